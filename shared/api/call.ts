@@ -3,7 +3,10 @@ import { send, type SendOptions, type Sent } from './send';
 
 type Empty = Record< never, never >;
 
-/** One part of the arguments. It is omitted if it has no names, and optional if it requires none. */
+/**
+ * Type of `params`, `query` or `data` in the arguments. Must be `undefined` if the endpoint declares no fields, and is
+ * optional if all fields are optional.
+ */
 type Part< Name extends keyof Sent, Values > = [ keyof Values ] extends [
 	never,
 ]
@@ -17,15 +20,16 @@ export type CallArgs< E extends Endpoint > = Part< 'params', ParamsOf< E > > &
 	Part< 'query', RecordOf< E[ 'query' ] > > &
 	Part< 'data', RecordOf< E[ 'data' ] > >;
 
-/** The arguments after the endpoint; optional if it requires none. */
+/** The parameters of `call` after the endpoint; optional if the endpoint requires no arguments. */
 export type CallRest< E extends Endpoint, Other = Empty > =
 	Empty extends CallArgs< E >
 		? [ args?: CallArgs< E > & Other ]
 		: [ args: CallArgs< E > & Other ];
 
 /**
- * Calls an endpoint and resolves to its domain type, as in `call( listMedia, { params: { service: 'archive' }, query: {
- * search }, signal } )`. Any failure rejects with an `ApiError`; an aborted call has the code `aborted`.
+ * Calls an endpoint and resolves to the domain type of the response. Example: `call( listMedia, { params: { service:
+ * 'archive' }, query: { search }, signal } )`. Any failure rejects with an `ApiError`; an aborted call has the code
+ * `aborted`.
  */
 export function call< E extends Endpoint >(
 	endpoint: E,

@@ -1,10 +1,10 @@
 import { toApiError, type RequestFailure } from '#shared/request';
 import { __ } from '@wordpress/i18n';
 
-/** Failures of a call. `foreign_address` is not among them, because authors may call other origins. */
+/** Failures of a call. Excludes `foreign_address`, because the editor may call other origins. */
 export type CallFailure = Exclude< RequestFailure, 'foreign_address' >;
 
-/** Error messages for failed calls. They say what happened, what is kept, and what to do next. */
+/** Error messages for failed calls. Each says what happened, that the post is unchanged, and what to do next. */
 const messages: Readonly<
 	Record< CallFailure | 'internal_server_error', () => string >
 > = {
@@ -58,8 +58,8 @@ const messages: Readonly<
 };
 
 /**
- * Returns the error message for a rejected call; never empty. Known codes get our text followed by the server's
- * message, other codes only the server's message.
+ * Returns the error message for a rejected call; never empty. A known error code gets our text followed by the server's
+ * message, any other code only the server's message.
  */
 export function errorMessage( error: unknown ): string {
 	const { code, message } = toApiError( error );
@@ -68,14 +68,14 @@ export function errorMessage( error: unknown ): string {
 		: message.trim() || messages.unknown_error();
 }
 
-/** Codes whose messages come from WordPress's client, not from the server. */
+/** Error codes whose messages come from WordPress's API client, not from the server. */
 const CLIENT_CODES = [ 'offline_error', 'fetch_error', 'invalid_json' ];
 
 /**
- * Returns the given sentence, followed by the server's message if that says something else.
+ * Returns the given sentence, followed by the server's message if the two differ.
  *
- * @param sentence The sentence that the author always sees.
- * @param error    The error that the call rejected with.
+ * @param sentence Sentence that the message always contains.
+ * @param error    Error of the rejected call.
  */
 export function withServerMessage( sentence: string, error: unknown ): string {
 	const { code, message } = toApiError( error );
@@ -93,7 +93,10 @@ function isAlike( said: string, sentence: string ): boolean {
 	return plain( said ) === plain( sentence );
 }
 
-/** For `unknown_error`, the server's message is more helpful than ours. */
+/**
+ * Whether we have our own message for an error code. Excludes `unknown_error`, because the server's message is more
+ * helpful.
+ */
 function isKnown( code: string ): code is keyof typeof messages {
 	return code !== 'unknown_error' && Object.hasOwn( messages, code );
 }

@@ -11,7 +11,7 @@ import {
 import { readInitialState } from '#shared/initial-state';
 import apiFetch from '@wordpress/api-fetch';
 
-/** The data that a call sends; `call`, `useEndpoint` and `useAction` derive its types from the endpoint. */
+/** Arguments of a call. `call`, `useEndpoint` and `useAction` derive their exact types from the endpoint. */
 export type Sent = {
 	params?: Record< string, string | number >;
 	query?: Record< string, unknown >;
@@ -57,7 +57,7 @@ export async function send(
 	}
 }
 
-/** Returns the path and the query, without parameters that have no value. */
+/** Returns the path with its query string, without empty parameters. */
 function address( path: string, { params = {}, query = {} }: Sent ): string {
 	const search = new URLSearchParams(
 		Object.entries( query ).flatMap( ( [ name, value ] ) =>
@@ -70,8 +70,8 @@ function address( path: string, { params = {}, query = {} }: Sent ): string {
 }
 
 /**
- * Sends a request to a public service at the URL that the site provides, without cookies and referrer. It does not use
- * WordPress's client, which would send the author's nonce to a third party.
+ * Sends a request without cookies or referrer to a public service, at the URL that the site provides. Does not use
+ * WordPress's API client, because it would send the author's nonce to a third party.
  */
 async function askService(
 	service: string,

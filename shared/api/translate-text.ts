@@ -5,7 +5,7 @@ import { getLocaleData } from '@wordpress/i18n';
  * the translations.
  */
 export function translateText( sentence = '' ): string {
-	// English sites load no translations, so it can be undefined although the type says otherwise.
+	// The translation can be undefined despite the type, because English sites load no translations.
 	const known = getLocaleData( 'dovetail-blocks' )?.[ sentence ];
 	return ( Array.isArray( known ) && known[ 0 ] ) || sentence;
 }

@@ -8,15 +8,15 @@ import { useRef, useState } from '@wordpress/element';
 import type { CallRest } from './call';
 import { send, type SendOptions, type Sent } from './send';
 
-/** `data` is the result of the last successful call. */
+/** Status of a call. `data` is the result of the last successful call. */
 type State< Domain > =
 	| { status: 'idle' | 'busy'; data?: Domain; error?: undefined }
 	| { status: 'done'; data: Domain; error?: undefined }
 	| { status: 'failed'; data?: Domain; error: ApiError };
 
-/** State of a button's call, and a function to run it. */
+/** State of a call that a button triggers, and a function to run the call. */
 export type Action< E extends Endpoint > = State< DomainOf< E > > & {
-	/** Makes the call unless one is running. Never rejects: it resolves to the resulting state. */
+	/** Sends the call unless it is already running. Never rejects: resolves to the new state. */
 	run( ...args: CallRest< E > ): Promise< State< DomainOf< E > > >;
 };
 

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useState } from '@wordpress/element';
 import type { CallArgs, CallRest } from './call';
 import { send, type Sent } from './send';
 
-/** State of a call; `idle` while there are no arguments. */
+/** State of a call; `idle` until the component provides arguments. */
 type Called< Domain > = (
 	| { status: 'idle' | 'loading'; data?: undefined; error?: undefined }
 	| { status: 'done'; data: Domain; error?: undefined }
@@ -18,7 +18,7 @@ type Called< Domain > = (
 	retry(): void;
 };
 
-/** With `null` instead of arguments, no call is made yet. */
+/** Arguments of the call, or `null` to send no request yet. */
 type HookRest< E extends Endpoint > =
 	CallRest< E > | [ args: CallArgs< E > | null ];
 
@@ -66,8 +66,8 @@ function start( endpoint: Endpoint, wanted: string ): Asked {
 }
 
 /**
- * Makes a call when a component mounts, and again when the content of its arguments changes. When no component waits
- * for it any more, the call is aborted and its response ignored.
+ * Sends a call when a component mounts, and again when the values of the arguments change. Aborts the call when the
+ * last component that waits for the response unmounts.
  */
 export function useEndpoint< E extends Endpoint >(
 	endpoint: E,

@@ -18,18 +18,18 @@ type WholeRange = Omit< Range, 'step' >;
 
 type Words = Role & { pattern?: string };
 
-/** Position of a sourced attribute in the saved HTML. */
+/** Element in the saved HTML from which WordPress reads an attribute. */
 type Source = Role & {
-	/** CSS selector below the block's root; the root itself if it is missing. */
+	/** CSS selector inside the block's root element. Without a selector, WordPress reads the root element. */
 	selector?: string;
 };
 
-/** A closed list of words or numbers. */
+/** The allowed values of an attribute: strings or numbers. */
 type Listed = readonly [ string | number, ...( string | number )[] ];
 
 /**
  * Each function creates one schema entry: the properties that WordPress reads, the limits for `readAttributes`, and a
- * type for `AttributesOf`. With a default, the value always exists; without one, it may be `undefined`.
+ * type for `AttributesOf`. An attribute without a default may be `undefined`.
  */
 export const attr = {
 	/** A string that is not prose: an ID, a slug, HTML. With a `pattern`, other values are invalid. */
@@ -60,8 +60,8 @@ export const attr = {
 	boolean: schemaOf< boolean, Role >( { type: 'boolean' } ),
 
 	/**
-	 * Prose in the block comment. `wp_kses_post` encodes `&`, `<` and `>` when an author saves. They are decoded once
-	 * when they are read, so that "Fish & Chips" stays unchanged.
+	 * Prose in the block comment. `wp_kses_post` encodes `&`, `<` and `>` when an author saves. `readAttributes`
+	 * decodes these entities once, so that "Fish & Chips" stays unchanged.
 	 */
 	text: schemaOf< string, Role >( {
 		type: 'string',
@@ -72,7 +72,7 @@ export const attr = {
 	/** A `#` with six lowercase hexadecimal digits. The default may be a color name. */
 	color: schemaOf< string, Role >( { type: 'string', format: 'color' } ),
 
-	/** An absolute http or https URL. Entities from saving are decoded. */
+	/** An absolute http or https URL. Decodes the HTML entities that WordPress adds when it saves a post. */
 	url: schemaOf< string, Role >( { type: 'string', format: 'url' } ),
 
 	/** An image URL, which may be relative, or a data URL. */
@@ -84,7 +84,7 @@ export const attr = {
 	/** A link target, which may be relative. */
 	link: schemaOf< string, Role >( { type: 'string', format: 'link' } ),
 
-	/** A value of a closed list. */
+	/** One of the listed values. */
 	oneOf< const Values extends Listed >(
 		values: Values,
 		fallback: Values[ number ],
@@ -104,7 +104,7 @@ export const attr = {
 
 	object,
 
-	/** An object with any content, which its users must validate. */
+	/** An object with any content. Code that reads the object must validate it. */
 	record: (): SetAttribute< Readonly< Record< string, unknown > > > => ( {
 		type: 'object',
 		default: {},
@@ -119,12 +119,12 @@ export const attr = {
 	},
 
 	/**
-	 * An HTML attribute in the saved HTML. Inside a `query`, the result may not be a string, because WordPress does not
-	 * check types there.
+	 * An HTML attribute in the saved HTML. Inside a `query`, the value may have another type than string, because
+	 * WordPress checks no types in a query.
 	 */
 	htmlAttribute,
 
-	/** A list from the saved HTML: one entry per matching element, with fields sourced from inside it. */
+	/** A list from the saved HTML: one entry per matching element, with fields sourced from inside that element. */
 	query< const Fields extends AttributesSchema >(
 		selector: string,
 		query: Fields,
@@ -172,7 +172,7 @@ function listed< Value extends string | number >(
 	};
 }
 
-/** A list, empty by default, of objects with these fields or of values of one type. Invalid entries are omitted. */
+/** A list of objects with the given fields, or of values of one type. Empty by default. Invalid entries are omitted. */
 function list< const Items extends AttributeSchema< unknown > >(
 	items: Items,
 	fallback?: ValueOf< Items >[],

@@ -1,4 +1,4 @@
-/** The entities that `wp_kses_post` writes into attribute text. No others are decoded. */
+/** The entities to decode. `wp_kses_post` writes only these into attribute text. */
 const ENTITIES: Readonly< Record< string, string > > = {
 	'&amp;': '&',
 	'&lt;': '<',

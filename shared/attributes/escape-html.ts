@@ -1,6 +1,6 @@
 /**
- * Escapes `&`, `<` and `>` for `save`, including attribute values. WordPress prints existing entities unchanged, so an
- * author's `&lt;` would otherwise be read back as `<`. WordPress before 7.0 prints a `<` unescaped.
+ * Escapes `&`, `<` and `>` for `save`, including attribute values. WordPress does not escape existing entities, so
+ * without this an author's `&lt;` would become `<`. WordPress before 7.0 prints a `<` unescaped.
  */
 export function escapeAngleBrackets( text: string ): string {
 	return text

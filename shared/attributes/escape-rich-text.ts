@@ -1,6 +1,6 @@
 const TAG = /(<\/?[a-z][^<>]*>)/i;
 
-/** Escapes a lone `>` in rich text, as WordPress does when it saves an author's post; formatting stays. */
+/** Escapes a lone `>` in rich text, as WordPress does when it saves an author's post. Keeps formatting tags. */
 export function escapeRichText( html: string ): string {
 	return html
 		.split( TAG )

@@ -19,7 +19,8 @@ import type {
  * Returns complete attributes from any post content. A wrong type or unlisted value becomes the default, and a number
  * out of range becomes the nearest limit. A list keeps its valid entries. Attributes outside the schema are dropped.
  *
- * PHP applies the same rules (`Dovetail\Plugin\Attributes`); both run `tests/attributes.cases.json`.
+ * The PHP class `Dovetail\Plugin\Attributes` applies the same rules. The tests of both use
+ * `tests/attributes.cases.json`.
  */
 export function readAttributes< Schema extends AttributesSchema >(
 	schema: Schema,
@@ -33,7 +34,7 @@ export function readAttributes< Schema extends AttributesSchema >(
 	) as AttributesOf< Schema >;
 }
 
-/** Returns the parsed or clamped value; otherwise the default, or undefined if there is none. */
+/** Returns the parsed and clamped value. An invalid value becomes the default, or `undefined` without a default. */
 export function readAttribute< Value >(
 	rule: SetAttribute< Value >,
 	raw: unknown
@@ -49,7 +50,7 @@ export function readAttribute(
 	return readable( rule, raw ) ?? rule.default;
 }
 
-/** Returns the parsed value, or undefined if it is not valid. */
+/** Returns the parsed value, or `undefined` if the value is invalid. */
 function readable( rule: AttributeSchema< unknown >, raw: unknown ): unknown {
 	if ( raw === undefined || raw === null ) {
 		return undefined;
@@ -84,11 +85,11 @@ function readNumber(
 	if ( Number.isNaN( number ) ) {
 		return undefined;
 	}
-	// Adding zero avoids `-0`.
+	// Adding zero turns `-0` into `0`.
 	return unit ? Math.round( number / unit ) * unit + 0 : number;
 }
 
-/** Also parses numbers in text, such as `300` or `300px`. */
+/** Parses a positive integer, as a number or as a string such as `300` or `300px`. */
 function readNatural( raw: unknown, max = 999_999_999 ): number | undefined {
 	const [ , digits ] =
 		typeof raw === 'number' || typeof raw === 'string'

@@ -1,8 +1,8 @@
 import { decodeOnce } from './decode-once';
 
 /**
- * Returns text for an attribute of the saved HTML, such as `alt`. Angle brackets become `‹` and `›`, which the author
- * sees while typing. WordPress before 7.0 saves `<` there unescaped, and its sanitizer misreads it as a tag.
+ * Returns text for an attribute of the saved HTML, such as `alt`. Replaces angle brackets with `‹` and `›` while the
+ * author types. WordPress before 7.0 saves an unescaped `<` in attributes, and its sanitizer misreads the `<` as a tag.
  */
 export function replaceAngleBrackets( text: string ): string {
 	return text.replaceAll( '<', '‹' ).replaceAll( '>', '›' );

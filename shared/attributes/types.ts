@@ -1,12 +1,12 @@
 declare const value: unique symbol;
 declare const hasDefault: unique symbol;
 
-/** Format of a string: prose, or a rule of `#shared/validation`. */
+/** Format of a string: prose, or a format that `#shared/validation` checks. */
 export type Format = 'text' | 'color' | 'url' | 'imageUrl' | 'link' | 'percent';
 
 /**
- * A schema entry: WordPress's properties, the limits for `readAttributes`, and the type of the value. WordPress does
- * not get the limits, because it would reset values that we clamp.
+ * A schema entry: WordPress's properties, the limits for `readAttributes`, and the type of the value. The limits are
+ * not passed to WordPress, because WordPress would reset values that we clamp.
  */
 export type AttributeSchema< Value > = {
 	readonly type:
@@ -25,18 +25,18 @@ export type AttributeSchema< Value > = {
 	readonly step?: number;
 	readonly format?: Format;
 	/**
-	 * An integer above zero and up to `max`. Other values are not clamped, because the nearest ID would belong to
-	 * something else.
+	 * An integer from 1 to `max`. Other values are invalid and not clamped, because the nearest ID would belong to
+	 * another object.
 	 */
 	readonly isPositiveInteger?: boolean;
-	/** A pattern for strings: an ASCII regular expression without `~` that means the same in PHP. */
+	/** Pattern that a string must match: an ASCII regular expression without `~` that works in JavaScript and PHP. */
 	readonly pattern?: string;
 	readonly items?: AttributeSchema< unknown >;
-	/** Fields of an object; without them, the object may contain anything. */
+	/** Fields of an object. An object without listed fields may contain anything. */
 	readonly fields?: AttributesSchema;
 	/** Required fields of an object. */
 	readonly needs?: readonly string[];
-	/** Former names of fields, keyed by the current name; used if a field is missing. */
+	/** Former names of fields, keyed by current name. Used if the field with the current name is missing. */
 	readonly formerNames?: Readonly< Record< string, string > >;
 	readonly [ value ]?: Value;
 };
@@ -68,7 +68,8 @@ export type AttributesOf< Schema extends AttributesSchema > = {
 };
 
 /**
- * Type of an object with these fields. Fields with a default and required fields always exist; others may be missing.
+ * Type of an object with the given fields. Fields with a default and required fields always exist. Other fields are
+ * optional.
  */
 export type ObjectOf<
 	Fields extends AttributesSchema,
@@ -91,7 +92,7 @@ type Sure< Fields extends AttributesSchema, Needed > =
 			]: Fields[ Name ] extends SetAttribute< unknown > ? Name : never;
 	  }[ keyof Fields ];
 
-/** The type of a value that exists. */
+/** Value type of a schema entry, without `undefined`. */
 export type ValueOf< Schema > =
 	Schema extends AttributeSchema< infer Value > ? Value : never;
 

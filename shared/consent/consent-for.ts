@@ -18,14 +18,14 @@ export const CONSENT_EVENT = 'dovetail-consent';
 type AnsweredWindow = Window & { dovetailConsent?: unknown };
 
 /**
- * Returns a visitor's answer in a category: true, false, or null without one. Only true, false, `allow` and `deny`
- * count as answers.
+ * Returns a visitor's answer for a consent category, or null if the visitor has not answered. Only true, false, `allow`
+ * and `deny` are answers.
  */
 function parseAnswer(
 	answers: unknown,
 	category: ConsentCategory
 ): boolean | null {
-	// Reads only own properties, never inherited ones.
+	// Reads an own property of an object, never an inherited property.
 	const { [ category ]: answer }: Record< string, unknown > = {
 		...( answers as object ),
 	};
@@ -37,7 +37,7 @@ function parseAnswer(
 
 const listening = new WeakSet< Document >();
 
-/** Returns the answer that a consent tool gave on the window or with the event; null if there is none. */
+/** Returns the answer that a consent tool stored on the window or sent with the event. Null without an answer. */
 function givenAnswer(
 	category: ConsentCategory,
 	doc: Document
@@ -64,10 +64,9 @@ export const CONSENT_DATA_ID = 'dovetail-blocks-consent';
 
 /**
  * Whether the site owner requires consent for a category. False if the server printed nothing or the category is
- * missing. Everything except `allow` counts as `ask`, even invalid data, because a broken filter must not count as
- * consent.
+ * missing. Any value except `allow` means `ask`, because a broken filter must not count as consent.
  *
- * @param text     The printed JSON: `"ask"` for all categories, or an object such as `{"marketing":"ask"}`; undefined if there is none.
+ * @param text     The printed JSON: `"ask"` for all categories, or an object such as `{"marketing":"ask"}`; undefined if the server printed nothing.
  * @param category The consent category.
  */
 function serverAsks(
@@ -96,9 +95,9 @@ function serverAsks(
 type ConsentWindow = Window & { wp_has_consent?: unknown };
 
 /**
- * Whether a block may do what the category covers, such as set a cookie or load third-party content. The first of these
- * that exists decides: a consent tool that uses our event, the WP Consent API, the server's filter. If there is none,
- * the site owner requires no consent and everything is allowed.
+ * Whether a block may do what the category covers, such as set a cookie or load third-party content. The first
+ * available source decides: a consent tool that uses our event, the WP Consent API, the server's filter. Without any of
+ * these, everything is allowed.
  */
 export function consentFor(
 	category: ConsentCategory,
@@ -121,7 +120,7 @@ export function hasAgreed(
 	return visitorsAnswer( category, doc ) === true;
 }
 
-/** Returns the consent tool's answer; null when there is no tool. */
+/** Returns the consent tool's answer, or null without a consent tool. */
 function visitorsAnswer(
 	category: ConsentCategory,
 	doc: Document

@@ -5,7 +5,7 @@ import {
 	type ConsentCategory,
 } from './consent-for';
 
-/** Events that can change consent: our own, and two of the WP Consent API. */
+/** Events that can change consent: our own event, and two events of the WP Consent API. */
 const EVENTS = [
 	CONSENT_EVENT,
 	'wp_listen_for_consent_change',
@@ -15,8 +15,8 @@ const EVENTS = [
 type Options = { signal: AbortSignal; doc?: Document };
 
 /**
- * Calls back once when the category is allowed, immediately if it already is. Aborting stops waiting. Loaded content
- * stays when a visitor withdraws consent later.
+ * Calls back once when the visitor allows the category, or immediately if it is already allowed. Aborting the signal
+ * cancels the callback. Withdrawing consent later does not remove loaded content.
  */
 export function whenConsented(
 	category: ConsentCategory,

@@ -1,8 +1,8 @@
 import { replaceAngleBrackets } from '#shared/attributes';
 
 /**
- * Attributes of a core/image, or of an image in an old gallery. Their types are unknown, because other plugins write
- * them too.
+ * Attributes of a core/image, or of an image in an old gallery. Their types are unknown, because other plugins can also
+ * set attributes.
  */
 export type CoreImage = Record< string, unknown >;
 
@@ -13,7 +13,10 @@ export type CoreBlock = {
 	innerBlocks: CoreBlock[];
 };
 
-/** Returns the images of a gallery: inner blocks, or the attribute that our blocks use, and WordPress before 2021. */
+/**
+ * Returns the images of a gallery: its inner blocks, or the `images` attribute that our blocks and old galleries
+ * (WordPress before 2021) use.
+ */
 export function coreGalleryImages(
 	{ images, linkTo }: CoreImage,
 	innerBlocks: readonly CoreBlock[]
@@ -26,15 +29,15 @@ export function coreGalleryImages(
 	return images
 		.filter( ( image ) => typeof image === 'object' && image )
 		.map( ( image ) =>
-			// Without a setting for all links, as in a slideshow, each image has its own.
+			// A slideshow has no gallery-wide link setting, so use the link of each image.
 			linkTo ? image : { ...image, href: image.link }
 		);
 }
 
 /**
- * Separates images that the block can use from the others. In a transform, an image needs both an ID and a URL.
+ * Separates images that the block can use from the others. A usable image has an ID and a URL.
  *
- * @param read Converts a normalized image to pictures of the block; returns none if that is impossible. Also gets the original image.
+ * @param read Converts a normalized image to pictures of the block. Returns an empty list for an unusable image. The second argument is the original image.
  */
 export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 	images: readonly CoreImage[],
@@ -43,7 +46,7 @@ export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 	pictures: Picture[];
 	/** The original image of each converted image. */
 	sources: CoreImage[];
-	/** Images that cannot be converted, and texts without an image; the caller keeps them next to the block. */
+	/** Images that cannot be converted, and texts without an image. The caller must keep them next to the block. */
 	others: CoreImage[];
 } {
 	const pictures: Picture[] = [];
@@ -73,5 +76,5 @@ export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 	return { pictures, sources, others };
 }
 
-/** Captions and alternative texts may be rich text objects. */
+/** Converts a caption or alternative text, which may be a rich text object, to a string. */
 const plain = ( text: unknown ) => String( text ?? '' );

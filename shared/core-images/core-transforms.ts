@@ -15,7 +15,10 @@ type Picture = { id?: number; url?: string; alt: string; caption: string };
 type Converting< Attributes, Kept extends Picture > = {
 	/** Other blocks that store images like core/gallery before 2021. */
 	alike?: readonly string[];
-	/** Converts an image to items of the block; empty when it can't be used. `image` is the unchanged core image. */
+	/**
+	 * Converts an image to items of the block. Returns an empty list for an unusable image. `image` is the unchanged
+	 * core image.
+	 */
 	read( picture: CoreImage, image: CoreImage ): readonly Kept[];
 	/** Creates the block from images and from the attributes of their gallery. */
 	make(
@@ -33,7 +36,9 @@ type Converting< Attributes, Kept extends Picture > = {
 	galleryOf( attributes: Attributes ): object;
 };
 
-/** Returns a core image, which may still be uploading, or a paragraph with the text of a picture without an image. */
+/**
+ * Converts a picture to a core image, which may still be uploading. Converts a text without an image to a paragraph.
+ */
 const keptPicture = ( picture: CoreImage ) =>
 	( picture.url ?? picture.blob )
 		? createBlock( 'core/image', picture )
@@ -43,8 +48,8 @@ const keptPicture = ( picture: CoreImage ) =>
 			);
 
 /**
- * Transforms a gallery or several images to the block and back without losing anything. Images that cannot be converted
- * stay next to the block. Text without an image, a gallery's caption and links that do not fit become paragraphs.
+ * Transforms a gallery or several images to the block and back without losing content. Images that cannot be converted
+ * stay next to the block. Text without an image, gallery captions and unsupported links become paragraphs.
  */
 export function coreImageTransforms< Attributes, Kept extends Picture >( {
 	alike = [],

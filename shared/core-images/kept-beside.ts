@@ -29,7 +29,7 @@ export function keptBeside(
 	return [ caption, links.join( '<br>' ) ].flatMap( paragraphOf );
 }
 
-/** Returns a paragraph with a text, which may be a rich text object, or nothing if it is empty. */
+/** Returns a paragraph block with the text, which may be a rich text object. Returns an empty list for empty text. */
 export function paragraphOf( text: unknown ): object[] {
 	const content = String( text ?? '' );
 	return content ? [ createBlock( 'core/paragraph', { content } ) ] : [];

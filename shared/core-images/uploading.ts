@@ -1,4 +1,4 @@
-/** Number of running uploads by client ID of the block. */
+/** Number of running uploads, keyed by the block's client ID. */
 const uploads = new Map< string, number >();
 
 /** Records that files are being uploaded into a block. Returns a function to call when the uploads are complete. */
@@ -14,6 +14,6 @@ export function noteUpload( clientId: string ): () => void {
 	};
 }
 
-/** Whether files are being uploaded into a block. They would be lost if the block were transformed. */
+/** Whether files are being uploaded into a block. Transforming the block now would lose these files. */
 export const isUploading = ( { clientId }: { clientId: string } ): boolean =>
 	uploads.has( clientId );

@@ -1,8 +1,8 @@
 import type { Currency } from './currency';
 
 /**
- * The differences between the notation of each currency and the default. Generated from CLDR 48.0 by
- * src/commands/generate-currencies.ts; change it there.
+ * How the notation of each currency differs from the default. Generated from CLDR 48.0 by
+ * src/commands/generate-currencies.ts; do not edit by hand.
  */
 export const CURRENCIES = {
 	AUD: {

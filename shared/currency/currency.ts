@@ -13,7 +13,7 @@ export type Currency = {
 	/** Digits per group, except for the last group, which always has three: 2 gives 12,34,567. */
 	groupSize: number;
 	/**
-	 * Minimum number of digits before the last group of three. With 2, 1234 stays as it is, and 12345 becomes 12 345.
+	 * Minimum number of digits before the last group of three. With 2, 1234 has no separator, and 12345 becomes 12 345.
 	 */
 	groupsFrom: number;
 };
@@ -42,7 +42,7 @@ export function isCurrencyCode( value: unknown ): value is CurrencyCode {
 export const CURRENCY_CODES: readonly CurrencyCode[] =
 	Object.keys( CURRENCIES ).filter( isCurrencyCode );
 
-/** Returns the notation of a currency. Codes may be in lower case; unknown ones get {@link DEFAULT_CURRENCY}. */
+/** Returns the notation of a currency. Codes may be in lower case. Unknown codes get {@link DEFAULT_CURRENCY}. */
 export function currencyOf( code: unknown ): Readonly< Currency > {
 	const capitals = typeof code === 'string' ? code.toUpperCase() : code;
 	return isCurrencyCode( capitals )
@@ -69,7 +69,7 @@ export function fromMinorUnits( units: number, code: string ): number {
 	return shiftDecimal( units, -precisionOf( code ) );
 }
 
-/** Whether an amount has no more decimal places than its currency: 1.5 is not valid in yen. */
+/** Whether a currency allows the decimal places of an amount: 1.5 is invalid in yen. */
 export function fitsPrecision( amount: number, code: string ): boolean {
 	return Number.isInteger( shiftDecimal( amount, precisionOf( code ) ) );
 }

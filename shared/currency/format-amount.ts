@@ -34,7 +34,7 @@ function writeNumber(
 	}
 	const currency = currencyOf( code );
 	const { decimal, precision } = currency;
-	// BigInt never uses exponent notation.
+	// Convert with BigInt, because it never uses exponent notation.
 	const digits = String( BigInt( Math.abs( units ) ) );
 	const padded = digits.padStart( precision + 1, '0' );
 	const point = padded.length - precision;

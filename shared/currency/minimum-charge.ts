@@ -36,7 +36,7 @@ export function isCardCurrency( value: unknown ): value is CardCurrency {
 export const CARD_CURRENCIES: readonly CardCurrency[] =
 	Object.keys( MINIMUM_CHARGES ).filter( isCardCurrency );
 
-/** Returns the minimum card charge in a currency; null if cards cannot be charged in it. */
+/** Returns the minimum card charge in a currency. Null if cards cannot be charged in the currency. */
 export function minimumCharge( code: CardCurrency ): number;
 export function minimumCharge( code: string ): number | null;
 export function minimumCharge( code: string ): number | null {

@@ -12,10 +12,10 @@ const MINUS_SIGNS = [ '-', '\u2212' ];
 const SIGNS = [ '+', ...MINUS_SIGNS ];
 
 /**
- * Returns the number in an amount written with the currency's separators, with or without its symbol or code; null when
- * it is not a number. Grouping separators are ignored wherever they are, so `1,50` in dollars is 150. Groups of three
- * with spaces or apostrophes are read in every currency, and so is a dash in place of the decimals: `20,-`, `50:-`.
- * Show visitors the parsed amount before they pay.
+ * Parses an amount written with the currency's separators, with or without symbol or code. Returns null if the text is
+ * not a number. Ignores grouping separators at any position, so `1,50` in dollars is 150. In every currency, accepts
+ * groups of three with spaces or apostrophes, and a dash instead of decimals: `20,-`, `50:-`. Show visitors the parsed
+ * amount before they pay.
  */
 export function parseAmount( text: unknown, code: string ): number | null {
 	if ( typeof text !== 'string' ) {
@@ -55,12 +55,12 @@ function shortForms( symbol: string ): string[] {
 	return symbol.endsWith( '$' ) ? [ '$' ] : [ symbol.replace( '.', '' ) ];
 }
 
-/** Returns the sign at the start; empty if there is none. */
+/** Returns the plus or minus sign at the start, or an empty string. */
 function signOf( text: string ): string {
 	return SIGNS.find( ( sign ) => text.startsWith( sign ) ) ?? '';
 }
 
-/** Removes a symbol or code from either end. */
+/** Removes a currency symbol or code from both ends. */
 function takeUnits( text: string, units: readonly string[] ): string {
 	const small = units.map( ( unit ) => unit.toLowerCase() );
 	const before = small.find(

@@ -1,6 +1,6 @@
 import type { Currency } from './currency';
 
-/** The separators of a currency, printed into the form. */
+/** Notation of a currency, which the server prints into the form. */
 export type AmountMarks = Pick<
 	Currency,
 	'symbol' | 'grouping' | 'decimal' | 'precision'
@@ -26,7 +26,7 @@ export const MARKS: Readonly< Record< string, string > > = {
 export const GROUPING_SPACES =
 	/[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]+/g;
 
-/** A dash instead of decimals: `20,-` and `50:-`. The first group is the digit before it. */
+/** Matches a dash instead of decimals: `20,-` and `50:-`. The capture group is the last digit before the mark. */
 export const DASH_AS_DECIMALS = /(\d)[.,:] ?[-\u2010-\u2015\u2212]{1,2}$/;
 
 /** Matches digits in groups of two or three before a last group of three, all with the same separator. */
@@ -36,13 +36,17 @@ const INTEGER_PATTERN = /^(\d*|[1-9]\d{0,2}([., '])(\d{2,3}\2)*\d{3})$/;
 const MAX_DIGITS = 15;
 
 /**
- * Returns a visitor's amount in minor units, for the separators and digits of any language: `1.234,50`, `1,234.50`,
- * `12,5`, `١٢٫٥`, with or without the currency's symbol or code. Null when it is not an amount in the currency. The
- * result is never off by a factor of 100. Of two different marks, the last is the decimal mark. A single mark is
- * decimal before fewer than three digits. Before three digits, it depends on the currency's decimals: without decimals
- * it is a grouping mark, with three it follows the currency's own notation, with two it is `ambiguous`. Two lines, or
- * two columns of a copied table, are never one amount. A dash may stand for the decimals (`20,-`), and a currency
- * without decimals takes one or two zeros for them (`1000.00`).
+ * Parses a visitor's amount to minor units, in any language: `1.234,50`, `1,234.50`, `12,5`, `١٢٫٥`, with or without
+ * the currency's symbol or code. Returns null if the text is not an amount in the currency. The result is never off by
+ * a factor of 100.
+ *
+ * - If the text has two different marks, the last one is the decimal mark.
+ * - A single mark before fewer than three digits is a decimal mark.
+ * - A single mark before three digits is a grouping mark in a currency without decimals, and `ambiguous` in a currency
+ *   with two. With three decimals, the currency's own notation decides.
+ * - Two lines, or two columns of a copied table, are never one amount.
+ * - A dash can replace the decimals (`20,-`). A currency without decimals accepts one or two zeros as decimals
+ *   (`1000.00`).
  *
  * `Money::read()` in PHP follows the same rules.
  */
@@ -82,7 +86,7 @@ export function readVisitorAmount(
 		: null;
 }
 
-/** Returns the index of the decimal mark, or the text length when there is none. */
+/** Returns the index of the decimal mark, or the text length if the text has no decimal mark. */
 function decimalPoint(
 	text: string,
 	{ grouping, decimal, precision }: AmountMarks
@@ -111,7 +115,7 @@ function decimalPoint(
 	return precision === 3 && mark === decimal ? at : 'ambiguous';
 }
 
-/** Replaces a digit or mark of another script with ours; keeps anything else. */
+/** Replaces a digit or mark of another script with its ASCII equivalent. Keeps other characters. */
 function asTyped( letter: string ): string {
 	for ( const nought of ZERO_DIGITS ) {
 		const digit = letter.charCodeAt( 0 ) - nought.charCodeAt( 0 );
@@ -122,7 +126,7 @@ function asTyped( letter: string ): string {
 	return MARKS[ letter ] ?? letter;
 }
 
-/** Removes a symbol or code from either end. */
+/** Removes one currency symbol or code from the start or the end. */
 function withoutUnits( text: string, units: readonly string[] ): string {
 	const small = text.toLowerCase();
 	for ( const unit of units ) {

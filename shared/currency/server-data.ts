@@ -19,7 +19,9 @@ const DIRECTION_MARKS = [
 /** Line breaks, tabs and vertical spaces: all of `\s` in JavaScript that is not in `GROUPING_SPACES`. */
 const LINE_BREAKS = [ ...characters( 0x09, 5 ), '\u2028', '\u2029' ];
 
-/** The characters that `GROUPING_SPACES` matches besides the space, because PHP compares UTF-8 bytes. */
+/**
+ * Every character that `GROUPING_SPACES` matches, except the space. PHP needs a list because it compares UTF-8 bytes.
+ */
 const SPACES = [
 	'\u00a0',
 	'\u1680',

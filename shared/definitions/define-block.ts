@@ -5,17 +5,20 @@ import type { BlockDefinition } from './types';
 export const NAMESPACE = 'dovetail';
 
 /**
- * The block support with which WordPress passes `takesMedia` to the editor. WordPress passes only the supports of
- * server-registered block types.
+ * The block support that passes `takesMedia` from the server to the editor. WordPress passes no custom properties of
+ * block types except supports.
  */
 export const MEDIA_SUPPORT = 'dovetailTakesMedia';
 
-/** `opening-times` → `dovetail/opening-times`. */
+/** Returns the block name for a slug: `opening-times` becomes `dovetail/opening-times`. */
 export function blockName( slug: string ): string {
 	return `${ NAMESPACE }/${ slug }`;
 }
 
-/** Ties schema, edit and save together, so that reading an attribute that is not in the schema does not compile. */
+/**
+ * Returns the definition unchanged. Its type makes `edit` and `save` fail to compile if they read an attribute outside
+ * the schema.
+ */
 export function defineBlock< Schema extends AttributesSchema >(
 	definition: BlockDefinition< Schema >
 ): BlockDefinition< Schema > {

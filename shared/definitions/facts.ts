@@ -8,37 +8,41 @@ export type ExtensionFacts = {
 	viewBudget?: ViewBudget;
 	/** Settings for the site owner, by option name. */
 	settings?: Readonly< Record< string, SettingFact > >;
-	/** The owner's accounts and keys that the extension can use, by the ID of the service. */
+	/** The site owner's accounts and keys that the extension can use, by service ID. */
 	connections?: Readonly< Record< string, ConnectionFact > >;
-	/** IDs of connections that it can use but neither declares nor requires; they are listed beside its own. */
+	/**
+	 * IDs of other extensions' connections that the extension can optionally use. The Connections page lists them next
+	 * to the extension's own.
+	 */
 	uses?: readonly string[];
 	/**
-	 * A feature that needs no account, listed on the Connections page. Texts are in English, as in `ConnectionFact`.
+	 * A feature that needs no account, listed on the Connections page. All texts are English; the generated PHP
+	 * translates them.
 	 */
 	withoutAccount?: {
 		/** Name of the service, or a short description. */
 		name: string;
 		group: ConnectionGroup;
-		/** Purpose in one sentence. */
+		/** Purpose of the service in one sentence. */
 		purpose: string;
 		/** Instructions for using the feature. */
 		help: string;
 	};
-	/** Services that the browser contacts directly once the site has a key, keyed by name. */
+	/** Services that the browser contacts directly, keyed by name. */
 	services?: Readonly< Record< string, ServiceFact > >;
 	/**
 	 * Prefixes of options that the extension stores itself: `form` means `dovetail_blocks_form_…`. Deleted on
 	 * uninstall.
 	 */
 	options?: readonly string[];
-	/** PHP class, under `Dovetail\\`, whose `end_all()` runs on each site before its data is deleted on uninstall. */
+	/** PHP class under `Dovetail\\`. On uninstall, `end_all()` runs on each site before the site's data is deleted. */
 	uninstaller?: string;
 	/**
 	 * Privacy policy text that is the same on every site. Texts that depend on settings are added with the filter
 	 * `dovetail_blocks_privacy_parts`.
 	 */
 	privacy?: { title: string; text: string };
-	/** For readme.txt: the purpose for which the extension uses the platform, and the visitor data that it sends. */
+	/** For readme.txt: why the extension uses the platform, and which visitor data it sends there. */
 	platform?: { use: string; sends?: string };
 	/** For readme.txt: other servers that the browser or the site contacts. */
 	externalServices?: readonly ExternalService[];
@@ -46,7 +50,7 @@ export type ExtensionFacts = {
 	embed?: EmbedFact;
 	/** Paths of REST requests that the block's example in the inserter sends. */
 	exampleRequests?: readonly string[];
-	/** Slug of a plan that it requires on the mock platform when an upgrade is offered. */
+	/** Slug of the plan that the extension requires on the mock platform, to test upgrade offers. */
 	mockPlan?: string;
 };
 
@@ -55,13 +59,13 @@ export type ViewBudget = {
 	/** Gzip size in KB of 1024 bytes. */
 	kilobytes: number;
 	/**
-	 * Which code counts. With `near`, code that is loaded with `import()` when the block comes near the viewport does
-	 * not count.
+	 * Which code the budget includes. `near` excludes code that `import()` loads when the block comes near the
+	 * viewport; `touch` excludes code that loads when a visitor interacts with the block.
 	 */
 	until?: 'near' | 'touch';
 };
 
-/** A check of a text, and the error message if it fails. */
+/** A check of a text value, with its error message. */
 type SettingCheck = {
 	/** A regular expression that works in JavaScript and PHP, without `~`. */
 	pattern: string;
@@ -77,7 +81,7 @@ export type Field = {
 } & (
 	| {
 			/**
-			 * A single line, a URL, several lines, paragraphs, or a value that is never shown again. Only connections
+			 * A single line, a URL, several lines, paragraphs, or a secret that is never shown again. Only connections
 			 * have secrets.
 			 */
 			control: 'text' | 'url' | 'lines' | 'prose' | 'secret';
@@ -106,7 +110,7 @@ type SettingFact = Field & {
 	section: 'services' | 'blocks' | 'mail' | 'subscribers' | 'privacy';
 };
 
-/** Purposes by which the Connections page groups services, in its order. */
+/** Groups of services, in the order of the Connections page. */
 export const CONNECTION_GROUPS = [
 	'payments',
 	'newsletters',
@@ -119,56 +123,59 @@ export const CONNECTION_GROUPS = [
 
 export type ConnectionGroup = ( typeof CONNECTION_GROUPS )[ number ];
 
-/** The owner's account or key at a service. All texts are English; the generated PHP translates them. */
+/** The site owner's account or key for a service. All texts are English; the generated PHP translates them. */
 export type ConnectionFact = {
-	/** The service's name, not translated. */
+	/** The service's name, which is not translated. */
 	name: string;
-	/** Purpose in one sentence. */
+	/** Purpose of the connection in one sentence. */
 	purpose: string;
 	group: ConnectionGroup;
-	/** Connections of a group with the same choice are alternatives: one is enough. */
+	/** Connections in a group with the same `choice` are alternatives: the site needs only one. */
 	choice?: string;
 	/** Type of service, which is part of WordPress's option name. */
 	type: string;
 	/** URL of the page where the owner gets a key or creates an account. */
 	where?: string;
-	/** Two or three sentences that say how to get the values of the fields. The text between `<a>` and `</a>` links to `where`. */
+	/**
+	 * Two or three sentences that explain how to get the values of the fields. The text between `<a>` and `</a>` links
+	 * to `where`.
+	 */
 	steps?: readonly string[];
-	/** Names of the fields without which the service is not contacted. */
+	/** Names of required fields. Without their values, the service is not contacted. */
 	requires?: readonly string[];
 	help: string;
-	/** When the service is contacted, and which data it receives; shown in its details and in readme.txt. */
+	/** When the service is contacted. Shown with `sends` in the connection's details and in readme.txt. */
 	when: string;
 	sends: string;
-	/** URLs of the terms, or a text that says whose terms apply. */
+	/** URLs of the terms and the privacy policy, or a text that says whose terms apply. */
 	terms: { terms: string; privacy: string } | string;
-	/** Further names of the service in endpoints and on the site, in addition to its ID. */
+	/** Other names of the service in endpoints and on the site, in addition to the connection's ID. */
 	services?: readonly string[];
 	/** Name of the former setting that contained the key. */
 	formerSetting?: string;
-	/** Values that the playground enters for the mock service, by field; `key` for a single one. */
+	/** Values that the playground enters for the mock service, keyed by field. A single key has the name `key`. */
 	mockValues?: Readonly< Record< string, string > >;
 	/**
-	 * PHP class with a `check( array $values )` that contacts the service. Returns "Connected as …", or a `WP_Error`
-	 * with a sentence.
+	 * PHP class with a method `check( array $values )` that contacts the service. The method returns "Connected as …",
+	 * or a `WP_Error` with a sentence.
 	 */
 	check?: string;
 } & (
 	| {
-			/** A single key, entered on WordPress's own screen if it has one. */
+			/** A single key. The owner enters the key on WordPress's Connectors screen, if it exists. */
 			method: 'api_key';
-			/** Whether the key is public because visitors or authors get it. */
+			/** Whether the key is public, because browsers of visitors or authors receive it. */
 			isPublic?: boolean;
 			checks: readonly SettingCheck[];
 	  }
 	| {
-			/** Needs no input, because the service is available to everyone. */
+			/** No input needed, because the service is available to everyone. */
 			method: 'none';
 	  }
 	| {
 			/**
-			 * A username and an application password, entered on WordPress's own screen where it exists; other fields
-			 * are on our page.
+			 * A username and an application password. The owner enters them on WordPress's Connectors screen, if it
+			 * exists. Other fields are on our page.
 			 */
 			method: 'application_password';
 			fields: Readonly<
@@ -176,23 +183,26 @@ export type ConnectionFact = {
 			>;
 	  }
 	| {
-			/** Several values, entered on our own page. The connection counts as set when the first one is. */
+			/** Several values, entered on our own page. The service is connected once the first field has a value. */
 			method: 'fields';
 			fields: Readonly< Record< string, Field > >;
 	  }
 	| {
-			/** Like `fields`, but the values after the first can be requested from the service. */
+			/** Like `fields`, but the plugin can request all values except the first one from the service. */
 			method: 'oauth';
 			fields: Readonly< Record< string, Field > >;
 			/**
-			 * PHP class that requests them: `ask()` returns the URL where the owner grants access, and `take()` returns
-			 * the values. See the PHP class `Authorization`.
+			 * PHP class that requests the values: `ask()` returns the URL where the owner grants access, and `take()`
+			 * returns the values. See the PHP class `Authorization`.
 			 */
 			consent: string;
 	  }
 );
 
-/** A service that browsers contact. With `key`, it is on when the key is set; otherwise it is always on. */
+/**
+ * A service that browsers contact. A service with `key` is available only after the owner sets that key; without `key`,
+ * always.
+ */
 type ServiceFact = {
 	/** Base URL without a trailing slash. */
 	address: string;
@@ -204,28 +214,28 @@ type ServiceFact = {
 
 /** An embedded service, as plain data for the editor, the server and the view script. */
 export type EmbedFact = {
-	/** Name of the service, not translated. */
+	/** Name of the service, which is not translated. */
 	service: string;
 	/** Host that the browser contacts, as shown to visitors. */
 	host: string;
 	/** Hosts that a pasted URL may have, in lower case. */
 	hosts: readonly string[];
-	/** Key in `services` under which the base URL of its frames is stored. */
+	/** Key in `services` for the base URL of the frames. */
 	base: string;
-	/** Tokens of the frame's `sandbox` attribute; lists only those that the service needs. */
+	/** Tokens of the frame's `sandbox` attribute. List only tokens that the service needs. */
 	sandbox: string;
 	/** The frame's permissions policy. */
 	allow?: string;
-	/** Name of the message with which the embedded page reports its height. */
+	/** Type of the `postMessage` message in which the embedded page reports its height. */
 	heights?: string;
 	/**
-	 * PHP class of an embed block, under `Dovetail\\`. Its method `frame( array $attributes ): ?array` returns the data
-	 * of the frame, and `link_text(): string` the text of the link on the page.
+	 * PHP class of an embed block, under `Dovetail\\`. Its method `frame( array $attributes ): ?array` returns the
+	 * frame's data. Its method `link_text(): string` returns the text of the link on the page.
 	 */
 	server?: string;
 };
 
-/** A section of readme.txt. */
+/** A section of readme.txt about a service that the plugin contacts. */
 export type ExternalService = {
 	/** Heading of the section. */
 	title: string;
@@ -234,6 +244,6 @@ export type ExternalService = {
 	use: string;
 	when: string;
 	sends: string;
-	/** URLs of the terms, or a text that says whose terms apply. */
+	/** URLs of the terms and the privacy policy, or a text that says whose terms apply. */
 	terms: { terms: string; privacy: string } | string;
 };

@@ -8,9 +8,9 @@ export type ListName = 'production' | 'beta' | 'experimental';
 export type ExtensionData = {
 	/** Folder name; for blocks also the name after `dovetail/`. */
 	slug: string;
-	/** The default is `production`. */
+	/** The release list; `production` by default. */
 	list?: ListName;
-	/** Whether it is available only when a post is edited, and not for widgets or in the site editor. */
+	/** Whether the extension is available only in the post editor, not in the widget or site editor. */
 	needsPostEditor?: boolean;
 };
 
@@ -32,7 +32,7 @@ export type BlockData = ExtensionData & {
 export type BlockMetadata = {
 	title: string;
 	description: string;
-	/** Inserter category; a default category replaces it in editors that lack it. */
+	/** Inserter category. Editors that lack this category use a default one. */
 	category: string;
 	keywords?: readonly string[];
 	supports: Readonly< Record< string, unknown > >;
@@ -42,31 +42,35 @@ export type BlockMetadata = {
 	allowedBlocks?: readonly string[];
 	usesContext?: readonly string[];
 	providesContext?: Readonly< Record< string, string > >;
-	/** Content of the inserter's preview. It must not cause requests. */
+	/**
+	 * Content of the inserter's preview. The preview must not send requests, except those in `facts.exampleRequests`.
+	 */
 	example?: Readonly< {
 		attributes?: object;
 		innerBlocks?: readonly object[];
 		viewportWidth?: number;
 	} >;
 	/**
-	 * IDs of connections of which the block requires at least one; `platform` is the platform. Without any of them it
-	 * is unavailable.
+	 * IDs of connections. The block is available only if the site has at least one of them. `platform` stands for the
+	 * platform.
 	 */
 	needs?: readonly string[];
-	/** Whether its `render.php` renders the inner blocks itself, each through WordPress's filters. */
+	/** Whether the block's `render.php` renders the inner blocks itself, each through WordPress's filters. */
 	rendersInnerBlocks?: true;
-	/** Handles of core block stylesheets whose classes its HTML uses; they load before its own. */
+	/**
+	 * Handles of core block stylesheets whose classes the block's HTML uses. They load before the block's stylesheet.
+	 */
 	coreStyles?: readonly `wp-block-${ string }`[];
-	/** Whether its media pickers also offer media of other services. */
+	/** Whether the block's media pickers also offer media of external services. */
 	takesMedia?: true;
 	/**
-	 * Shared module whose view script and stylesheet replace the block's own, so that several blocks load them once.
-	 * Its `render.php` renders blocks that have none.
+	 * Shared module that provides the view script and stylesheet, so that a page with several blocks loads them once.
+	 * The module's `render.php` renders blocks without their own.
 	 */
 	loads?: 'embed';
 	/**
-	 * Whether the saved HTML is released and therefore locked. `fixtures/released.json` contains the released output,
-	 * which deprecations must keep readable.
+	 * Whether the saved HTML is released and therefore locked. `fixtures/released.json` contains the released HTML,
+	 * which deprecations must still be able to read.
 	 */
 	released?: true;
 };
@@ -92,12 +96,12 @@ export type EditingProps< Schema extends AttributesSchema > = Pick<
 	'attributes' | 'setAttributes'
 >;
 
-/** An edit component. The method is bivariant, so that components of different blocks fit into one list. */
+/** An edit component. Declared as a method (bivariant), so that one list can contain components of different blocks. */
 export type EditComponent< Attributes > = {
 	bivariance( props: EditProps< Attributes > ): ReactNode;
 }[ 'bivariance' ];
 
-/** A former saved format: its schema, its save function, and the migration to current attributes. */
+/** A former saved format: schema, save function, and migration to the current attributes. */
 export type Deprecation = {
 	attributes: AttributesSchema;
 	supports?: Readonly< Record< string, unknown > >;
@@ -121,12 +125,12 @@ export type BlockDefinition<
 	 * Loads the icon. One chunk contains all icons, and loads when an author first opens the inserter or uses a block.
 	 */
 	icon(): Promise< { icon: ReactElement } >;
-	/** Loads the edit component in its own chunk, which is never part of the first bundle. */
+	/** Loads the edit component as a separate chunk, which is never part of the first bundle. */
 	edit(): Promise< EditComponent< AttributesOf< Schema > > >;
 	/** Converts attributes to markup. Pure: no translated text, no current time, no randomness. */
 	save( props: { attributes: AttributesOf< Schema > } ): ReactNode;
 	transforms?: { from?: readonly object[]; to?: readonly object[] };
-	/** Newest first. */
+	/** Former saved formats, newest first. */
 	deprecated?: readonly Deprecation[];
 	variations?: readonly object[];
 	/** Panel that the block adds to the post's sidebars if the server lists the block in `panels`. */
@@ -135,11 +139,14 @@ export type BlockDefinition<
 	label?( attributes: AttributesOf< Schema > ): string | undefined;
 };
 
-/** Settings of the post: a panel of the plugin's sidebar, closed until the author opens it, and optionally a step of publishing. */
+/**
+ * Settings of the post: a panel of the plugin's sidebar, initially closed, and optionally a panel before and after
+ * publishing.
+ */
 type Panel = {
-	/** Shown before publishing, and whether it is open there. */
+	/** Also shows the panel before publishing, initially open or closed. */
 	prePublish?: 'open' | 'closed';
-	/** Shown after publishing, open. */
+	/** Also shows the panel after publishing, initially open. */
 	postPublish?: true;
 	/** Loads the panel's content as a separate chunk when it is first opened. */
 	render(): Promise< { Panel: () => ReactNode } >;
@@ -147,16 +154,16 @@ type Panel = {
 	begin?(): unknown;
 };
 
-/** A sidebar panel. It is shown if the server lists it in `panels`, with the title from there. */
+/** A sidebar panel. The editor shows it if the server lists it in `panels`, and uses the title in that list. */
 export type PanelDefinition = ExtensionData & Panel;
 
 /** A change to a core block or media picker, made through WordPress's filters. */
 export type EnhancementDefinition = ExtensionData & {
-	/** Called once; adds its filters. Must leave no trace in saved content. */
+	/** Adds the filters. Called once. Must not change saved content. */
 	enhance( addFilter: AddFilter ): void | Promise< void >;
 };
 
-/** `addFilter` of @wordpress/hooks. */
+/** Type of `addFilter` from @wordpress/hooks. */
 export type AddFilter = (
 	hookName: string,
 	namespace: string,

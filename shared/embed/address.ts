@@ -1,12 +1,12 @@
 /** Maximum number of characters read from pasted text; an embed code has a few hundred. */
 const MAX_LENGTH = 20_000;
 
-/** Finds URLs in plain text, attributes and scripts; without `https:` only after a quote. */
+/** Matches URLs in plain text, attributes and scripts. Matches protocol-relative URLs (`//…`) only after a quote. */
 const ADDRESS = /(?:\bhttps?:|(?<=["']))\/\/[^\s"'<>\\]+/gi;
 
 /**
- * Parses a URL of a service: `https:`, without user, password or port, on exactly one of the hosts. Null for anything
- * else. A host with similar-looking letters of another alphabet does not match.
+ * Parses a URL that belongs to a service, and changes `http:` to `https:`. Returns null for another host, a user, a
+ * password or a port. A host with look-alike letters of another alphabet does not match.
  *
  * @param hosts Allowed hosts in lower case.
  */
@@ -27,7 +27,10 @@ export function serviceUrl(
 	return url.username || url.password ? null : url;
 }
 
-/** Returns a service's URLs in pasted text, in order: URLs with or without `https://`, or any embed code. */
+/**
+ * Returns the URLs of a service in pasted text, in order. The text can be a URL (with or without `https://`) or an
+ * embed code.
+ */
 export function pastedUrls( pasted: string, hosts: readonly string[] ): URL[] {
 	const text = pasted.slice( 0, MAX_LENGTH ).trim();
 	const found = hosts.some( ( host ) => text.startsWith( `${ host }/` ) )
@@ -44,7 +47,7 @@ export function pastedUrls( pasted: string, hosts: readonly string[] ): URL[] {
 	);
 }
 
-/** Returns a URL in a readable form: without the scheme, and without query and fragment. */
+/** Returns a URL in a readable form, without scheme, `www.`, query and fragment. */
 export function readableAddress( address: string ): string {
 	return address
 		.replace( /^https?:\/\/(?:www\.)?/, '' )

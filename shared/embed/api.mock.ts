@@ -1,7 +1,7 @@
 import { mock, type Mock } from '#shared/request';
 import { readPreview } from './api';
 
-/** Returns a frame for every embed; its URL contains the attributes of the request. */
+/** Returns a frame for every embed. The frame's URL contains the attributes of the request. */
 export const mocks: readonly Mock[] = [
 	mock( readPreview ).reply(
 		( { params: { slug }, data: { attributes }, origin } ) => {

@@ -1,6 +1,6 @@
 import { endpoint, wire } from '#shared/request';
 
-/** Returns the frame that the page would show for an embed block's attributes; null if visitors get only the link. */
+/** Returns the frame that a page shows for an embed block's attributes, or null if the page shows only a link. */
 export const readPreview = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/embed-preview/{slug}',

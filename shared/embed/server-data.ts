@@ -1,7 +1,7 @@
-/** Embeds need no data except these texts. */
+/** Embeds need no server data except `serverMessages`. */
 export const serverData = {};
 
-/** Texts of an embed for visitors. `%s` is the service, but in `asks` and `failed` it is the host. */
+/** Texts of an embed for visitors. `%s` is the host in `asks` and `failed`, and the service's name in all others. */
 export const serverMessages = {
 	show: 'Show %s',
 	asks: 'Loading this shares your IP address with %s.',

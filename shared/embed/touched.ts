@@ -6,7 +6,7 @@ import {
 } from '#shared/view';
 import { EMBED_CLASS, type EmbedFrame } from './view/frame';
 
-/** Milliseconds until a service that does not respond counts as failed. */
+/** Milliseconds after which a service without a response counts as failed. */
 const TIMEOUT_MS = 15_000;
 
 /** Range of heights, in pixels, that a frame may request. Smaller values come from pages that are still loading. */
@@ -17,16 +17,16 @@ const MAX_HEIGHT = 5_000;
 const HEIGHT = `--${ EMBED_CLASS }-height`;
 
 /**
- * Opens a page in a frame and resolves when it has loaded. Documents of the plugin report their height. The first
- * report means that they have loaded, and a height of 0 means that they cannot show anything. Rejects after fifteen
- * seconds or for an unsafe URL, without changes to the page.
+ * Opens a page in a frame and resolves when it has loaded. A document of the plugin reports its height. The first
+ * report means that the document has loaded; a height of 0 means that loading failed. Rejects after fifteen seconds or
+ * for an unsafe URL, without changes to the page.
  *
  * @param root    Container of the placeholder.
  * @param stage   Container of the frame.
  * @param frame   Page to load.
  * @param title   Title of the frame.
- * @param signal  Aborting it removes the frame.
- * @param isAsked Whether the visitor has just requested the frame. The reserved space then shrinks to it; otherwise it keeps the placeholder's size so that the page does not shift.
+ * @param signal  Aborting the signal removes the frame.
+ * @param isAsked Whether the visitor has just requested the frame. If true, the reserved space shrinks to the frame's size. If false, it keeps the placeholder's size, so that the page does not shift.
  */
 export function openFrame(
 	root: HTMLElement,
@@ -87,7 +87,7 @@ export function openFrame(
 		win.addEventListener(
 			'message',
 			( { source, origin, data } ) => {
-				// Our own document has no origin to compare.
+				// A srcdoc document of the plugin has an opaque origin, so compare origins only for other pages.
 				if (
 					frame.heights &&
 					source === iframe.contentWindow &&
@@ -150,7 +150,7 @@ export function openDialog(
 		dialog.remove();
 		link.focus();
 	} );
-	// A click outside of the dialog's content targets the dialog element itself.
+	// A click on the dialog's backdrop targets the dialog element itself.
 	dialog.addEventListener( 'click', ( { target } ) => {
 		if ( target === dialog || target === close ) {
 			dialog.close();

@@ -3,7 +3,8 @@ import { embed } from './view/embed';
 import { EMBED_CLASS } from './view/frame';
 
 /**
- * The chunk is next to this file and has the same version. A chunk loader would be larger than everything else here.
+ * Import the chunk by its URL next to this file, with the same version. Webpack's chunk loader would be larger than
+ * this script.
  */
 const TOUCHED = import.meta.url.replace( 'view.js', 'touched.js' );
 

@@ -1,10 +1,10 @@
 import { readInitialState } from './read-initial-state';
 
 /**
- * URL of a page of the guide in the admin.
+ * Returns the URL of a guide page in the WordPress admin.
  *
- * @param name   Its path in docs/guide without the extension, such as `connections`; empty for the list of pages.
- * @param anchor ID of a heading; empty for none.
+ * @param name   Path of the page in docs/guide without the extension, such as `connections`. Empty for the list of pages.
+ * @param anchor ID of a heading on the page, or an empty string.
  */
 export const guideUrl = ( name = '', anchor = '' ): string =>
 	`${ readInitialState().adminUrl }admin.php?page=dovetail-guide${ name && `&guide=${ name }` }${ anchor && `#${ anchor }` }`;

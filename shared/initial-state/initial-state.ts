@@ -3,11 +3,11 @@ export type Availability =
 	| { available: true }
 	| {
 			available: false;
-			/** `missing_plan`, `missing_connection`, …; `unknown` if the server sent none. */
+			/** Reason code, such as `missing_plan` or `missing_connection`; `unknown` if the server sent no reason. */
 			reason: string;
 			/** Additional data from the server, for the developer console. */
 			details: readonly unknown[];
-			/** Slug of the plan that would make it available. */
+			/** Slug of the plan that includes the extension. */
 			requiredPlan?: string;
 	  };
 
@@ -15,11 +15,14 @@ export type Availability =
 export type InitialState = {
 	/** Host and path of the site, with `::` for each `/`. */
 	siteFragment: string;
-	/** `simple`: hosted; `atomic`: self-hosted. */
+	/** `simple` for hosted sites, `atomic` for self-hosted sites. */
 	siteType: 'simple' | 'atomic';
 	/** URL of the admin, with a trailing slash. */
 	adminUrl: string;
-	/** URL of the plugin's built files without a trailing slash, and the version of its editor script. */
+	/**
+	 * `address` is the URL of the plugin's built files, without a trailing slash. `version` is the version of the
+	 * editor script.
+	 */
 	plugin: { address: string; version: string };
 	isUserConnected: boolean;
 	isUpgradeNudgeEnabled: boolean;
@@ -28,7 +31,7 @@ export type InitialState = {
 	titles: Readonly< Record< string, string > >;
 	/** Translated titles of the panels for the current post and user, by slug. */
 	panels: Readonly< Record< string, string > >;
-	/** Entries of the sidebar by slug: which panels are on or off for the site. Parsed by the sidebar. */
+	/** Unparsed entries of the plugin's sidebar, by slug. They say which panels are on for the site. */
 	sidebar: Readonly< Record< string, unknown > >;
 	/** Whether the edited post is set to be shared as a thread. */
 	isThread: boolean;
@@ -40,22 +43,25 @@ export type InitialState = {
 	isAnalyticsEnabled: boolean;
 	/** Base URLs, without a trailing slash, of services that the browser contacts directly. */
 	services: Readonly< Record< string, string > >;
-	/** Keys of these services that the author's browser needs. */
+	/** API keys that the author's browser needs, by service. */
 	serviceKeys: Readonly< Record< string, string > >;
-	/** Other media sources for this user: `{ id, servedBy }`, the site's own first. Parsed by their extension. */
+	/**
+	 * Unparsed external media sources that the user can access: `{ id, servedBy }`. Sources that the site serves come
+	 * first.
+	 */
 	mediaSources: readonly unknown[];
 	can: {
 		publishPosts: boolean;
 		uploadFiles: boolean;
 		manageOptions: boolean;
 	};
-	/** The site's language, such as `de-AT`, and the country of its time zone, such as `AT`; empty if unknown. */
+	/** Language of the site, such as `de-AT`, and country of the site's time zone, such as `AT`. Empty if unknown. */
 	site: { language: string; country: string };
 };
 
 /**
- * Parses what PHP printed. Never throws: missing or invalid values get the safest default (not connected, no banner, no
- * statistics, self-hosted, nothing available).
+ * Parses the initial state that PHP printed. Never throws: missing or invalid values get the most restrictive default
+ * (not connected, no banner, no statistics, self-hosted, nothing available).
  */
 export function parseInitialState( raw: unknown ): InitialState {
 	const state = record( raw );
@@ -98,8 +104,8 @@ export function parseInitialState( raw: unknown ): InitialState {
 }
 
 /**
- * Parses the record of an extension. A missing reason becomes `unknown`, and details are wrapped in a list if
- * necessary.
+ * Parses the availability of an extension. A missing reason becomes `unknown`. Details that are not a list become a
+ * list of one.
  */
 function parseAvailability( raw: unknown ): Availability {
 	const entry = record( raw );

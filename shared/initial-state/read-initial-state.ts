@@ -5,7 +5,7 @@ export const INITIAL_STATE_GLOBAL = 'dovetailBlocksInitialState';
 
 const parsed = new WeakMap< object, InitialState >();
 
-/** Returns the state of the page, which is parsed once per printed object. */
+/** Returns the parsed initial state of the page. Each printed object is parsed only once. */
 export function readInitialState( scope: object = globalThis ): InitialState {
 	const raw: unknown = Reflect.get( scope, INITIAL_STATE_GLOBAL );
 	if ( typeof raw !== 'object' || raw === null ) {
@@ -21,8 +21,8 @@ export function readInitialState( scope: object = globalThis ): InitialState {
 }
 
 /**
- * Adds the URL of a service that was enabled after the page loaded, so that later calls find it. The printed state
- * stays unchanged.
+ * Adds the URL of a service that was enabled after the page loaded, so that later calls can use the service. Replaces
+ * the global state object without modifying the printed one.
  *
  * @param name    Name of the service, such as `quotes`.
  * @param address URL without a trailing slash.

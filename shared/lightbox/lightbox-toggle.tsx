@@ -2,7 +2,7 @@ import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
-/** Switch that opens the pictures of a block in WordPress's lightbox. */
+/** Toggle that makes the pictures of a block open in WordPress's lightbox. */
 export function LightboxToggle( {
 	isOn,
 	onChange,
@@ -10,7 +10,7 @@ export function LightboxToggle( {
 }: {
 	isOn: boolean;
 	onChange( isOn: boolean ): void;
-	/** Whether only the button on a picture enlarges it, because a click on the picture does something else. */
+	/** Whether visitors enlarge a picture only with a button, because a click on the picture has another function. */
 	hasButtons?: boolean;
 } ): ReactNode {
 	return (

@@ -2,10 +2,10 @@
 const GRADIENT =
 	/^(?:repeating-)?(?:linear|radial|conic)-gradient\((?:[\w\s#%.,+-]|rgba?\([\d\s%.,]*\))+\)$/;
 
-/** Maximum length; no real gradient is longer. */
+/** Maximum length of a gradient in characters. Real gradients are shorter. */
 const MAX_LENGTH = 1000;
 
-/** Returns a CSS gradient; null for anything else. */
+/** Returns the value if it is a valid CSS gradient; otherwise null. */
 export function parseGradient( value: unknown ): string | null {
 	return typeof value === 'string' &&
 		value.length <= MAX_LENGTH &&

@@ -10,8 +10,9 @@ const HSL = new RegExp(
 );
 
 /**
- * Converts `rgb( … )` or `hsl( … )` to six hex digits, or eight with transparency. Undefined for other notations.
- * WordPress removes functions, but not hex colors, from custom properties in an author's post.
+ * Converts `rgb( … )` or `hsl( … )` to six hex digits, or eight with transparency. Returns undefined for other
+ * notations. Needed because WordPress removes color functions, but not hex colors, from custom properties in an
+ * author's post.
  */
 export function hexOf( color: string ): string | undefined {
 	const rgb = RGB.exec( color );
@@ -29,7 +30,7 @@ export function hexOf( color: string ): string | undefined {
 	].join( '' );
 }
 
-/** Converts a hue in degrees, and saturation and lightness in percent, to red, green and blue. */
+/** Converts hue (degrees), saturation and lightness (percent) to red, green and blue (0 to 255). */
 function rgbOf( [
 	hue = 0,
 	saturation = 0,

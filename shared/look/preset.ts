@@ -1,6 +1,6 @@
-// Character classes at which WordPress separates words. It distinguishes lower and upper case only in Latin-1; letters
-// of other scripts count as both. All other characters below U+00C0, and Unicode's spaces and general punctuation,
-// separate words.
+// Character classes with which WordPress splits a slug into words. WordPress distinguishes lower and upper case only in
+// Latin-1; letters of other scripts match both. All other characters below U+00C0, Unicode spaces and general
+// punctuation separate words.
 const LOWER = 'a-zß-öø-ÿ';
 const UPPER = 'A-ZÀ-ÖØ-Þ';
 const WORD_BREAK =
@@ -9,14 +9,14 @@ const OTHER_CHARACTER = `[^${ WORD_BREAK }${ LOWER }${ UPPER }\\p{Nd}]`;
 const LOWER_OR_OTHER = `(?:[${ LOWER }]|${ OTHER_CHARACTER })`;
 const UPPER_OR_OTHER = `(?:[${ UPPER }]|${ OTHER_CHARACTER })`;
 
-/** Matches a word of a preset's slug as WordPress's `_wp_to_kebab_case()` does: the first matching alternative. */
+/** Matches a word of a preset's slug like WordPress's `_wp_to_kebab_case()`. The order of the alternatives matters. */
 const WORD = new RegExp(
 	[
 		`[${ UPPER }]?[${ LOWER }]+(?=[${ WORD_BREAK }${ UPPER }]|$)`,
 		`${ UPPER_OR_OTHER }+(?=[${ WORD_BREAK }]|[${ UPPER }]${ LOWER_OR_OTHER }|$)`,
 		`[${ UPPER }]?${ LOWER_OR_OTHER }+`,
 		`[${ UPPER }]+`,
-		// Ordinals: a number with its suffix is one word.
+		// Ordinals such as 1st: the number and its suffix are one word.
 		'\\p{Nd}*(?:1ST|2ND|3RD|(?![123])\\p{Nd}TH)(?=[a-z]|[^\\p{L}\\p{N}]|$)',
 		'\\p{Nd}*(?:1st|2nd|3rd|(?![123])\\p{Nd}th)(?=[A-Z]|[^\\p{L}\\p{N}]|$)',
 		'\\p{Nd}+',
@@ -25,8 +25,8 @@ const WORD = new RegExp(
 );
 
 /**
- * Returns the CSS variable that WordPress prints for a theme preset; null if the slug contains no words. Only A to Z
- * become lower case, as in PHP's `strtolower()`.
+ * Returns the CSS variable that WordPress prints for a theme preset. Null if the slug contains no words. Lowercases
+ * only A to Z, like PHP's `strtolower()`.
  */
 export function presetVariable(
 	kind: 'color' | 'gradient' | 'font-size',

@@ -8,10 +8,10 @@ const MIN_WIDTH = 600;
 const STEP = 300;
 
 /**
- * Returns the widths of a responsive image in pixels: 600, 900 … up to 2000 and never above the image's own width.
- * Empty when the image is smaller than the first step.
+ * Returns the widths of a responsive image in pixels: 600, 900 and so on, up to 2000 or the image's own width. Empty if
+ * the image is narrower than 600 pixels.
  *
- * @param imageWidth Width of the file; undefined if unknown.
+ * @param imageWidth Width of the image file in pixels; undefined if unknown.
  */
 export function responsiveWidths(
 	imageWidth: number = MAX_IMAGE_WIDTH
@@ -26,7 +26,10 @@ export function responsiveWidths(
 
 type GalleryImage = { url: string; width?: unknown; height?: unknown };
 
-/** Returns the side in pixels of the square that a shape layout crops from an image: the shorter side, at most 2000. */
+/**
+ * Returns the side length in pixels of the square that a shape layout crops from an image. It is the image's shorter
+ * side, but at most 2000.
+ */
 export function squareSide( width: unknown, height: unknown ): number {
 	return Math.min(
 		parseLength( width ) ?? MAX_IMAGE_WIDTH,
@@ -36,8 +39,8 @@ export function squareSide( width: unknown, height: unknown ): number {
 }
 
 /**
- * Returns the sources of a gallery image: a URL and, if an image CDN is available, `srcset` with responsive widths.
- * Without a CDN, `srcset` is null and WordPress adds its own when it renders the page.
+ * Returns the URL of a gallery image and, if an image CDN is available, a `srcset` with responsive widths. Without a
+ * CDN, `srcset` is null, and WordPress adds a `srcset` when it renders the page.
  */
 export function gallerySources(
 	{ url, width, height }: GalleryImage,
@@ -65,7 +68,7 @@ export function gallerySources(
 	};
 }
 
-/** Parses a length in pixels from an attribute, a dataset or a response; null if it is not valid. */
+/** Parses a length in pixels, as a number or numeric string. Returns null if the value is invalid. */
 function parseLength( value: unknown ): number | null {
 	const isNumeral =
 		typeof value === 'string' && /^\d{1,9}(\.\d{1,9})?$/.test( value );

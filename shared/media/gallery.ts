@@ -23,7 +23,7 @@ export const MAX_GALLERY_COLUMNS = 20;
 /** Maximum number of images in a row. */
 export const MAX_GALLERY_IMAGES = 20;
 
-/** Whether a layout crops every image to a square or circle. */
+/** Whether a layout crops each image to a square or circle. */
 export function isShapeLayout( layout: GalleryLayout ): boolean {
 	return layout === 'circle' || layout === 'square';
 }

@@ -1,24 +1,24 @@
-/** Options of an image resizing service. Lengths are CSS pixels; values that are not above zero are omitted. */
+/** Options of an image resizing service. Lengths are in CSS pixels. Lengths below half a pixel are ignored. */
 export type ImageOptions = {
 	/** Maximum width; the aspect ratio is kept. */
 	width?: number;
 	/** Maximum height; the aspect ratio is kept. */
 	height?: number;
-	/** Exact width and height; the rest is cropped. */
+	/** Exact width and height. The service crops the image to this size. */
 	resize?: readonly [ number, number ];
-	/** Metadata to strip: all, camera data or color profile. */
+	/** Metadata to remove: all, camera data or color profile. */
 	strip?: 'all' | 'info' | 'color';
 };
 
 /**
  * Returns the URL of an image at the site's image CDN.
  *
- * Returns the source unchanged if there is no CDN, or if the CDN cannot serve the image. This applies to relative and
- * `blob:` URLs, URLs with a query or password, and SVG.
+ * Returns the source unchanged if there is no CDN, or if the CDN cannot serve the image. The CDN cannot serve relative
+ * and `blob:` URLs, URLs with a query or password, and SVG files.
  *
  * @param source  URL of the image.
  * @param options Resizing options.
- * @param cdn     Base URL of the CDN from the initial state; ignored when it is not http(s).
+ * @param cdn     Base URL of the CDN, from the initial state. Ignored unless it is an http(s) URL.
  */
 export function imageAddress(
 	source: string,
@@ -57,8 +57,8 @@ function webAddress( text: string | null | undefined ): URL | null {
 }
 
 /**
- * Parameter names (`w`, `h`, `resize`, `strip`; `ssl` for https sources) follow the public image service that WordPress
- * sites use.
+ * Returns the query string of a CDN URL. The parameters (`w`, `h`, `resize`, `strip`, and `ssl` for https sources) are
+ * those of the public image service for WordPress sites.
  */
 function imageQuery(
 	{ width, height, resize, strip }: ImageOptions,

@@ -1,6 +1,6 @@
 import { propertyOf } from '#shared/validation';
 
-/** A file as described by the media library, not yet validated. */
+/** Data of a file from the media library, before validation. */
 type LibraryItem = Record<
 	'id' | 'url' | 'alt' | 'caption' | 'mime' | 'width' | 'height',
 	unknown

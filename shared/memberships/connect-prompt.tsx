@@ -5,15 +5,15 @@ import { Notice } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** ID of the connection that takes payments. */
+/** ID of the payment service's connection. */
 const CONNECTION = 'stripe';
 
 /** Name of the payment service. */
 const SERVICE = 'Stripe';
 
 /**
- * Shown in a block while no account is connected: the platform's connect banner, or a link to the connection. Users who
- * cannot enter keys see a hint to ask an administrator.
+ * Prompt in a block while no payment account is connected: the platform's connect banner, or a link to the Connections
+ * page. Users without permission see a hint to ask an administrator.
  */
 export function ConnectPrompt( {
 	memberships,
@@ -21,13 +21,13 @@ export function ConnectPrompt( {
 	children,
 	onReturn,
 }: {
-	/** Null if the status could not be loaded. */
+	/** The payment status; null if it could not be loaded. */
 	memberships: Memberships | null;
 	/** Name of the block, such as `dovetail/order-form`. */
 	block: string;
-	/** Another way to receive payments. */
+	/** Additional content, such as another way to receive payments. */
 	children?: ReactNode;
-	/** Checks the connection again when the author comes back from it. */
+	/** Called when the author comes back from the Connections page, to check the connection again. */
 	onReturn(): void;
 } ): ReactNode {
 	if ( memberships?.connectUrl ) {
@@ -43,8 +43,8 @@ export function ConnectPrompt( {
 			status="warning"
 			isDismissible={ false }
 			className="dovetail-connect-prompt"
-			// Without this text, the notice would render its children to read them out, and their hooks would count as
-			// its own.
+			// Needed because Notice otherwise renders its children to a string for screen readers, and calls their
+			// hooks as its own.
 			spokenMessage={ messages.notConnected() }
 		>
 			<p>{ messages.notConnected() }</p>

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { messages } from './messages';
 
 /**
- * URL of the list of payments: the one the server sends, otherwise the site's own. Null for users who may not see it.
+ * Returns the URL of the payments list: the URL from the server, or else the site's own page. Null for users who cannot
+ * see the list.
  */
 export function earningsUrlOf( { earningsUrl }: Memberships ): string | null {
 	const { adminUrl, can } = readInitialState();
@@ -15,13 +16,13 @@ export function earningsUrlOf( { earningsUrl }: Memberships ): string | null {
 	return earningsUrl ?? own;
 }
 
-/** Link to the list of payments; renders nothing for users who may not see it. */
+/** Link to the payments list. Renders nothing for users who cannot see the list. */
 export function EarningsLink( {
 	memberships,
 	children = messages.earnings(),
 }: {
 	memberships: Memberships;
-	/** Custom label. */
+	/** Custom label of the link. */
 	children?: string;
 } ): ReactNode {
 	const url = earningsUrlOf( memberships );

@@ -9,7 +9,7 @@ export const messages = {
 			__( 'Could not load data from %s.', 'dovetail-blocks' ),
 			host
 		),
-	/** @param service Such as "Stripe". */
+	/** @param service Name of the service, such as "Stripe". */
 	throughSite: ( service: string ) =>
 		sprintf(
 			// translators: %s: name of a service, such as "Stripe".
@@ -19,7 +19,7 @@ export const messages = {
 			),
 			service
 		),
-	/** @param service Such as "Stripe". */
+	/** @param service Name of the service, such as "Stripe". */
 	throughPlatform: ( service: string ) =>
 		sprintf(
 			// translators: %s: name of a service, such as "Stripe".

@@ -3,7 +3,10 @@ import { Notice } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** A line for the author: the payment service, the payee, and whether real money is charged. Below it, any problem. */
+/**
+ * Tells the author which service handles payments, who receives them, and whether test mode is on. Also shows a problem
+ * with the account.
+ */
 export function PaymentStatus( {
 	memberships: { source, service, mode, problem },
 }: {

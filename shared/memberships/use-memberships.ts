@@ -12,19 +12,19 @@ import { messages } from './messages';
 /** The payment connection of this site. */
 export type MembershipsState = {
 	/**
-	 * `unknown` until the first response; `connected` if an account receives payments. For donations, servers need not
-	 * report the account: without a URL to connect one, it counts as connected.
+	 * `unknown` until the first response; `connected` if an account can receive payments. For donations, some servers
+	 * report no account. Then the site is connected if the server sends no URL to connect an account.
 	 */
 	connection: 'unknown' | 'connected' | 'not-connected';
-	/** The last response, kept while it is refreshed. */
+	/** The last response. Kept during a reload. */
 	memberships: Memberships | null;
 	isLoading: boolean;
-	/** Error message; empty without an error, and if no server handles payments. */
+	/** Error message. Empty without an error, or if the site has no payment connection. */
 	error: string;
 	reload(): void;
 };
 
-/** Error codes of responses that could not be read. */
+/** Error codes of unreadable responses. */
 const UNREADABLE_CODES = [
 	COULD_NOT_LOAD,
 	'unexpected_answer',
@@ -34,7 +34,7 @@ const UNREADABLE_CODES = [
 /**
  * Loads the payment connection of this site and reloads it on request.
  *
- * @param type Product type to load; all types if it is missing.
+ * @param type Product type to load; all types by default.
  */
 export function useMemberships( type?: 'donation' ): MembershipsState {
 	const { siteType } = readInitialState();

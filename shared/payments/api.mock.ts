@@ -28,12 +28,12 @@ import {
 import { stripePages } from './stripe-pages.mock';
 import { stripeMocks } from './stripe.mock';
 
-/** A product as the platform stores it. */
+/** A product in the platform's format. */
 type Product = {
 	id: number;
 	title: string;
 	interval: string;
-	/** In the currency's main unit; null for donations. */
+	/** Price in the currency's main unit; null for donations. */
 	price: number | null;
 	currency: string;
 	type: string;
@@ -47,7 +47,7 @@ type Payment = {
 	back: Record< 'paid' | 'cancelled', string >;
 };
 
-/** The mocked platform's account of the site owner: whether it is connected, its plans, and its payments. */
+/** The site owner's account on the mock platform, with its connection status, plans and payments. */
 const membershipsOf = ( { scenario, state }: MockSurroundings ) =>
 	state( 'memberships', {
 		isConnected: scenario.isConnected,
@@ -56,7 +56,7 @@ const membershipsOf = ( { scenario, state }: MockSurroundings ) =>
 		payments: {} as Record< string, Payment >,
 	} );
 
-/** Whether the platform plan lacks payments. A purchase in the mock changes it. */
+/** Whether the site's platform plan lacks payments. A purchase on the mock platform upgrades the plan. */
 const needsUpgrade = ( { scenario, state }: MockSurroundings ): boolean =>
 	scenario.name === 'upgrade-available' &&
 	state( 'plan', scenario.plan ).product_slug === scenario.plan.product_slug;
@@ -66,7 +66,7 @@ const DONATIONS = [ 'Donation', 'Monthly donation', 'Yearly donation' ];
 const refused = ( message: string, status = 400 ) =>
 	mockError( status, { code: 'memberships_refused', message } );
 
-/** Returns a URL on this machine; null for others, because the mock redirects nowhere else. */
+/** Returns the URL if its host is this machine; otherwise null. The mock redirects only to this machine. */
 const ownAddress = ( raw = '' ): string | null =>
 	URL.canParse( raw ) &&
 	[ '127.0.0.1', 'localhost' ].includes( new URL( raw ).hostname )
@@ -95,7 +95,7 @@ export const mocks: readonly Mock[] = [
 			earnings_url: `${ origin }/earn/payments`,
 		};
 	} ),
-	// The mock platform has no totals, because the site itself stores the payments.
+	// The mock platform returns no totals, because the site itself stores the payments.
 	mock( readTotal ).reply( () => ( { amount: 0, people: 0 } ) ),
 	mock( createDonationPlans ).reply( ( request ) => {
 		const { currency } = request.data;

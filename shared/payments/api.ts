@@ -7,44 +7,50 @@ export const INTERVALS = [ 'one-time', '1 month', '1 year' ] as const;
 
 export type Interval = ( typeof INTERVALS )[ number ];
 
-/** A plan with a fixed price, or donations of one interval where the visitor chooses the amount. */
+/** A plan with a fixed price, or a donation plan for one interval, where visitors choose the amount. */
 export type Plan = {
 	id: number;
 	title: string;
 	interval: Interval;
-	/** In the currency's main unit, as the author enters it; null for donations. */
+	/** Price in the currency's main unit; null for donations. */
 	price: number | null;
-	/** Currency code in upper case; a currency in which cards can be charged. */
+	/** Uppercase code of a currency in which cards can be charged. */
 	currency: string;
 	type: 'donation' | 'plan';
 };
 
-/** The site's payment connection, as the editor receives it. */
+/** Data for the editor about the site's payment connection. */
 export type Memberships = {
-	/** Whether the site's platform plan lacks payments, and the URL for an upgrade. */
+	/** Whether the site's platform plan lacks payments. */
 	needsUpgrade: boolean;
 	upgradeUrl: string | null;
-	/** URL to connect a payment provider; null if not applicable. */
+	/** URL where the owner connects a payment provider; null if the server sent no URL. */
 	connectUrl: string | null;
-	/** ID of the account that is paid; empty if there is none, null if the server does not report it. */
+	/**
+	 * ID of the account that receives payments. Empty without an account, null if the server does not report the
+	 * account.
+	 */
 	accountId: string | null;
 	plans: readonly Plan[];
-	/** Server that stores the plans; the plan IDs of one server are invalid on another. */
+	/** Server that stores the plans. A plan ID is valid only on its own server. */
 	source: 'site' | 'platform';
-	/** Name of the service in its own spelling. */
+	/** Name of the payment service, in the service's own spelling. */
 	service: string;
 	/** `test` means that no real money is charged. */
 	mode: 'live' | 'test';
-	/** A sentence that says why payments do not work although an account is connected; empty if they work. */
+	/** Why payments do not work although an account is connected, as a sentence. Empty if payments work. */
 	problem: string;
-	/** URL of the earnings report. */
+	/** URL of the earnings report; null if the server sent no URL. */
 	earningsUrl: string | null;
 };
 
 /** Error code of a response that contains errors instead of data. */
 export const COULD_NOT_LOAD = 'could_not_load';
 
-/** Servers encode numbers and missing values differently; each product is parsed on its own and skipped when invalid. */
+/**
+ * Accepts any types, because servers encode numbers and missing values differently. `readPlan` parses each product
+ * separately and skips invalid ones.
+ */
 const wireProduct = wire.record( {
 	id: wire.unknown,
 	title: wire.unknown,
@@ -55,9 +61,9 @@ const wireProduct = wire.record( {
 } );
 
 /**
- * The payment data that the editor needs. `source` is `gutenberg-wpcom` on hosted sites and `gutenberg` on others;
+ * Returns the payment data for the editor. `source` is `gutenberg-wpcom` on hosted sites and `gutenberg` on others.
  * `type` filters by product type. Fails with `could_not_load` if the response contains errors, and with
- * `missing_connection` if no server handles payments.
+ * `missing_connection` if no payment service is connected.
  */
 export const readMemberships = endpoint( {
 	method: 'GET',
@@ -104,7 +110,7 @@ export const readMemberships = endpoint( {
 	},
 } );
 
-/** Creates the three donation plans of a currency, or finds existing ones. Users who can't publish create nothing. */
+/** Returns the three donation plans of a currency, and creates missing ones. Requires permission to publish. */
 export const createDonationPlans = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/memberships/products',
@@ -115,7 +121,7 @@ export const createDonationPlans = endpoint( {
 	parse: ( products ): Plan[] => products.flatMap( readPlan ),
 } );
 
-/** Creates a plan. Its price is in the currency's main unit. */
+/** Creates a plan. `price` is in the currency's main unit. */
 export const createPlan = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/memberships/product',
@@ -137,7 +143,10 @@ export const createPlan = endpoint( {
 	},
 } );
 
-/** Total that visitors have paid for plans of this site in a currency, minus refunds and without test payments. */
+/**
+ * Returns the total that visitors have paid for plans of this site in a currency, minus refunds. Excludes test
+ * payments.
+ */
 export const readTotal = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/payments/total',
@@ -153,8 +162,9 @@ export const readTotal = endpoint( {
 } );
 
 /**
- * Request from the site to the platform when a visitor wants to pay. The response contains the payment URL; afterwards
- * the visitor returns to one of the two URLs. Requests with the same key belong to the same payment.
+ * Starts a payment: the site sends this request to the platform when a visitor wants to pay. The response contains the
+ * payment URL. After paying or canceling, the visitor returns to `return_url` or `cancel_url`. Requests with the same
+ * key belong to the same payment.
  */
 export const startCheckout = endpoint( {
 	method: 'POST',
@@ -162,7 +172,7 @@ export const startCheckout = endpoint( {
 	data: {
 		/** ID of the platform's product. */
 		plan: wire.number,
-		/** In the currency's smallest unit; without it, the product's price is charged. */
+		/** Amount in the currency's smallest unit; the product's price by default. */
 		amount: wire.optional( wire.number ),
 		/** The plan's currency on this site; a mismatch is rejected. */
 		currency: wire.optional( wire.string ),
@@ -172,7 +182,7 @@ export const startCheckout = endpoint( {
 	},
 	servedBy: [ 'platform' ],
 	capability: 'manage_options',
-	/** The price and title of the plan, which may be new to the site. */
+	/** `amount` and `currency` are the plan's own values, which may have changed since the site loaded the plan. */
 	wire: wire.record( {
 		url: wire.string,
 		amount: wire.number,
@@ -181,8 +191,8 @@ export const startCheckout = endpoint( {
 } );
 
 /**
- * The state of a payment. The site requests it when a visitor returns; browsers do not. `amount` is in the smallest
- * unit.
+ * Returns the state of a payment. The site, not the browser, sends this request when a visitor returns. `amount` is in
+ * the currency's smallest unit.
  */
 export const readCheckout = endpoint( {
 	method: 'GET',
@@ -206,7 +216,9 @@ export const receiveStripeEvent = endpoint( {
 	wire: wire.record( { received: wire.boolean } ),
 } );
 
-/** Parses a product as a list of plans, which is empty without an ID, a chargeable currency or a sufficient price. */
+/**
+ * Parses a product to a list with one plan. Returns an empty list if the ID, interval, currency or price is invalid.
+ */
 function readPlan( product: {
 	id?: unknown;
 	title?: unknown;
@@ -241,7 +253,7 @@ function readPlan( product: {
 		: [];
 }
 
-/** Parses a number or a text in plain decimal notation; NaN for anything else. */
+/** Parses a number, or a string in plain decimal notation. Returns NaN for any other value. */
 function numberOf( raw: unknown ): number {
 	if ( typeof raw === 'number' ) {
 		return raw;

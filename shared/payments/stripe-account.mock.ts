@@ -1,4 +1,4 @@
-/** A mocked Stripe account: its data, and what can happen to it, such as payments, refunds and events. */
+/** A mock Stripe account: its data, and functions that simulate payments, refunds and events. */
 import type { MockSurroundings } from '#shared/request';
 
 type Metadata = Record< string, string >;
@@ -23,13 +23,13 @@ export type Session = {
 	subscription: string | null;
 	invoice: string | null;
 	customer_details: { email: string; name: string } | null;
-	/** The mock adds these fields: product, interval and metadata. */
+	/** Product name, interval and metadata, which the mock adds to the session. */
 	title: string;
 	every: string;
 	carried: Metadata;
 };
 
-/** A charge of a card. */
+/** A card charge. */
 type Charge = {
 	id: string;
 	object: 'charge';
@@ -67,10 +67,10 @@ type Event = {
 	data: { object: object };
 };
 
-/** Signing secret for sites without an endpoint; the playground's site uses it. */
+/** Signing secret for sites without a webhook endpoint, such as the playground. */
 const MOCK_SECRET = 'whsec_0123456789abcdef';
 
-/** The mocked account of the site owner. */
+/** Returns the site owner's mock account. */
 export const stripeOf = ( { state }: MockSurroundings ) =>
 	state( 'stripe', {
 		products: {} as Record< string, { id: string; name: string } >,
@@ -94,7 +94,7 @@ export const stripeOf = ( { state }: MockSurroundings ) =>
 			livemode: boolean;
 		}[],
 		invoices: [] as Invoice[],
-		/** Invoices by payment intent, for those that have one. */
+		/** Invoice IDs by payment intent ID. Only payment intents of subscriptions have an invoice. */
 		invoiceOf: {} as Record< string, string >,
 		endpoints: [] as {
 			id: string;
@@ -110,7 +110,7 @@ export const stripeOf = ( { state }: MockSurroundings ) =>
 		events: [] as Event[],
 		/** Responses by idempotency key. */
 		answers: {} as Record< string, { asked: string; page: string } >,
-		/** Whether to hold events until a test sends them. */
+		/** Whether the mock holds back events until a test sends them. */
 		holds: false,
 	} );
 
@@ -122,7 +122,7 @@ export const idOf = (
 ): string =>
 	`${ kind }_${ isLive ? 'live' : 'test' }_${ request.nextId( kind ) }`;
 
-/** Returns the header with Stripe's signature of an event. */
+/** Returns the `Stripe-Signature` header for an event. */
 export async function signatureOf(
 	body: string,
 	secret: string,
@@ -147,7 +147,7 @@ export async function signatureOf(
 	return `t=${ moment },v1=${ digits.join( '' ) }`;
 }
 
-/** Sends an event to the site, without checking whether it arrives. */
+/** Sends an event to the site, and ignores errors. */
 async function tell(
 	{ url, secret }: { url: string; secret: string },
 	body: string
@@ -163,7 +163,7 @@ async function tell(
 	} ).catch( () => undefined );
 }
 
-/** Records an event, and sends it to the site unless events are held. */
+/** Records an event, and sends it to the site unless the mock holds back events. */
 export function addEvent(
 	request: MockSurroundings,
 	type: string,
@@ -272,7 +272,7 @@ export function renew( request: MockSurroundings, session: Session ): void {
 	charge( request, session, intent, {} );
 }
 
-/** Refunds a charge up to this total amount. */
+/** Refunds a charge until the total refund reaches the given amount. */
 export function refund(
 	request: MockSurroundings,
 	one: Charge,

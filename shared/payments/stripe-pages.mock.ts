@@ -1,4 +1,4 @@
-/** Mock of Stripe's payment page, and the endpoints with which tests control the mocked account. */
+/** Mocks Stripe's payment page, and defines the endpoints with which tests control the mock account. */
 import { escapeHtml } from '#shared/attributes';
 import {
 	html,
@@ -20,7 +20,7 @@ import {
 } from './stripe-account.mock';
 import { answer, missing, sessionOf } from './stripe.mock';
 
-/** Stripe's page for a session, with an error message if there is one. */
+/** Returns the HTML of Stripe's payment page for a session, with an optional error message. */
 const checkout = ( session: Session, said = '' ): Page =>
 	html( `<title>Stripe Checkout</title><main><h1>${ escapeHtml( session.title ) }</h1>
 <p>${ session.amount_total } ${ escapeHtml( session.currency ) } ${ escapeHtml( session.every ) }</p>
@@ -28,13 +28,13 @@ ${ said ? `<p role="alert">${ escapeHtml( said ) }</p>` : '' }
 <form method="post"><label>Email <input name="email" type="email" value="ann@example.com"></label> <label>Name <input name="name" value="Ann Berg"></label>
 <button name="do" value="pay">Pay</button> <button name="do" value="secure">Pay with a card that asks</button> <button name="do" value="declined">Pay with a declined card</button> <button name="do" value="bank">Pay by bank</button> <button name="do" value="cancel">Back to the site</button></form></main>` );
 
-/** The page on which a bank asks the customer to confirm. */
+/** Returns the HTML of the page on which a bank asks the customer to confirm a payment. */
 const authenticate = ( request: PageRequest ): Page =>
 	html(
 		`<title>Your bank</title><main><h1>Is it you?</h1><form method="post"><input type="hidden" name="email" value="${ escapeHtml( request.form.email ?? '' ) }"><input type="hidden" name="name" value="${ escapeHtml( request.form.name ?? '' ) }"><button name="do" value="pay">It is me</button> <button name="do" value="declined">It is not</button></form></main>`
 	);
 
-/** Redirects to URLs on this machine only. */
+/** Redirects to a URL, but only on this machine. */
 const back = ( address: string ): Page =>
 	URL.canParse( address ) &&
 	[ '127.0.0.1', 'localhost' ].includes( new URL( address ).hostname )

@@ -1,7 +1,4 @@
-/**
- * Mock of Stripe's API (`/services/stripe/v1/…`): the few calls that a site makes, as described in Stripe's public
- * documentation.
- */
+/** Mocks the Stripe API calls that a site makes (`/services/stripe/v1/…`), based on Stripe's public documentation. */
 import {
 	mockPage,
 	type Mock,
@@ -10,7 +7,7 @@ import {
 } from '#shared/request';
 import { idOf, stripeOf, type Session } from './stripe-account.mock';
 
-/** Returns data as Stripe's API does. */
+/** Returns a JSON response like Stripe's API. */
 export const answer = ( data: unknown, status = 200 ): Page => ( {
 	status,
 	headers: { 'Content-Type': 'application/json' },
@@ -23,7 +20,7 @@ const problem = (
 ): Page =>
 	answer( { error: { type: 'invalid_request_error', ...error } }, status );
 
-/** Returns the error about an unknown object. */
+/** Returns Stripe's error for an unknown object. */
 export const missing = ( param: string ): Page =>
 	problem( 404, {
 		code: 'resource_missing',
@@ -35,8 +32,8 @@ const list = ( data: readonly unknown[] ): Page =>
 	answer( { object: 'list', data, has_more: false } );
 
 /**
- * Returns the API key of a request. Keys that contain `revoked` are invalid; keys with `limited` lack the permissions
- * for setup.
+ * Returns the API key of a request. Keys that contain `revoked` are invalid. Keys that contain `limited` lack the
+ * permissions for setup.
  */
 const keyOf = ( { authorization }: PageRequest ): string =>
 	authorization.replace( /^Bearer /, '' );
@@ -44,12 +41,12 @@ const keyOf = ( { authorization }: PageRequest ): string =>
 const isLive = ( request: PageRequest ): boolean =>
 	keyOf( request ).includes( '_live_' );
 
-/** Paths that a restricted key can use only with additional permissions. */
+/** Paths that a restricted API key can use only with additional permissions. */
 const SETUP_PATHS = /^\/(webhook_endpoints|billing_portal|account)/;
 
 /**
- * Mocks an API call. It is rejected without a known key and the pinned API version. A repeated POST with the same
- * idempotency key gets the same response.
+ * Mocks an API call. The mock rejects requests without a known key and the pinned API version. A repeated POST with the
+ * same idempotency key gets the same response.
  */
 const call = (
 	method: 'GET' | 'POST' | 'DELETE',
@@ -96,7 +93,7 @@ const call = (
 		return page;
 	} );
 
-/** Returns the entries of `name[…]` among form fields. */
+/** Returns all form fields of the form `name[…]`, keyed by the text in brackets. */
 const under = (
 	form: Readonly< Record< string, string > >,
 	name: string
@@ -109,11 +106,11 @@ const under = (
 		)
 	);
 
-/** Accepted session parameters. */
+/** Parameters that a new session accepts. */
 const FIELDS =
 	/^(mode|success_url|cancel_url|client_reference_id|expires_at|submit_type|metadata\[\w+\]|(payment_intent|subscription)_data\[(description|metadata\]\[\w+)\]|line_items\[0\]\[(quantity|price|price_data\]\[(currency|unit_amount|product|product_data\]\[name|recurring\]\[interval))\])$/;
 
-/** Creates a session, and accepts only what Stripe accepts. */
+/** Creates a session. Rejects parameters that Stripe would reject. */
 function createSession( request: PageRequest ): Page {
 	const { form } = request;
 	const unknown = Object.keys( form ).find(

@@ -7,7 +7,10 @@ import {
 import { ToolbarButton } from '@wordpress/components';
 import type { ReactNode } from 'react';
 
-/** Toolbar with alignment, the block's own controls, and a button that opens the library to sort, add and remove images. */
+/**
+ * Toolbar with alignment, the block's own controls, and a button that opens the media library to sort, add and remove
+ * images.
+ */
 export function PictureListToolbar< Alignment extends string >( {
 	align,
 	alignments,
@@ -19,13 +22,13 @@ export function PictureListToolbar< Alignment extends string >( {
 	label,
 }: {
 	align: Alignment;
-	/** The first one becomes active when an alignment is removed. */
+	/** Available alignments. The first one is active after the author removes the alignment. */
 	alignments: readonly [ Alignment, ...Alignment[] ];
 	onAlign( align: Alignment ): void;
 	children?: ReactNode;
 	ids: readonly number[];
 	allowedTypes: readonly string[];
-	/** Called with the selection of the media modal, which is not parsed yet. */
+	/** Called with the unparsed selection from the media modal. */
 	onSelect( media: readonly unknown[] ): void;
 	/** Button label. */
 	label: string;

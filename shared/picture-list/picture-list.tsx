@@ -2,7 +2,7 @@ import { escapeAngleBrackets } from '#shared/attributes';
 import { RichText } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
 
-/** Saves images with captions as a list of figures, which each block lays out in its own way. */
+/** Saves images with captions as a list of figures. Each block provides the layout. */
 export function PictureList< Kept extends { alt: string; caption: string } >( {
 	className,
 	style,
@@ -16,7 +16,7 @@ export function PictureList< Kept extends { alt: string; caption: string } >( {
 	itemClass: string;
 	itemStyle?( picture: Kept ): CSSProperties;
 	pictures: readonly Kept[];
-	/** Renders the image; its alternative text is HTML. */
+	/** Renders the image of a figure. `alt` is already escaped HTML. */
 	draw( picture: Kept ): ReactNode;
 } ): ReactNode {
 	return (

@@ -1,7 +1,7 @@
 import type { ImgHTMLAttributes, ReactNode } from 'react';
 
 /**
- * An image as it is saved and shown in the editor. WordPress adds `srcset` when it renders the page, based on
+ * An image for saved HTML and for the editor. WordPress adds `srcset` when it renders the page, based on the class
  * `wp-image-ID`. An image without a valid URL keeps its alternative text, which browsers show instead.
  */
 export function Picture( {

@@ -1,6 +1,6 @@
 import { readInitialState } from '#shared/initial-state';
 
-/** Data for the URL that leads back to a post. */
+/** Data for the URL to which an author returns after a purchase. */
 type PostPlace = {
 	siteType: 'simple' | 'atomic';
 	/** Host and path of the site, with `::` for each `/`. */
@@ -17,8 +17,9 @@ type PostPlace = {
 const WITHOUT_PREFIX = [ 'page', 'post' ];
 
 /**
- * Returns the URL that brings an author back to the post after a purchase, with `plan_upgraded=1`. Hosted:
- * `/{edit?}/{postType}/{siteFragment}/{postId}` of the hosted editor. Self-hosted: the edit screen in the admin.
+ * Returns the URL to which an author returns after a purchase, with `plan_upgraded=1`. On hosted sites, the path is
+ * `/{edit?}/{postType}/{siteFragment}/{postId}` in the hosted editor. On self-hosted sites, the URL is the edit screen
+ * in the admin.
  */
 export function returnAddress( {
 	siteType,
@@ -46,7 +47,7 @@ export function returnAddress( {
 	return withQuery( `${ hostedEditor }/${ path }`, { plan_upgraded: '1' } );
 }
 
-/** Returns a URL with encoded parameters. */
+/** Adds encoded query parameters to a URL. */
 function withQuery(
 	address: string,
 	parameters: Readonly< Record< string, string > >
@@ -61,7 +62,7 @@ function withQuery(
  * @param checkout     Base URL from the initial state's services, without a trailing slash.
  * @param siteFragment Host and path of the site, with `::` for each `/`.
  * @param planSlug     Slug of the plan in the list of public plans.
- * @param redirectTo   See `returnAddress`.
+ * @param redirectTo   URL to return to, as `returnAddress` creates it.
  */
 export function checkoutAddress(
 	checkout: string,
@@ -79,20 +80,20 @@ export function checkoutAddress(
 
 /** Services for buying and viewing plans, by their names in the initial state. */
 type PlanService =
-	/** Checkout; the site fragment and plan slug are appended. */
+	/** The checkout. The site fragment and plan slug are appended to the URL. */
 	| 'checkout'
 	/** The hosted editor, to which buyers on hosted sites return. */
 	| 'hostedEditor'
-	/** The author's plan page; the site fragment is appended. */
+	/** The page that shows the site's plan. The site fragment is appended to the URL. */
 	| 'myPlan';
 
-/** Returns the base URL of a service, without a trailing slash; empty if the site provides none. */
+/** Returns the base URL of a service without a trailing slash, or an empty string if the site provides no URL. */
 export function planService( name: PlanService ): string {
 	const { services } = readInitialState();
 	return Object.hasOwn( services, name ) ? ( services[ name ] ?? '' ) : '';
 }
 
-/** Returns the URL of the plan page, or null when the site provides none. */
+/** Returns the URL of the plan page, or null if the site provides no URL. */
 export function myPlanAddress(): string | null {
 	const base = planService( 'myPlan' );
 	const { siteFragment } = readInitialState();

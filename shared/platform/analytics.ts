@@ -2,8 +2,8 @@ import { readInitialState } from '#shared/initial-state';
 import type { InitialState } from '#shared/initial-state';
 
 /**
- * Properties that an event may contain: block, plan, position and feature. They say nothing about a person, a post or a
- * site.
+ * Properties that an event may contain: block, plan, position and feature. They contain no data about a person, a post
+ * or a site.
  */
 export const EVENT_PROPERTIES = [
 	'block',
@@ -19,10 +19,13 @@ export type EventProperties = Partial<
 /** Matches a slug. No URL, sentence or long number fits this pattern. */
 const SLUG = /^[a-z][a-z0-9_-]{0,63}(\/[a-z0-9][a-z0-9_-]{0,63})?$/i;
 
-/** Larger numbers could identify a person instead of being a count. */
+/** Maximum number in an event. A larger number could identify a person. */
 const MAX_NUMBER = 9999;
 
-/** Returns the properties that may be sent: those on the list whose value is a slug, a small number, true or false. */
+/**
+ * Returns the properties that may be sent: properties in `EVENT_PROPERTIES` whose value is a slug, a small number, true
+ * or false.
+ */
 function allowedProperties(
 	properties: Readonly< Record< string, unknown > >
 ): [ name: string, value: string ][] {
@@ -59,10 +62,10 @@ export function isEventName( name: string ): boolean {
 	return name.startsWith( 'akismet_' ) || name.startsWith( 'jetpack_' );
 }
 
-/** Sends a request for the pixel. Throws if that is impossible; the event then waits. */
+/** Sends a request for the pixel. Throws if the request cannot be sent; the event then stays in the queue. */
 type SendPixel = ( address: string ) => void;
 
-/** Returns the base URL of the analytics host; null if the setting is not an http(s) URL. */
+/** Returns the base URL of the analytics host, or null if the host is not an http(s) URL. */
 function pixelBase( host: string ): string | null {
 	if ( ! URL.canParse( host ) ) {
 		return null;
@@ -74,7 +77,7 @@ function pixelBase( host: string ): string | null {
 }
 
 /**
- * Returns the URL that records an event. The time makes it unique, so that no cache responds instead of the host.
+ * Returns the URL that records an event. The time makes the URL unique, so that caches don't answer the request.
  *
  * @param base       Base URL that {@link pixelBase} returned.
  * @param name       Name of the event.
@@ -96,8 +99,8 @@ function pixelAddress(
 }
 
 /**
- * Returns a sender that loads the pixel as an image without a referrer. It throws while the browser is offline. Invalid
- * responses count as sent.
+ * Returns a function that loads the pixel as an image without a referrer. The function throws while the browser is
+ * offline, but ignores invalid responses.
  */
 export function createPixelSender( doc: Document ): SendPixel {
 	return ( address ) => {
@@ -111,25 +114,25 @@ export function createPixelSender( doc: Document ): SendPixel {
 }
 
 export type AnalyticsOptions = {
-	/** Whether the site owner has opted in. For any value except true, nothing is stored or sent. */
+	/** Whether the site owner has opted in. Nothing is stored or sent unless the value is exactly true. */
 	enabled: boolean;
-	/** Base URL of the analytics host; without an http(s) URL nothing is recorded. */
+	/** Base URL of the analytics host. Nothing is recorded unless it is an http(s) URL. */
 	host: string;
 	/** Whether to log invalid event names to the console. */
 	isDevelopment: boolean;
 	send: SendPixel;
-	/** Returns milliseconds since 1970. */
+	/** Returns the current time in milliseconds since 1970. */
 	now?: () => number;
 };
 
 type Analytics = {
 	/** Records an event, or queues it until it can be sent. Never throws. */
 	record: ( name: string, properties?: EventProperties ) => void;
-	/** Sends waiting events; call it when sending may work again. */
+	/** Sends the queued events. Call `flush` when the browser is online again. */
 	flush: () => void;
 };
 
-/** Maximum number of waiting events, so that a page that stays offline does not collect them forever. */
+/** Maximum number of queued events, so that the queue of an offline page does not grow forever. */
 const MAX_QUEUE_LENGTH = 100;
 
 /** Records what authors do with the upgrade banners. */
@@ -149,8 +152,7 @@ export function createAnalytics( {
 			try {
 				send( queue[ 0 ] );
 			} catch {
-				// The event stays in the queue and is sent with the next one. Failed statistics must never affect the
-				// author.
+				// Keep the event in the queue until the next attempt. Failed statistics must never affect the author.
 				return;
 			}
 			queue.shift();

@@ -15,7 +15,7 @@ export const mocks: readonly Mock[] = [
 		message: 'The site was found.',
 		data: JSON.stringify( { plan: currentPlan( request ) } ),
 	} ) ),
-	// The site's server requests it, never a browser.
+	// Only the site's server sends this request, never a browser.
 	mockPage( { path: '/wpcom/v2/available-extensions' } ).reply(
 		( request ) => {
 			const { paidBlocks } = request.scenario;
@@ -41,7 +41,7 @@ export const mocks: readonly Mock[] = [
 			};
 		}
 	),
-	// Requested for each user: whether the user has connected an account.
+	// Returns whether a user has connected an account.
 	mockPage( { path: '/wpcom/v2/connected-user' } ).reply(
 		( { query: { user = '' }, scenario, state } ) => ( {
 			headers: { 'Content-Type': 'application/json; charset=UTF-8' },
@@ -55,7 +55,7 @@ export const mocks: readonly Mock[] = [
 		} )
 	),
 	...checkoutPages,
-	// The analytics host. The mock platform's request log shows the events that would have been recorded.
+	// Mocks the analytics host. The mock platform's request log contains the events.
 	mockPage( { path: '/t.gif', service: 'analytics' } ).reply( () => ( {
 		headers: { 'Content-Type': 'image/gif' },
 		body: PIXEL,

@@ -10,7 +10,7 @@ export const listPlans = endpoint( {
 	parse: ( plans ) => plans.map( ( { product_slug: slug } ) => slug ),
 } );
 
-/** Slugs of free plans on hosted and self-hosted sites. */
+/** Slugs of the free plans for hosted and self-hosted sites. */
 const FREE_PLANS: readonly string[] = [ 'free_plan', 'jetpack_free' ];
 
 const wireSite = wire.record( {
@@ -23,7 +23,8 @@ const wireSite = wire.record( {
 } );
 
 /**
- * Returns the platform's data about this site. In the response, either `data` or the whole body is a string of JSON.
+ * Returns the platform's data about this site. The response contains a JSON string, either in `data` or as the whole
+ * body.
  */
 export const readSite = endpoint( {
 	method: 'GET',
@@ -38,13 +39,16 @@ export const readSite = endpoint( {
 		const { plan } = wireSite.read( decoded( data ), 'data' );
 		return {
 			planName: plan?.product_name ?? '',
-			/** The plan is still free because nothing was bought or the payment is still being processed. */
+			/**
+			 * Whether the site is on a free plan. After a purchase, true means that the payment is still being
+			 * processed or was canceled.
+			 */
 			isFree: FREE_PLANS.includes( plan?.product_slug ?? '' ),
 		};
 	},
 } );
 
-/** Returns parsed JSON, or the unchanged value when it is not JSON. */
+/** Parses a JSON string. Returns any other value unchanged. */
 function decoded( raw: unknown ): unknown {
 	if ( typeof raw !== 'string' ) {
 		return raw;

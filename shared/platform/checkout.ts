@@ -15,14 +15,14 @@ import {
 import { messages } from './messages';
 
 /**
- * Action of `@wordpress/hooks` with which a host opens its own checkout in the editor. If it has a handler, it replaces
- * the checkout page. It gets `{ products: [ { product_slug } ] }`.
+ * Action of `@wordpress/hooks` with which a hosting provider opens its own checkout in the editor. A handler replaces
+ * the checkout page. Handlers get `{ products: [ { product_slug } ] }`.
  */
 export const OPEN_CHECKOUT_ACTION = 'dovetail.openCheckoutModal';
 
 /**
- * Starts the purchase of a plan: checks that it is for sale, saves the post and opens the checkout. Resolves to whether
- * the author is leaving the page. Errors become notices, and nothing is lost.
+ * Starts the purchase of a plan: checks that the plan is for sale, saves the post and opens the checkout. Resolves to
+ * whether the author is leaving the page. Shows errors as notices.
  *
  * @param registry Registry of the editor.
  * @param plan     Slug of the required plan.
@@ -66,14 +66,14 @@ export async function goToCheckout(
 	}
 }
 
-/** `hasAction` would stay true after the last handler is removed. */
+/** Whether the checkout action has a handler. `hasAction` would stay true after the last handler is removed. */
 function isCheckoutRegistered(): boolean {
 	return Boolean( actions[ OPEN_CHECKOUT_ACTION ]?.handlers?.length );
 }
 
 /**
- * Returns the URL to return to after the purchase: the post, or the current screen if no post is edited or the site
- * provides no edit URL.
+ * Returns the URL to which the author returns after the purchase. It is the edited post's URL, or the current screen if
+ * there is no post or the site provides no edit URL.
  */
 function wayBack( registry: Registry ): string {
 	const { siteType, siteFragment, adminUrl } = readInitialState();

@@ -1,11 +1,11 @@
-/** Query parameter that the provider returns unchanged: JSON in base64. */
+/** Query parameter with base64-encoded JSON, which the payment provider returns unchanged. */
 const STATE = 'state';
 
 /**
- * Returns the URL to connect a payment provider; null if it is not an http(s) URL. If the post is known, its ID is
- * added to the URL's state as `from_editor_post_id`. A missing or unreadable state stays unchanged.
+ * Returns the URL to connect a payment provider, or null if `raw` is not an http(s) URL. Adds the post's ID to the
+ * state in the URL as `from_editor_post_id`. A missing or unreadable state stays unchanged.
  *
- * @param raw    URL from the server.
+ * @param raw    URL that the server sent, before validation.
  * @param postId ID of the edited post.
  */
 export function connectAddress(
@@ -29,7 +29,7 @@ export function connectAddress(
 	return address.href;
 }
 
-/** Base64 decodes to bytes, which are UTF-8 text. */
+/** Decodes base64 to UTF-8 text, and parses the text as a JSON object. Returns null if either fails. */
 function decode( base64: string ): object | null {
 	try {
 		const bytes = Uint8Array.from( atob( base64 ), ( letter ) =>

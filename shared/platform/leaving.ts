@@ -7,8 +7,8 @@ import { messages } from './messages';
 export type Registry = ReturnType< typeof useRegistry >;
 
 /**
- * Name of WordPress's store of the edited post. It is used by name, because its package is not loaded on the widgets
- * screen.
+ * Name of WordPress's store for the edited post. Used by name, because the widgets screen does not load the store's
+ * package.
  */
 const EDITOR_STORE = 'core/editor';
 
@@ -25,7 +25,7 @@ type Actions = { savePost(): Promise< unknown > };
 /** A post that has an edit screen. */
 type EditedPost = { id: number; type: string };
 
-/** Returns the edited post; null for widgets, and for a template that exists only as a theme file. */
+/** Returns the edited post. Null on the widgets screen, and for a template that exists only as a theme file. */
 export function editedPost( registry: Registry ): EditedPost | null {
 	const editor = selectorsOf( registry );
 	const id = editor?.getCurrentPostId();
@@ -36,7 +36,7 @@ export function editedPost( registry: Registry ): EditedPost | null {
 }
 
 /**
- * Saves the edited post. Resolves to whether everything is saved, which is also true if no post is edited. Does nothing
+ * Saves the edited post. Resolves to whether everything is saved; also true without an edited post. Resolves to false
  * while an upload locks saving.
  */
 async function savePost( registry: Registry ): Promise< boolean > {
@@ -55,31 +55,31 @@ function selectorsOf( registry: Registry ): Selectors | undefined {
 	return registry.select( EDITOR_STORE ) as Selectors | undefined;
 }
 
-/** The current page. It is an object, so that tests can replace its methods. */
+/** Navigation of the current page. An object, so that tests can replace its methods. */
 export const page = {
 	goTo( address: string ): void {
 		window.location.assign( address );
 	},
 };
 
-/** ID shared by all notices about a failed attempt to leave, so that a new one replaces the old one. */
+/** ID of all notices about a failed attempt to leave, so that a new notice replaces the previous one. */
 const NOTICE_ID = 'dovetail-blocks-leaving';
 
-/** Shows why the author has not left the page. */
+/** Shows a notice that explains why the author has not left the page. */
 export function sayWhy( registry: Registry, sentence: string ): void {
 	registry
 		.dispatch( noticesStore )
 		.createErrorNotice( sentence, { id: NOTICE_ID } );
 }
 
-/** Removes an earlier notice before the next attempt. */
+/** Removes the notice of an earlier attempt. */
 export function forgetWhy( registry: Registry ): void {
 	registry.dispatch( noticesStore ).removeNotice( NOTICE_ID );
 }
 
 /**
- * Saves the post, then runs the given navigation. If saving fails, shows a notice and stays. Resolves to whether it
- * ran.
+ * Saves the post, then runs the given navigation. If saving fails, shows a notice instead. Resolves to whether the
+ * navigation ran.
  */
 export async function saveThen(
 	registry: Registry,
@@ -103,17 +103,17 @@ export function saveAndGo(
 	return saveThen( registry, () => page.goTo( address ) );
 }
 
-/** A function to leave the page, and whether that is in progress. */
+/** A function to leave the page, and whether the author is leaving. */
 export type Navigation = {
 	isLeaving: boolean;
-	/** Does nothing while already leaving. */
+	/** Leaves the page. Does nothing if the author is already leaving. */
 	leave(): void;
 };
 
 /**
- * Leaves the page once when called.
+ * Returns a function that leaves the page only once, even if it is called several times.
  *
- * @param go Resolves to whether the author is leaving. It shows its own errors.
+ * @param go Leaves the page. Must show its own errors and resolve to whether the author is leaving.
  */
 export function useLeaving(
 	go: ( registry: Registry ) => Promise< boolean >
@@ -122,7 +122,7 @@ export function useLeaving(
 	const [ isLeaving, setIsLeaving ] = useState( false );
 
 	useEffect( () => {
-		// The browser restored the page with its previous state (Back button).
+		// Reset the state if the browser restores the page after the Back button.
 		const handlePageShow = ( { persisted }: PageTransitionEvent ) =>
 			persisted && setIsLeaving( false );
 		window.addEventListener( 'pageshow', handlePageShow );

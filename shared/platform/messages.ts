@@ -12,7 +12,7 @@ export const messages = {
 	connect: () => __( 'Connect', 'dovetail-blocks' ),
 	notSaved: () =>
 		__(
-			'Your post could not be saved, so you are still here. Save it and try again.',
+			'Your post could not be saved, so you have not left the editor. Save the post and try again.',
 			'dovetail-blocks'
 		),
 	notForSale: () =>
@@ -37,7 +37,7 @@ export const messages = {
 				),
 	stillFree: () =>
 		__(
-			'Your site is still on its free plan. If you just paid, this can take a few minutes. Reload the page then.',
+			'Your site is still on its free plan. If you just paid, the upgrade can take a few minutes. Then reload this page.',
 			'dovetail-blocks'
 		),
 	viewPlan: () => __( 'View my plan', 'dovetail-blocks' ),

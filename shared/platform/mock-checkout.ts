@@ -10,7 +10,7 @@ import { escapeHtml } from '#shared/attributes';
 /** A plan and its yearly price in dollars. */
 type SoldPlan = ScenarioPlan & { price: number };
 
-/** The plans of the mock platform, the smallest first. Each plan includes the smaller ones. */
+/** The plans of the mock platform, smallest first. Each plan includes the features of all smaller plans. */
 export const PLANS: readonly SoldPlan[] = [
 	{ product_slug: 'free_plan', product_name: 'Free', price: 0 },
 	{ product_slug: 'personal-bundle', product_name: 'Personal', price: 48 },
@@ -19,7 +19,7 @@ export const PLANS: readonly SoldPlan[] = [
 	{ product_slug: 'ecommerce-bundle', product_name: 'eCommerce', price: 540 },
 ];
 
-/** Returns the site's current plan, which a purchase changes. */
+/** Returns the site's current plan on the mock platform. A purchase changes this plan. */
 export function currentPlan( {
 	scenario,
 	state,
@@ -99,12 +99,12 @@ export const checkoutPages: readonly Mock[] = [
 	),
 ];
 
-/** `127.0.0.1:8881::blog` → `127.0.0.1:8881/blog`. */
+/** Converts a site fragment to host and path: `127.0.0.1:8881::blog` becomes `127.0.0.1:8881/blog`. */
 function siteOf( fragment: string ): string {
 	return fragment.replaceAll( '::', '/' );
 }
 
-/** Returns a URL on this machine; null for others, because the mock redirects nowhere else. */
+/** Returns the URL if its host is this machine; otherwise null. The mock redirects only to this machine. */
 function ownAddress( raw: string | undefined ): URL | null {
 	if ( ! raw || ! URL.canParse( raw ) ) {
 		return null;
@@ -116,7 +116,7 @@ function ownAddress( raw: string | undefined ): URL | null {
 		: null;
 }
 
-/** Returns the URL for a visitor who did not pay. */
+/** Returns the URL to which an author returns without paying. */
 function unpaid( back: URL ): string {
 	const address = new URL( back );
 	address.searchParams.delete( 'plan_upgraded' );

@@ -3,7 +3,7 @@ import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** A banner with a button that leads away from the page. The button keeps the focus until the page is left. */
+/** A banner with a button that leaves the page. The button keeps the focus while the next page loads. */
 export function Nudge( {
 	text,
 	label,

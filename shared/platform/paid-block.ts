@@ -1,13 +1,13 @@
 import { createContext } from '@wordpress/element';
 
-/** Effects of a paid block's media pickers and uploads on the banner above it. */
+/** Functions with which media pickers and uploads control a paid block's banner. */
 type PaidBlock = {
-	/** Called when a file that the block accepts was uploaded: hides the banner. */
+	/** Hides the banner. Called after the upload of a file that the block accepts. */
 	handleUpload(): void;
 };
 
 /**
- * The surrounding paid block while its plan is missing and its banner is shown; null in other blocks. Errors of files
- * that the block accepts are then hidden, because the missing plan causes them.
+ * The surrounding paid block while it shows an upgrade banner; null in other blocks. In such a block, upload errors of
+ * accepted files are hidden, because the missing plan causes them.
  */
 export const PaidBlockContext = createContext< PaidBlock | null >( null );

@@ -17,10 +17,10 @@ import { Nudge } from './nudge';
 /** Position of the banner. */
 type Context = 'editor-canvas' | 'sidebar';
 
-/** Names of blocks whose banner was shown on this page. */
+/** Client IDs of blocks whose banner was already shown on this page. */
 const seen = new Set< string >();
 
-/** The banner above the block and the one in the sidebar, which share their state. */
+/** The upgrade banners above the block and in the sidebar. Both share one state. */
 export function PaidNudges( {
 	plan,
 	block,
@@ -67,8 +67,8 @@ export function PaidNudges( {
 
 	const above = useRef< HTMLDivElement >( null );
 	useLayoutEffect( () => {
-		// Keeps the block under the pointer that selected it when the banner appears above. Scrolls the canvas
-		// document, or the editor's scroll container when there is no iframe.
+		// Scroll by the banner's height, so that the selected block does not move when the banner appears. Scrolls the
+		// canvas document, or the editor's scroll container if there is no iframe.
 		const element = above.current;
 		const canvas =
 			element?.closest( '.interface-interface-skeleton__content' ) ??

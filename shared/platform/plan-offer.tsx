@@ -5,15 +5,15 @@ import { useLeaving } from './leaving';
 import { messages } from './messages';
 import { Nudge } from './nudge';
 
-/** Replaces a feature that the plan lacks with an upgrade offer. */
+/** An upgrade offer that replaces a feature that the site's plan does not include. */
 export function PlanOffer( {
 	plan,
 	feature,
 	text,
 }: {
-	/** Slug of a plan that has the feature. */
+	/** Slug of a plan that includes the feature. */
 	plan: string;
-	/** Slug of the panel. */
+	/** Slug of the panel that needs the plan. */
 	feature: string;
 	text: string;
 } ): ReactNode {

@@ -1,4 +1,4 @@
-/** Query parameters of URLs that lead back to the editor, each with its own notice. */
+/** Query parameters with which authors return to the editor. Each parameter has its own notice. */
 const STATUS_PARAMETERS = [
 	'plan_upgraded',
 	'stripe_connect_success',
@@ -7,13 +7,13 @@ const STATUS_PARAMETERS = [
 
 export type StatusParameter = ( typeof STATUS_PARAMETERS )[ number ];
 
-/** Returns the names of those parameters that a URL has, regardless of their values. */
+/** Returns the names of the status parameters in a URL, regardless of their values. */
 export function statusParameters( address: string ): StatusParameter[] {
 	const { searchParams } = new URL( address );
 	return STATUS_PARAMETERS.filter( ( name ) => searchParams.has( name ) );
 }
 
-/** Returns the URL without these parameters. */
+/** Returns the URL without status parameters. */
 export function withoutStatus( address: string ): string {
 	const url = new URL( address );
 	for ( const name of STATUS_PARAMETERS ) {
@@ -23,8 +23,8 @@ export function withoutStatus( address: string ): string {
 }
 
 /**
- * Shows the notices for the URL's parameters, and removes the parameters from the URL so that reloading does not repeat
- * the notices. Without such parameters, it does nothing and loads nothing. Call it once when the editor starts.
+ * Shows a notice for each status parameter in the URL. Then removes these parameters, so that reloading does not repeat
+ * the notices. Loads no code if the URL has no status parameters. Call once when the editor starts.
  */
 export async function showStatusNotices(): Promise< void > {
 	const parameters = statusParameters( window.location.href );
@@ -40,7 +40,7 @@ export async function showStatusNotices(): Promise< void > {
 		console.error( 'The notice could not be shown.', error );
 		return;
 	}
-	// The URL may have changed in the meantime, because saving a new post changes it.
+	// Read the URL again, because saving a new post changes it.
 	window.history.replaceState(
 		window.history.state,
 		'',

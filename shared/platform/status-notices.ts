@@ -6,7 +6,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { messages } from './messages';
 import type { StatusParameter } from './show-status-notices';
 
-/** Shows the notice of each parameter. Resolves when all are shown. */
+/** Shows the notice of each status parameter. Resolves when all notices are shown. */
 export async function createStatusNotices(
 	parameters: readonly StatusParameter[]
 ): Promise< void > {

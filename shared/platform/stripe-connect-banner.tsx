@@ -6,12 +6,12 @@ import { editedPost, saveAndGo, useLeaving } from './leaving';
 import { messages } from './messages';
 import { Nudge } from './nudge';
 
-/** A banner that links to the payment provider; renders nothing without a valid URL. */
+/** A banner with a link to connect Stripe. Renders nothing without a valid URL. */
 export function StripeConnectBanner( {
 	connectUrl,
 	block,
 }: {
-	/** URL from the server. */
+	/** URL to connect Stripe, as the server sent it. */
 	connectUrl: string | null | undefined;
 	/** Name of the block that needs the provider, such as `dovetail/order-form`. */
 	block: string;

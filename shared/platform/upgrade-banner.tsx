@@ -13,11 +13,11 @@ const content: Lazy< typeof PaidNudges > = {
 };
 
 /**
- * The banner of a paid block, above the block and at the top of the sidebar. Renders nothing if the site offers no
- * upgrade. Render it before the block while the block is selected.
+ * The upgrade banner of a paid block, above the block and at the top of the sidebar. Renders nothing if the site offers
+ * no upgrade. Render the banner before the block while the block is selected.
  *
- * Its code is loaded when the first banner is needed. If loading fails, it is retried when the block is selected again;
- * the block itself does not wait for it.
+ * The code loads when a banner is first shown, and the block does not wait for it. If loading fails, selecting the
+ * block again retries.
  */
 export function UpgradeBanner( about: {
 	/** Slug of the plan that the block needs. */

@@ -7,7 +7,7 @@ type WindowBounds = {
 };
 
 /**
- * Returns window features that center a pop-up of the given size over its opener: on the same screen, never above or
+ * Returns window features that center a pop-up over its opener. The pop-up is on the same screen, and never above or
  * left of the opener.
  */
 export function popupFeatures(
@@ -29,38 +29,38 @@ export function popupFeatures(
 const MONITOR_INTERVAL = 100;
 
 export type PopupOptions< Message > = {
-	/** URL to open; only http(s). */
+	/** URL to open; must be http(s). */
 	url: string;
 	/** Size of the window's content in CSS pixels. */
 	width: number;
 	height: number;
-	/** Converts what the pop-up posts to a message; null to ignore it. Must not throw. */
+	/** Parses the data that the pop-up posts. Returns null to ignore the data. Must not throw. */
 	parse: ( data: unknown ) => Message | null;
-	/** Aborting closes the pop-up and stops waiting. */
+	/** Aborting the signal closes the pop-up, and the result is `aborted`. */
 	signal: AbortSignal;
 	/** Origins whose messages are accepted; by default the origin of `url`. */
 	origins?: readonly string[];
 	/** The window that opens the pop-up. */
 	opener?: Window;
-	/** Name of the pop-up: opening the same name reuses the window. */
+	/** Name of the pop-up window. A pop-up with the same name reuses the window. */
 	name?: string;
-	/** Milliseconds between two checks whether the pop-up is closed. */
+	/** Milliseconds between checks whether the pop-up is closed. */
 	interval?: number;
 };
 
 type PopupResult< Message > =
 	| { kind: 'message'; message: Message }
-	/** The user or the page closed the pop-up, and there was no message. */
+	/** The user or the page closed the pop-up without a message. */
 	| { kind: 'closed' }
 	/** The pop-up was not opened, because the browser blocked it or the URL is not http(s). */
 	| { kind: 'blocked' }
 	| { kind: 'aborted' };
 
 /**
- * Opens a pop-up for authorization, and waits until it sends a message or is closed. Call it directly in a click
- * handler; otherwise browsers block the pop-up. Never rejects.
+ * Opens a pop-up for authorization, and waits until the pop-up sends a message or is closed. Call this function
+ * directly in a click handler, because browsers block other pop-ups. Never rejects.
  *
- * A message counts only if it comes from this pop-up and an accepted origin, and if the parser accepts it.
+ * Ignores messages from other windows and origins, and messages that the parser rejects.
  */
 export function openPopup< Message >( {
 	url,
@@ -94,8 +94,8 @@ export function openPopup< Message >( {
 		let wasClosed = false;
 
 		const timer = opener.setInterval( () => {
-			// If a page posts its message and closes itself at once, the message arrives after the closing. Wait one
-			// more interval for it.
+			// Wait one more interval for a message: if a page posts a message and closes itself immediately, the
+			// message arrives after the pop-up is closed.
 			if ( wasClosed ) {
 				finish( { kind: 'closed' } );
 			}

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from '@wordpress/element';
 
-/** The type of block that offers a text: the contact info of the post, or a place on its map. */
+/** Type of block that offers an address: contact info, or a place on a map. */
 type Source = 'contact' | 'place';
 
-/** Texts by the client ID of the block that offers them, in the order in which the blocks first offered them. */
+/** Offered addresses by the client ID of their block, oldest offer first. */
 const offers: Record< Source, Map< string, string > > = {
 	contact: new Map(),
 	place: new Map(),
@@ -19,9 +19,9 @@ const subscribe = ( listener: () => void ) => {
 const tell = () => listeners.forEach( ( listener ) => listener() );
 
 /**
- * Offers the address of a block to the other blocks of the edited post, for as long as the post contains the block.
+ * Offers a block's address to other blocks in the edited post, as long as the post contains the block.
  *
- * @param source   Type of block that offers it.
+ * @param source   Type of block that offers the address.
  * @param clientId Client ID of the block.
  * @param address  The address on one line; empty if the block has none.
  */
@@ -42,7 +42,7 @@ export function useOfferAddress(
 	}, [ source, clientId, address ] );
 }
 
-/** Returns an address that a block of the edited post offers; empty if there is none. */
+/** Returns the first address that a block in the edited post offers, or an empty string. */
 export const useOfferedAddress = ( source: Source ): string =>
 	useSyncExternalStore(
 		subscribe,

@@ -1,12 +1,15 @@
 import { ApiError, endpoint, wire } from '#shared/request';
 
-/** Result of following redirects: the final status, as number or text, and the final URL. */
+/** Result of following redirects: the final status (a number or string) and the final URL. */
 const wireResolved = wire.record( {
 	status: wire.either( wire.number, wire.string ),
 	url: wire.optional( wire.string ),
 } );
 
-/** Follows the redirects of a public URL. The site can do this safely; a browser cannot do it at all. */
+/**
+ * Follows the redirects of a public URL. The site sends the requests, because browsers cannot read redirects of other
+ * sites.
+ */
 export const lookUpRedirect = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/resolve-redirect/{url}',
@@ -14,11 +17,11 @@ export const lookUpRedirect = endpoint( {
 	capability: 'edit_posts',
 	wire: wireResolved,
 	parse( { status, url } ) {
-		// A status that is not a number is not treated as an error.
+		// An unreadable status is not an error.
 		if ( Number.parseInt( String( status ), 10 ) >= 400 ) {
 			throw new ApiError( { code: 'unresolved', data: { status, url } } );
 		}
-		// Only http and https URLs are used.
+		// Ignore URLs that are not http or https.
 		return url && /^https?:\/\//i.test( url ) ? url : null;
 	},
 } );

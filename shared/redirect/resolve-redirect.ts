@@ -3,8 +3,9 @@ import { ApiError, toApiError } from '#shared/request';
 import { lookUpRedirect } from './api';
 
 /**
- * Resolves to the final URL of an address. Any failure, including status 400 and above, rejects with an `ApiError`
- * without a message, because each block has its own message. `data.url` is the last URL reached.
+ * Follows the redirects of a URL and resolves to the final URL. Any failure, including a status of 400 or above,
+ * rejects with an `ApiError`. The error has no message, because each block shows its own. `data.url` is the last URL
+ * that was reached.
  */
 export async function resolveRedirect(
 	url: string,

@@ -1,19 +1,19 @@
-/** Failure of a request without an error code from a server. */
+/** Error codes of failed requests for which no server sent a code. */
 export type RequestFailure =
-	/** The browser reports that it is offline. */
+	/** The browser is offline. */
 	| 'offline_error'
-	/** There was no response, because of DNS, the network, the certificate or the server. */
+	/** No response arrived, because of DNS, the network, the certificate or the server. */
 	| 'fetch_error'
 	| 'timeout'
 	| 'aborted'
 	| 'invalid_json'
-	/** The JSON does not match the endpoint's declaration. */
+	/** The JSON in the response does not match the endpoint's declaration. */
 	| 'unexpected_answer'
-	/** A value that is not allowed in the path. */
+	/** A path parameter has an invalid value. */
 	| 'invalid_path'
 	/** The site provides no URL for the service. */
 	| 'missing_service'
-	/** A URL on another origin, although only the site itself is allowed. */
+	/** The URL is not on the site's own origin. */
 	| 'foreign_address'
 	/** An error response without a code. */
 	| 'unknown_error';
@@ -21,14 +21,14 @@ export type RequestFailure =
 type Facts = { code: string; message?: string; data?: unknown };
 
 /**
- * Error of every failed request. `message` is the server's message or empty. `errorMessage` of `#shared/api` returns a
- * message for authors; view scripts have their own messages.
+ * The error of a failed request. `message` is the server's message, or empty. `errorMessage` of `#shared/api` returns a
+ * message for authors. View scripts show their own messages.
  */
 export class ApiError extends Error {
 	override readonly name = 'ApiError';
 	/** The server's code (`rest_forbidden`, `authorization_required`, …) or a `RequestFailure`. */
 	readonly code: string;
-	/** Error data from the server, not parsed. */
+	/** Unparsed error data from the server. */
 	readonly data: unknown;
 
 	constructor( { code, message = '', data }: Facts ) {

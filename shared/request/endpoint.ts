@@ -2,8 +2,8 @@ import type { PathParam } from './path';
 import type { Fields, Parser } from './wire';
 
 /**
- * Required capability of WordPress. It is never a role, because authors need most endpoints. `public` includes
- * visitors; such a route accepts no URL from the caller.
+ * WordPress capabilities that endpoints can require. `public` includes visitors; a public route must not accept a URL
+ * to request.
  */
 export const CAPABILITIES = [
 	'public',
@@ -17,21 +17,24 @@ export type Capability = ( typeof CAPABILITIES )[ number ];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Servers in the order in which they are tried. Each one responds or leaves the request to the next. */
+/** Servers of an endpoint, in order. Each server responds, or passes the request to the next. */
 type Server =
-	/** The site itself, with PHP in the `server/` folder next to the declaration, or the platform through the site. */
+	/**
+	 * The site itself, with PHP code in the `server/` folder next to the declaration; or the platform, to which the
+	 * site forwards the request.
+	 */
 	| {
 			servedBy:
 				| readonly [ 'site' ]
 				| readonly [ 'platform' ]
 				| readonly [ 'site', 'platform' ];
 			capability: Capability;
-			/** The service that calls this webhook. It uses its own format, which PHP verifies and parses. */
+			/** The service that calls this webhook. PHP verifies and parses the service's own format. */
 			calledBy?: string;
 	  }
-	/** A route of WordPress itself, for which nothing is registered. */
+	/** A route of WordPress itself. The plugin registers no route. */
 	| { servedBy: readonly [ 'wordpress' ] }
-	/** A public service that the browser calls directly, by its name in the initial state's services. */
+	/** A public service that the browser calls directly. `service` is the name in the initial state's `services`. */
 	| { servedBy: readonly [ 'service' ]; service: string };
 
 /** A server that can handle an endpoint. */
@@ -44,13 +47,16 @@ type Declaration<
 	Wire,
 > = Server & {
 	method: Method;
-	/** Path such as `/wpcom/v2/external-media/list/{service}`; for a service, relative to its base URL. */
+	/**
+	 * Path, such as `/wpcom/v2/external-media/list/{service}`. The path of a public service is relative to the
+	 * service's base URL.
+	 */
 	path: Path;
-	/** Query parameters: text, numbers and booleans. */
+	/** Query parameters: strings, numbers and booleans. */
 	query?: Query & QueryFields;
-	/** Names and types of the JSON body. */
+	/** Names and types of the fields in the JSON body. */
 	data?: Data;
-	/** Shape of the response; `wire.ignored` if it is not used. */
+	/** Shape of the response; `wire.ignored` if the response is not used. */
 	wire: Parser< Wire >;
 };
 
@@ -60,9 +66,7 @@ type QueryFields = Readonly<
 
 const BRAND = Symbol.for( 'dovetail-blocks.endpoint' );
 
-/**
- * A request that is declared once. The client, the PHP route, the mock and the tests are derived from the declaration.
- */
+/** A declared request. The client, the PHP route, the mock and the tests derive from this one declaration. */
 export type Endpoint<
 	Path extends string = string,
 	Query extends Fields = Fields,
@@ -82,8 +86,8 @@ export type Endpoint<
 	readonly service: string;
 	readonly wire: Parser< Wire >;
 	/**
-	 * Reads a response: checks its shape and parses it to the domain type. Throws a WireError, or whatever `parse`
-	 * throws.
+	 * Checks the shape of a response and parses the response to the domain type. Throws a WireError for another shape,
+	 * or any error that `parse` throws.
 	 */
 	read( raw: unknown ): Domain;
 };
@@ -106,8 +110,8 @@ export function endpoint<
 >(
 	declaration: Declaration< Path, Query, Data, Wire > & {
 		/**
-		 * Converts the wire type to the domain type. It may throw an ApiError for a response that reports an error in
-		 * its own way.
+		 * Converts the wire type to the domain type. Can throw an ApiError, for a successful response that reports an
+		 * error in its body.
 		 */
 		parse?: ( wire: NoInfer< Wire > ) => Domain;
 	}
@@ -135,7 +139,7 @@ export function endpoint<
 	);
 }
 
-/** Whether a value was made by `endpoint()`, even by another copy of this module. */
+/** Whether `endpoint()` created a value, even in another copy of this module. */
 export function isEndpoint( value: unknown ): value is Endpoint {
 	return typeof value === 'object' && value !== null && BRAND in value;
 }

@@ -2,7 +2,7 @@ import { failure } from './api-error';
 import { toApiError } from './to-api-error';
 
 /**
- * Sends a request and returns the JSON of the response; `undefined` for an empty one (204).
+ * Sends a request and returns the JSON of the response; `undefined` for an empty response (204).
  *
  * @throws ApiError If there is no response, if it is not JSON, or if its status is an error; with the server's code and message if it contains them.
  */

@@ -34,7 +34,7 @@ export type PageMock = {
 type PageAddress< Path extends string > = {
 	method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	path: Path;
-	/** A service that browsers call directly; if missing, the platform. */
+	/** The service that the page belongs to; the platform by default. */
 	service?: string;
 };
 
@@ -66,7 +66,7 @@ export function html( body: string, status = 200 ): Page {
 	};
 }
 
-/** Redirects the browser. */
+/** Returns a response that redirects the browser. */
 export function redirectTo( address: string ): Page {
 	return { status: 303, headers: { Location: address }, body: '' };
 }

@@ -4,15 +4,15 @@ import type { PathParam } from './path';
 import type { Scenario } from './scenario';
 import type { RecordOf, WireOf } from './wire';
 
-/** State of the platform instance, passed to every handler. */
+/** State of the mock platform, passed to every handler. */
 export type MockSurroundings = {
 	scenario: Scenario;
 	/**
-	 * Returns data that outlives the request: the same object for the same key, initially a copy of `initial`. Change
-	 * the object in place. Blocks use the same key only if they share data on purpose (`plan`).
+	 * Returns data that the mock platform keeps between requests: one object per key, initially a copy of `initial`.
+	 * Handlers change the object in place. Blocks share data by using the same key, such as `plan`.
 	 */
 	state< Value extends object >( key: string, initial: Value ): Value;
-	/** Counts 1, 2, 3 … for each key, so that IDs are predictable. */
+	/** Returns 1, 2, 3 and so on for each key, so that IDs are predictable. */
 	nextId( key: string ): number;
 	/** Origin of the mock platform, such as `http://127.0.0.1:4010`, for URLs in responses. */
 	origin: string;
@@ -21,7 +21,7 @@ export type MockSurroundings = {
 /** A decoded request, with only the names that the endpoint declares. */
 export type MockRequest< E extends Endpoint = Endpoint > = MockSurroundings & {
 	params: Record< PathParam< E[ 'path' ] >, string >;
-	/** Query parameters are always text. */
+	/** Query parameters, which are always strings. */
 	query: { readonly [ Name in keyof E[ 'query' ] ]?: string };
 	/** Request data, validated by the endpoint. */
 	data: RecordOf< E[ 'data' ] >;
@@ -31,7 +31,7 @@ export type MockRequest< E extends Endpoint = Endpoint > = MockSurroundings & {
 type WireFailure =
 	| { code: string; message: string; data?: unknown }
 	| { error: string; message: string }
-	/** The format of other frameworks, without a code. */
+	/** The format of other frameworks, which has no error code. */
 	| { detail: string }
 	| { errors: readonly { error: string; message: string }[] };
 
@@ -51,7 +51,7 @@ export function mockError( status: number, body: WireFailure ): MockFailure {
 	return new MockFailure( status, body );
 }
 
-/** Mocks the server of an endpoint. */
+/** A mock of an endpoint's server. */
 type EndpointMock = {
 	readonly kind: 'endpoint';
 	readonly endpoint: Endpoint;
@@ -66,8 +66,8 @@ type Reply< E extends Endpoint > = (
 ) => WireOf< E[ 'wire' ] > | MockFailure;
 
 /**
- * Mocks an endpoint: `mock( listMedia ).reply( ( { params, state } ) => … )`. The result must match the wire type, or
- * it does not compile.
+ * Mocks an endpoint: `mock( listMedia ).reply( ( { params, state } ) => … )`. The handler compiles only if its result
+ * matches the wire type.
  */
 export function mock< E extends Endpoint >( endpoint: E ) {
 	return {

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-/** Parameter names of a path: `'/list/{service}'` gives `'service'`. */
+/** Parameter names of a path: `'service'` for `'/list/{service}'`. */
 export type PathParam< Path extends string > = string extends Path
 	? string
 	: Path extends `${ string }{${ infer Name }}${ infer Rest }`
@@ -15,8 +15,9 @@ export function pathParams( path: string ): string[] {
 }
 
 /**
- * Fills the placeholders of a path; each value becomes one encoded segment. Values with a slash are encoded twice: many
- * servers respond with 404 to an encoded slash, and WordPress without pretty permalinks decodes once before routing.
+ * Replaces the placeholders of a path. Each value becomes one encoded segment. A value with a slash is encoded twice:
+ * many servers respond to an encoded slash with 404, and WordPress without pretty permalinks decodes the path before
+ * routing.
  *
  * @throws ApiError `invalid_path` for an empty value and for `.` and `..`, which would change the path.
  */
@@ -39,7 +40,7 @@ export function fillPath(
 	} );
 }
 
-/** Returns the decoded path parameters, or `null` if the address does not match the path. */
+/** Returns the decoded path parameters, or `null` if the URL does not match the path. */
 export function matchPath(
 	path: string,
 	address: string
@@ -68,7 +69,7 @@ function decodeSegment( segment: string ): string {
 	return /%2f/i.test( once ) ? decode( once ) : once;
 }
 
-/** A percent sign that encodes nothing stays unchanged. */
+/** Decodes percent encoding. Returns text with an invalid encoding unchanged. */
 function decode( text: string ): string {
 	try {
 		return decodeURIComponent( text );

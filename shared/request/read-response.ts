@@ -1,12 +1,12 @@
 import { ApiError, failure } from './api-error';
 import { refusal } from './to-api-error';
 
-/** Parses a response or throws. Either an endpoint or the parser that an endpoint declares. */
+/** An endpoint, or the parser that an endpoint declares. Parses a response or throws. */
 export type Reader< Value > = { read( raw: unknown ): Value };
 
 /**
- * Reads a response. If the response does not match, throws the server's error in it (some servers report errors with
- * status 200), otherwise `unexpected_answer`.
+ * Parses a response. If the response does not match, throws the error in its body (some servers report errors with
+ * status 200), or `unexpected_answer` if the body contains no error.
  *
  * @throws ApiError
  */

@@ -3,20 +3,20 @@ import { failure } from './api-error';
 import { withTimeout } from './with-timeout';
 import { fetchJson } from './fetch-json';
 
-/** Timeout in milliseconds: twice the site's own timeout for the platform. */
+/** Timeout in milliseconds: twice the site's timeout for requests to the platform. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The parts of a window that requests use. */
+/** The properties of a window that requests use. */
 export type RequestWindow = Pick<
 	Window & typeof globalThis,
 	'fetch' | 'setTimeout' | 'clearTimeout' | 'origin'
 > & { readonly document: { readonly baseURI: string } };
 
 /**
- * Requests JSON from this site without a nonce: by GET, or by POST if there is a body. URLs on another origin are
- * rejected before anything is sent, because an author may have edited the markup by hand.
+ * Requests JSON from this site without a nonce, by GET, or by POST with a body. Rejects URLs on other origins before
+ * sending the request, because authors can edit URLs in the markup.
  *
- * @param reader Parser of the response. Pass the endpoint's parser, so that the script does not load the whole endpoint.
+ * @param reader Parser of the response. Pass only the parser of an endpoint, so that the script does not load the whole endpoint.
  * @throws ApiError For every failure.
  */
 export async function requestJson< Value >(
@@ -48,8 +48,8 @@ export async function requestJson< Value >(
 }
 
 /**
- * Requests a file from this site with a same-origin GET. Returns null on any failure; URLs on other origins are not
- * requested. There is no timeout, because a video may take minutes; the signal aborts it.
+ * Requests a file from this site by GET. Returns null on any failure and for URLs on other origins. Has no timeout,
+ * because a video can take minutes; abort the signal to cancel.
  */
 export async function requestBlob(
 	url: string,
@@ -73,7 +73,7 @@ export async function requestBlob(
 	}
 }
 
-/** Returns an absolute URL if it is on the site's origin; otherwise null. */
+/** Returns the absolute URL if it is on the site's own origin; otherwise null. */
 function ownAddress( url: string, win: RequestWindow ): string | null {
 	try {
 		const { href, origin } = new URL( url, win.document.baseURI );

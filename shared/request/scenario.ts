@@ -11,18 +11,18 @@ export type ScenarioName = ( typeof SCENARIO_NAMES )[ number ];
 /** A plan in the platform's format. */
 export type ScenarioPlan = { product_slug: string; product_name: string };
 
-/** A scenario of the mock platform. It never changes; data that changes is in `state`. */
+/** A scenario of the mock platform. Scenarios never change; `state` contains data that changes. */
 export type Scenario = {
 	name: ScenarioName;
-	/** Description for people who choose a scenario. */
+	/** Description for developers who choose a scenario. */
 	description: string;
-	/** The initial plan. A purchase changes `plan` in the state instead of this. */
+	/** The initial plan. A purchase changes `plan` in the state, not in the scenario. */
 	plan: ScenarioPlan;
 	/**
-	 * Whether accounts at other services (payments, mailing lists, photo library, social networks) are connected
-	 * initially.
+	 * Whether accounts at other services (payments, mailing lists, photo library, social networks) are initially
+	 * connected.
 	 */
 	isConnected: boolean;
-	/** Slugs of blocks that the site's plan does not include, with the slug of a plan that does. */
+	/** Blocks that the site's plan does not include: block slug, and slug of a plan that includes the block. */
 	paidBlocks: Readonly< Record< string, string > >;
 };

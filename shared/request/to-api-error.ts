@@ -1,8 +1,7 @@
 import { ApiError } from './api-error';
 
 /**
- * Converts anything thrown to an `ApiError`: our own errors, WordPress's, those of the platform in its three formats,
- * and any others.
+ * Converts any thrown value to an `ApiError`: our own errors, errors of WordPress and the platform, and unknown values.
  */
 export function toApiError( thrown: unknown ): ApiError {
 	if ( thrown instanceof ApiError ) {
@@ -12,7 +11,7 @@ export function toApiError( thrown: unknown ): ApiError {
 		refusal( thrown ) ??
 		new ApiError( {
 			code: 'unknown_error',
-			// Messages of exceptions are for developers only.
+			// Omit messages of exceptions, because only developers understand them.
 			message: thrown instanceof Error ? '' : text( thrown, 'message' ),
 			data: thrown,
 		} )
@@ -20,8 +19,8 @@ export function toApiError( thrown: unknown ): ApiError {
 }
 
 /**
- * Returns the error in a response body, or `null` when there is none. Reads `{ code, message, data }`, `{ error,
- * message }` and the first item of `{ errors: [ { error, message } ] }`.
+ * Returns the error in a response body, or `null`. Supports `{ code, message, data }`, `{ error, message }` and the
+ * first item of `{ errors: [ { error, message } ] }`.
  */
 export function refusal( body: unknown ): ApiError | null {
 	const errors = property( body, 'errors' );

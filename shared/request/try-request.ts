@@ -2,9 +2,9 @@ import type { Reader } from './read-response';
 import type { RequestWindow } from './request-own-site';
 
 /**
- * Requests JSON from this site (by GET, or by POST if there is a body) and returns `undefined` on any failure. It is
- * for optional data: it has no timeout and no error details, which saves half a kilobyte. It has its own file so that
- * small scripts do not load the rest of this module.
+ * Requests JSON from this site, by GET, or by POST with a body. Returns `undefined` on any failure. Use it for optional
+ * data: without timeout and error details, scripts are half a kilobyte smaller. A separate file, so that small scripts
+ * do not load the rest of this module.
  */
 export async function tryRequest< Value >(
 	reader: Reader< Value >,
@@ -17,7 +17,7 @@ export async function tryRequest< Value >(
 		const response = await win.fetch(
 			new URL( url, win.document.baseURI ).href,
 			{
-				// The browser blocks other origins before anything is sent.
+				// Makes the browser block URLs on other origins without sending a request.
 				mode: 'same-origin',
 				headers: { Accept: 'application/json' },
 				signal,

@@ -1,28 +1,28 @@
 /**
- * A response that does not match its declared shape. The message contains the position: `media[2].title: expected text,
- * got null`.
+ * Error for a response that does not match the declared shape. The message contains the position: `media[2].title:
+ * expected text, got null`.
  */
 export class WireError extends Error {
 	override readonly name = 'WireError';
 }
 
 /**
- * Checks unknown JSON and returns it with a type. It converts nothing and drops undeclared names. It is an object
- * instead of a function, because TypeScript cannot infer types from a returned function.
+ * Checks unknown JSON and returns the value with a type. Converts no values, and drops undeclared properties. An object
+ * and not a function, because TypeScript cannot infer types from a returned function.
  */
 export type Parser< Value > = {
 	/**
-	 * @param raw
+	 * @param raw The value to check.
 	 * @param at  Position of the value, such as `media[2].title`; empty for the whole response.
 	 * @throws WireError If the value does not match.
 	 */
 	read( raw: unknown, at?: string ): Value;
 };
 
-/** The type that a parser returns. */
+/** Type of the value that a parser returns. */
 export type WireOf< P > = P extends Parser< infer Value > ? Value : never;
 
-/** Names with their parsers: the fields of a response or a request. */
+/** The fields of a response or request: names and parsers. */
 export type Fields = Readonly< Record< string, Parser< unknown > > >;
 
 type OptionalNames< Shape extends Fields > = {
@@ -31,7 +31,7 @@ type OptionalNames< Shape extends Fields > = {
 		: never;
 }[ keyof Shape ];
 
-/** The object type described by `Fields`: properties that allow `undefined` are optional. */
+/** Object type of the given fields. Properties that allow `undefined` are optional. */
 export type RecordOf< Shape extends Fields > = Flat<
 	{
 		[ Name in Exclude< keyof Shape, OptionalNames< Shape > > ]: WireOf<
@@ -49,7 +49,7 @@ export const string: Parser< string > = {
 		typeof raw === 'string' ? raw : unfit( 'text', raw, at ),
 };
 
-/** A finite number. The text `"3"` is not a number. */
+/** A finite number. Rejects the string `"3"`. */
 export const number: Parser< number > = {
 	read: ( raw, at = '' ) =>
 		typeof raw === 'number' && Number.isFinite( raw )
@@ -62,13 +62,13 @@ export const boolean: Parser< boolean > = {
 		typeof raw === 'boolean' ? raw : unfit( 'true or false', raw, at ),
 };
 
-/** Any value; the caller checks it. */
+/** Any value. The caller must check the value. */
 export const unknown: Parser< unknown > = { read: ( raw ) => raw };
 
 /** A response that is not used, for example after a deletion. */
 export const nothing: Parser< void > = { read() {} };
 
-/** A value of a closed list. */
+/** One of the given strings. */
 export function oneOf< const Word extends string >(
 	...words: readonly Word[]
 ): Parser< Word > {
@@ -91,7 +91,7 @@ export function optional< Value >(
 	};
 }
 
-/** The result of the first of two parsers that matches. */
+/** Uses the second parser if the first one does not match. */
 export function either< First, Second >(
 	first: Parser< First >,
 	second: Parser< Second >
@@ -110,7 +110,7 @@ export function either< First, Second >(
 	};
 }
 
-/** A list in which every item matches. */
+/** A list whose items all match the given parser. */
 export function list< Item >( item: Parser< Item > ): Parser< Item[] > {
 	return {
 		read: ( raw, at = '' ) =>
@@ -122,7 +122,7 @@ export function list< Item >( item: Parser< Item > ): Parser< Item[] > {
 	};
 }
 
-/** An object with the given names; it drops other and inherited names. */
+/** An object with the given fields. Drops other and inherited properties. */
 export function record< Shape extends Fields >(
 	shape: Shape
 ): Parser< RecordOf< Shape > > {
@@ -142,7 +142,7 @@ export function record< Shape extends Fields >(
 	};
 }
 
-/** An object with names that the server chooses. PHP encodes an empty one as `[]`. */
+/** An object with any property names. Also accepts `[]`, because PHP encodes an empty object as `[]`. */
 export function dictionary< Value >(
 	parser: Parser< Value >
 ): Parser< Record< string, Value > > {

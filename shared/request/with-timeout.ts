@@ -2,7 +2,7 @@
 type Deadline = {
 	/** Timeout in milliseconds. */
 	timeout: number;
-	/** Aborted when the caller no longer needs the result. */
+	/** The caller aborts this signal to cancel the request. */
 	signal?: AbortSignal;
 	/** Timers to use; a fake clock in tests. */
 	clock?: Pick< typeof globalThis, 'setTimeout' | 'clearTimeout' >;
@@ -11,8 +11,8 @@ type Deadline = {
 };
 
 /**
- * Resolves like `work`, but rejects as soon as the time is up or the caller aborts. The signal passed to `work` then
- * aborts. With a signal that is already aborted, `work` does not start.
+ * Runs `work` with a timeout. Rejects when the timeout expires or the caller aborts, and aborts the signal that `work`
+ * got. Does not start `work` if the caller's signal is already aborted.
  */
 export function withTimeout< Value >(
 	work: ( stop: AbortSignal ) => Promise< Value >,

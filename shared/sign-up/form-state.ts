@@ -1,23 +1,23 @@
 /** State of a sign-up form. */
 export type FormState = {
 	kind: 'ready' | 'sending' | 'failed' | 'done';
-	/** Message for the visitor; empty if there is none. */
+	/** Message for the visitor, or an empty string. */
 	message: string;
-	/** URL of another place to sign up; usually empty. */
+	/** URL of another sign-up page, if an error response contains one. */
 	address?: string;
 };
 
 export type FormEvent =
-	/** The button was pressed; `problem` is the validation error, if there is one. */
+	/** The visitor pressed the button. `problem` is the validation error, or an empty string. */
 	| { type: 'submit'; problem: string }
 	/** The site has responded. */
 	| { type: 'accepted' | 'refused'; message: string; address?: string }
-	/** The visitor edits the address. */
+	/** The visitor edited the email address. */
 	| { type: 'edit' };
 
 export const READY: FormState = { kind: 'ready', message: '' };
 
-/** Returns the next state. Nothing is submitted twice, and nothing changes after the site has accepted. */
+/** Returns the next state. Ignores a second submission, and any event after the site accepted the first. */
 export function formState( state: FormState, event: FormEvent ): FormState {
 	const { kind } = state;
 	switch ( event.type ) {

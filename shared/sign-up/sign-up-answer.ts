@@ -4,13 +4,13 @@ import type { Parser } from '#shared/request';
 type SignUpAnswer = {
 	/** `pending`: a confirmation email was sent. */
 	status: 'subscribed' | 'pending';
-	/** Message for the visitor; empty if the form has its own. */
+	/** Message for the visitor; empty if the form shows its own message. */
 	message: string;
 };
 
 /**
- * Parses the response for both the endpoint and the view script. Does not use the `wire` parsers: they would make the
- * script too large.
+ * Parses the response, for the endpoint and the view script. Does not use the `wire` parsers, because they would make
+ * the view script too large.
  */
 export const signUpAnswer: Parser< SignUpAnswer > = {
 	read( raw ) {

@@ -4,8 +4,8 @@ import { formState, READY, type FormEvent } from './form-state';
 import { signUpAnswer } from './sign-up-answer';
 
 /**
- * Submits a sign-up form without leaving the page, with texts from the page. Errors appear below the field, announced
- * to screen readers, and the input stays. On success, a message replaces the form. Forms without the site's URL submit
+ * Submits a sign-up form without leaving the page. Errors appear below the field and are announced to screen readers;
+ * the field keeps the input. After success, a message replaces the form. A form without an endpoint URL submits
  * normally.
  */
 export const signUpForm: Behavior = ( root, signal ) => {
@@ -75,7 +75,8 @@ export const signUpForm: Behavior = ( root, signal ) => {
 		( event ) => {
 			event.preventDefault();
 			const before = state;
-			// The server removes invisible characters of a copied address, which browsers reject.
+			// Ignore the browser's validation of non-ASCII input: browsers reject invisible characters in a copied
+			// address, but the server removes them.
 			let problem =
 				input.validity.valid || /[^ -~]/.test( input.value )
 					? ''
@@ -101,7 +102,7 @@ export const signUpForm: Behavior = ( root, signal ) => {
 	} );
 };
 
-/** Returns the URL of another sign-up page from an error response; only https URLs. */
+/** Returns the https URL of another sign-up page in an error response, if any. */
 function elsewhere( data: unknown ): string {
 	const { address } = Object( data );
 	return /^https:/.test( address ) ? address : '';

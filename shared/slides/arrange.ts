@@ -1,4 +1,4 @@
-/** Moves a slide. Returns the slides unchanged if one of the indexes does not exist. */
+/** Moves a slide. Returns the slides unchanged if either index is out of range. */
 export function moveSlide< Slide >(
 	slides: readonly Slide[],
 	from: number,

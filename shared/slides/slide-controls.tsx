@@ -39,7 +39,7 @@ export function ArrangeSlide< Slide >( {
 	slides: readonly Slide[];
 	/** Index of an existing slide. */
 	current: number;
-	/** @param next Index of the slide to show afterwards. */
+	/** @param next Index of the slide to show after the change. */
 	onChange( slides: readonly Slide[], next: number ): void;
 } ): ReactNode {
 	const move = ( to: number ) => () => {
@@ -74,7 +74,8 @@ export function ArrangeSlide< Slide >( {
 						removeSlide( slides, current ),
 						Math.max( 0, current - 1 )
 					);
-					// When the last slide was removed, the element that gets the focus announces it.
+					// Announce the change, except for the last removed slide: the element that gets the focus announces
+					// that.
 					if ( slides.length > 1 ) {
 						speak(
 							messages.removed( current + 1, slides.length - 1 )

@@ -8,12 +8,12 @@ import { messages } from './messages';
 /** Tells the hook how a block stores its slides. */
 type Keeping< Attributes, Slide > = {
 	slidesOf( attributes: Attributes ): readonly Slide[];
-	/** Returns the attributes that change with the slides. */
+	/** Returns the attributes to set when the slides change. */
 	patchOf(
 		slides: readonly Slide[],
 		attributes: Attributes
 	): Partial< Attributes >;
-	/** Creates a slide from a media item; null if that is not possible. */
+	/** Creates a slide from a media item, or returns null if the item is unsuitable. */
 	slideFromMedia( media: unknown, attributes: Attributes ): Slide | null;
 };
 
@@ -24,12 +24,9 @@ type Slides< Slide > = {
 	show( index: number ): void;
 	/** Replaces the slides, and optionally changes the current one. */
 	setSlides( slides: readonly Slide[], shown?: number ): void;
-	/** Appends media items that can be slides, and shows the first of them. */
+	/** Appends slides for suitable media items, and shows the first new slide. */
 	add( media: readonly unknown[] ): void;
-	/**
-	 * Message about the removed last slide, for the element that gets the focus; undefined if there are slides or never
-	 * were.
-	 */
+	/** Message for the element that gets the focus after the author removed the last slide; otherwise undefined. */
 	lastRemoved: string | undefined;
 };
 
@@ -70,7 +67,7 @@ export function useSlides< Attributes extends object, Slide >(
 			setAttributes( patchOf( next, attributes ) );
 		},
 		add( media ) {
-			// Uploads take time; keep edits made in the meantime.
+			// Read the attributes again, to keep edits that the author made during the upload.
 			const now = registry
 				.select( blockEditorStore )
 				.getBlockAttributes( clientId ) as Attributes | null;

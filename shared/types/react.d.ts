@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-	// React 18 passes this attribute through only as a string.
+	// A string, because React 18 drops boolean values of this attribute.
 	interface HTMLAttributes< T > {
 		inert?: '';
 	}

@@ -1,9 +1,9 @@
-/** Types of @wordpress/block-editor for blocks with their own colors and gradients. */
+/** Types of the color and gradient controls in @wordpress/block-editor. */
 declare module '@wordpress/block-editor' {
 	import type { ComponentType } from 'react';
 
 	type ColorsAndGradients = {
-		/** Palettes by their origin: theme, default, custom. */
+		/** Palettes by origin: theme, default, custom. */
 		colors: readonly {
 			name: string;
 			colors: readonly { name: string; slug: string; color: string }[];
@@ -20,10 +20,10 @@ declare module '@wordpress/block-editor' {
 		disableCustomGradients: boolean;
 	};
 
-	/** Returns the palettes and gradients of theme, WordPress and user. */
+	/** Returns the palettes and gradients of the theme, WordPress and the site. */
 	export function __experimentalUseMultipleOriginColorsAndGradients(): ColorsAndGradients;
 
-	/** Rows of the color panel, each with a palette in a popover. */
+	/** Rows of the color panel. Each row opens a palette in a popover. */
 	export const __experimentalColorGradientSettingsDropdown: ComponentType<
 		ColorsAndGradients & {
 			panelId: string;

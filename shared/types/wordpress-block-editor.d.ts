@@ -1,4 +1,7 @@
-/** Types of the used parts of @wordpress/block-editor, which ships none. Extend them when a block uses more. */
+/**
+ * Types of the @wordpress/block-editor APIs that the plugin uses, because the package contains no types. Add types here
+ * when a block uses another API.
+ */
 declare module '@wordpress/block-editor' {
 	import type { StoreDescriptor } from '@wordpress/data';
 	import type {
@@ -26,7 +29,7 @@ declare module '@wordpress/block-editor' {
 		allowedBlocks?: readonly string[];
 		template?: readonly unknown[];
 		templateLock?: false | 'all' | 'insert' | 'contentOnly';
-		/** Whether the template moves the selection into the new inner blocks. */
+		/** Whether the editor selects the first inner block after it inserts the template. */
 		templateInsertUpdatesSelection?: boolean;
 		defaultBlock?: object;
 		directInsert?: boolean;
@@ -49,7 +52,7 @@ declare module '@wordpress/block-editor' {
 		DefaultBlockAppender: ComponentType;
 	};
 
-	/** Button that opens the inserter. With `clientId` it inserts before that block. */
+	/** Button that opens the inserter. With `clientId`, the new block is inserted before that block. */
 	export const Inserter: ComponentType< {
 		rootClientId?: string;
 		clientId?: string;
@@ -96,7 +99,7 @@ declare module '@wordpress/block-editor' {
 		gradients?: readonly object[];
 		disableCustomGradients?: boolean;
 	};
-	/** The theme's font sizes, with a field for custom ones. */
+	/** The theme's font sizes, and a field for a custom size. */
 	export const FontSizePicker: ComponentType< {
 		value?: string | number;
 		onChange( value: string | number | undefined ): void;
@@ -109,7 +112,7 @@ declare module '@wordpress/block-editor' {
 		title: string;
 		initialOpen?: boolean;
 		colorSettings: readonly ColorSetting[];
-		/** Palettes by origin, or a single list; the theme's by default. */
+		/** Palettes by origin, or a single list of colors. By default, the theme's palette. */
 		colors?: readonly object[];
 		gradients?: readonly object[];
 		disableCustomGradients?: boolean;
@@ -117,7 +120,7 @@ declare module '@wordpress/block-editor' {
 		__experimentalIsRenderedInSidebar?: boolean;
 		children?: ReactNode;
 	} >;
-	/** The theme's palette with a custom color picker. */
+	/** The theme's palette and a custom color picker. */
 	export const ColorPalette: ComponentType< {
 		value?: string;
 		onChange( value: string | undefined ): void;
@@ -177,7 +180,7 @@ declare module '@wordpress/block-editor' {
 		ref?: Ref< HTMLTextAreaElement >;
 	} >;
 
-	/** A media item as the media library returns it; unknown until parsed. */
+	/** An unparsed media item from the media library. */
 	type PickedMedia = Record< string, unknown >;
 	export const MediaPlaceholder: ComponentType< {
 		icon?: ReactNode;
@@ -251,19 +254,19 @@ declare module '@wordpress/block-editor' {
 		'default' | 'contentOnly' | 'disabled';
 }
 
-/** Used by the slideshow. */
+/** Types that the slideshow uses. */
 declare module '@wordpress/block-editor' {
 	import type { ComponentType } from 'react';
 
 	export const BlockAlignmentControl: ComponentType< {
 		value?: string;
 		onChange( value: string | undefined ): void;
-		/** The offered alignments, limited to those that the theme allows. */
+		/** The available alignments. The control omits alignments that the theme does not support. */
 		controls?: readonly string[];
 	} >;
 }
 
-/** Used by the block style selector. */
+/** Types that the block style selector uses. */
 declare module '@wordpress/block-editor' {
 	import type { ComponentType } from 'react';
 
@@ -275,7 +278,7 @@ declare module '@wordpress/block-editor' {
 	} >;
 }
 
-/** Used by the contact form. */
+/** Types that the contact form uses. */
 declare module '@wordpress/block-editor' {
 	import type { ComponentType, ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 /**
- * Types of the used parts of @wordpress/editor. It is not installed: WordPress provides it at run time, only in the
- * post and site editors.
+ * Types of the @wordpress/editor APIs that the plugin uses. The package is not installed: WordPress provides it at run
+ * time, but only in the post and site editors.
  */
 declare module '@wordpress/editor' {
 	import type { StoreDescriptor } from '@wordpress/data';

@@ -2,7 +2,7 @@ import { RichText } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** The caption of a block, edited in place. */
+/** The caption of a block, which authors edit on the canvas. */
 export function CaptionField( {
 	value,
 	onChange,

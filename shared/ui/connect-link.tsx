@@ -9,8 +9,8 @@ import { messages } from './messages';
 import { useReturn } from './use-return';
 
 /**
- * Links to the settings of a connection and to the guide. Users who may not connect services see a hint to ask an
- * administrator.
+ * Links to the settings of a connection and to the guide. Users without permission to connect services see a hint to
+ * ask an administrator.
  */
 export function ConnectLink( {
 	connection,
@@ -22,9 +22,9 @@ export function ConnectLink( {
 	connection: string;
 	/** Name of the service, such as "Stripe". */
 	service: string;
-	/** Label that replaces the default. */
+	/** Label of the button; “Connect” and the service's name by default. */
 	children?: string;
-	/** Checks the connection again when the user comes back to the editor. */
+	/** Called when the user comes back to the editor, to check the connection again. */
 	onReturn(): void;
 } ): ReactNode {
 	const handleClick = useReturn( onReturn );

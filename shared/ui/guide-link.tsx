@@ -4,11 +4,11 @@ import { ExternalLink } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** Link to the block's page of the guide. It ends a panel whose settings need more than a help text. */
+/** Link to the guide page about the block. Shown at the end of a panel whose settings need a longer explanation. */
 export function GuideLink(): ReactNode {
 	const { name } = useBlockEditContext();
 	return (
-		// WordPress's sidebar removes this margin, so the link would touch a button above it.
+		// Restore the margin that WordPress's sidebar removes. Otherwise, the link would touch a button above it.
 		<p style={ { marginBlockStart: 16 } }>
 			<ExternalLink
 				href={ guideUrl( `blocks/${ name?.split( '/' )[ 1 ] }` ) }

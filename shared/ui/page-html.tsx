@@ -17,8 +17,8 @@ const ATTRIBUTES = [
 const ADDRESSES = [ 'href', 'src' ];
 
 /**
- * Shows server-rendered page HTML in the editor, for blocks that need no script on the page. Keeps absolute web
- * addresses and passive content; everything else is removed, including its text. Links do nothing.
+ * Shows server-rendered page HTML in the editor, for blocks without a view script. Keeps only harmless elements and
+ * absolute web URLs; removes other elements with their text. Clicks on links do nothing.
  */
 export function PageHtml( {
 	as: Tag = 'div',
@@ -29,9 +29,9 @@ export function PageHtml( {
 	/** Tag name of the wrapper. */
 	as?: 'div' | 'li';
 	className?: string;
-	/** HTML from the site. */
+	/** HTML that the server rendered. */
 	html: string;
-	/** Classes of elements that the author has turned off since the HTML was rendered. */
+	/** Classes of elements to remove, because the author turned them off after the HTML was rendered. */
 	without?: readonly string[];
 } ): ReactNode {
 	const hidden = without.join( ' ' );
@@ -52,8 +52,8 @@ export function PageHtml( {
 }
 
 /**
- * The HTML is parsed in an inert document, where nothing runs or loads; its nodes are moved to the canvas without
- * parsing them again.
+ * Parses HTML in an inert document, where no scripts run and no URLs load, and removes unsafe elements and attributes.
+ * Returns nodes, so that the canvas does not parse the HTML again.
  */
 function harmless( html: string, without: readonly string[] ): Node[] {
 	const body = parseHtml( html, document );

@@ -4,7 +4,7 @@ import { BaseControl, Button, Flex } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** Control for the image that is shown before playback; hidden from users who can't upload. */
+/** Control for the poster, the image that is shown before playback. Hidden from users who can't upload. */
 export function PosterControl( {
 	label,
 	help,
@@ -19,7 +19,7 @@ export function PosterControl( {
 	poster?: string;
 	/** Attachment ID, which the media modal preselects. */
 	id?: number;
-	/** The media library's selection, not yet validated. */
+	/** Called with the selection from the media library, before validation. */
 	onSelect( media: unknown ): void;
 	onRemove(): void;
 } ): ReactNode {
@@ -68,7 +68,7 @@ export function PosterControl( {
 	);
 }
 
-/** Whether a URL belongs to this site. The editor requests no images from others. */
+/** Whether a URL belongs to this site. The editor loads no images from other sites. */
 function isOwn( address: string ): boolean {
 	try {
 		return (

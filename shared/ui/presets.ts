@@ -1,7 +1,7 @@
-/** A color, gradient or size that the theme or the site offers under a name. */
+/** A named color, gradient or size that the theme or the site provides. */
 type Preset = { slug: string; value: string | undefined };
 
-/** Returns what is stored for a chosen value: the slug of a preset with this value, otherwise the value itself. */
+/** Returns the data to store for a chosen value: the slug of a preset with this value, or else the value itself. */
 export function choosePreset(
 	presets: readonly Preset[],
 	value: string | undefined
@@ -12,7 +12,7 @@ export function choosePreset(
 	return { slug, custom: slug ? undefined : value || undefined };
 }
 
-/** Returns the value of a slug, or the custom value; undefined for an unknown slug. */
+/** Returns the value of a preset's slug, or the custom value. Undefined for an unknown slug. */
 export function presetValue(
 	presets: readonly Preset[],
 	slug: string | undefined,

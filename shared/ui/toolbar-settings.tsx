@@ -2,7 +2,7 @@ import { BlockControls } from '@wordpress/block-editor';
 import { Dropdown, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import type { ReactElement, ReactNode } from 'react';
 
-/** A toolbar button that opens a block's settings. */
+/** A toolbar button that opens a popover with settings of a block. */
 export function ToolbarSettings( {
 	icon,
 	label,
@@ -19,7 +19,7 @@ export function ToolbarSettings( {
 		<BlockControls>
 			<ToolbarGroup>
 				<Dropdown
-					// The first field is not focused, because a select might open.
+					// Focus the popover and not its first field, because a focused select might open.
 					focusOnMount
 					popoverProps={ { placement: 'bottom-start' } }
 					contentClassName={ `dovetail-toolbar-settings ${ className }` }

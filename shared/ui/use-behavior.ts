@@ -4,13 +4,13 @@ import { useRef } from '@wordpress/element';
 import type { DependencyList, RefCallback } from 'react';
 
 /**
- * Runs the view script's behavior on the editor canvas. It starts when the stage first comes near the viewport, and
- * restarts when one of `deps` or the stage's `key` changes.
+ * Runs a behavior of the view script on an element in the editor canvas. Starts when the element first comes near the
+ * viewport. Restarts when one of `deps` or the element's `key` changes.
  *
  * @param behavior      The behavior, or null to run nothing.
  * @param deps          Values that the behavior depends on.
  * @param options       Options of the hook.
- * @param options.isOwn False if the block's view script also mounts itself in the canvas. The behavior then starts at once, so that it receives that script's events, and leaves no mark on the stage.
+ * @param options.isOwn False if the block's view script also mounts itself in the canvas. The behavior then starts immediately, so that it receives the script's events, and does not mark the element as mounted.
  */
 export function useBehavior(
 	behavior: Behavior | null,
@@ -41,8 +41,8 @@ export function useBehavior(
 }
 
 /**
- * Whether a stage is within one screen of the viewport. Such a stage starts at once, so that the focus can move into
- * it.
+ * Whether an element is within one screen of the viewport. The behavior of such an element starts immediately, so that
+ * the focus can move into it.
  */
 function isNear( stage: HTMLElement ): boolean {
 	const { top, bottom } = stage.getBoundingClientRect();

@@ -1,11 +1,12 @@
 import { useEffect, useState } from '@wordpress/element';
 
-/** Code that is loaded when it is first needed, and once for all components. */
+/** Code that loads once for all components, when the first component needs it. */
 export type Lazy< Part > = { load(): Promise< Part >; loaded?: Part };
 
 /**
- * Returns the loaded code or the error. An error is cleared by `retry` and by the next component that needs the code.
- * `React.lazy` would keep an error forever, and its suspension crashes a block without a boundary.
+ * Returns the loaded code or the error. After an error, `retry` loads the code again, and so does the next component
+ * that needs the code. Used instead of `React.lazy`, which keeps an error forever and crashes a block that has no
+ * Suspense boundary.
  *
  * @param source   The code to load; must be the same in every render.
  * @param isNeeded Whether to load the code now.

@@ -7,9 +7,9 @@ type MapSelect = Extract<
 >;
 
 /**
- * Works like `useSelect`, for selectors that say whether data has loaded. `useSelect` misses the change if loading ends
- * between its first render and its subscription. The reason is that a store's state does not contain which data has
- * loaded (@wordpress/data 10). This hook checks again after it has subscribed.
+ * Like `useSelect`, for selectors that return whether data has loaded. `useSelect` misses the change if the data loads
+ * between the first render and the subscription, because a store's state does not contain which data has loaded
+ * (@wordpress/data 10). This hook selects again after it has subscribed.
  *
  * @param mapSelect See `useSelect`.
  * @param deps      See `useSelect`.

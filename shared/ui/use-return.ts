@@ -1,12 +1,12 @@
 import { useEffect, useRef } from '@wordpress/element';
 
-/** Whether a link to a connection was followed since the editor was opened. */
+/** Whether the user has clicked a link to a connection since the editor was opened. */
 let hasLeft = false;
 
 /**
- * Calls a function each time the user comes back to the editor's tab after following a link to a connection.
+ * Calls a function when the user comes back to the editor's tab after clicking a link to a connection.
  *
- * @param onReturn Checks the connection again.
+ * @param onReturn Called when the user comes back, to check the connection again.
  * @return Click handler for the link.
  */
 export function useReturn( onReturn: () => void ): () => void {

@@ -1,9 +1,9 @@
 import { useState } from '@wordpress/element';
 
 /**
- * A text field whose text is parsed. It shows the typed text until it loses focus. Invalid text stays in the field and
- * is not saved. It is marked as invalid after the field loses focus. Until it is corrected, the previous value is kept:
- * typing `https://a.example/b c` must not save `https://a.example/b`.
+ * State of a text field whose text is parsed. The field shows the typed text until it loses focus. Invalid text stays
+ * in the field, is marked after the field loses focus, and is not saved. Meanwhile, the saved value is the value before
+ * typing: typing `https://a.example/b c` must not save `https://a.example/b`.
  *
  * @param value    The saved value.
  * @param read     Parses a text to the value to save; null if the text is invalid.
@@ -21,13 +21,13 @@ export function useTyped(
 } {
 	const [ typed, setTyped ] = useState< {
 		text: string;
-		/** The value that is saved after typing. */
+		/** The saved value after typing. */
 		saved: string;
-		/** The value before typing. */
+		/** The saved value before typing. */
 		former: string;
 	} | null >( null );
 	const [ wasLeft, setWasLeft ] = useState( false );
-	// If another action, such as Undo, has changed the value, the typed text is outdated.
+	// Ignore the typed text if another action, such as Undo, has changed the saved value.
 	const current = typed?.saved === value ? typed : null;
 	const isWrong =
 		wasLeft && current !== null && read( current.text ) === null;

@@ -14,28 +14,28 @@ type Registry = ReturnType< typeof useRegistry >;
 /** Milliseconds without a key press after which typing becomes an undo step, as in rich text. */
 export const PAUSE_MS = 1000;
 
-/** The most recent write. */
+/** The undo step of the most recent write. */
 type Step = {
-	/** Whether the current write belongs to this step. */
+	/** Whether a write during the given gesture belongs to this step. */
 	takes( now: Gesture ): boolean;
 	/** Ends the step: the next write starts a new one. */
 	end(): void;
-	/** Extends the most recent step and ends it. */
+	/** Cancels the timer of this step, because the next write continues the step. */
 	goOn(): void;
-	/** Call it after a write without changes, because WordPress restarts the step even then. */
+	/** Call after a write without changes, because WordPress starts a new undo step even then. */
 	stay(): void;
 };
 
 let last: Step | null = null;
 
 /**
- * Writes to a block so that one completed author action is one undo step. WordPress itself merges consecutive writes of
- * the same attributes regardless of pauses, and separates writes of different attributes, even if one click caused
- * them.
+ * Writes to a block so that each completed action of the author is one undo step. By default, WordPress merges
+ * consecutive writes of the same attributes, even after a pause. It separates writes of different attributes, even if
+ * one click caused them.
  *
  * @param registry Registry of the editor.
- * @param clientId Block to write to; writes to its children count as well.
- * @param write    Writes to the block synchronously.
+ * @param clientId Client ID of the block to write to. Writes to its children also belong to the step.
+ * @param write    A synchronous function that writes to the block.
  */
 export function asStep(
 	registry: Registry,
@@ -47,14 +47,14 @@ export function asStep(
 	if ( ! joined ) {
 		last?.end();
 	} else if ( ! isRichText( gesture ) ) {
-		// Rich text may have ended its own step.
+		// Continue the step. Skipped for rich text, which creates its own steps.
 		registry
 			.dispatch( blockEditorStore )
 			.__unstableMarkNextChangeAsNotPersistent?.();
 	}
 	const before = snapshot( registry, clientId );
 	write();
-	// A write without changes must not end a step: after an undo, that would clear the redo history.
+	// Do not end a step after a write without changes. After an undo, ending the step would clear the redo history.
 	if ( isSame( before, snapshot( registry, clientId ) ) ) {
 		joined?.stay();
 	} else {
@@ -69,7 +69,7 @@ function beginStep(
 	gesture: Gesture
 ): Step {
 	const written = snapshot( registry, clientId );
-	/** Whether nothing else, such as another block or an undo, has changed the post since then. */
+	/** Whether the post is unchanged since this write. Another block or an undo may have changed it. */
 	const isLast = () => isSame( written, snapshot( registry, clientId ) );
 	const waiting = new AbortController();
 	let isOpen = true;
@@ -113,7 +113,7 @@ function beginStep(
 	};
 }
 
-/** Calls back after a pause, or after the field has lost focus and its listeners have run. */
+/** Ends a step after a pause, or when the field loses focus and its own listeners have run. */
 function endAfterwards(
 	{ element }: Gesture,
 	end: () => void,
@@ -128,7 +128,9 @@ function endAfterwards(
 	);
 }
 
-/** Returns values that differ whenever the block or, outside of patterns, anything in the post has changed. */
+/**
+ * Returns values to compare. They differ if the block or, outside of patterns, any other block in the post has changed.
+ */
 function snapshot( registry: Registry, clientId: string ): unknown[] {
 	const { getBlock, getBlocks } = registry.select( blockEditorStore );
 	return [ getBlock( clientId ), getBlocks() ];

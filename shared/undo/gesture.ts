@@ -1,16 +1,21 @@
 /** The author's input during a write. */
 export type Gesture = {
-	/** Undefined if there is no current user input, for example when an upload finishes or a response arrives. */
+	/**
+	 * The current input event. Undefined without user input, for example when an upload finishes or a response arrives.
+	 */
 	event: Event | undefined;
-	/** The element that is typed into, dragged or pressed. */
+	/** The element that the author types into, drags or presses. */
 	element: Element | null;
-	/** Whether more of the same input may follow: typing, a slider, a drag. Other input is complete with the write. */
+	/**
+	 * Whether more of the same input may follow: typing, moving a slider, dragging. Any other input ends with the
+	 * write.
+	 */
 	isGoingOn: boolean;
 	/** Whether a mouse button is pressed or a finger touches the screen. */
 	isHeld: boolean;
 };
 
-/** Events of a drag. Dragging on a color picker or gradient writes for every pixel. */
+/** Events of a drag. Dragging in a color picker or gradient picker causes a write for each pixel. */
 const DRAG_EVENTS = [
 	'mousedown',
 	'pointerdown',
@@ -20,7 +25,10 @@ const DRAG_EVENTS = [
 	'touchmove',
 ];
 
-/** Events that end a gesture. Changes on leaving a field and delayed React updates still belong to it. */
+/**
+ * Events that end a gesture. Writes during these events still belong to the gesture, such as cleanup when a field loses
+ * focus.
+ */
 const END_EVENTS = [ 'focusout', 'mouseup', 'pointerup', 'touchend' ];
 
 /** Events that end a press. A pen or finger that scrolls fires `pointercancel`. */
@@ -31,19 +39,20 @@ const isPointing = ( { type }: Event ) =>
 	[ ...DRAG_EVENTS, ...END_EVENTS ].includes( type ) && type !== 'focusout';
 
 /**
- * React handles `input` for text and ranges only; for selects, checkboxes and files it handles `change` and `click`.
+ * Events after which more of the same input may follow. For selects, checkboxes and files, React handles `change` and
+ * `click`, not `input`.
  */
 const TYPES = [ 'input', 'compositionend', ...DRAG_EVENTS ];
 
-/** Controls whose value changes by keys, possibly after a timer. */
+/** Controls whose value changes with arrow keys, possibly after a delay. */
 const STEPPED = '[role="slider"], input[type="range"], input[type="number"]';
 
 /**
- * Returns the current gesture from the event being handled. Listeners on this window also receive events from the
- * canvas, which is another window.
+ * Returns the gesture of the event that is being handled. `window.event` also contains events from the canvas iframe
+ * that listeners of this window handle.
  */
 export function currentGesture(): Gesture {
-	// React runs deferred work in a message event.
+	// Ignore `message` events, in which React runs deferred work.
 	const event = window.event?.type === 'message' ? undefined : window.event;
 	const target = event && ! isPointing( event ) && event.target;
 	const element = isElement( target ) ? target : focusedElement( document );
@@ -66,17 +75,17 @@ function isHeld( event: Event ): boolean {
 	);
 }
 
-/** Whether the same click or key press caused both. */
+/** Whether the same event, such as a click or key press, caused both gestures. */
 export function isSameEvent( last: Gesture, now: Gesture ): boolean {
 	return now.event !== undefined && now.event === last.event;
 }
 
 /**
- * Whether a write continues the current gesture.
+ * Whether a write continues the gesture of the previous write.
  *
  * @param last      Gesture of the previous write.
  * @param now       Gesture of this write.
- * @param isPressed Whether the pointer has been pressed since then. Pressing it moves the focus by itself.
+ * @param isPressed Whether the pointer has been pressed since the previous write. A press can move the focus without ending the gesture.
  */
 export function goesOn(
 	last: Gesture,
@@ -94,8 +103,8 @@ export function goesOn(
 }
 
 /**
- * Calls back when the pointer is released. It may call back more than once, because browsers fire mouse and pointer
- * events.
+ * Calls back when the author releases the pointer. May call back several times, because browsers fire both mouse and
+ * pointer events.
  */
 export function whenLetGo(
 	event: Event | undefined,
@@ -108,7 +117,7 @@ export function whenLetGo(
 	}
 }
 
-/** Whether the element is rich text, which creates its own undo steps. */
+/** Whether the gesture's element is rich text, which creates its own undo steps. */
 export function isRichText( { element }: Gesture ): boolean {
 	return Boolean( element?.closest( '[contenteditable="true"]' ) );
 }
@@ -117,7 +126,7 @@ function isStepped( element: Element | null ): boolean {
 	return Boolean( element?.matches( STEPPED ) );
 }
 
-/** Returns the focused element, including inside the canvas. */
+/** Returns the focused element, including one in the canvas iframe. */
 function focusedElement( { activeElement }: Document ): Element | null {
 	const inner =
 		activeElement?.tagName === 'IFRAME'
@@ -126,7 +135,7 @@ function focusedElement( { activeElement }: Document ): Element | null {
 	return inner ? focusedElement( inner ) : activeElement;
 }
 
-/** The canvas has its own `Element` class. */
+/** Whether a value is an element. Does not use `instanceof`, because the canvas iframe has its own `Element` class. */
 function isElement( target: unknown ): target is Element {
 	return typeof target === 'object' && target !== null && 'closest' in target;
 }

@@ -12,8 +12,8 @@ type Props = Pick<
  * Returns a function that combines writes into one undo step. Use it for writes that bypass `setAttributes`, such as
  * late uploads and changes of other blocks.
  *
- * @param clientId The block that is changed, itself or its children.
- * @return A function that runs a synchronous function and combines its writes.
+ * @param clientId Client ID of the block that the writes change, directly or in its children.
+ * @return A function that runs a given synchronous function and combines its writes.
  */
 export function useStep( clientId: string ): ( write: () => void ) => void {
 	const registry = useRegistry();
@@ -23,7 +23,10 @@ export function useStep( clientId: string ): ( write: () => void ) => void {
 	);
 }
 
-/** Returns a `setAttributes` that makes each completed edit one undo step. It is as stable as the given function. */
+/**
+ * Returns a `setAttributes` that makes each completed edit one undo step. Its identity changes only if the given
+ * `setAttributes` changes.
+ */
 export function useStepping( {
 	clientId,
 	setAttributes,

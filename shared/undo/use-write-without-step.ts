@@ -4,12 +4,12 @@ import { useCallback } from '@wordpress/element';
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** Writes that are waiting in the current tick. */
+/** Writes to run at the end of the current tick. */
 const waiting = new WeakMap< Registry, ( () => void )[] >();
 
 /**
- * Writes in the next tick. Blocks that have the same response write together, because each change of the store makes
- * every block check for updates.
+ * Runs a write at the end of the current tick, together with the writes of other blocks. Each change of the store makes
+ * every block check for updates, so one combined change is faster.
  */
 function writeTogether( registry: Registry, write: () => void ): void {
 	const writes = waiting.get( registry ) ?? [];
@@ -23,9 +23,9 @@ function writeTogether( registry: Registry, write: () => void ): void {
 }
 
 /**
- * Writes values that an effect or response derives from other attributes. They become part of the last edit and are
- * never an undo step. `setAttributes` would end a step with each write, and before the first edit, that step would
- * contain an empty post.
+ * Writes values that an effect or response derives from other attributes. The values become part of the last edit and
+ * create no undo step. With `setAttributes`, each write would end an undo step. Before the first edit, undoing that
+ * step would empty the post.
  *
  * @return A function that writes attributes of the block.
  */

@@ -10,7 +10,7 @@ import { plus } from '@wordpress/icons';
 import { messages } from './messages';
 import { accept } from './upload-files';
 
-/** Shows below the visible content that files are being uploaded. */
+/** Shows that files are being uploaded, below the given content. */
 export function Uploading( { children }: { children?: ReactNode } ): ReactNode {
 	return (
 		<div className="dovetail-uploads" role="status">
@@ -22,8 +22,8 @@ export function Uploading( { children }: { children?: ReactNode } ): ReactNode {
 }
 
 /**
- * Controls for adding files to a block that already has some: a drop zone and, while the block is selected, a button
- * with further options.
+ * Controls for adding files to a block that already has files. Always a drop zone; while the block is selected, also a
+ * button and further options.
  */
 export function AddFiles( {
 	isSelected,
@@ -39,7 +39,7 @@ export function AddFiles( {
 	dropLabel: string;
 	uploadLabel: string;
 	onUpload( files: readonly File[] ): void;
-	/** Further options after the button. */
+	/** Further options, shown after the button. */
 	children?: ReactNode;
 } ): ReactNode {
 	return (
@@ -51,7 +51,7 @@ export function AddFiles( {
 						multiple
 						accept={ accept( allowedTypes ) }
 						onClick={ ( { currentTarget } ) => {
-							// Lets the user choose the same file again.
+							// Clear the field, so that the author can choose the same file again.
 							currentTarget.value = '';
 						} }
 						onChange={ ( { currentTarget } ) =>

@@ -12,8 +12,8 @@ import { accept } from './upload-files';
 import { messages } from './messages';
 
 /**
- * Placeholder of a block without media: buttons to upload or choose from the library, or the reason why the author
- * can't.
+ * Placeholder of a block without media. Shows buttons to upload files or choose them from the media library, or a
+ * message if the author may not upload.
  */
 export function MediaStart( {
 	icon,
@@ -30,7 +30,7 @@ export function MediaStart( {
 	instructions: string;
 	/** Media types that the block accepts, such as `image`. */
 	allowedTypes: readonly string[];
-	/** Message about the last removed file; it is announced, and the focus moves here. */
+	/** Message about the last removed file. If set, the placeholder announces the message and gets the focus. */
 	lastRemoved?: string;
 	onSelect( media: readonly unknown[] ): void;
 	onUpload( files: readonly File[] ): void;
@@ -78,7 +78,7 @@ export function MediaStart( {
 	);
 }
 
-/** The media modal returns an array, a file input a FileList. */
+/** Converts a selection to an array: the media modal returns an array, a file input returns a FileList. */
 function itemsOf( chosen: unknown ): unknown[] {
 	return typeof chosen === 'object' && chosen !== null
 		? Array.from( chosen as ArrayLike< unknown > )

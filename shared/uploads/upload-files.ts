@@ -6,8 +6,8 @@ export function accept( allowedTypes: readonly string[] ): string {
 }
 
 /**
- * The used parts of the block editor's `mediaUpload`. It reports each step: first a `blob:` preview, then the
- * attachment.
+ * Type of the block editor's `mediaUpload`. `onFileChange` is called for each step: first with a `blob:` preview, then
+ * with the attachment.
  */
 export type MediaUpload = ( request: {
 	allowedTypes: readonly string[];
@@ -17,7 +17,7 @@ export type MediaUpload = ( request: {
 } ) => unknown;
 
 /**
- * Uploads each file separately, so that a rejected one does not affect the others.
+ * Uploads each file separately, so that a rejected file does not affect other files.
  *
  * @return The attachments, in the order of the files, without failed uploads.
  */
@@ -29,7 +29,7 @@ export async function uploadFiles(
 		onPreview,
 		onError,
 	}: {
-		/** Media types such as `image`; WordPress rejects others with a message. */
+		/** Allowed media types, such as `image`. WordPress rejects other types with a message. */
 		allowedTypes: readonly string[];
 		/** Called with a `blob:` URL to show until the file is uploaded. */
 		onPreview( url: string ): void;
@@ -63,7 +63,7 @@ export async function uploadFiles(
 	return media.filter( Boolean );
 }
 
-/** Returns the preview URL of a file that is being uploaded; undefined for an attachment. */
+/** Returns the preview URL of a file during the upload; undefined for an attachment. */
 function previewOf( item: unknown ): string | undefined {
 	const url = propertyOf( item, 'url' );
 	return typeof url === 'string' && url.startsWith( 'blob:' )

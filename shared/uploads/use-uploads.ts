@@ -19,12 +19,12 @@ type Uploads = {
 let uploadCount = 0;
 
 /**
- * Uploads files into a block. Saving is locked until every file has its final URL. Errors become notices, except in a
- * paid block for files that it accepts. An upload continues when the block unmounts, and is added if the block still
- * exists.
+ * Returns a function that uploads files into a block. Locks saving until every file has its final URL. Shows errors as
+ * notices, except in a paid block for accepted files. An upload continues when the block unmounts, and the file is
+ * added if the block still exists.
  *
  * @param allowedTypes Accepted media types, such as `image`.
- * @param onUploaded   Receives the attachments in file order.
+ * @param onUploaded   Called with the attachments, in the order of the files.
  */
 export function useUploads(
 	allowedTypes: readonly string[],
@@ -84,7 +84,7 @@ type PostStore = {
 	unlockPostSaving( name: string ): void;
 };
 
-/** Returns the store of the edited post; undefined in editors without a post, such as widgets. */
+/** Returns the store of the edited post. Undefined in editors without a post, such as the widgets screen. */
 function postStore(
 	registry: ReturnType< typeof useRegistry >
 ): PostStore | undefined {

@@ -1,7 +1,10 @@
 /** Inclusive limits of a number, and the fallback for values that are not numbers. */
 type Range = { min?: number; max?: number; fallback: number };
 
-/** Matches a number in text: no exponent, no hexadecimal, and no more digits than a number can hold. */
+/**
+ * Matches a decimal number in a string. Excludes exponents, hexadecimal numbers, and numbers with more digits than
+ * JavaScript can represent.
+ */
 const NUMERAL = /^[+-]?(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/;
 
 /**
@@ -16,7 +19,7 @@ export function coerceBoolean( value: unknown, fallback: boolean ): boolean {
 	return typeof value === 'boolean' ? value : value !== 'false';
 }
 
-/** Returns a value of a closed list, or the fallback. */
+/** Returns the value if it is in the list of allowed values; otherwise the fallback. */
 export function coerceOneOf< const Value >(
 	value: unknown,
 	allowed: readonly Value[],
@@ -25,7 +28,10 @@ export function coerceOneOf< const Value >(
 	return allowed.find( ( each ) => each === value ) ?? fallback;
 }
 
-/** Returns a finite number, also from text, clamped to its range; otherwise the fallback, which is not clamped. */
+/**
+ * Converts a number or numeric string to a finite number, clamped to the range. Returns the fallback, unclamped, for
+ * any other value.
+ */
 export function coerceNumber(
 	value: unknown,
 	{ min = -Infinity, max = Infinity, fallback }: Range

@@ -5,7 +5,7 @@ export function isColor( value: unknown ): value is string {
 	return typeof value === 'string' && HEX_COLOR.test( value );
 }
 
-/** Returns a CSS color such as `#00a2ff`; null for an invalid value. */
+/** Returns a CSS color such as `#00a2ff`, or null if the value is invalid. */
 export function parseColor( value: unknown ): string | null {
 	return isColor( value )
 		? `#${ value.replace( '#', '' ).toLowerCase() }`

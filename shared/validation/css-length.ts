@@ -27,12 +27,13 @@ export const CSS_UNITS = [
 
 type CssUnit = ( typeof CSS_UNITS )[ number ];
 
-/** A number with a unit. More than six digits make no useful size. */
+/** Matches a number, with at most six digits before the decimal point, and an optional unit. */
 const LENGTH = /^([+-]?(?:\d{1,6}(?:\.\d{1,20})?|\.\d{1,20}))([a-z%]{0,4})$/i;
 
 /**
- * Parses a CSS length: `12px`, `1.5rem`, `50%`. A bare number is in pixels; four decimals are kept. Null for everything
- * else, including `calc()`, `var()`, `url()`, keywords and semicolons, so the result is safe in a style attribute.
+ * Parses a CSS length: `12px`, `1.5rem`, `50%`. A number without a unit is in pixels. Keeps four decimals. Returns null
+ * for any other value, including `calc()`, `var()`, `url()`, keywords and semicolons, so the result is safe in a style
+ * attribute.
  */
 export function parseCssLength( value: unknown ): string | null {
 	const text = typeof value === 'number' ? value.toFixed( 4 ) : value;

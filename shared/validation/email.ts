@@ -1,20 +1,20 @@
-/** Length limits of mail servers (RFC 5321, 4.5.3.1, and RFC 1035 for a label). */
+/** Length limits of mail servers: RFC 5321, section 4.5.3.1, and RFC 1035 for a domain label. */
 const MAX_ADDRESS_LENGTH = 254;
 const MAX_LOCAL_PART_LENGTH = 64;
 const MAX_LABEL_LENGTH = 63;
 
-/** An unquoted local part: words joined by single dots. */
+/** Matches one part of an unquoted local part, between dots. */
 const WORD = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i;
 
-/** A part of a domain between dots. */
+/** Matches a domain label, which is a part of a domain between dots. */
 const LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
-/** The last label of a domain cannot be a number: `user@127.0.0.1` is invalid. */
+/** Matches the start of a domain's last label, which cannot be a number: `user@127.0.0.1` is invalid. */
 const LAST_LABEL = /^[a-z]/i;
 
 /**
- * Whether a value is a deliverable email address: ASCII, a domain with at least two labels, within mail servers' length
- * limits. Quoted local parts and numeric domains are rejected because WordPress can't send to them.
+ * Whether a value is a deliverable email address. It must be ASCII, have a domain with at least two labels, and fit
+ * mail servers' length limits. Rejects quoted local parts and numeric domains, because WordPress can't send to them.
  */
 export function isEmail( value: unknown ): value is string {
 	if ( typeof value !== 'string' || value.length > MAX_ADDRESS_LENGTH ) {
@@ -42,12 +42,13 @@ function isMailDomain( domain: string ): boolean {
 	);
 }
 
-/** Returns a `mailto:` URL; null if the value is not an email address. */
+/** Returns a `mailto:` URL, or null if the value is not an email address. */
 export function mailtoHref( value: unknown ): string | null {
 	if ( ! isEmail( value ) ) {
 		return null;
 	}
-	// `a?bcc=b@example.com` is a valid email address. Without encoding, the link would add a recipient.
+	// Encode the local part: `a?bcc=b@example.com` is a valid email address, and an unencoded link would add a
+	// recipient.
 	const [ local = '', domain = '' ] = value.split( '@' );
 	return `mailto:${ encodeURIComponent( local ) }@${ domain }`;
 }

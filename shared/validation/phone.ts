@@ -5,14 +5,16 @@ const MAX_DIGITS = 20;
 const MIN_DIGITS = 3;
 
 /**
- * Minimum number of digits of a subscriber number. Shorter numbers in a text are usually rooms, years, times or
+ * Minimum number of digits in a subscriber number. Shorter numbers in a text are usually rooms, years, times or
  * emergency numbers.
  */
 const MIN_SUBSCRIBER_DIGITS = 7;
 
 const PHONE_NUMBER = /^(?:\+\(?|\(\+?)?\d[\d \u00a0./()-]*$/;
 
-/** The repetitions are limited, so that reading a huge text takes linear time. */
+/**
+ * Matches a possible phone number in a text. Limits repetition, so that the time to search a text grows only linearly.
+ */
 const NUMBER_IN_TEXT = /(?:\+\(?|\(\+?)?\d(?:[\d \u00a0./()-]{0,40}[\d)])?/g;
 
 const HOUR = String.raw`(?:[01]?\d|2[0-4])`;
@@ -20,7 +22,7 @@ const MINUTES = String.raw`[.:h][0-5]\d`;
 const TO = String.raw` {0,3}[-–—] {0,3}`;
 const OPTIONAL_MINUTES = String.raw`(?::[0-5]\d)?`;
 
-/** Times and dates that are not phone numbers: `9-17`, `9.00 – 17.00`, `24/7`, `24.12.2026`, `2026-12-24`. */
+/** Matches times and dates, which are not phone numbers: `9-17`, `9.00 – 17.00`, `24/7`, `24.12.2026`, `2026-12-24`. */
 const TIMES_AND_DATES = new RegExp(
 	[
 		String.raw`(?<![\d./-])${ HOUR + MINUTES + TO + HOUR + MINUTES }(?!\d)`,
@@ -33,12 +35,12 @@ const TIMES_AND_DATES = new RegExp(
 	'g'
 );
 
-/** Matches `1-800-FLOWERS`, where the digits before the letters are not the whole number. */
+/** Matches the letters of a number like `1-800-FLOWERS`, whose digits alone are not the whole number. */
 const WORD_IN_NUMBER = /^[-.]?[A-Z]{2}/;
 
 /**
- * Matches `+41 (0)44 …`: the 0 is dialed only within the country. Excludes Italy, San Marino and the Vatican, where
- * numbers start with 0.
+ * Matches a number like `+41 (0)44 …`, whose 0 is dialed only within the country. Excludes Italy, San Marino and the
+ * Vatican, where the 0 is always dialed.
  */
 const WITH_TRUNK_ZERO = /^\(?(?:\+|00)[ (]{0,3}(?!39|37[89])\d[^(]*\(0\)/;
 
@@ -48,15 +50,18 @@ const TEL = /^tel:\+?[\d().*#-]+(?:;ext=\d{1,10})?$/i;
 type PhoneText = {
 	/** The text before the number, such as `Call us: `. */
 	before: string;
-	/** The number as it was written, such as `+1 (555) 010-9999`. */
+	/** The number as written in the text, such as `+1 (555) 010-9999`. */
 	number: string;
-	/** The text after it. */
+	/** The text after the number. */
 	after: string;
 	/** The digits to dial, such as `+15550109999`. */
 	digits: string;
 };
 
-/** Returns the digits of a phone number, with a plus if it starts with one; empty without digits. */
+/**
+ * Returns the digits of a phone number, with a leading plus if the number has one. Returns an empty string without
+ * digits.
+ */
 export function phoneDigits( value: unknown ): string {
 	if ( typeof value !== 'string' ) {
 		return '';
@@ -75,7 +80,7 @@ export function isPhoneNumber( value: unknown ): value is string {
 	);
 }
 
-/** Finds the phone number in a text and the text around it; null when there is none. */
+/** Splits a text into the phone number and the text around it. Returns null if the text contains no phone number. */
 export function findPhone( value: unknown ): PhoneText | null {
 	if ( typeof value !== 'string' ) {
 		return null;
@@ -110,8 +115,8 @@ export function findPhone( value: unknown ): PhoneText | null {
 }
 
 /**
- * Replaces times, dates and “24/7” with the same number of vertical bars: `9-17`, `9.00–17.30` and `24.12.2026` are not
- * phone numbers.
+ * Replaces each character of times, dates and “24/7” with a vertical bar, because `9-17`, `9.00–17.30` and `24.12.2026`
+ * are not phone numbers.
  */
 export function withoutTimes( text: string ): string {
 	return text.replace( TIMES_AND_DATES, ( time ) =>
@@ -119,7 +124,7 @@ export function withoutTimes( text: string ): string {
 	);
 }
 
-/** Returns the first of two numbers separated by a slash; `030 / 1234567` is a single number. */
+/** Returns the first of several phone numbers separated by slashes. `030 / 1234567` is a single number. */
 function firstOf( run: string ): string {
 	const numbers = run.split( / +\/ +/ );
 	return numbers.length > 1 && numbers.every( isLong )

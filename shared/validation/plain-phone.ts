@@ -1,14 +1,14 @@
 import { withoutInvisible } from './invisible-characters';
 
-/** Digits of scripts other than ASCII. */
+/** Matches a digit of any script except ASCII. */
 const DIGIT = /(?![\0-\x7f])\p{Nd}/gu;
 
-/** Dashes of any kind, and the minus sign. */
+/** Matches any kind of dash, and the minus sign. */
 const DASH = /[\p{Pd}\u2212]/gu;
 
 /**
- * Converts a phone number to ASCII: digits of any script, full-width characters and dashes are replaced, and invisible
- * characters removed.
+ * Converts a phone number to ASCII. Replaces digits of any script, full-width characters and dashes, and removes
+ * invisible characters.
  */
 export function plainPhone( text: string ): string {
 	return withoutInvisible( text )
@@ -20,8 +20,8 @@ export function plainPhone( text: string ): string {
 }
 
 /**
- * Returns the value of a digit. Unicode has the ten digits of each script in order; some scripts follow each other
- * directly.
+ * Returns the value of a digit. In Unicode, the ten digits of each script are consecutive. The digits of some scripts
+ * directly follow those of another script.
  */
 function valueOf( digit: string ): number {
 	const code = digit.codePointAt( 0 ) ?? 0;

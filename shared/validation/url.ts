@@ -1,24 +1,21 @@
 import { isEmail } from './email';
 import { isTelHref } from './phone';
 
-/** Maximum length that browsers, sitemaps and databases support. */
+/** Maximum URL length that browsers, sitemaps and databases support. */
 const MAX_URL_LENGTH = 2048;
 
 /**
- * Characters allowed in a URL. ASCII: exactly those WordPress keeps, because it silently drops others and the link
- * would change. Beyond ASCII: no spaces, direction marks, invisible characters, lone surrogates or fullwidth letters,
- * which browsers convert to ASCII.
+ * Matches the characters allowed in a URL. Allows only the ASCII characters that WordPress keeps, because WordPress
+ * silently drops others and changes the link. Excludes non-ASCII spaces, direction marks, invisible characters, lone
+ * surrogates, and fullwidth letters, which browsers convert to ASCII.
  */
 const URL_CHARACTERS =
 	/^(?:[\w~+.?#=!&;,/:%@$|*'()[\]-]|[^\0-\x9f\p{Z}\p{Cf}\p{Cs}\uff00-\uffef])+$/u;
 
-/** Requires two slashes: browsers also accept `https:host`, where other programs see no host. */
+/** Matches the start of an http(s) URL. Requires two slashes, because only browsers accept `https:host`. */
 const HTTP = /^https?:\/\/([^/?#]+)/i;
 
-/**
- * Matches a host name, or an IPv6 address in brackets, with or without a port. Links must not contain a user or
- * password.
- */
+/** Matches a host name, or an IPv6 address in brackets, with an optional port. Excludes a user and password. */
 const HOST =
 	/^(?:[\w\u00a1-\u{10ffff}-]+(?:\.[\w\u00a1-\u{10ffff}-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
 
@@ -34,8 +31,8 @@ export function isHttpUrl( value: unknown ): value is string {
 }
 
 /**
- * Returns a link URL (http, https, mailto or tel) without surrounding spaces; null for anything else. Rejects
- * `javascript:` and `data:` in any disguise, and relative URLs (`/about`, `//host`).
+ * Returns a link URL (http, https, mailto or tel) without surrounding spaces, or null. Rejects disguised `javascript:`
+ * and `data:` URLs, and relative URLs (`/about`, `//host`).
  */
 export function safeHref( value: unknown ): string | null {
 	const address = typeof value === 'string' ? value.trim() : value;
@@ -47,24 +44,24 @@ export function safeHref( value: unknown ): string | null {
 }
 
 /**
- * Whether every visitor can load something from this URL: http(s) or relative. `blob:` URLs exist only in the browser
- * that is uploading the file.
+ * Whether a URL is http(s) or relative, so that every visitor can load it. Excludes `blob:` URLs, which exist only in
+ * the browser that uploads the file.
  */
 export function isWebAddress( address: string ): boolean {
 	return /^https?:$/.test( protocolOf( address ) );
 }
 
-/** Whether an image can be shown from this URL: a web URL or a data URL. */
+/** Whether a URL is valid for an image: a web URL or a data URL. */
 export function isPictureAddress( address: string ): boolean {
 	return isWebAddress( address ) || /^data:image\//i.test( address );
 }
 
-/** Whether a link may lead to this URL, which may be relative or a fragment. */
+/** Whether a URL is valid for a link. The URL may be relative or a fragment. */
 export function isLinkAddress( address: string ): boolean {
 	return /^(?:https?|mailto|tel):$/.test( protocolOf( address ) );
 }
 
-/** Returns the protocol of an address as the page resolves it; empty when it is invalid. */
+/** Returns the protocol of a URL that a page may resolve, or an empty string if the URL is invalid. */
 function protocolOf( address: string ): string {
 	if ( address.trim() === '' ) {
 		return '';
@@ -84,7 +81,9 @@ function isPermitted( value: unknown ): value is string {
 	);
 }
 
-/** Detects the remaining errors: an IPv4 address or port that is out of range, or an impossible host name. */
+/**
+ * Whether `new URL()` accepts the URL. Detects an IPv4 address or port that is out of range, and an invalid host name.
+ */
 function isParseable( url: string ): boolean {
 	try {
 		return new URL( url ).host !== '';
@@ -93,7 +92,10 @@ function isParseable( url: string ): boolean {
 	}
 }
 
-/** Whether a value is a mailto link, with one or more addresses or none (`mailto:?subject=…`, to share a page). */
+/**
+ * Whether a value is a `mailto:` URL, with one or more email addresses, or with none (`mailto:?subject=…`, to share a
+ * page).
+ */
 function isMailtoHref( value: unknown ): value is string {
 	const match = isPermitted( value ) ? MAILTO.exec( value ) : null;
 	if ( ! match ) {

@@ -11,9 +11,9 @@ const IDENTIFIER = /^[0-9a-z-]+$/i;
  * dropped.
  */
 type Version = {
-	/** Major, minor and patch as digits, because they may exceed the range of a number. */
+	/** Major, minor and patch version, as strings of digits, because they may exceed the range of a number. */
 	release: readonly string[];
-	/** Identifiers after the first hyphen, such as `beta` and `1`. Empty for a release. */
+	/** Prerelease identifiers after the first hyphen, such as `beta` and `1`. Empty for a release. */
 	prerelease: readonly string[];
 };
 
@@ -47,14 +47,14 @@ function splitOnce( text: string, separator: string ): string[] {
 		: [ text.slice( 0, at ), text.slice( at + separator.length ) ];
 }
 
-/** Whether a value is a version. */
+/** Whether a value is a valid version. */
 export function isVersion( value: unknown ): value is string {
 	return parseVersion( value ) !== null;
 }
 
 /**
- * Compares two versions: `4.0.0-beta` is earlier than `4.0.0`. Returns a negative number if the first one is earlier, a
- * positive one if it is later, and 0 if they are equal. Returns NaN if one of them is not a version.
+ * Compares two versions; `4.0.0-beta` is earlier than `4.0.0`. Returns a negative number if the first version is
+ * earlier, a positive number if it is later, and 0 if both are equal. Returns NaN if either version is invalid.
  */
 export function compareVersions( first: string, second: string ): number {
 	const [ one, other ] = [ parseVersion( first ), parseVersion( second ) ];
@@ -98,7 +98,10 @@ function comparePrereleases(
 	return first.length - second.length;
 }
 
-/** Numbers are compared by value and come before words; words are compared by character. */
+/**
+ * Compares two identifiers. Numbers are compared by value and come before words. Words are compared character by
+ * character.
+ */
 function compareIdentifiers( first: string, second: string ): number {
 	const isNumber = DIGITS.test( first );
 	if ( isNumber !== DIGITS.test( second ) ) {
@@ -109,7 +112,7 @@ function compareIdentifiers( first: string, second: string ): number {
 		: compareTexts( first, second );
 }
 
-/** Without leading zeros, the longer number is greater. */
+/** The longer number is greater, because numbers have no leading zeros. */
 function compareNumbers( first: string, second: string ): number {
 	return first.length - second.length || compareTexts( first, second );
 }

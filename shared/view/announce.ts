@@ -1,17 +1,17 @@
 const REGION_ID = 'dovetail-announcements';
 
-/** The regions that this module created. An element found by its ID might be an author's. */
+/** The live regions that this module created. A search by ID could find an element that an author wrote. */
 const regions = new WeakMap< Document, HTMLElement >();
 
 /**
- * Milliseconds between adding the empty region and its text, because screen readers must know the region before it
- * changes.
+ * Milliseconds between adding the empty region and setting its text. Screen readers announce only changes of a region
+ * that they already know.
  */
 const PAUSE_MS = 100;
 
 /**
- * Announces a message politely to screen readers, using one hidden region per document and script. A repeated message
- * is announced again; of several simultaneous messages, only the last one is.
+ * Announces a message politely to screen readers, in one hidden region per document and script. Announces a repeated
+ * message again. Of several simultaneous messages, announces only the last one.
  */
 export function announce( doc: Document, message: string ): void {
 	const known = regions.get( doc );

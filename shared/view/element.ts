@@ -12,7 +12,7 @@ export function element< Name extends keyof HTMLElementTagNameMap >(
 	return made;
 }
 
-/** Creates an icon from a path; screen readers ignore it. */
+/** Creates an SVG icon from a path. Screen readers ignore the icon. */
 export function createIcon(
 	doc: Document,
 	path: string,

@@ -1,6 +1,6 @@
 /**
  * Replaces placeholders in a translated text: `%s` and `%d` in order, `%1$s` and `%2$d` by number, `%%` with a percent
- * sign. A placeholder without a value stays. Values are not formatted.
+ * sign. Keeps a placeholder without a value. Inserts values without formatting.
  */
 export function format(
 	sentence: string,

@@ -1,4 +1,4 @@
-/** Sets attributes until the signal aborts, then restores the previous ones; null removes an attribute. */
+/** Sets attributes until the signal aborts, then restores the previous values. Null removes an attribute. */
 export function lendAttributes(
 	target: Element,
 	attributes: Readonly< Record< string, string | null > >,

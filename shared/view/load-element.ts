@@ -14,7 +14,7 @@ type ElementLoad = {
  * Adds a stylesheet to a document, at most once per document and URL.
  *
  * @param url     URL of the plugin or of a trusted service, never from a post.
- * @param doc     The document to style.
+ * @param doc     Document to which the stylesheet is added.
  * @param timeout Timeout in milliseconds.
  * @throws ChunkLoadError with the code `CSS_CHUNK_LOAD_FAILED`.
  */
@@ -35,9 +35,9 @@ export function loadStylesheet(
 }
 
 /**
- * Resolves when the script or stylesheet has loaded. If the element is already in the document, waits for it instead of
- * adding another, whichever bundle added it; authors can't add such elements. A failed or late element is removed, so
- * that the next call retries; all waiting callers are rejected.
+ * Loads a script or stylesheet, and resolves when it has loaded. If the document already contains the element, even
+ * from another bundle, waits for it instead of adding another. Authors cannot add such elements to a post. After an
+ * error or timeout, removes the element, so that the next call retries, and rejects all waiting callers.
  */
 export function loadElement(
 	create: () => HTMLScriptElement | HTMLLinkElement,
@@ -68,8 +68,8 @@ export function loadElement(
 }
 
 /**
- * Add these listeners before those of the callers. Browsers run promise callbacks between two listeners, and a caller
- * that retries at once must see the new state.
+ * Adds the element to the document. Adds these listeners before the callers' listeners, so that a caller that retries
+ * immediately sees the new state: browsers run promise callbacks between two listeners.
  */
 function addElement(
 	element: HTMLElement,
@@ -89,7 +89,7 @@ function addElement(
 		element.remove();
 	} );
 	element.dataset.dovetailLoad = url;
-	// Insert it before the plugin's own stylesheets, which override it.
+	// Insert at the start of the head, so that the plugin's own stylesheets override the loaded one.
 	doc.head.prepend( element );
 	return element;
 }

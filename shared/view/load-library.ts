@@ -1,18 +1,18 @@
 import { withTimeout } from '#shared/request';
 import { windowOf } from './window-of';
 
-/** `missing`: it could not be loaded or did not run. `timeout`: it did not load in time. */
+/** `missing`: the code could not be loaded or did not run. `timeout`: the code did not load in time. */
 type ChunkLoadFailure = 'missing' | 'timeout';
 
 type Circumstances = {
-	/** Requested URL, when known. */
+	/** Requested URL, if known. */
 	request?: string;
 	/** `CSS_CHUNK_LOAD_FAILED` for a stylesheet. */
 	code?: string;
 	cause?: unknown;
 };
 
-/** Error for lazily loaded code that did not load. It is for scripts and logs; its texts are not for users. */
+/** Error for lazily loaded code that did not load. The message is for logs, not for users. */
 export class ChunkLoadError extends Error {
 	override readonly name = 'ChunkLoadError';
 	readonly type: ChunkLoadFailure;
@@ -31,8 +31,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Converts any loading error to a ChunkLoadError. Errors of the bundler's loader keep their URL, code and timeout;
- * others, including a library that throws at startup, are kept as `cause`.
+ * Converts any loading error to a ChunkLoadError with the original error as `cause`. An error of the bundler's loader
+ * keeps its URL, code and type.
  */
 function asChunkLoadError( error: unknown, request?: string ): ChunkLoadError {
 	if ( error instanceof ChunkLoadError ) {
@@ -60,19 +60,19 @@ function asChunkLoadError( error: unknown, request?: string ): ChunkLoadError {
 export const LOAD_TIMEOUT_MS = 120_000;
 
 type Options = {
-	/** Document whose timers are used. In the editor, this is the root element's document. */
+	/** Document whose timers are used. In the editor, pass the root element's document. */
 	doc?: Document;
 	signal?: AbortSignal;
 	/** Timeout in milliseconds. */
 	timeout?: number;
-	/** URL for the error message, when the importer has it. */
+	/** Requested URL for the error message, if known. */
 	request?: string;
 };
 
 /**
- * Loads a heavy library when it is needed: `loadLibrary( () => import( './player' ) )`. Every call runs the importer
- * again. The importer's own loader caches successes, and failures are not cached here. (Some browsers cache a failed
- * `import()` of the same URL: see the README.)
+ * Loads a large library on demand: `loadLibrary( () => import( './player' ) )`. Every call runs the importer, whose own
+ * loader caches a success. Failures are not cached. (Some browsers cache a failed `import()` of the same URL: see the
+ * README.)
  *
  * @throws ChunkLoadError If it cannot be loaded or is late; if the signal aborts, the signal's reason is thrown.
  */

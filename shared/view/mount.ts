@@ -1,8 +1,8 @@
 import { windowOf, type Realm } from './window-of';
 
 /**
- * Reports an error as uncaught, so that the console and error monitors get it while the caller continues. Browsers
- * before 2022 lack `reportError`; a timer throws it there.
+ * Reports an error to the console and to error monitors, and lets the caller continue. In browsers before 2022, which
+ * lack `reportError`, throws the error in a timer.
  */
 function reportFailure( error: unknown, win: Realm ): void {
 	if ( typeof win.reportError === 'function' ) {
@@ -15,24 +15,24 @@ function reportFailure( error: unknown, win: Realm ): void {
 }
 
 /**
- * Behavior that a script adds to an element, which also works without it. Every listener takes `{ signal }`. When the
- * signal aborts, the behavior restores the element.
+ * Adds behavior to an element that also works without the script. Add every listener with `{ signal }`. When the signal
+ * aborts, the behavior must restore the element.
  */
 export type Behavior = ( root: HTMLElement, signal: AbortSignal ) => void;
 
-/** Attribute of every root whose behavior runs, for stylesheets and end-to-end tests. */
+/** Attribute of each root element whose behavior runs, for stylesheets and end-to-end tests. */
 export const MOUNTED_ATTRIBUTE = 'data-dovetail-mounted';
 
 /**
- * Marks a mounted root. It is a property instead of an attribute, because a cloned root (pop-up, client-side router)
- * copies attributes but is not mounted. The name is fixed, so that two bundles respect each other's marks.
+ * Property that marks a mounted root. A property and not an attribute, because a clone (in a pop-up or client-side
+ * router) copies attributes but is not mounted. The name is fixed, so that all bundles recognize the mark.
  */
 const MOUNTED_PROPERTY = 'dovetailMounted';
 
 /**
- * Mounts a behavior on one root, as the editor's preview does, and returns the controller that unmounts it. A root has
- * one behavior: on a mounted root, nothing happens and the returned controller is aborted. If a behavior throws, the
- * error is reported and the behavior is unmounted. Its root stays marked until the controller aborts, so that it is not
+ * Mounts a behavior on one root element, for example in the editor's preview. Returns the controller that unmounts the
+ * behavior. On a root that is already mounted, does nothing and returns an aborted controller. If the behavior throws,
+ * reports the error and undoes the behavior. The root then stays marked until the controller aborts, so that it is not
  * retried endlessly.
  */
 export function mount(
@@ -65,10 +65,10 @@ export function mount(
 }
 
 /**
- * Mounts a behavior on every matching root, now and later. New roots (client-side navigation, infinite scroll) are
- * mounted, removed roots unmounted, and moved roots keep their state. Mounted roots are skipped, so calling twice is
- * safe; an error in one root does not affect others. Nothing is mounted while the page is still being parsed, because
- * children may be missing.
+ * Mounts a behavior on every matching root element, now and later. Mounts new roots (client-side navigation, infinite
+ * scroll), unmounts removed roots, and keeps the state of moved roots. Skips mounted roots, so calling twice is safe.
+ * An error in one root does not affect other roots. Waits until the page is parsed, because children of a root may be
+ * missing before.
  *
  * @return A controller; aborting it unmounts all roots and stops watching. Roots can then be mounted again.
  */

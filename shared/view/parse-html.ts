@@ -1,11 +1,11 @@
 import { windowOf } from './window-of';
 
 /**
- * Parses HTML in an inert document, and returns its body with the whole content.
+ * Parses HTML in an inert document, where no scripts run and nothing loads. Returns the body with the whole content.
  *
- * The HTML is parsed as the content of a body. `DOMParser` parses a document: comments around its elements would become
- * its children, and browsers search through all of them to add another. The body is detached from its document, because
- * Chromium keeps a document with an `audio` or `video` for the lifetime of the page.
+ * Parses the HTML as the content of a body and not as a document. In a document, comments around the root element
+ * become children of the document, and adding a child takes time proportional to their number. The body is not attached
+ * to its document, because Chromium keeps a document with an `audio` or `video` in memory as long as the page exists.
  */
 export function parseHtml( html: string, doc: Document ): HTMLElement {
 	const body = new ( windowOf( doc ).DOMParser )()

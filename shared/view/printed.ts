@@ -1,9 +1,9 @@
 /**
- * Returns the JSON that the site printed under an ID; undefined if there is none. In the canvas iframe, reads from the
- * surrounding page. Only script elements count: authors can write any ID, but WordPress removes scripts by authors.
+ * Returns the JSON in the script element with the given ID, or undefined. In the canvas iframe, reads from the
+ * surrounding page. Ignores other elements, because authors can write any ID, but WordPress removes authors' scripts.
  *
  * @param id  ID of the element.
- * @param doc The document of the root.
+ * @param doc Document of the root element.
  */
 export function printedText( id: string, doc: Document ): string | undefined {
 	const { defaultView } = doc;
@@ -15,11 +15,11 @@ export function printedText( id: string, doc: Document ): string | undefined {
 }
 
 /**
- * Returns the data that the server printed for a block's view module; an empty object if it is missing or invalid. In
- * the canvas iframe, reads from the surrounding page.
+ * Returns the data that the server printed for a block's view module, or an empty object if the data is missing or
+ * invalid. In the canvas iframe, reads from the surrounding page.
  *
  * @param slug Block slug without the namespace.
- * @param doc  The document of the root.
+ * @param doc  Document of the root element.
  */
 export function viewData( slug: string, doc: Document ): object {
 	try {
@@ -32,12 +32,12 @@ export function viewData( slug: string, doc: Document ): object {
 }
 
 /**
- * Returns the view script's texts in the page's language as the server printed them. Missing or invalid keys come from
+ * Returns the view script's texts, which the server printed in the page's language. Missing or invalid texts come from
  * `fallback`. In the canvas iframe, reads from the surrounding page.
  *
  * @param slug     Block slug without the namespace.
  * @param fallback All keys with English texts.
- * @param doc      The document of the root.
+ * @param doc      Document of the root element.
  */
 export function viewStrings< Key extends string >(
 	slug: string,

@@ -3,8 +3,8 @@ import { ChunkLoadError } from './load-library';
 import { loadElement } from './load-element';
 
 /**
- * Returns the URL of a block's view script, with the folder and the version that the site printed for the editor.
- * Undefined if nothing was printed, or if the folder is on another origin.
+ * Returns the URL of a block's view script, with the folder and version in the initial state. Undefined if the initial
+ * state contains no folder, or if the folder is on another origin.
  *
  * @param slug Block slug without the namespace.
  * @param page The editor's document, not the canvas.
@@ -21,8 +21,8 @@ export function viewModuleAddress(
 }
 
 /**
- * Runs a block's view script in the realm of a canvas, once per document. The preview is then exactly what visitors
- * get, and libraries that use the global document or `instanceof` work.
+ * Runs a block's view script in the realm of a canvas, once per document. The preview then matches the page, and
+ * libraries that use the global document or `instanceof` work.
  *
  * @throws ChunkLoadError If it cannot be loaded; calling again tries again.
  */

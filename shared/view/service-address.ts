@@ -1,10 +1,10 @@
 import type { Realm } from './window-of';
 
 /**
- * Returns the URL of a service that the site has printed, if it is safe to load from; otherwise undefined. It must be
- * `https:`, or `http:` if the page itself is.
+ * Returns the URL of a service if the page can safely load from it; otherwise undefined. The URL must use `https:`, or
+ * the page's own protocol.
  *
- * @param address URL from the site's own data, never from a post.
+ * @param address URL that the site printed, never a URL from a post.
  * @param win     The window that will load the URL.
  */
 export function serviceAddress(

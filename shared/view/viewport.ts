@@ -1,6 +1,6 @@
 /**
- * Calls back once when the element comes within `margin` (200px) of the viewport, to start loading. Without
- * IntersectionObserver, calls back at once. Never calls back after the signal has aborted.
+ * Calls back once when the element comes within `margin` (200px by default) of the viewport. Calls back immediately
+ * without IntersectionObserver. Never calls back after the signal aborts.
  */
 export function whenNearViewport(
 	element: Element,
@@ -35,22 +35,22 @@ export function whenNearViewport(
 }
 
 /**
- * In a same-origin frame such as the editor's canvas, the root is the frame's document, because a margin around the
- * page has no effect there.
+ * Returns the root for an IntersectionObserver. In a same-origin frame such as the editor's canvas, use the frame's
+ * document, because otherwise the margin has no effect.
  */
 const rootOf = ( { frameElement, document }: Window ): Document | null =>
 	frameElement && document;
 
-/** Margins of the viewport, and the signal that stops observing. */
+/** Margin around the viewport, and the signal that stops observing. */
 type ViewportOptions = {
 	signal?: AbortSignal;
-	/** CSS margin around the viewport, in px or percent, that counts as inside. */
+	/** CSS margin in px or percent that enlarges the viewport. */
 	margin?: string;
 };
 
 /**
- * Reports whether any part of the element is in the viewport: once soon after the call, then on every change until the
- * signal aborts. Without IntersectionObserver, reports once that the element is visible.
+ * Reports whether any part of the element is in the viewport. Reports the state soon after the call, and every change
+ * until the signal aborts. Without IntersectionObserver, reports once that the element is visible.
  */
 export function whileInViewport(
 	element: Element,

@@ -1,8 +1,8 @@
-/** A window with its own constructors; every realm (the page, the canvas iframe) has separate ones. */
+/** A window with its own constructors. Each realm (the page, the canvas iframe) has separate constructors. */
 export type Realm = Window & typeof globalThis;
 
 /**
- * Returns the window of an element or document; in the editor, that of the canvas iframe.
+ * Returns the window of an element or document. In the editor, this is usually the window of the canvas iframe.
  *
  * @throws Error If the document has no window.
  */

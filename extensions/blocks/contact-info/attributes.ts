@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
-/** Minimum and maximum side of a QR code in squares; larger ones are hard to scan from a screen. */
+/** Minimum and maximum side length of a QR code in squares. Larger codes are hard to scan from a screen. */
 const SIDE = { min: 21, max: 97 };
 
 export const attributes = {
@@ -14,10 +14,12 @@ export const attributes = {
 	hasCard: attr.boolean( false ),
 	/** Whether the card is also shown as a QR code. */
 	hasCode: attr.boolean( false ),
-	/** The squares of the QR code. They are computed in the editor, because the page has no QR library. */
+	/** Squares of the QR code. The editor computes them, because the page has no QR library. */
 	code: attr.object(
 		{
-			/** Fingerprint of the card that the code was computed for. The code is hidden if the details differ. */
+			/**
+			 * Fingerprint of the card that the QR code contains. The page hides the code if the details have changed.
+			 */
 			of: attr.string( '', { pattern: '^[0-9a-f]{8}$' } ),
 			side: attr.integer( SIDE.min, SIDE ),
 			/** Squares row by row, four per hexadecimal digit. */

@@ -18,7 +18,7 @@ const CHILDREN = [ 'dovetail/address', 'dovetail/email', 'dovetail/phone' ];
 
 const TEMPLATE = CHILDREN.map( ( name ) => [ name ] );
 
-/** Address, email and phone as inner blocks, which authors can move, remove and add. */
+/** Shows address, email and phone as inner blocks, which authors can move, remove and add. */
 export function Edit( {
 	attributes,
 	setAttributes,
@@ -31,7 +31,7 @@ export function Edit( {
 			allowedBlocks: CHILDREN,
 			template: TEMPLATE,
 			templateLock: false,
-			// The focus moves into the address, so that the author can type at once.
+			// Move the focus into the address, so that the author can type at once.
 			templateInsertUpdatesSelection: true,
 		}
 	);

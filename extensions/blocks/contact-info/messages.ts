@@ -26,7 +26,7 @@ export const messages = {
 		sprintf(
 			/* translators: %s: what looks like an email address. */
 			__(
-				'“%s” does not become a link because many email programs accept only a–z, digits and characters such as . - _ in an address.',
+				'“%s” does not become a link. Many email programs accept only a–z, digits and characters such as . - _ in an address.',
 				'dovetail-blocks'
 			),
 			text

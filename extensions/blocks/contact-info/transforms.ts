@@ -18,8 +18,8 @@ import {
 } from './rules/paragraph';
 
 /**
- * Phone number data, which are too large for the editor's script. They load when a paragraph with many digits is
- * selected, to be ready when the author transforms it. Until then, only marked numbers are found.
+ * Phone number data, which are too large for the editor's script. Loaded when the author selects a paragraph with many
+ * digits, to be ready for a transform. Until then, only marked numbers are found.
  */
 let phones: typeof import( './details/recognize' ) | undefined;
 
@@ -30,7 +30,7 @@ export const loadPhones = async (): Promise< void > => {
 	phones = await import(
 		/* webpackChunkName: "contact-info/edit" */ './details/recognize'
 	);
-	// Clears WordPress's cached list of possible transforms of a paragraph.
+	// Clears WordPress's cached list of possible transforms.
 	dispatch( blocksStore ).addBlockTypes( [] );
 };
 
@@ -69,7 +69,7 @@ export const transforms = {
 	],
 };
 
-/** The lines of a paragraph as text. The URL of a link follows its text unless the text already contains it. */
+/** Returns the lines of a paragraph as text. The URL of a link follows its text unless the text contains the URL. */
 function linesOf( content: unknown ): string[] {
 	const body = parseHtml( String( content ?? '' ), document );
 	for ( const link of body.querySelectorAll( 'a[href]' ) ) {
@@ -105,7 +105,7 @@ function contactsOf( lines: readonly string[] ): ContactLine[] {
 	return lines.map( ( line ) => readContactLine( line, findNumber ) );
 }
 
-/** Returns a block for the address that contains all of its lines, then one for each email address and phone number. */
+/** Returns a single block for all lines of the address, then one block for each email address and phone number. */
 function blocksOf( contacts: readonly ContactLine[] ): Block[] {
 	const [ address = '', addressLine2 = '', ...rest ] = contacts.flatMap(
 		( contact ) => ( contact.kind === 'address' ? [ contact.line ] : [] )

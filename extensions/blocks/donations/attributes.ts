@@ -1,16 +1,18 @@
 import { attr } from '#shared/attributes';
 
-/** Maximum card charge in any currency, in its main unit. */
+/** Maximum card charge, in the main unit of any currency. */
 const MAX_AMOUNT = 999_999.99;
 
 const SHOWN = { show: true, amounts: [ 5, 15, 100 ] };
 
-/** The donation of one interval. Texts are HTML; without one, the page shows the default in the visitor's language. */
+/**
+ * The donation of one interval. Texts are HTML; for missing texts, the page shows defaults in the visitor's language.
+ */
 const donation = attr.object(
 	{
 		/** One-time donations are always shown. */
 		show: attr.boolean( true ),
-		/** ID of the plan that is paid; -1 while the site lacks an account or a paid plan. */
+		/** ID of the plan that visitors pay; -1 while the site lacks an account or a paid plan. */
 		planId: attr.integer(),
 		/** Three preset amounts in the currency's main unit. */
 		amounts: attr.list(
@@ -33,13 +35,13 @@ export const attributes = {
 	showCustomAmount: attr.boolean( true ),
 	chooseAmountText: attr.string( undefined, { role: 'content' } ),
 	customAmountText: attr.string( undefined, { role: 'content' } ),
-	/** URL of another page where people can donate. */
+	/** URL of a fallback page where people can donate. */
 	fallbackLinkUrl: attr.url( undefined, { role: 'content' } ),
-	/** Source of the plans' IDs: the platform or this site. */
+	/** Whether the plans' IDs come from the platform or this site. */
 	planSource: attr.oneOf( [ 'platform', 'site' ], 'platform', {
 		role: 'content',
 	} ),
-	/** A bank transfer, which needs no payment service. */
+	/** Settings of the bank transfer, which needs no payment service. */
 	bankTransfer: attr.object(
 		{
 			on: attr.boolean( false ),
@@ -53,7 +55,7 @@ export const attributes = {
 		{ on: false, name: '', iban: '', bic: '', text: '' },
 		{ role: 'content' }
 	),
-	/** A progress bar of the donations received. */
+	/** Settings of the progress bar for the received donations. */
 	goal: attr.object(
 		{
 			on: attr.boolean( false ),

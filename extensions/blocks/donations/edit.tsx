@@ -21,7 +21,7 @@ import { DONATION_NAMES, type DonationName } from './rules/donations';
 
 type Props = EditProps< AttributesOf< typeof schema > >;
 
-/** Shows a preview where requests are not allowed; otherwise the form and its plans. */
+/** Shows only a preview where requests are not allowed. Elsewhere, shows the form and loads its plans. */
 export function Edit( props: Props ): ReactNode {
 	return useIsPreview() ? (
 		<Picture { ...props } />
@@ -38,7 +38,7 @@ function Picture( props: Props ): ReactNode {
 	);
 }
 
-/** The form, its settings, and notes about its plans. */
+/** The form with its settings and with notes about its plans. */
 function PaidForm( props: Props ): ReactNode {
 	const { attributes, name } = props;
 	const plans = usePlans( props );
@@ -91,7 +91,10 @@ function PaidForm( props: Props ): ReactNode {
 	);
 }
 
-/** What visitors see while no payment service is connected: the bank account. Without one, a preview of the form. */
+/**
+ * Shows what visitors see while no payment service is connected: the bank account, or a preview of the form if there is
+ * no account.
+ */
 function UnconnectedForm( props: Props ): ReactNode {
 	const { attributes } = props;
 	return isBankOffered( attributes ) ? (
@@ -168,7 +171,7 @@ const MOVES: Readonly< Record< string, number > > = {
 	End: Infinity,
 };
 
-/** Tabs that show one donation at a time; arrow keys switch between them. */
+/** Tabs that show one donation at a time. Arrow keys switch between them. */
 function Tabs( {
 	id,
 	names,
@@ -204,7 +207,7 @@ function Tabs( {
 		}
 	};
 	return (
-		// The list itself handles no keys: its tabs do.
+		// The tab list handles no keys: each tab does.
 		<div
 			role="tablist"
 			tabIndex={ -1 }

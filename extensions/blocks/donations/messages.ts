@@ -8,7 +8,7 @@ export const messages = {
 		monthlyDonation: () => __( 'Monthly', 'dovetail-blocks' ),
 		annualDonation: () => __( 'Yearly', 'dovetail-blocks' ),
 	},
-	/** @param code Such as "EUR". */
+	/** @param code Currency code, such as "EUR". */
 	currency: ( code: string ) =>
 		// translators: %s: code of a currency, such as "EUR".
 		sprintf( __( 'Currency: %s', 'dovetail-blocks' ), code ),
@@ -32,7 +32,7 @@ export const messages = {
 			? sprintf(
 					// translators: 1: an amount, such as "$0.50". 2: another one.
 					__(
-						'Enter an amount of at least %1$s. Until then, it stays %2$s.',
+						'Enter an amount of at least %1$s. Until then, the amount stays %2$s.',
 						'dovetail-blocks'
 					),
 					least,
@@ -43,7 +43,7 @@ export const messages = {
 					__( 'Enter an amount of at least %s.', 'dovetail-blocks' ),
 					least
 				),
-	/** @param currency Such as "EUR". */
+	/** @param currency Currency code, such as "EUR". */
 	saving: ( currency: string ) =>
 		sprintf(
 			// translators: %s: code of a currency, such as "EUR".
@@ -163,7 +163,7 @@ export const messages = {
 	/**
 	 * @param raised Amount raised, such as "$1,240".
 	 * @param amount Goal, such as "$5,000".
-	 * @param people Number of people, as a phrase.
+	 * @param people Number of people with its noun, such as "31 people".
 	 */
 	goalLine: ( raised: string, amount: string, people: string ) =>
 		sprintf(

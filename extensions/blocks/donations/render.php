@@ -2,7 +2,7 @@
 /**
  * Renders the donation forms, the progress bar and the bank details.
  *
- * WordPress lets no author save a form, so the saved HTML contains what can be read without one, for feeds and email.
+ * WordPress removes forms from saved posts, so the saved HTML contains only text and links, for feeds and email.
  *
  * @package Dovetail_Blocks
  *

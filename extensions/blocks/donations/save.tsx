@@ -5,7 +5,7 @@ import type { attributes as schema } from './attributes';
 import { hasCheckDigits } from './rules/check-digits';
 
 /**
- * Saves what can be read where forms do not work: amounts, the author's texts, and the other donation page. Amounts are
+ * Saves what readers can use where forms do not work: amounts, the author's texts, and the fallback page. Amounts are
  * plain numbers with a currency code, because a currency's notation may change. `render.php` adds the forms.
  */
 export function save( {

@@ -1,4 +1,4 @@
-/** IBAN lengths in the countries of SEPA (European Payments Council, EPC409-09 of 2025; SWIFT's IBAN registry). */
+/** IBAN lengths in SEPA countries. Sources: European Payments Council, EPC409-09 of 2025; SWIFT's IBAN registry. */
 export const SEPA = {
 	AD: 24,
 	AL: 28,
@@ -44,5 +44,5 @@ export const SEPA = {
 	VA: 22,
 } as const;
 
-/** Data for PHP, written by the build. */
+/** Data that the build writes for PHP. */
 export const serverData = { sepa: SEPA };

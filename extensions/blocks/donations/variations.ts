@@ -1,6 +1,6 @@
 import { words } from './words';
 
-/** Attributes of a new block: the default texts in the author's language, so that they are saved in the post. */
+/** Attributes of a new block: default texts in the author's language, which are saved in the post. */
 export function variations() {
 	const { choose, custom, extra, donations } = words();
 	return [

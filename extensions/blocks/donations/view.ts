@@ -3,13 +3,14 @@ import { BLOCK } from './markup';
 import { tabs } from './view/tabs';
 
 /**
- * Maximum time to wait for the code that submits the form in place. After that, the browser submits the form normally.
+ * Maximum time to wait for the code that submits the form in place, in milliseconds. After that, the browser submits
+ * the form normally.
  */
 const PATIENCE_MS = 10_000;
 
 /**
- * Replaces radio buttons with tabs, and enables the buttons of the bank details. The code that validates and submits a
- * form loads when a visitor starts to fill it in.
+ * Replaces radio buttons with tabs and enables the buttons of the bank details. Loads the code that validates and
+ * submits a form when a visitor starts to fill it in.
  */
 const donations: Behavior = ( root, signal ) => {
 	const win = windowOf( root );
@@ -30,7 +31,7 @@ const donations: Behavior = ( root, signal ) => {
 			} ) );
 		const begin = () =>
 			void load().catch( () => {
-				// The next submission loads it again.
+				// Let the next submission try to load the code again.
 				sender = undefined;
 			} );
 
@@ -53,9 +54,7 @@ const donations: Behavior = ( root, signal ) => {
 	} );
 };
 
-/**
- * Shows the copy buttons of the bank details if the browser supports copying, and the button that draws the QR code.
- */
+/** Shows the button that draws the QR code, and the copy buttons if the browser supports copying. */
 const bankTransfer: Behavior = ( root, signal ) => {
 	const { clipboard } = windowOf( root ).navigator;
 	const status = root.querySelector( 'section [role=status]' );

@@ -3,8 +3,8 @@ import { readCalendar } from './api';
 import { harbourCalendar, rowingCalendar } from './mock-calendar';
 
 /**
- * Mocks calendars: `harbour@group.calendar.google.com` is public, all others of Google's are private. The file
- * `/calendars/rowing.ics` belongs to another service.
+ * Mocks calendars. Google's `harbour@group.calendar.google.com` is public, and all other Google calendars are private.
+ * The file `/calendars/rowing.ics` belongs to another service.
  */
 export const mocks: readonly Mock[] = [
 	mock( readCalendar ).reply( ( { query } ) =>
@@ -21,7 +21,7 @@ export const mocks: readonly Mock[] = [
 					items: [],
 					leftOut: 0,
 					isCut: false,
-					// Each faulty file is named after its problem.
+					// The name of a faulty file is its problem, such as `private.ics`.
 					problem:
 						/(\w[\w-]*)\.ics/.exec( query.ics ?? '' )?.[ 1 ] ??
 						'private',

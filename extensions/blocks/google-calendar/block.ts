@@ -47,7 +47,7 @@ export const facts = {
 		purpose: 'Shows the events of a public calendar.',
 		help: 'Add the block “Google Calendar” and paste the address of the calendar.',
 	},
-	/** Calendars and appointment pages. Events open in a new window. */
+	/** The frame shows calendars and appointment pages. Links to events open in a new window. */
 	embed: {
 		service: 'Google Calendar',
 		host: 'calendar.google.com',

@@ -7,7 +7,7 @@ export { parse } from './editor/parse';
 export { Settings } from './editor/settings';
 export { messages } from './messages';
 
-/** The calendar, or the list of its events. */
+/** Shows the calendar, or the list of its events. */
 export function Canvas( {
 	attributes,
 	preview,

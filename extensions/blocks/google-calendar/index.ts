@@ -11,14 +11,14 @@ export const googleCalendar = defineEmbed( {
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	editor: () =>
 		import( /* webpackChunkName: "google-calendar/edit" */ './edit' ),
-	// The same block under a name that authors of other calendars search for.
+	// Variations show the same block under names that authors of other calendars search for.
 	variations: [
 		{
 			name: 'any',
 			title: __( 'Calendar of Events', 'dovetail-blocks' ),
 			isActive: ( { ics }: { ics?: string } ) => !! ics,
 		},
-		// The title starts with “ICS”, so that a search shows this before blocks with words such as “pics”.
+		// Start the title with “ICS”, so that a search lists this variation before blocks with words such as “pics”.
 		{
 			name: 'ics',
 			title: __( 'ICS Calendar', 'dovetail-blocks' ),

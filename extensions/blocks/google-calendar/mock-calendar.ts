@@ -1,4 +1,4 @@
-/** Returns a date some days later in the format of calendar files. */
+/** Returns the date a number of days later, in the format of calendar files. */
 function day( from: Date, days: number ): string {
 	return new Date( from.getTime() + days * 86_400_000 )
 		.toISOString()
@@ -10,7 +10,7 @@ function day( from: Date, days: number ): string {
  * A public calendar in Google's format. It has a weekly market with one cancelled date, all-day events, a long folded
  * title, and an event with an invalid rule.
  *
- * @param now The events are on the days after this time.
+ * @param now Current time. The events are on the following days.
  */
 export function harbourCalendar( now: Date ): string {
 	const event = ( uid: string, ...lines: readonly string[] ) => [
@@ -62,10 +62,10 @@ export function harbourCalendar( now: Date ): string {
 }
 
 /**
- * A rowing club's calendar in Nextcloud's format: practice twice a week, with one moved to another hour, a weekend
+ * A rowing club's calendar in Nextcloud's format. It has practice twice a week (once at another hour), a weekend
  * regatta, and a monthly meeting.
  *
- * @param now The events are on the days after this time.
+ * @param now Current time. The events are on the following days.
  */
 export function rowingCalendar( now: Date ): string {
 	const sunday = 7 - now.getUTCDay();

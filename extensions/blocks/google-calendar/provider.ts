@@ -16,13 +16,13 @@ const CODE = /<iframe\b[^<>]*>/gi;
 const SOURCE = /\ssrc=(["'])(.*?)\1/is;
 const HEIGHT = /\sheight=["']?(\d{2,5})\b/i;
 
-/** Matches pages that can be embedded: calendars, which are named in the query, and appointment pages. */
+/** Matches pages that can be embedded: calendars, whose query names them, and appointment pages. */
 const PAGE =
 	/^\/calendar(\/[bu]\/\d+)?\/(embed|appointments\/schedules\/[\w-]+)$/;
 
 /**
- * Matches the service's pages with a calendar's `cid` (`/render`, `/r/eventedit`, `/u/0/r/week`), which are used in
- * links to subscribe, and the file of a public calendar.
+ * Matches the service's pages for subscribing to a calendar, which contain its `cid` (`/render`, `/r/eventedit`,
+ * `/u/0/r/week`). Also matches the file of a public calendar.
  */
 const LINK =
 	/^\/calendar(?:\/ical\/([^/]+)\/public\/basic\.ics|(?!\/(?:embed|ical|appointments)\b)(?:\/[a-z\d]{1,40}){0,8}\/?)$/;
@@ -30,12 +30,12 @@ const LINK =
 /** A calendar's ID, such as `anna@example.com`. */
 const ID = /^[^\s@/\\?"<>]{1,200}@[a-z\d.-]{1,200}$/i;
 
-/** Matches addresses that can only be calendar files. */
+/** Matches addresses that are clearly calendar files: with the scheme `webcal:`, or ending in `.ics` or `/ical`. */
 const FILE = /^webcals?:|^https?:[^?#]*(?:\.ics|\/ical\/?)(?:[?#]|$)/i;
 
 /**
- * Returns the https or http address of a calendar file; empty for anything else. Addresses that are or look like
- * Google's are rejected, because Google's public calendars are read by name and its other files are secret.
+ * Returns the https or http address of a calendar file; empty for other text. Rejects addresses that look like
+ * Google's: the site reads Google's public calendars by ID, and Google's other files are secret.
  */
 export function calendarFile( text: string ): string {
 	const url = text
@@ -70,7 +70,7 @@ function pageOfCalendar( text: string ): URL | null {
 		const name = file
 			? decodeURIComponent( file )
 			: ( ( found && url?.searchParams.get( 'cid' ) ) ?? '' );
-		// URLs usually contain the ID in base64.
+		// URLs usually contain the calendar's ID in base64.
 		const id = name.includes( '@' )
 			? name
 			: atob( name.replace( /-/g, '+' ).replace( /_/g, '/' ) );
@@ -85,8 +85,8 @@ function pageOfCalendar( text: string ): URL | null {
 }
 
 /**
- * URLs of Google's calendars and appointment pages, embed codes, links to subscribe to a calendar, and addresses that can
- * only be calendar files.
+ * Texts that create the block when pasted: URLs of Google's calendars and appointment pages, embed codes, subscription
+ * links, and addresses of calendar files.
  */
 export const googleCalendar: EmbedProvider< Attributes > = {
 	parse( pasted ) {

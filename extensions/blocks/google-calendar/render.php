@@ -1,8 +1,8 @@
 <?php
 /**
- * Prints the next events before the link, and the data with which the view script replaces both with the calendar.
+ * Prints the next events, the link, and data for the view script, which replaces events and link with the calendar.
  *
- * Feeds, print and visitors without JavaScript get the list and the link; the list style shows only these.
+ * Feeds, print, visitors without JavaScript and the list style show only the list and the link.
  *
  * @package Dovetail_Blocks
  *

@@ -2,7 +2,7 @@ import { attr } from '#shared/attributes';
 import { CAPTION_CLASS } from './markup';
 import { DEFAULT_POSITION, MAX_POSITION, MIN_POSITION } from './rules/position';
 
-/** Direction in which the divider moves: horizontally or vertically. */
+/** Orientation: whether the divider moves horizontally or vertically. */
 export const ORIENTATIONS = [ 'horizontal', 'vertical' ] as const;
 
 /** One of the two images. URL and text are stored as HTML: see `pictureOf` and `storePicture`. */
@@ -26,7 +26,7 @@ export const attributes = {
 	/** Rich text, stored in the saved HTML. */
 	caption: attr.html( { selector: `.${ CAPTION_CLASS }` } ),
 	orientation: attr.oneOf( ORIENTATIONS, 'horizontal' ),
-	/** Labels on the images. If empty, “Before” and “After” in the visitor's language. */
+	/** Labels on the images. An empty label becomes “Before” or “After” in the visitor's language. */
 	labelBefore: attr.text( '' ),
 	labelAfter: attr.text( '' ),
 	showLabels: attr.boolean( true ),

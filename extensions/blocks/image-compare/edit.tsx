@@ -14,8 +14,8 @@ import { ROOT_CLASS } from './markup';
 import { messages } from './messages';
 
 /**
- * Two placeholders, then the slider, with the caption below. No figure element: the editor sets roles on the block and
- * its caption that figure and figcaption cannot have.
+ * Shows two placeholders, then the slider with a caption below. Does not use a figure element: the editor sets roles on
+ * the block and its caption that figure and figcaption cannot have.
  */
 export function Edit( {
 	attributes,

@@ -9,11 +9,11 @@ export const PICTURE_CLASS = {
 
 export type Place = keyof typeof PICTURE_CLASS;
 
-/** Class of the labels: on the images, or below them without the script. */
+/** Class of the labels, which are on the images. Without the script, they are below the images. */
 export const LABEL_CLASS = `${ ROOT_CLASS }__label`;
 
 /** Class of the caption. */
 export const CAPTION_CLASS = 'wp-element-caption';
 
-/** Class of the element that the view script turns into a slider; only set with two images. */
+/** Class of the element that the view script turns into a slider. Set only if there are two images. */
 export const STAGE_CLASS = 'juxtapose';

@@ -15,8 +15,8 @@ export function PictureFigure( {
 	picture: Picture;
 	place: Place;
 	/**
-	 * Label in the editor only, because on the page the server adds it in the visitor's language. Also the accessible
-	 * name of an image without alternative text.
+	 * Default label, which only the editor shows: on the page, the server adds the label in the visitor's language.
+	 * Also the accessible name of an image without alternative text.
 	 */
 	label?: string;
 	/** The author's label, as saved. */

@@ -2,9 +2,10 @@
 /**
  * Adds the labels “Before” and “After” in the visitor's language.
  *
- * The slider shows `data-label` on the images; the figcaption shows the same without JavaScript. A class marks images
- * that wait for the script, which the stylesheet layers. A single image is not a comparison and has no label; feeds
- * keep the saved HTML. Buttons enlarge the images where the author wants that; a click moves the divider.
+ * The slider shows `data-label` on the images. Without JavaScript, the figcaption shows the same text. A class marks
+ * images that wait for the script, and the stylesheet layers them. A single image gets no label, and feeds keep the
+ * saved HTML. If the author enabled the lightbox, buttons enlarge the images; a click on an image still moves the
+ * divider.
  *
  * @package Dovetail_Blocks
  *
@@ -34,7 +35,7 @@ if ( 50 !== $attributes['startingPosition'] ) {
 foreach ( $dovetail_blocks_labels as $dovetail_blocks_label ) {
 	if ( $dovetail_blocks_tag->next_tag( 'img' ) ) {
 		$dovetail_blocks_tag->set_attribute( 'data-label', $dovetail_blocks_label );
-		// Both images are controls of the slider, so they need accessible names.
+		// The slider uses both images as controls, so they need accessible names.
 		if ( ! $dovetail_blocks_tag->get_attribute( 'alt' ) ) {
 			$dovetail_blocks_tag->set_attribute( 'alt', $dovetail_blocks_label );
 		}

@@ -7,7 +7,7 @@ import { PictureFigure } from './picture-figure';
 import { asHtml, pictureOf } from './rules/picture';
 import { DEFAULT_POSITION } from './rules/position';
 
-/** Saves two figures below each other, which the script layers, and the caption. Nothing without images. */
+/** Saves two figures below each other, and the caption. The script layers the figures. Saves nothing without images. */
 export function save( {
 	attributes,
 }: {

@@ -48,7 +48,7 @@ const imagesOfGallery = ( innerBlocks: readonly Block[] ): CoreImage[] =>
 
 const hasPictures = ( saved: Saved ) => picturesOf( saved ).length > 0;
 
-/** Transforms two images, or a gallery of two, into the block, and back. */
+/** Transforms two images, or a gallery of two, into an image comparison, and back. */
 export const transforms = {
 	from: [
 		{
@@ -91,7 +91,7 @@ export const transforms = {
 				picturesOf( saved ).map( ( picture, index, { length } ) =>
 					createBlock(
 						'core/image',
-						// The caption was below both images.
+						// Put the comparison's caption on the last image, because the caption was below both images.
 						coreImageOf(
 							picture,
 							index === length - 1 ? saved.caption : ''

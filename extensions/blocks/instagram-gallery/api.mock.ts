@@ -16,8 +16,8 @@ import {
 import { POSTS, serviceMocks } from './service.mock';
 
 /**
- * Tokens that the platform returns for its users' accounts. They look like references, but the site returns other
- * references for them.
+ * Tokens that the mock platform returns for its users' accounts. They have the format of references, but the site
+ * replaces them with its own references.
  */
 export const TOKENS = {
 	bakery: 'account-00000000000000aa',

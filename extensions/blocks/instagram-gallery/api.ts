@@ -1,7 +1,7 @@
 import { ApiError, endpoint, wire } from '#shared/request';
 import { isHttpUrl } from '#shared/validation';
 
-/** Maximum number of posts per request, which is also the maximum of the block. */
+/** Maximum number of posts per request and per block. */
 export const MAX_POSTS = 30;
 
 /** An account whose posts can be shown. */
@@ -57,7 +57,7 @@ export const readGallery = endpoint( {
 			} )
 		),
 		pending: wire.optional( wire.number ),
-		/** Our own addition: a platform may not send it. */
+		/** Not part of the specification, so a platform may omit this field. */
 		total: wire.optional( wire.number ),
 	} ),
 	parse( { external_name: username, images, pending = 0, total } ): Gallery {
@@ -126,7 +126,10 @@ export const readConnectUrl = endpoint( {
 	parse: webAddress,
 } );
 
-/** The URL at which authors connect their own account to the platform, and which returns them to the post. */
+/**
+ * Returns the URL at which authors connect their own account to the platform. The platform then sends them back to the
+ * post.
+ */
 export const readConnectionUrl = endpoint( {
 	method: 'GET',
 	path: '/jetpack/v4/connection/url',

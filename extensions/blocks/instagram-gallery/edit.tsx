@@ -74,7 +74,7 @@ export function Edit( {
 	);
 }
 
-/** A drawn square, written out as data: the inserter's preview asks no server. */
+/** A drawn square as a data URL, so that the inserter's preview needs no request. */
 const square = ( ground: string, front: string, path: string ): Picture => ( {
 	url: `data:image/svg+xml,${ encodeURIComponent(
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path fill="${ ground }" d="M0 0h90v90H0z"/><path fill="${ front }" d="${ path }"/></svg>`

@@ -45,7 +45,7 @@ const json = ( data: unknown, status = 200 ): Page => ( {
 	body: JSON.stringify( data ),
 } );
 
-/** Whether the mock accepts the token of a request. Tokens that contain `revoked` have expired. */
+/** Whether the mock accepts the token of a request. The mock treats tokens that contain `revoked` as expired. */
 const ifKnown = ( request: PageRequest, answer: () => Page ): Page =>
 	/^IG\w{30,}$/.test( request.query.access_token ?? '' ) &&
 	! request.query.access_token?.includes( 'revoked' ) &&
@@ -120,7 +120,7 @@ const HEIGHT = 750;
 /** Colors of the palette: sun, near hills, far hills, and this many shades of sky. */
 const SKY = 64;
 
-/** Draws a sun over hills, in different colors for each number, as an uncompressed PNG with a palette. */
+/** Draws a sun over hills as an uncompressed PNG with a palette. Each number gives different colors. */
 function picture( number: number ): Uint8Array {
 	const hue = ( number * 67 + 20 ) % 360;
 	const palette = [

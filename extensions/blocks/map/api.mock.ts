@@ -49,7 +49,10 @@ const includes = ( name: string, words = '' ) =>
 const SECRET_KEY =
 	'The map key was not changed. Keys that start with “sk.” are secret, but everyone who views a map can read its key. Enter the public key, which starts with “pk.”.';
 
-/** Returns Mapbox if there is a key, otherwise OpenStreetMap, which the mocked owner has not explicitly chosen. */
+/**
+ * Returns Mapbox if the mock has a key. Otherwise, returns OpenStreetMap, as on a site whose owner has not chosen a
+ * service.
+ */
 function serviceOf( key: string, origin: string ): AuthorsMapService {
 	return {
 		provider: key ? 'mapbox' : 'openstreetmap',
@@ -66,7 +69,10 @@ function serviceOf( key: string, origin: string ): AuthorsMapService {
 const keyOf = ( { state }: MockSurroundings ) =>
 	state( 'map-key', { key: 'pk.playground' } );
 
-/** Mocks a site that stores its key until the mock platform stops, with a sample city for searches and tiles. */
+/**
+ * Mocks a site with a stored key and a sample city for searches and tiles. The key is kept until the mock platform
+ * stops.
+ */
 export const mocks: readonly Mock[] = [
 	mock( readMapService ).reply( ( request ) =>
 		serviceOf( keyOf( request ).key, request.origin )
@@ -159,7 +165,7 @@ export const mocks: readonly Mock[] = [
 		headers: { 'Content-Type': 'image/png' },
 		body: mockTile( style, [ z, x, y ].map( parseFloat ) ),
 	} ) ),
-	// No glyphs: the mock's style has no visible labels.
+	// No glyphs are needed, because the mock's style has no visible labels.
 	mockPage( {
 		path: '/fonts/v1/{stack}/{range}.pbf',
 		service: 'maps',
@@ -272,7 +278,7 @@ function signAt( x: number, y: number ): number {
 
 /* eslint-disable no-bitwise -- checksums and words of bytes are made of bits. */
 
-/** Encodes an uncompressed square PNG with a palette. */
+/** Encodes a square image as an uncompressed PNG with a palette. */
 function png(
 	size: number,
 	palette: readonly Color[],

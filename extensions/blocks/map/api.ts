@@ -5,7 +5,7 @@ import { PROVIDERS, type MapService } from './rules/providers';
 /** Search service for places: Mapbox, the owner's server through the site, or none. */
 type Search = 'mapbox' | 'site' | 'none';
 
-/** The map service for the editor; its address is empty if there is none. */
+/** The map service for the editor. Its address is empty if the site has no map service. */
 export type AuthorsMapService = MapService & { search: Search };
 
 const wireService = wire.record( {
@@ -27,7 +27,7 @@ export const readMapService = endpoint( {
 	parse: ( service ): AuthorsMapService => service,
 } );
 
-/** Stores the site's map key. Rejects anything but a public key, with the message of the settings page. */
+/** Stores the site's map key. Rejects anything except a public key, with the same message as the settings page. */
 export const saveMapKey = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/map/key',
@@ -60,8 +60,8 @@ const wireFeature = wire.record( {
 } );
 
 /**
- * Searches addresses at Mapbox, the best match first. Results are stored in posts, which Mapbox allows only for
- * searches marked as permanent, and these cost money.
+ * Searches addresses at Mapbox, the best match first. Results are stored in posts. Mapbox allows this only for searches
+ * marked as permanent, which cost money.
  */
 export const searchPlaces = endpoint( {
 	method: 'GET',
@@ -92,7 +92,7 @@ export const searchPlaces = endpoint( {
 		} ),
 } );
 
-/** Searches places by name or address on the server that the site's owner has set, the best match first. */
+/** Searches places by name or address on the owner's search server, the best match first. */
 export const searchAtSite = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/places',
@@ -114,7 +114,7 @@ export const searchAtSite = endpoint( {
 		} ),
 } );
 
-/** The page to which a short link of a map service leads. The site reads the redirect; no page is loaded. */
+/** Returns the URL to which a short link of a map service leads. The site reads only the redirect and loads no page. */
 export const resolveMapLink = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/map-link',
@@ -125,15 +125,15 @@ export const resolveMapLink = endpoint( {
 	parse: ( { url } ): string => url,
 } );
 
-/** Minimum number of characters of a search. */
+/** Minimum number of characters in search terms. */
 const MIN_SEARCH_LENGTH = 3;
 
-/** Maximum number of characters that map services accept. */
+/** Maximum number of characters in search terms that map services accept. */
 const MAX_SEARCH_LENGTH = 250;
 
 /**
- * Returns search terms in the form that servers accept; empty if they are too short. Mapbox would treat a semicolon as
- * a separator of several searches.
+ * Returns search terms in the form that servers accept; empty if they are too short. Replaces semicolons, because
+ * Mapbox treats them as separators of several searches.
  */
 export function searchText( typed: string ): string {
 	const text = typed

@@ -19,25 +19,25 @@ export const ZOOM = { min: 0, max: 22, fallback: 13 } as const;
 /** Range of the height in pixels. */
 export const MAP_HEIGHT = { min: 200, max: 2000 } as const;
 
-/** A point near San Francisco. */
+/** Default center: a point near San Francisco. */
 export const DEFAULT_CENTER = {
 	longitude: -122.4194,
 	latitude: 37.7749,
 } as const;
 
-/** The default is a color name; all other colors have six hexadecimal digits. */
+/** Color of the markers. The default is a color name; all other colors have six hexadecimal digits. */
 export const DEFAULT_COLOR = 'red';
 
 const degrees = { longitude: attr.number(), latitude: attr.number() };
 const PLACE = {
 	needs: [ 'longitude', 'latitude' ],
-	// Earlier posts used the map library's names `lng` and `lat`.
+	// Older posts use the map library's names `lng` and `lat`.
 	formerNames: { longitude: 'lng', latitude: 'lat' },
 } as const;
 
 export const attributes = {
 	align: attr.optionalOneOf( ALIGNMENTS ),
-	/** The texts are stored encoded: see `readPoints` and `storePoints`. */
+	/** Titles and captions are stored encoded; see `readPoints` and `storePoints`. */
 	points: attr.list(
 		{
 			coordinates: attr.object( degrees, undefined, PLACE ),
@@ -52,25 +52,27 @@ export const attributes = {
 	zoom: attr.integer( ZOOM.fallback, { min: ZOOM.min, max: ZOOM.max } ),
 	mapCenter: attr.object( degrees, { ...DEFAULT_CENTER }, PLACE ),
 	markerColor: attr.color( DEFAULT_COLOR ),
-	/** In the inserter, a drawing is shown instead of the map. */
+	/** Whether to show a drawing instead of the map, as in the inserter. */
 	preview: attr.boolean( false ),
 	scrollToZoom: attr.boolean( false ),
-	/** Height in pixels. Without it, the height is three quarters of the width, but at most 80 % of the window. */
+	/**
+	 * Height in pixels. Without a height, the map is three quarters as high as wide, up to 80 % of the window's height.
+	 */
 	mapHeight: attr.integer( undefined, MAP_HEIGHT ),
 	showFullscreenButton: attr.boolean( true ),
 	mapStyle: attr.oneOf( MAP_STYLES, 'default' ),
-	/** An image of the map in the media library, for feeds, print, email and browsers without JavaScript. */
+	/** An image of the map in the media library. Used in feeds, print, email and browsers without JavaScript. */
 	picture: attr.object(
 		{
 			id: attr.positiveInteger(),
 			url: attr.url( '' ),
-			/** Size of the image in pixels. */
+			/** Size of the map image in pixels. */
 			width: attr.positiveInteger(),
 			height: attr.positiveInteger(),
 			/** Attribution of the map in the image, and its link. */
 			maker: attr.text( '' ),
 			link: attr.url( '' ),
-			/** Hash of the map shown in the image, see `shownBy`. */
+			/** Hash of the map that the image shows; see `shownBy`. */
 			of: attr.string( '' ),
 		},
 		undefined,

@@ -6,7 +6,7 @@ import type {
 
 export const block: BlockData = { slug: 'map', editHeight: 420 };
 
-/** `align` is a custom attribute, so the align support is not declared; colors apply only to markers. */
+/** `align` is a custom attribute, so the block does not declare the align support. Colors apply only to markers. */
 export const metadata = {
 	title: 'Map',
 	description: 'Show places on a map, with a title and a caption for each.',

@@ -21,7 +21,7 @@ import { mapStyleOf } from './save';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Shows the map, or a drawing in previews, which may not send requests. */
+/** Shows the map. In previews, which may not send requests, shows a drawing. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const isPreview = useIsPreview();
 	return isPreview || props.attributes.preview ? (
@@ -31,7 +31,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 	);
 }
 
-/** The drawing of a map. In a post that was saved with it, there is a button for the real map. */
+/** The drawing of a map. Outside of previews, it has a button for the real map. */
 function Picture( {
 	attributes,
 	setAttributes,
@@ -56,7 +56,7 @@ function Picture( {
 	);
 }
 
-/** Returns the address, or else the name, of the first place that has one. */
+/** Returns the address of the first place that has one; uses the name of a place without an address. */
 const addressOf = ( points: readonly Point[] ): string =>
 	points
 		.map( ( { title, caption } ) => caption.trim() || title.trim() )
@@ -97,7 +97,7 @@ function MapEditor( {
 		) : null;
 	};
 
-	// Over a map or its drawing, the field is in a corner. Otherwise, it is below everything else.
+	// Show the field in a corner of the map or its drawing. Without either, show it below everything else.
 	const isOver = source.service !== null;
 	const addPlace = isSelected && (
 		<AddPlace

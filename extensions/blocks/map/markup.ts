@@ -13,8 +13,8 @@ export type MapData = {
 };
 
 /**
- * Returns settings as attributes of the root. Style, zoom and center are always included; the others only if they
- * differ from their defaults.
+ * Returns settings as attributes of the root. Always includes style, zoom and center; includes other settings only if
+ * they differ from their defaults.
  */
 export function toRootAttributes( {
 	style,
@@ -34,7 +34,7 @@ export function toRootAttributes( {
 	};
 }
 
-/** Reads the settings from the root's attributes; missing and invalid ones get their defaults. */
+/** Reads the settings from the root's attributes. Missing and invalid settings get their defaults. */
 export function fromRoot( { dataset }: HTMLElement ): MapData {
 	return {
 		style: coerceOneOf( dataset.mapStyle, MAP_STYLES, 'default' ),
@@ -46,7 +46,7 @@ export function fromRoot( { dataset }: HTMLElement ): MapData {
 	};
 }
 
-/** Formats coordinates as `13.3777,52.5163`, with the longitude first as in the map library. */
+/** Formats coordinates as `13.3777,52.5163`: longitude first, as in the map library. */
 export function coordinatesValue( {
 	longitude,
 	latitude,
@@ -54,7 +54,7 @@ export function coordinatesValue( {
 	return `${ longitude },${ latitude }`;
 }
 
-/** Returns null for invalid coordinates. */
+/** Parses formatted coordinates; null if they are invalid. */
 export function fromCoordinatesValue( value = '' ): Coordinates | null {
 	const numbers = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec( value );
 	return (

@@ -121,7 +121,7 @@ export const messages = {
 			? __( 'Search, or paste coordinates or a link', 'dovetail-blocks' )
 			: __( 'Paste coordinates or a link', 'dovetail-blocks' ),
 	addPlace: () => __( 'Add a place', 'dovetail-blocks' ),
-	/** Help texts by search service; `hasMap` says whether there is a map to click on. */
+	/** Help texts by search service. `hasMap` is whether there is a map to click on. */
 	addHelp: {
 		mapbox: () =>
 			__(
@@ -163,7 +163,7 @@ export const messages = {
 			'This field accepts only coordinates or a link, because address search isn’t set up. Look the address up on a map, then copy the link of its page and paste it here.',
 			'dovetail-blocks'
 		),
-	lookUp: () => __( 'Look it up on OpenStreetMap', 'dovetail-blocks' ),
+	lookUp: () => __( 'Search on OpenStreetMap', 'dovetail-blocks' ),
 	shortLink: () =>
 		__(
 			'This short link does not contain the location. Open it and copy the address of the page it leads to.',
@@ -241,7 +241,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 		__(
-			'Paste them into the field on the map and press Enter.',
+			'Paste the link or coordinates into the field on the map and press Enter.',
 			'dovetail-blocks'
 		),
 	],

@@ -1,9 +1,9 @@
 <?php
 /**
- * Reserves space for a map on a site with a map service. Feeds, and sites without a service, show the list of places.
- * Each name of a place has its own writing direction.
+ * Reserves space for a map on a site with a map service. Feeds and sites without a service show the list of places.
+ * Each place name has its own writing direction.
  *
- * The key itself is passed to the view script, see server/.
+ * The view script gets the key separately; see server/.
  *
  * @package Dovetail_Blocks
  *
@@ -22,5 +22,5 @@ $dovetail_blocks_tag = new WP_HTML_Tag_Processor( $content );
 if ( Map::service() && $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-block-dovetail-map' ) ) ) {
 	$dovetail_blocks_tag->add_class( 'is-waiting' );
 }
-// Keeps the number of an address before its street in right-to-left texts.
+// Keep the house number before the street in right-to-left texts.
 echo preg_replace( '~<(?:a|span) class="wp-block-dovetail-map__title"~', '$0 dir="auto"', $dovetail_blocks_tag->get_updated_html() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, with fixed attributes added.

@@ -28,7 +28,7 @@ import {
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Saves the list of places, which contains all content of the map, and the image of the map if there is one. */
+/** Saves the list of places with all content of the map, and the image of the map if there is one. */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	const { align } = attributes;
 	const points = readPoints( attributes.points );
@@ -62,8 +62,8 @@ export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 }
 
 /**
- * The image has no alternative text, because the list contains the places. The attribution is repeated below it with a
- * link.
+ * The image needs no alternative text, because the list contains the places. The attribution is repeated below the
+ * image with a link.
  */
 function Picture( {
 	picture: { id, url, width, height, maker, link },
@@ -92,7 +92,7 @@ function Picture( {
 	);
 }
 
-/** A place's title with a link, or its coordinates without a title; and its caption. */
+/** Renders a place's linked title (or its coordinates) and its caption. */
 function Place( {
 	point: { coordinates, title, caption },
 }: {
@@ -149,7 +149,7 @@ export function mapStyleOf( {
 }
 
 /**
- * Escapes text, including brackets: a found or imported place may contain them, and WordPress would run them as
+ * Escapes text, including square brackets. Found or imported places may contain them, and WordPress would run them as
  * shortcodes.
  */
 function printed( text: string ): string {

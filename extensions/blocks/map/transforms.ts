@@ -14,7 +14,7 @@ import { readPlace } from './rules/place-in-address';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Matches URLs of map pages. Google and Bing use similar URLs for everything else. */
+/** Matches URLs of map pages, because Google and Bing use similar URLs for other pages. */
 const MAP_PAGE =
 	/^https?:\/\/(?:maps\.|[^/]*(?:openstreetmap|osm|here)\.|[^/]+\/maps?(?:[/?@]|$))/i;
 
@@ -22,7 +22,7 @@ const MAP_PAGE =
 const plain = ( line: string ) =>
 	line.replace( /<[^>]*>/g, ' ' ).replace( /&nbsp;/g, ' ' );
 
-/** Returns the place of a map link, named after its text. */
+/** Returns the place of a map link, with the link text as its name. */
 function placeOfLink( { url, words }: LoneLink ): Point[] {
 	const place = MAP_PAGE.test( url ) ? readPlace( url ) : null;
 	return place
@@ -30,14 +30,17 @@ function placeOfLink( { url, words }: LoneLink ): Point[] {
 		: [];
 }
 
-/** Returns the places of a paragraph in which every line is a map link; otherwise empty. */
+/** Returns the places of a paragraph that contains only map links, one per line; empty for other paragraphs. */
 function linkedPlaces( content: unknown ): Point[] {
 	const links = loneLinks( content );
 	const places = links.flatMap( placeOfLink );
 	return places.length === links.length ? places : [];
 }
 
-/** Returns the places of a paragraph in which every line is coordinates or a map link; otherwise empty. */
+/**
+ * Returns the places of a paragraph that contains only coordinates or map links, one per line; empty for other
+ * paragraphs.
+ */
 function placesIn( content: unknown ): Point[] {
 	const lines = String( content ?? '' )
 		.split( /<br\s*\/?>/i )
@@ -60,7 +63,7 @@ function mapOf( points: readonly Point[] ): object {
 	} );
 }
 
-/** Transforms a paragraph with coordinates and pasted map links into a map, and a map into a list of links. */
+/** Transforms a paragraph with coordinates and pasted map links into a map. Transforms a map into a list of links. */
 export const transforms = {
 	from: [
 		{
@@ -73,7 +76,7 @@ export const transforms = {
 		},
 		{
 			type: 'raw',
-			// Before WordPress's embed transform, which accepts any URL.
+			// Run before WordPress's embed transform, which accepts any URL.
 			priority: 9,
 			isMatch: ( { nodeName, innerHTML }: Element ) =>
 				nodeName === 'P' && linkedPlaces( innerHTML ).length > 0,

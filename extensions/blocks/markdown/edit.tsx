@@ -22,11 +22,11 @@ import { decodeSource, encodeSource, printableHtml } from './rules/source';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Markdown may contain HTML, so a block that has lost its source continues with its HTML. */
+/** Returns the block's Markdown. If the source is lost, returns the saved HTML, which is valid Markdown too. */
 const markdownOf = ( { source, html }: Attributes ) =>
 	decodeSource( source ) || html;
 
-/** Shows the Markdown while the block is selected, otherwise and in the preview tab the visitor's view. */
+/** Shows the Markdown in its tab while the block is selected. Otherwise, shows what visitors see. */
 export function Edit( {
 	attributes,
 	setAttributes,
@@ -47,7 +47,7 @@ export function Edit( {
 		} );
 	const write = useWriting( field, markdown, handleChange );
 	const { previews, upload } = usePictures( () => {
-		// Uploads take time, so keep text that was typed meanwhile.
+		// Read the current text: the author may have typed during the upload.
 		const now = registry
 			.select( blockEditorStore )
 			.getBlockAttributes( clientId ) as Attributes | null;
@@ -70,7 +70,7 @@ export function Edit( {
 	useRenderedHtml( clientId, markdown, html );
 
 	function convert(): void {
-		// Escaped as in the post, so that a shortcode in a code example does not run.
+		// Escape `[` as in the post, so that shortcodes in code examples do not run.
 		onReplace?.(
 			rawHandler( { HTML: printableHtml( renderMarkdown( markdown ) ) } )
 		);
@@ -128,7 +128,7 @@ function MarkdownToolbar( {
 }: {
 	tab: Tab;
 	onTab( tab: Tab ): void;
-	/** Undefined if there is nothing to convert. */
+	/** Undefined if the block has no content to convert. */
 	onConvert?(): void;
 } ): ReactNode {
 	return (

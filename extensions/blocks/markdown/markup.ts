@@ -8,6 +8,6 @@ export const PLACEHOLDER_CLASS = `${ ROOT_CLASS }__placeholder`;
 export const FIELD_CLASS = `${ ROOT_CLASS }__field`;
 export const HINT_CLASS = `${ ROOT_CLASS }__hint`;
 
-/** Prefix of footnote IDs, `dovetail-fn-<hash of the source>-<number>`, which are the only IDs that the block saves. */
+/** Prefix of footnote IDs: `dovetail-fn-<hash of the source>-<number>`. The block saves no other IDs. */
 export const NOTE_ID = 'dovetail-fn';
 export const NOTE_REF_ID = 'dovetail-fnref';

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { printableHtml } from './rules/source';
 
-/** Saves the HTML that was generated when the source changed. Nothing is parsed here, so saved posts never change. */
+/**
+ * Saves the HTML that the editor generated when the source changed. Nothing is parsed during saving, so saved posts
+ * never change.
+ */
 export function save( {
 	attributes,
 }: {

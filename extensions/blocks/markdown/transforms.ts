@@ -34,7 +34,7 @@ export const transforms = {
 		{
 			type: 'block',
 			blocks: [ 'core/html' ],
-			// Its content is an attribute only in some WordPress versions.
+			// The content of an HTML block is an attribute only in some WordPress versions.
 			__experimentalConvert: (
 				block: Parameters< typeof getBlockContent >[ 0 ]
 			) => fromMarkdown( getBlockContent( block ).trim() ),
@@ -69,7 +69,7 @@ function fromMarkdown( markdown: string ) {
 	} );
 }
 
-/** Returns typed Markdown unchanged. Formatted text keeps its formats as HTML, which Markdown allows. */
+/** Returns plain text as Markdown, unchanged. Formatted text stays HTML, which is valid in Markdown. */
 function fromRichText( content: unknown ): string {
 	const html = withLineBreaks( content );
 	return html.includes( '<' ) ? html : plainText( html );

@@ -58,7 +58,7 @@ export const mocks: readonly Mock[] = [
 		const body = wavOf( MOCK_SECONDS, pitch );
 		const last = body.length - 1;
 		return {
-			// Browsers request a range first, and can seek only if the response is partial content.
+			// Browsers request a range first. They can seek only if the response is partial content.
 			status: 206,
 			headers: {
 				'Content-Type': 'audio/wav',
@@ -107,7 +107,7 @@ export const mocks: readonly Mock[] = [
 	),
 ];
 
-/** Cover and title in the same HTML as `server/` renders; a test compares the two. */
+/** Cover and title in the same HTML as `server/` renders. A test compares the mock with the server. */
 export const mockHeader = ( {
 	title,
 	link,
@@ -178,7 +178,7 @@ export function quietHours( origin: string ): MockFeed {
 	};
 }
 
-/** Files with chapters and transcripts that a feed refers to. */
+/** Chapter and transcript files that a feed links to. */
 const COMPANIONS: Readonly< Record< string, string > > = {
 	'chapters.json': JSON.stringify( {
 		version: '1.2.0',
@@ -212,10 +212,7 @@ At three the first bread comes out.
 `,
 };
 
-/**
- * A podcast with everything that a feed can contain: twelve episodes, long show notes with links, chapters and
- * transcripts.
- */
+/** A podcast with all features of a feed: twelve episodes, long show notes with links, chapters and transcripts. */
 function longTalks( origin: string ): MockFeed {
 	const { episodes, ...podcast } = quietHours( origin );
 	const file = ( name: string ) => `${ origin }/podcast/text/${ name }`;
@@ -242,9 +239,7 @@ function longTalks( origin: string ): MockFeed {
 	};
 }
 
-/**
- * An episode of a mocked feed. Texts are inserted without escaping, because a test's feed may be invalid on purpose.
- */
+/** An episode of a mocked feed. Texts are not escaped, because some tests need an invalid feed. */
 type MockEpisode = {
 	guid: string;
 	title: string;
@@ -267,7 +262,7 @@ type MockFeed = {
 	episodes: readonly MockEpisode[];
 };
 
-/** Returns a podcast feed as podcast hosts write it: RSS 2.0 with Apple's additions. */
+/** Returns a podcast feed in the format of podcast hosts: RSS 2.0 with Apple's additions. */
 function rssOf( { title, link, cover, episodes }: MockFeed ): string {
 	const items = episodes.map(
 		( episode, index ) => `<item>

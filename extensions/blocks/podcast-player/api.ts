@@ -1,7 +1,7 @@
 import { endpoint, wire } from '#shared/request';
 import { type Podcast, refreshResponse } from './rules/player-state';
 
-/** Reasons why a feed yields no episodes. */
+/** Error codes for feeds without episodes. */
 export const FEED_FAILURES = [
 	'podcast_invalid_url',
 	'podcast_unreachable',
@@ -14,9 +14,9 @@ export const FEED_FAILURES = [
 
 export type FeedFailure = ( typeof FEED_FAILURES )[ number ];
 
-/** A podcast as the editor gets it. */
+/** The podcast data that the editor loads. */
 export type ReadPodcast = Podcast & {
-	/** Why this is an older copy of the feed; empty if it is current. */
+	/** Error code of the last failed download, if this is an older copy of the feed; otherwise empty. */
 	problem: string;
 };
 
@@ -30,7 +30,7 @@ const wireTrack = wire.record( {
 	description: wire.string,
 } );
 
-/** Returns ten episodes from each end of a feed, which the site itself fetches. Only for users who can edit posts. */
+/** Returns ten episodes from each end of a feed. The site fetches the feed, and only for users who can edit posts. */
 export const readPodcast = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/podcast-player',
@@ -57,9 +57,10 @@ export const readPodcast = endpoint( {
 } );
 
 /**
- * Returns the version of a block's newest list of episodes. A cached page with an older list fetches itself again. The
- * block is identified by its post and a key, and the feed is the one in the post. So visitors cannot name a URL, and
- * never make the site fetch one while they wait. Used by `view/start-player.ts`.
+ * Returns the version of a block's newest episode list. A cached page with an older list fetches itself again.
+ *
+ * The request names a post and a block key, but no URL: visitors can only refresh the feeds of posts, and the site
+ * never fetches a feed while they wait. Used by `view/start-player.ts`.
  */
 export const refreshPodcast = endpoint( {
 	method: 'GET',

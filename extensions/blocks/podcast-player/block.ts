@@ -10,7 +10,9 @@ export const block: BlockData = {
 	editHeight: 320,
 };
 
-/** Podcast episodes from a feed. The block has its own color settings, so the color support is not declared. */
+/**
+ * Podcast episodes from a feed. The block has its own color settings, so it does not declare WordPress's color support.
+ */
 export const metadata = {
 	title: 'Podcast Player',
 	description: 'Play the latest episodes of a podcast, from its feed.',

@@ -135,7 +135,7 @@ export function Edit( {
 	);
 }
 
-/** Returns all colors of the theme, WordPress and the user. */
+/** Returns all palette colors of the theme, WordPress and the user. */
 function usePalette(): PaletteColor[] {
 	return useSettings(
 		'color.palette.custom',
@@ -146,7 +146,7 @@ function usePalette(): PaletteColor[] {
 	);
 }
 
-/** The form for the feed's URL. Input stays in the field if there is an error. */
+/** The form for the feed's URL. The input stays in the field after an error. */
 function AddressForm( {
 	url,
 	error,
@@ -156,11 +156,11 @@ function AddressForm( {
 }: {
 	/** Initial value of the field. */
 	url: string;
-	/** The previous error; empty if there was none. */
+	/** Error of the previous attempt; empty if there was none. */
 	error: string;
 	isBusy: boolean;
 	onSubmit( url: string ): void;
-	/** Returns to the current podcast; undefined if there is none. */
+	/** Closes the form and keeps the current podcast; undefined if there is none. */
 	onCancel?: () => void;
 } ): ReactNode {
 	const id = useInstanceId( AddressForm, 'dovetail-podcast-address' );

@@ -15,7 +15,9 @@ type MockTrack = {
 	description?: string;
 };
 
-/** HTML of episodes like that of `server/`, with the parts that the editor's preview needs. A test compares the two. */
+/**
+ * Returns HTML of episodes with the parts that the editor's preview needs. A test compares it with the server's HTML.
+ */
 export const listOf = ( tracks: readonly MockTrack[] ): string =>
 	`<ol class="${ part( 'tracks' ) }">${ tracks
 		.map(
@@ -28,7 +30,7 @@ export const listOf = ( tracks: readonly MockTrack[] ): string =>
 		)
 		.join( '' ) }</ol>`;
 
-/** The sample podcast for the inserter, which is never fetched. */
+/** The sample podcast for the inserter. It needs no request. */
 export const podcastOfExample: Podcast = {
 	title: 'Quiet Hours',
 	header: `<div class="${ part( 'header' ) }"><p class="${ part( 'podcast' ) }">Quiet Hours</p></div>`,

@@ -27,7 +27,7 @@ export const messages = {
 		),
 	lastGoodCopy: () =>
 		__(
-			'Visitors see the episodes that were read last.',
+			'Visitors still see the episodes that loaded last time.',
 			'dovetail-blocks'
 		),
 
@@ -36,7 +36,7 @@ export const messages = {
 	isReversed: () => __( 'Reverse episode order', 'dovetail-blocks' ),
 	isReversedHelp: () =>
 		__(
-			'The newest episode comes first, and in a serial podcast the first one. Turn this on to start at the other end.',
+			'By default, the newest episode is first; serial podcasts start with their first episode. Turn this on to reverse the order.',
 			'dovetail-blocks'
 		),
 	showCoverArt: () => __( 'Show cover art', 'dovetail-blocks' ),
@@ -72,7 +72,7 @@ export const messages = {
 		),
 };
 
-/** Errors for a feed without episodes, and what to do about each. */
+/** Errors for a feed without episodes, with the next step for each. */
 const feedMessages: Readonly< Record< FeedFailure, () => string > > = {
 	podcast_invalid_url: messages.invalidUrl,
 	podcast_unreachable: () =>
@@ -82,12 +82,12 @@ const feedMessages: Readonly< Record< FeedFailure, () => string > > = {
 		),
 	podcast_not_a_feed: () =>
 		__(
-			'There is no podcast feed at this address. It may be the podcast’s web page. Look there for a link called “RSS” and paste that.',
+			'There is no podcast feed at this address. It may be the podcast’s web page. Look on that page for a link called “RSS” and paste the link’s address.',
 			'dovetail-blocks'
 		),
 	podcast_malformed: () =>
 		__(
-			'This feed has a broken comment: it has no end, or “--” in it. Ask the podcast’s publisher to correct it.',
+			'This feed has a broken XML comment, which never ends or contains “--”. Ask the podcast’s publisher to correct it.',
 			'dovetail-blocks'
 		),
 	podcast_no_episodes: () =>
@@ -102,12 +102,12 @@ const feedMessages: Readonly< Record< FeedFailure, () => string > > = {
 		),
 	podcast_busy: () =>
 		__(
-			'The podcast is already being read, or you read too many in the last minute. Try again in a minute.',
+			'The podcast is already being loaded, or you loaded too many podcasts in the last minute. Try again in a minute.',
 			'dovetail-blocks'
 		),
 };
 
-/** The error of an unreadable feed, for authors. */
+/** Errors that authors see for an unreadable feed. */
 export function feedSentence( error: ApiError ): string {
 	return feedProblem( error.code ) || errorMessage( error );
 }

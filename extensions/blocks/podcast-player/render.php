@@ -2,7 +2,7 @@
 /**
  * Replaces the podcast's name with cover, titles and audio of the episodes, from the stored copy of its feed.
  *
- * RSS feeds keep the saved HTML, and so do pages whose podcast feed has never been read.
+ * The saved HTML is kept in RSS feeds, and on pages whose podcast feed was never read.
  *
  * @package Dovetail_Blocks
  *

@@ -8,7 +8,9 @@ import { appLinks, feedAddress } from './rules/addresses';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Saves the podcast's name and links to apps. `render.php` replaces the name with the episodes and keeps the links. */
+/**
+ * Saves the podcast's name and links to apps. `render.php` replaces the name with the episodes, and keeps the links.
+ */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	const feed = feedAddress( attributes.url );
 	return feed === null ? null : (
@@ -25,7 +27,7 @@ export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	);
 }
 
-/** Links to the podcast in apps, in the post and in the editor. */
+/** Links to the podcast in podcast apps. Used in the post and in the editor. */
 export function Elsewhere(
 	addresses: Parameters< typeof appLinks >[ 0 ]
 ): ReactNode {

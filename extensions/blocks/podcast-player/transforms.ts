@@ -2,7 +2,7 @@ import { readAttribute } from '#shared/attributes';
 import { createBlock } from '@wordpress/blocks';
 import { attributes } from './attributes';
 
-/** Transforms WordPress's RSS block into a player with the same URL and number, and back. */
+/** Transforms WordPress's RSS block into a player with the same URL and number of episodes, and back. */
 export const transforms = {
 	from: [
 		{

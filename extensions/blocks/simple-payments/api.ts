@@ -1,16 +1,16 @@
 import { endpoint, wire } from '#shared/request';
 import { isHttpUrl } from '#shared/validation';
 
-/** How this site accepts PayPal payments: with the owner's app, with PayPal's classic form, or not at all. */
+/** How this site accepts PayPal payments: `app` (the owner's app), `form` (PayPal's classic form), or `none`. */
 export type PayPalShop = {
 	way: 'app' | 'form' | 'none';
-	/** Whether payments are tests, in which no real money moves. */
+	/** Whether payments are only tests: no real money moves. */
 	isTest: boolean;
 	/** URL of the settings; null for users who may not change them. */
 	settingsUrl: string | null;
 };
 
-/** How the site takes PayPal payments. */
+/** The site's PayPal settings. */
 export const readShop = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/simple-payments/shop',

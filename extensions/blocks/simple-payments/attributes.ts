@@ -5,7 +5,7 @@ export const attributes = {
 	currency: attr.oneOf( CURRENCIES, 'USD', { role: 'content' } ),
 	/** Description as a few lines of plain text. */
 	content: attr.text( '' ),
-	/** PayPal account that is paid. It is not in the saved HTML. */
+	/** Email address of the PayPal account that receives payments. It is not in the saved HTML. */
 	email: attr.text( '' ),
 	featuredMediaId: attr.positiveInteger( undefined, { role: 'content' } ),
 	featuredMediaUrl: attr.url( '', { role: 'content' } ),
@@ -13,14 +13,14 @@ export const attributes = {
 	featuredMediaTitle: attr.text( '' ),
 	/** Whether visitors can choose a quantity. */
 	multiple: attr.boolean( false ),
-	/** A payment link that the owner created at PayPal, in place of price and email address. */
+	/** A payment link that the owner created at PayPal. It replaces price and email address. */
 	paymentLink: attr.url( '', { role: 'content' } ),
 	/** URL of the page that sells the product, for feeds and emails. */
 	postLinkUrl: attr.url( '', { role: 'content' } ),
 	postLinkText: attr.text( 'Click here to purchase.' ),
 	/** Price in the currency's main unit: 4.5 is four euros fifty. */
 	price: attr.number( undefined, { role: 'content' } ),
-	/** ID of the product record, which determines what is charged. */
+	/** ID of the product record. The record, not the page, determines what is charged. */
 	productId: attr.positiveInteger(),
 	title: attr.text( '' ),
 };

@@ -53,7 +53,7 @@ function EditedItem( {
 	const shop = useEndpoint( readShop, link ? null : {} );
 	const hasAccount = shop.data?.way !== 'none';
 	useWasLeft( isSelected, () => setShown( problems ) );
-	/** Errors of a field disappear while it is edited. */
+	/** Hide a field's errors while the author edits the field. */
 	const change = ( changes: Partial< Attributes > ) => {
 		setShown( ( others ) => withoutFields( others, changes ) );
 		product.handleEdit( changes );
@@ -65,7 +65,7 @@ function EditedItem( {
 		( ! isSelected &&
 			[ problems, shown, product.refused ]
 				.map( ( each ) =>
-					// The field of the account is hidden without a way to be paid.
+					// Errors of the email field are hidden while the site has no payment method.
 					hasAccount ? each : withoutFields( each, { email } )
 				)
 				.every( isSellable ) );
@@ -113,7 +113,7 @@ function EditedItem( {
 	);
 }
 
-/** Settings for the text of the link in feeds and for a payment link. */
+/** Settings for a payment link and for the link text in feeds and emails. */
 function PaymentInspector( {
 	attributes: { paymentLink, postLinkText },
 	setAttributes,

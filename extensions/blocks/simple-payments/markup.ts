@@ -9,6 +9,6 @@ export type Attributes = AttributesOf< typeof attributes >;
 const PAYMENT_LINK =
 	/^https:\/\/(?:[a-z0-9-]+\.)?(?:paypal\.com|paypal\.me|py\.pl)\/[^\s"<>\\]+$/i;
 
-/** Whether a URL is a PayPal payment link, so that a visitor's payment goes to PayPal. */
+/** Whether a URL is a PayPal payment link. Only these links may receive a visitor's payment. */
 export const isPaymentLink = ( address: string ): boolean =>
 	PAYMENT_LINK.test( address );

@@ -17,7 +17,7 @@ export const messages = {
 		__( 'Describe your item in a few words.', 'dovetail-blocks' ),
 	currency: () => __( 'Currency', 'dovetail-blocks' ),
 	price: () => __( 'Price', 'dovetail-blocks' ),
-	/** Shows how the typed price was understood. */
+	/** Shows how the block understood the typed price. */
 	visitorsPay: ( amount: string ) =>
 		sprintf(
 			/* translators: %s: an amount, such as $12.50. */
@@ -52,7 +52,7 @@ export const messages = {
 	paymentLink: () => __( 'PayPal payment link', 'dovetail-blocks' ),
 	paymentLinkHelp: () =>
 		__(
-			'Create it in your PayPal account under “Payment links and buttons”. It includes the price and payee, so nothing else is needed.',
+			'Create the link in your PayPal account under “Payment links and buttons”. The link includes the price and payee, so nothing else is needed.',
 			'dovetail-blocks'
 		),
 	notAPaymentLink: () =>

@@ -12,7 +12,7 @@ import {
 /** An amount in PayPal's format. */
 export type Money = { currency_code: string; value: string };
 
-/** The purchased item and the payee. */
+/** The purchased item and the account that receives the payment. */
 export type Unit = {
 	custom_id?: string;
 	amount: Money;
@@ -32,14 +32,14 @@ export type MockOrder = {
 	id: string;
 	status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
 	unit: Unit;
-	/** Changes whenever the payer approves the order. */
+	/** Number of the payer's approvals, for the order's update time. */
 	changed: number;
 	back: string;
 	cancel: string;
-	/** Result of the capture. */
+	/** Result of a payment capture. */
 	outcome: string;
 	capture: Capture | null;
-	/** Number of captures; tests assert at most one. */
+	/** Number of captures. Tests assert that it is at most one. */
 	charges: number;
 };
 
@@ -47,7 +47,7 @@ export type MockOrder = {
 export const accountOf = ( { state }: MockSurroundings ) =>
 	state( 'paypal', {
 		orders: [] as MockOrder[],
-		/** Responses by `PayPal-Request-Id`: a repeated request gets the same response and changes nothing. */
+		/** Responses by `PayPal-Request-Id`. Repeated requests get the same response and change nothing. */
 		answers: {} as Record< string, Page >,
 		webhooks: [] as { id: string; url: string }[],
 	} );
@@ -140,7 +140,7 @@ export function oldNotification(
 	return body.toString();
 }
 
-/** Mocks the form's page, and the verification of notifications. */
+/** Mocks the payment page of the classic form and the verification of notifications. */
 export const oldFormMocks: readonly Mock[] = [
 	mockPage( { path: '/cgi-bin/webscr', service: 'paypal' } ).reply(
 		( { query } ) =>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Renders the product from its current record, with a form that needs no JavaScript. Feeds keep the saved HTML.
+ * Renders the product from its record, with a form that works without JavaScript. Feeds keep the saved HTML.
  *
  * @package Dovetail_Blocks
  *

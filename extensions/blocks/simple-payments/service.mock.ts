@@ -1,6 +1,6 @@
 /**
- * Mock of PayPal (`/services/paypal/…`): the few calls and pages that a sale needs, as described in the public
- * documentation.
+ * Mock of PayPal (`/services/paypal/…`): the API calls and pages that a sale needs, as PayPal's public documentation
+ * describes them.
  */
 import { escapeHtml } from '#shared/attributes';
 import {
@@ -134,7 +134,7 @@ function captureOrder( request: PageRequest ): Page {
 	return answer( orderResponse( request, order ), 201 );
 }
 
-/** PayPal's payment page: the items, and the buttons. */
+/** PayPal's payment page with the items and a button for each result. */
 function checkout( request: PageRequest ): Page {
 	const order = orderOf( request, request.query.token );
 	if ( ! order ) {
@@ -155,7 +155,7 @@ function checkout( request: PageRequest ): Page {
 	);
 }
 
-/** Redirects the payer back, with PayPal's parameters before the fragment. */
+/** Redirects the payer back to the site. Adds PayPal's parameters before the URL's fragment. */
 function approve( request: PageRequest ): Page {
 	const order = orderOf( request, request.params.order );
 	if ( ! order || order.status === 'COMPLETED' ) {

@@ -17,7 +17,7 @@ const onMedia = < As extends AttributeSchema< unknown > >(
 export const LANGUAGE = '^[A-Za-z]{2,8}(?:-[A-Za-z\\d]{1,8}){0,3}$';
 
 export const attributes = {
-	/** Saved in HTML attributes, where no sanitizer changes its text. */
+	/** Slides are saved in HTML attributes, where no sanitizer changes their texts. */
 	mediaFiles: attr.query( `.${ SLIDE_CLASS }`, {
 		url: onMedia( 'src', attr.imageUrl() ),
 		type: onMedia( 'data-type', attr.optionalOneOf( SLIDE_TYPES ) ),
@@ -54,7 +54,7 @@ export const attributes = {
 		),
 		linkText: attr.html( { selector: `.${ LINK_CLASS }` } ),
 	} ),
-	/** Changed settings; the defaults are in `DEFAULTS`. */
+	/** Only the settings that differ from `DEFAULTS`. */
 	settings: attr.object(
 		{
 			imageTime: attr.number( undefined, RANGES.imageTime ),

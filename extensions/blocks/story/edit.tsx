@@ -114,7 +114,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 	);
 }
 
-/** Returns the settings that differ from their defaults, which are the only ones stored. */
+/** Returns the settings that differ from their defaults. Only these are stored. */
 function withoutDefaults< Settings extends object >(
 	settings: Settings
 ): Settings {

@@ -13,7 +13,8 @@ export type SlideType = ( typeof SLIDE_TYPES )[ number ];
 /** Class names that save, the player and the stylesheet share. */
 export const ROOT_CLASS = 'wp-block-dovetail-story';
 /**
- * Class of the element on which the player mounts. It is not the block's own element, whose styles belong to WordPress.
+ * Class of the element on which the player mounts. WordPress controls the styles of the block's own element, so the
+ * player uses a child.
  */
 export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
 export const LIST_CLASS = `${ ROOT_CLASS }__list`;
@@ -25,19 +26,19 @@ export const TEXT_CLASS = `${ ROOT_CLASS }__text`;
 export const LINK_CLASS = `${ ROOT_CLASS }__link`;
 
 /**
- * CSS property with the frame's aspect ratio if it is not the default. It is on the block's element, so that space is
- * reserved from the start.
+ * CSS property with the frame's aspect ratio, if the author changed it. Set on the block's element to reserve space
+ * before anything loads.
  */
 export const RATIO_PROPERTY = '--dovetail-story-ratio';
 
-/** Event with which the player tells the editor the index of the current slide. */
+/** Event that the player sends to the editor with the index of the current slide. */
 export const SHOW_EVENT = 'dovetail-story-show';
 
-/** Attribute of a stage in the editor, never saved: the preview does not autoplay or open fullscreen. */
+/** Attribute of a preview stage in the editor. Turns off autoplay and fullscreen. Never saved. */
 export const PREVIEW_ATTRIBUTE = 'data-preview';
-/** Attribute of a stage that is disabled while the author works elsewhere, never saved. */
+/** Attribute of a stage in the editor that is disabled while the author works outside the block. Never saved. */
 export const DISABLED_ATTRIBUTE = 'data-disabled';
-/** Attribute of a stage in the editor, never saved: the index of the first slide to show. */
+/** Attribute of a stage in the editor: index of the first slide to show. Never saved. */
 export const START_ATTRIBUTE = 'data-start';
 
 /** Site data for fullscreen; the server adds it at output. */
@@ -55,7 +56,7 @@ export function toStageAttributes(
 	);
 }
 
-/** Reads the settings from the stage's attributes; missing and invalid ones get their defaults. */
+/** Reads the settings from the stage's attributes. Missing and invalid settings get their defaults. */
 export function fromStage( { dataset }: HTMLElement ): StorySettings {
 	return Object.fromEntries(
 		Object.entries( DEFAULTS ).map( ( [ name, fallback ] ) => [
@@ -72,8 +73,7 @@ export function fromStage( { dataset }: HTMLElement ): StorySettings {
 }
 
 /**
- * Clamps a number. Shorter than the shared function, to keep the view script small; of a text, the leading number
- * counts.
+ * Clamps a number. Reads the leading number of a text. Shorter than the shared function, to keep the view script small.
  */
 function within(
 	value: string | undefined,
@@ -86,10 +86,10 @@ function within(
 		: fallback;
 }
 
-/** A slide on the page. The browser handles the rest, such as `srcset` and `sizes`. */
+/** A slide on the page. The browser handles `srcset`, `sizes` and the other media attributes. */
 export type RenderedSlide = {
 	item: HTMLElement;
-	/** Null where the editor shows a placeholder. */
+	/** Null if the editor shows a placeholder in place of a missing file. */
 	media: HTMLImageElement | HTMLVideoElement | null;
 	type: SlideType;
 	/** Alternative text. Authors can change it while the player runs. */
@@ -123,8 +123,8 @@ export function slidesOf( list: Element ): RenderedSlide[] {
 }
 
 /**
- * Returns the site's name and icon. Either may be missing, and both are missing in the editor. Data that does not come
- * from the server, because an author wrote a stage by hand, is ignored.
+ * Returns the site's name and icon. Either can be missing; the editor provides neither. Ignores data that the server
+ * did not print, because authors can write a stage by hand.
  */
 export function siteOf( stage: HTMLElement ): {
 	title?: string;

@@ -60,7 +60,7 @@ export const messages = {
 		),
 	linkHelp: () =>
 		__(
-			'Visitors see it as a button on the slide. Write the button’s label on the slide itself.',
+			'Visitors see the link as a button. Write the button’s label on the slide itself.',
 			'dovetail-blocks'
 		),
 	linkRefused: () =>
@@ -84,7 +84,7 @@ export const messages = {
 		__( 'The language code, such as en or pt-BR.', 'dovetail-blocks' ),
 	captionsLanguageRefused: () =>
 		__(
-			'Enter a language code, such as en or pt-BR. This one was not saved.',
+			'Not saved. Enter a language code, such as en or pt-BR.',
 			'dovetail-blocks'
 		),
 	replaceSlide: () => __( 'Replace slide', 'dovetail-blocks' ),

@@ -1,10 +1,9 @@
 <?php
 /**
- * Adds site data for fullscreen, and makes sure that no slide loads before it is needed.
+ * Adds site data for fullscreen, and prevents slides from loading before they are needed.
  *
- * All pictures except the first wait for the player, since they are out of sight until then. Only the first slide's
- * video loads its first frame. Without scripts, browsers load the pictures and play the videos anyway. Feeds keep the
- * saved HTML.
+ * All pictures except the first load when the player requests them. Only the first slide's video loads its first frame.
+ * Without scripts, browsers still load the pictures and play the videos. Feeds keep the saved HTML.
  *
  * @package Dovetail_Blocks
  *

@@ -16,7 +16,10 @@ import {
 import { DEFAULTS, type StorySettings } from './rules/settings';
 import { type Slide, slidesOf } from './rules/slides';
 
-/** Saves an ordered list of figures, which works without JavaScript, in feeds and in print. Nothing without slides. */
+/**
+ * Saves an ordered list of figures, which works without JavaScript, in feeds and in print. Saves nothing if there are
+ * no slides.
+ */
 export function save( {
 	attributes,
 }: {
@@ -50,7 +53,7 @@ export function save( {
 	);
 }
 
-/** Text and link on a slide. A link without a valid URL keeps its text. */
+/** Text and link on a slide. If the link's URL is invalid, only the link text is saved. */
 function Caption( { text, link, linkText }: Slide ): ReactNode {
 	return text || linkText ? (
 		<figcaption className={ CAPTION_CLASS }>
@@ -73,7 +76,7 @@ function Caption( { text, link, linkText }: Slide ): ReactNode {
 	) : null;
 }
 
-/** Returns the frame's aspect ratio for the block's element if it is not the default. */
+/** Returns the style with the frame's aspect ratio, if the author changed it. */
 export function ratioStyle( {
 	defaultAspectRatio,
 }: StorySettings ): CSSProperties | undefined {
@@ -85,12 +88,12 @@ export function ratioStyle( {
 }
 
 /**
- * The media of a slide, as it is saved and as the editor shows it. WordPress adds `srcset` when it renders the page,
- * based on `wp-image-ID`. Media without a valid URL keeps its alternative text, which browsers show instead.
+ * The media of a slide, in the saved HTML and in the editor. WordPress adds `srcset` at rendering, based on
+ * `wp-image-ID`. Media without a valid URL keeps its alternative text, which browsers show.
  *
  * @param props
  * @param props.slide
- * @param props.onError Told when it cannot be loaded.
+ * @param props.onError Called if the file cannot be loaded.
  */
 export function SlideMedia( {
 	slide,
@@ -120,7 +123,8 @@ export function SlideMedia( {
 			{ ...common }
 		>
 			{ slide.captions && (
-				// Not last: before `/>`, WordPress's filter (6.8) reads it as `default/` and drops it.
+				// Keep `default` before other attributes. At the end, WordPress's filter (6.8) reads `default/` and
+				// drops it.
 				<track
 					default
 					kind="captions"

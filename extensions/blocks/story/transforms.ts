@@ -12,7 +12,7 @@ import type { CoreMedia, Slide } from './rules/slides';
 type Attributes = AttributesOf< typeof schema >;
 type Block = { name: string; attributes: CoreMedia; innerBlocks: Block[] };
 
-/** Creates a story from blocks, followed by blocks that cannot be slides, so that nothing is lost. */
+/** Creates a story from blocks. Blocks that cannot become slides follow the story unchanged. */
 function storyOf(
 	type: Slide[ 'type' ],
 	media: readonly CoreMedia[],
@@ -64,7 +64,7 @@ function coreBlockOf( slide: Slide ): object | object[] {
 	const called = link
 		? `<a href="${ escapeHtml( link ) }">${ linkText }</a>`
 		: linkText;
-	// Core videos and paragraphs have no alternative text, so it becomes visible text.
+	// Core videos and paragraphs have no alternative text, so it becomes a visible caption or paragraph.
 	const words = url && type === 'image' ? '' : escapeAngleBrackets( alt );
 	const caption = [ words, text, called ].filter( Boolean ).join( '<br>' );
 	if ( ! url ) {

@@ -17,7 +17,7 @@ export const FILTERS = [
 /** Targets of the links on images: none, the image file, or the attachment page. */
 export const LINK_TARGETS = [ 'none', 'media', 'attachment' ] as const;
 
-/** In pixels. */
+/** Maximum corner radius in pixels. */
 export const MAX_ROUNDED_CORNERS = 20;
 
 const onImage = < As extends AttributeSchema< unknown > >(
@@ -28,19 +28,19 @@ const onImage = < As extends AttributeSchema< unknown > >(
 /** The layout is not an attribute: it is the block style, a class in `className`. */
 export const attributes = {
 	align: attr.oneOf( ALIGNMENTS, 'center' ),
-	/** Default: three, or the number of images if there are fewer. */
+	/** Number of columns. Default: three, or the number of images if there are fewer. */
 	columns: attr.integer( undefined, { min: 1, max: MAX_GALLERY_COLUMNS } ),
 	/**
-	 * Column widths in percent, row by row, stored when the author changes the gallery. Rows keep these widths as long
-	 * as they fit the images; see `storedRows`.
+	 * Column widths in percent, row by row, stored when the author changes the gallery. Rows keep the stored widths
+	 * while these fit the images; see `storedRows`.
 	 */
 	columnWidths: attr.list(
 		attr.list( attr.number( undefined, { min: 0, max: 100 } ) )
 	),
-	/** Derived from the images, never set directly. Exporters and media tools read it. */
+	/** IDs derived from the images, never set directly. Exporters and media tools read the IDs. */
 	ids: attr.list( attr.positiveInteger() ),
 	imageFilter: attr.optionalOneOf( FILTERS ),
-	/** Saved in HTML attributes, where no sanitizer changes the text. */
+	/** Images are saved in HTML attributes, where no sanitizer changes their texts. */
 	images: attr.query( `.${ ITEM_CLASS }`, {
 		alt: onImage( 'alt', attr.string( '' ) ),
 		caption: attr.html( { selector: 'figcaption' } ),
@@ -60,7 +60,7 @@ export const attributes = {
 	linkTo: attr.oneOf( LINK_TARGETS, 'none' ),
 	/** Whether images without a link are enlarged on click, in WordPress's lightbox. */
 	lightbox: attr.boolean( false ),
-	/** Styles of the list: its height, or its number of columns. Without them, images flow in rows. */
+	/** Styles of the list: its height or its number of columns. Without styles, images flow in rows. */
 	listStyle: attr.htmlAttribute( 'style', { selector: `.${ LIST_CLASS }` } ),
 	/** In pixels. Not used for circles. */
 	roundedCorners: attr.integer( 0, { min: 0, max: MAX_ROUNDED_CORNERS } ),

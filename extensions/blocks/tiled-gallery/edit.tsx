@@ -88,7 +88,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 		return upload( files.filter( isTaken ) );
 	};
 	const handleMove = ( from: number, to: number ) => {
-		// The buttons move together with the image, so the focus has to follow them.
+		// Move the focus too, because the buttons move together with the image.
 		toFocus.current = `li:nth-child(${ to + 1 }) .${ ROOT_CLASS }__arrange button:nth-child(${ to < from ? 1 : 2 })`;
 		setImages( moveSlide( images, from, to ) );
 		setChosen( to );
@@ -99,7 +99,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 		const left = images.length - 1;
 		setImages( images.filter( ( _, at ) => at !== index ) );
 		setChosen( null );
-		// After the last image is removed, the placeholder gets the focus.
+		// Focus the placeholder after the author removes the last image.
 		if ( left ) {
 			toFocus.current = `li:nth-child(${ Math.max( 1, index ) }) button`;
 			speak( messages.removed( index + 1, left ) );

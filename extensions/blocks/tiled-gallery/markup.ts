@@ -7,8 +7,8 @@ export const ITEM_CLASS = `${ ROOT_CLASS }__item`;
 export const IMAGE_CLASS = `${ ROOT_CLASS }__image`;
 
 /**
- * Returns the valid lengths of a saved style, as written by `rules/layout.ts`; everything else is dropped. `Pictures`
- * in PHP follows the same rule.
+ * Returns the valid lengths of a style that `rules/layout.ts` wrote, and drops everything else. `Pictures` in PHP
+ * follows the same rule.
  */
 export const lengthsOf = ( style = '' ): CSSProperties =>
 	Object.fromEntries(

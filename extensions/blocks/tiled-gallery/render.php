@@ -1,7 +1,7 @@
 <?php
 /**
- * Adds the displayed width of each image, so that browsers do not load one that is much larger. Enlarges images on
- * click if the author wants that.
+ * Adds the displayed width of each image, so that browsers do not load a much larger file. Enlarges images on click if
+ * the author enabled the lightbox.
  *
  * @package Dovetail_Blocks
  *

@@ -10,7 +10,7 @@ import {
 } from './rules/gallery';
 
 /**
- * Saves a list of figures with their positions, in the same structure for all layouts. Saves nothing if there are no
+ * Saves a list of figures with their positions. All layouts have the same structure. Saves nothing if there are no
  * images.
  */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
@@ -61,7 +61,7 @@ export function GalleryPicture( {
 }: {
 	image: GalleryImage;
 	linkTo?: Attributes[ 'linkTo' ];
-	/** From a configured image service. Never saved, because sites change their services. */
+	/** URLs at a configured image service. Never saved, because sites change their services. */
 	srcSet?: string;
 } ): ReactNode {
 	return (

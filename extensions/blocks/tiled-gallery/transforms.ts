@@ -49,7 +49,7 @@ const { from, to } = coreImageTransforms< Attributes, GalleryImage >( {
 	} ),
 } );
 
-/** Returns the common target of the images' links, for galleries without such a setting. */
+/** Returns the common target of the images' links, for galleries without a link setting. */
 function commonLink(
 	linkTo: unknown,
 	images: readonly Record< string, unknown >[]
@@ -63,7 +63,7 @@ function commonLink(
 		: ( first ?? linkTo );
 }
 
-/** A tiled gallery can be created from a gallery, several images or a slideshow, and converted back. */
+/** Transforms a core gallery, several images or a slideshow into a tiled gallery, and back. */
 export const transforms = {
 	from,
 	to: [

@@ -159,7 +159,7 @@ describe( 'an aborted call', () => {
 		expect( platform.requests() ).toEqual( [] );
 	} );
 
-	it( 'is aborted automatically after 30 seconds or the given time', async () => {
+	it( 'times out after 30 seconds, or after the given time', async () => {
 		jest.useFakeTimers();
 		expect( REQUEST_TIMEOUT_MS ).toBe( 30_000 );
 		const platform = usePlatform( 'paid', mocks );

@@ -1,6 +1,6 @@
 import { endpoint, mock, mockError, wire, type Mock } from '#shared/request';
 
-/** Endpoints for these tests, one of each kind. */
+/** Sample endpoints for the API tests. */
 export const listAlbum = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/sample/albums/{album}',

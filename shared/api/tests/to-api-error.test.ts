@@ -1,7 +1,7 @@
 import { ApiError, toApiError } from '#shared/request';
 import { errorMessage, withServerMessage, type CallFailure } from '../messages';
 
-describe( 'converting a thrown value to an error', () => {
+describe( 'toApiError', () => {
 	// spec: 000-8-5
 	it( 'uses the code and the message of the first item of an errors array', () => {
 		expect(
@@ -61,7 +61,7 @@ describe( 'converting a thrown value to an error', () => {
 			{ errors: [ null ] },
 			{ code: 'unknown_error', message: '' },
 		],
-	] )( 'supports %s', ( _, thrown, expected ) => {
+	] )( 'converts %s to an ApiError', ( _, thrown, expected ) => {
 		const error = toApiError( thrown );
 		expect( error ).toBeInstanceOf( ApiError );
 		expect( error ).toMatchObject( expected );
@@ -129,12 +129,9 @@ describe( 'the message of an error', () => {
 			'unknown_error',
 			'Something went wrong. Your post is unchanged. Try again in a moment.',
 		],
-	] )(
-		'of %s says what happened, what is kept and what to do',
-		( code, sentence ) => {
-			expect( errorMessage( new ApiError( { code } ) ) ).toBe( sentence );
-		}
-	);
+	] )( 'of %s without a server message is “%s”', ( code, sentence ) => {
+		expect( errorMessage( new ApiError( { code } ) ) ).toBe( sentence );
+	} );
 
 	// spec: 001-8-8, 001-8-10, 002-8-11
 	it.each( [
@@ -169,7 +166,7 @@ describe( 'the message of an error', () => {
 		[ 'fetch_error', 'No answer.', 'It failed.' ],
 		[ 'odd', '', 'It failed.' ],
 	] )(
-		'of a block is followed by the server’s message (%s: “%s”)',
+		'that a block provides is followed by the server’s message (%s: “%s”)',
 		( code, message, sentence ) => {
 			expect(
 				withServerMessage(

@@ -25,7 +25,7 @@ describe( 'useAction', () => {
 		] );
 	} );
 
-	it( 'sends one request for two calls, and both get its result', async () => {
+	it( 'sends one request for two calls; both calls get the same result', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { result } = renderHook( () => useAction( addPicture ) );
 		await act( async () => {

@@ -22,7 +22,7 @@ const render = ( first: Args ) =>
 const ALBUM = { album: 'a/b c', number: 20 };
 
 describe( 'useEndpoint', () => {
-	it( 'changes its state from loading to done', async () => {
+	it( 'changes its state from loading to done when the response arrives', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { result, rerender } = render( ALBUM );
 		expect( result.current.status ).toBe( 'loading' );

@@ -1,6 +1,6 @@
 import { escapeHtml, escapeAngleBrackets } from '../escape-html';
 
-it( 'text is escaped once for HTML and for attributes in double quotes', () => {
+it( 'escapeHtml escapes text once, for HTML and for attributes in double quotes', () => {
 	expect( escapeAngleBrackets( '&lt; <b> "1"' ) ).toBe(
 		'&amp;lt; &lt;b&gt; "1"'
 	);

@@ -67,16 +67,16 @@ describe( 'the attributes of a block', () => {
 		points: [],
 	};
 
-	it( 'are complete even if a post contains none', () => {
+	it( 'are the defaults if a post contains no attributes', () => {
 		expect( readAttributes( schema, {} ) ).toStrictEqual( DEFAULTS );
 	} );
 
-	it( 'with a list of allowed values have their type in block.json', () => {
+	it( 'have the type of their allowed values in block.json', () => {
 		expect( attr.oneOf( [ 5 ], 5 ).type ).toBe( 'number' );
 		expect( attr.oneOf( [ 'five' ], 'five' ).type ).toBe( 'string' );
 	} );
 
-	it( 'contain only names in the schema', () => {
+	it( 'contain only attributes of the schema', () => {
 		expect(
 			readAttributes( schema, { className: 'x', count: 3 } )
 		).toStrictEqual( { ...DEFAULTS, count: 3 } );
@@ -96,9 +96,12 @@ describe( 'the attributes of a block', () => {
 		).toEqual( { constructor: 'x' } );
 	} );
 
-	it.each( HOSTILE_VALUES )( 'have the defaults for %s', ( _, raw ) => {
-		expect( readAttributes( schema, raw ) ).toStrictEqual( DEFAULTS );
-	} );
+	it.each( HOSTILE_VALUES )(
+		'are the defaults if the post contains %s',
+		( _, raw ) => {
+			expect( readAttributes( schema, raw ) ).toStrictEqual( DEFAULTS );
+		}
+	);
 
 	it( 'are unchanged when parsed again', () => {
 		const raw = fc.record( {

@@ -8,30 +8,27 @@ use Dovetail\Plugin\Sidebar;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Content below posts: off until the owner enables it, then shown below every post of a supported post type unless the
- * author turned it off.
- */
+/** Content below posts. Off until the site owner enables it for the site; authors can turn it off for a post. */
 final class Below_Post {
-	/** Slug of the panel and of its setting. */
+	/** Slug of the panel and of the panel's setting. */
 	private string $slug;
 
 	/**
 	 * Creates the content with the given slug.
 	 *
-	 * @param string $slug Slug of the panel and of the setting. With the prefix `dovetail-`, it is the post type feature.
+	 * @param string $slug Slug of the panel and of the setting. The prefix `dovetail-` makes it the name of the post type feature.
 	 */
 	public function __construct( string $slug ) {
 		$this->slug = $slug;
 	}
 
 	/**
-	 * Registers the content and its editor panel. Pages that don't show it run no further queries.
+	 * Registers the content and its editor panel. Pages without the content run no additional queries.
 	 *
-	 * @param string             $field    Name of the post's REST field, which other plugins use.
+	 * @param string             $field    Name of the post's REST field. Other plugins use the same name.
 	 * @param callable(): string $title    Panel title.
-	 * @param string[]           $draw     Class and method that render the content for a post. It is not a `callable`, because PHP would then load the class.
-	 * @param int                $priority Position among other content.
+	 * @param string[]           $draw     Class and method that render the content for a post. Not typed as `callable`, because PHP would then load the class.
+	 * @param int                $priority Priority of the filter: lower numbers appear first.
 	 */
 	public function add( string $field, callable $title, array $draw, int $priority ): void {
 		add_action(
@@ -99,7 +96,7 @@ final class Below_Post {
 	}
 
 	/**
-	 * Adds the panel to the editor if the post supports it.
+	 * Adds the panel to the editor if the post type supports the content.
 	 *
 	 * @param array<string, string> $panels Panel titles by slug.
 	 */
@@ -109,7 +106,7 @@ final class Below_Post {
 	}
 
 	/**
-	 * Tells the editor's sidebar whether the content is on for the site, if the post supports it.
+	 * Tells the editor's sidebar whether the site owner enabled the content, if the post type supports it.
 	 *
 	 * @param array<string, array> $parts Entries of the sidebar by slug.
 	 */
@@ -125,14 +122,14 @@ final class Below_Post {
 			&& ! post_password_required( $post ) && $this->is_ticked( $post->ID );
 	}
 
-	/** Returns the post of a single post's page if the content appears below it; otherwise null. */
+	/** Returns the post of a single-post page if that page shows the content; otherwise null. */
 	public function post_of_page(): ?\WP_Post {
 		$post = is_singular() && ! is_feed() && ! is_embed() ? get_queried_object() : null;
 		return $post instanceof \WP_Post && $this->stands_below( $post ) ? $post : null;
 	}
 
 	/**
-	 * Appends HTML to the content of the page's post; other content (excerpts, lists, blocks) stays unchanged.
+	 * Appends HTML to the content of the page's main post, but not to excerpts, lists or blocks.
 	 *
 	 * @param string   $content HTML.
 	 * @param string[] $draw    See `add()`.
@@ -170,7 +167,7 @@ final class Below_Post {
 		return "_dovetail_no_{$this->slug}";
 	}
 
-	/** Name of the feature for `add_post_type_support()`. */
+	/** Returns the feature name for `add_post_type_support()`. */
 	private function support(): string {
 		return "dovetail-{$this->slug}";
 	}

@@ -39,11 +39,11 @@ describe( 'on a site without a consent tool', () => {
 		expect( consentFor( category, openPage().doc ) ).toBe( true );
 	} );
 
-	it( 'the current document is the default', () => {
+	it( 'uses the current document by default', () => {
 		expect( consentFor( 'marketing' ) ).toBe( true );
 	} );
 
-	it( 'a document without a window works too', () => {
+	it( 'everything is allowed in a document without a window', () => {
 		expect(
 			consentFor(
 				'marketing',
@@ -110,7 +110,7 @@ describe( 'the server’s filter', () => {
 		}
 	);
 
-	it( 'never breaks a page, whatever it returns', () => {
+	it( 'never breaks a page, even with an invalid value', () => {
 		const page = openPage();
 		page.print( '' );
 		const script = page.doc.getElementById(
@@ -188,7 +188,7 @@ describe( 'a consent tool', () => {
 		expect( consentFor( 'statistics', page.doc ) ).toBe( true );
 	} );
 
-	it( 'sets consent by an event, and can withdraw it', () => {
+	it( 'can give and withdraw consent with an event', () => {
 		const page = openPage();
 		page.print( '"ask"' );
 		expect( consentFor( 'marketing', page.doc ) ).toBe( false );
@@ -280,7 +280,7 @@ describe( 'waiting for consent', () => {
 } );
 
 describe( 'a visitor’s own consent', () => {
-	it( 'is unknown without a consent tool, whatever the server says', () => {
+	it( 'is unknown without a consent tool, regardless of the server’s filter', () => {
 		const page = openPage();
 		expect( hasAgreed( 'marketing', page.doc ) ).toBe( false );
 		page.print( '"allow"' );
@@ -293,7 +293,7 @@ describe( 'a visitor’s own consent', () => {
 		expect( hasAgreed( 'marketing', page.doc ) ).toBe( yes );
 	} );
 
-	it( 'triggers the callback when a consent tool reports it', () => {
+	it( 'calls the callback when a consent tool reports consent', () => {
 		const page = openPage();
 		const callback = jest.fn();
 		whenAgreed( 'marketing', callback, {

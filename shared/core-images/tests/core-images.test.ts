@@ -1,6 +1,6 @@
 import { sortCoreImages } from '../core-images';
 
-it( 'core images need both an ID and a URL to be converted; all others are left over', () => {
+it( 'sortCoreImages converts only core images with both an ID and a URL', () => {
 	const whole = { id: 1, url: '/a.jpg', alt: '1 < 2', caption: 'A' };
 	const foreign = { url: 'https://elsewhere.example/b.jpg' };
 	const { pictures, others } = sortCoreImages(

@@ -6,16 +6,17 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Formats and parses amounts of money in minor units on the server.
  *
- * Uses the same table as `#shared/currency` in TypeScript, with the same results. Codes may be in lower case.
+ * Uses the same currency table as `#shared/currency` in TypeScript and gives the same results. Currency codes may be in
+ * lower case.
  */
 final class Money {
-	/** Maximum number of digits that are parsed, because a JavaScript number cannot hold more. */
+	/** Maximum number of digits in a parsed amount, because a JavaScript number cannot hold more. */
 	const MAX_DIGITS = 15;
 
-	/** Data emitted by the build, read once. */
+	/** Cached data from `server-data.ts`, which the build converts to PHP. */
 	private static ?array $data = null;
 
-	/** Returns the decimal places of a currency; 2 if it is unknown. */
+	/** Returns the decimal places of a currency; 2 for an unknown currency. */
 	public static function precision( string $code ): int {
 		return self::of( $code )['precision'];
 	}
@@ -59,8 +60,8 @@ final class Money {
 	/**
 	 * Returns a visitor's amount in minor units; see `readVisitorAmount` in TypeScript for the rules.
 	 *
-	 * @param string $typed Any text.
-	 * @return int|string|null `ambiguous` when it could be two amounts; null when it is not an amount in this currency.
+	 * @param string $typed The visitor's input.
+	 * @return int|string|null Amount in minor units. `ambiguous` if the text can mean two different amounts; null if the text is not an amount in the currency.
 	 */
 	public static function read( string $typed, string $code ) {
 		$currency = self::of( $code );
@@ -89,7 +90,10 @@ final class Money {
 		return array( 'code' => strtoupper( $code ) ) + array_intersect_key( self::of( $code ), array_flip( $names ) );
 	}
 
-	/** Returns the index of the decimal mark; the text length when there is none, null when it is ambiguous. */
+	/**
+	 * Returns the index of the decimal mark. Returns the text length without a decimal mark, and null if the mark is
+	 * ambiguous.
+	 */
 	private static function decimal_point( string $text, array $currency ): ?int {
 		$end       = strlen( $text );
 		$precision = $currency['precision'];
@@ -113,7 +117,7 @@ final class Money {
 		return 3 === $precision && $mark === $currency['decimal'] ? $at : null;
 	}
 
-	/** Removes a symbol, its short form or a code from either end. */
+	/** Removes one currency symbol (or its short form) or code from the start or the end. */
 	private static function without_units( string $text, string $code, string $symbol ): string {
 		foreach ( array( $symbol, $code, '$' === substr( $symbol, -1 ) ? '$' : str_replace( '.', '', $symbol ) ) as $unit ) {
 			$unit = preg_quote( $unit, '/' );
@@ -124,7 +128,7 @@ final class Money {
 		return $text;
 	}
 
-	/** Groups the digits of an amount. */
+	/** Inserts the grouping separator into the digits of an amount. */
 	private static function grouped( string $digits, array $currency ): string {
 		if ( strlen( $digits ) < 3 + $currency['groupsFrom'] ) {
 			return $digits;

@@ -33,7 +33,7 @@ describe( 'the table of currencies', () => {
 		...[ 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD' ],
 		...[ 'HUF', 'ILS', 'JPY', 'MYR', 'MXN', 'TWD', 'NZD', 'NOK' ],
 		...[ 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' ],
-	] )( 'contains %s, which simple payments accept', ( code ) => {
+	] )( 'contains %s, which the simple payments block accepts', ( code ) => {
 		expect( isCurrencyCode( code ) ).toBe( true );
 	} );
 
@@ -55,7 +55,7 @@ describe( 'the table of currencies', () => {
 		expect( DEFAULT_CURRENCY.precision ).toBe( 2 );
 	} );
 
-	it( 'has no ambiguous symbols', () => {
+	it( 'has a different symbol for each dollar currency', () => {
 		const dollars = CURRENCY_CODES.map(
 			( code ) => currencyOf( code ).symbol
 		).filter( ( symbol ) => symbol.endsWith( '$' ) );
@@ -63,7 +63,7 @@ describe( 'the table of currencies', () => {
 		expect( new Set( dollars ).size ).toBe( 9 );
 	} );
 
-	it( 'never uses the same separator for groups and decimals', () => {
+	it( 'never has the same separator for groups and decimals', () => {
 		const unclear = CURRENCY_CODES.filter( ( code ) => {
 			const { grouping, decimal } = currencyOf( code );
 			return grouping === decimal;

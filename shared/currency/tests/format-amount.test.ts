@@ -3,7 +3,7 @@ import { CURRENCY_CODES, fromMinorUnits } from '../currency';
 import { formatAmount, formatNumber } from '../format-amount';
 import { parseAmount } from '../parse-amount';
 
-/** One amount in each currency as it is written in its country. A person has checked each entry. */
+/** The same amount in each currency's notation. A person has checked each entry. */
 const AMOUNTS_BY_CURRENCY: Record< string, string > = {
 	AUD: 'A$1,234,567.80',
 	BHD: 'BHD 1,234,567.800',
@@ -37,12 +37,12 @@ const AMOUNTS_BY_CURRENCY: Record< string, string > = {
 	USD: '$1,234,567.80',
 };
 
-/** Replaces no-break spaces by ordinary ones, as in the table above. */
+/** Replaces no-break spaces with ordinary spaces, as in `AMOUNTS_BY_CURRENCY`. */
 const withPlainSpaces = ( text: string ) => text.replace( /\s/g, ' ' );
 
 describe( 'a formatted amount', () => {
 	it.each( CURRENCY_CODES )(
-		'of %s has the format of its country',
+		'in %s has the currency’s own format',
 		( code ) => {
 			expect( withPlainSpaces( formatAmount( 1_234_567.8, code ) ) ).toBe(
 				AMOUNTS_BY_CURRENCY[ code ]
@@ -51,7 +51,7 @@ describe( 'a formatted amount', () => {
 	);
 
 	it.each( CURRENCY_CODES )(
-		'of %s never breaks over two lines',
+		'in %s contains only no-break spaces',
 		( code ) => {
 			expect( formatAmount( 1_234_567.8, code ) ).not.toContain( ' ' );
 		}
@@ -73,16 +73,16 @@ describe( 'a formatted amount', () => {
 		[ -1234.5, 'CHF', "-CHF 1'234.50" ],
 		[ 1e21, 'JPY', '¥1,000,000,000,000,000,000,000' ],
 		[ 5, 'usd', '$5.00' ],
-	] )( '%d %s is %s', ( amount, code, text ) => {
+	] )( 'of %d %s is %s', ( amount, code, text ) => {
 		expect( withPlainSpaces( formatAmount( amount, code ) ) ).toBe( text );
 	} );
 
 	// spec: 000-9-2 (precision 2 by default; default symbol $, comma grouping, dot decimal)
-	it( 'of an unknown currency has a dollar sign, commas, a dot and two decimals', () => {
+	it( 'in an unknown currency has a dollar sign, commas, a dot and two decimals', () => {
 		expect( formatAmount( 1_234_567.8, 'XYZ' ) ).toBe( '$1,234,567.80' );
 	} );
 
-	it( 'is only the number if it is formatted without its symbol', () => {
+	it( 'has no symbol in the result of formatNumber', () => {
 		expect( formatNumber( 1234.5, 'EUR' ) ).toBe( '1.234,50' );
 		expect( formatNumber( -1234.5, 'USD' ) ).toBe( '-1,234.50' );
 		expect( formatNumber( 1234, 'JPY' ) ).toBe( '1,234' );
@@ -105,7 +105,7 @@ describe( 'a formatted amount', () => {
 	} );
 } );
 
-describe.each( CURRENCY_CODES )( 'a formatted amount of %s', ( code ) => {
+describe.each( CURRENCY_CODES )( 'a formatted amount in %s', ( code ) => {
 	const amounts = fc
 		.integer( { min: -999_999_999_999_999, max: 999_999_999_999_999 } )
 		.map( ( units ) => fromMinorUnits( units, code ) );

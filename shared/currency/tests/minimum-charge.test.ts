@@ -27,7 +27,7 @@ const MINIMUMS: [ code: string, minimum: number ][] = [
 	[ 'SEK', 3 ],
 ];
 
-describe( 'the minimum charge of a card', () => {
+describe( 'the minimum card charge', () => {
 	it.each( MINIMUMS )( 'in %s is %d', ( code, minimum ) => {
 		expect( minimumCharge( code ) ).toBe( minimum );
 	} );
@@ -50,7 +50,7 @@ describe( 'the minimum charge of a card', () => {
 	} );
 
 	it.each( [ 'KWD', 'XYZ', 'usd', '', '__proto__', 'constructor' ] )(
-		'is unknown in “%s”, so nothing can be charged',
+		'is null in “%s”, so a card cannot be charged',
 		( code ) => {
 			expect( isCardCurrency( code ) ).toBe( false );
 			expect( minimumCharge( code ) ).toBeNull();
@@ -59,7 +59,7 @@ describe( 'the minimum charge of a card', () => {
 	);
 
 	it.each( [ NaN, Infinity, -Infinity, -5, 0, -0 ] )(
-		'rejects an amount of %d',
+		'excludes an amount of %d',
 		( amount ) => {
 			expect( isChargeable( amount, 'USD' ) ).toBe( false );
 		}

@@ -39,7 +39,7 @@ describe( 'an amount in minor units', () => {
 	);
 
 	it.each( [ NaN, Infinity, -Infinity, Number.MAX_VALUE ] )(
-		'of %d is undefined',
+		'is NaN for %d',
 		( amount ) => {
 			expect( toMinorUnits( amount, 'USD' ) ).toBeNaN();
 		}
@@ -76,7 +76,10 @@ describe( 'the decimals of an amount', () => {
 		[ 0.1 + 0.2, 'USD', false ],
 		[ NaN, 'USD', false ],
 		[ Infinity, 'USD', false ],
-	] )( 'of %d %s fit the currency: %s', ( amount, currency, fits ) => {
-		expect( fitsPrecision( amount, currency ) ).toBe( fits );
-	} );
+	] )(
+		'of %d %s are valid for the currency: %s',
+		( amount, currency, fits ) => {
+			expect( fitsPrecision( amount, currency ) ).toBe( fits );
+		}
+	);
 } );

@@ -13,7 +13,7 @@ import { CARD_CURRENCIES, minimumCharge } from '../minimum-charge';
 import { serverData } from '../server-data';
 import { AMOUNTS, VISITOR_INPUTS } from './visitor-amounts';
 
-/** Amounts around each minimum charge, and far above. */
+/** Amounts just below, at and far above each minimum charge. */
 const AROUND_MINIMUMS = CARD_CURRENCIES.flatMap( ( code ) => {
 	const minimum = toMinorUnits( minimumCharge( code ), code );
 	return [ minimum - 1, minimum, 99_999_999 ].map(
@@ -72,7 +72,7 @@ echo json_encode( array(
 ) );
 `;
 
-describe( 'amounts on the server', () => {
+describe( 'amounts in PHP', () => {
 	let answers: Answers;
 
 	beforeAll( () => {
@@ -96,7 +96,7 @@ describe( 'amounts on the server', () => {
 				input: [
 					'<?php',
 					"namespace { define( 'ABSPATH', '/' ); define( 'DOVETAIL_BLOCKS_DIR', '/tmp' );",
-					// PHP 7.4 lacks this function; WordPress defines it in the same way.
+					// Define a function that PHP 7.4 lacks, like WordPress does.
 					'function str_contains( $text, $part ) { return strpos( $text, $part ) !== false; }',
 					"@mkdir( '/tmp/shared/currency', 0777, true );",
 					`file_put_contents( '/tmp/shared/currency/server-data.php', base64_decode( '${ Buffer.from(
@@ -138,13 +138,13 @@ describe( 'amounts on the server', () => {
 		);
 	} );
 
-	it( 'are converted to minor units of their currency', () => {
+	it( 'are converted to the same minor units as in the editor', () => {
 		expect( answers.minor ).toEqual(
 			NON_NEGATIVE.map( ( [ units ] ) => units )
 		);
 	} );
 
-	it( 'have the same minimums, in minor units, for the same seventeen currencies', () => {
+	it( 'have the editor’s minimum charges, in minor units, for the same seventeen currencies', () => {
 		expect( answers.minimums ).toEqual( {
 			...Object.fromEntries(
 				CURRENCY_CODES.map( ( code ) => {
@@ -163,7 +163,7 @@ describe( 'amounts on the server', () => {
 		).toHaveLength( 18 );
 	} );
 
-	it( 'have the same decimals and separators', () => {
+	it( 'have the same decimals and separators as in the editor', () => {
 		expect( answers.precisions ).toEqual(
 			Object.fromEntries(
 				[ ...CURRENCY_CODES, 'usd', 'XYZ' ].map( ( code ) => [
@@ -180,7 +180,7 @@ describe( 'amounts on the server', () => {
 		}
 	} );
 
-	it( 'are parsed as in the browser', () => {
+	it( 'are parsed with the same results as in the browser', () => {
 		expect(
 			VISITOR_INPUTS.map( ( [ typed, code ], index ) => [
 				typed,

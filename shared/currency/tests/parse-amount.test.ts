@@ -4,7 +4,7 @@ import { parseAmount } from '../parse-amount';
 
 const MEGABYTE = 1_048_576;
 
-describe( 'parsing an amount', () => {
+describe( 'parseAmount', () => {
 	// spec: 000-5-3
 	it.each( [
 		[ '1,234.56', 'USD', 1234.56 ],
@@ -132,7 +132,7 @@ describe( 'parsing an amount', () => {
 		[ 'null', null, 'USD' ],
 		[ 'a list', [ '5' ], 'USD' ],
 		[ 'an object', { toString: () => '5' }, 'USD' ],
-	] )( 'finds no number in %s', ( _, text, code ) => {
+	] )( 'returns null for %s', ( _, text, code ) => {
 		expect( parseAmount( text, code ) ).toBeNull();
 	} );
 

@@ -35,7 +35,7 @@ export const VISITOR_INPUTS: readonly [
 	[ '0,30', 'GBP', 30 ],
 	[ '12,5', 'KWD', 12500 ],
 	[ '12,5', 'JPY', null ],
-	// A single separator before three digits is ambiguous: the currency's decimals decide whether it groups thousands.
+	// A single separator before three digits can be a grouping or decimal mark. The currency's decimals decide.
 	[ '1.234', 'JPY', 1234 ],
 	[ '1,234', 'JPY', 1234 ],
 	[ '1.234', 'HUF', 1234 ],
@@ -54,7 +54,7 @@ export const VISITOR_INPUTS: readonly [
 	[ ',234', 'EUR', null ],
 	[ '0.500', 'JPY', null ],
 	[ '1234.567', 'JPY', null ],
-	// Some marks are never decimal; one always is.
+	// Apostrophes and spaces are never decimal marks. The Arabic mark `٫` always is one.
 	[ '1 234', 'EUR', 123400 ],
 	[ "1'234", 'CHF', 123400 ],
 	[ '1٬234', 'USD', 123400 ],

@@ -11,18 +11,19 @@ import type { EmbedProvider } from './provider';
 import { embedTransforms } from './transforms';
 
 type EmbedDefinition< Schema extends AttributesSchema > = {
-	/** Facts of the block: the service, the frame's permissions, and the PHP class that provides the frame. */
+	/** Data of the block that the editor's script always loads, such as the slug. */
 	block: BlockData;
 	attributes: Schema;
 	provider: EmbedProvider< AttributesOf< Schema > >;
-	/** Loads the chunk of the block's editor: the texts of the form, and its own components. */
+	/** Loads the chunk with the texts of the form and the block's own editor components. */
 	editor(): Promise< EmbedParts< Schema > >;
 } & Pick< BlockDefinition< Schema >, 'icon' | 'deprecated' | 'variations' > &
 	Partial< Pick< BlockDefinition< Schema >, 'label' | 'save' > >;
 
 /**
- * Defines a block that shows a page of another site when the visitor requests it. The block is created from pasted
- * URLs, is saved as a link and can be transformed to one. `shared/embed/render.php` renders it.
+ * Defines an embed block, which shows a page of another site after a click. Authors create the block by pasting a URL.
+ * The saved HTML is a link, and the block can be transformed to a paragraph with that link. `shared/embed/render.php`
+ * renders the block.
  */
 export function defineEmbed< Schema extends AttributesSchema >( {
 	block,

@@ -27,29 +27,29 @@ import { usePreview } from './use-preview';
 /** Texts of the form, and the block's own editor components. */
 export type EmbedParts< Schema extends AttributesSchema > = {
 	messages: EmbedMessages;
-	/** Parses the form's input if it accepts more than what can be pasted into a post. */
+	/** Parses the form's input. Needed only if the form accepts more than `provider.parse`. */
 	parse?: EmbedProvider< AttributesOf< Schema > >[ 'parse' ];
-	/** Suggestions for the input. */
+	/** Component with suggestions for the form's input. */
 	Suggestions?: SuggestionsOf< AttributesOf< Schema > >;
-	/** Replaces the default link in the saved HTML; clicks on it do nothing in the editor. */
+	/** Replaces the default link in the saved HTML. Clicks on the link do nothing in the editor. */
 	Link?: ComponentType< {
 		attributes: AttributesOf< Schema >;
 		onClick( event: { preventDefault(): void } ): void;
 	} >;
-	/** Additional settings, shown once there is an embed. */
+	/** Additional settings, shown when the block has an embed. */
 	Settings?: ComponentType< EditingProps< Schema > & { clientId: string } >;
-	/** Replaces the preview on the canvas once there is an embed. */
+	/** Replaces the preview on the canvas when the block has an embed. */
 	Canvas?: ComponentType< {
 		attributes: AttributesOf< Schema >;
 		preview: ReactNode;
-		/** Whether visitors get more than a link; undefined until the site has responded. */
+		/** Whether visitors see a frame instead of only a link. Undefined until the site has responded. */
 		isFramed?: boolean;
 	} >;
 };
 
 /**
- * Returns the edit component of an embed: a form until there is an embed, then its preview and settings. A new embed is
- * shown at once. In a reopened post, the service is contacted only after the author clicks the preview.
+ * Returns the edit component of an embed block. An empty block shows a form, otherwise a preview and settings. A new
+ * embed loads immediately. In a reopened post, the service is contacted only after the author clicks the preview.
  */
 export function embedEdit< Schema extends AttributesSchema >(
 	slug: string,
@@ -80,7 +80,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 		const show = () => {
 			setHasAsked( true );
 			setIsEditing( false );
-			// The focused field has disappeared, so focus the block.
+			// The form with the focused field is gone, so focus the block.
 			root?.focus();
 		};
 		return (
@@ -157,7 +157,10 @@ export function embedEdit< Schema extends AttributesSchema >(
 
 const stay = ( event: { preventDefault(): void } ) => event.preventDefault();
 
-/** Returns the component of an existing embed: its preview or button, and what the block adds. */
+/**
+ * Returns the canvas component of an existing embed: a preview or a button, inside the block's own `Canvas` if it has
+ * one.
+ */
 function shownIn< Schema extends AttributesSchema >(
 	slug: string,
 	provider: EmbedProvider< AttributesOf< Schema > >,
@@ -207,7 +210,7 @@ function shownIn< Schema extends AttributesSchema >(
 	};
 }
 
-/** Returns the short URL that a block keeps until it is resolved; empty if there is none. */
+/** Returns the block's unresolved short URL, or an empty string. */
 function shortIn< Attributes extends object >(
 	{ short }: EmbedProvider< Attributes >,
 	attributes: Attributes

@@ -6,7 +6,10 @@ import { messages } from './messages';
 import type { EmbedProvider } from './provider';
 import { useEmbedding } from './use-embedding';
 
-/** The URL field of an embed in the sidebar. Errors appear next to it, and the block keeps its current embed. */
+/**
+ * The URL field of an embed in the sidebar. An invalid URL shows an error next to the field, and the block keeps its
+ * current embed.
+ */
 export function EmbedField< Attributes >( {
 	provider,
 	attributes,

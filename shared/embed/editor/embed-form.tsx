@@ -14,7 +14,7 @@ import type { EmbedProvider } from './provider';
 import { linkParagraph } from './transforms';
 import { useEmbedding } from './use-embedding';
 
-/** Texts of the embed form, which are sentences of the specification. */
+/** Texts of the embed form, taken from the specification. */
 export type EmbedMessages = {
 	title(): string;
 	/** One sentence, or several sentences in order. */
@@ -42,23 +42,23 @@ type Props< Attributes > = {
 	provider: EmbedProvider< Attributes >;
 	icon: ReactElement;
 	messages: EmbedMessages;
-	/** Suggestions for the input. */
+	/** Component with suggestions for the input. */
 	Suggestions?: SuggestionsOf< Attributes >;
 	/** Initial text of the field. */
 	start: string;
-	/** Whether the block already shows the embed of this text. */
+	/** Whether the block already shows the embed of the initial text. */
 	isShown: boolean;
-	/** Called when the short URL of a new block has been resolved, which happens right after it is created. */
+	/** Called with the resolved attributes after the site resolves the short URL of a new block. */
 	onLookedUp?: ( attributes: Partial< Attributes > ) => void;
 	takesFocus: boolean;
 	onEmbed( attributes: Partial< Attributes > ): void;
 	onFail(): void;
 	onConvert( paragraph: object ): void;
-	/** Cancels editing; undefined if there is no embed to return to. */
+	/** Cancels editing; undefined if the block has no embed to show. */
 	onCancel?: () => void;
 };
 
-/** A field for a URL or an embed code, with its error. The input stays in the field. */
+/** A form with a field for a URL or an embed code. After an error, the field keeps the input. */
 export function EmbedForm< Attributes >( {
 	provider,
 	icon,
@@ -108,7 +108,7 @@ export function EmbedForm< Attributes >( {
 			<form
 				onSubmit={ ( event ) => {
 					event.preventDefault();
-					// Keep the embed: unchanged text leads to the same result.
+					// The input is unchanged, so keep the current embed.
 					if ( isShown && text === start ) {
 						onEmbed( {} );
 					} else {

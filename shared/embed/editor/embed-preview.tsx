@@ -7,12 +7,12 @@ import { EMBED_CLASS, type EmbedFrame } from '../view/frame';
 import { loadOpener } from '../view/load-opener';
 import { messages } from './messages';
 
-/** Properties that determine the size of a frame. */
+/** Properties that set the size of a frame. */
 const SIZES = [ 'height', 'narrow', 'width', 'crop' ] as const;
 
 /**
- * The embed as visitors see it, run by the same script: a placeholder, then the frame after a click. The frame accepts
- * clicks only while the block is selected, so that the first click selects the block.
+ * The embed as visitors see it: a placeholder, then the frame after a click. Runs the visitors' script. The frame
+ * accepts clicks only while the block is selected, so that the first click selects the block.
  */
 export function EmbedPreview( {
 	frame,
@@ -21,14 +21,14 @@ export function EmbedPreview( {
 	isSelected,
 	children,
 }: {
-	/** The frame to show; if there is none, only the link is shown. */
+	/** The frame to show. Without a frame, only the link is shown. */
 	frame: EmbedFrame | null | undefined;
-	/** Requests the frame again after a failure. */
+	/** Requests the frame again after a failure; undefined if nothing failed. */
 	onRetry?: () => void;
 	/** Whether the author has just requested the embed. */
 	isOpen: boolean;
 	isSelected: boolean;
-	/** The saved links, which do nothing in the editor. */
+	/** The saved links. Clicks on them do nothing in the editor. */
 	children: ReactNode;
 } ): ReactNode {
 	const wasOpened = useRef( false );

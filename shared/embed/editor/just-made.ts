@@ -1,2 +1,2 @@
-/** Initial texts of the form in blocks that were just created from a short URL, by client ID. */
+/** Initial form texts of blocks that were just created from a short URL, keyed by client ID. */
 export const justMade = new Map< string, string >();

@@ -3,14 +3,14 @@ import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** A note about what visitors get, where the canvas cannot show it. */
+/** A note on the canvas that describes what visitors see. */
 export function EmbedNote( { children }: { children: string } ): ReactNode {
 	return <p className="dovetail-embed-note">{ children }</p>;
 }
 
 /**
- * The shared button in an embed that opens in a dialog: a link to the service's page that cannot be moved. Its text is
- * edited in place.
+ * The button of an embed that opens in a dialog: a link to the service's page. Authors edit the text on the canvas. The
+ * button cannot be moved or removed.
  */
 export function LinkButton( {
 	block,
@@ -20,9 +20,9 @@ export function LinkButton( {
 }: {
 	/** Name of the inner button block. */
 	block: string;
-	/** URL of a new button. Later changes go through the `setAttributes` of the embed. */
+	/** Initial URL of the button. The `setAttributes` of the embed updates the URL later. */
 	address: string;
-	/** HTML of a new button. */
+	/** Initial text of the button, as HTML. */
 	text: string;
 	/** Name of the service that opens over the page; undefined if the button is only a link. */
 	service?: string;

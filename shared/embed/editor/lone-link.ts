@@ -19,8 +19,8 @@ const ADDRESS =
 const JOINED_URLS = /^.[^?#]*https?:\/\//i;
 
 /**
- * Reads a paragraph whose lines are all URLs or single links, or which is one embed code. Empty for other paragraphs,
- * so that a transform loses no text around a URL.
+ * Returns the links of a paragraph that contains only embed code, or only lines with one URL or link each. Returns an
+ * empty list for other paragraphs, so that a transform loses no text around a URL.
  */
 export function loneLinks( content: unknown ): LoneLink[] {
 	const html = String( content ?? '' );
@@ -55,7 +55,7 @@ function loneLinkOf( line: string ): LoneLink | null {
 const isAddress = ( text: string ) =>
 	ADDRESS.test( text ) && ! JOINED_URLS.test( text );
 
-/** Returns the text of HTML, which is parsed in an inert document. */
+/** Returns the plain text of HTML. Parses the HTML in an inert document, which runs no scripts and loads nothing. */
 export const textOf = ( html: unknown ): string =>
 	withoutInvisible( bodyOf( String( html ?? '' ) ).textContent ?? '' ).trim();
 

@@ -29,7 +29,7 @@ export const messages = {
 		),
 };
 
-/** Returns an embed's visitor texts in the author's language; the texts are in `server-data.ts`. */
+/** Returns the texts for visitors from `server-data.ts`, in the author's language. */
 export function wordsOf( { service, host }: EmbedFact ): EmbedFrame[ 'words' ] {
 	const word = ( key: keyof typeof serverMessages, name: string ) =>
 		format( translateText( serverMessages[ key ] ), name );

@@ -1,37 +1,41 @@
 /** A parsed URL or embed code. */
 type Pasted< Attributes > = {
-	/** The resulting attributes; if missing, the redirect target determines them. */
+	/** The resulting attributes. If missing, they come from the redirect target. */
 	attributes?: Partial< Attributes >;
-	/** A URL that the site must resolve first. */
+	/** A URL whose redirects the site must follow first. */
 	asks?: string;
-	/** Whether the redirect target replaces the pasted address. */
+	/** Whether the redirect target replaces the pasted URL. */
 	isFollowed?: true;
 };
 
-/**
- * Rules for the URLs of an embed's service. The editor loads nothing else of the block until an embed is on the canvas.
- */
+/** Rules for the URLs of a service. The editor loads only these rules until the post contains an embed block. */
 export type EmbedProvider< Attributes > = {
-	/** Parses input; null if the service has no page for it. The result contains only URLs of the service. */
+	/**
+	 * Parses a pasted URL or embed code. Returns null if the input contains no page of the service. The result contains
+	 * only URLs of the service.
+	 */
 	parse( pasted: string ): Pasted< Attributes > | null;
 	/**
-	 * Returns the text for the block's field if a short or shared URL is not enough for an embed; empty for all other
-	 * URLs. If `parse` accepts the URL, it is resolved at once, and the block keeps it in `url` until then.
+	 * Returns the field's text for a short or shared URL whose redirects must be followed first; empty for other URLs.
+	 * If `parse` accepts the URL, the site follows its redirects immediately. Until then, the block stores the URL in
+	 * `url`.
 	 */
 	short?( pasted: string ): string;
-	/** Returns the URL of the service's own page, for a link; empty if there is none yet. */
+	/** Returns the URL of the service's own page, for a link. Empty until the block has an embed. */
 	link( attributes: Attributes ): string;
-	/** Returns the links (URL and text) to which a block with several pages is transformed. */
+	/**
+	 * Returns the links (URL and text) that a block with several pages becomes when it is transformed to paragraphs.
+	 */
 	links?(
 		attributes: Attributes
 	): readonly ( readonly [ string, string ] )[];
 	/**
-	 * Whether a button that opens the page in a dialog replaces the link. Such a block stores the button's text in the
-	 * attribute `buttonText` while it has no button.
+	 * Whether the block has a button, which opens the page in a dialog, instead of a link. While a block has no button,
+	 * the attribute `buttonText` stores the button's text.
 	 */
 	hasButton?( attributes: Attributes ): boolean;
-	/** Whether input that cannot be embedded can become a link. */
+	/** Whether the author can convert input that cannot be embedded to a link. */
 	isConvertible?: true;
-	/** Attributes to which the block is reset after a failure, if the specification requires it. */
+	/** Attributes that the block gets after a failure, if the specification requires a reset. */
 	afterFailure?: Partial< Attributes >;
 };

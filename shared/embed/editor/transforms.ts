@@ -8,18 +8,15 @@ import type { EmbedProvider } from './provider';
 
 type Foreign = Record< string, unknown >;
 
-/**
- * Elements of services' embed codes, with the attributes that count; WordPress removes everything else from pasted
- * HTML.
- */
+/** Elements and attributes that embed codes of services use. WordPress removes everything else from pasted HTML. */
 const CODES = {
 	iframe: { attributes: [ 'src' ] },
 	div: { attributes: [ 'data-url' ] },
 };
 
 /**
- * Creates the transforms. A block is created from a pasted URL or embed code, from a paragraph with a single URL, and
- * from core's embed block; it is transformed back to a paragraph per link.
+ * Returns the transforms of an embed block. Sources: a pasted URL or embed code, a paragraph that contains only links,
+ * and core's embed block. Target: one paragraph for each link.
  */
 export function embedTransforms< Attributes extends object >(
 	slug: string,
@@ -49,13 +46,13 @@ export function embedTransforms< Attributes extends object >(
 		}
 		return block;
 	};
-	/** Creates a block for each line. Text of a link becomes a paragraph before its block. */
+	/** Creates a block for each link. A custom link text becomes a paragraph before the block. */
 	const blocksOf = ( found: readonly LoneLink[] ) =>
 		found.flatMap( ( { url, words } ) => [
 			...( words ? [ paragraphOf( escapeHtml( words ) ) ] : [] ),
 			blockOf( url ),
 		] );
-	/** Returns the links of a paragraph; empty if one of them belongs to another service. */
+	/** Returns the links of a paragraph. Empty if one link belongs to another service. */
 	const linksIn = ( content: unknown ) => {
 		const found = loneLinks( content );
 		return found.every(
@@ -77,7 +74,7 @@ export function embedTransforms< Attributes extends object >(
 				transform( element: Element ) {
 					const { innerHTML } = element;
 					const found = linksIn( innerHTML );
-					// WordPress would copy the class to a single block, but there may be several.
+					// Remove the class, because WordPress copies it only if the transform creates a single block.
 					element.removeAttribute( 'class' );
 					return found.length > 0
 						? blocksOf( found )
@@ -103,7 +100,7 @@ export function embedTransforms< Attributes extends object >(
 					/^<(?:iframe|div|figure)\b/i.test( outerHTML ) &&
 					isOneCode( outerHTML ) &&
 					!! attributesOf( withoutCaption( outerHTML ).code ),
-				// Our embeds have no caption.
+				// The caption becomes a paragraph, because our embeds have no caption.
 				transform( element: Element ) {
 					const { code, caption } = withoutCaption(
 						element.outerHTML
@@ -111,7 +108,7 @@ export function embedTransforms< Attributes extends object >(
 					if ( ! caption ) {
 						return blockOf( code );
 					}
-					// WordPress would copy the class to a single block, but there are two.
+					// Remove the class, because WordPress copies it only if the transform creates a single block.
 					element.removeAttribute( 'class' );
 					return [ blockOf( code ), paragraphOf( caption ) ];
 				},
@@ -119,7 +116,7 @@ export function embedTransforms< Attributes extends object >(
 			{
 				type: 'block',
 				blocks: [ 'core/embed' ],
-				// Our embeds have no caption.
+				// Exclude embeds with a caption, because our embeds have no caption.
 				isMatch: ( { url, caption }: Foreign ) =>
 					! String( caption ?? '' ) &&
 					!! ( attributesOf( url ) || shortOf( url ) ),
@@ -156,8 +153,8 @@ export function embedTransforms< Attributes extends object >(
 }
 
 /**
- * Creates blocks from a paragraph with URLs of several services, as if each line had been pasted alone. Empty if a line
- * yields no block of ours, because the paragraph is then a list of links.
+ * Creates blocks from a paragraph with URLs of several services, as if each line were pasted separately. Returns an
+ * empty list if a line creates none of our blocks, because the paragraph is then an ordinary list of links.
  */
 function blocksOfLines( html: string ): Block[] {
 	const made: Block[] = [];
@@ -190,16 +187,16 @@ function isOneCode( html: string ): boolean {
 const paragraphOf = ( content: string ) =>
 	createBlock( 'core/paragraph', { content } );
 
-/** Splits a figure into its code and the HTML of its caption. */
+/** Splits a figure into the embed code and the caption's HTML. */
 function withoutCaption( figure: string ): { code: string; caption: string } {
-	// Without a closing tag, skip the slow search for an opening one.
+	// Search only if the closing tag exists, because a search without a match is slow.
 	const [ all = '', caption = '' ] = /<\/figcaption>/i.test( figure )
 		? ( /<figcaption[^<>]*>(.*?)<\/figcaption>/is.exec( figure ) ?? [] )
 		: [];
 	return { code: figure.replace( all, '' ), caption };
 }
 
-/** Returns a paragraph with a link, or with plain text if it is not a URL. */
+/** Returns a paragraph with a link, or with plain text if `text` is not a URL. */
 export function linkParagraph( text: string, words = text ): object {
 	return paragraphOf(
 		/^https?:\/\/\S+$/i.test( text )

@@ -9,7 +9,7 @@ type Handlers< Attributes > = {
 	onFail?( text: string ): void;
 };
 
-/** Parses pasted text, lets the site resolve the URL if necessary, and reports the result. */
+/** Parses pasted text, has the site follow redirects if necessary, and reports the result. */
 export function useEmbedding< Attributes >(
 	{ parse }: EmbedProvider< Attributes >,
 	{ onEmbed, onFail }: Handlers< Attributes >
@@ -48,15 +48,15 @@ export function useEmbedding< Attributes >(
 	return { failed, isEmbedding, submit };
 }
 
-/** HTTP statuses with which a service reports that a page does not exist. */
+/** HTTP statuses that mean that a page does not exist. */
 const NOT_FOUND_STATUSES = [ 404, 410 ];
 
-/** Result of resolving a URL; `gone` if the service reports that it does not exist. */
+/** Result of following a URL's redirects; `gone` if the page does not exist. */
 type End = 'gone' | { url: string; isReached: boolean };
 
 /**
- * Follows the redirects of a URL. If the service cannot be reached or rejects requests from servers, the URL counts as
- * valid.
+ * Follows the redirects of a URL. If the service is unreachable or rejects requests from servers, returns the last
+ * known URL.
  */
 async function endOf( address: string, signal: AbortSignal ): Promise< End > {
 	try {

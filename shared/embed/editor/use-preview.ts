@@ -2,12 +2,12 @@ import { useEndpoint } from '#shared/api';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { readPreview } from '../api';
 
-/** Milliseconds without changes before another request, because authors drag colors and type numbers. */
+/** Milliseconds without changes before another request. Dragging a color or typing a number causes many changes. */
 const REST_MS = 300;
 
 /**
- * Requests the block's frame from the site. During a request, `frame` is the previous one: undefined before the first
- * response, null if visitors get only the link.
+ * Requests the block's frame from the site. During a request, `frame` is the previous frame: undefined before the first
+ * response, null if visitors see only the link.
  */
 export function usePreview( slug: string, attributes: object ) {
 	const wanted = JSON.stringify( attributes );

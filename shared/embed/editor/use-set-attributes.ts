@@ -9,7 +9,7 @@ type Changing< Attributes > = Pick<
 	'attributes' | 'setAttributes' | 'clientId'
 >;
 
-/** Returns a `setAttributes` that updates the link of the embed's button in the same step. */
+/** Returns a `setAttributes` that also updates the URL of the embed's button, in the same undo step. */
 export function useSetAttributes< Attributes extends object >(
 	{ link }: EmbedProvider< Attributes >,
 	{ attributes, setAttributes, clientId }: Changing< Attributes >

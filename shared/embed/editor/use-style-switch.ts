@@ -1,7 +1,10 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRegistry } from '@wordpress/data';
 
-/** Switches an embed between in-page and button in one undo step. The button is removed with the switch; its text is kept. */
+/**
+ * Returns a function that switches an embed between in-page and button, in one undo step. The in-page style has no
+ * button but keeps the button's text.
+ */
 export function useStyleSwitch< Style extends string >(
 	clientId: string,
 	setAttributes: ( changes: { style: Style; buttonText?: string } ) => void

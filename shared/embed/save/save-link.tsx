@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { readableAddress } from '../address';
 
 /**
- * Saves a paragraph with a link to the service's page, whose text is its URL. A block with a button saves the button
- * instead, even if it has no link.
+ * Saves a paragraph with a link to the service's page. The link text is the URL. A block with a button saves the button
+ * instead, even without a URL.
  */
 export function saveLink< Attributes >( {
 	link,
 	hasButton,
 }: {
-	/** Returns the URL of the page; empty if there is none. */
+	/** Returns the URL of the service's page, or an empty string. */
 	link( attributes: Attributes ): string;
 	hasButton?( attributes: Attributes ): boolean;
 } ): ( props: { attributes: Attributes } ) => ReactNode {
@@ -46,6 +46,6 @@ export function EmbedLink( {
 	);
 }
 
-/** Square brackets in a URL are encoded, because WordPress would treat them as a shortcode. */
+/** Encode square brackets in a URL, because WordPress would treat them as a shortcode. */
 const withoutShortcode = ( address: string ) =>
 	address.replace( /\[/g, '%5B' ).replace( /\]/g, '%5D' );

@@ -7,7 +7,7 @@ use Dovetail\Plugin\Service_Urls;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints the data of a frame that may replace a saved link, and reserves its space on the page. */
+/** Prints the data of the frame that replaces an embed's saved link, and reserves space for the frame on the page. */
 final class Embed {
 	/**
 	 * Renders an embed block: its saved HTML, with the frame and text of the class in `facts.embed.server`.
@@ -20,7 +20,7 @@ final class Embed {
 	}
 
 	/**
-	 * Returns the frame that the page would show for a block's attributes; `frame` is null if visitors get the link.
+	 * Returns the frame that a page shows for a block's attributes. `frame` is null if the page shows only a link.
 	 *
 	 * @return array{frame: ?array}|\WP_Error
 	 */
@@ -34,19 +34,20 @@ final class Embed {
 	}
 
 	/**
-	 * Returns the class of an embed block. Its method `frame( array $attributes ): ?array` returns the frame's data
-	 * (see `draw()`), or null for only a link. `link_text(): string` returns the text of the link.
+	 * Returns the PHP class of an embed block. Its method `frame( array $attributes ): ?array` returns the frame's data
+	 * (see `draw()`), or null if the page shows only a link. Its method `link_text(): string` returns the text of the
+	 * link.
 	 */
 	private static function server( string $slug ): string {
 		return 'Dovetail\\' . Manifest::embeds()[ $slug ]['server'];
 	}
 
 	/**
-	 * Renders an embed's saved HTML with the data for its script. In feeds, and without a frame, it stays a link. A
-	 * button without a URL is shown only to the post's author.
+	 * Renders an embed's saved HTML with the data for the view script. In feeds and without a frame, the embed stays a
+	 * link. A button without a URL is omitted from the page.
 	 *
 	 * @param string     $slug  Slug of the block whose `facts.embed` defines the frame's permissions.
-	 * @param array|null $frame Details of this frame, as `EmbedFrame` in TypeScript: `src` or `page`, `height`, `width`, `narrow`, `crop`, `isDialog`.
+	 * @param array|null $frame Data of the frame, with keys of the TypeScript type `EmbedFrame`: `src` or `page`, `height`, `width`, `narrow`, `crop`, `isDialog`.
 	 * @param string     $words Text for links whose saved text is their URL; empty to keep the URL.
 	 */
 	public static function draw( string $slug, string $content, ?array $frame, string $words = '' ): string {
@@ -75,7 +76,7 @@ final class Embed {
 		return substr_replace( $html, $data, (int) strrpos( $html, '</' ), 0 );
 	}
 
-	/** Adds everything that the script needs to a frame's data, see `EmbedFrame` in TypeScript. */
+	/** Adds all data that the view script needs to a frame. The TypeScript type is `EmbedFrame`. */
 	private static function data( string $slug, array $frame ): array {
 		$row   = Manifest::embeds()[ $slug ];
 		$words = self::words( $row );
@@ -87,9 +88,9 @@ final class Embed {
 	}
 
 	/**
-	 * Replaces link texts that are URLs with translated text. Authors' own texts stay.
+	 * Replaces link texts that are URLs with translated text. Link texts written by authors stay.
 	 *
-	 * @return array{0: string, 1: string} The HTML, and the first replaced URL, which distinguishes this frame from others.
+	 * @return array{0: string, 1: string} The HTML, and the first replaced URL. The URL makes the frame's title unique.
 	 */
 	private static function with_words( string $html, string $words ): array {
 		$first = '';
@@ -115,10 +116,10 @@ final class Embed {
 	}
 
 	/**
-	 * Parses an author's URL if it belongs to the service: `https:`, one of its hosts, no user, no port.
+	 * Parses a URL of the service. Returns null for a scheme other than `https:`, another host, a user or a port.
 	 *
-	 * @param string $slug    Slug of the block; its `facts.embed.hosts` are allowed.
-	 * @param string $address Any text.
+	 * @param string $slug    Slug of the block whose `facts.embed.hosts` are allowed.
+	 * @param string $address Untrusted URL.
 	 * @return array{host: string, path: string, query: array<string, mixed>}|null Values in the query may be arrays.
 	 */
 	public static function parts( string $slug, string $address ): ?array {
@@ -138,12 +139,12 @@ final class Embed {
 		);
 	}
 
-	/** Returns the base URL of a block's frames: the service's own, unless the site overrides it. */
+	/** Returns the base URL of a block's frames. It is the service's URL, unless the site overrides it. */
 	public static function base( string $slug ): string {
 		return Service_Urls::get( Manifest::embeds()[ $slug ]['base'] );
 	}
 
-	/** Returns the visitor's texts in the language of the page. */
+	/** Returns the texts for visitors in the language of the page. */
 	private static function words( array $row ): array {
 		static $messages = null;
 		$messages ??= ( require DOVETAIL_BLOCKS_DIR . '/shared/embed/server-data.php' )['messages']();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server code for embeds. It tells the editor what a frame loads.
+ * Registers the server code of embeds, and the route from which the editor gets a frame's data.
  *
  * @package Dovetail_Blocks
  */

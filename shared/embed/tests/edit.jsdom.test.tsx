@@ -12,7 +12,7 @@ const SECOND_URL = 'https://two.example/board';
 const THREE = 'https://three.example/picture';
 const OTHER_URL = 'https://elsewhere.example/page';
 
-/** Returns an embed of a service. */
+/** Defines an embed block of a service. */
 const embed = ( slug: string ) =>
 	embedTransforms< { url: string } >( slug, {
 		parse: ( url ) =>
@@ -79,7 +79,7 @@ describe( 'lines pasted into a post', () => {
 			[ 'one', 'two' ],
 		],
 	] )(
-		'become one block per line if each is a service’s URL: %j',
+		'become one block per line if every line is a URL of a service: %j',
 		( lines, slugs ) => {
 			const made = paste( lines.join( '\n' ) );
 			expect( made.map( ( { name } ) => name ) ).toEqual(
@@ -97,14 +97,17 @@ describe( 'lines pasted into a post', () => {
 		[ [ 'Two links:', FIRST_URL, SECOND_URL ] ],
 		[ [ FIRST_URL, `${ SECOND_URL } and more` ] ],
 		[ [ OTHER_URL, `${ OTHER_URL }/2` ] ],
-	] )( 'stay a paragraph if one of them is something else: %j', ( lines ) => {
-		const made = paste( lines.join( '\n' ) );
-		expect( made.map( ( { name } ) => name ) ).toEqual( [
-			'core/paragraph',
-		] );
-	} );
+	] )(
+		'stay a paragraph if one line is not a URL of a service: %j',
+		( lines ) => {
+			const made = paste( lines.join( '\n' ) );
+			expect( made.map( ( { name } ) => name ) ).toEqual( [
+				'core/paragraph',
+			] );
+		}
+	);
 
-	it( 'keep their link texts', () => {
+	it( 'keep custom link texts as paragraphs', () => {
 		const made = paste(
 			'',
 			`<p><a href="${ FIRST_URL }">Book &amp; meet</a><br><a href="${ SECOND_URL }">${ SECOND_URL }</a></p>`

@@ -32,7 +32,7 @@ afterEach( () => {
 	localStorage.clear();
 } );
 
-/** Renders a post with embeds as the site does. */
+/** Renders a post with embeds as WordPress does. */
 function page( ...frames: readonly object[] ): HTMLElement[] {
 	document.body.innerHTML = frames
 		.map(
@@ -72,7 +72,7 @@ async function open( root: HTMLElement ): Promise< HTMLIFrameElement > {
 }
 
 describe( 'an embed', () => {
-	it( 'reads its own data from the page, not the data of an embed inside it', () => {
+	it( 'reads its own data from the page, not the data of a nested embed', () => {
 		document.body.innerHTML = `<div class="dovetail-embed"><p><a href="https://sample.example/">Outer</a></p><div class="dovetail-embed"><script type="application/json" class="dovetail-embed__data">${ JSON.stringify(
 			FRAME
 		) }</script></div></div>`;
@@ -82,7 +82,7 @@ describe( 'an embed', () => {
 		expect( readFrame( inner as HTMLElement ) ).toEqual( FRAME );
 	} );
 
-	it( 'loads nothing before the click, not even its dialog', async () => {
+	it( 'loads nothing, not even the dialog’s code, before the click', async () => {
 		const [ root ] = page( {} );
 		expect( frameIn( root as HTMLElement ) ).toBeNull();
 		expect( load ).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ describe( 'an embed', () => {
 		expect( screen.getByRole( 'link' ) ).toBeVisible();
 	} );
 
-	it( 'restores the page when it stops', () => {
+	it( 'restores the page when the script stops', () => {
 		const [ root ] = page( {} );
 		const before = document.body.innerHTML;
 		running[ 0 ]?.abort();
@@ -108,7 +108,7 @@ describe( 'an embed', () => {
 		expect( before ).toContain( 'dovetail-embed__stage' );
 	} );
 
-	it( 'of a page on the site’s own origin runs without that origin', async () => {
+	it( 'of a page on the site’s own origin runs in a sandbox without that origin', async () => {
 		for ( const own of [
 			{ src: `${ location.origin }/mock` },
 			{ src: undefined, page: '<p>Ours</p>' },
@@ -160,7 +160,7 @@ describe( 'the height of an embed', () => {
 		payload: { height: value },
 	} );
 
-	it( 'is the height that its own iframe reports, rounded up', async () => {
+	it( 'is the height that the embedded page reports, rounded up', async () => {
 		const [ root ] = page( {} ) as [ HTMLElement ];
 		const frame = await open( root );
 		tell( frame, height( '760.2px' ) );
@@ -169,7 +169,7 @@ describe( 'the height of an embed', () => {
 		expect( heightOf( root ) ).toBe( '900px' );
 	} );
 
-	it( 'ignores other senders and invalid heights', async () => {
+	it( 'ignores messages from other senders and invalid heights', async () => {
 		const [ root ] = page( {} ) as [ HTMLElement ];
 		const frame = await open( root );
 		tell( frame, height( 700 ), { origin: 'https://evil.example' } );
@@ -196,12 +196,12 @@ describe( 'the height of an embed', () => {
 
 	const OWN_PAGE = { src: undefined, page: '<p>Ours</p>' };
 
-	it( 'follows the height reported by the plugin’s own srcdoc page, whose origin is opaque (“null”)', async () => {
+	it( 'is the height that the plugin’s own srcdoc page reports from the opaque origin “null”', async () => {
 		const [ root ] = page( OWN_PAGE ) as [ HTMLElement ];
 		const frame = await open( root );
 		tell( frame, height( 700 ), { origin: 'null', source: window } );
 		expect( heightOf( root ) ).toBe( '' );
-		// The frame has loaded, but its content has not reported yet.
+		// The frame has loaded, but the page in it has not yet reported a height.
 		expect( frame ).not.toBeVisible();
 		tell( frame, height( 120 ), { origin: 'null' } );
 		expect( heightOf( root ) ).toBe( '' );
@@ -212,7 +212,7 @@ describe( 'the height of an embed', () => {
 		expect( frame ).toBeVisible();
 	} );
 
-	it( 'of zero from the plugin’s own page means that loading failed', async () => {
+	it( 'of zero, reported by the plugin’s own page, means that loading failed', async () => {
 		expectConsole( 'error', /cannot be shown/ );
 		const [ root ] = page( OWN_PAGE ) as [ HTMLElement ];
 		const frame = await open( root );
@@ -226,7 +226,7 @@ describe( 'the height of an embed', () => {
 } );
 
 describe( 'a service that a visitor always allows', () => {
-	it( 'loads everywhere on the page and on the next one, until it is revoked', async () => {
+	it( 'loads in all embeds on this page and on later pages until the visitor revokes the choice', async () => {
 		const [ first, second ] = page( {}, {} ) as [
 			HTMLElement,
 			HTMLElement,
@@ -261,7 +261,7 @@ describe( 'a service that a visitor always allows', () => {
 	} );
 
 	it.each( [ 'invalid JSON', '{}', 'null', '7' ] )(
-		'is ignored if the browser has stored %s',
+		'has a cleared checkbox if the browser’s storage contains %s',
 		( kept ) => {
 			localStorage.setItem( 'dovetail-always-show', kept );
 			page( {} );

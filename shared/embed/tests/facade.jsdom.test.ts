@@ -49,7 +49,7 @@ function facade() {
 const button = () => screen.getByRole( 'button', { name: words.show } );
 
 describe( 'a facade', () => {
-	it( 'loads once per click, and moves the focus to the content', async () => {
+	it( 'loads the content once, and moves the focus to it', async () => {
 		const { load, finish, place } = facade();
 		const user = userEvent.setup();
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( words.note );
@@ -68,7 +68,7 @@ describe( 'a facade', () => {
 		expect( next ).toHaveFocus();
 	} );
 
-	it( 'does not move the focus if it is elsewhere', async () => {
+	it( 'does not move the focus if another element has the focus', async () => {
 		const { press, finish } = facade();
 		press();
 		await finish( screen.getByRole( 'link' ) );
@@ -88,7 +88,7 @@ describe( 'a facade', () => {
 		expect( load ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'is removed with its block, without a late error', async () => {
+	it( 'is removed with its block, and reports no error afterwards', async () => {
 		const { press, fail, running, place } = facade();
 		press();
 		running.abort();

@@ -40,7 +40,7 @@ describe( 'the links of a paragraph', () => {
 			'https://example.org/?to=https://example.org/',
 			[ link( 'https://example.org/?to=https://example.org/' ) ],
 		],
-	] )( 'are found in its lines: %j', ( content, links ) => {
+	] )( 'are found if each line is only a link: %j', ( content, links ) => {
 		expect( loneLinks( content ) ).toEqual( links );
 	} );
 
@@ -58,7 +58,7 @@ describe( 'the links of a paragraph', () => {
 		`<a href="${ FIRST_URL }">Book</a> me`,
 		`<a href="${ FIRST_URL }">one</a><a href="${ SECOND_URL }">two</a>`,
 		'ann@example.com',
-	] )( 'are ignored if there is other text: %j', ( content ) => {
+	] )( 'are ignored if the paragraph has other text: %j', ( content ) => {
 		expect( loneLinks( content ) ).toEqual( [] );
 	} );
 } );

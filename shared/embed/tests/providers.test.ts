@@ -6,7 +6,7 @@ import { fixtureOf } from '../../../tests/harness/fixtures';
 
 type Provider = EmbedProvider< Record< string, unknown > >;
 
-/** Every embed block with the URL in its showcase, and the provider that parses it. */
+/** Every embed block, with its provider and the URL in its showcase. */
 const providers = globSync( 'extensions/blocks/*/provider.ts' )
 	.sort()
 	.map( ( path ) => {
@@ -65,7 +65,7 @@ describe.each( providers )( 'the URLs of $slug', ( { path, address } ) => {
 
 	it.each(
 		disguises( address ).map( ( text ) => [ text.slice( 0, 90 ), text ] )
-	)( 'do not include %j', async ( _, text ) => {
+	)( 'do not include the look-alike URL %j', async ( _, text ) => {
 		const { parse } = await providerIn( path );
 		const start = performance.now();
 		expect( parse( text ) ).toBeNull();
@@ -73,6 +73,6 @@ describe.each( providers )( 'the URLs of $slug', ( { path, address } ) => {
 	} );
 } );
 
-it( 'find every embed', () => {
+it( 'are tested for every embed block', () => {
 	expect( providers.length ).toBeGreaterThan( 4 );
 } );

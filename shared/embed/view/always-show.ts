@@ -1,12 +1,14 @@
 import { element } from '#shared/view';
 
 /**
- * Key of the visitor's choices in the browser's storage (a JSON list of slugs); also the name of the event when they
- * change.
+ * Key of the visitor's choices in `localStorage` (a JSON list of slugs), and name of the event that reports a change of
+ * these choices.
  */
 const KEY = 'dovetail-always-show';
 
-/** Returns the choices; empty if storage is blocked or contains something else. */
+/**
+ * Returns the slugs of services that the visitor always shows. Empty if storage is blocked or its content is invalid.
+ */
 function chosen( win: Window ): readonly string[] {
 	try {
 		return [].concat( JSON.parse( win.localStorage[ KEY ] ) );
@@ -16,12 +18,12 @@ function chosen( win: Window ): readonly string[] {
 }
 
 /**
- * Adds a checkbox with which a visitor can always show a service. The choice is stored in this browser and applies to
- * all embeds of the page. Open embeds stay open.
+ * Creates a checkbox with which a visitor can always show a service. The browser stores the choice, and it applies to
+ * all embeds of the service on the page. Clearing the checkbox does not close open embeds.
  *
  * @param slug    Slug of the service.
  * @param label   Label of the checkbox.
- * @param onShown Called when the visitor chooses to show the service, or at once if they chose it earlier.
+ * @param onShown Called when the visitor chooses to show the service. Called immediately after an earlier choice.
  */
 export function createAlwaysShowCheckbox(
 	doc: Document,
@@ -45,7 +47,7 @@ export function createAlwaysShowCheckbox(
 				tick.checked ? [ ...others, slug ] : others
 			);
 		} catch {
-			// If storage is blocked, the checkbox is reset at once.
+			// If storage is blocked, `update` resets the checkbox immediately.
 		}
 		doc.dispatchEvent( new Event( KEY ) );
 	} );

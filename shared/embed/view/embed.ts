@@ -3,16 +3,16 @@ import { element, type Behavior } from '#shared/view';
 import { addFacade } from './facade';
 import { EMBED_CLASS, readFrame, type EmbedFrame } from './frame';
 
-/** The code that loads at the first interaction. */
+/** Functions that load at the first interaction. */
 export type Opener = Pick<
 	typeof import( '../touched' ),
 	'openDialog' | 'openFrame'
 >;
 
-/** Differences in the editor's preview. */
+/** Options for the preview in the editor. */
 type Preview = {
 	frame: EmbedFrame;
-	/** Label of the button. */
+	/** Label of the button that loads the embed. */
 	show: string;
 	/** Whether the author has already requested the embed. */
 	isOpen: boolean;
@@ -24,8 +24,8 @@ type Preview = {
  * Covers an embed's link with a click-to-load button of the right size. Clicking it loads the opener and shows the page
  * in a frame. The link stays for visitors who want the service's own page.
  *
- * @param load    Loads the opener.
- * @param preview Set in the editor: the "always show" choice is then neither offered nor applied, and no consent is requested.
+ * @param load    Loads the code that opens the frame.
+ * @param preview Options of the preview in the editor. A preview has no "always show" checkbox, ignores that choice, and requests no consent.
  */
 export const embed =
 	( load: () => Promise< Opener >, preview?: Preview ): Behavior =>

@@ -2,45 +2,50 @@ import type { whenAgreed } from '#shared/consent';
 import { element } from '#shared/view';
 import { createAlwaysShowCheckbox } from './always-show';
 
-/** Third-party content counts as `marketing` because it shares the visitor's IP address. */
+/** Consent category of third-party content: loading it shares the visitor's IP address. */
 const CATEGORY = 'marketing';
 
 type Facade = {
-	/** Class of the placeholder; its parts are `…-name`, `…-note` and `…-show`, and next to it `…-always`. */
+	/**
+	 * Class of the placeholder. Its children have the suffixes `-name`, `-note` and `-show`; the checkbox next to the
+	 * placeholder has `-always`.
+	 */
 	className: string;
-	/** Slug under which the visitor's choice to always show it is stored. */
+	/** Slug for the visitor's stored choice to always show the content. */
 	slug: string;
 	words: {
-		/** Heading above the button, if its label alone is not clear. */
+		/** Heading above the button, for a label that does not name the content. */
 		name?: string;
-		/** Label of the button. */
+		/** Label of the button that loads the content. */
 		show: string;
-		/** Text about the server that a click contacts. */
+		/** Note that names the server that a click contacts. */
 		note: string;
 		loading: string;
 		/** Message that loading failed and that the button can be clicked again. */
 		failed: string;
-		/** Label of the "always show" checkbox; without it there is no checkbox, and no stored choice is applied. */
+		/**
+		 * Label of the "always show" checkbox. Without a label, there is no checkbox, and stored choices are ignored.
+		 */
 		always?: string;
 	};
 	/**
-	 * Starts loading without a click, independent of the visitor's stored choice. If it is missing, only a click loads
-	 * it.
+	 * Starts loading without a click, for example after consent. The visitor's stored choice works independently of
+	 * this function.
 	 */
 	opens?: typeof whenAgreed;
 	/**
-	 * Resolves to the element that gets the focus when the button disappears. `isPressed` is true if the visitor
-	 * clicked it.
+	 * Loads the content. Resolves to the element that gets the focus when the button disappears. `isPressed` is true if
+	 * the visitor clicked the button.
 	 */
 	load( isPressed: boolean ): Promise< HTMLElement | null >;
 	signal: AbortSignal;
 };
 
 /**
- * Adds a click-to-load button that covers third-party content. The content loads after a click, because of the
- * visitor's stored choice, or after consent. On failure, the button stays with a message, and the error is logged.
+ * Adds a click-to-load button that covers third-party content. The content loads after a click, after consent, or if
+ * the visitor always shows it. On failure, the button stays with a message, and the error is logged.
  *
- * @return A function that presses the button, for other ways to open the content.
+ * @return A function that loads the content like a click on the button.
  */
 export function addFacade(
 	parent: HTMLElement,

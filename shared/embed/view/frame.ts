@@ -1,34 +1,34 @@
 import type { serverMessages } from '../server-data';
 
-/** A third-party page, as the site passes it to the view script and the editor to its preview. */
+/** Data of an embedded page for the view script and for the editor's preview. */
 export type EmbedFrame = {
-	/** Slug of the block, under which the visitor's choice to always show it is stored. */
+	/** Slug of the block. Also identifies the visitor's stored choice to always show the service. */
 	slug: string;
 	/** Name of the service. */
 	service: string;
 	/** Host that the browser contacts to show the page. */
 	host: string;
-	/** Texts in the reader's language, with names filled in. */
+	/** Texts in the reader's language, with the name of the service or host inserted. */
 	words: Record< keyof typeof serverMessages, string >;
 	/** Tokens of the frame's `sandbox` attribute. */
 	sandbox: string;
 	/** The frame's permissions policy. */
 	allow?: string;
-	/** Name of the message with which the service reports its height. */
+	/** Type of the `postMessage` message in which the embedded page reports its height. */
 	heights?: string;
-	/** URL of the page; missing if `page` contains the document itself. */
+	/** URL of the page. Missing if `page` contains the document's HTML. */
 	src?: string;
 	/** HTML of a document created by the plugin, which never gets this site's origin. */
 	page?: string;
 	/** Height in pixels. */
 	height: number;
-	/** Height in pixels in windows narrower than 600 pixels, if it differs. */
+	/** Height in pixels in windows narrower than 600 pixels, if different from `height`. */
 	narrow?: number;
 	/** Width in pixels, for pages with a fixed width. */
 	width?: number;
-	/** Width in pixels of the page's empty margin, which is cropped. */
+	/** Width in pixels of the page's empty margin, which the view script crops. */
 	crop?: number;
-	/** Title of the frame. It is set if the link text is generic, so that several frames have different titles. */
+	/** Title of the frame. Set if the link text is generic, so that several frames on a page have different titles. */
 	title?: string;
 	/** Whether the link opens a dialog instead of an in-page frame. */
 	isDialog?: boolean;
@@ -38,14 +38,14 @@ export type EmbedFrame = {
 export const EMBED_CLASS = 'dovetail-embed';
 
 /**
- * Class of the JSON element with an embed's data. Only the site can print it, because WordPress removes scripts by
- * authors.
+ * Class of the JSON script element with an embed's data. Only the server can print this element, because WordPress
+ * removes authors' scripts.
  */
 const DATA_CLASS = `${ EMBED_CLASS }__data`;
 
 /**
- * Returns the data that the site printed for this embed; null if it is missing or invalid. Data of an embed inside it
- * does not count.
+ * Returns the data that the server printed for the embed, or null if the data is missing or invalid. Ignores data of
+ * nested embeds.
  */
 export function readFrame( root: HTMLElement ): EmbedFrame | null {
 	try {

@@ -1,5 +1,5 @@
 import type { Opener } from './embed';
 
-/** Loads the opener for the editor preview as a separate chunk. */
+/** Loads the code that opens a frame in the editor's preview, as a separate chunk. */
 export const loadOpener = (): Promise< Opener > =>
 	import( /* webpackChunkName: "embed/open" */ '../touched' );

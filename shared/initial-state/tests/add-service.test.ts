@@ -1,7 +1,7 @@
 import { addService, readInitialState } from '../read-initial-state';
 
 describe( 'addService', () => {
-	it( 'lets requests find a service that was added later, and changes nothing else', () => {
+	it( 'makes a new service available to requests, and changes nothing else', () => {
 		const printed = {
 			siteFragment: 'example.org',
 			services: { gifs: 'https://gifs.test' },
@@ -18,7 +18,7 @@ describe( 'addService', () => {
 		expect( printed.services ).toEqual( { gifs: 'https://gifs.test' } );
 	} );
 
-	it( 'works without server data', () => {
+	it( 'adds a service if the page has no initial state', () => {
 		const scope = {};
 		addService( 'quotes', 'https://quotes.test', scope );
 		expect( readInitialState( scope ).services ).toEqual( {

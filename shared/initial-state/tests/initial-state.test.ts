@@ -13,7 +13,7 @@ describe( 'the initial state', () => {
 	} );
 
 	// spec: 000-3-1, 000-4.1-5, 000-6-2, 000-6-3, 000-1-5
-	it( 'is parsed as the server prints it', () => {
+	it( 'contains every value that the server prints', () => {
 		expect(
 			parseInitialState( {
 				siteFragment: 'example.org::blog',
@@ -89,7 +89,7 @@ describe( 'the initial state', () => {
 
 	// spec: 000-1-5, 000-3-2
 	it.each( [ undefined, null, 7, 'text', [], { jetpack: 'x', can: [] } ] )(
-		'uses the most restrictive value for %p',
+		'has the most restrictive values if the server prints %p',
 		( raw ) => {
 			expect( parseInitialState( raw ) ).toMatchObject( {
 				siteFragment: '',

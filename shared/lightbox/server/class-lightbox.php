@@ -3,18 +3,18 @@ namespace Dovetail\Lightbox;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Enlarges pictures in WordPress's own lightbox, which belongs to the Image block. */
+/** Makes pictures of our blocks open in the lightbox of WordPress's Image block. */
 final class Lightbox {
-	/** Matches a figure whose picture has no link. It never backtracks, so its caption may have any length. */
+	/** Matches a figure whose picture has no link. Never backtracks, so captions can have any length. */
 	const FIGURE = '~<figure\b[^>]*+>\s*+<img\b[^>]*+>(?:[^<]++|<(?!/?figure\b|img\b))*+</figure>~';
 
 	/**
-	 * Returns a block's HTML with pictures that enlarge on click; pictures with a link stay unchanged. Removes
-	 * directives for WordPress's scripts that an author wrote into the post, because this method would run them.
+	 * Makes the pictures in a block's HTML enlarge on click, except pictures with a link. Removes interactivity
+	 * directives that an author wrote into the post, because this method would run them.
 	 *
 	 * @param string $html       HTML of the block.
-	 * @param bool   $is_gallery Whether visitors can browse the pictures in the lightbox. False if a script moves the pictures, because WordPress renders the whole block again.
-	 * @param bool   $by_click   Whether a click on the picture enlarges it; otherwise only a click on its button does.
+	 * @param bool   $is_gallery Whether visitors can browse the pictures in the lightbox. Must be false if a script moves the pictures, because WordPress then renders the whole block again.
+	 * @param bool   $by_click   Whether a click on the picture enlarges it. If false, only the enlarge button does.
 	 */
 	public static function add( string $html, bool $is_gallery, bool $by_click = true ): string {
 		if ( ! function_exists( 'block_core_image_render_lightbox' ) || ! preg_match( self::FIGURE, $html ) ) {
@@ -30,7 +30,7 @@ final class Lightbox {
 			self::FIGURE,
 			static function ( array $found ) use ( $block, $by_click, &$order ): string {
 				$image = preg_match( '~\bwp-image-(\d+)~', $found[0], $id ) ? array( 'id' => (int) $id[1] ) : array();
-				// A deleted attachment has no URL.
+				// Ignore a deleted attachment, which has no URL.
 				$image  = $image && wp_get_attachment_url( $image['id'] ) ? $image : array();
 				$figure = block_core_image_render_lightbox( $found[0], array( 'attrs' => $image ), $block );
 				$figure = $by_click ? $figure : self::without_click( $figure );
@@ -59,10 +59,7 @@ final class Lightbox {
 		return $tag->get_updated_html();
 	}
 
-	/**
-	 * Removes the attributes that enlarge the picture when it is clicked. Their names differ between versions of
-	 * WordPress.
-	 */
+	/** Removes the attributes that enlarge a picture on click. Their names depend on the WordPress version. */
 	private static function without_click( string $figure ): string {
 		$tag = new \WP_HTML_Tag_Processor( $figure );
 		if ( $tag->next_tag( 'img' ) ) {

@@ -5,14 +5,14 @@ import presets from './preset.cases.json';
 
 describe( 'a gradient', () => {
 	it.each( readCases( gradients ) )(
-		'of $why: $valid',
+		'with $why is valid: $valid',
 		( { value, valid } ) => {
 			expect( parseGradient( value ) ).toBe( valid ? value : null );
 		}
 	);
 } );
 
-describe( 'a color in hexadecimal digits', () => {
+describe( 'the hexadecimal color', () => {
 	it.each( [
 		[ 'rgb(255, 238, 88)', '#ffee58' ],
 		[ 'rgb(255 238 88 / 50%)', '#ffee5880' ],
@@ -32,7 +32,7 @@ describe( 'a color in hexadecimal digits', () => {
 
 describe( 'a theme preset', () => {
 	// The table contains every type of slug part: alone, after “custom-”, and next to another type. PresetTest.php
-	// compares the results with WordPress's names.
+	// compares the same table with WordPress's own variable names.
 	it( 'has the variable that WordPress defines', () => {
 		expect(
 			presets.map( ( [ slug ] ) => presetVariable( 'color', slug ) )
@@ -51,7 +51,7 @@ describe( 'a theme preset', () => {
 		[ '', null ],
 		[ undefined, null ],
 		[ 7, null ],
-	] )( 'has for the slug %p the variable %p', ( slug, variable ) => {
+	] )( 'with the slug %p has the variable %p', ( slug, variable ) => {
 		expect( presetVariable( 'color', slug ) ).toBe( variable );
 	} );
 } );

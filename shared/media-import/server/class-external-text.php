@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Sanitizes captions, titles and alt texts from other services: removes scripts and shortcodes, limits the length. */
 final class External_Text {
-	/** Maximum length of a title or alternative text in characters, and of a caption in bytes. */
+	/** Maximum length of a title or alternative text (in characters) and of a caption (in bytes). */
 	const MAX_LENGTH        = 500;
 	const MAX_CAPTION_BYTES = 5000;
 
@@ -23,8 +23,8 @@ final class External_Text {
 	const MAX_INPUT_LENGTH = 10000;
 
 	/**
-	 * Returns plain text on one line; some services send HTML. Only the beginning of a long text is read, because
-	 * removing tags becomes very slow.
+	 * Returns plain text on one line, without the HTML that some services send. Reads only the beginning of a long
+	 * text, because removing tags from long text is slow.
 	 */
 	public static function plain( $text ): string {
 		$text = is_string( $text ) ? mb_substr( wp_check_invalid_utf8( $text, true ), 0, self::MAX_INPUT_LENGTH, 'UTF-8' ) : '';
@@ -32,7 +32,7 @@ final class External_Text {
 		return strtr( Plain_Text::of_html( $text, self::MAX_LENGTH ), '[]', '()' );
 	}
 
-	/** Returns the caption's HTML with only web links and emphasis. */
+	/** Returns a caption's HTML, reduced to web links, emphasis and line breaks. */
 	public static function caption( $html ): string {
 		$html = is_string( $html ) && strlen( $html ) <= self::MAX_CAPTION_BYTES ? wp_check_invalid_utf8( $html, true ) : '';
 		$html = wp_kses( preg_replace( '~<(script|style)\b.*?(</\1\s*>|$)~is', '', $html ), self::ELEMENTS, array( 'http', 'https' ) );

@@ -3,7 +3,7 @@ namespace Dovetail\Media_Import;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Detects a file's type from its bytes alone, ignoring name, URL and content type. */
+/** Detects a file's type from its bytes. Ignores the name, URL and content type. */
 final class File_Kind {
 	/** Number of bytes that are examined. */
 	const EXAMINED_BYTES = 512;
@@ -22,11 +22,11 @@ final class File_Kind {
 		'video/webm' => 'webm',
 	);
 
-	/** Brands of files that browsers play as MP4, and of still and animated AVIF images in the same container. */
+	/** Container brands of videos that browsers play as MP4, and of still and animated AVIF images. */
 	const MP4  = array( 'isom', 'iso2', 'iso3', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'MSNV' );
 	const AVIF = array( 'avif', 'avis' );
 
-	/** @return string The type of a file; empty if it is neither an image nor a video that browsers show. */
+	/** @return string MIME type of a file. Empty unless browsers can show the file as an image or video. */
 	public static function of( string $path ): string {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of ours on the disk.
 		$start = (string) file_get_contents( $path, false, null, 0, self::EXAMINED_BYTES );
@@ -60,16 +60,16 @@ final class File_Kind {
 			return 'image/webp';
 		}
 		if ( 0 === strncmp( $start, "\x1A\x45\xDF\xA3", 4 ) ) {
-			// Matroska files start in the same way, so check the document type among the first elements.
+			// WebM and Matroska files start with the same bytes, so check the document type in the first elements.
 			return false === strpos( $start, "\x42\x82\x84webm" ) ? '' : 'video/webm';
 		}
 		return 'ftyp' === substr( $start, 4, 4 ) ? self::of_brands( $start ) : '';
 	}
 
 	/**
-	 * Detects the type from the brands of a container.
+	 * Detects the type of an MP4 or AVIF file from the brands in its header.
 	 *
-	 * @param string $start The first bytes: length of the box, its name, the brand, its version, and other brands.
+	 * @param string $start The first bytes of the file: length and name of the first box, major brand, version, and compatible brands.
 	 */
 	private static function of_brands( string $start ): string {
 		$length = unpack( 'N', $start )[1];

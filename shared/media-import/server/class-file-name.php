@@ -5,7 +5,7 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Creates names for files from other servers: words and hyphens, with the extension of the detected type. */
+/** Creates safe file names for imported files: words and hyphens, with the extension of the detected type. */
 final class File_Name {
 	/** Maximum number of characters before the extension. */
 	const MAX_LENGTH = 80;
@@ -16,8 +16,8 @@ final class File_Name {
 	/**
 	 * Returns a file name.
 	 *
-	 * @param string[] $wishes Suggested names in order of preference; the first that contains a letter or a digit is used.
-	 * @param string   $type   Type of the file, as `File_Kind` returns it.
+	 * @param string[] $wishes Suggested names in order of preference. The first name with a letter or a digit is used.
+	 * @param string   $type   MIME type that `File_Kind` returned.
 	 */
 	public static function of( array $wishes, string $type ): string {
 		$ending = File_Kind::ENDINGS[ $type ];

@@ -11,8 +11,9 @@ use Dovetail\Plugin\Storage_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Imports an image or video from a service into the media library: downloads it, validates its bytes, and stores it
- * only once. If PHP ends before all sizes of an image exist, the next import of it creates the rest.
+ * Imports an image or video from a service into the media library. Downloads the file, validates its bytes, and stores
+ * it only once. If PHP ends before all sizes of an image exist, the next import of the same image creates the missing
+ * sizes.
  */
 final class Import {
 	/** Maximum size of a file. */
@@ -21,22 +22,20 @@ final class Import {
 	/** Seconds before the download times out. */
 	const TIMEOUT_SECONDS = 15;
 
-	/**
-	 * Maximum side length and number of pixels of an image, because creating smaller sizes needs memory for all pixels.
-	 */
+	/** Maximum side length and total pixels of an image. Creating smaller sizes needs memory for all pixels. */
 	const MAX_SIDE   = 16384;
 	const MAX_PIXELS = 64000000;
 
-	/** Seconds after which a crashed import no longer blocks the same import by others. */
+	/** Seconds after which the lock of a crashed import expires. */
 	const LOCK_SECONDS = 2 * MINUTE_IN_SECONDS;
 
-	/** Maximum number of attempts to create the sizes of an image, if PHP ends each time. */
+	/** Maximum number of attempts to create the sizes of an image, if PHP crashes each time. */
 	const MAX_ATTEMPTS = 3;
 
 	/**
-	 * Returns the library's attachment for a source, importing it when needed.
+	 * Returns the attachment of a source. Imports the file first if the media library does not contain it.
 	 *
-	 * @param array{service: string, name: string, id: string, url: string, title?: string, alt?: string, caption?: string, file_name?: string, post?: int, takes_films?: bool, headers?: array<string, string>} $source `service` and `id` identify the file permanently; `name` is the service's display name. `url` must come from the service, never from a browser. Title, alt text, caption (HTML) and file name are sanitized here; an existing attachment keeps its own. Headers are sent only to `url`.
+	 * @param array{service: string, name: string, id: string, url: string, title?: string, alt?: string, caption?: string, file_name?: string, post?: int, takes_films?: bool, headers?: array<string, string>} $source `service` and `id` identify the file permanently; `name` is the service's display name. `url` must come from the service, never from a browser. This method sanitizes title, alt text, caption (HTML) and file name. An existing attachment keeps its own values. Headers are sent only to `url`.
 	 * @return int|\WP_Error Attachment ID. Error codes: `media_unreachable`, `media_late`, `media_not_found`, `media_too_large`, `media_not_a_picture`, `media_too_many_pixels`, `storage_full`, `upload_error`. Each error has a message for authors.
 	 */
 	public static function take( array $source ) {
@@ -54,7 +53,7 @@ final class Import {
 		require_once ABSPATH . 'wp-admin/includes/media.php';
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		try {
-			// Another request may have stored it by now.
+			// Search again, because another request may have stored the file by now.
 			$found = Origin::find( $source['service'], $source['id'] );
 			return 0 === $found ? self::fetch_and_store( $source ) : self::complete( $found );
 		} finally {
@@ -86,8 +85,8 @@ final class Import {
 	 * Fetches a file.
 	 *
 	 * @param array  $source See `take()`.
-	 * @param string $file   Path to save it to.
-	 * @return string|\WP_Error The type of the file.
+	 * @param string $file   Path to which the file is saved.
+	 * @return string|\WP_Error MIME type of the file.
 	 */
 	private static function fetch( array $source, string $file ) {
 		$limit = Storage_Limit::bytes( self::MAX_BYTES );
@@ -119,7 +118,7 @@ final class Import {
 	}
 
 	/**
-	 * Returns the type of a valid file, or an error.
+	 * Returns the type of a downloaded file, or an error if the file is invalid.
 	 *
 	 * @param bool $takes_films Whether videos are allowed.
 	 * @return string|\WP_Error

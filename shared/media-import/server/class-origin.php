@@ -3,23 +3,28 @@ namespace Dovetail\Media_Import;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Records the source of attachments so that each is stored only once. */
+/** Records the sources of attachments, so that each source is stored only once. */
 final class Origin {
 	/** Post meta key of the source: `<service>:<id>`. */
 	const KEY = '_dovetail_blocks_source';
 
-	/** Meta key of attachments whose sizes are incomplete; the value counts the attempts. */
+	/**
+	 * Post meta key of attachments with missing image sizes. The value is the number of attempts to create the sizes.
+	 */
 	const INCOMPLETE = '_dovetail_blocks_incomplete';
 
-	/** Maximum number of copies of one source that are checked, because other users' copies may be private. */
+	/**
+	 * Maximum number of copies of one source that are checked. Several copies can exist, because users cannot reuse
+	 * private copies of others.
+	 */
 	const MAX_COPIES = 20;
 
-	/** Returns the stored value of a source. */
+	/** Returns the meta value that identifies a source. */
 	public static function value( string $service, string $id ): string {
 		return $service . ':' . $id;
 	}
 
-	/** Whether an attachment is complete. */
+	/** Whether all image sizes of an attachment exist. */
 	public static function is_complete( int $attachment ): bool {
 		return ! metadata_exists( 'post', $attachment, self::INCOMPLETE );
 	}
@@ -27,7 +32,7 @@ final class Origin {
 	/**
 	 * Finds the attachment of a source that the current user can read and whose file exists.
 	 *
-	 * @return int Attachment ID; 0 when there is none.
+	 * @return int Attachment ID, or 0.
 	 */
 	public static function find( string $service, string $id ): int {
 		$found = get_posts(
@@ -45,7 +50,7 @@ final class Origin {
 		);
 		foreach ( $found as $attachment ) {
 			$file = get_attached_file( $attachment );
-			// Databases compare IDs loosely: MySQL ignores case.
+			// Compare the meta value again in PHP, because MySQL ignores case.
 			if ( self::value( $service, $id ) === get_post_meta( $attachment, self::KEY, true ) && current_user_can( 'read_post', $attachment ) && is_string( $file ) && is_file( $file ) ) {
 				return $attachment;
 			}

@@ -91,7 +91,7 @@ describe( 'the square size in a shape layout', () => {
 
 describe( 'the URL of a gallery image', () => {
 	it.each< GalleryLayout >( [ 'circle', 'square' ] )(
-		'is a square in the %s layout',
+		'requests a square image in the %s layout',
 		( layout ) => {
 			expect(
 				gallerySources(
@@ -109,7 +109,7 @@ describe( 'the URL of a gallery image', () => {
 	);
 
 	it.each< GalleryLayout >( [ 'columns', 'rectangular' ] )(
-		'keeps its shape in the %s layout',
+		'keeps the aspect ratio in the %s layout',
 		( layout ) => {
 			expect(
 				gallerySources(
@@ -129,7 +129,7 @@ describe( 'the URL of a gallery image', () => {
 		}
 	);
 
-	it( 'has one size if the file is smaller than the first width', () => {
+	it( 'has one size if the image is narrower than 600 pixels', () => {
 		expect(
 			gallerySources(
 				{ url: FILE, width: 500, height: 500 },
@@ -142,7 +142,7 @@ describe( 'the URL of a gallery image', () => {
 	it.each( [
 		[ 'no CDN is configured', FILE, undefined ],
 		[ 'the CDN cannot serve it', 'blob:https://site.example/1', CDN ],
-	] )( 'is the site’s own file if %s', ( _, url, cdn ) => {
+	] )( 'is the original URL if %s', ( _, url, cdn ) => {
 		expect(
 			gallerySources( { url, width: 3000, height: 1000 }, 'square', cdn )
 		).toEqual( { src: url, srcset: null } );

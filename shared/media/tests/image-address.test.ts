@@ -36,7 +36,7 @@ describe( 'the URL of an image at the CDN', () => {
 		[ 'less than half a pixel', 0.2 ],
 		[ 'not a number', NaN ],
 		[ 'endless', Infinity ],
-	] )( 'leaves out a dimension that is %s', ( _, length ) => {
+	] )( 'omits a dimension that is %s', ( _, length ) => {
 		expect(
 			imageAddress(
 				FILE,
@@ -46,7 +46,7 @@ describe( 'the URL of an image at the CDN', () => {
 		).toBe( `${ AT_CDN }?ssl=1` );
 	} );
 
-	it( 'uses http if the source does', () => {
+	it( 'has no ssl parameter if the source uses http', () => {
 		expect(
 			imageAddress( 'http://127.0.0.1:8888/a.png', { width: 600 }, CDN )
 		).toBe( 'https://images.example.net/127.0.0.1:8888/a.png?w=600' );
@@ -83,7 +83,7 @@ describe( 'the URL of an image', () => {
 		[ 'data', 'data:image/png;base64,AAAA' ],
 		[ 'a file', 'file:///etc/passwd' ],
 		[ 'broken', 'https://' ],
-	] )( 'is the site’s own file if the base URL is %s', ( _, cdn ) => {
+	] )( 'is the original URL if the CDN’s base URL is %s', ( _, cdn ) => {
 		expect( imageAddress( FILE, { width: 600 }, cdn ) ).toBe( FILE );
 	} );
 
@@ -103,11 +103,11 @@ describe( 'the URL of an image', () => {
 		],
 		[ 'has an invalid host', 'https://127.0.0.%/a.jpg' ],
 		[ 'is a huge invalid text', 'x'.repeat( 100_000 ) ],
-	] )( 'is the site’s own file if the image URL %s', ( _, source ) => {
+	] )( 'is the original URL if the source %s', ( _, source ) => {
 		expect( imageAddress( source, { width: 600 }, CDN ) ).toBe( source );
 	} );
 
-	it( 'is the site’s own or below the CDN, for any input', () => {
+	it( 'is the original URL or a URL at the CDN, for any input', () => {
 		fc.assert(
 			fc.property(
 				fc.oneof(

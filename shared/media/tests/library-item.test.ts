@@ -42,9 +42,9 @@ const FULL_SIZE = {
 
 describe( 'libraryItem', () => {
 	it.each( [
-		[ 'window', WINDOW ],
+		[ 'media modal', WINDOW ],
 		[ 'REST API', REST ],
-	] )( 'reads the result of the %s', ( _, media ) => {
+	] )( 'returns the same data for an image from the %s', ( _, media ) => {
 		expect( libraryItem( media, 'large' ) ).toEqual( {
 			...DETAILS,
 			url: 'https://example.org/bay-1024.jpg',
@@ -55,7 +55,7 @@ describe( 'libraryItem', () => {
 	} );
 
 	it.each( [ null, undefined, '', 7, [], {} ] )(
-		'returns null for %j',
+		'returns no data for %j',
 		( media ) => {
 			expect(
 				Object.values( libraryItem( media, 'large' ) ).filter( Boolean )

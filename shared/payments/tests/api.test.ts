@@ -6,7 +6,7 @@ import {
 	startCheckout,
 } from '../api';
 
-/** A product that can be sold. */
+/** A valid product. */
 const PRODUCT = {
 	id: 7,
 	title: 'Friends',
@@ -68,7 +68,7 @@ describe( 'the payment endpoints', () => {
 		}
 	);
 
-	it( 'return everything that an editor needs', () => {
+	it( 'return the payment data for the editor', () => {
 		expect(
 			readMemberships.read( {
 				should_upgrade_to_access_memberships: false,
@@ -97,7 +97,7 @@ describe( 'the payment endpoints', () => {
 		} );
 	} );
 
-	it( 'default to the most restrictive value for missing data', () => {
+	it( 'return the most restrictive values if data is missing', () => {
 		expect( readMemberships.read( {} ) ).toEqual( {
 			needsUpgrade: false,
 			upgradeUrl: null,
@@ -113,7 +113,7 @@ describe( 'the payment endpoints', () => {
 	} );
 
 	it.each( [ 'javascript:alert(1)', 'plans', 7, null, false ] )(
-		'accept no URL such as %j',
+		'reject the invalid URL %j',
 		( address ) => {
 			expect(
 				readMemberships.read( {
@@ -185,7 +185,7 @@ describe( 'a product', () => {
 		{ price: 5.005 },
 		{ price: 1e9 },
 		{ price: 99.5, currency: 'JPY' },
-	] )( 'with %j is left out, while other products stay', ( change ) => {
+	] )( 'with %j is skipped without affecting other products', ( change ) => {
 		expect( plansOf( { ...PRODUCT, ...change }, PRODUCT ) ).toEqual( [
 			PRODUCT,
 		] );

@@ -1,6 +1,7 @@
 <?php
 /**
- * Returns the data that visitors can copy from a payment form and a return URL, for the test of a network of sites.
+ * Returns the signed data that visitors can copy from a payment form and a return URL. The multisite test uses this
+ * file.
  *
  * @package Dovetail_Blocks
  */

@@ -9,7 +9,7 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Forwards validated requests to the platform, and converts every failure to one type of error. */
+/** Forwards validated requests to the platform, and converts every failure to a `WP_Error`. */
 final class Platform_Client {
 	/** Timeout in seconds. */
 	const TIMEOUT_SECONDS = 15;
@@ -17,11 +17,11 @@ final class Platform_Client {
 	/** Maximum size of a response. */
 	const MAX_RESPONSE_BYTES = 5 * MB_IN_BYTES;
 
-	/** Maximum number of requests per minute, which is enough for many authors and for visitors who sign up. */
+	/** Maximum number of requests per minute. Enough for many authors, and for visitors who sign up. */
 	const MAX_CALLS_PER_MINUTE = 600;
 
 	/**
-	 * Forwards a request to the platform. Only parameters of the contract are passed on, and no headers.
+	 * Forwards a request to the platform, with only the parameters in the contract and without the request's headers.
 	 *
 	 * @return WP_REST_Response|WP_Error
 	 */
@@ -38,7 +38,7 @@ final class Platform_Client {
 		/**
 		 * Filters the timeout of requests to the platform.
 		 *
-		 * @param int|float $seconds Default 15.
+		 * @param int|float $seconds Timeout in seconds. Default 15.
 		 * @param array     $route   Method, path and block of the endpoint.
 		 */
 		$timeout = apply_filters( 'dovetail_blocks_platform_timeout', self::TIMEOUT_SECONDS, $route );
@@ -53,7 +53,7 @@ final class Platform_Client {
 			$headers,
 			$body
 		);
-		// Responses may be objects, but WordPress filters fields only in arrays.
+		// Remove `_fields`, because WordPress cannot filter the fields of a response that is an object.
 		unset( $request['_fields'] );
 		return is_wp_error( $answer ) ? self::connection_error( $answer ) : self::read_response( $answer );
 	}
@@ -68,7 +68,9 @@ final class Platform_Client {
 		return untrailingslashit( Settings::get( 'platform_address' ) ) . $path . ( '' === $query ? '' : '?' . $query );
 	}
 
-	/** Returns the JSON to forward; null if there is none. JSON stays unchanged: `{}` does not become `[]`. */
+	/**
+	 * Returns the JSON body to forward, or null for an empty body. Keeps objects in JSON: `{}` does not become `[]`.
+	 */
 	private static function body( array $route, \WP_REST_Request $request ): ?string {
 		$data = $request->is_json_content_type() ? json_decode( (string) $request->get_body() ) : $request->get_body_params();
 		if ( null === $data || array() === $data ) {
@@ -77,15 +79,15 @@ final class Platform_Client {
 		return wp_json_encode( (object) self::allowed_parameters( $route, (array) $data ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
 
-	/** Returns only those parameters that the contract defines. */
+	/** Returns only the parameters that the contract defines. */
 	private static function allowed_parameters( array $route, array $parameters ): array {
 		return array_intersect_key( $parameters, array_flip( $route['params'] ) );
 	}
 
 	/**
-	 * Returns the response for the user.
+	 * Converts a response of the platform to a REST response or an error.
 	 *
-	 * @param array $answer Response of WordPress's HTTP functions.
+	 * @param array $answer Response in the format of WordPress's HTTP functions.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private static function read_response( array $answer ) {
@@ -97,7 +99,8 @@ final class Platform_Client {
 		$data        = strlen( $text ) > self::MAX_RESPONSE_BYTES ? null : Json::decode( $text, false );
 		$is_readable = null !== $data || 'null' === trim( $text );
 		if ( $status >= 200 && $status < 300 && $is_readable ) {
-			// WordPress sends an empty body for null, which clients can read only with status 204.
+			// Use status 204 for null: WordPress sends null as an empty body, which clients accept only with this
+			// status.
 			return self::error_in_success( $data ) ?? new \WP_REST_Response( $data, null === $data ? 204 : $status );
 		}
 		if ( $status >= 400 && is_object( $data ) ) {
@@ -113,7 +116,7 @@ final class Platform_Client {
 			return new \WP_Error(
 				'platform_error',
 				/* translators: %d: an HTTP status, such as 404. */
-				sprintf( __( 'The platform responded with error %d and no reason. Try again in a moment.', 'dovetail-blocks' ), $status ),
+				sprintf( __( 'The platform responded with error %d and gave no reason. Try again in a moment.', 'dovetail-blocks' ), $status ),
 				array( 'status' => $status )
 			);
 		}
@@ -125,15 +128,15 @@ final class Platform_Client {
 		return new \WP_Error( 'platform_invalid_response', __( 'The platform sent an unreadable response. Try again, or contact an administrator if it keeps happening.', 'dovetail-blocks' ), array( 'status' => 502 ) );
 	}
 
-	/** Returns the error in a response whose HTTP status reports success but whose own status does not. */
+	/** Returns the error in a response that has a successful HTTP status but an error status in its body. */
 	private static function error_in_success( $data ): ?\WP_Error {
 		$status = is_object( $data ) && isset( $data->code, $data->data->status ) ? (int) $data->data->status : 0;
 		return $status >= 400 && $status < 600 ? self::service_error( $data, $status ) : null;
 	}
 
 	/**
-	 * Returns the platform's error from one of its formats: `{ code, message, data }`, `{ error, message }` or the
-	 * first of `{ errors: [ … ] }`. Null if there is none.
+	 * Returns the error in a response of the platform, or null. Supports `{ code, message, data }`, `{ error, message
+	 * }` and the first item of `{ errors: [ … ] }`.
 	 */
 	private static function service_error( object $data, int $status ): ?\WP_Error {
 		$details = isset( $data->data ) && is_object( $data->data ) ? (array) $data->data : array();
@@ -150,9 +153,9 @@ final class Platform_Client {
 	}
 
 	/**
-	 * Returns the error for a request that got no response.
+	 * Returns the error for a request without a response.
 	 *
-	 * @param WP_Error $error Error of WordPress's HTTP functions.
+	 * @param WP_Error $error Error that WordPress's HTTP functions returned.
 	 */
 	private static function connection_error( \WP_Error $error ): \WP_Error {
 		$is_late = 1 === preg_match( '~timed? ?out|error 28\b~i', $error->get_error_message() );

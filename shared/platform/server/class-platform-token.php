@@ -6,20 +6,22 @@ use Dovetail\Plugin\Settings_Fields;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The bearer token for the platform: a separate option that is loaded only for platform requests. */
+/**
+ * The bearer token for the platform. Stored in a separate option, which is loaded only for requests to the platform.
+ */
 final class Platform_Token {
-	/** Returns the token; empty if there is none or it cannot be sent in a header. */
+	/** Returns the token. Empty if no token is stored, or if the token is invalid in an HTTP header. */
 	public static function get(): string {
 		$token = get_option( Settings::TOKEN_OPTION, '' );
 		return self::is_token( $token ) ? $token : '';
 	}
 
 	/**
-	 * Deletes the token when the platform's host changes, even if there was none before. Otherwise, anyone who can
+	 * Deletes the token when the platform's host changes, even if no host was set before. Otherwise, anyone who can
 	 * change settings could send the token to their own server. The settings page stores the address before the token,
-	 * so that both can be entered at once.
+	 * so that the owner can enter both at once.
 	 *
-	 * @param mixed $before The old settings; the name of the option when it is stored for the first time.
+	 * @param mixed $before The old settings. If the option did not exist, the name of the option.
 	 * @param mixed $after  The new settings.
 	 */
 	public static function delete_when_host_changes( $before, $after ): void {
@@ -41,7 +43,7 @@ final class Platform_Token {
 	public static function sanitize( $input ): string {
 		$stored = self::get();
 		if ( null === $input ) {
-			// The form was submitted from another tab of the settings page.
+			// Keep the stored token if the owner submitted another tab of the settings page.
 			return $stored;
 		}
 		if ( is_array( $input ) ) {
@@ -60,7 +62,7 @@ final class Platform_Token {
 		return $stored;
 	}
 
-	/** Whether a text can be sent as a token in a header. */
+	/** Whether a value is a string that is valid as a token in an HTTP header. */
 	private static function is_token( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '~^[\x21-\x7E]{1,4096}\z~', $value );
 	}

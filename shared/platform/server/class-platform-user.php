@@ -7,19 +7,22 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Whether users have connected their own accounts to the platform; the site's connection is separate.
+ * Caches whether users have connected their own accounts to the platform. The site's connection is separate.
  *
- * The platform is asked when a user opens the editor: at most once an hour about a connected user, and once a minute
- * about the others, who may have connected a moment ago. If it does not respond, the cached response stays.
+ * The platform is asked when a user opens the editor: at most once an hour for a connected user, and once a minute for
+ * other users, who may have just connected. If the platform does not respond, the cached response stays valid.
  */
 final class Platform_User {
-	/** User meta key, per site, with the entries `until`, `platform` and `isConnected`. */
+	/**
+	 * User meta key with the cached response, for each site of a network. The value has the entries `until`, `platform`
+	 * and `isConnected`.
+	 */
 	const META_KEY = 'dovetail_blocks_platform_user';
 
 	/** Path of the platform's endpoint. */
 	const PATH = '/wpcom/v2/connected-user';
 
-	/** Timeout in seconds; the author is waiting for the editor. */
+	/** Timeout in seconds. Short, because the author is waiting for the editor. */
 	const TIMEOUT_SECONDS = 5;
 
 	/** Cache lifetimes in seconds: connected, not connected, and after a failure. */
@@ -56,12 +59,12 @@ final class Platform_User {
 		return $is_connected;
 	}
 
-	/** Returns a pseudonym of the current user for the platform, which reveals nothing about them. */
+	/** Returns a pseudonym for the current user. The platform cannot identify a person from it. */
 	public static function name(): string {
 		return substr( Secret::sign( 'platform user', (string) get_current_user_id() ), 0, 32 );
 	}
 
-	/** Returns the platform's response; null on failure. */
+	/** Asks the platform whether the current user is connected. Returns null on failure. */
 	private static function request(): ?bool {
 		$hurry   = static fn(): int => self::TIMEOUT_SECONDS;
 		$request = new \WP_REST_Request( 'GET', self::PATH );

@@ -7,38 +7,38 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The platform that a site may be connected to, which can replace the owner's own account at a service.
+ * The platform that a site can be connected to. It replaces the owner's own accounts at services.
  *
- * A service handles its endpoints with the owner's key, and otherwise passes them on (`Rest::pass_to_next_server()`).
- * How the platform handles them is defined in the service's folder `server/platform`; an endpoint without a definition
- * is forwarded.
+ * With the owner's key, a service's code handles an endpoint itself. Without a key, the code passes the request on
+ * (`Rest::pass_to_next_server()`). The service's folder `server/platform` defines how the platform handles such an
+ * endpoint. An endpoint without a definition is forwarded to the platform.
  */
 final class Platform {
 	/** @var array<string, callable> Callbacks by name of the endpoint: how the platform handles each. */
 	private static array $ways = array();
 
-	/** Whether the site has a platform. */
+	/** Whether the site is connected to a platform. */
 	public static function is_connected(): bool {
 		return Settings::is_platform_configured();
 	}
 
 	/**
-	 * Registers how the platform handles an endpoint that needs more than forwarding.
+	 * Registers a callback for an endpoint that needs more than forwarding to the platform.
 	 *
-	 * @param callable $callback See `Rest::serve()`. It runs only if the site has a platform and has not handled the request itself.
+	 * @param callable $callback See `Rest::serve()`. Called only if the site is connected to a platform and passed the request on.
 	 */
 	public static function serve( string $call, callable $callback ): void {
 		self::$ways[ $call ] = $callback;
 	}
 
-	/** Handles a request to an endpoint. */
+	/** Handles a request that the site passed on to the platform. */
 	public static function answer( array $route, \WP_REST_Request $request ) {
 		$way = self::$ways[ $route['name'] ] ?? null;
 		return $way ? $way( $request ) : Platform_Client::forward( $route, $request );
 	}
 
 	/**
-	 * Sends a request.
+	 * Sends a request to the platform.
 	 *
 	 * @param string|array $route  Name of an endpoint in the contract; for a request between servers, an array of `method`, `path` and `params`.
 	 * @param array        $values Query parameters of a GET request, otherwise the JSON body.

@@ -8,10 +8,11 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Caches the platform's data about the site's plan: which extensions it lacks, and whether authors see upgrade offers.
+ * Caches the platform's data about the site's plan: which extensions the plan lacks, and whether authors see upgrade
+ * offers.
  *
  * The platform is asked when an editor opens: at most once an hour, or once a minute after a purchase. Visitors' pages
- * use the cached response. If the platform does not respond, the cached response stays.
+ * use the cached response. If the platform does not respond, the cached response stays valid.
  */
 final class Site_Plan {
 	/** Option that holds the last response about the plan: `time`, `extensions`, `nudge`. */
@@ -20,7 +21,7 @@ final class Site_Plan {
 	/** Path of the platform's endpoint. */
 	const PATH = '/wpcom/v2/available-extensions';
 
-	/** Timeout in seconds; the author is waiting for the editor. */
+	/** Timeout in seconds. Short, because the author is waiting for the editor. */
 	const TIMEOUT_SECONDS = 5;
 
 	/** Maximum size of a record's details as JSON, in bytes. */
@@ -36,9 +37,9 @@ final class Site_Plan {
 	private static bool $is_asked = false;
 
 	/**
-	 * Marks the extensions that the plan lacks in the availability records.
+	 * Marks the extensions that the plan lacks as unavailable.
 	 *
-	 * Extensions that the plugin itself makes unavailable (not built, or on a disabled list) keep that reason.
+	 * Extensions that the plugin itself makes unavailable (not built, or on a disabled list) keep their own reason.
 	 *
 	 * @return array<string, array>
 	 */
@@ -51,14 +52,14 @@ final class Site_Plan {
 		return $records;
 	}
 
-	/** Adds to the editor's state whether upgrades are offered. */
+	/** Tells the editor whether to show upgrade offers. */
 	public static function tell_editor( $state ) {
 		$state['jetpack']['enable_upgrade_nudge'] = self::answer()['nudge'];
 		return $state;
 	}
 
 	/**
-	 * Adds the platform's pages for plans, unless they are already set.
+	 * Adds the URLs of the platform's pages for plans, unless the site has set other URLs.
 	 *
 	 * @param array<string, string> $services Base URLs by name.
 	 * @return array<string, string>
@@ -75,7 +76,7 @@ final class Site_Plan {
 	/**
 	 * Shortens the platform's timeout for this request.
 	 *
-	 * @param int|float $seconds Default timeout.
+	 * @param int|float $seconds Default timeout in seconds.
 	 * @param array     $route   Method and path of the endpoint.
 	 * @return int|float
 	 */
@@ -133,8 +134,8 @@ final class Site_Plan {
 	}
 
 	/**
-	 * Whether the author returns from buying a plan. Anyone can add this to a URL, so it triggers at most one request
-	 * per minute.
+	 * Whether the author returns from buying a plan. Anyone can add this query parameter to a URL, so true is returned
+	 * at most once per minute.
 	 */
 	private static function is_bought(): bool {
 		try {
@@ -148,15 +149,15 @@ final class Site_Plan {
 	/** Returns how long the cached plan is valid, in seconds. */
 	private static function lifetime(): int {
 		/**
-		 * Filters how long the cached plan of the site is used.
+		 * Filters how long the cached data about the site's plan is valid.
 		 *
-		 * @param int $seconds Default one hour.
+		 * @param int $seconds Lifetime in seconds. Default one hour.
 		 */
 		return (int) apply_filters( 'dovetail_blocks_plan_lifetime', HOUR_IN_SECONDS );
 	}
 
 	/**
-	 * Returns the used parts of a response; null if it is not valid.
+	 * Returns the parts of a response that the plugin uses, or null if the response is invalid.
 	 *
 	 * @return array{time: int, extensions: array<string, array>, nudge: bool}|null
 	 */

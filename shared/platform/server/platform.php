@@ -1,6 +1,6 @@
 <?php
 /**
- * Registers the platform's hooks for its token, the site's plan and upgrades.
+ * Registers the hooks for the platform's token, the site's plan and upgrades.
  *
  * @package Dovetail_Blocks
  */
@@ -21,7 +21,7 @@ add_filter( 'dovetail_blocks_initial_state', array( Site_Plan::class, 'tell_edit
 add_filter( 'dovetail_blocks_services', array( Site_Plan::class, 'add_services' ) );
 add_filter( 'dovetail_blocks_platform_timeout', array( Site_Plan::class, 'hurry' ), 10, 2 );
 
-// The daily run creates the option if it is missing, because a missing option costs every page a query.
+// Create a missing option in the daily run, because a missing option costs every page a query.
 Queue::handle_daily(
 	static function (): void {
 		add_option( Site_Plan::OPTION, array() );

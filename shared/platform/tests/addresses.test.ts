@@ -24,12 +24,15 @@ describe( 'the return URL of a post', () => {
 			'product',
 			'https://hosted.example/edit/product/example.org%3A%3Ablog/42?plan_upgraded=1',
 		],
-	] )( 'of a %s on a hosted site', ( postType, address ) => {
-		expect( returnAddress( { ...PLACE, postType } ) ).toBe( address );
-	} );
+	] )(
+		'of a %s on a hosted site is in the hosted editor',
+		( postType, address ) => {
+			expect( returnAddress( { ...PLACE, postType } ) ).toBe( address );
+		}
+	);
 
 	// spec: 000-2.1-2, 000-2.1-4
-	it( 'on a self-hosted site is the edit screen', () => {
+	it( 'is the edit screen on a self-hosted site', () => {
 		expect( returnAddress( { ...PLACE, siteType: 'atomic' } ) ).toBe(
 			'https://example.org/blog/wp-admin/post.php?post=42&action=edit&plan_upgraded=1'
 		);

@@ -2,7 +2,7 @@ import { listPlans, readSite } from '../api';
 
 describe( 'the public plans', () => {
 	// spec: 000-7-7, 000-3-4
-	it( 'are requested from version 1.5 of the public API, and their slugs are read', () => {
+	it( 'are requested from version 1.5 of the public API and parsed to their slugs', () => {
 		expect( listPlans ).toMatchObject( {
 			method: 'GET',
 			path: '/rest/v1.5/plans',
@@ -20,7 +20,7 @@ describe( 'the public plans', () => {
 	} );
 
 	it.each( [ null, {}, [ { product_slug: 7 } ], [ {} ], 'value_bundle' ] )(
-		'are not accepted in the format %j',
+		'are rejected in the invalid format %j',
 		( raw ) => {
 			expect( () => listPlans.read( raw ) ).toThrow( /expected/ );
 		}
@@ -53,7 +53,7 @@ describe( 'the platform’s data about the site', () => {
 			JSON.stringify( { data: JSON.stringify( PREMIUM ) } ),
 		],
 		[ 'plain', { data: PREMIUM } ],
-	] )( 'contains the plan if the response is %s', ( _, raw ) => {
+	] )( 'is parsed to the plan’s name if the response is %s', ( _, raw ) => {
 		expect( readSite.read( raw ) ).toEqual( {
 			planName: 'Premium',
 			isFree: false,
@@ -61,7 +61,7 @@ describe( 'the platform’s data about the site', () => {
 	} );
 
 	it.each( [ '{}', '{"plan":{}}', '{"plan":null}' ] )(
-		'contains no plan in %s',
+		'has an empty plan name for the response %s',
 		( data ) => {
 			expect( readSite.read( { data } ) ).toEqual( {
 				planName: '',
@@ -80,7 +80,7 @@ describe( 'the platform’s data about the site', () => {
 		{ data: 'Premium' },
 		{ data: '{"plan":{"product_name":7}}' },
 		{ data: [] },
-	] )( 'is not accepted in the format %j', ( raw ) => {
+	] )( 'is rejected in the invalid format %j', ( raw ) => {
 		expect( () => readSite.read( raw ) ).toThrow( /expected/ );
 	} );
 } );

@@ -30,12 +30,12 @@ describe( 'the URL to connect the payment provider', () => {
 		'ftp://connect.example/',
 		'https://',
 		'\u202ehttps://connect.example',
-	] )( 'is missing if the server returns %j', ( raw ) => {
+	] )( 'is null if the server returns %j', ( raw ) => {
 		expect( connectAddress( raw, 7 ) ).toBeNull();
 	} );
 
 	// spec: 000-2.3-3
-	it( 'contains the post in its encoded state, with the other values', () => {
+	it( 'contains the post’s ID in the encoded state, next to the existing values', () => {
 		const address = connectAddress(
 			withState( encode( { blog: 1, title: 'Größe 🥐' } ) ),
 			7
@@ -51,7 +51,7 @@ describe( 'the URL to connect the payment provider', () => {
 	} );
 
 	// spec: 000-2.3-3
-	it( 'is unchanged if no post is known', () => {
+	it( 'is unchanged without a post ID', () => {
 		const given = withState( encode( { blog: 1 } ) );
 		expect( connectAddress( given, null ) ).toBe( given );
 	} );
@@ -63,7 +63,7 @@ describe( 'the URL to connect the payment provider', () => {
 		encode( [ 1 ] ),
 		encode( null ),
 		btoa( '{' ),
-	] )( 'keeps a state that is not an object: %j', ( state ) => {
+	] )( 'keeps an unreadable state: %j', ( state ) => {
 		const given = withState( state );
 		expect( connectAddress( given, 7 ) ).toBe( given );
 	} );
@@ -74,7 +74,7 @@ describe( 'the URL to connect the payment provider', () => {
 		);
 	} );
 
-	it( 'never throws, whatever the server returns', () => {
+	it( 'never throws for any response of the server', () => {
 		fc.assert(
 			fc.property(
 				fc.oneof(

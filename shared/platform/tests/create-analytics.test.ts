@@ -24,12 +24,12 @@ function setUp( options: Partial< AnalyticsOptions > = {} ) {
 	return { ...analytics, sent };
 }
 
-/** Properties as untyped code could pass them. */
+/** Casts any object to event properties, like untyped code could pass. */
 const untyped = ( properties: object ) => properties as EventProperties;
 
 describe( 'the names of analytics events', () => {
 	// spec: 000-7-15
-	it( 'are the ones in the specification, and may be recorded', () => {
+	it( 'match the specification, and are accepted', () => {
 		expect( EVENTS ).toEqual( {
 			stripeConnectClick: 'jetpack_editor_block_stripe_connect_click',
 			upgradeClick: 'jetpack_editor_block_upgrade_click',
@@ -40,7 +40,7 @@ describe( 'the names of analytics events', () => {
 
 	// spec: 000-5-8
 	it.each( [ 'jetpack_a', 'akismet_b', 'jetpack_', 'akismet_' ] )(
-		'include %s',
+		'can be %s',
 		( name ) => {
 			const { record, sent } = setUp();
 			record( name );
@@ -92,7 +92,7 @@ describe( 'an analytics event', () => {
 		] );
 	} );
 
-	it( 'never repeats a request URL', () => {
+	it( 'has a unique request URL', () => {
 		const { record, sent } = setUp();
 		record( 'jetpack_a' );
 		record( 'jetpack_a' );
@@ -167,11 +167,11 @@ describe( 'the properties of an event', () => {
 		[ 'a huge text', { context: 'a'.repeat( 100_000 ) } ],
 		[ 'an inherited property', Object.create( { plan: 'free' } ) ],
 		[ 'a prototype key', { constructor: 'a', toString: 'b' } ],
-	] )( 'never contain %s', ( _, properties: object ) => {
+	] )( 'exclude %s', ( _, properties: object ) => {
 		expect( queryOf( properties ) ).toEqual( {} );
 	} );
 
-	it( 'have only listed names, for any input', () => {
+	it( 'have only allowed names, for any input', () => {
 		fc.assert(
 			fc.property(
 				fc.dictionary(
@@ -226,7 +226,7 @@ describe( 'the event queue', () => {
 	} );
 
 	// spec: 000-7-10
-	it( 'is sent with the next event, with the original times', () => {
+	it( 'is sent with the next event; each event keeps its original time', () => {
 		const { record, line } = setUpLine();
 		record( 'jetpack_a' );
 		line.isDown = false;

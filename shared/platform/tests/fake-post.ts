@@ -1,8 +1,8 @@
 import { createReduxStore, dispatch, register, select } from '@wordpress/data';
 
 /**
- * State of the fake post store, which has the names and behavior of WordPress's own store. No package provides that
- * one.
+ * State of a fake post store with the names and behavior of WordPress's `core/editor` store, which is not installed as
+ * a package.
  */
 type Post = {
 	id: number | string | null;
@@ -62,12 +62,12 @@ const store = createReduxStore( 'core/editor', {
 
 register( store );
 
-/** Makes a post with unsaved changes the edited one. */
+/** Sets the edited post, which has unsaved changes. */
 export function editPost( post: Partial< Post > = {} ): void {
 	dispatch( store ).change( { ...UNSAVED, ...post } );
 }
 
-/** Returns the number of times that the post was saved. */
+/** Returns how often the post was saved. */
 export function saveCount(): number {
 	return select( store ).post().saves;
 }

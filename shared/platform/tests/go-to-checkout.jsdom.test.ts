@@ -11,7 +11,7 @@ import { editPost, saveCount } from './fake-post';
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** The parts of the default registry that these tests use. */
+/** The functions of the default registry that these tests use. */
 const registry = { select, dispatch } as Registry;
 
 const PLAN = 'value_bundle';
@@ -39,9 +39,9 @@ beforeEach( async () => {
 	await dispatch( noticesStore ).removeAllNotices();
 } );
 
-describe( 'going to the checkout', () => {
+describe( 'goToCheckout', () => {
 	// spec: 000-2.1-1, 000-2.1-2, 000-2.1-4, 000-2.1-6, 000-7-7
-	it( 'saves the post, then opens the checkout for the plan in the public list, with the edit screen as return URL', async () => {
+	it( 'saves the post, then opens the checkout of a public plan, with the edit screen as return URL', async () => {
 		const { platform, goTo } = setUp();
 		let savesBefore = 0;
 		goTo.mockImplementation( () => {
@@ -68,7 +68,7 @@ describe( 'going to the checkout', () => {
 		[ 'page', '/page/example.org%3A%3Ablog/7' ],
 		[ 'portfolio', '/edit/portfolio/example.org%3A%3Ablog/7' ],
 	] )(
-		'returns to the hosted editor of a %s on a hosted site',
+		'sets the hosted editor as return URL for a %s on a hosted site',
 		async ( type, path ) => {
 			const { goTo } = setUp( { siteType: 'simple' } );
 			editPost( { type } );
@@ -95,19 +95,22 @@ describe( 'going to the checkout', () => {
 			},
 			{},
 		],
-	] )( 'returns to the same screen if %s', async ( _, state, post ) => {
-		const { goTo } = setUp( state );
-		window.history.replaceState( null, '', '/widgets.php?a=1' );
-		editPost( { ...post, isDirty: true } );
-		await goToCheckout( registry, PLAN );
-		expect(
-			new URL( goTo.mock.calls[ 0 ]?.[ 0 ] ?? '' ).searchParams.get(
-				'redirect_to'
-			)
-		).toBe( 'http://localhost/widgets.php?a=1&plan_upgraded=1' );
-	} );
+	] )(
+		'sets the current screen as return URL if %s',
+		async ( _, state, post ) => {
+			const { goTo } = setUp( state );
+			window.history.replaceState( null, '', '/widgets.php?a=1' );
+			editPost( { ...post, isDirty: true } );
+			await goToCheckout( registry, PLAN );
+			expect(
+				new URL( goTo.mock.calls[ 0 ]?.[ 0 ] ?? '' ).searchParams.get(
+					'redirect_to'
+				)
+			).toBe( 'http://localhost/widgets.php?a=1&plan_upgraded=1' );
+		}
+	);
 
-	it( 'saves nothing if there is no post store', async () => {
+	it( 'opens the checkout without saving if there is no post store', async () => {
 		const { goTo } = setUp();
 		const withoutPost = {
 			dispatch,
@@ -120,7 +123,7 @@ describe( 'going to the checkout', () => {
 	} );
 
 	// spec: 000-2.1-5
-	it( 'opens a registered checkout inside the editor instead, with only the plan', async () => {
+	it( 'opens a registered checkout in the editor, with only the plan, instead of the checkout page', async () => {
 		const { goTo } = setUp( { services: testServices( 'plans' ) } );
 		const open = jest.fn();
 		addAction( OPEN_CHECKOUT_ACTION, 'host/checkout', open );
@@ -140,20 +143,23 @@ describe( 'going to the checkout', () => {
 		[ 'the connection breaks while saving', { saving: 'throws' } ],
 		[ 'changes are still unsaved after saving', { saving: 'stale' } ],
 		[ 'saving is locked', { isLocked: true } ],
-	] as const )( 'shows a notice instead if %s', async ( _, post ) => {
-		const { goTo } = setUp();
-		const open = jest.fn();
-		editPost( post );
-		expect( await goToCheckout( registry, PLAN ) ).toBe( false );
-		addAction( OPEN_CHECKOUT_ACTION, 'host/checkout', open );
-		expect( await goToCheckout( registry, PLAN ) ).toBe( false );
-		removeAction( OPEN_CHECKOUT_ACTION, 'host/checkout' );
-		expect( goTo ).not.toHaveBeenCalled();
-		expect( open ).not.toHaveBeenCalled();
-		expect( sentences() ).toEqual( [
-			'error: Your post could not be saved, so you are still here. Save it and try again.',
-		] );
-	} );
+	] as const )(
+		'shows a notice instead of the checkout if %s',
+		async ( _, post ) => {
+			const { goTo } = setUp();
+			const open = jest.fn();
+			editPost( post );
+			expect( await goToCheckout( registry, PLAN ) ).toBe( false );
+			addAction( OPEN_CHECKOUT_ACTION, 'host/checkout', open );
+			expect( await goToCheckout( registry, PLAN ) ).toBe( false );
+			removeAction( OPEN_CHECKOUT_ACTION, 'host/checkout' );
+			expect( goTo ).not.toHaveBeenCalled();
+			expect( open ).not.toHaveBeenCalled();
+			expect( sentences() ).toEqual( [
+				'error: Your post could not be saved, so you have not left the editor. Save the post and try again.',
+			] );
+		}
+	);
 
 	it( 'removes the notice if the next attempt succeeds', async () => {
 		setUp();

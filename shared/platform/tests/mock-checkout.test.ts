@@ -65,7 +65,7 @@ describe( 'the checkout of the mock platform', () => {
 		expect( await planOf( platform ) ).toBe( 'Free' );
 	} );
 
-	it( 'changes the plan and redirects the buyer back', async () => {
+	it( 'changes the site’s plan and redirects the buyer to the return URL', async () => {
 		const platform = createPlatform( 'upgrade-available', mocks, {
 			plans: { quotation: 'value_bundle' },
 		} );
@@ -90,7 +90,7 @@ describe( 'the checkout of the mock platform', () => {
 		} );
 	} );
 
-	it( 'offers no upgrade if nothing is missing', async () => {
+	it( 'offers no upgrade if the plan includes all extensions', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		expect( await extensionsOf( platform ) ).toEqual( {
 			enable_upgrade_nudge: false,
@@ -138,7 +138,7 @@ describe( 'the return path on a hosted site', () => {
 		[ '/post/127.0.0.1%3A8881/7', 'http://127.0.0.1:8881/' ],
 		[ '/page/127.0.0.1%3A8881%3A%3Ablog/7', 'http://127.0.0.1:8881/blog/' ],
 		[ '/edit/portfolio/localhost%3A80/7', 'http://localhost/' ],
-	] )( '%s leads to the edit screen', async ( path, site ) => {
+	] )( '%s redirects to the edit screen', async ( path, site ) => {
 		const platform = createPlatform( 'paid', mocks );
 		expect(
 			await ask( platform, {

@@ -2,7 +2,7 @@ import { statusParameters, withoutStatus } from '../show-status-notices';
 
 const EDIT_URL = 'https://example.org/wp-admin/post.php?post=7&action=edit';
 
-describe( 'a URL of a returning author', () => {
+describe( 'the URL of a returning author', () => {
 	// spec: 000-2.2-1
 	it.each( [
 		[ EDIT_URL, [] ],
@@ -23,7 +23,7 @@ describe( 'a URL of a returning author', () => {
 		[ `${ EDIT_URL }&not_plan_upgraded=1`, [] ],
 		[ `${ EDIT_URL }#plan_upgraded=1`, [] ],
 		[ `${ EDIT_URL }&s=plan_upgraded`, [] ],
-	] )( 'has in %s the parameters %j', ( address, expected ) => {
+	] )( 'in %s has the status parameters %j', ( address, expected ) => {
 		expect( statusParameters( address ) ).toEqual( expected );
 	} );
 
@@ -35,7 +35,7 @@ describe( 'a URL of a returning author', () => {
 			`${ EDIT_URL }&stripe_connect_success=1&stripe_connect_cancelled=1&x=1`,
 			`${ EDIT_URL }&x=1`,
 		],
-	] )( 'is cleared of its parameters: %s', ( address, expected ) => {
+	] )( 'loses only its status parameters: %s', ( address, expected ) => {
 		expect( withoutStatus( address ) ).toBe( expected );
 	} );
 } );

@@ -1,7 +1,7 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { createPixelSender, recordEvent } from '../analytics';
 
-/** Returns the requested pixels; they are not attached to the page. */
+/** Returns the images that the code creates. They are not attached to the page. */
 function pixels(): HTMLElement[] {
 	const create = jest.spyOn( document, 'createElement' );
 	const asked: HTMLElement[] = [];
@@ -29,7 +29,7 @@ it( 'an analytics pixel is loaded as an image without a referrer, outside the pa
 } );
 
 // spec: 000-7-10
-it( 'an event of an offline author is sent when the browser is online again', () => {
+it( 'an event from an offline browser is sent when the browser is online again', () => {
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {
 		analytics: { enabled: true },
 		services: { analytics: 'https://pixel.example.net' },

@@ -54,13 +54,13 @@ describe( 'a returning author', () => {
 		] );
 	} );
 
-	it( 'sees no success message for the free plan after leaving a checkout', async () => {
+	it( 'sees no success message if the site is still on the free plan', async () => {
 		arrive( '&plan_upgraded=1', {}, 'free' );
 		await showStatusNotices();
 		expect( shown() ).toEqual( [
 			[
 				'info',
-				'Your site is still on its free plan. If you just paid, this can take a few minutes. Reload the page then.',
+				'Your site is still on its free plan. If you just paid, the upgrade can take a few minutes. Then reload this page.',
 			],
 		] );
 	} );
@@ -105,7 +105,7 @@ describe( 'a returning author', () => {
 			'You cancelled connecting your site to Stripe.',
 		],
 	] )(
-		'sees a notice about the parameter %s',
+		'sees a notice for the parameter %s',
 		async ( parameter, status, sentence ) => {
 			const platform = arrive( `&${ parameter }=1` );
 			await showStatusNotices();
@@ -114,7 +114,7 @@ describe( 'a returning author', () => {
 		}
 	);
 
-	it( 'gets a URL without the parameter, so that a reload repeats nothing', async () => {
+	it( 'gets a URL without the parameters, so that a reload does not repeat the notices', async () => {
 		arrive( '&plan_upgraded=1&stripe_connect_success=1#x' );
 		const length = window.history.length;
 		await showStatusNotices();

@@ -1,25 +1,28 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Returns a plugin file wrapped in a namespace block, because this test combines all files into one script. */
+/** Wraps a PHP file of the plugin in a namespace block, because this test combines several files into one script. */
 const source = ( file: string ) =>
 	`${ readFileSync( file, 'utf8' )
 		.replace( '<?php', '' )
 		.replace( /^namespace ([\w\\]+);/m, 'namespace $1 {' ) }\n}`;
 
-/** A test case: who opens which screen, what was stored before, and what the platform responds. */
+/** A test case: the user, the screen, the cached response, and the platform's new response. */
 type Case = {
 	platform: string;
 	is_admin: boolean;
 	can: boolean;
 	screen: string;
 	query: Record< string, string >;
-	/** Seconds since the last request to the platform; null for never. */
+	/** Seconds since the last request to the platform; null if no request was sent. */
 	age: number | null;
 	stored: object;
 	answer: unknown;
 	lifetime?: number;
-	/** Whether the last return from a purchase was more than a minute ago; null stands for a database error. */
+	/**
+	 * Result of `Lock::claim()`: true if the last return from a purchase was more than a minute ago; null for a
+	 * database error.
+	 */
 	claim?: boolean | null;
 };
 
@@ -203,7 +206,7 @@ describe( 'the site’s plan on the server', () => {
 	};
 
 	// spec: 000-3-2 (details)
-	it( 'keeps the details of a record, up to 2 KB of JSON', () => {
+	it( 'keeps the details of an unavailable extension, up to 2 KB of JSON', () => {
 		expect( outcome( 'details' )?.records ).toEqual( {
 			...ALL_AVAILABLE,
 			a: { available: false, details: [ 'needs', { plan: 'x' }, 5 ] },
@@ -236,7 +239,7 @@ describe( 'the site’s plan on the server', () => {
 		'bought-twice',
 		'bought-untold',
 	] )(
-		'changes when the platform reports another plan, and within a minute of a purchase (%s)',
+		'is not requested if it is fresh, outside an editor, or a second time within a minute of a purchase (%s)',
 		( name ) => {
 			expect( outcome( name ) ).toMatchObject( {
 				records: ALL_AVAILABLE,
@@ -246,7 +249,7 @@ describe( 'the site’s plan on the server', () => {
 		}
 	);
 
-	it( 'lacks nothing if no platform is configured, and sends no request', () => {
+	it( 'includes all extensions if no platform is configured, and sends no request', () => {
 		expect( outcome( 'unconfigured' ) ).toMatchObject( {
 			records: ALL_AVAILABLE,
 			nudge: false,
@@ -270,7 +273,7 @@ describe( 'the site’s plan on the server', () => {
 		expect( outcome( 'always-failed' )?.rest ).toBe( 3600 );
 	} );
 
-	it( 'may lack no extension at all', () => {
+	it( 'can be a plan that includes all extensions', () => {
 		expect( outcome( 'nothing' ) ).toMatchObject( {
 			records: ALL_AVAILABLE,
 			asked: EXPECTED_REQUESTS,
@@ -303,7 +306,7 @@ describe( 'the site’s plan on the server', () => {
 		] );
 	} );
 
-	it( 'makes an author wait at most five seconds', () => {
+	it( 'is requested with a timeout of five seconds', () => {
 		expect( result.timeouts ).toEqual( [ 5, 15 ] );
 	} );
 

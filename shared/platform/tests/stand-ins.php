@@ -87,7 +87,7 @@ class Lock {
 		if ( 'plan-upgraded' !== $name || 60 !== $seconds ) {
 			throw new \Exception( "$name $seconds" );
 		}
-		// Null means a database error.
+		// Null stands for a database error.
 		return property_exists( \Dovetail_Blocks_Test::$case, 'claim' ) ? \Dovetail_Blocks_Test::$case->claim : true;
 	}
 }

@@ -29,7 +29,7 @@ function show( connectUrl: string | null ) {
 
 describe( 'the payment provider’s banner', () => {
 	// spec: 000-2.3-1, 000-2.3-3, 000-2.3-4, 000-2.1-6, 000-7-15
-	it( 'counts the click, saves the post and opens the provider', async () => {
+	it( 'records the click, saves the post and opens the provider’s page', async () => {
 		const { goTo, pixel, user } = show( CONNECT );
 		expect(
 			screen.getByText(
@@ -60,7 +60,7 @@ describe( 'the payment provider’s banner', () => {
 	} );
 
 	// spec: 000-2.1-6, 000-2.3-4
-	it( 'stays if the post cannot be saved', async () => {
+	it( 'stays, and opens no page, if the post cannot be saved', async () => {
 		const { goTo, user } = show( CONNECT );
 		editPost( { saving: 'fails' } );
 		await user.click( screen.getByRole( 'button', { name: 'Connect' } ) );

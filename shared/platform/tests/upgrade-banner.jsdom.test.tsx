@@ -47,7 +47,7 @@ async function openPaid( {
 	return {
 		...editor,
 		goTo,
-		/** Returns the recorded events, without their time. */
+		/** Returns the recorded events, without time stamps. */
 		events: () =>
 			pixel.mock.calls.map( ( [ address ] ) => {
 				const { searchParams } = new URL( address );
@@ -85,7 +85,7 @@ describe( 'the upgrade banner of a paid block', () => {
 
 	// spec: 000-1-3, 000-2.4-1, 000-6-3
 	it.each( [ { enable_upgrade_nudge: false }, {} ] )(
-		'is replaced by a sentence if the site provides %j',
+		'is replaced by a text without a button if the site provides %j',
 		async ( jetpack ) => {
 			const { selectBlock, events } = await openPaid( { jetpack } );
 			await selectBlock();
@@ -143,7 +143,7 @@ describe( 'the upgrade banner of a paid block', () => {
 	} );
 
 	// spec: 001-7-14
-	it( 'counts its first display once per block, and counts every click', async () => {
+	it( 'records its first display once per block, and every click', async () => {
 		const { selectBlock, deselect, user, events } = await openPaid( {
 			content: `${ ONE }\n\n${ ONE }`,
 		} );
@@ -172,7 +172,7 @@ describe( 'the upgrade banner of a paid block', () => {
 		] );
 	} );
 
-	it( 'counts nothing before the owner has opted in', async () => {
+	it( 'records nothing unless the owner has opted in', async () => {
 		const { selectBlock, user, events } = await openPaid( {
 			analytics: {},
 		} );

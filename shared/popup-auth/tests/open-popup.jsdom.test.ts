@@ -14,7 +14,7 @@ const parseToken = ( data: unknown ): Token | null =>
 		? { id: data.keyring_id }
 		: null;
 
-/** Waits until promises have settled; the timers are fake. */
+/** Waits until promises have settled, despite the fake timers. */
 const settle = async () => {
 	for ( let turn = 0; turn < 5; turn++ ) {
 		await Promise.resolve();
@@ -63,7 +63,7 @@ afterEach( () => {
 } );
 
 describe( 'a pop-up', () => {
-	it( 'has a URL, a size and a name', () => {
+	it( 'opens with a URL, a size and a name', () => {
 		const { open } = setUp();
 		expect( open ).toHaveBeenCalledWith(
 			URL_TO_OPEN,
@@ -173,7 +173,7 @@ describe( 'the closing of a pop-up', () => {
 		[ undefined, 100 ],
 		[ 500, 500 ],
 	] )(
-		'is recognized with the interval %p at the second check, after %i ms each',
+		'is reported at the second check, with the interval %p of %i ms',
 		async ( interval, wait ) => {
 			const { results, state } = setUp( { interval } );
 			state.isClosed = true;
@@ -187,7 +187,7 @@ describe( 'the closing of a pop-up', () => {
 		}
 	);
 
-	it( 'does not hide a message that was posted just before', async () => {
+	it( 'does not prevent a message that was posted just before', async () => {
 		const { results, state, post } = setUp();
 		state.isClosed = true;
 		jest.advanceTimersByTime( 100 );
@@ -201,7 +201,7 @@ describe( 'the closing of a pop-up', () => {
 } );
 
 describe( 'an aborted pop-up', () => {
-	it( 'is closed, and all its listeners are removed', async () => {
+	it( 'is closed, and all listeners are removed', async () => {
 		const { results, controller, close, post } = setUp();
 		controller.abort();
 		post( { keyring_id: 7 } );

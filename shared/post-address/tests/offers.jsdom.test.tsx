@@ -18,7 +18,7 @@ function Reader(): ReactNode {
 }
 
 describe( 'an address that a block offers', () => {
-	it( 'is available to other blocks while the block is in the post, and follows its changes', () => {
+	it( 'is available to other blocks and stays up to date while the block is in the post', () => {
 		const page = ( ...addresses: readonly string[] ) => (
 			<>
 				<Reader />

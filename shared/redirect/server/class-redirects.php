@@ -56,9 +56,9 @@ final class Redirects {
 	}
 
 	/**
-	 * Requests the headers of a URL, or the page if a server does not support that.
+	 * Requests the headers of a URL, or the page if the server does not support HEAD requests.
 	 *
-	 * @param string $url URL to request; rejected if it is not public.
+	 * @param string $url URL to request. Returns an error if the URL is not public.
 	 * @return array|WP_Error
 	 */
 	private static function look_at( string $url ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Follows redirects for authors: short links of booking, event and image services.
+ * Registers the route that follows redirects of short links for authors.
  *
  * @package Dovetail_Blocks
  */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Returns a plugin file wrapped in a namespace block, because this test combines all files into one script. */
+/** Wraps a PHP file of the plugin in a namespace block, because this test combines several files into one script. */
 const source = ( file: string ) =>
 	`${ readFileSync( file, 'utf8' )
 		.replace( '<?php', '' )
@@ -135,7 +135,7 @@ describe( 'resolving a redirect on the server', () => {
 		}
 	);
 
-	it( 'has the route of the specification', () => {
+	it( 'uses the REST route in the specification', () => {
 		expect( result.served ).toEqual( [
 			[
 				'redirect.lookUpRedirect',
@@ -144,7 +144,7 @@ describe( 'resolving a redirect on the server', () => {
 		] );
 	} );
 
-	it( 'follows no redirect automatically, and reads only the start', () => {
+	it( 'sends requests that follow no redirect automatically and read only the start of the response', () => {
 		expect( result.options ).toEqual( {
 			method: 'HEAD',
 			headers: [],

@@ -17,7 +17,7 @@ const failure = ( url: string ) =>
 
 describe( 'resolving a redirect', () => {
 	// spec: 000-7-1
-	it( 'sends the URL to the site in the path', async () => {
+	it( 'sends the URL to the site as a path segment', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		expect( await resolveRedirect( SHORT_URL ) ).toBe(
 			REDIRECTS[ SHORT_URL ]

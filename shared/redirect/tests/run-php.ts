@@ -1,6 +1,6 @@
 /**
- * Runs PHP code in the embedded PHP and prints its output. The code comes from standard input. This is a separate
- * process, because Jest can't load that PHP.
+ * Runs PHP code from standard input in the embedded PHP, and prints the output. Jest starts this script as a separate
+ * process, because Jest cannot load the embedded PHP.
  */
 import { loadNodeRuntime } from '@php-wasm/node';
 import { PHP } from '@php-wasm/universal';

@@ -93,7 +93,7 @@ function remove_action() {}
 
 namespace Dovetail\Plugin {
 
-/** All host names resolve to one public address, because the embedded PHP returns private ones. */
+/** Resolves all host names to one public IP address, because the embedded PHP returns private addresses. */
 function gethostbyname( $name ) {
 	return filter_var( $name, FILTER_VALIDATE_IP ) ? $name : '93.184.215.14';
 }

@@ -19,7 +19,7 @@ const searchGifs = endpoint( {
 } );
 
 describe( 'an endpoint', () => {
-	it( 'parses a response: its shape first, then the value', () => {
+	it( 'checks the shape of a response, then parses it', () => {
 		expect( searchGifs.read( { total: 3 } ) ).toBe( '3 found' );
 		expect( () => searchGifs.read( { total: '3' } ) ).toThrow( WireError );
 	} );
@@ -36,14 +36,14 @@ describe( 'an endpoint', () => {
 		expect( count ).toMatchObject( { query: {}, data: {}, service: '' } );
 	} );
 
-	it( 'is distinguished from other values', () => {
+	it( 'is recognized by isEndpoint', () => {
 		expect( isEndpoint( searchGifs ) ).toBe( true );
 		expect( isEndpoint( { ...searchGifs } ) ).toBe( true );
 		expect( isEndpoint( { method: 'GET', path: '/' } ) ).toBe( false );
 		expect( isEndpoint( null ) ).toBe( false );
 	} );
 
-	it( 'has a key on one line that contains its service', () => {
+	it( 'has a key that contains method, service and path', () => {
 		expect( endpointKey( searchGifs ) ).toBe(
 			'GET quotes:/v1/quotes/search'
 		);
@@ -54,7 +54,7 @@ describe( 'an endpoint', () => {
 } );
 
 describe( 'a page of the mock platform', () => {
-	it( 'is an HTML document', () => {
+	it( 'is a complete HTML document', () => {
 		const { status, headers, body } = html( '<h1>Connect</h1>' );
 		expect( status ).toBe( 200 );
 		expect( headers ).toEqual( {
@@ -63,7 +63,7 @@ describe( 'a page of the mock platform', () => {
 		expect( body ).toMatch( /^<!doctype html>.*<h1>Connect<\/h1>/ );
 	} );
 
-	it( 'redirects the browser', () => {
+	it( 'can redirect the browser', () => {
 		expect( redirectTo( 'http://127.0.0.1/post.php' ) ).toEqual( {
 			status: 303,
 			headers: { Location: 'http://127.0.0.1/post.php' },

@@ -50,7 +50,7 @@ describe( 'the path of an endpoint', () => {
 		[ LIST, '/wpcom/v2/external-media/copy/archive' ],
 		[ LIST, '/wpcom/v2/external-media/list/' ],
 		[ '/a.b', '/axb' ],
-	] )( '%s does not match the URL %s', ( path, address ) => {
+	] )( 'does not match another URL: %s, %s', ( path, address ) => {
 		expect( matchPath( path, address ) ).toBeNull();
 	} );
 

@@ -19,7 +19,7 @@ const answer = ( text: string, ok = true ) =>
 	} );
 
 // spec: 000-7-13
-it( 'a file of the site is requested by GET, no-cors, and returned completely', async () => {
+it( 'requestBlob requests a file of the site by GET and returns the complete file', async () => {
 	const fetch = answer( 'film' );
 	const blob = await requestBlob(
 		'/uploads/film.webm',
@@ -40,7 +40,7 @@ it.each( [
 	'//elsewhere.example/film.webm',
 	'data:video/webm;base64,',
 	'https://',
-] )( '%s is not requested as a file', async ( address ) => {
+] )( 'requestBlob sends no request for %s', async ( address ) => {
 	const fetch = answer( 'film' );
 	expect(
 		await requestBlob( address, { signal }, windowWith( fetch ) )
@@ -52,7 +52,7 @@ it.each( [
 	[ 'is not found', answer( 'Not found', false ) ],
 	[ 'is empty', answer( '' ) ],
 	[ 'does not arrive', jest.fn().mockRejectedValue( new TypeError() ) ],
-] )( 'a file is not returned if it %s', async ( _, fetch ) => {
+] )( 'requestBlob returns null if the file %s', async ( _, fetch ) => {
 	expect(
 		await requestBlob( '/film.webm', { signal }, windowWith( fetch ) )
 	).toBeNull();

@@ -28,7 +28,7 @@ function page(
 const json = ( body: unknown, status = 200 ) =>
 	new Response( JSON.stringify( body ), { status } );
 
-/** Rejects like a real `fetch` when it is aborted. */
+/** Rejects like the browser's `fetch` when the request is aborted. */
 const unanswered = ( { signal }: Request ) =>
 	new Promise< Response >( ( _resolve, reject ) => {
 		signal.addEventListener( 'abort', () => reject( signal.reason ) );
@@ -92,7 +92,7 @@ describe( 'a request to the site itself', () => {
 		[ 'data', 'data:application/json,{}' ],
 		[ 'script', 'javascript:alert(1)' ],
 		[ 'an invalid URL', 'https://' ],
-	] )( '%s is rejected before anything is sent', async ( _case, url ) => {
+	] )( 'to %s is rejected without being sent', async ( _case, url ) => {
 		const { win, fetch } = page( () => json( {} ) );
 		await expect(
 			failureOf( requestJson( wire.unknown, url, {}, win ) )
@@ -142,7 +142,7 @@ describe( 'a request to the site itself', () => {
 		).resolves.toEqual( { name: 'ApiError', ...expected } );
 	} );
 
-	it( 'returns what the declared parser returns, and rejects an invalid response', async () => {
+	it( 'returns the parsed response, and rejects an invalid one', async () => {
 		const { win } = page( () => json( { days: '7' } ) );
 		await expect(
 			requestJson( wire.record( { days: wire.string } ), '/x', {}, win )
@@ -168,7 +168,7 @@ describe( 'a request to the site itself', () => {
 			jest.useRealTimers();
 		} );
 
-		it( 'is aborted automatically after thirty seconds', async () => {
+		it( 'times out after thirty seconds', async () => {
 			const { win, requests } = page( unanswered );
 			const failure = failureOf(
 				requestJson( wire.unknown, '/x', {}, win )

@@ -14,7 +14,7 @@ const ask = (
 	} );
 
 describe( 'an optional request', () => {
-	it( 'returns the JSON of a URL of the site, and lets the browser block other URLs', async () => {
+	it( 'returns the JSON from a URL of the site, in a mode in which browsers block other sites', async () => {
 		const { signal } = new AbortController();
 		const fetch = jest.fn( async () => new Response( '{"days":7}' ) );
 		expect( await ask( fetch, '/wp-json/list', signal ) ).toEqual( {

@@ -1,4 +1,7 @@
-/** Type tests for the types that a declaration requires from its callers and its mock. They only need to compile. */
+/**
+ * Type tests for declared endpoints: the argument types of callers, and the result types of mocks. The tests pass if
+ * they compile.
+ */
 import { call, useEndpoint } from '#shared/api';
 import {
 	endpoint,

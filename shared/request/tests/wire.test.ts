@@ -77,7 +77,7 @@ describe( 'parsing a response', () => {
 		).toThrow( WireError );
 	} );
 
-	it( 'keeps a hostile property name from reaching the prototype', () => {
+	it( 'never changes the prototype, even for a hostile property name', () => {
 		const read = wire
 			.dictionary( wire.unknown )
 			.read( JSON.parse( '{"__proto__":{"isAdmin":true}}' ) );
@@ -85,11 +85,11 @@ describe( 'parsing a response', () => {
 		expect( Object.getPrototypeOf( read ) ).toBe( Object.prototype );
 	} );
 
-	it( 'ignores the body if the response is not parsed', () => {
+	it( 'accepts any body for wire.ignored', () => {
 		expect( wire.nothing.read( { status: 500 } ) ).toBeUndefined();
 	} );
 
-	it( 'returns or rejects any JSON without any other error', () => {
+	it( 'throws no error except WireError for any JSON', () => {
 		fc.assert(
 			fc.property( fc.jsonValue(), ( raw ) => {
 				try {

@@ -5,15 +5,18 @@ import { __ } from '@wordpress/i18n';
 import type { ComponentProps, ReactNode } from 'react';
 
 type Replacement = {
-	/** Block to replace. */
+	/** Client ID of the block to replace. */
 	clientId: string;
-	/** Name of the form block that needs no account. */
+	/** Name of the form block that works without an account. */
 	form: string;
 	/** Placeholder of the email field. */
 	emailPlaceholder?: string;
 };
 
-/** Offers the form block that needs no account, and says what it does. It keeps the texts of the field and the button. */
+/**
+ * Describes the form block that works without an account, and offers to replace the block with it. The new block keeps
+ * the texts of the field and the button.
+ */
 export function FormWithoutAccount( {
 	clientId,
 	form,
@@ -43,7 +46,7 @@ export function FormWithoutAccount( {
 	);
 }
 
-/** Shows any error from the service, how to connect it, and the form block that needs no account. */
+/** Shows an error from the service, how to connect the service, and the form block that works without an account. */
 export function NotConnected( {
 	error,
 	clientId,
@@ -51,7 +54,7 @@ export function NotConnected( {
 	children,
 	...placeholder
 }: Replacement & {
-	/** Empty if nothing failed. */
+	/** Error message; empty without an error. */
 	error: string;
 	children: ReactNode;
 } & Pick<

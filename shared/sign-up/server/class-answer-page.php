@@ -4,14 +4,14 @@ namespace Dovetail\Sign_Up;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Responds to a form that is not part of the page that receives it. A form in content loaded by a script (a pop-up,
- * infinite scroll) is posted to the URL in the address bar, which is another page.
+ * Shows the result of a form that is not part of the page that receives the form. A form in content that a script
+ * loaded (a pop-up, infinite scroll) is posted to the URL in the address bar, which belongs to another page.
  */
 final class Answer_Page {
 	/**
-	 * Buffers the page, and sends another page instead if the submitted form was not rendered.
+	 * Buffers the page. If the page does not render the submitted form, sends a page with the form's result instead.
 	 *
-	 * @param callable $undrawn Returns the form or its thank-you message as escaped HTML; empty if the page has rendered it.
+	 * @param callable $undrawn Returns the form or its thank-you message as escaped HTML. Returns an empty string if the page has rendered the form.
 	 */
 	public static function show_unless_drawn( callable $undrawn ): void {
 		$level = ob_get_level();
@@ -29,12 +29,12 @@ final class Answer_Page {
 				}
 				echo self::page( $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 			},
-			// Runs before WordPress flushes the buffers.
+			// Run before WordPress flushes the output buffers.
 			0
 		);
 	}
 
-	/** Returns a page as HTML. */
+	/** Returns the HTML of a page with the given content. */
 	private static function page( string $html ): string {
 		return sprintf(
 			'<!DOCTYPE html><html %1$s><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>%2$s</title>'

@@ -3,9 +3,9 @@ namespace Dovetail\Sign_Up;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The consent text written by the author. */
+/** Sanitizes the consent text that an author wrote. */
 final class Consent {
-	/** Allowed formats. */
+	/** Allowed HTML elements and attributes. */
 	const FORMATS = array(
 		'a'      => array(
 			'href'   => true,
@@ -18,7 +18,7 @@ final class Consent {
 	);
 
 	/**
-	 * Returns HTML with the allowed formats only; links must be web, mailto or tel links.
+	 * Returns HTML with only the allowed formats. Links must have the scheme http, https, mailto or tel.
 	 *
 	 * @param string $html Untrusted HTML.
 	 */

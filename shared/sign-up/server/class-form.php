@@ -10,11 +10,11 @@ use Dovetail\Validation\Invisible;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A sign-up form type: renders the form, receives submissions by page request or REST with the same validation, and
- * passes valid addresses to its owner.
+ * A type of sign-up form. Renders the form, and validates submissions from page requests and REST requests alike.
+ * Passes valid email addresses to the callback `take`.
  */
 final class Form {
-	/** Maximum size of a visitor's input. */
+	/** Maximum size of a visitor's input, in bytes. */
 	const MAX_BYTES = 8192;
 
 	/** Definition of this form type; see `__construct()`. */
@@ -53,7 +53,7 @@ final class Form {
 		$this->kind = $kind;
 	}
 
-	/** Handles a form that was posted to a page, so that the page can show the result. */
+	/** Handles a form that was posted to a page. The page then shows the result. */
 	public function receive(): void {
 		$given = Posted_Form::posted( $this->kind['name'] );
 		if ( null !== $given ) {
@@ -68,7 +68,7 @@ final class Form {
 	}
 
 	/**
-	 * Handles a request of the view script.
+	 * Handles a REST request from the view script.
 	 *
 	 * @param \WP_REST_Request $request A request that `Rest` has validated.
 	 * @return \WP_REST_Response|\WP_Error
@@ -84,9 +84,9 @@ final class Form {
 	}
 
 	/**
-	 * Validates the input, starting with the cheapest checks, and runs the form's handler.
+	 * Validates the input and runs the form's callback `take`. The cheapest checks run first.
 	 *
-	 * @param array<string, mixed> $given Values by field name; values that are not text count as empty.
+	 * @param array<string, mixed> $given Values by field name. A value that is not a scalar is treated as empty.
 	 * @return array{status: string, message: string}|\WP_Error
 	 */
 	public function take( array $given ) {
@@ -101,7 +101,7 @@ final class Form {
 	}
 
 	/**
-	 * Signs fields of a form that must not change. The signature is not secret and stays valid on cached pages.
+	 * Signs form fields that visitors must not change. The signature is not secret, and stays valid on cached pages.
 	 *
 	 * @param array<string, string> $fields Values by name; must include the signed fields.
 	 */
@@ -114,7 +114,7 @@ final class Form {
 	}
 
 	/**
-	 * Renders the next form of the page, or its result.
+	 * Renders the next form on the page, or the result of its submission.
 	 *
 	 * @param array{placeholder?: string, button?: string, fields?: callable, consent: string, words: array<string, string>, signed: array<string, string>} $look
 	 *              - `placeholder`: plain text for the empty email field.
@@ -126,7 +126,7 @@ final class Form {
 	 *                message. `processing` is optional. `elsewhere` is the text of a link, and is required if an error may
 	 *                contain the `address` of another form.
 	 *              - `signed`: values of the signed fields by name.
-	 * @return string Escaped HTML for the inside of the block's element.
+	 * @return string Escaped HTML for the content of the block's root element.
 	 */
 	public function draw( array $look ): string {
 		$number  = ++$this->drawn;
@@ -157,7 +157,7 @@ final class Form {
 	}
 
 	/**
-	 * Returns the submitted form with its result if the page has not rendered it.
+	 * Returns the submitted form with its result, if the page did not render the form.
 	 *
 	 * @return string Escaped HTML; empty if the page has rendered the form.
 	 */
@@ -167,7 +167,7 @@ final class Form {
 		}
 		$fields = $this->sent['fields'];
 		if ( ! hash_equals( $this->sign( $fields ), $fields['dovetail_signature'] ) ) {
-			// These fields are not signed, so they may come from anyone. They are shown only as text for copying.
+			// Without a valid signature, the fields may come from anyone, so show them only as text to copy.
 			$html = sprintf( '<p role="alert">%s</p>', esc_html( is_wp_error( $this->sent['result'] ) ? $this->sent['result']->get_error_message() : '' ) );
 			foreach ( array_merge( array( 'dovetail_email' ), $this->kind['more'] ?? array() ) as $name ) {
 				$html .= '' === $fields[ $name ] ? '' : sprintf( '<p dir="auto">%s</p>', esc_html( $fields[ $name ] ) );
@@ -201,7 +201,7 @@ final class Form {
 	}
 
 	/**
-	 * Returns the error for rejected input; null if the input is valid.
+	 * Returns the error for invalid input, or null.
 	 *
 	 * @param array<string, string> $fields Values by field name.
 	 * @param string                $email  Email address without surrounding spaces and invisible characters.
@@ -209,7 +209,7 @@ final class Form {
 	private function refusal( array $fields, string $email ): ?\WP_Error {
 		$code     = $this->kind['code'];
 		$refusals = isset( $this->kind['refusals'] ) ? call_user_func( $this->kind['refusals'] ) : self::refusals();
-		// Limits the visitor's input only; signed fields come from the author and the site.
+		// Limit only the visitor's input: signed fields come from the author and the site.
 		if ( strlen( implode( '', array_diff_key( $fields, array_flip( $this->kind['signed'] ) ) ) ) > self::MAX_BYTES ) {
 			return Posted_Form::refusal( $code . '_too_large', $refusals['large'], 413, 'size' );
 		}
@@ -227,7 +227,7 @@ final class Form {
 	}
 
 	/**
-	 * Returns the validation messages, which the view script shares.
+	 * Returns the validation messages, which the view script also shows.
 	 *
 	 * @return array{empty: string, invalid: string} The error messages.
 	 */
@@ -239,7 +239,7 @@ final class Form {
 	}
 
 	/**
-	 * Returns the fields of the form as text; missing and invalid ones are empty.
+	 * Returns all fields of the form as strings. Missing and invalid fields are empty.
 	 *
 	 * @param array<string, mixed> $given The submitted data.
 	 * @return array<string, string>
@@ -254,7 +254,7 @@ final class Form {
 	}
 
 	/**
-	 * Returns the error messages of a form that passes addresses on without storing them.
+	 * Returns the error messages of a form that forwards email addresses and stores none.
 	 *
 	 * @return array{large: string, robot: string, changed: string}
 	 */

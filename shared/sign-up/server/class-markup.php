@@ -5,13 +5,13 @@ use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Renders a sign-up form, its result, or a link in places where forms do not work. */
+/** Renders a sign-up form, the result of a submission, or a link for feeds and emails, where forms do not work. */
 final class Markup {
 	/** Whether a form can be submitted in the current context. False in feeds and emails. */
 	public static function is_supported(): bool {
 		/**
-		 * Filters whether sign-up forms work where a post is shown. If not, a link to the page replaces them. Plugins
-		 * that send posts by email return false.
+		 * Filters whether sign-up forms work in the current context. If false, a link to the page replaces them.
+		 * Plugins that send posts by email should return false.
 		 *
 		 * @param bool $works False in feeds and during WP-Cron.
 		 */
@@ -19,7 +19,7 @@ final class Markup {
 	}
 
 	/**
-	 * Returns a link to a form, for places where it does not work.
+	 * Returns a link to the page with the form, for feeds and emails.
 	 *
 	 * @param string $html Escaped link text.
 	 * @return string HTML.
@@ -30,9 +30,9 @@ final class Markup {
 	}
 
 	/**
-	 * Splits a block's saved element in two, so that a form can be inserted.
+	 * Splits a block's saved HTML into the opening tag and the content, so that a form can be inserted.
 	 *
-	 * @param string $slug Slug of the block; used if the content was edited by hand into something else.
+	 * @param string $slug Slug of the block. Used for the opening tag if the author edited the HTML and it has another structure.
 	 * @return array{0: string, 1: string} The opening tag, and the content.
 	 */
 	public static function parts( string $content, string $slug ): array {
@@ -60,8 +60,8 @@ final class Markup {
 	}
 
 	/**
-	 * Returns the button text that the stylesheet shows while the form is being sent. The button's own content stays,
-	 * so that its width does not change.
+	 * Returns the text that the stylesheet shows on the button while the form is being sent. The button keeps its own
+	 * content, so that its width does not change.
 	 *
 	 * @return string An escaped attribute for the form element.
 	 */
@@ -77,8 +77,8 @@ final class Markup {
 	 * @param array<string, string> $words   Messages of the view script by name.
 	 * @param array<string, string> $hidden  Values of hidden fields by name.
 	 * @param array<string, string> $values  Values of visible fields by name.
-	 * @param string                $problem Error message; empty if there is none.
-	 * @param string                $address URL of another sign-up page; empty if there is none.
+	 * @param string                $problem Error message, or an empty string.
+	 * @param string                $address URL of another sign-up page, or an empty string.
 	 * @return string HTML.
 	 */
 	public static function form( string $block, string $id, array $look, array $words, array $hidden, array $values, string $problem, string $address = '' ): string {

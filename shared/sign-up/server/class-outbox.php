@@ -10,13 +10,13 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Passes sign-ups on to a service. Each sign-up is stored as a delivery (see `Deliveries`) before the service is
- * called, so that failed and interrupted ones are retried with growing delays. After a few days, a sign-up is given up,
- * and the connection's card shows this. Until then, the email address and other submitted data are stored. Each service
- * has a subclass that sends the sign-up. Waiting sign-ups are included in privacy exports and erasures.
+ * Sends sign-ups to a service. Each service has a subclass. A sign-up is stored as a delivery (see `Deliveries`) before
+ * the request, so that failed and interrupted requests are retried with growing delays. After a few days without
+ * success, the sign-up is deleted, and the connection's card shows the failure. Until then, the site stores the email
+ * address and other submitted data. Privacy exports and erasures include waiting sign-ups.
  */
 abstract class Outbox {
-	/** ID of the connection, which is also the type of its deliveries. */
+	/** ID of the service's connection, and type of its deliveries. */
 	const ID = '';
 
 	/** Errors after which the same request may succeed later. */
@@ -25,19 +25,19 @@ abstract class Outbox {
 	/** Errors that the owner can fix while a sign-up is waiting, such as a revoked key. */
 	const FIXABLE_ERRORS = array( 'invalid_key', 'missing_connection' );
 
-	/** Maximum number of waiting sign-ups. */
+	/** Maximum number of waiting sign-ups for the service. */
 	const MAX_WAITING = 1000;
 
-	/** Seconds before the queue's first attempt, which is longer than the visitor's request takes. */
+	/** Seconds before the queue's first retry. The visitor's own request finishes earlier. */
 	const FIRST_DELAY_SECONDS = MINUTE_IN_SECONDS;
 
-	/** Timeout of an attempt in seconds. No visitor is waiting for it. */
+	/** Timeout of a retry in seconds. Long, because no visitor is waiting. */
 	const TIMEOUT_SECONDS = 20;
 
 	/**
 	 * Sends a sign-up to the service.
 	 *
-	 * @param float $end Timestamp after which a response is no longer useful.
+	 * @param float $end Timestamp at which the request times out.
 	 * @return mixed|\WP_Error
 	 */
 	abstract protected static function ask( string $email, array $wishes, float $end );
@@ -45,7 +45,7 @@ abstract class Outbox {
 	/** Returns the name of the service. */
 	abstract protected static function service(): string;
 
-	/** Whether the same request may succeed later. */
+	/** Whether an error is temporary, so that the same request may succeed later. */
 	public static function may_succeed_later( \WP_Error $error ): bool {
 		$code = $error->get_error_code();
 		return in_array( $code, self::TEMPORARY_ERRORS, true ) || ( 'platform_unreachable' === $code && 504 === $error->get_error_data()['status'] );
@@ -57,9 +57,10 @@ abstract class Outbox {
 	}
 
 	/**
-	 * Sends a sign-up to the service now, or stores it for later. The same sign-up is stored once.
+	 * Sends a sign-up to the service. If the service does not respond, keeps the sign-up for a retry. Identical
+	 * sign-ups are stored only once.
 	 *
-	 * @param float $seconds Seconds that a visitor waits.
+	 * @param float $seconds Timeout in seconds, while the visitor waits.
 	 * @return mixed|\WP_Error The service's response, or `array{status: string, message: string}` if the sign-up is waiting.
 	 * @throws Database_Error If the sign-up could not be stored; the service was not called then.
 	 */
@@ -75,8 +76,8 @@ abstract class Outbox {
 				Database::update( 'deliveries', array( 'due' => time() + (int) $answer->get_error_data()['retry_after'] ), self::own( array( 'kind' => $kind, 'state' => 'waiting' ) ) );
 			}
 		} catch ( Database_Error $error ) {
-			// If this fails, the queue only tries too early or once more than necessary. The service treats a repeated
-			// sign-up as one.
+			// Ignore this error: the queue retries too early or once too often, and the service ignores repeated
+			// sign-ups.
 			unset( $error );
 		}
 		return $is_kept && $is_late
@@ -103,7 +104,7 @@ abstract class Outbox {
 		return $answer;
 	}
 
-	/** Deletes a sign-up that has been given up, and notifies the owner. */
+	/** Deletes a sign-up after the last retry, and notifies the owner of a failure. */
 	public static function give_up( int $record, string $kind, array $row ): void {
 		Deliveries::drop( static::ID, $record, $kind );
 		if ( 'failed' === $row['state'] ) {
@@ -165,7 +166,7 @@ abstract class Outbox {
 	/**
 	 * Stores a delivery for a sign-up.
 	 *
-	 * @return bool Whether it was stored; false if too many are waiting.
+	 * @return bool Whether the delivery was stored. False if too many sign-ups are waiting.
 	 */
 	private static function promise( string $kind, string $email, array $wishes ): bool {
 		if ( null !== Database::value( 'SELECT id FROM {deliveries} WHERE type = %s AND record = 0 LIMIT 1 OFFSET %d', array( static::ID, self::MAX_WAITING - 1 ) ) ) {
@@ -177,7 +178,7 @@ abstract class Outbox {
 			'person' => Email::lookup_key( $email ),
 		);
 		if ( ! Deliveries::promise( static::ID, 0, $kind, $more ) ) {
-			// A sign-up that was given up may still be stored, if PHP ended before deleting it.
+			// A failed sign-up is still stored if PHP crashed before deleting it. Reset it to waiting.
 			$again = array(
 				'state' => 'waiting',
 				'tries' => 0,
@@ -189,7 +190,7 @@ abstract class Outbox {
 		return true;
 	}
 
-	/** Returns a condition for the service's own rows. */
+	/** Adds the condition that selects only the service's own rows. */
 	private static function own( array $where ): array {
 		return array(
 			'type'   => static::ID,

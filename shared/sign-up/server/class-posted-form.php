@@ -7,14 +7,14 @@ use Dovetail\Plugin\Rejection_Log;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads form submissions to a page. Invalid ones are rejected with a message, and the reason is counted. Cheap checks
- * run first: size, honeypot, values, signature, rate.
+ * Reads forms that were posted to a page. Rejects invalid forms with a message, and counts the reasons. Cheap checks
+ * come first: size, honeypot, values, signature, rate limit.
  */
 final class Posted_Form {
 	/**
-	 * Returns this request's POST data if it contains the given field, without slashes; otherwise null. Disables
-	 * caching of the response. There is no nonce, because cached pages outlive it; instead, forms sign the fields that
-	 * must not change.
+	 * Returns the unslashed POST data if it contains the given field; otherwise null. Disables caching of the response.
+	 * Checks no nonce, because cached pages outlive nonces. Instead, forms sign the fields that visitors must not
+	 * change.
 	 *
 	 * @param string $name Unique field name of the form.
 	 * @return array<string, mixed>|null
@@ -30,14 +30,14 @@ final class Posted_Form {
 		return $sent;
 	}
 
-	/** Prevents caching of the response, because it is for one visitor. */
+	/** Prevents caching of the response, because only one visitor may see it. */
 	public static function keep_out_of_caches(): void {
 		nocache_headers();
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches look for.
 	}
 
 	/**
-	 * Returns an error.
+	 * Returns the error for a rejected form.
 	 *
 	 * @param string $code    Error code.
 	 * @param string $message Message for visitors; empty for the form's own message.
@@ -48,7 +48,7 @@ final class Posted_Form {
 	}
 
 	/**
-	 * Returns the rate limit of a form that passes addresses on: submissions per client and hour.
+	 * Returns the rate limit of a form that forwards email addresses: submissions per client and hour.
 	 *
 	 * @param string $form Prefix of the error code.
 	 * @return array<string, array> See `count()`.
@@ -65,9 +65,9 @@ final class Posted_Form {
 	}
 
 	/**
-	 * Counts the reason if the result is an error.
+	 * If the result is an error, counts the reason in the rejection log.
 	 *
-	 * @param mixed $result An error, or anything else.
+	 * @param mixed $result An error, or the result of a successful submission.
 	 * @return mixed The unchanged result.
 	 */
 	public static function noted( $result ) {
@@ -79,10 +79,11 @@ final class Posted_Form {
 	}
 
 	/**
-	 * Counts a request against several rate limits in order. If one rejects it, the later ones do not count it.
+	 * Counts a request against several rate limits, in order. If one limit rejects the request, later limits do not
+	 * count it.
 	 *
 	 * @param array<string, array{most: int, seconds: int, more?: int, per_client?: bool, network_most?: int, refusal: \WP_Error}> $counts   Limits by name; for `per_client`, see `Rate_Limit::count_client()`.
-	 * @param \WP_Error                                                                                                            $unstored Error to return if the database cannot count.
+	 * @param \WP_Error                                                                                                            $unstored Error to return after a database error.
 	 */
 	public static function count( array $counts, \WP_Error $unstored ): ?\WP_Error {
 		foreach ( $counts as $name => $count ) {

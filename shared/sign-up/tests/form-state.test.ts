@@ -27,7 +27,7 @@ describe( 'the state of a sign-up form', () => {
 		[ at( 'done', 'Yes.' ), submit, at( 'done', 'Yes.' ) ],
 		[ at( 'done', 'Yes.' ), edit, at( 'done', 'Yes.' ) ],
 		[ at( 'done', 'Yes.' ), refused, at( 'done', 'Yes.' ) ],
-	] )( 'changes from %j after %j to %j', ( state, event, next ) => {
+	] )( 'after %j and the event %j is %j', ( state, event, next ) => {
 		expect( formState( state, event ) ).toEqual( next );
 	} );
 } );

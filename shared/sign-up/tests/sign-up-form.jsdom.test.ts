@@ -13,7 +13,7 @@ const draw = ( { input, error, endpoint }: typeof PARTS, status = true ) => {
 	return root;
 };
 
-/** Whether the behavior prevents the browser's own form submission. */
+/** Submits the form and returns whether the script prevents the browser's own submission. */
 const isTaken = ( root: HTMLElement ) => {
 	const stop = new AbortController();
 	signUpForm( root, stop.signal );
@@ -31,7 +31,7 @@ describe( 'a sign-up form on a page', () => {
 		} );
 	} );
 
-	it( 'is sent without reloading if it is complete', () => {
+	it( 'is sent without reloading the page if its input is valid', () => {
 		expect( isTaken( draw( PARTS ) ) ).toBe( true );
 	} );
 

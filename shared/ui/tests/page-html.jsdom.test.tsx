@@ -12,7 +12,7 @@ describe( 'HTML of the page in the editor', () => {
 		expect( shown( html ) ).toBe( html );
 	} );
 
-	it( 'omits what the author has turned off', () => {
+	it( 'omits elements that the author has turned off', () => {
 		expect(
 			shown(
 				'<span class="title">Rye</span><span class="is-big date"><span>today</span></span>',
@@ -50,7 +50,7 @@ describe( 'HTML of the page in the editor', () => {
 		expect( shown( html ) ).toBe( safe );
 	} );
 
-	it( 'has links without a target', () => {
+	it( 'has links that do nothing when clicked', () => {
 		const { getByText } = render(
 			<PageHtml html='<a href="https://a.example/"><span>One</span></a>' />
 		);
@@ -59,7 +59,7 @@ describe( 'HTML of the page in the editor', () => {
 		expect( click.defaultPrevented ).toBe( true );
 	} );
 
-	it( 'is rendered again only when it changes', () => {
+	it( 'is rendered again only when the HTML changes', () => {
 		const view = render( <PageHtml as="li" html="<p>One</p>" /> );
 		const element = view.container.firstElementChild;
 		const paragraph = element?.firstChild;

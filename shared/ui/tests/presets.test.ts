@@ -13,7 +13,7 @@ describe( 'a preset value', () => {
 		[ undefined, undefined, undefined ],
 		[ '', undefined, undefined ],
 	] )(
-		'%p is stored as the slug %p or the value %p',
+		'with the value %p is stored as slug %p and custom value %p',
 		( value, slug, custom ) => {
 			expect( choosePreset( presets, value ) ).toEqual( {
 				slug,
@@ -33,7 +33,7 @@ describe( 'a preset value', () => {
 		[ undefined, undefined, undefined ],
 		[ '', '', undefined ],
 	] )(
-		'stored as the slug %p or the value %p is shown as %p',
+		'with the slug %p and the custom value %p is shown as %p',
 		( slug, custom, shown ) => {
 			expect( presetValue( presets, slug, custom ) ).toBe( shown );
 		}

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useBehavior } from '../use-behavior';
 
-/** Callbacks of the fake observers, with their margins. */
+/** Margins and callbacks of the fake IntersectionObservers. */
 let observers: { come(): void; margin?: string }[] = [];
 
 class StubObserver {
@@ -30,7 +30,7 @@ afterEach( () => {
 
 type Props = { mode: string; isOff?: boolean; isOwn?: boolean };
 
-/** Records the actions of the behavior and the mode in which it was started. */
+/** Returns a component with a behavior that logs each start and end, with the mode. */
 function stage() {
 	const log: string[] = [];
 	function Stage( { mode, isOff, isOwn }: Props ) {
@@ -82,7 +82,7 @@ describe( 'a view behavior in the editor', () => {
 		expect( log ).toEqual( [ 'stage one', 'one ends' ] );
 	} );
 
-	it( 'leaves no mark that would make the view script mount', () => {
+	it( 'does not mark its element if the view script mounts there itself', () => {
 		const { log, Stage } = stage();
 		const view = render( <Stage mode="one" isOwn={ false } /> );
 		expect( isMarked( view ) ).toBe( false );
@@ -98,7 +98,7 @@ describe( 'a view behavior in the editor', () => {
 		expect( observers ).toEqual( [] );
 	} );
 
-	it( 'waits until the element is within one screen, and then restarts immediately', () => {
+	it( 'waits until the element is within one screen; later restarts are immediate', () => {
 		Reflect.set( window, 'IntersectionObserver', StubObserver );
 		jest.spyOn(
 			HTMLElement.prototype,
@@ -117,7 +117,7 @@ describe( 'a view behavior in the editor', () => {
 		expect( log ).toEqual( [ 'stage two', 'two ends', 'stage three' ] );
 	} );
 
-	it( 'does not wait if the view script itself waits', () => {
+	it( 'starts immediately if the view script mounts there itself', () => {
 		Reflect.set( window, 'IntersectionObserver', StubObserver );
 		const { log, Stage } = stage();
 		render( <Stage mode="one" isOwn={ false } /> );

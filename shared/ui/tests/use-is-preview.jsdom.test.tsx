@@ -4,7 +4,7 @@ import { dispatch } from '@wordpress/data';
 import { useIsPreview } from '../use-is-preview';
 
 describe( 'useIsPreview', () => {
-	it( 'returns the setting of the surrounding block editor', async () => {
+	it( 'returns whether the surrounding block editor is in preview mode', async () => {
 		const { result } = renderHook( () => useIsPreview() );
 		expect( result.current ).toBe( false );
 		for ( const isPreviewMode of [ true, false ] ) {

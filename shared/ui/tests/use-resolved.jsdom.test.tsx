@@ -21,7 +21,7 @@ const resolutions = dispatch( THINGS ) as {
 
 type Things = { hasFinishedResolution( selector: string ): boolean };
 
-/** Shows the state of a data request whose response arrives after rendering but before the component subscribes. */
+/** Shows the state of a request whose response arrives after the first render and before the component subscribes. */
 function Question(): ReactNode {
 	const hasFinished = useResolved(
 		( select ) =>
@@ -35,7 +35,7 @@ function Question(): ReactNode {
 	return hasFinished ? 'Finished' : 'Waiting';
 }
 
-it( 'a data request that fails before the component subscribes is still reported', async () => {
+it( 'useResolved reports a request that fails before the component subscribes', async () => {
 	render( <Question /> );
 	expect( await screen.findByText( 'Finished' ) ).toBeVisible();
 } );

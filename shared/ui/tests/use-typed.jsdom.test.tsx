@@ -26,10 +26,10 @@ function Field() {
 	);
 }
 
-describe( 'a text field whose text is parsed', () => {
+describe( 'useTyped', () => {
 	const field = () => screen.getByRole( 'textbox' );
 
-	it( 'shows what is typed and saves what is parsed', async () => {
+	it( 'shows the typed text and saves the parsed value', async () => {
 		const user = userEvent.setup();
 		render( <Field /> );
 		await user.clear( field() );
@@ -40,7 +40,7 @@ describe( 'a text field whose text is parsed', () => {
 		expect( field() ).toHaveValue( '34' );
 	} );
 
-	it( 'keeps invalid text, and marks it from when it loses focus until it is corrected', async () => {
+	it( 'keeps invalid text in the field, and marks it after the field loses focus until the author corrects it', async () => {
 		const user = userEvent.setup();
 		render( <Field /> );
 		await user.type( field(), 'a' );
@@ -59,7 +59,7 @@ describe( 'a text field whose text is parsed', () => {
 		expect( field() ).toBeValid();
 	} );
 
-	it( 'saves nothing of an invalid text and keeps the previous value', async () => {
+	it( 'keeps the saved value while the text is invalid', async () => {
 		const user = userEvent.setup();
 		render( <Field /> );
 		await user.clear( field() );
@@ -75,7 +75,7 @@ describe( 'a text field whose text is parsed', () => {
 	} );
 
 	it.each( [ '34', 'x' ] )(
-		'shows a new value from the post instead of "%s"',
+		'shows a changed value of the post instead of the typed text "%s"',
 		async ( typed ) => {
 			const user = userEvent.setup();
 			render( <Field /> );

@@ -14,14 +14,14 @@ import { PAUSE_MS } from '../as-step';
 
 const attributes = {
 	/**
-	 * A single attribute for all entries, as for slides and places. To WordPress, all changes of this attribute look
-	 * the same.
+	 * One attribute contains all entries, as in slideshows and maps, so WordPress cannot distinguish changes of
+	 * different entries.
 	 */
 	list: attr.list( attr.string(), [ '', '', '' ] ),
 	other: attr.text(),
 };
 
-/** Writes at the moment when a response would arrive. */
+/** Writes to the block outside of any input event, as when a response arrives. */
 let arrive: () => void;
 
 function Edit( {
@@ -112,7 +112,7 @@ const press = ( name: string ) =>
 const pass = ( milliseconds: number ) =>
 	act( async () => jest.advanceTimersByTime( milliseconds ) );
 
-/** Undoes and redoes `count` steps and returns each state on the way. */
+/** Undoes and then redoes `count` steps. Returns the state after each step. */
 async function thereAndBack( count: number ): Promise< unknown[] > {
 	const seen = [];
 	for ( let at = 0; at < count; at++ ) {
@@ -213,7 +213,7 @@ describe( 'an undo step', () => {
 
 	it( 'is created for a click, separate from the text typed just before', async () => {
 		await editor.user.type( field( 'Second' ), 'typed' );
-		// A keyboard shortcut keeps the focus where it is.
+		// A keyboard shortcut does not move the focus.
 		fireEvent.click( screen.getByRole( 'button', { name: 'Add' } ) );
 		expect( await thereAndBack( 2 ) ).toEqual( [
 			[ '', 'typed', '' ],
@@ -251,7 +251,7 @@ describe( 'an undo step', () => {
 					{ clientX: Number( value ) }
 				),
 		],
-	] )( 'contains all changes of %s until it pauses', async ( _, move ) => {
+	] )( 'contains all changes of %s until a pause', async ( _, move ) => {
 		move( '10' );
 		move( '20' );
 		await pass( PAUSE_MS );
@@ -300,7 +300,7 @@ describe( 'an undo step', () => {
 		] );
 	} );
 
-	it( 'includes changes that a slider makes later, after React has scheduled them', async () => {
+	it( 'includes changes of a slider that React applies later', async () => {
 		const range = field( 'Range' );
 		range.focus();
 		fireEvent.input( range, { target: { value: '10' } } );
@@ -325,7 +325,7 @@ describe( 'an undo step', () => {
 	} );
 } );
 
-it( 'is created for a click after a write that changed nothing', async () => {
+it( 'is created for a click, even after a write without changes', async () => {
 	await press( 'Add' );
 	await press( 'Either' );
 	await press( 'Add' );

@@ -4,20 +4,20 @@ namespace Dovetail\Validation;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The server's rule for email addresses. `email.ts` has the same rule for browsers, and both run
+ * The server's rule for email addresses. `email.ts` has the same rule for browsers. The tests of both use
  * `tests/email.cases.json`.
  *
  * @see email.ts
  */
 final class Email {
-	/** Length limits of mail servers: RFC 5321, 4.5.3.1, and RFC 1035 for a label. */
+	/** Length limits of mail servers: RFC 5321, section 4.5.3.1, and RFC 1035 for a domain label. */
 	const MAX_LENGTH       = 254;
 	const MAX_LOCAL_LENGTH = 64;
 	const MAX_LABEL_LENGTH = 63;
 
 	/**
-	 * Whether a value is a deliverable email address: ASCII, with at least two domain labels, the last one not a
-	 * number. It must fit mail servers' length limits and contain no quotes.
+	 * Whether a value is a deliverable email address. It must be ASCII, fit mail servers' length limits and contain no
+	 * quotes. Its domain must have at least two labels, and the last label must not be a number.
 	 *
 	 * @param mixed $value Value of any type.
 	 */
@@ -42,8 +42,8 @@ final class Email {
 	}
 
 	/**
-	 * Returns the lookup key of an address, ignoring case. Databases compare text loosely: MySQL treats jose@ and josé@
-	 * as equal, and strasse@ and straße@.
+	 * Returns a hash that identifies an email address, ignoring case. Queries use this key, because MySQL compares text
+	 * loosely: it treats jose@ and josé@ as equal, and strasse@ and straße@.
 	 */
 	public static function lookup_key( string $email ): string {
 		return hash( 'sha256', strtolower( trim( $email ) ) );

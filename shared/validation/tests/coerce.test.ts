@@ -7,9 +7,9 @@ import {
 } from '../coerce';
 import { HOSTILE_VALUES, anything } from './hostile';
 
-describe( 'a boolean', () => {
+describe( 'coerceBoolean', () => {
 	// spec: 000-5-6
-	it( 'is false only if the text is “false”', () => {
+	it( 'returns false only for the string “false”', () => {
 		expect( coerceBoolean( 'false', true ) ).toBe( false );
 	} );
 
@@ -27,26 +27,29 @@ describe( 'a boolean', () => {
 		[ [] ],
 		[ {} ],
 	];
-	it.each( OTHER_VALUES )( 'is true for %j', ( value ) => {
+	it.each( OTHER_VALUES )( 'returns true for %j', ( value ) => {
 		expect( coerceBoolean( value, false ) ).toBe( true );
 	} );
 
-	it( 'is returned unchanged', () => {
+	it( 'returns a boolean unchanged', () => {
 		expect( coerceBoolean( false, true ) ).toBe( false );
 		expect( coerceBoolean( true, false ) ).toBe( true );
 	} );
 
-	it.each( [ undefined, null ] )( 'has the default for %s', ( value ) => {
-		expect( coerceBoolean( value, true ) ).toBe( true );
-		expect( coerceBoolean( value, false ) ).toBe( false );
-	} );
+	it.each( [ undefined, null ] )(
+		'returns the fallback for %s',
+		( value ) => {
+			expect( coerceBoolean( value, true ) ).toBe( true );
+			expect( coerceBoolean( value, false ) ).toBe( false );
+		}
+	);
 } );
 
-describe( 'a value of a list', () => {
+describe( 'coerceOneOf', () => {
 	const LAYOUTS = [ 'square', 'circle' ] as const;
 
 	// spec: 000-5-6 (out-of-list values fall back to the default)
-	it( 'is kept if it is in the list', () => {
+	it( 'returns a value that is in the list', () => {
 		expect( coerceOneOf( 'circle', LAYOUTS, 'square' ) ).toBe( 'circle' );
 		expect( coerceOneOf( 75, [ 25, 50, 75, 100 ], 100 ) ).toBe( 75 );
 	} );
@@ -57,12 +60,12 @@ describe( 'a value of a list', () => {
 		[ 'surrounding spaces', ' circle' ],
 		[ 'a list of one', [ 'circle' ] ],
 		...HOSTILE_VALUES,
-	] )( 'is the default for %s', ( _, value ) => {
+	] )( 'returns the fallback for %s', ( _, value ) => {
 		expect( coerceOneOf( value, LAYOUTS, 'square' ) ).toBe( 'square' );
 	} );
 } );
 
-describe( 'a number', () => {
+describe( 'coerceNumber', () => {
 	const RANGE = { min: 1, max: 10, fallback: 5 };
 
 	it.each< [ unknown, number ] >( [
@@ -76,7 +79,7 @@ describe( 'a number', () => {
 		[ -3, 1 ],
 		[ '11', 10 ],
 		[ Number.MAX_VALUE, 10 ],
-	] )( 'parsed from %j is %d, within its range', ( value, number ) => {
+	] )( 'converts %j to %d, within the range', ( value, number ) => {
 		expect( coerceNumber( value, RANGE ) ).toBe( number );
 	} );
 
@@ -85,14 +88,11 @@ describe( 'a number', () => {
 		[ '7.4', 7 ],
 		[ 10.4, 10 ],
 		[ 0.2, 1 ],
-	] )(
-		'that must be an integer is rounded: %j becomes %d',
-		( value, number ) => {
-			expect( coerceInteger( value, RANGE ) ).toBe( number );
-		}
-	);
+	] )( 'rounds %j to %d if it must be an integer', ( value, number ) => {
+		expect( coerceInteger( value, RANGE ) ).toBe( number );
+	} );
 
-	it( 'keeps its value if there are no limits', () => {
+	it( 'returns a number unchanged if there are no limits', () => {
 		expect( coerceNumber( '-1234.5', { fallback: 0 } ) ).toBe( -1234.5 );
 		expect( coerceInteger( -1234, { fallback: 0 } ) ).toBe( -1234 );
 	} );
@@ -107,13 +107,13 @@ describe( 'a number', () => {
 		[ 'a list with a number', [ 7 ] ],
 		[ 'an object with a value', { valueOf: () => 7 } ],
 		...HOSTILE_VALUES.filter( ( [ why ] ) => ! why.endsWith( 'number' ) ),
-	] )( 'is the default for %s, within its range or not', ( _, value ) => {
+	] )( 'returns the unclamped fallback for %s', ( _, value ) => {
 		expect( coerceNumber( value, RANGE ) ).toBe( 5 );
 		expect( coerceInteger( value, RANGE ) ).toBe( 5 );
 		expect( coerceInteger( value, { ...RANGE, fallback: -1 } ) ).toBe( -1 );
 	} );
 
-	it( 'is within its range for any input', () => {
+	it( 'returns a number in the range for any input', () => {
 		fc.assert(
 			fc.property( fc.oneof( fc.double(), anything ), ( value ) => {
 				const number = coerceNumber( value, RANGE );

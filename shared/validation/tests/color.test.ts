@@ -4,21 +4,21 @@ import table from './color.cases.json';
 import { HOSTILE_VALUES, anything } from './hostile';
 import { readCases } from './read-cases';
 
-describe( 'a color', () => {
+describe( 'parseColor', () => {
 	// spec: 000-5-1
 	it.each( readCases( table ) )(
-		'is $color for $why',
+		'returns $color for $why',
 		( { value, color } ) => {
 			expect( isColor( value ) ).toBe( color !== null );
 			expect( parseColor( value ) ).toBe( color );
 		}
 	);
 
-	it.each( HOSTILE_VALUES )( 'is not found in %s', ( _, value ) => {
+	it.each( HOSTILE_VALUES )( 'returns null for %s', ( _, value ) => {
 		expect( parseColor( value ) ).toBeNull();
 	} );
 
-	it( 'turns any input into # and six hexadecimal digits, or null', () => {
+	it( 'returns # and six hexadecimal digits, or null, for any input', () => {
 		fc.assert(
 			fc.property( anything, ( value ) => {
 				const color = parseColor( value );

@@ -3,7 +3,7 @@ import { CSS_UNITS, parseCssLength } from '../css-length';
 import { HOSTILE_VALUES, anything } from './hostile';
 
 describe( 'a CSS length', () => {
-	it.each( CSS_UNITS )( 'can be in %s', ( unit ) => {
+	it.each( CSS_UNITS )( 'can have the unit %s', ( unit ) => {
 		expect( parseCssLength( `1.5${ unit }` ) ).toBe( `1.5${ unit }` );
 	} );
 
@@ -49,7 +49,7 @@ describe( 'a CSS length', () => {
 		expect( parseCssLength( value ) ).toBeNull();
 	} );
 
-	it( 'turns any input into a number with a unit, or null, and keeps its own result unchanged', () => {
+	it( 'is a number with a unit, or null, for any input, and does not change when parsed again', () => {
 		const sizes = fc
 			.tuple( fc.double(), fc.constantFrom( '', ...CSS_UNITS, 'fr' ) )
 			.map( ( [ number, unit ] ) => number + unit );

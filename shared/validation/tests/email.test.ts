@@ -37,7 +37,7 @@ describe( 'a mailto link', () => {
 		);
 	} );
 
-	it( 'adds no recipient that might be hidden in an address', () => {
+	it( 'adds no recipient that is hidden in the address', () => {
 		const address = 'ann?bcc=bob&x=%40@example.com';
 		expect( isEmail( address ) ).toBe( true );
 		expect( mailtoHref( address ) ).toBe(
@@ -45,7 +45,7 @@ describe( 'a mailto link', () => {
 		);
 	} );
 
-	it( 'is valid for every address', () => {
+	it( 'is a valid link for every email address', () => {
 		fc.assert(
 			fc.property( fc.emailAddress(), ( address ) => {
 				const href = mailtoHref( address );

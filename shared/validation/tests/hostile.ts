@@ -48,7 +48,7 @@ export const HOSTILE_VALUES: [ why: string, value: unknown ][] = [
 	[ 'a date', new Date( NaN ) ],
 ];
 
-/** Long texts of a few repeated characters, which make patterns with backtracking slow. */
+/** Generates long strings of a few repeated characters, which make regular expressions with backtracking slow. */
 const repetitive = fc
 	.tuple(
 		fc.string( {
@@ -60,7 +60,7 @@ const repetitive = fc
 	)
 	.map( ( [ part, times, end ] ) => part.repeat( times ) + end );
 
-/** Any value that a post, pasted content or a response may contain, mostly text. */
+/** Generates values that a post, pasted content or a response may contain, mostly strings. */
 export const anything = fc.oneof(
 	repetitive,
 	anyText,

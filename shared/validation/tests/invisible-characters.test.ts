@@ -3,7 +3,7 @@ import { anyText } from '../../../tests/harness/any-text';
 import { withoutInvisible } from '../invisible-characters';
 import cases from './invisible.cases.json';
 
-describe( 'removing invisible characters', () => {
+describe( 'withoutInvisible', () => {
 	it.each( cases )(
 		'keeps visible characters in a text with $why',
 		( { value, visible } ) => {
@@ -11,7 +11,7 @@ describe( 'removing invisible characters', () => {
 		}
 	);
 
-	it( 'does not change the text a second time', () => {
+	it( 'returns its own result unchanged', () => {
 		fc.assert(
 			fc.property( anyText, ( text ) => {
 				const visible = withoutInvisible( text );

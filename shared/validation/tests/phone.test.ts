@@ -89,7 +89,7 @@ describe( 'a phone number in a text', () => {
 			'',
 			'+4144123',
 		],
-	] )( 'is found in %j', ( text, before, number, after, digits ) => {
+	] )( 'is found: %j', ( text, before, number, after, digits ) => {
 		expect( findPhone( text ) ).toEqual( {
 			before,
 			number,
@@ -131,11 +131,11 @@ describe( 'a phone number in a text', () => {
 		...[ '', 'Ask at the desk', 'Room 12', '+', '1'.repeat( 21 ) ],
 		...[ 'Mon-Fri 9-17', '24/7', '1-800-FLOWERS', '2026-12-24' ],
 		...[ '1'.repeat( 60 ), '\uff11\uff11\uff12' ],
-	] )( 'is not found in %j', ( text ) => {
+	] )( 'is not found if there is none: %j', ( text ) => {
 		expect( findPhone( text ) ).toBeNull();
 	} );
 
-	it( 'keeps all characters of the text, and gives a valid link', () => {
+	it( 'is found without losing characters of the text, and makes a valid link', () => {
 		fc.assert(
 			fc.property( anything, ( value ) => {
 				const phone = findPhone( value );
@@ -154,9 +154,9 @@ describe( 'a phone number in a text', () => {
 	} );
 } );
 
-describe( 'a phone number in any input', () => {
+describe( 'phoneDigits', () => {
 	it.each( HOSTILE_VALUES )(
-		'has only digits, or is empty: %s',
+		'returns only digits, or an empty string, for %s',
 		( _, value ) => {
 			expect( phoneDigits( value ) ).toMatch( /^(\+?\d+)?$/ );
 			expect( isPhoneNumber( value ) ).toBe( false );
@@ -164,7 +164,7 @@ describe( 'a phone number in any input', () => {
 		}
 	);
 
-	it( 'consists of digits with an optional plus sign, or is empty', () => {
+	it( 'returns digits with an optional plus sign, or an empty string, for any input', () => {
 		fc.assert(
 			fc.property( anything, ( value ) => {
 				isPhoneNumber( value );

@@ -1,7 +1,9 @@
-/** A test case shared with PHP. JSON can't express repetition, so a long value has a repeat count. */
+/**
+ * A test case that TypeScript and PHP share. A long value has a repeat count, because JSON can't express repetition.
+ */
 type TableCase = { value: unknown; times?: number };
 
-/** Returns the cases with long values expanded. */
+/** Returns the test cases with repeated values expanded. */
 export function readCases< Case extends TableCase >( table: Case[] ): Case[] {
 	return table.map( ( each ) =>
 		typeof each.value === 'string' && each.times

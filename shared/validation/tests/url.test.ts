@@ -13,15 +13,15 @@ import { anyText } from '../../../tests/harness/any-text';
 
 const cases = readCases( table );
 
-describe( 'an absolute http or https URL', () => {
+describe( 'isHttpUrl', () => {
 	it.each( cases )(
-		'with $why is valid: $isHttpUrl',
+		'returns $isHttpUrl: $why',
 		( { value, isHttpUrl: is } ) => {
 			expect( isHttpUrl( value ) ).toBe( is );
 		}
 	);
 
-	it( 'is accepted by `new URL()`, with the same host', () => {
+	it( 'accepts web URLs in which `new URL()` finds the same host', () => {
 		fc.assert(
 			fc.property(
 				fc.webUrl( { withQueryParameters: true } ),
@@ -36,20 +36,20 @@ describe( 'an absolute http or https URL', () => {
 	} );
 } );
 
-describe( 'the URL of a link', () => {
+describe( 'safeHref', () => {
 	it.each( cases )(
-		'is returned or rejected for $why',
+		'returns the URL or null, as expected: $why',
 		( { value, safeHref: href } ) => {
 			expect( safeHref( value ) ).toBe( href );
 		}
 	);
 
-	it.each( HOSTILE_VALUES )( 'is invalid: %s', ( _, value ) => {
+	it.each( HOSTILE_VALUES )( 'returns null for %s', ( _, value ) => {
 		expect( isHttpUrl( value ) ).toBe( false );
 		expect( safeHref( value ) ).toBeNull();
 	} );
 
-	it( 'has one of four protocols and no invisible characters, for any input', () => {
+	it( 'returns null, or a URL with one of four protocols and no invisible characters, for any input', () => {
 		const disguise = fc
 			.tuple(
 				fc.constantFrom(
@@ -131,7 +131,7 @@ describe( 'a relative or absolute URL', () => {
 		[ 'https://', false, false ],
 		[ '', false, false ],
 	] )(
-		'%j can be loaded from the web: %p, can be an image: %p',
+		'%j is loadable by visitors: %p; is valid for an image: %p',
 		( address, web, any ) => {
 			expect( isWebAddress( address ) ).toBe( web );
 			expect( isPictureAddress( address ) ).toBe( any );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { compareVersions, isVersion, isVersionInRange } from '../version';
 import { HOSTILE_VALUES, anything } from './hostile';
 
-/** Versions from the earliest to the latest. The order of prereleases is that of semver.org. */
+/** Versions from earliest to latest. The order of prereleases follows semver.org. */
 const ORDERED_VERSIONS = [
 	'0.0.0',
 	'0.0.9',
@@ -71,13 +71,13 @@ describe( 'a version', () => {
 } );
 
 describe( 'the order of versions', () => {
-	it.each( pairs )( 'puts %s before %s', ( first, second ) => {
+	it.each( pairs )( 'is %s before %s', ( first, second ) => {
 		expect( compareVersions( first, second ) ).toBeLessThan( 0 );
 		expect( compareVersions( second, first ) ).toBeGreaterThan( 0 );
 	} );
 
 	it.each( ORDERED_VERSIONS )(
-		'treats builds of %s as equal',
+		'ignores the build metadata of %s',
 		( version ) => {
 			expect( compareVersions( version, version ) ).toBe( 0 );
 			expect( compareVersions( version, `${ version }+build.1` ) ).toBe(
@@ -86,7 +86,7 @@ describe( 'the order of versions', () => {
 		}
 	);
 
-	it( 'is undefined for an invalid version', () => {
+	it( 'is NaN for an invalid version', () => {
 		expect( compareVersions( '1.0', '1.0.0' ) ).toBeNaN();
 		expect( compareVersions( '1.0.0', 'latest' ) ).toBeNaN();
 	} );
@@ -103,14 +103,9 @@ describe( 'a range of versions', () => {
 		[ '10.0.0', false ],
 		[ '3.1', false ],
 		[ '', false ],
-	] )(
-		'from 3.0.19 up to (not including) 4.0.0 includes %j: %s',
-		( version, isIn ) => {
-			expect( isVersionInRange( version, '3.0.19', '4.0.0' ) ).toBe(
-				isIn
-			);
-		}
-	);
+	] )( 'from 3.0.19 to below 4.0.0 includes %j: %s', ( version, isIn ) => {
+		expect( isVersionInRange( version, '3.0.19', '4.0.0' ) ).toBe( isIn );
+	} );
 
 	it( 'is empty if a limit is not a version', () => {
 		expect( isVersionInRange( '3.1.0', '3', '4.0.0' ) ).toBe( false );
@@ -118,14 +113,14 @@ describe( 'a range of versions', () => {
 	} );
 } );
 
-describe( 'parsing a version from any input', () => {
+describe( 'any input', () => {
 	const near = fc.string( {
 		unit: fc.constantFrom( ...'0019aAzZ...--+_ \u200f\uff11' ),
 		maxLength: 24,
 	} );
 	const texts = fc.oneof( near, fc.constantFrom( ...ORDERED_VERSIONS ) );
 
-	it( 'returns a version of at most 256 characters, or null', () => {
+	it( 'is a version only if it has at most 256 characters', () => {
 		fc.assert(
 			fc.property( fc.oneof( texts, anything ), ( value ) =>
 				isVersion( value ) ? value.length <= 256 : true
@@ -133,7 +128,7 @@ describe( 'parsing a version from any input', () => {
 		);
 	} );
 
-	it( 'sorts consistently, or not at all', () => {
+	it( 'is ordered consistently by compareVersions, or not at all', () => {
 		fc.assert(
 			fc.property( texts, texts, ( first, second ) => {
 				const order = Math.sign( compareVersions( first, second ) );

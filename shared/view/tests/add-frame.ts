@@ -1,6 +1,6 @@
 /**
- * Returns the document of a new frame, which is another realm, like the editor's canvas. It disappears when the test
- * empties the page.
+ * Returns the document of a new iframe, which is a separate realm, like the editor's canvas. Emptying the page removes
+ * the iframe.
  */
 export function addFrame(): Document {
 	const frame = document.createElement( 'iframe' );

@@ -51,7 +51,7 @@ describe( 'announce', () => {
 		expect( regions()[ 0 ] ).toHaveTextContent( /^Slide 3$/ );
 	} );
 
-	it( 'treats a message as text, even if it contains HTML', () => {
+	it( 'inserts a message as text, even if it contains HTML', () => {
 		announce( document, '<img src=x>' );
 		jest.runAllTimers();
 		expect( regions()[ 0 ]?.innerHTML ).toBe( '&lt;img src=x&gt;' );

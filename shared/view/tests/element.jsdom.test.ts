@@ -3,7 +3,7 @@ import { lendAttributes } from '../lend-attributes';
 import { addFrame } from './add-frame';
 
 describe( 'element', () => {
-	it( 'has its attributes and children, and belongs to the given document', () => {
+	it( 'creates an element with attributes and children in the given document', () => {
 		const doc = addFrame();
 		const made = element(
 			doc,
@@ -24,7 +24,7 @@ describe( 'an SVG icon', () => {
 		[ undefined, '0 0 24 24' ],
 		[ '0 0 20 30', '0 0 20 30' ],
 	] )(
-		'is one path with a viewBox of %s, hidden from screen readers',
+		'has one path and the viewBox %s, and is hidden from screen readers',
 		( field, viewBox ) => {
 			const made = createIcon( document, 'M0 0h9', field );
 			expect( made.namespaceURI ).toBe( 'http://www.w3.org/2000/svg' );
@@ -36,7 +36,7 @@ describe( 'an SVG icon', () => {
 } );
 
 describe( 'lendAttributes', () => {
-	it( 'restores existing and missing attributes', () => {
+	it( 'restores changed attributes and removes added ones when the signal aborts', () => {
 		const target = element( document, 'div', { role: 'list', hidden: '' } );
 		const found = target.outerHTML;
 		const lending = new AbortController();

@@ -17,7 +17,7 @@ describe( 'format', () => {
 		[ '%s', [ '' ], '' ],
 		[ '%s!', [ '$& $1 %s' ], '$& $1 %s!' ],
 	] )(
-		'turns %j with the values %j into %j',
+		'formats %j with the values %j as %j',
 		( sentence, values, expected ) => {
 			expect( format( sentence, ...values ) ).toBe( expected );
 		}

@@ -122,7 +122,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		expect( elements() ).toHaveLength( 0 );
 	} );
 
-	it( 'tries again in the call after a failure', async () => {
+	it( 'loads the element again in the next call after a failure', async () => {
 		const failing = load( url, document );
 		answer( 'error' );
 		await expect( failing ).rejects.toMatchObject( { type: 'missing' } );
@@ -136,7 +136,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		[ 'a success', 'load', 'uses the loaded element', 0 ],
 		[ 'a failure', 'error', 'loads again', 2 ],
 	] as const )(
-		'a retry right after %s (%s) %s',
+		'a call right after %s (%s) %s',
 		async ( _case, type, _outcome, added ) => {
 			const listeners: ( () => void )[] = [];
 			jest.spyOn(
@@ -154,7 +154,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 				after = listeners.length - before;
 			};
 			load( url, document ).then( askAgain, askAgain );
-			// A browser runs promise callbacks after each listener of an event, so this test does too.
+			// Run promise callbacks after each listener of the event, like a browser.
 			for ( const listener of [ ...listeners ] ) {
 				listener();
 				await jest.advanceTimersByTimeAsync( 0 );

@@ -4,7 +4,7 @@ import { addFrame } from './add-frame';
 
 const never = () => new Promise< never >( () => {} );
 
-/** Returns an error like those that the bundler's loader throws. */
+/** Returns an error like the errors of the bundler's loader. */
 const bundlerError = ( properties: object ) =>
 	Object.assign( new Error( 'Loading chunk 7 failed.' ), {
 		name: 'ChunkLoadError',
@@ -28,7 +28,7 @@ describe( 'loadLibrary', () => {
 	} );
 
 	// spec: 000-8-1
-	it( 'rejects a failed load with a ChunkLoadError of type missing, with its cause and URL', async () => {
+	it( 'rejects a failed load with a ChunkLoadError of type missing, with cause and URL', async () => {
 		const cause = new TypeError( 'Failed to fetch' );
 		const loading = loadLibrary( () => Promise.reject( cause ), {
 			request: '/map.js',
@@ -115,7 +115,7 @@ describe( 'loadLibrary', () => {
 		).rejects.toMatchObject( { type: 'missing', code: undefined } );
 	} );
 
-	it( 'treats an importer that throws as missing', async () => {
+	it( 'rejects with the type missing if the importer throws', async () => {
 		await expect(
 			loadLibrary( () => {
 				throw new Error( 'No such thing' );
@@ -123,7 +123,7 @@ describe( 'loadLibrary', () => {
 		).rejects.toMatchObject( { type: 'missing' } );
 	} );
 
-	it( 'imports again in the call after a failure', async () => {
+	it( 'imports again in the next call after a failure', async () => {
 		const importer = jest
 			.fn< Promise< string >, [] >()
 			.mockRejectedValueOnce( new Error( 'offline' ) )

@@ -1,7 +1,7 @@
 import { MOUNTED_ATTRIBUTE, mount, mountAll } from '../mount';
 import { addFrame } from './add-frame';
 
-/** The observer's callback runs in a microtask. */
+/** Waits for the callback of the MutationObserver, which runs in a microtask. */
 const settle = () => Promise.resolve();
 
 const root = ( id: string ) => {
@@ -40,7 +40,7 @@ describe( 'mountAll', () => {
 		expect( root( 'two' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
 	} );
 
-	it( 'skips roots that are already mounted, by any call', () => {
+	it( 'skips roots that any call has already mounted', () => {
 		const first = jest.fn();
 		const second = jest.fn();
 		start( '#one', first );
@@ -52,7 +52,7 @@ describe( 'mountAll', () => {
 		] );
 	} );
 
-	it( 'unmounts all roots when it is aborted: signals abort, marks are removed, and the roots can be mounted again', () => {
+	it( 'unmounts all roots when its controller aborts, so that they can be mounted again', () => {
 		const signals: AbortSignal[] = [];
 		const behavior = ( _root: HTMLElement, signal: AbortSignal ) => {
 			signals.push( signal );
@@ -68,7 +68,7 @@ describe( 'mountAll', () => {
 		expect( signals[ 3 ]?.aborted ).toBe( false );
 	} );
 
-	it( 'removes listeners that use the signal when it aborts', () => {
+	it( 'removes the behavior’s listeners when the signal aborts', () => {
 		const clicked = jest.fn();
 		const controller = start( '#one', ( element, signal ) =>
 			element.addEventListener( 'click', clicked, { signal } )
@@ -114,7 +114,7 @@ describe( 'mountAll', () => {
 		expect( signals[ 0 ]?.aborted ).toBe( false );
 	} );
 
-	it( 'mounts a copy of a mounted root separately, although it has the mark', async () => {
+	it( 'mounts a copy of a mounted root separately, although the copy has the same attribute', async () => {
 		const behavior = jest.fn();
 		start( '.block', behavior );
 		const copy = root( 'one' ).cloneNode();
@@ -124,7 +124,7 @@ describe( 'mountAll', () => {
 		expect( behavior.mock.calls[ 2 ][ 0 ] ).toBe( copy );
 	} );
 
-	it( 'mounts nothing after it was aborted', async () => {
+	it( 'mounts nothing after its controller aborts', async () => {
 		const behavior = jest.fn();
 		start( '.block', behavior ).abort();
 		document.body.insertAdjacentHTML( 'beforeend', markup( 'three' ) );
@@ -132,7 +132,7 @@ describe( 'mountAll', () => {
 		expect( behavior ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'waits for the end of parsing', () => {
+	it( 'mounts nothing before the page is parsed', () => {
 		const state = jest.spyOn( document, 'readyState', 'get' );
 		state.mockReturnValue( 'loading' );
 		const behavior = jest.fn();
@@ -142,7 +142,7 @@ describe( 'mountAll', () => {
 		expect( behavior ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'mounts nothing if it was aborted before the end of parsing', () => {
+	it( 'mounts nothing if its controller aborts before the page is parsed', () => {
 		jest.spyOn( document, 'readyState', 'get' ).mockReturnValue(
 			'loading'
 		);
@@ -191,7 +191,7 @@ describe( 'mountAll', () => {
 			Reflect.deleteProperty( window, 'reportError' );
 		} );
 
-		it( 'is reported once, and other roots are mounted', async () => {
+		it( 'is reported once, and does not prevent other roots from mounting', async () => {
 			start( '.block', behavior );
 			expect( report.mock.calls ).toEqual( [ [ failure ] ] );
 			expect( root( 'two' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
@@ -201,7 +201,7 @@ describe( 'mountAll', () => {
 			expect( root( 'three' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
 		} );
 
-		it( 'leaves none of its effects behind', () => {
+		it( 'is undone completely', () => {
 			start( '.block', behavior );
 			root( 'one' ).click();
 			root( 'two' ).click();
@@ -210,7 +210,7 @@ describe( 'mountAll', () => {
 			expect( root( 'two' ) ).toHaveAttribute( 'data-clicked' );
 		} );
 
-		it( 'can be mounted again on its root after aborting', () => {
+		it( 'can be mounted on its root again after an abort', () => {
 			start( '.block', behavior ).abort();
 			start( '.block', behavior );
 			expect( attempts ).toBe( 2 );
@@ -243,7 +243,7 @@ describe( 'mount', () => {
 		expect( root( 'one' ) ).not.toHaveAttribute( MOUNTED_ATTRIBUTE );
 	} );
 
-	it( 'does not mount a root that another call has mounted', () => {
+	it( 'does not mount a root that another call has already mounted', () => {
 		const behavior = jest.fn();
 		const owner = mountAll( '#one', () => {} );
 		const controller = mount( root( 'one' ), behavior );
@@ -254,7 +254,7 @@ describe( 'mount', () => {
 		owner.abort();
 	} );
 
-	it( 'mounts again after each unmounting, like an editor preview whose settings change', () => {
+	it( 'can mount a root again after each unmount, as in an editor preview whose settings change', () => {
 		const behavior = jest.fn();
 		mount( root( 'one' ), behavior ).abort();
 		mount( root( 'one' ), behavior ).abort();

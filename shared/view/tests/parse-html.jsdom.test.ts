@@ -14,19 +14,22 @@ describe( 'parseHtml', () => {
 		],
 		[ 'text', 'A &amp; B', 'A &amp; B' ],
 		[ 'nothing', '', '' ],
-	] )( 'keeps the content of %s in one body', ( _, html, content ) => {
-		const body = parseHtml( html, document );
-		expect( body.innerHTML ).toBe( content );
-		expect( body.ownerDocument.childNodes ).toHaveLength( 1 );
-	} );
+	] )(
+		'returns the whole content of %s in one body',
+		( _, html, content ) => {
+			const body = parseHtml( html, document );
+			expect( body.innerHTML ).toBe( content );
+			expect( body.ownerDocument.childNodes ).toHaveLength( 1 );
+		}
+	);
 
-	it( 'runs no scripts and loads nothing, because its document has no window', () => {
+	it( 'runs no scripts and loads no files', () => {
 		const { ownerDocument } = parseHtml( '<img src="a.png">', document );
 		expect( ownerDocument ).not.toBe( document );
 		expect( ownerDocument.defaultView ).toBeNull();
 	} );
 
-	it( 'keeps audio out of the current document', () => {
+	it( 'adds no audio element to the current document', () => {
 		const body = parseHtml( '<audio src="a.mp3"></audio>', document );
 		expect( body.firstElementChild?.isConnected ).toBe( false );
 	} );

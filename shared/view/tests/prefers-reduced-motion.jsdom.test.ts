@@ -25,7 +25,7 @@ afterEach( () => {
 
 describe( 'prefersReducedMotion', () => {
 	it.each( [ true, false ] )(
-		'is %p if the visitor’s preference is set accordingly',
+		'returns %p if the browser’s media query returns the same',
 		( wish ) => {
 			const { ask } = stubMotion( wish );
 			expect( prefersReducedMotion( window ) ).toBe( wish );
@@ -35,7 +35,7 @@ describe( 'prefersReducedMotion', () => {
 		}
 	);
 
-	it( 'is false if the window does not support it', () => {
+	it( 'returns false if the window does not support media queries', () => {
 		expect( prefersReducedMotion( window ) ).toBe( false );
 	} );
 } );
@@ -53,7 +53,7 @@ describe( 'onReducedMotionChange', () => {
 		expect( listener.mock.calls ).toEqual( [ [ true ], [ false ] ] );
 	} );
 
-	it( 'does nothing if the window does not support it', () => {
+	it( 'does nothing if the window does not support media queries', () => {
 		const listener = jest.fn();
 		onReducedMotionChange( window, listener, new AbortController().signal );
 		expect( listener ).not.toHaveBeenCalled();

@@ -14,11 +14,11 @@ beforeEach( () =>
 afterEach( () => print() );
 
 describe( 'the view script of a block', () => {
-	it( 'is loaded from the plugin’s folder with its version', () => {
+	it( 'has a URL in the plugin’s folder, with the version', () => {
 		expect( viewModuleAddress( 'quotation', document ) ).toBe( ADDRESS );
 	} );
 
-	it( 'has the URL that the site printed, whatever a post contains', () => {
+	it( 'has the URL that the site printed, regardless of elements in the post', () => {
 		document.body.innerHTML =
 			'<img id="dovetail-blocks-editor-js" src="http://evil.test/x.png"><a id="dovetailBlocksInitialState" href="http://evil.test/">x</a>';
 		expect( viewModuleAddress( 'quotation', document ) ).toBe( ADDRESS );
@@ -63,7 +63,7 @@ describe( 'the view script of a block', () => {
 		expect( modules( canvas ) ).toEqual( [ ADDRESS ] );
 	} );
 
-	it( 'is missing if the site has not printed its URL', async () => {
+	it( 'rejects with the type missing if the site printed no URL', async () => {
 		print();
 		await expect(
 			runViewModule( 'quotation', document )

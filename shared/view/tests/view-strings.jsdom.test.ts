@@ -50,21 +50,24 @@ describe( 'viewStrings', () => {
 		[ 'texts that are a string', '{"strings":"play"}' ],
 		[ 'texts that are null', '{"strings":null}' ],
 		[ 'an empty list, as PHP prints an empty array', '{"strings":[]}' ],
-	] )( 'uses only English for %s', ( _case, json ) => {
-		print( json );
-		expect( viewStrings( 'quotation', fallback, document ) ).toEqual(
-			fallback
-		);
-	} );
+	] )(
+		'uses only the English defaults if the server printed %s',
+		( _case, json ) => {
+			print( json );
+			expect( viewStrings( 'quotation', fallback, document ) ).toEqual(
+				fallback
+			);
+		}
+	);
 
-	it( 'uses only English if nothing was printed, or only for another block', () => {
+	it( 'uses only the English defaults if the server printed texts only for another block', () => {
 		print( '{"strings":{"play":"Abspielen"}}' );
 		expect( viewStrings( 'panorama', fallback, document ) ).toEqual(
 			fallback
 		);
 	} );
 
-	it( 'accepts only keys of the defaults, and no inherited ones', () => {
+	it( 'accepts only keys of the defaults, and no inherited properties', () => {
 		print( '{"strings":{"more":"Mehr"}}' );
 		expect(
 			viewStrings(
@@ -82,7 +85,7 @@ describe( 'viewStrings', () => {
 		expect( own ).toEqual( { play: 'Play' } );
 	} );
 
-	it( 'reads from the parent page in the canvas', () => {
+	it( 'reads from the parent page if the block is in the canvas iframe', () => {
 		const inner = addFrame();
 		print( '{"strings":{"play":"Abspielen"}}' );
 		expect( viewStrings( 'quotation', fallback, inner ).play ).toBe(

@@ -1,7 +1,7 @@
 import { whenNearViewport, whileInViewport } from '../viewport';
 import { addFrame } from './add-frame';
 
-/** A fake observer that the test controls. */
+/** A fake IntersectionObserver that the test controls. */
 class StubObserver {
 	static all: StubObserver[] = [];
 	readonly observed: Element[] = [];
@@ -79,7 +79,7 @@ describe( 'whenNearViewport', () => {
 		expect( callback ).not.toHaveBeenCalled();
 	} );
 
-	it( 'calls back immediately if observing is not supported, except if the signal was already aborted', () => {
+	it( 'calls back immediately without IntersectionObserver, unless the signal was already aborted', () => {
 		Reflect.deleteProperty( window, 'IntersectionObserver' );
 		const callback = jest.fn();
 		whenNearViewport( document.body, callback );
@@ -113,7 +113,7 @@ describe( 'whenNearViewport', () => {
 } );
 
 describe( 'whileInViewport', () => {
-	it( 'reports the current state first, then every change, and nothing twice', () => {
+	it( 'reports the current state first, then only changes', () => {
 		const seen: boolean[] = [];
 		whileInViewport( document.body, ( isVisible ) =>
 			seen.push( isVisible )
@@ -142,7 +142,7 @@ describe( 'whileInViewport', () => {
 		expect( observer().isConnected ).toBe( false );
 	} );
 
-	it( 'treats the element as visible if observing is not supported', () => {
+	it( 'reports the element as visible without IntersectionObserver', () => {
 		Reflect.deleteProperty( window, 'IntersectionObserver' );
 		const onChange = jest.fn();
 		whileInViewport( document.body, onChange );

@@ -3,7 +3,7 @@ import metadata from 'libphonenumber-js/metadata.min';
 import { formatAddress } from 'localized-address-format';
 import { type Address, DEFAULT_FORMAT } from './rules/address';
 
-/** Placeholders for the fields while the library orders them; its output contains no other such characters. */
+/** Placeholders for the fields, which the library puts in order. The library's output contains no other `%`. */
 const PLACEHOLDERS = {
 	addressLines: [ '%A' ],
 	locality: '%C',
@@ -11,18 +11,16 @@ const PLACEHOLDERS = {
 	postalCode: '%Z',
 };
 
-/**
- * Matches texts such as `CH-` and `SINGAPORE`, which are used on letters from abroad and are already in the city field.
- */
+/** Matches texts such as `CH-` and `SINGAPORE` for mail from abroad. The city field already contains them. */
 const OTHER_WORDS = /(%[ACSZ])|[^%\s,/-]+-?/g;
 
-/** Matches a letter of a non-Latin script. Some countries write addresses in such scripts from large to small. */
+/** Matches a letter of a non-Latin script. In some scripts, addresses start with the country or region. */
 const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u;
 
 /**
- * Returns the `format` of an address in its country, from Google's address data (localized-address-format). It is
- * computed when the fields are filled in, because the data change. Every field has a place, even if that country does
- * not use it, so that all input is shown. Empty for the default format and for unknown countries.
+ * Returns the `format` of an address in its country, from Google's address data (localized-address-format). Computed
+ * when the author fills in the fields, because the data can change. Contains every field, even unused ones, so that all
+ * input is shown. Empty for the default format and for unknown countries.
  *
  * @param address   Fields of the address.
  * @param site      Country of the site, such as `DE`, used for an address without a country.
@@ -59,7 +57,7 @@ function formatIn( postalCountry: string, script: 'latin' | 'local' ): string {
 		.join( '%n' );
 }
 
-/** Adds missing fields to a format, next to related ones. */
+/** Adds missing fields to a format, each next to a related field. */
 function complete( format: string ): string {
 	let whole = /%[CSZ]/.test( format ) ? format : `${ format }%n%C`;
 	if ( ! whole.includes( '%C' ) ) {
@@ -74,7 +72,7 @@ function complete( format: string ): string {
 	return whole.includes( '%Z' ) ? whole : whole.replace( '%C', '%C %Z' );
 }
 
-/** Common country names that no table contains. */
+/** Common country names that lists of country names lack. */
 const OTHER_NAMES = new Map(
 	Object.entries( {
 		usa: 'US',
@@ -99,8 +97,8 @@ const OTHER_NAMES = new Map(
 const CODES: readonly string[] = getCountries( metadata );
 
 /**
- * Returns the code of the country in a text, such as `DE`; empty if there is none. The text may be its name in one of
- * the given languages or in its own language, or its code.
+ * Returns the country code for a text, such as `DE`; empty if the text names no country. The text can be a code, or a
+ * country name in one of the given languages or in the country's own language.
  *
  * @param text      Country as the author typed it.
  * @param languages Languages of country names, such as `de-AT`.

@@ -39,7 +39,7 @@ export const emailAttributes = {
 export const phoneAttributes = {
 	/** A line of text in which the phone number becomes a link. */
 	phone: attr.text( '' ),
-	/** The phone number as written in the line, detected while the line was typed; if empty, `save` searches for it. */
+	/** The phone number as written in the line, detected while the author typed. If empty, `save` searches the line. */
 	number: attr.text( '' ),
 	/** The number to dial: `+15550109999;ext=12`. */
 	dials: attr.string( '', { pattern: '^\\+?\\d{3,20}(?:;ext=\\d{1,10})?$' } ),

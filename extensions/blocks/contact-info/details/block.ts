@@ -30,7 +30,7 @@ export const phone = {
 	attributes: phoneAttributes,
 };
 
-/** Adds the properties that all details share: they exist only inside a contact info block. */
+/** Adds the properties that all detail blocks share. Detail blocks exist only inside a contact info block. */
 const detail = <
 	Block extends BlockData,
 	Own extends Pick<

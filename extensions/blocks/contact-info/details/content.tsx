@@ -8,24 +8,26 @@ import { addressLines, mapsAddress } from './rules/address';
 /** A part of a line; one with `href` is a link. */
 type EmailPart = { text: string; href?: string };
 
-/** Separators between words. Chinese, Japanese and Korean punctuation has no spaces. */
+/**
+ * Characters that separate words, including Chinese, Japanese and Korean punctuation, which has no spaces around it.
+ */
 const SEPARATORS =
 	/((?:[\s,;]|(?![\uff20\uff3f])[\u3001-\u3004\u3008-\u3020\u3030\uff01-\uff65](?<=[\p{P}\p{S}]))+)/u;
 
 /**
- * Matches punctuation before an email address, except characters with which one can start. An @ would make it a
- * username.
+ * Matches punctuation before an email address, except characters that can start an address. Also excludes @, which
+ * marks usernames.
  */
 const LEADING_PUNCTUATION = /^(?:(?![!#$%&*+/=?^_`{|}~@-])[\p{P}\p{S}])*/u;
 
 /**
- * Matches an email address up to its domain. Punctuation and symbols may follow, but no letter that would change the
- * address.
+ * Matches an email address up to its domain. The next character can be punctuation, but not a letter that would change
+ * the address.
  */
 const ADDRESS =
 	/^[^@]{1,64}@[a-z\d.-]{0,254}[a-z\d](?![.-]*[\p{L}\p{M}\p{N}@])(?!_.)/iu;
 
-/** Splits a line into parts: each email address is a link, without the surrounding punctuation. */
+/** Splits a line into parts. Each email address becomes a link, without the surrounding punctuation. */
 export function linkEmails( line: string ): EmailPart[] {
 	const parts = line.split( SEPARATORS ).flatMap( ( word ): EmailPart[] => {
 		const [ before = '' ] = LEADING_PUNCTUATION.exec( word ) ?? [];
@@ -61,7 +63,7 @@ type PhoneLine = Partial< AttributesOf< typeof phoneAttributes > > & {
 	phone: string;
 };
 
-/** A line in three parts; without a number, all of it is in `before`. */
+/** A line in three parts. Without a number, `before` contains the whole line. */
 type PhoneParts = {
 	before: string;
 	number: string;
@@ -74,7 +76,7 @@ type PhoneParts = {
 const EXTENSION =
 	/^[\s,;]*\(?(?:ext(?:ension)?\b\.?|x|#)\s*:?\s*(\d{1,10})(?!\d)\)?/i;
 
-/** Returns the extension at the start of a text and how it is dialed; both are empty if there is none. */
+/** Returns the extension at the start of a text as written and as dialed. Both are empty if there is no extension. */
 export function readExtension( after: string ): {
 	text: string;
 	dials: string;
@@ -85,8 +87,8 @@ export function readExtension( after: string ): {
 
 /**
  * Returns the phone number of a line with its extension, and the text around it. Uses the number that was found while
- * the author typed the line. Lines from patterns and transforms have no such number. For those, a fixed rule searches
- * here, so that library updates do not change saved HTML.
+ * the author typed. Lines from patterns and transforms have no such number, so this searches them by a fixed rule. The
+ * fixed rule keeps saved HTML stable when the library changes.
  */
 export function linkPhone( {
 	phone,
@@ -116,8 +118,8 @@ export function linkPhone( {
 }
 
 /**
- * The lines of an address, optionally with a link to a map. Used for saving and in the editor, like the following
- * components.
+ * The lines of an address, optionally with a link to a map. `save` and the editor use this component and the following
+ * ones.
  */
 export function FormattedAddress( {
 	attributes,

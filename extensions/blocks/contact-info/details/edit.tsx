@@ -26,7 +26,7 @@ import { FormattedAddress, LinkedEmails, LinkedPhone } from './content';
 import { readPhone, unlinkedEmail } from './recognize';
 import { type Address, addressLines, readAddress } from './rules/address';
 
-/** The label that the page shows before a detail, if labels are on. */
+/** The label that the page shows before a detail if labels are enabled. */
 function Label( {
 	context,
 	children,
@@ -39,10 +39,10 @@ function Label( {
 	) : null;
 }
 
-/** Fields that take a whole row. */
+/** Fields that are as wide as the form. */
 const WHOLE_ROWS: readonly string[] = FIELDS.slice( 0, 3 );
 
-/** Shows fields while the block is selected or empty, otherwise the address. */
+/** Shows the form fields while the block is selected or empty, otherwise the address. */
 export function AddressEdit( {
 	attributes,
 	setAttributes,
@@ -123,7 +123,7 @@ export function AddressEdit( {
 	);
 }
 
-/** The address format of the address's country, or of the site's. */
+/** Returns the format for the address's country, or for the site's country. */
 function formatOf( address: Address ): string {
 	const { country, language } = readInitialState().site;
 	return addressFormat( address, country, [
@@ -132,7 +132,7 @@ function formatOf( address: Address ): string {
 	] );
 }
 
-/** The email line, with links while it is not edited. */
+/** The email line. Shows links while the author is not editing it. */
 export function EmailEdit( {
 	attributes: { email },
 	setAttributes,
@@ -157,7 +157,7 @@ export function EmailEdit( {
 	);
 }
 
-/** The phone line, with a link while it is not edited. */
+/** The phone line. Shows a link while the author is not editing it. */
 export function PhoneEdit( {
 	attributes,
 	setAttributes,
@@ -200,12 +200,12 @@ function Line( {
 	/** Label on the page. */
 	shownLabel: string;
 	line: string;
-	/** Hint about the line. */
+	/** Hint about an error in the line. */
 	note?: string;
 	isSelected: boolean;
 	context: EditProps< object >[ 'context' ];
 	onChange( line: string ): void;
-	/** The line with its links. */
+	/** Content that shows the line with its links. */
 	children: ReactNode;
 } ): ReactNode {
 	const noteId = useId();
@@ -237,8 +237,7 @@ function Line( {
 }
 
 /**
- * Moves the focus to the first field when a click on the visitor's view selects the block, so that the author can type
- * at once.
+ * Moves the focus to the first field when a click selects the block, so that the author can type at once.
  *
  * @return Ref for the block's element.
  */
@@ -275,7 +274,7 @@ function PlainField( {
 }: {
 	label: string;
 	value: string;
-	/** ID of the hint. */
+	/** ID of the element with the hint. */
 	describedBy?: string | undefined;
 	onChange( value: string ): void;
 } ): ReactNode {
@@ -301,7 +300,7 @@ function blockEnter( event: KeyboardEvent ): void {
 	}
 }
 
-/** Shows the visitor's view with links disabled: a click, or Enter on a link, selects the block. */
+/** Shows the visitor's view with links disabled. A click, or Enter on a link, selects the block. */
 function WithoutLeaving( { children }: { children: ReactNode } ): ReactNode {
 	const ref = useRefEffect< HTMLDivElement >( ( element ) => {
 		const listening = new AbortController();

@@ -9,18 +9,18 @@ import type { NumberFinder } from '../rules/paragraph';
 import { countryCode } from './address-format';
 import { linkEmails, readExtension } from './content';
 
-/** Matches a number that starts with a plus, or with the most common international prefix. */
+/** Matches a number that starts with `+` or `00`. */
 const WITH_COUNTRY_CODE = /^\D*(?:[+\uff0b]|00)/;
 
-/** Minimum number of digits: shorter numbers, which some countries have, are often postal codes. */
+/** Minimum number of digits. Some countries have shorter phone numbers, but shorter numbers are often postal codes. */
 const MIN_DIGITS = 7;
 
 /**
- * Finds the phone number of a line while an author types it, with Google's phone number data; empty if they recognize
- * none.
+ * Finds the phone number of a line while an author types, with Google's phone number data. Empty if the data contain no
+ * match.
  *
- * The specification keeps the digits as written, with a plus before them (001-2.3-4). Deviation: in international
- * numbers the trunk zero is dropped, so that `+41 (0)44 …` can be dialed, and `00` becomes a plus.
+ * The specification keeps the digits as written, with a plus before them (001-2.3-4). Deviation: international numbers
+ * lose the trunk zero, so that `+41 (0)44 …` can be dialed, and `00` becomes a plus.
  *
  * @param line    Text of the line.
  * @param country Default country for numbers without a country code, such as `CH`; empty if unknown.
@@ -30,7 +30,7 @@ export function readPhone(
 	country: string
 ): { number: string; dials: string } {
 	const found = findPhoneNumbersInText(
-		// After a comma, the library would treat the next number as an extension.
+		// Replace commas and semicolons, because the library would treat the next number as an extension.
 		withoutTimes( line ).replace( /[,;]/g, '|' ),
 		{ defaultCountry: ( country || undefined ) as CountryCode | undefined },
 		metadata
@@ -56,7 +56,10 @@ export function readPhone(
 	return { number: best?.number ?? '', dials: best?.dials ?? '' };
 }
 
-/** Text that looks like an email address. Its parts are bounded, because a search from each character of a long word takes quadratic time. */
+/**
+ * Matches text that looks like an email address. Limits the length of its parts, because otherwise a long word takes
+ * quadratic time.
+ */
 const ADDRESS_LIKE =
 	/(?<![^\s@,;])[^\s@,;]{1,64}@[^\s@,;]{1,255}\.[^\s@,;.:!?)]{2,}/u;
 
@@ -72,8 +75,8 @@ export function unlinkedEmail( line: string ): string {
 }
 
 /**
- * Returns a function that finds phone numbers of a country. This is the country in the lines, the site's, or the main
- * one of the site's language.
+ * Returns a function that finds phone numbers of a country: the country in the lines, the site's country, or the main
+ * country of the site's language.
  */
 export function numberFinder(
 	lines: readonly string[],
@@ -81,7 +84,7 @@ export function numberFinder(
 ): NumberFinder {
 	const [ named ] = lines
 		.map( ( line ) =>
-			// A line with only two letters is often a region such as `CA` or `DE`.
+			// Ignore a line with only two letters, which is often a region such as `CA` or `DE`.
 			line.length > 2 ? countryCode( line, [ site.language ] ) : ''
 		)
 		.filter( Boolean );

@@ -16,10 +16,10 @@ import {
 	pathOf,
 } from '../rules/card';
 
-/** Margin of the code in squares, which phones need to detect it. */
+/** Margin of the QR code in squares. Phones need the margin to detect the code. */
 const BORDER = 4;
 
-/** The link to the contact card and its QR code, which the page adds below the details. */
+/** Shows the link to the contact card and the QR code, as the page does below the details. */
 export function Card( {
 	hasCard,
 	code,
@@ -28,8 +28,8 @@ export function Card( {
 	hasCard: boolean;
 	code: Code | null;
 	/**
-	 * Whether the details are too long for a QR code. The note replaces the code on the canvas, because the panel may
-	 * be closed.
+	 * Whether the details are too long for a QR code. The canvas then shows a note in place of the code, because the
+	 * panel may be closed.
 	 */
 	isTooLong: boolean;
 } ): ReactNode {
@@ -64,12 +64,12 @@ export function Card( {
 	);
 }
 
-/** Milliseconds without typing before the code is updated, so that typing does not create an undo step per letter. */
+/** Delay in milliseconds after typing before the code is updated, so that each letter does not create an undo step. */
 const PAUSE_MS = 500;
 
 /**
- * Returns the block's contact card and QR code. The code is updated as part of the undo step that changed the details.
- * Opening a post changes nothing.
+ * Returns the block's contact card and QR code. Updates the code in the same undo step as the details. Opening a post
+ * changes nothing.
  */
 export function useCode(
 	clientId: string,

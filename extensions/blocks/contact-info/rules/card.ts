@@ -14,12 +14,12 @@ type Detail = {
 	attributes: Readonly< Record< string, unknown > >;
 };
 
-/** Maximum number of addresses, phone numbers and emails in one card, each. `Card` in PHP has the same limit. */
+/** Maximum number of addresses, of phone numbers and of emails in one card. `Card` in PHP has the same limit. */
 const MAX_PER_TYPE = 5;
 
 /**
  * Returns the details as a vCard 3.0 (RFC 2426), which every phone can read. Empty without details. The server creates
- * exactly the same text; `tests/card.cases.json` tests both.
+ * exactly the same text; `tests/card.cases.json` tests editor and server.
  *
  * @param name    Name of the person or business. If empty, the first line of the address or another detail is used.
  * @param details Inner blocks.
@@ -72,8 +72,7 @@ function attributesOf( details: readonly Detail[], wanted: string ) {
 }
 
 /**
- * Returns an address with street, city, region, postal code and country in vCard's order. Empty if all fields are
- * empty.
+ * Returns an address in vCard's order: street, city, region, postal code and country. Empty if all fields are empty.
  */
 function addressLine( address: Address ): string {
 	const street = [
@@ -93,7 +92,7 @@ function addressLine( address: Address ): string {
 	return parts.some( Boolean ) ? `ADR:;;${ parts.join( ';' ) }` : '';
 }
 
-/** Returns text on one line, without control characters. */
+/** Returns text as one line without control characters. */
 function clean( text: string ): string {
 	return text.replace( /[\x00-\x20\x7f]+/g, ' ' ).replace( /^ | $/g, '' );
 }
@@ -102,7 +101,7 @@ function escaped( text: string ): string {
 	return clean( text ).replace( /[\\,;]/g, '\\$&' );
 }
 
-/** Returns a fingerprint of a card: FNV-1a of its UTF-8 in hexadecimal, like PHP's `fnv1a32`. */
+/** Returns a fingerprint of a card: the FNV-1a hash of its UTF-8 bytes in hexadecimal, like `fnv1a32` in PHP. */
 export function fingerprint( text: string ): string {
 	let hash = 0x811c9dc5;
 	for ( const byte of new TextEncoder().encode( text ) ) {
@@ -115,7 +114,7 @@ export function fingerprint( text: string ): string {
 /** Value of the attribute `code`. */
 export type Code = { of: string; side: number; squares: string };
 
-/** The largest code version: 97 squares per side, for about 660 characters. */
+/** Largest QR code version: 97 squares per side, for about 660 characters. */
 const MAX_VERSION = 20;
 
 /**
@@ -147,7 +146,7 @@ function squaresOf( text: string ): boolean[][] | null {
 	}
 }
 
-/** Encodes four squares per hexadecimal digit. */
+/** Encodes squares as hexadecimal digits, four squares per digit. */
 function hexOf( bits: readonly boolean[] ): string {
 	const ones = bits.map( ( isDark ) => ( isDark ? '1' : '0' ) ).join( '' );
 	return ones.replace( /.{1,4}/g, ( four ) =>

@@ -1,13 +1,17 @@
 import { findPhone } from '#shared/validation';
 import { linkEmails } from '../details/content';
 
-/** The phone number of a line and the number to dial, as in `phoneAttributes`; both are empty without a number. */
+/**
+ * The phone number of a line and the number to dial, as in `phoneAttributes`. Both are empty if the line has no number.
+ */
 type FoundNumber = { number: string; dials: string };
 
-/** Finds phone numbers with the data of `readPhone`. */
+/** A function that finds the phone number of a line, with the data of `readPhone`. */
 export type NumberFinder = ( line: string ) => FoundNumber;
 
-/** Type of a line in a paragraph, with the attributes of the resulting block. A postal address has only its text. */
+/**
+ * Type of a paragraph's line, with the attributes of the resulting block. A line of a postal address has only its text.
+ */
 export type ContactLine =
 	| { kind: 'email'; email: string }
 	| ( { kind: 'phone'; phone: string } & FoundNumber )
@@ -19,7 +23,7 @@ const LABEL = /^[^,]{0,30}[:.]\s*$|^\s*\p{Extended_Pictographic}[^,]{0,30}$/u;
 /** Postal codes that have as many digits as phone numbers: `97403-1234`, `40020-000`, `1000-205`. */
 const POSTAL_CODE = /^(?:\d{5}-?\d{3,4}|\d{4}-\d{3})$/;
 
-/** Minimum number of digits: shorter numbers in a paragraph are usually house numbers, rooms or years. */
+/** Minimum number of digits. Shorter numbers in a paragraph are usually house numbers, rooms or years. */
 const MIN_DIGITS = 7;
 
 /** Parses a line of a paragraph. Everything except email addresses and phone numbers belongs to the postal address. */
@@ -37,8 +41,8 @@ export function readContactLine(
 }
 
 /**
- * Returns the phone number of a line: one that is valid in the country, or one marked by a plus or a label. In the
- * latter case, `save` finds it again by itself.
+ * Returns the phone number of a line if it is valid in the country, or marked by a plus or a label. `save` finds a
+ * marked number again without stored attributes.
  */
 function phoneOf( line: string, findNumber: NumberFinder ): FoundNumber | null {
 	const found = findNumber( line );

@@ -7,13 +7,13 @@ use Dovetail\Plugin\Attributes;
 
 /**
  * Creates the contact card (vCard) of a contact info: a file and a QR code. The editor creates exactly the same text,
- * see `rules/card.ts`. Keeps the cards that were rendered in this request.
+ * see `rules/card.ts`. Remembers the cards that the current request renders.
  */
 final class Card {
 	/** Query parameter that requests a card of the page. */
 	const PARAMETER = 'dovetail-contact';
 
-	/** Maximum number of addresses, phone numbers and emails per card, each. */
+	/** Maximum number of addresses, of phone numbers and of emails per card. */
 	const MAX_PER_TYPE = 5;
 
 	/** Margin of the QR code in squares. */
@@ -27,7 +27,7 @@ final class Card {
 	private static array $shown = array();
 
 	/**
-	 * Returns the card; empty without details.
+	 * Returns the contact card; empty without details.
 	 *
 	 * @param string                     $name      Name of the person or business; may be empty.
 	 * @param list<array<string, mixed>> $addresses Parsed attributes of the address blocks.
@@ -88,8 +88,8 @@ final class Card {
 	}
 
 	/**
-	 * Returns the URL of a card. In a published post, the post's URL serves the card, so that phones open their
-	 * contacts app. Outside of posts, it is a data URL.
+	 * Returns the URL of a card. In a published post, the card has the post's URL, so that phones open their contacts
+	 * app. Outside of posts, the card is in a data URL.
 	 */
 	private static function link( string $card, string $name ): string {
 		$key                 = hash( 'fnv1a32', $card );
@@ -112,9 +112,10 @@ final class Card {
 	}
 
 	/**
-	 * Returns the QR code, dark on light for all phones; empty if it was computed for other details.
+	 * Returns the QR code, dark on light so that all phones can read it. Empty if the code was computed for other
+	 * details.
 	 *
-	 * @param array $code `of`, `side`, `squares`; empty without one.
+	 * @param array $code The attribute `code`, with `of`, `side` and `squares`; empty without a QR code.
 	 */
 	private static function code( array $code, string $card ): string {
 		if ( hash( 'fnv1a32', $card ) !== ( $code['of'] ?? '' ) ) {
@@ -139,8 +140,8 @@ final class Card {
 	}
 
 	/**
-	 * Serves a card if the URL of a post requests one from its content. Everyone who can read the post can get it. For
-	 * an unknown card, the page itself is served.
+	 * Serves a card from a post's content if the URL of the post requests one. Everyone who can read the post can get
+	 * the card. If the card is unknown, serves the page.
 	 */
 	public static function send(): void {
 		$key  = isset( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with what the post holds.
@@ -151,7 +152,7 @@ final class Card {
 		if ( 'publish' !== $post->post_status || post_password_required( $post ) ) {
 			return;
 		}
-		// Avoids rendering posts that cannot contain a card, because anyone can send such requests.
+		// Do not render posts that cannot contain a card, because anyone can send such requests.
 		if ( ! has_block( 'dovetail/contact-info', $post ) && ! has_block( 'core/block', $post ) ) {
 			return;
 		}

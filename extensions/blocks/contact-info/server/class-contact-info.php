@@ -3,15 +3,15 @@ namespace Dovetail\Contact_Info;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adds labels and icons to the saved details, and collects data for the page's LocalBusiness. Stateless. */
+/** Adds labels and icons to the saved details, and collects data for the page's LocalBusiness. Has no state. */
 final class Contact_Info {
 	/** Names of the block context that the inner blocks read, see `markup.ts`. */
 	const SHOW_ICONS  = 'dovetail/contactInfo/showIcons';
 	const SHOW_LABELS = 'dovetail/contactInfo/showLabels';
 
 	/**
-	 * Renders a detail with its label: visible, or for screen readers only if there is an icon. Shortcodes in it do not
-	 * run. Feeds have no labels.
+	 * Renders a detail with its label. With an icon, only screen readers get the label. Feeds have no labels, and
+	 * shortcodes in a detail do not run.
 	 *
 	 * @return string HTML, with the label escaped.
 	 */
@@ -31,7 +31,8 @@ final class Contact_Info {
 			$is_shown ? '' : ' is-hidden',
 			esc_html( $labels[ $block->name ] )
 		);
-		// Possessive quantifiers: a pattern that fails at a long attribute would return an empty page.
+		// Use possessive quantifiers: with others, a long attribute would make the pattern fail and return an empty
+		// page.
 		return preg_replace_callback(
 			'~^\s*<\w+(?:[^>"]++|"[^"]*+")*+>~',
 			static fn( array $tag ): string => $tag[0] . $label,
@@ -81,7 +82,7 @@ final class Contact_Info {
 	/**
 	 * Returns the first email address in the saved HTML.
 	 *
-	 * @return array Empty where there is none.
+	 * @return array Empty if there is no link.
 	 */
 	public static function email( string $content ): array {
 		$address = self::hrefs( $content, 'mailto:', 1 )[0] ?? '';
@@ -91,7 +92,7 @@ final class Contact_Info {
 	/**
 	 * Returns the phone number in the saved HTML.
 	 *
-	 * @return array Empty where there is none.
+	 * @return array Empty if there is no link.
 	 */
 	public static function phone( string $content ): array {
 		$number = self::hrefs( $content, 'tel:', 1 )[0] ?? '';
@@ -99,7 +100,7 @@ final class Contact_Info {
 	}
 
 	/**
-	 * Returns the parts after the scheme of the first links with that scheme.
+	 * Returns the text after the scheme, such as the phone number, of the first links with that scheme.
 	 *
 	 * @param string $content HTML.
 	 * @param string $scheme  URL scheme such as `tel:`.

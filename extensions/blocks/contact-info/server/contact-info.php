@@ -10,7 +10,7 @@ namespace Dovetail\Contact_Info;
 add_action(
 	'template_redirect',
 	static function (): void {
-		// Same as `Card::PARAMETER`, to avoid loading the class for other requests.
+		// Repeat the value of `Card::PARAMETER`, so that other requests need not load the class.
 		if ( isset( $_GET['dovetail-contact'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- read by the class.
 			Card::send();
 		}

@@ -131,7 +131,7 @@ describe( 'an address is formatted as in its country', () => {
 		expect( addressFormat( address( BERLIN ), '', [] ) ).toBe( '' );
 	} );
 
-	it( 'shows every field in any country', () => {
+	it( 'shows every filled field in the format of any country', () => {
 		const fields = address( {
 			address: 'One',
 			addressLine2: 'Two',
@@ -178,7 +178,7 @@ describe( 'the country in a text', () => {
 		[ 'XX', '' ],
 		[ 'constructor', '' ],
 		[ '', '' ],
-	] )( 'is found: in %j it is %j', ( text, code ) => {
+	] )( 'is recognized: %j has the code %s', ( text, code ) => {
 		expect( countryCode( text, [ 'fr-CA', 'no language!' ] ) ).toBe( code );
 	} );
 } );
@@ -205,7 +205,7 @@ describe( 'an address on one line', () => {
 			},
 		],
 		[ ' , ', {} ],
-	] )( 'is divided into fields: %s', ( line, fields ) => {
+	] )( 'is split into fields: %s', ( line, fields ) => {
 		expect( readAddress( line ) ).toEqual( {
 			address: '',
 			postal: '',

@@ -20,7 +20,7 @@ describe( 'the card of a contact info', () => {
 	);
 
 	it.each( Object.entries( addressAttributes ) )(
-		'contains the text of an address and no settings (%s)',
+		'contains the texts of an address and none of its settings (%s)',
 		( name, rule ) => {
 			const isText = 'role' in rule && rule.role === 'content';
 			const value =
@@ -39,13 +39,13 @@ describe( 'the card of a contact info', () => {
 		[ 'a', 'e40c292c' ],
 		[ 'foobar', 'bf9cf968' ],
 		[ 'Müller', '78b60f3c' ],
-	] )( 'is identified by its fingerprint (%j)', ( text, expected ) => {
+	] )( 'has the expected fingerprint (%j)', ( text, expected ) => {
 		expect( fingerprint( text ) ).toBe( expected );
 	} );
 } );
 
 describe( 'the QR code of a card', () => {
-	it( 'has the finder pattern in its corner, which phones recognize', () => {
+	it( 'has the finder pattern that phones recognize in its corner', () => {
 		const code = codeOf( 'BEGIN:VCARD' );
 		expect( code ).toMatchObject( {
 			of: fingerprint( 'BEGIN:VCARD' ),
@@ -58,7 +58,7 @@ describe( 'the QR code of a card', () => {
 		expect( path ).toContain( 'M0 20.5h7' );
 	} );
 
-	it( 'is missing for an empty card and for one that is too long', () => {
+	it( 'is missing if the card is empty or too long', () => {
 		expect( codeOf( '' ) ).toBeNull();
 		expect( codeOf( 'x'.repeat( 700 ) ) ).toBeNull();
 		expect( codeOf( 'x'.repeat( 660 ) )?.side ).toBe( 97 );

@@ -98,14 +98,14 @@ describe( 'contact info in the editor', () => {
 		expect( fireEvent.click( link ) ).toBe( false );
 	} );
 
-	it( 'lets the author type the address as soon as the block is inserted', async () => {
+	it( 'focuses the address when the block is inserted, so that the author can type at once', async () => {
 		await openEditor( { blocks } );
 		await act( async () => {
 			await dispatch( blockEditorStore ).insertBlocks( [
 				createBlock( 'dovetail/contact-info' ),
 			] );
 		} );
-		// The focus is on the block, because jsdom has no layout; in a browser it is in its first field.
+		// jsdom has no layout, so the focus is on the block. In a browser, the focus is in the block's first field.
 		await waitFor( () =>
 			expect(
 				screen.getByRole( 'document', { name: 'Block: Address' } )
@@ -138,7 +138,7 @@ describe( 'contact info in the editor', () => {
 		);
 	} );
 
-	it( 'lets the author type at once after a click on an address, an email or a phone number', async () => {
+	it( 'focuses the field after a click on an address, an email or a phone number', async () => {
 		const editor = await open(
 			readFileSync(
 				join( __dirname, '../fixtures/contact-info.html' ),
@@ -161,7 +161,7 @@ describe( 'contact info in the editor', () => {
 	} );
 
 	// spec: 001-2.3-2
-	it( 'formats an address as in its country', async () => {
+	it( 'formats an address as its country does', async () => {
 		const editor = await open();
 		await editor.select( 0 );
 		fill( 'City', 'Berlin' );
@@ -211,7 +211,7 @@ describe( 'contact info in the editor', () => {
 		}
 	);
 
-	it( 'keeps the phone numbers that were found when the line was typed', async () => {
+	it( 'keeps the phone numbers that were found while the author typed', async () => {
 		const editor = await open();
 		await editor.select( 2 );
 		fill( 'Phone number', 'Mon-Fri 9-17: +41 (0)44 668 18 00' );
@@ -229,7 +229,7 @@ describe( 'contact info in the editor', () => {
 		);
 	} );
 
-	it( 'offers the transform for a paragraph again once the phone number data has loaded', async () => {
+	it( 'updates the transforms offered for a paragraph once the phone number data has loaded', async () => {
 		const editor = await openEditor( {
 			blocks,
 			content:
@@ -238,7 +238,7 @@ describe( 'contact info in the editor', () => {
 		const paragraphs = editor.blocks();
 		const offered = () =>
 			select( blockEditorStore ).getBlockTransformItems( paragraphs );
-		// WordPress returns the same list until something it depends on changes.
+		// WordPress caches the list until its data change.
 		const before = offered();
 		expect( offered() ).toBe( before );
 		await act( loadPhones );
@@ -281,7 +281,7 @@ describe( 'contact info in the editor', () => {
 		expect( saved ).toContain( 'Call us <a href="tel:+353915550123">' );
 	} );
 
-	it( 'transforms from a paragraph with an email address or a number, and into paragraphs', async () => {
+	it( 'can be transformed from a paragraph with an email address or a number, and into paragraphs', async () => {
 		const editor = await openEditor( {
 			blocks,
 			content:
@@ -299,7 +299,7 @@ describe( 'contact info in the editor', () => {
 } );
 
 describe( 'an empty address of a post with a map', () => {
-	it( 'is filled in from the map with one click, which one Undo reverts', async () => {
+	it( 'is filled in from the map with one click, and one Undo reverts it', async () => {
 		const { unmount } = renderHook( () =>
 			useOfferAddress(
 				'place',
@@ -357,7 +357,7 @@ describe( 'the style and the card of contact info', () => {
 		);
 	} );
 
-	it( 'shows the QR code of the details, and updates it when they change', async () => {
+	it( 'shows the QR code, and updates it when the details change', async () => {
 		const editor = await open( saved );
 		const code = () =>
 			editor.blocks()[ 0 ]?.attributes.code as { of: string } | undefined;
@@ -392,7 +392,7 @@ describe( 'the style and the card of contact info', () => {
 		await waitFor( () => expect( shown() ).toBeTruthy() );
 	} );
 
-	it( 'turns the card and its code on and off with one click each', async () => {
+	it( 'turns the contact card and the QR code on and off with one click each', async () => {
 		const editor = await open( saved );
 		await editor.selectBlock();
 		expect( openPanels() ).toEqual( [ 'Settings' ] );
@@ -409,7 +409,7 @@ describe( 'the style and the card of contact info', () => {
 		expect( editor.saved() ).not.toContain( '"squares"' );
 	} );
 
-	it( 'shows in place of the code, and in its panel, that the details are too long', async () => {
+	it( 'shows on the canvas and in its panel that the details are too long for a QR code', async () => {
 		const editor = await open( saved );
 		const TOO_LONG =
 			'These details are too long for a QR code, so visitors won’t see one.';
@@ -442,7 +442,7 @@ describe( 'the style and the card of contact info', () => {
 
 describe( 'the block', () => {
 	// spec: 001-2.3-1, 001-3-6
-	it( 'allows only three child blocks, wide and full alignment, and is in the category Grow', () => {
+	it( 'allows only its three child blocks, supports wide and full alignment, and is in the category Grow', () => {
 		expect( metadata ).toMatchObject( {
 			category: 'grow',
 			supports: { align: [ 'wide', 'full' ] },
@@ -482,7 +482,7 @@ describe( 'Undo in contact info', () => {
 		}
 	);
 
-	it( 'undoes each change of the switch separately', async () => {
+	it( 'undoes each change of a toggle separately', async () => {
 		const editor = await open();
 		await editor.select( 0 );
 		fill( 'City', 'Galway' );

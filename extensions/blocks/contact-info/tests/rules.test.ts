@@ -129,7 +129,7 @@ describe( 'a line with email addresses', () => {
 		expect( written( line ) ).toBe( expected );
 	} );
 
-	it( 'keeps all punctuation after an address out of the link', () => {
+	it( 'excludes all punctuation after an address from the link', () => {
 		for ( let code = 0x21; code < 0x20000; code += 1 ) {
 			const sign = String.fromCodePoint( code );
 			if ( /\p{P}/u.test( sign ) && sign !== '@' && sign !== '＠' ) {
@@ -146,11 +146,14 @@ describe( 'a line with email addresses', () => {
 		[ 'mailto:ann@example.com', 'mailto:ann@example.com' ],
 		[ 'ann@example.com bob@', '' ],
 		[ 'find us @home', '' ],
-	] )( 'of %j reports what is no link: %j', ( line, expected ) => {
-		expect( unlinkedEmail( line ) ).toBe( expected );
-	} );
+	] )(
+		'of %j reports the text that cannot be a link: %j',
+		( line, expected ) => {
+			expect( unlinkedEmail( line ) ).toBe( expected );
+		}
+	);
 
-	it( 'links only to addresses that it contains', () => {
+	it( 'adds no email header or recipient to a link', () => {
 		expect( linkEmails( "o'neil?bcc=x@example.com" ) ).toEqual( [
 			{
 				text: "o'neil?bcc=x@example.com",
@@ -223,7 +226,7 @@ describe( 'a line with a phone number', () => {
 
 	// spec: 001-2.3-4
 	it.each( cases )(
-		'is linked by the data of its country: “$line” in $country',
+		'gets a link by its country’s numbering rules: “$line” in $country',
 		( { line, country, number, href } ) => {
 			const attributes = { phone: line, ...readPhone( line, country ) };
 			const link = linkPhone( attributes );
@@ -236,7 +239,7 @@ describe( 'a line with a phone number', () => {
 		}
 	);
 
-	it( 'keeps the numbers found when it was typed, even if a later version finds others', () => {
+	it( 'keeps the number found while the author typed, even if a later version finds another', () => {
 		expect(
 			linkPhone( {
 				phone: 'Room 5550100: ٠٢ ٢٣٤٥',
@@ -246,7 +249,7 @@ describe( 'a line with a phone number', () => {
 		).toMatchObject( { before: 'Room 5550100: ', href: 'tel:022345' } );
 	} );
 
-	it( 'has its number searched again if the line was edited by hand', () => {
+	it( 'is searched again if it was edited by hand', () => {
 		expect(
 			linkPhone( {
 				phone: 'Call 030 7654321',
@@ -324,9 +327,12 @@ describe( 'a line of a paragraph', () => {
 		[ 'ann@example.com', 'email' ],
 		[ 'Mail ann@example.com or 212 555 0199', 'email' ],
 		[ 'Harbour Bakery', 'address' ],
-	] )( 'is recognized by an email address: %s is %s', ( line, kind ) => {
-		expect( kindIn( line, 'US' ) ).toBe( kind );
-	} );
+	] )(
+		'is recognized by its email address: %s is of the type %s',
+		( line, kind ) => {
+			expect( kindIn( line, 'US' ) ).toBe( kind );
+		}
+	);
 
 	it.each( [
 		[ [ '030 1234567', 'Germany' ], { country: 'US', language: 'en-US' } ],
@@ -334,7 +340,7 @@ describe( 'a line of a paragraph', () => {
 		[ [ '030 1234567' ], { country: '', language: 'de' } ],
 		[ [ '030 1234567' ], { country: 'DE', language: 'en-US' } ],
 	] )(
-		'finds numbers of the countries in the lines, of the site or of its language: %j, %j',
+		'has a number that is valid in the country of the lines, the site or its language: %j, %j',
 		( lines, site ) => {
 			const find = numberFinder( lines, site );
 			expect( readContactLine( '030 1234567', find ) ).toEqual( {
@@ -346,7 +352,7 @@ describe( 'a line of a paragraph', () => {
 		}
 	);
 
-	it( 'finds no number for an unknown country or language', () => {
+	it( 'has no number for an unknown country or language', () => {
 		expect(
 			numberFinder( [ '030 1234567' ], { country: '', language: '?' } )(
 				'030 1234567'

@@ -26,9 +26,9 @@ export function BankSettings( {
 	isEnteringBank,
 	onEnteringBank,
 }: EditingProps< typeof schema > & {
-	/** Whether the author has asked to enter the bank account. The first empty field then gets the focus. */
+	/** Whether the author clicked “Enter the bank account”. The first empty field then gets the focus. */
 	isEnteringBank: boolean;
-	/** Called when the field has the focus. */
+	/** Called after the first empty field got the focus. */
 	onEnteringBank(): void;
 } ): ReactNode {
 	const change = ( changes: Partial< typeof bank > ) =>
@@ -124,7 +124,7 @@ export function BankSettings( {
 	);
 }
 
-/** Shows the error of a value once its field has been left, or while the field had an error before. */
+/** A text field that shows its error after it loses the focus, or immediately if it had a value from the start. */
 function Field( {
 	label,
 	value,

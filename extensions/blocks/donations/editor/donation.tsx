@@ -21,7 +21,7 @@ import {
 import { words } from '../words';
 import { useAmountField } from './use-amount-field';
 
-/** One donation as visitors see it, with every text edited in place. */
+/** One donation as visitors see it. All texts are edited in place. */
 export function Donation( {
 	name,
 	attributes,
@@ -29,7 +29,7 @@ export function Donation( {
 	isHeadingOnly = false,
 }: EditingProps< typeof schema > & {
 	name: DonationName;
-	/** Whether only the heading is shown, for example if only a bank transfer is offered. */
+	/** Whether to show only the heading, for example if only a bank transfer is offered. */
 	isHeadingOnly?: boolean;
 } ): ReactNode {
 	const { currency, showCustomAmount } = attributes;
@@ -164,7 +164,8 @@ function Tiers( {
 		<div className={ `${ BLOCK }__tiers` }>
 			{ TIERS.map( ( index ) => (
 				<Tier
-					// A half-typed amount is meaningless in another currency.
+					// Reset the field when the currency changes: a half-typed amount is meaningless in another
+					// currency.
 					key={ `${ currency } ${ index }` }
 					number={ index + 1 }
 					value={ amounts[ index ] }

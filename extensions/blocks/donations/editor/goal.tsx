@@ -11,7 +11,7 @@ import { messages } from '../messages';
 import { DONATION_NAMES } from '../rules/donations';
 import { useAmountField } from './use-amount-field';
 
-/** The total that the bar shows until the site has responded. */
+/** Total that the bar shows until the site responds. */
 const NOTHING = { amount: 0, people: 0 };
 
 /** Settings for the progress bar and its goal. */
@@ -60,7 +60,7 @@ export function GoalSettings( {
 	);
 }
 
-/** The progress bar as the page shows it. It is empty until the site has answered, and in previews of the block. */
+/** The progress bar as the page shows it. It is empty until the site responds, and in previews of the block. */
 export function Goal( {
 	attributes,
 }: Pick< EditingProps< typeof schema >, 'attributes' > ): ReactNode {
@@ -102,7 +102,7 @@ export function Goal( {
 	);
 }
 
-/** Formats an amount as the page does, without cents if it has none: `$5,000`. */
+/** Formats an amount as on the page. Omits “.00”: `$5,000`. */
 function rounded( amount: number, currency: string ): string {
 	const { decimal, precision } = currencyOf( currency );
 	const written = formatAmount( amount, currency );

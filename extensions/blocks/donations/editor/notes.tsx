@@ -7,7 +7,7 @@ import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import type { usePlans } from './use-plans';
 
-/** Notes for the author: who is paid, what is loading, and what does not work for visitors. */
+/** Notes for the author: who receives the payments, what is loading, and what does not work for visitors. */
 export function Notes( {
 	attributes: { bankTransfer, currency },
 	setAttributes,

@@ -8,8 +8,8 @@ import {
 import { useState } from '@wordpress/element';
 
 /**
- * State of an amount field: its text, whether the amount can be charged, and its event handlers. While the text is not
- * a valid amount, the previous amount stays: typing `1.234,50` must not store `1.23`.
+ * Returns the text of an amount field, whether its amount can be charged, and its event handlers. While the text is not
+ * a valid amount, the block keeps the previous amount: typing `1.234,50` must not store `1.23`.
  */
 export function useAmountField(
 	value: number | undefined,
@@ -32,7 +32,7 @@ export function useAmountField(
 	const isWrong = typed !== null && read( typed.text ) === null;
 	return {
 		isWrong,
-		/** Shown while the typed text is not an amount. */
+		/** The formatted current amount, shown while the typed text is not a valid amount. */
 		kept: value === undefined ? '' : formatAmount( value, currency ),
 		text:
 			typed?.text ??
@@ -45,7 +45,7 @@ export function useAmountField(
 				onChange( amount );
 			}
 		},
-		/** A valid amount is formatted in its currency; an invalid one stays as it was typed. */
+		/** Formats a valid amount in its currency. Keeps an invalid amount as typed. */
 		handleBlur: () => isWrong || setTyped( null ),
 	};
 }

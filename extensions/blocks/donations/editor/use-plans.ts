@@ -25,17 +25,17 @@ type Attributes = AttributesOf< typeof schema >;
 
 /** State of a block's plans. */
 type Plans = MembershipsState & {
-	/** Whether plans of the current currency are being created, so that the post must not be saved yet. */
+	/** Whether the plans of the current currency are still being created. The post must not be saved until then. */
 	isSaving: boolean;
-	/** No service takes payments, and no platform offers to connect one. */
+	/** Whether no service takes payments and no platform offers to connect one. */
 	isUnconnected: boolean;
-	/** Donations whose plan was deleted elsewhere. */
+	/** Donations whose plan was deleted outside the editor. */
 	missing: readonly DonationName[];
-	/** Whether a user who may publish must create the plans. */
+	/** Whether only another user, who may publish the post, can create the plans. */
 	needsPublisher: boolean;
 	/** Whether visitors can donate only after the post is saved. */
 	needsSaving: boolean;
-	/** Creates missing plans; undefined for users who may not. */
+	/** Creates missing plans; undefined for users who may not create plans. */
 	makeAgain?(): void;
 };
 
@@ -46,9 +46,8 @@ type Made = { currency: string } & (
 );
 
 /**
- * Keeps the IDs of a block's plans in line with its currency, as part of the same undo step. They are loaded when the
- * block mounts and when the currency changes, and created if there are none. The post cannot be saved until that is
- * done.
+ * Keeps a block's plan IDs in line with its currency, in the same undo step. Loads the plans when the block mounts and
+ * when the currency changes, and creates them if none exist. Locks saving of the post meanwhile.
  */
 export function usePlans( {
 	attributes,
@@ -62,7 +61,7 @@ export function usePlans( {
 	const [ made, setMade ] = useState< Made >();
 	const [ again, setAgain ] = useState( '' );
 	if ( read !== currency ) {
-		// Discards data of another currency before anything is rendered with it.
+		// Discard data of the previous currency before rendering.
 		setRead( currency );
 		setMade( undefined );
 		setAgain( '' );
@@ -147,9 +146,9 @@ export function usePlans( {
 }
 
 /**
- * Updates the IDs without an undo step. A missing plan is written once per response: if only one of two editors saw it,
- * they would overwrite each other forever. Without a response, as on a site without key and platform, known IDs stay,
- * because they may become valid again.
+ * Updates the plan IDs without an undo step. Removes the ID of a missing plan only once per response; otherwise, two
+ * editors with different responses would overwrite each other forever. Without a response, for example on a site
+ * without a key or platform, known IDs are kept, because they may become valid again.
  */
 function useSync(
 	clientId: string,
@@ -191,7 +190,7 @@ function useSync(
 	} );
 }
 
-/** Locks saving of the post while the condition holds. */
+/** Locks saving of the post while `isLocked` is true. */
 function useSavingLock( clientId: string, isLocked: boolean ): void {
 	const registry = useRegistry();
 	useEffect( () => {
@@ -211,11 +210,11 @@ function useSavingLock( clientId: string, isLocked: boolean ): void {
 }
 
 /**
- * Enables the Save button after a published block gets its first plans. They are written without an undo step, which
- * alone does not enable it, so visitors would never see the form.
+ * Enables the Save button after a published block gets its first plans. The plan IDs are written without an undo step,
+ * so the button would stay disabled and visitors would never see the form.
  *
  * @param isFirst Whether the block is about to get its first plans.
- * @return Whether the published post has to be saved for them.
+ * @return Whether the author must save the published post so that visitors can donate.
  */
 function useNeedsSaving( isFirst: boolean ): boolean {
 	const registry = useRegistry();
@@ -251,7 +250,7 @@ function useNeedsSaving( isFirst: boolean ): boolean {
 	);
 }
 
-/** Whether the author may publish the post. True if no post is edited. */
+/** Whether the current user may publish the post. True if no post is being edited. */
 function useCanPublish(): boolean {
 	return useSelect( ( select ) => {
 		const editor = select( 'core/editor' ) as

@@ -39,7 +39,7 @@ function dovetail_blocks_playground_donations() {
 				);
 			}
 		};
-		// Under a lock, because an open editor may create the same plan at the same time.
+		// Use a lock, because an open editor may create the same plan at the same time.
 		class_exists( \Dovetail\Plugin\Lock::class ) ? \Dovetail\Plugin\Lock::run_exclusively( $name, $make ) : $make();
 	}
 }

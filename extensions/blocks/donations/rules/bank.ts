@@ -2,10 +2,10 @@ import { propertyOf } from '#shared/validation';
 import { hasCheckDigits } from './check-digits';
 import { SEPA } from '../server-data';
 
-/** Maximum lengths of a name and a text that all banks and QR codes support. */
+/** Maximum lengths of the account holder's name and the reference that all banks and QR codes support. */
 export const MAX_LENGTHS = { name: 70, text: 140 } as const;
 
-/** Formats a typed or pasted IBAN or BIC as banks store it. */
+/** Formats a typed or pasted IBAN or BIC as banks store it: uppercase, without separators. */
 export function bankSigns( typed: string, most: number ): string {
 	return typed
 		.toUpperCase()
@@ -28,12 +28,12 @@ export function isIban( iban: string ): boolean {
 	);
 }
 
-/** Whether a value looks like a BIC (ISO 9362), or is empty. */
+/** Whether a value is empty or in the format of a BIC (ISO 9362). */
 export function isBic( bic: string ): boolean {
 	return /^([A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?)?$/.test( bic );
 }
 
-/** Whether a transfer to this account can be shown as a QR code: only euros within SEPA. */
+/** Whether a QR code can be shown for a transfer to this account: only for euros within SEPA. */
 export function fitsCode( iban: string, currency: string ): boolean {
 	return (
 		currency === 'EUR' &&

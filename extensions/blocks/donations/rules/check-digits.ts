@@ -1,9 +1,9 @@
-/** Length of the shortest IBAN, which is Norway's. */
+/** Length of the shortest IBANs, such as Norway's. */
 const MIN_LENGTH = 15;
 
 /**
- * Whether a text without spaces has the length of an IBAN and valid check digits (ISO 7064). Letters count as 10 to 35,
- * and the remainder modulo 97 is 1.
+ * Whether a text without spaces has the length of an IBAN and valid check digits (ISO 7064): with letters as numbers
+ * from 10 to 35, its remainder modulo 97 is 1.
  */
 export function hasCheckDigits( iban: string ): boolean {
 	const digits = ( iban.slice( 4 ) + iban.slice( 0, 4 ) ).replace(

@@ -1,7 +1,7 @@
 import { fromMinorUnits, minimumCharge, toMinorUnits } from '#shared/currency';
 import type { Interval, Plan } from '#shared/payments';
 
-/** The three donations of a block with their intervals. */
+/** Intervals of a block's three donations. */
 const INTERVAL_OF = {
 	oneTimeDonation: 'one-time',
 	monthlyDonation: '1 month',
@@ -12,7 +12,7 @@ export type DonationName = keyof typeof INTERVAL_OF;
 
 export const DONATION_NAMES = Object.keys( INTERVAL_OF ) as DonationName[];
 
-/** Plan ID while there is no account, or while the site's plan does not include payments. */
+/** Plan ID while no account is connected or the site's plan does not include payments. */
 export const NO_ACCOUNT = -1;
 
 /** Plan IDs by donation; undefined for a missing plan. */
@@ -25,7 +25,7 @@ export const allPlanIds = ( id: number | undefined ): PlanIds => ( {
 	annualDonation: id,
 } );
 
-/** Returns the plans of a currency, the oldest one for each interval. */
+/** Returns a currency's plan IDs: the oldest plan of each interval. */
 export function planIdsIn( plans: readonly Plan[], currency: string ): PlanIds {
 	const idOf = ( name: DonationName ) =>
 		plans.find(

@@ -8,14 +8,14 @@ defined( 'ABSPATH' ) || exit;
 /** A bank transfer: the account details as text, and the payload of a QR code for banking apps. */
 final class Bank_Transfer {
 	/**
-	 * Maximum lengths of name and text in the QR code in characters, and of the whole payload in bytes (European
-	 * Payments Council, EPC069-12).
+	 * Maximum lengths in the QR code (European Payments Council, EPC069-12): name and text in characters, the whole
+	 * payload in bytes.
 	 */
 	const NAME  = 70;
 	const TEXT  = 140;
 	const MAX_BYTES = 331;
 
-	/** Renders the account details; empty if there are none or the account is not valid. */
+	/** Renders the account details; empty if the account is missing or invalid. */
 	public static function draw( array $attributes ): string {
 		$bank = $attributes['bankTransfer'];
 		$name = self::line( $bank['name'], self::NAME );
@@ -40,7 +40,7 @@ final class Bank_Transfer {
 	}
 
 	/**
-	 * Returns a line of the account details with a copy button, which the view script shows.
+	 * Returns a line of the account details with a copy button. The view script makes the button visible.
 	 *
 	 * @param string $shown Text for display.
 	 * @param string $value Text to copy, in the format that banks accept.
@@ -75,8 +75,8 @@ final class Bank_Transfer {
 	}
 
 	/**
-	 * Returns the payload of the QR code (EPC069-12, version 002, UTF-8); empty if banking apps would not accept it. It
-	 * supports only euros within SEPA.
+	 * Returns the payload of the QR code (EPC069-12, version 002, UTF-8). Empty if banking apps would not accept it:
+	 * they support only euros within SEPA.
 	 */
 	public static function code_text( string $name, string $iban, string $bic, string $text, string $currency ): string {
 		$code = implode( "\n", array( 'BCD', '002', '1', 'SCT', $bic, $name, $iban, '', '', '', $text ) );
@@ -107,7 +107,7 @@ final class Bank_Transfer {
 		return $lengths;
 	}
 
-	/** Returns text on one line, cut to a maximum length. */
+	/** Returns text on one line, shortened to a maximum length. */
 	private static function line( string $text, int $most ): string {
 		return trim( mb_substr( (string) preg_replace( '~\s+~u', ' ', $text ), 0, $most ) );
 	}

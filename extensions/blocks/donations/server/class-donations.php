@@ -11,14 +11,14 @@ defined( 'ABSPATH' ) || exit;
 
 /** Renders the donations block. */
 final class Donations {
-	/** Interval of each type of donation. */
+	/** Interval of each donation. */
 	const INTERVALS = array(
 		'oneTimeDonation' => 'one-time',
 		'monthlyDonation' => '1 month',
 		'annualDonation'  => '1 year',
 	);
 
-	/** Maximum characters of the payment's title. */
+	/** Maximum length of the payment's title, in characters. */
 	const MAX_TITLE_LENGTH = 200;
 
 	/** Prefix of the class names. */
@@ -35,7 +35,7 @@ final class Donations {
 		$link      = self::link( $attributes );
 		$bank      = Bank_Transfer::draw( $attributes );
 		if ( $offers ) {
-			// Omit donations that cannot be made, unless there is another page for them.
+			// Omit donations without an offer, unless the author set a fallback page.
 			$donations = '' === $link ? array_values( array_filter( $donations, static fn( array $each ): bool => null !== $each['offer'] ) ) : $donations;
 			$shown     = Goal::draw( $attributes, $offers ) . self::forms( $donations, $attributes );
 		} else {
@@ -44,7 +44,7 @@ final class Donations {
 		return $open . $shown . $bank . '</div>';
 	}
 
-	/** Returns the message for a block without any working donation, and a note for people who can fix it. */
+	/** Returns the message for a block without any working donation. Adds a note for users who can fix it. */
 	private static function closed(): string {
 		$post  = Content_Source::current();
 		$lines = array( __( 'Donations can’t be made here at the moment.', 'dovetail-blocks' ) );
@@ -55,8 +55,8 @@ final class Donations {
 	}
 
 	/**
-	 * Returns the donations that the author shows: `interval`, `donation` (its attributes), and `offer`, which is null
-	 * if it cannot be paid.
+	 * Returns the donations that the author shows. Each has `interval`, `donation` (its attributes) and `offer` (null
+	 * if it cannot be paid).
 	 */
 	private static function donations( array $attributes ): array {
 		$shown = array();
@@ -74,8 +74,8 @@ final class Donations {
 	}
 
 	/**
-	 * Returns the offer of a form; null if its plan is missing or has another currency, there is no gateway, or there
-	 * is no amount to choose.
+	 * Returns the offer of a form. Null if its plan is missing or in another currency, if there is no gateway, or if
+	 * there is no amount to choose.
 	 */
 	private static function offer( array $attributes, array $donation, string $interval ): ?array {
 		$source   = $attributes['planSource'];
@@ -95,7 +95,7 @@ final class Donations {
 			'kind'     => $kind,
 			'currency' => $currency,
 			'interval' => $interval,
-			// A signed offer has limited space.
+			// Shorten the title, because a signed offer has limited space.
 			'title'    => Plain_Text::of_html( Form::heading( $donation, $interval ), self::MAX_TITLE_LENGTH ),
 			'amounts'  => $amounts,
 			'custom'   => $attributes['showCustomAmount'],
@@ -103,7 +103,7 @@ final class Donations {
 		);
 	}
 
-	/** Renders all forms. Radio buttons select one, and the stylesheet shows only that one. */
+	/** Renders all forms with radio buttons. The stylesheet shows only the selected form. */
 	private static function forms( array $donations, array $attributes ): string {
 		$id     = wp_unique_id( 'dovetail-donations-' );
 		$told   = array_map( static fn( array $each ): string => $each['offer'] ? Checkout::message( $each['offer'] ) : '', $donations );
@@ -142,7 +142,7 @@ final class Donations {
 		return '' === $heading ? '' : sprintf( '<p class="%s__heading">%s</p>', self::BLOCK, $heading );
 	}
 
-	/** Returns the link to another page for donations. */
+	/** Returns the link to the fallback page. */
 	private static function link( array $attributes ): string {
 		$address = (string) $attributes['fallbackLinkUrl'];
 		return '' === $address
@@ -150,7 +150,7 @@ final class Donations {
 			: sprintf( '<p><a href="%s">%s</a></p>', Markup::without_shortcodes( esc_url( $address ) ), Form::button( $attributes['oneTimeDonation'], 'one-time' ) );
 	}
 
-	/** Returns the link to the post, for places where forms do not work and the author set no other link. */
+	/** Returns the link to the post. It is used where forms do not work and the author set no fallback page. */
 	private static function link_to_page( array $attributes ): string {
 		return $attributes['fallbackLinkUrl'] ? '' : Markup::link( 'donations__elsewhere', Form::button( $attributes['oneTimeDonation'], 'one-time' ) );
 	}

@@ -9,8 +9,8 @@ use Dovetail\Sign_Up\Markup;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renders the form of one donation. Converts the amounts from major units (such as dollars) in the attributes to the
- * currency's smallest unit. The texts are the author's, or the defaults in the visitor's language.
+ * Renders the form of one donation. Converts amounts from the attributes' major units (such as dollars) to the
+ * currency's smallest unit. Texts come from the author, or are the defaults in the visitor's language.
  */
 final class Form {
 	const BLOCK = Donations::BLOCK;
@@ -82,7 +82,7 @@ final class Form {
 		);
 	}
 
-	/** Returns attributes of the form with texts and formats for the view script. */
+	/** Returns attributes of the form. They contain texts and formats for the view script. */
 	private static function words( array $offer ): array {
 		$currency = $offer['currency'];
 		$least    = (int) Money::minimum( $currency );
@@ -108,17 +108,17 @@ final class Form {
 		return null === $least ? array() : array_values( array_unique( array_filter( $minor, static fn( int $amount ): bool => $amount >= $least ) ) );
 	}
 
-	/** Returns an example for the custom amount field: a hundred times the minimum. */
+	/** Returns an example for the custom amount field: 100 times the minimum. */
 	public static function example( string $currency ): string {
 		return self::bare( 100 * (int) Money::minimum( $currency ), $currency );
 	}
 
-	/** Returns an amount without its currency symbol, for a field with the symbol next to it. */
+	/** Returns an amount without its currency symbol, for a field that shows the symbol separately. */
 	public static function bare( int $minor, string $currency ): string {
 		return trim( str_replace( Money::marks( $currency )['symbol'], '', Money::format( $minor, $currency ) ), "\u{a0} " );
 	}
 
-	/** Returns an amount for display without cents if it has none: `$1,240`. */
+	/** Returns an amount for display. Omits “.00”: `$1,240`. */
 	public static function round( int $minor, string $currency ): string {
 		$written = Money::format( $minor, $currency );
 		$marks   = Money::marks( $currency );
@@ -144,7 +144,7 @@ final class Form {
 		return self::html( $donation['heading'] ?? null, $usual[ $interval ] ?? __( 'Make a one-time donation', 'dovetail-blocks' ) );
 	}
 
-	/** Returns the text of the button, which is never empty. */
+	/** Returns the text of the button; never empty. */
 	public static function button( array $donation, string $interval ): string {
 		$own = trim( wp_kses( (string) ( $donation['buttonText'] ?? '' ), array() ) );
 		if ( '' !== $own ) {
@@ -161,7 +161,7 @@ final class Form {
 	 * Returns the text as HTML with the formats that authors may use.
 	 *
 	 * @param string|null $own   The author's HTML; null for the default text, empty for no text.
-	 * @param string      $usual Default text, plain.
+	 * @param string      $usual Default text, as plain text.
 	 */
 	public static function html( ?string $own, string $usual ): string {
 		return Markup::without_shortcodes( null === $own ? esc_html( $usual ) : Consent::html( $own ) );

@@ -21,7 +21,7 @@ final class Goal {
 			$is_test = self::counts_tests( $offers );
 			$total   = Payments::total( self::plans( $attributes ), $currency, $is_test ? 'test' : 'live' );
 		} catch ( Database_Error $error ) {
-			// The form works without the bar.
+			// Omit the bar if the database fails: the form works without it.
 			return '';
 		}
 		$raised = max( 0, $total['amount'] );
@@ -38,19 +38,21 @@ final class Goal {
 		);
 	}
 
-	/** Returns the plans of all donations, including those no longer offered: their earlier payments still count. */
+	/**
+	 * Returns the plan IDs of all donations. Includes donations that are no longer offered, because their earlier
+	 * payments still count.
+	 */
 	private static function plans( array $attributes ): array {
 		return array_map( static fn( string $name ): int => (int) ( $attributes[ $name ]['planId'] ?? 0 ), array_keys( Donations::INTERVALS ) );
 	}
 
-	/** Isolates text, so that it keeps its direction within a sentence of another direction. */
+	/** Isolates text, so that it keeps its direction in a sentence with another direction. */
 	private static function isolated( string $text ): string {
 		return '<bdi>' . esc_html( $text ) . '</bdi>';
 	}
 
 	/**
-	 * Whether test payments count instead of real ones. They do in test mode, in previews by users who may edit the
-	 * post.
+	 * Whether to count test payments instead of real ones: in test mode, in previews by users who may edit the post.
 	 */
 	private static function counts_tests( array $offers ): bool {
 		$offer = current( $offers );

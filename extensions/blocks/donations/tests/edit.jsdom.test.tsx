@@ -55,7 +55,7 @@ describe( 'Donations in the editor', () => {
 		expect( custom ).toHaveAttribute( 'placeholder', '50.00' );
 	} );
 
-	it( 'moves between tabs by the arrow keys, with one tab in the tab order', async () => {
+	it( 'moves between tabs with the arrow keys, and has one tab in the tab order', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		const tab = ( name: string ) => screen.getByRole( 'tab', { name } );
@@ -81,7 +81,7 @@ describe( 'Donations in the editor', () => {
 	} );
 
 	// spec: 001-2.5-1, 001-2.5-2, 001-4-5
-	it( 'returns to one-time donations if the open tab is turned off, and has no tabs if only one is left', async () => {
+	it( 'shows one-time donations if the open tab is turned off, and has no tabs if only one donation is left', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -128,7 +128,7 @@ describe( 'Donations in the editor', () => {
 	} );
 
 	// spec: 001-4-5
-	it( 'has the same button text for all three intervals', async () => {
+	it( 'uses the same button text for all three intervals', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.user.click(
@@ -143,7 +143,7 @@ describe( 'Donations in the editor', () => {
 	} );
 
 	// spec: 001-5-14
-	it( 'accepts an amount from the currency’s minimum on, and keeps the last valid one until then', async () => {
+	it( 'accepts amounts from the currency’s minimum on, and keeps the last valid amount until then', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -162,7 +162,7 @@ describe( 'Donations in the editor', () => {
 			fireEvent.change( field, { target: { value: typed } } );
 			expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 			expect( field ).toHaveAccessibleDescription(
-				'Enter an amount of at least $0.50. Until then, it stays $15.00.'
+				'Enter an amount of at least $0.50. Until then, the amount stays $15.00.'
 			);
 			expect( amounts() ).toEqual( [ 5, 15, 100 ] );
 		}
@@ -186,7 +186,7 @@ describe( 'Donations in the editor', () => {
 		[ 'EUR', '12 34', [ 5, 15, 100 ], '12 34' ],
 		[ 'EUR', '20 Euros', [ 5, 15, 100 ], '20 Euros' ],
 	] )(
-		'stores in %s of “%s”, typed key by key, the complete amount or nothing',
+		'stores the complete amount or nothing, in %s, when “%s” is typed key by key',
 		async ( currency, typed, amounts, shown ) => {
 			usePlatform( 'paid', mocks );
 			const editor = await open();

@@ -4,10 +4,10 @@ import { openEditor, type OpenEditor } from '../../../../tests/harness/editor';
 import { registerPostStore } from '../../../../tests/harness/fake-post-store';
 import { donations } from '..';
 
-/** The author of the edited post. */
+/** Whether the current user may publish, as set by the test. */
 export const author = { mayPublish: true };
 
-/** The edited post: whether it is published, and its edits. */
+/** The edited post: whether it is published, and its unsaved changes. */
 export const post = { isPublished: false, edits: [] as unknown[] };
 
 registerPostStore( {
@@ -32,7 +32,7 @@ registerPostStore( {
 export const NEW =
 	'<!-- wp:dovetail/donations -->\n<div class="wp-block-dovetail-donations"><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div></div>\n<!-- /wp:dovetail/donations -->';
 
-/** Opens a post in the editor of a site named choir.example, with further data of the site if given. */
+/** Opens a post in the editor of a site named choir.example. Optionally adds data of the site. */
 export function open( content = NEW, site = {} ): Promise< OpenEditor > {
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {
 		siteType: 'atomic',
@@ -76,7 +76,7 @@ export async function chooseCurrency(
 	);
 }
 
-/** Each test starts as a user who may publish. */
+/** Each test starts with a user who may publish. */
 beforeEach( () => {
 	author.mayPublish = true;
 } );

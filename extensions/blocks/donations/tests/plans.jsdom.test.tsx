@@ -33,7 +33,7 @@ describe( 'The plans of donations', () => {
 	} );
 
 	// spec: 001-4-5, 001-9-5
-	it( 'change together with the currency and its amounts, in one undo step', async () => {
+	it( 'change with the currency and its amounts, in one undo step', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
@@ -59,7 +59,7 @@ describe( 'The plans of donations', () => {
 		expect( platform.requests( createDonationPlans ) ).toHaveLength( 2 );
 	} );
 
-	it( 'never belong to another currency: during the request the block has none, and the post cannot be saved', async () => {
+	it( 'never belong to another currency: during the request, the block has no plans and the post cannot be saved', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
@@ -109,7 +109,7 @@ describe( 'The plans of donations', () => {
 		expect( again.saved() ).toBe( saved );
 	} );
 
-	it( 'that are unknown to this site are replaced without an undo step, so Undo keeps the post', async () => {
+	it( 'are replaced without an undo step if they are unknown to this site, so Undo does not affect the post', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open(
 			NEW.replace(
@@ -133,7 +133,7 @@ describe( 'The plans of donations', () => {
 			'Your site’s plan does not include card donations.',
 		],
 	] as const )(
-		'are -1 on a site of type “%s”, where none is created and the alternative is explained',
+		'have the ID -1 and are not created on a site of type “%s”, and the block explains why',
 		async ( scenario, sentence ) => {
 			const platform = usePlatform( scenario, mocks );
 			const editor = await open();
@@ -163,7 +163,7 @@ describe( 'The plans of donations', () => {
 		],
 		[ { plan_source: 'none' as const }, [ -1, -1, -1 ] ],
 	] )(
-		'from the response %j are %j, and are created only if an account is connected',
+		'have these IDs after the response %j: %j; they are created only if an account is connected',
 		async ( answer, ids ) => {
 			const platform = usePlatform( 'paid', [
 				...mocks.filter(
@@ -181,7 +181,7 @@ describe( 'The plans of donations', () => {
 		}
 	);
 
-	it( 'are kept if the site temporarily has no key', async () => {
+	it( 'keep their IDs if the site temporarily has no key', async () => {
 		usePlatform( 'paid', [
 			mock( readMemberships ).reply( () => ( { plan_source: 'none' } ) ),
 		] );
@@ -196,7 +196,7 @@ describe( 'The plans of donations', () => {
 		expect( attributesOf( editor ).planSource ).toBe( 'site' );
 	} );
 
-	it( 'are loaded once the author comes back from connecting a service, and a published page has to be saved for them', async () => {
+	it( 'are loaded after the author connects a service and returns; a published page must then be saved', async () => {
 		post.isPublished = true;
 		let isConnected = false;
 		usePlatform( 'no-connection', [
@@ -252,7 +252,7 @@ describe( 'The plans of donations', () => {
 		expect( isLocked() ).toBe( false );
 	} );
 
-	it( 'that were deleted elsewhere are listed, and created again only on request', async () => {
+	it( 'are listed if they were deleted elsewhere, and are created again only on request', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
@@ -291,7 +291,7 @@ describe( 'The plans of donations', () => {
 	} );
 
 	// spec: 001-8-8, 001-2.5-4
-	it( 'that cannot be loaded show a locked placeholder with the reason and a retry button', async () => {
+	it( 'show a locked placeholder with the reason and a retry button if they cannot be loaded', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( readMemberships, 'wrong-shape' );
 		const editor = await open();
@@ -321,7 +321,7 @@ describe( 'The plans of donations', () => {
 	} );
 
 	// spec: 001-8-8
-	it( 'that cannot be created show the server’s error, and are retried on request', async () => {
+	it( 'show the server’s error if they cannot be created, and are retried on request', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( createDonationPlans, {
 			kind: 'refused',
@@ -341,7 +341,7 @@ describe( 'The plans of donations', () => {
 		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
 	} );
 
-	it( 'of another currency can be chosen if those of the current one cannot be created', async () => {
+	it( 'can be changed to another currency if the current currency’s plans cannot be created', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( createDonationPlans, {
 			kind: 'refused',

@@ -1,6 +1,6 @@
 <?php
 /**
- * When the fixtures are rendered, a gateway and plans exist.
+ * The fixtures are rendered with a gateway and existing plans.
  *
  * @package Dovetail_Blocks
  */

@@ -14,7 +14,7 @@ import cases from './bank.cases.json';
 describe( 'the amounts of a currency', () => {
 	// spec: 001-9-5
 	it.each( CARD_CURRENCIES )(
-		'are 10, 30 and 200 times the minimum of %s, with 100 times as the example',
+		'are 10, 30 and 200 times the minimum of %s; the example is 100 times the minimum',
 		( code ) => {
 			const least = minimumCharge( code );
 			const times = ( factor: number ) =>
@@ -24,7 +24,7 @@ describe( 'the amounts of a currency', () => {
 		}
 	);
 
-	it( 'are exact where floating-point multiplication is not', () => {
+	it( 'are exact even where floating-point multiplication is not', () => {
 		expect( tiersOf( 'GBP' ) ).toEqual( [ 3, 9, 60 ] );
 		expect( tiersOf( 'JPY' ) ).toEqual( [ 500, 1500, 10_000 ] );
 	} );
@@ -71,15 +71,18 @@ describe( 'the plans of a block', () => {
 } );
 
 describe( 'a bank account', () => {
-	it.each( cases )( 'with the IBAN “$iban”', ( { iban, is, code } ) => {
-		expect( isIban( iban ) ).toBe( is );
-		expect( fitsCode( iban, 'EUR' ) ).toBe( code );
-		expect( fitsCode( iban, 'CHF' ) ).toBe( false );
-		expect( is && ! hasCheckDigits( iban ) ).toBe( false );
-	} );
+	it.each( cases )(
+		'with the IBAN “$iban” is validated and gets a QR code if possible',
+		( { iban, is, code } ) => {
+			expect( isIban( iban ) ).toBe( is );
+			expect( fitsCode( iban, 'EUR' ) ).toBe( code );
+			expect( fitsCode( iban, 'CHF' ) ).toBe( false );
+			expect( is && ! hasCheckDigits( iban ) ).toBe( false );
+		}
+	);
 
 	it.each( [ '', '1', '98', 'DE', '00000000000001' ] )(
-		'is incomplete while it is as short as “%s”',
+		'is incomplete if it has only the characters “%s”',
 		( typed ) => expect( hasCheckDigits( typed ) ).toBe( false )
 	);
 
@@ -93,7 +96,7 @@ describe( 'a bank account', () => {
 		}
 	} );
 
-	it( 'is saved in the usual format, whatever was pasted', () => {
+	it( 'is saved in the standard format, whatever format was pasted', () => {
 		expect( bankSigns( ' de89 3704–0044.0532 0130 00 ', 34 ) ).toBe(
 			'DE89370400440532013000'
 		);
@@ -111,7 +114,7 @@ describe( 'a bank account', () => {
 		[ 'COBADEFFX', false ],
 		[ '1OBADEFF', false ],
 		[ 'cobadeff', false ],
-	] )( 'with the BIC “%s” is %s', ( bic, is ) => {
+	] )( 'with the BIC “%s” is valid: %s', ( bic, is ) => {
 		expect( isBic( bic ) ).toBe( is );
 	} );
 } );

@@ -20,7 +20,7 @@ describe( 'A bank transfer', () => {
 	const field = ( name: string ) =>
 		within( inspector() ).getByRole( 'textbox', { name } );
 
-	it( 'is off by default, and shows errors of the account', async () => {
+	it( 'is off by default, and shows errors in the account details', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		expect( attributesOf( editor ).bankTransfer ).toMatchObject( {
@@ -65,7 +65,7 @@ describe( 'A bank transfer', () => {
 		);
 	} );
 
-	it( 'is the only option on a site without a service', async () => {
+	it( 'is offered as the only option on a site without a payment service', async () => {
 		usePlatform( 'no-connection', [
 			mock( readMemberships ).reply( () => ( { plan_source: 'none' } ) ),
 		] );
@@ -75,7 +75,7 @@ describe( 'A bank transfer', () => {
 		expect( notice() ).toHaveTextContent(
 			/Visitors can’t pay yet because no payment service is connected\..*A bank transfer works without a payment service\./
 		);
-		// The preview of the form, whose fields have no effect.
+		// The form is only a preview, and its fields have no effect.
 		expect(
 			screen.getByText( 'Make a one-time donation' ).closest( '[inert]' )
 		).not.toBeNull();
@@ -101,14 +101,14 @@ describe( 'A bank transfer', () => {
 			/Visitors can donate only by bank transfer because this site is not connected to a payment service\./
 		);
 		expect( notice() ).not.toHaveTextContent( 'Visitors can’t pay yet' );
-		// The heading and the account are shown, as on the page.
+		// The editor shows the heading and the account, as on the page.
 		expect( screen.getByText( 'Make a one-time donation' ) ).toBeVisible();
 		expect( screen.queryByText( 'Choose an amount' ) ).toBeNull();
 	} );
 } );
 
-describe( 'The goal and the other page', () => {
-	it( 'show what the site has received for the plans of the block', async () => {
+describe( 'The goal and the fallback page', () => {
+	it( 'show the payments that the site received for the block’s plans', async () => {
 		const platform = usePlatform( 'paid', [
 			mock( readMemberships ).reply( () => ( { plan_source: 'site' } ) ),
 			mock( readTotal ).reply( () => ( { amount: 124050, people: 31 } ) ),
@@ -119,7 +119,7 @@ describe( 'The goal and the other page', () => {
 				'utf8'
 			)
 		);
-		// The form is drawn again when the plans have arrived.
+		// The form is rendered again after the plans load.
 		await waitFor( () =>
 			expect(
 				screen.getByText( '1.240,50 € of 5.000 €, 31 people' )

@@ -4,12 +4,12 @@ import { encode } from 'uqr';
 /** The largest QR code that banking apps must support: 69 squares per side (EPC069-12). */
 const MAX_VERSION = 13;
 
-/** Margin of the code in squares, which phones need to detect it. */
+/** Margin of the QR code in squares. Phones need it to detect the code. */
 const BORDER = 4;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Toggles the QR code of a button's text. */
+/** Shows or hides the QR code for the text of a button. */
 export function toggleCode( button: HTMLButtonElement ): void {
 	const place = button.parentElement?.nextElementSibling;
 	const { code = '' } = button.dataset;
@@ -23,7 +23,7 @@ export function toggleCode( button: HTMLButtonElement ): void {
 	button.ariaExpanded = `${ ! place.hidden }`;
 }
 
-/** Dark on light, because not all phones can read inverted codes. */
+/** Draws dark squares on a light background, because some phones cannot read inverted codes. */
 function drawnCode( doc: Document, text: string ): SVGElement {
 	const { data, size } = encode( text, {
 		ecc: 'M',

@@ -2,7 +2,7 @@ import { type AmountMarks, readVisitorAmount } from '#shared/currency';
 import { type ApiError, requestJson } from '#shared/request';
 import { windowOf } from '#shared/view';
 
-/** The payment URL, or an error. */
+/** Parses the response: the payment URL, or an error message. */
 const readAnswer = {
 	read( raw: unknown ) {
 		const { url, message } = Object( raw );
@@ -14,8 +14,8 @@ const readAnswer = {
 };
 
 /**
- * Validates the amount while the visitor types. Returns a function that submits the form once and leads to the payment
- * URL. Errors are announced, and the form stays unchanged.
+ * Validates the amount while the visitor types. Returns a function that submits the form once and redirects to the
+ * payment URL. Errors are announced, and the form stays unchanged.
  */
 export function donationForm(
 	form: HTMLFormElement,
@@ -68,7 +68,7 @@ export function donationForm(
 	};
 
 	on( form, 'input', ( { target } ) => {
-		// Preset and custom amount exclude each other: the last one chosen counts.
+		// Use only one of preset and custom amount: the last one chosen.
 		if ( target !== amount && amount ) {
 			amount.value = '';
 		} else if ( target === amount ) {
@@ -83,7 +83,7 @@ export function donationForm(
 		'change',
 		( { target } ) => target === amount && amount?.value && say( wrong() )
 	);
-	// When visitors return from the payment service, the page is unchanged and they can pay again.
+	// Visitors who return from the payment service see the page unchanged and can pay again.
 	on( win, 'pageshow', rest );
 	signal.addEventListener( 'abort', () => {
 		rest();
@@ -103,7 +103,7 @@ export function donationForm(
 		form.ariaBusy = 'true';
 		const body = new win.FormData( form );
 		if ( key ) {
-			// The key is unique to this tab, so the server needs no cookie to distinguish visitors of a cached page.
+			// The key is unique to this tab, so the server can distinguish visitors of a cached page without a cookie.
 			body.set( 'own_key', '1' );
 		}
 		void requestJson( readAnswer, form.action, { signal, body }, win )
@@ -119,13 +119,12 @@ export function donationForm(
 	};
 }
 
-/** Key in the tab's session storage. */
+/** Name of the session storage item. */
 const NAME = 'dovetail-donations';
 
 /**
- * Returns the tab's key. Two submissions of a form with the same key are one payment. Two tabs with the same cached
- * page have different keys and make two payments. The key lasts as long as the tab if session storage is available,
- * otherwise as long as the page.
+ * Returns the tab's key. Two submissions of a form with the same key are one payment; tabs with the same cached page
+ * have different keys. The key lasts as long as the tab, or as long as the page if session storage is unavailable.
  */
 function ownKey( win: Window ): string {
 	const key = win.crypto.getRandomValues( new Uint32Array( 4 ) ).join( '' );

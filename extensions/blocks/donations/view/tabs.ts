@@ -7,7 +7,7 @@ const MOVES: Readonly< Record< string, number > > = {
 	End: 9,
 };
 
-/** Replaces the radio buttons with tabs that show one form at a time; arrow keys switch between them. */
+/** Replaces the radio buttons with tabs that show one form at a time. Arrow keys switch between the tabs. */
 export const tabs: Behavior = ( root, signal ) => {
 	const choice = root.querySelector( ':scope > fieldset' );
 	if ( ! choice ) {

@@ -10,7 +10,7 @@ import { EventNotes, hasEvents, useCalendar } from './event-notes';
 
 const EVENTS_CLASS = 'wp-block-dovetail-google-calendar__events';
 
-/** The next events as visitors see them, with notes about what could not be read. */
+/** Shows the next events as visitors see them, with notes about what could not be read. */
 export function EventList( {
 	attributes,
 }: {

@@ -28,7 +28,7 @@ export function EventNotes( {
 	isFile = false,
 }: {
 	calendar: Calendar;
-	/** Whether it is a calendar file of any service. */
+	/** Whether the calendar is a file of any service, and not a Google calendar. */
 	isFile?: boolean;
 } ): ReactNode {
 	const sentences = [

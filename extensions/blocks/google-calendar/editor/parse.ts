@@ -1,8 +1,8 @@
 import { calendarFile, googleCalendar } from '../provider';
 
-/** Pages of services that show a calendar, with the address of its file. */
+/** Patterns of pages that show a calendar, and the address of the calendar file for each. */
 const PAGES: readonly ( readonly [ page: RegExp, file: string ] )[] = [
-	// Outlook names both when a calendar is published.
+	// Outlook shows both addresses when an author publishes a calendar.
 	[ /^(https:\/\/outlook\.[^?#]*\/calendar)\.html$/i, '$1.ics' ],
 	[
 		/^(https?:\/\/[^?#]*?)(?:\/index\.php)?\/apps\/calendar\/(?:p|embed)\/(\w+)(?:[-/?].*)?$/i,
@@ -15,8 +15,8 @@ const PAGES: readonly ( readonly [ page: RegExp, file: string ] )[] = [
 ];
 
 /**
- * Parses the input of the form. In addition to text that can be pasted anywhere, it accepts any web address, which may
- * be a calendar file. If it is not, the site's response says so.
+ * Parses the input of the form. Accepts the same texts as pasting, and any other web address, which may be a calendar
+ * file. If the address is not a calendar, the site returns an error.
  */
 export function parse( entered: string ) {
 	const found = googleCalendar.parse( entered );

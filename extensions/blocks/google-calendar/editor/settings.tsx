@@ -14,7 +14,7 @@ import { HEIGHTS, ITEMS, type attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { EventNotes, useCalendar } from './event-notes';
 
-/** Settings for style, height and list, and a note about what is missing from the list. */
+/** Settings for style, height and list, and a note about missing events. */
 export function Settings( {
 	attributes,
 	setAttributes,
@@ -103,8 +103,8 @@ export function Settings( {
 }
 
 /**
- * In the calendar style, the author does not see the list, so this shows its problems in the sidebar. In the list
- * style, they are shown on the canvas.
+ * Show the list's problems in the sidebar in the calendar style, where the author does not see the list. In the list
+ * style, the canvas shows them.
  */
 function ListBehind( {
 	attributes,

@@ -26,7 +26,9 @@ final class Agenda {
 		);
 	}
 
-	/** Returns the label of the list, with the name of the calendar if it is a single one that has a name. */
+	/**
+	 * Returns the label of the list. Contains the calendar's name if the list shows a single calendar that has a name.
+	 */
 	private static function label( array $entries ): string {
 		$name = 1 === count( $entries ) ? $entries[0]['calendar']['name'] ?? '' : '';
 		if ( '' === $name ) {
@@ -42,8 +44,8 @@ final class Agenda {
 	}
 
 	/**
-	 * Returns the next events of several calendars in order, without duplicates, as many as the block shows. `repeats` is
-	 * set only if the event represents all of its dates.
+	 * Returns the next events of several calendars in order and without duplicates, up to the block's number of events.
+	 * An event has `repeats` only if it represents all of its dates.
 	 */
 	public static function next( array $entries, array $attributes ): array {
 		$events = array();
@@ -71,7 +73,7 @@ final class Agenda {
 		return $event['isAllDay'] ? ( new \DateTime( gmdate( 'Y-m-d', $event[ $edge ] ), wp_timezone() ) )->getTimestamp() : $event[ $edge ];
 	}
 
-	/** Returns the HTML of an event, or of all dates of one that repeats. */
+	/** Returns the HTML of an event, or of all dates of a repeating event. */
 	public static function item( array $event, string $link ): string {
 		$title = '' === $event['title'] ? __( 'Untitled event', 'dovetail-blocks' ) : $event['title'];
 		return sprintf(

@@ -8,9 +8,9 @@ use Dovetail\Plugin\Remote_Cache;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Caches the next events of each public calendar, which is an ID of Google's or the address of a file. An entry has
- * `problem`: `private`, `unreachable`, `refused`, `not-calendar`, `too-large` or `busy`; and `calendar`, the last good
- * copy, see `Events::coming()`.
+ * Caches the next events of each public calendar, given as a Google calendar ID or the address of a file. The `problem`
+ * of an entry is `private`, `unreachable`, `refused`, `not-calendar`, `too-large` or `busy`. Its `calendar` is the last
+ * good copy, see `Events::coming()`.
  */
 final class Calendar extends Remote_Cache {
 	/** Maximum size of a calendar in bytes, and timeout in seconds. */
@@ -45,7 +45,7 @@ final class Calendar extends Remote_Cache {
 		$response = Http_Client::get( self::address( $id ), self::TIMEOUT_SECONDS, self::MAX_BYTES, array( 'Accept' => 'text/calendar, */*;q=0.1' ) );
 		$status   = is_wp_error( $response ) ? 0 : (int) wp_remote_retrieve_response_code( $response );
 		if ( in_array( $status, self::PRIVATE_STATUSES, true ) ) {
-			// The calendar is no longer public, so its copy is deleted.
+			// Delete the copy of a calendar that is no longer public.
 			return array(
 				'problem'  => 'private',
 				'calendar' => null,

@@ -34,7 +34,7 @@ final class Event_File {
 		return ( '' === $name ? 'event' : substr( $name, 0, 60 ) ) . '.ics';
 	}
 
-	/** Responds with a file if the request asks for one. */
+	/** Serves a file if the request has the parameter for an event. */
 	public static function send(): void {
 		$asked = isset( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- matched below.
 		if ( ! is_string( $asked ) || ! preg_match( '~^(\d{1,18})-([\da-f]{12})$~D', $asked, $found ) ) {
@@ -104,7 +104,7 @@ final class Event_File {
 		return $folded . $line . "\r\n";
 	}
 
-	/** Returns an event that a block in the post shows; null if there is none. */
+	/** Returns an event from a block in the post; null if no block shows the event. */
 	private static function find( int $holder, string $key ): ?array {
 		foreach ( Content_Source::is_public_without_password( $holder ) ? self::ids( parse_blocks( get_post( $holder )->post_content ) ) : array() as $id ) {
 			foreach ( Agenda::events( Calendar::for_page( $id ) ) as $event ) {

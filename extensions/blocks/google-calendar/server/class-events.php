@@ -8,11 +8,11 @@ defined( 'ABSPATH' ) || exit;
  * cancelled dates.
  */
 final class Events {
-	/** Maximum number of stored events per calendar, and how far in the future they may start, in seconds. */
+	/** Maximum number of stored events per calendar, and maximum time in seconds from now to their start. */
 	const MAX_EVENTS = 60;
 	const MAX_AHEAD  = 400 * DAY_IN_SECONDS;
 
-	/** Maximum number of steps for all recurring events of a calendar, and for one event. */
+	/** Maximum number of computing steps for all recurring events of a calendar, and for one event. */
 	const MAX_STEPS      = 200000;
 	const MAX_STEPS_EACH = 40000;
 
@@ -21,14 +21,14 @@ final class Events {
 	const MAX_PLACE       = 300;
 	const MAX_DESCRIPTION = 600;
 
-	/** Time zones of the calendar, and that of the site. */
+	/** The time zones of the calendar, and the site's time zone. */
 	private Zones $zones;
 	private \DateTimeZone $site;
 
 	/** The current time as a Unix timestamp. */
 	private int $now;
 
-	/** Remaining steps. */
+	/** Remaining computing steps for recurring events. */
 	private int $steps = self::MAX_STEPS;
 
 	/** Number of events that could not be read. */
@@ -38,7 +38,7 @@ final class Events {
 	 * Collects the next events of a calendar.
 	 *
 	 * @param int           $now  Current Unix time. Events that have ended are left out.
-	 * @param \DateTimeZone $site Used for calendars that name no time zone, and to find the weekdays on which an event repeats.
+	 * @param \DateTimeZone $site The site's time zone, for calendars without a time zone, and for the weekdays of repeating events.
 	 * @return array{events: array[], later: array[], leftOut: int, isCut: bool, name: string} In order; an event has `key`, `start`, `end`,
 	 *                        `isAllDay`, `title`, `place`, `description`, `uid`, `repeats` (see `repeats()`). Seconds are UTC;
 	 *                        for whole days, midnight as if the day were in UTC. `later` has the first date of
@@ -76,8 +76,8 @@ final class Events {
 		}
 		foreach ( $moved as $uid => $ones ) {
 			foreach ( $ones as $event ) {
-				// Changes of an event and all of its later repetitions are not supported; programs no longer write
-				// them.
+				// Changes that also apply to all later occurrences are not supported, because programs no longer write
+				// such changes.
 				if ( isset( $event['RECURRENCE-ID'][0]['RANGE'] ) ) {
 					++$self->left_out;
 				} else {
@@ -143,7 +143,8 @@ final class Events {
 				$repeats = $repeats ?? $this->repeats( $event, $walls, $wall, $start->is_date ? $wall : $begin, $start->is_date );
 			}
 		}
-		// An event with one date left no longer repeats. If it has more dates than are counted, its last one is unknown.
+		// An event with only one date left is not repeating. If the number of dates reaches the limit, the last date is
+		// unknown.
 		if ( $repeats && count( $found ) > 1 ) {
 			$repeats['last'] = $repeats['isEndless'] || count( $found ) >= self::MAX_EVENTS ? null : end( $found )['start'];
 			unset( $repeats['isEndless'] );
@@ -157,11 +158,11 @@ final class Events {
 	/**
 	 * Returns how an event repeats, with the days of the week in the site's zone.
 	 *
-	 * @param int[] $walls Occurrences of the event, see `walls()`.
-	 * @param int   $wall  The first one to show.
-	 * @param int   $begin The same in UTC, see `coming()`.
+	 * @param int[] $walls Local start times of the occurrences, see `walls()`.
+	 * @param int   $wall  Local start time of the first occurrence in the list.
+	 * @param int   $begin UTC start time of that occurrence, see `coming()`.
 	 * @return array|null `unit`, `interval` and `days` of `Recurrence::pattern()`, and whether it has no end; `last` is
-	 *                    added by `times_of()`. Null if it does not repeat, or if a few words cannot describe the rule.
+	 *                    added by `times_of()`. Null if the event does not repeat, or if a few words cannot describe the rule.
 	 */
 	private function repeats( array $event, array $walls, int $wall, int $begin, bool $is_date ): ?array {
 		$rule    = isset( $event['RDATE'] ) || ! isset( $event['RRULE'] ) ? null : Recurrence::read( $event['RRULE'][0][1] );
@@ -177,7 +178,7 @@ final class Events {
 		) + $pattern;
 	}
 
-	/** Whether an event is surely over in any time zone, so that an unreadable one need not be reported. */
+	/** Whether an event has ended in every time zone. An unreadable event that has ended is not reported. */
 	private function is_long_over( array $event ): bool {
 		$last = max( Moment::wall( $event['DTSTART'][1] ?? '' ) ?? PHP_INT_MAX, Moment::wall( $event['DTEND'][1] ?? '' ) ?? 0 );
 		if ( isset( $event['DURATION'] ) || isset( $event['RDATE'] ) ) {
@@ -185,17 +186,17 @@ final class Events {
 		}
 		foreach ( $event['RRULE'] ?? array() as $rule ) {
 			$until = preg_match( '~(?:^|;)UNTIL=([\dTZ]+)~i', $rule[1], $found ) ? Moment::wall( strtoupper( $found[1] ) ) : null;
-			// The last occurrence starts then, and lasts as long as the first.
+			// The last occurrence starts at `UNTIL` and lasts as long as the first.
 			$last = null === $until ? PHP_INT_MAX : $until + max( 0, $last - Moment::wall( $event['DTSTART'][1] ?? '' ) );
 		}
 		return PHP_INT_MAX !== $last && $last < $this->now - 3 * DAY_IN_SECONDS;
 	}
 
 	/**
-	 * Duration of an event in seconds of local time, so that an event ends at six even in the night when summer time
-	 * begins.
+	 * Returns the duration of an event in seconds of local time, so that an event ends at six even in the night when
+	 * summer time begins.
 	 *
-	 * @return int|null Null if it cannot be read.
+	 * @return int|null Null if the duration cannot be read.
 	 */
 	private function length( Moment $start, array $event ): ?int {
 		if ( isset( $event['DTEND'] ) ) {
@@ -211,7 +212,8 @@ final class Events {
 	}
 
 	/**
-	 * Returns the start times of an event's occurrences in local time, without those that are over or too far ahead.
+	 * Returns the start times of an event's occurrences in local time. Omits occurrences that have ended or are too far
+	 * ahead.
 	 *
 	 * @return int[]|null Null if the rule cannot be read.
 	 */
@@ -242,7 +244,7 @@ final class Events {
 			$is_over = fn( int $wall ): bool => '' !== $until && ( $is_utc ? $this->zones->utc( $wall, $start->zone ) : $wall ) > $last;
 			$room    = min( self::MAX_STEPS_EACH, $this->steps );
 			$steps   = $room;
-			// Compute more than are stored, because some may be excluded later.
+			// Compute more occurrences than are stored, because the calendar may exclude some of them.
 			array_push( $walls, ...$rule->times( $start->wall, $from, $to, self::MAX_EVENTS + Ics::MAX_VALUES, $steps, $is_over ) );
 			$this->steps -= $room - max( 0, $steps );
 			if ( $steps < 0 ) {
@@ -255,11 +257,11 @@ final class Events {
 	}
 
 	/**
-	 * Returns the excluded occurrences of an event: `t<second>` for a time, `d<day>` for a whole day, `w<day>` for a
-	 * whole day that is excluded by a time.
+	 * Returns the excluded occurrences of an event as keys: `t<second>` for a time, `d<day>` for a whole day. `w<day>`
+	 * stands for a whole day that the calendar excludes by a time.
 	 *
 	 * @param array[] $moved See `times_of()`.
-	 * @return array<string, true>|null Null if one cannot be read, because a cancelled event must not be shown.
+	 * @return array<string, true>|null Null if an exclusion cannot be read, because the list must not show cancelled events.
 	 */
 	private function taken( array $event, array $moved ): ?array {
 		$moments = Moment::all( array_merge( $event['EXDATE'] ?? array(), array_column( $moved, 'RECURRENCE-ID' ) ), $this->zones );

@@ -14,13 +14,12 @@ final class Ics {
 	/** Maximum number of values of a repeatable property. */
 	const MAX_VALUES = 1000;
 
-	/** Properties to keep of a component, and those that may occur several times. */
+	/** Properties of a component that are kept, and properties that may occur several times. */
 	const PROPERTIES = array( 'UID', 'SEQUENCE', 'STATUS', 'SUMMARY', 'LOCATION', 'DESCRIPTION', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'EXRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'TZID', 'X-LIC-LOCATION', 'TZOFFSETFROM', 'TZOFFSETTO' );
 	const REPEATABLE = array( 'RRULE', 'EXRULE', 'RDATE', 'EXDATE' );
 
 	/**
-	 * Returns the events and time zones of a file. An incomplete component, as at the end of a truncated file, is left
-	 * out.
+	 * Returns the events and time zones of a file. Omits an incomplete component, such as the end of a truncated file.
 	 *
 	 * @return array{zone: string, name: string, events: array[], zones: array<string, array>, isCut: bool}|null `zone` is the default
 	 *                     time zone; each of `zones` has `location` and `rules`. Null if the text is not a calendar.
@@ -37,7 +36,7 @@ final class Ics {
 			'zones'  => array(),
 			'isCut'  => ! preg_match( '~\nEND:VCALENDAR\s*$~i', substr( $body, -200 ) ),
 		);
-		// Lines may be folded inside a character, so join them before decoding.
+		// A file can fold lines inside a multibyte character, so join lines before decoding.
 		$body = (string) preg_replace( '~\r\n?|\n~', "\n", $body );
 		$body = (string) preg_replace( '~\n[ \t]~', '', $body );
 		$path = array();
@@ -63,7 +62,7 @@ final class Ics {
 		return $calendar;
 	}
 
-	/** Unescapes text. */
+	/** Unescapes text of a calendar file. */
 	public static function text( ?array $property, int $most ): string {
 		$text = strtr(
 			$property ? $property[1] : '',
@@ -76,7 +75,8 @@ final class Ics {
 			)
 		);
 		$text = wp_check_invalid_utf8( $text, true );
-		// Remove invisible and direction-changing characters, except the joiners of some scripts.
+		// Remove invisible characters and characters that change the text direction. Keep the joiners that some scripts
+		// need.
 		$text = trim( (string) preg_replace( '~(?![\n\x{200C}\x{200D}])[\p{Cc}\p{Cf}]~u', '', $text ) );
 		return mb_strlen( $text ) > $most ? rtrim( mb_substr( $text, 0, $most - 1 ) ) . '…' : $text;
 	}
@@ -110,7 +110,7 @@ final class Ics {
 	 * @param array   $calendar  See `parse()`.
 	 * @param string  $kind      Type such as VEVENT.
 	 * @param array   $component Properties of the component.
-	 * @param array[] $open      Components around it, the innermost last.
+	 * @param array[] $open      Enclosing components, the innermost last.
 	 */
 	private static function close( array &$calendar, string $kind, array $component, array &$open ): void {
 		if ( 'VEVENT' === $kind && 1 === count( $open ) ) {

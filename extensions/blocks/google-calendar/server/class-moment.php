@@ -5,20 +5,20 @@ defined( 'ABSPATH' ) || exit;
 
 /** A date or time in a calendar file. */
 final class Moment {
-	/** Local time in seconds, as if it were UTC; for a date, its midnight. */
+	/** Local time as a Unix timestamp, as if local time were UTC. For a date, the timestamp of midnight. */
 	public int $wall;
 
-	/** Name of the time zone; empty for the calendar's own. */
+	/** Name of the time zone; empty for the calendar's default zone. */
 	public string $zone;
 
-	/** Whether it is a date without a time. */
+	/** Whether the value is a date without a time. */
 	public bool $is_date;
 
-	/** UTC time in seconds; for a date, the same as local time. */
+	/** UTC time as a Unix timestamp. For a date, equal to local time. */
 	public int $utc;
 
 	/**
-	 * Parses a property.
+	 * Parses a property as a date or time.
 	 *
 	 * @param array|null $property Parameters and value.
 	 * @return self|null Null if the value or its time zone is invalid.
@@ -38,10 +38,10 @@ final class Moment {
 	}
 
 	/**
-	 * Parses a list of properties.
+	 * Parses the values of a list of properties.
 	 *
-	 * @param array[] $properties Parameters and value each.
-	 * @return self[]|null Null if one value is invalid.
+	 * @param array[] $properties Properties, each with parameters and value.
+	 * @return self[]|null Null if any value is invalid.
 	 */
 	public static function all( array $properties, Zones $zones ): ?array {
 		$moments = array();

@@ -4,15 +4,15 @@ namespace Dovetail\Google_Calendar;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The periods (days, weeks, months or years) in which a recurrence rule searches, and the days that match in each. Days
- * are counted since 1970.
+ * The periods of a recurrence rule (days, weeks, months or years), and the days that match the rule in each period.
+ * Days are counted since 1970.
  */
 final class Periods {
 	/** Type and interval of the periods. */
 	private string $frequency;
 	private int $interval;
 
-	/** The first day, the start of the first period, and the parts of the first day's date. */
+	/** The first day, the start of its period, and its year, month and day of the month. */
 	private int $first;
 	private int $beginning;
 	private int $weekday;
@@ -35,9 +35,9 @@ final class Periods {
 		$this->beginning = $this->number( $first, $week_start );
 	}
 
-	/** Returns the index of the last period that starts before a day, but at least the first. */
+	/** Returns the index of the last period that starts before a day; at least 0. */
 	public function before( int $day ): int {
-		// The start of the week changes the result by at most one.
+		// Subtract one, because the start of the week can change the result by one.
 		$passed = $this->number( $day, 1 ) - $this->beginning;
 		$unit   = 'WEEKLY' === $this->frequency ? 7 * $this->interval : $this->interval;
 		return max( 0, (int) floor( $passed / $unit ) - 1 );
@@ -59,7 +59,7 @@ final class Periods {
 	/**
 	 * Returns the days of a period that match a rule, in order.
 	 *
-	 * @param int[] $month_days Days of a month; negative ones count from its end.
+	 * @param int[] $month_days Days of a month; negative numbers count from the end.
 	 */
 	public function days( int $at, array $days, array $month_days, array $months ): array {
 		$number = $this->at( $at );
@@ -88,7 +88,10 @@ final class Periods {
 		return $found;
 	}
 
-	/** Returns the days of a month that match a rule: by number, by weekday, or the number of the first day. */
+	/**
+	 * Returns the days of a month that match a rule by number or weekday. Without both, uses the number of the first
+	 * day.
+	 */
 	private function of_month( int $year, int $month, array $days, array $month_days ): array {
 		$first = self::day( $year, $month, 1 );
 		$last  = self::day( $year, $month + 1, 1 ) - 1;
@@ -105,9 +108,10 @@ final class Periods {
 		return $days ? array_values( array_intersect( $found, self::named( $first, $last, $days ) ) ) : $found;
 	}
 
-	/** Returns the days of a year that match a rule in the same way. */
+	/** Returns the days of a year that match a rule by month, number or weekday. */
 	private function of_year( int $year, array $days, array $month_days, array $months ): array {
-		// Without months, ordinals of weekdays count within the year, even if the rule contains days of the month.
+		// Without BYMONTH, the number in BYDAY (as in `2MO`) counts within the year, even if the rule contains
+		// BYMONTHDAY.
 		$named = $days && ! $months ? self::named( self::day( $year, 1, 1 ), self::day( $year + 1, 1, 1 ) - 1, $days ) : null;
 		if ( null !== $named && ! $month_days ) {
 			return $named;
@@ -120,8 +124,8 @@ final class Periods {
 	}
 
 	/**
-	 * Returns the days in a range that are one of the given weekdays. With an ordinal, returns only that one, counted
-	 * from the start or the end.
+	 * Returns the days in a range that fall on the given weekdays. For an ordinal such as `2MO` or `-1FR`, returns only
+	 * that day, counted from the start or the end of the range.
 	 */
 	private static function named( int $first, int $last, array $days ): array {
 		$found = array();
@@ -153,12 +157,12 @@ final class Periods {
 		);
 	}
 
-	/** Returns the start of a period in its unit: days, months or years. */
+	/** Returns the start of a period as a number of days, months or years. */
 	private function at( int $at ): int {
 		return $this->beginning + $at * $this->interval * ( 'WEEKLY' === $this->frequency ? 7 : 1 );
 	}
 
-	/** Returns the start of the period that contains a day, in its unit. */
+	/** Returns the start of a day's period as a number of days, months or years. */
 	private function number( int $day, int $week_start ): int {
 		switch ( $this->frequency ) {
 			case 'WEEKLY':
@@ -172,7 +176,7 @@ final class Periods {
 		}
 	}
 
-	/** Returns 1 for Monday to 7 for Sunday. The first day of 1970 was a Thursday. */
+	/** Returns the weekday of a day number, from 1 (Monday) to 7 (Sunday). The first day of 1970 was a Thursday. */
 	private static function weekday( int $day ): int {
 		return ( ( $day + 3 ) % 7 + 7 ) % 7 + 1;
 	}

@@ -4,8 +4,8 @@ namespace Dovetail\Google_Calendar;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Computes the occurrences of an event by a rule of RFC 5545. It uses local time (seconds as if that were UTC), so that
- * nine o'clock stays nine o'clock; other classes convert it to UTC.
+ * Computes the occurrences of an event by a rule of RFC 5545. Uses local time, as if it were UTC, so that nine o'clock
+ * stays nine o'clock. Other classes convert the result to UTC.
  */
 final class Recurrence {
 	/** Supported parts of a rule. */
@@ -29,11 +29,12 @@ final class Recurrence {
 	/** Maximum number of repetitions, including the first; null without a limit. */
 	public ?int $count;
 
-	/** The end as written in the rule; empty without one. */
+	/** Value of `UNTIL` in the rule; empty if the rule has none. */
 	public string $until;
 
 	/**
-	 * Weekdays as `array( ordinal or 0, number )`, days of a month, months, positions, and the first day of the week.
+	 * `$days` are weekdays as `array( ordinal or 0, number )`. The other properties are days of the month, months,
+	 * positions, and the first day of the week.
 	 *
 	 * @var array[]
 	 */
@@ -47,7 +48,7 @@ final class Recurrence {
 	 * Parses a rule.
 	 *
 	 * @param string $rule Such as `FREQ=WEEKLY;BYDAY=MO`.
-	 * @return self|null Null if any part is unsupported, because half a rule gives wrong days.
+	 * @return self|null Null if any part is unsupported, because a partly supported rule gives wrong days.
 	 */
 	public static function read( string $rule ): ?self {
 		$parts = array();
@@ -85,10 +86,10 @@ final class Recurrence {
 	}
 
 	/**
-	 * Returns how often the rule repeats an event; null for a rule that a few words cannot describe, such as every
-	 * Monday in June.
+	 * Returns how often the rule repeats an event. Null if a few words cannot describe the rule, such as every Monday
+	 * in June.
 	 *
-	 * @param int[] $times Some of its occurrences in order, see `times()`.
+	 * @param int[] $times Some occurrences of the event in order, see `times()`.
 	 * @return array{unit: string, interval: int, days: int[]}|null `days` are days of the week, 1 for Monday.
 	 */
 	public function pattern( array $times ): ?array {
@@ -115,10 +116,10 @@ final class Recurrence {
 	}
 
 	/**
-	 * Returns the occurrences in order, including the first.
+	 * Returns the occurrences in order, including the start of the event.
 	 *
 	 * @param int      $to      Later occurrences are left out.
-	 * @param int      $steps   Remaining steps, which this decreases. If it is negative, the result is incomplete.
+	 * @param int      $steps   Remaining steps, decreased by the steps used. If negative, the result is incomplete.
 	 * @param callable $is_over Whether a time is later than the rule's `UNTIL`.
 	 */
 	public function times( int $start, int $from, int $to, int $most, int &$steps, callable $is_over ): array {
@@ -126,7 +127,7 @@ final class Recurrence {
 		$time    = $start - $first * DAY_IN_SECONDS;
 		$periods = new Periods( $this->frequency, $this->interval, $first, $this->week_start );
 		$times   = array();
-		// Without a count, past occurrences can be skipped.
+		// Skip past occurrences if the rule has no `COUNT`.
 		$at = null === $this->count ? $periods->before( intdiv( $from, DAY_IN_SECONDS ) - 1 ) : 0;
 		if ( 0 === $at && $start >= $from && ! $is_over( $start ) && $start <= $to ) {
 			$times[] = $start;
@@ -156,9 +157,9 @@ final class Recurrence {
 	}
 
 	/**
-	 * Returns the days of a period at the positions in the rule.
+	 * Returns the days of a period that match the rule's positions (`BYSETPOS`).
 	 *
-	 * @param int[] $days In order.
+	 * @param int[] $days Days of a period, in order.
 	 */
 	private function positioned( array $days ): array {
 		if ( ! $this->positions ) {
@@ -173,7 +174,7 @@ final class Recurrence {
 		return $chosen;
 	}
 
-	/** Parses a list of numbers; null if one is zero or out of range. */
+	/** Parses a list of numbers. Null if a number is zero or out of range. */
 	private static function numbers( string $list, int $least, int $most ): ?array {
 		$numbers = array();
 		foreach ( '' === $list ? array() : explode( ',', $list ) as $number ) {
@@ -182,7 +183,7 @@ final class Recurrence {
 			}
 			$numbers[] = (int) $number;
 		}
-		// A repeated number has no further effect.
+		// Ignore repeated numbers.
 		return array_values( array_unique( $numbers ) );
 	}
 
@@ -190,7 +191,7 @@ final class Recurrence {
 	 * Parses a list of weekdays.
 	 *
 	 * @param string $list List such as `MO,2TU,-1FR`.
-	 * @return array[]|null Null if one is invalid.
+	 * @return array[]|null Null if any weekday is invalid.
 	 */
 	private static function days( string $list ): ?array {
 		$days = array();

@@ -3,9 +3,9 @@ namespace Dovetail\Google_Calendar;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Renders the dates of a repeating event in a few words, in the visitor's language and the site's time zone. */
+/** Describes the dates of a repeating event in a few words, in the visitor's language and the site's time zone. */
 final class Repetition {
-	/** Returns the HTML for an event with `repeats`, see `Events::coming()`: how often, at what time, and when next. */
+	/** Returns the HTML for a repeating event (see `Events::coming()`): how often, at what time, and when next. */
 	public static function html( array $event ): string {
 		$start = Agenda::moment( $event, 'start' );
 		$often = esc_html( self::often( $event['repeats'] ) );
@@ -55,12 +55,12 @@ final class Repetition {
 	}
 
 	/**
-	 * Names days of the week, in the order of the site's week.
+	 * Returns the names of weekdays, in the order of the site's week.
 	 *
-	 * @param int[] $days 1 for Monday.
+	 * @param int[] $days Days of the week, 1 for Monday.
 	 */
 	private static function weekdays( array $days ): string {
-		// One sentence each, because “every” depends on the day's gender in many languages.
+		// Use a separate text for each day, because “every” depends on the day's gender in many languages.
 		$every = array(
 			1 => __( 'Every Monday', 'dovetail-blocks' ),
 			2 => __( 'Every Tuesday', 'dovetail-blocks' ),
@@ -80,7 +80,7 @@ final class Repetition {
 		return sprintf( __( 'Every %s', 'dovetail-blocks' ), wp_sprintf( '%l', $names ) );
 	}
 
-	/** Returns the HTML of the times at which an event starts and ends; without the end if that is a day later. */
+	/** Returns the HTML of an event's start and end times. Omits the end if it is a day later. */
 	private static function hours( int $start, int $end ): string {
 		$time = static fn( int $moment ): string => Agenda::time( (string) wp_date( (string) get_option( 'time_format' ), $moment ), (string) wp_date( 'H:i', $moment ) );
 		return $time( $start ) . ( $end > $start && $end - $start < DAY_IN_SECONDS ? ' – ' . $time( $end ) : '' );

@@ -5,7 +5,7 @@ use Dovetail\Plugin\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/** REST route with the events that the site can read from a calendar, for authors. */
+/** REST route that returns the events of calendars to authors. */
 final class Routes {
 	/** Seconds after which no further calendar is requested. */
 	const MAX_SECONDS = 15;
@@ -29,7 +29,7 @@ final class Routes {
 		}
 		$problems = array_values( array_filter( array_column( $entries, 'problem' ), 'strlen' ) );
 		return array(
-			// In the editor, links have no target.
+			// The editor disables links, so use the home page as their URL.
 			'items'   => array_map( static fn( array $event ): string => Agenda::item( $event, home_url( '/' ) ), Agenda::next( $entries, $attributes ) ),
 			'leftOut' => array_sum( array_column( array_column( $entries, 'calendar' ), 'leftOut' ) ),
 			'isCut'   => in_array( true, array_column( array_column( $entries, 'calendar' ), 'isCut' ), true ),

@@ -160,7 +160,7 @@ final class Zone_Names {
 		'Yukon Standard Time'             => 'America/Whitehorse',
 	);
 
-	/** Places in Windows display names that have summer time and are not part of a zone's name. */
+	/** Places in the display names of Windows zones with summer time that do not occur in PHP's zone names. */
 	const PLACES = array(
 		'alaska'           => 'America/Anchorage',
 		'baja california'  => 'America/Tijuana',
@@ -169,23 +169,23 @@ final class Zone_Names {
 	);
 
 	/**
-	 * Zones by the last part of their names in lower case.
+	 * Zone names by their last part in lower case, such as `berlin`.
 	 *
 	 * @var array<string, string[]>|null
 	 */
 	private static ?array $places = null;
 
 	/**
-	 * Returns the time zone that a program means by a name.
+	 * Returns the time zone for a name that a calendar program uses.
 	 *
-	 * @param string $name Such as `Europe/Berlin`, `W. Europe Standard Time` or `(UTC+01:00) Amsterdam, Berlin`. An
-	 *                     abbreviation is not accepted, because it may mean several zones.
+	 * @param string $name Such as `Europe/Berlin`, `W. Europe Standard Time` or `(UTC+01:00) Amsterdam, Berlin`. Abbreviations
+	 *                     are rejected, because they can mean several zones.
 	 */
 	public static function find( string $name ): ?\DateTimeZone {
 		return self::named( $name ) ?? self::of_windows( $name ) ?? self::displayed( $name );
 	}
 
-	/** Returns a zone by PHP's name, which some programs prefix with a path. */
+	/** Returns a zone by its PHP name. Some programs add a path before the name. */
 	public static function named( string $name ): ?\DateTimeZone {
 		if ( in_array( strtoupper( $name ), array( 'UTC', 'GMT', 'Z', 'ETC/UTC', 'TZONE://MICROSOFT/UTC' ), true ) ) {
 			return new \DateTimeZone( 'UTC' );
@@ -205,14 +205,14 @@ final class Zone_Names {
 		if ( ! preg_match( '~^[A-Z][ -\x7E]{2,49}$~', $name ) ) {
 			return null;
 		}
-		// PHP may know only the old name of a zone, or only the new one.
+		// Try intl and the table, because PHP may know only the old or only the new name of a zone.
 		$known = class_exists( 'IntlTimeZone' ) ? \IntlTimeZone::getIDForWindowsID( $name ) : false;
 		return self::named( (string) $known ) ?? self::named( self::WINDOWS_ZONES[ $name ] ?? '' );
 	}
 
 	/**
-	 * Returns a zone by its display name in Windows or Outlook, in any language: the zone of a place in the name if
-	 * it has the offset, otherwise any zone with that offset.
+	 * Returns a zone by its display name in Windows or Outlook, in any language. Prefers the zone of a place in the
+	 * name if its offset matches. Otherwise returns any zone with that offset.
 	 *
 	 * @param string $name Such as `(UTC+01:00) Amsterdam, Berlin, Bern` or `GMT+0100`.
 	 */

@@ -3,29 +3,29 @@ namespace Dovetail\Google_Calendar;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Converts local times of a calendar's time zones to UTC, by the name of the zone or by rules in the calendar. */
+/** Converts local times to UTC, by the name of the time zone or by rules in the calendar. */
 final class Zones {
 	/**
-	 * Time zones defined in the calendar: `location` and `rules`, by name.
+	 * Time zones that the calendar defines, each with `location` and `rules`, by name.
 	 *
 	 * @var array<string, array{location: string, rules: array[]}>
 	 */
 	private array $described;
 
-	/** Maximum number of steps for all zones of a calendar. Clocks usually change twice a year. */
+	/** Maximum number of computing steps for all time zones of a calendar. Clocks usually change twice a year. */
 	const MAX_STEPS = 200000;
 
-	/** Remaining steps. */
+	/** Remaining computing steps for clock changes. */
 	private int $steps = self::MAX_STEPS;
 
 	/**
-	 * Clock changes by zone and year: local time in order, with the offset after each change.
+	 * Clock changes by year and zone: local times in order, and the offset after each change.
 	 *
 	 * @var array<string, array{0: int[], 1: int[]}|null>
 	 */
 	private array $changes = array();
 
-	/** Time zone of times without one. */
+	/** Default time zone, used for times without a zone. */
 	private \DateTimeZone $own;
 
 	/**
@@ -61,7 +61,7 @@ final class Zones {
 	}
 
 	/**
-	 * Returns a zone: one that PHP knows, or rules from the calendar.
+	 * Returns a time zone that PHP knows, or the zone's rules in the calendar.
 	 *
 	 * @return \DateTimeZone|array[]|null
 	 */
@@ -105,8 +105,8 @@ final class Zones {
 	}
 
 	/**
-	 * Returns the offset at a time in seconds: that of the previous change, or of the first rule. Null when no steps
-	 * are left.
+	 * Returns the UTC offset at a local time, in seconds: the offset of the previous change, or of the first rule. Null
+	 * when no steps are left.
 	 */
 	private function offset( string $name, array $rules, int $wall ): ?int {
 		$year = (int) gmdate( 'Y', $wall );
@@ -133,7 +133,7 @@ final class Zones {
 	}
 
 	/**
-	 * Returns the clock changes up to the end of a year. Repeated changes are computed for the two previous years too.
+	 * Returns the clock changes up to the end of a year. For repeated changes, also computes the two previous years.
 	 *
 	 * @return array{0: int[], 1: int[]}|null See `$changes`; null when no steps are left.
 	 */
@@ -157,7 +157,7 @@ final class Zones {
 				return null;
 			}
 			foreach ( $times as $time ) {
-				// If two changes coincide, the first rule wins.
+				// If two changes happen at the same time, use the first rule.
 				$changes[ $time ] = $changes[ $time ] ?? $rule['offset'];
 			}
 		}
@@ -166,7 +166,7 @@ final class Zones {
 	}
 
 	/**
-	 * Parses an offset to seconds.
+	 * Converts a UTC offset to seconds.
 	 *
 	 * @param string $offset Such as `+0100`.
 	 */

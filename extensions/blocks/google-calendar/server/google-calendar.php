@@ -14,7 +14,7 @@ Queue::handle( Calendar::REFRESH_EVENT, array( Calendar::class, 'run_refresh' ) 
 add_action(
 	'template_redirect',
 	static function (): void {
-		// Same as `Event_File::PARAMETER`, to avoid loading the class for other requests.
+		// Repeat the value of `Event_File::PARAMETER`, so that other requests need not load the class.
 		if ( isset( $_GET['dovetail-event'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- read by the class.
 			Event_File::send();
 		}

@@ -76,7 +76,7 @@ describe( 'a calendar in the editor', () => {
 	} );
 
 	// spec: 002-2.3-3, 002-4.3-1
-	it( 'is shown in a sandbox, and the form is shown again while its URL is edited', async () => {
+	it( 'is shown in a sandboxed frame, and shows the form again while its URL is edited', async () => {
 		const { editor, user } = await open();
 		await enter(
 			`<iframe src="${ HARBOUR }" height="450" width="800"></iframe>`
@@ -107,7 +107,7 @@ describe( 'a calendar in the editor', () => {
 	} );
 
 	// spec: 002-8-2
-	it( 'shows an error for a URL that cannot be embedded, and keeps the typed and the previous one', async () => {
+	it( 'shows an error for a URL that cannot be embedded, and keeps the entered URL and the previous calendar', async () => {
 		const { editor, user } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -125,7 +125,7 @@ describe( 'a calendar in the editor', () => {
 	} );
 
 	// spec: 002-2.3-2
-	it( 'has a height and a style in its settings, one undo step each', async () => {
+	it( 'has settings for height and style, and each change is one undo step', async () => {
 		const { editor, user } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -173,7 +173,7 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
-	it( 'says in its settings what the list in print and in feeds lacks', async () => {
+	it( 'says in its settings how many events are missing from the list in print and in feeds', async () => {
 		const { platform, editor } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -185,7 +185,7 @@ describe( 'a calendar in the editor', () => {
 		expect( platform.requests( readCalendar ) ).toHaveLength( 1 );
 	} );
 
-	it( 'of an appointment page has no list, and requests none', async () => {
+	it( 'has no list for an appointment page, and requests none', async () => {
 		const booking =
 			'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0';
 		const { platform, editor, user } = await open(
@@ -207,7 +207,7 @@ describe( 'a calendar in the editor', () => {
 		expect( platform.requests( readCalendar ) ).toEqual( [] );
 	} );
 
-	it( 'in the list style shows its events, and says what could not be read', async () => {
+	it( 'in the list style shows its events, and says how many could not be read', async () => {
 		await open( saved( HARBOUR, ',"style":"list"' ) );
 		const [ item, ...more ] = within(
 			await screen.findByRole( 'list' )
@@ -222,7 +222,7 @@ describe( 'a calendar in the editor', () => {
 		expect( screen.queryByTitle( /^Google Calendar: / ) ).toBeNull();
 	} );
 
-	it( 'in the list style shows an error if the site cannot read it, and can be retried', async () => {
+	it( 'in the list style shows an error with a retry button if the site cannot read the calendar', async () => {
 		const { platform, user } = await open(
 			saved( ANNA, ',"style":"list"' )
 		);
@@ -245,7 +245,7 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
-	it( 'shows a calendar file of any service as a list, which has its own settings', async () => {
+	it( 'shows a calendar file of any service as a list with its own settings', async () => {
 		const { platform, editor, user } = await open();
 		await enter( 'webcal://cloud.example.org/harbour.ics' );
 		expect( await screen.findByText( 'Fish market' ) ).toBeVisible();
@@ -279,7 +279,7 @@ describe( 'a calendar in the editor', () => {
 				);
 			}
 		);
-		// The number of events needs no further request.
+		// A change of the number of events sends no further request.
 		await waitFor( () =>
 			expect(
 				new Set(
@@ -308,12 +308,12 @@ describe( 'a calendar in the editor', () => {
 		[ 'too-large', /too large to read/ ],
 		[ 'unreachable', /could not read this address/ ],
 	] )(
-		'says in a sentence what is wrong with an address: %s',
+		'shows an error for an unusable address: %s',
 		async ( problem, sentence ) => {
 			await open(
 				savedFile( `https://cloud.example.org/${ problem }.ics` )
 			);
-			// WordPress announces a notice too.
+			// WordPress also announces the notice, so the text occurs twice.
 			expect(
 				( await screen.findAllByText( sentence ) )[ 0 ]
 			).toBeVisible();
@@ -346,7 +346,7 @@ describe( 'a calendar in the editor', () => {
 		}
 	);
 
-	it( 'leaves other addresses to WordPress’s own embeds', async () => {
+	it( 'is not created for other addresses, which WordPress’s own embeds handle', async () => {
 		await open();
 		for ( const address of [
 			'https://www.youtube.com/watch?v=dQw4w9WgXcQ',

@@ -156,7 +156,7 @@ describe( 'the address of a calendar file', () => {
 			'https://www.meetup.com/rowing-club/events/ical/',
 		],
 	] )(
-		'can be entered only into the form: %s',
+		'can be entered into the form, but not pasted elsewhere: %s',
 		( entered, ics = entered ) => {
 			expect( parsed( entered ) ).toBeUndefined();
 			expect( parse( entered )?.attributes ).toEqual( { url: '', ics } );
@@ -186,11 +186,11 @@ describe( 'the address of a calendar file', () => {
 		expect( parse( entered ) ).toBeNull();
 	} );
 
-	it( 'replaces a Google calendar, and the reverse', () => {
+	it( 'replaces a Google calendar, and a Google calendar replaces it', () => {
 		expect( parse( ANNA )?.attributes ).toEqual( { url: ANNA, ics: '' } );
 	} );
 
-	it( 'is saved as the link, but only if it is a web address', () => {
+	it( 'is saved as the link if it is a web address', () => {
 		const link = ( ics: string ) =>
 			googleCalendar.link( {
 				url: '',

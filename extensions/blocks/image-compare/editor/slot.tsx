@@ -14,7 +14,7 @@ import type { PictureControl } from './use-picture';
 /** The media library offers only images. */
 const ALLOWED_TYPES = [ 'image' ] as const;
 
-/** The place of one image until both exist: the image, or buttons to add one. */
+/** The image, or buttons to add one. Used until both images exist. */
 export function Slot( {
 	control: { place, picture, preview, choose, chooseAddress, fail },
 }: {
@@ -30,7 +30,7 @@ export function Slot( {
 		<MediaPlaceholder
 			labels={ {
 				title: messages.image[ place ](),
-				// The instructions for both are above.
+				// The block shows the instructions for both images above the placeholders.
 				instructions: '',
 			} }
 			accept="image/*"

@@ -10,8 +10,8 @@ import { spokenPosition } from '../rules/position';
 import { compare } from '../view/compare';
 
 /**
- * The saved markup with the view script's behavior, in the canvas document. It restarts when its settings change. The
- * author's position of the divider becomes the initial position.
+ * The saved markup in the canvas, with the view script's behavior. The slider restarts when its settings change. Where
+ * the author leaves the divider becomes its initial position.
  */
 export function Stage( {
 	before,
@@ -31,7 +31,7 @@ export function Stage( {
 	position: number;
 	onMove( position: number ): void;
 } ): ReactNode {
-	// A position that the author has set is already shown, so only other changes restart the slider.
+	// Restart the slider only for other changes: it already shows the position to which the author moved the divider.
 	const shown = useRef( position );
 	const [ start, setStart ] = useState( 0 );
 	if ( position !== shown.current ) {

@@ -14,7 +14,7 @@ export type PictureControl = {
 	picture: Picture | null;
 	/** `blob:` URL to show during an upload; it is never stored. */
 	preview: string;
-	/** Accepts a media item from the library, an upload or a drop; only images. */
+	/** Accepts an image from the library, an upload or a drop. Shows an error for other media. */
 	choose( media: unknown ): void;
 	chooseAddress( address: string ): Promise< void >;
 	setAlt( alt: string ): void;
@@ -23,7 +23,7 @@ export type PictureControl = {
 	fail( message: string ): void;
 };
 
-/** Returns state and actions of one image for the parts of the editor. */
+/** Returns the state of one image, and its actions for the editor's controls. */
 export function usePicture(
 	place: Place,
 	stored: StoredPicture | undefined,
@@ -31,7 +31,7 @@ export function usePicture(
 ): PictureControl {
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const picture = pictureOf( stored );
-	/** The upload and the image that it replaces: once that has changed, the upload is finished. */
+	/** The current upload, and the image that it replaces. When the image's URL changes, the upload is complete. */
 	const [ upload, setUpload ] = useState( { blob: '', over: picture?.url } );
 
 	/** Stores an image. */
@@ -54,7 +54,7 @@ export function usePicture(
 		choose( media ) {
 			const blob = blobOf( media );
 			setUpload( { blob, over: picture?.url } );
-			// A failed upload returns nothing and shows its own error.
+			// A failed upload calls this without media after showing its own error.
 			if ( blob || ! media ) {
 				return;
 			}
@@ -87,7 +87,7 @@ function blobOf( media: unknown ): string {
 }
 
 /**
- * Returns the image at a URL with its size, so that its space on the page is reserved.
+ * Returns the image at a URL with its dimensions, which reserve its space on the page.
  *
  * @throws Error when there is no picture.
  */

@@ -2,7 +2,7 @@ import { libraryItem } from '#shared/media';
 import { propertyOf } from '#shared/validation';
 import { readPicture, type Picture } from './picture';
 
-/** Preferred image size: sharp on most screens, and WordPress adds the others with `srcset`. */
+/** Preferred image size, which is sharp on most screens. WordPress adds the other sizes with `srcset`. */
 const SIZE = 'large';
 
 /** Returns an image from a media item; null for other media types and unfinished uploads. */
@@ -15,7 +15,7 @@ export function pictureFromMedia( media: unknown ): Picture | null {
 	return picture && { ...picture, alt: typeof alt === 'string' ? alt : '' };
 }
 
-/** Whether a file's data is compatible with an image. */
+/** Whether a media item can be an image. */
 function isImage( media: unknown ): boolean {
 	const mime =
 		propertyOf( media, 'mime_type' ) ?? propertyOf( media, 'mime' );

@@ -20,8 +20,8 @@ export type Picture = {
 };
 
 /**
- * An image in the block comment. `url` and `alt` are HTML text there (`Fish &amp; Chips`). They are encoded from the
- * start, because WordPress's sanitizer would encode `&`, `<` and `>` when an author saves.
+ * An image in the block comment. `url` and `alt` contain HTML (`Fish &amp; Chips`), because WordPress's sanitizer
+ * encodes `&`, `<` and `>` when an author saves.
  */
 export type StoredPicture = Exclude<
 	AttributesOf< typeof attributes >[ 'imageBefore' ],
@@ -67,10 +67,10 @@ export function asHtml( picture: Picture ): Picture {
 	};
 }
 
-/** Attributes of a core/image. Their types are unknown, because other plugins write them too. */
+/** Attributes of a core/image. Their types are unknown, because other plugins can write them too. */
 export type CoreImage = Record< string, unknown >;
 
-/** Returns the image of a core/image; null if it has none. Its texts are plain, not HTML. */
+/** Returns the image of a core/image; null if it has no image. Its texts are plain text, not HTML. */
 export function pictureOfCoreImage( image: CoreImage ): Picture | null {
 	const { id, url, alt, width, height } = image;
 	return readPicture( {
@@ -89,7 +89,7 @@ export function coreImageOf(
 	return { ...( id ? { id } : {} ), url, alt, caption };
 }
 
-/** Joins several captions with line breaks, so that a transform loses no text. They may be rich text objects. */
+/** Joins captions with line breaks, so that a transform loses no text. Captions can be rich text objects. */
 export function joinCaptions( captions: readonly unknown[] ): string {
 	return captions.map( plain ).filter( Boolean ).join( '<br>' );
 }

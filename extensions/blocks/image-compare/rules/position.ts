@@ -1,10 +1,10 @@
-/** Direction in which the divider moves: horizontally or vertically. */
+/** Orientation: whether the divider moves horizontally or vertically. */
 export type BeforeAfterMode = 'horizontal' | 'vertical';
 
 /** Initial position of the divider, in percent of the first image. */
 export const DEFAULT_POSITION = 50;
 
-/** Limits of the slider for assistive technology: the divider never reaches an edge. */
+/** Minimum and maximum position that assistive technology announces. The divider never reaches an edge. */
 export const MIN_POSITION = 1;
 export const MAX_POSITION = 99;
 
@@ -16,7 +16,7 @@ const SECOND_IMAGE_POSITION = 10;
 /** The focused part of the slider. */
 export type SliderPart = 'first' | 'second' | 'handle';
 
-/** Whether a position can be applied: strictly between 0 and 100 percent. */
+/** Whether the divider can be at a position: more than 0 and less than 100 percent. */
 export function isPosition( position: number ): boolean {
 	return position > 0 && position < 100;
 }
@@ -36,9 +36,9 @@ export function parsePosition( value: unknown ): number | null {
 /**
  * Returns the new position for a key; null if the key has no effect.
  *
- * Arrow keys move the divider one percent in their direction. On the other axis, up increases and down decreases, as in
- * every slider. Page Up and Page Down move it ten percent, Home and End to the ends. Enter and Space on an image show
- * most of that image.
+ * Arrow keys move the divider by one percent. An arrow on the other axis also works: up increases the position and down
+ * decreases it. Page Up and Page Down move by ten percent. Home and End move to the ends. Enter and Space on an image
+ * show most of that image.
  *
  * @param key      `key` of the keyboard event
  * @param part     Focused part of the slider
@@ -92,8 +92,8 @@ function pressPosition( part: SliderPart ): number | null {
 }
 
 /**
- * Returns the position of a pointer in percent; below 0 or above 100 outside of the images, and NaN if they have no
- * size.
+ * Returns the position of a pointer in percent. Outside of the images, returns a number below 0 or above 100; NaN if
+ * the images have no size.
  *
  * @param point Position of the pointer, in the coordinates of the box
  * @param box   Box around the images
@@ -113,7 +113,7 @@ export function pointerPosition(
 	return isRtl ? 100 - fromLeft : fromLeft;
 }
 
-/** Rounds a position and clamps it to the limits for assistive technology. */
+/** Rounds a position and limits it to the range that assistive technology announces. */
 export function spokenPosition( position: number ): number {
 	return Math.min(
 		Math.max( Math.round( position ), MIN_POSITION ),
@@ -122,8 +122,8 @@ export function spokenPosition( position: number ): number {
 }
 
 /**
- * Returns the visible part of each image as `clip-path` values. They are not computed in the stylesheet, because
- * `inset()` ignores the text direction.
+ * Returns the visible part of each image as `clip-path` values. The stylesheet cannot compute them, because `inset()`
+ * ignores the text direction.
  */
 export function clipPaths(
 	position: number,

@@ -5,21 +5,25 @@ import {
 } from './position';
 
 export type BeforeAfterOptions = {
-	/** Whether the divider moves with an animation, unless the visitor prefers reduced motion. Defaults to true. */
+	/** Whether moves of the divider are animated, except with reduced motion. Defaults to true. */
 	animate?: boolean;
 	/** Whether labels are shown on the images. Defaults to true. */
 	showLabels?: boolean;
-	/** Whether the images fill the available width instead of keeping their own. Defaults to true. */
+	/** Whether the images fill the available width instead of keeping their own width. Defaults to true. */
 	makeResponsive?: boolean;
-	/** Initial position of the divider, `35` or `'35%'`; 50 % by default and for values outside of 0 to 100. */
+	/**
+	 * Initial position of the divider, such as `35` or `'35%'`. Defaults to 50 %, also for values that are not between
+	 * 0 and 100.
+	 */
 	startingPosition?: number | string;
-	/** Defaults to `horizontal`. */
+	/** Orientation of the slider. Defaults to `horizontal`. */
 	mode?: BeforeAfterMode;
 	/**
-	 * Called with the position in percent whenever the divider is placed: at the start, after a move, after a resize.
+	 * Called with the position in percent after every placement of the divider: at the start, after a move and after a
+	 * resize.
 	 */
 	callback?: ( position: number ) => void;
-	/** Translated texts for what the markup does not name. */
+	/** Translated texts for names that the markup does not contain. */
 	strings?: {
 		/** Accessible name of the slider; by default the names of the two images. */
 		slider?: string;
@@ -38,9 +42,9 @@ export type SliderSettings = {
 };
 
 /**
- * The settings of one slider: from its `data-` attributes, else the options, else the defaults. Attribute names match
- * the options in any spelling (`data-show-labels`, `data-showlabels`). Invalid values are ignored, and only `false`
- * switches something off.
+ * Returns the settings of one slider from its `data-` attributes, the options, or the defaults, in this order.
+ * Attributes have the options' names in any spelling (`data-show-labels`, `data-showlabels`). Ignores invalid values.
+ * Only `false` turns a setting off.
  */
 export function sliderSettings(
 	dataset: Readonly< Record< string, string | undefined > >,

@@ -14,7 +14,7 @@ const picture = fc
 					( n ) =>
 						`https://example.org/uploads/picture-${ n }.jpg?w=1&h=${ n }`
 				),
-			// Typed entities are kept here.
+			// Alternative texts can contain entities that an author has typed.
 			alt: fc.oneof(
 				typed,
 				fc.constantFrom( '&amp;', '&lt;b&gt;', '<b>' )
@@ -27,7 +27,7 @@ const picture = fc
 
 const maybePicture = fc.option( picture, { nil: undefined } );
 
-/** Stored images: encoded as HTML, with both sizes or neither. */
+/** Stored images, which are encoded as HTML. An image has both dimensions or neither. */
 export const narrowed = fc.record( {
 	imageBefore: maybePicture,
 	imageAfter: maybePicture,

@@ -11,7 +11,7 @@ type PointerValues = {
 	pointerType?: string;
 };
 
-/** jsdom may lack PointerEvent, so this is a mouse event with the three used properties. */
+/** Some versions of jsdom lack PointerEvent, so create a mouse event with the three properties that the slider uses. */
 function pointer(
 	win: Window & typeof globalThis,
 	name: string,
@@ -54,7 +54,7 @@ function setUp( {
 	const doc = frame.contentDocument as Document;
 	const win = frame.contentWindow as Window & typeof globalThis;
 	doc.body.innerHTML = html;
-	// The frame uses the test's fake timers.
+	// Use the test's fake timers in the frame.
 	Reflect.set( win, 'setTimeout', setTimeout );
 	Reflect.set( win, 'clearTimeout', clearTimeout );
 	Reflect.set( win, 'matchMedia', () => ( { matches: reducedMotion } ) );
@@ -66,7 +66,7 @@ function setUp( {
 	const root = doc.querySelector< HTMLElement >(
 		`.${ STAGE_CLASS }`
 	) as HTMLElement;
-	// jsdom does not inherit the text direction, so it is set on the root.
+	// Set the text direction on the root, because jsdom does not inherit it.
 	if ( dir === 'rtl' ) {
 		root.style.direction = dir;
 	}
@@ -144,7 +144,7 @@ describe( 'a root with two images', () => {
 		).toEqual( [ '<b>1920', '2020' ] );
 	} );
 
-	it( 'does not move its images, because a framework may own them', () => {
+	it( 'does not move its images in the document, because a framework may own them', () => {
 		const { root, first, second } = setUp();
 		expect( first.parentElement ).toBe( root );
 		expect( first.nextElementSibling ).toBe( second );
@@ -180,7 +180,7 @@ describe( 'names', () => {
 	const NO_LABELS =
 		'<div class="juxtapose"><img alt="Old"><img alt=""></div>';
 
-	it( 'come from the default texts if the markup has none', () => {
+	it( 'are the default texts if the markup has no labels', () => {
 		const { handle, second, doc } = setUp( {
 			html: NO_LABELS,
 			options: {
@@ -196,7 +196,7 @@ describe( 'names', () => {
 		expect( doc.body ).toHaveTextContent( 'VorherNachher' );
 	} );
 
-	it( 'come from the alternative texts if none are given', () => {
+	it( 'are the alternative texts if neither the markup nor the options contain names', () => {
 		const { handle, second, doc } = setUp( { html: NO_LABELS } );
 		expect( handle ).toHaveAccessibleName( 'Old' );
 		expect( second ).not.toHaveAttribute( 'role' );
@@ -217,7 +217,7 @@ describe( 'a root with fewer than two images', () => {
 		expect( callback ).not.toHaveBeenCalled();
 	} );
 
-	it( 'stays unchanged like one with an aborted signal', () => {
+	it( 'and a root with an aborted signal stay unchanged', () => {
 		const root = document.createElement( 'div' );
 		root.innerHTML = TWO_IMAGES;
 		beforeAfter()( root, AbortSignal.abort() );
@@ -227,7 +227,7 @@ describe( 'a root with fewer than two images', () => {
 
 describe( 'the options', () => {
 	// spec: 000-2.9-3
-	it( 'set the start, the orientation and the change callback', () => {
+	it( 'set the initial position, the orientation and the change callback', () => {
 		const callback = jest.fn();
 		const { handle, position, stage, press } = setUp( {
 			options: { startingPosition: '30%', mode: 'vertical', callback },
@@ -240,7 +240,7 @@ describe( 'the options', () => {
 	} );
 
 	// spec: 000-2.9-3
-	it( 'hide the labels, and keep the width of the images', () => {
+	it( 'can hide the labels, and keep the original width of the images', () => {
 		const { doc, stage } = setUp( {
 			options: { showLabels: false, makeResponsive: false },
 		} );
@@ -261,7 +261,7 @@ describe( 'the options', () => {
 
 describe( 'the keyboard', () => {
 	// spec: 000-4.3-1
-	it( 'moves the divider by one with an arrow, and the page does not scroll', () => {
+	it( 'moves the divider by one percent with an arrow key, without scrolling the page', () => {
 		const { handle, position, press } = setUp();
 		expect( press( handle, 'ArrowRight' ).defaultPrevented ).toBe( true );
 		expect( position() ).toBe( '51%' );
@@ -272,21 +272,24 @@ describe( 'the keyboard', () => {
 	} );
 
 	// spec: 000-4.3-1
-	it.each( [ 'Enter', ' ' ] )( '%j on an image shows most of it', ( key ) => {
-		const { first, second, position, press, stage } = setUp();
-		expect( press( first, key ).defaultPrevented ).toBe( true );
-		expect( position() ).toBe( '90%' );
-		expect( stage.style.getPropertyValue( '--juxtapose-first' ) ).toBe(
-			'inset(0 10% 0 0)'
-		);
-		press( second, key );
-		expect( position() ).toBe( '10%' );
-		expect( stage.style.getPropertyValue( '--juxtapose-second' ) ).toBe(
-			'inset(0 0 0 10%)'
-		);
-	} );
+	it.each( [ 'Enter', ' ' ] )(
+		'shows most of an image with the key %j on that image',
+		( key ) => {
+			const { first, second, position, press, stage } = setUp();
+			expect( press( first, key ).defaultPrevented ).toBe( true );
+			expect( position() ).toBe( '90%' );
+			expect( stage.style.getPropertyValue( '--juxtapose-first' ) ).toBe(
+				'inset(0 10% 0 0)'
+			);
+			press( second, key );
+			expect( position() ).toBe( '10%' );
+			expect( stage.style.getPropertyValue( '--juxtapose-second' ) ).toBe(
+				'inset(0 0 0 10%)'
+			);
+		}
+	);
 
-	it( 'moves the divider in the arrow’s direction in right-to-left pages', () => {
+	it( 'moves the divider in the direction of the arrow key in right-to-left pages', () => {
 		const { handle, first, position, press, stage } = setUp( {
 			dir: 'rtl',
 		} );
@@ -320,13 +323,16 @@ describe( 'the keyboard', () => {
 		[ 'ArrowLeft', { altKey: true } ],
 		[ 'ArrowLeft', { ctrlKey: true } ],
 		[ 'ArrowLeft', { metaKey: true } ],
-	] )( 'leaves %s %j on the handle to the browser', ( key, init ) => {
-		const { handle, position, press } = setUp();
-		expect( press( handle, key, init ).defaultPrevented ).toBe( false );
-		expect( position() ).toBe( '50%' );
-	} );
+	] )(
+		'does not handle %s %j on the handle, which the browser handles',
+		( key, init ) => {
+			const { handle, position, press } = setUp();
+			expect( press( handle, key, init ).defaultPrevented ).toBe( false );
+			expect( position() ).toBe( '50%' );
+		}
+	);
 
-	it( 'has no effect outside the slider', () => {
+	it( 'does not move the divider if the focus is outside the slider', () => {
 		const { doc, position, press } = setUp();
 		const caption = doc.querySelector( 'figcaption' ) as HTMLElement;
 		expect( press( caption, 'ArrowRight' ).defaultPrevented ).toBe( false );
@@ -350,7 +356,7 @@ describe( 'the mouse', () => {
 
 	// spec: 000-5-14
 	it.each( [ 100, 500, 20, 900 ] )(
-		'does not move the divider at %i, on the edge or outside',
+		'does not drag the divider to %i, which is on an edge or outside',
 		( clientX ) => {
 			const { handle, position, point } = setUp();
 			point( handle, 'pointerdown', 300 );
@@ -359,13 +365,13 @@ describe( 'the mouse', () => {
 		}
 	);
 
-	it( 'measures from the right in right-to-left pages', () => {
+	it( 'sets the position from the right edge in right-to-left pages', () => {
 		const { second, position, point } = setUp( { dir: 'rtl' } );
 		point( second, 'pointerdown', 200 );
 		expect( position() ).toBe( '75%' );
 	} );
 
-	it( 'measures from the top in vertical mode', () => {
+	it( 'sets the position from the top edge in vertical mode', () => {
 		const { second, position, point } = setUp( {
 			options: { mode: 'vertical' },
 		} );
@@ -383,7 +389,7 @@ describe( 'the mouse', () => {
 		expect( position() ).toBe( '50%' );
 	} );
 
-	it( 'can press on the caption without moving the divider', () => {
+	it( 'does not move the divider if pressed on the caption', () => {
 		const { doc, position, point } = setUp();
 		point(
 			doc.querySelector( 'figcaption' ) as HTMLElement,
@@ -433,7 +439,7 @@ describe( 'touch', () => {
 		expect( position() ).toBe( '50%' );
 	} );
 
-	it( 'that moved vertically does not drag later, and is no tap', () => {
+	it( 'that starts vertically neither drags the divider later nor counts as a tap', () => {
 		const { first, handle, position, point } = setUp();
 		point( first, 'pointerdown', 200, 0, touch );
 		point( handle, 'pointermove', 200, 30, touch );
@@ -442,7 +448,7 @@ describe( 'touch', () => {
 		expect( position() ).toBe( '50%' );
 	} );
 
-	it( 'that drags vertically moves a vertical divider by its handle, not by an image', () => {
+	it( 'that drags vertically moves a vertical divider if it starts on the handle, but not on an image', () => {
 		const { first, handle, position, point } = setUp( {
 			options: { mode: 'vertical' },
 		} );
@@ -455,7 +461,7 @@ describe( 'touch', () => {
 		expect( position() ).toBe( '75%' );
 	} );
 
-	it( 'that the browser uses for scrolling moves the divider back', () => {
+	it( 'that becomes a scroll of the page moves the divider back', () => {
 		const { first, handle, position, point } = setUp();
 		point( first, 'pointerdown', 200, 0, touch );
 		point( handle, 'pointermove', 240, 0, touch );
@@ -505,7 +511,7 @@ describe( 'the transition', () => {
 
 describe( 'a resize', () => {
 	// spec: 002-9-18 (Image Compare resize debounce 200 ms)
-	it( 'places the divider again 200 ms after the last resize', () => {
+	it( 'updates the position of the divider 200 ms after the last resize', () => {
 		jest.useFakeTimers();
 		const callback = jest.fn();
 		const { win, stage } = setUp( { options: { callback } } );
@@ -529,7 +535,7 @@ describe( 'an aborted slider', () => {
 		`<div class="juxtapose">${ TWO_IMAGES }</div>`,
 		`<div class="juxtapose" style="color: red;" data-juxtapose="x"><img alt="" tabindex="-1" role="presentation" style="width: 50%"><img alt="Two"></div>`,
 		`<figure class="juxtapose"><div style=""><picture><img alt="One"></picture><picture><img alt="Two"></picture></div><figcaption>Text</figcaption></figure>`,
-	] )( 'restores the markup: %s', ( html ) => {
+	] )( 'restores the original markup: %s', ( html ) => {
 		const { doc, before, controller, first, press, point } = setUp( {
 			html,
 			options: {
@@ -544,7 +550,7 @@ describe( 'an aborted slider', () => {
 		expect( doc.body.innerHTML ).toBe( before );
 	} );
 
-	it( 'no longer listens', () => {
+	it( 'no longer reacts to events', () => {
 		jest.useFakeTimers();
 		const callback = jest.fn();
 		const { doc, win, before, controller, first, press, point } = setUp( {

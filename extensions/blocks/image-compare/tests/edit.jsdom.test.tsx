@@ -68,7 +68,7 @@ const PICKED = {
 
 describe( 'an empty comparison', () => {
 	// spec: 002-1-10, 002-2.9-1, 002-5-11
-	it( 'has a picker for each of its two images, for images only', async () => {
+	it( 'has a media picker for each of its two images, which accepts only images', async () => {
 		library.chosen = PICKED;
 		const editor = await open();
 		for ( const title of [ 'Image before', 'Image after' ] ) {
@@ -112,7 +112,7 @@ describe( 'an empty comparison', () => {
 		expect( editor.saved() ).toBe( EMPTY );
 	} );
 
-	it( 'shows a file while it uploads, and adds it to the post only afterward', async () => {
+	it( 'shows an image during its upload, and adds it to the post only afterward', async () => {
 		const editor = await open();
 		const [ input ] =
 			picker( 'Image after' ).querySelectorAll< HTMLInputElement >(
@@ -212,7 +212,7 @@ describe( 'a URL', () => {
 		return editor;
 	}
 
-	it( 'of an image is accepted with the image’s size', async () => {
+	it( 'of an image is accepted, and the post stores the image’s dimensions', async () => {
 		pictures( 'load' );
 		const editor = await typeAddress( 'https://example.org/a.jpg?a=1&b=2' );
 		await waitFor( () =>
@@ -248,7 +248,7 @@ describe( 'a URL', () => {
 } );
 
 describe( 'a comparison', () => {
-	it( 'is the same slider as on the page, and opening it changes nothing', async () => {
+	it( 'has the same slider as the page, and does not change when its post is opened', async () => {
 		const editor = await open( HARBOUR );
 		expect( divider() ).toHaveAccessibleName(
 			'Divider between the picture before and the picture after'
@@ -259,7 +259,7 @@ describe( 'a comparison', () => {
 	} );
 
 	// spec: 002-2.9-1, 002-3.9-1
-	it( 'is horizontal or vertical', async () => {
+	it( 'can be horizontal or vertical', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		const settings = within( inspector() ).getByRole( 'radiogroup', {
@@ -276,7 +276,7 @@ describe( 'a comparison', () => {
 		expect( divider() ).toHaveAttribute( 'aria-orientation', 'vertical' );
 	} );
 
-	it( 'starts on the page where the author leaves or sets the divider', async () => {
+	it( 'starts on the page at the position that the author sets or drags to', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		fireEvent.keyDown( divider(), { key: 'PageDown' } );
@@ -294,7 +294,7 @@ describe( 'a comparison', () => {
 		expect( editor.saved() ).toBe( HARBOUR );
 	} );
 
-	it( 'has the author’s own labels, or none', async () => {
+	it( 'shows the author’s own labels, or no labels', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		const label = within( inspector() ).getByRole( 'textbox', {
@@ -379,7 +379,7 @@ describe( 'a comparison', () => {
 		}
 	);
 
-	it( 'can replace an image, and keeps the text if the new one has none', async () => {
+	it( 'can replace an image, and keeps the alternative text if the new image has none', async () => {
 		library.chosen = {
 			id: 13,
 			type: 'image',
@@ -407,7 +407,7 @@ describe( 'a comparison', () => {
 		} );
 	} );
 
-	it( 'can remove an image, and its place is empty again', async () => {
+	it( 'can remove an image, which empties its place', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		await editor.user.click(
@@ -420,7 +420,7 @@ describe( 'a comparison', () => {
 		expect( picker( 'Image before' ) ).toBeVisible();
 	} );
 
-	it( 'swaps its images', async () => {
+	it( 'can swap its two images', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		await editor.user.click(
@@ -455,7 +455,7 @@ describe( 'transforms', () => {
 		expect( saved ).toContain( '>Lunch<br>Raw</figcaption>' );
 	} );
 
-	it( 'put links of the images below the comparison, which cannot contain them', async () => {
+	it( 'put links of the images below the comparison, which cannot contain links', async () => {
 		const linked = image( 1 ).replace(
 			/<img[^>]*>/,
 			'<a href="https://shop.example/">$&</a>'
@@ -517,7 +517,7 @@ describe( 'transforms', () => {
 } );
 
 describe( 'Undo in a comparison', () => {
-	it( 'undoes each change of the images separately', async () => {
+	it( 'undoes each change of an image separately', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		const write = ( name: string, text: string ) => () =>
@@ -538,7 +538,7 @@ describe( 'Undo in a comparison', () => {
 		);
 	} );
 
-	it( 'removes an image that arrived during typing separately from the text', async () => {
+	it( 'removes an image that was added during typing separately from the typed text', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		const type = ( text: string ) => () =>

@@ -39,7 +39,7 @@ const HARBOUR = {
 
 describe( 'a saved image', () => {
 	// spec: 002-3.9-1
-	it( 'has id, url, alt, width and height', () => {
+	it( 'consists of id, url, alt, width and height', () => {
 		expect( storePicture( HARBOUR ) ).toEqual( HARBOUR );
 		expect( readPicture( HARBOUR ) ).toEqual( HARBOUR );
 	} );
@@ -56,7 +56,7 @@ describe( 'a saved image', () => {
 		} );
 	} );
 
-	it( 'is read as it was saved, for any text', () => {
+	it( 'is read with the same values that were saved, for any text', () => {
 		fc.assert(
 			fc.property( fc.string(), fc.nat(), ( alt, query ) => {
 				const picture = {
@@ -82,7 +82,7 @@ describe( 'a saved image', () => {
 		[ 'a javascript: URL', { url: 'javascript:alert(1)' } ],
 		[ 'a blob: URL', { url: 'blob:https://example.org/1' } ],
 		[ 'a data: URL that is not an image', { url: 'data:text/html,<p>' } ],
-	] )( 'is not read from %s', ( _, stored ) => {
+	] )( 'is null for %s', ( _, stored ) => {
 		expect( readPicture( stored ) ).toBeNull();
 	} );
 
@@ -109,7 +109,7 @@ describe( 'a saved image', () => {
 			undefined,
 			undefined,
 		],
-	] )( 'with numbers as %s', ( _, numbers, id, width, height ) => {
+	] )( 'is parsed with numbers as %s', ( _, numbers, id, width, height ) => {
 		expect(
 			readPicture( { url: 'https://example.org/a.jpg', ...numbers } )
 		).toEqual( {
@@ -120,7 +120,7 @@ describe( 'a saved image', () => {
 		} );
 	} );
 
-	it( 'may be written by hand without entities', () => {
+	it( 'can be written by hand without HTML entities', () => {
 		expect(
 			readPicture( {
 				url: 'https://example.org/?a=1&b=2',
@@ -257,7 +257,7 @@ describe( 'core image blocks', () => {
 		).toBe( 'The bay<br><em>1920</em>' );
 	} );
 
-	it( 'are read only if they can be shown, starting with the first', () => {
+	it( 'of a comparison are omitted if they cannot be shown, and the others stay in order', () => {
 		expect(
 			picturesOf( {
 				imageBefore: { url: 'blob:x', alt: '' },
@@ -269,7 +269,7 @@ describe( 'core image blocks', () => {
 
 describe( 'image compare', () => {
 	// spec: 002-1-10
-	it( 'is registered', () => {
+	it( 'is registered with its slug, title and category', () => {
 		expect( { ...block, ...metadata } ).toMatchObject( {
 			slug: 'image-compare',
 			title: 'Image Compare',
@@ -308,7 +308,7 @@ describe( 'image compare', () => {
 		} );
 	} );
 
-	it( 'is divided in the middle before its script runs, by its stylesheet', () => {
+	it( 'is split in the middle by its stylesheet until its script runs', () => {
 		expect( DEFAULT_POSITION ).toBe( 50 );
 	} );
 
@@ -396,7 +396,7 @@ describe( 'the settings of a slider', () => {
 		).toEqual( { ...DEFAULTS, mode: 'vertical', startingPosition: 80 } );
 	} );
 
-	it( 'are valid for any markup', () => {
+	it( 'are valid for any data attributes', () => {
 		fc.assert(
 			fc.property(
 				fc.record( {
@@ -462,7 +462,7 @@ describe( 'a position', () => {
 		expect( parsePosition( value ) ).toBe( position );
 	} );
 
-	it( 'is strictly between 0 and 100 or undefined, for any input', () => {
+	it( 'is between 0 and 100 or null, for any input', () => {
 		fc.assert(
 			fc.property(
 				fc.oneof( fc.anything(), fc.string(), fc.double() ),
@@ -577,7 +577,7 @@ describe( 'a pointer', () => {
 		}
 	);
 
-	it( 'over images without a size gives no position', () => {
+	it( 'over images without a size has no valid position', () => {
 		const nowhere = { left: 0, top: 0, width: 0, height: 0 };
 		for ( const mode of [ 'horizontal', 'vertical' ] as const ) {
 			for ( const at of [ 0, 5, -5 ] ) {

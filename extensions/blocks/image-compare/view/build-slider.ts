@@ -11,14 +11,14 @@ type Slider = {
 	first: HTMLImageElement;
 	second: HTMLImageElement;
 	handle: HTMLElement;
-	/** Removes everything that was added. */
+	/** Removes everything that the script added. */
 	remove: () => void;
 };
 
 /**
- * Builds a slider from a root with at least two images without moving them, because a framework may own them.
- * Attributes mark the pictures, and a stylesheet lays them over each other. The handle and the labels are appended.
- * Returns null and changes nothing if there are fewer than two images.
+ * Builds a slider from a root with at least two images. Returns null and changes nothing if there are fewer. Never
+ * moves the images, because a framework may own them. Sets attributes with which a stylesheet layers the images, and
+ * appends the handle and the labels.
  */
 export function buildSlider(
 	root: HTMLElement,
@@ -44,7 +44,7 @@ export function buildSlider(
 
 	set( stage, {
 		'data-juxtapose': settings.mode,
-		// Placing the divider sets styles; this restores the original ones.
+		// Restores the original styles, because placing the divider changes them.
 		style: stage.getAttribute( 'style' ) ?? '',
 	} );
 	if ( ! settings.makeResponsive ) {
@@ -60,7 +60,8 @@ export function buildSlider(
 		if ( name ) {
 			set( image, {
 				role: 'button',
-				// Not aria-label: with an empty alt, the image would count as decoration, but it is a control.
+				// Set `alt` instead of `aria-label`: an image with an empty `alt` counts as decoration, but this image
+				// is a control.
 				...( ! image.alt && { alt: name } ),
 			} );
 		}
@@ -140,25 +141,25 @@ function attributeChanges() {
 	};
 }
 
-/** Maximum movement in pixels of a tap. */
+/** Maximum movement in pixels that counts as a tap. */
 const TAP_SLOP = 8;
 
 /** Callbacks that move the divider with a pointer. */
 type PointerMoves = {
-	/** Moves the divider to the pointer; `isGliding` means with an animation, not while dragging. */
+	/** Moves the divider to the pointer. `isGliding` animates the move; false while dragging. */
 	move( event: PointerEvent, isGliding: boolean ): void;
-	/** Moves the divider back to where it was when the pointer went down. */
+	/** Moves the divider back to its position before the pointer was pressed. */
 	restore(): void;
 };
 
 /**
- * Follows a pointer: jumps to a press and follows while dragging, also outside of the pictures. A finger may be
- * scrolling the page, so the divider waits until it moves along the divider's axis, and returns if the browser takes
- * over. Other elements on the stage, such as a caption, keep their events.
+ * Moves the divider to a press, and follows the pointer while dragging, even outside of the pictures. A finger may be
+ * scrolling the page, so the divider waits until it moves along the divider's axis. If the browser starts to scroll,
+ * the divider moves back. Other elements on the stage, such as a caption, keep their events.
  *
  * @param slider Parts of the slider
  * @param mode   Axis on which the divider moves
- * @param begin  Called when a pointer is pressed
+ * @param begin  Called when a pointer is pressed; returns callbacks that move the divider
  * @param signal Aborting it stops following the pointer
  */
 export function followPointer(
@@ -230,6 +231,6 @@ export function followPointer(
 		current?.restore();
 		drag = current ? null : drag;
 	} );
-	// The browser's own image dragging would interrupt ours.
+	// Prevent the browser from dragging the image, which would interrupt the move.
 	on( 'dragstart', ( event ) => event.preventDefault() );
 }

@@ -20,7 +20,7 @@ import { viewMessages } from '../view-messages';
 import { buildSlider, followPointer } from './build-slider';
 
 /**
- * The slider over two images, with texts in the page's language.
+ * Creates the slider over two images, with texts in the page's language.
  *
  * @param options Additional options for the editor's preview
  */
@@ -38,15 +38,15 @@ export function compare(
 		} )( root, signal );
 }
 
-/** Milliseconds after a resize until the divider is placed again. */
+/** Milliseconds from the last resize to the update of the divider. */
 const RESIZE_DELAY = 200;
 
 /**
- * A slider over two images of the same subject. The root contains at least two images with `src`, `alt` and
+ * Creates a slider over two images of the same subject. The root contains at least two images with `src`, `alt` and
  * `data-label`; otherwise nothing happens. The first image lies over the second, and the divider follows mouse, touch
  * and keyboard.
  *
- * @param options Settings for roots that have no data attributes for them
+ * @param options Settings for roots whose data attributes do not set them
  */
 export function beforeAfter( options: BeforeAfterOptions = {} ): Behavior {
 	return ( root, signal ) => {

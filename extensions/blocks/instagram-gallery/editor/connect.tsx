@@ -21,7 +21,7 @@ import {
 import { icon } from '../icon';
 import { messages } from '../messages';
 
-/** Value of the option for another account. No reference looks like it. */
+/** Value of the option to add a new account. References have another format. */
 const NEW = 'new';
 
 /**
@@ -224,7 +224,7 @@ function ConnectUser(): ReactNode {
 const SIZE = 700;
 const INTERVAL = 500;
 
-/** Parses the pop-up's message, which contains an ID whose value is not used. */
+/** Parses the pop-up's message and returns its ID. Callers use the ID only as a sign of success. */
 function parseMessage( data: unknown ): { id: string } | null {
 	const id: unknown =
 		typeof data === 'object' && data !== null
@@ -249,7 +249,10 @@ type Connected =
  */
 function useConnecting( mayConnect: boolean ): {
 	isConnecting: boolean;
-	/** Whether the URL has arrived. Browsers block a window that opens later than the click. */
+	/**
+	 * Whether the URL has loaded. Enable the button only then, because browsers block pop-ups that open later than the
+	 * click.
+	 */
 	isReady: boolean;
 	error: ApiError | undefined;
 	retry(): void;

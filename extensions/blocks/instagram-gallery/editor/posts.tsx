@@ -19,7 +19,7 @@ import { attributes as schema } from '../attributes';
 import { profileAddress } from '../markup';
 import { messages } from '../messages';
 
-/** The posts of the chosen account, or why there are none. */
+/** Shows the posts of the chosen account, or an error. */
 export function Posts( {
 	attributes,
 	setAttributes,
@@ -151,8 +151,8 @@ const PAUSE_MS = 3000;
 const MAX_REQUESTS = 20;
 
 /**
- * Returns the newest posts of an account and the state of the request. While the site fetches images, it repeats the
- * request.
+ * Returns the newest posts of an account and the state of the request. Repeats the request while the site fetches
+ * images.
  */
 function useGallery( reference: string ): {
 	gallery: Gallery | undefined;

@@ -8,8 +8,8 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the accounts that the site can show, by reference. Posts contain the reference. The token is only here and,
- * for the owner's account, in the connection.
+ * Stores the connected accounts and their tokens by reference. Posts contain only references. The connection also
+ * stores the owner's token.
  */
 final class Accounts {
 	/** Option that holds the connected Instagram accounts. */
@@ -18,11 +18,11 @@ final class Accounts {
 	/** Format of a reference. No token matches it. */
 	const REFERENCE = '~^account-[0-9a-f]{16}\z~';
 
-	/** Maximum number of accounts that one user can add, and of all accounts besides the owner's. See `make_room()`. */
+	/** Maximum number of accounts per user, and per site in addition to the owner's. See `make_room()`. */
 	const MAX_PER_USER = 20;
 	const MAX_ACCOUNTS = 200;
 
-	/** Seconds for which pages and jobs do not retry an owner's key that could not be checked. */
+	/** Seconds to wait before pages and jobs repeat a failed check of the owner's key. */
 	const RETRY_SECONDS = 10 * MINUTE_IN_SECONDS;
 
 	/** Source of a token: entered by the owner, from the platform, or from a post written on another site. */
@@ -154,7 +154,8 @@ final class Accounts {
 	}
 
 	/**
-	 * Returns the reference of an account. It is the same on every site, because it reveals nothing but the account.
+	 * Returns the reference of an account: a hash of its ID or username, which is the same on every site and reveals no
+	 * token.
 	 *
 	 * @param string $name ID or username of the account.
 	 */
@@ -162,12 +163,15 @@ final class Accounts {
 		return 'account-' . substr( hash( 'sha256', "instagram $kind $name" ), 0, 16 );
 	}
 
-	/** Identifies a key without revealing it. */
+	/** Returns a signature of a key, to recognize the key without storing it. */
 	private static function mark( string $key ): string {
 		return Secret::sign( 'instagram key', $key );
 	}
 
-	/** Returns a new account. Instagram has accepted the owner's token, and the platform guarantees its own. */
+	/**
+	 * Returns a new account. Tokens of the owner and of the platform count as confirmed, because Instagram or the
+	 * platform has checked them.
+	 */
 	private static function made( string $kind, string $username, string $token, int $user ): array {
 		return array(
 			'kind'      => $kind,
@@ -185,7 +189,7 @@ final class Accounts {
 		);
 	}
 
-	/** Whether an account still exists. The owner's account ends when its key is replaced. */
+	/** Whether an account still exists. The owner's account becomes invalid when the owner replaces the key. */
 	private static function is_there( array $account ): bool {
 		return self::OWNER !== $account['kind'] || self::mark( Connections::key( Instagram::ID ) ) === $account['entered'];
 	}
@@ -204,9 +208,9 @@ final class Accounts {
 	}
 
 	/**
-	 * Makes room for a new account. Users with too many accounts lose one of theirs. It has a token that was never
-	 * accepted, or is an account of the platform that no published post shows. If the whole site has too many, the
-	 * oldest token that was never accepted is deleted. One user alone cannot cause that.
+	 * Makes room for a new account. If the user has too many, deletes one of that user's accounts: a token that was
+	 * never accepted, or an account that no published post shows. If the site has too many, deletes the least recently
+	 * used token that was never accepted. One user alone cannot cause that.
 	 *
 	 * @param array $account The new account.
 	 * @return bool Whether there is room.

@@ -8,14 +8,14 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps tokens out of posts. A post written on another site may contain a real token. It is replaced with a reference
- * in the post and its revisions. If the post's author may upload files, the token is stored.
+ * Replaces tokens in posts and their revisions with references. A post from another site may contain a real token. If
+ * the post's author may upload files, the token is stored.
  */
 final class Cleaner {
 	/** Name of the job that cleans a stored post that contains a token. */
 	const EVENT = 'dovetail_blocks_instagram_clean';
 
-	/** Our block's name in its opening comment, and the characters that may surround a name there. */
+	/** The block's name in its opening comment, and the whitespace that may surround a block name. */
 	const NAME  = 'wp:dovetail/instagram-gallery';
 	const SPACE = " \t\n\r\f\v";
 
@@ -33,7 +33,7 @@ final class Cleaner {
 		try {
 			$clean = self::is_suspect( $content ) ? self::clean( $content, get_current_user_id() ?: (int) ( $data['post_author'] ?? 0 ) ) : $content;
 		} catch ( Database_Error $error ) {
-			// Stop here: the token must be neither stored with the post nor lost.
+			// Abort the request: saving would store the token in the post, and skipping it would lose the token.
 			Database::refuse_screen();
 		}
 		$data['post_content'] = $clean === $content ? $data['post_content'] ?? '' : wp_slash( $clean );
@@ -88,8 +88,8 @@ final class Cleaner {
 	}
 
 	/**
-	 * Replaces tokens with references in all blocks of a text. Not with a regular expression, which gives up on very
-	 * long texts and would leave the token.
+	 * Replaces tokens with references in all blocks of a text. Regular expressions fail on very long texts and would
+	 * leave the token, so this searches by position.
 	 *
 	 * @param int $user ID of the author of the post.
 	 */

@@ -21,7 +21,7 @@ final class Gallery {
 	/** Prefix of the options that hold copies of Instagram posts, followed by the reference of the account. */
 	const OPTION = 'dovetail_blocks_instagram_gallery_';
 
-	/** An account before its first request, see `entry()`. */
+	/** Cache entry of an account before its first request, see `entry()`. */
 	const UNKNOWN = array(
 		'checked'  => 0,
 		'problem'  => '',
@@ -33,7 +33,7 @@ final class Gallery {
 	const LIFETIME_SECONDS = HOUR_IN_SECONDS;
 	const RETRY_SECONDS    = 10 * MINUTE_IN_SECONDS;
 
-	/** Seconds after which no further image is fetched: during an author's request, and in a job. */
+	/** Maximum time in seconds to start fetching images: during an author's request, and in a job. */
 	const MAX_AUTHOR_SECONDS = 6;
 	const MAX_JOB_SECONDS    = 20;
 
@@ -48,7 +48,7 @@ final class Gallery {
 	const MAX_REQUESTS_PER_MINUTE = 30;
 
 	/**
-	 * Returns the newest posts for an author, or the copy while it is current. Authors may try again right after a
+	 * Returns the newest posts for an author, or the cached copy if it is fresh. Authors can retry immediately after a
 	 * failure.
 	 */
 	public static function for_author( string $reference ): array {
@@ -62,9 +62,9 @@ final class Gallery {
 	}
 
 	/**
-	 * Returns the cached posts for a page, however old, and queues a refresh if it is due.
+	 * Returns the cached posts of any age for a page, and queues a refresh if one is due.
 	 *
-	 * @param string $reference Reference of an account; unknown ones are not requested.
+	 * @param string $reference Reference of an account. Unknown accounts cause no request.
 	 */
 	public static function for_page( string $reference ): array {
 		try {
@@ -146,9 +146,10 @@ final class Gallery {
 	}
 
 	/**
-	 * Requests the service and stores the result. Does nothing while another process does so, or if the database fails.
+	 * Requests the posts and stores the result. Does nothing if another process is already requesting them, or if the
+	 * database fails.
 	 *
-	 * @param int $seconds Seconds after which no further image is fetched.
+	 * @param int $seconds Maximum time in seconds to start fetching images.
 	 */
 	private static function refresh( string $reference, int $seconds ): array {
 		$end   = time() + $seconds;
@@ -209,7 +210,7 @@ final class Gallery {
 	 * Fetches missing images and returns the updated entry. Each image is stored at once, because the process may end
 	 * at any time.
 	 *
-	 * @param int $end Unix time after which no further image is fetched.
+	 * @param int $end Unix time until which images may be fetched.
 	 */
 	private static function with_pictures( string $reference, array $entry, int $end ): array {
 		$bytes = array_sum( array_column( array_column( $entry['posts'], 'copies' ), 'bytes' ) );
@@ -240,14 +241,17 @@ final class Gallery {
 		return $entry;
 	}
 
-	/** Whether an account must be read or images are missing. After an error, both wait until the entry is due. */
+	/**
+	 * Whether to request the posts or missing images of an account. After an error, neither happens until the next
+	 * request is due.
+	 */
 	private static function has_work( array $entry ): bool {
 		return self::is_due( $entry ) || ( '' === $entry['problem'] && self::pending( $entry ) );
 	}
 
 	/**
-	 * Whether an account should be read again. A time of the last attempt that is in the future comes from a wrong
-	 * clock.
+	 * Whether the next request is due. Also true if the last attempt is in the future, because the clock was wrong
+	 * then.
 	 */
 	private static function is_due( array $entry ): bool {
 		$age = time() - $entry['checked'];

@@ -12,7 +12,7 @@ final class Grid {
 	const MAX_ALT_LENGTH = 125;
 
 	/**
-	 * Returns the saved HTML with the grid in it. Feeds, and pages of unknown accounts, get the saved HTML alone.
+	 * Returns the saved HTML with the grid. Feeds and pages of unknown accounts get only the saved HTML.
 	 *
 	 * @param string $content The saved HTML: a link to the profile.
 	 */

@@ -69,7 +69,7 @@ final class Instagram {
 	}
 
 	/**
-	 * Returns a newer token for one that is older than a day.
+	 * Exchanges a token that is older than a day for a new one.
 	 *
 	 * @return array{token: string, seconds: int}|\WP_Error The token, and the seconds for which it is valid.
 	 */

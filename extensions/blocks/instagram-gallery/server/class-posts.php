@@ -61,7 +61,8 @@ final class Posts {
 			}
 			$link    = self::link( $entry, 'link' );
 			$posts[] = array(
-				// The URL of an image gets a new signature each time, so the part before it identifies the image.
+				// The signature in an image's URL changes with each request, so only the part before the signature
+				// identifies the image.
 				'id'      => md5( '' === $link ? (string) strtok( $source, '?' ) : $link ),
 				'source'  => $source,
 				'caption' => self::caption( $entry, 'title' ),
@@ -98,7 +99,7 @@ final class Posts {
 	/**
 	 * Returns the newest posts of an account.
 	 *
-	 * @param string $reference Reference of an account; it may be the owner's, which is not stored yet.
+	 * @param string $reference Reference of an account. The owner's account need not be stored yet.
 	 * @return array{username: string, posts: array[]}|\WP_Error Errors of `Service::ask()` and of the platform, and
 	 *         `invalid_token` and `unknown_account`.
 	 */
@@ -122,8 +123,8 @@ final class Posts {
 	}
 
 	/**
-	 * Returns the error for an account that is unknown or was removed. It is not permanent, because the post may move
-	 * to a site that has the account.
+	 * Returns the error for an unknown or removed account. The error is temporary, because the post may move to a site
+	 * that has the account.
 	 */
 	public static function unknown(): \WP_Error {
 		return new \WP_Error( 'unknown_account', __( 'This Instagram account is not connected to this site or can’t be reached. Reconnect it, or disconnect it in the sidebar and choose another.', 'dovetail-blocks' ), array( 'status' => 404 ) );

@@ -8,8 +8,7 @@ use Dovetail\Plugin\Storage_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Handles the block's requests. With every service, an author's browser gets only references and the site's
- * copies of images.
+ * Handles the block's requests. An author's browser gets only references and the site's copies of images, never tokens.
  */
 final class Routes {
 	/** Registers the endpoints. */

@@ -51,8 +51,8 @@ final class Tokens {
 	}
 
 	/**
-	 * Whether the owner must renew this token: it was refused or expires soon. Tokens that were never confirmed need no
-	 * warning, because no gallery has used them yet.
+	 * Whether the owner must renew this token, because Instagram rejected it or because it expires soon. Tokens that
+	 * were never confirmed need no warning, because no gallery uses them yet.
 	 */
 	public static function is_ending( array $account ): bool {
 		return Accounts::PLATFORM !== $account['kind'] && $account['confirmed'] && ( $account['refused'] || self::end( $account ) - time() < self::WARNING_SECONDS );

@@ -78,7 +78,7 @@ function standInWindow() {
 	return { opened, say };
 }
 
-/** Asserts a notice in or near the block, visible and announced. */
+/** Asserts that a notice in or near the block is visible and announced. */
 const expectSaid = ( sentence: string | RegExp ) =>
 	waitFor( () => {
 		const [ notice ] = [
@@ -136,7 +136,7 @@ describe( 'an author without an account', () => {
 		expect( editor.saved() ).toBe( EMPTY );
 	} );
 
-	it( 'sees on a site without a key and a platform what is missing and whom to ask', async () => {
+	it( 'sees what is missing and whom to ask, on a site without a key and a platform', async () => {
 		usePlatform( 'no-connection', mocks ).fault( listAccounts, {
 			kind: 'refused',
 			status: 424,
@@ -256,7 +256,7 @@ describe( 'an author without an account', () => {
 		expect( editor.saved() ).toContain( TOKENS.new );
 	} );
 
-	it( 'can choose only the owner’s account if there is one, without a pop-up', async () => {
+	it( 'can choose only the owner’s account if the owner has connected one, without a pop-up', async () => {
 		isUser( false, false );
 		const platform = usePlatform( 'paid', [
 			mock( listAccounts ).reply( () => [
@@ -285,7 +285,7 @@ describe( 'an author without an account', () => {
 
 describe( 'an error', () => {
 	// spec: 002-8-5, 002-4.6-2
-	it( 'of an invalid token clears the token and the user, and is shown', async () => {
+	it( 'about an invalid token is shown, and the block forgets the token and the user', async () => {
 		usePlatform( 'paid', mocks ).fault( readGallery, {
 			kind: 'refused',
 			status: 403,
@@ -299,7 +299,7 @@ describe( 'an error', () => {
 	} );
 
 	// spec: 002-4.6-2
-	it( 'of the connection leaves no token and no user, and can be retried', async () => {
+	it( 'while listing the accounts stores no token and no user, and can be retried', async () => {
 		const platform = usePlatform( 'no-connection', mocks );
 		const editor = await open();
 		const { say } = standInWindow();
@@ -317,7 +317,7 @@ describe( 'an error', () => {
 
 	// spec: 002-8-5
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'of the service (%s) keeps the account, and a retry loads the posts',
+		'from the service (%s) keeps the account, and a retry loads the posts',
 		async ( fault ) => {
 			const platform = usePlatform( 'paid', mocks );
 			platform.fault( readGallery, fault );
@@ -351,7 +351,7 @@ describe( 'an error', () => {
 		expect( editor.saved() ).toBe( content );
 	} );
 
-	it( 'is shown for an account unknown to this site, and the post stays unchanged', async () => {
+	it( 'is shown for an account that the site does not know, and the post stays unchanged', async () => {
 		usePlatform( 'paid', mocks ).fault( readGallery, {
 			kind: 'refused',
 			status: 404,
@@ -364,7 +364,7 @@ describe( 'an error', () => {
 		expect( editor.saved() ).toBe( BAKERY );
 	} );
 
-	it( 'is shown for a token from another site, which is not used', async () => {
+	it( 'is shown for a token from another site, and the token is not used', async () => {
 		const platform = usePlatform( 'no-connection', mocks );
 		const editor = await open(
 			post( {
@@ -380,7 +380,7 @@ describe( 'an error', () => {
 
 describe( 'the posts of an account', () => {
 	// spec: 002-4.6-1, 002-7-3
-	it( 'are requested once, thirty of them, with a spinner', async () => {
+	it( 'are requested once, with a count of thirty, and show a spinner while loading', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( readGallery, 'late' );
 		const editor = await open( BAKERY );
@@ -397,7 +397,7 @@ describe( 'the posts of an account', () => {
 	} );
 
 	// spec: 002-1-8, 002-9-10
-	it( 'are nine in three columns by default', async () => {
+	it( 'are shown as nine images in three columns by default', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open( BAKERY );
 		await screen.findByRole( 'img', { name: /First light/ } );
@@ -418,7 +418,7 @@ describe( 'the posts of an account', () => {
 	} );
 
 	// spec: 002-2.7-2, 002-3.7-1, 002-5-6, 002-9-10
-	it( 'follow the sidebar settings, within their limits', async () => {
+	it( 'change with the sidebar settings, within their limits', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open( BAKERY );
 		await screen.findByRole( 'img', { name: /First light/ } );
@@ -485,7 +485,7 @@ describe( 'the posts of an account', () => {
 		expect( editor.saved() ).toBe( BAKERY );
 	} );
 
-	it( 'include those whose images cannot be loaded in the count', async () => {
+	it( 'are counted even if their images cannot be loaded', async () => {
 		usePlatform( 'paid', [
 			mock( readGallery ).reply( () => ( {
 				external_name: 'harbour.bakery',
@@ -523,7 +523,7 @@ describe( 'the posts of an account', () => {
 		expect( editor.saved() ).toBe( BAKERY );
 	} );
 
-	it( 'are added while the site loads images, without moving others', async () => {
+	it( 'appear one by one while the site loads images, without moving the images already shown', async () => {
 		jest.useFakeTimers( { advanceTimers: true } );
 		try {
 			let pending = 2;

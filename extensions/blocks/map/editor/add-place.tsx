@@ -24,9 +24,9 @@ import { isShortLink, readPlace } from '../rules/place-in-address';
 import { OSM_MAKER } from '../rules/providers';
 
 /**
- * One field for a place in any form: coordinates, the URL of a map page, or search terms if the site has a search. No
- * request is sent while the author types, and the site resolves short links. Over a map, the field is in a corner, with
- * messages and results below it.
+ * One field that accepts a place in any form: coordinates, the URL of a map page, or search terms if the site has a
+ * search. Sends no request while the author types; the site resolves short links. Over a map, the field is in a corner,
+ * with messages and results below.
  */
 export function AddPlace( {
 	service,
@@ -42,9 +42,9 @@ export function AddPlace( {
 	hasMap: boolean;
 	/** Whether the field is above a map or its drawing. */
 	isOver: boolean;
-	/** Whether there is no place yet. The help text is then shown even over the map. */
+	/** Whether the map has no places yet. The help text is then shown even over the map. */
 	isFirst: boolean;
-	/** Adds a point. Returns the name of the existing marker if the map already has this place. */
+	/** Adds a point. If the map already has the place, returns the name of its marker. */
 	onAdd( point: PlacedPoint ): string;
 } ): ReactNode {
 	const helpId = useId();
@@ -67,7 +67,7 @@ export function AddPlace( {
 		change( '' );
 		setRefusal( known && messages.alreadyThere( known ) );
 	};
-	/** The current text of the field, so that a late response about an earlier link is ignored. */
+	/** The current text of the field. A late response about an earlier link is ignored. */
 	const latest = useRef( typed );
 	latest.current = typed;
 	const resolve = async ( link: string ) => {
@@ -95,7 +95,7 @@ export function AddPlace( {
 	};
 	const contact = useOfferedAddress( 'contact' );
 	const contactSearch = search === 'none' ? '' : searchText( contact );
-	/** Adds the best match for the address of the post's contact info. */
+	/** Adds the best match for the address in the post's contact info. */
 	const takeContact = async () => {
 		setResolving( true );
 		try {
@@ -212,7 +212,7 @@ const MAX_RESULTS = 5;
 
 type Search = { search: string; onAdd( point: PlacedPoint ): void };
 
-/** The author's language, as both kinds of servers expect it. */
+/** The author's language, in the form that both kinds of search servers expect. */
 const language = () => document.documentElement.lang.slice( 0, 2 ) || 'en';
 
 /** Returns the request for a search at Mapbox. */

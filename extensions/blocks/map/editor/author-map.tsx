@@ -17,8 +17,8 @@ import type { useMarkers } from './use-markers';
 type Attributes = AttributesOf< typeof schema >;
 
 /**
- * The map on the canvas: passes the block's settings to the map stage, and the author's actions back to the block. The
- * stage knows only markers with coordinates; this maps them to their index in the list.
+ * The map on the canvas. Passes the block's settings to the map stage, and the author's actions back to the block. The
+ * stage knows only markers with coordinates, so this component maps them to their index in the list.
  */
 export function AuthorMap( {
 	attributes,
@@ -104,7 +104,7 @@ export function AuthorMap( {
 }
 
 /**
- * Shown on a site whose owner has not chosen a map service: the map loads after the author clicks, as it does for
+ * Placeholder on a site whose owner has not chosen a map service. The map loads after the author clicks, as for
  * visitors.
  */
 export function ClosedMap( {
@@ -118,7 +118,7 @@ export function ClosedMap( {
 	mapStyle: MapStyle;
 	color: string;
 	onOpen(): void;
-	/** Click handler of the link to settings. */
+	/** Called when the author clicks the link to the settings. */
 	onLeave(): void;
 } ): ReactNode {
 	return (
@@ -151,7 +151,7 @@ const COLORS: Readonly<
 	terrain: [ '#eae2cc', '#faf6ec', '#b0d096', '#86bed6' ],
 };
 
-/** A drawn map with markers, for the inserter and the style picker, without any request. */
+/** A drawn map with markers, for the inserter and the style picker. It needs no request. */
 export function MapPicture( {
 	mapStyle,
 	color,

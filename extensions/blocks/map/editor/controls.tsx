@@ -145,7 +145,7 @@ export function MapInspector( {
 
 const NO_COLORS: never[] = [];
 
-/** Field for a height in pixels, or empty. Values are clamped to the range when the field loses focus. */
+/** Optional field for a height in pixels. Clamps the value to the allowed range when it loses focus. */
 function HeightControl( {
 	height,
 	onChange,
@@ -174,7 +174,7 @@ function HeightControl( {
 	);
 }
 
-/** Toolbar: alignment, “Add marker” if there is a map to click on, and importing a file with places. */
+/** Toolbar with alignment, “Add marker” (if there is a map to click on), and import of a file with places. */
 export function MapToolbar( {
 	align,
 	isAdding,
@@ -213,7 +213,7 @@ export function MapToolbar( {
 				<FormFileUpload
 					accept=".geojson,.json,.kml,.gpx"
 					onClick={ ( { currentTarget } ) => {
-						// Lets the user choose the same file again.
+						// Reset the input, so that the user can choose the same file again.
 						currentTarget.value = '';
 					} }
 					onChange={ ( { currentTarget } ) =>
@@ -246,8 +246,8 @@ type Props< Name extends string > = {
 	active: Name;
 	onSelect( name: Name ): void;
 	/**
-	 * Attributes that give a block this style, merged over its own in the preview. A block whose edit component sends
-	 * requests should return those of a harmless example too.
+	 * Attributes that give a block this style. Merged over the block's own attributes in the preview. A block whose
+	 * edit component sends requests should also return the attributes of a harmless example.
 	 */
 	attributesOf( name: Name ): object;
 	/** Viewport width of the previews, in pixels. */
@@ -255,9 +255,9 @@ type Props< Name extends string > = {
 };
 
 /**
- * Style picker for a block that stores its style in an attribute: a menu in the toolbar, and radio buttons with
- * previews in the sidebar. Styles that are class names are handled by WordPress: `styles` in block.ts. It stores
- * nothing: `onSelect` sets the attribute.
+ * Style picker for a block that stores its style in an attribute. Shows a menu in the toolbar, and radio buttons with
+ * previews in the sidebar. For styles that are class names, use `styles` in block.ts instead. Stores nothing:
+ * `onSelect` sets the attribute.
  */
 export function StyleSelector< Name extends string >( {
 	clientId,
@@ -321,7 +321,7 @@ export function StyleSelector< Name extends string >( {
 	);
 }
 
-/** A visual preview of a block with other attributes; hidden from assistive technology. */
+/** A preview of a block with other attributes, hidden from assistive technology. */
 function StylePreview( {
 	clientId,
 	attributes,

@@ -21,29 +21,29 @@ import { icon } from '../icon';
 import { messages } from '../messages';
 import type { Provider } from '../rules/providers';
 
-/** The site's map service, and the settings of it that authors can change. */
+/** The site's map service, and those of its settings that authors can change. */
 export type MapSource = {
 	status: 'loading' | 'done' | 'failed';
 	/** The map service that the owner chose, or OpenStreetMap. */
 	provider: Provider | undefined;
-	/** Null if no map is possible. */
+	/** Null if the site cannot show a map. */
 	service: AuthorsMapService | null;
 	/** Place search. */
 	search: AuthorsMapService[ 'search' ];
-	/** Whether the map may load. If the owner has not chosen a service, the author must click first. */
+	/** Whether the map may load. If the owner has not chosen a service, the author must allow maps by a click first. */
 	isOpen: boolean;
 	open(): void;
 	/** Error message; empty for none. */
 	problem: string;
 	retry(): void;
-	/** Click handler of links to settings: the service is read again when the author comes back. */
+	/** Called when the author clicks a link to the settings. Loads the service again when the author returns. */
 	onLeave(): void;
 	isSaving: boolean;
-	/** Stores the site's key; resolves with an error message, or with an empty text. */
+	/** Stores the site's key. Resolves with an error message; empty if the key was stored. */
 	save( key: string ): Promise< string >;
 };
 
-/** Whether the author has allowed maps since the editor was opened. */
+/** Whether the author has allowed maps since opening the editor. */
 let wasOpened = false;
 
 /** Returns the map service of the site. */
@@ -51,7 +51,7 @@ export function useMapSource(): MapSource {
 	const asked = useEndpoint( readMapService );
 	const saving = useAction( saveMapKey );
 	const [ isOpened, setOpened ] = useState( wasOpened );
-	// The map stays while the service is read again.
+	// Keep the map while the service loads again.
 	const [ answer, setAnswer ] = useState< AuthorsMapService >();
 	const [ known, setKnown ] = useState< AuthorsMapService >();
 	if ( asked.data && asked.data !== answer ) {
@@ -85,7 +85,7 @@ export function useMapSource(): MapSource {
 		async save( typed ) {
 			const key = typed.trim();
 			if ( key.startsWith( 'sk.' ) ) {
-				// Do not even send a secret key to the server.
+				// Do not send a secret key to the server, not even to validate it.
 				return messages.secretKey();
 			}
 			if ( ! /^pk\.[\w.-]+$/.test( key ) ) {
@@ -103,7 +103,7 @@ export function useMapSource(): MapSource {
 /** The page on which site owners create a Mapbox key. */
 const KEYS_PAGE = 'https://account.mapbox.com/access-tokens/';
 
-/** Field for the site's map key, with the reason why a key was rejected. */
+/** Form for the site's map key. Shows why a key was rejected. */
 export function KeyForm( {
 	source: { service, isSaving, save },
 }: {
@@ -154,10 +154,7 @@ export function KeyForm( {
 	);
 }
 
-/**
- * Placeholder for a map service that is not set up completely: says what works without it, with a link for users who
- * can fix it.
- */
+/** Placeholder for an incomplete map service. Says what works without it, and shows a link to users who can fix it. */
 export function SourcePlaceholder( {
 	source,
 }: {

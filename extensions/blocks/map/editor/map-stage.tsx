@@ -143,11 +143,11 @@ function Attempt( {
 	);
 }
 
-/** Whether an error is probably about the key. Mapbox sends its own message or only the status text. */
+/** Whether an error is probably about the key. Mapbox sends a message or only the status text. */
 const isKeyRefused = ( { provider }: MapService, complaint: string ) =>
 	provider === 'mapbox' && /unauthorized|forbidden|token/i.test( complaint );
 
-/** A button on the map, as visitors see it; disabled if it has no function in the editor. */
+/** A button on the map, as visitors see it. Disabled if it has no function in the editor. */
 function Control( {
 	icon,
 	label,
@@ -183,8 +183,8 @@ type StageState = {
 type Listeners = Omit< MapListeners, 'onDrawn' | 'onError' >;
 
 /**
- * Draws the map on the canvas with the library that the view script provides, and updates it when the settings change.
- * Changing the React `key` of the stage starts again.
+ * Draws the map on the canvas with the library that the view script provides. Updates it when settings change. A new
+ * React `key` of the stage draws a new map.
  */
 function useDrawnMap(
 	service: MapService,
@@ -215,7 +215,7 @@ function useDrawnMap(
 				signal.aborted ||
 				setState( {
 					phase: 'failed',
-					// The message of a ChunkLoadError is meant for developers, so authors get our own.
+					// Show our own message, because the message of a ChunkLoadError is meant for developers.
 					complaint: /ChunkLoadError/.test( complaint )
 						? messages.libraryMissing()
 						: complaint,
@@ -272,13 +272,13 @@ function useDrawnMap(
 				( event ) => fail( String( Reflect.get( event, 'detail' ) ) ),
 				{ signal }
 			);
-			// Since 7.1, dragging with the mouse moves the block in WordPress; here it should move the map.
+			// Since WordPress 7.1, dragging with the mouse moves a block. Let it move the map instead.
 			stage.addEventListener(
 				'mousedown',
 				( event ) => event.preventDefault(),
 				{ signal, capture: true }
 			);
-			// No timeout is needed here, because the library loader has one.
+			// No timeout is needed, because the library loader has one.
 			loadLibrary( () => runViewModule( 'map', stage.ownerDocument ), {
 				signal,
 			} ).catch( ( error ) => fail( String( error ) ) );

@@ -11,7 +11,7 @@ import { messages } from '../messages';
 import { coordinatesText, type Point } from '../rules/places';
 import { readPlace } from '../rules/place-in-address';
 
-/** Popup of a marker: its texts, its place, and a button to delete it. */
+/** Popup of a marker with its texts, its coordinates and a button to delete it. */
 export function MarkerPopup( {
 	anchor,
 	name,
@@ -81,8 +81,8 @@ export function MarkerPopup( {
 }
 
 /**
- * A field for a marker's position that accepts the same input as adding a place. The input is applied on Enter or when
- * the field loses focus.
+ * Field for a marker's position. Accepts coordinates and map URLs, like the field that adds places. Applies the input
+ * on Enter or when the field loses focus.
  */
 function CoordinatesField( {
 	point: { coordinates },

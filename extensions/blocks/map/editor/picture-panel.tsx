@@ -16,8 +16,8 @@ import type { DrawnMap, Snapshot } from '../view/drawn-map';
 type Attributes = AttributesOf< typeof schema >;
 
 /**
- * Panel for an image of the map, for users who may upload files and map services whose terms allow storing one. Without
- * a visible map, the image can only be removed.
+ * Panel for an image of the map. Shown to users who may upload files, for map services whose terms allow storing an
+ * image. Without a visible map, the image can only be removed.
  */
 export function PicturePanel( {
 	attributes,
@@ -33,7 +33,7 @@ export function PicturePanel( {
 	const [ isBusy, setBusy ] = useState( false );
 	const [ hasFailed, setFailed ] = useState( false );
 	const provider = providers[ service.provider ];
-	// Details of the image to store once the upload has finished.
+	// Data of the image, stored once the upload has finished.
 	const about = useRef( { of: '', maker: '', link: '' } );
 	const { upload } = useUploads( [ 'image' ], ( [ media ] ) => {
 		const { id, url, width, height } = libraryItem( media );
@@ -127,12 +127,12 @@ export function PicturePanel( {
 }
 
 /**
- * JPEG quality. It can be low because maps have few colors, and files should be small because the image is sent in
+ * JPEG quality. A low value is enough because maps have few colors. Files should be small because the image is sent in
  * emails.
  */
 const JPEG_QUALITY = 0.85;
 
-/** Font size of the attribution and its padding, in pixels. */
+/** Font size and padding of the attribution, in pixels. */
 const FONT_SIZE = 12;
 const TEXT_PADDING = 6;
 

@@ -11,7 +11,7 @@ import { messages } from '../messages';
 import { coordinatesText, type Point } from '../rules/places';
 import type { useMarkers } from './use-markers';
 
-/** The button to focus after a change, by row. */
+/** The button that gets the focus after a change, by row. */
 type Target = { row: number; button: string };
 
 /** Actions of a row's buttons. */
@@ -21,16 +21,16 @@ type RowActions = {
 	remove( index: number ): void;
 };
 
-/** The panel with all places in order: opens, moves and deletes them. */
+/** The panel with all places in order. Authors can open, move and delete places here. */
 export function PlacesPanel( {
 	markers: { points, name, open, move, remove },
 	canSearch,
 	onLeave,
 }: {
 	markers: ReturnType< typeof useMarkers >;
-	/** Whether the site has a search for addresses. */
+	/** Whether the site can search for addresses. */
 	canSearch: boolean;
-	/** Click handler of the link to settings. */
+	/** Called when the author clicks the link to the settings. */
 	onLeave(): void;
 } ): ReactNode {
 	const list = useRef< HTMLOListElement >( null );
@@ -119,7 +119,7 @@ function WithoutSearch( { onLeave }: { onLeave(): void } ): ReactNode {
 	);
 }
 
-/** Memoized, so that typing in one place does not render all other rows again. */
+/** Memoized, so that typing in one row does not render all other rows. */
 const MemoizedRow = memo( Row );
 
 function Row( {
@@ -181,7 +181,7 @@ export function nameOf( point: Point | undefined, index: number ): string {
 	return point?.title.trim() || messages.marker( index + 1 );
 }
 
-/** The markers as a list: for editing without a map, and for places that the map cannot show. */
+/** The markers as a list, for editing without a map and for places that the map cannot show. */
 export function PlaceList( {
 	points,
 	isShown,
@@ -214,7 +214,7 @@ export function PlaceList( {
 	if ( ! listed.length ) {
 		return null;
 	}
-	// The popup's anchor is the row, not the name in it, because the name grows while it is typed.
+	// Attach the popup to the row, not to the name, because the name grows during typing.
 	const anchor = active === null ? undefined : rows.current.get( active );
 	return (
 		<>
@@ -255,14 +255,14 @@ export function PlaceList( {
 	);
 }
 
-/** Number of rows rendered at a time, because 1,000 rows take seconds. */
+/** Number of rows that are rendered at a time. Rendering 1,000 rows takes seconds. */
 const PAGE_SIZE = 50;
 
 /**
- * Returns how many rows to render, and the button that shows more.
+ * Returns the number of rows to render, and the button that shows more.
  *
  * @param total  Number of rows in the list.
- * @param needed Minimum number of rows to render, because the last of them must get the focus.
+ * @param needed Minimum number of rows to render, so that the last one can get the focus.
  * @param onMore Called with the index of the first new row.
  */
 function useFirstRows(

@@ -44,7 +44,7 @@ export function useMarkers(
 	const count = points.length;
 	useEffect( () => dispatch( { type: 'count' } ), [ count ] );
 
-	// Reading a file takes time, so apply it to the newest attributes.
+	// Apply the file to the newest attributes, because reading it takes time.
 	const latest = useRef( attributes );
 	latest.current = attributes;
 	const set = ( next: readonly Point[] ) =>
@@ -67,13 +67,15 @@ export function useMarkers(
 	return {
 		points,
 		...state,
-		/** Error message about the last file or place. It stays until it is dismissed or another attempt succeeds. */
+		/**
+		 * Error message about the last file or place. Cleared when the user dismisses it or another attempt succeeds.
+		 */
 		problem,
 		dismissProblem: () => setProblem( '' ),
 		open: ( index: number ) => dispatch( { type: 'marker', index } ),
 		close: () => dispatch( { type: 'close' } ),
 		setAdding: ( isOn: boolean ) => dispatch( { type: 'add', isOn } ),
-		/** The map was clicked outside of all markers. */
+		/** The user clicked the map outside of all markers. */
 		clickMap( coordinates: Coordinates ) {
 			const isAdding = clickMeans( state ) === 'add';
 			dispatch( { type: 'map' } );
@@ -81,7 +83,7 @@ export function useMarkers(
 				this.add( { coordinates, title: '', caption: '' } );
 			}
 		},
-		/** Adds a place. If the map already has it, opens that marker and returns its name. */
+		/** Adds a place. If the map already has the place, opens its marker and returns its name. */
 		add( point: PlacedPoint ): string {
 			const known = points.findIndex( ( { coordinates } ) =>
 				isSamePlace( coordinates, point.coordinates )
@@ -138,7 +140,7 @@ export function useMarkers(
 	};
 }
 
-/** Whether two positions are the same. Parsed coordinates are rounded in the same way. */
+/** Whether two positions are equal. Parsed coordinates are rounded in the same way. */
 function isSamePlace( one: Coordinates | null, other: Coordinates ) {
 	return (
 		one?.longitude === other.longitude && one.latitude === other.latitude
@@ -146,8 +148,8 @@ function isSamePlace( one: Coordinates | null, other: Coordinates ) {
 }
 
 /**
- * Handles pasted files or text that contain places before the editor does. Other pasted content goes to the editor or
- * to the focused field.
+ * Handles pasted files or text with places before the editor does. Leaves other pasted content to the editor or the
+ * focused field.
  */
 export function usePastedPlaces(
 	onPlaces: ( sources: readonly PlacesSource[] ) => void
@@ -191,10 +193,10 @@ function pastedPlaces( data: DataTransfer | null ): PlacesSource[] {
 		: [];
 }
 
-/** Data that the author has dropped, chosen or pasted. */
+/** Data that the author dropped, chose or pasted. */
 type PlacesSource = {
 	name: string;
-	/** Size in bytes. */
+	/** Size of the data in bytes. */
 	size: number;
 	text(): Promise< string >;
 };
@@ -225,20 +227,20 @@ export async function readPlacesFile(
 	return places;
 }
 
-/** Matches what may precede the root element of an XML document. */
+/** Matches comments, instructions and the document type before the root element of an XML document. */
 const PROLOG =
 	/^(?:\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^<>[\]]*(?:\[[^]*?\]\s*)?>)*/;
 
 /**
- * Removes the prolog, so that the XML can be wrapped in an element. Inside an element, comments and instructions take
- * linear time. Outside of the root, they become children of the document, and browsers search through all of them to
- * add another one.
+ * Removes the prolog, so that the XML can be wrapped in an element. Comments and instructions inside an element take
+ * linear time. Outside of the root, they become children of the document, and browsers search all of them before they
+ * add another child.
  */
 const withoutProlog = ( text: string ) =>
 	text.slice( 0, FORMAT_DETECTION_LENGTH ).replace( PROLOG, '' ) +
 	text.slice( FORMAT_DETECTION_LENGTH );
 
-/** The parser for KML and GPX is loaded with the first such file. */
+/** Load the parser for KML and GPX with the first such file. */
 async function toGeoJson(
 	text: string,
 	format: PlacesFormat
@@ -246,7 +248,7 @@ async function toGeoJson(
 	if ( format === 'geojson' ) {
 		return JSON.parse( text );
 	}
-	// A random element name, which the text cannot close.
+	// Use a random element name, so that the text cannot close the element.
 	const root = `a${ Math.random().toString( 36 ).slice( 2 ) }`;
 	const page = new DOMParser().parseFromString(
 		`<${ root }>${ withoutProlog( text ) }</${ root }>`,

@@ -1,7 +1,7 @@
 <?php
 /**
- * Playground only: provides a map key if none is stored, because the mock platform draws maps for any key, and a place
- * search server. Tests can turn both off.
+ * Playground only: provides a place search server, and a map key if none is stored. The mock platform draws maps for
+ * any key. Tests can turn both off.
  *
  * @package Dovetail_Blocks
  */

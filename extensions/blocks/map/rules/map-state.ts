@@ -9,10 +9,10 @@ import {
 	storePoints,
 } from './places';
 
-/** Loading state of a map. A map can be loaded but not drawn, because all its tiles may have failed. */
+/** Loading state of a map. A map whose tiles all failed can be loaded but not drawn. */
 type Drawing = {
 	phase: 'loading' | 'drawn' | 'failed';
-	/** Number of tiles that were received. */
+	/** Number of received tiles. */
 	tiles: number;
 	/** The library's last error about a missing tile. */
 	complaint: string;
@@ -28,8 +28,8 @@ export type DrawingEvent =
 export const LOADING: Drawing = { phase: 'loading', tiles: 0, complaint: '' };
 
 /**
- * Returns the next loading state. A map is drawn when it has loaded and at least one tile was received; an error of the
- * whole map before that is final.
+ * Returns the next loading state. A map is drawn once it has loaded, unless all of its tiles failed. An error of the
+ * whole map during loading is final.
  */
 export function nextDrawing( state: Drawing, event: DrawingEvent ): Drawing {
 	if ( state.phase !== 'loading' ) {
@@ -53,22 +53,22 @@ export function nextDrawing( state: Drawing, event: DrawingEvent ): Drawing {
 	}
 }
 
-/** A gesture over the map that may be meant for the map or for the page. */
+/** A gesture over the map, which can move the map or scroll the page. */
 export type Gesture =
 	| { type: 'wheel'; hasModifier: boolean }
 	/** Number of fingers on the screen. */
 	| { type: 'touch'; fingers: number };
 
 /**
- * Decides whether a gesture is for the map or for the page. A wheel without a key scrolls the page unless the author
- * allows zooming, and one finger always scrolls.
+ * Returns whether a gesture moves the map or scrolls the page. The wheel without a modifier key scrolls the page unless
+ * the author allows zooming. One finger always scrolls the page.
  */
 export function gestureFor(
 	gesture: Gesture,
 	{ takesWheel, isAlone }: { takesWheel: boolean; isAlone: boolean }
 ): 'map' | 'page' {
 	if ( isAlone ) {
-		// In fullscreen, all gestures are for the map.
+		// In fullscreen, all gestures move the map.
 		return 'map';
 	}
 	return gesture.type === 'wheel'
@@ -87,20 +87,20 @@ type MarkerState = {
 };
 
 export type MarkerEvent =
-	/** A marker or its list entry was clicked. */
+	/** The author clicked a marker or its list entry. */
 	| { type: 'marker'; index: number }
-	/** The map was clicked outside of all markers. */
+	/** The user clicked the map outside of all markers. */
 	| { type: 'map' }
-	/** Escape or the popup's close button was pressed. */
+	/** The author pressed Escape or the popup's close button. */
 	| { type: 'close' }
-	/** A marker was added or deleted, possibly the active one. */
+	/** A marker was added or deleted. It may have been the active one. */
 	| { type: 'count' }
-	/** The “Add marker” button was pressed. */
+	/** The author pressed “Add marker”. */
 	| { type: 'add'; isOn: boolean };
 
 export const NO_MARKER: MarkerState = { active: null, isAdding: false };
 
-/** Returns the next state: at most one marker is active, and “Add marker” applies to one click. */
+/** Returns the next state. At most one marker is active, and “Add marker” applies to one click. */
 export function activeMarker(
 	state: MarkerState,
 	event: MarkerEvent
@@ -122,23 +122,23 @@ export function clickMeans( { isAdding }: MarkerState ): 'add' | 'clear' {
 	return isAdding ? 'add' : 'clear';
 }
 
-/** Zoom level for a single marker after others were deleted. */
+/** Zoom level when only one marker is left. */
 export const SINGLE_MARKER_ZOOM = 12;
 
-/** Pixels kept free around the markers. */
+/** Free space around the markers, in pixels. */
 export const BOUNDS_PADDING = { top: 80, bottom: 80, left: 40, right: 40 };
 
-/** Path of the map pin. It is twice as high as the offset, so that its tip marks the place. */
+/** SVG path of the map pin. The pin is twice as high as the offset, so that its tip marks the place. */
 export const PIN =
 	'M15 1C7.3 1 1 7.2 1 14.9 1 25 15 37 15 37s14-12 14-22.1C29 7.2 22.7 1 15 1z';
 export const PIN_WIDTH = 30;
 export const PIN_HEIGHT = 38;
 
-/** Offset of a marker in pixels: half its height, so that its tip touches the place. */
+/** Vertical offset of a marker in pixels: half its height, so that its tip touches the place. */
 export const MARKER_OFFSET = 19;
 
 /**
- * South-west and north-east corners, in degrees. The eastern longitude may exceed 180 when the area crosses the 180th
+ * South-west and north-east corners, in degrees. The eastern longitude may exceed 180 if the area crosses the 180th
  * meridian.
  */
 type Bounds = readonly [
@@ -171,10 +171,10 @@ export function centerOf( places: readonly Coordinates[] ): Coordinates | null {
 	return toCoordinates( ( west + east ) / 2, ( south + north ) / 2 );
 }
 
-/** Minimum number of pixels that the padding leaves for the places. */
+/** Minimum space for the places between the paddings, in pixels. */
 const MIN_CONTENT_SIZE = 40;
 
-/** Returns the padding around the markers. It is reduced only if the frame is smaller than authors can set. */
+/** Returns the padding around the markers. It is smaller only in frames below the minimum size that authors can set. */
 export function paddingFor(
 	width: number,
 	height: number
@@ -189,7 +189,10 @@ export function paddingFor(
 	};
 }
 
-/** Returns the zoom after markers were added or deleted: when only one is left, it gets its own zoom level. */
+/**
+ * Returns the zoom after markers were added or deleted. If only one of several is left, the map gets the zoom level for
+ * a single marker.
+ */
 function zoomAfter( before: number, after: number, zoom: number ): number {
 	return after === 1 && before > 1 ? SINGLE_MARKER_ZOOM : zoom;
 }
@@ -215,8 +218,8 @@ type Attributes = AttributesOf< typeof schema >;
 type Patch = Partial< Pick< Attributes, 'points' | 'zoom' | 'mapCenter' > >;
 
 /**
- * Returns the attributes that change with the markers. The center follows the markers, so that it stays when the last
- * one is deleted. The zoom changes when one of several is left.
+ * Returns the attributes that change with the markers. The center follows the markers; after the last one is deleted,
+ * it is unchanged. The zoom changes if only one of several markers is left.
  */
 export function changePoints(
 	{ points: stored, zoom }: Pick< Attributes, 'points' | 'zoom' >,

@@ -1,22 +1,23 @@
 import { parseCoordinates, toCoordinates, type Coordinates } from './places';
 
-/** A place that was typed or pasted. */
+/** A place that the author typed or pasted. */
 type PastedPlace = { coordinates: Coordinates; title: string };
 
 /** Maximum length of a name from a URL. */
 const MAX_NAME_LENGTH = 100;
 
-/** URLs of map services can contain a whole route, so they may be long. */
+/** Maximum length of a map URL. Such URLs can contain a whole route. */
 const MAX_LENGTH = 8192;
 
 const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)';
 
-/** Matches two numbers in one of these query parameters. */
+/** Matches latitude and longitude in these query parameters. */
 const inField = ( ...names: string[] ) =>
 	names.map( ( name ) => `[?&]${ name }=\\s*#[,~][\\s+]*#(?:[,&]|$)` );
 
 /**
- * Map services with patterns of their URLs, the most precise first. `#` in a pattern stands for latitude and longitude.
+ * Map services with patterns for their URLs, the most precise pattern first. `#` in a pattern means latitude and
+ * longitude.
  */
 const SERVICES: readonly {
 	host: RegExp;
@@ -47,18 +48,18 @@ const SERVICES: readonly {
 	{ host: /(^|\.)here\.com$/, places: inField( 'map' ) },
 ];
 
-/** Hosts of short links, which do not contain the place but redirect to a page that does. */
+/** Hosts of short links. A short link does not contain the place, but redirects to a page whose URL does. */
 const SHORT =
 	/^https?:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|(www\.)?osm\.org\/go|maps\.apple\/|maps\.apple\.com\/p\/)/i;
 
-/** Whether a URL is a short link of a map service, without the place itself. */
+/** Whether a URL is a short link of a map service. */
 export function isShortLink( typed: string ): boolean {
 	return SHORT.test( typed.trim() );
 }
 
 /**
- * Parses a typed or pasted place: coordinates in all common notations, or the URL of a page of a map service. Returns
- * null for anything else, including search terms.
+ * Parses a typed or pasted place: coordinates in all common notations, or the URL of a map page. Returns null for other
+ * text, including search terms.
  */
 export function readPlace( typed: string ): PastedPlace | null {
 	const text = typed.slice( 0, MAX_LENGTH ).trim();
@@ -90,13 +91,13 @@ function placeOfPage( text: string ): PastedPlace | null {
 	return null;
 }
 
-/** Returns a name as a title; empty if it is only coordinates. */
+/** Returns a name as a title; empty if the name contains only coordinates. */
 function nameOf( raw: string | null | undefined ): string {
 	const name = decoded( ( raw ?? '' ).replaceAll( '+', ' ' ) ).trim();
 	return parseCoordinates( name ) ? '' : name.slice( 0, MAX_NAME_LENGTH );
 }
 
-/** Decodes a URL component, which may be encoded incorrectly. */
+/** Decodes a URL component. Invalid encoding is kept. */
 function decoded( text: string ): string {
 	try {
 		return decodeURIComponent( text );

@@ -3,10 +3,10 @@ import { toCoordinates, type PlacedPoint } from './places';
 /** Maximum size of a file with places. */
 export const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Number of characters at the beginning in which the format is detected; an XML document's root must start there. */
+/** Number of characters in which the format is detected. The root of an XML document must start within them. */
 export const FORMAT_DETECTION_LENGTH = 2000;
 
-/** Maximum number of markers per map. More would be unreadable. */
+/** Maximum number of markers per map. With more, a map would be unreadable. */
 export const MAX_POINTS = 300;
 
 /** Maximum lengths of a title and a caption. */
@@ -14,7 +14,7 @@ const TEXT_LENGTH = { title: 200, caption: 1000 } as const;
 
 export type PlacesFormat = 'geojson' | 'kml' | 'gpx';
 
-/** Detects the format of a text with places by its beginning; null for other texts. */
+/** Detects the format of a text with places by its beginning; null for other text. */
 export function formatOf( text: string ): PlacesFormat | null {
 	const start = text.slice( 0, FORMAT_DETECTION_LENGTH ).trimStart();
 	if ( start.startsWith( '{' ) ) {
@@ -29,10 +29,12 @@ export function formatOf( text: string ): PlacesFormat | null {
 	return /<gpx[\s>]/i.test( start ) ? 'gpx' : null;
 }
 
-/** Maximum nesting depth of lists; GeoJSON needs one level. */
+/** Maximum nesting depth of feature lists. GeoJSON needs one level. */
 const MAX_DEPTH = 10;
 
-/** Returns the points in GeoJSON at any nesting level. Lines and areas are ignored. Null if it is not GeoJSON. */
+/**
+ * Returns the points in GeoJSON at any allowed nesting level, without lines and areas. Null if the data is not GeoJSON.
+ */
 export function placesInGeoJson(
 	data: unknown,
 	depth = 0
@@ -119,8 +121,8 @@ function placeAt( position: unknown, properties: unknown ): PlacedPoint[] {
 }
 
 /**
- * Returns text, or the text of HTML as KML contains it. Each step reads the text once, because a description may be as
- * long as the file.
+ * Returns plain text from text or HTML, which KML may contain. Each step takes linear time, because a description may
+ * be as long as the file.
  */
 function plainText( value: unknown ): string {
 	if ( typeof value === 'number' ) {

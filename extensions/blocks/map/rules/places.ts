@@ -5,10 +5,10 @@ import type { attributes as schema } from '../attributes';
 /** A position in degrees: longitude from -180 to 180, latitude from -90 to 90. */
 export type Coordinates = { longitude: number; latitude: number };
 
-/** Number of decimals of coordinates; six are precise to about ten centimeters. */
+/** Number of decimals of coordinates. Six decimals are precise to about ten centimeters. */
 const COORDINATE_DECIMALS = 6;
 
-/** Validates the coordinates in a post; null if they are not on the earth. Wraps longitudes beyond 180 degrees. */
+/** Validates the coordinates in a post; null if they are invalid. Converts longitudes beyond 180 degrees. */
 export function placeOf(
 	coordinates: Coordinates | undefined
 ): Coordinates | null {
@@ -35,7 +35,7 @@ export function toCoordinates(
 	};
 }
 
-/** Formats coordinates for people, independent of language: latitude first, as is usual for maps. */
+/** Formats coordinates for people in every language: latitude first, as is usual for maps. */
 export function coordinatesText( {
 	longitude,
 	latitude,
@@ -48,13 +48,13 @@ const aroundTheEarth = ( longitude: number ): number =>
 		? longitude
 		: ( ( ( ( longitude + 180 ) % 360 ) + 360 ) % 360 ) - 180;
 
-/** Avoids `-0`. */
+/** Avoid the number `-0`. */
 const rounded = ( degrees: number ): number =>
 	Number( degrees.toFixed( COORDINATE_DECIMALS ) ) + 0;
 
 /**
- * Matches one coordinate: degrees, optionally with minutes and seconds, with a direction letter before or after.
- * Minutes need no sign after a degree sign or a letter: `N 52° 30.978`.
+ * Matches one coordinate: degrees, optionally with minutes and seconds, and a direction letter before or after. The
+ * minutes may lack their sign after a degree sign or letter: `N 52° 30.978`.
  */
 const PART =
 	/^([NSEW])?\s*([+\-−]?\d{1,3}(?:[.,]\d+)?)\s*([°º˚])?\s*(?:(\d{1,2}(?:[.,]\d+)?)(?:\s*['′’]\s*|(\s*(?=[NSEW]?$))))?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:"|″|”|'')\s*)?([NSEW])?$/i;
@@ -67,7 +67,7 @@ const MAX_GEO = 8192;
 const DECIMAL_COMMAS =
 	/^([+\-−]?\d{1,3}),(\d+)(?:\s*;\s*|,?\s+)([+\-−]?\d{1,3}),(\d+)$/;
 
-/** Matches a `geo:` URL: a position, an optional altitude, and perhaps a marker in the query. */
+/** Matches a `geo:` URL: a position, optionally an altitude, and optionally a marker in the query. */
 const GEO =
 	/^geo:(-?[\d.]{1,20},-?[\d.]{1,20})(?:,-?[\d.]{1,20})?(?:;[^?]*)?(?:\?(.*))?$/i;
 
@@ -82,7 +82,8 @@ const BRACKETS = /^[([]\s*(.*?)\s*[)\]]$/s;
  * - `52.5163 N 13.3777 E`, `52°30'59"N 13°22'40"E`, `N 52° 30.978 E 013° 22.662`;
  * - `geo:52.5163,13.3777`.
  *
- * Latitude first, unless letters say otherwise. Null for anything else, also for addresses that contain numbers.
+ * The latitude comes first, unless direction letters say otherwise. Returns null for other text, including addresses
+ * with numbers.
  */
 export function parseCoordinates( typed: string ): Coordinates | null {
 	const text = coordinatesIn( withoutInvisible( typed.slice( 0, MAX_GEO ) ) );
@@ -108,7 +109,7 @@ export function parseCoordinates( typed: string ): Coordinates | null {
 	return toCoordinates( longitude.degrees, latitude.degrees );
 }
 
-/** Returns the coordinates in a `geo:` URL, or the text itself without surrounding brackets. */
+/** Returns the coordinates in a `geo:` URL. Returns other text without its surrounding brackets. */
 function coordinatesIn( text: string ): string {
 	const [ , place, query = '' ] = GEO.exec( text.trim() ) ?? [];
 	return (
@@ -124,8 +125,8 @@ const isLatitude = ( { letter }: Part ) => /[NS]/.test( letter );
 const isLongitude = ( { letter }: Part ) => /[EW]/.test( letter );
 
 /**
- * Separators between the two coordinates: a comma, a semicolon or a slash with spaces, a position after or before a
- * letter, or a space between two numbers.
+ * Separators between latitude and longitude: a comma, a semicolon, a slash with spaces, a position next to a letter, or
+ * a space between two numbers.
  */
 const SEPARATORS = [
 	/\s*[,;]\s*/,
@@ -135,7 +136,7 @@ const SEPARATORS = [
 	/\s+/,
 ];
 
-/** Splits a text at the first separator that yields two parts; empty if none does. */
+/** Splits a text at the first separator that yields two parts. Returns an empty array if no separator does. */
 function parts( text: string ): Part[] {
 	for ( const separator of SEPARATORS ) {
 		const found = text
@@ -172,18 +173,18 @@ function parsePart( text: string ): Part | null {
 	return { degrees: isNegative ? -size : size, letter };
 }
 
-/** Zoom level of links to the maps service. */
+/** Zoom level in links to OpenStreetMap. */
 const LINK_ZOOM = 16;
 
 /**
- * Returns the URL of a map page that shows a place. Uses OpenStreetMap, which needs no account, shows no advertising,
+ * Returns the URL of an OpenStreetMap page that shows a place. OpenStreetMap needs no account, shows no advertising,
  * and has stable URLs.
  */
 export function placeAddress( { longitude, latitude }: Coordinates ): string {
 	return `https://www.openstreetmap.org/?mlat=${ latitude }&mlon=${ longitude }#map=${ LINK_ZOOM }/${ latitude }/${ longitude }`;
 }
 
-/** Returns the URL of a page of the same service with directions to a place. */
+/** Returns the URL of an OpenStreetMap page with directions to a place. */
 export function directionsAddress( {
 	longitude,
 	latitude,
@@ -191,26 +192,26 @@ export function directionsAddress( {
 	return `https://www.openstreetmap.org/directions?to=${ latitude }%2C${ longitude }`;
 }
 
-/** Returns a `geo:` URL that opens a phone's map app. It is not saved, because WordPress removes such links. */
+/** Returns a `geo:` URL, which opens a phone's map app. The URL is not saved, because WordPress removes such links. */
 export function geoAddress( { longitude, latitude }: Coordinates ): string {
 	return `geo:${ latitude },${ longitude }?q=${ latitude },${ longitude }`;
 }
 
 /** A marker with decoded texts. */
 export type Point = {
-	/** Null if the coordinates are missing or invalid: the marker is then listed but not drawn. */
+	/** Null if the coordinates are missing or invalid. The marker is then listed but not drawn. */
 	coordinates: Coordinates | null;
 	title: string;
 	caption: string;
 };
 
-/** A marker as stored in the block comment, with encoded texts. */
+/** A marker in the block comment, with encoded texts. */
 export type StoredPoint = AttributesOf< typeof schema >[ 'points' ][ number ];
 
-/** A marker with valid coordinates, which can be drawn. */
+/** A marker with valid coordinates. Only such markers are drawn. */
 export type PlacedPoint = Point & { coordinates: Coordinates };
 
-/** Reads the markers of a post, without empty entries. */
+/** Reads the markers of a post. Skips empty entries. */
 export function readPoints( stored: readonly StoredPoint[] ): Point[] {
 	return stored
 		.map( ( { coordinates, title, caption } ) => ( {
@@ -224,7 +225,7 @@ export function readPoints( stored: readonly StoredPoint[] ): Point[] {
 		);
 }
 
-/** Returns the markers in the form in which the block comment stores them. */
+/** Encodes the markers for the block comment. */
 export function storePoints( points: readonly Point[] ): StoredPoint[] {
 	return points.map( ( { coordinates, title, caption } ) => ( {
 		...( coordinates ? { coordinates } : {} ),
@@ -239,14 +240,14 @@ export function isPlaced( point: Point ): point is PlacedPoint {
 }
 
 /**
- * Encodes characters that `wp_kses_post` removes or changes in a list inside the block comment. WordPress before 7.0
- * also misreads the end of a string after a backslash.
+ * Encodes characters that `wp_kses_post` removes or changes in lists in the block comment. Also encodes backslashes,
+ * because WordPress before 7.0 misreads the end of a string after one.
  */
 function encodeText( text: string ): string {
 	return text.replace( /[%&<>\\]/g, encodeURIComponent );
 }
 
-/** Decodes texts. Markup from elsewhere may contain entities instead, but never both. */
+/** Decodes texts. Posts that this block did not write may contain HTML entities instead, but never both. */
 function decodeText( text: string ): string {
 	return decodeOnce( text ).replace(
 		/%(?:25|26|3C|3E|5C)/g,
@@ -256,10 +257,10 @@ function decodeText( text: string ): string {
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** An image of the map in the media library, as it is stored. */
+/** The stored data of a map image in the media library. */
 export type KeptPicture = Exclude< Attributes[ 'picture' ], undefined >;
 
-/** Returns the image of a map; undefined if there is none or its URL is not valid. */
+/** Returns the image of a map; undefined if the image is missing or its URL is invalid. */
 export function pictureOf( {
 	picture,
 }: Pick< Attributes, 'picture' > ): KeptPicture | undefined {
@@ -270,8 +271,8 @@ export function pictureOf( {
 const PRIME = 4294967291;
 
 /**
- * Returns a short hash of what an image of the map shows. If it differs from the image's hash, the map has changed
- * since. Names and captions are not part of the image.
+ * Returns a short hash of what a map image shows: everything except names and captions. If it differs from the image's
+ * hash, the map has changed since.
  */
 export function shownBy( {
 	points,
@@ -284,7 +285,7 @@ export function shownBy( {
 	const places = readPoints( points )
 		.filter( isPlaced )
 		.map( ( { coordinates } ) => coordinates );
-	// With several places, the view is fitted to them and the initial center does not matter.
+	// Leave out the initial center if there are several places: the view is then fitted to them.
 	const view = places.length > 1 ? [] : [ mapCenter, zoom ];
 	const text = JSON.stringify( [
 		places,

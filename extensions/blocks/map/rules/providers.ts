@@ -3,17 +3,17 @@ import { MAP_STYLES, type MapStyle } from '../attributes';
 export const PROVIDERS = [ 'mapbox', 'openstreetmap', 'own' ] as const;
 export type Provider = ( typeof PROVIDERS )[ number ];
 
-/** Attribution text, with a link if there is one. */
+/** Attribution text, optionally with a link. */
 export type AttributionLink = { text: string; link: string };
 
-/** Map service as the site prints it. */
+/** The map service in the data that the site prints. */
 export type MapService = {
 	provider: Provider;
 	/** Mapbox API, tile template with `{z}`, `{x}` and `{y}`, or style URL. */
 	address: string;
 	/** A public key; empty for services without one. */
 	key: string;
-	/** Whether the owner has explicitly chosen the service. Otherwise, maps load only after a click. */
+	/** Whether the owner has explicitly chosen the service. Without a choice, maps load only after a click. */
 	isChosen: boolean;
 	/** Attribution of the owner's own map service. */
 	maker: AttributionLink;
@@ -23,26 +23,26 @@ export type MapService = {
 type Style = string | object;
 
 type Row = {
-	/** Name of the service; for the owner's own server, its host. */
+	/** Name of the service, or the host of the owner's server. */
 	name: string;
 	/** Supported map styles. */
 	styles( service: MapService ): readonly MapStyle[];
-	/** Whether labels and icons are separate layers, which can be hidden. */
+	/** Whether labels and icons are separate layers, which the map can hide. */
 	hasDetails( service: MapService ): boolean;
-	/** Whether its terms allow storing an image of the map. */
+	/** Whether the service's terms allow storing an image of the map. */
 	isKept: boolean;
-	/** Attributions that must always be visible, besides those of the sources. */
+	/** Attributions that must always be visible, in addition to those of the map's sources. */
 	makers( service: MapService ): readonly AttributionLink[];
-	/** Returns a map style, or the default one if it is not supported. */
+	/** Returns the map style if the service supports it, otherwise the default style. */
 	style( service: MapService, name: MapStyle ): Style;
 };
 
 const isTiles = ( { address }: MapService ) => address.includes( '{z}' );
 
-/** Map styles that are possible with ready-made tiles: as they are, and without colors. */
+/** Map styles for ready-made tiles: unchanged, and without colors. */
 const PICTURES = [ 'default', 'black_and_white' ] as const;
 
-/** Mapbox's styles. All contain labels, which are hidden on a map without details. */
+/** Mapbox's styles. All of them contain labels. A map without details hides the labels. */
 const MAPBOX: Readonly< Record< MapStyle, string > > = {
 	default: 'streets-v11',
 	black_and_white: 'light-v10',
@@ -82,7 +82,7 @@ export const OSM_MAKER: AttributionLink = {
 	link: 'https://www.openstreetmap.org/copyright',
 };
 
-/** Map providers; add a row for a new one. */
+/** Map providers. To add a provider, add a row. */
 export const providers: Readonly< Record< Provider, Row > > = {
 	mapbox: {
 		name: 'Mapbox',
@@ -112,7 +112,7 @@ export const providers: Readonly< Record< Provider, Row > > = {
 	},
 };
 
-/** Returns the name of the service that the browser contacts: a proper name, or the host of the owner's server. */
+/** Returns the name of the service that the browser contacts: its proper name, or the host of the owner's server. */
 export function nameOfService( { provider, address }: MapService ): string {
 	return (
 		providers[ provider ].name ||

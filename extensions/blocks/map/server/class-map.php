@@ -10,14 +10,15 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Provides the site's map service: to the editor through a route, and to visitors only in the data of the view script.
+ * Provides the site's map service. The editor gets it through a route; visitors get it only in the data of the view
+ * script.
  */
 final class Map {
 	/** Path of OpenStreetMap's tiles below the service's URL. */
 	const TILE = '/{z}/{x}/{y}.png';
 
 	/**
-	 * Returns the map service; null if there is none.
+	 * Returns the map service; null if the site has none.
 	 *
 	 * @see MapService in rules/providers.ts
 	 * @return array{provider: string, address: string, key: string, isChosen: bool, maker: array{text: string, link: string}}|null
@@ -61,8 +62,8 @@ final class Map {
 	}
 
 	/**
-	 * Returns the editor's data: the map service, whose URL is empty if no map is possible, and which service searches
-	 * for places.
+	 * Returns the editor's data: the map service, and which service searches for places. The service's URL is empty if
+	 * the site cannot show maps.
 	 */
 	public static function answer(): array {
 		$service = self::service();
@@ -79,7 +80,7 @@ final class Map {
 	}
 
 	/**
-	 * Stores the key of the site.
+	 * Stores the site's map key.
 	 *
 	 * @return array|\WP_Error Data for the editor; see `answer()`.
 	 */
@@ -94,7 +95,7 @@ final class Map {
 			return new \WP_Error( 'invalid_map_key', $problem, array( 'status' => 400 ) );
 		}
 		$said = self::check( array( 'key' => $key ) );
-		// If Mapbox cannot be reached, the key cannot be checked, so it is stored anyway.
+		// Store the key even if Mapbox cannot be reached to check it.
 		if ( is_wp_error( $said ) && 'invalid_map_key' === $said->get_error_code() ) {
 			return $said;
 		}
@@ -107,7 +108,9 @@ final class Map {
 		return Connections::key( 'mapbox' );
 	}
 
-	/** Returns the provider that the owner has chosen, or an empty string. A stored Mapbox key counts as a choice. */
+	/**
+	 * Returns the provider that the owner has chosen; empty without a choice. A stored Mapbox key counts as a choice.
+	 */
 	private static function chosen(): string {
 		$chosen = (string) Settings::get( 'map_provider' );
 		if ( 'undecided' !== $chosen ) {
@@ -130,7 +133,7 @@ final class Map {
 			'mapbox',
 			'GET',
 			Service_Urls::get( 'maps' ) . '/tokens/v2?access_token=' . rawurlencode( $values['key'] ),
-			// Without a referrer, Mapbox would reject a key that is restricted to this site.
+			// Send a referrer: without it, Mapbox would reject a key that is restricted to this site.
 			array( 'Referer' => home_url( '/' ) )
 		);
 		$is_refused = is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code();

@@ -11,36 +11,38 @@ use Dovetail\Plugin\Rate_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds places for authors: on the owner's Nominatim server, and from short links of map services. The site sends the
- * requests, not the browser, so that all authors together send at most one search per second, and results are cached.
+ * Finds places for authors, on the owner's Nominatim server and from short links of map services. The site sends the
+ * requests instead of the browser, to limit all authors together to one search per second and to cache results.
  */
 final class Place_Search {
 	/** Connection ID. */
 	const ID = 'nominatim';
 
-	/** The public server, used only after its rules were accepted and a contact was entered. */
+	/**
+	 * Host of the public server. The site uses it only after the owner has accepted its rules and entered a contact.
+	 */
 	const PUBLIC_SERVER = 'nominatim.openstreetmap.org';
 
-	/** Name of the lock that allows the site one request at a time. */
+	/** Name of the lock for requests: the site sends one at a time. */
 	const LOCK = 'map_search';
 
 	/** Minimum number of seconds between two requests. */
 	const MIN_INTERVAL_SECONDS = 1;
 
-	/** Seconds that an author's request waits for its turn, and timeout for the response. */
+	/** Maximum time that an author's request waits for its turn, and timeout for the response, in seconds. */
 	const SEARCH_TIMEOUT_SECONDS = 5;
 
-	/** Seconds after which a request counts as lost. */
+	/** Seconds after which an unfinished request no longer blocks others. */
 	const REQUEST_LEASE_SECONDS = 30;
 
-	/** Seconds to wait after the server reports overload without a `Retry-After` time. */
+	/** Seconds to wait after the server reports overload, if the response has no `Retry-After` header. */
 	const OVERLOAD_PAUSE_SECONDS = 60;
 
-	/** Lock states: server overloaded, and a request just sent. */
+	/** Values of the lock: the server is overloaded, or a request was just sent. */
 	const STATE_OVERLOADED = 'busy';
 	const STATE_REQUESTED  = 'asked';
 
-	/** Maximum number of searches per user and day. Each result is stored, and all users share the rate limit. */
+	/** Maximum number of searches per user and day. All users share the server's rate limit. */
 	const MAX_SEARCHES_PER_DAY = 200;
 
 	/** Maximum number of results. */
@@ -49,20 +51,23 @@ final class Place_Search {
 	/** Seconds for which results are cached. */
 	const CACHE_SECONDS = WEEK_IN_SECONDS;
 
-	/** Short links, which redirect to a page whose URL contains the place. */
+	/** Matches short links. They redirect to a page whose URL contains the place. */
 	const SHORT_LINK = '~^https://(?:maps\.app\.goo\.gl/|goo\.gl/maps/|(?:www\.)?osm\.org/go/|maps\.apple/|maps\.apple\.com/p/)[^\s\\\\]+\z~i';
 
-	/** Hosts of the pages to which short links may lead. */
+	/** Matches the map pages to which short links may lead. */
 	const PAGE = '~^https://(?:(?:www\.|maps\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})|(?:www\.)?openstreetmap\.org|maps\.apple\.com)(?:[/?#]|\z)~i';
 
-	/** Limits for a short link: redirects, URL length, links per user and minute, bytes of a response, and seconds. */
+	/**
+	 * Limits for short links: redirects, URL length, links per user and minute, response size in bytes, and timeout in
+	 * seconds.
+	 */
 	const MAX_REDIRECTS        = 3;
 	const MAX_LENGTH           = 2048;
 	const MAX_LINKS_PER_MINUTE = 20;
 	const MAX_BYTES            = 16 * KB_IN_BYTES;
 	const TIMEOUT_SECONDS      = 5;
 
-	/** Whether place search is set up: the site may send requests to the server. */
+	/** Whether place search is set up, so that the site may send requests to the server. */
 	public static function is_on(): bool {
 		return self::is_allowed( Connections::values( self::ID ) );
 	}
@@ -74,7 +79,7 @@ final class Place_Search {
 	 */
 	public static function check( array $values ) {
 		if ( ! self::is_allowed( $values ) ) {
-			return self::refusal( 400, __( 'Read the public server’s rules and enter a contact first. Until then, no requests are sent to it.', 'dovetail-blocks' ) );
+			return self::refusal( 400, __( 'Read the public server’s rules and enter a contact first. Until then, this site sends no requests to the server.', 'dovetail-blocks' ) );
 		}
 		$answer = self::ask( trailingslashit( $values['address'] ) . 'status?format=json' );
 		if ( is_wp_error( $answer ) ) {
@@ -130,7 +135,8 @@ final class Place_Search {
 	}
 
 	/**
-	 * Sends the request when it is this site's turn, and makes other requests wait until the pause is over.
+	 * Sends the request when it is this request's turn. Then makes other requests wait for the minimum interval, or
+	 * longer if the server is overloaded.
 	 *
 	 * @return mixed|\WP_Error The decoded response.
 	 */
@@ -145,7 +151,7 @@ final class Place_Search {
 		return is_wp_error( $answer ) ? $answer : $answer['data'];
 	}
 
-	/** Waits until the site has sent no request for a second. */
+	/** Waits until no other request is blocking. Returns false if that takes too long or the server is overloaded. */
 	private static function take_turn(): bool {
 		$end = microtime( true ) + self::SEARCH_TIMEOUT_SECONDS;
 		do {
@@ -160,7 +166,7 @@ final class Place_Search {
 		return false;
 	}
 
-	/** Returns the places of a response; null if it is not a list of places. */
+	/** Returns the places in a response; null if the response is not a list of places. */
 	private static function places( $answer ): ?array {
 		if ( ! is_array( $answer ) || array_values( $answer ) !== $answer ) {
 			return null;
@@ -188,13 +194,13 @@ final class Place_Search {
 		return 'DovetailBlocks (+' . home_url( '/' ) . ( '' === $contact ? '' : '; ' . $contact ) . ')';
 	}
 
-	/** Whether a server is set, and for the public server, whether its rules were accepted. */
+	/** Whether requests to the server are allowed. The public server also requires accepted rules and a contact. */
 	private static function is_allowed( array $values ): bool {
 		$host = rtrim( strtolower( (string) wp_parse_url( $values['address'], PHP_URL_HOST ) ), '.' );
 		return '' !== $host && ( self::PUBLIC_SERVER !== $host || ( '1' === $values['rules'] && '' !== $values['contact'] ) );
 	}
 
-	/** Returns the search terms; empty for anything but text. */
+	/** Returns the search terms; empty if the value is not text. */
 	private static function words( $typed ): string {
 		return is_string( $typed ) ? mb_substr( trim( (string) preg_replace( '~\s+~u', ' ', $typed ) ), 0, 250 ) : '';
 	}
@@ -205,8 +211,8 @@ final class Place_Search {
 	}
 
 	/**
-	 * Returns the URL of the page to which a short link leads. The site reads only the redirect, and loads no page of a
-	 * map service.
+	 * Returns the URL of the page to which a short link leads. The site reads only the redirect and does not load the
+	 * page.
 	 *
 	 * @return array{url: string}|\WP_Error
 	 */
@@ -237,7 +243,7 @@ final class Place_Search {
 		return is_string( $url ) && strlen( $url ) <= self::MAX_LENGTH && 1 === preg_match( self::SHORT_LINK, $url );
 	}
 
-	/** Returns why a link was not resolved. */
+	/** Returns the error for a link that was not resolved. */
 	private static function link_refusal( int $status, string $sentence ): \WP_Error {
 		return new \WP_Error( 'map_link_failed', $sentence, array( 'status' => $status ) );
 	}

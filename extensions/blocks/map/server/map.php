@@ -1,6 +1,6 @@
 <?php
 /**
- * Server code of the map: the map service for the editor and view scripts, and the place search.
+ * Server code of the map block: the map service for the editor and view scripts, and the place search.
  *
  * @package Dovetail_Blocks
  */

@@ -5,7 +5,7 @@ const at = ( longitude: number, latitude: number ) => ( {
 	coordinates: { longitude, latitude },
 } );
 
-describe( 'a search for places', () => {
+describe( 'a place search', () => {
 	it( 'at Mapbox returns titles, addresses and coordinates', () => {
 		expect(
 			searchPlaces.read( {
@@ -55,7 +55,7 @@ describe( 'a search for places', () => {
 		expect( () => searchPlaces.read( wire ) ).toThrow( 'expected' );
 	} );
 
-	it( 'through the site returns the same format', () => {
+	it( 'through the site returns results in the same format', () => {
 		const place = { title: 'A', address: 'A, B' };
 		expect(
 			searchAtSite.read( [
@@ -77,7 +77,7 @@ describe( 'the map provider', () => {
 		search: 'mapbox',
 	};
 
-	it( 'is one of the known providers, with all its settings', () => {
+	it( 'is parsed with all its settings if the provider is known', () => {
 		expect( readMapService.read( service ) ).toEqual( service );
 	} );
 
@@ -86,13 +86,13 @@ describe( 'the map provider', () => {
 		{ ...service, search: 'somewhere' },
 		{ ...service, maker: null },
 		{ key: 'pk.a' },
-	] )( 'is rejected if it is %j', ( wire ) => {
+	] )( 'is rejected if the response is %j', ( wire ) => {
 		expect( () => readMapService.read( wire ) ).toThrow( 'expected' );
 	} );
 } );
 
 describe( 'the city of the mock platform', () => {
-	it( 'is rendered the same each time, as a valid image', () => {
+	it( 'is always rendered as the same valid image', () => {
 		const tile = mockTile( 'streets-v11', [ 12, 2200, 1343 ] );
 		expect( [ ...tile.subarray( 0, 8 ) ] ).toEqual( [
 			0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,

@@ -12,7 +12,7 @@ const coordinates = fc.record( {
 	latitude: degrees( 90 ),
 } );
 
-/** Typed text, including everything that a sanitizer or a shortcode would change. */
+/** Random text, including characters that a sanitizer or a shortcode would change. */
 const text = fc.oneof(
 	fc.constantFrom(
 		'',
@@ -28,7 +28,7 @@ const text = fc.oneof(
 	fc.string( { maxLength: 20 } ).map( ( typed ) => typed.trim() )
 );
 
-/** Valid places, with texts in their stored form. */
+/** Random valid places, with texts in their stored form. */
 export const narrowed = fc.record( {
 	points: fc
 		.array( fc.record( { coordinates, title: text, caption: text } ), {

@@ -51,7 +51,7 @@ beforeEach( () => {
 	} );
 } );
 
-/** Hands the map library to the block, as the view script does inside the editor canvas. */
+/** Passes the map library to the block, as the view script does inside the editor canvas. */
 async function lend() {
 	await waitFor( () =>
 		expect(
@@ -117,7 +117,7 @@ const stage = () => {
 };
 const marker = ( name: string ) =>
 	within( stage() ).getByRole( 'button', { name } );
-/** Returns an entry of the list on the canvas, which is shown without a map. */
+/** Returns an entry of the list on the canvas. The list is visible only without a map. */
 const entry = ( name: string ) =>
 	within(
 		document.querySelector< HTMLElement >(
@@ -209,7 +209,7 @@ describe( 'a map in the editor', () => {
 				name: 'Bodestraße 1, 10178 Berlin, Germany',
 			} )
 		);
-		// Results are stored in posts, which Mapbox allows only for permanent searches.
+		// Results are stored in posts. Mapbox allows this only for permanent searches.
 		expect( platform.requests( searchPlaces ) ).toMatchObject( [
 			{
 				query: {
@@ -324,7 +324,7 @@ describe( 'a map in the editor', () => {
 			longitude: 1,
 			latitude: 2,
 		} );
-		// Undo moves the map too. A movement by the author is not repeated.
+		// Undo also moves the map. Movements by the author must not be repeated.
 		expect(
 			drawn().did.filter( ( [ what ] ) => what === 'jumpTo' )
 		).toEqual( [
@@ -339,7 +339,7 @@ describe( 'a map in the editor', () => {
 		expect( drawn().did.pop() ).toEqual( [ 'jumpTo', [ 3, 4 ], 7 ] );
 	} );
 
-	it( 'links to the settings if Mapbox rejects the key, and draws the map again on return', async () => {
+	it( 'links to the settings if Mapbox rejects the key, and draws the map again when the author returns', async () => {
 		const { user } = await open( fixture( 'map__plain' ) );
 		await act( async () =>
 			drawn().fire( 'error', {
@@ -367,7 +367,7 @@ describe( 'a map in the editor', () => {
 		expect( drawn() ).not.toBe( before );
 	} );
 
-	it( 'shows an error if its library fails to load', async () => {
+	it( 'shows an error if the map library fails to load', async () => {
 		usePlatform( 'free', mocks );
 		await openEditor( {
 			blocks: [ map ],
@@ -395,7 +395,7 @@ describe( 'a map in the editor', () => {
 	} );
 
 	// spec: 000-8-15
-	it( 'shows the error with its code, and can retry', async () => {
+	it( 'shows map errors with their code, and can retry', async () => {
 		Reflect.set( window, INITIAL_STATE_GLOBAL, {
 			services: testServices( 'maps' ),
 			plugin: { address: 'http://localhost/build', version: '7' },
@@ -429,7 +429,7 @@ describe( 'a map in the editor', () => {
 		expect( editor.saved() ).toBe( before );
 	} );
 
-	it( 'imports the places of a file or of pasted text, and says what it cannot import', async () => {
+	it( 'imports places from a file or pasted text, and names what it cannot import', async () => {
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		const drop = async ( name: string, text: string ) => {
 			const block = stage().closest( '[data-block]' );
@@ -497,14 +497,14 @@ describe( 'a map in the editor', () => {
 		expect( problem() ).toHaveTextContent(
 			'This map already has the maximum of 300 markers.'
 		);
-		// The message stays until it is dismissed.
+		// The message is visible until the author dismisses it.
 		await user.click(
 			screen.getByRole( 'button', { name: /^(Close|Dismiss)/ } )
 		);
 		expect( problem() ).toBeNull();
 	} );
 
-	it( 'reports a place that was already added, and opens it', async () => {
+	it( 'reports a place that is already on the map, and opens its marker', async () => {
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		const field = screen.getByRole< HTMLInputElement >( 'textbox', {
 			name: 'Add a place',
@@ -522,7 +522,7 @@ describe( 'a map in the editor', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'moves to typed coordinates in all common formats, and closes the field', async () => {
+	it( 'moves a marker to typed coordinates in all common formats, and closes the field', async () => {
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		await user.click( marker( 'Museum Island' ) );
 		const field = screen.getByRole( 'textbox', { name: 'Coordinates' } );
@@ -549,7 +549,7 @@ describe( 'a map in the editor', () => {
 		expect( popup() ).toBeNull();
 	} );
 
-	it( 'lists its places in the sidebar, to open, move and delete them, and keeps the focus', async () => {
+	it( 'lists its places in the sidebar, where authors can open, move and delete them, and keeps the focus', async () => {
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		const panel = within( inspector() );
 		expect(
@@ -585,7 +585,7 @@ describe( 'a map in the editor', () => {
 		).toHaveFocus();
 	} );
 
-	it( 'lists 50 of many places, and more on request', async () => {
+	it( 'lists 50 of many places, and shows more on request', async () => {
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		const stored = Array.from( { length: 120 }, ( _, index ) => ( {
 			coordinates: { longitude: 13 + index / 1000, latitude: 52 },
@@ -620,7 +620,7 @@ describe( 'a map in the editor', () => {
 		expect( panel.queryByRole( 'button', { name: /^Show/ } ) ).toBeNull();
 	} );
 
-	it( 'shows the color of its markers before one is chosen', async () => {
+	it( 'shows the default marker color if the author has not chosen a color', async () => {
 		const { user } = await open( fixture( 'map__plain' ) );
 		await user.click(
 			within( inspector() ).getByRole( 'button', {
@@ -693,7 +693,7 @@ describe( 'a map in the editor', () => {
 		expect( drawn().options.accessToken ).toBe( 'pk.fine' );
 	} );
 
-	it( 'tells users who may not set a key whom to ask, and keeps the post if the site does not respond', async () => {
+	it( 'tells users without permission whom to ask for a key, and keeps the post if the site does not respond', async () => {
 		Reflect.set( window, INITIAL_STATE_GLOBAL, {} );
 		const platform = usePlatform( 'free', mocks );
 		platform.fault( readMapService, 'refused' );
@@ -727,7 +727,7 @@ describe( 'a map in the editor', () => {
 		).toBeNull();
 	} );
 
-	it( 'appears once the author comes back from connecting a key, and stays while it is read again', async () => {
+	it( 'appears after the author enters a key elsewhere and returns, and stays visible during later loads', async () => {
 		let service = WITHOUT_KEY;
 		usePlatform( 'free', [
 			...mocks,
@@ -764,7 +764,7 @@ describe( 'a map in the editor', () => {
 		expect( FakeMap.all ).toHaveLength( 1 );
 	} );
 
-	it( 'is a drawing in a preview, without a request', async () => {
+	it( 'shows a drawing in a preview, without a request', async () => {
 		const platform = usePlatform( 'free', mocks );
 		const { user } = await openEditor( {
 			blocks: [ map ],
@@ -782,7 +782,7 @@ describe( 'a map in the editor', () => {
 		expect( FakeMap.all ).toHaveLength( 1 );
 	} );
 
-	it( 'transforms into a list of links, and a paragraph with coordinates transforms into a map', async () => {
+	it( 'transforms into a list of links, and can be created from a paragraph with coordinates', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await openEditor( {
 			blocks: [ map ],
@@ -797,7 +797,7 @@ describe( 'a map in the editor', () => {
 	} );
 } );
 
-describe( 'links to maps that are pasted into a post', () => {
+describe( 'map links that are pasted into a post', () => {
 	const GATE =
 		'https://www.google.com/maps/place/Brandenburger+Tor/@52.5,13.3,17z/data=!3d52.5163!4d13.3777';
 	const TOWER =
@@ -810,7 +810,7 @@ describe( 'links to maps that are pasted into a post', () => {
 		);
 	};
 
-	it( 'create one map with a place for each, named like the links', async () => {
+	it( 'create one map with a place for each link, named by the link text', async () => {
 		const editor = await openEditor( {
 			blocks: [ map ],
 			content: `<!-- wp:paragraph -->\n<p>${ GATE }<br>52.5208, 13.4095</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph -->\n<p>52.5163, 13.3777<br>52.5208, 13.4095</p>\n<!-- /wp:paragraph -->`,
@@ -826,7 +826,7 @@ describe( 'links to maps that are pasted into a post', () => {
 			'"title":"The tower"',
 		] );
 		expect( two.match( /<!-- wp:dovetail\/map/g ) ).toHaveLength( 1 );
-		// Text that contains both coordinates and a link stays a paragraph.
+		// A text with both coordinates and a link remains a paragraph.
 		expect( editor.transform( 'dovetail/map', 0 ) ).toBe( '' );
 		expect(
 			editor
@@ -843,7 +843,7 @@ describe( 'links to maps that are pasted into a post', () => {
 		'https://example.org/maps/@52.5163,13.3777,17z',
 		'52.5163, 13.3777',
 	] )(
-		'create no map if there is other text or no place: %j',
+		'do not create a map if the text contains other text or no place: %j',
 		async ( text ) => {
 			await openEditor( { blocks: [ map ], content: '' } );
 			expect( pasted( { plainText: text } ) ).not.toContain(
@@ -867,7 +867,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		return { editor, platform, user: editor.user };
 	};
 
-	it( 'shows its places, and waits for one click for all maps if no service was chosen', async () => {
+	it( 'shows its places if the owner chose no service, and loads all maps after one click', async () => {
 		const { editor, user } = await openWith( {
 			...SERVICE,
 			isChosen: false,
@@ -899,7 +899,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		} );
 	} );
 
-	it( 'offers only what it can render', async () => {
+	it( 'offers only styles and settings that OpenStreetMap supports', async () => {
 		const { editor, user } = await openWith( SERVICE );
 		await lend();
 		await act( async () => drawn().succeed() );
@@ -919,7 +919,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		).toBeNull();
 	} );
 
-	it( 'accepts the URL of a map page, and has the server resolve a short link', async () => {
+	it( 'accepts the URL of a map page, and resolves a short link on the server', async () => {
 		const { editor, user, platform } = await openWith( SERVICE );
 		await lend();
 		await editor.selectBlock();
@@ -970,7 +970,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		await enter( 'Tempelhofer Feld' );
 		expect(
 			within( field.form! ).getByRole( 'link', {
-				name: /^Look it up on OpenStreetMap/,
+				name: /^Search on OpenStreetMap/,
 			} )
 		).toHaveAttribute(
 			'href',
@@ -990,7 +990,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		[ 'none', false ],
 		[ 'site', true ],
 	] as const )(
-		'says in the panel whether addresses can be searched, and how to add places otherwise (search: %s, may set up: %s)',
+		'explains in the panel whether addresses can be searched, and how to add places otherwise (search: %s, can set up: %s)',
 		async ( search, manageOptions ) => {
 			Reflect.set( window, INITIAL_STATE_GLOBAL, {
 				adminUrl: 'https://bakery.example/wp-admin/',
@@ -1006,7 +1006,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 			).toBe( search === 'none' );
 			expect(
 				!! panel.queryByText(
-					'Paste them into the field on the map and press Enter.'
+					'Paste the link or coordinates into the field on the map and press Enter.'
 				)
 			).toBe( search === 'none' );
 			expect(
@@ -1063,7 +1063,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		}
 	);
 
-	it( 'searches when the author presses Enter, and credits the source', async () => {
+	it( 'searches when the author presses Enter, and shows the source’s attribution', async () => {
 		const { editor, user, platform } = await openWith( {
 			...SERVICE,
 			search: 'site',
@@ -1093,7 +1093,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		).toBeVisible();
 	} );
 
-	it( 'says if the browser cannot create an image, and saves none', async () => {
+	it( 'shows an error if the browser cannot create an image, and saves no image', async () => {
 		// jsdom has no canvas.
 		jest.spyOn( HTMLCanvasElement.prototype, 'getContext' ).mockReturnValue(
 			null
@@ -1123,7 +1123,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		expect( editor.saved() ).toBe( before );
 	} );
 
-	it( 'offers no image if it comes from Mapbox instead, but can remove an earlier one', async () => {
+	it( 'offers no new image if the map comes from Mapbox, but can remove an existing one', async () => {
 		const { editor, user } = await open(
 			fixture( 'map__everything' ).replace( '"preview":true,', '' )
 		);
@@ -1149,7 +1149,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		).toBeNull();
 	} );
 
-	it( 'reports that the URL of the owner’s server is missing', async () => {
+	it( 'shows a message if the URL of the owner’s server is missing', async () => {
 		await openWith( { ...SERVICE, provider: 'own', address: '' } );
 		expect(
 			await screen.findByText( /its address is missing/, {
@@ -1160,7 +1160,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 } );
 
 describe( 'Undo in a map', () => {
-	it( 'undoes changes of each place and each text, and deletions, separately', async () => {
+	it( 'undoes each change of a place or text, and each deletion, separately', async () => {
 		const { editor, user } = await open( fixture( 'map__empty' ) );
 		const add = ( place: string ) => () =>
 			user.type(

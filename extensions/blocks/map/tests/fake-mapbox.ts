@@ -1,4 +1,4 @@
-/** A fake map library without graphics. It records calls, and tests set the results. */
+/** A fake map library without graphics. It records calls; tests set its results. */
 type Listener = ( event: Record< string, unknown > ) => void;
 
 class Evented {
@@ -66,7 +66,7 @@ export class FakeMap extends Evented {
 	getCenter() {
 		return this.center;
 	}
-	/** Whether the fake reports places as within the visible area. */
+	/** Whether the fake map reports places as inside the visible area. */
 	isInSight = true;
 	getBounds() {
 		return { contains: () => this.isInSight };
@@ -99,12 +99,12 @@ export class FakeMap extends Evented {
 		} );
 	}
 	addLayer() {}
-	/** Features of a source, as the library returns them. */
+	/** Features of a source, in the library's format. */
 	features: readonly object[] = [];
 	querySourceFeatures() {
 		return this.features;
 	}
-	/** The library throws before its style has loaded. */
+	/** Like the library, throw before the style has loaded. */
 	hasStyle = false;
 	getStyle() {
 		if ( ! this.hasStyle ) {
@@ -227,7 +227,7 @@ class FakePopup extends Evented {
 	}
 }
 
-/** Replaces the library. */
+/** Replaces the map library in tests. */
 export const fakeMapbox = {
 	baseApiUrl: '',
 	Map: FakeMap,

@@ -31,11 +31,11 @@ describe( 'a map provider', () => {
 		}
 	} );
 
-	it( 'requests tiles by the server’s template, up to its maximum zoom', () => {
+	it( 'requests tiles with the server’s URL template, up to the server’s maximum zoom', () => {
 		expect(
 			providers.openstreetmap.style( service( {} ), 'default' )
 		).toMatchObject( {
-			// The only existing version of the style format.
+			// Style format version; 8 is the only one.
 			version: 8,
 			sources: {
 				tiles: { tiles: [ TILES ], tileSize: 256, maxzoom: 19 },
@@ -47,7 +47,7 @@ describe( 'a map provider', () => {
 		[ 'default', 0 ],
 		[ 'black_and_white', -1 ],
 	] as const )(
-		'renders raster tiles as %s with %d in their colors',
+		'renders raster tiles in the style “%s” with the saturation %d',
 		( style, saturation ) => {
 			expect(
 				providers.own.style( service( { provider: 'own' } ), style )
@@ -57,7 +57,7 @@ describe( 'a map provider', () => {
 		}
 	);
 
-	it( 'requests the owner’s own style', () => {
+	it( 'requests the style of the owner’s server', () => {
 		const own = service( {
 			provider: 'own',
 			address: 'https://maps.test/style.json',
@@ -69,7 +69,7 @@ describe( 'a map provider', () => {
 		expect( providers.own.hasDetails( own ) ).toBe( true );
 	} );
 
-	it( 'is credited visibly: OpenStreetMap’s contributors, and the owner’s text', () => {
+	it( 'always shows the attribution of OpenStreetMap or the owner’s text', () => {
 		expect( providers.openstreetmap.makers( service( {} ) ) ).toEqual( [
 			{
 				text: '© OpenStreetMap contributors',
@@ -87,11 +87,11 @@ describe( 'a map provider', () => {
 		[ service( {} ), 'OpenStreetMap' ],
 		[ service( { provider: 'mapbox' } ), 'Mapbox' ],
 		[ service( { provider: 'own' } ), 'tiles.test' ],
-	] )( 'with the settings %j is called %s', ( from, name ) => {
+	] )( 'with the settings %j has the name %s', ( from, name ) => {
 		expect( nameOfService( from ) ).toBe( name );
 	} );
 
-	it( 'allows its images to be stored, except for Mapbox', () => {
+	it( 'allows storing images of its maps, unless it is Mapbox', () => {
 		expect(
 			PROVIDERS.filter( ( name ) => providers[ name ].isKept )
 		).toEqual( [ 'openstreetmap', 'own' ] );

@@ -26,7 +26,7 @@ describe( 'readPlacesFile', () => {
 			'a comment that begins early and ends late',
 			`<!-- <gpx> ${ 'a'.repeat( 3000 ) } -->${ GPX }`,
 		],
-	] )( 'reads the places of XML with %s around it', async ( _, text ) => {
+	] )( 'reads places from XML with %s around it', async ( _, text ) => {
 		expect( await read( text ) ).toEqual( [
 			{
 				coordinates: { longitude: 2, latitude: 1 },

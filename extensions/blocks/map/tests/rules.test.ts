@@ -67,11 +67,11 @@ describe( 'coordinates', () => {
 		[ { longitude: 'east', latitude: 1 }, null ],
 		[ null, null ],
 		[ [ 1, 2 ], null ],
-	] )( 'read from %j are %j', ( raw, expected ) => {
+	] )( 'in a saved post are parsed from %j as %j', ( raw, expected ) => {
 		expect( read( raw ) ).toEqual( expected );
 	} );
 
-	it( 'are read with the latitude first', () => {
+	it( 'are formatted with the latitude first', () => {
 		expect( coordinatesText( at( 13.3777, 52.5163 ) ) ).toBe(
 			'52.51630, 13.37770'
 		);
@@ -130,11 +130,14 @@ describe( 'coordinates', () => {
 		[ "10 61' N, 20 E", null ],
 		[ '1, 2, 3', null ],
 		[ '', null ],
-	] )( 'typed as %j are %j', ( typed, expected ) => {
-		expect( parseCoordinates( typed ) ).toEqual( expected );
-	} );
+	] )(
+		'as typed by authors are parsed from %j as %j',
+		( typed, expected ) => {
+			expect( parseCoordinates( typed ) ).toEqual( expected );
+		}
+	);
 
-	it( 'link to a maps service, and on a phone to its app', () => {
+	it( 'link to OpenStreetMap, and on a phone to its map app', () => {
 		expect( placeAddress( at( 13.3777, 52.5163 ) ) ).toBe(
 			'https://www.openstreetmap.org/?mlat=52.5163&mlon=13.3777#map=16/52.5163/13.3777'
 		);
@@ -145,7 +148,7 @@ describe( 'coordinates', () => {
 } );
 
 // spec: 000-3-6
-it( 'a new map has no places, and the settings of the specification', () => {
+it( 'a new map has no places and the default settings of the specification', () => {
 	const defaults = Object.entries( attributes ).map( ( [ name, schema ] ) => [
 		name,
 		schema.default,
@@ -173,7 +176,7 @@ it( 'a new map has no places, and the settings of the specification', () => {
 } );
 
 // spec: 000-3-6, 000-5-6, 000-5-1
-describe( 'settings of a post that was edited by hand', () => {
+describe( 'invalid settings in a post', () => {
 	const read = ( name: keyof typeof attributes, raw: unknown ) =>
 		readAttributes( attributes, { [ name ]: raw } )[ name ];
 
@@ -239,7 +242,7 @@ describe( 'places of a map', () => {
 	const read = ( points: unknown ) =>
 		readPoints( readAttributes( attributes, { points } ).points );
 
-	it( 'are read from any saved value, and nothing is lost', () => {
+	it( 'are read from any saved value without losing valid data', () => {
 		expect(
 			read( [
 				{ coordinates: at( 1, 2 ), title: 'A', caption: 'B' },
@@ -266,12 +269,17 @@ describe( 'places of a map', () => {
 		'100%',
 		'%26',
 		'one\ntwo',
-	] )( 'with %j are saved in a form that sanitizers keep', ( text ) => {
-		const points = [ { coordinates: null, title: text, caption: text } ];
-		const stored = storePoints( points );
-		expect( JSON.stringify( stored ) ).not.toMatch( /[&<>]/ );
-		expect( readPoints( stored ) ).toEqual( points );
-	} );
+	] )(
+		'with the text %j are saved in a form that sanitizers do not change',
+		( text ) => {
+			const points = [
+				{ coordinates: null, title: text, caption: text },
+			];
+			const stored = storePoints( points );
+			expect( JSON.stringify( stored ) ).not.toMatch( /[&<>]/ );
+			expect( readPoints( stored ) ).toEqual( points );
+		}
+	);
 
 	it( 'are unchanged after reading and saving', () => {
 		const stored = [
@@ -283,7 +291,7 @@ describe( 'places of a map', () => {
 
 // spec: 000-9-5
 describe( 'a map that fits its places', () => {
-	it( 'has the paddings, the offset and the zoom of the specification', () => {
+	it( 'has the padding, offset and zoom of the specification', () => {
 		expect( BOUNDS_PADDING ).toEqual( {
 			top: 80,
 			bottom: 80,
@@ -295,11 +303,11 @@ describe( 'a map that fits its places', () => {
 		expect( paddingFor( 800, 600 ) ).toEqual( BOUNDS_PADDING );
 	} );
 
-	it( 'keeps its paddings at the minimum height', () => {
+	it( 'has its full padding at the minimum height', () => {
 		expect( paddingFor( 320, MAP_HEIGHT.min ) ).toEqual( BOUNDS_PADDING );
 	} );
 
-	it( 'has smaller paddings, which leave forty pixels, in an even smaller frame', () => {
+	it( 'has less padding in an even smaller frame, so that forty pixels remain for places', () => {
 		expect( paddingFor( 100, 120 ) ).toEqual( {
 			top: 40,
 			bottom: 40,
@@ -348,7 +356,7 @@ describe( 'a map that fits its places', () => {
 		expect( boundsOf( places ) ).toEqual( bounds );
 	} );
 
-	it( 'is centered between its markers, also across the 180th meridian', () => {
+	it( 'is centered between its markers, even across the 180th meridian', () => {
 		expect( centerOf( [ at( 178, 0 ), at( -179, 2 ) ] ) ).toEqual(
 			at( 179.5, 1 )
 		);
@@ -356,7 +364,7 @@ describe( 'a map that fits its places', () => {
 	} );
 
 	// spec: 000-4.7-3
-	it( 'has zoom 12 if one marker of several is left', () => {
+	it( 'gets zoom level 12 when only one of several markers is left', () => {
 		const point = ( longitude: number ) => ( {
 			coordinates: at( longitude, 0 ),
 			title: '',
@@ -390,15 +398,15 @@ describe( 'the active marker', () => {
 		).toEqual( active );
 	} );
 
-	// These events change nothing in a map without an open marker.
+	// Without an active marker, these events change nothing.
 	it.each( [ 'map', 'count', 'close' ] as const )(
-		'is cleared on %s',
+		'is cleared on the event “%s”',
 		( type ) => {
 			expect( activeMarker( active, { type } ) ).toEqual( NO_MARKER );
 		}
 	);
 
-	it( 'does not change if nothing is active', () => {
+	it( 'is unchanged if no marker is active', () => {
 		expect( activeMarker( NO_MARKER, { type: 'map' } ) ).toBe( NO_MARKER );
 	} );
 
@@ -413,7 +421,7 @@ describe( 'the active marker', () => {
 		).toBe( 'clear' );
 	} );
 
-	it( 'is one entry of the list, or none, after any sequence of events', () => {
+	it( 'is at most one entry of the list after any sequence of events', () => {
 		const events: MarkerEvent[] = [
 			{ type: 'marker', index: 0 },
 			{ type: 'add', isOn: true },
@@ -426,7 +434,7 @@ describe( 'the active marker', () => {
 } );
 
 // spec: 000-8-15
-describe( 'the state of a map', () => {
+describe( 'the loading state of a map', () => {
 	const after = ( ...events: DrawingEvent[] ) =>
 		events.reduce( nextDrawing, LOADING );
 	const tile = { type: 'tile' } as const;
@@ -446,11 +454,11 @@ describe( 'the state of a map', () => {
 		[ 'failed', [ error( false ), tile, load ] ],
 		[ 'loading', [ tile, error( true ) ] ],
 		[ 'drawn', [ tile, load, error( false ) ] ],
-	] )( 'is %s after %j', ( phase, events ) => {
+	] )( 'has the state “%s” after the events %j', ( phase, events ) => {
 		expect( after( ...events ).phase ).toBe( phase );
 	} );
 
-	it( 'has the right message for each error', () => {
+	it( 'contains the message of the last error', () => {
 		expect( after( error( true ), load ).complaint ).toBe( 'Unauthorized' );
 	} );
 } );
@@ -465,7 +473,7 @@ describe( 'a wheel or touch gesture over the map', () => {
 		[ 'map', { type: 'touch', fingers: 2 }, false, false ],
 		[ 'map', { type: 'touch', fingers: 1 }, false, true ],
 	] as const )(
-		'is for the %s: %j, with scroll-to-zoom %j, in fullscreen %j',
+		'moves the %s for %j (scroll-to-zoom: %j, fullscreen: %j)',
 		( whose, gesture, takesWheel, isAlone ) => {
 			expect( gestureFor( gesture, { takesWheel, isAlone } ) ).toBe(
 				whose
@@ -482,7 +490,7 @@ describe( 'places in a file', () => {
 		[ '<html>', null ],
 		[ '{"a":1}', null ],
 		[ 'Meet us at the <gpx>', null ],
-	] )( '%j have the format %j', ( text, format ) => {
+	] )( 'are recognized in %j as format %j', ( text, format ) => {
 		expect( formatOf( text ) ).toBe( format );
 	} );
 
@@ -528,7 +536,7 @@ describe( 'places in a file', () => {
 		] );
 	} );
 
-	it( 'are found in plain geometries too', () => {
+	it( 'are also found in geometries without features', () => {
 		expect(
 			placesInGeoJson( {
 				type: 'GeometryCollection',
@@ -553,21 +561,24 @@ describe( 'places in a file', () => {
 		[ [ 1, null ] ],
 		[ '12' ],
 		[ null ],
-	] )( 'are not read if %j should be two numbers', ( coordinates ) => {
-		expect( placesInGeoJson( { type: 'Point', coordinates } ) ).toEqual(
-			[]
-		);
-	} );
+	] )(
+		'are skipped if their coordinates are %j instead of two numbers',
+		( coordinates ) => {
+			expect( placesInGeoJson( { type: 'Point', coordinates } ) ).toEqual(
+				[]
+			);
+		}
+	);
 
 	it.each( [ null, [], { type: 7 }, { type: 'FeatureCollection' } ] )(
-		'are not read from %j, which is not GeoJSON',
+		'are null if the data %j is not GeoJSON',
 		( data ) => {
 			expect( placesInGeoJson( data ) ).toBeNull();
 		}
 	);
 
 	it.each( [ 5, 5000 ] )(
-		'are found in %d nested lists only if a file may have that many',
+		'are found in %d nested lists only within the maximum nesting depth',
 		( lists ) => {
 			let data: unknown = point( 1 );
 			for ( let list = 0; list < lists; list++ ) {
@@ -579,7 +590,7 @@ describe( 'places in a file', () => {
 		}
 	);
 
-	it( 'have descriptions without tags and empty lines, even if many tags are unclosed', () => {
+	it( 'have descriptions without tags or empty lines, even if many tags are unclosed', () => {
 		const [ found ] =
 			placesInGeoJson(
 				point( 1, {
@@ -589,7 +600,7 @@ describe( 'places in a file', () => {
 		expect( found?.caption ).toMatch( /^a\nb<br<br/ );
 	} );
 
-	it( 'are at most 300 on one map', () => {
+	it( 'are limited to 300 per map', () => {
 		expect( MAX_POINTS ).toBe( 300 );
 	} );
 } );
@@ -600,7 +611,7 @@ describe( 'a place search', () => {
 		[ '1/2 High Street; London', '1 2 High Street London' ],
 		[ 'ab', '' ],
 		[ 'x'.repeat( 300 ), 'x'.repeat( 250 ) ],
-	] )( 'for %j sends the search terms %j', ( typed, text ) => {
+	] )( 'sends %j as the search terms %j', ( typed, text ) => {
 		expect( searchText( typed ) ).toBe( text );
 	} );
 } );
@@ -646,7 +657,7 @@ describe( 'the content hash of a map image', () => {
 		expect( shownBy( block( changed ) ) ).toBe( shownBy( block( two ) ) );
 	} );
 
-	it( 'is encoded in characters that post content keeps, so that no image counts as outdated', () => {
+	it( 'contains only characters that posts can store, so that no image is marked as outdated by mistake', () => {
 		expect( shownBy( block( two ) ) ).toBe( 'bpt2hy' );
 	} );
 
@@ -719,7 +730,7 @@ describe( 'a typed or pasted place', () => {
 		],
 		[ 'https://www.bing.com/maps?cp=52.5163~13.3777&lvl=16', gate, '' ],
 		[ 'https://wego.here.com/?map=52.5163,13.3777,16,normal', gate, '' ],
-	] )( 'is found in %s', ( typed, coordinates, title ) => {
+	] )( 'is recognized in %s', ( typed, coordinates, title ) => {
 		expect( readPlace( ` ${ typed } ` ) ).toEqual( {
 			coordinates,
 			title,
@@ -739,7 +750,7 @@ describe( 'a typed or pasted place', () => {
 		'https://[',
 		'geo:here',
 		'javascript:52.5163,13.3777',
-	] )( 'is not found in %j', ( typed ) => {
+	] )( 'is not recognized in %j', ( typed ) => {
 		expect( readPlace( typed ) ).toBeNull();
 	} );
 
@@ -752,7 +763,10 @@ describe( 'a typed or pasted place', () => {
 		[ 'https://maps.apple.com/place?coordinate=52.5,13.4', false ],
 		[ 'https://www.google.com/maps/@52.5163,13.3777,17z', false ],
 		[ 'maps.app.goo.gl', false ],
-	] )( 'in the short link %s: %s', ( typed, isShort ) => {
-		expect( isShortLink( typed ) ).toBe( isShort );
-	} );
+	] )(
+		'is recognized as a short link if typed as %s: %s',
+		( typed, isShort ) => {
+			expect( isShortLink( typed ) ).toBe( isShort );
+		}
+	);
 } );

@@ -16,7 +16,7 @@ import { lendLibrary } from '../view/near';
 import { map } from '../view/map';
 import { FakeMap as MockMap, fakeMapbox as mockMapbox } from './fake-mapbox';
 
-/** The heavy library. Tests count how often it loads, and can make it fail. */
+/** A fake of the map library. Tests count its loads and can make it fail. */
 const mockLibrary = { isBroken: false, loads: 0 };
 jest.mock( 'mapbox-gl', () => {
 	mockLibrary.loads++;
@@ -105,7 +105,7 @@ function page( fixture: string, service: object | null = MAPBOX ): HTMLElement {
 	return root;
 }
 
-/** jsdom loads no stylesheets, so the test fires the event. */
+/** Fire the load event, because jsdom does not load stylesheets. */
 const answerSheet = async ( type: 'load' | 'error' = 'load' ) => {
 	await wait();
 	document.head
@@ -143,7 +143,7 @@ const button = ( name: string ) => screen.getByRole( 'button', { name } );
 
 // spec: 000-5-15, 000-7-12, 000-7-14
 describe( 'the map library', () => {
-	it( 'loads when the map is near, not before', async () => {
+	it( 'loads when the map is near the viewport, not before', async () => {
 		const root = page( 'map' );
 		await wait( 60_000 );
 		expect( mockLibrary.loads ).toBe( 0 );
@@ -166,7 +166,7 @@ describe( 'the map library', () => {
 		expect( root ).not.toHaveClass( WAITING_CLASS );
 	} );
 
-	it( 'waits for consent, with a button in the reserved space', async () => {
+	it( 'waits for consent and shows a button in the reserved space', async () => {
 		Reflect.set( window, 'dovetailConsent', { marketing: false } );
 		const root = page( 'map' );
 		await comeNear();
@@ -182,7 +182,7 @@ describe( 'the map library', () => {
 		expect( mockLibrary.loads ).toBe( 1 );
 	} );
 
-	it( 'renders nothing before its stylesheet has loaded', async () => {
+	it( 'draws no map before its stylesheet has loaded', async () => {
 		page( 'map' );
 		isNear.forEach( ( tell ) => tell() );
 		await wait( 60_000 );
@@ -193,7 +193,7 @@ describe( 'the map library', () => {
 	} );
 
 	// spec: 000-8-1
-	it( 'keeps the list if its stylesheet cannot be loaded, and reports the code CSS_CHUNK_LOAD_FAILED', async () => {
+	it( 'keeps the list of places if its stylesheet cannot be loaded, and logs CSS_CHUNK_LOAD_FAILED', async () => {
 		expectConsole( 'error', /ChunkLoadError/ );
 		const root = page( 'map' );
 		const found = root.innerHTML;
@@ -209,7 +209,7 @@ describe( 'the map library', () => {
 		expect( root.innerHTML ).toBe( found );
 	} );
 
-	it( 'keeps the list if it cannot be loaded', async () => {
+	it( 'keeps the list of places if it cannot be loaded', async () => {
 		mockLibrary.isBroken = true;
 		expectConsole( 'error', /mapbox_error: Loading/ );
 		const root = page( 'map' );
@@ -220,7 +220,7 @@ describe( 'the map library', () => {
 	} );
 
 	it.each( [ 'javascript:alert(1)//', 'data:text/html,x', '//maps.test' ] )(
-		'does not request a map service at the unsafe URL %s, and keeps the list',
+		'does not contact a map service at the unsafe URL %s, and keeps the list of places',
 		async ( address ) => {
 			expectConsole( 'error', /no address of a map service/ );
 			const root = page( 'map', { ...MAPBOX, address } );
@@ -230,7 +230,7 @@ describe( 'the map library', () => {
 		}
 	);
 
-	it( 'is passed to the editor, or the editor learns that there is none', async () => {
+	it( 'is passed to the editor; if it fails to load, the editor gets an error', async () => {
 		document.body.innerHTML = '<div id="stage"></div>';
 		const stage = document.body.firstElementChild as HTMLElement;
 		const told = jest.fn();
@@ -261,7 +261,7 @@ describe( 'a map that has not been requested yet', () => {
 	const user = () =>
 		userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
 
-	it( 'loads on click if the owner has not chosen a service, whatever the consent is', async () => {
+	it( 'loads on click if the owner has not chosen a service, with or without consent', async () => {
 		Reflect.set( window, 'dovetailConsent', { marketing: true } );
 		const root = page( 'map__plain', { ...OSM, isChosen: false } );
 		await comeNear();
@@ -285,7 +285,7 @@ describe( 'a map that has not been requested yet', () => {
 		).toBeNull();
 	} );
 
-	it( 'loads automatically if the visitor always wants maps of that provider, and not of the next', async () => {
+	it( 'loads automatically if the visitor always allows maps of its provider, but not of another', async () => {
 		const osm = { ...OSM, isChosen: false };
 		const always = () => screen.queryByRole( 'checkbox' );
 		page( 'map__plain', osm );
@@ -326,7 +326,7 @@ describe( 'a map that has not been requested yet', () => {
 		expect( MockMap.all ).toHaveLength( 2 );
 	} );
 
-	it( 'loads on click if the visitor has declined, without storing a second choice', async () => {
+	it( 'loads on click if the visitor has declined, and stores no new choice', async () => {
 		Reflect.set( window, 'dovetailConsent', { marketing: false } );
 		window.localStorage.setItem(
 			'dovetail-always-show',
@@ -344,7 +344,7 @@ describe( 'a map that has not been requested yet', () => {
 	} );
 
 	it.each( [ true, false ] )(
-		'shows the list after thirty seconds without a response, if the owner has chosen the service: %s',
+		'shows the list after thirty seconds without a response (chosen service: %s)',
 		async ( isChosen ) => {
 			expectConsole( 'error', /mapbox_error: .*30 s/ );
 			const root = page( 'map__plain', { ...OSM, isChosen } );
@@ -358,7 +358,7 @@ describe( 'a map that has not been requested yet', () => {
 			await wait( 1000 );
 			expect( theMap().isRemoved ).toBe( true );
 			expect( root ).not.toHaveClass( DRAWN_CLASS );
-			// The button to try again keeps the space of the map.
+			// The button to try again has the height of the map.
 			expect( root.classList.contains( WAITING_CLASS ) ).toBe(
 				! isChosen
 			);
@@ -368,7 +368,7 @@ describe( 'a map that has not been requested yet', () => {
 		}
 	);
 
-	it( 'shows an error if it does not load, keeps the places, and can be requested again', async () => {
+	it( 'shows an error if loading fails, keeps the places, and can be requested again', async () => {
 		expectConsole( 'error', /mapbox_error: Forbidden/ );
 		const root = page( 'map__plain', { ...OSM, isChosen: false } );
 		await comeNear();
@@ -394,19 +394,19 @@ describe( 'a map that has not been requested yet', () => {
 describe( 'a map that fails', () => {
 	it.each( [
 		[
-			'without WebGL',
+			'missing WebGL',
 			() => {
 				MockMap.isBroken = true;
 			},
 			() => {},
 		],
 		[
-			'by its style',
+			'an error of its style',
 			() => {},
 			() => theMap().fire( 'error', { error: { message: 'Forbidden' } } ),
 		],
 		[
-			'by all of its pictures, though it says that it has loaded',
+			'errors of all tiles, although the library reports success',
 			() => {},
 			() => {
 				theMap().fire( 'error', {
@@ -417,7 +417,7 @@ describe( 'a map that fails', () => {
 			},
 		],
 	] )(
-		'%s shows the list again and logs the code mapbox_error',
+		'shows the list again and logs the code mapbox_error after %s',
 		async ( _, before, after ) => {
 			expectConsole( 'error', /mapbox_error: \w+/ );
 			before();
@@ -432,7 +432,7 @@ describe( 'a map that fails', () => {
 		}
 	);
 
-	it( 'does not count as failed for an image that is missing later, which is reported once', async () => {
+	it( 'is still shown if a later tile is missing, which is reported once', async () => {
 		expectConsole( 'error', /^mapbox_error: Late$/ );
 		const { root } = await open();
 		for ( let times = 0; times < 3; times++ ) {
@@ -445,7 +445,7 @@ describe( 'a map that fails', () => {
 
 // spec: 000-2.6-1, 000-2.6-2, 000-6-4
 describe( 'a rendered map', () => {
-	it( 'shows all markers, as named buttons above their places', async () => {
+	it( 'shows all markers as named buttons above their places', async () => {
 		const { root } = await open();
 		expect( root ).toHaveClass( DRAWN_CLASS );
 		const marker = button( 'Brandenburg Gate' );
@@ -462,7 +462,7 @@ describe( 'a rendered map', () => {
 	} );
 
 	// spec: 000-9-5
-	it( 'keeps 80 pixels above and below its places and 40 beside them, also on a phone', async () => {
+	it( 'keeps 80 pixels free above and below its places and 40 at the sides, even on a phone', async () => {
 		const sizeOf = ( name: string, size: number ) =>
 			jest
 				.spyOn( HTMLElement.prototype, name as 'clientWidth', 'get' )
@@ -477,7 +477,7 @@ describe( 'a rendered map', () => {
 			expect.anything(),
 			{
 				padding: { top: 80, bottom: 80, left: 40, right: 40 },
-				// The markers are above their positions, so the padding is shifted.
+				// The padding is shifted, because markers are above their positions.
 				offset: [ 0, 19 ],
 				maxZoom: 16,
 				duration: 0,
@@ -495,7 +495,7 @@ describe( 'a rendered map', () => {
 		expect( theMap().did ).toEqual( [] );
 	} );
 
-	it( 'moves to a place chosen in the list if it is not visible', async () => {
+	it( 'moves to a place that the visitor chose in the list, if it is not visible', async () => {
 		const { user } = await open();
 		theMap().isInSight = false;
 		await user.click( button( 'List of places' ) );
@@ -509,7 +509,7 @@ describe( 'a rendered map', () => {
 		] );
 	} );
 
-	it( 'opens a marker’s text, and closes it by Escape, its button or a click on the map', async () => {
+	it( 'opens a marker’s text, and closes it on Escape, its button or a click on the map', async () => {
 		const { user } = await open();
 		const marker = button( 'Brandenburg Gate' );
 		await user.click( marker );
@@ -552,7 +552,7 @@ describe( 'a rendered map', () => {
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 	} );
 
-	it( 'keeps the list for screen readers, and shows it on click', async () => {
+	it( 'keeps the list of places for screen readers, and shows it on click', async () => {
 		const { root, user } = await open();
 		const links = screen.getAllByRole( 'link' );
 		expect( links.map( ( { tabIndex } ) => tabIndex ) ).toEqual( [
@@ -561,7 +561,7 @@ describe( 'a rendered map', () => {
 		await user.click( button( 'List of places' ) );
 		expect( root ).toHaveClass( 'is-listed' );
 		expect( links[ 0 ] ).toHaveFocus();
-		// Each place has a link to directions, which opens outside of the page.
+		// Each place has a directions link, which leads to another site.
 		const way = screen.getByRole( 'link', {
 			name: 'Directions to Museum Island',
 		} );
@@ -593,7 +593,7 @@ describe( 'a rendered map', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'shows its texts by its own settings', async () => {
+	it( 'applies the settings from its markup', async () => {
 		const { root } = await open( 'map__everything' );
 		expect( fromRoot( root ) ).toEqual( {
 			style: 'terrain',
@@ -622,7 +622,7 @@ describe( 'a rendered map', () => {
 		).toBeNull();
 	} );
 
-	it( 'lists places that it cannot show', async () => {
+	it( 'shows places that it cannot draw in the list', async () => {
 		await open( 'map__edited-by-hand' );
 		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 4 );
 		expect(
@@ -664,7 +664,7 @@ describe( 'a rendered map', () => {
 	} );
 
 	// spec: 000-2.6-3
-	it( 'fills the screen on click, if the author allows it', async () => {
+	it( 'fills the screen on click if the author allows it', async () => {
 		const { root, user } = await open();
 		const alone = jest.fn().mockResolvedValue( undefined );
 		root.requestFullscreen = alone;
@@ -677,7 +677,7 @@ describe( 'a rendered map', () => {
 	} );
 
 	describe( 'when the wheel scrolls the page', () => {
-		/** Turns the wheel at a given time in milliseconds. */
+		/** Simulates the wheel at a given time in milliseconds. */
 		const roll = ( target: Element, at: number, init = {} ) => {
 			const event = new WheelEvent( 'wheel', { bubbles: true, ...init } );
 			Object.defineProperty( event, 'timeStamp', { value: at } );
@@ -685,7 +685,7 @@ describe( 'a rendered map', () => {
 		};
 		const hint = () => document.querySelector( `.${ ROOT_CLASS }__hint` );
 
-		it( 'shows a hint how to zoom after scrolling over the map', async () => {
+		it( 'shows a hint about zooming after repeated scrolling over the map', async () => {
 			await open();
 			const { canvas } = theMap();
 			const reached = jest.fn();
@@ -797,7 +797,7 @@ describe( 'a map with many places', () => {
 		expect( button( '3 places; zoom in to see them' ) ).toBeInTheDocument();
 	} );
 
-	it( 'shows the place that is chosen in the list, whatever group it is in', async () => {
+	it( 'shows a place that the visitor chose in the list, even if it is in a group', async () => {
 		const user = await openMany( 60 );
 		await user.click( button( 'List of places' ) );
 		await user.click( screen.getByRole( 'link', { name: 'Stop 33' } ) );
@@ -807,7 +807,7 @@ describe( 'a map with many places', () => {
 		expect( markers() ).toContain( 'Stop 33' );
 	} );
 
-	it( 'restores its groups after a change of style', async () => {
+	it( 'restores its groups after the style changes', async () => {
 		await openMany( 51 );
 		theMap().added.clear();
 		theMap().fire( 'idle' );
@@ -817,7 +817,7 @@ describe( 'a map with many places', () => {
 	} );
 } );
 
-describe( 'the map’s credits', () => {
+describe( 'the map’s attribution', () => {
 	const said = () =>
 		screen.getByRole( 'button', {
 			name: 'Map credits',
@@ -828,7 +828,7 @@ describe( 'the map’s credits', () => {
 		theMap().fire( 'sourcedata', { sourceDataType: 'metadata' } );
 	};
 
-	it( 'are shown on click, as text and links, each once', async () => {
+	it( 'is shown on click, as text and links without duplicates', async () => {
 		const { user } = await open();
 		expect( said() ).toHaveAttribute( 'hidden' );
 		say(
@@ -849,7 +849,7 @@ describe( 'the map’s credits', () => {
 		expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
 	} );
 
-	it( 'add only text and web links to the page', async () => {
+	it( 'adds only text and web links to the page', async () => {
 		await open();
 		say(
 			'Ours <img src=x onerror="document.title=1"><script>document.title=1</script><style>*{}</style><a href="javascript:alert(1)" onclick="alert(1)">here</a><iframe srcdoc="<script>1</script>"></iframe><svg onload="alert(1)"><a href="data:text/html,x">there</a></svg>'
@@ -857,7 +857,7 @@ describe( 'the map’s credits', () => {
 		expect( said()?.lastElementChild?.innerHTML ).toBe( 'Ours herethere' );
 	} );
 
-	it( 'always show OpenStreetMap’s credit as text of the block', async () => {
+	it( 'always shows OpenStreetMap’s attribution as text of the block', async () => {
 		await open( 'map__plain', OSM );
 		const link = screen.getByRole( 'link', {
 			name: '© OpenStreetMap contributors',
@@ -872,7 +872,7 @@ describe( 'the map’s credits', () => {
 		).toBeNull();
 	} );
 
-	it( 'are the owner’s text and then those of the sources for the owner’s own style', async () => {
+	it( 'is the owner’s text, followed by the sources’ attributions, for the owner’s own style', async () => {
 		await open( 'map__plain', {
 			...OSM,
 			provider: 'own',
@@ -893,7 +893,7 @@ describe( 'the map’s credits', () => {
 
 describe( 'coordinates in the markup', () => {
 	it.each( [ '', '1', '1,100', 'a,b', '1,2,3', undefined ] )(
-		'%j are invalid',
+		'are invalid if written as %j',
 		( value ) => {
 			expect( fromCoordinatesValue( value ) ).toBeNull();
 		}

@@ -5,7 +5,7 @@ import { ROOT_CLASS } from '../class-names';
 import type { AttributionLink } from '../rules/providers';
 import type { viewMessages } from '../view-messages';
 
-/** Icons of the buttons on a map: lines on a 24×24 grid. */
+/** Icons of the map's buttons: lines on a 24×24 grid. */
 export const ICONS = {
 	places: 'M4 6h2M9 6h11M4 12h2M9 12h11M4 18h2M9 18h11',
 	zoomIn: 'M12 5v14M5 12h14',
@@ -20,7 +20,7 @@ export type Control = {
 	onClick(): void;
 };
 
-/** Adds a row of buttons to the corner of a map. The signal removes them. */
+/** Adds a row of buttons to a corner of the map. Aborting the signal removes them. */
 export function addControls(
 	frame: HTMLElement,
 	controls: readonly Control[],
@@ -59,11 +59,11 @@ export function toggleFullscreen( root: HTMLElement ): void {
 	const done = doc.fullscreenElement
 		? doc.exitFullscreen()
 		: root.requestFullscreen();
-	// If the browser refuses, the map stays as it is.
+	// Ignore a refusal of the browser: the map is unchanged.
 	done.catch( () => {} );
 }
 
-/** Keeps the button's label up to date until the signal aborts. */
+/** Updates the button's label until the signal aborts. */
 export function nameFullscreenButton(
 	button: HTMLButtonElement,
 	{ enterFullscreen, leaveFullscreen }: Strings,
@@ -83,14 +83,14 @@ export function nameFullscreenButton(
 	);
 }
 
-/** The library's class names, so that its stylesheet applies. */
+/** The library's class names. Its stylesheet applies to them. */
 const CLASS = 'mapboxgl-ctrl-attrib';
 const OPEN_CLASS = 'mapboxgl-compact-show';
 
 /**
- * Attribution control. Required attributions are always visible and followed by those of the sources; without required
- * ones, the sources' are behind a button. It creates text and links itself, because the library's control would insert
- * the map service's HTML into the page.
+ * Attribution control. Required attributions are always visible, followed by the sources' attributions. Without
+ * required attributions, a button shows those of the sources. The control creates text and links itself, because the
+ * library's control would insert the map service's HTML into the page.
  */
 export class AttributionControl implements mapbox.IControl {
 	private element?: HTMLElement;
@@ -98,7 +98,7 @@ export class AttributionControl implements mapbox.IControl {
 	/**
 	 * @param label    Label of the button.
 	 * @param makers   Attributions that must always be visible.
-	 * @param isPassed Whether its links are not tab stops, as in the block editor.
+	 * @param isPassed Whether to exclude the links from the tab order, as in the block editor.
 	 */
 	constructor(
 		private readonly label: string,
@@ -160,7 +160,7 @@ export class AttributionControl implements mapbox.IControl {
 		};
 		pass();
 		map.on( 'styledata', update );
-		// Every tile fires this event, but only new sources matter.
+		// Handle only new sources, although every tile fires this event.
 		map.on( 'sourcedata', ( event ) => {
 			if ( Reflect.get( event, 'sourceDataType' ) === 'metadata' ) {
 				update();
@@ -171,7 +171,7 @@ export class AttributionControl implements mapbox.IControl {
 		return control;
 	}
 
-	/** Returns the visible or collapsed attribution text. */
+	/** Returns the parts of the visible or collapsed attribution. */
 	text(): string {
 		return (
 			this.element?.querySelector( `.${ CLASS }-inner` )?.textContent ??
@@ -198,7 +198,7 @@ const linkTo = ( href: string, text: string, doc: Document ): HTMLElement =>
 		text
 	);
 
-/** Returns the attributions of a map's sources, without duplicates and without those contained in others. */
+/** Returns the attributions of a map's sources. Omits duplicates and attributions that others contain. */
 function attributionsOf( map: mapbox.Map ): string[] {
 	const said = Object.keys( map.getStyle()?.sources ?? {} )
 		.map( ( id ): unknown =>
@@ -213,7 +213,7 @@ function attributionsOf( map: mapbox.Map ): string[] {
 	);
 }
 
-/** Returns the text and the http links of HTML from another site. Nothing in it is run or loaded. */
+/** Returns the text and the http links in HTML from another site. Runs and loads nothing. */
 function textAndLinks( html: string, doc: Document ): ( Node | string )[] {
 	return [ ...parseHtml( html, doc ).childNodes ].flatMap( ( node ) =>
 		copied( node, doc )

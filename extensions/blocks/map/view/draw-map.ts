@@ -17,12 +17,12 @@ import {
 } from './drawn-map';
 import { drawClusters, drawMarkers } from './draw-markers';
 
-/** Milliseconds to wait before a map adapts to a new frame size. */
+/** Milliseconds until a map adapts to a new frame size. */
 const RESIZE_MS = 250;
 
 /**
- * Draws a map into an element, which it owns until the signal aborts. Never throws: errors, including missing WebGL,
- * are passed to `onError`.
+ * Draws a map into an element. The map uses the element until the signal aborts. Never throws: passes all errors,
+ * including missing WebGL, to `onError`.
  */
 export function drawMap(
 	frame: HTMLElement,
@@ -100,7 +100,8 @@ export function drawMap(
 	);
 	const canvas = map.getCanvas();
 	if ( first.isEditable ) {
-		// The block editor's keyboard handling supports only fields and buttons.
+		// Remove the map from the tab order, because the block editor's keyboard handling supports only fields and
+		// buttons.
 		canvas.tabIndex = -1;
 	}
 
@@ -114,7 +115,7 @@ export function drawMap(
 		} )
 	);
 	map.on( 'data', ( event ) => {
-		// Sources defined inside the style do not prove that the service responds.
+		// Ignore GeoJSON sources: their data is local, so it does not prove that the service responds.
 		if (
 			event.dataType === 'source' &&
 			Reflect.get( event, 'tile' ) &&
@@ -189,7 +190,7 @@ export function drawMap(
 				viewOf( next ) !== viewOf( before ) &&
 				viewOf( next ) !== seenOf( map, next )
 			) {
-				// The view was changed by undo or in the sidebar, not by the user's movement on the map.
+				// Fit the view only after changes by undo or in the sidebar, not after the user's own movement.
 				fit();
 			}
 		},
@@ -203,11 +204,11 @@ export function drawMap(
 	};
 }
 
-/** Marks the events of movements that one of our buttons has started. */
+/** Marks events of movements that our own code started. */
 const BY_HAND = 'isByHand';
 const isByHand = ( event: object ) => Reflect.has( event, BY_HAND );
 
-/** Returns center and zoom of a map with at most one place. A single place is always the center. */
+/** Returns center and zoom of a map with at most one place. The only place is always the center. */
 const viewOf = ( {
 	points,
 	center,

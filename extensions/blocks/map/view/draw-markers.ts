@@ -6,12 +6,12 @@ import { toCoordinates, type Coordinates } from '../rules/places';
 import type { DrawnPoint } from './drawn-map';
 
 /**
- * Map width in pixels up to which there is no space next to a marker: style.scss then places the popup at the lower
- * edge.
+ * Maximum width of a narrow map in pixels. Narrow maps have no space next to a marker, so style.scss places the popup
+ * at the lower edge.
  */
 const NARROW_MAP_WIDTH = 480;
 
-/** Number of pixels by which an arrow key moves a marker. */
+/** Number of pixels by which an arrow key moves a marker on the screen. */
 const KEY_STEP = 8;
 
 const KEYS: Readonly< Record< string, readonly [ number, number ] > > = {
@@ -22,9 +22,9 @@ const KEYS: Readonly< Record< string, readonly [ number, number ] > > = {
 };
 
 export type MarkerListeners = {
-	/** A marker was chosen. */
+	/** The user chose a marker. */
 	onMarker( index: number ): void;
-	/** A marker was moved. */
+	/** The user moved a marker. */
 	onMoveMarker( index: number, to: Coordinates ): void;
 };
 
@@ -34,7 +34,7 @@ type MarkersOf = {
 	isEditable: boolean;
 };
 
-/** Draws markers as buttons, in the order of their places. A button is reused while its index exists. */
+/** Draws markers as buttons, in the order of their places. Reuses each button while its index exists. */
 export function drawMarkers(
 	map: mapbox.Map,
 	{ onMarker, onMoveMarker }: MarkerListeners
@@ -149,7 +149,7 @@ export function drawMarkers(
 			if ( at && clientWidth <= NARROW_MAP_WIDTH ) {
 				map.easeTo( { center: at, offset: [ 0, -clientHeight / 4 ] } );
 			} else if ( at && ! map.getBounds().contains( at ) ) {
-				// A marker chosen in the list may be outside of the visible area.
+				// Move the map if a marker that was chosen in the list is outside of the visible area.
 				map.easeTo( { center: at } );
 			}
 			return () => void popup.remove();
@@ -157,20 +157,20 @@ export function drawMarkers(
 	};
 }
 
-/** Maximum number of markers that are shown individually. With more, close ones are clustered. */
+/** Maximum number of markers that are shown individually. Maps with more markers group close ones. */
 const MAX_SINGLE_MARKERS = 50;
 
 /** Name of the source and the layer. */
 const PLACES = 'dovetail-places';
 
-/** The library's options: cluster radius in pixels, and the zoom level up to which it clusters. */
+/** Cluster options of the library: radius in pixels, and maximum zoom level with clusters. */
 const CLUSTERING = { cluster: true, clusterRadius: 50, clusterMaxZoom: 15 };
 
 type Cluster = { marker: mapbox.Marker; center: [ number, number ] };
 
 /**
- * Clusters the markers of a map with many places: the library groups close ones, and each group is a button that zooms
- * in on it. The open marker is always shown.
+ * Groups the markers of a map with many places. The library groups close markers; each group is a button that zooms in.
+ * The open marker is always shown.
  */
 export function drawClusters(
 	map: mapbox.Map,
@@ -205,7 +205,7 @@ export function drawClusters(
 			const source = map.getSource( PLACES ) as mapbox.GeoJSONSource;
 			source.getClusterExpansionZoom( id, ( error, zoom ) => {
 				if ( ! error ) {
-					// The focused button is about to disappear, so move the focus to the map.
+					// Move the focus to the map, because the focused button will disappear.
 					map.getCanvas().focus();
 					onCloser( center, zoom );
 				}
@@ -249,7 +249,7 @@ export function drawClusters(
 		markers.show( single );
 	};
 
-	/** Adds the places as a source. Changing the style removes it. */
+	/** Adds the places as a source. Must run again after each style change, which removes the source. */
 	const place = () => {
 		if ( points.length <= MAX_SINGLE_MARKERS || ! map.isStyleLoaded() ) {
 			return;
@@ -273,7 +273,7 @@ export function drawClusters(
 			return;
 		}
 		map.addSource( PLACES, { type: 'geojson', data, ...CLUSTERING } );
-		// The library computes clusters only for sources that a layer uses.
+		// Add an invisible layer, because the library computes clusters only for sources with a layer.
 		map.addLayer( {
 			id: PLACES,
 			type: 'circle',
@@ -304,7 +304,7 @@ export function drawClusters(
 				return;
 			}
 			if ( isMoved ) {
-				// Cluster IDs are valid only for the previous places.
+				// Remove all clusters, because their IDs are valid only for the previous places.
 				drop( () => false );
 				place();
 			}

@@ -4,17 +4,17 @@ import type { Coordinates } from '../rules/places';
 import { boundsOf, MARKER_OFFSET, paddingFor } from '../rules/map-state';
 import type { MarkerListeners } from './draw-markers';
 
-/** A place with the label of its button on the map. */
+/** A place and the label of its button on the map. */
 export type DrawnPoint = { coordinates: Coordinates; name: string };
 
-/** All settings of a map. A change replaces them as a whole. */
+/** All settings of a map. `set()` replaces all of them at once. */
 export type MapSettings = {
 	style: MapStyle;
 	hasDetails: boolean;
 	center: Coordinates;
 	zoom: number;
 	points: readonly DrawnPoint[];
-	/** Index of the open marker. */
+	/** Index of the open marker; null if none is open. */
 	active: number | null;
 	canPan: boolean;
 	/** Whether markers can be moved. */
@@ -29,21 +29,21 @@ export type MapSettings = {
 
 export type MapListeners = MarkerListeners & {
 	onDrawn(): void;
-	/** Reports an error. A fatal one means that the map will not be drawn. */
+	/** Reports an error. After a fatal error, the map will not be drawn. */
 	onError( message: string, isFatal: boolean ): void;
-	/** The map was clicked outside of all markers. */
+	/** The user clicked the map outside of all markers. */
 	onMap( at: Coordinates ): void;
 	/** The user has moved or zoomed the map. */
 	onView( center: Coordinates, zoom: number ): void;
 };
 
-/** A map that is shown. */
+/** A drawn map. */
 export type DrawnMap = {
 	set( settings: MapSettings ): void;
 	zoomBy( levels: number ): void;
 	/** Returns the buttons of the markers in order. */
 	markers(): readonly HTMLButtonElement[];
-	/** Shows content at a marker; returns a function that removes it. */
+	/** Shows content at a marker. Returns a function that removes the content. */
 	openPopup( index: number, content: HTMLElement ): () => void;
 	/** Returns an image of the visible map. */
 	snapshot(): Promise< Snapshot >;
@@ -61,12 +61,12 @@ export type Snapshot = {
 	maker: string;
 };
 
-/** Maximum zoom when the view is fitted, even if several markers are at the same spot. */
+/** Maximum zoom for fitting the view, even if several markers are at the same spot. */
 const MAX_FIT_ZOOM = 16;
 
 /**
- * Fits the view to all places, the only place, or the initial view if there are none. The padding takes into account
- * that markers are above their positions, so that no marker is hidden by the buttons at the top.
+ * Fits the view to all places. With one place, centers it; without places, shows the initial view. The padding
+ * considers that markers are above their positions, so that the buttons at the top hide no marker.
  */
 export function fitMap(
 	map: mapbox.Map,
@@ -94,7 +94,7 @@ export const lngLat = ( {
 }: Coordinates ): [ number, number ] => [ longitude, latitude ];
 
 /**
- * Takes an image of the visible map. The library does not keep its drawing, so the image is copied during rendering.
+ * Creates an image of the visible map. Copies it during rendering, because the library does not keep its drawing.
  *
  * @param maker Attribution text of the map.
  */

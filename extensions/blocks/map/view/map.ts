@@ -1,7 +1,9 @@
 import { whenNearViewport } from '#shared/view';
 import { ERROR_CODE, WAITING_CLASS } from '../class-names';
 
-/** Loads the map when the visitor comes near it. Until then, and if loading fails, the list of places is shown. */
+/**
+ * Loads the map when the visitor scrolls near it. Until then, and if loading fails, visitors see the list of places.
+ */
 export function map( root: HTMLElement, signal: AbortSignal ): void {
 	whenNearViewport(
 		root,

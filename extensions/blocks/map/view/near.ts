@@ -22,12 +22,12 @@ import {
 } from '../rules/providers';
 import { viewMessages } from '../view-messages';
 
-/** Consent category: tiles and styles come from a third party, which gets the visitor's IP address. */
+/** Consent category. Tiles and styles come from a third party, which receives the visitor's IP address. */
 const CONSENT = 'marketing';
 
 /**
- * Starts a map near the viewport. It loads automatically if the owner has chosen a service and the visitor has given
- * consent; otherwise a button replaces it. Without a service, or if an automatic map fails, the page shows the list of
+ * Starts a map near the viewport. Loads it automatically if the owner has chosen a service and the visitor has given
+ * consent. Otherwise, shows a button. Without a service, or if an automatic map fails, the page shows the list of
  * places.
  */
 export function startMap( root: HTMLElement, signal: AbortSignal ): void {
@@ -58,8 +58,8 @@ export function startMap( root: HTMLElement, signal: AbortSignal ): void {
 	}
 	const strings = viewStrings( 'map', viewMessages, doc );
 	const provider = nameOfService( service );
-	// On a phone, the button and its text may need more height than the map. Keep that height after the click, so that
-	// the content below does not move.
+	// Keep the height after the click, so that the content below does not move. On a phone, the button and its text may
+	// be higher than the map.
 	root.addEventListener(
 		'click',
 		() => {
@@ -70,14 +70,15 @@ export function startMap( root: HTMLElement, signal: AbortSignal ): void {
 	);
 	addFacade( root, {
 		className: FACADE_CLASS,
-		// Consent for one map service does not apply to another.
+		// Ask for consent for each map service separately.
 		slug: `map ${ provider }`,
 		words: {
 			show: strings.show,
 			note: format( strings.asks, provider ),
 			loading: strings.loading,
 			failed: strings.failed,
-			// If the site uses a consent tool, that tool stores and withdraws consent.
+			// Show no checkbox if the owner has chosen the service: then the site's consent tool stores and withdraws
+			// consent.
 			always: service.isChosen
 				? undefined
 				: format( strings.always, provider ),
@@ -96,7 +97,7 @@ function coded( error: unknown ): unknown {
 	return error;
 }
 
-/** Returns the map service that the server printed; null without one. */
+/** Returns the map service in the page's data; null if there is none. */
 function mapService( doc: Document ): MapService | null {
 	const { map } = viewData( 'map', doc ) as {
 		map?: Partial< MapService >;
@@ -106,10 +107,7 @@ function mapService( doc: Document ): MapService | null {
 		: null;
 }
 
-/**
- * Loads the map library, its stylesheet and all code that only a drawn map needs, in the realm of the script's
- * document.
- */
+/** Loads the map library, its stylesheet and all code for drawn maps, in the JavaScript realm of the document. */
 function loadMapLibrary( doc: Document, signal: AbortSignal ) {
 	return loadLibrary(
 		async () => {
@@ -130,8 +128,8 @@ export type LentLibrary = Pick<
 >;
 
 /**
- * Passes the library to the editor, which draws on the stage itself. The editor runs in another realm, and the library
- * checks elements against its own window.
+ * Passes the library to the editor, which draws the map itself. The editor runs in another JavaScript realm, and the
+ * library checks elements against its own window.
  */
 export function lendLibrary( stage: HTMLElement, signal: AbortSignal ): void {
 	const { CustomEvent } = windowOf( stage );

@@ -23,7 +23,7 @@ type Place = {
 	/** Label of the marker. */
 	name: string;
 	caption: string;
-	/** URL of the place's page at a map service; empty if there is none. */
+	/** URL of the place's page at OpenStreetMap; empty if the place has none. */
 	address: string;
 };
 
@@ -55,15 +55,15 @@ export function isOnMap(
 	return place.coordinates !== null;
 }
 
-/** Added to the root while the list is shown over the map. */
+/** Class of the root while the list is shown over the map. */
 const LISTED_CLASS = 'is-listed';
 
 /** The directions link of a place. */
 const DIRECTIONS_CLASS = `${ ROOT_CLASS }__directions`;
 
 /**
- * Keeps the saved list next to its map: visually hidden, available to screen readers, and shown by a button. While it
- * is hidden, its links cannot be focused. Choosing an entry opens its marker, with a link to directions.
+ * Keeps the saved list next to its map. The list is visually hidden and available to screen readers, and a button shows
+ * it. While the list is hidden, its links cannot be focused. Choosing an entry opens its marker.
  */
 export function addPlaceList(
 	root: HTMLElement,
@@ -76,7 +76,7 @@ export function addPlaceList(
 		signal,
 	}: {
 		label: string;
-		/** Label of the directions link, and its accessible name with `%s` for the place. */
+		/** Label of the directions link, and its accessible name, in which `%s` is the place. */
 		directions: readonly [ string, string ];
 		/** Places in the order of the markers. */
 		places: readonly ( Place & { coordinates: Coordinates } )[];
@@ -135,7 +135,7 @@ export function addPlaceList(
 			const index = places.findIndex(
 				( place ) => place.entry === entry
 			);
-			// Let the browser follow directions links and open new tabs.
+			// Let the browser handle directions links and clicks that open a new tab.
 			const isLinks =
 				event.ctrlKey ||
 				event.metaKey ||
@@ -168,8 +168,8 @@ export function addPlaceList(
 type Strings = Readonly< Record< keyof typeof viewMessages, string > >;
 
 /**
- * The popup of a marker: a non-modal dialog named by its title. The close button gets the focus, and Escape closes it
- * too.
+ * Creates the popup of a marker: a non-modal dialog named by its title. The close button gets the focus. Escape also
+ * closes the popup.
  */
 export function popup(
 	doc: Document,

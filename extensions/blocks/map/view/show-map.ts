@@ -26,7 +26,7 @@ import { drawMap } from './draw-map';
 import type { DrawnMap, MapSettings } from './drawn-map';
 import { addPlaceList, isOnMap, popup, readPlaces } from './places';
 
-/** Returns a debounced function; `cancel` discards the pending call. */
+/** Returns a debounced function. `cancel` discards the pending call. */
 export function debounce(
 	run: () => void,
 	ms: number,
@@ -42,12 +42,12 @@ export function debounce(
 	);
 }
 
-/** Seconds after which a map that has not been drawn counts as failed. */
+/** Seconds after which loading a map counts as failed. */
 const MAX_LOADING_SECONDS = 30;
 
 /**
- * Shows the map over the list of its places. The list stays available to screen readers, and a button shows it;
- * choosing an entry opens that marker. Rejects if the map cannot be drawn, and then restores everything.
+ * Shows the map over the list of its places. Screen readers can still read the list, and a button shows it. Choosing an
+ * entry opens its marker. If the map cannot be drawn, restores everything and rejects.
  */
 export function showMap(
 	root: HTMLElement,
@@ -143,7 +143,7 @@ export function showMap(
 					if ( isFatal ) {
 						fail( message );
 					} else if ( ! reported.has( message ) ) {
-						// Every tile may cause the same error, so report it once.
+						// Report each message once, because every tile may cause the same error.
 						reported.add( message );
 						console.error( `${ ERROR_CODE }: ${ message }` );
 					}
@@ -194,20 +194,20 @@ export function showMap(
 	} );
 }
 
-/** Milliseconds for which the hint is shown. */
+/** Milliseconds for which the gesture hint is shown. */
 const HINT_MS = 1500;
 
 /**
- * Milliseconds without wheel events after which a new gesture starts, and duration of a gesture before the hint
- * appears.
+ * Milliseconds between wheel events after which a new gesture starts, and minimum duration of a gesture that shows the
+ * hint.
  */
 const PAUSE_MS = 300;
 const PATIENCE_MS = 200;
 
 /**
- * Divides wheel and touch gestures between map and page. Gestures for the page never reach the map, and a hint says how
- * to use the map. The hint is only visual. Visitors who use neither wheel nor touch do not see it, and neither do those
- * who only scroll past.
+ * Divides wheel and touch gestures between map and page. The map never receives gestures for the page, and a hint
+ * explains how to move the map. The hint is only visual. Visitors who do not use wheel or touch, or only scroll past,
+ * do not see it.
  */
 export function shareGestures(
 	frame: HTMLElement,
@@ -216,7 +216,7 @@ export function shareGestures(
 		hints,
 	}: {
 		takesWheel(): boolean;
-		/** Texts of the hints; the one for the wheel has `%s` for the key to hold. */
+		/** Texts of the hints. In the wheel's text, `%s` is the key to hold. */
 		hints: Readonly< Record< Gesture[ 'type' ], string > >;
 	},
 	signal: AbortSignal
@@ -249,7 +249,7 @@ export function shareGestures(
 		}
 	};
 	const onTouch = ( isHinted: boolean ) => ( event: TouchEvent ) => {
-		// Touches on a button are for the button.
+		// Ignore touches on buttons.
 		if ( ( event.target as Element ).localName === 'canvas' ) {
 			share(
 				event,
@@ -277,7 +277,7 @@ export function shareGestures(
 	} );
 }
 
-/** Whether a wheel event is meant for a frame: the gesture started there. Scrolling past starts elsewhere. */
+/** Whether a wheel gesture started on a frame. A visitor who scrolls past starts the gesture elsewhere. */
 function turnsHere(
 	frame: HTMLElement,
 	win: Realm,
@@ -300,6 +300,6 @@ function turnsHere(
 	return ( { timeStamp } ) => isHere && timeStamp - began >= PATIENCE_MS;
 }
 
-/** Returns the key for zooming with the wheel. On a Mac, the system itself uses Ctrl with the wheel. */
+/** Returns the key for zooming with the wheel: ⌘ on a Mac, because macOS itself uses Ctrl with the wheel. */
 const keyOf = ( { navigator }: Realm ): string =>
 	/^(Mac|iP)/.test( navigator.platform ) ? '⌘' : 'Ctrl';

@@ -11,8 +11,8 @@ import {
 } from '../markup';
 
 /**
- * Creates a parser for CommonMark with tables, strikethrough, footnotes and task lists. It passes HTML through, because
- * the sanitizer decides what is allowed.
+ * Creates a parser for CommonMark with tables, strikethrough, footnotes and task lists. It keeps HTML; the sanitizer
+ * removes what is not allowed.
  */
 export function createParser(): MarkdownIt {
 	return new createMarkdownIt( { html: true } )
@@ -25,7 +25,7 @@ export function createParser(): MarkdownIt {
 
 const CELLS = [ 'th_open', 'td_open' ];
 
-/** Aligns columns with WordPress's classes, because style attributes are not saved. */
+/** Aligns columns with WordPress's classes, because the block does not save style attributes. */
 function alignCells( parser: MarkdownIt ): void {
 	parser.core.ruler.after( 'block', 'align_cells', ( { tokens } ) => {
 		for ( const token of tokens.filter( ( { type } ) =>
@@ -82,7 +82,7 @@ function refId( token: Token | undefined, print: string ): string {
 	}`;
 }
 
-/** Renders links from references to footnotes and back. `env.print` makes the IDs unique across blocks. */
+/** Renders links from references to footnotes and back. `env.print` makes footnote IDs unique across blocks. */
 function linkFootnotes( parser: MarkdownIt ): void {
 	Object.assign( parser.renderer.rules, {
 		footnote_ref: ( tokens: Token[], at: number, _: object, env: Env ) =>
@@ -107,13 +107,13 @@ function linkFootnotes( parser: MarkdownIt ): void {
 /** Data that `renderMarkdown` passes to the parser. */
 type Env = { print: string };
 
-/** The largest prime below 2^32: products with the base stay exact. */
+/** The largest prime below 2^32. Multiplied by `BASE`, hashes stay exact integers. */
 const PRIME = 4294967291;
 const BASE = 31;
 
 /**
- * Returns a hash of at most seven characters, so that footnotes of two blocks on one page get different IDs. The same
- * source always has the same hash.
+ * Returns a hash of the source with at most seven characters. Footnote IDs contain it, so that they differ between
+ * blocks.
  */
 export function sourcePrint( markdown: string ): string {
 	let print = 0;
@@ -124,13 +124,12 @@ export function sourcePrint( markdown: string ): string {
 }
 
 /**
- * Extends the Markdown parser for posts: classes of core quotes and code, linked URLs, and HTML that ends within its
- * paragraph.
+ * Extends the Markdown parser for posts: adds core's classes for quotes and code, links URLs, and closes open HTML
+ * formats.
  */
 export function forPosts( parser: MarkdownIt ): void {
 	parser.set( { linkify: true } );
-	// `notes.md` is a file name, not a site in Moldova: only text that starts like a URL is linked, and email
-	// addresses.
+	// Link only email addresses and text that starts like a URL: `notes.md` is a file name, not a site in Moldova.
 	parser.linkify.set( { fuzzyLink: false } );
 	parser.core.ruler.push( 'core_classes', ( { tokens } ) =>
 		tokens.forEach( addCoreClass )
@@ -148,7 +147,7 @@ export function forPosts( parser: MarkdownIt ): void {
 	}
 }
 
-/** Adds the class by which themes style quotes. */
+/** Adds the core class that themes use to style quotes. */
 function addCoreClass( token: Token ): void {
 	if ( token.type === 'blockquote_open' ) {
 		token.attrJoin( 'class', 'wp-block-quote' );
@@ -158,7 +157,7 @@ function addCoreClass( token: Token ): void {
 const FORMAT_TAG = /<(\/?)(a|b|code|em|i|s|small|strong|u)(?=[\s/>])[^>]*>/gi;
 
 /**
- * Closes HTML formats that a paragraph leaves open. Otherwise a forgotten `</b>` would make the rest of the post bold.
+ * Closes HTML formats at the end of their paragraph. Otherwise, a missing `</b>` would make the rest of the post bold.
  */
 function closeFormats(
 	token: Token,
@@ -181,9 +180,9 @@ function closeFormats(
 	}
 }
 
-/** Returns the missing end tags in HTML, the innermost first. Reads the text once, however many tags there are. */
+/** Returns the missing end tags in HTML, the innermost first. Takes linear time for any number of tags. */
 function endTags( html: string ): string {
-	// After the last `>` no tag can end, so skip the slow search there for each `<`.
+	// No tag can end after the last `>`. Drop the rest, because the pattern would search it slowly for each `<`.
 	const tags = html.slice( 0, html.lastIndexOf( '>' ) + 1 );
 	const opened: string[] = [];
 	const open = new Map< string, number[] >();

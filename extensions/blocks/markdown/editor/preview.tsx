@@ -6,8 +6,8 @@ import { renderMarkdown, sanitizeHtml } from './render-markdown';
 import { provisionalHtml } from '../rules/source';
 
 /**
- * The visitor's view, sanitized again because another user may have written the post. Links ask before they leave the
- * editor; links to footnotes stay on the page.
+ * Shows what visitors see. Sanitizes the HTML again, because another user may have written the post. Links outside the
+ * page ask before they leave the editor.
  */
 export function Preview( { html }: { html: string } ): ReactNode {
 	const safe = useMemo( () => sanitizeHtml( html ), [ html ] );
@@ -21,7 +21,7 @@ function askBeforeLeaving( event: MouseEvent< HTMLElement > ): void {
 	}
 	const { defaultView } = link.ownerDocument;
 	if ( defaultView?.confirm( messages.leave() ) ) {
-		// The canvas is a frame, but the link should open in the whole window.
+		// Open the link in the whole window, not in the frame of the canvas.
 		link.target = '_top';
 	} else {
 		event.preventDefault();
@@ -29,8 +29,8 @@ function askBeforeLeaving( event: MouseEvent< HTMLElement > ): void {
 }
 
 /**
- * Replaces HTML that a transform created without the parser (see `provisionalHtml`), as part of the same undo step.
- * Other HTML stays as it was saved, even if the current parser would generate it differently.
+ * Replaces HTML that a transform created without the parser (see `provisionalHtml`), in the same undo step. Keeps all
+ * other saved HTML, even if the current parser would generate it differently.
  */
 export function useRenderedHtml(
 	clientId: string,

@@ -9,7 +9,7 @@ import {
 
 const parser = createParser().use( forPosts );
 
-/** Without footnotes, which are shown as written. */
+/** Parses footnotes as plain text. */
 const parserWithoutNotes = createParser()
 	.use( forPosts )
 	.disable( [
@@ -19,7 +19,10 @@ const parserWithoutNotes = createParser()
 		'footnote_tail',
 	] );
 
-/** Maximum number of footnotes. For each one, the library copies all text before it, so longer texts have none. */
+/**
+ * Maximum number of footnotes. The library copies all preceding text for each footnote, so texts with more footnotes
+ * show them as plain text.
+ */
 const MAX_NOTES = 2000;
 
 /** Renders Markdown as the HTML that is saved and shown. */
@@ -33,8 +36,8 @@ export function renderMarkdown( markdown: string ): string {
 }
 
 /**
- * Maximum number of parse rounds. HTML that a browser parses differently than it serialized it becomes stable after
- * two; otherwise it is shown as text.
+ * Maximum number of parse rounds. Two rounds are usually enough to get stable HTML; HTML that still changes is shown as
+ * text.
  */
 const MAX_ROUNDS = 5;
 
@@ -56,7 +59,7 @@ export function sanitizeHtml( html: string ): string {
 	return `<p>${ escapeText( withoutControls( html ) ) }</p>`;
 }
 
-/** Parses in an inert document, which loads nothing. DOMPurify does not always parse strings. */
+/** Parses and sanitizes HTML in an inert document, which loads nothing. */
 function purified( html: string ): string {
 	const body = purifier.sanitize( html, {
 		ALLOWED_TAGS: [ ...SAVED_TAGS ],
@@ -68,7 +71,7 @@ function purified( html: string ): string {
 	return body instanceof Element ? body.innerHTML : '';
 }
 
-/** A separate instance, because hooks on the shared one would affect other code. */
+/** Creates a separate instance, because hooks on the shared one would affect other code. */
 function createPurifier() {
 	const own = DOMPurify( window );
 	own.addHook( 'uponSanitizeAttribute', ( _, data ) => {
@@ -77,7 +80,7 @@ function createPurifier() {
 		data.attrValue = value ?? '';
 	} );
 	own.addHook( 'afterSanitizeElements', ( node ) => {
-		// Parsers drop the first line break of `pre` each time they read it.
+		// HTML parsers drop the first line break in `pre` at each parse, so remove all of them.
 		const first = node.nodeName === 'PRE' ? node.firstChild : null;
 		if ( first?.nodeType === 3 && first.nodeValue?.startsWith( '\n' ) ) {
 			first.nodeValue = first.nodeValue.replace( /^\n+/, '' );
@@ -86,7 +89,7 @@ function createPurifier() {
 	return own;
 }
 
-/** Removes characters that are not text: WordPress drops control characters, and PHP rejects half a surrogate pair. */
+/** Removes control characters, which WordPress drops, and replaces lone surrogates, which PHP rejects. */
 function withoutControls( html: string ): string {
 	return html
 		.replace( /(?![\t\n\r])\p{Cc}/gu, '' )

@@ -34,7 +34,7 @@ import {
 } from '../rules/writing';
 
 /**
- * A field that is as high as its text. Browsers that support it do this with one layout; for others, WordPress measures
+ * A field that grows with its text. Browsers with `field-sizing` need one layout. In other browsers, WordPress measures
  * the text, which takes ten layouts for 4,000 lines.
  */
 function GrowingField( {
@@ -57,8 +57,8 @@ function GrowingField( {
 }
 
 /**
- * The field for the Markdown. It gets the focus when it appears, and Backspace in an empty field removes the block.
- * Buttons and keys format the selection, Enter continues a list, and dropped or pasted pictures are uploaded.
+ * The Markdown field, focused when it appears. Backspace in the empty field removes the block. Buttons and keys format
+ * the selection, Enter continues a list, and dropped or pasted pictures are uploaded.
  */
 export function SourceField( {
 	field,
@@ -72,10 +72,10 @@ export function SourceField( {
 	markdown: string;
 	/** Called when the author types. */
 	onChange( markdown: string ): void;
-	/** Called when text is inserted by a button or an upload. */
+	/** Called when a button or an upload inserts text. */
 	onWrite( next: Writing ): void;
 	onRemove?(): void;
-	/** @param caret Where they belong in the text. */
+	/** @param caret Position in the text at which to insert the pictures. */
 	onPictures( files: readonly File[], caret: number ): void;
 } ): ReactNode {
 	useEffect( () => field.current?.focus(), [ field ] );
@@ -158,7 +158,7 @@ const ICONS = {
 	code,
 };
 
-/** WordPress's own keyboard shortcuts for these formats. */
+/** Keys of WordPress's own shortcuts for bold, italic and link. */
 const KEYS: Readonly< Partial< Record< Format, string > > > = {
 	bold: 'b',
 	italic: 'i',
@@ -207,11 +207,11 @@ function formatOfKeys( {
 }
 
 /**
- * Changes the text programmatically and keeps the caret where it belongs.
+ * Returns a function that changes the text and sets the selection.
  *
- * @param field    The source field, while it is there.
- * @param markdown What it holds.
- * @param onChange Keeps another text.
+ * @param field    The source field; null while it is not shown.
+ * @param markdown Current text of the field.
+ * @param onChange Saves the new text.
  */
 export function useWriting(
 	field: RefObject< HTMLTextAreaElement >,

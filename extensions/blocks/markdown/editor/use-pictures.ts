@@ -2,15 +2,15 @@ import { useUploads } from '#shared/uploads';
 import { useRef } from '@wordpress/element';
 import { asParagraph, pictureHtml, type Writing } from '../rules/writing';
 
-/** Media types that can be inserted. */
+/** Media types that authors can insert. */
 const PICTURES = [ 'image' ] as const;
 
 /**
- * Uploads pictures and inserts them at the caret's position when they came, or at the end if that text has changed
- * since.
+ * Uploads pictures and inserts them where the caret was. If the text before the caret has changed meanwhile, inserts
+ * them at the end.
  *
- * @param current The text as it is by then, and what is selected in it; null when the block is gone.
- * @param write   Keeps the text with the pictures.
+ * @param current Returns the text and its selection after the upload; null if the block was removed.
+ * @param write   Saves the text with the pictures.
  */
 export function usePictures(
 	current: () => Writing | null,

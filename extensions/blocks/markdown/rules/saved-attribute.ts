@@ -3,8 +3,8 @@ import { replaceAngleBrackets } from '#shared/attributes';
 import { NOTE_ID, NOTE_REF_ID } from '../markup';
 
 /**
- * Elements that may be saved: those that Markdown generates and those that authors may write as HTML. `wp_kses_post`
- * leaves them unchanged and, except for images, they load or run nothing.
+ * Elements that Markdown generates or that authors may write as HTML. The block saves only these. `wp_kses_post` does
+ * not change them. Only images load anything, and none runs code.
  */
 export const SAVED_TAGS: readonly string[] = [
 	...[ 'a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'cite', 'code' ],
@@ -23,7 +23,7 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const RELATIVE =
 	/^(?:[\w~+.?#=!&;,/:%@$|*()-]|[^\0-\x9f\p{Z}\p{Cf}\p{Cs}\uff00-\uffef])+$/u;
 
-/** Characters that would start a shortcode or be rewritten when an author saves. */
+/** Characters that start a shortcode or that WordPress rewrites when an author saves. */
 const ENCODED: Readonly< Record< string, string > > = {
 	' ': '%20',
 	"'": '%27',
@@ -32,15 +32,15 @@ const ENCODED: Readonly< Record< string, string > > = {
 };
 
 /**
- * The URL of a link or a picture as it is saved: http, https, mailto, tel, or relative. Null if it is not allowed.
- * `wp_kses_post` does not change it.
+ * Returns the URL of a link or picture in the saved form, which `wp_kses_post` does not change. Allows http, https,
+ * mailto, tel and relative URLs; null for others.
  */
 export function savedAddress( value: string ): string | null {
 	const address = value.trim();
 	const whole = address.startsWith( '//' ) ? `https:${ address }` : address;
 	if ( ! SCHEME.test( whole ) ) {
 		const relative = encoded( whole );
-		// A colon in a relative URL would be read as the end of a scheme.
+		// Browsers could read a colon in a relative URL as the end of a scheme.
 		return RELATIVE.test( relative )
 			? relative.replaceAll( ':', '%3A' )
 			: null;
@@ -66,7 +66,7 @@ const NOTE_IDS = new RegExp(
 	`^(?:${ NOTE_ID }|${ NOTE_REF_ID })-[a-z0-9]+(?:-\\d+){1,2}$`
 );
 
-/** Functions by attribute that return the saved value; null omits the attribute. */
+/** Functions that return an attribute's saved value, by attribute; null omits the attribute. */
 const RULES: Readonly< Record< string, ( value: string ) => string | null > > =
 	{
 		href: savedAddress,
@@ -77,7 +77,7 @@ const RULES: Readonly< Record< string, ( value: string ) => string | null > > =
 				? address
 				: null;
 		},
-		// Other IDs could collide with those of the page.
+		// Allow only footnote IDs, because other IDs could collide with the page's.
 		id: ( value ) => ( NOTE_IDS.test( value ) ? value : null ),
 		role: ( value ) =>
 			[ 'doc-noteref', 'doc-backlink' ].includes( value ) ? value : null,
@@ -108,9 +108,8 @@ export function savedAttribute( name: string, value: string ): string | null {
 }
 
 /**
- * Text in an attribute. WordPress rewrites entities there when an author saves, so straight apostrophes become
- * typographic ones and angle brackets become `‹ ›`. An invisible joiner follows `[`, because shortcodes run inside
- * attributes too.
+ * Returns an attribute's text in a form that WordPress does not rewrite when an author saves: with typographic
+ * apostrophes, and `‹ ›` for angle brackets. An invisible joiner follows `[`, because shortcodes run in attributes too.
  */
 function words( value: string ): string {
 	return replaceAngleBrackets( value )

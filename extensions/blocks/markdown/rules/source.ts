@@ -1,12 +1,12 @@
 import { escapeAngleBrackets } from '#shared/attributes';
 
 /**
- * Characters that do not survive in a block comment. `wp_kses_post` rewrites `&`, `<` and `>` and drops control
- * characters. PHP cannot decode half a surrogate pair as JSON. `%` marks encoded characters.
+ * Characters that cannot be saved in a block comment. `wp_kses_post` rewrites `&`, `<` and `>` and drops control
+ * characters. PHP cannot decode lone surrogates in JSON. `%` marks encoded characters.
  */
 const FRAGILE = /[%&<>]|(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 
-/** Only sequences that `encodeSource` writes; any other `%` is literal. */
+/** Matches only sequences that `encodeSource` writes. Any other `%` is literal. */
 const ENCODED =
 	/%(?:u(D[89A-F][0-9A-F]{2})|((?!0[9AD])(?:25|26|3C|3E|[0189][0-9A-F]|7F)))/gi;
 
@@ -18,7 +18,8 @@ const hex = ( character: string, length: number ) =>
 		.padStart( length, '0' );
 
 /**
- * Encodes Markdown for the block comment: `a < b && c` becomes `a %3C b %26%26 c`. Every string can be decoded again.
+ * Encodes Markdown for the block comment: `a < b && c` becomes `a %3C b %26%26 c`. `decodeSource` restores every
+ * string.
  */
 export function encodeSource( markdown: string ): string {
 	return markdown.replace( FRAGILE, ( character ) =>
@@ -28,7 +29,7 @@ export function encodeSource( markdown: string ): string {
 	);
 }
 
-/** Decodes Markdown. A source written by hand without the encoding stays unchanged. */
+/** Decodes Markdown. Does not change sources that were written by hand without the encoding. */
 export function decodeSource( source: string ): string {
 	return source.replace( ENCODED, ( _, half?: string, byte?: string ) =>
 		String.fromCharCode( parseInt( half ?? byte ?? '', 16 ) )
@@ -49,10 +50,9 @@ export function fencedCode( code: string ): string {
 const TAG = /<\/?[a-z](?:[^">]|"[^"]*")*>/gi;
 
 /**
- * Returns the HTML as it is saved in the post, identical for every browser and user. `[` in text becomes a three-digit
- * entity, as `wp_kses_post` writes it, so that no shortcode runs in a code example. In attributes, `<` and `>` become
- * entities, which not every browser writes. The sanitizer ensures that URLs and titles contain no `[` that could start
- * a shortcode.
+ * Returns the HTML for the post, identical for every browser and user. `[` in text becomes the entity that
+ * `wp_kses_post` writes, so that no shortcode runs in a code example. `<` and `>` in attributes become entities, which
+ * not every browser writes. The sanitizer has already escaped `[` in URLs and titles.
  */
 export function printableHtml( html: string ): string {
 	let printed = '';
@@ -76,8 +76,8 @@ function printableTag( tag: string ): string {
 }
 
 /**
- * Markdown as one paragraph of plain text, used while no parser is loaded. A transform saves it so that nothing is
- * lost, and the editor replaces it once the parser has loaded.
+ * Returns Markdown as one paragraph of plain text. Transforms save it while the parser is not loaded, so that no text
+ * is lost. The editor replaces it once the parser has loaded.
  */
 export function provisionalHtml( markdown: string ): string {
 	const text = escapeText( markdown.trim() );

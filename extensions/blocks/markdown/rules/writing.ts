@@ -6,11 +6,11 @@ import { fencedCode } from './source';
 /** The text of a field with its selection. */
 export type Writing = { text: string; start: number; end: number };
 
-/** Formats of the toolbar and the keys. */
+/** Formats that have a toolbar button. Bold, italic and link also have a keyboard shortcut. */
 export const FORMATS = [ 'bold', 'italic', 'link', 'list', 'code' ] as const;
 export type Format = ( typeof FORMATS )[ number ];
 
-/** Adds a format to the selection or removes it, and keeps the selection. */
+/** Adds or removes a format. The selection stays on the same text. */
 export function applyFormat( writing: Writing, format: Format ): Writing {
 	switch ( format ) {
 		case 'bold':
@@ -26,7 +26,7 @@ export function applyFormat( writing: Writing, format: Format ): Writing {
 	}
 }
 
-/** Replaces the selection and puts the caret after it. */
+/** Replaces the selection and places the caret after the new text. */
 function inserted( { text, start, end }: Writing, words: string ): Writing {
 	const caret = start + words.length;
 	return {
@@ -48,7 +48,7 @@ function wrapped( { text, start, end }: Writing, mark: string ): Writing {
 			end: end - size,
 		};
 	}
-	// Markdown ignores a marker next to a space, so put it next to the text.
+	// Markdown ignores a marker next to a space, so add it directly next to the text.
 	const kept = words.trim();
 	const from = start + words.length - words.trimStart().length;
 	const to = from + kept.length;
@@ -61,7 +61,10 @@ function wrapped( { text, start, end }: Writing, mark: string ): Writing {
 
 const NO_ADDRESS = 'https://';
 
-/** Text gets a URL to fill in; a URL gets link text. */
+/**
+ * Makes a link. Selected text becomes the link text, a selected URL becomes the target, and the missing part is
+ * selected or gets the caret.
+ */
 function linked( writing: Writing ): Writing {
 	const { start, end } = writing;
 	const words = writing.text.slice( start, end );
@@ -77,7 +80,7 @@ function linked( writing: Writing ): Writing {
 
 const ITEM = /^[-*+] /;
 
-/** Turns the selected lines into list items, or back. */
+/** Turns the selected lines into list items, or list items back into lines. */
 function listed( { text, start, end }: Writing ): Writing {
 	const from = text.slice( 0, start ).lastIndexOf( '\n' ) + 1;
 	const to = end + ( text.slice( end ).split( '\n', 1 )[ 0 ]?.length ?? 0 );
@@ -109,11 +112,12 @@ function coded( writing: Writing ): Writing {
 const BEGIN = /^(\s*)([-*+>]|\d{1,9}[.)])( +)(\[[ xX]\] +)?/;
 
 /**
- * Handles Enter in a list or quote: starts the next item with the next number; Enter in an empty item ends the list.
+ * Handles Enter in a list or quote. Starts the next item, with the next number in numbered lists. Enter in an empty
+ * item ends the list.
  *
  * @param text  The Markdown.
- * @param caret Where Enter is pressed, nothing selected.
- * @return The words that take the place of those from `start` to the caret; null where Enter is but a new line.
+ * @param caret Position of the caret when Enter is pressed without a selection.
+ * @return Text that replaces the text from `start` to the caret; null if Enter only adds a new line.
  */
 export function nextItem(
 	text: string,
@@ -140,17 +144,17 @@ export function nextItem(
 	};
 }
 
-/** Whether the following text is inside a code block. */
+/** Whether text that follows the given text is inside a code block. */
 function isInFence( before: string ): boolean {
 	return ( before.match( /^ {0,3}(?:```|~~~)/gm )?.length ?? 0 ) % 2 === 1;
 }
 
-/** Image size in the post; WordPress adds the others when it renders the page, based on the ID in the class. */
+/** Image size in the post. WordPress adds the other sizes when it renders the page, using the ID in the class. */
 const SIZE = 'large';
 
 /**
- * Returns a library image as HTML, because Markdown's `![…](…)` supports neither size nor ID. Empty if it is not an
- * image.
+ * Returns a library image as HTML, because Markdown's `![…](…)` does not support size and ID. Empty if the file is not
+ * an image.
  */
 export function pictureHtml( media: unknown ): string {
 	const { id, url, alt, width, height } = libraryItem( media, SIZE );

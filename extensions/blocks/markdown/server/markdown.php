@@ -12,10 +12,10 @@ defined( 'ABSPATH' ) || exit;
 add_filter(
 	'excerpt_allowed_blocks',
 	/**
-	 * Lets WordPress use Markdown in excerpts, because it is prose. The plugin's other blocks contain captions, facts
-	 * or forms, and are left out like similar core blocks.
+	 * Allows Markdown in excerpts, because it is prose. The plugin's other blocks are omitted, like similar core
+	 * blocks: they contain captions, facts or forms.
 	 *
-	 * @param mixed $blocks Names of blocks.
+	 * @param mixed $blocks Names of the blocks allowed in excerpts.
 	 */
 	static function ( $blocks ): array {
 		return array_merge( (array) $blocks, array( 'dovetail/markdown' ) );

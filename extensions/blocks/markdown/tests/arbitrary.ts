@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { renderMarkdown } from '../editor/render-markdown';
 import { encodeSource } from '../rules/source';
 
-/** Fragments of Markdown, and of what people paste into it. Random combinations produce all kinds of nesting. */
+/** Fragments of Markdown and of text that people paste. Random combinations produce all kinds of nesting. */
 const PIECES = [
 	...[ '# ', '## ', '- ', '1. ', '> ', '    ', '\n', '\n\n', '\t', ' ' ],
 	...[ '**bold**', '_em_', '~~gone~~', '`a < b && c`', '```js\n', '```\n' ],
@@ -17,7 +17,7 @@ const PIECES = [
 	...[ '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '-->' ],
 ];
 
-/** Random text of a source. */
+/** Random Markdown. */
 export const anyMarkdown = fc
 	.array(
 		fc.oneof(
@@ -28,7 +28,7 @@ export const anyMarkdown = fc
 	)
 	.map( ( pieces ) => pieces.join( '' ) );
 
-/** The source and its rendered HTML. */
+/** A Markdown source and its rendered HTML. */
 export const narrowed = anyMarkdown.map( ( markdown ) => ( {
 	source: encodeSource( markdown ),
 	html: renderMarkdown( markdown ),

@@ -1,4 +1,4 @@
-/** Types of the used parts of commonmark-spec, which ships none. */
+/** Types for commonmark-spec, which ships none. Covers only the parts used here. */
 declare module 'commonmark-spec' {
 	/** The examples of the specification; `→` stands for a tab. */
 	export const tests: readonly {

@@ -18,7 +18,7 @@ const field = () => screen.getByRole( 'textbox', { name: 'Markdown text' } );
 const noField = () =>
 	screen.queryByRole( 'textbox', { name: 'Markdown text' } );
 
-/** Returns our own button; the block switcher next to it has the same name. */
+/** Returns the block's own button, because the block switcher next to it has the same name. */
 function tab( name: string ): HTMLElement {
 	const [ found ] = screen
 		.getAllByRole( 'button', { name } )
@@ -30,8 +30,8 @@ function tab( name: string ): HTMLElement {
 }
 
 /**
- * Clicks a link and returns whether it would have been followed. jsdom cannot navigate, so the click is stopped at the
- * window.
+ * Clicks a link and returns whether the browser would follow it. jsdom cannot navigate, so the window cancels the
+ * click.
  */
 function clickWithoutLeaving( link: HTMLElement ): boolean {
 	let isFollowed = false;
@@ -77,7 +77,7 @@ describe( 'Markdown in the editor', () => {
 	} );
 
 	// spec: 002-2.11-1, 002-4.9-1
-	it( 'has the toolbar tabs Markdown and Preview, and returns to the first when deselected', async () => {
+	it( 'has the toolbar tabs Markdown and Preview, and returns to the Markdown tab when deselected', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		expect( tab( 'Markdown' ) ).toHaveAttribute( 'aria-pressed', 'true' );
@@ -97,7 +97,7 @@ describe( 'Markdown in the editor', () => {
 	} );
 
 	// spec: 002-1-12, 002-3.11-1, 002-5-19
-	it( 'saves the source and its HTML while it is typed', async () => {
+	it( 'saves the source and its HTML while the author types', async () => {
 		const editor = await open( EMPTY );
 		await editor.selectBlock();
 		fireEvent.change( field(), { target: { value: '`a < b && c`' } } );
@@ -122,7 +122,7 @@ describe( 'Markdown in the editor', () => {
 		expect( editor.saved() ).toBe( COMPARISON );
 	} );
 
-	it( 'is kept when Backspace deletes its last letter', async () => {
+	it( 'is not removed when Backspace deletes its last letter', async () => {
 		const editor = await open( EMPTY );
 		await editor.selectBlock();
 		await editor.user.keyboard( 'a{Backspace}' );
@@ -141,7 +141,7 @@ describe( 'Markdown in the editor', () => {
 	} );
 
 	// spec: 002-2.11-3
-	it( 'asks before a link in the preview leaves the editor, and stays if declined', async () => {
+	it( 'asks before a preview link leaves the editor, and stays if the author declines', async () => {
 		const ask = jest.spyOn( window, 'confirm' ).mockReturnValue( false );
 		const editor = await open( LINKS );
 		await editor.selectBlock();
@@ -154,7 +154,7 @@ describe( 'Markdown in the editor', () => {
 	} );
 
 	// spec: 002-2.11-3
-	it( 'leaves the editor if confirmed', async () => {
+	it( 'leaves the editor if the author confirms', async () => {
 		jest.spyOn( window, 'confirm' ).mockReturnValue( true );
 		const editor = await open( LINKS );
 		await editor.selectBlock();
@@ -176,7 +176,7 @@ describe( 'Markdown in the editor', () => {
 		expect( ask ).not.toHaveBeenCalled();
 	} );
 
-	it( 'runs no script, even from another user’s post', async () => {
+	it( 'does not run scripts, even from another user’s post', async () => {
 		const hostile = COMPARISON.replace(
 			'<p>',
 			'<p><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">x</a>'
@@ -190,7 +190,7 @@ describe( 'Markdown in the editor', () => {
 		expect( editor.saved() ).toBe( hostile );
 	} );
 
-	it( 'keeps the saved HTML of an old post, even if the parser would now write it differently', async () => {
+	it( 'keeps the saved HTML of an old post, even if the parser would now generate different HTML', async () => {
 		const old = COMPARISON.replace( '<p>', '<p class="of-old">' );
 		const editor = await open( old );
 		await editor.selectBlock();
@@ -198,7 +198,7 @@ describe( 'Markdown in the editor', () => {
 		expect( editor.saved() ).toBe( old );
 	} );
 
-	it( 'restores the source from the HTML of a post that lost it', async () => {
+	it( 'shows the saved HTML as the source if the source is lost', async () => {
 		const editor = await open( COMPARISON.replace( / \{.*\} /, ' ' ) );
 		await editor.selectBlock();
 		expect( field() ).toHaveValue(
@@ -206,7 +206,7 @@ describe( 'Markdown in the editor', () => {
 		);
 	} );
 
-	it( 'transforms into blocks on click, except shortcodes in code', async () => {
+	it( 'converts to blocks on click, and does not run shortcodes in code', async () => {
 		const editor = await open( EMPTY );
 		await editor.selectBlock();
 		expect( tab( 'Convert to blocks' ) ).toHaveAttribute(
@@ -228,14 +228,14 @@ describe( 'Markdown in the editor', () => {
 	} );
 } );
 
-describe( 'other blocks', () => {
+describe( 'a transform', () => {
 	const transformed = async ( content: string ) =>
 		openEditor( {
 			blocks: [ markdown ],
 			content: ( await open( content ) ).transform( 'dovetail/markdown' ),
 		} );
 
-	it( 'a paragraph with typed Markdown is rendered', async () => {
+	it( 'renders Markdown typed in a paragraph', async () => {
 		const editor = await transformed(
 			'<!-- wp:paragraph --><p>**bold** &amp; a &lt; b<br>_em_</p><!-- /wp:paragraph -->'
 		);
@@ -244,7 +244,7 @@ describe( 'other blocks', () => {
 		);
 	} );
 
-	it( 'a paragraph keeps its formats', async () => {
+	it( 'keeps the formats of a paragraph', async () => {
 		const editor = await transformed(
 			'<!-- wp:paragraph --><p>one <em>two</em> &amp; three</p><!-- /wp:paragraph -->'
 		);
@@ -253,7 +253,7 @@ describe( 'other blocks', () => {
 		);
 	} );
 
-	it( 'a code block becomes a fence with the same text', async () => {
+	it( 'converts a code block to a fence with the same text', async () => {
 		const editor = await transformed(
 			'<!-- wp:code --><pre class="wp-block-code"><code>a &lt; b\n```</code></pre><!-- /wp:code -->'
 		);
@@ -262,7 +262,7 @@ describe( 'other blocks', () => {
 		);
 	} );
 
-	it( 'an HTML block becomes Markdown that contains it, sanitized', async () => {
+	it( 'converts an HTML block to Markdown with its sanitized HTML', async () => {
 		const editor = await transformed(
 			'<!-- wp:html -->\n<p>x<script>alert(1)</script></p>\n<!-- /wp:html -->'
 		);
@@ -271,7 +271,7 @@ describe( 'other blocks', () => {
 		);
 	} );
 
-	it( 'are created from Markdown: its HTML, or its source as code', async () => {
+	it( 'creates an HTML block from its HTML, and a code block from its source', async () => {
 		const editor = await open();
 		expect( editor.transform( 'core/html' ) ).toContain(
 			'<p><code>a &lt; b &amp;&amp; c</code></p>'

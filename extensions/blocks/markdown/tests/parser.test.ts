@@ -5,7 +5,7 @@ const parser = createParser();
 const render = ( markdown: string ) =>
 	parser.render( markdown, { print: 'p' } ).trim();
 
-/** The specification uses XHTML, and puts an empty quote on two lines; the elements are the same. */
+/** The specification uses XHTML and puts an empty quote on two lines. The elements are the same. */
 const asHtml = ( xhtml: string ) =>
 	xhtml
 		.replace( / \/>/g, '>' )
@@ -54,7 +54,7 @@ describe( 'the parser', () => {
 		[ 'a**“b”**c', 'a**“b”**c' ],
 		[ '2**3**4', '2<strong>3</strong>4' ],
 	] )(
-		'renders emphasis next to East Asian signs: %s',
+		'renders emphasis next to East Asian punctuation: %s',
 		( markdown, html ) => {
 			expect( render( markdown ) ).toBe( `<p>${ html }</p>` );
 		}
@@ -95,7 +95,7 @@ describe( 'the parser for a post', () => {
 	const inPost = ( markdown: string ) =>
 		parserForPosts.render( markdown, { print: 'p' } ).trim();
 
-	it( 'adds the classes for quotations and code by which a theme styles them', () => {
+	it( 'adds core’s classes to quotes and code, so that themes style them', () => {
 		expect( inPost( '> said\n\n```js\nx\n```\n\n    y' ) ).toBe(
 			'<blockquote class="wp-block-quote">\n<p>said</p>\n</blockquote>\n<pre class="wp-block-code"><code class="language-js">x\n</code></pre>\n<pre class="wp-block-code"><code>y\n</code></pre>'
 		);
@@ -112,7 +112,7 @@ describe( 'the parser for a post', () => {
 		],
 		[ 'notes.md', '<p>notes.md</p>' ],
 		[ '`https://example.org`', '<p><code>https://example.org</code></p>' ],
-	] )( 'makes links of plain URLs: %s', ( markdown, html ) =>
+	] )( 'links plain URLs: %s', ( markdown, html ) =>
 		expect( inPost( markdown ) ).toBe( html )
 	);
 

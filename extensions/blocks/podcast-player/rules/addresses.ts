@@ -1,8 +1,8 @@
 import { isHttpUrl, withoutInvisible } from '#shared/validation';
 
 /**
- * Normalizes the URL of a feed; null if it is invalid. Adds `https://`, resolves `feed:` and the apps' own schemes, and
- * encodes square brackets like WordPress, which would otherwise read a shortcode.
+ * Normalizes the URL of a feed; null if it is invalid. Adds `https://`, resolves `feed:` and the schemes of podcast
+ * apps, and encodes square brackets, which WordPress would read as a shortcode.
  */
 export function feedAddress( text: unknown ): string | null {
 	if ( typeof text !== 'string' ) {
@@ -19,7 +19,7 @@ export function feedAddress( text: unknown ): string | null {
 	return isHttpUrl( address ) && hasDomain( address ) ? address : null;
 }
 
-/** A single word without a domain cannot be fetched, except localhost. */
+/** Rejects host names without a dot, except localhost: they cannot be fetched. */
 function hasDomain( address: string ): boolean {
 	const { hostname } = new URL( address );
 	return hostname.includes( '.' ) || hostname === 'localhost';

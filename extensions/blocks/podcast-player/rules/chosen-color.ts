@@ -20,7 +20,10 @@ export function chooseColor(
 	};
 }
 
-/** Returns the color's value, for the picker and the contrast check. A known slug takes it from the palette. */
+/**
+ * Returns the color's value for the picker and the contrast check: a palette color's current value, or the stored
+ * value.
+ */
 export function colorOf(
 	name: ColorName,
 	colors: Colors,

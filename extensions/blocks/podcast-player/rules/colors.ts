@@ -7,7 +7,7 @@ export type ColorName = ( typeof COLOR_NAMES )[ number ];
 
 type Capital< Name extends string > = Capitalize< Name >;
 
-/** The attributes of all colors: slug, custom value, and the six digits of the one in use. */
+/** The attributes of all colors: palette slug, custom value, and the six digits of the selected color. */
 export type Colors = {
 	[
 		Key in
@@ -29,7 +29,7 @@ export function keysOf( name: ColorName ) {
 }
 
 /**
- * Returns CSS custom properties for the chosen colors. A theme color follows the theme, with the six digits as
+ * Returns CSS custom properties for the chosen colors. Theme colors change with the theme; the six digits are the
  * fallback.
  */
 export function colorStyle( colors: Colors ): Record< string, string > {

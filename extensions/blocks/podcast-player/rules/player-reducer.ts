@@ -63,7 +63,7 @@ export function playerReducer( state: Player, event: PlayerEvent ): Player {
 	}
 }
 
-/** Switches to a track, or restarts the current one, and resets everything about the previous one. */
+/** Switches to a track or restarts the current one. Resets all data of the previous track. */
 function withTrack( state: Player, current: Track, time: number ): Player {
 	return {
 		...state,
@@ -94,7 +94,7 @@ function withMedia(
 		case 'play':
 			return { ...next, wantsToPlay: true, isStarted: true };
 		case 'pause':
-			// The previous track reports a pause, but the next one is already playing.
+			// Ignore a late pause event of the previous track while the next one plays.
 			return isPaused
 				? { ...next, wantsToPlay: false, isLoading: false }
 				: state;
@@ -107,8 +107,8 @@ function withMedia(
 }
 
 /**
- * Handles a new list. Before playback starts, its first track becomes current. Later, the current track stays, with its
- * new data.
+ * Handles a new list. Before playback starts, the first track becomes current. Later, the current track is kept and
+ * gets its new data.
  */
 function withTracks( state: Player, tracks: readonly Track[] ): Player {
 	const [ first ] = tracks;
@@ -141,18 +141,18 @@ function within( { duration }: Player, time: number ): number {
 	return Math.min( Math.max( 0, time || 0 ), duration || Infinity );
 }
 
-/** Clamps a speed to the range from 0.5 to 2; the controls offer seven speeds. */
+/** Returns the speed if it is between 0.5 and 2, otherwise 1. */
 function possibleRate( wanted: number ): number {
 	return wanted >= 0.5 && wanted <= 2 ? wanted : 1;
 }
 
 /**
- * The state after an event. An error stays until another source loads or audio really plays: browsers may report play
- * and pause for a file that cannot be played.
+ * Returns the audio state after an event. Errors persist until another source loads or audio really plays: browsers may
+ * report play and pause for a file that cannot be played.
  *
- * @param state    the state before
- * @param event    the event's type
- * @param isPaused whether the media element says that it is paused
+ * @param state    State before the event.
+ * @param event    Type of the event.
+ * @param isPaused Whether the media element is paused.
  */
 export function nextAudioState(
 	state: AudioState,
@@ -174,7 +174,7 @@ export function nextAudioState(
 	}
 }
 
-/** Returns what to show to the listener: the audio's state, or loading. */
+/** Returns the state to show to the listener: the audio's state, or loading. */
 export function phaseOf( {
 	status,
 	isLoading,

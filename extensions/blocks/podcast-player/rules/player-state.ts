@@ -1,8 +1,8 @@
 import type { Parser } from '#shared/request';
 
-/** An episode, as plain text. All URLs are http or https. */
+/** An episode. Texts are plain text; all URLs are http or https. */
 export type Track = {
-	/** Stays the same while the episode is in the feed. */
+	/** Episode ID, which does not change while the episode is in the feed. */
 	id: string;
 	title: string;
 	/** URL of the episode's page; empty if there is none. */
@@ -13,7 +13,10 @@ export type Track = {
 	duration: number;
 	/** Date and duration as text. */
 	about: string;
-	/** The episode's rendered HTML. Show notes, chapters and other parts are moved from here to the player and back. */
+	/**
+	 * The episode's list item in the rendered HTML. Show notes, chapters and other parts are moved from the item to the
+	 * player and back.
+	 */
 	item: Element;
 };
 
@@ -21,13 +24,13 @@ export type Podcast = {
 	title: string;
 	/** HTML of cover and title as the page renders them. */
 	header: string;
-	/** HTML of the first ten episodes in the podcast's own order. */
+	/** HTML of the first ten episodes in the podcast's default order. */
 	list: string;
-	/** HTML of the first ten episodes from the other end. */
+	/** HTML of the first ten episodes in reversed order. */
 	reverse: string;
 };
 
-/** States of the audio that are shown to listeners. */
+/** States of the audio that listeners see. */
 export const AUDIO_STATES = [ 'playing', 'paused', 'error' ] as const;
 
 export type AudioState = ( typeof AUDIO_STATES )[ number ];
@@ -56,12 +59,12 @@ export type Player = {
 	/** The current track. It may no longer be in the list. */
 	current: Track;
 	status: AudioState;
-	/** Whether the listener wants audio; it follows as soon as it can. */
+	/** Whether the listener wants to hear the track. Playback starts as soon as possible. */
 	wantsToPlay: boolean;
 	isLoading: boolean;
-	/** Whether the listener has used the player. If so, a new list does not change the current track. */
+	/** Whether the listener has used the player. A new list then does not change the current track. */
 	isStarted: boolean;
-	/** Increases each time the audio is loaded: for another track, or for a retry. */
+	/** Counter that increases with each load of the audio: for another track, or for a retry. */
 	load: number;
 	/** Current time in seconds. */
 	time: number;
@@ -73,15 +76,15 @@ export type Player = {
 };
 
 export type PlayerEvent =
-	/** A track was clicked; `at` is the listener's last position in it. */
+	/** The listener clicked a track. `at` is the last position in this track. */
 	| { type: 'press'; track: Track; at: number }
 	| { type: 'play' | 'pause' }
 	| { type: 'media'; event: AudioEvent | 'waiting'; isPaused: boolean }
 	| { type: 'time'; time: number; duration: number }
-	/** Seeks to a time, or by a number of seconds. */
+	/** Seeks to a time (`time`) or by a number of seconds (`by`). */
 	| { type: 'seek'; time: number }
 	| { type: 'seek'; by: number }
-	/** A link to a time in an episode: moves there, and continues to play if it was playing. */
+	/** A link to a time in an episode was opened. Seeks to the time, and keeps playing or paused. */
 	| { type: 'moment'; track: Track; time: number }
 	| { type: 'rate'; rate: number }
 	| { type: 'volume'; volume: number }
@@ -107,23 +110,23 @@ export function playerOf(
 	};
 }
 
-/** Seconds for which a page's list counts as current, equal to the lifetime of the server's copy of the feed. */
+/** Seconds for which a page's list is fresh. Equal to the lifetime of the server's copy of the feed. */
 export const LIST_LIFETIME_SECONDS = 1800;
 
 /**
- * Whether a page's list may be outdated because the page came from a cache. Both times are in seconds; 0 means that the
- * feed was never checked.
+ * Whether a page's list may be outdated because the page was cached. Both times are in seconds; 0 means that the feed
+ * was never checked.
  */
 export function isStale( checked: number, now: number ): boolean {
 	return ! ( checked > 0 ) || now - checked > LIST_LIFETIME_SECONDS;
 }
 
 /**
- * Parses the response about a list's version, for the endpoint and for the view script. Does not use the parsers of
- * `wire`, which would be too large for the script.
+ * Parses the response with a list's version, for the endpoint and for the view script. The parsers of `wire` would be
+ * too large for the script.
  */
 export const refreshResponse: Parser< {
-	/** Whether the feed is about to be fetched, so that a newer list may follow soon. */
+	/** Whether the site will fetch the feed soon, so that a newer list may follow. */
 	pending: boolean;
 	/** Version of the newest list; empty if the feed was never read. */
 	version: string;

@@ -9,8 +9,8 @@ type Moment = {
 };
 
 /**
- * Parses `#t=90`, `#t=1:30`, `#t=1h2m3s`, each with or without `&episode=…`; null for any other fragment. Of a range
- * (`#t=10,20`), the start is used.
+ * Parses `#t=90`, `#t=1:30` and `#t=1h2m3s`, with or without `&episode=…`; null for other fragments. Uses the start of
+ * a range such as `#t=10,20`.
  */
 export function parseMoment( hash: string ): Moment | null {
 	const values = new URLSearchParams( hash.replace( /^#/, '' ) );
@@ -32,7 +32,7 @@ function secondsOf( text: string ): number | null {
 		: null;
 }
 
-/** Returns the page's URL with a fragment that leads to a time in an episode. */
+/** Returns the page's URL with a fragment for a time in an episode. */
 export function momentUrl(
 	page: string,
 	episode: string,
@@ -49,10 +49,10 @@ export function momentUrl(
 /** Maximum number of episodes whose position is stored. */
 const MAX_STORED_EPISODES = 30;
 
-/** Seconds at the beginning and end of an episode that are not worth resuming. */
+/** Positions within this many seconds of the start or end of an episode are not stored. */
 const MARGIN_SECONDS = 10;
 
-/** Returns the stored positions after the listener reached a time. Positions near the start or end are removed. */
+/** Returns the positions to store after the listener reached a time. Removes positions near the start or end. */
 export function rememberPosition(
 	positions: readonly Position[],
 	id: string,

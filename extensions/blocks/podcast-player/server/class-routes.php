@@ -6,13 +6,13 @@ use Dovetail\Plugin\Content_Source;
 
 defined( 'ABSPATH' ) || exit;
 
-/** REST routes: the podcast at a URL for authors, and the version of a player's list for pages. */
+/** REST routes: the podcast at a URL, for authors; and the version of a player's episode list, for pages. */
 final class Routes {
 	/** Name of the block. */
 	const BLOCK = 'dovetail/podcast-player';
 
 	/**
-	 * Returns the podcast at a URL to an author.
+	 * Returns the podcast at a URL, for authors.
 	 *
 	 * @return array|WP_Error
 	 */
@@ -41,16 +41,15 @@ final class Routes {
 	}
 
 	/**
-	 * Returns the version of the newest list for one of a page's players, and whether to ask again later. If the page
-	 * shows another version, it fetches itself again. The request can only name a public post or synced pattern, and a
-	 * player in it.
+	 * Returns the version of the newest list of a player, and whether a newer one may follow soon. A page that shows
+	 * another version fetches itself again. Requests can only name a public post or synced pattern, and a player in it.
 	 *
 	 * @return array|WP_Error
 	 */
 	public static function refresh( \WP_REST_Request $request ) {
 		$attributes = self::find( (int) $request['post'], (string) $request['block'] );
 		if ( ! $attributes ) {
-			return new \WP_Error( 'podcast_no_block', __( 'This post has no such podcast player.', 'dovetail-blocks' ), array( 'status' => 404 ) );
+			return new \WP_Error( 'podcast_no_block', __( 'This post does not contain this podcast player.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 		}
 		$entry = Feed::for_page( Stage::url( $attributes['url'] ) );
 		return array(
@@ -60,10 +59,10 @@ final class Routes {
 	}
 
 	/**
-	 * URL at which a page requests the list's version. Empty for a player outside of posts and synced patterns, or in
-	 * one that is not public.
+	 * Returns the URL at which a page requests the list's version. Empty for players outside of public posts and synced
+	 * patterns.
 	 *
-	 * @param array<string, mixed> $attributes Of the block.
+	 * @param array<string, mixed> $attributes Attributes of the block.
 	 */
 	public static function refresh_address( array $attributes ): string {
 		$holder = Content_Source::current();

@@ -5,7 +5,7 @@ use Dovetail\Plugin\View_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Renders the episodes, which work without JavaScript and which the view script turns into a player. */
+/** Renders the episodes, which work without JavaScript. The view script turns them into a player. */
 final class Stage {
 	/** Class of the block's element. */
 	const ROOT = 'wp-block-dovetail-podcast-player';
@@ -13,7 +13,7 @@ final class Stage {
 	/** Request parameter for all stored episodes. */
 	const ALL = 'podcast-episodes';
 
-	/** Maximum characters and lines of show notes that are shown unfolded. */
+	/** Maximum number of characters of show notes that are shown without expanding them. */
 	const MAX_COLLAPSED_LENGTH = 180;
 
 	/** Request parameter for the transcript of an episode. */
@@ -22,7 +22,7 @@ final class Stage {
 	/**
 	 * Returns the normalized URL of a feed; empty if it is not valid.
 	 *
-	 * @param mixed $value An attribute or a parameter.
+	 * @param mixed $value Value of an attribute or a request parameter.
 	 */
 	public static function url( $value ): string {
 		$url = trim( dovetail_blocks_text( $value ) );
@@ -32,9 +32,9 @@ final class Stage {
 	/**
 	 * Renders the block's content.
 	 *
-	 * @param array<string, mixed> $attributes Of the block, with their defaults.
-	 * @param string               $saved      HTML that was saved in the block's element: the podcast's name, and where else it is heard.
-	 * @return string HTML, escaped.
+	 * @param array<string, mixed> $attributes Attributes of the block, including defaults.
+	 * @param string               $saved      Saved HTML inside the block's element: the podcast's name and its links to apps.
+	 * @return string Escaped HTML.
 	 */
 	public static function draw( array $attributes, string $saved ): string {
 		$entry   = Feed::for_page( self::url( $attributes['url'] ) );
@@ -63,13 +63,15 @@ final class Stage {
 		);
 	}
 
-	/** Returns the visible episodes: the block's number, or all stored ones if the request asks for them. */
+	/**
+	 * Returns the visible episodes: as many as the block's setting, or all stored ones if the request asks for them.
+	 */
 	public static function visible( array $feed, array $attributes ): array {
 		$tracks = self::ordered( $feed, $attributes['isReversed'] );
 		return isset( $_GET[ self::ALL ] ) ? $tracks : array_slice( $tracks, 0, $attributes['itemsToShow'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only read, like an address.
 	}
 
-	/** Returns the stored episodes in the podcast's own order, or from the other end. */
+	/** Returns the stored episodes in the podcast's default order, or reversed. */
 	public static function ordered( array $feed, bool $is_reversed ): array {
 		return $is_reversed ? array_reverse( $feed['tracks'] ) : array_slice( $feed['tracks'], 0, Parser::MAX_ENTRIES );
 	}
@@ -77,8 +79,8 @@ final class Stage {
 	/**
 	 * Renders cover and title, for the page and the editor.
 	 *
-	 * @param bool $asks_first Whether the picture waits for the script, which asks for consent.
-	 * @return string HTML, escaped.
+	 * @param bool $asks_first Whether the view script loads the cover only after the visitor has consented.
+	 * @return string Escaped HTML.
 	 */
 	public static function header( array $feed, bool $with_cover, bool $asks_first ): string {
 		$title = self::escape( $feed['title'] );
@@ -127,7 +129,9 @@ final class Stage {
 		return sprintf( '<p class="%1$s__all"><a class="%1$s__tool" href="%2$s" rel="nofollow">%3$s</a></p>', self::ROOT, esc_url( add_query_arg( self::ALL, 'all' ) ), esc_html__( 'More episodes', 'dovetail-blocks' ) );
 	}
 
-	/** Escapes text from the feed for HTML. Brackets too, because shortcodes would run even inside attributes. */
+	/**
+	 * Escapes text from the feed for HTML. Also escapes square brackets, because shortcodes run even inside attributes.
+	 */
 	public static function escape( string $text ): string {
 		return str_replace( '[', '&#091;', htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ) );
 	}
@@ -135,15 +139,15 @@ final class Stage {
 	/**
 	 * Escapes a URL from the feed for an attribute.
 	 *
-	 * @param string $url http or https.
+	 * @param string $url An http or https URL.
 	 */
 	public static function escape_url( string $url ): string {
 		return str_replace( array( '[', ']' ), array( '%5B', '%5D' ), esc_url( $url, array( 'http', 'https' ) ) );
 	}
 
 	/**
-	 * Returns a script element with schema.org data about the episodes; empty in a list of posts, whose episodes are
-	 * not what the page is about.
+	 * Returns a script element with schema.org data about the episodes. Empty in a list of posts, because the page is
+	 * not about one podcast.
 	 */
 	public static function structured_data( array $feed, array $tracks ): string {
 		if ( ! is_singular() || get_the_ID() !== get_queried_object_id() ) {
@@ -180,7 +184,7 @@ final class Stage {
 			'@graph'   => $facts,
 		);
 		return wp_get_inline_script_tag(
-			// Escaped so that it can neither close the element nor start a shortcode.
+			// Escape the JSON, so that it cannot close the element or start a shortcode.
 			(string) preg_replace( '~\[(?!\{)~', '\\u005b', (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) ),
 			array( 'type' => 'application/ld+json' )
 		);
@@ -189,8 +193,8 @@ final class Stage {
 	/**
 	 * Renders show notes, chapters, transcript and links of an episode.
 	 *
-	 * @param bool $with_notes Whether show notes are shown, were it only as a place that keeps its height.
-	 * @return string HTML, escaped.
+	 * @param bool $with_notes Whether to show show notes. An episode without show notes then gets an empty element, which keeps the height.
+	 * @return string Escaped HTML.
 	 */
 	public static function extras( array $track, bool $with_notes ): string {
 		$is_long = $with_notes && ( mb_strlen( $track['description'] ) > self::MAX_COLLAPSED_LENGTH || substr_count( $track['description'], "\n" ) > 2 );
@@ -237,7 +241,7 @@ final class Stage {
 		return '' === $items ? '' : self::details( 'chapters', __( 'Chapters', 'dovetail-blocks' ), "<ol>$items</ol>" );
 	}
 
-	/** Renders the transcript if the request asks for it, otherwise a link that does. */
+	/** Renders the transcript if the request asks for it. Otherwise, renders a link that requests it. */
 	private static function transcript( array $track ): string {
 		if ( '' === $track['transcript'] ) {
 			return '';
@@ -270,9 +274,9 @@ final class Stage {
 	}
 
 	/**
-	 * Returns a link to a time in the audio file. The view script opens it in the player.
+	 * Returns a link to a time in the audio file. The view script seeks to this time in the player.
 	 *
-	 * @param string $after What stands in the link after the time, HTML; nothing where the line around it is the moment.
+	 * @param string $after HTML after the time in the link; empty in a transcript, where the whole line seeks to the time.
 	 */
 	private static function moment( array $track, int $second, string $after ): string {
 		return sprintf( '<a href="%1$s"%2$s><span>%3$s</span>%4$s</a>', self::escape_url( strtok( $track['src'], '#' ) . "#t=$second" ), '' === $after ? '' : " data-at=\"$second\"", Plain::clock( $second ), $after );

@@ -21,9 +21,9 @@ const WIRE = {
 	problem: '',
 };
 
-describe( 'reading a podcast', () => {
+describe( 'readPodcast()', () => {
 	// spec: 000-7-8, 000-3-9
-	it( 'requests GET /wpcom/v2/podcast-player for title, link, cover and tracks of a URL, and for the HTML of header and list', () => {
+	it( 'requests title, link, cover, tracks, and the HTML of header and list from GET /wpcom/v2/podcast-player', () => {
 		expect( readPodcast ).toMatchObject( {
 			method: 'GET',
 			path: '/wpcom/v2/podcast-player',
@@ -55,27 +55,30 @@ describe( 'reading a podcast', () => {
 	it.each( [
 		[ 'podcast_invalid_url', 'Enter a full web address' ],
 		[ 'podcast_unreachable', 'could not be reached' ],
-		[ 'podcast_not_a_feed', 'Look there for a link called “RSS”' ],
+		[ 'podcast_not_a_feed', 'Look on that page for a link called “RSS”' ],
 		[ 'podcast_malformed', 'Ask the podcast’s publisher to correct it' ],
 		[ 'podcast_no_episodes', 'Choose the podcast’s feed' ],
 		[ 'podcast_too_large', 'for a feed of its latest episodes' ],
 		[ 'podcast_busy', 'Try again in a minute' ],
-	] as const )( 'shows what to do about %s', ( code, words ) => {
-		expect( FEED_FAILURES ).toContain( code );
-		expect(
-			feedSentence( new ApiError( { code, message: 'Theirs.' } ) )
-		).toContain( words );
-	} );
+	] as const )(
+		'has a message with the next step for the error %s',
+		( code, words ) => {
+			expect( FEED_FAILURES ).toContain( code );
+			expect(
+				feedSentence( new ApiError( { code, message: 'Theirs.' } ) )
+			).toContain( words );
+		}
+	);
 
-	it( 'uses the general messages for other errors', () => {
+	it( 'has the general messages for other errors', () => {
 		expect(
 			feedSentence( new ApiError( { code: 'odd', message: 'Theirs.' } ) )
 		).toBe( 'Theirs.' );
 	} );
 } );
 
-describe( 'refreshing a page', () => {
-	it( 'is allowed for everyone, and sends a post and a block, never a URL', () => {
+describe( 'refreshPodcast()', () => {
+	it( 'is allowed for everyone, and sends the IDs of a post and a block but never a URL', () => {
 		expect( refreshPodcast ).toMatchObject( {
 			method: 'GET',
 			path: '/wpcom/v2/podcast-player/{post}/{block}',
@@ -85,7 +88,7 @@ describe( 'refreshing a page', () => {
 		} );
 	} );
 
-	it( 'returns a version, and whether a newer one will follow', () => {
+	it( 'returns a version, and whether a newer version will follow', () => {
 		expect(
 			refreshPodcast.read( { version: 'two', pending: 1, tracks: [] } )
 		).toEqual( { version: 'two', pending: false } );

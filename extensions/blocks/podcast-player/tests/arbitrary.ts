@@ -28,7 +28,7 @@ const address = fc
 
 const color = fc.constantFrom( '#ffee58', '#111111', '#0a0B0c', undefined );
 
-/** The URL of a feed, and colors in their three forms. */
+/** Random attributes: the URL of a feed, and colors in their three forms. */
 export const narrowed = fc
 	.record( {
 		url: address.filter( ( each ) => each !== null ),

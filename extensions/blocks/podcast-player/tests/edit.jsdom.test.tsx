@@ -57,7 +57,7 @@ beforeAll( () => {
 
 describe( 'a podcast player without a podcast', () => {
 	// spec: 000-7-8, 000-3-10
-	it( 'asks for a feed URL, rejects an invalid one, and shows the podcast', async () => {
+	it( 'asks for a feed URL, rejects an invalid URL, and shows the podcast', async () => {
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open( EMPTY );
 		for ( const text of [ 'quiet hours', 'javascript:alert(1)' ] ) {
@@ -114,7 +114,7 @@ describe( 'a podcast player without a podcast', () => {
 		);
 	} );
 
-	it( 'shows what to do about an invalid feed, keeps the URL, and retries', async () => {
+	it( 'shows the next step for an invalid feed, keeps the URL, and retries', async () => {
 		const platform = usePlatform( 'free', [
 			mock( readPodcast ).reply( () =>
 				mockError( 422, {
@@ -137,7 +137,7 @@ describe( 'a podcast player without a podcast', () => {
 	} );
 
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'shows an error if the site does not respond (%s), and loses nothing',
+		'shows an error if the site does not respond (%s), and keeps the block unchanged',
 		async ( fault ) => {
 			const platform = usePlatform( 'free', mocks );
 			platform.fault( readPodcast, fault );
@@ -159,7 +159,7 @@ describe( 'a podcast player without a podcast', () => {
 
 describe( 'a podcast player with a podcast', () => {
 	// spec: 000-3-10, 000-9-7
-	it( 'has settings for the number of episodes and the parts, which the preview shows', async () => {
+	it( 'has settings for the number of episodes and the visible parts, which the preview follows', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open( saved() );
 		await player();
@@ -207,7 +207,7 @@ describe( 'a podcast player with a podcast', () => {
 		expect( editor.saved() ).toBe( saved() );
 	} );
 
-	it( 'links to the podcast in apps, by complete URLs', async () => {
+	it( 'links to the podcast in apps, completes entered URLs, and rejects invalid ones', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open( saved() );
 		await player();
@@ -250,7 +250,7 @@ describe( 'a podcast player with a podcast', () => {
 		expect( await first() ).toHaveTextContent( 'The pilot, lost' );
 	} );
 
-	it( 'can be set to stop after an episode', async () => {
+	it( 'stops after an episode if “Play the next episode” is turned off', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open( saved() );
 		await player();
@@ -264,7 +264,7 @@ describe( 'a podcast player with a podcast', () => {
 	} );
 
 	// spec: 000-3-10, 000-5-1
-	it( 'has three colors, and warns of low contrast', async () => {
+	it( 'has settings for three colors, and warns about low contrast', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open(
 			saved(
@@ -304,7 +304,7 @@ describe( 'a podcast player with a podcast', () => {
 		);
 	} );
 
-	it( 'is replaced from the toolbar, and stays if the author cancels', async () => {
+	it( 'can be replaced from the toolbar, and is kept if the author cancels', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open( saved() );
 		await player();
@@ -332,7 +332,7 @@ describe( 'a podcast player with a podcast', () => {
 		expect( await player() ).toBeVisible();
 	} );
 
-	it( 'shows the last good copy, and why, if the feed fails', async () => {
+	it( 'shows the last good copy and the reason if the feed fails', async () => {
 		usePlatform( 'free', [
 			mock( readPodcast ).reply( () => ( {
 				title: 'Quiet Hours',
@@ -350,7 +350,7 @@ describe( 'a podcast player with a podcast', () => {
 			expect(
 				document.querySelector( '.components-notice' )
 			).toHaveTextContent(
-				/could not be reached.*Visitors see the episodes that were read last/
+				/could not be reached.*Visitors still see the episodes that loaded last time/
 			)
 		);
 	} );

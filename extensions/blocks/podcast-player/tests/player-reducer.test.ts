@@ -73,12 +73,15 @@ describe( 'a podcast player', () => {
 			'paused',
 			[ ...PLAYING, media( 'pause', true ), media( 'waiting' ) ],
 		],
-	] as const )( 'is %s after %j', ( phase, events ) => {
-		expect( phaseOf( after( ...events ) ) ).toBe( phase );
-	} );
+	] as const )(
+		'has the state “%s” after the events %j',
+		( phase, events ) => {
+			expect( phaseOf( after( ...events ) ) ).toBe( phase );
+		}
+	);
 
 	// spec: 000-4.6-2
-	it( 'pauses and plays when the current track is pressed', () => {
+	it( 'pauses and plays when the current track is clicked', () => {
 		expect( after( press( A ) ) ).toMatchObject( {
 			current: A,
 			wantsToPlay: true,
@@ -92,7 +95,7 @@ describe( 'a podcast player', () => {
 	} );
 
 	// spec: 000-4.6-2
-	it( 'loads another track that is clicked, and resumes it', () => {
+	it( 'loads another clicked track, and resumes it at its stored position', () => {
 		const pressed = after( ...PLAYING, press( B, 45 ) );
 		expect( pressed ).toMatchObject( {
 			current: B,
@@ -102,7 +105,7 @@ describe( 'a podcast player', () => {
 			load: 1,
 			time: 45,
 		} );
-		// The pause event of the previous track arrives late and does not count as the listener's choice.
+		// A late pause event of the previous track does not pause the next one.
 		expect( playerReducer( pressed, media( 'pause', false ) ) ).toBe(
 			pressed
 		);
@@ -128,7 +131,7 @@ describe( 'a podcast player', () => {
 		} );
 	} );
 
-	it( 'is paused and played from the lock screen', () => {
+	it( 'can be paused and played from the lock screen', () => {
 		expect( after( ...PLAYING, media( 'pause', true ) ).wantsToPlay ).toBe(
 			false
 		);
@@ -143,11 +146,11 @@ describe( 'a podcast player', () => {
 		[ 90, 90 ],
 		[ 9999, 600 ],
 		[ NaN, 0 ],
-	] )( 'seeks to %p as %p', ( time, place ) => {
+	] )( 'clamps the seek target %p to %p', ( time, place ) => {
 		expect( after( { type: 'seek', time } ).time ).toBe( place );
 	} );
 
-	it( 'reads the duration from the audio, and keeps the known one if the audio has none', () => {
+	it( 'reads the duration from the audio, and keeps the known duration if the audio has none', () => {
 		expect(
 			after( { type: 'time', time: 5, duration: 612 } )
 		).toMatchObject( { time: 5, duration: 612 } );
@@ -156,7 +159,7 @@ describe( 'a podcast player', () => {
 		);
 	} );
 
-	it( 'has speeds from 0.5 to 2, which also apply to the next track', () => {
+	it( 'has speeds from 0.5 to 2, and keeps the speed for the next track', () => {
 		expect( RATES[ 0 ] ).toBe( 0.5 );
 		expect( RATES.at( -1 ) ).toBe( 2 );
 		expect( after( { type: 'rate', rate: 1.5 }, press( B ) ).rate ).toBe(
@@ -170,7 +173,7 @@ describe( 'a podcast player', () => {
 		[ 0.49, 1 ],
 		[ 2.01, 1 ],
 		[ NaN, 1 ],
-	] )( 'sets the speed %d to %d', ( asked, rate ) => {
+	] )( 'turns the speed %d into %d', ( asked, rate ) => {
 		expect( after( { type: 'rate', rate: asked } ).rate ).toBe( rate );
 	} );
 
@@ -179,11 +182,11 @@ describe( 'a podcast player', () => {
 		[ -1, 0 ],
 		[ 7, 1 ],
 		[ NaN, 0 ],
-	] )( 'sets the volume %p to %p', ( volume, heard ) => {
+	] )( 'turns the volume %p into %p', ( volume, heard ) => {
 		expect( after( { type: 'volume', volume } ).volume ).toBe( heard );
 	} );
 
-	it( 'starts paused at the time in a link', () => {
+	it( 'is paused at the time of an opened link', () => {
 		expect( after( { type: 'moment', track: A, time: 90 } ) ).toMatchObject(
 			{ current: A, time: 90, load: 0, wantsToPlay: false }
 		);
@@ -196,10 +199,10 @@ describe( 'a podcast player', () => {
 	} );
 } );
 
-describe( 'a list that arrives later', () => {
+describe( 'a list that loads later', () => {
 	const NEW = track( 'new' );
 
-	it( 'selects its first track if the visitor has not started', () => {
+	it( 'selects its first track if the visitor has not used the player', () => {
 		expect( after( { type: 'tracks', tracks: [ NEW, A ] } ) ).toMatchObject(
 			{
 				tracks: [ NEW, A ],
@@ -263,7 +266,7 @@ describe( 'the state of a player', () => {
 		expect( nextAudioState( state, event, isPaused ) ).toBe( next );
 	} );
 
-	it( 'with an error stays an error after any number of plays and pauses', () => {
+	it( 'remains “error” after any sequence of play and pause events', () => {
 		fc.assert(
 			fc.property(
 				fc.array(

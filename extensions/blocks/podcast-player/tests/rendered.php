@@ -1,6 +1,6 @@
 <?php
 /**
- * Stores copies of the fixtures' feeds before the fixtures are rendered.
+ * Stores copies of the fixtures' feeds before the test renders the fixtures.
  *
  * @package Dovetail_Blocks
  */

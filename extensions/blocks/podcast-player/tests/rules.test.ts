@@ -10,7 +10,7 @@ import { positionsOf, recallPosition } from '../view/memory';
 
 describe( 'the attributes of a podcast player', () => {
 	// spec: 000-3-10, 000-9-7
-	it( 'are a URL, five items, their order, four switches that are on, names and links of the podcast, and three colors in three forms each', () => {
+	it( 'have the names and defaults of the specification', () => {
 		expect( Object.keys( attributes ) ).toEqual( [
 			'url',
 			'itemsToShow',
@@ -53,7 +53,7 @@ describe( 'the attributes of a podcast player', () => {
 		[ 'all', 5 ],
 		[ undefined, 5 ],
 		[ NaN, 5 ],
-	] )( 'parse %p items as %p', ( value, count ) => {
+	] )( 'turn the number of episodes %p into %p', ( value, count ) => {
 		expect(
 			readAttributes( attributes, { itemsToShow: value } ).itemsToShow
 		).toBe( count );
@@ -87,12 +87,12 @@ describe( 'the URL of a feed', () => {
 		[ '//a.example/x', null ],
 		[ null, null ],
 		[ { url: 'https://a.example' }, null ],
-	] )( 'written as %p is %p', ( text, address ) => {
+	] )( 'is normalized from %p to %p', ( text, address ) => {
 		expect( feedAddress( text ) ).toBe( address );
 	} );
 } );
 
-describe( 'a time', () => {
+describe( 'a time in an episode', () => {
 	it.each( [
 		[ 0, '0:00' ],
 		[ 5.9, '0:05' ],
@@ -100,7 +100,7 @@ describe( 'a time', () => {
 		[ 3723, '1:02:03' ],
 		[ -4, '0:00' ],
 		[ NaN, '0:00' ],
-	] )( 'of %p seconds is shown as %p', ( seconds, text ) => {
+	] )( 'is formatted from %p seconds as %p', ( seconds, text ) => {
 		expect( formatTime( seconds ) ).toBe( text );
 	} );
 
@@ -119,13 +119,13 @@ describe( 'a time', () => {
 		[ '#t=soon', null ],
 		[ '#t=-5', null ],
 		[ '#t=99999999999', null ],
-	] )( 'in the URL %p is %j', ( hash, moment ) => {
+	] )( 'is parsed from the URL fragment %p as %j', ( hash, moment ) => {
 		expect( parseMoment( hash ) ).toEqual( moment );
 	} );
 } );
 
 describe( 'the stored position of a listener', () => {
-	/** Returns the stored text of positions. */
+	/** Returns the text to store after a position was reached. */
 	const remember = (
 		text: string | null,
 		id: string,
@@ -138,7 +138,7 @@ describe( 'the stored position of a listener', () => {
 	const recall = ( text: string | null, id: string ) =>
 		recallPosition( positionsOf( text ), id );
 
-	it( 'is found again, separately for each episode', () => {
+	it( 'is stored separately for each episode', () => {
 		const once = remember( null, 'a', 61.7, 600 );
 		const twice = remember( once, 'b', 20, 0 );
 		expect( recall( twice, 'a' ) ).toBe( 61 );
@@ -150,12 +150,15 @@ describe( 'the stored position of a listener', () => {
 	it.each( [
 		[ 9, 600 ],
 		[ 595, 600 ],
-	] )( 'is deleted at %d of %d seconds', ( seconds, duration ) => {
-		const before = remember( null, 'a', 100, 600 );
-		expect( remember( before, 'a', seconds, duration ) ).toBe( '[]' );
-	} );
+	] )(
+		'is deleted at second %d of an episode of %d seconds',
+		( seconds, duration ) => {
+			const before = remember( null, 'a', 100, 600 );
+			expect( remember( before, 'a', seconds, duration ) ).toBe( '[]' );
+		}
+	);
 
-	it( 'is stored for thirty episodes', () => {
+	it( 'is stored for at most thirty episodes', () => {
 		let text: string | null = null;
 		for ( let index = 0; index < 40; index++ ) {
 			text = remember( text, `episode ${ index }`, 50, 100 );
@@ -173,14 +176,14 @@ describe( 'the stored position of a listener', () => {
 		'[["a"]]',
 		'[["a",-5]]',
 		'[["a",null]]',
-	] )( 'is not read from %p', ( text ) => {
+	] )( 'is empty if the stored text is %p', ( text ) => {
 		expect( recall( text, 'a' ) ).toBe( 0 );
 		expect( remember( text, 'a', 20, 100 ) ).toBe( '[["a",20]]' );
 	} );
 } );
 
 describe( 'the episode list of a page', () => {
-	it( 'is outdated after half an hour, and if its age is unknown', () => {
+	it( 'is outdated after half an hour or if its age is unknown', () => {
 		expect( LIST_LIFETIME_SECONDS ).toBe( 30 * 60 );
 		expect( isStale( 1000, 1000 + LIST_LIFETIME_SECONDS ) ).toBe( false );
 		expect( isStale( 1000, 1001 + LIST_LIFETIME_SECONDS ) ).toBe( true );
@@ -189,7 +192,7 @@ describe( 'the episode list of a page', () => {
 	} );
 } );
 
-describe( 'keys on the slider', () => {
+describe( 'a key on the slider', () => {
 	it.each( [
 		[ 'ArrowRight', 5 ],
 		[ 'ArrowUp', 5 ],
@@ -200,7 +203,7 @@ describe( 'keys on the slider', () => {
 		[ 'Home', null ],
 		[ 'Tab', null ],
 		[ 'a', null ],
-	] )( '%s moves by %p seconds', ( key, seconds ) => {
+	] )( '%s changes the time by %p seconds', ( key, seconds ) => {
 		expect( seekOfKey( key ) ).toBe( seconds );
 	} );
 } );
@@ -233,21 +236,26 @@ describe( 'a color', () => {
 		],
 		[ 'that is none', 'red', {}, undefined ],
 		[ 'taken away', undefined, {}, undefined ],
-	] )( '%s sets the matching attributes', ( _, value, kept, css ) => {
-		const chosen = chooseColor( 'primary', value, palette );
-		expect( chosen ).toEqual( {
-			primaryColor: undefined,
-			customPrimaryColor: undefined,
-			hexPrimaryColor: undefined,
-			...kept,
-		} );
-		expect( colorStyle( chosen )[ '--dovetail-podcast-primary' ] ).toBe(
-			css
-		);
-		expect( colorOf( 'primary', chosen, palette ) ).toBe( css && value );
-	} );
+	] )(
+		'(%s) sets the matching attributes and CSS',
+		( _, value, kept, css ) => {
+			const chosen = chooseColor( 'primary', value, palette );
+			expect( chosen ).toEqual( {
+				primaryColor: undefined,
+				customPrimaryColor: undefined,
+				hexPrimaryColor: undefined,
+				...kept,
+			} );
+			expect( colorStyle( chosen )[ '--dovetail-podcast-primary' ] ).toBe(
+				css
+			);
+			expect( colorOf( 'primary', chosen, palette ) ).toBe(
+				css && value
+			);
+		}
+	);
 
-	it( 'with an invalid value has no effect', () => {
+	it( 'is ignored if its value is invalid', () => {
 		expect(
 			colorStyle(
 				readAttributes( attributes, {
@@ -259,15 +267,15 @@ describe( 'a color', () => {
 		).toEqual( { '--dovetail-podcast-background': '#0a0b0c' } );
 	} );
 
-	it( 'of the theme has WordPress’s class name, for any slug', () => {
+	it( 'from the theme uses the name of WordPress’s CSS variable for any slug', () => {
 		expect( colorStyle( { primaryColor: 'a;b:url(x)' } ) ).toEqual( {
 			'--dovetail-podcast-primary': 'var(--wp--preset--color--a-b-url-x)',
 		} );
 	} );
 } );
 
-describe( 'the links to the podcast elsewhere', () => {
-	it( 'are its feed, and the apps whose URL the owner has entered', () => {
+describe( 'the links to the podcast in apps', () => {
+	it( 'contain the feed and the apps whose URL the owner has entered', () => {
 		const feed = 'https://a.example/feed';
 		expect(
 			appLinks( {
@@ -282,8 +290,8 @@ describe( 'the links to the podcast elsewhere', () => {
 	} );
 } );
 
-describe( 'a link to a moment of an episode', () => {
-	it( 'is parsed as it was created, whatever the page’s URL ends with', () => {
+describe( 'a link to a time in an episode', () => {
+	it( 'is parsed unchanged, whatever the page’s URL ends with', () => {
 		const link = momentUrl( 'https://a.example/?p=1#old', 'a&b', 65.9 );
 		expect( link ).toMatch( /^https:\/\/a\.example\/\?p=1#t=65&/ );
 		expect( parseMoment( new URL( link ).hash ) ).toEqual( {

@@ -33,7 +33,7 @@ describe( 'the player’s settings in the markup', () => {
 				checked: 1_700_000_000,
 			},
 		],
-	] )( '%j are %j', ( attributes, said ) => {
+	] )( 'are parsed from %j as %j', ( attributes, said ) => {
 		expect( readStage( stage( attributes ) ) ).toEqual( {
 			...PLAINEST,
 			...said,
@@ -69,7 +69,7 @@ describe( 'the episodes of a server-rendered list', () => {
 		about: 'May 1 · 1:01',
 	};
 
-	it( 'include those that can be played', () => {
+	it( 'include playable episodes', () => {
 		expect( tracksOf( list( item() ) ) ).toMatchObject( [ ONE ] );
 	} );
 
@@ -82,11 +82,11 @@ describe( 'the episodes of a server-rendered list', () => {
 		item( { src: 'javascript:alert(1)' } ),
 		item( { src: 'data:audio/wav;base64,AAAA' } ),
 		item( { src: '//a.example/one.mp3' } ),
-	] )( 'are missing in %j', ( html ) => {
+	] )( 'do not include the unplayable episode %j', ( html ) => {
 		expect( tracksOf( list( html ) ) ).toEqual( [] );
 	} );
 
-	it( 'are read without invalid values', () => {
+	it( 'omit invalid links and durations', () => {
 		expect(
 			tracksOf( list( item( { link: 'javascript:1', duration: '-4' } ) ) )
 		).toMatchObject( [ { ...ONE, link: '', duration: 0 } ] );
@@ -98,7 +98,7 @@ describe( 'the episodes of a server-rendered list', () => {
 		[ '1000000', 0 ],
 		[ '0', 0 ],
 		[ 'an hour', 0 ],
-	] )( 'with the duration %j last %d seconds', ( duration, seconds ) => {
+	] )( 'turn the duration %j into %d seconds', ( duration, seconds ) => {
 		expect( tracksOf( list( item( { duration } ) ) ) ).toMatchObject( [
 			{ duration: seconds },
 		] );

@@ -111,13 +111,13 @@ class StubObserver {
 	}
 }
 
-/** The chunk that loads at the first interaction. Tests count its loads, and can make it fail or be late. */
+/** Mock of the chunk that loads at the first interaction. Tests count its loads and can make it fail or load late. */
 const mockTouched = { asked: 0, isBroken: false, isLate: false };
 jest.mock( '../view/touched-player', () => {
 	const real = jest.requireActual( '../view/touched-player' );
 	return {
 		__esModule: true,
-		// A `then` that never calls back keeps the import pending.
+		// Keep the import pending with a `then` that never calls back.
 		get then() {
 			return mockTouched.isLate ? () => {} : undefined;
 		},
@@ -188,7 +188,7 @@ const stage = ( index = 0 ): HTMLElement => {
 	return found;
 };
 
-/** Opens a page with players and scrolls near them. */
+/** Opens a page with players and scrolls them near the viewport. */
 function open( {
 	fixture = 'podcast-player__plain',
 	count = 1,
@@ -254,7 +254,7 @@ const remembered = () => localStorage.getItem( STORAGE_KEY );
 
 describe( 'a podcast player', () => {
 	// spec: 000-2.8-1
-	it( 'shows the current episode, its controls and a list of all', () => {
+	it( 'shows the current episode, its controls and a list of all episodes', () => {
 		open();
 		const group = within( stage() ).getByRole( 'group', {
 			name: 'Podcast player: Quiet Hours & [gallery]',
@@ -298,7 +298,7 @@ describe( 'a podcast player', () => {
 		);
 	} );
 
-	it( 'leaves out what the author turned off', () => {
+	it( 'omits the parts that the author turned off', () => {
 		open( { fixture: 'podcast-player__everything' } );
 		const group = within( stage() ).getByRole( 'group', {
 			name: /^Podcast player/,
@@ -338,7 +338,7 @@ describe( 'a podcast player', () => {
 	} );
 
 	// spec: 000-4.6-2
-	it( 'pauses one track, loads another and plays it', async () => {
+	it( 'pauses the current track, and loads and plays a clicked one', async () => {
 		const user = open();
 		await user.click( button( 'Play' ) );
 		hear();
@@ -361,7 +361,7 @@ describe( 'a podcast player', () => {
 	} );
 
 	// spec: 000-4.6-3, 000-8-12, 000-8-17
-	it( 'shows on the track that its episode is unavailable, and retries on click', async () => {
+	it( 'shows at a track that its episode is unavailable, and retries on click', async () => {
 		const user = open();
 		await user.click( button( 'Play' ) );
 		fire( audio(), 'error' );
@@ -389,7 +389,7 @@ describe( 'a podcast player', () => {
 		).toBeNull();
 	} );
 
-	it( 'waits if the browser requires a click first', async () => {
+	it( 'waits for a click if the browser requires one', async () => {
 		const user = open();
 		sound.refuses = 'NotAllowedError';
 		await user.click( button( 'Play' ) );
@@ -398,7 +398,7 @@ describe( 'a podcast player', () => {
 		expect( stage() ).toHaveClass( 'is-paused' );
 	} );
 
-	it( 'seeks by its slider, its buttons and its keys, also before the audio has loaded', async () => {
+	it( 'seeks with its slider, buttons and keys, even before the audio has loaded', async () => {
 		const user = open();
 		await user.click( button( 'Forward 30 seconds' ) );
 		expect( slider() ).toHaveAttribute(
@@ -426,7 +426,7 @@ describe( 'a podcast player', () => {
 		expect( audio().currentTime ).toBe( 600 );
 	} );
 
-	it( 'plays at speeds from 0.5 to 2 and at every volume, also for the next track', async () => {
+	it( 'plays at speeds from 0.5 to 2 and at every volume, and keeps both for the next track', async () => {
 		const user = open();
 		const speed = player().getByRole( 'combobox', { name: 'Speed' } );
 		expect(
@@ -446,7 +446,7 @@ describe( 'a podcast player', () => {
 		expect( audio().volume ).toBe( 0.4 );
 	} );
 
-	it( 'pauses other players when it plays', async () => {
+	it( 'pauses other players when it starts to play', async () => {
 		const user = open( { count: 2 } );
 		await user.click( button( 'Play' ) );
 		hear();
@@ -460,7 +460,7 @@ describe( 'a podcast player', () => {
 		expect( audio( 1 ).paused ).toBe( false );
 	} );
 
-	it( 'takes over what the browser’s own controls already play', async () => {
+	it( 'continues audio that the browser’s own controls already play', async () => {
 		open( {
 			prepare( root ) {
 				const native = root.querySelectorAll( 'audio' )[ 1 ];
@@ -500,7 +500,7 @@ describe( 'the player’s script', () => {
 		controllers = [ mount( stage(), whenNear ) ];
 	};
 
-	it( 'does not run before the player is near', async () => {
+	it( 'does not run before the player is near the viewport', async () => {
 		page();
 		await jest.advanceTimersByTimeAsync( 60_000 );
 		expect(
@@ -525,11 +525,11 @@ describe( 'the player’s script', () => {
 		[ 'the device', () => fire( audio(), 'play' ) ],
 		[ 'a link to a moment', () => follow( '#t=90' ) ],
 	] )(
-		'loads nothing more until an interaction by %s',
+		'loads no more code until an interaction by %s',
 		async ( _, touch ) => {
 			open();
 			follow( '#comments' );
-			// Events of a browser whose audio element got a source.
+			// Events that a browser fires when its audio element gets a source.
 			fire( audio(), 'loadstart' );
 			await jest.advanceTimersByTimeAsync( 60_000 );
 			expect( mockTouched.asked ).toBe( 0 );
@@ -540,7 +540,7 @@ describe( 'the player’s script', () => {
 		}
 	);
 
-	it( 'looks the same after the first interaction', async () => {
+	it( 'does not change the player’s look at the first interaction', async () => {
 		open();
 		const before = stage().outerHTML;
 		fireEvent.pointerOver( button( 'Play' ) );
@@ -549,7 +549,7 @@ describe( 'the player’s script', () => {
 		expect( stage().outerHTML ).toBe( before );
 	} );
 
-	it( 'leaves the browser’s own controls if it cannot be loaded', async () => {
+	it( 'keeps the browser’s own controls if the player’s code fails to load', async () => {
 		expectConsole( 'error', /Not there/ );
 		mockTouched.isBroken = true;
 		open();
@@ -566,7 +566,7 @@ describe( 'the player’s script', () => {
 		).toBeNull();
 	} );
 
-	it( 'leaves the browser’s own controls if it has not loaded after 120 seconds', async () => {
+	it( 'keeps the browser’s own controls if the player’s code has not loaded after 120 seconds', async () => {
 		expectConsole( 'error', /late/ );
 		mockTouched.isLate = true;
 		open();
@@ -582,7 +582,7 @@ describe( 'the player’s script', () => {
 } );
 
 describe( 'a player whose script is still loading', () => {
-	/** Opens players whose chunk for the first interaction loads when the test says so. */
+	/** Opens players whose chunk for the first interaction loads only when the test resolves it. */
 	const openSlowly = ( count = 1 ) => {
 		let arrive = () => {};
 		const way = new Promise< void >( ( resolve ) => ( arrive = resolve ) );
@@ -649,7 +649,7 @@ describe( 'a player whose script is still loading', () => {
 		expect( button( 'Play' ) ).toBeVisible();
 	} );
 
-	it( 'is paused when another one plays', async () => {
+	it( 'is paused when another player plays', async () => {
 		const arrive = openSlowly( 2 );
 		await press( 'Play' );
 		await press( 'Play', 1 );
@@ -691,7 +691,7 @@ describe( 'a player whose script is still loading', () => {
 } );
 
 describe( 'the lock screen', () => {
-	it( 'shows and controls what is played', async () => {
+	it( 'shows and controls the current episode', async () => {
 		const user = open();
 		expect( session.metadata ).toBeNull();
 		await user.click( button( 'Play' ) );
@@ -730,7 +730,7 @@ describe( 'the lock screen', () => {
 } );
 
 describe( 'the position in an episode', () => {
-	it( 'is restored in this browser, for each episode', async () => {
+	it( 'is restored in the same browser for each episode', async () => {
 		const user = open();
 		await user.click( button( 'Play' ) );
 		hear();
@@ -772,7 +772,7 @@ describe( 'the position in an episode', () => {
 		expect( remembered() ).toBe( '[]' );
 	} );
 
-	it( 'is not stored for visitors who have not played or not consented', async () => {
+	it( 'is not stored before the visitor plays, or without consent', async () => {
 		open();
 		fire( window, 'pagehide' );
 		expect( remembered() ).toBeNull();
@@ -784,7 +784,7 @@ describe( 'the position in an episode', () => {
 		expect( remembered() ).toBeNull();
 	} );
 
-	it( 'can be linked to', async () => {
+	it( 'can be shared as a link', async () => {
 		window.location.hash = '#t=1:30';
 		open( { count: 2 } );
 		await settle();
@@ -803,7 +803,7 @@ describe( 'the position in an episode', () => {
 	} );
 } );
 
-/** Fake response of the page to a request for more. */
+/** Fake responses of the page to requests with an additional parameter. */
 const answerPage = ( items: string ) => {
 	const asked: string[] = [];
 	Reflect.set( window, 'fetch', async ( url: string ) => {
@@ -823,7 +823,7 @@ const answerPage = ( items: string ) => {
 describe( 'chapters, transcript and links of an episode', () => {
 	const notes = () => player().getByText( /Thirty years of/ );
 
-	it( 'belong to the episode and change with it', async () => {
+	it( 'belong to the current episode and change with it', async () => {
 		const user = open();
 		expect( notes() ).toBeVisible();
 		expect(
@@ -841,7 +841,7 @@ describe( 'chapters, transcript and links of an episode', () => {
 		expect( notes() ).toBeVisible();
 	} );
 
-	it( 'have chapters that play on click, and the current one is marked', async () => {
+	it( 'include chapters that play on click, and mark the current chapter', async () => {
 		const user = open();
 		await user.click( player().getByText( 'Chapters' ) );
 		const chapter = ( name: RegExp ) =>
@@ -858,7 +858,7 @@ describe( 'chapters, transcript and links of an episode', () => {
 
 	const transcript = `<li data-id="keeper"><span class="${ ROOT_CLASS }__title">K</span><audio src="https://podcast.example/keeper.mp3"></audio><details open class="${ ROOT_CLASS }__transcript" id="x"><summary>Transcript</summary><label>Search <input type="search"></label><p class="${ ROOT_CLASS }__nothing" hidden>No results. Try another word.</p><div class="${ ROOT_CLASS }__lines"><p data-at="0"><a href="#">0:00</a> Good evening</p><p data-at="12"><a href="#">0:12</a> The storm of that evening</p></div></details></li>`;
 
-	it( 'have a transcript that loads on request, is searchable, and links to its moments', async () => {
+	it( 'include a searchable transcript that loads on request and links to times', async () => {
 		const user = open();
 		const asked = answerPage( transcript );
 		await user.hover( button( 'Play' ) );
@@ -890,7 +890,7 @@ describe( 'chapters, transcript and links of an episode', () => {
 		expect( audio().currentTime ).toBe( 0 );
 	} );
 
-	it( 'have a link to the current moment, which can be copied', async () => {
+	it( 'include a link to the current time that can be copied', async () => {
 		const user = open();
 		await user.click( button( 'Play' ) );
 		hear();
@@ -906,7 +906,7 @@ describe( 'chapters, transcript and links of an episode', () => {
 		expect( button( 'Copy link' ) ).toBeVisible();
 	} );
 
-	it( 'show the link if it cannot be copied', async () => {
+	it( 'show the link to the current time if it cannot be copied', async () => {
 		const user = open();
 		jest.spyOn( navigator.clipboard, 'writeText' ).mockRejectedValue(
 			new Error( 'No.' )
@@ -924,8 +924,11 @@ describe( 'chapters, transcript and links of an episode', () => {
 
 describe( 'at the end of an episode', () => {
 	it.each( [
-		[ 'is followed by the next one', true ],
-		[ 'is silence where the author wants that', false ],
+		[ 'plays the next episode', true ],
+		[
+			'stops playback if the author turned off “Play the next episode”',
+			false,
+		],
 	] )( '%s', async ( _, isNext ) => {
 		const user = open( {
 			prepare: ( root ) => isNext || delete root.dataset.next,
@@ -939,7 +942,7 @@ describe( 'at the end of an episode', () => {
 		expect( audio().paused ).toBe( ! isNext );
 	} );
 
-	it( 'of the last one, playback stops', async () => {
+	it( 'stops playback if it was the last episode', async () => {
 		const user = open();
 		await user.click( button( /ferry/ ) );
 		hear();
@@ -952,7 +955,7 @@ describe( 'at the end of an episode', () => {
 } );
 
 describe( 'older episodes', () => {
-	it( 'load on request, below the others, without stopping playback', async () => {
+	it( 'load on request below the other episodes, without stopping playback', async () => {
 		const user = open( {
 			prepare: ( root ) =>
 				root.insertAdjacentHTML(
@@ -998,7 +1001,7 @@ describe( 'a cached page', () => {
 	const SRC = 'https://podcast.example/new.mp3';
 	const item = ( id = 'new', title = 'The newest', src = SRC ) =>
 		`<li data-id="${ id }" data-duration="60"><span class="${ ROOT_CLASS }__title">${ title }</span><audio src="${ src }"></audio></li>`;
-	/** Fake responses: the site's about the version, and the page's with the newest list. */
+	/** Fake responses: the site's version response, and the page with the newest list. */
 	const answer = ( body: unknown, status = 200, items = item() ) => {
 		const text = async () =>
 			typeof body === 'string' ? body : JSON.stringify( body );
@@ -1015,7 +1018,7 @@ describe( 'a cached page', () => {
 		return fetched;
 	};
 
-	it( 'requests its list if it is outdated, and shows new episodes', async () => {
+	it( 'requests its list again if it is outdated, and shows new episodes', async () => {
 		const fetched = answer( { version: 'two' } );
 		open( { prepare: aged( NOW - 1801 ) } );
 		await settle();
@@ -1027,7 +1030,7 @@ describe( 'a cached page', () => {
 		expect( audio().src ).toBe( SRC );
 	} );
 
-	it( 'requests nothing if it is fresh', async () => {
+	it( 'sends no request if its list is fresh', async () => {
 		const fetched = answer( {} );
 		open( { prepare: aged( NOW - 1800 ) } );
 		await settle();
@@ -1038,7 +1041,7 @@ describe( 'a cached page', () => {
 		[ 'the same version', { version: 'one' }, 200 ],
 		[ 'a number', 42, 200 ],
 		[ 'no JSON', '<!doctype html>', 200 ],
-		[ 'a refusal', { code: 'podcast_no_block' }, 404 ],
+		[ 'an error', { code: 'podcast_no_block' }, 404 ],
 	] )( 'keeps its list if the response is %s', async ( _, body, status ) => {
 		answer( body, status );
 		open( { prepare: aged( 0 ) } );
@@ -1049,7 +1052,7 @@ describe( 'a cached page', () => {
 
 	it.each( [
 		[ 'no episodes', '' ],
-		[ 'hostile ones', item( 'new', 'The newest', 'javascript:1' ) ],
+		[ 'unsafe audio URLs', item( 'new', 'The newest', 'javascript:1' ) ],
 	] )( 'keeps its list if the newest version has %s', async ( _, items ) => {
 		answer( { version: 'two' }, 200, items );
 		open( { prepare: aged( 0 ) } );
@@ -1058,7 +1061,7 @@ describe( 'a cached page', () => {
 		expect( button( 'Play' ) ).toBeVisible();
 	} );
 
-	it( 'requests once more if the feed is about to be read, and then no more', async () => {
+	it( 'requests the version once more if the site will read the feed soon, and then no more', async () => {
 		const fetched = answer( { pending: true, version: 'one' } );
 		open( { prepare: aged( 0 ) } );
 		await settle();
@@ -1075,7 +1078,7 @@ describe( 'a cached page', () => {
 		expect( again ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'shows the first response until the second request', async () => {
+	it( 'shows the first list until the second request', async () => {
 		answer( { pending: true, version: 'one' } );
 		open( { prepare: aged( 0 ) } );
 		await settle();
@@ -1114,7 +1117,7 @@ describe( 'a cached page', () => {
 		expect( audio().paused ).toBe( false );
 	} );
 
-	it( 'without a list gets its player', async () => {
+	it( 'shows a player after its first list has loaded', async () => {
 		answer( { version: 'two' } );
 		open( {
 			prepare( root ) {
@@ -1133,7 +1136,7 @@ describe( 'a player that crashes', () => {
 		'An unexpected error occured within the Podcast Player. Reloading this page might fix the problem.';
 
 	// spec: 000-2.8-2, 000-8-13
-	it( 'shows the list again with an error, at the start', () => {
+	it( 'shows the list and an error if it crashes at the start', () => {
 		expectConsole( 'error', /No room/ );
 		jest.spyOn( HTMLElement.prototype, 'append' ).mockImplementationOnce(
 			() => {
@@ -1152,7 +1155,7 @@ describe( 'a player that crashes', () => {
 	} );
 
 	// spec: 000-2.8-2, 000-8-13
-	it( 'restores the list later too, and other players continue', async () => {
+	it( 'shows the list again if it crashes later, and other players continue', async () => {
 		expectConsole( 'error', /Sound card/ );
 		const user = open( { count: 2 } );
 		audio().play = () => {

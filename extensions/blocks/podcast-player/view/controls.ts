@@ -15,7 +15,9 @@ import type { viewMessages } from '../view-messages';
 
 type Attributes = Readonly< Record< string, string > >;
 
-/** Creates an element of the block with attributes and children in its document; `''` creates it without a class. */
+/**
+ * Creates an element of the block with attributes and children. The class name `''` creates an element without a class.
+ */
 export function element< Tag extends keyof HTMLElementTagNameMap >(
 	doc: Document,
 	tag: Tag,
@@ -47,7 +49,7 @@ function drawing( doc: Document, path: string, number = '' ): SVGElement {
 
 export type Strings = Readonly< Record< keyof typeof viewMessages, string > >;
 
-/** Icons: discs with a symbol cut out, and two circular arrows. */
+/** Icons: discs with a cut-out symbol, and two circular arrows. */
 const ICONS = {
 	play: 'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zM9.5 7l8 5-8 5z',
 	pause: 'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zM8 7.5h3v9H8zm5 0h3v9h-3z',
@@ -55,12 +57,12 @@ const ICONS = {
 	forward: 'M12 3V0l5 4-5 4V5a8 8 0 1 0 8 8h2A10 10 0 1 1 12 3z',
 } as const;
 
-/** A part of the player with a function that updates it. */
+/** A part of the player, and a function that updates it. */
 type Part = { element: HTMLElement; draw( state: Player ): void };
 
 /**
- * The controls for playing, skipping, seeking, speed and volume: native buttons, sliders and a select, with their usual
- * keys.
+ * The controls for playing, skipping, seeking, speed and volume. They are native buttons, sliders and a select, with
+ * their usual keys.
  */
 export function controls(
 	doc: Document,
@@ -199,7 +201,7 @@ export function controls(
 	};
 }
 
-/** A list with a button for each episode; omitted for a single one. */
+/** A list with a button for each episode. Omitted if there is only one episode. */
 export function trackList(
 	doc: Document,
 	strings: Strings,
@@ -273,7 +275,7 @@ const STEPS: Readonly< Record< string, number > > = {
 	PageUp: 60,
 };
 
-/** Returns by how many seconds a key moves the slider; null for keys that the browser handles. */
+/** Returns the number of seconds by which a key moves the slider; null for keys that the browser handles. */
 export function seekOfKey( key: string ): number | null {
 	return STEPS[ key ] ?? null;
 }

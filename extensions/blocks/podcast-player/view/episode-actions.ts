@@ -4,11 +4,11 @@ import type { Player, PlayerEvent } from '../rules/player-state';
 import { momentUrl } from '../rules/position';
 import type { RenderedPlayer } from './resting-player';
 
-/** Milliseconds for which a button shows that it is done. */
+/** Milliseconds for which a button shows “Link copied”. */
 const DONE_MS = 3000;
 
 /**
- * Adds the actions for the parts of an episode that the server rendered: the transcript, a link to the moment, and more
+ * Adds the actions of an episode: opening the transcript, copying a link to the current time, and loading more
  * episodes. Returns a function that marks the current chapter and line.
  */
 export function addEpisodeActions(
@@ -38,7 +38,7 @@ export function addEpisodeActions(
 			transcript.querySelector( 'summary' )?.focus();
 			mark( state() );
 		} else {
-			// Let the page itself show the transcript or an error.
+			// Open the page itself, which shows the transcript or an error.
 			win.location.assign( pageWith( win, 'podcast-transcript', id ) );
 		}
 	};
@@ -89,7 +89,7 @@ export function addEpisodeActions(
 		( event ) => {
 			const pressed = ( selector: string ) =>
 				( event.target as Element ).closest< HTMLElement >( selector );
-			// Leave modified clicks to the browser, and prevented ones to the editor.
+			// Leave clicks with a modifier key to the browser, and canceled clicks to the editor.
 			if ( event.defaultPrevented || event.ctrlKey || event.metaKey ) {
 				return;
 			}
@@ -155,9 +155,11 @@ async function isCopied( { navigator }: Realm, text: string ) {
 }
 
 /**
- * Fetches the same stage from the same page with one more parameter: for all episodes, a transcript, or an uncached
- * copy. The page requests its own URL, so visitors without access get nothing. Null after any failure. Parses in a
- * document that runs and loads nothing.
+ * Fetches the stage from the current page with one more URL parameter: for all episodes, a transcript, or an uncached
+ * copy. Null after any failure.
+ *
+ * The page requests its own URL, so visitors without access get nothing. The document runs and loads nothing during
+ * parsing.
  */
 export async function fetchStage(
 	{ dataset: { key } }: HTMLElement,
@@ -189,7 +191,7 @@ function pageWith( win: Realm, name: string, value: string ): string {
 	return url.href;
 }
 
-/** Filters a transcript to lines that contain all search words; shows a message if there are none. */
+/** Shows only the lines of a transcript that contain all search words. Shows a message if no line matches. */
 function searchTranscript(
 	field: HTMLInputElement,
 	part: ( name: string ) => string

@@ -1,10 +1,10 @@
 import { consentFor } from '#shared/consent';
 import { windowOf } from '#shared/view';
 
-/** Key of the single entry in the browser's storage. */
+/** Key of the only entry in the browser's storage. */
 export const STORAGE_KEY = 'dovetail-podcast-positions';
 
-/** The listener's positions, stored only in the browser and only with consent to preferences. */
+/** The listener's positions. Stored only in the browser and only with consent to preferences. */
 export type Memory = {
 	/** Returns the position in seconds; 0 if unknown. */
 	recall( id: string ): number;
@@ -14,7 +14,7 @@ export type Memory = {
 	): void;
 };
 
-/** Returns the memory of the page's browser. It stays empty if storage is blocked. */
+/** Returns the stored positions of the page's browser. Empty if storage is blocked. */
 export function memoryOf( doc: Document ): Memory {
 	const work = < Value >(
 		using: ( storage: Storage, positions: Position[] ) => Value
@@ -51,7 +51,7 @@ export function memoryOf( doc: Document ): Memory {
 /** The stored position in one episode. */
 export type Position = readonly [ id: string, seconds: number ];
 
-/** Parses stored positions; empty if another program has changed them. */
+/** Parses stored positions. Omits invalid ones, because other code can change the storage. */
 export function positionsOf( text: string | null ): Position[] {
 	try {
 		const list: unknown = JSON.parse( text ?? '' );
@@ -70,7 +70,7 @@ function isPosition( entry: unknown ): entry is Position {
 	);
 }
 
-/** The stored position in an episode in seconds; 0 if unknown. */
+/** Returns the stored position in an episode in seconds; 0 if unknown. */
 export function recallPosition(
 	positions: readonly Position[],
 	id: string

@@ -14,11 +14,11 @@ import { type Memory, memoryOf } from './memory';
 import { type Sound, soundOf } from './sound';
 import type { StageData, tracksOf } from './start-player';
 
-/** A rendered player with the events since then, for the code that continues it. */
+/** A rendered player and the events since its rendering. The code that loads with the first interaction receives it. */
 export type RenderedPlayer = {
 	stage: HTMLElement;
 	strings: Strings;
-	/** Passed instead of imported: a module that two chunks share would make the first one larger. */
+	/** Passed as a value: importing this module in two chunks would enlarge the first chunk. */
 	part: typeof part;
 	format: typeof format;
 	readTracks: typeof tracksOf;
@@ -31,7 +31,7 @@ export type RenderedPlayer = {
 	album: string;
 	/** The state that was last rendered. */
 	state: Player;
-	/** Events that occurred since then. */
+	/** Events since the last rendering. */
 	missed: readonly PlayerEvent[];
 	draw( state: Player ): void;
 	/** Called when the listener chooses a track. */
@@ -39,20 +39,20 @@ export type RenderedPlayer = {
 	onFailure( error: unknown ): void;
 };
 
-/** Loads the code that only listeners need, and the code for outdated pages. */
+/** Loads the code for listeners, and the code for outdated pages. */
 export type LoadTouched = () => Promise< {
 	touchedPlayer( drawn: RenderedPlayer ): ( event: PlayerEvent ) => void;
 	fetchStage: typeof fetchStage;
 } >;
 
-/** Whether an event only reports that the audio got a URL, without any action by the listener. */
+/** Whether an event only reports a new audio URL, without an action by the listener. */
 const isAddressTaken = ( event: PlayerEvent ): boolean =>
 	event.type === 'media' && event.event === 'loadstart';
 
 /**
- * Renders the player below the header in its initial state. The first interaction loads the remaining code, and events
- * are kept for it. Audio starts at once, because browsers allow that only in response to a click. The signal reverts
- * everything. Returns a function for further events.
+ * Renders the player below the header in its initial state. The first interaction loads the remaining code, which then
+ * handles the events since that interaction. Audio starts immediately, because browsers allow it only in response to a
+ * click. Returns a function for further events. Aborting the signal reverts everything.
  */
 export function restingPlayer( {
 	stage,
@@ -165,7 +165,7 @@ export function restingPlayer( {
 		sound.element
 	);
 	let shown: Track | undefined;
-	// Moves the episode's HTML back to the printed list, from which it was taken.
+	// Moves the episode's HTML back to the rendered list.
 	const giveBack = () => shown?.item.append( ...about.childNodes );
 	const draw = ( now: Player ) => {
 		title.textContent = now.current.title;
@@ -198,7 +198,7 @@ export function restingPlayer( {
 	} );
 	box.onclick = ( event ) => {
 		const moment = ( event.target as Element ).closest( '[data-at]' );
-		// Selecting text does not count as a click on a link.
+		// Ignore clicks that select text.
 		if ( moment && ! win.getSelection()?.toString() ) {
 			event.preventDefault();
 			dispatch( {
@@ -232,7 +232,9 @@ function setAudioState( root: Element, state: AudioState | null ): void {
 	}
 }
 
-/** Whether a URL fragment may be a link to a time. `parseMoment`, which loads with the first interaction, parses it. */
+/**
+ * Whether a URL fragment may be a link to a time. `parseMoment` parses it, but loads only with the first interaction.
+ */
 export function leadsToMoment( hash: string ): boolean {
 	return /[#&]t=/.test( hash );
 }

@@ -6,17 +6,17 @@ import {
 } from '../rules/player-state';
 import { element } from './controls';
 
-/** The audio element that plays the episode, and its actions. */
+/** The audio element of the player, and its actions. */
 export type Sound = {
 	element: HTMLAudioElement;
-	/** Stops the audio and prepares a track at a position; nothing is loaded before playback. */
+	/** Stops the audio and prepares a track at a position. Loads nothing before playback. */
 	aim( track: Track, time: number ): void;
-	/** Whether a track is the prepared one. */
+	/** Whether the given track is prepared. */
 	isAimedAt( track: Track ): boolean;
 	play(): void;
 };
 
-/** Wraps the player's single audio element, whose events become player events. */
+/** Creates the player's only audio element, and turns its events into player events. */
 export function soundOf(
 	doc: Document,
 	signal: AbortSignal,
@@ -31,7 +31,7 @@ export function soundOf(
 		)
 	);
 
-	// Only one player may play, and the browser's own controls count too.
+	// Pause when other audio of a podcast player starts, including audio in the browser's own controls.
 	doc.addEventListener(
 		'play',
 		( { target } ) => {
@@ -58,7 +58,7 @@ export function soundOf(
 				audio.pause();
 			}
 			audio.src = src;
-			// Sets the start position before anything is loaded.
+			// Set the start position before anything loads.
 			audio.currentTime = time;
 		},
 		isAimedAt: ( { src } ) => audio.getAttribute( 'src' ) === src,

@@ -17,8 +17,8 @@ import {
 } from './resting-player';
 
 /**
- * Turns the printed list into a player. If anything fails, now or later, the list with native controls returns below a
- * message. The editor has no such list, and passes its data.
+ * Turns the rendered list into a player. After a failure at any time, shows the list with native controls and a message
+ * again. The editor passes its own data, because it has no rendered list.
  */
 export function runStage(
 	stage: HTMLElement,
@@ -79,8 +79,8 @@ export function runStage(
 		show( data.tracks );
 		void refresh( stage, data, running.signal, show, load );
 	};
-	// If the URL links to a time, or the listener started the audio before the script loaded, load the remaining code
-	// first.
+	// Load the remaining code first if the URL links to a time, or if the listener started the audio before the script
+	// loaded.
 	const isTouched =
 		leadsToMoment( windowOf( stage ).location.hash ) ||
 		Array.from( stage.querySelectorAll( 'audio' ) ).some(
@@ -104,22 +104,22 @@ export function runStage(
 	}
 }
 
-/** Data of a stage: the tracks, and how to play them. */
+/** Data of a stage: its tracks and settings. */
 export type StageData = {
 	tracks: readonly Track[];
-	/** Whether the title of the current episode is shown above the player. */
+	/** Whether to show the title of the current episode above the player. */
 	showsTitle: boolean;
 	/** Whether the next episode plays after the current one. */
 	playsNext: boolean;
-	/** URL to ask for the list's version; empty if there is none. */
+	/** URL of the list's version; empty if there is none. */
 	refresh: string;
-	/** Version of the list; changes with the feed. */
+	/** Version of the list. It changes with the feed. */
 	version: string;
-	/** When the server last checked the feed, in seconds since 1970. */
+	/** Time of the server's last check of the feed, in seconds since 1970. */
 	checked: number;
 };
 
-/** Reads the printed list and the stage's attributes. */
+/** Reads the rendered list and the stage's attributes. */
 export function readStage( stage: HTMLElement ): StageData {
 	const { dataset } = stage;
 	return {
@@ -132,7 +132,7 @@ export function readStage( stage: HTMLElement ): StageData {
 	};
 }
 
-/** Reads the playable episodes of a printed list. */
+/** Reads the playable episodes of a rendered list. */
 export function tracksOf( list: Element ): Track[] {
 	return Array.from(
 		list.querySelectorAll( '[data-id]' ),
@@ -164,13 +164,13 @@ function webAddress( text: string ): string {
 	return /^https?:\/\/[^\s/]/i.test( text ) ? text : '';
 }
 
-/** Milliseconds until the second request, if the server is about to read the feed. */
+/** Milliseconds until the second request, if the server will read the feed soon. */
 const AGAIN_MS = 20_000;
 
 /**
- * Asks for the version of a page's list if the page is older than the server's copy of the feed. Asks once more if the
- * server is about to read the feed. Fresh pages send no request. For a newer list, the page fetches itself under an
- * uncached URL. After a failure, the page keeps its list.
+ * Requests the list's version if the page is older than the lifetime of the server's copy. Requests it once more if the
+ * server will read the feed soon. For a newer list, the page fetches itself under an uncached URL. Keeps the current
+ * list after a failure.
  */
 async function refresh(
 	stage: HTMLElement,

@@ -9,12 +9,12 @@ import type { Sound } from './sound';
 
 export { fetchStage } from './episode-actions';
 
-/** Seconds of listening between two saves of the position, in case the page closes without an event. */
+/** Seconds of listening between two saves of the position. The page may close without an event. */
 const SAVE_INTERVAL_SECONDS = 5;
 
 /**
- * Takes over a player after the first interaction. After each event, audio, display, media keys and memory are updated
- * from the state, including events before this code loaded. Returns a function for further events.
+ * Takes over a player after the first interaction, including the events before this code loaded. Each event updates the
+ * state; the audio, display, media keys and memory then follow the state. Returns a function for further events.
  */
 export function touchedPlayer(
 	drawn: RenderedPlayer
@@ -82,7 +82,7 @@ export function touchedPlayer(
 			} );
 		}
 	};
-	// Browsers should remember a start position that is set before the audio loads, but not all do.
+	// Set the start position again: some browsers forget a position that was set before the audio loaded.
 	const begin = () => {
 		if ( audio.readyState > 0 && audio.currentTime < state.time - 1 ) {
 			audio.currentTime = state.time;
@@ -116,7 +116,7 @@ export function touchedPlayer(
 		const phase = phaseOf( state );
 		const was = phaseOf( before );
 		const news = `${ phase } ${ id }`;
-		// Do not show a short interruption for buffering as a change of state.
+		// Do not announce a short interruption for buffering.
 		const isHiccup = phase === 'loading' && was === 'playing';
 		if (
 			news !== spoken &&
@@ -142,7 +142,7 @@ export function touchedPlayer(
 			rememberPosition( positions, current.id, time, duration )
 		);
 	};
-	// Stores positions that were heard or chosen; a linked time is stored only after it was heard.
+	// Stores positions that the listener heard or chose. A time from a link is stored only after the listener heard it.
 	const note = ( before: Player, { type }: PlayerEvent ) => {
 		const isHeard = state.status === 'playing';
 		if ( state.current.id !== before.current.id ) {
@@ -177,7 +177,7 @@ export function touchedPlayer(
 			stage.scrollIntoView?.( { block: 'nearest' } );
 		}
 	};
-	// A link without an episode refers to the first player of the page.
+	// A link without an episode ID refers to the first player of the page.
 	const addressed = ( episode: string ) =>
 		episode
 			? state.tracks.find( ( { id } ) => id === episode )
@@ -185,7 +185,7 @@ export function touchedPlayer(
 				state.current;
 	win.addEventListener( 'hashchange', goToMoment, { signal } );
 
-	// If the listener started the printed audio before the script loaded, continue at its position.
+	// If the listener started the list's own audio before the script loaded, continue at its position.
 	const takeOver = () => {
 		for ( const item of stage.querySelectorAll( '[data-id]' ) ) {
 			const native = item.querySelector( 'audio' );
@@ -200,7 +200,8 @@ export function touchedPlayer(
 		}
 	};
 
-	// The first click has already loaded its track; a failed track is loaded again on request.
+	// Do not load the track again if the first click has loaded it. Load a failed track again when the listener
+	// retries.
 	const isLoaded =
 		sound.isAimedAt( state.current ) &&
 		! ( audio.error && state.wantsToPlay );
@@ -214,7 +215,7 @@ export function touchedPlayer(
 	return dispatch;
 }
 
-/** Updates the audio after a change of the state. */
+/** Updates the audio after the state has changed. */
 function followState(
 	{ element: audio, aim, play }: Sound,
 	before: Player,
@@ -234,7 +235,7 @@ function followState(
 			audio.pause();
 		}
 	} else if ( audio.paused && ( isAnother || ! before.wantsToPlay ) ) {
-		// The audio already plays, so its event is not a new request to play.
+		// Call play() only for a new request, not for an event of audio that already plays.
 		play();
 	}
 }
@@ -249,8 +250,8 @@ type Device = {
 };
 
 /**
- * Connects the player that was used last with the lock screen, headset and media keys. Returns the function to call
- * with each state. Does nothing in browsers without Media Session.
+ * Connects the last used player with the lock screen, headset and media keys. Returns a function to call with each new
+ * state. Does nothing in browsers without Media Session.
  */
 function mediaSession(
 	{ navigator, MediaMetadata }: Realm,
@@ -319,7 +320,7 @@ function mediaSession(
 
 /**
  * Shows the states that exist only after the first interaction: loading, the state of the current episode, and
- * unavailable episodes. A note is below the episode's name, or replaces the list.
+ * unavailable episodes. The note about an unavailable episode is below its name, or above the list.
  */
 function phaseDrawer(
 	stage: HTMLElement,

@@ -1,2 +1,2 @@
-/** The block that asks for a bank transfer, which needs no account at a service. */
+/** Name of the block for bank transfers, which need no account at a payment service. */
 export const BANK_TRANSFER = 'dovetail/donations';

@@ -28,7 +28,7 @@ type Props = {
 	problems: Problems;
 	product: BlockProduct;
 	typedPrice: string;
-	/** False if the site has no way to be paid by PayPal: then only the product's own fields have an effect. */
+	/** Whether the site can receive PayPal payments. Without it, only the product's own fields have an effect. */
 	hasAccount: boolean;
 	/** The price formatted as visitors see it; empty if it is not valid. */
 	readAmount: string;
@@ -220,8 +220,8 @@ function textOf( { price, currency }: Typed ): string {
 type Typed = Pick< Attributes, 'price' | 'currency' >;
 
 /**
- * Returns the text of the price input. It is the typed text until the block's price changes for another reason, such as
- * an undo or a loaded product.
+ * Returns the text of the price input. Keeps the typed text until the block's price changes in another way, for example
+ * by an undo or when the product loads.
  *
  * @return The text, and a function to change it. The function returns the price for the block; undefined if the text is not a valid price.
  */
@@ -249,7 +249,7 @@ export function useTypedPrice(
 	return [ typed.text, type ];
 }
 
-/** Calls back when the block is deselected. */
+/** Calls the function when the block is deselected. */
 export function useWasLeft( isSelected: boolean, onLeave: () => void ): void {
 	const was = useRef( isSelected );
 	useEffect( () => {
@@ -257,7 +257,7 @@ export function useWasLeft( isSelected: boolean, onLeave: () => void ): void {
 			onLeave();
 		}
 		was.current = isSelected;
-		// The effect depends only on the event.
+		// Run the effect only when `isSelected` changes.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ isSelected ] );
 }

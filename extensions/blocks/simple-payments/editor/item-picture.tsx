@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { ROOT_CLASS, type Attributes } from '../markup';
 import { messages } from '../messages';
 
-/** Media types of the picker. */
+/** Media types that authors can pick. */
 const TYPES = [ 'image' ] as const;
 
 /** Returns the attributes for a library image; null for an upload preview. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type Attributes, isPaymentLink, ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 
-/** Preview of the visitor's view, without a form that could be sent. */
+/** Shows the product as visitors see it, without a form that could be submitted. */
 export function ItemPreview( {
 	attributes: {
 		content,

@@ -8,25 +8,25 @@ import { useEffect, useRef } from '@wordpress/element';
 import type { Attributes } from '../markup';
 import { fromRecord, PRODUCT } from '../rules/product';
 
-/** A product on the site. */
+/** A product record and its loading state. */
 type StoredProduct = {
 	record: unknown;
 	status:
 		| 'none'
 		| 'loading'
 		| 'there'
-		/** Deleted, trashed, of another site, or of another block in this post. */
+		/** The product was deleted or trashed, or belongs to another site or another block in this post. */
 		| 'gone'
-		/** The user may not see or change it. */
+		/** The user may not see or change the product. */
 		| 'closed'
-		/** The product could not be loaded; `refusal` says why. */
+		/** Loading the product failed; `refusal` contains the error. */
 		| 'failed';
 	refusal?: unknown;
 };
 
 /**
- * Loads a block's product. If an earlier block of the post has the same product, this block is a copy and needs its
- * own.
+ * Loads a block's product. A block that has the same product as an earlier block of the post is a copy and needs a new
+ * product.
  */
 export const useStoredProduct = (
 	productId: number | undefined,
@@ -80,7 +80,7 @@ export const useStoredProduct = (
 		[ productId, clientId ]
 	);
 
-/** The selectors used from the post editor's store, which does not exist in other editors. */
+/** The selectors that this block uses from the post editor's store. Other editors do not have this store. */
 type EditorStore = {
 	getCurrentPost(): unknown;
 	isSavingPost(): boolean;
@@ -91,11 +91,11 @@ type EditorStore = {
 type EditedPost = {
 	/** URL of the post; empty if no post is edited. */
 	link: string;
-	/** Whether the user may publish it, which WordPress reports with a link. */
+	/** Whether the user may publish the post. WordPress reports this with a link. */
 	mayPublish: boolean;
 };
 
-/** The parts of the edited post that a sale depends on. */
+/** Returns the URL of the edited post and whether the user may publish it. */
 export const useEditedPost = (): EditedPost =>
 	useSelect( ( select ) => {
 		const editor = select( 'core/editor' ) as EditorStore | undefined;
@@ -109,8 +109,8 @@ export const useEditedPost = (): EditedPost =>
 	}, [] );
 
 /**
- * Calls back when the user starts saving the post. An unselected block's selectors run later, when the editor is idle:
- * saving may be over by then.
+ * Calls the function when the user starts saving the post. Subscribes to the store directly: selectors of an unselected
+ * block run only when the editor is idle, which can be after the save.
  */
 export function usePostSave( onSave: () => void ): void {
 	const registry = useRegistry();
@@ -137,11 +137,11 @@ export function usePostSave( onSave: () => void ): void {
 }
 
 type Copy = {
-	/** The loaded product that was not copied yet; null if there is none. */
+	/** The loaded product until it is copied; null otherwise. */
 	record: unknown;
 	/** Returns the block's current attributes. */
 	current(): Attributes;
-	/** Called with the changed attributes; the image follows when the library has returned its URL. */
+	/** Called with the changed attributes, and again with the image once the library has returned its URL. */
 	onCopy( changes: Partial< Attributes > ): void;
 };
 
@@ -166,7 +166,7 @@ export function useCopiedBack( { current, onCopy, record }: Copy ): void {
 		if ( picture !== block.featuredMediaId ) {
 			void copyPicture( picture );
 		}
-		// Once for each product.
+		// Run the effect once per product.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ record ] );
 

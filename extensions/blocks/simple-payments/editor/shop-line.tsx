@@ -17,8 +17,8 @@ function sentence( { isTest, way }: PayPalShop ): string {
 }
 
 /**
- * Shows the author how payments work on this site, and what is missing. It shows the paid account before the first sale
- * is possible, so that an editor who publishes another author's post sees it.
+ * Shows the author how payments work on this site, and what is missing. Shows the account that will be paid before the
+ * first sale is possible, so that an editor who publishes another author's post sees it.
  */
 export function ShopLine( {
 	attributes,
@@ -35,11 +35,11 @@ export function ShopLine( {
 	/** Whether the product cannot be bought yet. */
 	isNew: boolean;
 	isSelected: boolean;
-	/** Whether a user who may publish still has to save the product. */
+	/** Whether a user who may publish must still save the product. */
 	isWaiting: boolean;
 	/** The payment link; empty if there is none. */
 	link: string;
-	/** The paid account; empty if unknown. */
+	/** The account that receives payments; empty if unknown. */
 	payee: string;
 	/** The site's payment settings, or the error if they could not be loaded. */
 	shop: { data?: PayPalShop | null; error?: unknown; retry(): void };
@@ -92,7 +92,7 @@ function NoShop( {
 	attributes: Attributes;
 	clientId: string;
 	onReturn(): void;
-	/** Text below the first sentence. */
+	/** Text after the first sentence. */
 	children: ReactNode;
 } ): ReactNode {
 	return (
@@ -123,7 +123,7 @@ function NoShop( {
 	);
 }
 
-/** The product as a bank transfer: its heading names the price, and its title is the payment reference. */
+/** Offers the product as a bank transfer. The heading names the price, and the title is the payment reference. */
 function transferOf( {
 	currency,
 	price,

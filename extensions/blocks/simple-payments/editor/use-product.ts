@@ -28,21 +28,24 @@ type Status = 'draft' | 'publish';
 export type BlockProduct = {
 	isLoading: boolean;
 	isSaving: boolean;
-	/** Another user's product, read-only here. */
+	/** Whether the product belongs to another user and is read-only here. */
 	isClosed: boolean;
-	/** Whether the product could not be loaded and is therefore not changed. */
+	/** Whether loading the product failed. The block then does not change it. */
 	isUnread: boolean;
-	/** Whether the block is in a synced pattern, where it must be edited. */
+	/** Whether the block is in a synced pattern. Authors must then edit the pattern instead. */
 	isShared: boolean;
-	/** The block's data as visitors see it. In a synced pattern, it is read from the product. */
+	/**
+	 * The product's data as visitors see it. In a synced pattern, it comes from the product record instead of the
+	 * block.
+	 */
 	shown: Attributes;
 	/** Whether the product cannot be bought yet. */
 	isNew: boolean;
-	/** Whether a user who may publish still has to save it, and the current user may not. */
+	/** Whether the product waits for another user: the current user may not publish it. */
 	isWaiting: boolean;
 	/** Error message about loading or saving; null without an error. */
 	failure: string | null;
-	/** Fields that the server rejected, until they are edited or it accepts them. */
+	/** Errors of fields that the server rejected. Cleared when the field is edited or the server accepts it. */
 	refused: Problems;
 	/** Clears the server's errors for these fields. */
 	handleEdit( changes: Partial< Attributes > ): void;
@@ -55,10 +58,12 @@ type Locks = {
 };
 
 /**
- * Manages the product that the server charges by. Creates it as a draft when the block appears, if its author may
- * publish. Copies its data into the block once, and saves it with the post. Requests for a product run one after
- * another. Does not change a block in a synced pattern, which may be in the post twice: its product is published with
- * the post.
+ * Manages the product record, which determines what the server charges. Creates it as a draft when the block appears,
+ * if the user may publish. Copies its data to the block once, and saves it with the post. Sends one request per product
+ * at a time.
+ *
+ * Does not change a block in a synced pattern, because the post may contain the pattern twice. Publishes its product
+ * with the post.
  *
  * @param clientId   Client ID of the block.
  * @param attributes Attributes of the block.
@@ -94,12 +99,12 @@ export function useProduct(
 	const isUnpublished =
 		stored.status === 'there' &&
 		propertyOf( stored.record, 'status' ) !== 'publish';
-	/** The pattern's attributes may be older than its product. */
+	/** Published products of a pattern are not saved, because the pattern's attributes may be outdated. */
 	const isToSave = ! hasLink && ( ! isShared || isUnpublished );
 
 	const isLoading =
 		stored.status === 'loading' && known.current !== productId;
-	/** The product's data is unknown here, so it must not be overwritten. */
+	/** The product's data is unknown, so it must not be overwritten. */
 	const isStrange =
 		isLoading || [ 'closed', 'failed' ].includes( stored.status );
 
@@ -108,7 +113,7 @@ export function useProduct(
 
 	const writeWithoutStep = useWriteWithoutStep< Attributes >( clientId );
 
-	/** Updates attributes that follow from the record. */
+	/** Updates attributes that depend on the product record. */
 	function write( changes: Partial< Attributes > ): void {
 		writeWithoutStep( changes );
 		latest.current = { ...latest.current, ...changes };
@@ -148,7 +153,8 @@ export function useProduct(
 		const locks = registry.dispatch( 'core/editor' ) as Locks | undefined;
 		let isNew = needsProduct;
 		if ( isNew ) {
-			// Until the request ends, block saving of the post, because the post would not contain the product's ID.
+			// Lock saving of the post until the request ends. Otherwise, the saved post would not contain the product's
+			// ID.
 			locks?.lockPostSaving( lock );
 		}
 		try {
@@ -186,7 +192,7 @@ export function useProduct(
 		if ( needsProduct && post.mayPublish ) {
 			void save( 'draft' );
 		}
-		// Once for each product that is missing, not whenever an attribute changes.
+		// Run the effect once per missing product, not for each attribute change.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ needsProduct, post.mayPublish ] );
 

@@ -10,11 +10,11 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'init',
 	static function () {
-		// While WordPress is being installed, there are no tables.
+		// During the installation of WordPress, no tables exist yet.
 		if ( ! is_blog_installed() ) {
 			return;
 		}
-		// The user "author" owns the product if that user exists, so that they can edit it in the showcase.
+		// Make the user "author" the owner of the product if that user exists, so that this user can edit it.
 		$author = get_user_by( 'login', 'author' );
 		if ( ! $author || (int) get_option( 'playground_paypal_product' ) === $author->ID || ! post_type_exists( 'jp_pay_product' ) ) {
 			return;

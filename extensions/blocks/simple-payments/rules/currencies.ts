@@ -29,6 +29,9 @@ export const CURRENCIES = [
 /** A currency that PayPal supports. */
 export type PayPalCurrency = ( typeof CURRENCIES )[ number ];
 
-/** Returns the number of decimals that PayPal accepts: none for the Taiwan dollar, although the currency has them. */
+/**
+ * Returns the number of decimals that PayPal accepts. PayPal accepts none for the Taiwan dollar, although the currency
+ * has decimals.
+ */
 export const decimalsOf = ( currency: string ): number =>
 	[ 'HUF', 'JPY', 'TWD' ].includes( currency ) ? 0 : 2;

@@ -8,7 +8,7 @@ import { decimalsOf } from './currencies';
 /** Kind and name of products in WordPress's data store. */
 export const PRODUCT = [ 'postType', 'jp_pay_product' ] as const;
 
-/** Attributes stored in the product. */
+/** Attributes that are stored in the product record. */
 type ProductFields = Pick<
 	Attributes,
 	| 'content'
@@ -20,7 +20,7 @@ type ProductFields = Pick<
 	| 'title'
 >;
 
-/** Converts attributes to a product for REST. */
+/** Converts attributes to a product record for the REST API. */
 export function toRecord(
 	{
 		content,
@@ -49,7 +49,7 @@ export function toRecord(
 	};
 }
 
-/** Converts a product from REST to attributes; missing and invalid fields are omitted. */
+/** Converts a product record from the REST API to attributes. Missing and invalid fields are omitted. */
 export function fromRecord( record: unknown ): Partial< ProductFields > {
 	const raw = ( name: string ) => {
 		const text = propertyOf( propertyOf( record, name ), 'raw' );
@@ -86,7 +86,7 @@ export type Problems = {
 	email?: 'missing' | 'invalid';
 };
 
-/** Returns the errors that prevent selling. With a payment link, price and payee are not needed. */
+/** Returns the errors that prevent a sale. Products with a payment link need no price and no account. */
 export function problemsOf(
 	{
 		currency,
@@ -115,7 +115,7 @@ export function problemsOf(
 	return problems;
 }
 
-/** Returns the errors except those of fields that have changed since. */
+/** Returns the errors of unchanged fields. */
 export const withoutFields = (
 	problems: Problems,
 	changes: Partial< Attributes >
@@ -126,14 +126,14 @@ export const withoutFields = (
 		)
 	);
 
-/** Whether a product has no errors. */
+/** Whether a product can be sold: it has no errors. */
 export const isSellable = ( problems: Problems ): boolean =>
 	Object.keys( problems ).length === 0;
 
 /** Maximum price, in the smallest unit that PayPal accepts. */
 const MAX_UNITS = 999_999_999;
 
-/** Errors of a price input; for too many decimals, with the allowed number. */
+/** An error of a price input. `decimals` has the allowed number of decimals. */
 export type PriceProblem =
 	| { kind: 'missing' | 'invalid' | 'negative' }
 	| { kind: 'decimals'; maxDecimals: number };
@@ -148,10 +148,12 @@ const refused = ( kind: 'missing' | 'invalid' | 'negative' ): ReadPrice => ( {
 } );
 
 /**
- * Parses a typed price with either decimal mark. Of two different marks, the last is the decimal one; a single mark is
- * the decimal one too. `1,234` then has three decimals, which no currency here allows: a price is rejected rather than
- * wrong by a factor of a thousand. Spaces and apostrophes group by three. A dash may replace the decimals (`20,-`). A
- * currency without decimals accepts one or two zeros for them (`1000.00`).
+ * Parses a typed price with a dot or comma as decimal mark. If both occur, the last one is the decimal mark. A mark
+ * that occurs once is the decimal mark.
+ *
+ * `1,234` is therefore rejected: no currency here allows three decimals, and a guess could be wrong by a factor of
+ * 1,000. Spaces and apostrophes may separate groups of three digits. A dash may replace the decimals (`20,-`).
+ * Currencies without decimals accept one or two zeros as decimals (`1000.00`).
  */
 export function readPrice( typed: string, currency: string ): ReadPrice {
 	const text = typed.trim();

@@ -14,7 +14,7 @@ use Dovetail\Plugin\Tables;
 
 Tables::add( 'orders', array( Open_Orders::class, 'columns' ) );
 
-// Runs late, so that other plugins can register the type first.
+// Use a late priority, so that other plugins can register the post type first.
 add_action( 'init', array( Product_Type::class, 'register' ), 99 );
 
 add_action(
@@ -42,7 +42,7 @@ add_action(
 	1
 );
 
-// Runs after WordPress's redirect to the canonical URL, so that PayPal is requested only once.
+// Run after WordPress's canonical redirect, so that PayPal is asked only once.
 add_action(
 	'template_redirect',
 	static function (): void {

@@ -16,7 +16,7 @@ describe( 'the site’s payment method', () => {
 			{ way: 'none', mode: 'live', settings_url: 'javascript:alert(1)' },
 			{ way: 'none', isTest: false, settingsUrl: null },
 		],
-	] )( 'in the response %j is parsed as %j', ( wire, domain ) => {
+	] )( 'is parsed from the response %j as %j', ( wire, domain ) => {
 		expect( read( wire ) ).toEqual( domain );
 	} );
 } );

@@ -88,7 +88,7 @@ const isLocked = (): boolean =>
 		select( 'core/editor' ) as unknown as { isPostSavingLocked(): boolean }
 	 ).isPostSavingLocked();
 
-/** Simulates the button that saves the post. */
+/** Simulates a click on the button that saves the post. */
 async function savePost(): Promise< void > {
 	await act( async () => post.set( { isSaving: true } ) );
 	await act( async () => post.set( { isSaving: false } ) );
@@ -166,7 +166,7 @@ beforeEach( () => {
 				const found = products.get( id );
 				if ( unreadable || ! found ) {
 					const status = unreadable ?? 404;
-					// With `parse: false`, WordPress throws the response itself.
+					// WordPress throws the response itself if `parse` is false.
 					throw parse === false
 						? { status, ok: false }
 						: { code: 'no', message: 'No.', data: { status } };
@@ -294,7 +294,7 @@ function hold(): () => Promise< void > {
 
 describe( 'a product', () => {
 	// spec: 001-4-6
-	it( 'is created as a draft, validated when deselected, published with the post, saved by one request at a time, and copied to the block once', async () => {
+	it( 'is a draft until it is published with the post, saved by one request at a time, and copied to the block once', async () => {
 		const editor = await open();
 		await made( editor );
 		const statuses = () => sent.map( ( { data } ) => data.status );
@@ -321,7 +321,7 @@ describe( 'a product', () => {
 			expect( statuses() ).toEqual( [ 'draft', 'publish', 'publish' ] )
 		);
 
-		// The store only has products of posts that it has opened.
+		// The editor's store has only the products of opened posts.
 		const own = products.get( Number( attributesOf( editor ).productId ) );
 		products.set( 77, { ...own, id: 77, title: 'Rolls' } as Stored );
 		const content = editor
@@ -360,7 +360,7 @@ describe( 'a product', () => {
 	} );
 
 	// spec: 001-6-4
-	it( 'is neither created nor saved for users who may not publish, and the block says so', async () => {
+	it( 'is not created or saved for users who may not publish, and the block shows the reason', async () => {
 		post.set( { mayPublish: false } );
 		const editor = await open();
 		await editor.selectBlock();
@@ -384,7 +384,7 @@ describe( 'a product', () => {
 	} );
 
 	// spec: 001-7-12
-	it( 'is published with the post if its fields are valid, with all data of the block', async () => {
+	it( 'is published with the post if its fields are valid, including all data of the block', async () => {
 		const editor = await openNew();
 		await savePost();
 		expect( sent ).toHaveLength( 1 );
@@ -422,7 +422,7 @@ describe( 'a product', () => {
 		expect( editor.saved() ).not.toMatch( />[^<]*bakery@example\.com/ );
 	} );
 
-	it( 'is published with the post although another block is selected', async () => {
+	it( 'is published with the post even if another block is selected', async () => {
 		const editor = await openNew();
 		await fill( editor, BREAD );
 		await editor.deselect();
@@ -435,7 +435,7 @@ describe( 'a product', () => {
 		);
 	} );
 
-	it( 'is copied to the block once, and later changes of the author stay', async () => {
+	it( 'is copied to the block once, and does not overwrite later changes of the author', async () => {
 		store( 7, {
 			title: 'Fish &amp; chips',
 			content: 'Hot',
@@ -483,7 +483,7 @@ describe( 'a product', () => {
 		expect( await screen.findByText( 'Bread' ) ).toBeVisible();
 	} );
 
-	it( 'is saved by one request at a time, followed by later changes', async () => {
+	it( 'is saved by one request at a time, and later changes follow in the next request', async () => {
 		const editor = await openNew();
 		await fill( editor, BREAD );
 		const release = hold();
@@ -501,7 +501,7 @@ describe( 'a product', () => {
 		] );
 	} );
 
-	it( 'of another block in the post is not changed by its copy', async () => {
+	it( 'is not changed by a copy of its block in the same post', async () => {
 		const editor = await open();
 		await made( editor );
 		const { productId } = attributesOf( editor );
@@ -514,7 +514,7 @@ describe( 'a product', () => {
 		expect( products.size ).toBe( 2 );
 	} );
 
-	it( 'of a synced pattern is not created or copied in the post, and is published with it', async () => {
+	it( 'is published with the post if it belongs to a synced pattern, but not created or copied there', async () => {
 		registerBlocks( { blocks: [ simplePayments ] } );
 		const pattern = unregisterBlockType( 'core/block' );
 		registerBlockType( 'core/block', {
@@ -568,7 +568,7 @@ describe( 'a product', () => {
 	} );
 
 	it.each( [ 'trash', null ] )(
-		'that was deleted is created again (%s)',
+		'is created again if it was deleted (%s)',
 		async ( status ) => {
 			if ( status ) {
 				store( 55, { title: 'Gone', status } );
@@ -591,7 +591,7 @@ describe( 'a product', () => {
 		[ 500, /The product could not be loaded, so you can’t edit it here\./ ],
 		[ 403, /Only people who can publish can change what is sold here\./ ],
 	] )(
-		'that cannot be loaded (%d) stays unchanged, and is loaded later',
+		'is not changed if it cannot be loaded (%d), and can be loaded later',
 		async ( status, sentence ) => {
 			const id = store( 200 + status, {} );
 			unreadable = status;
@@ -623,7 +623,7 @@ describe( 'a product', () => {
 		}
 	);
 
-	it( 'that cannot be saved shows an error, and can be saved again', async () => {
+	it( 'shows an error if it cannot be saved, and can be saved again', async () => {
 		const editor = await openNew();
 		await fill( editor, BREAD );
 		refusal = () => ( {
@@ -659,7 +659,7 @@ describe( 'a product', () => {
 			'PayPal account email',
 		],
 	] )(
-		'that the server rejects for %s shows an error at the field until it is edited, even after deselecting',
+		'shows the server’s error for %s at the field until the field is edited, even after deselecting',
 		async ( key, sentence, label ) => {
 			const editor = await openNew();
 			await fill( editor, BREAD );
@@ -683,7 +683,7 @@ describe( 'a product', () => {
 		}
 	);
 
-	it( 'that the server rejects and then accepts unchanged shows no error', async () => {
+	it( 'shows no error after the server first rejects and then accepts the same data', async () => {
 		const editor = await openNew();
 		await fill( editor, BREAD );
 		refusal = () => ( {
@@ -712,7 +712,7 @@ describe( 'the fields', () => {
 	};
 
 	// spec: 001-5-10, 001-5-11, 001-5-12
-	it( 'are validated when the block is deselected, and lose their error when they are edited', async () => {
+	it( 'are validated when the block is deselected, and lose their errors when edited', async () => {
 		const editor = await openNew();
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 		await leave( editor );
@@ -794,7 +794,7 @@ describe( 'the fields', () => {
 	} );
 
 	// spec: 001-5-13
-	it( 'offer 24 currencies, and validate the price again after a change of the currency', async () => {
+	it( 'offer 24 currencies, and validate the price again after the currency changes', async () => {
 		const editor = await openNew();
 		const currency = screen.getByRole( 'combobox', { name: 'Currency' } );
 		expect(
@@ -822,7 +822,7 @@ describe( 'the fields', () => {
 	} );
 
 	// spec: 001-2.6-2
-	it( 'are replaced by the product as visitors see it if the block is deselected and valid', async () => {
+	it( 'are replaced by the product as visitors see it when a valid block is deselected', async () => {
 		const editor = await openNew();
 		await fill( editor, BREAD );
 		await editor.deselect();
@@ -875,7 +875,7 @@ describe( 'the sidebar', () => {
 		);
 	} );
 
-	it( 'accepts a PayPal payment link without price or address, and creates no product', async () => {
+	it( 'accepts a PayPal payment link without price or email address, and creates no product', async () => {
 		post.set( { mayPublish: false } );
 		const editor = await open();
 		await editor.selectBlock();
@@ -920,7 +920,7 @@ describe( 'the sidebar', () => {
 	} );
 } );
 
-it( 'the account that receives payments is shown without selecting the block', async () => {
+it( 'the block shows the account that receives payments without being selected', async () => {
 	const payee = /Payments go to the PayPal account bakery@example\.com\./;
 	store( 31, { status: 'draft' } );
 	await open( postOf( { productId: 31 } ) );
@@ -945,7 +945,7 @@ it.each( [
 		'Visitors pay through PayPal’s old payment form, which may stop working at any time after January 1, 2027.',
 	],
 ] )(
-	'the note about who receives the payment is: %j',
+	'the note about the payment method %j is correct',
 	async ( way, sentence ) => {
 		Object.assign( shop, way, {
 			settings_url: 'https://site.test/wp-admin/x',
@@ -963,7 +963,7 @@ it.each( [
 	}
 );
 
-it( 'the note says why the account is unknown, and the block can still be edited', async () => {
+it( 'if the payment settings cannot be loaded, a note shows the error and the block can still be edited', async () => {
 	hasShop = false;
 	const editor = await open();
 	await editor.selectBlock();
@@ -977,7 +977,7 @@ it( 'the note says why the account is unknown, and the block can still be edited
 } );
 
 it.each( [ true, false ] )(
-	'a notice says that visitors cannot pay, and links to the connection or says whom to ask (may connect: %s)',
+	'a notice says that visitors cannot pay, with a link to the connection or the person to ask (may connect: %s)',
 	async ( manageOptions ) => {
 		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 			adminUrl: 'https://site.test/wp-admin/',
@@ -1016,7 +1016,7 @@ it.each( [
 	[ 'none', 0 ],
 	[ 'form', 1 ],
 ] )(
-	'the fields for PayPal payments are shown only if the site can be paid through PayPal (%s)',
+	'the fields for PayPal payments are shown only if the site can receive PayPal payments (%s)',
 	async ( way, count ) => {
 		Object.assign( shop, { way, mode: 'live' } );
 		const editor = await open();

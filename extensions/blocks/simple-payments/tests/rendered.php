@@ -1,6 +1,6 @@
 <?php
 /**
- * The fixtures' site has an app, set for this request only.
+ * The site of the fixtures has an app during this request.
  *
  * @package Dovetail_Blocks
  */

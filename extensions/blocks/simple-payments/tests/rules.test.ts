@@ -26,13 +26,13 @@ const decimals = ( maxDecimals: number ): PriceProblem => ( {
 
 describe( 'currencies', () => {
 	// spec: 001-9-6
-	it( 'are these 24, in this order', () => {
+	it( 'are the expected 24, in this order', () => {
 		expect( CURRENCIES.join( ', ' ) ).toBe(
 			'USD, EUR, AUD, BRL, CAD, CZK, DKK, HKD, HUF, ILS, JPY, MYR, MXN, TWD, NZD, NOK, PHP, PLN, GBP, RUB, SGD, SEK, CHF, THB'
 		);
 	} );
 
-	it( 'have two decimals, or none where PayPal accepts none', () => {
+	it( 'have two decimals, except where PayPal accepts none', () => {
 		expect(
 			CURRENCIES.filter( ( code ) => decimalsOf( code ) === 0 )
 		).toEqual( [ 'HUF', 'JPY', 'TWD' ] );
@@ -67,7 +67,7 @@ describe( 'a price', () => {
 		[ '1200', 'JPY', 1200 ],
 		[ '9999999.99', 'USD', 9999999.99 ],
 		[ '999999999', 'JPY', 999999999 ],
-	] )( 'typed as %s in %s is %d', ( typed, currency, price ) => {
+	] )( 'is parsed from %s in %s as %d', ( typed, currency, price ) => {
 		expect( readPrice( typed, currency ) ).toEqual( { price } );
 	} );
 
@@ -107,9 +107,12 @@ describe( 'a price', () => {
 		[ '4.5', 'JPY', decimals( 0 ) ],
 		[ '4.50', 'TWD', decimals( 0 ) ],
 		[ '1,234', 'HUF', decimals( 0 ) ],
-	] )( 'typed as %j in %s is invalid: %j', ( typed, currency, problem ) => {
-		expect( readPrice( typed, currency ) ).toEqual( { problem } );
-	} );
+	] )(
+		'is invalid if typed as %j in %s: %j',
+		( typed, currency, problem ) => {
+			expect( readPrice( typed, currency ) ).toEqual( { problem } );
+		}
+	);
 } );
 
 describe( 'validation messages', () => {
@@ -158,7 +161,7 @@ describe( 'validation messages', () => {
 		} );
 	} );
 
-	it( 'require only a title with a payment link', () => {
+	it( 'require only a title if the product has a payment link', () => {
 		const paymentLink = 'https://paypal.me/harbourbakery';
 		expect( problemsOf( { ...item, email: '', paymentLink }, '' ) ).toEqual(
 			{}
@@ -169,13 +172,13 @@ describe( 'validation messages', () => {
 	} );
 } );
 
-it.each( links )( 'whether %s is a payment link: %s', ( address, is ) => {
+it.each( links )( '%s is recognized as a payment link: %s', ( address, is ) => {
 	expect( isPaymentLink( address ) ).toBe( is );
 } );
 
 describe( 'a product', () => {
 	// spec: 001-3-9
-	it( 'has these fields and defaults in its block', () => {
+	it( 'has the expected attributes and defaults in its block', () => {
 		const { paymentLink, ...fields } = attributes;
 		expect( paymentLink.default ).toBe( '' );
 		expect( Object.keys( fields ).sort() ).toEqual( [
@@ -227,7 +230,7 @@ describe( 'a product', () => {
 		productId: 12,
 	} );
 
-	it( 'is saved with all the block’s values and reads back unchanged', () => {
+	it( 'is saved with all values of the block, and can be read unchanged', () => {
 		const record = toRecord( block, 'publish' );
 		expect( record ).toEqual( {
 			id: 12,
@@ -246,7 +249,7 @@ describe( 'a product', () => {
 			fromRecord( {
 				...record,
 				title: { raw: 'Fish &amp; chips' },
-				// Written by a user with unfiltered_html; WordPress removes such HTML from an author's post.
+				// A user with unfiltered_html wrote this HTML. WordPress removes such HTML from an author's post.
 				content: { raw: 'Hot, with <vinegar> &lt;b&gt;' },
 			} )
 		).toEqual( {
@@ -260,7 +263,7 @@ describe( 'a product', () => {
 		} );
 	} );
 
-	it( 'that is new has no ID, and one without values has no image', () => {
+	it( 'has no ID if it is new, and no image if it has no values', () => {
 		const record = toRecord( readAttributes( attributes, {} ), 'draft' );
 		expect( record ).not.toHaveProperty( 'id' );
 		expect( record ).toMatchObject( {
@@ -269,7 +272,7 @@ describe( 'a product', () => {
 		} );
 	} );
 
-	it( 'returns nothing for unknown or invalid values', () => {
+	it( 'ignores unknown or invalid values', () => {
 		expect(
 			fromRecord( { meta: { spay_price: 'NaN' }, title: null } )
 		).toEqual( { featuredMediaId: undefined } );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Returns what visitors can copy from a PayPal button and a return URL, for the test of a network of sites.
+ * Returns the tokens of a PayPal button and a return URL, which visitors can copy, for the test of a multisite network.
  *
  * @package Dovetail_Blocks
  */

@@ -13,7 +13,7 @@ export function LibraryButton( {
 	onSelect,
 }: {
 	label: string;
-	/** Shown instead of the label. */
+	/** Icon that replaces the button's visible label. */
 	icon?: ReactElement;
 	variant?: 'primary' | 'secondary';
 	allowedTypes?: readonly string[];

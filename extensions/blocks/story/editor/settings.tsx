@@ -17,7 +17,6 @@ import { messages } from '../messages';
 import { DEFAULTS, RANGES, type StorySettings } from '../rules/settings';
 import type { Slide } from '../rules/slides';
 
-/** A toggle setting. */
 type Switch = {
 	[ Name in keyof StorySettings ]: StorySettings[ Name ] extends boolean
 		? Name
@@ -26,7 +25,7 @@ type Switch = {
 
 const SECOND_MS = 1000;
 
-/** Maximum number of seconds in the control; a post may contain more. */
+/** Maximum number of seconds that the control offers. A post can contain a higher number. */
 const MAX_IMAGE_SECONDS = 20;
 
 /** The panels “Playback”, “Fullscreen” and “Display”. */

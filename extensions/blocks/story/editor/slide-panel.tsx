@@ -16,8 +16,8 @@ import { LibraryButton } from './library-button';
 import { SlideStrip } from './slide-strip';
 
 /**
- * All slides, and the settings of the current one: position, text, link and removal. Most of them need no permission to
- * upload.
+ * Panel with all slides and the settings of the current slide: position, text, link and removal. Most settings also
+ * work for users who may not upload.
  */
 export function SlidePanel( {
 	slides,
@@ -29,7 +29,7 @@ export function SlidePanel( {
 	slides: readonly Slide[];
 	current: number;
 	onShow( index: number ): void;
-	/** @param next Index of the slide to show afterwards; the same when left out. */
+	/** @param next Index of the slide to show afterward; by default the current one. */
 	onChange( slides: readonly Slide[], next?: number ): void;
 	onAdd( media: readonly unknown[] ): void;
 } ): ReactNode {
@@ -109,7 +109,7 @@ function LinkControl( {
 	/** Zero-based index of the slide. */
 	index: number;
 	link?: string;
-	/** @param link Empty for none. */
+	/** @param link URL of the link; empty to remove the link. */
 	onChange( link: string ): void;
 } ): ReactNode {
 	const { text, isWrong, handleChange, handleBlur } = useTyped(

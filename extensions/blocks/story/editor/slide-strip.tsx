@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import type { Slide } from '../rules/slides';
 import { LibraryButton } from './library-button';
 
-/** Thumbnails of all slides: a click selects one, dragging moves it, and a button at the end adds more. */
+/** Thumbnails of all slides. A click selects a slide, dragging moves it, and a button at the end adds more slides. */
 export function SlideStrip( {
 	slides,
 	current,
@@ -19,11 +19,11 @@ export function SlideStrip( {
 	slides: readonly Slide[];
 	current: number;
 	onShow( index: number ): void;
-	/** @param shown Index of the slide to show afterwards. */
+	/** @param shown Index of the slide to show afterward. */
 	onChange( slides: readonly Slide[], shown: number ): void;
 	onAdd( media: readonly unknown[] ): void;
 } ): ReactNode {
-	/** Index of the dragged slide, and of the position under the pointer. */
+	/** Index of the dragged slide, and index of the slide under the pointer. */
 	const [ from, setFrom ] = useState< number | null >( null );
 	const [ over, setOver ] = useState< number | null >( null );
 	const rest = () => {

@@ -24,7 +24,7 @@ import { story } from '../view/story';
 import { touched } from '../view/touched';
 import { LibraryButton } from './library-button';
 
-/** Replaces a missing picture or video: shows its alternative text, and a button to choose another one. */
+/** Replaces a missing picture or video with its alternative text and a button to choose another file. */
 function Hole( {
 	alt,
 	onReplace,
@@ -46,9 +46,9 @@ function Hole( {
 }
 
 /**
- * The saved markup in the canvas, run by the visitors' player. It is disabled while the author works elsewhere, also in
- * the sidebar, and while they type, so that text never lands on the next slide. A change of its content restarts it at
- * the same slide.
+ * The saved markup in the canvas, with the visitors' player. The player is disabled while the author types or works
+ * outside the block, including in the sidebar. This keeps each text on its own slide. Changed content restarts the
+ * player at the same slide.
  */
 export function Stage( {
 	slides,
@@ -103,7 +103,7 @@ export function Stage( {
 		);
 		story( stage, signal, async () => ( { touched } ) );
 	};
-	// If another slide was selected elsewhere, press its bar in the player.
+	// If the author selected a slide in the sidebar, press that slide's bar in the player.
 	useEffect( () => {
 		const { stage, shown } = player.current ?? {};
 		if ( shown !== current ) {

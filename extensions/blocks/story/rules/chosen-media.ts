@@ -3,12 +3,12 @@ import { isHttpUrl, propertyOf } from '#shared/validation';
 import { readSlides } from './slides';
 import type { Slide } from './slides';
 
-/** The image size in the post; WordPress adds others when it renders the page. */
+/** Image size saved in the post. WordPress adds other sizes when it renders the page. */
 const SIZE = 'large';
 
 /**
- * Creates a slide from a library or uploaded file: a picture in the size "large", or the full picture if there is none.
- * A video is used as it is. Null for other files and unfinished uploads.
+ * Creates a slide from a file in the library or an upload. Pictures use the size "large", or the full size if "large"
+ * does not exist. Returns null for unfinished uploads and files of other types.
  */
 export function slideFromMedia( media: unknown ): Slide | null {
 	const { mime } = libraryItem( media );
@@ -24,7 +24,7 @@ export function slideFromMedia( media: unknown ): Slide | null {
 	return slide?.url ? slide : null;
 }
 
-/** The URL of a chosen caption file; null for other files. */
+/** Returns the URL of the chosen caption file. Null if the file has another type. */
 export function captionsFromMedia( media: unknown ): string | null {
 	const { url, mime } = libraryItem( media );
 	return isHttpUrl( url ) && ( mime === 'text/vtt' || /\.vtt$/i.test( url ) )
@@ -33,8 +33,8 @@ export function captionsFromMedia( media: unknown ): string | null {
 }
 
 /**
- * Replaces the image or video of a slide. The author's texts stay, and so does the alternative text if the new file has
- * none.
+ * Replaces the image or video of a slide and keeps the author's texts. Also keeps the alternative text if the new file
+ * has none.
  */
 export function replaceSlide(
 	slides: readonly Slide[],

@@ -17,18 +17,18 @@ export type PlayerState = {
 	progress: number;
 	/** Whether the player is disabled because another block is selected. */
 	disabled: boolean;
-	/** Whether the visitor prefers reduced motion: slides then change only on request. */
+	/** Whether the visitor prefers reduced motion. Slides then change only when the visitor changes them. */
 	reduced: boolean;
-	/** State of the slide's file. */
+	/** Loading state of the slide's image or video. */
 	media: 'loading' | 'ready' | 'failed';
-	/** Counts how often a slide was started, including restarts of the same one. */
+	/** Number of slides started so far. Restarting a slide counts too. */
 	visit: number;
 };
 
 export type PlayerEvent =
 	/** A click on the image. */
 	| { type: 'press' }
-	/** The play button or the space bar: pauses, or plays like a click. */
+	/** A press of the play button or the space bar, which pauses or plays. */
 	| { type: 'toggle' }
 	| { type: 'play' }
 	| { type: 'pause' }
@@ -44,7 +44,7 @@ export type PlayerEvent =
 	| { type: 'video-ended' }
 	/** The browser did not allow autoplay with sound. */
 	| { type: 'refused' }
-	/** Fullscreen was opened or closed; both pause. */
+	/** Fullscreen was opened or closed. Closing it pauses the story. */
 	| { type: 'fullscreen'; isOn: boolean }
 	| { type: 'disable'; isOn: boolean }
 	| { type: 'motion'; isReduced: boolean };
@@ -109,7 +109,7 @@ export function player( state: PlayerState, event: PlayerEvent ): PlayerState {
 		case 'video-ended':
 			return advance( state, 100 );
 		case 'refused':
-			// Already muted and still not allowed: the visitor has to start it.
+			// The browser blocks even muted playback, so wait for the visitor to start it.
 			return change(
 				state,
 				state.muted ? { playing: false } : { muted: true }
@@ -130,8 +130,7 @@ export function player( state: PlayerState, event: PlayerEvent ): PlayerState {
 }
 
 /**
- * Whether the slide advances automatically. Images do not for visitors who prefer reduced motion, and not before they
- * are visible.
+ * Whether the slide advances after a time. Images advance only after they have loaded, and never with reduced motion.
  */
 export function hasClock( state: PlayerState ): boolean {
 	const { playing, reduced, media, types, slide } = state;
@@ -168,7 +167,7 @@ function play( state: PlayerState ): PlayerState {
 		: change( state, { playing: true } );
 }
 
-/** Moves to a slide. An index before the first restarts the first; one after the last ends the story. */
+/** Moves to a slide. A negative index restarts the first slide. An index after the last slide ends the story. */
 function turn( state: PlayerState, slide: number ): PlayerState {
 	if ( slide >= state.types.length ) {
 		return end( state );
@@ -177,7 +176,7 @@ function turn( state: PlayerState, slide: number ): PlayerState {
 	return state.settings.playOnNextSlide ? play( shown ) : shown;
 }
 
-/** Updates the progress; a complete slide leads to the next one. */
+/** Updates the progress. Moves to the next slide when the progress is complete. */
 function advance( state: PlayerState, progress: number ): PlayerState {
 	if ( progress < 100 ) {
 		return { ...state, progress };

@@ -1,6 +1,6 @@
 /** Default settings. */
 export const DEFAULTS = {
-	/** Milliseconds for which an image is shown. */
+	/** How long an image is shown, in milliseconds. */
 	imageTime: 5000,
 	/** Milliseconds between two updates of the progress bar. */
 	renderInterval: 50,
@@ -9,8 +9,8 @@ export const DEFAULTS = {
 	/** Aspect ratio of the frame: width divided by height. */
 	defaultAspectRatio: 0.5625,
 	/**
-	 * If the aspect ratios of image and frame differ by at most this, the whole image is shown. Otherwise, at most this
-	 * share of the image is cropped.
+	 * Maximum difference between the aspect ratios of media and frame. Within it, the media is shown whole. Otherwise,
+	 * at most this share of the media is cropped.
 	 */
 	cropUpTo: 0.2,
 	startMuted: false,
@@ -26,7 +26,7 @@ export const DEFAULTS = {
 /** Blur of the background: the standard deviation of the Gaussian function in pixels. */
 export const BLUR_DEVIATION = 18;
 
-/** Allowed ranges; values outside are clamped. */
+/** Allowed range of each setting. Values outside the range are clamped. */
 export const RANGES = {
 	imageTime: { min: 1000, max: 60_000 },
 	renderInterval: { min: 16, max: 1000 },
@@ -44,7 +44,7 @@ export type StorySettings = {
 		: number;
 };
 
-/** Returns the settings that differ from the defaults as text. */
+/** Returns the settings that differ from their defaults, each as a string. */
 export function changedSettings(
 	settings: StorySettings
 ): [ name: Name, value: string ][] {

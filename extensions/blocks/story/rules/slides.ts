@@ -8,7 +8,7 @@ import { isLinkAddress, safeHref, withoutInvisible } from '#shared/validation';
 import { attributes as schema } from '../attributes';
 import type { SlideType } from '../markup';
 
-/** A parsed slide. Without a URL, it still has its texts and position. */
+/** A parsed slide. A slide without a URL keeps its texts and its position. */
 export type Slide = {
 	url?: string;
 	type: SlideType;
@@ -41,8 +41,8 @@ export function readSlides( mediaFiles: unknown ): Slide[] {
 }
 
 /**
- * Parses the slides of a post, which may have been edited by hand. An unsafe URL is dropped and its text kept; an entry
- * without both is skipped.
+ * Parses the slides of a post, which may have been edited by hand. Drops unsafe URLs and keeps their texts. Skips
+ * entries without a URL and text.
  */
 export function slidesOf( mediaFiles: readonly MediaFile[] ): Slide[] {
 	return mediaFiles
@@ -60,7 +60,7 @@ function isSomething( { url, alt, text, linkText }: Slide ): boolean {
 	return Boolean( url || alt || text || linkText );
 }
 
-/** Converts slides to the attribute's format, without properties that are missing in the HTML. */
+/** Converts slides to the attribute's format. Omits properties that the HTML does not contain. */
 export function toMediaFiles( slides: readonly Slide[] ): MediaFile[] {
 	return slides.map( ( slide ) => {
 		const { url, type, mime, alt, id, width, height, poster } = slide;
@@ -88,12 +88,12 @@ export function toMediaFiles( slides: readonly Slide[] ): MediaFile[] {
 	} );
 }
 
-/** Attributes of a core image or video block, not parsed. */
+/** Unparsed attributes of a core image or video block. */
 export type CoreMedia = Readonly< Record< string, unknown > >;
 
 /**
- * The slide of a core block, with its caption as text. Null for a block without a file, and for a video with captions
- * in several languages, because a slide takes only one.
+ * Returns a core block as a slide, with the block's caption as text. Null for a block without a file, and for a video
+ * with captions in several languages, because a slide has captions in only one.
  */
 export function slideOfCoreBlock(
 	type: SlideType,
@@ -128,7 +128,7 @@ const captionTracks = (
 		/^(?:captions|subtitles)$/.test( each?.kind )
 	);
 
-/** Returns the link of a core image, with its URL as button text, because an image has no link text. */
+/** Returns the link of a core image. The URL is also the button text, because core images have no link text. */
 function linkOfCoreBlock( href: unknown ): Partial< Slide > {
 	const link = linkAddress( String( href ?? '' ) );
 	return link ? { link, linkText: readableAddress( link ) } : {};
@@ -138,8 +138,8 @@ function linkOfCoreBlock( href: unknown ): Partial< Slide > {
 const HOST_FIRST = /^[^\s:/?#@]+\.[^\s:/?#@.]{2,}(?:[:/?#].*)?$/;
 
 /**
- * Parses an entered URL: absolute, relative to the site, or without `https://`. Empty for empty input, null for invalid
- * input.
+ * Parses an entered URL, which can be absolute, relative to the site, or without `https://`. Returns an empty string
+ * for empty input and null for invalid input.
  */
 export function linkAddress( entry: string ): string | null {
 	const address = withoutInvisible( entry ).trim();

@@ -46,7 +46,7 @@ const slide: fc.Arbitrary< Slide > = fc.oneof(
 	)
 );
 
-/** Media as in the saved HTML: a video has a label, an image an alt. */
+/** Media in the format of the saved HTML: videos have a label, images have an alt. */
 export const narrowed = fc.record( {
 	mediaFiles: fc.array( slide, { maxLength: 5 } ).map( toMediaFiles ),
 } );

@@ -28,7 +28,7 @@ const open = ( content: string, settings: object = {} ) =>
 		},
 	} );
 const SEEN = { ignore: '.a11y-speak-region' };
-/** A click without simulated pointer movement, which is slow in a complete editor. */
+/** Clicks without simulating pointer movement, which is slow in a complete editor. */
 const click = ( element: Element ) =>
 	act( async () => {
 		fireEvent.click( element );
@@ -83,7 +83,7 @@ const names = ( editor: Awaited< ReturnType< typeof open > > ) =>
 	filesOf( editor ).map( ( { url } ) => url.replace( /^.*\//, '' ) );
 
 describe( 'an empty story', () => {
-	it( 'accepts several images and videos from the library and from files, and never locks a partial state', async () => {
+	it( 'accepts several images and videos from the library and from files, and never saves an unfinished upload', async () => {
 		const editor = await open( EMPTY );
 		expect(
 			screen.getByText(
@@ -141,7 +141,7 @@ describe( 'an empty story', () => {
 
 describe( 'a story in the editor', () => {
 	// spec: 000-4.4-3
-	it( 'is the player, disabled until its block is selected', async () => {
+	it( 'shows the visitors’ player, which is disabled until the block is selected', async () => {
 		const editor = await open( PLAIN );
 		expect( stage() ).toHaveAttribute( 'data-disabled' );
 		await editor.selectBlock();
@@ -167,7 +167,7 @@ describe( 'a story in the editor', () => {
 		expect( stage() ).toHaveClass( 'is-playing' );
 	} );
 
-	it( 'lets the author describe, move, replace and remove its slides, and set a poster', async () => {
+	it( 'lets the author describe, move, replace and remove slides, and set a poster', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		await click( press( 'Slide 2', stage() ) );
@@ -221,7 +221,7 @@ describe( 'a story in the editor', () => {
 		expect( said() ).toBe( 'Slide removed. No slides are left.' );
 	} );
 
-	it( 'shows all slides in a strip, to select, drag and add', async () => {
+	it( 'shows all slides in a strip, where the author can select, drag and add slides', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		const tile = ( name: string ) => press( name );
@@ -251,7 +251,7 @@ describe( 'a story in the editor', () => {
 		expect( inspector() ).toHaveTextContent( 'Slide 4 of 4' );
 	} );
 
-	it( 'has editable text on its slides, and a link to a safe URL', async () => {
+	it( 'has editable texts on its slides, and links only to safe URLs', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		const link = within( inspector() ).getByRole( 'textbox', {
@@ -322,7 +322,7 @@ describe( 'a story in the editor', () => {
 		expect( editor.saved() ).toBe( PLAIN );
 	} );
 
-	it( 'shows its slides first in the sidebar, also just after adding', async () => {
+	it( 'shows its slides first in the sidebar, even right after they were added', async () => {
 		const editor = await open( EMPTY );
 		library.chosen = [ picture ];
 		await editor.selectBlock();
@@ -379,7 +379,7 @@ describe( 'a story in the editor', () => {
 		expect( stage() ).toHaveTextContent( '1 / 2' );
 	} );
 
-	it( 'shows a gap for a deleted file, which can be replaced', async () => {
+	it( 'shows a placeholder for a deleted file, which the author can replace', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		await act( async () => {
@@ -403,7 +403,7 @@ describe( 'a story in the editor', () => {
 		).toBeNull();
 	} );
 
-	it( 'transforms into core blocks and back, and loses nothing', async () => {
+	it( 'transforms into core blocks and back without losing content', async () => {
 		const editor = await open(
 			`${ PLAIN }\n\n<!-- wp:gallery {"linkTo":"none"} -->\n<figure class="wp-block-gallery has-nested-images columns-default is-cropped"><!-- wp:image {"id":5} -->\n<figure class="wp-block-image"><img src="https://example.org/pier.jpg" alt="The pier" class="wp-image-5"/><figcaption class="wp-element-caption">At <em>six</em></figcaption></figure>\n<!-- /wp:image --></figure>\n<!-- /wp:gallery -->`
 		);
@@ -457,7 +457,7 @@ describe( 'Undo in a story', () => {
 		await userEvent.type( words, text );
 	};
 
-	it( 'restores a removed slide, and nothing else', async () => {
+	it( 'restores a removed slide in one step that changes nothing else', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		await expectSteps(
@@ -469,7 +469,7 @@ describe( 'Undo in a story', () => {
 		);
 	} );
 
-	it( 'undoes a video that arrived during typing separately from the text', async () => {
+	it( 'removes a video that was added during typing separately from the typed text', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		await editor.user.upload(

@@ -163,7 +163,7 @@ describe( 'slides', () => {
 		expect( readSlides( given ) ).toEqual( expected );
 	} );
 
-	it( 'are restored from the saved HTML, also those without a file', () => {
+	it( 'are restored from the saved HTML, including slides without a file', () => {
 		const slides = readSlides( [
 			...mediaFilesOfExample,
 			{ type: 'video', alt: 'A film that is gone', id: 3 },
@@ -196,7 +196,7 @@ describe( 'slides', () => {
 		expect( readSlides( toMediaFiles( slides ) ) ).toEqual( slides );
 	} );
 
-	it( 'are saved without brackets in texts', () => {
+	it( 'are saved without angle brackets in their texts', () => {
 		expect(
 			toMediaFiles( [
 				{
@@ -272,7 +272,7 @@ describe( 'the URL of a link', () => {
 		[ 'javascript:alert(1)', null ],
 		[ 'data:text/html,x', null ],
 		[ 'javascript.x:alert(1)', null ],
-	] )( 'entered as %j is %j', ( entry, address ) => {
+	] )( 'entered as %j becomes %j', ( entry, address ) => {
 		expect( linkAddress( entry ) ).toBe( address );
 	} );
 } );
@@ -293,7 +293,7 @@ describe( 'captions from the library', () => {
 describe( 'a slide from the library', () => {
 	it.each( [
 		[
-			'window: a picture, large',
+			'uses the size large of a library picture',
 			{
 				id: 5,
 				type: 'image',
@@ -322,7 +322,7 @@ describe( 'a slide from the library', () => {
 			},
 		],
 		[
-			'an upload: a video, as it is',
+			'uses an uploaded video unchanged',
 			{
 				id: 6,
 				source_url: 'https://example.org/b.webm',
@@ -341,8 +341,12 @@ describe( 'a slide from the library', () => {
 				height: 1280,
 			},
 		],
-		[ 'nothing yet', { url: 'blob:https://example.org/1' }, null ],
-		[ 'nothing at all', undefined, null ],
+		[
+			'does not accept an unfinished upload',
+			{ url: 'blob:https://example.org/1' },
+			null,
+		],
+		[ 'does not accept undefined', undefined, null ],
 	] )( '%s', ( _, media, slide ) => {
 		expect( slideFromMedia( media ) ).toEqual( slide );
 	} );
@@ -360,9 +364,12 @@ describe( 'a core block', () => {
 			{ src: 'https://example.org/a.webm', caption: '' },
 			{ type: 'video', alt: '', text: '' },
 		],
-	] as const )( '%s of %j becomes the slide %j', ( type, media, slide ) => {
-		expect( slideOfCoreBlock( type, media ) ).toMatchObject( slide );
-	} );
+	] as const )(
+		'of the type %s with the attributes %j becomes the slide %j',
+		( type, media, slide ) => {
+			expect( slideOfCoreBlock( type, media ) ).toMatchObject( slide );
+		}
+	);
 
 	it( 'keeps the link of an image if its URL is valid', () => {
 		const image = { url: 'https://example.org/a.jpg', alt: 'A' };
@@ -382,7 +389,7 @@ describe( 'a core block', () => {
 		}
 	} );
 
-	it( 'without a file, or with captions in two languages, is not transformed', () => {
+	it( 'is not transformed if it has no file, or captions in two languages', () => {
 		expect( slideOfCoreBlock( 'image', { caption: 'x' } ) ).toBeNull();
 		const track = { src: 'https://example.org/pier.vtt', kind: 'captions' };
 		expect(
@@ -406,7 +413,7 @@ describe( 'a key', () => {
 		[ 'Escape', false, true, exit ],
 		[ 'PageDown', false, false, null ],
 	] )(
-		'%p (rtl %p, on a button %p) means %p in fullscreen',
+		'%p (right to left: %p, on a button: %p) gives the action %p in fullscreen',
 		( key, isRtl, isOnControl, action ) => {
 			expect(
 				actionOfKey( key, { isRtl, isOnControl, isFullscreen: true } )
@@ -451,13 +458,13 @@ describe( 'the player', () => {
 	// spec: 000-2.7-3
 	it.each( [
 		[
-			'plays and fills the screen',
+			'opens fullscreen and plays',
 			{},
 			{},
 			{ playing: true, fullscreen: true },
 		],
 		[
-			'plays in its place where so configured',
+			'plays without fullscreen if configured',
 			{ playInFullscreen: false },
 			{},
 			{ playing: true, fullscreen: false },
@@ -488,17 +495,17 @@ describe( 'the player', () => {
 
 	// spec: 000-2.7-1, 000-2.7-3, 000-4.4-1
 	it.each( [
-		[ 'plays and fills the screen', {}, {}, true, true ],
+		[ 'opens fullscreen and plays', {}, {}, true, true ],
 		[
-			'plays in its place where so configured',
+			'plays without fullscreen if configured',
 			{ playInFullscreen: false },
 			{},
 			true,
 			false,
 		],
-		[ 'pauses in its place', {}, { playing: true }, false, false ],
+		[ 'pauses outside of fullscreen', {}, { playing: true }, false, false ],
 		[
-			'pauses in fullscreen and stays there',
+			'pauses in fullscreen and does not close it',
 			{},
 			{ playing: true, fullscreen: true },
 			false,
@@ -554,7 +561,7 @@ describe( 'the player', () => {
 		[ true, false ],
 		[ false, true ],
 	] )(
-		'stops after the last slide; with exitFullscreenOnEnd %p, fullscreen is %p',
+		'stops after the last slide, and with exitFullscreenOnEnd %p has fullscreen %p',
 		( exitFullscreenOnEnd, fullscreen ) => {
 			const ended = after(
 				begin(
@@ -580,7 +587,7 @@ describe( 'the player', () => {
 	);
 
 	// spec: 000-4.4-3
-	it( 'stops playing when it is disabled, and does not play until it is enabled', () => {
+	it( 'stops when it is disabled, and plays again only after it is enabled', () => {
 		const disabled = after( begin( {}, { playing: true } ), {
 			type: 'disable',
 			isOn: true,
@@ -597,7 +604,7 @@ describe( 'the player', () => {
 	} );
 
 	// spec: 000-4.4-4, 000-8-16
-	it( 'is muted if the browser blocks sound, continues, and stops if even that is blocked', () => {
+	it( 'continues muted if the browser blocks sound, and stops if the browser blocks muted playback too', () => {
 		const muted = after( begin( {}, { playing: true } ), {
 			type: 'refused',
 		} );
@@ -610,7 +617,7 @@ describe( 'the player', () => {
 		[ true, true ],
 		[ false, false ],
 	] )(
-		'with playOnNextSlide %p, a chosen slide plays: %p',
+		'with playOnNextSlide %p, has playing %p after the visitor chooses a slide',
 		( playOnNextSlide, playing ) => {
 			const state = begin( { playOnNextSlide } );
 			expect( after( state, { type: 'next' } ) ).toMatchObject( {
@@ -624,7 +631,7 @@ describe( 'the player', () => {
 		}
 	);
 
-	it( 'restarts the first slide on “previous”, and ends after the last', () => {
+	it( 'restarts the first slide on “previous”, and ends on “next” after the last slide', () => {
 		const state = begin( {}, { progress: 50 } );
 		const anew = after( state, { type: 'previous' } );
 		expect( anew ).toMatchObject( {
@@ -650,7 +657,7 @@ describe( 'the player', () => {
 		expect( after( failed, { type: 'tick', ms: 5000 } ).slide ).toBe( 2 );
 	} );
 
-	it( 'advances only by hand with reduced motion', () => {
+	it( 'advances only when the visitor changes the slide, with reduced motion', () => {
 		const still = after(
 			begin(),
 			{ type: 'motion', isReduced: true },

@@ -65,7 +65,7 @@ describe( 'a story before any interaction', () => {
 		}
 	);
 
-	it( 'starts with a click anywhere on it', async () => {
+	it( 'starts playing when the visitor clicks anywhere on it', async () => {
 		tap( 10 );
 		await wait();
 		expect( shown() ).toBe( 0 );
@@ -88,7 +88,7 @@ describe( 'a story in fullscreen', () => {
 		await wait();
 	} );
 
-	it( 'moves on a tap at its sides, and pauses or plays on a tap in the middle', () => {
+	it( 'changes the slide on a tap at its sides, and pauses or plays on a tap in the middle', () => {
 		tap( 290 );
 		expect( shown() ).toBe( 1 );
 		tap( 10 );
@@ -100,7 +100,7 @@ describe( 'a story in fullscreen', () => {
 		expect( shown() ).toBe( 0 );
 	} );
 
-	it( 'moves one slide by a horizontal swipe, and closes by swiping down', async () => {
+	it( 'moves by one slide on a horizontal swipe, and closes on a swipe down', async () => {
 		await swipe( -80, 10 );
 		expect( shown() ).toBe( 1 );
 		await swipe( 80, 10 );
@@ -112,7 +112,7 @@ describe( 'a story in fullscreen', () => {
 		expect( stage() ).not.toHaveClass( 'is-playing' );
 	} );
 
-	it( 'moves in the opposite direction in right-to-left pages', async () => {
+	it( 'swipes and taps in the opposite direction in right-to-left pages', async () => {
 		mounted.abort();
 		await wait( 50 );
 		const style = { direction: 'rtl' } as CSSStyleDeclaration;
@@ -128,7 +128,7 @@ describe( 'a story in fullscreen', () => {
 		expect( shown() ).toBe( 0 );
 	} );
 
-	it( 'pauses while it is pressed, and then continues', async () => {
+	it( 'pauses while the visitor holds it, and then continues', async () => {
 		pointer( 'pointerdown', 290, 300 );
 		await wait( 400 );
 		expect( stage() ).not.toHaveClass( 'is-playing' );
@@ -139,7 +139,7 @@ describe( 'a story in fullscreen', () => {
 		expect( stage() ).toHaveClass( 'is-playing' );
 	} );
 
-	it( 'stays paused if it was paused before it was pressed', async () => {
+	it( 'stays paused after a hold if it was paused before', async () => {
 		tap( 150 );
 		pointer( 'pointerdown', 150, 300 );
 		await wait( 400 );
@@ -201,7 +201,7 @@ describe( 'the captions of a video', () => {
 		await wait();
 	} );
 
-	it( 'are shown as text while they are spoken, and can be hidden', () => {
+	it( 'are shown as text while the video plays, and can be hidden', () => {
 		expect( box() ).not.toBeVisible();
 		say( 'The tide <b>comes</b> in', 'A gull' );
 		expect( box()?.innerHTML ).toBe( 'The tide comes in\nA gull' );
@@ -214,7 +214,7 @@ describe( 'the captions of a video', () => {
 		expect( box() ).not.toBeVisible();
 	} );
 
-	it( 'have no button on slides without them, and return to the browser afterward', () => {
+	it( 'have no button on slides without captions, and are shown by the browser again after the player stops', () => {
 		expect( track.mode ).toBe( 'hidden' );
 		screen.getByRole( 'button', { name: 'Next slide' } ).click();
 		expect(

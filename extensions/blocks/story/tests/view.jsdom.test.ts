@@ -132,7 +132,7 @@ const fills = () =>
 	).map( ( { style } ) => style.inlineSize );
 
 describe( 'the rendered page', () => {
-	it( 'describes every slide, what it shows, and its aspect ratio', () => {
+	it( 'contains the type, alternative text and aspect ratio of every slide', () => {
 		page( 'story__plain' );
 		expect( slidesOf( list() ) ).toMatchObject( [
 			{ type: 'image', alt: 'The lighthouse at noon', ratio: 576 / 1024 },
@@ -166,7 +166,7 @@ describe( 'the rendered page', () => {
 		expect( third?.media ).toHaveAttribute( 'loading', 'lazy' );
 	} );
 
-	it( 'names the site on the page, and not in the editor', () => {
+	it( 'contains the site’s name, which is missing in the editor', () => {
 		const root = page( 'story__plain' );
 		expect( siteOf( root ).title ).not.toBe( '' );
 		root.removeAttribute( 'data-site' );
@@ -174,7 +174,7 @@ describe( 'the rendered page', () => {
 	} );
 
 	it.each( [ '{', 'null', '7', '' ] )(
-		'plays on a stage written by an author, whose site is %j',
+		'gives no site name or icon if an author wrote the site data %j',
 		( site ) => {
 			const root = page( 'story__plain' );
 			root.setAttribute( 'data-site', site );
@@ -245,7 +245,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-4.4-4, 000-4.4-5, 000-7-13
-	it( 'requests a video as a blob by GET, no-cors, if it is next, after play started, and once', async () => {
+	it( 'requests the next video once, by GET and no-cors, after the story was started', async () => {
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Next slide' ) );
 		mounted?.abort();
@@ -276,7 +276,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-4.4-5
-	it( 'plays a video from its URL if it is not loaded in time, and does not request it again', async () => {
+	it( 'plays a video from its URL if the video does not load in time, and does not request it again', async () => {
 		let arrive: ( answer: object ) => void = () => {};
 		const answer = new Promise< object >( ( resolve ) => {
 			arrive = resolve;
@@ -330,7 +330,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-8-17
-	it( 'shows that a slide is loading, waits for it, and skips one that fails', async () => {
+	it( 'shows that a slide is loading, waits for the slide, and skips a slide that fails to load', async () => {
 		const user = await open( 'story__plain', () => there.clear() );
 		await user.click( button( 'Play story' ) );
 		expect( status() ).toBe(
@@ -347,7 +347,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-5-16, 000-2.7-2, 000-9-6
-	it( 'crops media that differs much from the frame’s ratio, and blurs the background by 18 only if configured', async () => {
+	it( 'crops media only if its aspect ratio differs much from the frame’s, and blurs the background by 18 pixels only if configured', async () => {
 		await open( 'story__plain' );
 		expect(
 			Array.from( list().children, ( item ) =>
@@ -408,7 +408,7 @@ describe( 'a story', () => {
 		expect( stage() ).not.toHaveClass( 'is-playing' );
 	} );
 
-	it( 'does not start with reduced motion, says so, and shows a full bar', async () => {
+	it( 'does not start with reduced motion, tells the visitor why, and shows a full bar', async () => {
 		motion.matches = true;
 		const user = await open( 'story__plain' );
 		expect(
@@ -425,14 +425,14 @@ describe( 'a story', () => {
 	} );
 
 	it.each( [ 'story__plain', 'story__everything' ] as const )(
-		'of %s becomes the original list when it unmounts',
+		'from the fixture %s becomes the original list when it unmounts',
 		async ( fixture ) => {
 			const found = page( fixture ).cloneNode( true );
 			const user = await open( fixture );
 			await user.click( button( 'Next slide' ) );
 			await wait( 100 );
 			mounted?.abort();
-			// Not compared as text, because a restored attribute is added at the end.
+			// Compare elements instead of text, because restored attributes move to the end.
 			expect( stage().isEqualNode( found ) ).toBe( true );
 			await wait( 50 );
 			expect( jest.getTimerCount() ).toBe( 0 );
@@ -442,7 +442,7 @@ describe( 'a story', () => {
 
 describe( 'fullscreen', () => {
 	// spec: 000-2.7-2, 000-2.7-3
-	it( 'starts with a click on the story, shows the site, keeps the focus and restores it', async () => {
+	it( 'opens with a click on the story, shows the site, traps the focus, and restores the focus afterward', async () => {
 		const user = await open( 'story__plain', ( root ) =>
 			root.setAttribute(
 				'data-site',
@@ -476,7 +476,7 @@ describe( 'fullscreen', () => {
 		).toBeNull();
 	} );
 
-	it( 'uses the whole screen if the browser allows it, and ends when the browser ends it', async () => {
+	it( 'uses the browser’s fullscreen mode if available, and ends when the browser ends it', async () => {
 		const request = jest.fn().mockResolvedValue( undefined );
 		const user = await open( 'story__plain', ( root ) =>
 			Object.assign( root, { requestFullscreen: request } )
@@ -501,7 +501,7 @@ describe( 'fullscreen', () => {
 		expect( history.state ).toBeNull();
 	} );
 
-	it( 'removes its history entry when it ends otherwise, and does not use an older one', async () => {
+	it( 'removes its history entry when it is closed in another way, and does not go back too far', async () => {
 		history.replaceState( { dovetailStory: 1 }, '' );
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Play story' ) );
@@ -516,7 +516,7 @@ describe( 'fullscreen', () => {
 	} );
 
 	// spec: 000-9-6
-	it( 'starts with the page if the author wants it, and plays muted', async () => {
+	it( 'opens when the page loads if the author wants it, and plays muted', async () => {
 		await open( 'story__everything' );
 		expect( stage() ).toHaveClass( 'is-fullscreen', 'is-playing' );
 		expect( video().muted ).toBe( true );
@@ -526,7 +526,7 @@ describe( 'fullscreen', () => {
 
 describe( 'the preview in the editor', () => {
 	// spec: 000-4.4-3
-	it( 'never starts automatically, and stops when it is disabled', async () => {
+	it( 'never plays automatically, and stops when it is disabled', async () => {
 		const show = jest.fn();
 		const user = await open( 'story__everything', ( root ) => {
 			root.setAttribute( PREVIEW_ATTRIBUTE, '' );

@@ -4,15 +4,15 @@ import type { PlayerState } from '../rules/player';
 import type { viewMessages } from '../view-messages';
 import { button, isVideo, part } from './parts';
 
-/** An icon: a frame with two letters C, and a line through it. */
+/** Icon for captions: a frame with two letters C. A diagonal line means that the captions are hidden. */
 const SHOWN =
 	'M3 6h18v12H3zM10.5 10.5q-4-1-4 1.5t4 1.5M17.5 10.5q-4-1-4 1.5t4 1.5';
 const HIDDEN = `${ SHOWN }M3 21 21 3`;
 
 /**
- * Shows the captions of videos in a box that no button covers, until the visitor turns them off.
+ * Shows the captions of videos in a box above the buttons, until the visitor turns captions off.
  *
- * @return Draws a state.
+ * @return Updates the captions for a new state.
  */
 export function addCaptions(
 	stage: HTMLElement,

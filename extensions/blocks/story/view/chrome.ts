@@ -11,8 +11,8 @@ type Chrome = {
 };
 
 /**
- * The player's controls: the close button and the bars above, in fullscreen; the buttons below. The status line belongs
- * to the player, because screen readers ignore other live regions of the page while the player is modal.
+ * The player's controls. In fullscreen, the close button and the bars are at the top; the other buttons are at the
+ * bottom. The status line is inside the player, because screen readers ignore live regions outside a modal element.
  */
 export function addChrome(
 	stage: HTMLElement,

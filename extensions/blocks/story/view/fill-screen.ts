@@ -3,10 +3,11 @@ import type { PlayerEvent } from '../rules/player';
 import { followGestures } from './input';
 
 /**
- * Fullscreen: the stage covers the page, the rest is inert, and the focus stays inside until it returns to where it
- * was. Also requests the browser's own fullscreen where it exists (not on iPhones, and only after a press).
+ * Fullscreen: the stage covers the page, and the rest of the page is inert. The focus stays inside the stage and
+ * afterward returns to the previous element. Also requests the browser's fullscreen where supported (not on iPhones,
+ * and only after a click).
  *
- * @return Sets whether it fills the screen.
+ * @return Opens or closes fullscreen.
  */
 export function fillScreen(
 	stage: HTMLElement,
@@ -40,7 +41,7 @@ export function fillScreen(
 		stage.focus( { preventScroll: true } );
 		stage.addEventListener( 'keydown', keepFocus, { signal: until } );
 		const isLeft = () => dispatch( { type: 'fullscreen', isOn: false } );
-		// Leaving fullscreen may still be in progress from the last time.
+		// The browser may still be leaving an earlier fullscreen.
 		let isFull = false;
 		doc.addEventListener(
 			'fullscreenchange',
@@ -54,7 +55,7 @@ export function fillScreen(
 		);
 		followGestures( stage, dispatch, until );
 		stepBack( windowOf( stage ), isLeft, until );
-		// If the browser refuses, the stage covers the page anyway.
+		// If the browser rejects the request, the stage still covers the page.
 		stage
 			.requestFullscreen?.()
 			.then( () => {
@@ -79,7 +80,7 @@ export function fillScreen(
 		}
 	}
 
-	/** Keeps the focus inside: after the last button, Tab leads to the first. */
+	/** Keeps the focus in the story: after the last button, Tab moves to the first. */
 	function keepFocus( event: KeyboardEvent ): void {
 		if ( event.key !== 'Tab' ) {
 			return;
@@ -118,23 +119,26 @@ function outsideOf( element: Element ): Element[] {
 	return outside;
 }
 
-/** Marks our entry in the tab's history. */
+/** Key that marks the story's entry in the tab's history. */
 const MARK = 'dovetailStory';
 
-/** Whether an entry is being removed, which takes a moment: another removal at that time would remove too much. */
+/**
+ * Whether a history entry is being removed. Removal takes a moment; a second removal in that time would go back too
+ * far.
+ */
 let isLeaving = false;
 
 /**
- * Makes the Back button close an overlay instead of leaving the page. Adds a history entry, which is removed if the
- * overlay closes in another way.
+ * Makes the Back button close the story instead of leaving the page. Adds a history entry, and removes that entry if
+ * the story closes in another way.
  *
  * @param win
  * @param onBack
- * @param until  The cover is gone.
+ * @param until  Aborts when the story has closed.
  */
 function stepBack( win: Realm, onBack: () => void, until: AbortSignal ): void {
 	const { history } = win;
-	// Unique, because a reloaded page may still be at an older entry.
+	// Use a unique mark, because a reloaded page may still be at an older entry of the story.
 	const mark = Math.random();
 	const isHere = () => Object( history.state )[ MARK ] === mark;
 	const step = () => {

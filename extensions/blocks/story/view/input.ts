@@ -8,10 +8,10 @@ export type Way = 'ltr' | 'rtl';
 
 type Gesture = 'next' | 'previous' | 'close' | 'nothing';
 
-/** Minimum distance in pixels of an intentional swipe. */
+/** Minimum length of a swipe in pixels. Shorter movements are taps. */
 const MIN_SWIPE_DISTANCE = 40;
 
-/** Returns the gesture of a movement; null for a tap. Horizontal swipes turn pages. */
+/** Returns the gesture for a movement; null for a tap. Horizontal swipes change the slide. */
 export function gestureOf( x: number, y: number, way: Way ): Gesture | null {
 	if ( Math.max( Math.abs( x ), Math.abs( y ) ) < MIN_SWIPE_DISTANCE ) {
 		return null;
@@ -22,7 +22,7 @@ export function gestureOf( x: number, y: number, way: Way ): Gesture | null {
 	return y > 0 ? 'close' : 'nothing';
 }
 
-/** Returns the action of a tap by its horizontal position, from 0 (left) to 1 (right). */
+/** Returns the action for a tap, given its horizontal position from 0 (left) to 1 (right). */
 export function sideOf(
 	place: number,
 	way: Way
@@ -46,8 +46,8 @@ const EVENTS: Readonly<
 };
 
 /**
- * Handles touch in fullscreen. A tap at one side moves to the slide there, and a tap in the center pauses. Holding
- * pauses until release. Swiping sideways changes slides, and swiping down closes. Buttons and links handle their own
+ * Handles touch in fullscreen. A tap at a side changes the slide, and a tap in the center pauses. Holding pauses until
+ * release. Swiping sideways changes the slide, and swiping down closes the story. Buttons and links handle their own
  * taps.
  */
 export function followGestures(
@@ -83,7 +83,7 @@ export function followGestures(
 	) => stage.addEventListener( type, listener, { signal, capture: true } );
 
 	listen( 'pointerdown', ( event ) => {
-		// A second finger zooms.
+		// A second finger zooms the page, so end the gesture.
 		end();
 		isOver = ! event.isPrimary;
 		if (
@@ -109,7 +109,7 @@ export function followGestures(
 		if ( gesture ) {
 			isOver = true;
 			if ( gesture !== 'nothing' ) {
-				// A mouse fires a click afterward, which would open a closed story again.
+				// Wait for the click that follows a mouse gesture, because that click would reopen the story.
 				win.setTimeout( () => dispatch( EVENTS[ gesture ] ) );
 			}
 		}
@@ -126,7 +126,7 @@ export function followGestures(
 		}
 		isOver = false;
 	} );
-	// Holding an image must neither drag it nor open its menu.
+	// Holding an image must not drag the image or open its menu.
 	listen( 'dragstart', ( event ) => event.preventDefault() );
 	listen( 'contextmenu', ( event ) => {
 		if ( from ) {
@@ -179,17 +179,17 @@ export function actionOfKey(
 		case 'ArrowLeft':
 			return { type: isRtl ? 'next' : 'previous' };
 		case ' ':
-			// On a control, the key activates it.
+			// If a control has the focus, the key activates that control.
 			return isOnControl ? null : { type: 'toggle' };
 		case 'Escape':
-			// Outside of fullscreen, Escape belongs to the page; in the editor it leaves the block.
+			// Outside of fullscreen, the page handles Escape. In the editor, Escape leaves the block.
 			return isFullscreen ? { type: 'fullscreen', isOn: false } : null;
 		default:
 			return null;
 	}
 }
 
-/** Whether a key is for the story: no modifier key, and not typing. */
+/** Whether the story handles a key press. Ignores keys with a modifier and keys typed into a field. */
 function isForStory( event: KeyboardEvent ): boolean {
 	return (
 		! event.defaultPrevented &&

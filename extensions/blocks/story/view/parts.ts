@@ -59,11 +59,11 @@ export function showButton(
 	target.replaceChildren( drawing( target.ownerDocument, ICONS[ icon ] ) );
 }
 
-/** Whether an element handles clicks and keys itself. */
+/** Whether an element, such as a link or a button, handles clicks and keys itself. */
 export const isControl = ( target: EventTarget | null ): boolean =>
 	Boolean( ( target as Element ).closest( 'button, a' ) );
 
-/** Checks the tag name instead of the class, because the element may belong to another realm. */
+/** Whether an element is a video. Checks the tag name, because the element can belong to another realm. */
 export function isVideo(
 	media: Element | null | undefined
 ): media is HTMLVideoElement {

@@ -6,12 +6,12 @@ import { isVideo, part } from './parts';
 
 type Shown = {
 	show( state: PlayerState, isNewVisit: boolean ): void;
-	/** Converts passed time to an event: for an image the time itself, for a video its progress. */
+	/** Converts elapsed time to an event: the time itself for an image, the progress for a video. */
 	progress( state: PlayerState, ms: number ): PlayerEvent;
 };
 
 /**
- * Shows one slide at a time. An image loads when it is the current or next one; a video loads when it plays, except for
+ * Shows one slide at a time. Loads the image of the current and the next slide. A video loads when it plays, except for
  * its first frame.
  */
 export function showSlides(
@@ -82,7 +82,7 @@ export function showSlides(
 		slides.forEach( ( { media } ) => isVideo( media ) && media.pause() )
 	);
 
-	/** Returns the loading state of media without waiting for an event, which may have fired before. */
+	/** Returns the current loading state of media, because the load event may have fired before. */
 	function knownState(
 		media: RenderedSlide[ 'media' ] | undefined
 	): 'ready' | 'failed' | null {
@@ -127,7 +127,7 @@ export function showSlides(
 		}
 	}
 
-	/** Ignores a rejected play: the video was paused, or its error is shown elsewhere. */
+	/** Starts a video. Ignores a rejected promise if the video was paused, or if the error is shown elsewhere. */
 	function start( video: HTMLVideoElement ): void {
 		video.play().catch( ( error: unknown ) => {
 			if (
@@ -141,7 +141,10 @@ export function showSlides(
 		} );
 	}
 
-	/** The old background stays until the new image has loaded anyway; no image is loaded only for the background. */
+	/**
+	 * Draws the background from the loaded image or the poster. Keeps the old background until the new image has
+	 * loaded.
+	 */
 	function drawBackground(
 		media: RenderedSlide[ 'media' ] | undefined,
 		state: PlayerState
@@ -193,12 +196,12 @@ export function showSlides(
 }
 
 /**
- * Decides how media fit the frame. If its aspect ratio is close to the frame's, it is shown whole. Otherwise, the
+ * Decides how media fit the frame. Media whose aspect ratio is close to the frame's is shown whole. Otherwise, the
  * stylesheet crops at most the share `cropUpTo`.
  *
- * @param ratio    Width divided by height of the media; NaN when unknown, which is shown whole.
- * @param target   Width divided by height of the frame.
- * @param cropUpTo Difference of the two that still counts as the same shape.
+ * @param ratio    Aspect ratio of the media: width divided by height. If NaN (unknown), the media is shown whole.
+ * @param target   Aspect ratio of the frame.
+ * @param cropUpTo Maximum difference of the ratios for which the media is shown whole.
  */
 export function crop(
 	ratio: number,

@@ -22,17 +22,17 @@ import { isControl } from './parts';
 import { showSlides } from './show-slides';
 import type { touched } from './touched';
 
-/** Loads the code for after the first interaction. */
+/** Loads the code that runs after the first interaction. */
 type LoadTouched = () => Promise< { touched: typeof touched } >;
 
 /**
  * The player: reads the list of figures, keeps the state, and updates the display after every event. Visitors and the
- * editor's preview use the same code; a preview neither plays by itself nor opens fullscreen.
+ * editor's preview use the same code. A preview never plays or opens fullscreen automatically.
  *
  * @param stage
  * @param signal
- * @param load   Asked once, when somebody comes near with a pointer or the keyboard, or when it plays by itself. Until
- *               that is there, or where it never comes, the story plays and covers the page all the same.
+ * @param load   Called once, at the first interaction or when the story plays. While the code loads, or if loading
+ *               fails, the story still plays and covers the page.
  */
 export function story(
 	stage: HTMLElement,
@@ -83,7 +83,7 @@ export function story(
 			new win.CustomEvent( SHOW_EVENT, { detail: state.slide } )
 		);
 
-	// Created first, so that on abort, code added last restores its attributes before the others do.
+	// Create this controller first. On abort, the code added last then restores its attributes first.
 	const touching = new AbortController();
 	signal.addEventListener( 'abort', () => touching.abort() );
 	let rest: ReturnType< typeof touched > | undefined;
@@ -166,13 +166,13 @@ export function story(
 }
 
 /**
- * Reports elapsed milliseconds. On a busy page, there are fewer updates but the speed stays the same.
+ * Reports elapsed milliseconds. A busy page gets fewer updates, but the speed stays the same.
  *
  * @param win
- * @param interval Milliseconds between two ticks.
+ * @param interval Milliseconds between two calls of `onTick`.
  * @param onTick
- * @param signal   Ends it.
- * @return Sets whether it runs.
+ * @param signal   Stops the clock when aborted.
+ * @return Starts or stops the clock.
  */
 function startClock(
 	win: Realm,

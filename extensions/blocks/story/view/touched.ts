@@ -12,7 +12,7 @@ import { isVideo, part } from './parts';
  * The code that loads after a visitor's first interaction: the site's name, fullscreen, gestures and keys, pausing out
  * of view, captions, and preloading of videos.
  *
- * @return Draws a state.
+ * @return Updates the display for a new state.
  */
 export function touched(
 	stage: HTMLElement,
@@ -30,7 +30,7 @@ export function touched(
 	let hasPlayed = false;
 	followKeys( stage, dispatch, signal );
 	const { ownerDocument: doc } = stage;
-	// Another player with sound must stop.
+	// Pause the story in a hidden tab, because its sound would continue.
 	doc.addEventListener(
 		'visibilitychange',
 		() => doc.hidden && dispatch( { type: 'pause' } ),
@@ -69,11 +69,11 @@ function addSite( stage: HTMLElement ): void {
 }
 
 /**
- * Preloads a video of this site while another slide is shown, so that it plays without interruption. If that fails or
- * takes too long, the browser loads it as usual. Each video is requested once. When the signal aborts, all URLs are
- * restored.
+ * Preloads a video of this site while another slide is shown, to play it without interruption. If preloading fails or
+ * takes too long, the browser loads the video as usual. Requests each video once. Restores all URLs when the signal
+ * aborts.
  *
- * @return Told of a video that is wanted, and whether its time has come.
+ * @return Starts preloading a video, or stops if `isNow`: the video is about to play.
  */
 export function loadAhead(
 	win: Realm,

@@ -148,10 +148,10 @@ function ArrangeImage( {
 const DRAGGED = 'application/x-dovetail-tile';
 
 /**
- * Lets authors drag items of a list to another position. The listeners are on the list itself and stop the events,
- * because the editor would otherwise move the whole block.
+ * Lets authors drag items of a list to another position. Listens on the list itself and stops the events, because the
+ * editor would otherwise move the whole block.
  *
- * @return The list's ref, and the index of the item that is dragged now.
+ * @return Ref for the list, and the index of the dragged item.
  */
 export function useSorting(
 	list: Ref< HTMLUListElement >,

@@ -10,17 +10,17 @@ import { type Attributes, sizeOf } from '../rules/gallery';
 import { layoutOf, isPlaced, placeImages } from '../rules/layout';
 
 /**
- * Recomputes the positions of the tiles after changes from outside the block, such as a new block style or a transform.
- * The new positions belong to the same undo step. Opening a post never changes it.
+ * Recomputes the tile positions after changes from outside the block, such as a new block style or a transform. The
+ * change and the new positions are one undo step. Opening a post never changes the positions.
  *
- * @return The attributes, with sizes that the library knows.
+ * @return The attributes, with image dimensions from the library.
  */
 export function usePlaces( {
 	attributes: kept,
 	clientId,
 }: Pick< EditProps< Attributes >, 'attributes' | 'clientId' > ): Attributes {
 	const { attributes, isSettled } = useLibrarySizes( kept );
-	/** Saved galleries keep their saved HTML. */
+	/** Only a new block gets positions automatically. Saved galleries keep their saved HTML. */
 	const isNew = useSelect(
 		( select ) =>
 			! select( blockEditorStore ).getBlock( clientId )?.originalContent,
@@ -30,7 +30,7 @@ export function usePlaces( {
 	const layout = layoutOf( attributes );
 	const before = useRef( { layout, listStyle: kept.listStyle } );
 	useEffect( () => {
-		// An undo restores the positions together with the layout.
+		// After an undo, do not recompute: the undo restores both layout and positions.
 		const isOther =
 			layout !== before.current.layout &&
 			kept.listStyle === before.current.listStyle;
@@ -47,7 +47,7 @@ export function usePlaces( {
 	return attributes;
 }
 
-/** Adds image sizes from the library where the post has none. `isSettled` is false while they load. */
+/** Adds image dimensions from the library if the post has none. `isSettled` is false while the dimensions load. */
 function useLibrarySizes( attributes: Attributes ): {
 	attributes: Attributes;
 	isSettled: boolean;

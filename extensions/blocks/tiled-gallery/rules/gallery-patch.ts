@@ -11,8 +11,8 @@ import {
 import { columnsOf, ratiosOf, rowsOf, widthsIn, placeImages } from './layout';
 
 /**
- * Attributes to save when the author changes the gallery: images with their positions and other derived values, and at
- * most as many columns as images.
+ * Returns the attributes to save when the author changes the gallery: images with positions, other derived values, and
+ * at most as many columns as images.
  */
 export function galleryPatch(
 	changes: readonly GalleryImage[],
@@ -34,7 +34,7 @@ export function galleryPatch(
 	};
 }
 
-/** Returns the column widths in percent with two digits, row by row. */
+/** Returns the column widths in percent, row by row, with two decimals. */
 export function columnWidthsOf( attributes: Attributes ): number[][] {
 	const ratios = ratiosOf( imagesOf( attributes.images ) );
 	return ( rowsOf( attributes ) ?? [] ).map( ( row ) =>
@@ -45,7 +45,7 @@ export function columnWidthsOf( attributes: Attributes ): number[][] {
 }
 
 /**
- * Drops values that are derived from the images, because the block's controls must not set them.
+ * Checks that a change does not set `ids`, which are derived from the images.
  *
  * @throws When `ids` are set directly.
  */
@@ -79,7 +79,7 @@ function toImage( image: GalleryImage ): GalleryImage {
 	};
 }
 
-/** Image size that tiles load by default. WordPress adds the other sizes as `srcset`. */
+/** Default image size of tiles. WordPress adds the other sizes as `srcset`. */
 const SIZE = 'large';
 
 /**
@@ -103,8 +103,8 @@ export function imageFromMedia( media: unknown ): GalleryImage | null {
 }
 
 /**
- * Returns the pictures after "Edit Gallery" in the order of the media modal. Pictures that stay keep the texts they
- * have here, and pictures unknown to the library keep their place at the end.
+ * Returns the pictures after "Edit Gallery" in the order of the media modal. Existing pictures keep the author's texts.
+ * Pictures unknown to the library move to the end.
  */
 export function selectMedia(
 	images: readonly GalleryImage[],
@@ -129,10 +129,10 @@ export function selectMedia(
 }
 
 /**
- * Whether a file may be uploaded to a gallery, which only accepts images. If the device does not report a type, the
- * site's list of allowed file extensions decides.
+ * Whether a gallery accepts an uploaded file. Only images are accepted. If the device reports no type, uses the site's
+ * list of allowed file extensions.
  *
- * @param allowedMimeTypes Kinds by the endings of names, as WordPress lists them: `jpg|jpeg|jpe` is `image/jpeg`.
+ * @param allowedMimeTypes MIME types by file extensions, as WordPress lists them: `jpg|jpeg|jpe` is `image/jpeg`.
  */
 export function isPicture(
 	{ name, type }: Pick< File, 'name' | 'type' >,

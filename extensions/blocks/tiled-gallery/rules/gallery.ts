@@ -3,20 +3,20 @@ import { attributes as schema } from '../attributes';
 
 export type Attributes = AttributesOf< typeof schema >;
 
-/** An image of a gallery. If it has no URL, it still has its text. */
+/** An image of a gallery. An image without a URL still has its text. */
 export type GalleryImage = Attributes[ 'images' ][ number ];
 
-/** Reads images from data that is not a post, such as media of the library or another block. */
+/** Parses images from a source other than a post, such as the library or another block. */
 export function readImages( images: unknown ): GalleryImage[] {
 	return imagesOf( readAttribute( schema.images, images ) );
 }
 
-/** Returns the images of a post. Entries without an image and without text are skipped. */
+/** Returns the images of a post. Skips entries without an image and text. */
 export function imagesOf( images: readonly GalleryImage[] ): GalleryImage[] {
 	return images.filter( ( { url, alt, caption } ) => url || alt || caption );
 }
 
-/** Returns the URL of an image's link. Undefined if there is none. */
+/** Returns the URL of an image's link; undefined without a link. */
 export function linkOf(
 	{ url, fullUrl, link }: GalleryImage,
 	linkTo: Attributes[ 'linkTo' ]

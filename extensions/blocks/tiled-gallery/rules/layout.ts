@@ -17,8 +17,10 @@ const sum = ( numbers: readonly number[] ) =>
 
 /**
  * Computes the position of each picture in a list of the given width and gap. Every row fills the width, and its
- * columns have equal heights. Every length consists of a share of the width and a number of gaps. A call with width 1
- * and gap 0 returns the share, one with width 0 and gap 1 the number of gaps.
+ * columns have equal heights.
+ *
+ * Every length is a share of the width plus a number of gaps. With width 1 and gap 0, the result is the share; with
+ * width 0 and gap 1, the number of gaps.
  */
 export function layTiles(
 	rows: Rows,
@@ -77,15 +79,14 @@ const SHAPES = [
 const PREFERRED_ROW_HEIGHT = 0.45;
 const MIN_COLUMN_WIDTH = 0.22;
 
-/** Tolerance for comparing stored widths: they are rounded to two digits, and sums add a small error. */
+/** Tolerance for comparing stored widths, which are rounded to two decimals. */
 const WIDTH_TOLERANCE = 0.006;
 
 type Way = { cost: number; row: Row; shape: number; before?: Way };
 
 /**
- * Returns the rows of a mosaic, with the pictures in their order. Rows are neither too flat nor too high, no picture
- * becomes too narrow, and consecutive rows differ. Uses only basic arithmetic, which has the same result in every
- * browser.
+ * Returns the rows of a mosaic, with the pictures in order. Avoids very flat or high rows, narrow pictures, and equal
+ * consecutive rows. Uses only basic arithmetic, which gives the same result in every browser.
  */
 export function mosaicRows( ratios: readonly number[] ): Rows {
 	const ways: ( Way | undefined )[] = [ { cost: 0, row: [], shape: -1 } ];
@@ -116,8 +117,8 @@ export function mosaicRows( ratios: readonly number[] ): Rows {
 }
 
 /**
- * Returns the rows that an author saw when the column widths were stored, as percentages row by row. Undefined if they
- * do not fit the pictures.
+ * Returns the rows that match the stored column widths, which are percentages row by row. Undefined if the widths do
+ * not fit the pictures.
  */
 function storedRows(
 	widths: readonly ( readonly number[] )[],
@@ -152,8 +153,8 @@ export function widthsIn( row: Row, ratios: readonly number[] ): number[] {
 }
 
 /**
- * Returns one row with the given number of columns. Each image goes to the shortest column, so that the reading order
- * is from top to bottom.
+ * Returns one row with the given number of columns. Adds each image to the shortest column, which keeps the reading
+ * order from top to bottom.
  */
 export function columnRows( ratios: readonly number[], count: number ): Rows {
 	const columns = Array.from( { length: count }, (): number[] => [] );
@@ -214,7 +215,7 @@ export function columnsOf(
 	);
 }
 
-/** Returns the aspect ratios of the tiles, with four digits. If a size is unknown, the ratio is 1. */
+/** Returns the aspect ratios of the tiles with four decimals; 1 for an unknown size. */
 export function ratiosOf( images: readonly GalleryImage[] ): number[] {
 	return images.map( ( { width, height } ) => {
 		const across = lengthOf( width );
@@ -227,11 +228,11 @@ export function ratiosOf( images: readonly GalleryImage[] ): number[] {
 	} );
 }
 
-/** Parses a length from a post, which can contain anything. Returns 0 if it is invalid. */
+/** Parses a length from a post, which can contain any text. Returns 0 for invalid text. */
 const lengthOf = ( text = '' ) =>
 	/^\d{1,9}$/.test( text ) ? Number( text ) : 0;
 
-/** Returns the rows of a mosaic or of columns. Layouts with equal tiles have none. */
+/** Returns the rows of the layouts “mosaic” and “columns”; undefined for layouts with equal tiles. */
 export function rowsOf( attributes: Attributes ): Rows | undefined {
 	const layout = layoutOf( attributes );
 	if ( isShapeLayout( layout ) ) {
@@ -244,15 +245,15 @@ export function rowsOf( attributes: Attributes ): Rows | undefined {
 				mosaicRows( ratios ) );
 }
 
-/** From this number of columns on, a gallery needs a wider page. */
+/** Minimum number of columns for which a gallery needs a wider page. */
 const MANY_COLUMNS = 6;
 
 /** Images with their positions, and the style of their list. */
 type Placed = Pick< Attributes, 'images' | 'listStyle' >;
 
 /**
- * Computes the positions of the pictures and the styles of their list: custom properties saved in `style`. Each length
- * has a share of the list's width and a number of gaps, which the stylesheet adds up.
+ * Computes the positions of the pictures, and the styles of their list, which are custom properties saved in `style`.
+ * Each length consists of a share of the list's width and a number of gaps. The stylesheet adds both.
  */
 export function placeImages( attributes: Attributes ): Placed {
 	const images = imagesOf( attributes.images );
@@ -311,14 +312,16 @@ export function isPlaced(
 	);
 }
 
-/** Sets or removes the style of an image. An empty style is removed, as in attributes read from a post. */
+/**
+ * Sets the style of an image, or removes an empty style. Attributes read from a post contain no empty styles either.
+ */
 function withStyle( image: GalleryImage, style: string ): GalleryImage {
 	const { tileStyle, ...others } = image;
 	return style ? { ...others, tileStyle: style } : others;
 }
 
 /**
- * Returns a length as two custom properties, without the parts that are zero. Five digits make an error of at most 0.01
+ * Returns a length as two custom properties, and omits those that are zero. Five decimals limit the error to 0.01
  * pixels.
  */
 function lengthProperties( name: string, ofWidth = 0, ofGap = 0 ): string[] {

@@ -7,8 +7,8 @@ use WP_HTML_Tag_Processor;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds attributes to a gallery's images that are not in the post: displayed widths, sizes, and URLs at an image
- * service.
+ * Adds attributes that the post does not contain to a gallery's images: displayed widths, dimensions, and URLs at an
+ * image service.
  */
 final class Pictures {
 	const ROOT  = 'wp-block-dovetail-tiled-gallery';
@@ -33,8 +33,8 @@ final class Pictures {
 	const DEFAULT_WIDE_WIDTH    = 1200;
 
 	/**
-	 * Returns the saved HTML with `sizes` and the dimensions of every image. With an image service, it also adds
-	 * `srcset`; otherwise WordPress adds its own.
+	 * Returns the saved HTML with `sizes` and the dimensions of every image. Adds `srcset` if there is an image
+	 * service; otherwise WordPress adds its own `srcset`.
 	 */
 	public static function shown( string $content, array $attributes ): string {
 		$service = Service_Urls::get( 'image-cdn' );
@@ -64,10 +64,10 @@ final class Pictures {
 	}
 
 	/**
-	 * Valid lengths in an element's style, as in `markup.ts`. Everything else in it is dropped.
+	 * Returns the valid lengths in an element's style, like `markup.ts`. Removes everything else from the style.
 	 *
-	 * @param WP_HTML_Tag_Processor $tag At the element.
-	 * @return array<string, float> By their names.
+	 * @param WP_HTML_Tag_Processor $tag Processor at the element.
+	 * @return array<string, float> Lengths by name, such as `width`.
 	 */
 	private static function lengths( WP_HTML_Tag_Processor $tag ): array {
 		$style = $tag->get_attribute( 'style' );
@@ -94,8 +94,8 @@ final class Pictures {
 	}
 
 	/**
-	 * Returns labels for links around images without alternative text, because a link needs a name. They are found in a
-	 * separate pass: the processor rebuilds the whole HTML each time it seeks, and seeks at most 1,000 times.
+	 * Returns labels for links around images without alternative text, because a link needs a name. Uses a separate
+	 * pass: each seek of the processor rebuilds the whole HTML, and seeks are limited to 1,000.
 	 *
 	 * @return array<int, string> Labels such as “Image 2 of 5”, keyed by link number, starting at 1.
 	 */
@@ -108,7 +108,7 @@ final class Pictures {
 		while ( $tag->next_tag() ) {
 			if ( self::is_item( $tag ) ) {
 				++$place;
-				// The link was inside the previous caption.
+				// Forget a link in the previous tile's caption.
 				$link = 0;
 			} elseif ( 'A' === $tag->get_tag() ) {
 				$link = ++$links;
@@ -131,7 +131,7 @@ final class Pictures {
 		return 'LI' === $tag->get_tag() && $tag->has_class( self::ITEM );
 	}
 
-	/** Whether the processor is at the image of a tile with a URL, not at an image inside a caption. */
+	/** Whether the processor is at the image of a tile that has a URL. Images inside captions are not matched. */
 	private static function is_picture( WP_HTML_Tag_Processor $tag ): bool {
 		return 'IMG' === $tag->get_tag() && $tag->has_class( self::IMAGE ) && null !== $tag->get_attribute( 'src' );
 	}
@@ -147,11 +147,11 @@ final class Pictures {
 	}
 
 	/**
-	 * Returns the `sizes` attribute of an image, from which the browser chooses a file.
+	 * Returns the `sizes` attribute of an image. Browsers use it to choose a file.
 	 *
 	 * @param float      $share Share of the gallery's width.
-	 * @param float|null $ratio Aspect ratio of the tile. Null if all tiles have the same size; on a narrow page such a tile
-	 *                          takes about a third or half of the width.
+	 * @param float|null $ratio Aspect ratio of the tile. Null if all tiles have the same size; such a tile takes about
+	 *                          a third or half of a narrow page.
 	 */
 	private static function sizes_of( float $share, ?float $ratio, string $align ): string {
 		$widest = 'full' === $align ? 0 : self::widest( 'wide' === $align );
@@ -179,7 +179,7 @@ final class Pictures {
 	/**
 	 * Sets URLs of the image service in several widths. Images that the service cannot fetch stay unchanged.
 	 *
-	 * @param WP_HTML_Tag_Processor $tag      At the image.
+	 * @param WP_HTML_Tag_Processor $tag      Processor at the image.
 	 * @param string                $service  Base URL of the service, or an empty string.
 	 * @param bool                  $is_shape Whether the image is cropped to a square.
 	 */

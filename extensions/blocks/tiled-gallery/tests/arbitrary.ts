@@ -27,7 +27,7 @@ const image: fc.Arbitrary< GalleryImage > = fc.record(
 	{ requiredKeys: [ 'url', 'alt', 'caption' ] }
 );
 
-/** Images in one of the layouts, and values derived from them. */
+/** Images in any layout, and values derived from the images. */
 export const narrowed = fc
 	.record( {
 		images: fc.array( image, { maxLength: 12 } ),

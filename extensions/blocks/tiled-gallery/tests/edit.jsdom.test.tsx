@@ -101,7 +101,7 @@ describe( 'an empty gallery', () => {
 	} );
 
 	// spec: 001-2.4-1
-	it( 'takes images from the library or by upload, and then shows the gallery', async () => {
+	it( 'shows the gallery after images were chosen from the library or uploaded', async () => {
 		library.chosen = [ media( 5 ), media( 6 ) ];
 		const editor = await open( EMPTY );
 		expect( screen.getByText( 'Tiled Gallery', SEEN ) ).toBeVisible();
@@ -135,7 +135,7 @@ describe( 'an empty gallery', () => {
 
 describe( 'the images of a gallery', () => {
 	// spec: 001-2.4-4
-	it( 'have buttons to move and to remove if one is selected, and the gallery one to upload', async () => {
+	it( 'have buttons to move and remove when selected, and the toolbar then has a button to upload', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		expect( button( 'Upload an image' ) ).toBeVisible();
@@ -151,7 +151,7 @@ describe( 'the images of a gallery', () => {
 		}
 	} );
 
-	it( 'swap places with their neighbor, and the clicked button keeps the focus', async () => {
+	it( 'swap places with their neighbor when moved, and the clicked button keeps the focus', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		await press( editor, 1 );
@@ -176,7 +176,7 @@ describe( 'the images of a gallery', () => {
 		expect( button( 'Move image backward' ) ).toHaveFocus();
 	} );
 
-	it( 'can be removed; then none is selected, and the neighbor has the focus', async () => {
+	it( 'can be removed, which clears the selection and moves the focus to the neighbor', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		await press( editor, 2 );
@@ -201,8 +201,8 @@ describe( 'the images of a gallery', () => {
 	} );
 
 	// spec: 001-4-1
-	it( 'are added, moved, removed and filtered, and the selection follows', async () => {
-		// The placeholder becomes a gallery.
+	it( 'can be added, moved, removed and filtered, and each change updates the selection', async () => {
+		// Create a gallery from the placeholder.
 		library.chosen = [ media( 1 ), media( 2 ), media( 3 ), media( 4 ) ];
 		const editor = await open(
 			EMPTY.replace(
@@ -217,7 +217,8 @@ describe( 'the images of a gallery', () => {
 			columns: 4,
 			columnWidths: [ [ 25, 25, 25, 25 ] ],
 		} );
-		// The first image cannot move backward and the last not forward. Otherwise, two neighbors swap places.
+		// The first image cannot move backward, and the last image cannot move forward. Otherwise, two neighbors swap
+		// places.
 		await press( editor, 1 );
 		await editor.user.click( button( 'Move image backward' ) );
 		expect( attributesOf( editor ).ids ).toEqual( [ 1, 2, 3, 4 ] );
@@ -226,7 +227,7 @@ describe( 'the images of a gallery', () => {
 		await press( editor, 4 );
 		await editor.user.click( button( 'Move image forward' ) );
 		expect( attributesOf( editor ).ids ).toEqual( [ 2, 1, 3, 4 ] );
-		// Removing clears the selection and caps the columns.
+		// Removing an image clears the selection and limits the columns to the number of images.
 		await editor.user.click( button( 'Remove image' ) );
 		const isNoneSelected = () =>
 			screen
@@ -234,7 +235,7 @@ describe( 'the images of a gallery', () => {
 				.every( ( each ) => each.ariaPressed === 'false' );
 		expect( isNoneSelected() ).toBe( true );
 		expect( attributesOf( editor ).columns ).toBe( 3 );
-		// Deselecting the block clears it, too.
+		// Deselecting the block also clears the selection of the image.
 		await press( editor, 1 );
 		expect( isNoneSelected() ).toBe( false );
 		await editor.deselect();
@@ -267,7 +268,7 @@ describe( 'the images of a gallery', () => {
 		expect( attributesOf( editor ).columnWidths ).not.toEqual( [] );
 	} );
 
-	it( 'can be dragged to the place of another', async () => {
+	it( 'can be dragged to the place of another image', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		const tiles = () =>
@@ -283,7 +284,7 @@ describe( 'the images of a gallery', () => {
 		expect( said() ).toHaveTextContent( 'The image is now number 3 of 3.' );
 	} );
 
-	it( 'do not handle other dragged data', async () => {
+	it( 'ignore dragged data that is not an image of the gallery', async () => {
 		await open( THREE );
 		const [ tile = document.body ] = within(
 			screen.getByRole( 'list' )
@@ -317,12 +318,12 @@ describe( 'the images of a gallery', () => {
 		expect( editor.saved() ).toContain( 'alt="A ‹small› boat"' );
 	} );
 
-	it( 'have links that do not leave the editor', async () => {
+	it( 'have no links in the editor', async () => {
 		await open( EVERYTHING );
 		expect( document.querySelector( 'li a > img' ) ).toBeNull();
 	} );
 
-	it( 'use the image service if there is one, which is never saved', async () => {
+	it( 'use the URLs of a configured image service in the editor, but never save them', async () => {
 		Reflect.set( window, INITIAL_STATE_GLOBAL, {
 			services: { 'image-cdn': 'https://images.example.net' },
 		} );
@@ -345,7 +346,7 @@ describe( 'the positions of the images', () => {
 			);
 		} );
 
-	it( 'on the canvas are those of the post', async () => {
+	it( 'are the same on the canvas as in the post', async () => {
 		await open( THREE );
 		expect( screen.getByRole( 'list' ) ).toHaveStyle(
 			'--tile-list: 0.48888'
@@ -372,7 +373,7 @@ describe( 'the positions of the images', () => {
 		expect( editor.saved() ).toBe( columns );
 	} );
 
-	it( 'stay as saved until a change, even if new ones would differ', async () => {
+	it( 'stay as saved until the author changes the gallery, even if new positions would differ', async () => {
 		const other = THREE.replaceAll( '0.73333', '0.7' );
 		const editor = await open( other );
 		await editor.selectBlock();
@@ -383,7 +384,7 @@ describe( 'the positions of the images', () => {
 		expect( editor.saved() ).toContain( '--tile-width:0.73333' );
 	} );
 
-	it( 'missing in a post are added with the first change, not when it is opened', async () => {
+	it( 'are added to a post without positions with the first change, not on opening', async () => {
 		const bare = fixture( 'tiled-gallery__edited-by-hand' );
 		const editor = await open( bare );
 		await editor.selectBlock();
@@ -393,7 +394,7 @@ describe( 'the positions of the images', () => {
 		expect( placesIn( editor.saved() ) ).toContain( '--tile-list' );
 	} );
 
-	it( 'are computed for a gallery created from another block, without a separate undo step', async () => {
+	it( 'are computed for a gallery that was created from another block, in the same undo step', async () => {
 		const image = ( id: number ) =>
 			`<!-- wp:image {"id":${ id }} --><figure class="wp-block-image"><img src="https://example.org/${ id }.jpg" alt="" class="wp-image-${ id }"/></figure><!-- /wp:image -->`;
 		(
@@ -445,7 +446,7 @@ describe( 'the positions of the images', () => {
 
 describe( 'the toolbar', () => {
 	// spec: 001-2.4-2
-	it( 'has Edit Gallery, which opens the library, and Pick an image filter', async () => {
+	it( 'has the button Edit Gallery, which opens the library, and the menu Pick an image filter', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		library.chosen = [ media( 33 ), media( 7 ) ];
@@ -492,7 +493,7 @@ describe( 'the toolbar', () => {
 		expect( editor.saved() ).toBe( THREE );
 	} );
 
-	it( 'sets the width', async () => {
+	it( 'sets the width of the gallery', async () => {
 		const editor = await open( THREE, {
 			alignWide: true,
 			supportsLayout: false,
@@ -532,7 +533,7 @@ describe( 'the sidebar', () => {
 		[ 'square', true, true ],
 		[ 'circle', true, false ],
 	] )(
-		'offers the layout %s columns: %s, rounded corners: %s',
+		'for the layout %s offers columns: %s, and rounded corners: %s',
 		async ( layout, hasColumns, hasCorners ) => {
 			const editor = await open( SQUARE );
 			await editor.selectBlock();
@@ -547,7 +548,7 @@ describe( 'the sidebar', () => {
 		}
 	);
 
-	it( 'offers columns from 1 to the number of images, and none for a single one', async () => {
+	it( 'offers 1 column up to the number of images, and no column setting for a single image', async () => {
 		const editor = await open( SQUARE );
 		await editor.selectBlock();
 		expect( slider( 'Columns' ) ).toHaveAttribute( 'min', '1' );
@@ -564,7 +565,7 @@ describe( 'the sidebar', () => {
 		expect( slider( 'Columns' ) ).toBeNull();
 	} );
 
-	it( 'has rounded corners of 0 to 20 pixels', async () => {
+	it( 'has a setting for rounded corners from 0 to 20 pixels', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		const corners = slider( 'Rounded corners' ) ?? document.body;
@@ -597,7 +598,7 @@ describe( 'the sidebar', () => {
 		expect( panel.queryByRole( 'checkbox', enlarge ) ).toBeNull();
 	} );
 
-	it( 'links images to their page, to their file or not at all', async () => {
+	it( 'links images to their attachment page, to their file or not at all', async () => {
 		const editor = await open( EVERYTHING );
 		await editor.selectBlock();
 		const linkTo = within( inspector() ).getByRole( 'combobox', {
@@ -621,7 +622,7 @@ describe( 'the sidebar', () => {
 
 describe( 'the attributes of a gallery', () => {
 	// spec: 001-3-7
-	it( 'are those of the specification; IDs are derived from the images and never set directly', async () => {
+	it( 'have the names and defaults of the specification, and IDs cannot be set directly', async () => {
 		const editor = await open( EMPTY );
 		expect( attributesOf( editor ) ).toMatchObject( {
 			align: 'center',
@@ -673,7 +674,7 @@ describe( 'the attributes of a gallery', () => {
 	} );
 
 	// spec: 001-5-3
-	it( 'limit the images, columns, corners and files', async () => {
+	it( 'have limits for images, columns, corners and file types', async () => {
 		const image = ( attributes: Record< string, unknown > ) =>
 			createBlock( 'core/image', attributes );
 		const url = 'https://example.org/a.jpg';
@@ -740,7 +741,7 @@ describe( 'the attributes of a gallery', () => {
 
 describe( 'an upload', () => {
 	// spec: 001-8-6
-	it( 'that fails shows a notice, and the other images are added', async () => {
+	it( 'that fails shows a notice, and the other uploads are added', async () => {
 		const editor = await open( THREE );
 		drop( file( 'a.jpg' ), file( 'b.jpg' ) );
 		await waitFor( () => expect( library.uploads ).toHaveLength( 2 ) );

@@ -43,7 +43,7 @@ function boxes(
 
 describe( 'tiles', () => {
 	it.each( [ 'mosaic', 'columns' ] )(
-		'of a %s fill their rows at any width: columns of a row have equal heights, with one gap between',
+		'of a %s fill their rows at any width, with columns of equal height and a single gap between tiles',
 		( layout ) => {
 			fc.assert(
 				fc.property(
@@ -93,7 +93,7 @@ describe( 'tiles', () => {
 		}
 	);
 
-	it( 'of a mosaic are the images, each once and in order', () => {
+	it( 'of a mosaic contain each image once, in order', () => {
 		fc.assert(
 			fc.property( ratios, ( shapes ) => {
 				expect( mosaicRows( shapes ).flat( 2 ) ).toEqual(
@@ -123,7 +123,7 @@ describe( 'tiles', () => {
 		);
 	} );
 
-	it( 'are in rows that differ, even if many images have the same shape', () => {
+	it( 'are in rows of different shapes, even if many images have the same shape', () => {
 		const shapes = new Set(
 			mosaicRows( Array.from( { length: 24 }, () => 1.5 ) ).map(
 				( row ) => row.map( ( { length } ) => length ).join( '' )
@@ -138,11 +138,16 @@ describe( 'tiles', () => {
 		] );
 	} );
 
-	it.each( [ 0, 1, 2, 3, 500 ] )( 'are as many as images: %d', ( count ) => {
-		expect(
-			rowsOf( attributesWith( { images: images( count ) } ) )?.flat( 2 )
-		).toHaveLength( count );
-	} );
+	it.each( [ 0, 1, 2, 3, 500 ] )(
+		'have a place for each image of %d',
+		( count ) => {
+			expect(
+				rowsOf( attributesWith( { images: images( count ) } ) )?.flat(
+					2
+				)
+			).toHaveLength( count );
+		}
+	);
 } );
 
 describe( 'positions', () => {
@@ -213,7 +218,7 @@ describe( 'positions', () => {
 		}
 	);
 
-	it( 'of images without a size are those of squares', () => {
+	it( 'of images without a size are computed as for squares', () => {
 		const unknown = attributesWith( { images: images( 2 ) } );
 		expect( placeImages( unknown ) ).toMatchObject( {
 			listStyle: '--tile-list:0.5;--tile-list-gap:-0.5',
@@ -230,7 +235,7 @@ describe( 'positions', () => {
 		} );
 	} );
 
-	it( 'of squares and circles are only columns', () => {
+	it( 'of squares and circles consist only of a number of columns', () => {
 		const square = gallery( [ 1.5, 1, 2 ], {
 			className: 'is-style-square',
 			columns: 2,
@@ -288,9 +293,12 @@ describe( 'positions', () => {
 			'--tile-x: -0.5;color:red;--tile-x-gap:1',
 			{ '--tile-x': '-0.5', '--tile-x-gap': '1' },
 		],
-	] )( 'contain only the lengths of a style: %p', ( style, lengths ) => {
-		expect( lengthsOf( style ) ).toEqual( lengths );
-	} );
+	] )(
+		'contain only the valid lengths of a style: %p',
+		( style, lengths ) => {
+			expect( lengthsOf( style ) ).toEqual( lengths );
+		}
+	);
 } );
 
 describe( 'the aspect ratio of a tile', () => {
@@ -353,7 +361,7 @@ describe( 'column widths', () => {
 		} );
 	const FREE = rowsOf( gallery( [] ) );
 
-	it( 'that fit the images divide them, even if new ones would differ', () => {
+	it( 'that fit the images determine the rows, even if a new layout would differ', () => {
 		const rows = rowsOf(
 			gallery( [ [ 100 ], [ 66.67, 33.33 ], [ 50, 50 ] ] )
 		);
@@ -367,9 +375,12 @@ describe( 'column widths', () => {
 
 	it.each( [
 		[ 'of too few pictures', [ [ 50, 50 ] ] ],
-		[ 'of too many', [ [ 50, 50 ], [ 50, 50 ], [ 50, 50 ], [ 100 ] ] ],
 		[
-			'of another shape',
+			'of too many pictures',
+			[ [ 50, 50 ], [ 50, 50 ], [ 50, 50 ], [ 100 ] ],
+		],
+		[
+			'that do not match the image ratios',
 			[
 				[ 70, 30 ],
 				[ 50, 50 ],
@@ -381,12 +392,12 @@ describe( 'column widths', () => {
 			[ [ 20, 20, 20, 20, 20 ], [ 100 ] ],
 		],
 		[ 'of an empty row', [ [], [ 50, 50 ], [ 50, 50 ], [ 50, 50 ] ] ],
-		[ 'of nothing', [] ],
+		[ 'that are empty', [] ],
 	] )( '%s are ignored', ( _, widths ) => {
 		expect( rowsOf( gallery( widths ) ) ).toEqual( FREE );
 	} );
 
-	it( 'have no effect on columns, circles and squares', () => {
+	it( 'have no effect on the layouts “columns”, “circle” and “square”', () => {
 		const one = [ [ 100 ], [ 100 ], [ 100 ], [ 100 ], [ 100 ], [ 100 ] ];
 		expect( rowsOf( gallery( one ) ) ).toHaveLength( 6 );
 		expect( rowsOf( gallery( one, 'is-style-columns' ) ) ).toHaveLength(
@@ -395,7 +406,7 @@ describe( 'column widths', () => {
 		expect( rowsOf( gallery( one, 'is-style-circle' ) ) ).toBeUndefined();
 	} );
 
-	it( 'that fit and are stored leave the positions of every gallery unchanged', () => {
+	it( 'that were computed for a gallery and stored do not change its layout', () => {
 		fc.assert(
 			fc.property( ratios, ( shapes ) => {
 				const now = attributesWith( {

@@ -39,7 +39,7 @@ describe( 'the saved attributes', () => {
 		} );
 	} );
 
-	it( 'never set only the IDs', () => {
+	it( 'must not set the IDs directly', () => {
 		expect( () => withoutIds( { ids: [ 1 ] } ) ).toThrow( /ids .* never/ );
 		expect( withoutIds( { columns: 2 } ) ).toEqual( { columns: 2 } );
 	} );
@@ -141,7 +141,7 @@ describe( 'a file', () => {
 		expect( isPicture( { name, type }, ALLOWED ) ).toBe( is );
 	} );
 
-	it( 'of unknown type is rejected if the site has no list of extensions', () => {
+	it( 'of unknown type is rejected if the site has no list of allowed extensions', () => {
 		expect( isPicture( { name: 'a.jpg', type: '' }, undefined ) ).toBe(
 			false
 		);
@@ -215,7 +215,7 @@ describe( 'the tiled gallery', () => {
 	} );
 
 	it.each( CASES )(
-		'offers the widths of widths.cases.json for an image of %i × %i (square: %s)',
+		'offers the image widths that widths.cases.json expects for %i × %i pixels (square: %s)',
 		( width, height, isSquare, widths ) => {
 			const { srcset } = gallerySources(
 				{ url: 'https://site.example/a.jpg', width, height },

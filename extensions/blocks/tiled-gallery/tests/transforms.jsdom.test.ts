@@ -29,7 +29,7 @@ const EVERYTHING = fixtureOf( 'tiled-gallery__everything' ).saved;
 beforeAll( () => registerBlocks( { blocks: [ tiledGallery, slideshow ] } ) );
 
 describe( 'other blocks', () => {
-	it( 'become a gallery of the images with both an ID and a URL; the others stay beside it', () => {
+	it( 'become a gallery of the images that have both an ID and a URL; other images stay separate blocks', () => {
 		for ( const content of [
 			image( 1 ) + FOREIGN + image( 2 ),
 			gallery( image( 1 ) + FOREIGN + image( 2 ) ),
@@ -66,12 +66,12 @@ describe( 'other blocks', () => {
 		} );
 	} );
 
-	it( 'are not transformed without such an image', () => {
+	it( 'are not transformed if no image has both an ID and a URL', () => {
 		expect( turn( FOREIGN + FOREIGN, GALLERY ) ).toBeNull();
 		expect( turn( gallery( FOREIGN ), GALLERY ) ).toBeNull();
 	} );
 
-	it( 'keep links and a caption that the gallery cannot contain, in paragraphs below it', () => {
+	it( 'keep unsupported links and captions as paragraphs below the gallery', () => {
 		const linked = (
 			id: number,
 			href: string,
@@ -113,7 +113,7 @@ describe( 'other blocks', () => {
 	} );
 
 	it.each( [ 'media', 'attachment' ] )(
-		'have a common link target of several images: %s',
+		'set the gallery’s link setting to the common link target of their images: %s',
 		( destination ) => {
 			const linked = image(
 				1,
@@ -135,7 +135,7 @@ describe( 'other blocks', () => {
 		}
 	);
 
-	it( 'keep the link targets of their images', () => {
+	it( 'give each image the link that it had', () => {
 		const linked = image(
 			1,
 			'<a href="https://example.org/whole.jpg"><img src="https://example.org/1.jpg" alt="" class="wp-image-1"/></a>',
@@ -222,7 +222,7 @@ describe( 'a gallery', () => {
 	} );
 
 	it.each( [ 'core/gallery', 'core/image', 'dovetail/slideshow' ] )(
-		'is not transformed into %s while files are uploading, because they would be lost',
+		'is not transformed into %s while files are uploading, which would be lost',
 		( to ) => {
 			const [ block ] = parse( EVERYTHING );
 			const noteArrival = noteUpload( block?.clientId ?? '' );

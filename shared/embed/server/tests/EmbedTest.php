@@ -39,7 +39,7 @@ final class EmbedTest extends Test_Case {
 		}
 	}
 
-	/** Returns the showcase of each embed block. */
+	/** Returns the showcase HTML of each embed block. */
 	public static function embeds(): array {
 		$embeds = array();
 		foreach ( glob( dirname( __DIR__, 4 ) . '/extensions/blocks/*/provider.ts' ) as $file ) {

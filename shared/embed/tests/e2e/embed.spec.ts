@@ -1,6 +1,6 @@
 /**
- * Visitor tests that apply to every embed, with the post from its first fixture. Tests for a single embed are in its
- * folder.
+ * Visitor tests that run for every embed block, with the post from the block's first fixture. Tests for a single block
+ * are in the block's folder.
  */
 import {
 	axeWithin,
@@ -22,7 +22,7 @@ const embeds = ( await findBlocks() ).filter(
 	( { data } ) => data.loads === 'embed'
 );
 
-/** HTML with encoded ampersands, as in a URL. */
+/** Decodes the ampersands of a URL in HTML. */
 const inUrl = ( html: string ) => html.replace( /&(?:amp|#0?38);/g, '&' );
 
 for ( const { slug, has } of embeds ) {
@@ -95,7 +95,7 @@ for ( const { slug, has } of embeds ) {
 		await expect( frame ).toHaveCount( 0 );
 	} );
 
-	test( `${ slug } is a link without a script, in print and in a feed`, async ( {
+	test( `${ slug } is a link without JavaScript, in print and in a feed`, async ( {
 		pageAs,
 	} ) => {
 		const id = await open();

@@ -23,7 +23,7 @@ const saved = ( url = PAGE, more = '' ) =>
 
 const attributes = { url: attr.string( '' ), wide: attr.boolean( false ) };
 
-/** An embed of a service whose short URLs only the site can resolve. */
+/** A sample embed block. Only the site can resolve the service's short URLs. */
 const one = defineEmbed( {
 	block: { slug: 'one', editHeight: 240 },
 	attributes,
@@ -62,7 +62,7 @@ const one = defineEmbed( {
 		} ),
 } );
 
-/** Responses to the site: the short URL redirects to a page, all others to themselves. */
+/** Redirect targets that the site returns. The short URL redirects to a page; other URLs do not redirect. */
 const redirects = [
 	mock( lookUpRedirect ).reply( ( { params: { url } } ) => ( {
 		status: url.endsWith( '/nothing' ) ? 404 : 200,
@@ -85,11 +85,11 @@ const frame = () => screen.findByTitle( /^One: one\.example\// );
 const showPreview = () =>
 	screen.findByRole( 'button', { name: 'Show preview' } );
 
-// Compiling the editor's chunk takes time, which should not count against a test's timeout.
+// Load the editor's chunk before the tests, so that its compilation does not use up a test's timeout.
 beforeAll( async () => void ( await one.edit() ), 60_000 );
 
 describe( 'a URL in the form of an embed', () => {
-	it( 'is embedded and shown after the site has resolved it, and can be edited from the toolbar', async () => {
+	it( 'is embedded after the site follows its redirects, and can be edited from the toolbar', async () => {
 		const { editor, user } = await open();
 		expect( await field() ).toHaveValue( '' );
 		expect(
@@ -113,7 +113,7 @@ describe( 'a URL in the form of an embed', () => {
 		expect( editor.saved() ).toBe( saved() );
 	} );
 
-	it( 'that cannot be embedded stays in the field, keeps the previous embed, and can become a link in one step', async () => {
+	it( 'that cannot be embedded stays in the field, keeps the previous embed, and can be converted to a link', async () => {
 		const { editor, user } = await open( saved() );
 		await showPreview();
 		await editor.selectBlock();
@@ -134,7 +134,7 @@ describe( 'a URL in the form of an embed', () => {
 	} );
 
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'is embedded without being resolved if the site cannot check it: %s',
+		'is embedded unresolved if the site cannot check the URL: %s',
 		async ( fault ) => {
 			const { editor, platform } = await open();
 			platform.fault( 'GET /wpcom/v2/resolve-redirect/{url}', fault );
@@ -164,7 +164,7 @@ describe( 'a URL in the form of an embed', () => {
 		// The target of the short URL is unknown.
 		[ 403, SHORT_URL, 'https://api.one.example/short/anna', false ],
 	] )(
-		'for which the service responds with %i is embedded unless the page does not exist: %s, %s, %s',
+		'with the response status %i is embedded unless the page does not exist: %s, %s, %s',
 		async ( status, entered, url, isThere ) => {
 			const { editor, platform } = await open();
 			platform.use(
@@ -223,7 +223,7 @@ describe( 'the preview of an embed', () => {
 		).toBeNull();
 	} );
 
-	it( 'shows only the link if visitors get only the link', async () => {
+	it( 'shows only the link if visitors see only the link', async () => {
 		const { platform } = await open( saved(), [
 			mock( readPreview ).reply( () => ( {} ) ),
 		] );
@@ -271,7 +271,7 @@ describe( 'a pasted short URL', () => {
 	};
 	const nothing = 'https://o.ne/nothing';
 
-	it( 'is replaced by the page to which it leads, without an undo step', async () => {
+	it( 'is replaced with the URL of its redirect target, without an undo step', async () => {
 		const { editor, platform } = await paste( SHORT_URL );
 		await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
 		expect( platform.requests( lookUpRedirect ) ).toHaveLength( 1 );
@@ -279,7 +279,7 @@ describe( 'a pasted short URL', () => {
 		expect( editor.saved() ).toContain( '<p>x</p>' );
 	} );
 
-	it( 'stays in the block and its field if it cannot be resolved', async () => {
+	it( 'stays in the block and in the form’s field if the site cannot resolve it', async () => {
 		const { editor, platform } = await paste( nothing );
 		await screen.findByText( PROBLEM );
 		expect( await field() ).toHaveValue( nothing );

@@ -35,7 +35,7 @@ final class LightboxTest extends Test_Case {
 	}
 
 	/** @dataProvider others */
-	public function test_html_without_such_pictures_is_returned_unchanged( string $html ): void {
+	public function test_html_without_unlinked_pictures_is_returned_unchanged( string $html ): void {
 		$this->assertSame( $html, Lightbox::add( $html, true ) );
 	}
 
@@ -48,7 +48,7 @@ final class LightboxTest extends Test_Case {
 		);
 	}
 
-	public function test_a_caption_of_any_length_stays_below_its_enlarged_picture(): void {
+	public function test_a_very_long_caption_of_an_enlarged_picture_is_kept(): void {
 		$caption = str_repeat( 'word ', 60000 );
 		$html    = Lightbox::add( '<div>' . str_replace( 'Two', $caption, self::TITLED ) . self::PLAIN . '</div>', true );
 		$this->assertStringContainsString( $caption, $html );
@@ -64,7 +64,7 @@ final class LightboxTest extends Test_Case {
 		$this->assertSame( 1, substr_count( $html, 'class="lightbox-trigger"' ) );
 	}
 
-	/** @return array[] The metadata that WordPress's script has for the pictures of this process. */
+	/** @return array[] Metadata of the pictures for WordPress's lightbox script. */
 	private static function metadata(): array {
 		return array_values( wp_interactivity_state( 'core/image' )['metadata'] ?? array() );
 	}

@@ -4,8 +4,8 @@ namespace Dovetail\Look\Tests;
 use Dovetail\Tests\Test_Case;
 
 /**
- * Tests the names of WordPress's CSS variables for presets. `tests/look.test.ts` runs the plugin's own function with
- * the same table.
+ * Compares a table with the CSS variables that WordPress prints for presets. `tests/look.test.ts` tests the plugin's
+ * function with the same table.
  */
 final class PresetTest extends Test_Case {
 
@@ -17,7 +17,7 @@ final class PresetTest extends Test_Case {
 	}
 
 	/** @dataProvider slugs */
-	public function test_the_sites_stylesheet_declares_the_variable_of_a_color( string $slug ): void {
+	public function test_the_site_stylesheet_declares_the_css_variable_of_a_color_preset( string $slug ): void {
 		$name  = array_column( self::cases(), 1, 0 )[ $slug ];
 		$color = array(
 			'slug'  => $slug,
@@ -41,7 +41,7 @@ final class PresetTest extends Test_Case {
 		);
 	}
 
-	/** @return string[][] Slugs and names. */
+	/** @return string[][] Preset slugs and the names of their CSS variables. */
 	private static function cases(): array {
 		return json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/preset.cases.json' ), true );
 	}

@@ -27,9 +27,9 @@ final class DuplicatesTest extends Test_Case {
 		$this->assertCount( 2, $this->requests() );
 	}
 
-	public function test_sources_whose_ids_differ_only_in_case_are_different_even_if_the_database_compares_loosely(): void {
+	public function test_sources_whose_ids_differ_only_in_case_are_different_even_if_the_database_ignores_case(): void {
 		$lower = self::import( 'aBc' );
-		// Simulates MySQL's comparison.
+		// Simulates MySQL's case-insensitive comparison.
 		add_filter( 'query', static fn( $query ) => str_replace( "= 'sample:AbC'", "IN ( 'sample:AbC', 'sample:aBc' )", $query ) );
 		$upper = self::import( 'AbC' );
 		$this->assertNotSame( $lower, $upper );
@@ -37,7 +37,7 @@ final class DuplicatesTest extends Test_Case {
 		$this->assertSame( $upper, self::import( 'AbC' ) );
 	}
 
-	public function test_another_authors_file_is_returned_only_to_users_who_may_read_it(): void {
+	public function test_another_authors_file_is_returned_only_to_users_who_can_read_it(): void {
 		$draft   = $this->create_post( array( 'post_status' => 'draft' ), 'author' );
 		$post    = $this->create_post( array(), 'author' );
 		$import  = static fn() => array(
@@ -64,7 +64,7 @@ final class DuplicatesTest extends Test_Case {
 		$this->assertSame( $first, $import() );
 	}
 
-	public function test_an_attachment_without_its_file_or_in_the_trash_is_not_used_as_a_copy(): void {
+	public function test_a_trashed_attachment_or_one_without_a_file_is_not_reused(): void {
 		$lost    = self::import( 'lost' );
 		$trashed = self::import( 'trashed' );
 		unlink( get_attached_file( $lost ) );
@@ -76,7 +76,7 @@ final class DuplicatesTest extends Test_Case {
 
 	public function test_an_author_waits_while_another_author_downloads_the_same_source(): void {
 		$first = self::import( 'both' );
-		// The lock that another request holds until it is checked for the first time.
+		// Hold the lock, like another request that is downloading the same file.
 		$claim = 'media_import_' . md5( 'sample:both' );
 		$meta  = get_post_meta( $first, '_dovetail_blocks_source', true );
 		Lock::claim( $claim, MINUTE_IN_SECONDS );

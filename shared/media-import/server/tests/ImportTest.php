@@ -14,7 +14,7 @@ final class ImportTest extends Test_Case {
 		$this->act_as( 'author' );
 	}
 
-	public function test_an_imported_image_keeps_its_bytes_and_gets_texts_post_and_source(): void {
+	public function test_an_imported_image_keeps_its_bytes_and_stores_texts_parent_post_and_source(): void {
 		$bytes = self::picture( 'jpeg' );
 		$this->serve( $bytes );
 		$parent  = $this->create_post( array(), 'author' );
@@ -35,7 +35,7 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( md5( $bytes ), md5_file( get_attached_file( $id ) ) );
 		$post = get_post( $id );
 		$this->assertSame( 'image/jpeg', $post->post_mime_type );
-		// WordPress escapes the text of authors in this way.
+		// WordPress escapes authors' text in the same way.
 		$this->assertSame( 'Boats &amp; a pier', $post->post_title );
 		$this->assertSame( $caption, $post->post_excerpt );
 		$this->assertSame( '', $post->post_content );
@@ -47,7 +47,7 @@ final class ImportTest extends Test_Case {
 	}
 
 	/** @dataProvider image_types */
-	public function test_type_and_extension_follow_the_bytes_whatever_the_name_and_the_server_say( string $type, string $file ): void {
+	public function test_the_bytes_of_a_file_determine_its_type_and_extension( string $type, string $file ): void {
 		$this->serve( self::picture( $type ) );
 		$id = self::import( $type, array( 'file_name' => "$type.php" ) );
 		$this->assertSame( "image/$type", get_post( $id )->post_mime_type );
@@ -65,7 +65,7 @@ final class ImportTest extends Test_Case {
 	}
 
 	/** @dataProvider films */
-	public function test_videos_are_accepted_only_on_request( string $type, string $file ): void {
+	public function test_videos_are_accepted_only_if_the_caller_allows_them( string $type, string $file ): void {
 		$this->serve( self::film( $type ) );
 		$source = array( 'file_name' => 'Two Waves.jpg' );
 		$this->assertSame( 'media_not_a_picture', self::import( $type, $source )->get_error_code() );
@@ -100,7 +100,7 @@ final class ImportTest extends Test_Case {
 			'HTML'           => array( '<!doctype html><script>alert(1)</script>' ),
 			'PHP'            => array( '<?php phpinfo();' ),
 			'nothing'        => array( '' ),
-			// These start like images, but are not valid.
+			// Files that start like images but are invalid.
 			'half a JPEG'    => array( "\xFF\xD8\xFF<svg onload=alert(1)>" ),
 			'a made-up GIF'  => array( 'GIF88a<script>alert(1)</script>' ),
 			'PHP in a PNG'   => array( "\x89PNG\r\n\x1a\n<?php phpinfo();" ),
@@ -111,7 +111,7 @@ final class ImportTest extends Test_Case {
 	}
 
 	/** @dataProvider failures */
-	public function test_missing_failing_and_unreachable_servers_have_their_own_messages( $answer, string $code, string $message ): void {
+	public function test_missing_failing_and_unreachable_downloads_have_different_error_messages( $answer, string $code, string $message ): void {
 		$this->answer_http( static fn() => $answer );
 		$error = self::import( '1' );
 		$this->assertSame( $code, $error->get_error_code() );
@@ -170,7 +170,7 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( 'This image is too large to copy: 8,001 × 8,000 pixels.', self::import( '1' )->get_error_message() );
 	}
 
-	public function test_imported_texts_never_contain_scripts_or_shortcodes_whoever_imports_them(): void {
+	public function test_imported_texts_contain_no_scripts_or_shortcodes_for_any_user(): void {
 		$this->serve( self::picture() );
 		// A user with the capability `unfiltered_html`.
 		$this->act_as( 'admin' );

@@ -6,7 +6,7 @@ use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-media-files.php';
 
-/** Tests what remains when PHP ends during an import, and how the next import handles it. */
+/** Tests what data remains when PHP ends during an import, and whether the next import continues from there. */
 final class InterruptedTest extends Test_Case {
 
 	use Media_Files;
@@ -25,7 +25,7 @@ final class InterruptedTest extends Test_Case {
 		$this->serve( self::picture( 'jpeg' ) );
 	}
 
-	public function test_an_import_ended_by_php_leaves_nothing_or_an_image_that_the_next_import_completes(): void {
+	public function test_an_import_that_php_interrupts_leaves_no_file_or_an_image_that_the_next_import_completes(): void {
 		$this->for_each_kill(
 			static fn() => self::import( '1', self::SOURCE ),
 			function (): void {
@@ -38,7 +38,7 @@ final class InterruptedTest extends Test_Case {
 		);
 	}
 
-	public function test_an_import_with_a_refused_query_leaves_nothing_or_an_image_that_the_next_import_completes(): void {
+	public function test_an_import_with_a_failed_query_leaves_no_file_or_an_image_that_the_next_import_completes(): void {
 		$this->for_each_refusal(
 			static fn() => self::import( '1', self::SOURCE ),
 			function (): void {
@@ -51,7 +51,7 @@ final class InterruptedTest extends Test_Case {
 		);
 	}
 
-	public function test_an_image_whose_sizes_always_end_php_is_used_without_them_after_three_attempts(): void {
+	public function test_an_image_whose_sizes_always_crash_php_is_used_without_sizes_after_three_attempts(): void {
 		add_filter(
 			'wp_image_editors',
 			static function (): array {

@@ -3,17 +3,17 @@ namespace Dovetail\Media_Import\Tests;
 
 use Dovetail\Media_Import\Import;
 
-/** Sample files of a service, and their import. */
+/** Creates sample files of a service and imports them. */
 trait Media_Files {
 
 	/**
-	 * Returns a small image, 40 × 30.
+	 * Returns a small image of 40 × 30 pixels.
 	 *
 	 * @param string $type `jpeg`, `png`, `gif`, `webp` or `avif`.
 	 */
 	protected static function picture( string $type = 'png' ): string {
 		if ( 'avif' === $type ) {
-			// Not every PHP build can create this format.
+			// Return fixed bytes, because not every PHP build can create AVIF images.
 			return base64_decode( 'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADrbWV0YQAAAAAAAAAhaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAAAAAAAOcGl0bQAAAAAAAQAAAB5pbG9jAAAAAEQAAAEAAQAAAAEAAAETAAAAIwAAAChpaW5mAAAAAAABAAAAGmluZmUCAAAAAAEAAGF2MDFDb2xvcgAAAABqaXBycAAAAEtpcGNvAAAAFGlzcGUAAAAAAAAAKAAAAB4AAAAQcGl4aQAAAAADCAgIAAAADGF2MUOBAAwAAAAAE2NvbHJuY2x4AAEADQABgAAAABdpcG1hAAAAAAAAAAEAAQQBAoMEAAAAK21kYXQSAAoGGBUn7yIQMhdHIAAAEBD5Gm/Pp32LyJQMckQ2ruTlMA==' );
 		}
 		$image = imagecreatetruecolor( 40, 30 );
@@ -38,7 +38,7 @@ trait Media_Files {
 	/**
 	 * Fakes the responses of the service.
 	 *
-	 * @param string|array<string, string> $files The same file for every path, or files by path; any other path is not found.
+	 * @param string|array<string, string> $files One file for every path, or files by path. The mock responds with 404 to any other path.
 	 */
 	protected function serve( $files ): void {
 		$this->answer_http(
@@ -56,7 +56,7 @@ trait Media_Files {
 	/**
 	 * Imports a file from the service as the current user.
 	 *
-	 * @param array<string, mixed> $source Differences from the default source, see `Import::take()`; the ID is also the path of its URL.
+	 * @param array<string, mixed> $source Differences from the default source, see `Import::take()`. The ID is also the path of the URL.
 	 * @return int|\WP_Error
 	 */
 	protected static function import( string $id, array $source = array() ) {

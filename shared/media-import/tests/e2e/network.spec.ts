@@ -35,7 +35,7 @@ const take = ( path: string, maxKb: number, space: number ) =>
 		'/second/'
 	);
 
-/** Adds a file of the given size to the uploads of the second site, to use up its space. */
+/** Adds a file of the given size to the uploads of the second site, to use up the site's upload space. */
 const fill = ( bytes: number ) =>
 	network.run(
 		`$file = wp_upload_dir()['basedir'] . '/filler.bin';
@@ -73,6 +73,6 @@ test( 'on a network, an import is limited by the network’s file size and uploa
 		'storage_full',
 		STORAGE_FULL,
 	] );
-	// A file that cannot be stored is not even downloaded.
+	// The file was not downloaded, because the site cannot store it.
 	expect( asked ).toEqual( [] );
 } );

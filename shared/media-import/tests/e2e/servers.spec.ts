@@ -26,7 +26,7 @@ test( 'a file that declares more than 25 MB is not downloaded', async () => {
 			'Content-Length',
 			25 * MB + Number( request.url?.slice( 1 ) )
 		);
-		// Sends only the beginning, because waiting for the rest would time out.
+		// Sends only the first bytes. An import that waits for the rest would time out.
 		response.write( Buffer.alloc( 100 ) );
 	} );
 	const taken = await take(
@@ -48,7 +48,7 @@ test( 'a download is cut off at the size limit', async () => {
 			response.setHeader( 'Content-Encoding', 'gzip' );
 			return response.end( gzipSync( Buffer.alloc( MB ) ) );
 		}
-		// This response is chunked and has no Content-Length.
+		// Send a chunked response, which has no Content-Length header.
 		response.write( Buffer.alloc( 50_000 ) );
 		return response.end(
 			Buffer.alloc( Number( request.url?.slice( 1 ) ) )
@@ -76,7 +76,7 @@ test( 'a download is cut off at the size limit', async () => {
 	] );
 } );
 
-test( 'redirects never lead to a private address, and a header is sent only to its own server', async () => {
+test( 'a download follows no redirect to a private address, and sends a header only to its own server', async () => {
 	const bytes = await bytesOf();
 	const inside = await serve(
 		( _, response ) => response.end( bytes ),
@@ -119,7 +119,7 @@ test( 'redirects never lead to a private address, and a header is sent only to i
 	);
 } );
 
-test( 'slow, missing, failing and interrupted servers have their own error messages', async () => {
+test( 'slow, missing, failing and interrupted downloads have different error messages', async () => {
 	const bytes = await bytesOf();
 	const { url } = await serve( ( request, response ) => {
 		switch ( request.url ) {

@@ -4,7 +4,7 @@ import { php } from '#e2e';
 
 const servers: Server[] = [];
 
-/** Starts a server and records its requests: paths and Authorization headers. */
+/** Starts a server that records the paths and Authorization headers of its requests. */
 export async function serve(
 	answer: RequestListener,
 	address = '127.0.0.1'
@@ -25,7 +25,7 @@ export async function serve(
 	return { url: `http://${ address }:${ port }`, asked, tokens };
 }
 
-/** Closes the servers of a test. */
+/** Closes all servers that a test started. */
 export function closeServers(): void {
 	for ( const server of servers.splice( 0 ) ) {
 		server.closeAllConnections();
@@ -33,7 +33,7 @@ export function closeServers(): void {
 	}
 }
 
-/** Returns a small image, 40 × 30. */
+/** Returns a small image of 40 × 30 pixels. */
 export const bytesOf = async (): Promise< Buffer > =>
 	Buffer.from(
 		await php< string >(
@@ -47,10 +47,10 @@ export const bytesOf = async (): Promise< Buffer > =>
 /** A file to import. */
 type Source = { id: string; url: string; headers?: Record< string, string > };
 
-/** Type of the attachment, or the reason there is none. */
+/** Type of the imported attachment, or an error code and message. */
 type Taken = { type?: string; code?: string; sentence?: string };
 
-/** Imports files as an author, one after another; `before` is PHP that can change the site first. */
+/** Imports files as an author, one after another. `before` is PHP code that runs before the import. */
 export const take = (
 	sources: readonly Source[],
 	before = ''
@@ -74,7 +74,7 @@ export const forget = () =>
 		\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {locks}' );
 		return 1;` );
 
-/** Returns temporary files that an import has left. */
+/** Returns the temporary files that an import did not delete. */
 export const leftBehind = () =>
 	php< string[] >(
 		`return array_map( 'basename', glob( get_temp_dir() . 'dovetail-media*' ) );`

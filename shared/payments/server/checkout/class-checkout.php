@@ -21,21 +21,24 @@ final class Checkout {
 	const MIN_KEY_BYTES = 20;
 
 	/**
-	 * Result of the submission or return that this request handles.
+	 * Message about the payment that this request submits, or whose visitor returns with this request.
 	 *
 	 * @var array{form: string, kind: string, html: string, fields?: array<string, string>}|null
 	 */
 	private static ?array $told = null;
 
-	/** Returns the gateway data for a source, see `Gateway::acts()`; null if no gateway handles it. */
+	/**
+	 * Returns the gateway data for the source of an offer, see `Gateway::acts()`. Null if no gateway handles the
+	 * source.
+	 */
 	public static function acts( string $source ): ?array {
 		$gateway = self::gateway( $source );
 		return $gateway ? $gateway::acts() : null;
 	}
 
 	/**
-	 * Returns a sentence about who receives the payment and through which service, as plain text. Empty if no gateway
-	 * handles it.
+	 * Returns a sentence that names the payee and the payment service, as plain text. Empty if no gateway handles the
+	 * offer.
 	 */
 	public static function says( array $offer ): string {
 		$acts = self::acts( $offer['source'] );
@@ -47,7 +50,10 @@ final class Checkout {
 		return 'test' === $acts['mode'] ? $says . ' ' . __( 'This is a test: no money is charged.', 'dovetail-blocks' ) : $says;
 	}
 
-	/** Returns a sentence with a link to cancel recurring payments: HTML with a leading space; empty without such a page. */
+	/**
+	 * Returns a sentence with a link to cancel recurring payments, as HTML with a leading space. Empty if the service
+	 * has no page for canceling.
+	 */
 	public static function ending( string $source ): string {
 		$gateway = self::gateway( $source );
 		$address = $gateway ? $gateway::portal() : '';
@@ -55,14 +61,14 @@ final class Checkout {
 			return '';
 		}
 		/* translators: 1: beginning of a link. 2: end of the link. 3: a service, such as Stripe. */
-		return ' ' . sprintf( esc_html__( 'You can change or cancel it at any time %1$son a page at %3$s%2$s. Use the email address you pay with.', 'dovetail-blocks' ), '<a href="' . esc_url( $address ) . '">', '</a>', esc_html( (string) ( self::acts( $source )['name'] ?? '' ) ) );
+		return ' ' . sprintf( esc_html__( 'You can change or cancel this payment at any time %1$son a page at %3$s%2$s. Use the email address you pay with.', 'dovetail-blocks' ), '<a href="' . esc_url( $address ) . '">', '</a>', esc_html( (string) ( self::acts( $source )['name'] ?? '' ) ) );
 	}
 
 	/**
 	 * Renders a form for an offer.
 	 *
-	 * @param array                 $offer      See `Offers::seal()`. `back` defaults to the current page, and `seller` to the site.
-	 * @param string                $inner      HTML of the controls and the button. The field for a custom amount is `amount`; the field `amount_choice` contains an index in `amounts`.
+	 * @param array                 $offer      See `Offers::seal()`. `back` defaults to the current page, and `seller` to the name of the site.
+	 * @param string                $inner      HTML of the controls and the button. The field `amount` contains a custom amount; the field `amount_choice` contains an index of `amounts` in the offer.
 	 * @param array<string, string> $attributes Additional attributes of the form element.
 	 */
 	public static function form( array $offer, string $inner, array $attributes = array() ): string {
@@ -83,24 +89,25 @@ final class Checkout {
 	}
 
 	/**
-	 * Returns the message about a payment of this form (a thank-you, next steps or a rejection); empty if there is
-	 * none.
+	 * Returns the message about a payment of an offer's form (a thank-you, next steps or an error). Empty if this
+	 * request has no message for the form.
 	 */
 	public static function message( array $offer ): string {
 		$form = self::identity( $offer );
-		// Plugins also render the content for the page head; that must not use up the message.
+		// Return no message during `wp_head`: plugins render the content there too, and the message is returned only
+		// once.
 		return self::$told && in_array( self::$told['form'], array( '', $form ), true ) && ! doing_action( 'wp_head' ) ? self::tell( $form ) : '';
 	}
 
 	/**
-	 * Prints the message at the end of the page if its form no longer exists, so that visitors always learn the result
-	 * of their payment.
+	 * Prints the message at the end of the page if the payment form no longer exists, so that visitors always see the
+	 * result of their payment.
 	 */
 	public static function tell_at_end(): void {
 		echo self::tell( (string) ( self::$told['form'] ?? '' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 	}
 
-	/** Returns the message once per page. */
+	/** Returns the message on the first call, and an empty string on later calls. */
 	private static function tell( string $form ): string {
 		$told = self::$told;
 		if ( ! $told || ! empty( $told['shown'] ) ) {
@@ -116,7 +123,7 @@ final class Checkout {
 		);
 	}
 
-	/** Returns the visitor's input in a rejected form: `amount` and `amount_choice`. */
+	/** Returns the visitor's input in a rejected form (`amount` and `amount_choice`), or null. */
 	public static function typed( array $offer ): ?array {
 		return self::$told && self::$told['form'] === self::identity( $offer ) ? self::$told['fields'] ?? null : null;
 	}
@@ -135,7 +142,10 @@ final class Checkout {
 		add_action( 'wp_footer', array( __CLASS__, 'tell_at_end' ), 1 );
 	}
 
-	/** Redirects a visitor to the service, or keeps the error for rendering the page. The input has no slashes. */
+	/**
+	 * Redirects a visitor to the payment service. After an error, stores the message for the rendered page. Expects
+	 * unslashed input.
+	 */
 	private static function take( array $sent ): void {
 		$fields = array();
 		foreach ( array( 'amount', 'amount_choice', 'key' ) as $name ) {
@@ -143,8 +153,8 @@ final class Checkout {
 			$fields[ $name ] = substr( $value, 0, self::MAX_BYTES );
 		}
 		$offer  = Offers::open( $sent[ self::FIELD ] );
-		// The view script replaces the page's key, which a cached page shows to many visitors, with one for this tab
-		// only.
+		// A cached page contains the same key for many visitors. The view script replaces it with a new key for each
+		// tab.
 		$is_own = ! empty( $sent['own_key'] ) && strlen( $fields['key'] ) >= self::MIN_KEY_BYTES;
 		$url    = $offer
 			? Order::place( $offer, $fields, $is_own ? '' : Visitor::id() )
@@ -169,7 +179,7 @@ final class Checkout {
 		);
 	}
 
-	/** Returns the gateway class for a source. */
+	/** Returns the gateway class that handles the source of an offer. */
 	public static function gateway( string $source ): ?string {
 		return self::gateways()[ $source ] ?? null;
 	}
@@ -191,7 +201,7 @@ final class Checkout {
 		return remove_query_arg( array( Receipt::PARAMETER, Visitor::RETRY_PARAMETER ), $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . $here );
 	}
 
-	/** Returns an offer with all signed values. */
+	/** Adds the default values to an offer: form ID, page URL and seller. */
 	private static function whole( array $offer ): array {
 		$here = self::here();
 		if ( wp_is_serving_rest_request() || wp_doing_ajax() ) {

@@ -9,23 +9,23 @@ defined( 'ABSPATH' ) || exit;
  */
 abstract class Gateway {
 	/**
-	 * Returns the account and mode that currently accept payments; null if there are none.
+	 * Returns the account and mode that currently accept payments, or null.
 	 *
-	 * @return array{service: string, name: string, mode: string}|null ID, display name, and `live` or `test`; null if it can't take payments.
+	 * @return array{service: string, name: string, mode: string}|null ID and display name of the service, and mode (`live` or `test`). Null if the gateway can't take payments.
 	 */
 	abstract public static function acts(): ?array;
 
 	/**
-	 * Returns the stored product of an offer. Nothing from the page is trusted.
+	 * Returns the stored product of an offer. Must not trust price or title from the page.
 	 *
-	 * @return array{kind: string, currency: string, interval: string, title: string, amount: int|null}|\WP_Error|null Amount in minor units, null if the visitor chooses it. Null if the product is not for sale; an error for the visitor if this can't be determined.
+	 * @return array{kind: string, currency: string, interval: string, title: string, amount: int|null}|\WP_Error|null `amount` is in minor units, or null if the visitor chooses the amount. Returns null if the product is not for sale, and an error for the visitor if the product cannot be checked.
 	 */
 	abstract public static function sold( array $offer );
 
 	/**
 	 * Starts a payment.
 	 *
-	 * @param array $order `amount` (minor units), `currency`, `interval`, `title`, `plan`, `kind`, `reference` (unique, created by the site), `return` (return URL, whether paid or not), and the `offer`.
+	 * @param array $order `amount` (minor units), `currency`, `interval`, `title`, `plan`, `kind`, `reference` (unique, created by the site), `return` (URL to return to after paying or canceling), and the `offer`.
 	 * @return array{url: string, record?: array}|\WP_Error The payment URL, and the data that `Payments::record()` stores in addition to the order. Without `record`, only the service stores the payment.
 	 */
 	abstract public static function start( array $order );
@@ -39,8 +39,8 @@ abstract class Gateway {
 	abstract public static function settle( array $payment );
 
 	/**
-	 * Whether a pending payment can be dropped without asking the service. True if its time is over and the service has
-	 * reported nothing, although its webhooks reach this site.
+	 * Whether a pending payment has expired, without a request to the service. True if the time limit has passed and
+	 * the service reported no payment, although its webhooks reach this site.
 	 *
 	 * @param array $payment See `Payments::find()`.
 	 */
@@ -48,7 +48,10 @@ abstract class Gateway {
 		return false;
 	}
 
-	/** Returns the URL of the service's page where customers cancel recurring payments; empty if there is none. */
+	/**
+	 * Returns the URL of the service's page where customers cancel recurring payments. Empty if the service has no such
+	 * page.
+	 */
 	public static function portal(): string {
 		return '';
 	}

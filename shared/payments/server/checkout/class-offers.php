@@ -6,8 +6,8 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Signs the offers in payment forms, so that nothing on the page has to be trusted. A signed offer is not secret. It is
- * valid on this site while the site secret exists, so cached pages keep working.
+ * Signs the offers in payment forms, so that visitors cannot change them. A signed offer is not secret. It stays valid
+ * until the site secret changes, so cached pages keep working.
  */
 final class Offers {
 	/** Maximum size of a signed offer. */
@@ -16,7 +16,7 @@ final class Offers {
 	/**
 	 * Signs an offer.
 	 *
-	 * @param array  $offer `block` (slug), `source` (`site`, `platform`, or the name of another gateway), `plan`, `kind`, `currency`, `interval`, `title`, `amounts` (minor units: the author's tiers, or the single price), `custom` (whether another amount may be entered), `post`, `back` (URL of the page), `seller`. Other entries are kept.
+	 * @param array  $offer `block` (slug), `source` (`site`, `platform`, or the name of another gateway), `plan`, `kind`, `currency`, `interval`, `title`, `amounts` (minor units: the author's tiers, or the single price), `custom` (whether visitors can enter another amount), `post`, `back` (URL of the page), `seller`. The signed offer also contains any other entries.
 	 * @param string $use   Purpose of the signature. A signature is valid only for its purpose.
 	 */
 	public static function seal( array $offer, string $use = 'offer' ): string {
@@ -25,7 +25,7 @@ final class Offers {
 	}
 
 	/**
-	 * Verifies and returns a signed offer.
+	 * Verifies the signature of an offer and returns the offer.
 	 *
 	 * @param string $use See `seal()`.
 	 * @return array|null Null if this site did not sign the offer.

@@ -9,9 +9,9 @@ use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Validates an order against the stored product and starts the payment only once, even if the visitor clicks twice. */
+/** Validates an order against the stored product, and starts only one payment if the visitor clicks twice. */
 final class Order {
-	/** Seconds within which a repeated submission of the same form by the same visitor counts as the same payment. */
+	/** Seconds within which a visitor's repeated submission of a form belongs to the same payment. */
 	const DUPLICATE_WINDOW_SECONDS = 120;
 
 	/** Seconds that a repeated submission waits for the first one. */
@@ -20,15 +20,15 @@ final class Order {
 	/** Maximum number of payments that one client may start per hour. */
 	const MAX_PAYMENTS_PER_HOUR = 30;
 
-	/** Divisor of the limit per client while the site has at least half of its allowed open payments. */
+	/** While at least half of the site's open payments are in use, the limit per client is divided by this number. */
 	const SCARCE_DIVISOR = 10;
 
 	/**
-	 * Starts a payment, or returns the one started a moment ago.
+	 * Starts a payment. A repeated submission returns the URL of the payment that it started before.
 	 *
-	 * @param array                 $offer   The signed offer, and `form`, the ID of the form.
+	 * @param array                 $offer   The verified offer, including `form`, the ID of the form.
 	 * @param array<string, string> $fields  The fields `amount`, `amount_choice` and `key`.
-	 * @param string                $visitor See `Visitor::id()`; empty if the key belongs to one visitor only.
+	 * @param string                $visitor See `Visitor::id()`. Empty if the key already identifies the visitor.
 	 * @return string|\WP_Error The payment URL.
 	 */
 	public static function place( array $offer, array $fields, string $visitor ) {
@@ -87,7 +87,7 @@ final class Order {
 		return self::in_range( $amount, $currency );
 	}
 
-	/** Returns the amount if it can be charged, otherwise the reason as a sentence. */
+	/** Returns the amount if it is between the minimum and the maximum; otherwise an error. */
 	private static function in_range( int $amount, string $currency ) {
 		$minimum = Money::minimum( $currency );
 		if ( null === $minimum || $amount < $minimum ) {
@@ -103,12 +103,12 @@ final class Order {
 	}
 
 	/**
-	 * Starts a payment.
+	 * Stores a new payment and starts it at the service.
 	 *
-	 * @param string $gateway Class name.
+	 * @param string $gateway Class name of the gateway.
 	 * @param array  $acts    See `Gateway::acts()`.
 	 * @param array  $sold    See `Gateway::sold()`.
-	 * @param string $press   ID of this submission. Only one payment can have it.
+	 * @param string $press   ID of this submission. Only one payment can have the same ID.
 	 * @return string|\WP_Error
 	 */
 	private static function begin( string $gateway, array $acts, array $offer, array $sold, int $amount, string $press ) {
@@ -131,8 +131,8 @@ final class Order {
 			'block'  => $offer['block'],
 			'source' => $offer['source'],
 		);
-		// Store the payment before calling the service, so that visitors cannot pay something that this site has no
-		// record of.
+		// Store the payment before calling the service, so that this site has a record of everything that visitors can
+		// pay.
 		$id = Payments::add( $report, $press );
 		if ( null === $id ) {
 			return self::begun( $press, $offer );
@@ -153,20 +153,23 @@ final class Order {
 		try {
 			$stored = Payments::record( array( 'url' => $started['url'] ) + ( $started['record'] ?? array() ) + $report );
 		} catch ( Database_Error $error ) {
-			// The visitor gets no payment URL, so the next submission starts again.
+			// The visitor gets no payment URL, so delete the payment. The next submission starts a new one.
 			Payments::delete( array( $id ) );
 			throw $error;
 		}
 		return is_wp_error( $stored ) ? self::unstored() : $started['url'];
 	}
 
-	/** Returns the payment URL of a submission that another request has started or is starting, or an error. */
+	/**
+	 * Waits for the request that is already starting this payment, and returns its payment URL. Returns an error after
+	 * `WAIT_SECONDS`.
+	 */
 	private static function begun( string $press, array $offer ) {
 		$end = microtime( true ) + self::WAIT_SECONDS;
 		do {
 			$payment = Payments::pressed( $press, time() - self::DUPLICATE_WINDOW_SECONDS );
 			if ( $payment && '' !== $payment['url'] ) {
-				// Visitors who already paid see their receipt instead of paying again.
+				// Redirect visitors who already paid to their receipt, so that they don't pay again.
 				return 'pending' === $payment['state'] ? $payment['url'] : Receipt::address( $offer, array_intersect_key( $payment, array_flip( array( 'service', 'mode', 'reference' ) ) ) );
 			}
 			usleep( Lock::POLL_MICROSECONDS );
@@ -184,11 +187,11 @@ final class Order {
 		/**
 		 * Filters how many payments one connection may start in an hour.
 		 *
-		 * @param int $most Default 30.
+		 * @param int $most Maximum number of payments. Default 30.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_payment_limit', self::MAX_PAYMENTS_PER_HOUR );
 		if ( 2 * $open['count'] >= $open['most'] ) {
-			// Reserves the second half of the site's limit for visitors who have started few payments.
+			// Reserve the second half of the site's limit for clients that started few payments.
 			$most = max( 1, intdiv( $most, self::SCARCE_DIVISOR ) );
 		}
 		$refusal = Posted_Form::refusal( 'payment_too_many', __( 'Too many payments were started from your connection. Try again in an hour. Nothing was charged.', 'dovetail-blocks' ), 429, 'connection' );

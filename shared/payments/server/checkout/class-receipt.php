@@ -8,17 +8,19 @@ use Dovetail\Plugin\Rate_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shows visitors who return from a service the state of their payment. Reloading the page charges nothing. */
+/**
+ * Shows the state of a payment to visitors who return from the payment service. Reloading the page never charges again.
+ */
 final class Receipt {
 	/** Query parameter of the return URL. */
 	const PARAMETER = 'dovetail_paid';
 
-	/** Maximum number of requests to the service per client and hour that returning visitors can cause. */
+	/** Maximum number of requests to the service per client and hour, because visitors can reload the receipt. */
 	const MAX_RETURNS_PER_HOUR = 120;
 
 	/**
-	 * Returns the URL to which the visitor returns, whether or not they pay. It contains the payment's signed
-	 * `service`, `mode` and `reference`.
+	 * Returns the URL to which the service sends a visitor after paying or canceling. The URL contains the payment's
+	 * signed `service`, `mode` and `reference`.
 	 */
 	public static function address( array $offer, array $payment ): string {
 		$back   = wp_validate_redirect( (string) $offer['back'], home_url( '/' ) );
@@ -26,7 +28,7 @@ final class Receipt {
 		return add_query_arg( self::PARAMETER, rawurlencode( $sealed ), remove_query_arg( self::PARAMETER, strtok( $back, '#' ) ) );
 	}
 
-	/** Returns the message for a signed return URL: `form` (empty if unknown), `kind` and `html`. */
+	/** Returns the message for the signed data in a return URL: `form` (empty if unknown), `kind` and `html`. */
 	public static function of( $sealed ): array {
 		$token = Offers::open( $sealed, 'return' );
 		if ( ! $token ) {
@@ -39,7 +41,7 @@ final class Receipt {
 		}
 	}
 
-	/** Returns the message about the payment of an opened return URL. */
+	/** Returns the message about the payment that a verified return URL names. */
 	private static function about( array $token ): array {
 		$payment = Payments::find( $token['service'], $token['mode'], $token['reference'] );
 		if ( ! $payment ) {
@@ -50,7 +52,8 @@ final class Receipt {
 	}
 
 	/**
-	 * Asks the service for a payment's state, or returns an error. If several requests arrive at once, only one asks.
+	 * Asks the service for a payment's state. Returns an error if the state is unknown. Only one of several
+	 * simultaneous requests asks.
 	 */
 	private static function asked( array $payment ) {
 		$gateway = Checkout::gateway( $payment['source'] );
@@ -67,7 +70,7 @@ final class Receipt {
 		return $answer ?? new \WP_Error( 'payment_not_asked' );
 	}
 
-	/** Returns the message for the case that the service does not respond. */
+	/** Returns the message to show if the service does not respond. */
 	private static function unsure( array $token, array $payment ): array {
 		$name = self::service( $token );
 		/* translators: 1: an amount, such as €5.00. 2: a service, such as Stripe. */
@@ -115,13 +118,13 @@ final class Receipt {
 		$html = sprintf( '<p><strong>%s</strong></p><p>%s</p>', esc_html__( 'Thank you!', 'dovetail-blocks' ), esc_html( $said ) );
 		if ( 'partly-refunded' === $payment['state'] ) {
 			/* translators: %s: an amount, such as €5.00. */
-			$html .= '<p>' . esc_html( sprintf( __( '%s of it was refunded.', 'dovetail-blocks' ), Money::format( $payment['refunded'], $payment['currency'] ) ) ) . '</p>';
+			$html .= '<p>' . esc_html( sprintf( __( '%s of this payment was refunded.', 'dovetail-blocks' ), Money::format( $payment['refunded'], $payment['currency'] ) ) ) . '</p>';
 		}
 		if ( 'test' === $payment['mode'] ) {
 			$html .= '<p>' . esc_html__( 'This was a test: no money was charged.', 'dovetail-blocks' ) . '</p>';
 		}
 		if ( in_array( $payment['interval'], array( '1 month', '1 year' ), true ) ) {
-			$html .= '<p>' . esc_html( '1 year' === $payment['interval'] ? __( 'It is charged every year until you cancel it.', 'dovetail-blocks' ) : __( 'It is charged every month until you cancel it.', 'dovetail-blocks' ) ) . Checkout::ending( $payment['source'] ) . '</p>';
+			$html .= '<p>' . esc_html( '1 year' === $payment['interval'] ? __( 'You will be charged every year until you cancel.', 'dovetail-blocks' ) : __( 'You will be charged every month until you cancel.', 'dovetail-blocks' ) ) . Checkout::ending( $payment['source'] ) . '</p>';
 		}
 		return array(
 			'form' => $token['form'],
@@ -130,18 +133,18 @@ final class Receipt {
 		);
 	}
 
-	/** Returns the name of the service that the visitor returns from. */
+	/** Returns the name of the payment service. */
 	private static function service( array $token ): string {
 		$acts = Checkout::acts( $token['source'] );
 		return $acts ? $acts['name'] : __( 'the service', 'dovetail-blocks' );
 	}
 
-	/** Returns the amount for display. */
+	/** Returns the formatted amount of a payment. */
 	private static function amount( array $payment ): string {
 		return Money::format( $payment['amount'], $payment['currency'] );
 	}
 
-	/** Returns a message with one sentence. */
+	/** Returns a message that consists of one sentence. */
 	private static function say( string $form, string $kind, string $sentence ): array {
 		return array(
 			'form' => $form,

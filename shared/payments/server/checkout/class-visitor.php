@@ -6,24 +6,24 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Identifies visitors who submit a payment form. A cached page has the same key for everyone, and visitors may share an
- * IP address and a browser version. Each visitor therefore gets a random ID in a cookie, and a browser without the
- * cookie submits the form again. No payment starts before the cookie is set, so that a second click sends it as well.
+ * Identifies visitors who submit a payment form, so that a second click starts no second payment. A cached page has the
+ * same key for all visitors, and visitors may share an IP address and browser version. Each visitor therefore gets a
+ * cookie with a random ID. A browser without the cookie gets one and submits the form again before a payment starts.
  */
 final class Visitor {
 	/** Cookie that holds the ID until the browser is closed. */
 	const COOKIE = 'dovetail_visitor';
 
 	/**
-	 * Query parameter of a form that was submitted again. If the cookie is still missing then, the browser rejects
-	 * cookies.
+	 * Query parameter that marks the second submission of a form. If this request has no cookie either, the browser
+	 * rejects cookies.
 	 */
 	const RETRY_PARAMETER = 'dovetail_again';
 
 	/**
 	 * Returns the visitor's ID, or sets the cookie and makes the browser submit the form again.
 	 *
-	 * @return string 32 letters and digits. If the browser rejects cookies, the ID is new each time: a second click then starts a second payment, which is safer than showing another visitor's payment.
+	 * @return string 32 letters and digits. If the browser rejects cookies, each request gets a new ID. A second click then starts a second payment, which is safer than showing another visitor's payment.
 	 */
 	public static function id(): string {
 		$kept = isset( $_COOKIE[ self::COOKIE ] ) ? wp_unslash( $_COOKIE[ self::COOKIE ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- matched.

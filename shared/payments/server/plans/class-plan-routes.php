@@ -9,8 +9,8 @@ use Dovetail\Plugin\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * REST endpoints for the editor's plans, based on the owner's own account. Without an account, requests are left to the
- * next server.
+ * REST endpoints for plans in the editor, based on the owner's own payment account. Without an account, the next server
+ * handles the requests.
  */
 final class Plan_Routes {
 	/** Maximum number of plans that a user may create per hour. */
@@ -36,15 +36,15 @@ final class Plan_Routes {
 		Rest::serve( 'payments.readTotal', array( __CLASS__, 'total' ) );
 	}
 
-	/** Returns the total that visitors have paid for plans, see `Payments::total()`. */
+	/** Returns the total that visitors paid for the given plans, see `Payments::total()`. */
 	public static function total( \WP_REST_Request $request ): array {
 		$plans = array_slice( wp_parse_id_list( (string) $request->get_param( 'plans' ) ), 0, self::MAX_PLANS_IN_TOTAL );
 		return Payments::total( $plans, (string) $request->get_param( 'currency' ) );
 	}
 
 	/**
-	 * Leaves a request to the next server. If there is none, the response says that no account is connected. It is not
-	 * an error response, so that the browser logs no error.
+	 * Passes a request to the next server. Without another server, the response has the `plan_source` `none`. This is
+	 * no error response, so that the browser logs no error.
 	 */
 	private static function elsewhere( string $call ) {
 		return 'readMemberships' !== $call || Rest::has_other_server( 'payments.' . $call ) ? Rest::pass_to_next_server() : array( 'plan_source' => 'none' );
@@ -104,7 +104,7 @@ final class Plan_Routes {
 		return is_wp_error( $plan ) ? $plan : self::wire( $plan );
 	}
 
-	/** Creates a plan, within a rate limit. */
+	/** Creates a plan, unless the user has reached the rate limit. */
 	private static function made( array $wish ) {
 		return Rate_Limit::count( 'plan_' . get_current_user_id(), self::MAX_PLANS_PER_HOUR, HOUR_IN_SECONDS )
 			? Plans::create( $wish )
@@ -112,7 +112,8 @@ final class Plan_Routes {
 	}
 
 	/**
-	 * Converts a price in the currency's main unit to minor units; null if it is not a number or has too many decimals.
+	 * Converts a price from the currency's main unit to minor units. Null if the price is not a positive number or has
+	 * too many decimals.
 	 */
 	private static function minor( $price, string $currency ): ?int {
 		if ( ( ! is_int( $price ) && ! is_float( $price ) ) || $price <= 0 || $price > 1e9 ) {
@@ -122,7 +123,7 @@ final class Plan_Routes {
 		return $minor <= 1e11 && abs( $price * 10 ** Money::precision( $currency ) - $minor ) < 1e-6 ? (int) $minor : null;
 	}
 
-	/** Returns a plan for the editor, with its price in the currency's main unit. */
+	/** Returns a plan in the format of the REST response, with the price in the currency's main unit. */
 	private static function wire( array $plan ): array {
 		$names = array(
 			'one-time' => __( 'One-time donation', 'dovetail-blocks' ),
@@ -139,7 +140,7 @@ final class Plan_Routes {
 		);
 	}
 
-	/** Returns a sentence about the problem that prevents payments, or a note for authors about payments. */
+	/** Returns a sentence about a failed connection to Stripe, or a warning if the key does not match the site. */
 	private static function problem( string $mode ): string {
 		$state = Connection_State::get( Stripe_Account::ID );
 		if ( $state['failed'] > 0 && $state['failed'] >= $state['answered'] ) {

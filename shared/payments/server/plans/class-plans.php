@@ -9,7 +9,7 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The site's own plans: fixed prices, and donations whose amount the visitor chooses. */
+/** The site's own plans: plans with a fixed price, and donations where the visitor chooses the amount. */
 final class Plans {
 	/** Post type of the plans. */
 	const TYPE = Post_Types::PLAN;
@@ -34,8 +34,8 @@ final class Plans {
 	}
 
 	/**
-	 * Returns a plan: `id`, `kind`, `currency`, `interval`, `title`, `amount` (minor units, or null). Null if it is
-	 * trashed or deleted.
+	 * Returns a plan: `id`, `kind`, `currency`, `interval`, `title`, and `amount` (minor units, or null). Returns null
+	 * for a trashed or deleted plan.
 	 */
 	public static function get( int $id ): ?array {
 		Content_Source::prime( 'planId', false );
@@ -60,21 +60,21 @@ final class Plans {
 		return array_values( wp_list_filter( array_filter( array_map( array( __CLASS__, 'read' ), $posts ) ), compact( 'kind' ) ) );
 	}
 
-	/** Parses the JSON content of a plan's post; null if the post was changed and the plan can no longer be sold. */
+	/** Parses the JSON content of a plan's post. Null if the content was changed to an invalid plan. */
 	private static function read( \WP_Post $post ): ?array {
 		$plan = json_decode( $post->post_content, true );
 		$plan = is_array( $plan ) ? self::checked( $plan ) : null;
 		return is_array( $plan ) ? array( 'id' => $post->ID ) + $plan : null;
 	}
 
-	/** Stores a plan, or finds the existing one. Returns its ID; 0 on a database error. */
+	/** Returns the ID of an existing plan, or stores a new one. Returns 0 after a database error. */
 	private static function store( string $name, array $plan ): int {
-		// A plan that another request has just stored is not in this request's cache.
+		// Query the database, because this request's cache lacks plans that another request just stored.
 		$there = (int) Database::value( "SELECT ID FROM {posts} WHERE post_name = %s AND post_type = %s AND post_status = 'publish' ORDER BY ID LIMIT 1", array( $name, self::TYPE ) );
 		if ( $there && self::get( $there ) ) {
 			return $there;
 		}
-		// Escapes characters that other plugins' content filters might change.
+		// Escape characters that other plugins' content filters might change.
 		$content = (string) wp_json_encode( $plan, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS );
 		$post    = wp_slash(
 			array(
@@ -88,7 +88,7 @@ final class Plans {
 		return (int) ( $there ? wp_update_post( array( 'ID' => $there ) + $post ) : wp_insert_post( $post ) );
 	}
 
-	/** Validates a plan. Returns it as `get()` does but without an ID, or an error. */
+	/** Validates a plan. Returns the plan like `get()`, but without an ID, or an error. */
 	private static function checked( array $wish ) {
 		$currency = is_string( $wish['currency'] ?? null ) ? strtoupper( $wish['currency'] ) : '';
 		$title    = Plain_Text::line( $wish['title'] ?? null, 200 );
@@ -112,7 +112,7 @@ final class Plans {
 			'kind'     => $kind,
 			'currency' => $currency,
 			'interval' => $wish['interval'],
-			// Donations have no stored title, because their name appears in the reader's language.
+			// Store no title for donations, because their name is shown in the reader's language.
 			'title'    => 'plan' === $kind ? $title : '',
 			'amount'   => 'plan' === $kind ? $amount : null,
 		);

@@ -7,9 +7,12 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The platform as a gateway: it stores its own plans and processes the payments. The site records the results. */
+/**
+ * The payment gateway for the platform. The platform stores its own plans and processes the payments; the site records
+ * the results.
+ */
 final class Platform_Gateway extends Gateway {
-	/** Adds the platform's gateway to the owner's own gateways. */
+	/** Adds the platform's gateway to the list of gateways. */
 	public static function add( $gateways ) {
 		return (array) $gateways + array( 'platform' => self::class );
 	}
@@ -23,7 +26,7 @@ final class Platform_Gateway extends Gateway {
 		) : null;
 	}
 
-	/** Requests the plan from the platform when a visitor wants to pay. A donation must match the form. */
+	/** Requests the offered plan from the platform. A donation plan must have the currency and interval of the form. */
 	public static function sold( array $offer ) {
 		$answer = Platform::request( 'payments.readMemberships', array( 'source' => 'gutenberg' ) );
 		if ( is_wp_error( $answer ) || ! is_array( $answer ) ) {
@@ -38,7 +41,7 @@ final class Platform_Gateway extends Gateway {
 		return null;
 	}
 
-	/** Parses a platform product, see `sold()`; null when it can't be charged. */
+	/** Parses a product of the platform, see `sold()`. Null if the product cannot be charged. */
 	private static function read( array $product ): ?array {
 		$is_donation = 'donation' === ( $product['type'] ?? '' );
 		$currency    = strtoupper( (string) ( $product['currency'] ?? '' ) );
@@ -54,14 +57,14 @@ final class Platform_Gateway extends Gateway {
 	}
 
 	/**
-	 * Returns a donation with the author's heading as its title; null if its currency or interval differs from the
-	 * form's.
+	 * Returns a donation plan with the author's heading as the title. Null if currency or interval differ from the
+	 * form.
 	 */
 	private static function donation( array $sold, array $offer ): ?array {
 		return $sold['currency'] === $offer['currency'] && $sold['interval'] === $offer['interval'] ? array( 'title' => $offer['title'] ) + $sold : null;
 	}
 
-	/** Starts a payment at the platform. */
+	/** Starts a payment on the platform. */
 	public static function start( array $order ) {
 		$answer = Platform::request(
 			'payments.startCheckout',
@@ -92,7 +95,7 @@ final class Platform_Gateway extends Gateway {
 			return $answer;
 		}
 		if ( 'paid' !== ( $answer['state'] ?? '' ) ) {
-			// Visitors who canceled can still pay.
+			// A canceled payment can still be paid.
 			return $payment + array( 'open' => true );
 		}
 		$amount   = (int) ( $answer['amount'] ?? 0 );
@@ -106,7 +109,7 @@ final class Platform_Gateway extends Gateway {
 		return is_wp_error( $stored ) ? $stored : Payments::get( $stored ) ?? $payment;
 	}
 
-	/** Whether the platform reports a different amount or currency than the visitor saw. */
+	/** Whether the platform reports a different amount or currency than the form showed. */
 	private static function differs( array $answer, array $told ): bool {
 		return ( $answer['amount'] ?? $told['amount'] ) !== $told['amount'] || strtoupper( (string) ( $answer['currency'] ?? $told['currency'] ) ) !== $told['currency'];
 	}

@@ -7,9 +7,9 @@ use Dovetail\Plugin\Record_Fields;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The fields of a payment. Each field is defined in `all()`; lists and exports select fields by name. */
+/** Display fields of a payment. `all()` defines each field; lists and exports select fields by name. */
 final class Payment_Fields {
-	/** Fields of the list, of the CSV file, and of a personal data export, in order. */
+	/** Names of the fields in the payments list, the CSV file and the personal data export, in order. */
 	const LIST     = array( 'amount', 'date', 'state', 'for', 'from', 'service' );
 	const CSV      = array( 'date', 'state', 'plain', 'plain_refunded', 'currency', 'for', 'interval', 'page', 'name', 'email', 'service', 'test', 'reference', 'service_id', 'subscription' );
 	const PERSONAL_DATA = array( 'date', 'amount', 'refunded', 'state', 'for', 'interval', 'page', 'name', 'email', 'service', 'reference', 'service_id', 'subscription' );
@@ -17,14 +17,14 @@ final class Payment_Fields {
 	/**
 	 * Returns the fields with the given names.
 	 *
-	 * @param string[] $names One of the constants.
+	 * @param string[] $names Names of fields; one of the constants.
 	 */
 	public static function in( array $names ): Record_Fields {
 		return new Record_Fields( self::all(), $names );
 	}
 
 	/**
-	 * Adds the title of its page to each payment.
+	 * Adds the page's title to each payment.
 	 *
 	 * @param array[] $payments See `Payments::all()`.
 	 * @return array[]
@@ -35,7 +35,8 @@ final class Payment_Fields {
 	}
 
 	/**
-	 * Returns all fields: each with heading, text, and HTML if it differs from the text.
+	 * Returns all fields by name. Each has a heading, a callback for the text, and a callback for the HTML if it
+	 * differs from the text.
 	 *
 	 * @return array<string, array{0: string, 1: callable, 2?: callable}>
 	 */

@@ -3,9 +3,9 @@ namespace Dovetail\Payments;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A payment record, and how new reports change it. */
+/** The fields and states of a payment, and the rules for merging reports into a payment. */
 final class Payment {
-	/** Payment states with their rank: a payment only moves to a higher one. */
+	/** Payment states with their rank. A payment moves only to a state with a higher rank. */
 	const STATES = array(
 		'pending'         => 0,
 		'failed'          => 1,
@@ -17,10 +17,10 @@ final class Payment {
 	);
 
 	/**
-	 * Default values of a payment. Amounts are in minor units. `session` is the service's ID of the checkout session,
-	 * and `url` is its URL. `service_id` is the service's ID of the payment. `source` is the source of the offer.
-	 * `erased` means that the payer's data was deleted and must not be stored again. `marks` contains data about
-	 * earlier reports from the service's own module, by name.
+	 * Default values of a payment. Amounts are in minor units. `session` is the service's ID for the checkout session,
+	 * and `url` is the payment URL. `service_id` is the service's ID for the payment. `source` is the source of the
+	 * offer. `erased` means that the payer's data was deleted and must not be stored again. `marks` contains data that
+	 * the service's own module stores about earlier reports, by name.
 	 */
 	const BLANK = array(
 		'service'      => '',
@@ -48,7 +48,7 @@ final class Payment {
 		'marks'        => array(),
 	);
 
-	/** Merges a report into an existing payment, which may be empty. Keys and their order are those of `BLANK`. */
+	/** Merges a report into an existing payment, which may be empty. Returns the keys of `BLANK` in the same order. */
 	public static function merged( array $known, array $told ): array {
 		$order  = self::STATES;
 		$is_now = ! empty( $told['current'] );

@@ -6,9 +6,9 @@ use Dovetail\Cli\Output;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Lists payments. Refunds are made at the payment service. */
+/** Lists payments. To refund a payment, use the payment service. */
 final class Payments_Command extends Command {
-	/** Adds the command. */
+	/** Registers the WP-CLI command. */
 	public static function offer( $commands ): array {
 		return array( 'payments' => self::class ) + (array) $commands;
 	}
@@ -43,7 +43,7 @@ final class Payments_Command extends Command {
 	 *
 	 * @subcommand list
 	 *
-	 * @param string[] $args    Not used.
+	 * @param string[] $args    Positional arguments, which are not used.
 	 * @param array    $options The command's options.
 	 */
 	public function list_( $args, $options ): void {

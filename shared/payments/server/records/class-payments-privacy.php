@@ -5,9 +5,9 @@ use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Exporter and eraser of payments. The eraser keeps the data that bookkeeping requires. */
+/** Exports and erases personal data in payments. The eraser keeps the data that bookkeeping requires. */
 final class Payments_Privacy {
-	/** Number of payments read per step. */
+	/** Number of payments in one step of an export. */
 	const PAGE = 500;
 
 	/** Adds payments to the exported and erased personal data. */
@@ -40,7 +40,7 @@ final class Payments_Privacy {
 		);
 	}
 
-	/** Erases a person's name and email address from all their payments; amount and date stay. */
+	/** Erases a person's name and email address from all their payments. Keeps amount and date. */
 	public static function erase( $email, $page = 1 ): array {
 		$count = '' === trim( (string) $email ) ? 0 : Payments::forget_person( (string) $email );
 		return array(

@@ -21,7 +21,7 @@ final class Payments_Screen {
 	/** Name of the action that downloads the CSV file. */
 	const EXPORT = 'dovetail_blocks_payments_export';
 
-	/** Whether visitors can pay something or have paid something. */
+	/** Whether the site accepts payments now or has received payments before. */
 	public static function is_used(): bool {
 		$has_gateway = array_filter( Checkout::gateways(), static fn( string $gateway ): bool => (bool) $gateway::acts() );
 		return $has_gateway || Record_Counts::are_expected( 'payments' );

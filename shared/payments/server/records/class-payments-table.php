@@ -13,7 +13,7 @@ final class Payments_Table extends Records_Table {
 	/** Number of payments per page. */
 	const PAGE = 30;
 
-	/** Number of payments by state. */
+	/** Number of payments in each state. */
 	private array $counts = array();
 
 	/** The columns of the list. */
@@ -70,7 +70,7 @@ final class Payments_Table extends Records_Table {
 		return 'amount';
 	}
 
-	/** Returns a cell. */
+	/** Returns the HTML of a table cell. */
 	protected function column_default( $item, $column_name ) {
 		return $this->fields->html( $column_name, $item );
 	}

@@ -10,14 +10,14 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores payments: one row for each payment of a service, however many requests report it simultaneously and in any
- * order. Contains no card data. Every function throws a `Database_Error` when the database fails.
+ * Stores payments, without card data. Each payment of a service has one row, even if several requests report the
+ * payment at the same time or in the wrong order. All methods throw a `Database_Error` if the database fails.
  */
 final class Payments {
-	/** Fields of a payment that have their own column. The others are JSON in the column `data`. */
+	/** Fields of a payment with their own column. The column `data` contains all other fields as JSON. */
 	const COLUMNS = array( 'service', 'mode', 'reference', 'state', 'amount', 'refunded', 'currency', 'source', 'plan', 'email', 'name', 'title', 'subscription', 'url', 'erased' );
 
-	/** Fields that the list's search uses. */
+	/** Fields that the search on the payments screen uses. */
 	const SEARCH_FIELDS = array( 'name', 'email', 'title', 'service', 'reference', 'service_id', 'session', 'subscription', 'currency', 'note' );
 
 	/** States of payments for which money was received. */
@@ -30,14 +30,14 @@ final class Payments {
 	const PAGE = 2000;
 
 	/**
-	 * Seconds within which a total is calculated without a cache. A total that takes longer is cached for a hundred
-	 * times as long as it took.
+	 * If calculating a total takes longer than this many seconds, the outdated total stays cached for a hundred times
+	 * the calculation time.
 	 */
 	const MAX_UNCACHED_SECONDS = 0.5;
 
 	/**
-	 * Returns the columns of the table. `person` is from `Email::lookup_key()`, or random after an erasure; `press`
-	 * identifies the visitor's submission.
+	 * Returns the columns of the database table. `person` is the result of `Email::lookup_key()`, or a random value
+	 * after an erasure. `press` identifies the visitor's submission.
 	 */
 	public static function columns(): string {
 		return "
@@ -77,10 +77,10 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Records a report about a payment. Reports may repeat and arrive out of order: a paid payment never becomes
-	 * pending again, and a refund that arrives before its payment is kept. Empty values overwrite nothing.
+	 * Records a report about a payment. Reports can repeat and arrive out of order: a paid payment never becomes
+	 * pending again, and a refund can arrive before the payment. Empty values do not replace stored ones.
 	 *
-	 * @param array $told `service`, `mode` (`live` or `test`), `reference`, `state`, `amount` and `currency` (minor units), and any other entry of `Payment::BLANK`. With `current`, the report is the service's present state: a refund may shrink, and a dispute may end.
+	 * @param array $told `service`, `mode` (`live` or `test`), `reference`, `state`, `amount` and `currency` (minor units), and any other entry of `Payment::BLANK`. `current` means that the report is the current state at the service, so that a refund can shrink and a dispute can end.
 	 * @return int|\WP_Error ID of the payment; an error if the report is incomplete.
 	 */
 	public static function record( array $told ) {
@@ -93,10 +93,11 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Updates a payment based on its current state. Other requests cannot change it at the same time.
+	 * Updates a payment based on its current state. Locks the row, so that other requests cannot change the payment at
+	 * the same time.
 	 *
-	 * @param callable $report Gets the payment, or null if it is new. Returns the data for `record()`, or null to record nothing. It may run twice, so it must not call the service.
-	 * @return array|null The updated payment; null if there is none.
+	 * @param callable $report Gets the existing payment, or null for a new payment. Returns the data for `record()`, or null to record nothing. Can be called twice, so it must not call the service.
+	 * @return array|null The updated payment; null if the payment does not exist.
 	 */
 	public static function merge( string $service, string $mode, string $reference, callable $report ): ?array {
 		if ( ! self::find( $service, $mode, $reference ) ) {
@@ -105,7 +106,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 			if ( null !== $id ) {
 				return $told ? self::get( $id ) : null;
 			}
-			// Another request has inserted the payment in the meantime.
+			// Another request has inserted the payment in the meantime, so update that row.
 		}
 		return Database::transaction(
 			static function () use ( $service, $mode, $reference, $report ) {
@@ -132,7 +133,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	 * Inserts a payment that was reported for the first time.
 	 *
 	 * @param string|null $press See `pressed()`.
-	 * @return int|null The new ID; null if a payment with this service, mode and reference, or from this submission, already exists.
+	 * @return int|null ID of the new payment. Null if a payment with this service, mode and reference, or from this submission, already exists.
 	 */
 	public static function add( array $told, ?string $press = null ): ?int {
 		$payment = Payment::merged( array(), $told );
@@ -163,7 +164,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Returns the payment that a submission started after the given time; null if there is none.
+	 * Returns the payment that a submission started after the given time, or null.
 	 *
 	 * @param int $since Timestamp after which the visitor must have submitted the form.
 	 */
@@ -203,8 +204,8 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Erases the payer's data but keeps the payments. A random value takes the place of the person, so that totals
-	 * still count one payer. Returns the number of payments.
+	 * Erases the payer's data but keeps the payments. Replaces `person` with a random value, so that totals still count
+	 * the payer once. Returns the number of payments.
 	 */
 	public static function forget_person( string $email ): int {
 		$nobody = array(
@@ -244,7 +245,8 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	 * @return array[]
 	 */
 	public static function of_person( string $person, int $max, int $skipped ): array {
-		// Skipped in the index alone, because reading skipped rows would make a long export quadratic.
+		// Skip rows in a subquery that reads only the index. Otherwise, the time of an export grows with the square of
+		// the number of payments.
 		return self::all( 'JOIN ( SELECT id AS found FROM {payments} WHERE person = %s ORDER BY id LIMIT %d OFFSET %d ) AS page ON id = found ORDER BY id', array( $person, $max, $skipped ) );
 	}
 
@@ -266,8 +268,8 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Returns the total paid for plans, minus refunds, and the number of payers. The total is cached for a while if
-	 * calculating it is slow.
+	 * Returns the total paid for plans, minus refunds, and the number of payers. A total that is slow to calculate is
+	 * cached for up to an hour.
 	 *
 	 * @param int[]  $plans  Plan IDs.
 	 * @param string $mode   `live`, or `test` for people who test the site.
@@ -322,11 +324,11 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		return $payment;
 	}
 
-	/** Converts a payment of `Payment::merged()` to columns, without the times. */
+	/** Converts the result of `Payment::merged()` to database columns, without `created` and `changed`. */
 	private static function row( array $payment ): array {
 		$payment['subscription'] = mb_substr( $payment['subscription'], 0, self::MAX_LENGTH );
 		$own                     = array_flip( self::COLUMNS );
-		// The person of an erased payment stays as `forget_person()` has set it.
+		// Keep the random `person` that `forget_person()` stored for an erased payment.
 		return array_intersect_key( $payment, $own ) + ( $payment['erased'] ? array() : array( 'person' => '' === $payment['email'] ? '' : Email::lookup_key( $payment['email'] ) ) ) + array(
 			'expired'  => 'expired' === $payment['note'],
 			'received' => in_array( $payment['state'], self::RECEIVED_STATES, true ),
@@ -334,7 +336,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		);
 	}
 
-	/** Returns the text for the search index. */
+	/** Returns a payment's text for the search index. */
 	private static function words( array $payment ): string {
 		return implode( ' ', array_map( static fn( string $name ): string => $payment[ $name ], self::SEARCH_FIELDS ) );
 	}

@@ -7,9 +7,10 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks payments whose outcome was never reported: sites without a public address receive no webhooks, and visitors
- * may close the page before the service sends them back. The service is asked once an hour on the first day, then once
- * a day for a month. Payments that were never completed are deleted. Also limits how many open payments the whole site may have.
+ * Checks payments without a reported outcome. A site without a public address receives no webhooks, and visitors may
+ * close the page before the service sends them back. The service is asked once an hour on the first day, then once a
+ * day for a month. Payments that visitors never completed are deleted. Also limits the number of open payments on the
+ * whole site.
  */
 final class Pending {
 	/** Name of the job. */
@@ -19,33 +20,39 @@ final class Pending {
 	const MAX_PAYMENTS = 20;
 
 	/**
-	 * Maximum number of checks in a run for payments that the service has reported on, and minimum number for the
-	 * newest payments.
+	 * In each run, the maximum number of checks for payments with a report from the service, and the minimum number for
+	 * the newest payments.
 	 */
 	const MAX_REPORTED = 10;
 	const MIN_NEWEST   = 4;
 
-	/** Maximum number of open payments on the whole site. Dozens of clients together are needed to reach it. */
+	/**
+	 * Maximum number of open payments on the whole site. A single client cannot reach this limit, because each client
+	 * has its own.
+	 */
 	const MAX_OPEN = 2000;
 
-	/** Seconds before the first check and between checks. */
+	/** Seconds before the first check of a payment and between later checks. */
 	const CHECK_INTERVAL_SECONDS = HOUR_IN_SECONDS;
 
-	/** Seconds for which a payment that was started but never completed is kept. */
+	/** Seconds after which a payment that the visitor never completed is deleted. */
 	const RETENTION_SECONDS = DAY_IN_SECONDS;
 
 	/** Maximum duration of a run in seconds, so that a slow service does not delay other work. */
 	const MAX_SECONDS = 20;
 
-	/** Services whose payments are all final after a month. */
+	/** Services that complete or cancel every payment within a month. */
 	const SERVICES = array( Stripe_Account::ID, 'platform' );
 
-	/** Schedules a later check of payments that start now. */
+	/** Schedules the check of a payment that starts now. */
 	public static function look_later(): void {
 		Queue::push( self::EVENT, array(), self::CHECK_INTERVAL_SECONDS + MINUTE_IN_SECONDS );
 	}
 
-	/** Checks waiting payments, see `ids()`. Returns true if all are done, otherwise the seconds until the next run. */
+	/**
+	 * Checks pending payments, see `ids()`. Returns true if no pending payments remain; otherwise the seconds until the
+	 * next run.
+	 */
 	public static function check_payments() {
 		$ids = self::ids( self::CHECK_INTERVAL_SECONDS );
 		$end = microtime( true ) + self::MAX_SECONDS;
@@ -62,7 +69,7 @@ final class Pending {
 			$is_its  = $gateway && ( $gateway::acts()['service'] ?? '' ) === $payment['service'];
 			$now     = $is_its ? $gateway::settle( $payment ) : null;
 			if ( ! is_array( $now ) || 'pending' === $now['state'] ) {
-				// Moves this payment to the end of the queue.
+				// Move this payment to the end of the queue.
 				Database::update( 'payments', array( 'changed' => time() ), compact( 'id' ) );
 			}
 		}
@@ -75,15 +82,15 @@ final class Pending {
 	}
 
 	/**
-	 * Returns the number of open payments and its limit.
+	 * Returns the number of open payments and the limit.
 	 *
-	 * @return array{count: int, most: int, until: int} `until` is the timestamp at which the oldest one expires.
+	 * @return array{count: int, most: int, until: int} `until` is the timestamp at which the oldest open payment expires.
 	 */
 	public static function open(): array {
 		/**
 		 * Filters how many open payments all visitors together may have.
 		 *
-		 * @param int $most Default 2,000.
+		 * @param int $most Maximum number of open payments. Default 2,000.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_open_payment_limit', self::MAX_OPEN );
 		$open = Database::row( "SELECT COUNT(*) AS total, MIN( created ) AS oldest FROM {payments} WHERE state = 'pending' AND created > %d", array( time() - Stripe::SESSION_LIFETIME_SECONDS ) );
@@ -94,15 +101,14 @@ final class Pending {
 		);
 	}
 
-	/** Returns unfinished work for the daily run. */
+	/** Returns the arguments of a job for the daily run, if payments are due. */
 	public static function unfinished(): array {
 		return self::ids( self::CHECK_INTERVAL_SECONDS ) || self::over( self::RETENTION_SECONDS ) ? array( array() ) : array();
 	}
 
 	/**
-	 * Returns the IDs of payments that were started but never completed. These are expired payments unchanged for
-	 * `$seconds`, payments without an outcome for a month, and payments without a payment URL because their request
-	 * ended early.
+	 * Returns the IDs of payments that can be deleted because visitors never completed them: expired payments unchanged
+	 * for `$seconds`, payments without an outcome for a month, and payments without a URL because the request crashed.
 	 */
 	private static function over( int $seconds ): array {
 		$ended   = Database::column( 'SELECT id FROM {payments} WHERE expired = 1 AND changed <= %d ORDER BY changed LIMIT %d', array( time() - $seconds, self::MAX_PAYMENTS ) );
@@ -114,10 +120,9 @@ final class Pending {
 	}
 
 	/**
-	 * Returns the IDs of payments from the last month that have not changed for this many seconds. Payments older than
-	 * a day must not have changed for a day. Payments that the service has reported on come first, so that many others
-	 * cannot delay them. Then come the oldest and some of the newest, so that a long queue of older ones cannot delay
-	 * those.
+	 * Returns the IDs of pending payments to check next, see `due()`. Payments with a report from the service come
+	 * first, so that other payments cannot delay them. The rest are the oldest payments and some of the newest, so that
+	 * a long queue cannot delay new payments.
 	 */
 	private static function ids( int $seconds ): array {
 		$told   = self::due( $seconds, self::MAX_REPORTED, 'changed, id', "AND person <> ''" );
@@ -128,10 +133,11 @@ final class Pending {
 	}
 
 	/**
-	 * Returns the IDs of payments that are due for a check.
+	 * Returns the IDs of pending payments from the last month that are unchanged for `$seconds`. Payments older than a
+	 * day must be unchanged for a day.
 	 *
-	 * @param string $order ORDER BY clause from this class.
-	 * @param string $more  An additional SQL condition from this class.
+	 * @param string $order ORDER BY clause, always a constant from this class.
+	 * @param string $more  Additional SQL condition, always a constant from this class.
 	 */
 	private static function due( int $seconds, int $most, string $order, string $more = '' ): array {
 		return array_map(

@@ -8,27 +8,27 @@ use Dovetail\Plugin\Site_Health;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Receives webhooks of payment services, and stores why the last one of each service failed.
+ * Receives webhooks of payment services, and stores why the last webhook of a service failed.
  *
- * There is no list of received webhooks, because recording a webhook twice, late or in another order changes nothing
- * (`Payments::merge()`). A list could also contain a webhook whose request crashed before it was recorded. A failed
- * webhook gets an error response, and the service sends it again.
+ * Stores no list of received webhooks, because a repeated or late webhook changes nothing (`Payments::merge()`). Also,
+ * a list could contain a webhook whose request crashed before the payment was recorded. After an error response, the
+ * service sends the webhook again.
  */
 final class Webhook_Receiver {
 	/** Maximum size of a webhook. */
 	const MAX_BYTES = 512 * KB_IN_BYTES;
 
-	/** Option with the time and the reason of the last failed webhook by service. A later success deletes the entry. */
+	/** Option with the time and reason of the last failed webhook, by service. The next success deletes the entry. */
 	const FAILURES = 'dovetail_blocks_payments_webhook_failures';
 
 	/**
-	 * Handles a webhook.
+	 * Verifies and records a webhook.
 	 *
 	 * @param string   $service ID of the service's connection.
 	 * @param string   $body    The unchanged request body.
-	 * @param callable $verify  Gets the body. Returns the report if the service has proved that it sent it, otherwise an error. An error with status 400 rejects the report; after any other error, the service sends it again.
-	 * @param callable $record  Gets the report. Returns an error if it could not be recorded. It may run any number of times.
-	 * @return \WP_Error|null Null if the webhook was handled.
+	 * @param callable $verify  Gets the body. Returns the report if the service has proved that it sent the report; otherwise an error. An error with status 400 rejects the report. After any other error, the service sends the report again.
+	 * @param callable $record  Gets the report. Returns an error if recording failed. Can be called several times for the same report.
+	 * @return \WP_Error|null Null after a success.
 	 */
 	public static function receive( string $service, string $body, callable $verify, callable $record ): ?\WP_Error {
 		$is_proven = false;
@@ -51,7 +51,7 @@ final class Webhook_Receiver {
 	/**
 	 * Returns the error that rejects a webhook permanently.
 	 *
-	 * @param string $code See `reason()`; `unexpected` for errors that are not shown to anyone.
+	 * @param string $code Error code, see `reason()`. An error with the code `unexpected` is not stored.
 	 */
 	public static function rejected( string $code, string $message ): \WP_Error {
 		return new \WP_Error( $code, $message, array( 'status' => 400 ) );
@@ -65,7 +65,7 @@ final class Webhook_Receiver {
 	/**
 	 * Handles a webhook outside the REST API, and ends the request.
 	 *
-	 * @param callable $take Gets the body; returns an HTTP status.
+	 * @param callable $take Gets the request body and returns an HTTP status.
 	 */
 	public static function serve( callable $take ): void {
 		status_header( $take( (string) file_get_contents( 'php://input', false, null, 0, self::MAX_BYTES + 1 ) ) );
@@ -77,7 +77,7 @@ final class Webhook_Receiver {
 	 * Stores why a webhook failed, or deletes the failure after a success.
 	 *
 	 * @param string $reason    Error code; empty after a success.
-	 * @param bool   $is_proven Whether the service has proved that it sent the report. Anyone can send other reports, so their failures are stored once a minute at most, and never replace the failure of a proven one.
+	 * @param bool   $is_proven Whether the service has proved that it sent the report. Anyone can send unproven reports, so their failures are stored at most once a minute, and never replace the failure of a proven report.
 	 */
 	private static function note( string $service, string $reason, bool $is_proven ): void {
 		$failures = self::failures();
@@ -92,7 +92,7 @@ final class Webhook_Receiver {
 		update_option( self::FAILURES, $now + array_diff_key( $failures, array( $service => true ) ), false );
 	}
 
-	/** @return array<string, array{time: int, reason: string, is_proven: bool}> The failures since the last success of each service. */
+	/** @return array<string, array{time: int, reason: string, is_proven: bool}> The last failure of each service since its last success. */
 	private static function failures(): array {
 		$failures = get_option( self::FAILURES, array() );
 		return is_array( $failures ) ? $failures : array();
@@ -115,21 +115,21 @@ final class Webhook_Receiver {
 		switch ( $code ) {
 			case 'invalid_signature':
 				/* translators: %s: name of a service. */
-				return sprintf( __( 'Its signature was not valid, so it may not be from %s. If this happens again, reconnect the service under Dovetail → Connections.', 'dovetail-blocks' ), $service );
+				return sprintf( __( 'The report’s signature was not valid, so the report may not be from %s. If this happens again, reconnect the service under Dovetail → Connections.', 'dovetail-blocks' ), $service );
 			case 'invalid_event':
 			case 'invalid_mode':
-				return __( 'It was for another account, or mixed live and test payments. Check which address your account sends its webhooks to.', 'dovetail-blocks' );
+				return __( 'The report was for another account, or it mixed live and test payments. Check which address your account sends its webhooks to.', 'dovetail-blocks' );
 			case 'database_refused':
 			case 'payment_not_stored':
 				/* translators: %s: name of a service. */
-				return sprintf( __( 'The database of this site did not answer. %s will send it again.', 'dovetail-blocks' ), $service );
+				return sprintf( __( 'The database of this site did not answer. %s will send the report again.', 'dovetail-blocks' ), $service );
 			default:
 				/* translators: %s: name of a service. */
 				return sprintf( __( 'This site could not ask %s about the payment. The report will be sent again. Check the connection under Dovetail → Connections if this happens again.', 'dovetail-blocks' ), $service );
 		}
 	}
 
-	/** Adds the webhook test to Site Health. */
+	/** Adds a test of the webhooks to Site Health. */
 	public static function add_test( $tests ) {
 		if ( Payments_Screen::is_used() ) {
 			$tests['direct']['dovetail_blocks_webhooks'] = array(
@@ -140,7 +140,7 @@ final class Webhook_Receiver {
 		return $tests;
 	}
 
-	/** Tests whether the last webhook of each service could be handled. */
+	/** Tests whether the last webhook of each service succeeded. */
 	public static function run_test(): array {
 		$problems = self::problems();
 		$result   = Site_Health::good( 'webhooks', __( 'Payment services can report payments', 'dovetail-blocks' ), __( 'No recent report of a payment service has failed.', 'dovetail-blocks' ) );

@@ -9,7 +9,7 @@ use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Client for the owner's Stripe account. It sends every request and checks the account's setup. */
+/** Client for the owner's Stripe account. Sends all requests to Stripe, and checks the API key. */
 final class Stripe_Account {
 	/** Connection ID. */
 	const ID = 'stripe';
@@ -17,7 +17,10 @@ final class Stripe_Account {
 	/** Stripe's API version for responses and events. */
 	const VERSION = '2025-09-30.clover';
 
-	/** Prefix of the options that hold the webhook endpoint and the customer portal of the Stripe account, followed by its mode. */
+	/**
+	 * Prefix of the options with the account's webhook endpoint and customer portal. The mode (`live` or `test`)
+	 * follows the prefix.
+	 */
 	const OPTION = 'dovetail_blocks_stripe_account_';
 
 	/** Path of the webhook route. */
@@ -26,26 +29,26 @@ final class Stripe_Account {
 	/** Maximum number of requests per minute. Stripe itself allows more per second. */
 	const MAX_CALLS_PER_MINUTE = 1500;
 
-	/** Returns the owner's key. */
+	/** Returns the owner's API key. */
 	public static function key(): string {
 		return Connections::key( self::ID );
 	}
 
-	/** Returns the mode of a key, `live` or `test`, from its prefix. */
+	/** Returns the mode of an API key, `live` or `test`, based on the key's prefix. */
 	public static function mode( string $key ): string {
 		return 1 === preg_match( '~^[sr]k_live_~', $key ) ? 'live' : 'test';
 	}
 
 	/**
-	 * Whether all parts of a Stripe object belong to a mode, which Stripe marks with `livemode`. A part without the mark
-	 * belongs to both modes.
+	 * Whether all parts of a Stripe object belong to a mode, according to their field `livemode`. A part without this
+	 * field belongs to both modes.
 	 */
 	public static function is_of_mode( array $given, string $mode ): bool {
 		$is_of_mode = true;
 		array_walk_recursive(
 			$given,
 			static function ( $value, $name ) use ( $mode, &$is_of_mode ): void {
-				// Skip metadata: it contains only text, and others can write it.
+				// Skip text values: `livemode` in metadata is text that others can write.
 				$is_of_mode = $is_of_mode && ( 'livemode' !== $name || ! is_bool( $value ) || ( 'live' === $mode ) === $value );
 			}
 		);
@@ -57,21 +60,24 @@ final class Stripe_Account {
 		return substr( Secret::sign( 'stripe site' ), 0, 16 );
 	}
 
-	/** Returns a fingerprint that distinguishes keys without revealing them. */
+	/** Returns a hash that identifies a key without revealing it. */
 	public static function fingerprint( string $key ): string {
 		return substr( Secret::sign( 'stripe key', $key ), 0, 16 );
 	}
 
 	/**
-	 * Returns the stored data of an account by mode: `endpoint`, `secret`, `portal`, `of` (fingerprint of the key),
-	 * `name` and `id`. `pasted` is the fingerprint of a signing secret that the owner entered with a key of this mode.
+	 * Returns the stored account data of a mode: `endpoint`, `secret`, `portal`, `of` (fingerprint of the key) and
+	 * `id`. `pasted` is the fingerprint of a signing secret that the owner entered with a key of this mode.
 	 */
 	public static function kept( string $mode ): array {
 		$kept = get_option( self::OPTION . $mode, array() );
 		return is_array( $kept ) ? $kept : array();
 	}
 
-	/** Returns the mode of a signing secret that the owner entered: that of the key it was first entered with. */
+	/**
+	 * Returns the mode of a signing secret that the owner entered. This is the mode of the key with which the owner
+	 * first entered the secret.
+	 */
 	public static function mode_of_secret( string $secret, string $key ): string {
 		foreach ( array( 'live', 'test' ) as $mode ) {
 			if ( self::fingerprint( $secret ) === ( self::kept( $mode )['pasted'] ?? '' ) ) {
@@ -81,7 +87,7 @@ final class Stripe_Account {
 		return self::mode( $key );
 	}
 
-	/** Raises the request limit, because many visitors may pay at the same time. */
+	/** Raises the limit of requests per minute, because many visitors may pay at the same time. */
 	public static function limit( $most, $id ) {
 		return self::ID === $id ? self::MAX_CALLS_PER_MINUTE : $most;
 	}
@@ -90,10 +96,10 @@ final class Stripe_Account {
 	 * Sends a request to Stripe.
 	 *
 	 * @param string               $path Path after `/v1`, with a leading slash.
-	 * @param array<string, mixed> $data Fields of the request; for GET, they become query parameters.
+	 * @param array<string, mixed> $data Fields of the request. A GET request sends them as query parameters.
 	 * @param string               $once Idempotency key of a POST.
-	 * @param string               $key  The owner's key; if empty, the stored one.
-	 * @return array|\WP_Error Data of the key's mode only. Errors are those of `Service_Client::request()` and `invalid_key`. The data of `service_refused` contains Stripe's `code`, `param` and `said`.
+	 * @param string               $key  The owner's API key; the stored key by default.
+	 * @return array|\WP_Error The response, which contains only data of the key's mode. Possible errors are `invalid_key`, `missing_permission` and the errors of `Service_Client::request()`. The error `service_refused` has Stripe's `code` and `param` and Stripe's message (`said`) as data.
 	 */
 	public static function ask( string $method, string $path, array $data = array(), string $once = '', string $key = '' ) {
 		$key     = '' === $key ? self::key() : $key;
@@ -114,8 +120,7 @@ final class Stripe_Account {
 	}
 
 	/**
-	 * Checks whether a key works and to whom it belongs. Returns a sentence or an error. Sets up webhooks for the
-	 * account.
+	 * Checks an API key and sets up webhooks for the account. Returns a sentence with the account's name, or an error.
 	 */
 	public static function check( array $values ) {
 		$key    = $values['key'];
@@ -142,7 +147,10 @@ final class Stripe_Account {
 		return trim( implode( ' ', array_filter( array( $sentence, self::place( $mode ), $problem ) ) ) );
 	}
 
-	/** Returns a warning if key and site do not match: a live key on a test site, or the other way around. */
+	/**
+	 * Returns a warning for a live key on a development site or a test key on a public site. Otherwise returns an empty
+	 * string.
+	 */
 	public static function place( string $mode ): string {
 		$is_production = 'production' === wp_get_environment_type();
 		if ( 'live' === $mode && ! $is_production ) {

@@ -10,13 +10,13 @@ final class Stripe_Amount {
 	/** Currencies that Stripe charges in whole units. */
 	const ZERO_DECIMAL_CURRENCIES = array( 'BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF' );
 
-	/** Currencies with three decimals. Stripe requires that the last one is 0. */
+	/** Currencies with three decimals. Stripe requires the last decimal to be 0. */
 	const THREE_DECIMAL_CURRENCIES = array( 'BHD', 'JOD', 'KWD', 'OMR', 'TND' );
 
-	/** Currencies that Stripe expects with two decimals. Both must be 0. */
+	/** Currencies for which Stripe expects two decimals, which must both be 0. */
 	const ROUNDED_TWO_DECIMAL_CURRENCIES = array( 'ISK', 'UGX' );
 
-	/** Maximum amount that Stripe accepts: eight digits. */
+	/** Maximum amount that Stripe accepts (eight digits), in Stripe's units. */
 	const MAX_UNITS = 99999999;
 
 	/** Converts minor units to Stripe's units; null if Stripe cannot charge the amount. */
@@ -44,7 +44,7 @@ final class Stripe_Amount {
 		return in_array( $currency, self::THREE_DECIMAL_CURRENCIES, true ) ? 10 : 1;
 	}
 
-	/** Returns the decimals Stripe uses. */
+	/** Returns the number of decimals that Stripe uses for a currency. */
 	private static function decimals( string $currency ): int {
 		if ( in_array( $currency, self::ZERO_DECIMAL_CURRENCIES, true ) ) {
 			return 0;

@@ -4,11 +4,11 @@ namespace Dovetail\Payments;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Products and prices in the owner's Stripe account, which are created once and then reused. Product IDs derive from
- * the plan and prices have lookup keys, so that several first visitors at the same time create no duplicates.
+ * Creates products and prices in the owner's Stripe account, and reuses them. Product IDs derive from the plan, and
+ * prices have lookup keys, so that simultaneous first payments create no duplicates.
  */
 final class Stripe_Catalog {
-	/** Meta key of a plan's Stripe IDs, keyed by the fingerprint of the API key. */
+	/** Post meta key of a plan's Stripe IDs. The meta value is keyed by the fingerprint of the API key. */
 	const META = '_dovetail_plan_stripe';
 
 	/** Returns the line item of a checkout session, or an error. The amount is in Stripe's units. */
@@ -49,7 +49,7 @@ final class Stripe_Catalog {
 		delete_post_meta( $order['plan'], self::META );
 	}
 
-	/** Creates a product, or finds the existing one. */
+	/** Creates a product, unless the product ID already exists. */
 	private static function product( string $id, array $order ) {
 		$made = Stripe_Account::ask(
 			'POST',
@@ -78,7 +78,7 @@ final class Stripe_Catalog {
 		$made = Stripe_Account::ask( 'POST', '/prices', array( 'product' => $product, 'lookup_key' => $lookup ) + self::cost( $order, $charged ) );
 		if ( is_wp_error( $made ) && 'service_refused' === $made->get_error_code() ) {
 			$found = $find();
-			// If the price neither exists nor can be created, Stripe's error says why.
+			// If no price exists, return Stripe's error from the attempt to create one.
 			return '' === $found ? $made : $found;
 		}
 		return is_wp_error( $made ) ? $made : (string) $made['id'];
@@ -100,7 +100,7 @@ final class Stripe_Catalog {
 		return 'dovetail_' . substr( md5( Stripe_Account::site() . wp_json_encode( array( $order['kind'], $order['currency'], $order['interval'], $order['title'] ) ) ), 0, 20 );
 	}
 
-	/** Returns the name shown on Stripe's page. */
+	/** Returns the product name that Stripe's payment page shows. */
 	private static function name( array $order ): string {
 		return '' === $order['title'] ? __( 'Donation', 'dovetail-blocks' ) : mb_substr( $order['title'], 0, 200 );
 	}
@@ -108,7 +108,7 @@ final class Stripe_Catalog {
 	/** Stores the Stripe IDs of a plan. */
 	private static function keep( int $plan, string $of, array $made ): void {
 		$kept = get_post_meta( $plan, self::META, true );
-		// Keep the IDs for the most recent keys only.
+		// Keep only the IDs for the most recent API keys.
 		$kept = array_slice( is_array( $kept ) ? $kept : array(), -4, null, true );
 		update_post_meta( $plan, self::META, array( $of => $made ) + $kept );
 	}

@@ -8,8 +8,8 @@ use Dovetail\Plugin\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stripe's webhook: the events that the site subscribes to, their verification, and how each is recorded. See
- * `Webhook_Receiver` for failures.
+ * Stripe's webhook: lists the subscribed events, verifies them, and records each one. `Webhook_Receiver` handles
+ * failures.
  */
 final class Stripe_Events {
 	/**
@@ -32,13 +32,15 @@ final class Stripe_Events {
 		'charge.dispute.closed'                    => array( Stripe_Refunds::class, 'record_change' ),
 	);
 
-	/** Maximum difference between the clocks of the two servers, in seconds. */
+	/** Maximum age of a signature in seconds, including the difference between the servers' clocks. */
 	const MAX_AGE_SECONDS = 300;
 
-	/** Prefix of the options that hold when Stripe last sent an event, followed by the mode. Accurate to a minute. */
+	/**
+	 * Prefix of the options with the time of Stripe's last event, accurate to a minute. The mode follows the prefix.
+	 */
 	const LAST_EVENT_PREFIX = 'dovetail_blocks_stripe_event_';
 
-	/** Returns the time of Stripe's last webhook in a mode; 0 if there was none. */
+	/** Returns the timestamp of Stripe's last webhook in a mode, or 0. */
 	public static function last( string $mode ): int {
 		return (int) get_option( self::LAST_EVENT_PREFIX . $mode, 0 );
 	}
@@ -79,7 +81,7 @@ final class Stripe_Events {
 	 * Records an event.
 	 *
 	 * @param array{0: string, 1: array, 2: string} $event Type, object and mode of the event.
-	 * @return mixed An error if it could not be recorded.
+	 * @return mixed An error if recording failed.
 	 */
 	public static function record( array $event ) {
 		list( $type, $given, $mode ) = $event;
@@ -116,8 +118,8 @@ final class Stripe_Events {
 	}
 
 	/**
-	 * Returns the webhook signing secrets with their modes: those of endpoints that the site created, and the one that
-	 * the owner entered.
+	 * Returns the webhook signing secrets with their modes: secrets of endpoints that the site created, and the secret
+	 * that the owner entered.
 	 */
 	private static function secrets(): array {
 		$values  = Connections::values( Stripe_Account::ID );

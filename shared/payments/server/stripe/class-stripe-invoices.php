@@ -3,16 +3,19 @@ namespace Dovetail\Payments;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Recurring payments at Stripe: each invoice is a payment. The first one is recorded under its checkout session. */
+/**
+ * Records recurring payments at Stripe. Each invoice is a payment. The first invoice belongs to the payment that the
+ * checkout session started.
+ */
 final class Stripe_Invoices {
-	/** Records an invoice that was paid or failed. Returns an error if it could not be recorded. */
+	/** Records a paid or failed invoice. Returns an error if recording failed. */
 	public static function record( array $invoice, string $mode, string $type ) {
 		$state     = 'invoice.paid' === $type ? 'paid' : 'failed';
 		$parent    = $invoice['parent']['subscription_details'] ?? array();
 		$metadata  = (array) ( $parent['metadata'] ?? array() );
 		$reference = self::reference( $invoice );
 		$is_first  = 'subscription_create' === ( $invoice['billing_reason'] ?? '' );
-		// If the first payment fails, Stripe's page handles it.
+		// Ignore a failed first payment, because the visitor sees the error on Stripe's page.
 		if ( '' === $reference || ( $is_first && 'paid' !== $state ) ) {
 			return null;
 		}
@@ -41,8 +44,8 @@ final class Stripe_Invoices {
 	}
 
 	/**
-	 * Returns the reference under which an invoice is recorded: the site's reference for the first one, and the invoice
-	 * ID for later ones. Empty if the invoice does not belong to this site.
+	 * Returns the payment reference of an invoice: the site's own reference for the first invoice of a subscription,
+	 * the invoice ID for later ones. Empty if the invoice does not belong to this site.
 	 */
 	public static function reference( array $invoice ): string {
 		$metadata = (array) ( $invoice['parent']['subscription_details']['metadata'] ?? array() );
@@ -53,7 +56,7 @@ final class Stripe_Invoices {
 		return is_string( $reference ) ? $reference : '';
 	}
 
-	/** Records that a subscription has ended. Returns an error if it could not be recorded. */
+	/** Records the end of a subscription. Returns an error if recording failed. */
 	public static function record_end( array $subscription, string $mode ) {
 		$metadata  = (array) ( $subscription['metadata'] ?? array() );
 		$reference = $metadata['dovetail_reference'] ?? '';

@@ -6,14 +6,14 @@ use Dovetail\Plugin\Lock;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Refunds and disputes. Events repeat and arrive in any order, so the current state of the charge and its disputes is
- * requested from Stripe.
+ * Records refunds and disputes. Events can repeat and arrive in any order, so each event triggers a request for the
+ * current state of the charge and its disputes.
  */
 final class Stripe_Refunds {
 	/** Statuses of disputes in which the site owner keeps the money. */
 	const WON_STATUSES = array( 'won', 'warning_closed', 'prevented' );
 
-	/** Records the charge of an event. */
+	/** Records the charge in an event. */
 	public static function record_charge( array $charge, string $mode ) {
 		return self::take( $charge['id'] ?? '', $mode, $charge );
 	}
@@ -24,12 +24,12 @@ final class Stripe_Refunds {
 	}
 
 	/**
-	 * Records the current state of a charge. Webhooks about the same charge wait for each other, so that the last
-	 * response is recorded last.
+	 * Records the current state of a charge. Webhooks about the same charge run one after another, so that the newest
+	 * state is recorded last.
 	 *
 	 * @param mixed      $id     ID of the charge.
-	 * @param array|null $charge Charge in the event; used if the key may not request it.
-	 * @return mixed An error if it could not be recorded.
+	 * @param array|null $charge Charge in the event. Used if the key lacks permission to request the charge.
+	 * @return mixed An error if recording failed.
 	 */
 	public static function take( $id, string $mode, ?array $charge = null ) {
 		if ( ! is_string( $id ) || '' === $id ) {
@@ -39,12 +39,12 @@ final class Stripe_Refunds {
 		return $done ? $done[0] : new \WP_Error( 'service_busy' );
 	}
 
-	/** Performs the work of `take()`. */
+	/** Requests and records the current state of a charge. Runs inside the lock of `take()`. */
 	private static function record( string $id, string $mode, ?array $charge ) {
-		// An event of the other mode cannot be requested with this key.
+		// The key cannot request charges of the other mode (live or test).
 		$asked  = Stripe_Account::mode( Stripe_Account::key() ) === $mode ? Stripe_Account::ask( 'GET', '/charges/' . rawurlencode( $id ) ) : new \WP_Error( 'missing_permission' );
 		$is_now = ! is_wp_error( $asked );
-		// The key lacks permission or belongs to another account, although the event has a valid signature.
+		// Whether the key cannot request this charge, because the key lacks permission or belongs to another account.
 		$is_out = ! $is_now && ( in_array( $asked->get_error_code(), array( 'missing_permission', 'invalid_key' ), true ) || self::is_gone( $asked ) );
 		if ( ! $is_now && ! ( $is_out && $charge ) ) {
 			return self::is_gone( $asked ) ? null : $asked;
@@ -73,12 +73,9 @@ final class Stripe_Refunds {
 		);
 	}
 
-	/**
-	 * Whether a dispute has returned the money of a charge to the customer, or may do so. Returns an error if Stripe
-	 * does not respond.
-	 */
+	/** Whether a charge has a lost or open dispute. Returns an error if Stripe does not respond. */
 	private static function is_disputed( array $charge ) {
-		// Charges stay marked as disputed after their disputes are over.
+		// `disputed` stays true after the dispute ends, so request the disputes' statuses.
 		if ( empty( $charge['disputed'] ) ) {
 			return false;
 		}
@@ -101,7 +98,7 @@ final class Stripe_Refunds {
 		return false;
 	}
 
-	/** Returns the reference of a charge's payment, or an error; empty if the charge is not of this site. */
+	/** Returns the payment reference of a charge, or an error. Empty if the charge does not belong to this site. */
 	private static function reference( array $charge, string $mode ) {
 		$metadata = (array) ( $charge['metadata'] ?? array() );
 		if ( Stripe_Account::site() === ( $metadata['dovetail_site'] ?? '' ) ) {
@@ -111,7 +108,7 @@ final class Stripe_Refunds {
 		if ( ! is_string( $intent ) || '' === $intent || Stripe_Account::mode( Stripe_Account::key() ) !== $mode ) {
 			return '';
 		}
-		// Recurring charges do not contain our metadata, but their invoices do.
+		// Request the invoice, because charges of recurring payments lack our metadata.
 		$paid = Stripe_Account::ask(
 			'GET',
 			'/invoice_payments',
@@ -131,7 +128,7 @@ final class Stripe_Refunds {
 		return is_array( $invoice ) ? Stripe_Invoices::reference( $invoice ) : '';
 	}
 
-	/** Whether the object does not exist at Stripe. */
+	/** Whether the error means that the object does not exist at Stripe. */
 	private static function is_gone( \WP_Error $error ): bool {
 		return 'service_refused' === $error->get_error_code() && 404 === $error->get_error_data()['status'];
 	}

@@ -4,20 +4,20 @@ namespace Dovetail\Payments;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sets up the owner's Stripe account if the key has the permissions: the webhook endpoint, and the page for canceling
- * subscriptions.
+ * Sets up the owner's Stripe account: the webhook endpoint, and the page for canceling subscriptions. The API key needs
+ * permission for each.
  */
 final class Stripe_Setup {
-	/** Number of secrets of replaced endpoints that are kept. */
+	/** Number of signing secrets to keep from replaced endpoints. */
 	const MAX_FORMER_SECRETS = 4;
 
 	/**
 	 * Sets up the webhook and the page for canceling subscriptions.
 	 *
 	 * @param string $key     The owner's API key.
-	 * @param string $pasted  Signing secret of an endpoint that the owner created; empty if there is none.
-	 * @param string $account ID of the account; empty if the key may not read it.
-	 * @return string A sentence about what the owner must do; empty if nothing.
+	 * @param string $pasted  Signing secret of a webhook endpoint that the owner created, or an empty string.
+	 * @param string $account ID of the account; empty if the key lacks permission to read it.
+	 * @return string A sentence about what the owner must do, or an empty string.
 	 */
 	public static function prepare( string $key, string $mode, string $pasted, string $account ): string {
 		if ( '' === $pasted ) {
@@ -33,7 +33,7 @@ final class Stripe_Setup {
 		);
 		$endpoint = '' === $pasted ? self::endpoint( $key, $before ) : array();
 		$kept    += is_wp_error( $endpoint ) ? array() : $endpoint;
-		// Payments made with a previous account still send events, so its secret stays valid.
+		// Keep the secrets of former endpoints, because Stripe still sends events for earlier payments.
 		$former         = array_merge( array( (string) ( $before['secret'] ?? '' ) ), (array) ( $before['former'] ?? array() ) );
 		$kept['former'] = array_slice( array_values( array_diff( array_unique( $former ), array( '', $kept['secret'] ?? '' ) ) ), 0, self::MAX_FORMER_SECRETS );
 		update_option( Stripe_Account::OPTION . $mode, $kept, false );
@@ -46,8 +46,8 @@ final class Stripe_Setup {
 	}
 
 	/**
-	 * Deletes the stored mode of an entered signing secret. The owner has removed the secret, and may enter it again
-	 * with another key.
+	 * Deletes the stored fingerprint of a signing secret after the owner removes the secret. The owner may enter the
+	 * same secret again with another key.
 	 */
 	private static function forget_pasted(): void {
 		foreach ( array( 'live', 'test' ) as $mode ) {
@@ -58,14 +58,14 @@ final class Stripe_Setup {
 		}
 	}
 
-	/** Returns the URL for Stripe's webhooks. */
+	/** Returns the URL to which Stripe sends webhooks. */
 	public static function address(): string {
 		return rest_url( 'dovetail/v1' . Stripe_Account::ROUTE );
 	}
 
 	/**
-	 * Returns the webhook endpoint, or an error. Stripe shows the secret only when the endpoint is created, so an
-	 * endpoint whose secret is lost is replaced.
+	 * Returns the webhook endpoint, or an error. Replaces an endpoint if its signing secret is lost, because Stripe
+	 * reveals the secret only once.
 	 */
 	private static function endpoint( string $key, array $before ) {
 		$there = Stripe_Account::ask( 'GET', '/webhook_endpoints', array( 'limit' => 100 ), '', $key );
@@ -110,8 +110,8 @@ final class Stripe_Setup {
 	}
 
 	/**
-	 * Returns the URL of the page where customers manage subscriptions, creating its configuration when needed; empty
-	 * without permission.
+	 * Returns the URL of the page where customers manage subscriptions. Creates the page's configuration if it is
+	 * missing. Empty if the key lacks permission.
 	 */
 	private static function portal( string $key ): string {
 		$there = Stripe_Account::ask( 'GET', '/billing_portal/configurations', array( 'active' => 'true', 'limit' => 100 ), '', $key );
@@ -143,7 +143,7 @@ final class Stripe_Setup {
 		return preg_match( '~^https?://~', $found ) ? esc_url_raw( $found ) : '';
 	}
 
-	/** Explains how the owner can fix a failed webhook. */
+	/** Returns a sentence that explains how the owner can fix a failed webhook setup. */
 	private static function problem( \WP_Error $error ): string {
 		return 'missing_permission' === $error->get_error_code()
 			/* translators: %s: an address. */

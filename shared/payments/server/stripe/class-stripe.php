@@ -6,9 +6,11 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Payments through the owner's Stripe account, on Stripe's own page: no card data reaches the site. */
+/**
+ * The payment gateway for the owner's Stripe account. Visitors pay on Stripe's page, so no card data reaches the site.
+ */
 final class Stripe extends Gateway {
-	/** Seconds a visitor has to complete a payment. */
+	/** Seconds within which a visitor must complete a payment. */
 	const SESSION_LIFETIME_SECONDS = 2 * HOUR_IN_SECONDS;
 
 	public static function acts(): ?array {
@@ -31,7 +33,7 @@ final class Stripe extends Gateway {
 		return (string) ( Stripe_Account::kept( Stripe_Account::mode( Stripe_Account::key() ) )['portal'] ?? '' );
 	}
 
-	/** Creates a Checkout Session. */
+	/** Creates a Stripe Checkout Session and returns its URL. */
 	public static function start( array $order ) {
 		$charged = Stripe_Amount::charged( $order['amount'], $order['currency'] );
 		if ( null === $charged ) {
@@ -63,7 +65,9 @@ final class Stripe extends Gateway {
 		return 'service_refused' === $error->get_error_code() && ( 'resource_missing' === $error->get_error_data()['code'] || 0 === strpos( $error->get_error_data()['param'], 'line_items' ) );
 	}
 
-	/** Whether a session has the amount and currency that the visitor saw. True if it contains neither. */
+	/**
+	 * Whether a session has the amount and currency that the visitor saw. A missing amount or currency counts as equal.
+	 */
 	private static function is_for( array $session, int $charged, string $currency ): bool {
 		return ( $session['amount_total'] ?? $charged ) === $charged && strtoupper( self::text( $session['currency'] ?? $currency ) ) === $currency;
 	}
@@ -89,7 +93,7 @@ final class Stripe extends Gateway {
 		return $now + array( 'open' => 'open' === ( $session['status'] ?? '' ) );
 	}
 
-	/** See `Gateway::is_over()`. It waits an hour for Stripe's webhooks; a later webhook still records the payment. */
+	/** See `Gateway::is_over()`. Waits an hour for Stripe's webhook. A later webhook still records the payment. */
 	public static function is_over( array $payment ): bool {
 		$end = (int) strtotime( $payment['date'] . ' UTC' ) + self::SESSION_LIFETIME_SECONDS + HOUR_IN_SECONDS;
 		return '' === $payment['email'] . $payment['subscription'] . $payment['service_id'] && Stripe_Events::last( $payment['mode'] ) > $end;
@@ -100,7 +104,7 @@ final class Stripe extends Gateway {
 	 *
 	 * @param string     $mode    Mode of the secret that signed the session, or of the key that requested it.
 	 * @param array|null $payment See `Payments::find()`.
-	 * @return array|null Null if it contains nothing new or does not belong to this site.
+	 * @return array|null Null if the session has no outcome yet or does not belong to this site.
 	 */
 	public static function told( array $session, string $mode, ?array $payment ): ?array {
 		$reference = $session['client_reference_id'] ?? '';
@@ -147,7 +151,7 @@ final class Stripe extends Gateway {
 		);
 	}
 
-	/** Returns the payment state of a session; empty while it can still be paid. */
+	/** Returns the payment state of a session; empty while the visitor can still pay. */
 	private static function state( array $session ): string {
 		switch ( $session['status'] ?? '' ) {
 			case 'complete':
@@ -163,7 +167,7 @@ final class Stripe extends Gateway {
 		}
 	}
 
-	/** Creates a session. */
+	/** Requests a new Checkout Session from Stripe. */
 	private static function session( array $order, array $item ) {
 		$is_once  = 'one-time' === $order['interval'];
 		$metadata = array(
@@ -196,7 +200,7 @@ final class Stripe extends Gateway {
 		return Stripe_Account::ask( 'POST', '/checkout/sessions', $data, $order['reference'] . md5( (string) wp_json_encode( $item ) ) );
 	}
 
-	/** Returns the visitor's error when no session could be created. */
+	/** Returns the error that a visitor sees if no session could be created. */
 	private static function unstarted( \WP_Error $error ): \WP_Error {
 		$data = (array) $error->get_error_data();
 		if ( 'service_refused' === $error->get_error_code() && '' !== $data['said'] && ( in_array( $data['code'], array( 'amount_too_small', 'amount_too_large' ), true ) || 0 === strpos( $data['param'], 'line_items' ) ) ) {

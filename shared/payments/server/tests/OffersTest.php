@@ -12,7 +12,7 @@ final class OffersTest extends Test_Case {
 	use Stripe_Mock;
 
 	/** @dataProvider changed_offers */
-	public function test_a_changed_or_invented_offer_and_one_signed_by_another_site_are_rejected( callable $change ): void {
+	public function test_an_offer_without_a_valid_signature_of_this_site_is_rejected( callable $change ): void {
 		$sealed = $change( self::sealed( $this->offer( array( 'custom' => false ) ) ) );
 		$this->assertSame(
 			array(
@@ -48,7 +48,7 @@ final class OffersTest extends Test_Case {
 
 	/**
 	 * @dataProvider changed_links
-	 * @param callable $change Gets the data that is signed in the link.
+	 * @param callable $change Gets the signed data in the return URL, and returns a changed version.
 	 */
 	public function test_a_changed_return_url_reveals_and_records_nothing( callable $change ): void {
 		$token  = self::token( $this->begin()['success_url'] );

@@ -107,7 +107,7 @@ final class OrderTest extends Test_Case {
 		return array_map( static fn( $code ) => array( $code ), Money::card_currencies() );
 	}
 
-	public function test_the_stored_price_of_a_plan_is_charged_whatever_the_form_says(): void {
+	public function test_the_stored_price_of_a_plan_is_charged_even_if_the_form_has_another(): void {
 		$plan   = self::plan(
 			array(
 				'kind'     => 'plan',
@@ -192,20 +192,20 @@ final class OrderTest extends Test_Case {
 
 	public static function refused_queries(): array {
 		return array(
-			'finding an earlier submission' => array( '~^SELECT .* WHERE press~', 0 ),
-			'the record'                    => array( '~^INSERT IGNORE INTO \S*dovetail_payments~', 0 ),
-			'the address'                   => array( '~^UPDATE \S*dovetail_payments~', 1 ),
+			'searching for an earlier submission' => array( '~^SELECT .* WHERE press~', 0 ),
+			'storing the payment'                 => array( '~^INSERT IGNORE INTO \S*dovetail_payments~', 0 ),
+			'storing the payment URL'             => array( '~^UPDATE \S*dovetail_payments~', 1 ),
 		);
 	}
 
-	public function test_if_php_ends_before_a_visitor_gets_the_payment_url_the_form_works_again_two_minutes_later(): void {
+	public function test_a_form_works_again_two_minutes_after_php_ended_before_sending_the_payment_url(): void {
 		$press = $this->form_of_a_visitor();
 		$this->for_each_kill(
 			$press,
 			function () use ( $press ): void {
 				Clock::pass( 121 );
 				$this->assertSame( 303, $press()['status'] );
-				// Payments without a payment URL are deleted.
+				// The payment without a URL was deleted.
 				Clock::pass( HOUR_IN_SECONDS );
 				Pending::check_payments();
 				$this->assertContains( count( self::payments() ), array( 1, 2 ) );
@@ -243,7 +243,7 @@ final class OrderTest extends Test_Case {
 		$this->assertCount( 2, self::stripe()['sessions'] );
 	}
 
-	public function test_two_submissions_with_the_same_key_are_one_payment_and_without_a_key_they_are_two(): void {
+	public function test_two_submissions_with_the_same_key_start_one_payment_and_without_a_key_two(): void {
 		$sealed = self::sealed( $this->offer() );
 		$fields = array(
 			'amount' => '5',
@@ -258,14 +258,14 @@ final class OrderTest extends Test_Case {
 		$this->assertCount( 3, self::stripe()['sessions'] );
 	}
 
-	public function test_without_cookies_two_submissions_are_two_payments_instead_of_sharing_one(): void {
+	public function test_two_submissions_without_cookies_start_two_payments(): void {
 		$sealed = self::sealed( $this->offer() );
 		$fields = array(
 			'amount'  => '5',
 			'key'     => wp_generate_uuid4(),
 			'own_key' => '',
 		);
-		// The browser has submitted the form again, but without the new cookie.
+		// The browser submits the form again without the new cookie.
 		$_GET[ Visitor::RETRY_PARAMETER ] = '1';
 		$this->assertSame( array( 303, 303 ), array( self::send( $sealed, $fields )['status'], self::send( $sealed, $fields )['status'] ) );
 		$this->assertCount( 2, self::stripe()['sessions'] );
@@ -276,12 +276,12 @@ final class OrderTest extends Test_Case {
 		$answer = $this->order( array( 'amount' => '5' ) );
 		$this->assertSame( 'This site is busy because too many payments were started. Nothing was charged. Try again in 30 minutes.', $answer['said'] );
 		$this->assertSame( array(), self::stripe()['sessions'] );
-		// Expired payments no longer count.
+		// Expired payments do not count toward the limit.
 		self::change_records( array( 'created' => time() - 7300 ) );
 		$this->assertSame( 303, $this->order( array( 'amount' => '5' ) )['status'] );
 	}
 
-	public function test_the_second_half_of_the_open_payments_is_reserved_for_visitors_with_few_payments(): void {
+	public function test_half_of_the_open_payment_limit_is_reserved_for_visitors_with_few_payments(): void {
 		self::open_payments( 1000 );
 		foreach ( array( '5', '6', '7' ) as $amount ) {
 			$this->assertSame( 303, $this->order( compact( 'amount' ) )['status'] );
@@ -296,10 +296,10 @@ final class OrderTest extends Test_Case {
 		$this->assert_too_many( $this->order( array( 'amount' => '7' ) ) );
 	}
 
-	public function test_one_larger_ipv6_network_can_start_as_many_payments_per_hour_as_sixteen_clients(): void {
+	public function test_a_large_ipv6_network_can_start_as_many_payments_per_hour_as_sixteen_clients(): void {
 		$limit = new \ReflectionMethod( Order::class, 'limit' );
 		$limit->setAccessible( true );
-		// All of this happens within one clock hour, because the limit counts per clock hour.
+		// Set the clock so that the whole test runs within one clock hour, because the limit is per clock hour.
 		Clock::pass( HOUR_IN_SECONDS - time() % HOUR_IN_SECONDS );
 		$begun = 0;
 		for ( $network = 0; $network < 600; $network++ ) {
@@ -336,14 +336,14 @@ final class OrderTest extends Test_Case {
 
 	public static function calls_to_stripe(): array {
 		return array(
-			'making the product' => array( 'POST stripe:/v1/products' ),
-			'finding the price'  => array( 'GET stripe:/v1/prices' ),
-			'making the price'   => array( 'POST stripe:/v1/prices' ),
-			'making the session' => array( 'POST stripe:/v1/checkout/sessions' ),
+			'creating the product'    => array( 'POST stripe:/v1/products' ),
+			'searching for the price' => array( 'GET stripe:/v1/prices' ),
+			'creating the price'      => array( 'POST stripe:/v1/prices' ),
+			'creating the session'    => array( 'POST stripe:/v1/checkout/sessions' ),
 		);
 	}
 
-	/** Submits the form of an offer. */
+	/** Submits the payment form of an offer. */
 	private function order( array $fields, array $wish = array() ): array {
 		return self::send( self::sealed( $this->offer( $wish ) ), $fields );
 	}
@@ -358,7 +358,7 @@ final class OrderTest extends Test_Case {
 		return static fn() => self::send( $sealed, $fields, str_repeat( 'a', 32 ) );
 	}
 
-	/** Adds this many open payments of other visitors, started this many seconds ago. */
+	/** Adds `$count` open payments of other visitors, started the given number of seconds ago. */
 	private static function open_payments( int $count, int $ago = 0 ): void {
 		$row = array(
 			'service' => 'another',

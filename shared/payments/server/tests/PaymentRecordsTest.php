@@ -66,7 +66,7 @@ final class PaymentRecordsTest extends Test_Case {
 		);
 	}
 
-	public function test_empty_values_overwrite_nothing_and_a_late_report_fills_empty_fields(): void {
+	public function test_empty_values_keep_stored_values_and_a_late_report_fills_empty_fields(): void {
 		self::record( array( 'state' => 'pending', 'title' => 'Tea', 'plan' => 7 ) );
 		self::record( array( 'email' => 'Ann@example.com' ) );
 		self::record( array( 'state' => 'pending', 'title' => 'Other', 'name' => 'Ann', 'email' => '' ) );

@@ -17,7 +17,7 @@ final class PaymentTotalTest extends Test_Case {
 		$this->plan = self::plan();
 	}
 
-	public function test_a_total_counts_paid_amounts_minus_refunds_and_the_number_of_payers(): void {
+	public function test_a_total_contains_paid_amounts_minus_refunds_and_the_number_of_payers(): void {
 		$this->assertSame( array( 'amount' => 0, 'people' => 0 ), $this->total() );
 		$this->give_in_every_way();
 		$this->assertSame( array( 'amount' => 2600, 'people' => 3 ), $this->total() );
@@ -68,7 +68,7 @@ final class PaymentTotalTest extends Test_Case {
 		self::record( $report + array( 'plan' => $this->plan, 'source' => 'site' ) );
 	}
 
-	/** Records live payments of €26 by three people, and payments that must not count. */
+	/** Records live payments of €26 in total by three people, and payments that the total must exclude. */
 	private function give_in_every_way(): void {
 		$this->give( array( 'email' => 'ann@example.com' ) );
 		$this->give( array( 'reference' => 'pi_2', 'email' => 'Ann@Example.com', 'amount' => 1000 ) );

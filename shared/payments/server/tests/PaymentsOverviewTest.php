@@ -19,7 +19,7 @@ final class PaymentsOverviewTest extends Test_Case {
 		$this->act_as( 'admin' );
 	}
 
-	public function test_a_site_without_payments_is_offered_the_option_that_needs_no_service(): void {
+	public function test_the_overview_of_a_site_without_payments_suggests_donations_by_bank_transfer(): void {
 		$row = Payments_Overview::rows()[0];
 		$this->assertSame( array( 'steps', 'Ask for donations' ), array( $row['section'], $row['title'] ) );
 		$this->assertStringContainsString( 'dovetail-pattern=bank-transfer', $row['url'] );
@@ -40,12 +40,12 @@ final class PaymentsOverviewTest extends Test_Case {
 		);
 	}
 
-	public function test_a_failed_report_needs_attention(): void {
+	public function test_the_overview_shows_a_failed_payment_report_as_a_problem(): void {
 		self::record();
 		Webhook_Receiver::receive( 'stripe', '{}', static fn() => Webhook_Receiver::rejected( 'invalid_signature', 'No.' ), '__return_null' );
 		$row = Payments_Overview::rows()[0];
 		$this->assertSame( array( 'attention', 'A payment report has failed' ), array( $row['section'], $row['title'] ) );
-		$this->assertStringContainsString( 'Its signature was not valid', $row['text'] );
+		$this->assertStringContainsString( 'The report’s signature was not valid', $row['text'] );
 	}
 
 	public function test_only_an_owner_sees_payments_in_the_overview(): void {

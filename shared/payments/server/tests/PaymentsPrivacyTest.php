@@ -11,7 +11,9 @@ require_once __DIR__ . '/trait-payment-records.php';
 final class PaymentsPrivacyTest extends Test_Case {
 	use Payment_Records;
 
-	/** Email addresses that MySQL treats as equal, by person; the test searches for the first. */
+	/**
+	 * Email addresses that MySQL's collation treats as equal, keyed by person. The test searches for the first address.
+	 */
 	const PEOPLE = array(
 		array( 'jose@example.org', 'JOSE@example.org' ),
 		array( 'josé@example.org' ),
@@ -21,14 +23,14 @@ final class PaymentsPrivacyTest extends Test_Case {
 		array( '😁ada@example.org' ),
 	);
 
-	public function test_only_the_persons_own_payments_are_exported_even_if_the_database_treats_addresses_as_equal(): void {
+	public function test_only_the_persons_own_payments_are_exported_even_if_the_database_treats_similar_addresses_as_equal(): void {
 		self::record_payments_of_all();
 		self::compare_loosely();
 		$exported = array_map( static fn( $addresses ) => self::exported( ' ' . ucfirst( $addresses[0] ) . ' ' ), self::PEOPLE );
 		$this->assertSame( self::PEOPLE, $exported );
 	}
 
-	public function test_only_the_persons_own_payments_are_erased_even_if_the_database_treats_addresses_as_equal(): void {
+	public function test_only_the_persons_own_payments_are_erased_even_if_the_database_treats_similar_addresses_as_equal(): void {
 		self::record_payments_of_all();
 		self::compare_loosely();
 		foreach ( array( 0, 3, 4 ) as $person ) {
@@ -38,7 +40,7 @@ final class PaymentsPrivacyTest extends Test_Case {
 		$this->assertSame( $left, array_values( array_filter( array_column( self::payments(), 'email' ) ) ) );
 	}
 
-	public function test_an_export_of_several_pages_has_every_payment_once_and_in_order(): void {
+	public function test_an_export_of_several_pages_contains_every_payment_once_and_in_order(): void {
 		$rows = array();
 		for ( $number = 0; $number <= Payments_Privacy::PAGE; $number++ ) {
 			$rows[] = array(
@@ -61,7 +63,7 @@ final class PaymentsPrivacyTest extends Test_Case {
 		);
 	}
 
-	public function test_an_erasure_deletes_the_persons_search_words_and_keeps_those_of_the_payment(): void {
+	public function test_an_erasure_removes_the_person_from_the_search_index_but_keeps_the_payment_searchable(): void {
 		self::record_payments_of_ann_and_bob();
 		Payments_Privacy::erase( 'ann@example.com' );
 		$words = Database::column( 'SELECT word FROM {payment_words} WHERE record = %d', array( self::payments()[0]['id'] ) );
@@ -133,14 +135,14 @@ final class PaymentsPrivacyTest extends Test_Case {
 		self::record( array( 'reference' => 'pi_2', 'email' => 'bob@example.com' ) );
 	}
 
-	/** Records a payment for each address. */
+	/** Records one payment for each email address. */
 	private static function record_payments_of_all(): void {
 		foreach ( array_merge( ...self::PEOPLE ) as $index => $email ) {
 			self::record( array( 'reference' => "pi_$index", 'email' => $email, 'name' => $email ) );
 		}
 	}
 
-	/** Compares addresses like MySQL, even in a database that compares exactly. */
+	/** Makes the database compare email addresses like MySQL. */
 	private static function compare_loosely(): void {
 		$all  = array_merge( ...self::PEOPLE );
 		$each = array_map( static fn( $email ) => "= '$email'", $all );

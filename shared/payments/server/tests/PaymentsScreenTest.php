@@ -38,16 +38,16 @@ final class PaymentsScreenTest extends Test_Case {
 
 	public static function searches(): array {
 		return array(
-			'all received payments' => array( array(), array( 'pi_4', 'pi_3', 'pi_1' ) ),
-			'a state'               => array( array( 'state' => 'disputed' ), array( 'pi_4' ) ),
-			'an unknown state'      => array( array( 'state' => 'x' ), array( 'pi_4', 'pi_3', 'pi_1' ) ),
-			'part of an address'    => array( array( 's' => 'ANN@EXAMP' ), array( 'pi_1' ) ),
-			'part of a name'        => array( array( 's' => 'bert' ), array( 'pi_3' ) ),
-			'a title in capitals'   => array( array( 's' => 'OLIVENÖ' ), array( 'pi_4' ) ),
-			'a reference'           => array( array( 's' => 'PI_3' ), array( 'pi_3' ) ),
-			'a wildcard of LIKE'    => array( array( 's' => '%' ), array() ),
-			'a state and a search'  => array( array( 'state' => 'pending', 's' => 'pi_' ), array( 'pi_2' ) ),
-			'an unpaid payment'     => array( array( 's' => 'pi_2' ), array() ),
+			'all received payments'    => array( array(), array( 'pi_4', 'pi_3', 'pi_1' ) ),
+			'a state'                  => array( array( 'state' => 'disputed' ), array( 'pi_4' ) ),
+			'an unknown state'         => array( array( 'state' => 'x' ), array( 'pi_4', 'pi_3', 'pi_1' ) ),
+			'part of an email address' => array( array( 's' => 'ANN@EXAMP' ), array( 'pi_1' ) ),
+			'part of a name'           => array( array( 's' => 'bert' ), array( 'pi_3' ) ),
+			'a title in capitals'      => array( array( 's' => 'OLIVENÖ' ), array( 'pi_4' ) ),
+			'a reference'              => array( array( 's' => 'PI_3' ), array( 'pi_3' ) ),
+			'a wildcard of LIKE'       => array( array( 's' => '%' ), array() ),
+			'a state and a search'     => array( array( 'state' => 'pending', 's' => 'pi_' ), array( 'pi_2' ) ),
+			'an unpaid payment'        => array( array( 's' => 'pi_2' ), array() ),
 		);
 	}
 
@@ -58,7 +58,7 @@ final class PaymentsScreenTest extends Test_Case {
 		$this->assertCount( 0, self::listed( array( 's' => 'ann' ) )->items );
 	}
 
-	public function test_a_search_keeps_the_chosen_state_and_explains_how_words_are_found(): void {
+	public function test_a_search_keeps_the_state_filter_and_explains_how_the_search_works(): void {
 		self::record_payments();
 		$this->act_as( 'admin' );
 		self::listed( array( 'state' => 'disputed', 's' => 'pi' ) );
@@ -90,7 +90,7 @@ final class PaymentsScreenTest extends Test_Case {
 		$this->assertSame( 503, $stopped->getCode() );
 	}
 
-	public function test_an_export_of_a_thousand_payments_from_as_many_pages_needs_few_queries(): void {
+	public function test_an_export_of_a_thousand_payments_from_a_thousand_pages_needs_few_queries(): void {
 		$row = array(
 			'service'  => 'stripe',
 			'mode'     => 'live',
@@ -122,7 +122,7 @@ final class PaymentsScreenTest extends Test_Case {
 		$this->assertLessThanOrEqual( 5, $queries );
 	}
 
-	/** Loads the list with the given query as the site owner sees it. */
+	/** Returns the HTML of the payments list for the given query, as the site owner sees it. */
 	private static function listed( array $query = array() ): Payments_Table {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
 		require_once ABSPATH . 'wp-admin/includes/screen.php';

@@ -10,7 +10,7 @@ require_once __DIR__ . '/trait-stripe-mock.php';
 final class PendingTest extends Test_Case {
 	use Stripe_Mock;
 
-	public function test_an_unreported_payment_is_requested_after_an_hour_but_not_before(): void {
+	public function test_the_state_of_an_unreported_payment_is_requested_after_one_hour(): void {
 		$this->pay();
 		$this->assertNotSame( false, wp_next_scheduled( Pending::EVENT ) );
 		$this->assertSame( HOUR_IN_SECONDS, self::look_after( MINUTE_IN_SECONDS ) );
@@ -36,7 +36,7 @@ final class PendingTest extends Test_Case {
 		$this->assertStringStartsWith( 'This site no longer has a record of this payment.', self::come_back( $session['success_url'] ) );
 	}
 
-	public function test_all_payments_that_were_never_completed_are_deleted_and_those_that_a_bank_rejected_are_kept(): void {
+	public function test_uncompleted_payments_are_deleted_and_payments_that_a_bank_rejected_are_kept(): void {
 		self::record_many( 45, 'failed', array( 'note' => 'expired' ) );
 		self::record_many( 25, 'pending', array( 'service' => 'platform', 'source' => 'platform' ) );
 		self::record( array( 'reference' => 'bank', 'state' => 'failed' ) );
@@ -49,11 +49,11 @@ final class PendingTest extends Test_Case {
 		$this->assertSame( array( 'bank', 'elsewhere' ), array_column( self::payments(), 'reference' ) );
 	}
 
-	public function test_an_expired_payment_fails_without_a_request_if_stripe_has_reported_other_payments_since(): void {
+	public function test_an_expired_payment_fails_without_a_request_if_stripe_reported_other_payments_later(): void {
 		$session = $this->begin();
-		// Nothing was ever reported, but the visitor may have paid.
+		// The service reported nothing, but the visitor may have paid.
 		$this->assertSame( 1, self::requests_after_begun( 4 * HOUR_IN_SECONDS ) );
-		// A webhook arrived, but before the payment had expired.
+		// A webhook arrived before the payment expired.
 		$this->assertSame( 200, self::deliver( self::event_about_something_else() ) );
 		$this->assertSame( 2, self::requests_after_begun( 2 * HOUR_IN_SECONDS ) );
 		$this->assertSame( 2, self::requests_after_begun( 4 * HOUR_IN_SECONDS ) );
@@ -65,7 +65,7 @@ final class PendingTest extends Test_Case {
 		$this->assert_states( array( 'paid' ) );
 	}
 
-	public function test_payments_with_a_known_payer_are_requested_first_then_the_oldest_and_some_of_the_newest(): void {
+	public function test_payments_with_a_known_payer_are_checked_first_then_the_oldest_and_some_of_the_newest(): void {
 		$begin = time() - 2 * HOUR_IN_SECONDS;
 		foreach ( range( 0, 59 ) as $index ) {
 			$id = self::record(
@@ -92,13 +92,15 @@ final class PendingTest extends Test_Case {
 		$this->assert_states( array( 'pending' ) );
 	}
 
-	/** Makes all payments look unchanged for this many seconds, and checks them. */
+	/** Checks all payments as if they were unchanged for the given number of seconds. */
 	private static function look_after( int $seconds ) {
 		self::change_records( array( 'changed' => time() - $seconds ) );
 		return Pending::check_payments();
 	}
 
-	/** Makes the payments this many seconds old, checks them, and returns the total number of requests to Stripe. */
+	/**
+	 * Makes the payments as old as the given seconds, checks them, and returns the total number of requests to Stripe.
+	 */
 	private static function requests_after_begun( int $seconds ): int {
 		self::change_records( array( 'created' => time() - $seconds ) );
 		self::look_after( HOUR_IN_SECONDS + 1 );
@@ -119,7 +121,7 @@ final class PendingTest extends Test_Case {
 		);
 	}
 
-	/** Asserts the states of all payments, the oldest first. */
+	/** Asserts the state of each payment, oldest first. */
 	private function assert_states( array $states ): void {
 		$this->assertSame( $states, array_column( self::payments(), 'state' ) );
 	}

@@ -23,7 +23,7 @@ final class PlanRoutesTest extends Test_Case {
 		$this->act_as( 'author' );
 	}
 
-	public function test_the_total_paid_for_a_plan_excludes_test_payments_and_refunds(): void {
+	public function test_the_total_paid_for_a_plan_excludes_test_payments_and_refunded_amounts(): void {
 		$plan = self::plan();
 		self::record( array( 'plan' => $plan, 'email' => 'ann@example.com' ) );
 		self::record( array( 'plan' => $plan, 'reference' => 'pi_2', 'amount' => 700, 'refunded' => 200 ) );
@@ -97,7 +97,7 @@ final class PlanRoutesTest extends Test_Case {
 		);
 	}
 
-	public function test_an_administrator_gets_the_url_of_the_payments_and_the_products_of_one_type(): void {
+	public function test_an_administrator_gets_the_url_of_the_payments_screen_and_products_of_the_requested_type(): void {
 		$this->make_plan();
 		$this->make_donations( 'JPY' );
 		$this->act_as( 'admin' );
@@ -171,7 +171,7 @@ final class PlanRoutesTest extends Test_Case {
 		return $this->rest( 'GET', '/wpcom/v2/memberships/status', $query );
 	}
 
-	/** Sends JSON, because it distinguishes numbers from texts. */
+	/** Send JSON, because JSON distinguishes numbers from strings. */
 	private function post_json( string $path, array $data ): \WP_REST_Response {
 		$request = new \WP_REST_Request( 'POST', "/wpcom/v2/memberships/$path" );
 		$request->set_header( 'Content-Type', 'application/json' );

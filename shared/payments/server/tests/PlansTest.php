@@ -11,7 +11,7 @@ require_once __DIR__ . '/trait-payment-records.php';
 final class PlansTest extends Test_Case {
 	use Payment_Records;
 
-	public function test_creating_an_existing_plan_returns_it(): void {
+	public function test_creating_an_equal_plan_returns_the_existing_plan(): void {
 		$this->assertSame( self::plan(), self::plan() );
 		$this->assertCount( 3, array_unique( array( self::plan(), self::plan( array( 'currency' => 'USD' ) ), self::plan( array( 'interval' => '1 year' ) ) ) ) );
 	}
@@ -23,7 +23,7 @@ final class PlansTest extends Test_Case {
 		$this->assertNotSame( $plan, self::plan() );
 	}
 
-	public function test_a_plan_can_be_created_after_php_has_ended_at_any_moment_of_its_creation(): void {
+	public function test_a_plan_can_be_created_again_if_php_ended_at_any_moment_of_its_creation(): void {
 		$this->for_each_kill(
 			static fn() => self::plan(),
 			function (): void {

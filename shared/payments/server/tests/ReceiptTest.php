@@ -8,7 +8,7 @@ require_once __DIR__ . '/trait-stripe-mock.php';
 final class ReceiptTest extends Test_Case {
 	use Stripe_Mock;
 
-	public function test_a_payment_that_takes_the_bank_time_is_shown_as_pending_and_later_as_paid(): void {
+	public function test_a_delayed_payment_is_shown_as_pending_and_later_as_paid(): void {
 		$session = $this->pay_by_bank( '5' );
 		$this->assertMatchesRegularExpression(
 			'/^Thank you! Your payment of 5,00.€ is on its way: Stripe is waiting for your bank\. You’re done; don’t pay again\.$/u',
@@ -19,7 +19,7 @@ final class ReceiptTest extends Test_Case {
 		$this->assertStringStartsWith( 'Thank you! You paid 5,00', self::come_back( $session['success_url'] ) );
 	}
 
-	public function test_a_payment_that_a_bank_rejects_has_failed(): void {
+	public function test_a_payment_that_a_bank_rejects_is_shown_as_failed(): void {
 		$session = $this->pay_by_bank( '7' );
 		self::stripe( 'bank', array( 'session' => $session['id'], 'status' => 'failed' ) );
 		$this->assertMatchesRegularExpression(
@@ -28,7 +28,7 @@ final class ReceiptTest extends Test_Case {
 		);
 	}
 
-	public function test_while_stripe_does_not_respond_the_visitor_is_asked_not_to_pay_again_and_sees_the_result_later(): void {
+	public function test_the_receipt_asks_not_to_pay_again_while_stripe_does_not_respond_and_later_shows_the_result(): void {
 		list( $session ) = $this->pay();
 		foreach ( array( 'refused', 'not-json', 'wrong-shape', 'cut' ) as $fault ) {
 			self::set_faults( array( 'GET stripe:/v1/checkout/sessions/{id}' => $fault ) );
@@ -42,7 +42,7 @@ final class ReceiptTest extends Test_Case {
 		$this->assertStringStartsWith( 'Thank you! You paid 5,00', self::come_back( $session['success_url'] ) );
 	}
 
-	/** Starts a payment with a slow payment method. */
+	/** Starts a payment with a payment method that takes days to complete. */
 	private function pay_by_bank( string $amount ): array {
 		$session = $this->begin( array(), $amount );
 		$form    = array( 'body' => array( 'do' => 'bank' ), 'redirection' => 0 );

@@ -64,9 +64,9 @@ final class StripeCatalogTest extends Test_Case {
 
 	public static function amounts_in_currencies(): array {
 		return array(
-			'yen have none'      => array( 'JPY', '500', 500 ),
-			'euros have cents'   => array( 'EUR', '5', 500 ),
-			'dollars have cents' => array( 'USD', '0.5', 50 ),
+			'a currency without decimals' => array( 'JPY', '500', 500 ),
+			'euros'                       => array( 'EUR', '5', 500 ),
+			'dollars'                     => array( 'USD', '0.5', 50 ),
 		);
 	}
 
@@ -104,7 +104,7 @@ final class StripeCatalogTest extends Test_Case {
 		);
 	}
 
-	/** Returns the fields that differ in the offer of a plan for 7 €. */
+	/** Returns the fields of an offer that sells a plan for €7. */
 	private function friends_offer( string $interval ): array {
 		$wish = array(
 			'kind'     => 'plan',

@@ -24,7 +24,7 @@ final class StripeConnectionTest extends Test_Case {
 		$this->assertCount( 1, $account['portals'] );
 	}
 
-	public function test_a_check_names_the_account_and_creates_nothing_twice(): void {
+	public function test_checking_a_connection_again_names_the_account_and_creates_no_duplicates_at_stripe(): void {
 		$before = self::stripe();
 		$this->assertStringStartsWith( 'Connected as Harbour Bakery, in test mode: no money is charged.', Connection_State::check( 'stripe' ) );
 		$after = self::stripe();
@@ -32,7 +32,7 @@ final class StripeConnectionTest extends Test_Case {
 		$this->assertCount( 1, $after['portals'] );
 	}
 
-	public function test_a_warning_about_a_live_key_on_a_test_site_or_the_reverse_is_shown_to_owner_and_author(): void {
+	public function test_owner_and_author_see_a_warning_if_the_mode_of_the_key_does_not_match_the_site(): void {
 		$is_production = 'production' === wp_get_environment_type();
 		$live          = 'This is a live key on a development site: visitors who pay here pay real money.';
 		$test          = 'This is a test key on a public site: visitors can’t really pay. Enter the live key when you are ready.';
@@ -80,13 +80,13 @@ final class StripeConnectionTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'pending', 'mode' => 'test' ) );
 		$this->assertSame( 200, self::deliver( $completed, array( 'secret' => self::SECRET ) ) );
 		$this->assert_payments( array( 'state' => 'paid', 'mode' => 'test' ) );
-		// After it is removed and entered again, the secret belongs to the current key.
+		// After the owner removes and re-enters the secret, it belongs to the current key.
 		self::connect( self::LIVE_KEY );
 		$this->assertStringNotContainsString( 'secret', self::connect( self::LIVE_KEY, self::SECRET ) );
 		$this->assertSame( 200, self::deliver( $live, array( 'secret' => self::SECRET ) ) );
 	}
 
-	public function test_a_revoked_key_is_reported_to_owner_and_author_and_visitors_pay_nothing(): void {
+	public function test_a_revoked_key_is_reported_to_owner_and_author_and_visitors_cannot_pay(): void {
 		$sentence = 'Stripe rejected this key because it was revoked or has expired. Create a new key in your Stripe account and paste it here.';
 		$this->assertSame( $sentence, self::connect( 'sk_test_revoked0123456789' ) );
 		$this->assertStringContainsString( 'Nothing was charged', $this->try_to_pay() );
@@ -122,7 +122,7 @@ final class StripeConnectionTest extends Test_Case {
 		return $this->rest( 'GET', '/wpcom/v2/memberships/status', array( 'source' => 'gutenberg' ) )->get_data();
 	}
 
-	/** Returns an event with every object in live mode. */
+	/** Returns a copy of an event with all objects in live mode. */
 	private static function make_live( array $event ): array {
 		return json_decode( str_replace( '"livemode":false', '"livemode":true', wp_json_encode( $event ) ), true );
 	}

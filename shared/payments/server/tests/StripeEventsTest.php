@@ -22,16 +22,16 @@ final class StripeEventsTest extends Test_Case {
 
 	public static function invalid_deliveries(): array {
 		return array(
-			'no signature'            => array( static fn() => array( 'signature' => '' ) ),
-			'an empty digest'         => array( static fn() => array( 'signature' => 't=1,v1=' ) ),
-			'no digest'               => array( static fn() => array( 'signature' => 't=' . time() ) ),
-			'another digest'          => array( static fn() => array( 'signature' => 't=' . time() . ',v1=' . str_repeat( '0', 64 ) ) ),
-			'another account'         => array( static fn() => array( 'secret' => 'whsec_of_another_account' ) ),
-			'five minutes old'        => array( static fn() => array( 'moment' => time() - 301 ) ),
-			'from the future'         => array( static fn() => array( 'moment' => time() + 400 ) ),
-			'the body of another'     => array( static fn( $event ) => array( 'body' => wp_json_encode( array( 'id' => 'evt_forged' ) + $event ) ) ),
-			'a space after the body'  => array( static fn( $event ) => array( 'body' => wp_json_encode( $event ) . ' ' ) ),
-			'no body'                 => array( static fn() => array( 'body' => '' ) ),
+			'no signature'              => array( static fn() => array( 'signature' => '' ) ),
+			'an empty digest'           => array( static fn() => array( 'signature' => 't=1,v1=' ) ),
+			'no digest'                 => array( static fn() => array( 'signature' => 't=' . time() ) ),
+			'another digest'            => array( static fn() => array( 'signature' => 't=' . time() . ',v1=' . str_repeat( '0', 64 ) ) ),
+			'another account'           => array( static fn() => array( 'secret' => 'whsec_of_another_account' ) ),
+			'five minutes old'          => array( static fn() => array( 'moment' => time() - 301 ) ),
+			'from the future'           => array( static fn() => array( 'moment' => time() + 400 ) ),
+			'the body of another event' => array( static fn( $event ) => array( 'body' => wp_json_encode( array( 'id' => 'evt_forged' ) + $event ) ) ),
+			'a space after the body'    => array( static fn( $event ) => array( 'body' => wp_json_encode( $event ) . ' ' ) ),
+			'no body'                   => array( static fn() => array( 'body' => '' ) ),
 		);
 	}
 
@@ -67,7 +67,7 @@ final class StripeEventsTest extends Test_Case {
 	/** @dataProvider live_objects */
 	public function test_an_event_with_an_object_of_the_other_mode_is_rejected( string $type, array $object ): void {
 		list( , $completed ) = $this->pay();
-		// A charge contains the payment's metadata, so that no request is needed.
+		// The charge contains the payment's metadata, so the site sends no request.
 		$metadata = array(
 			'dovetail_site'      => Stripe_Account::site(),
 			'dovetail_reference' => 'dvforged',
@@ -127,7 +127,7 @@ final class StripeEventsTest extends Test_Case {
 		return $sets;
 	}
 
-	public function test_an_event_of_another_shop_with_the_same_account_is_ignored(): void {
+	public function test_an_event_of_another_site_with_the_same_stripe_account_is_ignored(): void {
 		list( , $completed ) = $this->pay();
 		$session             = &$completed['data']['object'];
 		$this->assertArrayHasKey( 'dovetail_site', $session['metadata'] );
@@ -146,7 +146,7 @@ final class StripeEventsTest extends Test_Case {
 		$this->assertStringStartsWith( 'Thank you! You paid', self::come_back( $session['success_url'] ) );
 		$this->assertSame( 200, self::deliver( $completed ) );
 		$this->assertSame( $recorded, self::payments() );
-		// A reported payment is not requested again.
+		// The site sends no request for a payment that a webhook already reported.
 		$this->assertSame( array(), self::asked( '~^GET stripe:/v1/checkout/sessions/~' ) );
 	}
 
@@ -161,13 +161,13 @@ final class StripeEventsTest extends Test_Case {
 
 	public static function refused_queries(): array {
 		return array(
-			'finding the payment' => array( '~^SELECT .* FROM \S*dovetail_payments~' ),
-			'its lock'            => array( '~FOR UPDATE~' ),
-			'the record'          => array( '~^UPDATE \S*dovetail_payments~' ),
+			'reading the payment' => array( '~^SELECT .* FROM \S*dovetail_payments~' ),
+			'locking the payment' => array( '~FOR UPDATE~' ),
+			'storing the payment' => array( '~^UPDATE \S*dovetail_payments~' ),
 		);
 	}
 
-	public function test_an_event_sent_again_after_php_has_ended_at_any_moment_creates_one_payment(): void {
+	public function test_an_event_that_is_repeated_after_php_ended_at_any_moment_creates_one_payment(): void {
 		list( , $completed ) = $this->pay();
 		$this->for_each_kill(
 			static fn() => self::deliver( $completed ),
@@ -178,7 +178,7 @@ final class StripeEventsTest extends Test_Case {
 		);
 	}
 
-	public function test_an_event_gets_status_200_only_if_its_payment_was_recorded_whichever_query_fails(): void {
+	public function test_an_event_gets_status_200_only_if_its_payment_was_recorded_despite_a_failed_query(): void {
 		list( , $completed ) = $this->pay();
 		$this->for_each_refusal(
 			static fn() => self::deliver( $completed ),
@@ -210,7 +210,7 @@ final class StripeEventsTest extends Test_Case {
 						if ( 303 === ( is_array( $answer ) ? $answer['status'] : 0 ) ) {
 							break;
 						}
-						// Simulates a visitor who tries again after a few minutes, as the message says.
+						// Simulates a visitor who follows the message and tries again after a few minutes.
 						Clock::pass( 121 );
 					}
 					$sessions = array_filter( array_slice( self::stripe()['sessions'], $known ), static fn( $session ) => $session['url'] === $answer['location'] );

@@ -26,7 +26,7 @@ final class StripeRefundsTest extends Test_Case {
 		$this->assertMatchesRegularExpression( '/^Your payment of 5,00.€ was refunded\.$/u', self::come_back( $session['success_url'] ) );
 	}
 
-	public function test_a_refund_can_grow_and_shrinks_again_when_part_of_it_fails(): void {
+	public function test_the_refunded_amount_grows_with_each_refund_and_shrinks_if_a_refund_fails(): void {
 		$this->pay_and_report( '10' );
 		$steps = array(
 			array( 300, 'partly-refunded' ),
@@ -39,7 +39,7 @@ final class StripeRefundsTest extends Test_Case {
 			self::deliver( self::last_event( 'charge.refunded' ) );
 			$this->assert_payments( compact( 'state', 'refunded' ) );
 		}
-		// The first event is repeated late, but the charge itself has the current state.
+		// Stripe repeats the first event late, but the site requests the current state of the charge.
 		self::deliver( self::events_of( 'charge.refunded' )[0] );
 		$this->assert_payments( array( 'state' => 'paid', 'refunded' => 0 ) );
 	}
@@ -91,19 +91,20 @@ final class StripeRefundsTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'paid' ) );
 	}
 
-	public function test_a_dispute_has_its_current_state_however_late_or_often_its_events_arrive(): void {
+	public function test_late_and_repeated_events_do_not_change_the_current_state_of_a_dispute(): void {
 		$this->pay_and_report();
 		$this->dispute( 'needs_response' );
 		$this->dispute( 'won' );
-		// Stripe reports the start of the dispute after its end, and repeats it.
+		// After the end of the dispute, Stripe sends the event about the start twice.
 		$this->assertSame( 'paid', $this->state_after( 'charge.dispute.created' ) );
 		$this->assertSame( 'paid', $this->state_after( 'charge.dispute.closed' ) );
 		$this->assertSame( 'paid', $this->state_after( 'charge.dispute.created' ) );
-		// A second dispute starts about the same charge, and the end of the first is repeated.
+		// A second dispute about the same charge starts, and Stripe repeats the event about the end of the first
+		// dispute.
 		$this->dispute( 'needs_response' );
 		$this->assertSame( 'disputed', $this->state_after( 'charge.dispute.created' ) );
 		$this->assertSame( 'disputed', $this->state_after( 'charge.dispute.closed' ) );
-		// A partial refund is made in the meantime, but its event arrives after the dispute.
+		// The owner refunds part of the charge, but the refund event arrives after the dispute event.
 		$this->refund( 200 );
 		$this->assertSame( 'disputed', $this->state_after( 'charge.refunded' ) );
 		$this->dispute( 'warning_closed' );
@@ -126,14 +127,14 @@ final class StripeRefundsTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'disputed' ) );
 	}
 
-	/** Pays, and returns the event that reported it. */
+	/** Completes a payment and returns the event that reported it. */
 	private function pay_and_report( string $amount = '5' ): array {
 		list( , $completed ) = $this->pay( $amount );
 		self::deliver( $completed );
 		return $completed;
 	}
 
-	/** Refunds the charge up to this total amount. */
+	/** Refunds the charge until the total refund reaches the given amount. */
 	private function refund( int $amount ): void {
 		self::stripe( 'refund', array( 'charge' => $this->charge(), 'amount' => $amount ) );
 	}

@@ -37,16 +37,16 @@ final class SubscriptionTest extends Test_Case {
 
 	public static function orders_of_reports(): array {
 		return array(
-			'the invoice is reported first' => array( array( 'invoice.paid', 'checkout.session.completed' ) ),
-			'the visit is reported first'   => array( array( 'checkout.session.completed', 'invoice.paid' ) ),
+			'the invoice event arrives first' => array( array( 'invoice.paid', 'checkout.session.completed' ) ),
+			'the session event arrives first' => array( array( 'checkout.session.completed', 'invoice.paid' ) ),
 		);
 	}
 
-	public function test_the_first_payment_of_a_subscription_is_the_one_that_the_visitor_started(): void {
+	public function test_the_first_invoice_of_a_subscription_updates_the_payment_that_the_visitor_started(): void {
 		list( $session, $completed ) = $this->subscribe();
 		$this->assertSame( 200, self::deliver( self::last_event( 'invoice.paid' ) ) );
 		$this->assertStringEndsWith(
-			'It is charged every month until you cancel it. You can change or cancel it at any time on a page at Stripe . Use the email address you pay with.',
+			'You will be charged every month until you cancel. You can change or cancel this payment at any time on a page at Stripe . Use the email address you pay with.',
 			self::come_back( $session['success_url'] )
 		);
 		$this->assertMatchesRegularExpression(
@@ -65,7 +65,7 @@ final class SubscriptionTest extends Test_Case {
 		);
 	}
 
-	public function test_each_renewal_is_recorded_once_however_often_it_is_reported(): void {
+	public function test_a_renewal_that_is_reported_repeatedly_is_recorded_once(): void {
 		$session = $this->subscribe_and_renew();
 		$this->assert_payments(
 			array(
@@ -84,7 +84,7 @@ final class SubscriptionTest extends Test_Case {
 		);
 	}
 
-	public function test_a_refund_of_a_subscription_is_recorded_at_the_refunded_payment(): void {
+	public function test_a_refund_of_a_subscription_changes_only_the_refunded_payment(): void {
 		$this->subscribe_and_renew();
 		list( $first, $second ) = self::stripe()['charges'];
 		self::stripe( 'refund', array( 'charge' => $first['id'], 'amount' => 700 ) );
@@ -96,7 +96,7 @@ final class SubscriptionTest extends Test_Case {
 		);
 	}
 
-	public function test_the_end_of_a_subscription_is_recorded_at_its_first_payment(): void {
+	public function test_the_end_of_a_subscription_is_recorded_on_its_first_payment(): void {
 		$session = $this->subscribe_and_renew();
 		self::stripe( 'end', array( 'session' => $session['id'] ) );
 		$this->assertSame( 200, self::deliver( self::last_event( 'customer.subscription.deleted' ) ) );

@@ -38,11 +38,11 @@ final class WebhookReceiverTest extends Test_Case {
 
 	public static function failures(): array {
 		return array(
-			'another secret'                   => array( static fn( $test, $event ) => self::deliver( $event, array( 'secret' => 'whsec_other' ) ), 'Its signature was not valid, so it may not be from Stripe.' ),
-			'another account'                  => array( static fn( $test, $event ) => self::deliver( array( 'account' => 'acct_other' ) + $event ), 'It was for another account' ),
-			'the other mode'                   => array( static fn( $test, $event ) => self::deliver( array( 'livemode' => true ) + $event ), 'mixed live and test payments' ),
-			'a refusing database'              => array( static fn( $test, $event ) => $test->refuse_queries( '~FOR UPDATE~', static fn() => self::deliver( $event ) ), 'The database of this site did not answer.' ),
-			'a service without its own advice' => array(
+			'a signature with another secret' => array( static fn( $test, $event ) => self::deliver( $event, array( 'secret' => 'whsec_other' ) ), 'The report’s signature was not valid, so the report may not be from Stripe.' ),
+			'an event of another account'     => array( static fn( $test, $event ) => self::deliver( array( 'account' => 'acct_other' ) + $event ), 'The report was for another account' ),
+			'an event of the other mode'      => array( static fn( $test, $event ) => self::deliver( array( 'livemode' => true ) + $event ), 'mixed live and test payments' ),
+			'a database error'                => array( static fn( $test, $event ) => $test->refuse_queries( '~FOR UPDATE~', static fn() => self::deliver( $event ) ), 'The database of this site did not answer.' ),
+			'an error without its own advice' => array(
 				static function ( $test ): void {
 					$ask_nobody = static fn() => new \WP_Error( 'http_request_failed' );
 					add_filter( 'pre_http_request', $ask_nobody );
@@ -54,7 +54,7 @@ final class WebhookReceiverTest extends Test_Case {
 		);
 	}
 
-	public function test_a_forged_report_never_hides_a_real_failure_and_is_stored_once_a_minute_at_most(): void {
+	public function test_forged_reports_never_hide_a_real_failure_and_are_stored_at_most_once_a_minute(): void {
 		list( , $completed ) = $this->pay();
 		$forge = static fn() => self::deliver( $completed, array( 'secret' => 'whsec_other' ) );
 		$forge();

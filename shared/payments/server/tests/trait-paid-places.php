@@ -7,7 +7,7 @@ use Dovetail\Tests\Places;
 
 require_once __DIR__ . '/trait-stripe-mock.php';
 
-/** Tests a block's payment form outside the content of a post. */
+/** Tests a block's payment form outside of post content. */
 trait Paid_Places {
 	use Places;
 	use Stripe_Mock;
@@ -31,10 +31,10 @@ trait Paid_Places {
 		$this->assertSame( 303, self::send( self::offer_in( $html ), array( 'amount' => '5' ) )['status'] );
 	}
 
-	/** Returns a block whose form sells a plan of the site for 5 €. */
+	/** Returns the HTML of a block that sells a plan for €5. */
 	abstract protected static function paid_block(): string;
 
-	/** Returns the signed offer of the first form in a page. */
+	/** Returns the signed offer of the first form on a page. */
 	private static function offer_in( string $html ): string {
 		self::assertSame( 1, preg_match( '/name="dovetail_payment" value="([^"]+)"/', $html, $found ) );
 		return $found[1];

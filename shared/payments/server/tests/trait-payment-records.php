@@ -5,13 +5,13 @@ use Dovetail\Payments\Payments;
 use Dovetail\Payments\Plans;
 use Dovetail\Plugin\Database;
 
-/** Records payments and reads them. */
+/** Helper methods that record and read payments. */
 trait Payment_Records {
 
 	/**
 	 * Records a payment from a service's report.
 	 *
-	 * @param array<string, mixed> $report Differences from a paid payment of 5 €.
+	 * @param array<string, mixed> $report Differences from a default report of a paid payment of €5.
 	 * @return int|string ID of the record, or an error code.
 	 */
 	protected static function record( array $report = array() ) {
@@ -34,7 +34,7 @@ trait Payment_Records {
 	}
 
 	/**
-	 * Asserts the number of payments and their values, the oldest first.
+	 * Asserts the number of payments and their values, oldest first.
 	 *
 	 * @param array<string, mixed> ...$expected
 	 */
@@ -45,7 +45,7 @@ trait Payment_Records {
 	}
 
 	/**
-	 * Updates columns of all payments.
+	 * Sets columns of all payments to the given values.
 	 *
 	 * @param array<string, int> $columns Values by name.
 	 */

@@ -11,7 +11,7 @@ use Dovetail\Tests\Stopped;
 
 require_once __DIR__ . '/trait-payment-records.php';
 
-/** Connects each test to a new account of the Stripe mock, which holds its events until a test delivers them. */
+/** Connects each test to a new account on the Stripe mock. The mock holds back events until a test delivers them. */
 trait Stripe_Mock {
 	use Payment_Records;
 	use Mock_Platform {
@@ -31,7 +31,7 @@ trait Stripe_Mock {
 	}
 
 	/**
-	 * Triggers an event in the mocked account, and returns the account.
+	 * Triggers an action in the mock account, and returns the account's data.
 	 *
 	 * @param string $event `pay`, `refund` …, see `steer()` in stripe.mock.ts.
 	 * @return array<string, mixed> `sessions`, `charges`, `products`, `prices`, `endpoints`, `events`, `invoices` …
@@ -81,7 +81,7 @@ trait Stripe_Mock {
 	 *
 	 * @param string                $sealed  The signed offer.
 	 * @param array<string, string> $fields  The fields `amount`, `amount_choice` and `key` (a new key if omitted).
-	 * @param string                $visitor Value of the cookie; without it, the key belongs to one visitor only.
+	 * @param string                $visitor Value of the cookie. If empty, the key in the form identifies the visitor.
 	 * @return array{status: int, location: string, said: string}
 	 */
 	protected static function send( string $sealed, array $fields = array(), string $visitor = '' ): array {
@@ -136,7 +136,7 @@ trait Stripe_Mock {
 	/**
 	 * Delivers an event as Stripe does, and returns the response status.
 	 *
-	 * @param array<string, mixed> $how `secret` (by default the endpoint's), `moment` (timestamp of the signature), `body` (instead of the signed one), `signature` (instead of the valid one).
+	 * @param array<string, mixed> $how Changes to the delivery: `secret` (by default the secret of the endpoint), `moment` (timestamp of the signature), `body` (replaces the signed body), `signature` (replaces the valid signature).
 	 */
 	protected static function deliver( array $event, array $how = array() ): int {
 		$text    = wp_json_encode( $event );

@@ -43,7 +43,8 @@ return array(
 				'amount'    => 500,
 				'currency'  => 'EUR',
 				'source'    => 'site',
-				// A progress bar totals the plans of one block, and a site with many payments has many blocks.
+				// Spread the payments over many plans: each progress bar totals only its own block's plans, and a site
+				// with many payments has many blocks.
 				'plan'      => intdiv( $id, 1000 ) + 1,
 				'person'    => Email::lookup_key( $email ),
 				'received'  => 1,

@@ -3,8 +3,10 @@ import { beginAnew, formOf, pageOf, send, stripe } from './support';
 
 beginAnew();
 
-test.describe( 'an invalid amount entered by a visitor', () => {
-	test( 'is kept in the form with an error', async ( { pageAs } ) => {
+test.describe( 'an amount that a visitor enters', () => {
+	test( 'stays in the form, with an error, if it is invalid', async ( {
+		pageAs,
+	} ) => {
 		const page = await pageAs( null, { javaScriptEnabled: false } );
 		await page.goto( await pageOf() );
 		await page.getByLabel( 'Amount' ).fill( '0,20' );
@@ -15,7 +17,7 @@ test.describe( 'an invalid amount entered by a visitor', () => {
 		await expect( page.getByLabel( 'Amount' ) ).toHaveValue( '0,20' );
 	} );
 
-	test( 'gets a JSON response with a URL or an error for scripts', async () => {
+	test( 'submitted by a script gets a JSON response with a URL or an error', async () => {
 		const page = await pageOf();
 		const form = await formOf( page );
 		const good = await send(

@@ -16,7 +16,7 @@ const forget = () =>
 		return 1;`
 	);
 
-/** Starts each test without plans: on a platform with the given scenario, or on a site with the given keys. */
+/** Deletes all plans before each test. Uses a platform with the given scenario, or a site with the given keys. */
 export function beginAnew(
 	where: { scenario: string } | { keys: object } = {
 		keys: { stripe: facts.connections.stripe.mockValues },

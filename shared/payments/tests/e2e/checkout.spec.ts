@@ -3,7 +3,7 @@ import { beginAnew, pageOf, payments, stripe } from './support';
 
 beginAnew();
 
-test( 'a visitor without JavaScript pays on Stripe’s page, sees the result, and a reload charges nothing', async ( {
+test( 'a visitor without JavaScript pays on Stripe’s page and sees the result; a reload charges nothing', async ( {
 	pageAs,
 } ) => {
 	const address = await pageOf();
@@ -57,7 +57,7 @@ test( 'a visitor without JavaScript pays on Stripe’s page, sees the result, an
 	);
 } );
 
-test( 'a visitor who returns without paying sees that nothing was charged, and keeps the session', async ( {
+test( 'a visitor who returns without paying sees that nothing was charged', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, { javaScriptEnabled: false } );

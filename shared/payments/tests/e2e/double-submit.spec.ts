@@ -12,11 +12,11 @@ import {
 
 beginAnew();
 
-/** Returns the cookie of a browser that has submitted a form before. */
+/** Returns the cookie of a browser that has already submitted a form. */
 const cookie = () => `dovetail_visitor=${ randomUUID().replaceAll( '-', '' ) }`;
 
 test.describe( 'a payment form that is submitted twice', () => {
-	test( 'at the same moment creates one payment', async () => {
+	test( 'several times at the same moment creates one payment', async () => {
 		const page = await pageOf();
 		const form = { ...( await formOf( page ) ), amount: '5' };
 		const visitor = cookie();
@@ -35,7 +35,7 @@ test.describe( 'a payment form that is submitted twice', () => {
 		[ 'at once', 0 ],
 		[ 'while Stripe is asked', 1000 ],
 	] as const ) {
-		test( `(${ what }) by a visitor without JavaScript creates one payment`, async ( {
+		test( `by a visitor without JavaScript creates one payment (second click ${ what })`, async ( {
 			pageAs,
 		} ) => {
 			await setFaults( {
@@ -68,7 +68,7 @@ test.describe( 'a payment form that is submitted twice', () => {
 		expect(
 			new Set( answers.map( ( { location } ) => location ) )
 		).toEqual( new Set( sessions.map( ( { url } ) => url ) ) );
-		// Visitors who come later do not share a session either, even after the first one has paid.
+		// A later visitor gets a separate session, even after the first visitor paid.
 		await stripe( 'pay', { session: sessions[ 0 ]?.id } );
 		await comeBack( sessions[ 0 ]?.success_url ?? '' );
 		const third = await send( page, form );

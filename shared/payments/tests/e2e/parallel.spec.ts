@@ -150,7 +150,7 @@ test( 'a plan created by eight requests at the same time exists once', async () 
 	expect( new Set( made ).size ).toBe( 1 );
 } );
 
-test( 'the first ten visitors at the same time get the same product and price', async () => {
+test( 'ten simultaneous first payments use the same product and price at Stripe', async () => {
 	const interval = '1 year';
 	const page = await pageOf( {
 		plan: await plan( {

@@ -22,7 +22,7 @@ beginAnew();
 
 const idOf = ( page: string ): number => Number( page.split( '=' )[ 1 ] );
 
-test.describe( 'the result of a payment is shown on a page', () => {
+test.describe( 'the result of a payment is shown', () => {
 	for ( const [ what, change ] of [
 		[
 			'that has no form any more',
@@ -45,7 +45,7 @@ test.describe( 'the result of a payment is shown on a page', () => {
 		} );
 	}
 
-	test( 'that contains a form, although another page has sent it', async () => {
+	test( 'on the page that submitted the form, even if that page contains no form', async () => {
 		const form = await formOf( await pageOf() );
 		const elsewhere = `${ siteUrl() }/?p=${ await createPost( { content: 'No form.' } ) }`;
 		expect(
@@ -53,7 +53,7 @@ test.describe( 'the result of a payment is shown on a page', () => {
 		).toMatch( /^The minimum amount is/ );
 	} );
 
-	test( 'once, in its form, even if a plugin has rendered the post before', async () => {
+	test( 'once, next to its form, even if a plugin renders the post a second time', async () => {
 		const file = `${ contentFolder() }/e2e-template.php`;
 		writeFileSync(
 			file,
@@ -78,7 +78,7 @@ test.describe( 'the result of a payment is shown on a page', () => {
 	} );
 } );
 
-test( 'of the form’s own post if the form was rendered elsewhere', async () => {
+test( 'a form in a REST response submits to the URL of its own post', async () => {
 	const page = await pageOf();
 	const { content } = ( await (
 		await fetch(

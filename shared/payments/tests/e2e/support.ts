@@ -12,10 +12,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../../stripe-account.mock';
 
-/** A test key for the mocked Stripe account. */
+/** Test API key for the mock Stripe account. */
 const KEY = 'sk_test_0123456789abcdef';
 
-/** A plugin with a block that renders a form for the offer set by a test, without a limit of payments per client. */
+/**
+ * A plugin with a block that renders a payment form for a test's offer. Also removes the limit of payments per client.
+ */
 const TEST_PLUGIN = `<?php
 add_action( 'init', static function () {
 	register_block_type( 'e2e/pay', array( 'attributes' => array( 'offer' => array( 'type' => 'object' ) ), 'render_callback' => static function ( $attributes ) {
@@ -33,7 +35,7 @@ add_filter( 'dovetail_blocks_payment_limit', static fn() => 100000 );`;
 
 type Offer = Record< string, unknown >;
 
-/** The parts of the mocked account that tests check. */
+/** The data of the mock Stripe account that tests check. */
 type Account = {
 	sessions: {
 		id: string;
@@ -63,7 +65,7 @@ type Account = {
 	invoices: { id: string }[];
 };
 
-/** Triggers an event in the mocked account, or only reads it. Resolves with the account. */
+/** Triggers an action in the mock Stripe account, if any. Resolves with the account's data. */
 export async function stripe(
 	what = 'account',
 	data?: Record< string, unknown >
@@ -100,7 +102,10 @@ const DELETE_RECORDS = `
 	wp_cache_flush();
 	return 1;`;
 
-/** Starts each test with a fresh, connected account, no payments, and events held until a test delivers them. */
+/**
+ * Starts each test with no payments and a new, connected Stripe account. The mock holds back events until a test
+ * delivers them.
+ */
 export function beginAnew(): void {
 	const file = () => `${ contentFolder() }/mu-plugins/e2e-payments.php`;
 	test.beforeAll( () => writeFileSync( file(), TEST_PLUGIN ) );
@@ -132,7 +137,7 @@ export const plan = ( wish: Offer = {} ): Promise< number > =>
 		}
 	);
 
-/** Creates a public page with a form, by default for donations; resolves with its URL. */
+/** Creates a page with a payment form, by default public and for donations. Resolves with the page's URL. */
 export async function pageOf(
 	offer: Offer = {},
 	status = 'publish'
@@ -153,7 +158,7 @@ export async function pageOf(
 	return `${ siteUrl() }/?p=${ id }`;
 }
 
-/** Returns the hidden fields of a page's form. */
+/** Returns the hidden fields of the form on a page. */
 export async function formOf(
 	page: string
 ): Promise< Record< string, string > > {
@@ -176,8 +181,8 @@ type Answer = {
 };
 
 /**
- * Submits a form as a browser without JavaScript does, or as the view script does if `script` is set. Without the
- * cookie of a `visitor`, it acts as a new visitor's browser.
+ * Submits a form like a browser without JavaScript, or like the view script if `script` is set. Without the cookie of a
+ * `visitor`, acts like the browser of a new visitor.
  */
 export async function send(
 	page: string,
@@ -219,7 +224,7 @@ export async function send(
 	};
 }
 
-/** Returns a page's message about a payment. */
+/** Returns the text of the payment message in a page's HTML. */
 const saidIn = ( html: string ): string =>
 	( /dovetail-payment-message[^>]*>(.*?)<\/div>/s.exec( html )?.[ 1 ] ?? '' )
 		.replace( /<[^>]+>/g, ' ' )
@@ -228,11 +233,11 @@ const saidIn = ( html: string ): string =>
 		.replace( /\s+/g, ' ' )
 		.trim();
 
-/** Returns to the site; resolves with the message on the page. */
+/** Opens the return URL of a payment. Resolves with the payment message on the page. */
 export const comeBack = async ( address: string ): Promise< string > =>
 	saidIn( await ( await fetch( address ) ).text() );
 
-/** Starts a payment of a custom amount on a page; resolves with its session. */
+/** Starts a payment of a custom amount on a page. Resolves with the Stripe session. */
 export async function begin(
 	page: string,
 	amount = '5',
@@ -252,7 +257,7 @@ export async function begin(
 	return session;
 }
 
-/** Delivers an event as Stripe does; resolves with the response status. */
+/** Delivers an event like Stripe. Resolves with the status of the site's response. */
 export async function deliver(
 	event: object,
 	{ secret }: { secret?: string } = {}
@@ -278,7 +283,7 @@ export async function deliver(
 export const eventsOf = async ( type: string ) =>
 	( await stripe() ).events.filter( ( event ) => event.type === type );
 
-/** Makes a payment at Stripe about which the site has not been notified. */
+/** Completes a payment at Stripe without notifying the site. */
 export async function paid( amount = '5', offer: Offer = {} ) {
 	const session = await begin( await pageOf( offer ), amount );
 	await stripe( 'pay', { session: session.id } );
@@ -312,7 +317,7 @@ type Payment = {
 export const payments = (): Promise< Payment[] > =>
 	php( `return \\Dovetail\\Payments\\Payments::all( 'ORDER BY id' );` );
 
-/** Records payments from services' reports. */
+/** Records payments with the given reports of payment services. */
 export const record = ( ...told: object[] ) =>
 	php< unknown[] >(
 		`return array_map( static function ( $each ) { $id = \\Dovetail\\Payments\\Payments::record( $each ); return is_wp_error( $id ) ? $id->get_error_code() : $id; }, $input );`,

@@ -66,11 +66,11 @@ final class PlatformClientTest extends Test_Case {
 
 	public static function answers(): array {
 		return array(
-			'an object in an object'          => array( 200, '{"a":{}}', 200, '{"a":{}}' ),
-			'an empty list'                   => array( 201, '[]', 201, '[]' ),
-			'no content'                      => array( 204, '', 204, 'null' ),
-			'null'                            => array( 200, 'null', 204, 'null' ),
-			'data with a status of their own' => array( 200, '{"code":"fine","data":{"status":200}}', 200, '{"code":"fine","data":{"status":200}}' ),
+			'an object in an object'         => array( 200, '{"a":{}}', 200, '{"a":{}}' ),
+			'an empty list'                  => array( 201, '[]', 201, '[]' ),
+			'no content'                     => array( 204, '', 204, 'null' ),
+			'null'                           => array( 200, 'null', 204, 'null' ),
+			'data with a field named status' => array( 200, '{"code":"fine","data":{"status":200}}', 200, '{"code":"fine","data":{"status":200}}' ),
 		);
 	}
 
@@ -97,10 +97,10 @@ final class PlatformClientTest extends Test_Case {
 	}
 
 	private static function no_reason( int $status ): string {
-		return "The platform responded with error $status and no reason. Try again in a moment.";
+		return "The platform responded with error $status and gave no reason. Try again in a moment.";
 	}
 
-	/** @return \WP_REST_Response|\WP_Error The result for a response of the platform. */
+	/** @return \WP_REST_Response|\WP_Error The result of forwarding a request to which the platform sends the given response. */
 	private function answered( int $status, string $body ) {
 		$answer = compact( 'status', 'body' );
 		$this->answer_http( static fn() => $answer );
@@ -113,7 +113,7 @@ final class PlatformClientTest extends Test_Case {
 		return Platform_Client::forward( $route, new \WP_REST_Request( 'GET', $route['path'] ) );
 	}
 
-	/** Forwards a request with parameters of the contract, with other parameters and with a cookie. */
+	/** Forwards a request with allowed parameters, other parameters and a cookie. */
 	private function forward_thing( string $method ): void {
 		update_option( 'dovetail_blocks_platform_token', 'secret' );
 		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => 'https://platform.test/api' ) + $settings );

@@ -29,7 +29,7 @@ final class PlatformUserTest extends Test_Case {
 	}
 
 	// spec: 000-4.1-5, 000-6-2
-	public function test_each_user_is_connected_or_not_as_the_platform_reports(): void {
+	public function test_a_user_is_connected_if_the_platform_reports_a_connection(): void {
 		$this->assertFalse( $this->is_connected( 'author' ) );
 		$this->assertFalse( $this->is_connected( 'admin' ) );
 		$this->connect( 'author' );
@@ -44,7 +44,7 @@ final class PlatformUserTest extends Test_Case {
 		}
 	}
 
-	public function test_a_connected_state_is_cached_for_an_hour_and_longer_while_the_platform_does_not_respond(): void {
+	public function test_a_connection_is_cached_for_an_hour_or_until_the_platform_responds_again(): void {
 		$this->connect( 'author' );
 		$this->assertTrue( $this->is_connected( 'author' ) );
 		Clock::pass( 3500 );
@@ -84,14 +84,14 @@ final class PlatformUserTest extends Test_Case {
 		$this->connected[ Platform_User::name() ] = true;
 	}
 
-	/** Whether a user counts as connected in the editor's state. */
+	/** Whether the editor's state says that a user is connected. */
 	private function is_connected( string $login ): bool {
 		$this->act_as( $login );
 		self::assertSame( 1, preg_match( '~"is_current_user_connected":(true|false)~', Initial_State::script(), $found ) );
 		return 'true' === $found[1];
 	}
 
-	/** Returns the user ID in the platform's request. */
+	/** Returns the user's pseudonym in the request to the platform. */
 	private static function user_of( string $url ): string {
 		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		return $query['user'];

@@ -6,14 +6,14 @@ use Dovetail\Sign_Up\Posted_Form;
 use Dovetail\Tests\Test_Case;
 
 /**
- * Reading a form defines a constant that prevents caching. PHP cannot undefine it, so the tests have their own process.
+ * Runs in a separate process, because reading a form defines the constant `DONOTCACHEPAGE`, which PHP cannot undefine.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled
  */
 final class PostedFormTest extends Test_Case {
 
-	public function test_a_posted_form_is_read_by_its_own_name_without_slashes_and_its_response_is_not_cached(): void {
+	public function test_reading_a_posted_form_removes_slashes_and_disables_caching_of_the_response(): void {
 		$this->assertNull( $this->posted( 'GET', array( 'mine' => '1' ) ) );
 		$this->assertNull( $this->posted( 'POST', array( 'other' => '1' ) ) );
 		$this->assertFalse( defined( 'DONOTCACHEPAGE' ) );
@@ -21,7 +21,7 @@ final class PostedFormTest extends Test_Case {
 		$this->assertTrue( DONOTCACHEPAGE );
 	}
 
-	public function test_a_request_over_one_limit_does_not_count_towards_later_limits(): void {
+	public function test_a_request_that_one_limit_rejects_does_not_count_toward_later_limits(): void {
 		$this->assertNull( $this->count_request( 1, 3 ) );
 		$this->assertSame( 'first', $this->count_request( 1, 3 ) );
 		$this->assertNull( $this->count_request( 2, 2 ) );
@@ -54,8 +54,8 @@ final class PostedFormTest extends Test_Case {
 	}
 
 	/**
-	 * Counts a request against one or two rate limits (the second allows five) and returns the error code of the one
-	 * that rejects it.
+	 * Counts a request against one or two rate limits (the second allows five requests). Returns the error code of the
+	 * limit that rejects the request.
 	 */
 	private function count_request( int $first_limit, int $towards_second ): ?string {
 		$limit  = static fn( $code, $most, $more ) => array(

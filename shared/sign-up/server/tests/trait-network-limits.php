@@ -6,11 +6,11 @@ use Dovetail\Sign_Up\Posted_Form;
 /** Tests the rate limits of a form for IPv6 networks. */
 trait Network_Limits {
 
-	/** Returns the counts of a sign-up, see `Posted_Form::count()`. */
+	/** Returns the rate limits that a sign-up counts against, see `Posted_Form::count()`. */
 	abstract protected static function counts(): array;
 
 	/** @dataProvider networks */
-	public function test_sign_ups_from_one_ipv6_network_are_limited_whatever_addresses_it_uses( string $address, int $clients, int $most ): void {
+	public function test_sign_ups_from_all_addresses_of_an_ipv6_network_share_one_limit( string $address, int $clients, int $most ): void {
 		$had = 0;
 		for ( $client = 0; $client < $clients; $client++ ) {
 			$_SERVER['REMOTE_ADDR'] = sprintf( $address, $client );

@@ -15,7 +15,7 @@ final class EmailTest extends Test_Case {
 		$this->assertSame( $is_valid, Email::is_valid( $address ) );
 	}
 
-	/** Returns the test cases of the editor's tests. */
+	/** Returns the test cases in `email.cases.json`, which the TypeScript tests also use. */
 	public static function addresses(): array {
 		$cases = json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/email.cases.json' ), true );
 		$sets  = array();

@@ -11,7 +11,7 @@ final class InvisibleTest extends Test_Case {
 		$this->assertSame( $visible, Invisible::remove( $text ) );
 	}
 
-	/** Returns the test cases of the view script's tests. */
+	/** Returns the test cases in `invisible.cases.json`, which the TypeScript tests also use. */
 	public static function texts(): array {
 		$cases = json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/invisible.cases.json' ), true );
 		$sets  = array();

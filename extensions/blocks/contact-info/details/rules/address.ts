@@ -4,8 +4,8 @@ import type { FIELDS } from '../attributes';
 export type Address = Readonly< Record< ( typeof FIELDS )[ number ], string > >;
 
 /**
- * Default address format: `Springfield, OR 97403`. The placeholders are Google's: `%A` is up to three address lines,
- * `%C` the city, `%S` the region, `%Z` the postal code, `%n` a line break. `%R`, the country, is our own.
+ * Default address format: `Springfield, OR 97403`. Uses Google's placeholders: `%A` is up to three address lines, `%C`
+ * the city, `%S` the region, `%Z` the postal code, `%n` a line break. Adds `%R` for the country.
  */
 export const DEFAULT_FORMAT = '%A%n%C, %S %Z%n%R';
 
@@ -13,8 +13,8 @@ export const DEFAULT_FORMAT = '%A%n%C, %S %Z%n%R';
 const PARTS = /%[ACSZR]|[^%]+/g;
 
 /**
- * Returns the lines of an address as on an envelope. Empty lines are omitted, and so is the text between two fields if
- * one is empty.
+ * Returns the lines of an address as on an envelope. Omits empty lines, and the text between two fields if either field
+ * is empty.
  *
  * @param address Fields of the address.
  * @param format  Address format; if empty, `DEFAULT_FORMAT` is used.
@@ -37,7 +37,7 @@ export function addressLines( address: Address, format = '' ): string[] {
 		.flatMap( ( line ) => filled( line.split( '\n' ) ) );
 }
 
-/** Returns a line with its values. If several separators remain between two values, the first is used. */
+/** Returns a line with its values. Uses the first of several separators between two values. */
 function withoutGaps(
 	pieces: readonly string[],
 	values: Readonly< Record< string, string > >
@@ -61,8 +61,8 @@ function filled( texts: readonly string[] ): string[] {
 }
 
 /**
- * Splits an address on one line, such as "Quay 1, 20457 Hamburg, Germany", into fields. It splits at commas only, so
- * the author may have to correct the result.
+ * Splits an address on one line, such as "Quay 1, 20457 Hamburg, Germany", into fields. Splits only at commas, so the
+ * author may have to correct the fields.
  */
 export function readAddress( line: string ): Partial< Address > {
 	const parts = filled( line.split( /[,\n]/ ) );

@@ -3,7 +3,7 @@ import { typed } from '../../../../../tests/harness/arbitrary-attributes';
 
 const line = typed.map( ( text ) => text.replace( /\s*\n\s*/g, ' ' ) );
 
-/** Lines with and without something to link. */
+/** Lines with and without text to link. */
 export const narrowed = fc.record( {
 	email: fc.oneof(
 		fc.constantFrom(

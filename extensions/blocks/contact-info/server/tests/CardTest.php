@@ -13,7 +13,7 @@ final class CardTest extends Test_Case {
 		$this->assertSame( $card, Card::text( $name, $addresses, $html ) );
 	}
 
-	/** Returns the cases that `tests/card.test.ts` reads too. */
+	/** Returns the test cases, which `tests/card.test.ts` also uses. */
 	public static function cards(): array {
 		$cases = json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/card.cases.json' ), true );
 		return array_map(
@@ -30,7 +30,7 @@ final class CardTest extends Test_Case {
 	 *
 	 * @param mixed $value
 	 */
-	public function test_a_card_contains_the_text_of_an_address_and_no_settings( string $name, $value, bool $is_text ): void {
+	public function test_a_card_contains_the_texts_of_an_address_and_none_of_its_settings( string $name, $value, bool $is_text ): void {
 		$card = Card::text( '', array( Attributes::for_block( 'address', array( $name => $value ) ) ), '' );
 		$this->assertSame( $is_text, 1 === preg_match( '~^ADR:.*Filled~m', $card ) );
 		$this->assertSame( $is_text, '' !== $card );
@@ -47,14 +47,14 @@ final class CardTest extends Test_Case {
 		return $cases;
 	}
 
-	public function test_outside_a_post_the_link_contains_the_card_and_its_code_is_shown(): void {
+	public function test_outside_a_post_the_link_contains_the_card_and_the_qr_code_is_shown(): void {
 		$html = do_blocks( self::contact() );
 		$this->assertStringContainsString( '<svg', $html );
 		$this->assertStringContainsString( 'href="data:text/vcard;charset=utf-8,BEGIN%3AVCARD%0D%0A', $html );
 		$this->assertStringContainsString( 'download="hafenbackerei-muller-sohne.vcf"', $html );
 	}
 
-	public function test_a_code_that_was_computed_for_other_details_is_hidden(): void {
+	public function test_an_outdated_qr_code_is_hidden(): void {
 		$html = do_blocks( str_replace( '"name":"Hafenb', '"name":"Anders', self::contact() ) );
 		$this->assertStringContainsString( 'Save contact', $html );
 		$this->assertStringNotContainsString( '<svg', $html );

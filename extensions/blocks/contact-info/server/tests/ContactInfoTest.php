@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 final class ContactInfoTest extends Test_Case {
 
 	/** @dataProvider addresses */
-	public function test_an_address_is_in_the_structured_data_unless_it_is_empty( array $attributes, array $facts ): void {
+	public function test_the_structured_data_contains_an_address_that_is_not_empty( array $attributes, array $facts ): void {
 		$this->assertSame( $facts, Contact_Info::postal_address( Attributes::for_block( 'address', $attributes ) ) );
 	}
 
@@ -20,40 +20,40 @@ final class ContactInfoTest extends Test_Case {
 			),
 		);
 		return array(
-			'nothing' => array( array(), array() ),
-			'spaces'  => array( array( 'address' => '  ' ), array() ),
-			'a city'  => array( array( 'city' => 'Bern &amp; Köniz' ), $city ),
+			'an empty address' => array( array(), array() ),
+			'only spaces'      => array( array( 'address' => '  ' ), array() ),
+			'a city'           => array( array( 'city' => 'Bern &amp; Köniz' ), $city ),
 		);
 	}
 
 	/** @dataProvider details */
-	public function test_the_first_link_of_a_detail_is_in_the_structured_data( string $html, array $facts ): void {
+	public function test_the_structured_data_contains_the_first_email_or_phone_link_of_a_detail( string $html, array $facts ): void {
 		$this->assertSame( $facts, Contact_Info::email( $html ) + Contact_Info::phone( $html ) );
 	}
 
 	public static function details(): array {
 		return array(
-			'no link'                 => array( '<div>no link</div>', array() ),
-			'an email address'        => array( '<div><a href="mailto:o%27neil@example.com">x</a></div>', array( 'email' => "o'neil@example.com" ) ),
-			'a number behind a link'  => array( '<div><a href="https://example.com">x</a><a href="tel:+1555">y</a></div>', array( 'telephone' => '+1555' ) ),
+			'no link'                     => array( '<div>no link</div>', array() ),
+			'an email address'            => array( '<div><a href="mailto:o%27neil@example.com">x</a></div>', array( 'email' => "o'neil@example.com" ) ),
+			'a number after another link' => array( '<div><a href="https://example.com">x</a><a href="tel:+1555">y</a></div>', array( 'telephone' => '+1555' ) ),
 		);
 	}
 
 	/** @dataProvider long_attributes */
-	public function test_a_detail_has_its_label_even_if_its_html_is_as_long_as_a_post_can_be( string $attribute ): void {
+	public function test_a_detail_has_its_label_even_if_its_html_is_very_long( string $attribute ): void {
 		$html = do_blocks( '<!-- wp:dovetail/contact-info {"showLabels":true} --><div class="wp-block-dovetail-contact-info"><!-- wp:dovetail/email --><div ' . $attribute . '>words</div><!-- /wp:dovetail/email --></div><!-- /wp:dovetail/contact-info -->' );
 		$this->assertMatchesRegularExpression( '~^<span [^>]*>Email</span> words<~', substr( $html, strpos( $html, '<span' ) ) );
 	}
 
 	public static function long_attributes(): array {
 		return array(
-			'a long title'                => array( "title='" . str_repeat( 'x', 300000 ) . "'" ),
+			'a long title'                 => array( "title='" . str_repeat( 'x', 300000 ) . "'" ),
 			'a long title of characters >' => array( 'title="' . str_repeat( '>', 300000 ) . '"' ),
-			'many attributes'             => array( str_repeat( 'x="" ', 100000 ) ),
+			'many attributes'              => array( str_repeat( 'x="" ', 100000 ) ),
 		);
 	}
 
-	public function test_a_shortcode_in_a_line_does_not_run_and_an_icon_has_an_accessible_name(): void {
+	public function test_shortcodes_in_a_line_do_not_run_and_icons_have_accessible_names(): void {
 		$html = do_shortcode(
 			do_blocks(
 				'<!-- wp:dovetail/contact-info {"showIcons":true} -->

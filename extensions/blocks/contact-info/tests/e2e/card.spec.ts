@@ -53,7 +53,7 @@ test( 'a visitor saves the contact details by a link or by the QR code', async (
 		document.documentElement.dir = 'rtl';
 	} );
 	await screenshot( phone, 'contact-info-card-390-rtl' );
-	// “10623 Berlin” keeps its order there too.
+	// “10623 Berlin” keeps its order in a right-to-left page too.
 	const [ code, city ] = await phone
 		.locator( `${ BLOCK } address` )
 		.evaluate( ( address ) => {
@@ -89,7 +89,7 @@ test( 'an author sees an error in place of the QR code if the details are too lo
 	await screenshot( page, 'contact-info-too-long' );
 } );
 
-test( 'a card is available only for a post that the visitor may read', async ( {
+test( 'a card can be downloaded only from a post that the visitor may read', async ( {
 	visitor,
 } ) => {
 	const hrefOf = async ( id: number ): Promise< string > => {

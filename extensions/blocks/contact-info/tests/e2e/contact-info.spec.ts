@@ -3,7 +3,7 @@ import { axeWithin, expect, screenshot, siteUrl, test } from '#e2e';
 const BLOCK = '.wp-block-dovetail-contact-info';
 
 // spec: 001-1-3, 001-2.3-1, 001-2.3-2, 001-2.3-3, 001-2.3-4, 001-3-6
-test( 'contact info keeps everything that an author sets, and shows plain links to visitors', async ( {
+test( 'contact info keeps all details and settings, and shows plain links to visitors', async ( {
 	author,
 	pageAs,
 } ) => {

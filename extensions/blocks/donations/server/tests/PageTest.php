@@ -8,13 +8,13 @@ use Dovetail\Tests\Test_Case;
 
 require_once dirname( __DIR__, 5 ) . '/shared/payments/server/tests/trait-payment-records.php';
 
-/** Tests what a page shows if donations cannot be made, and which payments a goal counts. */
+/** Tests pages whose donations cannot be made, and which payments a goal counts. */
 final class PageTest extends Test_Case {
 	use Payment_Records;
 
 	const CLOSED = 'Donations can’t be made here at the moment.';
 
-	public function test_a_block_without_working_donations_is_one_sentence_without_heading_and_tabs(): void {
+	public function test_a_block_without_working_donations_shows_one_sentence_without_heading_and_tabs(): void {
 		$html = $this->draw( array() );
 		$this->assertSame( 1, substr_count( $html, self::CLOSED ) );
 		$this->assertStringNotContainsString( 'Make a', $html );
@@ -27,7 +27,7 @@ final class PageTest extends Test_Case {
 		$this->assertStringContainsString( 'Only you see this: open the block in the editor', $this->draw( array() ) );
 	}
 
-	public function test_with_only_a_fallback_page_there_are_one_heading_and_one_link(): void {
+	public function test_a_block_with_only_a_fallback_page_shows_one_heading_and_one_link(): void {
 		$html = $this->draw( array( 'fallbackLinkUrl' => 'https://choir.example/give' ) );
 		$this->assertSame( 1, substr_count( $html, 'href="https://choir.example/give"' ) );
 		$this->assertSame( 1, substr_count( $html, 'Make a' ) );
@@ -42,7 +42,7 @@ final class PageTest extends Test_Case {
 		$this->assertStringNotContainsString( self::CLOSED, $html );
 	}
 
-	public function test_a_goal_counts_test_payments_only_in_an_editors_preview_and_says_so(): void {
+	public function test_a_goal_counts_test_payments_only_in_an_editors_preview_which_shows_a_note(): void {
 		$attributes = $this->paid() + array(
 			'goal' => array(
 				'on'     => true,
@@ -64,7 +64,7 @@ final class PageTest extends Test_Case {
 		}
 	}
 
-	/** Attributes of a one-time donation that can be made with a test key. */
+	/** Returns attributes of a one-time donation that can be made with a test key. */
 	private function paid(): array {
 		update_option( Connections::option_name( 'stripe' ), array( 'key' => 'sk_test_0123456789abcdef', 'secret' => '' ) );
 		return array(

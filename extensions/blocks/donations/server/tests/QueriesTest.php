@@ -15,9 +15,7 @@ final class QueriesTest extends Test_Case {
 		$this->assertLessThanOrEqual( $this->count_queries_of_forms( 'EUR', 'USD' ), $this->count_queries_of_forms( 'EUR', 'USD', 'CAD', 'GBP' ) );
 	}
 
-	/**
-	 * Renders a page with a form in each currency, each with three separate plans, and returns the number of queries.
-	 */
+	/** Renders a page with one form per currency, each with three separate plans. Returns the number of queries. */
 	private function count_queries_of_forms( string ...$currencies ): int {
 		$blocks = '';
 		foreach ( $currencies as $currency ) {

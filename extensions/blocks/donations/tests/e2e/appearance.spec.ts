@@ -12,7 +12,7 @@ import { BANK, BLOCK, beginAnew, paidPost } from './support';
 
 beginAnew();
 
-test( 'the form fits a phone, a dark theme and a right-to-left page, where the arrow keys match', async ( {
+test( 'the form fits a phone, a dark theme and a right-to-left page, where the arrow keys move in reading direction', async ( {
 	pageAs,
 } ) => {
 	const id = await paidPost( 'EUR', {
@@ -72,7 +72,7 @@ test( 'the form fits a phone, a dark theme and a right-to-left page, where the a
 	} );
 } );
 
-test( 'a feed shows the amounts, texts, bank account and a link to the page instead of a form', async () => {
+test( 'a feed shows amounts, texts, the bank account and a link to the page, but no form', async () => {
 	await createPost( {
 		author: 'author',
 		title: 'Our organ',

@@ -17,7 +17,7 @@ test.describe( 'with a platform', () => {
 
 	// spec: 001-2.5-4, 001-8-8
 	for ( const line of [ READ, MAKE ] ) {
-		test( `a locked placeholder shows the reason, and the block works once it is fixed: ${ line }`, async ( {
+		test( `a locked placeholder shows the reason, and the block works after the reason is fixed: ${ line }`, async ( {
 			author,
 			troubles,
 		} ) => {
@@ -168,7 +168,7 @@ test.describe( 'on a site without any service', () => {
 test.describe( 'with the owner’s own account', () => {
 	beginAnew();
 
-	test( 'plans belong to the site and are created once', async ( {
+	test( 'donation plans belong to the site and are created once', async ( {
 		author,
 	} ) => {
 		await author.edit();
@@ -193,7 +193,7 @@ test.describe( 'with the owner’s own account', () => {
 		).toBe( 3 );
 	} );
 
-	test( 'an author sees that a plan was deleted, visitors see the alternative page, and creating it again fixes both', async ( {
+	test( 'after a plan was deleted, its author sees a note and visitors see the fallback page; recreating the plan fixes both', async ( {
 		author,
 		visitor,
 	} ) => {
@@ -251,7 +251,7 @@ test.describe( 'with the owner’s own account', () => {
 		await expect( panel.locator( 'form' ) ).toHaveCount( 1 );
 	} );
 
-	test( 'a contributor cannot create a plan and sees who can; the post works after an editor has opened it', async ( {
+	test( 'a contributor cannot create plans and sees who can; the donations work after an editor opens the post', async ( {
 		editorOf,
 		visitor,
 	} ) => {
@@ -282,7 +282,7 @@ test.describe( 'with the owner’s own account', () => {
 		).toHaveCount( 1 );
 	} );
 
-	test( 'plans of another currency, in the trash, of the platform or unknown are not sold', async ( {
+	test( 'a page does not sell plans that are unknown, in the trash, of the platform or in another currency', async ( {
 		visitor,
 	} ) => {
 		const good = await paid( 'EUR' );

@@ -57,7 +57,7 @@ const begin = async ( editor: Editor ) => {
 };
 
 // spec: 001-1-5, 001-2.5-1, 001-2.5-2, 001-2.5-3
-test( 'an author sets everything, finds it again, and visitors see it', async ( {
+test( 'all settings are saved, shown again in the reopened editor, and visible to visitors', async ( {
 	author,
 	visitor,
 } ) => {
@@ -90,7 +90,7 @@ test( 'an author sets everything, finds it again, and visitors see it', async ( 
 	await tier( 2 ).fill( '12,5' );
 	await tier( 1 ).fill( '0,49' );
 	await expect( canvas.getByRole( 'alert' ) ).toHaveText(
-		/^Enter an amount of at least 0,50\s€\. Until then, it stays 5,00\s€\.$/
+		/^Enter an amount of at least 0,50\s€\. Until then, the amount stays 5,00\s€\.$/
 	);
 	await tier( 1 ).fill( '7' );
 	await canvas.getByRole( 'tab', { name: 'Monthly' } ).click();
@@ -167,11 +167,11 @@ test( 'an author sets everything, finds it again, and visitors see it', async ( 
 	await expect(
 		visitor.getByRole( 'button', { name: 'Give' } )
 	).toBeVisible();
-	// The total that a platform has collected is unknown to the site.
+	// The site does not know the total that a platform has collected.
 	await expect( visitor.locator( `${ BLOCK }__goal` ) ).toHaveCount( 0 );
 } );
 
-test( 'an amount that is typed key by key replaces the selected one and stays as typed until the field is left', async ( {
+test( 'an amount typed key by key replaces the selected amount, and stays as typed until the field loses the focus', async ( {
 	author,
 } ) => {
 	const { canvas, page, sidebar } = author;
@@ -252,7 +252,7 @@ test( 'each change of an author can be undone and redone separately', async ( {
 	await author.reopenAndExpectValid();
 } );
 
-test( 'a post is never saved with the plan of another currency: not during the request, and not after a failure', async ( {
+test( 'a post is never saved with a plan of another currency, even during the request or after its failure', async ( {
 	author,
 	troubles,
 } ) => {
@@ -293,7 +293,7 @@ test( 'a post is never saved with the plan of another currency: not during the r
 	troubles.splice( 0 );
 } );
 
-test( 'saving while plans load stores none, and a late response for another currency is ignored', async ( {
+test( 'saving while plans load stores no plan, and a late response for another currency is ignored', async ( {
 	author,
 } ) => {
 	const { canvas, page } = author;

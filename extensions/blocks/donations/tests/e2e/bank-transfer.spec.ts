@@ -47,7 +47,7 @@ const visitWith = async ( bankTransfer: object, currency = 'EUR' ) =>
 		} ),
 	} ) }`;
 
-test( 'a visitor copies the account details, and can show a QR code for a banking app', async ( {
+test( 'a visitor can copy the account details and show a QR code for a banking app', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, {
@@ -89,7 +89,7 @@ test( 'a visitor copies the account details, and can show a QR code for a bankin
 	await expect( code ).toBeHidden();
 } );
 
-test( 'a QR code that cannot be drawn shows an error', async ( {
+test( 'a page shows an error if the QR code cannot be drawn', async ( {
 	visitor: page,
 	troubles,
 } ) => {
@@ -103,7 +103,7 @@ test( 'a QR code that cannot be drawn shows an error', async ( {
 	troubles.splice( 0 );
 } );
 
-test( 'there is no code if no app could read it, and no account details if they are invalid', async ( {
+test( 'a page shows no QR code if no app could read it, and no account details if they are invalid', async ( {
 	visitor: page,
 } ) => {
 	for ( const [ bank, currency, hasAccount ] of [
@@ -124,7 +124,7 @@ test( 'there is no code if no app could read it, and no account details if they 
 	}
 } );
 
-test( 'a code contains at most what apps read: 70 letters of a name, 140 of a text, on one line each, 331 bytes in total', async ( {
+test( 'a QR code contains at most 70 letters of the name and 140 of the reference, on one line each, and 331 bytes in total', async ( {
 	visitor: page,
 } ) => {
 	const show = page.getByRole( 'button', { name: /QR code/ } );

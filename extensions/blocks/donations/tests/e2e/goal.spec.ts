@@ -13,7 +13,7 @@ const record = ( ...payments: object[] ): Promise< number > =>
 		payments
 	);
 
-test( 'a bar shows what the site has received: minus refunds, without test payments and other currencies', async ( {
+test( 'the bar shows received donations minus refunds, without test payments and other currencies', async ( {
 	visitor,
 	pageAs,
 } ) => {
@@ -44,7 +44,7 @@ test( 'a bar shows what the site has received: minus refunds, without test payme
 	const bar = goal.locator( `${ BLOCK }__bar` );
 	await expect( bar ).toHaveAttribute( 'style', '--dovetail-raised:24%' );
 	await screenshot( visitor, 'donations-visitor-goal' );
-	// In the preview, people who may edit the post see test payments instead, and read so.
+	// For users who may edit the post, the preview counts only test payments and shows a note.
 	const admin = await pageAs( 'administrator' );
 	await admin.goto( `${ siteUrl() }/?p=${ id }` );
 	await expect( admin.locator( `${ BLOCK }__goal` ) ).toHaveText(
@@ -52,7 +52,7 @@ test( 'a bar shows what the site has received: minus refunds, without test payme
 	);
 	await visitor.goto( `${ siteUrl() }/?p=${ id }&preview=true` );
 	await expect( goal ).toHaveText( /^1\.240\s€ of 5\.000\s€, 2 people$/ );
-	// The preview of a published post needs a nonce; that of a draft does not.
+	// Only the preview of a published post needs a nonce, so make the post a draft.
 	const setStatus = ( status: string ) =>
 		php(
 			`return wp_update_post( array( 'ID' => $input['id'], 'post_status' => $input['status'] ) );`,
@@ -75,7 +75,7 @@ test( 'a bar shows what the site has received: minus refunds, without test payme
 	await expect( bar ).toHaveAttribute( 'style', '--dovetail-raised:100%' );
 } );
 
-test( 'donations that are no longer offered still count, and the line is correct on a right-to-left page', async ( {
+test( 'donations that are no longer offered still count, and the goal is readable on a right-to-left page', async ( {
 	visitor,
 } ) => {
 	const attributes = await paid( 'EUR', {

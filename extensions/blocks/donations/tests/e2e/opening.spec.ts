@@ -17,7 +17,7 @@ for ( const [ state, fault, plan ] of [
 	[ 'that makes plans of its own', {}, 1001 ],
 	[ 'that cannot be reached', { '*': 'cut' }, 77 ],
 ] as const ) {
-	test( `a post with plans unknown to this site opens, and edits can be undone, when the platform is ${ state }`, async ( {
+	test( `a post with plans unknown to this site opens and its edits can be undone, when the platform is ${ state }`, async ( {
 		admin: editor,
 		troubles,
 	} ) => {

@@ -2,7 +2,7 @@ import { expect } from '#e2e';
 import type { Page } from '@playwright/test';
 import { BLOCK, markup } from './support';
 
-/** The showcase's plan, which exists in the playground. */
+/** The plan of the showcase post in the playground. */
 export const content = markup( {
 	currency: 'EUR',
 	planSource: 'site',

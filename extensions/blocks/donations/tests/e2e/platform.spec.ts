@@ -11,7 +11,7 @@ import {
 
 beginAnew( { scenario: 'paid' } );
 
-test( 'a visitor pays at the platform and sees the thanks on the site', async ( {
+test( 'a visitor pays at the platform and then sees the thank-you message on the site', async ( {
 	visitor: page,
 } ) => {
 	const id = await paidPost( 'EUR', { planSource: 'platform' } );
@@ -33,7 +33,7 @@ test( 'a visitor pays at the platform and sees the thanks on the site', async ( 
 	} );
 } );
 
-test( 'a form with another plan than the one signed takes no money at the platform', async ( {
+test( 'a form with another plan than the signed one cannot start a payment at the platform', async ( {
 	visitor: page,
 } ) => {
 	const good = await paid( 'EUR', { planSource: 'platform' } );

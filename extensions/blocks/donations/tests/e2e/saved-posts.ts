@@ -1,4 +1,4 @@
-/** Fixtures without plans on this site: opening such a post as an editor creates them, so the post changes. */
+/** Fixtures without plans on this site. Opening such a post as an editor creates the plans, so the post changes. */
 export const changedByOpening: readonly string[] = [
 	'donations',
 	'donations__bank-alone',

@@ -42,7 +42,7 @@ export const stripe = async (): Promise< {
 	) ) as never;
 
 /**
- * Creates and returns the IDs of a currency's three plans, at the server that the editor uses: the site or the
+ * Creates a currency's three plans and returns their IDs. Uses the server that the editor uses: the site or the
  * platform.
  */
 export const plansIn = ( currency: string ): Promise< number[] > =>
@@ -62,7 +62,7 @@ export const markup = ( attributes: object ): string =>
 		'\\u003c'
 	) } --><div class="wp-block-dovetail-donations"></div><!-- /wp:dovetail/donations -->`;
 
-/** Creates a post by the author with the given attributes. */
+/** Creates a post by the user “author” with the given attributes. */
 export const postWith = ( attributes: object ): Promise< number > =>
 	createPost( { author: 'author', content: markup( attributes ) } );
 
@@ -83,7 +83,7 @@ export async function paid(
 	};
 }
 
-/** Creates a post with such a block. */
+/** Creates a post with a block whose three donations can be paid. */
 export const paidPost = async (
 	...given: Parameters< typeof paid >
 ): Promise< number > => postWith( await paid( ...given ) );

@@ -28,7 +28,7 @@ async function visit( page: Page, id: number ) {
 
 const atService = ( page: Page ) => page.waitForURL( /services\/stripe\// );
 
-test( 'a visitor chooses interval and amount, pays at the provider, and sees the thanks on the same page', async ( {
+test( 'a visitor chooses interval and amount, pays at the provider, and sees the thank-you message on the same page', async ( {
 	visitor: page,
 } ) => {
 	const id = await paidPost();
@@ -80,7 +80,7 @@ test( 'a visitor chooses interval and amount, pays at the provider, and sees the
 	await page.getByRole( 'button', { name: 'Pay', exact: true } ).click();
 	const thanks = page.getByRole( 'status' ).first();
 	await expect( thanks ).toContainText(
-		/Thank you!.*You paid 12,50\s€ to .+ through Stripe.*It is charged every month until you cancel it\./s
+		/Thank you!.*You paid 12,50\s€ to .+ through Stripe.*You will be charged every month until you cancel\./s
 	);
 	await expect( thanks ).toBeFocused();
 	await expect( tab( 'Monthly' ) ).toHaveAttribute( 'aria-selected', 'true' );
@@ -91,7 +91,7 @@ test( 'a visitor chooses interval and amount, pays at the provider, and sees the
 	expect( ( await stripe() ).charges ).toHaveLength( 1 );
 } );
 
-test( 'a visitor chooses one of the author’s amounts or enters another one, never both', async ( {
+test( 'choosing a preset amount clears the custom amount, and entering a custom amount deselects the preset', async ( {
 	visitor: page,
 } ) => {
 	// The minimum for cards allows only the last of 5, 15 and 100 yen.
@@ -103,7 +103,7 @@ test( 'a visitor chooses one of the author’s amounts or enters another one, ne
 	await expect( form.getByRole( 'radio' ) ).toHaveCount( 1 );
 	const tier = form.getByRole( 'radio' ).first();
 	await amount.fill( '700' );
-	// The script that handles both has loaded when the key is set.
+	// Once the key is set, the script that handles both inputs has loaded.
 	await expect( form.locator( '[name=key]' ) ).toHaveValue( /^\d+$/ );
 	await tier.check();
 	await expect( amount ).toHaveValue( '' );
@@ -117,7 +117,7 @@ test( 'a visitor chooses one of the author’s amounts or enters another one, ne
 	] );
 } );
 
-test.describe( 'a visitor’s own amount is', () => {
+test.describe( 'a visitor’s custom amount is', () => {
 	for ( const [ currency, typed, amountTotal ] of [
 		[ 'EUR', '12,5', 1250 ],
 		[ 'EUR', '1.234,50', 123450 ],
@@ -148,7 +148,7 @@ test.describe( 'a visitor’s own amount is', () => {
 	}
 } );
 
-test( 'a visitor’s own invalid amount is rejected with an error', async ( {
+test( 'an invalid custom amount is rejected with an error', async ( {
 	visitor: page,
 	troubles,
 } ) => {
@@ -166,12 +166,12 @@ test( 'a visitor’s own invalid amount is rejected with an error', async ( {
 		await test.step( typed.slice( 0, 12 ), async () => {
 			await amount.fill( typed );
 			await button.click();
-			// Each invalid input shows another message than the one before.
+			// Each invalid input shows a different message than the previous one.
 			await expect( problem ).toHaveText( sentence );
 			expect( ( await stripe() ).sessions ).toEqual( [] );
 		} );
 	}
-	// The browser logs requests that the server rejects.
+	// Ignore the browser's log of requests that the server rejects.
 	troubles.splice( 0 );
 } );
 
@@ -202,7 +202,7 @@ test( 'a button clicked several times sends once, shows progress, and keeps its 
 	expect( ( await stripe() ).sessions ).toHaveLength( 1 );
 } );
 
-test( 'a visitor who goes back from the provider sees the form unchanged, and continues the same payment', async ( {
+test( 'a visitor who goes back from the provider sees the same form, and continues the same payment', async ( {
 	visitor: page,
 } ) => {
 	const { form, amount, button } = await visit( page, await paidPost() );
@@ -225,7 +225,7 @@ test( 'a visitor who goes back from the provider sees the form unchanged, and co
 	expect( ( await stripe() ).charges ).toEqual( [] );
 } );
 
-test( 'two visitors who get the same cached page over one connection make two payments', async ( {
+test( 'two visitors of the same cached page with one IP address make two separate payments', async ( {
 	pageAs,
 } ) => {
 	const id = await paidPost();
@@ -246,7 +246,7 @@ test( 'two visitors who get the same cached page over one connection make two pa
 	}
 } );
 
-test( 'errors are shown, nothing is charged, and the next attempt works', async ( {
+test( 'a failed donation shows an error and charges nothing, and the next attempt works', async ( {
 	visitor: page,
 	troubles,
 } ) => {
@@ -279,7 +279,7 @@ test( 'errors are shown, nothing is charged, and the next attempt works', async 
 	troubles.splice( 0 );
 } );
 
-test( 'if the sending script fails to load, the browser sends the form itself', async ( {
+test( 'if the script that submits the form fails to load, the browser submits it normally', async ( {
 	visitor: page,
 	troubles,
 } ) => {

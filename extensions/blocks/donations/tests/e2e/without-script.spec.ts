@@ -11,7 +11,7 @@ import {
 
 beginAnew();
 
-test( 'without a script, radio buttons select the form, which leads to the provider and back', async ( {
+test( 'without JavaScript, radio buttons select the form, which leads to the provider and back', async ( {
 	pageAs,
 } ) => {
 	const id = await paidPost( 'EUR', { bankTransfer: BANK } );
@@ -60,14 +60,14 @@ test( 'without a script, radio buttons select the form, which leads to the provi
 	] );
 	await page.getByRole( 'button', { name: 'Pay', exact: true } ).click();
 	await expect( page.getByRole( 'status' ).first() ).toContainText(
-		/You paid 15,00\s€ .*It is charged every year until you cancel it\./s
+		/You paid 15,00\s€ .*You will be charged every year until you cancel\./s
 	);
 	await expect( radio( 'Yearly' ) ).toBeChecked();
 	await page.reload();
 	expect( ( await stripe() ).charges ).toHaveLength( 1 );
 } );
 
-test( 'if only the author’s amounts are offered, the browser requires one, and the server accepts no other', async ( {
+test( 'if custom amounts are not offered, the browser requires a preset amount, and the server accepts no other amount', async ( {
 	pageAs,
 } ) => {
 	const id = await paidPost( 'EUR', { showCustomAmount: false } );
@@ -165,7 +165,7 @@ test( 'a page never offers a donation that cannot be charged, whatever its attri
 	);
 	await expect( block.locator( 'img, script:not([type])' ) ).toHaveCount( 0 );
 	await expect( block.locator( 'a[href^="javascript"]' ) ).toHaveCount( 0 );
-	// A shortcode that had run would have been removed.
+	// WordPress would have removed a shortcode that ran.
 	await expect(
 		block.locator( `${ BLOCK }__heading` ).first()
 	).toContainText( '[gallery]' );

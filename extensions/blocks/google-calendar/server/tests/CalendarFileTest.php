@@ -12,10 +12,10 @@ use Dovetail\Plugin\Remote_Cache;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
-/** Calendars of any service, by the address of their file, and lists with repeating events in one entry. */
+/** Tests calendar files of any service, and lists that group repeating events. */
 final class CalendarFileTest extends Test_Case {
 
-	/** URL of a public server, which is never contacted. */
+	/** URL on a public server. Tests never contact the server. */
 	const FILE = 'https://93.184.215.14/public/team.ics?export';
 
 	public function test_a_page_shows_the_next_events_of_a_calendar_file_and_its_link(): void {
@@ -43,12 +43,12 @@ final class CalendarFileTest extends Test_Case {
 
 	public static function names(): array {
 		return array(
-			'none'                     => array( '', 'Upcoming events' ),
-			'an empty one'             => array( "X-WR-CALNAME:\r\n", 'Upcoming events' ),
-			'one with a sign'          => array( "X-WR-CALNAME:Harbor\\, \"East\" & <b>West\r\n", 'Upcoming events: Harbor, &quot;East&quot; &amp; &lt;b&gt;West' ),
-			'one with a parameter'     => array( "X-WR-CALNAME;VALUE=TEXT:Harbor\r\n", 'Upcoming events: Harbor' ),
-			'one on two lines'         => array( "X-WR-CALNAME:Harbor \r\n East\r\n", 'Upcoming events: Harbor East' ),
-			'the name of an inner one' => array( "BEGIN:X-OTHER\r\nX-WR-CALNAME:Harbor\r\nEND:X-OTHER\r\n", 'Upcoming events' ),
+			'none'                            => array( '', 'Upcoming events' ),
+			'an empty name'                   => array( "X-WR-CALNAME:\r\n", 'Upcoming events' ),
+			'a name with a special character' => array( "X-WR-CALNAME:Harbor\\, \"East\" & <b>West\r\n", 'Upcoming events: Harbor, &quot;East&quot; &amp; &lt;b&gt;West' ),
+			'a name with a parameter'         => array( "X-WR-CALNAME;VALUE=TEXT:Harbor\r\n", 'Upcoming events: Harbor' ),
+			'a name on two lines'             => array( "X-WR-CALNAME:Harbor \r\n East\r\n", 'Upcoming events: Harbor East' ),
+			'the name of an inner component'  => array( "BEGIN:X-OTHER\r\nX-WR-CALNAME:Harbor\r\nEND:X-OTHER\r\n", 'Upcoming events' ),
 		);
 	}
 
@@ -100,9 +100,9 @@ final class CalendarFileTest extends Test_Case {
 		$page = array( 'body' => '<!doctype html><title>Calendar</title>' );
 		return array(
 			'a web page'                             => array( self::FILE, $page, 'not-calendar' ),
-			'no answer'                              => array( self::FILE, new \WP_Error( 'http_request_failed', 'Timed out.' ), 'unreachable' ),
-			'an error of the server'                 => array( self::FILE, array( 'status' => 500 ), 'unreachable' ),
-			'a calendar that is gone'                => array( self::FILE, array( 'status' => 410 ), 'private' ),
+			'no response'                            => array( self::FILE, new \WP_Error( 'http_request_failed', 'Timed out.' ), 'unreachable' ),
+			'a server error'                         => array( self::FILE, array( 'status' => 500 ), 'unreachable' ),
+			'a deleted calendar'                     => array( self::FILE, array( 'status' => 410 ), 'private' ),
 			'a calendar that asks for a password'    => array( self::FILE, array( 'status' => 401 ), 'private' ),
 			'a redirect to a private server'         => array( self::FILE, array( 'status' => 302, 'headers' => array( 'location' => 'http://10.1.2.3/a.ics' ) ), 'unreachable' ),
 			'a server of a private network'          => array( 'http://10.1.2.3/a.ics', $page, 'refused' ),
@@ -112,7 +112,7 @@ final class CalendarFileTest extends Test_Case {
 		);
 	}
 
-	public function test_a_calendar_that_is_too_large_shows_its_first_part_and_says_so(): void {
+	public function test_a_calendar_that_is_too_large_is_truncated_and_marked_as_incomplete(): void {
 		$this->act_as( 'author' );
 		$event = self::event( 'one', '20990105T100000', '20990105T110000' );
 		$this->answer_http( static fn() => array( 'body' => str_replace( 'END:VCALENDAR', str_repeat( 'X-NOTHING:' . str_repeat( 'x', 60 ) . "\r\n", 70000 ) . 'END:VCALENDAR', self::calendar( $event ) ) ) );
@@ -135,7 +135,7 @@ final class CalendarFileTest extends Test_Case {
 		$this->assertStringContainsString( 'Weekly market', do_blocks( self::markup() ) );
 	}
 
-	public function test_a_page_view_queues_a_limited_number_of_calendars(): void {
+	public function test_one_request_queues_at_most_30_calendars(): void {
 		$this->answer_http( static fn() => array( 'status' => 500 ) );
 		for ( $n = 0; $n < Remote_Cache::MAX_PER_PAGE + 20; $n++ ) {
 			do_blocks( self::markup( array( 'ics' => self::FILE . "&n=$n" ) ) );
@@ -159,7 +159,7 @@ final class CalendarFileTest extends Test_Case {
 	}
 
 	/** @dataProvider repetitions */
-	public function test_the_dates_of_a_repeating_event_are_one_entry( string $event, string $words, string $zone = 'Europe/Berlin' ): void {
+	public function test_the_dates_of_a_repeating_event_are_grouped_into_one_entry( string $event, string $words, string $zone = 'Europe/Berlin' ): void {
 		update_option( 'timezone_string', $zone );
 		update_option( 'time_format', 'H:i' );
 		update_option( 'date_format', 'j F Y' );
@@ -186,12 +186,12 @@ final class CalendarFileTest extends Test_Case {
 			'a number of times'                => array( $market( 'RRULE:FREQ=WEEKLY;COUNT=6' ), 'Last: Tuesday, 8 December 2026' ),
 			'in another zone, a day earlier'   => array( self::event( 'call', '20261103T013000Z', '20261103T020000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TU' ), 'Every Monday, 20:30 – 21:00 Next: Monday, 30 November 2026', 'America/New_York' ),
 			'over midnight'                    => array( self::event( 'night', '20261103T220000', '20261104T020000', 'RRULE:FREQ=WEEKLY' ), 'Every Tuesday, 22:00 – 02:00' ),
-			'a moment'                         => array( self::event( 'bell', '20261103T120000', '20261103T120000', 'RRULE:FREQ=DAILY' ), 'Every day, 12:00 Next' ),
+			'an event without a duration'      => array( self::event( 'bell', '20261103T120000', '20261103T120000', 'RRULE:FREQ=DAILY' ), 'Every day, 12:00 Next' ),
 		);
 	}
 
 	/** @dataProvider single_dates */
-	public function test_a_rule_that_a_few_words_cannot_describe_has_an_entry_for_each_date( string $event, int $entries ): void {
+	public function test_a_complex_rule_has_a_list_entry_for_each_date( string $event, int $entries ): void {
 		$items = self::items( $event, strtotime( '2026-12-01T00:00:00Z' ) );
 		$this->assertCount( $entries, $items );
 		$this->assertStringNotContainsString( 'Every', implode( $items ) );
@@ -217,7 +217,7 @@ final class CalendarFileTest extends Test_Case {
 		$this->assertStringContainsString( 'Next: <time datetime="2026-12-15">', $items[1] );
 	}
 
-	public function test_daily_events_leave_room_for_others_only_if_they_are_grouped(): void {
+	public function test_daily_events_fill_the_list_unless_they_are_grouped(): void {
 		$events = self::event( 'daily', '20261103T060000', '20261103T070000', 'RRULE:FREQ=DAILY' ) . self::event( 'party', '20270601T200000', '20270601T230000' );
 		$now    = strtotime( '2026-12-01T00:00:00Z' );
 		$this->assertCount( 2, self::items( $events, $now ) );
@@ -238,7 +238,7 @@ final class CalendarFileTest extends Test_Case {
 		}
 	}
 
-	/** Returns the entries of a list for the given events, with repeating ones in one entry. */
+	/** Returns the list entries for the given events, by default with repeating events grouped. */
 	private static function items( string $events, int $now, bool $is_grouped = true ): array {
 		Clock::pass( $now - time() );
 		$calendar = Events::coming( Ics::parse( self::calendar( $events ) ), $now, wp_timezone() );
@@ -256,7 +256,7 @@ final class CalendarFileTest extends Test_Case {
 		return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nX-WR-TIMEZONE:Europe/Berlin\r\n{$events}END:VCALENDAR\r\n";
 	}
 
-	/** Returns an event; times without a zone are in Berlin. */
+	/** Returns an event for a calendar file. Times are in Berlin if no zone is given. */
 	private static function event( string $uid, string $start, string $end, string ...$more ): string {
 		$time = static fn( string $name, string $value ): string => $name . ( 8 === strlen( $value ) ? ';VALUE=DATE' : ( 'Z' === substr( $value, -1 ) ? '' : ';TZID=Europe/Berlin' ) ) . ":$value";
 		return implode( "\r\n", array_merge( array( 'BEGIN:VEVENT', "UID:$uid", "SUMMARY:$uid", $time( 'DTSTART', $start ), $time( 'DTEND', $end ) ), $more, array( 'END:VEVENT', '' ) ) );

@@ -23,7 +23,7 @@ final class CalendarTest extends Test_Case {
 
 	// spec: 002-3.3-1, 002-9-5
 	/** @dataProvider frames */
-	public function test_a_google_calendar_url_gives_a_frame_and_calendar_ids( array $attributes, ?array $frame, array $ids ): void {
+	public function test_a_google_calendar_url_is_parsed_to_frame_data_and_calendar_ids( array $attributes, ?array $frame, array $ids ): void {
 		$attributes = Attributes::for_block( 'google-calendar', $attributes );
 		if ( $frame ) {
 			$frame['src'] = str_replace( '{base}', DOVETAIL_TESTS_PLATFORM . '/services/google-calendar', $frame['src'] );
@@ -41,7 +41,7 @@ final class CalendarTest extends Test_Case {
 	}
 
 	/** @dataProvider times */
-	public function test_dates_and_times_are_in_the_zone_the_formats_and_the_language_of_the_site( array $event, string $html ): void {
+	public function test_dates_and_times_use_the_time_zone_formats_and_language_of_the_site( array $event, string $html ): void {
 		update_option( 'timezone_string', 'America/New_York' );
 		update_option( 'date_format', 'j. F Y' );
 		update_option( 'time_format', 'H:i' );
@@ -96,7 +96,7 @@ final class CalendarTest extends Test_Case {
 	 *
 	 * @param array|null $answer Response of the service; null if it does not respond.
 	 */
-	public function test_a_failing_service_leaves_the_link_if_there_is_no_copy( ?array $answer ): void {
+	public function test_a_page_shows_only_the_link_if_the_service_fails_and_there_is_no_copy( ?array $answer ): void {
 		$seconds = null;
 		$this->answer_http(
 			static function ( $url, $args ) use ( $answer, &$seconds ) {
@@ -120,15 +120,15 @@ final class CalendarTest extends Test_Case {
 
 	public static function failures(): array {
 		return array(
-			'an error'           => array( array( 'status' => 503 ) ),
-			'a page'             => array( array( 'body' => '<!doctype html><p>Sorry' ) ),
-			'another shape'      => array( array( 'body' => '{"kind":"calendar#events"}' ) ),
-			'only its beginning' => array( array( 'body' => 'BEGIN:VCAL' ) ),
-			'no response'        => array( null ),
+			'an error'             => array( array( 'status' => 503 ) ),
+			'a page'               => array( array( 'body' => '<!doctype html><p>Sorry' ) ),
+			'an unexpected format' => array( array( 'body' => '{"kind":"calendar#events"}' ) ),
+			'a truncated calendar' => array( array( 'body' => 'BEGIN:VCAL' ) ),
+			'no response'          => array( null ),
 		);
 	}
 
-	public function test_a_failing_service_leaves_the_last_good_copy_until_the_calendar_is_no_longer_public(): void {
+	public function test_the_last_good_copy_is_shown_while_the_service_fails_and_deleted_once_the_calendar_is_private(): void {
 		$id = $this->create_post( array( 'post_content' => self::MARKUP ), 'author' );
 		self::read();
 		Clock::pass( 3610 );
@@ -216,7 +216,7 @@ final class CalendarTest extends Test_Case {
 		return get_transient( Calendar::transient_name( self::HARBOUR ) );
 	}
 
-	/** Makes the service fail. */
+	/** Makes every request to the service fail. */
 	private function refuse_all(): void {
 		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed', 'No.' ) );
 	}

@@ -287,7 +287,7 @@ final class IcsTest extends Test_Case {
 		);
 	}
 
-	public function test_unmatched_end_lines_and_a_byte_order_mark_do_not_lose_events(): void {
+	public function test_all_events_are_read_despite_unmatched_end_lines_and_a_byte_order_mark(): void {
 		$hostile = "\u{FEFF}" . str_replace( 'VERSION:2.0', "END:VEVENT\r\nEND:VTIMEZONE\r\nVERSION:2.0", self::two_events() );
 		$this->assertSame( 0, self::read( $hostile )['leftOut'] );
 	}
@@ -296,7 +296,7 @@ final class IcsTest extends Test_Case {
 		$this->assertSame( array(), self::read( "BEGIN:VCALENDAR\r\n" . str_repeat( "BEGIN:VEVENT\r\n", 50000 ) )['events'] );
 	}
 
-	public function test_events_in_a_time_zone_that_changes_daily_are_left_out_and_others_are_read(): void {
+	public function test_events_in_a_time_zone_that_changes_daily_are_omitted_and_all_others_are_read(): void {
 		$zone   = static function ( string $name, string $rule ): array {
 			$change = array( 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETTO:+0100', "RRULE:$rule", 'END:STANDARD' );
 			return array( 'BEGIN:VTIMEZONE', "TZID:$name", ...array_merge( ...array_fill( 0, 20, $change ) ), ...array( 'END:VTIMEZONE' ) );
@@ -310,7 +310,7 @@ final class IcsTest extends Test_Case {
 		$this->assertGreaterThan( 50, $found['leftOut'] );
 	}
 
-	public function test_a_repeated_value_in_a_rule_counts_once(): void {
+	public function test_repeated_values_in_a_rule_are_ignored(): void {
 		$rule  = 'RRULE:FREQ=YEARLY;BYMONTH=' . str_repeat( '11,', 20000 ) . '11;BYMONTHDAY=' . str_repeat( '24,', 20000 ) . '25';
 		$found = self::read( self::file( self::event( 'DTSTART:20261124T100000Z', $rule ) ) );
 		$this->assertSame(
@@ -325,7 +325,7 @@ final class IcsTest extends Test_Case {
 		$this->assertSame( 0, $found['leftOut'] );
 	}
 
-	public function test_a_calendar_with_too_many_events_gives_the_first_ones_within_seconds(): void {
+	public function test_the_first_60_events_of_a_huge_calendar_are_computed_within_seconds(): void {
 		$lines = array();
 		for ( $number = 0; $number < 2000; $number++ ) {
 			$year = 2010 + $number % 15;
@@ -344,7 +344,9 @@ final class IcsTest extends Test_Case {
 		return array( 'EVENT', ...$lines, ...array( 'END' ) );
 	}
 
-	/** Returns a test case: a rule that repeats an hour at nine in Berlin, and the expected days (in winter). */
+	/**
+	 * Returns a test case: a rule that repeats a one-hour event at nine in Berlin, and the expected days (in winter).
+	 */
 	private static function rule( string $start, string $rule, array $days, string $now = self::NOW ): array {
 		return array(
 			self::event( "DTSTART;TZID=Europe/Berlin:{$start}T090000", 'DURATION:PT1H', "RRULE:$rule" ),
@@ -358,7 +360,7 @@ final class IcsTest extends Test_Case {
 		return self::file( array_merge( self::event( 'DTSTART:20261201T090000Z' ), self::event( 'DTSTART:20261202T090000Z' ) ) );
 	}
 
-	/** Returns the calendar's file. */
+	/** Returns a calendar file with the given lines. */
 	private static function file( array $lines, string $zone = 'Europe/Berlin' ): string {
 		$number = 0;
 		$text   = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n" . ( '' === $zone ? '' : "X-WR-TIMEZONE:$zone\r\n" );

@@ -9,7 +9,7 @@ use Dovetail\Tests\Test_Case;
 final class RecurrenceTest extends Test_Case {
 
 	/** @dataProvider rules */
-	public function test_a_rule_gives_the_same_dates_as_the_reference_from_its_start_and_from_a_later_day( string $start, string $rule, array $days ): void {
+	public function test_a_rule_gives_the_same_dates_as_python_from_its_start_and_from_a_later_day( string $start, string $rule, array $days ): void {
 		$later = array_slice( $days, intdiv( count( $days ), 2 ) );
 		$this->assertSame( $days, self::days( $start, $rule, $days[0], count( $days ) ) );
 		$this->assertSame( $later, self::days( $start, $rule, $later[0], count( $later ) ) );

@@ -9,7 +9,7 @@ use Dovetail\Tests\Test_Case;
 final class ZoneNamesTest extends Test_Case {
 
 	/** @dataProvider names */
-	public function test_a_time_zone_name_gives_the_right_utc_offsets( string $name, int $winter, int $summer ): void {
+	public function test_a_time_zone_name_resolves_to_its_utc_offsets( string $name, int $winter, int $summer ): void {
 		$zone = Zone_Names::find( $name );
 		$this->assertNotNull( $zone );
 		$this->assertSame(
@@ -63,13 +63,13 @@ final class ZoneNamesTest extends Test_Case {
 				array( '(UTC+10:00) Canberra, Melbourne, Sydney', 660, 600 ),
 				array( '(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi', 330, 330 ),
 				array( '(UTC-07:00) Arizona', -420, -420 ),
-				// If a place has another offset or is unknown, the offset counts.
+				// If a place is unknown or has another offset, the offset in the name is used.
 				array( '(UTC+04:00) Moscow, St. Petersburg', 240, 240 ),
 				array( '(UTC+05:45) Atlantis', 345, 345 ),
 				array( '(UTC-12:00)', -720, -720 ),
 				array( 'GMT-0500', -300, -300 ),
 				array( 'GMT+2', 120, 120 ),
-				// Names of other programs.
+				// Names that other programs use.
 				array( '/freeassociation.sourceforge.net/Europe/Paris', 60, 120 ),
 				array( 'tzone://Microsoft/Utc', 0, 0 ),
 			) as $case
@@ -86,14 +86,14 @@ final class ZoneNamesTest extends Test_Case {
 
 	public static function no_names(): array {
 		return array(
-			'nothing'                       => array( '' ),
+			'an empty name'                 => array( '' ),
 			'an abbreviation'               => array( 'CST' ),
 			'an unknown zone'               => array( 'Nowhere/Land' ),
 			'an unknown name of Windows'    => array( 'Atlantis Standard Time' ),
 			'Outlook’s name for any rules'  => array( 'Customized Time Zone' ),
 			'an impossible offset'          => array( '(UTC+25:00) Atlantis' ),
-			'a byte that is no UTF-8'       => array( "Pacific \xFF Time" ),
-			'a name with a zero'            => array( "Europe/Berlin\0" ),
+			'invalid UTF-8'                 => array( "Pacific \xFF Time" ),
+			'a name with a null byte'       => array( "Europe/Berlin\0" ),
 			'10,000 characters'             => array( str_repeat( 'x', 10000 ) ),
 			'10,000 characters of a zone'   => array( str_repeat( 'Europe/', 1428 ) . 'Berlin' ),
 			'10,000 characters of a list'   => array( '(UTC+01:00) ' . str_repeat( 'Berlin, ', 1250 ) ),
@@ -102,7 +102,7 @@ final class ZoneNamesTest extends Test_Case {
 		);
 	}
 
-	public function test_every_windows_time_zone_name_is_resolved_also_without_intl(): void {
+	public function test_every_windows_time_zone_name_is_resolved_even_without_intl(): void {
 		foreach ( Zone_Names::WINDOWS_ZONES as $name => $id ) {
 			$this->assertSame( $id, ( new \DateTimeZone( $id ) )->getName() );
 			$this->assertNotNull( Zone_Names::find( $name ) );
@@ -129,7 +129,7 @@ final class ZoneNamesTest extends Test_Case {
 		}
 	}
 
-	public function test_a_time_zone_with_rules_may_have_a_name_of_10000_characters(): void {
+	public function test_rules_of_a_time_zone_apply_even_if_its_name_has_10000_characters(): void {
 		$name  = str_repeat( 'x', 10000 );
 		$rule  = array(
 			'DTSTART'    => array( array(), '19700101T000000' ),
@@ -150,7 +150,7 @@ final class ZoneNamesTest extends Test_Case {
 		$this->assertSame( -540 * 60, $zones->utc( 0, '' ) );
 	}
 
-	public function test_5000_different_names_with_many_places_are_looked_up_within_seconds(): void {
+	public function test_5000_time_zone_names_with_many_places_are_looked_up_within_seconds(): void {
 		$start = microtime( true );
 		for ( $number = 0; $number < 5000; $number++ ) {
 			Zone_Names::find( "(UTC+13:00) $number" . str_repeat( ',Berlin', 20 ) );

@@ -12,7 +12,7 @@ const CALENDAR = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTS
 
 const servers: Server[] = [];
 
-/** Starts a server whose paths name their responses, and returns its URL. */
+/** Starts a server whose responses depend on the path, and returns its URL. */
 async function serve( elsewhere = '' ): Promise< string > {
 	const server = createServer( ( { url }, response ) => {
 		response.on( 'error', () => {} );
@@ -66,7 +66,7 @@ test.afterEach( () => {
 	}
 } );
 
-test( 'a calendar file that is huge, slow, moved or a web page is read within limits, and the problem is stored', async () => {
+test( 'a calendar file that is huge, slow, moved or a web page is read only up to the limits, and the problem is stored', async () => {
 	const url = await serve( await serve() );
 	const results = await php< Record< string, unknown > >(
 		`add_filter( 'http_request_args', static fn( $args ) => array( 'timeout' => 2 ) + $args );

@@ -84,7 +84,7 @@ test( 'a calendar keeps what an author sets, and loads when a visitor clicks', a
 	await expect( frame ).toHaveCSS( 'height', '450px' );
 } );
 
-test( 'an embed code creates a calendar, and its list says what the site could not read', async ( {
+test( 'an embed code creates a calendar, and a note says which events of its list could not be read', async ( {
 	author,
 } ) => {
 	const { page, canvas, sidebar } = author;
@@ -127,7 +127,7 @@ test( 'an embed code creates a calendar, and its list says what the site could n
 } );
 
 // spec: 002-9-5
-test( 'on a phone a calendar is 300 pixels high without overflow or shifts; in print it is its list', async ( {
+test( 'on a phone a calendar is 300 pixels high without overflow or layout shifts; in print it shows its list', async ( {
 	pageAs,
 } ) => {
 	await read();
@@ -166,7 +166,7 @@ test( 'on a phone a calendar is 300 pixels high without overflow or shifts; in p
 	await expect( frame ).toHaveCSS( 'height', '600px' );
 } );
 
-test( 'right to left, everything is mirrored and nothing overflows', async ( {
+test( 'in a right-to-left page, a calendar is mirrored and nothing overflows', async ( {
 	pageAs,
 } ) => {
 	await read();
@@ -191,7 +191,7 @@ test( 'right to left, everything is mirrored and nothing overflows', async ( {
 		await phone.locator( BLOCK ).scrollIntoViewIfNeeded();
 		await screenshot( phone, `google-calendar-rtl-390-${ style }` );
 	}
-	// On a wide screen, the link that saves an event is at the end of its line.
+	// On a wide screen of a right-to-left page, the link that saves an event is left of its title.
 	await phone.setViewportSize( { width: 1280, height: 900 } );
 	const item = phone.locator( `${ BLOCK }__events li` ).first();
 	const left = async ( part: string ) =>

@@ -22,7 +22,7 @@ beginAnew();
 const html = async ( id: number ) =>
 	( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
 
-test( 'without a script, and in the list style, a calendar shows its next events, each with a file', async ( {
+test( 'without a script, and in the list style, a calendar shows its next events, each with a link to its file', async ( {
 	pageAs,
 } ) => {
 	await read();
@@ -108,7 +108,7 @@ test( 'without a script, and in the list style, a calendar shows its next events
 	expect( lines.join() ).not.toContain( 'RRULE' );
 } );
 
-test( 'a calendar file of any service is a list, in the editor as on the page, on phones, in print, right to left and without a script', async ( {
+test( 'a calendar file of any service is shown as a list in the editor and on the page, also on phones, in print, right to left and without a script', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -178,7 +178,7 @@ test( 'a calendar file of any service is a list, in the editor as on the page, o
 	await expect( visitor.locator( `${ BLOCK }__save` ).first() ).toBeHidden();
 } );
 
-test( 'an event file is public only if its post is', async () => {
+test( 'an event file is public only if its post is public', async () => {
 	await read();
 	const content = markup( { style: 'list' } );
 	const id = await createPost( { author: 'author', content } );
@@ -218,7 +218,7 @@ test( 'an event file is public only if its post is', async () => {
 		404,
 		'text/html',
 	] );
-	// The limit is sixty per minute, and the requests may span two minutes.
+	// Send more than twice the limit of sixty per minute, because the requests may span two minutes.
 	const statuses = await Promise.all(
 		Array.from( { length: 130 }, () => at( `${ id }-${ key }` ) )
 	);

@@ -5,7 +5,7 @@ use Dovetail\Tests\Test_Case;
 
 final class LightboxTest extends Test_Case {
 
-	public function test_only_the_buttons_enlarge_the_images_if_the_author_enables_them(): void {
+	public function test_images_can_be_enlarged_only_by_buttons_that_the_author_enables(): void {
 		$figure = static fn( string $place ): string => '<figure class="wp-block-dovetail-image-compare__' . $place . '"><img src="https://a.example/' . $place . '.jpg" alt="A ' . $place . '"/></figure>';
 		$html   = '<figure class="wp-block-dovetail-image-compare"><div class="juxtapose" data-mode="horizontal">' . $figure( 'before' ) . $figure( 'after' ) . '</div></figure>';
 		$draw   = static fn( array $attributes ): string => do_blocks( get_comment_delimited_block_content( 'dovetail/image-compare', $attributes, $html ) );

@@ -1,6 +1,6 @@
 import { expect, siteUrl, test } from '#e2e';
 
-test( 'keeps a < in an external attribute when an author saves the post', async ( {
+test( 'an image comparison keeps a < in its alternative text when an author saves the post', async ( {
 	author,
 } ) => {
 	const picture = `${ siteUrl() }/wp-includes/images/media/default.png`;

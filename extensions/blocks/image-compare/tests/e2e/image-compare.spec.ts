@@ -20,7 +20,7 @@ const placesOf = ( page: Page ) =>
 	);
 
 // spec: 002-1-10, 002-2.9-1, 002-3.9-1, 002-5-11
-test( 'a comparison keeps everything that an author sets', async ( {
+test( 'a comparison keeps all settings of the author', async ( {
 	author,
 	visitor,
 } ) => {
@@ -96,7 +96,7 @@ test( 'a comparison keeps everything that an author sets', async ( {
 	await screenshot( visitor, 'image-compare-visitor' );
 } );
 
-test( 'a comparison has its own labels and starts at the author’s position', async ( {
+test( 'a comparison shows the author’s labels and starts at the author’s position', async ( {
 	author,
 	visitor,
 	pageAs,
@@ -230,7 +230,7 @@ for ( const [ orientation, sideways ] of [
 		if ( ! pictures ) {
 			throw new Error( 'The pictures take no place.' );
 		}
-		// On the lower image, away from the handle.
+		// Start the swipe on the lower image, away from the handle.
 		const start = pictures.y + pictures.height * 0.85;
 		const scrolled = () => page.evaluate( () => window.scrollY );
 		const before = await scrolled();
@@ -247,7 +247,7 @@ for ( const [ orientation, sideways ] of [
 		expect( await value() ).toBe( '50' );
 		expect( await positions.jsonValue() ).toEqual( [] );
 
-		// A swipe along its axis moves the divider, at least on the handle.
+		// A swipe along the divider's axis moves the divider, at least on the handle.
 		const box = await divider.boundingBox();
 		if ( ! box ) {
 			throw new Error( 'The divider takes no place.' );

@@ -7,7 +7,7 @@ import {
 	test,
 } from '#e2e';
 
-test( 'a button on each image opens it in WordPress’s lightbox, and a drag of the divider does not', async ( {
+test( 'a button on each image of a comparison opens the image in WordPress’s lightbox, and dragging the divider opens none', async ( {
 	visitor,
 	troubles,
 } ) => {

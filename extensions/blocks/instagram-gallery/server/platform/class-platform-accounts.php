@@ -8,11 +8,11 @@ use Dovetail\Plugin\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The accounts that users have connected at the platform. The platform gets a pseudonym for the user that only the
- * platform can resolve.
+ * The accounts that users have connected at the platform. The platform receives a pseudonym for each user, which no one
+ * else can resolve.
  */
 final class Platform_Accounts {
-	/** Registers how the platform handles the requests that the site passes on. */
+	/** Registers the handlers for requests that the site forwards to the platform. */
 	public static function serve(): void {
 		Platform::serve( 'instagram-gallery.listAccounts', array( __CLASS__, 'accounts' ) );
 		Platform::serve( 'instagram-gallery.readConnectUrl', array( __CLASS__, 'connect_url' ) );
@@ -48,7 +48,7 @@ final class Platform_Accounts {
 			: new \WP_Error( 'user_not_connected', __( 'Your user account is not connected to the platform. Connect it first.', 'dovetail-blocks' ), array( 'status' => 403 ) );
 	}
 
-	/** @return string|\WP_Error URL at which the current user connects to the platform. It returns only to an admin page of this site. */
+	/** @return string|\WP_Error URL at which the current user connects to the platform. The platform redirects back only to admin pages of this site. */
 	public static function connection_url( \WP_REST_Request $request ) {
 		$from     = $request['from'];
 		$redirect = $request['redirect'];

@@ -104,7 +104,7 @@ final class AccountLimitsTest extends Gallery_Test_Case {
 		Gallery::refresh_later( $owner );
 		$this->assertSame( 0, $requests );
 		$this->assertSame( array(), self::files( $owner ) );
-		// Visitors do not see the error.
+		// Only authors see the upload error.
 		wp_set_current_user( 0 );
 		$this->assertStringNotContainsString( 'upload space', do_blocks( self::markup( $owner ) ) );
 	}

@@ -46,7 +46,7 @@ final class BadContentTest extends Gallery_Test_Case {
 		$reel = 'https://www.instagram.com/reel/Ab-_1/';
 		return array(
 			'a script'        => array( 'javascript:alert(1)', '' ),
-			'one with a query' => array( 'https://www.instagram.com/p/x/?next=javascript', '' ),
+			'a link with a query' => array( 'https://www.instagram.com/p/x/?next=javascript', '' ),
 			'a reel'          => array( $reel, $reel ),
 		);
 	}
@@ -56,7 +56,7 @@ final class BadContentTest extends Gallery_Test_Case {
 	 *
 	 * @param mixed $entry
 	 */
-	public function test_a_post_whose_image_is_not_on_an_instagram_server_is_omitted( $entry ): void {
+	public function test_a_post_with_an_invalid_id_or_image_url_is_omitted( $entry ): void {
 		$this->assertSame( array(), Posts::of_instagram( array( $entry ) ) );
 	}
 
@@ -69,7 +69,7 @@ final class BadContentTest extends Gallery_Test_Case {
 		return array(
 			'another host'                  => array( $image( 'https://evil.example/cdninstagram.com/' ) ),
 			'this server'                   => array( $image( 'http://127.0.0.2/x.jpg' ) ),
-			'a host that begins like it'    => array( $image( 'https://cdninstagram.com.evil.example/x.jpg' ) ),
+			'a host that begins similarly'  => array( $image( 'https://cdninstagram.com.evil.example/x.jpg' ) ),
 			'an id that is a path'          => array( array( 'id' => '../../5' ) + $image( self::PICTURE ) ),
 			'an id that is a list'          => array(
 				array(
@@ -78,12 +78,12 @@ final class BadContentTest extends Gallery_Test_Case {
 				),
 			),
 			'a video without a picture'     => array( array( 'media_type' => 'VIDEO' ) + $image( self::PICTURE ) ),
-			'a text'                        => array( '8' ),
+			'not a list'                    => array( '8' ),
 			'null'                          => array( null ),
 		);
 	}
 
-	public function test_invalid_posts_do_not_affect_others_of_the_same_list(): void {
+	public function test_invalid_posts_in_a_list_are_omitted_and_valid_ones_are_kept(): void {
 		$list = array( null, self::entry( '1' ), '8', self::entry( '2' ) );
 		$this->assertSame( array( md5( '1' ), md5( '2' ) ), array_column( Posts::of_instagram( $list ), 'id' ) );
 	}
@@ -94,7 +94,7 @@ final class BadContentTest extends Gallery_Test_Case {
 	}
 
 	/** @dataProvider other_files */
-	public function test_an_image_is_accepted_by_its_content_and_not_by_its_name( string $body ): void {
+	public function test_a_file_without_an_accepted_image_type_and_size_is_not_stored( string $body ): void {
 		$this->answer_http( static fn() => array( 'body' => $body ) );
 		$post = array(
 			'id'     => md5( 'x' ),
@@ -110,8 +110,8 @@ final class BadContentTest extends Gallery_Test_Case {
 			'a page'         => array( '<html><script>alert(1)</script></html>' ),
 			'an SVG'         => array( '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>' ),
 			'a GIF'          => array( base64_decode( 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' ) ),
-			'one too wide'   => array( "\x89PNG\r\n\x1a\n" . pack( 'N', 13 ) . 'IHDR' . pack( 'NN', 90000, 10 ) . "\x08\x02\0\0\0" . pack( 'N', 0 ) ),
-			'one too large'  => array( "\xFF\xD8\xFF" . str_repeat( 'x', 9 * MB_IN_BYTES ) ),
+			'too wide'       => array( "\x89PNG\r\n\x1a\n" . pack( 'N', 13 ) . 'IHDR' . pack( 'NN', 90000, 10 ) . "\x08\x02\0\0\0" . pack( 'N', 0 ) ),
+			'too large'      => array( "\xFF\xD8\xFF" . str_repeat( 'x', 9 * MB_IN_BYTES ) ),
 			'an empty file'  => array( '' ),
 		);
 	}

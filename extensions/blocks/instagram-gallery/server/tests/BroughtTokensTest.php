@@ -38,7 +38,7 @@ final class BroughtTokensTest extends Gallery_Test_Case {
 	}
 
 	/** @dataProvider contents */
-	public function test_a_token_is_replaced_in_a_post_of_any_length_and_in_any_context( string $content, ?string $expected = null ): void {
+	public function test_a_token_is_replaced_in_long_posts_and_unusual_markup( string $content, ?string $expected = null ): void {
 		$user = get_user_by( 'login', 'author' )->ID;
 		$data = array(
 			'post_content' => wp_slash( $content ),
@@ -47,7 +47,7 @@ final class BroughtTokensTest extends Gallery_Test_Case {
 		$this->assertStringContainsString( self::ELSEWHERE, $content );
 		$cleaned = wp_unslash( Cleaner::clean_data( $data, array() )['post_content'] );
 		$this->assertFalse( strpos( $cleaned, self::ELSEWHERE ) );
-		// Only attributes with invalid JSON are lost.
+		// Only attributes with invalid JSON are removed.
 		preg_match_all( '/account-[0-9a-f]{16}/', $cleaned, $found );
 		$this->assertTrue( $cleaned === ( $expected ?? str_replace( self::ELSEWHERE, end( $found[0] ), $content ) ) );
 	}

@@ -20,7 +20,7 @@ final class CutCopiesTest extends Gallery_Test_Case {
 	}
 
 	/** @dataProvider cuts */
-	public function test_a_truncated_copy_counts_as_missing( int $bytes ): void {
+	public function test_a_truncated_copy_is_treated_as_missing( int $bytes ): void {
 		$copies = self::fetch();
 		$this->assertTrue( Pictures::are_there( self::owner(), $copies ) );
 		self::cut( self::files( self::owner() )[0], $bytes );
@@ -75,7 +75,7 @@ final class CutCopiesTest extends Gallery_Test_Case {
 	/**
 	 * Fetches the image of one post.
 	 *
-	 * @param bool $is_known Whether the posts are first requested from the service.
+	 * @param bool $is_known Whether to use a post of the mocked service. Otherwise uses a post with a fixed image URL.
 	 */
 	private static function fetch( bool $is_known = true ) {
 		$post = array(

@@ -6,7 +6,7 @@ require_once __DIR__ . '/class-gallery-test-case.php';
 final class RoutesTest extends Gallery_Test_Case {
 
 	/** @dataProvider users */
-	public function test_the_site_returns_galleries_to_users_who_may_write_and_never_its_token( string $login, array $statuses ): void {
+	public function test_only_users_who_can_write_posts_get_galleries_and_no_response_contains_the_token( string $login, array $statuses ): void {
 		if ( '' !== $login ) {
 			$this->act_as( $login );
 		}

@@ -30,7 +30,7 @@ final class TokensTest extends Gallery_Test_Case {
 		self::run_daily();
 		$this->assertMatchesRegularExpression( '/^IGAArenewed/', self::account()['token'] );
 		$this->assertGreaterThan( time() + 59 * DAY_IN_SECONDS, self::account()['expires'] );
-		// The entered key stays.
+		// The key that the owner entered is unchanged.
 		$this->assertSame( self::TOKEN, Connections::key( 'instagram' ) );
 		$this->assertSame( 1, self::renewals() );
 
@@ -83,7 +83,7 @@ final class TokensTest extends Gallery_Test_Case {
 		$this->assertStringNotContainsString( self::TOKEN, $mail['message'] );
 	}
 
-	public function test_the_owner_is_notified_at_once_of_a_rejected_token_and_the_grid_stays(): void {
+	public function test_the_owner_is_notified_at_once_of_a_rejected_token_and_pages_still_show_the_grid(): void {
 		self::change( array( 'token' => 'IGAArevokedrevokedrevokedrevokedrevoked' ) );
 		self::pass_since_check( YEAR_IN_SECONDS );
 		Gallery::refresh_later( self::owner() );

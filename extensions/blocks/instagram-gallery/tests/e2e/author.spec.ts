@@ -5,7 +5,7 @@ import { beginAnew, BLOCK, markup, OWNER, referenceOf, TOKEN } from './support';
 test.describe( 'on a site whose owner has connected an account', () => {
 	beginAnew();
 
-	test( 'an author chooses it, sees its posts and publishes; no token reaches the browser or the post', async ( {
+	test( 'an author chooses the account, sees its posts and publishes them; no token reaches the browser or the post', async ( {
 		author,
 		visitor,
 	} ) => {

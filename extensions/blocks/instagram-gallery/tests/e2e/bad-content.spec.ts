@@ -3,7 +3,7 @@ import { beginAnew, BLOCK, markup, refresh } from './support';
 
 beginAnew();
 
-test( 'a caption with tags, brackets and other scripts is announced as it was written', async ( {
+test( 'screen readers get captions with tags, brackets and Arabic text as the author wrote them', async ( {
 	visitor,
 } ) => {
 	await refresh();

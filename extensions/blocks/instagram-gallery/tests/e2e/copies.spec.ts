@@ -71,11 +71,11 @@ test( 'rendering a page sends no request: the queue loads the posts later, and v
 
 for ( const [ name, kind ] of [
 	[ 'refuses', 'refused' ],
-	[ 'speaks no JSON', 'not-json' ],
-	[ 'answers something else', 'wrong-shape' ],
+	[ 'returns no JSON', 'not-json' ],
+	[ 'returns unexpected data', 'wrong-shape' ],
 	[ 'breaks the connection', 'cut' ],
 ] as const ) {
-	test( `a service that ${ name } keeps the last valid grid, and is not requested for ten minutes`, async ( {
+	test( `if the service ${ name }, the page still shows the last valid grid, and the site sends no request for ten minutes`, async ( {
 		visitor,
 	} ) => {
 		await refresh();

@@ -89,7 +89,7 @@ const forget = () =>
 		\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {locks}" );
 		delete_transient( 'dovetail_blocks_instagram_accounts' );
 		delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'dovetail_blocks_platform_user', '', true );
-		// Delete files but not folders: another PHP process of the test WordPress would not notice.
+		// Delete only the files: other PHP processes of the test WordPress would not notice that a folder is missing.
 		array_map( 'unlink', glob( wp_upload_dir()['basedir'] . '/dovetail-blocks/instagram/*/*' ) );
 		return 1;` );
 

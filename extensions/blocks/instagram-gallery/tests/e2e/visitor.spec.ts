@@ -93,7 +93,7 @@ test( 'on a phone the posts are below each other, unless the author keeps the co
 	await screenshot( visitor, 'instagram-390-columns' );
 } );
 
-test( 'is laid out from right to left, and fits a dark theme', async ( {
+test( 'the grid is laid out from right to left, and its links are readable on a dark theme', async ( {
 	visitor,
 } ) => {
 	await refresh();

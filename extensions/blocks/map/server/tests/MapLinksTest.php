@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 require_once dirname( __DIR__, 5 ) . '/src/plugin/tests/public-hosts.php';
 
 /**
- * Tests short links of map services: the site reads only their redirect.
+ * Tests short links of map services. The site reads only their redirect.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled
@@ -34,11 +34,11 @@ final class MapLinksTest extends Test_Case {
 
 	public static function short_links(): array {
 		return array(
-			'Google Maps'           => array( self::SHORT, self::PAGE ),
-			'Google Maps, a country' => array( 'https://goo.gl/maps/x', 'https://maps.google.co.uk/?q=52.5,13.4' ),
-			'Apple Maps'            => array( 'https://maps.apple/p/x', 'https://maps.apple.com/place?coordinate=52.5,13.4' ),
-			'Apple Maps, the older' => array( 'https://maps.apple.com/p/x', 'https://maps.apple.com/place?coordinate=52.5,13.4' ),
-			'OpenStreetMap'         => array( 'https://osm.org/go/0MZ', 'https://www.openstreetmap.org/?mlat=52.5&mlon=13.4' ),
+			'Google Maps'               => array( self::SHORT, self::PAGE ),
+			'Google Maps of a country'  => array( 'https://goo.gl/maps/x', 'https://maps.google.co.uk/?q=52.5,13.4' ),
+			'Apple Maps'                => array( 'https://maps.apple/p/x', 'https://maps.apple.com/place?coordinate=52.5,13.4' ),
+			'older links of Apple Maps' => array( 'https://maps.apple.com/p/x', 'https://maps.apple.com/place?coordinate=52.5,13.4' ),
+			'OpenStreetMap'             => array( 'https://osm.org/go/0MZ', 'https://www.openstreetmap.org/?mlat=52.5&mlon=13.4' ),
 		);
 	}
 
@@ -48,7 +48,7 @@ final class MapLinksTest extends Test_Case {
 	}
 
 	/** @dataProvider other_addresses */
-	public function test_no_request_is_sent_to_other_hosts( string $url ): void {
+	public function test_a_link_to_another_host_is_rejected_without_a_request( string $url ): void {
 		$this->redirect( array() );
 		$this->assertSame( 400, $this->resolve( $url )->get_status() );
 		$this->assertSame( array(), $this->requests() );
@@ -56,19 +56,19 @@ final class MapLinksTest extends Test_Case {
 
 	public static function other_addresses(): array {
 		return array(
-			'a page'             => array( self::PAGE ),
-			'another host'       => array( 'https://example.com/maps.app.goo.gl/x' ),
-			'a host like it'     => array( 'https://maps.app.goo.gl.example.com/x' ),
-			'a name in front'    => array( 'https://me@maps.app.goo.gl/x' ),
-			'without encryption' => array( 'http://maps.app.goo.gl/x' ),
-			'a private host'     => array( 'https://127.0.0.1/' ),
-			'a long one'         => array( self::SHORT . str_repeat( 'x', Place_Search::MAX_LENGTH ) ),
-			'nothing'            => array( '' ),
+			'a map page'                  => array( self::PAGE ),
+			'another host'                => array( 'https://example.com/maps.app.goo.gl/x' ),
+			'a similar host'              => array( 'https://maps.app.goo.gl.example.com/x' ),
+			'a user name before the host' => array( 'https://me@maps.app.goo.gl/x' ),
+			'without encryption'          => array( 'http://maps.app.goo.gl/x' ),
+			'a private host'              => array( 'https://127.0.0.1/' ),
+			'a URL that is too long'      => array( self::SHORT . str_repeat( 'x', Place_Search::MAX_LENGTH ) ),
+			'empty text'                  => array( '' ),
 		);
 	}
 
 	/** @dataProvider wrong_ways */
-	public function test_a_short_link_that_redirects_elsewhere_is_rejected_and_not_followed( string $to, int $requests ): void {
+	public function test_a_short_link_that_does_not_lead_to_a_map_page_is_rejected( string $to, int $requests ): void {
 		$this->redirect( array( self::SHORT => $to ) );
 		$answer = $this->resolve( self::SHORT );
 		$this->assertSame( 502, $answer->get_status() );
@@ -79,20 +79,20 @@ final class MapLinksTest extends Test_Case {
 	public static function wrong_ways(): array {
 		return array(
 			'to another host'    => array( 'https://example.com/', 1 ),
-			'to a host like it'  => array( 'https://www.google.com.example.com/maps', 1 ),
+			'to a similar host'  => array( 'https://www.google.com.example.com/maps', 1 ),
 			'to a private host'  => array( 'http://169.254.169.254/latest', 1 ),
 			'without encryption' => array( 'http://www.google.com/maps', 1 ),
-			'in a circle'        => array( self::SHORT, Place_Search::MAX_REDIRECTS ),
-			'nowhere'            => array( '', 1 ),
+			'in a loop'          => array( self::SHORT, Place_Search::MAX_REDIRECTS ),
+			'without a target'   => array( '', 1 ),
 		);
 	}
 
-	public function test_an_unreachable_short_link_is_reported_as_a_link_without_a_page(): void {
+	public function test_an_unreachable_short_link_returns_status_502(): void {
 		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed', 'late' ) );
 		$this->assertSame( 502, $this->resolve( self::SHORT )->get_status() );
 	}
 
-	public function test_a_user_can_resolve_a_limited_number_of_links_per_minute(): void {
+	public function test_a_user_can_resolve_at_most_twenty_short_links_per_minute(): void {
 		$this->redirect( array( self::SHORT => self::PAGE ) );
 		for ( $times = 0; $times < Place_Search::MAX_LINKS_PER_MINUTE; $times++ ) {
 			Rate_Limit::count( 'map_link_' . get_current_user_id(), Place_Search::MAX_LINKS_PER_MINUTE, MINUTE_IN_SECONDS );

@@ -14,7 +14,7 @@ final class MapTest extends Test_Case {
 	/** Matches a tile URL of the mock platform. */
 	const MOCK_TILES = '~/services/tiles/\{z\}/\{x\}/\{y\}\.png$~';
 
-	public function test_names_of_places_keep_their_order_in_right_to_left_texts_and_feeds_show_the_saved_html(): void {
+	public function test_place_names_keep_their_word_order_in_right_to_left_texts_and_feeds_show_the_saved_html(): void {
 		$names = '<ul><li><a class="wp-block-dovetail-map__title" href="https://www.openstreetmap.org/">12 Harbor Street</a></li><li><span class="wp-block-dovetail-map__title">3 Mill Lane</span></li></ul>';
 		$saved = "<!-- wp:dovetail/map --><div class=\"wp-block-dovetail-map\">$names</div><!-- /wp:dovetail/map -->";
 		$this->assertSame( 2, substr_count( do_blocks( $saved ), 'class="wp-block-dovetail-map__title" dir="auto"' ) );
@@ -34,7 +34,7 @@ final class MapTest extends Test_Case {
 		$osm = array( 'map_provider' => 'openstreetmap' );
 		$own = array( 'map_provider' => 'own' );
 		return array(
-			'nobody'                                => array(
+			'no choice'                                                 => array(
 				array(),
 				'',
 				array(
@@ -44,7 +44,7 @@ final class MapTest extends Test_Case {
 				),
 				true,
 			),
-			'a key'                                 => array(
+			'only a Mapbox key'                                         => array(
 				array(),
 				'pk.a',
 				array(
@@ -54,7 +54,7 @@ final class MapTest extends Test_Case {
 				),
 				false,
 			),
-			'OpenStreetMap, which gets nobody’s key' => array(
+			'OpenStreetMap, which does not get the Mapbox key'          => array(
 				$osm,
 				'pk.a',
 				array(
@@ -64,9 +64,9 @@ final class MapTest extends Test_Case {
 				),
 				true,
 			),
-			'other pictures of OpenStreetMap'       => array( $osm + array( 'map_address' => self::TILES ), '', array( 'address' => self::TILES ), false ),
-			'a style, which OpenStreetMap has not'  => array( $osm + array( 'map_address' => 'https://maps.test/style.json' ), '', array(), true ),
-			'own pictures'                          => array(
+			'OpenStreetMap with another tile URL'                       => array( $osm + array( 'map_address' => self::TILES ), '', array( 'address' => self::TILES ), false ),
+			'OpenStreetMap with a style URL, which it does not support' => array( $osm + array( 'map_address' => 'https://maps.test/style.json' ), '', array(), true ),
+			'tiles of the owner’s server'                               => array(
 				$own + array(
 					'map_address' => self::TILES,
 					'map_maker'   => '© Us',
@@ -82,7 +82,7 @@ final class MapTest extends Test_Case {
 				),
 				false,
 			),
-			'an own style'                          => array( $own + array( 'map_address' => 'https://maps.test/style.json' ), '', array( 'address' => 'https://maps.test/style.json' ), false ),
+			'a style of the owner’s server'                             => array( $own + array( 'map_address' => 'https://maps.test/style.json' ), '', array( 'address' => 'https://maps.test/style.json' ), false ),
 		);
 	}
 
@@ -106,16 +106,16 @@ final class MapTest extends Test_Case {
 	public static function policies(): array {
 		$own = array( 'map_provider' => 'own' );
 		return array(
-			'nobody'                   => array( array(), '', '/^When you press “Show the map”.*OpenStreetMap/' ),
-			'Mapbox'                   => array( array(), 'pk.a', '/^When a map comes into view.*Mapbox/' ),
-			'own pictures'             => array( $own + array( 'map_address' => self::TILES ), '', '/^When a map comes into view.*tiles\.test/' ),
-			'own pictures of nowhere'  => array( $own, '', '/^$/' ),
+			'no choice'                        => array( array(), '', '/^When you press “Show the map”.*OpenStreetMap/' ),
+			'Mapbox'                           => array( array(), 'pk.a', '/^When a map comes into view.*Mapbox/' ),
+			'tiles of the owner’s server'      => array( $own + array( 'map_address' => self::TILES ), '', '/^When a map comes into view.*tiles\.test/' ),
+			'the owner’s server without a URL' => array( $own, '', '/^$/' ),
 		);
 	}
 
 	/** @dataProvider keys */
-	public function test_an_invalid_map_key_is_rejected_with_a_reason_and_the_previous_one_stays( string $given, string $stored, string $refused ): void {
-		// The test site would otherwise provide a key when none is stored.
+	public function test_an_invalid_map_key_is_rejected_with_a_reason_and_the_previous_key_is_kept( string $given, string $stored, string $refused ): void {
+		// Turn off the key that the test site provides when none is stored.
 		update_option( 'e2e_no_map_key', 1 );
 		$name = Connections::option_name( 'mapbox' );
 		update_option( $name, 'pk.before' );
@@ -126,15 +126,15 @@ final class MapTest extends Test_Case {
 
 	public static function keys(): array {
 		return array(
-			'spaces around it' => array( " pk.abc-1_2 \n", 'pk.abc-1_2', '/^$/' ),
-			'none'             => array( '', '', '/^$/' ),
-			'a secret key'     => array( 'sk.abc', 'pk.before', '/The map key was not changed\. Keys that start with “sk\.” are secret/' ),
-			'another letter'   => array( 'pk.a/b', 'pk.before', '/^The map key was not changed/' ),
+			'spaces around the key' => array( " pk.abc-1_2 \n", 'pk.abc-1_2', '/^$/' ),
+			'an empty key'          => array( '', '', '/^$/' ),
+			'a secret key'          => array( 'sk.abc', 'pk.before', '/The map key was not changed\. Keys that start with “sk\.” are secret/' ),
+			'an invalid character'  => array( 'pk.a/b', 'pk.before', '/^The map key was not changed/' ),
 		);
 	}
 
 	/** @dataProvider settings */
-	public function test_an_unknown_provider_and_invalid_addresses_are_rejected( string $name, string $given, string $stored, string $problem = '' ): void {
+	public function test_map_settings_accept_valid_values_and_reject_others_with_a_reason( string $name, string $given, string $stored, string $problem = '' ): void {
 		require_once ABSPATH . 'wp-admin/includes/template.php';
 		$GLOBALS['wp_settings_errors'] = array();
 		$this->assertSame( $stored, Settings::sanitize( array( $name => $given ) )[ $name ] );
@@ -145,10 +145,10 @@ final class MapTest extends Test_Case {
 
 	public static function settings(): array {
 		$rows = array(
-			'OpenStreetMap'       => array( 'map_provider', 'openstreetmap', 'openstreetmap' ),
-			'another provider'    => array( 'map_provider', 'google', 'undecided', '^The map provider was not changed' ),
-			'HTML'                => array( 'map_maker', '© <b>Me</b>', '', 'without < and >' ),
-			'a script for a page' => array( 'map_maker_link', 'javascript:alert(1)', '', '^The link of the map attribution' ),
+			'OpenStreetMap'    => array( 'map_provider', 'openstreetmap', 'openstreetmap' ),
+			'another provider' => array( 'map_provider', 'google', 'undecided', '^The map provider was not changed' ),
+			'HTML'             => array( 'map_maker', '© <b>Me</b>', '', 'without < and >' ),
+			'a script URL'     => array( 'map_maker_link', 'javascript:alert(1)', '', '^The link of the map attribution' ),
 		);
 		foreach ( array( self::TILES, 'https://tiles.test/{z}/{y}/{x}?key=abc', 'https://maps.test/styles/bright/style.json', '' ) as $address ) {
 			$rows[ "the address “{$address}”" ] = array( 'map_address', $address, $address );
@@ -160,7 +160,7 @@ final class MapTest extends Test_Case {
 	}
 
 	/** @dataProvider answers_of_mapbox */
-	public function test_mapbox_checks_the_key_and_the_card_shows_its_response( string $key, ?array $answer, string $pattern ): void {
+	public function test_mapbox_checks_the_key_and_the_settings_show_the_result( string $key, ?array $answer, string $pattern ): void {
 		if ( $answer ) {
 			$this->answer_http( static fn() => $answer );
 		}
@@ -170,9 +170,9 @@ final class MapTest extends Test_Case {
 
 	public static function answers_of_mapbox(): array {
 		return array(
-			'accepted by the mock' => array( 'pk.fine', null, '/^Connected: Mapbox accepts this key\.$/' ),
-			'refused by the mock'  => array( 'pk.nobodys', null, '/^Error: Mapbox rejected this key\./' ),
-			'refused'              => array(
+			'a key that the mock accepts' => array( 'pk.fine', null, '/^Connected: Mapbox accepts this key\.$/' ),
+			'a key that the mock rejects' => array( 'pk.nobodys', null, '/^Error: Mapbox rejected this key\./' ),
+			'a rejected key'              => array(
 				'pk.a',
 				array(
 					'status' => 401,
@@ -180,9 +180,9 @@ final class MapTest extends Test_Case {
 				),
 				'/^Error: Mapbox rejected this key\./',
 			),
-			'busy'                 => array( 'pk.a', array( 'status' => 503 ), '/is busy/' ),
-			'a page'               => array( 'pk.a', array( 'body' => '<html>' ), '/sent an unreadable response\./' ),
-			'an error'             => array( 'pk.a', array( 'status' => 500 ), '/responded with error 500/' ),
+			'an overloaded server'        => array( 'pk.a', array( 'status' => 503 ), '/is busy/' ),
+			'an HTML page'                => array( 'pk.a', array( 'body' => '<html>' ), '/sent an unreadable response\./' ),
+			'a server error'              => array( 'pk.a', array( 'status' => 500 ), '/responded with error 500/' ),
 		);
 	}
 

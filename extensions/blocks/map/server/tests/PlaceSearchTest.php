@@ -30,7 +30,7 @@ final class PlaceSearchTest extends Test_Case {
 		$this->act_as( 'author' );
 	}
 
-	public function test_the_site_searches_places_identifies_itself_and_caches_the_results(): void {
+	public function test_a_search_identifies_the_site_to_the_server_and_its_results_are_cached(): void {
 		$this->enter( array( 'contact' => 'me@example.org' ) + self::SERVER );
 		$this->serve( array( 'body' => array( self::PLACE ) ) );
 		foreach ( array( 'gate', ' gate ', 'town' ) as $words ) {
@@ -58,7 +58,7 @@ final class PlaceSearchTest extends Test_Case {
 		$this->assertGreaterThanOrEqual( 1, $this->times[1] - $this->times[0] );
 	}
 
-	public function test_a_user_has_two_hundred_searches_a_day(): void {
+	public function test_a_user_can_search_at_most_two_hundred_times_a_day(): void {
 		Rate_Limit::count( 'map_search_' . get_current_user_id(), 200, DAY_IN_SECONDS, 200 );
 		$this->serve( array( 'body' => array( self::PLACE ) ) );
 		$response = $this->search( 'gate' );
@@ -67,7 +67,7 @@ final class PlaceSearchTest extends Test_Case {
 		$this->assertSame( array(), $this->requests() );
 	}
 
-	public function test_users_who_may_not_write_and_empty_searches_cause_no_request(): void {
+	public function test_searches_of_users_without_permission_and_empty_searches_send_no_request(): void {
 		$this->serve( array( 'body' => array( self::PLACE ) ) );
 		$response = $this->search( '  ' );
 		$this->assertSame( array( 200, array() ), array( $response->get_status(), $response->get_data() ) );
@@ -89,10 +89,10 @@ final class PlaceSearchTest extends Test_Case {
 	public static function servers_that_may_not_be_asked(): array {
 		$address = 'https://Nominatim.OpenStreetMap.org.';
 		return array(
-			'no server'            => array( array( 'address' => '' ) ),
-			'the address alone'    => array( compact( 'address' ) ),
-			'without a contact'    => array( compact( 'address' ) + array( 'rules' => '1' ) ),
-			'without its rules'    => array(
+			'no server'              => array( array( 'address' => '' ) ),
+			'only the address'       => array( compact( 'address' ) ),
+			'without a contact'      => array( compact( 'address' ) + array( 'rules' => '1' ) ),
+			'without accepted rules' => array(
 				compact( 'address' ) + array(
 					'rules'   => '0',
 					'contact' => 'me@example.org',
@@ -120,7 +120,7 @@ final class PlaceSearchTest extends Test_Case {
 		$response = $this->search( 'gate' );
 		$this->assertGreaterThan( 500, $response->get_status() );
 		$this->assertMatchesRegularExpression( $pattern, $response->get_data()['message'] );
-		// Waits for the pause between two requests.
+		// Wait for the pause between two requests.
 		Clock::pass( 2 );
 		$this->assertSame( 200, $this->search( 'gate' )->get_status() );
 	}
@@ -128,25 +128,25 @@ final class PlaceSearchTest extends Test_Case {
 	public static function unreadable_answers(): array {
 		$unreadable = '/^(The place search server sent an unreadable response|Nominatim sent)/';
 		return array(
-			'no answer in time'         => array( new \WP_Error( 'http_request_failed', 'Timed out.' ), '/^Nominatim took too long to answer/' ),
-			'an error'                  => array(
+			'a timeout'                        => array( new \WP_Error( 'http_request_failed', 'Timed out.' ), '/^Nominatim took too long to answer/' ),
+			'an error'                         => array(
 				array(
 					'status' => 500,
 					'body'   => '[]',
 				),
 				'/responded with error 500/',
 			),
-			'HTML'                      => array( array( 'body' => '<!doctype html><title>Sign in</title>' ), $unreadable ),
-			'an object'                 => array( array( 'body' => '{"error":"no"}' ), $unreadable ),
-			'a place without a point'   => array( array( 'body' => '[{"display_name":"A"}]' ), $unreadable ),
-			'a point that is no number' => array( array( 'body' => array( array( 'lat' => 'north' ) + self::PLACE ) ), $unreadable ),
-			'half an answer'            => array( array( 'body' => substr( wp_json_encode( array( self::PLACE ) ), 0, -9 ) ), $unreadable ),
-			'a megabyte'                => array( array( 'body' => '["' . str_repeat( 'x', MB_IN_BYTES ) . '"]' ), $unreadable ),
+			'HTML'                             => array( array( 'body' => '<!doctype html><title>Sign in</title>' ), $unreadable ),
+			'an object'                        => array( array( 'body' => '{"error":"no"}' ), $unreadable ),
+			'a place without coordinates'      => array( array( 'body' => '[{"display_name":"A"}]' ), $unreadable ),
+			'coordinates that are not numbers' => array( array( 'body' => array( array( 'lat' => 'north' ) + self::PLACE ) ), $unreadable ),
+			'a truncated response'             => array( array( 'body' => substr( wp_json_encode( array( self::PLACE ) ), 0, -9 ) ), $unreadable ),
+			'a response of a megabyte'         => array( array( 'body' => '["' . str_repeat( 'x', MB_IN_BYTES ) . '"]' ), $unreadable ),
 		);
 	}
 
 	/** @dataProvider busy_answers */
-	public function test_an_overloaded_server_gets_no_requests_for_a_while( array $answer ): void {
+	public function test_an_overloaded_server_gets_no_requests_until_its_pause_ends( array $answer ): void {
 		$this->serve( $answer );
 		$this->assertSame( $answer['status'], $this->search( 'gate' )->get_status() );
 		$response = $this->search( 'town' );
@@ -184,7 +184,7 @@ final class PlaceSearchTest extends Test_Case {
 	}
 
 	/** @dataProvider checks */
-	public function test_a_check_reports_the_servers_state_or_first_what_the_public_server_still_needs( array $server, string $body, string $expected ): void {
+	public function test_a_check_reports_the_state_of_the_server_or_the_missing_settings_of_the_public_server( array $server, string $body, string $expected ): void {
 		$this->serve( compact( 'body' ) );
 		$said = Place_Search::check( $server );
 		$this->assertSame( $expected, is_wp_error( $said ) ? 'Error: ' . $said->get_error_message() : $said );
@@ -193,10 +193,10 @@ final class PlaceSearchTest extends Test_Case {
 	public static function checks(): array {
 		$broken = 'Error: This is not a Nominatim server, or it is not working at the moment.';
 		return array(
-			'a server'           => array( self::SERVER, '{"status":0,"message":"OK"}', 'Connected to search.test.' ),
-			'a broken server'    => array( self::SERVER, '{"status":700,"message":"No database"}', $broken ),
-			'another server'     => array( self::SERVER, '[]', $broken ),
-			'the public server'  => array( array( 'address' => 'https://nominatim.openstreetmap.org' ) + self::SERVER, '{"status":0}', 'Error: Read the public server’s rules and enter a contact first. Until then, no requests are sent to it.' ),
+			'a server'                 => array( self::SERVER, '{"status":0,"message":"OK"}', 'Connected to search.test.' ),
+			'a broken server'          => array( self::SERVER, '{"status":700,"message":"No database"}', $broken ),
+			'a server of another kind' => array( self::SERVER, '[]', $broken ),
+			'the public server'        => array( array( 'address' => 'https://nominatim.openstreetmap.org' ) + self::SERVER, '{"status":0}', 'Error: Read the public server’s rules and enter a contact first. Until then, this site sends no requests to the server.' ),
 		);
 	}
 

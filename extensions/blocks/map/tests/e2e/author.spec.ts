@@ -15,7 +15,7 @@ const SEARCH = 'GET maps:/search/geocode/v6/forward';
 
 /** Waits for the map in the canvas. */
 async function drawnInCanvas( { canvas }: Editor ): Promise< Locator > {
-	// The block's chunk, the library and the map load one after the other.
+	// The block's chunk, the library and the map load one after another.
 	await expect( canvas.locator( `${ BLOCK }__view.is-drawn` ) ).toBeVisible( {
 		timeout: 45_000,
 	} );
@@ -32,7 +32,7 @@ const savedPoints = async ( editor: Editor ) =>
 test.afterEach( () => setFaults() );
 
 // spec: 000-1-1, 000-2.6-1, 000-2.6-2, 000-2.6-3, 000-2.6-4, 000-4.7-1, 000-4.7-2, 000-6-4, 000-3-6, 000-3-7, 000-7-12
-test( 'an author creates a map, and everything is saved', async ( {
+test( 'an author creates a map, and all settings and places are saved', async ( {
 	author,
 	visitor,
 } ) => {
@@ -152,7 +152,7 @@ test( 'an author creates a map, and everything is saved', async ( {
 	);
 } );
 
-test( 'the keyboard reaches the field, the buttons of the map and all markers', async ( {
+test( 'the field, the map’s buttons and all markers can be reached by keyboard', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;
@@ -181,7 +181,7 @@ test( 'the keyboard reaches the field, the buttons of the map and all markers', 
 	] );
 } );
 
-test( 'search results are a list over the map, inside the window', async ( {
+test( 'search results appear as a list over the map, inside the window', async ( {
 	author,
 } ) => {
 	await author.edit();
@@ -202,7 +202,7 @@ test( 'search results are a list over the map, inside the window', async ( {
 } );
 
 // spec: 000-8-15
-test( 'an author sees each error, retries, and loses nothing', async ( {
+test( 'an author sees each error, can retry, and loses no places', async ( {
 	author,
 	troubles,
 } ) => {
@@ -245,7 +245,7 @@ test( 'an author sees each error, retries, and loses nothing', async ( {
 } );
 
 // spec: 000-6-1, 000-5-15
-test( 'the key is entered once by a permitted user, in the block or on the settings page', async ( {
+test( 'a permitted user enters the map key once, in the block or on the settings page', async ( {
 	admin,
 	author,
 	troubles,
@@ -286,7 +286,7 @@ test( 'the key is entered once by a permitted user, in the block or on the setti
 		);
 		await screenshot( admin.page, 'map-editor-secret-key' );
 		expect( await admin.axeInCanvas( BLOCK ) ).toEqual( [] );
-		// Mapbox checks a key before it is stored.
+		// Mapbox checks the key before the site stores it.
 		await key.fill( 'pk.nobodys' );
 		await key.press( 'Enter' );
 		await expect( block ).toContainText( 'Mapbox rejected this key.' );
@@ -313,7 +313,7 @@ test( 'the key is entered once by a permitted user, in the block or on the setti
 	}
 } );
 
-test( 'a post with 12 maps loads those near the screen, and others when the author scrolls to them', async ( {
+test( 'a post with 12 maps loads only maps near the screen, and others when the author scrolls to them', async ( {
 	author,
 } ) => {
 	const { canvas } = author;

@@ -32,7 +32,7 @@ test( 'a post cannot replace the site’s map service', async ( {
 	).toBeVisible();
 } );
 
-test( 'map credits are plain text, whatever HTML the service returns', async ( {
+test( 'map credits are plain text, even if the service returns HTML', async ( {
 	visitor,
 	trap,
 } ) => {
@@ -65,7 +65,7 @@ test( 'map credits are plain text, whatever HTML the service returns', async ( {
 	}
 } );
 
-test( 'a post cannot give consent on behalf of its visitors', async ( {
+test( 'a post cannot give consent for its visitors', async ( {
 	visitor,
 	trap,
 } ) => {
@@ -99,7 +99,7 @@ test( 'a post cannot give consent on behalf of its visitors', async ( {
 	}
 } );
 
-test( 'in the editor a post cannot choose the map service or script URLs, in an iframe or not', async ( {
+test( 'a post cannot choose the map service or script URLs in the editor, with or without an iframe', async ( {
 	admin: { page },
 	trap,
 } ) => {

@@ -18,7 +18,7 @@ test.afterEach( async () => {
 	await chooseMaps();
 } );
 
-test( 'a map without a consent tool loads on click, in reserved space', async ( {
+test( 'on a site without a consent tool, a map loads on click in reserved space', async ( {
 	visitor,
 } ) => {
 	await chooseMaps( {} );
@@ -77,7 +77,7 @@ test( 'a map without a consent tool loads on click, in reserved space', async ( 
 		expect( referer ).toContain( new URL( siteUrl() ).host );
 	}
 
-	// Consent is stored and can be withdrawn.
+	// The browser stores consent, and visitors can withdraw it.
 	const always = block.getByRole( 'checkbox', {
 		name: 'Always show maps from OpenStreetMap',
 	} );
@@ -94,7 +94,7 @@ test( 'a map without a consent tool loads on click, in reserved space', async ( 
 	await expect( always ).not.toBeChecked();
 } );
 
-test( 'the checkbox to always show maps fits a dark phone, also over the map', async ( {
+test( 'the checkbox for always showing maps fits a dark phone, even over the map', async ( {
 	pageAs,
 } ) => {
 	await chooseMaps( {} );
@@ -126,7 +126,7 @@ test( 'the checkbox to always show maps fits a dark phone, also over the map', a
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 } );
 
-test( 'a map with consent loads automatically, unless the visitor declined; then a click loads it', async ( {
+test( 'a map with consent loads automatically; if the visitor declined, it loads on click', async ( {
 	visitor,
 	pageAs,
 } ) => {
@@ -147,7 +147,7 @@ test( 'a map with consent loads automatically, unless the visitor declined; then
 	await block.scrollIntoViewIfNeeded();
 	const show = block.getByRole( 'button', { name: 'Show the map' } );
 	await expect( show ).toBeVisible();
-	// In whole pixels: a browser rounds lengths to a 64th of one.
+	// Compare whole pixels, because browsers round lengths to 1/64 pixel.
 	const roomOf = async () => {
 		const box = await block.boundingBox();
 		return [ box?.y, box?.height ].map( ( each ) => Math.round( each! ) );
@@ -190,7 +190,7 @@ test( 'a map that fails to load shows an error, and can be retried', async ( {
 	troubles.splice( 0 );
 } );
 
-test( 'an author creates a map without an account: by name, by a pasted page, by a click', async ( {
+test( 'an author without an account creates a map by name, by a pasted URL and by a click', async ( {
 	author,
 	visitor,
 } ) => {
@@ -240,7 +240,7 @@ test( 'an author creates a map without an account: by name, by a pasted page, by
 	).toBeVisible();
 } );
 
-test( 'feeds, print and pages without a script show an image of the map', async ( {
+test( 'feeds, print and pages without JavaScript show an image of the map', async ( {
 	author,
 	visitor,
 	pageAs,
@@ -292,7 +292,7 @@ test( 'feeds, print and pages without a script show an image of the map', async 
 	).toBeVisible();
 	await screenshot( page, 'map-picture-without-script' );
 
-	// While the map is shown, the image is visible only in print.
+	// While the map is visible, the image is visible only in print.
 	const shown = await openMap( visitor, id );
 	await expect( shown.locator( `${ BLOCK }__picture` ) ).toBeHidden();
 	await visitor.emulateMedia( { media: 'print' } );
@@ -301,7 +301,7 @@ test( 'feeds, print and pages without a script show an image of the map', async 
 	await screenshot( visitor, 'map-picture-print' );
 	await visitor.emulateMedia( { media: null } );
 
-	// The image is shown until the map is requested.
+	// The image is visible until the visitor requests the map.
 	await chooseMaps( {} );
 	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 	await shown.scrollIntoViewIfNeeded();
@@ -314,12 +314,12 @@ test( 'feeds, print and pages without a script show an image of the map', async 
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 } );
 
-test( 'a tainted canvas creates no image, and the author sees why', async ( {
+test( 'if the browser forbids reading the canvas, no image is created and the author sees why', async ( {
 	author,
 } ) => {
 	await chooseMaps( OSM );
 	const { page, canvas, sidebar } = author;
-	// An image from another origin without CORS permission would make the canvas unreadable.
+	// Drawing an image from another origin without CORS permission makes the canvas unreadable.
 	await page.addInitScript(
 		( address ) => {
 			const foreign = new Image();

@@ -13,12 +13,12 @@ const SERVER = {
 	rules: '',
 };
 
-test( 'searches by two users at the same moment are queued: one request per second', async () => {
+test( 'simultaneous searches of two users are queued: one request per second', async () => {
 	await php(
 		`global $wpdb;
 		return $wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_places_%' OR option_name LIKE '%_map_search'" );`
 	);
-	// The first request of a PHP process takes long, so warm it up.
+	// Warm up the PHP process, because its first request takes long.
 	await Promise.all(
 		[ 1, 2 ].map( () => php( 'usleep( 300000 ); return 1;' ) )
 	);
@@ -53,7 +53,7 @@ test( 'searches by two users at the same moment are queued: one request per seco
 	);
 	expect( searches.map( ( { status } ) => status ) ).toEqual( [ 200, 200 ] );
 	const inTurn = [ ...searches ].sort( ( a, b ) => a.asked - b.asked );
-	// The requests run in parallel: all have started before the first response.
+	// All requests have started before the first response, so they run in parallel.
 	expect(
 		Math.max( ...searches.map( ( { began } ) => began ) )
 	).toBeLessThan( inTurn[ 0 ]!.answered );

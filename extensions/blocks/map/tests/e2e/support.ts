@@ -4,10 +4,10 @@ import { createPost, expect, php, siteUrl } from '#e2e';
 /** Selector of the map, on the page and in the editor. */
 export const BLOCK = '.wp-block-dovetail-map';
 
-/** The mock platform's endpoint for styles, which a map requests first. */
+/** The mock platform's endpoint for styles. A map requests its style first. */
 export const STYLES = 'GET maps:/styles/v1/mapbox/{style}';
 
-/** Creates a post as the editor saves it; resolves with its ID. */
+/** Creates a post as the editor saves it. Resolves with the post's ID. */
 export const mapPost = ( content: string ) =>
 	createPost( { author: 'author', content } );
 
@@ -20,7 +20,7 @@ export async function openMap( page: Page, id: number ): Promise< Locator > {
 	return block;
 }
 
-/** Stores settings of a site without a map key. Without an argument, restores the original site, which has a key. */
+/** Stores settings of a site without a map key. Without an argument, restores the original settings with a key. */
 export const chooseMaps = ( settings: object | null = null ) =>
 	php(
 		`if ( null === $input ) {

@@ -13,7 +13,7 @@ import { BLOCK, STYLES, chooseMaps, mapPost, openMap } from './support';
 
 const TILES = 'GET maps:/v4/{style}/{z}/{x}/{y}.png';
 
-/** Creates a map with places along a spiral around Berlin, each with a name and a caption. */
+/** Creates a map with places along a spiral around Berlin. Each place has a name and a caption. */
 function mapWith( count: number, align?: 'full' ): string {
 	const points = Array.from( { length: count }, ( _, index ) => ( {
 		coordinates: {
@@ -53,7 +53,7 @@ const SPACER =
 test.afterEach( () => setFaults() );
 
 // spec: 000-1-2, 000-2.6-1, 000-2.6-3, 000-7-14, 000-9-5, 000-5-15
-test( 'a visitor reaches thirty markers by keyboard, mouse and list, and nothing loads before the map is near', async ( {
+test( 'a visitor can reach thirty markers by keyboard, mouse and list; nothing loads before the map is near the viewport', async ( {
 	visitor,
 } ) => {
 	const id = await mapPost( SPACER + mapWith( 30 ) );
@@ -96,7 +96,7 @@ test( 'a visitor reaches thirty markers by keyboard, mouse and list, and nothing
 		block.getByRole( 'button', { name: 'Stop 30' } )
 	).toBeFocused();
 
-	// The list is available to screen readers, and a button shows it to everyone.
+	// Screen readers can read the list, and a button shows it to everyone.
 	await expect( block.getByRole( 'listitem' ) ).toHaveCount( 30 );
 	await block.getByRole( 'button', { name: 'List of places' } ).click();
 	const link = block.getByRole( 'link', { name: 'Stop 2', exact: true } );
@@ -112,7 +112,7 @@ test( 'a visitor reaches thirty markers by keyboard, mouse and list, and nothing
 		.click( { position: { x: 20, y: size!.height - 60 } } );
 	await expect( visitor.getByRole( 'dialog' ) ).toHaveCount( 0 );
 
-	// The wheel scrolls the page over the map, and a hint says how to zoom.
+	// The wheel scrolls the page over the map, and a hint explains how to zoom.
 	await block.locator( 'canvas' ).hover( { position: { x: 60, y: 120 } } );
 	const top = await visitor.evaluate( () => window.scrollY );
 	const hint = block.locator( `${ BLOCK }__hint` );
@@ -138,7 +138,7 @@ test( 'a visitor reaches thirty markers by keyboard, mouse and list, and nothing
 	).toBeVisible();
 } );
 
-test( 'a map with many places has groups; each place is reached by zooming in or by the list', async ( {
+test( 'a map with many places shows groups; visitors reach each place by zooming in or in the list', async ( {
 	visitor,
 } ) => {
 	const id = await mapPost( mapWith( 120 ) );
@@ -174,7 +174,7 @@ test( 'a map with many places has groups; each place is reached by zooming in or
 } );
 
 // spec: 000-9-5
-test( 'a map is no higher than 80 % of the window, and no marker is under its buttons', async ( {
+test( 'a map’s height is at most 80 % of the window, and its buttons cover no marker', async ( {
 	pageAs,
 } ) => {
 	const id = await mapPost( mapWith( 30, 'full' ) );
@@ -248,7 +248,7 @@ test( 'the map fits a phone and a right-to-left page', async ( { pageAs } ) => {
 } );
 
 // spec: 000-5-15
-test( 'without a script, a key or consent, the list of places is shown', async ( {
+test( 'without JavaScript, a key or consent, visitors see the list of places', async ( {
 	pageAs,
 	visitor,
 } ) => {
@@ -301,7 +301,7 @@ test( 'without a script, a key or consent, the list of places is shown', async (
 } );
 
 // spec: 000-8-15, 000-8-1
-test( 'the list of places stays if anything fails', async ( {
+test( 'visitors see the list of places if anything fails', async ( {
 	visitor,
 	troubles,
 } ) => {
@@ -347,14 +347,14 @@ test( 'the list of places stays if anything fails', async ( {
 	troubles.splice( 0 );
 } );
 
-/** Replaces the service's URL in a response, to which the test then responds itself. */
+/** Replaces the service's URL in a response. The test responds to requests for the new URL. */
 const atMapbox = ( text: string ) =>
 	text.replaceAll(
 		`${ platformUrl() }/services/maps`,
 		'https://api.mapbox.com'
 	);
 
-test( 'the map library reports no visits, even at its own URL', async ( {
+test( 'the map library sends no usage reports, even with Mapbox’s own URL', async ( {
 	visitor,
 	troubles,
 } ) => {

@@ -61,7 +61,7 @@ test( 'WordPress’s shortcuts format Markdown, and a pasted image is uploaded w
 	await field.press( 'ControlOrMeta+b' );
 	await field.press( 'ControlOrMeta+k' );
 	await page.keyboard.type( 'https://example.org/' );
-	// Ctrl+K has not opened WordPress's command palette either.
+	// Ctrl+K must not open WordPress's command palette.
 	await expect( field ).toBeFocused();
 	await expect( field ).toHaveValue( '**[Bread](https://example.org/)**' );
 	await field.press( 'ControlOrMeta+End' );
@@ -99,7 +99,7 @@ test( 'WordPress’s shortcuts format Markdown, and a pasted image is uploaded w
 	).toHaveAttribute( 'href', 'https://example.org/' );
 } );
 
-test( 'quotations and code look like those of WordPress, in the editor and on the page', async ( {
+test( 'quotes and code in Markdown look like core’s quote and code blocks, in the editor and on the page', async ( {
 	author,
 	visitor,
 } ) => {
@@ -165,7 +165,7 @@ test( 'Ctrl+Z undoes one burst of Markdown typing, and the field keeps the focus
 	await expect( field ).toHaveValue( 'First sentence. Second sentence.' );
 } );
 
-test( 'no script runs in the preview or on the page', async ( {
+test( 'scripts in Markdown do not run in the preview or on the page', async ( {
 	admin,
 	author,
 	visitor,
@@ -181,7 +181,7 @@ test( 'no script runs in the preview or on the page', async ( {
 	}
 	await author.edit();
 	await author.insert( 'markdown' );
-	// Without images, because missing ones would cause errors.
+	// Exclude images, because missing ones would log errors in the browser.
 	const hostile = VECTORS.filter(
 		( vector ) => ! /<im|!\[|src=/i.test( vector )
 	);
@@ -195,7 +195,7 @@ test( 'no script runs in the preview or on the page', async ( {
 	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 	await expect( visitor.locator( BLOCK ) ).toContainText( 'The end.' );
 
-	// A draft, because its script would affect other tests on the front page.
+	// Use a draft: the text would affect other tests on the front page.
 	await admin.edit(
 		`<!-- wp:dovetail/markdown {"source":"x"} -->
 <div class="wp-block-dovetail-markdown"><p>kept <a href="javascript:alert(1)" autofocus onfocus="alert(1)">x</a><svg onload="alert(1)"></svg></p></div>
@@ -228,7 +228,7 @@ test( 'Markdown is saved byte for byte for an author and an administrator', asyn
 	await editor.edit();
 	await editor.insert( 'markdown' );
 	await expect( field ).toBeFocused();
-	// Focused instead of clicked, because the toolbar covers the title.
+	// Focus the title instead of clicking it, because the toolbar covers it.
 	await title.focus();
 	await expect( canvas.locator( BLOCK ) ).toContainText(
 		'Write in Markdown'

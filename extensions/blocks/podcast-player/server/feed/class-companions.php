@@ -7,33 +7,36 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Fetches files that a feed links to: chapters and transcripts of its newest episodes. A queue job does this after the
- * feed was read, so that no page or author waits for it.
+ * Fetches the chapters and transcripts that a feed links to, for its newest episodes. A queue job fetches them after
+ * the feed was read, so that no page or author waits.
  */
 final class Companions {
 	/** Name of the job. */
 	const EVENT = 'dovetail_blocks_podcast_companions';
 
-	/** Maximum number of episodes whose files are fetched, equal to the maximum that a block shows at first. */
+	/**
+	 * Maximum number of episodes whose files are fetched. Equal to the maximum number of episodes that a block shows
+	 * initially.
+	 */
 	const MAX_EPISODES = 10;
 
-	/** Maximum bytes of a file, timeout in seconds, and seconds after which a job pauses. */
+	/** Maximum file size in bytes, timeout in seconds, and maximum duration of a job in seconds. */
 	const MAX_BYTES       = MB_IN_BYTES;
 	const TIMEOUT_SECONDS = 4;
 	const RUN_SECONDS     = 12;
 
-	/** Seconds for which a file is fresh, and seconds to wait after a failed download. */
+	/** Seconds until a file is fetched again, and seconds until a failed download is retried. */
 	const LIFETIME_SECONDS    = WEEK_IN_SECONDS;
 	const RETRY_DELAY_SECONDS = 6 * HOUR_IN_SECONDS;
 
-	/** Maximum number of chapters per episode, and of characters in a chapter's title. */
+	/** Maximum number of chapters per episode, and maximum number of characters in a chapter title. */
 	const MAX_CHAPTERS = 100;
 	const MAX_TITLE    = 150;
 
 	/** XML namespace of Podlove Simple Chapters. */
 	const PODLOVE = 'http://podlove.org/simple-chapters';
 
-	/** Adds the known chapters and transcripts to a feed that was just read. */
+	/** Copies known chapters and transcripts from the old copy of a feed to a newly read one. */
 	public static function carry( array $feed, ?array $old ): array {
 		$before       = $old ? array_column( $old['tracks'], null, 'id' ) : array();
 		$feed['read'] = array();
@@ -48,7 +51,7 @@ final class Companions {
 		return $feed;
 	}
 
-	/** Queues the download of a feed's due files. */
+	/** Queues a job for the due files of a feed. */
 	public static function push( string $url, array $feed ): void {
 		if ( self::due( $feed ) ) {
 			Queue::push( self::EVENT, array( $url ) );
@@ -56,7 +59,7 @@ final class Companions {
 	}
 
 	/**
-	 * Downloads the due files of a feed. The queue's job.
+	 * Queue job that downloads the due files of a feed.
 	 *
 	 * @return bool|int See Queue::handle().
 	 */
@@ -84,7 +87,7 @@ final class Companions {
 	/**
 	 * Returns the lines of a stored transcript.
 	 *
-	 * @param string $key Of a track, its `transcript`.
+	 * @param string $key Value of `transcript` of an episode.
 	 * @return list<array{0: int|null, 1: string, 2: string}> See Transcript::read().
 	 */
 	public static function transcript( string $key ): array {
@@ -105,9 +108,9 @@ final class Companions {
 	}
 
 	/**
-	 * Adds chapters and transcript to an episode. If a download fails, the previous ones stay.
+	 * Downloads an episode's chapters and transcript. Keeps the previous ones if a download fails.
 	 *
-	 * @param bool $is_whole Becomes whether all of it was had.
+	 * @param bool $is_whole Set to whether all files were downloaded.
 	 */
 	private static function completed( array $track, &$is_whole ): array {
 		$is_whole = true;
@@ -128,9 +131,9 @@ final class Companions {
 	}
 
 	/**
-	 * Name of a transcript's transient.
+	 * Returns the name of the transient of a transcript.
 	 *
-	 * @param string $key Of a track, its `transcript`.
+	 * @param string $key Value of `transcript` of an episode.
 	 */
 	private static function key( string $key ): string {
 		return 'dovetail_blocks_podcast_text_' . $key;
@@ -139,7 +142,7 @@ final class Companions {
 	/**
 	 * Returns the chapters in a feed's entry.
 	 *
-	 * @return list<array{0: int, 1: string}> Second and name.
+	 * @return list<array{0: int, 1: string}> Time in seconds and title of each chapter.
 	 */
 	public static function chapters_in_feed( \SimplePie\Item $item ): array {
 		$tags = (array) $item->get_item_tags( self::PODLOVE, 'chapters' );
@@ -158,13 +161,13 @@ final class Companions {
 	/**
 	 * Parses the chapters in a file.
 	 *
-	 * @param string $body JSON, as it came.
-	 * @return list<array{0: int, 1: string}> Second and name.
+	 * @param string $body JSON from another server.
+	 * @return list<array{0: int, 1: string}> Time in seconds and title of each chapter.
 	 */
 	public static function chapters_in_file( string $body ): array {
 		$read = array();
 		foreach ( array_slice( Plain::records( Plain::json( $body ), 'chapters' ), 0, self::MAX_CHAPTERS ) as $chapter ) {
-			// Chapters that only show an image are left out of the table of contents.
+			// Skip chapters that only show an image: podcasts mark them as not part of the table of contents.
 			if ( isset( $chapter['startTime'], $chapter['title'] ) && ( ! isset( $chapter['toc'] ) || false !== $chapter['toc'] ) ) {
 				$read[] = array( Plain::seconds( $chapter['startTime'] ), $chapter['title'] );
 			}
@@ -173,9 +176,9 @@ final class Companions {
 	}
 
 	/**
-	 * Sorts chapters, and removes those without a time or title.
+	 * Sorts chapters by time, and removes those without a time or title.
 	 *
-	 * @param list<array{0: int|null, 1: mixed}> $chapters Second and name.
+	 * @param list<array{0: int|null, 1: mixed}> $chapters Time in seconds and title of each chapter.
 	 * @return list<array{0: int, 1: string}>
 	 */
 	private static function sorted_chapters( array $chapters ): array {

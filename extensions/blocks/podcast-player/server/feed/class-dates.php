@@ -4,14 +4,13 @@ namespace Dovetail\Podcast_Player;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress's date parser, used only for text that may be a date: it would take half a minute for half a megabyte of
- * spaces.
+ * WordPress's date parser with a maximum length. Without a limit, half a megabyte of spaces would take half a minute.
  */
 final class Dates extends \SimplePie\Parse\Date {
 	/** Maximum length of a date. */
 	const MAX_LENGTH = 100;
 
-	/** Returns the parser. */
+	/** Returns the shared instance. */
 	public static function get() {
 		static $reader = null;
 		$reader = $reader ?? new self();
@@ -21,8 +20,8 @@ final class Dates extends \SimplePie\Parse\Date {
 	/**
 	 * Parses a date.
 	 *
-	 * @param mixed $date As it is written.
-	 * @return int|false Seconds; false for text that is no date.
+	 * @param mixed $date Date as text.
+	 * @return int|false Unix timestamp; false if the text is not a date.
 	 */
 	public function parse( $date ) {
 		$date = trim( (string) $date );

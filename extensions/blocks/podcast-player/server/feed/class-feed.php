@@ -7,12 +7,12 @@ use Dovetail\Plugin\Remote_Cache;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The cached copy of a feed. An entry has `error`, a code of `failure()`; `feed`, the last good copy, see
- * `Parser::parse()`; and `version`, that of the content a page shows.
+ * The cached copy of a feed. An entry has `error` (a code of `failure()`, or empty), `feed` (the last good copy, see
+ * `Parser::parse()`) and `version` (changes with the content of the page).
  */
 final class Feed extends Remote_Cache {
 	/**
-	 * Maximum size of a feed in bytes (beyond it there are only old episodes), and timeout in seconds, including
+	 * Maximum size of a feed in bytes (the rest contains only old episodes), and timeout in seconds, including
 	 * redirects.
 	 */
 	const MAX_BYTES       = 2 * MB_IN_BYTES;
@@ -35,16 +35,16 @@ final class Feed extends Remote_Cache {
 		'feed'    => null,
 	);
 
-	/** Whether a newer copy may follow soon, because the job is waiting or running. */
+	/** Whether a newer copy may follow soon, because the refresh job is waiting or running. */
 	public static function is_pending( array $entry ): bool {
 		return self::BUSY_ERROR === $entry['error'] || self::is_due( $entry );
 	}
 
 	/**
-	 * Changes the stored copy of a feed, if there is one and no other request is changing it. Returns whether the lock
-	 * was free.
+	 * Changes the stored copy of a feed under a lock, if there is a copy. Returns false if another request holds the
+	 * lock.
 	 *
-	 * @param callable $change Gets the feed and returns it.
+	 * @param callable $change Gets the feed and returns the changed feed.
 	 */
 	public static function change( string $url, callable $change ): bool {
 		return null !== self::run_exclusively(
@@ -69,7 +69,7 @@ final class Feed extends Remote_Cache {
 		return array( 'error' => '' ) + $entry;
 	}
 
-	/** Returns the entry with a newer copy. */
+	/** Returns the entry with another copy of the feed and its version. */
 	private static function with( array $entry, array $feed ): array {
 		return array(
 			'feed'    => $feed,
@@ -80,7 +80,7 @@ final class Feed extends Remote_Cache {
 	/**
 	 * Downloads and parses a feed.
 	 *
-	 * @param string $url Refused when it, or where it leads to, is not a public one.
+	 * @param string $url URL of the feed. Rejected if the URL or a redirect is not public.
 	 * @return array|WP_Error
 	 */
 	private static function download( string $url ) {
@@ -98,9 +98,9 @@ final class Feed extends Remote_Cache {
 	}
 
 	/**
-	 * Returns one of this block's errors.
+	 * Returns an error by its code.
 	 *
-	 * @param string $code Such as `podcast_not_a_feed`.
+	 * @param string $code Error code, such as `podcast_not_a_feed`.
 	 */
 	public static function failure( string $code ): \WP_Error {
 		$sentences = array(
@@ -110,7 +110,7 @@ final class Feed extends Remote_Cache {
 			'podcast_malformed'   => __( 'This feed has a broken comment.', 'dovetail-blocks' ),
 			'podcast_no_episodes' => __( 'This feed has no audio episodes.', 'dovetail-blocks' ),
 			'podcast_too_large'   => __( 'This feed is too large.', 'dovetail-blocks' ),
-			'podcast_busy'        => __( 'The podcast is being read.', 'dovetail-blocks' ),
+			'podcast_busy'        => __( 'The podcast is being loaded.', 'dovetail-blocks' ),
 		);
 		$statuses  = array(
 			'podcast_unreachable' => 502,

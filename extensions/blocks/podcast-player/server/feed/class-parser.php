@@ -8,32 +8,32 @@ defined( 'ABSPATH' ) || exit;
  * and everything has a maximum length.
  */
 final class Parser {
-	/** Maximum number of entries parsed at each end of a feed, and of episodes stored and listed. */
+	/** Maximum number of entries that are parsed at each end of a feed, and maximum number of listed episodes. */
 	const MAX_ENTRIES = 50;
 
-	/** Maximum number of episodes stored from the other end of the order, for blocks that start there. */
+	/** Maximum number of additional episodes stored from the end of the order, for blocks with reversed order. */
 	const MAX_LAST_ENTRIES = 10;
 
 	/** Maximum lengths of a title and of show notes, in characters. */
 	const MAX_TITLE_LENGTH       = 300;
 	const MAX_DESCRIPTION_LENGTH = 2000;
 
-	/** File extensions of audio, which count whatever MIME type a feed states. */
+	/** Matches file extensions of audio. They take precedence over the MIME type in a feed. */
 	const AUDIO_URL_PATTERN = '~\.(?:mp3|m4a|m4b|aac|ogg|oga|opus|wav|flac|weba)$~i';
 
 	/** XML namespaces in which feeds declare chapters and transcripts. */
 	const NAMESPACES = array( 'https://podcastindex.org/namespace/1.0', 'https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md' );
 
-	/** Supported transcript formats, those with times first. */
+	/** Supported transcript formats; formats with times are first. */
 	const TRANSCRIPTS = array( 'text/vtt', 'application/json', 'application/x-subrip', 'application/srt', 'text/srt', 'text/html', 'text/plain' );
 
 	/**
 	 * Returns the podcast in a feed.
 	 *
-	 * @param bool   $is_cut_off Whether it would have gone on.
-	 * @param string $url        Address of the feed, for addresses relative to it.
+	 * @param bool   $is_cut_off Whether the feed is truncated.
+	 * @param string $url        URL of the feed, to resolve relative URLs.
 	 * @return array{title: string, link: string, cover: string, tracks: list<array>}|WP_Error The episodes in the podcast's
-	 *         own order: the newest first, those of a serial podcast from its beginning.
+	 *         default order: the newest first, or the first episode first in a serial podcast.
 	 */
 	public static function parse( string $body, bool $is_cut_off = false, string $url = '' ) {
 		try {
@@ -41,7 +41,7 @@ final class Parser {
 		} catch ( \OverflowException $exception ) {
 			return Feed::failure( 'podcast_too_large' );
 		} catch ( \UnexpectedValueException $exception ) {
-			// An HTML page may contain such comments too, so check for the root element.
+			// HTML pages may contain broken comments too, so check for the root element of a feed.
 			return Feed::failure( preg_match( '~<(?:[^\s<>/:]++:)?(?:rss|feed|rdf)[\s>]~i', $body ) ? 'podcast_malformed' : 'podcast_not_a_feed' );
 		}
 		if ( ! $feed ) {
@@ -66,15 +66,15 @@ final class Parser {
 		);
 	}
 
-	/** Whether a podcast is serial, with episodes meant to be heard from the first one on. */
+	/** Whether a podcast is serial: its episodes should be heard from the first one on. */
 	private static function is_serial( \SimplePie\SimplePie $feed ): bool {
 		$type = (array) $feed->get_channel_tags( \SimplePie\SimplePie::NAMESPACE_ITUNES, 'type' );
 		return 'serial' === strtolower( trim( (string) ( $type[0]['data'] ?? '' ) ) );
 	}
 
 	/**
-	 * Sorts episodes by date, or by season and episode number if dates are missing; serial podcasts by their numbers
-	 * first. Without either, the feed's order stays.
+	 * Sorts episodes by date, or by season and episode number if dates are missing. For serial podcasts, numbers take
+	 * precedence. Without dates and numbers, keeps the feed's order.
 	 */
 	private static function ordered( array $tracks, bool $is_serial ): array {
 		$has_dates   = ! in_array( 0, array_column( $tracks, 'date' ), true );
@@ -87,13 +87,13 @@ final class Parser {
 			return $tracks;
 		}
 		$direction = $is_serial ? 1 : -1;
-		// Sorting in PHP before 8 is not stable.
+		// Sort by position too, because sorting in PHP before 8 is not stable.
 		$places = array_flip( array_column( $tracks, 'id' ) );
 		usort( $tracks, static fn( array $a, array $b ): int => $direction * ( $a[ $key ] <=> $b[ $key ] ) ?: $places[ $a['id'] ] <=> $places[ $b['id'] ] );
 		return $tracks;
 	}
 
-	/** Returns the episodes to store: the first ones, and a few from the other end. */
+	/** Returns the episodes to store: the first ones, and a few from the end. */
 	private static function kept( array $tracks ): array {
 		$rest = array_slice( $tracks, self::MAX_ENTRIES );
 		return array_merge( array_slice( $tracks, 0, self::MAX_ENTRIES ), array_slice( $rest, -self::MAX_LAST_ENTRIES ) );
@@ -102,8 +102,8 @@ final class Parser {
 	/**
 	 * Returns WordPress's parser after it has read a feed; null if the text is not a feed.
 	 *
-	 * @throws OverflowException        When it holds more than a feed needs.
-	 * @throws UnexpectedValueException When a comment in it never ends.
+	 * @throws OverflowException        If the feed exceeds a limit.
+	 * @throws UnexpectedValueException If a comment never ends.
 	 */
 	private static function feed( string $body ): ?\SimplePie\SimplePie {
 		if ( ! class_exists( 'SimplePie\SimplePie', false ) ) {
@@ -119,8 +119,8 @@ final class Parser {
 		$feed->enable_cache( false );
 		$feed->enable_order_by_date( false );
 		$feed->set_raw_data( $body );
-		// The parser triggers an error for every text that is not a feed. Suppress it, because it is not the site's
-		// fault.
+		// The parser triggers an error for every text that is not a feed. Suppress the error, because the site did not
+		// cause it.
 		$reporting = error_reporting(); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting -- only read.
 		error_reporting( $reporting & ~ ( E_USER_NOTICE | E_USER_WARNING ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting -- put back below.
 		try {
@@ -136,11 +136,11 @@ final class Parser {
 	}
 
 	/**
-	 * Returns a feed with only the entries at both ends, because each parsed entry takes time. A truncated feed has
-	 * only its beginning, up to the incomplete entry.
+	 * Returns a feed with only the entries at both ends, because parsing each entry takes time. From a truncated feed,
+	 * keeps the complete entries at the beginning.
 	 *
-	 * @param bool $is_cut_off Whether it would have gone on.
-	 * @throws OverflowException When it is cut off before its first entry is over.
+	 * @param bool $is_cut_off Whether the feed is truncated.
+	 * @throws OverflowException If a truncated feed has no complete entry.
 	 */
 	private static function some_entries( string $body, bool $is_cut_off ): string {
 		if ( ! preg_match( '~<((?:[^\s<>/:]++:)?(?:item|entry))[\s/>]~', $body, $first, PREG_OFFSET_CAPTURE ) ) {
@@ -192,10 +192,10 @@ final class Parser {
 	/**
 	 * Returns an episode; null for an entry without audio.
 	 *
-	 * @param string $url Address of the feed, for addresses relative to it.
+	 * @param string $url URL of the feed, to resolve relative URLs.
 	 * @return array{id: string, title: string, link: string, src: string, duration: int, description: string, notes: list<array>, date: int, number: array{0: int, 1: int}|null, chapters: list<array>, transcript: string, files: array<string, string>}|null
-	 *               What `Companions` learns later is `chapters`, where the feed has none itself, and `transcript`. `number`
-	 *               is season and episode.
+	 *               `Companions` later adds `transcript`, and `chapters` if the feed itself has none. `number` contains
+	 *               season and episode.
 	 */
 	public static function episode( \SimplePie\Item $item, string $url = '' ): ?array {
 		foreach ( (array) $item->get_enclosures() as $enclosure ) {
@@ -246,9 +246,9 @@ final class Parser {
 	}
 
 	/**
-	 * URLs of an entry's chapters and transcript.
+	 * Returns the URLs of an entry's chapters and transcript.
 	 *
-	 * @return array<string, string> Addresses of the web, `chapters` and `transcript`; only those that there are.
+	 * @return array<string, string> URLs by `chapters` and `transcript`; without missing ones.
 	 */
 	private static function files( \SimplePie\Item $item ): array {
 		$files = array();

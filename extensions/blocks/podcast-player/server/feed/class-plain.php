@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Converts text and URLs from other servers to plain text and valid URLs. */
 final class Plain {
-	/** Private-use characters that mark the start and end of links while a text is cleaned. */
+	/** Private-use characters that mark the start and end of links during cleaning. */
 	const OPEN  = "\u{E000}";
 	const CLOSE = "\u{E001}";
 
@@ -17,7 +17,7 @@ final class Plain {
 	/**
 	 * Returns an http or https URL; empty if it is not valid.
 	 *
-	 * @param mixed $value What stands in the feed; its ampersands are entities.
+	 * @param mixed $value Value from the feed, with ampersands as entities.
 	 */
 	public static function address( $value ): string {
 		$value = is_string( $value ) ? trim( htmlspecialchars_decode( $value, ENT_QUOTES ) ) : '';
@@ -28,19 +28,19 @@ final class Plain {
 	}
 
 	/**
-	 * Returns the URL of audio or an image for the page. On a site with https it has https too, because browsers load
-	 * nothing over http in such a page.
+	 * Returns the URL of audio or an image for the page. Uses https on a site with https, because browsers block http
+	 * media there.
 	 *
-	 * @param string $address As of `address()`.
+	 * @param string $address Return value of `address()`.
 	 */
 	public static function media( string $address ): string {
 		return 'https' === wp_parse_url( home_url(), PHP_URL_SCHEME ) ? set_url_scheme( $address, 'https' ) : $address;
 	}
 
 	/**
-	 * Returns text on one line. Titles should be plain text; if one contains HTML, its tags are removed.
+	 * Returns text on one line. Removes HTML tags, because some feeds put HTML in titles.
 	 *
-	 * @param mixed $value Text as the parser has escaped it.
+	 * @param mixed $value Text that the parser has escaped.
 	 */
 	public static function line( $value, int $max ): string {
 		$html = str_replace( array( "\r", "\n" ), ' ', (string) $value );
@@ -49,8 +49,8 @@ final class Plain {
 	}
 
 	/**
-	 * Returns text without tags; paragraphs and breaks become line breaks. Removes characters that reverse or hide
-	 * other text.
+	 * Returns text without tags. Paragraphs and breaks become line breaks. Removes invisible characters that reverse or
+	 * hide text.
 	 *
 	 * @param string $html HTML that the parser has sanitized.
 	 * @param string $line Replacement for a line break.
@@ -63,7 +63,7 @@ final class Plain {
 	/**
 	 * Returns plain text of limited length, without invisible characters.
 	 *
-	 * @param mixed $text Foreign text.
+	 * @param mixed $text Untrusted value from another server.
 	 */
 	public static function words( $text, int $max ): string {
 		$text = wp_check_invalid_utf8( is_scalar( $text ) ? (string) $text : '', true );
@@ -74,10 +74,10 @@ final class Plain {
 	}
 
 	/**
-	 * Returns show notes as text and links, including URLs that were not marked as links.
+	 * Returns show notes as text and links. Also links plain URLs.
 	 *
 	 * @param string $html HTML that the parser has sanitized.
-	 * @return list<array{0: string, 1: string}> Pieces of text, each with where it leads to; mostly nowhere.
+	 * @return list<array{0: string, 1: string}> Pieces of text, each with the URL of its link; empty without a link.
 	 */
 	public static function notes( string $html, int $max ): array {
 		$addresses = array();
@@ -116,10 +116,9 @@ final class Plain {
 	}
 
 	/**
-	 * Removes all elements with the given name. Reads the text once: after an element without an end there is no
-	 * further one.
+	 * Removes all elements with the given name. Takes linear time: stops at the first element without an end.
 	 *
-	 * @param string $name In lower case.
+	 * @param string $name Name of the elements, in lower case.
 	 */
 	public static function without( string $name, string $text ): string {
 		$lower = strtolower( $text );
@@ -144,17 +143,17 @@ final class Plain {
 		return $rest . substr( $text, $kept );
 	}
 
-	/** Decodes a JSON file; empty if it is invalid or too large for memory. */
+	/** Decodes a JSON file. Returns an empty array if the file is invalid or needs too much memory. */
 	public static function json( string $body ): array {
 		$file = substr_count( $body, '{' ) + substr_count( $body, '[' ) > self::MAX_ITEMS_IN_JSON ? null : Json::decode( $body, true, 8 );
 		return is_array( $file ) ? $file : array();
 	}
 
 	/**
-	 * Returns a list in a decoded file.
+	 * Returns a list of objects from a decoded file.
 	 *
-	 * @param array $file See json().
-	 * @return list<array> Its entries that are records.
+	 * @param array $file Return value of json().
+	 * @return list<array> Entries of the list that are objects.
 	 */
 	public static function records( array $file, string $name ): array {
 		return isset( $file[ $name ] ) && is_array( $file[ $name ] ) ? array_filter( $file[ $name ], 'is_array' ) : array();
@@ -163,8 +162,8 @@ final class Plain {
 	/**
 	 * Parses a time as whole seconds: `90`, `90.5`, `1:30`, `01:02:03,500`.
 	 *
-	 * @param mixed $time Foreign.
-	 * @return int|null Null for what is none.
+	 * @param mixed $time Untrusted value from another server.
+	 * @return int|null Null if the value is not a time.
 	 */
 	public static function seconds( $time ): ?int {
 		$time = is_scalar( $time ) ? trim( (string) $time ) : '';
@@ -177,7 +176,7 @@ final class Plain {
 	/**
 	 * Formats seconds as `12:30` or `1:02:03`.
 	 *
-	 * @param int $seconds Not negative.
+	 * @param int $seconds Number of seconds, not negative.
 	 */
 	public static function clock( int $seconds ): string {
 		return $seconds >= HOUR_IN_SECONDS

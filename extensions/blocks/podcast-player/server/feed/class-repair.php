@@ -4,8 +4,8 @@ namespace Dovetail\Podcast_Player;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Repairs common XML errors in feeds, as podcast apps do. Each repair reads the text once. It is separate from `Xml`,
- * whose parent class WordPress loads only after the first repairs.
+ * Repairs common XML errors in feeds, as podcast apps do. Each repair takes linear time. The class is separate from
+ * `Xml`, because WordPress loads the parent class of `Xml` only after the first repairs.
  */
 final class Repair {
 	/** XML namespaces of podcast feeds by their usual prefixes. */
@@ -24,7 +24,7 @@ final class Repair {
 	/** Matches valid UTF-8, or one invalid byte. */
 	const UTF8 = '~(?:[\x00-\x7F]|[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEF][\x80-\xBF]{2}|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF4][\x80-\xBF]{3})++|(.)~s';
 
-	/** Returns a feed without the blank lines and byte order marks around it: often a theme's file has some. */
+	/** Removes blank lines and byte order marks around a feed; themes often add them by mistake. */
 	public static function ends( string $body ): string {
 		$body = (string) preg_replace( '~^(?:\xEF\xBB\xBF|[ \t\r\n])+(?=<)~', '', $body );
 		return "\xEF\xBB\xBF" === substr( $body, -3 ) ? rtrim( $body, " \t\r\n\xEF\xBB\xBF" ) : $body;
@@ -39,17 +39,17 @@ final class Repair {
 	}
 
 	/**
-	 * Returns XML that a parser accepts: without control characters, with escaped ampersands and declared namespaces,
-	 * and with its items inside the channel.
+	 * Returns XML that a parser accepts. Removes control characters, escapes ampersands, declares namespaces, and moves
+	 * items into the channel.
 	 *
-	 * @param string $data Valid UTF-8.
+	 * @param string $data XML in valid UTF-8.
 	 */
 	public static function text( string $data ): string {
 		$data = (string) preg_replace( '~[\x01-\x08\x0B\x0C\x0E-\x1F]|\xEF\xBF[\xBE\xBF]~', '', $data );
 		return self::gather_items( self::declare_namespaces( self::escape_ampersands( $data ) ) );
 	}
 
-	/** Escapes ampersands outside CDATA that start no entity, and replaces HTML entities with characters. */
+	/** Escapes ampersands outside of CDATA that do not start an entity. Replaces HTML entities with characters. */
 	private static function escape_ampersands( string $data ): string {
 		$parts  = explode( '<![CDATA[', $data );
 		$result = self::escape( array_shift( $parts ) );
@@ -79,13 +79,13 @@ final class Repair {
 		);
 	}
 
-	/** Whether XML allows the character of a numeric reference, such as `#x1F600`. */
+	/** Whether XML allows the character that a numeric reference, such as `#x1F600`, stands for. */
 	private static function is_character( string $reference ): bool {
 		$code = 'x' === strtolower( $reference[1] ) ? hexdec( substr( $reference, 2 ) ) : (int) substr( $reference, 1 );
 		return in_array( $code, array( 9, 10, 13 ), true ) || ( $code >= 0x20 && $code <= 0xD7FF ) || ( $code >= 0xE000 && $code <= 0xFFFD ) || ( $code >= 0x10000 && $code <= 0x10FFFF );
 	}
 
-	/** Declares common prefixes that a feed uses without declaring them. */
+	/** Declares common XML namespace prefixes that a feed uses without declaring them. */
 	private static function declare_namespaces( string $data ): string {
 		if ( ! preg_match( '~<(?:rss|rdf:RDF|feed)(?=[\s>])~i', $data, $root, PREG_OFFSET_CAPTURE ) ) {
 			return $data;
@@ -99,7 +99,7 @@ final class Repair {
 		return substr_replace( $data, $missing, $root[0][1] + strlen( $root[0][0] ), 0 );
 	}
 
-	/** Moves the end of an RSS 2.0 channel after the items that follow it, and adds enclosures in RSS 1.0. */
+	/** Moves the end of an RSS 2.0 channel after the items that follow it. Makes enclosures in RSS 1.0 readable. */
 	private static function gather_items( string $data ): string {
 		if ( false !== strpos( $data, '<rdf:RDF' ) ) {
 			return str_replace( '<enclosure ', '<enclosure xmlns="" ', $data );

@@ -4,11 +4,11 @@ namespace Dovetail\Podcast_Player;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Parses a transcript in WebVTT, SubRip, the podcast namespace's JSON, HTML or plain text. The format is detected from
- * the text itself, because servers state various MIME types. Every step reads the text once.
+ * Parses a transcript in WebVTT, SubRip, JSON of the podcast namespace, HTML or plain text. Detects the format from the
+ * text, because servers send various MIME types. Every step takes linear time.
  */
 final class Transcript {
-	/** Maximum number of lines in a transcript, and of characters per line. */
+	/** Maximum number of lines in a transcript, and maximum number of characters per line. */
 	const MAX_LINES       = 2000;
 	const MAX_LINE_LENGTH = 1000;
 
@@ -16,12 +16,12 @@ final class Transcript {
 	const MAX_ROWS = 60000;
 
 	/**
-	 * Number of characters after which a paragraph ends with the current sentence. Subtitle cues are too short to read
-	 * as lines.
+	 * Number of characters after which a paragraph ends at the next end of a sentence. Single subtitle cues would be
+	 * too short to read.
 	 */
 	const MIN_PARAGRAPH_LENGTH = 180;
 
-	/** Seconds after which a paragraph ends in any case. */
+	/** Seconds after which a paragraph ends even within a sentence. */
 	const MAX_PARAGRAPH_SECONDS = 40;
 
 	/** Matches the start of a cue. */
@@ -30,7 +30,7 @@ final class Transcript {
 	/**
 	 * Returns the lines of a transcript.
 	 *
-	 * @return list<array{0: int|null, 1: string, 2: string}> Second, where it is known, who speaks, where it says so, and what.
+	 * @return list<array{0: int|null, 1: string, 2: string}> Time in seconds (null if unknown), speaker (empty if unknown) and text of each line.
 	 */
 	public static function read( string $body ): array {
 		$body  = str_replace( array( "\r\n", "\r", "\0" ), array( "\n", "\n", '' ), wp_check_invalid_utf8( $body, true ) );
@@ -47,7 +47,7 @@ final class Transcript {
 		return self::paragraphs( array_slice( $lines, 0, 10 * self::MAX_LINES ) );
 	}
 
-	/** Parses WebVTT and SubRip: each cue lasts from a time to the next empty line. */
+	/** Parses WebVTT and SubRip. Each cue lasts from a time to the next empty line. */
 	private static function cues( string $body ): array {
 		$lines   = array();
 		$last    = -1;
@@ -83,7 +83,7 @@ final class Transcript {
 		return $lines;
 	}
 
-	/** Parses HTML, where `cite` is the speaker and `time` the time of the text that follows. */
+	/** Parses HTML. `cite` contains the speaker; `time` contains the time of the text after it. */
 	private static function html( string $body ): array {
 		$body    = Plain::without( 'style', Plain::without( 'script', Plain::without( 'head', $body ) ) );
 		$pieces  = (array) preg_split( '~<(/?)(p|div|br|li|cite|time|h\d)\b[^<>]*>~i', $body, 40 * self::MAX_LINES, PREG_SPLIT_DELIM_CAPTURE );
@@ -106,17 +106,16 @@ final class Transcript {
 	}
 
 	/**
-	 * Returns the text without tags. Not wp_strip_all_tags(): the scripts are already removed, and its search for their
-	 * end tags is slow on hostile input.
+	 * Returns the text without tags. wp_strip_all_tags() would be slow on hostile input; scripts are already removed.
 	 *
-	 * @param string $html Foreign.
+	 * @param string $html Untrusted HTML from another server.
 	 */
 	private static function text( string $html ): string {
 		return html_entity_decode( strip_tags( substr( $html, 0, 4 * self::MAX_LINE_LENGTH ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- see above.
 	}
 
 	/**
-	 * Joins the cues that belong to one sentence of one speaker.
+	 * Joins the cues of one sentence of one speaker.
 	 *
 	 * @return list<array{0: int|null, 1: string, 2: string}>
 	 */

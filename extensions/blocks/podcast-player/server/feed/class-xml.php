@@ -4,8 +4,8 @@ namespace Dovetail\Podcast_Player;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress's XML parser with limits. It builds nested arrays that PHP frees recursively: without limits, a small feed
- * could take hundreds of megabytes or crash PHP.
+ * WordPress's XML parser with limits. The parser builds nested arrays that PHP frees recursively. Without limits, a
+ * small feed could take hundreds of megabytes or crash PHP.
  */
 final class Xml extends \SimplePie\Parser {
 	/** Maximum number of elements, nesting depth, and number of attributes per element. */
@@ -22,25 +22,28 @@ final class Xml extends \SimplePie\Parser {
 	/**
 	 * Parses a feed.
 	 *
-	 * @param string $data     The feed, after WordPress has turned it into UTF-8, whatever its encoding was.
-	 * @param string $encoding UTF-8.
-	 * @throws OverflowException        When it holds more than a feed needs.
-	 * @throws UnexpectedValueException When a comment in it never ends, or holds the beginning of another.
+	 * @param string $data     The feed, which WordPress has converted to UTF-8.
+	 * @param string $encoding Always UTF-8.
+	 * @throws OverflowException        If the feed exceeds a limit.
+	 * @throws UnexpectedValueException If a comment never ends or contains the start of another comment.
 	 */
 	public function parse( &$data, $encoding, $url = '' ) {
-		// Only attacks declare entities. The next parser would guess the encoding of text that is not UTF-8.
+		// Reject entity declarations, which only attacks contain. Reject text that is not UTF-8, because the parser
+		// would guess its encoding.
 		if ( false !== stripos( $data, '<!ENTITY' ) || false !== strpos( $data, "\0" ) || 1 !== preg_match( '~~u', $data ) ) {
 			return false;
 		}
 		$data = Repair::text( $data );
-		// For each comment, section or instruction without an end, libxml 2.9 reads all of the following text.
+		// Reject unclosed comments, sections and instructions: for each of them, libxml 2.9 reads all of the following
+		// text.
 		$unclosed = self::unclosed( $data );
 		if ( '<!--' === $unclosed ) {
 			throw new \UnexpectedValueException();
 		} elseif ( '' !== $unclosed ) {
 			return false;
 		}
-		// The parser compares each attribute with all others of its element, which takes quadratic time.
+		// Limit the number of attributes, because the parser takes quadratic time to compare the attributes of an
+		// element.
 		$length = strlen( $data );
 		for ( $at = 0; $at < $length; $at += $stretch + 1 ) {
 			$stretch = strcspn( $data, '<', $at );
@@ -52,8 +55,8 @@ final class Xml extends \SimplePie\Parser {
 	}
 
 	/**
-	 * Returns the first start of a comment, CDATA section or instruction without an end; empty if there is none. A
-	 * comment ends at its first two hyphens, because XML allows them nowhere else in it. Reads the text once.
+	 * Returns the opening of the first unclosed comment, CDATA section or instruction; empty if there is none. A
+	 * comment must end at its first two hyphens, because XML allows none before. Takes linear time.
 	 */
 	private static function unclosed( string $data ): string {
 		$ends = array(
@@ -77,7 +80,7 @@ final class Xml extends \SimplePie\Parser {
 	/**
 	 * Called at the start of an element.
 	 *
-	 * @throws OverflowException When there are too many.
+	 * @throws OverflowException If the feed has too many elements or is nested too deeply.
 	 */
 	public function tag_open( $parser, $tag, $attributes ) {
 		if ( ++$this->elements > self::MAX_ELEMENTS || ++$this->depth > self::MAX_DEPTH ) {

@@ -37,13 +37,13 @@ final class FeedTest extends Test_Case {
 
 	public static function addresses_without_a_podcast(): array {
 		return array(
-			'not an address'                => array( 'not an address', 'podcast_invalid_url' ),
-			'a script'                      => array( 'javascript:alert(1)', 'podcast_invalid_url' ),
-			'a host that is not there'      => array( 'https://podcast.invalid/feed', 'podcast_unreachable' ),
-			'a host that is nobody’s to ask' => array( 'https://10.0.0.1/feed', 'podcast_unreachable' ),
-			'a file that is not there'      => array( self::url( 'nothing.xml' ), 'podcast_unreachable' ),
-			'a page'                        => array( self::url( 'page.html' ), 'podcast_not_a_feed' ),
-			'a feed without episodes'       => array( self::url( 'empty.xml' ), 'podcast_no_episodes' ),
+			'text that is not a URL'     => array( 'not an address', 'podcast_invalid_url' ),
+			'a script URL'               => array( 'javascript:alert(1)', 'podcast_invalid_url' ),
+			'a host that does not exist' => array( 'https://podcast.invalid/feed', 'podcast_unreachable' ),
+			'a private host'             => array( 'https://10.0.0.1/feed', 'podcast_unreachable' ),
+			'a missing file'             => array( self::url( 'nothing.xml' ), 'podcast_unreachable' ),
+			'an HTML page'               => array( self::url( 'page.html' ), 'podcast_not_a_feed' ),
+			'a feed without episodes'    => array( self::url( 'empty.xml' ), 'podcast_no_episodes' ),
 		);
 	}
 
@@ -68,9 +68,9 @@ final class FeedTest extends Test_Case {
 
 	public static function failures(): array {
 		return array(
-			'refused'    => array( array( 'status' => 503 ), 'podcast_unreachable' ),
-			'not a feed' => array( array( 'body' => '<!doctype html><p>Sorry' ), 'podcast_not_a_feed' ),
-			'cut off'    => array( null, 'podcast_not_a_feed' ),
+			'an error response' => array( array( 'status' => 503 ), 'podcast_unreachable' ),
+			'not a feed'        => array( array( 'body' => '<!doctype html><p>Sorry' ), 'podcast_not_a_feed' ),
+			'a truncated feed'  => array( null, 'podcast_not_a_feed' ),
 		);
 	}
 
@@ -192,7 +192,7 @@ final class FeedTest extends Test_Case {
 				return $parser;
 			}
 		);
-		// The first rendering runs code that WordPress runs only once per request.
+		// Render once before counting: WordPress runs some code only once per request.
 		self::draw( $plain );
 		$parsed  = 0;
 		$holders = self::holders( self::draw( $post ) );
@@ -229,19 +229,19 @@ final class FeedTest extends Test_Case {
 
 	public static function holders_of_players(): array {
 		return array(
-			'a post'                    => array( 200, 'post' ),
-			'groups in a post'          => array( 200, 'post', array(), '<!-- wp:group --><div><!-- wp:group --><div>%s</div><!-- /wp:group --></div><!-- /wp:group -->' ),
-			'a pattern'                 => array( 200, 'wp_block' ),
-			'a draft of a pattern'      => array( 404, 'wp_block', array( 'post_status' => 'draft' ) ),
-			'a post in the trash'       => array( 404, 'post', array( 'post_status' => 'trash' ) ),
-			'a pattern with a password' => array( 404, 'wp_block', array( 'post_password' => 'rye' ) ),
-			'a post with a password'    => array( 404, 'post', array( 'post_password' => 'rye' ) ),
-			'a type that is not public' => array( 404, 'oembed_cache' ),
-			'a post without it'         => array( 404, 'post', array(), '<p>rye</p>' ),
+			'a post'                         => array( 200, 'post' ),
+			'nested groups in a post'        => array( 200, 'post', array(), '<!-- wp:group --><div><!-- wp:group --><div>%s</div><!-- /wp:group --></div><!-- /wp:group -->' ),
+			'a pattern'                      => array( 200, 'wp_block' ),
+			'a draft of a pattern'           => array( 404, 'wp_block', array( 'post_status' => 'draft' ) ),
+			'a post in the trash'            => array( 404, 'post', array( 'post_status' => 'trash' ) ),
+			'a pattern with a password'      => array( 404, 'wp_block', array( 'post_password' => 'rye' ) ),
+			'a post with a password'         => array( 404, 'post', array( 'post_password' => 'rye' ) ),
+			'a post type that is not public' => array( 404, 'oembed_cache' ),
+			'a post without the player'      => array( 404, 'post', array(), '<p>rye</p>' ),
 		);
 	}
 
-	/** Makes all other servers fail. */
+	/** Makes requests to all other servers fail. */
 	private function refuse_all(): void {
 		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed', 'No.' ) );
 	}
@@ -254,25 +254,26 @@ final class FeedTest extends Test_Case {
 		return null !== Queue::next_time( Feed::REFRESH_EVENT, array( $url ) );
 	}
 
-	/** Makes the copy of a feed look as if it had just been checked. */
+	/** Makes a feed's copy look as if it had just been checked. */
 	private static function set_last_check_to_now(): void {
 		set_transient( Feed::transient_name( self::url() ), array( 'checked' => time() ) + self::known( self::url() ) );
 	}
 
-	/** Returns the route with which a page asks for a newer list. */
+	/** Returns the route that a page requests to learn about a newer list. */
 	private static function refresh_route( string $html ): string {
 		self::assertMatchesRegularExpression( '/data-refresh="[^"]+"/', $html );
 		preg_match( '/data-refresh="([^"]+)"/', $html, $found );
 		return '/' . ltrim( str_replace( rest_url(), '', wp_specialchars_decode( $found[1] ) ), '/' );
 	}
 
-	/** @return int[] IDs of posts and patterns that the players of a page are said to stand in. */
+	/** @return int[] IDs of the posts and patterns that a page names for its players. */
 	private static function holders( string $html ): array {
 		return preg_match_all( '~/podcast-player/(\d+)/(?=[0-9a-f]{12}")~', $html, $found ) ? array_map( 'intval', $found[1] ) : array();
 	}
 
 	/**
-	 * Creates a post that contains a block twice, and once more in a synced pattern, whose ID is stored in `$pattern`.
+	 * Creates a post that contains the block twice, and a third time in a synced pattern. Stores the pattern's ID in
+	 * `$pattern`.
 	 */
 	private function create_post_with_pattern( string $block, ?int &$pattern = null ): int {
 		$pattern = $this->create_post(

@@ -6,7 +6,9 @@ use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-feeds.php';
 
-/** Tests the header of a podcast. `tests/header.test.ts` compares the mock and the example with the same table. */
+/**
+ * Tests the header of a podcast. `tests/header.test.ts` compares the mock and the example with the same expected HTML.
+ */
 final class HeaderTest extends Test_Case {
 
 	use Feeds;

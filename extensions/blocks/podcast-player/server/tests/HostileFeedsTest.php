@@ -32,23 +32,23 @@ final class HostileFeedsTest extends Test_Case {
 			$namespaces .= $n < 50000 ? " xmlns:a$n=\"b\"" : '';
 		}
 		return array(
-			'scripts'                        => array( self::rss( str_repeat( '<script>', 25000 ) ), 'podcast_too_large' ),
-			'entities'                       => array( $bomb, 'podcast_not_a_feed' ),
-			'entities, UTF-16'               => array( mb_convert_encoding( $utf16, 'UTF-16LE', 'UTF-8' ), 'podcast_not_a_feed' ),
-			'entities, UTF-16, the other way' => array( mb_convert_encoding( $utf16, 'UTF-16BE', 'UTF-8' ), 'podcast_not_a_feed' ),
-			'entities, UTF-16, unsaid'       => array( mb_convert_encoding( $bomb, 'UTF-16LE', 'UTF-8' ), 'podcast_not_a_feed' ),
-			'entities, UTF-7'                => array( str_replace( array( '"1.0"?', '<rss' ), array( '"1.0" encoding="UTF-7"?', '+ADwAIQ-ENTITY a "ha"+AD4-<rss' ), self::rss( self::episode( 'x' ) ) ), 'podcast_not_a_feed' ),
-			'entities of a parameter'        => array( self::rss( self::episode( 'x' ), '<!DOCTYPE rss [<!ENTITY % a SYSTEM "http://127.0.0.1/">%a;]>' ), 'podcast_not_a_feed' ),
-			'elements'                       => array( self::rss( str_repeat( '<x/>', 300000 ) ), 'podcast_too_large' ),
-			'open elements'                  => array( self::rss( str_repeat( '<x>', 300000 ) ), 'podcast_too_large' ),
-			'depth'                          => array( self::rss( str_repeat( '<x>', 101 ) . str_repeat( '</x>', 101 ) ), 'podcast_too_large' ),
-			'attributes'                     => array( self::rss( "<x$attributes/>" ), 'podcast_too_large' ),
-			'namespaces'                     => array( self::rss( "<x$namespaces/>" ), 'podcast_too_large' ),
-			'open items'                     => array( self::rss( str_repeat( '<item>', 100000 ) ), 'podcast_too_large' ),
-			'one endless item'               => array( '<rss><channel><item>' . str_repeat( 'x', 2 * MB_IN_BYTES ), 'podcast_too_large' ),
-			'no item'                        => array( '<rss><channel>' . str_repeat( 'x', 2 * MB_IN_BYTES ), 'podcast_not_a_feed' ),
-			'a name without an end'          => array( '<' . str_repeat( 'item', 500000 ), 'podcast_not_a_feed' ),
-			'zeros'                          => array( str_repeat( "\0", MB_IN_BYTES ), 'podcast_not_a_feed' ),
+			'scripts'                                  => array( self::rss( str_repeat( '<script>', 25000 ) ), 'podcast_too_large' ),
+			'entities'                                 => array( $bomb, 'podcast_not_a_feed' ),
+			'entities, UTF-16'                         => array( mb_convert_encoding( $utf16, 'UTF-16LE', 'UTF-8' ), 'podcast_not_a_feed' ),
+			'entities, UTF-16 in the other byte order' => array( mb_convert_encoding( $utf16, 'UTF-16BE', 'UTF-8' ), 'podcast_not_a_feed' ),
+			'entities, undeclared UTF-16'              => array( mb_convert_encoding( $bomb, 'UTF-16LE', 'UTF-8' ), 'podcast_not_a_feed' ),
+			'entities, UTF-7'                          => array( str_replace( array( '"1.0"?', '<rss' ), array( '"1.0" encoding="UTF-7"?', '+ADwAIQ-ENTITY a "ha"+AD4-<rss' ), self::rss( self::episode( 'x' ) ) ), 'podcast_not_a_feed' ),
+			'parameter entities'                       => array( self::rss( self::episode( 'x' ), '<!DOCTYPE rss [<!ENTITY % a SYSTEM "http://127.0.0.1/">%a;]>' ), 'podcast_not_a_feed' ),
+			'elements'                                 => array( self::rss( str_repeat( '<x/>', 300000 ) ), 'podcast_too_large' ),
+			'open elements'                            => array( self::rss( str_repeat( '<x>', 300000 ) ), 'podcast_too_large' ),
+			'deeply nested elements'                   => array( self::rss( str_repeat( '<x>', 101 ) . str_repeat( '</x>', 101 ) ), 'podcast_too_large' ),
+			'attributes'                               => array( self::rss( "<x$attributes/>" ), 'podcast_too_large' ),
+			'namespaces'                               => array( self::rss( "<x$namespaces/>" ), 'podcast_too_large' ),
+			'open items'                               => array( self::rss( str_repeat( '<item>', 100000 ) ), 'podcast_too_large' ),
+			'one endless item'                         => array( '<rss><channel><item>' . str_repeat( 'x', 2 * MB_IN_BYTES ), 'podcast_too_large' ),
+			'no item'                                  => array( '<rss><channel>' . str_repeat( 'x', 2 * MB_IN_BYTES ), 'podcast_not_a_feed' ),
+			'an element name without an end'           => array( '<' . str_repeat( 'item', 500000 ), 'podcast_not_a_feed' ),
+			'zero bytes'                               => array( str_repeat( "\0", MB_IN_BYTES ), 'podcast_not_a_feed' ),
 		);
 	}
 
@@ -76,9 +76,9 @@ final class HostileFeedsTest extends Test_Case {
 
 	public static function broken_texts(): array {
 		return array(
-			'a page with a broken comment'     => array( '<!doctype html><!-- a -- b --><p>Show' ),
-			'sections of CDATA without an end' => array( self::rss( str_repeat( '<![CDATA[', 100000 ) ) ),
-			'instructions without an end'      => array( self::rss( str_repeat( '<?a ', 250000 ) ) ),
+			'a page with a broken comment'  => array( '<!doctype html><!-- a -- b --><p>Show' ),
+			'CDATA sections without an end' => array( self::rss( str_repeat( '<![CDATA[', 100000 ) ) ),
+			'instructions without an end'   => array( self::rss( str_repeat( '<?a ', 250000 ) ) ),
 		);
 	}
 
@@ -91,8 +91,8 @@ final class HostileFeedsTest extends Test_Case {
 	public static function dates(): array {
 		$date = 'Tue, 24 Nov 2026 10:00:00 +0000';
 		return array(
-			'spaces around it'     => array( str_repeat( "\n", 500 ) . "$date\n", gmmktime( 10, 0, 0, 11, 24, 2026 ) ),
-			'longer than any date' => array( $date . str_repeat( ' ', 100 ) . 'GMT', 0 ),
+			'spaces around the date'            => array( str_repeat( "\n", 500 ) . "$date\n", gmmktime( 10, 0, 0, 11, 24, 2026 ) ),
+			'text that is longer than any date' => array( $date . str_repeat( ' ', 100 ) . 'GMT', 0 ),
 		);
 	}
 
@@ -104,10 +104,10 @@ final class HostileFeedsTest extends Test_Case {
 	public static function well_formed_comments(): array {
 		$comment = '<!-- a - b <x> ]]> ?> -->';
 		return array(
-			'after the declaration'                   => array( self::rss( self::episode( 'One' ), $comment ) ),
-			'between and within elements'             => array( self::rss( "$comment<!---->" . self::episode( 'One', $comment ) . $comment ) ),
-			'beginnings of comments in CDATA'         => array( self::rss( self::episode( 'One', '<description><![CDATA[<!-- a <!-- b -- c]]></description>' ) ) ),
-			'beginnings of comments in an instruction' => array( self::rss( '<?x <!-- a -- b ?>' . self::episode( 'One' ) ) ),
+			'after the declaration'              => array( self::rss( self::episode( 'One' ), $comment ) ),
+			'between and within elements'        => array( self::rss( "$comment<!---->" . self::episode( 'One', $comment ) . $comment ) ),
+			'comment openings in CDATA'          => array( self::rss( self::episode( 'One', '<description><![CDATA[<!-- a <!-- b -- c]]></description>' ) ) ),
+			'comment openings in an instruction' => array( self::rss( '<?x <!-- a -- b ?>' . self::episode( 'One' ) ) ),
 		);
 	}
 
@@ -196,7 +196,7 @@ final class HostileFeedsTest extends Test_Case {
 		require_once ABSPATH . WPINC . '/class-wp-simplepie-sanitize-kses.php';
 		$class = Plain::class . '_Counting';
 		if ( ! class_exists( $class, false ) ) {
-			// A copy of the class that counts its statements.
+			// A copy of the class that counts the executed statements.
 			$source = file_get_contents( ( new \ReflectionClass( Plain::class ) )->getFileName() );
 			eval( str_replace( array( '<?php', 'final class Plain' ), array( 'declare( ticks = 1 );', 'final class Plain_Counting' ), $source ) );
 		}
@@ -211,10 +211,10 @@ final class HostileFeedsTest extends Test_Case {
 	}
 
 	/**
-	 * Parses a feed as the site does, and asserts the maximum memory use.
+	 * Parses a feed as the site does, and asserts that the memory use is within the limit.
 	 *
-	 * @param bool $is_cut_off Whether it would have gone on.
-	 * @param int  $megabytes  Beyond what was in use before.
+	 * @param bool $is_cut_off Whether the feed is truncated.
+	 * @param int  $megabytes  Maximum additional memory use in megabytes.
 	 * @return array|\WP_Error
 	 */
 	private function parse( string $body, bool $is_cut_off, int $megabytes ) {

@@ -19,12 +19,12 @@ final class ParserTest extends Test_Case {
 	public static function feeds_without_episodes(): array {
 		return array(
 			'only text'               => array( self::item( '<title>Only text</title>' ) ),
-			'no address'              => array( self::item( '<title>No address</title><enclosure type="audio/mpeg"/>' ) ),
-			'an empty address'        => array( self::item( '<enclosure url="" type="audio/mpeg"/>' ) ),
-			'a script'                => array( self::item( '<enclosure url="javascript:alert(1)" type="audio/mpeg"/>' ) ),
-			'data'                    => array( self::item( '<enclosure url="data:audio/wav;base64,AA" type="audio/wav"/>' ) ),
-			'FTP'                     => array( self::item( '<enclosure url="ftp://a.example/1.mp3" type="audio/mpeg"/>' ) ),
-			'a password'              => array( self::item( '<enclosure url="https://me:secret@a.example/1.mp3" type="audio/mpeg"/>' ) ),
+			'no URL'                  => array( self::item( '<title>No address</title><enclosure type="audio/mpeg"/>' ) ),
+			'an empty URL'            => array( self::item( '<enclosure url="" type="audio/mpeg"/>' ) ),
+			'a script URL'            => array( self::item( '<enclosure url="javascript:alert(1)" type="audio/mpeg"/>' ) ),
+			'a data URL'              => array( self::item( '<enclosure url="data:audio/wav;base64,AA" type="audio/wav"/>' ) ),
+			'an FTP URL'              => array( self::item( '<enclosure url="ftp://a.example/1.mp3" type="audio/mpeg"/>' ) ),
+			'a URL with a password'   => array( self::item( '<enclosure url="https://me:secret@a.example/1.mp3" type="audio/mpeg"/>' ) ),
 			'a video'                 => array( self::item( '<enclosure url="https://a.example/1.mp4" type="video/mp4"/>' ) ),
 			'a program'               => array( self::item( '<enclosure url="https://a.example/1.exe"/>' ) ),
 			'a podcast without items' => array( preg_replace( '~<item>.*</item>~s', '', self::quiet_hours() ) ),
@@ -39,14 +39,14 @@ final class ParserTest extends Test_Case {
 	public static function texts_that_are_no_feeds(): array {
 		$feed = self::rss( self::episode( '1' ) );
 		return array(
-			'nothing'         => array( '' ),
-			'spaces'          => array( '   ' ),
-			'a page'          => array( '<!doctype html><html><body><h1>Show</h1></body></html>' ),
-			'JSON'            => array( '{"version":"https://jsonfeed.org/version/1"}' ),
-			'OPML'            => array( '<?xml version="1.0"?><opml><body/></opml>' ),
-			'PDF'             => array( '%PDF-1.7' ),
-			'with an entity'  => array( self::rss( self::episode( '1' ), '<!DOCTYPE rss [<!ENTITY x "y">]>' ) ),
-			'half of a feed'  => array( substr( $feed, 0, 120 ) ),
+			'empty text'         => array( '' ),
+			'spaces'             => array( '   ' ),
+			'an HTML page'       => array( '<!doctype html><html><body><h1>Show</h1></body></html>' ),
+			'JSON'               => array( '{"version":"https://jsonfeed.org/version/1"}' ),
+			'OPML'               => array( '<?xml version="1.0"?><opml><body/></opml>' ),
+			'PDF'                => array( '%PDF-1.7' ),
+			'XML with an entity' => array( self::rss( self::episode( '1' ), '<!DOCTYPE rss [<!ENTITY x "y">]>' ) ),
+			'half a feed'        => array( substr( $feed, 0, 120 ) ),
 		);
 	}
 

@@ -4,10 +4,10 @@ namespace Dovetail\Podcast_Player\Tests;
 use Dovetail\Podcast_Player\Companions;
 use Dovetail\Podcast_Player\Feed;
 
-/** Feeds for tests, written here or from the mock platform, and players for them. */
+/** Provides feeds for tests, and players for these feeds. */
 trait Feeds {
 
-	/** Returns an RSS feed with these elements in its channel, and others before its root. */
+	/** Returns an RSS feed with the given elements in its channel and the given text before its root. */
 	private static function rss( string $inner, string $before = '' ): string {
 		return "<?xml version=\"1.0\"?>$before<rss version=\"2.0\" xmlns:itunes=\"http://www.itunes.com/dtds/podcast-1.0.dtd\" xmlns:media=\"http://search.yahoo.com/mrss/\"><channel><title>Show</title>$inner</channel></rss>";
 	}
@@ -47,7 +47,7 @@ trait Feeds {
 		return get_transient( Feed::transient_name( $url ) );
 	}
 
-	/** Makes the copy of a feed old and removes its newest episode. */
+	/** Makes the copy of a feed outdated and removes its newest episode. */
 	private static function age( string $url ): void {
 		$entry = self::known( $url );
 		array_shift( $entry['feed']['tracks'] );

@@ -1,6 +1,6 @@
 import { php, platformUrl } from '../../../../../tests/e2e/support/site';
 
-/** Fetches a feed now, as WP-Cron would after the first view. */
+/** Fetches a feed immediately, as WP-Cron would after the first view. */
 export const fetchFeed = ( feed: string ): Promise< unknown > =>
 	php(
 		`do_action( \\Dovetail\\Podcast_Player\\Feed::REFRESH_EVENT, $input );`,

@@ -9,7 +9,7 @@ test.beforeEach( async () => {
 test.afterAll( () => fault( null ) );
 
 // spec: 000-2.8-1, 000-3-10, 000-7-8, 000-9-7
-test( 'an author creates a player for a feed, and all settings are saved', async ( {
+test( 'an author creates a player for a feed and saves all settings', async ( {
 	author,
 	visitor,
 	troubles,
@@ -30,7 +30,7 @@ test( 'an author creates a player for a feed, and all settings are saved', async
 	await field.fill( feed( 'page.html' ) );
 	await field.press( 'Enter' );
 	await expect( block.getByRole( 'alert' ) ).toContainText(
-		'Look there for a link called “RSS”',
+		'Look on that page for a link called “RSS”',
 		{ timeout: 40_000 }
 	);
 	await expect( field ).toHaveValue( feed( 'page.html' ) );
@@ -46,7 +46,7 @@ test( 'an author creates a player for a feed, and all settings are saved', async
 	await expect( player ).toContainText(
 		'Recorded on the island of Neuwerk.'
 	);
-	// The field that had the focus has disappeared.
+	// The focused field has disappeared.
 	await expect( block ).toBeFocused();
 
 	await author.openSettings();
@@ -92,7 +92,7 @@ test( 'an author creates a player for a feed, and all settings are saved', async
 		'style',
 		/--dovetail-podcast-primary:var\(--wp--preset--color--/
 	);
-	// The browser logs the error response for a page that is not a feed.
+	// Ignore the browser's log of the error response for a page that is not a feed.
 	troubles.splice(
 		0,
 		troubles.length,
@@ -100,7 +100,7 @@ test( 'an author creates a player for a feed, and all settings are saved', async
 	);
 } );
 
-test( 'the preview in the inserter leaves no document behind when it is closed', async ( {
+test( 'closing the preview in the inserter removes its document from memory', async ( {
 	author,
 } ) => {
 	const { page } = author;
@@ -120,7 +120,7 @@ test( 'the preview in the inserter leaves no document behind when it is closed',
 	};
 	const preview = page.locator( '.block-editor-inserter__preview-container' );
 	const lookAt = async () => {
-		// Search results that arrive late would remove the hovered preview.
+		// Wait for all search results: late ones would remove the hovered preview.
 		await expect( async () => {
 			await search.hover();
 			await option.hover();
@@ -134,7 +134,7 @@ test( 'the preview in the inserter leaves no document behind when it is closed',
 		await search.hover();
 		await expect( preview ).toHaveCount( 0 );
 	};
-	// The first preview loads scripts and styles, some of which stay in memory.
+	// Open one preview before counting: the first one loads scripts and styles that stay in memory.
 	await lookAt();
 	await lookAt();
 	const before = await documents();

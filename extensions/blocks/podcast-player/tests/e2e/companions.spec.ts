@@ -24,7 +24,7 @@ const prepared = async ( attributes: object = {} ) => {
 	return id;
 };
 
-test( 'without a script, chapters, transcripts and all episodes are readable, and audio starts at a chosen moment', async ( {
+test( 'without JavaScript, visitors can read chapters, transcripts and all episodes, and start the audio at a chosen time', async ( {
 	pageAs,
 } ) => {
 	const id = await prepared();
@@ -60,7 +60,7 @@ test( 'without a script, chapters, transcripts and all episodes are readable, an
 	await expect( block.locator( 'audio' ) ).toHaveCount( 12 );
 } );
 
-test( 'with a script, chapters and transcripts control the audio and are searchable, and the page never moves', async ( {
+test( 'with JavaScript, chapters and transcripts control the audio and are searchable, and the page does not jump', async ( {
 	visitor,
 } ) => {
 	const id = await prepared();

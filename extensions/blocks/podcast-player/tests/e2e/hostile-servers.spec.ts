@@ -41,7 +41,7 @@ const RSS = `<?xml version="1.0"?><rss version="2.0"><channel><title>Show</title
 type Answer = { code: string; error: string; titles: string[]; peak: number };
 
 /**
- * Reads feeds as their jobs do. Returns the result of each and the bytes of memory it took. `seconds` is the timeout.
+ * Reads feeds as the jobs do. Returns the result and the memory use in bytes for each feed. `seconds` is the timeout.
  */
 const read = ( urls: string[], before = '' ): Promise< Answer[] > =>
 	php(
@@ -65,7 +65,7 @@ const HURRY = `add_filter( 'http_request_args', static fn( $args ) => array( 'ti
 
 const MB = 2 ** 20;
 
-test( 'a response without an end, or sent byte by byte, is aborted in time', async () => {
+test( 'the site aborts a response that never ends or is sent byte by byte', async () => {
 	const { url, asked } = await serve( ( request, response ) => {
 		const send = ( piece: string | Buffer ) => {
 			const more = () => {
@@ -103,7 +103,7 @@ test( 'a response without an end, or sent byte by byte, is aborted in time', asy
 	}
 } );
 
-test( 'compressed responses, large headers and other types use no more memory than their bytes', async () => {
+test( 'compressed responses, large headers and other types do not use more memory than their size', async () => {
 	const bomb = gzipSync( Buffer.alloc( 100 * MB ) );
 	const { url } = await serve( ( request, response ) => {
 		switch ( request.url ) {
@@ -167,7 +167,7 @@ test( 'compressed responses, large headers and other types use no more memory th
 	}
 } );
 
-test( 'no redirect leads to a private address, in any notation', async () => {
+test( 'the site follows no redirect to a private address, in any notation', async () => {
 	const inside = await serve(
 		( _, response ) => response.end( RSS ),
 		'127.0.0.2'
@@ -221,14 +221,14 @@ test( 'no redirect leads to a private address, in any notation', async () => {
 	);
 	expect( inside.asked ).toEqual( [] );
 
-	// Checks that the target can be reached without our guard, so that only the guard prevents the redirect.
+	// Check that the target is reachable without the guard, so that only the guard can prevent the redirect.
 	await php(
 		`return wp_remote_retrieve_response_code( wp_remote_get( $input, array( 'timeout' => 10 ) ) );`,
 		`${ url }/to/302/0`
 	);
 	expect( inside.asked ).toEqual( [ '/feed.xml' ] );
 
-	// Up to five redirects between public servers are followed.
+	// The site follows up to five redirects between public servers.
 	asked.length = 0;
 	const [ five, six ] = await read( [ `${ url }/hop/5`, `${ url }/hop/6` ] );
 	expect( five?.titles ).toEqual( [ 'One' ] );
@@ -236,7 +236,7 @@ test( 'no redirect leads to a private address, in any notation', async () => {
 	expect( asked ).toHaveLength( 12 );
 } );
 
-test( 'a request uses the address that was checked, even if the DNS entry changes', async () => {
+test( 'a request uses the IP address that was checked, even if the DNS entry changes', async () => {
 	const { url, asked } = await serve(
 		( _, response ) => response.end( RSS ),
 		'127.0.0.2'

@@ -29,6 +29,6 @@ export const written = ( value: string ): readonly Written[] => [
 
 export const handed = { 'podcast-player': () => ( {} ) };
 
-/** Removes what is rendered from a feed, because feeds have their own tests. */
+/** Removes content that comes from a feed, because feeds have their own tests. */
 export const tame = ( html: string ): string =>
 	html.includes( '<!-- wp:dovetail/podcast-player' ) ? '' : html;

@@ -1,6 +1,6 @@
 import { expect, type PlainVisit } from '#e2e';
 
-/** Reads a feed. */
+/** Stores a copy of a feed. */
 export const visit: PlainVisit[ 'visit' ] = async ( { runPhp, platform } ) => {
 	const feed = `${ platform }/podcast/feed/quiet-hours.xml`;
 	expect(

@@ -36,7 +36,7 @@ test( 'the public podcast route returns stored data and sends no request, howeve
 	} );
 } );
 
-test( 'a feed read that ends PHP is recorded, so that the feed is not read again too early', async () => {
+test( 'if reading a feed crashes PHP, the site does not read the feed again too early', async () => {
 	await read();
 	await age();
 	const dying = `add_filter( 'pre_http_request', static function () { exit; } );

@@ -10,7 +10,7 @@ const FEED_KEY = 'GET /podcast/feed/{name}';
 export const feed = ( name = 'quiet-hours.xml' ) =>
 	`${ platformUrl() }/podcast/feed/${ name }`;
 
-/** Title of the newest episode of Quiet Hours; the others follow in order. */
+/** Titles of the episodes of Quiet Hours, the newest first. */
 export const KEEPER = 'The lighthouse keeper & her lamp';
 export const BAKERS = 'A night with the bakers';
 export const FERRY = 'The last ferry';
@@ -24,7 +24,7 @@ export const markup = ( url: string, attributes: object = {} ) =>
 <div class="wp-block-dovetail-podcast-player"><p class="wp-block-dovetail-podcast-player__subscribe"><a class="wp-block-dovetail-podcast-player__tool" href="${ url }">RSS</a></p></div>
 <!-- /wp:dovetail/podcast-player -->`;
 
-/** Creates a post with a player as the editor saves it, after its feed was read. Resolves with the post's ID. */
+/** Creates a post with a player as the editor saves it, and reads its feed. Resolves with the post's ID. */
 export async function post(
 	attributes: object = {},
 	url = feed()
@@ -83,7 +83,7 @@ export const forget = () =>
 		return true;`
 	);
 
-/** Makes the copy of the feed old and removes its newest episode. */
+/** Makes the copy of the feed outdated and removes its newest episode. */
 export const age = ( url = feed() ) =>
 	php(
 		`$key = \\Dovetail\\Podcast_Player\\Feed::transient_name( $input );

@@ -180,7 +180,7 @@ test( 'a visitor plays, skips, changes tracks, resumes at the same position, and
 	);
 } );
 
-test( 'a page with a player gets the newest episodes once the site has them, and never triggers loading them', async ( {
+test( 'a cached page shows new episodes once the site has read them, and never makes the site read the feed', async ( {
 	visitor,
 	pageAs,
 } ) => {
@@ -194,7 +194,7 @@ test( 'a page with a player gets the newest episodes once the site has them, and
 	} );
 	await expect( player.getByRole( 'listitem' ) ).toHaveCount( 3 );
 
-	// Simulates the cached page after the feed was read.
+	// Serve the cached page after the site has read the feed.
 	const url = `${ siteUrl() }/?p=${ id }`;
 	const body = await ( await fetch( url ) ).text();
 	await visitor.route( url, ( route ) =>
@@ -223,7 +223,7 @@ test( 'a page with a player gets the newest episodes once the site has them, and
 		'href',
 		feed()
 	);
-	// No other content gets a border.
+	// The empty stage must not get a border.
 	await expect( reader.locator( `${ BLOCK }__stage` ) ).toHaveCSS(
 		'height',
 		'0px'
@@ -237,7 +237,7 @@ test( 'a page with a player gets the newest episodes once the site has them, and
 } );
 
 // spec: 000-2.8-1, 000-8-14
-test( 'without a script, every episode of a podcast plays, also on a phone and from right to left', async ( {
+test( 'without JavaScript, every episode of a podcast plays, also on a phone and a right-to-left page', async ( {
 	pageAs,
 } ) => {
 	const id = await post();
@@ -313,7 +313,7 @@ test( 'a podcast player that crashes leaves a playable list with an error', asyn
 	);
 } );
 
-test( 'content that the podcast player will hide is hidden before it loads, and visible if it never loads', async ( {
+test( 'content that the podcast player collapses is hidden before the script loads, and visible if the script fails to load', async ( {
 	visitor,
 } ) => {
 	const id = await post();

@@ -104,7 +104,7 @@ test( 'an author adds a plan and publishes its button, and a visitor without a s
 	).toBeVisible();
 	await visitor.getByRole( 'button', { name: 'Pay', exact: true } ).click();
 	await expect( visitor.getByRole( 'status' ) ).toContainText(
-		/You paid 7,50\s€ to .+ through Stripe .+It is charged every month until you cancel it\./s
+		/You paid 7,50\s€ to .+ through Stripe .+You will be charged every month until you cancel\./s
 	);
 	expect( visitor.url() ).toContain( siteUrl() );
 	await screenshot( visitor, 'recurring-payments-thanks' );

@@ -10,14 +10,14 @@ final class Amount {
 	/** Currencies that PayPal supports. */
 	const CURRENCIES = array( 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR', 'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' );
 
-	/** Currencies that PayPal accepts without decimals only. */
+	/** Currencies for which PayPal accepts no decimals. */
 	const ZERO_DECIMAL_CURRENCIES = array( 'HUF', 'JPY', 'TWD' );
 
 	/** Maximum amount, in the currency's smallest unit at PayPal. */
 	const MAX_UNITS = 999999999;
 
 	/**
-	 * Returns a product's price in the site's units.
+	 * Converts a stored price to the site's units.
 	 *
 	 * @param mixed $stored Stored price.
 	 * @return int|null Null if it cannot be charged: missing, zero, negative, too high, with too many decimals, or in an unsupported currency.
@@ -36,7 +36,7 @@ final class Amount {
 		return $minor > self::MAX_UNITS * self::excess( $currency );
 	}
 
-	/** Formats an amount for PayPal. The amount must be one that `price()` accepts. */
+	/** Formats an amount for PayPal. Accepts only multiples of PayPal's smallest unit, as `price()` returns. */
 	public static function write( int $minor, string $currency ): string {
 		$plain = Money::plain( $minor, $currency );
 		return in_array( $currency, self::ZERO_DECIMAL_CURRENCIES, true ) ? explode( '.', $plain )[0] : $plain;
@@ -58,8 +58,8 @@ final class Amount {
 	}
 
 	/**
-	 * Returns the number of the site's units per PayPal unit: 100 if the currency has decimals that PayPal does not
-	 * accept, otherwise 1.
+	 * Returns how many of the site's units one PayPal unit has: 100 if PayPal accepts no decimals for a currency that
+	 * has them, otherwise 1.
 	 */
 	private static function excess( string $currency ): int {
 		return in_array( $currency, self::ZERO_DECIMAL_CURRENCIES, true ) ? 10 ** Money::precision( $currency ) : 1;

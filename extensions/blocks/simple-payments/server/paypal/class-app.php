@@ -22,15 +22,15 @@ final class App {
 	);
 
 	/**
-	 * Requests per minute, see `Service_Limit`. PayPal publishes no number, but limits traffic that looks abusive; a sale
-	 * takes about seven requests.
+	 * Maximum requests per minute (see `Service_Limit`). PayPal publishes no limit, but restricts traffic that looks
+	 * abusive. A sale needs about seven requests.
 	 */
 	const MAX_CALLS_PER_MINUTE = 600;
 
 	/** Option that holds the access token of the PayPal app. */
 	const TOKEN = 'dovetail_blocks_paypal_token';
 
-	/** Raises the limit of requests to PayPal: many visitors may pay at the same time. */
+	/** Raises the request limit for PayPal, because many visitors may pay at the same time. */
 	public static function limit( $max, $id ) {
 		return self::ID === $id ? self::MAX_CALLS_PER_MINUTE : $max;
 	}
@@ -46,10 +46,7 @@ final class App {
 		return self::mode_of( Connections::values( self::ID ) );
 	}
 
-	/**
-	 * Checks whether an app works, in which mode, and whether PayPal can notify the site. Returns sentences or an
-	 * error.
-	 */
+	/** Checks whether an app works, its mode, and whether PayPal can notify the site. Returns sentences or an error. */
 	public static function check( array $values ) {
 		delete_option( self::TOKEN );
 		$mode  = self::mode_of( $values );
@@ -100,8 +97,8 @@ final class App {
 	}
 
 	/**
-	 * Asks PayPal whether it sent a notification. The body is forwarded unchanged, because encoding it again could
-	 * change it.
+	 * Asks PayPal whether it sent a notification. Forwards the body unchanged, because encoding it again could change
+	 * it.
 	 *
 	 * @param array<string, string> $proof Values of the notification's headers, by the field of PayPal's verification request.
 	 * @param string                $body  Unchanged JSON of the notification.
@@ -134,13 +131,13 @@ final class App {
 			return 'SUCCESS' === $said['verification_status'];
 		}
 		if ( 400 === $status || 422 === $status ) {
-			// The body was not a notification.
+			// PayPal does not recognize the body as a notification.
 			return false;
 		}
 		return Connection_State::note_failure( self::ID, 'service_unreachable', __( 'This site could not verify a PayPal notification. PayPal will send it again.', 'dovetail-blocks' ), 503 );
 	}
 
-	/** Whether PayPal rejected a request with the given status. */
+	/** Whether an error is PayPal's rejection with the given HTTP status. */
 	public static function is_status( $answer, int $status ): bool {
 		return is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code() && (int) $answer->get_error_data()['status'] === $status;
 	}
@@ -168,7 +165,7 @@ final class App {
 		return self::new_token( $values, $mode, true );
 	}
 
-	/** Requests a token, which may be cached for later requests. Returns it or an error. */
+	/** Requests a token and optionally caches it. Returns the token or an error. */
 	private static function new_token( array $values, string $mode, bool $is_kept = false ) {
 		$answer = Service_Client::request(
 			self::ID,
@@ -197,7 +194,7 @@ final class App {
 			: $token;
 	}
 
-	/** Returns an ID of the app that does not contain its secret. */
+	/** Returns a hash that identifies the app without revealing its secret. */
 	private static function fingerprint( array $values, string $mode ): string {
 		return Secret::sign( 'paypal app', $mode . ' ' . $values['client_id'] . ' ' . $values['secret'] );
 	}

@@ -7,34 +7,38 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Table of the PayPal orders started on this site. The row of an order whose outcome is unknown has a time for the next
- * check. The outcome is unknown if PayPal did not respond, is reviewing the payment, or was just asked to capture it.
- * The time is stored before the capture is requested, so that no captured payment goes unnoticed.
+ * Table of the PayPal orders that were started on this site.
+ *
+ * The outcome of an order is unknown if PayPal did not respond, is reviewing the payment, or was just asked to capture
+ * it. Its row then has a time for the next check. The time is stored before the capture is requested, so that every
+ * captured payment is noticed.
  */
 final class Open_Orders {
-	/** The job that checks all due orders. */
+	/** Hook of the job that checks all due orders. */
 	const EVENT = 'dovetail_blocks_paypal_settle';
 
-	/** Seconds until an order is checked again after PayPal did not respond, and for how long it is retried. */
+	/** Seconds between checks after PayPal did not respond, and seconds after which the checks of an order end. */
 	const RETRY_DELAY_SECONDS = 5 * MINUTE_IN_SECONDS;
 	const MAX_RETRY_SECONDS   = 3 * DAY_IN_SECONDS;
 
-	/** The same for an order under review: a bank may take weeks, and a site without HTTPS gets no notifications. */
+	/**
+	 * Seconds between checks of an order under review, and seconds after which the checks end. A bank review may take
+	 * weeks, and a site without HTTPS gets no notifications.
+	 */
 	const REVIEW_RETRY_DELAY_SECONDS = 6 * HOUR_IN_SECONDS;
 	const MAX_REVIEW_SECONDS         = MONTH_IN_SECONDS;
 
-	/** Seconds that PayPal has to create an order before a repeated submission may try again. */
+	/** Seconds after which another request may create the order, if the first request has not finished. */
 	const CLAIM_SECONDS = 30;
 
-	/**
-	 * Maximum number of orders checked in a run, and its maximum duration in seconds. The next run handles the rest.
-	 */
+	/** Maximum number of orders per run, and maximum duration of a run in seconds. The next run checks the rest. */
 	const MAX_ORDERS  = 50;
 	const RUN_SECONDS = 20;
 
 	/**
 	 * Returns the columns of the table. `reference` is PayPal's order ID, and `press` identifies the visitor's
-	 * submission. `due` is the time of the next check (0 for none), and `since` the time of the first one.
+	 * submission. `due` is the time of the next check (0 for none), and `since` is the time when the outcome was first
+	 * unknown.
 	 */
 	public static function columns(): string {
 		return "
@@ -56,7 +60,7 @@ KEY created (created)";
 	}
 
 	/**
-	 * Claims a submission so that only one of several simultaneous requests creates the order.
+	 * Claims a submission. Only one of several simultaneous requests gets the claim and creates the order.
 	 *
 	 * @return array{id: int, url: string, former: string} `id` is 0 if another request has already claimed it; `url` is empty until
 	 *         PayPal has created the order. `former` is the order of an earlier submission that is finished.
@@ -84,7 +88,7 @@ KEY created (created)";
 	/** Stores the payment URL of a created order. */
 	public static function begin( int $id, string $reference, string $url ): void {
 		if ( self::find( $reference ) ) {
-			// Another request has already stored the same order.
+			// Another request stored the same order first.
 			self::drop( $id );
 			return;
 		}
@@ -96,20 +100,20 @@ KEY created (created)";
 		Database::delete( 'orders', compact( 'id' ) );
 	}
 
-	/** Whether an order was started on this site recently enough for its visitor to return. */
+	/** Whether an order was started on this site within the lifetime of its return URL. */
 	public static function is_begun( string $reference ): bool {
 		$order = self::find( $reference );
 		return $order && (int) $order['created'] >= time() - Purchase_Note::RETURN_LIFETIME_SECONDS;
 	}
 
-	/** Stores that a capture is about to be requested, so that the order is checked whatever happens. */
+	/** Stores the time of a capture before its request. The order is then checked even if the request fails. */
 	public static function note_capture( string $reference ): void {
 		self::ask_later( $reference, self::RETRY_DELAY_SECONDS, array( 'captured' => time() ) );
 	}
 
 	/**
-	 * Schedules checks of an order, starting after this many seconds, until its outcome is known, even if the visitor
-	 * does not return.
+	 * Schedules checks of an order after this many seconds, until its outcome is known. Works even if the visitor does
+	 * not return.
 	 *
 	 * @param array<string, int> $more Other columns to update.
 	 */
@@ -127,7 +131,7 @@ KEY created (created)";
 		Queue::push( self::EVENT, array(), $delay );
 	}
 
-	/** Ends the checks of an order that is paid or declined. Visitors are not sent to it again. */
+	/** Ends the checks of an order. A repeated submission then creates a new order. */
 	public static function close( string $reference ): void {
 		$over = array(
 			'is_over' => true,
@@ -140,7 +144,7 @@ KEY created (created)";
 	/** Checks due orders. Returns true when no orders remain, otherwise the seconds until the next one is due. */
 	public static function run() {
 		if ( ! App::is_there() ) {
-			// The daily run resumes when the owner connects the app again.
+			// The daily run continues the checks after the owner connects the app again.
 			return true;
 		}
 		$end = microtime( true ) + self::RUN_SECONDS;
@@ -154,7 +158,7 @@ KEY created (created)";
 		return $next > 0 ? max( 1, $next - time() ) : true;
 	}
 
-	/** Checks an order. `$since` is the time at which its outcome was first unknown. */
+	/** Checks an order. `$since` is the time when its outcome was first unknown. */
 	private static function ask( string $reference, int $since ): void {
 		$after = Orders::settle( $reference );
 		if ( is_array( $after ) && 'pending' === $after['state'] && time() < $since + self::MAX_REVIEW_SECONDS ) {
@@ -167,7 +171,7 @@ KEY created (created)";
 		self::close( $reference );
 	}
 
-	/** Deletes finished orders, and returns the jobs that the daily run should resume. */
+	/** Deletes finished orders that are more than a day old. Returns the jobs that the daily run must resume. */
 	public static function unfinished(): array {
 		Database::execute( 'DELETE FROM {orders} WHERE created < %d AND due = 0', array( time() - DAY_IN_SECONDS ) );
 		return null === Database::value( 'SELECT id FROM {orders} WHERE mode = %s AND due > 0 LIMIT 1', array( App::mode() ) ) ? array() : array( array() );

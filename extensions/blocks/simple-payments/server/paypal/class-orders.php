@@ -9,14 +9,14 @@ use Dovetail\Plugin\Service_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Creates PayPal orders from stored products and captures each once. Returns, notifications and jobs for an order may
- * run concurrently, in any number and order. Each asks PayPal for the order's state, and the record stores it.
+ * Creates PayPal orders from stored products and captures each order once. Return visits, notifications and jobs may
+ * process an order concurrently. Each of them asks PayPal for the order's current state and records it.
  */
 final class Orders {
-	/** Seconds within which a repeated submission by the same visitor leads to the same order. */
+	/** Seconds during which a repeated submission by the same visitor gets the same order. */
 	const DUPLICATE_WINDOW_SECONDS = 2 * MINUTE_IN_SECONDS;
 
-	/** Timeout for a capture in seconds. It takes long because PayPal contacts banks. */
+	/** Timeout for a capture in seconds. Captures are slow because PayPal contacts banks. */
 	const CAPTURE_TIMEOUT_SECONDS = 12;
 
 	/** Whether a text is a PayPal order ID. */
@@ -25,7 +25,7 @@ final class Orders {
 	}
 
 	/**
-	 * Creates an order, or returns the one that the same visitor started a moment ago.
+	 * Creates an order. If the same visitor has just created an equal one, returns the existing order.
 	 *
 	 * @param string $press  ID that distinguishes this visitor's submission from others.
 	 * @param string $back   URL to which PayPal redirects after a payment.
@@ -75,7 +75,7 @@ final class Orders {
 	}
 
 	/**
-	 * Captures an order that the visitor has approved, unless it is already captured, and records the result.
+	 * Captures an order that the visitor has approved, unless it was already captured. Records the result.
 	 *
 	 * @return array|\WP_Error The payment; see `Payments::get()`. Error codes: `not_ours`, `not_paid`, `declined`, and those of `App::ask()`.
 	 */
@@ -93,7 +93,7 @@ final class Orders {
 		}
 	}
 
-	/** Does the work of `settle()` while it holds the lock. */
+	/** Captures and records an order; see `settle()`. The caller must hold the lock. */
 	private static function ask( string $id ) {
 		$order = App::ask( 'GET', '/v2/checkout/orders/' . $id );
 		if ( is_wp_error( $order ) ) {
@@ -114,18 +114,18 @@ final class Orders {
 	}
 
 	/**
-	 * Whether an error only means that PayPal did not respond or that the result could not be stored, so that the
-	 * request can be repeated.
+	 * Whether a request can be repeated after an error: PayPal did not respond, or the database could not store the
+	 * result.
 	 */
 	public static function may_be_asked_again( \WP_Error $error ): bool {
 		return in_array( $error->get_error_code(), array( 'service_busy', 'service_late', 'service_unreachable', 'service_invalid', 'service_refused', 'invalid_key', 'payment_not_stored' ), true );
 	}
 
-	/** Captures an approved order. Returns the order afterwards or an error. */
+	/** Captures an approved order. Returns the updated order or an error. */
 	private static function capture( array $order ) {
 		$path = '/v2/checkout/orders/' . $order['id'];
-		// PayPal repeats its earlier response for a known request ID. The ID therefore includes the payment method, so
-		// that a visitor can try another card.
+		// PayPal repeats its earlier response for a known request ID. The ID changes with each approval, so that a
+		// visitor can try another card.
 		$name = 'capture-' . $order['id'] . '-' . substr( md5( (string) wp_json_encode( $order['update_time'] ?? '' ) ), 0, 8 );
 		$done = App::ask( 'POST', $path . '/capture', array(), $name, self::CAPTURE_TIMEOUT_SECONDS );
 		if ( ! is_wp_error( $done ) || 'service_refused' !== $done->get_error_code() ) {
@@ -139,7 +139,7 @@ final class Orders {
 			case 'PREVIOUS_REQUEST_IN_PROGRESS':
 				return $done;
 		}
-		// A conflict or an expired token says nothing about the payment.
+		// HTTP status 409 (conflict) or 401 (expired token) does not mean that the payment was declined.
 		return App::is_status( $done, 409 ) || App::is_status( $done, 401 ) ? $done : new \WP_Error( 'declined', Outcome::declined(), array( 'status' => 402 ) );
 	}
 

@@ -7,9 +7,9 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Records the current state of an order at PayPal, together with the agreed terms. */
+/** Records the current state of a PayPal order, compared with the agreed terms. */
 final class Settlement {
-	/** PayPal's names of capture states. */
+	/** The site's payment states by PayPal's capture states. */
 	const STATES = array(
 		'COMPLETED'          => 'paid',
 		'PENDING'            => 'pending',
@@ -21,12 +21,11 @@ final class Settlement {
 		'FAILED'             => 'failed',
 	);
 
-	/** Capture states, most important first: an order may have declined captures in addition to the paid one. */
+	/** Payment states, most important first. An order may have declined captures in addition to the paid one. */
 	const RANKS = array( 'paid', 'partly-refunded', 'refunded', 'pending', 'failed' );
 
 	/**
-	 * Records an order from PayPal's data. Returns the payment or an error, which is `not_paid` if there is nothing to
-	 * record.
+	 * Records an order from PayPal's data. Returns the payment, or an error: `not_paid` if the order has no capture.
 	 */
 	public static function record( array $order, array $terms, string $mode ) {
 		$unit    = (array) ( $order['purchase_units'][0] ?? array() );
@@ -54,13 +53,13 @@ final class Settlement {
 			$terms,
 			array( self::text( $unit['payee']['email_address'] ?? '' ) )
 		);
-		// A captured payment stays completed after a chargeback: PayPal reports disputes only in events, not in the
-		// order.
+		// PayPal's order still says “completed” after a chargeback, because PayPal reports disputes only in events.
+		// Keep the disputed state.
 		return Payments::merge( App::ID, $mode, $order['id'], static fn( ?array $known ): array => $told + array( 'current' => 'paid' !== $state || ! $known || ! $known['disputed'] || Webhook::is_won( $known ) ) );
 	}
 
 	/**
-	 * Returns the payment to record. It counts as paid only if it matches the terms.
+	 * Returns the payment to record. Its state is `differs` if it does not match the terms.
 	 *
 	 * @param array    $told   Payment data for `Payments::record()`. `amount` may be null; `title` is the product's title at the time of purchase, without the quantity.
 	 * @param string[] $payees Email addresses that PayPal reports as paid.
@@ -109,7 +108,7 @@ final class Settlement {
 		return new \WP_Error( 'not_paid', __( 'PayPal reports that this was not paid. Nothing was charged.', 'dovetail-blocks' ), array( 'status' => 402 ) );
 	}
 
-	/** Returns the refunded amount. */
+	/** Returns the sum of the completed refunds, in the smallest unit. */
 	private static function refunded( array $refunds, string $currency ): int {
 		$sum = 0;
 		foreach ( $refunds as $refund ) {

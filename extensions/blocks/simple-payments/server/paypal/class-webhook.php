@@ -10,8 +10,8 @@ use Dovetail\Plugin\Service_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * PayPal webhooks: registers the endpoint and handles notifications. A notification is trusted only after PayPal
- * verifies its signature; it is then used only to learn which order to look up.
+ * Registers the webhook at PayPal and handles its notifications. A notification is trusted only after PayPal verifies
+ * its signature. It then determines only which order to look up.
  */
 final class Webhook {
 	/** Query parameter in the URL for notifications. */
@@ -21,28 +21,28 @@ final class Webhook {
 	const OPTION = 'dovetail_blocks_paypal_webhook';
 
 	/**
-	 * Maximum number of notifications per minute for which PayPal is asked to verify them: anyone can send them, see
-	 * `Service_Limit`.
+	 * Maximum number of notifications per minute that the site asks PayPal to verify (see `Service_Limit`), because
+	 * anyone can send notifications.
 	 */
 	const MAX_VERIFICATIONS_PER_MINUTE = 300;
 
-	/** Events that PayPal sends. */
+	/** Events that PayPal reports to this site. */
 	const EVENTS = array( 'CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.DENIED', 'PAYMENT.CAPTURE.DECLINED', 'PAYMENT.CAPTURE.REFUNDED', self::REVERSED, self::RESOLVED );
 
-	/** Event for a payment that a bank has taken back. */
+	/** Event for a payment that a bank has reversed. */
 	const REVERSED = 'PAYMENT.CAPTURE.REVERSED';
 	const RESOLVED = 'CUSTOMER.DISPUTE.RESOLVED';
 
-	/** Outcomes of disputes in which the site owner keeps the money. */
+	/** Dispute outcomes that let the site owner keep the money. */
 	const WON_OUTCOMES = array( 'RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED' );
 
 	/** Key in a payment's `marks`: time of the last chargeback. */
 	const REVERSED_AT = 'chargeback';
 
-	/** Key in a payment's `marks`: time at which the site owner won the last dispute. */
+	/** Key in a payment's `marks`: time when the site owner won the last dispute. */
 	const WON_AT = 'won';
 
-	/** Fields that PayPal needs to verify a notification, and the headers that contain them. */
+	/** Headers of a notification, by the field of PayPal's verification request. */
 	const PROOF = array(
 		'auth_algo'         => 'HTTP_PAYPAL_AUTH_ALGO',
 		'cert_url'          => 'HTTP_PAYPAL_CERT_URL',
@@ -64,7 +64,7 @@ final class Webhook {
 		return '' !== ( $values['webhook_id'] ?? '' ) ? $values['webhook_id'] : ( $is_own ? $made['id'] : '' );
 	}
 
-	/** Creates an app's webhook if it is missing and the app allows it. Returns a sentence about the result. */
+	/** Creates the app's webhook unless it already has one. Returns a sentence about the result. */
 	public static function make( array $values, string $mode ): string {
 		$told = __( 'PayPal notifies this site when a payment arrives or is refunded.', 'dovetail-blocks' );
 		if ( '' !== $values['webhook_id'] ) {
@@ -96,7 +96,7 @@ final class Webhook {
 		return $told;
 	}
 
-	/** Handles the notification in this request, responds to PayPal, and ends the request. */
+	/** Handles the notification in the current request, responds to PayPal, and ends the request. */
 	public static function receive(): void {
 		$proof = array();
 		foreach ( self::PROOF as $name => $header ) {
@@ -115,7 +115,7 @@ final class Webhook {
 		return Webhook_Receiver::status( Webhook_Receiver::receive( App::ID, $body, static fn( string $body ) => self::verify( $proof, $body ), array( __CLASS__, 'record' ) ) );
 	}
 
-	/** Returns the notification if PayPal confirms it as its own, or an error. */
+	/** Returns the notification if PayPal confirms that it sent it, or an error. */
 	private static function verify( array $proof, string $body ) {
 		$event = Json::decode( $body );
 		if ( ! is_array( $event ) || ! is_string( $event['id'] ?? null ) || '' === $event['id'] || in_array( '', $proof, true ) || ! App::is_there() || '' === self::id() ) {
@@ -129,7 +129,7 @@ final class Webhook {
 	}
 
 	/**
-	 * Records the content of a notification.
+	 * Records the order or dispute that a notification reports.
 	 *
 	 * @param array $event Verified notification.
 	 * @return \WP_Error|null An error if PayPal must send it again.
@@ -140,7 +140,7 @@ final class Webhook {
 	}
 
 	/**
-	 * Records the order of a notification. Returns the payment, an error, or an empty text if it concerns no order.
+	 * Records the order of a notification. Returns the payment or an error; empty if the notification has no order.
 	 *
 	 * @param array $event Verified notification.
 	 */
@@ -157,13 +157,13 @@ final class Webhook {
 		if ( ! is_array( $after ) || self::REVERSED !== $type ) {
 			return $after;
 		}
-		// A chargeback is not part of the order, so it is recorded separately.
+		// Record the chargeback separately, because the order does not contain it.
 		return Payments::merge( App::ID, $after['mode'], $order, static fn( ?array $known ): ?array => $known && in_array( $known['state'], array( 'paid', 'differs' ), true ) && ! self::is_won( $known ) ? array( 'state' => 'disputed' ) + $known : null );
 	}
 
 	/**
-	 * Records that the site owner has won a dispute. Orders contain no disputes and events arrive in any order, so the
-	 * later event wins.
+	 * Records the time of a chargeback or of a dispute that the site owner won. Events may arrive in any order, so
+	 * earlier events are ignored.
 	 *
 	 * @param array $event Verified notification about a dispute.
 	 */
@@ -195,19 +195,19 @@ final class Webhook {
 		return isset( $payment['marks'][ self::WON_AT ] );
 	}
 
-	/** Whether another notification of this sender may be sent to PayPal for verification. */
+	/** Whether the limit allows verification of another notification from this sender. */
 	public static function may_verify(): bool {
 		return Service_Limit::allows( 'paypal_verify', self::MAX_VERIFICATIONS_PER_MINUTE, MINUTE_IN_SECONDS );
 	}
 
-	/** Returns the order of a notification; empty if it concerns none; or an error. */
+	/** Returns the order ID of a notification; empty if it has none. Can return an error. */
 	private static function order( array $event ) {
 		$resource = $event['resource'] ?? array();
 		$order    = 'CHECKOUT.ORDER.APPROVED' === ( $event['event_type'] ?? '' ) ? ( $resource['id'] ?? '' ) : ( $resource['supplementary_data']['related_ids']['order_id'] ?? '' );
 		if ( is_string( $order ) && Orders::is_id( $order ) ) {
 			return $order;
 		}
-		// A refund or dispute contains only the capture, and the capture contains the order.
+		// Refunds and disputes contain only the capture's ID. The capture contains the order's ID.
 		$capture = self::capture( $resource );
 		$capture = '' === $capture ? array() : App::ask( 'GET', '/v2/payments/captures/' . $capture );
 		if ( App::is_status( $capture, 404 ) ) {
@@ -217,7 +217,7 @@ final class Webhook {
 		return is_wp_error( $order ) || ( is_string( $order ) && Orders::is_id( $order ) ) ? $order : '';
 	}
 
-	/** Returns the capture of a refund or dispute; empty if it contains none. */
+	/** Returns the capture ID of a refund or dispute; empty if it has none. */
 	private static function capture( array $resource ): string {
 		$paths = array();
 		foreach ( (array) ( $resource['links'] ?? array() ) as $link ) {
@@ -235,7 +235,7 @@ final class Webhook {
 		return '';
 	}
 
-	/** Returns an ID of the app. */
+	/** Returns a hash that identifies the app. */
 	private static function of( array $values, string $mode ): string {
 		return md5( $mode . ' ' . $values['client_id'] . ' ' . self::address() );
 	}

@@ -5,12 +5,15 @@ use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Post type of products, under the name that other plugins use, so that their products can still be sold. */
+/** Post type of products. Its name is the one that other plugins use, so that their products can still be sold. */
 final class Product_Type {
-	/** Name of the type. */
+	/** Name of the post type. */
 	const TYPE = 'jp_pay_product';
 
-	/** Registers type and fields, unless another plugin has: its registration is left alone. The email address is kept either way. */
+	/**
+	 * Registers the post type and its fields, unless another plugin has registered the type. Hides the account's email
+	 * address in both cases.
+	 */
 	public static function register(): void {
 		add_filter( 'rest_prepare_' . self::TYPE, array( __CLASS__, 'without_email' ), 10, 2 );
 		if ( post_type_exists( self::TYPE ) ) {
@@ -57,7 +60,7 @@ final class Product_Type {
 		add_filter( 'rest_pre_insert_' . self::TYPE, array( __CLASS__, 'checked' ), 10, 2 );
 	}
 
-	/** Removes the paid account from responses for users who may not change it. */
+	/** Removes the account's email address from responses for users who may not edit the product. */
 	public static function without_email( $response, $post ) {
 		$data = $response->get_data();
 		if ( isset( $data['meta']['spay_email'] ) && ! current_user_can( 'edit_post', $post->ID ) ) {
@@ -67,7 +70,7 @@ final class Product_Type {
 		return $response;
 	}
 
-	/** Rejects a product that cannot be sold. `key` in the error's data is the name of the invalid field. */
+	/** Rejects a product that cannot be sold. `key` in the error data names the invalid field. */
 	public static function checked( $prepared, $request ) {
 		$status = $prepared->post_status ?? ( isset( $prepared->ID ) ? get_post_status( $prepared->ID ) : 'draft' );
 		$meta   = $request->get_param( 'meta' );

@@ -6,13 +6,13 @@ use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A product: the stored record, which alone determines the amount and the payee. */
+/** The stored record of a product. Only this record determines the amount and the payee. */
 final class Product {
 	/** Maximum quantity of one product per purchase. */
 	const MAX_QUANTITY = 100;
 
 	/**
-	 * Returns a product that can be sold; null if it cannot.
+	 * Returns the product's data; null if the product cannot be sold.
 	 *
 	 * @return array{id: int, title: string, content: string, picture: int, currency: string, price: int, email: string, multiple: bool}|null
 	 *         Texts are plain text; the price is in the smallest unit. Null if it is not a product of this site, is not
@@ -44,7 +44,7 @@ final class Product {
 	}
 
 	/**
-	 * Whether a product is still offered on the form's page: the post is public and contains the block.
+	 * Whether the form's page still offers a product: the post is public and contains the block.
 	 *
 	 * @param int $source Post ID, or `Content_Source::SITE_ID` for widgets and templates, whose blocks are not searched.
 	 */
@@ -55,7 +55,7 @@ final class Product {
 		return Content_Source::SITE_ID === $source || self::stands_in( parse_blocks( (string) get_post_field( 'post_content', $source ) ), $id );
 	}
 
-	/** Whether any of the blocks or their inner blocks sells a product. */
+	/** Whether one of the blocks, or of their inner blocks, sells the product. */
 	private static function stands_in( array $blocks, int $id ): bool {
 		foreach ( $blocks as $block ) {
 			if ( 'dovetail/simple-payments' === $block['blockName'] && (int) ( $block['attrs']['productId'] ?? 0 ) === $id ) {

@@ -6,12 +6,15 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** How payments work on this site, who is paid, and which URLs belong to PayPal. */
+/** The site's payment method, the name of the payee, and PayPal's URLs. */
 final class Shop {
 	/** Matches PayPal payment links, as in `markup.ts`. */
 	const LINK = '~^https://(?:[a-z0-9-]+\.)?(?:paypal\.com|paypal\.me|py\.pl)/[^\s"<>\\\\]+\z~i';
 
-	/** Returns how visitors pay for a product: `app`, `form` for PayPal's classic form, or empty if they cannot. */
+	/**
+	 * Returns the payment method: `app` for the owner's app, `form` for PayPal's classic form, or empty if visitors
+	 * cannot pay.
+	 */
 	public static function payment_method(): string {
 		if ( App::is_there() ) {
 			return 'app';
@@ -19,7 +22,7 @@ final class Shop {
 		return Settings::get( 'paypal_form' ) ? 'form' : '';
 	}
 
-	/** Returns data for the editor: how payments work, and the settings URL for users who may change them. */
+	/** Returns data for the editor: the payment method, and the settings URL for users who may change the settings. */
 	public static function editor_data(): array {
 		return array(
 			'way'          => '' === self::payment_method() ? 'none' : self::payment_method(),
@@ -28,7 +31,7 @@ final class Shop {
 		);
 	}
 
-	/** Returns the name of the site's owner, whom visitors pay, as plain text. */
+	/** Returns the name of the site's owner as plain text. Visitors see it as the payee. */
 	public static function owner(): string {
 		$name = trim( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
 		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : $name;
@@ -40,8 +43,8 @@ final class Shop {
 	}
 
 	/**
-	 * Whether visitors may be redirected to a URL: a PayPal page in the given mode (`live`, `test`), or the test site's
-	 * fake PayPal.
+	 * Whether visitors may be redirected to a URL: a PayPal page of the given mode (`live` or `test`), or the mocked
+	 * PayPal of a test site.
 	 */
 	public static function is_at_paypal( string $address, string $mode ): bool {
 		/** This filter is documented in src/plugin/connections/class-service-client.php */

@@ -7,12 +7,12 @@ use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Renders a product with its button from the stored record, so that the page shows what the server charges. */
+/** Renders a product with its button. Uses the stored record, so that the page shows what the server charges. */
 final class Storefront {
 	/** Class prefix. */
 	const BLOCK = 'wp-block-dovetail-simple-payments';
 
-	/** Renders the block. Where forms do not work, it returns the saved HTML, whose link leads to the page. */
+	/** Renders the block. Returns the saved HTML where forms do not work; it contains a link to the page. */
 	public static function draw( array $attributes, string $content ): string {
 		if ( ! Markup::is_supported() ) {
 			return $content;
@@ -36,8 +36,8 @@ final class Storefront {
 	}
 
 	/**
-	 * Renders a product that cannot be bought, without a form. Adds a note for users who can fix it, and the result of
-	 * an earlier payment.
+	 * Renders a product that cannot be bought: no form, the result of an earlier payment, and a note for users who can
+	 * fix it.
 	 */
 	private static function closed( ?array $product, int $id, string $content ): string {
 		$content = (string) preg_replace( '~<p class="' . self::BLOCK . '__link">.*?</p>~s', '', $content );
@@ -54,12 +54,12 @@ final class Storefront {
 		return '' === $more ? $content : implode( '', Markup::parts( $content, 'simple-payments' ) ) . $more . '</div>';
 	}
 
-	/** A line below the product. */
+	/** Returns a line of text below the product. */
 	private static function note( string $text ): string {
 		return sprintf( '<p class="%s__note">%s</p>', self::BLOCK, esc_html( $text ) );
 	}
 
-	/** Returns the image: the product's, or the saved one. */
+	/** Returns the product's current image, or the saved HTML of the image if it is missing. */
 	private static function picture( array $shown, string $content ): string {
 		$image = $shown['picture'] ? wp_get_attachment_image( $shown['picture'], 'large', false, array( 'sizes' => '(min-width: 40em) 20em, 100vw' ) ) : '';
 		if ( '' !== $image ) {
@@ -115,7 +115,7 @@ final class Storefront {
 		);
 	}
 
-	/** Returns the sentence about who receives the payment. */
+	/** Returns the sentence that names the payee. */
 	private static function says( bool $is_test ): string {
 		/* translators: %s: who is paid, such as Harbour Bakery. */
 		$says = sprintf( __( 'You pay %s through PayPal.', 'dovetail-blocks' ), Shop::owner() );

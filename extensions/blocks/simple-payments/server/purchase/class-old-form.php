@@ -9,11 +9,11 @@ use Dovetail\Plugin\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * PayPal's classic form, which needs only an email address. It passes through the visitor's browser, where all of it
- * can be changed. Only notifications that PayPal has verified and that match the product are trusted.
+ * PayPal's classic form, which needs only an email address. Visitors can change everything in it, because their browser
+ * sends it. Only notifications that PayPal has verified and that match the product are trusted.
  */
 final class Old_Form {
-	/** URLs of the form, and for verifying notifications: the same path on two hosts. */
+	/** URLs for the payment page and for verifying notifications: the same path on two hosts. */
 	const FORM   = 'https://www.paypal.com/cgi-bin/webscr';
 	const VERIFY = 'https://ipnpb.paypal.com/cgi-bin/webscr';
 
@@ -23,10 +23,10 @@ final class Old_Form {
 	/** Key in a payment's `marks`: refunded amounts in the smallest unit, by PayPal's refund ID. */
 	const REFUNDS = 'refunds';
 
-	/** Key in a payment's `marks`: PayPal's time of the last reversal or of its end. */
+	/** Key in a payment's `marks`: PayPal's time of the last reversal, or of the end of that reversal. */
 	const REVERSED = 'reversed';
 
-	/** PayPal's names of payment states. */
+	/** The site's payment states by PayPal's payment states. */
 	const STATES = array(
 		'Completed'         => 'paid',
 		'Processed'         => 'paid',
@@ -55,7 +55,7 @@ final class Old_Form {
 			'return'        => $back,
 			'cancel_return' => $cancel,
 			'charset'       => 'utf-8',
-			// Make PayPal return with a GET request, because the data that it would post is not used.
+			// `1` makes PayPal return with a GET request: the data of a POST request would not be used.
 			'rm'            => '1',
 		);
 		return self::at( self::FORM ) . '?' . http_build_query( $fields, '', '&', PHP_QUERY_RFC3986 );
@@ -71,7 +71,7 @@ final class Old_Form {
 		return Webhook_Receiver::status( Webhook_Receiver::receive( App::ID, $body, array( __CLASS__, 'verify' ), array( __CLASS__, 'record' ) ) );
 	}
 
-	/** Returns the fields of a notification that PayPal confirms as its own, or an error. */
+	/** Returns the fields of a notification if PayPal confirms that it sent it, or an error. */
 	public static function verify( string $body ) {
 		parse_str( $body, $told );
 		$told = array_filter( $told, 'is_string' );
@@ -85,16 +85,16 @@ final class Old_Form {
 		return 'INVALID' === $says ? Webhook_Receiver::rejected( 'invalid_signature', 'PayPal did not send this.' ) : new \WP_Error( 'service_unreachable' );
 	}
 
-	/** Records what a verified notification says. */
+	/** Records the payment of a verified notification. */
 	public static function record( array $told ): void {
 		$state = self::STATES[ $told['payment_status'] ?? '' ] ?? '';
-		// Sandbox payments are not real, so they are not recorded.
+		// Skip sandbox payments, because no money is paid.
 		if ( '' !== $state && ! isset( $told['test_ipn'] ) ) {
 			self::write( $told, Terms::open( $told['custom'] ), $state );
 		}
 	}
 
-	/** Records a notification, whose terms may be old. */
+	/** Records a payment, refund or dispute. The terms may be outdated. */
 	private static function write( array $told, array $terms, string $state ): void {
 		$is_back   = in_array( $state, array( 'refunded', 'disputed' ), true ) || 'Canceled_Reversal' === $told['payment_status'];
 		$reference = $is_back && preg_match( '~^[0-9A-Z]{5,36}\z~', $told['parent_txn_id'] ?? '' ) ? $told['parent_txn_id'] : $told['txn_id'];
@@ -106,7 +106,8 @@ final class Old_Form {
 				$marks = $known['marks'] ?? array();
 				$time  = 'disputed' === $state || 'Canceled_Reversal' === $told['payment_status'] ? (int) strtotime( $told['payment_date'] ?? '' ) : 0;
 				if ( $time > 0 && $time < ( $marks[ self::REVERSED ] ?? 0 ) ) {
-					// Ignore a late notification about a reversal that has ended, or about the end of an earlier one.
+					// Ignore notifications that arrive late: about a reversal that has ended, or about the end of an
+					// earlier reversal.
 					return null;
 				}
 				$currency = $told['mc_currency'] ?? '';
@@ -138,7 +139,7 @@ final class Old_Form {
 	}
 
 	/**
-	 * Returns the terms that a new payment must meet. Visitors may have kept an old form, so these are the product's
+	 * Returns the terms that a new payment must meet. If the form was old when the visitor paid, returns the product's
 	 * current terms.
 	 *
 	 * @param array<string, string> $told Verified notification, whose payment date is correct even if it arrives late.
@@ -152,7 +153,7 @@ final class Old_Form {
 		return $product ? Terms::of( $product, $terms['quantity'], $terms['post'] ) : array( 'payee' => '' ) + $terms;
 	}
 
-	/** Returns PayPal's verdict on a notification: `VERIFIED`, `INVALID`, or empty without a response. */
+	/** Asks PayPal whether it sent a notification. Returns `VERIFIED`, `INVALID`, or empty without a response. */
 	private static function verdict( string $body ): string {
 		$answer = Http_Client::request(
 			'POST',
@@ -169,13 +170,13 @@ final class Old_Form {
 		return in_array( $says, array( 'VERIFIED', 'INVALID' ), true ) ? $says : '';
 	}
 
-	/** Converts text from the charset that the notification names. */
+	/** Converts text to UTF-8 from the charset that the notification names. */
 	private static function text( string $text, string $charset ): string {
 		$is_other = '' !== $charset && 'utf-8' !== strtolower( $charset ) && in_array( strtolower( $charset ), array_map( 'strtolower', mb_list_encodings() ), true );
 		return Plain_Text::line( $is_other ? mb_convert_encoding( $text, 'UTF-8', $charset ) : $text, 200 );
 	}
 
-	/** Returns a PayPal URL, after the filter for proxies. */
+	/** Returns a PayPal URL, filtered for sites that use a proxy. */
 	private static function at( string $url ): string {
 		/** This filter is documented in src/plugin/connections/class-service-client.php */
 		return (string) apply_filters( 'dovetail_blocks_service_address', $url, App::ID );

@@ -6,9 +6,9 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Messages for visitors about their payment. */
+/** Messages that tell visitors the result of a payment. */
 final class Outcome {
-	/** Returns the result of a payment: `done` or `refused`, and a sentence in plain text. */
+	/** Returns the result of a payment: `done` or `refused`, with a sentence in plain text. */
 	public static function of( array $payment ): array {
 		$amount = Money::format( $payment['amount'], $payment['currency'] );
 		switch ( $payment['state'] ) {

@@ -6,28 +6,28 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A signed token in the return URL: what happened, and to which product. Only the site can create one, and it contains
- * nothing about the payment itself.
+ * A signed token in the return URL. It contains what happened, the product, and for completed payments the ID of the
+ * record. Only this site can create one.
  */
 final class Purchase_Note {
-	/** Allowed types. */
+	/** Values of `kind`: what happened. */
 	const KINDS = array( 'back', 'cancelled', 'form', 'paid' );
 
 	/**
-	 * Lifetimes in seconds of a token for a payment's result, and of one for a return from PayPal, whose own pages
-	 * expire earlier.
+	 * Lifetimes of tokens in seconds: with a payment's result, and for a return from PayPal. PayPal's own pages expire
+	 * earlier.
 	 */
 	const RESULT_LIFETIME_SECONDS = 10 * MINUTE_IN_SECONDS;
 	const RETURN_LIFETIME_SECONDS = 6 * HOUR_IN_SECONDS;
 
-	/** Returns a signed token of one of `KINDS`, with the ID of the payment record if it is `paid`. */
+	/** Returns a signed token. `$kind` is one of `KINDS`; `paid` also needs the ID of the payment record. */
 	public static function seal( string $kind, int $product, int $payment = 0 ): string {
 		$end  = time() + ( 'paid' === $kind ? self::RESULT_LIFETIME_SECONDS : self::RETURN_LIFETIME_SECONDS );
 		$text = implode( '.', array( $kind, $product, $payment, $end ) );
 		return $text . '.' . self::signature( $text );
 	}
 
-	/** Returns a token's `kind`, `product` and `payment`; null if it is not valid or expired. */
+	/** Returns a token's `kind`, `product` and `payment`; null if the token is invalid or expired. */
 	public static function open( $note ): ?array {
 		if ( ! is_string( $note ) || ! preg_match( '~^(([a-z]+)\.(\d{1,18})\.(\d{1,18})\.(\d{1,12}))\.([0-9a-f]{32})\z~', $note, $parts ) ) {
 			return null;

@@ -13,55 +13,56 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Handles a purchase: the submitted form, the redirect to PayPal, and the return. Neither the price on the page nor the
- * return URL is trusted.
+ * Handles a purchase: the submitted form, the redirect to PayPal, and the visitor's return. Does not trust the page's
+ * price or the return URL.
  */
 final class Purchase {
-	/** Form field with the product, and query parameter of the return URL. */
+	/** Name of the form field for the product, and of the query parameter in the return URL. */
 	const FIELD = 'dovetail_paypal';
 
 	/** Maximum number of payments that a visitor may start per hour. */
 	const MAX_STARTS_PER_HOUR = 30;
 
-	/**
-	 * Maximum number of requests to PayPal per hour caused by returning visitors: for one order, and for one visitor.
-	 */
+	/** Maximum number of requests to PayPal per hour that returning visitors cause: per order, and per visitor. */
 	const MAX_RETURNS_PER_ORDER   = 30;
 	const MAX_RETURNS_PER_VISITOR = 60;
 
 	/**
-	 * Result of this request's payment.
+	 * Result of the payment in the current request.
 	 *
 	 * @var array{product: int, kind: string, sentence: string}|null
 	 */
 	private static ?array $told = null;
 
-	/** Whether the result was printed instead of its form. */
+	/** Whether the page has printed the result in place of the form. */
 	private static bool $is_shown = false;
 
-	/** Returns the signed data of a form: its product, and the post that contains it; 0 is the site. */
+	/**
+	 * Returns the signed data of a form: the product's ID and the ID of the post that contains the form (0 for the
+	 * site).
+	 */
 	public static function seal( int $product, int $post ): string {
 		$text = $product . '.' . $post;
 		return $text . '.' . substr( Secret::sign( 'paypal form', $text ), 0, 32 );
 	}
 
-	/** Returns the anchor of the result message. */
+	/** Returns the HTML ID of the result message. */
 	public static function anchor( int $product ): string {
 		return 'dovetail-paypal-' . $product;
 	}
 
-	/** Returns the quantity entered in a rejected form. */
+	/** Returns the quantity that the visitor entered in a rejected form; 1 for other forms. */
 	public static function quantity( int $product ): int {
 		$sent = isset( $_POST['quantity'] ) && is_string( $_POST['quantity'] ) ? (int) $_POST['quantity'] : 1; // phpcs:ignore WordPress.Security -- a number, shown again.
 		return self::$told && self::$told['product'] === $product ? max( 1, min( Product::MAX_QUANTITY, $sent ) ) : 1;
 	}
 
-	/** Returns the result of a payment as HTML, which replaces the form. */
+	/** Returns the result of a payment as HTML. The page shows it in place of the form. */
 	public static function message( int $product ): string {
 		if ( ! self::$told || self::$told['product'] !== $product ) {
 			return '';
 		}
-		// In the page's head, other plugins may render the content and discard it.
+		// Ignore rendering in the page's head: other plugins may render the content there and discard it.
 		self::$is_shown = self::$is_shown || ! doing_action( 'wp_head' );
 		return sprintf(
 			'<p class="%s__message is-%s" id="%s" role="%s" tabindex="-1" autofocus>%s</p>',
@@ -74,14 +75,17 @@ final class Purchase {
 	}
 
 	/**
-	 * Prints the result at the end of a page that does not contain the form, for example because a script loads the
-	 * form.
+	 * Prints the result at the end of the page if the page does not contain the form, for example because a script
+	 * loads the form later.
 	 */
 	public static function tell_at_end(): void {
 		echo self::$is_shown ? '' : self::message( self::$told['product'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 	}
 
-	/** Handles the form in this request: redirects the visitor to PayPal, or shows an error on the page. */
+	/**
+	 * Handles the submitted form in the current request. Redirects the visitor to PayPal, or shows an error on the
+	 * page.
+	 */
 	public static function receive(): void {
 		$sent = Posted_Form::posted( self::FIELD );
 		if ( ! $sent || ! preg_match( '~^(\d{1,18})\.(\d{1,18})\.[0-9a-f]{32}\z~', is_string( $sent[ self::FIELD ] ) ? $sent[ self::FIELD ] : '', $parts ) ) {
@@ -116,7 +120,7 @@ final class Purchase {
 		}
 	}
 
-	/** Shows the result for a token. */
+	/** Shows the message for a return token. */
 	private static function answer( array $note ): void {
 		$product = $note['product'];
 		if ( 'cancelled' === $note['kind'] ) {
@@ -131,7 +135,7 @@ final class Purchase {
 		}
 	}
 
-	/** Captures the payment of a returning visitor, and redirects to a result page that can be reloaded. */
+	/** Captures the payment of a returning visitor. Then redirects to a result page that visitors can reload safely. */
 	private static function finish( int $product ): void {
 		$order   = isset( $_GET['token'] ) && is_string( $_GET['token'] ) ? wp_unslash( $_GET['token'] ) : ''; // phpcs:ignore WordPress.Security -- a number, which this site knows or not.
 		$payment = Orders::is_id( $order ) && Open_Orders::is_begun( $order ) ? self::settled( $order ) : Orders::other_site_error();
@@ -148,8 +152,9 @@ final class Purchase {
 	}
 
 	/**
-	 * Returns the result of an order started here, see `Orders::settle()`. Asks PayPal unless the payment is recorded.
-	 * If this visitor returns too often, a job asks instead and the visitor sees the recorded state.
+	 * Returns the result of an order that was started here; see `Orders::settle()`. Asks PayPal unless the payment is
+	 * recorded as paid. If the visitor returns too often, a job asks PayPal later and the visitor sees the recorded
+	 * state.
 	 */
 	private static function settled( string $order ) {
 		$known = Payments::find( App::ID, App::mode(), $order );
@@ -179,13 +184,13 @@ final class Purchase {
 		if ( '' === $way ) {
 			return Posted_Form::refusal( 'no_way', __( 'This site can’t take PayPal payments at the moment. Nothing was charged.', 'dovetail-blocks' ), 503 );
 		}
-		// This must come before counting, because a browser without the cookie submits the form twice.
+		// Get the visitor's ID before counting: a browser without the cookie submits the form twice.
 		$visitor = 'app' === $way ? Visitor::id() : '';
 		if ( false === Rate_Limit::count_client( 'paypal_begin_', self::MAX_STARTS_PER_HOUR, HOUR_IN_SECONDS ) ) {
 			return Posted_Form::refusal( 'too_many', __( 'Too many payments were started from your connection. Nothing was charged. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' );
 		}
 		$key    = is_string( $sent['key'] ?? null ) ? $sent['key'] : '';
-		// These URLs have no fragment, because PayPal may append parameters after it.
+		// Leave out fragments, because PayPal may append parameters after them.
 		$cancel = self::here( Purchase_Note::seal( 'cancelled', $id ) );
 		$back   = self::here( Purchase_Note::seal( 'app' === $way ? 'back' : 'form', $id ) );
 		$began  = 'app' === $way
@@ -194,7 +199,7 @@ final class Purchase {
 		return is_wp_error( $began ) ? Posted_Form::refusal( 'not_begun', Outcome::of_refusal( $began ), (int) ( ( (array) $began->get_error_data() )['status'] ?? 502 ) ) : $began;
 	}
 
-	/** Returns this page's URL with a token. */
+	/** Returns the current page's URL with a token. */
 	private static function here( string $note ): string {
 		preg_match( '~^https?://[^/?#]+~i', home_url(), $origin );
 		$path = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_unslash( $_SERVER['REQUEST_URI'] ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- below.
@@ -202,7 +207,7 @@ final class Purchase {
 		return sanitize_url( $origin[0] . '/' . ltrim( add_query_arg( self::FIELD, $note, $path ), '/' ) );
 	}
 
-	/** Shows a message on the page and in its title, because screen readers announce the title first. */
+	/** Shows a message on the page and in its title, which screen readers announce first. */
 	private static function tell( int $product, string $kind, string $sentence ): void {
 		self::$told = compact( 'product', 'kind', 'sentence' );
 		add_action( 'wp_footer', array( __CLASS__, 'tell_at_end' ), 1 );

@@ -6,15 +6,15 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The terms of a payment in a short signed text that PayPal returns with every notification: product, quantity, amount,
- * payee and time. The signature stays valid for years, because refunds may come late. Terms of other sites are
+ * The terms of a payment: product, quantity, amount, payee and time. PayPal returns them as a short signed text with
+ * every notification. The signature stays valid for years, because refunds may come late. Terms of other sites are
  * rejected.
  */
 final class Terms {
-	/** Prefix of all terms texts. */
+	/** Prefix of signed terms. */
 	const PREFIX = 'dv1';
 
-	/** Seconds for which a form's terms are accepted after the product has changed. */
+	/** Seconds for which a form's terms are accepted. Later payments must match the current product. */
 	const LIFETIME_SECONDS = 3 * HOUR_IN_SECONDS;
 
 	/** Returns the terms of a sale. */
@@ -53,8 +53,8 @@ final class Terms {
 	}
 
 	/**
-	 * Whether a payment matches its terms: amount, currency, and payee, which must be one of the addresses that PayPal
-	 * reports.
+	 * Whether a payment matches its terms in amount, currency and payee. The payee must be one of the addresses that
+	 * PayPal reports.
 	 */
 	public static function match_payment( array $terms, ?int $amount, string $currency, array $payees ): bool {
 		return $amount === $terms['amount'] && $currency === $terms['currency'] && in_array( $terms['payee'], array_map( array( __CLASS__, 'payee' ), $payees ), true );

@@ -29,7 +29,7 @@ final class AppTest extends Test_Case {
 		$this->assertSame( 'WH01', Webhook::id() );
 	}
 
-	public function test_if_an_app_cannot_create_a_webhook_the_card_explains_how_and_accepts_its_id(): void {
+	public function test_if_an_app_cannot_create_a_webhook_the_settings_explain_how_to_create_one_and_accept_its_id(): void {
 		self::connect( array( 'webhook_id' => '' ) );
 		self::set_faults( array( 'POST paypal:/v1/notifications/webhooks' => array( 'kind' => 'refused', 'status' => 403 ) ) );
 		$this->assertStringContainsString( 'Create a webhook in your app for https://bakery.example/?dovetail_paypal_notification=app', Connection_State::check( 'paypal' ) );
@@ -42,7 +42,7 @@ final class AppTest extends Test_Case {
 		$this->assertStringContainsString( 'PayPal rejected this app.', Connection_State::check( 'paypal' ) );
 	}
 
-	public function test_an_error_from_paypal_says_to_try_again(): void {
+	public function test_the_message_for_a_paypal_error_says_to_try_again(): void {
 		self::set_faults( array( 'POST paypal:/v1/oauth2/token' => array( 'kind' => 'refused', 'status' => 500 ) ) );
 		$this->assertStringContainsString( 'Try again in a moment.', Connection_State::check( 'paypal' ) );
 	}

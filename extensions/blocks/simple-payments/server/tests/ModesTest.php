@@ -68,7 +68,7 @@ final class ModesTest extends Test_Case {
 	}
 
 	/** @dataProvider apps_in_the_other_mode */
-	public function test_an_app_of_the_other_mode_than_the_chosen_one_is_recognized( string $mode, bool $is_sandbox_app, string $sentence ): void {
+	public function test_an_app_whose_mode_differs_from_the_chosen_mode_is_recognized( string $mode, bool $is_sandbox_app, string $sentence ): void {
 		$this->leave_the_mock();
 		$this->answer_http(
 			static fn( $url ) => str_contains( $url, 'sandbox' ) === $is_sandbox_app
@@ -87,7 +87,7 @@ final class ModesTest extends Test_Case {
 		);
 	}
 
-	/** Sends requests to PayPal's real URLs, for which answer_http() provides the responses. */
+	/** Sends requests to PayPal's real URLs. answer_http() provides the responses. */
 	private function leave_the_mock(): void {
 		remove_all_filters( 'dovetail_blocks_service_address' );
 		add_filter( 'http_request_host_is_external', '__return_true' );

@@ -33,7 +33,7 @@ final class NotificationsTest extends Test_Case {
 	}
 
 	/** @dataProvider forgeries */
-	public function test_a_forged_notification_is_refused( callable $forge ): void {
+	public function test_a_forged_notification_is_rejected( callable $forge ): void {
 		$order  = self::approve( $this->new_form() )['order'];
 		$forged = $forge( self::notification( self::approval( $order ) ), $order );
 		$this->assertSame( 400, self::notify( $forged ) );
@@ -74,7 +74,7 @@ final class NotificationsTest extends Test_Case {
 	}
 
 	/** @dataProvider calls_about_a_notification */
-	public function test_paypal_must_resend_a_notification_that_could_not_be_verified( string $call ): void {
+	public function test_paypal_must_resend_a_notification_that_could_not_be_processed( string $call ): void {
 		$told = self::notification( self::approval( self::approve( $this->new_form() )['order'] ) );
 		self::set_faults( array( $call => array( 'kind' => 'refused', 'status' => 500 ) ) );
 		$this->assertSame( 503, self::notify( $told ) );
@@ -87,9 +87,9 @@ final class NotificationsTest extends Test_Case {
 
 	public static function calls_about_a_notification(): array {
 		return array(
-			'it cannot be verified'          => array( 'POST paypal:/v1/notifications/verify-webhook-signature' ),
-			'its order cannot be looked up'  => array( 'GET paypal:/v2/checkout/orders/{order}' ),
-			'its order cannot be captured'   => array( 'POST paypal:/v2/checkout/orders/{order}/capture' ),
+			'verifying the notification' => array( 'POST paypal:/v1/notifications/verify-webhook-signature' ),
+			'reading the order'          => array( 'GET paypal:/v2/checkout/orders/{order}' ),
+			'capturing the order'        => array( 'POST paypal:/v2/checkout/orders/{order}/capture' ),
 		);
 	}
 
@@ -121,7 +121,7 @@ final class NotificationsTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'refunded' ) );
 	}
 
-	public function test_a_chargeback_counts_as_disputed_despite_late_reports_of_earlier_events_until_paypal_reports_a_refund(): void {
+	public function test_a_chargeback_stays_disputed_despite_late_notifications_until_paypal_reports_a_refund(): void {
 		list( 'order' => $order, 'back' => $back ) = $this->buy();
 		$reversed = array( 'event_type' => 'PAYMENT.CAPTURE.REVERSED' ) + self::refunded( $order, 'WH-V1' );
 		$this->assertSame( 200, self::notify( self::notification( $reversed ) ) );
@@ -142,7 +142,7 @@ final class NotificationsTest extends Test_Case {
 		$this->assertCount( 1, self::payments() );
 	}
 
-	public function test_a_chargeback_that_the_owner_wins_is_over_until_a_later_one_in_any_order_of_notifications(): void {
+	public function test_a_won_dispute_restores_the_payment_until_a_later_chargeback_in_any_order_of_notifications(): void {
 		list( 'order' => $order ) = $this->buy();
 		$first                    = '2026-03-01T10:00:00Z';
 		$second                   = '2026-03-02T10:00:00Z';
@@ -157,10 +157,10 @@ final class NotificationsTest extends Test_Case {
 			$tell( self::resolved( $order, $outcome, $second ), 'disputed' );
 		}
 		$tell( self::resolved( $order, 'RESOLVED_SELLER_FAVOUR', $second ), 'paid' );
-		// The same chargeback is reported again, late.
+		// PayPal reports the same chargeback again, late.
 		$tell( $reversed( 'WH-V2', $first ), 'paid' );
 		$tell( $reversed( 'WH-V3', $third ), 'disputed' );
-		// The end of the first dispute is reported again, late.
+		// PayPal reports the end of the first dispute again, late.
 		$tell( self::resolved( $order, 'RESOLVED_WITH_PAYOUT', $second ), 'disputed' );
 	}
 
@@ -171,7 +171,7 @@ final class NotificationsTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'pending' ) );
 	}
 
-	public function test_a_payment_under_review_is_checked_until_the_bank_decides_without_any_notification(): void {
+	public function test_a_payment_under_review_is_checked_without_notifications_until_the_bank_decides(): void {
 		list( 'order' => $order, 'back' => $back ) = self::approve( $this->new_form(), 'PENDING' );
 		$this->assertStringContainsString( 'PayPal is still checking your payment', self::come_back( $back )['said'] );
 		$this->assertNotNull( Queue::next_time( Open_Orders::EVENT ) );
@@ -191,7 +191,7 @@ final class NotificationsTest extends Test_Case {
 		global $wpdb;
 		$told   = self::notification( self::approval( self::approve( $this->new_form() )['order'] ) );
 		$forged = array( 'proof' => array( 'transmission_sig' => 'mock1' ) + $told['proof'] ) + $told;
-		// The limit is per minute, so start at the beginning of a minute.
+		// Start at the beginning of a minute, because the limit is per minute.
 		Clock::pass( MINUTE_IN_SECONDS - time() % MINUTE_IN_SECONDS );
 		$this->assertSame( 400, self::notify( $forged ) );
 		// Simulates many earlier notifications in this minute.
@@ -226,7 +226,7 @@ final class NotificationsTest extends Test_Case {
 		);
 	}
 
-	/** Returns PayPal's event for the end of a dispute, which contains only the capture. */
+	/** Returns PayPal's event for the end of a dispute. It contains only the capture. */
 	private static function resolved( string $order, string $outcome, string $time ): array {
 		return array(
 			'id'          => "WH-R-$outcome-$time",
@@ -241,7 +241,7 @@ final class NotificationsTest extends Test_Case {
 		);
 	}
 
-	/** Returns PayPal's event for a refund, which contains only the capture. */
+	/** Returns PayPal's event for a refund. It contains only the capture. */
 	private static function refunded( string $order, string $id ): array {
 		$payment = array(
 			'rel'  => 'up',
@@ -264,7 +264,7 @@ final class NotificationsTest extends Test_Case {
 		);
 	}
 
-	/** Buys a product and returns from PayPal. */
+	/** Buys a product and opens the return URL. */
 	private function buy(): array {
 		$bought = self::approve( $this->new_form() );
 		self::come_back( $bought['back'] );

@@ -37,7 +37,7 @@ final class OldFormTest extends Test_Case {
 		$this->assert_payments();
 	}
 
-	public function test_the_old_form_is_not_used_if_there_is_an_app(): void {
+	public function test_the_old_form_is_not_used_if_an_app_is_connected(): void {
 		self::connect( array(), true );
 		$this->assertStringContainsString( 'checkoutnow', self::send( $this->new_form() )['location'] );
 	}
@@ -59,7 +59,7 @@ final class OldFormTest extends Test_Case {
 	}
 
 	/** @dataProvider forgeries */
-	public function test_a_notification_that_paypal_does_not_verify_or_with_foreign_terms_is_rejected( callable $forge ): void {
+	public function test_a_notification_that_is_unverified_or_has_foreign_terms_is_rejected( callable $forge ): void {
 		$this->assertSame( 400, Old_Form::take( $forge( $this->sell() ) ) );
 		$this->assert_payments();
 	}
@@ -130,12 +130,12 @@ final class OldFormTest extends Test_Case {
 		$this->assertSame( array( 'paid', 'paid', 'differs' ), array_column( self::payments(), 'state' ) );
 	}
 
-	public function test_refunds_and_disputes_find_their_payment(): void {
+	public function test_refunds_and_disputes_are_recorded_for_the_right_payment(): void {
 		$terms = $this->sell();
 		$this->assertSame( 'paid', $this->state_after( $terms ) );
 		$this->state_after( $terms, self::back( 'Refunded', '6TX00001', '-10.00' ) );
 		$this->assert_payments( array( 'state' => 'partly-refunded', 'refunded' => 1000, 'amount' => 4500 ) );
-		// A second refund, reported twice.
+		// PayPal reports a second refund twice.
 		$this->state_after( $terms, array( 'txn_type' => 'web_accept' ) + self::back( 'Refunded', '6TX00003', '-5.00' ) );
 		$this->state_after( $terms, array( 'txn_type' => 'adjustment' ) + self::back( 'Refunded', '6TX00003', '-5.00' ) );
 		$this->assert_payments( array( 'state' => 'partly-refunded', 'refunded' => 1500, 'amount' => 4500 ) );
@@ -144,14 +144,14 @@ final class OldFormTest extends Test_Case {
 
 	public function test_a_payment_counts_as_refunded_once_all_partial_refunds_add_up(): void {
 		$terms = $this->sell();
-		// The first refund is reported before its payment.
+		// PayPal reports the first refund before the payment.
 		$this->state_after( $terms, self::back( 'Refunded', '6TX00010', '-20.00' ) );
 		$this->state_after( $terms );
 		$this->state_after( $terms, self::back( 'Refunded', '6TX00011', '-25.00' ) );
 		$this->assert_payments( array( 'state' => 'refunded', 'refunded' => 4500, 'amount' => 4500 ) );
 	}
 
-	public function test_a_different_payment_keeps_its_amount_after_a_refund_and_never_becomes_paid(): void {
+	public function test_a_payment_that_differs_from_its_terms_keeps_its_amount_after_a_refund_and_never_becomes_paid(): void {
 		$terms = $this->sell();
 		$steps = array(
 			'differs'  => array( 'mc_gross' => '0.45' ),
@@ -167,7 +167,7 @@ final class OldFormTest extends Test_Case {
 		$this->assert_payments( array( 'amount' => 45 ) );
 	}
 
-	public function test_an_ended_dispute_stays_ended_if_its_beginning_is_reported_late_but_a_new_one_can_begin(): void {
+	public function test_an_ended_dispute_stays_ended_if_its_start_is_reported_late_but_a_new_dispute_can_start(): void {
 		$terms = $this->sell();
 		$on    = static fn( string $date, string $status, string $txn ): array => array( 'payment_date' => "$date, 2026 PST" ) + self::back( $status, $txn );
 		$this->assertSame( 'paid', $this->state_after( $terms ) );
@@ -175,11 +175,11 @@ final class OldFormTest extends Test_Case {
 		$this->assertSame( 'paid', $this->state_after( $terms, $on( '09:00:00 Nov 10', 'Reversed', '6TX00031' ) ) );
 		$this->assertSame( 'disputed', $this->state_after( $terms, $on( '09:00:00 Nov 25', 'Reversed', '6TX00033' ) ) );
 		$this->assertSame( 'paid', $this->state_after( $terms, $on( '10:00:00 Nov 26', 'Canceled_Reversal', '6TX00034' ) ) );
-		// Notifications without dates count in the order in which they arrive.
+		// Notifications without dates take effect in the order of their arrival.
 		$this->assertSame( 'disputed', $this->state_after( $terms, self::back( 'Reversed', '6TX00035' ) ) );
 	}
 
-	/** Sends a visitor to the classic form, and returns the terms that PayPal received. */
+	/** Submits the form of a page and returns the signed terms that PayPal received. */
 	private function sell( int $product = 0 ): string {
 		$product = $product ? $product : self::make_product();
 		$answer  = self::send( self::fields( $this->make_page( $product ), $product ) );
@@ -187,7 +187,7 @@ final class OldFormTest extends Test_Case {
 		return $query['custom'];
 	}
 
-	/** Returns terms as if they had been signed this many days ago. */
+	/** Returns terms with a signature from this many days ago. */
 	private static function age( string $terms, int $days ): string {
 		$opened = Terms::open( $terms );
 		return Terms::seal( array_replace( $opened, array( 'time' => $opened['time'] - $days * DAY_IN_SECONDS ) ) );
@@ -216,7 +216,7 @@ final class OldFormTest extends Test_Case {
 		return $body . '&verify_sign=' . self::proof( $body );
 	}
 
-	/** Returns the fields that differ in a notification about returned money. */
+	/** Returns the fields of a notification about returned money that differ from those of a payment. */
 	private static function back( string $status, string $txn, string $gross = '-45.00' ): array {
 		return array(
 			'payment_status' => $status,
@@ -226,7 +226,7 @@ final class OldFormTest extends Test_Case {
 		);
 	}
 
-	/** Reports a payment and returns its state; asserts that it is the only payment. */
+	/** Reports a payment and returns its recorded state. Asserts that the site has no other payment. */
 	private function state_after( string $terms, array $changes = array() ): string {
 		$this->assertSame( 200, Old_Form::take( self::report( $terms, $changes ) ) );
 		$this->assertCount( 1, self::payments() );

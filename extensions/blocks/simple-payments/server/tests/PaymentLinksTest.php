@@ -7,7 +7,7 @@ use Dovetail\Tests\Test_Case;
 final class PaymentLinksTest extends Test_Case {
 
 	/** @dataProvider links */
-	public function test_a_payment_link_is_recognized_as_in_the_editor( string $link, bool $is_payment_link ): void {
+	public function test_server_and_editor_recognize_the_same_payment_links( string $link, bool $is_payment_link ): void {
 		$this->assertSame( $is_payment_link, Shop::is_link( $link ) );
 	}
 

@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-paypal-mock.php';
 
-/** Tests purchase forms outside of post content. */
+/** Tests purchase forms outside of post content: in widgets, template parts and cached pages. */
 final class PlacesTest extends Test_Case {
 	use Places;
 	use Paypal_Mock;

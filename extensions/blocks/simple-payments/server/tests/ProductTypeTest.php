@@ -58,15 +58,15 @@ final class ProductTypeTest extends Test_Case {
 
 	public static function new_products(): array {
 		return array(
-			'by a contributor'           => array( 'contributor', 'draft', array(), 403 ),
-			'by an author'               => array( 'author', 'publish', array(), 201 ),
-			'free'                       => array( 'author', 'publish', array( 'spay_price' => 0 ), 400, 'spay_price' ),
-			'with a negative price'      => array( 'author', 'publish', array( 'spay_price' => -1 ), 400, 'spay_price' ),
-			'with decimals of yen'       => array( 'author', 'publish', array( 'spay_price' => 4.5 ), 400, 'spay_price' ),
-			'for a trillion'             => array( 'author', 'publish', array( 'spay_price' => 1e12 ), 400, 'spay_price' ),
-			'with an invalid address'    => array( 'author', 'publish', array( 'spay_email' => 'nobody' ), 400, 'spay_email' ),
-			'in a currency PayPal lacks' => array( 'author', 'publish', array( 'spay_currency' => 'INR' ), 400, 'spay_currency' ),
-			'free and a draft'           => array( 'author', 'draft', array( 'spay_price' => 0 ), 201 ),
+			'by a contributor'                           => array( 'contributor', 'draft', array(), 403 ),
+			'by an author'                               => array( 'author', 'publish', array(), 201 ),
+			'with a price of zero'                       => array( 'author', 'publish', array( 'spay_price' => 0 ), 400, 'spay_price' ),
+			'with a negative price'                      => array( 'author', 'publish', array( 'spay_price' => -1 ), 400, 'spay_price' ),
+			'with a price in yen with decimals'          => array( 'author', 'publish', array( 'spay_price' => 4.5 ), 400, 'spay_price' ),
+			'with a price of a trillion'                 => array( 'author', 'publish', array( 'spay_price' => 1e12 ), 400, 'spay_price' ),
+			'with an invalid address'                    => array( 'author', 'publish', array( 'spay_email' => 'nobody' ), 400, 'spay_email' ),
+			'in a currency that PayPal does not support' => array( 'author', 'publish', array( 'spay_currency' => 'INR' ), 400, 'spay_currency' ),
+			'as a draft with a price of zero'            => array( 'author', 'draft', array( 'spay_price' => 0 ), 201 ),
 		);
 	}
 }

@@ -38,16 +38,16 @@ final class PurchaseTest extends Test_Case {
 
 	public static function prices(): array {
 		return array(
-			'none for forints'    => array( 'HUF', 1490, '4470' ),
-			'none for yen'        => array( 'JPY', 1200, '3600' ),
-			'none for new dollars' => array( 'TWD', 300, '900' ),
-			'two for dollars'     => array( 'USD', 19.99, '59.97' ),
-			'two for zloty'       => array( 'PLN', 5, '15.00' ),
+			'no decimals for forints'        => array( 'HUF', 1490, '4470' ),
+			'no decimals for yen'            => array( 'JPY', 1200, '3600' ),
+			'no decimals for Taiwan dollars' => array( 'TWD', 300, '900' ),
+			'two decimals for US dollars'    => array( 'USD', 19.99, '59.97' ),
+			'two decimals for zloty'         => array( 'PLN', 5, '15.00' ),
 		);
 	}
 
 	/** @dataProvider amounts_around_the_maximum */
-	public function test_the_maximum_amount_is_in_paypals_units( array $product, string $quantity, bool $is_too_much ): void {
+	public function test_a_purchase_above_the_maximum_amount_in_paypals_units_is_rejected( array $product, string $quantity, bool $is_too_much ): void {
 		$answer = self::send( compact( 'quantity' ) + $this->new_form( $product ) );
 		$this->assertSame( $is_too_much ? 400 : 303, $answer['status'] );
 		if ( $is_too_much ) {
@@ -59,10 +59,10 @@ final class PurchaseTest extends Test_Case {
 		$dollars = array( 'currency' => 'TWD', 'price' => 20000000 );
 		$euros   = array( 'price' => 9999999.99 );
 		return array(
-			'forty million new dollars' => array( $dollars, '2', false ),
-			'two billion new dollars'   => array( $dollars, '100', true ),
-			'ten million euros'         => array( $euros, '1', false ),
-			'twenty million euros'      => array( $euros, '2', true ),
+			'forty million Taiwan dollars' => array( $dollars, '2', false ),
+			'two billion Taiwan dollars'   => array( $dollars, '100', true ),
+			'ten million euros'            => array( $euros, '1', false ),
+			'twenty million euros'         => array( $euros, '2', true ),
 		);
 	}
 
@@ -76,22 +76,22 @@ final class PurchaseTest extends Test_Case {
 
 	public static function products_that_cannot_be_charged(): array {
 		return array(
-			'free'                       => array( array( 'price' => 0 ) ),
-			'a negative price'           => array( array( 'price' => -5 ) ),
-			'a billion'                  => array( array( 'price' => 1e9 ) ),
-			'not a number'               => array( array( 'price' => 'NaN' ) ),
-			'an exponent'                => array( array( 'price' => '1e3' ) ),
-			'a hundred decimals'         => array( array( 'price' => '1.' . str_repeat( '1', 100 ) ) ),
-			'decimals of yen'            => array( array( 'price' => '4.5', 'currency' => 'JPY' ) ),
-			'decimals of new dollars'    => array( array( 'price' => '4.50', 'currency' => 'TWD' ) ),
-			'an unknown currency'        => array( array( 'currency' => 'XXX' ) ),
-			'a currency PayPal has not'  => array( array( 'currency' => 'INR' ) ),
-			'an invalid address'         => array( array( 'email' => 'not an address' ) ),
-			'no address'                 => array( array( 'email' => '' ) ),
-			'no title'                   => array( array( 'title' => ' ' ) ),
-			'a draft'                    => array( array( 'status' => 'draft' ) ),
-			'in the trash'               => array( array( 'status' => 'trash' ) ),
-			'private'                    => array( array( 'status' => 'private' ) ),
+			'a price of zero'                         => array( array( 'price' => 0 ) ),
+			'a negative price'                        => array( array( 'price' => -5 ) ),
+			'a price of a billion'                    => array( array( 'price' => 1e9 ) ),
+			'a price that is not a number'            => array( array( 'price' => 'NaN' ) ),
+			'a price with an exponent'                => array( array( 'price' => '1e3' ) ),
+			'a price with a hundred decimals'         => array( array( 'price' => '1.' . str_repeat( '1', 100 ) ) ),
+			'a price in yen with decimals'            => array( array( 'price' => '4.5', 'currency' => 'JPY' ) ),
+			'a price in Taiwan dollars with decimals' => array( array( 'price' => '4.50', 'currency' => 'TWD' ) ),
+			'an unknown currency'                     => array( array( 'currency' => 'XXX' ) ),
+			'a currency that PayPal does not support' => array( array( 'currency' => 'INR' ) ),
+			'an invalid address'                      => array( array( 'email' => 'not an address' ) ),
+			'no address'                              => array( array( 'email' => '' ) ),
+			'no title'                                => array( array( 'title' => ' ' ) ),
+			'a draft'                                 => array( array( 'status' => 'draft' ) ),
+			'in the trash'                            => array( array( 'status' => 'trash' ) ),
+			'private'                                 => array( array( 'status' => 'private' ) ),
 		);
 	}
 
@@ -113,7 +113,7 @@ final class PurchaseTest extends Test_Case {
 		$this->assertLessThanOrEqual( $draw( 2 ), $draw( 10 ) );
 	}
 
-	public function test_a_page_is_not_a_product(): void {
+	public function test_a_page_cannot_be_sold_as_a_product(): void {
 		$page = $this->make_page( 0 );
 		$this->assertStringNotContainsString( Purchase::FIELD, self::draw( $page ) );
 		$this->assertStringNotContainsString( Purchase::FIELD, self::draw( $this->make_page( $page ) ) );
@@ -167,11 +167,11 @@ final class PurchaseTest extends Test_Case {
 		);
 	}
 
-	public function test_a_quantity_of_two_is_refused_if_the_product_has_no_quantity_field(): void {
+	public function test_a_quantity_of_two_is_rejected_if_the_product_has_no_quantity_field(): void {
 		$this->assertSame( 400, self::send( array( 'quantity' => '2' ) + $this->new_form( array( 'multiple' => false ) ) )['status'] );
 	}
 
-	public function test_a_form_with_another_signature_is_refused(): void {
+	public function test_a_form_with_a_forged_signature_is_rejected(): void {
 		$fields = $this->new_form();
 		$seal   = $fields[ Purchase::FIELD ];
 		$change = static fn( string $changed ): array => array( Purchase::FIELD => $changed ) + $fields;
@@ -198,10 +198,10 @@ final class PurchaseTest extends Test_Case {
 
 	public static function tokens(): array {
 		return array(
-			'of another site' => array( '7ORDER0ORDER0ORD9' ),
-			'with SQL'        => array( "x' OR 1" ),
-			'empty'           => array( '' ),
-			'a path'          => array( '../v1/x' ),
+			'an order of another site' => array( '7ORDER0ORDER0ORD9' ),
+			'SQL'                      => array( "x' OR 1" ),
+			'an empty token'           => array( '' ),
+			'a path'                   => array( '../v1/x' ),
 		);
 	}
 
@@ -215,16 +215,16 @@ final class PurchaseTest extends Test_Case {
 
 	public static function forged_notes(): array {
 		return array(
-			'paid'         => array( static fn( $note ) => str_replace( 'back', 'paid', $note ) ),
-			'a digit more' => array( static fn( $note ) => "{$note}0" ),
-			'no signature' => array( static fn() => 'paid.1.1.1' ),
+			'paid'                => array( static fn( $note ) => str_replace( 'back', 'paid', $note ) ),
+			'an additional digit' => array( static fn( $note ) => "{$note}0" ),
+			'no signature'        => array( static fn() => 'paid.1.1.1' ),
 		);
 	}
 
-	public function test_an_order_from_another_site_is_neither_captured_nor_recorded(): void {
+	public function test_an_order_from_another_site_is_not_captured_or_recorded(): void {
 		$fields = $this->new_form();
 		$bought = self::approve( $fields );
-		// With a new secret, the order's terms count as another site's, while the return link is signed again.
+		// With a new secret, the site rejects the order's terms like another site's. Sign the return link again.
 		update_option( 'dovetail_blocks_secret', str_repeat( 'a', 64 ) );
 		$secrets = new \ReflectionProperty( Secret::class, 'secrets' );
 		$secrets->setAccessible( true );
@@ -254,24 +254,24 @@ final class PurchaseTest extends Test_Case {
 		$token   = 'POST paypal:/v1/oauth2/token';
 		$orders  = 'POST paypal:/v2/checkout/orders';
 		return array(
-			'a token: error 500'       => array( $token, $refused( 500 ) ),
-			'a token: error 401'       => array( $token, $refused( 401 ) ),
-			'a token: no JSON'         => array( $token, 'not-json' ),
-			'an order: error 503'      => array( $orders, $refused( 503 ) ),
-			'an order: error 422'      => array( $orders, $refused( 422 ) ),
-			'an order: cut'            => array( $orders, 'cut' ),
-			'an order: no JSON'        => array( $orders, 'not-json' ),
-			'an order: another shape'  => array( $orders, 'wrong-shape' ),
+			'requesting a token: error 500'      => array( $token, $refused( 500 ) ),
+			'requesting a token: error 401'      => array( $token, $refused( 401 ) ),
+			'requesting a token: invalid JSON'   => array( $token, 'not-json' ),
+			'creating an order: error 503'       => array( $orders, $refused( 503 ) ),
+			'creating an order: error 422'       => array( $orders, $refused( 422 ) ),
+			'creating an order: connection cut'  => array( $orders, 'cut' ),
+			'creating an order: invalid JSON'    => array( $orders, 'not-json' ),
+			'creating an order: unexpected JSON' => array( $orders, 'wrong-shape' ),
 		);
 	}
 
-	public function test_an_invalid_response_from_paypal_is_also_shown_on_its_card(): void {
+	public function test_an_invalid_response_from_paypal_is_also_shown_in_the_connection_settings(): void {
 		self::set_faults( array( 'POST paypal:/v2/checkout/orders' => 'wrong-shape' ) );
 		self::send( $this->new_form() );
 		$this->assertSame( 'PayPal sent an unreadable response. Try again in a moment.', Connection_State::get( 'paypal' )['failure'] );
 	}
 
-	public function test_a_currency_that_paypal_rejects_is_refused_with_paypals_reason(): void {
+	public function test_a_visitor_sees_why_paypal_rejects_a_currency(): void {
 		$this->assertSame(
 			'PayPal rejected this payment. Nothing was charged. PayPal’s reason: CURRENCY NOT SUPPORTED',
 			self::send( $this->new_form( array( 'currency' => 'RUB' ) ) )['said']
@@ -293,14 +293,14 @@ final class PurchaseTest extends Test_Case {
 
 	public static function other_links(): array {
 		return array(
-			'PayPal in front'  => array( 'https://paypal.com.example.org/x' ),
-			'without TLS'      => array( 'http://www.paypal.com/x' ),
-			'PayPal behind'    => array( 'https://example.org/https://www.paypal.com/' ),
-			'PayPal as a user' => array( 'https://www.paypal.com@example.org/' ),
+			'PayPal’s host as a subdomain' => array( 'https://paypal.com.example.org/x' ),
+			'without TLS'                  => array( 'http://www.paypal.com/x' ),
+			'PayPal’s URL in the path'     => array( 'https://example.org/https://www.paypal.com/' ),
+			'PayPal’s host as a user name' => array( 'https://www.paypal.com@example.org/' ),
 		);
 	}
 
-	public function test_one_visitor_with_thirty_orders_cannot_stop_the_sales_of_others(): void {
+	public function test_a_visitor_with_thirty_orders_does_not_block_purchases_of_other_visitors(): void {
 		$product  = self::make_product();
 		$page     = $this->make_page( $product );
 		$attacker = '203.0.113.66';
@@ -335,7 +335,7 @@ final class PurchaseTest extends Test_Case {
 		$this->assertCount( 60, self::asked( '~^GET paypal:/v2/checkout/orders~' ) );
 	}
 
-	public function test_a_visitor_over_the_sites_limit_sees_that_nothing_was_charged_and_when_to_retry(): void {
+	public function test_a_visitor_over_the_sites_limit_sees_that_nothing_was_charged_and_when_to_try_again(): void {
 		$fields = $this->new_form();
 		self::use_up_the_limit();
 		$answer = self::send( $fields );
@@ -374,7 +374,7 @@ final class PurchaseTest extends Test_Case {
 		return add_query_arg( $back, home_url( '/' ) );
 	}
 
-	/** Uses up this minute's unreserved requests to PayPal, as visitors from many addresses would. */
+	/** Uses up this minute's unreserved requests to PayPal, as if visitors from many addresses had paid. */
 	private static function use_up_the_limit(): void {
 		Clock::pass( MINUTE_IN_SECONDS - time() % MINUTE_IN_SECONDS );
 		self::assertTrue( Rate_Limit::count( 'service_' . App::ID, PHP_INT_MAX, MINUTE_IN_SECONDS, 450 ) );
@@ -389,7 +389,7 @@ final class PurchaseTest extends Test_Case {
 		return self::draw( $this->create_post( array( 'post_content' => self::markup( array( 'paymentLink' => $link ) ) ) ) );
 	}
 
-	/** Asserts that nothing was charged, and that the correct return URL still completes the payment. */
+	/** Asserts that nothing was charged and that the correct return URL still completes the payment. */
 	private function assert_nothing_then_paid( array $bought ): void {
 		$this->assertSame( 0, self::count_charges() );
 		$this->assert_payments();

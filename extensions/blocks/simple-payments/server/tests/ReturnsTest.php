@@ -21,7 +21,7 @@ final class ReturnsTest extends Test_Case {
 	 * @dataProvider faults_on_return
 	 * @param array|string $fault Fault of the mock.
 	 */
-	public function test_if_paypal_does_not_respond_the_page_says_so_and_the_queue_or_a_reload_completes_the_payment( string $call, $fault ): void {
+	public function test_if_paypal_does_not_respond_the_page_shows_an_error_and_a_job_or_a_reload_completes_the_payment( string $call, $fault ): void {
 		foreach ( array( false, true ) as $is_reloaded ) {
 			$bought = self::approve( $this->new_form() );
 			self::set_faults( array( $call => $fault ) );
@@ -42,12 +42,12 @@ final class ReturnsTest extends Test_Case {
 	public static function faults_on_return(): array {
 		$refused = static fn( int $status ): array => compact( 'status' ) + array( 'kind' => 'refused' );
 		return array(
-			'the order: error 500'       => array( self::GET, $refused( 500 ) ),
-			'the order: cut'             => array( self::GET, 'cut' ),
-			'the order: another shape'   => array( self::GET, 'wrong-shape' ),
-			'the capture: error 503'     => array( self::CAPTURE, $refused( 503 ) ),
-			'the capture: cut'           => array( self::CAPTURE, 'cut' ),
-			'the capture: another shape' => array( self::CAPTURE, 'wrong-shape' ),
+			'reading the order: error 500'         => array( self::GET, $refused( 500 ) ),
+			'reading the order: connection cut'    => array( self::GET, 'cut' ),
+			'reading the order: unexpected JSON'   => array( self::GET, 'wrong-shape' ),
+			'capturing the order: error 503'       => array( self::CAPTURE, $refused( 503 ) ),
+			'capturing the order: connection cut'  => array( self::CAPTURE, 'cut' ),
+			'capturing the order: unexpected JSON' => array( self::CAPTURE, 'wrong-shape' ),
 		);
 	}
 
@@ -65,12 +65,12 @@ final class ReturnsTest extends Test_Case {
 
 	public static function unclear_answers(): array {
 		return array(
-			'a conflict'      => array( self::CAPTURE, 409 ),
-			'a hidden order'  => array( self::GET, 403 ),
+			'a conflict (409)'        => array( self::CAPTURE, 409 ),
+			'a forbidden order (403)' => array( self::GET, 403 ),
 		);
 	}
 
-	public function test_an_order_without_a_response_is_queued_once_and_survives_a_lost_event(): void {
+	public function test_an_order_without_a_response_is_queued_once_and_checked_even_if_the_event_is_lost(): void {
 		$bought = self::approve( $this->new_form() );
 		self::set_faults( array( self::GET => 'cut' ) );
 		for ( $return = 0; $return < 3; $return++ ) {
@@ -92,7 +92,7 @@ final class ReturnsTest extends Test_Case {
 		$this->assertSame( array(), self::open_orders() );
 	}
 
-	public function test_an_order_is_given_up_after_three_days_and_not_checked_while_there_is_no_app(): void {
+	public function test_checks_of_an_order_end_after_three_days_and_pause_while_no_app_is_connected(): void {
 		$bought = self::approve( $this->new_form() );
 		$go_on  = static fn( int $days ) => self::look_again( $days * DAY_IN_SECONDS );
 		self::set_faults( array( self::GET => 'cut' ) );
@@ -107,12 +107,12 @@ final class ReturnsTest extends Test_Case {
 		$this->assertSame( array(), self::open_orders() );
 	}
 
-	public function test_after_a_declined_card_another_card_pays_the_same_order_and_the_next_click_starts_a_new_one(): void {
+	public function test_after_a_declined_card_another_card_can_pay_the_order_and_the_next_click_starts_a_new_order(): void {
 		$fields = $this->new_form();
 		$first  = self::approve( $fields, 'DECLINED' );
 		$this->assertStringContainsString( 'PayPal could not process the payment.', self::come_back( $first['back'] )['said'] );
 		$this->assertNotSame( $first['order'], self::approve( $fields )['order'] );
-		// The visitor has used the browser's Back button to PayPal's page.
+		// The visitor goes back to PayPal's page with the Back button.
 		$this->assertStringContainsString( 'You paid 45,00 €', self::come_back( self::approve_order( $first['order'] ) )['said'] );
 		$this->assertSame( 1, self::count_charges() );
 		$this->assert_payments(
@@ -131,7 +131,7 @@ final class ReturnsTest extends Test_Case {
 		$this->assertSame( array(), self::asked( '~^GET paypal:/v2/checkout/orders~' ) );
 	}
 
-	public function test_a_visitor_who_pays_for_a_deleted_product_sees_what_happened_to_the_payment(): void {
+	public function test_a_visitor_who_pays_for_a_deleted_product_sees_the_result_of_the_payment(): void {
 		$product = self::make_product( array( 'price' => 1.5, 'currency' => 'USD' ) );
 		$page    = $this->make_page( $product );
 		$first   = self::approve( self::fields( $page, $product ) );
@@ -164,7 +164,7 @@ final class ReturnsTest extends Test_Case {
 		$this->assertStringContainsString( 'dovetail_paypal=paid', self::come_back( $bought['back'] )['url'] );
 	}
 
-	public function test_a_repeated_request_has_the_same_id(): void {
+	public function test_a_repeated_request_to_paypal_has_the_same_request_id(): void {
 		$product = self::make_product();
 		$page    = $this->make_page( $product );
 		$this->answer_http(
@@ -183,7 +183,7 @@ final class ReturnsTest extends Test_Case {
 		$this->assertNotSame( $ids[0], $ids[2] );
 	}
 
-	public function test_paypal_gets_urls_without_a_fragment(): void {
+	public function test_return_urls_sent_to_paypal_have_no_fragment(): void {
 		self::approve( $this->new_form() );
 		$order   = self::asked( '~^POST paypal:/v2/checkout/orders$~' )[0]['data'];
 		$context = $order['payment_source']['paypal']['experience_context'];
@@ -199,7 +199,7 @@ final class ReturnsTest extends Test_Case {
 			$client    = "192.0.2.$number";
 			$bought    = self::approve( array( 'key' => wp_generate_uuid4() ) + $fields, 'COMPLETED', $client );
 			$is_killed = $this->kill_at_query( $number, static fn() => self::come_back( $bought['back'], $client ) );
-			// The claim on an order that was never created expires after half a minute.
+			// The claim for an order that PayPal never created expires after half a minute.
 			Clock::pass( Open_Orders::RETRY_DELAY_SECONDS + 1 );
 			if ( Open_Orders::unfinished() ) {
 				Open_Orders::run();
@@ -239,10 +239,10 @@ final class ReturnsTest extends Test_Case {
 
 	public static function refused_queries(): array {
 		return array(
-			'whether it was begun here'     => array( '~^SELECT .* FROM \S*dovetail_orders~' ),
-			'that the capture is asked for' => array( '~^UPDATE \S*dovetail_orders~' ),
-			'whether it is known'           => array( '~^SELECT .* FROM \S*dovetail_payments~' ),
-			'the record'                    => array( '~^INSERT IGNORE INTO \S*dovetail_payments~' ),
+			'reading the order'               => array( '~^SELECT .* FROM \S*dovetail_orders~' ),
+			'storing the time of the capture' => array( '~^UPDATE \S*dovetail_orders~' ),
+			'reading the payment'             => array( '~^SELECT .* FROM \S*dovetail_payments~' ),
+			'storing the payment'             => array( '~^INSERT IGNORE INTO \S*dovetail_payments~' ),
 		);
 	}
 
@@ -260,7 +260,7 @@ final class ReturnsTest extends Test_Case {
 						if ( is_array( $pressed ) && 303 === $pressed['status'] ) {
 							break;
 						}
-						// The visitor follows the advice to try again in a minute.
+						// The visitor tries again after a minute, as the message advises.
 						Clock::pass( MINUTE_IN_SECONDS );
 					}
 					$this->assertSame( 303, $pressed['status'] );
@@ -285,7 +285,7 @@ final class ReturnsTest extends Test_Case {
 		return Database::column( 'SELECT reference FROM {orders} WHERE due > 0 ORDER BY id' );
 	}
 
-	/** Asserts that a return URL is rejected as another site's. */
+	/** Asserts that the site rejects a return URL as another site's. */
 	private function assert_foreign( string $back ): void {
 		$this->assertSame( 'This payment does not belong to this page. Nothing was charged here.', self::come_back( $back )['said'] );
 	}

@@ -21,11 +21,11 @@ final class SettlementTest extends Test_Case {
 
 	public static function captures(): array {
 		return array(
-			'as agreed'                  => array( self::capture(), 'Bakery@Example.com', array( 'paid', 4500, 'EUR' ) ),
+			'the agreed terms'           => array( self::capture(), 'Bakery@Example.com', array( 'paid', 4500, 'EUR' ) ),
 			'another amount'             => array( self::capture( 'COMPLETED', '0.45' ), 'bakery@example.com', array( 'differs', 45, 'EUR' ) ),
 			'another currency'           => array( self::capture( 'COMPLETED', '45.00', 'USD' ), 'bakery@example.com', array( 'differs', 4500, 'USD' ) ),
 			'another payee'              => array( self::capture(), 'somebody@example.org', array( 'differs', 4500, 'EUR' ) ),
-			'an amount that is none'     => array( self::capture( 'PENDING', 'NaN' ), 'bakery@example.com', array( 'differs', 0, 'EUR' ) ),
+			'an invalid amount'          => array( self::capture( 'PENDING', 'NaN' ), 'bakery@example.com', array( 'differs', 0, 'EUR' ) ),
 			'another payee and declined' => array( self::capture( 'DECLINED' ), 'somebody@example.org', array( 'failed', 4500, 'EUR' ) ),
 			'a chargeback'               => array( self::capture( 'REVERSED' ), 'bakery@example.com', array( 'refunded', 4500, 'EUR' ) ),
 		);
@@ -49,15 +49,15 @@ final class SettlementTest extends Test_Case {
 		$paid = array( 'paid', 4500, 'CCOMPLETED' );
 		$of   = static fn( string ...$statuses ): array => array_map( array( self::class, 'capture' ), $statuses );
 		return array(
-			'declined, then completed'       => array( $of( 'DECLINED', 'COMPLETED' ), $paid ),
-			'completed, then declined'       => array( $of( 'COMPLETED', 'DECLINED' ), $paid ),
-			'failed, then pending'           => array( $of( 'FAILED', 'PENDING' ), array( 'pending', 4500, 'CPENDING' ) ),
-			'pending, then completed'        => array( $of( 'PENDING', 'COMPLETED' ), $paid ),
-			'declined, then refunded'        => array( $of( 'DECLINED', 'REFUNDED' ), array( 'refunded', 4500, 'CREFUNDED' ) ),
-			'an unknown status'              => array( $of( 'NEWS', 'COMPLETED' ), $paid ),
-			'declined, then failed'          => array( $of( 'DECLINED', 'FAILED' ), array( 'failed', 4500, 'CDECLINED' ) ),
-			'completed with another amount'  => array( array( self::capture( 'DECLINED' ), self::capture( 'COMPLETED', '0.45' ) ), array( 'differs', 45, 'CCOMPLETED' ) ),
-			'something that is no capture'   => array( array( 'no capture', self::capture() ), $paid ),
+			'declined, then completed'      => array( $of( 'DECLINED', 'COMPLETED' ), $paid ),
+			'completed, then declined'      => array( $of( 'COMPLETED', 'DECLINED' ), $paid ),
+			'failed, then pending'          => array( $of( 'FAILED', 'PENDING' ), array( 'pending', 4500, 'CPENDING' ) ),
+			'pending, then completed'       => array( $of( 'PENDING', 'COMPLETED' ), $paid ),
+			'declined, then refunded'       => array( $of( 'DECLINED', 'REFUNDED' ), array( 'refunded', 4500, 'CREFUNDED' ) ),
+			'an unknown status'             => array( $of( 'NEWS', 'COMPLETED' ), $paid ),
+			'declined, then failed'         => array( $of( 'DECLINED', 'FAILED' ), array( 'failed', 4500, 'CDECLINED' ) ),
+			'completed with another amount' => array( array( self::capture( 'DECLINED' ), self::capture( 'COMPLETED', '0.45' ) ), array( 'differs', 45, 'CCOMPLETED' ) ),
+			'an invalid capture'            => array( array( 'no capture', self::capture() ), $paid ),
 		);
 	}
 

@@ -12,7 +12,7 @@ use Dovetail\Tests\Stopped;
 
 require_once dirname( __DIR__, 5 ) . '/shared/payments/server/tests/trait-payment-records.php';
 
-/** Connects each test to an app of the PayPal mock, and makes purchases. */
+/** Connects an app of the PayPal mock before each test, and makes purchases. */
 trait Paypal_Mock {
 	use Payment_Records;
 	use Mock_Platform {
@@ -46,7 +46,7 @@ trait Paypal_Mock {
 		self::connect( array_fill_keys( array( 'client_id', 'secret', 'mode', 'webhook_id' ), '' ), $has_form );
 	}
 
-	/** Creates a product as the editor stores it; by default for 45 €. */
+	/** Creates a product as the editor does; by default for 45 €. */
 	protected static function make_product( array $fields = array() ): int {
 		$fields += array(
 			'title'    => 'Sourdough class',
@@ -139,7 +139,7 @@ trait Paypal_Mock {
 	}
 
 	/**
-	 * Opens a return URL and follows its redirect.
+	 * Opens a return URL and follows one redirect.
 	 *
 	 * @return array{status: int, location: string, said: string, url: string} `url` is the final URL.
 	 */
@@ -188,7 +188,7 @@ trait Paypal_Mock {
 	}
 
 	/**
-	 * Makes all open orders due and checks them.
+	 * Makes all open orders due and runs the job that checks them.
 	 *
 	 * @param int $seconds Seconds since their outcome was first unknown.
 	 * @return int|bool Return value of `Open_Orders::run()`, rounded up to minutes.
@@ -251,7 +251,7 @@ trait Paypal_Mock {
 		$_POST                       = array();
 	}
 
-	/** Runs a request, and returns its response with the message shown for a product. */
+	/** Runs a request and returns its response together with the message for a product. */
 	private static function finish_request( callable $request, int $product ): array {
 		$status = 200;
 		$note   = static function ( $header, $code ) use ( &$status ) {

@@ -31,7 +31,7 @@ type Stores = {
 	};
 };
 
-/** Fills in a product on the canvas. */
+/** Fills in the product fields on the canvas. */
 async function fillIn( editor: Editor, price = '12,50' ) {
 	const { canvas } = editor;
 	await canvas.getByLabel( 'Item name' ).fill( 'Fish & chips' );
@@ -50,13 +50,13 @@ const productIn = async ( editor: Editor ) =>
 		)?.attributes.productId ?? 0
 	);
 
-/** Returns the products of the site except the showcase's. */
+/** Returns the products of the site except the product of the showcase post. */
 const products = () =>
 	php< { id: number; status: string; title: string; price: string }[] >(
 		`return array_map( static fn( $post ) => array( 'id' => $post->ID, 'status' => $post->post_status, 'title' => $post->post_title, 'price' => get_post_meta( $post->ID, 'spay_price', true ) ), get_posts( array( 'post_type' => 'jp_pay_product', 'post_status' => 'any', 'numberposts' => -1, 'exclude' => array( 900101 ) ) ) );`
 	);
 
-test( 'undo reverts the author’s changes but not the creation of the product, and an invalid price stays in its field unsaved', async ( {
+test( 'undo reverts the author’s changes but keeps the created product, and an invalid price stays in its field unsaved', async ( {
 	author,
 } ) => {
 	await author.edit();
@@ -115,7 +115,7 @@ test( 'undo reverts the author’s changes but not the creation of the product, 
 } );
 
 // spec: 001-1-6
-test( 'an author inserts a product, which is on the page with a button, and the reopened post is unchanged', async ( {
+test( 'a product that an author inserts has a button on the page, and the reopened post is unchanged', async ( {
 	author,
 	visitor,
 } ) => {
@@ -176,7 +176,7 @@ test( 'an author inserts a product, which is on the page with a button, and the 
 	expect( await author.isDirty() ).toBe( false );
 } );
 
-test( 'a contributor’s block creates no product; it is created when an editor publishes the post', async ( {
+test( 'a contributor’s block creates no product until an editor publishes the post', async ( {
 	editorOf,
 	admin,
 } ) => {
@@ -209,7 +209,7 @@ test( 'a contributor’s block creates no product; it is created when an editor 
 	);
 } );
 
-test( 'a site without a payment account has the block in its inserter, and a payment link is enough', async ( {
+test( 'on a site without a payment account, the block can be inserted and works with a payment link', async ( {
 	admin,
 } ) => {
 	await admin.edit();
@@ -233,7 +233,7 @@ test( 'a site without a payment account has the block in its inserter, and a pay
 	expect( await payments() ).toEqual( [] );
 } );
 
-test( 'a block whose product is another user’s, a draft, trashed or of another type sells nothing until saving gives it its own', async ( {
+test( 'a block does not sell a product that is another user’s, a draft, in the trash or of another post type; saving creates a new product', async ( {
 	admin,
 	troubles,
 } ) => {
@@ -276,7 +276,7 @@ test( 'a block whose product is another user’s, a draft, trashed or of another
 	await admin.save();
 	await expect.poll( forms ).toBe( offered.length );
 	expect( new Set( await sold() ).size ).toBe( offered.length );
-	// The browser logs missing resources.
+	// Ignore the browser's log of missing resources.
 	troubles.splice(
 		0,
 		troubles.length,

@@ -23,19 +23,19 @@ type Stores = {
 	};
 };
 
-/** Returns the IDs and states of all products except the showcase's. */
+/** Returns the IDs and states of all products except the product of the showcase post. */
 const products = () =>
 	php< [ number, string ][] >(
 		`return array_map( static fn( $post ) => array( $post->ID, $post->post_status ), get_posts( array( 'post_type' => 'jp_pay_product', 'post_status' => 'any', 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC', 'exclude' => array( 900101 ) ) ) );`
 	);
 
-/** Returns the products sold by a post's blocks. */
+/** Returns the product IDs of a post's blocks. */
 const sold = async ( editor: Editor ) =>
 	( await editor.blocks() )
 		.filter( ( { name } ) => name === 'dovetail/simple-payments' )
 		.map( ( { attributes } ) => attributes.productId );
 
-test( 'a synced pattern used twice in a post sells one product, and viewing it creates none', async ( {
+test( 'a synced pattern that a post contains twice sells one product, and viewing it creates none', async ( {
 	admin,
 } ) => {
 	const product = await makeProduct();
@@ -62,7 +62,7 @@ test( 'a synced pattern used twice in a post sells one product, and viewing it c
 	).toBe( markup( { productId: product } ) );
 } );
 
-test( 'restoring a revision or from the trash does not change the price, and a duplicate gets its own product', async ( {
+test( 'restoring a revision or a trashed post does not change the price, and a duplicated post gets its own product', async ( {
 	admin,
 } ) => {
 	const product = await makeProduct();

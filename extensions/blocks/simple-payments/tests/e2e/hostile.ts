@@ -1,6 +1,6 @@
 import { type Written } from '#e2e/hostile';
 
-/** Products with malicious texts, URLs and numbers, also with the malicious text after PayPal's host. */
+/** Products with malicious texts, URLs and numbers. Some URLs have the malicious text after PayPal's host. */
 export const written = ( value: string ): readonly Written[] =>
 	[ value, `https://www.paypal.com/${ value }` ].map( ( paymentLink ) => ( {
 		slug: 'simple-payments',

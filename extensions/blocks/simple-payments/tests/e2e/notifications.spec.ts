@@ -19,7 +19,7 @@ import {
 
 beginAnew();
 
-test( 'a notification received fifty times at once, together with the visitor’s return, is recorded once', async () => {
+test( 'a payment is recorded once if its notification arrives fifty times at once, together with the visitor’s return', async () => {
 	test.slow();
 	const { url } = await makePage( await makeProduct() );
 	const { back, order } = await approved( url );
@@ -35,7 +35,7 @@ test( 'a notification received fifty times at once, together with the visitor’
 	expect(
 		statuses.filter( ( status ) => ! [ 200, 503 ].includes( status ) )
 	).toEqual( [] );
-	// A notification answered with 503 is sent again.
+	// PayPal sends a notification again after status 503.
 	expect( await notify( told ) ).toBe( 200 );
 	expect( await charges() ).toBe( 1 );
 	expect( await payments() ).toMatchObject( [
@@ -62,7 +62,7 @@ const report = ( custom: string ) => ( {
 	headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
 } );
 
-test( 'a notification in the old format received twenty times at once is recorded once', async () => {
+test( 'a payment is recorded once if its notification of the classic form arrives twenty times at once', async () => {
 	await connect( NO_APP, true );
 	const { url } = await makePage( await makeProduct() );
 	const { location } = await send( url, await fieldsOf( url ) );
@@ -85,7 +85,7 @@ test( 'a notification in the old format received twenty times at once is recorde
 	] );
 } );
 
-test( 'the PayPal notification URL returns nothing to a GET request', async () => {
+test( 'a GET request to the PayPal notification URL gets an empty response', async () => {
 	const answer = await fetch(
 		`${ siteUrl() }/?dovetail_paypal_notification=app`
 	);

@@ -1,9 +1,9 @@
 import type { PostType } from '#e2e';
 
-/** Everyone can read published products, but not the paid account. */
+/** Everyone can read published products, but not the email address of the account. */
 const SEES = [ 'read_post', 'read_page', 'GET jp_pay_product', 'GET type' ];
 
-/** Users who may publish create their own products. */
+/** Users who may publish can create products. */
 const CREATES = [
 	'read_post',
 	'read_page',
@@ -20,7 +20,7 @@ const CREATES = [
 	'created',
 ];
 
-/** Users who may edit others' posts can edit their products too. */
+/** Users who may edit others' posts can also edit others' products. */
 const EDITS = [
 	'edit_post',
 	'edit_page',

@@ -13,7 +13,7 @@ import {
 
 beginAnew();
 
-test( 'an error is shown at its own form, and other forms keep their quantity', async () => {
+test( 'an error appears only at the submitted form, and other forms keep their quantity', async () => {
 	const [ bread, rolls ] = [
 		await makeProduct(),
 		await makeProduct( { title: 'Rolls' } ),
@@ -36,7 +36,7 @@ test( 'an error is shown at its own form, and other forms keep their quantity', 
 	] );
 } );
 
-test( 'a form loaded into another page by a script shows the payment result there once', async () => {
+test( 'if a script loads a form into another page, the payment result appears there once', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const fields = await fieldsOf( url );
 	fields.set( 'quantity', '101' );
@@ -48,7 +48,7 @@ test( 'a form loaded into another page by a script shows the payment result ther
 	}
 } );
 
-test( 'a second click on the PayPal button leads to the same order until it is paid', async () => {
+test( 'a second click on the PayPal button leads to the same order until the order is paid', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const fields = await fieldsOf( url );
 	const both = await Promise.all( [
@@ -72,7 +72,7 @@ test( 'a second click on the PayPal button leads to the same order until it is p
 	expect( again.location ).not.toContain( order );
 } );
 
-test( 'another plugin’s registration of the product type stays, and its products are sold', async () => {
+test( 'another plugin’s registration of the product type is kept, and its products are sold', async () => {
 	const id = await makeProduct();
 	const { url } = await makePage( id );
 	await withPlugin(

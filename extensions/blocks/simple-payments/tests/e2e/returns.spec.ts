@@ -13,7 +13,7 @@ import {
 
 beginAnew();
 
-test( 'reloading the return page shows the same result and contacts PayPal a limited number of times', async () => {
+test( 'reloading the return page shows the same result and sends PayPal a limited number of requests', async () => {
 	test.slow();
 	const { url } = await makePage( await makeProduct() );
 	const { back } = await approved( url );
@@ -33,10 +33,10 @@ test( 'reloading the return page shows the same result and contacts PayPal a lim
 	expect( await charges() ).toBe( 1 );
 } );
 
-test( 'a payment that succeeds while its response is late is charged once', async () => {
+test( 'a payment is charged once if it succeeds but PayPal’s response arrives too late', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const { back, order } = await approved( url );
-	// The payment is captured, but the response comes too late.
+	// PayPal captures the payment, but responds too late.
 	await faults( {
 		'POST /v2/checkout/orders/{order}/capture': {
 			kind: 'late',

@@ -30,7 +30,10 @@ type Asked = {
 	status: number | string | null;
 };
 
-/** Sets faults of PayPal by request, such as `GET /v2/checkout/orders/{order}`; an empty object removes all. */
+/**
+ * Makes the given requests to PayPal fail, such as `GET /v2/checkout/orders/{order}`. An empty object removes all
+ * faults.
+ */
 export const faults = (
 	broken: Readonly< Record< string, object | string > >
 ) =>
@@ -54,7 +57,7 @@ export const charges = async (): Promise< number > =>
 	( await asked( /capture$/ ) ).filter( ( { status } ) => status === 201 )
 		.length;
 
-/** Empty credentials, because missing ones would be replaced by the playground's. */
+/** Use empty credentials: missing ones would be replaced with the playground's. */
 export const NO_APP = { client_id: '', secret: '', mode: '', webhook_id: '' };
 
 /** Enters or removes an app, and turns the classic form on or off. */
@@ -76,7 +79,7 @@ type Product = {
 	multiple?: boolean;
 };
 
-/** Creates a product as the editor stores it. */
+/** Creates a product as the editor does. */
 export const makeProduct = ( product: Product = {} ) =>
 	php< number >(
 		`return wp_insert_post( wp_slash( array( 'post_type' => 'jp_pay_product', 'post_title' => $input['title'], 'post_content' => $input['content'], 'post_status' => $input['status'], 'post_author' => 1, 'meta_input' => array( 'spay_currency' => $input['currency'], 'spay_price' => $input['price'], 'spay_email' => $input['email'], 'spay_multiple' => $input['multiple'] ) ) ) );`,
@@ -98,7 +101,7 @@ export const markup = ( attributes: object ) =>
 <div class="wp-block-dovetail-simple-payments"><p class="wp-block-dovetail-simple-payments__title"><strong>Sourdough class</strong></p><p class="wp-block-dovetail-simple-payments__price">1.00 USD</p><p class="wp-block-dovetail-simple-payments__link"><a href="https://example.org/">Click here to purchase.</a></p></div>
 <!-- /wp:dovetail/simple-payments -->`;
 
-/** Creates a page that sells a product; resolves with its ID and URL. */
+/** Creates a page that sells a product. Resolves with the page's ID and URL. */
 export async function makePage( product: number, status = 'publish' ) {
 	const id = await createPost( {
 		content: markup( { productId: product } ),
@@ -169,7 +172,7 @@ export const said = ( html: string ): string =>
 		.replaceAll( '&nbsp;', ' ' )
 		.replaceAll( '\u00a0', ' ' );
 
-/** Starts an order on a page and approves it at PayPal; resolves with its ID and return URL. */
+/** Starts an order on a page and approves it at PayPal. Resolves with the order's ID and return URL. */
 export async function approved( url: string, fields?: URLSearchParams ) {
 	const { location } = await send( url, fields ?? ( await fieldsOf( url ) ) );
 	const order = new URL( location ).searchParams.get( 'token' ) ?? '';
@@ -180,7 +183,7 @@ export async function approved( url: string, fields?: URLSearchParams ) {
 	return { order, back: back.headers.get( 'Location' ) ?? '' };
 }
 
-/** Opens the return URL; resolves with the final text and status. */
+/** Opens the return URL. Resolves with the text and status of the final page. */
 export async function comeBack( address: string ) {
 	const answer = await fetch( address, { headers: VISITOR } );
 	return {
@@ -209,7 +212,7 @@ export function notification( event: object ) {
 	};
 }
 
-/** Sends a notification to the site; resolves with the response status. */
+/** Sends a notification to the site. Resolves with the response status. */
 export const notify = async (
 	{ body, headers }: { body: string; headers: Record< string, string > },
 	kind = 'app'
@@ -222,7 +225,7 @@ export const notify = async (
 		} )
 	).status;
 
-/** Deletes products, payments, counts and jobs. */
+/** Deletes products, payments, rate limit counts and jobs. */
 const forget = () =>
 	php( `
 		global $wpdb;
@@ -237,7 +240,7 @@ const forget = () =>
 		wp_cache_flush();
 		return 1;` );
 
-/** Starts each test with an app and without payments. */
+/** Starts each test with a connected app and without payments. */
 export function beginAnew(): void {
 	test.beforeEach( async () => {
 		await resetPlatform();

@@ -102,7 +102,7 @@ test( 'a visitor who cancels at PayPal sees that nothing was charged, and can re
 	expect( await charges() ).toBe( 0 );
 } );
 
-test( 'the page says if PayPal rejected or is reviewing a payment', async ( {
+test( 'the page tells visitors that PayPal rejected or is reviewing their payment', async ( {
 	visitor,
 } ) => {
 	const { url } = await makePage( await makeProduct() );
@@ -160,7 +160,7 @@ test( 'a page with a PayPal button loads no script of the block, is accessible, 
 	} );
 } );
 
-test( 'a site without a payment method shows the product without a button, and tells its author why', async ( {
+test( 'without a payment method, visitors see the product without a button, and the author sees the reason', async ( {
 	pageAs,
 	visitor,
 } ) => {

@@ -100,7 +100,7 @@ for ( const siteType of [ 'atomic', 'simple' ] ) {
 			await expect(
 				noticeIn(
 					page,
-					'Your post could not be saved, so you are still here. Save it and try again.'
+					'Your post could not be saved, so you have not left the editor. Save the post and try again.'
 				)
 			).toBeVisible();
 			await expect( upgrade ).toBeEnabled();

@@ -4,7 +4,7 @@ test( 'a story keeps a < in its alternative text when an author saves the post',
 	author,
 } ) => {
 	const picture = `${ siteUrl() }/wp-includes/images/media/default.png`;
-	// The site has no video.
+	// Serve an empty video, because the test site has none.
 	await author.page.route( '**/sea.webm', ( route ) =>
 		route.fulfill( { contentType: 'video/webm', body: '' } )
 	);

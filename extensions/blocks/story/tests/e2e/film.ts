@@ -21,7 +21,7 @@ export async function film( page: Page ): Promise< Upload > {
 				context.fillStyle = `hsl(${ frame * 12 } 60% 45%)`;
 				context.fillRect( 0, 0, 180, 320 );
 			}
-			// Real time is needed: the recorder takes 25 frames per second.
+			// The recorder needs real time to record 25 frames per second.
 			await new Promise( ( resolve ) => setTimeout( resolve, 40 ) );
 		}
 		await new Promise( ( resolve ) => {

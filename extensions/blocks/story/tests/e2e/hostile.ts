@@ -14,7 +14,7 @@ export const roots: readonly Root[] = [
 const loaded = ( value: string ) =>
 	value.startsWith( 'data:' ) ? '§' : PICTURE;
 
-/** A video with captions, text and a link. URLs that would only cause errors about missing files are left out. */
+/** A video with captions, text and a link. Omits URLs that would cause errors about missing files. */
 export const written = ( value: string ): readonly Written[] => [
 	{
 		slug: 'story',
@@ -25,7 +25,7 @@ export const written = ( value: string ): readonly Written[] => [
 
 export const handed = { story: () => ( {} ) };
 
-/** Turns off fullscreen, which makes the rest of the page inert, as an author may want. */
+/** Turns off fullscreen, because fullscreen makes the rest of the page inert. */
 export const tame = ( html: string ): string =>
 	html
 		.replaceAll( / ?data-load-in-fullscreen="\w*"/g, '' )

@@ -44,7 +44,7 @@ const showcasePost = async (): Promise< number > =>
 		content: await showcase(),
 	} );
 
-test( 'Ctrl+Z restores a removed slide of a story, and nothing else', async ( {
+test( 'Ctrl+Z restores a removed slide of a story, and undoes nothing else', async ( {
 	author,
 } ) => {
 	const { sidebar } = author;
@@ -72,7 +72,7 @@ test( 'Ctrl+Z restores a removed slide of a story, and nothing else', async ( {
 		press( 'Remove slide 2' )
 	);
 
-	// In a sidebar field, Undo is the editor's too and not the browser's.
+	// In a sidebar field too, Ctrl+Z runs the editor's Undo instead of the browser's.
 	const shown = sidebar.getByRole( 'textbox', {
 		name: /^Alternative text of slide/,
 	} );
@@ -106,7 +106,7 @@ test( 'a story keeps everything that an author sets, and a visitor plays it to t
 			photograph( 'coral-square' ),
 			photograph( 'parthenon-square' ),
 		] );
-	// WordPress creates all sizes of both images now, which takes time.
+	// Wait while WordPress creates all sizes of both images.
 	await expect( block.locator( 'li' ) ).toHaveCount( 3, {
 		timeout: 90_000,
 	} );
@@ -241,7 +241,7 @@ test( 'a story enters and leaves fullscreen by keyboard', async ( {
 	await expect( play ).toBeFocused();
 } );
 
-test( 'a story is readable without a script, on a narrow screen, right to left, and with reduced motion', async ( {
+test( 'a story is readable without a script, on a narrow screen, in right-to-left pages and with reduced motion', async ( {
 	pageAs,
 	troubles,
 } ) => {
@@ -302,7 +302,7 @@ test( 'a story is readable without a script, on a narrow screen, right to left, 
 	troubles.splice( 0 );
 } );
 
-test( 'an image of a story that was deleted from the library becomes a gap to fill, and nothing else changes', async ( {
+test( 'if an image of a story is deleted from the library, the editor shows a placeholder, and nothing else changes', async ( {
 	author,
 	troubles,
 } ) => {

@@ -103,7 +103,7 @@ test( 'a story on a phone follows swipes, and its link works', async ( {
 	await phone.touchscreen.tap( 200, 350 );
 	await expect( stage ).not.toHaveClass( /is-playing/ );
 
-	// The video is short, so slow it down.
+	// Loop the video, which is only one second long.
 	await stage.locator( 'video' ).evaluate( ( video ) => {
 		( video as HTMLVideoElement ).loop = true;
 	} );
@@ -113,14 +113,14 @@ test( 'a story on a phone follows swipes, and its link works', async ( {
 	await expect( bar( 1 ) ).toBeVisible();
 	await finger.swipe( 0, 200 );
 	await expect( stage ).toHaveRole( 'group' );
-	// While the browser is leaving fullscreen, a tap is ignored, so repeat it.
+	// The player ignores taps while the browser leaves fullscreen, so repeat the tap.
 	await expect( async () => {
 		await stage.getByRole( 'button', { name: 'Play story' } ).tap();
 		await expect( stage ).toHaveRole( 'dialog', { timeout: 2000 } );
 	} ).toPass();
 	await link.tap();
 	await expect( phone ).toHaveURL( /#below$/ );
-	// The link's target is on the page, which is visible again.
+	// The link leads to a target on the page, so the story has closed.
 	await expect( stage ).toHaveRole( 'group' );
 } );
 
@@ -132,7 +132,7 @@ test( 'a video in a story shows captions until the visitor hides them', async ( 
 	const stage = visitor.locator( STAGE );
 	const cues = stage.locator( `.${ ROOT }__cues` );
 	await stage.getByRole( 'button', { name: 'Enter fullscreen' } ).click();
-	// The video is short, so slow it down.
+	// Loop the video, which is only one second long.
 	await stage.locator( 'video' ).evaluate( ( video ) => {
 		( video as HTMLVideoElement ).loop = true;
 	} );

@@ -6,7 +6,7 @@ use Dovetail\Tiled_Gallery\Pictures;
 
 final class PicturesTest extends Test_Case {
 
-	/** The image's attribute in the post, as `save` writes it. */
+	/** The `src` attribute that `save` writes for an image. */
 	const SAVED = 'src="https://site.example/a-1024x683.jpg"';
 
 	public function test_images_of_a_mosaic_are_loaded_from_the_image_service_in_several_widths(): void {
@@ -27,14 +27,14 @@ final class PicturesTest extends Test_Case {
 
 	public static function files_that_stay(): array {
 		return array(
-			'a drawing'        => array( 'https://site.example/a.svg' ),
-			'a signed address' => array( 'https://site.example/a.jpg?signed=1' ),
-			'a password'       => array( 'https://somebody:secret@site.example/a.jpg' ),
-			'a script'         => array( 'javascript:alert(1)' ),
+			'an SVG'                => array( 'https://site.example/a.svg' ),
+			'a signed URL'          => array( 'https://site.example/a.jpg?signed=1' ),
+			'a URL with a password' => array( 'https://somebody:secret@site.example/a.jpg' ),
+			'a script'              => array( 'javascript:alert(1)' ),
 		);
 	}
 
-	public function test_only_valid_widths_and_sizes_of_images_are_printed(): void {
+	public function test_invalid_dimensions_and_styles_of_images_are_not_printed(): void {
 		$tiles = str_replace( '<li ', '<li style="--tile-ratio:1.5;--tile-width:0.6;" ', self::tile( 'alt="" data-width="1500" data-height="1000"', '<figcaption>See <a href="/more">more</a> <img src="/icon.png" alt=""></figcaption>' ) )
 			. self::tile( 'alt="" data-width="abc" data-height="1000"' )
 			. str_replace( '<li ', '<li style="position:fixed;--tile-x: -9;--tile-width:1e9;z-index:9" ', self::tile( 'alt="" data-width="0" data-height="1000000"' ) );
@@ -55,7 +55,7 @@ final class PicturesTest extends Test_Case {
 		$this->assertStringContainsString( '<a href="/more">', $html );
 	}
 
-	public function test_each_link_around_an_image_without_alternative_text_gets_a_label_even_in_a_gallery_of_600(): void {
+	public function test_links_around_images_without_alternative_text_get_labels_even_in_a_gallery_of_600_images(): void {
 		$linked = str_replace( array( '<img', '/><' ), array( '<a href="/a"><img', '/></a><' ), self::tile( 'alt=""', '<figcaption><a href="/more">more</a></figcaption>' ) );
 		$html   = self::show( self::gallery( str_repeat( $linked, 600 ) . str_replace( 'alt=""', 'alt="A"', $linked ) ) );
 		$this->assertSame(
@@ -71,7 +71,7 @@ final class PicturesTest extends Test_Case {
 	 * @dataProvider cases_of_widths
 	 * @param int[] $widths
 	 */
-	public function test_the_server_offers_the_same_widths_of_a_picture_as_the_editor( int $width, int $height, bool $is_square, array $widths ): void {
+	public function test_the_server_offers_the_same_image_widths_as_the_editor( int $width, int $height, bool $is_square, array $widths ): void {
 		$tag = new \WP_HTML_Tag_Processor( "<img src=\"https://example.com/a.jpg\" data-width=\"$width\" data-height=\"$height\">" );
 		$tag->next_tag();
 		Pictures::serve( $tag, 'https://cdn.example', $is_square );

@@ -26,7 +26,7 @@ export const written = ( value: string ): readonly Written[] =>
 		) }</ul></div>`,
 	} ) );
 
-/** An untouched gallery beside it stays as saved. */
+/** A valid gallery on the same page keeps its saved layout. */
 export const companion = {
 	content: readFileSync(
 		'extensions/blocks/tiled-gallery/fixtures/tiled-gallery__plain.html',

@@ -27,7 +27,7 @@ const faultsOf = ( page: Page ): Promise< string[] > =>
 				Math.max( ...boxes.map( ( { bottom } ) => bottom ) ) -
 					frame.bottom
 			);
-			// Between tiles there are only gaps: every line across the gallery crosses tiles or gaps of 4 pixels.
+			// Check that only gaps separate tiles: every line across the gallery crosses tiles or gaps of 4 pixels.
 			for ( const box of boxes ) {
 				const y = ( box.top + box.bottom ) / 2;
 				// Skip lines that run through the gap between two rows or columns.
@@ -70,7 +70,7 @@ async function expectExact( page: Page, where: string ): Promise< void > {
 	).toBe( 0 );
 }
 
-test( 'rows of a tiled gallery have its exact width, from 320 to 2560 pixels', async ( {
+test( 'rows of a tiled gallery have the gallery’s exact width, from 320 to 2560 pixels', async ( {
 	author,
 	visitor,
 } ) => {
@@ -97,7 +97,7 @@ test( 'rows of a tiled gallery have its exact width, from 320 to 2560 pixels', a
 				),
 			} )
 		);
-		// The last pictures form a narrow column beside others.
+		// Put the last galleries into a narrow and a wide column.
 		const narrow = [ galleries.slice( -4 ), galleries.slice( -8, -4 ) ];
 		data.dispatch( 'core/block-editor' ).insertBlocks( [
 			...galleries.slice( 0, -8 ),
@@ -114,7 +114,7 @@ test( 'rows of a tiled gallery have its exact width, from 320 to 2560 pixels', a
 			),
 		] );
 	} );
-	// The layout is computed once, in the editor, and saved for the page.
+	// The editor computes the layout once and saves it for the page.
 	await expect
 		.poll(
 			async () =>
@@ -146,7 +146,7 @@ test( 'rows of a tiled gallery have its exact width, from 320 to 2560 pixels', a
 	} );
 } );
 
-test( 'without a script, on a phone and right to left, a tiled gallery is the same', async ( {
+test( 'a tiled gallery has the same layout without a script, on a phone and from right to left', async ( {
 	pageAs,
 } ) => {
 	const id = await showcasePost();
@@ -201,7 +201,7 @@ test( 'in print, captions of a tiled gallery are below their images', async ( {
 	await screenshot( visitor, 'tiled-gallery-print', { fullPage: true } );
 } );
 
-test( 'captions of a tiled gallery are complete and cover at most half of their image, at 1280, 390 and 320 pixels', async ( {
+test( 'captions of a tiled gallery are fully visible and cover at most half of their image, at 1280, 390 and 320 pixels', async ( {
 	visitor,
 } ) => {
 	const id = await showcasePost();

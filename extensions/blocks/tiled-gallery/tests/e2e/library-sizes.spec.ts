@@ -59,7 +59,7 @@ test( 'a core gallery without stored sizes becomes a mosaic with the images’ r
 	expect( await author.content() ).toContain(
 		'data-width="900" data-height="600"'
 	);
-	// Both changes are one undo step.
+	// The transform and the new positions are one undo step.
 	const made = await author.content();
 	await author.undo();
 	expect( await author.content() ).toContain( 'wp:gallery' );

@@ -7,7 +7,7 @@ test( 'an image of a tiled gallery whose attachment was deleted keeps its positi
 	const id = await showcasePost();
 	await openPost( visitor, id );
 	const image = visitor.locator( `${ BLOCK } img` ).first();
-	// The showcase's IDs belong to no attachment.
+	// The library contains no attachment with the showcase's IDs.
 	await expect( image ).toHaveAttribute( 'data-id', '900000' );
 	await expect( image ).toHaveAttribute( 'src', /vash-gon-square/ );
 	await expect( image ).toHaveAttribute( 'width', /^\d+$/ );
@@ -50,7 +50,7 @@ const photographs = () =>
 		return $made;`
 	);
 
-test( 'twelve images of 4000 pixels load no more bytes than in a core gallery, on a phone and on a desktop', async ( {
+test( 'twelve images of 4000 pixels load no more bytes in a tiled gallery than in a core gallery, on a phone and on a desktop', async ( {
 	author,
 	pageAs,
 } ) => {

@@ -105,7 +105,7 @@ test( 'one undo reverts one edit of a tiled gallery, and a failing upload loses 
 } );
 
 // spec: 001-1-4, 001-7-13
-test( 'a tiled gallery keeps everything that an author sets, and visitors load no script for it', async ( {
+test( 'a tiled gallery keeps all settings of the author, and visitors load no script for it', async ( {
 	author,
 	visitor,
 } ) => {
@@ -155,7 +155,7 @@ test( 'a tiled gallery keeps everything that an author sets, and visitors load n
 		.getByRole( 'combobox', { name: 'Link To' } )
 		.selectOption( 'Attachment Page' );
 
-	// The gallery contains the library's data of an image.
+	// The gallery's first image has the data of its attachment.
 	const [ gallery ] = await author.blocks();
 	const [ first ] = gallery?.attributes.images as Record< string, string >[];
 	const media = await page.evaluate(
@@ -203,7 +203,7 @@ test( 'a tiled gallery keeps everything that an author sets, and visitors load n
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await screenshot( visitor, 'tiled-gallery-visitor', { fullPage: true } );
 
-	// No tile loads an image of more than twice its size, as far as WordPress has made smaller files.
+	// No tile loads an image of more than twice its size, if WordPress has made a smaller file.
 	const times = await images.evaluateAll( ( all: HTMLImageElement[] ) =>
 		Promise.all(
 			all.map( async ( image ) => {

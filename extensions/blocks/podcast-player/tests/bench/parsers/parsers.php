@@ -1,7 +1,5 @@
 <?php
-/**
- * Parsers of input from outside, for the timings in `tests/bench/parsers/time-parsers.php`.
- */
+/** Parsers of external input, for the timings in `tests/bench/parsers/time-parsers.php`. */
 
 $rss  = '<?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Show</title>';
 $end  = '</channel></rss>';
@@ -18,7 +16,7 @@ return array(
 			'doctype'      => static fn( $piece ) => $repeat( $piece, '<?xml version="1.0"?><!DOCTYPE rss [', ']><rss></rss>' ),
 			'channel'      => static fn( $piece ) => $repeat( $piece, $rss, $end ),
 			'descriptions' => static function ( $piece ) use ( $rss, $end ) {
-				// As many entries as the parser reads, each with a fiftieth of the text.
+				// Use as many entries as the parser reads, each with a fiftieth of the text.
 				return static function ( int $bytes ) use ( $piece, $rss, $end ): string {
 					$entry = sprintf( '<item><enclosure url="https://a.example/1.mp3" type="audio/mpeg"/><description><![CDATA[%s]]></description></item>', str_repeat( $piece, intdiv( max( 0, intdiv( $bytes, 50 ) - 120 ), strlen( $piece ) ) ) );
 					return $rss . str_repeat( $entry, 50 ) . $end;
