@@ -110,7 +110,7 @@ describe( 'the newsletter form in the editor', () => {
 		} );
 	} );
 
-	it( 'keeps its username until a valid one replaces it, and asks for one again if the field is cleared', async () => {
+	it( 'keeps its username until a valid username replaces it, and asks again if the field is cleared', async () => {
 		const editor = await open( POST );
 		await editor.selectBlock();
 		const username = await within( inspector() ).findByRole( 'textbox', {
