@@ -6,6 +6,14 @@ import type { ReactNode } from 'react';
 
 type Block = ReturnType< typeof createBlock >;
 
+/** Lets a label that names a block wrap, because it can be wider than the sidebar. */
+const WRAPPING = {
+	height: 'auto',
+	minHeight: 40,
+	textAlign: 'start',
+	whiteSpace: 'normal',
+} as const;
+
 /**
  * Button that replaces a block with another one in a single undo step. Renders nothing if the other block can't be
  * inserted here.
@@ -34,6 +42,7 @@ export function ReplaceButton( {
 		<Button
 			__next40pxDefaultSize
 			variant="secondary"
+			style={ WRAPPING }
 			onClick={ () =>
 				replaceBlock( clientId, convert( getBlocks( clientId ) ) )
 			}

@@ -87,10 +87,7 @@ export async function benchesOfBlocks(): Promise< Record< string, Bench > > {
 	return benches;
 }
 
-/**
- * Runs the preparations of blocks, such as first requests for data, which would otherwise happen during or after the
- * first visit.
- */
+/** Runs the blocks’ own preparations, such as first data requests, so that they do not slow the measured visits. */
 async function prepareShowcases(): Promise< void > {
 	for ( const path of globSync( 'extensions/*/*/tests/bench/prepare.ts' ) ) {
 		const { prepare } = ( await import(
@@ -134,7 +131,8 @@ export async function benchEditor(
 const NUMBER_OF_BLOCKS = 400;
 
 /**
- * Compares opening a post with many blocks (the showcases of all blocks, repeated) with a post of as many paragraphs.
+ * Compares opening two posts with the same number of blocks: the showcases of all blocks, repeated, and only
+ * paragraphs.
  */
 export async function benchLongPost(
 	browser: Browser,
@@ -178,8 +176,8 @@ export async function benchLongPost(
 }
 
 /**
- * Compares the server's time for a page without blocks of this plugin: with the plugin, without it, and with as many
- * empty block types.
+ * Compares the server time of a page that contains none of our blocks: with the plugin, without it, and with the same
+ * number of empty block types.
  */
 export async function benchServer(
 	_: Browser,

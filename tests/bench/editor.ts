@@ -6,8 +6,9 @@ import { switchPlugin } from './switch-plugin';
 import { countScriptTime } from './visit';
 
 /**
- * Cost of opening the editor: milliseconds until it accepts input, until its last long task, and of script; heap bytes
- * after garbage collection; requests for the plugin's files, and all requests.
+ * Cost of opening the editor. `ready`, `quiet` and `script` are milliseconds: until the editor accepts input, until the
+ * end of its last long task, and spent in scripts. `heap` is bytes after garbage collection. `requests` counts the
+ * plugin's files, `allRequests` everything.
  */
 export type Opening = {
 	ready: number;
@@ -18,10 +19,10 @@ export type Opening = {
 	allRequests: number;
 };
 
-/** After this many milliseconds without a long task, the editor counts as idle. */
+/** The editor is idle after this many milliseconds without a long task. */
 const QUIET_MS = 2000;
 
-/** Opens a new post, or the post with the given ID, with the plugin active or not. */
+/** Opens a new post, or the post with the given ID, with or without the plugin. */
 export async function openEditor(
 	browser: Browser,
 	isPluginOn: boolean,
@@ -66,7 +67,7 @@ export async function openEditor(
 	};
 }
 
-/** Runs in the page: waits until there was no long task for a while, and resolves with the end of the last one. */
+/** Runs in the page. Waits until no long task has run for a while, and resolves with the end time of the last one. */
 function lastLongTask( quietMs: number ): Promise< number > {
 	return new Promise( ( resolve ) => {
 		let end = 0;

@@ -1,12 +1,12 @@
-/** Two measurements, with and without something, taken directly one after the other. */
+/** Two measurements taken directly one after the other, for example with and without the plugin. */
 export type Pair = { with: number; without: number };
 
 /** Minimum, median and maximum of the ratios. */
 export type Spread = { min: number; median: number; max: number };
 
 /**
- * Takes measurements in pairs and alternates which comes first, so that a machine that slows down affects both equally.
- * Resolves with the pairs by name.
+ * Takes measurements in pairs. Alternates which one comes first, so that a machine that slows down affects both
+ * equally. Resolves with the pairs by name.
  */
 export async function inPairs< Name extends string >(
 	times: number,
@@ -35,7 +35,9 @@ export async function inPairs< Name extends string >(
 	return pairs;
 }
 
-/** Returns the spread of the ratios of pairs. Pairs whose second number is 0 are left out. NaN if no pair is left. */
+/**
+ * Returns the spread of the pairs’ ratios. Skips pairs whose second number is 0. The result is NaN if no pair remains.
+ */
 export function spread( pairs: readonly Pair[] ): Spread {
 	const ratios = pairs
 		.filter( ( pair ) => pair.without !== 0 )

@@ -6,13 +6,13 @@ import { php } from '../e2e/support/site';
 import type { Table } from './benches';
 import type { ConstructTime } from './parsers/time-parsers';
 
-/** Maximum factor by which the time may grow for a text of twice the length. */
+/** Maximum factor by which the parse time may grow when the text becomes twice as long. */
 const MAX_RATIO = 2.5;
 
 /**
- * Measures every parser of input from outside with repeated pieces of each construct: how much longer it takes for a
- * text of twice the length. The text has the maximum accepted length, or a shorter one that takes long enough to
- * measure.
+ * Measures how much longer each parser of external input takes when the text becomes twice as long. Each text repeats
+ * pieces of one construct. Its length is the maximum that the parser accepts, or a shorter one that takes long enough
+ * to measure.
  */
 export async function benchParsers( browser: Browser ): Promise< Table > {
 	const rows = [
@@ -37,7 +37,7 @@ export async function benchParsers( browser: Browser ): Promise< Table > {
 		'{extensions/*,shared}/*/tests/bench/parsers/parsers.php',
 		'tests/bench/parsers/plugin.php',
 	] ).sort() ) {
-		const code = frame.replace( "// The file's code stands here.", () =>
+		const code = frame.replace( '// {{parsers}}', () =>
 			withoutTag( readFileSync( path, 'utf8' ) )
 		);
 		const time = < Value >( parser?: string ) =>

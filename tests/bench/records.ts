@@ -5,8 +5,9 @@ import { php } from '../e2e/support/site';
 import type { Table } from './benches';
 
 /**
- * Time in microseconds, number of queries, and of rows that MariaDB read for each measurement (0 on SQLite). Work on all
- * records has time and queries per record, and its peak memory.
+ * Results of a measurement. `measures` have the time in microseconds, the number of queries, and the number of rows
+ * that MariaDB read (0 on SQLite). `whole`, which processes all records, has time and queries per record, and the peak
+ * memory in bytes.
  */
 type Measured = {
 	title: string;
@@ -20,9 +21,9 @@ type Measured = {
 const SIZES = [ 1000, 10_000, 100_000 ] as const;
 
 /**
- * Fills the tables of records to three sizes and measures screens, pages and exports: times and queries as ratios to
- * the smallest size. Each module's `records.php` contains functions that fill its tables and functions to measure.
- * Functions in `whole` read or delete all records; each may have another one that prepares the records.
+ * Measures screens, pages and exports with three numbers of records. The results are times and queries as ratios to the
+ * smallest number. Each module's `records.php` contains functions that fill its tables and functions to measure.
+ * Functions in `whole` read or delete all records. Each of them may come with a function that prepares the records.
  */
 export async function benchRecords(
 	_: Browser,

@@ -7,11 +7,11 @@ import { describeSpread, inPairs, spread } from './pairs';
 
 declare const wp: WordPress;
 
-/** A block as `createBlock()` makes it. */
+/** Arguments for `createBlock()`. */
 type Block = { name: string; attributes: Record< string, unknown > };
 
 /**
- * Compares selecting and changing a large block in the editor with a small one of the same type.
+ * Compares the time to select and change a large block in the editor with the time for a small block of the same type.
  *
  * @param browser
  * @param times          Number of pairs.
@@ -19,7 +19,7 @@ type Block = { name: string; attributes: Record< string, unknown > };
  * @param options.title  Title of the table.
  * @param options.large
  * @param options.small
- * @param options.change Attributes that a change sets, by the number of the change.
+ * @param options.change Returns the attributes to set, by the number of the change.
  */
 export async function benchSelecting(
 	browser: Browser,
@@ -53,10 +53,13 @@ export async function benchSelecting(
 	};
 }
 
-/** Number of changes, of which the mean is returned. */
+/** Number of changes per measurement. The result is their mean time. */
 const CHANGES = 5;
 
-/** Inserts a block into a new post. Resolves with the milliseconds of work that selecting and changing it took. */
+/**
+ * Inserts a block into a new post. Resolves with the milliseconds that the page worked to select and to change the
+ * block.
+ */
 async function time(
 	browser: Browser,
 	block: Block,
@@ -111,7 +114,7 @@ const PAUSE_MS = 500;
 const IDLE_MS = 25;
 const MAX_PAUSES = 10;
 
-/** Returns a function that measures how long a page works (scripts, styles and layout), until it is idle again. */
+/** Returns a function that measures how long a page works (scripts, styles and layout) before it becomes idle again. */
 async function countWork(
 	page: Page
 ): Promise< ( act: () => Promise< unknown > ) => Promise< number > > {

@@ -6,15 +6,15 @@ import { switchPlugin } from './switch-plugin';
 const REQUESTS = 10;
 
 /**
- * Time that the server needs for a page, in milliseconds: the fastest of several requests. Slower ones had to wait for
- * other processes.
+ * Server time of a page in milliseconds. It is the fastest of several requests, because slower ones waited for other
+ * processes.
  */
 export type Serving = { ms: number };
 
-/** What is active for a page: the plugin, only as many empty block types as it has, or nothing. */
+/** What the site loads during a measurement: the plugin, only the same number of empty block types, or nothing. */
 export type Load = 'plugin' | 'block types' | 'nothing';
 
-/** Prepares a site that is a day old, so that daily data exists, and sets up the `block types` benchmark. */
+/** Runs the daily event, so that daily data exists, and sets up the `block types` benchmark. */
 export async function prepareServer(): Promise< void > {
 	const types = await php< string[] >(
 		`do_action( \\Dovetail\\Plugin\\Queue::DAILY_EVENT );
@@ -41,7 +41,7 @@ export async function servePage( load: Load ): Promise< Serving > {
 		`update_option( 'empty_block_types', $input ? 1 : 0 );`,
 		load === 'block types'
 	);
-	// The first request only notices the changes.
+	// Do not measure the first request, because it must first detect the changes.
 	await ask();
 	let ms = Infinity;
 	for ( let request = 0; request < REQUESTS; request++ ) {

@@ -6,9 +6,15 @@ export type Visit = {
 	script: number;
 	/** The plugin's scripts and styles loaded before any interaction. */
 	ours: number;
-	/** The same after scrolling to the end of the page, which loads the scripts of blocks that come near. */
+	/**
+	 * The plugin's scripts and styles loaded after scrolling to the end of the page. Scrolling loads the scripts of
+	 * blocks near the viewport.
+	 */
 	oursScrolled: number;
-	/** All other requests until then. Vendor libraries count as the plugin's files, images do not. */
+	/**
+	 * Number of requests for files of the plugin, including its vendor libraries, after scrolling to the end of the
+	 * page.
+	 */
 	requests: number;
 };
 
@@ -77,7 +83,7 @@ async function scrollThrough( page: Page ): Promise< void > {
 	} );
 }
 
-/** Measures the time that a page spends in scripts. It must start before the page opens. */
+/** Measures the time that a page spends in scripts. Call it before the page opens. */
 export async function countScriptTime(
 	page: Page
 ): Promise< () => Promise< number > > {

@@ -47,8 +47,8 @@ function resolveImport( from: string, specifier: string ): string {
 }
 
 /**
- * Returns the owner of an import, such as `extensions/blocks/opening-times`, `shared/view` or `src`. A block family
- * counts as one.
+ * Returns the owner of an import, such as `extensions/blocks/opening-times`, `shared/view` or `src`. A block family is
+ * one owner.
  */
 function ownerOf( path: string ): string {
 	const parts = path.split( '/' );
@@ -63,8 +63,8 @@ function ownerOf( path: string ): string {
 const isOwn = ( path: string ) => /^(src|extensions|shared)\//.test( path );
 
 /**
- * Returns all files that a file imports directly or indirectly. `import type` counts too, because it is a dependency,
- * except on React.
+ * Returns all files that a file imports directly or indirectly. Includes `import type`, except from React, because
+ * types are dependencies too.
  */
 function reach( start: string, seen = new Set< string >() ): Set< string > {
 	for ( const { target, from } of imports.filter(
@@ -78,7 +78,7 @@ function reach( start: string, seen = new Set< string >() ): Set< string > {
 	return seen;
 }
 
-/** Whether the compiler removes every import of a target in a file. */
+/** Whether a file imports only types from a target, so that the compiler removes each import. */
 function isTypeOnly( from: string, target: string ): boolean {
 	const source = ts.createSourceFile(
 		from,
@@ -109,12 +109,12 @@ const isReactOrWordPress = ( target: string ) =>
 	/^(react|react-dom|react\/.*|@wordpress\/.*)$/.test( target );
 
 describe( 'the imports between modules', () => {
-	it( 'are found', () => {
+	it( 'are more than 50, in more than 20 files', () => {
 		expect( files.length ).toBeGreaterThan( 20 );
 		expect( imports.length ).toBeGreaterThan( 50 );
 	} );
 
-	it( 'of an extension are only its own folder, shared modules and packages', () => {
+	it( 'of an extension are limited to its own folder, shared modules and packages', () => {
 		const strangers = imports.filter(
 			( { from, target } ) =>
 				ownerOf( from ).startsWith( 'extensions/' ) &&
@@ -125,7 +125,7 @@ describe( 'the imports between modules', () => {
 		expect( strangers ).toEqual( [] );
 	} );
 
-	it( 'of shared are never an extension or src', () => {
+	it( 'of a shared module never include an extension or src', () => {
 		const strangers = imports.filter(
 			( { from, target } ) =>
 				from.startsWith( 'shared/' ) &&
@@ -134,7 +134,7 @@ describe( 'the imports between modules', () => {
 		expect( strangers ).toEqual( [] );
 	} );
 
-	it( 'of a shared module use only its entry point', () => {
+	it( 'into a shared module use only its entry point', () => {
 		const sideways = imports.filter(
 			( { from, specifier, target } ) =>
 				target.startsWith( 'shared/' ) &&
@@ -255,7 +255,7 @@ describe( 'the imports between modules', () => {
 	} );
 
 	const MEANINGLESS_NAME = /(^|\/)(utils?|helpers?|common|misc)(\/|\.tsx?$)/;
-	it( 'no file or folder has a meaningless name', () => {
+	it( 'no file or folder has a generic name such as utils or helpers', () => {
 		expect(
 			files.filter( ( path ) => MEANINGLESS_NAME.test( path ) )
 		).toEqual( [] );

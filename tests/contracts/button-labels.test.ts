@@ -6,7 +6,8 @@ const VERBS =
 	/^(add|apply|authorize|cancel|connect|convert|delete|disconnect|edit|embed|insert|load|offer|open|preview|re-check|recreate|reload|remove|save|search|share|show|try|upgrade|upload)( |$)/i;
 
 /**
- * Labels that are names instead of verbs: of WordPress’s library, of a list to return to, and of a popover that closes.
+ * Button labels that need no verb: the name of WordPress’s library, the list to which a button returns, and a label
+ * that closes a popover.
  */
 const NAMES = [ 'Media Library', 'Albums', 'Done' ];
 
@@ -14,7 +15,7 @@ const sources = globSync( '{extensions,shared,src}/**/*.{ts,tsx}', {
 	ignore: [ '**/tests/**' ],
 } ).map( ( path ) => [ path, readFileSync( path, 'utf8' ) ] as const );
 
-/** Texts by the name of their message, such as `add: () => __( 'Add', … )`. */
+/** Button texts by message name, such as `add: () => __( 'Add', … )`. */
 const texts = new Map< string, Set< string > >();
 for ( const [ , source ] of sources ) {
 	for ( const [ , name = '', , text = '' ] of source.matchAll(
@@ -37,7 +38,7 @@ const labels = sources.flatMap( ( [ path, source ] ) =>
 );
 
 describe( 'a button label of up to three words', () => {
-	it( 'is found in many files', () => {
+	it( 'occurs more than 40 times', () => {
 		expect( labels.length ).toBeGreaterThan( 40 );
 	} );
 

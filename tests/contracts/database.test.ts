@@ -26,7 +26,7 @@ describe( 'the database', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'gets its daily jobs from Queue, which catches each job’s exceptions', () => {
+	it( 'runs its daily and hourly jobs only through Queue, which catches each job’s exceptions', () => {
 		expect(
 			filesWith( /add_action\(\s*Queue::(?:DAILY|HOURLY)_EVENT/ )
 		).toEqual( [ 'src/plugin/includes/hooks.php' ] );

@@ -18,7 +18,7 @@ describe( 'docs/dependencies.md', () => {
 		read( 'package.json' )
 	) as Record< string, Record< string, string > >;
 	const table = read( 'docs/dependencies.md' );
-	/** A name such as `@wordpress/*` stands for all packages of the scope. */
+	/** A name such as `@wordpress/*` means all packages of the scope. */
 	const named = [ ...table.matchAll( /`([^`]+)`/g ) ].map(
 		( [ , name = '' ] ) => name
 	);
@@ -35,7 +35,9 @@ describe( 'docs/dependencies.md', () => {
 } );
 
 describe( 'the external services in readme.txt', () => {
-	/** Headings in `readme.txt` for services of the plugin itself. Blocks define their own. */
+	/**
+	 * Headings in `readme.txt` for services of the plugin itself. Each block defines the headings of its own services.
+	 */
 	const HEADINGS: Record< string, string > = {
 		analytics: 'Analytics pixel',
 		checkout: 'The platform',
@@ -105,7 +107,7 @@ describe( 'the external services in readme.txt', () => {
 } );
 
 describe( 'the documentation', () => {
-	/** Text without code, in which brackets mean something else. */
+	/** Text without code, because brackets in code are not links. */
 	const prose = ( file: string ) =>
 		read( file )
 			.replace( /^```[^]*?^```/gm, '' )

@@ -26,7 +26,7 @@ describe( 'the example in the inserter', () => {
 	} );
 
 	it.each( shown )(
-		'of %s shows the block, and sends no request elsewhere',
+		'of %s shows the block and sends only its declared requests',
 		async ( slug, { example } ) => {
 			const content = serialize( [
 				getBlockFromExample( blockName( slug ), example as never ),

@@ -18,7 +18,7 @@ import { FAULT_TYPES } from '../../src/platform/faults';
 import { loadMocks, mockKey } from '../../src/platform/mocks';
 import { testServices, usePlatform } from '../harness/api';
 
-/** WordPress's own roles, which are not capabilities, although WordPress accepts them as such. */
+/** WordPress's own roles. They are not capabilities, although WordPress's capability checks accept role names. */
 const ROLES = [
 	'super_admin',
 	'administrator',
@@ -28,7 +28,7 @@ const ROLES = [
 	'subscriber',
 ];
 
-/** An endpoint of each kind, which the rules must accept. */
+/** One valid endpoint of each kind, which must pass all rules. */
 const samples = {
 	site: endpoint( {
 		method: 'GET',
@@ -106,7 +106,7 @@ describe( 'the endpoints on disk', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'that the site serves have PHP beside them', () => {
+	it( 'that the site serves have server code in PHP', () => {
 		expect(
 			onDisk
 				.filter( ( { endpoint: each } ) =>
@@ -116,7 +116,7 @@ describe( 'the endpoints on disk', () => {
 					( { folder } ) =>
 						! globSync( [
 							join( folder, 'server/*.php' ),
-							// The pages of `src` have theirs among the plugin's PHP.
+							// Endpoints in `src` have their PHP code in `src/plugin`.
 							folder.replace( /^src\//, 'src/plugin/' ) +
 								'/class-*-routes.php',
 						] ).length
@@ -140,7 +140,7 @@ describe( 'the endpoints on disk', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'that are public accept no URL', () => {
+	it( 'never accept a URL if they are public', () => {
 		const open = onDisk.filter(
 			( { endpoint: { servedBy, capability } } ) =>
 				( servedBy.includes( 'site' ) ||
@@ -241,7 +241,7 @@ describe( 'every endpoint under every fault', () => {
 		cut: 'The server could not be reached. Your post is unchanged. Check your connection and try again.',
 	};
 
-	it( 'without a fault the samples respond', async () => {
+	it( 'without a fault every sample request succeeds', async () => {
 		usePlatform( 'paid', sampleMocks );
 		for ( const each of Object.values( samples ) ) {
 			expect( [ endpointKey( each ), await outcomeOf( each ) ] ).toEqual(

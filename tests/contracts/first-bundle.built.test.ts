@@ -12,7 +12,7 @@ describe( 'the editor’s first bundle', () => {
 	const first = readFileSync( 'build/editor.js', 'utf8' );
 	const edits = globSync( 'build/*/edit.js' ).sort();
 
-	it( 'leaves the edit component of every block to its own or its family’s chunk', () => {
+	it( 'contains no edit component, because each is in the chunk of its block or block family', () => {
 		const withChunk = edits.map( ( path ) => path.split( /[\\/]/ )[ 1 ] );
 		const familyOf = ( slug: string ) =>
 			blockFolders.get( slug )?.split( '/' )[ 2 ];
@@ -29,14 +29,14 @@ describe( 'the editor’s first bundle', () => {
 		).toEqual( [] );
 	} );
 
-	it.each( edits )( 'contains no text of %s', ( path ) => {
+	it.each( edits )( 'contains no text from %s', ( path ) => {
 		const own = sentences( readFileSync( path, 'utf8' ) );
 		expect(
 			own.filter( ( sentence ) => first.includes( `"${ sentence }"` ) )
 		).toEqual( [] );
 	} );
 
-	it( 'leaves the texts of block.json to WordPress', () => {
+	it( 'contains no description from block.json, because WordPress provides them', () => {
 		expect(
 			[ ...blockMetadata ]
 				.filter( ( [ , { description } ] ) =>
@@ -46,7 +46,7 @@ describe( 'the editor’s first bundle', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'renders no stars and contains no time input', () => {
+	it( 'contains no rating control and no form for opening hours', () => {
 		expect( first ).not.toContain( 'Highest rating' );
 		expect( first ).not.toContain( 'aria-valuetext' );
 		expect( first ).not.toContain( 'Add Hours' );

@@ -34,7 +34,10 @@ const plain = ( { name, attributes, innerBlocks }: Block ): Plain => ( {
 const flat = ( list: readonly Block[] ): Block[] =>
 	list.flatMap( ( block ) => [ block, ...flat( block.innerBlocks ) ] );
 
-/** A format changes only by decision. The message shows the two ways to continue. */
+/**
+ * Error message if a saved format has changed. It explains how to undo the change, or how to keep the old format
+ * readable.
+ */
 const NEXT_STEPS = ( name: string ) => `
 The saved format of ${ name } has changed. Either
   1. undo the change of save or attributes, or
@@ -109,7 +112,7 @@ describe.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(
 			expect( hidden ).toEqual( [] );
 		} );
 
-		it( 'contain one for every deprecation, which is used and does not change its input', () => {
+		it( 'contain one for every deprecation, whose migrate function does not modify its input', () => {
 			const versions = ( block.deprecated ?? [] ).length;
 			const frozen = own.filter( ( { isDeprecated } ) => isDeprecated );
 			expect( frozen ).toHaveLength( versions );
@@ -143,7 +146,7 @@ describe.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(
 	}
 );
 
-/** Returns the default values of the attributes, which every saved format contains at least. */
+/** Returns an attribute schema's default values, the minimum that every saved block has. */
 function defaults( schema: object ): Record< string, unknown > {
 	return Object.fromEntries(
 		Object.entries( schema ).map( ( [ name, entry ] ) => [
@@ -183,7 +186,7 @@ describe( 'every block folder', () => {
 		'fixtures',
 		'README.md',
 	];
-	/** Files that `defineEmbed()` and the tests of all embeds replace. */
+	/** Files that an embed block does not need, because `defineEmbed()` and the tests of all embeds cover them. */
 	const REQUIRED_UNLESS_EMBED = [ 'edit.tsx', 'save.tsx', 'tests' ];
 
 	const isEmbed = ( folder: string ) =>
@@ -192,7 +195,7 @@ describe( 'every block folder', () => {
 		);
 
 	it.each( [ ...new Set( blockFolders.values() ) ] )(
-		'%s is complete',
+		'%s contains every required file',
 		( folder ) => {
 			expect(
 				[
@@ -221,7 +224,7 @@ describe( 'the showcase of every block', () => {
 		registerBlocks( { blocks } );
 	} );
 
-	it( 'has placeholders for images where needed, and nowhere else', async () => {
+	it( 'has placeholders for image IDs only where a block stores one', async () => {
 		const strays = ( await findShowcaseSections() ).flatMap(
 			( { content } ) =>
 				content.match(
@@ -231,7 +234,7 @@ describe( 'the showcase of every block', () => {
 		expect( strays ).toEqual( [] );
 	} );
 
-	it( 'is its fixture in the current format, with children inside their parent', async () => {
+	it( 'is valid in the current format, with child blocks inside their parent', async () => {
 		const sections = await findShowcaseSections();
 		expect( sections.map( ( { slug } ) => slug ).sort() ).toEqual(
 			[ ...blockFolders.keys() ].sort()

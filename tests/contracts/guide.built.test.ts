@@ -38,7 +38,7 @@ describe( 'the guide in the plugin', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'lists every page once', () => {
+	it( 'lists every page exactly once', () => {
 		expect( [ ...guide.sections.values() ].flat().sort() ).toEqual(
 			guide.pages
 				.map( ( { name } ) => name )
@@ -69,7 +69,7 @@ describe( 'the guide in the plugin', () => {
 		expect( broken ).toEqual( [] );
 	} );
 
-	it( 'loses no link to a file that the plugin does not contain', () => {
+	it( 'contains no link whose target is missing from the plugin', () => {
 		const lost = guide.pages.flatMap( ( { name } ) =>
 			Array.from(
 				readFileSync( `docs/guide/${ name }.md`, 'utf8' )
@@ -106,7 +106,7 @@ describe( 'the guide in the plugin', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'has a page for every block, or for the block that it is a part of', async () => {
+	it( 'has a page for every block, or for the block that contains it', async () => {
 		const php = readFileSync( 'build/guide.php', 'utf8' );
 		expect(
 			( await findBlocks() )

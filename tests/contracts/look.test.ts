@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { findBlocks } from '../../src/bundle/find-blocks';
 
-/** Values from `shared/look/tokens.scss`, and the kinds of values that a block may define itself. */
+/** Tokens from `shared/look/tokens.scss`, and the kinds of values that a block may define itself. */
 const ALLOWED_VALUES: readonly RegExp[] = [
 	/^border-radius: (0|50%|inherit|var\(|\$radius|\d+px \d+px|2[02]px)/,
 ];
@@ -11,7 +11,7 @@ const ALLOWED_VALUES: readonly RegExp[] = [
 const SPACES = [ '0.25', '0.5', '0.75', '1', '1.5', '2' ];
 
 describe( 'the blocks’ stylesheets', () => {
-	it( 'use six distances in em', () => {
+	it( 'use only the six allowed distances in em', () => {
 		const strangers = globSync( 'extensions/blocks/*/style.scss' ).flatMap(
 			( path ) =>
 				[

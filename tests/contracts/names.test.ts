@@ -3,7 +3,7 @@ import { globSync } from 'tinyglobby';
 import { findFacts } from '../../src/bundle/find-facts';
 import { blockFolders, otherFolders } from '../harness/block-folders';
 
-/** Returns the owner of a path, such as `extensions/blocks/x`. A block family counts as one. */
+/** Returns the owner of a path, such as `extensions/blocks/x`. A block family is one owner. */
 const ownerOf = ( path: string ): string =>
 	/^extensions\/[^/]+\/[^/]+(?=\/)/.exec( `${ path }/` )?.[ 0 ] ?? '';
 
@@ -14,8 +14,8 @@ const owners = globSync( 'extensions/*/*', { onlyDirectories: true } )
 const read = ( path: string ) => readFileSync( path, 'utf8' );
 
 /**
- * Slugs that are also words of HTML, file names or common words. For these, only the full block name (`dovetail/…`)
- * counts as a reference.
+ * Slugs that are also HTML terms, file names or common words. For these slugs, only the full block name (`dovetail/…`)
+ * is a reference.
  */
 const COMMON_WORDS = [
 	'address',
@@ -36,7 +36,7 @@ const ALLOWED_FILES = [
 	// The names in the specification.
 	'tests/contracts/registry.jsdom.test.tsx',
 	'tests/contracts/names.test.ts',
-	// The words by which blocks are found.
+	// The search terms of blocks.
 	'tests/contracts/search-words.jsdom.test.ts',
 ];
 
@@ -49,9 +49,12 @@ const RELATION_FILES = /\/(block|allowed-blocks|transforms)\.tsx?$/;
 type Name = {
 	owner: string;
 	pattern: RegExp;
-	/** Whether the reference is a full name, which a block that contains the other one may use. */
+	/**
+	 * Whether the pattern matches the full block name. A block may use the full name of its parent, its child or a
+	 * transform target.
+	 */
 	isWhole?: boolean;
-	/** Whether the reference is a quoted word, which may mean something else within another block. */
+	/** Whether the pattern matches a quoted word, which can have another meaning in another block's code. */
 	isWord?: boolean;
 };
 
@@ -162,7 +165,7 @@ describe( 'the name of a block', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'appears in another block only in full, and only if that one contains it or transforms into it', () => {
+	it( 'appears in another block only as a full name, for a child, a parent or a transform', () => {
 		const own = files.filter( ownerOf );
 		const held = ( by: string ) => {
 			const text = own

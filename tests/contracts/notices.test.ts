@@ -17,12 +17,13 @@ const notices = globSync( '{extensions,shared,src}/**/*.tsx', {
 } );
 
 describe( 'a notice that contains a button or a link', () => {
-	it( 'is found in several files', () => {
+	it( 'occurs more than five times', () => {
 		expect( notices.length ).toBeGreaterThan( 5 );
 	} );
 
-	// Without the text, WordPress renders the content inside the notice's own rendering: React fails when its hooks change.
-	it( 'says which text screen readers get', () => {
+	// Without `spokenMessage`, WordPress renders the notice's content a second time inside its own rendering. React
+	// fails if hooks in the content then change.
+	it( 'sets the text for screen readers', () => {
 		expect(
 			notices
 				.filter(

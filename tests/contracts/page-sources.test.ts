@@ -3,11 +3,11 @@ import { globSync } from 'tinyglobby';
 import { kindsIn, pageSources, type PageSource } from './page-sources';
 
 /**
- * Every place where our scripts read something from the surrounding page or editor, and why it is safe. Authors can
- * write any id, class and data attribute that WordPress allows. A URL to load, HTML, CSS or a consent answer must
- * therefore never come from one. Content authors may write anyway (text, links, images, styles filtered by WordPress)
- * may be read. Authors can't write form elements, so forms come from the server. Extensions list theirs in
- * `tests/page-sources.ts`.
+ * Every place where our scripts read from the surrounding page or editor, and why each is safe. Authors can write any
+ * ID, class and data attribute that WordPress allows. Scripts must therefore never take a URL to load, HTML, CSS or a
+ * consent answer from them. Scripts may read content that authors are allowed to write: text, links, images, and styles
+ * filtered by WordPress. Forms always come from the server, because authors can't write form elements. Extensions list
+ * their own places in `tests/page-sources.ts`.
  */
 const SOURCES: readonly PageSource[] = [
 	// Data that the site prints.

@@ -25,7 +25,7 @@ const patterns = findPatterns();
 /** URL of the plugin, with characters that block comments and HTML must encode. */
 const PLUGIN = 'https://xn--bcker-gra.example/plugin';
 
-/** Returns the HTML of a text in a block attribute. */
+/** Returns a text as HTML inside a block attribute. */
 const richText = ( text: string ) =>
 	text
 		.replaceAll( '&', '&amp;' )
@@ -103,7 +103,7 @@ describe( 'the patterns', () => {
 		registerBlocks( { blocks } );
 	} );
 
-	it( 'are at least 24', () => {
+	it( 'number at least 24', () => {
 		expect( patterns.length ).toBeGreaterThanOrEqual( 24 );
 	} );
 
@@ -184,7 +184,7 @@ describe( 'the patterns', () => {
 			)
 			.map( ( { header } ) => header.get( 'Post Types' ) );
 		expect( starters.length ).toBeGreaterThan( 5 );
-		// Without post types, WordPress suggests them for pages.
+		// WordPress offers patterns without post types for new pages.
 		expect( new Set( starters ) ).toEqual(
 			new Set( [ undefined, 'page' ] )
 		);

@@ -76,8 +76,8 @@ const nodesOf = ( tree: unknown ): Node[] =>
 		: [];
 
 /**
- * WordPress's salts, which all sites of a network share, and other ways to sign than the class `Secret`. A line that
- * needs one must have a comment with the reason.
+ * Signatures made without the class `Secret`, such as with WordPress's salts, which all sites of a network share. A
+ * line that needs one must state the reason in a comment.
  */
 const OTHER_SIGNATURE =
 	/\b(?:wp_salt|wp_hash|hash_hmac|(?:AUTH|SECURE_AUTH|LOGGED_IN|NONCE)_(?:KEY|SALT))\b(?!.*\/\/ not Secret(?: alone)?: \S+ \S+)/;
@@ -106,7 +106,7 @@ function namesIn( file: string ) {
 }
 
 describe( 'PHP', () => {
-	it( 'is found', () => {
+	it( 'is found in more than 90 files', () => {
 		expect( files.length ).toBeGreaterThan( 90 );
 	} );
 
@@ -200,9 +200,12 @@ describe( 'PHP', () => {
 			false,
 		],
 		[ 'Secret::sign( $x );', false ],
-	] )( 'has a signature without `Secret` in %s: %s', ( line, isFound ) => {
-		expect( OTHER_SIGNATURE.test( line ) ).toBe( isFound );
-	} );
+	] )(
+		'contains a signature without `Secret` in %s: %s',
+		( line, isFound ) => {
+			expect( OTHER_SIGNATURE.test( line ) ).toBe( isFound );
+		}
+	);
 
 	it( 'appends to a list with array_push(), because array_merge() copies the whole list each time', () => {
 		expect(
@@ -214,7 +217,7 @@ describe( 'PHP', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'names constants that hold a limit MAX_… or MIN_…', () => {
+	it( 'starts the names of constant limits with MAX_ or MIN_', () => {
 		expect(
 			product.flatMap( ( file ) =>
 				[

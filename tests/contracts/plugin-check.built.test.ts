@@ -49,7 +49,7 @@ const FINDINGS: readonly [ what: string, line: RegExp, sniff: string ][] = [
 	],
 ];
 
-/** Nonce checks that the sniffs recognize; they must be in the same function. */
+/** Nonce checks that the sniffs recognize if they are in the same function as the checked code. */
 const NONCE_CHECK =
 	/\b(?:check_admin_referer|check_ajax_referer|wp_verify_nonce)\(/;
 
@@ -124,7 +124,7 @@ describe( 'the plugin', () => {
 		}
 	);
 
-	it( 'ends the lines of all its texts in one way', () => {
+	it( 'uses only LF line endings', () => {
 		expect(
 			globSync( 'build/**/*.{php,txt,js,css,json}' ).filter( ( file ) =>
 				/\r/.test( readFileSync( file, 'utf8' ) )

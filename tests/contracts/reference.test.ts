@@ -85,7 +85,7 @@ describe( 'the guide', () => {
 		const folders = globSync(
 			'extensions/{blocks/**/block,panels/*/panel,enhancements/*/enhancement}.ts'
 		).map( ( file ) => dirname( file ) );
-		// Form fields share a page, and the others are parts of another block.
+		// These blocks have no page of their own: form fields share one, and the others are parts of another block.
 		const parts = /\/(button|fields|details)$/;
 		expect(
 			folders.filter(

@@ -124,7 +124,7 @@ describe( 'a block in the inserter', () => {
 		'%s has keywords and an example',
 		( _, { keywords, example, parent } ) => {
 			expect( keywords?.length ?? 0 ).toBeGreaterThan( 0 );
-			// A child block appears in its parent's example.
+			// A child block appears in the example of its parent.
 			expect( Boolean( example ) || Boolean( parent ) ).toBe( true );
 		}
 	);

@@ -19,7 +19,7 @@ What ${ name } has saved since its release would not be read any more. Either
 describe( 'the format of a released block', () => {
 	beforeAll( () => registerBlocks( { blocks } ) );
 
-	it( 'is the released one, or can still be read', () => {
+	it( 'is unchanged, or a deprecation can still read it', () => {
 		const folders = new Map< string, string[] >();
 		for ( const { slug } of blocks.filter(
 			( block ) => metadataOf( block.slug ).released

@@ -120,8 +120,8 @@ function inserterItems(): Item[] {
 }
 
 /**
- * Words that a block of WordPress has too, in its text or as a part of another word (“preformatted”). WordPress puts its
- * own blocks before others.
+ * Search terms that also find a WordPress block, in its text or as part of another word (“preformatted”). WordPress
+ * lists its own blocks first.
  */
 const AFTER_WORDPRESS: readonly string[] = [
 	'form',

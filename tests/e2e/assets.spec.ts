@@ -133,7 +133,7 @@ test( 'the editor loads one script and one stylesheet of the plugin, in its page
 } ) => {
 	const ours = ourRequests( author.page );
 	await author.open();
-	// Does not wait for an idle network, because WordPress 6.8 leaves two requests pending.
+	// Do not wait for an idle network, because WordPress 6.8 leaves two requests pending.
 	await author.page.waitForLoadState();
 	const canvas = await author.canvas.owner().elementHandle();
 	await ( await canvas?.contentFrame() )?.waitForLoadState();
@@ -152,7 +152,7 @@ test( 'block icons appear in the inserter and are loaded as one script', async (
 	await author.page
 		.getByRole( 'button', { name: 'Block Inserter', exact: true } )
 		.click();
-	// Without a search, whose patterns would load the scripts of their blocks.
+	// Do not search: matching patterns would load the scripts of their blocks.
 	for ( const title of [ 'Map', 'Slideshow' ] ) {
 		const icon = author.page
 			.getByRole( 'option', { name: title, exact: true } )
@@ -160,7 +160,7 @@ test( 'block icons appear in the inserter and are loaded as one script', async (
 		await expect(
 			icon.locator( 'path, circle, rect' ).first()
 		).toBeVisible();
-		// The list is rendered in steps.
+		// WordPress renders the inserter's list in steps.
 		await expect
 			.poll( () => icon.boundingBox() )
 			.toMatchObject( { width: 24, height: 24 } );

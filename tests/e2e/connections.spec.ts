@@ -71,7 +71,7 @@ test( 'a service that needs no account has a row without fields', async ( {
 	await expect( row.getByText( fact?.sends ?? '' ) ).toBeVisible();
 } );
 
-test( 'the address of every connection opens it with the focus in its first field', async ( {
+test( 'the URL of every connection opens its row with the focus in the first field', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'administrator' );
@@ -105,7 +105,7 @@ test( 'the browser asks before a page with unsaved input is left', async ( {
 	expect( asked ).toHaveLength( 1 );
 } );
 
-test( 'a connection has an address, which a reload and Back open with the focus in its first field', async ( {
+test( 'reload and Back reopen the connection in the URL, with the focus in its first field', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'administrator' );
@@ -124,7 +124,7 @@ test( 'a connection has an address, which a reload and Back open with the focus 
 	await expect( first ).toBeFocused();
 } );
 
-test( 'an owner saves a wrong, a half-entered and a right value by keyboard, and never sees it again', async ( {
+test( 'an owner enters a username with an invalid and a valid password by keyboard, and never sees the password again', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'administrator' );
@@ -189,7 +189,7 @@ test( 'an application password entered on WordPress’s own screen is stored for
 } );
 
 for ( const direction of [ 'ltr', 'rtl' ] as const ) {
-	test( `the page fits small screens and has no accessibility problem, closed, open and searched (${ direction })`, async ( {
+	test( `the Connections page fits small screens and has no accessibility problem: closed, with an open row and while searching (${ direction })`, async ( {
 		pageAs,
 	} ) => {
 		const look = async () => {
@@ -239,7 +239,7 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 	} );
 }
 
-test( 'the files of the page load on no other page of the admin area, and other roles may not open it', async ( {
+test( 'the files of the Connections page load on no other admin page, and an author cannot open the page', async ( {
 	pageAs,
 	troubles,
 } ) => {
@@ -256,7 +256,7 @@ test( 'the files of the page load on no other page of the admin area, and other 
 		'tools.php',
 	] ) {
 		await page.goto( `/wp-admin/${ path }` );
-		// Nor are they inline in the page, where no request would show them.
+		// The page must not contain the files inline either, because inline files send no requests.
 		expect(
 			path.includes( 'dovetail' )
 				? 0
@@ -268,7 +268,7 @@ test( 'the files of the page load on no other page of the admin area, and other 
 			path
 		).toBe( 0 );
 	}
-	// The settings page has a script of its own.
+	// The settings page loads its own script.
 	expect(
 		requests.filter( ( path ) => ! path.includes( '/settings.js' ) )
 	).toEqual( [] );

@@ -54,7 +54,7 @@ test( 'the plugin adds no URL to the site, and to the admin only its own menu', 
 		) ) );`
 	);
 	expect( routes ).toEqual( [] );
-	// The menu shows only the lists that are used.
+	// The menu shows only lists that have records.
 	await php(
 		`return array_map( array( 'Dovetail\\Plugin\\Record_Counts', 'expect' ), array( 'entries', 'subscribers', 'payments' ) );`
 	);
@@ -100,7 +100,7 @@ test( 'an email is caught and shown, never sent', async ( { visitor } ) => {
 	await expect( visitor.getByText( 'At <noon>' ) ).toBeVisible();
 } );
 
-test( 'an HTML email is shown as one, with its headers and its plain text, and its links open in a new tab', async ( {
+test( 'an HTML email is shown as HTML with its headers and plain text, and its links open in a new tab', async ( {
 	visitor,
 } ) => {
 	await runPhp(
@@ -176,7 +176,7 @@ test( 'a PHP process that exits is restarted, and no later request fails', async
 		workers: 1,
 	} );
 	try {
-		// The embedded PHP lacks this function and cannot be ended this way.
+		// The embedded PHP has no exec() and cannot be ended this way.
 		await site
 			.runPhp(
 				`function_exists( 'exec' ) && exec( 'kill -9 ' . getmypid() );`,

@@ -22,7 +22,10 @@ const shapes = ( page: Page ) =>
 		const canvas = document.createElement( 'canvas' ).getContext( '2d', {
 			willReadFrequently: true,
 		} );
-		/** Returns the luminance (WCAG 2) of a pixel with the given layers of backgrounds, the outermost first. */
+		/**
+		 * Returns the luminance (WCAG 2) of a pixel with the given layers of backgrounds. The first layer is the
+		 * outermost.
+		 */
 		const luminance = ( colors: string[] ) => {
 			if ( ! canvas ) {
 				throw new Error( 'There is no canvas.' );
@@ -63,7 +66,10 @@ const shapes = ( page: Page ) =>
 				continue;
 			}
 			const behind: string[] = [];
-			/** Whether the background stays in forced colors, which leaves the contrast unchanged. */
+			/**
+			 * Whether an element behind this one keeps its background in forced colors, so that the contrast does not
+			 * change.
+			 */
 			let isOnGround = false;
 			for (
 				let parent = element.parentElement;
@@ -122,7 +128,7 @@ async function scrollThroughPage( page: Page ): Promise< void > {
 	} );
 }
 
-/** Whether an element shows more than one color, in total or within the given number of pixels at its end. */
+/** Whether an element shows more than one color. With `pixels`, checks only that many pixels at the right end. */
 async function isDrawn( part: Locator, pixels = Infinity ): Promise< boolean > {
 	await part.scrollIntoViewIfNeeded();
 	const box = await part.boundingBox();
@@ -161,7 +167,7 @@ test( 'in forced colors, everything that a block shows without text is visible',
 	pageAs,
 	troubles,
 } ) => {
-	// Include the parts below posts.
+	// Also show the content below posts, which is off by default.
 	await php(
 		`update_option( 'dovetail_blocks_settings', array_fill_keys( $input, true ) ); return true;`,
 		globSync( 'extensions/panels/*/style.scss' ).map( ( path ) =>

@@ -37,7 +37,8 @@ test( 'a word of 60 characters in any block text is complete on a phone, and wid
 				/\p{L}/u.test( text.data ) &&
 				parentElement?.closest( PLUGIN_ELEMENTS ) &&
 				! parentElement.closest(
-					// Dates, times and numbers are not words, and form fields outside a form have no styles.
+					// Skip dates, times and numbers, because they are not words, and form fields outside a form,
+					// because they have no styles.
 					'script, style, template, noscript, option, audio, video, time, [class*="__length"], a[href^="tel:"], [class*="-field-"]'
 				)
 			) {
@@ -77,7 +78,7 @@ test( 'a word of 60 characters in any block text is complete on a phone, and wid
 							if (
 								style.clipPath !== 'none' ||
 								/auto|scroll/.test( style.overflowX ) ||
-								// A slide that is not visible now.
+								// Skip slides that are not visible now.
 								( style.overflowX !== 'visible' &&
 									( left >= edge.right ||
 										right <= edge.left ) )

@@ -16,7 +16,7 @@ const FILES = globSync( [
 /** An ID higher than all IDs of a new site. */
 const FIRST_ID = 2_000_000;
 
-/** PHP that collects the copies. A sign-up form counts as accepted unless it reports a change. */
+/** PHP that collects the copies. A site accepts a sign-up form unless its error code ends with `_old_page`. */
 const COLLECT_COPIES = `
 	wp_insert_post( array( 'import_id' => ${ FIRST_ID }, 'post_title' => 'The same on each site' ) );
 	add_filter( 'pre_wp_mail', '__return_true' );
@@ -72,7 +72,7 @@ test( 'nothing that a visitor copies from one site of a network is accepted by a
 		const names = Object.keys( copies );
 		expect( await run( accepted( copies ) ) ).toEqual( names );
 		expect( await run( accepted( copies ), '/second/' ) ).toEqual( [] );
-		// Code on one site after `switch_to_blog()` to the other.
+		// Check the copies again in code that has switched to the other site with `switch_to_blog()`.
 		expect(
 			await run( `switch_to_blog( 2 ); ${ accepted( copies ) }` )
 		).toEqual( [] );

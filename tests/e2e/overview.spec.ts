@@ -15,7 +15,7 @@ declare const wp: WordPress;
 
 const OVERVIEW = '/wp-admin/admin.php?page=dovetail-blocks-overview';
 
-/** The menu, with links that are hidden until the pointer is above it. */
+/** Selector of the plugin's admin menu. Its links are hidden until the pointer is above the menu. */
 const MENU = '#toplevel_page_dovetail-blocks-overview';
 
 /** Everything that the screen can show: an unread entry, a rejected key, and no privacy policy. */
@@ -181,7 +181,8 @@ test( 'no screen of the menu has an accessibility problem or is wider than a pho
 	};
 	for ( const screen of screens ) {
 		await check( screen );
-		// Tabs of the settings, and screens that have a link beside the title, such as the list of emails.
+		// This includes tabs of the settings, and screens that have a link beside the title, such as the list of
+		// emails.
 		const more = await hrefs(
 			'a.nav-tab:not(.nav-tab-active), a.page-title-action'
 		);

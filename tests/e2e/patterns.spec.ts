@@ -50,7 +50,8 @@ test.describe( 'patterns', () => {
 						)
 						.map( ( block ) => `${ name }: ${ block.name }` )
 				),
-				// The editor sorts attributes in its own order, and its versions differ in the attributes.
+				// Compare attributes in any order, because the editor sorts them and each WordPress version writes
+				// different ones.
 				different: patterns
 					.filter(
 						( { content } ) =>
@@ -94,7 +95,7 @@ test.describe( 'patterns', () => {
 							document.documentElement.clientWidth
 					)
 				).toBe( 0 );
-				// axe needs timers of the page.
+				// axe needs the page's timers, which do not run without JavaScript.
 				if ( javaScriptEnabled ) {
 					expect( await axeWithin( page, '.entry-content' ) ).toEqual(
 						[]

@@ -35,7 +35,7 @@ test.afterAll( () =>
 	)
 );
 
-/** Actions of `admin-post.php` in the server code: a PHP constant for each. */
+/** Actions of `admin-post.php`. Each is a PHP constant in the server code. */
 const ACTIONS = globSync( [
 	'{src,extensions,shared}/**/*.php',
 	'!**/{tests,playground}/**',
@@ -110,7 +110,7 @@ test( 'an admin action of the plugin does nothing without its nonce, for any use
 
 /** The plugin's admin screens, with the roles that can open them. */
 const SCREENS: Record< string, string[] > = {
-	// All users who write posts. The menu does not show it to users who have no other item there.
+	// All users who write posts can open the Overview, but the menu hides it from users who have no other item there.
 	'admin.php?page=dovetail-blocks-overview': [
 		'contributor',
 		'author',
@@ -132,8 +132,8 @@ const SCREENS: Record< string, string[] > = {
 	'admin.php?page=dovetail-entries': [ 'author', 'editor', 'administrator' ],
 };
 
-test( 'an admin screen of the plugin is shown only to the roles in its row', async () => {
-	// The menu contains payments only if there are some.
+test( 'only the roles listed for an admin screen of the plugin can open it', async () => {
+	// The menu contains the payments screen only if payments exist.
 	const payment = await php< number >(
 		`return \\Dovetail\\Payments\\Payments::record( array( 'service' => 'stripe', 'mode' => 'live', 'reference' => 'cs_screens', 'state' => 'paid', 'amount' => 500, 'currency' => 'EUR', 'title' => 'Bread', 'email' => 'ann@example.org' ) );`
 	);

@@ -10,7 +10,7 @@ const OPTIONS = {
 test( 'a server test that ends PHP, takes too long or leaves changes is reported by name, and the others run', async () => {
 	const { passed, failures } = await runTests( {
 		...OPTIONS,
-		// More than starting WordPress takes on a busy machine.
+		// Longer than WordPress needs to start on a busy machine.
 		limitMs: 10_000,
 	} );
 	expect(
@@ -26,15 +26,16 @@ test( 'a server test that ends PHP, takes too long or leaves changes is reported
 			'Allowed memory size of 83886080 bytes exhausted'
 		),
 		e_takes_too_long: 'This test took longer than 10 s.',
-		f_throws: 'RuntimeException: No flour.',
-		g_is_complained_about: 'ErrorException: Undefined variable $undefined',
+		f_throws_an_exception: 'RuntimeException: No flour.',
+		g_causes_a_php_warning: 'ErrorException: Undefined variable $undefined',
 		h_asserts_nothing: 'This test asserts nothing.',
-		i_leaves_a_row: expect.stringContaining(
+		i_leaves_a_database_row: expect.stringContaining(
 			'This test left something in the database'
 		),
-		j_leaves_a_file: 'This test left files behind.',
-		'k_passes_with_data with data set "wheat"': 'Failed asserting that',
-		m_expects_what_is_not_thrown:
+		j_leaves_a_temporary_file: 'This test left files behind.',
+		'k_fails_for_one_of_two_data_sets with data set "wheat"':
+			'Failed asserting that',
+		m_does_not_throw_the_expected_exception:
 			'Failed asserting that RuntimeException is thrown.',
 	} );
 	expect( passed ).toBe( 5 );
@@ -42,7 +43,9 @@ test( 'a server test that ends PHP, takes too long or leaves changes is reported
 		failures.every( ( { file } ) => file === OPTIONS.files[ 0 ] )
 	).toBe( true );
 	expect(
-		failures.find( ( { name } ) => name.endsWith( 'f_throws' ) )?.line
+		failures.find( ( { name } ) =>
+			name.endsWith( 'f_throws_an_exception' )
+		)?.line
 	).toBe( 41 );
 } );
 

@@ -84,7 +84,7 @@ for ( const version of [
 						.join( '\n\n' )
 				)
 			);
-			// A final entry proves that the log is written.
+			// This last entry proves that PHP writes the log.
 			await wordpress.runPhp(
 				`trigger_error( 'Nothing else.', E_USER_DEPRECATED );`
 			);
@@ -100,8 +100,8 @@ for ( const version of [
 }
 
 /**
- * Returns PHP's messages about a site. An older WordPress itself causes messages on the newest PHP, so then only those
- * about the plugin's files count.
+ * Returns PHP's log messages of a site. WordPress before 7.0 itself logs messages on the newest PHP, so for these
+ * versions only messages about the plugin's files are returned.
  */
 function messagesIn( site: string ): string[] {
 	const log = `${ site }/wp-content/debug.log`;

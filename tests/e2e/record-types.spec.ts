@@ -15,7 +15,7 @@ const customFields = await ofExtensions< { customFields: CustomFields } >(
 /** Post types of the plugin. */
 const TYPES: PostType[] = [
 	{
-		// The plans are validated whenever they are read.
+		// Plans can be exported and imported, because the plugin validates them whenever it reads them.
 		name: 'dovetail_plan',
 		make: `return \\Dovetail\\Payments\\Plans::create( array( 'kind' => 'plan', 'currency' => 'EUR', 'interval' => '1 month', 'title' => $unique, 'amount' => 500 ) )['id'];`,
 		isExported: true,
@@ -248,7 +248,7 @@ test.describe( 'a record of the plugin', () => {
 		expect( imported ).toEqual( [ ...plans, 'post' ] );
 	} );
 
-	test( 'has no author, and stays when its user is deleted', async () => {
+	test( 'has no author, and is kept when the user who created it is deleted', async () => {
 		const [ authors, left ] = await php< [ string[], number ] >(
 			`${ USERS }${ CREATE_RECORD }
 			global $wpdb;
@@ -262,7 +262,7 @@ test.describe( 'a record of the plugin', () => {
 			foreach ( array( 'wp_delete_user', 'wpmu_delete_user' ) as $delete ) {
 				$user = $as( 'administrator' );
 				$ids  = array_merge( $ids, $made_by_user = array_map( $made, $input ) );
-				// A user saves the records again, as a webhook or a screen does.
+				// Save the records again as a user, as a webhook or an admin screen would.
 				array_map( static fn( $id ) => wp_update_post( array( 'ID' => $id, 'post_author' => $user ) ), $made_by_user );
 				$authors = $wpdb->get_col( "SELECT post_author FROM {$wpdb->posts} WHERE ID IN (" . implode( ',', $ids ) . ')' );
 				wp_set_current_user( 1 );

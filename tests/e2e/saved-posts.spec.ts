@@ -17,7 +17,10 @@ import {
 
 declare const wp: WordPress;
 
-/** Exports of a block's `tests/e2e/saved-posts.ts`: fixtures that change when they are opened, by the specification. */
+/**
+ * Exports of a block's `tests/e2e/saved-posts.ts`: names of fixtures that must change when they are opened, as the
+ * specification requires.
+ */
 type Openings = { changedByOpening: readonly string[] };
 
 type Sample = { attributes: Record< string, unknown >; content: string };
@@ -53,8 +56,8 @@ test( 'everything that the editor can produce is valid and equal after WordPress
 } ) => {
 	const samples = readSamples();
 	expect( samples.length ).toBeGreaterThan( 0 );
-	// Attributes that no editor writes are corrected at each opening, so these fixtures are only checked for validity
-	// below.
+	// Leave out fixtures edited by hand, because opening them corrects their attributes. They are only checked for
+	// validity below.
 	const current = fixtures.filter(
 		( { isDeprecated, name } ) =>
 			! isDeprecated && ! name.includes( '__edited-by-hand' )
@@ -124,16 +127,17 @@ test( 'opening a saved post, current or old, keeps it valid and unchanged', asyn
 			.replaceAll( 'platform.test', new URL( platformUrl() ).host ),
 	} );
 	await admin.reloadAndExpectValid( id );
-	// All blocks have loaded their chunks, and none has changed the post.
+	// Wait until all blocks have loaded their chunks, and check that none has changed the post.
 	await expect( admin.canvas.locator( '[aria-busy="true"]' ) ).toHaveCount(
 		0,
 		{ timeout: 90_000 }
 	);
-	// Maps and players load asynchronously; changes to the post would show by the second check.
+	// Check twice, because maps and players load asynchronously and could change the post later.
 	expect( await admin.isDirty() ).toBe( false );
 	await admin.page.waitForTimeout( 2000 );
 	expect( await admin.isDirty() ).toBe( false );
-	// Images of the fixtures do not exist here. After leaving the page, no more are requested.
+	// Leave the page first, so that it requests no more images. The fixtures' image URLs do not exist, so these errors
+	// are expected.
 	await admin.page.goto( 'about:blank' );
 	troubles.splice(
 		0,

@@ -163,7 +163,7 @@ test( 'an administrator changes the settings; the token is never shown; no other
 		await page.getByLabel( 'Remove the stored value' ).check();
 		await page.getByRole( 'button', { name: 'Save Changes' } ).click();
 		await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
-		// The playground continues with its own token; the stored one is gone.
+		// The stored token is deleted. The playground still has its own token.
 		expect(
 			await php(
 				`global $wpdb; return $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'dovetail_blocks_platform_token'" );`

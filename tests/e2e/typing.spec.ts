@@ -45,7 +45,7 @@ test( 'the editor’s fields keep typed text key by key, and parse it on blur', 
 				}
 			);
 			const field = row.find( editor );
-			// A block that loads its content can close what was opened before.
+			// Retry, because a block can close the open panel when its content has loaded.
 			await expect( async () => {
 				await row.open?.( editor );
 				await field.focus( { timeout: 3_000 } );
@@ -77,7 +77,7 @@ test( 'the editor’s fields keep typed text key by key, and parse it on blur', 
 					)
 					.toMatchObject( row.saved ?? {} );
 			if ( row.left === null ) {
-				// Such a field reports its text after a short delay, and not at all once it is closed.
+				// A field that disappears on blur saves its text after a short delay, but only while it is open.
 				await expectSaved();
 				await field.blur();
 			} else {

@@ -45,8 +45,8 @@ test( 'deleting the plugin deletes its settings, records and plans, and keeps co
 		\\Dovetail\\Plugin\\Secret::sign( 'test', 'x' );
 		update_user_option( 1, 'dovetail_blocks_consent_elsewhere', 'sealed' );
 		update_user_option( 1, 'somebody_else', 'kept' );
-		// Add transients as rows, because with a persistent object cache set_transient() creates none, and an owner
-		// may add such a cache later.
+		// Add transients as rows, because set_transient() stores none in the database if the site has a persistent
+		// object cache. An owner may add such a cache later.
 		add_option( '_transient_timeout_dovetail_blocks_kept_1', time() + HOUR_IN_SECONDS );
 		add_option( '_transient_dovetail_blocks_kept_1', array( 2 ) );
 		foreach ( array( 'dovetail_blocks_go_on', 'somebody_else' ) as $hook ) {
@@ -89,7 +89,7 @@ test( 'deleting the plugin deletes its settings, records and plans, and keeps co
 		] )
 	);
 	expect( after ).toEqual( [] );
-	// The number of queries does not grow with the number of options, which is 20,000 here.
+	// The number of queries stays small, although the site has 20,000 options.
 	expect( queries ).toBeLessThan( 200 );
 	expect( people ).toEqual( [ false, 'kept' ] );
 	expect( others ).toBe( true );

@@ -24,7 +24,7 @@ afterEach( () => {
 	globalThis.fetch = realFetch;
 } );
 
-/** Makes a new mock platform with the block's own mocks respond to every request of the current test. */
+/** Creates a mock platform with the given mocks. It responds to every request of the current test. */
 export function usePlatform(
 	scenario: ScenarioName,
 	mocks: readonly Mock[]
@@ -60,10 +60,7 @@ function noMock( method: string, address: string ) {
 	};
 }
 
-/**
- * Returns the mock platform's response. If a mock throws, that is an error in the test, so it is logged and fails the
- * test.
- */
+/** Returns the mock platform's response. Logs an error that a mock throws, which fails the test. */
 async function answered(
 	platform: Platform,
 	request: PlatformRequest
@@ -121,7 +118,7 @@ function parsed( text: string ): unknown {
 	}
 }
 
-/** Imitates the used parts of `fetch`. */
+/** Imitates the parts of `fetch` that the tested code uses. */
 async function askedOfService(
 	platform: Platform,
 	address: string,

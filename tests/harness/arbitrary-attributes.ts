@@ -5,7 +5,7 @@ import {
 } from '#shared/attributes';
 import fc from 'fast-check';
 
-/** Limit of unbounded numbers. */
+/** Limit for numbers whose schema has none. */
 const MAX_NUMBER = 100_000;
 
 /** Texts in several scripts, and characters with a meaning in HTML, CSS or WordPress. */
@@ -96,7 +96,7 @@ function numberOf( {
 				min: Math.ceil( min / step ),
 				max: Math.floor( max / step ),
 			} )
-			// Rounded like a typed number, and without negative zero.
+			// Round as typed numbers are rounded, and add 0 to avoid negative zero.
 			.map( ( steps ) => Number( ( steps * step ).toFixed( 3 ) ) + 0 )
 	);
 }

@@ -12,8 +12,8 @@ export const hasAttributeTable = ( readme: string ): boolean =>
 	readme.includes( BEGIN_MARKER );
 
 /**
- * Returns a README with an updated attribute table. The descriptions are kept. For a block family, a column lists which
- * blocks have an attribute. Without markers, the README stays unchanged.
+ * Returns a README with an updated attribute table that keeps its descriptions. For a block family, a column lists
+ * which blocks have an attribute. A README without markers is returned unchanged.
  */
 export function withAttributeTable(
 	readme: string,

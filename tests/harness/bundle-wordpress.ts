@@ -5,8 +5,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const FOLDER = '.cache/wordpress-packages';
 
 /**
- * Bundles the WordPress packages of this project into one file before the editor tests. Each test file loads the editor
- * anew, and one file loads in two thirds of the time.
+ * Bundles the WordPress packages of this project into one file before the editor tests. Every test file loads the
+ * editor again; loading one file takes a third less time.
  */
 export default async function bundleWordPress(): Promise< void > {
 	const packages = packagesOfWordPress();
@@ -28,7 +28,8 @@ export default async function bundleWordPress(): Promise< void > {
 		target: 'node20',
 		define: { 'process.env.NODE_ENV': '"test"' },
 		loader: { '.css': 'empty' },
-		// Packages that tests import too must be the same instance. The others contain WebAssembly that no test uses.
+		// Leave out packages that tests also import, because both must use the same instance, and packages with
+		// WebAssembly that no test uses.
 		external: [
 			'react',
 			'react-dom',

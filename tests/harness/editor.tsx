@@ -51,7 +51,7 @@ export type OpenEditor = {
 	openPanel( title: string ): Promise< void >;
 	/** Whether the post has changed since it was opened. */
 	isDirty(): boolean;
-	/** Whether there is an undo step, also in a post that was already open. */
+	/** Whether the editor has an undo step, including steps of posts that were open before. */
 	hasUndo(): boolean;
 	/** Undoes the last step, as Ctrl+Z does. */
 	undo(): Promise< void >;
@@ -70,13 +70,13 @@ type Options = {
 	content?: string;
 	/** Settings of the block editor, such as `mediaUpload`. */
 	settings?: Record< string, unknown >;
-	/** Decision for every block; registered by default. */
+	/** Whether and how every block is registered. By default, blocks are registered without a badge. */
 	decision?: Decision;
 };
 
 const REGISTER: Decision = { kind: 'register', badge: null, upgradeTo: null };
 
-/** Registers blocks as the editor does. The server's metadata is merged in as in WordPress. */
+/** Registers blocks as the editor does, and merges in the server's metadata as WordPress does. */
 export function registerBlocks( {
 	blocks,
 	enhancements = [],
@@ -131,7 +131,7 @@ export function registerBlocks( {
 			showStatusNotices() {},
 		}
 	);
-	// After the plugin's filters, as in WordPress.
+	// Register WordPress's blocks after the plugin's filters, as WordPress does.
 	if ( ! getBlockType( 'core/paragraph' ) ) {
 		registerCoreBlocks();
 	}
@@ -145,7 +145,7 @@ function withoutUndefined( settings: object ): object {
 	);
 }
 
-/** A fake entity kind: posts in `core-data` with undo levels, which exist on no server. */
+/** A fake entity kind: posts that have undo levels in `core-data` but exist on no server. */
 const KIND = 'dovetail';
 const NAME = 'post';
 

@@ -30,7 +30,7 @@ export function fakeLibrary() {
 		opened: [] as LibraryOptions[],
 		/** Uploads in order. */
 		uploads: [] as Upload[],
-		/** The editor's setting of this name. */
+		/** Replaces the editor setting `mediaUpload`. */
 		mediaUpload( upload: Upload ): void {
 			library.uploads.push( upload );
 		},

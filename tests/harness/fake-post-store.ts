@@ -3,12 +3,12 @@ import { createReduxStore, register, select } from '@wordpress/data';
 type Lock = { type: 'LOCK' | 'UNLOCK'; name: string };
 
 /**
- * Registers a fake store of the edited post, because no package provides WordPress's own. It supports the locks for
- * saving.
+ * Registers a fake store of the edited post, because no package provides WordPress's own. The fake supports locks that
+ * prevent saving.
  *
- * @param more           What else a test needs.
- * @param more.actions   Action creators; an action without a lock changes nothing.
- * @param more.selectors By name.
+ * @param more           Additional parts of the store.
+ * @param more.actions   Action creators. Only actions with a lock change the state.
+ * @param more.selectors Selectors by name.
  */
 export function registerPostStore( {
 	actions = {},

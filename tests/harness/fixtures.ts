@@ -84,8 +84,8 @@ export function matchSaved(
 }
 
 /**
- * Compares a generated file of a fixture with the existing one. If the file is missing, or with `UPDATE_FIXTURES=1`, it
- * is written; check it before you commit. In CI, a missing file fails the test.
+ * Compares a generated file of a fixture with the existing one. If the file is missing, or with `UPDATE_FIXTURES=1`,
+ * writes the file. Check it before you commit. In CI, a missing file fails the test.
  */
 export function matchFixtureFile( path: string, actual: string ): string {
 	const isMissing = ! existsSync( path );

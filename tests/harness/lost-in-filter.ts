@@ -1,8 +1,8 @@
 /**
- * Returns parts of saved HTML that the sanitizer of WordPress before 7.0 breaks; there must be none.
+ * Returns parts of saved HTML that the sanitizer of WordPress before 7.0 breaks. Saved HTML must contain none:
  *
  * - `img alt="1 < 2"`: WordPress writes a `<` in an attribute unescaped, and its sanitizer splits the tag there, losing
- * the content.
+ *   the content.
  * - `<track default/>`: a valueless last attribute is read as `default/` and removed.
  */
 export function lostInFilter( html: string ): string[] {

@@ -1,8 +1,8 @@
 import { pseudoTranslate } from '../../src/bundle/translations/pseudo-translate';
 
 /**
- * Locale data that translates every text to a recognizable one, which shows what is translatable. A Proxy, so that no
- * list of texts is needed.
+ * Locale data that translates every text into a recognizable one, to show which texts are translatable. It is a Proxy,
+ * so it needs no list of texts.
  */
 export const pseudoLocale: Record< string, string[] > = new Proxy(
 	{ '': [] } as Record< string, string[] >,

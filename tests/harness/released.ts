@@ -14,12 +14,12 @@ export const releaseOf = ( saved: ReadonlyMap< string, string > ): Release =>
 	);
 
 /**
- * Returns fixtures whose saved HTML has changed since the release without being readable: the released HTML is neither
- * saved today nor read by a fixture, through a deprecation or with a different attribute order.
+ * Returns fixtures whose released HTML can no longer be read. HTML can be read if the block still saves it, or if any
+ * fixture contains it: for a deprecation, or with another order of attributes.
  *
- * @param release Released HTML.
- * @param saved   Current saved HTML of current fixtures, by name.
- * @param read    HTML in all fixtures.
+ * @param release Digests of the released HTML.
+ * @param saved   HTML that the block saves today, by fixture name.
+ * @param read    HTML of every fixture.
  */
 export function findUnreadable(
 	release: Release,

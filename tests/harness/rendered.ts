@@ -8,7 +8,7 @@ const preparations = globSync( 'extensions/blocks/*/tests/rendered.php' )
 	.sort()
 	.map( ( path ) => readFileSync( path, 'utf8' ).replace( '<?php', '' ) );
 
-/** The site's own URL, also inside a query. Its port differs in every run. */
+/** The site's own URL, also inside a query string. Its port differs in every run. */
 const SITE_URL = /http(:\/\/|%3A%2F%2F)127\.0\.0\.1(?::|%3A)\d+/g;
 
 /** Signed payment data and random keys in forms, which differ in every run. */
@@ -40,7 +40,7 @@ export async function renderedFixtures(
 	const rendered = await phpIn< string[] >(
 		run,
 		`${ preparations.join( '\n' ) }
-		// IDs of forms and signatures depend on the site's secret, so fix it.
+		// Use a fixed secret, because IDs of forms and signatures depend on it.
 		add_filter( 'pre_option_dovetail_blocks_secret', static fn() => 'fixtures' );
 		update_option( 'timezone_string', 'UTC' );
 		update_option( 'start_of_week', 1 );

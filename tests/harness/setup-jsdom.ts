@@ -2,7 +2,7 @@ import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// A long timeout for slow machines, which only a failing test reaches.
+// A long timeout for slow machines. Only a failing test reaches it.
 jest.setTimeout( 30_000 );
 configure( { asyncUtilTimeout: 5000 } );
 

@@ -7,7 +7,10 @@ type PanelProps = {
 	children?: ReactNode;
 };
 
-/** Replaces @wordpress/editor, which is not installed: panels and the sidebar, which is open, are landmarks. */
+/**
+ * Replaces @wordpress/editor, which is not installed. Panels and the sidebar are landmarks, and the sidebar is always
+ * open.
+ */
 export const PluginSidebar = ( { title, children }: PanelProps ): ReactNode => (
 	<section aria-label={ title }>{ children }</section>
 );
@@ -45,7 +48,7 @@ export const PluginBlockSettingsMenuItem = ( {
 	</button>
 );
 
-/** The part of the editor's store that remembers open panels. A test that needs it registers it. */
+/** The part of the editor's store that remembers open panels. Tests that need it must register it. */
 export const store = createReduxStore( 'core/editor', {
 	reducer: (
 		opened: readonly string[] = [],

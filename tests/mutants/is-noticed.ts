@@ -24,7 +24,10 @@ function fails( projects: readonly string[], tests: readonly string[] ) {
 	}
 }
 
-/** Whether a unit test detects a change: a test in the file's own folder or, for `shared`, in a view script or rule of a user. */
+/**
+ * Whether a unit test fails: one in the file's own folder or, for files in `shared`, any node or jsdom test that
+ * imports the file.
+ */
 export function isNoticed( file: string ): boolean {
 	const isShared = file.startsWith( 'shared/' );
 	const folder = file

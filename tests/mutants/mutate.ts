@@ -1,13 +1,13 @@
 import ts from 'typescript';
 
-/** A small change to a file, like a mistake. */
+/** A small change to a file that imitates a programming mistake. */
 export type Mutant = {
 	/** Start of the replaced text. */
 	start: number;
 	end: number;
 	/** Replacement text. */
 	text: string;
-	/** For the list of undetected changes: line, old text and new text. */
+	/** Line, old text and new text for the list of undetected changes. */
 	line: number;
 	before: string;
 };

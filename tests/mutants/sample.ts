@@ -5,8 +5,8 @@ import type { Mutant } from './mutate';
 export type MutantOfFile = Mutant & { file: string; code: string };
 
 /**
- * Orders mutants by the seed and their content. A new mutant thus does not move others, and a run can resume where
- * another one ended.
+ * Orders mutants by a hash of the seed and their content. A new mutant therefore does not move others, and a run can
+ * resume where another one ended.
  */
 export function shuffled(
 	mutants: readonly MutantOfFile[],

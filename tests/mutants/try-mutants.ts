@@ -6,7 +6,7 @@ import type { MutantOfFile } from './sample';
  * the progress. Resolves with the number of undetected mutants.
  *
  * @param mutants   Mutants in the order of the run.
- * @param isNoticed Whether a test fails while a file is changed.
+ * @param isNoticed Returns whether a test fails while the given file contains a mutant.
  * @param first     Index of the first mutant in the whole sample.
  */
 export async function tryMutants(

@@ -22,7 +22,7 @@ final class Runner {
 
 	/**
 	 * @param array<string, mixed> $tests `files`, `filter` (part of a test's name), `skip` (names of tests that have run, as
-	 *                                    keys), `events` (the file for the notes).
+	 *                                    keys), `events` (path of the log file).
 	 */
 	public function __construct( array $tests ) {
 		$this->tests = $tests;
@@ -66,7 +66,7 @@ final class Runner {
 		$name::tearDownAfterClass();
 	}
 
-	/** @return array<string, array> Arguments of a test by data set name. Without a provider, one set with an empty name. */
+	/** @return array<string, array> Arguments of a test by data set name. A test without a provider has one set with an empty name. */
 	private static function data_sets( \ReflectionMethod $method ): array {
 		if ( ! preg_match( '/@dataProvider\s+(\w+)/', (string) $method->getDocComment(), $found ) ) {
 			return array( '' => array() );
@@ -97,7 +97,7 @@ final class Runner {
 		$this->note( $problem ? 'fail' : 'pass', $test, $problem + compact( 'ms' ) );
 	}
 
-	/** @return array{message: string, line: int|string} What failed, and the line of the test's file. */
+	/** @return array{message: string, line: int|string} Failure message, and the line in the test's file. */
 	private static function problem( \Throwable $thrown, string $file ): array {
 		$places = array_merge( array( array( 'file' => $thrown->getFile(), 'line' => $thrown->getLine() ) ), $thrown->getTrace() );
 		$lines  = array_column( array_filter( $places, static fn( $place ) => ( $place['file'] ?? '' ) === $file ), 'line' );

@@ -17,7 +17,7 @@ use PHPUnit\Framework\TestCase;
  */
 final class Site_State {
 
-	/** Global variables that are not restored, or not simply by their value. */
+	/** Global variables that cannot be restored by copying their values, or must not be restored. */
 	private const OTHER_GLOBALS = array( 'GLOBALS', 'wp_filter', 'wpdb', 'wp_object_cache', '__PHPUNIT_BOOTSTRAP' );
 
 	/** @var array<string, mixed> State of the site before the first test. */
@@ -36,7 +36,7 @@ final class Site_State {
 	/** Restores the stored state. Fails if the test has left something in the database or files. */
 	public static function restore(): void {
 		self::restore_globals( self::$before );
-		// Tests change the main query itself.
+		// Restore a copy, because tests change the main query object.
 		$GLOBALS['wp_the_query'] = clone self::$before['query'];
 		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
 		self::restore_statics( self::$before );
@@ -70,8 +70,8 @@ final class Site_State {
 	}
 
 	/**
-	 * @return array<string, mixed> Values without references. A function that includes this file and declares global
-	 *        variables would turn them into references.
+	 * @return array<string, mixed> Copies of the values of global variables. `global` statements turn variables into
+	 *        references, and copying only the array would keep these references.
 	 */
 	private static function globals(): array {
 		return array_map( static fn( $value ) => $value, array_diff_key( $GLOBALS, array_flip( self::OTHER_GLOBALS ) ) );

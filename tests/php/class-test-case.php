@@ -99,7 +99,7 @@ abstract class Test_Case extends TestCase {
 	/**
 	 * Responds to all following HTTP requests of WordPress with the given function.
 	 *
-	 * @param callable $answer Gets the URL and WordPress's arguments of the request. Returns an array with `status`
+	 * @param callable $answer Receives the URL and WordPress's arguments of the request. Returns an array with `status`
 	 *        (200 by default), `headers` and `body`, a WP_Error, or null to send the request.
 	 */
 	protected function answer_http( callable $answer ): void {

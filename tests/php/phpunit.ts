@@ -64,7 +64,7 @@ export async function runPhpUnit(
 				{
 					env: {
 						...process.env,
-						// Added to the folder that PHP reads by default.
+						// PHP reads this folder in addition to its default folder.
 						PHP_INI_SCAN_DIR: `${ delimiter }${ resolve( 'tests/php/phpunit' ) }`,
 						DOVETAIL_TESTS: JSON.stringify( site.surroundings ),
 						TMPDIR: resolve( temporaryFolder( site.folder ) ),

@@ -7,7 +7,7 @@
 
 require_once __DIR__ . '/phpunit/TestCase.php';
 require_once __DIR__ . '/class-runner.php';
-// At the top level, because WordPress defines global variables.
+// Load WordPress at the top level, not in a function, because it defines global variables.
 require_once __DIR__ . '/bootstrap.php';
 
 ( new Dovetail\Tests\Runner( $dovetail_tests ) )->run();

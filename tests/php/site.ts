@@ -21,7 +21,7 @@ import {
 
 type Constants = Readonly< Record< string, string | boolean > >;
 
-/** A PHP that runs one program at a time. */
+/** A PHP runtime that runs one program at a time. */
 type Php = {
 	/** Path of the project's folder inside this PHP. */
 	project: string;
@@ -34,7 +34,7 @@ type Php = {
 
 /** A site for server tests, which handles no HTTP requests. */
 export type TestSite = Php & {
-	/** Its folder on this machine. */
+	/** Path of the site's folder on this machine. */
 	folder: string;
 	/** Data for `bootstrap.php`. */
 	surroundings: {
@@ -45,12 +45,12 @@ export type TestSite = Php & {
 	};
 };
 
-/** PHP constants of every test site. No server exists at its URLs. */
+/** PHP constants of every test site. No server exists at the site's URL. */
 const CONSTANTS: Constants = {
 	DISABLE_WP_CRON: true,
 	WP_HOME: 'http://bakery.example',
 	WP_SITEURL: 'http://bakery.example',
-	// Let PHP itself report fatal errors.
+	// Let PHP report fatal errors instead of WordPress.
 	WP_DISABLE_FATAL_ERROR_HANDLER: true,
 	WP_DEBUG_DISPLAY: true,
 };

@@ -10,7 +10,7 @@ namespace Dovetail\Tests;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Queue;
 
-/** Makes queries fail and PHP end between them. Part of `Test_Case`. */
+/** Makes queries fail, and makes PHP end between queries. Part of `Test_Case`. */
 trait Interruptions {
 
 	/** @var int|null Number of moments before PHP ends; null if it does not end. */
@@ -20,14 +20,14 @@ trait Interruptions {
 	private $is_in_transaction = false;
 
 	/**
-	 * Makes the database refuse queries. A refused query behaves like any other database error, and the test's
-	 * transaction survives it. (A `query` filter that returns an empty string would not do: `$wpdb` then keeps the rows
-	 * of the previous query.)
+	 * Makes the database refuse queries. A refused query behaves like any other database error, and does not end the
+	 * test's transaction. (A `query` filter that returns an empty string does not work: `$wpdb` then keeps the rows of
+	 * the previous query.)
 	 *
-	 * @param string|callable $which A pattern, or a function that gets a query and returns whether to refuse it.
-	 * @param callable|null   $work  Work during which queries are refused; if null, they are refused until the end of
-	 *        the test.
-	 * @return mixed Return value of the work.
+	 * @param string|callable $which Pattern for queries, or a function that returns whether to refuse a query.
+	 * @param callable|null   $work  Function during which queries are refused. If null, queries are refused until the
+	 *        end of the test.
+	 * @return mixed Return value of the function.
 	 */
 	protected function refuse_queries( $which, ?callable $work = null ) {
 		global $wpdb;
@@ -53,8 +53,8 @@ trait Interruptions {
 	 * Makes the database refuse one query.
 	 *
 	 * @param int           $number Number of the query; 1 for the next one.
-	 * @param callable|null $work   Work during which the query is refused, see refuse_queries().
-	 * @return mixed Return value of the work.
+	 * @param callable|null $work   Function during which the query is refused, see refuse_queries().
+	 * @return mixed Return value of the function.
 	 */
 	protected function refuse_query( int $number, ?callable $work = null ) {
 		return $this->refuse_queries(
@@ -86,7 +86,7 @@ trait Interruptions {
 	 * properties are restored, and no `finally` block reaches the database.
 	 *
 	 * @param int $number Number of the query, email or external request before which PHP ends, starting with 1.
-	 * @return bool Whether PHP ended; false if the work had fewer such moments.
+	 * @return bool Whether PHP ended. False if the function has fewer queries, emails and external requests.
 	 */
 	protected function kill_at_query( int $number, callable $work ): bool {
 		global $wpdb;
@@ -128,9 +128,9 @@ trait Interruptions {
 	 * Repeats a function: in the first run, PHP ends at the first query, email or HTTP request, then at the second, and
 	 * so on. In the last run, PHP does not end. Each run starts with the same database, emails, clock and uploads.
 	 *
-	 * @param callable $work  Work of one request.
-	 * @param callable $check Runs after each run. Usually it lets claims expire, repeats the work or runs the queue,
-	 *        and asserts that nothing is lost or duplicated. Gets the number of the moment and whether PHP ended.
+	 * @param callable $work  Function that runs as one request.
+	 * @param callable $check Called after each run with the number of the run and whether PHP ended. Usually lets claims
+	 *        expire, repeats the request or runs the queue, and asserts that nothing is lost or duplicated.
 	 */
 	protected function for_each_kill( callable $work, callable $check ): void {
 		$number = 0;
@@ -155,9 +155,9 @@ trait Interruptions {
 	 * Repeats a function: in the first run, the first query is refused, then the second, and so on. In the last run,
 	 * none is. See for_each_kill().
 	 *
-	 * @param callable $work  Work of one request.
-	 * @param callable $check Gets the return value of the work, or the Database_Error or Stopped that it threw; the
-	 *        number of the query; and whether it was refused.
+	 * @param callable $work  Function that runs as one request.
+	 * @param callable $check Receives the return value or the thrown Database_Error or Stopped, the number of the
+	 *        query, and whether the query was refused.
 	 */
 	protected function for_each_refusal( callable $work, callable $check ): void {
 		$number = 0;
@@ -194,7 +194,7 @@ trait Interruptions {
 	 *
 	 * @param int $percent Percentage of refused queries. With 0, the cache loses writes instead.
 	 * @param int $seed    Seed of the random choice.
-	 * @return mixed Return value of the work.
+	 * @return mixed Return value of the function.
 	 */
 	protected function disturb( int $percent, int $seed, callable $work ) {
 		global $wp_object_cache;
@@ -232,7 +232,7 @@ trait Interruptions {
 	 * Runs a function as a separate request: with empty caches and with initial static properties. Like each request,
 	 * it first schedules missing events of the plugin.
 	 *
-	 * @return mixed Return value of the work, or the Database_Error or Stopped that it threw.
+	 * @return mixed Return value of the function, or the Database_Error or Stopped that the function threw.
 	 */
 	protected function as_request( callable $work ) {
 		$before = Site_State::of_request();
@@ -247,7 +247,7 @@ trait Interruptions {
 		}
 	}
 
-	/** Counts a query, and ends PHP before it if its number is reached. */
+	/** Counts a query. Ends PHP before the query with the given number. */
 	final public function end_at_query( $query ) {
 		$this->end_at_moment( null );
 		if ( 'START TRANSACTION' === $query ) {
@@ -259,7 +259,7 @@ trait Interruptions {
 	}
 
 	/**
-	 * Counts a point of the request, and ends PHP there if its number is reached. A request that has ended cannot
+	 * Counts a point of the request. Ends PHP at the point with the given number. A request that has ended cannot
 	 * continue.
 	 */
 	final public function end_at_moment( $value ) {
@@ -270,9 +270,9 @@ trait Interruptions {
 	}
 
 	/**
-	 * Runs a function and restores what it changed. A failure reports the number of the point at which PHP ended.
+	 * Runs a function and restores everything that the function changed. A failure message starts with a description of the run.
 	 *
-	 * @param callable $moment Runs one attempt and returns a description.
+	 * @param callable $moment Returns the description: at which point PHP ended, or which query was refused.
 	 */
 	private function try_out( callable $run, callable $moment ): void {
 		global $wpdb;

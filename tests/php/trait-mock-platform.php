@@ -1,6 +1,6 @@
 <?php
 /**
- * Access to the mock platform, for tests whose service is easier to run than to fake.
+ * Access to the mock platform, for tests that need a realistic service instead of fake responses.
  *
  * @package Dovetail_Blocks
  */
@@ -26,15 +26,15 @@ trait Mock_Platform {
 	 * Makes requests to the mock platform fail.
 	 *
 	 * @param array<string, mixed> $faults Faults by endpoint, such as `POST stripe:/v1/products`. All other endpoints
-	 *        have none.
+	 *        work.
 	 */
 	protected static function set_faults( array $faults ): void {
 		self::send_to_platform( 'PUT', '/__platform/faults', (object) $faults );
 	}
 
 	/**
-	 * @return array<int, array<string, mixed>> The site's requests with a matching `key`, such as `POST
-	 *        stripe:/v1/products`, and their `path`, `data` and `status`.
+	 * @param string $pattern Regular expression for the `key` of a request, such as `POST stripe:/v1/products`.
+	 * @return array<int, array<string, mixed>> Matching requests of the site, each with `key`, `path`, `data` and `status`.
 	 */
 	protected static function asked( string $pattern ): array {
 		$all = self::send_to_platform( 'GET', '/__platform/log' );

@@ -67,7 +67,7 @@ describe( 'the list of blocks', () => {
 	it.each( [
 		[ 'quotation', [ 'quotation', 'spring-letter' ] ],
 		[ 'timeline', [ 'spring-letter', 'timeline' ] ],
-	] )( 'gets %s in its alphabetical place', ( slug, folders ) => {
+	] )( 'gets %s in alphabetical order', ( slug, folders ) => {
 		const list = addToList( LIST, { slug, definition: slug } );
 		expect(
 			[ ...list.matchAll( /from '\.\/(.+)';/g ) ].map(
@@ -80,7 +80,7 @@ describe( 'the list of blocks', () => {
 		expect( list ).toMatch( /^\/\*\* The blocks\. \*\/\n/ );
 	} );
 
-	it( 'gets the first block', () => {
+	it( 'can be empty before the first block is added', () => {
 		expect(
 			addToList( '/** None. */\n', {
 				slug: 'quotation',
@@ -149,7 +149,7 @@ describe( 'npm run new:block', () => {
 		expect( read( `${ folder }/block.ts` ) ).toContain( "'Meetup'" );
 	} );
 
-	it( 'names an embed’s PHP class as its block does', () => {
+	it( 'gives an embed’s PHP class the same name as its block', () => {
 		const { folder } = writeBlock( 'Opening Times', [], root, 'embed' );
 		expect( read( `${ folder }/block.ts` ) ).toContain(
 			"server: 'Opening_Times\\\\Opening_Times'"
@@ -164,7 +164,7 @@ describe( 'npm run new:block', () => {
 		}
 	} );
 
-	it( 'leaves no name of the template', () => {
+	it( 'replaces every name of the template in the new files', () => {
 		const { folder } = writeBlock( 'Opening Times', [], root );
 		for ( const path of globSync( `${ folder }/**/*`, { cwd: root } ) ) {
 			expect( `${ path } ${ read( path ) }` ).not.toMatch(
@@ -185,7 +185,7 @@ describe( 'npm run new:block', () => {
 		);
 	} );
 
-	it( 'adds its line to the list and keeps it alphabetical', () => {
+	it( 'adds the block to the list and keeps the list alphabetical', () => {
 		writeBlock( 'Opening Times', [], root );
 		writeBlock( 'Zebra Crossing', [], root );
 		const list = read( 'extensions/blocks/index.ts' );

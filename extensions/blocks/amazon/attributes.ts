@@ -2,19 +2,22 @@ import { attr } from '#shared/attributes';
 import { SHOP_PATTERN, TAG_PATTERN } from './rules/product';
 
 export const attributes = {
-	/** Amazon's product number: ten capital letters and digits. Empty until the author has entered one. */
+	/** Amazon's product number: ten capital letters and digits. Empty until the author enters a product. */
 	asin: attr.string( '', { pattern: '^[A-Z0-9]{10}$', role: 'content' } ),
 	/** Host of the shop in the entered URL, because product numbers differ between shops. */
 	shop: attr.string( 'www.amazon.com', {
 		pattern: SHOP_PATTERN,
 		role: 'content',
 	} ),
-	/** Partner tag of that URL, which determines who gets the commission. */
+	/** Partner tag of the entered URL. Amazon pays the commission to this partner. */
 	tag: attr.string( '', { pattern: TAG_PATTERN } ),
-	/** Entered by the author. Amazon's own product data may only be used through its API, which we do not use. */
+	/**
+	 * Title entered by the author. Amazon allows its own product data only through its API, which the plugin does not
+	 * use.
+	 */
 	title: attr.text( '' ),
 	seller: attr.text( '' ),
-	/** The author's own picture. */
+	/** The author's own image of the product. */
 	image: attr.object(
 		{
 			/** Attachment ID. */
@@ -34,7 +37,7 @@ export const attributes = {
 	showPurchaseButton: attr.boolean( true ),
 	showPrice: attr.boolean( true ),
 	showSeller: attr.boolean( false ),
-	/** Any CSS color; without one, the page's color is used. */
+	/** Any CSS color. By default, the page's colors are used. */
 	backgroundColor: attr.string(),
 	textColor: attr.string(),
 	buttonAndLinkColor: attr.string(),

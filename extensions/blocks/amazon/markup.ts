@@ -5,7 +5,7 @@ export const ROOT_CLASS = 'wp-block-dovetail-amazon';
 
 export type Attributes = AttributesOf< typeof attributes >;
 
-/** Returns the URL of the product's page with the partner tag. All three parts were validated before. */
+/** Returns the URL of the product's page with the partner tag. Product number, shop and tag were validated before. */
 export function productAddress( {
 	asin,
 	shop,
@@ -14,7 +14,7 @@ export function productAddress( {
 	return `https://${ shop }/dp/${ asin }${ tag && `?tag=${ tag }` }`;
 }
 
-/** Text of a link without a title: its URL, which is the same in every language. */
+/** Returns the link text for a product without a title: its URL, which is the same in every language. */
 export function productText( {
 	asin,
 	shop,
@@ -32,7 +32,7 @@ type Styles = {
 	link: { color: string } | undefined;
 };
 
-/** Returns inline styles for the block and its links; `undefined` where the page's colors apply. */
+/** Returns inline styles for the block and its links. They are `undefined` where the page's colors apply. */
 export function colorStyles( {
 	backgroundColor,
 	textColor,

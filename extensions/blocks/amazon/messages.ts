@@ -46,7 +46,7 @@ export const messages = {
 	tag: () => __( 'Partner tag', 'dovetail-blocks' ),
 	tagHelp: () =>
 		__(
-			'Taken from the address you entered. Amazon pays commissions to this partner.',
+			'From the address you entered. Amazon pays commissions to this partner.',
 			'dovetail-blocks'
 		),
 	seller: () => __( 'Seller', 'dovetail-blocks' ),

@@ -1,9 +1,9 @@
 <?php
 /**
- * Adds what the saved HTML cannot contain, in the visitor's language: a link to the price and the product, and the word
- * “sponsored”.
+ * Adds parts that depend on the visitor's language and are not in the saved HTML: a link to the price and the product,
+ * and the word “sponsored”.
  *
- * Only Amazon's API may show prices, so there is a link instead. Feeds keep the saved HTML.
+ * A link replaces the price, because only Amazon's API may show prices. Feeds keep the saved HTML.
  *
  * @package Dovetail_Blocks
  *

@@ -9,8 +9,8 @@ import {
 } from './markup';
 
 /**
- * Sponsored links to the product: its picture and title if the author has entered them, otherwise its URL. Saves
- * nothing without a product. Price, button and the word "sponsored" are added in the visitor's language.
+ * Saves sponsored links to the product: the author's image and title, or the URL if both are missing. Saves nothing
+ * without a product. The server adds the price link, the button and the word "sponsored" in the visitor's language.
  */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	const { asin, image, seller, showImage, showSeller, showTitle, title } =

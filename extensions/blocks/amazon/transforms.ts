@@ -16,7 +16,8 @@ export const transforms = {
 				node.nodeName === 'P' &&
 				productsIn( ( node as Element ).innerHTML ).length > 0,
 			transform( node: Node ) {
-				// WordPress would copy the class to a single block, but there may be several.
+				// Remove the class, because WordPress copies it only to a single block and the transform may create
+				// several.
 				( node as Element ).removeAttribute( 'class' );
 				return productsIn( ( node as Element ).innerHTML ).map(
 					blockOf
@@ -47,7 +48,7 @@ export const transforms = {
 	],
 };
 
-/** Returns the products of a paragraph in which every line is a product URL or number; otherwise empty. */
+/** Returns the products of a paragraph if every line is a product URL or number. Otherwise returns no products. */
 function productsIn( content: unknown ): Partial< Attributes >[] {
 	const number = readEntry( String( content ?? '' ) );
 	if ( number.kind === 'product' && ! number.product.shop ) {

@@ -7,7 +7,7 @@ export type LocalizedWeek = {
 	startOfWeek: number;
 };
 
-/** Used if the site does not respond: English names, and a week that starts on Sunday. */
+/** Fallback if the site does not respond: English names, and a week that starts on Sunday. */
 export const ENGLISH_WEEK: LocalizedWeek = {
 	days: {
 		Sun: 'Sunday',
@@ -31,7 +31,7 @@ export const localizedWeek = endpoint( {
 		days: wire.dictionary( wire.string ),
 		startOfWeek: wire.number,
 	} ),
-	/** A missing name becomes the English one, and an invalid first day becomes Sunday. */
+	/** Replaces a missing name with the English name, and an invalid first day with Sunday. */
 	parse: ( { days, startOfWeek } ): LocalizedWeek => ( {
 		days: { ...ENGLISH_WEEK.days, ...days },
 		startOfWeek: DAY_NAMES[ startOfWeek ] ? startOfWeek : 0,

@@ -14,14 +14,17 @@ export const DAY_NAMES = [
 export type DayName = ( typeof DAY_NAMES )[ number ];
 
 /**
- * `HH:MM`, or empty until the author has filled it in. A closing time at or before the opening time is on the next day.
+ * A time as `HH:MM`; empty until the author enters it. A closing time at or before the opening time is on the next day.
  */
 export type Interval = { opening: string; closing: string };
 
-/** No intervals means closed. */
+/** Hours of a day. An empty list means closed. */
 export type Day = { name: DayName; hours: Interval[] };
 
-/** Days with special hours, `YYYY-MM-DD`. A single day if `to` is empty. No intervals means closed. */
+/**
+ * Days with special hours, with dates as `YYYY-MM-DD`. If `to` is empty, a single day. An empty list of hours means
+ * closed.
+ */
 export type SpecialDay = {
 	from: string;
 	to: string;
@@ -35,13 +38,13 @@ export const USUAL_HOURS: Readonly< Interval > = {
 	closing: '17:00',
 };
 
-/** From midnight to midnight, which means open 24 hours. */
+/** Interval from midnight to midnight, which means open 24 hours. */
 export const AROUND_THE_CLOCK: Readonly< Interval > = {
 	opening: '00:00',
 	closing: '00:00',
 };
 
-/** Open on weekdays, closed on Saturday and Sunday. */
+/** Default week: open on weekdays, closed on Saturday and Sunday. */
 export const USUAL_WEEK: readonly Day[] = DAY_NAMES.map( ( name ) => ( {
 	name,
 	hours: name === 'Sun' || name === 'Sat' ? [] : [ { ...USUAL_HOURS } ],
@@ -49,16 +52,16 @@ export const USUAL_WEEK: readonly Day[] = DAY_NAMES.map( ( name ) => ( {
 
 const time = attr.string( '', { pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' } );
 
-/** A date. An invalid one is left empty for the author to fill in. */
+/** A date. An invalid date becomes empty, and the author has to enter it again. */
 export const specialDate = attr.string( '', {
 	pattern: '^20\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
 } );
 
-/** An interval of a day. An invalid time is left empty for the author to fill in. */
+/** An interval of a day. An invalid time becomes empty, and the author has to enter it again. */
 export const interval = { opening: time, closing: time };
 
 export const attributes = {
-	/** A post that was edited by hand may lack days: see `wholeWeek`. */
+	/** Hours by day. A post that was edited by hand may lack days: see `wholeWeek`. */
 	days: attr.list(
 		attr.object(
 			{

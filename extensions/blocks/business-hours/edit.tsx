@@ -18,7 +18,7 @@ import { changeDay, copyDay, daysFrom, groupedDays } from './rules/editing';
 import { completeSpecialDays } from './rules/special-days';
 import { wholeWeek } from './rules/week';
 
-/** Shows controls for each day while the block is selected, otherwise the visitor's list. */
+/** Shows controls for each day while the block is selected, otherwise the list that visitors see. */
 export function Edit( {
 	attributes,
 	setAttributes,

@@ -14,7 +14,7 @@ const CLOSED = '–';
 
 /**
  * Formats hours as `09:00–12:00, 13:00–17:00`, or as the sign for closed. Null for a day with only incomplete
- * intervals, which is left out and never shown as closed.
+ * intervals. Such a day is omitted instead of shown as closed.
  */
 export function hoursText( { hours }: Pick< Day, 'hours' > ): string | null {
 	if ( ! hours.length ) {

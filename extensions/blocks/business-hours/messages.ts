@@ -104,5 +104,5 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	'ends-before': () =>
-		__( 'The end is before the start.', 'dovetail-blocks' ),
+		__( 'The end date is before the start date.', 'dovetail-blocks' ),
 };

@@ -2,9 +2,8 @@
 /**
  * Prints days and times in the visitor's language and week order, and adds data for the open-now line.
  *
- * Reads the saved text (`Mon` and `09:00–12:00, 13:00–17:00`), so that the rules for incomplete and unusual hours are
- * in one place only. Feeds keep the saved text. The hours are also part of the page's one LocalBusiness for search
- * engines.
+ * Parses the saved text (`Mon` and `09:00–12:00, 13:00–17:00`), so that only `save` needs rules for incomplete and
+ * unusual hours. Feeds keep the saved text. Also adds the hours to the page's LocalBusiness for search engines.
  *
  * @package Dovetail_Blocks
  *

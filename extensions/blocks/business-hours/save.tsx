@@ -6,7 +6,7 @@ import { DAY_CLASS, hoursText, SPECIAL_CLASS, specialText } from './markup';
 import { completeSpecialDays } from './rules/special-days';
 import { wholeWeek } from './rules/week';
 
-/** Saves the day codes and 24-hour times (`Mon 09:00–17:00`); the page replaces both with the visitor's format. */
+/** Saves day codes and 24-hour times (`Mon 09:00–17:00`). The page replaces both with the site's format. */
 export function save( {
 	attributes,
 }: {

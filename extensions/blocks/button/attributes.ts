@@ -1,41 +1,41 @@
 import { attr } from '#shared/attributes';
 
-/** HTML elements as which the button can be rendered. */
+/** HTML elements that can represent the button. */
 const ELEMENTS = [ 'a', 'button', 'input' ] as const;
 
 /** Minimum radius in pixels. */
 export const MIN_RADIUS = 0;
 export const MAX_RADIUS = 50;
 
-/** Position of the slider while no radius is set. */
+/** Position of the slider if no radius is set. */
 export const RADIUS_POSITION = 5;
 
 export const attributes = {
 	element: attr.oneOf( ELEMENTS, 'a' ),
 	/**
-	 * Whether the saved HTML contains a link. It never contains a `button` or an `input`: outside a form, these do
-	 * nothing.
+	 * Whether the saved HTML contains the link. It never contains a `button` or an `input`, because they do nothing
+	 * outside a form.
 	 */
 	saveInPostContent: attr.boolean( false ),
-	/** ID of the element on the page, set by the parent block; never saved. */
+	/** ID of the element on the page. The parent block sets it, and it is never saved. */
 	uniqueId: attr.string(),
 	/** HTML attributes of the element, set by the parent block: `type`, `name`, `value`, `aria-…`, `data-…`. */
 	passthroughAttributes: attr.record(),
-	/** HTML: bold, italic, strikethrough, line breaks. Not decoded, so an ampersand is `&amp;`. */
+	/** Text as HTML with bold, italic, strikethrough and line breaks. HTML entities such as `&amp;` are not decoded. */
 	text: attr.string( '', { role: 'content' } ),
-	/** Shown in the editor while there is no text. */
+	/** Placeholder that the editor shows while the text is empty. */
 	placeholder: attr.text(),
 	/** URL of the link. */
 	url: attr.text(),
-	/** Slug of a theme color; custom colors are six hexadecimal digits. */
+	/** Slug of a theme color. Custom colors have six hexadecimal digits. */
 	textColor: attr.string(),
 	customTextColor: attr.color(),
 	backgroundColor: attr.string(),
 	customBackgroundColor: attr.color(),
-	/** Slug of a theme gradient, or CSS; a gradient overrides a background color. */
+	/** Slug of a theme gradient, or a gradient as CSS. A gradient overrides a background color. */
 	gradient: attr.string(),
 	customGradient: attr.string(),
-	/** Radius in pixels from 0 to 50; without one, the theme's applies. */
+	/** Radius in pixels from 0 to 50. By default, the theme's radius applies. */
 	borderRadius: attr.integer( undefined, {
 		min: MIN_RADIUS,
 		max: MAX_RADIUS,

@@ -1,4 +1,4 @@
 const ROOT_CLASS = 'wp-block-dovetail-button';
 
-/** Class of the element, and the classes that themes style buttons by. */
+/** The block's class for the element, and the classes by which themes style buttons. */
 export const ELEMENT_CLASS = `${ ROOT_CLASS }__element wp-block-button__link wp-element-button`;

@@ -8,5 +8,6 @@ export const messages = {
 	background: () => __( 'Background', 'dovetail-blocks' ),
 	border: () => __( 'Border settings', 'dovetail-blocks' ),
 	radius: () => __( 'Border radius', 'dovetail-blocks' ),
-	radiusOfTheme: () => __( 'Not set; the theme decides.', 'dovetail-blocks' ),
+	radiusOfTheme: () =>
+		__( 'Not set, so the theme’s radius is used.', 'dovetail-blocks' ),
 };

@@ -2,7 +2,8 @@
 /**
  * Renders the button, or completes the saved link.
  *
- * A `button` or `input` is never saved: WordPress removes an `input` from an author's post, and neither works in feeds.
+ * Posts never contain a `button` or an `input`: WordPress removes an `input` from an author's post, and neither element
+ * works in feeds.
  *
  * @package Dovetail_Blocks
  *

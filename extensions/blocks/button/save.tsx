@@ -8,8 +8,8 @@ import { linkAddress } from './rules/link-address';
 import { lookOf } from './rules/look';
 
 /**
- * Saves custom styles of the button, and a link if its parent block asks for it. A `button` or an `input` is rendered
- * only on the page.
+ * Saves the button's custom styles, and a link if the parent block requests one. The server renders a `button` or an
+ * `input` on the page.
  */
 export function save( {
 	attributes,

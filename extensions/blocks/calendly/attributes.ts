@@ -18,6 +18,6 @@ export const attributes = {
 	primaryColor: color(),
 	textColor: color(),
 	hideEventTypeDetails: attr.boolean( false ),
-	/** HTML of the button, which is kept while the calendar is inline. */
+	/** HTML of the button. It is kept while the calendar is inline. */
 	buttonText: attr.string( undefined, { role: 'content' } ),
 };

@@ -11,7 +11,7 @@ export const HOSTS = [ 'calendly.com', 'www.calendly.com' ];
 /** Short URLs, which the site resolves. */
 const SHORT_HOST = 'calend.ly';
 
-/** Attributes of colors by their parameter names at the service. */
+/** Color attributes by their parameter names at the service. */
 const COLORS = {
 	background_color: 'backgroundColor',
 	text_color: 'textColor',
@@ -26,7 +26,7 @@ const OWN_PARAMETERS = [
 	'embed_type',
 ];
 
-/** Returns the URL with the author's settings; empty if it is not the service's or only its home page. */
+/** Returns the URL with the author's settings. Empty for the service's home page and for other services. */
 function link( attributes: Attributes ): string {
 	const url = serviceUrl( attributes.url, HOSTS );
 	if ( ! url || url.pathname === '/' ) {
@@ -48,7 +48,7 @@ function link( attributes: Attributes ): string {
 	return url.href;
 }
 
-/** Calendly: URLs, and embed codes for inline, badge and pop-up widgets with their colors. */
+/** Embeds Calendly. It accepts URLs, and embed codes of inline, badge and pop-up widgets with their colors. */
 export const calendly: EmbedProvider< Attributes > = {
 	parse( pasted ) {
 		const url = pastedUrls( pasted, HOSTS ).find(
@@ -90,7 +90,7 @@ export const calendly: EmbedProvider< Attributes > = {
 	afterFailure: { url: '' },
 };
 
-/** Returns the short URL in pasted text; empty if there is none. */
+/** Returns the short URL in pasted text. Empty if the text contains none. */
 function shortIn( pasted: string ): string {
 	return pastedUrls( pasted, [ SHORT_HOST ] )[ 0 ]?.href ?? '';
 }

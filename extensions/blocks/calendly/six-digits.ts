@@ -1,8 +1,8 @@
 import { hexOf } from '#shared/look';
 
 /**
- * Returns a theme or picker color as six hexadecimal digits, the only format that Calendly accepts; undefined if that
- * is not possible.
+ * Returns a color of the theme or picker as six hexadecimal digits, the only format that Calendly accepts. Undefined if
+ * the color cannot be converted.
  */
 export function sixDigits( color = '' ): string | undefined {
 	const hex =

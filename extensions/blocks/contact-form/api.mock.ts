@@ -18,7 +18,7 @@ const pluginsOf = ( { state }: Pick< MockRequest, 'state' > ): Plugins =>
 		'akismet/akismet.php': { active: true },
 	} );
 
-/** Status of the mocked CRM: installed, but its form extension is disabled. */
+/** Status of the mocked CRM, which is installed with its form extension disabled. */
 const crmOf = ( {
 	state,
 	scenario,

@@ -2,7 +2,7 @@ import { ApiError, endpoint, wire } from '#shared/request';
 import { isVersion, isVersionInRange } from '#shared/validation';
 import { serverData } from './server-data';
 
-/** Reads only the site address. WordPress returns it to users who may change settings. */
+/** Reads only the site's email address. WordPress returns it only to users who may change settings. */
 export const readSiteSettings = endpoint( {
 	method: 'GET',
 	path: '/wp/v2/settings',
@@ -14,13 +14,13 @@ export const readSiteSettings = endpoint( {
 export type Crm = {
 	isInstalled: boolean;
 	isActive: boolean;
-	/** The version as the plugin reports it; empty without the plugin. */
+	/** Version number that the plugin reports; empty if the plugin is not installed. */
 	version: string;
 	/** Whether the CRM accepts messages from forms. */
 	isExtensionEnabled: boolean;
-	/** Whether the current user may enable the extension, which takes an administrator. */
+	/** Whether the current user may enable the extension. Only administrators may. */
 	canEnableExtension: boolean;
-	/** Whether new messages are passed to this CRM, or to another one through the filter. */
+	/** Whether a CRM receives new messages: Jetpack CRM, or another one through the filter. */
 	takesMessages: boolean;
 };
 
@@ -55,7 +55,7 @@ export const readCrm = endpoint( {
 			isInstalled,
 			isActive,
 			version: typeof version === 'string' ? version : '',
-			// The option may hold a number or a text.
+			// The response contains the option as a boolean, a number or a string.
 			isExtensionEnabled: [ true, 1, '1' ].some(
 				( on ) => on === extension
 			),
@@ -65,13 +65,13 @@ export const readCrm = endpoint( {
 	},
 } );
 
-/** Status of the CRM for the author. */
+/** Status of the CRM as the editor shows it to authors. */
 export type CrmState =
 	| 'not-installed'
 	| 'inactive'
 	| 'invalid-version'
 	| 'old-version'
-	/** All senders are stored as contacts, and the author has no choice. */
+	/** The CRM stores all senders as contacts. Authors cannot turn this off. */
 	| 'stores-all'
 	| 'extension-off'
 	| 'extension-off-ask-admin'
@@ -122,7 +122,10 @@ export const enableCrmExtension = endpoint( {
 	},
 } );
 
-/** The site's plugins as `folder/file.php`. Users who may not manage plugins get only those that the panels offer. */
+/**
+ * The site's plugins, each as `folder/file.php`. Users who may not manage plugins get only the plugins that the panels
+ * offer.
+ */
 export const listPlugins = endpoint( {
 	method: 'GET',
 	path: '/jetpack/v4/plugins',
@@ -137,8 +140,8 @@ export type PluginState = 'not-installed' | 'inactive' | 'active';
 /**
  * Finds a plugin in the list of installed plugins.
  *
- * @param plugins By file, `folder/file.php`.
- * @param plugin  `folder/file` without `.php`.
+ * @param plugins Plugins by file, such as `folder/file.php`.
+ * @param plugin  File of the plugin without `.php`, such as `folder/file`.
  */
 export function pluginState(
 	plugins: Readonly< Record< string, { active: boolean } > >,
@@ -156,17 +159,19 @@ export function pluginState(
 /** The newsletter plugin. */
 export const NEWSLETTER_PLUGIN = {
 	...serverData.newsletter,
-	/** Its admin page. */
+	/** Admin page of the newsletter plugin. */
 	page: 'admin.php?page=creativemail',
 } as const;
 
 const status = wire.oneOf( 'active' );
 const source = wire.oneOf( 'block-editor' );
 
-/** Error code for an installed plugin that could not be activated. `installPlugin` returns it too. */
+/** Error code of `activatePlugin` and `installPlugin` for an installed plugin that could not be activated. */
 export const NOT_ACTIVATED = 'plugin_not_activated';
 
-/** Installs one of the plugins that the panels offer from WordPress's directory, and activates it. */
+/**
+ * Installs a plugin from WordPress's directory and activates it. The server allows only plugins that the panels offer.
+ */
 export const installPlugin = endpoint( {
 	method: 'POST',
 	path: '/jetpack/v4/plugins',
@@ -176,7 +181,7 @@ export const installPlugin = endpoint( {
 	wire: wire.nothing,
 } );
 
-/** Activates an installed plugin: `folder/file` without `.php`. */
+/** Activates an installed plugin. The parameter `plugin` is `folder/file` without `.php`. */
 export const activatePlugin = endpoint( {
 	method: 'POST',
 	path: '/jetpack/v4/plugins/{plugin}',

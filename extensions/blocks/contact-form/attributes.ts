@@ -5,33 +5,39 @@ export const THANK_YOUS = [ '', 'message', 'redirect' ] as const;
 
 export type ThankYou = ( typeof THANK_YOUS )[ number ];
 
-/** Always English, because it is part of the saved format. A new form gets the translated text as its attribute. */
+/**
+ * The default subject is always English, because it is part of the saved format. A new form gets the translated text as
+ * its attribute.
+ */
 export const DEFAULT_SUBJECT = 'A new message from your website';
 
 export const attributes = {
-	/** Subject of the email. */
+	/** Subject of the emails that the form sends to its recipients. */
 	subject: attr.text( DEFAULT_SUBJECT ),
 	/**
 	 * Email addresses separated by commas. Empty means the site's address, which is looked up when a message is sent.
 	 */
 	to: attr.text( '' ),
-	/** Empty means the summary. */
+	/** If empty, visitors see the summary of their message. */
 	customThankyou: attr.oneOf( THANK_YOUS, '' ),
-	/** Plain text with line breaks. */
+	/** Plain text of the thank-you message, with line breaks. */
 	customThankyouMessage: attr.text( '' ),
-	/** Only `http` and `https` URLs are used. */
+	/** URL of the page that visitors see after sending. Other schemes than `http` and `https` are ignored. */
 	customThankyouRedirect: attr.text( '' ),
 	/** Whether senders get a confirmation email at the address they entered. */
 	autoReply: attr.boolean( false ),
 	/** Plain text with line breaks. Empty means our default text in the site's language. */
 	autoReplyMessage: attr.text( '' ),
-	/** Senders are passed to the CRM, if one accepts messages. */
+	/** Whether messages are passed to the CRM, if one accepts messages. */
 	jetpackCRM: attr.boolean( true ),
 	/**
-	 * IDs of the mailing lists to which senders are added when they tick a newsletter consent. The default is the
-	 * site's own list.
+	 * IDs of the form's mailing lists. Senders who tick a newsletter consent are added to these lists. The default is
+	 * the site's own list.
 	 */
 	mailingLists: attr.list( attr.string(), [ 'site' ], { role: 'content' } ),
-	/** Whether the browser keeps the visitor's input across reloads, until it is sent or the browser is closed. */
+	/**
+	 * Whether the browser keeps the visitor's input across reloads. The input is deleted after sending and when the
+	 * browser is closed.
+	 */
 	keepDraft: attr.boolean( true ),
 };

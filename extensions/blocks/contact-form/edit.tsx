@@ -26,7 +26,7 @@ import { icon } from './icon';
 import { ROOT_CLASS } from './markup';
 import { messages } from './messages';
 
-/** Whether a block is or was selected. Data that only editing needs is requested then, once. */
+/** Whether a block is or was selected. The first selection requests the data that only editing needs. */
 function useWasSelected( isSelected: boolean ): boolean {
 	const [ wasSelected, setWasSelected ] = useState( isSelected );
 	if ( isSelected && ! wasSelected ) {
@@ -57,7 +57,7 @@ export function Edit( {
 		[ clientId ]
 	);
 	const innerBlocksProps = useInnerBlocksProps(
-		// Uses the same layout class as the page.
+		// The editor uses the same layout class as the page.
 		{ className: `${ ROOT_CLASS }__form` },
 		{
 			allowedBlocks: ALLOWED_BLOCKS,
@@ -81,7 +81,7 @@ export function Edit( {
 	);
 }
 
-/** The form's "+": it inserts before the button that sends the form, or at the end without one. */
+/** The "+" button of the form. New blocks go before the submit button, or at the end if the form has none. */
 function FieldAppender( { clientId }: { clientId: string } ): ReactNode {
 	const button = useSelect(
 		( select ) =>
@@ -95,7 +95,7 @@ function FieldAppender( { clientId }: { clientId: string } ): ReactNode {
 	return (
 		<Inserter
 			rootClientId={ clientId }
-			// Inserts before this block.
+			// The new block is inserted before the submit button.
 			clientId={ button }
 			isAppender
 			__experimentalIsQuick
@@ -107,14 +107,14 @@ function FieldAppender( { clientId }: { clientId: string } ): ReactNode {
 	);
 }
 
-/** Creates the blocks of a template, without those that the site does not offer. */
+/** Creates the blocks of a template. Skips block types that the site does not offer. */
 function blocksOf( { innerBlocks }: Template ): Block[] {
 	return innerBlocks.flatMap( ( [ name, attributes = {} ] ) =>
 		getBlockType( name ) ? [ createBlock( name, attributes ) ] : []
 	);
 }
 
-/** The template picker. An author who skips it gets a plain contact form. */
+/** The template picker. An author who skips the picker gets a plain contact form. */
 function TemplatePicker( {
 	clientId,
 	onPick,

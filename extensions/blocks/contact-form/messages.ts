@@ -33,7 +33,7 @@ export const messages = {
 	subject: () => __( 'Email subject line', 'dovetail-blocks' ),
 	subjectHelp: () =>
 		__(
-			'The subject of the emails this form sends you, after the site name and the sender. To use an answer in it, write the field’s name in braces: {Name}.',
+			'The subject of emails from this form, shown after the site name and the sender. To include an answer, write the field’s name in braces: {Name}.',
 			'dovetail-blocks'
 		),
 	autoReply: () => __( 'Send an automatic reply', 'dovetail-blocks' ),
@@ -172,7 +172,7 @@ export const newsletterMessages = {
 		),
 	noLists: () =>
 		__(
-			'No mailing list on this site can take addresses at the moment. Submissions to this form are kept under Form entries.',
+			'No mailing list on this site accepts addresses right now. You can find this form’s submissions under Form entries.',
 			'dovetail-blocks'
 		),
 	noConsent: () =>
@@ -199,7 +199,7 @@ export const newsletterMessages = {
 	activating: () => __( 'Activating…', 'dovetail-blocks' ),
 	active: () =>
 		__(
-			'Creative Mail is active. It receives this form’s addresses only if a connecting plugin offers it above as a mailing list.',
+			'Creative Mail is active. It receives this form’s addresses only if another plugin adds it to the mailing lists above.',
 			'dovetail-blocks'
 		),
 	open: () => __( 'Open Creative Mail settings', 'dovetail-blocks' ),
@@ -260,7 +260,10 @@ export const fieldMessages = {
 			'dovetail-blocks'
 		),
 	cssIdTaken: () =>
-		__( 'Another field of this post has this ID.', 'dovetail-blocks' ),
+		__(
+			'Another field in this post already uses this ID.',
+			'dovetail-blocks'
+		),
 	options: () => __( 'Options', 'dovetail-blocks' ),
 	option: ( number: number ) =>
 		sprintf(
@@ -276,7 +279,7 @@ export const fieldMessages = {
 			__( 'Remove option %d', 'dovetail-blocks' ),
 			number
 		),
-	/** The page shows the same text, see `Controls::select()`. */
+	/** The text of the empty option. The page shows the same text; see `Controls::select()`. */
 	selectOption: () => __( 'Select an option', 'dovetail-blocks' ),
 	noOptions: () =>
 		__(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Renders a form from its saved blocks, or the thank-you message.
+ * Renders a form, or its thank-you message.
  *
  * @package Dovetail_Blocks
  *

@@ -1,5 +1,5 @@
 /**
- * Saves the inner blocks in a wrapper. The form element is added when the page is rendered, because WordPress does not
- * let authors save one.
+ * Saves the inner blocks in a wrapper. The server adds the form element when it renders the page, because WordPress
+ * does not let authors save forms.
  */
 export { saveInnerBlocks as save } from '#shared/definitions/save';

@@ -1,17 +1,17 @@
-/** The CRM plugin: its slug in WordPress's directory, its main file, and the relevant versions. */
+/** The CRM plugin: the slug in WordPress's directory, the main file, and the relevant versions. */
 const CRM = {
 	slug: 'zero-bs-crm',
 	file: 'zero-bs-crm/ZeroBSCRM',
-	/** The first version that accepts form messages. */
+	/** The first version of the CRM that accepts form messages. */
 	first: '3.0.19',
-	/** From this version on, an extension accepts them, and it can be turned off. */
+	/** From this version on, only an extension accepts messages, and administrators can turn it off. */
 	withExtension: '4.0.0',
 	/** Name of the extension in Jetpack CRM. */
 	extension: 'jetpackforms',
 } as const;
 
 /**
- * The newsletter plugin: its slug in WordPress's directory, and its main file. The specification requires this plugin
+ * The newsletter plugin: the slug in WordPress's directory, and the main file. The specification requires this plugin
  * but does not give the slug (001-9-3). Slug and file are from
  * https://wordpress.org/plugins/creativemail-by-constant-contact/.
  */
@@ -23,7 +23,7 @@ const NEWSLETTER = {
 /** Data for PHP, written by the build. File names are without `.php`. */
 export const serverData = {
 	crm: CRM,
-	/** The only plugins that the form panels may install and activate: files by slug. */
+	/** Main files, by slug, of the only plugins that the form panels may install and activate. */
 	plugins: { [ CRM.slug ]: CRM.file, [ NEWSLETTER.slug ]: NEWSLETTER.file },
 	newsletter: NEWSLETTER,
 };

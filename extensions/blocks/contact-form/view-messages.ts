@@ -1,6 +1,6 @@
 /**
- * Texts of the view script. Error texts of fields are in the page's HTML instead, because the server shows the same
- * ones.
+ * Texts of the view script. The page's HTML contains the error texts of fields, because the server shows the same
+ * texts.
  */
 export const viewMessages = {
 	sending: 'Sending your message…',

@@ -1,5 +1,5 @@
 import { mountAll } from '#shared/view';
 import { fillIn, FORM_CLASS } from './view/fill-in';
 
-// Other elements with that class were written by an author, so they are ignored.
+// Ignores other elements with the class of the form, because they come from an author's HTML.
 mountAll( `form.${ FORM_CLASS }`, fillIn );

@@ -25,7 +25,7 @@ export const messages = {
 		sprintf( __( 'Amount %d', 'dovetail-blocks' ), number ),
 	/**
 	 * @param least Minimum amount in the currency, such as "$0.50".
-	 * @param kept  Current amount in the block; empty if there is none.
+	 * @param kept  Current amount in the block; empty if the block has no amount.
 	 */
 	badAmount: ( least: string, kept: string ) =>
 		kept

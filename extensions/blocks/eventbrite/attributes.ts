@@ -3,12 +3,12 @@ import { attr } from '#shared/attributes';
 export const attributes = {
 	/** Empty, or the URL of an event or of Eventbrite's home page. */
 	url: attr.string( '', { role: 'content' } ),
-	/** The event ID at the end of that URL. */
+	/** The event ID at the end of the URL. */
 	eventId: attr.positiveInteger( undefined, {
 		max: Number.MAX_SAFE_INTEGER,
 		role: 'content',
 	} ),
 	style: attr.oneOf( [ 'inline', 'modal' ], 'inline' ),
-	/** HTML of the button, which is kept while the checkout is inline. */
+	/** HTML of the button. It is kept while the checkout is inline. */
 	buttonText: attr.string( undefined, { role: 'content' } ),
 };

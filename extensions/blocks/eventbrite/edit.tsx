@@ -39,7 +39,7 @@ export function Settings( {
 	);
 }
 
-/** Shows the preview. If visitors get only a link, also shows why. */
+/** Shows the preview. If visitors get only a link, also explains why. */
 export function Canvas( {
 	attributes,
 	preview,

@@ -20,10 +20,10 @@ export const HOSTS = ENDINGS.flatMap( ( ending ) => [
 /** Matches an event with its ID at the end, after its name and words such as `-tickets`. */
 const EVENT = /^\/e\/(?:[^/]*-)?([1-9]\d{0,14})\/?$/;
 
-/** A page of Eventbrite that can be shown: an event, or without an ID an organizer's home page. */
+/** A page of Eventbrite that can be shown: an event, or an organizer's home page, which has no event ID. */
 type Page = { address: string; eventId?: number };
 
-/** Returns null for a URL that is not Eventbrite's or leads to no such page. */
+/** Returns the Eventbrite page of a URL. Null for URLs of other services and of other pages. */
 function pageOf( text: string ): Page | null {
 	const url = serviceUrl( text, HOSTS );
 	const [ , id ] = EVENT.exec( url?.pathname ?? '' ) ?? [];
@@ -37,7 +37,9 @@ function pageOf( text: string ): Page | null {
 	};
 }
 
-/** Returns an organizer's own URL, which only the site can resolve; empty for others. */
+/**
+ * Returns the text if it is an organizer's own URL, which only the site can resolve. Otherwise returns an empty text.
+ */
 function shortIn( pasted: string ): string {
 	const text = pasted.trim();
 	return isEventbrite( text ) && ! serviceUrl( text, HOSTS ) ? text : '';
@@ -51,7 +53,7 @@ function isEventbrite( text: string ): boolean {
 	);
 }
 
-/** Eventbrite: URLs that start with `http`, each of which the site resolves. */
+/** Embeds Eventbrite. It accepts URLs that start with `http`, and the site resolves each of them. */
 export const eventbrite: EmbedProvider< Attributes > = {
 	parse( pasted ) {
 		const text = pasted.trim();

@@ -52,7 +52,7 @@ function drawing( id: string, isMoving: boolean ): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ width } ${ height }" width="${ width }" height="${ height }"><rect width="100%" height="100%" fill="hsl(${ hue } 60% 82%)"/><g fill="hsl(${ hue } 45% 32%)">${ turn }<path d="M${ width / 2 - low * 0.3 } ${ height / 2 - low * 0.34 }l${ low * 0.2 } ${ low * 0.14 }h${ low * 0.2 }l${ low * 0.2 } ${ -low * 0.14 }v${ low * 0.4 }a${ low * 0.3 } ${ low * 0.28 } 0 0 1 ${ -low * 0.6 } 0z"/></g></svg>`;
 }
 
-/** Mocks a GIF service with cats: it has eleven GIFs, finds ten for any word except `nothing`, and requires a key. */
+/** Mocks a GIF service with eleven cat GIFs. A search finds ten for any word except `nothing`. Requires a key. */
 export const mocks: readonly Mock[] = [
 	mock( searchGifs ).reply(
 		( { query: { api_key: key, q, limit }, origin } ) =>

@@ -10,11 +10,11 @@ export const RESULTS = 10;
 /** A search result. */
 export type Gif = {
 	id: string;
-	/** Its title at the service; may be empty. */
+	/** Title of the GIF at the service; may be empty. */
 	title: string;
-	/** Height as a saved percentage of the width. */
+	/** Height as a percentage of the width, in the saved format. */
 	padding: string;
-	/** URLs of a still image and an animated one; empty if missing. */
+	/** URLs of a still and an animated image; empty if missing. */
 	still: string;
 	moving: string;
 };
@@ -50,7 +50,7 @@ function gifOf( {
 		? null
 		: {
 				id,
-				// Brackets are removed so that third-party text cannot run as a shortcode.
+				// Remove brackets, so that text from the service cannot run as a shortcode.
 				title: ( words || title || '' ).replace( /[[\]]/g, '' ).trim(),
 				padding: paddingOfSize(
 					Number( original?.width ),
@@ -82,7 +82,7 @@ const file = wire.optional(
 	} )
 );
 
-/** Searches KLIPY, whose API resembles Tenor's. Results without a file, such as ads, are skipped. */
+/** Searches KLIPY, whose API resembles Tenor's. Skips results without a file, such as ads. */
 export const searchKlipy = endpoint( {
 	method: 'GET',
 	path: '/v2/search',
@@ -138,7 +138,7 @@ export const searchKlipy = endpoint( {
 			.slice( 0, RESULTS ),
 } );
 
-/** Returns a GIF by its ID. The service returns an empty list if there is none. */
+/** Returns a GIF by its ID. For an unknown ID, the service returns an empty list. */
 export const lookUpGif = endpoint( {
 	method: 'GET',
 	path: '/v1/gifs/{id}',
@@ -157,7 +157,7 @@ export const lookUpGif = endpoint( {
 	},
 } );
 
-/** Whether a lookup failed because the GIF does not exist, and not because the service could not be reached. */
+/** Whether a lookup failed because the GIF does not exist. False if the service could not be reached. */
 export function isNotFound( { code, data }: ApiError ): boolean {
 	const meta: unknown =
 		typeof data === 'object' && data !== null

@@ -28,7 +28,7 @@ const libraryFile = {
 export const attributes = {
 	align: attr.oneOf( ALIGNMENTS, 'center' ),
 	caption: attr.html( { selector: CAPTION_SELECTOR } ),
-	/** URL of the embed. Other URLs of a GIF are accepted too: see `gifIdOf`. */
+	/** URL of the embed. The block also accepts other URLs of a GIF: see `gifIdOf`. */
 	giphyUrl: attr.string( '', { role: 'content' } ),
 	/** Text alternative of the GIF, also shown before it plays. */
 	searchText: attr.text( '' ),

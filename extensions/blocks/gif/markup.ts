@@ -4,10 +4,10 @@ export const ROOT_CLASS = 'wp-block-dovetail-gif';
 /** Class of the box of a service's GIF, on which the view script mounts. */
 export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
 
-/** Class of the link to the GIF's page, which is all that is shown without JavaScript. */
+/** Class of the link to the GIF's page. Without JavaScript, only this link is shown. */
 export const LINK_CLASS = `${ ROOT_CLASS }__link`;
 
-/** Class around the site's own GIF. */
+/** Class of the element around the site's own GIF. */
 export const OWN_CLASS = `${ ROOT_CLASS }__own`;
 
 export const CAPTION_SELECTOR = 'figcaption';
@@ -26,8 +26,8 @@ const PAGE =
 	/^https:\/\/(?:giphy\.com\/gifs\/([a-z\d]+)|static\.klipy\.com\/[\w/-]+\.gif)$/i;
 
 /**
- * Returns the ID of the GIF that our link leads to, which may be the URL of its file; otherwise undefined. Accepts
- * exactly what `pageAddress` returns.
+ * Returns the ID of the GIF that a saved link leads to, which may be the URL of the file. Accepts exactly the URLs that
+ * `pageAddress` returns; otherwise undefined.
  */
 export const idOfPage = ( address: string ): string | undefined => {
 	const found = PAGE.exec( address );
@@ -35,8 +35,8 @@ export const idOfPage = ( address: string ): string | undefined => {
 };
 
 /**
- * Returns the service of a link by its domain; otherwise undefined. Whether it really leads to a GIF is checked by
- * `idOfPage` before anything is loaded.
+ * Returns the service of a link by its domain; otherwise undefined. `idOfPage` checks whether the link leads to a GIF
+ * before anything loads.
  */
 export const serviceOf = ( { host }: HTMLAnchorElement ): string | undefined =>
 	/^(?:giphy|static\.klipy)\.com$/.test( host )

@@ -18,8 +18,8 @@ import {
 import { viewMessages } from './view-messages';
 
 /**
- * Plays the site's own GIF. It starts by itself unless the visitor prefers reduced motion, and a button pauses it. A
- * video plays while it is visible. An image cannot be stopped, so its first frame is drawn over it.
+ * Plays the site's own GIF automatically, unless the visitor prefers reduced motion. A button pauses the GIF. A video
+ * plays while it is visible. An animated image cannot be paused, so its first frame is drawn over it.
  */
 export const ownPlayer: Behavior = ( root, signal ) => {
 	const video = root.querySelector( 'video' );
@@ -55,10 +55,10 @@ export const ownPlayer: Behavior = ( root, signal ) => {
 		button.ariaLabel = format( isOn ? strings.pause : strings.play, name );
 		if ( ! video ) {
 			still.remove();
-			// An image that did not load has nothing to draw.
+			// Ignore an image that failed to load.
 			draw().catch( () => {} );
 		} else if ( isOn && isInSight ) {
-			// Browsers that save power may refuse to play: the first frame stays.
+			// Power-saving browsers may reject the request to play. The first frame then stays visible.
 			video.play().catch( () => {} );
 		} else {
 			video.pause();

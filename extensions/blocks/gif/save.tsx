@@ -74,8 +74,8 @@ export function OwnFile( {
 }
 
 /**
- * Saves the site's own GIF. For a service's GIF, saves a link in a box of its shape with the author's poster. Both have
- * the caption. Other URLs become plain links.
+ * Saves the site's own GIF. For a service's GIF, saves a link in a box of the GIF's shape with the author's poster.
+ * Both have the caption. Other URLs become plain links.
  */
 export function save( {
 	attributes: {
@@ -130,7 +130,7 @@ export function save( {
 	);
 }
 
-/** Returns the aspect ratio of the box, for the page and the editor. */
+/** Returns the style with the aspect ratio of the box, for the page and the editor. */
 export function paddingStyle( paddingTop: string ): CSSProperties {
 	return {
 		[ PADDING_PROPERTY ]: paddingOf( parseFloat( paddingTop ) ),

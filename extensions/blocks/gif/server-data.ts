@@ -1,9 +1,7 @@
-/** No data except the texts. */
+/** The server prints only texts. */
 export const serverData = {};
 
-/**
- * Texts of the click-to-load button. They are printed with the page, because the script is too small to contain them.
- */
+/** Texts of the click-to-load button. The page contains them, because the script is too small to contain them. */
 export const serverMessages = {
 	play: 'Play: %s',
 	asks: 'Loading this shares your IP address with %s.',

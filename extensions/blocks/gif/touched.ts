@@ -15,7 +15,7 @@ import { viewMessages } from './view-messages';
 /** Milliseconds to wait for a service. */
 const TIMEOUT_MS = 15_000;
 
-/** Removed from the page, the frame loads nothing. */
+/** Attributes of the player's frame. Pausing removes the frame, which then loads nothing. */
 const REMOTE = {
 	class: `${ ROOT_CLASS }__frame`,
 	loading: 'lazy',
@@ -23,15 +23,15 @@ const REMOTE = {
 };
 
 /**
- * Plays the GIF, in the service's player or as an image, with a play/pause button. Players on other origins cannot be
- * paused, so pausing removes them. For visitors who prefer reduced motion, the GIF waits for a click.
+ * Plays the GIF in the service's player or as an image, with a play/pause button. Scripts cannot pause players on other
+ * origins, so pausing removes the player. With reduced motion, the GIF waits for a click.
  *
  * @param stage      Container of the GIF.
  * @param link       Saved link to the GIF; its text is the GIF's name.
  * @param signal     Aborting it restores the saved link.
  * @param wasPressed Whether the visitor has clicked "Play".
- * @param address    Base URL of the player. Defaults to the URL printed by the server, then to the service's own.
- * @return The play/pause button, once the GIF has loaded or waits for a click. Rejects if the service does not respond within fifteen seconds.
+ * @param address    Base URL of the player. Defaults to the URL that the server printed, or to the service's own URL.
+ * @return Resolves to the play/pause button when the GIF has loaded or waits for a click. Rejects if the service does not respond within fifteen seconds.
  */
 export async function playGif(
 	stage: HTMLElement,
@@ -69,7 +69,7 @@ export async function playGif(
 		: element( doc, 'iframe', {
 				title: name,
 				...REMOTE,
-				// A player on the site's own origin gets an opaque origin, because it could otherwise escape the
+				// Give a player on the site's own origin an opaque origin, because it could otherwise escape the
 				// sandbox.
 				sandbox:
 					'allow-scripts allow-popups' +
@@ -126,7 +126,7 @@ export async function playGif(
 			show();
 			return;
 		}
-		// A GIF that plays automatically waits until it is near the viewport.
+		// Delay a GIF that plays automatically until it is near the viewport.
 		whenNearViewport(
 			stage,
 			() => {

@@ -15,7 +15,7 @@ type Foreign = Record< string, unknown >;
 const text = ( value: unknown ): string =>
 	typeof value === 'string' ? value : String( value ?? '' );
 
-/** The editor requests data that the URL does not contain. */
+/** The editor requests missing data, such as the size. */
 function gifOf( url: unknown, more: Partial< Attributes > = {} ): object {
 	const { searchText = '', ...others } = more;
 	const block = createBlock( 'dovetail/gif', {
@@ -29,7 +29,7 @@ function gifOf( url: unknown, more: Partial< Attributes > = {} ): object {
 
 const leadsToGif = ( { url }: Foreign ) => gifIdOf( text( url ) ) !== null;
 
-/** Returns the links of a paragraph; empty if one is not a GIF's. */
+/** Returns the GIFs that a paragraph links to; empty if any link does not lead to a GIF. */
 const gifLinks = ( content: unknown ) => {
 	const links = loneLinks( content );
 	return links.every( leadsToGif ) ? links : [];
@@ -83,12 +83,13 @@ export const transforms = {
 		},
 		{
 			type: 'raw',
-			// Before the core embed transform, which accepts any URL.
+			// Run before the core embed transform, which accepts any URL.
 			priority: 9,
 			isMatch: ( { nodeName, innerHTML }: Element ) =>
 				nodeName === 'P' && gifLinks( innerHTML ).length > 0,
 			transform( element: Element ) {
-				// WordPress would copy the class to a single block, but there may be several.
+				// Remove the class, because WordPress would copy it to the block. A paragraph can become several
+				// blocks.
 				element.removeAttribute( 'class' );
 				return gifsOf( element.innerHTML );
 			},

@@ -3,8 +3,8 @@ import { OWN_CLASS, STAGE_CLASS } from './markup';
 import { gifFacade } from './view/gif-facade';
 
 /**
- * Loads a chunk that is next to this file and has the same version. A chunk loader would be larger than everything else
- * here.
+ * Loads a chunk from this file's folder, with the same version. A chunk loader would be larger than the rest of this
+ * file.
  */
 const part = < Part >( name: string ): Promise< Part > =>
 	import(

@@ -3,5 +3,5 @@ import { ROOT_CLASS, STAGE_CLASS } from './class-names';
 import { map, stage } from './view/map';
 
 mountAll( `.${ ROOT_CLASS }[data-map-style]`, map );
-// Used only on the editor canvas.
+// This element exists only on the editor canvas.
 mountAll( `.${ STAGE_CLASS }`, stage );

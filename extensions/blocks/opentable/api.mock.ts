@@ -32,7 +32,7 @@ const page = ( title: string, query: Readonly< Record< string, string > > ) =>
 		) }</p><button>Find a table</button>`
 	);
 
-/** Mocks a city's restaurants, for the site's search and in the service's own format, and the service's frame. */
+/** Mocks the restaurant search, as the site and as the service respond, and the service's frame. */
 export const mocks: readonly Mock[] = [
 	mock( searchRestaurants ).reply( ( { query } ) => ( {
 		items: find( query.query ),

@@ -4,7 +4,7 @@ import { ALIGNMENTS, LANGUAGE_CODES, STYLES } from './rules/reservation';
 export const attributes = {
 	/** IDs of restaurants. */
 	rid: attr.list( attr.positiveInteger(), [], { role: 'content' } ),
-	/** Names of the restaurants found by a search, for the link and the author. */
+	/** Restaurant names from the search, for the link and for the editor. */
 	names: attr.list(
 		attr.object(
 			{ rid: attr.positiveInteger(), name: attr.text( '' ) },
@@ -18,7 +18,7 @@ export const attributes = {
 	),
 	style: attr.oneOf( STYLES, 'standard' ),
 	iframe: attr.boolean( true ),
-	/** Ending of the service's domain without dots: `com`, `couk`. */
+	/** Domain ending of the service without dots: `com`, `couk`. */
 	domain: attr.string( 'com', { pattern: '^[a-z]{2,6}$' } ),
 	/** Empty means the site's language. */
 	lang: attr.oneOf( [ '', ...LANGUAGE_CODES ], '' ),

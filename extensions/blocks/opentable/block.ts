@@ -39,8 +39,7 @@ export const facts = {
 		help: 'Add the block “OpenTable” and search for your restaurant.',
 	},
 	/**
-	 * OpenTable's reservation form, which opens the next step in a new window or, if the author prefers, in the same
-	 * one.
+	 * OpenTable's reservation form. Its next step opens in a new window or, if the author prefers, in the same window.
 	 */
 	embed: {
 		service: 'OpenTable',

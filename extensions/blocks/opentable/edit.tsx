@@ -15,7 +15,7 @@ export { messages };
 export { Settings } from './editor/settings';
 export { ReservationLinks as Link } from './reservation-links';
 
-/** In the form's field, a number is a restaurant ID; pasted into a post, it could be anything. */
+/** Accepts a number as a restaurant ID only in the form's field. In pasted text, a number could be anything. */
 export const parse: EmbedProvider< Attributes >[ 'parse' ] = ( entered ) => {
 	const rid = ridIn( entered );
 	return rid === null

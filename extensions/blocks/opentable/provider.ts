@@ -18,8 +18,8 @@ export function reservationPage( rid: number ): string {
 }
 
 /**
- * Returns the block's attributes for restaurants from a code or URL, in a style that fits their number. Known names
- * stay.
+ * Returns the block's attributes for the restaurants in a code or URL, with a style that suits their number. Keeps
+ * names that are already known.
  */
 export function attributesOf( {
 	style,
@@ -29,7 +29,8 @@ export function attributesOf( {
 	return {
 		...said,
 		rid,
-		// A code without a style keeps the block's style, unless that only fits a single restaurant.
+		// Without a style in the code, keep the block's style for one restaurant, and use the standard style for
+		// several.
 		...( ( style || rid.length > 1 ) && {
 			style: styleFor( style ?? 'standard', rid.length ),
 			align: style === 'wide' ? 'wide' : undefined,

@@ -5,8 +5,8 @@ import { reservationPage } from './provider';
 import { restaurantsOf } from './rules/reservation';
 
 /**
- * A link for each restaurant with its name, or its URL if the name is unknown. A single one in the style "button" looks
- * like a button.
+ * A link for each restaurant. Its text is the name, or the URL if the name is unknown. In the style "button", a single
+ * link looks like a button.
  */
 export function ReservationLinks( {
 	attributes,

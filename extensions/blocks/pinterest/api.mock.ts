@@ -1,6 +1,6 @@
 import { html, mockPage, type Mock } from '#shared/request';
 
-/** Mocks a pin, and Pinterest's script, which replaces the link of a board or profile. */
+/** Mocks a pin, and Pinterest's script, which replaces the link to a board or profile. */
 export const mocks: readonly Mock[] = [
 	mockPage( { service: 'pinterest', path: '/ext/embed.html' } ).reply(
 		( { query } ) =>

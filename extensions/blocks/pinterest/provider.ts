@@ -12,7 +12,7 @@ const COUNTRIES =
 		/\s+/
 	);
 
-/** Endings of Pinterest's domains, after `pinterest.`, the international one first. */
+/** Endings of Pinterest's domains, after `pinterest.`. The first one is international. */
 const ENDINGS = [
 	'com',
 	'info',
@@ -37,16 +37,19 @@ export const HOSTS = [
 /** Short URLs, which the site resolves. */
 const SHORT = 'pin.it';
 
-/** Host of Pinterest's frames of pins. */
+/** Host of the frames in which Pinterest shows pins. */
 const FRAMES = 'assets.pinterest.com';
 
-/** Matches a pin's ID, alone or after its title; what follows identifies the person who shared it. */
+/**
+ * Matches a pin's ID, alone or after its title. Ignores the rest of the path, which identifies the person who shared
+ * the pin.
+ */
 const PIN = /^\/pin\/(?:[^/]*--)?(\d{1,30})(?:\/|$)/;
 
 /** Matches a user and a board. */
 const SEGMENTS = /^\/([\w%~-][\w%.~-]*)(?:\/([\w%~-][\w%.~-]*))?\/?$/;
 
-/** A type of page at Pinterest with a URL that contains only the necessary parts. */
+/** A page at Pinterest: its type, and its URL without unnecessary parts. */
 type Page = { address: string } & (
 	{ kind: 'pin'; id: string } | { kind: 'board' | 'user' }
 );
@@ -66,7 +69,7 @@ function classify( { host, pathname }: URL ): Page | null {
 	};
 }
 
-/** Returns the page that a block shows; null if its URL is not Pinterest's or cannot be embedded. */
+/** Returns the page that a block shows. Null if its URL is not from Pinterest or cannot be embedded. */
 const pageOf = ( { url }: Attributes ): Page | null => {
 	const found = serviceUrl( url, HOSTS );
 	return found && classify( found );
@@ -82,13 +85,13 @@ const framedPin = ( { href, host }: URL ): URL =>
 			)
 		: new URL( href );
 
-/** Returns the short URL in pasted text; empty if there is none. */
+/** Returns the short URL in pasted text. Empty if the text contains none. */
 function shortIn( pasted: string ): string {
 	const [ short ] = pastedUrls( pasted, [ SHORT ] );
 	return short && short.pathname !== '/' ? short.href : '';
 }
 
-/** Pinterest: pins, boards and profiles; other pages cannot be embedded. */
+/** Embeds pins, boards and profiles of Pinterest. Other pages cannot be embedded. */
 export const pinterest: EmbedProvider< Attributes > = {
 	parse( pasted ) {
 		const [ page ] = pastedUrls( pasted, [ ...HOSTS, FRAMES ] ).flatMap(

@@ -134,7 +134,7 @@ function tracksOf( origin: string ) {
 /** Length of every mocked episode in seconds. */
 const MOCK_SECONDS = 40;
 
-/** A podcast of three episodes, plus one whose audio file is missing. */
+/** A podcast of three episodes and one more without its audio file. */
 export function quietHours( origin: string ): MockFeed {
 	const sound = ( name: string ) => `${ origin }/podcast/sound/${ name }`;
 	return {

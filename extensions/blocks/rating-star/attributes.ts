@@ -17,9 +17,9 @@ export const attributes = {
 		role: 'content',
 	} ),
 	maxRating: attr.integer( 5, MAX_RATING_RANGE ),
-	/** Whether the number is shown next to the stars. */
+	/** Whether the rating is shown as a number next to the stars. */
 	showNumber: attr.boolean( false ),
-	/** Any CSS color; without one, the color of the surrounding text. */
+	/** Any CSS color. By default, the stars have the color of the surrounding text. */
 	color: attr.string(),
 	align: attr.oneOf( ALIGNMENTS, 'left' ),
 };

@@ -15,11 +15,14 @@ import { VALUE_CLASS, valueText } from './markup';
 import { messages } from './messages';
 import { ratingWithin } from './rules/rating';
 
-/** Formats a rating as the page does, in the language of the editor. */
+/** Formats a rating as on the page, in the language of the editor. */
 const localized = ( rating: number ) =>
 	rating.toLocaleString( document.documentElement.lang || undefined );
 
-/** The stars are the control for the rating. The sidebar has the highest rating, number and color. */
+/**
+ * The editor of the block. Authors set the rating with the stars, and the highest rating, number and color in the
+ * sidebar.
+ */
 export function Edit( {
 	attributes,
 	setAttributes,

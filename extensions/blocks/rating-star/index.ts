@@ -15,7 +15,8 @@ export const ratingStar = defineBlock( {
 		),
 	save,
 	transforms,
-	// The schema's default alignment must stay "left". In right-to-left languages, new blocks start on the right.
+	// Set the default alignment of new blocks in right-to-left languages to "right". The schema's own default must stay
+	// "left".
 	variations: isRTL()
 		? [ { name: 'rtl', isDefault: true, attributes: { align: 'right' } } ]
 		: [],

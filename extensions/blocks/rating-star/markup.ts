@@ -1,10 +1,10 @@
-/** Class names that the stylesheet, `save` and `render.php` share. */
+/** Class names for the stylesheet, `save` and `render.php`. */
 const ROOT_CLASS = 'wp-block-dovetail-rating-star';
 export const STARS_CLASS = `${ ROOT_CLASS }__stars`;
 export const STAR_CLASS = `${ ROOT_CLASS }__star`;
 export const VALUE_CLASS = `${ ROOT_CLASS }__value`;
 
-/** Text of the stars where no style applies: in feeds, in email and when the plugin is off. */
+/** Characters for stars without a stylesheet: in feeds, in email and when the plugin is off. */
 const GLYPHS = { full: '★', half: '½', empty: '☆' } as const;
 
 /** Returns the stars as text: `3.5` of `5` gives `★★★½☆`. */

@@ -2,7 +2,7 @@
 /**
  * Renders the stars, with the rating as text in the visitor's language.
  *
- * It reads the saved text (`★★★½☆` and `3.5/5`), so that rounding and clamping happen in one place only. Feeds keep the
+ * Reads the saved text (`★★★½☆` and `3.5/5`), so that only the editor has to round and limit ratings. Feeds keep the
  * saved text.
  *
  * @package Dovetail_Blocks

@@ -5,7 +5,7 @@ import type { attributes as schema } from './attributes';
 import { STARS_CLASS, VALUE_CLASS, starText, valueText } from './markup';
 import { ratingWithin, starFills } from './rules/rating';
 
-/** Saves text such as `★★★½☆ 3.5/5`, which is the same in every language and needs no style or script. */
+/** Saves text such as `★★★½☆ 3.5/5`, which is the same in every language and needs no stylesheet or script. */
 export function save( {
 	attributes,
 }: {

@@ -2,7 +2,7 @@ import type { BlockData, BlockMetadata } from '#shared/definitions';
 
 export const block: BlockData = { slug: 'recurring-payments', editHeight: 80 };
 
-/** A button for paying a plan regularly, with the plan's price and interval. The button is an inner block. */
+/** A button for a recurring payment, with the price and interval of a plan. The button is an inner block. */
 export const metadata = {
 	title: 'Recurring Payments',
 	description: 'A button for paying for a plan once, monthly or yearly.',

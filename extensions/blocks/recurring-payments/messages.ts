@@ -110,7 +110,7 @@ export const messages = {
 				return price;
 		}
 	},
-	/** Text of the button. @param price Formatted price. */
+	/** Returns the button's text. @param price Formatted price. */
 	contribution: ( price: string ) =>
 		// translators: %s: a price, such as $5.00.
 		sprintf( __( '%s Contribution', 'dovetail-blocks' ), price ),

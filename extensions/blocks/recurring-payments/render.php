@@ -2,8 +2,8 @@
 /**
  * Renders a form with the payment button, or the result of a payment. It works without a script.
  *
- * Most authors are not allowed to save forms, so the saved HTML contains only a placeholder. Feeds and email, where
- * forms do not work, get a link to the page.
+ * Most authors are not allowed to save forms, so the saved HTML contains only a placeholder. Feeds and emails contain a
+ * link to the page instead, because forms do not work there.
  *
  * @package Dovetail_Blocks
  *

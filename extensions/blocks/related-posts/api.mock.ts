@@ -11,8 +11,8 @@ type MockPost = {
 };
 
 /**
- * Returns a post as the server responds with it. Its card equals the server's rendering of the same post, which a test
- * checks.
+ * Returns a post in the format of the server's response. A test checks that its card equals the server's rendering of
+ * the post.
  */
 export function mockPost( { title, date, context, picture }: MockPost ) {
 	const url = `http://localhost/${ title.toLowerCase().replaceAll( ' ', '-' ) }/`;
@@ -32,7 +32,7 @@ export function mockPost( { title, date, context, picture }: MockPost ) {
 	};
 }
 
-/** Two posts of a bakery, fewer than the block shows by default. */
+/** Two posts about a bakery, fewer than the block shows by default. */
 export const POSTS = [
 	mockPost( {
 		title: 'Rye bread with caraway',

@@ -13,13 +13,13 @@ const wirePost = wire.record( {
 	date: wire.string,
 	/** “In …” with the name of a category or tag. Empty if the posts share none. */
 	context: wire.string,
-	/** The card as the page renders it. Another plugin's field of the same name may not include it. */
+	/** HTML of the card on the page. It is missing if another plugin provides a field of the same name without it. */
 	html: wire.optional( wire.string ),
 } );
 
 /**
- * Requests up to six posts related to a saved post, the most similar first. Each is the HTML of a card. This plugin
- * adds the field to WordPress's route.
+ * Requests up to six posts related to a saved post, the most similar first, as HTML of their cards. The response comes
+ * from WordPress's own route, to which the plugin adds a field.
  */
 export const readRelatedPosts = endpoint( {
 	method: 'GET',
@@ -31,7 +31,7 @@ export const readRelatedPosts = endpoint( {
 		answer[ FIELD ].map( ( post ) => post.html ?? cardOf( post ) ),
 } );
 
-/** Returns a card as the page renders it, built from the fields of the specification. */
+/** Returns the HTML of a card as on the page, built from the fields in the specification. */
 function cardOf( {
 	url,
 	title,

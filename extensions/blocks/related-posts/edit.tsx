@@ -115,8 +115,8 @@ function PlaceholderCard( {
 }
 
 /**
- * Explains why the preview has empty cards. Renders nothing if there are enough posts. If there are some, the note is
- * on the first empty card.
+ * Explains why the preview has empty cards. The note is on the first empty card if there are also posts. Renders
+ * nothing if there are enough posts.
  */
 function PreviewNote( {
 	related: { status, isNew, posts, error, retry },
@@ -150,10 +150,10 @@ function PreviewNote( {
 	return <p className={ part( 'note' ) }>{ sentence() }</p>;
 }
 
-/** Result of the request. `none` means that no post is edited, as in a template or in the inserter's preview. */
+/** Result of the request. `none` means that the author edits no post, as in a template or in the inserter's preview. */
 type Related = {
 	status: 'none' | 'loading' | 'failed' | 'done';
-	/** Whether the post was never saved, so that no related posts are known. */
+	/** Whether the post was never saved. It then has no related posts yet. */
 	isNew: boolean;
 	/** HTML of the cards. */
 	posts: readonly string[];
@@ -172,7 +172,7 @@ type Editor = {
 	getCurrentPostAttribute( name: string ): unknown;
 };
 
-/** Loads the posts related to the saved version of a post, again after each save. */
+/** Loads the posts related to the saved version of a post. Loads them again after each save. */
 function useRelatedPosts( postId: unknown, postType: unknown ): Related {
 	const isPreview = useIsPreview();
 	const id =

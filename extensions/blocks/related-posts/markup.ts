@@ -10,7 +10,10 @@ export function part( name: string ): string {
 	return `${ ROOT_CLASS }__${ name }`;
 }
 
-/** Returns the root's class name of a layout. WordPress uses `is-layout-grid` itself, so the name differs. */
+/**
+ * Returns the class name of a layout for the root element. It differs from `is-layout-grid`, which WordPress itself
+ * uses.
+ */
 export function layoutClass( layout: Layout ): string {
 	return `is-${ layout }`;
 }

@@ -2,7 +2,8 @@
 /**
  * Renders the posts related to the current one, or nothing if there are none.
  *
- * The post stores none of them, so the server renders the block on each request, with the same cards as in the editor.
+ * The saved post does not contain related posts, so the server renders the block on each request, with the same cards
+ * as in the editor.
  *
  * @package Dovetail_Blocks
  *

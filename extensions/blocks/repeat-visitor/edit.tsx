@@ -18,8 +18,8 @@ import { messages } from './messages';
 import { isVisible } from './rules/visits';
 
 /**
- * The content as visitors see it. Above it are the settings if the block is selected, otherwise a sentence about who
- * sees the content.
+ * The content as visitors see it. Above the content are the settings if the block is selected, otherwise a sentence
+ * about who sees the content.
  */
 export function Edit( {
 	attributes,
@@ -67,10 +67,12 @@ export function Edit( {
 	);
 }
 
-/** The visitor as whom the author previews the content. Null shows all content. */
+/** The kind of visitor in the author's preview. Null shows all content. */
 type Seen = 'newcomer' | 'regular' | null;
 
-/** Whether a visitor sees the content on the first visit, or on a later one that no longer counts as new. */
+/**
+ * Whether a visitor sees the content: `newcomer` on the first visit, `regular` on the first visit after the threshold.
+ */
 function isSeenBy( seen: Seen, { criteria, threshold }: Rule ): boolean {
 	return (
 		seen === null ||
@@ -83,8 +85,8 @@ function isSeenBy( seen: Seen, { criteria, threshold }: Rule ): boolean {
 }
 
 /**
- * Two toolbar buttons that show the content as a new visitor and as a returning visitor sees it. A second click ends
- * the preview.
+ * Two toolbar buttons that preview the content for a new visitor and for a returning visitor. A second click ends the
+ * preview.
  */
 function PreviewAs( {
 	seen,

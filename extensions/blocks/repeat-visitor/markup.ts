@@ -5,9 +5,9 @@ import type { Criteria } from './rules/visits';
 export const ROOT_CLASS = 'wp-block-dovetail-repeat-visitor';
 
 /**
- * Set by `render.php` and removed by the script. Where scripts run, the stylesheet hides content that is still
- * undecided. The class is not saved, because nothing may be hidden where no script runs: in feeds, or when the plugin
- * is off.
+ * Class of content for which the script has not decided yet whether to show it. `render.php` adds the class and the
+ * script removes it. Where scripts run, the stylesheet hides such content. The class is not saved, because content must
+ * stay visible without a script: in feeds, or when the plugin is off.
  */
 export const UNDECIDED_CLASS = 'is-undecided';
 

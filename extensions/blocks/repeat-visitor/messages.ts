@@ -39,7 +39,7 @@ export const messages = {
 			),
 	},
 
-	/** Describes the visitors who see the content by the current rule. */
+	/** Describes who sees the content under the current rule. */
 	audience( { criteria, threshold }: Rule ): string {
 		return criteria === 'before-visits'
 			? firstVisits( threshold )

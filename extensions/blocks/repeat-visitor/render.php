@@ -1,10 +1,11 @@
 <?php
 /**
- * Marks the content as undecided: the visitor's browser knows the number of visits, a page cache does not.
+ * Marks the content as undecided, because only the visitor's browser knows the number of visits, and pages may be
+ * cached.
  *
- * Marked content is hidden where scripts run until the view script has decided. Feeds have no scripts and show
- * everything. The inline script after it tells the stylesheet before the first paint which content to reserve space
- * for, so that nothing moves later. It reads a cookie, so it is left out where the site asks for consent.
+ * Where scripts run, marked content is hidden until the view script has decided. Feeds have no scripts and show
+ * everything. An inline script runs before the first paint and tells the stylesheet for which content to reserve space,
+ * so that nothing moves later. It reads a cookie, so it is omitted if the site asks for consent.
  *
  * @package Dovetail_Blocks
  *

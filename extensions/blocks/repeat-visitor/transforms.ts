@@ -8,7 +8,7 @@ function widestAlign( blocks: readonly Block[] ): string | undefined {
 	return [ 'full', 'wide' ].find( ( align ) => found.includes( align ) );
 }
 
-/** Any selected blocks can be wrapped, and “Ungroup” unwraps them. */
+/** Wraps any selected blocks. “Ungroup” unwraps them. */
 export const transforms = {
 	from: [
 		{
@@ -17,7 +17,8 @@ export const transforms = {
 			blocks: [ '*' ],
 			isMatch: ( _: unknown, blocks: readonly Block[] ) =>
 				blocks.every( ( { name } ) => name !== NAME ),
-			// A transform for all blocks needs whole blocks, and WordPress passes them only to this method.
+			// Use this method, because a transform for all block types needs complete blocks and WordPress passes them
+			// to no other method.
 			__experimentalConvert: ( blocks: readonly Block[] ) =>
 				createBlock(
 					NAME,

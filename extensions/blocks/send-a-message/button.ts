@@ -5,8 +5,8 @@ import { select } from '@wordpress/data';
 export const BUTTON = 'dovetail/whatsapp-button';
 
 /**
- * Returns the attributes of a new button, from its default variation. Templates and transforms do not apply the
- * variation themselves.
+ * Returns the attributes of a new button from the block's default variation, because templates and transforms do not
+ * apply the variation.
  */
 export function newButtonAttributes(): Record< string, unknown > {
 	return {

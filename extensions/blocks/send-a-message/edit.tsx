@@ -3,7 +3,7 @@ import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { BUTTON, newButtonAttributes } from './button';
 
-/** Contains one button. If a post has more, they are kept. */
+/** Shows a message block with one button. Keeps additional buttons of an existing post. */
 export function Edit(): ReactNode {
 	const template = useMemo( () => [ [ BUTTON, newButtonAttributes() ] ], [] );
 	return (

@@ -1,2 +1,2 @@
-/** Saves an element with the button inside. */
+/** Saves an element that contains the button. */
 export { saveInnerBlocks as save } from '#shared/definitions/save';

@@ -4,7 +4,7 @@ import { create, toHTMLString } from '@wordpress/rich-text';
 import { BUTTON, newButtonAttributes } from './button';
 import { parseChatAddress, readLinks, type Link } from './rules/links';
 
-/** A link to a chat can become this block, and the block can become a block with a link. */
+/** Transforms a link to a chat into this block, and the block into a block with a link. */
 export const transforms = {
 	from: [
 		{
@@ -14,7 +14,8 @@ export const transforms = {
 				node.nodeName === 'P' &&
 				chatLinks( ( node as Element ).innerHTML ).length > 0,
 			transform( node: Node ) {
-				// WordPress would copy the class to a single block, but there may be several.
+				// Remove the class, because WordPress copies it only to a single block and the transform may create
+				// several.
 				( node as Element ).removeAttribute( 'class' );
 				return chatLinks( ( node as Element ).innerHTML ).map(
 					messageBlock
@@ -68,7 +69,7 @@ function chatLinks( content: unknown ): readonly LoneLink[] {
 	return links.every( ( { url } ) => parseChatAddress( url ) ) ? links : [];
 }
 
-/** Creates a block with a button for a link. If the link's text is its URL, the button gets the default text. */
+/** Creates a block with a button for a link. The button gets the default text if the link's text is its URL. */
 function messageBlock( { url, words }: LoneLink ): Block {
 	return createBlock( 'dovetail/send-a-message', {}, [
 		createBlock( BUTTON, {
@@ -79,7 +80,7 @@ function messageBlock( { url, words }: LoneLink ): Block {
 	] );
 }
 
-/** Returns the links of the buttons, read from their saved HTML, because only the button block can build these URLs. */
+/** Returns the links in the saved HTML of the buttons, because only the button block can build these URLs. */
 function savedLinks( innerBlocks: readonly Block[] ): Link[] {
 	return innerBlocks.flatMap( ( { name, attributes } ) =>
 		readLinks( getSaveContent( name, attributes ) )

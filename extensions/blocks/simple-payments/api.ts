@@ -10,7 +10,7 @@ export type PayPalShop = {
 	settingsUrl: string | null;
 };
 
-/** The site's PayPal settings. */
+/** Returns how this site accepts PayPal payments. */
 export const readShop = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/simple-payments/shop',

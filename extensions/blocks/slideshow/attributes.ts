@@ -27,12 +27,12 @@ const onImage = < As extends AttributeSchema< unknown > >(
 export const attributes = {
 	align: attr.oneOf( ALIGNMENTS, 'center' ),
 	autoplay: attr.boolean( false ),
-	/** In seconds. */
+	/** Seconds per slide in autoplay. */
 	delay: attr.integer( DELAY.fallback, { min: DELAY.min, max: DELAY.max } ),
 	effect: attr.oneOf( EFFECTS, 'slide' ),
-	/** Derived from the images, never set directly. Exporters and media tools read it. See `slidesPatch`. */
+	/** IDs derived from the images, never set directly. Exporters and media tools read the IDs. See `slidesPatch`. */
 	ids: attr.list( attr.positiveInteger() ),
-	/** Saved in HTML attributes, where no sanitizer changes the text. */
+	/** Slides are saved in HTML attributes, where no sanitizer changes their texts. */
 	images: attr.query( `.${ SLIDE_CLASS }`, {
 		alt: onImage( 'alt', attr.string( '' ) ),
 		caption: attr.html( { selector: CAPTION_SELECTOR } ),
@@ -44,11 +44,11 @@ export const attributes = {
 			{ selector: 'figure > a' },
 			attr.link()
 		),
-		/** In pixels. */
+		/** Dimensions of the image in pixels. */
 		width: onImage( 'width', attr.positiveInteger() ),
 		height: onImage( 'height', attr.positiveInteger() ),
 	} ),
-	/** Whether each image is cropped to fill the frame. Otherwise the whole image is visible. */
+	/** Whether images are cropped to fill the frame. Otherwise, each image is shown whole. */
 	isCropped: attr.boolean( false ),
 	/** Whether images without a link are enlarged on click, in WordPress's lightbox. */
 	lightbox: attr.boolean( false ),
@@ -58,17 +58,17 @@ export const attributes = {
 
 type Attributes = AttributesOf< typeof attributes >;
 
-/** A slide. If it has no image, it still has its text. */
+/** A slide. A slide without an image still has its text. */
 export type Slide = Attributes[ 'images' ][ number ];
 
-/** Reads slides from data that is not a post, such as media of the library or another block. */
+/** Parses slides from a source other than a post, such as the library or another block. */
 export function readSlides( images: unknown ): Slide[] {
 	return slidesOf( readAttribute( attributes.images, images ) );
 }
 
 /**
- * Reads the slides of a post, however it was edited by hand. An unsafe URL is dropped and its text kept; an entry
- * without both is skipped.
+ * Parses the slides of a post, which may have been edited by hand. Drops unsafe URLs and keeps their texts. Skips
+ * entries without a URL and text.
  */
 export function slidesOf( images: readonly Slide[] ): Slide[] {
 	return images.filter( isSomething );
@@ -78,7 +78,7 @@ function isSomething( { url, alt, caption }: Slide ): boolean {
 	return Boolean( url ?? ( alt || caption ) );
 }
 
-/** Attributes that store slides: the images as in the markup, the IDs derived from them, and their size. */
+/** Returns the attributes that store slides: the images as in the markup, their IDs, and the image size. */
 export function slidesPatch(
 	slides: readonly Slide[],
 	size: Pick< Attributes, 'ids' | 'sizeSlug' >
@@ -108,7 +108,7 @@ function toImage( slide: Slide ): Slide {
 	};
 }
 
-/** The current image size: the chosen one, else `full` if there are pictures already, else `large`. */
+/** Returns the current image size: the chosen size; otherwise `full` if there are pictures, or `large`. */
 export function sizeSlugOf( {
 	ids,
 	sizeSlug,
@@ -117,8 +117,8 @@ export function sizeSlugOf( {
 }
 
 /**
- * Returns the aspect ratio of the slideshow: that of the first image with a known size, limited to between 1:1 and
- * 16:9. It has four digits, so that the text is the same in every browser. Undefined if no size is known.
+ * Returns the aspect ratio of the first image with a known size, limited to between 1:1 and 16:9. Has four decimals, so
+ * that the text is the same in every browser. Undefined if no size is known.
  */
 export function ratioOf( slides: readonly Slide[] ): string | undefined {
 	for ( const { url, width, height } of slides ) {

@@ -48,7 +48,7 @@ import { ratioStyle, rootClass, SlidePicture } from './save';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** A placeholder for choosing images, or the slideshow with its controls. */
+/** Shows a placeholder for choosing images, or the slideshow with its controls. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const { attributes, setAttributes, isSelected } = props;
 	const { createErrorNotice } = useDispatch( noticesStore );
@@ -191,7 +191,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 
 /**
  * The saved markup in the canvas, run by the visitors' script, with editable captions. The script moves slides in the
- * document, so React gets a new stage whenever the slides change; otherwise it only changes the content of slides.
+ * document, so a change of the slides creates a new stage. Other changes only update the content of slides.
  */
 function Stage( {
 	slides,
@@ -207,7 +207,7 @@ function Stage( {
 	data: StageData;
 	/** Index of the current slide. */
 	current: number;
-	/** Number of retries to load the library. */
+	/** Number of attempts to load the library again. */
 	attempt: number;
 	isSelected: boolean;
 	onShow( index: number ): void;

@@ -1,4 +1,4 @@
-/** An image with half of its neighbors visible. */
+/** An image between the halves of two other images. */
 export const icon = (
 	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
 		<path d="M2 8h1.5v8H2zm18.5 0H22v8h-1.5zM8 15.5l2.5-3.5 1.7 2 1.3-1.5 2.5 3z" />

@@ -2,10 +2,7 @@
 export const ROOT_CLASS = 'wp-block-dovetail-slideshow';
 /** Class of the block's element if images are cropped to fill the frame. */
 export const CROPPED_CLASS = 'is-cropped';
-/**
- * Class of the moving part, on which the view script mounts. It is not the block's own element, whose style stays
- * unchanged.
- */
+/** Class of the moving part, on which the view script mounts. The style of the block's own element stays unchanged. */
 export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
 export const LIST_CLASS = `${ ROOT_CLASS }__list`;
 export const SLIDE_CLASS = `${ ROOT_CLASS }__slide`;
@@ -26,16 +23,16 @@ export const CAPTION_SELECTOR = 'figcaption';
  */
 export const RATIO_PROPERTY = '--dovetail-slideshow-ratio';
 
-/** Event with the index of the current slide, and event at the end of the slideshow. The editor listens to them. */
+/** Events for the editor: one with the index of the current slide, and one when the slideshow ends. */
 export const SHOW_EVENT = 'dovetail-slideshow-show';
 export const FAILED_EVENT = 'dovetail-slideshow-failed';
 
-/** Attribute of the stage of a selected block. It pauses autoplay and is never saved. */
+/** Attribute of the stage while the block is selected. Pauses autoplay and is never saved. */
 export const HOLD_ATTRIBUTE = 'data-hold';
-/** Attribute of the stage in the editor: the index of the first slide to show. Never saved. */
+/** Attribute of the stage in the editor: index of the first slide to show. Never saved. */
 export const START_ATTRIBUTE = 'data-start';
 
-/** Settings in the stage's attributes that the view script reads. */
+/** Settings in the stage's attributes, which the view script reads. */
 export type StageData = {
 	effect: 'slide' | 'fade';
 	/** Number of seconds per slide; 0 without autoplay. */

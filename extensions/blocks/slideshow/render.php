@@ -1,6 +1,6 @@
 <?php
 /**
- * Enlarges the pictures on click if the author wants that.
+ * Enlarges the pictures on click if the author enabled the lightbox.
  *
  * @package Dovetail_Blocks
  *

@@ -19,7 +19,8 @@ import {
 } from './markup';
 
 /**
- * Saves a list of figures that scrolls horizontally, complete without a script. Saves nothing if there are no slides.
+ * Saves a list of figures that scrolls horizontally and is complete without a script. Saves nothing if there are no
+ * slides.
  */
 export function save( {
 	attributes,
@@ -65,7 +66,7 @@ export function rootClass(
 	return `align${ align }${ isCropped ? ` ${ CROPPED_CLASS }` : '' }`;
 }
 
-/** Returns the style with the aspect ratio of the frame. None if no size is known. */
+/** Returns the style with the aspect ratio of the frame; undefined if no size is known. */
 export function ratioStyle(
 	slides: readonly Slide[]
 ): CSSProperties | undefined {

@@ -12,7 +12,7 @@ import {
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** A slideshow can be created from a gallery or from several images, and converted back. */
+/** Transforms a core gallery or several images into a slideshow, and back. */
 export const transforms = coreImageTransforms< Attributes, Slide >( {
 	read: ( picture ) => readSlides( [ picture ] ),
 	make: ( slides, { sizeSlug } ) =>

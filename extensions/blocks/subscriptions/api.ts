@@ -8,7 +8,7 @@ export const readSubscriberCount = endpoint( {
 	servedBy: [ 'site' ],
 	capability: 'edit_posts',
 	wire: wire.record( { count: wire.number } ),
-	/** Rounds the count down to a whole number that is not negative. */
+	/** Rounds the count down to an integer. Negative counts become 0. */
 	parse: ( { count } ): number => Math.max( 0, Math.floor( count ) ),
 } );
 
@@ -18,7 +18,7 @@ export const readConsent = endpoint( {
 	path: '/dovetail/v1/subscribers/consent',
 	servedBy: [ 'site' ],
 	capability: 'edit_posts',
-	/** HTML, formatted by the site. */
+	/** The site's default consent text as HTML. */
 	wire: wire.record( { consent: wire.string } ),
 	parse: ( { consent } ): string => consent,
 } );
@@ -26,7 +26,7 @@ export const readConsent = endpoint( {
 /** Status of the emails about a post. */
 export type Mailing = {
 	/**
-	 * `open` before the post is published, `elsewhere` if another plugin sends it, and `left-out` if it was published
+	 * `open` before publication, `elsewhere` if another plugin sends the post, and `left-out` if it was published
 	 * without emails. `late` while the site owner has to decide whether to send late emails.
 	 */
 	state: ( typeof STATES )[ number ];
@@ -34,13 +34,16 @@ export type Mailing = {
 	/** Number of emails sent since sending started. */
 	sent: number;
 	left: number;
-	/** Whether posts are sent by default, when the author has not decided. */
+	/** Whether posts are sent by default. Applies until the author decides. */
 	isUsual: boolean;
 	/** Days after publication within which a post is sent automatically. */
 	days: number;
-	/** Recipient of a test: the current user's address. */
+	/** Email address of the current user, who receives the test email. */
 	email: string;
-	/** URL of the mailing, or without one of the subscribers screen; empty for users who may not see it. */
+	/**
+	 * URL of the mailing, or of the subscribers screen if the post has no mailing. Empty for users who may not see the
+	 * screen.
+	 */
 	screen: string;
 };
 
@@ -54,7 +57,7 @@ const STATES = [
 	'left-out',
 ] as const;
 
-/** Requires permission to edit the post. */
+/** Only users who may edit the post can request this. */
 export const readMailing = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/subscribers/mailing',
@@ -92,7 +95,7 @@ export const sendTest = endpoint( {
 	wire: wire.record( { email: wire.string } ),
 } );
 
-/** The email about the post, including unsaved text, as the current user would get it. */
+/** Returns the email about the post, including unsaved text, as the current user would get it. */
 export const previewMail = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/subscribers/preview',
@@ -112,8 +115,8 @@ export const previewMail = endpoint( {
 } );
 
 /**
- * The fields of the form, as the view script or the browser sends them. The prefix `dovetail` keeps them apart from
- * names that WordPress reads from requests.
+ * The fields of the form, as the view script or the browser sends them. The prefix `dovetail` avoids conflicts with the
+ * request parameters of WordPress.
  */
 export const subscribe = endpoint( {
 	method: 'POST',
@@ -124,7 +127,7 @@ export const subscribe = endpoint( {
 		dovetail_email: wire.string,
 		/** Honeypot: a hidden field that only bots fill in. */
 		dovetail_leave_empty: wire.optional( wire.string ),
-		/** The consent text shown on the page; signed by the site. */
+		/** The consent text that the page shows, signed by the site. */
 		dovetail_consent: wire.string,
 		dovetail_signature: wire.string,
 		/** ID of the post that contains the form. */

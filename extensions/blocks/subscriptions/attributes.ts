@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
-/** Limits and defaults in pixels; `style.scss` has the same values. */
+/** Limits and defaults in pixels. `style.scss` contains the same defaults. */
 export const RANGES = {
 	borderRadius: { min: 0, max: 50, fallback: 0 },
 	borderWeight: { min: 0, max: 15, fallback: 1 },
@@ -17,17 +17,17 @@ const pixels = ( name: keyof typeof RANGES ) => {
 export const DEFAULT_FONT_SIZE = 16;
 
 /**
- * Colors, gradients and font sizes come in pairs: the slug of a theme preset, which follows the theme, or a custom
- * value. Texts that are not set default to those in `render.php`.
+ * Colors, gradients and font sizes come in pairs: the slug of a theme preset, or a custom value. `render.php` has the
+ * default texts.
  */
 export const attributes = {
 	/** Placeholder of the email field. */
 	subscribePlaceholder: attr.text(),
 	showSubscribersTotal: attr.boolean( false ),
 	buttonOnNewLine: attr.boolean( false ),
-	/** HTML: bold, italic and strikethrough. */
+	/** Button text as HTML: bold, italic and strikethrough. */
 	submitButtonText: attr.string( undefined, { role: 'content' } ),
-	/** HTML below the form: bold, italic, links. If it is not set, the page shows the site's default text. */
+	/** HTML below the form: bold, italic, links. The default is the site's own consent text. */
 	consentText: attr.string( undefined, { role: 'content' } ),
 	emailFieldBackgroundColor: attr.string(),
 	customEmailFieldBackgroundColor: attr.string(),
@@ -41,7 +41,7 @@ export const attributes = {
 	textColor: attr.string(),
 	customTextColor: attr.string(),
 	fontSize: attr.string(),
-	/** A CSS length. */
+	/** Font size as a CSS length. */
 	customFontSize: attr.string(),
 	borderRadius: pixels( 'borderRadius' ),
 	borderWeight: pixels( 'borderWeight' ),

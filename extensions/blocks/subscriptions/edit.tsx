@@ -27,7 +27,7 @@ import { plainText } from './rules/plain-text';
 /** Formats allowed in the button text. */
 const FORMATS = [ 'core/bold', 'core/italic', 'core/strikethrough' ];
 
-/** The form as visitors see it. The placeholder and the button text are edited in place. */
+/** The form as visitors see it. Authors edit the placeholder and the button text in place. */
 export function Edit( {
 	attributes,
 	setAttributes,
@@ -84,7 +84,7 @@ export function Edit( {
 	);
 }
 
-/** The consent text, edited in place. When emptied, it becomes the default again. */
+/** The consent text, edited in place. If the author deletes the text, the default text returns. */
 function ConsentText( {
 	attributes: { consentText },
 	setAttributes,
@@ -110,7 +110,7 @@ function ConsentText( {
 	);
 }
 
-/** Shows the number of subscribers, or that it is unknown; a preview sends no request. */
+/** Shows the number of subscribers, or a note that the number is unavailable. Inserter previews send no request. */
 function SubscriberTotal(): ReactNode {
 	const isPreview = useIsPreview();
 	const { status, data: count = 0 } = useEndpoint(

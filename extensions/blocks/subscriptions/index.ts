@@ -21,7 +21,7 @@ export const subscriptions = defineBlock( {
 			).then( ( { MailingStatus } ) => ( { Panel: MailingStatus } ) ),
 	},
 	save,
-	// New forms look like the theme. Saved ones keep the default style.
+	// New forms use the block style of the theme. Saved forms keep the default style.
 	variations: [
 		{
 			name: 'theme',

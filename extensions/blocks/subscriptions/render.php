@@ -1,9 +1,9 @@
 <?php
 /**
- * Renders the subscription form, or its result: without JavaScript the form is posted to its own page.
+ * Renders the subscription form, or the result if the form was posted without JavaScript.
  *
- * WordPress lets no author save a form, so the saved HTML is an empty element and the settings are attributes. Feeds
- * and emails, where forms do not work, get a link to the post.
+ * WordPress does not let authors save a form, so the saved HTML is an empty element and the settings are attributes.
+ * Feeds and emails get a link to the post, because forms do not work in them.
  *
  * @package Dovetail_Blocks
  *

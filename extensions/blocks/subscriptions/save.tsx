@@ -5,8 +5,9 @@ import type { attributes as schema } from './attributes';
 import { formStyle } from './rules/form-style';
 
 /**
- * Saves an empty element with the author's anchor, classes and styles. The form itself is added by `render.php`:
- * WordPress lets no author save a form, and without the plugin nobody would receive its data.
+ * Saves an empty element with the author's anchor, classes and styles. `render.php` adds the form, because WordPress
+ * does not let authors save a form. A saved form would also stay on the page without the plugin, and nobody would
+ * receive its data.
  */
 export function save( {
 	attributes,

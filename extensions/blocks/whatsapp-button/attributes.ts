@@ -7,18 +7,19 @@ export const WHATSAPP_GREEN = '#25D366';
 export const COLOR_CLASSES = [ 'dark', 'light' ] as const;
 
 /**
- * Stays in English, because links in saved posts depend on it. New blocks start with a text in the author's language.
+ * Default message. It stays in English, because links in saved posts depend on it. New blocks start with a message in
+ * the author's language.
  */
 const DEFAULT_MESSAGE =
 	'Hi, I got your WhatsApp information from your website.';
 
-/** Stays in English, like the message. */
+/** Default button text. It stays in English, because saved posts depend on it. */
 const DEFAULT_BUTTON_TEXT = 'Chat on WhatsApp';
 
 export const attributes = {
 	/**
-	 * Calling code and country, such as `1US`, because several countries share a code. `1` alone is accepted. Empty
-	 * until a number is entered.
+	 * Calling code and country, such as `1US`, because several countries share a code. The code alone, such as `1`, is
+	 * also valid. Empty until the author enters a number.
 	 */
 	countryCode: attr.string( '', { role: 'content' } ),
 	/** Phone number without the country code and without a trunk prefix. */
@@ -27,7 +28,7 @@ export const attributes = {
 	firstMessage: attr.text( DEFAULT_MESSAGE ),
 	/** Plain text. */
 	buttonText: attr.text( DEFAULT_BUTTON_TEXT ),
-	/** A color with six hexadecimal digits. The palette offers four of them. */
+	/** A color with six hexadecimal digits, for example one of the four in the palette. */
 	backgroundColor: attr.string( WHATSAPP_GREEN, {
 		pattern: '^#?[0-9A-Fa-f]{6}$',
 	} ),

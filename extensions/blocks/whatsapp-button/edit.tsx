@@ -20,8 +20,8 @@ import { backgroundOf, textColor } from './rules/colors';
 import { chatAddress } from './rules/phone-number';
 
 /**
- * The button as visitors see it, with text that is edited in place. All other settings are in a popover of the toolbar
- * and in the sidebar.
+ * The button as visitors see it, with text that authors edit in place. All other settings are in a popover of the
+ * toolbar and in the sidebar.
  */
 export function Edit( {
 	attributes,
@@ -114,7 +114,7 @@ function BackgroundChoice( {
 	);
 }
 
-/** The button with editable text. The text has no formats, because they would split the link. */
+/** The button with editable text. Formats are off, because they would split the link. */
 function ButtonText( {
 	text,
 	style,

@@ -7,7 +7,7 @@ export const messages = {
 	phone: () => __( 'Phone number', 'dovetail-blocks' ),
 	phoneHelp: () =>
 		__(
-			'Enter it as you dial it, or with its country code, such as +49.',
+			'Enter the number as you dial it, or with its country code, such as +49.',
 			'dovetail-blocks'
 		),
 	wrongNumber: () =>
@@ -15,7 +15,10 @@ export const messages = {
 	tryChat: () => __( 'Test chat', 'dovetail-blocks' ),
 	firstMessage: () => __( 'Default first message', 'dovetail-blocks' ),
 	firstMessageHelp: () =>
-		__( 'Visitors can change it before they send it.', 'dovetail-blocks' ),
+		__(
+			'Visitors can edit the message before they send it.',
+			'dovetail-blocks'
+		),
 	openInNewTab: () => __( 'Open in new tab', 'dovetail-blocks' ),
 	colors: () => __( 'Background color', 'dovetail-blocks' ),
 	colorNames: {

@@ -6,7 +6,7 @@ import { LINK_CLASS } from './markup';
 import { chatAddress } from './rules/phone-number';
 import { backgroundOf, textColor } from './rules/colors';
 
-/** Saves a link that starts the chat. Saves nothing as long as there is no number. */
+/** Saves a link that starts the chat, or nothing if there is no number. */
 export function save( {
 	attributes,
 }: {

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Attributes of a new button: the schema's default texts in the author's language. */
+/** Returns the attributes of a new button: the schema's default texts in the author's language. */
 export function variations() {
 	return [
 		{

@@ -7,13 +7,16 @@ export type Frame = {
 	format: AdFormat[ 'name' ];
 	/** An image of the site. Null if the frame contains code of an ad network. */
 	picture: { url: string; width: number; height: number; alt: string } | null;
-	/** Shown if it fits (`needs-width`), if the previous frame does not fit (`is-narrower`), or always (empty). */
+	/**
+	 * Condition under which the frame is shown: the page is wide enough (`needs-width`), the page is too narrow for the
+	 * previous frame (`is-narrower`), or always (empty).
+	 */
 	when: '' | 'needs-width' | 'is-narrower';
 };
 
 /**
- * Requests what visitors see in each format: no frame, one, or a second one for narrow pages. The response does not
- * include the code.
+ * Requests the frames that visitors see in each format: none, one, or two of which the second is for narrow pages. The
+ * response does not include the code of an ad network.
  */
 export const readSlots = endpoint( {
 	method: 'GET',

@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
-/** One size of advertisement, in CSS pixels. */
+/** The format of an advertisement: its name, and its size in CSS pixels. */
 export type AdFormat = {
 	name: 'mrec' | 'leaderboard' | 'mobile_leaderboard' | 'wideskyscraper';
 	width: number;

@@ -23,7 +23,7 @@ import { messages } from './messages';
 import { formatClass, ROOT_CLASS, stateClasses } from './save';
 import { AD_FORMATS, adFormat } from './server-data';
 
-/** Shows what visitors will see in the format. */
+/** Shows the ad that visitors will see in the format. */
 export function Edit( {
 	attributes: { format, hideMobile },
 	setAttributes,
@@ -67,10 +67,7 @@ export function Edit( {
 	);
 }
 
-/**
- * Shows what visitors will see in a format if the editor can know it. Otherwise says that they see nothing, and what to
- * do.
- */
+/** Shows the ad that visitors will see in a format. If they will see none, explains this and how to set up an ad. */
 function Frames( { format }: { format: AdFormat } ): ReactNode {
 	const slots = useEndpoint( readSlots, useIsPreview() ? null : {} );
 	const frames = slots.data?.get( format.name ) ?? [];
@@ -99,13 +96,13 @@ function Frames( { format }: { format: AdFormat } ): ReactNode {
 	);
 }
 
-/** An ad frame that visitors see. If it does not fit and no other frame replaces it, the stylesheet shows a note. */
+/** An ad frame that visitors see. If the frame does not fit and has no replacement, the stylesheet shows a note. */
 function VisitorsFrame( {
 	frame: { format, picture, when },
 	isAlone,
 }: {
 	frame: Frame;
-	/** Whether no other frame replaces it on narrow pages. */
+	/** Whether the frame has no replacement on narrow pages. */
 	isAlone: boolean;
 } ): ReactNode {
 	const size = adFormat( format );
@@ -168,7 +165,7 @@ function Place( {
 	);
 }
 
-/** Says that there is no advertisement for the format, and who can change that. */
+/** Explains that the site has no advertisement for the format, and who can set one up. */
 function NothingShows(): ReactNode {
 	const { can } = readInitialState();
 	return (

@@ -1,6 +1,6 @@
 import type { AdFormat } from './attributes';
 
-/** The four formats with their usual names at ad networks. The stylesheet reserves their sizes on the page. */
+/** The four ad formats with their usual names in the industry. The stylesheet reserves their sizes on the page. */
 export const AD_FORMATS: readonly AdFormat[] = [
 	{ name: 'mrec', width: 300, height: 250 },
 	{ name: 'leaderboard', width: 728, height: 90 },
@@ -10,7 +10,7 @@ export const AD_FORMATS: readonly AdFormat[] = [
 
 const [ DEFAULT_FORMAT ] = AD_FORMATS as readonly [ AdFormat, ...AdFormat[] ];
 
-/** Returns the format of a name. Unknown names give the rectangle. */
+/** Returns the format with the given name, or the rectangle if the name is unknown. */
 export function adFormat( name: string ): AdFormat {
 	return (
 		AD_FORMATS.find( ( format ) => format.name === name ) ?? DEFAULT_FORMAT

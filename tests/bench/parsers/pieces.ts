@@ -49,7 +49,7 @@ export const MARKUP = [
 	'<a href="x',
 ];
 
-/** Pieces from which random texts are made. */
+/** Pieces of random texts. */
 export const TEXT_PIECES = [
 	' ',
 	'\n',

@@ -1,7 +1,5 @@
 <?php
-/**
- * Parsers of input from outside, for the timings in `tests/bench/parsers/time-parsers.php`.
- */
+/** Parsers of external input, for the timings in `tests/bench/parsers/time-parsers.php`. */
 
 return array(
 	'answers of services' => array(

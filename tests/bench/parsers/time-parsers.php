@@ -1,7 +1,7 @@
 <?php
 /**
- * Measures the parser named `$input['parser']` with repeated pieces of each construct. Without a name, it returns the
- * names of the file's parsers. The code of the file replaces a comment below.
+ * Measures the parser named `$input['parser']` with repeated pieces of each construct. Without a name, returns the
+ * names of all parsers. `tests/bench/parsers.ts` replaces a placeholder in this file with the code of a `parsers.php`.
  */
 
 /** Returns a function that calls a private method of a class. */
@@ -55,17 +55,17 @@ $keys = static function ( string $before = '{', string $after = '}' ): callable 
 /** Beginnings and ends of HTML constructs. */
 $markup = array( '<', '<!', '<!--', '<!-- -->', '<!--->', '<!<!--', '-->', '<![CDATA[', ']]>', '<?', '<?x ', '<a', '<a ', '<a>', '</a>', '</', '<a b="', '<a b=\'', '<a b="">', ' a=b', '&', '&amp;', '<script>', '<script', '</script', '<style>', '<title>', '<!DOCTYPE ', '<br', '<p>', '</p>', '<svg>', '<a href="x' );
 
-/** Pieces from which random texts are made. */
+/** Pieces of random texts. */
 $words = array( ' ', "\n", " \n", "\u{A0}", ',', '.', 'a,', ',x', '…', '%25', '%2%2', 'http://', 'https://a.', '@', '#', '(', '[', '{', '"', "'", '👩‍', "\u{301}", "\u{200D}" );
 $opened = array_merge( $markup, $words );
 
-/** Returns the CPU time of a parser for a text in seconds, which other processes do not affect. */
+/** Returns the CPU seconds that a parser needs for a text. Other processes do not affect CPU time. */
 $time = static function ( callable $run, string $text ): float {
 	$spent = static function (): float {
 		$usage = getrusage();
 		return $usage['ru_utime.tv_sec'] + $usage['ru_utime.tv_usec'] / 1e6;
 	};
-	// Free the memory of earlier runs: they all share one request.
+	// Free the memory of earlier runs, because all runs share one request.
 	gc_collect_cycles();
 	$start = $spent();
 	try {
@@ -77,7 +77,7 @@ $time = static function ( callable $run, string $text ): float {
 };
 
 $parsers = ( static function () use ( $private, $repeat, $number, $halves, $keys, $markup, $words, $opened ) {
-	// The code of the file is inserted here.
+	// {{parsers}}
 } )();
 if ( ! isset( $input['parser'] ) ) {
 	return array_keys( $parsers );

@@ -1,6 +1,9 @@
 import type { Parser, Parsers } from './pieces';
 
-/** A construct, its length, how much longer twice the length takes (0 if too fast to measure), and milliseconds. */
+/**
+ * Result for one construct: its name, the text's length, the time as a ratio to half that length (0 if too fast to
+ * measure), and milliseconds.
+ */
 export type ConstructTime = [ string, number, number, number ];
 
 declare global {
@@ -36,7 +39,7 @@ async function timeParser( {
 			};
 			times.push( [
 				`${ frame } ${ JSON.stringify( piece ).slice( 1, -1 ) }`.trim(),
-				// An error is reported as worse than any time.
+				// Report an error as slower than any time.
 				...( await compare( time, size ).catch(
 					(): [ number, number, number ] => [ size, Infinity, 0 ]
 				) ),
@@ -46,7 +49,7 @@ async function timeParser( {
 	return times;
 }
 
-/** Returns the measured length, how much longer it takes than half of it, and its time in milliseconds. */
+/** Returns the measured length, the time as a ratio to half that length, and the time in milliseconds. */
 async function compare(
 	time: ( length: number ) => Promise< number >,
 	size: number

@@ -1,7 +1,7 @@
 import { describeSpread, inPairs, spread } from '../pairs';
 
 describe( 'inPairs', () => {
-	it( 'alternates which of the two comes first', async () => {
+	it( 'alternates which measurement comes first', async () => {
 		const order: string[] = [];
 		const side = ( name: string, ms: number ) => async () => {
 			order.push( name );
@@ -48,7 +48,7 @@ describe( 'spread', () => {
 		],
 		[ [ [ 1, 0 ] ], '– (–––)' ],
 		[ [], '– (–––)' ],
-	] )( 'of %j is %s', ( pairs, text ) => {
+	] )( 'of the pairs %j is formatted as %s', ( pairs, text ) => {
 		expect(
 			describeSpread(
 				spread(

@@ -29,12 +29,12 @@ beforeAll( () => {
 	HTMLMediaElement.prototype.load = () => {};
 } );
 
-describe( 'in a pattern that locks everything but content', () => {
+describe( 'a pattern that locks everything except content', () => {
 	registerBlocks( { blocks } );
 	const slugs = [ ...new Set( fixtures.map( ( { slug } ) => slug ) ) ];
 
 	it.each( slugs )(
-		'the content attributes of %s can be edited',
+		'still allows authors to edit the content attributes of %s',
 		async ( slug ) => {
 			const content = fixtures
 				.filter( ( fixture ) => fixture.slug === slug )

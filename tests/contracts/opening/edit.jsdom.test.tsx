@@ -37,7 +37,10 @@ const SERVICES = mocks.map( ( mock ) =>
 	mock.kind === 'page' ? mock.service : mock.endpoint.service
 );
 
-/** The scenario of the site, and the fault of every request. A late response counts as none. */
+/**
+ * The site's scenario and the fault of every request. The fault `late` is omitted, because the editor treats a late
+ * response like a missing one.
+ */
 const STATES: readonly [ ScenarioName, FaultType | null ][] = [
 	...SCENARIO_NAMES.map( ( name ): [ ScenarioName, null ] => [ name, null ] ),
 	...FAULT_TYPES.filter( ( fault ) => fault !== 'late' ).map(
@@ -56,7 +59,7 @@ const posts = [ ...new Set( fixtures.map( ( { slug } ) => slug ) ) ].map(
 	} )
 );
 
-/** A fake store of the post, whose author may publish it. The tests' packages do not include the real one. */
+/** A fake post store, because the tests' packages do not include WordPress's. The current user may publish the post. */
 register(
 	createReduxStore( 'core/editor', {
 		reducer: ( state = null ) => state,
@@ -95,7 +98,7 @@ async function close(): Promise< void > {
 	}
 }
 
-/** Opens a post and waits until no more requests are sent; resolves with their number and the editor. */
+/** Opens a post and waits until it sends no more requests. Resolves with the number of requests and the editor. */
 async function openIn(
 	[ scenario, fault ]: ( typeof STATES )[ number ],
 	content: string
@@ -143,13 +146,13 @@ describe( 'opening a post with every fixture of a block', () => {
 					hasUndo: editor.hasUndo(),
 				} ).toEqual( { state, isDirty: false, hasUndo: false } );
 				await editor.undo();
-				// Undo may revert a service's data, and nothing else.
+				// Undo may revert data that a service has changed, and nothing else.
 				await waitFor( () =>
 					expect( [ opened, saved ] ).toContain( editor.saved() )
 				);
 				await close();
 				if ( ! requests ) {
-					// No service changes the data of this block.
+					// The block sends no requests, so the other states would give the same result.
 					break;
 				}
 			}

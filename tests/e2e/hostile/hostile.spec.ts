@@ -11,12 +11,12 @@ const UNCHANGED_BLOCKS = `<!-- wp:group {"anchor":"companion"} -->
 	.join( '' ) }</div>
 <!-- /wp:group -->`;
 
-/** The attacker's URL differs in each run. The names of the posts do not depend on it. */
+/** Names of the hostile posts. They do not contain the attacker's URL, because it differs in each run. */
 const NAMES = hostilePosts( 'http://127.0.0.1' ).map( ( { name } ) => name );
 
 /**
- * Whether an error is a missing URL on this site. WordPress's filter turns `data:text/html,<script>` into such a
- * relative URL.
+ * Whether an error reports a missing URL on this site. WordPress's filter turns `data:text/html,<script>` into a
+ * relative URL that does not exist.
  */
 const isFilteredDataUrl = ( text: string ) =>
 	text.includes( 'status of 404' ) &&
@@ -83,7 +83,8 @@ for ( const name of NAMES ) {
 			await each.worksInEditor?.( admin.canvas );
 		}
 		await expectNoInjection( admin.page, trap );
-		// WordPress reports markup that no block saves; its filter turns `data:` URLs into missing relative ones.
+		// Ignore two expected errors: WordPress reports markup that no block saves, and its filter turns `data:` URLs
+		// into missing relative URLs.
 		const others = troubles.filter(
 			( text ) =>
 				! text.startsWith( 'Block validation' ) &&

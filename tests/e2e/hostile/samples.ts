@@ -53,7 +53,7 @@ const withValue = (
 
 const ROOTS = hostileBlocks.flatMap( ( { roots = [] } ) => roots );
 
-/** Texts that no site would print. */
+/** Malicious interface texts that imitate those printed by a site. */
 const STRINGS = {
 	strings: {
 		player: `javascript:${ MARK }//`,

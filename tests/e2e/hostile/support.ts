@@ -8,15 +8,15 @@ type Trap = Awaited< ReturnType< typeof openTrap > >;
 
 /** A block's hostile samples: the exports of its `tests/e2e/hostile.ts`. */
 export type Hostile = {
-	/** Elements on which its script mounts, with all data that the script reads. */
+	/** Elements on which the block's script mounts, with all data that the script reads. */
 	roots?: readonly Root[];
 	/** Returns the block's saved markup, with a hostile value wherever an author can enter one. */
 	written?( value: string ): readonly Written[];
 	/** Names of data that the server prints for the block's script, with hostile data for each. */
 	handed?: Readonly< Record< string, ( trap: string ) => object > >;
-	/** Further elements that imitate data printed by the site. */
+	/** More elements that imitate data printed by the site. */
 	claims?: readonly string[];
-	/** Further names that its script looks up on a window or a document. */
+	/** More names that the block's script looks up on a window or a document. */
 	globals?: readonly string[];
 	/** Changes a fixture so that it does not affect the rest of a post. An empty text leaves the fixture out. */
 	tame?( html: string ): string;
@@ -47,7 +47,7 @@ export type Written = {
 /** An image that exists on every site. */
 export const PICTURE = '/wp-includes/images/blank.gif';
 
-/** Returns an image for use in a root. */
+/** Returns an image with a hostile alternative text for the inner HTML of an element. */
 export const img = ( more: string ): string =>
 	`<img src="${ PICTURE }" alt="§" ${ more }>`;
 
@@ -80,8 +80,8 @@ export const test = base.extend< object, { trap: Trap } >( {
 } );
 
 /**
- * Submits a post as a contributor and publishes it as an editor. Deletes earlier ones, because themes list recent
- * posts. Resolves with its ID and filtered content.
+ * Submits a post as a contributor and publishes it as an editor. Deletes earlier hostile posts, because themes list
+ * recent posts. Resolves with the post's ID and filtered content.
  */
 export function submit(
 	post: string

@@ -7,7 +7,7 @@ import { isBefore } from './site';
 /** The axe library, once it is loaded in the page. */
 declare const axe: typeof axeCore;
 
-/** Its minified script. Playwright would copy the value of the last expression back, so that is 0. */
+/** The minified script of axe. It ends with `0`, because Playwright copies the value of the last expression back. */
 const SCRIPT = `${ readFileSync(
 	createRequire( import.meta.url ).resolve( 'axe-core/axe.min.js' ),
 	'utf8'
@@ -26,7 +26,7 @@ export async function axeWithin(
 	if ( ! ( await page.evaluate( () => 'axe' in window ) ) ) {
 		await page.evaluate( SCRIPT );
 	}
-	// Only the violations are copied from the page, because all results are 200 kB.
+	// Copy only the violations from the page, because all results together have 200 kB.
 	const violations = await page.evaluate(
 		async ( context ) =>
 			(
@@ -45,7 +45,7 @@ export async function axeWithin(
 	);
 }
 
-/** Whether the violation is the blue of buttons in older versions of WordPress, with a contrast of 4.3 to white. */
+/** Whether the violation is the button blue of WordPress before 7.0, which has a contrast of 4.3 to white. */
 const isOldButtonBlue = ( { any }: axeCore.NodeResult ): boolean =>
 	isBefore( '7.0' ) &&
 	any.some(

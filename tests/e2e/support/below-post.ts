@@ -6,7 +6,7 @@ import { groupHeading, openGroup, openOwnSidebar } from './own-sidebar';
 import { panelsOf } from './panels';
 import { createPost, php, siteUrl } from './site';
 
-/** Content below posts and its panel. */
+/** Content below posts, and the panel that controls it. */
 type BelowPost = {
 	/**
 	 * Slug of the panel and of the setting. With the prefix `dovetail-`, it is also the class name and the post-type

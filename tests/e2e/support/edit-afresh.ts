@@ -89,7 +89,7 @@ export async function putAway( page: Page, id: number ): Promise< void > {
 
 /** Reloads the post in an open editor from the site, as if the editor had just been opened. */
 export async function showAfresh( page: Page, id: number ): Promise< void > {
-	// Nothing reacts to the pointer at this position.
+	// Move the pointer to a position where no element reacts.
 	await page.mouse.move( 1, 898 );
 	await page.evaluate(
 		async ( { key, post } ) => {

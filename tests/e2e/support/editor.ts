@@ -11,7 +11,7 @@ import type { EditorBlock, WordPress } from './wordpress';
 
 declare const wp: WordPress;
 
-/** A user's post editor, operated like a user does. */
+/** A user's post editor, which tests operate as the user would. */
 export class Editor {
 	readonly page: Page;
 	/** Login name of the user. Undefined on sites that a test has started itself. */
@@ -24,7 +24,7 @@ export class Editor {
 		this.#user = user;
 	}
 
-	/** Ends a test. Resolves with whether the next `edit()` can reuse this page, which is empty then. */
+	/** Empties the page at the end of a test. Resolves with whether the next `edit()` can reuse the page. */
 	async putAway(): Promise< boolean > {
 		if (
 			this.#draft === undefined ||
@@ -54,7 +54,7 @@ export class Editor {
 				? `${ siteUrl() }/wp-admin/post-new.php?post_type=${ type }`
 				: `${ siteUrl() }/wp-admin/post.php?post=${ id }&action=edit`
 		);
-		// Checked in each animation frame, because a locator would check again only after half a second.
+		// Check in each animation frame, because a locator would wait half a second between two checks.
 		await this.page.waitForFunction( () => {
 			const { wp: loaded } = globalThis as { wp?: Partial< typeof wp > };
 			const canvas = document.querySelector< HTMLIFrameElement >(
@@ -101,7 +101,7 @@ export class Editor {
 
 	async #prepare( id: number, user: string ): Promise< void > {
 		await rememberFirstState( this.page );
-		// Only now, because the page itself requests the site's plan and stores it.
+		// Get the digest only now, because loading the page requests the site's plan and stores it.
 		this.#draft = { id, digest: await editorDigest( user ) };
 	}
 
@@ -182,8 +182,8 @@ export class Editor {
 			.getByRole( 'option', { name: title, exact: true } )
 			.first();
 		await expect( async () => {
-			// The result appears after a quarter of a second. A click alone would check again only after three
-			// quarters.
+			// Poll every 50 ms, because the result appears after 250 ms and a click alone would check again only after
+			// 750 ms.
 			await expect
 				.poll( () => option.isVisible(), { intervals: [ 50 ] } )
 				.toBe( true );

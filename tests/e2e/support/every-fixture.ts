@@ -12,7 +12,7 @@ import {
 
 /**
  * Creates a post with every fixture of every block, current and deprecated, with the site's own images. Resolves with
- * its URL. No story covers the page when it is opened.
+ * its URL. Turns off the full-screen start of blocks, which would cover the page.
  */
 export async function everyFixture(): Promise< string > {
 	const pictures = JSON.parse(

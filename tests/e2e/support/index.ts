@@ -128,7 +128,7 @@ type WorkerFixtures = {
 	 * editor opens in two thirds of the time. Animations are off.
 	 */
 	profileOf( role: Role ): Promise< BrowserContext >;
-	/** Editors opened by `edit()`, for later tests. */
+	/** Editors that `edit()` has opened, kept for later tests. */
 	openEditors: Map< Role, Editor >;
 	/** Returns the browser context of `visitor`, which all tests of a worker share. It caches WordPress's files. */
 	visitors(): Promise< BrowserContext >;
@@ -236,7 +236,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 	visitor: async ( { visitors, troubles }, use ) => {
 		const context = await visitors();
 		const page = await context.newPage();
-		// Only now, because pages of an earlier test could store data until they were closed.
+		// Clear the data only now, because pages of an earlier test could store data until they were closed.
 		await Promise.all( [ context.clearCookies(), clearData( context ) ] );
 		watch( page, troubles );
 		await use( page );
@@ -297,7 +297,7 @@ function watch( page: Page, troubles: string[] ): void {
 	} );
 }
 
-/** Removes a test's listeners, routes and viewport from a page. The editor's own cleanup is separate. */
+/** Removes a test's listeners, routes and viewport from a page. The editor has a separate cleanup. */
 async function stopWatching( page: Page ): Promise< void > {
 	if ( page.isClosed() ) {
 		return;

@@ -49,8 +49,8 @@ export async function expectLightbox(
 }
 
 /**
- * Expects that an action opens an image in WordPress's lightbox. WordPress resets the lightbox half a second after it has
- * closed, which also closes an image that was opened meanwhile, so the action is repeated then.
+ * Expects that an action opens an image in WordPress's lightbox. Repeats the action if the image closes: WordPress
+ * resets the lightbox half a second after closing it, even if another image was opened meanwhile.
  */
 export async function expectToOpen(
 	page: Page,

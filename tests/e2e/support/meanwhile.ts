@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { contentFolder } from './site';
 
 /**
- * Runs a function while the site is right-to-left, like with a language pack. WordPress then loads mirrored stylesheets
- * too.
+ * Runs a function while the site is right-to-left, as with a language pack. WordPress then also loads mirrored
+ * stylesheets.
  */
 export const rightToLeft = ( run: () => Promise< void > ): Promise< void > =>
 	withPlugin( "$GLOBALS['text_direction'] = 'rtl';", run );

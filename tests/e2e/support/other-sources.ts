@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Editor } from './editor';
 
-/** Checks that the empty block, opened by an author, offers other sources of images than the library. */
+/** Checks that an author's empty block also offers image sources other than the media library. */
 export async function expectOtherSources(
 	author: Editor,
 	block: string

@@ -3,11 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Name of the plugin's sidebar, and of the button that opens it. */
 const NAME = 'Dovetail Blocks';
 
-/** Returns the sidebar of the editor, which shows one of several. */
+/** Returns the region for the editor's sidebars, which shows one of them. */
 const regionOf = ( page: Page ): Locator =>
 	page.getByRole( 'region', { name: 'Editor settings' } );
 
-/** Opens the plugin's sidebar: by its button, which on a phone is in the editor's menu. Resolves with its region. */
+/**
+ * Opens the plugin's sidebar with its button, which is in the editor's menu on a phone. Resolves with the sidebar's
+ * region.
+ */
 export async function openOwnSidebar( page: Page ): Promise< Locator > {
 	const region = regionOf( page );
 	const title = region.getByText( NAME, { exact: true } );

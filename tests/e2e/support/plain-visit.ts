@@ -7,7 +7,10 @@ export type PlainVisit = {
 	content?: string;
 	/** Submits everything that visitors can submit, and follows the links in the emails. */
 	visit?( site: PlainSite ): Promise< void >;
-	/** Does what the owner must do before the showcase has content. Resolves with a function that reverts it. */
+	/**
+	 * Sets up the site as its owner must before the showcase has content. Resolves with a function that reverts the
+	 * changes.
+	 */
 	prepare?(): Promise< () => Promise< unknown > >;
 	/** Checks the block's showcase on the shared page. */
 	job?( page: Page ): Promise< void >;
@@ -15,7 +18,7 @@ export type PlainVisit = {
 	after?( site: PlainSite ): Promise< void >;
 };
 
-/** The site for such a visit. */
+/** A site whose forms can be submitted without a browser. */
 export type PlainSite = Pick< RunningWordPress, 'url' | 'runPhp' > & {
 	/** URL of the mock platform. */
 	platform: string;
@@ -35,7 +38,7 @@ export type PlainSite = Pick< RunningWordPress, 'url' | 'runPhp' > & {
 	): Promise< { exported: number; erased: number } >;
 };
 
-/** Creates a site whose forms can be submitted without a browser. */
+/** Prepares a running WordPress for submitting forms without a browser. */
 export async function plainSite(
 	{ url, runPhp }: Pick< RunningWordPress, 'url' | 'runPhp' >,
 	platform: string,

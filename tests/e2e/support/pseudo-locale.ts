@@ -6,7 +6,7 @@ const LOCALE = 'en_XA';
 /** A text in the pseudo-language, with brackets around every sentence. */
 export const TRANSLATED = /^[⟦[].*[⟧\]]$/u;
 
-/** Sets the site's language to the pseudo-language, until `speakEnglish`. */
+/** Sets the site's language to the pseudo-language, until `speakEnglish()` is called. */
 export async function speakPseudoLocale(): Promise< void > {
 	writePseudoLocale(
 		'build',

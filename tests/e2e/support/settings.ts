@@ -9,8 +9,8 @@ export type Stored = {
 /**
  * Stores settings as the settings page does, one request per case.
  *
- * @param before Values that are stored before each case.
- * @param given  Values that a person enters.
+ * @param before Values to store before each case.
+ * @param given  Values to enter, one array per case.
  */
 export async function storeSettings(
 	before: Readonly< Record< string, unknown > >,

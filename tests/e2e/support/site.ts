@@ -48,7 +48,7 @@ export const php = < Value >(
 	input: unknown = null
 ): Promise< Value > => phpIn( runPhp, code, input );
 
-/** Does the same on any site, with a function `run` that runs PHP on it. */
+/** Runs a PHP expression on any site and resolves with its value. `run` is a function that runs PHP on the site. */
 export async function phpIn< Value >(
 	run: ( code: string ) => Promise< string >,
 	code: string,
@@ -104,7 +104,7 @@ const EDITOR_DIGEST = `md5( wp_json_encode( array(
  * Creates a draft, or resets an existing one: replaces its title and content, and deletes all meta except the edit
  * lock.
  *
- * @param draft        Draft as its author would save it.
+ * @param draft        Fields of the draft, as its author would save them.
  * @param draft.author Login name.
  * @param id           ID of a draft to reset.
  * @return ID of the draft, and a digest of the site data that the editor page receives.

@@ -19,7 +19,7 @@ export type TypedField = {
 	find( editor: Editor ): Locator;
 	/** Keys to type, which replace the current value. */
 	keys: string;
-	/** Whether all keys arrive in one input event, as from a dictation. */
+	/** Whether all keys arrive in one input event, as in dictation. */
 	atOnce?: boolean;
 	/** Text of the field after the last key. By default, the field shows the typed text after every key. */
 	shown?: string;

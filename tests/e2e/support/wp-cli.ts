@@ -9,7 +9,9 @@ import { obtainWpCli } from '../../../src/playground/wordpress-files';
 import { site } from '../../harness/browser/sites';
 import { php } from './site';
 
-/** WP-CLI needs the command-line version of PHP, which the PHP inside Node is not. */
+/**
+ * Whether the machine has a native PHP. WP-CLI needs the command-line version, and the PHP inside Node is another one.
+ */
 export const canRunWpCli = (): boolean => findNativePhp() !== undefined;
 
 let constants: Promise< Record< string, string > > | undefined;

@@ -27,7 +27,7 @@ export type PackagedBrowser = {
  * Returns the Chromium of the npm package @sparticuz/chromium (Linux x64), unpacked once into a cache.
  *
  * @param cache Cache folder.
- * @return Undefined if it does not run on this machine.
+ * @return Undefined if the browser does not run on this machine.
  */
 export async function packagedBrowser(
 	cache: string

@@ -14,10 +14,10 @@ import {
 } from '../../../src/playground/wordpress-files';
 
 /**
- * Creates an installed WordPress from which sites are copied. Each version of WordPress has its own copy, so changing
- * between versions takes no time.
+ * Creates an installed WordPress from which sites are copied. Each version of WordPress has its own copy, so switching
+ * versions takes no time.
  *
- * @param wordpress A folder with WordPress; without it, the default version.
+ * @param wordpress Folder with WordPress. By default, the default version.
  * @return Path of the site's folder.
  */
 export async function makePristine( wordpress?: string ): Promise< string > {
@@ -36,7 +36,7 @@ export async function makePristine( wordpress?: string ): Promise< string > {
 }
 
 /**
- * Reserves the folder, and waits while another process prepares it, because two stages of a run start at the same time.
+ * Reserves the folder, or waits while another process prepares it, because two stages of a run start at the same time.
  */
 async function waitForClaim( folder: string ): Promise< () => void > {
 	for (;;) {

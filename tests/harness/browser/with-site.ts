@@ -12,8 +12,8 @@ import { makePristine } from './pristine';
  * Runs work on a new site with the built plugin and the mock platform, then deletes the site.
  *
  * @param folder  Folder of the site.
- * @param workers PHP processes.
- * @param work    Gets the site and the URL of the platform.
+ * @param workers Number of PHP processes.
+ * @param work    Receives the site and the URL of the platform.
  */
 export async function withSite(
 	folder: string,

@@ -48,7 +48,7 @@ export async function mutatePhp(): Promise< void > {
 				if ( await failBeside( serverTests, path ) ) {
 					return true;
 				}
-				// Data left behind by a failed test would fail the next one.
+				// Clean up first, because data left behind by a failed test would also fail the next test.
 				rmSync( database, { recursive: true } );
 				cpSync( `${ database }.before`, database, { recursive: true } );
 				for ( const tests of proofsOf( path, false ) ) {

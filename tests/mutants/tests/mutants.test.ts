@@ -20,7 +20,7 @@ describe( 'the mutants of a file', () => {
 		[ 'if (a) {}', [ 'if (!(a)) {}' ] ],
 		[ 'f( a );', [ ';' ] ],
 		[ "import 'a';", [] ],
-	] )( 'of TypeScript, %s, are %j', ( code, mutants ) => {
+	] )( 'of the TypeScript code %s are %j', ( code, mutants ) => {
 		expect( all( code, mutantsOf( code, 'a.ts' ) ) ).toEqual( mutants );
 	} );
 
@@ -30,7 +30,7 @@ describe( 'the mutants of a file', () => {
 		[ 'if ( $a ) {}', [ 'if ( ! ( $a ) ) {}' ] ],
 		[ '$x = ( $a ) && ( $b );', [ '$x = ( $a ) || ( $b );' ] ],
 		[ "defined( 'A' ) || exit;", [] ],
-	] )( 'of PHP, %s, are %j', ( code, mutants ) => {
+	] )( 'of the PHP code %s are %j', ( code, mutants ) => {
 		expect(
 			all( `<?php ${ code }`, mutantsOfPhp( `<?php ${ code }`, 'a.php' ) )
 		).toEqual( mutants.map( ( mutant ) => `<?php ${ mutant }` ) );
@@ -50,7 +50,7 @@ describe( 'a sample of mutants', () => {
 			( { file, start, text } ) => `${ file } ${ start } ${ text }`
 		);
 
-	it( 'has the order of its seed', () => {
+	it( 'has an order that depends on its seed', () => {
 		expect( names( shuffled( some, 1 ) ) ).toEqual(
 			names( shuffled( some, 1 ) )
 		);
@@ -59,7 +59,7 @@ describe( 'a sample of mutants', () => {
 		);
 	} );
 
-	it( 'keeps that order if another file changes', () => {
+	it( 'keeps its order if another file changes', () => {
 		const more = shuffled( [ ...of( '0.ts', 'x > 7' ), ...some ], 1 );
 		expect(
 			names( more.filter( ( { file } ) => file === 'a.ts' ) )

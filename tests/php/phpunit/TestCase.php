@@ -193,7 +193,7 @@ abstract class TestCase extends Assert {
 		$this->method = (string) $name;
 	}
 
-	/** PHPUnit has this method too, so a test class cannot define another one of that name. */
+	/** Prevents a test class from defining a method count(), which would conflict with PHPUnit's own. */
 	public function count(): int {
 		return 1;
 	}

@@ -7,7 +7,7 @@ use Dovetail\Tests\Test_Case;
 /** Tests that end PHP, take too long or leave changes behind, among others that pass. */
 final class EndingTest extends Test_Case {
 
-	public function test_a_passes(): void {
+	public function test_a_changes_the_site_and_passes(): void {
 		update_option( 'a_row', 'until the end of this test' );
 		add_filter( 'the_title', '__return_empty_string' );
 		$_GET['q'] = 'rye';
@@ -16,7 +16,7 @@ final class EndingTest extends Test_Case {
 		$this->assertSame( 'until the end of this test', get_option( 'a_row' ) );
 	}
 
-	public function test_b_finds_the_site_as_it_was(): void {
+	public function test_b_finds_the_site_restored(): void {
 		$this->assertFalse( get_option( 'a_row' ) );
 		$this->assertFalse( has_filter( 'the_title', '__return_empty_string' ) );
 		$this->assertArrayNotHasKey( 'q', $_GET );
@@ -37,29 +37,29 @@ final class EndingTest extends Test_Case {
 		sleep( 60 );
 	}
 
-	public function test_f_throws(): void {
+	public function test_f_throws_an_exception(): void {
 		throw new \RuntimeException( 'No flour.' );
 	}
 
-	public function test_g_is_complained_about(): void {
+	public function test_g_causes_a_php_warning(): void {
 		$this->assertNull( $undefined );
 	}
 
 	public function test_h_asserts_nothing(): void {}
 
-	public function test_i_leaves_a_row(): void {
+	public function test_i_leaves_a_database_row(): void {
 		// The plugin's own COMMIT ends only a savepoint.
 		$GLOBALS['wpdb']->query( 'COMMIT WORK' );
 		add_option( 'a_row', 'for good' );
 		$this->assertTrue( true );
 	}
 
-	public function test_j_leaves_a_file(): void {
+	public function test_j_leaves_a_temporary_file(): void {
 		$this->assertIsInt( file_put_contents( get_temp_dir() . '/rye.txt', 'rye' ) );
 	}
 
 	/** @dataProvider breads */
-	public function test_k_passes_with_data( string $bread ): void {
+	public function test_k_fails_for_one_of_two_data_sets( string $bread ): void {
 		$this->assertSame( 'rye', $bread );
 	}
 
@@ -70,17 +70,17 @@ final class EndingTest extends Test_Case {
 		);
 	}
 
-	public function test_l_throws_what_is_expected(): void {
+	public function test_l_throws_the_expected_exception(): void {
 		$this->expectException( \RuntimeException::class );
 		$this->expectExceptionMessage( 'flour' );
 		throw new \RuntimeException( 'No flour.' );
 	}
 
-	public function test_m_expects_what_is_not_thrown(): void {
+	public function test_m_does_not_throw_the_expected_exception(): void {
 		$this->expectException( \RuntimeException::class );
 	}
 
-	public function test_n_stops_at_wp_die_and_at_a_redirect(): void {
+	public function test_n_catches_wp_die_and_a_redirect(): void {
 		$this->assertSame( 'No flour.', $this->stopped( static fn() => wp_die( 'No flour.', '', 403 ) )->getMessage() );
 		$this->assertSame( admin_url(), $this->stopped( static fn() => wp_safe_redirect( admin_url() ) )->location );
 	}

@@ -30,7 +30,7 @@ const COLORS = [
 const readTag = ( text: string ): string =>
 	text.replace( /[^\w-]/g, '' ).slice( 0, 64 );
 
-/** Settings: image, shop and partner tag, style, five toggles and three colors. */
+/** Settings in the sidebar: image, shop and partner tag, style, five toggles and three colors. */
 export function AmazonInspector( {
 	attributes,
 	setAttributes,

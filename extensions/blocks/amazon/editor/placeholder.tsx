@@ -9,7 +9,7 @@ import { icon } from '../icon';
 import { messages } from '../messages';
 import { productOf, readEntry, type Product } from '../rules/product';
 
-/** The form for a product. Input stays until it is valid; the site resolves short links. */
+/** The form for a product. The field keeps invalid input. The site resolves short links. */
 export function ProductPlaceholder( {
 	asin,
 	onChoose,
@@ -84,8 +84,8 @@ export function ProductPlaceholder( {
 }
 
 /**
- * Returns the target of a short link; empty if it is unknown. Amazon's pages often reject servers; then it is the URL of
- * the rejected request.
+ * Returns the target of a short link. Empty if it is unknown. If Amazon rejects the site's request, returns the URL
+ * that the site requested last.
  */
 async function endOf( url: string, signal: AbortSignal ): Promise< string > {
 	try {

@@ -7,7 +7,7 @@ import { ROOT_CLASS, colorStyles, type Attributes } from '../markup';
 import { messages } from '../messages';
 import { SAMPLE_PRODUCT } from './sample';
 
-/** The promotion as visitors see it, with texts edited in place. Empty fields show sample data, marked as such. */
+/** The promotion as visitors see it, with texts that authors edit in place. Empty fields show marked sample data. */
 export function Promotion( {
 	attributes,
 	onChange,

@@ -15,8 +15,8 @@ type SampleProduct = {
 };
 
 /**
- * Sample data for empty fields in the editor, so that authors see the effect of their settings. Pages never show it,
- * and nothing is requested.
+ * Sample data for empty fields in the editor, so that authors see the effect of their settings. Pages never show sample
+ * data. The editor requests no data from Amazon.
  */
 export const SAMPLE_PRODUCT: SampleProduct = {
 	title: 'Enamel coffee pot, 1.5 liters',

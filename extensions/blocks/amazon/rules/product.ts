@@ -1,4 +1,4 @@
-/** Hosts of Amazon's shops; add a line for a new one. */
+/** Hosts of Amazon's shops. Add a line for each new shop. */
 export const SHOPS: readonly string[] = [
 	'www.amazon.com',
 	'www.amazon.ae',
@@ -26,32 +26,32 @@ export const SHOPS: readonly string[] = [
 	'www.amazon.sg',
 ];
 
-/** Form of a saved shop domain. Accepts shops that Amazon may open later. */
+/** Pattern of a saved shop domain. Also matches shops that Amazon may open later. */
 export const SHOP_PATTERN = '^www\\.amazon(?:\\.[a-z]{2,3}){1,2}$';
 
-/** Hosts of Amazon's short links. The site resolves no others. */
+/** Hosts of Amazon's short links. The site resolves no other short links. */
 const SHORT_HOST = /^(?:www\.)?(?:amzn\.(?:to|eu|asia)|a\.co)$/;
 
 /** Position of the product number in a URL: `/dp/…`, `/gp/product/…`. */
 const PRODUCT_PATH =
 	/\/(?:dp(?:\/product)?|gp\/product|gp\/aw\/d|ASIN)\/([A-Za-z0-9]{10})(?:[/?#]|$)/;
 
-/** A partner tag, to which commissions are paid: `bakery-21`. */
+/** Pattern of a partner tag, such as `bakery-21`. */
 export const TAG_PATTERN = '^[A-Za-z0-9_-]{0,64}$';
 
 /** Maximum length of input. */
 const MAX_LENGTH = 2048;
 
-/** A product that was entered. */
+/** A product that the author entered. */
 export type Product = {
 	asin: string;
-	/** Only set if a URL was entered. */
+	/** Shop of the entered URL. Missing if the author entered only a product number. */
 	shop?: string;
-	/** Partner tag of the URL; empty if it has none. */
+	/** Partner tag of the entered URL. Empty if the URL has none. */
 	tag?: string;
 };
 
-/** Input: a product, a short link that the site must resolve, or neither. */
+/** Parsed input: a product, a short link that the site must resolve, or an invalid text. */
 type Entry =
 	| { kind: 'product'; product: Product }
 	| { kind: 'short'; url: string }
@@ -72,7 +72,7 @@ export function readEntry( text: string ): Entry {
 	return product ? { kind: 'product', product } : { kind: 'none' };
 }
 
-/** Returns the product of a URL; null for other URLs. */
+/** Returns the product of a URL. Null for other URLs. */
 export function productOf( text: string ): Product | null {
 	const entry = readEntry( text );
 	return entry.kind === 'product' && entry.product.shop
@@ -95,13 +95,14 @@ function productAt( url: URL ): Product | null {
 	};
 }
 
-/** Whether a text is an Amazon product number or a book's ISBN, and not any word of ten letters. */
+/** Whether a text is an Amazon product number or a book's ISBN. Other words of ten letters are rejected. */
 function isAsin( text: string ): boolean {
 	return /^B0[A-Z0-9]{8}$/.test( text ) || isIsbn10( text );
 }
 
 /**
- * Checksum: ten times the first digit plus nine times the second and so on must be a multiple of eleven; X means ten.
+ * Checks an ISBN's checksum: the sum of ten times the first digit, nine times the second and so on is a multiple of
+ * eleven. X means ten.
  */
 function isIsbn10( text: string ): boolean {
 	if ( ! /^\d{9}[\dX]$/.test( text ) ) {
@@ -115,7 +116,7 @@ function isIsbn10( text: string ): boolean {
 	return sum % 11 === 0;
 }
 
-/** Returns the URL, with `https://` if it is missing; null if it is not valid. */
+/** Returns a URL, with `https://` added if missing. Null for an invalid URL. */
 function addressOf( text: string ): URL | null {
 	const whole = /^(?:[a-z]+\.)?(?:amazon\.|amzn\.|a\.co\/)/i.test( text )
 		? `https://${ text }`

@@ -22,7 +22,7 @@ const open = ( content = POST ) =>
 		settings: { mediaUpload: () => {} },
 	} );
 
-/** Types a text and leaves the field, which then parses it. */
+/** Types a text into the field and leaves the field, which then parses the text. */
 async function choose(
 	{ user }: Awaited< ReturnType< typeof open > >,
 	text: string
@@ -53,7 +53,7 @@ beforeEach( () => {
 } );
 
 describe( 'Amazon in the editor', () => {
-	it( 'asks for a product URL and shows an error for an invalid one, which stays in the field', async () => {
+	it( 'asks for a product URL, shows an error for an invalid one, and keeps the text in the field', async () => {
 		const editor = await open( '<!-- wp:dovetail/amazon /-->' );
 		const field = screen.getByRole( 'textbox', {
 			name: 'Product address or ASIN',
@@ -91,7 +91,7 @@ describe( 'Amazon in the editor', () => {
 	} );
 
 	it.each( [ 200, 503 ] )(
-		'asks the site to resolve a short link, and shows the product even if its page responds with status %d',
+		'asks the site to resolve a short link, and shows the product even if Amazon responds with status %d',
 		async ( status ) => {
 			const platform = usePlatform( 'free', [
 				mock( lookUpRedirect ).reply( () => ( {
@@ -145,7 +145,7 @@ describe( 'Amazon in the editor', () => {
 	);
 
 	// spec: 002-1-19, 002-2.18-1
-	it( 'shows sample data for parts that the author has not set, and says so', async () => {
+	it( 'shows marked sample data for parts that the author has not set', async () => {
 		const editor = await open();
 		expect(
 			document.querySelector( '[data-rich-text-placeholder]' )
@@ -266,7 +266,7 @@ describe( 'Amazon in the editor', () => {
 		expect( editor.saved() ).toBe( POST );
 	} );
 
-	it( 'transforms into a paragraph with the sponsored link, and a paragraph with a product URL transforms into it', async () => {
+	it( 'transforms into a paragraph with the sponsored link, and from a paragraph with a product URL', async () => {
 		const editor = await open();
 		expect( editor.transform( 'core/paragraph' ) ).toContain(
 			'<a href="https://www.amazon.com/dp/B01N5IB20Q" rel="sponsored nofollow">amazon.com/dp/B01N5IB20Q</a>'
@@ -280,7 +280,7 @@ describe( 'Amazon in the editor', () => {
 		expect( editor.transform( 'dovetail/amazon' ) ).toBe( POST );
 	} );
 
-	it( 'creates a block for each product URL pasted on a separate line, with the text of its link as title', async () => {
+	it( 'creates a block for each product URL pasted on a separate line, with the link’s text as title', async () => {
 		await open();
 		jest.spyOn( console, 'log' ).mockImplementation();
 		const one = 'https://www.amazon.com/dp/B01N5IB20Q';
@@ -302,7 +302,7 @@ describe( 'Amazon in the editor', () => {
 } );
 
 describe( 'Undo in a product', () => {
-	it( 'undoes each change of the same switch separately', async () => {
+	it( 'undoes each click on a toggle separately', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const press = ( name: string ) => () =>

@@ -115,20 +115,20 @@ describe( 'an Amazon product', () => {
 		[ 'amzn.eu/d/9fRk2', 'https://amzn.eu/d/9fRk2' ],
 		[ 'a.co/d/1aB', 'https://a.co/d/1aB' ],
 	] )(
-		'recognizes %j as a link that the site has to resolve',
+		'treats %j as a short link that the site must resolve',
 		( text, url ) => {
 			expect( readEntry( text ) ).toEqual( { kind: 'short', url } );
 		}
 	);
 
 	it.each( [ 'https://amzn.to.evil.example/x', 'https://bit.ly/3xYz' ] )(
-		'does not recognize %j as a short link of Amazon',
+		'does not treat %j as a short link of Amazon',
 		( text ) => {
 			expect( readEntry( text ) ).toEqual( { kind: 'none' } );
 		}
 	);
 
-	it( 'returns a product number, a shop and a tag, or nothing, for any text', () => {
+	it( 'finds a valid product number, shop and tag, or nothing, in any text', () => {
 		fc.assert(
 			fc.property( anyText, ( text ) => {
 				const entry = readEntry( text );
@@ -155,7 +155,7 @@ describe( 'an Amazon product', () => {
 	} );
 
 	it.each( [ '"><script>', 'b01n5ib20q', 'B01N5IB20Q ' ] )(
-		'in a post edited by hand, treats %j as no product',
+		'ignores the invalid product number %j in a post edited by hand',
 		( asin ) => {
 			expect( readAttributes( attributes, { asin } ).asin ).toBe( '' );
 		}

@@ -13,11 +13,14 @@ import { isComplete } from '../rules/week';
 import { HoursControls } from './hours-controls';
 import { dateText, siteDate, timeText } from './site-dates';
 
-/** Maximum number of special days, and how many days ahead they are shown. Same limits as in `class-special-days.php`. */
+/** Maximum number of special days shown, and how many days ahead. `class-special-days.php` has the same limits. */
 const MAX_ROWS = 10;
 const MAX_DAYS_AHEAD = 60;
 
-/** Returns the names of the week; null while they load. English with a Sunday start if the site does not respond. */
+/**
+ * Returns the names of the week; null while they load. If the site does not respond, returns English names and a week
+ * that starts on Sunday.
+ */
 export function useLocalizedWeek(): LocalizedWeek | null {
 	const answer = useEndpoint( localizedWeek );
 	switch ( answer.status ) {
@@ -30,7 +33,7 @@ export function useLocalizedWeek(): LocalizedWeek | null {
 	}
 }
 
-/** One row of the preview. Consecutive days with the same hours share a row, as on the page. */
+/** One row of the preview. As on the page, consecutive days with the same hours share a row. */
 export function DaysPreview( {
 	days,
 	names,

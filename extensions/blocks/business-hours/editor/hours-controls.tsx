@@ -125,7 +125,7 @@ export function HoursControls( {
 	);
 }
 
-/** Moves the focus to new hours, or to the hours next to removed ones. */
+/** Moves the focus to new hours, or to neighboring hours after a removal. */
 function useFocusOnHours() {
 	const ref = useRef< HTMLDivElement >( null );
 	const [ at, focusHours ] = useState< number | null >( null );
@@ -140,7 +140,7 @@ function useFocusOnHours() {
 	return { ref, focusHours };
 }
 
-/** Fields for opening and closing time and, if the day has several intervals, a button to remove this one. */
+/** Fields for opening and closing time. If the day has several intervals, also a button to remove this interval. */
 function IntervalControls( {
 	interval,
 	isOnly,

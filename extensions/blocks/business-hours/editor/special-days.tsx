@@ -15,7 +15,7 @@ import { dateText } from './site-dates';
 /** A new special day: closed, with the date to be chosen. */
 const NEW: SpecialDay = { from: '', to: '', name: '', hours: [] };
 
-/** Holidays and other days with special hours. Past ones are collapsed. */
+/** Holidays and other days with special hours. Past days are collapsed. */
 export function SpecialDays( {
 	days,
 	today,
@@ -40,7 +40,7 @@ export function SpecialDays( {
 			<strong>{ messages.specialDays() }</strong>
 			{ shown.map( ( { special, index }, place ) => (
 				<SpecialDayControls
-					// Text typed for a day that was removed must not appear in the field of the next one.
+					// The key is the day, so that text typed for a removed day does not appear in the next day's field.
 					key={ `${ removals } ${ index }` }
 					special={ special }
 					title={ titleOf( special ) }
@@ -87,7 +87,10 @@ function titleOf( { name, from }: SpecialDay ): string {
 	return name || ( from && dateText( from ) ) || messages.specialDay();
 }
 
-/** Moves the focus to a new day, to the day next to a removed one, or to the button that adds the first. */
+/**
+ * Moves the focus to a new day. After a removal, moves it to the neighboring day, or to the button that adds the first
+ * day.
+ */
 function useFocusOnDay() {
 	const ref = useRef< HTMLDivElement >( null );
 	const [ at, focusDay ] = useState< number | null >( null );
@@ -107,8 +110,8 @@ function useFocusOnDay() {
 const DATE = new RegExp( specialDate.pattern ?? '' );
 
 /**
- * Reads a date field. While 2026 is typed, the browser reports the year 0002. Null for a date that should not be
- * stored.
+ * Parses a date field. Null for a date that must not be stored: while the author types 2026, the browser reports the
+ * year 0002.
  */
 const readDate = ( text: string ): string | null =>
 	text === '' || DATE.test( text ) ? text : null;
@@ -121,7 +124,7 @@ function SpecialDayControls( {
 	onRemove,
 }: {
 	special: SpecialDay;
-	/** Its name, its date, or a generic title. */
+	/** Name of the special day, its date, or a generic title. */
 	title: string;
 	onChange( special: SpecialDay ): void;
 	onRemove(): void;

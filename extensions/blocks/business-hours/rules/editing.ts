@@ -72,9 +72,7 @@ function openingOf( interval: Interval | undefined ) {
 	return opening === null || closing === null ? null : { opening, closing };
 }
 
-/**
- * Groups consecutive days with the same hours, as the page shows them. A day that is left out there separates groups.
- */
+/** Groups consecutive days with the same hours, as the page shows them. A day that the page omits separates groups. */
 export function groupedDays( days: readonly Day[] ): Day[][] {
 	const groups: Day[][] = [];
 	let before: string | null = null;
@@ -90,7 +88,7 @@ export function groupedDays( days: readonly Day[] ): Day[][] {
 	return groups;
 }
 
-/** Returns the days starting with the first day of the week, where 0 is Sunday. */
+/** Returns the days in order, starting with the first day of the week, where 0 is Sunday. */
 export function daysFrom( days: readonly Day[], startOfWeek: number ): Day[] {
 	return [ ...days.slice( startOfWeek ), ...days.slice( 0, startOfWeek ) ];
 }

@@ -2,12 +2,12 @@ import type { SpecialDay } from '../attributes';
 import { hoursText } from '../markup';
 import { dateOf, dayOf } from './week';
 
-/** Returns the last of the special days, which is the first for a single day. */
+/** Returns the last date of the special days; for a single day, its only date. */
 export function lastDay( { from, to }: SpecialDay ): string {
 	return to || from;
 }
 
-/** Returns the error of special days, which hides them from visitors. */
+/** Returns the error that hides special days from visitors; null if there is none. */
 export function troubleWith(
 	special: SpecialDay
 ): 'no-date' | 'ends-before' | 'no-hours' | null {

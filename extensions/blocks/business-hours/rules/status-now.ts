@@ -20,28 +20,31 @@ export function lengthOf( { opening, closing }: Opening ): number {
 		: closing - opening + MINUTES_OF_A_DAY;
 }
 
-/** Minutes before closing from which the page shows the closing time, because visitors may be on their way. */
+/**
+ * Number of minutes before closing at which the page starts to show the closing time, because visitors may be on their
+ * way.
+ */
 export const CLOSES_SOON = 30;
 
-/** Maximum number of days to search ahead; longer than any holiday. */
+/** Maximum number of days to search ahead. No holiday is longer. */
 const MAX_DAYS_AHEAD = 366;
 
-/** A business that stays open this long counts as always open. */
+/** A business that stays open for this many minutes counts as always open. */
 const ALWAYS_OPEN_MINUTES = 7 * MINUTES_OF_A_DAY;
 
-/** The current status; `hours` is the interval that it depends on. */
+/** The current status. `hours` is the current interval, or the next one if closed. */
 type Status< Hours > =
 	/** Open; the interval closes in `rest` minutes. */
 	| { kind: 'open'; hours: Hours; rest: number }
 	/** Open 24 hours on all days. */
 	| { kind: 'always' }
-	/** Closed; opens with the interval on the given day. */
+	/** Closed; opens with the interval `hours` on the day `day`. */
 	| { kind: 'closed'; hours: Hours; day: number }
 	/** There are no hours at all. */
 	| { kind: 'none' };
 
 /**
- * Returns the status at a minute. Consecutive intervals without a gap count as one, which closes with the last of them.
+ * Returns the status at a minute. Merges intervals without a gap; the merged interval closes with the last one.
  *
  * @param hoursOf Returns the hours of a day.
  * @param now     The business's local time in minutes since 1970.
@@ -53,7 +56,7 @@ export function statusNow< Hours extends Opening >(
 	const today = Math.floor( now / MINUTES_OF_A_DAY );
 	let until = now;
 	let last: Hours | undefined;
-	// Starts with yesterday, whose interval may last past midnight.
+	// Start with yesterday, whose interval may last past midnight.
 	for ( let day = today - 1; day < today + MAX_DAYS_AHEAD; day++ ) {
 		const inOrder = [ ...hoursOf( day ) ].sort(
 			( a, b ) => a.opening - b.opening

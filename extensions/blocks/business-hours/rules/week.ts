@@ -1,6 +1,6 @@
 import { type Day, DAY_NAMES, type Interval } from '../attributes';
 
-/** Days are numbers, counted from January 1, 1970. */
+/** In this file, a day is the number of days since January 1, 1970. */
 
 /** Milliseconds of a UTC day. */
 const MS_OF_A_DAY = 86_400_000;

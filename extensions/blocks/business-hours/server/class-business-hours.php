@@ -3,7 +3,7 @@ namespace Dovetail\Business_Hours;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Parses the saved hours of the week and renders them. Stateless. */
+/** Parses the saved hours of the week and renders them. Has no state. */
 class Business_Hours {
 
 	/** Codes of the days in the saved HTML, in PHP's order. */
@@ -26,7 +26,7 @@ class Business_Hours {
 	}
 
 	/**
-	 * Parses the hours in the saved HTML. A day that is missing there was incomplete.
+	 * Parses the hours in the saved HTML, which lacks days with incomplete hours.
 	 *
 	 * @return array<int, list<array{string, string}>> Intervals of `HH:MM` by day number; an empty list means closed.
 	 */
@@ -47,7 +47,7 @@ class Business_Hours {
 	 * Parses the hours of a day.
 	 *
 	 * @param string $text `09:00–12:00, 13:00–24:00`, or a sign for closed.
-	 * @return list<array{string, string}> Intervals of `HH:MM`; none means closed.
+	 * @return list<array{string, string}> Intervals of `HH:MM`; an empty list means closed.
 	 */
 	public static function intervals( string $text ): array {
 		preg_match_all( '~(\d{2}:\d{2})–(\d{2}:\d{2})~u', $text, $intervals, PREG_SET_ORDER );
@@ -59,7 +59,7 @@ class Business_Hours {
 
 	/**
 	 * Renders the rows of the list, starting with the first day of the site's week. Consecutive days with the same
-	 * hours share a row, which contains the names of all its days for the script.
+	 * hours share a row. The row contains the names of all its days for the script.
 	 *
 	 * @return string HTML, escaped.
 	 */
@@ -145,8 +145,8 @@ class Business_Hours {
 	}
 
 	/**
-	 * Returns the site's UTC offset in minutes for the script. Each change within a year follows with its Unix second,
-	 * so that cached pages are right too: `60 120@1774746000`.
+	 * Returns the site's UTC offset in minutes for the script. Also returns the changes within a year, each with its
+	 * Unix second, so that cached pages stay correct: `60 120@1774746000`.
 	 */
 	public static function offsets(): string {
 		$zone    = wp_timezone();
@@ -177,7 +177,7 @@ class Business_Hours {
 	/**
 	 * Returns the first day of the site's week.
 	 *
-	 * @return int 0 for Sunday.
+	 * @return int Day number, 0 for Sunday.
 	 */
 	private static function start_of_week(): int {
 		return (int) get_option( 'start_of_week' ) % 7;

@@ -7,11 +7,11 @@ use Dovetail\Plugin\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The ability that returns whether the business is open now, as the line on the page shows it. The rules are those of
+ * Ability that returns whether the business is open now, with the same rules as the line on the page. See
  * `rules/status-now.ts`.
  */
 final class Hours_Ability {
-	/** The block. */
+	/** Name of the block. */
 	const BLOCK = 'dovetail/business-hours';
 
 	const MINUTES_OF_A_DAY = 1440;
@@ -68,13 +68,13 @@ final class Hours_Ability {
 		);
 	}
 
-	/** Whether the user may read a post. One that does not exist is reported as such. */
+	/** Whether the user may read a post. True for a missing post, which is reported as missing. */
 	private static function may_read( int $id ): bool {
 		$post = $id ? get_post( $id ) : null;
 		return ! $post || current_user_can( '' === $post->post_password ? 'read_post' : 'edit_post', $id );
 	}
 
-	/** Returns the status now, and the week. */
+	/** Returns the current status and the hours of the week. */
 	private static function facts( string $content ): array {
 		list( 'status' => $status, 'until' => $until ) = self::status_at( $content, current_datetime() );
 		$week = array();
@@ -121,7 +121,7 @@ final class Hours_Ability {
 		$special = Special_Days::all( $content );
 		$minute  = 60 * (int) $now->format( 'G' ) + (int) $now->format( 'i' );
 		$until   = $minute;
-		// Starts with yesterday, whose hours may last past midnight.
+		// Start with yesterday, whose hours may last past midnight.
 		for ( $day = -1; $day < self::DAYS_AHEAD; $day++ ) {
 			foreach ( self::hours( $week, $special, $now->modify( "$day days" ) ) as list( $opening, $length ) ) {
 				$start = $day * self::MINUTES_OF_A_DAY + $opening;
@@ -138,7 +138,7 @@ final class Hours_Ability {
 	}
 
 	/**
-	 * Returns the hours of a day in order.
+	 * Returns the hours of a day in order of time.
 	 *
 	 * @param array[] $special See `Special_Days::all()`.
 	 * @return array<int, array{0: int, 1: int}> Start of each interval in minutes of the day, and its length in minutes.
@@ -163,7 +163,10 @@ final class Hours_Ability {
 		return $minutes;
 	}
 
-	/** Returns a status. Its time is in minutes since the start of today, and may be on a later day. */
+	/**
+	 * Returns a status with the time of its next change. `$minute` counts from the start of today, and can be on a
+	 * later day.
+	 */
 	private static function status( string $status, ?\DateTimeImmutable $now = null, int $minute = 0 ): array {
 		$until = $now ? $now->setTime( 0, 0 )->modify( intdiv( $minute, self::MINUTES_OF_A_DAY ) . ' days' )->setTime( 0, $minute % self::MINUTES_OF_A_DAY ) : null;
 		return compact( 'status', 'until' );

@@ -3,15 +3,16 @@ namespace Dovetail\Business_Hours;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Parses the saved special days and renders upcoming ones. Stateless. */
+/** Parses the saved special days and renders upcoming ones. Has no state. */
 final class Special_Days {
 	/**
-	 * Days ahead for which visitors see special days, and their maximum number: a list of all holidays would hide the week.
+	 * Number of days ahead for which visitors see special days, and maximum number of special days. A longer list would
+	 * hide the week.
 	 */
 	const DAYS_AHEAD = 60;
 	const MAX_ROWS   = 10;
 
-	/** Maximum number for search engines. */
+	/** Maximum number of special days for search engines. */
 	const MAX_FACTS = 50;
 
 	/**
@@ -66,7 +67,7 @@ final class Special_Days {
 		);
 	}
 
-	/** Returns a row. The script reads its dates and removes the row when they are over. */
+	/** Returns a row of the list. The script reads the row's dates, and removes the row when the dates are over. */
 	private static function row( array $special ): string {
 		$days = implode( ' – ', array_map( array( self::class, 'date' ), array_unique( array( $special['from'], $special['to'] ) ) ) );
 		return sprintf(
@@ -84,9 +85,7 @@ final class Special_Days {
 		return str_replace( ' ', "\u{a0}", (string) wp_date( get_option( 'date_format' ), (int) strtotime( "$date 00:00:00 UTC" ), new \DateTimeZone( 'UTC' ) ) );
 	}
 
-	/**
-	 * Returns the special days that are not over in schema.org's format, where closed means from midnight to midnight.
-	 */
+	/** Returns upcoming special days in schema.org's format. There, from midnight to midnight means closed. */
 	public static function schema( array $days ): array {
 		$specifications = array();
 		foreach ( $days as $special ) {

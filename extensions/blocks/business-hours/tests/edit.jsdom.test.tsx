@@ -44,7 +44,7 @@ const hours = ( saved: string ) =>
 
 describe( 'business hours in the editor', () => {
 	// spec: 002-2.10-3, 002-3.10-2, 002-4.8-3, 002-7-2
-	it( 'shows the list as visitors see it while unselected, in the site’s language and order', async () => {
+	it( 'shows the visitors’ list while it is not selected, in the site’s language and order', async () => {
 		const { platform, editor } = await open();
 		const terms = await screen.findAllByRole( 'term' );
 		expect( terms.map( ( term ) => term.textContent ) ).toEqual( [
@@ -98,7 +98,7 @@ describe( 'business hours in the editor', () => {
 	);
 
 	// spec: 002-2.10-2, 002-4.8-1
-	it( 'opens a day from 09:00 to 17:00 and closes it again', async () => {
+	it( 'opens a day from 09:00 to 17:00 with its toggle, and closes the day again', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();
@@ -114,7 +114,7 @@ describe( 'business hours in the editor', () => {
 	} );
 
 	// spec: 002-2.10-2, 002-4.8-2
-	it( 'adds another interval to a day, empty at first, and removes it', async () => {
+	it( 'adds an empty interval to a day, and removes it', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();
@@ -302,7 +302,9 @@ describe( 'business hours in the editor', () => {
 			{ target: { value: siteDate( 1 ) } }
 		);
 		expect(
-			within( group() ).getByText( 'The end is before the start.' )
+			within( group() ).getByText(
+				'The end date is before the start date.'
+			)
 		).toBeVisible();
 		fireEvent.change(
 			within( group() ).getByLabelText( 'Until (optional)' ),
@@ -336,7 +338,7 @@ describe( 'business hours in the editor', () => {
 			)
 		);
 		await screen.findAllByRole( 'term' );
-		// One special day is over, the other too far ahead.
+		// One special day is over, and the other is too far ahead.
 		expect( screen.queryByText( 'Special hours' ) ).toBeNull();
 		await editor.selectBlock();
 		const fold = () => screen.getByRole( 'button', { name: '1 past day' } );
@@ -351,7 +353,7 @@ describe( 'business hours in the editor', () => {
 		expect( fold() ).toHaveAttribute( 'aria-expanded', 'true' );
 	} );
 
-	it( 'leaves a day with incomplete hours out of the list instead of showing it as closed', async () => {
+	it( 'omits a day with incomplete hours from the list instead of showing it as closed', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();

@@ -48,7 +48,7 @@ describe( 'the usual week', () => {
 const parseDays = ( days: unknown ) =>
 	wholeWeek( readAttributes( attributes, { days } ).days );
 
-describe( 'neighbors with the same hours', () => {
+describe( 'consecutive days with the same hours', () => {
 	const at = ( ...texts: string[] ): Day[] =>
 		DAY_NAMES.map( ( name, index ) => ( {
 			name,
@@ -72,13 +72,16 @@ describe( 'neighbors with the same hours', () => {
 			at( EARLY, '08:00-', EARLY, `${ EARLY } -` ),
 			[ 'Sun', 'Tue Wed', 'Thu Fri Sat' ],
 		],
-	] )( 'share a row, except hidden days (%#)', ( days, rows ) => {
-		expect(
-			groupedDays( days ).map( ( row ) => names( row ).join( ' ' ) )
-		).toEqual( rows );
-	} );
+	] )(
+		'share a row, unless a hidden day is between them (%#)',
+		( days, rows ) => {
+			expect(
+				groupedDays( days ).map( ( row ) => names( row ).join( ' ' ) )
+			).toEqual( rows );
+		}
+	);
 
-	it( 'keeps copied hours unchanged when the original changes', () => {
+	it( 'have independent hours after one was copied from the other', () => {
 		const days = copyDay( at( EARLY, '', '09:00-10:00' ), 'Sun', 'open' );
 		expect( days[ 2 ]?.hours ).toEqual( days[ 0 ]?.hours );
 		expect( days[ 2 ]?.hours[ 0 ] ).not.toBe( days[ 0 ]?.hours[ 0 ] );
@@ -107,11 +110,11 @@ describe( 'days edited by hand', () => {
 		[ 'nothing', undefined ],
 		[ 'text', 'Mon-Fri' ],
 		[ 'an object', {} ],
-	] )( '%s gives the default week', ( _, raw ) => {
+	] )( 'with %s become the default week', ( _, raw ) => {
 		expect( parseDays( raw ) ).toEqual( USUAL_WEEK );
 	} );
 
-	it( 'always gives seven days in order', () => {
+	it( 'always become seven days in order', () => {
 		fc.assert(
 			fc.property( fc.array( fc.jsonValue() ), ( raw ) => {
 				expect( names( parseDays( raw ) ) ).toEqual( DAY_NAMES );
@@ -119,7 +122,7 @@ describe( 'days edited by hand', () => {
 		);
 	} );
 
-	it( 'ignores an eighth day, treats a missing one as closed, and an invalid time as empty', () => {
+	it( 'lose an eighth day, get a closed day for a missing one, and an empty time for an invalid one', () => {
 		const days = parseDays( [
 			...USUAL_WEEK.filter( ( { name } ) => name !== 'Wed' ),
 			{ name: 'Mon', hours: [] },
@@ -150,7 +153,7 @@ describe( 'days edited by hand', () => {
 		[ '٠٩:٠٠', '' ],
 		[ 900, '' ],
 		[ null, '' ],
-	] )( 'parses the time %p as %p', ( raw, time ) => {
+	] )( 'with the time %p get the time %p', ( raw, time ) => {
 		expect(
 			parseDays( [
 				{ name: 'Sun', hours: [ { opening: raw, closing: raw } ] },
@@ -180,7 +183,7 @@ describe( 'changing a day', () => {
 		[ 1, 'Mon', 'Sun' ],
 		[ 6, 'Sat', 'Fri' ],
 	] )(
-		'orders the days by the start of the week: %p gives %s to %s',
+		'sorts the days by the start of the week: %p gives %s to %s',
 		( start, first, last ) => {
 			const ordered = names( daysFrom( USUAL_WEEK, start ) );
 			expect( [ ordered[ 0 ], ordered[ 6 ], ordered.length ] ).toEqual( [
@@ -225,7 +228,7 @@ describe( 'the saved text of a day', () => {
 		expect( actual ).toBe( expected );
 	} );
 
-	it( 'knows whether a day is complete and whether it is open 24 hours', () => {
+	it( 'tells whether hours are complete and whether they are 24 hours', () => {
 		expect( isComplete( { opening: '09:00', closing: '' } ) ).toBe( false );
 		expect( isComplete( { opening: '', closing: '17:00' } ) ).toBe( false );
 		expect( isComplete( USUAL_HOURS ) ).toBe( true );
@@ -236,7 +239,7 @@ describe( 'the saved text of a day', () => {
 
 const SUNDAY = dayOf( '2026-11-22' );
 
-/** Returns a minute of the week that starts on that Sunday. */
+/** Returns a minute in the week that starts on `SUNDAY`. */
 const at = ( day: number, time: string ) =>
 	( SUNDAY + day ) * MINUTES_OF_A_DAY + ( minutesOf( time ) ?? NaN );
 
@@ -352,7 +355,7 @@ describe( 'the current status of a business', () => {
 		} );
 	} );
 
-	it( 'joins intervals without a gap, also across midnight', () => {
+	it( 'merges intervals without a gap, even across midnight', () => {
 		const early = opening( '00:00', '06:00' );
 		const joined = { 1: [ opening( '20:00', '00:00' ) ], 2: [ early ] };
 		expect( statusNow( weekly( joined ), at( 1, '21:00' ) ) ).toEqual( {
@@ -375,7 +378,7 @@ describe( 'the current status of a business', () => {
 		).toMatchObject( { kind: 'open', rest: 720 } );
 	} );
 
-	it( 'is found for any intervals at any minute', () => {
+	it( 'is defined for any intervals at any minute', () => {
 		const minute = fc.integer( { min: 0, max: MINUTES_OF_A_DAY - 1 } );
 		const day = fc.array(
 			fc.record( { opening: minute, closing: minute } )
@@ -412,7 +415,7 @@ describe( 'special days', () => {
 		[ { to: '2026-12-23' }, 'ends-before' ],
 		[ { hours: [ { opening: '10:00', closing: '' } ] }, 'no-hours' ],
 		[ { hours: [ { opening: '10:00', closing: '14:00' } ] }, null ],
-	] )( 'with %j have the error %p', ( fields, trouble ) => {
+	] )( 'with the fields %j have the error %p', ( fields, trouble ) => {
 		expect( troubleWith( special( fields ) ) ).toBe( trouble );
 	} );
 
@@ -421,11 +424,11 @@ describe( 'special days', () => {
 		[ { name: ' Christmas Eve ' }, '2026-12-24 Christmas Eve' ],
 		[ { to: '2026-12-24' }, '2026-12-24' ],
 		[ { to: '2026-12-26', name: 'Xmas' }, '2026-12-24/2026-12-26 Xmas' ],
-	] )( 'saves %j as %s', ( fields, text ) => {
+	] )( 'with the fields %j are saved as %s', ( fields, text ) => {
 		expect( specialText( special( fields ) ) ).toBe( text );
 	} );
 
-	it( 'shows valid special days, the earliest first', () => {
+	it( 'are shown if they are valid, the earliest first', () => {
 		const late = special( { from: '2027-01-01' } );
 		const early = special( { to: '2026-12-26' } );
 		expect(
@@ -438,14 +441,17 @@ describe( 'special days', () => {
 		[ '2026-12-24', true ],
 		[ '2026-12-26', true ],
 		[ '2026-12-27', false ],
-	] )( 'includes Christmas on %s: %p', ( date, expected ) => {
-		const christmas = special( { to: '2026-12-26' } );
-		expect( specialOn( [ christmas ], dayOf( date ) ) === christmas ).toBe(
-			expected
-		);
-	} );
+	] )(
+		'include Christmas from December 24 to 26 on %s: %p',
+		( date, expected ) => {
+			const christmas = special( { to: '2026-12-26' } );
+			expect(
+				specialOn( [ christmas ], dayOf( date ) ) === christmas
+			).toBe( expected );
+		}
+	);
 
-	it( 'reads special days from any saved value', () => {
+	it( 'are read from any saved value, without invalid entries', () => {
 		expect(
 			readAttributes( attributes, {
 				specialDays: [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT_CLASS } from '../markup';
 import { REFRESH_MS, openNow } from '../view/open-now';
 
-/** Opens the page as WordPress renders it, given the end of the fixture's path. */
+/** Opens a rendered fixture, named by the end of its path, and returns the block's element. */
 function page( fixture: string ): HTMLElement {
 	document.body.innerHTML = readFileSync(
 		join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),
@@ -20,7 +20,7 @@ function page( fixture: string ): HTMLElement {
 const line = () =>
 	document.querySelector( `.${ ROOT_CLASS }__now` )?.textContent;
 
-/** Opens the page at a time in UTC, with the business's offset from it. */
+/** Opens the page at a time in UTC, with the given UTC offsets of the business. */
 function openPage(
 	fixture: string,
 	now: string,
@@ -142,7 +142,7 @@ describe( 'the line that says whether a business is open', () => {
 		[ '2026-11-27T23:59:00Z', '0', 'Monday – Friday' ],
 		[ '2026-11-27T23:59:00Z', '540', 'Saturday – Sunday' ],
 	] )(
-		'is above the row of today, which is marked (%s, %s)',
+		'is shown above the list, and today’s row is marked (%s, %s)',
 		( now, offsets, row ) => {
 			const { root, controller } = openPage(
 				'business-hours__plain',
@@ -159,7 +159,7 @@ describe( 'the line that says whether a business is open', () => {
 		}
 	);
 
-	it( 'is hidden if the author turns it off, while the row of today is still marked', () => {
+	it( 'is hidden if the author turns it off, and today’s row is still marked', () => {
 		const { root } = openPage(
 			'business-hours__night',
 			'2026-11-23T10:00:00Z',
@@ -193,7 +193,7 @@ describe( 'the line that says whether a business is open', () => {
 			'Open now until 5:00 pm',
 		],
 		[ special( '2026-11-2x', '§', 'Closed' ), 'Open now until 5:00 pm' ],
-	] )( 'takes special days into account: %s', ( html, expected ) => {
+	] )( 'depends on special days: %s', ( html, expected ) => {
 		document.documentElement.lang = 'en-US';
 		openPage( 'business-hours__plain', '2026-11-23T10:00:00Z', UTC, html );
 		expect( line() ).toBe( expected );
@@ -219,7 +219,7 @@ describe( 'the line that says whether a business is open', () => {
 		] ).toEqual( [ rows[ 1 ]?.querySelector( 'dt' ) ] );
 	} );
 
-	it( 'changes at the full hour, and is removed when the behavior stops', () => {
+	it( 'changes at the full hour, and disappears when the behavior stops', () => {
 		const { controller } = openPage(
 			'business-hours__plain',
 			'2026-11-23T16:59:45Z',
@@ -233,7 +233,7 @@ describe( 'the line that says whether a business is open', () => {
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
 
-	it( 'uses the language of the page', () => {
+	it( 'has texts in the language of the page', () => {
 		jest.setSystemTime( new Date( '2026-11-23T10:00:00Z' ) );
 		const root = page( 'business-hours__plain' );
 		root.dataset.offsets = UTC;

@@ -16,7 +16,9 @@ export const REFRESH_MS = 30_000;
 /** An interval, with its times as the page shows them. */
 type Hours = Opening & { opens: string; closes: string };
 
-/** Shows whether the business is open now and marks today's row, in the business's time zone and the page's texts. */
+/**
+ * Shows whether the business is open now, and marks today's row. Uses the business's time zone and the page's texts.
+ */
 export const openNow: Behavior = ( root, signal ) => {
 	const line = root.querySelector( `.${ NOW_CLASS }` );
 	const win = windowOf( root );
@@ -72,7 +74,7 @@ export const openNow: Behavior = ( root, signal ) => {
 		);
 	}
 
-	/** Updates the status, marks today's row (also for screen readers), and removes past special days. */
+	/** Updates the status, marks today's row (including for screen readers), and removes past special days. */
 	function draw( now: number ): void {
 		const today = Math.floor( now / MINUTES_OF_A_DAY );
 		const text = now ? sentence( now, today ) : '';

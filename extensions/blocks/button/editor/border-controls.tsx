@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MAX_RADIUS, MIN_RADIUS, RADIUS_POSITION } from '../attributes';
 import { messages } from '../messages';
 
-/** Setting for the border radius. Without a custom radius it shows no number, because the theme's is unknown. */
+/** Setting for the border radius. Shows no number if no radius is set, because the theme's radius is unknown. */
 export function BorderControls( {
 	radius,
 	onChange,

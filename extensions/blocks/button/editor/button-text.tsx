@@ -6,7 +6,7 @@ import { ELEMENT_CLASS } from '../markup';
 import { messages } from '../messages';
 import { buttonHtml, inputHtml } from '../rules/button-html';
 
-/** Formats of a label. Links are excluded, because a button must not contain another control. */
+/** Formats allowed in the text. Links are excluded, because a button must not contain another control. */
 const FORMATS = [ 'core/bold', 'core/italic', 'core/strikethrough' ];
 
 /** The button with its text edited in place. An `input` has a single line without formats. */

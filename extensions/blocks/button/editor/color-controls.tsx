@@ -48,7 +48,7 @@ export function ColorControls( {
 		const { slug, custom } = choosePreset( colors, value );
 		setAttributes( { textColor: slug, customTextColor: custom } );
 	};
-	// Choosing a color makes the picker reset the gradient, and vice versa.
+	// The picker resets the gradient when the author chooses a color, and the color when the author chooses a gradient.
 	const setBackground = ( value?: string ) => {
 		const { slug, custom } = choosePreset( colors, value );
 		setAttributes( {

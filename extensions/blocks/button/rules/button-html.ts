@@ -5,12 +5,12 @@ const ALLOWED_TAG = /^<(\/?)(strong|em|s|br)\b[^>]*>$/i;
 
 const TAG = /(<\/?[a-z][^<>]*>)/i;
 
-/** Matches spaces together with line breaks, because searching for the breaks alone would restart at each space. */
+/** Matches a run of spaces and line breaks. A pattern for line breaks alone would search again from each space. */
 const SPACES = /(?:\s|<br\b[^<>]*>)+/gi;
 
 /**
- * The text of a button as HTML that WordPress's sanitizer does not change: bold, italic, strikethrough and line breaks
- * without attributes. All other characters are escaped.
+ * Returns a button's text as HTML that WordPress's sanitizer does not change. Keeps bold, italic, strikethrough and
+ * line breaks without attributes, and escapes all other characters.
  */
 export function buttonHtml( text: unknown ): string {
 	return typeof text === 'string'
@@ -35,7 +35,7 @@ export function inputHtml( text: unknown ): string {
 		: '';
 }
 
-/** Returns one space per line break; a source line break counts as one space, and other spaces stay. */
+/** Returns one space for each line break. A line break in the source gives a single space; other spaces are kept. */
 function withoutBreaks( gap: string ): string {
 	const breaks = gap.match( /<br/gi )?.length;
 	if ( breaks ) {

@@ -3,7 +3,7 @@ import { safeHref } from '#shared/validation';
 /** Characters with a special meaning in shortcodes or attributes. */
 const SPECIAL_CHARACTERS = /['[\]]/g;
 
-/** The URL of a link as it is saved; undefined if it is empty or unsafe. */
+/** Returns the URL of a link in its saved format. Undefined if the URL is empty or unsafe. */
 export function linkAddress( url: unknown ): string | undefined {
 	return safeHref( url )?.replace(
 		SPECIAL_CHARACTERS,

@@ -6,8 +6,8 @@ import type { attributes as schema } from '../attributes';
 type Look = { className: string | undefined; style: CSSProperties };
 
 /**
- * Custom properties and classes of the block's element, for the editor and the saved HTML. A gradient overrides a
- * background color, and a theme preset overrides a custom value. Invalid colors and gradients are left out.
+ * Returns custom properties and classes of the block's element, for the editor and the saved HTML. A gradient overrides
+ * a background color, and a theme preset overrides a custom value. Omits invalid colors and gradients.
  */
 export function lookOf( attributes: AttributesOf< typeof schema > ): Look {
 	const { textColor, backgroundColor, gradient, borderRadius } = attributes;

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Renders the parts that are not saved in posts: a `button`, an `input`, or a link whose URL the parent block sets. */
 final class Button {
-	/** Class names of the element; the other styles are on the block's saved element. */
+	/** Class names of the element. Other styles are on the block's saved element around it. */
 	const CLASS_NAME = 'wp-block-dovetail-button__element wp-block-button__link wp-element-button';
 
 	/** Formats allowed in the text. */
@@ -19,13 +19,13 @@ final class Button {
 	);
 
 	/**
-	 * HTML attributes that the parent block may set, in addition to `aria-…` and `data-…`. Not `form`, with which an
-	 * author's button would submit another form of the page.
+	 * HTML attributes that the parent block may set, in addition to `aria-…` and `data-…`. Excludes `form`, with which
+	 * an author's button could submit another form of the page.
 	 */
 	const ALLOWED_ATTRIBUTES = array( 'type', 'name', 'value', 'title', 'rel', 'target' );
 
 	/**
-	 * How often each ID occurred on the page so far.
+	 * Number of times that each ID has occurred on the page so far.
 	 *
 	 * @var array<string, int>
 	 */
@@ -87,7 +87,7 @@ final class Button {
 		}
 		foreach ( $attributes['passthroughAttributes'] as $name => $value ) {
 			$name = strtolower( (string) $name );
-			// `data-wp-…` is excluded, because it would run code of the Interactivity API.
+			// Exclude `data-wp-…`, because such attributes would run code of the Interactivity API.
 			$is_permitted = in_array( $name, self::ALLOWED_ATTRIBUTES, true ) || 1 === preg_match( '~^(?:aria|data)-(?!wp-)[a-z0-9-]+\z~', $name );
 			if ( $is_permitted && ( true === $value || is_scalar( $value ) && false !== $value ) ) {
 				$tag->set_attribute( $name, true === $value ? true : dovetail_blocks_text( (string) $value ) );
@@ -95,7 +95,10 @@ final class Button {
 		}
 	}
 
-	/** Escapes brackets in the element's attributes, so that no shortcode runs there. In its text, they may run. */
+	/**
+	 * Escapes brackets in the element's attributes, so that no shortcode runs in them. Shortcodes in the element's text
+	 * may run.
+	 */
 	private static function without_shortcodes( string $html ): string {
 		$end = (int) strpos( $html, '>' );
 		return str_replace( '[', '&#091;', substr( $html, 0, $end ) ) . substr( $html, $end );

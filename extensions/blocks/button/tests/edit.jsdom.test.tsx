@@ -64,7 +64,7 @@ describe( 'the button in the editor', () => {
 	} );
 
 	// spec: 001-2.7-1, 001-3-10
-	it( 'can have a gradient of the theme as background', async () => {
+	it( 'can have a gradient of the theme as its background', async () => {
 		const editor = await open( LINK );
 		await editor.selectBlock();
 		fireEvent.click(
@@ -84,7 +84,7 @@ describe( 'the button in the editor', () => {
 	} );
 
 	// spec: 001-2.7-1, 001-9-7
-	it( 'has a radius from 0 to 50 whose slider starts at 5, and shows no number if none is set', async () => {
+	it( 'has a radius from 0 to 50; without one, the slider is at 5 and shows no number', async () => {
 		const editor = await open( LINK );
 		await editor.selectBlock();
 		const radius = within( inspector() ).getByRole( 'slider', {
@@ -166,7 +166,7 @@ describe( 'the block', () => {
 } );
 
 describe( 'Undo in a button', () => {
-	it( 'undoes each color change separately, and restores the previous color', async () => {
+	it( 'undoes each color change separately, back to the previous color', async () => {
 		const editor = await open( LINK );
 		await editor.selectBlock();
 		const color =

@@ -16,7 +16,7 @@ describe( 'the text of a button', () => {
 		[ '<script>alert(1)</script>', 'alert(1)' ],
 		[ 12, '' ],
 		[ undefined, '' ],
-	] )( 'keeps %j as %j', ( text, html ) => {
+	] )( 'is sanitized from %j to %j', ( text, html ) => {
 		expect( buttonHtml( text ) ).toBe( html );
 		expect( buttonHtml( html ) ).toBe( html );
 	} );
@@ -48,7 +48,7 @@ describe( 'the URL of a button', () => {
 		[ 'javascript:alert(1)', undefined ],
 		[ '/about', undefined ],
 		[ undefined, undefined ],
-	] )( '%j is saved as %j', ( url, href ) => {
+	] )( 'is saved from %j as %j', ( url, href ) => {
 		expect( linkAddress( url ) ).toBe( href );
 	} );
 } );

@@ -7,17 +7,17 @@ defined( 'ABSPATH' ) || exit;
 
 /** Computes the frame of a calendar. */
 final class Calendly {
-	/** Attributes of colors by their parameter names at the service. */
+	/** Color attributes by their parameter names at the service. */
 	const COLORS = array(
 		'background_color' => 'backgroundColor',
 		'text_color'       => 'textColor',
 		'primary_color'    => 'primaryColor',
 	);
 
-	/** Height in pixels until the service reports a better one. */
+	/** Height in pixels until the service reports the real height. */
 	const HEIGHT = 630;
 
-	/** The frame's data; null if there is no calendar to show. */
+	/** Returns the data of the frame. Null if there is no calendar to show. */
 	public static function frame( array $attributes ): ?array {
 		$parts = Embed::parts( 'calendly', $attributes['url'] );
 		if ( null === $parts || '/' === $parts['path'] ) {
@@ -33,7 +33,7 @@ final class Calendly {
 				$query[ $name ] = $attributes[ $attribute ];
 			}
 		}
-		// The service reports its height only with both parameters.
+		// The service reports its height only if the URL has both parameters.
 		$query['embed_domain'] = (string) wp_parse_url( home_url(), PHP_URL_HOST );
 		$query['embed_type']   = 'Inline';
 		return array(

@@ -81,7 +81,7 @@ describe( 'a calendar in the editor', () => {
 		);
 		await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
 		expect( screen.queryByText( 'Embedding…' ) ).not.toBeInTheDocument();
-		// A requested embed is shown at once.
+		// The preview loads without another click, because the author requested the embed.
 		expect(
 			await screen.findByTitle(
 				'Calendly: calendly.com/anna-berg/first-meeting'
@@ -99,7 +99,7 @@ describe( 'a calendar in the editor', () => {
 	} );
 
 	// spec: 002-4.2-3, 002-8-1
-	it( 'stays empty, with an error and the typed text, if the URL cannot be embedded', async () => {
+	it( 'stays empty, shows an error and keeps the typed text if the URL cannot be embedded', async () => {
 		const { editor, user } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -128,7 +128,7 @@ describe( 'a calendar in the editor', () => {
 	} );
 
 	// spec: 002-2.2-3, 002-3.2-2
-	it( 'shows its URL and its settings in the sidebar', async () => {
+	it( 'shows its URL in the form and its settings in the sidebar', async () => {
 		const { editor, user } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -169,7 +169,7 @@ describe( 'a calendar in the editor', () => {
 	} );
 
 	// spec: 002-2.2-5, 002-3.2-3, 002-4.2-4
-	it( 'switches between inline and button, one undo step each', async () => {
+	it( 'switches between inline and button; each switch is one undo step', async () => {
 		const { editor, user } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -220,7 +220,7 @@ describe( 'a calendar in the editor', () => {
 				`${ saved() }\n\n<!-- wp:paragraph -->\n<p>On <em>weekdays</em>, see <a href="https://example.org/hours">hours</a></p>\n<!-- /wp:paragraph -->`
 			);
 		}
-		// A link in a caption does not turn the block above it into an embed.
+		// A link in a caption does not turn the figure's iframe into a calendar.
 		const film = '<iframe src="https://films.example/1"></iframe>';
 		for ( const way of ways ) {
 			expect(
@@ -234,7 +234,7 @@ describe( 'a calendar in the editor', () => {
 		}
 	} );
 
-	it( 'is not created from a URL inside a text, which would be lost', async () => {
+	it( 'is not created from a URL inside other text, so that no text is lost', async () => {
 		await open();
 		const HTML = `<p>${ ANNA } on weekdays</p>`;
 		expect( pasted( HTML ) ).not.toContain( 'wp:dovetail' );
@@ -289,7 +289,7 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
-	it( 'keeps the button as the author made it if the calendar is removed', async () => {
+	it( 'keeps the author’s button if the calendar is removed', async () => {
 		const { editor } = await open( behindButton() );
 		await editor.selectBlock();
 		await editor.user.click(

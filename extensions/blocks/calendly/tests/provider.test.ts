@@ -44,7 +44,7 @@ describe( 'text pasted for a calendar', () => {
 		expect( calendly.parse( pasted )?.asks ).toBe( attributes.url );
 	} );
 
-	it( 'accepts colors of six hexadecimal digits, and shows only valid ones', () => {
+	it( 'may contain any color, but the block uses only six hexadecimal digits', () => {
 		const pasted = parsed( `${ ANNA }?background_color=zzzzzz` );
 		expect( pasted ).toEqual( { url: ANNA, backgroundColor: 'zzzzzz' } );
 		expect(
@@ -53,7 +53,7 @@ describe( 'text pasted for a calendar', () => {
 	} );
 
 	// spec: 002-9-6
-	it( 'puts each chosen color into the URL, even a default one, and no others', () => {
+	it( 'gives a URL with each color that the author set, even a default one, and no others', () => {
 		expect( DEFAULT_COLORS ).toEqual( {
 			backgroundColor: 'ffffff',
 			primaryColor: '00A2FF',

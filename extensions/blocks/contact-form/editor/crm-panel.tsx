@@ -14,7 +14,7 @@ import { ROOT_CLASS } from '../markup';
 import { serverData } from '../server-data';
 import { crmMessages } from '../messages';
 
-/** Whether the site can have plugins that receive messages, which means it is self-hosted. */
+/** Whether the site can have plugins that receive messages. Only self-hosted sites can. */
 export function hasIntegrations(): boolean {
 	return readInitialState().siteType !== 'simple';
 }
@@ -30,7 +30,7 @@ export type CalledCrm = {
 	enable(): void;
 };
 
-/** Requests the CRM's status once the form was selected. */
+/** Requests the CRM's status when the form is first selected. */
 export function useCrm( wasSelected: boolean ): CalledCrm {
 	const mayAsk = wasSelected && hasIntegrations();
 	const { status, data } = useEndpoint( readCrm, mayAsk ? {} : null );
@@ -43,7 +43,8 @@ export function useCrm( wasSelected: boolean ): CalledCrm {
 	const state = data
 		? crmState( {
 				...data,
-				// The server rejects everyone else, whatever the response says.
+				// Users without `manage_options` cannot enable the extension, even if the CRM's response says that they
+				// can.
 				canEnableExtension:
 					data.canEnableExtension &&
 					readInitialState().can.manageOptions,
@@ -59,7 +60,7 @@ export function useCrm( wasSelected: boolean ): CalledCrm {
 	};
 }
 
-/** The plugin's page in WordPress's directory. */
+/** URL of the CRM plugin's page in WordPress's directory. */
 const PLUGIN_PAGE = `https://wordpress.org/plugins/${ serverData.crm.slug }/`;
 
 type Props = {
@@ -85,8 +86,8 @@ export function CrmPanel( props: Props ): ReactNode {
 }
 
 /**
- * Switch for passing on this form's messages. A CRM that stores all of them shows a sentence instead, as specified,
- * unless the switch is off, so that it can be turned on.
+ * Switch that passes this form's messages to the CRM. If the CRM stores all messages, a sentence replaces the switch,
+ * as specified. A switch that is off stays visible, so that authors can turn it on.
  */
 function Switch( {
 	crm: { state, takesMessages },

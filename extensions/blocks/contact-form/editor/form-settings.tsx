@@ -29,7 +29,7 @@ import { NewsletterPanel } from './newsletter-panel';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Props of the form settings. */
+/** Props of the components with form settings. */
 type FormSettingsProps = {
 	attributes: Attributes;
 	/** Default recipient; empty for users who may not see it. */
@@ -73,7 +73,7 @@ function FormSettings( {
 	);
 }
 
-/** The sidebar settings of a form, and the panels for what else receives its messages. */
+/** The sidebar settings of a form, with the CRM and newsletter panels. */
 export function FormInspector( {
 	crm,
 	clientId,
@@ -125,8 +125,8 @@ export function FormToolbar( settings: FormSettingsProps ): ReactNode {
 }
 
 /**
- * The recipients' addresses. They are validated when the field loses focus, and from then on while there is an error.
- * Invalid input stays in the field; an empty field means the site's address.
+ * Field for the recipients' addresses. Validates them when the field loses focus, and on each change while there is an
+ * error. Keeps invalid input. An empty field means the site's address.
  */
 function Recipients( {
 	value,
@@ -134,7 +134,7 @@ function Recipients( {
 	onChange,
 }: {
 	value: string;
-	/** Empty for users who may not see it. */
+	/** Default recipient; empty for users who may not see it. */
 	siteAddress: string;
 	onChange( value: string ): void;
 } ): ReactNode {
@@ -186,8 +186,8 @@ function Recipients( {
 }
 
 /**
- * The site's address, which receives messages of forms without recipients. Empty while it loads, and for users who may
- * not see it.
+ * The site's email address, which receives messages of forms without recipients. Empty while it loads, and for users
+ * who may not see it.
  */
 export function useSiteAddress( wasSelected: boolean ): string {
 	const mayAsk = wasSelected && readInitialState().can.manageOptions;
@@ -195,7 +195,7 @@ export function useSiteAddress( wasSelected: boolean ): string {
 	return data?.email ?? '';
 }
 
-/** Settings for what a visitor sees after sending. The texts of the options that are not selected are kept. */
+/** Settings for what visitors see after sending. Keeps the texts of options that are not selected. */
 function ThankYouSettings( {
 	attributes: {
 		customThankyou,
@@ -276,7 +276,7 @@ function ThankYouSettings( {
 	);
 }
 
-/** Settings of the confirmation email. Its text is kept while the confirmation is turned off. */
+/** Settings of the confirmation email. Keeps the text of the email while the confirmation is turned off. */
 function AutoReply( {
 	attributes: { autoReply, autoReplyMessage },
 	setAttributes,

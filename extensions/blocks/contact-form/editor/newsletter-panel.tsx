@@ -25,18 +25,18 @@ import { fieldName } from '../fields/kinds';
 import { ROOT_CLASS } from '../markup';
 import { newsletterMessages } from '../messages';
 
-/** Status of a plugin, and the current action on it. */
+/** Status of a plugin, or the action that is currently running on the plugin. */
 type Plugin = {
 	state: 'loading' | 'unknown' | 'installing' | 'activating' | PluginState;
 	/** The last error message; empty when there is none. */
 	error: string;
 	/** Installs or activates the plugin, depending on its status. */
 	start(): void;
-	/** Requests the status again. */
+	/** Requests the plugin's status again. */
 	retry(): void;
 };
 
-/** Allows time to download and unpack a plugin. */
+/** Long timeout, because downloading and unpacking a plugin takes time. */
 const SLOW = { timeout: 120_000 };
 
 /** Requests the status of a plugin when the component mounts. */
@@ -104,7 +104,7 @@ export function NewsletterPanel(
 	);
 }
 
-/** Status of the plugin, and the button for the next step. */
+/** Shows the status of the newsletter plugin, and a button that installs or activates it. */
 function PluginControls(): ReactNode {
 	const { state, error, start, retry } = usePlugin( NEWSLETTER_PLUGIN );
 	const { adminUrl } = readInitialState();
@@ -253,7 +253,7 @@ function MailingLists( {
 	);
 }
 
-/** Whether the form contains a newsletter consent. */
+/** Whether the form contains a consent field for newsletters. */
 function useAsksForNews( clientId: string ): boolean {
 	return useSelect(
 		( select ) => {

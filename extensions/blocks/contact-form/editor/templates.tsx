@@ -3,7 +3,9 @@ import type { ReactElement } from 'react';
 import { fieldName, type Kind } from '../fields/kinds';
 import { usualSubject } from '../variations';
 
-/** One icon per template on a 24×24 grid. The picker fills icons, so they have shapes without strokes. */
+/**
+ * One icon per template on a 24×24 grid. The icons are shapes without strokes, because the template picker fills them.
+ */
 const DRAWINGS = {
 	'contact-form':
 		'M4 4h16v16H4zm1.5 1.5v13h13v-13zM7 8h10v1.5H7zm0 3.3h10v1.5H7zm5 3.7h5v1.5h-5z',
@@ -40,11 +42,11 @@ type InnerBlock = readonly [ string, Record< string, unknown >? ];
 /** A form template. */
 export type Template = {
 	name: TemplateName;
-	/** There is no description, because it would replace the title as the button's accessible name. */
+	/** A template has no description, because a description would replace the title as the button's accessible name. */
 	title: string;
 	icon: ReactElement;
 	attributes: { subject: string };
-	/** Block names with their attributes. */
+	/** Inner blocks of the template: block names with their attributes. */
 	innerBlocks: readonly InnerBlock[];
 };
 
@@ -58,8 +60,8 @@ const field = (
 ): InnerBlock => [ fieldName( kind ), { ...attributes, label } ];
 
 /**
- * The submit button. The label is an attribute, so that the author can change it. Deleting the button leaves the form
- * without one.
+ * The submit button. The label is an attribute, so that the author can change it. A lock keeps authors from deleting
+ * the button by accident.
  */
 const button = ( text: string ): InnerBlock => [
 	'dovetail/button',
@@ -89,8 +91,8 @@ function template(
 }
 
 /**
- * Form templates, the default first. Their texts are attributes in the author's language. Hosted sites add no addresses
- * to mailing lists, so they have no newsletter template.
+ * Form templates, starting with the default. Their texts are attributes in the author's language. Hosted sites have no
+ * newsletter template, because they add no addresses to mailing lists.
  */
 export function templates( siteType: 'simple' | 'atomic' ): Template[] {
 	return all().filter(

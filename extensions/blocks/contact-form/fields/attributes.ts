@@ -8,12 +8,15 @@ export const CONSENT_TYPES = [ 'implicit', 'explicit' ] as const;
 
 export type ConsentType = ( typeof CONSENT_TYPES )[ number ];
 
-/** Attributes of every field, as plain text. All types share them, so that transforming a field loses nothing. */
+/**
+ * Attributes of every field, as plain text. All field types share these attributes, so a field that changes its type
+ * loses nothing.
+ */
 export const fieldAttributes = {
 	/** If missing or empty, the default label of the field type in the visitor's language is shown. */
 	label: attr.text(),
 	required: attr.boolean( false ),
-	/** Only for choice fields. */
+	/** The options of a choice field. */
 	options: attr.list( attr.text( '' ), [], { role: 'content' } ),
 	/** Initial value; for a checkbox, `true` means checked. */
 	defaultValue: attr.text( '' ),
@@ -28,7 +31,7 @@ export const fieldAttributes = {
 export const consentAttributes = {
 	...fieldAttributes,
 	/**
-	 * Names the answer in emails and lists. The default is always English, because it is part of the saved format. A
+	 * Label of the answer in emails and lists. The default is always English, because it is part of the saved format. A
 	 * new field gets the translated text.
 	 */
 	label: attr.text( 'Consent' ),

@@ -2,7 +2,7 @@ import type { BlockData, BlockMetadata } from '#shared/definitions';
 import { consentAttributes, fieldAttributes } from './attributes';
 import { KINDS, SERVER_KINDS, fieldSlug, type Kind } from './kinds';
 
-/** Block of a field type, allowed anywhere inside a form. */
+/** Defines the block of a field type. The block is allowed anywhere inside a form. */
 export function blockOf( kind: Kind ) {
 	return {
 		slug: fieldSlug( kind ),

@@ -23,7 +23,7 @@ import { FIELD_KINDS, fieldName, type Kind, KINDS } from './kinds';
 import { fieldMessages as messages } from '../messages';
 import type { FieldAttributes } from './save';
 
-/** A field of any type, edited in place: the question, or the consent text. */
+/** A field of any type in the editor. Authors edit its question or consent text in place. */
 export function Edit( {
 	name,
 	attributes,
@@ -126,7 +126,7 @@ function kindOf( name: string ): Kind {
 	return kind;
 }
 
-/** Plain text that is edited in place. While it is empty, the default text that visitors would see is shown. */
+/** Plain text that is edited in place. While the text is empty, shows the default text that visitors would see. */
 function PlainText( {
 	name,
 	identifier,
@@ -135,14 +135,14 @@ function PlainText( {
 	onChange,
 	onEnter,
 }: {
-	/** Accessible name. */
+	/** Accessible name of the editable text. */
 	name: string;
-	/** Name of the attribute. */
+	/** Name of the attribute that stores the text. */
 	identifier: string;
 	value: string | undefined;
 	fallback: string;
 	onChange( text: string ): void;
-	/** Called for Enter at the end of the text. */
+	/** Called when the author presses Enter at the end of the text. */
 	onEnter?(): void;
 } ): ReactNode {
 	return (
@@ -165,8 +165,8 @@ function PlainText( {
 }
 
 /**
- * A visual preview of the control. Assistive technology skips it: the text next to it names the field, and the author
- * types nothing here.
+ * A visual preview of the control. It is hidden from assistive technology, because the author types nothing in it and
+ * the text beside it names the field.
  */
 function Preview( {
 	kind,
@@ -210,14 +210,15 @@ function Preview( {
 				</select>
 			) }
 			{ ! [ 'textarea', 'checkbox', 'select' ].includes( control ) && (
-				// Inputs with a placeholder become text inputs in the preview, so that the placeholder is shown.
+				// Inputs with a placeholder become text inputs in the preview, because other input types would not show
+				// it.
 				<input { ...line } type={ hasPlaceholder ? 'text' : control } />
 			) }
 		</span>
 	);
 }
 
-/** Returns a function that inserts a field of some kind after a field and selects it. */
+/** Returns a function that inserts a field of a given type after another field, and selects the new field. */
 function useAddField(
 	clientId: string
 ): ( kind: Kind, attributes?: Record< string, unknown > ) => void {
@@ -234,7 +235,7 @@ function useAddField(
 	};
 }
 
-/** Toolbar menu that adds a field after this one. */
+/** Toolbar menu that adds a field after the selected field. */
 function AddField( { clientId }: { clientId: string } ): ReactNode {
 	const add = useAddField( clientId );
 	const offered = KINDS.flatMap( ( kind ) => {

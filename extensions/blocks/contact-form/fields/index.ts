@@ -10,8 +10,8 @@ import { saveOf } from './save';
 type Attributes = Record< string, unknown >;
 
 /**
- * Field types that can be transformed into each other. Consent is not one of them, because its text must not get lost
- * in a label.
+ * Field types that can be transformed into each other. Consent is excluded, because its text must not become a mere
+ * label.
  */
 const QUESTIONS = KINDS.filter( ( kind ) => kind !== 'consent' );
 
@@ -20,15 +20,15 @@ const TICKS = QUESTIONS.filter(
 	( kind ) => FIELD_KINDS[ kind ].asks === 'tick'
 );
 
-/** Whether a text is the default label of a kind, such as the “Email” of a template. */
+/** Whether a text is the default label of a field type, such as “Email”. */
 const isDefaultLabel = ( text: unknown ): boolean =>
 	QUESTIONS.some(
 		( kind ) => translateText( FIELD_KINDS[ kind ].label ) === text
 	);
 
 /**
- * Transforms from all other field types. They share their attributes, so nothing is lost in either direction. Only a
- * checkbox can become a consent.
+ * Transforms from all other field types. All types share their attributes, so a field keeps its settings in both
+ * directions. Only a checkbox can become a consent.
  */
 function transformsOf( kind: Kind ) {
 	if ( kind === 'consent' ) {
@@ -43,7 +43,7 @@ function transformsOf( kind: Kind ) {
 				transform: ( { label, ...attributes }: Attributes ) =>
 					createBlock( fieldName( kind ), {
 						...attributes,
-						// A label that only names the other kind is replaced by this kind’s.
+						// A default label is removed, so that the field shows the default label of the new type.
 						label: isDefaultLabel( label ) ? undefined : label,
 					} ),
 			},
@@ -70,7 +70,7 @@ const fromConsent = ( kind: Kind ) => ( {
 		} ),
 } );
 
-/** The reverse transform. Consent must be an act of the visitor, so the initial value is dropped. */
+/** Transforms a checkbox into a consent. Consent must be an act of the visitor, so the initial value is dropped. */
 const FROM_TICK = {
 	type: 'block',
 	blocks: TICKS.map( fieldName ),
@@ -86,7 +86,7 @@ const FROM_TICK = {
 		} ),
 };
 
-/** The field blocks, one for each type. */
+/** Definitions of the field blocks, one for each field type. */
 export const fields: readonly BlockDefinition[] = KINDS.map( ( kind ) =>
 	defineBlock< typeof fieldAttributes >( {
 		...blockOf( kind ),

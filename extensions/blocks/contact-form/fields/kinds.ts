@@ -2,7 +2,7 @@ import type { BlockMetadata } from '#shared/definitions';
 
 /** Properties of a field type that the editor needs. */
 type FieldKind = {
-	/** Type of answer: text, one checkbox, or the author's options. */
+	/** Type of the answer: text, one checkbox, or a choice from the author's options. */
 	asks: 'line' | 'tick' | 'choice';
 	/** HTML control: `textarea`, `select`, or the `type` of the input. */
 	control: string;
@@ -110,7 +110,7 @@ export function fieldName( kind: Kind ): string {
 	return `dovetail/${ fieldSlug( kind ) }`;
 }
 
-/** Default consent texts. The editor and the page translate them. */
+/** Default consent texts in English. The editor and the page translate these texts. */
 export const CONSENTS = {
 	implicit:
 		'By sending this form you agree that we may write to you by email. You can unsubscribe at any time.',
@@ -118,18 +118,18 @@ export const CONSENTS = {
 		'Yes, you may write to me by email. I can unsubscribe at any time.',
 };
 
-/** Properties for block.json and PHP only. The editor does not import them, so that its script stays small. */
+/** Properties for block.json and PHP only. The editor does not import this file, so that its script stays small. */
 type ServerKind = Pick< BlockMetadata, 'title' | 'description' > & {
 	keywords: readonly string[];
-	/** Attributes of the inserter preview. */
+	/** Attributes of the block preview in the inserter. */
 	example: Readonly< Record< string, unknown > >;
-	/** Error for a missing required answer. The page translates it. */
+	/** Error text for a missing required answer. The page translates the text. */
 	missing: string;
-	/** Error for an invalid answer. The page translates it. */
+	/** Error text for an invalid answer. The page translates the text. */
 	wrong: string;
 	/**
-	 * For dates and times: the format that browsers send and entries store, in PHP's notation, and the site option with
-	 * the display format. Exports and other programs get the stored value.
+	 * Formats of a date or time, in PHP's notation. `format` is the format that browsers send, entries store, and
+	 * exports and other programs get. `option` is the site option with the display format.
 	 */
 	moment?: { format: string; option: 'date_format' | 'time_format' };
 };
@@ -141,7 +141,7 @@ const CHOOSE_ONE = 'Please choose one of the options.';
 const CHOOSE_SOME = 'Please choose at least one of the options.';
 const CHECK_BOX = 'Check this box to continue.';
 
-/** The field types' data for the server: how the inserter shows them, and how answers are validated and displayed. */
+/** Data of the field types for the server: inserter settings, validation rules and display formats. */
 export const SERVER_KINDS: Readonly< Record< Kind, ServerKind > > = {
 	checkbox: {
 		title: 'Checkbox Field',

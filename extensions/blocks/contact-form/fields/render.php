@@ -1,6 +1,6 @@
 <?php
 /**
- * Renders a form field, or its saved HTML outside a form.
+ * Renders a form field. Outside a form, returns the saved HTML of the field.
  *
  * @package Dovetail_Blocks
  *

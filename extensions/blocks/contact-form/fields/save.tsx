@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import type { consentAttributes, fieldAttributes } from './attributes';
 import { FIELD_KINDS, type Kind } from './kinds';
 
-/** Attributes of any field; those of a consent are optional. */
+/** Attributes of any field. The attributes of a consent are optional. */
 export type FieldAttributes = AttributesOf< typeof fieldAttributes > &
 	Partial< AttributesOf< typeof consentAttributes > >;
 
 /**
- * Returns the save function of a field type. The saved HTML is for feeds, search and a deactivated plugin: the question
- * or consent text and, for a choice, the options. It is empty if the author wrote no label.
+ * Returns the save function of a field type. Feeds, search, and sites where the plugin is deactivated use the saved
+ * HTML. The HTML contains the question or consent text, and the options of a choice. It is empty if the author wrote no
+ * label.
  */
 export function saveOf( kind: Kind ) {
 	return function save( {

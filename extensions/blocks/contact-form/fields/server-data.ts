@@ -13,7 +13,8 @@ export const serverData = {
 };
 
 /**
- * English texts by key. The build generates PHP that translates them. The editor uses the labels and consent texts too.
+ * English texts by key. The build generates PHP that translates the texts. The editor also uses the labels and consent
+ * texts.
  */
 export const serverMessages = {
 	labels: ofEach( ( kind ) => FIELD_KINDS[ kind ].label ),

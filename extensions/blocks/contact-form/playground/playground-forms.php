@@ -12,7 +12,8 @@ add_filter(
 	static fn( $rate ) => array( 'messages' => (int) get_option( 'e2e_form_rate', 0 ) ) + $rate
 );
 
-// Without JavaScript, tests cannot simulate that time has passed since the form was rendered.
+// Tests can change the minimum fill-in time. Without JavaScript, they cannot simulate that time has passed since the
+// form was rendered.
 add_filter(
 	'dovetail_blocks_form_fastest',
 	static fn( $seconds ) => (int) get_option( 'e2e_form_fastest', $seconds )
@@ -24,8 +25,8 @@ add_filter(
 );
 
 /*
- * Plugins that a test puts into wp-content/directory-of-plugins replace WordPress's directory. WordPress's own upgrader
- * downloads them from there.
+ * Simulates WordPress's plugin directory with the plugins in wp-content/directory-of-plugins. WordPress's own upgrader
+ * downloads them from this folder.
  */
 add_filter(
 	'plugins_api',
@@ -49,7 +50,7 @@ add_filter(
 	'upgrader_pre_download',
 	static function ( $reply, $package ) {
 		$zip = WP_CONTENT_DIR . '/directory-of-plugins/' . basename( (string) $package );
-		// The upgrader deletes the archive after unpacking it, so it gets a copy.
+		// Give the upgrader a copy of the archive, because it deletes the archive after unpacking.
 		return is_readable( $zip ) && copy( $zip, $zip . '.copy' ) ? $zip . '.copy' : $reply;
 	},
 	10,

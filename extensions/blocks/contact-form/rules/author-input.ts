@@ -24,12 +24,12 @@ export function tidyRecipients( text: string ): string {
 /** Changes to the list of options. `at` is the row's index. */
 export type OptionsEvent =
 	| { type: 'written'; at: number; text: string }
-	/** Enter: the text after the cursor moves to a new row. */
+	/** The author pressed Enter: the text after the cursor moves to a new option. */
 	| { type: 'split'; at: number; before: string; after: string }
-	/** The button below the rows was clicked. */
+	/** The author clicked the button below the options. */
 	| { type: 'added' }
 	| { type: 'removed'; at: number }
-	/** Replaces the characters from `start` to `end`. */
+	/** The author pasted text, which replaces the characters from `start` to `end`. */
 	| {
 			type: 'pasted';
 			at: number;
@@ -38,7 +38,7 @@ export type OptionsEvent =
 			text: string;
 	  };
 
-/** The options and the cursor position as row and character index; null leaves the cursor where it is. */
+/** The options, and the cursor position as row and character index. Null keeps the current cursor position. */
 export type EditedOptions = {
 	options: string[];
 	focus: { row: number; at: number } | null;

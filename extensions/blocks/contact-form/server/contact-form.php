@@ -1,6 +1,6 @@
 <?php
 /**
- * Server code of the contact form: forms on pages, messages, and the screen where authors read them.
+ * Registers the server code of the contact form: forms on pages, messages, and the screen for reading them.
  *
  * @package Dovetail_Blocks
  */
@@ -47,7 +47,7 @@ Deliveries::handle(
 	Outbox::TYPE,
 	array(
 		'send'          => array( Outbox::class, 'send' ),
-		// Seconds to wait before each retry.
+		// Seconds to wait before each retry of a failed delivery.
 		'pauses'        => array( 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 12 * HOUR_IN_SECONDS ),
 		'is_repeatable' => array( Outbox::class, 'is_repeatable' ),
 	)

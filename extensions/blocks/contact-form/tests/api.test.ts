@@ -14,7 +14,8 @@ import {
 import { mocks } from '../api.mock';
 
 /**
- * What the panel sends. On hosted sites the server rejects such requests; their editor has no panel (`author.spec.ts`).
+ * The requests that the CRM panel sends. Hosted sites have no panel, and their server rejects these requests
+ * (`author.spec.ts`).
  */
 const how = { status: 'active', source: 'block-editor' } as const;
 const install = ( slug: string ) =>
@@ -22,9 +23,9 @@ const install = ( slug: string ) =>
 const activate = ( plugin: string ) =>
 	call( activatePlugin, { params: { plugin }, data: how } );
 
-describe( 'checks the permissions of the caller', () => {
+describe( 'the routes of the site', () => {
 	// spec: 001-6-1, 001-6-2
-	it( 'requires edit_posts for authors, and an administrator to change settings or to list plugins', () => {
+	it( 'require edit_posts for authors, and an administrator to change settings or to list plugins', () => {
 		expect(
 			[
 				readCrm,
@@ -108,7 +109,7 @@ describe( 'the status of the CRM', () => {
 	} );
 } );
 
-describe( 'switching the extension on', () => {
+describe( 'enabling the extension', () => {
 	// spec: 001-7-2
 	it( 'sends the name of the extension, and returns its new status', async () => {
 		const platform = usePlatform( 'free', mocks );
@@ -125,7 +126,7 @@ describe( 'switching the extension on', () => {
 	} );
 
 	// spec: 001-7-2
-	it( 'fails with any other code, which is the error message', () => {
+	it( 'fails with any other code, and uses the code as the error message', () => {
 		expect( () =>
 			enableCrmExtension.read( { code: 'extension_missing' } )
 		).toThrow( 'extension_missing' );
@@ -154,7 +155,7 @@ describe( 'plugins', () => {
 	} );
 
 	// spec: 001-7-5
-	it( 'that are installed are activated by file', async () => {
+	it( 'are activated by file if already installed', async () => {
 		const platform = usePlatform( 'free', [
 			...mocks,
 			mock( activatePlugin ).reply( () => undefined ),
@@ -168,7 +169,7 @@ describe( 'plugins', () => {
 		] );
 	} );
 
-	it( 'return the reason if they cannot be installed', async () => {
+	it( 'that cannot be installed cause an error with the reason', async () => {
 		usePlatform( 'free', [
 			...mocks,
 			mock( installPlugin ).reply( () =>
@@ -181,7 +182,7 @@ describe( 'plugins', () => {
 		} );
 	} );
 
-	it( 'rejects requests that the mock does not support', async () => {
+	it( 'reject requests that the mock does not support', async () => {
 		usePlatform( 'free', mocks );
 		await expect( install( 'unknown' ) ).rejects.toMatchObject( {
 			code: 'plugins_api_failed',
@@ -193,7 +194,7 @@ describe( 'plugins', () => {
 } );
 
 describe( 'mailing lists', () => {
-	it( 'includes those that accept addresses, for users who can edit posts', async () => {
+	it( 'are returned to users who can edit posts if the lists accept addresses', async () => {
 		usePlatform( 'free', mocks );
 		expect( listMailingLists ).toMatchObject( {
 			servedBy: [ 'site' ],
@@ -206,8 +207,8 @@ describe( 'mailing lists', () => {
 	} );
 } );
 
-describe( 'the URL of the site', () => {
-	it( 'is read from its settings', async () => {
+describe( 'the site’s email address', () => {
+	it( 'is read from WordPress’s settings', async () => {
 		usePlatform( 'free', mocks );
 		expect( await call( readSiteSettings ) ).toEqual( {
 			email: 'admin@dovetail.example',

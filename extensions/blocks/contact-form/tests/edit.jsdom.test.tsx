@@ -126,7 +126,7 @@ describe( 'an empty form', () => {
 		expect( screen.queryByRole( 'button', { name: 'Skip' } ) ).toBeNull();
 	} );
 
-	it( 'gets the subject of the chosen template, also if another was chosen before', async () => {
+	it( 'gets the subject of the chosen template, even if another template was chosen before', async () => {
 		const editor = await open(
 			form( '', ' {"subject":"A new RSVP from your website"}' )
 		);
@@ -139,7 +139,7 @@ describe( 'an empty form', () => {
 	} );
 
 	// spec: 001-2.1-1, 001-6-3
-	it( 'becomes a plain contact form if the author skips; the hosted type has no newsletter template', async () => {
+	it( 'becomes a plain contact form if the author skips the templates; hosted sites have no newsletter template', async () => {
 		site( { siteType: 'simple' } );
 		const editor = await open( form( '' ) );
 		expect(
@@ -280,7 +280,7 @@ describe( 'the settings of a form', () => {
 	} );
 
 	// spec: 001-2.1-2
-	it( 'are in a toolbar popover too; the site address is requested only for users who may see it', async () => {
+	it( 'are also in a toolbar popover; the site’s address is requested only for users who may see it', async () => {
 		site( { can: {}, platform: {} } );
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open( form( EMAIL ) );
@@ -322,7 +322,7 @@ const SELF = ( kind: string ) => `<!-- wp:dovetail/field-${ kind } /-->`;
 
 describe( 'the field types', () => {
 	// spec: 001-2.1-3, 001-3-2, 001-3-3, 001-5-2
-	it( 'have a label, a panel and an ID each, and keep their settings', async () => {
+	it( 'each have a label, a panel and an ID, and keep their settings', async () => {
 		const editor = await open(
 			KINDS.map( ( kind ) => SELF( kind ) ).join( '\n\n' )
 		);
@@ -378,7 +378,7 @@ describe( 'the field types', () => {
 		}
 		write( control( 'Unique CSS ID' ) as HTMLElement, 'my-text' );
 		expect( panel().getByRole( 'alert' ) ).toHaveTextContent(
-			'Another field of this post has this ID.'
+			'Another field in this post already uses this ID.'
 		);
 	} );
 
@@ -430,7 +430,7 @@ describe( 'the field types', () => {
 	} );
 
 	// spec: 001-2.1-4
-	it( 'with options add them by Enter, remove them by Backspace, and accept a pasted list', async () => {
+	it( 'with options add an option by Enter, remove one by Backspace, and accept a pasted list', async () => {
 		const editor = await open(
 			'<!-- wp:dovetail/field-radio {"label":"Size"} -->\n<div class="wp-block-dovetail-field-radio">Size</div>\n<!-- /wp:dovetail/field-radio -->'
 		);
@@ -494,7 +494,7 @@ describe( 'the field types', () => {
 		[ ',"placeholder":"Your size","defaultValue":"Large"', 'Large' ],
 		[ ',"defaultValue":"Gone"', 'Select an option' ],
 	] )(
-		'that is a dropdown with%s shows “%s” as visitors see it',
+		'show a dropdown with the attributes “%s” as visitors see it, with “%s” selected',
 		async ( more, text ) => {
 			await open(
 				`<!-- wp:dovetail/field-select {"label":"Size","options":["Small","Large"]${ more }} -->\n<div class="wp-block-dovetail-field-select">Size<ul><li>Small</li><li>Large</li></ul></div>\n<!-- /wp:dovetail/field-select -->`
@@ -520,7 +520,7 @@ describe( 'the field types', () => {
 		expect( required() ).toBeNull();
 	} );
 
-	it( 'have a width in a form, and none in columns', async () => {
+	it( 'have a width setting in a form, but not in columns', async () => {
 		const editor = await open(
 			form(
 				`${ SELF(
@@ -544,7 +544,7 @@ describe( 'the field types', () => {
 		expect( panel().queryByText( 'Width' ) ).toBeNull();
 	} );
 
-	it( 'get the default label of their new type if they had a default label', async () => {
+	it( 'change a default label to the default label of their new type', async () => {
 		await open( SELF( 'email' ) );
 		for ( const [ label, kept ] of [
 			[ 'Email', undefined ],
@@ -561,7 +561,7 @@ describe( 'the field types', () => {
 		}
 	} );
 
-	it( 'are followed by a new field of the same type on Enter at the end of the label, but not on Enter within it', async () => {
+	it( 'add a field of the same type on Enter at the end of the label, but not within the label', async () => {
 		const editor = await open(
 			form(
 				'<!-- wp:dovetail/field-text {"label":"Song","width":50} -->\n<div class="wp-block-dovetail-field-text">Song</div>\n<!-- /wp:dovetail/field-text -->'
@@ -631,7 +631,7 @@ describe( 'the field types', () => {
 		] );
 	} );
 
-	it( 'transform into each other and keep label, required and options', async () => {
+	it( 'can be transformed into each other and keep label, required and options', async () => {
 		const editor = await open(
 			`<!-- wp:dovetail/field-select {"label":"Size","required":true,"options":["Small","Large"],"id":"size","width":25} -->
 <div class="wp-block-dovetail-field-select">Size<ul><li>Small</li><li>Large</li></ul></div>
@@ -682,7 +682,7 @@ describe( 'the field types', () => {
 					[]
 			)
 		).toContain( '"label":"Size"' );
-		// Consent must be given by the visitor, so it has no initial value.
+		// A consent has no initial value, because the visitor must give it.
 		expect(
 			switchToBlockType(
 				createBlock( 'dovetail/field-checkbox', {
@@ -768,7 +768,7 @@ describe( 'the CRM panel', () => {
 	} );
 
 	it.each( [
-		// A CRM that stores all messages shows a sentence, unless passing on was turned off before.
+		// A CRM that stores all messages shows a sentence, unless the author turned the CRM off before.
 		[ 'stores-all', true, true, null ],
 		[ 'stores-all', true, false, 'CRM' ],
 		[ 'ready', true, true, 'Jetpack CRM' ],
@@ -778,7 +778,7 @@ describe( 'the CRM panel', () => {
 		[ 'not-installed', false, true, null ],
 		[ 'old-version', false, true, null ],
 	] as const )(
-		'of a CRM that is %s, with messages passed on: %s and stored: %s, has the switch %s',
+		'for a CRM that is %s (accepts messages: %s, stores contacts: %s) has the switch %s',
 		( state, takesMessages, isStored, label ) => {
 			const onChange = jest.fn();
 			render(
@@ -938,7 +938,7 @@ describe( 'the newsletter panel', () => {
 	} );
 
 	// spec: 001-4-3
-	it( 'shows a separate error if an installed plugin fails to activate, and activates it on a retry', async () => {
+	it( 'shows a different error if an installed plugin fails to activate, and activates the plugin on a retry', async () => {
 		const platform = usePlatform( 'free', [
 			...mocks,
 			mock( activatePlugin ).reply( () => undefined ),
@@ -991,7 +991,7 @@ describe( 'the newsletter panel', () => {
 		expect( platform.requests( installPlugin ) ).toHaveLength( 1 );
 	} );
 
-	it( 'lists mailing lists that accept addresses, saves the chosen one, and shows what is missing', async () => {
+	it( 'lists mailing lists that accept addresses, saves the selected lists, and explains what is missing', async () => {
 		site( { can: {} } );
 		const platform = usePlatform( 'free', mocks );
 		platform.fault( listMailingLists, 'cut' );
@@ -1031,7 +1031,7 @@ describe( 'the newsletter panel', () => {
 		).toBeVisible();
 	} );
 
-	it( 'does not ask for consent if the form already does', async () => {
+	it( 'does not suggest a consent field if the form already has one', async () => {
 		site( { can: {} } );
 		usePlatform( 'free', mocks );
 		const editor = await open(
@@ -1055,7 +1055,7 @@ describe( 'the newsletter panel', () => {
 		).toBeNull();
 	} );
 
-	it( 'says if no list accepts addresses', async () => {
+	it( 'shows a message if no list accepts addresses', async () => {
 		site( { can: {} } );
 		usePlatform( 'free', [
 			...mocks,
@@ -1070,13 +1070,13 @@ describe( 'the newsletter panel', () => {
 		);
 		expect(
 			await panel().findByText(
-				'No mailing list on this site can take addresses at the moment. Submissions to this form are kept under Form entries.'
+				'No mailing list on this site accepts addresses right now. You can find this form’s submissions under Form entries.'
 			)
 		).toBeVisible();
 	} );
 
 	// spec: 001-4-3, 001-7-5, 001-6-2
-	it( 'activates an installed plugin, and offers nothing to users without permission', async () => {
+	it( 'activates an installed plugin, and shows no button to users without permission', async () => {
 		const platform = usePlatform( 'free', [
 			...mocks,
 			mock( listPlugins ).reply( () => ( {
@@ -1131,7 +1131,7 @@ describe( 'Undo in a form', () => {
 		);
 	} );
 
-	it( 'removes the form if the author chooses one, undoes and then skips', async () => {
+	it( 'removes the form if the author chooses a template, undoes the choice and then skips', async () => {
 		const editor = await open( form( '' ) );
 		await editor.user.click(
 			screen.getByRole( 'button', { name: /Feedback Form/ } )
@@ -1145,7 +1145,7 @@ describe( 'Undo in a form', () => {
 		);
 	} );
 
-	it( 'undoes each burst of typing separately, with the cleanup after it', async () => {
+	it( 'undoes each burst of typing in a separate step, together with its automatic cleanup', async () => {
 		usePlatform( 'no-connection', mocks );
 		const editor = await open( form( EMAIL ) );
 		await editor.selectBlock();
@@ -1165,7 +1165,7 @@ describe( 'Undo in a form', () => {
 		);
 	} );
 
-	it( 'undoes each option separately, whether typed or added', async () => {
+	it( 'undoes each typed or added option in a separate step', async () => {
 		const editor = await open( SELF( 'radio' ) );
 		await editor.selectBlock();
 		const keys = ( text: string ) => () => editor.user.keyboard( text );
@@ -1189,7 +1189,7 @@ describe( 'Undo in a form', () => {
 	} );
 
 	it.each( KINDS )(
-		'undoes each change of a field separately (%s)',
+		'undoes each change of a field in a separate step (%s)',
 		async ( kind ) => {
 			const editor = await open( SELF( kind ) );
 			await editor.selectBlock();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Rendered forms contain the current time. The fixtures turn this off.
+ * Removes the current time from rendered forms, so that fixtures do not change.
  *
  * @package Dovetail_Blocks
  */

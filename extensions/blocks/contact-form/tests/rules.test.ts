@@ -25,7 +25,7 @@ describe( 'a contact form', () => {
 	} );
 
 	// spec: 001-3-1
-	it( 'saves subject, recipients, thanks and whether the CRM stores the sender', () => {
+	it( 'saves the subject, recipients, thank-you settings and the CRM setting', () => {
 		expect( attributes ).toMatchObject( {
 			subject: { default: 'A new message from your website' },
 			to: { type: 'string', default: '' },
@@ -37,7 +37,7 @@ describe( 'a contact form', () => {
 	} );
 
 	// spec: 001-4-4
-	it( 'shows a summary or a message, or redirects to another page', () => {
+	it( 'can show a summary or a message, or redirect to another page', () => {
 		expect( THANK_YOUS ).toEqual( [ '', 'message', 'redirect' ] );
 	} );
 } );
@@ -57,14 +57,14 @@ describe( 'recipients', () => {
 		[ '\u202aada@example.org\u202c, bob@exam\u200bple.org', '' ],
 		[ 'a, b ,c@d', 'a, b, c@d are not a valid email address.' ],
 		[ '100%s', '100%s is not a valid email address.' ],
-	] )( '%j: %j', ( typed, sentence ) => {
+	] )( 'entered as %j have the error %j', ( typed, sentence ) => {
 		expect( messages.recipientsError( wrongRecipients( typed ) ) ).toBe(
 			sentence
 		);
 	} );
 
 	// spec: 001-5-1
-	it( 'are trimmed, and all are kept', () => {
+	it( 'are trimmed, and invalid ones are kept', () => {
 		expect( tidyRecipients( ' ada@example.org ,,bob ' ) ).toBe(
 			'ada@example.org, bob'
 		);
@@ -74,7 +74,7 @@ describe( 'recipients', () => {
 
 describe( 'the form templates', () => {
 	// spec: 001-9-2, 001-2.1-1
-	it( 'are six, each with a subject, an email field and a button', () => {
+	it( 'consist of six forms, each with a subject, an email field and a button', () => {
 		const all = templates( 'atomic' );
 		expect(
 			all.map( ( { name, attributes: { subject } } ) => [
@@ -123,7 +123,7 @@ describe( 'the form templates', () => {
 		],
 		[ 'feedback-form', [ 'name', 'email', 'radio', 'textarea' ] ],
 	] )(
-		'%s has the existing fields %j, and a button at the end',
+		'include %s with the fields %j and a button at the end',
 		( name, kinds ) => {
 			const found = templates( 'atomic' ).find(
 				( template ) => template.name === name
@@ -138,7 +138,7 @@ describe( 'the form templates', () => {
 	);
 
 	// spec: 001-9-2, 001-6-3
-	it( 'do not include the newsletter on the hosted type', () => {
+	it( 'do not include the newsletter on hosted sites', () => {
 		expect( templates( 'simple' ).map( ( { name } ) => name ) ).toEqual( [
 			'contact-form',
 			'rsvp-form',
@@ -187,7 +187,7 @@ describe( 'the CRM', () => {
 	} );
 
 	it.each( versions )(
-		'of version $version, extension $extension, accepts messages: $takes',
+		'in version $version with extension $extension accepts messages: $takes',
 		( { version, extension: isExtensionEnabled, takes } ) => {
 			expect(
 				[ 'stores-all', 'ready' ].includes(
@@ -202,7 +202,7 @@ describe( 'the newsletter plugin', () => {
 	const { file, slug } = NEWSLETTER_PLUGIN;
 
 	// spec: 001-9-3
-	it( 'has a fixed name', () => {
+	it( 'has a fixed file name', () => {
 		expect( slug ).toBe( 'creativemail-by-constant-contact' );
 		expect( file ).toBe( `${ slug }/creativemail-plugin` );
 	} );
@@ -214,7 +214,7 @@ describe( 'the newsletter plugin', () => {
 		[ { [ `${ file }.php` ]: { active: false } }, 'inactive' ],
 		[ { [ `${ file }.php` ]: { active: true } }, 'active' ],
 		[ { [ file ]: { active: true } }, 'active' ],
-	] )( 'has in the list %j the status %s', ( plugins, state ) => {
+	] )( 'in the list %j has the status %s', ( plugins, state ) => {
 		expect( pluginState( plugins, file ) ).toBe( state );
 	} );
 } );

@@ -1,8 +1,8 @@
-/** Result of one message. */
+/** Result of sending one message. */
 export type Sent = { status: number; accepted: boolean; milliseconds: number };
 
 type Options = {
-	/** URL of a page with a form. If it has several, the first is used. */
+	/** URL of a page with a form. If the page has several forms, the first form is used. */
 	page: string;
 	messages: number;
 	/** Number of concurrent requests. */
@@ -12,8 +12,8 @@ type Options = {
 };
 
 /**
- * Sends a form many times concurrently, as the view script does: every message is valid and has its own key. The site
- * must allow that many from one address (`dovetail_blocks_form_rate`; the playground does).
+ * Sends a form many times concurrently, as the view script does. Every message is valid and has its own key. The site
+ * must allow that many messages from one address (`dovetail_blocks_form_rate`; the playground does).
  */
 export async function sendMany( {
 	page,

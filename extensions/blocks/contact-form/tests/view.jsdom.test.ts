@@ -89,8 +89,8 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-describe( 'a form that is sent without reloading the page', () => {
-	it( 'shows each error beside its field, focuses the first, lists all and sends nothing', async () => {
+describe( 'a form with the view script', () => {
+	it( 'shows each error beside its field and in a list, focuses the first field, and sends nothing', async () => {
 		const form = await openPage();
 		type( 'email', 'ann' );
 		await submit( form );
@@ -111,7 +111,7 @@ describe( 'a form that is sent without reloading the page', () => {
 		expect( site ).not.toHaveBeenCalled();
 	} );
 
-	it( 'is sent immediately even if the visitor has typed nothing before', async () => {
+	it( 'shows all errors if it is submitted before the visitor has typed anything', async () => {
 		document.body.innerHTML = PAGE;
 		const form = document.querySelector( 'form' ) as HTMLFormElement;
 		controller = mount( form, behavior );
@@ -119,7 +119,7 @@ describe( 'a form that is sent without reloading the page', () => {
 		expect( errors() ).toHaveLength( 4 );
 	} );
 
-	it( 'validates by the same rules as the server, and shows all errors at once', async () => {
+	it( 'validates answers by the server’s rules, and shows all errors at once', async () => {
 		const form = await openPage();
 		fillIn();
 		type( 'name', '   ' );
@@ -136,7 +136,7 @@ describe( 'a form that is sent without reloading the page', () => {
 		expect( errors() ).toHaveLength( 2 );
 	} );
 
-	it( 'removes an error as soon as its field is valid', async () => {
+	it( 'removes an error when its field becomes valid', async () => {
 		const form = await openPage();
 		await submit( form );
 		fillIn();
@@ -155,7 +155,7 @@ describe( 'a form that is sent without reloading the page', () => {
 		expect( control( 'url' ).value ).toBe( 'https://example.com/a' );
 	} );
 
-	it( 'is replaced by the thank-you message, which gets the focus, and the draft is deleted', async () => {
+	it( 'is replaced by the thank-you message, moves the focus to the message, and deletes the draft', async () => {
 		site.mockResolvedValue( answer( { html: THANKS } ) );
 		const form = await openPage();
 		fillIn();
@@ -215,7 +215,7 @@ describe( 'a form that is sent without reloading the page', () => {
 		expect( control( 'name' ).value ).toBe( 'Ann' );
 	} );
 
-	it( 'sends one request at a time, with the same key after a failure and a new key after a change', async () => {
+	it( 'sends one request at a time, keeps its key after a failure, and gets a new key after a change', async () => {
 		site.mockRejectedValue( new TypeError( 'offline' ) );
 		const form = await openPage();
 		fillIn();
@@ -274,7 +274,7 @@ describe( 'a form that is sent without reloading the page', () => {
 		stored.mockRestore();
 	} );
 
-	it( 'saves no draft if the author or the browser does not allow it', async () => {
+	it( 'saves no draft if the author turned drafts off or the browser blocks storage', async () => {
 		await openPage( PAGE.replace( ' data-draft', '' ) );
 		type( 'name', 'Ann' );
 		jest.runAllTimers();

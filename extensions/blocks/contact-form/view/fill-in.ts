@@ -10,28 +10,29 @@ export const ERROR_CLASS = `${ BLOCK }__error`;
 /** Returns the name of a form control. */
 export const nameOf = ( part: string ) => `dovetail_form[${ part }]`;
 
-/** An element that takes a visitor's input. */
+/** An element that accepts a visitor's input. */
 export type Control =
 	HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns the fields of a form that take an answer. */
+/** Returns the fields of a form that accept an answer. */
 export const fieldsOf = ( form: HTMLElement ) => [
 	...form.querySelectorAll< HTMLElement >( '[data-field]' ),
 ];
 
-/** Returns the controls of a field; a group has several. */
+/** Returns the controls of a field. A group of choices has several controls. */
 export const controlsOf = ( field: HTMLElement ) => [
 	...field.querySelectorAll< Control >( 'input, select, textarea' ),
 ];
 
 /**
- * Maximum time to wait for the code that sends the form in place. After that, the browser submits the form normally.
+ * Maximum time to wait for the code that sends the form in place. After this time, the browser submits the form
+ * normally.
  */
 const TIMEOUT_MS = 10_000;
 
 /**
  * Restores a draft into a form. The code that validates and sends is loaded when the visitor starts typing, so that
- * pages that are only read do not load it.
+ * visitors who only read a page do not load it.
  */
 export const fillIn: Behavior = ( root, signal ) => {
 	const form = root as HTMLFormElement;
@@ -54,7 +55,7 @@ export const fillIn: Behavior = ( root, signal ) => {
 		} ) );
 	const begin = () =>
 		void load().catch( () => {
-			// The next attempt loads it again.
+			// The next attempt loads the code again.
 			sender = undefined;
 		} );
 
@@ -67,7 +68,7 @@ export const fillIn: Behavior = ( root, signal ) => {
 			event.preventDefault();
 			void load().then(
 				( send ) => send(),
-				// Called on the prototype, because `form.submit` may be a field with that name.
+				// Call `submit()` on the prototype, because `form.submit` may be a field with that name.
 				() =>
 					signal.aborted ||
 					win.HTMLFormElement.prototype.submit.call( form )
@@ -82,7 +83,9 @@ export const fillIn: Behavior = ( root, signal ) => {
 
 /** A visitor's input, kept in the browser until it is sent or the tab is closed. */
 export type Draft = {
-	/** The key with which the message is stored once, if sending was already tried before the page was reloaded. */
+	/**
+	 * The message's key, which prevents storing it twice. Only set if sending was tried before the page was reloaded.
+	 */
 	key: string;
 	save( key: string ): void;
 	forget(): void;
@@ -93,8 +96,8 @@ type Kept = { key: string; answers: [ string, string ][] };
 const NONE: Draft = { key: '', save() {}, forget() {} };
 
 /**
- * Restores a form's draft into its fields, except consent, which must be given each time. There is no draft if the
- * author turned drafts off or the browser's storage is blocked.
+ * Restores a form's draft into its fields. Consent is not restored, because the visitor must give it each time. There
+ * is no draft if the author turned drafts off or the browser blocks storage.
  */
 function openDraft( form: HTMLFormElement ): Draft {
 	const storage = storageOf( form );
@@ -132,14 +135,14 @@ function openDraft( form: HTMLFormElement ): Draft {
 			try {
 				storage.setItem( name, JSON.stringify( { key, answers } ) );
 			} catch {
-				// Storage is full: the draft stays on the page only.
+				// If the storage is full, only the page keeps the draft.
 			}
 		},
 		forget: () => storage.removeItem( name ),
 	};
 }
 
-/** Browsers that block storage throw on mere access. */
+/** Browsers that block storage throw an error on any access. */
 function storageOf( form: HTMLFormElement ): Storage | null {
 	try {
 		return form.dataset.draft === undefined

@@ -18,7 +18,10 @@ import {
 	type Control,
 } from './fill-in';
 
-/** Delay after the last keystroke until the draft is saved. Leaving a field or the page saves it at once. */
+/**
+ * Delay in milliseconds from the last keystroke to saving the draft. Leaving a field or the page saves the draft
+ * immediately.
+ */
 const DRAFT_DELAY_MS = 500;
 
 /**
@@ -217,7 +220,9 @@ export const answerReader: Reader< Answer > = {
 	},
 };
 
-/** Returns a unique key of 128 random bits. `crypto.randomUUID` is missing on sites without HTTPS. */
+/**
+ * Returns a unique key of 128 random bits. Does not use `crypto.randomUUID`, which is missing on sites without HTTPS.
+ */
 function makeKey( { crypto, Uint32Array }: Realm ): string {
 	return [ ...crypto.getRandomValues( new Uint32Array( 4 ) ) ]
 		.map( ( part ) => part.toString( 16 ).padStart( 8, '0' ) )
@@ -234,8 +239,8 @@ const PHONE_NUMBER =
 	/^(?=(?:\P{Nd}*\p{Nd}){3})[\p{Nd}\p{Pd}\u2212 +()./\-#*,;A-Za-z\uff08\uff09\uff0b\uff0e\uff0f]{3,100}$/u;
 
 /**
- * Validators by type of control. They follow the server's rules (`Answers`) instead of the browser's, so that all
- * errors are shown at once.
+ * Validators by type of control. They apply the server's rules (`Answers`), so that all errors are shown at once; the
+ * browser would show one at a time.
  */
 export const VALIDATORS: Readonly<
 	Record< string, ( value: string ) => boolean >
@@ -248,7 +253,7 @@ export const VALIDATORS: Readonly<
 const completed = ( address: string ) =>
 	WITHOUT_SCHEME.test( address ) ? `https://${ address }` : address;
 
-/** Reads the value of a control as the server does. */
+/** Returns the value of a control, normalized as on the server. */
 export function readAnswer( type: string, value: string ): string {
 	const visible = Object.hasOwn( VALIDATORS, type )
 		? withoutInvisible( value )
@@ -264,7 +269,7 @@ function completeAddress( { target }: Event ): void {
 	}
 }
 
-/** Returns the error of a field, in the server's words; empty when it is valid. */
+/** Returns the error text of a field, the same text as the server's; empty if the field is valid. */
 function problemOf( field: HTMLElement ): string {
 	const { missing = '', wrong = '' } = field.dataset;
 	const isUnchosen =
@@ -293,7 +298,7 @@ function problemOfControl( {
 	return fits ? '' : 'wrong';
 }
 
-/** Shows an error next to a field and links it to the controls, or removes it. */
+/** Shows an error next to a field and links it to the controls. An empty error removes the current one. */
 function showProblem( field: HTMLElement, sentence: string ): void {
 	const line = field.querySelector< HTMLElement >( `.${ ERROR_CLASS }` );
 	if ( ! line ) {

@@ -143,7 +143,7 @@ describe( 'Donations in the editor', () => {
 	} );
 
 	// spec: 001-5-14
-	it( 'accepts amounts from the currency’s minimum on, and keeps the last valid amount until then', async () => {
+	it( 'accepts only amounts of at least the currency’s minimum, and keeps the last valid amount otherwise', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();

@@ -96,7 +96,7 @@ describe( 'a bank account', () => {
 		}
 	} );
 
-	it( 'is saved in the standard format, whatever format was pasted', () => {
+	it( 'is saved in the standard format for every pasted format', () => {
 		expect( bankSigns( ' de89 3704–0044.0532 0130 00 ', 34 ) ).toBe(
 			'DE89370400440532013000'
 		);

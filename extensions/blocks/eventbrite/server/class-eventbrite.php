@@ -7,13 +7,13 @@ defined( 'ABSPATH' ) || exit;
 
 /** Computes the frame of an event's checkout. */
 final class Eventbrite {
-	/** Same as in `provider.ts`. */
+	/** Pattern of an event's path. Must equal the pattern in `provider.ts`. */
 	const EVENT_PATH = '~^/e/(?:[^/]*-)?([1-9][0-9]{0,14})/?\z~';
 
-	/** Height in pixels: fits a phone, and the checkout itself scrolls. */
+	/** Height in pixels. It fits a phone, and the checkout itself scrolls. */
 	const HEIGHT = 600;
 
-	/** Returns the frame's own data; null without an event, or if the checkout would not work here. */
+	/** Returns the data of the frame. Null if the URL is not an event or the checkout would not work on the page. */
 	public static function frame( array $attributes ): ?array {
 		$parts = Embed::parts( 'eventbrite', $attributes['url'] );
 		$page  = (string) ( get_permalink() ?: home_url( '/' ) ); // False outside of a post.
@@ -21,7 +21,7 @@ final class Eventbrite {
 		if ( null === $parts || ! self::may_stand( $base, $page ) || ! preg_match( self::EVENT_PATH, $parts['path'], $event ) ) {
 			return null;
 		}
-		// Posts saved by an older version contain the old attribute until they are saved again.
+		// `useModal` is the attribute of an older version, in posts that were not saved since.
 		$is_dialog = 'modal' === $attributes['style'] || true === ( $attributes['useModal'] ?? false );
 		$query     = array(
 			'eid'    => $event[1],
@@ -38,7 +38,7 @@ final class Eventbrite {
 		return __( 'View on Eventbrite', 'dovetail-blocks' );
 	}
 
-	/** Whether the checkout works: only on https pages. A mock may use the scheme of the site. */
+	/** Whether the checkout works. Eventbrite requires an https page; a mock may use the site's scheme. */
 	private static function may_stand( string $base, string $page ): bool {
 		$scheme = wp_parse_url( $page, PHP_URL_SCHEME );
 		return 'https' === $scheme || wp_parse_url( $base, PHP_URL_SCHEME ) === $scheme;

@@ -51,7 +51,7 @@ const edit = async ( {
 
 describe( 'an event in the editor', () => {
 	// spec: 002-2.6-1, 002-3.6-1, 002-7-14
-	it( 'asks for a URL, and is embedded after the site has resolved it', async () => {
+	it( 'asks for a URL, and is embedded once the site has resolved it', async () => {
 		const { editor } = await open();
 		expect( await field() ).toHaveValue( '' );
 		await enter( `${ BREAD }?aff=friend` );
@@ -59,7 +59,7 @@ describe( 'an event in the editor', () => {
 			'Embedding…'
 		);
 		await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
-		// A requested embed is shown at once.
+		// The preview loads without another click, because the author requested the embed.
 		expect( await screen.findByTitle( /^Eventbrite: / ) ).toHaveAttribute(
 			'src',
 			expect.stringContaining( encodeURIComponent( BREAD ) )
@@ -67,7 +67,7 @@ describe( 'an event in the editor', () => {
 	} );
 
 	// spec: 002-4.5-1
-	it( 'waits while its URL is resolved, then shows the form or the preview', async () => {
+	it( 'waits until its URL is resolved, then shows the form or the preview', async () => {
 		const opened = await open(
 			'<!-- wp:dovetail/eventbrite {"url":"https://www.eventbrite.com/o/anna-berg-123"} /-->'
 		);
@@ -102,7 +102,7 @@ describe( 'an event in the editor', () => {
 		);
 	} );
 
-	it( 'uses the URL at the end of the redirects', async () => {
+	it( 'uses the final URL after all redirects', async () => {
 		const end = 'https://www.eventbrite.de/e/brot-7';
 		const { editor } = await open( EMPTY, leadsTo( `${ end }?aff=x` ) );
 		await enter( 'https://bread-baking-day.eventbrite.com' );
@@ -143,7 +143,7 @@ describe( 'an event in the editor', () => {
 	} );
 
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'is embedded unresolved if the site cannot check its URL: %s',
+		'is embedded without a check if the site cannot resolve its URL: %s',
 		async ( fault ) => {
 			const { editor, platform } = await open();
 			platform.fault( 'GET /wpcom/v2/resolve-redirect/{url}', fault );
@@ -196,28 +196,31 @@ describe( 'an event in the editor', () => {
 			BREAD,
 			/Your visitors get this link because Eventbrite shows its checkout only on https sites\./,
 		],
-	] )( 'shows a notice if it is only a link: %s', async ( address, note ) => {
-		const { editor, platform } = await open();
-		platform.use( mock( readPreview ).reply( () => ( {} ) ) );
-		await enter( address );
-		expect( await screen.findByText( note ) ).toBeVisible();
-		expect(
-			screen.queryByRole( 'button', { name: 'Show preview' } )
-		).toBeNull();
-		await editor.selectBlock();
-		fireEvent.click(
-			within( inspector() ).getByRole( 'radio', {
-				name: 'Button & Modal',
-			} )
-		);
-		await waitFor( () =>
-			expect( editor.saved() ).toContain( 'wp:dovetail/button' )
-		);
-		expect( screen.getByText( note ) ).toBeVisible();
-		expect( screen.queryByText( /opens Eventbrite/ ) ).toBeNull();
-	} );
+	] )(
+		'explains why visitors get only a link: %s',
+		async ( address, note ) => {
+			const { editor, platform } = await open();
+			platform.use( mock( readPreview ).reply( () => ( {} ) ) );
+			await enter( address );
+			expect( await screen.findByText( note ) ).toBeVisible();
+			expect(
+				screen.queryByRole( 'button', { name: 'Show preview' } )
+			).toBeNull();
+			await editor.selectBlock();
+			fireEvent.click(
+				within( inspector() ).getByRole( 'radio', {
+					name: 'Button & Modal',
+				} )
+			);
+			await waitFor( () =>
+				expect( editor.saved() ).toContain( 'wp:dovetail/button' )
+			);
+			expect( screen.getByText( note ) ).toBeVisible();
+			expect( screen.queryByText( /opens Eventbrite/ ) ).toBeNull();
+		}
+	);
 
-	it( 'with a button keeps the button for another URL, and its text', async () => {
+	it( 'with a button keeps the button and its text when the URL changes', async () => {
 		const opened = await open(
 			`<!-- wp:dovetail/eventbrite {"url":"${ BREAD }","eventId":123456789012,"style":"modal"} -->
 <div class="wp-block-dovetail-eventbrite"><!-- wp:dovetail/button {"element":"a","text":"Come and bake","url":"${ BREAD }"} /--></div>

@@ -64,7 +64,7 @@ describe( 'text pasted for an event', () => {
 		}
 	);
 
-	it.each( HOSTS )( 'is an event at %s', ( host ) => {
+	it.each( HOSTS )( 'is recognized as an event at %s', ( host ) => {
 		const url = `https://${ host }/e/bread-123`;
 		expect( eventbrite.parse( url )?.attributes ).toEqual( {
 			url,

@@ -21,7 +21,7 @@ import {
 	useGifSearch,
 } from './use-gif-search';
 
-/** A field for search words and links, with its results. */
+/** A field for search words and links, with the search results. */
 export function Chooser( {
 	start,
 	isOdd,
@@ -37,7 +37,7 @@ export function Chooser( {
 	takesFocus: boolean;
 	onChoose( choice: Choice ): void;
 	onChooseFile( file: OwnFile ): void;
-	/** Cancels choosing; undefined if there is no GIF to return to. */
+	/** Closes the search and returns to the current GIF; undefined if there is none. */
 	onCancel?: () => void;
 } ): ReactNode {
 	const [ text, setText ] = useState( start );
@@ -159,10 +159,7 @@ export function Chooser( {
 	);
 }
 
-/**
- * The search results as still images. One plays while it is hovered or focused, unless the author prefers reduced
- * motion.
- */
+/** The search results as still images. A hovered or focused result plays, unless the author prefers reduced motion. */
 function Results( {
 	gifs,
 	onChoose,

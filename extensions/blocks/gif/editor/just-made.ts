@@ -1,2 +1,2 @@
-/** Client IDs of blocks just created from a URL whose GIF size is not known yet. */
+/** Client IDs of blocks that were just created from a URL, and whose GIF size is not known yet. */
 export const justMade = new Set< string >();

@@ -56,7 +56,7 @@ export function LibraryButtons( {
 				<FormFileUpload
 					accept={ FILE_TYPES.join( ',' ) }
 					onClick={ ( { currentTarget } ) => {
-						// Lets the user choose the same file again.
+						// Reset the field, so that the author can choose the same file again.
 						currentTarget.value = '';
 					} }
 					onChange={ ( { currentTarget } ) =>

@@ -16,7 +16,7 @@ import { playGif } from '../touched';
 import { ownPlayer } from '../moving';
 import { serverMessages } from '../server-data';
 
-/** A service's GIF as visitors see it, with their view script: it plays on request. */
+/** A service's GIF as visitors see it, with the visitors' view script. Plays on request. */
 export function Stage( {
 	id,
 	searchText,

@@ -28,7 +28,7 @@ import { justMade } from './just-made';
 type Provider = {
 	/** Display name of the service. */
 	title: string;
-	/** Name of the service for its URL and key. */
+	/** Name under which the site stores the service's URL and key. */
 	service: string;
 	/** Returns the results in the service's order, without those that cannot be shown. */
 	search(
@@ -71,9 +71,9 @@ const keyOf = ( service: string ): string =>
 /** A chosen GIF, and how it was chosen. */
 export type Choice = {
 	gif: Pick< Gif, 'id' | 'title' | 'padding' >;
-	/** The search words; empty for a link. */
+	/** The search words; empty if the author entered a link. */
 	words: string;
-	/** Whether its size could not be determined. */
+	/** Whether the size of the GIF is unknown. */
 	isUnmeasured: boolean;
 };
 
@@ -92,7 +92,7 @@ const failed = ( sentence: string, canRetry = false ): Search => ( {
 /** Whether the author can search, because a GIF service is connected. */
 export const canSearch = (): boolean => provider() !== undefined;
 
-/** Searches for words, or finds the GIF of a link and chooses it. Of several entries, the last one counts. */
+/** Searches for words, or chooses the GIF of a link. A new entry cancels the previous one. */
 export function useGifSearch(
 	initial: Search,
 	onChoose: ( choice: Choice ) => void
@@ -121,7 +121,7 @@ export function useGifSearch(
 	};
 }
 
-/** Returns the result of an entry: GIFs to choose from, one GIF, or a message. */
+/** Returns the result for the entered text: GIFs to choose from, one GIF, or a message. */
 async function answerTo(
 	text: string,
 	signal: AbortSignal
@@ -161,7 +161,7 @@ async function foundFor(
 	}
 }
 
-/** Resolves a short link. The site does it, because browsers cannot. */
+/** Resolves a short link on the server, because browsers cannot. */
 async function followed(
 	url: string,
 	signal: AbortSignal
@@ -176,7 +176,7 @@ async function followed(
 	}
 }
 
-/** Returns a GIF by its ID. If the service does not report its size, the GIF is chosen anyway. */
+/** Returns a GIF by its ID. If the service does not report the size, the GIF is still returned. */
 async function chosen(
 	id: string,
 	signal: AbortSignal
@@ -214,8 +214,8 @@ async function lookUp(
 }
 
 /**
- * Requests the size and title of a GIF that a transform has just created from a URL: transforms cannot wait for a
- * response. Values from the author or the URL stay. Opening a post sends no request.
+ * Requests the size and title of a GIF that a transform has just created from a URL, because transforms cannot wait for
+ * a response. Keeps values from the author or the URL. Opening a post sends no request.
  */
 export function useLookUp(
 	clientId: string,

@@ -22,7 +22,7 @@ export function embedAddress( id: string ): string {
 }
 
 /**
- * Parses a pasted URL, with or without `https://`, or an embed code. Null for anything else, also for text that
+ * Parses a pasted URL, with or without `https://`, or an embed code. Null for anything else, including text that
  * contains a URL.
  */
 export function addressIn( text: string ): URL | null {
@@ -33,13 +33,14 @@ export function addressIn( text: string ): URL | null {
 	return url;
 }
 
-/** Whether a URL is one of the service's short links, which only the site can resolve. */
+/** Whether a URL is a short link of the service. Only the server can resolve short links. */
 export function isShortLink( { host }: URL ): boolean {
 	return SHORT.includes( host );
 }
 
 /**
- * The ID of the GIF at a URL: of its page, its embed or its file (for KLIPY, the file is the ID). Null for other URLs.
+ * Returns the ID of the GIF at the URL of a page, an embed or a file (for KLIPY, the file is the ID). Null for other
+ * URLs.
  */
 export function gifIdOf( text: string ): string | null {
 	const { host = '', pathname = '' } = addressIn( text ) ?? {};

@@ -1,15 +1,15 @@
-/** Limits of the height as a percentage of the width; the default is 16 to 9. */
+/** Limits and default of the height, as a percentage of the width. The default is 16 to 9. */
 export const PADDING = { min: 10, max: 300, fallback: '56.2%' } as const;
 
 /** Returns a height as a saved percentage, clamped and truncated to one decimal: 56.25 becomes 56.2 %. */
 export function paddingOf( percent: number ): string {
 	const { min, max } = PADDING;
 	const height = Math.min( max, Math.max( min, percent ) );
-	// A product such as 57.3 × 10 is slightly below the exact value.
+	// Add a tolerance, because a product such as 57.3 × 10 is slightly below the exact value.
 	return `${ Math.floor( height * 10 + 1e-6 ) / 10 }%`;
 }
 
-/** Returns the height as a percentage of the width; the default if either is unknown. */
+/** Returns the height as a percentage of the width; the default if the width or height is unknown. */
 export function paddingOfSize( width: number, height: number ): string {
 	return width > 0 && height > 0
 		? paddingOf( ( height / width ) * 100 )

@@ -1,6 +1,6 @@
-/** Whether a GIF plays, and the reasons. */
+/** The inputs that decide whether a GIF plays. */
 type Playback = {
-	/** The visitor's choice with the button, which overrides everything else. */
+	/** The visitor's last choice with the button, which overrides all other inputs. */
 	choice: 'play' | 'pause' | null;
 	/** Whether the visitor has consented to third-party content. */
 	isAgreed: boolean;
@@ -8,7 +8,7 @@ type Playback = {
 	isReduced: boolean;
 };
 
-/** A click on the button, or a change of consent or motion preference. */
+/** A click on the button, or a change of the visitor's consent or motion preference. */
 export type PlaybackEvent =
 	'toggle' | Partial< Pick< Playback, 'isAgreed' | 'isReduced' > >;
 
@@ -19,7 +19,7 @@ export const AT_REST: Playback = {
 	isReduced: false,
 };
 
-/** Whether the GIF plays: on request, or automatically with consent and without reduced motion. */
+/** Whether the GIF plays: on request, or automatically with consent unless the visitor prefers reduced motion. */
 export function isPlaying( {
 	choice,
 	isAgreed,

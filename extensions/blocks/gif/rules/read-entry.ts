@@ -1,13 +1,13 @@
 import { addressIn, gifIdOf, isShortLink } from './gif-address';
 
-/** Meaning of the text in the search field. */
+/** Parsed text of the search field. */
 type Entry =
 	| { kind: 'nothing' }
 	| { kind: 'words'; words: string }
 	| { kind: 'gif'; id: string }
 	/** A short link that may lead to a GIF, which the site must resolve. */
 	| { kind: 'short'; url: string }
-	/** A URL that is not a GIF's. */
+	/** A URL that does not lead to a GIF. */
 	| { kind: 'odd' };
 
 /** Parses input: search words or a link. */

@@ -26,7 +26,7 @@ const GIF = {
 
 describe( 'the GIF service', () => {
 	// spec: 002-7-13, 002-9-7
-	it( 'is queried directly, by words with a limit or by ID, and returns images and embed_url', () => {
+	it( 'receives requests from the browser, by words with a limit or by ID, and returns images and embed_url', () => {
 		expect( searchGifs ).toMatchObject( {
 			method: 'GET',
 			path: '/v1/gifs/search',
@@ -63,7 +63,7 @@ describe( 'the GIF service', () => {
 		} );
 	} );
 
-	it( 'returns at most ten GIFs, and none with a player or an image from elsewhere', () => {
+	it( 'returns at most ten GIFs, without players and images on other hosts', () => {
 		const foreign = { ...WIRE, embed_url: 'https://evil.example/abc123' };
 		const hostile = {
 			...WIRE,
@@ -133,7 +133,7 @@ describe( 'KLIPY', () => {
 		},
 	};
 
-	it( 'is queried directly by words with a limit, like Tenor, and its files are the GIFs', () => {
+	it( 'receives requests from the browser like Tenor, by words with a limit, and its results are files', () => {
 		expect( searchKlipy ).toMatchObject( {
 			method: 'GET',
 			path: '/v2/search',
@@ -151,7 +151,7 @@ describe( 'KLIPY', () => {
 		] );
 	} );
 
-	it( 'returns at most ten GIFs, without ads and files from elsewhere', () => {
+	it( 'returns at most ten GIFs, without ads and without files on other hosts', () => {
 		expect(
 			searchKlipy.read( {
 				results: [

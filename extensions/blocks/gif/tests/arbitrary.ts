@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { embedAddress } from '../rules/gif-address';
 import { paddingOf } from '../rules/padding';
 
-/** A GIF of any height, or none. */
+/** A GIF of any height, or no GIF. */
 export const narrowed = fc.record( {
 	giphyUrl: fc
 		.option( fc.stringMatching( /^[A-Za-z\d]{6,20}$/ ), { nil: '' } )

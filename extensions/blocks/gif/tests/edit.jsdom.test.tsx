@@ -86,7 +86,7 @@ async function enter(
 
 describe( 'a GIF in the editor', () => {
 	// spec: 002-2.15-1, 002-7-13, 002-9-7
-	it( 'can be searched for, chosen from ten results, and given a caption, a title and a height', async () => {
+	it( 'can be found by a search with ten results, and given a caption, a title and a height', async () => {
 		const { platform, editor } = await open();
 		await enter( editor, 'nothing' );
 		expect(
@@ -152,7 +152,7 @@ describe( 'a GIF in the editor', () => {
 		).toBeVisible();
 	} );
 
-	it( 'is searched at KLIPY if the site has only a KLIPY key, and results name their service', async () => {
+	it( 'is found at KLIPY if the site has only a KLIPY key, and the results name the service', async () => {
 		const { platform, editor } = await open( NEW, [
 			'klipy',
 			'gif-player',
@@ -185,7 +185,7 @@ describe( 'a GIF in the editor', () => {
 		);
 	} );
 
-	it( 'can be replaced, and stays if replacing is canceled', async () => {
+	it( 'can be replaced, and is unchanged if the author cancels', async () => {
 		const { editor } = await open( CLAP );
 		await editor.selectBlock();
 		const replace = () =>
@@ -288,7 +288,7 @@ describe( 'a GIF in the editor', () => {
 		}
 	);
 
-	it( 'accepts a pasted URL if no service is set up, and explains why', async () => {
+	it( 'can be added by its URL if no service is connected, and an explanation is shown', async () => {
 		const { editor, platform } = await open( NEW, [] );
 		expect(
 			screen.getByText( /Paste the link to a GIF\./, {
@@ -306,7 +306,7 @@ describe( 'a GIF in the editor', () => {
 		expect( platform.requests() ).toEqual( [] );
 	} );
 
-	it( 'shows an unknown URL with an error, and keeps it', async () => {
+	it( 'shows an error for an unknown URL, and keeps the URL', async () => {
 		const content =
 			'<!-- wp:dovetail/gif {"giphyUrl":"https://example.org/cats","searchText":"Cats"} -->\n<figure class="wp-block-dovetail-gif aligncenter"><a href="https://example.org/cats">Cats</a></figure>\n<!-- /wp:dovetail/gif -->';
 		const { editor } = await open( content );
@@ -315,7 +315,7 @@ describe( 'a GIF in the editor', () => {
 		expect( editor.saved() ).toBe( content );
 	} );
 
-	it( 'can be created from embeds, images and links, and converted back', async () => {
+	it( 'can be created from embeds, images and links, and transformed back', async () => {
 		const { editor, platform } = await open(
 			`<!-- wp:embed {"url":"https://giphy.com/gifs/vFKqnCdLPNOKc","align":"wide"} --><figure class="wp-block-embed alignwide"><div class="wp-block-embed__wrapper">
 https://giphy.com/gifs/vFKqnCdLPNOKc
@@ -363,7 +363,7 @@ ${ CLAP }`
 } );
 
 describe( 'a GIF in a reopened post', () => {
-	it( 'shows its facade, and sends no request before a click', async () => {
+	it( 'shows its click-to-load button, and sends no request before a click', async () => {
 		const { editor, platform } = await open( CLAP );
 		const play = screen.getByRole( 'button', { name: 'Play: clap' } );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
@@ -380,7 +380,7 @@ describe( 'a GIF in a reopened post', () => {
 		);
 	} );
 
-	it( 'does not look up missing data', async () => {
+	it( 'sends no request for missing data', async () => {
 		const { platform } = await open(
 			saved( 'vFKqnCdLPNOKc', 'GIF', undefined, '}' )
 		);
@@ -477,7 +477,7 @@ describe( 'a GIF created from a URL', () => {
 			'There is no GIF at this address.',
 		],
 	] )(
-		'has the default shape if %s, and says so',
+		'has the default shape and shows a warning if %s',
 		async ( _, url, services, content ) => {
 			const { editor } = await open(
 				'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->',
@@ -537,7 +537,7 @@ describe( 'an uploaded GIF', () => {
 		return { editor, platform };
 	};
 
-	it( 'is chosen from the library, shown immediately, and sends no request', async () => {
+	it( 'can be chosen from the library, is shown immediately, and causes no request', async () => {
 		const { editor, platform } = await openWith();
 		library.chosen = { ...MIXER, mime: 'image/jpeg' };
 		await editor.user.click(
@@ -573,7 +573,7 @@ describe( 'an uploaded GIF', () => {
 		expect( asked( platform ) ).toEqual( [] );
 	} );
 
-	it( 'replaces a GIF of a service, and the reverse', async () => {
+	it( 'replaces a service’s GIF, and a service’s GIF replaces it', async () => {
 		const { editor } = await openWith( CLAP );
 		await editor.selectBlock();
 		const replace = () =>
@@ -616,7 +616,7 @@ describe( 'an uploaded GIF', () => {
 		);
 	} );
 
-	it( 'is the poster of a service’s GIF until another GIF is chosen', async () => {
+	it( 'can be the poster of a service’s GIF until another GIF is chosen', async () => {
 		const { editor } = await openWith( CLAP );
 		await editor.selectBlock();
 		const poster = () =>
@@ -701,7 +701,7 @@ describe( 'Undo in a GIF', () => {
 		);
 	} );
 
-	it( 'restores only the previous GIF', async () => {
+	it( 'restores the previous GIF and changes nothing else', async () => {
 		const { editor } = await open( CLAP );
 		await editor.selectBlock();
 		const replace = ( id: string ) => async () => {

@@ -61,7 +61,7 @@ const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 
 describe( 'an uploaded GIF', () => {
-	it( 'plays automatically, and a button shows its first frame instead', async () => {
+	it( 'plays automatically, and a button pauses it at its first frame', async () => {
 		const root = open( 0 );
 		await settle();
 		expect( root.querySelector( 'canvas' ) ).toBeNull();
@@ -115,7 +115,7 @@ describe( 'an uploaded video', () => {
 		expect( state( root ) ).toBe( 'paused' );
 	} );
 
-	it( 'does not play with reduced motion, also if the preference changes later', async () => {
+	it( 'does not play with reduced motion, even if the visitor sets the preference later', async () => {
 		const root = open( 2 );
 		see( true );
 		motion.dispatchEvent(
@@ -127,7 +127,7 @@ describe( 'an uploaded video', () => {
 	} );
 } );
 
-it( 'is restored when the behavior stops', async () => {
+it( 'gets its original markup back when the behavior stops', async () => {
 	const before = roots().map( ( root ) => root.cloneNode( true ) );
 	roots().forEach( ( _, at ) => open( at ) );
 	await settle();

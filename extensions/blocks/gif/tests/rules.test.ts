@@ -29,13 +29,13 @@ describe( 'the GIF block', () => {
 			'giphyUrl',
 			'searchText',
 			'paddingTop',
-			// Our own addition: the author's files.
+			// Not part of the specification: the author's own files.
 			'poster',
 			'file',
 		] );
 	} );
 
-	it( 'declares no support that conflicts with its own alignment', () => {
+	it( 'declares no alignment support, because it has its own alignment', () => {
 		expect( Object.keys( metadata.supports ) ).not.toContain( 'align' );
 	} );
 } );
@@ -112,17 +112,17 @@ describe( 'the GIF in a URL', () => {
 		}
 	);
 
-	it( 'is not accepted from a foreign short link', () => {
+	it( 'is not accepted from a short link of another service', () => {
 		expect( isShortLink( new URL( 'https://bit.ly/gph.is' ) ) ).toBe(
 			false
 		);
 	} );
 
-	it( 'is not looked up if the field is empty', () => {
+	it( 'is not requested if the field is empty', () => {
 		expect( readEntry( '  ' ) ).toEqual( { kind: 'nothing' } );
 	} );
 
-	it( 'is read on pages only from links that the block has saved', () => {
+	it( 'is read only from links that the block has saved', () => {
 		expect( idOfPage( pageAddress( 'abc123' ) ) ).toBe( 'abc123' );
 		const file = 'https://static.klipy.com/ii/4e7bea9f/84/ef/1ocFw0e.gif';
 		expect( idOfPage( pageAddress( file ) ) ).toBe( file );
@@ -170,7 +170,7 @@ describe( 'the shape', () => {
 		[ 'calc(1px)', '56.2%' ],
 		[ '50%;color:red', '56.2%' ],
 		[ null, '56.2%' ],
-	] )( 'saved as %j is %s', ( paddingTop, padding ) => {
+	] )( 'that was saved as %j becomes %s', ( paddingTop, padding ) => {
 		expect( readAttributes( attributes, { paddingTop } ).paddingTop ).toBe(
 			padding
 		);

@@ -77,7 +77,7 @@ const agree = ( marketing = true ) =>
 	);
 
 describe( 'a GIF on a page', () => {
-	it( 'is a button with title and service name, and loads nothing from the service until it is clicked', async () => {
+	it( 'is a button with the GIF’s title and the service’s name, and sends no request before a click', async () => {
 		open();
 		expect( button( 'Play: clapping cat' ) ).toHaveTextContent(
 			'clapping cat'
@@ -133,7 +133,7 @@ describe( 'a GIF on a page', () => {
 		expect( poster() ).toBeVisible();
 	} );
 
-	it( 'is played and paused by keyboard, and keeps the focus', async () => {
+	it( 'can be played and paused by keyboard, and its button keeps the focus', async () => {
 		const user = userEvent.setup();
 		open();
 		button( 'Play: clapping cat' ).focus();
@@ -186,7 +186,7 @@ describe( 'a GIF on a page', () => {
 		).not.toBeChecked();
 	} );
 
-	it( 'never starts automatically with reduced motion, and says why', async () => {
+	it( 'never starts automatically with reduced motion, and tells the visitor why', async () => {
 		motion.matches = true;
 		open();
 		agree();
@@ -260,7 +260,7 @@ describe( 'a GIF on a page', () => {
 		}
 	);
 
-	it( 'has an opaque origin if the player is on the site’s own origin', async () => {
+	it( 'gets an opaque origin if the player is on the site’s own origin', async () => {
 		open( 'gif__plain', { player: 'http://localhost/player' } );
 		await press( 'Play: clapping cat' );
 		expect( frame() ).toHaveAttribute(
@@ -292,7 +292,7 @@ describe( 'a GIF on a page', () => {
 		'https://user@giphy.com/gifs/abc',
 		'https://static.klipy.com/x.svg',
 	] )(
-		'ignores a link in another form than the block saves: %s',
+		'ignores a link in another format than the block saves: %s',
 		async ( href ) => {
 			expectConsole( 'error', /does not lead to a GIF/ );
 			print( viewMessages );

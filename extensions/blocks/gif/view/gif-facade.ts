@@ -4,16 +4,16 @@ import { viewData, type Behavior } from '#shared/view';
 import { ROOT_CLASS, serviceOf } from '../markup';
 import type { serverMessages } from '../server-data';
 
-/** The exports of the chunk that loads when a visitor plays a GIF. */
+/** Exports of the chunk that loads when a visitor plays a GIF. */
 type Part = Pick< typeof import( '../touched' ), 'playGif' >;
 
 /**
- * Replaces the link, which the stylesheet hides beside a button, with a button named after the GIF, over the author's
- * poster if there is one. The player loads on request, and no other server is contacted until then. Without the site's
- * texts, the link stays.
+ * Replaces the saved link with a button named after the GIF, over the author's poster if there is one. The stylesheet
+ * hides the link. Nothing loads from the service until the visitor plays the GIF. Without the site's texts, the link
+ * stays.
  *
  * @param load    Loads the chunk that plays the GIF.
- * @param preview Texts for the editor, where the page contains none. If set, the "always" checkbox is not offered, and neither its stored value nor consent is checked.
+ * @param preview Texts for the editor, whose page contains no texts. If set, hides the "always" checkbox and ignores its stored value and consent.
  */
 export const gifFacade =
 	(

@@ -262,7 +262,7 @@ const PAGE_SIZE = 50;
  * Returns the number of rows to render, and the button that shows more.
  *
  * @param total  Number of rows in the list.
- * @param needed Minimum number of rows to render, so that the last one can get the focus.
+ * @param needed Minimum number of rows to render, so that the last row can get the focus.
  * @param onMore Called with the index of the first new row.
  */
 function useFirstRows(

@@ -97,7 +97,7 @@ function nameOf( raw: string | null | undefined ): string {
 	return parseCoordinates( name ) ? '' : name.slice( 0, MAX_NAME_LENGTH );
 }
 
-/** Decodes a URL component. Invalid encoding is kept. */
+/** Decodes a URL component. Returns invalid encoding unchanged. */
 function decoded( text: string ): string {
 	try {
 		return decodeURIComponent( text );

@@ -199,7 +199,10 @@ export function geoAddress( { longitude, latitude }: Coordinates ): string {
 
 /** A marker with decoded texts. */
 export type Point = {
-	/** Null if the coordinates are missing or invalid. The marker is then listed but not drawn. */
+	/**
+	 * Coordinates of the marker; null if they are missing or invalid. Markers without coordinates are listed but not
+	 * drawn.
+	 */
 	coordinates: Coordinates | null;
 	title: string;
 	caption: string;

@@ -571,7 +571,7 @@ describe( 'places in a file', () => {
 	);
 
 	it.each( [ null, [], { type: 7 }, { type: 'FeatureCollection' } ] )(
-		'are null if the data %j is not GeoJSON',
+		'are not found in the data %j, which is not GeoJSON',
 		( data ) => {
 			expect( placesInGeoJson( data ) ).toBeNull();
 		}

@@ -11,7 +11,7 @@ import type { DrawnPoint } from './drawn-map';
  */
 const NARROW_MAP_WIDTH = 480;
 
-/** Number of pixels by which an arrow key moves a marker on the screen. */
+/** Distance in pixels that an arrow key moves a marker on the screen. */
 const KEY_STEP = 8;
 
 const KEYS: Readonly< Record< string, readonly [ number, number ] > > = {

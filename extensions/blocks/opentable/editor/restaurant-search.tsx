@@ -9,7 +9,7 @@ import { messages } from '../messages';
 import { MAX_RESTAURANTS, ridIn } from '../rules/reservation';
 import { createCache, isCode, wordsIn } from '../rules/search';
 
-/** Buttons with restaurants for the text in the field. */
+/** Buttons for the restaurants that match the text in the field. */
 export function FoundRestaurants( {
 	text,
 	onChoose,
@@ -64,7 +64,7 @@ export function RestaurantTokens( {
 			each,
 		] )
 	);
-	// Only chosen suggestions become tokens, not URLs, codes or free text, because the service also finds inexact
+	// Accept only chosen suggestions as tokens, not URLs, codes or free text, because the service also finds inexact
 	// spellings.
 	const tokenOf = ( token: string ) =>
 		! isCode( token ) && byLabel.has( token ) ? token : '';
@@ -92,7 +92,7 @@ export function RestaurantTokens( {
 				saveTransform={ tokenOf }
 				onInputChange={ setText }
 				onChange={ ( tokens ) => {
-					// WordPress clears the field without an event.
+					// Clear the text, because WordPress clears the field without an event.
 					setText( '' );
 					onChange(
 						tokens.flatMap(
@@ -106,7 +106,7 @@ export function RestaurantTokens( {
 	);
 }
 
-/** Announces the state of a search without results. */
+/** Announces that a search is loading, has failed or has no results. */
 function SearchStatus( {
 	search: { status, error, restaurants },
 }: {
@@ -134,13 +134,13 @@ function SearchStatus( {
 /** Minimum milliseconds between two requests while an author types. */
 const THROTTLE_MS = 500;
 
-/** Results by search text: deleting a letter returns to an earlier search. */
+/** Results by search text, because deleting a letter repeats an earlier search. */
 const answers = createCache< string, Restaurant[] >();
 
 /** State of a search, and its suggestions. */
 type RestaurantSearch = {
 	status: 'idle' | 'loading' | 'done' | 'failed';
-	/** Includes a restaurant with the typed ID, even if it is unknown. */
+	/** If the author typed an ID, includes a restaurant with that ID, even an unknown one. */
 	restaurants: Restaurant[];
 	/** The error of a failed search. */
 	error: ApiError | undefined;

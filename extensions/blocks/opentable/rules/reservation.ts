@@ -14,7 +14,7 @@ export const LANGUAGE_CODES = [
 
 export type Language = ( typeof LANGUAGE_CODES )[ number ];
 
-/** Styles of the widget; `multi` is the default for several restaurants. */
+/** Styles of the widget. `multi` is the service's default for several restaurants. */
 export const STYLES = [
 	'standard',
 	'tall',
@@ -36,7 +36,10 @@ export const ALIGNMENTS = [
 
 type Alignment = ( typeof ALIGNMENTS )[ number ];
 
-/** The style adapted to the number of restaurants: several cannot be a button, and a single one cannot be a list. */
+/**
+ * Returns the style, or `standard` if the number of restaurants does not allow it: `button` needs one restaurant,
+ * `multi` several.
+ */
 export function styleFor( style: Style, restaurants: number ): Style {
 	const isOdd = restaurants > 1 ? style === 'button' : style === 'multi';
 	return isOdd ? 'standard' : style;
@@ -57,7 +60,9 @@ export function isTooNarrow( { style, align }: Shown ): boolean {
 
 type Shown = { style: Style; align?: Alignment };
 
-/** Returns the attributes for another style. The wide style sets wide alignment; leaving it clears the alignment. */
+/**
+ * Returns the attributes for a new style. The wide style sets wide alignment, and any other style clears the alignment.
+ */
 export function withStyle( before: Shown, style: Style ): Shown {
 	if ( style === before.style ) {
 		return before;
@@ -66,13 +71,13 @@ export function withStyle( before: Shown, style: Style ): Shown {
 	return { style, align: style === 'wide' ? 'wide' : left };
 }
 
-/** Maximum number of restaurants per widget; more would make the list too long. */
+/** Maximum number of restaurants per widget, which keeps its list short. */
 export const MAX_RESTAURANTS = 20;
 
-/** Saved data of restaurants: IDs, and known names. */
+/** Saved restaurants: their IDs, and their names if known. */
 type Kept = { rid: number[]; names: Restaurant[] };
 
-/** Returns the restaurants of a block in order; unknown names are empty. */
+/** Returns the restaurants of a block in order. Unknown names are empty. */
 export function restaurantsOf( { rid, names }: Kept ): Restaurant[] {
 	return [ ...new Set( rid ) ].slice( 0, MAX_RESTAURANTS ).map( ( id ) => ( {
 		rid: id,
@@ -96,7 +101,7 @@ export function kept( restaurants: readonly Restaurant[] ): Kept {
 	};
 }
 
-/** Parses a typed restaurant ID; null for anything else. */
+/** Parses a typed restaurant ID. Returns null for any other text. */
 export function ridIn( text: string ): number | null {
 	return /^[1-9]\d{0,8}$/.test( text.trim() ) ? Number( text ) : null;
 }
@@ -121,8 +126,8 @@ export type Reservation = {
 };
 
 /**
- * Parses a pasted reservation code; null if it is not the service's or names no restaurant. Of several codes, the first
- * counts.
+ * Parses a pasted reservation code, or the first of several. Returns null if it is from another service or names no
+ * restaurant.
  */
 export function readReservation( pasted: string ): Reservation | null {
 	const [ found ] = pastedUrls( pasted, HOSTS ).flatMap(
@@ -172,7 +177,7 @@ function restaurantsIn( query: URLSearchParams ): number[] {
 }
 
 /**
- * Returns the domain's ending as the service writes it: `couk` for `co.uk`. Undefined for `com`, which serves all
+ * Returns the domain ending in the service's format: `couk` for `co.uk`. Undefined for `com`, which serves all
  * countries.
  */
 const domainOf = ( hostname: string ) => {

@@ -1,11 +1,11 @@
 type Cache< Key, Value > = {
-	/** Returns the value and marks it as recently used; undefined if there is none. */
+	/** Returns a value and marks it as recently used. Undefined if the cache does not contain the key. */
 	get( key: Key ): Value | undefined;
-	/** Stores a value; a full cache drops the least recently used one. */
+	/** Stores a value. A full cache drops its least recently used value. */
 	set( key: Key, value: Value ): void;
 };
 
-/** Creates a cache that lasts as long as the page and keeps the most recently used items, 1000 by default. */
+/** Creates a cache for the lifetime of the page. It keeps the most recently used items, 1000 by default. */
 export function createCache< Key, Value >( limit = 1000 ): Cache< Key, Value > {
 	// A Map keeps the order of insertion, so its first key is the least recently used.
 	const items = new Map< Key, Value >();

@@ -10,7 +10,7 @@ final class Reservation {
 	/** Maximum number of restaurants in a frame. */
 	const MAX_RESTAURANTS = 20;
 
-	/** Width and height in pixels of each style at the service. */
+	/** The service's width and height in pixels for each style. */
 	const SIZES = array(
 		'standard' => array( 224, 301 ),
 		'tall'     => array( 288, 490 ),
@@ -19,8 +19,8 @@ final class Reservation {
 	);
 
 	/**
-	 * Additional heights in pixels: for the choice of a restaurant, for the wide style in a narrow window, and around
-	 * the button.
+	 * Heights in pixels that are added for the menu of restaurants, for the wide style in a narrow window, and for the
+	 * margin around the button.
 	 */
 	const CHOICE_HEIGHT      = 60;
 	const NARROW_WIDE_HEIGHT = 301;
@@ -37,7 +37,7 @@ final class Reservation {
 		'it' => 'it-IT',
 	);
 
-	/** Returns the frame's own data; null without a restaurant, and if the author wants a link. */
+	/** Returns the data of the frame. Null if no restaurant is set or the author prefers a link. */
 	public static function frame( array $attributes ): ?array {
 		$ids = array_slice( array_values( array_unique( $attributes['rid'] ) ), 0, self::MAX_RESTAURANTS );
 		if ( ! $ids || ! $attributes['iframe'] ) {
@@ -71,12 +71,12 @@ final class Reservation {
 		return __( 'Book at OpenTable', 'dovetail-blocks' );
 	}
 
-	/** Returns the style to render: a button is not possible with several restaurants. */
+	/** Returns the style to render. Several restaurants cannot use the button style. */
 	private static function style( string $style, bool $has_choice ): string {
 		return 'multi' === $style || ( $has_choice && 'button' === $style ) ? 'standard' : $style;
 	}
 
-	/** The chosen language, or otherwise the site's, if the service supports it. */
+	/** Returns the chosen language or otherwise the site's language, if the service supports it. */
 	private static function language( string $chosen ): string {
 		return '' === $chosen ? self::LANGUAGES[ strtolower( preg_split( '~[-_]~', get_locale() )[0] ) ] ?? 'en-US' : $chosen;
 	}

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Finds restaurants for authors. The service's search is undocumented and may end at any time, so it is requested
- * rarely. After a failure, it is not requested for a while, because authors must not wait again and again.
+ * rarely. After a failure, no request is sent for a while, so that authors do not wait for each one to fail.
  */
 final class Restaurant_Search {
 	/** Maximum number of restaurants to request. */
@@ -21,25 +21,25 @@ final class Restaurant_Search {
 	const TIMEOUT_SECONDS = 5;
 	const MAX_BYTES       = 512 * KB_IN_BYTES;
 
-	/** Seconds to cache a result: correcting a letter returns to an earlier search. */
+	/** Seconds to cache a result, because correcting a letter repeats an earlier search. */
 	const CACHE_SECONDS = 15 * MINUTE_IN_SECONDS;
 
 	/** Seconds to wait after the service has failed. */
 	const FAILURE_PAUSE_SECONDS = MINUTE_IN_SECONDS;
 
-	/** Transient that marks this waiting time. */
+	/** Transient that exists while the site waits after a failure. */
 	const FAILURE_TRANSIENT = 'dovetail_blocks_restaurants_rest';
 
-	/** Maximum number of searches per user and hour. */
+	/** Maximum number of searches per user in an hour. */
 	const MAX_SEARCHES_PER_HOUR = 300;
 
 	/** Maximum lengths of search words and of a name. */
 	const MAX_LENGTH = 100;
 
 	/**
-	 * Returns restaurants by name to an author, in the service's order.
+	 * Returns the restaurants that match the query in an author's request, in the service's order.
 	 *
-	 * @param \WP_REST_Request $request With `query`, the words.
+	 * @param \WP_REST_Request $request Request whose `query` contains the search words.
 	 * @return array{items: array<int, array{rid: int, name: string}>}|\WP_Error
 	 */
 	public static function answer( $request ) {
@@ -48,7 +48,7 @@ final class Restaurant_Search {
 		return null === $found ? self::refusal() : array( 'items' => $found );
 	}
 
-	/** Restaurants from the service or the cache; null without a result. */
+	/** Returns restaurants from the cache or the service. Null if the search has failed or is not allowed now. */
 	private static function find( string $words ): ?array {
 		$cache = 'dovetail_blocks_restaurants_' . md5( mb_strtolower( $words ) );
 		$found = get_transient( $cache );
@@ -67,7 +67,7 @@ final class Restaurant_Search {
 		return $found;
 	}
 
-	/** Requests restaurants from the service; null for an invalid response. */
+	/** Requests restaurants from the service. Returns null for an invalid response. */
 	private static function ask( string $words ): ?array {
 		$base = Service_Urls::get( 'opentable' );
 		if ( '' === $base ) {
@@ -85,7 +85,7 @@ final class Restaurant_Search {
 	/**
 	 * Returns the restaurants with an ID and a name, without duplicates.
 	 *
-	 * @param array $items What the service sent.
+	 * @param array $items Items of the service's response.
 	 */
 	private static function restaurants( array $items ): array {
 		$found = array();
@@ -102,12 +102,12 @@ final class Restaurant_Search {
 		return array_slice( array_values( $found ), 0, self::MAX_RESULTS );
 	}
 
-	/** Returns plain text on one line with a limited length; empty if it is not text. */
+	/** Returns plain text on one line with a limited length. Empty for values that are not text. */
 	private static function words( $text ): string {
 		return Plain_Text::line( $text, self::MAX_LENGTH );
 	}
 
-	/** The error without a result. The editor says what else authors can do. */
+	/** Returns the error for a failed search. The editor adds what authors can do instead. */
 	private static function refusal(): \WP_Error {
 		return new \WP_Error(
 			'restaurant_search_failed',

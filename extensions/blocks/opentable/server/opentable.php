@@ -1,6 +1,6 @@
 <?php
 /**
- * Server code of the reservations: the search for restaurants.
+ * Server code of the OpenTable block: the restaurant search.
  *
  * @package Dovetail_Blocks
  */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { kept } from '../rules/reservation';
 
-/** Restaurants, some with names, or none. */
+/** Lists of restaurants with and without names. A list may be empty. */
 export const narrowed = fc
 	.array(
 		fc.record( {

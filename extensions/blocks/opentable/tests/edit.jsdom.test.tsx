@@ -88,7 +88,7 @@ const asked = ( platform: ReturnType< typeof usePlatform > ) =>
 
 describe( 'a reservation in the editor', () => {
 	// spec: 002-2.5-1, 002-4.4-1
-	it( 'starts with a field for a name or a code, and links to sign up and to learn more', async () => {
+	it( 'starts with a field for a name or a code, and with links to sign up and to learn more', async () => {
 		await open();
 		expect( field() ).toBeVisible();
 		expect(
@@ -107,7 +107,7 @@ describe( 'a reservation in the editor', () => {
 	} );
 
 	// spec: 002-7-6 (throttled to 500 ms, and items with rid and name)
-	it( 'is searched by name, at most every half second, and chosen', async () => {
+	it( 'is found by a search for its name, which sends a request at most every half second', async () => {
 		const { platform, editor } = await open();
 		const times: number[] = [];
 		platform.use(
@@ -131,7 +131,7 @@ describe( 'a reservation in the editor', () => {
 			{ query: 'xx' },
 			{ query: 'bellini' },
 		] );
-		// Half a second, minus the time of a response.
+		// 500 ms between requests, minus the response time.
 		const [ first = 0, second = 0 ] = times;
 		expect( second - first ).toBeGreaterThan( 400 );
 		expect( second - first ).toBeLessThan( 900 );
@@ -238,7 +238,7 @@ describe( 'a reservation in the editor', () => {
 		'https://evil.example/?opentable.com&rid=1',
 		'<script src="https://evil.example/loader?rid=1"></script>',
 	] )(
-		'is not created from %s, and shows an error; the pasted text stays',
+		'is not created from %s, shows an error, and keeps the pasted text',
 		async ( text ) => {
 			const { editor } = await open();
 			await embed( editor, text );
@@ -284,14 +284,14 @@ describe( 'a reservation in the editor', () => {
 		}
 	);
 
-	it( 'offers a typed ID before any response', async () => {
+	it( 'offers a restaurant with a typed ID before any response', async () => {
 		const { editor } = await open();
 		type( '98765' );
 		await press( editor, 'Restaurant 98765' );
 		expect( editor.blocks()[ 0 ]?.attributes.rid ).toEqual( [ 98765 ] );
 	} );
 
-	it( 'loads nothing of the service in a reopened post until the author presses the button', async () => {
+	it( 'loads nothing from the service in a reopened post until the author clicks “Show preview”', async () => {
 		const { editor, platform } = await open( saved() );
 		expect( frame() ).toBeNull();
 		await editor.selectBlock();
@@ -347,7 +347,7 @@ describe( 'the settings of a reservation', () => {
 		user.click( sidebar().getByRole( 'radio', { name: style } ) );
 
 	// spec: 002-2.5-2
-	it( 'are a picker of restaurants, the language and whether a new window opens', async () => {
+	it( 'contain a picker for restaurants, the language, and whether a new window opens', async () => {
 		const { editor } = await open( saved() );
 		await editor.selectBlock();
 		const picker = sidebar().getByRole( 'combobox', {
@@ -397,7 +397,7 @@ describe( 'the settings of a reservation', () => {
 	} );
 
 	// spec: 002-5-4 (saved tokens of that shape become empty)
-	it( 'accept a restaurant by its ID, and not by words or a URL', async () => {
+	it( 'accept a restaurant by its ID, but not by free text or a URL', async () => {
 		const { editor, platform } = await open( saved() );
 		await editor.selectBlock();
 		const picker = sidebar().getByRole( 'combobox', {
@@ -433,7 +433,7 @@ describe( 'the settings of a reservation', () => {
 	} );
 
 	// spec: 002-4.4-2
-	it( 'leave the button style when a second restaurant is added', async () => {
+	it( 'replace the button style when a second restaurant is added', async () => {
 		const { editor } = await open( saved( ',"style":"button"' ) );
 		await editor.selectBlock();
 		const picker = sidebar().getByRole( 'combobox', {
@@ -480,7 +480,7 @@ describe( 'the settings of a reservation', () => {
 		[ 'wide', 0 ],
 		[ 'full', 0 ],
 	] )(
-		'warn of the wide style aligned %s (%i)',
+		'with the wide style and the alignment %s show %i warnings',
 		async ( align, warnings ) => {
 			await open(
 				align
@@ -506,7 +506,7 @@ describe( 'the settings of a reservation', () => {
 	);
 
 	// spec: 002-2.5-3
-	it( 'have the iframe option, and the margin of a button, under Advanced', async () => {
+	it( 'contain the iframe option, and the margin of a button, under Advanced', async () => {
 		const { editor } = await open( saved( ',"style":"button"' ) );
 		await editor.selectBlock();
 		await editor.user.click(
@@ -559,7 +559,7 @@ describe( 'text pasted into a post', () => {
 		[ 'https://www.opentable.co.uk/r/luigi?ref=4', 'luigi' ],
 		[ 'https://www.opentable.de/en-GB/r/nora', 'nora' ],
 	] )(
-		'becomes a search for the name in the URL of a page: %s',
+		'starts a search for the name in a restaurant’s URL: %s',
 		async ( address, name ) => {
 			const { platform } = await open(
 				pasted( { plainText: address } ) || NEW
@@ -600,7 +600,7 @@ describe( 'text pasted into a post', () => {
 		);
 	} );
 
-	it( 'transforms from a paragraph, and back into one', async () => {
+	it( 'transforms from a paragraph into a reservation and back', async () => {
 		const { editor } = await open(
 			`<!-- wp:paragraph --><p>${ PAGE }412810</p><!-- /wp:paragraph -->\n\n${ saved() }`
 		);

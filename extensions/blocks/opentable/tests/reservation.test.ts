@@ -3,7 +3,7 @@ import { attributes as schema } from '../attributes';
 import { attributesOf, opentable } from '../provider';
 import { readReservation } from '../rules/reservation';
 
-/** The code as the service provides it. */
+/** The embed code in the service's format. */
 const SCRIPT = `<script type='text/javascript' src='//www.opentable.com/widget/reservation/loader?rid=412810&rid=98765&type=multi&theme=tall&iframe=true&domain=com&lang=de-DE&newtab=true&overlay=false'></script>`;
 
 const IFRAME = `<iframe title="Book" width="224" src="https://www.opentable.co.uk/widget/reservation/canvas?rid=412810&amp;type=button&amp;theme=standard&amp;lang=fr-CA&amp;newtab=false" frameborder="0"></iframe>`;
@@ -200,7 +200,7 @@ describe( 'a pasted code', () => {
 		} );
 	} );
 
-	it( 'keeps the block’s style for one restaurant if it names none; several then get the style “standard”', () => {
+	it( 'without a style keeps the block’s style for one restaurant, and sets the style “standard” for several', () => {
 		expect( attributesOf( { rid: [ 1 ] } ) ).toEqual( {
 			rid: [ 1 ],
 		} );
@@ -218,7 +218,7 @@ describe( 'a pasted code', () => {
 } );
 
 describe( 'the page of a restaurant', () => {
-	it( 'has a URL of the service with all IDs, which is parsed to the same restaurants', () => {
+	it( 'has a URL with all IDs, which is parsed to the same restaurants', () => {
 		const whole = readAttributes( schema, { rid: [ 412810, 98765 ] } );
 		const link =
 			'https://www.opentable.com/restref/client/?rid=412810&rid=98765';

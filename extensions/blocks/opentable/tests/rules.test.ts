@@ -33,7 +33,7 @@ describe( 'the language', () => {
 		}
 	);
 
-	it( 'is one of seven', () => {
+	it( 'is one of seven supported languages', () => {
 		expect( LANGUAGE_CODES ).toEqual( [
 			'en-US',
 			'fr-CA',
@@ -109,7 +109,7 @@ describe( 'the style', () => {
 } );
 
 describe( 'restaurants', () => {
-	it( 'keep known names, each restaurant once', () => {
+	it( 'keep known names and contain no duplicates', () => {
 		const some = [
 			{ rid: 1, name: 'Salt & Anchor' },
 			{ rid: 2, name: '' },
@@ -135,7 +135,7 @@ describe( 'restaurants', () => {
 		[ '12345678901', null ],
 		[ '1.5', null ],
 		[ '', null ],
-	] )( 'with the ID "%s" are %s', ( text, rid ) => {
+	] )( 'with the typed ID "%s" are parsed as %s', ( text, rid ) => {
 		expect( ridIn( text ) ).toBe( rid );
 	} );
 
@@ -153,11 +153,11 @@ describe( 'restaurants', () => {
 		[ ' <iframe', '' ],
 		[ 'The <b> Place', 'The <b> Place' ],
 		[ 'x'.repeat( 500 ), 'x'.repeat( 100 ) ],
-	] )( 'are searched by "%s" as "%s"', ( typed, words ) => {
+	] )( 'typed as "%s" are searched for as "%s"', ( typed, words ) => {
 		expect( wordsIn( typed ) ).toBe( words );
 	} );
 
-	it( 'differ from codes, which start like a URL', () => {
+	it( 'are typed as text that, unlike an embed code, does not start like a URL', () => {
 		expect( isCode( 'Bellini' ) ).toBe( false );
 		expect( isCode( 'HTTPS://x' ) ).toBe( true );
 	} );
@@ -183,7 +183,7 @@ describe( 'a cache', () => {
 			( cache: ReturnType< typeof of > ) => cache.set( 'a', 1 ),
 		],
 	] )(
-		'drops the least recently used item, and %s counts as use',
+		'drops the least recently used item, where %s an item uses it',
 		( _, use ) => {
 			const cache = of( [ 'a', 'b' ] );
 			use( cache );
@@ -219,7 +219,7 @@ describe( 'a cache', () => {
 	} );
 } );
 
-/** Creates a cache for two items with these keys, the oldest first. */
+/** Creates a cache for two items and fills it with the given keys, the oldest first. */
 function of( keys: readonly string[] ) {
 	const cache = createCache< string, number >( 2 );
 	keys.forEach( ( key, index ) => cache.set( key, index + 1 ) );

@@ -8,10 +8,10 @@ defined( 'ABSPATH' ) || exit;
 /** Computes the frame of a pin, a board or a profile. */
 final class Pinterest {
 	/**
-	 * The document in which Pinterest's script renders a board or profile. It never has this site's origin, and no code
-	 * of Pinterest runs outside of it. It reports the height of the result, or 0 if the script was blocked. Our own
-	 * script uses a block scope, so that it does not conflict with the other one. The placeholders are filled with
-	 * escaped text.
+	 * The document in which Pinterest's script renders a board or profile. The frame never has this site's origin, so
+	 * Pinterest's code cannot reach the page. The document reports the height of the result, or 0 if the script was
+	 * blocked. Its own script uses a block scope to avoid conflicts with Pinterest's script. The placeholders are
+	 * filled with escaped text.
 	 */
 	const PAGE = '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pinterest</title><base target="_blank">
 <style>body{display:flow-root;margin:0;text-align:center}body>a{visibility:hidden}</style>
@@ -32,11 +32,11 @@ addEventListener( \'error\', ( { target } ) => /\\/js\\/pinit/.test( target.src 
 	);
 	const BOARD_HEIGHT = 500;
 
-	/** Same as in `provider.ts`. */
+	/** Patterns for the paths of pins, and of profiles and boards. They must equal the patterns in `provider.ts`. */
 	const PIN      = '~^/pin/(?:[^/]*--)?([0-9]{1,30})(?:/|\z)~';
 	const SEGMENTS = '~^/([A-Za-z0-9_%\~-][A-Za-z0-9_%.\~-]*)(?:/([A-Za-z0-9_%\~-][A-Za-z0-9_%.\~-]*))?/?\z~';
 
-	/** The frame's data; null if there is nothing to embed. */
+	/** Returns the data of the frame. Null if there is nothing to embed. */
 	public static function frame( array $attributes ): ?array {
 		$parts = Embed::parts( 'pinterest', $attributes['url'] );
 		if ( null === $parts ) {
@@ -70,7 +70,7 @@ addEventListener( \'error\', ( { target } ) => /\\/js\\/pinit/.test( target.src 
 		return __( 'View on Pinterest', 'dovetail-blocks' );
 	}
 
-	/** Encodes non-ASCII characters in a path as browsers do. */
+	/** Encodes non-ASCII characters in a path, as browsers do. */
 	private static function encoded( string $path ): string {
 		return (string) preg_replace_callback(
 			'/[\x80-\xff]+/',

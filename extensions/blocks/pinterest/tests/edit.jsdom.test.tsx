@@ -45,7 +45,7 @@ describe( 'a pin in the editor', () => {
 			'Embedding…'
 		);
 		await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
-		// A requested embed is shown at once.
+		// The preview loads without another click, because the author requested the embed.
 		expect(
 			await screen.findByTitle(
 				'Pinterest: pinterest.com/pin/99360735500167749'

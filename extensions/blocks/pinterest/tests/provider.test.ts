@@ -60,7 +60,7 @@ describe( 'a URL or code pasted for Pinterest', () => {
 		'https://be.pinterest.com/pin/1/',
 		'https://www.pinterest.com.br/pin/1/',
 		'https://www.pinterest.co.uk/pin/1/',
-	] )( 'may be on a country’s domain: %s', ( url ) => {
+	] )( 'is accepted from a country’s domain: %s', ( url ) => {
 		expect( pinterest.parse( url ) ).toEqual( {
 			attributes: { url },
 			asks: url,
@@ -73,7 +73,7 @@ describe( 'a URL or code pasted for Pinterest', () => {
 		'https://www.pinterest.co.evil/pin/1/',
 		'https://www.pinterest.be.evil.example/pin/1/',
 		'https://pinterest/pin/1/',
-	] )( 'may be on no other domain: %s', ( url ) => {
+	] )( 'is rejected from another domain: %s', ( url ) => {
 		expect( pinterest.parse( url ) ).toBeNull();
 	} );
 

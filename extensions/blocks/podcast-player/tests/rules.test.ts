@@ -275,7 +275,7 @@ describe( 'a color', () => {
 } );
 
 describe( 'the links to the podcast in apps', () => {
-	it( 'contain the feed and the apps whose URL the owner has entered', () => {
+	it( 'contain the feed and the apps for which the owner has entered a URL', () => {
 		const feed = 'https://a.example/feed';
 		expect(
 			appLinks( {

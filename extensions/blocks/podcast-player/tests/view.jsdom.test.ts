@@ -338,7 +338,7 @@ describe( 'a podcast player', () => {
 	} );
 
 	// spec: 000-4.6-2
-	it( 'pauses the current track, and loads and plays a clicked one', async () => {
+	it( 'pauses the current track when another one is clicked, and plays the clicked track', async () => {
 		const user = open();
 		await user.click( button( 'Play' ) );
 		hear();
@@ -361,7 +361,7 @@ describe( 'a podcast player', () => {
 	} );
 
 	// spec: 000-4.6-3, 000-8-12, 000-8-17
-	it( 'shows at a track that its episode is unavailable, and retries on click', async () => {
+	it( 'shows an error at a track whose episode is unavailable, and retries on click', async () => {
 		const user = open();
 		await user.click( button( 'Play' ) );
 		fire( audio(), 'error' );

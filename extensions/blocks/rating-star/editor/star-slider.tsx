@@ -28,14 +28,14 @@ function Star( {
 }
 
 /**
- * Keyboard actions of WordPress for blocks without text, which it does not perform while something inside the block is
- * focused.
+ * Keyboard actions of WordPress for blocks without text. WordPress performs none of them while an element inside the
+ * block has the focus.
  */
 const KEYS_OF_BLOCKS: Readonly<
 	Record< string, 'onEnter' | 'onRemove' | undefined >
 > = { Enter: 'onEnter', Backspace: 'onRemove', Delete: 'onRemove' };
 
-/** The stars as a single slider: click a star, or use the keyboard in half steps. */
+/** The stars as a single slider. Authors click a star, or use the keyboard in steps of half a star. */
 export function StarSlider( {
 	rating: savedRating,
 	maxRating: highest,
@@ -46,7 +46,7 @@ export function StarSlider( {
 	rating: number;
 	maxRating: number;
 	onChange( rating: number ): void;
-	/** Enter works as on any block without text. */
+	/** Called when the author presses Enter, which adds a paragraph as in any block without text. */
 	onEnter(): void;
 	/** Called when the author presses Backspace or Delete. */
 	onRemove(): void;
@@ -89,8 +89,8 @@ export function StarSlider( {
 					);
 				}
 			}
-			// A native listener instead of React's: the editor listens on an element around this one and would
-			// otherwise move to the previous block.
+			// Use native listeners instead of React's. The editor's listener on an outer element would otherwise run
+			// first and move to the previous block.
 			slider.addEventListener( 'keydown', handleKeyDown );
 			slider.addEventListener( 'click', handleClick );
 			return () => {

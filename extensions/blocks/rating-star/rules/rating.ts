@@ -28,7 +28,7 @@ export function ratingWithin( rating: number, maxRating: number ): number {
 	return Math.min( maxRating, Math.max( RATING_STEP, rating ) );
 }
 
-/** How much of a star is filled. */
+/** Filled part of a star. */
 export type StarFill = 'full' | 'half' | 'empty';
 
 /** Returns how much of each star is filled, from the first star to the last. */

@@ -3,7 +3,7 @@ import { metadata } from '../block';
 
 describe( 'the star rating', () => {
 	// spec: 002-3.12-1
-	it( 'starts with one of five stars, aligned left, in the text color', () => {
+	it( 'starts with a rating of one of five stars, aligned left, in the text color', () => {
 		expect( attributes ).toMatchObject( {
 			rating: {
 				type: 'number',

@@ -38,7 +38,7 @@ function star( number: number ): Element {
 
 describe( 'the star rating in the editor', () => {
 	// spec: 002-4.10-1, 002-2.12-1
-	it( 'sets the rating of the clicked star, and lowers a whole value by half on a second click', async () => {
+	it( 'sets the rating of the clicked star, and a second click on the star removes half a star', async () => {
 		const editor = await open();
 		await editor.user.click( star( 2 ) );
 		expect( editor.saved() ).toContain( '{"rating":2}' );
@@ -86,7 +86,7 @@ describe( 'the star rating in the editor', () => {
 	} );
 
 	// spec: 002-2.12-1
-	it( 'has maximum and number in the panel Settings, and the color in the styles', async () => {
+	it( 'has the maximum and the number in the panel Settings, and the color in the styles', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const settings = within( inspector() );

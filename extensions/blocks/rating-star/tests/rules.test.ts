@@ -17,11 +17,14 @@ describe( 'the nearest valid rating', () => {
 		[ 9, 5, 5 ],
 		[ NaN, 5, 1 ],
 		[ Infinity, 5, 1 ],
-	] )( '%p of %p is %p', ( rating, highest, expected ) => {
-		expect( ratingWithin( read( { rating } ).rating, highest ) ).toBe(
-			expected
-		);
-	} );
+	] )(
+		'for the rating %p of at most %p is %p',
+		( rating, highest, expected ) => {
+			expect( ratingWithin( read( { rating } ).rating, highest ) ).toBe(
+				expected
+			);
+		}
+	);
 
 	// spec: 002-5-9
 	it.each( [
@@ -31,7 +34,7 @@ describe( 'the nearest valid rating', () => {
 		[ 11, 10 ],
 		[ 4.4, 4 ],
 		[ NaN, 5 ],
-	] )( 'for the maximum %p uses %p', ( highest, expected ) => {
+	] )( 'with the saved maximum %p uses %p', ( highest, expected ) => {
 		expect( read( { maxRating: highest } ).maxRating ).toBe( expected );
 	} );
 } );
@@ -61,13 +64,13 @@ describe( 'a key', () => {
 		[ 'End', false, 5 ],
 		[ 'Enter', false, null ],
 	] )(
-		'%s (right to left: %p) changes 2.5 to %p',
+		'%s (right to left: %p) changes the rating 2.5 to %p',
 		( key, isRtl, expected ) => {
 			expect( ratingAfterKey( key, 2.5, 5, isRtl ) ).toBe( expected );
 		}
 	);
 
-	it( 'stops at both ends', () => {
+	it( 'stops at the lowest and the highest rating', () => {
 		expect( ratingAfterKey( 'ArrowUp', 5, 5, false ) ).toBe( 5 );
 		expect( ratingAfterKey( 'ArrowDown', 0.5, 5, false ) ).toBe( 0.5 );
 	} );
@@ -78,7 +81,7 @@ describe( 'the text of a rating', () => {
 		[ 3.5, 5, '★★★½☆', '3.5/5' ],
 		[ 0.5, 2, '½☆', '0.5/2' ],
 		[ 10, 10, '★★★★★★★★★★', '10/10' ],
-	] )( 'of %p out of %p is %s %s', ( rating, highest, stars, value ) => {
+	] )( 'for %p out of %p is %s %s', ( rating, highest, stars, value ) => {
 		expect( starText( starFills( rating, highest ) ) ).toBe( stars );
 		expect( valueText( rating, highest ) ).toBe( value );
 	} );
@@ -93,7 +96,7 @@ describe( 'the text of a rating', () => {
 		[ '<b>3/5</b>', null ],
 		[ '', null ],
 		[ '★'.repeat( 100_000 ), null ],
-	] )( '%j reads as %j', ( text, expected ) => {
+	] )( '%j is parsed as %j', ( text, expected ) => {
 		expect( parseRating( text ) ).toEqual( expected );
 	} );
 } );

@@ -32,8 +32,8 @@ import { messages } from '../messages';
 import { priceInCurrency, type PriceProblem, readPrice } from '../rules/price';
 
 /**
- * The form for a new plan. Invalid values get an error at their field. If the server refuses the plan, the form keeps
- * its values.
+ * The form for a new plan. Shows an error at each invalid field. If the server rejects the plan, the form keeps its
+ * values.
  */
 export function AddPlan( {
 	onAdd,
@@ -181,7 +181,7 @@ export function AddPlan( {
 	);
 }
 
-/** The field for a plan's price. Below it is the amount that customers will pay, as parsed from the input. */
+/** The field for a plan's price. Below it is the amount that visitors will pay, as parsed from the input. */
 function PriceField( {
 	field,
 	typed,

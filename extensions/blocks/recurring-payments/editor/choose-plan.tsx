@@ -23,7 +23,7 @@ export function ChoosePlan( {
 	onAdd,
 }: {
 	plans: readonly Plan[];
-	/** Why the plan chosen before is not in the list. Empty if none was chosen. */
+	/** Reason why the list does not contain the previously chosen plan. Empty if no plan was chosen. */
 	lost: string;
 	/** Whether the author has cancelled the form for a new plan. */
 	isBack: boolean;

@@ -21,7 +21,7 @@ import { messages } from '../messages';
 import { AddPlan } from './add-plan';
 import { ChoosePlan, planName, planPrice, useChoosePlan } from './choose-plan';
 
-/** The button with its price, the form for a new plan, or the choice of a plan. */
+/** Shows the button with its price, the form for a new plan, or the list for choosing a plan. */
 export function ConnectedPlans( {
 	attributes: { planId, planSource },
 	setAttributes,
@@ -33,7 +33,7 @@ export function ConnectedPlans( {
 } ): ReactNode {
 	const [ added, setAdded ] = useState< readonly Plan[] >( [] );
 	const [ isAdding, setAdding ] = useState( false );
-	/** The element that opened the form. Cancelling returns the focus to it. */
+	/** The element that opened the form. Canceling the form returns the focus to this element. */
 	const opener = useRef< HTMLElement | null >( null );
 	const choosePlan = useChoosePlan( clientId, setAttributes );
 	const { source } = memberships;
@@ -115,7 +115,7 @@ export function ConnectedPlans( {
 	);
 }
 
-/** Returns why the block's plan does not exist any more. Empty if the block has no plan. */
+/** Returns a message that explains why the block's plan no longer exists. Empty if the block has no plan. */
 function lostSentence(
 	planId: number | undefined,
 	isOfThisSource: boolean
@@ -126,7 +126,7 @@ function lostSentence(
 	return isOfThisSource ? messages.lost() : messages.lostSite();
 }
 
-/** The choice of the plan, and a link to the list of received payments. */
+/** The setting for the plan, and a link to the list of received payments. */
 function Inspector( {
 	memberships,
 	plans,

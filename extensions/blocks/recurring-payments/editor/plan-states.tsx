@@ -8,7 +8,7 @@ import { icon } from '../icon';
 import { messages } from '../messages';
 import { ConnectedPlans, PaymentButton } from './connected-plans';
 
-/** Chooses what the block shows by the state of the site's payments. A button with a plan is always shown. */
+/** Chooses what the block shows by the state of the site's payments. A block with a plan always shows its button. */
 export function PlanStates( {
 	attributes,
 	setAttributes,
@@ -63,15 +63,15 @@ export function PlanStates( {
 const BLOCK = 'dovetail/recurring-payments';
 
 /**
- * The step for connecting payments, the server's error message if there is one, and a button to check again. The
- * platform's banner brings the author back by itself.
+ * The step for connecting payments, an optional error message from the server, and a button to check again. The
+ * platform's banner returns the author to the post automatically.
  */
 function NotConnected( {
 	memberships,
 	error,
 	onRetry,
 }: {
-	/** Null if the request failed. */
+	/** The account and its plans. Null if the request failed. */
 	memberships: Memberships | null;
 	/** The error message, or an empty string. */
 	error: string;

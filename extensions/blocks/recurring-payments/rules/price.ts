@@ -12,7 +12,7 @@ import {
 /** The reason why a price cannot be charged. */
 export type PriceProblem = 'minimum' | 'maximum' | 'decimals';
 
-/** Parses the price typed by the author, in units of the currency. Returns the problem if it is invalid. */
+/** Parses the price that an author typed, in units of the currency. Returns the problem if the price is invalid. */
 export function readPrice(
 	typed: string,
 	currency: CardCurrency
@@ -30,8 +30,8 @@ export function readPrice(
 }
 
 /**
- * Returns the value of the price field after a change of currency. It is the same number in that currency's format if
- * it can be charged, otherwise the minimum.
+ * Returns the value of the price field after a change of currency: the same number in the format of the new currency,
+ * or the currency's minimum if the number cannot be charged.
  */
 export function priceInCurrency(
 	typed: string,

@@ -42,12 +42,15 @@ final class Markup {
 			. '</div>';
 	}
 
-	/** Removes the block from the page if the site cannot take payments. */
+	/** Removes the block if the site cannot take payments. For other blocks, returns the given value. */
 	public static function is_kept( $keeps, $slug ) {
 		return self::SLUG === $slug ? false : $keeps;
 	}
 
-	/** Returns the result of an earlier payment whose plan or gateway no longer exists. Its interval is unknown. */
+	/**
+	 * Returns the result of an earlier payment whose plan or gateway no longer exists. Tries every interval, because
+	 * the payment's interval is unknown.
+	 */
 	private static function told( int $id, string $source ): string {
 		$html = '';
 		foreach ( array( '', 'one-time', '1 month', '1 year' ) as $interval ) {
@@ -72,7 +75,7 @@ final class Markup {
 		);
 	}
 
-	/** Returns a plan of the platform. The site knows only its ID; the platform shows the price. */
+	/** Returns a plan of the platform. The site knows only the plan's ID, and the platform shows the price. */
 	private static function of_platform( int $id ): array {
 		return array(
 			'id'       => $id,
@@ -106,7 +109,7 @@ final class Markup {
 			: sprintf( __( '%s Contribution', 'dovetail-blocks' ), Money::format( $plan['amount'], $plan['currency'] ) );
 	}
 
-	/** Title of a plan above the button; empty if the site does not know it. */
+	/** Returns the title of a plan for the line above the button. Empty if the site does not know the title. */
 	private static function title( string $title ): string {
 		return '' === $title ? '' : sprintf( '<p class="%s__title">%s</p>', self::BLOCK, Sign_Up::without_shortcodes( esc_html( $title ) ) );
 	}

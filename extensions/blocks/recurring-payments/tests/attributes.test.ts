@@ -3,7 +3,7 @@ import { attributes } from '../attributes';
 
 describe( 'the plan of a recurring payments block', () => {
 	it.each( [ 0, -1, '0', 1.5, 'many' ] )(
-		'is missing if the post contains %j, and never becomes the plan with ID 1',
+		'is ignored if the post contains the invalid ID %j, which never becomes the plan ID 1',
 		( planId ) => {
 			expect(
 				readAttributes( attributes, { planId } ).planId

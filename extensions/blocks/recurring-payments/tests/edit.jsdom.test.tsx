@@ -38,7 +38,7 @@ const PLANS = [
 		price: 500,
 		currency: 'JPY',
 	},
-	// None of these products can be chosen: a donation, invalid prices, and data that is not a plan.
+	// Products that cannot be chosen as a plan: a donation, invalid prices, and data that is not a plan.
 	{
 		id: 14,
 		title: 'Donation',
@@ -110,7 +110,7 @@ const open = async ( ...given: Parameters< typeof begin > ) => {
 	return editor;
 };
 
-/** The instructions of the block's placeholder. */
+/** Returns the instructions in the block's placeholder. */
 const instructions = () =>
 	document.querySelector( '.components-placeholder__instructions' );
 const press = ( name: string | RegExp ) =>
@@ -138,7 +138,7 @@ describe( 'recurring payments in the editor', () => {
 		expect( editor.saved() ).toBe( NEW );
 	} );
 
-	it( 'requests the hosted type by its own name', async () => {
+	it( 'requests the plans with its own block name on a hosted site', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		Reflect.set( window, INITIAL_STATE_GLOBAL, { siteType: 'simple' } );
 		await openEditor( {
@@ -173,7 +173,7 @@ describe( 'recurring payments in the editor', () => {
 			)
 		).toBeVisible();
 		expect( press( 'Connect' ) ).toBeEnabled();
-		// A button with a plan is shown in any case.
+		// A block with a plan always shows its button.
 		expect( screen.getByText( 'Button' ) ).toBeVisible();
 		expect( editor.saved() ).toBe( boundTo( 11 ) );
 	} );
@@ -182,7 +182,7 @@ describe( 'recurring payments in the editor', () => {
 		[ { manageOptions: true }, 'Connect Stripe' ],
 		[ { manageOptions: false }, null ],
 	] )(
-		'on a site without any connection shows the next step to users who can take it: %j',
+		'without a connection, shows the next step to users who can do it: %j',
 		async ( can, link ) => {
 			usePlatform( 'paid', mocks ).fault( readMemberships, {
 				kind: 'refused',
@@ -217,7 +217,7 @@ describe( 'recurring payments in the editor', () => {
 	);
 
 	it.each( [ 'site', 'platform' ] )(
-		'shows the title of a plan where the page does: %s',
+		'shows the plan’s title in the editor only for plans of the site, as on the page: %s',
 		async ( source ) => {
 			usePlatform( 'paid', selling( PLANS, { plan_source: source } ) );
 			await open( boundTo( 11, `,"planSource":"${ source }"` ) );
@@ -229,7 +229,7 @@ describe( 'recurring payments in the editor', () => {
 	);
 
 	// spec: 001-8-10 (recurring payments)
-	it( 'shows the server’s error, counts as not connected, and can retry', async () => {
+	it( 'shows the server’s error, treats payments as not connected, and offers to try again', async () => {
 		const platform = usePlatform( 'paid', selling( PLANS ) );
 		platform.fault( readMemberships, {
 			kind: 'refused',
@@ -247,7 +247,7 @@ describe( 'recurring payments in the editor', () => {
 		expect( await screen.findByRole( 'list' ) ).toBeVisible();
 	} );
 
-	it( 'names the source of the data that could not be loaded', async () => {
+	it( 'names the server from which data could not be loaded', async () => {
 		usePlatform( 'paid', selling( PLANS, { errors: { lost: [ 'x' ] } } ) );
 		await open();
 		expect(
@@ -256,7 +256,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-4-8 (connected with no plans gives an add-plan prompt; add-plan state), 001-5-17, 001-7-9, 001-9-8
-	it( 'asks for a plan if there is none, selects it, and shows its price on the button', async () => {
+	it( 'asks for a plan if there is none, selects the new plan, and shows its price on the button', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		expect( instructions() ).toHaveTextContent(
@@ -323,7 +323,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-4-8 (a failed add-plan returns to the open form)
-	it( 'keeps the form’s values if a plan cannot be added, and sends it once', async () => {
+	it( 'keeps the form’s values if the server rejects a plan, and sends the plan only once', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.user.click( press( 'Add payment plan' ) );
@@ -355,7 +355,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-5-17 (changing currency resets the price to the new minimum when the current one is invalid)
-	it( 'keeps a price in another currency if it is valid, in that currency’s format', async () => {
+	it( 'after a change of currency, keeps a valid price in the new format and replaces an invalid one with the minimum', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.user.click( press( 'Add payment plan' ) );
@@ -397,7 +397,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-3-11, 001-4-8 (choose-or-add; choosing a plan sets planId and renames the inner button label), 001-5-17 (server products with an invalid price are filtered out), 001-9-8
-	it( 'lists plans that can be charged, and sets the chosen one in one undo step', async () => {
+	it( 'lists plans that can be charged, and sets the chosen plan in one undo step', async () => {
 		usePlatform( 'paid', selling( PLANS ) );
 		const editor = await open();
 		expect( instructions() ).toHaveTextContent(
@@ -438,7 +438,7 @@ describe( 'recurring payments in the editor', () => {
 		);
 	} );
 
-	it( 'remembers whether a plan is the site’s or the platform’s, and never confuses their IDs', async () => {
+	it( 'stores whether a plan is from the site or the platform, and never confuses their IDs', async () => {
 		usePlatform(
 			'paid',
 			selling( PLANS, {
@@ -468,7 +468,7 @@ describe( 'recurring payments in the editor', () => {
 		).toHaveTextContent( 'The key has been revoked.' );
 	} );
 
-	it( 'shows that a plan was deleted, and keeps the button until another one is chosen', async () => {
+	it( 'explains that a plan was deleted, and keeps the button until the author chooses another plan', async () => {
 		usePlatform( 'paid', selling( PLANS ) );
 		const editor = await open( boundTo( 99 ) );
 		expect(
@@ -483,7 +483,7 @@ describe( 'recurring payments in the editor', () => {
 		);
 	} );
 
-	it( 'keeps the author’s text on the button until another plan is chosen', async () => {
+	it( 'keeps the author’s text on the button until the author chooses another plan', async () => {
 		usePlatform( 'paid', selling( PLANS ) );
 		const editor = await open( boundTo( 11 ) );
 		expect( screen.getByText( '$5.00 / month' ) ).toBeVisible();
@@ -491,7 +491,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-2.8-1
-	it( 'has a panel for the plan, and one with a link to the earnings', async () => {
+	it( 'has a panel for the plan, and a panel with a link to the earnings', async () => {
 		usePlatform(
 			'paid',
 			selling( PLANS, { earnings_url: 'https://platform.test/earn' } )
@@ -508,7 +508,7 @@ describe( 'recurring payments in the editor', () => {
 		).toHaveAttribute( 'href', 'https://platform.test/earn' );
 	} );
 
-	it( 'links to the site’s own payments if the platform has no page for earnings, and the user may see them', async () => {
+	it( 'links to the site’s own payments for permitted users if the platform has no page for earnings', async () => {
 		usePlatform( 'paid', selling( PLANS ) );
 		const editor = await open( boundTo( 11 ), {
 			publishPosts: true,
@@ -538,7 +538,7 @@ describe( 'recurring payments in the editor', () => {
 		expect( platform.requests( createPlan ) ).toEqual( [] );
 	} );
 
-	it( 'tells users who may not publish who can add the first plan', async () => {
+	it( 'explains who can add the first plan to users who may not publish', async () => {
 		usePlatform( 'paid', mocks );
 		await open( NEW, { publishPosts: false } );
 		expect( instructions() ).toHaveTextContent(

@@ -19,9 +19,12 @@ describe( 'the price of a plan', () => {
 		[ '99.5', 'JPY', { problem: 'decimals' } ],
 		[ '1000000', 'USD', { problem: 'maximum' } ],
 		[ '1000000000', 'EUR', { problem: 'maximum' } ],
-	] as const )( 'written as %j in %s is %j', ( typed, code, read ) => {
-		expect( readPrice( typed, code ) ).toEqual( read );
-	} );
+	] as const )(
+		'typed as %j in %s is parsed as %j',
+		( typed, code, read ) => {
+			expect( readPrice( typed, code ) ).toEqual( read );
+		}
+	);
 
 	it.each( CARD_CURRENCIES )(
 		'in %s is at least the minimum of the currency',
@@ -41,7 +44,7 @@ describe( 'the price of a plan', () => {
 	);
 } );
 
-describe( 'the price in another currency', () => {
+describe( 'the price after a change of currency', () => {
 	it.each( [
 		[ '5.50', 'USD', 'EUR', '5,50' ],
 		[ '1,234.50', 'USD', 'SEK', '1\u00a0234,50' ],
@@ -51,7 +54,10 @@ describe( 'the price in another currency', () => {
 		[ '', 'USD', 'HKD', '4.00' ],
 		[ 'x', 'USD', 'GBP', '0.30' ],
 		[ '1000000', 'USD', 'EUR', '0,50' ],
-	] as const )( '%j of %s is %s %j', ( typed, from, to, written ) => {
-		expect( priceInCurrency( typed, from, to ) ).toBe( written );
-	} );
+	] as const )(
+		'from %j in %s, is in %s %j',
+		( typed, from, to, written ) => {
+			expect( priceInCurrency( typed, from, to ) ).toBe( written );
+		}
+	);
 } );

@@ -4,18 +4,20 @@ namespace Dovetail\Related_Posts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the IDs of related posts in a fixed number of transients (shards). A crawler that reads every post therefore
+ * Stores the IDs of related posts in a fixed number of transients (shards), so that a crawler that reads every post
  * does not fill the database.
  */
 final class Cache {
 	/** Prefix of the transients' names, followed by the number of a shard. */
 	const TRANSIENT = 'dovetail_blocks_related_';
 
-	/** Number of shards, and of posts per shard. */
+	/** Number of shards, and maximum number of posts per shard. */
 	const SHARD_COUNT         = 256;
 	const MAX_POSTS_PER_SHARD = 20;
 
-	/** Lifetime of a full result in seconds, and of a result with fewer posts than possible, as on a new site. */
+	/**
+	 * Lifetime in seconds of a complete result, and of a result with fewer posts than the maximum, as on a new site.
+	 */
 	const LIFETIME_SECONDS       = 12 * HOUR_IN_SECONDS;
 	const SHORT_LIFETIME_SECONDS = 15 * MINUTE_IN_SECONDS;
 
@@ -30,7 +32,7 @@ final class Cache {
 		return is_array( $kept ) && isset( $kept['key'], $kept['time'], $kept['ids'] ) ? $kept : null;
 	}
 
-	/** Stores the result of a post. If the shard is full, the oldest result is replaced. */
+	/** Stores the result of a post. Replaces the oldest result of a full shard. */
 	public static function put( int $id, string $key, array $ids ): void {
 		$shelf = self::shelf( $id );
 		unset( $shelf[ $id ] );
@@ -52,7 +54,10 @@ final class Cache {
 		return is_array( $shelf ) ? $shelf : array();
 	}
 
-	/** Whether a stored result is still valid. A result with a future date is not, because the clock was wrong then. */
+	/**
+	 * Whether a stored result is still valid. A future date makes a result invalid, because the clock was wrong when
+	 * the result was stored.
+	 */
 	public static function is_fresh( array $kept ): bool {
 		$age = time() - $kept['time'];
 		return $age >= 0 && $age < ( count( $kept['ids'] ) < Related_Posts::MAX_POSTS ? self::SHORT_LIFETIME_SECONDS : self::LIFETIME_SECONDS );

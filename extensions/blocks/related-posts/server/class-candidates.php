@@ -6,8 +6,8 @@ use Dovetail\Plugin\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds candidates for related posts in the database. It reads at most some thousand rows, all by indexes, however many
- * posts exist.
+ * Finds candidates for related posts in the database. Reads at most a few thousand rows, all by indexes, on a site of
+ * any size.
  */
 final class Candidates {
 	/** Maximum number of candidates whose similarity is computed. */
@@ -16,17 +16,17 @@ final class Candidates {
 	/** Maximum number of posts to read per shared term, the newest first. */
 	const MAX_POSTS_PER_TERM = 500;
 
-	/** Maximum number of posts, those with the most shared terms, to check for being public. */
+	/** Maximum number of posts that are checked for being public. They are the posts with the most shared terms. */
 	const MAX_CHECKED = 150;
 
 	/** Maximum number of the newest posts whose titles are compared. */
 	const MAX_NEWEST = 1000;
 
 	/**
-	 * Finds public posts of the same type that share a term. If there are few, also recent posts whose titles share a
+	 * Finds public posts of the same type that share a term. If it finds few, adds recent posts whose titles share a
 	 * word.
 	 *
-	 * @return object[] Posts with `ID`, `post_title` and `shared`, the number of shared terms. Ordered by that number,
+	 * @return object[] Posts with `ID`, `post_title` and `shared` (the number of shared terms), ordered by `shared`,
 	 *        then newest first.
 	 */
 	public static function of( \WP_Post $post, array $terms, array $words ): array {
@@ -52,10 +52,10 @@ final class Candidates {
 	}
 
 	/**
-	 * Finds the posts that share the most of the given terms. For each term, it reads the newest posts from the end of
+	 * Finds the posts that share the most of the given terms. Reads only the newest posts of each term, from the end of
 	 * the index.
 	 *
-	 * @return array<int, int> Number of shared terms by ID, for public and other posts. Ordered by that number, then
+	 * @return array<int, int> Number of shared terms by post ID, also of posts that are not public. Highest first, then
 	 *        newest first.
 	 */
 	private static function sharing( int $id, array $terms ): array {
@@ -109,7 +109,7 @@ final class Candidates {
 		);
 	}
 
-	/** @return object[] Rows that get a number of shared terms. */
+	/** @return object[] Rows as objects, so that `shared` can be added to each. */
 	private static function rows( string $sql, array $values ): array {
 		return array_map( static fn( array $row ) => (object) $row, Database::rows( $sql, $values ) );
 	}

@@ -8,14 +8,14 @@ use Dovetail\Plugin\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Ranks posts by shared terms and by shared words of their titles. Results are stored for half a day. Other posts can
- * change in that time, so code that shows one checks that it is still public.
+ * Ranks posts by shared terms and by shared words in their titles. Stores results for half a day. Posts can become
+ * private in that time, so code that shows a post must check that the post is still public.
  */
 final class Ranking {
 	/** Maximum number of a post's terms to compare, the rarest first. */
 	const MAX_TERMS = 10;
 
-	/** Weight of a shared term: as much as two shared long words of the title, or four short ones. */
+	/** Weight of a shared term. It equals two shared long words of the title, or four short ones. */
 	const TERM_WEIGHT = 4;
 
 	/** Minimum length of a long word. */
@@ -27,17 +27,20 @@ final class Ranking {
 	/** Characters of languages that put no spaces between words. */
 	const UNSPACED_SCRIPTS = '\p{Han}\p{Hiragana}\p{Katakana}\x{30FC}\p{Thai}';
 
-	/** Maximum number of stored IDs. It exceeds the number shown, because some posts may be deleted later. */
+	/**
+	 * Maximum number of stored IDs. It is higher than the number of shown posts, because some posts may be deleted
+	 * later.
+	 */
 	const MAX_IDS = 12;
 
-	/** Number of seconds after which another process may repeat a search that has not finished. */
+	/** Seconds after which another process may repeat an unfinished search. */
 	const CLAIM_SECONDS = 30;
 
 	/**
-	 * Returns the IDs of related posts, the most similar first. While another request searches, it returns the previous
-	 * result.
+	 * Returns the IDs of related posts, the most similar first. Returns the previous result while another request is
+	 * searching.
 	 *
-	 * @return int[] At most MAX_IDS. Some may no longer be public.
+	 * @return int[] At most MAX_IDS IDs. Some of the posts may no longer be public.
 	 */
 	public static function ids( \WP_Post $post ): array {
 		$terms = self::terms( $post );
@@ -68,8 +71,8 @@ final class Ranking {
 	}
 
 	/**
-	 * Returns the terms of a post that are used for comparison. The default category is not, because posts without a
-	 * chosen category get it.
+	 * Returns the terms of a post for the comparison, without the default category. Posts for which the author chose no
+	 * category have that one.
 	 */
 	public static function terms( \WP_Post $post ): array {
 		$terms = array();
@@ -85,9 +88,8 @@ final class Ranking {
 	}
 
 	/**
-	 * Returns the words of a title that are used for comparison, without WordPress's stop words. Short words count if
-	 * they look like names, such as `PHP`, `3D` and `Tee`. In languages without spaces, each pair of characters counts
-	 * as a word.
+	 * Returns the words of a title for the comparison, without WordPress's stop words. Includes short words that look
+	 * like names, such as `PHP`, `3D` and `Tee`. In languages without spaces, each pair of characters is a word.
 	 *
 	 * @return string[] Unique words in lower case.
 	 */
@@ -136,7 +138,7 @@ final class Ranking {
 		if ( null === $words ) {
 			$search = new class() extends \WP_Query {
 				/**
-				 * Makes WordPress's protected list of stop words accessible.
+				 * Makes the protected method of WordPress that returns stop words accessible.
 				 *
 				 * @return string[]
 				 */
@@ -149,9 +151,7 @@ final class Ranking {
 		return $words;
 	}
 
-	/**
-	 * Returns the IDs of the terms that the fewest posts have, by taxonomy. Terms that only this post has are left out.
-	 */
+	/** Returns the IDs of the terms with the fewest posts, by taxonomy. Omits terms that only this post has. */
 	private static function rarest( array $terms ): array {
 		usort(
 			$terms,

@@ -5,7 +5,7 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Returns related posts and their cards to the REST field and to `render.php`, which both call the functions below. */
+/** Finds related posts and renders their cards. Both the REST field and `render.php` use this class. */
 final class Related_Posts {
 	/** Name of the REST field. */
 	const FIELD = 'jetpack-related-posts';
@@ -13,7 +13,7 @@ final class Related_Posts {
 	/** Maximum number of posts in a block. */
 	const MAX_POSTS = 6;
 
-	/** Attributes that switch on every part of a card. */
+	/** Attributes that show every part of a card. */
 	const EVERYTHING = array(
 		'displayThumbnails' => true,
 		'displayDate'       => true,
@@ -48,9 +48,9 @@ final class Related_Posts {
 	}
 
 	/**
-	 * The value of the REST field: only for a single post and users who may edit it, because finding related posts
-	 * costs queries. Each post includes its card with every part; the editor hides the parts that the author switches
-	 * off.
+	 * Returns the value of the REST field. Only requests for a single post by users who may edit it get a value,
+	 * because finding related posts costs queries. Each post includes a card with every part; the editor hides parts
+	 * that the author has turned off.
 	 *
 	 * @param array           $item    The post as the REST API prepared it.
 	 * @param WP_REST_Request $request The request.
@@ -117,8 +117,8 @@ final class Related_Posts {
 	}
 
 	/**
-	 * The context of a related post: a category that both share, else one of its categories, else a tag that both
-	 * share.
+	 * Returns the context of a related post: a category that both posts share, else one of the related post's
+	 * categories, else a tag that both share.
 	 *
 	 * @return string Empty if there is none.
 	 */
@@ -172,7 +172,7 @@ final class Related_Posts {
 		return sprintf( '<span class="%1$s__%2$s">%3$s</span>', self::ROOT, $name, $html );
 	}
 
-	/** Returns the featured image as decoration, because the title beside it has the same link. */
+	/** Returns the featured image without alternative text, because the title beside the image has the same link. */
 	private static function picture( int $post ): string {
 		return wp_get_attachment_image(
 			(int) get_post_thumbnail_id( $post ),
@@ -185,7 +185,7 @@ final class Related_Posts {
 		);
 	}
 
-	/** Escapes text from another post. It also escapes shortcodes, which would otherwise run on this page. */
+	/** Escapes text from another post. Also escapes shortcodes, so that WordPress does not run them on this page. */
 	public static function escape( string $text ): string {
 		return str_replace( '[', '&#091;', esc_html( $text ) );
 	}

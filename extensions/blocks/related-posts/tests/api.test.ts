@@ -13,7 +13,7 @@ const WIRE = {
 
 describe( 'the REST field of related posts', () => {
 	// spec: 002-3.16-2
-	it( 'contains url, title, img.src, date, context and card of each post', () => {
+	it( 'contains the url, title, img.src, date, context and card of each post', () => {
 		expect(
 			readRelatedPosts.read( { 'jetpack-related-posts': [ WIRE ] } )
 		).toEqual( [ WIRE.html ] );
@@ -30,7 +30,7 @@ describe( 'the REST field of related posts', () => {
 
 	// spec: 002-3.16-2
 	it.each( [ null, undefined ] )(
-		'may contain no card (%p), which is then built from the other fields',
+		'builds the card from the other fields if it is missing (%p)',
 		( html ) => {
 			const posts = [
 				{ ...WIRE, title: '<b>Rye</b>', html },

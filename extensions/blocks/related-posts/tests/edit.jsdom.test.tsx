@@ -29,7 +29,7 @@ const answering = ( titles: readonly string[] ): Mock[] => [
 
 const SIX = [ 'One', 'Two', 'Three', 'Four', 'Five', 'Six' ];
 
-/** A replacement of WordPress's store `core/editor`, which the tests' packages do not include. */
+/** A fake of WordPress's store `core/editor`, which the tests' packages do not include. */
 const editedPost = createReduxStore( 'core/editor', {
 	reducer: (
 		state = { id: 0, modified: '', status: 'draft' },
@@ -129,7 +129,7 @@ const placeholders = () => screen.queryAllByTestId( 'placeholder-card' );
 
 describe( 'related posts in the editor', () => {
 	// spec: 002-1-17, 002-3.16-2
-	it( 'are those that the server finds, with their dates', async () => {
+	it( 'are the posts that the server finds, with their dates', async () => {
 		const { platform, editor } = await open();
 		expect( shown() ).toEqual( [ 'One', 'Two', 'Three' ] );
 		expect( screen.getAllByText( 'March 3, 2026' ) ).toHaveLength( 3 );
@@ -145,7 +145,7 @@ describe( 'related posts in the editor', () => {
 		expect( editor.saved() ).toBe( POST );
 	} );
 
-	it( 'of a page are requested if pages are included', async () => {
+	it( 'of a page are requested from the REST route for pages', async () => {
 		const { platform } = await open( {
 			context: { postId: 8, postType: 'page' },
 		} );
@@ -212,7 +212,7 @@ describe( 'related posts in the editor', () => {
 	} );
 
 	// spec: 002-2.16-1, 002-3.16-1
-	it( 'show dates, thumbnails and context by the panel Settings', async () => {
+	it( 'show or hide dates, thumbnails and context by settings in the panel Settings', async () => {
 		const { editor } = await open();
 		await editor.selectBlock();
 		const panel = within( inspector() );
@@ -241,7 +241,7 @@ describe( 'related posts in the editor', () => {
 		).toHaveLength( 3 );
 	} );
 
-	it( 'are found by the saved terms, and the editor says so', async () => {
+	it( 'depend on the saved terms, which the sidebar explains', async () => {
 		const { editor } = await open();
 		await editor.selectBlock();
 		expect(
@@ -252,7 +252,7 @@ describe( 'related posts in the editor', () => {
 	} );
 
 	// spec: 002-5-15, 002-9-14
-	it( 'can be one to six', async () => {
+	it( 'are at least one and at most six', async () => {
 		const { editor } = await open( {
 			content: '<!-- wp:dovetail/related-posts {"postsToShow":99} /-->',
 		} );
@@ -306,7 +306,7 @@ describe( 'related posts in the editor', () => {
 		await waitFor( () => expect( asked( platform ) ).toHaveLength( 2 ) );
 	} );
 
-	it( 'of an unsaved post are found after saving, and the editor says so', async () => {
+	it( 'of an unsaved post appear only after saving, which the editor explains', async () => {
 		await act( async () =>
 			dispatch( editedPost ).saved( 5, 'never', 'auto-draft' )
 		);
@@ -323,7 +323,7 @@ describe( 'related posts in the editor', () => {
 		);
 	} );
 
-	it( 'are reported missing on the first empty card', async () => {
+	it( 'that are missing are explained on the first empty card only', async () => {
 		await open( { titles: [ 'One' ] } );
 		const [ first, second ] = placeholders();
 		expect( within( first! ).getByText( NOT_ENOUGH ) ).toBeVisible();
@@ -346,7 +346,7 @@ describe( 'related posts in the editor', () => {
 		expect( editor.saved() ).toContain( '{"heading":"Read on"}' );
 	} );
 
-	it( 'have links that do not leave the editor', async () => {
+	it( 'have links that do not navigate away from the editor', async () => {
 		const { editor } = await open();
 		const link = screen.getByRole( 'link', { name: 'One' } );
 		const clicks: boolean[] = [];
@@ -388,7 +388,7 @@ describe( 'related posts in the editor', () => {
 } );
 
 describe( 'Undo in related posts', () => {
-	it( 'undoes each layout and each switch separately', async () => {
+	it( 'undoes each change of the layout or a setting separately', async () => {
 		const { editor } = await open();
 		await editor.selectBlock();
 		const layout = ( name: string ) => () =>

@@ -20,7 +20,7 @@ describe( 'the number of related posts', () => {
 		[ null, 3 ],
 		[ undefined, 3 ],
 		[ {}, 3 ],
-	] )( 'for %p is %p', ( value, count ) => {
+	] )( 'is read from %p as %p', ( value, count ) => {
 		expect(
 			readAttributes( attributes, { postsToShow: value } ).postsToShow
 		).toBe( count );
@@ -41,7 +41,7 @@ describe( 'a block of related posts', () => {
 	} );
 
 	// spec: 002-9-14
-	it( 'is allowed once in a post', () => {
+	it( 'can be inserted only once in a post', () => {
 		expect( metadata.supports.multiple ).toBe( false );
 	} );
 } );

@@ -3,7 +3,9 @@ import type { Deprecation } from '#shared/definitions';
 import { attributes } from '../attributes';
 import { save } from '../save';
 
-/** Earlier versions rounded an invalid threshold to the nearest valid one. Pages saved by them keep that value. */
+/**
+ * Earlier versions rounded an invalid threshold to the nearest valid one. Pages that they saved keep the rounded value.
+ */
 export const v1: Deprecation = {
 	attributes: {
 		...attributes,
@@ -18,6 +20,6 @@ export const v1: Deprecation = {
 		spacing: { margin: true, padding: true, blockGap: true },
 		interactivity: { clientNavigation: false },
 	},
-	// A separate function, because the editor finds the schema of a block by its `save` function.
+	// Use a separate function, because the editor finds a block's schema by its `save` function.
 	save: ( props ) => save( props as Parameters< typeof save >[ 0 ] ),
 };

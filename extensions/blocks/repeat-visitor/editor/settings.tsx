@@ -67,7 +67,7 @@ export function Settings( {
 	);
 }
 
-/** The same settings in the sidebar, worded for authors, starting with who sees the content. */
+/** The number of visits and the visibility in the sidebar. The controls start with who sees the content. */
 export function Sidebar( {
 	rule,
 	onChange,
@@ -116,7 +116,7 @@ export function Sidebar( {
 }
 
 /**
- * A field for the number of visits. Invalid text stays in the field, and the previous threshold stays set, so that
+ * A field for the number of visits. Keeps invalid text in the field and the previous threshold in the post, so that
  * typing `2.5` never saves 2.
  */
 function useThreshold(
@@ -128,7 +128,7 @@ function useThreshold(
 		former: threshold,
 	} );
 	const isInvalid = parseThreshold( typed ) === null;
-	// The threshold may change outside of the field, for example by an undo.
+	// The threshold may change outside of the field, for example by Undo.
 	const value =
 		isInvalid || parseThreshold( typed ) === threshold
 			? typed

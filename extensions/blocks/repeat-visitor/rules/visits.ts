@@ -7,11 +7,11 @@ export type Criteria = ( typeof CRITERIA )[ number ];
 export const DEFAULT_THRESHOLD = 3;
 
 /**
- * Whether content shows on a visit.
+ * Whether content is visible on a visit.
  *
- * With a threshold of 3, `after-visits` shows from the fourth visit on, and `before-visits` on the first three. On
- * every visit, exactly one of them shows. A threshold that is not a whole number above zero becomes the default;
- * unknown criteria become `after-visits`.
+ * With a threshold of 3, `after-visits` shows content from the fourth visit on, and `before-visits` on the first three
+ * visits. An invalid threshold becomes the default; it must be a positive whole number. Unknown criteria become
+ * `after-visits`.
  *
  * @param criteria  Saved value.
  * @param threshold Saved value.
@@ -26,14 +26,14 @@ export function isVisible(
 	return criteria === 'before-visits' ? visits <= limit : visits > limit;
 }
 
-/** Returns the threshold of a saved block: the default unless it is a positive whole number. */
+/** Returns the threshold of a saved block, or the default if it is not a positive whole number. */
 export function thresholdOf( saved: unknown ): number {
 	return typeof saved === 'number' && isThreshold( saved )
 		? saved
 		: DEFAULT_THRESHOLD;
 }
 
-/** Parses a typed threshold; null unless it is a whole number above zero. */
+/** Parses a typed threshold. Returns null unless it is a positive whole number. */
 export function parseThreshold( text: string ): number | null {
 	const threshold = /^\s*\d+\s*$/.test( text ) ? Number( text ) : 0;
 	return isThreshold( threshold ) ? threshold : null;
@@ -43,17 +43,17 @@ function isThreshold( value: number ): boolean {
 	return Number.isSafeInteger( value ) && value > 0;
 }
 
-/** The cookie that counts visits. Its name is part of the format that caches and consent tools know. */
+/** Name of the cookie that counts visits. It must not change, because caches and consent tools know it. */
 const VISIT_COOKIE = 'jp-visit-counter';
 
-/** Lifetime of the counter after the last visit: 180 days, in seconds. */
+/** Lifetime of the counting cookie after the last visit: 180 days, in seconds. */
 const VISIT_COOKIE_SECONDS = 15_552_000;
 
 /** Maximum number of counted visits. */
 const MAX_COUNT = 999_999;
 
 /**
- * Parses the number of visits counted so far from the cookies.
+ * Returns the number of visits counted so far, from the cookies.
  *
  * @param cookies Value of `document.cookie`.
  * @return 0 for a first visit, and for values that are missing, not a number, negative, fractional or too large.
@@ -68,13 +68,13 @@ export function parseVisits( cookies: string ): number {
 	return 0;
 }
 
-/** The cookie that marks a visit in progress, and its lifetime: half an hour without a page view, in seconds. */
+/** Name of the cookie that marks a visit in progress, and its lifetime in seconds: half an hour without a page view. */
 const ONGOING_COOKIE = 'dovetail-visit';
 const ONGOING_COOKIE_SECONDS = 1800;
 
 /**
- * The number of the visit that a page view belongs to, 1 for the first. Page views within half an hour of each other
- * are one visit.
+ * Returns the number of the visit to which a page view belongs, 1 for the first visit. Page views within half an hour
+ * of each other are one visit.
  *
  * @param cookies Value of `document.cookie`.
  */
@@ -84,8 +84,8 @@ export function visitOf( cookies: string ): number {
 }
 
 /**
- * The cookies for the number of visits and for the visit in progress. Only pages of this site can read them; on https
- * sites they are sent over https only.
+ * Returns the two cookies for the number of visits and for the visit in progress. The browser sends them only to this
+ * site, and on https sites only over https.
  */
 export function serializeVisits(
 	visits: number,

@@ -111,13 +111,16 @@ describe( 'repeat visitor in the editor', () => {
 			'5',
 			'Visitors see this content only on their first 5 visits.',
 		],
-	] )( 'explains “%s” with %s', async ( choice, value, sentence ) => {
-		const editor = await open();
-		await editor.selectBlock();
-		type( value );
-		await editor.user.click( visibility( choice ) );
-		expect( notice() ).toEqual( [ 'info', sentence ] );
-	} );
+	] )(
+		'explains “%s” for the threshold %s',
+		async ( choice, value, sentence ) => {
+			const editor = await open();
+			await editor.selectBlock();
+			type( value );
+			await editor.user.click( visibility( choice ) );
+			expect( notice() ).toEqual( [ 'info', sentence ] );
+		}
+	);
 
 	// spec: 002-2.14-1, 002-3.14-1
 	it( 'saves the settings', async () => {
@@ -135,7 +138,7 @@ describe( 'repeat visitor in the editor', () => {
 
 	// spec: 002-5-10, 002-8-7
 	it.each( [ '0', '-1', '2.5', '' ] )(
-		'shows an error for the invalid number %j, and keeps the previous one',
+		'shows an error for the invalid number %j, and keeps the previous threshold',
 		async ( value ) => {
 			const editor = await open();
 			await editor.selectBlock();
@@ -156,7 +159,7 @@ describe( 'repeat visitor in the editor', () => {
 		}
 	);
 
-	it( 'keeps no digits from the start of an invalid number', async () => {
+	it( 'keeps an invalid number in the field, and does not save the digits before its decimal point', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		fireEvent.focus( threshold() );
@@ -174,7 +177,7 @@ describe( 'repeat visitor in the editor', () => {
 		expect( editor.saved() ).toContain( '"threshold":75' );
 	} );
 
-	it( 'has the same rule in the sidebar, with an explanation of a visit', async () => {
+	it( 'has both settings in the sidebar, with an explanation of a visit', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const panel = within( inspector() );
@@ -225,7 +228,7 @@ describe( 'repeat visitor in the editor', () => {
 		expect( editor.saved() ).toBe( POST );
 	} );
 
-	it( 'updates the preview when the threshold changes elsewhere', async () => {
+	it( 'updates the field when Undo changes the threshold', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		type( '5' );

@@ -69,14 +69,14 @@ describe( 'a saved threshold', () => {
 		[ undefined, 3 ],
 		[ null, 3 ],
 		[ [ 5 ], 3 ],
-	] )( '%p is read as %p', ( saved, threshold ) => {
+	] )( '%p is treated as %p', ( saved, threshold ) => {
 		expect( thresholdOf( saved ) ).toBe( threshold );
 	} );
 } );
 
 describe( 'repeat visitor', () => {
 	// spec: 002-1-15
-	it( 'is a container block', () => {
+	it( 'is a container block for other blocks', () => {
 		expect( { ...block, ...metadata } ).toMatchObject( {
 			slug: 'repeat-visitor',
 			title: 'Repeat Visitor',
@@ -84,8 +84,8 @@ describe( 'repeat visitor', () => {
 		} );
 	} );
 
-	// 002-9-20 defines no defaults, so these are our own. spec: 002-3.14-1, 000-5-7, 000-9-4
-	it( 'keeps a criteria and a threshold, and by default shows its content after three visits', () => {
+	// The specification (002-9-20) defines no defaults, so the plugin chooses them. spec: 002-3.14-1, 000-5-7, 000-9-4
+	it( 'stores a criteria and a threshold, and by default shows its content after three visits', () => {
 		expect( attributes ).toEqual( {
 			criteria: {
 				type: 'string',
@@ -103,7 +103,7 @@ describe( 'repeat visitor', () => {
 } );
 
 describe( 'the rule in the saved markup', () => {
-	it( 'is stored in two data attributes', () => {
+	it( 'is saved in two data attributes', () => {
 		expect(
 			toDataset( { criteria: 'before-visits', threshold: 5 } )
 		).toEqual( {
@@ -180,7 +180,7 @@ describe( 'the number of visits in the cookies', () => {
 		'%33',
 		'__proto__',
 		'constructor',
-	] )( 'is none, a first visit, for the value %.30j', ( value ) => {
+	] )( 'is 0, as on a first visit, for the cookie value %.30j', ( value ) => {
 		expect( parseVisits( `jp-visit-counter=${ value }` ) ).toBe( 0 );
 	} );
 
@@ -209,7 +209,7 @@ describe( 'the written cookie', () => {
 		);
 	} );
 
-	it( 'is written together with one that lasts for the current visit', () => {
+	it( 'is written together with a cookie for the current visit', () => {
 		expect( serializeVisits( 4, false )[ 1 ] ).toBe(
 			'dovetail-visit=1; Max-Age=1800; Path=/; SameSite=Lax'
 		);
@@ -222,7 +222,7 @@ describe( 'the written cookie', () => {
 		] );
 	} );
 
-	it( 'is parsed as it was written, and stops at the maximum', () => {
+	it( 'is parsed back to the written number, and stops at the maximum', () => {
 		fc.assert(
 			fc.property(
 				fc.integer( { min: 0, max: 2_000_000 } ),
@@ -285,14 +285,14 @@ describe( 'the decision whether content is shown', () => {
 	);
 
 	it.each( [ undefined, null, '', 'always', '__proto__', 7 ] )(
-		'is “after” for the criteria %p',
+		'is “after” for the unknown criteria %p',
 		( criteria ) => {
 			expect( isVisible( criteria, 3, 3 ) ).toBe( false );
 			expect( isVisible( criteria, 3, 4 ) ).toBe( true );
 		}
 	);
 
-	it( 'is always exactly one of before and after', () => {
+	it( 'is true for exactly one of “before” and “after”', () => {
 		fc.assert(
 			fc.property(
 				fc.anything(),

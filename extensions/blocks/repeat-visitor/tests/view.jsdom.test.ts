@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT_CLASS, UNDECIDED_CLASS } from '../markup';
 import { countVisit, showByVisits, VISIT_CONSENT } from '../view/count-visit';
 
-/** Returns HTML rendered by WordPress, of content for after three visits or for the first visit only. */
+/** Returns HTML as WordPress renders it, with content for visitors after three visits or only on the first visit. */
 const rendered = ( fixture: string ) =>
 	readFileSync(
 		join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),
@@ -60,7 +60,7 @@ describe( 'content for returning visitors', () => {
 		[ 'a cookie with text', 'jp-visit-counter=often', false ],
 		[ 'a negative cookie', 'jp-visit-counter=-9', false ],
 		[ 'a huge cookie', 'jp-visit-counter=99999999999', false ],
-	] )( 'on %s', ( _, cookie, isShown ) => {
+	] )( 'has the expected visibility on %s', ( _, cookie, isShown ) => {
 		const { roots, shown } = open( AFTER_THREE, cookie );
 		expect( shown() ).toEqual( [ isShown ] );
 		expect( roots[ 0 ] ).not.toHaveClass( UNDECIDED_CLASS );
@@ -75,14 +75,14 @@ describe( 'content for new visitors', () => {
 		[ 'a cookie with text', 'jp-visit-counter=<b>', true ],
 		[ 'a negative cookie', 'jp-visit-counter=-1', true ],
 		[ 'a huge cookie', 'jp-visit-counter=1e99', true ],
-	] )( 'on %s', ( _, cookie, isShown ) => {
+	] )( 'has the expected visibility on %s', ( _, cookie, isShown ) => {
 		expect( open( FIRST_ONLY, cookie ).shown() ).toEqual( [ isShown ] );
 	} );
 } );
 
 describe( 'a page view', () => {
 	// spec: 000-5-7, 000-9-4
-	it( 'counts once for any number of blocks on a page', () => {
+	it( 'is counted once for any number of blocks on a page', () => {
 		const { written, shown } = open(
 			AFTER_THREE + AFTER_THREE + FIRST_ONLY,
 			'jp-visit-counter=3'
@@ -94,7 +94,7 @@ describe( 'a page view', () => {
 		] );
 	} );
 
-	it( 'without the block writes no cookie', () => {
+	it( 'without the block sets no cookie', () => {
 		const { doc, written } = open( '<p>Nothing here</p>' );
 		mountAll( `.${ ROOT_CLASS }`, showByVisits, doc ).abort();
 		expect( written ).toEqual( [] );
@@ -102,7 +102,7 @@ describe( 'a page view', () => {
 } );
 
 describe( 'without consent', () => {
-	it( 'every visit counts as the first, and nothing is written', () => {
+	it( 'every visit is treated as the first, and no cookie is written', () => {
 		const { shown, written } = open(
 			AFTER_THREE + FIRST_ONLY,
 			'jp-visit-counter=7',
@@ -112,7 +112,7 @@ describe( 'without consent', () => {
 		expect( written ).toEqual( [] );
 	} );
 
-	it( 'the page updates when it is given', () => {
+	it( 'the page updates when the visitor consents', () => {
 		const { doc, shown, written } = open(
 			AFTER_THREE + FIRST_ONLY,
 			'jp-visit-counter=7',
@@ -133,7 +133,7 @@ describe( 'when the script stops', () => {
 	it.each( [
 		[ 'hidden content', '' ],
 		[ 'shown content', 'jp-visit-counter=9' ],
-	] )( '%s is restored', ( _, cookie ) => {
+	] )( '%s becomes visible and undecided again', ( _, cookie ) => {
 		const { roots, controllers } = open( AFTER_THREE, cookie );
 		controllers[ 0 ]?.abort();
 		expect( roots[ 0 ] ).toHaveClass( UNDECIDED_CLASS );
@@ -141,7 +141,7 @@ describe( 'when the script stops', () => {
 		expect( roots[ 0 ] ).not.toHaveAttribute( MOUNTED_ATTRIBUTE );
 	} );
 
-	it( 'content in a feed stays unmarked', () => {
+	it( 'content in a feed is not marked as undecided', () => {
 		const { roots, controllers } = open(
 			AFTER_THREE.replace( ` ${ UNDECIDED_CLASS }`, '' )
 		);
@@ -162,8 +162,8 @@ function view( cookie = '', protocol = 'http:' ) {
 		get: readCookie,
 		set: ( text: string ) => void written.push( text ),
 	} );
-	// The location of jsdom cannot be redefined, so this proxy replaces it. The counter reads nothing else of the
-	// document.
+	// A proxy replaces the document, because jsdom's location cannot be redefined. The counter reads no other property
+	// of the document.
 	const page = new Proxy( doc, {
 		get( target, key ) {
 			if ( key === 'location' ) {
@@ -193,7 +193,7 @@ describe( 'a page view', () => {
 		] );
 	} );
 
-	it( 'counts once for any number of blocks', () => {
+	it( 'is counted once for any number of blocks', () => {
 		const { doc, written } = view( 'jp-visit-counter=1' );
 		expect( [
 			countVisit( doc ),
@@ -203,18 +203,18 @@ describe( 'a page view', () => {
 		expect( written ).toHaveLength( 2 );
 	} );
 
-	it( 'within a visit is the same visit, and extends it', () => {
+	it( 'within half an hour belongs to the same visit and extends it', () => {
 		const { doc, written } = view( 'jp-visit-counter=2; dovetail-visit=1' );
 		expect( countVisit( doc ) ).toBe( 2 );
 		expect( written[ 1 ] ).toMatch( /^dovetail-visit=1; Max-Age=1800;/ );
 	} );
 
-	it( 'counts again if it is another visit', () => {
+	it( 'is counted again if it belongs to another visit', () => {
 		countVisit( view( 'jp-visit-counter=1' ).doc );
 		expect( countVisit( view( 'jp-visit-counter=2' ).doc ) ).toBe( 3 );
 	} );
 
-	it( 'on https writes a secure cookie', () => {
+	it( 'on https sets a secure cookie', () => {
 		const { doc, written } = view( '', 'https:' );
 		countVisit( doc );
 		expect( written[ 0 ] ).toMatch( /; Secure$/ );
@@ -259,7 +259,7 @@ describe( 'without consent', () => {
 	} );
 } );
 
-it( 'the browser keeps the cookie as it was written', () => {
+it( 'the browser accepts the cookie in its written format', () => {
 	expect( countVisit( document ) ).toBe( 1 );
 	expect( document.cookie ).toBe( 'jp-visit-counter=1; dovetail-visit=1' );
 } );

@@ -4,16 +4,16 @@ import type { Behavior } from '#shared/view';
 import { isVisible, serializeVisits, visitOf } from '../rules/visits';
 import { UNDECIDED_CLASS, fromDataset } from '../markup';
 
-/** Consent that is required before visits are counted. */
+/** Consent category that is required before visits are counted. */
 export const VISIT_CONSENT: ConsentCategory = 'preferences';
 
 /** Key under which the document stores its visit, so that every script that includes this module finds it. */
 const VISITS: unique symbol = Symbol.for( 'dovetail-blocks/visits' );
 
 /**
- * Returns the number of visits, including the current one, and counts a visit that is new. A page view counts at most
- * once, however many blocks it contains. Without consent, nothing is read or written, and every visit is the first.
- * Once consent is given, the next call counts the visit.
+ * Returns the number of visits, including the current one, and counts a new visit. Counts a page view at most once, for
+ * any number of blocks. Without consent, reads and writes no cookie and treats every visit as the first. After consent,
+ * the next call counts the visit.
  */
 export function countVisit( doc: Document ): number {
 	const page: Document & { [ VISITS ]?: number } = doc;
@@ -34,14 +34,14 @@ function rememberVisit( doc: Document ): number {
 		}
 		return visits;
 	} catch {
-		// Sandboxed frames throw an error when cookies are read. Treat this as the first visit.
+		// Sandboxed frames throw an error when a script reads cookies. Treat such a visit as the first.
 		return 1;
 	}
 }
 
 /**
- * Shows or hides the content by the visits of this browser. Without consent, it is always the first visit. If consent
- * is given later, the page updates.
+ * Shows or hides the content by this browser's number of visits. Without consent, treats every visit as the first.
+ * Updates the page if the visitor consents later.
  */
 export const showByVisits: Behavior = ( root, signal ) => {
 	const doc = root.ownerDocument;

@@ -4,7 +4,9 @@ import { parseHtml } from '#shared/view';
 /** A link in HTML: its URL and its text. */
 export type Link = { href: string; text: string };
 
-/** Returns the links in HTML, safe to insert into other HTML. A link without text gets its accessible name as text. */
+/**
+ * Returns the links in HTML, safe to insert into other HTML. The text of a link without text is its accessible name.
+ */
 export function readLinks( html: string ): Link[] {
 	const links = parseHtml( html, document ).querySelectorAll( 'a[href]' );
 	return [ ...links ].flatMap( ( link ) => {
@@ -20,15 +22,18 @@ type Chat = {
 	/** Calling code, digits only. */
 	countryCode: string;
 	phoneNumber: string;
-	/** Empty if the URL has none. */
+	/** Message text. Empty if the URL has none. */
 	firstMessage: string;
 };
 
-/** All calling codes with one or two digits; the others have three. No code is a prefix of another one. */
+/**
+ * All calling codes with one or two digits. Other calling codes have three digits. No calling code is a prefix of
+ * another one.
+ */
 const CALLING_CODE =
 	/^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
-/** A phone number by E.164: up to fifteen digits, including the country code. */
+/** Pattern of a phone number with its country code: 7 to 15 digits (E.164). */
 const WHOLE_NUMBER = /^\d{7,15}$/;
 
 /** Maximum length of a URL. */
@@ -55,7 +60,7 @@ export function parseChatAddress( text: string ): Chat | null {
 	};
 }
 
-/** Returns the phone number in a chat URL as digits, or null if it is no chat URL. */
+/** Returns the digits of the phone number in a chat URL. Null for other URLs. */
 function numberIn( { hostname, pathname, searchParams }: URL ): string | null {
 	switch ( hostname.replace( /^www\./, '' ) ) {
 		case 'wa.me':

@@ -149,7 +149,7 @@ describe( 'a message block in the editor', () => {
 } );
 
 describe( 'Undo in a message block', () => {
-	it( 'undoes each change of its button separately', async () => {
+	it( 'undoes each change of the button separately', async () => {
 		const editor = await openEditor( {
 			blocks: [ sendAMessage, whatsappButton ],
 			content: NEW.replace(

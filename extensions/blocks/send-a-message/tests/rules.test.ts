@@ -20,7 +20,7 @@ describe( 'the URL of a chat', () => {
 			[ '44', '7700900123', '' ],
 		],
 	] )(
-		'%j contains a code, a number and a message',
+		'%j is parsed into country code, number and message',
 		( address, [ countryCode, phoneNumber, firstMessage ] ) => {
 			expect( parseChatAddress( address ) ).toEqual( {
 				countryCode,
@@ -46,7 +46,7 @@ describe( 'the URL of a chat', () => {
 		expect( parseChatAddress( text ) ).toBeNull();
 	} );
 
-	it( 'gives digits or null for any text', () => {
+	it( 'gives a number of digits, or null, for any text', () => {
 		fc.assert(
 			fc.property( anyText, ( text ) => {
 				const chat = parseChatAddress( `https://wa.me/${ text }` );

@@ -32,7 +32,7 @@ export type BlockProduct = {
 	isClosed: boolean;
 	/** Whether loading the product failed. The block then does not change it. */
 	isUnread: boolean;
-	/** Whether the block is in a synced pattern. Authors must then edit the pattern instead. */
+	/** Whether the block is in a synced pattern. Authors can then edit the product only in the pattern. */
 	isShared: boolean;
 	/**
 	 * The product's data as visitors see it. In a synced pattern, it comes from the product record instead of the

@@ -263,7 +263,7 @@ describe( 'a product', () => {
 		} );
 	} );
 
-	it( 'has no ID if it is new, and no image if it has no values', () => {
+	it( 'has no ID if it is new, and no image if its attributes are empty', () => {
 		const record = toRecord( readAttributes( attributes, {} ), 'draft' );
 		expect( record ).not.toHaveProperty( 'id' );
 		expect( record ).toMatchObject( {

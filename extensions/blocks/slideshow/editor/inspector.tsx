@@ -97,7 +97,7 @@ const MAX_PER_REQUEST = 100;
 
 type ImageSize = { slug: string; name: string };
 
-/** A menu of the image sizes in the editor's settings. A choice requests the URL of each image in that size. */
+/** A menu of the image sizes in the editor's settings. Choosing a size requests the URL of each image in that size. */
 export function SizeControl( {
 	sizeSlug,
 	ids,
@@ -105,7 +105,7 @@ export function SizeControl( {
 }: {
 	sizeSlug: string;
 	ids: readonly number[];
-	/** @param media The attachments of the slides. */
+	/** @param media Attachments of the slides, with their image sizes. */
 	onChange( sizeSlug: string, media: readonly unknown[] ): void;
 } ): ReactNode {
 	const registry = useRegistry();
@@ -232,10 +232,10 @@ function LinkControl( {
 	);
 }
 
-/** Characters that start a shortcode or end an attribute. */
+/** Matches characters that start a shortcode or end an HTML attribute. */
 const SIGNS = /['[\]]/g;
 
-/** Returns the URL of a slide's link as it is saved. Undefined unless the scheme is http, https, mailto or tel. */
+/** Returns the URL of a slide's link in the saved format. Undefined unless the scheme is http, https, mailto or tel. */
 function slideLink( typed: string ): string | undefined {
 	return safeHref( withoutInvisible( typed ) )?.replace(
 		SIGNS,

@@ -2,8 +2,8 @@ import { libraryItem } from '#shared/media';
 import { readSlides, type Slide } from '../attributes';
 
 /**
- * Returns the slides after "Edit Slideshow" in the order of the media modal. Slides that stay keep the texts they have
- * here, and slides unknown to the library keep their place at the end.
+ * Returns the slides after "Edit Slideshow" in the order of the media modal. Existing slides keep the author's texts.
+ * Slides unknown to the library move to the end.
  */
 export function selectMedia(
 	slides: readonly Slide[],
@@ -28,7 +28,7 @@ export function selectMedia(
 	return [ ...chosen, ...slides.filter( ( { id } ) => ! id ) ];
 }
 
-/** Returns the slides in another image size. Slides that are not among the given media stay unchanged. */
+/** Returns the slides in another image size. Slides without a matching attachment stay unchanged. */
 export function resizeSlides(
 	slides: readonly Slide[],
 	media: readonly unknown[],
@@ -54,8 +54,8 @@ export function resizeSlides(
 }
 
 /**
- * Creates a slide from a library or uploaded file in the requested size, or the full picture if that size does not
- * exist. Null for unfinished uploads and other files.
+ * Creates a slide from a file in the library or an upload. Uses the requested size, or the full size if the requested
+ * size does not exist. Null for unfinished uploads and other files.
  */
 export function slideFromMedia( media: unknown, size: string ): Slide | null {
 	const [ slide ] = readSlides( [ libraryItem( media, size ) ] );

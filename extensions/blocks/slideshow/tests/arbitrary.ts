@@ -22,7 +22,7 @@ const slide: fc.Arbitrary< Slide > = fc.record(
 	{ requiredKeys: [ 'url', 'alt', 'caption' ] }
 );
 
-/** Slides, and values derived from them. */
+/** Slides, and values derived from the slides. */
 export const narrowed = fc
 	.record( {
 		slides: fc.array( slide, { maxLength: 5 } ),

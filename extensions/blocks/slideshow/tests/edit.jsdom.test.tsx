@@ -162,7 +162,7 @@ describe( 'an empty slideshow', () => {
 	} );
 
 	// spec: 002-3.8-4, 002-3.8-7, 002-5-7
-	it( 'takes images from the library in the size large, and derives the IDs', async () => {
+	it( 'gets images from the library in the size large, and derives the IDs', async () => {
 		library.chosen = [ media( 5 ), media( 6 ) ];
 		const editor = await open( EMPTY );
 		await editor.user.click(
@@ -252,7 +252,7 @@ describe( 'an upload', () => {
 		expect( attributesOf( editor ).ids ).toEqual( [ 31, 32, 42 ] );
 	} );
 
-	it( 'keeps changes that were made meanwhile', async () => {
+	it( 'keeps changes that the author makes during the upload', async () => {
 		const editor = await uploadTwo();
 		await editor.openPanel( 'Image Settings' );
 		fireEvent.change(
@@ -267,7 +267,7 @@ describe( 'an upload', () => {
 		expect( attributesOf( editor ).ids ).toEqual( [ 31, 32, 41, 42 ] );
 	} );
 
-	it( 'completes and unlocks saving if the block was removed', async () => {
+	it( 'completes and unlocks saving even if the block was removed', async () => {
 		const editor = await uploadTwo();
 		await act( async () => editor.blocks().splice( 0 ) );
 		await answer( 0, media( 41 ) );
@@ -278,7 +278,7 @@ describe( 'an upload', () => {
 
 describe( 'a slideshow in the editor', () => {
 	// spec: 002-2.8-2
-	it( 'has the panels Autoplay, Effects and Image Settings, of which the first is open', async () => {
+	it( 'has the panels Autoplay, Effects and Image Settings, and the first panel is open', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		for ( const name of [ 'Autoplay', 'Effects', 'Image Settings' ] ) {
@@ -290,7 +290,7 @@ describe( 'a slideshow in the editor', () => {
 	} );
 
 	// spec: 002-2.8-3
-	it( 'has a button Edit Slideshow, and Upload an image while it is selected, and a drop zone', async () => {
+	it( 'has a button Edit Slideshow, a drop zone, and a button Upload an image while it is selected', async () => {
 		const editor = await open( TWO );
 		expect(
 			screen.queryByRole( 'button', { name: 'Upload an image' } )
@@ -339,7 +339,7 @@ describe( 'a slideshow in the editor', () => {
 	} );
 
 	// spec: 002-6-2
-	it( 'offers no picker to users who may not upload, who can still edit the rest', async () => {
+	it( 'offers no picker to users who may not upload, but lets them edit the rest', async () => {
 		const editor = await open( TWO, { mediaUpload: undefined } );
 		await editor.selectBlock();
 		for ( const name of [ 'Edit Slideshow', 'Upload an image' ] ) {
@@ -352,7 +352,7 @@ describe( 'a slideshow in the editor', () => {
 		expect( attributesOf( editor ).ids ).toEqual( [ 32 ] );
 	} );
 
-	it( 'enlarges pictures on click when the author wants that', async () => {
+	it( 'can enlarge pictures on click', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		const panel = within( inspector() );
@@ -366,7 +366,7 @@ describe( 'a slideshow in the editor', () => {
 	} );
 
 	// spec: 002-3.8-2, 002-3.8-3, 002-9-2
-	it( 'plays automatically if the author wants it, with 1 to 5 seconds per slide', async () => {
+	it( 'can play automatically, with 1 to 5 seconds per slide', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		const panel = within( inspector() );
@@ -466,7 +466,7 @@ describe( 'a slideshow in the editor', () => {
 		expect( editor.saved() ).toBe( EVERYTHING );
 	} );
 
-	it( 'has the width that the author chooses', async () => {
+	it( 'can have a wider alignment', async () => {
 		const editor = await open( TWO, {
 			alignWide: true,
 			supportsLayout: false,
@@ -500,7 +500,7 @@ describe( 'a slideshow in the editor', () => {
 		);
 	} );
 
-	it( 'has controls for the current slide: alternative text in the sidebar, moving and removing on the image', async () => {
+	it( 'has controls for the current slide: its alternative text in the sidebar, and buttons on the image to move and remove it', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await show( 1 );
@@ -541,7 +541,7 @@ describe( 'a slideshow in the editor', () => {
 		).toHaveTextContent( 'Slide removed. No slides are left.' );
 	} );
 
-	it( 'links the current slide, only to valid URLs', async () => {
+	it( 'can link the current slide, but only to a valid URL', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await editor.openPanel( 'Image Settings' );
@@ -568,7 +568,7 @@ describe( 'a slideshow in the editor', () => {
 		expect( editor.saved() ).toBe( TWO );
 	} );
 
-	it( 'crops every image to its frame if the author wants it', async () => {
+	it( 'can crop every image to its frame', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await editor.openPanel( 'Image Settings' );
@@ -589,7 +589,7 @@ describe( 'a slideshow in the editor', () => {
 		expect( stage() ).toHaveAttribute( 'data-hold' );
 	} );
 
-	it( 'does not follow the link of an image', async () => {
+	it( 'does not open the link of an image', async () => {
 		await open( EVERYTHING );
 		expect( stage().querySelector( 'figure > a' ) ).toBeNull();
 	} );
@@ -599,7 +599,7 @@ describe( 'the view script in the canvas', () => {
 	const script = () =>
 		document.querySelector< HTMLScriptElement >( 'script[type="module"]' );
 
-	it( 'is loaded from the plugin’s folder, once for all slideshows', async () => {
+	it( 'is loaded from the plugin’s folder, and only once for all slideshows', async () => {
 		await open( TWO + EVERYTHING );
 		expect(
 			document.querySelectorAll( 'script[type="module"]' )
@@ -644,7 +644,7 @@ describe( 'the view script in the canvas', () => {
 		}
 	);
 
-	it( 'shows a notice if its URL is unknown', async () => {
+	it( 'shows a notice if the URL of the script is unknown', async () => {
 		Reflect.deleteProperty( window, INITIAL_STATE_GLOBAL );
 		await open( TWO );
 		expect( notices() ).toEqual( [
@@ -662,7 +662,7 @@ describe( 'a slideshow and other blocks', () => {
 		`<!-- wp:gallery {"linkTo":"none","align":"wide"} --><figure class="wp-block-gallery alignwide has-nested-images columns-default is-cropped">${ images.join( '' ) }</figure><!-- /wp:gallery -->`;
 
 	// spec: 002-5-7
-	it( 'can be transformed from a gallery; images without an ID are not converted', async () => {
+	it( 'can be transformed from a gallery, without images that have no ID', async () => {
 		const editor = await open(
 			gallery(
 				IMAGE(
@@ -685,7 +685,7 @@ describe( 'a slideshow and other blocks', () => {
 	} );
 
 	// spec: 002-5-7
-	it( 'is not offered for a gallery whose images all lack an ID or URL', async () => {
+	it( 'are not offered as a transform for a gallery whose images all lack an ID or URL', async () => {
 		const editor = await open( gallery( FOREIGN ) );
 		expect( editor.transform( 'dovetail/slideshow' ) ).toBe( '' );
 	} );
@@ -730,7 +730,7 @@ describe( 'Undo in a slideshow', () => {
 		);
 	} );
 
-	it( 'undoes an image that arrived during typing separately from the text', async () => {
+	it( 'removes an image that was added during typing separately from the typed text', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await editor.openPanel( 'Image Settings' );

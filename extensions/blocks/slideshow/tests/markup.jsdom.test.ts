@@ -46,7 +46,7 @@ describe( 'several images', () => {
 	beforeAll( () => registerBlocks( { blocks: [ slideshow ] } ) );
 
 	// spec: 002-5-7
-	it( 'become a slideshow of those with both an ID and a URL; the others stay', () => {
+	it( 'become a slideshow of the images that have an ID and a URL; other images stay separate blocks', () => {
 		const made = switchToBlockType(
 			parse( image( 1 ) + FOREIGN + image( 2 ) ),
 			'dovetail/slideshow'

@@ -39,7 +39,7 @@ describe( 'the delay', () => {
 		[ 2.4, 2 ],
 		[ NaN, 3 ],
 		[ Infinity, 3 ],
-	] )( 'of %p seconds is read as %p', ( delay, expected ) => {
+	] )( 'of %p seconds becomes %p', ( delay, expected ) => {
 		expect( readAttributes( attributes, { delay } ).delay ).toBe(
 			expected
 		);
@@ -95,7 +95,7 @@ describe( 'the slides of a post', () => {
 	} );
 
 	it.each( [ '-1', '0', '1.5', '1e3', '9999999999', 'wide' ] )(
-		'have no width of %s',
+		'have no width if the saved width is %s',
 		( width ) => {
 			expect(
 				readSlides( [ { url: '/a.jpg', width } ] )[ 0 ]?.width
@@ -103,7 +103,7 @@ describe( 'the slides of a post', () => {
 		}
 	);
 
-	it( 'lose a link with an invalid URL', () => {
+	it( 'are read without links that have an invalid URL', () => {
 		const link = ( to: string ) =>
 			readSlides( [ { url: '/a.jpg', link: to } ] )[ 0 ]?.link;
 		expect( link( 'javascript:alert(1)' ) ).toBeUndefined();
@@ -113,7 +113,7 @@ describe( 'the slides of a post', () => {
 	} );
 
 	// spec: 002-3.8-4, 002-3.8-5
-	it( 'determine the stored IDs', () => {
+	it( 'determine the IDs in the attributes', () => {
 		expect(
 			slidesPatch(
 				[
@@ -146,7 +146,7 @@ describe( 'the slides of a post', () => {
 		} );
 	} );
 
-	it( 'are saved without brackets in texts; captions are HTML', () => {
+	it( 'are saved without angle brackets in texts; captions are HTML', () => {
 		const { images } = slidesPatch(
 			[ slide( { alt: 'Fish & <Chips>', caption: '1 &lt; <b>2</b>' } ) ],
 			{ ids: [], sizeSlug: undefined }
@@ -162,10 +162,15 @@ describe( 'the slides of a post', () => {
 		[ [], undefined, 'large' ],
 		[ [], 'medium', 'medium' ],
 		[ [ 1 ], 'medium', 'medium' ],
-	] )( 'with IDs %j and size %p have size %s', ( ids, sizeSlug, size ) => {
-		expect( sizeSlugOf( { ids, sizeSlug } ) ).toBe( size );
-		expect( slidesPatch( [], { ids, sizeSlug } ).sizeSlug ).toBe( size );
-	} );
+	] )(
+		'with the IDs %j and the size %p get the size %s',
+		( ids, sizeSlug, size ) => {
+			expect( sizeSlugOf( { ids, sizeSlug } ) ).toBe( size );
+			expect( slidesPatch( [], { ids, sizeSlug } ).sizeSlug ).toBe(
+				size
+			);
+		}
+	);
 
 	// spec: 000-5-18
 	it.each( [
@@ -174,7 +179,7 @@ describe( 'the slides of a post', () => {
 		[ 'its own in between', 1200, 800, '1.5' ],
 		[ 'four digits at most', 1000, 700, '1.4286' ],
 	] )(
-		'have the aspect ratio of the first image: %s',
+		'have the aspect ratio of the first image, within limits: %s',
 		( _, width, height, ratio ) => {
 			expect(
 				ratioOf( [ slide(), slide( { width, height } ), slide() ] )
@@ -227,7 +232,7 @@ describe( 'a slide from media', () => {
 		[ 'the library', fromLibrary, 'bay', 'Bay', 'The bay' ],
 		[ 'an upload', fromUpload, 'boat', 'Boat', 'A <em>boat</em>' ],
 	] )(
-		'is created from %s in the requested size',
+		'is created from %s, in the requested size',
 		( _, media, name, alt, caption ) => {
 			expect( slideFromMedia( media, 'large' ) ).toMatchObject( {
 				id: media.id,
@@ -256,7 +261,7 @@ describe( 'a slide from media', () => {
 } );
 
 describe( 'choosing media again', () => {
-	it( 'uses the library’s order, keeps existing texts, and loses no slide that the library lacks', () => {
+	it( 'uses the library’s order, keeps existing texts, and keeps slides that the library does not contain', () => {
 		const here = [
 			slide( { id: 5, caption: 'Mine', link: '/a' } ),
 			slide( { id: 9 } ),
@@ -361,14 +366,14 @@ describe( 'a key', () => {
 		[ 'ArrowDown', false, null ],
 		[ ' ', false, null ],
 		[ 'End', false, null ],
-	] )( '%j (right to left: %p) leads to %p', ( key, isRtl, expected ) => {
+	] )( '%j (right to left: %p) moves to %p', ( key, isRtl, expected ) => {
 		expect( turnOfKey( key, isRtl ) ).toBe( expected );
 	} );
 } );
 
 describe( 'the slideshow', () => {
 	// spec: 002-3.8-1, 002-3.8-2, 002-3.8-3, 002-3.8-6, 002-9-2
-	it( 'starts centered, with manual control, three seconds and the effect slide', () => {
+	it( 'has the defaults: centered, no autoplay, three seconds per slide and the effect slide', () => {
 		expect( attributes ).toMatchObject( {
 			align: { default: 'center' },
 			autoplay: { type: 'boolean', default: false },
@@ -378,7 +383,7 @@ describe( 'the slideshow', () => {
 	} );
 
 	// spec: 002-3.8-5
-	it( 'reads its images from the saved HTML: alt, caption, id, url, link', () => {
+	it( 'reads alt, caption, id, url and link of its images from the saved HTML', () => {
 		const { images } = attributes;
 		expect( images ).toMatchObject( {
 			source: 'query',

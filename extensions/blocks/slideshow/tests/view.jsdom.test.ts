@@ -13,7 +13,7 @@ import {
 } from '../markup';
 import { slideshow } from '../view/slideshow';
 
-/** A fake slider library. It counts how often it is loaded, and fails if the test wants it to. */
+/** A fake slider library. Counts its loads, and can be set to fail. */
 const mockLibrary = { isBroken: false, loads: 0 };
 jest.mock( 'swiper', () => {
 	mockLibrary.loads++;
@@ -45,7 +45,7 @@ class StubObserver {
 	}
 }
 
-/** A fake media query for reduced motion, which can change. */
+/** A fake media query for reduced motion. Tests can change its result. */
 const motion = Object.assign( new EventTarget(), { matches: false } );
 function reduceMotion( matches: boolean ) {
 	motion.matches = matches;
@@ -91,7 +91,7 @@ function stage(): HTMLElement {
 	return found;
 }
 
-/** The library moves in the next animation frame. */
+/** The fake library moves in the next animation frame. */
 const FRAME_MS = 20;
 const wait = ( ms = 0 ) => jest.advanceTimersByTimeAsync( ms );
 
@@ -132,7 +132,7 @@ const said = async () => {
 };
 
 describe( 'the slider library', () => {
-	it( 'is not loaded before the slideshow is near', async () => {
+	it( 'is not loaded before the slideshow is near the viewport', async () => {
 		mounted = mount( page( 'slideshow__plain' ), slideshow );
 		await wait( 60_000 );
 		expect( mockLibrary.loads ).toBe( 0 );
@@ -155,7 +155,7 @@ describe( 'the slider library', () => {
 	} );
 
 	// spec: 002-8-6, 000-8-18
-	it( 'leaves the scrollable list if it cannot be loaded, and reports it to the editor and not to visitors', async () => {
+	it( 'leaves the list scrollable if it cannot be loaded, and reports the error only to the editor', async () => {
 		mockLibrary.isBroken = true;
 		expectConsole( 'error', /ChunkLoadError/ );
 		const failed = jest.fn();
@@ -171,7 +171,7 @@ describe( 'the slider library', () => {
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
-	it( 'is ignored after the page was left', async () => {
+	it( 'is ignored if it loads after the slideshow was removed', async () => {
 		mounted = mount( page( 'slideshow__plain' ), slideshow );
 		StubObserver.see( true, '200px' );
 		mounted.abort();
@@ -199,7 +199,7 @@ describe( 'a slideshow', () => {
 	} );
 
 	// spec: 002-9-2
-	it( 'continues with the first after the last slide, and back', async () => {
+	it( 'loops from the last slide to the first, and back', async () => {
 		const user = await open( 'slideshow__plain' );
 		expect( shown() ).toBe( BAY );
 		await user.click( button( 'Next slide' ) );
@@ -212,7 +212,7 @@ describe( 'a slideshow', () => {
 		expect( shown() ).toBe( BAY );
 	} );
 
-	it( 'has a button for every slide, and marks the current one', async () => {
+	it( 'has a button for every slide, and marks the button of the current slide', async () => {
 		const user = await open( 'slideshow__everything' );
 		await user.click( button( 'Go to slide 3' ) );
 		await wait( FRAME_MS );
@@ -226,7 +226,7 @@ describe( 'a slideshow', () => {
 		);
 	} );
 
-	it( 'has a counter if there are too many slides for dots', async () => {
+	it( 'has a counter instead of dots if there are too many slides', async () => {
 		await open( 'slideshow__plain', ( root ) => {
 			const list = root.querySelector( 'ul' );
 			const first = list?.firstElementChild;
@@ -242,10 +242,13 @@ describe( 'a slideshow', () => {
 	it.each( [
 		[ 'slideshow__plain', false ],
 		[ 'slideshow__everything', true ],
-	] as const )( 'of %s fades: %p', async ( fixture, fades ) => {
-		await open( fixture );
-		expect( stage().classList.contains( 'is-fade' ) ).toBe( fades );
-	} );
+	] as const )(
+		'from the fixture %s has a fade transition: %p',
+		async ( fixture, fades ) => {
+			await open( fixture );
+			expect( stage().classList.contains( 'is-fade' ) ).toBe( fades );
+		}
+	);
 
 	it( 'starts with the slide that a visitor has scrolled to', async () => {
 		await open( 'slideshow__plain', ( root ) => {
@@ -294,19 +297,22 @@ describe( 'a slideshow', () => {
 		'{End}',
 		'{Alt>}{ArrowRight}{/Alt}',
 		'{Control>}{ArrowRight}{/Control}',
-	] )( 'leaves %s to the page', async ( keys ) => {
-		const user = await open( 'slideshow__everything' );
-		button( 'Next slide' ).focus();
-		const isTaken = jest.fn();
-		document.addEventListener( 'keydown', ( event ) =>
-			isTaken( event.defaultPrevented )
-		);
-		await user.keyboard( keys );
-		expect( isTaken ).not.toHaveBeenCalledWith( true );
-		expect( shown() ).toBe( BRIDGE );
-	} );
+	] )(
+		'does not handle the keys %s, which belong to the page',
+		async ( keys ) => {
+			const user = await open( 'slideshow__everything' );
+			button( 'Next slide' ).focus();
+			const isTaken = jest.fn();
+			document.addEventListener( 'keydown', ( event ) =>
+				isTaken( event.defaultPrevented )
+			);
+			await user.keyboard( keys );
+			expect( isTaken ).not.toHaveBeenCalledWith( true );
+			expect( shown() ).toBe( BRIDGE );
+		}
+	);
 
-	it( 'leaves the arrow keys to a text field', async () => {
+	it( 'does not handle arrow keys in a text field', async () => {
 		const user = await open( 'slideshow__everything' );
 		const caption = stage().querySelector( 'figcaption' );
 		caption?.setAttribute( 'contenteditable', 'true' );
@@ -322,7 +328,7 @@ describe( 'a slideshow', () => {
 		await wait( FRAME_MS );
 		mounted.abort();
 		expect( stage().outerHTML ).toBe(
-			// Near images are loaded by the library instead of lazily by the browser.
+			// The library loads images near the current slide, which the browser would load lazily.
 			found.replace( 'loading="lazy" ', '' )
 		);
 	} );
@@ -341,7 +347,7 @@ describe( 'autoplay', () => {
 	} );
 
 	// spec: 000-4.5-1
-	it( 'is paused and played by a button named Pause Slideshow, then Play Slideshow', async () => {
+	it( 'can be paused and played by a button named Pause Slideshow, then Play Slideshow', async () => {
 		const user = await open( 'slideshow__everything' );
 		await user.click( button( 'Pause Slideshow' ) );
 		await user.unhover( stage() );
@@ -357,7 +363,7 @@ describe( 'autoplay', () => {
 		expect( shown() ).toBe( TOWER );
 	} );
 
-	it( 'has no button if it is off', async () => {
+	it( 'has no button if autoplay is off', async () => {
 		await open( 'slideshow__plain' );
 		expect(
 			screen.queryByRole( 'button', { name: /(Pause|Play) Slideshow/ } )
@@ -367,7 +373,7 @@ describe( 'autoplay', () => {
 	} );
 
 	// spec: 002-4.7-3
-	it( 'is off with reduced motion, says so, and follows changes of that preference', async () => {
+	it( 'is off with reduced motion, tells the visitor why, and follows changes of the motion preference', async () => {
 		motion.matches = true;
 		await open( 'slideshow__everything' );
 		const note = screen.getByText(
@@ -425,7 +431,7 @@ describe( 'autoplay', () => {
 		expect( shown() ).toBe( TOWER );
 	} );
 
-	it( 'does not pause for touch, or for focus on its own button', async () => {
+	it( 'does not pause during touch, or while its own button has the focus', async () => {
 		await open( 'slideshow__everything' );
 		pointer( 'pointerenter', 'touch' );
 		focusVisibly( button( 'Pause Slideshow' ) );
@@ -433,7 +439,7 @@ describe( 'autoplay', () => {
 		expect( shown() ).toBe( TOWER );
 	} );
 
-	it( 'follows changes of the author', async () => {
+	it( 'changes at once when the author changes its setting', async () => {
 		await open( 'slideshow__everything' );
 		stage().dataset.autoplay = '1';
 		await wait( 1000 );
@@ -450,7 +456,7 @@ describe( 'autoplay', () => {
 		expect( await said() ).toBe( '' );
 	} );
 
-	it( 'stops when the page is left', async () => {
+	it( 'stops when the slideshow is removed', async () => {
 		await open( 'slideshow__everything' );
 		await wait( FRAME_MS );
 		mounted.abort();
@@ -463,7 +469,7 @@ describe( 'a slide that a visitor requests', () => {
 		[ 'slideshow__plain', 2, 'Slide 2 of 2: A boat' ],
 		[ 'slideshow__everything', 2, 'Slide 2 of 3' ],
 	] as const )(
-		'of %s is announced politely: %s',
+		'in the fixture %s is announced politely: slide %i as %s',
 		async ( fixture, to, sentence ) => {
 			const user = await open( fixture );
 			await user.hover( stage() );
@@ -476,7 +482,7 @@ describe( 'a slide that a visitor requests', () => {
 		}
 	);
 
-	it( 'is shown for its full time when autoplay runs', async () => {
+	it( 'is shown for its full time during autoplay', async () => {
 		const user = await open( 'slideshow__everything' );
 		await wait( 4000 );
 		await user.click( button( 'Go to slide 2' ) );

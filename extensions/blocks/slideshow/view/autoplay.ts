@@ -6,7 +6,7 @@ import {
 } from '#shared/view';
 import { HOLD_ATTRIBUTE, TOGGLE_CLASS, fromStage } from '../markup';
 
-/** Why autoplay is paused although the visitor has not paused it. */
+/** Reasons to pause autoplay, other than the visitor's choice. */
 type Hold = 'pointer' | 'focus' | 'hidden' | 'out-of-sight' | 'editing';
 
 /** State of autoplay. */
@@ -66,7 +66,10 @@ export function isRunning( state: Playback ): boolean {
 	);
 }
 
-/** State of the pause button: none, one of its two states, or the reason why there is none. */
+/**
+ * Returns the state of the pause button: `none`, `playing`, `paused`, or `reduced` if there is no button because of
+ * reduced motion.
+ */
 export function playbackControl(
 	state: Playback
 ): 'none' | 'playing' | 'paused' | 'reduced' {
@@ -80,8 +83,7 @@ export function playbackControl(
 }
 
 /**
- * Returns the slide to which a key moves, or null if the key has no effect. Page Up and Page Down keep scrolling the
- * page.
+ * Returns the slide to which a key moves; null if the key has no effect. Page Up and Page Down still scroll the page.
  */
 export function turnOfKey(
 	key: string,
@@ -112,9 +114,9 @@ type Clock = {
 };
 
 /**
- * The timer of autoplay. It pauses while a mouse is over the slideshow, or the focus is in it (except on its button).
- * It also pauses while the slideshow is out of sight, or its author edits it. It never runs for visitors who prefer
- * reduced motion. The settings on the stage may change at any time.
+ * The timer of autoplay. Pauses while a mouse is over the slideshow, while the focus is in it (except on its button),
+ * while it is out of sight, and while its author edits it. Never runs for visitors who prefer reduced motion. The
+ * settings on the stage can change at any time.
  */
 export function startPlayback(
 	stage: HTMLElement,

@@ -29,7 +29,7 @@ import { turnOfKey, startPlayback, type playbackControl } from './autoplay';
 const TRANSITION_MS = 400;
 
 /**
- * The slideshow itself, in the chunk with the library. Plain buttons and lists replace the library's modules for
+ * Creates the slideshow, in the chunk with the library. Plain buttons and lists replace the library's modules for
  * buttons, dots, keyboard, autoplay and screen readers. Those modules add roles that break lists, override Page Down,
  * and announce slides during autoplay.
  */
@@ -48,21 +48,21 @@ export function play(
 	const swiper = new Swiper( stage, {
 		modules: [ EffectFade ],
 		effect: fromStage( stage ).effect,
-		// Otherwise the previous image would be visible beside a narrower one.
+		// Fade the previous image out, because it would be visible beside a narrower image.
 		fadeEffect: { crossFade: true },
 		loop: true,
-		// Two quick clicks move by two slides.
+		// Let two quick clicks move by two slides.
 		loopPreventsSliding: false,
 		speed: transition(),
 		initialSlide: firstIndex( stage, list ),
 		lazyPreloadPrevNext: 1,
-		// Otherwise the library would leave its class in the document.
+		// Turn off this option, with which the library would leave its class in the document.
 		maxBackfaceHiddenSlides: 0,
 		wrapperClass: LIST_CLASS,
 		slideClass: SLIDE_CLASS,
 		slideActiveClass: 'is-active',
 		containerModifierClass: 'is-',
-		// A press on a caption selects its text, or sets the cursor in the editor, instead of swiping.
+		// Let a press on a caption select its text, or set the cursor in the editor, instead of swiping.
 		noSwipingSelector: CAPTION_SELECTOR,
 		touchStartPreventDefault: false,
 	} );
@@ -124,14 +124,14 @@ export function play(
 		},
 		{ signal }
 	);
-	// The browser's own drag of a picture or link would end the swipe.
+	// Prevent the browser from dragging a picture or link, which would end the swipe.
 	list.addEventListener( 'dragstart', ( event ) => event.preventDefault(), {
 		signal,
 	} );
 }
 
 /**
- * Returns the index of the first slide to show: the one that the editor showed before, or to which the visitor has
+ * Returns the index of the first slide to show: the slide that the editor showed before, or to which the visitor has
  * scrolled.
  */
 function firstIndex( stage: HTMLElement, list: HTMLElement ): number {
@@ -159,10 +159,10 @@ function isForSlides( event: KeyboardEvent ): boolean {
 }
 
 /**
- * Describes the slides to assistive technology, and makes hidden slides inert, so that links in their captions get no
- * focus. All of it is reverted when the signal aborts.
+ * Describes the slides to assistive technology. Makes hidden slides inert, so that links in their captions get no
+ * focus. Reverts both when the signal aborts.
  *
- * @return Brings one slide into reach and gives the sentence that says which it is.
+ * @return Makes one slide accessible and returns the text that describes its position.
  */
 function describeSlides(
 	list: HTMLElement,
@@ -170,8 +170,7 @@ function describeSlides(
 	strings: Readonly< Record< keyof typeof viewMessages, string > >,
 	signal: AbortSignal
 ): ( index: number ) => string {
-	// Screen readers would count a list with one reachable item incorrectly, and the figures already announce their
-	// position.
+	// Remove the list roles: screen readers would count only one item, and the figures already announce their position.
 	[ list, ...slides ].forEach( ( item ) =>
 		lendAttributes( item, { role: 'none' }, signal )
 	);
@@ -242,8 +241,8 @@ type Controls = {
 };
 
 /**
- * Adds the buttons below the images. In the document they come first, so that the pause button is reached before the
- * slides. When the signal aborts, they and the stage's name are removed.
+ * Adds the buttons below the images. In the document, the buttons come first, so that the keyboard reaches the pause
+ * button before the slides. When the signal aborts, removes the buttons and the stage's name.
  */
 function addControls(
 	stage: HTMLElement,

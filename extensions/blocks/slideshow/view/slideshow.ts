@@ -2,15 +2,15 @@ import { loadLibrary, whenNearViewport, windowOf } from '#shared/view';
 import { FAILED_EVENT, LIST_CLASS } from '../markup';
 
 /**
- * Turns the list of figures into a slideshow when it nears the viewport, which is when the library loads. If it fails
- * to load, the list can still be scrolled, and screen reader users are told.
+ * Turns the list of figures into a slideshow when it is near the viewport, and only then loads the library. If loading
+ * fails, visitors can still scroll the list, and the editor shows an error.
  */
 export function slideshow( stage: HTMLElement, signal: AbortSignal ): void {
 	const list = stage.querySelector< HTMLElement >( `.${ LIST_CLASS }` );
 	if ( ! list || list.children.length < 2 ) {
 		return;
 	}
-	// Makes the scrollable list reachable by keyboard in every browser.
+	// Makes the scrollable list focusable by keyboard in every browser.
 	list.tabIndex = 0;
 	signal.addEventListener( 'abort', () =>
 		list.removeAttribute( 'tabindex' )

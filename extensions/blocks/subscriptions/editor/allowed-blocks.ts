@@ -4,5 +4,5 @@ export const SERVICE_FORMS = [
 	'dovetail/newsletter',
 ] as const;
 
-/** Name of the button block inside these forms. */
+/** Name of the button block inside the forms of services. */
 export const FORM_BUTTON = 'dovetail/button';

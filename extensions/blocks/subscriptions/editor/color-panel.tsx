@@ -10,10 +10,7 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 
-/**
- * Settings for the background of the field and the button (a color or a gradient each), and for the text and border
- * colors.
- */
+/** Settings for a background color or gradient of the field and of the button, and for the text and border colors. */
 export function ColorPanel( {
 	attributes,
 	setAttributes,
@@ -133,7 +130,9 @@ type Color = { name: string; slug: string; color: string };
 type Gradient = { name: string; slug: string; gradient: string };
 type FontSize = { slug: string; size: number | string };
 
-/** Returns the colors, gradients and font sizes of the theme, WordPress and the user; the user's own come first. */
+/**
+ * Returns the colors, gradients and font sizes of the theme, WordPress and the user. The user's own presets come first.
+ */
 export function useThemeChoices() {
 	const [
 		ownColors,
@@ -184,7 +183,7 @@ export function useThemeChoices() {
 	};
 }
 
-/** Merges several lists. A value that is not a list counts as empty. */
+/** Merges several lists. Ignores values that are not lists. */
 function listed< Entry >( ...lists: readonly unknown[] ): Entry[] {
 	return lists.flatMap( ( list ) =>
 		Array.isArray( list ) ? ( list as Entry[] ) : []

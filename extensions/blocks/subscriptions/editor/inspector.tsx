@@ -15,7 +15,10 @@ import { plainText } from '../rules/plain-text';
 import { FORM_BUTTON, SERVICE_FORMS } from './allowed-blocks';
 import { ColorPanel, useThemeChoices } from './color-panel';
 
-/** The panels of settings: color, text, border, spacing, display and other forms. Sizes that come from the theme are hidden. */
+/**
+ * The settings panels: color, text, border, spacing, display and newsletter services. Hides the size settings if the
+ * theme sets the sizes.
+ */
 export function SubscriptionInspector(
 	props: EditingProps< typeof schema > & { clientId: string }
 ): ReactNode {
@@ -70,14 +73,14 @@ export function SubscriptionInspector(
 	);
 }
 
-/** Whether the block style is selected that takes the sizes of field and button from the theme. */
+/** Whether the selected block style uses the theme's sizes for the field and the button. */
 function isAsTheme( attributes: object ): boolean {
 	return /(?:^|\s)is-style-theme(?:\s|$)/.test(
 		String( Reflect.get( attributes, 'className' ) ?? '' )
 	);
 }
 
-/** A control for a length in pixels. Resetting it clears the attribute, and the default applies. */
+/** A control for a length in pixels. Resetting the control clears the attribute and restores the default. */
 function PixelRange( {
 	name,
 	attributes,
@@ -139,7 +142,10 @@ function TextPanel( {
 	);
 }
 
-/** Offers the forms of newsletter services. They keep the texts of the field and the button. */
+/**
+ * Offers to replace the form with the form of a newsletter service. The replacement keeps the texts of the field and
+ * the button.
+ */
 function ServiceForms( {
 	attributes: { subscribePlaceholder, submitButtonText },
 	clientId,

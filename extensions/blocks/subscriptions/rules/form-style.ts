@@ -5,7 +5,7 @@ import { type attributes as schema, RANGES } from '../attributes';
 
 type Attributes = Partial< AttributesOf< typeof schema > >;
 
-/** CSS variables of the form that differ from the stylesheet, and classes for the colors that are set. */
+/** CSS variables that differ from the stylesheet, and classes for the selected colors. */
 type FormStyle = {
 	variables: Record< `--dovetail-${ string }`, string >;
 	classes: string[];
@@ -63,7 +63,7 @@ const isSet = (
 	entry: [ string, string | null ]
 ): entry is [ string, string ] => entry[ 1 ] !== null;
 
-/** Returns a length in pixels if it differs from the stylesheet's. */
+/** Returns a length in pixels; null if it equals the default in the stylesheet. */
 function pixels(
 	name: keyof typeof RANGES,
 	attributes: Attributes
@@ -77,7 +77,7 @@ const DIGITS = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 /** A CSS variable for a theme color, with the preset's slug. */
 const VARIABLE = /^var\(--wp--preset--color--(.{1,60})\)$/;
 
-/** Returns a color in the format in which it is saved; null for an invalid color. */
+/** Returns a color as it is saved; null for an invalid color. */
 function cssColor( value: unknown ): string | null {
 	if ( typeof value !== 'string' ) {
 		return null;
@@ -89,7 +89,7 @@ function cssColor( value: unknown ): string | null {
 	return DIGITS.test( value ) ? value : ( hexOf( value ) ?? null );
 }
 
-/** Returns a font size: a positive length that is not a percentage. Null for anything else. */
+/** Returns a font size, which must be a positive length. Null for percentages and other values. */
 export function cssFontSize( value: unknown ): string | null {
 	const length = parseCssLength( value );
 	return length !== null && parseFloat( length ) > 0 ? length : null;

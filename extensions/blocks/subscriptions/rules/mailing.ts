@@ -6,11 +6,11 @@ export type EditedPost = {
 	/** Publication date in milliseconds; null means now. */
 	date: number | null;
 	isPublished: boolean;
-	/** `send`, `skip`, or empty if the author has not decided. */
+	/** The author's choice: `send`, `skip`, or empty for no choice. */
 	choice: string;
 };
 
-/** The plan for a post's emails. */
+/** What the server will do with the emails about a post. */
 export type Prospect =
 	| 'goes'
 	| 'skipped'
@@ -25,7 +25,7 @@ export type Prospect =
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Predicts what the server will do with the edited post's emails if it is published at the given time. */
+/** Predicts the server's plan for the emails about the edited post if the post is published at the given time. */
 export function prospect(
 	mailing: Mailing,
 	post: EditedPost,
@@ -43,7 +43,7 @@ export function prospect(
 	return shouldSend( mailing, post ) ? 'goes' : 'skipped';
 }
 
-/** Whether author and site owner want the post sent to subscribers. */
+/** Whether subscribers should get the post: the author's choice, or the site's default. */
 export function shouldSend(
 	mailing: Mailing,
 	{ choice }: EditedPost

@@ -17,12 +17,12 @@ describe( 'the number of subscribers', () => {
 		[ { count: 0, more: 'ignored' }, 0 ],
 		[ { count: -3 }, 0 ],
 		[ { count: 2.9 }, 2 ],
-	] )( 'in the response %j is %d', ( wire, count ) => {
+	] )( 'from the response %j is %d', ( wire, count ) => {
 		expect( readSubscriberCount.read( wire ) ).toBe( count );
 	} );
 
 	it.each( [ null, [], {}, { count: '12' }, { count: null } ] )(
-		'is not read from the invalid response %j',
+		'causes an error if the response is %j',
 		( wire ) => {
 			expect( () => readSubscriberCount.read( wire ) ).toThrow(
 				'expected'
@@ -54,7 +54,7 @@ describe( 'a sign-up request', () => {
 	} );
 
 	it.each( [ {}, { status: 'lost', message: '' }, { status: 'pending' } ] )(
-		'is not read from the invalid response %j',
+		'causes an error if the response is %j',
 		( wire ) => {
 			expect( () => subscribe.read( wire ) ).toThrow( 'expected' );
 		}

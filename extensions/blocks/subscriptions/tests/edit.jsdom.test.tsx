@@ -70,7 +70,7 @@ const attributesOf = ( editor: Awaited< ReturnType< typeof open > > ) =>
 
 describe( 'a subscription form in the editor', () => {
 	// spec: 001-2.2-1, 001-3-4, 001-1-2
-	it( 'starts with the specification’s texts, saves none of them, and is edited in place', async () => {
+	it( 'shows the specification’s texts without saving them, and can be edited in place', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open();
 		const placeholder = screen.getByRole( 'textbox', {
@@ -163,7 +163,7 @@ describe( 'a subscription form in the editor', () => {
 			[ '0', '50', '10' ],
 		],
 	] as const )(
-		'has a panel %s with the range %s',
+		'has the panel “%s” with the slider “%s”',
 		async ( title, name, [ attribute, variable ], [ min, max, value ] ) => {
 			usePlatform( 'free', mocks );
 			const editor = await open();
@@ -195,7 +195,7 @@ describe( 'a subscription form in the editor', () => {
 	);
 
 	// spec: 001-3-4
-	it( 'saves the theme’s colors and gradients by slug, and others by value', async () => {
+	it( 'saves the theme’s colors and gradients by slug, and custom ones by value', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await openPost(
 			post(
@@ -235,7 +235,7 @@ describe( 'a subscription form in the editor', () => {
 	} );
 
 	// spec: 001-2.2-2, 001-7-6
-	it( 'shows the number of subscribers if it is turned on, and says if the page hides it', async () => {
+	it( 'shows the number of subscribers if the setting is on, with a note if the page hides the number', async () => {
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -259,7 +259,7 @@ describe( 'a subscription form in the editor', () => {
 		);
 	} );
 
-	it( 'shows the consent text, lets it be edited, and restores the site’s text if emptied', async () => {
+	it( 'shows the consent text, saves edits, and restores the site’s text if the author deletes the text', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open();
 		const consent = screen.getByRole( 'textbox', { name: 'Consent text' } );
@@ -300,7 +300,7 @@ describe( 'a subscription form in the editor', () => {
 		}
 	);
 
-	it( 'sends no request in the inserter’s preview', async () => {
+	it( 'sends no request in the inserter preview', async () => {
 		const platform = usePlatform( 'free', mocks );
 		await open( '{"showSubscribersTotal":true}', { isPreviewMode: true } );
 		await waitFor( () =>
@@ -311,7 +311,7 @@ describe( 'a subscription form in the editor', () => {
 		expect( platform.requests() ).toEqual( [] );
 	} );
 
-	it( 'transforms from buttons and a search form, with their texts, and into buttons', async () => {
+	it( 'transforms from buttons and a search form and into buttons, and keeps the texts', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await openEditor( {
 			blocks: [ subscriptions ],
@@ -338,7 +338,7 @@ ${ post( '{"submitButtonText":"Join"}' ) }`,
 		);
 	} );
 
-	it( 'transforms from a single button, whose link stays below the form', async () => {
+	it( 'transforms from a single button, and keeps the button’s link below the form', async () => {
 		const button =
 			'<!-- wp:button -->\n<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="https://news.example/join">Join</a></div>\n<!-- /wp:button -->';
 		const buttons = ( inside: string ) =>
@@ -392,7 +392,7 @@ describe( 'Undo in a subscription form', () => {
 } );
 
 describe( 'the forms of newsletter services', () => {
-	it( 'are not mentioned if none is available', async () => {
+	it( 'are not offered if no service is available', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -441,7 +441,7 @@ describe( 'the forms of newsletter services', () => {
 	);
 } );
 
-it( 'a new subscription form follows the theme, a saved one keeps its look', async () => {
+it( 'a new subscription form uses the theme’s style; a saved form keeps its style', async () => {
 	usePlatform( 'paid', mocks );
 	const editor = await open();
 	expect(

@@ -16,7 +16,7 @@ const ANSWER = {
 	screen: '',
 } as const;
 
-/** Number of requests. */
+/** Number of requests for the status. */
 let asked = 0;
 
 function Words(): ReactNode {
@@ -56,7 +56,7 @@ afterEach( () => {
 } );
 
 describe( 'the progress of the emails about a post', () => {
-	it( 'is polled and stays visible during sending, and its end is announced', async () => {
+	it( 'is polled and stays visible during sending, and the end of sending is announced', async () => {
 		await open();
 		expect( screen.getByText( 'running 1' ) ).toBeVisible();
 		await pass( POLL_MS - 100 );

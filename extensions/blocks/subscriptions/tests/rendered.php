@@ -1,6 +1,6 @@
 <?php
 /**
- * There are no subscribers when the fixtures are rendered, because a block may show their number.
+ * Removes all subscribers, so that fixtures with the number of subscribers do not change.
  *
  * @package Dovetail_Blocks
  */

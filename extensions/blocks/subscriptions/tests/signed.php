@@ -1,6 +1,7 @@
 <?php
 /**
- * Returns what visitors can copy from a subscription form and from emails, for the test of a network of sites.
+ * Returns the signed values that visitors can copy from a subscription form and from emails, for the test of a network
+ * of sites.
  *
  * @package Dovetail_Blocks
  */

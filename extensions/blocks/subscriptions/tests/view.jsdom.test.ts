@@ -12,7 +12,7 @@ afterEach( () => {
 	globalThis.fetch = realFetch;
 } );
 
-/** Opens the page as WordPress renders it. The site gives these responses in order. */
+/** Opens the page as WordPress renders it. The mocked site returns the given responses in order. */
 function open( ...answers: ( Answer | Promise< Answer > | Error )[] ) {
 	document.body.innerHTML = readFileSync(
 		join( __dirname, '../fixtures/subscriptions__plain.rendered.html' ),
@@ -64,7 +64,7 @@ const yes = ( message: string ): Answer => ( {
 } );
 
 describe( 'a subscription form', () => {
-	it( 'can be submitted without this script', () => {
+	it( 'can be submitted without the view script', () => {
 		const { root, controller } = open();
 		controller.abort();
 		expect( form() ).toMatchObject( { method: 'post', noValidate: false } );
@@ -85,7 +85,7 @@ describe( 'a subscription form', () => {
 			'This is not a valid email address. A valid address looks like ada@example.com.',
 		],
 	] )(
-		'does not send %j, and shows an error at the field',
+		'does not send the invalid address %j, and shows an error at the field',
 		async ( address, why ) => {
 			const { requests } = open();
 			send( address );
@@ -106,7 +106,7 @@ describe( 'a subscription form', () => {
 		}
 	);
 
-	it( 'sends its fields to the site once, and shows the result in its place', async () => {
+	it( 'sends its fields to the site once, and is replaced by the result', async () => {
 		let answer: ( value: Answer ) => void = () => {};
 		const { root, requests } = open(
 			new Promise< Answer >( ( resolve ) => {
@@ -171,11 +171,11 @@ describe( 'a subscription form', () => {
 		}
 	);
 
-	it( 'is restored when the script stops, and a pending response is not shown', async () => {
+	it( 'is restored when the script stops, and ignores a pending response', async () => {
 		const { root, controller } = open( yes( 'Almost done.' ) );
 		send( 'ada@example.com' );
 		controller.abort();
-		// One turn of the event loop settles the promises without a timer.
+		// Wait for one turn of the event loop, which settles the promises without a timer.
 		await new Promise( ( done ) => setTimeout( done ) );
 		expect( root ).not.toHaveTextContent( 'Almost done.' );
 		expect( form() ).toBeVisible();

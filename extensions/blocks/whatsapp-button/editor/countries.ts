@@ -12,7 +12,7 @@ type CountryOption = { value: string; label: string };
 /** Distance from a capital letter to its regional indicator symbol. */
 const FLAG_LETTER = 0x1f1e6 - 65;
 
-/** Used if the country is unknown. */
+/** Country code if the country is unknown. */
 export const DEFAULT_COUNTRY_CODE = '1US';
 
 /** Every calling code with its countries, the main country first, from Google's phone number data. */
@@ -59,7 +59,7 @@ export function wholeCountryCode( countryCode: string ): string | null {
 	return country ? digits + country : null;
 }
 
-/** Returns the flag emoji for a country of two letters. */
+/** Returns the flag emoji for a two-letter country code. */
 function flagOf( country: string ): string {
 	return String.fromCodePoint(
 		...[ ...country ].map(
@@ -68,7 +68,7 @@ function flagOf( country: string ): string {
 	);
 }
 
-/** Returns a locale that the browser supports, or else English. */
+/** Returns the locale if the browser supports it, otherwise English. */
 function known( locale: string ): string {
 	try {
 		return Intl.getCanonicalLocales( locale )[ 0 ] ?? 'en';
@@ -90,9 +90,9 @@ export function countryOfLocale( locale: string ): string | null {
 }
 
 /**
- * The country code in the settings: the post's, or a guess that is saved only together with the number. Once the author
- * opens the block, the guess requests the geolocation service, if the site has one. Until then or without one, it is
- * the country of the site's time zone or language.
+ * Returns the country code for the settings: the saved one, or a guess that is saved only together with the number. The
+ * guess is the country of the site's time zone or language. Once the author opens the block, a geolocation service
+ * replaces the guess if the site has one.
  */
 export function useCountryCode( saved: string, isOpened: boolean ): string {
 	const whole = wholeCountryCode( saved );
@@ -111,15 +111,15 @@ export function useCountryCode( saved: string, isOpened: boolean ): string {
 	return countryCodeOf( country ) ?? DEFAULT_COUNTRY_CODE;
 }
 
-/** A phone number and its country code as they are saved. */
+/** A phone number and its country code in their saved format. */
 type Entered = { countryCode: string; phoneNumber: string };
 
 /** The prefix for international calls in most countries. */
 const EXIT_CODE = /^\s*\(?00/;
 
 /**
- * Interprets a phone number while the author types it. Drops a trunk 0 in countries that have one (Italy keeps it), and
- * takes the country of a complete international number. Incomplete and complete numbers stay as typed, in ASCII.
+ * Parses a phone number while the author types. Drops a trunk 0 in countries that have one (Italy keeps it). Takes the
+ * country from a complete international number. Otherwise returns the number as typed, in ASCII digits.
  *
  * @param countryCode Country code selected in the list.
  * @param typed       Text in the field.

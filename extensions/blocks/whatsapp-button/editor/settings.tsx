@@ -16,7 +16,7 @@ import { countryOptions, readNumber } from './countries';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Fields for the button's settings, in the toolbar's popover and in the sidebar. */
+/** Settings of the button, for the toolbar's popover and the sidebar. */
 export function Settings( {
 	attributes,
 	countryCode,
@@ -24,7 +24,7 @@ export function Settings( {
 	setAttributes,
 }: {
 	attributes: Attributes;
-	/** The country code of the post, or the guess. */
+	/** The saved country code, or a guess. */
 	countryCode: string;
 	/** The author's language, for the names of the countries. */
 	locale: string;
@@ -33,8 +33,8 @@ export function Settings( {
 	const options = useMemo( () => countryOptions( locale ), [ locale ] );
 	const isWrong = isWrongNumber( countryCode, attributes.phoneNumber );
 	const [ typed, setTyped ] = useState( '' );
-	// The field keeps the typed text while the post stores the parsed number. After an undo, the field shows the number
-	// of the post.
+	// The field keeps the typed text while the post stores the parsed number. After Undo, the field shows the saved
+	// number.
 	const isAsTyped =
 		readNumber( countryCode, typed ).phoneNumber === attributes.phoneNumber;
 	const chat = chatAddress( attributes );

@@ -14,7 +14,9 @@ type Chat = {
 	firstMessage: string;
 };
 
-/** Returns the URL that starts a chat in the app or in the browser. Null without a number. */
+/**
+ * Returns the URL that starts a chat in the app or in the browser. Null if the number is missing, too short or invalid.
+ */
 export function chatAddress( {
 	countryCode,
 	phoneNumber,
@@ -34,8 +36,8 @@ export function chatAddress( {
 }
 
 /**
- * Percent-encodes a text, including all characters that have a meaning in HTML, CSS or a shortcode. Half of a surrogate
- * pair becomes the replacement character.
+ * Percent-encodes a text, including all characters that have a meaning in HTML, CSS or a shortcode. Replaces each half
+ * of a broken surrogate pair with U+FFFD.
  */
 function encode( text: string ): string {
 	return encodeURIComponent(
@@ -46,7 +48,7 @@ function encode( text: string ): string {
 	);
 }
 
-/** A number of up to this length counts as still being typed. */
+/** Maximum length of a number that is too short to validate. */
 const MAX_UNFINISHED_LENGTH = 2;
 
 /** Whether the number is too short to validate. */
@@ -55,7 +57,7 @@ function isUnfinished( phoneNumber: string ): boolean {
 }
 
 /**
- * Whether country code and number do not form a valid phone number. Numbers that are too short are not validated yet.
+ * Whether country code and number form an invalid phone number. A number that is too short to validate is not invalid.
  */
 export function isWrongNumber(
 	countryCode: string,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the editor where the site is, because a phone number without a country is probably from there.
+ * Tells the editor the site's location, because a phone number without a country code is probably from there.
  *
  * @package Dovetail_Blocks
  */
@@ -10,7 +10,7 @@ namespace Dovetail\Whatsapp_Button;
 add_filter(
 	'dovetail_blocks_initial_state',
 	/**
-	 * Adds the site's language and the country of its time zone, without requesting a service.
+	 * Adds the site's language and the country of its time zone to the editor's initial state. Requests no service.
 	 *
 	 * @param mixed $state Initial state of the editor.
 	 */

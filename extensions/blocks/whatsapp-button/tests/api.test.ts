@@ -2,7 +2,7 @@ import { lookUpCountry } from '../api';
 
 describe( 'the geolocation service', () => {
 	// spec: 002-7-12
-	it( 'is requested by GET, and only country_short is read', () => {
+	it( 'is requested by GET, and only country_short of the response is used', () => {
 		expect( lookUpCountry ).toMatchObject( {
 			method: 'GET',
 			servedBy: [ 'service' ],

@@ -32,7 +32,7 @@ const country = () =>
 	sidebar().getByRole( 'combobox', { name: 'Country code' } );
 
 beforeAll( () => {
-	// jsdom has no layout, and the list of countries scrolls to its selected entry.
+	// Fake scrolling, because jsdom has no layout and the list of countries scrolls to its selected entry.
 	Element.prototype.scrollIntoView = () => {};
 } );
 beforeEach( () => {
@@ -72,7 +72,7 @@ describe( 'the WhatsApp button in the editor', () => {
 		);
 	} );
 
-	it( 'saves no link without a number, and says so', async () => {
+	it( 'saves no link without a number, and explains this to the author', async () => {
 		const editor = await open();
 		expect(
 			screen.getByText(
@@ -92,7 +92,7 @@ describe( 'the WhatsApp button in the editor', () => {
 				name: 'WhatsApp settings',
 			} )
 		);
-		// The focus is on the popover. On its first field, it would open the list of countries.
+		// The popover itself has the focus. Focusing its first field would open the list of countries.
 		await waitFor( () =>
 			expect(
 				document.querySelector(
@@ -115,7 +115,7 @@ describe( 'the WhatsApp button in the editor', () => {
 	} );
 
 	// spec: 002-3.17-6
-	it( 'opens in a new tab on request', async () => {
+	it( 'can open its link in a new tab', async () => {
 		const editor = await open( POST );
 		await editor.selectBlock();
 		await editor.user.click(
@@ -125,7 +125,7 @@ describe( 'the WhatsApp button in the editor', () => {
 	} );
 
 	// spec: 002-9-16, 002-3.17-5
-	it( 'accepts a color of the palette, with its class and a readable text color', async () => {
+	it( 'accepts a color of the palette, and sets its class and a readable text color', async () => {
 		const editor = await open( POST );
 		await editor.selectBlock();
 		const palette = within(
@@ -188,7 +188,7 @@ describe( 'the WhatsApp button in the editor', () => {
 
 describe( 'the country of a new button', () => {
 	// spec: 002-4.15-2, 002-7-12
-	it( 'is the author’s, requested once the block is opened, and is saved only with the number', async () => {
+	it( 'is the author’s country, which is requested once the block is opened and saved only with the number', async () => {
 		const platform = useService();
 		const editor = await open();
 		expect( platform.requests() ).toEqual( [] );
@@ -204,7 +204,7 @@ describe( 'the country of a new button', () => {
 
 	// spec: 002-4.15-2
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'is that of code 1 if the service fails (%s), without an error',
+		'has the calling code 1 if the service fails (%s), without an error',
 		async ( fault ) => {
 			document.documentElement.lang = 'de-DE';
 			useService().fault( lookUpCountry, fault );
@@ -217,8 +217,8 @@ describe( 'the country of a new button', () => {
 		}
 	);
 
-	// The specification always requests a service. Here the site itself provides the country, and code 1 applies only
-	// when the site's own look-up fails: no IP address is sent anywhere for a guess. spec: 002-4.15-2
+	// The specification always requests a service. Here the site's time zone or language gives the country, and code 1
+	// is used only if neither does. No IP address is sent for a guess. spec: 002-4.15-2
 	it.each( [
 		[ 'AT', 'de-CH', '🇦🇹 Austria +43' ],
 		[ '', 'de-CH', '🇨🇭 Switzerland +41' ],
@@ -226,7 +226,7 @@ describe( 'the country of a new button', () => {
 		[ 'AQ', 'xx', '🇺🇸 United States +1' ],
 		[ '', '', '🇺🇸 United States +1' ],
 	] )(
-		'is that of the site’s time zone (%j), or of its language (%j), without a request',
+		'is the country of the site’s time zone (%j) or of its language (%j), without a request',
 		async ( place, language, label ) => {
 			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 				site: { country: place, language },
@@ -257,7 +257,7 @@ describe( 'a typed phone number', () => {
 		[ '39IT', '06 6982 1234', '39IT', '06 6982 1234', '390669821234' ],
 		[ '49DE', '151 234-567.89', '49DE', '151 234-567.89', '4915123456789' ],
 	] )(
-		'with %s chosen, %j is parsed as %s %j',
+		'with the country %s, %j is parsed as %s %j',
 		async ( chosen, typed, code, number, digits ) => {
 			const editor = await open(
 				`<!-- wp:dovetail/whatsapp-button {"countryCode":"${ chosen }"} /-->`
@@ -276,7 +276,7 @@ describe( 'a typed phone number', () => {
 		}
 	);
 
-	it( 'loses its 0 if the country is chosen afterward', async () => {
+	it( 'loses its leading 0 if the author chooses the country afterward', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		await editor.user.type( phone(), '0612345678' );

@@ -40,9 +40,12 @@ describe( 'a phone number', () => {
 		[ '1US', '212;555', true ],
 		[ '1US', '212 555 0123\n', true ],
 		[ '1US', '9'.repeat( 1_000_000 ), true ],
-	] )( 'with the code %j, %.40j is invalid: %s', ( code, number, wrong ) => {
-		expect( isWrongNumber( code, number ) ).toBe( wrong );
-	} );
+	] )(
+		'with the country code %j, %.40j is invalid: %s',
+		( code, number, wrong ) => {
+			expect( isWrongNumber( code, number ) ).toBe( wrong );
+		}
+	);
 } );
 
 describe( 'the URL of a chat', () => {
@@ -72,7 +75,7 @@ describe( 'the URL of a chat', () => {
 		[ '1US', '55', 'Hi', null ],
 		[ '1US', 'javascript:alert(1)', 'Hi', null ],
 	] )(
-		'from %j and %j with the text %j is %j',
+		'for the country code %j, the number %j and the message %j is %j',
 		( countryCode, phoneNumber, firstMessage, address ) => {
 			expect(
 				chatAddress( { countryCode, phoneNumber, firstMessage } )
@@ -80,7 +83,7 @@ describe( 'the URL of a chat', () => {
 		}
 	);
 
-	it( 'contains digits and percent-encoded text, for any input', () => {
+	it( 'contains only digits and percent-encoded text, for any input', () => {
 		fc.assert(
 			fc.property(
 				anyText,
@@ -113,8 +116,8 @@ describe( 'the URL of a chat', () => {
 	} );
 } );
 
-describe( 'parsing a typed number', () => {
-	it( 'keeps it or returns digits of a country, for any input', () => {
+describe( 'the parser for typed phone numbers', () => {
+	it( 'returns the typed number or digits with a country, for any input', () => {
 		fc.assert(
 			fc.property( anyText, anyText, ( countryCode, typed ) => {
 				const read = readNumber( countryCode, typed );
@@ -141,7 +144,7 @@ describe( 'parsing a typed number', () => {
 		[ '20EG', '\u0661\u0662\u0663', '20EG', '123' ],
 		[ '1US', '1'.repeat( 1_000 ), '1US', '1'.repeat( 1_000 ) ],
 	] )(
-		'with %j, turns %.40j into %j %.40j',
+		'with the country code %j, parses %.40j as %j %.40j',
 		( code, typed, whole, number ) => {
 			expect( readNumber( code, typed ) ).toEqual( {
 				countryCode: whole,
@@ -150,7 +153,7 @@ describe( 'parsing a typed number', () => {
 		}
 	);
 
-	it( 'gives the same result when repeated', () => {
+	it( 'gives the same result when it parses its own output', () => {
 		const once = readNumber( '49DE', '0151 23456789' );
 		expect( readNumber( once.countryCode, once.phoneNumber ) ).toEqual(
 			once
@@ -164,7 +167,7 @@ describe( 'the countries', () => {
 		english.find( ( option ) => option.value === value )?.label;
 
 	// spec: 002-3.17-7
-	it( 'are about 240, each with a name, a flag and a calling code', () => {
+	it( 'number 245, each with a name, a flag and a calling code', () => {
 		expect( english ).toHaveLength( 245 );
 		expect( new Set( english.map( ( { value } ) => value ) ).size ).toBe(
 			245
@@ -184,7 +187,7 @@ describe( 'the countries', () => {
 		[ '358AX', '🇦🇽 Åland Islands +358' ],
 		[ '383XK', '🇽🇰 Kosovo +383' ],
 		[ '242CG', '🇨🇬 Congo - Brazzaville +242' ],
-	] )( '%s is %s', ( value, label ) => {
+	] )( 'include %s as %s', ( value, label ) => {
 		expect( labelOf( value ) ).toBe( label );
 	} );
 
@@ -219,7 +222,7 @@ describe( 'the countries', () => {
 		[ '', null ],
 		[ '000', null ],
 		[ 'US', null ],
-	] )( 'have for %j the option %j', ( saved, whole ) => {
+	] )( 'have for the saved code %j the option %j', ( saved, whole ) => {
 		expect( wholeCountryCode( saved ) ).toBe( whole );
 	} );
 
@@ -244,7 +247,7 @@ describe( 'the countries', () => {
 	} );
 
 	// spec: 002-4.15-2
-	it( 'default to code 1', () => {
+	it( 'default to the calling code 1', () => {
 		expect( DEFAULT_COUNTRY_CODE ).toBe( '1US' );
 		expect( callingCode( DEFAULT_COUNTRY_CODE ) ).toBe( '1' );
 	} );
@@ -259,7 +262,7 @@ describe( 'the colors', () => {
 		[ '#F4F4F4', 'light' ],
 		[ '#FFFFFF', 'light' ],
 		[ '#000000', 'light' ],
-	] )( 'of %s are %s', ( color, name ) => {
+	] )( 'for the background %s are %s', ( color, name ) => {
 		expect( colorClassOf( color ) ).toBe( name );
 	} );
 
@@ -279,7 +282,7 @@ describe( 'the colors', () => {
 		[ '#F4F4F4', '#000000' ],
 		[ '#FFFFFF', '#000000' ],
 		[ '#000000', '#ffffff' ],
-	] )( 'of text on %s are %s', ( background, text ) => {
+	] )( 'of text on the background %s are %s', ( background, text ) => {
 		expect( textColor( background ) ).toBe( text );
 	} );
 
@@ -305,7 +308,7 @@ describe( 'the colors', () => {
 		[ 'red', '#25D366' ],
 		[ '', '#25D366' ],
 		[ '#fff;background:url(//x)', '#25D366' ],
-	] )( 'of a post with %j are %s', ( saved, background ) => {
+	] )( 'of a post with the saved value %j are %s', ( saved, background ) => {
 		const { backgroundColor } = readAttributes( attributes, {
 			backgroundColor: saved,
 		} );

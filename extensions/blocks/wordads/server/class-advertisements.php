@@ -8,14 +8,18 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Prints the site's advertisements.
  *
- * A picture of the site is printed directly. Code of a network is printed inside a `template`, which runs nothing and
- * which authors cannot save in posts. The view script inserts it once its frame is displayed, allowed and near.
+ * Images are printed directly. Code of an ad network is printed inside a `template`, where no script runs. Authors
+ * cannot save a `template` in posts. The view script inserts the code once its frame is displayed and near the
+ * viewport, and the visitor has given consent.
  */
 final class Advertisements {
-	/** Formats and the ones that replace them on narrow pages. */
+	/** Formats that are replaced on narrow pages, with their replacements. */
 	const NARROWER = array( 'leaderboard' => 'mobile_leaderboard' );
 
-	/** Adds the ad to the saved, empty element. Returns nothing in feeds or if there is no ad. */
+	/**
+	 * Adds the ad to the empty element in the saved post. Returns an empty string in feeds and for a format without an
+	 * ad.
+	 */
 	public static function draw( string $format, string $content ): string {
 		if ( is_feed() || ! preg_match( '~^\s*<div [^>]*>~', $content, $root ) ) {
 			return '';
@@ -25,7 +29,7 @@ final class Advertisements {
 	}
 
 	/**
-	 * Returns the data for the editor: what visitors see in each format, without the code.
+	 * Returns the data for the editor: the frames that visitors see in each format, without the code.
 	 *
 	 * @return array<int, array{format: string, frames: array}>
 	 */
@@ -42,10 +46,10 @@ final class Advertisements {
 	}
 
 	/**
-	 * Returns the frames of a format: its own, and the one that replaces it on narrow pages.
+	 * Returns the frames of a format: the format's own frame, and the frame that replaces it on narrow pages.
 	 *
-	 * @return array<int, array> Slots with the `format` of the frame, and `when` it shows: if it fits (`needs-width`),
-	 *        if the other does not fit (`is-narrower`), or always.
+	 * @return array<int, array> Slots with the `format` of the frame and `when`, its condition: enough width
+	 *        (`needs-width`), too little width for the other frame (`is-narrower`), or none (empty).
 	 */
 	private static function frames( string $format ): array {
 		$own    = self::answer( $format );
@@ -66,15 +70,18 @@ final class Advertisements {
 		return $frames;
 	}
 
-	/** Returns the ad of a format: a slot with its `format`, and whether the slot is the format's own (`isOwn`). */
+	/**
+	 * Returns the slot whose ad is shown in a format. `format` is the slot's format, and `isOwn` whether it is the
+	 * requested format's own slot.
+	 */
 	private static function answer( string $format ): array {
 		$slot = Slots::answering( $format );
 		/**
-		 * Filters the code of an advertisement. The page loads it when the advertisement comes near and the visitor
-		 * allows content from other sites.
+		 * Filters the code of an advertisement. The page loads the code once the advertisement is near the viewport and
+		 * the visitor allows content from other sites.
 		 *
-		 * @param string $code   Trusted HTML, scripts included: from the settings, or empty. Code that a filter
-		 *                       returns also replaces a picture.
+		 * @param string $code   Trusted HTML with scripts, from the settings. Empty if the slot contains no code.
+		 *                       The returned code also replaces an image.
 		 * @param string $format `mrec` (300 × 250), `leaderboard` (728 × 90), `mobile_leaderboard` (320 × 50) or
 		 *                       `wideskyscraper` (160 × 600).
 		 */
@@ -106,7 +113,7 @@ final class Advertisements {
 	/**
 	 * Returns the data of a frame for the editor.
 	 *
-	 * @return array{format: string, when: string, picture: ?array} Without an image, the advertisement is code.
+	 * @return array{format: string, when: string, picture: ?array} `picture` is null for code.
 	 */
 	private static function told( array $frame ): array {
 		$source = 'image' === $frame['kind'] ? wp_get_attachment_image_src( $frame['image'], 'full' ) : false;
@@ -123,7 +130,7 @@ final class Advertisements {
 		);
 	}
 
-	/** Returns the HTML of an image with its link. */
+	/** Returns the HTML of an image inside its link. */
 	private static function picture( array $frame ): string {
 		$image = wp_get_attachment_image(
 			$frame['image'],

@@ -6,16 +6,16 @@ use Dovetail\Plugin\Settings_Fields;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the site's advertisements: a slot for each format, and one for all formats without their own.
+ * Stores the site's advertisements: a slot for each format, and a default slot for formats without their own ad.
  *
- * A slot shows nothing, a picture of the media library, or the code of a network. Code runs on visitors' pages, so only
- * users with `unfiltered_html` can change it. Users who may change settings can switch it off and on.
+ * A slot contains nothing, an image from the media library, or the code of an ad network. Code runs on visitors' pages,
+ * so only users with `unfiltered_html` can change it. Users who may change settings can turn code off and on.
  */
 final class Slots {
 	/** Option that holds the advertisement slots by format. */
 	const OPTION = 'dovetail_blocks_ad_slots';
 
-	/** Name of the slot for formats without their own. */
+	/** Name of the default slot, for formats without their own ad. */
 	const FALLBACK = 'default';
 
 	/** Maximum length of the code. */
@@ -75,8 +75,7 @@ final class Slots {
 	}
 
 	/**
-	 * Returns the slot for a format: its own, or else the one for all formats. Returns an empty slot if neither has an
-	 * ad.
+	 * Returns the slot for a format: the format's own or the default slot. Returns an empty slot if neither has an ad.
 	 *
 	 * @return array{kind: string, image: int, link: string, alt: string, code: string, isOwn: bool}
 	 */
@@ -102,7 +101,7 @@ final class Slots {
 	}
 
 	/**
-	 * Sanitizes slots before they are stored. Missing and invalid values keep their previous value.
+	 * Sanitizes slots before they are stored. Missing and invalid values are replaced by the stored ones.
 	 *
 	 * @param mixed $input Some slots by name. The form sends an image as a URL.
 	 */
@@ -115,7 +114,8 @@ final class Slots {
 				if ( '' === $problem ) {
 					$slots[ $name ][ $key ] = self::cast( $key, $value );
 				} elseif ( function_exists( 'add_settings_error' ) ) {
-					// Code of ad networks is long, so the field keeps its stored value.
+					// Keep the rejected value for the field, except code, which is long. The field for code shows the
+					// stored code.
 					Settings_Fields::keep_rejected_value( Slots_Form::id( $name, $key ), is_string( $value ) && 'code' !== $key ? $value : '', ucfirst( $problem ) );
 					/* translators: 1: name of a slot, such as Rectangle 300 × 250. 2: what is wrong. */
 					add_settings_error( self::OPTION, "dovetail-blocks-ad-$name-$key", sprintf( __( 'The ad “%1$s” was not changed: %2$s', 'dovetail-blocks' ), self::titles()[ $name ], $problem ) );
@@ -126,9 +126,9 @@ final class Slots {
 	}
 
 	/**
-	 * Returns the error message for a value. Empty if it is valid.
+	 * Returns the error message for a value. Empty if the value is valid.
 	 *
-	 * @param string|int|float $value The entered value; a bool counts as a number.
+	 * @param string|int|float $value Entered value. A bool is treated as a number.
 	 */
 	private static function problem( string $key, $value, array $slot ): string {
 		switch ( $key ) {
@@ -166,7 +166,7 @@ final class Slots {
 			: '';
 	}
 
-	/** Returns why a user may not enter code. */
+	/** Returns the error message for users who may not enter code. */
 	private static function refusal(): string {
 		return __( 'only people who are allowed to add any HTML to this site can enter code.', 'dovetail-blocks' );
 	}
@@ -174,7 +174,7 @@ final class Slots {
 	/**
 	 * Converts a value to the format in which it is stored.
 	 *
-	 * @param string|int|float $value The entered value; a bool counts as a number.
+	 * @param string|int|float $value Entered value. A bool is treated as a number.
 	 * @return string|int
 	 */
 	private static function cast( string $key, $value ) {

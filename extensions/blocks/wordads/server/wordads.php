@@ -10,7 +10,7 @@ namespace Dovetail\Wordads;
 use Dovetail\Plugin\Rest;
 use Dovetail\Plugin\Settings;
 
-// Sanitize the slots whenever they are stored, by any code.
+// Sanitize the slots whenever any code stores them.
 add_filter( 'sanitize_option_' . Slots::OPTION, array( Slots::class, 'sanitize' ) );
 add_action(
 	'admin_init',

@@ -48,7 +48,7 @@ describe( 'the ads that visitors see', () => {
 		] );
 	} );
 
-	it( 'are always shown as rectangles if their format and condition are unknown', () => {
+	it( 'with an unknown format and condition are rectangles that are always shown', () => {
 		expect(
 			readSlots
 				.read( [

@@ -46,7 +46,7 @@ describe( 'an ad in the editor', () => {
 		expect( screen.queryByText( NOTHING ) ).toBeNull();
 	} );
 
-	it( 'says that code of a network runs on the page, and shows what narrow pages get', async () => {
+	it( 'explains that ad network code runs on the page and not in the editor', async () => {
 		await open( formatted( 'wideskyscraper' ) );
 		expect(
 			await screen.findByText(
@@ -55,7 +55,7 @@ describe( 'an ad in the editor', () => {
 		).toBeVisible();
 	} );
 
-	it( 'shows what replaces it on narrow pages', async () => {
+	it( 'shows the ad that replaces it on narrow pages', async () => {
 		await open( formatted( 'leaderboard' ) );
 		expect(
 			await screen.findByRole( 'img', {
@@ -70,7 +70,7 @@ describe( 'an ad in the editor', () => {
 		).toBeVisible();
 	} );
 
-	it( 'says that visitors see nothing, and whom an author can ask', async () => {
+	it( 'explains that visitors see nothing, and that an administrator can set up an ad', async () => {
 		const editor = await open( formatted( 'mobile_leaderboard' ) );
 		expect( await screen.findByText( NOTHING ) ).toHaveTextContent(
 			'An administrator can set up an ad under Dovetail → Settings.'
@@ -96,7 +96,7 @@ describe( 'an ad in the editor', () => {
 	} );
 
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'stays unchanged if the site does not respond (%s), and can retry',
+		'stays unchanged if the site does not respond (%s), and offers to try again',
 		async ( fault ) => {
 			const platform = usePlatform( 'free', mocks );
 			platform.fault( readSlots, fault );

@@ -24,7 +24,7 @@ describe( 'the formats of an ad', () => {
 	} );
 
 	// spec: 002-9-1
-	it( 'have reserved space on the page by the stylesheet, each in its size', () => {
+	it( 'have space on the page reserved by the stylesheet, each in its size', () => {
 		const style = readFileSync(
 			join( __dirname, '../style.scss' ),
 			'utf8'
@@ -46,14 +46,14 @@ describe( 'the formats of an ad', () => {
 	} );
 
 	it.each( [ '', 'mrecs', 'constructor', '__proto__' ] )(
-		'give a rectangle for the name %j',
+		'default to the rectangle for the name %j',
 		( name ) => {
 			expect( adFormat( name ).name ).toBe( 'mrec' );
 		}
 	);
 
 	// spec: 002-3.13-1
-	it( 'default to a centered rectangle that is shown on mobile', () => {
+	it( 'of a new block are a centered rectangle that is shown on mobile', () => {
 		expect( attributes.align.default ).toBe( 'center' );
 		expect( attributes.format.default ).toBe( 'mrec' );
 		expect( attributes.hideMobile.default ).toBe( false );

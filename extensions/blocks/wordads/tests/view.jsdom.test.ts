@@ -2,7 +2,7 @@ import { CONSENT_EVENT } from '#shared/consent';
 import { mount } from '#shared/view';
 import { advertisement } from '../view/advertisement';
 
-/** Fake IntersectionObserver: nothing is near until a test says so. */
+/** A fake IntersectionObserver. No element is near the viewport until a test changes this. */
 let seen: Map< Element, () => void >;
 let mounted: AbortController;
 
@@ -32,7 +32,7 @@ afterEach( () => {
 
 const ran = (): unknown => Reflect.get( window, 'ran' );
 
-/** Adds a frame to the document, as the server prints it if the site requires consent. */
+/** Adds a frame to the document, with the server's HTML for a site that requires consent. */
 function open( code: string, isAsked = false ): HTMLElement {
 	document.body.innerHTML = `<div class="wp-block-dovetail-wordads__frame"${
 		isAsked ? ' hidden' : ''
@@ -60,7 +60,7 @@ const CODE =
 	'<template><p>Rye flour</p><script>window.ran.push( document.querySelector( "p" ).textContent )</script></template>';
 
 describe( 'an ad of a network', () => {
-	it( 'is not in the page and runs nothing until its frame is near the viewport; then its scripts find the content before them', () => {
+	it( 'is inserted only when its frame is near the viewport, and its scripts find the content before them', () => {
 		const content = open( CODE );
 		expect( content.querySelector( 'p' ) ).toBeNull();
 		expect( ran() ).toEqual( [] );
@@ -81,7 +81,7 @@ describe( 'an ad of a network', () => {
 		expect( ran() ).toEqual( [ 'Rye flour' ] );
 	} );
 
-	it( 'runs its scripts in order: an external one is waited for, unless it is async', async () => {
+	it( 'runs its scripts in order, and waits for external scripts unless they are async', async () => {
 		const content = open(
 			`<template><script async src="https://ads.test/a.js"></script><script src="https://ads.test/b.js"></script><script>window.ran.push( 'after b' )</script></template>`
 		);
@@ -89,14 +89,14 @@ describe( 'an ad of a network', () => {
 		const [ , second ] = content.querySelectorAll( 'script' );
 		expect( content.querySelectorAll( 'script' ) ).toHaveLength( 2 );
 		expect( ran() ).toEqual( [] );
-		// A server that does not respond blocks the next script only until the browser reports the error.
+		// The browser reports an error for a script that does not load. The next script must then run.
 		second?.dispatchEvent( new Event( 'error' ) );
 		await Promise.resolve();
 		await Promise.resolve();
 		expect( ran() ).toEqual( [ 'after b' ] );
 	} );
 
-	it( 'runs no further script once it was removed from the page', async () => {
+	it( 'runs no more scripts once it is removed from the page', async () => {
 		const content = open(
 			`<template><script src="https://ads.test/b.js"></script><script>window.ran.push( 'late' )</script></template>`
 		);
@@ -110,7 +110,7 @@ describe( 'an ad of a network', () => {
 		expect( content.innerHTML ).toMatch( /^<template>/ );
 	} );
 
-	it( 'is not inserted if the site has printed an image', () => {
+	it( 'is not inserted if the site shows an image instead', () => {
 		const content = open( '<a href="https://example.org/"><b>Rye</b></a>' );
 		near();
 		expect( content.innerHTML ).toBe(

@@ -2,12 +2,12 @@ import { whenConsented } from '#shared/consent';
 import { whenNearViewport, type Behavior } from '#shared/view';
 
 /**
- * Inserts the code of a network into its frame once the visitor allows it and the frame is displayed and near. A frame
- * that the stylesheet hides, because it does not fit or is not for phones, is never near, so its code never runs.
- * Pictures of the site are in the page already.
+ * Inserts the code of an ad network into its frame once the visitor consents and the frame is near the viewport. The
+ * stylesheet hides frames that do not fit or are not for phones. Hidden frames are never near the viewport, so their
+ * code never runs. Images are already in the page.
  */
 export const advertisement: Behavior = ( content, signal ) => {
-	// Authors cannot save a `template` in a post, so this one is from the site.
+	// The `template` is from the site, because authors cannot save one in a post.
 	const template = content.querySelector( 'template' );
 	const frame = content.parentElement;
 	if ( ! template || ! frame ) {
@@ -30,7 +30,7 @@ export const advertisement: Behavior = ( content, signal ) => {
 	);
 };
 
-/** Inserts the code. Its scripts run one after the other, as they do while a page loads. */
+/** Inserts the code. Runs its scripts one after the other, as while a page loads. */
 async function run(
 	content: HTMLElement,
 	template: HTMLTemplateElement,

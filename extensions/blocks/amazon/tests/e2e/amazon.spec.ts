@@ -9,7 +9,7 @@ test( 'a product keeps everything that an author sets, and visitors see a sponso
 } ) => {
 	const { page, canvas, sidebar } = author;
 	await author.edit();
-	// Extensions on the beta list have a badge in their title.
+	// The title of a beta extension contains a badge.
 	await author.insertFromInserter( 'Amazon (beta)', 'amazon' );
 	const field = canvas.getByRole( 'textbox', {
 		name: 'Product address or ASIN',

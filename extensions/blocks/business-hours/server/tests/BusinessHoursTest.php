@@ -34,12 +34,12 @@ final class BusinessHoursTest extends Test_Case {
 		$this->assertStringContainsString( '&#091;gallery] 0<', do_blocks( self::hours( self::days( 12 ) ) ) );
 	}
 
-	public function test_a_feed_contains_all_special_days_as_saved(): void {
+	public function test_a_feed_contains_the_saved_list_of_all_special_days(): void {
 		self::request_feed();
 		$this->assertStringContainsString( '<dt>' . self::day( 11 ) . ' &#091;gallery] 11</dt>', do_blocks( self::hours( self::days( 12 ) ) ) );
 	}
 
-	/** @return string[] This many consecutive special days, starting today. */
+	/** @return string[] The given number of consecutive special days, starting today. */
 	private static function days( int $count ): array {
 		return array_map( static fn( $number ) => self::day( $number ) . " [gallery] $number", range( 0, $count - 1 ) );
 	}

@@ -29,10 +29,10 @@ final class HoursAbilityTest extends Test_Case {
 			'before opening'                        => array( '2026-11-23 08:59', 'closed', '2026-11-23 09:00' ),
 			'at the minute of opening'              => array( '2026-11-23 09:00', 'open', '2026-11-23 12:00' ),
 			'at the minute of closing'              => array( '2026-11-23 12:00', 'closed', '2026-11-23 13:00' ),
-			'days before'                           => array( '2026-11-24 10:00', 'closed', '2026-11-27 18:00' ),
+			'days before opening'                   => array( '2026-11-24 10:00', 'closed', '2026-11-27 18:00' ),
 			'past midnight'                         => array( '2026-11-28 01:30', 'open', '2026-11-28 02:00' ),
 			'past midnight into the next week'      => array( '2026-11-29 01:59', 'open', '2026-11-29 02:00' ),
-			'after that'                            => array( '2026-11-29 02:00', 'closed', '2026-11-30 09:00' ),
+			'the next opening'                      => array( '2026-11-29 02:00', 'closed', '2026-11-30 09:00' ),
 			'day and night'                         => array( '2026-11-25 03:00', 'always', '', $night ),
 			'day and night until a holiday'         => array( '2026-11-22 03:00', 'open', '2026-11-23 00:00', $night, $closed ),
 			'on a holiday'                          => array( '2026-11-23 10:00', 'closed', '2026-11-27 18:00', self::WEEK, $closed ),
@@ -44,7 +44,7 @@ final class HoursAbilityTest extends Test_Case {
 		);
 	}
 
-	public function test_without_a_post_a_contributor_gets_the_hours_of_the_most_recently_changed_post(): void {
+	public function test_a_request_without_a_post_returns_the_hours_of_the_most_recently_changed_post(): void {
 		update_option( 'timezone_string', 'Europe/Berlin' );
 		$this->create_post( array( 'post_content' => self::block( array( 'Tue' => '10:00–11:00' ) ) ) );
 		$this->create_post( array( 'post_content' => self::block( self::WEEK ), 'post_status' => 'draft' ) );
@@ -61,7 +61,7 @@ final class HoursAbilityTest extends Test_Case {
 		$this->assertSame( 200, $this->rest( 'GET', '/wp-abilities/v1/abilities/dovetail-blocks/get-opening-hours/run', array( 'input' => array( 'post' => (string) $post ) ) )->get_status() );
 	}
 
-	public function test_hours_of_a_post_that_the_user_may_not_read_return_an_error(): void {
+	public function test_the_ability_returns_an_error_for_a_post_that_the_user_may_not_read(): void {
 		$draft    = $this->create_post( array( 'post_content' => self::block( self::WEEK ), 'post_status' => 'draft' ) );
 		$password = $this->create_post( array( 'post_content' => self::block( self::WEEK ), 'post_password' => 'secret' ) );
 		$this->act_as( 'contributor' );
@@ -72,7 +72,7 @@ final class HoursAbilityTest extends Test_Case {
 		$this->assertSame( $draft, self::get( array( 'post' => $draft ) )['post'] );
 	}
 
-	public function test_a_post_without_hours_and_a_missing_post_return_an_error(): void {
+	public function test_the_ability_returns_an_error_for_a_post_without_hours_and_a_missing_post(): void {
 		$this->act_as( 'contributor' );
 		foreach ( array( array(), array( 'post' => 999999 ), array( 'post' => $this->create_post() ) ) as $input ) {
 			$this->assertSame( 'hours_not_found', self::get( $input )->get_error_code() );

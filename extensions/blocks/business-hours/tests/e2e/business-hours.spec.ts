@@ -12,7 +12,7 @@ import {
 const BLOCK = '.wp-block-dovetail-business-hours';
 
 // spec: 002-1-11, 002-2.10-2, 002-3.10-1, 002-5-19
-test( 'the hours keep everything that an author sets', async ( {
+test( 'business hours keep all hours and settings of the author', async ( {
 	author: editor,
 } ) => {
 	const { page, canvas } = editor;
@@ -79,7 +79,7 @@ function stopClock( moment: string ): void {
 	} as DateConstructor;
 }
 
-test( 'a visitor sees the week and whether the business is open now, with and without a script', async ( {
+test( 'a visitor sees the business hours and whether the business is open now, with and without a script', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {
@@ -107,7 +107,7 @@ test( 'a visitor sees the week and whether the business is open now, with and wi
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 	await screenshot( page, 'business-hours-1280' );
 
-	// In a narrow column the hours are below the day, and neither is cut.
+	// In a narrow column, the hours are below the day, and both are fully visible.
 	expect(
 		await block.evaluate( ( element ) => {
 			element.style.width = '120px';
@@ -121,7 +121,7 @@ test( 'a visitor sees the week and whether the business is open now, with and wi
 		} )
 	).toEqual( [ true, true ] );
 
-	// One LocalBusiness on the page, whatever the number of blocks.
+	// The page has one LocalBusiness for any number of blocks.
 	const business = await page
 		.locator( 'script[type="application/ld+json"]' )
 		.allTextContents();
@@ -157,7 +157,7 @@ test( 'a visitor sees the week and whether the business is open now, with and wi
 	await screenshot( narrow, 'business-hours-390-no-script' );
 } );
 
-test( 'the hours are correct in a right-to-left site and in a feed', async ( {
+test( 'business hours are correct on a right-to-left page and in a feed', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

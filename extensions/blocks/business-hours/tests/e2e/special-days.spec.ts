@@ -26,7 +26,7 @@ const withSpecial = ( ...rows: readonly ( readonly [ string, string ] )[] ) =>
 			.join( '' ) }</dl></div>`
 	);
 
-test( 'a visitor sees upcoming special days, and the open-now line takes them into account', async ( {
+test( 'a visitor sees upcoming special days, and the open-now line depends on them', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {
@@ -96,7 +96,7 @@ test( 'a visitor sees upcoming special days, and the open-now line takes them in
 	await screenshot( page, 'business-hours-special-dark-rtl' );
 } );
 
-test( 'an author adds a holiday, and it is there after saving', async ( {
+test( 'an author adds a holiday, which is still in the post after saving', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;

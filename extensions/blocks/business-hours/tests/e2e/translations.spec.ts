@@ -40,7 +40,7 @@ test( 'in English, a page does not print translations for the script', async ( {
 	await expect( visitor.locator( DATA ) ).toHaveCount( 0 );
 } );
 
-test( 'in another language, a page prints translations for the script, which uses them', async ( {
+test( 'in another language, a page prints translations, and the script uses them', async ( {
 	visitor,
 } ) => {
 	await speakPseudoLocale();

@@ -3,7 +3,7 @@ import { axeWithin, expect, screenshot, siteUrl, test } from '#e2e';
 const BUTTON = '.wp-block-dovetail-button';
 
 // spec: 001-3-10, 001-2.7-1, 001-5-15
-test( 'a button keeps what an author sets, as a link, as a button and as an input', async ( {
+test( 'a button keeps everything that an author sets, as a link, a button and an input', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -31,7 +31,7 @@ test( 'a button keeps what an author sets, as a link, as a button and as an inpu
 		.fill( '12' );
 	await author.sidebar.getByRole( 'button', { name: 'Background' } ).click();
 	await page.getByRole( 'tab', { name: 'Gradient' } ).click();
-	// The theme has no gradients.
+	// Create a custom gradient, because the theme has none.
 	await page.getByLabel( 'Type', { exact: true } ).selectOption( 'Radial' );
 	await page.keyboard.press( 'Escape' );
 	await screenshot( page, 'button-editor' );
@@ -75,7 +75,7 @@ test( 'a button keeps what an author sets, as a link, as a button and as an inpu
 	await screenshot( visitor, 'button-visitor' );
 } );
 
-test( 'a button looks in the editor as it does on the page', async ( {
+test( 'a button looks the same in the editor and on the page', async ( {
 	author,
 	visitor,
 } ) => {

@@ -12,7 +12,7 @@ const BLOCK = '.wp-block-dovetail-calendly';
 const ANNA = 'https://calendly.com/anna-berg/first-meeting';
 
 // spec: 002-1-3, 002-2.2-2, 002-3.2-1, 002-9-6
-test( 'a calendar keeps what an author sets, and loads when a visitor clicks', async ( {
+test( 'a calendar keeps everything that an author sets, and loads when a visitor clicks', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -66,7 +66,7 @@ test( 'a calendar keeps what an author sets, and loads when a visitor clicks', a
 			},
 		},
 	] );
-	// A reopened post requests nothing.
+	// A reopened post sends no request to the service.
 	await expect(
 		canvas.getByRole( 'button', { name: 'Show preview' } )
 	).toBeVisible();
@@ -79,7 +79,7 @@ test( 'a calendar keeps what an author sets, and loads when a visitor clicks', a
 	await expect(
 		frame.contentFrame().getByRole( 'button', { name: '10:00' } )
 	).toBeVisible();
-	// The frame has the height that the service reported.
+	// The frame must have the height that the service reported.
 	await expect( frame ).toHaveCSS( 'height', '760px' );
 	await expect( frame ).toHaveAttribute(
 		'title',

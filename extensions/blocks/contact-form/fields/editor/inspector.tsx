@@ -28,7 +28,7 @@ import { fieldMessages as messages } from '../../messages';
 import { cssId } from '../../rules/author-input';
 import type { FieldAttributes } from '../save';
 
-/** Field settings in the sidebar. Settings that a field type does not use are hidden and kept. */
+/** Field settings in the sidebar. Hides the settings that a field type does not use, but keeps their values. */
 export function Inspector( {
 	kind,
 	attributes,
@@ -87,7 +87,7 @@ type Part = {
 	onChange( patch: Partial< FieldAttributes > ): void;
 };
 
-/** Setting for the placeholder. In a select, it is the first entry, shown before a choice is made. */
+/** Setting for the placeholder. In a select, the placeholder is the first entry, shown before a choice is made. */
 function Placeholder( { kind, attributes, onChange }: Part ): ReactNode {
 	const { asks, hasPlaceholder } = FIELD_KINDS[ kind ];
 	const isSelect = asks === 'choice';
@@ -204,7 +204,7 @@ function Consent( {
 
 type Width = ( typeof WIDTHS )[ number ];
 
-/** Setting for the field's width. It is hidden in columns and groups, whose own layout ignores it. */
+/** Setting for the field's width. It is hidden in columns and groups, because their layout ignores field widths. */
 function WidthControl( {
 	width,
 	clientId,
@@ -247,7 +247,7 @@ function WidthControl( {
 	);
 }
 
-/** Control for the author's CSS ID; reports an ID that another block of the post already uses. */
+/** Control for the author's CSS ID. Shows an error if another block in the post already uses the ID. */
 function CssIdControl( {
 	id,
 	clientId,

@@ -80,11 +80,14 @@ export function OptionsEditor( {
 	);
 }
 
-/** Elements shown only on selected fields keep their space, so that nothing moves under the pointer during a click. */
+/**
+ * Elements that appear only on selected fields always take up space, so that nothing moves under the pointer during a
+ * click.
+ */
 const shownIf = ( isShown: boolean ) =>
 	isShown ? undefined : ( { visibility: 'hidden' } as const );
 
-/** One option. Enter adds another, Backspace in an empty option deletes it, and pasted lines become options. */
+/** An option. Enter adds an option below, Backspace in an empty option deletes it, and pasted lines become options. */
 function OptionRow( {
 	option,
 	at,
@@ -119,7 +122,7 @@ function OptionRow( {
 		}
 	};
 	const handlePaste = ( event: ClipboardEvent< HTMLInputElement > ) => {
-		// Stop the event here, because the editor would otherwise insert the pasted lines as blocks.
+		// Stop the event before it reaches the editor, which would insert the pasted lines as blocks.
 		event.stopPropagation();
 		const text = event.clipboardData.getData( 'text/plain' );
 		const { selectionStart, selectionEnd, value } = event.currentTarget;

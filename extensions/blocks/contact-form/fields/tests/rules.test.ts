@@ -22,7 +22,7 @@ describe( 'a field', () => {
 	} );
 
 	// spec: 001-3-3
-	it( 'stores the kind of consent and its text', () => {
+	it( 'saves the type of consent and the consent text', () => {
 		expect( consentAttributes ).toMatchObject( {
 			label: { default: 'Consent' },
 			consentType: {
@@ -83,12 +83,12 @@ describe( 'a field', () => {
 		[ 0, 100 ],
 		[ '50', 100 ],
 		[ undefined, 100 ],
-	] )( 'with width %p is %p percent wide', ( saved, width ) => {
+	] )( 'with width %p takes up %p percent of the row', ( saved, width ) => {
 		expect( read( { width: saved } ).width ).toBe( width );
 		expect( WIDTHS ).toContain( width );
 	} );
 
-	it( 'reads the valid parts of hand-edited markup', () => {
+	it( 'keeps the valid attributes of hand-edited markup', () => {
 		expect(
 			read( {
 				label: 5,
@@ -133,14 +133,14 @@ describe( 'options', () => {
 		[ [ 'One', '' ], 1, [ 'One' ], { row: 0, at: 3 } ],
 		[ [ '', 'Two' ], 0, [ 'Two' ], { row: 0, at: 3 } ],
 		[ [ '' ], 0, [], null ],
-	] )( 'of %j lose option %d on Backspace', ( options, at, left, focus ) => {
+	] )( '%j lose option %d on Backspace', ( options, at, left, focus ) => {
 		expect( editOptions( options, { type: 'removed', at } ) ).toEqual( {
 			options: left,
 			focus,
 		} );
 	} );
 
-	it( 'can be edited, and added at the end', () => {
+	it( 'can be edited, and new ones are added at the end', () => {
 		expect(
 			editOptions( [ 'a', 'b' ], { type: 'written', at: 0, text: 'c' } )
 		).toEqual( { options: [ 'c', 'b' ], focus: null } );

@@ -8,10 +8,10 @@ final class Crm {
 	/** Name of the filter with which a CRM accepts messages. */
 	const FILTER = 'dovetail_blocks_form_crm';
 
-	/** Capability required to enable its extension. */
+	/** Capability required to enable the extension of Jetpack CRM. */
 	const JETPACK_CAPABILITY = 'admin_zerobs_manage_options';
 
-	/** The action that the CRM listens to. */
+	/** Action with which Jetpack CRM receives messages. */
 	const JETPACK_ACTION = 'grunion_after_feedback_post_inserted';
 
 	/** Whether a CRM accepts messages now. */
@@ -22,32 +22,32 @@ final class Crm {
 	/**
 	 * Returns the status of the CRM for authors.
 	 *
-	 * @return array<string, bool|string> Read by `readCrm` in `api.ts`.
+	 * @return array<string, bool|string> The response that `readCrm` in `api.ts` parses.
 	 */
 	public static function read(): array {
 		return self::jetpack_state() + array( 'takes_messages' => self::takes() );
 	}
 
 	/**
-	 * Passes a message to the CRM.
+	 * Passes a message to the site's CRM.
 	 *
 	 * @param array{key: string, email: string, name: string, phone: string, website: string, subject: string, page: string, answers: array[]} $contact
-	 *              Plain text; an answer has `type`, `label` and `value`. What was not answered is empty.
-	 * @param int   $entry The number of the entry.
+	 *              Plain text; an answer has `type`, `label` and `value`. Missing answers are empty strings.
+	 * @param int   $entry ID of the entry.
 	 * @return true|\WP_Error
 	 */
 	public static function hand_over( array $contact, int $entry ) {
 		/**
-		 * Passes a message to a CRM after it was stored and emailed. If the filter has a listener, authors can switch
-		 * it on for a form; the listener then gets the messages of that form.
+		 * Passes a message to a CRM after the message was stored and emailed. If the filter has a listener, each form
+		 * has a switch for the CRM. The listener gets the messages of forms whose switch is on.
 		 *
-		 * @param true|\WP_Error|null $taken   Null until a listener has accepted the message: then true. A `WP_Error`
-		 *                                     with a sentence if it failed: the call is repeated for fifteen hours,
-		 *                                     unless the error's data has `permanent`.
+		 * @param true|\WP_Error|null $taken   Null until a listener has returned true to accept the message, or a
+		 *                                     `WP_Error` with an error message. After an error, the call is repeated
+		 *                                     for fifteen hours, unless the error's data has `permanent`.
 		 * @param array               $contact Plain text: `key`, the same on every retry; `email`, `name`, `phone`
 		 *                                     and `website`, each possibly empty; `subject`; `page`, a URL;
 		 *                                     `answers`, each with `type`, `label` and `value`.
-		 * @param int                 $entry   Number of the entry.
+		 * @param int                 $entry   ID of the entry.
 		 */
 		$taken = apply_filters( self::FILTER, null, $contact, $entry );
 		if ( null === $taken && self::jetpack_takes() ) {
@@ -56,11 +56,11 @@ final class Crm {
 		if ( is_wp_error( $taken ) || true === $taken ) {
 			return $taken;
 		}
-		return new \WP_Error( 'crm_gone', __( 'No CRM on this site can take messages at the moment.', 'dovetail-blocks' ) );
+		return new \WP_Error( 'crm_gone', __( 'No CRM on this site accepts messages right now.', 'dovetail-blocks' ) );
 	}
 
 	/**
-	 * Returns its status.
+	 * Returns the status of Jetpack CRM.
 	 *
 	 * @return array{crm_installed: bool, crm_active: bool, crm_version: string, jp_form_ext_enabled: bool, can_activate_extension: bool}
 	 */
@@ -81,13 +81,15 @@ final class Crm {
 		);
 	}
 
-	/** Whether the CRM accepts messages. */
+	/** Whether Jetpack CRM accepts messages. */
 	public static function jetpack_takes(): bool {
 		$state = self::jetpack_state();
 		return $state['crm_active'] && self::version_takes( $state['crm_version'], $state['jp_form_ext_enabled'] );
 	}
 
-	/** Whether a version accepts messages; `crmState()` in `api.ts` has the same rule for the editor. */
+	/**
+	 * Whether a version of Jetpack CRM accepts messages. `crmState()` in `api.ts` applies the same rule in the editor.
+	 */
 	public static function version_takes( string $version, bool $is_extension ): bool {
 		$crm = Plugin_Installer::crm();
 		return 1 === preg_match( '~^\d+\.\d+\.\d+(?:-[\dA-Za-z.-]+)?(?:\+[\dA-Za-z.-]+)?\z~', $version )
@@ -120,7 +122,7 @@ final class Crm {
 	}
 
 	/**
-	 * Passes a message to the CRM.
+	 * Passes a message to Jetpack CRM.
 	 *
 	 * @param array $contact See `self::hand_over()`.
 	 * @return true|\WP_Error
@@ -147,7 +149,7 @@ final class Crm {
 	/**
 	 * Returns a field in the shape that the CRM reads.
 	 *
-	 * @param array{type: string, label: string, value: string} $answer What was answered.
+	 * @param array{type: string, label: string, value: string} $answer Answer of an entry.
 	 */
 	private static function field( array $answer, object $form ): object {
 		return new class( $answer, $form ) {

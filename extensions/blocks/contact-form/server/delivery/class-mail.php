@@ -16,8 +16,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Composes and sends the emails about messages: to the form's recipients, and a confirmation to the sender if the
  * author enabled it. Anyone can enter any address, so a confirmation contains no visitor input, and each address gets
- * at most one a day. If emails keep failing, a notice on the dashboard and above the entries says so; otherwise nobody
- * would notice.
+ * at most one a day. If emails keep failing, the dashboard and the list of entries show a notice.
  */
 final class Mail {
 	/** Maximum length of an answer in a subject, and of the whole subject, in characters. */
@@ -25,8 +24,8 @@ final class Mail {
 	const MAX_SUBJECT_LENGTH    = 200;
 
 	/**
-	 * Age in days of the entries that are checked, and how many of them must have an unsent email for the notice to
-	 * appear.
+	 * The notice about failed emails checks entries of the last `NOTICE_DAYS` days. It appears if at least `MIN_FAILED`
+	 * emails have failed.
 	 */
 	const NOTICE_DAYS = 7;
 	const MIN_FAILED  = 2;
@@ -47,20 +46,20 @@ final class Mail {
 	}
 
 	/**
-	 * Emails a test message, which is not stored.
+	 * Emails a test message, without storing it.
 	 *
 	 * @param array $content Content of an entry; see `Entries::content()`.
-	 * @return bool Whether WordPress accepted it.
+	 * @return bool Whether WordPress accepted the email.
 	 */
 	public static function send_test( array $content, int $source ): bool {
 		return self::hand_over( self::compose( $content, $source ) )[0];
 	}
 
 	/**
-	 * Passes an email to WordPress, from the site's name unless another one is set.
+	 * Sends an email with WordPress. The sender name is the site's name, unless another name is set.
 	 *
 	 * @param array{to: string|string[], subject: string, message: string, headers: string[]} $mail Plain text.
-	 * @return array{0: bool, 1: string} Whether WordPress accepted it, and the mailer's error otherwise.
+	 * @return array{0: bool, 1: string} Whether WordPress accepted the email, and the mailer's error if not.
 	 */
 	public static function hand_over( array $mail ): array {
 		$reason = Mailer::send( array( 'from' => self::site() ) + $mail );
@@ -74,7 +73,7 @@ final class Mail {
 	}
 
 	/**
-	 * Composes the email about an entry: plain text, without empty answers. No visitor input can inject a header.
+	 * Composes the email about an entry as plain text. Omits empty answers. Visitor input cannot inject a header.
 	 *
 	 * @param int $entry ID of the entry; 0 if nothing is stored.
 	 * @return array{to: string[], subject: string, message: string, headers: string[]}
@@ -119,7 +118,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the Reply-To header for the sender. Keeps only the parts of the name that need no quoting.
+	 * Returns the Reply-To header for the sender. Removes the parts of the name that would need quoting.
 	 *
 	 * @param array[] $answers Answers of an entry.
 	 * @return string[] A header, or none.
@@ -154,7 +153,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the subject of an entry: the author's, or the default one.
+	 * Returns the author's subject for an entry, or the default subject.
 	 *
 	 * @param array $content Content of an entry; see `Entries::content()`.
 	 */
@@ -184,8 +183,8 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the subject of the email about an entry, on one line and with the sender's name. If the author used field
-	 * names in the subject, nothing is added.
+	 * Returns the subject of the email about an entry, on one line. Adds the names of the site and the sender, unless
+	 * the author's subject contains field names.
 	 *
 	 * @param array $content Content of an entry; see `Entries::content()`.
 	 */
@@ -219,7 +218,7 @@ final class Mail {
 		return null;
 	}
 
-	/** Prints the notice. */
+	/** Prints the notice about failed emails. */
 	public static function show_notice(): void {
 		$screen = get_current_screen();
 		if ( ! $screen || ! in_array( $screen->id, array( 'dashboard', Entries_Screen::HOOK ), true ) || ! current_user_can( Capabilities::ALL ) ) {
@@ -228,7 +227,7 @@ final class Mail {
 		try {
 			$count = self::count_failed();
 		} catch ( Database_Error $error ) {
-			// The notice is left out on a database error, so that the dashboard still loads.
+			// On a database error, show no notice, so that the dashboard still loads.
 			return;
 		}
 		if ( $count < self::MIN_FAILED ) {
@@ -241,7 +240,7 @@ final class Mail {
 		);
 	}
 
-	/** Returns the text of the notice about failed emails, and what to do. */
+	/** Returns the notice about failed emails, with instructions. */
 	public static function notice( int $count ): string {
 		/* translators: %s: a number of entries. */
 		$sentence = sprintf( _n( 'The email about %s form entry from the last seven days could not be sent. The entry itself is safe.', 'The emails about %s form entries from the last seven days could not be sent. The entries themselves are safe.', $count, 'dovetail-blocks' ), number_format_i18n( $count ) );
@@ -250,7 +249,10 @@ final class Mail {
 			: __( 'Ask an administrator to check whether this site can send email.', 'dovetail-blocks' ) );
 	}
 
-	/** Returns how many emails about entries that the user may read have failed and were not sent later. */
+	/**
+	 * Returns the number of failed emails that were not sent later. Counts only emails about entries that the user may
+	 * read.
+	 */
 	public static function count_failed(): int {
 		$sources = Database::column( "SELECT entry.source FROM {deliveries} promise JOIN {entries} entry ON entry.id = promise.record WHERE promise.type = %s AND promise.kind = %s AND promise.state IN ( 'waiting', 'failed' ) AND promise.tries > 0 AND entry.state = %s AND entry.sent > %d LIMIT 1000", array( Outbox::TYPE, Outbox::MAIL, Entries::INBOX, time() - self::NOTICE_DAYS * DAY_IN_SECONDS ) );
 		return $sources ? count( array_intersect( array_map( 'intval', $sources ), Capabilities::sources() ) ) : 0;
@@ -322,7 +324,7 @@ final class Mail {
 		);
 	}
 
-	/** Counts a confirmation and returns whether it is within today's limits; null on a database error. */
+	/** Counts a confirmation. Returns whether the daily limits allow it; null on a database error. */
 	private static function has_room_for_reply( string $email ): ?bool {
 		$has_room = Rate_Limit::count( 'reply-to-' . Secret::sign( 'form reply', strtolower( $email ) ), 1, DAY_IN_SECONDS );
 		if ( $has_room ) {

@@ -11,17 +11,17 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Delivers an entry: emails it to the form's recipients, confirms it to the sender, and passes it to the CRM and
- * mailing lists. Deliveries are stored with the entry (see `Deliveries`). The visitor's request tries the emails. The
- * queue handles the rest, and retries failed deliveries with growing pauses.
+ * Delivers an entry: emails the form's recipients, sends a confirmation to the sender, and passes the entry to the CRM
+ * and mailing lists. Deliveries are stored with the entry (see `Deliveries`). The visitor's request sends the emails.
+ * The queue makes the remaining deliveries and retries failed deliveries with growing pauses.
  */
 final class Outbox {
-	/** Type of the deliveries. */
+	/** Type under which form deliveries are stored; see `Deliveries`. */
 	const TYPE = 'form';
 
 	/**
-	 * Types of delivery: to the form's recipients, to the sender, to other plugins, to the CRM, or to a mailing list,
-	 * whose ID follows.
+	 * Types of delivery, by receiver: the form's recipients, the sender, other plugins, the CRM, or a mailing list. The
+	 * ID of the mailing list follows its type.
 	 */
 	const MAIL  = 'mail';
 	const REPLY = 'reply';
@@ -29,17 +29,18 @@ final class Outbox {
 	const CRM   = 'crm';
 	const LIST  = 'list-';
 
-	/** Deliveries that the visitor's request attempts. The queue handles the others. */
+	/** Deliveries that the visitor's request attempts. The queue makes the remaining deliveries. */
 	const AT_ONCE = array( self::MAIL, self::REPLY, self::HOOK );
 
 	/** Seconds after which the queue checks a new message, in case the visitor's request did not deliver it. */
 	const BACKUP_DELAY_SECONDS = 5 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Returns the deliveries that a message needs: those the author chose whose receiver is currently available.
+	 * Returns the types of delivery that a message needs. Includes the deliveries that the author chose, if their
+	 * receiver is available.
 	 *
 	 * @param array      $content Content of an entry; see `Entries::content()`.
-	 * @param array|null $schema  Schema of the form; null if it no longer exists. The other receivers of the entry are then unknown.
+	 * @param array|null $schema  Schema of the form; null if the form no longer exists. Only the email to the recipients is then possible.
 	 * @return string[]
 	 */
 	public static function kinds( array $content, ?array $schema ): array {
@@ -64,9 +65,9 @@ final class Outbox {
 	}
 
 	/**
-	 * Stores the deliveries of an entry. Call it in the transaction that stores the entry.
+	 * Stores the deliveries of an entry. Must run in the transaction that stores the entry.
 	 *
-	 * @param string[] $kinds Types of delivery; see `kinds()`. Those that were already made or given up stay unchanged.
+	 * @param string[] $kinds Types of delivery; see `kinds()`. Deliveries that already succeeded or failed permanently are not changed.
 	 */
 	public static function promise( int $entry, array $kinds ): void {
 		foreach ( $kinds as $kind ) {
@@ -91,7 +92,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Schedules the queue before a message is stored, in case this request ends before delivering it.
+	 * Schedules the queue before a message is stored, in case PHP ends before the message is delivered.
 	 *
 	 * @param string[] $kinds Types of delivery; see `kinds()`.
 	 */
@@ -102,7 +103,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Sends the emails of an entry, notifies other plugins, and leaves the rest to the queue.
+	 * Sends the emails of an entry, notifies other plugins, and leaves the remaining deliveries to the queue.
 	 *
 	 * @param string[] $kinds Types of delivery; see `kinds()`.
 	 */
@@ -127,7 +128,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Performs a delivery. Called by `Deliveries`.
+	 * Performs a delivery. `Deliveries` calls this function.
 	 *
 	 * @param string $kind Type of delivery; see `kinds()`.
 	 * @param array  $row  Row of the delivery; see `Deliveries::of()`.
@@ -154,8 +155,8 @@ final class Outbox {
 	}
 
 	/**
-	 * Whether a delivery can safely be repeated. A CRM and mailing lists can: they get the same key each time and
-	 * recognize repetitions.
+	 * Whether a delivery can safely be repeated. The CRM and mailing lists get the same key each time, so they
+	 * recognize a repeated delivery.
 	 */
 	public static function is_repeatable( string $kind ): bool {
 		return ! in_array( $kind, self::AT_ONCE, true );
@@ -195,10 +196,10 @@ final class Outbox {
 		try {
 			if ( $schema ) {
 				/**
-				 * Runs once for each message that was stored and is not spam. It runs after the emails, in the
-				 * visitor's request or, if that request ended early, in the queue. Add your callback in every request.
+				 * Runs once for each stored message that is not spam, after the emails. Usually runs in the visitor's
+				 * request, or in the queue if that request ended early. Add your callback in every request.
 				 *
-				 * @param int   $entry  Number of the entry.
+				 * @param int   $entry  ID of the entry.
 				 * @param array $values Answers by field key: plain text, or a list of it.
 				 * @param array $schema The form: `source` (post ID, or 0), `subject`, `fields` and more.
 				 */
@@ -206,13 +207,13 @@ final class Outbox {
 			}
 			return true;
 		} catch ( \Throwable $error ) {
-			// No retry, because listeners that have already run would run again.
+			// Do not retry, because listeners that have already run would run again.
 			error_log( sprintf( 'Dovetail Blocks: dovetail_blocks_form_accepted: %s', $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the log is the only place for it.
 			return new \WP_Error( 'exception', '', array( 'permanent' => true ) );
 		}
 	}
 
-	/** Whether this is a hosted site, which has no plugins to pass messages to and no panel for them. */
+	/** Whether this site is hosted. A hosted site has no plugins that receive messages, and no panel for them. */
 	private static function is_hosted(): bool {
 		return 'simple' === Settings::get( 'site_type' );
 	}
@@ -261,8 +262,8 @@ final class Outbox {
 	}
 
 	/**
-	 * Returns the key of an entry. It is the same for each attempt, so that a lost response does not create a second
-	 * contact.
+	 * Returns the key of an entry. Each attempt uses the same key, so that a retry after a lost response does not
+	 * create a second contact.
 	 */
 	private static function key( int $entry ): string {
 		return substr( Secret::sign( 'form entry', home_url() . '|' . $entry ), 0, 32 );
@@ -283,16 +284,16 @@ final class Outbox {
 		$is_over = 'waiting' !== $state;
 		if ( self::MAIL === $kind ) {
 			return 'unknown' === $state
-				? __( 'The server ended while it sent the email about this entry, so the email may have arrived. The entry itself is safe.', 'dovetail-blocks' )
+				? __( 'The server stopped while sending the email about this entry, so the email may have arrived. The entry itself is safe.', 'dovetail-blocks' )
 				: Mail::sentence( $problem );
 		}
 		if ( self::REPLY === $kind ) {
 			return 'unknown' === $state
-				? __( 'The server ended while it sent the automatic reply to this message, so the reply may have arrived.', 'dovetail-blocks' )
+				? __( 'The server stopped while sending the automatic reply to this message, so the reply may have arrived.', 'dovetail-blocks' )
 				: __( 'The automatic reply to this message could not be sent.', 'dovetail-blocks' );
 		}
 		if ( self::HOOK === $kind ) {
-			return __( 'Another plugin that handles messages may not have handled this one, because an error stopped it. Check there. The entry itself is safe.', 'dovetail-blocks' );
+			return __( 'An error stopped another plugin that handles messages, so it may not have received this one. Check that plugin. The entry itself is safe.', 'dovetail-blocks' );
 		}
 		if ( self::CRM === $kind ) {
 			$sentence = $is_over

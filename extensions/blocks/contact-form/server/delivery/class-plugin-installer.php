@@ -13,13 +13,13 @@ final class Plugin_Installer {
 	/** WordPress's REST route for plugins. */
 	const ROUTE = '/wp/v2/plugins';
 
-	/** WordPress's error codes for file systems it can write to only with a password. */
+	/** WordPress's error codes for file systems that require a password for writing. */
 	const NO_FILES = array( 'fs_unavailable', 'unable_to_connect_to_filesystem' );
 
 	/**
-	 * Returns the site's plugins: all for users who manage plugins, otherwise only those that the panels offer.
+	 * Returns the site's plugins. Users who may not manage plugins get only the plugins that the panels offer.
 	 *
-	 * @return object Plugins by file, with whether each is active.
+	 * @return object Plugins by file, each with the field `active`.
 	 */
 	public static function all(): object {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -77,7 +77,7 @@ final class Plugin_Installer {
 		return in_array( $file, self::offered(), true ) ? self::switch_on( $file ) : self::not_offered();
 	}
 
-	/** Returns why the user cannot install plugins here, or null. */
+	/** Returns the error if the user cannot install plugins on this site; otherwise null. */
 	private static function refusal(): ?\WP_Error {
 		if ( ! wp_is_file_mod_allowed( 'capability_update_core' ) ) {
 			return new \WP_Error( 'plugin_files_fixed', __( 'This site does not allow plugins to be installed. Nothing was changed. Ask your hosting provider to install it.', 'dovetail-blocks' ), array( 'status' => 403 ) );
@@ -89,7 +89,7 @@ final class Plugin_Installer {
 	}
 
 	/**
-	 * Activates a plugin. If it prints anything, WordPress returns an error although the plugin is active.
+	 * Activates a plugin. WordPress returns an error if the plugin prints anything, although the plugin is then active.
 	 *
 	 * @param string $file File of the plugin, without `.php`.
 	 * @return array|\WP_Error
@@ -150,8 +150,8 @@ final class Plugin_Installer {
 	}
 
 	/**
-	 * Rejects requests about plugins and the CRM on a hosted site, which cannot install plugins. Runs before routing, so
-	 * that another plugin's route of the same name does not respond either.
+	 * Rejects requests about plugins and the CRM on a hosted site, which cannot install plugins. Runs before routing,
+	 * so another plugin's route with the same name is rejected too.
 	 *
 	 * @param mixed            $result  Response from an earlier filter, or null.
 	 * @param \WP_REST_Server  $server  The REST server.

@@ -7,19 +7,19 @@ use Dovetail\Plugin\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Who may read entries: users who can edit the form's published post. Entries of site-wide forms need the capability to
- * change the theme. Contributors, who cannot edit published posts, cannot read any. Public forms accept messages from
- * everyone. Other forms accept them only from users who can read the post, as a test.
+ * Defines who may read entries: users who can edit the form's published post. Entries of site-wide forms require the
+ * capability to change the theme. Contributors cannot edit published posts, so they cannot read entries. Public forms
+ * accept messages from everyone. Other forms accept only tests, from users who can read the post.
  */
 final class Capabilities {
-	/** The capability to open the screen. */
+	/** The capability to open the screen of entries. */
 	const ALL = 'edit_dovetail_entries';
 
 	/** The capability to read, mark, trash and delete one entry. */
 	const ONE = 'edit_dovetail_entry';
 
 	/**
-	 * Maps our capabilities to those of WordPress.
+	 * Maps the capabilities of this plugin to WordPress's capabilities.
 	 *
 	 * @param string[] $caps Capabilities that WordPress would require.
 	 * @param string   $cap  Requested capability.
@@ -56,8 +56,8 @@ final class Capabilities {
 	}
 
 	/**
-	 * Whether a form accepts messages from everyone. The form must have been rendered on a public page, because a form
-	 * from a draft or preview was never published. Its post must be public now.
+	 * Whether a form accepts messages from everyone. The form must have been rendered on a public page, which excludes
+	 * forms from drafts and previews. The post of the form must be public now.
 	 */
 	public static function allows_public_submissions( array $schema ): bool {
 		return ! empty( $schema['public'] ) && Content_Source::is_public( $schema['source'] );
@@ -74,7 +74,7 @@ final class Capabilities {
 	/**
 	 * Returns the capabilities required for the entries of a post.
 	 *
-	 * @param int $source Post ID, or 0 for the site. A deleted post counts as the site.
+	 * @param int $source Post ID, or 0 for the site. A deleted post is treated as 0.
 	 * @return string[]
 	 */
 	private static function needed( int $source, int $user ): array {

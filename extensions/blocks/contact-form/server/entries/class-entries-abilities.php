@@ -3,7 +3,7 @@ namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Abilities that read form entries: those that the user may read in wp-admin, and no others. */
+/** Abilities that read form entries. They return only entries that the user may read in wp-admin. */
 final class Entries_Abilities {
 	/** Default and maximum number of entries per page. */
 	const PAGE     = 20;
@@ -86,7 +86,7 @@ final class Entries_Abilities {
 		);
 	}
 
-	/** The ability that reads one entry. It stays unread. */
+	/** The ability that reads one entry. The entry stays unread. */
 	private static function get_ability(): array {
 		$text = array( 'type' => 'string' );
 		return array(
@@ -122,7 +122,7 @@ final class Entries_Abilities {
 			'annotations'   => self::annotations(),
 			'permission'    => static function ( array $input ): bool {
 				$entry = current_user_can( Capabilities::ALL ) ? Entries::read( (int) ( $input['id'] ?? 0 ) ) : null;
-				// Only users who may read entries learn that an ID does not exist.
+				// Reveal that an ID does not exist only to users who may read entries.
 				return $entry ? Capabilities::may_read( $entry['source'] ) : current_user_can( Capabilities::ALL );
 			},
 			'run'           => static function ( array $input ) {
@@ -170,7 +170,7 @@ final class Entries_Abilities {
 		) + Entry_Fields::in( array( 'sender', 'message', 'form', 'page', 'subject' ) )->texts( $entry );
 	}
 
-	/** The ability changes nothing. */
+	/** The abilities are read-only. */
 	private static function annotations(): array {
 		return array(
 			'readonly'    => true,

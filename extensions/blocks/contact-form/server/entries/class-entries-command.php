@@ -6,9 +6,9 @@ use Dovetail\Cli\Output;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Lists, exports and deletes what visitors have sent with forms. */
+/** Lists, exports and deletes form entries. */
 final class Entries_Command extends Command {
-	/** Fields of a list without `--fields`. */
+	/** Default value of `--fields`. */
 	private const LISTED = array( 'id', 'sent', 'sender', 'message', 'form', 'state' );
 
 	/** Adds the command. */
@@ -242,7 +242,7 @@ final class Entries_Command extends Command {
 	}
 
 	/**
-	 * Returns entries by ID. Ends the command if one does not exist or the user may not read it.
+	 * Returns entries by ID. Ends the command if an entry does not exist or the user may not read it.
 	 *
 	 * @param int[] $ids IDs of entries, a few hundred at most.
 	 * @return array[] Entries from `Entries::decode()`.

@@ -8,12 +8,15 @@ use Dovetail\Plugin\Search_Words;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds and counts the entries the current user may read, for the list, the export and the previous/next links. */
+/**
+ * Finds and counts the entries that the current user may read. Used by the list, the export and the previous and next
+ * links.
+ */
 final class Entries_Query {
 	/** Query parameter with the name of a view; see `VIEWS`. */
 	const VIEW = 'view';
 
-	/** The views by name: a state and, for some, whether the entries are read. */
+	/** The views by name. Each view has a state; some views also require that entries are read or unread. */
 	const VIEWS = array(
 		''       => array( Entries::INBOX, null ),
 		'unread' => array( Entries::INBOX, 0 ),
@@ -30,7 +33,7 @@ final class Entries_Query {
 	const MONTH  = 'm';
 	const SEARCH = 's';
 
-	/** Unread entries are counted up to this number. */
+	/** Counting of unread entries stops at this number. */
 	const MAX_UNREAD = 1000;
 
 	/**
@@ -83,7 +86,7 @@ final class Entries_Query {
 			list( $found, $places ) = Search_Words::where( 'entry_words', $search );
 			$where                 .= " AND $found";
 			array_push( $values, ...$places );
-			// Quoted text is searched as a phrase.
+			// Search for quoted text as a phrase.
 			preg_match_all( '~"([^"]+)"~', $search, $phrases );
 			foreach ( $phrases[1] as $phrase ) {
 				$where   .= ' AND words LIKE %s';

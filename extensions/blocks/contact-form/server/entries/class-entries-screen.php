@@ -11,11 +11,11 @@ use Dovetail\Plugin\Settings_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The “Form entries” screen: the list, bulk actions, its item in the menu with the number of unread entries, and its
- * rows of the Overview.
+ * The “Form entries” screen: the list, bulk actions, the menu item with the number of unread entries, and the rows in
+ * the Overview.
  */
 final class Entries_Screen {
-	/** Slug of the page, and the ID that WordPress gives its screen. */
+	/** Slug of the page, and ID of the page's screen in WordPress. */
 	const PAGE = 'dovetail-entries';
 	const HOOK = 'dovetail_page_' . self::PAGE;
 
@@ -23,7 +23,7 @@ final class Entries_Screen {
 	const PER_PAGE = 'dovetail_entries_per_page';
 
 	/**
-	 * Query parameters for the message after an action: what was done, with how many entries, and with which ones if it
+	 * Query parameters for the message after an action: the action, the number of entries, and their IDs if the action
 	 * can be undone.
 	 */
 	const DONE  = 'entries_done';
@@ -62,7 +62,7 @@ final class Entries_Screen {
 .dovetail-entry__actions .submitdelete{padding:12px 0}
 }';
 
-	/** The list shown in this request. */
+	/** The list of entries that this request shows. */
 	private static ?Entries_Table $table = null;
 
 	/**
@@ -93,7 +93,7 @@ final class Entries_Screen {
 	}
 
 	/**
-	 * Wraps a page callback so that a database error shows a message instead of the page.
+	 * Wraps a page callback so that a database error shows a message.
 	 *
 	 * @param callable $show Callback that prints the page. It has no type declaration, because PHP would load its class.
 	 */
@@ -107,7 +107,7 @@ final class Entries_Screen {
 		};
 	}
 
-	/** Returns the number of unread entries as HTML for the menu; empty for none. */
+	/** Returns the number of unread entries as HTML for the menu. Empty if all entries are read. */
 	public static function badge(): string {
 		try {
 			$unread = Entries_Query::unread();
@@ -117,17 +117,17 @@ final class Entries_Screen {
 		if ( ! $unread ) {
 			return '';
 		}
-		// Same HTML as the number in WordPress's Comments menu.
+		// Use the same HTML as the number in WordPress's Comments menu.
 		return sprintf( ' <span class="awaiting-mod count-%d"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>', $unread, esc_html( self::unread_number( $unread ) ), esc_html( self::unread_words( $unread ) ) );
 	}
 
-	/** Returns a number of unread entries with its noun. */
+	/** Returns a text such as “3 unread entries”. */
 	public static function unread_words( int $unread ): string {
 		/* translators: %s: a number of entries. */
 		return sprintf( _n( '%s unread entry', '%s unread entries', $unread, 'dovetail-blocks' ), self::unread_number( $unread ) );
 	}
 
-	/** Returns a number of unread entries. They are counted up to a limit. */
+	/** Formats a number of unread entries. Adds a plus sign if counting stopped at the limit. */
 	private static function unread_number( int $unread ): string {
 		/* translators: %s: a number; there are more. */
 		return Entries_Query::MAX_UNREAD === $unread ? sprintf( __( '%s+', 'dovetail-blocks' ), number_format_i18n( $unread - 1 ) ) : number_format_i18n( $unread );
@@ -185,7 +185,7 @@ final class Entries_Screen {
 	}
 
 	/**
-	 * Returns the URL with the message about what was done.
+	 * Returns the URL of a page that shows a message about a completed action.
 	 *
 	 * @param string $action Action; see `sentence()`.
 	 * @param int[]  $ids    IDs of the affected entries.
@@ -200,7 +200,7 @@ final class Entries_Screen {
 	}
 
 	/**
-	 * Performs an action on entries and returns how many it affected.
+	 * Performs an action on entries and returns the number of affected entries.
 	 *
 	 * @param int[] $ids IDs of entries that the user may read.
 	 * @return int Number of affected entries; 0 if no message is needed.
@@ -252,7 +252,7 @@ final class Entries_Screen {
 		echo '</div>';
 	}
 
-	/** Deletes the spam or trashed entries that the user may delete. Returns how many. */
+	/** Deletes the spam or trashed entries that the user may delete, and returns their number. */
 	private static function empty_view( string $view ): int {
 		if ( 'spam' !== $view && 'trash' !== $view ) {
 			return 0;
@@ -261,7 +261,7 @@ final class Entries_Screen {
 		return Entries::delete_all( $where, $values );
 	}
 
-	/** Prints the message about what was done. */
+	/** Prints the message about a completed action. */
 	private static function print_report( array $request ): void {
 		$count    = absint( $request[ self::COUNT ] ?? 0 );
 		$sentence = $count ? self::sentence( sanitize_key( $request[ self::DONE ] ?? '' ), $count ) : '';
@@ -284,7 +284,7 @@ final class Entries_Screen {
 		return sprintf( ' <a href="%s">%s</a>', esc_url( $address ), esc_html__( 'Undo', 'dovetail-blocks' ) );
 	}
 
-	/** Returns the message about what was done; empty for none. */
+	/** Returns the message about a completed action; empty if the action is unknown. */
 	private static function sentence( string $done, int $count ): string {
 		switch ( $done ) {
 			case 'spam':
@@ -306,7 +306,7 @@ final class Entries_Screen {
 		return '';
 	}
 
-	/** Returns the rows of the Overview about forms and their entries, see `Overview::rows()`. */
+	/** Returns the rows in the Overview about forms and their entries; see `Overview::rows()`. */
 	public static function overview_rows(): array {
 		if ( ! Record_Counts::are_expected( 'entries' ) ) {
 			return array(
@@ -329,7 +329,7 @@ final class Entries_Screen {
 		return current_user_can( Capabilities::ALL ) ? self::overview_of_entries() : array();
 	}
 
-	/** Returns the rows for a user who may read entries. */
+	/** Returns the rows in the Overview for a user who may read entries. */
 	private static function overview_of_entries(): array {
 		$unread = Entries_Query::unread();
 		$failed = Mail::count_failed();

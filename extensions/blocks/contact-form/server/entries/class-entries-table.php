@@ -12,7 +12,7 @@ final class Entries_Table extends Records_Table {
 	/** Default number of entries per page. */
 	const PER_PAGE = 20;
 
-	/** Name of the checkboxes. */
+	/** Name of the checkboxes that select entries. */
 	const CHOSEN = 'entries';
 
 	/** Query parameters that select the entries. */
@@ -217,7 +217,7 @@ final class Entries_Table extends Records_Table {
 	}
 
 	/**
-	 * Prints a select, if there is more than one option.
+	 * Prints a select if it has more than one option.
 	 *
 	 * @param array<int|string, string> $options Labels by value.
 	 * @param array<string, string>     $kept    Selected values by parameter.

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Stores and reads entries, one row for each message. `content` is JSON for display, and `words` is plain text for
- * phrase searches. Hashes of a message's email addresses are in a second table, to find the entries of a person.
+ * phrase searches. A second table with hashes of the message's email addresses finds the entries of a person.
  */
 final class Entries {
 	/** States of an entry. */
@@ -34,7 +34,7 @@ final class Entries {
 	/** Number of entries deleted in one transaction. */
 	const DELETE_PAGE = 2000;
 
-	/** Default values for fields that an entry's JSON lacks. */
+	/** Default values for fields that are missing from an entry's JSON. */
 	const BLANK = array(
 		'form'    => '',
 		'subject' => '',
@@ -46,9 +46,9 @@ final class Entries {
 	/**
 	 * Returns the columns of the table.
 	 *
-	 * `message` is the key of the message, `source` the post of its form (0 for the site), `held` the reason why it is
-	 * spam. `asked` is the data sent to Akismet, `replied` the time when it was marked as replied, `trashed` the time
-	 * when it was moved to the trash.
+	 * `message` is the key of the message, `source` the post of the form (0 for the site), and `held` the reason for
+	 * spam. `asked` is the data sent to Akismet. `replied` and `trashed` are the times when the entry was marked as
+	 * replied and moved to the trash.
 	 */
 	public static function columns(): string {
 		return "
@@ -104,7 +104,7 @@ KEY entry (entry)';
 	}
 
 	/**
-	 * Stores an entry. Call it in a transaction.
+	 * Stores an entry. Must run in a transaction.
 	 *
 	 * @param string     $message Unique key of the message.
 	 * @param array      $content Content of the entry; see `content()`.
@@ -154,7 +154,7 @@ KEY entry (entry)';
 		return null === $id ? null : (int) $id;
 	}
 
-	/** Returns an entry as `decode()` does; null if there is none. */
+	/** Returns an entry in the format of `decode()`; null if there is none. */
 	public static function read( int $id ): ?array {
 		return self::read_all( array( $id ) )[0] ?? null;
 	}
@@ -176,7 +176,7 @@ KEY entry (entry)';
 	 * @return array[] Entries; see `decode()`.
 	 */
 	public static function of_person( string $person, int $max, int $skipped ): array {
-		// Skipped in the index alone, because reading skipped rows would make a long export quadratic.
+		// Skip rows in the index only. Reading the skipped rows too would make a long export quadratic.
 		return array_map( array( __CLASS__, 'decode' ), Database::rows( 'SELECT ' . self::COLUMNS . ' FROM {entries} JOIN ( SELECT entry FROM {entry_people} WHERE person = %s ORDER BY entry LIMIT %d OFFSET %d ) AS page ON id = entry ORDER BY id', array( $person, $max, $skipped ) ) );
 	}
 
@@ -244,7 +244,7 @@ KEY entry (entry)';
 	}
 
 	/**
-	 * Moves entries to the trash, or deletes them if the site has no trash. Withdraws their waiting deliveries.
+	 * Moves entries to the trash and cancels their waiting deliveries. If the site has no trash, deletes the entries.
 	 *
 	 * @param int[] $ids IDs of the entries.
 	 * @return int Number of affected entries.

@@ -8,11 +8,11 @@ defined( 'ABSPATH' ) || exit;
 
 /** The fields of an entry. Each is defined in `all()`, and each list or export selects fields by name. */
 final class Entry_Fields {
-	/** Fields of the list, and of the CSV file, where the answers follow. */
+	/** Fields of the list and of the CSV file. The CSV file has the answers after these fields. */
 	const LIST = array( 'sender', 'message', 'form', 'sent' );
 	const CSV  = array( 'moment', 'form', 'subject', 'page' );
 
-	/** Fields of a personal data export before the answers, and after them. */
+	/** Fields of a personal data export that precede the answers, and fields that follow them. */
 	const PERSONAL       = array( 'date', 'page' );
 	const PERSONAL_AFTER = array( 'asked' );
 
@@ -26,7 +26,7 @@ final class Entry_Fields {
 	}
 
 	/**
-	 * Returns all fields: heading, text, and HTML if it differs from the text.
+	 * Returns all fields. Each has a heading, a text, and HTML if the HTML differs from the text.
 	 *
 	 * @return array<string, array{0: string, 1: callable, 2?: callable}>
 	 */
@@ -59,7 +59,7 @@ final class Entry_Fields {
 		return (string) wp_date( (string) get_option( 'time_format' ), $entry['sent'] );
 	}
 
-	/** Whether an entry counts as unread. Entries in spam or in the trash never do. */
+	/** Whether an entry is unread. Entries in spam or in the trash are never shown as unread. */
 	public static function is_unread( array $entry ): bool {
 		return Entries::INBOX === $entry['state'] && ! $entry['is_read'];
 	}
@@ -86,7 +86,7 @@ final class Entry_Fields {
 		if ( '' !== $email && $email !== $sender ) {
 			$html .= '<br>' . esc_html( $email );
 		}
-		// Small screens show only this column, so it includes the other values.
+		// Small screens show only this column, so the column also contains the other values.
 		$html .= sprintf( '<span class="dovetail-entries__when">%s<br>%s</span>', esc_html( self::day( $entry ) . ', ' . self::hour( $entry ) ), Answers::html( self::message( $entry, 60 ) ) );
 		foreach ( $entry['troubles'] ?? array() as $sentence ) {
 			$html .= sprintf( '<br><span class="dashicons dashicons-warning" aria-hidden="true"></span> %s', esc_html( $sentence ) );

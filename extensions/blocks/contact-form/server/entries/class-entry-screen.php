@@ -8,9 +8,9 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shows an entry in place of the list, with its notes, and handles its actions. Messages cannot be edited. Users who
- * may read the entry can read and add notes. Only the author of a note and administrators can delete it. Visitors never
- * see notes. Notes are deleted with their entry.
+ * Shows an entry with its notes in place of the list, and handles the actions on the entry. Messages cannot be edited.
+ * Users who may read the entry can read and add notes. Only the author of a note and administrators can delete the
+ * note. Visitors never see notes. Deleting an entry deletes its notes.
  */
 final class Entry_Screen {
 	/** Name of the admin action that handles the links. */
@@ -57,7 +57,7 @@ final class Entry_Screen {
 	}
 
 	/**
-	 * Returns an entry, and ends the request of a user who may not read it.
+	 * Returns an entry. Ends the request if the user may not read the entry.
 	 *
 	 * @return array Entry from `Entries::decode()`.
 	 */
@@ -150,7 +150,7 @@ final class Entry_Screen {
 	}
 
 	/**
-	 * Returns an answer as a link that calls or writes, if it is a phone number or an email address.
+	 * Returns an answer as HTML: phone numbers and email addresses as links, other answers without a link.
 	 *
 	 * @param string $html Escaped answer.
 	 */
@@ -162,13 +162,13 @@ final class Entry_Screen {
 		return '' === $address ? $html : sprintf( '<a href="%s">%s</a>', esc_attr( $address ), $html );
 	}
 
-	/** Returns the URL that writes to an address. */
+	/** Returns the `mailto:` URL of an email address. */
 	private static function mailto( string $email ): string {
 		list( $local, $domain ) = explode( '@', $email );
 		return 'mailto:' . rawurlencode( $local ) . '@' . $domain;
 	}
 
-	/** Returns subject and quoted message of a reply, as the query of a `mailto:` URL. */
+	/** Returns the subject and the quoted message of a reply as the query of a `mailto:` URL. */
 	private static function quote( array $entry ): string {
 		$message = Answers::first( $entry['answers'], 'textarea' );
 		$message = mb_strlen( $message, 'UTF-8' ) > self::MAX_QUOTE_LENGTH ? mb_substr( $message, 0, self::MAX_QUOTE_LENGTH, 'UTF-8' ) . '…' : $message;
@@ -232,8 +232,8 @@ final class Entry_Screen {
 	}
 
 	/**
-	 * Returns the notes of an entry, the oldest first. Each is stored as a line of JSON, so that a single statement can
-	 * add or delete it.
+	 * Returns the notes of an entry, the oldest first. A note is stored as a line of JSON, so that a single statement
+	 * can add or delete it.
 	 *
 	 * @return array<string, array{user: int, time: int, text: string, line: string}> Notes by number.
 	 */
@@ -252,7 +252,7 @@ final class Entry_Screen {
 	 * Adds a note by the current user.
 	 *
 	 * @param string $text Text of the note.
-	 * @return bool Whether it was added: there was text, and the entry has fewer than `MAX_NOTES` notes.
+	 * @return bool Whether the note was added. False if the text is empty or the entry already has `MAX_NOTES` notes.
 	 */
 	public static function add_note( int $entry, string $text ): bool {
 		$text = mb_substr( Answers::clean( $text ), 0, self::MAX_NOTE_LENGTH, 'UTF-8' );
@@ -276,7 +276,7 @@ final class Entry_Screen {
 		}
 	}
 
-	/** Performs the action of the form or a link. */
+	/** Performs the action of the form for notes or of a note's link. */
 	public static function act_on_note(): void {
 		$entry = isset( $_REQUEST['entry'] ) ? (int) $_REQUEST['entry'] : 0;
 		check_admin_referer( self::NOTE_ACTION . $entry );
@@ -290,7 +290,7 @@ final class Entry_Screen {
 		exit;
 	}
 
-	/** Prints the notes of an entry, and the field for a new one. */
+	/** Prints the notes of an entry, and a form for adding a note. */
 	public static function print_notes( int $entry ): void {
 		$notes = self::notes( $entry );
 		printf( '<section class="dovetail-entry__notes" id="dovetail-notes" aria-labelledby="dovetail-notes-title"><h2 id="dovetail-notes-title">%s</h2>', esc_html__( 'Notes', 'dovetail-blocks' ) );

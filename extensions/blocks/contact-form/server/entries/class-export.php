@@ -9,10 +9,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Exports the entries of the list as CSV. */
 final class Export {
-	/** Name of the admin action. */
+	/** Name of the admin action that exports entries. */
 	const ACTION = 'dovetail_blocks_entries_csv';
 
-	/** Returns the URL for exporting the current list, not escaped. */
+	/** Returns the unescaped URL for exporting the current list. */
 	public static function address( array $request ): string {
 		return add_query_arg(
 			array_map( 'rawurlencode', Entries_Query::kept( $request ) ) + array(
@@ -23,7 +23,7 @@ final class Export {
 		);
 	}
 
-	/** Sends the file. */
+	/** Sends the CSV file of the current list. */
 	public static function send(): void {
 		check_admin_referer( self::ACTION );
 		Permission::die_unless( current_user_can( Capabilities::ALL ) );
@@ -33,17 +33,17 @@ final class Export {
 	/**
 	 * Sends a file with the given entries.
 	 *
-	 * @param int[] $ids IDs of the selected entries; those that the user may not read are left out.
+	 * @param int[] $ids IDs of the selected entries; entries that the user may not read are omitted.
 	 */
 	public static function send_these( array $ids ): void {
 		Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ), $ids ) ); // phpcs:ignore WordPress.Security.NonceVerification -- the caller checks it.
 	}
 
 	/**
-	 * Yields the table: a heading, and a row for each entry of the list.
+	 * Yields the headings, and then a row for each entry of the list.
 	 *
 	 * @param array      $request Request parameters of the list, unslashed.
-	 * @param int[]|null $ids     IDs of the entries to export; null for all of the list.
+	 * @param int[]|null $ids     IDs of the entries to export; null for all entries of the list.
 	 * @return Generator<string[]>
 	 * @throws RuntimeException If the database fails.
 	 */
@@ -59,7 +59,7 @@ final class Export {
 		yield array_merge( array_values( $own ), array_map( 'trim', array_map( 'strval', array_keys( $labels ) ) ) );
 		foreach ( self::entries( $request, $ids ) as $entry ) {
 			if ( $entry['id'] > $last ) {
-				// Entries added during the export may have answers that have no column.
+				// Entries added during the export may have answers without a column.
 				return;
 			}
 			yield array_merge( array_values( $fields->texts( $entry ) ), array_values( array_merge( $labels, self::cells( $entry, $own ) ) ) );
@@ -67,7 +67,8 @@ final class Export {
 	}
 
 	/**
-	 * Returns the answers of an entry by label; duplicate labels, and labels equal to our own headings, get a number.
+	 * Returns the answers of an entry by label. Adds a number to duplicate labels and to labels that equal a heading of
+	 * the export.
 	 *
 	 * @param string[] $own Headings of the columns that are not answers.
 	 * @return array<string, string>

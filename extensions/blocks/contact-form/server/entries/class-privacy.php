@@ -8,12 +8,15 @@ use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Exports and erases a person's messages, deletes expired ones, and adds text to the privacy policy. */
+/** Exports and erases a person's messages, deletes expired messages, and adds text to the privacy policy. */
 final class Privacy {
 	/** Number of entries per export step. */
 	const PAGE = 200;
 
-	/** Deletes entries older than the site's setting allows, including trashed ones, and other expired data. */
+	/**
+	 * Deletes entries that are older than the site's setting allows, including trashed entries. Also deletes other
+	 * expired data.
+	 */
 	public static function sweep(): void {
 		Schema::sweep();
 		Spam::sweep();
@@ -28,8 +31,8 @@ final class Privacy {
 	}
 
 	/**
-	 * Suggests privacy policy text. It covers where messages are stored, who gets them, how long they are kept, and
-	 * what a CRM and mailing lists get.
+	 * Suggests privacy policy text: where messages are stored, who receives them, how long they are kept, and which
+	 * data a CRM and mailing lists get.
 	 *
 	 * @param array<string, string> $parts Sections of the policy: plain text by title.
 	 * @return array<string, string>
@@ -39,9 +42,9 @@ final class Privacy {
 		$sentences = array(
 			__( 'When you send a form, we store what you entered, the page you sent it from and the time. We also email it to the people who run this site.', 'dovetail-blocks' ),
 			$days <= 0
-				? __( 'We keep it until we no longer need it.', 'dovetail-blocks' )
+				? __( 'We keep your message until we no longer need it.', 'dovetail-blocks' )
 				/* translators: %s: a number of days. */
-				: sprintf( _n( 'We delete it after %s day.', 'We delete it after %s days.', $days, 'dovetail-blocks' ), number_format_i18n( $days ) ),
+				: sprintf( _n( 'We delete your message after %s day.', 'We delete your message after %s days.', $days, 'dovetail-blocks' ), number_format_i18n( $days ) ),
 		);
 		if ( Spam::has_akismet() ) {
 			/* translators: %s: a number of days. */
@@ -57,7 +60,7 @@ final class Privacy {
 			/* translators: %s: names of mailing lists, with commas between them. */
 			$sentences[] = sprintf( __( 'If you agree in a form to receive news, your email address and name may be added to these mailing lists: %s.', 'dovetail-blocks' ), implode( ', ', $lists ) );
 		}
-		$sentences[] = __( 'To keep bots away, we count for at most two days how often forms are sent from each connection. We don’t store its address.', 'dovetail-blocks' );
+		$sentences[] = __( 'To block spam bots, we count how often forms are sent from each internet connection. We keep these counts for at most two days and don’t store the IP address with them.', 'dovetail-blocks' );
 		return array( __( 'Forms', 'dovetail-blocks' ) => implode( ' ', $sentences ) ) + $parts;
 	}
 
@@ -107,7 +110,7 @@ final class Privacy {
 	}
 
 	/**
-	 * Deletes a person's messages, `Entries::DELETE_PAGE` at a time. WordPress calls it until it is done.
+	 * Deletes a person's messages, `Entries::DELETE_PAGE` at a time. WordPress repeats the call until all are deleted.
 	 *
 	 * @return array{items_removed: int, items_retained: int, messages: string[], done: bool}
 	 */

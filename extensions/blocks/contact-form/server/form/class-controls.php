@@ -6,11 +6,11 @@ use Dovetail\Sign_Up\Markup as Sign_Up;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renders a field: a label or legend, a native control, and the error. Also renders the parts around the fields of a
- * form, and the link that replaces a form where it cannot work.
+ * Renders a field: a label or legend, a native control, and the error. Also renders the other parts of a form, and the
+ * link to the page that replaces the form in feeds and similar output.
  */
 final class Controls {
-	/** Class prefix of all elements. */
+	/** Prefix of the CSS classes of all elements in a form. */
 	const BLOCK = 'wp-block-dovetail-contact-form';
 
 	/**
@@ -57,9 +57,9 @@ final class Controls {
 	}
 
 	/**
-	 * Escapes visitor input so that no later filter changes it: no shortcodes, typographic quotes or smileys. The
-	 * numeric entities have three digits, because WordPress turns `&#91;` back into a bracket and would run the
-	 * shortcode when content is filtered twice.
+	 * Escapes visitor input so that later filters do not change it, for example by running shortcodes or adding
+	 * smileys. The numeric entities have three digits, because WordPress turns `&#91;` back into a bracket. If content
+	 * is filtered twice, WordPress would then run the shortcode.
 	 *
 	 * @param string $text Plain text to escape or print.
 	 * @return string HTML for an element or an attribute.
@@ -68,7 +68,7 @@ final class Controls {
 		return (string) preg_replace_callback(
 			'~[\x00-\x7F]~',
 			static function ( $match ) {
-				// Also escape letters where WordPress would change the spelling of its own name.
+				// Escape these letters too, because WordPress would change the capitalization of its own name.
 				return preg_match( '~[A-VX-Za-z ]~', $match[0] ) ? $match[0] : sprintf( '&#%03d;', ord( $match[0] ) );
 			},
 			$text
@@ -116,7 +116,7 @@ final class Controls {
 	}
 
 	/**
-	 * Returns a select. Its first option is empty.
+	 * Returns a select with an empty first option.
 	 *
 	 * @return string HTML.
 	 */
@@ -143,7 +143,8 @@ final class Controls {
 			'aria-required'    => $is_radio && $field['required'] ? 'true' : '',
 			'aria-invalid'     => $is_radio && $is_marked ? 'true' : '',
 			'aria-describedby' => $is_marked ? $control['aria-describedby'] : '',
-			// The view script reads this attribute, because browsers cannot require one of several checkboxes.
+			// The view script reads this attribute and requires an answer, because browsers cannot require one of
+			// several checkboxes.
 			'data-required'    => ! $is_radio && $field['required'],
 		);
 		$html      = '';
@@ -184,7 +185,7 @@ final class Controls {
 	}
 
 	/**
-	 * Returns text, with the “required” mark if needed.
+	 * Returns the text of a label, with the “required” mark if the field is required.
 	 *
 	 * @param string $text Plain text to escape or print.
 	 * @return string HTML.
@@ -194,7 +195,7 @@ final class Controls {
 	}
 
 	/**
-	 * Returns HTML attributes, without empty ones.
+	 * Returns HTML attributes. Omits empty attributes.
 	 *
 	 * @param array<string, string|int|bool> $attributes Attribute values by name.
 	 * @return string HTML.
@@ -219,7 +220,7 @@ final class Controls {
 	}
 
 	/**
-	 * Returns the status element of a form: empty, or with the reason why it was not sent.
+	 * Returns the status element of a form. It contains the reason why the form was not sent, or nothing.
 	 *
 	 * @return string HTML.
 	 */
@@ -238,7 +239,7 @@ final class Controls {
 	}
 
 	/**
-	 * Returns the errors in one sentence.
+	 * Returns a sentence that lists all fields with errors.
 	 *
 	 * @param array[]  $fields Fields of a schema.
 	 * @param string[] $errors Error messages by field key.

@@ -6,8 +6,8 @@ use Dovetail\Plugin\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The fields of a form. They are read from blocks, whose attributes may be invalid because authors can edit the HTML.
- * The build's data about field types come from `fields/kinds.ts`.
+ * The fields of a form. Their attributes may be invalid, because authors can edit the HTML of blocks. The build's data
+ * about field types come from `fields/kinds.ts`.
  */
 final class Fields {
 	/** Prefix of field block names. */
@@ -45,7 +45,7 @@ final class Fields {
 	}
 
 	/**
-	 * Whether a field is a choice without options. It is not rendered and needs no answer.
+	 * Whether a field is a choice without options. A choice without options is not rendered and needs no answer.
 	 *
 	 * @param array $field Field from `read()`.
 	 */
@@ -76,7 +76,7 @@ final class Fields {
 		$consent    = $attributes['consentType'] ?? '';
 		return array(
 			'type'        => $type,
-			// The English default in the schema means that the author entered no label.
+			// If the label is the English default from the schema, the author entered no label.
 			'label'       => 'consent' === $type && 'Consent' === $label ? '' : $label,
 			'required'    => $attributes['required'],
 			'options'     => 'choice' === self::kind( $type )['asks'] ? array_values( array_unique( array_filter( array_map( 'trim', $attributes['options'] ), 'strlen' ) ) ) : array(),
@@ -92,7 +92,7 @@ final class Fields {
 	}
 
 	/**
-	 * Returns the label of a field, or the default one in the language of the page.
+	 * Returns the label of a field, or the default label in the language of the page.
 	 *
 	 * @param array{type: string, label: string} $field Type and label of a field.
 	 */
@@ -114,8 +114,8 @@ final class Fields {
 	}
 
 	/**
-	 * Returns the fields among the blocks and their inner blocks. Includes synced patterns that WordPress would render,
-	 * but no pattern inside itself.
+	 * Returns the fields among the blocks and their inner blocks. Includes synced patterns that WordPress would render.
+	 * A pattern inside itself is skipped.
 	 *
 	 * @param array[]          $blocks  Parsed blocks.
 	 * @param array<int, true> $entered IDs of the patterns that contain these blocks.
@@ -171,7 +171,7 @@ final class Fields {
 	}
 
 	/**
-	 * Returns the error texts of a field type: for a missing answer and for an invalid one.
+	 * Returns the error texts of a field type for missing answers and for invalid answers.
 	 *
 	 * @return array{missing: string, wrong: string}
 	 */

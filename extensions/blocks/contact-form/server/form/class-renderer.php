@@ -8,7 +8,7 @@ use Dovetail\Sign_Up\Markup as Sign_Up;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renders forms. The form that was just sent shows its result: the thank-you message, or every error with the visitor's
+ * Renders forms. A form that was just sent shows its result: the thank-you message, or the errors with the visitor's
  * input.
  */
 final class Renderer {
@@ -20,7 +20,7 @@ final class Renderer {
 	private static array $open = array();
 
 	/**
-	 * Number of forms per hash on the page so far.
+	 * Number of forms rendered on this page so far, by hash.
 	 *
 	 * @var array<string, int>
 	 */
@@ -34,7 +34,7 @@ final class Renderer {
 		'width'       => 100,
 	);
 
-	/** Result of the form sent with this request, if any. */
+	/** Result of the form that was sent with this request; null if no form was sent. */
 	private static ?array $result = null;
 
 	/**
@@ -73,7 +73,7 @@ final class Renderer {
 			$inner .= Controls::draw( $field + self::UNSTYLED, $form['id'], $result['values'][ $key ] ?? self::typed( $result, $key ), $result['errors'][ $key ] ?? '', sprintf( 'class="%s__field"', Controls::BLOCK ) );
 		}
 		if ( ! $result['schema'] ) {
-			// The form has changed, so the input is shown for copying.
+			// The form has changed, so show the input for copying.
 			foreach ( array_keys( (array) ( $result['sent']['values'] ?? array() ) ) as $key ) {
 				$inner .= sprintf( '<p dir="auto">%s</p>', Controls::verbatim( implode( ', ', (array) self::typed( $result, (string) $key ) ) ) );
 			}
@@ -82,13 +82,15 @@ final class Renderer {
 		return sprintf( '<form method="post">%s%s%s%s</form>', Controls::status( $form ), $inner, Controls::missing_submit( $inner ), Controls::hidden( $form ) );
 	}
 
-	/** Hides an unavailable form instead of showing its saved HTML, because nobody would get its messages. */
+	/**
+	 * Hides forms that are unavailable on this site, including their saved HTML, because nobody would get the messages.
+	 */
 	public static function is_left_out( $keeps, $slug ) {
 		return 'contact-form' === $slug || str_starts_with( $slug, 'field-' ) ? false : $keeps;
 	}
 
 	/**
-	 * Renders a form with its inner blocks, which need the form's result.
+	 * Renders a form with its inner blocks. Looks up the form's result first, because the inner blocks show it.
 	 *
 	 * @return string HTML.
 	 */
@@ -123,7 +125,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the data of a form before it is rendered. Its fields are read only here.
+	 * Returns the data of a form before the form is rendered. No other function reads the form's fields.
 	 *
 	 * @return array{schema: array, hash: string, place: string, id: string, fields: array[], draft: bool, result: array|null}
 	 */
@@ -178,8 +180,8 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the result for a form if it is the one that was sent. If the sent form has changed, the result belongs to
-	 * the first form on the page that has a field for every sent value.
+	 * Returns the result of the sent form if this form is the sent one; otherwise null. If the sent form has changed,
+	 * the first form on the page that has a field for every sent value gets the result.
 	 */
 	private static function result_of( array $form ): ?array {
 		$result = self::$result;
@@ -199,7 +201,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the sent value of a field that no longer exists on the server.
+	 * Returns the value that the visitor sent for a deleted field.
 	 *
 	 * @return string|string[]
 	 */
@@ -212,8 +214,8 @@ final class Renderer {
 	}
 
 	/**
-	 * Takes the next unrendered field of the same type, preferably with the same attributes. Blocks may be left out of
-	 * a page, rendered in another order, or changed by filters.
+	 * Returns the next field of the given type that is not rendered yet, preferably one with equal attributes. Pages
+	 * may omit or reorder blocks, and filters may change them.
 	 *
 	 * @param array $attributes Parsed attributes of the block.
 	 */
@@ -222,7 +224,7 @@ final class Renderer {
 		$form  = &self::$open[ $last ];
 		$count = count( $form['fields'] );
 		$best  = null;
-		// Most fields are rendered in order, so skip the ones at the start that are already rendered.
+		// Most fields are rendered in order, so skip the rendered fields at the start.
 		$form['from'] = $form['from'] ?? 0;
 		while ( $form['from'] < $count && ! empty( $form['fields'][ $form['from'] ]['drawn'] ) ) {
 			++$form['from'];
@@ -245,8 +247,8 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the block's saved HTML with its inner blocks rendered. Applies the same filters as WordPress, which other
-	 * plugins and the block's position in a post depend on.
+	 * Returns the block's saved HTML with its inner blocks rendered. Applies the same filters as WordPress, because
+	 * other plugins and the block's position in a post depend on these filters.
 	 */
 	private static function draw_inner( \WP_Block $block ): string {
 		$html  = '';

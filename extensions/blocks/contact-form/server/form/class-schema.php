@@ -13,23 +13,23 @@ use Dovetail\Validation\Invisible;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Creates the schema of a form when its post is saved or when the form is first rendered, and stores it under a hash.
+ * Creates the schema of a form and stores it under a hash. Runs when the post is saved or the form is first rendered.
  * The page contains only the hash: fields, options, recipients and the redirect URL stay on the server.
  */
 final class Schema {
-	/** Name of the block. */
+	/** Name of the form block. */
 	const BLOCK = 'dovetail/contact-form';
 
-	/** Prefix of the options that hold the schemas of forms, followed by their hash. */
+	/** Prefix of the options that store the schemas of forms. The hash of the schema follows. */
 	const OPTION = 'dovetail_blocks_form_';
 
 	/** Maximum number of recipients of a form. */
 	const MAX_RECIPIENTS = 10;
 
-	/** Group of WordPress's cache. */
+	/** Group name of the schemas in WordPress's object cache. */
 	const CACHE = 'dovetail_blocks_forms';
 
-	/** Days after which an unused form's schema is deleted. Longer than any page is cached. */
+	/** Days after which an unused form's schema is deleted. No page cache keeps a page this long. */
 	const MAX_UNUSED_DAYS = 400;
 
 	/**
@@ -38,7 +38,7 @@ final class Schema {
 	 * @param array   $attributes All attributes of the block.
 	 * @param array[] $fields     Fields from `Fields::among()`.
 	 * @param int     $source     ID of the post that contains the form; 0 for the site.
-	 * @param bool    $is_public  Whether the form is rendered for everyone. It is part of the schema, so that the settings of a draft can never be used publicly.
+	 * @param bool    $is_public  Whether the form is rendered for everyone. Part of the schema, so that the public cannot use the settings of a draft.
 	 * @return array{source: int, public: bool, subject: string, to: string[], thanks: string, message: string, redirect: string, reply: bool, reply_message: string, crm: bool, lists: string[], fields: array[]}
 	 */
 	public static function of( array $attributes, array $fields, int $source, bool $is_public ): array {
@@ -49,10 +49,10 @@ final class Schema {
 		return array(
 			'source'   => (int) $source,
 			'public'   => $is_public,
-			// The English default in the attributes means that the author entered no subject.
+			// If the subject is the English default from the attributes, the author entered no subject.
 			'subject'  => 'A new message from your website' === $text( 'subject' ) ? '' : $text( 'subject' ),
 			'to'       => self::recipients( Invisible::remove( $text( 'to' ) ) ),
-			// An invalid redirect URL means that the summary is shown, as the editor says.
+			// If the redirect URL is invalid, visitors see the summary, as the editor explains.
 			'thanks'   => '' === $redirect && 'redirect' === $attributes['customThankyou'] ? '' : $attributes['customThankyou'],
 			'message'  => $text( 'customThankyouMessage' ),
 			'redirect' => $redirect,
@@ -74,8 +74,8 @@ final class Schema {
 	}
 
 	/**
-	 * Stores a schema and returns its hash. Equal schemas have equal hashes, which reveal nothing. A form without
-	 * fields is not stored, because it cannot be sent.
+	 * Stores a schema and returns its hash. Equal schemas have equal hashes, and a hash reveals nothing about its
+	 * schema. A form without fields is not stored, because visitors cannot send it.
 	 *
 	 * @param array $schema Schema from `of()`.
 	 */
@@ -116,8 +116,8 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the row stored for a hash: the day it was last used, and JSON. Anybody can request any hash, and
-	 * `get_option()` would cache each miss in one autoloaded value; this query stores nothing for a miss.
+	 * Returns the row stored for a hash: the day of its last use, and JSON. Anybody can request any hash.
+	 * `get_option()` would cache each unknown hash in one autoloaded value, and this query does not.
 	 *
 	 * @return string Stored row; empty for an unknown form.
 	 */
@@ -145,20 +145,21 @@ final class Schema {
 				self::keep( self::of( Attributes::for_block( 'contact-form', $block['attrs'] ), Fields::among( $block['innerBlocks'] ), $source, $is_public ) );
 			}
 		} catch ( Database_Error $error ) {
-			// Saving the post must not fail. The schema is stored when the form is rendered.
+			// Ignore the error, so that saving the post does not fail. The schema is stored later, when the form is
+			// rendered.
 			unset( $error );
 		}
 	}
 
 	/** Deletes the schemas of forms that were not rendered or sent for a long time. */
 	public static function sweep(): void {
-		// The stored value starts with the date of the last use, and dates sort as text.
+		// The stored value starts with the date of the last use, so sorting by text sorts by date.
 		Database::execute( 'DELETE FROM {options} WHERE option_name LIKE %s AND option_value < %s', array( Database::like( self::OPTION ) . '%', gmdate( 'Y-m-d', time() - self::MAX_UNUSED_DAYS * DAY_IN_SECONDS ) ) );
 	}
 
 	/**
-	 * Returns the forms among the blocks and their inner blocks. Forms in synced patterns are stored when the pattern
-	 * is saved.
+	 * Returns the forms among the blocks and their inner blocks. The schemas of forms in synced patterns are stored
+	 * when the pattern is saved.
 	 *
 	 * @param array[] $blocks Blocks from `parse_blocks()`.
 	 * @return array[]

@@ -6,14 +6,14 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renders the thank-you message: the author's text, or a summary of the message. The summary is only in this response;
- * no URL returns it. A browser without scripts is redirected to a URL with a signed token, its receipt.
+ * Renders the thank-you message: the author's text, or a summary of the message. Only this response contains the
+ * summary; no URL returns it. A browser without scripts is redirected to a URL with a signed token.
  */
 final class Thanks {
 	/** Name of the query parameter with the token. */
 	const RECEIPT_NAME = 'dovetail_form_sent';
 
-	/** Lifetime of the token in seconds. */
+	/** Lifetime in seconds of the token for the thank-you page. */
 	const RECEIPT_SECONDS = 600;
 
 	/**
@@ -44,8 +44,8 @@ final class Thanks {
 	}
 
 	/**
-	 * Returns the URL to which a visitor is redirected; empty for none. A user who tests the form is not redirected, to
-	 * see that it was a test.
+	 * Returns the URL to which a visitor is redirected; empty for none. Users who test the form are not redirected, so
+	 * that they see the note about the test.
 	 *
 	 * @param array $result Result of `Submission_Handler::receive()`.
 	 */
@@ -65,7 +65,7 @@ final class Thanks {
 		foreach ( $fields as $field ) {
 			$value = $values[ $field['key'] ] ?? '';
 			$words = Answers::words( array( 'value' => $value ) + $field );
-			// Unchecked boxes are not listed.
+			// Omit unchecked boxes.
 			if ( '' !== $value && '' !== $words && 'implicit' !== $field['consent'] ) {
 				$rows .= sprintf(
 					'<dt>%s</dt><dd dir="auto">%s</dd>',
@@ -85,7 +85,7 @@ final class Thanks {
 	public static function receipt_address( array $result ): string {
 		$place = $result['sent']['place'] ?? '1';
 		$note  = implode( '-', array( $result['entry'], is_string( $place ) ? (int) $place : 1, time() + self::RECEIPT_SECONDS ) );
-		// Exactly one slash: a URL that starts with two would lead to another site.
+		// Start with exactly one slash, because a URL that starts with two slashes would lead to another site.
 		return '/' . ltrim( add_query_arg( self::RECEIPT_NAME, $note . '-' . self::sign_receipt( $note ) ), '/' );
 	}
 

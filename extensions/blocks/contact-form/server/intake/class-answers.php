@@ -7,19 +7,19 @@ use Dovetail\Validation\Invisible;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A visitor's answers: validated against the form's schema, as an entry stores them, and as text. Nothing is truncated
- * silently: an invalid answer returns an error. For a consent, the text from the server's schema is stored, and never
- * text that was sent.
+ * A visitor's answers: validated against the form's schema, as stored in an entry, and as text. Nothing is truncated
+ * silently: an invalid answer returns an error. For a consent, the text from the server's schema is stored, never text
+ * from the visitor's browser.
  */
 final class Answers {
 	/** Maximum number of characters in a single-line answer. */
 	const MAX_LINE_LENGTH = 1000;
 
-	/** Maximum number of characters in a multi-line answer. The whole message also has a limit in bytes. */
+	/** Maximum number of characters in a multi-line answer. `Spam_Guard` limits the bytes of the whole message. */
 	const MAX_TEXT_LENGTH = 20000;
 
 	/**
-	 * Returns the answers in the form in which an entry stores them.
+	 * Returns the answers as an entry stores them.
 	 *
 	 * @param array[] $fields Fields of a schema.
 	 * @param array   $values Validated values by field key.
@@ -63,7 +63,7 @@ final class Answers {
 	}
 
 	/**
-	 * Returns an answer as text; for a consent, with its full sentence as proof.
+	 * Returns an answer as text. The text of a consent includes the full consent sentence as proof.
 	 *
 	 * @return string Plain text.
 	 */
@@ -76,9 +76,9 @@ final class Answers {
 	}
 
 	/**
-	 * Returns the stored value of a date or time, for other programs; null for other answers.
+	 * Returns the stored value of a date or time for other programs; null for other types of answers.
 	 *
-	 * @return string|null Null if other programs use the text.
+	 * @return string|null Null if other programs get the answer as text.
 	 */
 	public static function for_machines( array $answer ): ?string {
 		return isset( Fields::kind( $answer['type'] )['moment'] ) && is_string( $answer['value'] ) ? $answer['value'] : null;
@@ -102,7 +102,7 @@ final class Answers {
 	}
 
 	/**
-	 * Parses a date or time, which has no time zone.
+	 * Parses a date or time without a time zone.
 	 *
 	 * @param string $value  Stored value such as 2026-11-30.
 	 * @param string $format Format of the value; see `Fields::kind()`.
@@ -114,7 +114,7 @@ final class Answers {
 	}
 
 	/**
-	 * Returns the first answer of a field type that is not empty.
+	 * Returns the first answer of a field type, skipping empty answers.
 	 *
 	 * @param array[] $answers Answers of an entry.
 	 */
@@ -204,14 +204,14 @@ final class Answers {
 		);
 	}
 
-	/** Normalizes text: valid UTF-8, no control characters, uniform line breaks. */
+	/** Normalizes text to valid UTF-8 with uniform line breaks and without control characters. */
 	public static function clean( string $text ): string {
 		if ( 1 !== preg_match( '//u', $text ) ) {
 			$text = wp_check_invalid_utf8( $text, true );
 		}
 		$text = str_replace( array( "\r\n", "\r" ), "\n", $text );
-		// Remove only control and format characters. Unassigned characters may be new emoji that this server does not
-		// know yet.
+		// Remove only control and format characters. Unassigned characters may be emoji that are newer than this
+		// server.
 		return trim( (string) preg_replace( '~(?![\n\t\x{200c}-\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{e0020}-\x{e007f}])[\p{Cc}\p{Cf}\p{Co}]~u', '', $text ) );
 	}
 

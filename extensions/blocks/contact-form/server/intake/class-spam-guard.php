@@ -10,10 +10,10 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Rejects messages that are too large, were filled in too quickly, contain text in the honeypot, or come too often from
- * one IP address. Sends nothing to third parties. Every rejection has a message, and the visitor keeps the input.
+ * one IP address. Sends nothing to third parties. Each rejection shows a message and keeps the visitor's input.
  */
 final class Spam_Guard {
-	/** Maximum size of a message as it is received. */
+	/** Maximum size of the received request in bytes. */
 	const MAX_BYTES = 64 * KB_IN_BYTES;
 
 	/** Minimum number of seconds that a person needs to fill in a form. */
@@ -42,7 +42,7 @@ final class Spam_Guard {
 	/**
 	 * Returns an error if a message is too large.
 	 *
-	 * @param int $bytes Size of the message as received.
+	 * @param int $bytes Size of the received request in bytes.
 	 */
 	public static function size( int $bytes ): ?\WP_Error {
 		return $bytes > self::MAX_BYTES
@@ -57,15 +57,15 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * Returns an error if a bot sent the message. The view script sends how long filling in took. Without it, the time
-	 * since the form was rendered counts, from the signed time in the page.
+	 * Returns an error if a bot sent the message. The view script sends the time that the visitor needed to fill in the
+	 * form. Without the script, the page's signed rendering time is used as the start.
 	 *
 	 * @param array $sent Form data besides the answers.
 	 */
 	public static function machine( array $sent ): ?\WP_Error {
 		if ( self::is_honeypot_filled( $sent ) && ! isset( $sent['script'] ) ) {
-			// The honeypot is empty again when the form is shown again.
-			return Posted_Form::refusal( 'form_trap', __( 'This message was not sent because a field that people can’t see was filled in. Your text is still here; send it again.', 'dovetail-blocks' ), 403, 'robot' );
+			// The page shows the form again with an empty honeypot, so a person can send the message.
+			return Posted_Form::refusal( 'form_trap', __( 'This message was not sent because a hidden field was filled in. Your text is still here. Send it again.', 'dovetail-blocks' ), 403, 'robot' );
 		}
 		$elapsed = isset( $sent['elapsed'] ) ? ( is_scalar( $sent['elapsed'] ) ? (int) $sent['elapsed'] / 1000 : 0 ) : time() - self::drawn( $sent[ self::RENDERED_AT_FIELD ] ?? null );
 		if ( $elapsed < self::fastest() ) {
@@ -75,8 +75,8 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * Whether the honeypot was filled in. If our view script sent the message, a password manager may have filled it
-	 * in, because few bots run scripts. The message is then stored as spam, where a user can find it.
+	 * Whether the honeypot was filled in. Few bots run scripts, so if our view script sent the message, a password
+	 * manager may have filled the honeypot in. The message is then stored as spam, where a user can find it.
 	 *
 	 * @param array $sent Form data besides the answers.
 	 */
@@ -85,7 +85,7 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * Returns the current time with a signature. Pages may be cached, so the time may be long ago.
+	 * Returns the current time with a signature. The time in a cached page may be long ago.
 	 *
 	 * @return string Empty if there is no minimum time.
 	 */
@@ -94,7 +94,7 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * Returns the time when a form was rendered; 0 if the signature is not valid.
+	 * Returns the time when a form was rendered; 0 if its signature is invalid.
 	 *
 	 * @param mixed $stamp Signed time from `stamp()`.
 	 * @return int Unix time; the current time if the stamp is empty.
@@ -135,8 +135,8 @@ final class Spam_Guard {
 		$most   = (int) Settings::get( 'form_day_limit' );
 		$all    = $most ? $most : self::DAILY_LIMITS['site_messages'];
 		$usual  = array(
-			// A higher limit per ten minutes also raises the daily one. Half of the site's limit is reserved for other
-			// visitors.
+			// A higher limit per ten minutes also raises the daily limit. Half of the site's limit is reserved for
+			// other visitors.
 			'messages'      => max( 1, min( max( self::DAILY_LIMITS['messages'], 10 * (int) Settings::get( 'form_limit' ) ), intdiv( $all, 2 ) ) ),
 			'site_messages' => $all,
 		) + self::DAILY_LIMITS;
@@ -174,7 +174,7 @@ final class Spam_Guard {
 		return Posted_Form::refusal( 'form_too_many_today', sprintf( __( 'This message was not sent because too many messages came from your connection today. Send it again in %s.', 'dovetail-blocks' ), $time ), 429, 'connection-day' );
 	}
 
-	/** Returns the parameters of one counter. Its limit may come from a filter. */
+	/** Returns the parameters of one counter. A filter may have changed the limit. */
 	private static function count( $most, int $seconds, int $more, \WP_Error $refusal ): array {
 		return array(
 			'most'    => (int) $most,
@@ -185,8 +185,8 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * Returns the limits per visitor and network, which leave half of the site's limit to other networks. Without a
-	 * site limit, there is nothing to share.
+	 * Returns the limits per visitor and network, which reserve half of the site's limit for other networks. If the
+	 * site has no limit, networks have no limit.
 	 */
 	private static function per_client( $most_of_site ): array {
 		return array( 'per_client' => true ) + ( (int) $most_of_site > 0 ? array( 'network_most' => intdiv( (int) $most_of_site, 2 ) ) : array() );

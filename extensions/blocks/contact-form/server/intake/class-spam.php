@@ -11,12 +11,12 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Classifies messages, also with Akismet if the site uses it. Spam is kept for some time, so that no message is lost by
- * mistake. It is not emailed or passed on until a user marks it as not spam. If Akismet was used, the data for
- * reporting corrections, above all the IP address, are stored with the entry for `REPORT_DAYS`.
+ * Classifies messages, with Akismet if the site uses it. Spam is kept for some time, so that no message is lost by
+ * mistake. Spam is not emailed or passed on until a user marks it as not spam. If Akismet was used, the data for
+ * reporting corrections are stored with the entry for `REPORT_DAYS`; this includes the IP address.
  */
 final class Spam {
-	/** The reason for spam that a user has marked. */
+	/** The reason for spam if a user marked the message as spam. */
 	const BY_USER = 'user';
 
 	/** Days for which spam is kept, and the maximum number of spam entries. */
@@ -24,8 +24,8 @@ final class Spam {
 	const MAX_ENTRIES = 500;
 
 	/**
-	 * Maximum number of spam messages per connection and day. It is so low that one sender cannot displace everyone
-	 * else's spam.
+	 * Maximum number of spam messages per connection and day. The limit is low, so that one sender cannot displace the
+	 * spam of all other senders.
 	 */
 	const MAX_PER_DAY = 15;
 
@@ -64,8 +64,8 @@ final class Spam {
 	}
 
 	/**
-	 * Marks an entry as spam, or as not spam: a held entry is then emailed and passed on. Reports the change to
-	 * Akismet.
+	 * Marks an entry as spam or not spam, and reports the change to Akismet. An entry marked as not spam is also
+	 * delivered.
 	 *
 	 * @return bool Whether the state changed.
 	 */
@@ -114,17 +114,17 @@ final class Spam {
 	 */
 	public static function sentence( string $reason ): string {
 		$sentences = array(
-			'trap'    => __( 'Marked as spam: a field that people can’t see was filled in.', 'dovetail-blocks' ),
+			'trap'    => __( 'Marked as spam: a hidden field that catches bots was filled in.', 'dovetail-blocks' ),
 			'words'   => __( 'Marked as spam: it contains words this site does not allow in comments (Settings → Discussion).', 'dovetail-blocks' ),
 			'akismet' => __( 'Marked as spam by Akismet.', 'dovetail-blocks' ),
 			'filter'  => __( 'Marked as spam by another plugin.', 'dovetail-blocks' ),
 		);
 		return isset( $sentences[ $reason ] )
-			? $sentences[ $reason ] . ' ' . __( 'It was not emailed or shared with other systems.', 'dovetail-blocks' )
+			? $sentences[ $reason ] . ' ' . __( 'The message was not emailed or shared with other systems.', 'dovetail-blocks' )
 			: __( 'Marked as spam by a user.', 'dovetail-blocks' );
 	}
 
-	/** Deletes old spam, and the oldest if there is too much. */
+	/** Deletes old spam, and the oldest spam above the maximum number. */
 	public static function sweep(): void {
 		$newest = (int) Database::value( 'SELECT id FROM {entries} WHERE state = %s ORDER BY id DESC LIMIT 1 OFFSET %d', array( Entries::SPAM, self::MAX_ENTRIES ) );
 		Entries::delete_all( 'state = %s AND ( id <= %d OR sent < %d )', array( Entries::SPAM, $newest, time() - self::DAYS * DAY_IN_SECONDS ) );
@@ -153,7 +153,7 @@ final class Spam {
 	}
 
 	/**
-	 * Whether Akismet classifies a message as spam. False if Akismet does not respond.
+	 * Whether Akismet classifies a message as spam; false if Akismet does not respond.
 	 *
 	 * @param array $content Content of an entry; see `Entries::content()`.
 	 */
@@ -187,7 +187,7 @@ final class Spam {
 	}
 
 	/**
-	 * Returns data about the visitor of this request.
+	 * Returns the data about the visitor who sent this request.
 	 *
 	 * @return array<string, string>
 	 */
@@ -234,7 +234,7 @@ final class Spam {
 		try {
 			$answer = \Akismet::http_post( http_build_query( $data ), $path );
 		} catch ( \Throwable $error ) {
-			// An error in Akismet must not prevent the message from being stored and emailed.
+			// Ignore errors in Akismet, so that the message is still stored and emailed.
 			return '';
 		}
 		return is_array( $answer ) && isset( $answer[1] ) && is_string( $answer[1] ) ? trim( $answer[1] ) : '';

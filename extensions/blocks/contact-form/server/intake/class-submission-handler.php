@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
  * once with its deliveries, then delivers it. Responds with the page, or with JSON for the view script.
  */
 final class Submission_Handler {
-	/** Seconds in which identical messages without a key count as one. */
+	/** Identical messages without a key within this many seconds are stored once. */
 	const SAME_SECONDS = 600;
 
 	/** Name prefix of all controls in a form. */
@@ -57,7 +57,7 @@ final class Submission_Handler {
 		try {
 			$schema = Schema::find( isset( $sent['form'] ) ? $sent['form'] : null );
 			if ( $schema ) {
-				// On a database error, WordPress would treat the post as deleted.
+				// Check the post first: after a database error, WordPress would treat the post as deleted.
 				Content_Source::post( $schema['source'] );
 			}
 		} catch ( Database_Error $error ) {
@@ -97,7 +97,8 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Sends a message of a form that is not public only to the user who tests it, and stores nothing.
+	 * Sends a message from a form that is not public to the user who tests the form. Nobody else gets the message, and
+	 * nothing is stored.
 	 *
 	 * @param array $content Content of an entry; see `Entries::content()`.
 	 * @return string|WP_Error Email address of the user who tests the form.
@@ -146,14 +147,14 @@ final class Submission_Handler {
 			}
 		);
 		if ( ! $entry ) {
-			// Another request may have stored it in the meantime.
+			// Another request may have stored the message in the meantime.
 			return Entries::find( $message ) ?? Spam_Guard::storage_failed();
 		}
 		if ( $kinds ) {
 			try {
 				Outbox::deliver( $entry, $kinds );
 			} catch ( Database_Error $error ) {
-				// An error here is ignored: the message is stored, so the queue will deliver it.
+				// Ignore the error: the message is stored, so the queue will deliver it.
 				unset( $error );
 			}
 		}
@@ -161,9 +162,10 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Returns the unique key of a message, and its entry if it is already stored. The browser creates the key. Without
-	 * one, identical values from the same connection within ten minutes count as the same message. Such a key includes
-	 * the number of earlier entries, so that only one of two simultaneous requests stores the message.
+	 * Returns the unique key of a message, and the ID of its entry if it is already stored. The browser creates the
+	 * key. Without a key from the browser, identical values from the same connection within ten minutes are the same
+	 * message. The key then includes the ID of the previous identical entry, so that only one of two simultaneous
+	 * requests stores the message.
 	 *
 	 * @param array $values Validated values by field key.
 	 * @return array{0: string, 1: int|null}
@@ -180,7 +182,7 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Whether the visitor answered nothing. Implied consent does not count as an answer.
+	 * Whether the visitor answered nothing. Implied consent is not an answer.
 	 *
 	 * @param array[] $fields Fields of a schema.
 	 * @param array   $values Values of all fields, by key.
@@ -204,7 +206,7 @@ final class Submission_Handler {
 		return Posted_Form::refusal( 'form_changed', __( 'Your message was not sent because this form changed after you opened the page. Copy your text, reload the page and send it again.', 'dovetail-blocks' ), 409, 'unknown' );
 	}
 
-	/** Processes the message of this request, if it has one. */
+	/** Processes the message in this request, if there is one. */
 	public static function answer(): void {
 		$posted = Posted_Form::posted( self::NAME );
 		$sent   = $posted[ self::NAME ] ?? null;
@@ -252,8 +254,8 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Renders the page with the form's result. The title contains it too, because screen readers announce the title
-	 * first.
+	 * Renders the page with the form's result. The page title contains the result too, because screen readers announce
+	 * the title first.
 	 *
 	 * @param array $result Result of `self::receive()`, with `sent`.
 	 */
@@ -278,7 +280,7 @@ final class Submission_Handler {
 	 * Returns the JSON response for the view script.
 	 *
 	 * @param array $result Result of `self::receive()`.
-	 * @return array{0: array, 1: int} Data and HTTP status. Validation errors are not a failed request.
+	 * @return array{0: array, 1: int} Data and HTTP status. Validation errors have the status 200.
 	 */
 	private static function data( array $result ): array {
 		if ( $result['refusal'] ) {

@@ -8,7 +8,8 @@ require_once __DIR__ . '/class-form-test-case.php';
 require_once __DIR__ . '/trait-stand-in-plugins.php';
 
 /**
- * Tests forms with a fake Jetpack CRM. PHP cannot undefine its functions, so the tests have their own process.
+ * Tests forms with a fake Jetpack CRM. The tests have their own process, because PHP cannot undefine the fake
+ * functions.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled
@@ -43,7 +44,7 @@ final class CrmTest extends Form_Test_Case {
 	private $taken;
 
 	// spec: 001-4-2, 001-7-1, 001-3-5, 001-6-1
-	public function test_the_status_of_the_crm_contains_whether_it_is_active_its_version_and_its_extension(): void {
+	public function test_the_crm_status_contains_activation_version_and_extension(): void {
 		$this->assertEquals( self::NOTHING, $this->state( 'admin' ) );
 		$this->put_crm( '5.1.2', false );
 		$installed = array(
@@ -128,7 +129,7 @@ final class CrmTest extends Form_Test_Case {
 		$this->assertSame( array(), $this->contacts );
 	}
 
-	public function test_nothing_is_queued_for_a_crm_that_is_missing_inactive_too_old_or_not_chosen(): void {
+	public function test_no_delivery_is_queued_for_a_missing_inactive_outdated_or_disabled_crm(): void {
 		$hash   = $this->public_form();
 		$queued = static fn( $form ) => self::queued( self::store( $form, self::VALUES ) );
 		$this->assertSame( array(), $queued( $hash ), 'It is not there.' );
@@ -145,11 +146,11 @@ final class CrmTest extends Form_Test_Case {
 		$this->assertSame( array(), $this->contacts );
 	}
 
-	public function test_the_entry_shows_that_a_crm_was_removed_once_its_delivery_is_given_up(): void {
+	public function test_an_entry_shows_that_the_crm_was_removed_after_the_last_retry(): void {
 		$this->put_crm( '3.0.19' );
 		$entry = self::store( $this->public_form(), self::VALUES );
 		$this->put_crm( '3.0.19', false );
-		$trouble = 'No CRM on this site can take messages at the moment.';
+		$trouble = 'No CRM on this site accepts messages right now.';
 		foreach ( array( 300, 1800, 7200, 43200 ) as $pause ) {
 			$this->assertSame( $pause, self::pass_on( 'crm', $entry ) );
 			$this->assertSame( array( 'crm' => "This entry could not be added to the CRM. It will be retried automatically. $trouble" ), Outbox::failures( $entry ) );
@@ -159,7 +160,7 @@ final class CrmTest extends Form_Test_Case {
 		$this->assertSame( array(), $this->contacts );
 	}
 
-	public function test_another_crm_can_accept_messages_through_the_filter_and_authors_get_a_switch(): void {
+	public function test_a_crm_that_uses_the_filter_gets_messages_and_authors_get_a_switch(): void {
 		$this->listen( true );
 		$this->assert_has(
 			array(
@@ -197,7 +198,7 @@ final class CrmTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_another_crm_can_return_an_error_and_whether_it_is_permanent(): void {
+	public function test_another_crm_can_return_a_temporary_or_a_permanent_error(): void {
 		$this->listen( new \WP_Error( 'full', 'It is full.' ) );
 		$entry = self::store( $this->public_form(), self::VALUES );
 		self::pass_on( 'crm', $entry );
@@ -208,7 +209,7 @@ final class CrmTest extends Form_Test_Case {
 	}
 
 	// spec: 001-6-3
-	public function test_on_a_hosted_site_no_entry_is_passed_on(): void {
+	public function test_a_hosted_site_passes_no_entry_to_a_crm(): void {
 		$this->put_crm( '3.0.19' );
 		$hash  = $this->public_form();
 		$entry = self::store( $hash, self::VALUES );
@@ -241,7 +242,7 @@ final class CrmTest extends Form_Test_Case {
 		);
 	}
 
-	/** Installs the fake CRM. While active, it creates contacts from the action that it listens to. */
+	/** Installs the fake CRM. While active, the fake CRM creates contacts when its action runs. */
 	private function put_crm( string $version, bool $is_active = true ): void {
 		$this->put_plugin( self::crm_file(), $is_active, "Version: $version" );
 		remove_all_actions( Crm::JETPACK_ACTION );
@@ -288,7 +289,7 @@ final class CrmTest extends Form_Test_Case {
 		);
 	}
 
-	/** Returns the CRM's status as the panel gets it for a user. */
+	/** Returns the CRM's status from the request of the panel, as the given user. */
 	private function state( string $login ): array {
 		$this->act_as( $login );
 		return $this->rest( 'GET', '/jetpack/v4/jetpack_crm' )->get_data();

@@ -13,7 +13,7 @@ final class DeliveryTest extends Form_Test_Case {
 	 * @param callable $compose Function that returns an email.
 	 * @param string[] $headers Header lines of the email.
 	 */
-	public function test_no_other_header_of_an_email_is_encoded_with_the_mailer_of_php( callable $compose, array $headers ): void {
+	public function test_email_headers_of_the_form_are_not_encoded_by_the_mailer_of_php( callable $compose, array $headers ): void {
 		remove_all_filters( 'pre_wp_mail' );
 		$source = '';
 		add_action(
@@ -46,7 +46,7 @@ final class DeliveryTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider languages */
-	public function test_an_email_is_in_the_recipients_language_if_they_share_one_and_else_in_the_sites( callable $send, string $language ): void {
+	public function test_an_email_uses_the_common_language_of_its_recipients_or_the_language_of_the_site( callable $send, string $language ): void {
 		$this->speak_languages();
 		$send();
 		list( $mail ) = $this->mails();
@@ -65,7 +65,10 @@ final class DeliveryTest extends Form_Test_Case {
 		);
 	}
 
-	/** Makes an administrator with Danish in the admin the current user, on an English site with French and German; each text names its language. */
+	/**
+	 * Logs in an administrator whose admin language is Danish. The site is English and also has French and German. Each
+	 * translation contains the name of its language.
+	 */
 	private function speak_languages(): void {
 		add_filter( 'get_available_languages', static fn() => array( 'da_DK', 'de_DE', 'fr_FR' ) );
 		$GLOBALS['wp_locale_switcher'] = new \WP_Locale_Switcher();

@@ -81,7 +81,7 @@ final class DraftsTest extends Form_Test_Case {
 		$this->assertSame( $before + 1, self::jobs() );
 	}
 
-	public function test_a_form_in_a_password_protected_post_accepts_messages_and_one_in_an_unpublished_post_does_not(): void {
+	public function test_a_form_accepts_messages_in_a_password_protected_post_but_not_in_an_unpublished_one(): void {
 		$post = $this->contribute( self::relay(), 'publish' );
 		$hash = $this->hash_for( '', $post );
 		wp_update_post(
@@ -102,11 +102,11 @@ final class DraftsTest extends Form_Test_Case {
 		$this->assert_tested_by( 'admin', $hash );
 	}
 
-	public function test_a_preview_of_a_change_to_a_published_post_is_a_test_and_its_form_another_one_than_the_published(): void {
+	public function test_a_form_in_a_preview_of_changes_is_a_test_form_with_its_own_hash(): void {
 		$post      = $this->create_post( array( 'post_content' => self::relay( 'shop@example.org' ) ) );
 		$published = $this->hash_for( '', $post );
 		$preview   = array( 'preview' => true );
-		// Users who may not edit get the published version, whatever the URL says.
+		// Users who may not edit get the published version, even with a preview URL.
 		$this->assertSame( $published, $this->hash_for( '', $post, $preview ) );
 		$previewed = $this->hash_for( 'admin', $post, $preview );
 		$this->assertNotSame( $published, $previewed );
@@ -114,7 +114,7 @@ final class DraftsTest extends Form_Test_Case {
 		$this->assertSame( 'form_closed', $this->code( '', $previewed ) );
 	}
 
-	public function test_a_form_on_a_published_page_is_the_same_for_all_readers(): void {
+	public function test_all_readers_of_a_published_page_get_the_same_form(): void {
 		$post   = $this->create_post( array( 'post_content' => self::relay() ) );
 		$hashes = array_map( fn( $login ) => $this->hash_for( $login, $post ), array( '', 'contributor', 'admin' ) );
 		$this->assertSame( array( $hashes[0] ), array_values( array_unique( $hashes ) ) );
@@ -125,7 +125,7 @@ final class DraftsTest extends Form_Test_Case {
 		return array_map( static fn( $index ) => "stranger$index@example.net", range( 0, 11 ) );
 	}
 
-	/** Returns a form that sends confirmations to any sender, or emails to the given address. */
+	/** Returns a form that emails twelve strangers, or the given address. */
 	private static function relay( string $to = '' ): string {
 		return self::form(
 			self::field( 'name' ) . self::field( 'email' ) . self::field( 'consent', array( 'isForNews' => true ) ) . self::BUTTON,
@@ -152,7 +152,7 @@ final class DraftsTest extends Form_Test_Case {
 		'' === $login ? wp_set_current_user( 0 ) : $this->act_as( $login );
 	}
 
-	/** Returns the hash of the form in a post, as this user's page has it. */
+	/** Returns the hash of the form in a post, as the given user's page shows it. */
 	private function hash_for( string $login, int $post, array $query = array() ): string {
 		$this->become( $login );
 		$hash = self::hash_in( $post, $query );
@@ -160,7 +160,7 @@ final class DraftsTest extends Form_Test_Case {
 		return $hash;
 	}
 
-	/** Sends a form as this user and returns the result of `Submission_Handler::receive()`. */
+	/** Sends a form as the given user and returns the result of `Submission_Handler::receive()`. */
 	private function send_as( string $login, string $hash ): array {
 		$this->become( $login );
 		$values = array(
@@ -175,7 +175,9 @@ final class DraftsTest extends Form_Test_Case {
 		return self::outcome( $this->send_as( $login, $hash ) );
 	}
 
-	/** Asserts that a message is treated as a test: it is mailed to this user alone, and not stored or queued. */
+	/**
+	 * Asserts that a message is treated as a test: only the given user gets the email, and nothing is stored or queued.
+	 */
 	private function assert_tested_by( string $login, string $hash ): void {
 		$mails  = count( $this->mails() );
 		$jobs   = self::jobs();

@@ -105,7 +105,7 @@ final class EntriesAbilitiesTest extends Form_Test_Case {
 		$this->assertStringNotContainsString( 'Ann', wp_json_encode( $answer->get_data() ) );
 	}
 
-	public function test_a_contributor_gets_no_entry(): void {
+	public function test_a_contributor_cannot_read_entries(): void {
 		$own = $this->create_post( array( 'post_status' => 'draft' ), 'contributor' );
 		$this->act_as( 'contributor' );
 		$id = $this->write( $own, 'Ann' );
@@ -113,7 +113,7 @@ final class EntriesAbilitiesTest extends Form_Test_Case {
 		$this->assertInstanceOf( \WP_Error::class, wp_get_ability( 'dovetail-blocks/get-entry' )->execute( array( 'id' => $id ) ) );
 	}
 
-	public function test_users_who_may_read_entries_learn_that_an_entry_does_not_exist(): void {
+	public function test_users_who_may_read_entries_get_an_error_for_an_unknown_entry(): void {
 		$this->act_as( 'author' );
 		$error = wp_get_ability( 'dovetail-blocks/get-entry' )->execute( array( 'id' => 999999 ) );
 		$this->assertSame( 'entry_not_found', $error->get_error_code() );

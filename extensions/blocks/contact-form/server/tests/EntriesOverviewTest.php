@@ -29,7 +29,7 @@ final class EntriesOverviewTest extends Form_Test_Case {
 		$this->assertSame( array(), $this->titles() );
 	}
 
-	public function test_a_form_that_is_saved_ends_the_next_step(): void {
+	public function test_saving_a_form_removes_the_suggestion_to_create_one(): void {
 		$this->act_as( 'admin' );
 		delete_option( 'dovetail_blocks_entries_changed' );
 		$this->assertSame( array( 'Let visitors write to you', 'Welcome guests' ), array_column( Entries_Screen::overview_rows(), 'title' ) );

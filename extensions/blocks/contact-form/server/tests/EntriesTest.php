@@ -84,7 +84,7 @@ final class EntriesTest extends Form_Test_Case {
 		$this->assertSame( 0, Entries_Query::unread() );
 	}
 
-	public function test_an_entry_links_to_the_newer_and_the_older_one_in_its_list(): void {
+	public function test_an_entry_links_to_the_next_newer_and_older_entry_in_its_list(): void {
 		$ids = array_map( fn( $name ) => $this->add( $name, 'x' ), array( 'Ann', 'Bob', 'Cy' ) );
 		Entries::set_read( $ids, true );
 		$this->assertSame( array( 'newer' => $ids[2], 'older' => $ids[0] ), Entries_Query::neighbors( $ids[1], array( 'view' => 'unread' ) ) );
@@ -155,7 +155,7 @@ final class EntriesTest extends Form_Test_Case {
 		$this->assertSame( '', self::state_of( $entry ) );
 	}
 
-	public function test_marking_as_not_spam_stores_the_state_together_with_the_deliveries_or_nothing(): void {
+	public function test_marking_as_not_spam_stores_the_state_and_the_deliveries_in_one_transaction(): void {
 		add_filter( 'dovetail_blocks_form_spam', '__return_true' );
 		$entry = self::store( self::hash_in( $this->post ), array( 'name' => 'Ann', 'email' => 'ann@example.com' ) );
 		try {
@@ -168,7 +168,7 @@ final class EntriesTest extends Form_Test_Case {
 		$this->assertCount( 1, $this->mails() );
 	}
 
-	public function test_a_form_that_cannot_be_loaded_is_not_treated_as_changed(): void {
+	public function test_a_database_error_while_loading_a_form_is_reported_as_a_storage_error(): void {
 		$hash = self::hash_in( $this->post );
 		wp_cache_flush();
 		$send = static fn() => self::outcome( self::send( $hash, array( 'name' => 'Ann', 'email' => 'ann@example.com' ) ) );
@@ -176,7 +176,7 @@ final class EntriesTest extends Form_Test_Case {
 		$this->assertSame( 'inbox', $send() );
 	}
 
-	public function test_identical_messages_without_a_key_count_as_one_for_ten_minutes(): void {
+	public function test_identical_messages_without_a_key_are_stored_once_within_ten_minutes(): void {
 		$hash = self::hash_in( $this->post );
 		$send = static fn() => self::send( $hash, array( 'name' => 'Ann', 'email' => 'ann@example.com' ), array( 'key' => null ) )['entry'];
 		$first = $send();
@@ -216,7 +216,7 @@ final class EntriesTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_a_mail_server_has_thirty_seconds_and_an_exception_of_the_mailer_counts_as_a_failed_attempt(): void {
+	public function test_emails_time_out_after_thirty_seconds_and_a_mailer_exception_is_a_failed_attempt(): void {
 		remove_all_filters( 'pre_wp_mail' );
 		$limits = array();
 		add_action( 'phpmailer_init', static fn( $mailer ) => $mailer->isSMTP() );

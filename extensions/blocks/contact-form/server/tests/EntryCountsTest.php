@@ -11,13 +11,10 @@ use Dovetail\Validation\Email;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
-/**
- * Tests that the numbers of the views are correct after a change of an older entry, although older entries are counted
- * from a cache.
- */
+/** Tests that the view counts are correct after an older entry changes, although counts of older entries are cached. */
 final class EntryCountsTest extends Form_Test_Case {
 
-	/** Number of entries in the tests. */
+	/** Number of entries that each test stores. */
 	const MANY = 20;
 
 	/** @var int ID of the oldest entry. */
@@ -35,7 +32,7 @@ final class EntryCountsTest extends Form_Test_Case {
 				'sent'    => time(),
 				'content' => '{}',
 			);
-			// The last entry is so much newer that the counts of the others are cached.
+			// The last entry is much newer, so the counts of the other entries are cached.
 			Database::insert( 'entries', $entry + ( self::MANY === $number ? array( 'id' => 100000 ) : array() ) );
 		}
 		$this->first = (int) Entries::find( 'message-1' );
@@ -55,33 +52,33 @@ final class EntryCountsTest extends Form_Test_Case {
 
 	public static function changes(): array {
 		return array(
-			'it is read'                  => array( static fn( int $first ) => Entries::set_read( array( $first ), true ) ),
-			'it is marked as unread'      => array( static fn( int $first ) => Entries::set_read( array( $first + 3 ), false ) ),
-			'it is spam'                  => array( static fn( int $first ) => Spam::mark( $first, true ) ),
-			'it is not spam'              => array( static fn( int $first ) => Spam::mark( $first + 1, false ) ),
-			'it is moved to the trash'    => array( static fn( int $first ) => Entries::trash( array( $first ) ) ),
-			'it is restored'              => array( static fn( int $first ) => Entries::restore( array( $first + 2 ) ) ),
-			'several are deleted at once' => array( static fn( int $first ) => Entries::delete( range( $first, $first + 10 ) ) ),
-			'old spam is deleted'         => array(
+			'marked as read'          => array( static fn( int $first ) => Entries::set_read( array( $first ), true ) ),
+			'marked as unread'        => array( static fn( int $first ) => Entries::set_read( array( $first + 3 ), false ) ),
+			'marked as spam'          => array( static fn( int $first ) => Spam::mark( $first, true ) ),
+			'marked as not spam'      => array( static fn( int $first ) => Spam::mark( $first + 1, false ) ),
+			'moved to the trash'      => array( static fn( int $first ) => Entries::trash( array( $first ) ) ),
+			'restored'                => array( static fn( int $first ) => Entries::restore( array( $first + 2 ) ) ),
+			'several deleted at once' => array( static fn( int $first ) => Entries::delete( range( $first, $first + 10 ) ) ),
+			'old spam is deleted'     => array(
 				static function ( int $first ): void {
 					self::send_at( $first + 1, time() - ( Spam::DAYS + 1 ) * DAY_IN_SECONDS );
 					Privacy::sweep();
 				},
 			),
-			'the trash is emptied'        => array(
+			'the trash is emptied'    => array(
 				static function ( int $first ): void {
 					Database::update( 'entries', array( 'trashed' => time() - ( EMPTY_TRASH_DAYS + 1 ) * DAY_IN_SECONDS ), array( 'id' => $first + 2 ) );
 					Privacy::sweep();
 				},
 			),
-			'it is too old to be kept'    => array(
+			'expired'                 => array(
 				static function ( int $first ): void {
 					add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'retention_days' => 30 ) + $settings );
 					self::send_at( $first, time() - 31 * DAY_IN_SECONDS );
 					Privacy::sweep();
 				},
 			),
-			'its sender wants it erased'  => array(
+			'erased for its sender'   => array(
 				static function ( int $first ): void {
 					Database::insert( 'entry_people', array( 'person' => Email::lookup_key( 'ann@example.com' ), 'entry' => $first ) );
 					Privacy::erase( 'ann@example.com' );
@@ -90,7 +87,7 @@ final class EntryCountsTest extends Form_Test_Case {
 		);
 	}
 
-	/** Returns the numbers of the views. Asserts that they match the table, even when they are cached. */
+	/** Returns the view counts. Asserts that cached counts match the table. */
 	private function counts(): array {
 		$counts = Entries_Query::counts();
 		$this->assertSame( $counts, Entries_Query::counts() );

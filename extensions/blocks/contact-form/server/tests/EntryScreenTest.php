@@ -54,7 +54,7 @@ final class EntryScreenTest extends Form_Test_Case {
 		$this->assertStringContainsString( 'Mark as replied', $this->shown( $id ) );
 	}
 
-	/** Stores an entry with these answers by type, and returns its ID. */
+	/** Stores an entry with the given answers by type, and returns the ID of the entry. */
 	private static function entry_of( array $answers ): int {
 		$content = array(
 			'subject' => 'Order',

@@ -27,7 +27,7 @@ final class ExportTest extends Form_Test_Case {
 		foreach ( Export::rows( array() ) as $cells ) {
 			$subjects[] = $cells[2];
 		}
-		// The contents alone have 24 MB.
+		// The contents of the entries alone take 24 MB.
 		$this->assertLessThanOrEqual( 16 * MB_IN_BYTES, memory_get_peak_usage() - $before );
 		$this->assertSame( 'Subject', array_shift( $subjects ) );
 		$this->assertSame( 'Row 0', $subjects[0] );
@@ -74,7 +74,7 @@ final class ExportTest extends Form_Test_Case {
 		$this->assertSame( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', $stopped->getMessage() );
 	}
 
-	/** Stores this many entries for a post, each of this many kilobytes. */
+	/** Stores the given number of entries for a post, each with a size in kilobytes. */
 	private static function fill( int $post, int $entries, int $kilobytes = 1 ): void {
 		$text = str_repeat( 'x', 1000 * $kilobytes );
 		foreach ( array_chunk( range( 0, $entries - 1 ), 100 ) as $rows ) {

@@ -11,7 +11,7 @@ require_once __DIR__ . '/class-form-test-case.php';
 
 final class FailuresTest extends Form_Test_Case {
 
-	public function test_after_a_database_error_nothing_is_partly_stored_and_the_message_can_be_sent_again(): void {
+	public function test_a_database_error_stores_no_partial_data_and_the_message_can_be_sent_again(): void {
 		$post   = $this->create_post( array( 'post_content' => self::news_form() ) );
 		$hash   = self::hash_in( $post );
 		$result = $this->refuse_queries( '~^INSERT \w* ?INTO \S*dovetail_deliveries~', static fn() => self::send( $hash, self::ann(), array( 'key' => null ) ) );
@@ -52,7 +52,7 @@ final class FailuresTest extends Form_Test_Case {
 		$this->assertSame( array(), self::queued( $entry ) );
 	}
 
-	public function test_the_queue_sends_the_email_if_php_ended_before(): void {
+	public function test_the_queue_sends_the_email_if_php_ended_before_sending_it(): void {
 		$hash = $this->publish( self::simple_form() );
 		$this->refuse_queries(
 			'~^UPDATE \S*dovetail_deliveries~',
@@ -70,7 +70,7 @@ final class FailuresTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider lost_tries */
-	public function test_if_php_ends_during_an_email_the_entry_says_that_it_may_have_arrived_and_it_is_not_sent_again( string $kind, string $sentence ): void {
+	public function test_an_email_interrupted_by_the_end_of_php_is_not_resent_and_the_entry_shows_a_warning( string $kind, string $sentence ): void {
 		$entry = self::entry( $this->create_post(), array( array( 'email', 'Email', 'ann@example.com' ) ) );
 		Outbox::promise( $entry, array( $kind ) );
 		Database::update(
@@ -90,8 +90,8 @@ final class FailuresTest extends Form_Test_Case {
 
 	public static function lost_tries(): array {
 		return array(
-			'to the owner'      => array( 'mail', 'The server ended while it sent the email about this entry, so the email may have arrived. The entry itself is safe.' ),
-			'an automatic reply' => array( 'reply', 'The server ended while it sent the automatic reply to this message, so the reply may have arrived.' ),
+			'to the owner'       => array( 'mail', 'The server stopped while sending the email about this entry, so the email may have arrived. The entry itself is safe.' ),
+			'an automatic reply' => array( 'reply', 'The server stopped while sending the automatic reply to this message, so the reply may have arrived.' ),
 		);
 	}
 

@@ -6,7 +6,7 @@ use Dovetail\Contact_Form\Fields;
 require_once __DIR__ . '/class-form-test-case.php';
 
 /**
- * Counts how often fields are read, with a modified copy of their class.
+ * Uses a modified copy of the class `Fields` to count how often the fields of a form are read.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled

@@ -11,7 +11,7 @@ require_once __DIR__ . '/class-form-test-case.php';
 
 final class FieldsTest extends Form_Test_Case {
 
-	public function test_the_recipients_and_the_thank_you_page_lose_invisible_characters(): void {
+	public function test_invisible_characters_are_removed_from_recipients_and_the_redirect_url(): void {
 		$schema = Schema::of(
 			Attributes::for_block(
 				'contact-form',
@@ -28,12 +28,12 @@ final class FieldsTest extends Form_Test_Case {
 		$this->assertSame( 'https://example.org/', $schema['redirect'] );
 	}
 
-	public function test_a_pasted_key_of_a_service_loses_invisible_characters(): void {
+	public function test_invisible_characters_are_removed_from_a_pasted_service_key(): void {
 		$this->assertSame( 'abc', Connections::clean_key( " ab\u{200b}c\u{202c}\n" ) );
 	}
 
 	/** @dataProvider checkboxes */
-	public function test_a_consent_is_never_checked_in_advance_whatever_its_post_contains( string $type, string $value ): void {
+	public function test_a_consent_ignores_a_checked_default_in_its_post( string $type, string $value ): void {
 		$attributes = array(
 			'consentType'  => 'explicit',
 			'defaultValue' => 'true',

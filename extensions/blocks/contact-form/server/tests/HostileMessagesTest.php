@@ -44,7 +44,7 @@ final class HostileMessagesTest extends Form_Test_Case {
 		$this->hash = self::hash_in( $this->post );
 	}
 
-	public function test_each_hostile_answer_is_stored_or_refused_and_every_free_text_is_stored(): void {
+	public function test_hostile_answers_are_stored_or_rejected_and_free_text_is_always_stored(): void {
 		$sent   = 0;
 		$stored = 0;
 		foreach ( self::kinds( array( 'line', 'choice' ) ) as $type ) {
@@ -134,7 +134,7 @@ final class HostileMessagesTest extends Form_Test_Case {
 	}
 
 	/**
-	 * Returns the single-value field types that are answered in one of the given ways.
+	 * Returns the field types whose answer is a single value of one of the given types.
 	 *
 	 * @param string[] $ways Types of answer; see `Fields::kind()`.
 	 * @return string[]

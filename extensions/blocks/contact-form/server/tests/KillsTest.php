@@ -46,7 +46,7 @@ final class KillsTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider keys */
-	public function test_a_message_is_stored_and_delivered_once_if_php_ends_at_any_moment_and_the_visitor_sends_it_again( ?string $key ): void {
+	public function test_a_message_resent_after_php_ended_at_any_moment_is_stored_and_delivered_once( ?string $key ): void {
 		$send = fn() => self::send( $this->hash, self::ANN, array( 'key' => $key ) );
 		$this->for_each_kill(
 			$send,
@@ -62,7 +62,7 @@ final class KillsTest extends Form_Test_Case {
 	public static function keys(): array {
 		return array(
 			'with the browser’s key' => array( 'a-key-of-the-browser' ),
-			'without one'               => array( null ),
+			'without a key'          => array( null ),
 		);
 	}
 
@@ -93,7 +93,7 @@ final class KillsTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_a_message_is_stored_and_delivered_once_or_can_be_sent_again_if_a_query_fails(): void {
+	public function test_a_message_is_delivered_once_or_can_be_sent_again_if_a_query_fails(): void {
 		$this->for_each_refusal(
 			fn() => self::send( $this->hash, self::ANN, array( 'key' => 'a-key-of-the-browser' ) ),
 			function ( $answer ): void {
@@ -121,7 +121,7 @@ final class KillsTest extends Form_Test_Case {
 						'name'  => "Ann $number",
 						'email' => "ann$number@example.com",
 					);
-					// A visitor who sees that a message was not sent tries again.
+					// Simulate a visitor who sees that a message was not sent, and sends the message again.
 					for ( $try = 0; $try < 5; $try++ ) {
 						$answer = $this->as_request( fn() => self::send( $this->hash, $values, array( 'key' => "a-key-of-the-browser-$number" ) ) );
 						$this->assertIsArray( $answer );
@@ -153,7 +153,7 @@ final class KillsTest extends Form_Test_Case {
 		$this->assertCount( 30, $this->contacts );
 	}
 
-	public function test_other_plugins_are_notified_once_if_php_ends_or_the_entry_shows_that_they_may_not_have_been(): void {
+	public function test_if_php_ends_other_plugins_are_notified_once_or_the_entry_shows_a_warning(): void {
 		$told = &$this->listen();
 		$this->for_each_kill(
 			fn() => self::send( $this->hash, self::ANN ),
@@ -172,7 +172,7 @@ final class KillsTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_other_plugins_get_the_answers_and_the_form_and_are_not_notified_again_after_a_spam_correction(): void {
+	public function test_other_plugins_get_the_answers_and_the_form_once_even_after_a_spam_correction(): void {
 		$told  = &$this->listen();
 		$entry = self::store( $this->hash, self::ANN );
 		Spam::mark( $entry, true );
@@ -182,7 +182,7 @@ final class KillsTest extends Form_Test_Case {
 		$this->assertSame( array( 'owner@example.org' ), $told[0][2]['to'] );
 	}
 
-	public function test_an_exception_in_another_plugin_is_shown_with_the_entry_and_the_visitor_sees_the_thank_you_message(): void {
+	public function test_an_exception_in_another_plugin_is_shown_with_the_entry_but_not_to_the_visitor(): void {
 		add_action(
 			'dovetail_blocks_form_accepted',
 			static function (): void {
@@ -193,10 +193,10 @@ final class KillsTest extends Form_Test_Case {
 		$entry = self::store( $this->hash, self::ANN );
 		$this->finish_deliveries();
 		ini_set( 'error_log', $log );
-		$this->assertStringContainsString( 'may not have handled this one', Outbox::failures( $entry )['hook'] );
+		$this->assertStringContainsString( 'may not have received this one', Outbox::failures( $entry )['hook'] );
 	}
 
-	/** Returns the calls of `dovetail_blocks_form_accepted`, as a reference. */
+	/** Returns a reference to the list of calls of `dovetail_blocks_form_accepted`. */
 	private function &listen(): array {
 		static $told = array();
 		$told        = array();
@@ -211,7 +211,7 @@ final class KillsTest extends Form_Test_Case {
 		return $told;
 	}
 
-	public function test_an_entry_is_moved_or_deleted_together_with_its_deliveries_or_not_at_all(): void {
+	public function test_an_entry_and_its_deliveries_are_moved_or_deleted_in_one_transaction(): void {
 		add_filter( 'pre_wp_mail', '__return_false', 0 );
 		$entry = self::store( $this->hash, self::ANN );
 		$left  = static fn() => array( self::state_of( $entry ), count( Deliveries::of( Outbox::TYPE, $entry ) ), (int) Database::value( 'SELECT COUNT(*) FROM {entry_people} WHERE entry = %d', array( $entry ) ) );
@@ -227,8 +227,8 @@ final class KillsTest extends Form_Test_Case {
 	}
 
 	/**
-	 * Runs the queue until it is empty. Asserts that each receiver got the message once, or that the entry says it may
-	 * have.
+	 * Runs the queue until it is empty. Asserts that each receiver got the message once, or that the entry shows a
+	 * warning.
 	 */
 	private function assert_delivered_once(): void {
 		$this->finish_deliveries();

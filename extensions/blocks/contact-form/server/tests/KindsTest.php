@@ -8,7 +8,7 @@ use Dovetail\Contact_Form\Fields;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
-/** Rules for every field type. The types come from the table, so that a new one is tested too. */
+/** Tests the rules for every field type. Reads the types from the table of types, so that new types are tested too. */
 final class KindsTest extends Form_Test_Case {
 
 	protected function setUp(): void {
@@ -39,7 +39,7 @@ final class KindsTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider kinds */
-	public function test_an_answer_is_stored_and_returned_as_text_and_as_a_value( string $kind ): void {
+	public function test_an_answer_can_be_read_as_text_and_as_a_value( string $kind ): void {
 		list( $value, $words, $cell ) = self::sample( $kind );
 		$this->act_as( 'admin' );
 		$post   = $this->post_with( $kind );

@@ -25,7 +25,7 @@ final class LimitsTest extends Form_Test_Case {
 		global $wpdb;
 		$ask    = static fn() => self::send( bin2hex( random_bytes( 16 ) ), array( 'name' => 'x' ), array( 'script' => '1' ) )['refusal'];
 		$stored = static fn() => array( (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name NOT LIKE 'dovetail_blocks_count_%_refused-unknown'" ), wp_cache_get( 'notoptions', 'options' ) );
-		// The first request also reads options of the test site.
+		// Send one request first, because the first request also caches options of the test site.
 		$ask();
 		$before = $stored();
 		$codes  = array();
@@ -84,7 +84,7 @@ final class LimitsTest extends Form_Test_Case {
 		$this->assertFalse( self::is_form_kept( Schema::keep( array( 'fields' => array() ) + $schema ) ) );
 	}
 
-	public function test_messages_per_day_are_limited_for_a_connection_and_for_the_site_with_the_time_to_retry(): void {
+	public function test_daily_message_limits_of_a_connection_and_of_the_site_say_when_to_retry(): void {
 		update_option(
 			'e2e_form_daily',
 			array(
@@ -106,7 +106,7 @@ final class LimitsTest extends Form_Test_Case {
 			'/^This message was not sent because too many messages came from your connection today\. Send it again in \d+ (hours?|min(ute)?s?)\.$/',
 			$refusal->get_error_message()
 		);
-		// A rejected message does not count for other visitors.
+		// A rejected message does not use up the limits of other visitors.
 		$this->assertNull( $send( 'Four', '203.0.113.8' ) );
 		$refusal = $send( 'Five', '203.0.113.9' );
 		self::assert_refused( 'form_site_is_full', $refusal );
@@ -131,7 +131,7 @@ final class LimitsTest extends Form_Test_Case {
 		$this->assertSame( array( 'inbox', 'inbox', 'form_too_many_today' ), $outcomes );
 	}
 
-	public function test_no_message_is_accepted_if_its_limits_cannot_be_counted(): void {
+	public function test_a_message_is_rejected_if_the_limits_cannot_be_counted(): void {
 		global $wpdb;
 		$wpdb->suppress_errors();
 		add_filter( 'dovetail_blocks_form_day', static fn() => array( 'messages' => 5 ), 99 );
@@ -216,7 +216,7 @@ final class LimitsTest extends Form_Test_Case {
 		add_shortcode( 'dovetail_ran', static fn() => 'RAN' );
 		add_shortcode( 'dovetail_other', static fn() => '' );
 		$this->assertSame( 'RAN', do_shortcode( '[dovetail_ran]' ) );
-		// A plugin may run the shortcodes of a page twice.
+		// Simulate a plugin that runs the shortcodes of a page twice.
 		$filter = static fn( $html ) => do_shortcode( '[dovetail_other]' . do_shortcode( '[dovetail_other]' . $html ) );
 		$html   = Controls::verbatim( "[dovetail_ran]\n\tx" );
 		$this->assertSame( "[dovetail_ran]\n\tx", html_entity_decode( $html ) );
@@ -252,7 +252,7 @@ final class LimitsTest extends Form_Test_Case {
 		$this->assertSame( array( 'text', 'text-2' ), self::keys( $shown . $hidden . self::reference( 0 ) . $shown ) );
 	}
 
-	public function test_a_pattern_is_not_read_inside_itself(): void {
+	public function test_a_pattern_that_contains_itself_is_read_once(): void {
 		$shown = $this->pattern( self::field( 'text', array( 'label' => 'Shown' ) ) );
 		$loop  = $this->create_post( array( 'post_type' => 'wp_block' ) );
 		wp_update_post(
@@ -301,7 +301,7 @@ final class LimitsTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider limits_of_a_connection */
-	public function test_a_limit_holds_for_one_ipv6_network_whatever_addresses_it_uses( callable $has_room, string $addresses, int $limit ): void {
+	public function test_all_addresses_of_an_ipv6_network_share_one_limit( callable $has_room, string $addresses, int $limit ): void {
 		// Use the production limit, which test sites raise.
 		add_filter(
 			'dovetail_blocks_form_rate',
@@ -361,7 +361,7 @@ final class LimitsTest extends Form_Test_Case {
 		self::assertSame( $status, $refusal->get_error_data()['status'] );
 	}
 
-	/** Makes a form look last used this many days ago. */
+	/** Sets the last use of a form to the given number of days ago. */
 	private static function age_form( string $hash, int $days ): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = CONCAT( %s, SUBSTR( option_value, 11 ) ) WHERE option_name = %s", gmdate( 'Y-m-d', time() - $days * DAY_IN_SECONDS ), Schema::OPTION . $hash ) );
@@ -396,7 +396,7 @@ final class LimitsTest extends Form_Test_Case {
 		);
 	}
 
-	/** Creates a trashed synced pattern and returns the block that would show it. */
+	/** Creates a trashed synced pattern and returns the block that refers to it. */
 	private function trashed_pattern( string $content ): string {
 		$block = $this->pattern( $content );
 		wp_trash_post( parse_blocks( $block )[0]['attrs']['ref'] );
@@ -413,7 +413,7 @@ final class LimitsTest extends Form_Test_Case {
 	}
 
 	/**
-	 * Returns how many of this many visitors in one network were within the limits.
+	 * Calls the function for the given number of visitors in one network, and returns how many were within the limits.
 	 *
 	 * @param string $addresses Pattern of the IP addresses; see `NETWORK_56`.
 	 */

@@ -33,7 +33,7 @@ final class MailTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_a_form_without_recipients_uses_the_address_in_the_settings_or_else_the_sites_address(): void {
+	public function test_a_form_without_recipients_emails_the_recipient_in_the_settings_or_the_sites_address(): void {
 		$content = self::content( self::ZOE, '' );
 		$this->assertSame( array( get_option( 'admin_email' ) ), Mail::compose( $content, 0 )['to'] );
 		update_option( 'dovetail_blocks_settings', array( 'form_recipient' => 'info@example.com' ) );
@@ -54,27 +54,27 @@ final class MailTest extends Form_Test_Case {
 
 	public static function subjects(): array {
 		return array(
-			'no subject'                          => array(
+			'no subject'                        => array(
 				'',
 				self::ZOE,
 				'[The site] Zoë O’Neil: A new message from your website',
 				array( 'Reply-To: Zoë O’Neil <zoe@example.com>' ),
 			),
-			'an address without a name'           => array(
+			'an address without a name'         => array(
 				'Order',
 				array( array( 'email', 'Mail', 'zoe@example.com' ) ),
 				'[The site] zoe@example.com: Order',
 				array( 'Reply-To: zoe@example.com' ),
 			),
-			'neither name nor address'            => array( 'Order', array( array( 'text', 'A', 'x' ) ), '[The site] Order', array() ),
+			'no name and no address'            => array( 'Order', array( array( 'text', 'A', 'x' ) ), '[The site] Order', array() ),
 			// A name in braces refers to a field's label, or to its type. Unknown names stay unchanged.
-			'names of fields'                     => array(
+			'names of fields'                   => array(
 				'{order NUMBER} of {name} {unknown}',
 				self::ZOE,
 				'A-12 of Zoë O’Neil {unknown}',
 				array( 'Reply-To: Zoë O’Neil <zoe@example.com>' ),
 			),
-			'a name that would be a header'       => array(
+			'a name that would be a header'     => array(
 				'{Name}',
 				array(
 					array( 'name', 'Name', "Eve\r\nBcc: a@example.net, <b@example.net> \"x\" {email}" ),
@@ -83,13 +83,13 @@ final class MailTest extends Form_Test_Case {
 				'Eve Bcc: a@example.net, <b@example.net> "x" {email}',
 				array( 'Reply-To: Eve Bcc a example net b example net x email <eve@example.com>' ),
 			),
-			'a long name'                         => array(
+			'a long name'                       => array(
 				'{Name}',
 				array( array( 'name', 'Name', str_repeat( 'x', 900 ) ) ),
 				str_repeat( 'x', 59 ) . '…',
 				array(),
 			),
-			'an address that would be a header'   => array(
+			'an address that would be a header' => array(
 				'Order',
 				array( array( 'email', 'Email', "not an address\nBcc: a@b.example" ) ),
 				'[The site] not an address Bcc: a@b.example: Order',
@@ -106,7 +106,7 @@ final class MailTest extends Form_Test_Case {
 		$this->assertStringContainsString( admin_url( "admin.php?page=dovetail-entries&entry=$entry" ), $message );
 	}
 
-	public function test_an_email_has_the_sites_name_and_the_entry_shows_why_it_could_not_be_sent(): void {
+	public function test_an_email_has_the_sites_name_and_its_error_is_shown_with_the_entry(): void {
 		$from = '';
 		update_option( 'blogname', 'Zoë &amp; Co' );
 		remove_all_filters( 'pre_wp_mail' );
@@ -167,7 +167,7 @@ final class MailTest extends Form_Test_Case {
 		self::refuse_mails( false );
 		$this->assertTrue( self::pass_on( 'mail', $entry ) );
 		$this->assertSame( array(), Outbox::failures( $entry ) );
-		// A second attempt succeeds without sending again.
+		// A second delivery attempt succeeds without sending the email again.
 		$this->assertTrue( self::pass_on( 'mail', $entry ) );
 		$this->assertCount( 1, $this->mails() );
 	}

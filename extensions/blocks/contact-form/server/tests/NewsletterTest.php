@@ -36,7 +36,7 @@ final class NewsletterTest extends Form_Test_Case {
 		$this->assertNull( self::subscriber( 'yes@example.net' ) );
 		$this->assertTrue( self::pass_on( 'list-site', $entry ) );
 		$this->assertSame( array(), Outbox::failures( $entry ) );
-		// Double opt-in, as in the subscription form; the exact consent sentence is stored.
+		// The address is subscribed by double opt-in, as in the site's sign-up form, with the exact consent sentence.
 		$subscriber = self::subscriber( 'yes@example.net' );
 		$this->assertSame( 'pending', $subscriber['status'] );
 		$this->assertSame( 'Send me news &amp; offers once a month.', $subscriber['consent'] );
@@ -46,7 +46,7 @@ final class NewsletterTest extends Form_Test_Case {
 	public static function orders(): array {
 		return array(
 			'before another consent' => array( self::news() . self::terms(), 'consent', 'consent-2' ),
-			'behind another consent' => array( self::terms() . self::news(), 'consent-2', 'consent' ),
+			'after another consent'  => array( self::terms() . self::news(), 'consent-2', 'consent' ),
 		);
 	}
 
@@ -77,11 +77,11 @@ final class NewsletterTest extends Form_Test_Case {
 
 	public static function chosen_lists(): array {
 		return array(
-			'no choice'                 => array( array(), true, array( 'list-site' ) ),
-			'none'                      => array( array( 'mailingLists' => array() ), false, array() ),
-			'one that is not there'     => array( array( 'mailingLists' => array( 'letters' ) ), false, array() ),
-			'one that is there'         => array( array( 'mailingLists' => array( 'letters' ) ), true, array( 'list-letters' ) ),
-			'two, one of them twice'    => array( array( 'mailingLists' => array( 'site', 'letters', 'letters' ) ), true, array( 'list-letters', 'list-site' ) ),
+			'no choice'                    => array( array(), true, array( 'list-site' ) ),
+			'none'                         => array( array( 'mailingLists' => array() ), false, array() ),
+			'an unknown list'              => array( array( 'mailingLists' => array( 'letters' ) ), false, array() ),
+			'a known list'                 => array( array( 'mailingLists' => array( 'letters' ) ), true, array( 'list-letters' ) ),
+			'two lists, one of them twice' => array( array( 'mailingLists' => array( 'site', 'letters', 'letters' ) ), true, array( 'list-letters', 'list-site' ) ),
 		);
 	}
 
@@ -121,7 +121,7 @@ final class NewsletterTest extends Form_Test_Case {
 		$this->assertMatchesRegularExpression( '/^\w{32}$/', $this->letters[1]['key'] );
 	}
 
-	public function test_an_address_that_a_list_permanently_rejects_is_given_up(): void {
+	public function test_an_address_that_a_list_permanently_rejects_is_not_retried(): void {
 		$this->add_letters();
 		$entry         = $this->entry_for_letters( 'never@example.net' );
 		$this->problem = new \WP_Error( 'x', 'It <b>rests</b>.', array( 'permanent' => true ) );
@@ -162,7 +162,7 @@ final class NewsletterTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_the_sites_own_list_needs_its_block(): void {
+	public function test_the_sites_own_list_is_offered_only_if_its_block_is_available(): void {
 		update_option( 'e2e_unavailable', array( 'subscriptions' ) );
 		$this->assertNotContains( self::OWN_LIST, $this->lists() );
 	}
@@ -199,12 +199,12 @@ final class NewsletterTest extends Form_Test_Case {
 		);
 	}
 
-	/** Returns a form with these fields between email and button. */
+	/** Returns a form with the given fields between the email field and the button. */
 	private function form_with( string $fields, array $attributes = array() ): string {
 		return self::form( self::field( 'name' ) . self::field( 'email' ) . $fields . self::BUTTON, $attributes );
 	}
 
-	/** Returns the answers of a visitor, who agrees to the newsletter unless other consents are given. */
+	/** Returns the answers of a visitor. The visitor agrees to the newsletter unless other consents are given. */
 	private static function person( string $email, array $consents = array( 'consent' => '1' ) ): array {
 		return array(
 			'name'  => 'Ada',

@@ -8,7 +8,7 @@ require_once __DIR__ . '/class-form-test-case.php';
 
 final class NotesTest extends Form_Test_Case {
 
-	public function test_only_its_author_and_administrators_can_delete_a_note(): void {
+	public function test_only_the_author_of_a_note_and_administrators_can_delete_it(): void {
 		$entry = self::entry( $this->create_post( array(), 'author' ), array( array( 'name', 'Name', 'Ann' ) ) );
 		$this->act_as( 'admin' );
 		Entry_Screen::add_note( $entry, 'Called back.' );
@@ -32,7 +32,7 @@ final class NotesTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider users */
-	public function test_only_users_who_may_read_an_entry_can_add_notes_and_mark_it( string $login, string $form_of, int $status, string $state ): void {
+	public function test_adding_notes_and_marking_an_entry_require_permission_to_read_it( string $login, string $form_of, int $status, string $state ): void {
 		$entry = self::entry( $this->create_post( array(), $form_of ), array( array( 'name', 'Name', 'Ann' ) ) );
 		$this->act_as( $login );
 		$this->assertSame(
@@ -65,10 +65,10 @@ final class NotesTest extends Form_Test_Case {
 
 	public static function users(): array {
 		return array(
-			'an author, of an own form'        => array( 'author', 'author', 302, 'spam' ),
-			'an author, of another one'        => array( 'author', 'admin', 403, 'inbox' ),
-			'a contributor, of an author’s'    => array( 'contributor', 'author', 403, 'inbox' ),
-			'a contributor, of another one'    => array( 'contributor', 'admin', 403, 'inbox' ),
+			'an author, for an own form'          => array( 'author', 'author', 302, 'spam' ),
+			'an author, for another user’s form'  => array( 'author', 'admin', 403, 'inbox' ),
+			'a contributor, for an author’s form' => array( 'contributor', 'author', 403, 'inbox' ),
+			'a contributor, for another form'     => array( 'contributor', 'admin', 403, 'inbox' ),
 		);
 	}
 

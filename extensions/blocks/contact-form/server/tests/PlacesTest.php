@@ -8,7 +8,7 @@ use Dovetail\Tests\Places;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
-/** Forms in other places than the content of one post. */
+/** Tests forms outside the content of a single post. */
 final class PlacesTest extends Form_Test_Case {
 	use Places;
 
@@ -23,7 +23,7 @@ final class PlacesTest extends Form_Test_Case {
 		update_option( 'e2e_form_fastest', 0 );
 	}
 
-	public function test_forms_of_ten_posts_in_a_query_loop_have_unique_ids_and_belong_to_their_posts(): void {
+	public function test_forms_in_a_query_loop_of_ten_posts_have_unique_ids_and_belong_to_their_posts(): void {
 		$posts = array();
 		for ( $number = 0; $number < 10; $number++ ) {
 			$posts[] = $this->create_post( array( 'post_content' => self::simple_form( array( 'subject' => "Post $number" ) ) ) );

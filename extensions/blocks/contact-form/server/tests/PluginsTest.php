@@ -29,15 +29,15 @@ final class PluginsTest extends Test_Case {
 
 	public static function plugins_of_others(): array {
 		return array(
-			'another plugin'             => array( '', array( 'slug' => 'anything' ) ),
-			'one that is on the site'    => array( self::route_of( 'akismet/akismet' ), array() ),
-			'a file outside the folder'  => array( self::route_of( '../../uploads/evil' ), array() ),
-			'none'                       => array( '', array( 'slug' => '' ) ),
+			'another plugin'            => array( '', array( 'slug' => 'anything' ) ),
+			'an installed plugin'       => array( self::route_of( 'akismet/akismet' ), array() ),
+			'a file outside the folder' => array( self::route_of( '../../uploads/evil' ), array() ),
+			'no plugin'                 => array( '', array( 'slug' => '' ) ),
 		);
 	}
 
 	/** @dataProvider reasons_not_to_install */
-	public function test_users_without_permission_and_sites_without_file_access_get_a_reason_and_nothing_changes( string $login, ?callable $prepare, int $status, string $code, string $message ): void {
+	public function test_users_without_permission_and_sites_without_file_access_get_a_reason_and_install_nothing( string $login, ?callable $prepare, int $status, string $code, string $message ): void {
 		$this->offer_plugin( self::NEWSLETTER, self::newsletter_file() );
 		$this->act_as( $login );
 		if ( $prepare ) {
@@ -100,7 +100,7 @@ final class PluginsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_user_who_may_not_manage_plugins_gets_no_information_about_other_plugins(): void {
+	public function test_users_who_may_not_manage_plugins_see_only_the_plugins_of_the_panels(): void {
 		$this->put_plugin( self::crm_file(), false, 'Version: 5.0.0' );
 		$this->act_as( 'admin' );
 		self::deny( 'activate_plugins' );
@@ -135,7 +135,7 @@ final class PluginsTest extends Test_Case {
 	}
 
 	/** @dataProvider ways_to_activate */
-	public function test_a_plugin_that_cannot_be_activated_shows_the_reason_from_wordpress( string $route, array $data ): void {
+	public function test_a_failed_activation_shows_the_reason_from_wordpress( string $route, array $data ): void {
 		$this->put_plugin( self::crm_file(), false, "Version: 5.0.0\nRequires PHP: 99.0" );
 		$this->act_as( 'admin' );
 		$this->assert_refused( 500, 'plugin_not_activated', '/Current PHP version/', $this->ask( $route, $data ) );
@@ -143,7 +143,7 @@ final class PluginsTest extends Test_Case {
 		$this->assertFalse( is_plugin_active( self::crm_file() ) );
 	}
 
-	/** Sends a request to install a plugin, or to activate one by its route. */
+	/** Sends a request to install a plugin, or to activate an installed plugin. */
 	private function ask( string $route, array $data ): \WP_REST_Response {
 		$how   = array(
 			'status' => 'active',
@@ -160,7 +160,7 @@ final class PluginsTest extends Test_Case {
 		}
 	}
 
-	/** Returns the end of a plugin's route: its file without `.php`. */
+	/** Returns the end of the URL of a plugin's REST route: the plugin's main file without `.php`. */
 	private static function route_of( string $file ): string {
 		return '/' . rawurlencode( rawurlencode( $file ) );
 	}

@@ -15,7 +15,7 @@ final class PrivacyTest extends Form_Test_Case {
 	const GONE = 999999;
 
 	/** @dataProvider readers */
-	public function test_users_who_may_edit_a_published_post_read_its_entries_and_site_wide_ones_need_edit_theme_options( string $login, bool $reads_some, array $read ): void {
+	public function test_reading_entries_requires_editing_the_post_or_edit_theme_options_for_site_wide_forms( string $login, bool $reads_some, array $read ): void {
 		$sources = array(
 			'own'    => $this->create_post( array( 'post_content' => self::simple_form() ), 'author' ),
 			'others' => $this->create_post( array( 'post_content' => self::simple_form() ) ),
@@ -53,7 +53,7 @@ final class PrivacyTest extends Form_Test_Case {
 		$this->assertNotSame( array(), Database::column( "SELECT word FROM {entry_words} WHERE word = 'frank'" ) );
 	}
 
-	public function test_a_request_erases_a_limited_number_of_messages_and_wordpress_asks_again(): void {
+	public function test_an_erasure_request_deletes_a_limited_number_of_messages_per_step(): void {
 		self::insert_entries( array_fill( 0, Entries::DELETE_PAGE + 1, array( 'content' => '{}' ) ) );
 		Database::execute( 'INSERT INTO {entry_people} ( person, entry ) SELECT %s, id FROM {entries}', array( Email::lookup_key( 'erin@example.net' ) ) );
 		$this->assertSame( array( Entries::DELETE_PAGE, false ), self::erase_once() );
@@ -121,9 +121,9 @@ final class PrivacyTest extends Form_Test_Case {
 		return $post;
 	}
 
-	public function test_the_privacy_policy_does_not_mention_a_platform_a_crm_or_lists_that_do_not_exist(): void {
+	public function test_the_privacy_policy_omits_the_platform_the_crm_and_lists_if_they_do_not_exist(): void {
 		$policy = self::policy();
-		$this->assertStringContainsString( 'We delete it after 30 days.', $policy );
+		$this->assertStringContainsString( 'We delete your message after 30 days.', $policy );
 		$this->assertDoesNotMatchRegularExpression( '/platform|CRM|mailing list/', $policy );
 	}
 
@@ -145,7 +145,7 @@ final class PrivacyTest extends Form_Test_Case {
 	 * @param mixed  $days    Entered value.
 	 * @param string $problem Pattern of the message; empty for none.
 	 */
-	public function test_entries_are_kept_for_a_whole_number_of_days_and_an_invalid_number_keeps_the_previous_one( $days, int $stored, string $problem ): void {
+	public function test_the_retention_setting_accepts_whole_days_and_keeps_its_value_if_the_input_is_invalid( $days, int $stored, string $problem ): void {
 		require_once ABSPATH . 'wp-admin/includes/template.php';
 		update_option( 'dovetail_blocks_settings', array( 'retention_days' => 7 ) );
 		$settings = Settings::sanitize( array( 'retention_days' => $days ) );
@@ -157,12 +157,12 @@ final class PrivacyTest extends Form_Test_Case {
 
 	public static function numbers_of_days(): array {
 		return array(
-			'ten years'      => array( '3650', 3650, '' ),
-			'nothing'        => array( '', 0, '' ),
-			'a day more'     => array( '3651', 7, 'a whole number from 0 to 3,650' ),
-			'a negative one' => array( '-1', 7, 'a whole number' ),
-			'other digits'   => array( '٣', 7, 'a whole number' ),
-			'a list'         => array( array( 1 ), 7, 'takes a single value' ),
+			'ten years'           => array( '3650', 3650, '' ),
+			'nothing'             => array( '', 0, '' ),
+			'ten years and a day' => array( '3651', 7, 'a whole number from 0 to 3,650' ),
+			'a negative number'   => array( '-1', 7, 'a whole number' ),
+			'Arabic digits'       => array( '٣', 7, 'a whole number' ),
+			'a list'              => array( array( 1 ), 7, 'takes a single value' ),
 		);
 	}
 }

@@ -24,7 +24,7 @@ final class ReplyTest extends Form_Test_Case {
 		$this->assertSame( array(), $this->replies_after( 'a1@example.com', $this->publish( $this->form_to_owner() ) ) );
 	}
 
-	public function test_the_automatic_reply_contains_only_the_authors_text_and_nothing_from_the_message(): void {
+	public function test_the_automatic_reply_contains_the_authors_text_but_no_text_of_the_visitor(): void {
 		$replies = $this->replies_after( 'a1@example.com' );
 		$this->assertCount( 1, $replies );
 		list( $reply ) = $replies;
@@ -38,7 +38,7 @@ final class ReplyTest extends Form_Test_Case {
 		$this->assertStringNotContainsString( 'spam.example', print_r( $reply, true ) );
 	}
 
-	public function test_an_address_gets_one_automatic_reply_a_day_in_any_spelling(): void {
+	public function test_an_address_gets_one_automatic_reply_a_day_even_if_spelled_differently(): void {
 		$this->assertCount( 1, $this->replies_after( 'a1@example.com' ) );
 		$this->assertSame( array(), $this->replies_after( 'A1@example.com' ) );
 	}
@@ -60,7 +60,7 @@ final class ReplyTest extends Form_Test_Case {
 		return self::form( self::field( 'name' ) . self::field( 'email' ) . self::field( 'url' ) . self::BUTTON, $attributes + array( 'to' => 'owner@example.org' ) );
 	}
 
-	/** Sends a message from this address and returns the emails that did not go to the site owner. */
+	/** Sends a message from the given address and returns the emails to recipients other than the site owner. */
 	private function replies_after( string $email, string $hash = '' ): array {
 		$before = count( $this->mails() );
 		self::store(

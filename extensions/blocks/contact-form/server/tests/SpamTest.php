@@ -17,7 +17,7 @@ final class SpamTest extends Form_Test_Case {
 		'textarea' => 'Rye?',
 	);
 
-	public function test_words_that_the_site_disallows_in_comments_mark_a_message_as_spam_that_is_not_emailed_until_it_is_approved(): void {
+	public function test_a_message_with_words_disallowed_in_comments_is_spam_and_is_emailed_only_after_approval(): void {
 		add_filter( 'dovetail_blocks_form_crm', '__return_true' );
 		update_option( 'disallowed_keys', 'casino-xyz' );
 		$hash  = $this->publish( self::form( self::field( 'name' ) . self::field( 'email' ) . self::field( 'textarea' ) . self::BUTTON ) );
@@ -30,11 +30,11 @@ final class SpamTest extends Form_Test_Case {
 		$this->assertSame( array( 'crm' ), self::queued( $good ) );
 		$this->assertCount( 1, $this->mails() );
 
-		$this->assertSame( 'Marked as spam: it contains words this site does not allow in comments (Settings → Discussion). It was not emailed or shared with other systems.', Spam::sentence( Entries::read( $entry )['held'] ) );
+		$this->assertSame( 'Marked as spam: it contains words this site does not allow in comments (Settings → Discussion). The message was not emailed or shared with other systems.', Spam::sentence( Entries::read( $entry )['held'] ) );
 		$steps = array(
 			array( false, true, 'inbox', array( 'crm' ) ),
 			array( false, false, 'inbox', array( 'crm' ) ),
-			// A held entry is passed on after a correction, but not emailed a second time.
+			// An entry that is marked as not spam is passed on, but not emailed a second time.
 			array( true, true, 'spam', array() ),
 			array( false, true, 'inbox', array( 'crm' ) ),
 		);
@@ -94,7 +94,7 @@ final class SpamTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider times_to_fill_in */
-	public function test_without_a_start_time_the_rendering_time_counts( callable $sent, string $outcome ): void {
+	public function test_a_message_sent_too_fast_after_filling_in_or_rendering_is_rejected( callable $sent, string $outcome ): void {
 		$refusal = Spam_Guard::machine( $sent() );
 		$this->assertSame( $outcome, $refusal ? $refusal->get_error_code() : 'taken' );
 	}
@@ -103,8 +103,8 @@ final class SpamTest extends Form_Test_Case {
 		$drawn = static fn( $seconds ) => static fn() => array( 'drawn' => self::stamp( time() - $seconds ) );
 		$sent  = static fn( $sent ) => static fn() => $sent;
 		return array(
-			'nothing known'             => array( $sent( array() ), 'form_too_fast' ),
-			'drawn now'                 => array( $drawn( 0 ), 'form_too_fast' ),
+			'no time'                   => array( $sent( array() ), 'form_too_fast' ),
+			'rendered now'              => array( $drawn( 0 ), 'form_too_fast' ),
 			'rendered 3 seconds ago'    => array( $drawn( 3 ), 'taken' ),
 			'rendered months ago'       => array( $drawn( 300 * DAY_IN_SECONDS ), 'taken' ),
 			'a forged time'             => array( static fn() => array( 'drawn' => ( time() - 60 ) . '-0123456789abcdef' ), 'form_too_fast' ),
@@ -135,7 +135,7 @@ final class SpamTest extends Form_Test_Case {
 		$this->assertSame( 'spam', self::outcome( $result ) );
 	}
 
-	/** Returns the signed timestamp of a form that was rendered at this time. */
+	/** Returns the signed timestamp of a form that was rendered at the given time. */
 	private static function stamp( int $second ): string {
 		return $second . '-' . \Closure::bind( static fn() => Spam_Guard::signature( $second ), null, Spam_Guard::class )();
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * A fake Akismet: treats messages as spam that say so, and stores the requests.
+ * A fake Akismet. Treats messages that contain “viagra-test” as spam, and records the requests.
  *
  * @package Dovetail_Blocks
  */
@@ -11,7 +11,7 @@ class Akismet {
 	/** @var array<int, array{0: string, 1: array<string, string>}> Path and data of each request. */
 	public static $asked = array();
 
-	/** Returns a key, so that Akismet counts as active. */
+	/** Returns a key, so that Akismet is considered active. */
 	public static function get_api_key() {
 		return 'key';
 	}

@@ -112,7 +112,7 @@ abstract class Form_Test_Case extends Test_Case {
 	}
 
 	/**
-	 * Stores an entry without a form.
+	 * Stores an entry directly, without sending a form.
 	 *
 	 * @param array<int, array{0: string, 1: string, 2: mixed}> $answers Answers; see `answers()`.
 	 */
@@ -144,7 +144,7 @@ abstract class Form_Test_Case extends Test_Case {
 	}
 
 	/**
-	 * Returns answers in the form in which an entry stores them.
+	 * Returns answers as an entry stores them.
 	 *
 	 * @param array<int, array{0: string, 1: string, 2: mixed}> $answers Type, label and value of each answer.
 	 */
@@ -160,7 +160,7 @@ abstract class Form_Test_Case extends Test_Case {
 		);
 	}
 
-	/** Returns the state of an entry; empty when there is none. */
+	/** Returns the state of an entry; empty if the entry does not exist. */
 	protected static function state_of( int $entry ): string {
 		return Entries::read( $entry )['state'] ?? '';
 	}
@@ -211,7 +211,7 @@ abstract class Form_Test_Case extends Test_Case {
 		return $text;
 	}
 
-	/** Makes the site a hosted one. */
+	/** Turns the site into a hosted site. */
 	protected static function host(): void {
 		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'site_type' => 'simple' ) + $settings );
 	}

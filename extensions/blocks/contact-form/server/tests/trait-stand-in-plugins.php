@@ -3,7 +3,7 @@ namespace Dovetail\Contact_Form\Tests;
 
 use Dovetail\Contact_Form\Plugin_Installer;
 
-/** Adds plugin files to the site and to a fake plugin directory, and removes them after each test. */
+/** Adds plugin files to the site and to a fake plugin directory. Removes them after each test. */
 trait Stand_In_Plugins {
 
 	/** @var string[] Folders that a test has created. */

@@ -1,12 +1,12 @@
 import type { Table } from '../../../../../tests/bench/benches';
 import { createPost, php } from '../../../../../tests/e2e/support/site';
 
-/** Measured cost of an export. */
+/** Time and memory that an export needed. */
 type Taken = { rows: number; seconds: number; megabytes: number };
 
 /**
- * Exports few and many form entries: compares the time per row as a ratio, and reports the additional memory that
- * WordPress needed.
+ * Exports few and many form entries. Compares the time per row, and reports the additional memory that WordPress
+ * needed.
  */
 export async function bench(): Promise< Table > {
 	const sizes = [ 1000, 50_000 ];
@@ -56,7 +56,7 @@ const store = ( source: number, rows: number ) =>
 		{ source, rows }
 	);
 
-/** Writes the table as a download by an administrator does. */
+/** Writes the CSV table as the download of an administrator does. */
 const exportAll = ( source: number ) =>
 	php< Taken >(
 		`wp_set_current_user( 1 );

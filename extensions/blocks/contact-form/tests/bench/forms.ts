@@ -31,7 +31,7 @@ export const bench: Bench = async () => {
 	await postMany( empty, clients, clients );
 	const sent: Awaited< ReturnType< typeof sendMany > > = [];
 	const seconds = { empty: 0, form: 0 };
-	// Alternates between the two, because other load on the machine changes over time.
+	// Alternates between the form and the empty route, because other load on the machine changes over time.
 	for ( let round = 0; round < rounds; round++ ) {
 		seconds.empty += await secondsOf( () =>
 			postMany( empty, messages / rounds, clients )

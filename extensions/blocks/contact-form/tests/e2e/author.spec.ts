@@ -49,7 +49,7 @@ const TEMPLATES = [
 ] as const;
 
 // spec: 001-1-12, 001-2.1-1, 001-9-2, 001-4-4
-test( 'an author saves each of the six form templates, and reopens it', async ( {
+test( 'an author saves and reopens each of the six form templates', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;
@@ -224,7 +224,7 @@ test( 'an author edits labels, options and settings of a form, and all are saved
 	] );
 	await page.setViewportSize( { width: 390, height: 844 } );
 	await screenshot( page, 'contact-form-editor-390' );
-	// Nothing that the editor requests is forbidden to authors.
+	// The server forbids none of the editor's requests to authors.
 	expect( troubles ).toEqual( [] );
 } );
 
@@ -305,7 +305,7 @@ test( 'an administrator enables the CRM and installs the newsletter plugin; an a
 			expect(
 				await axeWithin( page, '.block-editor-block-inspector' )
 			).toEqual( [] );
-			// The plugin on disk is active, not just the response.
+			// The plugin is active on disk, not only in the response.
 			expect(
 				readFileSync( pathOf( serverData.newsletter.file ), 'utf8' )
 			).toBe( newsletterFile );

@@ -7,7 +7,7 @@ const MESSAGES = 12;
 
 test.setTimeout( 300_000 );
 
-/** Sends messages while the given PHP code runs on the site. Resolves with their results. */
+/** Sends messages while the given PHP code runs on the site. Resolves with the results of the messages. */
 async function sendDuring( mark: string, code: string ) {
 	const id = await createPost( { content: SIMPLE, title: mark } );
 	const page = await address( id );
@@ -27,7 +27,7 @@ async function sendDuring( mark: string, code: string ) {
 	};
 }
 
-/** The result when each message is accepted, stored once and emailed once. */
+/** The expected result: each message is accepted, stored once and emailed once. */
 const allOnce = ( mark: string ) => ( {
 	refused: [],
 	senders: Array.from(

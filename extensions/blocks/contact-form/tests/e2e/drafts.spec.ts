@@ -1,7 +1,7 @@
 import { createPost, expect, php, siteUrl, test } from '#e2e';
 import { BUTTON, entriesOf, field, form, mails, pageOf } from './support';
 
-/** Twelve recipients that have nothing to do with the site. */
+/** Twelve recipients without any connection to the site. */
 const STRANGERS = Array.from(
 	{ length: 12 },
 	( _, index ) => `stranger${ index }@example.net`
@@ -43,7 +43,7 @@ async function contributed( content: string ) {
 	return id;
 }
 
-test( 'a form in a draft cannot be sent as one of a public post or of the site, however it is rendered', async ( {
+test( 'a form in a draft cannot be sent as a form of a public post or of the site, in any kind of rendering', async ( {
 	pageAs,
 } ) => {
 	const open = await createPost( { content: RELAY, title: 'Open' } );
@@ -77,8 +77,8 @@ test( 'a form in a draft cannot be sent as one of a public post or of the site, 
 	rendered.push(
 		( ( await answer.json() ) as { rendered: string } ).rendered
 	);
-	// Only schemas that were rendered publicly can be used; the others are stored but harmless, because nobody can
-	// guess their hashes.
+	// Only schemas that were rendered publicly can be used. The other schemas are stored but harmless, because nobody
+	// can guess their hashes.
 	const kept = await php< { public: boolean; shown: boolean }[] >(
 		`global $wpdb;
 		return array_map( static fn( $row ) => array( 'public' => json_decode( substr( $row->option_value, 10 ) )->public, 'shown' => false !== strpos( $input, substr( $row->option_name, -32 ) ) ), $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_form_%'" ) );`,
@@ -184,7 +184,7 @@ test( 'a form that a contributor adds to a synced pattern is not shown and accep
 	expect( recipients.join() ).not.toContain( 'hidden' );
 } );
 
-test( 'the page of a test entry says that it was a test, and redirects nowhere', async ( {
+test( 'the page of a test entry says that the message was a test, and does not redirect', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {
@@ -206,7 +206,7 @@ test( 'the page of a test entry says that it was a test, and redirects nowhere',
 		await page
 			.getByLabel( 'Name' )
 			.pressSequentially( 'Ann', { delay: 10 } );
-		// A message sent less than two seconds after rendering counts as a bot's.
+		// The server rejects a message sent less than two seconds after rendering as a bot's message.
 		await page
 			.evaluate( () => {
 				const now = performance.now.bind( performance );

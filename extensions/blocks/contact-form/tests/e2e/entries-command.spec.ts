@@ -8,7 +8,7 @@ test.skip( ! canRunWpCli(), 'WP-CLI needs PHP itself.' );
 const entries = ( ...words: string[] ) =>
 	wp( [ 'dovetail', 'entries', ...words ] );
 
-/** Stores entries of a form, and resolves with their IDs. */
+/** Stores entries of a form. Resolves with the IDs of the entries. */
 const store = ( source: number, names: readonly string[] ) =>
 	php< number[] >(
 		`return array_map( static fn( $name ) => \\Dovetail\\Contact_Form\\Entries::add(
@@ -38,7 +38,7 @@ test.beforeEach( async () => {
 
 test.afterEach( deleteAll );
 
-test( 'wp dovetail entries list and get show entries with their answers, and leave them unread', async () => {
+test( 'wp dovetail entries list and get show entries with their answers, and do not mark them as read', async () => {
 	const [ anna = 0, ben = 0 ] = await store( post, [ 'Anna', '=BEN()' ] );
 	const table = await entries( 'list', '--fields=id,sender,message,form' );
 	expect( table.stdout ).toBe(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createPost, expect, test } from '#e2e';
 import { SIMPLE, deleteEntries, inbox, storeEntries } from './support';
 
-test( 'the export screen and file name contain the number of entries, and the file contains no formulas', async ( {
+test( 'an export has the number of entries in its button and file name, and no formulas in its cells', async ( {
 	admin,
 } ) => {
 	const { page } = admin;

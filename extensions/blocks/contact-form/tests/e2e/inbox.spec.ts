@@ -19,7 +19,7 @@ import {
 
 test.beforeEach( () => deleteEntries() );
 
-/** Two forms: one by an author, one by an administrator. */
+/** Two forms: one form of an author, and one form of an administrator. */
 const forms = async () => [
 	await createPost( { content: SIMPLE, title: 'Bakery', author: 'author' } ),
 	await createPost( { content: SIMPLE, title: 'Office' } ),

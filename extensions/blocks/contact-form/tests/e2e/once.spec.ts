@@ -17,7 +17,7 @@ test( 'fifty messages from ten clients arrive over HTTP, each exactly once', asy
 	expect( new Set( entries ).size ).toBe( 50 );
 } );
 
-test( 'the same message at the same time is stored once, and each address has a limit', async () => {
+test( 'a message sent several times at once is stored once, and each IP address has a limit', async () => {
 	const id = await createPost( { content: SIMPLE, title: 'Once' } );
 	const page = await address( id );
 	const ann = { name: 'Ann', email: 'ann@example.com' };
@@ -74,7 +74,7 @@ test( 'the same message sent twice at the same moment without a key is stored an
 	expect( mails() ).toHaveLength( earlier + 2 );
 } );
 
-test( 'of six messages at the same moment, only as many as the daily limit allows are accepted', async () => {
+test( 'a site with a daily limit accepts only that many of six simultaneous messages', async () => {
 	const id = await createPost( { content: SIMPLE, title: 'At once' } );
 	const page = await address( id );
 	await php(

@@ -15,7 +15,7 @@ const CHOICES = `<!-- wp:dovetail/contact-form -->
 <!-- wp:dovetail/button {"element":"button","text":"Send"} /--></div>
 <!-- /wp:dovetail/contact-form -->`;
 
-test( 'a form keeps its height whatever is selected, and a button of another field works at the first click', async ( {
+test( 'a form keeps its height when the selection changes, and a button of another field works at the first click', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;
@@ -44,7 +44,7 @@ test( 'a form keeps its height whatever is selected, and a button of another fie
 	if ( ! box ) {
 		throw new Error( 'There is no button.' );
 	}
-	// Simulates a real click: it counts for the element under the pointer when the button is released.
+	// Simulates a real click, which goes to the element under the pointer when the button is released.
 	await page.mouse.move( box.x + box.width / 2, box.y + box.height / 2 );
 	await page.mouse.down();
 	expect( await add.boundingBox() ).toEqual( box );

@@ -1,4 +1,4 @@
-/** PHP files these tests cover, for `npm run mutants -- --php`. */
+/** PHP files that the browser tests in this folder cover, for `npm run mutants -- --php`. */
 export const proofs = {
 	'shared/sign-up/server/class-posted-form.php': [
 		'contact-form/tests/e2e/once',

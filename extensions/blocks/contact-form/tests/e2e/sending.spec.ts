@@ -26,7 +26,7 @@ async function send( page: Page, name: string ): Promise< void > {
 	await block.getByRole( 'button', { name: 'Send it' } ).click();
 }
 
-test( 'without a script, the thank-you page has its own URL: Back and Reload send nothing again', async ( {
+test( 'without a script, the thank-you page has its own URL, so Back and Reload send nothing again', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( { content: SIMPLE, title: 'Ask the baker' } );
@@ -54,7 +54,8 @@ test( 'without a script, the thank-you page has its own URL: Back and Reload sen
 	await expect( page.locator( THANKS ) ).toContainText( 'Ann Receipt' );
 	expect( await entriesOf( id ) ).toEqual( [ 'Ann Receipt' ] );
 
-	// Tokens for another message, another page or a later expiry are rejected, because only the site can sign them.
+	// The site rejects tokens for another message, another page or a later expiry, because only the site can sign
+	// tokens.
 	for ( const forged of [
 		note.replace( /sent=\d+/, 'sent=1' ),
 		note.replace( /-(\d{10})-/, ( _, end ) => `-${ Number( end ) + 1 }-` ),
@@ -75,7 +76,7 @@ test( 'without a script, the thank-you page has its own URL: Back and Reload sen
 } );
 
 // spec: 001-2.1-5, 001-4-4
-test( 'a form redirects to the author’s page with and without a script, or shows the summary if its URL is invalid', async ( {
+test( 'a form redirects to the author’s page with and without a script, or shows the summary if the page’s URL is invalid', async ( {
 	visitor,
 	pageAs,
 } ) => {
@@ -112,11 +113,11 @@ test( 'a form redirects to the author’s page with and without a script, or sho
 		await expect( page.locator( THANKS ) ).toContainText(
 			'ann@example.com'
 		);
-		// A date in the site's format.
+		// The summary shows a date in the site's format.
 		await expect( page.locator( THANKS ) ).toContainText(
 			'December 24, 2026'
 		);
-		// An unchecked box is not an answer.
+		// The summary omits unchecked boxes.
 		await expect( page.locator( THANKS ) ).not.toContainText(
 			'Call me back'
 		);
@@ -125,7 +126,7 @@ test( 'a form redirects to the author’s page with and without a script, or sho
 	expect( await entriesOf( bad ) ).toHaveLength( 2 );
 } );
 
-test( 'the sending script loads on the first interaction; if it fails, the browser sends the form', async ( {
+test( 'the sending script loads on the first interaction; without it, the browser sends the form', async ( {
 	visitor,
 	troubles,
 } ) => {

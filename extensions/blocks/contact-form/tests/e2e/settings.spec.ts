@@ -11,9 +11,9 @@ test( 'the text for the privacy policy says how long a message is kept', async (
 		);
 	try {
 		for ( const [ days, sentence ] of [
-			[ 0, 'We keep it until we no longer need it.' ],
-			[ 1, 'We delete it after 1 day.' ],
-			[ 30, 'We delete it after 30 days.' ],
+			[ 0, 'We keep your message until we no longer need it.' ],
+			[ 1, 'We delete your message after 1 day.' ],
+			[ 30, 'We delete your message after 30 days.' ],
 		] as const ) {
 			await say( days );
 			await page.goto(

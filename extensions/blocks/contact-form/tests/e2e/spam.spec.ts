@@ -1,7 +1,7 @@
 import { createPost, expect, php, screenshot, test } from '#e2e';
 import { SIMPLE, deleteEntries, inbox, mails, storeEntries } from './support';
 
-test( 'an author sees the spam of their own forms, restores one and deletes the rest; spam of others stays', async ( {
+test( 'an author sees, restores and deletes the spam of their own forms, but not the spam of other forms', async ( {
 	author,
 } ) => {
 	const { page } = author;
@@ -29,7 +29,7 @@ test( 'an author sees the spam of their own forms, restores one and deletes the 
 	await expect( page.locator( '#the-list' ) ).not.toContainText(
 		'Of others'
 	);
-	// Spam does not count as unread.
+	// Spam is not included in the number of unread entries.
 	await expect( page.locator( '#the-list .is-unread' ) ).toHaveCount( 0 );
 	await screenshot( page, 'contact-form-spam' );
 	await page.getByRole( 'link', { name: 'Rescued', exact: true } ).click();

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { contentFolder, php } from '#e2e';
 import { serverData } from '../../server-data';
 
-/** Fake plugins, as files on a real site. The fake CRM has the functions that we call. */
+/** Fake plugins, as files on a real site. The fake CRM contains the CRM functions that the form calls. */
 const { crm, newsletter } = serverData;
 
 /** Returns the main file of a plugin. */
@@ -24,7 +24,7 @@ export const newsletterFile = pluginFile(
 	'Version: 1.0.0'
 );
 
-/** Returns the plugin's file in its folder. */
+/** Returns the path of a plugin's main file within the plugin folder. */
 const fileOf = ( plugin: string ) => `${ plugin }.php`;
 
 /** Adds a plugin to the fake WordPress directory. */
@@ -39,7 +39,7 @@ export const publish = ( slug: string, file: string, source: string ) =>
 		{ slug, file: fileOf( file ), source }
 	);
 
-/** Installs the fake CRM, active or not. */
+/** Installs the fake CRM, and activates it if requested. */
 export const putCrm = ( source: string, isActive: boolean ) =>
 	php(
 		`require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -51,8 +51,9 @@ export const putCrm = ( source: string, isActive: boolean ) =>
 	);
 
 /**
- * Removes the fake plugins and their data. Files that PHP has written become empty instead: a PHP thread that has seen
- * a file cannot create it again after another thread deleted it. Plugins installed by WordPress remove themselves.
+ * Removes the fake plugins and their data. Empties the files that PHP has written instead of deleting them: a PHP
+ * thread that has seen a file cannot create it again after another thread deleted it. Plugins installed by WordPress
+ * remove themselves.
  */
 export async function takeAway() {
 	await php(

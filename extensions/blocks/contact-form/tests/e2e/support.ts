@@ -48,7 +48,7 @@ export const SIMPLE = form(
 		BUTTON
 );
 
-/** Attributes of the questions in a form with every kind, in the order of the page. */
+/** Attributes of the questions in a form with every field type, in page order. */
 const QUESTIONS: Partial< Record< Kind, object > > = {
 	name: { required: true, width: 50 },
 	email: { required: true, width: 50 },

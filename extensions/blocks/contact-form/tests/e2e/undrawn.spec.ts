@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { createPost, expect, loadByScript, php, test } from '#e2e';
 import { BLOCK, entriesOf, SIMPLE } from './support';
 
-/**
- * Backdates the signed time at which a page's forms were rendered, so that a test need not wait as long as a person.
- */
+/** Backdates the signed rendering time of a page's forms, so that tests do not have to wait before they send a form. */
 async function drawAMinuteAgo( page: Page ): Promise< void > {
 	const stamp = await php< string >(
 		`$second = (string) ( time() - 60 ); return $second . '-' . substr( \\Dovetail\\Plugin\\Secret::sign( 'form time', $second ), 0, 16 );`
@@ -46,7 +44,7 @@ test( 'a form loaded by a script keeps the typed text on an error, and shows the
 	).toBeVisible();
 	await expect( page.getByText( 'Is there <rye>?' ) ).toBeVisible();
 	expect( await entriesOf( id ) ).toHaveLength( 1 );
-	// The thank-you page has its own URL, for this visitor and hour.
+	// The thank-you page has its own URL, which is valid for ten minutes.
 	const again = await visitor.reload();
 	expect( again?.headers()[ 'cache-control' ] ).toContain( 'no-store' );
 	expect( await entriesOf( id ) ).toHaveLength( 1 );

@@ -24,7 +24,7 @@ import {
 	inbox,
 } from './support';
 
-/** Presses Tab until the focus is where it should be. */
+/** Presses Tab until an element with the given name has the focus. */
 async function tabTo( page: Page, name: RegExp | string ): Promise< void > {
 	for ( let presses = 0; presses < 40; presses++ ) {
 		await page.keyboard.press( 'Tab' );
@@ -49,7 +49,7 @@ test( 'a visitor sends a form by keyboard; the author finds the entry and the em
 	visitor,
 	pageAs,
 } ) => {
-	// Delete the files but not their folder: a PHP thread that has seen the folder could not create it again.
+	// Delete the files but keep their folder: a PHP thread that has seen the folder could not create it again.
 	await php(
 		`array_map( 'unlink', glob( WP_CONTENT_DIR . '/caught-mails/*.json' ) ); return true;`
 	);
@@ -134,7 +134,7 @@ test( 'a visitor sends a form by keyboard; the author finds the entry and the em
 	await expect( block.getByLabel( 'Website' ) ).toHaveValue(
 		'https://example.com'
 	);
-	// The waiting time itself is tested: forms sent within two seconds of rendering are rejected.
+	// This test waits, because forms sent within two seconds of rendering are rejected.
 	await visitor.waitForTimeout( 2100 );
 	await visitor.locator( 'body' ).focus();
 	await tabTo( visitor, texts.explicitConsentMessage );
@@ -235,7 +235,7 @@ test( 'without JavaScript, forms in a synced pattern and in a footer show the re
 		await expect( footer ).toContainText( texts.implicitConsentMessage );
 		await screenshot( page, 'contact-form-phone' );
 
-		// Bypass the browser's own validation, so that the server's is tested.
+		// Bypass the browser's own validation to test the server's validation.
 		const typed =
 			'It\'s "9x9" -- [gallery] ... Wordpress :)\n\n<b>bold</b> & مرحبا';
 		const url = await address( id );

@@ -15,7 +15,7 @@ const BREAD =
 const SENTENCE = 'Sorry, this content could not be embedded.';
 
 // spec: 002-1-7
-test( 'an event keeps what an author sets, and its checkout loads when a visitor clicks', async ( {
+test( 'an event keeps everything that an author sets, and its checkout loads when a visitor clicks', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -55,7 +55,7 @@ test( 'an event keeps what an author sets, and its checkout loads when a visitor
 			},
 		},
 	] );
-	// A reopened post requests nothing.
+	// A reopened post sends no request to the service.
 	await expect(
 		canvas.getByRole( 'button', { name: 'Show preview' } )
 	).toBeVisible();
@@ -83,7 +83,7 @@ test( 'an event keeps what an author sets, and its checkout loads when a visitor
 	} );
 } );
 
-test( 'an event with a button shows that button on the canvas, locked', async ( {
+test( 'an event with a button shows the button on the canvas and locks it', async ( {
 	author,
 } ) => {
 	const { page, canvas, sidebar } = author;
@@ -144,7 +144,7 @@ for ( const [ name, words ] of [
 }
 
 // spec: 002-3.6-3
-test( 'a post of an earlier version is read, and its button keeps its style', async ( {
+test( 'a post of an earlier version can be opened, and its button keeps its style', async ( {
 	author,
 } ) => {
 	await author.edit( showcaseOf( 'eventbrite__deprecated-v1' ) );

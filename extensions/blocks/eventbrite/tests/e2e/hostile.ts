@@ -1,6 +1,6 @@
 import { type Written } from '#e2e/hostile';
 
-/** The URL and the ID of an event, also with a button whose link the view script opens. */
+/** Hostile values for an event's URL and ID, with and without a button whose link the view script opens. */
 export const written = ( value: string ): readonly Written[] => [
 	{
 		slug: 'eventbrite',

@@ -10,7 +10,7 @@ use Dovetail\Tests\Test_Case;
 final class KeysTest extends Test_Case {
 
 	/** @dataProvider keys */
-	public function test_an_invalid_giphy_key_is_rejected_with_a_reason_and_the_previous_key_stays( string $key, string $stored, string $pattern ): void {
+	public function test_an_invalid_giphy_key_is_rejected_with_a_reason_and_the_previous_key_is_kept( string $key, string $stored, string $pattern ): void {
 		$this->act_as( 'admin' );
 		$name = Connections::option_name( 'giphy' );
 		update_option( $name, 'before' );
@@ -26,7 +26,7 @@ final class KeysTest extends Test_Case {
 		);
 	}
 
-	public function test_search_is_available_and_the_editor_has_the_key_only_after_a_giphy_key_is_stored(): void {
+	public function test_the_editor_gets_the_giphy_key_and_search_only_after_a_key_is_stored(): void {
 		remove_all_filters( 'dovetail_blocks_services' );
 		$name = Connections::option_name( 'giphy' );
 		update_option( $name, '' );

@@ -19,7 +19,7 @@ const BLOCK = '.wp-block-dovetail-gif';
 const SEARCH = 'GET gifs:/v1/gifs/search';
 const LOOK_UP = 'GET gifs:/v1/gifs/{id}';
 
-/** Creates the showcase post with images that every site has. */
+/** Creates the showcase post with images that every WordPress site has. */
 const showcase = async () =>
 	showcaseOf(
 		'gif',
@@ -37,7 +37,7 @@ const fitsWindow = ( page: Page ) =>
 		() => document.documentElement.scrollWidth <= window.innerWidth
 	);
 
-/** Returns the heights of the blocks. */
+/** Returns the heights of the GIF blocks. */
 const roomsOf = ( page: Page ) =>
 	page
 		.locator( BLOCK )
@@ -46,7 +46,7 @@ const roomsOf = ( page: Page ) =>
 		);
 
 // spec: 002-1-16, 002-2.15-1, 002-3.15-1, 002-7-13, 002-9-7
-test( 'a GIF keeps everything that an author sets, and plays when a visitor clicks', async ( {
+test( 'a GIF keeps all settings of the author, and plays when a visitor clicks', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -86,7 +86,8 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor clic
 	await results
 		.getByRole( 'button', { name: 'Kitten falls asleep' } )
 		.press( 'Enter' );
-	// The GIF's name is its title at the service, not the search words. It does not play, because the test browser prefers reduced motion.
+	// The GIF's name is its title at the service, not the search words. The GIF does not play, because the test browser
+	// prefers reduced motion.
 	const chosen = canvas.getByRole( 'button', {
 		name: 'Play: Kitten falls asleep',
 	} );
@@ -123,7 +124,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor clic
 		.getByRole( 'textbox', { name: 'Alternative text' } )
 		.fill( 'Coral & <fish>' );
 	await author.selectBlock();
-	// WordPress hides the toolbar while typing until the mouse moves.
+	// WordPress hides the toolbar while the author types. Moving the mouse shows the toolbar again.
 	for ( const x of [ 10, 60 ] ) {
 		await canvas.locator( BLOCK ).hover( { position: { x, y: 10 } } );
 	}
@@ -148,7 +149,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor clic
 			},
 		},
 	] );
-	// A reopened post requests nothing.
+	// Reopening the post sends no request to the service.
 	await expect(
 		canvas.getByRole( 'button', {
 			name: 'Play: A kitten ‹nods› off & snores',
@@ -232,7 +233,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor clic
 	await expect( play ).toBeFocused();
 	await screenshot( visitor, 'gif-paused' );
 
-	// The "always" checkbox is stored and can be cleared.
+	// The browser stores the "always" checkbox, and the visitor can clear it.
 	const always = visitor.getByRole( 'checkbox', {
 		name: 'Always show giphy.com',
 	} );
@@ -248,7 +249,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor clic
 	await expect( frame ).toHaveCount( 0 );
 } );
 
-test( 'an error of the service is shown and can be retried, and links still work', async ( {
+test( 'an author sees an error of the service and can retry, and links still work', async ( {
 	author,
 	troubles,
 } ) => {
@@ -280,7 +281,7 @@ test( 'an error of the service is shown and can be retried, and links still work
 		await screenshot( page, 'gif-loading' );
 		await expect( canvas.getByText( '10 GIFs found.' ) ).toBeVisible();
 
-		// The server would have to resolve the short link, but tests have no network access.
+		// Mock the response for the short link, because tests have no network access.
 		await page.route( /resolve-redirect/, ( route ) =>
 			route.fulfill( {
 				json: {
@@ -326,7 +327,7 @@ const agree = () =>
 		new CustomEvent( 'dovetail-consent', { detail: { marketing: true } } )
 	);
 
-test( 'a GIF waits for consent, respects reduced motion, and fits a phone', async ( {
+test( 'a GIF waits for consent, does not start with reduced motion, and fits a phone', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {
@@ -404,7 +405,7 @@ test( 'a GIF waits for consent, respects reduced motion, and fits a phone', asyn
 	await expect( calm.locator( `${ BLOCK } iframe` ) ).toHaveCount( 1 );
 } );
 
-test( 'a service that times out or is unreachable shows an error and can be retried', async ( {
+test( 'a visitor sees an error and can retry if the service times out or is unreachable', async ( {
 	pageAs,
 	troubles,
 } ) => {

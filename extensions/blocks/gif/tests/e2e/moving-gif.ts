@@ -4,7 +4,7 @@ const WIDTH = 240;
 const HEIGHT = 160;
 
 /**
- * The clear code of the GIF's code table. With 128 colors, each code is one byte if fewer than 126 codes follow a clear
+ * Clear code of the GIF's code table. With 128 colors, each code takes one byte if fewer than 126 codes follow a clear
  * code.
  */
 const CLEAR = 128;

@@ -59,7 +59,7 @@ test( 'an uploaded GIF plays unless reduced motion is preferred, and sends no th
 	} );
 	const asked: string[] = [];
 	visitor.on( 'request', ( request ) => {
-		// WordPress tests emoji support in a worker.
+		// Ignore blob URLs of the site, because WordPress tests emoji support in a worker.
 		if ( ! request.url().replace( 'blob:', '' ).startsWith( siteUrl() ) ) {
 			asked.push( request.url() );
 		}
@@ -100,7 +100,7 @@ test( 'an uploaded GIF plays unless reduced motion is preferred, and sends no th
 	await plain.goto( `${ siteUrl() }/?p=${ id }` );
 	const picture = plain.getByRole( 'img', { name: 'A ball & its ‹shadow›' } );
 	await expect( picture ).toBeVisible();
-	// A smaller size of the image would not be animated.
+	// WordPress must not add other sizes, because smaller copies are not animated.
 	await expect( picture ).not.toHaveAttribute( 'srcset' );
 	const feed = await (
 		await plain.request.get( `${ siteUrl() }/?feed=rss2` )
@@ -124,9 +124,10 @@ test( 'an uploaded video plays without sound while it is visible', async ( {
 <!-- wp:spacer {"height":"3000px"} --><div style="height:3000px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->`,
 	} );
 	const page = await pageAs( null );
-	// The blog's front page would request the video before it exists.
+	// Do not record on the front page, which would request the video before it exists.
 	await page.goto( `${ siteUrl() }/wp-login.php` );
-	// Chromium without proprietary codecs can play its own recordings under any file name.
+	// Record a video in the browser, because Chromium without proprietary codecs can play its own recordings under any
+	// file name.
 	const bytes = await page.evaluate(
 		() =>
 			new Promise< number[] >( ( resolve ) => {

@@ -37,7 +37,7 @@ final class ReservationTest extends Test_Case {
 		return array(
 			'without a scheme' => array( 'opentable.com/restref/client/?rid=7&amp;rid=8' ),
 			'without a query'  => array( 'opentable.com/restref/client' ),
-			'whole'            => array( self::PAGE ),
+			'the full URL'     => array( self::PAGE ),
 		);
 	}
 
@@ -54,7 +54,7 @@ final class ReservationTest extends Test_Case {
 		return array(
 			'a name'           => array( 'Trattoria Bellini' ),
 			'one word'         => array( 'opentable' ),
-			'another address'  => array( 'bellini.example' ),
+			'another URL'      => array( 'bellini.example' ),
 			'emphasized words' => array( '<em>opentable.com</em>' ),
 		);
 	}

@@ -82,19 +82,19 @@ final class RestaurantSearchTest extends Test_Case {
 	public static function failed_answers(): array {
 		$items = self::items( self::BELLINI );
 		return array(
-			'no answer in time' => array( new \WP_Error( 'http_request_failed', 'Timed out.' ) ),
+			'timeout'           => array( new \WP_Error( 'http_request_failed', 'Timed out.' ) ),
 			'not found'         => array(
 				array(
 					'status' => 404,
 					'body'   => $items,
 				),
 			),
-			'busy'              => array( array( 'status' => 429 ) ),
-			'broken'            => array( array( 'status' => 500 ) ),
+			'too many requests' => array( array( 'status' => 429 ) ),
+			'server error'      => array( array( 'status' => 500 ) ),
 			'HTML'              => array( array( 'body' => '<!doctype html><title>Sorry</title>' ) ),
 			'a list'            => array( array( 'body' => '[]' ) ),
 			'no list of items'  => array( array( 'body' => '{"items":"none"}' ) ),
-			'half an answer'    => array( array( 'body' => substr( $items, 0, -2 ) ) ),
+			'truncated JSON'    => array( array( 'body' => substr( $items, 0, -2 ) ) ),
 		);
 	}
 
@@ -106,7 +106,7 @@ final class RestaurantSearchTest extends Test_Case {
 		$this->assertCount( 1, $this->requests() );
 	}
 
-	public function test_users_who_may_not_write_and_empty_searches_cause_no_request(): void {
+	public function test_empty_searches_and_users_without_permission_send_no_request(): void {
 		$this->serve( array( 'body' => self::items( self::BELLINI ) ) );
 		foreach ( array( '  ', "\t\n" ) as $words ) {
 			$response = $this->search( $words );
@@ -120,7 +120,7 @@ final class RestaurantSearchTest extends Test_Case {
 	/**
 	 * Fakes the service's responses.
 	 *
-	 * @param array|\WP_Error ...$answers One after another; the last for all that follow.
+	 * @param array|\WP_Error ...$answers Responses in order. The last one is repeated.
 	 */
 	private function serve( ...$answers ): void {
 		$this->answer_http( fn() => $answers[ min( count( $this->requests() ), count( $answers ) - 1 ) ] );

@@ -38,7 +38,7 @@ test( 'if the OpenTable search fails, an author pastes a code or enters an ID', 
 		'src',
 		/\?rid=412810&type=standard&theme=standard/
 	);
-	// WordPress hides the toolbar while typing until the mouse moves.
+	// WordPress hides the toolbar while the author types, until the mouse moves.
 	await page.mouse.move( 500, 700 );
 	await page.mouse.move( 520, 720 );
 	await screenshot( page, 'opentable-embedded' );
@@ -144,7 +144,7 @@ test( 'an author finds a restaurant by keyboard, and a visitor loads the reserva
 			},
 		},
 	] );
-	// A reopened post requests nothing.
+	// A reopened post sends no request to the service.
 	await expect(
 		canvas.getByRole( 'button', { name: 'Show preview' } )
 	).toBeVisible();

@@ -2,7 +2,7 @@ import { type Written } from '#e2e/hostile';
 
 const LINK = 'https://www.opentable.com/restref/client/?rid=412810';
 
-/** Reservations with malicious text in all of their data. */
+/** Reservations with malicious text in every value. */
 export function written( value: string ): readonly Written[] {
 	return [
 		{

@@ -16,7 +16,7 @@ for ( const [ style, width, height, narrow ] of [
 	[ 'wide', 840, 150, 301 ],
 	[ 'button', 210, 113, 113 ],
 ] as const ) {
-	test( `an OpenTable ${ style } form has its size, or the available space on a phone, and nothing shifts`, async ( {
+	test( `an OpenTable ${ style } form has the service’s size, or fills a phone screen, and nothing shifts`, async ( {
 		pageAs,
 	} ) => {
 		const id = await createPost( {
@@ -72,7 +72,7 @@ for ( const [ style, width, height, narrow ] of [
 				visitor,
 				`opentable-${ style }-open-${ screen }`
 			);
-			// Space that was reserved for the facade is released.
+			// The space reserved for the facade is released.
 			expect( ( await stage.boundingBox() )!.height ).toBe( size.height );
 			expect( ( await link.boundingBox() )!.y ).toBeCloseTo(
 				before!.y - kept!.height + size.height,
@@ -90,7 +90,7 @@ for ( const [ style, width, height, narrow ] of [
 	} );
 }
 
-test( 'an OpenTable button that opens automatically causes no shift, and one without margins reserves no space for them', async ( {
+test( 'an OpenTable button that opens automatically causes no shift, and reserves no space for margins if they are off', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

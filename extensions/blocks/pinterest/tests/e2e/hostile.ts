@@ -1,6 +1,6 @@
 import { type Written } from '#e2e/hostile';
 
-/** A malicious board name, which is the only text of the author in the document that the site generates. */
+/** A malicious board name. In the document that the site generates, it is the only text from the author. */
 export const written = ( value: string ): readonly Written[] => [
 	{
 		slug: 'pinterest',

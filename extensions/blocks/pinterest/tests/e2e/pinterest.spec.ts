@@ -12,7 +12,7 @@ const BLOCK = '.wp-block-dovetail-pinterest';
 const PIN = 'https://www.pinterest.com/pin/99360735500167749/';
 const BOARD = 'https://www.pinterest.de/annaberg/brot-backen/';
 
-test( 'if the site cannot resolve a short Pinterest URL, the typed text stays; a URL that cannot be embedded becomes a link', async ( {
+test( 'the typed text stays if the site cannot resolve a short Pinterest URL, and a URL that cannot be embedded becomes a link', async ( {
 	author,
 	troubles,
 } ) => {
@@ -95,7 +95,7 @@ test( 'a Pinterest pin keeps what an author pastes, and loads when a visitor cli
 	await expect( preview ).toHaveAttribute( 'sandbox', /allow-scripts/ );
 	await screenshot( page, 'pinterest-editor' );
 	await author.selectBlock();
-	// WordPress hides the toolbar while typing until the mouse moves.
+	// WordPress hides the toolbar while the author types, until the mouse moves.
 	for ( const x of [ 10, 60 ] ) {
 		await canvas
 			.getByRole( 'textbox', { name: 'Add title' } )
@@ -109,7 +109,7 @@ test( 'a Pinterest pin keeps what an author pastes, and loads when a visitor cli
 	expect( await author.blocks() ).toMatchObject( [
 		{ attributes: { url: PIN } },
 	] );
-	// A reopened post requests nothing.
+	// A reopened post sends no request to the service.
 	await expect(
 		canvas.getByRole( 'button', { name: 'Show preview' } )
 	).toBeVisible();
@@ -162,7 +162,7 @@ test( 'a Pinterest board is rendered by Pinterest’s script in a sandboxed ifra
 					ownerDocument.documentElement.scrollWidth <= innerWidth,
 				] )
 		).toEqual( [ 'null', true ] );
-		// Exactly as high as the rendered content, without scrolling.
+		// The iframe must be exactly as high as the rendered content, so that it does not scroll.
 		await expect
 			.poll( () =>
 				inside
@@ -186,7 +186,7 @@ test( 'a Pinterest board is rendered by Pinterest’s script in a sandboxed ifra
 	}
 } );
 
-test( 'if Pinterest’s script is blocked, the facade says so and the link stays', async ( {
+test( 'if Pinterest’s script is blocked, the facade explains this and keeps the link', async ( {
 	pageAs,
 	troubles,
 } ) => {

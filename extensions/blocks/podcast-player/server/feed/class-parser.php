@@ -248,7 +248,7 @@ final class Parser {
 	/**
 	 * Returns the URLs of an entry's chapters and transcript.
 	 *
-	 * @return array<string, string> URLs by `chapters` and `transcript`; without missing ones.
+	 * @return array<string, string> URLs of the files, with the keys `chapters` and `transcript`. Missing files are omitted.
 	 */
 	private static function files( \SimplePie\Item $item ): array {
 		$files = array();

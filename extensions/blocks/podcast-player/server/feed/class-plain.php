@@ -77,7 +77,7 @@ final class Plain {
 	 * Returns show notes as text and links. Also links plain URLs.
 	 *
 	 * @param string $html HTML that the parser has sanitized.
-	 * @return list<array{0: string, 1: string}> Pieces of text, each with the URL of its link; empty without a link.
+	 * @return list<array{0: string, 1: string}> Pieces of text, each with the URL of its link. The URL is empty for text without a link.
 	 */
 	public static function notes( string $html, int $max ): array {
 		$addresses = array();

@@ -65,7 +65,7 @@ test( 'stars are styled and rendered in a template part, a synced pattern, a Que
 	await expect( visitor.locator( styled ) ).toHaveCount( 2 );
 	await expect( visitor.locator( `${ styled } svg` ) ).toHaveCount( 10 );
 
-	// The theme's front page is a Query Loop that shows whole posts.
+	// The theme's front page contains a Query Loop that shows complete posts.
 	await visitor.goto( siteUrl() );
 	await expect(
 		visitor.locator( `.wp-block-query ${ styled }` ).first()

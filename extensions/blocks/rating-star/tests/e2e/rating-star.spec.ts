@@ -11,14 +11,14 @@ import {
 
 const BLOCK = '.wp-block-dovetail-rating-star';
 
-test( 'the first click on the stars selects the block, and the keyboard leaves it like other blocks', async ( {
+test( 'the first click on the stars selects the block, and the keyboard can leave the block as usual', async ( {
 	author,
 } ) => {
 	const { canvas, page } = author;
 	await author.edit();
 	await author.insert( 'rating-star' );
 	const slider = canvas.getByRole( 'slider', { name: 'Rating' } );
-	// Stars that were just inserted have their style in the canvas.
+	// Newly inserted stars must already have their style in the canvas.
 	await expect( canvas.locator( `${ BLOCK }__stars` ) ).toHaveCSS(
 		'display',
 		'inline-flex'
@@ -48,7 +48,9 @@ test( 'the first click on the stars selects the block, and the keyboard leaves i
 	] );
 } );
 
-test( 'Ctrl+Z undoes dragging to a color in one step', async ( { author } ) => {
+test( 'Ctrl+Z undoes a drag in the color picker in one step', async ( {
+	author,
+} ) => {
 	const { page, sidebar } = author;
 	await author.edit();
 	await author.insert( 'rating-star' );

@@ -18,7 +18,7 @@ const STARS = `<!-- wp:dovetail/rating-star -->
 test.beforeAll( speakPseudoLocale );
 test.afterAll( speakEnglish );
 
-test( 'in another language, the inserter title, a string of the lazy chunk and a string of PHP are translated', async ( {
+test( 'in another language, the inserter shows a translated title, and texts of a lazy chunk and of PHP are translated', async ( {
 	author,
 	visitor,
 } ) => {

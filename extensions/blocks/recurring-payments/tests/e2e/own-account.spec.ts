@@ -32,11 +32,11 @@ test( 'an author adds a plan and publishes its button, and a visitor without a s
 		.getByRole( 'combobox', { name: 'Currency' } )
 		.selectOption( 'EUR' );
 	await expect( price ).toHaveValue( '0,50' );
-	// A click selects the minimum, so that typing replaces it.
+	// The click selects the minimum price, so typing replaces it.
 	await price.click();
 	await page.keyboard.type( '25' );
 	await expect( price ).toHaveValue( '25' );
-	// A title that the author has typed is kept.
+	// The title typed by the author is kept.
 	await title.click();
 	await price.click();
 	await page.keyboard.type( '20 000,5' );
@@ -146,7 +146,7 @@ test( 'a contributor can choose an existing plan, and cannot create one', async 
 	).toEqual( [ 403, 1 ] );
 } );
 
-test( 'a deleted payment plan takes no money, and its author sees a notice', async ( {
+test( 'a deleted payment plan accepts no payments, and its author sees a notice', async ( {
 	author,
 	visitor,
 } ) => {
@@ -177,7 +177,7 @@ test( 'a deleted payment plan takes no money, and its author sees a notice', asy
 	);
 } );
 
-test( 'a visitor who pays while the plan is deleted sees what happened to the payment', async ( {
+test( 'a visitor who pays for a plan that was just deleted sees the result of the payment', async ( {
 	visitor,
 } ) => {
 	const id = await plan();

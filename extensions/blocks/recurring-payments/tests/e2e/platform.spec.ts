@@ -5,7 +5,7 @@ test.describe( 'with a platform and an account', () => {
 	beginAnew( { scenario: 'paid' } );
 
 	// spec: 001-3-11, 001-7-8, 001-8-10 (recurring payments)
-	test( 'an author adds a plan of the platform, and a visitor pays for it there', async ( {
+	test( 'an author adds a plan of the platform, and a visitor pays for the plan there', async ( {
 		author,
 		troubles,
 		visitor,
@@ -74,7 +74,7 @@ test.describe( 'with a platform and an account', () => {
 		);
 	} );
 
-	test( 'a plan deleted at the platform takes no money', async ( {
+	test( 'a plan that was deleted at the platform accepts no payments', async ( {
 		visitor,
 	} ) => {
 		const id = await createPost( {
@@ -93,7 +93,7 @@ test.describe( 'with a platform and no account', () => {
 	beginAnew( { scenario: 'no-connection' } );
 
 	// spec: 000-2.3-1, 000-2.3-3, 000-2.3-4, 001-4-8
-	test( 'an author saves, connects at the provider, and can create a plan on return', async ( {
+	test( 'an author saves the post, connects at the provider, returns, and can create a plan', async ( {
 		author,
 	} ) => {
 		await author.edit();

@@ -16,7 +16,7 @@ final class RelatedPostsTest extends Test_Case {
 	/** @var array[] Limits of the queries for posts with the same terms and for titles. */
 	private $limits = array();
 
-	public function test_terms_come_before_titles_and_only_the_newest_thousand_titles_are_read(): void {
+	public function test_terms_rank_above_titles_and_only_the_newest_thousand_titles_are_read(): void {
 		$this->note_limits();
 		wp_set_post_tags( $this->post, array_map( static fn( $n ) => "tag $n", range( 1, 30 ) ) );
 		$this->call_post_gooseberry();
@@ -38,14 +38,14 @@ final class RelatedPostsTest extends Test_Case {
 		$this->assertSame( array( 500 ), array_unique( array_merge( ...$this->limits ) ) );
 	}
 
-	public function test_rare_terms_come_before_frequent_ones(): void {
+	public function test_rare_terms_rank_above_frequent_terms(): void {
 		$this->call_post_gooseberry();
 		$apart = array( 'post_category' => array() );
 		$this->add_post( 'Gooseberry jam', $apart );
 		foreach ( range( 1, 13 ) as $n ) {
 			$this->add_post( "Jar $n" );
 		}
-		// The post has more frequent terms than the limit, and one rare term.
+		// Give the post one rare term, and more frequent terms than the limit.
 		$often = array_map( static fn( $n ) => "often $n", range( 1, 10 ) );
 		wp_set_post_tags( $this->add_post( 'Frequent', $apart ), $often );
 		wp_set_post_tags( $this->add_post( 'Frequent too', $apart ), $often );
@@ -80,7 +80,7 @@ final class RelatedPostsTest extends Test_Case {
 	}
 
 	/** @dataProvider titles_of_posts */
-	public function test_only_long_words_and_names_of_a_title_count_once_each_and_without_stop_words( string $title, array $words ): void {
+	public function test_a_title_is_compared_by_its_unique_long_words_and_names_without_stop_words( string $title, array $words ): void {
 		$this->assertSame( $words, Ranking::words( $title ) );
 	}
 
@@ -93,16 +93,16 @@ final class RelatedPostsTest extends Test_Case {
 			'SQL'                    => array( "50%_off '; DROP TABLE", array( 'drop', 'table' ) ),
 			'names'                  => array( 'Learn PHP and 3D, not php', array( 'learn', 'php', '3d' ) ),
 			'a short German word'    => array( 'Grüner Tee', array( 'grüner', 'tee' ) ),
-			'all letters are large'  => array( 'ALL YOU CAN EAT', array() ),
+			'capital letters only'   => array( 'ALL YOU CAN EAT', array() ),
 			'Japanese'               => array( '東京のラーメン', array( '東京', '京の', 'のラ', 'ラー', 'ーメ', 'メン' ) ),
 			'Japanese and Latin'     => array( 'PHP入門 a', array( 'php', '入門' ) ),
-			'one sign many times'    => array( str_repeat( '東', 500 ), array( '東東' ) ),
-			'none'                   => array( '', array() ),
+			'a repeated character'   => array( str_repeat( '東', 500 ), array( '東東' ) ),
+			'an empty title'         => array( '', array() ),
 		);
 	}
 
 	/** @dataProvider who_may_not_edit */
-	public function test_the_field_is_null_in_lists_and_for_users_who_may_not_edit_the_post( string $login, bool $is_single, array $query ): void {
+	public function test_the_rest_field_is_null_in_lists_and_for_users_who_may_not_edit_the_post( string $login, bool $is_single, array $query ): void {
 		$this->add_post( 'Jar' );
 		if ( '' !== $login ) {
 			$this->act_as( $login );
@@ -125,9 +125,9 @@ final class RelatedPostsTest extends Test_Case {
 		$field = array( '_fields' => self::FIELD );
 		return array(
 			'a visitor'                   => array( '', true, array() ),
-			'a visitor who names it'      => array( '', true, $field ),
+			'a visitor who requests it'   => array( '', true, $field ),
 			'a visitor in a list'         => array( '', false, $field + array( 'per_page' => 100 ) ),
-			'an author with a made-up ID' => array( 'author', false, $field + array( 'id' => 0 ) ),
+			'an author in a list with ID' => array( 'author', false, $field + array( 'id' => 0 ) ),
 			'an author in a list of one'  => array( 'author', false, $field + array( 'include' => array() ) ),
 		);
 	}
@@ -158,7 +158,7 @@ final class RelatedPostsTest extends Test_Case {
 		return array( 'post_date' => "2026-01-0$day 10:00:00" );
 	}
 
-	/** Gives the post a title with one significant word. */
+	/** Gives the post a title of one long word. */
 	private function call_post_gooseberry(): void {
 		wp_update_post(
 			array(
@@ -168,7 +168,7 @@ final class RelatedPostsTest extends Test_Case {
 		);
 	}
 
-	/** Records the limits of all following queries. */
+	/** Records the LIMIT of every following query for candidates. */
 	private function note_limits(): void {
 		add_filter(
 			'query',

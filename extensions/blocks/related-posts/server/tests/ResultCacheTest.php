@@ -47,7 +47,7 @@ final class ResultCacheTest extends Test_Case {
 		$this->assertSame( 2, $this->asked );
 	}
 
-	public function test_related_posts_are_found_again_after_the_post_has_changed(): void {
+	public function test_related_posts_are_searched_again_after_the_post_has_changed(): void {
 		$this->add_eight_posts();
 		$this->titles();
 		wp_update_post(
@@ -60,7 +60,7 @@ final class ResultCacheTest extends Test_Case {
 		$this->assertSame( 2, $this->asked );
 	}
 
-	public function test_related_posts_cached_in_the_future_are_found_again(): void {
+	public function test_a_cached_result_with_a_future_date_is_ignored(): void {
 		$this->add_eight_posts();
 		$this->titles();
 		Clock::pass( -DAY_IN_SECONDS );
@@ -76,7 +76,7 @@ final class ResultCacheTest extends Test_Case {
 		$this->assertSame( array( 'Jar 2' ), $this->titles() );
 	}
 
-	public function test_one_request_at_a_time_finds_related_posts_and_others_get_the_previous_ones_or_none(): void {
+	public function test_only_one_request_at_a_time_searches_and_others_get_the_previous_result_or_none(): void {
 		$lock = "related-{$this->post}";
 		$this->add_post( 'Jar other' );
 		Lock::claim( $lock, 60 );
@@ -93,7 +93,7 @@ final class ResultCacheTest extends Test_Case {
 	}
 
 	/** @dataProvider refusals */
-	public function test_the_previous_related_posts_stay_if_a_query_fails( string $refused ): void {
+	public function test_the_previous_related_posts_are_shown_if_a_query_fails( string $refused ): void {
 		$this->add_post( 'Jar other' );
 		$this->titles();
 		Clock::pass( DAY_IN_SECONDS );
@@ -105,9 +105,9 @@ final class ResultCacheTest extends Test_Case {
 
 	public static function refusals(): array {
 		return array(
-			'the lock'  => array( '~dovetail_locks~' ),
-			'the terms' => array( '~ORDER BY object_id DESC~' ),
-			'the posts' => array( '~post_title FROM~' ),
+			'query for the lock'  => array( '~dovetail_locks~' ),
+			'query for the terms' => array( '~ORDER BY object_id DESC~' ),
+			'query for the posts' => array( '~post_title FROM~' ),
 		);
 	}
 

@@ -2,16 +2,19 @@ import { php } from '../../../../../tests/e2e/support/site';
 import type { Table } from '../../../../../tests/bench/benches';
 
 /**
- * Median time of a search, time for 100 reads of its stored result (both in milliseconds), and maximum number of
- * queries of a search.
+ * Results of a measurement. `found` is the median time of a search and `kept` the time for 100 reads of its stored
+ * result, both in milliseconds. `queries` is the maximum number of queries of a search.
  */
 type Search = { found: number; kept: number; queries: number };
 
-/** Measures a search for related posts, on a site with few posts and with many, and reading its stored result. */
+/**
+ * Measures a search for related posts, and the reading of its stored result, on a site with few posts and on one with
+ * many.
+ */
 export async function bench(): Promise< Table > {
 	const few = 1_000;
 	const many = 50_000;
-	// A previous measurement may have deactivated the plugin.
+	// An earlier benchmark may have deactivated the plugin.
 	await php(
 		`update_option( 'active_plugins', array( 'dovetail-blocks/dovetail-blocks.php' ) );`
 	);

@@ -1,6 +1,6 @@
 import { expect, php, type PlainVisit } from '#e2e';
 
-/** Reads which posts are related to a post. */
+/** Returns the posts that are related to a post. */
 export const visit: PlainVisit[ 'visit' ] = async ( { runPhp } ) =>
 	expect(
 		JSON.parse(
@@ -13,7 +13,7 @@ export const visit: PlainVisit[ 'visit' ] = async ( { runPhp } ) =>
 		)
 	).toEqual( [ 'Oat 3', 'Oat 2' ] );
 
-/** Adds posts to the category that every post has. */
+/** Adds posts to the default category, which every post has. */
 export const prepare: PlainVisit[ 'prepare' ] = async () => {
 	const ids = await php< number[] >(
 		`return array_map( static fn( $n ) => wp_insert_post( array( 'post_title' => "Everything about rye $n", 'post_status' => 'publish', 'post_content' => 'Rye.' ) ), range( 1, 3 ) );`

@@ -19,7 +19,7 @@ const BLOCK = '.wp-block-dovetail-related-posts';
 const CONTENT =
 	'<!-- wp:dovetail/related-posts {"displayThumbnails":true,"displayContext":true,"postsToShow":6} /-->';
 
-/** Returns the rows of a list. Each post is a number: how often its width fits into the row. */
+/** Returns the rows of a list. Each post is represented by the number of posts of its width that fit into the row. */
 const rowsOf = ( list: Locator ): Promise< number[][] > =>
 	list.evaluate( ( element ) => {
 		const posts = Array.from( element.children, ( post ) =>
@@ -89,7 +89,7 @@ const near = ( mark: string ) => [
 ];
 
 // spec: 002-1-17, 002-3.16-2
-test( 'an author and a visitor without script see the same related posts, and none that is not public', async ( {
+test( 'an author and a visitor without script see the same related posts, all of them public', async ( {
 	author,
 	pageAs,
 } ) => {

@@ -16,7 +16,9 @@ const VIEW = '**/blocks/repeat-visitor/view.js*';
 const NEWCOMERS = 'New here?';
 const REGULARS = 'Good to see you again!';
 
-/** A post with a welcome for new visitors, one for returning visitors (threshold 3), and a paragraph below. */
+/**
+ * A post with a welcome for new visitors and another one for returning visitors (threshold 3), and a paragraph below.
+ */
 const welcome = (): Promise< number > =>
 	createPost( {
 		author: 'author',
@@ -30,7 +32,7 @@ const welcome = (): Promise< number > =>
 const open = ( page: Page, id: number ) =>
 	page.goto( `${ siteUrl() }/?p=${ id }` );
 
-/** Waits until the script has decided, and returns which of the two welcomes are shown. */
+/** Waits until the script has decided. Resolves with whether each of the two welcomes is shown. */
 async function shown( page: Page ): Promise< boolean[] > {
 	await expect( page.locator( `${ BLOCK }.is-undecided` ) ).toHaveCount( 0 );
 	return Promise.all(
@@ -56,7 +58,7 @@ const visitEnds = ( page: Page ) =>
 	page.context().clearCookies( { name: 'dovetail-visit' } );
 
 // spec: 002-1-15, 002-2.14-1, 002-3.14-1, 002-5-10, 002-8-7
-test( 'a rule keeps everything that an author sets', async ( {
+test( 'a Repeat Visitor block keeps everything that an author sets', async ( {
 	author,
 	visitor,
 } ) => {
@@ -102,7 +104,7 @@ test( 'a rule keeps everything that an author sets', async ( {
 } );
 
 // spec: 000-5-7, 000-9-4
-test( 'new visitors see their content on three visits, returning ones from the fourth on, and a visit counts once', async ( {
+test( 'new visitors see their content on three visits, returning visitors from the fourth visit on, and each visit counts once', async ( {
 	visitor,
 } ) => {
 	const id = await welcome();
@@ -297,6 +299,6 @@ test( 'with a consent tool, the cookie is not read before consent', async ( {
 	} finally {
 		await answer( '' );
 	}
-	// The blocked script has caused an error that is expected.
+	// Ignore the error that the blocked script causes.
 	troubles.length = 0;
 } );

@@ -20,7 +20,7 @@ final class Amount {
 	 * Converts a stored price to the site's units.
 	 *
 	 * @param mixed $stored Stored price.
-	 * @return int|null Null if it cannot be charged: missing, zero, negative, too high, with too many decimals, or in an unsupported currency.
+	 * @return int|null Null if the price cannot be charged: missing, zero, negative, too high, with too many decimals, or in an unsupported currency.
 	 */
 	public static function price( $stored, string $currency ): ?int {
 		$text  = is_int( $stored ) || is_float( $stored ) || is_string( $stored ) ? (string) $stored : '';
@@ -46,7 +46,7 @@ final class Amount {
 	 * Parses an amount from PayPal.
 	 *
 	 * @param mixed $text Amount such as `19.99`.
-	 * @return int|null Null if it is not an amount or has more decimals than the currency.
+	 * @return int|null Null if the text is not an amount or has more decimals than the currency.
 	 */
 	public static function read( $text, string $currency ): ?int {
 		if ( ! is_string( $text ) || ! preg_match( '~^([0-9]{1,12})(?:\.([0-9]{1,10}))?\z~', $text, $parts ) ) {

@@ -74,9 +74,9 @@ final class App {
 	/**
 	 * Sends a request.
 	 *
-	 * @param array|null $data    Request body, sent as JSON; null for none.
-	 * @param string     $request `PayPal-Request-Id` of a POST request: PayPal performs repeated requests with the same ID only once. Empty for none.
-	 * @return array|\WP_Error PayPal's response. Error codes are those of `Service_Client::request()` and `invalid_key`.
+	 * @param array|null $data    Request body, sent as JSON; null for a request without a body.
+	 * @param string     $request `PayPal-Request-Id` of a POST request: PayPal performs repeated requests with the same ID only once. Empty for requests without an ID.
+	 * @return array|\WP_Error PayPal's response. Error codes: `invalid_key`, and the error codes of `Service_Client::request()`.
 	 */
 	public static function ask( string $method, string $path, ?array $data = null, string $request = '', float $seconds = Service_Client::TIMEOUT_SECONDS ) {
 		$values  = Connections::values( self::ID );
@@ -102,7 +102,7 @@ final class App {
 	 *
 	 * @param array<string, string> $proof Values of the notification's headers, by the field of PayPal's verification request.
 	 * @param string                $body  Unchanged JSON of the notification.
-	 * @return bool|\WP_Error Whether PayPal sent it, or an error if PayPal cannot be reached.
+	 * @return bool|\WP_Error Whether PayPal sent the notification, or an error if PayPal cannot be reached.
 	 */
 	public static function verify( array $proof, string $body ) {
 		$values = Connections::values( self::ID );

@@ -55,7 +55,7 @@ final class Orders {
 	/**
 	 * Creates the PayPal order and returns the URL of its payment page.
 	 *
-	 * @param string $name `PayPal-Request-Id`: PayPal creates only one order for it.
+	 * @param string $name `PayPal-Request-Id`. PayPal creates only one order per ID.
 	 * @return string|\WP_Error URL of PayPal's payment page.
 	 */
 	private static function make( int $id, array $body, string $name ) {
@@ -77,7 +77,7 @@ final class Orders {
 	/**
 	 * Captures an order that the visitor has approved, unless it was already captured. Records the result.
 	 *
-	 * @return array|\WP_Error The payment; see `Payments::get()`. Error codes: `not_ours`, `not_paid`, `declined`, and those of `App::ask()`.
+	 * @return array|\WP_Error The payment; see `Payments::get()`. Error codes: `not_ours`, `not_paid`, `declined`, and the error codes of `App::ask()`.
 	 */
 	public static function settle( string $id ) {
 		try {

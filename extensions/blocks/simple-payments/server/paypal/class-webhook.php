@@ -109,7 +109,7 @@ final class Webhook {
 	 * Handles a notification.
 	 *
 	 * @param array<string, string> $proof Values of the headers; see `PROOF`.
-	 * @return int HTTP status: 200 if handled, 400 if rejected, 503 if PayPal must send it again.
+	 * @return int HTTP status: 200 if handled, 400 if rejected, 503 if PayPal must send the notification again.
 	 */
 	public static function take( array $proof, string $body ): int {
 		return Webhook_Receiver::status( Webhook_Receiver::receive( App::ID, $body, static fn( string $body ) => self::verify( $proof, $body ), array( __CLASS__, 'record' ) ) );
@@ -132,7 +132,7 @@ final class Webhook {
 	 * Records the order or dispute that a notification reports.
 	 *
 	 * @param array $event Verified notification.
-	 * @return \WP_Error|null An error if PayPal must send it again.
+	 * @return \WP_Error|null An error if PayPal must send the notification again.
 	 */
 	public static function record( array $event ): ?\WP_Error {
 		$after = self::settle( $event );

@@ -65,7 +65,7 @@ final class Old_Form {
 	 * Handles a notification.
 	 *
 	 * @param string $body Unchanged body of the notification, because PayPal compares every byte.
-	 * @return int HTTP status: 200 if handled, 400 if rejected, 503 if PayPal must send it again.
+	 * @return int HTTP status: 200 if handled, 400 if rejected, 503 if PayPal must send the notification again.
 	 */
 	public static function take( string $body ): int {
 		return Webhook_Receiver::status( Webhook_Receiver::receive( App::ID, $body, array( __CLASS__, 'verify' ), array( __CLASS__, 'record' ) ) );
@@ -142,7 +142,7 @@ final class Old_Form {
 	 * Returns the terms that a new payment must meet. If the form was old when the visitor paid, returns the product's
 	 * current terms.
 	 *
-	 * @param array<string, string> $told Verified notification, whose payment date is correct even if it arrives late.
+	 * @param array<string, string> $told Verified notification. Its payment date is correct even if the notification arrives late.
 	 */
 	private static function terms_then( array $terms, array $told ): array {
 		$paid = strtotime( $told['payment_date'] ?? '' );

@@ -216,7 +216,7 @@ final class OldFormTest extends Test_Case {
 		return $body . '&verify_sign=' . self::proof( $body );
 	}
 
-	/** Returns the fields of a notification about returned money that differ from those of a payment. */
+	/** Returns the fields in which a notification about returned money differs from a payment notification. */
 	private static function back( string $status, string $txn, string $gross = '-45.00' ): array {
 		return array(
 			'payment_status' => $status,

@@ -27,7 +27,7 @@ trait Paypal_Mock {
 	/**
 	 * Connects an app.
 	 *
-	 * @param array<string, string> $changes  Values that differ from those of a valid app.
+	 * @param array<string, string> $changes  Settings that differ from a valid app's settings.
 	 * @param bool                  $has_form Whether the owner has turned on the classic form.
 	 */
 	protected static function connect( array $changes = array(), bool $has_form = false ): void {

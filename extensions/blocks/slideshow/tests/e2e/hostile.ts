@@ -47,8 +47,8 @@ export const companion = {
 	).replaceAll( /https:[^"]+\.jpg/g, PICTURE ),
 	async works( within: Locator ) {
 		const next = within.getByRole( 'button', { name: 'Next slide' } );
-		// Click only after the page above the slideshow has stopped growing, and only once: a second click leads back
-		// to slide 1.
+		// Click only after the page above the slideshow has stopped growing. Click only once, because a second click
+		// leads back to slide 1.
 		await expect( async () => {
 			await within.locator( STAGE ).scrollIntoViewIfNeeded();
 			await next.click( { trial: true, timeout: 2000 } );

@@ -1,6 +1,6 @@
 import { expect, expectLightbox, test } from '#e2e';
 
-test( 'a click on an image, or Enter, opens it in WordPress’s lightbox', async ( {
+test( 'a click on an image of a slideshow, or Enter, opens the image in WordPress’s lightbox', async ( {
 	visitor,
 	troubles,
 } ) => {

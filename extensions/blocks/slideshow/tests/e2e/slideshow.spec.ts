@@ -44,7 +44,7 @@ async function openPost( page: Page, id: number ) {
 	return byHand;
 }
 
-test( 'the preview in the canvas is the visitors’ slideshow, run inside the canvas', async ( {
+test( 'the canvas shows the visitors’ slideshow, whose script runs inside the canvas', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;
@@ -94,7 +94,7 @@ test( 'the preview in the canvas is the visitors’ slideshow, run inside the ca
 } );
 
 // spec: 002-1-9, 002-2.8-1, 002-2.8-2, 002-2.8-3, 002-4.7-2
-test( 'a slideshow keeps everything that an author sets', async ( {
+test( 'a slideshow keeps all images, texts and settings of the author', async ( {
 	author,
 	visitor,
 } ) => {
@@ -221,13 +221,13 @@ test( 'a slideshow is at most 80 % of the window high', async ( {
 				width: image.clientWidth,
 				height: image.clientHeight,
 			} ) );
-	// An image of 1:1 would be as high as the column is wide (645 pixels).
+	// Without a limit, a square image would be as high as the column is wide (645 pixels).
 	expect( ( await box() ).width ).toBeGreaterThan( 600 );
 	expect( ( await box() ).height ).toBe( 400 );
 } );
 
 // spec: 002-8-6
-test( 'if the slider library fails to load, the author sees an error, and nothing is lost', async ( {
+test( 'if the slider library fails to load, the author sees an error, and the slides are unchanged', async ( {
 	author,
 	troubles,
 } ) => {
@@ -281,7 +281,7 @@ test( 'a visitor moves through a slideshow by button, key and touch', async ( {
 	).toBeVisible();
 } );
 
-test( 'the slider library loads when a slideshow is near, not before', async ( {
+test( 'the slider library loads only when a slideshow is near the viewport', async ( {
 	visitor,
 } ) => {
 	const id = await showcasePost(
@@ -322,7 +322,7 @@ test( 'without a script, the slideshow is a scrollable list of images with capti
 } );
 
 // spec: 002-4.7-3
-test( 'with reduced motion nothing moves and the visitor sees why, also on a narrow screen', async ( {
+test( 'with reduced motion, the slideshow does not move and the visitor sees why, also on a narrow screen', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, {

@@ -42,14 +42,14 @@ async function slideshows( status: string ): Promise< number > {
 	} );
 }
 
-/** Index of the first slideshow in that post. */
+/** Index of the first slideshow in the post. */
 const SLIDESHOW = 1;
 
 test.afterAll( () => play( 'paid' ) );
 
 for ( const siteType of [ 'atomic', 'simple' ] ) {
 	// spec: 000-1-3, 000-1-4, 000-1-5, 000-2.1-2, 000-2.1-3, 000-2.1-4, 000-2.1-6, 000-2.2-1, 000-2.2-2, 000-2.4-1, 000-6-3, 000-8-9
-	test( `an author buys the plan that a block needs and returns to the post (${ siteType })`, async ( {
+	test( `an author buys the plan that a block requires and returns to the post (${ siteType })`, async ( {
 		author,
 		troubles,
 	} ) => {
@@ -156,7 +156,7 @@ for ( const siteType of [ 'atomic', 'simple' ] ) {
 	} );
 }
 
-test( 'if the plan has expired, banners are counted only after the owner’s opt-in, and visitors see the saved slideshow', async ( {
+test( 'if the plan has expired, visitors see the saved slideshow, and banner views are counted only after the owner’s opt-in', async ( {
 	author,
 	visitor,
 } ) => {

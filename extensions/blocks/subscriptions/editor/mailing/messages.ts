@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** Texts about the emails of a post, in a separate file because the block itself does not use them. */
+/** Texts about the emails of a post. They are in a separate file because the block itself does not use them. */
 export const messages = {
 	mailIt: () => __( 'Email this post to subscribers', 'dovetail-blocks' ),
 	goes: ( count: number, formatted: string ) =>
@@ -67,16 +67,16 @@ export const messages = {
 		),
 	leftOut: () =>
 		__( 'This post was not emailed to subscribers.', 'dovetail-blocks' ),
-	/** Texts about a mail that is not a post. */
+	/** Texts about a mail, which is an email without a post. */
 	mail: {
 		goesOnce: () =>
 			__(
-				'Sent once, when you press Send. People expect what your sign-up form promises.',
+				'Sent once, when you press Send. Send only what your sign-up form promised.',
 				'dovetail-blocks'
 			),
 		nobody: () =>
 			__(
-				'Nobody has confirmed a subscription yet. You can write the mail and send it later.',
+				'Nobody has confirmed a subscription yet. You can write the email and send it later.',
 				'dovetail-blocks'
 			),
 		notPublic: () =>
@@ -103,7 +103,7 @@ export const messages = {
 	testHelp: ( email: string ) =>
 		sprintf(
 			/* translators: %s: an email address. */
-			__( 'Only sent to %s.', 'dovetail-blocks' ),
+			__( 'The test is sent only to %s.', 'dovetail-blocks' ),
 			email
 		),
 	tested: ( email: string ) =>

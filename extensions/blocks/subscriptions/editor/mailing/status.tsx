@@ -26,7 +26,7 @@ import { messages } from './messages';
 
 type Edited = ReturnType< typeof useEditedPost >;
 
-/** Shows whether the post will be emailed, and to how many subscribers. After publication, it shows the progress. */
+/** Shows whether and to how many subscribers the post will be emailed. After publication, shows the progress. */
 export function MailingStatus(): ReactNode {
 	const edited = useEditedPost();
 	// The key reloads the status when the post is published.
@@ -47,7 +47,7 @@ function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 		<VStack spacing={ 4 }>
 			<p
 				role="status"
-				// Announces changes of state, not each sent email.
+				// Announces each change of state, but not each sent email.
 				aria-live={ isOpen ? 'polite' : 'off' }
 				style={ { margin: 0 } }
 			>
@@ -77,7 +77,7 @@ function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 	);
 }
 
-/** Says how many subscribers the email will be sent to. */
+/** Shows the number of subscribers who will get the email. */
 function Recipients( {
 	isMail,
 	count,
@@ -118,7 +118,7 @@ const MAIL_SENTENCES: typeof SENTENCES = {
 	'left-out': messages.mail.leftOut,
 };
 
-/** Sends the post as it is in the editor to the current user, without saving it. */
+/** Sends the post with its unsaved changes to the current user. Does not save the post. */
 function TestButton( { id, email }: { id: number; email: string } ): ReactNode {
 	const test = useAction( sendTest );
 	const isBusy = test.status === 'busy';
@@ -177,7 +177,7 @@ function PreviewButton( { id }: { id: number } ): ReactNode {
 				>
 					<iframe
 						title={ messages.previewFrame() }
-						// No scripts, forms or links: the frame only shows the email.
+						// The frame only shows the email, so it allows no scripts, forms or links.
 						sandbox=""
 						srcDoc={ preview.data.html }
 						style={ {
@@ -207,7 +207,10 @@ function PreviewButton( { id }: { id: number } ): ReactNode {
 /** Milliseconds between two requests while emails are being sent. */
 export const POLL_MS = 10_000;
 
-/** Returns the status of the emails about a post. Polls during sending while the panel is visible, and announces the end. */
+/**
+ * Returns the status of the emails about a post. While emails are being sent and the panel is visible, polls the status
+ * and announces the end.
+ */
 export function useMailing( post: number ): {
 	data?: Mailing;
 	error?: ApiError;
@@ -217,7 +220,7 @@ export function useMailing( post: number ): {
 		error,
 		retry,
 	} = useEndpoint( readMailing, { query: { post } } );
-	// The old data stays visible during the next request.
+	// The previous data stays visible during the next request.
 	const [ data, setData ] = useState< Mailing >();
 	if ( answer && answer !== data ) {
 		setData( answer );
@@ -248,15 +251,15 @@ export function useMailing( post: number ): {
 	return { data, error };
 }
 
-/** Meta key of the author's choice about emails; registered by the server. */
+/** Meta key of the author's choice about emails. The server registers this key. */
 const META = '_dovetail_blocks_mails';
 
-/** Post type of mails that are not posts. */
+/** Post type of mails, which are emails without a post. */
 const MAIL_TYPE = 'dovetail_mail';
 
 type Meta = Record< string, string > | undefined;
 
-/** Returns the edited post, the author's choice about emails, and a function that changes it. */
+/** Returns the edited post, the author's choice about emails, and a function that changes the choice. */
 function useEditedPost() {
 	const { meta, ...edited } = useSelect( ( select ) => {
 		const editor = select( editorStore );
@@ -276,7 +279,7 @@ function useEditedPost() {
 	const post: EditedPost = {
 		isPublished,
 		visibility: visibility as EditedPost[ 'visibility' ],
-		// A mail is always sent, whatever its date.
+		// A mail is always sent, even if its date is old.
 		date: date && ! isMail ? getDate( date ).getTime() : null,
 		choice: isMail ? 'send' : ( meta?.[ META ] ?? '' ),
 	};
@@ -284,7 +287,7 @@ function useEditedPost() {
 		id,
 		isMail,
 		post,
-		/** Users who may not publish have no choice. */
+		/** Users who may not publish the post cannot choose. */
 		canChoose: meta?.[ META ] !== undefined,
 		choose: ( isToGo: boolean ) =>
 			void editPost( {
@@ -293,7 +296,7 @@ function useEditedPost() {
 	};
 }
 
-/** Returns the text of the edited post, possibly unsaved, for a test or a preview. */
+/** Returns the text of the edited post for a test or a preview, including unsaved changes. */
 function editedWords( id: number ) {
 	const { getEditedPostAttribute, getEditedPostContent } =
 		selectNow( editorStore );

@@ -7,22 +7,22 @@ use WpOrg\Requests\IdnaEncoder;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Extracts email addresses as programs write them: `Anna <a@x.org>`, `mailto:a@x.org`, several in one cell, or with
- * invisible characters around them.
+ * Extracts email addresses in the formats that programs write, such as `Anna <a@x.org>` and `mailto:a@x.org`. Supports
+ * several addresses in a cell, and invisible characters around an address.
  */
 final class Import_Address {
 	/**
-	 * Returns the addresses in a text, and the number of parts with an @ that are not valid.
+	 * Returns the valid addresses in a text, and the number of invalid parts that contain an @ sign.
 	 *
 	 * @return array{0: string[], 1: int}
 	 */
 	public static function read( string $text ): array {
 		$text = trim( $text );
-		// These characters are valid in an address, but usually are punctuation next to one.
+		// These characters are valid in an address, but next to an address they are usually punctuation.
 		if ( Email::is_valid( $text ) && ! preg_match( '~^\'|\'\z|[|{}]~', $text ) ) {
 			return array( array( $text ), 0 );
 		}
-		// Removes all kinds of blanks, and characters that only affect display.
+		// Removes all kinds of whitespace, and characters that only affect display.
 		$text   = (string) preg_replace( array( '~[\p{Z}\p{Cc}]+~u', '~[\p{Cf}\x{FE00}-\x{FE0F}\x{034F}]+~u' ), array( ' ', '' ), $text );
 		$emails = array();
 		$unread = 0;
@@ -42,7 +42,7 @@ final class Import_Address {
 		return array( array_values( $emails ), $unread );
 	}
 
-	/** Returns the email address if the text is one; otherwise null. */
+	/** Returns the text as an email address; null if the text is not a valid address. */
 	private static function one( string $piece ): ?string {
 		// Strip quotes, the apostrophe that protects spreadsheets from formulas, and punctuation at the end.
 		$piece = (string) preg_replace( array( '~^(?:[\'‘’`]|mailto:)+~iu', '~\?.*\z~s', '~[\'‘’`.:!]+\z~u' ), '', $piece );
@@ -57,7 +57,7 @@ final class Import_Address {
 		return Email::is_valid( $email ) ? $email : null;
 	}
 
-	/** Returns an internationalized host in ASCII; empty if it is not valid. */
+	/** Returns an internationalized host in ASCII; empty if the host is invalid. */
 	private static function punycode( string $host ): string {
 		if ( function_exists( 'idn_to_ascii' ) ) {
 			return (string) idn_to_ascii( $host, IDNA_NONTRANSITIONAL_TO_ASCII, INTL_IDNA_VARIANT_UTS46 );

@@ -5,11 +5,11 @@ defined( 'ABSPATH' ) || exit;
 
 /** Detects which columns of a table contain email addresses and statuses, and reads them from each row. */
 final class Import_Columns {
-	/** Number of rows above the first address that may contain headings, and maximum number of columns. */
+	/** Maximum number of rows above the first address that may contain headings, and maximum number of columns. */
 	const MAX_HEADING_ROWS = 20;
 	const MAX_COLUMNS      = 200;
 
-	/** Headings of address columns, reduced to letters: the most reliable ones, and others. */
+	/** Patterns for headings of address columns, reduced to letters: reliable headings, and possible headings. */
 	const BEST_HEADING = '~^(?:e?mails?|e?mail(?:address|adresse?|id)|adresse?e?mail|correoelectr[óo]nico|courriel|indirizzo(?:di)?e?mail|endere[çc]o(?:de)?e?mail)$~u';
 	const HEADING      = '~mail|correo|courriel~u';
 
@@ -42,7 +42,7 @@ final class Import_Columns {
 	private bool $has_address = false;
 
 	/**
-	 * Unknown status words, as they appear in the file.
+	 * Unknown status words in their original spelling.
 	 *
 	 * @var string[]
 	 */
@@ -98,13 +98,13 @@ final class Import_Columns {
 		return array() !== $this->subjects;
 	}
 
-	/** Whether a row contains data, below the headings. */
+	/** Whether a row is below the headings. */
 	public function is_data( int $row ): bool {
 		return $row > $this->heading;
 	}
 
 	/**
-	 * Returns the status in a row. If several columns have one, the most restrictive wins.
+	 * Returns the status in a row. If several columns contain a status, the most restrictive status wins.
 	 *
 	 * @param string[] $cells Cells of the row.
 	 */
@@ -114,7 +114,7 @@ final class Import_Columns {
 			$cell   = $cells[ $column ] ?? '';
 			$status = Import_Status::read( $cell, $subject );
 			if ( '' === $status && 'words' === $subject && self::is_visible( $cell ) ) {
-				// An unknown status counts as inactive: people are emailed only if the file says that they want it.
+				// Treat an unknown status as inactive: only people with an active status get emails.
 				$status = Import_Status::INACTIVE;
 				$word   = mb_substr( trim( $cell ), 0, self::MAX_UNKNOWN_LENGTH, 'UTF-8' );
 				if ( count( $this->unknown ) < self::MAX_UNKNOWN && ! in_array( $word, $this->unknown, true ) ) {
@@ -132,7 +132,7 @@ final class Import_Columns {
 	}
 
 	/**
-	 * Returns the addresses of a row, the number of invalid ones, and the number of addresses in other columns.
+	 * Returns the addresses of a row, the number of invalid addresses, and the number of addresses in other columns.
 	 *
 	 * @param string[] $cells Cells of the row.
 	 * @return array{0: string[], 1: int, 2: int}
@@ -177,8 +177,8 @@ final class Import_Columns {
 	}
 
 	/**
-	 * Updates the statistics of a row's columns: the number of `marks` (@), of cells with `addresses`, and of cells
-	 * with a `known` or `unknown` status. `rank` and `subject` come from the heading.
+	 * Updates the statistics of a row's columns. `marks` counts @ signs, `addresses` the cells with addresses, `known`
+	 * and `unknown` the cells with a status. `rank` and `subject` come from the heading.
 	 *
 	 * @param string[]          $cells   Cells of the row.
 	 * @param array<int, array> $columns Statistics of the columns.
@@ -188,7 +188,7 @@ final class Import_Columns {
 		foreach ( $cells as $number => $cell ) {
 			$column = $columns[ $number ] ?? self::NEW_COLUMN;
 			$marks  = substr_count( $cell, '@' );
-			// A column without a heading has a status only if all of its words are known.
+			// A column without a heading is a status column only if all of its words are known.
 			$is_open = 'words' === $column['subject'] || ( '' === $column['subject'] && 0 === $column['unknown'] );
 			if ( $marks ) {
 				$column['marks']     += $marks;
@@ -221,7 +221,7 @@ final class Import_Columns {
 				$best         = $score;
 				$this->column = $number;
 			}
-			// Status words count below a heading that means status, or if the whole column consists of known words.
+			// Accept status words below a status heading, or in a column that contains only known words.
 			$is_words = '' === $subject || 'words' === $subject;
 			if ( null !== $subject && ( ! $is_words || ( $column['known'] && ( 'words' === $subject || ! $column['unknown'] ) ) ) ) {
 				$this->subjects[ $number ] = $subject;
@@ -235,7 +235,7 @@ final class Import_Columns {
 		}
 	}
 
-	/** Returns how likely a column with this heading contains addresses: 0 to 2. */
+	/** Returns 0 to 2: how likely a column with the given heading contains addresses. */
 	private static function rank( string $heading ): int {
 		$letters = (string) preg_replace( '~\P{L}+~u', '', mb_strtolower( $heading, 'UTF-8' ) );
 		return preg_match( self::HEADING, $letters ) + preg_match( self::BEST_HEADING, $letters );

@@ -9,7 +9,7 @@ final class Import_Duplicate_Filter {
 	const SLOT_COUNT = 262144;
 	const SLOT_BYTES = 8;
 
-	/** Maximum number of texts. In a full table, the search for a free slot would never end. */
+	/** Maximum number of texts. If the table were full, the search for a free slot would never end. */
 	const MAX_TEXTS = 200000;
 
 	private string $table;
@@ -26,7 +26,7 @@ final class Import_Duplicate_Filter {
 		return substr( $this->table, $this->place( $print ), self::SLOT_BYTES ) === $print;
 	}
 
-	/** Adds a text; false if it was added before. */
+	/** Adds a text. Returns false if the text was added before. */
 	public function add( string $text ): bool {
 		$print = self::fingerprint( $text );
 		$place = $this->place( $print );

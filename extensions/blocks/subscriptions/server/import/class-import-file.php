@@ -4,20 +4,20 @@ namespace Dovetail\Subscriptions;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads email addresses from a file of another program. Every address is either read or counted as unreadable. To keep
- * memory use constant, it reads the file several times.
+ * Reads email addresses from a file of another program. Reads or counts every address. Reads the file several times, so
+ * that memory use stays constant.
  */
 final class Import_File {
 	/** Maximum file size, and maximum number of rows and addresses. */
 	const MAX_BYTES = 32 * MB_IN_BYTES;
 	const MAX_ROWS  = 100000;
 
-	/** Prefixes of an address in `entries()`: `+` to add it, `-` to remember that the person unsubscribed. */
+	/** Prefixes of an address in `entries()`: `+` for an address to add, `-` for a person who unsubscribed. */
 	const ADD                 = '+';
 	const UNSUBSCRIBED_PREFIX = '-';
 
 	/**
-	 * Counts of entries that are neither added nor remembered as unsubscribed. Complete once `entries()` has ended.
+	 * Counts of skipped entries. Complete once `entries()` has ended.
 	 *
 	 * @var array<string, int> Number of `invalid` entries, of duplicates (`twice`), of addresses in other columns (`elsewhere`), and
 	 *                         of addresses by status: `bounced`, `unconfirmed`, `inactive`.
@@ -34,7 +34,7 @@ final class Import_File {
 	private Import_Table $table;
 	private Import_Columns $columns;
 
-	/** Private: `open()` checks the file before it creates an instance. */
+	/** Private, because `open()` checks the file first. */
 	private function __construct( Import_Table $table, Import_Columns $columns ) {
 		$this->table   = $table;
 		$this->columns = $columns;
@@ -66,7 +66,7 @@ final class Import_File {
 	}
 
 	/**
-	 * Returns unknown status words of the file, for example numbers, whose meaning differs by program. Complete once
+	 * Returns unknown status words of the file, such as numbers, whose meaning differs by program. Complete once
 	 * `entries()` has ended.
 	 *
 	 * @return string[]
@@ -76,7 +76,7 @@ final class Import_File {
 	}
 
 	/**
-	 * Yields each address once, after its prefix. Unsubscribed people come first, so that another row of the same
+	 * Yields each address once, with its prefix. Yields unsubscribed people first, so that another row of the same
 	 * person does not add them.
 	 *
 	 * @return \Generator<string>

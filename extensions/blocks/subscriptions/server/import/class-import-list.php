@@ -7,7 +7,7 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the addresses of an import, one per row, until they are processed; failed ones are kept longer. `number`
+ * Stores the addresses of an import, one per row, until they are processed. Failed addresses are kept longer. `number`
  * counts from 1, `is_left` means that the person unsubscribed elsewhere, and `result` is empty until the row is
  * processed.
  */
@@ -35,7 +35,7 @@ KEY address (address)";
 	}
 
 	/**
-	 * Stores a list.
+	 * Stores the addresses of a list.
 	 *
 	 * @param iterable<string> $entries Addresses with their prefixes; see `Import_File::entries()`.
 	 * @return int Number of entries.
@@ -100,7 +100,7 @@ KEY address (address)";
 	}
 
 	/**
-	 * Counts the rows of a list.
+	 * Counts the rows of a list by result.
 	 *
 	 * @return array<string, int> Number of rows by result.
 	 */
@@ -113,13 +113,13 @@ KEY address (address)";
 		Database::delete( 'import_lines', array( 'import' => $id ) );
 	}
 
-	/** Deletes the rows of a list that did not fail. */
+	/** Deletes the rows of a list, except failed rows. */
 	public static function delete_settled( string $id ): void {
 		Database::execute( "DELETE FROM {import_lines} WHERE import = %s AND result <> 'failed'", array( $id ) );
 	}
 
 	/**
-	 * Deletes abandoned lists, such as one whose upload crashed.
+	 * Deletes abandoned lists, such as lists whose upload crashed.
 	 *
 	 * @param string $id      ID of the list to keep; empty for none.
 	 * @param int    $seconds Minimum age of the lists to delete.
@@ -133,7 +133,7 @@ KEY address (address)";
 		return null !== Database::value( 'SELECT number FROM {import_lines} WHERE address = %s LIMIT 1', array( Email::lookup_key( $email ) ) );
 	}
 
-	/** Deletes an address from all lists. Returns whether one contained it. */
+	/** Deletes an address from all lists. Returns whether a list contained the address. */
 	public static function drop( string $email ): bool {
 		return Database::delete( 'import_lines', array( 'address' => Email::lookup_key( $email ) ) ) > 0;
 	}

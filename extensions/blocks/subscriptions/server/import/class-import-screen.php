@@ -11,11 +11,11 @@ defined( 'ABSPATH' ) || exit;
 
 /** The import screen (Tools → Import): uploads a list of subscribers, shows a preview, and shows the progress. */
 final class Import_Screen {
-	/** Slug of the importer, and name of the action and its nonce. */
+	/** Slug of the importer; also the name of its action and nonce. */
 	const SLUG   = 'dovetail-subscribers';
 	const ACTION = 'dovetail_blocks_import';
 
-	/** Name of the action that downloads failed addresses, and of its nonce. */
+	/** Name of the action and of the nonce for downloading failed addresses. */
 	const DOWNLOAD_ACTION = 'dovetail_blocks_import_failed';
 
 	/** Maximum length of the proof of consent, and number of addresses in the preview. */
@@ -38,9 +38,9 @@ final class Import_Screen {
 	/** Handles the forms of the screen. */
 	public static function act(): void {
 		if ( Import_Upload::is_body_dropped() ) {
-			// PHP dropped the request body and with it the nonce. So this only shows an error and changes nothing.
+			// PHP dropped the request body and the nonce, so only show an error and change nothing.
 			Permission::die_unless( current_user_can( 'manage_options' ) );
-			self::fail( Import_Upload::too_large(), __( 'What you typed did not arrive either. Go back: most browsers still have it in the form.', 'dovetail-blocks' ) );
+			self::fail( Import_Upload::too_large(), __( 'The text you entered was not received either. Go back: most browsers still have it in the form.', 'dovetail-blocks' ) );
 		}
 		Subscribers_Screen::check( self::ACTION );
 		// phpcs:disable WordPress.Security.NonceVerification -- checked in the line before.
@@ -74,7 +74,7 @@ final class Import_Screen {
 	}
 
 	/**
-	 * Ends the request with an error and a link: back to the filled-in form, or to the current list.
+	 * Ends the request with an error and a link back to the filled-in form or to the current list.
 	 *
 	 * @param \WP_Error $problem Error whose data is the HTTP status; 400 if it has no data.
 	 * @param string    $more    Additional sentence.
@@ -91,7 +91,7 @@ final class Import_Screen {
 		wp_die( '<p>' . esc_html( trim( $problem->get_error_message() . ' ' . $more ) ) . '</p>', '', array( 'response' => $status ) + $back ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in parts.
 	}
 
-	/** Reads the uploaded file and stores its list for review. */
+	/** Reads the uploaded file and stores its addresses for review. */
 	private static function read(): ?\WP_Error {
 		// phpcs:disable WordPress.Security -- the caller checks the nonce; PHP names the temporary file.
 		$file  = $_FILES['file'] ?? null;
@@ -125,7 +125,7 @@ final class Import_Screen {
 	}
 
 	/**
-	 * Returns who uploaded a list, and when, as plain text.
+	 * Returns the name of the user who uploaded a list, and the time, as plain text.
 	 *
 	 * @return array{0: string, 1: string}
 	 */
@@ -176,14 +176,14 @@ final class Import_Screen {
 				<span class="description" id="dovetail-file-help" style="display:block">
 					<?php
 					/* translators: 1: a number of rows, 2: a size, such as 1 MB. */
-					echo esc_html( sprintf( __( 'A CSV or text file with up to %1$s rows and %2$s. Only the addresses are read, and columns with a status such as “unsubscribed”.', 'dovetail-blocks' ), number_format_i18n( Import_File::MAX_ROWS ), size_format( Import_Upload::limit() ) ) );
+					echo esc_html( sprintf( __( 'A CSV or text file with up to %1$s rows and %2$s. Only addresses and statuses such as “unsubscribed” are read.', 'dovetail-blocks' ), number_format_i18n( Import_File::MAX_ROWS ), size_format( Import_Upload::limit() ) ) );
 					?>
 				</span>
 			</p>
 			<p>
 				<label for="dovetail-how"><strong><?php esc_html_e( 'How did these people agree to receive your posts?', 'dovetail-blocks' ); ?></strong></label>
 				<textarea id="dovetail-how" name="how" rows="3" minlength="<?php echo (int) self::MIN_PROOF_LENGTH; ?>" maxlength="<?php echo (int) self::MAX_PROOF_LENGTH; ?>" required aria-describedby="dovetail-how-help"></textarea>
-				<span class="description" id="dovetail-how-help"><?php esc_html_e( 'For example: “Checked ‘Send me news’ on the order form of our old shop.” It is stored as proof with each address, your name and the date.', 'dovetail-blocks' ); ?></span>
+				<span class="description" id="dovetail-how-help"><?php esc_html_e( 'For example: “Checked ‘Send me news’ on the order form of our old shop.” This text is stored as proof with each address, your name and the date.', 'dovetail-blocks' ); ?></span>
 			</p>
 			<p>
 				<label for="dovetail-when"><strong><?php esc_html_e( 'When?', 'dovetail-blocks' ); ?></strong></label>
@@ -209,7 +209,7 @@ final class Import_Screen {
 		} catch ( Database_Error $error ) {
 			printf(
 				'<div class="notice notice-error inline"><p>%s</p></div><p><a class="button button-primary" href="">%s</a></p>',
-				esc_html__( 'The database could not read this list, so nothing can be said about it yet. The list is kept, and nothing was imported.', 'dovetail-blocks' ),
+				esc_html__( 'The database could not read this list. The list is kept, and nothing was imported.', 'dovetail-blocks' ),
 				esc_html__( 'Try again', 'dovetail-blocks' )
 			);
 			self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );
@@ -243,11 +243,11 @@ final class Import_Screen {
 		);
 		if ( $import['unknown'] ) {
 			/* translators: %s: list of quoted words or numbers, such as “1”, “2”. */
-			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( __( 'These status values in the file are not understood, so the people with them are skipped: %s. To import them, replace the values with words such as “subscribed” or “unsubscribed” and upload the file again.', 'dovetail-blocks' ), '“' . implode( '”, “', $import['unknown'] ) . '”' ) ) );
+			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( __( 'People with these status values are skipped, because the values are unknown: %s. To import them, replace the values with words such as “subscribed” or “unsubscribed” and upload the file again.', 'dovetail-blocks' ), '“' . implode( '”, “', $import['unknown'] ) . '”' ) ) );
 		}
 		echo '<p>' . esc_html( implode( ', ', array_slice( $sample, 0, self::MAX_PREVIEW_ROWS ) ) . ( count( $sample ) > self::MAX_PREVIEW_ROWS ? ' …' : '' ) ) . '</p>';
 		printf( '<p><strong>%s</strong><br>%s</p>', esc_html__( 'Stored with each address:', 'dovetail-blocks' ), wp_kses( $import['proof'], array() ) );
-		echo '<p>' . ( 'ask' === $import['mode'] ? esc_html__( 'Each person gets an email with a confirmation button.', 'dovetail-blocks' ) : esc_html__( 'They get your next post, and no email before it.', 'dovetail-blocks' ) ) . '</p>';
+		echo '<p>' . ( 'ask' === $import['mode'] ? esc_html__( 'Each person gets an email with a confirmation button.', 'dovetail-blocks' ) : esc_html__( 'Their first email will be your next post.', 'dovetail-blocks' ) ) . '</p>';
 		if ( $counts['new'] ) {
 			/* translators: %s: number of subscribers. */
 			self::button( $import['id'], 'start', sprintf( _n( 'Import %s subscriber', 'Import %s subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ), true );
@@ -302,7 +302,7 @@ final class Import_Screen {
 	}
 
 	/**
-	 * Prints a list of counts, without those that are zero.
+	 * Prints a list of counts. Omits counts of zero.
 	 *
 	 * @param array<int, array{0: string, 1: int}> $lines Sentences with a placeholder for the number, and the numbers.
 	 */
@@ -316,14 +316,14 @@ final class Import_Screen {
 		echo '</ul>';
 	}
 
-	/** Prints a button for a step of the displayed list only. */
+	/** Prints a button for a step of the import. The button affects only the displayed list. */
 	private static function button( string $list, string $step, string $words, bool $is_primary = false ): void {
 		printf( '<form method="post" style="display:inline-block;margin-inline-end:8px" action="%s">', esc_url( self::target() ) );
 		self::hidden( $step );
 		printf( '<input type="hidden" name="list" value="%s"><button class="button%s">%s</button></form>', esc_attr( $list ), $is_primary ? ' button-primary' : '', esc_html( $words ) );
 	}
 
-	/** Raises PHP's time limit for a long list, if the server allows it. */
+	/** Raises PHP's time limit for long lists, if the server allows it. */
 	private static function take_time(): void {
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- only for a list that an administrator imports.
@@ -331,8 +331,8 @@ final class Import_Screen {
 	}
 
 	/**
-	 * Returns the URL of the forms. The action is in the URL, because PHP drops the body of an upload that is too
-	 * large.
+	 * Returns the URL to which the screen's forms are sent. The URL contains the action, because PHP drops the body of
+	 * an upload that is too large.
 	 */
 	private static function target(): string {
 		return admin_url( 'admin-post.php?action=' . self::ACTION );

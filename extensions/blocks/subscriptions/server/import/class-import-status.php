@@ -4,28 +4,26 @@ namespace Dovetail\Subscriptions;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Recognizes statuses in other programs' exports that mean a person must not be emailed: words such as `unsubscribed`,
- * and columns such as `UNSUB_TIME`. Unknown words in a status column count as inactive.
+ * Recognizes statuses in other programs' exports that mean that a person must not be emailed. Supports words such as
+ * `unsubscribed`, and columns such as `UNSUB_TIME`. Unknown words in a status column are treated as inactive.
  */
 final class Import_Status {
-	/** The person wants to get emails. */
+	/** Status of a person who wants to get emails. */
 	const ACTIVE = 'active';
 
-	/** The person does not want emails: unsubscribed, complained about spam, or was blocked. */
+	/** Status of a person who unsubscribed, complained about spam, or was blocked. */
 	const LEFT = 'left';
 
-	/** Emails do not reach the address. */
+	/** Status of an address that emails do not reach. */
 	const BOUNCED = 'bounced';
 
-	/** The person never agreed, or never confirmed. */
+	/** Status of a person who never agreed or never confirmed. */
 	const UNCONFIRMED = 'unconfirmed';
 
-	/** Turned off, deleted, or an unknown status. */
+	/** Status of an address that is turned off or deleted, or whose status is unknown. */
 	const INACTIVE = 'inactive';
 
-	/**
-	 * Maximum length of a status; longer text is a sentence. Without a status heading, short text may also be a name.
-	 */
+	/** Maximum length of a status with and without a status heading. Longer text is a sentence or a name. */
 	private const MAX_LENGTH      = 40;
 	private const MAX_BARE_LENGTH = 20;
 
@@ -41,7 +39,7 @@ final class Import_Status {
 		self::ACTIVE      => 'subscribe|active|activated|confirmed|verified|enabled|opt(?:ed)?in|express|implicit|valid|angemeldet|abonn|bestätigt|aktiv|inscri|confirm|activ|actif|suscri|iscritt|attiv|ativ|assinante|ingeschreven|aangemeld|actief|bevestigd',
 	);
 
-	/** Letters that the plugin Newsletter exports. They count only below a status heading. */
+	/** Letters that the plugin Newsletter exports. Used only below a status heading. */
 	private const LETTERS = array(
 		'c' => self::ACTIVE,
 		's' => self::UNCONFIRMED,
@@ -50,10 +48,13 @@ final class Import_Status {
 		'p' => self::LEFT,
 	);
 
-	/** Headings of columns about something else, and of columns that contain links. */
+	/** Headings of columns that contain other statuses or links. */
 	private const IGNORED_HEADING_PATTERN = '~order|payment|billing|shipping|marital|member(?:ship)?status|employ|bestell|zahlung|url|link|token|hash|key|code|count|rate~u';
 
-	/** Headings of columns with status words, with the reason for not emailing, and with yes or no. */
+	/**
+	 * Headings of status columns. `words` is a column of status words. In the other columns, any entry except “no”
+	 * means the status; with the prefix `yes_`, “no” means the status.
+	 */
 	private const HEADINGS = array(
 		'words'                    => '~status|^state$|zustand|estado|statut|stato~u',
 		self::LEFT                 => '~unsub|opt(?:ed)?out|blacklist|blocklist|suppress|complain|donot(?:e?mail|contact)|emaildisabled|abgemeldet~u',
@@ -66,8 +67,8 @@ final class Import_Status {
 	private const NO_PATTERN = '~^(?:no|n|false|0|nein|non|nee|não|off|never|none|null|n/?a|falsch|faux|falso|-|\[\]|0000-00-00.*)\z~u';
 
 	/**
-	 * Returns the key of `HEADINGS` that matches a column heading: an empty string if none does, null if the column
-	 * contains no status.
+	 * Returns the key of `HEADINGS` that matches a column heading. Empty if no key matches, null if the column contains
+	 * no status.
 	 */
 	public static function subject( string $heading ): ?string {
 		$heading = self::letters( $heading );
@@ -83,7 +84,7 @@ final class Import_Status {
 	}
 
 	/**
-	 * Returns the status in a cell; empty if there is none.
+	 * Returns the status in a cell; empty if the cell contains no status.
 	 *
 	 * @param string $subject Subject of the column; see `subject()`.
 	 */
@@ -104,7 +105,7 @@ final class Import_Status {
 		return $word;
 	}
 
-	/** Returns the status that a word means; empty for an unknown word. */
+	/** Returns the status that a word stands for; empty for an unknown word. */
 	private static function word( string $word, bool $is_status ): string {
 		if ( 1 === strlen( $word ) ) {
 			return $is_status ? self::LETTERS[ $word ] ?? '' : '';
@@ -117,7 +118,7 @@ final class Import_Status {
 			self::UNCONFIRMED => Subscribers::PENDING,
 			self::ACTIVE      => Subscribers::ACTIVE,
 		) as $status => $name ) {
-			// Words of our own export, in the site's language.
+			// Our own export uses these words, in the site's language.
 			if ( self::letters( Subscribers::label( $name ) ) === $letters ) {
 				return $status;
 			}
@@ -130,7 +131,7 @@ final class Import_Status {
 		return '';
 	}
 
-	/** Returns the letters of a text, in lower case. */
+	/** Returns the letters of a text in lower case, without other characters. */
 	private static function letters( string $text ): string {
 		return (string) preg_replace( '~\P{L}+~u', '', mb_strtolower( $text, 'UTF-8' ) );
 	}

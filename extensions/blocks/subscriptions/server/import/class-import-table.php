@@ -5,22 +5,21 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Reads the rows of a text file that contains a table, or addresses in any order. Memory use does not depend on the
- * file size. Supports UTF-8, UTF-16 with or without a byte order mark, Windows-1252, all line endings, and four
- * delimiters.
+ * file size. Supports UTF-8, UTF-16, Windows-1252, all line endings, and four delimiters. UTF-16 needs no byte order
+ * mark.
  */
 final class Import_Table {
 	/** Number of bytes read at a time. A longer line is split at the end of a cell or word. */
 	const CHUNK_BYTES = 65536;
 
 	/**
-	 * Maximum number of lines in one quoted cell. Otherwise, a quote that is never closed would swallow all following
-	 * rows.
+	 * Maximum number of lines in one quoted cell. Without a limit, an unclosed quote would swallow all following rows.
 	 */
 	const MAX_CELL_LINES = 50;
 
 	/**
-	 * Delimiters, starting with the one that is rarest in other text, and the number of lines used to detect the file's
-	 * delimiter.
+	 * Delimiters, starting with the rarest one in ordinary text, and number of lines used to detect the delimiter of a
+	 * file.
 	 */
 	const DELIMITERS       = array( "\t", ';', '|', ',' );
 	const MAX_SAMPLE_LINES = 20;
@@ -36,7 +35,7 @@ final class Import_Table {
 
 	private string $delimiter;
 
-	/** Start of the next line, if a long one was split. */
+	/** Start of the next line, if a long line was split. */
 	private string $rest = '';
 
 	/**
@@ -93,7 +92,7 @@ final class Import_Table {
 			}
 			$ahead = array_filter( $ahead, 'is_string' );
 			if ( false === $open ) {
-				// The quote was not closed, so it is treated as an ordinary character.
+				// Nothing closes the quote, so treat it as an ordinary character.
 				$cells = explode( $this->delimiter, $line );
 				$taken = 0;
 			}
@@ -107,7 +106,7 @@ final class Import_Table {
 	/**
 	 * Splits a line into cells.
 	 *
-	 * @param string[]    $cells Cells of the row; those of this line are added.
+	 * @param string[]    $cells Cells of the row. The cells of this line are appended.
 	 * @param string|null $open  Beginning of a quoted cell that continues on this line; null if there is none.
 	 * @return string|false|null Beginning of a quoted cell that the line does not close; null if there is none. False if the
 	 *                           closing quote is inside a cell, so that the opening quote is an ordinary character.
@@ -177,7 +176,7 @@ final class Import_Table {
 	}
 
 	/**
-	 * Returns the delimiter: the one that occurs equally often in most of the first lines.
+	 * Returns the delimiter that occurs equally often in most of the first lines.
 	 *
 	 * @param string[] $lines Lines without their quoted cells.
 	 */
@@ -235,8 +234,8 @@ final class Import_Table {
 	}
 
 	/**
-	 * Returns the encoding of a file: `UTF-16LE`, `UTF-16BE`, or `UTF-8` for all encodings in which ASCII characters
-	 * have one byte.
+	 * Returns the encoding of a file: `UTF-16LE`, `UTF-16BE`, or `UTF-8`. `UTF-8` also stands for other encodings in
+	 * which an ASCII character has one byte.
 	 */
 	private static function encoding( string $beginning ): string {
 		$marks = array(
@@ -247,7 +246,7 @@ final class Import_Table {
 		if ( isset( $marks[ $mark ] ) ) {
 			return $marks[ $mark ];
 		}
-		// Addresses are ASCII, so in UTF-16 one of the two bytes of each character is 0.
+		// In UTF-16, one of the two bytes of each ASCII character is 0, and addresses are ASCII.
 		$zeros = array( 0, 0 );
 		foreach ( str_split( $beginning, 2 ) as $pair ) {
 			$zeros[0] += "\0" === ( $pair[0] ?? '' ) ? 1 : 0;

@@ -15,7 +15,7 @@ final class Import_Upload {
 		return min( array( Import_File::MAX_BYTES, ...array_filter( $limits ) ) );
 	}
 
-	/** Whether PHP dropped the body of the request, fields included, because it exceeds `post_max_size`. */
+	/** Whether PHP dropped the request body with its fields, because the body exceeds `post_max_size`. */
 	public static function is_body_dropped(): bool {
 		// phpcs:disable WordPress.Security -- nothing of the request is used, only whether there is something.
 		$length = isset( $_SERVER['CONTENT_LENGTH'] ) ? (float) $_SERVER['CONTENT_LENGTH'] : 0.0;
@@ -25,7 +25,7 @@ final class Import_Upload {
 	}
 
 	/**
-	 * Returns why an uploaded file cannot be read; null if it can.
+	 * Returns the error for an uploaded file that cannot be read; null for a readable file.
 	 *
 	 * @param mixed $file Entry of the file in `$_FILES`.
 	 */
@@ -61,7 +61,7 @@ final class Import_Upload {
 		return new \WP_Error( 'not_written', __( 'The server could not save the file. Its disk may be full. Ask your hosting provider to check it.', 'dovetail-blocks' ), 500 );
 	}
 
-	/** Returns the error for a file above the size limit. */
+	/** Returns the error for a file that exceeds the size limit. */
 	public static function too_large(): \WP_Error {
 		/* translators: %s: a size, such as 1 MB. */
 		return new \WP_Error( 'too_large', sprintf( __( 'This file is too large. The limit is %s. Split it and import the parts one by one.', 'dovetail-blocks' ), size_format( self::limit() ) ), 413 );

@@ -21,7 +21,7 @@ defined( 'ABSPATH' ) || exit;
  * `Import_List` stores the addresses and the result of each.
  */
 final class Import {
-	/** Option that holds the import that is running, and type of its job. */
+	/** Option that stores the current import, and type of the import's job. */
 	const OPTION = 'dovetail_blocks_import_subscribers';
 	const EVENT  = 'dovetail_blocks_import_subscribers';
 
@@ -38,8 +38,8 @@ final class Import {
 	const FAILED_LIFETIME_SECONDS = 30 * DAY_IN_SECONDS;
 
 	/**
-	 * Possible results for an address. Of those who unsubscribed elsewhere, some are `remembered`, and some subscribed
-	 * `here` and stay.
+	 * Possible results for an address. People who unsubscribed elsewhere are `remembered`, or `here` if they are
+	 * subscribers of this site.
 	 */
 	const COUNTS = array(
 		'added'      => 0,
@@ -57,10 +57,10 @@ final class Import {
 	}
 
 	/**
-	 * Stores a list of the current user until it has been reviewed.
+	 * Stores a list of the current user for review.
 	 *
 	 * @param string $proof HTML that says how and when these people agreed, and who states it.
-	 * @param string $mode  `confirmed` to subscribe them immediately, or `ask` for a confirmation email.
+	 * @param string $mode  `confirmed` to subscribe people immediately, or `ask` for a confirmation email.
 	 * @return bool False while another list is being imported, or another user's list waits for review.
 	 */
 	public static function draft( Import_File $file, string $proof, string $mode ): bool {
@@ -93,7 +93,7 @@ final class Import {
 			$draft = null;
 		}
 		if ( ! $draft ) {
-			// Either the database failed, or the same user uploaded another list meanwhile.
+			// The database failed, or the same user uploaded another list in the meantime.
 			self::forget( $import['id'] );
 			Import_List::delete( $import['id'] );
 		}
@@ -101,7 +101,7 @@ final class Import {
 	}
 
 	/**
-	 * Starts importing the list with this ID, unless it has already started.
+	 * Starts importing the list with the given ID, unless the import has already started.
 	 *
 	 * @return bool False if the list is no longer stored.
 	 */
@@ -116,7 +116,7 @@ final class Import {
 		return true;
 	}
 
-	/** Deletes the list with this ID, but no other list. Imported addresses stay. */
+	/** Deletes the list with the given ID. Imported addresses stay, and other lists too. */
 	public static function forget( string $id ): void {
 		$import = self::get();
 		if ( $import && $id === $import['id'] ) {
@@ -126,7 +126,7 @@ final class Import {
 	}
 
 	/**
-	 * Returns the expected results of an import: the number of `new` addresses, and the others as in `COUNTS`.
+	 * Returns the expected results of an import: the number of `new` addresses, and the other counts of `COUNTS`.
 	 *
 	 * @return array<string, int>
 	 */
@@ -153,7 +153,7 @@ final class Import {
 	}
 
 	/**
-	 * Returns the results so far, as in `COUNTS`, and the number of processed addresses as `done`.
+	 * Returns the current results by the keys of `COUNTS`, and the number of processed addresses as `done`.
 	 *
 	 * @return array<string, int>
 	 */
@@ -167,7 +167,7 @@ final class Import {
 	}
 
 	/**
-	 * Returns the addresses that could not be stored or emailed, with a heading.
+	 * Returns a heading and the addresses that could not be stored or emailed.
 	 *
 	 * @return iterable<string[]>
 	 */
@@ -184,9 +184,9 @@ final class Import {
 	}
 
 	/**
-	 * Runs the import for some seconds. The queue's job.
+	 * Runs the import for some seconds. The queue calls this function.
 	 *
-	 * @return true|int True when it is done; otherwise the seconds until the next run.
+	 * @return true|int True if the import is done; otherwise the seconds until the next run.
 	 */
 	public static function run() {
 		$end      = microtime( true ) + self::RUN_SECONDS;
@@ -211,7 +211,7 @@ final class Import {
 				}
 			}
 			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
-				// Clear caches, because otherwise the memory use of the run would grow with each address.
+				// Clear caches, so that the memory use does not grow with each address.
 				wp_cache_flush_runtime();
 			}
 		} while ( microtime( true ) < $end );
@@ -233,7 +233,7 @@ final class Import {
 	}
 
 	/**
-	 * Returns the expected results for rows of a list: `new`, or as in `COUNTS`.
+	 * Returns the expected result for each row of a list: `new`, or a key of `COUNTS`.
 	 *
 	 * @param array[] $rows Rows from `Import_List::rows()`.
 	 * @return array<int, string> Results by row number.
@@ -281,7 +281,7 @@ final class Import {
 				}
 				foreach ( $groups as $result => $numbers ) {
 					if ( count( $numbers ) !== Import_List::settle( $import['id'], $numbers, $result ) ) {
-						// Another request erased an address or stopped the import, so the rows must be read again.
+						// Read the rows again if another request erased an address or stopped the import.
 						throw new Database_Error( 'The record has changed.' );
 					}
 				}
@@ -295,7 +295,7 @@ final class Import {
 	}
 
 	/**
-	 * Stores an address and sends its owner the confirmation email.
+	 * Stores an address and sends it the confirmation email.
 	 *
 	 * @param array $row Row from `Import_List::rows()`.
 	 * @return bool False if the email could not be sent.
@@ -305,7 +305,7 @@ final class Import {
 		$promise = Database::transaction(
 			static function () use ( $import, $row, $number ): ?array {
 				if ( 0 === Import_List::settle( $import['id'], $number, 'added' ) ) {
-					// The address was erased, or the import stopped.
+					// Skip the row if the address was erased or the import stopped.
 					return null;
 				}
 				$promise = Opt_In::promise( $row['email'], $import['proof'], 0 );
@@ -318,7 +318,7 @@ final class Import {
 		return ! $promise || Opt_In::deliver( $promise, static fn(): int => Import_List::settle( $import['id'], $number, 'failed', 'added' ) );
 	}
 
-	/** Ends an import whose rows are all processed. Returns false if another request has changed it. */
+	/** Ends an import after all rows are processed. Returns false if another request has changed the import. */
 	private static function finish( array $import ): bool {
 		if ( ! self::store( $import, array( 'state' => 'done' ) + array_intersect_key( self::progress( $import ), self::COUNTS ) + $import ) ) {
 			return false;
@@ -328,8 +328,8 @@ final class Import {
 	}
 
 	/**
-	 * Stores the state of a list, unless another request has changed it meanwhile. It is a single statement, so only
-	 * one of several concurrent requests succeeds.
+	 * Stores the state of a list, unless another request has changed it. Uses a single statement, so only one of
+	 * several concurrent requests succeeds.
 	 *
 	 * @param array|null $before State that must currently be stored; null for none.
 	 * @return array|null Stored state; null if another request has changed it.

@@ -7,14 +7,15 @@ use Dovetail\Plugin\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores which subscribers an email about a post failed for, and why, one row each. Some are retried, others given up.
+ * Stores failed emails about posts: one row with the reason for each subscriber and post. A failed email is retried or
+ * given up.
  */
 final class Failures {
-	/** States of a failure. */
+	/** States of a failed email: waiting for a retry, or given up. */
 	const RETRYING = 'again';
 	const GIVEN_UP = 'given up';
 
-	/** Days for which a given-up failure is kept, and number of rows deleted by one statement. */
+	/** Days for which a failure is kept after the last retry, and number of rows deleted by one statement. */
 	const MAX_AGE_DAYS = 30;
 	const BATCH_SIZE   = 1000;
 
@@ -37,7 +38,7 @@ KEY subscriber (subscriber),
 KEY noted (state,noted)';
 	}
 
-	/** Stores why an email failed. Call it in a transaction. */
+	/** Stores the reason why an email failed. Must run in a transaction. */
 	public static function note( int $post, int $subscriber, string $reason, bool $is_given_up ): void {
 		self::forget( $post, $subscriber );
 		Database::insert(
@@ -71,7 +72,7 @@ KEY noted (state,noted)';
 	}
 
 	/**
-	 * Counts the failures of each post.
+	 * Counts the failed emails of each post.
 	 *
 	 * @param int[] $posts Post IDs.
 	 * @return array<int, array<string, int>> Counts by post and state.

@@ -10,7 +10,7 @@ use Dovetail\Plugin\Sidebar;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Stores whether the author wants a post to be emailed. If the author has not decided, the site's setting applies. */
+/** Stores whether the author wants a post to be emailed. Until the author decides, the site's setting applies. */
 final class Mail_Choice {
 	/** Meta key of the author's choice: `send` or `skip`. */
 	const META = '_dovetail_blocks_mails';
@@ -18,7 +18,9 @@ final class Mail_Choice {
 	/** The site's setting: whether posts are emailed by default. */
 	const SETTING = 'subscriber_mails';
 
-	/** Registers the meta for the editor, for users who may publish the post. */
+	/**
+	 * Registers the author's choice as post meta in the REST API. Only users who may publish the post can change it.
+	 */
 	public static function register(): void {
 		foreach ( array_diff( self::types(), array( Mail_Post::TYPE ) ) as $type ) {
 			register_post_meta(
@@ -34,9 +36,10 @@ final class Mail_Choice {
 		}
 	}
 
-	/** Whether author and site owner want the post sent to subscribers. */
+	/** Whether subscribers should get the post: the author's choice, or the site's default. */
 	public static function should_send( int $post ): bool {
-		// get_post_meta() returns nothing on a database error, and the author may have chosen not to send the post.
+		// Query the database directly: after a database error, get_post_meta() returns nothing, even if the author
+		// chose not to send the post.
 		$choice = Database::value( 'SELECT meta_value FROM {postmeta} WHERE post_id = %d AND meta_key = %s', array( $post, self::META ) );
 		return 'send' === $choice || ( 'skip' !== $choice && self::is_enabled_by_default() );
 	}
@@ -47,11 +50,11 @@ final class Mail_Choice {
 	}
 
 	/**
-	 * Adds the panel to the editor if the post type is emailed, the user may publish the post, and the site has
+	 * Adds the panel to the editor for users who may publish the post, if the post type is emailed and the site has
 	 * subscribers.
 	 */
 	public static function offer_panel( $panels ): array {
-		// A mail has the panel even without subscribers, and the panel then says so.
+		// A mail always has the panel. Without subscribers, the panel shows a note.
 		$is_due = self::may_mail_edited_post() && ( Mail_Post::TYPE === Post_Fields::edited_post_type() || self::has_subscribers() );
 		return array_merge( (array) $panels, $is_due ? array( 'subscriptions' => __( 'Email to subscribers', 'dovetail-blocks' ) ) : array() );
 	}
@@ -68,18 +71,18 @@ final class Mail_Choice {
 		$is_on = self::is_enabled_by_default();
 		$part  = Sidebar::part( 'email', __( 'Email to subscribers', 'dovetail-blocks' ), $is_on, Sidebar::setting_url( self::SETTING ) );
 		if ( Mail_Post::TYPE === Post_Fields::edited_post_type() ) {
-			// The site's setting applies only to posts, not to mails.
-			$part['state'] = __( 'An email is sent to everyone who has confirmed.', 'dovetail-blocks' );
+			// The site's setting does not apply to mails.
+			$part['state'] = __( 'Sent to everyone who has confirmed a subscription.', 'dovetail-blocks' );
 			$part['url']   = '';
 		} elseif ( ! self::has_subscribers() ) {
-			$part['state'] = $is_on ? __( 'On for this site. It has no subscribers yet.', 'dovetail-blocks' ) : $part['state'];
+			$part['state'] = $is_on ? __( 'On for this site, but there are no subscribers yet.', 'dovetail-blocks' ) : $part['state'];
 		} elseif ( ! $is_on ) {
 			$part['state'] = __( 'Off for this site. You can still email this post.', 'dovetail-blocks' );
 		}
 		return (array) $parts + array( 'subscriptions' => $part );
 	}
 
-	/** Whether posts of the edited type are emailed, and the user may publish them. */
+	/** Whether posts of the edited type are emailed and the user may publish such posts. */
 	private static function may_mail_edited_post(): bool {
 		$type = Post_Fields::edited_post_type();
 		return in_array( $type, self::types(), true ) && current_user_can( get_post_type_object( $type )->cap->publish_posts );
@@ -93,7 +96,7 @@ final class Mail_Choice {
 		}
 	}
 
-	/** Returns the post types that are emailed, mails included. Defined here, because every page loads this class. */
+	/** Returns the post types that are emailed, including mails. Defined in this class, because every page loads it. */
 	public static function types(): array {
 		/**
 		 * Filters the post types that are emailed to subscribers.

@@ -7,14 +7,14 @@ use Dovetail\Plugin\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Converts the blocks of a mail to HTML with inline styles, which mail programs need, and to plain text. Only known
- * elements and attributes are kept; other blocks become their text.
+ * Converts the blocks of a mail to plain text and to HTML with inline styles, which mail programs need. Keeps only
+ * known elements and attributes. Other blocks become plain text.
  */
 final class Mail_Content {
 	/** Blocks that a mail may contain. */
 	const BLOCKS = array( 'core/paragraph', 'core/heading', 'core/list', 'core/list-item', 'core/image', 'core/quote', 'core/buttons', 'core/button', 'core/separator', 'core/columns', 'core/column' );
 
-	/** Elements within text. */
+	/** Allowed HTML elements within text. */
 	const INLINE = array(
 		'a'      => array( 'href' => true ),
 		'br'     => array(),
@@ -28,13 +28,13 @@ final class Mail_Content {
 		'sup'    => array(),
 	);
 
-	/** URL schemes of links. */
+	/** Allowed URL schemes of links. */
 	const SCHEMES = array( 'http', 'https', 'mailto', 'tel' );
 
 	/** Width of a mail in pixels. */
 	const WIDTH = 560;
 
-	/** Maximum depth of nested blocks; deeper ones are left out. */
+	/** Maximum depth of nested blocks. Deeper blocks are omitted. */
 	const MAX_DEPTH = 8;
 
 	/**
@@ -74,7 +74,7 @@ final class Mail_Content {
 	 */
 	private static function block( array $block, int $depth ): array {
 		$attributes = (array) $block['attrs'];
-		// The block's own HTML, without that of blocks inside it.
+		// The block's own HTML, without the HTML of its inner blocks.
 		$own   = implode( '', array_filter( $block['innerContent'], 'is_string' ) );
 		$align = self::align( $attributes );
 		switch ( $block['blockName'] ) {
@@ -115,7 +115,7 @@ final class Mail_Content {
 		return '' === $inline ? array( '', '' ) : array( sprintf( '<p style="margin:0 0 16px;%s">%s</p>', $align, $inline ), self::text( $inline ) );
 	}
 
-	/** Converts text without blocks, see `block()`. */
+	/** Converts text outside of blocks; see `block()`. */
 	private static function paragraphs( string $html ): array {
 		$all = array_map( array( __CLASS__, 'paragraph' ), (array) preg_split( '~\R\s*\R|</p>~', $html ) );
 		return array( implode( '', array_column( $all, 0 ) ), implode( "\n\n", array_filter( array_column( $all, 1 ) ) ) );
@@ -170,7 +170,7 @@ final class Mail_Content {
 		return $html ? array( sprintf( '<p style="margin:0 0 16px;%s">%s</p>', $align, implode( ' ', $html ) ), implode( "\n\n", $text ) ) : array( '', '' );
 	}
 
-	/** Converts columns, which are stacked on small screens; see `block()`. */
+	/** Converts columns, which stack on small screens; see `block()`. */
 	private static function columns( array $columns, int $depth ): array {
 		$html  = '';
 		$text  = array();
@@ -183,7 +183,7 @@ final class Mail_Content {
 		return array( $html, implode( "\n\n", array_filter( $text ) ) );
 	}
 
-	/** Returns the HTML of a text: only known elements, and links with a scheme and a host. */
+	/** Returns the HTML of a text. Keeps only known elements, and links that have a scheme and a host. */
 	private static function inline( string $html ): string {
 		$html = trim( wp_kses( $html, self::INLINE, self::SCHEMES ) );
 		$tags = new \WP_HTML_Tag_Processor( $html );
@@ -196,7 +196,7 @@ final class Mail_Content {
 		return '' === Plain_Text::of_html( $html ) ? '' : $tags->get_updated_html();
 	}
 
-	/** Returns plain text in which the URLs follow their links. */
+	/** Returns plain text, with the URL of each link after the link text. */
 	private static function text( string $inline ): string {
 		$with_links = (string) preg_replace_callback(
 			'~<a\b[^>]*href="([^"]*)"[^>]*>(.*?)</a>~s',
@@ -210,14 +210,14 @@ final class Mail_Content {
 		return trim( implode( "\n", array_map( array( Plain_Text::class, 'of_html' ), (array) preg_split( '~<br\b[^>]*>~i', $with_links ) ) ) );
 	}
 
-	/** Returns an attribute of the first element with a name; empty if there is none. */
+	/** Returns an attribute of the first element with the given tag name; empty if there is no such element. */
 	private static function attribute( string $html, string $tag, string $name ): string {
 		$tags  = new \WP_HTML_Tag_Processor( $html );
 		$value = $tags->next_tag( $tag ) ? $tags->get_attribute( $name ) : null;
 		return is_string( $value ) ? $value : '';
 	}
 
-	/** Returns the URL of a link with the site's scheme and host, if it has none. */
+	/** Returns the complete URL of a link. Adds the site's scheme and host if the URL has none. */
 	private static function absolute( string $url ): string {
 		$url  = trim( $url );
 		$home = (array) wp_parse_url( home_url() );

@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
 /** Adapts WordPress's editor and list of posts to mails. */
 final class Mail_Editor {
 	/**
-	 * Script that turns off the style settings of blocks. It runs in the browser, because the editor replaces the
-	 * server's settings with the site's global styles. Lists of presets become empty lists.
+	 * Script that turns off the style settings of blocks. The script runs in the browser, because the editor replaces
+	 * the server's settings with the site's global styles. It empties all lists of presets.
 	 */
 	private const NO_STYLES = 'wp.hooks.addFilter("blockEditor.useSetting.before","dovetail-blocks/mail",function(value,path){return/^(background|border|color|dimensions|position|shadow|spacing|typography)[.](?!textAlign)/.test(path)?/[.](palette|gradients|duotone|fontSizes|fontFamilies|spacingSizes|presets|aspectRatios|dimensionSizes|radiusSizes)([.]|$)/.test(path)?[]:false:value});';
 
@@ -18,7 +18,7 @@ final class Mail_Editor {
 	public static function hook(): void {
 		add_filter( 'allowed_block_types_all', array( __CLASS__, 'allow_blocks' ), PHP_INT_MAX, 2 );
 		add_filter( 'enter_title_here', array( __CLASS__, 'name_title' ), 10, 2 );
-		// The priority is before WordPress prints the styles of blocks.
+		// This priority runs before WordPress prints the styles of blocks.
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'hide_styles' ), 5 );
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_words' ) );
 		add_filter( 'post_row_actions', array( __CLASS__, 'remove_quick_edit' ), 10, 2 );
@@ -39,7 +39,7 @@ final class Mail_Editor {
 			admin_url( 'edit.php?post_type=' . Mail_Post::TYPE ) => __( 'View all emails', 'dovetail-blocks' ),
 			Settings_Page::url( 'subscribers' ) => __( 'Welcome email and settings', 'dovetail-blocks' ),
 		);
-		// Space between the rows into which the links wrap on a phone.
+		// On a phone, the links wrap, and this adds space between the rows.
 		echo '<span style="display:inline-flex;flex-wrap:wrap;row-gap:8px">';
 		foreach ( $links as $url => $label ) {
 			printf( '<a class="page-title-action" href="%s">%s</a>', esc_url( $url ), esc_html( $label ) );
@@ -47,12 +47,12 @@ final class Mail_Editor {
 		echo '</span>';
 	}
 
-	/** Allows only blocks that mail programs can show. */
+	/** Limits the inserter to blocks that mail programs can show. */
 	public static function allow_blocks( $allowed, $context ) {
 		return self::is_mail( $context ) ? Mail_Content::BLOCKS : $allowed;
 	}
 
-	/** Hides the style controls of blocks, because emails have the site's own look. */
+	/** Hides the style controls of blocks, because emails use the site's own design. */
 	public static function hide_styles(): void {
 		if ( ! self::is_screen() ) {
 			return;
@@ -70,7 +70,7 @@ final class Mail_Editor {
 		return Mail_Post::is( $post ) ? __( 'Subject', 'dovetail-blocks' ) : $text;
 	}
 
-	/** Replaces the editor's words about publishing, because publishing a mail sends it. */
+	/** Replaces the editor's texts about publishing, because publishing a mail sends it. */
 	public static function add_words(): void {
 		if ( ! self::is_screen() ) {
 			return;
@@ -80,25 +80,25 @@ final class Mail_Editor {
 			'Published'                                    => __( 'Sent', 'dovetail-blocks' ),
 			'Publishing'                                   => __( 'Sending…', 'dovetail-blocks' ),
 			'Are you ready to publish?'                    => __( 'Ready to send?', 'dovetail-blocks' ),
-			'Double-check your settings before publishing.' => __( 'Send yourself a test first. You can’t call back an email that was sent.', 'dovetail-blocks' ),
+			'Double-check your settings before publishing.' => __( 'Send yourself a test first. You can’t recall an email after you send it.', 'dovetail-blocks' ),
 			'Publish:'                                     => __( 'Send:', 'dovetail-blocks' ),
 			'is now live.'                                 => __( 'is being sent.', 'dovetail-blocks' ),
 		);
 		wp_add_inline_script( 'wp-i18n', sprintf( 'wp.hooks.addFilter("i18n.gettext","dovetail-blocks/mail",function(words){return function(shown,text,domain){return(!domain||domain==="default")&&Object.prototype.hasOwnProperty.call(words,text)?words[text]:shown}}(%s));', wp_json_encode( $words, JSON_HEX_TAG ) ) );
 	}
 
-	/** Removes quick edit, which could send a mail with one wrong choice. */
+	/** Removes Quick Edit, because one wrong choice in its form would send the mail. */
 	public static function remove_quick_edit( $actions, $post ) {
 		return Mail_Post::is( $post ) ? array_diff_key( (array) $actions, array( 'inline hide-if-no-js' => '' ) ) : $actions;
 	}
 
-	/** Whether the current screen is about mails. */
+	/** Whether the current screen shows mails. */
 	private static function is_screen(): bool {
 		$screen = get_current_screen();
 		return $screen && Mail_Post::TYPE === $screen->post_type;
 	}
 
-	/** Whether an editor is open for a mail. */
+	/** Whether the current screen is the editor of a mail. */
 	private static function is_mail( $context ): bool {
 		return isset( $context->post ) && $context->post instanceof \WP_Post && Mail_Post::is( $context->post );
 	}

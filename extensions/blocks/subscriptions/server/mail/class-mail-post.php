@@ -7,20 +7,20 @@ use Dovetail\Plugin\Record_Type;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Post type of mails to subscribers that are not posts. Only users who may send mailings can read or write them, and
- * they have no URL. Publishing one sends it, like a post (see `Post_Mails`).
+ * Post type of mails to subscribers. Mails are not posts of the site and have no URL. Only users who may send mailings
+ * can read or write mails. Publishing a mail sends it once, like a post (see `Post_Mails`).
  */
 final class Mail_Post {
-	/** Name of the type. */
+	/** Name of the post type of mails. */
 	const TYPE = 'dovetail_mail';
 
-	/** Capability of everyone who writes, previews or sends mails. */
+	/** Capability required to write, preview or send mails. */
 	const CAPABILITY = 'manage_options';
 
-	/** Number of mails that one statement of the uninstaller reads. */
+	/** Number of mails per query when the plugin is deleted. */
 	const BATCH_SIZE = 100;
 
-	/** Registers the type. */
+	/** Registers the post type of mails. */
 	public static function register(): void {
 		Record_Type::register(
 			self::TYPE,
@@ -37,12 +37,12 @@ final class Mail_Post {
 		);
 	}
 
-	/** Whether a post is such a mail. */
+	/** Whether a post has the post type of mails. */
 	public static function is( \WP_Post $post ): bool {
 		return self::TYPE === $post->post_type;
 	}
 
-	/** Returns why a mail cannot be sent, as a sentence; empty if it can. */
+	/** Returns the error message if a mail cannot be sent; otherwise empty. */
 	public static function problem( string $title, string $content ): string {
 		if ( '' === trim( $title ) ) {
 			return __( 'The email was not sent because it has no subject. Write one, then send it.', 'dovetail-blocks' );
@@ -66,7 +66,7 @@ final class Mail_Post {
 	}
 
 	/**
-	 * Returns the names of the type for its screens.
+	 * Returns the labels of the post type for admin screens.
 	 *
 	 * @return array<string, string>
 	 */

@@ -5,7 +5,7 @@ use Dovetail\Plugin\Permission;
 
 defined( 'ABSPATH' ) || exit;
 
-/** REST routes of mails, for the block editor. WordPress's own controller shows published posts to everyone. */
+/** REST routes of mails for the block editor. WordPress's own controller would show published mails to everyone. */
 final class Mail_Posts_Controller extends \WP_REST_Posts_Controller {
 	/** Whether the current user may list mails. */
 	public function get_items_permissions_check( $request ) {
@@ -17,7 +17,7 @@ final class Mail_Posts_Controller extends \WP_REST_Posts_Controller {
 		return current_user_can( Mail_Post::CAPABILITY ) ? parent::get_item_permissions_check( $request ) : Permission::error();
 	}
 
-	/** Refuses to send a mail without a subject, content or recipients. */
+	/** Rejects sending a mail without a subject, content or recipients. */
 	protected function prepare_item_for_database( $request ) {
 		$post = parent::prepare_item_for_database( $request );
 		if ( is_wp_error( $post ) || ! in_array( $post->post_status ?? '', array( 'publish', 'future' ), true ) ) {

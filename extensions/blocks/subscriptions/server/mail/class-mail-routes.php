@@ -29,7 +29,7 @@ final class Mail_Routes {
 	}
 
 	/**
-	 * Responds to a request about a post, for users who may edit it.
+	 * Responds to a request about a post. The user must be allowed to edit the post.
 	 *
 	 * @return array|\WP_Error
 	 */
@@ -73,14 +73,16 @@ final class Mail_Routes {
 		);
 	}
 
-	/** Returns the URL of the place that shows a mailing; without one, that of all mailings. */
+	/**
+	 * Returns the URL of the post's mailing on its screen. If the post has no mailing, returns the URL of all mailings.
+	 */
 	private static function screen( ?array $mailing ): string {
 		return $mailing && Mailing::SKIPPED !== $mailing['state'] ? Mailings_Panel::address( $mailing['post'] ) : Subscribers_Screen::address();
 	}
 
 	/**
-	 * Returns the state of a post's emails: `elsewhere` if another plugin sends it, or that of the mailing once
-	 * started. Otherwise `left-out` if the post was published without emails, and `open` if not.
+	 * Returns the state of a post's emails: `elsewhere` if another plugin sends the post, or the state of its mailing.
+	 * Without a mailing, the state is `left-out` if the post was published without emails, otherwise `open`.
 	 */
 	private static function state( \WP_Post $post, ?array $mailing ): string {
 		$is_published = 'publish' === $post->post_status;
@@ -97,7 +99,7 @@ final class Mail_Routes {
 	}
 
 	/**
-	 * Sends a post to the current user as subscribers would get it.
+	 * Sends a post to the current user in the form that subscribers would get.
 	 *
 	 * @param \WP_Post $post Post, possibly with unsaved text.
 	 * @return array{email: string}|\WP_Error

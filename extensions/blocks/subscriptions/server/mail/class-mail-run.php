@@ -8,26 +8,26 @@ use Dovetail\Plugin\Mailer;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends a post to subscribers one by one. Before each email, one change stores its recipient and the result of the
- * previous email. If PHP ends during a run, the result of only one email is unknown. A run ends when another runner
- * takes over the mailing or the site owner stops it.
+ * Sends a post to subscribers one by one. Before each email, a single change stores its recipient and the result of the
+ * previous email. If PHP ends during a run, only one result is unknown. A run ends when another runner takes over the
+ * mailing or the site owner stops it.
  */
 final class Mail_Run {
-	/** The post that is sent. */
+	/** The post whose emails this run sends. */
 	private \WP_Post $post;
 
-	/** The token of this runner. */
+	/** The random token of this runner. */
 	private string $token;
 
-	/** The state of the mailing when this run started. */
+	/** The mailing as it was when this run started. */
 	private array $mailing = array();
 
 	/** @var array<string, array> The email by locale, without the parts that differ by subscriber; created when first needed. */
 	private array $mails = array();
 
 	/**
-	 * The subscriber of the last email while its result is not stored (0 for none), and why it failed (null if it was
-	 * sent).
+	 * The subscriber of the last email, until its result is stored (0 for none), and the reason for failure (null if
+	 * the email was sent).
 	 */
 	private int $last        = 0;
 	private ?string $problem = null;
@@ -35,7 +35,7 @@ final class Mail_Run {
 	/** Number of consecutive failures. */
 	private int $failures = 0;
 
-	/** Prepares a run. */
+	/** Prepares a run for a mailing. */
 	public function __construct( \WP_Post $post ) {
 		$this->post  = $post;
 		$this->token = wp_generate_password( 32, false );
@@ -50,7 +50,7 @@ final class Mail_Run {
 		try {
 			return $this->run( $end );
 		} catch ( \Exception $error ) {
-			// Release only when the result of the last email is known.
+			// Release the mailing only when the result of the last email is known.
 			$this->release();
 			if ( $error instanceof Database_Error ) {
 				return MINUTE_IN_SECONDS;
@@ -59,7 +59,7 @@ final class Mail_Run {
 		}
 	}
 
-	/** Does the work of `send()`. */
+	/** Sends the emails; see `send()`. */
 	private function run( float $end ) {
 		if ( ! $this->take_over() ) {
 			return $this->later();
@@ -72,7 +72,7 @@ final class Mail_Run {
 				return $this->end_round();
 			}
 			foreach ( $batch as $id ) {
-				// Send at least one email, however slow the mailer is.
+				// Send at least one email, even if the mailer is slow.
 				if ( ! $is_first && microtime( true ) >= $end ) {
 					return $this->pause( 0 );
 				}
@@ -85,7 +85,7 @@ final class Mail_Run {
 					return $this->pause( 0 );
 				}
 			}
-			// Clear caches that other plugins fill with each email.
+			// Clear the caches, which other plugins fill with each email.
 			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
 				wp_cache_flush_runtime();
 			}
@@ -96,8 +96,8 @@ final class Mail_Run {
 	}
 
 	/**
-	 * Takes the mailing over from an earlier runner. If that one crashed during an email, its result is unknown: the
-	 * email is given up, and the site owner decides about it.
+	 * Takes the mailing over from an earlier runner. If the earlier runner crashed during an email, the result of this
+	 * email is unknown. The email is then given up, and the site owner decides whether to retry it.
 	 *
 	 * @return bool Whether emails can be sent now.
 	 */
@@ -120,14 +120,14 @@ final class Mail_Run {
 		return true;
 	}
 
-	/** Returns the IDs of the next subscribers in this round. */
+	/** Returns the IDs of the subscribers who come next in the current round. */
 	private function batch( int $through ): array {
 		return 0 === $this->mailing['round']
 			? Subscriber_Query::batch( $through, $this->mailing['since'], Post_Mails::BATCH_SIZE )
 			: Failures::batch( $this->post->ID, $through, Post_Mails::BATCH_SIZE );
 	}
 
-	/** Sends one email. Returns false if the mailing was stopped or another runner has taken it over. */
+	/** Sends one email. Returns false if the mailing was stopped or another runner has taken over. */
 	private function mail( int $id ): bool {
 		// Reload: the subscriber may just have unsubscribed.
 		$subscriber = Subscriber_Query::fresh( $id );
@@ -136,7 +136,7 @@ final class Mail_Run {
 			function () use ( $subscriber, $id ): bool {
 				$locale                 = determine_locale();
 				$this->mails[ $locale ] = $this->mails[ $locale ] ?? Mail::about( $this->post );
-				// Load the signing secret before the email counts as being sent.
+				// Load the signing secret before the mailing records that the email is being sent.
 				Links::unsubscribe( $subscriber );
 				$next                   = array(
 					'through' => $id,
@@ -157,14 +157,14 @@ final class Mail_Run {
 	 * Updates the mailing and stores the result of the last email.
 	 *
 	 * @param string|null $state Required state of the mailing; null for any.
-	 * @return bool False if another runner has the mailing or it is in another state; nothing is stored then.
+	 * @return bool False, without storing anything, if another runner holds the mailing or the state differs.
 	 */
 	private function store( array $changes, ?string $state ): bool {
 		if ( ! $this->last ) {
 			return Mailing::change( $this->post->ID, $this->token, $changes, 0, $state );
 		}
 		$changes += array( 'sending' => 0 );
-		// If nothing failed, a single statement is enough.
+		// One statement is enough if no email failed.
 		$is_stored = null === $this->problem && 0 === $this->mailing['round']
 			? Mailing::change( $this->post->ID, $this->token, $changes, 1, $state )
 			: Database::transaction( fn(): bool => $this->store_failure( $changes, $state ) );
@@ -174,7 +174,7 @@ final class Mail_Run {
 		return $is_stored;
 	}
 
-	/** Updates the mailing and stores why the last email failed, or that a retry succeeded, see `store()`. */
+	/** Updates the mailing and stores the failure of the last email, or the success of a retry; see `store()`. */
 	private function store_failure( array $changes, ?string $state ): bool {
 		$post = $this->post->ID;
 		if ( ! Mailing::change( $post, $this->token, $changes, null === $this->problem ? 1 : 0, $state ) ) {
@@ -226,7 +226,7 @@ final class Mail_Run {
 	}
 
 	/**
-	 * Returns when the mailing must resume.
+	 * Returns when the mailing resumes.
 	 *
 	 * @return true|int See `send()`.
 	 */
@@ -235,7 +235,7 @@ final class Mail_Run {
 		if ( ! $mailing || Mailing::RUNNING !== $mailing['state'] ) {
 			return true;
 		}
-		// Another runner has the mailing. It may have crashed.
+		// Another runner holds the mailing, and may have crashed.
 		return '' === $mailing['token'] ? max( 0, $mailing['due'] - time() ) : MINUTE_IN_SECONDS;
 	}
 }

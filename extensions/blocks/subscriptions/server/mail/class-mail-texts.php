@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Email texts that the site owner can edit: plain text with placeholders in braces. */
 final class Mail_Texts {
-	/** Names of the settings. */
+	/** Names of the settings that contain the owner's texts. */
 	const CONFIRM         = 'subscriber_confirm_text';
 	const WELCOME         = 'subscriber_welcome_text';
 	const WELCOME_SUBJECT = 'subscriber_welcome_subject';
@@ -24,7 +24,7 @@ final class Mail_Texts {
 	}
 
 	/**
-	 * Returns a text with its placeholders replaced, as parts of an email.
+	 * Returns the parts of an email: a text with its placeholders replaced.
 	 *
 	 * @param array<string, string>       $values Values of the placeholders by name.
 	 * @param array{0: string, 1: string} $link   Text and URL of `{link}`.
@@ -33,7 +33,7 @@ final class Mail_Texts {
 	public static function parts( string $name, array $values, array $link ): array {
 		$parts = array();
 		foreach ( preg_split( '~\R\s*\R~u', trim( self::text( $name ) ) ) as $paragraph ) {
-			// A link is always a separate part, whatever text surrounds it.
+			// Each link becomes its own part of the email, even within a paragraph.
 			foreach ( preg_split( '~(\{link\})~', $paragraph, -1, PREG_SPLIT_DELIM_CAPTURE ) as $piece ) {
 				$parts[] = '{link}' === $piece ? $link : trim( strtr( $piece, $values ) );
 			}
@@ -55,7 +55,7 @@ final class Mail_Texts {
 		return Plain_Text::line( strtr( self::text( $name ), $values ) );
 	}
 
-	/** Returns a text: the site owner's, or the default one. */
+	/** Returns the site owner's text, or the default text. */
 	private static function text( string $name ): string {
 		$text = trim( (string) Settings::get( $name ) );
 		return '' === $text ? self::usual( array() )[ $name ] : $text;

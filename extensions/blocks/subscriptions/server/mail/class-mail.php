@@ -8,7 +8,7 @@ use Dovetail\Plugin\Rate_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Emails to subscribers, and to the site owner about them. */
+/** Emails to subscribers, and emails to the site owner about new subscribers. */
 final class Mail {
 	/** Maximum number of notices to the site owner per day. */
 	const MAX_NOTICES_PER_DAY = 50;
@@ -34,8 +34,8 @@ final class Mail {
 	}
 
 	/**
-	 * Tells an existing subscriber that no confirmation is needed, see `ask()`. This is sent by email, because showing
-	 * it on the page would reveal to anyone who has subscribed.
+	 * Tells an existing subscriber by email that no confirmation is needed, see `ask()`. The page must not show this,
+	 * because it would reveal to anyone who has subscribed.
 	 */
 	public static function send_already_subscribed( array $subscriber ): ?string {
 		$site = self::site();
@@ -97,7 +97,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the email about a post in the current language, without the parts that differ by subscriber.
+	 * Returns the parts of the email about a post that are equal for all subscribers, in the current language.
 	 *
 	 * @return array{post: int, subject: string, parts: array, footer: string}
 	 */
@@ -123,7 +123,7 @@ final class Mail {
 	}
 
 	/**
-	 * Sends a subscriber the email about a post in the current language. Returns null if WordPress accepted it,
+	 * Sends a subscriber the email about a post in the current language. Returns null if WordPress accepted the email,
 	 * otherwise the reason.
 	 */
 	public static function tell( array $subscriber, array $mail ): ?string {
@@ -138,7 +138,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the email about a post as a reader with an address would get it.
+	 * Returns the email about a post in the language of the reader with this address.
 	 *
 	 * @return array{subject: string, html: string, text: string}
 	 */
@@ -153,8 +153,8 @@ final class Mail {
 	}
 
 	/**
-	 * Sends a test of the email about a post to a user who need not be a subscriber. Returns null if WordPress accepted
-	 * it, otherwise the reason.
+	 * Sends a test of the email about a post to a user, who may not be a subscriber. Returns null if WordPress accepted
+	 * the email, otherwise the reason.
 	 */
 	public static function test( string $email, \WP_Post $post ): ?string {
 		return Mailer::in_language_of(

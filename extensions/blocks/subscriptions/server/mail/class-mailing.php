@@ -19,8 +19,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Mailing {
 	/**
-	 * States: sending, stopped by the site owner, sent, waiting for the owner's decision about late emails, and
-	 * published without emails.
+	 * States of a mailing: sending, stopped by the site owner, sent, waiting for the owner's decision about late
+	 * emails, and published without emails.
 	 */
 	const RUNNING = 'running';
 	const STOPPED = 'stopped';
@@ -29,11 +29,12 @@ final class Mailing {
 	const SKIPPED = 'left-out';
 
 	/**
-	 * Seconds without progress after which a runner counts as crashed. Longer than an unresponsive mail server takes.
+	 * Seconds after which a runner without progress is considered crashed. An unresponsive mail server times out
+	 * earlier.
 	 */
 	const LEASE_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** Number of mailings of deleted posts that one statement deletes. */
+	/** Number of mailings of deleted posts that one statement removes. */
 	const BATCH_SIZE = 200;
 
 	/** Returns the columns of the table. */
@@ -57,10 +58,10 @@ KEY state (state,changed)";
 	}
 
 	/**
-	 * Stores what happens to the emails about a post, unless it is already stored. A post that was left out can still
+	 * Stores the mailing of a post, unless the post already has one. A post that was published without emails can still
 	 * be sent later.
 	 *
-	 * @return bool Whether this call has stored it.
+	 * @return bool Whether this call stored the mailing.
 	 */
 	public static function begin( int $post, string $state, int $since ): bool {
 		$row = compact( 'state', 'since' ) + array( 'changed' => time() );
@@ -74,18 +75,20 @@ KEY state (state,changed)";
 		return $row ? self::parse( $row ) : null;
 	}
 
-	/** Asks the site owner to decide if a mailing has paused for so long that its emails would be late. */
+	/**
+	 * Marks a mailing as late if it has paused for so long that its emails would be late. The site owner then decides.
+	 */
 	public static function ask_when_late( int $post ): void {
 		Database::execute( 'UPDATE {mailings} SET state = %s WHERE post = %d AND state = %s AND changed < %d', array( self::LATE, $post, self::RUNNING, time() - Post_Mails::MAX_AGE_SECONDS ) );
 	}
 
-	/** Updates a mailing if it is in the given state. Returns whether it was. */
+	/** Updates a mailing if it is in the given state. Returns whether the mailing was updated. */
 	public static function update( int $post, string $state, array $changes ): bool {
 		return Database::update( 'mailings', $changes, compact( 'post', 'state' ) ) > 0;
 	}
 
 	/**
-	 * Claims a due mailing for a runner, unless another one has it.
+	 * Claims a due mailing for a runner, unless another runner holds the mailing.
 	 *
 	 * @param string $token Random token of this run, at most 32 characters.
 	 * @return array|null The mailing; null if nothing can be sent now.
@@ -93,14 +96,14 @@ KEY state (state,changed)";
 	public static function claim( int $post, string $token ): ?array {
 		$claimed = Database::execute(
 			'UPDATE {mailings} SET token = %s, due = 0, held_until = UNIX_TIMESTAMP() + %d WHERE post = %d AND state = %s AND ( held_until <= UNIX_TIMESTAMP() OR held_until > UNIX_TIMESTAMP() + %d ) AND ( due <= %d OR due > %d )',
-			// A time later than any lease or pause comes from a wrong server clock.
+			// Ignore times later than any lease or pause, because they come from a wrong server clock.
 			array( $token, self::LEASE_SECONDS, $post, self::RUNNING, self::LEASE_SECONDS, time(), time() + max( Post_Mails::RETRY_DELAYS_SECONDS ) )
 		);
 		return $claimed ? self::read( $post ) : null;
 	}
 
 	/**
-	 * Updates a mailing while the runner holds it, and extends the runner's claim.
+	 * Updates a mailing and extends the runner's claim, if the runner still holds the mailing.
 	 *
 	 * @param array<string, int|string> $changes New values by column.
 	 * @param int                       $sent    Number of sent emails to add.
@@ -128,7 +131,8 @@ KEY state (state,changed)";
 	}
 
 	/**
-	 * Returns mailings for the screen: unfinished ones first, then those finished since a given time, the newest first.
+	 * Returns mailings for the screen: first unfinished mailings, then mailings that ended after the given time, the
+	 * newest first.
 	 *
 	 * @return array[]
 	 */
@@ -140,7 +144,7 @@ KEY state (state,changed)";
 	/**
 	 * Yields all mailings, the oldest first, in little memory.
 	 *
-	 * @param string $state State of the mailings; empty for all that send emails.
+	 * @param string $state State of the mailings; empty for all mailings except skipped ones.
 	 * @return \Generator<array>
 	 */
 	public static function each( string $state = '' ): \Generator {
@@ -150,7 +154,9 @@ KEY state (state,changed)";
 		}
 	}
 
-	/** Returns the latest post whose late emails await the site owner's decision; 0 if there is none. */
+	/**
+	 * Returns the ID of the latest post with late emails that wait for the site owner's decision; 0 if there is none.
+	 */
 	public static function late(): int {
 		return (int) Database::value( "SELECT mailing.post FROM {mailings} AS mailing JOIN {posts} AS entry ON entry.ID = mailing.post WHERE mailing.state = %s AND entry.post_status = 'publish' ORDER BY mailing.id DESC LIMIT 1", array( self::LATE ) );
 	}

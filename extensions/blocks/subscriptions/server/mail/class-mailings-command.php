@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Lists, resumes and stops the emails to subscribers about posts. */
 final class Mailings_Command extends Command {
-	/** States to choose from. */
+	/** Values of the option `--state`. */
 	private const STATES = array( Mailing::RUNNING, Mailing::STOPPED, Mailing::LATE, Mailing::DONE, Mailing::SKIPPED );
 
 	/**
@@ -74,7 +74,7 @@ final class Mailings_Command extends Command {
 	}
 
 	/**
-	 * Resumes mailings that were stopped, sends late ones, and retries failed emails of those that are done.
+	 * Resumes stopped mailings, sends late mailings, and retries the failed emails of finished mailings.
 	 *
 	 * Background work sends the emails. Run `wp dovetail queue run` to send them now.
 	 *
@@ -133,7 +133,8 @@ final class Mailings_Command extends Command {
 	}
 
 	/**
-	 * Returns posts with mailings. Ends the command at the first post that has none or has one in another state.
+	 * Returns the IDs of posts with mailings. Ends the command if a post has no mailing or the mailing is in another
+	 * state.
 	 *
 	 * @param string[] $args   Post IDs.
 	 * @param string[] $states Allowed states of the mailings.

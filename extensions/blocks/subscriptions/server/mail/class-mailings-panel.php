@@ -7,22 +7,23 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shows the progress and errors of each post's mailing, and lets the owner stop and resume it. */
+/** Shows the progress and errors of each post's mailing. The owner can stop and resume a mailing. */
 final class Mailings_Panel {
-	/** Action name, also used for its nonce. */
+	/** Name of the action and of its nonce. */
 	const ACTION = 'dovetail_blocks_mailing';
 
 	/**
-	 * Maximum number of mailings shown, days for which finished ones are shown, and maximum number of failures listed.
+	 * Maximum number of mailings shown, number of days for which finished mailings are shown, and maximum number of
+	 * failures listed.
 	 */
 	const MAX_MAILINGS = 5;
 	const MAX_AGE_DAYS = 14;
 	const MAX_FAILURES = 20;
 
-	/** Beginning of the HTML ID of a mailing; the ID of its post follows. */
+	/** Prefix of the HTML ID of a mailing. The ID of the post follows. */
 	const ID = 'dovetail-mailing-';
 
-	/** Request parameter: ID of the post whose mailing is shown, even if it is old. */
+	/** Request parameter with the ID of a post. The mailing of this post is shown even if it is old. */
 	const POST_PARAMETER = 'mailing';
 
 	/** Returns the URL of the mailing of a post. */
@@ -62,7 +63,7 @@ final class Mailings_Panel {
 		<?php
 	}
 
-	/** @return array[] The latest mailings, and the one that a link leads to. */
+	/** @return array[] The latest mailings, and the mailing of the post in the request parameter. */
 	private static function listed(): array {
 		$latest  = Mailing::latest( time() - self::MAX_AGE_DAYS * DAY_IN_SECONDS, self::MAX_MAILINGS );
 		$post    = isset( $_GET[ self::POST_PARAMETER ] ) ? absint( $_GET[ self::POST_PARAMETER ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
@@ -87,14 +88,14 @@ final class Mailings_Panel {
 			printf(
 				'<div class="notice notice-warning"><p>%s <a href="%s">%s</a></p></div>',
 				/* translators: %s: title of a post. */
-				esc_html( sprintf( __( '“%s” was not emailed to your subscribers, because scheduled events did not run on this site for more than two days. Decide whether it is still news.', 'dovetail-blocks' ), Plain_Text::of_html( get_the_title( $late ) ) ) ),
+				esc_html( sprintf( __( '“%s” was not emailed to your subscribers, because scheduled events did not run on this site for more than two days. Decide whether to send it now.', 'dovetail-blocks' ), Plain_Text::of_html( get_the_title( $late ) ) ) ),
 				esc_url( Subscribers_Screen::address() ),
 				esc_html__( 'Decide now', 'dovetail-blocks' )
 			);
 		}
 	}
 
-	/** Performs the action of a button. */
+	/** Performs the action of a button in the panel. */
 	public static function act(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
 		$post = isset( $_POST['post'] ) ? absint( $_POST['post'] ) : 0;
@@ -114,7 +115,7 @@ final class Mailings_Panel {
 		exit;
 	}
 
-	/** Whether a mailing needs attention: it waits for the owner, the mailer or the server. */
+	/** Whether a mailing needs attention, because it waits for the owner, the mailer or the server. */
 	public static function is_stuck( array $mailing ): bool {
 		if ( Mailing::RUNNING !== $mailing['state'] ) {
 			return in_array( $mailing['state'], array( Mailing::LATE, Mailing::STOPPED ), true );
@@ -130,7 +131,7 @@ final class Mailings_Panel {
 		return '' === $title ? __( '(no title)', 'dovetail-blocks' ) : Plain_Text::of_html( $title );
 	}
 
-	/** Returns the number of emails not yet tried. */
+	/** Returns the number of emails that were not attempted yet. */
 	public static function left( array $mailing ): int {
 		return 0 === $mailing['round'] && Mailing::DONE !== $mailing['state'] ? Subscriber_Query::count_after( $mailing['through'], $mailing['since'] ) : 0;
 	}
@@ -172,7 +173,7 @@ final class Mailings_Panel {
 			case Mailing::STOPPED:
 				return __( 'Stopped. No more emails are sent until you resume.', 'dovetail-blocks' );
 			case Mailing::LATE:
-				return __( 'Not sent, because scheduled events did not run on this site for more than two days. Send it now if it is still news.', 'dovetail-blocks' );
+				return __( 'Not sent, because scheduled events did not run on this site for more than two days. Send it now if it is still relevant.', 'dovetail-blocks' );
 		}
 		if ( 'publish' !== get_post_status( $mailing['post'] ) ) {
 			return __( 'Paused because the post is not published. Sending resumes when it is published again.', 'dovetail-blocks' );
@@ -194,7 +195,7 @@ final class Mailings_Panel {
 	}
 
 	/**
-	 * Returns the counts as text.
+	 * Returns the numbers of emails by result as text.
 	 *
 	 * @param int $left Number of emails not sent yet.
 	 * @param int $gone Number of people who unsubscribed.

@@ -9,24 +9,24 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends each published post once to every subscriber, in runs of some seconds. A failed email is skipped and retried
- * after all others. Each attempt is stored before the email is sent: if PHP ends during it, the result is unknown, and
- * that email is not retried automatically.
+ * Sends each published post once to every subscriber, in runs of some seconds. A failed email is retried after all
+ * other emails. Each attempt is stored before the email is sent. If PHP ends during an attempt, the result is unknown,
+ * and the email is not retried automatically.
  */
 final class Post_Mails {
-	/** Name of the job; its argument is the post ID. */
+	/** Name of the job. Its argument is the ID of the post. */
 	const EVENT = 'dovetail_blocks_mail_post';
 
 	/** Maximum duration of a run in seconds, and number of subscribers read at a time. */
 	const RUN_SECONDS = 20;
 	const BATCH_SIZE  = 200;
 
-	/** Seconds before each retry round. After the last one, failed emails are given up. */
+	/** Seconds before each retry round. After the last round, failed emails are given up. */
 	const RETRY_DELAYS_SECONDS = array( 15 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS );
 
 	/**
-	 * Number of consecutive failures that indicate a problem with the mail server, not with addresses, and seconds to
-	 * pause then.
+	 * Number of consecutive failures after which sending pauses, and length of the pause. So many failures indicate a
+	 * problem with the mail server, not with the addresses.
 	 */
 	const MAILER_FAILURE_LIMIT = 25;
 	const MAILER_PAUSE_SECONDS = 15 * MINUTE_IN_SECONDS;
@@ -35,8 +35,8 @@ final class Post_Mails {
 	const MAX_AGE_SECONDS = 2 * DAY_IN_SECONDS;
 
 	/**
-	 * Starts the mailing when a post is first published, and resumes an unfinished one when it is published again.
-	 * Called after everything is stored, including the author's choice.
+	 * Starts the mailing when a post is first published. Resumes an unfinished mailing when the post is published
+	 * again. Called after everything is stored, including the author's choice.
 	 */
 	public static function begin( $id, $post, $is_old, $before ): void {
 		if ( 'publish' !== $post->post_status || ( $before && 'publish' === $before->post_status ) || ! in_array( $post->post_type, Mail_Choice::types(), true ) ) {
@@ -49,14 +49,14 @@ final class Post_Mails {
 				Queue::push( self::EVENT, array( $post->ID ) );
 			}
 		} catch ( Database_Error $error ) {
-			// Publishing must not fail. The daily run starts the mailing.
+			// Ignore the error, so that publishing does not fail. The daily run starts the mailing.
 			unset( $error );
 		}
 	}
 
 	/**
-	 * Returns the posts whose mailings can continue. They include those that never started because of a database error
-	 * at publication; people subscribed by then get them now.
+	 * Returns the posts whose mailings can continue. Also starts mailings that a database error prevented at
+	 * publication.
 	 *
 	 * @return array[] Arguments of the jobs: one list with a post ID for each.
 	 */
@@ -72,7 +72,7 @@ final class Post_Mails {
 		return Mailing::update( $post, Mailing::RUNNING, array( 'state' => Mailing::STOPPED ) );
 	}
 
-	/** Resumes the mailing of a post, sends a late one, or retries the emails that were given up. */
+	/** Resumes the mailing of a post, sends a late mailing, or retries the emails that were given up. */
 	public static function resume( int $post ): bool {
 		$is_resumed = Database::transaction(
 			static function () use ( $post ): bool {
@@ -103,9 +103,9 @@ final class Post_Mails {
 	}
 
 	/**
-	 * Sends emails for some seconds. The queue's job.
+	 * Sends emails for some seconds. The queue calls this function.
 	 *
-	 * @return true|int True when nothing is left to do, or nothing until the owner acts; otherwise the seconds until the
+	 * @return true|int True if the mailing is done or waits for the owner; otherwise the seconds until the
 	 *                  next run.
 	 */
 	public static function send( $post_id ) {
@@ -121,23 +121,23 @@ final class Post_Mails {
 		}
 		Mailing::ask_when_late( $post->ID );
 		/**
-		 * Filters how many seconds one run sends emails. Every run sends at least one.
+		 * Filters how many seconds one run sends emails. Every run sends at least one email.
 		 *
 		 * @param float $seconds Duration of a run. Default 20.
 		 */
 		$seconds = (float) apply_filters( 'dovetail_blocks_subscription_seconds', self::RUN_SECONDS );
 		$run     = new Mail_Run( $post );
-		// Switches the language once for all subscribers without their own.
+		// Switch the language once for all subscribers who have no language of their own.
 		return Mailer::in_language_of( array(), static fn() => $run->send( microtime( true ) + $seconds ) );
 	}
 
-	/** Whether a post is recent. A post published with an old date was written elsewhere or long ago. */
+	/** Whether a post is recent. A post with an old date was written long ago or on another site. */
 	public static function is_new( \WP_Post $post ): bool {
-		// A draft without a date is published now.
+		// A draft without a date would be published now, so it is recent.
 		return '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - self::MAX_AGE_SECONDS;
 	}
 
-	/** Whether an importer is running. Readers of imported posts have already seen them. */
+	/** Whether an importer is running. Imported posts are not sent, because their readers have already seen them. */
 	private static function is_imported(): bool {
 		return defined( 'WP_IMPORTING' ) && WP_IMPORTING;
 	}
@@ -148,7 +148,7 @@ final class Post_Mails {
 	}
 
 	/**
-	 * Stores the decision about a published post's emails, or returns the stored one.
+	 * Stores whether to email a published post, unless this is already decided.
 	 *
 	 * @param bool   $is_due Whether the post is recent enough to be sent automatically.
 	 * @param string $state  State of a mailing that starts now.
@@ -165,7 +165,7 @@ final class Post_Mails {
 		if ( ! $mailing || Mailing::RUNNING !== $mailing['state'] ) {
 			return false;
 		}
-		// The post was unpublished for a while, and is not late.
+		// The post was unpublished in between, and its emails are not late.
 		Mailing::update( $post->ID, Mailing::RUNNING, array( 'changed' => time() ) );
 		return true;
 	}
@@ -182,7 +182,7 @@ final class Post_Mails {
 		}
 		$moment = static fn( int $time ): string => gmdate( 'Y-m-d H:i:s', $time );
 		$news   = time() - self::MAX_AGE_SECONDS;
-		// Uses the local date, because WordPress's index has only that one.
+		// Compare local dates, because WordPress's index contains only the local date.
 		$ids = Database::column(
 			"SELECT ID FROM {posts} AS news WHERE post_type IN ( " . Database::places( $types, '%s' ) . " ) AND post_status = 'publish' AND post_date > %s AND post_date_gmt > %s AND NOT EXISTS ( SELECT 1 FROM {mailings} AS mailing WHERE mailing.post = news.ID ) ORDER BY post_date_gmt LIMIT %d",
 			array_merge( $types, array( $moment( $news - DAY_IN_SECONDS ), $moment( $news ), self::BATCH_SIZE ) )
@@ -190,7 +190,10 @@ final class Post_Mails {
 		return array_filter( array_map( 'get_post', $ids ) );
 	}
 
-	/** Whether subscribers get a post: it is public, its author wants it sent, and no other plugin sends it. */
+	/**
+	 * Whether subscribers get a post. The post must be public, its author must want it sent, and no other plugin may
+	 * send it.
+	 */
 	private static function is_for_subscribers( \WP_Post $post ): bool {
 		return '' === $post->post_password && ( Mail_Post::is( $post ) || Mail_Choice::should_send( $post->ID ) ) && self::is_sent_here( $post );
 	}
@@ -206,10 +209,10 @@ final class Post_Mails {
 			return $is_due;
 		}
 		/**
-		 * Filters whether the site emails a post to its subscribers. Return false if a platform or another plugin
-		 * does it; a mailing that has started then pauses.
+		 * Filters whether the site emails a post to its subscribers. Return false if a platform or another plugin sends
+		 * the emails. A started mailing then pauses.
 		 *
-		 * @param bool    $is_due Whether the site would email it.
+		 * @param bool    $is_due Whether the site would email the post.
 		 * @param WP_Post $post   The post.
 		 */
 		return (bool) apply_filters( 'dovetail_blocks_mails_new_posts', $is_due, $post );

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Lets the site owner send another confirmation email. */
 final class Ask_Again {
-	/** Action name, also used for its nonce. */
+	/** Name of the action and of its nonce. */
 	const ACTION = 'dovetail_blocks_ask_again';
 
 	/** Name of the query parameter with the result. */
@@ -32,7 +32,7 @@ final class Ask_Again {
 		);
 	}
 
-	/** Sends the confirmation email. */
+	/** Sends the confirmation email again. */
 	public static function act(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
 		$id = isset( $_GET['subscriber'] ) ? absint( $_GET['subscriber'] ) : 0;

@@ -7,17 +7,17 @@ use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The subscription form: its texts and rate limits. `Opt_In` stores the addresses. */
+/** The texts and rate limits of the subscription form. `Opt_In` stores the addresses. */
 final class Form {
 	/**
-	 * Maximum number of addresses per client and hour, factor for the limit per client and day, and maximum per day
-	 * from all clients.
+	 * Maximum number of addresses per client and hour, factor for the daily limit per client, and daily limit for all
+	 * clients together.
 	 */
 	const MAX_PER_CLIENT = 10;
 	const TIMES_A_DAY    = 3;
 	const MAX_PER_DAY    = 2000;
 
-	/** Value that is signed instead of the post ID if the form is rendered for its author only. */
+	/** Value that is signed instead of the post ID if only the form's author can see the page. */
 	const DRAFT = 'draft';
 
 	/** Rate limit key for all clients together. */
@@ -48,22 +48,22 @@ final class Form {
 	}
 
 	/**
-	 * Returns the consent text as HTML: the author's or the default in the language of the page. It is never empty,
-	 * because it is stored as proof.
+	 * Returns the consent text as HTML: the author's, or the default in the language of the page. The text is stored as
+	 * proof, so it is never empty.
 	 *
 	 * @param string $own The author's text; may be empty.
 	 */
 	public static function consent( string $own = '' ): string {
 		$html = Consent::html( $own );
 		/**
-		 * Filters the consent text. It is shown below the form and stored with the address as proof.
+		 * Filters the consent text. The form shows the text, and it is stored with the address as proof.
 		 *
 		 * @param string $html Consent text with links, as HTML.
 		 */
 		return Consent::html( (string) apply_filters( 'dovetail_blocks_subscription_consent', '' === trim( wp_strip_all_tags( $html ) ) ? self::usual_consent() : $html ) );
 	}
 
-	/** Returns the site's default consent text, with a link to its privacy policy. */
+	/** Returns the site's default consent text, with a link to the site's privacy policy. */
 	private static function usual_consent(): string {
 		$policy = get_privacy_policy_url();
 		/* translators: %s: name of the site. */
@@ -72,7 +72,7 @@ final class Form {
 	}
 
 	/**
-	 * Returns an error for a form that is rendered for its author only: its text is not a published consent.
+	 * Returns an error for a form that only its author can see, because the consent text is not published.
 	 *
 	 * @param array<string, string> $fields Submitted values by field name.
 	 */
@@ -88,14 +88,14 @@ final class Form {
 	}
 
 	/**
-	 * Returns the reasons for rejecting an address, see `Sign_Up\Form`.
+	 * Returns the error messages for rejected sign-ups; see `Sign_Up\Form`.
 	 *
 	 * @return array{large: string, robot: string, changed: string}
 	 */
 	public static function refusals(): array {
 		return array(
-			'large'   => __( 'This text is too long for a subscription. Nothing was stored.', 'dovetail-blocks' ),
-			'robot'   => __( 'Your address was not stored because a field that only bots see was filled in. Reload the page and enter your address again.', 'dovetail-blocks' ),
+			'large'   => __( 'Your input is too long. Nothing was stored.', 'dovetail-blocks' ),
+			'robot'   => __( 'Your address was not stored because a hidden field was filled in. Reload the page and enter your address again.', 'dovetail-blocks' ),
 			'changed' => __( 'Your address was not stored because this form has changed since the page loaded. Reload the page and try again.', 'dovetail-blocks' ),
 		);
 	}

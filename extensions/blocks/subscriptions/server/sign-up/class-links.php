@@ -6,11 +6,11 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Creates and verifies the links in emails. They are signed with the plugin's secret, not stored, and valid as long as
- * the law may require.
+ * Creates and verifies the links in emails. Links are signed with the plugin's secret and not stored. They stay valid
+ * for as long as the law may require.
  *
- * A key has two parts. One ties the link to the email address. The other proves that this site created the link, even
- * after the address was deleted.
+ * A key has two parts. The first part ties the link to the email address. The second part proves that this site created
+ * the link, even after the address was deleted.
  */
 final class Links {
 	const CONFIRM     = 'confirm';
@@ -33,16 +33,16 @@ final class Links {
 	}
 
 	/**
-	 * Returns the unsubscribe link. It never expires.
+	 * Returns the unsubscribe link, which never expires.
 	 *
-	 * @param int $post ID of the post that the email is about; 0 for none. It is not signed, because it is only used for statistics.
+	 * @param int $post ID of the post that the email is about; 0 for none. The ID is not signed, because only statistics use it.
 	 */
 	public static function unsubscribe( array $subscriber, int $post = 0 ): string {
 		$link = self::make( self::UNSUBSCRIBE, $subscriber, 0 );
 		return $post ? add_query_arg( self::POST, $post, $link ) : $link;
 	}
 
-	/** Returns the opt-out link. It never expires, and works even if the address is not stored. */
+	/** Returns the opt-out link. The link never expires, and works even if the address is not stored. */
 	public static function refuse( array $subscriber ): string {
 		$mailbox = Mailbox::of( $subscriber['email'] );
 		return add_query_arg(
@@ -57,8 +57,8 @@ final class Links {
 	}
 
 	/**
-	 * Verifies a link: `ok`, `expired`, `gone` (no subscriber has this ID) or `broken`. Without a link that this site
-	 * created, the result is always `broken`, so that it reveals nothing.
+	 * Verifies a link: `ok`, `expired`, `gone` (no subscriber has this ID) or `broken`. A link that this site did not
+	 * create is always `broken`, so that the result reveals nothing.
 	 *
 	 * @param array $query Parameters of the URL, unslashed.
 	 * @return array{state: string, action: string, subscriber: array|null, mailbox: string, post: int}
@@ -97,7 +97,7 @@ final class Links {
 	}
 
 	/**
-	 * Removes the rest of `&amp;` from parameter names, because some mail programs open links without decoding the
+	 * Removes the rest of `&amp;` from parameter names, because some mail programs open links without decoding their
 	 * HTML.
 	 *
 	 * @param array $query Parameters of the URL.
@@ -124,9 +124,9 @@ final class Links {
 	}
 
 	/**
-	 * Creates a link.
+	 * Creates a signed link.
 	 *
-	 * @param int $until Unix time at which it expires; 0 for never.
+	 * @param int $until Unix time at which the link expires; 0 for never.
 	 */
 	private static function make( string $action, array $subscriber, int $until ): string {
 		return add_query_arg(
@@ -141,13 +141,14 @@ final class Links {
 	}
 
 	/**
-	 * Returns the signature of a link. It covers the email address, so that a reused ID does not validate an old link.
+	 * Returns the signature of a link. The signature covers the email address, so that a reused ID does not validate an
+	 * old link.
 	 */
 	private static function sign( string $action, array $subscriber, int $until ): string {
 		return substr( Secret::sign( 'subscription link', implode( '|', array( $action, $subscriber['id'], strtolower( $subscriber['email'] ), $until ) ) ), 0, self::SIGNATURE_LENGTH ) . self::sign_made( $action, $subscriber['id'], $until );
 	}
 
-	/** Returns the part of a signature that can be checked without the address. */
+	/** Returns the part of a signature that can be verified without knowing the address. */
 	private static function sign_made( string $action, int $id, int $until ): string {
 		return substr( Secret::sign( 'made subscription link', implode( '|', array( $action, $id, $until ) ) ), 0, self::ISSUED_PROOF_LENGTH );
 	}

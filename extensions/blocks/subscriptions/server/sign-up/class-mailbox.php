@@ -8,24 +8,27 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Limits how often a mailbox gets confirmation emails, however its address is spelled. Remembers opt-outs and
- * unsubscribed mailboxes, only as a hash of the address.
+ * Limits how often a mailbox gets confirmation emails, for all spellings of its address together. Remembers opt-outs
+ * and unsubscribed mailboxes, only as a hash of the address.
  */
 final class Mailbox {
-	/** Prefix of the options that hold who opted out of confirmation emails, followed by the hash of the address. */
+	/** Prefix of the options that record opt-outs from confirmation emails. The hash of the address follows. */
 	const OPTION = 'dovetail_blocks_refused_';
 
-	/** Prefix of the options that hold who unsubscribed and can return only through the form, followed by the hash. */
+	/**
+	 * Prefix of the options that record unsubscribed mailboxes. Their owners can subscribe again only with the form.
+	 * The hash of the address follows.
+	 */
 	const UNSUBSCRIBED_OPTION_PREFIX = 'dovetail_blocks_left_';
 
-	/** How often an unconfirmed mailbox may be emailed: once an hour, and up to a maximum in a number of seconds. */
+	/** Limits for emails to an unconfirmed mailbox: one per hour, and `MAX_EMAILS` in `PERIOD_SECONDS`. */
 	const MIN_INTERVAL_SECONDS = HOUR_IN_SECONDS;
 	const MAX_EMAILS           = 3;
 	const PERIOD_SECONDS       = 7 * DAY_IN_SECONDS;
 
 	/**
-	 * Returns the hash of an address's mailbox: without the part after a plus and, for Google, without dots and with
-	 * one domain. The hash includes the site's secret, so that others cannot test addresses against it.
+	 * Returns the hash of a mailbox. Ignores the part of the address after a plus and, for Google, dots and the second
+	 * domain. The hash includes the site's secret, so that others cannot find out addresses by trying.
 	 */
 	public static function of( string $email ): string {
 		list( $name, $domain ) = array_pad( explode( '@', strtolower( trim( $email ) ), 2 ), 2, '' );
@@ -39,7 +42,7 @@ final class Mailbox {
 		return substr( Secret::sign( 'mailbox', $name . '@' . $domain ), 0, 40 );
 	}
 
-	/** Whether a mailbox is below its limits. Counts nothing. */
+	/** Whether a mailbox is below its limits. Does not count an email. */
 	public static function is_below_email_limit( string $mailbox ): bool {
 		$names = array( self::hour( $mailbox ) );
 		for ( $number = 1; $number <= self::MAX_EMAILS; $number++ ) {
@@ -49,14 +52,14 @@ final class Mailbox {
 		return ! in_array( $names[0], $taken, true ) && count( $taken ) < self::MAX_EMAILS;
 	}
 
-	/** Whether a mailbox may be emailed now. Counts the email. */
+	/** Whether a mailbox may be emailed now. If so, counts the email. */
 	public static function may_ask( string $mailbox ): bool {
 		return Database::transaction(
 			static function () use ( $mailbox ): bool {
 				if ( ! Lock::claim( self::hour( $mailbox ), self::MIN_INTERVAL_SECONDS ) ) {
 					return false;
 				}
-				// One claim per allowed email. Each expires seven days after its own email.
+				// Each allowed email claims one slot, which expires seven days later.
 				for ( $number = 1; $number <= self::MAX_EMAILS; $number++ ) {
 					if ( Lock::claim( self::slot( $mailbox, $number ), self::PERIOD_SECONDS ) ) {
 						return true;
@@ -67,7 +70,7 @@ final class Mailbox {
 		);
 	}
 
-	/** Reverts the count of `may_ask()` when the email could not be sent. */
+	/** Reverts the count of `may_ask()` after an email could not be sent. */
 	public static function undo_request_count( string $mailbox ): void {
 		Lock::release( self::hour( $mailbox ) );
 		for ( $number = self::MAX_EMAILS; $number > 0; $number-- ) {
@@ -81,7 +84,7 @@ final class Mailbox {
 		return self::has( self::OPTION . $mailbox );
 	}
 
-	/** Whether the owner of a mailbox has unsubscribed and not subscribed again. */
+	/** Whether the owner of a mailbox has unsubscribed and has not subscribed again. */
 	public static function has_unsubscribed( string $mailbox ): bool {
 		return self::has( self::UNSUBSCRIBED_OPTION_PREFIX . $mailbox );
 	}
@@ -92,7 +95,7 @@ final class Mailbox {
 	}
 
 	/**
-	 * Returns the mailboxes among the given ones whose owners unsubscribed or opted out, with one query.
+	 * Returns which of the given mailboxes belong to people who unsubscribed or opted out. Uses one query.
 	 *
 	 * @param string[] $mailboxes Hashes of mailboxes, a few hundred at most.
 	 * @return array<string, true> Mailboxes as keys.
@@ -108,7 +111,7 @@ final class Mailbox {
 
 	/**
 	 * Deletes the record that a mailbox unsubscribed, after its owner subscribed again or asked for erasure. Returns
-	 * whether there was one.
+	 * whether a record existed.
 	 */
 	public static function clear_unsubscribed( string $mailbox ): bool {
 		return Database::delete( 'options', array( 'option_name' => self::UNSUBSCRIBED_OPTION_PREFIX . $mailbox ) ) > 0;
@@ -119,14 +122,14 @@ final class Mailbox {
 		self::add( self::OPTION . $mailbox );
 	}
 
-	/** Deletes the opt-out of a mailbox. Returns whether there was one. */
+	/** Deletes the opt-out of a mailbox. Returns whether an opt-out existed. */
 	public static function allow( string $mailbox ): bool {
 		return Database::delete( 'options', array( 'option_name' => self::OPTION . $mailbox ) ) > 0;
 	}
 
 	/**
-	 * Stores an option unless it exists. Bypasses WordPress's cache, which would keep every name, and visitors
-	 * influence the names.
+	 * Stores an option unless it exists. Bypasses WordPress's cache, which would grow without limit, because visitors
+	 * influence the option names.
 	 */
 	private static function add( string $name ): void {
 		Database::insert_rows(
@@ -146,13 +149,13 @@ final class Mailbox {
 		return null !== Database::value( 'SELECT option_id FROM {options} WHERE option_name = %s', array( $name ) );
 	}
 
-	/** Name of the lock for an hour. */
+	/** Name of the lock that limits emails per hour. */
 	private static function hour( string $mailbox ): string {
 		return 'subscriber-hour_' . $mailbox;
 	}
 
 	/**
-	 * Name of one of the locks for seven days.
+	 * Name of one of the locks that limit emails in seven days.
 	 *
 	 * @param int $number Number of the lock, from 1.
 	 */

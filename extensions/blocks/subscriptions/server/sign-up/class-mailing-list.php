@@ -6,7 +6,7 @@ use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Offers the site's subscribers as a mailing list to other forms. */
+/** Offers the site's subscribers as a mailing list that other forms can add addresses to. */
 final class Mailing_List {
 	/** ID of the site's own mailing list. */
 	const ID = 'site';

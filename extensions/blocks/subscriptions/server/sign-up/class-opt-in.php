@@ -9,29 +9,31 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores an address together with a delivery for its confirmation email, and sends it. Messages never reveal who has
- * subscribed or opted out.
+ * Stores an address together with the delivery of its confirmation email, and sends the email. Messages never reveal
+ * who has subscribed or opted out.
  */
 final class Opt_In {
-	/** Types of emails: to a subscriber, and to the site owner about one. */
+	/** Types of emails: to a subscriber, or to the site owner about a new subscriber. */
 	const CONFIRM            = 'confirm';
 	const ALREADY_SUBSCRIBED = 'reassure';
 	const WELCOME            = 'welcome';
 	const NOTICE             = 'notice';
 
-	/** Seconds to wait for another request that emails the same address, and microseconds between two checks. */
+	/**
+	 * Maximum seconds to wait for another request that emails the same address, and microseconds between two checks.
+	 */
 	const WAIT_SECONDS      = 5;
 	const POLL_MICROSECONDS = 100000;
 
 	/**
-	 * Stores an address. A second request for the same address, as after a double click, waits for the first and sends
-	 * nothing.
+	 * Stores an address. A second request for the same address, for example after a double click, waits for the first
+	 * request and sends no email.
 	 *
 	 * @return array{status: string, message: string}|WP_Error
 	 */
 	public static function store_once( string $email, string $consent, int $post_id ) {
 		/**
-		 * Filters whether subscribers must confirm their address by a link in an email. Leave it on where the law
+		 * Filters whether subscribers must confirm their address with a link in an email. Keep this on where the law
 		 * requires proof of consent.
 		 *
 		 * @param bool $is_confirmed Whether a confirmation is required. Default true.
@@ -61,7 +63,7 @@ final class Opt_In {
 	}
 
 	/**
-	 * Stores an unconfirmed address and a delivery for its confirmation email, in one transaction, unless the mailbox
+	 * Stores an unconfirmed address and the delivery of its confirmation email in one transaction, unless the mailbox
 	 * has reached its limit. `deliver()` sends the email or deletes the delivery.
 	 *
 	 * @param int $post_id The post with the form; 0 if the address was not entered here.
@@ -78,7 +80,7 @@ final class Opt_In {
 				$kind = $known && Subscribers::ACTIVE === $known['status'] ? self::ALREADY_SUBSCRIBED : self::CONFIRM;
 				if ( $known && self::CONFIRM === $kind ) {
 					if ( Subscribers::confirms_until( $known ) < time() ) {
-						// The time to confirm is over, so the subscription starts again.
+						// The deadline for confirming has passed, so the subscription starts again.
 						Subscribers::remove( $known['id'] );
 						$known = null;
 					} else {
@@ -99,11 +101,11 @@ final class Opt_In {
 	}
 
 	/**
-	 * Sends a stored email. If that fails, deletes the delivery and what was stored with it. If PHP ends before, the
-	 * delivery stays and the queue sends it.
+	 * Sends a stored email. If sending fails, deletes the delivery and the data stored with it. If PHP ends earlier,
+	 * the queue sends the email.
 	 *
 	 * @param array         $promise Stored delivery from `promise()`.
-	 * @param callable|null $undo    Reverts other data that was stored with it, in the same transaction.
+	 * @param callable|null $undo    Reverts the data stored with the delivery, in the same transaction.
 	 * @return bool Whether the mailer has accepted an email, now or from another request.
 	 */
 	public static function deliver( array $promise, ?callable $undo = null ): bool {
@@ -128,7 +130,7 @@ final class Opt_In {
 	}
 
 	/**
-	 * Performs a delivery, see `Deliveries::handle()`. The email counts against the mailbox's limit before it is sent.
+	 * Performs a delivery; see `Deliveries::handle()`. Counts the email against the mailbox's limit before sending it.
 	 *
 	 * @return true|\WP_Error
 	 */
@@ -160,14 +162,16 @@ final class Opt_In {
 	}
 
 	/**
-	 * Whether an email of this type may be repeated if the result of an attempt is unknown. The mailbox has its own
-	 * limit.
+	 * Whether an email of the given type may be repeated if the result of an attempt is unknown. The limit of the
+	 * mailbox still applies.
 	 */
 	public static function is_repeatable( string $kind ): bool {
 		return self::CONFIRM === $kind;
 	}
 
-	/** Deletes the delivery of a sent email. A failed one stays, and the list shows it. */
+	/**
+	 * Deletes the delivery of a sent email. The delivery of a failed email stays, and the list of subscribers shows it.
+	 */
 	public static function forget_sent( int $id, string $kind, array $delivery ): void {
 		if ( 'done' === $delivery['state'] ) {
 			Deliveries::drop( Subscribers::TYPE, $id, $kind );
@@ -175,7 +179,7 @@ final class Opt_In {
 	}
 
 	/**
-	 * Returns why emails to the given subscribers were given up, or that they may have arrived.
+	 * Returns why emails to the given subscribers were given up, or a note that they may have arrived.
 	 *
 	 * @param int[] $ids Subscriber IDs.
 	 * @return array<int, string> Reasons by subscriber ID, without subscribers who have none.
@@ -200,9 +204,9 @@ final class Opt_In {
 	}
 
 	/**
-	 * Waits until no other request is sending to an address.
+	 * Waits until no other request is sending an email to an address.
 	 *
-	 * @return bool Whether an email was sent, or must not be sent.
+	 * @return bool True if an email was sent or must not be sent.
 	 */
 	private static function wait_for( string $email ): bool {
 		$mailbox = Mailbox::of( $email );
@@ -213,7 +217,7 @@ final class Opt_In {
 		while ( self::is_sending( $email ) && microtime( true ) < $end ) {
 			usleep( self::POLL_MICROSECONDS );
 		}
-		// This prevents flooding another person's inbox; the earlier email still works.
+		// Send no second email, so that nobody can flood another person's inbox. The earlier email still works.
 		return ! Mailbox::is_below_email_limit( $mailbox );
 	}
 
@@ -255,7 +259,7 @@ final class Opt_In {
 	/**
 	 * Returns the result of an attempt.
 	 *
-	 * @param string|null $problem Reason why the mailer rejected it; null if it was accepted.
+	 * @param string|null $problem Reason why the mailer rejected the email; null if the mailer accepted it.
 	 * @return true|\WP_Error
 	 */
 	private static function result( ?string $problem ) {

@@ -9,8 +9,8 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The page that links in emails open. It asks for a click before anything happens, because mail scanners follow every
- * link. It does not use the theme, so that no other code can leak the URL.
+ * The page that links in emails open. Every action needs a click on a button, because mail scanners follow every link.
+ * The page does not use the theme, so that no other code can leak the URL.
  */
 final class Page {
 	/** Name of the button that allows emails again. */
@@ -102,18 +102,21 @@ final class Page {
 	}
 
 	/**
-	 * Deletes a subscriber at the person's wish, and counts a confirmed one who left.
+	 * Deletes a subscriber at the person's request. Counts people who had confirmed their subscription as unsubscribed.
 	 *
 	 * @param int $post The post whose email had the link; 0 if unknown.
 	 */
 	private static function remove( array $subscriber, int $post = 0 ): void {
-		// Of two requests at the same time, only one deletes the row.
+		// If two requests arrive at once, only one deletes the row.
 		if ( Subscribers::remove( $subscriber['id'] ) > 0 && Subscribers::ACTIVE === $subscriber['status'] ) {
 			Unsubscribes::count( $post );
 		}
 	}
 
-	/** Confirms a subscription, and sends the emails that the owner has turned on. A failed one does not undo it. */
+	/**
+	 * Confirms a subscription, and sends the emails that the owner has turned on. The subscription stays confirmed if
+	 * an email fails.
+	 */
 	private static function confirm( array $subscriber ): void {
 		$kinds = array_keys(
 			array_filter(
@@ -137,7 +140,7 @@ final class Page {
 	 *
 	 * @param array|null $subscriber Recipient of the email, if still stored.
 	 * @param bool       $is_sent    Whether a button was clicked.
-	 * @param bool       $allows     Whether that button was “Allow emails again”.
+	 * @param bool       $allows     Whether the clicked button was “Allow emails again”.
 	 */
 	private static function about_mailbox( string $mailbox, ?array $subscriber, bool $is_sent, bool $allows ): array {
 		$site = Mail::site();
@@ -162,7 +165,7 @@ final class Page {
 			return self::say(
 				__( 'Stop asking', 'dovetail-blocks' ),
 				/* translators: %s: name of the site. */
-				sprintf( __( '%s will no longer email you when someone enters your address. The address will be deleted. Only a fingerprint of it is kept to recognize it.', 'dovetail-blocks' ), $site ),
+				sprintf( __( '%s will no longer email you when someone enters your address. Your address will be deleted. Only a fingerprint is kept, to recognize the address.', 'dovetail-blocks' ), $site ),
 				__( 'Stop asking', 'dovetail-blocks' )
 			);
 		}
@@ -179,14 +182,14 @@ final class Page {
 	/** Returns the page for an unusable link. */
 	private static function refusal( string $state, bool $is_confirm ): array {
 		if ( 'broken' === $state ) {
-			return self::say( __( 'This link does not work', 'dovetail-blocks' ), __( 'It may be incomplete. Copy the whole link from the email into your browser’s address bar.', 'dovetail-blocks' ), '', 403 );
+			return self::say( __( 'This link does not work', 'dovetail-blocks' ), __( 'The link may be incomplete. Copy the whole link from the email into your browser’s address bar.', 'dovetail-blocks' ), '', 403 );
 		}
 		if ( $is_confirm ) {
 			return self::say(
 				__( 'This link has expired', 'dovetail-blocks' ),
 				sprintf(
 					/* translators: %s: a number of days. */
-					_n( 'It was valid for %s day, and the address was not confirmed. Subscribe again on the site to get a new link.', 'It was valid for %s days, and the address was not confirmed. Subscribe again on the site to get a new link.', Subscribers::DAYS_TO_CONFIRM, 'dovetail-blocks' ),
+					_n( 'The link was valid for %s day, and the address was not confirmed. Subscribe again on the site to get a new link.', 'The link was valid for %s days, and the address was not confirmed. Subscribe again on the site to get a new link.', Subscribers::DAYS_TO_CONFIRM, 'dovetail-blocks' ),
 					number_format_i18n( Subscribers::DAYS_TO_CONFIRM )
 				),
 				'',

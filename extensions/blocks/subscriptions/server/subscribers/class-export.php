@@ -7,14 +7,14 @@ defined( 'ABSPATH' ) || exit;
 
 /** Downloads the listed subscribers as CSV, for users who may manage options. */
 final class Export {
-	/** Action name, also used for its nonce. */
+	/** Name of the action and of its nonce. */
 	const ACTION = 'dovetail_blocks_subscribers_csv';
 
-	/** Number of subscribers read at a time. Their consent texts may be long. */
+	/** Number of subscribers read at a time, because consent texts may be long. */
 	const BATCH_SIZE = 200;
 
 	/**
-	 * Prints the button above a list with this many subscribers.
+	 * Prints the download button, which contains the number of subscribers in the list.
 	 *
 	 * @param string $number Formatted number of subscribers.
 	 */
@@ -30,7 +30,7 @@ final class Export {
 		);
 	}
 
-	/** Sends the file. */
+	/** Sends the CSV file of the current list. */
 	public static function hand_out(): void {
 		Subscribers_Screen::check( self::ACTION );
 		Csv::send( 'subscribers', self::rows( Subscribers_Screen::shown() ) );

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Exports and erases a subscriber's data, and adds text to the privacy policy. */
 final class Privacy {
-	/** ID of the exporter and eraser. */
+	/** ID under which WordPress registers the exporter and the eraser. */
 	const SLUG = 'dovetail-blocks-subscription';
 
 	/** Adds subscriptions to the types of personal data. */
@@ -98,7 +98,8 @@ final class Privacy {
 	}
 
 	/**
-	 * Adds privacy policy text: what is stored about a subscriber, where, and for how long. No platform gets any of it.
+	 * Adds privacy policy text: which data is stored about a subscriber, where, and for how long. No platform gets any
+	 * of the data.
 	 *
 	 * @param array<string, string> $parts Sections of the policy: plain text by title.
 	 */
@@ -113,9 +114,9 @@ final class Privacy {
 					_n( 'An address that is not confirmed is deleted after %s day.', 'An address that is not confirmed is deleted after %s days.', $days, 'dovetail-blocks' ),
 					number_format_i18n( $days )
 				),
-				__( 'Every email about a post has an unsubscribe link. When you unsubscribe, we delete your data. We keep only a fingerprint, which does not reveal your address, so that we don’t add you again from a list. To keep bots away, we count for at most two days how often forms are sent from each connection. For at most eight days, we count how often we email an unconfirmed address. We store neither the connection nor the address.', 'dovetail-blocks' ),
-				__( 'We count how many people unsubscribe on each day and after which email. These are only numbers.', 'dovetail-blocks' ),
-				__( 'When we import a list of another service in which you have unsubscribed, we keep the same fingerprint and nothing else.', 'dovetail-blocks' ),
+				__( 'Every email about a post has an unsubscribe link. When you unsubscribe, we delete your data. We keep only a fingerprint, which does not reveal your address, so that we don’t add you again from a list. To block spam bots, we count how often forms are sent from each internet connection, and keep these counts for at most two days. For at most eight days, we count how often we email an unconfirmed address. We don’t store the IP address or the email address with these counts.', 'dovetail-blocks' ),
+				__( 'We count how many people unsubscribe on each day and after which email. We store only these numbers.', 'dovetail-blocks' ),
+				__( 'If we import a list from a service that you unsubscribed from, we keep only the same fingerprint.', 'dovetail-blocks' ),
 				__( 'When you ask us not to email your address again, we keep a fingerprint of it that does not reveal the address.', 'dovetail-blocks' ),
 			)
 		);

@@ -6,14 +6,14 @@ use Dovetail\Plugin\Record_Fields;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The fields of a subscriber. Each is defined in `all()`, and each list or export selects fields by name. */
+/** The fields of a subscriber. `all()` defines each field, and lists and exports select fields by name. */
 final class Subscriber_Fields {
 	/** Fields of the list, of the CSV file, and of a personal data export, in order. */
 	const LIST     = array( 'email', 'status', 'created', 'confirmed', 'consent' );
 	const CSV      = array( 'email', 'status', 'created', 'confirmed', 'text', 'source' );
 	const PERSONAL = array( 'email', 'status', 'created', 'confirmed', 'text', 'source', 'problem' );
 
-	/** Number of characters of the consent text that are shown before it is expanded. */
+	/** Number of characters of the consent text that are shown before a click expands it. */
 	const SUMMARY_LENGTH = 40;
 
 	/**
@@ -26,7 +26,7 @@ final class Subscriber_Fields {
 	}
 
 	/**
-	 * Adds to each subscriber the reason why the last email failed; empty for none.
+	 * Adds the reason why the last email failed to each subscriber; empty for no failure.
 	 *
 	 * @param array[] $subscribers Subscribers from `Subscribers::read()`.
 	 * @return array[]
@@ -38,7 +38,7 @@ final class Subscriber_Fields {
 	}
 
 	/**
-	 * Returns all fields: heading, text, and HTML if it differs from the text.
+	 * Returns all fields. Each has a heading, a text, and HTML if the HTML differs from the text.
 	 *
 	 * @return array<string, array{0: string, 1: callable, 2?: callable}>
 	 */

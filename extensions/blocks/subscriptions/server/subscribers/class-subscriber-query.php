@@ -15,7 +15,7 @@ final class Subscriber_Query {
 	}
 
 	/**
-	 * Returns the subscribers who get an email about a post published at the given time: those confirmed by then.
+	 * Returns the subscribers who get the email about a post: those who had confirmed at the given publication time.
 	 *
 	 * @param int $after ID of the last subscriber who was read; 0 at first.
 	 * @return int[] Subscriber IDs in ascending order.
@@ -24,13 +24,13 @@ final class Subscriber_Query {
 		return array_map( 'intval', Database::column( 'SELECT id FROM {subscribers} WHERE status = %s AND id > %d AND confirmed <= %d ORDER BY id LIMIT %d', array( Subscribers::ACTIVE, $after, $moment, $max ) ) );
 	}
 
-	/** Counts the subscribers who still have to get an email, see `batch()`. */
+	/** Counts the subscribers who have not received an email yet; see `batch()`. */
 	public static function count_after( int $after, int $moment ): int {
 		return (int) Database::value( 'SELECT COUNT(*) FROM {subscribers} WHERE status = %s AND id > %d AND confirmed <= %d', array( Subscribers::ACTIVE, $after, $moment ) );
 	}
 
 	/**
-	 * Returns the SQL condition for the listed subscribers, and its values.
+	 * Returns the SQL condition that selects the listed subscribers, and its values.
 	 *
 	 * @param array<string, string> $shown Filters: `status`, and `s` for words in the address. Missing filters match everything.
 	 * @return array{0: string, 1: array}

@@ -37,12 +37,12 @@ final class Subscribers_Abilities {
 		);
 	}
 
-	/** The ability that adds a person. Only those who may import people on the screen of subscribers may do that. */
+	/** The ability that adds a person. Requires the permission to import subscribers. */
 	private static function add_ability(): array {
 		$text = array( 'type' => 'string' );
 		return array(
 			'label'         => __( 'Add a subscriber', 'dovetail-blocks' ),
-			'description'   => __( 'Sends a person who agreed to get new posts an email with a link to confirm. The address counts once it is confirmed.', 'dovetail-blocks' ),
+			'description'   => __( 'Emails a confirmation link to a person who agreed to get new posts. The person becomes a subscriber by confirming.', 'dovetail-blocks' ),
 			'input_schema'  => array(
 				'properties' => array(
 					'email'   => $text + array(
@@ -54,7 +54,7 @@ final class Subscribers_Abilities {
 						'minLength'   => Import_Screen::MIN_PROOF_LENGTH,
 						'maxLength'   => Import_Screen::MAX_PROOF_LENGTH,
 						'required'    => true,
-						'description' => __( 'What the person agreed to, how and when. It is stored as proof.', 'dovetail-blocks' ),
+						'description' => __( 'What the person agreed to, how and when. This text is stored as proof.', 'dovetail-blocks' ),
 					),
 				),
 			),

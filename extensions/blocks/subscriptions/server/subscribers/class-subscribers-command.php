@@ -98,7 +98,7 @@ final class Subscribers_Command extends Command {
 	 * : Email address.
 	 *
 	 * --consent=<text>
-	 * : What the person agreed to, how and when. It is stored as proof.
+	 * : What the person agreed to, how and when. This text is stored as proof.
 	 *
 	 * [--confirmed]
 	 * : The person has confirmed the address elsewhere.
@@ -151,7 +151,7 @@ final class Subscribers_Command extends Command {
 	/**
 	 * Imports people who agreed elsewhere from a CSV or text file.
 	 *
-	 * Only the addresses are read, and columns with a status such as "unsubscribed". People who unsubscribed on this
+	 * Only addresses and statuses such as "unsubscribed" are read. People who unsubscribed on this
 	 * site or according to the file are not added. If the command is interrupted, the import continues in the background.
 	 *
 	 * ## OPTIONS
@@ -160,7 +160,7 @@ final class Subscribers_Command extends Command {
 	 * : CSV or text file.
 	 *
 	 * --proof=<text>
-	 * : How and when these people agreed. It is stored with each address.
+	 * : How and when these people agreed. This text is stored with each address.
 	 *
 	 * [--mode=<mode>]
 	 * : Ask each person by email to confirm, or subscribe them immediately because they confirmed their address before.
@@ -351,7 +351,9 @@ final class Subscribers_Command extends Command {
 		);
 	}
 
-	/** Returns the proof of consent with the name of the user who states it. Ends the command if it is too short. */
+	/**
+	 * Returns the proof of consent with the name of the user who states it. Ends the command if the proof is too short.
+	 */
 	private static function proof( string $text ): string {
 		$text = Plain_Text::line( $text, Import_Screen::MAX_PROOF_LENGTH );
 		if ( mb_strlen( $text ) < Import_Screen::MIN_PROOF_LENGTH ) {
@@ -383,7 +385,7 @@ final class Subscribers_Command extends Command {
 		}
 	}
 
-	/** Runs an import until it is done, or leaves the rest to the background. */
+	/** Runs an import until it is done, or continues it in the background after a timeout. */
 	private static function finish_import( string $id ): void {
 		do {
 			Queue::run_now( array( Import::EVENT ) );

@@ -30,14 +30,14 @@ final class Subscribers_Overview {
 			'section' => 'working',
 			/* translators: %s: number of subscribers. */
 			'title'   => sprintf( _n( '%s subscriber', '%s subscribers', $count, 'dovetail-blocks' ), number_format_i18n( $count ) ),
-			'text'    => __( 'When you publish a post, you choose whether it is emailed to them.', 'dovetail-blocks' ),
+			'text'    => __( 'For each post, you choose whether to email it to your subscribers.', 'dovetail-blocks' ),
 			'label'   => __( 'View subscribers', 'dovetail-blocks' ),
 			'url'     => Subscribers_Screen::address(),
 		);
 		return $rows;
 	}
 
-	/** Returns a row for each recent mailing that waits for the owner, or whose emails failed. */
+	/** Returns a row for each recent mailing that waits for the owner or has failed emails. */
 	private static function problems(): array {
 		$latest = Mailing::latest( time() - Mailings_Panel::MAX_AGE_DAYS * DAY_IN_SECONDS, Mailings_Panel::MAX_MAILINGS );
 		$failed = Failures::counts( array_column( $latest, 'post' ) );

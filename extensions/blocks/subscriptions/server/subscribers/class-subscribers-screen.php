@@ -9,9 +9,9 @@ use Dovetail\Plugin\Record_Counts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The list of subscribers and its actions (Dovetail → Subscribers and mailings). */
+/** The screen with the list of subscribers (Dovetail → Subscribers and mailings), and the actions of the list. */
 final class Subscribers_Screen {
-	/** Slug of the page. */
+	/** Slug of the admin page. */
 	const PAGE = 'dovetail-subscribers';
 
 	/** Name of the query parameter with the number of deleted subscribers. */
@@ -38,7 +38,7 @@ final class Subscribers_Screen {
 		return $items;
 	}
 
-	/** Returns the URL of the page with further parameters. */
+	/** Returns the URL of the page with additional parameters. */
 	public static function address( array $query = array() ): string {
 		return Menu::url( self::PAGE, $query );
 	}
@@ -48,7 +48,7 @@ final class Subscribers_Screen {
 		return wp_nonce_url( self::address( array_map( 'rawurlencode', self::shown() ) + array( 'action' => 'delete', 'subscriber' => $id ) ), self::BULK );
 	}
 
-	/** Ends the request unless it comes from this screen and a user who may manage options. */
+	/** Ends the request if it comes from another screen or from a user who may not manage options. */
 	public static function check( string $nonce ): void {
 		check_admin_referer( $nonce );
 		Permission::die_unless( current_user_can( 'manage_options' ) );

@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Stores subscribers. A subscriber is `array{id: int, email: string, status: string, consent: string, post: int,
- * created: int, confirmed: int}`. `consent` is the HTML that the visitor agreed to, and `post` the post with the form.
- * Times are Unix times; `confirmed` is 0 until the address is confirmed.
+ * created: int, confirmed: int}`. `consent` is the HTML that the visitor agreed to. `post` is the ID of the post with
+ * the form. Times are Unix times; `confirmed` is 0 until the address is confirmed.
  */
 final class Subscribers {
 	/** Statuses of a subscriber. */
@@ -25,7 +25,7 @@ final class Subscribers {
 	/** Days within which an address must be confirmed. */
 	const DAYS_TO_CONFIRM = 7;
 
-	/** The job that deletes unconfirmed addresses; the daily run queues it. */
+	/** Name of the job that deletes unconfirmed addresses. The daily run queues this job. */
 	const CLEANUP_EVENT = 'dovetail_blocks_forget_unconfirmed';
 
 	/** Number of rows deleted by one statement. */
@@ -103,7 +103,7 @@ KEY email (email)';
 	}
 
 	/**
-	 * Stores confirmed addresses, except those already stored. Call it in a transaction.
+	 * Stores confirmed addresses. Skips addresses that are already stored. Must run in a transaction.
 	 *
 	 * @param string[] $emails Email addresses, a few hundred at most.
 	 */
@@ -113,14 +113,14 @@ KEY email (email)';
 		if ( Database::insert_rows( 'subscribers', $rows ) > 0 ) {
 			$added = Database::rows( 'SELECT id, email FROM {subscribers} WHERE address IN ( ' . Database::places( $addresses, '%s' ) . ' )', $addresses );
 			Search_Words::add( 'subscriber_words', array_column( $added, 'email', 'id' ) );
-			// Clear the cached count: another request may have cached one before these rows were committed.
+			// Clear the cached count: another request may have cached a count before these rows were committed.
 			Record_Counts::forget( 'subscribers', array_map( 'intval', array_column( $added, 'id' ) ) );
 		}
 	}
 
 	/**
-	 * Stores a new consent for an unconfirmed address. The deadline for confirming stays the same. Otherwise, anyone
-	 * could keep an address here forever.
+	 * Stores a new consent for an unconfirmed address. The deadline for confirming does not change; otherwise, anyone
+	 * could keep an address stored forever.
 	 */
 	public static function renew( int $id, string $consent, int $post ): void {
 		Database::update( 'subscribers', compact( 'consent', 'post' ), compact( 'id' ) );
@@ -130,7 +130,7 @@ KEY email (email)';
 	 * Confirms a subscriber, even if the mailbox unsubscribed before.
 	 *
 	 * @param string ...$kinds Types of emails to store for sending; see `Opt_In`.
-	 * @return bool Whether it was unconfirmed before.
+	 * @return bool Whether the subscriber was unconfirmed before.
 	 */
 	public static function confirm( array $subscriber, string ...$kinds ): bool {
 		return Database::transaction(
@@ -157,7 +157,7 @@ KEY email (email)';
 	}
 
 	/**
-	 * Deletes subscribers and everything stored about them.
+	 * Deletes subscribers and all data about them.
 	 *
 	 * @param int ...$ids Subscriber IDs, a few hundred at most.
 	 * @return int Number of deleted subscribers.
@@ -188,7 +188,7 @@ KEY email (email)';
 	/**
 	 * Deletes addresses that were not confirmed in time.
 	 *
-	 * @return true|int True if none is left; otherwise the seconds until the next run.
+	 * @return true|int True if no expired address is left; otherwise the seconds until the next run.
 	 */
 	public static function forget_unconfirmed() {
 		$expired = self::expired( self::PAGE );
@@ -207,7 +207,7 @@ KEY email (email)';
 		return array_map( 'intval', Database::column( 'SELECT id FROM {subscribers} WHERE status = %s AND created < %d LIMIT %d', array( self::PENDING, time() - self::DAYS_TO_CONFIRM * DAY_IN_SECONDS, $most ) ) );
 	}
 
-	/** Returns a plain text about a person's consent with the name of the user who states it. */
+	/** Returns the proof of consent as plain text, with the name of the user who states it. */
 	public static function stated( string $consent ): string {
 		$user = wp_get_current_user();
 		/* translators: 1: what a person has agreed to, 2: name of the user who says so. */

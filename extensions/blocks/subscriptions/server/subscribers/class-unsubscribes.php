@@ -8,10 +8,10 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Counts how many people unsubscribed on each day, and from the emails about which post. Only numbers are stored, so
- * they stay when the person's data is erased.
+ * erasing a person's data does not change them.
  */
 final class Unsubscribes {
-	/** Action name of the CSV download, also used for its nonce. */
+	/** Name of the action for the CSV download, and of its nonce. */
 	const ACTION = 'dovetail_blocks_unsubscribes_csv';
 
 	/** Number of months that the screen shows. */
@@ -30,7 +30,7 @@ KEY post (post)';
 	}
 
 	/**
-	 * Counts a person who unsubscribed today. Call it in the transaction that deletes the subscriber.
+	 * Counts a person who unsubscribed today. Must run in the transaction that deletes the subscriber.
 	 *
 	 * @param int $post ID of the post whose email contained the link; 0 if unknown.
 	 */
@@ -42,7 +42,7 @@ KEY post (post)';
 	}
 
 	/**
-	 * Returns the number of people who unsubscribed on each day with at least one, the oldest first.
+	 * Returns the number of people who unsubscribed by day, the oldest first. Omits days without any.
 	 *
 	 * @param int $since First day to return, such as 20261129.
 	 * @return array<int, int> Counts by day, such as 20261129.
@@ -53,7 +53,7 @@ KEY post (post)';
 	}
 
 	/**
-	 * Returns the number of people who unsubscribed from the emails about posts.
+	 * Returns how many people unsubscribed with the link in the emails about each post.
 	 *
 	 * @param int[] $posts Post IDs.
 	 * @return array<int, int> Counts by post ID.
@@ -68,7 +68,7 @@ KEY post (post)';
 		return implode( '-', array( substr( (string) $day, 0, 4 ), substr( (string) $day, 4, 2 ), substr( (string) $day, 6 ) ) );
 	}
 
-	/** Prints the numbers of the last months, if anyone has unsubscribed since. */
+	/** Prints the numbers of the last months, if anyone unsubscribed in these months. */
 	public static function show(): void {
 		$first  = wp_date( 'Y-m-01', time() );
 		$months = array();
@@ -78,7 +78,7 @@ KEY post (post)';
 		$days = self::by_day( (int) ( min( array_keys( $months ) ) . '01' ) );
 		foreach ( $days as $day => $number ) {
 			$month = (int) substr( (string) $day, 0, 6 );
-			// Later months exist where the server's clock was set back.
+			// Ignore later months, which exist if the server's clock was set back.
 			if ( isset( $months[ $month ] ) ) {
 				$months[ $month ] += $number;
 			}

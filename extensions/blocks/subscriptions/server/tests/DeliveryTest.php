@@ -16,7 +16,7 @@ final class DeliveryTest extends Test_Case {
 	private $mailer;
 
 	/** @dataProvider mailers */
-	public function test_the_one_click_unsubscribe_link_stays_one_unencoded_header_line_with_every_mailer( string $mailer ): void {
+	public function test_the_one_click_unsubscribe_header_is_one_unencoded_line_with_every_mailer( string $mailer ): void {
 		$ada    = self::add( 'ada' );
 		$before = $this->wordpress_mailer();
 		$link   = Links::unsubscribe( $ada );
@@ -26,7 +26,7 @@ final class DeliveryTest extends Test_Case {
 			self::headers( $source, '~unsubscribe|^[ \t]+=\?~i' )
 		);
 		$this->assertGreaterThan( 63, strlen( $link ) );
-		// Emails of other plugins keep their PHPMailer.
+		// Emails of other plugins still use their own PHPMailer.
 		$this->assertSame( $before, get_class( $GLOBALS['phpmailer'] ) );
 	}
 
@@ -46,7 +46,7 @@ final class DeliveryTest extends Test_Case {
 		$this->assertSame( array( 'List-Unsubscribe: <https://xn--bcher-kva.example/%D0%B1%D0%BB%D0%BE%D0%B3/' ), $lines );
 	}
 
-	public function test_a_phpmailer_class_of_another_plugin_is_left_in_place(): void {
+	public function test_the_phpmailer_class_of_another_plugin_is_not_replaced(): void {
 		$this->wordpress_mailer();
 		$theirs               = new class( true ) extends \WP_PHPMailer {};
 		$GLOBALS['phpmailer'] = $theirs;
@@ -55,7 +55,7 @@ final class DeliveryTest extends Test_Case {
 		$this->assertSame( $theirs, $GLOBALS['phpmailer'] );
 	}
 
-	public function test_plain_text_that_looks_like_an_entity_or_a_tag_stays_as_it_is_in_the_html_of_an_email(): void {
+	public function test_plain_text_that_looks_like_html_is_escaped_in_the_html_of_an_email(): void {
 		add_filter( 'pre_option_blogname', static fn() => 'The &amp;amp; site' );
 		$post = $this->create_post(
 			array(
@@ -79,7 +79,7 @@ final class DeliveryTest extends Test_Case {
 		}
 	}
 
-	public function test_the_plain_text_of_an_email_wraps_at_76_characters_of_any_script_and_leaves_long_words_and_line_breaks(): void {
+	public function test_the_plain_text_of_an_email_wraps_at_76_characters_and_keeps_long_words_and_line_breaks(): void {
 		$repeat = static fn( string $text, int $times ): string => trim( str_repeat( $text, $times ) );
 		$word   = str_repeat( 'б', 90 );
 		$lines  = array(
@@ -95,7 +95,7 @@ final class DeliveryTest extends Test_Case {
 		$this->assertSame( array_values( $lines ), explode( "\n\n", trim( $this->mailer->AltBody ) ) );
 	}
 
-	public function test_a_link_of_an_email_works_when_the_mail_program_left_the_ampersands_escaped_however_often(): void {
+	public function test_an_email_link_works_if_its_ampersands_are_escaped_once_or_several_times(): void {
 		Mail::send_already_subscribed( self::add( 'bob' ) );
 		$this->assertSame( 1, preg_match( '~href="([^"]+unsubscribe[^"]+)"~', $this->mails()[0]['message'], $found ) );
 		$link  = Links::unsubscribe( self::add( 'ada' ) );
@@ -136,7 +136,7 @@ final class DeliveryTest extends Test_Case {
 		return get_class( $GLOBALS['phpmailer'] );
 	}
 
-	/** Returns the source of the one email that is sent, as PHPMailer would pass it to the mail server. */
+	/** Returns the source of the only email that is sent, as PHPMailer would pass it to the mail server. */
 	private function source( string $mailer, callable $send ): string {
 		remove_all_filters( 'pre_wp_mail' );
 		$source = '';

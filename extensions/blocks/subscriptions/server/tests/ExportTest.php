@@ -25,7 +25,7 @@ final class ExportTest extends Test_Case {
 		}
 		$this->assertSame( self::MANY, $count );
 		$this->assertCount( self::MANY + 1, $hashes );
-		// The whole list has 2.7 MB.
+		// The exported list has 2.7 MB in total.
 		$this->assertLessThanOrEqual( 4 * MB_IN_BYTES, $peak );
 	}
 

@@ -36,7 +36,7 @@ final class ImportFileTest extends Test_Case {
 			'Ingeschreven, Uitgeschreven, Bounced, Niet bevestigd'    => array( "mail;status\n0@x.org;Ingeschreven\n1@x.org;Uitgeschreven\n2@x.org;Bounced\n3@x.org;Niet bevestigd", '-1@x.org +0@x.org bounced 1 unconfirmed 1' ),
 			'Aktiv, Ausgetragen, Unzustellbar, Unbestätigt'           => array( "mail;status\n0@x.org;Aktiv\n1@x.org;Ausgetragen\n2@x.org;Unzustellbar\n3@x.org;Unbestätigt", '-1@x.org +0@x.org bounced 1 unconfirmed 1' ),
 			'a status without a heading'                              => array( "a@x.org,subscribed\nb@x.org,unsubscribed\nc@x.org,bounced", '-b@x.org +a@x.org bounced 1' ),
-			'a status that is unknown among known ones'               => array( "email,status\na@x.org,active\nb@x.org,on vacation\nc@x.org,", '+a@x.org +c@x.org inactive 1' ),
+			'an unknown status among known ones'                      => array( "email,status\na@x.org,active\nb@x.org,on vacation\nc@x.org,", '+a@x.org +c@x.org inactive 1' ),
 			'two rows of one person, who left in one of them'         => array( "email,list,status\na@x.org,News,subscribed\na@x.org,Offers,unsubscribed\nb+offers@x.org,Offers,unsubscribed\nb@x.org,News,subscribed", '-a@x.org -b+offers@x.org twice 2' ),
 			'two rows of one person, who left in both'                => array( "email,status\na@x.org,unsubscribed\na@x.org,unsubscribed", '-a@x.org twice 1' ),
 			'a line above the headings'                               => array( "Members, as of today\n\nName;Status;Email\nA;active;a@x.org\nB;unsubscribed;b@x.org", '-b@x.org +a@x.org' ),
@@ -46,7 +46,7 @@ final class ImportFileTest extends Test_Case {
 	}
 
 	/** @dataProvider lists_with_faults */
-	public function test_each_address_in_a_file_is_read_or_counted_as_unreadable( string $text, string $read ): void {
+	public function test_every_address_in_a_file_is_read_or_counted_as_unreadable( string $text, string $read ): void {
 		$this->assertSame( $read, $this->read( $text ) );
 	}
 
@@ -58,7 +58,7 @@ final class ImportFileTest extends Test_Case {
 			'several in a cell'                                       => array( "Name,Email\nA,\"a@x.org; b@x.org\"\nC,c@x.org / d@x.org\nE,e@x.org/f@x.org", '+a@x.org +b@x.org +c@x.org +d@x.org +e@x.org +f@x.org' ),
 			'one good and one bad in a cell'                          => array( "Name,Email\nA,a@x.org b@nowhere", '+a@x.org invalid 1' ),
 			'a quote that is not closed'                              => array( "Name;Email\n\"Ada;ada@x.org\nBob;bob@x.org\nCy;cy@x.org", '+ada@x.org +bob@x.org +cy@x.org' ),
-			'a quote that the quote of a later row seems to close'    => array( "Email;Name\nada@x.org;\"Ada\nbob@x.org;\"Bob\"\ncy@x.org;Cy", '+ada@x.org +bob@x.org +cy@x.org' ),
+			'an open quote before a row with another quote'           => array( "Email;Name\nada@x.org;\"Ada\nbob@x.org;\"Bob\"\ncy@x.org;Cy", '+ada@x.org +bob@x.org +cy@x.org' ),
 			'a quote that is not closed in a column that is not read' => array( "Email;Note;More\nada@x.org;\"a note\nbob@x.org;;\"\ncy@x.org;;", '+ada@x.org +cy@x.org elsewhere 1' ),
 			'a cell of two lines'                                     => array( "Name,Email\n\"Ada\nLovelace\",ada@x.org\nBob,bob@x.org", '+ada@x.org +bob@x.org' ),
 			'other columns with addresses'                            => array( "Email,Invited by\na@x.org,eve@x.org\nb@x.org,b@x.org\n,zoe@x.org", '+a@x.org +b@x.org elsewhere 2' ),
@@ -84,11 +84,11 @@ final class ImportFileTest extends Test_Case {
 			'names with other letters than ASCII, which the site cannot write to' => array( "Email\nada@x.org\njörg@x.org", '+ada@x.org invalid 1' ),
 			'apostrophes'                                                         => array( "'ada@x.org\n'bob@x.org'\no'brien@x.org", "+ada@x.org +bob@x.org +o'brien@x.org" ),
 			'the delimiter in the first line'                                     => array( "sep=;\nName;Email\nAda, A;ada@x.org", '+ada@x.org' ),
-			'the same in quotes'                                                  => array( "\"sep=|\"\r\nAda, A|ada@x.org\r\n", '+ada@x.org' ),
-			'line ends of old spreadsheets'                                       => array( "Name,Email\rAda,ada@x.org\rBob,bob@x.org\r", '+ada@x.org +bob@x.org' ),
+			'the delimiter in quotes in the first line'                           => array( "\"sep=|\"\r\nAda, A|ada@x.org\r\n", '+ada@x.org' ),
+			'line endings of old spreadsheets'                                    => array( "Name,Email\rAda,ada@x.org\rBob,bob@x.org\r", '+ada@x.org +bob@x.org' ),
 			'two columns of which one is called email'                            => array( "Contact,Email\neve@x.org,ada@x.org\nmo@x.org,bob@x.org", '+ada@x.org +bob@x.org elsewhere 2' ),
-			'two columns of which one is called email, with less addresses'       => array( "Contact,E-Mail-Adresse\neve@x.org,ada@x.org\nmo@x.org,", '+ada@x.org elsewhere 2' ),
-			'two columns whose headings say nothing'                              => array( "One,Two\n,ada@x.org\neve@x.org,bob@x.org", '+ada@x.org +bob@x.org elsewhere 1' ),
+			'two columns of which one is called email, with fewer addresses'      => array( "Contact,E-Mail-Adresse\neve@x.org,ada@x.org\nmo@x.org,", '+ada@x.org elsewhere 2' ),
+			'two columns with unrelated headings'                                 => array( "One,Two\n,ada@x.org\neve@x.org,bob@x.org", '+ada@x.org +bob@x.org elsewhere 1' ),
 			'a column whose heading contains email, beside one that is email'     => array( "Email of a parent,Email\neve@x.org,ada@x.org", '+ada@x.org elsewhere 1' ),
 		);
 	}
@@ -125,7 +125,7 @@ final class ImportFileTest extends Test_Case {
 		$this->assertGreaterThan( 150, $tried );
 	}
 
-	public function test_each_address_is_read_or_counted_at_the_end_of_a_block_a_long_line_or_a_quoted_cell(): void {
+	public function test_addresses_at_the_end_of_a_block_a_long_line_or_a_quoted_cell_are_read_or_counted(): void {
 		for ( $size = 65520; $size < 65546; $size++ ) {
 			$long = str_repeat( 'x', $size );
 			$this->assert_all_read( 3, "Email\n$long a@x.org b@x.org\nc@x.org", "word $size" );
@@ -139,7 +139,7 @@ final class ImportFileTest extends Test_Case {
 	}
 
 	/** @dataProvider encodings */
-	public function test_a_file_is_read_in_its_encoding_with_and_without_a_byte_order_mark_even_across_blocks( string $encoding, string $mark ): void {
+	public function test_the_encoding_of_a_file_is_detected_with_and_without_a_byte_order_mark( string $encoding, string $mark ): void {
 		$text = "Name\tEmail\r\n" . str_repeat( "\u{1F600}\tÄda\r\n", 8190 ) . "\u{1F600}\tada@x.org\r\n";
 		foreach ( array( '', ' ', '  ' ) as $shift ) {
 			$bytes = mb_convert_encoding( $shift . $text, $encoding, 'UTF-8' );
@@ -151,10 +151,10 @@ final class ImportFileTest extends Test_Case {
 
 	public static function encodings(): array {
 		return array(
-			'UTF-16, little end first' => array( 'UTF-16LE', "\xFF\xFE" ),
-			'UTF-16, big end first'    => array( 'UTF-16BE', "\xFE\xFF" ),
-			'UTF-8'                    => array( 'UTF-8', "\xEF\xBB\xBF" ),
-			'Windows-1252'             => array( 'Windows-1252', '' ),
+			'UTF-16, little endian' => array( 'UTF-16LE', "\xFF\xFE" ),
+			'UTF-16, big endian'    => array( 'UTF-16BE', "\xFE\xFF" ),
+			'UTF-8'                 => array( 'UTF-8', "\xEF\xBB\xBF" ),
+			'Windows-1252'          => array( 'Windows-1252', '' ),
 		);
 	}
 
@@ -172,11 +172,11 @@ final class ImportFileTest extends Test_Case {
 		);
 	}
 
-	public function test_a_file_may_have_32_megabytes(): void {
+	public function test_a_file_can_have_up_to_32_megabytes(): void {
 		$this->assertSame( 'too_large', $this->read( str_repeat( 'x', 32 * MB_IN_BYTES + 1 ) ) );
 	}
 
-	public function test_a_file_may_have_100000_rows_or_addresses(): void {
+	public function test_a_file_can_have_up_to_100000_rows_or_addresses(): void {
 		$many = implode( "\n", array_map( static fn( $number ) => "a$number@x.org", range( 1, 100000 ) ) );
 		$this->assertSame( 'too_long', $this->read( "a@x.org\n" . str_repeat( "a\n", 100001 ) ) );
 		$this->assertSame( 100000, $this->count_read( $this->read( "Email\n$many" ) ) );
@@ -193,7 +193,7 @@ final class ImportFileTest extends Test_Case {
 		Subscribers::add( 'pat@example.com', 'Me too.', 0, false );
 		$state = get_post_status_object( Subscribers::PENDING );
 		$usual = $state->label;
-		// The test's teardown restores which post statuses exist, but not their labels.
+		// Restore the labels of the post statuses, because the test's teardown restores only which statuses exist.
 		$state->label = $label;
 		$read         = $this->read( implode( '', array_map( array( Csv::class, 'format_row' ), iterator_to_array( Export::rows(), false ) ) ) );
 		$state->label = $usual;
@@ -208,8 +208,8 @@ final class ImportFileTest extends Test_Case {
 	}
 
 	/**
-	 * Reads a text as a file. Returns the list's lines (`+` to add, `-` to remember as unsubscribed), followed by the
-	 * counts of unread entries, or an error code.
+	 * Imports a text as a file. Returns the lines of the list (`+` to add, `-` for an unsubscribed person), followed by
+	 * the counts of unread entries; or an error code.
 	 */
 	private function read( string $text ): string {
 		$file = fopen( 'php://temp', 'w+' );
@@ -235,10 +235,10 @@ final class ImportFileTest extends Test_Case {
 		return preg_match( "~\b$name (\d+)~", $read, $found ) ? (int) $found[1] : 0;
 	}
 
-	/** Asserts that this many addresses of a text are read or counted as unread. */
+	/** Asserts the total number of read and unread addresses in a text. */
 	private function assert_all_read( int $many, string $text, string $name ): void {
 		$read = $this->read( $text );
-		// The rest of a line that is too long becomes another row, whose columns do not match.
+		// The rest of an overlong line becomes another row, whose columns do not match.
 		$this->assertSame( $many, $this->count_read( $read ) + $this->count_lost( $read, 'elsewhere' ), $name );
 	}
 }

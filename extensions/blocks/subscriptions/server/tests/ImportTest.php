@@ -24,7 +24,7 @@ final class ImportTest extends Test_Case {
 	use Import_Lists;
 	use Subscription_Forms;
 
-	public function test_a_run_needs_the_same_number_of_queries_per_hundred_addresses_for_any_length_of_the_list(): void {
+	public function test_the_number_of_queries_per_hundred_addresses_does_not_depend_on_the_length_of_the_list(): void {
 		$this->start( $this->people( 'person', 300 ) );
 		Import::run();
 		Import::forget( Import::get()['id'] );
@@ -41,9 +41,9 @@ final class ImportTest extends Test_Case {
 	}
 
 	/** @dataProvider lengths */
-	public function test_the_preview_needs_two_queries_for_500_addresses( int $many, int $queries ): void {
+	public function test_the_preview_needs_two_queries_per_500_addresses( int $many, int $queries ): void {
 		global $wpdb;
-		// Load the site's secret, which is read only once.
+		// Load the site's secret first, because PHP reads it only once.
 		Mailbox::of( 'a@x.org' );
 		$this->draft( $this->people( 'person', $many ) );
 		$import = Import::get();
@@ -62,7 +62,7 @@ final class ImportTest extends Test_Case {
 	}
 
 	/** @dataProvider modes */
-	public function test_an_import_that_php_ends_at_any_moment_continues_and_adds_everyone_once( string $mode, int $mails ): void {
+	public function test_an_import_continues_and_adds_everyone_once_if_php_ends_at_any_moment( string $mode, int $mails ): void {
 		$this->start( "Email,Status\n" . $this->rows( $this->people( 'gone', 2 ), 'unsubscribed' ) . $this->rows( $this->people( 'person', 3 ), 'subscribed' ), $mode );
 		$this->for_each_kill(
 			array( Import::class, 'run' ),
@@ -77,7 +77,7 @@ final class ImportTest extends Test_Case {
 				$this->assertCount( 2, Mailbox::filter_opted_out( array_map( array( Mailbox::class, 'of' ), array( 'gone1@example.com', 'gone2@example.com' ) ) ) );
 				$asked = array_count_values( array_column( $this->mails(), 'to' ) );
 				$this->assertCount( $mails, $asked );
-				// If PHP ends right after an email, its result is unknown, so it is sent once more.
+				// If PHP ends right after an email, the result of the email is unknown, so the email is sent once more.
 				$this->assertLessThanOrEqual( $mails + 1, array_sum( $asked ) );
 			}
 		);
@@ -85,8 +85,8 @@ final class ImportTest extends Test_Case {
 
 	public static function modes(): array {
 		return array(
-			'that subscribes at once' => array( 'confirmed', 0 ),
-			'that asks'               => array( 'ask', 3 ),
+			'in the mode “confirmed”' => array( 'confirmed', 0 ),
+			'in the mode “ask”'       => array( 'ask', 3 ),
 		);
 	}
 
@@ -164,7 +164,7 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( array( count( $this->emails() ), count( $failed ) ), array( $import['added'], $import['failed'] ) );
 		$mails = array_count_values( array_column( $this->mails(), 'to' ) );
 		foreach ( $this->emails() as $email ) {
-			// People whose email failed three times are listed with a note.
+			// The list shows a note for people whose email failed three times.
 			$this->assertTrue( isset( $mails[ $email ] ) || Opt_In::problems( array( Subscribers::find( $email )['id'] ) ), $email );
 		}
 		$this->assertSame( array(), array_diff( $mails, array( 1 ) ) );
@@ -197,7 +197,7 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( array( array() ), Import::unfinished() );
 		$this->assertSame( 'running', Import::get()['state'] );
 		$this->assertNotNull( Queue::next_time( Import::EVENT ) );
-		// No other list can be imported meanwhile.
+		// No other list can be imported while this import runs.
 		$this->assertFalse( $this->draft( 'bob@example.com' ) );
 	}
 
@@ -294,11 +294,11 @@ final class ImportTest extends Test_Case {
 		$this->assert_has( array( 'state' => 'done', 'added' => 2, 'failed' => 0 ), Import::get() );
 	}
 
-	public function test_an_address_that_is_erased_while_a_run_stores_others_is_not_stored(): void {
+	public function test_an_address_erased_while_a_run_stores_other_addresses_is_not_stored(): void {
 		$this->start( "a@example.com\ngone@example.com", 'confirmed' );
 		add_filter( 'query', fn( $query ) => 0 === strpos( $query, 'UPDATE' ) ? $this->erase( $query ) : $query );
 		try {
-			// In this test, rolling back the run also rolls back the erasure, so every retry fails too.
+			// In this test, rolling back the run also restores the erased address, so every retry fails too.
 			Import::run();
 			$this->fail( 'The run did not notice it.' );
 		} catch ( Database_Error $error ) {
@@ -331,7 +331,7 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( 5, Import::get()['added'] );
 	}
 
-	public function test_a_run_uses_the_mode_of_the_list_that_replaced_its_own(): void {
+	public function test_a_run_uses_the_mode_of_the_current_list_after_its_own_list_was_replaced(): void {
 		$this->start( $this->people( 'old', 145 ), 'confirmed', 'Old.' );
 		$swap = function ( $query ) use ( &$swap ) {
 			if ( 0 === strpos( $query, 'INSERT IGNORE' ) && false !== strpos( $query, 'dovetail_subscribers' ) ) {
@@ -375,7 +375,7 @@ final class ImportTest extends Test_Case {
 		$html = $this->preview();
 		$this->assertStringContainsString( '1 new subscriber', $html );
 		$this->assertStringContainsString( 'their status is unknown: 4', $html );
-		$this->assertStringContainsString( 'skipped: “1”, “2”, “&lt;b&gt;”.', $html );
+		$this->assertStringContainsString( 'unknown: “1”, “2”, “&lt;b&gt;”.', $html );
 	}
 
 	/** Returns the screen of a list that waits for review, as an administrator sees it. */

@@ -6,7 +6,7 @@ use Dovetail\Subscriptions\Import_Upload;
 use Dovetail\Tests\Test_Case;
 
 /**
- * Replaces ini_get() to change PHP's settings. PHP cannot undefine functions, so the tests have their own process.
+ * Replaces ini_get() to change PHP's settings. The tests have their own process, because PHP cannot undefine functions.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled
@@ -23,7 +23,7 @@ final class ImportUploadTest extends Test_Case {
 		eval( 'namespace Dovetail\Subscriptions; function ini_get( $name ) { return \\' . __CLASS__ . '::setting( $name ); }' ); // A function in another namespace.
 	}
 
-	public function test_a_file_that_is_truncated_by_a_full_disk_is_not_imported(): void {
+	public function test_a_file_truncated_by_a_full_disk_is_not_imported(): void {
 		eval( 'namespace Dovetail\Subscriptions; function fwrite( $file, $text ) { return \fwrite( $file, substr( $text, 0, \\' . __CLASS__ . '::$room ) ); }' ); // A function in another namespace.
 		$list = fopen( 'php://temp', 'w+' );
 		fwrite( $list, "ann@example.com\nbob@example.com\n" );
@@ -33,7 +33,7 @@ final class ImportUploadTest extends Test_Case {
 	}
 
 	/** @dataProvider limits */
-	public function test_the_limit_is_the_smallest_that_applies( string $file, string $post, string $limit ): void {
+	public function test_the_file_size_limit_is_the_smallest_of_all_limits( string $file, string $post, string $limit ): void {
 		self::$settings = array(
 			'upload_max_filesize' => $file,
 			'post_max_size'       => $post,
@@ -43,10 +43,10 @@ final class ImportUploadTest extends Test_Case {
 
 	public static function limits(): array {
 		return array(
-			'our own'                   => array( '64M', '65M', '32 MB' ),
-			'of a file'                 => array( '512K', '8M', '512 KB' ),
-			'of a request'              => array( '512K', '256K', '256 KB' ),
-			'our own, as PHP has none'  => array( '0', '0', '32 MB' ),
+			'our limit'                       => array( '64M', '65M', '32 MB' ),
+			'the file limit of PHP'           => array( '512K', '8M', '512 KB' ),
+			'the request limit of PHP'        => array( '512K', '256K', '256 KB' ),
+			'our limit, because PHP has none' => array( '0', '0', '32 MB' ),
 		);
 	}
 
@@ -62,13 +62,13 @@ final class ImportUploadTest extends Test_Case {
 		return array(
 			'above the limit of PHP'       => array( array( 'error' => UPLOAD_ERR_INI_SIZE ), $too_large ),
 			'above the limit of the form'  => array( array( 'error' => UPLOAD_ERR_FORM_SIZE ), $too_large ),
-			'arrived in part'              => array( array( 'error' => UPLOAD_ERR_PARTIAL ), 'Only part of the file arrived. Check your connection and try again.' ),
+			'a partial upload'             => array( array( 'error' => UPLOAD_ERR_PARTIAL ), 'Only part of the file arrived. Check your connection and try again.' ),
 			'no file'                      => array( array( 'error' => UPLOAD_ERR_NO_FILE ), 'No file was uploaded. Choose a file and try again.' ),
 			'no folder'                    => array( array( 'error' => UPLOAD_ERR_NO_TMP_DIR ), 'The server has no folder for uploaded files. Ask your hosting provider to check PHP’s setting upload_tmp_dir.' ),
 			'not written'                  => array( array( 'error' => UPLOAD_ERR_CANT_WRITE ), 'The server could not save the file. Its disk may be full. Ask your hosting provider to check it.' ),
 			'stopped by an extension'      => array( array( 'error' => UPLOAD_ERR_EXTENSION ), $not_accepted ),
 			'several files'                => array( array( 'error' => array( 0 ) ), $not_accepted ),
-			'not what PHP has just got'    => array(
+			'a file that was not uploaded' => array(
 				array(
 					'error'    => 0,
 					'size'     => 5,

@@ -12,7 +12,7 @@ require_once __DIR__ . '/class-form-test-case.php';
 final class LinksTest extends Form_Test_Case {
 
 	/** @dataProvider changes */
-	public function test_a_manipulated_link_counts_as_broken( array $changes ): void {
+	public function test_a_manipulated_link_is_reported_as_broken( array $changes ): void {
 		list( $link, $other ) = $this->confirm_links();
 		$changes              = $changes ?: array( 'subscriber' => $other['subscriber'] );
 		$this->assertSame( 'ok', $this->state( $link ) );
@@ -21,18 +21,18 @@ final class LinksTest extends Form_Test_Case {
 
 	public static function changes(): array {
 		return array(
-			'to another person' => array( array() ),
-			'to another action' => array( array( 'dovetail-subscription' => 'unsubscribe' ) ),
-			'to a longer time'  => array( array( 'until' => '9999999999' ) ),
-			'to no key'         => array( array( 'key' => '' ) ),
-			'to a list'         => array( array( 'key' => array( 'x' ) ) ),
-			'to nobody'         => array( array( 'subscriber' => '1000' ) ),
-			'to no number'      => array( array( 'subscriber' => '1 OR 1=1' ) ),
-			'to another word'   => array( array( 'dovetail-subscription' => 'delete' ) ),
+			'to another person'        => array( array() ),
+			'to another action'        => array( array( 'dovetail-subscription' => 'unsubscribe' ) ),
+			'to a later expiry'        => array( array( 'until' => '9999999999' ) ),
+			'to an empty key'          => array( array( 'key' => '' ) ),
+			'to a list'                => array( array( 'key' => array( 'x' ) ) ),
+			'to an unknown subscriber' => array( array( 'subscriber' => '1000' ) ),
+			'to an SQL injection'      => array( array( 'subscriber' => '1 OR 1=1' ) ),
+			'to an unknown action'     => array( array( 'dovetail-subscription' => 'delete' ) ),
 		);
 	}
 
-	public function test_a_missing_link_counts_as_broken(): void {
+	public function test_a_missing_link_is_reported_as_broken(): void {
 		$this->assertSame( 'broken', $this->state( array() ) );
 	}
 
@@ -71,7 +71,7 @@ final class LinksTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider endings */
-	public function test_a_person_who_unsubscribes_is_deleted_and_remembered_or_sees_that_nothing_was_changed( string $kind ): void {
+	public function test_unsubscribing_succeeds_completely_or_changes_nothing_and_shows_an_error( string $kind ): void {
 		$ada     = Subscribers::add( 'ada@example.com', 'Yes.', 0, true );
 		$mailbox = Mailbox::of( 'ada@example.com' );
 		$link    = $this->query( Links::$kind( $ada ) );
@@ -80,7 +80,7 @@ final class LinksTest extends Form_Test_Case {
 		$this->for_each_refusal(
 			$act,
 			function ( array $page, int $number, bool $is_refused ) use ( $mailbox, $is_kept ): void {
-				// A failing WordPress query may go unnoticed.
+				// WordPress may ignore a failing query, so the action may still succeed.
 				$is_done = 200 === $page['status'];
 				$this->assertTrue( $is_done || $is_refused );
 				$this->assertSame( $is_done, null === Subscribers::find( 'ada@example.com' ) );
@@ -105,7 +105,7 @@ final class LinksTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_links_outlive_the_salts_of_the_site(): void {
+	public function test_links_still_work_after_the_salts_of_the_site_change(): void {
 		$link = $this->query( Links::unsubscribe( Subscribers::add( 'a@example.com', 'Yes.', 0, true ) ) );
 		$this->assertSame( 'ok', $this->state( $link ) );
 		add_filter( 'salt', static fn() => 'quite another salt' );
@@ -144,7 +144,7 @@ final class LinksTest extends Form_Test_Case {
 		$this->assertFalse( Mailbox::refuses( $link['mailbox'] ) );
 	}
 
-	public function test_the_link_of_one_mailbox_deletes_no_subscriber_of_another(): void {
+	public function test_the_opt_out_link_of_one_mailbox_cannot_delete_another_subscriber(): void {
 		$link  = $this->refuse_link( 'ada@example.com' );
 		$bob   = Subscribers::add( 'bob@example.com', 'Yes.', 0, false );
 		$other = array( 'subscriber' => (string) $bob['id'] ) + $link;

@@ -12,8 +12,8 @@ use Dovetail\Tests\Test_Case;
 require_once __DIR__ . '/trait-subscription-forms.php';
 
 /**
- * Tests emails triggered by an administrator whose admin is in Danish, on an English site with French and German
- * installed.
+ * Tests emails that an administrator triggers. The administrator's admin is in Danish; the site is English, with French
+ * and German installed.
  */
 final class MailLanguagesTest extends Test_Case {
 	use Subscription_Forms;
@@ -32,7 +32,7 @@ final class MailLanguagesTest extends Test_Case {
 		$GLOBALS['wp_locale_switcher']->init();
 		$this->create_user( 'german', 'subscriber', array( 'locale' => 'de_DE' ) );
 		$this->create_user( 'french', 'subscriber', array( 'locale' => 'fr_FR' ) );
-		// This language is not installed.
+		// Icelandic is not installed on the site.
 		$this->create_user( 'missing', 'subscriber', array( 'locale' => 'is_IS' ) );
 		wp_set_current_user( $this->create_user( 'danish', 'administrator', array( 'locale' => 'da_DK' ) ) );
 		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
@@ -71,7 +71,7 @@ final class MailLanguagesTest extends Test_Case {
 		$this->assertSame( self::LANGUAGES, self::languages( $this->mails() ) );
 	}
 
-	public function test_a_test_a_test_email_is_in_the_language_of_the_user_who_requests_it(): void {
+	public function test_a_test_email_is_in_the_language_of_the_user_who_requests_it(): void {
 		Mail_Routes::send_test( get_post( self::publish() ) );
 		$this->assertSame( array( 'danish@example.com' => 'da_DK' ), self::languages( $this->mails() ) );
 	}

@@ -14,7 +14,7 @@ use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-mailing-test-case.php';
 
-/** Tests mails to subscribers that are not posts. */
+/** Tests mails, which are emails to subscribers without a post. */
 final class MailPostTest extends Mailing_Test_Case {
 
 	const CONTENT = '<!-- wp:paragraph --><p>We open <strong>at six</strong>.</p><!-- /wp:paragraph -->';
@@ -68,7 +68,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		);
 	}
 
-	public function test_a_mail_is_sent_even_if_the_site_does_not_email_posts_and_its_date_is_old(): void {
+	public function test_a_mail_is_sent_even_with_an_old_date_and_on_a_site_that_does_not_email_posts(): void {
 		update_option( 'dovetail_blocks_settings', array( 'subscriber_mails' => false ) );
 		add_filter( 'dovetail_blocks_mails_new_posts', '__return_false' );
 		add_filter( 'dovetail_blocks_subscription_post_types', '__return_empty_array' );
@@ -131,7 +131,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		);
 	}
 
-	public function test_a_sent_mail_is_on_no_page_and_in_no_search_feed_sitemap_or_export(): void {
+	public function test_a_sent_mail_does_not_appear_in_pages_searches_feeds_sitemaps_or_exports(): void {
 		$this->subscribe( 'a' );
 		$mail = $this->publish_mail( array( 'post_name' => 'new-hours' ) );
 		$type = get_post_type_object( Mail_Post::TYPE );
@@ -150,7 +150,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertStringNotContainsString( 'New hours', wp_json_encode( $found->get_data() ) );
 	}
 
-	public function test_the_preview_and_the_test_the_preview_shows_unsaved_text_as_it_would_be_sent(): void {
+	public function test_the_preview_and_the_test_email_contain_unsaved_text(): void {
 		$this->act_as( 'admin' );
 		$bodies = $this->bodies();
 		$mail   = $this->create();
@@ -167,7 +167,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertNull( Mailing::read( $mail ) );
 	}
 
-	public function test_the_editor_of_a_mail_has_only_blocks_that_mail_programs_show_and_other_editors_keep_theirs(): void {
+	public function test_only_the_editor_of_a_mail_is_limited_to_blocks_that_mail_programs_show(): void {
 		Mail_Editor::hook();
 		$allowed = static fn( int $post ) => apply_filters( 'allowed_block_types_all', true, new \WP_Block_Editor_Context( array( 'post' => get_post( $post ) ) ) );
 		$this->assertSame( Mail_Content::BLOCKS, $allowed( $this->publish_mail( array( 'post_status' => 'draft' ) ) ) );
@@ -177,7 +177,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		}
 	}
 
-	public function test_the_screens_of_mails_are_below_the_subscribers_in_the_menu_and_others_stay(): void {
+	public function test_only_the_screens_of_mails_are_moved_below_the_subscribers_in_the_menu(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		Mail_Editor::hook();
 		$places = static fn() => array( apply_filters( 'parent_file', 'edit.php' ), apply_filters( 'submenu_file', 'x' ) );
@@ -187,7 +187,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'edit.php', 'x' ), $places() );
 	}
 
-	public function test_the_screen_of_subscribers_offers_to_write_a_mail_and_shows_how_it_is_sent(): void {
+	public function test_the_subscribers_screen_offers_to_write_a_mail_and_shows_its_progress(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$this->act_as( 'admin' );
 		set_current_screen( 'users' );
@@ -223,7 +223,7 @@ final class MailPostTest extends Mailing_Test_Case {
 			do_action( Post_Mails::EVENT, $mail );
 		};
 		$this->for_each_kill( $send, $check );
-		// WordPress itself does not survive a refused query while it saves a post.
+		// Let no query fail in this step, because WordPress cannot handle failed queries while it saves a post.
 		$this->publish_draft( $mail );
 		$this->for_each_refusal(
 			function () use ( $mail ): void {
@@ -244,7 +244,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		);
 	}
 
-	public function test_deleting_the_plugin_deletes_all_mails_and_their_revisions_and_no_post(): void {
+	public function test_deleting_the_plugin_deletes_mails_and_their_revisions_but_no_posts(): void {
 		$post  = $this->publish();
 		$mails = array( $this->publish_mail( array( 'post_status' => 'draft' ) ), $this->publish_mail( array( 'post_status' => 'trash' ) ) );
 		wp_update_post( array( 'ID' => $mails[0], 'post_content' => 'Another text.' ) );

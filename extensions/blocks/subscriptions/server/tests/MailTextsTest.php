@@ -33,14 +33,14 @@ final class MailTextsTest extends Test_Case {
 		return $sent;
 	}
 
-	public function test_the_confirmation_email_says_what_its_button_does_and_no_other_email_is_sent(): void {
+	public function test_the_confirmation_email_explains_its_button_and_is_the_only_email(): void {
 		$this->arrive( array() );
 		$this->assertSame( array( 'Confirm' ), array_keys( $this->sent ) );
 		$this->assertStringContainsString( '>Confirm subscription</a>', $this->sent['Confirm']['message'] );
 		$this->assertMatchesRegularExpression( '~will be\s+deleted within 7 days\.~', $this->sent['Confirm']['plain'] );
 	}
 
-	public function test_a_confirmed_subscriber_gets_one_welcome_and_the_owner_one_notice_with_the_owners_texts(): void {
+	public function test_a_confirmation_sends_one_welcome_email_and_one_notice_with_the_owners_texts(): void {
 		$this->arrive(
 			array(
 				'subscriber_welcome'      => true,

@@ -12,7 +12,7 @@ require_once __DIR__ . '/class-mailing-test-case.php';
 
 final class MailingFailuresTest extends Mailing_Test_Case {
 
-	public function test_a_failing_address_delays_no_others_is_retried_last_and_given_up_with_a_reason(): void {
+	public function test_a_failing_address_is_retried_after_all_others_and_then_given_up_with_a_reason(): void {
 		$this->subscribe( 'refused', 'b', 'throws', 'd', 'later', 'f' );
 		$is_up        = false;
 		$this->mailer = static function ( $name ) use ( &$is_up ) {

@@ -51,7 +51,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 				do_action( Post_Mails::EVENT, $post );
 			}
 			if ( 'c' === $name && 2 === ++$depth ) {
-				// Much later, the second runner takes over and has time for one email.
+				// A second runner takes over much later, and has time for one email.
 				Clock::pass( Mailing::LEASE_SECONDS );
 				$this->limit_runs_to_one_mail();
 				Post_Mails::send( $post );
@@ -64,11 +64,11 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->assertSame( 'never', $this->run_mailing( $post ) );
 		$this->assertEqualsCanonicalizing( array( 'a', 'b', 'c', 'd', 'e' ), $this->sent );
 		$this->assertSame( 'done', Mailing::read( $post )['state'] );
-		// The second runner does not know the result of the email that the first was sending.
+		// The second runner does not know the result of the email that the first runner was sending.
 		$this->assertSame( array( 'c@example.com' ), array_keys( $this->failures( $post ) ) );
 	}
 
-	public function test_a_second_runner_does_not_take_over_while_the_first_one_is_sending(): void {
+	public function test_a_second_runner_does_not_take_over_while_the_first_runner_is_sending(): void {
 		$this->subscribe( 'a', 'b' );
 		$post         = $this->publish();
 		$this->mailer = static function ( $name ) use ( $post ) {
@@ -83,7 +83,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->assertSame( array(), $this->failures( $post ) );
 	}
 
-	public function test_a_database_error_ends_the_run_but_everyone_gets_the_post_once(): void {
+	public function test_everyone_gets_a_post_once_even_if_a_database_error_ends_the_run(): void {
 		global $wpdb;
 		$this->subscribe( 'a', 'b', 'c', 'd' );
 		$post         = $this->publish();
@@ -110,7 +110,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 
 	/** @dataProvider tables_that_refuse */
 	public function test_the_daily_run_sends_a_post_whose_mailing_could_not_start_because_of_a_database_error( string $pattern ): void {
-		// Posts published before anyone subscribed do not delay mailings with recipients.
+		// Posts that were published when there were no subscribers do not delay other mailings.
 		$this->set_back( ...array_map( fn() => $this->publish(), range( 1, 21 ) ) );
 		$this->subscribe( 'a', 'b' );
 		$post = $this->refuse_queries( $pattern, fn() => $this->publish() );

@@ -35,7 +35,7 @@ final class MailingLateTest extends Mailing_Test_Case {
 		$this->assert_mailing( $post, 'done', 2 );
 	}
 
-	public function test_remaining_subscribers_do_not_get_a_post_a_week_late_unless_the_owner_decides_so(): void {
+	public function test_remaining_subscribers_get_a_post_a_week_late_only_after_the_owner_decides(): void {
 		$this->limit_runs_to_one_mail();
 		$this->subscribe( 'a', 'b' );
 		$post = $this->publish();

@@ -10,12 +10,12 @@ require_once __DIR__ . '/class-mailing-test-case.php';
 
 /**
  * Tests that every subscriber gets a post once, even if the database or PHP fails. If the result of an email is
- * unknown, the owner must see that it may have arrived.
+ * unknown, the owner must see a note.
  */
 final class MailingOnceTest extends Mailing_Test_Case {
 
 	/** @dataProvider mailers */
-	public function test_everyone_gets_a_post_once_whichever_query_of_a_run_fails( array $rejected ): void {
+	public function test_everyone_gets_a_post_once_even_if_a_query_of_a_run_fails( array $rejected ): void {
 		$post = $this->publish_to_a_b_c( $rejected );
 		$this->for_each_refusal(
 			fn() => $this->run_anew( $post ),
@@ -29,7 +29,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 	}
 
 	/** @dataProvider mailers */
-	public function test_no_subscriber_gets_a_post_twice_and_at_most_one_result_is_unknown_wherever_a_run_crashes( array $rejected ): void {
+	public function test_a_run_that_crashes_sends_no_email_twice_and_leaves_at_most_one_unknown_result( array $rejected ): void {
 		$post = $this->publish_to_a_b_c( $rejected );
 		$this->for_each_kill(
 			fn() => $this->run_anew( $post ),
@@ -45,12 +45,12 @@ final class MailingOnceTest extends Mailing_Test_Case {
 
 	public static function mailers(): array {
 		return array(
-			'a mailer that takes all'         => array( array() ),
-			'a mailer that rejects one first' => array( array( 'b' ) ),
+			'a mailer that accepts all'                => array( array() ),
+			'a mailer that rejects one email at first' => array( array( 'b' ) ),
 		);
 	}
 
-	public function test_each_of_a_hundred_subscribers_gets_a_post_once_or_is_listed_as_failed_if_one_in_twenty_queries_fails(): void {
+	public function test_every_subscriber_gets_a_post_once_or_is_listed_as_failed_if_one_in_twenty_queries_fails(): void {
 		$this->subscribe_many( 100 );
 		$post = $this->publish();
 		mt_srand( 42 );
@@ -64,7 +64,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		$this->assertLessThan( 5, count( $unknown ) );
 	}
 
-	public function test_a_post_is_sent_once_wherever_php_ends_during_its_publication(): void {
+	public function test_a_post_is_sent_once_even_if_php_ends_during_its_publication(): void {
 		$this->subscribe( 'a', 'b' );
 		remove_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ) );
 		$post = $this->publish();
@@ -81,7 +81,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		);
 	}
 
-	public function test_a_sent_post_is_not_sent_again_when_republished_whichever_query_fails(): void {
+	public function test_a_sent_post_is_not_sent_again_when_republished_even_if_a_query_fails(): void {
 		$this->subscribe( 'a', 'b' );
 		$post = $this->publish();
 		$this->run_mailing( $post );
@@ -106,7 +106,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'a', 'b' ), $this->sent );
 	}
 
-	public function test_a_post_that_its_author_excluded_is_never_sent_whichever_query_fails(): void {
+	public function test_a_post_excluded_by_its_author_is_never_sent_even_if_a_query_fails(): void {
 		remove_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ) );
 		$this->subscribe( 'a' );
 		$post = $this->publish( array( 'meta_input' => array( Mail_Choice::META => 'skip' ) ) );
@@ -120,7 +120,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		);
 	}
 
-	public function test_an_email_needs_the_same_number_of_queries_for_ten_or_three_hundred_subscribers(): void {
+	public function test_the_number_of_queries_per_email_does_not_depend_on_the_number_of_subscribers(): void {
 		$this->subscribe_many( 10 );
 		$few = $this->count_queries( fn() => $this->run_mailing( $this->publish() ) );
 		$this->assertCount( 10, $this->sent );
@@ -130,7 +130,10 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		$this->assertLessThanOrEqual( 1.0, ( $many / 300 ) / ( $few / 10 ) );
 	}
 
-	/** Subscribes `a`, `b` and `c`, and publishes a post. The mailer rejects the first email to some of them. */
+	/**
+	 * Adds the subscribers `a`, `b` and `c`, and publishes a post. The mailer rejects the first email to the given
+	 * subscribers.
+	 */
 	private function publish_to_a_b_c( array $rejected ): int {
 		$this->subscribe( 'a', 'b', 'c' );
 		$tries        = array();
@@ -141,7 +144,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		return $this->publish();
 	}
 
-	/** Returns the callback that WordPress runs last when a draft is published. */
+	/** Returns the last callback that WordPress runs when it publishes a draft. */
 	private function publication( int $post ): callable {
 		$after  = get_post( $post );
 		$before = clone $after;
@@ -150,7 +153,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		return static fn() => Post_Mails::begin( $post, $after, true, $before );
 	}
 
-	/** Runs the mailing from the start. */
+	/** Forgets the sent emails and runs the mailing. */
 	private function run_anew( int $post ): void {
 		$this->sent = array();
 		$this->run_mailing( $post );

@@ -20,7 +20,7 @@ final class MailingTest extends Mailing_Test_Case {
 			'a draft'                 => array( array( 'post_status' => 'draft' ) ),
 			'a page'                  => array( array( 'post_type' => 'page' ) ),
 			'a post with a password'  => array( array( 'post_password' => 'rye' ) ),
-			'a post of an older date' => array( array( 'post_date' => '2020-01-01 10:00:00' ) ),
+			'a post with an old date' => array( array( 'post_date' => '2020-01-01 10:00:00' ) ),
 		);
 	}
 
@@ -46,7 +46,7 @@ final class MailingTest extends Mailing_Test_Case {
 		$this->assertCount( 3, $this->sent );
 	}
 
-	public function test_a_run_ends_after_its_time_limit_and_the_next_one_resumes_however_old_the_post_is(): void {
+	public function test_a_run_ends_after_its_time_limit_and_the_next_run_resumes_even_if_the_post_is_old(): void {
 		$this->limit_runs_to_one_mail();
 		$this->subscribe( 'a', 'b', 'c' );
 		$post = $this->publish();

@@ -10,7 +10,7 @@ require_once __DIR__ . '/class-mailing-test-case.php';
 
 final class MailingsPanelTest extends Mailing_Test_Case {
 
-	public function test_the_owner_is_asked_about_a_late_post_and_can_send_it_with_one_button(): void {
+	public function test_the_panel_asks_the_owner_about_a_late_post_and_a_button_sends_it(): void {
 		$post = $this->publish_late();
 		$html = $this->panel();
 		$this->assertStringContainsString( 'Not sent, because scheduled events did not run on this site for more than two days.', $html );
@@ -22,7 +22,7 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'Stop: New' ), $this->buttons( $this->panel() ) );
 	}
 
-	public function test_a_late_post_is_named_on_the_dashboard_until_the_owner_decides_not_to_send_it(): void {
+	public function test_a_dashboard_notice_names_a_late_post_until_the_owner_decides_not_to_send_it(): void {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
 		require_once ABSPATH . 'wp-admin/includes/screen.php';
 		$post = $this->publish_late();
@@ -63,13 +63,13 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->assert_mailing( $post, 'late', 0 );
 	}
 
-	public function test_the_panel_is_not_shown_as_empty_if_the_database_fails(): void {
+	public function test_the_panel_throws_an_error_if_the_database_fails(): void {
 		$this->publish_late();
 		$this->expectException( Database_Error::class );
 		$this->refuse_queries( '~^\s*SELECT.*mailings~is', fn() => $this->panel() );
 	}
 
-	public function test_the_editor_links_to_the_mailing_of_its_post_which_is_shown_even_if_others_are_newer(): void {
+	public function test_the_editor_links_to_the_mailing_of_its_post_even_if_newer_mailings_exist(): void {
 		$post = $this->publish_late();
 		$this->press( $post, 'go-on' );
 		$this->run_mailing( $post );

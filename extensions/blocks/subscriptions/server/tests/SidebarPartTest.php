@@ -25,13 +25,13 @@ final class SidebarPartTest extends Test_Case {
 		$this->act_as( 'admin' );
 		set_current_screen( 'dovetail_mail' );
 		$part = Sidebar::parts()['subscriptions'];
-		$this->assertSame( array( 'An email is sent to everyone who has confirmed.', '' ), array( $part['state'], $part['url'] ) );
+		$this->assertSame( array( 'Sent to everyone who has confirmed a subscription.', '' ), array( $part['state'], $part['url'] ) );
 	}
 
 	public static function sites(): array {
 		return array(
 			'on'                       => array( true, true, 'On for this site.' ),
-			'on, without subscribers'  => array( true, false, 'On for this site. It has no subscribers yet.' ),
+			'on, without subscribers'  => array( true, false, 'On for this site, but there are no subscribers yet.' ),
 			'off'                      => array( false, true, 'Off for this site. You can still email this post.' ),
 			'off, without subscribers' => array( false, false, 'Off for this site.' ),
 		);

@@ -29,7 +29,7 @@ final class SignUpTest extends Test_Case {
 		$this->assertSame( array( 'count' => 2 ), $this->rest( 'GET', '/wpcom/v2/subscribers/count' )->get_data() );
 	}
 
-	public function test_a_feed_gets_a_link(): void {
+	public function test_a_feed_contains_a_link_instead_of_the_form(): void {
 		self::request_feed();
 		$html = do_blocks( '<!-- wp:dovetail/subscriptions {"submitButtonText":"\\u003cstrong\\u003eJoin\\u003c/strong\\u003e"} --><div class="wp-block-dovetail-subscriptions"></div><!-- /wp:dovetail/subscriptions -->' );
 		$this->assertMatchesRegularExpression( '~^<p class="[^"]+"><a href="http[^"]+"><strong>Join</strong></a></p>$~', $html );
@@ -81,9 +81,9 @@ final class SignUpTest extends Test_Case {
 
 	public static function changed_forms(): array {
 		return array(
-			'the trap is filled in' => array( array( 'dovetail_leave_empty' => 'https://spam.example' ), 'subscription_refused' ),
-			'another consent'       => array( array( 'dovetail_consent' => 'Everything.' ), 'subscription_old_page' ),
-			'another post'          => array( array( 'dovetail_post' => '7' ), 'subscription_old_page' ),
+			'a filled honeypot' => array( array( 'dovetail_leave_empty' => 'https://spam.example' ), 'subscription_refused' ),
+			'another consent'   => array( array( 'dovetail_consent' => 'Everything.' ), 'subscription_old_page' ),
+			'another post'      => array( array( 'dovetail_post' => '7' ), 'subscription_old_page' ),
 		);
 	}
 
@@ -95,14 +95,14 @@ final class SignUpTest extends Test_Case {
 		$this->assertSame( array(), self::subscribers() );
 	}
 
-	public function test_a_visitor_who_sees_that_an_email_was_sent_gets_one_even_if_php_ended_in_an_earlier_attempt(): void {
+	public function test_a_visitor_who_retries_after_php_ended_gets_the_announced_email(): void {
 		Form::kind();
 		$this->for_each_kill(
 			static fn() => self::send( 'ada@example.com' ),
 			function (): void {
 				$answer = self::send( 'ada@example.com' );
 				$this->assertSame( 'pending', $answer );
-				// An attempt that ended without a result is repeated when the mailbox may be emailed again.
+				// An attempt without a known result is repeated when the mailbox may be emailed again.
 				for ( $hour = 0; $hour < 3; $hour++ ) {
 					Clock::pass( HOUR_IN_SECONDS + 1 );
 					Deliveries::run();
@@ -171,7 +171,7 @@ final class SignUpTest extends Test_Case {
 	}
 
 	/** @dataProvider who_is_not_written_to */
-	public function test_people_who_opted_out_get_no_email_whichever_query_fails( string $email ): void {
+	public function test_people_who_opted_out_get_no_email_even_if_a_query_fails( string $email ): void {
 		Mailbox::refuse( Mailbox::of( 'ada@example.com' ) );
 		$this->for_each_refusal(
 			static fn() => self::send( $email ),
@@ -186,8 +186,8 @@ final class SignUpTest extends Test_Case {
 
 	public static function who_is_not_written_to(): array {
 		return array(
-			'as the address was' => array( 'ada@example.com' ),
-			'with an addition'   => array( 'Ada+news@example.com' ),
+			'in the original spelling' => array( 'ada@example.com' ),
+			'with a plus suffix'       => array( 'Ada+news@example.com' ),
 		);
 	}
 
@@ -203,7 +203,7 @@ final class SignUpTest extends Test_Case {
 		$this->assertCount( 1, $this->mails() );
 	}
 
-	public function test_a_confirmation_sends_the_welcome_and_the_notice_even_if_php_ended_before(): void {
+	public function test_a_confirmation_sends_the_welcome_email_and_the_notice_even_if_php_ends_early(): void {
 		update_option( 'dovetail_blocks_settings', array( 'subscriber_welcome' => true, 'subscriber_notice' => true ) );
 		$query = self::confirm_query( Subscribers::add( 'ada@example.com', 'Yes.', 0, false ) );
 		$this->for_each_kill(
@@ -215,7 +215,7 @@ final class SignUpTest extends Test_Case {
 				$id      = self::subscribers()[0]['id'];
 				$unknown = array_keys( array_column( Deliveries::of( Subscribers::TYPE, $id ), 'state' ), 'unknown', true );
 				$mails   = count( $this->mails() );
-				// The email during which PHP ended is not repeated, and the owner reads about it.
+				// The email that was being sent when PHP ended is not repeated, and the owner sees a note.
 				$this->assertContains( $mails, array( 2 - count( $unknown ), 2 ) );
 				$this->assertCount( count( $unknown ), Opt_In::problems( array( $id ) ) );
 				$this->assertSame( $mails, count( array_unique( array_column( $this->mails(), 'subject' ) ) ) );

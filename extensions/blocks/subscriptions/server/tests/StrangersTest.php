@@ -15,7 +15,7 @@ final class StrangersTest extends Test_Case {
 	const HOUR = HOUR_IN_SECONDS + 1;
 	const JOB  = 'dovetail_blocks_forget_unconfirmed';
 
-	public function test_an_unconfirmed_mailbox_gets_one_email_an_hour_and_three_in_seven_days_in_any_spelling(): void {
+	public function test_an_unconfirmed_mailbox_gets_one_email_an_hour_and_three_in_seven_days_for_all_spellings_together(): void {
 		$this->allow_many();
 		$this->assertSame( 1, $this->mails_after( 'ada@gmail.com', 'ADA@gmail.com', 'ada+1@gmail.com', 'a.d.a@gmail.com', 'ada@googlemail.com', 'a.da+x+y@GoogleMail.com' ) );
 		$this->assertSame( 4, $this->mails_after( 'eve@example.com', 'e.ve@example.com', '+a@example.com', '+b@example.com' ) );
@@ -25,7 +25,7 @@ final class StrangersTest extends Test_Case {
 		$this->assertSame( 1, $this->mails_after( 'ada@gmail.com', 'ada@gmail.com' ) );
 		self::pass( self::HOUR );
 		$this->assertSame( 0, $this->mails_after( 'ada@gmail.com', 'ada+3@gmail.com' ) );
-		// Seven days after the first email.
+		// Seven days after the first email, the limit allows another email.
 		self::pass( 7 * DAY_IN_SECONDS - 3 * self::HOUR + 2 );
 		$this->assertSame( 1, $this->mails_after( 'ada@gmail.com' ) );
 		self::pass( self::HOUR + 60 );
@@ -64,7 +64,7 @@ final class StrangersTest extends Test_Case {
 		$this->assertCount( 1, self::subscribers() );
 
 		self::pass( 2 * HOUR_IN_SECONDS );
-		// The expired address was not deleted yet. Entering it again starts a new subscription.
+		// The expired address is still stored. Entering it again starts a new subscription.
 		self::send( 'ada@example.com' );
 		$this->assertSame( 7.0, self::days_left() );
 		$this->assertCount( 1, self::subscribers() );
@@ -80,7 +80,7 @@ final class StrangersTest extends Test_Case {
 
 	public function test_a_connection_also_has_a_daily_limit(): void {
 		add_filter( 'dovetail_blocks_subscription_limit', static fn() => 1 );
-		// Start at the beginning of a day, so that everything happens on one day.
+		// Start at the beginning of a day, so that the whole test runs on one day.
 		Clock::pass( DAY_IN_SECONDS - time() % DAY_IN_SECONDS );
 		foreach ( range( 1, 3 ) as $number ) {
 			$this->assertSame( 'pending', self::send( "a$number@example.com" ) );
@@ -111,7 +111,7 @@ final class StrangersTest extends Test_Case {
 		);
 	}
 
-	public function test_the_number_of_subscribers_follows_each_change_of_the_list(): void {
+	public function test_the_number_of_subscribers_is_updated_after_each_change_of_the_list(): void {
 		$this->assert_number( 0 );
 		$a = Subscribers::add( 'a@example.com', 'Yes.', 0, true );
 		$b = Subscribers::add( 'b@example.com', 'Yes.', 0, true );
@@ -147,7 +147,7 @@ final class StrangersTest extends Test_Case {
 		return round( ( self::confirm_query( self::subscribers()[0] )['until'] - time() ) / DAY_IN_SECONDS, 1 );
 	}
 
-	/** Moves all locks and stored times back by this many seconds. */
+	/** Moves all locks and stored times back by a number of seconds. */
 	private static function pass( int $seconds ): void {
 		Database::execute( "UPDATE {locks} SET ends = ends - %d WHERE name LIKE 'subscriber%%'", array( $seconds ) );
 		Database::execute( 'UPDATE {subscribers} SET created = created - %d', array( $seconds ) );

@@ -11,12 +11,15 @@ use Dovetail\Validation\Email;
 
 require_once __DIR__ . '/trait-import-lists.php';
 
-/** Tests that the number of subscribers is correct after changes of the list, although part of it is cached. */
+/**
+ * Tests that the number of subscribers is correct after the list changes, although the counts of older subscribers are
+ * cached.
+ */
 final class SubscriberCountsTest extends Test_Case {
 
 	use Import_Lists;
 
-	/** Number of subscribers in the tests. */
+	/** Number of subscribers that each test stores. */
 	const MANY = 20;
 
 	protected function setUp(): void {
@@ -30,13 +33,13 @@ final class SubscriberCountsTest extends Test_Case {
 				'consent' => 'Yes.',
 				'created' => time(),
 			);
-			// The last subscriber is so much newer that the count of the others is cached.
+			// The last subscriber is much newer, so the count of the other subscribers is cached.
 			Database::insert( 'subscribers', $subscriber + ( self::MANY === $number ? array( 'id' => 100000 ) : array() ) );
 		}
 	}
 
 	/** @dataProvider changes */
-	public function test_the_number_of_subscribers_is_correct_after_changes( callable $change, int $active, int $pending ): void {
+	public function test_the_number_of_subscribers_is_correct_after_the_list_changes( callable $change, int $active, int $pending ): void {
 		$this->assert_counts( self::MANY - 1, 1 );
 		$change( $this );
 		$this->assert_counts( self::MANY - 1 + $active, 1 + $pending );
@@ -45,10 +48,10 @@ final class SubscriberCountsTest extends Test_Case {
 	public static function changes(): array {
 		$old = static fn( int $number ): array => Subscribers::find( "person$number@example.com" );
 		return array(
-			'someone old confirms'           => array( static fn() => Subscribers::confirm( $old( 2 ) ), 1, -1 ),
-			'someone old leaves'             => array( static fn() => Subscribers::remove( $old( 1 )['id'] ), -1, 0 ),
-			'many are removed at once'       => array( static fn() => Subscribers::remove( ...range( $old( 1 )['id'], $old( 10 )['id'] ) ), -9, -1 ),
-			'someone did not confirm'        => array(
+			'an older subscriber confirms'     => array( static fn() => Subscribers::confirm( $old( 2 ) ), 1, -1 ),
+			'an older subscriber unsubscribes' => array( static fn() => Subscribers::remove( $old( 1 )['id'] ), -1, 0 ),
+			'many are removed at once'         => array( static fn() => Subscribers::remove( ...range( $old( 1 )['id'], $old( 10 )['id'] ) ), -9, -1 ),
+			'an unconfirmed address expires'   => array(
 				static function () use ( $old ): void {
 					Database::update( 'subscribers', array( 'created' => time() - ( Subscribers::DAYS_TO_CONFIRM + 1 ) * DAY_IN_SECONDS ), array( 'id' => $old( 2 )['id'] ) );
 					Subscribers::forget_unconfirmed();
@@ -56,9 +59,9 @@ final class SubscriberCountsTest extends Test_Case {
 				0,
 				-1,
 			),
-			'someone old is erased'          => array( static fn() => Privacy::erase( 'person1@example.com' ), -1, 0 ),
-			'someone signs up'               => array( static fn() => Subscribers::add( 'new@example.com', 'Yes.', 0, false ), 0, 1 ),
-			'a list is imported'             => array(
+			'an older subscriber is erased'    => array( static fn() => Privacy::erase( 'person1@example.com' ), -1, 0 ),
+			'someone signs up'                 => array( static fn() => Subscribers::add( 'new@example.com', 'Yes.', 0, false ), 0, 1 ),
+			'a list is imported'               => array(
 				static function ( self $test ): void {
 					$test->start( $test->people( 'more', 200 ) );
 					Import::run();
@@ -66,8 +69,8 @@ final class SubscriberCountsTest extends Test_Case {
 				200,
 				0,
 			),
-			'others were counted meanwhile'  => array(
-				// Another request counts a later subscriber and not yet this one, which is not committed.
+			'others were counted meanwhile'    => array(
+				// Another request counts a later subscriber, but not this subscriber, whose row is not committed yet.
 				static function (): void {
 					$count = static function ( $query ) use ( &$count ) {
 						if ( 0 === strpos( $query, 'SELECT id, email' ) ) {

@@ -46,12 +46,12 @@ final class SubscribersAbilitiesTest extends Test_Case {
 
 	public static function mistakes(): array {
 		return array(
-			'no address'          => array( array() ),
-			'half an address'     => array( array( 'email' => 'anna@' ) ),
-			'a domain of a word'  => array( array( 'email' => 'anna@localhost' ) ),
-			'two addresses'       => array( array( 'email' => array( 'anna@example.org', 'ben@example.org' ) ) ),
-			'no consent'          => array( array( 'email' => 'anna@example.org', 'consent' => null ) ),
-			'a consent of a word' => array( array( 'email' => 'anna@example.org', 'consent' => 'yes' ) ),
+			'no address'            => array( array() ),
+			'an incomplete address' => array( array( 'email' => 'anna@' ) ),
+			'a domain of one word'  => array( array( 'email' => 'anna@localhost' ) ),
+			'two addresses'         => array( array( 'email' => array( 'anna@example.org', 'ben@example.org' ) ) ),
+			'no consent'            => array( array( 'email' => 'anna@example.org', 'consent' => null ) ),
+			'a consent of one word' => array( array( 'email' => 'anna@example.org', 'consent' => 'yes' ) ),
 		);
 	}
 

@@ -15,7 +15,7 @@ final class SubscribersOverviewTest extends Mailing_Test_Case {
 		$this->act_as( 'admin' );
 	}
 
-	public function test_a_form_that_is_shown_ends_the_next_step(): void {
+	public function test_showing_a_form_removes_the_suggestion_to_create_one(): void {
 		$this->assertSame( array( 'Email your readers' ), $this->titles() );
 		do_blocks( '<!-- wp:dovetail/subscriptions --><div class="wp-block-dovetail-subscriptions"></div><!-- /wp:dovetail/subscriptions -->' );
 		$this->assertSame( array( '0 subscribers' ), $this->titles() );
@@ -28,7 +28,7 @@ final class SubscribersOverviewTest extends Mailing_Test_Case {
 		$this->assertSame( array(), $this->titles() );
 	}
 
-	public function test_a_mailing_that_runs_or_is_done_needs_no_attention(): void {
+	public function test_a_running_or_finished_mailing_needs_no_attention(): void {
 		$this->subscribe( 'a' );
 		$post = $this->publish();
 		$this->assertSame( array(), $this->problems() );
@@ -36,7 +36,7 @@ final class SubscribersOverviewTest extends Mailing_Test_Case {
 		$this->assertSame( array(), $this->problems() );
 	}
 
-	public function test_emails_that_failed_are_counted(): void {
+	public function test_the_overview_shows_the_number_of_failed_emails(): void {
 		$this->subscribe( 'a', 'refused' );
 		$this->mailer = static fn( string $name ): bool => 'refused' !== $name;
 		$this->run_mailing( $this->publish() );

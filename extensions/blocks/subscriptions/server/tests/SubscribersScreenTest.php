@@ -37,13 +37,13 @@ final class SubscribersScreenTest extends Test_Case {
 
 	public static function views(): array {
 		return array(
-			'all, the latest first'           => array( array(), array( 'Zoe@example.org', 'bob@example.com', 'ann@example.com' ) ),
-			'all, the oldest first'           => array( array( 'orderby' => 'created', 'order' => 'asc' ), array( 'ann@example.com', 'bob@example.com', 'Zoe@example.org' ) ),
-			'by address'                      => array( array( 'orderby' => 'email' ), array( 'ann@example.com', 'bob@example.com', 'Zoe@example.org' ) ),
-			'by an unknown column'            => array( array( 'orderby' => 'id; DROP', 'order' => 'x' ), array( 'Zoe@example.org', 'bob@example.com', 'ann@example.com' ) ),
-			'those who have not confirmed'    => array( array( 'status' => 'pending' ), array( 'bob@example.com' ) ),
-			'those whose address has a part'  => array( array( 's' => 'EXAMPLE.com' ), array( 'bob@example.com', 'ann@example.com' ) ),
-			'a part that is a pattern'        => array( array( 's' => '%' ), array() ),
+			'all, the latest first' => array( array(), array( 'Zoe@example.org', 'bob@example.com', 'ann@example.com' ) ),
+			'all, the oldest first' => array( array( 'orderby' => 'created', 'order' => 'asc' ), array( 'ann@example.com', 'bob@example.com', 'Zoe@example.org' ) ),
+			'by address'            => array( array( 'orderby' => 'email' ), array( 'ann@example.com', 'bob@example.com', 'Zoe@example.org' ) ),
+			'by an unknown column'  => array( array( 'orderby' => 'id; DROP', 'order' => 'x' ), array( 'Zoe@example.org', 'bob@example.com', 'ann@example.com' ) ),
+			'unconfirmed people'    => array( array( 'status' => 'pending' ), array( 'bob@example.com' ) ),
+			'part of an address'    => array( array( 's' => 'EXAMPLE.com' ), array( 'bob@example.com', 'ann@example.com' ) ),
+			'an SQL wildcard'       => array( array( 's' => '%' ), array() ),
 		);
 	}
 
@@ -62,7 +62,7 @@ final class SubscribersScreenTest extends Test_Case {
 		$this->assertStringContainsString( '>Not confirmed <span class="count">(1)</span></a>', $html );
 	}
 
-	public function test_the_selected_subscribers_are_deleted_and_the_filter_stays(): void {
+	public function test_the_selected_subscribers_are_deleted_and_the_list_keeps_its_filter(): void {
 		$ids = array_map( static fn( $name ) => Subscribers::add( "$name@example.com", 'Yes.', 0, false )['id'], array( 'a', 'b', 'c' ) );
 		$end = $this->delete( array_slice( $ids, 0, 2 ) + array( 7 => 'x' ), array( 'status' => 'pending' ) );
 		$this->assertSame( Subscribers_Screen::address( array( 'status' => 'pending', 'dovetail-deleted' => 2 ) ), $end->location );
@@ -93,10 +93,10 @@ final class SubscribersScreenTest extends Test_Case {
 	public static function forbidden_requests(): array {
 		$rows = array();
 		foreach ( array(
-			'deletes'                  => array( Subscribers_Screen::BULK, array( Subscribers_Screen::class, 'act' ) ),
-			'asks again'               => array( Ask_Again::ACTION . '%d', array( Ask_Again::class, 'act' ) ),
-			'downloads'                => array( Export::ACTION, array( Export::class, 'hand_out' ) ),
-			'downloads what failed'    => array( Import_Screen::DOWNLOAD_ACTION, array( Import_Screen::class, 'hand_out_failed' ) ),
+			'deletes'                    => array( Subscribers_Screen::BULK, array( Subscribers_Screen::class, 'act' ) ),
+			'resends the confirmation'   => array( Ask_Again::ACTION . '%d', array( Ask_Again::class, 'act' ) ),
+			'downloads'                  => array( Export::ACTION, array( Export::class, 'hand_out' ) ),
+			'downloads failed addresses' => array( Import_Screen::DOWNLOAD_ACTION, array( Import_Screen::class, 'hand_out_failed' ) ),
 		) as $name => list( $nonce, $act ) ) {
 			$rows[ "an author $name" ]                     = array( 'author', $nonce, $act );
 			$rows[ "an administrator $name by a bad link" ] = array( 'admin', 'another', $act );
@@ -116,7 +116,7 @@ final class SubscribersScreenTest extends Test_Case {
 		$this->assertSame( 'expired', Opt_In::ask_again( $subscriber ) );
 	}
 
-	public function test_the_screen_of_an_import_offers_the_addresses_that_failed(): void {
+	public function test_the_import_screen_offers_a_download_of_failed_addresses(): void {
 		add_filter( 'pre_wp_mail', '__return_false', 0 );
 		$this->start( "a@example.com\nb@example.com", 'ask' );
 		Import::run();

@@ -49,7 +49,7 @@ final class UnsubscribesTest extends Mailing_Test_Case {
 		$this->assertSame( 1, $this->total() );
 	}
 
-	public function test_the_counts_contain_no_address_and_stay_when_a_persons_data_is_erased(): void {
+	public function test_the_counts_contain_no_addresses_and_are_kept_when_a_persons_data_is_erased(): void {
 		$this->subscribe( 'ada' );
 		$this->leave( 'ada' );
 		$erase = apply_filters( 'wp_privacy_personal_data_erasers', array() )['dovetail-blocks-subscription']['callback'];
@@ -85,7 +85,7 @@ final class UnsubscribesTest extends Mailing_Test_Case {
 		$this->assertStringContainsString( '3 sent · 1 unsubscribed', ob_get_clean() );
 	}
 
-	public function test_the_screen_shows_the_last_twelve_months_and_the_file_has_every_day(): void {
+	public function test_the_screen_shows_twelve_months_and_the_csv_file_shows_every_day(): void {
 		$this->assertSame( '', $this->screen() );
 		Clock::pass( strtotime( '2031-03-31 12:00 UTC' ) - Clock::now() );
 		$this->subscribe( 'a', 'b' );
@@ -116,7 +116,7 @@ final class UnsubscribesTest extends Mailing_Test_Case {
 		$this->assertSame( 403, $this->stopped( array( Unsubscribes::class, 'hand_out' ) )->getCode() );
 	}
 
-	public function test_a_person_is_unsubscribed_and_counted_or_neither_if_a_query_fails(): void {
+	public function test_a_failed_query_undoes_both_the_unsubscribe_and_its_count(): void {
 		$this->subscribe( 'a' );
 		$query = $this->link( 'a' );
 		$this->for_each_refusal(

@@ -38,7 +38,10 @@ abstract class Form_Test_Case extends Test_Case {
 		return is_wp_error( $result ) ? $result->get_error_message() : $result['status'];
 	}
 
-	/** Sends the form with each address. Asserts that all are unconfirmed, and that this many emails were sent. */
+	/**
+	 * Sends the form with each address. Asserts that all addresses are unconfirmed, and asserts the number of sent
+	 * emails.
+	 */
 	protected function assert_asked( int $mails, string ...$emails ): void {
 		$before = count( $this->mails() );
 		foreach ( $emails as $email ) {

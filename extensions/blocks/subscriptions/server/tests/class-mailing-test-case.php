@@ -46,21 +46,21 @@ abstract class Mailing_Test_Case extends Test_Case {
 		return array_map( static fn( $name ) => Subscribers::add( "$name@example.com", 'Yes.', 0, true )['id'], $names );
 	}
 
-	/** Adds this many subscribers: `s1`, `s2` and so on. */
+	/** Adds a number of subscribers: `s1`, `s2` and so on. */
 	protected function subscribe_many( int $many ): void {
 		$this->subscribe( ...array_map( static fn( $number ) => "s$number", range( 1, $many ) ) );
 	}
 
-	/** Subscribes someone who confirmed after a post was published. */
+	/** Adds a subscriber who confirmed after a post was published. */
 	protected function subscribe_after( int $post, string $name ): void {
 		list( $id ) = $this->subscribe( $name );
-		// A minute, because the mailing of a post may begin a few seconds after its date on a slow machine.
+		// Use a minute, because on a slow machine the mailing of a post may begin a few seconds after the post's date.
 		$confirmed = strtotime( get_post( $post )->post_date_gmt . ' UTC' ) + MINUTE_IN_SECONDS;
 		Database::update( 'subscribers', compact( 'confirmed' ), compact( 'id' ) );
 	}
 
 	/**
-	 * Publishes a post without a user, as WP-Cron does.
+	 * Publishes a post without a logged-in user, as WP-Cron does.
 	 *
 	 * @param array<string, mixed> $fields Fields for wp_insert_post().
 	 */
@@ -83,7 +83,7 @@ abstract class Mailing_Test_Case extends Test_Case {
 		);
 	}
 
-	/** Returns when the mailing of a post continues: `now`, in a number of minutes, or `never`. */
+	/** Returns when the mailing of a post continues: `now`, a number of minutes, or `never`. */
 	protected function due( int $post ): string {
 		$time = Queue::next_time( Post_Mails::EVENT, array( $post ) );
 		if ( null === $time ) {

@@ -9,8 +9,8 @@ type Steps = { upload: Step; preview: Step; run: Step };
 const SIZES = [ 1000, 10_000, 100_000 ] as const;
 
 /**
- * Uploads, reviews and imports lists of three sizes, each in one run of the queue. Neither the time per row nor the
- * memory should depend on the number of rows.
+ * Uploads, reviews and imports lists of three sizes, each in one run of the queue. The time per row and the memory
+ * should not depend on the number of rows.
  */
 export async function bench(): Promise< Table > {
 	const measured: Steps[] = [];

@@ -1,14 +1,14 @@
 import { php } from '../../../../../tests/e2e/support/site';
 import type { Table } from '../../../../../tests/bench/benches';
 
-/** Result of one cron run: emails, seconds, peak memory in bytes, and whether more remain. */
+/** Result of one cron run: number of emails, seconds, peak memory in bytes, and whether more emails remain. */
 type Run = { sent: number; seconds: number; bytes: number; more: boolean };
 
 /** Milliseconds that the fake mailer takes per email. */
 const MAILER = 20;
 
 /**
- * Sends a post to few and to many subscribers, in as many cron runs as needed. The plugin's time per email and the
+ * Sends a post to few and to many subscribers, in several cron runs if needed. The plugin's time per email and the
  * memory of a run should not depend on the number of subscribers.
  */
 export async function bench(): Promise< Table > {
@@ -50,7 +50,7 @@ export async function bench(): Promise< Table > {
 	};
 }
 
-/** Publishes a post to this many subscribers and runs its job until it is finished. */
+/** Publishes a post to a number of subscribers and runs its job until all emails are sent. */
 async function mail( subscribers: number ): Promise< Run[] > {
 	const post = await php< number >(
 		`global $wpdb;

@@ -7,7 +7,7 @@ test.beforeEach( startAnew );
 test.afterAll( startAnew );
 
 // spec: 001-1-2, 001-2.2-1, 001-2.2-2, 001-3-4, 001-5-4
-test( 'an author without unfiltered HTML sets everything, and it is saved', async ( {
+test( 'an author without unfiltered_html changes every setting, and all settings are saved', async ( {
 	author,
 } ) => {
 	const { canvas, page, sidebar } = author;
@@ -106,7 +106,7 @@ test( 'an author without unfiltered HTML sets everything, and it is saved', asyn
 	} );
 } );
 
-test( 'users who may manage options see the list and download it; an author cannot', async ( {
+test( 'users who may manage options see and download the list of subscribers; authors cannot', async ( {
 	pageAs,
 } ) => {
 	await php(

@@ -142,7 +142,7 @@ test( 'wp dovetail subscribers import shows what a file would add, asks for conf
 			'added: 1\nremembered: 1\nSuccess: The import is done.\n'
 		);
 		expect( await stored() ).toEqual( { 'anna@example.org': 'active' } );
-		// A person who has unsubscribed is not added again.
+		// An import does not add people who have unsubscribed.
 		const left = await subscribers(
 			...[
 				'add',
@@ -197,7 +197,7 @@ test( 'wp dovetail mailings lists, stops and resumes the emails about a post', a
 	expect( refused.stderr ).toContain( 'The user "editor" is not allowed' );
 } );
 
-test( 'wp dovetail mailings lists mails that are not posts, with the number of people who unsubscribed', async () => {
+test( 'wp dovetail mailings lists mails without a post, with the number of people who unsubscribed', async () => {
 	const mail = await php< number >(
 		`\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {mailings}' );
 		\\Dovetail\\Subscriptions\\Subscribers::add( 'anna@example.org', 'Yes.', 0, true );

@@ -5,7 +5,7 @@ test.beforeEach( startAnew );
 
 test.afterAll( startAnew );
 
-test( 'an author sees the consent text, edits it in place, and it is saved', async ( {
+test( 'an author edits the consent text in place and saves it', async ( {
 	author,
 	visitor,
 } ) => {

@@ -1,6 +1,6 @@
 import type { CustomFields } from '#e2e';
 
-/** Only users who may publish a post decide whether it is emailed. */
+/** Only users who may publish a post can decide whether to email it. */
 const CHOICE = [ '_dovetail_blocks_mails' ];
 
 export const customFields: CustomFields = {

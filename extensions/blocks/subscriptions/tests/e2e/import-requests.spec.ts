@@ -51,7 +51,7 @@ async function importer( login: string ) {
 				cookie,
 				...Object.fromEntries( form?.headers.entries() ?? [] ),
 			},
-			// Without a selected file, browsers send an empty file name. Node leaves the field out.
+			// Without a selected file, browsers send an empty file name, but Node omits the field.
 			body: ( await form?.text() )?.replace(
 				/name="file"(?=\r\n)/,
 				'name="file"; filename=""'
@@ -62,7 +62,7 @@ async function importer( login: string ) {
 			text: plain( await response.text() ),
 		};
 	};
-	/** Returns the form on the screen that contains a text, to send it now or later. */
+	/** Returns the form on the screen that contains the given text. Tests can send the form now or later. */
 	const form = async ( label: string ) => {
 		const { text } = await request( SCREEN );
 		const html =
@@ -115,7 +115,7 @@ const stored = () =>
 		return $import ? array( $import['state'], $import['mode'], $lines() ) : null;`
 	);
 
-test( 'an administrator’s buttons have no effect on a list that another one uploaded later', async () => {
+test( 'an administrator’s buttons have no effect on a list that another administrator uploaded later', async () => {
 	const first = await importer( 'admin' );
 	const second = await importer( SECOND );
 	await first.upload( 'ada@example.com' );
@@ -139,7 +139,7 @@ test( 'an administrator’s buttons have no effect on a list that another one up
 	expect( ( await discard() ).text ).toContain( 'Import 1 subscriber' );
 	expect( await stored() ).toEqual( others );
 
-	// The button starts the import of this list; pressing it again does nothing.
+	// The button starts the import of the list. Pressing the button again does nothing.
 	const ownStart = await second.form( 'Import 1 subscriber' );
 	for ( const { status, text } of [ await ownStart(), await ownStart() ] ) {
 		expect( status ).toBe( 200 );
@@ -156,7 +156,7 @@ test( 'an administrator’s buttons have no effect on a list that another one up
 	expect( await subscribers() ).toEqual( [] );
 } );
 
-test( 'a list that waits for review shows its uploader and the time, and no other upload replaces it', async () => {
+test( 'a list that waits for review shows its uploader and the time, and is not replaced by other uploads', async () => {
 	const first = await importer( 'admin' );
 	const second = await importer( SECOND );
 	const empty = await first.form( 'Review list' );
@@ -167,7 +167,7 @@ test( 'a list that waits for review shows its uploader and the time, and no othe
 	expect( await first.screen() ).toMatch(
 		new RegExp( `Uploaded by Grace Two on ${ when } \\d+:\\d\\d [ap]m\\.` )
 	);
-	// This form was opened before the import started.
+	// Send a form that was opened before the import started.
 	const late = await empty( {
 		file: new File( [ 'bob@example.com' ], 'people.csv' ),
 		mode: 'confirmed',
@@ -210,11 +210,11 @@ test( 'an incomplete upload is not imported, and can be discarded', async () => 
 	expect( await first.screen() ).toContain( 'Review list' );
 } );
 
-test( 'an upload above PHP’s limits shows the maximum size and what to do', async () => {
+test( 'an upload above PHP’s limits shows the maximum size and instructions', async () => {
 	const limits = await php< { file: number; post: number } >(
 		`return array( 'file' => wp_convert_hr_to_bytes( ini_get( 'upload_max_filesize' ) ), 'post' => wp_convert_hr_to_bytes( ini_get( 'post_max_size' ) ) );`
 	);
-	// The limit must be small enough for a test to exceed it.
+	// Use a small limit, so that a test can exceed it.
 	expect( limits.post ).toBeLessThan( 50_000_000 );
 	expect( limits.file ).toBeLessThan( limits.post );
 	const { upload, request, form } = await importer( 'admin' );
@@ -223,7 +223,7 @@ test( 'an upload above PHP’s limits shows the maximum size and what to do', as
 	);
 	const tooLarge = `This file is too large. The limit is ${ allowed }. Split it and import the parts one by one.`;
 	const lost =
-		'What you typed did not arrive either. Go back: most browsers still have it in the form.';
+		'The text you entered was not received either. Go back: most browsers still have it in the form.';
 	for ( const [ size, isLost ] of [
 		[ limits.post + 1, true ],
 		[ limits.file + 1, false ],
@@ -234,7 +234,7 @@ test( 'an upload above PHP’s limits shows the maximum size and what to do', as
 		expect( text ).toContain( 'javascript:history.back()' );
 		expect( status ).toBe( 413 );
 	}
-	// An empty body without a nonce does not count as too large.
+	// A request with an empty body and no nonce is not treated as too large.
 	const action = `/wp-admin/admin-post.php?action=dovetail_blocks_import`;
 	expect( ( await request( action, new FormData() ) ).text ).not.toContain(
 		tooLarge

@@ -82,7 +82,7 @@ for ( const [ mode, label, state, sent ] of [
 	],
 	[ 'by a mail', /^Ask each person by email to confirm\./, 'pending', 2 ],
 ] as const ) {
-	test( `people with consent given elsewhere are imported with the proof, ${ mode }, except unsubscribed ones`, async ( {
+	test( `people with consent given elsewhere are imported with the proof, ${ mode }, except those who unsubscribed`, async ( {
 		pageAs,
 	} ) => {
 		await people();
@@ -163,7 +163,7 @@ for ( const [ mode, label, state, sent ] of [
 			/^Ticked &lt;b&gt;news&lt;\/b&gt; on the order form \(when: May 2024\)\. Stated by \S.*, who imported the address on \S/
 		);
 		expect( await mails() ).toHaveLength( sent );
-		// Running it again does nothing.
+		// Running the import again does nothing.
 		expect( await work() ).toBe( true );
 		expect( await mails() ).toHaveLength( sent );
 		await page

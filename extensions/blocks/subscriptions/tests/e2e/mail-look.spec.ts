@@ -66,7 +66,7 @@ test( 'an owner gives all emails a logo, a color and a footer, and sees them in 
 		page.getByRole( 'link', { name: 'https://example.com/imprint' } )
 	).toBeVisible();
 	await screenshot( page, 'subscriptions-mail-look-email' );
-	// An email is shown within the page of the mail program, so it has no landmarks of its own.
+	// Mail programs show an email within their own page, so the email has no landmarks.
 	expect(
 		( await axeWithin( page, 'body' ) ).filter(
 			( violation ) => ! violation.startsWith( 'region:' )

@@ -19,7 +19,7 @@ const sentMail = () =>
 		`return get_posts( array( 'post_type' => 'dovetail_mail', 'fields' => 'ids' ) )[0];`
 	);
 
-test( 'an owner writes a mail that is not a post, previews and tests it, and sends it once', async ( {
+test( 'an owner writes a mail without a post, previews and tests the mail, and sends it once', async ( {
 	pageAs,
 } ) => {
 	await php(
@@ -40,7 +40,7 @@ test( 'an owner writes a mail that is not a post, previews and tests it, and sen
 	await page.keyboard.press( 'Enter' );
 	await page.keyboard.type( 'We open at six.' );
 
-	// Mails have the site's own look. Typography still has the alignment.
+	// Mails use the site's own design. The typography panel still offers the alignment.
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	await expect(
 		settings.getByRole( 'heading', { name: 'Paragraph' } )
@@ -51,7 +51,7 @@ test( 'an owner writes a mail that is not a post, previews and tests it, and sen
 		} )
 	).toHaveCount( 0 );
 
-	// The inserter has only what mail programs show.
+	// The inserter offers only blocks that mail programs show.
 	await page
 		.getByRole( 'button', { name: 'Block Inserter' } )
 		.first()
@@ -111,7 +111,7 @@ test( 'an owner writes a mail that is not a post, previews and tests it, and sen
 	expect( mail?.plain ).toContain( 'We open at six.' );
 
 	await panel.getByRole( 'button', { name: 'Send', exact: true } ).click();
-	// WordPress closes the panel of a post without a page.
+	// WordPress closes the panel after publishing if the post has no public page.
 	await expect(
 		page.getByText( 'The email is being sent.' ).first()
 	).toBeVisible();

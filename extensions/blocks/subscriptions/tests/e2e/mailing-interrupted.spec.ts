@@ -6,7 +6,7 @@ test.beforeEach( startAnew );
 
 test.afterAll( startAnew );
 
-test( 'if PHP ends during an email, the others are sent, and the owner sees a note about that one', async () => {
+test( 'if PHP ends during an email, the other emails are sent, and the owner sees a note about the interrupted one', async () => {
 	await runPhp(
 		`$die = static function () {
 			${ MAILING }

@@ -1,8 +1,8 @@
 import { php } from '#e2e';
 
 /**
- * PHP setup: subscribers, a mailer that follows `$plan`, and a job that is run manually. `$run` returns when it
- * continues: `now`, in a number of minutes, or `never`.
+ * PHP setup: subscribers, a mailer that accepts or rejects emails by `$plan`, and a job that is run manually. `$run`
+ * returns when the mailing continues: `now`, a number of minutes, or `never`.
  */
 export const MAILING = `
 	$event = 'dovetail_blocks_mail_post';
@@ -31,6 +31,6 @@ export const MAILING = `
 	$failed    = static fn( $id ) => \\Dovetail\\Subscriptions\\Failures::reasons( $id, 99 );
 	$last      = static fn() => (int) $GLOBALS['wpdb']->get_var( "SELECT MAX(ID) FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'post' AND post_title = 'New'" );`;
 
-/** Runs PHP after that setup. */
+/** Runs PHP code after the setup `MAILING`. */
 export const run = < Value >( code: string ) =>
 	php< Value >( `${ MAILING } ${ code }` );

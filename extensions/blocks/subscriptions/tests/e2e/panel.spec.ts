@@ -57,7 +57,7 @@ test( 'before publishing, an author sees the number of recipients, gets a test e
 	).toBeVisible();
 	const id = await author.save();
 	expect( await mailing( id ) ).toBe( 'left-out' );
-	// The daily run starts missed mailings, but not this one.
+	// The daily run starts missed mailings, but not the mailing of an excluded post.
 	expect(
 		await php(
 			`return \\Dovetail\\Subscriptions\\Post_Mails::unfinished();`
@@ -87,7 +87,7 @@ test( 'after publishing, the panel says that the post is being sent', async ( {
 	expect( await mailing( await author.save() ) ).toBe( 'running' );
 } );
 
-test( 'on a site that does not send posts automatically, authors choose which to send', async ( {
+test( 'on a site that does not send posts by default, authors choose which posts to send', async ( {
 	author,
 } ) => {
 	await subscribe( 1 );
@@ -118,7 +118,7 @@ test( 'on a site that does not send posts automatically, authors choose which to
 	await php( `delete_option( 'dovetail_blocks_settings' ); return true;` );
 } );
 
-test( 'the panel is missing for a site without subscribers, for a page and for a contributor', async () => {
+test( 'the panel is missing on a site without subscribers, for a page and for a contributor', async () => {
 	expect( await panelsOf( 'author' ) ).not.toContain( 'subscriptions' );
 	await subscribe( 1 );
 	expect( await panelsOf( 'author' ) ).toContain( 'subscriptions' );
@@ -128,7 +128,7 @@ test( 'the panel is missing for a site without subscribers, for a page and for a
 	);
 } );
 
-test( 'users who may not edit or publish a post see and change nothing, and test emails are limited', async () => {
+test( 'users who may not edit or publish a post cannot see or change its emails, and test emails are limited', async () => {
 	await subscribe( 1 );
 	expect(
 		await php(

@@ -8,7 +8,7 @@ test.afterAll( startAnew );
 const LIST = '/wp-admin/admin.php?page=dovetail-subscribers';
 const PANEL = '.dovetail-blocks-mailings';
 
-/** Adds this many subscribers, confirmed or not. */
+/** Adds a number of confirmed or unconfirmed subscribers. */
 const add = ( count: number, active = true ) =>
 	php(
 		`foreach ( range( 1, $input[0] ) as $number ) {
@@ -19,7 +19,7 @@ const add = ( count: number, active = true ) =>
 	);
 
 // Simulates the list after an attack by bots.
-test( 'subscribers are selected by checkboxes and deleted together, and none can be edited', async ( {
+test( 'subscribers can be selected with checkboxes and deleted together, but not edited', async ( {
 	pageAs,
 } ) => {
 	await add( 3, false );
@@ -63,7 +63,7 @@ test( 'subscribers are selected by checkboxes and deleted together, and none can
 	] );
 } );
 
-test( 'the owner sees the progress of the emails about a post and why some failed, stops and resumes them', async ( {
+test( 'the owner sees the progress and failures of the emails about a post, and stops and resumes them', async ( {
 	pageAs,
 } ) => {
 	await add( 9 );
@@ -71,7 +71,7 @@ test( 'the owner sees the progress of the emails about a post and why some faile
 		`kses_remove_filters();
 		return wp_insert_post( array( 'post_title' => 'A starter in <i id="seven">seven</i> days', 'post_content' => 'Rye.', 'post_status' => 'publish' ) );`
 	);
-	/** A run that sends the given number of emails, of which the second one fails. */
+	/** Sends the given number of emails in one run, of which the second email fails. */
 	const run = ( most: number ) =>
 		php(
 			`$most = $input[1];
@@ -158,7 +158,7 @@ test( 'the owner sees the progress of the emails about a post and why some faile
 	).toBeVisible();
 	await screenshot( page, 'subscriptions-mailing-done', { fullPage: true } );
 
-	// Other users have no access to this screen.
+	// Only users who may manage options can open the screen.
 	const author = await pageAs( 'author' );
 	expect( ( await author.request.get( LIST ) ).status() ).toBe( 403 );
 	expect(
@@ -169,7 +169,7 @@ test( 'the owner sees the progress of the emails about a post and why some faile
 					post: String( post ),
 					stop: '1',
 				},
-				// The redirect leads to the list, which authors may not see.
+				// The redirect leads to the list of subscribers, which authors may not see.
 				maxRedirects: 0,
 			} )
 		).status()

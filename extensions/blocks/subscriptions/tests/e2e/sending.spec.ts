@@ -56,7 +56,7 @@ test( 'while an address is sent, the button shows progress in its own color and 
 					isOfTheText: fontSize === line.fontSize,
 				};
 			} );
-	// The sizes of the specification, which the other forms have too.
+	// The sizes of the specification, for every block style except “theme”.
 	expect( await sizes( 0 ) ).toMatchObject( {
 		borderRadius: '0px',
 		paddingTop: '15px',

@@ -22,13 +22,14 @@ const subscribe = async ( fields: object ) => {
 	};
 };
 
-test( 'the same address sent twice at the same moment is stored once and gets one email', async () => {
+test( 'an address sent twice at the same moment is stored once and gets one email', async () => {
 	const fields = await php< object >(
 		`${ FIELDS } return $fields( 'ada@example.com' );`
 	);
-	// A new name for each run: the embedded PHP does not notice when a file it created is deleted from outside.
+	// Each run uses a new file name, because the embedded PHP does not notice that a file it created was deleted from
+	// outside.
 	const waits = `e2e-mail-waits-${ Date.now() }`;
-	// The first request waits just before sending its email, until the second request has arrived.
+	// Just before sending its email, the first request waits until the second request has arrived.
 	const first = php< string >(
 		`${ FIELDS }
 		global $wpdb;
@@ -44,7 +45,7 @@ test( 'the same address sent twice at the same moment is stored once and gets on
 		return $send( 'ada@example.com' );`,
 		waits
 	);
-	// Checks the file from outside, because the embedded PHP starts only one script at a time.
+	// Check the file from outside, because the embedded PHP runs only one script at a time.
 	await expect
 		.poll( () => existsSync( `${ contentFolder() }/${ waits }` ) )
 		.toBe( true );
@@ -61,7 +62,7 @@ test( 'the same address sent twice at the same moment is stored once and gets on
 	rmSync( `${ contentFolder() }/${ waits }` );
 } );
 
-test( 'if one connection sends many addresses at the same moment, no more than its limit are stored', async () => {
+test( 'if one connection sends many addresses at once, only as many as the limit allows are stored', async () => {
 	const many = await php< object[] >(
 		`${ FIELDS } return array_map( static fn( $number ) => $fields( "reader-$number@example.com" ), range( 1, 14 ) );`
 	);

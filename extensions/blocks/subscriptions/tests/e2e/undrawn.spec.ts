@@ -26,7 +26,7 @@ test( 'a sign-up form loaded by a script keeps the typed text on an error, and s
 	);
 } );
 
-test( 'a form with another consent text than the site signed is neither shown nor signed', async () => {
+test( 'the site does not show or sign a consent text that it did not create', async () => {
 	const other = await createPost( { content: 'Rye.' } );
 	const answer = await fetch( `${ siteUrl() }/?p=${ other }`, {
 		method: 'POST',

@@ -34,7 +34,7 @@ const runCron = () =>
 		return $ran;`
 	);
 
-/** Returns the first link in an email whose line contains these words. */
+/** Returns the first link in an email whose line contains the given text. */
 function linkIn( { plain }: Mail, words: string ): string {
 	const [ , link = '' ] =
 		new RegExp( `${ words }[^:]*:\\n(\\S+)` ).exec( plain ) ?? [];
@@ -131,7 +131,7 @@ test( 'a visitor subscribes without leaving the page and confirms by email', asy
 	const confirm = linkIn( asked as Mail, 'Confirm subscription' );
 	expect( asked?.message ).toContain( confirm.replaceAll( '&', '&amp;' ) );
 
-	// Opening the link does nothing, because mail scanners open links too.
+	// Opening the link changes nothing, because mail scanners open links too.
 	const response = await visitor.goto( confirm );
 	expect( response?.headers()[ 'cache-control' ] ).toContain( 'no-store' );
 	expect( ( await subscribers() )[ 0 ]?.status ).toBe( 'pending' );
@@ -242,8 +242,8 @@ test( 'a subscriber gets a new post by email, once, and unsubscribes', async ( {
 	expect( await subscribers() ).toEqual( [] );
 } );
 
-// RFC 8058: the request that a mail program sends for its own unsubscribe button, without cookies.
-test( 'an email program unsubscribes its reader with one POST request; opening the link does not', async () => {
+// RFC 8058: a mail program's own unsubscribe button sends this request without cookies.
+test( 'an email program unsubscribes its reader with one POST request, and not by opening the link', async () => {
 	await php(
 		`add_filter( 'dovetail_blocks_subscription_double_opt_in', '__return_false' );
 		${ FIELDS }
@@ -291,7 +291,7 @@ test( 'an email program unsubscribes its reader with one POST request; opening t
 	expect( ( await ask( grace, 'POST', parts ) ).status ).toBe( 200 );
 	expect( await left() ).toEqual( [ 'eve@example.com' ] );
 
-	// Repeating is harmless, and the link unsubscribes no other address.
+	// Repeating the request is harmless, and the link cannot unsubscribe another address.
 	expect(
 		( await ask( ada, 'POST', new URLSearchParams( oneClick ) ) ).status
 	).toBe( 200 );
@@ -318,7 +318,7 @@ test( 'a visitor without JavaScript subscribes on the page itself', async ( {
 	await page.goto( `${ siteUrl() }/?p=${ id }` );
 	const second = page.locator( BLOCK ).nth( 1 );
 	const email = second.getByRole( 'textbox', { name: 'Email address' } );
-	// The browser's own validation accepts this as an email address.
+	// The browser's own validation accepts the text as an email address.
 	await email.fill( '[gallery]"<b>@example' );
 	await page
 		.locator( `${ BLOCK } form` )

@@ -7,7 +7,7 @@ use Dovetail\Tests\Test_Case;
 final class PlaceTest extends Test_Case {
 
 	/** @dataProvider sites */
-	public function test_the_editor_gets_the_language_of_the_site_and_the_country_of_its_time_zone_if_it_has_one( string $zone, string $locale, string $country, string $language ): void {
+	public function test_the_editor_receives_the_language_of_the_site_and_the_country_of_its_time_zone( string $zone, string $locale, string $country, string $language ): void {
 		update_option( 'timezone_string', $zone );
 		add_filter( 'locale', static fn() => $locale, 99 );
 		$this->assertSame( compact( 'language', 'country' ), Initial_State::state()['site'] );

@@ -16,7 +16,7 @@ final class SlotsTest extends Test_Case {
 		'code'  => '',
 	);
 
-	/** Code of an advertising network. */
+	/** Code of an ad network. */
 	const CODE = array(
 		'kind' => 'code',
 		'code' => '<script src="https://ads.example/a.js"></script>',
@@ -51,7 +51,7 @@ final class SlotsTest extends Test_Case {
 		Settings_Fields::forget_rejected_values();
 	}
 
-	public function test_a_slot_accepts_a_library_image_by_url_with_a_text_and_keeps_its_link(): void {
+	public function test_a_slot_accepts_an_image_url_with_alternative_text_and_keeps_the_stored_link(): void {
 		$this->store( array( 'mrec' => array( 'link' => 'https://example.org/before' ) ) );
 		$given = array(
 			'kind'  => 'image',
@@ -94,7 +94,7 @@ final class SlotsTest extends Test_Case {
 	}
 
 	/** @dataProvider values_that_are_no_slot */
-	public function test_an_invalid_slot_keeps_the_stored_one_and_shows_the_reason( array $given, string $problem ): void {
+	public function test_an_invalid_slot_is_rejected_with_a_reason_and_the_stored_slot_is_kept( array $given, string $problem ): void {
 		$before = array(
 			'kind'  => 'image',
 			'image' => $this->picture,
@@ -108,13 +108,13 @@ final class SlotsTest extends Test_Case {
 
 	public static function values_that_are_no_slot(): array {
 		return array(
-			'another kind'      => array( array( 'kind' => 'popup' ), 'choose an image, code, or nothing.' ),
-			'a foreign picture' => array( array( 'image' => 'https://elsewhere.example/rye.png' ), 'choose an image from this site’s media library.' ),
-			'no picture'        => array( array( 'image' => 999999 ), 'choose an image from this site’s media library.' ),
-			'a script'          => array( array( 'link' => 'javascript:alert(1)' ), 'its link must start with https://.' ),
+			'an unknown kind'   => array( array( 'kind' => 'popup' ), 'choose an image, code, or nothing.' ),
+			'an external image' => array( array( 'image' => 'https://elsewhere.example/rye.png' ), 'choose an image from this site’s media library.' ),
+			'a missing image'   => array( array( 'image' => 999999 ), 'choose an image from this site’s media library.' ),
+			'a script link'     => array( array( 'link' => 'javascript:alert(1)' ), 'its link must start with https://.' ),
 			'a list'            => array( array( 'alt' => array( 'x' ) ), 'it must be a single value.' ),
 			'long code'         => array( array( 'code' => str_repeat( 'x', 20001 ) ), 'its code is longer than 20,000 characters.' ),
-			'code that writes'  => array( array( 'code' => '<script>document . write( "x" )</script>' ), 'its code uses document.write, which does not work here because ads load later. Ask the network for its asynchronous code.' ),
+			'document.write'    => array( array( 'code' => '<script>document . write( "x" )</script>' ), 'its code uses document.write, which does not work here because ads load later. Ask the network for its asynchronous code.' ),
 		);
 	}
 
@@ -138,16 +138,16 @@ final class SlotsTest extends Test_Case {
 
 	public static function values_that_change_nothing(): array {
 		return array(
-			'another tab'      => array( null ),
-			'a text'           => array( 'x' ),
-			'nothing'          => array( array() ),
+			'another page tab' => array( null ),
+			'a string'         => array( 'x' ),
+			'an empty array'   => array( array() ),
 			'an unknown slot'  => array( array( 'popup' => array( 'kind' => 'code' ) ) ),
-			'a slot as a text' => array( array( 'mrec' => 'x' ) ),
+			'a string as slot' => array( array( 'mrec' => 'x' ) ),
 		);
 	}
 
 	/** @dataProvider changes_without_permission */
-	public function test_code_is_entered_only_with_unfiltered_html_and_others_can_only_disable_and_enable_it( string $slot, array $given, array $stored, string $problem ): void {
+	public function test_only_users_with_unfiltered_html_can_enter_code_and_others_can_only_turn_it_off_and_on( string $slot, array $given, array $stored, string $problem ): void {
 		$code = array( 'code' => '<script>before()</script>' );
 		$this->store(
 			array(
@@ -168,13 +168,13 @@ final class SlotsTest extends Test_Case {
 		$kept = array( 'kind' => 'code' ) + $code;
 		return array(
 			'other code'       => array( 'mrec', array( 'code' => '<script>evil()</script>' ), $kept, 'only people who are allowed to add any HTML to this site can enter code.' ),
-			'off'              => array( 'mrec', array( 'kind' => '' ), $code, '' ),
-			'on'               => array( 'leaderboard', array( 'kind' => 'code' ), $kept, '' ),
+			'turning code off' => array( 'mrec', array( 'kind' => '' ), $code, '' ),
+			'turning code on'  => array( 'leaderboard', array( 'kind' => 'code' ), $kept, '' ),
 			'on, without code' => array( 'wideskyscraper', array( 'kind' => 'code' ), array(), 'Wide skyscraper 160 × 600' ),
 		);
 	}
 
-	public function test_an_image_ad_is_lazy_with_a_labeled_sponsored_link_and_the_same_in_the_editor(): void {
+	public function test_an_image_ad_loads_lazily_has_a_labeled_sponsored_link_and_is_equal_in_the_editor(): void {
 		$this->store( array( 'mrec' => self::IMAGE ) );
 		$html = self::draw( 'mrec' );
 		$this->assertSame( array( 'is-format-mrec is-image' ), self::frames( $html ) );
@@ -235,13 +235,13 @@ final class SlotsTest extends Test_Case {
 		$this->assertStringContainsString( 'alt="Rye &quot;flour&quot;"', $html );
 	}
 
-	public function test_an_image_without_a_text_has_the_alternative_text_of_the_media_library(): void {
+	public function test_an_image_without_its_own_alternative_text_uses_the_media_library_text(): void {
 		$this->store( array( 'mrec' => array( 'alt' => '' ) + self::IMAGE ) );
 		$this->assertStringContainsString( 'alt="From the library"', self::draw( 'mrec' ) );
 	}
 
 	/** @dataProvider leaderboards */
-	public function test_the_stored_slots_decide_which_leaderboards_wide_and_narrow_pages_get( array $slots, array $frames ): void {
+	public function test_wide_and_narrow_pages_show_the_leaderboards_of_the_stored_slots( array $slots, array $frames ): void {
 		$this->store( $slots );
 		$html = self::draw( 'leaderboard' );
 		$this->assertSame( $frames, self::frames( $html ) );
@@ -251,29 +251,29 @@ final class SlotsTest extends Test_Case {
 
 	public static function leaderboards(): array {
 		return array(
-			'with code it makes way for a mobile leaderboard' => array(
+			'on narrow pages a mobile leaderboard replaces code' => array(
 				array(
 					'leaderboard'        => self::CODE,
 					'mobile_leaderboard' => self::IMAGE,
 				),
 				array( 'is-format-leaderboard is-code needs-width', 'is-format-mobile-leaderboard is-image is-narrower' ),
 			),
-			'with a picture it makes way for one that was made for narrow pages' => array(
+			'on narrow pages a mobile leaderboard replaces an image' => array(
 				array(
 					'leaderboard'        => self::IMAGE,
 					'mobile_leaderboard' => self::CODE,
 				),
 				array( 'is-format-leaderboard is-image needs-width', 'is-format-mobile-leaderboard is-code is-narrower' ),
 			),
-			'with a picture it shrinks where there is no other' => array( array( 'default' => self::IMAGE ), array( 'is-format-leaderboard is-image' ) ),
-			'with the code for all it becomes a mobile leaderboard' => array( array( 'default' => self::CODE ), array( 'is-format-leaderboard is-code needs-width', 'is-format-mobile-leaderboard is-code is-narrower' ) ),
-			'without an advertisement it is a mobile leaderboard if there is one' => array( array( 'mobile_leaderboard' => self::CODE ), array( 'is-format-mobile-leaderboard is-code needs-width' ) ),
-			'without any it leaves nothing in the page' => array( array( 'mrec' => self::CODE ), array() ),
+			'an image without a mobile leaderboard shrinks' => array( array( 'default' => self::IMAGE ), array( 'is-format-leaderboard is-image' ) ),
+			'on narrow pages code of the default slot becomes a mobile leaderboard' => array( array( 'default' => self::CODE ), array( 'is-format-leaderboard is-code needs-width', 'is-format-mobile-leaderboard is-code is-narrower' ) ),
+			'a mobile leaderboard replaces a missing leaderboard' => array( array( 'mobile_leaderboard' => self::CODE ), array( 'is-format-mobile-leaderboard is-code needs-width' ) ),
+			'without any leaderboard the page contains nothing' => array( array( 'mrec' => self::CODE ), array() ),
 		);
 	}
 
 	/** @dataProvider owners */
-	public function test_the_settings_page_lists_every_slot_shows_code_fields_only_with_permission_and_escapes_all_values( string $login, int $disabled ): void {
+	public function test_the_settings_page_lists_every_slot_disables_code_fields_without_permission_and_escapes_values( string $login, int $disabled ): void {
 		$this->store(
 			array(
 				'mrec' => array(
@@ -295,12 +295,12 @@ final class SlotsTest extends Test_Case {
 
 	public static function owners(): array {
 		return array(
-			'who may add any HTML' => array( 'admin', 0 ),
-			'who may not'          => array( 'author', 5 ),
+			'with unfiltered_html'    => array( 'admin', 0 ),
+			'without unfiltered_html' => array( 'author', 5 ),
 		);
 	}
 
-	public function test_a_rejected_value_is_explained_beside_its_field_and_kept_there_in_an_open_slot(): void {
+	public function test_a_rejected_value_stays_in_its_field_with_an_error_and_its_slot_is_unfolded(): void {
 		$this->act_as( 'admin' );
 		Slots::sanitize( array( 'mrec' => array( 'link' => 'javascript:alert(1)' ) ) );
 		ob_start();
@@ -309,7 +309,7 @@ final class SlotsTest extends Test_Case {
 		$this->assertMatchesRegularExpression( '/<input type="text" id="dovetail-blocks-ad-mrec-link"[^>]* aria-describedby="dovetail-blocks-ad-mrec-link-problem dovetail-blocks-ad-mrec-link-help" aria-invalid="true"[^>]* value="javascript:alert\(1\)"/', $page );
 		$this->assertStringContainsString( '<p class="dovetail-blocks-problem" id="dovetail-blocks-ad-mrec-link-problem">Its link must start with https://.</p>', $page );
 		$this->assertSame( 1, substr_count( $page, 'aria-invalid' ) );
-		// The slot is unfolded although it has no ad.
+		// Expect an unfolded slot, although the slot has no ad.
 		$this->assertMatchesRegularExpression( '/ad" open><summary><strong>Rectangle/', $page );
 	}
 

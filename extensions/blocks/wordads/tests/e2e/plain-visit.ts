@@ -2,7 +2,7 @@ import { expect, php, type PlainVisit } from '#e2e';
 
 const SLOTS = '\\Dovetail\\Wordads\\Slots';
 
-/** Stores the code of a network for every format. */
+/** Stores an ad network's code for every format. */
 export const prepare: PlainVisit[ 'prepare' ] = async () => {
 	await php(
 		`wp_set_current_user( get_user_by( 'login', 'admin' )->ID );

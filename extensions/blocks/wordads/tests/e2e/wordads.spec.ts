@@ -15,7 +15,7 @@ const BLOCK = '.wp-block-dovetail-wordads';
 const AD =
 	'<a href="https://example.org/offer" style="display:grid;place-items:center;min-height:inherit;background:#1d3b2f;color:#fff">Rye flour, %s</a><script>window.ran = ( window.ran || 0 ) + 1</script>';
 
-/** Stores or removes the code of a network for all formats, for the current test. */
+/** Stores or removes an ad network's code for all formats during the current test. */
 const serveAd = ( isOn: boolean ) =>
 	php< boolean >(
 		`return update_option( 'e2e_advertisement', $input );`,
@@ -102,7 +102,7 @@ test( 'an ad keeps everything that an author sets, and the page reserves its spa
 			[ 599, false ],
 			[ 600, true ],
 		] as const ) {
-			// Without scripts, browsers load no image lazily, wherever it is.
+			// Disable JavaScript, because browsers then load every image immediately.
 			const visitor = await pageAs( null, {
 				javaScriptEnabled: ! isShown,
 				viewport: { width, height: 844 },
@@ -146,7 +146,7 @@ const ran = ( page: Page ) =>
 	page.evaluate< unknown >( () => Reflect.get( window, 'ran' ) );
 
 // spec: 002-9-1
-test( 'code of a network loads when its frame is near, in its size, labeled as an advertisement', async ( {
+test( 'ad network code loads when its frame is near the viewport, in its size and labeled as an advertisement', async ( {
 	pageAs,
 } ) => {
 	const id = await withAd(
@@ -184,7 +184,7 @@ test( 'code of a network loads when its frame is near, in its size, labeled as a
 	}
 } );
 
-test( 'ad code waits for consent, and is not in the page before', async ( {
+test( 'ad network code is not in the page before the visitor consents', async ( {
 	pageAs,
 } ) => {
 	const id = await withAd( {} );

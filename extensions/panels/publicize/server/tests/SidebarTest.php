@@ -24,7 +24,7 @@ final class SidebarTest extends Test_Case {
 				'sharing'         => array( 'visitors', 'Off for this site.', 'Turn on' ),
 				'social-previews' => array( 'preview', 'On for this site.', 'Change' ),
 				'seo'             => array( 'preview', 'On for this site.', 'none' ),
-				'subscriptions'   => array( 'email', 'On for this site. It has no subscribers yet.', 'Change' ),
+				'subscriptions'   => array( 'email', 'On for this site, but there are no subscribers yet.', 'Change' ),
 				'shortlinks'      => array( 'link', 'On for this site.', 'none' ),
 			),
 			$this->told( $parts )
@@ -38,7 +38,7 @@ final class SidebarTest extends Test_Case {
 		$told = $this->told( $this->parts( 'author' ) );
 		$this->assertSame( array( 'share', 'Off for this site. An administrator can turn it on.', 'none' ), $told['publicize'] );
 		$this->assertSame( array( 'visitors', 'Off for this site. An administrator can turn it on.', 'none' ), $told['likes'] );
-		$this->assertSame( array( 'email', 'On for this site. It has no subscribers yet.', 'none' ), $told['subscriptions'] );
+		$this->assertSame( array( 'email', 'On for this site, but there are no subscribers yet.', 'none' ), $told['subscriptions'] );
 	}
 
 	public function test_the_list_of_panels_has_no_note_about_missing_accounts(): void {
