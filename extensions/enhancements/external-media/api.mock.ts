@@ -39,7 +39,7 @@ const ALBUMS = [
 
 const RECENT = 45;
 
-/** Motifs of the library's photos, in rotation. */
+/** Subjects of the library's photos, in rotation. */
 const MOTIFS = [
 	[ 'Bread on a board', 'food' ],
 	[ 'Boats in the mist', 'landscapes' ],
@@ -54,7 +54,7 @@ type Library = {
 	copies: { service: string; guid: string; title: string; postId?: number }[];
 };
 
-/** The author's photo library, connected or not. */
+/** The author's photo library, with or without a connection. */
 const libraryOf = ( {
 	state,
 	scenario,
@@ -109,7 +109,7 @@ function albums( origin: string ) {
 	} ) );
 }
 
-/** Returns the predicate of a library filter. */
+/** Returns a predicate for a filter of the library. */
 function isFiltered( filter: string ) {
 	const wanted = new URLSearchParams( filter.replaceAll( ',', '&' ) );
 	const [ start = '', end = '' ] =
@@ -251,7 +251,7 @@ const png = ( number: number ) => ( {
 	body: pngOf( number ),
 } );
 
-/** Returns the number in a file name. */
+/** Returns the number in the name of a file. */
 const numberIn = ( name: string ): number =>
 	Number( /\d+/.exec( name )?.[ 0 ] );
 

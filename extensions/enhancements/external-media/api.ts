@@ -76,7 +76,7 @@ const wireItem = wire.record( {
 	caption: text,
 	title: text,
 	name: text,
-	/** `folder`, `video`, or anything else for an image. */
+	/** `folder` or `video`; all other values mean an image. */
 	type: text,
 	children: wire.optional( wire.number ),
 	thumbnails: wire.optional( wire.record( { medium: text, fmt_hd: text } ) ),
@@ -320,7 +320,7 @@ const wireOpenverseImage = wire.record( {
 	license_url: text,
 } );
 
-/** An image of Openverse, with the data of its page. */
+/** An image from Openverse's API, with the fields that the site uses. */
 export type OpenverseImage = ReturnType< typeof wireOpenverseImage.read >;
 
 /**

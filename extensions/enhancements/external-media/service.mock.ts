@@ -20,7 +20,7 @@ export const SPECIAL_AT_PEXELS = {
 	svg: 667,
 	/** A photo whose file no longer exists. */
 	gone: 668,
-	/** A photo of 4000 pixels. */
+	/** A photo 4000 pixels wide. */
 	large: 669,
 	/** A photo whose file is on another server. */
 	elsewhere: 670,
@@ -167,7 +167,7 @@ export function pngOf( seed: number, width = 640, height = 480 ): Uint8Array {
 	const header = Buffer.alloc( 13 );
 	header.writeUInt32BE( width, 0 );
 	header.writeUInt32BE( height, 4 );
-	// One bit per pixel, with a palette.
+	// Each pixel has one bit, with a palette of two colors.
 	header.set( [ 1, 3, 0, 0, 0 ], 8 );
 	const shade = ( seed * 53 ) % 160;
 	return Buffer.concat( [

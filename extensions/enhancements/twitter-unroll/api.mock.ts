@@ -6,7 +6,7 @@ import { serviceMocks } from './service.mock';
 const SPECIAL_TWEETS = {
 	/** Returns a thread without posts. */
 	empty: '404',
-	/** Twitter rejects the request. */
+	/** ID of a post for which Twitter rejects the request. */
 	refused: '403',
 } as const;
 

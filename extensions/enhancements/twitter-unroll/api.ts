@@ -1,6 +1,6 @@
 import { endpoint, wire } from '#shared/request';
 
-/** Returns a thread's content from its first to its last post, given any of its posts. */
+/** Returns a thread's content from the first to the last post. Accepts the URL of any post in the thread. */
 export const gatherThread = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/tweetstorm/gather',

@@ -11,7 +11,7 @@ const { url = '', failed = '' } = viewData( 'likes', document ) as {
 	url?: string;
 	failed?: string;
 };
-// Use the button in the template: authors can write an element with this class, but not a template.
+// Use only the button in the template. Authors can write an element with this class, but not a template.
 const template = document.querySelector< HTMLTemplateElement >(
 	'.dovetail-likes template'
 );

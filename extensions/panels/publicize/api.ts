@@ -15,7 +15,7 @@ export type Connection = {
 	name: string;
 	/** Display name of the account; empty if it is unknown. */
 	profile: string;
-	/** URL of its profile picture, or null. */
+	/** URL of the account's profile picture, or null. */
 	picture: string | null;
 	/** Whether posts are shared to this account by default. */
 	isEnabled: boolean;
@@ -128,7 +128,7 @@ export const tryAgain = endpoint( {
 	parse: ( answer ) => answer,
 } );
 
-/** Shares a published post once more, and returns the sharing state. */
+/** Shares a published post again, and returns the sharing state. */
 export const shareAgain = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/publicize/{post}/again',

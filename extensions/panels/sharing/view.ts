@@ -1,4 +1,4 @@
-// Use the button in the template: authors can write an element with this class, but not a template.
+// Use only the button in the template. Authors can write an element with this class, but not a template.
 const template = document.querySelector< HTMLTemplateElement >(
 	'.dovetail-sharing template'
 );

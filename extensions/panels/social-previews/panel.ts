@@ -1,6 +1,6 @@
 import type { ExtensionData, ExtensionFacts } from '#shared/definitions';
 
-/** Previews of a shared link to the post. */
+/** Previews of the post's link on social networks. */
 export const panel = {
 	slug: 'social-previews',
 	needsPostEditor: true,

@@ -338,7 +338,7 @@ describe( 'Undo in a Mailchimp form', () => {
 	} );
 } );
 
-describe( 'Mailchimp on a site with neither a key nor a platform', () => {
+describe( 'Mailchimp on a site without a key and without a platform', () => {
 	afterEach( () => {
 		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
 	} );

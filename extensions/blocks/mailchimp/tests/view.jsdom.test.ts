@@ -61,7 +61,7 @@ const answered = ( status: number, data: object ) => async () =>
 
 describe( 'the sign-up form on a page', () => {
 	// spec: 001-8-11, 001-1-9
-	it( 'shows progress, then is replaced by the success message', async () => {
+	it( 'shows its progress, and is then replaced by the success message', async () => {
 		const page = openPage(
 			answered( 200, { status: 'subscribed', message: '' } )
 		);

@@ -25,7 +25,7 @@ final class Mailer_Lite {
 	}
 
 	/**
-	 * Subscribes a person. The owner's settings at MailerLite decide whether they must confirm.
+	 * Subscribes a person. The owner's settings at MailerLite decide whether a confirmation is required.
 	 *
 	 * @param array<string, string> $person `email`, `first_name`, `last_name`.
 	 * @return string|\WP_Error `subscribed` or `pending`. The error code is `invalid_email` if MailerLite rejects the address.

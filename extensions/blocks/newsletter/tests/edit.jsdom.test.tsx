@@ -110,7 +110,7 @@ describe( 'the newsletter form in the editor', () => {
 		} );
 	} );
 
-	it( 'keeps its username until a valid one replaces it, and asks for one again if the field is cleared', async () => {
+	it( 'keeps its username until a valid username replaces it, and asks again if the field is cleared', async () => {
 		const editor = await open( POST );
 		await editor.selectBlock();
 		const username = await within( inspector() ).findByRole( 'textbox', {
@@ -203,7 +203,7 @@ describe( 'the provider of a newsletter form', () => {
 		).toBeNull();
 	} );
 
-	it( 'is requested again after a failure', async () => {
+	it( 'is requested again when the author retries after a failure', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( readProvider, 'cut' );
 		await openEditor( {

@@ -34,7 +34,7 @@ export type ChooserProps = {
  */
 export function Chooser( { picker, onOpenLibrary }: ChooserProps ): ReactNode {
 	const { name = '', clientId } = useBlockEditContext();
-	// Openverse is hidden from our menus when the site removed it from WordPress's inserter.
+	// Hide Openverse in our menus if the site removed it from WordPress's inserter.
 	const hasOpenverse = useSelect(
 		( select ) =>
 			propertyOf(

@@ -10,7 +10,7 @@ type InserterItem = {
 	title: string;
 	alt: string;
 	caption: string;
-	/** The inserter downloads it in the browser and uploads it when it is inserted. */
+	/** The inserter downloads this URL in the browser, and uploads the file when it is inserted. */
 	url: string;
 	previewUrl: string;
 };
@@ -56,7 +56,7 @@ export async function findStock(
 }
 
 /**
- * Returns the URL at which the site relays a photo. WordPress uses its last part as the file name.
+ * Returns the URL at which the site relays a photo. WordPress uses the last part of the URL as the file name.
  *
  * @param relay Base URL of the relay. It contains a question mark on sites without pretty permalinks.
  * @param id    ID of the photo at its service.

@@ -13,7 +13,7 @@ import { messages } from '../messages';
 import { columnsIn, movedTo, RESIZE_DELAY } from '../rules/grid';
 import type { MediaList } from './use-media-list';
 
-/** The media of a source as a grid with a single Tab stop: arrow keys move the focus, Space and Enter select. */
+/** Shows the media of a source in a grid with a single Tab stop. Arrow keys move the focus, Space and Enter select. */
 export function Grid( {
 	list: { media, nextHandle, isLoading, isCopying, isListed, more },
 	selected,
@@ -140,8 +140,7 @@ export function Grid( {
 }
 
 /**
- * Whether an element is displayed right to left. WordPress's own function only considers the language of the
- * translation.
+ * Whether an element is displayed right to left. WordPress's own function checks only the language of the translation.
  */
 const isRightToLeft = ( element: Element ): boolean =>
 	element.ownerDocument.defaultView?.getComputedStyle( element ).direction ===

@@ -21,7 +21,7 @@ type Asked = {
 	path: string;
 	filter: string;
 	search: string;
-	/** Cursor from the previous page; empty for the first. */
+	/** Cursor from the previous page; empty for the first page. */
 	handle: string;
 };
 
@@ -74,7 +74,10 @@ async function askOpenverse(
 	};
 }
 
-/** Returns Openverse's error about too many requests, which has no code; empty for other errors. */
+/**
+ * Returns Openverse's message about too many requests; empty for other errors. The response has no error code, so the
+ * message itself is checked.
+ */
 export function tooManyDetail( error: unknown ): string {
 	const detail = propertyOf( toApiError( error ).data, 'detail' );
 	return typeof detail === 'string' && /throttled/i.test( detail )

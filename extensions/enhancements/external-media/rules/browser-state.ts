@@ -10,7 +10,7 @@ export const ALBUMS = '/';
 export type BrowserState = {
 	account: MediaPage[ 'account' ];
 	media: readonly MediaItem[];
-	/** Cursor of the next page; empty after the last. */
+	/** Cursor of the next page; empty on the last page. */
 	nextHandle: string;
 	isLoading: boolean;
 	isCopying: boolean;

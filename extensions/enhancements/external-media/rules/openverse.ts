@@ -9,7 +9,7 @@ import {
 /** Licenses that allow publishing and changing an image: public-domain licenses, and licenses that require a credit. */
 export const LICENSES = 'cc0,pdm,by,by-sa';
 
-/** Maximum number of pages that Openverse returns without an account. */
+/** Maximum number of pages that Openverse returns to users without an account. */
 export const MAX_PAGES = 20;
 
 /** Converts an image of Openverse to an item. */

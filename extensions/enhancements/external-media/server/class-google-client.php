@@ -104,7 +104,7 @@ final class Google_Client {
 	}
 
 	/**
-	 * Sends a request.
+	 * Sends a request to Google.
 	 *
 	 * @param array<string, string> $headers Headers, including the token.
 	 * @return array{status: int, data: array}|\WP_Error A response of any status, except that 429, 5xx and unreadable

@@ -16,7 +16,7 @@ final class Google_Photos {
 	/** Base URL of the Picker API's files. */
 	const FILES = 'https://lh3.googleusercontent.com/';
 
-	/** Maximum and default number of files per page, and seconds for which their URLs are valid. */
+	/** Maximum and default number of files per page, and seconds during which the files' URLs are valid. */
 	const MAX_FILES_PER_PAGE = 100;
 	const DEFAULT_FILES      = 20;
 	const URL_SECONDS        = 50 * MINUTE_IN_SECONDS;

@@ -39,7 +39,7 @@ final class Relay {
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$file = wp_tempnam( 'dovetail-media' );
-		// Deletes the file in any case, even if the response is never sent.
+		// Deletes the file even if the response is never sent.
 		register_shutdown_function( array( __CLASS__, 'forget' ), $file );
 		// Does not follow redirects, so that the bytes come only from the service's own file server.
 		$answer = Http_Client::request( 'GET', $picture['url'], Import::TIMEOUT_SECONDS, Import::MAX_BYTES, $picture['headers'] ?? array(), null, $file );

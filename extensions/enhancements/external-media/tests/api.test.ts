@@ -131,7 +131,7 @@ describe( 'a media list', () => {
 	} );
 
 	// spec: 000-7-9
-	it( 'is requested for two services of the platform, and for Openverse', () => {
+	it( 'is requested from two services of the platform, and from Openverse', () => {
 		expect( SERVICES ).toEqual( [
 			'google_photos',
 			'pexels',

@@ -244,7 +244,7 @@ describe( 'Openverse', () => {
 
 describe( 'the selection', () => {
 	// spec: 000-4.2-6, 000-5-10
-	it( 'of a single item is replaced by the next click, and cleared by a second click on it', async () => {
+	it( 'of a single item is replaced by a click on another item, and cleared by a second click', async () => {
 		const { user } = open();
 		await shown( 20 );
 		expect( button( 'Select' ) ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -258,7 +258,7 @@ describe( 'the selection', () => {
 	} );
 
 	// spec: 000-4.2-6, 000-9-8
-	it( 'of several items is limited to ten', async () => {
+	it( 'of several items is limited to ten items', async () => {
 		const { user } = open( { isMultiple: true } );
 		await shown( 20 );
 		for ( let index = 0; index < 12; index++ ) {
@@ -271,7 +271,7 @@ describe( 'the selection', () => {
 	} );
 
 	// spec: 000-4.2-6
-	it( 'can be changed by arrows, Space and Enter', async () => {
+	it( 'can be changed with arrow keys, Space and Enter', async () => {
 		const { user } = open( { isMultiple: true } );
 		await shown( 20 );
 		act( () => tile( 0 ).focus() );
@@ -437,7 +437,7 @@ describe( 'an import', () => {
 	} );
 
 	// spec: 000-8-7
-	it( 'with a failing file shows the error, and the dialog keeps the selection', async () => {
+	it( 'with a failing file shows the error, and the selection is kept', async () => {
 		const { platform, user, onClose } = open();
 		platform.use(
 			mock( copyMedia ).reply( () => [

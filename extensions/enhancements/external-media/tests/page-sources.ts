@@ -1,15 +1,15 @@
 import type { PageSource } from '../../../../tests/contracts/page-sources';
 
-/** Page data that view scripts read, and why each is safe to trust. */
+/** Lists the page data that the scripts read, with the reason why each entry can be trusted. */
 export const sources: readonly PageSource[] = [
 	[
 		'editor/grid.tsx',
 		'element style',
-		'a button of the grid’s own list gets the focus; in which direction it is drawn',
+		'finds a button in the grid’s own list to focus it, and reads its text direction',
 	],
 	[
 		'editor/open-browser.tsx',
 		'element',
-		'the canvas, and in it what has the id of the block, get the focus and nothing else',
+		'finds the canvas, and the element with the block’s ID in it, only to focus them',
 	],
 ];

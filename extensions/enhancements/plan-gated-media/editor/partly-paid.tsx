@@ -13,8 +13,8 @@ type Attributes = Record< string, unknown >;
 type Props = EditProps< Attributes >;
 
 /**
- * A core block with features outside the plan. While it is empty, and after the author tried an excluded feature, it
- * shows an upgrade banner. A notice explains what happened and what is still possible.
+ * A core block with features outside the plan. Shows an upgrade banner while the block is empty, and after the author
+ * tried an excluded feature. A notice explains what happened and what is still possible.
  */
 export function PartlyPaid( {
 	gate,

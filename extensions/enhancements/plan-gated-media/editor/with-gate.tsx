@@ -5,7 +5,7 @@ import { PartlyPaid } from './partly-paid';
 
 type Edit = ComponentType< EditProps< Record< string, unknown > > >;
 
-/** Wraps the edit component of each gated core block. The block itself and its saved content stay unchanged. */
+/** Wraps the edit component of each gated core block. The block itself and its saved content are unchanged. */
 export function withGate( { part }: Gates ): ( BlockEdit: Edit ) => Edit {
 	return ( BlockEdit ) =>
 		function WithGate( props ) {

@@ -109,7 +109,7 @@ function Refusing( {
 }
 
 /**
- * Hides errors about files that the block accepts, because the banner already explains that the plan is missing. A
+ * Hides errors about files of a type that the block accepts, because the banner already explains the missing plan. A
  * successful upload hides the banner.
  */
 function Quiet( {

@@ -11,7 +11,7 @@ import { useUnroll } from './use-unroll';
 export type Linked = {
 	url?: string;
 	providerNameSlug?: string;
-	/** HTML, or WordPress's object for it. */
+	/** HTML, or a `RichTextData` object of WordPress. */
 	content?: unknown;
 };
 

@@ -111,7 +111,7 @@ async function copy(
 				} )
 			);
 		} catch {
-			// The file becomes a link instead.
+			// A file that was not copied becomes a link.
 		}
 	}
 	return copies;

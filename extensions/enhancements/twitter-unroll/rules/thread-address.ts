@@ -1,7 +1,7 @@
 /** Network of a thread. */
 export type Network = 'twitter' | 'bluesky' | 'mastodon';
 
-/** A thread, given by the URL of any of its posts. */
+/** A thread. The URL may belong to any of its posts. */
 export type ThreadAddress = { network: Network; url: string };
 
 /** Matches a post on Twitter or X: `host/{user}/status/{digits}`. */

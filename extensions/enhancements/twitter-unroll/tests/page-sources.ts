@@ -1,10 +1,10 @@
 import type { PageSource } from '../../../../tests/contracts/page-sources';
 
-/** Page data that view scripts read, and why each is safe to trust. */
+/** Lists the page data that the scripts read, with the reason why each entry can be trusted. */
 export const sources: readonly PageSource[] = [
 	[
 		'rules/paragraph.ts',
 		'attribute html',
-		'of a document that is parsed and never shown, in which nothing loads or runs; text is escaped, and of elements line breaks and links to the web are written anew',
+		'reads a parsed document that is never shown, in which nothing loads or runs; text is escaped, and only line breaks and web links are created again',
 	],
 ];

@@ -16,7 +16,7 @@ type Picker = ComponentType< PickerProps >;
 /** Wraps a media picker inside a video block. */
 export type AroundPicker = ComponentType< PickerProps & { Picker: Picker } >;
 
-/** Null outside of video blocks. */
+/** The video block's wrapper for media pickers; null outside of video blocks. */
 export const OwnPicker = createContext< AroundPicker | null >( null );
 
 /** Wraps a media picker with the component that its video block provides. */

@@ -139,7 +139,7 @@ function PlayerFrame( {
 				className={ EMBED_CLASS }
 				style={
 					{
-						// Same size calculation as in PHP's `Player`.
+						// Calculates the size as PHP's `Player` does.
 						[ `--${ EMBED_CLASS }-height` ]: `max(min(calc(100cqi * ${ height } / ${ width }), 85svh), 13em)`,
 						'--stage': 'var(--frame)',
 					} as CSSProperties

@@ -11,7 +11,7 @@ export type VideoAttributes = Playback & {
 	src?: string;
 	/** URL of a dropped file that is being uploaded; never saved. */
 	blob?: string;
-	/** HTML, or WordPress's object for it. */
+	/** HTML, or a `RichTextData` object of WordPress. */
 	caption?: string;
 	playsInline?: boolean;
 };
@@ -21,7 +21,7 @@ export type VideoProps = EditProps< VideoAttributes >;
 /** WordPress's own edit component. */
 export type CoreEdit = ComponentType< VideoProps >;
 
-/** Props of a component that wraps it. */
+/** Props of a component that can render WordPress's own edit component. */
 export type ViewProps = VideoProps & { BlockEdit: CoreEdit };
 
 export const isBlob = ( address: unknown ): boolean =>

@@ -31,7 +31,7 @@ const TALL = post( '{"id":6} ' );
 const UNHOSTED = post( '{"id":9} ' );
 const KNOWN = post( '{"id":5,"guid":"abcd1234"} ' );
 
-/** WordPress's output for the empty block above, whose HTML has no controls attribute. */
+/** WordPress's output for the empty block, whose HTML has no controls attribute. */
 const CHOSEN = post( '{"id":5,"guid":"abcd1234"} ', figure( '' ) );
 
 beforeAll( () => {

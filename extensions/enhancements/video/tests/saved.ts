@@ -8,7 +8,7 @@ export type SavedVideo = {
 
 const SRC = 'https://example.org/film.webm';
 
-/** Escapes HTML characters as WordPress does in block comments. */
+/** Escapes HTML characters as WordPress does in the comments around blocks. */
 const ESCAPED = ( sign: string ): string =>
 	`\\u00${ sign.slice( -1 ).charCodeAt( 0 ).toString( 16 ) }`;
 

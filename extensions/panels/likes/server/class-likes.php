@@ -100,7 +100,7 @@ final class Likes {
 	}
 
 	/**
-	 * Returns the post named in a request.
+	 * Returns the post with the ID in a request.
 	 *
 	 * @return int|\WP_Error Post ID.
 	 */
@@ -156,7 +156,7 @@ final class Likes {
 		return $name . '-' . Secret::sign( 'like receipt', "$post $name" );
 	}
 
-	/** Whether a receipt is valid for this post and unused. Marks it as used. */
+	/** Whether a receipt is valid for this post and unused. Also marks the receipt as used. */
 	private static function redeem( int $post, string $receipt ): bool {
 		if ( ! preg_match( '~^((\d{10})-[0-9a-f]{16})-([0-9a-f]{64})$~', $receipt, $parts ) ) {
 			return false;

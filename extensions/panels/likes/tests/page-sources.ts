@@ -1,10 +1,10 @@
 import type { PageSource } from '../../../../tests/contracts/page-sources';
 
-/** Page data that the view script reads, and why it is safe to trust. */
+/** Lists the page data that the scripts read, with the reason why each entry can be trusted. */
 export const sources: readonly PageSource[] = [
 	[
 		'view.ts',
 		'element storage',
-		'a button out of a template, which WordPress lets no author write: it gets a state, and what follows the template a text; where to ask stands in a script element alone; what is kept goes to the site, which signs it',
+		'uses only a button in a template element, which authors cannot write, and sets the text of the element after the template; the URL for requests comes from a script element; the stored receipt is sent to the site, which checks its signature',
 	],
 ];

@@ -12,7 +12,7 @@ import {
 import { messages } from '../messages';
 import { ShareAgain } from './share-again';
 
-/** Milliseconds between two requests while something is being shared, and the maximum number of requests. */
+/** Milliseconds between two requests while a share is running, and the maximum number of requests. */
 const POLL_INTERVAL_MS = 5000;
 const MAX_POLLS = 60;
 

@@ -17,7 +17,7 @@ type Props = {
 	onShare( chosen: { connection: string; at: number } ): Promise< boolean >;
 };
 
-/** Form to share a published post once more, now or at a time in the site's time zone. */
+/** Form to share a published post again, now or at a time in the site's time zone. */
 export function ShareAgain( { networks, isBusy, onShare }: Props ): ReactNode {
 	const [ isOpen, setIsOpen ] = useState( false );
 	const [ connection, setConnection ] = useState( networks[ 0 ]?.id ?? '' );

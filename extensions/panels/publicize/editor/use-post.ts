@@ -6,7 +6,7 @@ import { connectionsOf, toggleConnection } from '../rules/connections';
 import { publicizeStore } from '../store';
 
 /**
- * REST fields of a post that may contain its connections. The second is our own, for sites where another plugin has
+ * REST fields that may contain a post's connections. The second field is our own, for sites where another plugin has
  * registered the first.
  */
 const FIELDS = [
@@ -14,7 +14,7 @@ const FIELDS = [
 	'jetpack_publicize_connections',
 ] as const;
 
-/** Meta keys of the message, and of whether the post's images are attached. */
+/** Meta keys of the message, and of the option to attach the post's images. */
 const MESSAGE = 'jetpack_publicize_message';
 const PICTURES = 'dovetail_publicize_pictures';
 
@@ -52,7 +52,7 @@ export function usePost() {
 		message: typeof message === 'string' ? message : undefined,
 		setMessage: ( text: string ) =>
 			void editPost( { meta: { [ MESSAGE ]: text } } ),
-		/** Undefined where the post type lacks the field. */
+		/** Undefined if the post type lacks the field. */
 		hasPictures: typeof pictures === 'boolean' ? pictures : undefined,
 		setHasPictures: ( hasPictures: boolean ) =>
 			void editPost( { meta: { [ PICTURES ]: hasPictures } } ),

@@ -68,7 +68,7 @@ export const toRefresh = ( connections: readonly Connection[] ): Connection[] =>
 			connection.test !== 'passed' && ! isLinkedInToReauth( connection )
 	);
 
-/** Whether a LinkedIn connection must be authenticated again, which happens on the page for managing connections. */
+/** Whether a LinkedIn connection must be authenticated again on the page for managing connections. */
 export const isLinkedInToReauth = ( { service, test }: Connection ): boolean =>
 	service === LINKEDIN && test === 'must_reauth';
 

@@ -1,10 +1,10 @@
 import type { PageSource } from '../../../../tests/contracts/page-sources';
 
-/** Page data that view scripts read, and why each is safe to trust. */
+/** Lists the page data that the scripts read, with the reason why each entry can be trusted. */
 export const sources: readonly PageSource[] = [
 	[
 		'threads/editor/annotations.ts',
 		'attribute element',
-		'the texts of the canvas, by ids that the editor itself gives: they are colored, and nothing of them is read; whether something in a text of the editor can be edited: it counts as one character',
+		'finds texts in the canvas by IDs from the editor, and only highlights them; checks whether an element in a text is editable, because other elements count as one character',
 	],
 ];

@@ -140,7 +140,7 @@ describe( 'the connections of a post', () => {
 		}
 	);
 
-	it( 'are empty if another plugin stores something else in the field', () => {
+	it( 'are empty if another plugin stores an incompatible value in the field', () => {
 		expect( readField( 'all' ) ).toEqual( [] );
 		expect( readField( [ { name: 'x' } ] ) ).toEqual( [] );
 	} );

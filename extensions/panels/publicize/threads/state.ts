@@ -5,7 +5,7 @@ export type CardEntry = 'loading' | 'failed' | Card;
 
 /** State of the edited post's thread. */
 export type ThreadState = Thread & {
-	/** Whether a response has arrived; before that, the number of tweets is unknown. */
+	/** Whether a response has arrived. Until then, the number of tweets is unknown. */
 	isKnown: boolean;
 	/** Whether the last attempt to update the tweets failed. */
 	isStale: boolean;

@@ -118,7 +118,7 @@ final class Search_Result {
 	}
 
 	/**
-	 * Leaves hidden posts out of the sitemap.
+	 * Removes hidden posts from the sitemap.
 	 *
 	 * @param array<string, mixed> $query Arguments of the posts query.
 	 */
@@ -141,12 +141,12 @@ final class Search_Result {
 		return $query;
 	}
 
-	/** Uses the title for search engines in link previews, too. */
+	/** Uses the title for search engines also in link previews. */
 	public static function preview_title( $title, $post ): string {
 		return self::chosen( (string) $title, $post, self::TITLE );
 	}
 
-	/** Uses the description for search engines in link previews, too. */
+	/** Uses the description for search engines also in link previews. */
 	public static function preview_description( $text, $post ): string {
 		return self::chosen( (string) $text, $post, self::DESCRIPTION );
 	}

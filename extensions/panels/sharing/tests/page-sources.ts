@@ -1,25 +1,25 @@
 import type { PageSource } from '../../../../tests/contracts/page-sources';
 
-/** Page data that the scripts read, and why it is safe to trust. */
+/** Lists the page data that the scripts read, with the reason why each entry can be trusted. */
 export const sources: readonly PageSource[] = [
 	[
 		'view.ts',
 		'element',
-		'a button out of a template, which WordPress lets no author write; the page’s own address, from a link element, which WordPress lets no author write, or the window',
+		'uses only a button in a template element, and the page’s URL from a link element or the window; authors can write neither element',
 	],
 	[
 		'settings.ts',
 		'element',
-		'a field of the settings page, on which there is no content of posts',
+		'finds a field of the settings page, which shows no post content',
 	],
 	[
 		'sortable.ts',
 		'element',
-		'what the script itself has made, and a field of the settings page',
+		'finds elements that the script itself created, and a field of the settings page',
 	],
 	[
 		'sortable.ts',
 		'attribute',
-		'the description of a field of the settings page',
+		'reads the description of a field of the settings page',
 	],
 ];

@@ -41,7 +41,7 @@ describe( 'the list of networks', () => {
 		expect( field ).not.toBeVisible();
 	} );
 
-	it( 'stores the checked networks in the field', async () => {
+	it( 'stores only the checked networks in the field', async () => {
 		const field = list( 'x\nemail' );
 		await userEvent.click( screen.getByLabelText( 'Mastodon' ) );
 		await userEvent.click( screen.getByLabelText( 'X' ) );

@@ -6,7 +6,7 @@ use Dovetail\Plugin\Sidebar;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WordPress's short URL of a post, for its author. */
+/** Handles WordPress's short URL of a post for its author. */
 final class Shortlink {
 	/** REST field of a post, shared with other plugins. */
 	const FIELD = 'jetpack_shortlink';

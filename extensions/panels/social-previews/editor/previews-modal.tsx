@@ -9,7 +9,7 @@ import { previewOf } from '../rules/preview';
 import { NetworkPreview } from './network-preview';
 import { usePage } from './use-page';
 
-/** The previews, with a tab for each network, or an upgrade offer if the plan lacks them. */
+/** The previews, with a tab for each network. Without the required plan, an upgrade offer. */
 export function PreviewsModal( { onClose }: { onClose(): void } ): ReactNode {
 	const plan = missingPlan();
 	return (

@@ -10,7 +10,7 @@ export type Network = {
 	url?: Limit;
 	/** Position of the image: large across the card, small next to the text, or no image. */
 	picture: 'large' | 'small' | 'none';
-	/** Order of the parts from top to bottom, after the image. */
+	/** Order of the parts below the image, from top to bottom. */
 	order: readonly ( 'domain' | 'site' | 'title' | 'description' )[];
 	/** Whether the network prefers Twitter's tags. */
 	readsTwitterTags?: true;

@@ -16,7 +16,7 @@ export type PostFacts = {
 	tagsPrinter: string;
 };
 
-/** The source of a part of a preview. */
+/** The source of one part of a preview. */
 export type Source =
 	| 'none'
 	| 'plugin'

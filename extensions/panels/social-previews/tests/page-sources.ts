@@ -1,14 +1,14 @@
 import type { PageSource } from '../../../../tests/contracts/page-sources';
 
 const INERT =
-	'of a document that is parsed and never shown, in which nothing loads or runs; what is read is shown as text, and addresses of the web as pictures';
+	'reads a parsed document that is never shown, in which nothing loads or runs; the results are shown only as text, and web URLs as images';
 
-/** Page data that view scripts read, and why each is safe to trust. */
+/** Lists the page data that the scripts read, with the reason why each entry can be trusted. */
 export const sources: readonly PageSource[] = [
 	[
 		'editor/network-preview.tsx',
 		'style',
-		'the height of a line of the card, a number',
+		'reads the line height of the card, which is a number',
 	],
 	[ 'editor/use-page.ts', 'attribute element html', INERT ],
 	[ 'rules/page-tags.ts', 'attribute element html', INERT ],

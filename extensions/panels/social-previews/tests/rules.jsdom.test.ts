@@ -58,7 +58,7 @@ describe( 'a truncated text in a preview', () => {
 		expect( cut( text, { max, near } ) ).toBe( shown );
 	} );
 
-	it( 'has the maximum length of each network', () => {
+	it( 'has the maximum length that each network allows', () => {
 		expect(
 			Object.entries( NETWORKS ).map(
 				( [ name, { title, description, url } ] ) => [

@@ -56,7 +56,7 @@ final class MembersTest extends Test_Case {
 		$this->assertSame( array( 'PUT', '', array( 'status' => 'pending' ) ), $requests[1] );
 	}
 
-	public function test_an_existing_member_sees_the_same_message_as_a_new_one(): void {
+	public function test_an_existing_member_sees_the_same_message_as_a_new_member(): void {
 		self::sign_up( 'ann@example.com', array( 'doubleOptIn' => false ) );
 		$this->assert_has( array( 'status' => 'pending' ), self::sign_up() );
 	}

@@ -8,7 +8,7 @@ require_once __DIR__ . '/class-newsletter-test-case.php';
 /** Tests the target of the form on a page. */
 final class NewsletterTest extends Newsletter_Test_Case {
 
-	public function test_a_visitors_browser_sends_buttondown_only_fields_that_it_supports(): void {
+	public function test_a_visitors_browser_sends_only_supported_fields_to_buttondown(): void {
 		self::choose( array( 'provider' => 'buttondown' ) );
 		$html = self::draw( array( 'revueUsername' => 'anna' ) );
 		$this->assertStringContainsString( '/services/newsletter/api/emails/embed-subscribe/anna"', $html );

@@ -112,7 +112,7 @@ final class CopiesTest extends Media_Test_Case {
 	}
 
 	public function test_scripts_shortcodes_and_paths_in_the_texts_of_a_photo_are_removed(): void {
-		// A user with the capability `unfiltered_html`.
+		// A user who has the capability `unfiltered_html`.
 		$this->act_as( 'admin' );
 		$made  = $this->copy( 'pexels', array( array( 'guid' => self::HOSTILE ) ) )->get_data()[0];
 		$post  = get_post( $made['ID'] );

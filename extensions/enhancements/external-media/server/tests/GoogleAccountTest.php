@@ -110,7 +110,7 @@ final class GoogleAccountTest extends Media_Test_Case {
 	}
 
 	/** @dataProvider clients */
-	public function test_entering_a_client_checks_it( array $client, string $sentence ): void {
+	public function test_google_credentials_are_checked_when_entered( array $client, string $sentence ): void {
 		self::connect( 'google_photos', self::no_client() );
 		self::connect( 'google_photos', $client );
 		$this->assertSame( $sentence, Connection_State::get( 'google_photos' )['sentence'] );

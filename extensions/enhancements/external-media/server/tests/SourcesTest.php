@@ -61,7 +61,7 @@ final class SourcesTest extends Media_Test_Case {
 	}
 
 	/** @dataProvider keys */
-	public function test_storing_a_key_checks_it( string $key, string $stored, string $sentence, string $refused ): void {
+	public function test_a_pexels_key_is_checked_when_stored( string $key, string $stored, string $sentence, string $refused ): void {
 		self::connect( 'pexels', $key );
 		$state = Connection_State::get( 'pexels' );
 		$this->assertSame( array( $stored, $sentence, $refused ), array( get_option( Connections::option_name( 'pexels' ) ), $state['sentence'], $state['refused'] ) );

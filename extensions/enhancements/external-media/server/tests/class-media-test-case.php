@@ -16,7 +16,7 @@ abstract class Media_Test_Case extends Test_Case {
 	/** Key of the mocked Pexels account. */
 	const KEY = 'playground0playground0playground0playground0playground00';
 
-	/** IDs of unusual photos at the mocked Pexels. */
+	/** IDs of special photos at the mocked Pexels. */
 	const HOSTILE   = '666';
 	const SVG       = '667';
 	const GONE      = '668';
@@ -26,7 +26,7 @@ abstract class Media_Test_Case extends Test_Case {
 	protected function setUp(): void {
 		$this->reset_before();
 		self::connect( 'pexels', self::KEY );
-		// Removes the logged check of the key.
+		// Removes the recorded requests that checked the key.
 		self::reset_platform();
 		$this->act_as( 'author' );
 	}

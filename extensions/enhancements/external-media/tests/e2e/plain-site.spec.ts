@@ -124,7 +124,7 @@ test.describe( 'without a platform', () => {
 	} );
 
 	// spec: 000-2.5-4
-	test( 'the post’s featured image has the sources once it is set', async ( {
+	test( 'the post’s featured image has the sources only once it is set', async ( {
 		admin,
 	} ) => {
 		const file = await php< number >(

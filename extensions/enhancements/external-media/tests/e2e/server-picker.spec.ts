@@ -105,7 +105,7 @@ test( 'an author grants access once, picks photos at Google, and copies them', a
 		page,
 		`${ LIST }?number=20&page_handle=${ data.meta.next_page }`
 	);
-	// Items on another host are skipped.
+	// Skips items whose files are on another host.
 	expect( more.data.media.map( ( { ID, type } ) => [ ID, type ] ) ).toEqual( [
 		[ 'film', 'video' ],
 	] );

@@ -64,7 +64,7 @@ test( 'the relay serves only photos of Pexels to users who may upload, and store
 		( await asked( /^\/photos\// ) ).map( ( { path } ) => path )
 	).toEqual( [ '/photos/1001/pexels-photo-1001.jpeg' ] );
 
-	// The relay serves only Pexels images, and only to users who may upload.
+	// The relay serves only Pexels images, and serves them only to users who may upload.
 	const { page } = author;
 	const { svg, gone, elsewhere } = SPECIAL_AT_PEXELS;
 	const outcomes: unknown[] = [];

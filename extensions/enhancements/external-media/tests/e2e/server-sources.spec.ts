@@ -6,7 +6,7 @@ beginAnew();
 test( 'the settings row of Pexels shows that it is connected, but never the key', async ( {
 	admin,
 } ) => {
-	// The key is checked when it changes.
+	// Changing the key checks the new key.
 	await connect( '' );
 	await connect( KEY );
 	const { page } = admin;

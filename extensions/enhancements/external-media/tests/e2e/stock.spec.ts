@@ -102,7 +102,7 @@ test.describe( 'without a platform', () => {
 		await page.keyboard.type( 'harbour' );
 		await page.keyboard.press( 'Enter' );
 		await expect( tiles.first() ).toHaveAccessibleName( 'harbour 1001' );
-		// Skips the search button and the link to Pexels.
+		// Tab past the search button and the link to Pexels.
 		for ( let press = 0; press < 6; press++ ) {
 			await page.keyboard.press( 'Tab' );
 			if (

@@ -112,7 +112,7 @@ final class PlayerTest extends Test_Case {
 		$this->assertSame( self::draw( $attributes, $html ), $ours );
 	}
 
-	/** Returns a video block's HTML for visitors. */
+	/** Renders a video block for visitors. */
 	private static function draw( array $attributes, string $html ): string {
 		return render_block(
 			array(

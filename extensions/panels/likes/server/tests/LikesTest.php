@@ -97,7 +97,7 @@ final class LikesTest extends Test_Case {
 	}
 
 	/** @dataProvider proxies */
-	public function test_an_intranet_address_has_one_limit_for_all_its_clients_unless_it_is_a_trusted_proxy( string $from, int $full, int $second, string $trusted = '' ): void {
+	public function test_clients_of_an_intranet_address_share_one_limit_unless_it_is_a_trusted_proxy( string $from, int $full, int $second, string $trusted = '' ): void {
 		$post = $this->create_post();
 		update_option(
 			'dovetail_blocks_settings',

@@ -15,7 +15,7 @@ final class Account_Cache {
 	const OPTION = 'dovetail_blocks_publicize_';
 
 	/**
-	 * Returns the cached data.
+	 * Returns the cached data of a connection.
 	 *
 	 * @return array{profile: string, refused: bool, lent: string}
 	 */

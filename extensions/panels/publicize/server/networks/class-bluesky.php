@@ -155,7 +155,7 @@ final class Bluesky extends Network {
 		return self::is_did( $did ) ? $did : '';
 	}
 
-	/** Returns an existing record, or null. */
+	/** Returns an existing record; null if not found. */
 	private static function find( string $repo, string $key ): ?array {
 		$answer = self::ask( 'GET', 'com.atproto.repo.getRecord?' . http_build_query( array( 'repo' => $repo, 'collection' => self::POST, 'rkey' => $key ) ) );
 		return is_wp_error( $answer ) || ! isset( $answer['uri'] ) ? null : $answer;
@@ -218,7 +218,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Sends one request.
+	 * Sends a request, without retrying it.
 	 *
 	 * @param string                $token   Access token; empty if there is none.
 	 * @param array|string|null     $data    Request body, see `Service_Client::request()`.

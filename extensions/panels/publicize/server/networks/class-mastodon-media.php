@@ -5,7 +5,7 @@ use Dovetail\Connections\Service_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Uploads a post's images to a Mastodon server, which requires them before the post. */
+/** Uploads a post's images to a Mastodon server. The server requires the upload before the post. */
 final class Mastodon_Media {
 	/** Maximum number of checks, one second apart, whether an image has been processed. */
 	const MAX_CHECKS = 5;

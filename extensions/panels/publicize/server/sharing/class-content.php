@@ -25,7 +25,7 @@ final class Content {
 	/** URL of the post. */
 	public string $url;
 
-	/** Whether the author wants a thread on networks that support it. */
+	/** Whether the author wants a thread on networks that support threads. */
 	public bool $is_thread;
 
 	/** The post object. */

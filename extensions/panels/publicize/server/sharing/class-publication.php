@@ -35,7 +35,7 @@ final class Publication {
 	}
 
 	/**
-	 * Stores that a post without an ID yet is about to be inserted as published. If PHP ends before
+	 * Stores that a new post, which has no ID yet, is about to be inserted as published. If PHP ends before
 	 * `note_publication()`, the queue looks for the post.
 	 *
 	 * @param array $data      Fields of the post, slashed.
@@ -54,7 +54,7 @@ final class Publication {
 				Deliveries::promise( self::INSERTION, 0, self::$insertion, array( 'delay' => self::INTERRUPTED_SECONDS, 'data' => $about ) );
 				Deliveries::wake( self::INTERRUPTED_SECONDS );
 			} catch ( Database_Error $error ) {
-				// Publishing must not fail. If this delivery is missing, note_publication() stores it.
+				// Publishing must not fail. note_publication() stores the delivery if it is missing.
 				unset( $error );
 			}
 		}

@@ -55,7 +55,7 @@ final class Routes {
 	}
 
 	/**
-	 * Shares a published post once more, now or later.
+	 * Shares a published post again, now or later.
 	 *
 	 * @return array|\WP_Error
 	 */
@@ -98,7 +98,7 @@ final class Routes {
 			: Permission::error();
 	}
 
-	/** Whether the user may share a post. The same users may retry its failed shares. */
+	/** Whether the user may share a post or retry its failed shares. */
 	public static function may_share( int $post ): bool {
 		return Rest::may_call( 'publicize.tryAgain' ) && current_user_can( 'edit_post', $post );
 	}

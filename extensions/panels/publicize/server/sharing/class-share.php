@@ -64,7 +64,7 @@ final class Share {
 	}
 
 	/**
-	 * Stores progress.
+	 * Stores the progress of an attempt.
 	 *
 	 * @param array $change   Changed keys of `Shares::INITIAL_DATA`.
 	 * @param bool  $is_ahead Whether to reset the number of failed attempts.

@@ -7,12 +7,12 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Which posts can be shared, and to which connections. */
+/** Determines which posts can be shared, and to which connections. */
 final class Sharing {
 	/** ID that stands for all connections of the platform. */
 	const PLATFORM = 'platform';
 
-	/** Posts older than this, in seconds, are not shared unless their author decides to. */
+	/** Maximum age of a post in seconds for automatic sharing. The author can share older posts manually. */
 	const MAX_AGE_SECONDS = 2 * DAY_IN_SECONDS;
 
 	/** Whether everyone can read a post, and posts of its type can be shared. */

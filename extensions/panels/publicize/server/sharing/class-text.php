@@ -3,7 +3,7 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Counts text as networks do, and shortens it at a word boundary, never inside an emoji or link. */
+/** Counts text as networks do. Shortens text at a word boundary, never inside an emoji or link. */
 final class Text {
 	/**
 	 * Matches a grapheme, which people see as one character: for example a flag, a Korean syllable, a letter with its
@@ -14,7 +14,7 @@ final class Text {
 	/** Characters that combine with the previous character. */
 	private const MARKS = '[\p{M}\x{0E33}\x{0EB3}\x{200C}\x{200D}\x{1F3FB}-\x{1F3FF}\x{E0020}-\x{E007F}]*+';
 
-	/** Characters that a zero-width joiner attaches to the emoji before it. */
+	/** Characters that a zero-width joiner attaches to the previous emoji. */
 	private const JOINED = '[\x{00A9}\x{00AE}\x{2190}-\x{2BFF}\x{3030}\x{303D}\x{3297}\x{3299}\x{1F000}-\x{1F1E5}\x{1F200}-\x{1FAFF}]';
 
 	/** Maximum distance from the end of the text when looking for a space. */

@@ -28,7 +28,7 @@ final class ConsentTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_a_link_with_another_state_is_rejected_and_the_real_one_works_once(): void {
+	public function test_a_link_with_a_wrong_state_is_rejected_and_the_real_link_works_once(): void {
 		$state = $this->begin_authorization();
 		$this->assertSame( 'expired', $this->handle_return( 'stolen' ) );
 		$this->assertTrue( $this->handle_return( $state ) );

@@ -11,8 +11,8 @@ use Dovetail\Tests\Clock;
 require_once __DIR__ . '/class-sharing-test-case.php';
 
 /**
- * Tests publishing and sharing while PHP ends or database queries fail. Each network must get a post once, or the
- * author must be told that it did not.
+ * Tests publishing and sharing while PHP ends or database queries fail. Each network must get a post once; otherwise
+ * the author must see an error.
  */
 final class InterruptedTest extends Sharing_Test_Case {
 
@@ -159,7 +159,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 				$this->assertTrue( 'done' === $state ? ! empty( $this->arrived[ $id ] ) : '' !== Shares::of( $post, $id )['sentence'], "$id: $state" );
 			}
 			$this->assertCount( count( self::ALL ), $this->states( $post ) );
-			// WordPress uses the real time for the next post's date.
+			// Reset the clock, because WordPress uses the real time for the next post's date.
 			Clock::reset();
 		}
 	}

@@ -30,7 +30,7 @@ final class LatePostsTest extends Sharing_Test_Case {
 		$this->assertSame( '', $this->notice() );
 	}
 
-	public function test_no_notice_about_a_late_post_is_shown_after_it_was_shared_again(): void {
+	public function test_the_notice_about_a_late_post_disappears_after_it_is_shared_again(): void {
 		$post = $this->publish_waiting();
 		Clock::pass( WEEK_IN_SECONDS );
 		$this->assert_asks_its_author( $post );
@@ -89,7 +89,7 @@ final class LatePostsTest extends Sharing_Test_Case {
 		$this->assertSame( array( 'mastodon' => 'failed' ), $this->states( $post ) );
 	}
 
-	public function test_users_who_cannot_edit_the_post_see_no_notice_and_cannot_decide(): void {
+	public function test_users_who_cannot_edit_a_late_post_see_no_notice_and_cannot_dismiss_it(): void {
 		$post = $this->publish_waiting();
 		Clock::pass( WEEK_IN_SECONDS );
 		$this->share( $post );

@@ -26,7 +26,7 @@ final class NetworksTest extends Sharing_Test_Case {
 			$this->share( $post );
 			$this->assertSame( $url, Shares::of( $post, 'bluesky' )['url'] );
 		}
-		// The second attempt fails, and the third finds the existing record.
+		// The second attempt fails. The third attempt finds the existing record.
 		$this->assertCount( 2, $this->records() );
 		$this->assertCount( 1, self::asked( '~createSession$~' ) );
 	}
@@ -51,7 +51,7 @@ final class NetworksTest extends Sharing_Test_Case {
 		);
 		$this->share( $post );
 		$this->assertSame( array( 'bluesky' => 'done' ), $this->states( $post ) );
-		// The first session was started when the account was entered.
+		// One session was started when the account was entered, the other is the renewal.
 		$this->assertCount( 2, self::asked( '~createSession$~' ) );
 	}
 

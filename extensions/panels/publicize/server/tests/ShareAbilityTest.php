@@ -30,7 +30,7 @@ final class ShareAbilityTest extends Sharing_Test_Case {
 		$this->assertCount( 1, $this->statuses() );
 	}
 
-	public function test_the_ability_shares_to_the_given_connections_and_retries_failed_ones(): void {
+	public function test_the_ability_shares_to_the_given_connections_and_retries_failed_shares(): void {
 		$post = $this->create_post();
 		$this->connect_only( array( 'mastodon' => self::MASTODON, 'bluesky' => self::BLUESKY ) );
 		$this->act_as( 'admin' );

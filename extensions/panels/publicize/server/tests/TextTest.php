@@ -61,7 +61,7 @@ final class TextTest extends Test_Case {
 		);
 	}
 
-	public function test_the_server_determines_how_many_characters_a_link_counts_as(): void {
+	public function test_the_server_determines_the_length_of_a_link(): void {
 		$this->assertSame( 40, self::length( self::URL, 40 ) );
 	}
 

@@ -12,7 +12,7 @@ final class Thread_Chain {
 	const RUN_SECONDS = 20;
 
 	/**
-	 * Posts as many posts as time permits.
+	 * Posts as many parts as time permits.
 	 *
 	 * @param callable( array, int, array<int, array>, bool ): array|\WP_Error $post    Posts one part. Receives the
 	 *        part (`text`, `pictures` as in `Uploads`, `isLast`), its index, the stored results of the previous parts,

@@ -5,11 +5,11 @@ defined( 'ABSPATH' ) || exit;
 
 /** Measures the length of a thread post for each network. Never returns less than the network would count. */
 final class Thread_Length_Counter {
-	/** Maximum length of a tweet, and the length that a link counts as. */
+	/** Maximum length of a tweet, and the length of any link in a tweet. */
 	const MAX_TWEET_LENGTH = 280;
 	const LINK_LENGTH      = 23;
 
-	/** Code points that count once in a tweet; all others, and every emoji, count twice. */
+	/** Code points that count once in a tweet. All other code points and every emoji count twice. */
 	private const SINGLE_WEIGHT_PATTERN = '~^[\x{0}-\x{10FF}\x{2000}-\x{200D}\x{2010}-\x{201F}\x{2032}-\x{2037}]\z~u';
 
 	/** Matches an emoji: a pictogram, a flag, or a character followed by the emoji variation selector. */
@@ -34,7 +34,7 @@ final class Thread_Length_Counter {
 	 */
 	private $cost;
 
-	/** Use the named constructors below. */
+	/** Private: the named constructors create the objects. */
 	private function __construct( int $room, callable $cost ) {
 		$this->room = $room;
 		$this->cost = $cost;

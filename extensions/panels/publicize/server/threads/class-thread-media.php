@@ -20,7 +20,7 @@ final class Thread_Media {
 	);
 
 	/**
-	 * Returns a block's media, up to the limit of one post.
+	 * Returns a block's media, up to the maximum of one post.
 	 *
 	 * @param array $block Block from `Thread_Tree`.
 	 * @return array<int, array{url: string, type: string, alt: string, id: int}> `id` is the attachment ID; 0 for none.
@@ -109,7 +109,7 @@ final class Thread_Media {
 		);
 	}
 
-	/** Whether a file is a still image, of which a post may show several. */
+	/** Whether a file is a still image. A post may show several still images. */
 	public static function is_picture( array $media ): bool {
 		return 0 === strpos( $media['type'], 'image/' ) && Picture::ANIMATED_TYPE !== $media['type'];
 	}

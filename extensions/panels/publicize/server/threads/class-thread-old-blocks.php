@@ -26,7 +26,7 @@ final class Thread_Old_Blocks {
 	}
 
 	/**
-	 * Returns the items of a list that was saved as plain HTML, up to the end of the list.
+	 * Returns the items of a list in plain HTML. Stops at the end of the list.
 	 *
 	 * @param string[] $pieces Tags of lists and items, and the HTML between them. The array pointer is moved to the
 	 *        next unread piece.

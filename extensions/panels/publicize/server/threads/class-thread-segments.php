@@ -64,7 +64,7 @@ final class Thread_Segments {
 		return array_merge( $passages, self::lost_beside( $block ) );
 	}
 
-	/** Returns entries for captions and media links in a block and its inner blocks, which a thread omits. */
+	/** Returns entries for captions and media links in a block and its inner blocks. A thread omits both. */
 	private static function lost_beside( array $block ): array {
 		$lost = array();
 		foreach ( array_merge( array( $block ), $block['innerBlocks'] ) as $each ) {
@@ -244,7 +244,7 @@ final class Thread_Segments {
 		return 'text' === $passage['kind'];
 	}
 
-	/** Whether a passage is a paragraph of a quote, not its citation. */
+	/** Whether a passage is a paragraph of a quote rather than the citation. */
 	private static function is_paragraph( array $passage ): bool {
 		return 'P' === $passage['text']->element;
 	}

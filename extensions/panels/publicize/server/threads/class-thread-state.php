@@ -17,7 +17,7 @@ final class Thread_State {
 		return array( 'isThread' => self::is_thread( (int) get_the_ID() ) ) + (array) $state;
 	}
 
-	/** Whether an unpublished post is set to be shared as a thread, and a connection supports it. */
+	/** Whether an unpublished post will be shared as a thread, and a connection supports threads. */
 	private static function is_thread( int $post ): bool {
 		return $post > 0 && get_post_meta( $post, Share_Options::THREAD, true ) && 'publish' !== get_post_status( $post )
 			&& array_intersect( self::THREAD_SERVICES, array_column( array_merge( Accounts::all(), Platform_Accounts::kept() ), 'service_name' ) );

@@ -56,7 +56,7 @@ final class Thread_Text {
 	private int $object_depth = 0;
 	private string $object    = '';
 
-	/** Use `all()`. */
+	/** Private: `all()` creates the objects. */
 	private function __construct( string $element, bool $is_preformatted ) {
 		$this->element         = $element;
 		$this->is_preformatted = $is_preformatted;

@@ -31,7 +31,7 @@ final class Thread {
 	/** IDs of blocks whose link is in a different post than the linked text. */
 	private array $separate = array();
 
-	/** Use `of()`. */
+	/** Private: `of()` creates the objects. */
 	private function __construct( Thread_Length_Counter $measure ) {
 		$this->measure = $measure;
 		$this->post    = self::blank();

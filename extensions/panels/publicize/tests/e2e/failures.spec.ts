@@ -24,7 +24,7 @@ test( 'a server that redirects to a private address gets no request and no token
 	const outside = await serve( '127.0.0.1', ( _, response ) =>
 		response.writeHead( 307, { Location: inside.url } ).end()
 	);
-	// Long timeouts, because the test machine may be busy.
+	// The timeouts are long, because the test machine may be busy.
 	const patient = `add_filter( 'http_request_args', static fn( $args ) => array( 'timeout' => 60 ) + $args, 99 );`;
 	try {
 		expect(

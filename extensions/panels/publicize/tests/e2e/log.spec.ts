@@ -62,7 +62,7 @@ test( 'a failed share is shown with its reason, and can be retried', async ( {
 		`${ NO_PLATFORM } ${ SHARE } wp_publish_post( $input ); return $share( $input );`,
 		id
 	);
-	// The log's interval between two requests.
+	// The interval between two requests of the log.
 	await shortenTimers( author.page, 5000 );
 	await author.open( id );
 	await openPanel( author );

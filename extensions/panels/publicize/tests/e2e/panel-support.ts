@@ -27,7 +27,7 @@ export const forgive = ( troubles: string[], path: string ) =>
 		)
 	);
 
-/** Returns a connection as the test's response contains it. */
+/** Returns a connection in the format of the connection test. */
 export const connection = ( rest: object ) => ( {
 	id: '7',
 	service_name: 'tumblr',

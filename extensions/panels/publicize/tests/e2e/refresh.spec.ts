@@ -149,7 +149,7 @@ test( 'the notice of a failed connection test does not move controls under the p
 } );
 
 // spec: 002-7-8
-test( 'a failed connection test shows no error and leaves the connections usable', async ( {
+test( 'a failed connection test shows no error, and the connections stay usable', async ( {
 	admin,
 	troubles,
 } ) => {

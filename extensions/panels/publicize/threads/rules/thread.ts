@@ -131,7 +131,7 @@ function cut( text: string, fits: ( text: string ) => boolean ): string {
 /** Length of any link in a tweet. */
 const LINK_LENGTH = 23;
 
-/** Code points that count once. All others, and every emoji, count twice. */
+/** Code points that count once. All other code points and every emoji count twice. */
 const LIGHT = /^[\u0000-\u10ff\u2000-\u200d\u2010-\u201f\u2032-\u2037]$/u;
 
 /** Matches an emoji: a pictogram, a flag, or a character followed by the emoji variation selector. */

@@ -12,7 +12,7 @@ describe( 'the character range in an editable text', () => {
 		[ 'Rye <strong>bread</strong> and', 8, 9, 'd' ],
 		[ 'Rye <strong>bread</strong> and', 9, 13, ' and' ],
 		[ 'Rye <strong>br</strong>ead', 4, 9, 'bread' ],
-		// A line break counts as one character, and so does a non-editable element.
+		// A line break and a non-editable element each count as one character.
 		[ 'Rye<br>bread', 4, 9, 'bread' ],
 		[ 'Rye<img src="x">bread', 4, 9, 'bread' ],
 		[

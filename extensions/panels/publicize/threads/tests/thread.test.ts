@@ -294,7 +294,7 @@ it.each( tweetLengths as [ string, number ][] )(
 	( text, length ) => expect( tweetLength( text ) ).toBe( length )
 );
 
-it( 'text appended to the author’s message counts toward its limit', () => {
+it( 'text that is appended to the author’s message counts toward the maximum length', () => {
 	expect( remainingCharacters( 'Rye', WORDS.suffix ) ).toBe( 255 - 13 - 3 );
 	expect( cutMessage( 'x'.repeat( 300 ), WORDS.suffix ) ).toHaveLength( 242 );
 	expect(

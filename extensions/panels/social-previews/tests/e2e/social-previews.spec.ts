@@ -157,7 +157,7 @@ test( 'a preview warns about a title longer than two lines', async ( {
 	await author.page.setViewportSize( { width: 1280, height: 900 } );
 } );
 
-test( 'previews show where an image comes from, and warn if it is small or missing', async ( {
+test( 'previews show where the image comes from, and warn if it is small or missing', async ( {
 	author,
 	troubles,
 } ) => {

@@ -60,7 +60,7 @@ final class ThreadRoutesTest extends Test_Case {
 	}
 
 	/** @dataProvider invalid_blocks */
-	public function test_no_input_causes_a_server_error( $blocks ): void {
+	public function test_invalid_blocks_never_cause_a_server_error( $blocks ): void {
 		$response = $this->parse( $blocks );
 		$this->assertContains( $response->get_status(), array( 200, 400 ) );
 		$this->assertSame( array(), 200 === $response->get_status() ? self::json( $response )['tweets'] : array() );

@@ -104,7 +104,7 @@ final class ThreadTest extends Test_Case {
 		);
 	}
 
-	public function test_short_blocks_share_a_tweet_and_a_heading_starts_a_new_one(): void {
+	public function test_short_blocks_share_a_tweet_and_a_heading_starts_a_new_tweet(): void {
 		$sixty = str_repeat( 'x', 60 );
 		$this->assertSame( array( "$sixty\n\n$sixty\n\n$sixty\n\n$sixty", "$sixty\n\n$sixty" ), self::texts_of( str_repeat( self::paragraph( $sixty ), 6 ) ) );
 		$this->assertSame( array( 'One.', "Two\n\nThree." ), self::texts_of( self::paragraph( 'One.' ) . self::heading( 'Two' ) . self::paragraph( 'Three.' ) ) );
@@ -119,7 +119,7 @@ final class ThreadTest extends Test_Case {
 		$this->assertSame( array( 'https://example.com/a', self::RYE, $home ), $thread['posts'][0]['urls'] );
 	}
 
-	public function test_the_url_of_a_link_is_posted_in_another_tweet_if_there_is_no_room(): void {
+	public function test_the_url_of_a_link_is_posted_in_another_tweet_if_it_does_not_fit(): void {
 		$posts = self::thread_of( self::paragraph( str_repeat( 'rye ', 65 ) . self::link( 'every day' ) ) )['posts'];
 		$this->assertCount( 2, $posts );
 		$this->assertStringEndsWith( ' rye rye rye rye every day', $posts[0]['text'] );
