@@ -38,7 +38,7 @@ export const metadata = {
 /** Matches an empty value or an https URL. */
 const ADDRESS = '^(https://[^\\s"\'<>\\\\/]+[^\\s"\'<>\\\\]{0,500})?$';
 
-/** Settings, connections, privacy texts and other build-time facts. */
+/** Facts that the build reads, such as settings, connections and privacy texts. */
 export const facts = {
 	withoutAccount: {
 		name: 'OpenStreetMap',

@@ -26,7 +26,7 @@ export const metadata = {
 	released: true,
 } satisfies BlockMetadata;
 
-/** Settings, connections, privacy texts and other build-time facts. */
+/** Facts that the build reads, such as settings, connections and privacy texts. */
 export const facts = {
 	/** Pinterest's pages. Their frames may run scripts and open pins in a new window. */
 	embed: {

@@ -23,7 +23,7 @@ export const metadata = {
 	released: true,
 } satisfies BlockMetadata;
 
-/** Settings, connections, privacy texts and other build-time facts. */
+/** Facts that the build reads, such as settings, connections and privacy texts. */
 export const facts = {
 	options: [ 'ad' ],
 	privacy: {

@@ -20,7 +20,7 @@ export const embed: EmbedFact = {
 	allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
 };
 
-/** Settings, connections, privacy texts and other build-time facts. */
+/** Facts that the build reads, such as settings, connections and privacy texts. */
 export const facts = {
 	embed,
 	mockPlan: 'value_bundle',

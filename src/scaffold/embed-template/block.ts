@@ -22,7 +22,7 @@ export const metadata = {
 	example: { attributes: { url: 'https://www.new-block.com/a-page' } },
 } satisfies BlockMetadata;
 
-/** Settings, connections, privacy texts and other build-time facts. */
+/** Facts that the build reads, such as settings, connections and privacy texts. */
 export const facts = {
 	embed: {
 		service: 'New Block',

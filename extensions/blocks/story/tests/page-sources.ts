@@ -1,6 +1,6 @@
 import type { PageSource } from '../../../../tests/contracts/page-sources';
 
-/** Page data that view scripts read, and why each is safe to trust. */
+/** The page data that view scripts read, each with the reason why scripts can trust it. */
 export const sources: readonly PageSource[] = [
 	[
 		'markup.ts',
