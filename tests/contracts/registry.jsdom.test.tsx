@@ -152,7 +152,7 @@ describe( 'a block in the inserter', () => {
 } );
 
 describe( 'supports and attributes', () => {
-	/** Attributes of this plugin and the block supports that would write the same HTML. */
+	/** Attributes of this plugin, and the block supports that would write the same HTML as each attribute. */
 	const COLLISIONS: Record< string, readonly string[] > = {
 		backgroundColor: [ 'color.background' ],
 		textColor: [ 'color.text' ],
