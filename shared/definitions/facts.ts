@@ -89,7 +89,7 @@ export type Field = {
 	  }
 	| {
 			control: 'number';
-			/** The maximum integer. The minimum is 0, which is also the default. */
+			/** Maximum value, an integer. The minimum and the default are 0. */
 			max: number;
 			/** Error message with `%s` for the maximum. */
 			problem: string;

@@ -12,14 +12,14 @@ import { messages } from './messages';
 /** The payment connection of this site. */
 export type MembershipsState = {
 	/**
-	 * `unknown` until the first response; `connected` if an account can receive payments. For donations, some servers
-	 * report no account. Then the site is connected if the server sends no URL to connect an account.
+	 * `unknown` until the first response, and `connected` if an account can receive payments. Some servers report no
+	 * account for donations. The site is then connected if the response contains no URL to connect an account.
 	 */
 	connection: 'unknown' | 'connected' | 'not-connected';
 	/** The last response. Kept during a reload. */
 	memberships: Memberships | null;
 	isLoading: boolean;
-	/** Error message. Empty without an error, or if the site has no payment connection. */
+	/** Error message. Empty if there is no error or the site has no payment connection. */
 	error: string;
 	reload(): void;
 };

@@ -31,7 +31,7 @@ export type MockRequest< E extends Endpoint = Endpoint > = MockSurroundings & {
 type WireFailure =
 	| { code: string; message: string; data?: unknown }
 	| { error: string; message: string }
-	/** The format of other frameworks, which has no error code. */
+	/** The error format of REST frameworks other than WordPress. It has no error code. */
 	| { detail: string }
 	| { errors: readonly { error: string; message: string }[] };
 

@@ -59,8 +59,7 @@ type PhoneText = {
 };
 
 /**
- * Returns the digits of a phone number, with a leading plus if the number has one. Returns an empty string without
- * digits.
+ * Returns the digits of a phone number, with a leading plus if the number has one. Empty if the number has no digits.
  */
 export function phoneDigits( value: unknown ): string {
 	if ( typeof value !== 'string' ) {

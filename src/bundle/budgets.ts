@@ -16,7 +16,7 @@ const KB = 1024;
 const BUDGETS = {
 	editor: 45 * KB,
 	edit: 30 * KB,
-	/** Budget for the script of an admin page. */
+	/** Size limit for the script of an admin page. */
 	page: 16 * KB,
 	view: 2 * KB,
 	style: 2 * KB,

@@ -16,7 +16,7 @@ type Release = {
  *
  * @param text    `src/plugin/readme.txt` with placeholders in double braces.
  * @param facts   Facts of all extensions.
- * @param release
+ * @param release Version, changelog, libraries and captions of the release.
  */
 export function readmeText(
 	text: string,

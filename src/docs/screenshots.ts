@@ -6,7 +6,7 @@ const FOLDER = '.wordpress-org';
 /** A screenshot on wordpress.org: a picture of the guide and its caption. */
 type Screenshot = { picture: string; caption: string };
 
-/** The screenshots of wordpress.org, in their order. */
+/** The screenshots for wordpress.org, in the order of their captions. */
 export const readScreenshots = (): Screenshot[] =>
 	JSON.parse( readFileSync( `${ FOLDER }/screenshots.json`, 'utf8' ) );
 

@@ -11,7 +11,7 @@ export const DEFAULT_COLORS = {
 const color = () => attr.string( undefined, { pattern: '^[\\da-fA-F]{6}$' } );
 
 export const attributes = {
-	/** Empty, or a URL at Calendly. */
+	/** URL of a Calendly page; empty until the author enters one. */
 	url: attr.string( '', { role: 'content' } ),
 	style: attr.oneOf( [ 'inline', 'link' ], 'inline' ),
 	backgroundColor: color(),

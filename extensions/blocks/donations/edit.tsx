@@ -207,7 +207,7 @@ function Tabs( {
 		}
 	};
 	return (
-		// The tab list handles no keys: each tab does.
+		// Each tab handles its keys, so the tab list handles none.
 		<div
 			role="tablist"
 			tabIndex={ -1 }

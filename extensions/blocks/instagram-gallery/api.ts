@@ -9,7 +9,7 @@ export type Account = {
 	/** Reference to the account, saved in posts instead of a token. */
 	reference: string;
 	username: string;
-	/** Whether it is the account of the site's owner, which all authors can use. */
+	/** Whether the account belongs to the site's owner. All authors can use such an account. */
 	isOfSite: boolean;
 };
 

@@ -7,7 +7,8 @@ import { element } from '#shared/view';
 const KEY = 'dovetail-always-show';
 
 /**
- * Returns the slugs of services that the visitor always shows. Empty if storage is blocked or its content is invalid.
+ * Returns the slugs of the services that the visitor always allows. Empty if storage is blocked or its content is
+ * invalid.
  */
 function chosen( win: Window ): readonly string[] {
 	try {

@@ -109,7 +109,7 @@ abstract class Outbox {
 		Deliveries::drop( static::ID, $record, $kind );
 		if ( 'failed' === $row['state'] ) {
 			/* translators: %s: the reason, a sentence. */
-			Connection_State::note_response( static::ID, sprintf( __( 'A waiting sign-up could not be delivered and was dropped. %s', 'dovetail-blocks' ), $row['problem'] ) );
+			Connection_State::note_response( static::ID, sprintf( __( 'A sign-up could not be sent to the service and was deleted. %s', 'dovetail-blocks' ), $row['problem'] ) );
 		}
 	}
 

@@ -33,7 +33,7 @@ final class Connections {
 		return 'none' === ( self::all()[ $id ]['method'] ?? '' ) || '' !== self::key( $id );
 	}
 
-	/** Whether the owner has entered a service but not yet requested its permission. */
+	/** Whether the owner has entered the settings of a service but has not yet asked the service for permission. */
 	public static function lacks_permission( string $id ): bool {
 		return 'oauth' === self::all()[ $id ]['method'] && self::is_connected( $id ) && in_array( '', self::values( $id ), true );
 	}

@@ -52,8 +52,8 @@ beforeEach( () => {
 	};
 } );
 
-describe( 'Amazon in the editor', () => {
-	it( 'asks for a product URL, shows an error for an invalid one, and keeps the text in the field', async () => {
+describe( 'an Amazon block in the editor', () => {
+	it( 'asks for a product URL, and shows an error for an invalid URL without clearing the field', async () => {
 		const editor = await open( '<!-- wp:dovetail/amazon /-->' );
 		const field = screen.getByRole( 'textbox', {
 			name: 'Product address or ASIN',
@@ -78,7 +78,7 @@ describe( 'Amazon in the editor', () => {
 		expect( editor.saved() ).toBe( POST );
 	} );
 
-	it( 'keeps the shop and the partner tag of the URL', async () => {
+	it( 'keeps the URL’s shop and partner tag', async () => {
 		const editor = await open( '<!-- wp:dovetail/amazon /-->' );
 		await choose( editor, 'https://www.amazon.de/dp/B01N5IB20Q?tag=x-21' );
 		expect( editor.saved() ).toContain(
@@ -145,7 +145,7 @@ describe( 'Amazon in the editor', () => {
 	);
 
 	// spec: 002-1-19, 002-2.18-1
-	it( 'shows marked sample data for parts that the author has not set', async () => {
+	it( 'shows labeled sample data where the author has set nothing', async () => {
 		const editor = await open();
 		expect(
 			document.querySelector( '[data-rich-text-placeholder]' )
@@ -170,7 +170,7 @@ describe( 'Amazon in the editor', () => {
 		expect( editor.saved() ).not.toContain( '$' );
 	} );
 
-	it( 'shows the author’s own title and picture in place of the samples', async () => {
+	it( 'replaces the sample title and image with the author’s own', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		await editor.user.type(
@@ -199,19 +199,22 @@ describe( 'Amazon in the editor', () => {
 	it.each( [
 		[ 'Show price', 'See price on Amazon', '"showPrice":false' ],
 		[ 'Show purchase button', 'Shop now', '"showPurchaseButton":false' ],
-	] )( 'hides a part of the product: %s', async ( name, text, attribute ) => {
-		const editor = await open();
-		await editor.selectBlock();
-		expect( screen.getByText( text ) ).toBeVisible();
-		await editor.user.click(
-			within( inspector() ).getByRole( 'checkbox', { name } )
-		);
-		expect( screen.queryByText( text ) ).toBeNull();
-		expect( editor.saved() ).toContain( attribute );
-	} );
+	] )(
+		'hides a part when the author turns off “%s”',
+		async ( name, text, attribute ) => {
+			const editor = await open();
+			await editor.selectBlock();
+			expect( screen.getByText( text ) ).toBeVisible();
+			await editor.user.click(
+				within( inspector() ).getByRole( 'checkbox', { name } )
+			);
+			expect( screen.queryByText( text ) ).toBeNull();
+			expect( editor.saved() ).toContain( attribute );
+		}
+	);
 
 	// spec: 002-3.18-3
-	it( 'hides the title of the product', async () => {
+	it( 'hides the title when the author turns off “Show title”', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		await editor.user.click(
@@ -224,7 +227,7 @@ describe( 'Amazon in the editor', () => {
 	} );
 
 	// spec: 002-3.18-3
-	it( 'shows the seller and hides the image', async () => {
+	it( 'can show the seller and hide the image', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const panel = within( inspector() );
@@ -243,7 +246,7 @@ describe( 'Amazon in the editor', () => {
 	} );
 
 	// spec: 002-3.18-2
-	it( 'has the sizes small and large', async () => {
+	it( 'can be small or large', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		await editor.user.click(
@@ -254,7 +257,7 @@ describe( 'Amazon in the editor', () => {
 		);
 	} );
 
-	it( 'keeps the current product until another one is chosen', async () => {
+	it( 'keeps the current product until the author chooses another', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		await editor.user.click(
@@ -266,21 +269,21 @@ describe( 'Amazon in the editor', () => {
 		expect( editor.saved() ).toBe( POST );
 	} );
 
-	it( 'transforms into a paragraph with the sponsored link, and from a paragraph with a product URL', async () => {
+	it( 'can be transformed into a paragraph with the sponsored link', async () => {
 		const editor = await open();
 		expect( editor.transform( 'core/paragraph' ) ).toContain(
 			'<a href="https://www.amazon.com/dp/B01N5IB20Q" rel="sponsored nofollow">amazon.com/dp/B01N5IB20Q</a>'
 		);
 	} );
 
-	it( 'transforms from a paragraph with a product URL', async () => {
+	it( 'can be created from a paragraph with a product URL', async () => {
 		const editor = await open(
 			'<!-- wp:paragraph --><p><a href="https://x.example">https://www.amazon.com/dp/B01N5IB20Q</a></p><!-- /wp:paragraph -->'
 		);
 		expect( editor.transform( 'dovetail/amazon' ) ).toBe( POST );
 	} );
 
-	it( 'creates a block for each product URL pasted on a separate line, with the link’s text as title', async () => {
+	it( 'is created for each product URL pasted on a separate line, with the link text as title', async () => {
 		await open();
 		jest.spyOn( console, 'log' ).mockImplementation();
 		const one = 'https://www.amazon.com/dp/B01N5IB20Q';
@@ -301,7 +304,7 @@ describe( 'Amazon in the editor', () => {
 	} );
 } );
 
-describe( 'Undo in a product', () => {
+describe( 'Undo in an Amazon block', () => {
 	it( 'undoes each click on a toggle separately', async () => {
 		const editor = await open();
 		await editor.selectBlock();

@@ -8,7 +8,7 @@ import { anyText } from '../../../../tests/harness/any-text';
 
 describe( 'an Amazon product', () => {
 	// spec: 002-3.18-1, 002-3.18-2, 002-3.18-3
-	it( 'is small by default, with everything except the seller, in the colors of the page', () => {
+	it( 'is small by default, uses the page’s colors and shows everything but the seller', () => {
 		const defaults = Object.fromEntries(
 			Object.entries( attributes ).map( ( [ name, schema ] ) => [
 				name,
@@ -38,7 +38,7 @@ describe( 'an Amazon product', () => {
 	// The specification (002-9-21) does not define the sample data, only that the editor shows it, which another test
 	// covers.
 	// spec: 002-3.18-5
-	it( 'has sample data: title, number, URL, list price, sale price and images in three sizes', () => {
+	it( 'has sample data with a title, number, URL, list price, sale price and three image sizes', () => {
 		expect( Object.keys( SAMPLE_PRODUCT ) ).toEqual(
 			expect.arrayContaining( [
 				'title',
@@ -55,7 +55,9 @@ describe( 'an Amazon product', () => {
 			'large',
 		] );
 	} );
+} );
 
+describe( 'readEntry', () => {
 	it.each( [
 		[ 'B01N5IB20Q', { asin: 'B01N5IB20Q' } ],
 		[ '  b01n5ib20q ', { asin: 'B01N5IB20Q' } ],
@@ -81,17 +83,22 @@ describe( 'an Amazon product', () => {
 			'https://www.amazon.de/dp/B01N5IB20Q?tag=%22%3E%3Cscript%3E',
 			{ asin: 'B01N5IB20Q', shop: 'www.amazon.de', tag: '' },
 		],
-	] )( 'parses %.80j as product %j', ( text, product ) => {
+	] )( 'parses %.80j as the product %j', ( text, product ) => {
 		expect( readEntry( text ) ).toEqual( { kind: 'product', product } );
 	} );
 
 	it.each( [
 		[ 2048, 'product' ],
 		[ 2049, 'none' ],
-	] )( 'rejects a URL of %d characters as %s', ( length, kind ) => {
-		const address = 'https://www.amazon.com/dp/B01N5IB20Q?x=';
-		expect( readEntry( address.padEnd( length, 'x' ) ).kind ).toBe( kind );
-	} );
+	] )(
+		'accepts a URL of at most 2048 characters (%d characters: %s)',
+		( length, kind ) => {
+			const address = 'https://www.amazon.com/dp/B01N5IB20Q?x=';
+			expect( readEntry( address.padEnd( length, 'x' ) ).kind ).toBe(
+				kind
+			);
+		}
+	);
 
 	it.each( [
 		'https://www.amazon.com/b/B01N5IB20Q',
@@ -115,20 +122,20 @@ describe( 'an Amazon product', () => {
 		[ 'amzn.eu/d/9fRk2', 'https://amzn.eu/d/9fRk2' ],
 		[ 'a.co/d/1aB', 'https://a.co/d/1aB' ],
 	] )(
-		'treats %j as a short link that the site must resolve',
+		'returns %j as a short link that the site must resolve',
 		( text, url ) => {
 			expect( readEntry( text ) ).toEqual( { kind: 'short', url } );
 		}
 	);
 
 	it.each( [ 'https://amzn.to.evil.example/x', 'https://bit.ly/3xYz' ] )(
-		'does not treat %j as a short link of Amazon',
+		'does not accept %j as an Amazon short link',
 		( text ) => {
 			expect( readEntry( text ) ).toEqual( { kind: 'none' } );
 		}
 	);
 
-	it( 'finds a valid product number, shop and tag, or nothing, in any text', () => {
+	it( 'returns only valid product numbers, shops and tags for any text', () => {
 		fc.assert(
 			fc.property( anyText, ( text ) => {
 				const entry = readEntry( text );
@@ -140,7 +147,9 @@ describe( 'an Amazon product', () => {
 			} )
 		);
 	} );
+} );
 
+describe( 'a saved Amazon product', () => {
 	it( 'links to the shop with the partner’s tag', () => {
 		const product = {
 			asin: 'B01N5IB20Q',
@@ -162,7 +171,7 @@ describe( 'an Amazon product', () => {
 	);
 } );
 
-describe( 'the colors of a product', () => {
+describe( 'colorStyles', () => {
 	const NONE = {
 		backgroundColor: undefined,
 		textColor: undefined,
@@ -183,7 +192,7 @@ describe( 'the colors of a product', () => {
 			{ buttonAndLinkColor: '#112233' },
 			{ root: undefined, link: { color: '#112233' } },
 		],
-	] )( 'saves %j as %j', ( colors, styles ) => {
+	] )( 'turns the colors %j into the styles %j', ( colors, styles ) => {
 		expect( colorStyles( { ...NONE, ...colors } ) ).toEqual( styles );
 	} );
 } );

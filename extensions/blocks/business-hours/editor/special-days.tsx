@@ -12,7 +12,7 @@ import { lastDay, troubleWith } from '../rules/special-days';
 import { HoursControls } from './hours-controls';
 import { dateText } from './site-dates';
 
-/** A new special day: closed, with the date to be chosen. */
+/** A new special day. It is closed, and the author still has to choose the date. */
 const NEW: SpecialDay = { from: '', to: '', name: '', hours: [] };
 
 /** Holidays and other days with special hours. Past days are collapsed. */

@@ -2,7 +2,7 @@ import { ENGLISH_WEEK, localizedWeek } from '../api';
 
 describe( 'the localized week', () => {
 	// spec: 002-3.10-2
-	it( 'parses the site’s response', () => {
+	it( 'is read from the site’s response', () => {
 		expect(
 			localizedWeek.read( { days: { Mon: 'lundi' }, startOfWeek: 1 } )
 		).toEqual( {
@@ -26,7 +26,7 @@ describe( 'the localized week', () => {
 		'Monday',
 		{ days: {}, startOfWeek: NaN },
 		{ days: { Mon: 1 }, startOfWeek: 0 },
-	] )( 'rejects %j', ( wire ) => {
+	] )( 'causes an error if the response is %j', ( wire ) => {
 		expect( () => localizedWeek.read( wire ) ).toThrow( 'expected' );
 	} );
 } );

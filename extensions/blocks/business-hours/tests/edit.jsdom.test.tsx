@@ -42,9 +42,9 @@ const hours = ( saved: string ) =>
 			row.replace( '<dt>', '' ).replace( '</dt><dd>', ' ' )
 		);
 
-describe( 'business hours in the editor', () => {
+describe( 'the business hours block in the editor', () => {
 	// spec: 002-2.10-3, 002-3.10-2, 002-4.8-3, 002-7-2
-	it( 'shows the visitors’ list while it is not selected, in the site’s language and order', async () => {
+	it( 'shows the list in the site’s language and order while the block is not selected', async () => {
 		const { platform, editor } = await open();
 		const terms = await screen.findAllByRole( 'term' );
 		expect( terms.map( ( term ) => term.textContent ) ).toEqual( [
@@ -78,7 +78,7 @@ describe( 'business hours in the editor', () => {
 
 	// spec: 002-3.10-2, 002-7-2, 002-8-9
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'uses English names and starts on Sunday if the site does not respond (%s), without an error',
+		'uses English names, starts on Sunday and shows no error if the request fails (%s)',
 		async ( fault ) => {
 			usePlatform( 'free', mocks ).fault( localizedWeek, fault );
 			const editor = await openEditor( {
@@ -98,7 +98,7 @@ describe( 'business hours in the editor', () => {
 	);
 
 	// spec: 002-2.10-2, 002-4.8-1
-	it( 'opens a day from 09:00 to 17:00 with its toggle, and closes the day again', async () => {
+	it( 'has a toggle that opens a day from 09:00 to 17:00 or closes the day', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();
@@ -114,7 +114,7 @@ describe( 'business hours in the editor', () => {
 	} );
 
 	// spec: 002-2.10-2, 002-4.8-2
-	it( 'adds an empty interval to a day, and removes it', async () => {
+	it( 'can add an empty interval to a day, and remove an interval', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();
@@ -160,7 +160,7 @@ describe( 'business hours in the editor', () => {
 		).toBeNull();
 	} );
 
-	it( 'moves the focus to the new hours, or to the previous ones after a removal', async () => {
+	it( 'focuses the added hours, or the previous hours after a removal', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();
@@ -176,7 +176,7 @@ describe( 'business hours in the editor', () => {
 		expect( said() ).toHaveTextContent( 'Hours removed.' );
 	} );
 
-	it( 'shows an error if intervals of a day overlap', async () => {
+	it( 'shows an error if two intervals of a day overlap', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();
@@ -204,7 +204,7 @@ describe( 'business hours in the editor', () => {
 	it.each( [
 		[ 'To all open days', '–' ],
 		[ 'To every day', '08:00–17:00' ],
-	] )( 'copies the hours of a day to others: %s', async ( to, weekend ) => {
+	] )( 'copies one day’s hours with “%s”', async ( to, weekend ) => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();
@@ -224,7 +224,7 @@ describe( 'business hours in the editor', () => {
 		] );
 	} );
 
-	it( 'shows whether the business is open now above the list, unless the author turns it off', async () => {
+	it( 'shows above the list whether the business is open, unless the author turns this off', async () => {
 		const { editor } = await open(
 			POST.replace(
 				'business-hours -->',
@@ -265,7 +265,7 @@ describe( 'business hours in the editor', () => {
 		);
 	} );
 
-	it( 'lists special days by name, with their own hours or as closed', async () => {
+	it( 'lists each special day with its name, as closed or with its own hours', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();
@@ -369,7 +369,7 @@ describe( 'business hours in the editor', () => {
 } );
 
 describe( 'Undo in business hours', () => {
-	it( 'undoes changes of each day, and of each time of a day, separately', async () => {
+	it( 'undoes each change of a day or a time separately', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();

@@ -31,9 +31,9 @@ import { dateOf, dayOf, isComplete, weekdayOf, wholeWeek } from '../rules/week';
 
 const names = ( days: readonly Day[] ) => days.map( ( { name } ) => name );
 
-describe( 'the usual week', () => {
+describe( 'the default week', () => {
 	// spec: 002-9-4, 002-3.10-1
-	it( 'is 09:00 to 17:00 from Monday to Friday, and closed on Saturday and Sunday', () => {
+	it( 'is open from 09:00 to 17:00 from Monday to Friday, and closed on weekends', () => {
 		expect( attributes.days.default ).toEqual( [
 			{ name: 'Sun', hours: [] },
 			...[ 'Mon', 'Tue', 'Wed', 'Thu', 'Fri' ].map( ( name ) => ( {
@@ -48,7 +48,7 @@ describe( 'the usual week', () => {
 const parseDays = ( days: unknown ) =>
 	wholeWeek( readAttributes( attributes, { days } ).days );
 
-describe( 'consecutive days with the same hours', () => {
+describe( 'the days of a week', () => {
 	const at = ( ...texts: string[] ): Day[] =>
 		DAY_NAMES.map( ( name, index ) => ( {
 			name,
@@ -73,7 +73,7 @@ describe( 'consecutive days with the same hours', () => {
 			[ 'Sun', 'Tue Wed', 'Thu Fri Sat' ],
 		],
 	] )(
-		'share a row, unless a hidden day is between them (%#)',
+		'share a row if their hours are equal and no other day is between them (%#)',
 		( days, rows ) => {
 			expect(
 				groupedDays( days ).map( ( row ) => names( row ).join( ' ' ) )
@@ -81,7 +81,7 @@ describe( 'consecutive days with the same hours', () => {
 		}
 	);
 
-	it( 'have independent hours after one was copied from the other', () => {
+	it( 'can be changed separately after one was copied to another', () => {
 		const days = copyDay( at( EARLY, '', '09:00-10:00' ), 'Sun', 'open' );
 		expect( days[ 2 ]?.hours ).toEqual( days[ 0 ]?.hours );
 		expect( days[ 2 ]?.hours[ 0 ] ).not.toBe( days[ 0 ]?.hours[ 0 ] );
@@ -97,7 +97,7 @@ describe( 'consecutive days with the same hours', () => {
 		[ '09:00-12:00 12:00-18:00', false ],
 		[ '09:00-12:00 11:00-', false ],
 		[ '12:00-18:00 09:00-12:00', false ],
-	] )( '%s overlap: %s', ( text, expected ) => {
+	] )( 'with the hours “%s” contain an overlap: %s', ( text, expected ) => {
 		const hours = at( text )[ 0 ]?.hours ?? [];
 		expect( overlapsEarlier( hours, 1 ) ).toBe( expected );
 		expect( overlapsEarlier( hours, 0 ) ).toBe( false );
@@ -110,11 +110,11 @@ describe( 'days edited by hand', () => {
 		[ 'nothing', undefined ],
 		[ 'text', 'Mon-Fri' ],
 		[ 'an object', {} ],
-	] )( 'with %s become the default week', ( _, raw ) => {
+	] )( 'become the default week if they are %s', ( _, raw ) => {
 		expect( parseDays( raw ) ).toEqual( USUAL_WEEK );
 	} );
 
-	it( 'always become seven days in order', () => {
+	it( 'are always read as seven days in order', () => {
 		fc.assert(
 			fc.property( fc.array( fc.jsonValue() ), ( raw ) => {
 				expect( names( parseDays( raw ) ) ).toEqual( DAY_NAMES );
@@ -122,7 +122,7 @@ describe( 'days edited by hand', () => {
 		);
 	} );
 
-	it( 'lose an eighth day, get a closed day for a missing one, and an empty time for an invalid one', () => {
+	it( 'have extra days removed, missing days closed and invalid times emptied', () => {
 		const days = parseDays( [
 			...USUAL_WEEK.filter( ( { name } ) => name !== 'Wed' ),
 			{ name: 'Mon', hours: [] },
@@ -153,7 +153,7 @@ describe( 'days edited by hand', () => {
 		[ '٠٩:٠٠', '' ],
 		[ 900, '' ],
 		[ null, '' ],
-	] )( 'with the time %p get the time %p', ( raw, time ) => {
+	] )( 'containing the time %p are read with the time %p', ( raw, time ) => {
 		expect(
 			parseDays( [
 				{ name: 'Sun', hours: [ { opening: raw, closing: raw } ] },
@@ -164,7 +164,7 @@ describe( 'days edited by hand', () => {
 
 describe( 'changing a day', () => {
 	// spec: 002-4.8-1
-	it( 'sets 09:00 to 17:00 when a day opens, removes the hours when it closes, and keeps other days', () => {
+	it( 'sets 09:00 to 17:00 on opening, removes the hours on closing, and keeps other days', () => {
 		expect( hoursWhenToggled( true ) ).toEqual( [
 			{ opening: '09:00', closing: '17:00' },
 		] );
@@ -176,14 +176,16 @@ describe( 'changing a day', () => {
 		expect( changed.slice( 0, 6 ) ).toEqual( USUAL_WEEK.slice( 0, 6 ) );
 		expect( USUAL_WEEK[ 6 ]?.hours ).toEqual( [] );
 	} );
+} );
 
+describe( 'daysFrom', () => {
 	// spec: 002-4.8-3
 	it.each( [
 		[ 0, 'Sun', 'Sat' ],
 		[ 1, 'Mon', 'Sun' ],
 		[ 6, 'Sat', 'Fri' ],
 	] )(
-		'sorts the days by the start of the week: %p gives %s to %s',
+		'orders the days of a week that starts on day %p: %s to %s',
 		( start, first, last ) => {
 			const ordered = names( daysFrom( USUAL_WEEK, start ) );
 			expect( [ ordered[ 0 ], ordered[ 6 ], ordered.length ] ).toEqual( [
@@ -205,30 +207,32 @@ describe( 'the saved text of a day', () => {
 		} );
 
 	it.each( [
-		[ 'closed', text(), '–' ],
+		[ 'a closed day', text(), '–' ],
 		[ 'one interval', text( [ '09:00', '17:00' ] ), '09:00–17:00' ],
 		[
 			'two intervals',
 			text( [ '09:00', '12:00' ], [ '13:00', '17:00' ] ),
 			'09:00–12:00, 13:00–17:00',
 		],
-		[ 'past midnight', text( [ '18:00', '02:00' ] ), '18:00–02:00' ],
-		[ 'around the clock', text( [ '00:00', '00:00' ] ), '00:00–24:00' ],
+		[ 'hours past midnight', text( [ '18:00', '02:00' ] ), '18:00–02:00' ],
+		[ '24 hours', text( [ '00:00', '00:00' ] ), '00:00–24:00' ],
 		[
 			'one complete and one incomplete interval',
 			text( [ '09:00', '12:00' ], [ '13:00', '' ] ),
 			'09:00–12:00',
 		],
 		[
-			'only incomplete intervals: left out, never closed',
+			'only incomplete intervals, which are left out',
 			text( [ '', '17:00' ] ),
 			null,
 		],
-	] )( '%s', ( _, actual, expected ) => {
+	] )( 'is correct for %s', ( _, actual, expected ) => {
 		expect( actual ).toBe( expected );
 	} );
+} );
 
-	it( 'tells whether hours are complete and whether they are 24 hours', () => {
+describe( 'a day’s hours', () => {
+	it( 'are recognized as complete, incomplete or 24 hours', () => {
 		expect( isComplete( { opening: '09:00', closing: '' } ) ).toBe( false );
 		expect( isComplete( { opening: '', closing: '17:00' } ) ).toBe( false );
 		expect( isComplete( USUAL_HOURS ) ).toBe( true );
@@ -315,13 +319,13 @@ describe( 'the current status of a business', () => {
 			{ kind: 'closed', hours: morning, day: SUNDAY + 8 },
 		],
 		[
-			'closed on a holiday',
+			'on a holiday',
 			at( 1, '10:00' ),
 			{ '2026-11-23': [] },
 			{ kind: 'closed', hours: night, day: SUNDAY + 5 },
 		],
 		[
-			'closed for weeks',
+			'during weeks of closure',
 			at( 1, '10:00' ),
 			Object.fromEntries(
 				Array.from( { length: 20 }, ( _, day ) => [
@@ -334,18 +338,18 @@ describe( 'the current status of a business', () => {
 			{ kind: 'closed', hours: morning, day: SUNDAY + 22 },
 		],
 		[
-			'open on a day of the week that is usually closed',
+			'on a special open day',
 			at( 2, '10:00' ),
 			{ '2026-11-24': [ morning ] },
 			{ kind: 'open', hours: morning, rest: 120 },
 		],
 		[
-			'open past midnight of the day before a holiday',
+			'after midnight at the start of a holiday',
 			at( 6, '01:00' ),
 			{ '2026-11-28': [] },
 			{ kind: 'open', hours: night, rest: 60 },
 		],
-	] )( '%s', ( _, now, special, expected ) => {
+	] )( 'is correct %s', ( _, now, special, expected ) => {
 		expect( statusNow( weekly( week, special ), now ) ).toEqual( expected );
 	} );
 
@@ -355,7 +359,7 @@ describe( 'the current status of a business', () => {
 		} );
 	} );
 
-	it( 'merges intervals without a gap, even across midnight', () => {
+	it( 'treats adjacent intervals as one, even across midnight', () => {
 		const early = opening( '00:00', '06:00' );
 		const joined = { 1: [ opening( '20:00', '00:00' ) ], 2: [ early ] };
 		expect( statusNow( weekly( joined ), at( 1, '21:00' ) ) ).toEqual( {
@@ -365,7 +369,7 @@ describe( 'the current status of a business', () => {
 		} );
 	} );
 
-	it( 'is “always open” if every day is open 24 hours, but not the night before a holiday', () => {
+	it( 'is “always open” if every day is open 24 hours, but not before a holiday', () => {
 		const always = () => [ opening( '00:00', '00:00' ) ];
 		expect( statusNow( always, at( 3, '12:00' ) ) ).toEqual( {
 			kind: 'always',
@@ -428,7 +432,7 @@ describe( 'special days', () => {
 		expect( specialText( special( fields ) ) ).toBe( text );
 	} );
 
-	it( 'are shown if they are valid, the earliest first', () => {
+	it( 'are shown only if valid, the earliest first', () => {
 		const late = special( { from: '2027-01-01' } );
 		const early = special( { to: '2026-12-26' } );
 		expect(
@@ -441,17 +445,14 @@ describe( 'special days', () => {
 		[ '2026-12-24', true ],
 		[ '2026-12-26', true ],
 		[ '2026-12-27', false ],
-	] )(
-		'include Christmas from December 24 to 26 on %s: %p',
-		( date, expected ) => {
-			const christmas = special( { to: '2026-12-26' } );
-			expect(
-				specialOn( [ christmas ], dayOf( date ) ) === christmas
-			).toBe( expected );
-		}
-	);
+	] )( 'from December 24 to 26 include %s: %p', ( date, expected ) => {
+		const christmas = special( { to: '2026-12-26' } );
+		expect( specialOn( [ christmas ], dayOf( date ) ) === christmas ).toBe(
+			expected
+		);
+	} );
 
-	it( 'are read from any saved value, without invalid entries', () => {
+	it( 'are read from saved data without its invalid entries and values', () => {
 		expect(
 			readAttributes( attributes, {
 				specialDays: [

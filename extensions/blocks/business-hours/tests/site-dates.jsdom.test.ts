@@ -11,7 +11,7 @@ describe( 'the current minute in a time zone', () => {
 		[ { timeZone: 'America/New_York' }, '2026-11-21', '18:30' ],
 		[ { utcOffset: 330 }, '2026-11-22', '05:00' ],
 		[ { utcOffset: -210 }, '2026-11-21', '20:00' ],
-	] )( '%j', ( place, date, time ) => {
+	] )( 'is correct for %j', ( place, date, time ) => {
 		expect( minuteAt( moment, place ) ).toBe(
 			dayOf( date ) * MINUTES_OF_A_DAY + ( minutesOf( time ) ?? NaN )
 		);

@@ -43,7 +43,7 @@ const special = ( from: string, to: string, hours: string ) =>
 const NOON =
 	'<time datetime="12:00">12:00 pm</time> – <time datetime="13:00">1:00 pm</time>';
 
-describe( 'the line that says whether a business is open', () => {
+describe( 'business hours on a page', () => {
 	beforeEach( () => jest.useFakeTimers() );
 	afterEach( () => jest.useRealTimers() );
 
@@ -132,17 +132,20 @@ describe( 'the line that says whether a business is open', () => {
 			'Mars',
 			'',
 		],
-	] )( '%s', ( _, fixture, now, offsets, expected ) => {
-		openPage( fixture, now, offsets );
-		expect( line() ).toBe( expected );
-	} );
+	] )(
+		'show the right open-now line (%s)',
+		( _, fixture, now, offsets, expected ) => {
+			openPage( fixture, now, offsets );
+			expect( line() ).toBe( expected );
+		}
+	);
 
 	it.each( [
 		[ '2026-11-23T10:00:00Z', '0', 'Monday – Friday' ],
 		[ '2026-11-27T23:59:00Z', '0', 'Monday – Friday' ],
 		[ '2026-11-27T23:59:00Z', '540', 'Saturday – Sunday' ],
 	] )(
-		'is shown above the list, and today’s row is marked (%s, %s)',
+		'mark today’s row until the behavior stops (%s, %s)',
 		( now, offsets, row ) => {
 			const { root, controller } = openPage(
 				'business-hours__plain',
@@ -159,7 +162,7 @@ describe( 'the line that says whether a business is open', () => {
 		}
 	);
 
-	it( 'is hidden if the author turns it off, and today’s row is still marked', () => {
+	it( 'show no open-now line if the author turns it off, but still mark today’s row', () => {
 		const { root } = openPage(
 			'business-hours__night',
 			'2026-11-23T10:00:00Z',
@@ -193,13 +196,21 @@ describe( 'the line that says whether a business is open', () => {
 			'Open now until 5:00 pm',
 		],
 		[ special( '2026-11-2x', '§', 'Closed' ), 'Open now until 5:00 pm' ],
-	] )( 'depends on special days: %s', ( html, expected ) => {
-		document.documentElement.lang = 'en-US';
-		openPage( 'business-hours__plain', '2026-11-23T10:00:00Z', UTC, html );
-		expect( line() ).toBe( expected );
-	} );
+	] )(
+		'include special days in the open-now line: %s',
+		( html, expected ) => {
+			document.documentElement.lang = 'en-US';
+			openPage(
+				'business-hours__plain',
+				'2026-11-23T10:00:00Z',
+				UTC,
+				html
+			);
+			expect( line() ).toBe( expected );
+		}
+	);
 
-	it( 'marks a special day instead of the day of the week, and removes past special days', () => {
+	it( 'mark a special day instead of the day of the week, and hide past special days', () => {
 		const { root } = openPage(
 			'business-hours__plain',
 			'2026-11-23T10:00:00Z',
@@ -219,7 +230,7 @@ describe( 'the line that says whether a business is open', () => {
 		] ).toEqual( [ rows[ 1 ]?.querySelector( 'dt' ) ] );
 	} );
 
-	it( 'changes at the full hour, and disappears when the behavior stops', () => {
+	it( 'update the open-now line at the full hour, and remove it when the behavior stops', () => {
 		const { controller } = openPage(
 			'business-hours__plain',
 			'2026-11-23T16:59:45Z',
@@ -233,7 +244,7 @@ describe( 'the line that says whether a business is open', () => {
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
 
-	it( 'has texts in the language of the page', () => {
+	it( 'show the open-now line in the page’s language', () => {
 		jest.setSystemTime( new Date( '2026-11-23T10:00:00Z' ) );
 		const root = page( 'business-hours__plain' );
 		root.dataset.offsets = UTC;

@@ -42,7 +42,7 @@ const text = () => screen.getByRole( 'textbox', { name: 'Button text' } );
 
 describe( 'the button in the editor', () => {
 	// spec: 001-1-7, 001-2.7-1, 001-3-10
-	it( 'has text that is edited in place, and colors from the palette', async () => {
+	it( 'has text that can be edited in place, and colors from the palette', async () => {
 		const editor = await open( LINK );
 		await editor.selectBlock();
 		expect( text() ).toHaveTextContent( 'Reserve' );
@@ -64,7 +64,7 @@ describe( 'the button in the editor', () => {
 	} );
 
 	// spec: 001-2.7-1, 001-3-10
-	it( 'can have a gradient of the theme as its background', async () => {
+	it( 'can have one of the theme’s gradients as background', async () => {
 		const editor = await open( LINK );
 		await editor.selectBlock();
 		fireEvent.click(
@@ -84,7 +84,7 @@ describe( 'the button in the editor', () => {
 	} );
 
 	// spec: 001-2.7-1, 001-9-7
-	it( 'has a radius from 0 to 50; without one, the slider is at 5 and shows no number', async () => {
+	it( 'has a radius slider from 0 to 50 that starts at 5 and shows no number', async () => {
 		const editor = await open( LINK );
 		await editor.selectBlock();
 		const radius = within( inspector() ).getByRole( 'slider', {
@@ -107,7 +107,7 @@ describe( 'the button in the editor', () => {
 	} );
 
 	// spec: 001-5-15, 001-3-10
-	it( 'removes line breaks and formats if it is an input, and has a separate placeholder', async () => {
+	it( 'removes line breaks and formats from the text of an input, and shows the placeholder', async () => {
 		const editor = await open(
 			post( { element: 'input', placeholder: 'Send it' } )
 		);
@@ -151,9 +151,9 @@ describe( 'the button in the editor', () => {
 	} );
 } );
 
-describe( 'the block', () => {
+describe( 'the Button block', () => {
 	// spec: 001-1-7, 001-2.7-1
-	it( 'is hidden from the inserter, has the style Fill by default, and can be aligned left, center or right', () => {
+	it( 'is hidden from the inserter, can be aligned, and has the style Fill by default', () => {
 		expect( metadata.supports ).toMatchObject( {
 			inserter: false,
 			align: [ 'left', 'center', 'right' ],
@@ -166,7 +166,7 @@ describe( 'the block', () => {
 } );
 
 describe( 'Undo in a button', () => {
-	it( 'undoes each color change separately, back to the previous color', async () => {
+	it( 'restores the previous color, one change at a time', async () => {
 		const editor = await open( LINK );
 		await editor.selectBlock();
 		const color =

@@ -1,7 +1,7 @@
 import { buttonHtml, inputHtml, plainText } from '../rules/button-html';
 import { linkAddress } from '../rules/link-address';
 
-describe( 'the text of a button', () => {
+describe( 'a button’s text', () => {
 	it.each( [
 		[ 'Fish & chips', 'Fish &amp; chips' ],
 		[ 'Fish &amp; chips', 'Fish &amp; chips' ],
@@ -16,7 +16,7 @@ describe( 'the text of a button', () => {
 		[ '<script>alert(1)</script>', 'alert(1)' ],
 		[ 12, '' ],
 		[ undefined, '' ],
-	] )( 'is sanitized from %j to %j', ( text, html ) => {
+	] )( 'is sanitized: %j becomes %j', ( text, html ) => {
 		expect( buttonHtml( text ) ).toBe( html );
 		expect( buttonHtml( html ) ).toBe( html );
 	} );
@@ -34,21 +34,21 @@ describe( 'the text of a button', () => {
 		}
 	);
 
-	it( 'is the button’s name in the list view', () => {
+	it( 'is shown without formats in the list view', () => {
 		expect( plainText( ' Fish &amp; <em>chips</em><br>now' ) ).toBe(
 			'Fish & chips now'
 		);
 	} );
 } );
 
-describe( 'the URL of a button', () => {
+describe( 'a button’s URL', () => {
 	it.each( [
 		[ 'https://example.com/?a=[1]', 'https://example.com/?a=%5B1%5D' ],
 		[ "mailto:o'neil@example.com", 'mailto:o%27neil@example.com' ],
 		[ 'javascript:alert(1)', undefined ],
 		[ '/about', undefined ],
 		[ undefined, undefined ],
-	] )( 'is saved from %j as %j', ( url, href ) => {
+	] )( 'set to %j is saved as %j', ( url, href ) => {
 		expect( linkAddress( url ) ).toBe( href );
 	} );
 } );

@@ -58,7 +58,7 @@ const enter = ( text: string ) => {
 
 describe( 'a calendar in the editor', () => {
 	// spec: 002-2.2-1, 002-3.2-4, 002-4.2-1
-	it( 'asks for a URL if there is none', async () => {
+	it( 'asks for a URL if it has none', async () => {
 		await open();
 		await isAsked();
 		expect( field() ).toHaveValue( '' );
@@ -116,7 +116,7 @@ describe( 'a calendar in the editor', () => {
 		}
 	} );
 
-	it( 'resolves a short URL', async () => {
+	it( 'can be created from a short URL', async () => {
 		const { editor } = await open();
 		await isAsked();
 		enter( 'https://calend.ly/anna-berg' );
@@ -128,7 +128,7 @@ describe( 'a calendar in the editor', () => {
 	} );
 
 	// spec: 002-2.2-3, 002-3.2-2
-	it( 'shows its URL in the form and its settings in the sidebar', async () => {
+	it( 'has its settings and its URL in the sidebar', async () => {
 		const { editor, user } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -169,7 +169,7 @@ describe( 'a calendar in the editor', () => {
 	} );
 
 	// spec: 002-2.2-5, 002-3.2-3, 002-4.2-4
-	it( 'switches between inline and button; each switch is one undo step', async () => {
+	it( 'switches between inline and button in one undo step each', async () => {
 		const { editor, user } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -204,7 +204,7 @@ describe( 'a calendar in the editor', () => {
 		expect( pasted( content ) ).toBe( saved() );
 	} );
 
-	it( 'keeps the caption of a pasted or transformed figure below the embed', async () => {
+	it( 'keeps the caption of a pasted or converted figure in a paragraph below', async () => {
 		await open();
 		const figure = ( of: string, caption: string ) =>
 			`<figure class="wp-block-embed">${ of }${ caption }</figure>`;
@@ -248,7 +248,7 @@ describe( 'a calendar in the editor', () => {
 
 	const BOB = 'https://calendly.com/bob/30min';
 
-	it( 'creates a block for each pasted URL', async () => {
+	it( 'is created for each pasted URL', async () => {
 		const { editor } = await open(
 			`<!-- wp:paragraph -->\n<p>${ ANNA }<br>${ BOB }</p>\n<!-- /wp:paragraph -->`
 		);
@@ -280,7 +280,7 @@ describe( 'a calendar in the editor', () => {
 		).not.toContain( 'wp:dovetail' );
 	} );
 
-	it( 'keeps the text in front of a pasted link', async () => {
+	it( 'is created from a pasted link, with the link text in a paragraph above', async () => {
 		await open();
 		expect(
 			pasted( `<p><a href="${ ANNA }">Book &amp; meet</a></p>` )
@@ -289,7 +289,7 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
-	it( 'keeps the author’s button if the calendar is removed', async () => {
+	it( 'keeps the author’s button if a new URL cannot be embedded', async () => {
 		const { editor } = await open( behindButton() );
 		await editor.selectBlock();
 		await editor.user.click(
@@ -307,14 +307,14 @@ describe( 'a calendar in the editor', () => {
 		} );
 	} );
 
-	it( 'transforms into a link with the button’s text', async () => {
+	it( 'can be transformed into a link with the button’s text', async () => {
 		const { editor } = await open( behindButton() );
 		expect( editor.transform( 'core/paragraph' ) ).toContain(
 			`<p><a href="${ ANNA }">Book Anna</a></p>`
 		);
 	} );
 
-	it( 'does not transform a figure with a caption, which the block cannot keep', async () => {
+	it( 'is not created from an embed with a caption, which would be lost', async () => {
 		const embedOf = ( caption: string ) =>
 			`<!-- wp:embed {"url":"${ ANNA }"} -->\n<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${ ANNA }\n</div>${ caption }</figure>\n<!-- /wp:embed -->`;
 		const { editor } = await open(

@@ -44,7 +44,7 @@ describe( 'text pasted for a calendar', () => {
 		expect( calendly.parse( pasted )?.asks ).toBe( attributes.url );
 	} );
 
-	it( 'may contain any color, but the block uses only six hexadecimal digits', () => {
+	it( 'may contain any color, but the block uses only colors with six hexadecimal digits', () => {
 		const pasted = parsed( `${ ANNA }?background_color=zzzzzz` );
 		expect( pasted ).toEqual( { url: ANNA, backgroundColor: 'zzzzzz' } );
 		expect(
@@ -52,8 +52,24 @@ describe( 'text pasted for a calendar', () => {
 		).toBeUndefined();
 	} );
 
+	it( 'is resolved by the site if it is a short URL', () => {
+		expect( calendly.parse( 'https://calend.ly/anna' ) ).toEqual( {
+			asks: 'https://calend.ly/anna',
+		} );
+	} );
+
+	const REFUSED = [ 'Anna', 'https://calendly.com' ];
+	it.each( REFUSED.map( ( pasted ) => [ pasted.slice( 0, 60 ), pasted ] ) )(
+		'is rejected: %s',
+		( _, pasted ) => {
+			expect( calendly.parse( pasted ) ).toBeNull();
+		}
+	);
+} );
+
+describe( 'a calendar’s URL', () => {
 	// spec: 002-9-6
-	it( 'gives a URL with each color that the author set, even a default one, and no others', () => {
+	it( 'contains exactly the colors that the author set, even default colors', () => {
 		expect( DEFAULT_COLORS ).toEqual( {
 			backgroundColor: 'ffffff',
 			primaryColor: '00A2FF',
@@ -69,18 +85,4 @@ describe( 'text pasted for a calendar', () => {
 			`${ ANNA }?primary_color=00A2FF`
 		);
 	} );
-
-	it( 'requires the site to resolve a short URL', () => {
-		expect( calendly.parse( 'https://calend.ly/anna' ) ).toEqual( {
-			asks: 'https://calend.ly/anna',
-		} );
-	} );
-
-	const REFUSED = [ 'Anna', 'https://calendly.com' ];
-	it.each( REFUSED.map( ( pasted ) => [ pasted.slice( 0, 60 ), pasted ] ) )(
-		'is rejected: %s',
-		( _, pasted ) => {
-			expect( calendly.parse( pasted ) ).toBeNull();
-		}
-	);
 } );

@@ -12,6 +12,7 @@ it.each( [
 	[ 'tomato', undefined ],
 	[ '#33669', undefined ],
 	[ undefined, undefined ],
-] )( 'a calendar’s color is saved with six digits: %s', ( color, digits ) =>
-	expect( sixDigits( color ) ).toBe( digits )
+] )(
+	'a calendar’s color is saved with six digits, or not at all: %s',
+	( color, digits ) => expect( sixDigits( color ) ).toBe( digits )
 );

@@ -23,9 +23,9 @@ const install = ( slug: string ) =>
 const activate = ( plugin: string ) =>
 	call( activatePlugin, { params: { plugin }, data: how } );
 
-describe( 'the routes of the site', () => {
+describe( 'the site’s routes', () => {
 	// spec: 001-6-1, 001-6-2
-	it( 'require edit_posts for authors, and an administrator to change settings or to list plugins', () => {
+	it( 'require edit_posts for the CRM status, and manage_options for everything else', () => {
 		expect(
 			[
 				readCrm,
@@ -54,7 +54,7 @@ describe( 'the routes of the site', () => {
 	} );
 } );
 
-describe( 'the status of the CRM', () => {
+describe( 'the CRM’s status', () => {
 	// spec: 001-3-5, 001-7-1
 	it.each( [
 		[
@@ -109,9 +109,9 @@ describe( 'the status of the CRM', () => {
 	} );
 } );
 
-describe( 'enabling the extension', () => {
+describe( 'enabling the CRM extension', () => {
 	// spec: 001-7-2
-	it( 'sends the name of the extension, and returns its new status', async () => {
+	it( 'sends the extension’s name, and updates the CRM’s status', async () => {
 		const platform = usePlatform( 'free', mocks );
 		await call( enableCrmExtension, {
 			data: { extension: 'jetpackforms' },
@@ -126,18 +126,18 @@ describe( 'enabling the extension', () => {
 	} );
 
 	// spec: 001-7-2
-	it( 'fails with any other code, and uses the code as the error message', () => {
+	it( 'fails if the response has another code, which becomes the error message', () => {
 		expect( () =>
 			enableCrmExtension.read( { code: 'extension_missing' } )
 		).toThrow( 'extension_missing' );
 	} );
 } );
 
-describe( 'plugins', () => {
+describe( 'a plugin', () => {
 	const { slug, file } = NEWSLETTER_PLUGIN;
 
 	// spec: 001-7-3, 001-7-4
-	it( 'are installed by name, activated immediately, and listed by file', async () => {
+	it( 'is installed by its slug, active immediately, and listed by its file name', async () => {
 		const platform = usePlatform( 'free', mocks );
 		expect( await call( listPlugins ) ).toEqual( {
 			'akismet/akismet.php': { active: true },
@@ -155,7 +155,7 @@ describe( 'plugins', () => {
 	} );
 
 	// spec: 001-7-5
-	it( 'are activated by file if already installed', async () => {
+	it( 'is activated by its file name if it is already installed', async () => {
 		const platform = usePlatform( 'free', [
 			...mocks,
 			mock( activatePlugin ).reply( () => undefined ),
@@ -169,7 +169,7 @@ describe( 'plugins', () => {
 		] );
 	} );
 
-	it( 'that cannot be installed cause an error with the reason', async () => {
+	it( 'that cannot be installed causes an error with the reason', async () => {
 		usePlatform( 'free', [
 			...mocks,
 			mock( installPlugin ).reply( () =>
@@ -182,7 +182,7 @@ describe( 'plugins', () => {
 		} );
 	} );
 
-	it( 'reject requests that the mock does not support', async () => {
+	it( 'that is unknown cannot be installed or activated', async () => {
 		usePlatform( 'free', mocks );
 		await expect( install( 'unknown' ) ).rejects.toMatchObject( {
 			code: 'plugins_api_failed',
@@ -194,7 +194,7 @@ describe( 'plugins', () => {
 } );
 
 describe( 'mailing lists', () => {
-	it( 'are returned to users who can edit posts if the lists accept addresses', async () => {
+	it( 'that accept addresses are listed for users who can edit posts', async () => {
 		usePlatform( 'free', mocks );
 		expect( listMailingLists ).toMatchObject( {
 			servedBy: [ 'site' ],
@@ -208,7 +208,7 @@ describe( 'mailing lists', () => {
 } );
 
 describe( 'the site’s email address', () => {
-	it( 'is read from WordPress’s settings', async () => {
+	it( 'is read from the WordPress settings', async () => {
 		usePlatform( 'free', mocks );
 		expect( await call( readSiteSettings ) ).toEqual( {
 			email: 'admin@dovetail.example',

@@ -86,7 +86,7 @@ jest.setTimeout( 60_000 );
 
 describe( 'an empty form', () => {
 	// spec: 001-2.1-1, 001-4-4, 001-9-2
-	it( 'offers six templates, of which one sets subject and fields', async () => {
+	it( 'offers six templates, and gets the subject and fields of the chosen one', async () => {
 		const editor = await open( form( '' ) );
 		expect(
 			screen.getByText(
@@ -139,7 +139,7 @@ describe( 'an empty form', () => {
 	} );
 
 	// spec: 001-2.1-1, 001-6-3
-	it( 'becomes a plain contact form if the author skips the templates; hosted sites have no newsletter template', async () => {
+	it( 'on a hosted site has no newsletter template, and “Skip” makes a plain contact form', async () => {
 		site( { siteType: 'simple' } );
 		const editor = await open( form( '' ) );
 		expect(
@@ -167,8 +167,8 @@ describe( 'an empty form', () => {
 	} );
 } );
 
-describe( 'the "+" of a form', () => {
-	it( 'suggests fields first and inserts before the button', async () => {
+describe( 'the “Add field” button of a form', () => {
+	it( 'suggests fields first, and inserts them before the submit button', async () => {
 		const editor = await openEditor( {
 			blocks: [ ...blocks, buttonStandIn ],
 			content: form(
@@ -192,7 +192,7 @@ describe( 'the "+" of a form', () => {
 	} );
 } );
 
-describe( 'the settings of a form', () => {
+describe( 'a form’s settings', () => {
 	// spec: 001-2.1-2, 001-5-1, 001-8-5, 001-4-4, 001-2.1-5, 001-3-1
 	// 001-5-1, otherwise: an empty field stays empty. It stands for the site's address, which its placeholder shows to
 	// users who may see it, so a changed address applies at once and no post stores it.
@@ -280,7 +280,7 @@ describe( 'the settings of a form', () => {
 	} );
 
 	// spec: 001-2.1-2
-	it( 'are also in a toolbar popover; the site’s address is requested only for users who may see it', async () => {
+	it( 'are also in a toolbar popover, and request the site’s address only for users who may see it', async () => {
 		site( { can: {}, platform: {} } );
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open( form( EMAIL ) );
@@ -322,7 +322,7 @@ const SELF = ( kind: string ) => `<!-- wp:dovetail/field-${ kind } /-->`;
 
 describe( 'the field types', () => {
 	// spec: 001-2.1-3, 001-3-2, 001-3-3, 001-5-2
-	it( 'each have a label, a panel and an ID, and keep their settings', async () => {
+	it( 'have a label, a panel and an ID each, and keep their settings', async () => {
 		const editor = await open(
 			KINDS.map( ( kind ) => SELF( kind ) ).join( '\n\n' )
 		);
@@ -430,7 +430,7 @@ describe( 'the field types', () => {
 	} );
 
 	// spec: 001-2.1-4
-	it( 'with options add an option by Enter, remove one by Backspace, and accept a pasted list', async () => {
+	it( 'with options add an option on Enter, remove one on Backspace, and accept a pasted list', async () => {
 		const editor = await open(
 			'<!-- wp:dovetail/field-radio {"label":"Size"} -->\n<div class="wp-block-dovetail-field-radio">Size</div>\n<!-- /wp:dovetail/field-radio -->'
 		);
@@ -494,7 +494,7 @@ describe( 'the field types', () => {
 		[ ',"placeholder":"Your size","defaultValue":"Large"', 'Large' ],
 		[ ',"defaultValue":"Gone"', 'Select an option' ],
 	] )(
-		'show a dropdown with the attributes “%s” as visitors see it, with “%s” selected',
+		'show a dropdown as visitors see it (attributes “%s”, selected option “%s”)',
 		async ( more, text ) => {
 			await open(
 				`<!-- wp:dovetail/field-select {"label":"Size","options":["Small","Large"]${ more }} -->\n<div class="wp-block-dovetail-field-select">Size<ul><li>Small</li><li>Large</li></ul></div>\n<!-- /wp:dovetail/field-select -->`
@@ -520,7 +520,7 @@ describe( 'the field types', () => {
 		expect( required() ).toBeNull();
 	} );
 
-	it( 'have a width setting in a form, but not in columns', async () => {
+	it( 'have a width setting directly in a form, but not in a group', async () => {
 		const editor = await open(
 			form(
 				`${ SELF(
@@ -544,7 +544,7 @@ describe( 'the field types', () => {
 		expect( panel().queryByText( 'Width' ) ).toBeNull();
 	} );
 
-	it( 'change a default label to the default label of their new type', async () => {
+	it( 'use the new type’s default label after a transform, unless the author changed the label', async () => {
 		await open( SELF( 'email' ) );
 		for ( const [ label, kept ] of [
 			[ 'Email', undefined ],
@@ -561,7 +561,7 @@ describe( 'the field types', () => {
 		}
 	} );
 
-	it( 'add a field of the same type on Enter at the end of the label, but not within the label', async () => {
+	it( 'add a field of the same type on Enter at the end of the label only', async () => {
 		const editor = await open(
 			form(
 				'<!-- wp:dovetail/field-text {"label":"Song","width":50} -->\n<div class="wp-block-dovetail-field-text">Song</div>\n<!-- /wp:dovetail/field-text -->'
@@ -631,7 +631,7 @@ describe( 'the field types', () => {
 		] );
 	} );
 
-	it( 'can be transformed into each other and keep label, required and options', async () => {
+	it( 'can be transformed into each other, and keep the label, options and required setting', async () => {
 		const editor = await open(
 			`<!-- wp:dovetail/field-select {"label":"Size","required":true,"options":["Small","Large"],"id":"size","width":25} -->
 <div class="wp-block-dovetail-field-select">Size<ul><li>Small</li><li>Large</li></ul></div>
@@ -870,7 +870,7 @@ describe( 'the CRM panel', () => {
 	} );
 
 	// spec: 001-6-3
-	it( 'and the newsletter panel are missing on a hosted site, and send no request', async () => {
+	it( 'is missing on a hosted site, like the newsletter panel, and sends no request', async () => {
 		site( { siteType: 'simple', can: {} } );
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open( form( EMAIL ) );
@@ -938,7 +938,7 @@ describe( 'the newsletter panel', () => {
 	} );
 
 	// spec: 001-4-3
-	it( 'shows a different error if an installed plugin fails to activate, and activates the plugin on a retry', async () => {
+	it( 'says that the plugin was installed but not activated, and activates the plugin on a retry', async () => {
 		const platform = usePlatform( 'free', [
 			...mocks,
 			mock( activatePlugin ).reply( () => undefined ),
@@ -991,7 +991,7 @@ describe( 'the newsletter panel', () => {
 		expect( platform.requests( installPlugin ) ).toHaveLength( 1 );
 	} );
 
-	it( 'lists mailing lists that accept addresses, saves the selected lists, and explains what is missing', async () => {
+	it( 'lists the mailing lists, saves the selected lists, and says that a consent field is missing', async () => {
 		site( { can: {} } );
 		const platform = usePlatform( 'free', mocks );
 		platform.fault( listMailingLists, 'cut' );
@@ -1122,7 +1122,7 @@ describe( 'the newsletter panel', () => {
 } );
 
 describe( 'Undo in a form', () => {
-	it( 'undoes choosing a form in one step', async () => {
+	it( 'undoes the choice of a template in one step', async () => {
 		const editor = await open( form( '' ) );
 		await expectSteps( editor, () =>
 			editor.user.click(
@@ -1131,7 +1131,7 @@ describe( 'Undo in a form', () => {
 		);
 	} );
 
-	it( 'removes the form if the author chooses a template, undoes the choice and then skips', async () => {
+	it( 'resets the subject if the author chooses a template, undoes the choice and skips', async () => {
 		const editor = await open( form( '' ) );
 		await editor.user.click(
 			screen.getByRole( 'button', { name: /Feedback Form/ } )
@@ -1145,7 +1145,7 @@ describe( 'Undo in a form', () => {
 		);
 	} );
 
-	it( 'undoes each burst of typing in a separate step, together with its automatic cleanup', async () => {
+	it( 'undoes each typed text in a separate step, together with the automatic cleanup', async () => {
 		usePlatform( 'no-connection', mocks );
 		const editor = await open( form( EMAIL ) );
 		await editor.selectBlock();

@@ -13,7 +13,7 @@ import versions from './crm-versions.json';
 
 describe( 'a contact form', () => {
 	// spec: 001-1-1
-	it( 'is found in the inserter by common names', () => {
+	it( 'can be found in the inserter by common words', () => {
 		expect( { ...block, ...metadata } ).toMatchObject( {
 			slug: 'contact-form',
 			title: 'Contact Form',
@@ -64,7 +64,7 @@ describe( 'recipients', () => {
 	} );
 
 	// spec: 001-5-1
-	it( 'are trimmed, and invalid ones are kept', () => {
+	it( 'are trimmed, and kept even if invalid', () => {
 		expect( tidyRecipients( ' ada@example.org ,,bob ' ) ).toBe(
 			'ada@example.org, bob'
 		);
@@ -74,7 +74,7 @@ describe( 'recipients', () => {
 
 describe( 'the form templates', () => {
 	// spec: 001-9-2, 001-2.1-1
-	it( 'consist of six forms, each with a subject, an email field and a button', () => {
+	it( 'are six forms, each with a subject, an email field and a button', () => {
 		const all = templates( 'atomic' );
 		expect(
 			all.map( ( { name, attributes: { subject } } ) => [
@@ -177,7 +177,7 @@ describe( 'the CRM', () => {
 		[ { canEnableExtension: false }, 'extension-off-ask-admin' ],
 		[ { isExtensionEnabled: true }, 'ready' ],
 		[ { isExtensionEnabled: true, canEnableExtension: false }, 'ready' ],
-	] )( 'with status %j is %s', ( change, state ) => {
+	] )( 'with the status %j is in the state “%s”', ( change, state ) => {
 		expect( crmState( { ...crm, ...change } ) ).toBe( state );
 	} );
 

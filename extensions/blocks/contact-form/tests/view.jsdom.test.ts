@@ -90,7 +90,7 @@ afterEach( () => {
 } );
 
 describe( 'a form with the view script', () => {
-	it( 'shows each error beside its field and in a list, focuses the first field, and sends nothing', async () => {
+	it( 'shows each error beside its field and in a list, focuses the first invalid field, and sends nothing', async () => {
 		const form = await openPage();
 		type( 'email', 'ann' );
 		await submit( form );
@@ -119,7 +119,7 @@ describe( 'a form with the view script', () => {
 		expect( errors() ).toHaveLength( 4 );
 	} );
 
-	it( 'validates answers by the server’s rules, and shows all errors at once', async () => {
+	it( 'checks answers with the server’s rules, and shows all errors at once', async () => {
 		const form = await openPage();
 		fillIn();
 		type( 'name', '   ' );
@@ -146,7 +146,7 @@ describe( 'a form with the view script', () => {
 		);
 	} );
 
-	it( 'adds https to a URL that was typed without it', async () => {
+	it( 'adds https:// to a URL that was typed without a scheme', async () => {
 		await openPage();
 		type( 'url', 'example.com/a' );
 		control( 'url' ).dispatchEvent(
@@ -155,7 +155,7 @@ describe( 'a form with the view script', () => {
 		expect( control( 'url' ).value ).toBe( 'https://example.com/a' );
 	} );
 
-	it( 'is replaced by the thank-you message, moves the focus to the message, and deletes the draft', async () => {
+	it( 'is replaced by the thank-you message, which gets the focus, and deletes the draft', async () => {
 		site.mockResolvedValue( answer( { html: THANKS } ) );
 		const form = await openPage();
 		fillIn();
@@ -191,21 +191,17 @@ describe( 'a form with the view script', () => {
 
 	it.each< [ string, unknown, string ] >( [
 		[
-			'a refusal',
+			'a rejected request',
 			answer( { code: 'x', message: 'Too many.' }, 429 ),
 			'Too many.',
 		],
 		[
-			'a broken site',
+			'a server error',
 			answer( '<h1>Error</h1>', 500 ),
 			viewMessages.failed,
 		],
-		[
-			'an answer of no sense',
-			answer( { ok: true } ),
-			viewMessages.failed,
-		],
-	] )( 'keeps the text after %s', async ( _, response, sentence ) => {
+		[ 'an invalid response', answer( { ok: true } ), viewMessages.failed ],
+	] )( 'keeps the typed text after %s', async ( _, response, sentence ) => {
 		site.mockResolvedValue( response );
 		const form = await openPage();
 		fillIn();
@@ -215,7 +211,7 @@ describe( 'a form with the view script', () => {
 		expect( control( 'name' ).value ).toBe( 'Ann' );
 	} );
 
-	it( 'sends one request at a time, keeps its key after a failure, and gets a new key after a change', async () => {
+	it( 'sends one request at a time, and changes the key only if the text has changed', async () => {
 		site.mockRejectedValue( new TypeError( 'offline' ) );
 		const form = await openPage();
 		fillIn();
@@ -232,7 +228,7 @@ describe( 'a form with the view script', () => {
 		expect( keys[ 1 ] ).not.toBe( keys[ 2 ] );
 	} );
 
-	it( 'restores a draft after a reload, without the consent, and keeps its key', async () => {
+	it( 'restores a draft and its key after a reload, but not the consent', async () => {
 		site.mockRejectedValue( new TypeError( 'offline' ) );
 		await ( async () => {
 			const form = await openPage();
@@ -251,7 +247,7 @@ describe( 'a form with the view script', () => {
 		);
 	} );
 
-	it( 'saves a draft half a second after the last key, and immediately when a field or the page is left', async () => {
+	it( 'saves a draft after half a second, or at once when the visitor leaves a field or the page', async () => {
 		await openPage();
 		const stored = jest.spyOn( Storage.prototype, 'setItem' );
 		[ 'A', 'An', 'Ann' ].forEach( ( name ) => type( 'name', name ) );
@@ -293,7 +289,7 @@ describe( 'a form with the view script', () => {
 		blocked.mockRestore();
 	} );
 
-	it( 'is validated by the browser again after the behavior stops', async () => {
+	it( 'is again validated by the browser after the behavior stops', async () => {
 		const form = await openPage();
 		expect( form.noValidate ).toBe( true );
 		controller.abort();
@@ -303,7 +299,7 @@ describe( 'a form with the view script', () => {
 
 // These cases are the server's rules; tests/e2e/texts.spec.ts uses the same table.
 it.each( answerCases )(
-	'the value $value is valid for a field of $control: $fits',
+	'the value $value is valid for the field type $control: $fits',
 	( { control: kind, value, fits } ) =>
 		expect( VALIDATORS[ kind ]?.( readAnswer( kind, value ) ) ).toBe( fits )
 );
@@ -322,7 +318,7 @@ it.each< [ unknown, unknown ] >( [
 	[ { errors: 'x', summary: 'y' }, null ],
 	[ undefined, null ],
 	[ 7, null ],
-] )( 'the answer %j is read as %j', ( raw, expected ) => {
+] )( 'the server’s response %j is read as %j', ( raw, expected ) => {
 	if ( expected ) {
 		expect( answerReader.read( raw ) ).toEqual( expected );
 	} else {

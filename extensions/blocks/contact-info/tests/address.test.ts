@@ -16,7 +16,7 @@ const address = ( fields: Partial< Address > ): Address => ( {
 
 const BERLIN = { address: 'Hafenstr. 1', city: 'Berlin', postal: '10623' };
 
-describe( 'an address is formatted as in its country', () => {
+describe( 'an address', () => {
 	// spec: 001-2.3-2
 	it.each( [
 		[
@@ -118,7 +118,7 @@ describe( 'an address is formatted as in its country', () => {
 			'Hafenstr. 1 | Berlin, 10623 | Atlantis',
 		],
 		[ BERLIN, 'Hafenstr. 1 | 10623 Berlin' ],
-	] )( '%j', ( fields, lines ) => {
+	] )( 'is formatted by its country’s rules: %j', ( fields, lines ) => {
 		const whole = address( fields );
 		const format = addressFormat( whole, 'DE', [ 'pt-BR' ] );
 		expect( addressLines( whole, format ).join( ' | ' ) ).toBe( lines );
@@ -127,11 +127,11 @@ describe( 'an address is formatted as in its country', () => {
 		);
 	} );
 
-	it( 'has the default format if the address and the site have no country', () => {
+	it( 'has the default format if neither the address nor the site has a country', () => {
 		expect( addressFormat( address( BERLIN ), '', [] ) ).toBe( '' );
 	} );
 
-	it( 'shows every filled field in the format of any country', () => {
+	it( 'contains every filled field in each country’s format', () => {
 		const fields = address( {
 			address: 'One',
 			addressLine2: 'Two',
@@ -163,7 +163,7 @@ describe( 'an address is formatted as in its country', () => {
 	} );
 } );
 
-describe( 'the country in a text', () => {
+describe( 'countryCode', () => {
 	it.each( [
 		[ 'Deutschland', 'DE' ],
 		[ ' germany ', 'DE' ],
@@ -178,7 +178,7 @@ describe( 'the country in a text', () => {
 		[ 'XX', '' ],
 		[ 'constructor', '' ],
 		[ '', '' ],
-	] )( 'is recognized: %j has the code %s', ( text, code ) => {
+	] )( 'returns the code of the country in %j: “%s”', ( text, code ) => {
 		expect( countryCode( text, [ 'fr-CA', 'no language!' ] ) ).toBe( code );
 	} );
 } );

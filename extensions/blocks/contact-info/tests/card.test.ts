@@ -9,7 +9,7 @@ const details = ( list: readonly ( readonly unknown[] )[] ) =>
 		attributes: attributes as Record< string, unknown >,
 	} ) );
 
-describe( 'the card of a contact info', () => {
+describe( 'a contact card', () => {
 	it.each( cases )(
 		'has the expected text: $card',
 		( { name, details: list, card } ) => {
@@ -20,7 +20,7 @@ describe( 'the card of a contact info', () => {
 	);
 
 	it.each( Object.entries( addressAttributes ) )(
-		'contains the texts of an address and none of its settings (%s)',
+		'contains an address’s texts, but not its settings (%s)',
 		( name, rule ) => {
 			const isText = 'role' in rule && rule.role === 'content';
 			const value =
@@ -39,13 +39,13 @@ describe( 'the card of a contact info', () => {
 		[ 'a', 'e40c292c' ],
 		[ 'foobar', 'bf9cf968' ],
 		[ 'Müller', '78b60f3c' ],
-	] )( 'has the expected fingerprint (%j)', ( text, expected ) => {
+	] )( 'has the expected fingerprint for the text %j', ( text, expected ) => {
 		expect( fingerprint( text ) ).toBe( expected );
 	} );
 } );
 
-describe( 'the QR code of a card', () => {
-	it( 'has the finder pattern that phones recognize in its corner', () => {
+describe( 'a contact card’s QR code', () => {
+	it( 'has the corner patterns by which phones find a QR code', () => {
 		const code = codeOf( 'BEGIN:VCARD' );
 		expect( code ).toMatchObject( {
 			of: fingerprint( 'BEGIN:VCARD' ),

@@ -61,7 +61,7 @@ const LABELS = [
 
 describe( 'contact info in the editor', () => {
 	// spec: 001-1-3, 001-2.3-1, 001-2.3-2, 001-3-6
-	it( 'starts with an address of seven empty fields, an email and a phone number, and keeps what is typed', async () => {
+	it( 'starts with seven address fields, an email and a phone number, and keeps the typed text', async () => {
 		const editor = await open();
 		expect(
 			editor.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name )
@@ -138,7 +138,7 @@ describe( 'contact info in the editor', () => {
 		);
 	} );
 
-	it( 'focuses the field after a click on an address, an email or a phone number', async () => {
+	it( 'focuses the field of a clicked address, email or phone number', async () => {
 		const editor = await open(
 			readFileSync(
 				join( __dirname, '../fixtures/contact-info.html' ),
@@ -161,7 +161,7 @@ describe( 'contact info in the editor', () => {
 	} );
 
 	// spec: 001-2.3-2
-	it( 'formats an address as its country does', async () => {
+	it( 'formats an address by its country’s rules', async () => {
 		const editor = await open();
 		await editor.select( 0 );
 		fill( 'City', 'Berlin' );
@@ -177,7 +177,7 @@ describe( 'contact info in the editor', () => {
 		);
 	} );
 
-	it( 'warns of an email address that cannot become a link', async () => {
+	it( 'warns about an email address that cannot become a link', async () => {
 		const editor = await open();
 		await editor.select( 1 );
 		fill( 'Email', 'müller@example.org' );
@@ -197,7 +197,7 @@ describe( 'contact info in the editor', () => {
 			'Tel.: +41 44 668 18 00',
 		],
 	] )(
-		'removes invisible characters from text pasted into field %i, %s',
+		'removes invisible characters from text pasted into a field (%i, %s)',
 		async ( index, name, pasted, kept ) => {
 			const editor = await open();
 			await editor.select( index );
@@ -211,7 +211,7 @@ describe( 'contact info in the editor', () => {
 		}
 	);
 
-	it( 'keeps the phone numbers that were found while the author typed', async () => {
+	it( 'saves the phone number that is recognized in the typed text', async () => {
 		const editor = await open();
 		await editor.select( 2 );
 		fill( 'Phone number', 'Mon-Fri 9-17: +41 (0)44 668 18 00' );
@@ -229,7 +229,7 @@ describe( 'contact info in the editor', () => {
 		);
 	} );
 
-	it( 'updates the transforms offered for a paragraph once the phone number data has loaded', async () => {
+	it( 'is offered as a transform of a paragraph once the phone number data has loaded', async () => {
 		const editor = await openEditor( {
 			blocks,
 			content:
@@ -248,7 +248,7 @@ describe( 'contact info in the editor', () => {
 		).toContain( 'dovetail/contact-info' );
 	} );
 
-	it( 'keeps house numbers and postal codes of a paragraph in the address', async () => {
+	it( 'does not take a paragraph’s house numbers or postal codes for phone numbers', async () => {
 		await loadPhones();
 		const editor = await openEditor( {
 			blocks,
@@ -264,7 +264,7 @@ describe( 'contact info in the editor', () => {
 		] );
 	} );
 
-	it( 'keeps the targets of links in a paragraph', async () => {
+	it( 'keeps the link URLs of a transformed paragraph', async () => {
 		const editor = await openEditor( {
 			blocks,
 			content:
@@ -281,7 +281,7 @@ describe( 'contact info in the editor', () => {
 		expect( saved ).toContain( 'Call us <a href="tel:+353915550123">' );
 	} );
 
-	it( 'can be transformed from a paragraph with an email address or a number, and into paragraphs', async () => {
+	it( 'can be created from a paragraph with contact details, and transformed into paragraphs', async () => {
 		const editor = await openEditor( {
 			blocks,
 			content:
@@ -298,8 +298,8 @@ describe( 'contact info in the editor', () => {
 	} );
 } );
 
-describe( 'an empty address of a post with a map', () => {
-	it( 'is filled in from the map with one click, and one Undo reverts it', async () => {
+describe( 'an empty address in a post with a map', () => {
+	it( 'is filled in from the map with one click, as one undo step', async () => {
 		const { unmount } = renderHook( () =>
 			useOfferAddress(
 				'place',
@@ -335,7 +335,7 @@ describe( 'an empty address of a post with a map', () => {
 	} );
 } );
 
-describe( 'the style and the card of contact info', () => {
+describe( 'the contact info block in the editor', () => {
 	const setting = ( name: string ) =>
 		within( inspector() ).getByRole( 'checkbox', { name } );
 	const saved = readFileSync(
@@ -357,7 +357,7 @@ describe( 'the style and the card of contact info', () => {
 		);
 	} );
 
-	it( 'shows the QR code, and updates it when the details change', async () => {
+	it( 'updates the QR code when the details change', async () => {
 		const editor = await open( saved );
 		const code = () =>
 			editor.blocks()[ 0 ]?.attributes.code as { of: string } | undefined;
@@ -392,7 +392,7 @@ describe( 'the style and the card of contact info', () => {
 		await waitFor( () => expect( shown() ).toBeTruthy() );
 	} );
 
-	it( 'turns the contact card and the QR code on and off with one click each', async () => {
+	it( 'can show or hide the contact file and the QR code with one click each', async () => {
 		const editor = await open( saved );
 		await editor.selectBlock();
 		expect( openPanels() ).toEqual( [ 'Settings' ] );
@@ -409,7 +409,7 @@ describe( 'the style and the card of contact info', () => {
 		expect( editor.saved() ).not.toContain( '"squares"' );
 	} );
 
-	it( 'shows on the canvas and in its panel that the details are too long for a QR code', async () => {
+	it( 'says on the canvas and in the panel that the details are too long for a QR code', async () => {
 		const editor = await open( saved );
 		const TOO_LONG =
 			'These details are too long for a QR code, so visitors won’t see one.';
@@ -440,9 +440,9 @@ describe( 'the style and the card of contact info', () => {
 	} );
 } );
 
-describe( 'the block', () => {
+describe( 'the contact info block', () => {
 	// spec: 001-2.3-1, 001-3-6
-	it( 'allows only its three child blocks, supports wide and full alignment, and is in the category Grow', () => {
+	it( 'allows only its three child blocks and wide or full alignment, and is in the category Grow', () => {
 		expect( metadata ).toMatchObject( {
 			category: 'grow',
 			supports: { align: [ 'wide', 'full' ] },

@@ -18,7 +18,7 @@ const address = ( fields: Partial< Address > ): Address => ( {
 	...fields,
 } );
 
-describe( 'the lines of an address', () => {
+describe( 'addressLines', () => {
 	// spec: 001-2.3-2
 	it.each( [
 		[ {}, [] ],
@@ -47,11 +47,13 @@ describe( 'the lines of an address', () => {
 		],
 		[ { postal: '80331', country: 'DE' }, [ '80331', 'DE' ] ],
 		[ { city: 'Bern', postal: '3011' }, [ 'Bern, 3011' ] ],
-	] )( 'of %j are %j', ( fields, lines ) => {
+	] )( 'turns the fields %j into the lines %j', ( fields, lines ) => {
 		expect( addressLines( address( fields ) ) ).toEqual( lines );
 	} );
+} );
 
-	it( 'are sent to the maps service', () => {
+describe( 'mapsAddress', () => {
+	it( 'returns a maps URL that contains the lines of an address', () => {
 		const href = mapsAddress( [ "O'Neil & Co (left)", 'Köln' ] );
 		expect( href ).toBe(
 			'https://www.google.com/maps/search/?api=1&query=O%27Neil%20%26%20Co%20%28left%29%2C%20K%C3%B6ln'
@@ -63,7 +65,7 @@ describe( 'the lines of an address', () => {
 	} );
 } );
 
-describe( 'a line with email addresses', () => {
+describe( 'email addresses in a line', () => {
 	const written = ( line: string ) =>
 		linkEmails( line )
 			.map( ( { text, href } ) => ( href ? `<${ text }>` : text ) )
@@ -125,11 +127,11 @@ describe( 'a line with email addresses', () => {
 		[ 'mailto:ann@example.com', 'mailto:ann@example.com' ],
 		[ 'no address', 'no address' ],
 		[ '', '' ],
-	] )( 'links each address: %j becomes %j', ( line, expected ) => {
+	] )( 'are linked: %j becomes %j', ( line, expected ) => {
 		expect( written( line ) ).toBe( expected );
 	} );
 
-	it( 'excludes all punctuation after an address from the link', () => {
+	it( 'are linked without the punctuation after them', () => {
 		for ( let code = 0x21; code < 0x20000; code += 1 ) {
 			const sign = String.fromCodePoint( code );
 			if ( /\p{P}/u.test( sign ) && sign !== '@' && sign !== '＠' ) {
@@ -147,13 +149,13 @@ describe( 'a line with email addresses', () => {
 		[ 'ann@example.com bob@', '' ],
 		[ 'find us @home', '' ],
 	] )(
-		'of %j reports the text that cannot be a link: %j',
+		'that cannot be linked are reported (line %j, report %j)',
 		( line, expected ) => {
 			expect( unlinkedEmail( line ) ).toBe( expected );
 		}
 	);
 
-	it( 'adds no email header or recipient to a link', () => {
+	it( 'are linked without extra headers or recipients', () => {
 		expect( linkEmails( "o'neil?bcc=x@example.com" ) ).toEqual( [
 			{
 				text: "o'neil?bcc=x@example.com",
@@ -218,11 +220,19 @@ describe( 'a line with a phone number', () => {
 		],
 		[ 'Ask at the desk', 'Ask at the desk', '', '', '' ],
 		[ '', '', '', '', '' ],
-	] )( '%j', ( line, before, number, after, href ) => {
-		const phone = { phone: line };
-		expect( linkPhone( phone ) ).toEqual( { before, number, after, href } );
-		expect( href ? safeHref( href ) : '' ).toBe( href );
-	} );
+	] )(
+		'links the phone number, if any: %j',
+		( line, before, number, after, href ) => {
+			const phone = { phone: line };
+			expect( linkPhone( phone ) ).toEqual( {
+				before,
+				number,
+				after,
+				href,
+			} );
+			expect( href ? safeHref( href ) : '' ).toBe( href );
+		}
+	);
 
 	// spec: 001-2.3-4
 	it.each( cases )(
@@ -239,7 +249,7 @@ describe( 'a line with a phone number', () => {
 		}
 	);
 
-	it( 'keeps the number found while the author typed, even if a later version finds another', () => {
+	it( 'keeps the saved number, even if a later version would find another', () => {
 		expect(
 			linkPhone( {
 				phone: 'Room 5550100: ٠٢ ٢٣٤٥',
@@ -249,7 +259,7 @@ describe( 'a line with a phone number', () => {
 		).toMatchObject( { before: 'Room 5550100: ', href: 'tel:022345' } );
 	} );
 
-	it( 'is searched again if it was edited by hand', () => {
+	it( 'is searched again for a number if it was edited by hand', () => {
 		expect(
 			linkPhone( {
 				phone: 'Call 030 7654321',
@@ -317,7 +327,7 @@ describe( 'a line of a paragraph', () => {
 		[ '4003-1234', 'BR' ],
 		[ '٠٢ ٢٣٤٥ ٦٧٨٩', 'EG' ],
 	] )(
-		'with a valid or labeled phone number is a phone: %s (%s)',
+		'with a valid or labeled phone number is a phone number: %s (%s)',
 		( line, country ) => {
 			expect( kindIn( line, country ) ).toBe( 'phone' );
 		}
@@ -328,7 +338,7 @@ describe( 'a line of a paragraph', () => {
 		[ 'Mail ann@example.com or 212 555 0199', 'email' ],
 		[ 'Harbour Bakery', 'address' ],
 	] )(
-		'is recognized by its email address: %s is of the type %s',
+		'is an email only if it contains an email address: %s is “%s”',
 		( line, kind ) => {
 			expect( kindIn( line, 'US' ) ).toBe( kind );
 		}
@@ -340,7 +350,7 @@ describe( 'a line of a paragraph', () => {
 		[ [ '030 1234567' ], { country: '', language: 'de' } ],
 		[ [ '030 1234567' ], { country: 'DE', language: 'en-US' } ],
 	] )(
-		'has a number that is valid in the country of the lines, the site or its language: %j, %j',
+		'is checked with the country of the lines, the site or the site’s language: %j, %j',
 		( lines, site ) => {
 			const find = numberFinder( lines, site );
 			expect( readContactLine( '030 1234567', find ) ).toEqual( {
@@ -352,7 +362,7 @@ describe( 'a line of a paragraph', () => {
 		}
 	);
 
-	it( 'has no number for an unknown country or language', () => {
+	it( 'has no phone number if the country and the language are unknown', () => {
 		expect(
 			numberFinder( [ '030 1234567' ], { country: '', language: '?' } )(
 				'030 1234567'

@@ -5,7 +5,7 @@ import {
 } from './position';
 
 export type BeforeAfterOptions = {
-	/** Whether moves of the divider are animated, except with reduced motion. Defaults to true. */
+	/** Whether the divider moves smoothly. It never does with reduced motion. Defaults to true. */
 	animate?: boolean;
 	/** Whether labels are shown on the images. Defaults to true. */
 	showLabels?: boolean;

@@ -213,7 +213,7 @@ final class Accounts {
 	 * used token that was never accepted. One user alone cannot cause that.
 	 *
 	 * @param array $account The new account.
-	 * @return bool Whether there is room.
+	 * @return bool Whether the new token can be stored.
 	 */
 	private static function make_room( array $account ): bool {
 		$added = array_filter( self::all(), static fn( array $one ): bool => self::OWNER !== $one['kind'] );

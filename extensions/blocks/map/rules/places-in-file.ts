@@ -3,7 +3,9 @@ import { toCoordinates, type PlacedPoint } from './places';
 /** Maximum size of a file with places. */
 export const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Number of characters in which the format is detected. The root of an XML document must start within them. */
+/**
+ * Number of leading characters that are searched for the format. The root element of an XML document must start there.
+ */
 export const FORMAT_DETECTION_LENGTH = 2000;
 
 /** Maximum number of markers per map. With more, a map would be unreadable. */

@@ -15,7 +15,7 @@ final class Ranking {
 	/** Maximum number of a post's terms to compare, the rarest first. */
 	const MAX_TERMS = 10;
 
-	/** Weight of a shared term. It equals two shared long words of the title, or four short ones. */
+	/** Weight of a shared term: the same as two long words or four short words that occur in both titles. */
 	const TERM_WEIGHT = 4;
 
 	/** Minimum length of a long word. */

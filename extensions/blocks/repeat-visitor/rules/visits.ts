@@ -1,4 +1,4 @@
-/** Whether the content is shown only after a number of visits, or only up to it. */
+/** Whether the content is shown after a number of visits or until then. */
 export const CRITERIA = [ 'after-visits', 'before-visits' ] as const;
 
 export type Criteria = ( typeof CRITERIA )[ number ];

@@ -3,7 +3,7 @@ import type { StorySettings } from './settings';
 
 /** The state of a player. */
 export type PlayerState = {
-	/** Media types of the slides, which never change. */
+	/** Media types of the slides. A slide keeps its type. */
 	types: readonly SlideType[];
 	settings: StorySettings;
 	playing: boolean;

@@ -85,8 +85,8 @@ final class Pictures {
 	/**
 	 * Returns the `sizes` attribute of a tile.
 	 *
-	 * @param array<string, float> $list Lengths of the list.
-	 * @param array<string, float> $tile Lengths of the tile; empty if all tiles have the same size.
+	 * @param array<string, float> $list Sizes of the whole gallery, such as `columns`.
+	 * @param array<string, float> $tile Sizes of the tile; empty if all tiles have the same size.
 	 */
 	private static function sizes( array $list, array $tile, string $align ): string {
 		$share = isset( $tile['width'] ) ? $tile['width'] : ( isset( $list['columns'] ) ? 1 / max( 1, $list['columns'] ) : self::DEFAULT_TILE_SHARE );

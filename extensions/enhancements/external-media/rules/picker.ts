@@ -14,8 +14,8 @@ const CORE_BLOCKS = [
 const FEATURED_IMAGE = 'core/post-featured-image';
 
 /**
- * Position of the sources in a picker: a menu in place of the button, or an addition to it. Null if the picker has no
- * sources.
+ * How a picker offers the sources: as a menu that replaces the button, or as an addition to the button. Null if the
+ * picker has no sources.
  */
 type Place = 'menu' | 'menu-items' | 'buttons' | null;
 

@@ -9,8 +9,8 @@ export function isFileOf( file: File, kind: MediaKind ): boolean {
 }
 
 /**
- * Whether a library item has a media type. The media modal provides `type`. The REST API provides `mime_type`, and
- * `media_type`, which is `file` for all files except images.
+ * Whether an item of the media library is of a given media type. The media modal provides `type`. The REST API provides
+ * `mime_type` and `media_type`; `media_type` is `file` for all files except images.
  */
 export function isMediaOf( media: unknown, kind: MediaKind ): boolean {
 	const text = ( name: string ) => String( propertyOf( media, name ) ?? '' );

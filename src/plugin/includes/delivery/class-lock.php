@@ -133,7 +133,10 @@ KEY ends (ends)";
 		}
 	}
 
-	/** Returns how many claims of a name have expired in a row without a release or result, because PHP ended. */
+	/**
+	 * Returns how many claims of a name have expired in a row. A claim expires if PHP ends before it is released or
+	 * settled.
+	 */
 	public static function losses( string $name ): int {
 		return (int) Database::value( 'SELECT losses FROM {locks} WHERE name = %s', array( $name ) );
 	}

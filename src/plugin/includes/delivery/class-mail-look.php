@@ -79,7 +79,7 @@ final class Mail_Look {
 		if ( self::COLOR === $name ) {
 			return self::is_color( $text ) ? '' : __( 'The color of emails was not changed. Choose a color such as #1d1d1b.', 'dovetail-blocks' );
 		}
-		return mb_strlen( $text, 'UTF-8' ) <= self::MAX_FOOTER_LENGTH ? '' : __( 'The footer of emails was not changed. Enter up to 1,000 characters.', 'dovetail-blocks' );
+		return mb_strlen( $text, 'UTF-8' ) <= self::MAX_FOOTER_LENGTH ? '' : __( 'The email footer was not changed. Enter up to 1,000 characters.', 'dovetail-blocks' );
 	}
 
 	/**

@@ -158,7 +158,10 @@ final class Client_Ip {
 			: sprintf( __( 'The trusted proxies were not changed. You can enter at most %s.', 'dovetail-blocks' ), number_format_i18n( self::MAX_PROXIES ) );
 	}
 
-	/** Whether a text is an IP address or a network such as `203.0.113.0/24`, but not almost the whole internet. */
+	/**
+	 * Whether a text is an IP address, or a network such as `203.0.113.0/24` that does not cover almost the whole
+	 * internet.
+	 */
 	private static function is_network( string $text ): bool {
 		list( $address, $bits ) = array_pad( explode( '/', $text, 2 ), 2, null );
 		$packed                 = filter_var( $address, FILTER_VALIDATE_IP ) ? inet_pton( $address ) : false;

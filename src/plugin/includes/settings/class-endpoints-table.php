@@ -43,7 +43,7 @@ final class Endpoints_Table {
 	 */
 	private static function owner( string $block ): string {
 		if ( 0 === strpos( $block, 'src/' ) ) {
-			return __( 'Screens of the plugin', 'dovetail-blocks' );
+			return __( 'Plugin screens', 'dovetail-blocks' );
 		}
 		$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'dovetail/' . $block );
 		return $type ? $type->title : __( 'Several blocks', 'dovetail-blocks' );

@@ -12,7 +12,7 @@ import {
 const BLOCK = '.wp-block-dovetail-business-hours';
 
 // spec: 002-1-11, 002-2.10-2, 002-3.10-1, 002-5-19
-test( 'business hours keep all hours and settings of the author', async ( {
+test( 'business hours keep all the hours and settings that an author enters', async ( {
 	author: editor,
 } ) => {
 	const { page, canvas } = editor;

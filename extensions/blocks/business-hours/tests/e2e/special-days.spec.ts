@@ -26,7 +26,7 @@ const withSpecial = ( ...rows: readonly ( readonly [ string, string ] )[] ) =>
 			.join( '' ) }</dl></div>`
 	);
 
-test( 'a visitor sees upcoming special days, and the open-now line depends on them', async ( {
+test( 'a visitor sees upcoming special days, which also change the open-now line', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

@@ -29,7 +29,7 @@ const HOURS = `<!-- wp:dovetail/business-hours {"days":[{"name":"Sun","hours":[{
 const DATA =
 	'#wp-script-module-data-dovetail-business-hours-view-script-module';
 
-test( 'in English, a page does not print translations for the script', async ( {
+test( 'an English page contains no translations for the script', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: HOURS } );
@@ -40,7 +40,7 @@ test( 'in English, a page does not print translations for the script', async ( {
 	await expect( visitor.locator( DATA ) ).toHaveCount( 0 );
 } );
 
-test( 'in another language, a page prints translations, and the script uses them', async ( {
+test( 'a page in another language contains translations, and the script uses them', async ( {
 	visitor,
 } ) => {
 	await speakPseudoLocale();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { attributeOf, expect, expectSteps, test } from '#e2e';
 
-test( 'Ctrl+Z undoes changes of one day, and of one time of a day, separately', async ( {
+test( 'Ctrl+Z undoes each change of a day or a time separately', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;

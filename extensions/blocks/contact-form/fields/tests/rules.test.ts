@@ -22,7 +22,7 @@ describe( 'a field', () => {
 	} );
 
 	// spec: 001-3-3
-	it( 'saves the type of consent and the consent text', () => {
+	it( 'saves the kind of consent and the text for each kind', () => {
 		expect( consentAttributes ).toMatchObject( {
 			label: { default: 'Consent' },
 			consentType: {
@@ -112,7 +112,7 @@ describe( 'a field', () => {
 	} );
 } );
 
-describe( 'options', () => {
+describe( 'editing options', () => {
 	// spec: 001-2.1-4
 	it( 'splits an option at the cursor on Enter', () => {
 		expect(
@@ -133,14 +133,17 @@ describe( 'options', () => {
 		[ [ 'One', '' ], 1, [ 'One' ], { row: 0, at: 3 } ],
 		[ [ '', 'Two' ], 0, [ 'Two' ], { row: 0, at: 3 } ],
 		[ [ '' ], 0, [], null ],
-	] )( '%j lose option %d on Backspace', ( options, at, left, focus ) => {
-		expect( editOptions( options, { type: 'removed', at } ) ).toEqual( {
-			options: left,
-			focus,
-		} );
-	} );
+	] )(
+		'removes an empty option on Backspace (options %j, index %d)',
+		( options, at, left, focus ) => {
+			expect( editOptions( options, { type: 'removed', at } ) ).toEqual( {
+				options: left,
+				focus,
+			} );
+		}
+	);
 
-	it( 'can be edited, and new ones are added at the end', () => {
+	it( 'changes an option, and adds an option at the end', () => {
 		expect(
 			editOptions( [ 'a', 'b' ], { type: 'written', at: 0, text: 'c' } )
 		).toEqual( { options: [ 'c', 'b' ], focus: null } );

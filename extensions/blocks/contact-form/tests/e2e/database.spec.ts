@@ -51,7 +51,7 @@ test( 'messages that arrive while a backup has locked the tables are stored and 
 	expect( result ).toEqual( allOnce( 'Locked' ) );
 } );
 
-test( 'a table that is deleted is created again by concurrent messages, all of which are stored and emailed once', async () => {
+test( 'concurrent messages recreate a deleted table, and each is stored and emailed once', async () => {
 	await php(
 		`global $wpdb;
 		return $wpdb->query( 'DROP TABLE ' . \\Dovetail\\Plugin\\Tables::name( 'entry_words' ) );`
@@ -67,7 +67,7 @@ test( 'a table that is deleted is created again by concurrent messages, all of w
 	expect( told.description ).toContain( 'dovetail_entry_words' );
 } );
 
-test( 'concurrent messages during an update of the tables are stored and emailed once', async () => {
+test( 'concurrent messages during a table update are each stored and emailed once', async () => {
 	const removed = await php(
 		`global $wpdb;
 		$table = \\Dovetail\\Plugin\\Tables::name( 'entries' );

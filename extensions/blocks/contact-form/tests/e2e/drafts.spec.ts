@@ -43,7 +43,7 @@ async function contributed( content: string ) {
 	return id;
 }
 
-test( 'a form in a draft cannot be sent as a form of a public post or of the site, in any kind of rendering', async ( {
+test( 'a form in a draft is never stored as a public form, however it is rendered', async ( {
 	pageAs,
 } ) => {
 	const open = await createPost( { content: RELAY, title: 'Open' } );
@@ -184,7 +184,7 @@ test( 'a form that a contributor adds to a synced pattern is not shown and accep
 	expect( recipients.join() ).not.toContain( 'hidden' );
 } );
 
-test( 'the page of a test entry says that the message was a test, and does not redirect', async ( {
+test( 'a message sent from a preview leads to a note about the test, not to the redirect page', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

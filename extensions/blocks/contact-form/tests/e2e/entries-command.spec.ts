@@ -38,7 +38,7 @@ test.beforeEach( async () => {
 
 test.afterEach( deleteAll );
 
-test( 'wp dovetail entries list and get show entries with their answers, and do not mark them as read', async () => {
+test( '“wp dovetail entries list” and “get” show entries with their answers, but leave the entries unread', async () => {
 	const [ anna = 0, ben = 0 ] = await store( post, [ 'Anna', '=BEN()' ] );
 	const table = await entries( 'list', '--fields=id,sender,message,form' );
 	expect( table.stdout ).toBe(
@@ -74,7 +74,7 @@ test( 'wp dovetail entries list and get show entries with their answers, and do 
 	expect( other.stdout ).toBe( '0\n' );
 } );
 
-test( 'wp dovetail entries delete asks for confirmation, moves entries to the trash, and with --force deletes them permanently', async () => {
+test( '“wp dovetail entries delete” moves entries to the trash after confirmation, or deletes them permanently with --force', async () => {
 	const [ anna = 0, ben = 0 ] = await store( post, [ 'Anna', 'Ben' ] );
 	const ids = [ `${ anna }`, `${ ben }` ];
 	const no = await wp( [ 'dovetail', 'entries', 'delete', ...ids ], {
@@ -98,7 +98,7 @@ test( 'wp dovetail entries delete asks for confirmation, moves entries to the tr
 	).toBe( '0\n' );
 } );
 
-test( 'wp dovetail entries changes nothing if one ID is unknown or not a number', async () => {
+test( '“wp dovetail entries” changes nothing if one ID is unknown or not a number', async () => {
 	const [ anna = 0 ] = await store( post, [ 'Anna' ] );
 	for ( const [ wrong, sentence ] of [
 		[ '999999999', 'There is no entry 999999999. Nothing was changed.' ],
@@ -121,7 +121,7 @@ test( 'wp dovetail entries changes nothing if one ID is unknown or not a number'
 	);
 } );
 
-test( 'wp dovetail entries with --user shows and deletes only entries that the user may read in wp-admin', async () => {
+test( '“wp dovetail entries” with --user shows and deletes only entries that the user may read in wp-admin', async () => {
 	const own = await createPost( {
 		content: '',
 		title: 'Of the author',
@@ -146,7 +146,7 @@ test( 'wp dovetail entries with --user shows and deletes only entries that the u
 	expect( all.stdout ).toBe( '2\n' );
 } );
 
-test( 'wp dovetail entries export prints entries as CSV, and writes them to a file that only its owner can read', async () => {
+test( '“wp dovetail entries export” prints entries as CSV, or writes a file that only its owner can read', async () => {
 	await store( post, [ 'Anna', 'Ben' ] );
 	const printed = await entries( 'export' );
 	expect( printed.stdout ).toMatch(
@@ -174,7 +174,7 @@ test( 'wp dovetail entries export prints entries as CSV, and writes them to a fi
 	expect( nowhere.stderr ).toContain( 'cannot be written' );
 } );
 
-test( 'wp dovetail entries needs the same memory for 10,000 entries as for 1,000, and ends without an error if the pipe is closed', async () => {
+test( '“wp dovetail entries” needs the same memory for 10,000 entries as for 1,000, and ends normally on a closed pipe', async () => {
 	const fill = ( from: number, to: number ) =>
 		php(
 			`$content = wp_json_encode( array( 'answers' => array( array( 'key' => 'a', 'type' => 'name', 'label' => 'Name', 'value' => str_repeat( 'Anna ', 20 ) ) ) ) );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createPost, expect, test } from '#e2e';
 import { SIMPLE, deleteEntries, inbox, storeEntries } from './support';
 
-test( 'an export has the number of entries in its button and file name, and no formulas in its cells', async ( {
+test( 'an export shows the number of entries on its button and in its file name, and contains no formulas', async ( {
 	admin,
 } ) => {
 	const { page } = admin;

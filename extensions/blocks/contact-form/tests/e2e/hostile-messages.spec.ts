@@ -10,7 +10,7 @@ const hostile: string[] = JSON.parse(
 	)
 );
 
-test( 'hostile messages do not run in the list or on the screen of an entry', async ( {
+test( 'scripts in hostile messages do not run in the list or on the entry screen', async ( {
 	admin,
 } ) => {
 	const id = await createPost( { content: SIMPLE, title: 'Under attack' } );

@@ -180,7 +180,7 @@ test( 'emptying the trash deletes only entries that the user may delete', async 
 	).toEqual( { [ ids[ 1 ] ?? 0 ]: 'trash', [ ids[ 2 ] ?? 0 ]: 'trash' } );
 } );
 
-test( 'an export has the selected entries, unique headings, unchanged phone numbers, and times with a time zone', async ( {
+test( 'an export contains the selected entries, unique headings, unchanged phone numbers, and times with a time zone', async ( {
 	admin,
 } ) => {
 	const { page } = admin;
@@ -232,7 +232,7 @@ test( 'an export has the selected entries, unique headings, unchanged phone numb
 	}
 } );
 
-test( 'the list shows a typed search literally, and the page number keeps the query', async ( {
+test( 'the inbox shows a message as typed, and an entry shows the page’s URL with its query', async ( {
 	admin,
 } ) => {
 	const id = await createPost( { content: SIMPLE, title: 'Letters' } );

@@ -74,7 +74,7 @@ test( 'the same message sent twice at the same moment without a key is stored an
 	expect( mails() ).toHaveLength( earlier + 2 );
 } );
 
-test( 'a site with a daily limit accepts only that many of six simultaneous messages', async () => {
+test( 'a daily limit also applies to six simultaneous messages', async () => {
 	const id = await createPost( { content: SIMPLE, title: 'At once' } );
 	const page = await address( id );
 	await php(

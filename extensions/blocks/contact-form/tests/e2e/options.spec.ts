@@ -15,7 +15,7 @@ const CHOICES = `<!-- wp:dovetail/contact-form -->
 <!-- wp:dovetail/button {"element":"button","text":"Send"} /--></div>
 <!-- /wp:dovetail/contact-form -->`;
 
-test( 'a form keeps its height when the selection changes, and a button of another field works at the first click', async ( {
+test( 'a form keeps its height when the selection changes, so another field’s button works at the first click', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;

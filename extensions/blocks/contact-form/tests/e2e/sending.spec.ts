@@ -76,7 +76,7 @@ test( 'without a script, the thank-you page has its own URL, so Back and Reload 
 } );
 
 // spec: 001-2.1-5, 001-4-4
-test( 'a form redirects to the author’s page with and without a script, or shows the summary if the page’s URL is invalid', async ( {
+test( 'a form redirects to the author’s page, or shows the summary if the page’s URL is invalid', async ( {
 	visitor,
 	pageAs,
 } ) => {
@@ -126,7 +126,7 @@ test( 'a form redirects to the author’s page with and without a script, or sho
 	expect( await entriesOf( bad ) ).toHaveLength( 2 );
 } );
 
-test( 'the sending script loads on the first interaction; without it, the browser sends the form', async ( {
+test( 'the sending script loads on the first interaction, and if it fails, the browser sends the form', async ( {
 	visitor,
 	troubles,
 } ) => {
@@ -185,7 +185,7 @@ test( 'while a form is sent, its button shows progress in its own color and widt
 	await expect( visitor.locator( THANKS ) ).toContainText( 'Ann Slow' );
 } );
 
-test( 'a drop-down list has its arrow at the end of the line, in both text directions', async ( {
+test( 'a drop-down list shows its arrow at the end of the line in both text directions', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( {

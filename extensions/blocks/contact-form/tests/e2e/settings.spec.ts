@@ -1,6 +1,6 @@
 import { expect, php, siteUrl, test } from '#e2e';
 
-test( 'the text for the privacy policy says how long a message is kept', async ( {
+test( 'the privacy policy text says how long messages are kept', async ( {
 	admin,
 } ) => {
 	const { page } = admin;

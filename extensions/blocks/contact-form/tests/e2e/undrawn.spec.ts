@@ -50,7 +50,7 @@ test( 'a form loaded by a script keeps the typed text on an error, and shows the
 	expect( await entriesOf( id ) ).toHaveLength( 1 );
 } );
 
-test( 'a page that contains the sent form is not replaced by a separate result page', async ( {
+test( 'a page that contains the sent form shows the result itself', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: SIMPLE, title: 'Our shop' } );

@@ -13,7 +13,7 @@ import { readFileSync } from 'node:fs';
 const BLOCK = '.wp-block-dovetail-contact-info';
 const CARD = showcaseOf( 'contact-info__card' );
 
-test( 'a visitor saves the contact details by a link or by the QR code', async ( {
+test( 'a visitor saves the contact details with a link or the QR code', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( { author: 'author', content: CARD } );

@@ -103,7 +103,7 @@ test( 'choosing a preset amount clears the custom amount, and entering a custom 
 	await expect( form.getByRole( 'radio' ) ).toHaveCount( 1 );
 	const tier = form.getByRole( 'radio' ).first();
 	await amount.fill( '700' );
-	// Once the key is set, the script that handles both inputs has loaded.
+	// Wait for the key: the script that handles both inputs sets it.
 	await expect( form.locator( '[name=key]' ) ).toHaveValue( /^\d+$/ );
 	await tier.check();
 	await expect( amount ).toHaveValue( '' );

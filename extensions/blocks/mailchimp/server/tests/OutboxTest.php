@@ -160,7 +160,7 @@ final class OutboxTest extends Test_Case {
 		$this->assertSame( array( 300, 1800, 7200, 43200, 86400, null ), $pauses );
 		$this->assertSame( 0, self::count_waiting() );
 		$this->assertSame(
-			'A waiting sign-up could not be delivered and was dropped. Mailchimp responded with error 500. Try again in a moment.',
+			'A sign-up could not be sent to the service and was deleted. Mailchimp responded with error 500. Try again in a moment.',
 			Connection_State::get( 'mailchimp' )['failure']
 		);
 	}

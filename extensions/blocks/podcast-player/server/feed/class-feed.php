@@ -110,7 +110,7 @@ final class Feed extends Remote_Cache {
 			'podcast_malformed'   => __( 'This feed has a broken comment.', 'dovetail-blocks' ),
 			'podcast_no_episodes' => __( 'This feed has no audio episodes.', 'dovetail-blocks' ),
 			'podcast_too_large'   => __( 'This feed is too large.', 'dovetail-blocks' ),
-			'podcast_busy'        => __( 'The podcast is being loaded.', 'dovetail-blocks' ),
+			'podcast_busy'        => __( 'The podcast is loading.', 'dovetail-blocks' ),
 		);
 		$statuses  = array(
 			'podcast_unreachable' => 502,

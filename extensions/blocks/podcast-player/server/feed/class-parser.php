@@ -11,7 +11,7 @@ final class Parser {
 	/** Maximum number of entries that are parsed at each end of a feed, and maximum number of listed episodes. */
 	const MAX_ENTRIES = 50;
 
-	/** Maximum number of additional episodes stored from the end of the order, for blocks with reversed order. */
+	/** Maximum number of episodes that are also stored from the end of a feed, for blocks with reversed order. */
 	const MAX_LAST_ENTRIES = 10;
 
 	/** Maximum lengths of a title and of show notes, in characters. */

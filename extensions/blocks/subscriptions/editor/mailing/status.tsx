@@ -26,7 +26,7 @@ import { messages } from './messages';
 
 type Edited = ReturnType< typeof useEditedPost >;
 
-/** Shows whether and to how many subscribers the post will be emailed. After publication, shows the progress. */
+/** Shows whether the post will be emailed, and to how many subscribers. After publication, shows the progress. */
 export function MailingStatus(): ReactNode {
 	const edited = useEditedPost();
 	// The key reloads the status when the post is published.

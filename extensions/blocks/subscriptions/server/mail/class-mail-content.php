@@ -31,7 +31,7 @@ final class Mail_Content {
 	/** Allowed URL schemes of links. */
 	const SCHEMES = array( 'http', 'https', 'mailto', 'tel' );
 
-	/** Width of a mail in pixels. */
+	/** Width of an email in pixels. */
 	const WIDTH = 560;
 
 	/** Maximum depth of nested blocks. Deeper blocks are omitted. */

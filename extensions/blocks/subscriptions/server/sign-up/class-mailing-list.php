@@ -11,7 +11,7 @@ final class Mailing_List {
 	/** ID of the site's own mailing list. */
 	const ID = 'site';
 
-	/** Adds the list. */
+	/** Adds the site's subscribers to the lists that other forms offer. */
 	public static function offer( $lists ): array {
 		$own = array(
 			self::ID => array(

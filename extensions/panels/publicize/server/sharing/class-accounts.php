@@ -71,7 +71,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Returns an account in the format of the list.
+	 * Returns an account as it appears in the list of accounts.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -5,7 +5,7 @@ use Dovetail\Connections\Connections_Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Lays out the page Connections for the editor's pop-up: only the networks, without WordPress's menus. */
+/** Renders the Connections page in the editor's pop-up. It lists only the networks, without WordPress's menus. */
 final class Popup {
 	/** Query parameter that turns on the pop-up layout. Links on the page keep it. */
 	const PARAMETER = 'publicize_popup';

@@ -25,7 +25,7 @@ final class Thread_Splitter {
 	/** Characters that end a sentence. */
 	private const END = '~^[.!?…。！？｡।۔]+\z~u';
 
-	/** Ends of sentences and clauses in scripts without spaces. */
+	/** Characters that end sentences and clauses in writing systems without spaces. */
 	private const WIDE_END    = '~^[。！？｡]\z~u';
 	private const WIDE_CLAUSE = '~^[、，；：]\z~u';
 
