@@ -108,13 +108,13 @@ function isTypeOnly( from: string, target: string ): boolean {
 const isReactOrWordPress = ( target: string ) =>
 	/^(react|react-dom|react\/.*|@wordpress\/.*)$/.test( target );
 
-describe( 'the imports between modules', () => {
-	it( 'are more than 50, in more than 20 files', () => {
+describe( 'product code', () => {
+	it( 'has more than 20 files and more than 50 imports', () => {
 		expect( files.length ).toBeGreaterThan( 20 );
 		expect( imports.length ).toBeGreaterThan( 50 );
 	} );
 
-	it( 'of an extension are limited to its own folder, shared modules and packages', () => {
+	it( 'in an extension imports only from the extension’s own folder, shared modules and packages', () => {
 		const strangers = imports.filter(
 			( { from, target } ) =>
 				ownerOf( from ).startsWith( 'extensions/' ) &&
@@ -125,7 +125,7 @@ describe( 'the imports between modules', () => {
 		expect( strangers ).toEqual( [] );
 	} );
 
-	it( 'of a shared module never include an extension or src', () => {
+	it( 'in a shared module never imports from an extension or src', () => {
 		const strangers = imports.filter(
 			( { from, target } ) =>
 				from.startsWith( 'shared/' ) &&
@@ -134,7 +134,7 @@ describe( 'the imports between modules', () => {
 		expect( strangers ).toEqual( [] );
 	} );
 
-	it( 'into a shared module use only its entry point', () => {
+	it( 'imports a shared module only through its entry point', () => {
 		const sideways = imports.filter(
 			( { from, specifier, target } ) =>
 				target.startsWith( 'shared/' ) &&
@@ -144,7 +144,7 @@ describe( 'the imports between modules', () => {
 		expect( sideways ).toEqual( [] );
 	} );
 
-	it( 'of shared modules are never circular', () => {
+	it( 'has no circular imports between shared modules', () => {
 		const edges = new Map< string, Set< string > >();
 		for ( const { from, target } of imports ) {
 			if (
@@ -174,7 +174,7 @@ describe( 'the imports between modules', () => {
 		expect( circles ).toEqual( [] );
 	} );
 
-	it( 'have named exports in index files, never export *', () => {
+	it( 'never uses export * in the index file of a shared module', () => {
 		const open = files.filter(
 			( path ) =>
 				/^shared\/.+\/index\.ts$/.test( path ) &&
@@ -185,7 +185,7 @@ describe( 'the imports between modules', () => {
 
 	const views = files.filter( ( path ) => /\/view\.ts$/.test( path ) );
 	it.each( [ ...views, 'shared/view/index.ts' ] )(
-		'%s imports no React and no WordPress package',
+		'imports neither React nor a WordPress package in %s',
 		( view ) => {
 			expect( [ ...reach( view ) ].filter( isReactOrWordPress ) ).toEqual(
 				[]
@@ -198,13 +198,16 @@ describe( 'the imports between modules', () => {
 			path
 		)
 	);
-	it.each( plain )( '%s is loaded by Node.js without React', ( path ) => {
-		expect( [ ...reach( path ) ].filter( isReactOrWordPress ) ).toEqual(
-			[]
-		);
-	} );
+	it.each( plain )(
+		'imports no React in %s, so that Node.js can load the file',
+		( path ) => {
+			expect( [ ...reach( path ) ].filter( isReactOrWordPress ) ).toEqual(
+				[]
+			);
+		}
+	);
 
-	it( 'save and deprecation functions contain no translated text', () => {
+	it( 'contains no translated text in save and deprecation functions', () => {
 		const speaking = files
 			.filter( ( path ) =>
 				/\/(save\.tsx|save-link\.tsx|deprecated\/v\d+\.tsx|markup\.ts)$/.test(
@@ -221,7 +224,7 @@ describe( 'the imports between modules', () => {
 		expect( speaking ).toEqual( [] );
 	} );
 
-	it( 'a deprecation imports nothing that may change', () => {
+	it( 'in a deprecation imports nothing that may change', () => {
 		const leaning = imports.filter(
 			( { from, target } ) =>
 				/\/deprecated\/v\d+\.tsx$/.test( from ) &&
@@ -235,7 +238,7 @@ describe( 'the imports between modules', () => {
 		expect( leaning ).toEqual( [] );
 	} );
 
-	it( 'only #shared/api sends requests to the site', () => {
+	it( 'sends requests to the site only in #shared/api', () => {
 		const callers = imports.filter(
 			( { from, target } ) =>
 				target === '@wordpress/api-fetch' &&
@@ -244,7 +247,7 @@ describe( 'the imports between modules', () => {
 		expect( callers ).toEqual( [] );
 	} );
 
-	it( 'product code imports no Node.js module', () => {
+	it( 'imports no Node.js module', () => {
 		const nodeOnly = imports.filter( ( { specifier } ) =>
 			[
 				...builtinModules,
@@ -255,7 +258,7 @@ describe( 'the imports between modules', () => {
 	} );
 
 	const MEANINGLESS_NAME = /(^|\/)(utils?|helpers?|common|misc)(\/|\.tsx?$)/;
-	it( 'no file or folder has a generic name such as utils or helpers', () => {
+	it( 'has no file or folder with a generic name such as utils or helpers', () => {
 		expect(
 			files.filter( ( path ) => MEANINGLESS_NAME.test( path ) )
 		).toEqual( [] );

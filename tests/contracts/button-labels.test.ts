@@ -37,12 +37,12 @@ const labels = sources.flatMap( ( [ path, source ] ) =>
 	)
 );
 
-describe( 'a button label of up to three words', () => {
-	it( 'occurs more than 40 times', () => {
+describe( 'button labels of up to three words', () => {
+	it( 'occur more than 40 times', () => {
 		expect( labels.length ).toBeGreaterThan( 40 );
 	} );
 
-	it( 'starts with a verb', () => {
+	it( 'start with a verb', () => {
 		expect(
 			labels.filter(
 				( { text } ) => ! VERBS.test( text ) && ! NAMES.includes( text )

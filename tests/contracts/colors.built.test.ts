@@ -85,7 +85,7 @@ if ( ! existsSync( 'build/blocks.php' ) ) {
 const fixtures = globSync( 'extensions/blocks/**/fixtures/*.html' ).sort();
 
 it.each( fixtures )(
-	'an author’s text color in %s is always on its own background',
+	'an author’s text color in %s is always on the author’s background color',
 	( path ) => {
 		const [ , block ] =
 			/extensions\/blocks\/(.+)\/fixtures\//.exec( path ) ?? [];
@@ -106,7 +106,7 @@ it.each( fixtures )(
 	}
 );
 
-it( 'finds a text color without its background', () => {
+it( 'findLostTexts finds a text color without the matching background', () => {
 	const rules = readRules(
 		'.a { color: var(--dovetail-text, inherit) } .a .b { background: var(--dovetail-back) }'
 	);

@@ -17,8 +17,8 @@ const LAYER = [
 const filesWith = ( pattern: RegExp ) =>
 	product.filter( ( file ) => pattern.test( readFileSync( file, 'utf8' ) ) );
 
-describe( 'the database', () => {
-	it( 'is queried only by the class Database, which distinguishes errors from empty results', () => {
+describe( 'the plugin', () => {
+	it( 'queries the database only through the class Database, which distinguishes errors from empty results', () => {
 		expect(
 			filesWith( /\$wpdb\b/ ).filter(
 				( file ) => ! LAYER.includes( file )
@@ -26,7 +26,7 @@ describe( 'the database', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'runs its daily and hourly jobs only through Queue, which catches each job’s exceptions', () => {
+	it( 'runs daily and hourly jobs only through Queue, which catches each job’s exceptions', () => {
 		expect(
 			filesWith( /add_action\(\s*Queue::(?:DAILY|HOURLY)_EVENT/ )
 		).toEqual( [ 'src/plugin/includes/hooks.php' ] );

@@ -34,7 +34,7 @@ describe( 'docs/dependencies.md', () => {
 	);
 } );
 
-describe( 'the external services in readme.txt', () => {
+describe( 'the list of external services in readme.txt', () => {
 	/**
 	 * Headings in `readme.txt` for services of the plugin itself. Each block defines the headings of its own services.
 	 */
@@ -70,7 +70,7 @@ describe( 'the external services in readme.txt', () => {
 		}
 	} );
 
-	it( 'contain every service in a declaration or a mock', async () => {
+	it( 'contains every service that a declaration or a mock uses', async () => {
 		const services = new Set(
 			[
 				...( await findEndpoints() ).map(
@@ -89,7 +89,7 @@ describe( 'the external services in readme.txt', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'name for each service when it is contacted, which data it receives, and its terms', () => {
+	it( 'states for each service when it is contacted, what is sent, and which terms apply', () => {
 		expect( sections.size ).toBeGreaterThan( 5 );
 		for ( const [ heading, text ] of sections ) {
 			for ( const point of [
@@ -151,7 +151,7 @@ describe( 'the documentation', () => {
 } );
 
 describe( 'the documentation beside the code', () => {
-	it( 'has a README for every block or family with every attribute', async () => {
+	it( 'describes every attribute of a block in the README of the block or family', async () => {
 		const silent = ( await findBlocks() ).flatMap(
 			( { slug, folder, attributes } ) => {
 				const text = read( `${ folder }/README.md` );

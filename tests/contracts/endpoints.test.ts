@@ -71,7 +71,7 @@ beforeAll( async () => {
 } );
 
 describe( 'the endpoints on disk', () => {
-	it( 'are found, and each has one owner', () => {
+	it( 'are found in every folder with an api.ts file', () => {
 		const declaring = globSync( [
 			'extensions/**/api.ts',
 			'shared/*/api.ts',
@@ -85,7 +85,7 @@ describe( 'the endpoints on disk', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'each have a mock', () => {
+	it( 'all have a mock', () => {
 		const mocked = allMocks.map( mockKey );
 		expect(
 			onDisk
@@ -94,7 +94,7 @@ describe( 'the endpoints on disk', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'have no mock for an undeclared endpoint', () => {
+	it( 'include every endpoint for which a mock exists', () => {
 		const declared = onDisk.map( ( { endpoint: each } ) =>
 			endpointKey( each )
 		);
@@ -152,7 +152,7 @@ describe( 'the endpoints on disk', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'are in a namespace of the REST API', () => {
+	it( 'have paths in a namespace of the REST API', () => {
 		expect(
 			onDisk
 				.filter(
@@ -176,8 +176,8 @@ function addressNames( { path, query, data }: Endpoint ): string[] {
 	].filter( ( name ) => /url|uri|link|feed|host/i.test( name ) );
 }
 
-describe( 'the rules for endpoints', () => {
-	it( 'recognize a parameter for a URL', () => {
+describe( 'the rule against URLs in public endpoints', () => {
+	it( 'recognizes parameters that may contain a URL', () => {
 		expect(
 			addressNames( {
 				...samples.site,
@@ -188,7 +188,7 @@ describe( 'the rules for endpoints', () => {
 	} );
 } );
 
-describe( 'every endpoint under every fault', () => {
+describe( 'a request to each endpoint', () => {
 	const endpoints = () => [
 		...Object.values( samples ),
 		...onDisk.map( ( { endpoint: each } ) => each ),
@@ -208,7 +208,7 @@ describe( 'every endpoint under every fault', () => {
 	} );
 
 	it.each( FAULT_TYPES )(
-		'%s rejects with one ApiError that has a message',
+		'rejects with a clear message and without a retry for the fault %s',
 		async ( fault ) => {
 			const platform = usePlatform( 'paid', [
 				...allMocks,
@@ -241,7 +241,7 @@ describe( 'every endpoint under every fault', () => {
 		cut: 'The server could not be reached. Your post is unchanged. Check your connection and try again.',
 	};
 
-	it( 'without a fault every sample request succeeds', async () => {
+	it( 'succeeds without a fault (sample endpoints)', async () => {
 		usePlatform( 'paid', sampleMocks );
 		for ( const each of Object.values( samples ) ) {
 			expect( [ endpointKey( each ), await outcomeOf( each ) ] ).toEqual(

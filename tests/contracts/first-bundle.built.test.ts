@@ -12,7 +12,7 @@ describe( 'the editor’s first bundle', () => {
 	const first = readFileSync( 'build/editor.js', 'utf8' );
 	const edits = globSync( 'build/*/edit.js' ).sort();
 
-	it( 'contains no edit component, because each is in the chunk of its block or block family', () => {
+	it( 'contains no edit component, because each block or family has its own chunk', () => {
 		const withChunk = edits.map( ( path ) => path.split( /[\\/]/ )[ 1 ] );
 		const familyOf = ( slug: string ) =>
 			blockFolders.get( slug )?.split( '/' )[ 2 ];
@@ -36,7 +36,7 @@ describe( 'the editor’s first bundle', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'contains no description from block.json, because WordPress provides them', () => {
+	it( 'contains no description from block.json, because WordPress provides the descriptions', () => {
 		expect(
 			[ ...blockMetadata ]
 				.filter( ( [ , { description } ] ) =>
@@ -46,7 +46,7 @@ describe( 'the editor’s first bundle', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'contains no rating control and no form for opening hours', () => {
+	it( 'contains neither the rating control nor the form for business hours', () => {
 		expect( first ).not.toContain( 'Highest rating' );
 		expect( first ).not.toContain( 'aria-valuetext' );
 		expect( first ).not.toContain( 'Add Hours' );

@@ -48,14 +48,14 @@ The saved format of ${ name } has changed. Either
 describe.each( [
 	[ 'English', {} ],
 	[ 'a language with another script', pseudoLocale ],
-] )( 'the saved posts of all blocks, read in %s', ( _, locale ) => {
+] )( 'a saved post, opened in %s', ( _, locale ) => {
 	beforeAll( () => {
 		resetLocaleData( locale, 'dovetail-blocks' );
 		registerBlocks( { blocks } );
 	} );
 
 	it.each( fixtures )(
-		'$name stays valid and is saved unchanged',
+		'stays valid and is saved unchanged: $name',
 		( fixture ) => {
 			const parsed = parse( fixture.content );
 			expect(
@@ -90,11 +90,11 @@ describe.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(
 
 		beforeAll( () => registerBlocks( { blocks } ) );
 
-		it( 'include one of the current format', () => {
+		it( 'include one in the current format', () => {
 			expect( own.map( ( { name } ) => name ) ).toContain( slug );
 		} );
 
-		it( 'contain every attribute with a value other than its default', () => {
+		it( 'contain a non-default value for every attribute', () => {
 			const shown = flat(
 				own
 					.filter( ( { isDeprecated } ) => ! isDeprecated )
@@ -112,7 +112,7 @@ describe.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(
 			expect( hidden ).toEqual( [] );
 		} );
 
-		it( 'contain one for every deprecation, whose migrate function does not modify its input', () => {
+		it( 'include one for every deprecation, and no migration modifies its input', () => {
 			const versions = ( block.deprecated ?? [] ).length;
 			const frozen = own.filter( ( { isDeprecated } ) => isDeprecated );
 			expect( frozen ).toHaveLength( versions );
@@ -160,7 +160,7 @@ describe( 'a deprecated fixture', () => {
 	beforeAll( () => registerBlocks( { blocks } ) );
 
 	const frozen = fixtures.filter( ( { isDeprecated } ) => isDeprecated );
-	it( 'differs from what the block saves today', () => {
+	it( 'is invalid in the block’s current format', () => {
 		for ( const { content, slug } of frozen ) {
 			const [ block ] = parse( content );
 			const type = getBlockType( blockName( slug ) );
@@ -195,7 +195,7 @@ describe( 'every block folder', () => {
 		);
 
 	it.each( [ ...new Set( blockFolders.values() ) ] )(
-		'%s contains every required file',
+		'contains every required file: %s',
 		( folder ) => {
 			expect(
 				[
@@ -218,13 +218,13 @@ describe( 'every block folder', () => {
 	} );
 } );
 
-describe( 'the showcase of every block', () => {
+describe( 'every block’s showcase', () => {
 	beforeAll( () => {
 		resetLocaleData( {}, 'dovetail-blocks' );
 		registerBlocks( { blocks } );
 	} );
 
-	it( 'has placeholders for image IDs only where a block stores one', async () => {
+	it( 'has image ID placeholders only where a block stores an image ID', async () => {
 		const strays = ( await findShowcaseSections() ).flatMap(
 			( { content } ) =>
 				content.match(

@@ -94,7 +94,7 @@ describe( 'the guide in the plugin', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'explains how to connect each service below a heading with the ID of the connection', async () => {
+	it( 'explains each connection under a heading with the connection’s ID', async () => {
 		const connections = [ ...( await findFacts() ).values() ].flatMap(
 			( { connections: own = {} } ) => Object.keys( own )
 		);
@@ -106,7 +106,7 @@ describe( 'the guide in the plugin', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'has a page for every block, or for the block that contains it', async () => {
+	it( 'has a page for every block or for the block’s parent', async () => {
 		const php = readFileSync( 'build/guide.php', 'utf8' );
 		expect(
 			( await findBlocks() )

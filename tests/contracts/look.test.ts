@@ -11,7 +11,7 @@ const ALLOWED_VALUES: readonly RegExp[] = [
 const SPACES = [ '0.25', '0.5', '0.75', '1', '1.5', '2' ];
 
 describe( 'the blocks’ stylesheets', () => {
-	it( 'use only the six allowed distances in em', () => {
+	it( 'use only the six allowed spacing values in em', () => {
 		const strangers = globSync( 'extensions/blocks/*/style.scss' ).flatMap(
 			( path ) =>
 				[
@@ -53,8 +53,8 @@ describe( 'the blocks’ stylesheets', () => {
 	} );
 } );
 
-describe( 'a block whose HTML uses classes of WordPress’s button', () => {
-	it( 'loads the stylesheet of WordPress’s button', async () => {
+describe( 'a block that uses the classes of WordPress’s Button block', () => {
+	it( 'loads the Button block’s stylesheet', async () => {
 		const blocks = await findBlocks();
 		const folders = [
 			...new Set( blocks.map( ( { folder } ) => folder ) ),

@@ -14,7 +14,7 @@ const imported = new Set(
 );
 
 describe( 'a shared module', () => {
-	it( 'is used by at least two of: blocks, panels, enhancements, parts of src', () => {
+	it( 'is used by at least two blocks, panels, enhancements or parts of src', () => {
 		expect( sharedModules.length ).toBeGreaterThan( 10 );
 		expect(
 			sharedModules.filter( ( { users } ) => users.length < 2 )

@@ -157,7 +157,7 @@ describe( 'the name of a block', () => {
 		} );
 	};
 
-	it( 'appears in no file outside its folder', () => {
+	it( 'does not appear outside the folders of extensions', () => {
 		expect(
 			files
 				.filter( ( path ) => ! ownerOf( path ) )
@@ -165,7 +165,7 @@ describe( 'the name of a block', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'appears in another block only as a full name, for a child, a parent or a transform', () => {
+	it( 'appears in another block only in full, to define a child, a parent or a transform', () => {
 		const own = files.filter( ownerOf );
 		const held = ( by: string ) => {
 			const text = own

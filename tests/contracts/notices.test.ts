@@ -16,14 +16,14 @@ const notices = globSync( '{extensions,shared,src}/**/*.tsx', {
 		} ) );
 } );
 
-describe( 'a notice that contains a button or a link', () => {
-	it( 'occurs more than five times', () => {
+describe( 'notices with a button or a link', () => {
+	it( 'occur more than five times', () => {
 		expect( notices.length ).toBeGreaterThan( 5 );
 	} );
 
 	// Without `spokenMessage`, WordPress renders the notice's content a second time inside its own rendering. React
 	// fails if hooks in the content then change.
-	it( 'sets the text for screen readers', () => {
+	it( 'have a separate text for screen readers', () => {
 		expect(
 			notices
 				.filter(

@@ -157,13 +157,13 @@ const listed = SOURCES.flatMap( ( [ path, kinds ] ) =>
 describe( 'data that scripts read from the page', () => {
 	const found = pageSources();
 
-	it( 'is listed, each with the reason why it is safe', () => {
+	it( 'is always in the list of page sources', () => {
 		expect( found.filter( ( each ) => ! listed.includes( each ) ) ).toEqual(
 			[]
 		);
 	} );
 
-	it( 'is listed once, and no entry is outdated', () => {
+	it( 'is listed only once, with a reason, and no entry is outdated', () => {
 		expect( listed.filter( ( each ) => ! found.includes( each ) ) ).toEqual(
 			[]
 		);
@@ -184,7 +184,7 @@ describe( 'data that scripts read from the page', () => {
 		[ 'win.getComputedStyle( root ).direction', [ 'style' ] ],
 		[ "// innerHTML\nconst a = 'innerHTML message';", [] ],
 		[ 'place.location', [] ],
-	] )( 'is found in %j as %j', ( text, kinds ) => {
+	] )( 'is recognized in %j as %j', ( text, kinds ) => {
 		expect( kindsIn( 'a.tsx', text ) ).toEqual( kinds );
 	} );
 } );

@@ -103,12 +103,12 @@ describe( 'the patterns', () => {
 		registerBlocks( { blocks } );
 	} );
 
-	it( 'number at least 24', () => {
+	it( 'consist of at least 24 files', () => {
 		expect( patterns.length ).toBeGreaterThanOrEqual( 24 );
 	} );
 
 	it.each( patterns )(
-		'$slug is valid and is saved unchanged',
+		'are valid and are saved unchanged: $slug',
 		( pattern ) => {
 			const markup = markupOf( pattern );
 			expect( markup ).not.toContain( '<?php' );
@@ -135,7 +135,7 @@ describe( 'the patterns', () => {
 	);
 
 	it.each( patterns )(
-		'$slug is valid in a language whose texts contain quotation marks and HTML characters',
+		'are valid in a language with quotation marks and HTML characters: $slug',
 		( pattern ) => {
 			const all = flat(
 				parse(
@@ -154,7 +154,7 @@ describe( 'the patterns', () => {
 	);
 
 	it.each( patterns )(
-		'$slug has a header with the texts that the inserter shows',
+		'have a header with the texts that the inserter shows: $slug',
 		( { slug, header, blocks: used } ) => {
 			expect( Object.fromEntries( header ) ).toEqual(
 				expect.objectContaining( {
@@ -190,7 +190,7 @@ describe( 'the patterns', () => {
 		);
 	} );
 
-	it( 'use all images of the plugin and no others', () => {
+	it( 'use all of the plugin’s images, and no others', () => {
 		const shown = patterns.flatMap( ( pattern ) =>
 			flat( parse( markupOf( pattern ) ) ).flatMap( ( block ) =>
 				[

@@ -105,13 +105,13 @@ function namesIn( file: string ) {
 	return { brought: new Map( brought ), written };
 }
 
-describe( 'PHP', () => {
+describe( 'PHP code', () => {
 	it( 'is found in more than 90 files', () => {
 		expect( files.length ).toBeGreaterThan( 90 );
 	} );
 
 	it.each( files )(
-		'%s is valid PHP 7.4 with consistent formatting',
+		'is valid PHP 7.4 with consistent formatting in %s',
 		( file ) => {
 			const source = readFileSync( file, 'utf8' );
 			expect( () => engine.parseCode( source, file ) ).not.toThrow();
@@ -125,7 +125,7 @@ describe( 'PHP', () => {
 		}
 	);
 
-	it( 'documents in docs/limits.md each limit that is not per visitor or user', () => {
+	it( 'has no limit for a whole site that docs/limits.md does not document', () => {
 		const counted = product.flatMap( ( file ) =>
 			[
 				...readFileSync( file, 'utf8' ).matchAll(
@@ -151,7 +151,7 @@ describe( 'PHP', () => {
 	} );
 
 	it.each( files )(
-		'%s uses existing classes, and imports those that it uses',
+		'uses only existing classes and has no unused imports in %s',
 		( file ) => {
 			const [ , space = '' ] =
 				NAMESPACE.exec( readFileSync( file, 'utf8' ) ) ?? [];
@@ -177,7 +177,7 @@ describe( 'PHP', () => {
 	);
 
 	it.each( product.filter( ( file ) => /\/class-[^/]+\.php$/.test( file ) ) )(
-		'%s has a namespace, one class with a docblock, and WordPress’s ABSPATH check',
+		'has a namespace, one documented class and WordPress’s ABSPATH check in %s',
 		( file ) => {
 			const source = readFileSync( file, 'utf8' );
 			expect( source ).toMatch( /^namespace Dovetail\\\w+;$/m );
@@ -201,13 +201,13 @@ describe( 'PHP', () => {
 		],
 		[ 'Secret::sign( $x );', false ],
 	] )(
-		'contains a signature without `Secret` in %s: %s',
+		'is recognized as signing without `Secret`: %s (%s)',
 		( line, isFound ) => {
 			expect( OTHER_SIGNATURE.test( line ) ).toBe( isFound );
 		}
 	);
 
-	it( 'appends to a list with array_push(), because array_merge() copies the whole list each time', () => {
+	it( 'appends to lists with array_push(), because array_merge() copies the whole list', () => {
 		expect(
 			product.filter( ( file ) =>
 				/(\$\w+)\s*=[^=;]*\barray_merge(?:_recursive)?\( \1,/.test(
@@ -229,7 +229,7 @@ describe( 'PHP', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'disables a check only if Plugin Check runs it, with a reason', () => {
+	it( 'disables only rules that Plugin Check uses, and gives a reason each time', () => {
 		const excuses = files.flatMap( ( file ) =>
 			[
 				...readFileSync( file, 'utf8' ).matchAll(
@@ -249,7 +249,7 @@ describe( 'PHP', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'signs with the site’s secret, or gives a reason', () => {
+	it( 'signs only with the site’s secret, unless a comment gives a reason', () => {
 		expect(
 			product
 				.filter( ( file ) => ! file.endsWith( '/class-secret.php' ) )
@@ -262,7 +262,7 @@ describe( 'PHP', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'gives each signature a purpose that only one class uses', () => {
+	it( 'uses each signing purpose in only one class', () => {
 		const purposes = new Map< string, string >();
 		for ( const file of product ) {
 			const calls = nodesIn( file ).filter(

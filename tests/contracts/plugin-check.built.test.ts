@@ -7,43 +7,43 @@ import { globSync } from 'tinyglobby';
  */
 const FINDINGS: readonly [ what: string, line: RegExp, sniff: string ][] = [
 	[
-		'files and addresses without WordPress',
+		'PHP’s own file and URL functions',
 		/(?<![\w:>$])(?<!function )(?:curl_\w+|parse_url|unlink|rename|chmod|chown|fclose|fopen|fputs|fread|fsockopen|fwrite|is_writable|mkdir|readfile|rmdir|touch|strip_tags|rand|mt_srand|file_put_contents|file_get_contents(?!\( 'php:\/\/input'))\(/,
 		'WordPress.WP.AlternativeFunctions',
 	],
 	[
-		'limits of the server',
+		'server limits',
 		/(?<![\w:>$'])(?:set_time_limit|ini_set|ini_alter|dl)\(/,
 		'Squiz.PHP.DiscouragedFunctions',
 	],
 	[
-		'output for developers',
+		'debug output',
 		/(?<![\w:>$'])(?:error_log|print_r|var_dump|var_export|trigger_error|error_reporting|debug_backtrace)\(/,
 		'WordPress.PHP.DevelopmentFunctions',
 	],
 	[
-		'images by hand',
+		'hand-written image tags',
 		/<img\b[^>]*(?<=src=)/,
 		'PluginCheck.CodeAnalysis.ImageFunctions',
 	],
 	[
-		'scripts by hand',
+		'hand-written script tags',
 		/<script\b[^>]*(?<=src=)/,
 		'WordPress.WP.EnqueuedResources',
 	],
 	[
-		'stylesheets by hand',
+		'hand-written stylesheet links',
 		/rel=\\?["']?stylesheet/,
 		'WordPress.WP.EnqueuedResources',
 	],
 	[ 'heredoc', /<<<['"]?\w/, 'PluginCheck.CodeAnalysis.Heredoc' ],
 	[
-		'addresses of this computer',
+		'URLs on the local computer',
 		/https?:\/\/(?:localhost|127\.0\.0\.1)/,
 		'',
 	],
 	[
-		'what a form sent, without a nonce',
+		'form data without a nonce check',
 		/\$_(?:POST|GET|REQUEST|FILES)\b(?!\S* += )/,
 		'WordPress.Security.NonceVerification',
 	],
@@ -101,7 +101,7 @@ function checksNonce( all: string[], number: number ): boolean {
 
 describe( 'the plugin', () => {
 	it.each( FINDINGS )(
-		'has no finding of Plugin Check about %s',
+		'passes the rule of Plugin Check about %s',
 		( _, pattern, sniff ) => {
 			const found = files.flatMap( ( file ) =>
 				linesOf( file )
@@ -132,7 +132,7 @@ describe( 'the plugin', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'protects each file from direct access if it does more than declare or return something', () => {
+	it( 'protects every PHP file from direct access, except the generated asset files', () => {
 		expect(
 			files.filter( ( file ) => {
 				const source = readFileSync( file, 'utf8' );
@@ -146,7 +146,7 @@ describe( 'the plugin', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'describes itself in at most 150 characters', () => {
+	it( 'has a short description of at most 150 characters', () => {
 		const [ , description = '' ] =
 			/^License URI: .*\n\n(.+)\n\n== Description ==/m.exec(
 				readFileSync( 'build/readme.txt', 'utf8' )

@@ -13,15 +13,15 @@ import { phpSources } from '../../src/docs/php-source';
 describe( 'the developer reference', () => {
 	const sources = phpSources();
 
-	it( 'finds the hooks of the plugin', () => {
+	it( 'contains more than 35 hooks', () => {
 		expect( findHooks( sources ).length ).toBeGreaterThan( 35 );
 	} );
 
-	it( 'has a docblock for every hook, with a @param for every value', () => {
+	it( 'documents every hook, with a @param for every value', () => {
 		expect( hookProblems( sources ) ).toEqual( [] );
 	} );
 
-	it( 'has a docblock for every REST route', async () => {
+	it( 'documents every REST route', async () => {
 		expect(
 			( await documentedRoutes() )
 				.filter( ( { text } ) => ! text )
@@ -32,7 +32,7 @@ describe( 'the developer reference', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'has a docblock for every option', () => {
+	it( 'documents every option', () => {
 		expect(
 			findOptions( sources )
 				.filter( ( { text } ) => ! text )
@@ -40,7 +40,7 @@ describe( 'the developer reference', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'has a docblock for every WP-CLI command', () => {
+	it( 'documents every WP-CLI command', () => {
 		expect(
 			findCommands( sources )
 				.flatMap( ( { commands } ) => commands )
@@ -49,7 +49,7 @@ describe( 'the developer reference', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'has a comment for every CSS custom property', () => {
+	it( 'documents every CSS custom property', () => {
 		expect(
 			findCssProperties()
 				.filter( ( { text } ) => ! text )
@@ -57,7 +57,7 @@ describe( 'the developer reference', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'and the guide match the sources (update with npm run docs)', async () => {
+	it( 'matches the sources, as does the guide (update with npm run docs)', async () => {
 		const pages = await documentPages();
 		expect( stalePages( pages ) ).toEqual( [] );
 		for ( const [ path, text ] of pages ) {
@@ -69,7 +69,7 @@ describe( 'the developer reference', () => {
 	} );
 } );
 
-describe( 'the screenshots of wordpress.org', () => {
+describe( 'the screenshots for wordpress.org', () => {
 	it.each( screenshotFiles() )(
 		'use the current version of %s (update with npm run docs -- --pictures)',
 		( picture, file ) => {
@@ -81,7 +81,7 @@ describe( 'the screenshots of wordpress.org', () => {
 } );
 
 describe( 'the guide', () => {
-	it( 'has a page for every block that the inserter shows, every panel and every enhancement', () => {
+	it( 'has a page for every panel, every enhancement and every block in the inserter', () => {
 		const folders = globSync(
 			'extensions/{blocks/**/block,panels/*/panel,enhancements/*/enhancement}.ts'
 		).map( ( file ) => dirname( file ) );

@@ -42,7 +42,7 @@ const specified = built.filter( ( { slug } ) =>
 
 describe( 'the list of extensions', () => {
 	// spec: 000-3-3
-	it( 'matches the specification: amazon is beta, seo experimental, the others production', () => {
+	it( 'matches the specification: amazon is beta, seo is experimental, and the others are production', () => {
 		expect(
 			specified.filter(
 				( { slug, list = 'production' } ) =>
@@ -52,7 +52,7 @@ describe( 'the list of extensions', () => {
 	} );
 
 	// spec: 000-3-3
-	it( 'marks extensions that need an edited post', () => {
+	it( 'marks the extensions that need the post editor', () => {
 		expect(
 			specified.filter(
 				( { slug, needsPostEditor = false } ) =>
@@ -62,7 +62,7 @@ describe( 'the list of extensions', () => {
 	} );
 
 	it.each( [ 'blocks', 'panels', 'enhancements' ] )(
-		'is in alphabetical order, one line each: %s',
+		'is alphabetical, with one line for each folder: %s',
 		( kind ) => {
 			const folders = readFileSync(
 				`extensions/${ kind }/index.ts`,
@@ -92,14 +92,14 @@ describe( 'the list of extensions', () => {
 } );
 
 describe( 'the name of an extension', () => {
-	it( 'is unique, including child blocks', () => {
+	it( 'is unique, also among child blocks', () => {
 		const all = slugs( [ ...blocks, ...panels, ...enhancements ] );
 		expect(
 			all.filter( ( slug, at ) => all.indexOf( slug ) !== at )
 		).toEqual( [] );
 	} );
 
-	it( 'of a planned block, panel or enhancement is not used by a child block', () => {
+	it( 'in the specification is not used by a child block', () => {
 		const children = slugs( blocks.filter( ( { follows } ) => follows ) );
 		expect(
 			children.filter( ( slug ) =>
@@ -108,7 +108,7 @@ describe( 'the name of an extension', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'of a parent belongs to a block without a parent', () => {
+	it( 'in `follows` belongs to a block that has no parent', () => {
 		const orphans = blocks.filter(
 			( { follows } ) => follows && ! slugs( built ).includes( follows )
 		);
@@ -121,7 +121,7 @@ describe( 'a block in the inserter', () => {
 		( [ , { supports } ] ) => Reflect.get( supports, 'inserter' ) !== false
 	);
 	it.each( offered )(
-		'%s has keywords and an example',
+		'has keywords and an example: %s',
 		( _, { keywords, example, parent } ) => {
 			expect( keywords?.length ?? 0 ).toBeGreaterThan( 0 );
 			// A child block appears in the example of its parent.
@@ -187,7 +187,7 @@ describe( 'supports and attributes', () => {
 	const ON_BY_DEFAULT = [ 'className' ];
 
 	it.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(
-		'of %s never serve the same purpose',
+		'of %s never control the same HTML',
 		( slug, { attributes } ) => {
 			const { supports } = metadataOf( slug );
 			const meeting = Object.keys( attributes ).flatMap( ( name ) =>
@@ -208,7 +208,7 @@ describe( 'supports and attributes', () => {
 	);
 
 	it.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(
-		'of %s allow client navigation only if no script has to mount',
+		'of %s allow client navigation only if the block has no script',
 		( slug ) => {
 			const { supports, loads } = metadataOf( slug );
 			const folder = blockFolders.get( slug ) ?? '';

@@ -19,7 +19,7 @@ What ${ name } has saved since its release would not be read any more. Either
 describe( 'the format of a released block', () => {
 	beforeAll( () => registerBlocks( { blocks } ) );
 
-	it( 'is unchanged, or a deprecation can still read it', () => {
+	it( 'is unchanged unless a deprecation can still read the old format', () => {
 		const folders = new Map< string, string[] >();
 		for ( const { slug } of blocks.filter(
 			( block ) => metadataOf( block.slug ).released
@@ -70,7 +70,7 @@ describe( 'the format of a released block', () => {
 	} );
 } );
 
-describe( 'the check of released formats, with a sample block', () => {
+describe( 'findUnreadable', () => {
 	const attributes = { text: attr.string( '' ) };
 	type Attributes = AttributesOf< typeof attributes >;
 	const quotation = (
@@ -107,12 +107,12 @@ describe( 'the check of released formats, with a sample block', () => {
 	};
 	const before = () => saved( quotation( asParagraph ) );
 
-	it( 'allows changes that keep the saved format', () => {
+	it( 'returns nothing if the saved format has not changed', () => {
 		const release = releaseOf( before() );
 		expect( findUnreadable( release, before(), [] ) ).toEqual( [] );
 	} );
 
-	it( 'fails if the saved HTML changes without a deprecation', () => {
+	it( 'returns a block whose saved HTML changes without a deprecation', () => {
 		const release = releaseOf( before() );
 		const after = saved( quotation( asQuote ) );
 		expect( findUnreadable( release, after, [] ) ).toEqual( [
@@ -120,13 +120,13 @@ describe( 'the check of released formats, with a sample block', () => {
 		] );
 	} );
 
-	it( 'fails if a released fixture is removed', () => {
+	it( 'returns a block whose released fixture was removed', () => {
 		expect(
 			findUnreadable( releaseOf( before() ), new Map(), [] )
 		).toEqual( [ 'quotation' ] );
 	} );
 
-	it( 'passes if a deprecation reads the released post, which is a fixture', () => {
+	it( 'returns nothing if a deprecation reads the fixture of the released post', () => {
 		const released = before();
 		const post = released.get( 'quotation' ) ?? '';
 		const after = saved(

@@ -143,7 +143,7 @@ describe( 'a search in the inserter', () => {
 		items = inserterItems();
 	} );
 
-	it( 'is checked for at least 78 words', () => {
+	it( 'is tested with at least 78 words', () => {
 		expect(
 			new Set( Object.values( SEARCHES ).flat() ).size
 		).toBeGreaterThan( 77 );
@@ -153,7 +153,7 @@ describe( 'a search in the inserter', () => {
 		Object.entries( SEARCHES ).flatMap( ( [ slug, words ] ) =>
 			words.map( ( word ) => [ word, slug ] as const )
 		)
-	)( 'for “%s” finds %s first', ( word, slug ) => {
+	)( 'for “%s” finds %s first among our blocks', ( word, slug ) => {
 		const found = searchItems( items, word ).map( ( { id } ) => id );
 		const ours = found.filter( ( id ) => id.startsWith( blockName( '' ) ) );
 		expect( ours[ 0 ] ).toBe( blockName( slug ) );

@@ -96,7 +96,7 @@ describe( 'the template for translators', () => {
 		.map( ( folder ) => `${ folder }/view-messages.ts` )
 		.filter( existsSync );
 	it.each( visitors )(
-		'contains every text of a view script: %s',
+		'contains every text for view scripts in %s',
 		( path ) => {
 			const { viewMessages }: { viewMessages: Record< string, string > } =
 				jest.requireActual( join( process.cwd(), path ) );
@@ -108,7 +108,7 @@ describe( 'the template for translators', () => {
 		}
 	);
 
-	it( 'contains the inserter’s strings in the contexts WordPress uses', () => {
+	it( 'contains the inserter’s texts with the contexts that WordPress uses', () => {
 		expect( [ ...inPot ] ).toEqual(
 			expect.arrayContaining( [
 				'block title\u0004Star Rating',
@@ -118,7 +118,7 @@ describe( 'the template for translators', () => {
 		);
 	} );
 
-	it( 'explains every placeholder', () => {
+	it( 'has a comment for every text with a placeholder', () => {
 		expect(
 			pot
 				.filter(
@@ -158,14 +158,14 @@ describe( 'the translations of the editor’s script', () => {
 		expect( translated()[ sentence ] ).toEqual( [ '⟦Híghést rátíng⟧' ] );
 	} );
 
-	it( 'of the page Connections are in a separate file', () => {
+	it( 'exclude texts of the Connections page, which has its own file', () => {
 		expect( translated( 'connections' )[ 'Take payments' ] ).toEqual( [
 			'⟦Táké páyménts⟧',
 		] );
 		expect( translated()[ 'Take payments' ] ).toBeUndefined();
 	} );
 
-	it( 'include the texts of all the editor’s scripts', () => {
+	it( 'include the texts of every editor script, and no others', () => {
 		const keys = pot
 			.filter( ( { references } ) =>
 				references.some(
@@ -188,7 +188,7 @@ describe( 'a text that people read', () => {
 		} ) )
 	);
 
-	it( `has at most ${ MAX_WORDS } words in a sentence`, () => {
+	it( `has at most ${ MAX_WORDS } words per sentence`, () => {
 		expect(
 			texts.filter( ( { text } ) =>
 				text

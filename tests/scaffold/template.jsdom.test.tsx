@@ -26,7 +26,7 @@ const plain = ( { name, attributes, innerBlocks }: Block ) => ( {
 describe.each( [
 	[ 'English', {} ],
 	[ 'another language', pseudoLocale ],
-] )( 'the template of a block, read in %s', ( _, locale ) => {
+] )( 'the block template, opened in %s', ( _, locale ) => {
 	beforeAll( () => {
 		resetLocaleData( locale, 'dovetail-blocks' );
 		registerBlocks( { blocks: [ { ...metadata, ...newBlock } ] } );
@@ -43,7 +43,7 @@ describe.each( [
 		expect( serialize( parse( saved ) ) ).toBe( saved );
 	} );
 
-	it( 'shows every attribute in its fixture', () => {
+	it( 'has a fixture with a non-default value for every attribute', () => {
 		const [ block ] = parse( readFileSync( `${ FIXTURE }.html`, 'utf8' ) );
 		for ( const [ name, { default: fallback } ] of Object.entries(
 			newBlock.attributes
@@ -52,7 +52,7 @@ describe.each( [
 		}
 	} );
 
-	it( 'keeps every text of the saved post', () => {
+	it( 'keeps all attribute values in the saved post', () => {
 		fc.assert(
 			fc.property(
 				arbitraryAttributes( newBlock.attributes ),

@@ -32,7 +32,7 @@ describe( 'the name of a new block', () => {
 		[ 'FAQ', 'faq', 'faq' ],
 		[ 'SoundCloud Button', 'soundcloud-button', 'soundcloudButton' ],
 		[ 'Before-After 2', 'before-after-2', 'beforeAfter2' ],
-	] )( 'is derived from the title: %s', ( title, slug, definition ) => {
+	] )( 'is derived from the title “%s”', ( title, slug, definition ) => {
 		expect( nameBlock( title ) ).toEqual( { title, slug, definition } );
 	} );
 
@@ -41,7 +41,7 @@ describe( 'the name of a new block', () => {
 		[ 'opening times', 'Opening Times', 'opening-times' ],
 		[ 'springLetter', 'springLetter', 'springletter' ],
 	] )(
-		'is capitalized only if it is typed in lower case: %s',
+		'is capitalized only if typed in lower case: %s',
 		( typed, title, slug ) => {
 			expect( nameBlock( typed ) ).toMatchObject( { title, slug } );
 		}
@@ -67,18 +67,21 @@ describe( 'the list of blocks', () => {
 	it.each( [
 		[ 'quotation', [ 'quotation', 'spring-letter' ] ],
 		[ 'timeline', [ 'spring-letter', 'timeline' ] ],
-	] )( 'gets %s in alphabetical order', ( slug, folders ) => {
-		const list = addToList( LIST, { slug, definition: slug } );
-		expect(
-			[ ...list.matchAll( /from '\.\/(.+)';/g ) ].map(
-				( [ , folder ] ) => folder
-			)
-		).toEqual( folders );
-		expect( list ).toContain(
-			`\nexport { ${ slug } } from './${ slug }';\n`
-		);
-		expect( list ).toMatch( /^\/\*\* The blocks\. \*\/\n/ );
-	} );
+	] )(
+		'contains the new block %s in alphabetical order',
+		( slug, folders ) => {
+			const list = addToList( LIST, { slug, definition: slug } );
+			expect(
+				[ ...list.matchAll( /from '\.\/(.+)';/g ) ].map(
+					( [ , folder ] ) => folder
+				)
+			).toEqual( folders );
+			expect( list ).toContain(
+				`\nexport { ${ slug } } from './${ slug }';\n`
+			);
+			expect( list ).toMatch( /^\/\*\* The blocks\. \*\/\n/ );
+		}
+	);
 
 	it( 'can be empty before the first block is added', () => {
 		expect(
@@ -141,7 +144,7 @@ describe( 'npm run new:block', () => {
 		}
 	);
 
-	it( 'with lower-case input, capitalizes the title and the PHP class of an embed', () => {
+	it( 'capitalizes the lower-case title of an embed and its PHP class', () => {
 		const { folder } = writeBlock( 'meetup', [], root, 'embed' );
 		expect( read( `${ folder }/server/class-meetup.php` ) ).toContain(
 			'final class Meetup {'
@@ -149,7 +152,7 @@ describe( 'npm run new:block', () => {
 		expect( read( `${ folder }/block.ts` ) ).toContain( "'Meetup'" );
 	} );
 
-	it( 'gives an embed’s PHP class the same name as its block', () => {
+	it( 'names an embed’s PHP class after the block', () => {
 		const { folder } = writeBlock( 'Opening Times', [], root, 'embed' );
 		expect( read( `${ folder }/block.ts` ) ).toContain(
 			"server: 'Opening_Times\\\\Opening_Times'"
@@ -164,7 +167,7 @@ describe( 'npm run new:block', () => {
 		}
 	} );
 
-	it( 'replaces every name of the template in the new files', () => {
+	it( 'replaces every name from the template in the new files', () => {
 		const { folder } = writeBlock( 'Opening Times', [], root );
 		for ( const path of globSync( `${ folder }/**/*`, { cwd: root } ) ) {
 			expect( `${ path } ${ read( path ) }` ).not.toMatch(
@@ -207,7 +210,7 @@ describe( 'npm run new:block', () => {
 		[ 'Applause', 'extensions/panels/applause/panel.ts' ],
 		[ 'Film', 'extensions/enhancements/film/enhancement.ts' ],
 	] )(
-		'rejects the existing name %s, and writes nothing',
+		'rejects the existing name %s without writing a file',
 		( title, path ) => {
 			mkdirSync( dirname( join( root, path ) ), { recursive: true } );
 			writeFileSync( join( root, path ), '' );
@@ -223,7 +226,7 @@ describe( 'npm run new:block', () => {
 		}
 	);
 
-	it( 'rejects the name of a block in a family', () => {
+	it( 'rejects a name that a block of a family already has', () => {
 		expect( () =>
 			writeBlock( 'Field Size', [ 'field-size' ], root )
 		).toThrow( 'There is a block “field-size” already.' );

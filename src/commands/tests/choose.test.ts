@@ -71,7 +71,7 @@ const EVERY_STAGE = [
 	'phpunit',
 ];
 
-describe( 'the choice of stages', () => {
+describe( 'stage selection', () => {
 	it.each( [
 		'package.json',
 		'webpack.config.js',
@@ -81,7 +81,7 @@ describe( 'the choice of stages', () => {
 		'src/playground/php/router.php',
 		'tests/harness/editor.tsx',
 		'tests/harness/browser/log-in.ts',
-	] )( 'runs everything if %s changed', ( path ) => {
+	] )( 'includes every stage if %s changed', ( path ) => {
 		expect( stagesFor( path ) ).toEqual( EVERY_STAGE );
 		expect(
 			filesFor( 'e2e', 'extensions/blocks/letter/view.ts', path )
@@ -91,11 +91,14 @@ describe( 'the choice of stages', () => {
 	it.each( [
 		'src/bundle/tests/zip.test.ts',
 		'tests/harness/tests/a.test.ts',
-	] )( 'runs no browser test if only the unit test %s changed', ( path ) => {
-		expect( stagesFor( path ) ).toEqual( [ 'lint', 'types', 'unit' ] );
-	} );
+	] )(
+		'includes no browser tests if only the unit test %s changed',
+		( path ) => {
+			expect( stagesFor( path ) ).toEqual( [ 'lint', 'types', 'unit' ] );
+		}
+	);
 
-	it( 'runs only the contract tests if only documentation changed, without the changed documents', () => {
+	it( 'includes contract tests, but no documents, if only documentation changed', () => {
 		const documents = [ 'README.md', 'shared/ink/README.md' ];
 		expect( stagesFor( ...documents ) ).toEqual( [ 'unit' ] );
 		expect( filesFor( 'unit', ...documents ) ).toEqual( [
@@ -103,7 +106,7 @@ describe( 'the choice of stages', () => {
 		] );
 	} );
 
-	it( 'runs all but the server stages if a block’s script changed', () => {
+	it( 'includes every stage except the server stages if a block’s script changed', () => {
 		expect( stagesFor( 'extensions/blocks/letter/view.ts' ) ).toEqual( [
 			'lint',
 			'types',
@@ -115,7 +118,7 @@ describe( 'the choice of stages', () => {
 		] );
 	} );
 
-	it( 'runs neither editor tests nor linters if only PHP changed', () => {
+	it( 'excludes editor tests and linters if only PHP changed', () => {
 		expect( stagesFor( 'shared/ink/server/class-bottle.php' ) ).toEqual( [
 			'types',
 			'build',
@@ -127,13 +130,13 @@ describe( 'the choice of stages', () => {
 		] );
 	} );
 
-	it( 'builds for changed browser tests', () => {
+	it( 'includes the build if a browser test changed', () => {
 		expect(
 			stagesFor( 'extensions/blocks/letter/tests/e2e/letter.spec.ts' )
 		).toEqual( [ 'lint', 'types', 'build', 'unit', 'e2e', 'database' ] );
 	} );
 
-	it( 'does not build the plugin if only a command changed', () => {
+	it( 'excludes the build if only a command changed', () => {
 		expect( stagesFor( 'src/commands/stages.ts' ) ).toEqual( [
 			'lint',
 			'types',
@@ -143,8 +146,8 @@ describe( 'the choice of stages', () => {
 	} );
 } );
 
-describe( 'the choice of files', () => {
-	it( 'lints changed scripts and stylesheets', () => {
+describe( 'file selection', () => {
+	it( 'passes only changed scripts and stylesheets to the linters', () => {
 		expect(
 			filesFor(
 				'lint',
@@ -160,7 +163,7 @@ describe( 'the choice of files', () => {
 		] );
 	} );
 
-	it( 'passes Jest the changed file, the tests of its folder and the contract tests', () => {
+	it( 'passes the changed file, its folder’s tests and the contract tests to Jest', () => {
 		expect(
 			filesFor( 'unit', 'extensions/blocks/letter/view.ts' )
 		).toEqual( [
@@ -180,16 +183,19 @@ describe( 'the choice of files', () => {
 		'src/commands/stages.ts',
 		'shared/ink/server/class-bottle.php',
 		'extensions/blocks/letter/tests/e2e/look.spec.ts',
-	] )( 'runs no contract test that loads scripts if %s changed', ( path ) => {
-		expect( filesFor( 'unit', path ) ).toContain(
-			'tests/contracts/names.test.ts'
-		);
-		expect( filesFor( 'unit', path ) ).not.toContain(
-			'tests/contracts/fixtures.jsdom.test.tsx'
-		);
-	} );
+	] )(
+		'excludes contract tests that load scripts if %s changed',
+		( path ) => {
+			expect( filesFor( 'unit', path ) ).toContain(
+				'tests/contracts/names.test.ts'
+			);
+			expect( filesFor( 'unit', path ) ).not.toContain(
+				'tests/contracts/fixtures.jsdom.test.tsx'
+			);
+		}
+	);
 
-	it( 'runs all tests of a folder if a file changed that the tests read by its path', () => {
+	it( 'includes all of a folder’s tests if they read the changed file by path', () => {
 		for ( const path of [
 			'extensions/blocks/letter/fixtures/letter.html',
 			'extensions/blocks/letter/tests/letters.json',
@@ -206,7 +212,7 @@ describe( 'the choice of files', () => {
 		);
 	} );
 
-	it( 'runs no other test of the folder if one test changed', () => {
+	it( 'excludes a folder’s other tests if only one of its tests changed', () => {
 		expect(
 			filesFor( 'unit', 'extensions/blocks/letter/tests/letter.test.ts' )
 		).toEqual( [
@@ -218,13 +224,13 @@ describe( 'the choice of files', () => {
 		).toEqual( [ 'extensions/blocks/letter/tests/e2e/look.spec.ts' ] );
 	} );
 
-	it( 'runs browser tests that import a changed helper', () => {
+	it( 'includes browser tests that import a changed helper', () => {
 		expect(
 			filesFor( 'e2e', 'extensions/blocks/letter/tests/e2e/typed.ts' )
 		).toEqual( [ 'extensions/blocks/letter/tests/e2e/letter.spec.ts' ] );
 	} );
 
-	it( 'runs the browser tests of the blocks that use a changed shared module', () => {
+	it( 'includes the browser tests of blocks that use a changed shared module', () => {
 		expect( filesFor( 'e2e', 'shared/ink/ink.ts' ) ).toEqual( [
 			'extensions/blocks/letter/tests/e2e/letter.spec.ts',
 			'extensions/blocks/letter/tests/e2e/look.spec.ts',
@@ -234,7 +240,7 @@ describe( 'the choice of files', () => {
 		] );
 	} );
 
-	it( 'runs the browser tests that use or name a changed PHP module', () => {
+	it( 'includes browser tests that use or name a changed PHP module', () => {
 		expect(
 			filesFor( 'e2e', 'shared/ink/server/class-bottle.php' )
 		).toEqual( [
@@ -245,7 +251,7 @@ describe( 'the choice of files', () => {
 		] );
 	} );
 
-	it( 'runs the PHP tests of the folders that use a changed PHP module', () => {
+	it( 'includes the PHP tests of folders that use a changed PHP module', () => {
 		expect(
 			filesFor( 'php', 'shared/ink/server/class-bottle.php' )
 		).toEqual( [
@@ -255,14 +261,14 @@ describe( 'the choice of files', () => {
 		] );
 	} );
 
-	it( 'runs only one PHP test if only that test changed, also on the database', () => {
+	it( 'includes only the changed PHP test if nothing else changed, also in the database stage', () => {
 		const path = 'extensions/blocks/note/server/tests/PageTest.php';
 		expect( filesFor( 'php', path ) ).toEqual( [ path ] );
 		expect( filesFor( 'e2e', path ) ).toEqual( [] );
 		expect( filesFor( 'database', path ) ).toEqual( [ path ] );
 	} );
 
-	it( 'runs no deleted test', () => {
+	it( 'excludes deleted tests', () => {
 		expect(
 			filesFor( 'e2e', 'extensions/blocks/note/tests/e2e/old.spec.ts' )
 		).toEqual( [] );
@@ -277,15 +283,18 @@ describe( 'the choice of files', () => {
 		'src/editor.ts',
 		'extensions/blocks/index.ts',
 		'tests/e2e/support/editor.ts',
-	] )( 'runs all browser tests if %s changed', ( path ) => {
+	] )( 'includes all browser tests if %s changed', ( path ) => {
 		expect( filesFor( 'e2e', path ) ).toBe( 'all' );
 	} );
 
 	it.each( [
 		'src/plugin/includes/requests/class-rest.php',
 		'tests/php/run.php',
-	] )( 'runs all PHP tests if %s changed, also on the database', ( path ) => {
-		expect( filesFor( 'php', path ) ).toBe( 'all' );
-		expect( filesFor( 'database', path ) ).toBe( 'all' );
-	} );
+	] )(
+		'includes all PHP tests if %s changed, also in the database stage',
+		( path ) => {
+			expect( filesFor( 'php', path ) ).toBe( 'all' );
+			expect( filesFor( 'database', path ) ).toBe( 'all' );
+		}
+	);
 } );

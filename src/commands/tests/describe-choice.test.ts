@@ -20,8 +20,8 @@ const sources = sampleSources( {
 	'tests/contracts/names.test.ts': {},
 } );
 
-describe( 'the description of a choice', () => {
-	it( 'lists stages with folders and reasons, then the skipped stages', () => {
+describe( 'describeChoice', () => {
+	it( 'lists the selected stages with folders and reasons, then the skipped stages', () => {
 		expect(
 			describeChoice( choose( [ 'shared/ink/ink.ts' ], sources ), [
 				'lint',
@@ -41,7 +41,7 @@ describe( 'the description of a choice', () => {
 		] );
 	} );
 
-	it( 'shows a number instead of the folders if many have the same reason', () => {
+	it( 'shows only the number of further folders if many have the same reason', () => {
 		const all = sampleSources( {
 			...specs,
 			...Object.fromEntries(
@@ -59,7 +59,7 @@ describe( 'the description of a choice', () => {
 		] );
 	} );
 
-	it( 'shows why a whole stage runs', () => {
+	it( 'explains why every test of a stage runs', () => {
 		expect(
 			describeChoice( choose( [ 'webpack.config.js' ], sources ), [
 				'e2e',

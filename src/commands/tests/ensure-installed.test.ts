@@ -42,21 +42,21 @@ const LOCKED_PACKAGES: Packages = {
 };
 
 describe( 'isInstalled', () => {
-	it( 'is false until npm has finished an installation', () => {
+	it( 'returns false until npm has finished an installation', () => {
 		write( 'package-lock.json', LOCKED_PACKAGES );
 		expect( isInstalled( root ) ).toBe( false );
 	} );
 
 	it.each< [ string, Packages, boolean ] >( [
 		[
-			'only packages for other systems are missing',
+			'returns true if only packages for other systems are missing',
 			{
 				'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
 			},
 			true,
 		],
 		[
-			'a package comes from another registry',
+			'returns true if a package comes from another registry',
 			{
 				'node_modules/a': {
 					version: '1.0.0',
@@ -67,14 +67,14 @@ describe( 'isInstalled', () => {
 			true,
 		],
 		[
-			'a package of the same version has another content',
+			'returns false if a package of the same version has different content',
 			{
 				'node_modules/a': { version: '1.0.0', integrity: 'sha512-b' },
 			},
 			false,
 		],
 		[
-			'there is an additional package',
+			'returns true if there is an additional package',
 			{
 				'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
 				'node_modules/b': { version: '1.0.0' },
@@ -82,12 +82,12 @@ describe( 'isInstalled', () => {
 			true,
 		],
 		[
-			'a package has another version',
+			'returns false if a package has another version',
 			{ 'node_modules/a': { version: '0.9.0' } },
 			false,
 		],
-		[ 'a package is missing', {}, false ],
-	] )( 'when %s', ( _, installed, expected ) => {
+		[ 'returns false if a package is missing', {}, false ],
+	] )( '%s', ( _, installed, expected ) => {
 		write( 'package-lock.json', LOCKED_PACKAGES );
 		write( 'node_modules/.package-lock.json', installed );
 		expect( isInstalled( root ) ).toBe( expected );
@@ -95,7 +95,7 @@ describe( 'isInstalled', () => {
 } );
 
 describe( 'package-lock.json', () => {
-	it( 'contains the URL of every package, so that npm needs no request for it', () => {
+	it( 'contains every package’s URL, so that npm does not have to request URLs', () => {
 		const { packages } = JSON.parse(
 			readFileSync( 'package-lock.json', 'utf8' )
 		) as { packages: Packages };

@@ -45,8 +45,8 @@ const sources = sampleSources( {
 const filesAfter = ( ...changed: string[] ) =>
 	[ ...findAffected( sources, changed ).files.keys() ].sort();
 
-describe( 'the files that a change affects', () => {
-	it( 'include files that import a changed export through entry points', () => {
+describe( 'findAffected', () => {
+	it( 'finds files that import a changed export through entry points', () => {
 		expect( filesAfter( 'shared/ink/black.ts' ) ).toEqual( [
 			'extensions/blocks/letter/edit.tsx',
 			'shared/ink/black.ts',
@@ -57,7 +57,7 @@ describe( 'the files that a change affects', () => {
 		] );
 	} );
 
-	it( 'include all importers if the entry point itself changed', () => {
+	it( 'finds every file that imports a changed entry point', () => {
 		expect( filesAfter( 'shared/ink/index.ts' ) ).toEqual( [
 			'extensions/blocks/letter/edit.tsx',
 			'extensions/blocks/note/edit.tsx',
@@ -67,13 +67,13 @@ describe( 'the files that a change affects', () => {
 		] );
 	} );
 
-	it( 'exclude the lists of all extensions, the test helpers and files affected only through those', () => {
+	it( 'ignores lists of all extensions, test helpers, and files that only these affect', () => {
 		expect( filesAfter( 'extensions/blocks/letter/edit.tsx' ) ).toEqual( [
 			'extensions/blocks/letter/edit.tsx',
 		] );
 	} );
 
-	it( 'are mapped to the changed file that affects them', () => {
+	it( 'maps an affected file to the changed file that affects it', () => {
 		expect(
 			findAffected( sources, [ 'shared/ink/black.ts' ] ).files.get(
 				'extensions/blocks/letter/edit.tsx'
@@ -81,7 +81,7 @@ describe( 'the files that a change affects', () => {
 		).toBe( 'shared/ink/black.ts' );
 	} );
 
-	it( 'include every folder whose PHP uses the changed PHP module, and its scripts', () => {
+	it( 'finds the folders and scripts that depend on a changed PHP module', () => {
 		const { files, folders } = findAffected( sources, [
 			'shared/ink/server/class-deleted.php',
 		] );
@@ -98,7 +98,7 @@ describe( 'the files that a change affects', () => {
 		);
 	} );
 
-	it( 'include browser tests that name the changed PHP module', () => {
+	it( 'finds browser tests that name the changed PHP module', () => {
 		expect( filesAfter( 'shared/ink/server/class-bottle.php' ) ).toContain(
 			'tests/e2e/ink.spec.ts'
 		);
@@ -108,22 +108,25 @@ describe( 'the files that a change affects', () => {
 		'shared/ink/facts.ts',
 		'shared/ink/inks.json',
 		'extensions/blocks/note/attributes.ts',
-	] )( 'include PHP for %s, from which the build generates PHP', ( path ) => {
-		expect(
-			findAffected( sources, [ path ] ).folders.size
-		).toBeGreaterThan( 0 );
-	} );
+	] )(
+		'finds affected PHP folders for %s, from which the build generates PHP',
+		( path ) => {
+			expect(
+				findAffected( sources, [ path ] ).folders.size
+			).toBeGreaterThan( 0 );
+		}
+	);
 
 	it.each( [
 		'shared/ink/black.ts',
 		'shared/ink/style.scss',
 		'shared/ink/tests/inks.json',
 		'src/commands/run.mjs',
-	] )( 'include no PHP if %s changes', ( path ) => {
+	] )( 'finds no affected PHP folders if %s changes', ( path ) => {
 		expect( findAffected( sources, [ path ] ).folders.size ).toBe( 0 );
 	} );
 
-	it( 'are found even if files import each other in a cycle', () => {
+	it( 'finds files that import each other in a cycle', () => {
 		const circle = sampleSources( {
 			'shared/a/a.ts': { imports: [ 'shared/b/b.ts b' ] },
 			'shared/b/b.ts': { imports: [ 'shared/a/a.ts a' ] },

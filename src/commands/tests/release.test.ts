@@ -31,12 +31,16 @@ describe( 'releaseProblems', () => {
 		changelog: CHANGELOG,
 	};
 
-	it( 'finds none if everything is ready', () => {
+	it( 'returns no problems if the release is ready', () => {
 		expect( releaseProblems( VALID_RELEASE ) ).toEqual( [] );
 	} );
 
 	it.each( [
-		[ 'a version of two numbers', { version: '1.10' }, /not a version/ ],
+		[
+			'a version that has only two numbers',
+			{ version: '1.10' },
+			/not a version/,
+		],
 		[
 			'changes that are not committed',
 			{ status: ' M a.ts\n' },
@@ -124,7 +128,7 @@ describe( 'npm run release', () => {
 		expect( git( 'status', '--porcelain' ) + git( 'tag' ) ).toBe( '' );
 	} );
 
-	it( 'rejects a working tree with changes', () => {
+	it( 'rejects a working tree with uncommitted changes', () => {
 		write( 'a.txt', 'a' );
 		expect( release( '1.10.0', '--yes' ) ).toEqual( {
 			status: 1,

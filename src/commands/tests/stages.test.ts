@@ -159,7 +159,7 @@ describe( 'npm test', () => {
 		);
 	} );
 
-	it( 'skips stages that need a failed build', () => {
+	it( 'skips stages that depend on a failed build', () => {
 		program( 'tsx', { code: 1, says: 'Module not found' } );
 		const { lines, calls, status } = npmTest();
 		expect( lines ).toContain( 'Module not found' );
@@ -168,7 +168,7 @@ describe( 'npm test', () => {
 		expect( status ).toBe( 1 );
 	} );
 
-	it( 'runs the end-to-end tests of one block, after a build', () => {
+	it( 'builds the plugin, then runs the end-to-end tests of one block', () => {
 		expect( npmTest( '--block', 'quotation' ).calls ).toEqual( [
 			'tsx src/bundle/index.ts',
 			'playwright test blocks/quotation/tests/e2e/',
@@ -181,15 +181,18 @@ describe( 'npm test', () => {
 			[ '--block', 'quotation' ],
 			'playwright test blocks/quotation/tests/e2e/',
 		],
-	] )( 'runs %j on the WordPress in a given folder', ( args, call ) => {
-		program( 'playwright', {
-			notes: 'E2E_WORDPRESS',
-			report: { stats: { expected: 3 } },
-		} );
-		expect(
-			npmTest( ...args, '--wordpress', '../older' ).calls.at( -1 )
-		).toBe( `${ call } E2E_WORDPRESS=../older` );
-	} );
+	] )(
+		'with the options %j, runs browser tests on the WordPress in the --wordpress folder',
+		( args, call ) => {
+			program( 'playwright', {
+				notes: 'E2E_WORDPRESS',
+				report: { stats: { expected: 3 } },
+			} );
+			expect(
+				npmTest( ...args, '--wordpress', '../older' ).calls.at( -1 )
+			).toBe( `${ call } E2E_WORDPRESS=../older` );
+		}
+	);
 
 	it.each( [
 		[ [], 'local' ],
@@ -198,7 +201,7 @@ describe( 'npm test', () => {
 			'mysql://ada@127.0.0.1/site',
 		],
 	] )(
-		'runs PHP tests and browser tests that open no page on a database server, with %j',
+		'uses a database server for PHP tests and for browser tests without a page (options: %j)',
 		( args, address ) => {
 			program( 'mariadbd' );
 			program( 'playwright', {
@@ -221,7 +224,7 @@ describe( 'npm test', () => {
 		}
 	);
 
-	it( 'runs PHP tests on a database server once, with PHPUnit if it is installed', () => {
+	it( 'runs PHP tests only once for the stages database and phpunit if PHPUnit is installed', () => {
 		program( 'mariadbd' );
 		program( 'php', { says: 'PHPUnit 9.6.7' } );
 		program( 'phpunit' );
@@ -239,7 +242,7 @@ describe( 'npm test', () => {
 			program( 'git', { says: files.join( '\0' ) } );
 		}
 
-		it( 'runs the stages that a change may have broken, and only their files', () => {
+		it( 'runs only the stages and files that a change affects', () => {
 			checkout( 'extensions/blocks/letter/view.ts' );
 			const tests = join( folder, 'extensions/blocks/letter/tests/e2e' );
 			mkdirSync( tests, { recursive: true } );
@@ -290,7 +293,7 @@ describe( 'npm test', () => {
 			expect( status ).toBe( 0 );
 		} );
 
-		it( 'passes the PHP runner the chosen files, also on the database', () => {
+		it( 'passes the selected files to the PHP runner, also in the database stage', () => {
 			const path = 'extensions/blocks/letter/server/tests/LetterTest.php';
 			checkout( path );
 			program( 'mariadbd' );
@@ -323,7 +326,7 @@ describe( 'npm test', () => {
 			expect( calls.join( '\n' ) ).not.toMatch( /playwright|tsx/ );
 		} );
 
-		it( 'compares with a given ref', () => {
+		it( 'compares the files with the given Git ref', () => {
 			checkout( 'README.md' );
 			const { lines, calls } = npmTest( '--changed', 'main' );
 			expect( lines[ 0 ] ).toBe( 'Changed since main: 1 file.' );
@@ -332,7 +335,7 @@ describe( 'npm test', () => {
 			);
 		} );
 
-		it( 'respects --only', () => {
+		it( 'runs only those affected stages that --only names', () => {
 			checkout( 'extensions/blocks/letter/view.ts' );
 			const { calls } = npmTest(
 				'--changed',
@@ -351,7 +354,7 @@ describe( 'npm test', () => {
 			expect( status ).toBe( 0 );
 		} );
 
-		it( 'prints one sentence if Git cannot be started', () => {
+		it( 'prints a one-sentence error if Git cannot be started', () => {
 			const { stderr, status, calls } = npmTest( '--changed' );
 			expect( stderr ).toMatch(
 				/^--changed needs Git, which could not be started \(.+\): install it, or run npm test without --changed\.\n$/
@@ -360,7 +363,7 @@ describe( 'npm test', () => {
 			expect( calls ).toEqual( [] );
 		} );
 
-		it( 'prints one sentence if the folder is no Git checkout', () => {
+		it( 'prints a one-sentence error if the folder is not a Git checkout', () => {
 			program( 'git', { code: 128 } );
 			const { stderr, status } = npmTest( '--changed' );
 			expect( stderr ).toBe(
@@ -369,7 +372,7 @@ describe( 'npm test', () => {
 			expect( status ).toBe( 2 );
 		} );
 
-		it( 'cannot be combined with a block', () => {
+		it( 'rejects the option --block', () => {
 			const { stderr, status } = npmTest(
 				'--changed',
 				'--block',
@@ -380,7 +383,7 @@ describe( 'npm test', () => {
 		} );
 	} );
 
-	it( 'rejects an unknown stage, and lists the stages', () => {
+	it( 'rejects an unknown stage with a list of the valid stages', () => {
 		const { stderr, status, calls } = npmTest( '--only', 'units' );
 		expect( stderr ).toContain( 'There is no stage “units”.' );
 		expect( stderr ).toContain(

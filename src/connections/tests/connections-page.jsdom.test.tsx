@@ -106,7 +106,7 @@ describe( 'the list of connections', () => {
 		).toBeVisible();
 	} );
 
-	it( 'shows only the results of a search, or a message if there are none', async () => {
+	it( 'shows only the connections that a search finds, or a button to show all', async () => {
 		const { user } = await openPage();
 		await user.type( screen.getByRole( 'searchbox' ), 'parc' );
 		expect( screen.getAllByRole( 'region' ) ).toHaveLength( 1 );
@@ -116,7 +116,7 @@ describe( 'the list of connections', () => {
 		expect( screen.getAllByRole( 'region' ) ).toHaveLength( 3 );
 	} );
 
-	it( 'shows why it could not be loaded, and can be loaded again', async () => {
+	it( 'shows why loading failed, with a button to try again', async () => {
 		let isBroken = true;
 		usePlatform( 'paid', [
 			mock( listConnections ).reply( () =>
@@ -139,18 +139,18 @@ describe( 'the list of connections', () => {
 	} );
 } );
 
-describe( 'the address of a connection', () => {
-	it( 'opens its row, with the focus in the first field', async () => {
+describe( 'a connection’s URL', () => {
+	it( 'opens the connection’s row, with the focus in the first field', async () => {
 		await openPage( undefined, 'parcels' );
 		expect( screen.getByLabelText( 'Parcels key' ) ).toHaveFocus();
 	} );
 
-	it( 'moves the focus to the details of a connection without fields', async () => {
+	it( 'moves the focus to the row’s details if the connection has no fields', async () => {
 		await openPage( undefined, 'books' );
 		expect( screen.getByRole( 'group', { name: 'Books' } ) ).toHaveFocus();
 	} );
 
-	it( 'changes when a row is opened and closed, and Back opens it again', async () => {
+	it( 'is in the address bar while the connection’s row is open, and works with the Back button', async () => {
 		const { user } = await openPage();
 		await user.click( button( 'Connect: Parcels' ) );
 		expect( window.location.search ).toBe( '?page=x&connection=parcels' );
@@ -169,7 +169,7 @@ describe( 'the address of a connection', () => {
 		expect( button( 'Close: Letters' ) ).toBeVisible();
 	} );
 
-	it( 'shows a message if the connection does not exist, and the list stays usable', async () => {
+	it( 'leads to a message and a usable list if the connection does not exist', async () => {
 		await openPage( undefined, 'tumblr' );
 		expect(
 			screen.getAllByText(
@@ -181,7 +181,7 @@ describe( 'the address of a connection', () => {
 } );
 
 describe( 'an open connection', () => {
-	it( 'shows its own steps, with links to the service and to URLs in its texts', async () => {
+	it( 'shows its own steps, and links to the service and to URLs in its texts', async () => {
 		await openPage( undefined, 'parcels' );
 		expect(
 			within( details() )
@@ -201,7 +201,7 @@ describe( 'an open connection', () => {
 		).toHaveAttribute( 'href', 'https://parcels.test/rules/' );
 	} );
 
-	it( 'shows only the link to the service once it is connected', async () => {
+	it( 'shows a link to its service, but no steps, once connected', async () => {
 		await openPage( [ { ...PARCELS, state: 'on' } ], 'parcels' );
 		expect( within( details() ).queryByRole( 'listitem' ) ).toBeNull();
 		expect(
@@ -209,7 +209,7 @@ describe( 'an open connection', () => {
 		).toHaveAttribute( 'href', 'https://parcels.test/keys' );
 	} );
 
-	it( 'is saved, shows its new state, and forgets the typed secret', async () => {
+	it( 'is saved with Enter, shows its new state, and empties the secret’s field', async () => {
 		const { user } = await openPage( undefined, 'parcels' );
 		const platform = saves( {
 			...PARCELS,
@@ -236,7 +236,7 @@ describe( 'an open connection', () => {
 		expect( button( 'Check connection' ) ).toBeVisible();
 	} );
 
-	it( 'removes a stored secret only when its box is checked', async () => {
+	it( 'removes a stored secret if its “Remove” box is checked', async () => {
 		const { user } = await openPage(
 			[
 				{
@@ -261,7 +261,7 @@ describe( 'an open connection', () => {
 		} );
 	} );
 
-	it( 'keeps a rejected value in its field, which gets the focus and shows the reason', async () => {
+	it( 'keeps a rejected value, focuses the value’s field and shows the reason', async () => {
 		const { user } = await openPage( undefined, 'parcels' );
 		saves( PARCELS, { server: 'Enter a full address.' } );
 		await user.type( screen.getByLabelText( 'Server' ), 'nowhere' );
@@ -278,7 +278,7 @@ describe( 'an open connection', () => {
 		expect( field ).not.toHaveAttribute( 'aria-invalid', 'true' );
 	} );
 
-	it( 'keeps the typed text while it is closed', async () => {
+	it( 'still contains the typed text after it is closed and reopened', async () => {
 		const { user } = await openPage( undefined, 'parcels' );
 		await user.type( screen.getByLabelText( 'Parcels key' ), 'half' );
 		await user.click( button( 'Close: Parcels' ) );
@@ -286,7 +286,7 @@ describe( 'an open connection', () => {
 		expect( screen.getByLabelText( 'Parcels key' ) ).toHaveValue( 'half' );
 	} );
 
-	it( 'makes the browser ask before the page is left with unsaved input', async () => {
+	it( 'makes the browser ask before a user leaves the page with unsaved input', async () => {
 		const { user } = await openPage(
 			[ { ...PARCELS, fields: [ { ...KEY, isStored: true }, SERVER ] } ],
 			'parcels'
@@ -312,7 +312,7 @@ describe( 'an open connection', () => {
 	} );
 
 	it.each( [ 'not-json', 'cut' ] as const )(
-		'shows an error and keeps the typed text if a save has the fault %s',
+		'shows an error and keeps the typed text if saving fails (%s)',
 		async ( fault ) => {
 			const { user } = await openPage( undefined, 'parcels' );
 			saves( PARCELS ).fault( saveConnection, fault );

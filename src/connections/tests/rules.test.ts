@@ -8,8 +8,8 @@ import { findConnections } from '../search';
 
 const GROUP_TITLE = () => 'Take payments';
 
-describe( 'the arrangement of connections', () => {
-	it( 'puts groups in their order, and features without an account last in their group', () => {
+describe( 'arrange', () => {
+	it( 'orders the groups, and puts features without an account last in their group', () => {
 		const rows = [
 			connectionOf( { id: 'free', state: 'free' } ),
 			connectionOf( { id: 'form', group: 'forms' } ),
@@ -26,7 +26,7 @@ describe( 'the arrangement of connections', () => {
 		] );
 	} );
 
-	it( 'puts alternatives together, wherever they are in the list', () => {
+	it( 'puts alternatives next to each other, even if the list separates them', () => {
 		const rows = [
 			connectionOf( { id: 'a', choice: 'letters' } ),
 			connectionOf( { id: 'b' } ),
@@ -40,7 +40,7 @@ describe( 'the arrangement of connections', () => {
 	} );
 } );
 
-describe( 'the search for connections', () => {
+describe( 'findConnections', () => {
 	const rows = [
 		connectionOf( { id: 'a', name: 'Café', users: [ 'Gift Card' ] } ),
 		connectionOf( { id: 'b', purpose: 'Sends letters.' } ),
@@ -55,14 +55,19 @@ describe( 'the search for connections', () => {
 		[ 'take pay', [ 'a', 'b' ] ],
 		[ 'letters café', [] ],
 		[ '.*', [] ],
-	] )( 'finds the expected rows for “%s”', ( search, ids ) => {
-		expect(
-			findConnections( rows, search, GROUP_TITLE ).map( ( { id } ) => id )
-		).toEqual( ids );
-	} );
+	] )(
+		'returns the expected rows for the search text “%s”',
+		( search, ids ) => {
+			expect(
+				findConnections( rows, search, GROUP_TITLE ).map(
+					( { id } ) => id
+				)
+			).toEqual( ids );
+		}
+	);
 } );
 
-describe( 'the data sent to save a connection', () => {
+describe( 'saving a connection', () => {
 	const fields = [
 		fieldOf( {
 			name: 'server',
@@ -77,14 +82,14 @@ describe( 'the data sent to save a connection', () => {
 		} ),
 	];
 
-	it( 'contains the shown values, but no secret that was not typed', () => {
+	it( 'sends the shown values, but a secret only if it was typed', () => {
 		expect( dataOf( { fields }, EMPTY_ENTRY ) ).toEqual( {
 			values: { server: 'https://a.test' },
 			was: { server: 'https://a.test', key: 'f00' },
 		} );
 	} );
 
-	it( 'contains a typed secret, and an empty text for a removed secret', () => {
+	it( 'sends a typed secret, or an empty value for a removed secret', () => {
 		expect(
 			dataOf( { fields }, { ...EMPTY_ENTRY, values: { key: 'new' } } )
 				.values
@@ -94,7 +99,7 @@ describe( 'the data sent to save a connection', () => {
 		).toEqual( { server: 'https://a.test', key: '' } );
 	} );
 
-	it( 'keeps rejected values in their fields, except secrets', () => {
+	it( 'keeps a rejected value in its field unless the value is secret', () => {
 		const entry = {
 			...EMPTY_ENTRY,
 			values: { server: 'a.test', key: 'new' },
@@ -111,8 +116,8 @@ describe( 'the data sent to save a connection', () => {
 	} );
 } );
 
-describe( 'the steps of a connection', () => {
-	it( 'consist of two or three sentences with one link to the page of the service', async () => {
+describe( 'a connection’s steps', () => {
+	it( 'consist of two or three sentences with one link to the service', async () => {
 		const connections = Object.entries(
 			mergeFacts( await findFacts(), 'connections' )
 		).filter( ( [ , { method } ] ) => method !== 'none' );
@@ -134,11 +139,11 @@ describe( 'the steps of a connection', () => {
 	} );
 } );
 
-describe( 'a link to a connection', () => {
+describe( 'every link to a connection', () => {
 	const LINK =
 		/\bconnection="(\w+)"|connectionUrl\( '(\w+)'|Connections_Page::url\( '(\w+)'/g;
 
-	it( 'contains the ID of an existing connection, everywhere in the code', async () => {
+	it( 'contains the ID of an existing connection', async () => {
 		const ids = Object.keys(
 			mergeFacts( await findFacts(), 'connections' )
 		);

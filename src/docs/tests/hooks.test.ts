@@ -65,7 +65,7 @@ describe( 'findHooks', () => {
 } );
 
 describe( 'hookProblems', () => {
-	it( 'accepts a documented hook, and a call that refers to its file', () => {
+	it( 'accepts a documented hook, and a call that refers to the documenting file', () => {
 		expect(
 			hookProblems( [
 				source( DOCUMENTED ),

@@ -55,7 +55,7 @@ describe( 'an instance of the mock platform', () => {
 		).toEqual( [ 200, 1 ] );
 	} );
 
-	it( 'passes a mock its scenario and its URL', async () => {
+	it( 'passes its scenario and URL to each mock', async () => {
 		const platform = createPlatform( 'free', mocks, {
 			origin: 'http://127.0.0.1:1',
 		} );
@@ -64,7 +64,7 @@ describe( 'an instance of the mock platform', () => {
 		).toEqual( [ 200, 'a/b free_plan http://127.0.0.1:1' ] );
 	} );
 
-	it( 'prefers a literal path to one with a parameter', async () => {
+	it( 'prefers a literal path over a path with a parameter', async () => {
 		for ( const order of [ mocks, [ ...mocks ].reverse() ] ) {
 			const platform = createPlatform( 'paid', order );
 			expect(
@@ -83,10 +83,24 @@ describe( 'an instance of the mock platform', () => {
 	} );
 
 	it.each< [ string, string, string, unknown, number, string ] >( [
-		[ 'nobody', 'GET', '/wpcom/v2/x', undefined, 404, 'rest_no_route' ],
-		[ 'nobody', 'PUT', PRODUCTS, undefined, 404, 'rest_no_route' ],
 		[
-			'an unknown name in the query',
+			'an unknown path',
+			'GET',
+			'/wpcom/v2/x',
+			undefined,
+			404,
+			'rest_no_route',
+		],
+		[
+			'an unknown method',
+			'PUT',
+			PRODUCTS,
+			undefined,
+			404,
+			'rest_no_route',
+		],
+		[
+			'an unknown query parameter',
 			'GET',
 			`${ PRODUCTS }?secret=1`,
 			undefined,
@@ -110,7 +124,7 @@ describe( 'an instance of the mock platform', () => {
 			'rest_invalid_param',
 		],
 		[
-			'a required name that is missing',
+			'a missing required parameter',
 			'GET',
 			`${ PRODUCTS }/newest`,
 			undefined,
@@ -126,17 +140,24 @@ describe( 'an instance of the mock platform', () => {
 			'rest_invalid_param',
 		],
 		[
-			'a body of another shape',
+			'a body of the wrong shape',
 			'POST',
 			PRODUCTS,
 			{ name: 'Cake', tags: [ 1 ] },
 			400,
 			'rest_invalid_param',
 		],
-		[ 'a list', 'POST', PRODUCTS, [], 400, 'rest_invalid_param' ],
+		[
+			'a list as the body',
+			'POST',
+			PRODUCTS,
+			[],
+			400,
+			'rest_invalid_param',
+		],
 		[ 'no body', 'POST', PRODUCTS, undefined, 400, 'rest_invalid_param' ],
 	] )(
-		'refuses a request with %s',
+		'rejects a request with %s',
 		async ( _, method, path, data, status, code ) => {
 			const platform = createPlatform( 'paid', mocks );
 			expect( await asked( platform, method, path, data ) ).toEqual( [
@@ -164,7 +185,7 @@ describe( 'an instance of the mock platform', () => {
 		] );
 	} );
 
-	it( 'rejects a body that is no JSON', async () => {
+	it( 'rejects a body that is not JSON', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		expect(
 			await platform.answer( {
@@ -236,7 +257,7 @@ describe( 'an instance of the mock platform', () => {
 describe( 'faults of the mock platform', () => {
 	const request = { method: 'GET', path: PRODUCTS };
 
-	it( 'change the response, not the state', async () => {
+	it( 'change the response, but not the state', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		platform.fault( createProduct, 'cut' );
 		const body = '{"name":"Cake"}';
@@ -253,7 +274,7 @@ describe( 'faults of the mock platform', () => {
 		] );
 	} );
 
-	it( 'reject with the given status, code and message', async () => {
+	it( 'reject a request with the configured status, code and message', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		platform.fault( listProducts, 'refused' );
 		expect( await asked( platform, 'GET', PRODUCTS ) ).toMatchObject( [
@@ -272,7 +293,7 @@ describe( 'faults of the mock platform', () => {
 		] );
 	} );
 
-	it( 'respond with a page, or with unrelated JSON', async () => {
+	it( 'return an HTML page or unrelated JSON', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		platform.fault( '*', 'not-json' );
 		expect( await platform.answer( request ) ).toMatchObject( {
@@ -302,7 +323,7 @@ describe( 'faults of the mock platform', () => {
 		jest.useRealTimers();
 	} );
 
-	it( 'of one endpoint have priority over those of all', async () => {
+	it( 'for one endpoint override faults for all endpoints', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		platform.fault( '*', 'cut' );
 		platform.fault( listProducts, 'wrong-shape' );
@@ -312,9 +333,9 @@ describe( 'faults of the mock platform', () => {
 	} );
 } );
 
-describe( 'the scenarios of the mock platform', () => {
+describe( 'the mock platform’s scenarios', () => {
 	it.each( SCENARIO_NAMES )(
-		'%s has its name and a description',
+		'include “%s”, with its name and a description',
 		( name ) => {
 			expect( scenarios[ name ] ).toMatchObject( {
 				name,

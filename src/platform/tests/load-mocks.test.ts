@@ -18,8 +18,8 @@ function write( path: string, text: string ): void {
 const page = ( path: string ) =>
 	`export const mocks = [ { kind: 'page', method: 'GET', path: '${ path }', service: '', answer() { return { body: '' }; } } ];`;
 
-describe( 'loading the mocks', () => {
-	it( 'finds those of extensions, also nested ones, and of shared modules', async () => {
+describe( 'loadMocks', () => {
+	it( 'finds the mocks of shared modules and of extensions, including nested ones', async () => {
 		write(
 			'extensions/blocks/form/fields/email/api.mock.ts',
 			page( '/a' )
@@ -40,7 +40,7 @@ describe( 'loading the mocks', () => {
 		);
 	} );
 
-	it( 'fails if two mocks have the same endpoint', async () => {
+	it( 'throws an error if two mocks have the same endpoint', async () => {
 		write( 'extensions/blocks/a/api.mock.ts', page( '/a' ) );
 		write( 'extensions/blocks/b/api.mock.ts', page( '/a' ) );
 		await expect( loadMocks( root ) ).rejects.toThrow(
@@ -49,7 +49,7 @@ describe( 'loading the mocks', () => {
 	} );
 
 	it.each( [ 'export const mock = [];', 'export const mocks = [];' ] )(
-		'fails to load a mock file that contains “%s”',
+		'rejects a mock file that contains only “%s”',
 		async ( text ) => {
 			write( 'extensions/blocks/a/api.mock.ts', text );
 			await expect( loadMocks( root ) ).rejects.toThrow(

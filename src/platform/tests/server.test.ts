@@ -29,12 +29,12 @@ const post = ( path: string, fields: Record< string, string > ) =>
 		redirect: 'manual',
 	} );
 
-describe( 'the mock platform over HTTP', () => {
+describe( 'the mock platform’s server', () => {
 	it( 'is reachable only from this machine', () => {
 		expect( running.url ).toMatch( /^http:\/\/127\.0\.0\.1:\d+$/ );
 	} );
 
-	it( 'responds and keeps its state', async () => {
+	it( 'lists a product that was created by an earlier request', async () => {
 		const created = await fetch( running.url + PRODUCTS, {
 			method: 'POST',
 			headers: { ...authorized, 'Content-Type': 'application/json' },
@@ -60,12 +60,12 @@ describe( 'the mock platform over HTTP', () => {
 		expect( ( await get( '/wpcom/v2/sample/own' ) ).status ).toBe( 404 );
 	} );
 
-	it( 'decodes a URL in the path', async () => {
+	it( 'decodes an encoded value in the path', async () => {
 		const answer = await get( `${ PRODUCTS }/a%252Fb`, authorized );
 		expect( await answer.json() ).toBe( `a/b free_plan ${ running.url }` );
 	} );
 
-	it( 'allows cross-origin requests only to its services', async () => {
+	it( 'allows cross-origin requests to mocked services, but not to the platform itself', async () => {
 		const base = running.services.sample ?? '';
 		expect( base ).toBe( `${ running.url }/services/sample` );
 		const answer = await fetch( `${ base }/v1/search?q=cat`, {
@@ -109,7 +109,7 @@ describe( 'the mock platform over HTTP', () => {
 		] );
 	} );
 
-	it( 'rejects if its port is in use', async () => {
+	it( 'does not start if its port is in use', async () => {
 		const port = Number( new URL( running.url ).port );
 		await expect( startPlatform( { port, mocks } ) ).rejects.toThrow(
 			'EADDRINUSE'
@@ -126,7 +126,7 @@ describe( 'the mock platform over HTTP', () => {
 		await whole.stop();
 	} );
 
-	it( 'stops during a late response', async () => {
+	it( 'can be stopped while a response is delayed', async () => {
 		await steer( 'PUT', '/faults', { '*': 'late' } );
 		const late = get( PRODUCTS, authorized ).catch( () => 'cut' );
 		while ( running.platform().requests().length === 0 ) {
@@ -137,8 +137,8 @@ describe( 'the mock platform over HTTP', () => {
 	} );
 } );
 
-describe( 'controlling the mock platform by HTTP', () => {
-	it( 'sets and removes faults while it runs', async () => {
+describe( 'the mock platform’s control API', () => {
+	it( 'sets and removes faults while the platform runs', async () => {
 		const set = await steer( 'PUT', '/faults', {
 			'GET /wpcom/v2/sample/products': { kind: 'refused', status: 503 },
 		} );
@@ -153,7 +153,7 @@ describe( 'controlling the mock platform by HTTP', () => {
 		);
 	} );
 
-	it( 'breaks the connection', async () => {
+	it( 'can break the connection for every request', async () => {
 		await steer( 'PUT', '/faults', { '*': 'cut' } );
 		await expect( get( PRODUCTS, authorized ) ).rejects.toThrow(
 			'fetch failed'
@@ -170,7 +170,7 @@ describe( 'controlling the mock platform by HTTP', () => {
 		[ 'late', 'Send an object' ],
 		[ null, 'Send an object' ],
 	] )(
-		'rejects the faults %j and keeps the current ones',
+		'rejects the faults %j and keeps the current faults',
 		async ( faults, sentence ) => {
 			await steer( 'PUT', '/faults', { '*': 'wrong-shape' } );
 			const refused = await steer( 'PUT', '/faults', faults );
@@ -185,7 +185,7 @@ describe( 'controlling the mock platform by HTTP', () => {
 		}
 	);
 
-	it( 'ignores invalid options', async () => {
+	it( 'ignores a fault’s invalid options', async () => {
 		await steer( 'PUT', '/faults', {
 			'*': { kind: 'refused', status: 200, ms: -1, code: 7 },
 		} );
@@ -194,7 +194,7 @@ describe( 'controlling the mock platform by HTTP', () => {
 		} );
 	} );
 
-	it( 'restarts in the current scenario or in a different one', async () => {
+	it( 'restarts the platform in the current scenario or in a different one', async () => {
 		await get( PRODUCTS, authorized );
 		await steer( 'PUT', '/faults', { '*': 'cut' } );
 		const same = await fetch( `${ running.url }/__platform/reset`, {
@@ -220,14 +220,14 @@ describe( 'controlling the mock platform by HTTP', () => {
 		expect( unknown.status ).toBe( 400 );
 	} );
 
-	it( 'returns the requests it received', async () => {
+	it( 'returns the requests that the platform received', async () => {
 		await get( `${ PRODUCTS }?count=2`, authorized );
 		expect( await ( await get( '/__platform/log' ) ).json() ).toMatchObject(
 			[ { method: 'GET', path: PRODUCTS, query: { count: '2' } } ]
 		);
 	} );
 
-	it( 'rejects control requests from other origins (HTTP 403)', async () => {
+	it( 'rejects requests from other origins with HTTP 403', async () => {
 		const foreign = await fetch( `${ running.url }/__platform/faults`, {
 			method: 'POST',
 			headers: { Origin: 'https://example.org' },
@@ -237,7 +237,7 @@ describe( 'controlling the mock platform by HTTP', () => {
 		expect( running.platform().faults.size ).toBe( 0 );
 	} );
 
-	it( 'rejects requests with another host name', async () => {
+	it( 'rejects requests for another host name', async () => {
 		const status = await new Promise( ( resolve ) =>
 			httpRequest(
 				`${ running.url }/__platform/log`,
@@ -249,10 +249,10 @@ describe( 'controlling the mock platform by HTTP', () => {
 	} );
 } );
 
-describe( 'the control page of the mock platform', () => {
+describe( 'the mock platform’s control page', () => {
 	const page = async () => ( await get( '/__platform/' ) ).text();
 
-	it( 'lists scenario, endpoints and requests', async () => {
+	it( 'shows the scenario, the endpoints and the requests', async () => {
 		await get( `${ PRODUCTS }?name=<b>`, authorized );
 		const text = await page();
 		expect( text ).toContain( '<option selected>free</option>' );
@@ -263,7 +263,7 @@ describe( 'the control page of the mock platform', () => {
 		);
 	} );
 
-	it( 'sets faults by a form without a script', async () => {
+	it( 'sets faults with a form that needs no script', async () => {
 		const sent = await post( '/__platform/faults', {
 			'*': '',
 			'GET /wpcom/v2/sample/products': 'not-json',
@@ -287,7 +287,7 @@ describe( 'the control page of the mock platform', () => {
 		);
 	} );
 
-	it( 'starts another scenario by a form', async () => {
+	it( 'starts another scenario with a form', async () => {
 		const sent = await post( '/__platform/scenario', {
 			scenario: 'no-connection',
 		} );

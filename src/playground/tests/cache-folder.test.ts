@@ -11,7 +11,10 @@ describe( 'cacheFolder', () => {
 			{ DOVETAIL_CACHE: '/big/disk', XDG_CACHE_HOME: '/var/cache' },
 			'/big/disk',
 		],
-	] )( 'for the environment %j is %s', ( environment, folder ) => {
-		expect( cacheFolder( environment ) ).toBe( folder );
-	} );
+	] )(
+		'maps the environment %j to the folder %s',
+		( environment, folder ) => {
+			expect( cacheFolder( environment ) ).toBe( folder );
+		}
+	);
 } );

@@ -11,7 +11,7 @@ beforeEach( () => {
 afterEach( () => rmSync( root, { recursive: true } ) );
 
 describe( 'claimSite', () => {
-	it( 'blocks a second process until the first releases the site', () => {
+	it( 'rejects a site that another running process has claimed', () => {
 		const site = join( root, 'site' );
 		// The parent process: it is alive, and it is not the current process.
 		writeFileSync( `${ site }.pid`, String( process.ppid ) );
@@ -20,7 +20,7 @@ describe( 'claimSite', () => {
 		);
 	} );
 
-	it( 'can be released by its owner', () => {
+	it( 'returns a function that releases the site', () => {
 		const site = join( root, 'site' );
 		const giveBack = claimSite( site );
 		expect( existsSync( `${ site }.pid` ) ).toBe( true );
@@ -29,7 +29,7 @@ describe( 'claimSite', () => {
 	} );
 
 	it.each( [ 'not a number', '', '2147483646' ] )(
-		'ignores the claim “%s” of a process that has ended',
+		'ignores the invalid or outdated claim “%s”',
 		( claim ) => {
 			const site = join( root, 'site' );
 			writeFileSync( `${ site }.pid`, claim );

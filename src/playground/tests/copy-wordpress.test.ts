@@ -48,7 +48,7 @@ describe( 'copyWordPress', () => {
 		).toBe( true );
 	} );
 
-	it( 'leaves out data of the source site', async () => {
+	it( 'does not copy the source site’s configuration and uploads', async () => {
 		await copy();
 		expect( read( 'site/wp-config.php' ) ).toContain( 'embedded' );
 		expect(
@@ -57,7 +57,7 @@ describe( 'copyWordPress', () => {
 		expect( read( 'wp/wp-config.php' ) ).toBe( 'of another site' );
 	} );
 
-	it( 'keeps posts and uploads when the source of WordPress changes', async () => {
+	it( 'keeps posts and uploads when WordPress is updated', async () => {
 		await copy();
 		write( 'site/wp-content/database/.ht.sqlite', 'posts' );
 		write( 'site/wp-content/uploads/mine.txt', 'mine' );
@@ -73,7 +73,7 @@ describe( 'copyWordPress', () => {
 		expect( read( 'site/wp-content/uploads/mine.txt' ) ).toBe( 'mine' );
 	} );
 
-	it( 'copies an unchanged WordPress once, but a given folder every time', async () => {
+	it( 'copies a downloaded WordPress version only once, but a local folder every time', async () => {
 		await copy();
 		write( 'wp/wp-settings.php', 'second' );
 		await copy();

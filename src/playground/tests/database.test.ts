@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isServerInstalled, openDatabase, parseAddress } from '../database';
 
 describe( 'parseAddress', () => {
-	it( 'parses user, password, host, port and name, and decodes them', () => {
+	it( 'parses and decodes the user, password, host, port and name', () => {
 		expect(
 			parseAddress( 'mysql://ada:p%40ss%2Fword@db.example:3307/shop_2' )
 		).toEqual( {
@@ -33,7 +33,7 @@ describe( 'parseAddress', () => {
 		'mysql://ada@127.0.0.1/a-b',
 		'mysql://ada@127.0.0.1/a`b',
 		`mysql://ada@127.0.0.1/${ 'a'.repeat( 51 ) }`,
-	] )( 'rejects %j, and shows the format', ( text ) => {
+	] )( 'rejects %j with an error that shows the valid format', ( text ) => {
 		expect( () => parseAddress( text ) ).toThrow(
 			`“${ text }” is not the address of a database. Write --database mysql://user:password@host:3306/name, or --database local.`
 		);
@@ -41,7 +41,7 @@ describe( 'parseAddress', () => {
 } );
 
 describe( "openDatabase( 'local' )", () => {
-	it( 'starts beside another server without deleting its temporary files, or explains what to install', async () => {
+	it( 'keeps another server’s temporary files, or explains what to install if no server is installed', async () => {
 		if ( ! isServerInstalled() ) {
 			await expect( openDatabase( 'local' ) ).rejects.toThrow(
 				'There is no mariadbd or mysqld on the PATH.'

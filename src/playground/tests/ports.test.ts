@@ -14,7 +14,7 @@ async function whileTaken(
 	await new Promise( ( closed ) => server.close( closed ) );
 }
 
-describe( 'finding a port', () => {
+describe( 'the port search', () => {
 	it( 'treats a port as free unless a server is listening', async () => {
 		const port = await freePort();
 		expect( await isPortFree( port ) ).toBe( true );
@@ -23,7 +23,7 @@ describe( 'finding a port', () => {
 		);
 	} );
 
-	it( 'chooses another one if the next is in use or does not exist', async () => {
+	it( 'skips a port that is in use, and never exceeds the highest port', async () => {
 		const port = await freePort();
 		await whileTaken( port, async () =>
 			expect( await portAfter( port - 1 ) ).not.toBe( port )

@@ -10,7 +10,7 @@ describe( 'runChild', () => {
 		).resolves.toEqual( { isOk: true, output: 'out\n', errors: 'err\n' } );
 	} );
 
-	it( 'reports a failure', async () => {
+	it( 'reports that the program has failed', async () => {
 		await expect( node( 'process.exit( 3 )' ) ).resolves.toMatchObject( {
 			isOk: false,
 		} );

@@ -68,17 +68,17 @@ const get = (
 			.end();
 	} );
 
-describe( 'files of the embedded site', () => {
+describe( 'serveFiles', () => {
 	it.each( [
 		[ '/wp-includes/a.js', 'text/javascript no-cache core' ],
 		[ '/song.mp3', 'audio/mpeg no-cache song' ],
 		[ '/wp-includes/a.js?ver=7', 'text/javascript max-age=3600 core' ],
 		[ '/plugins/ours/a.js?ver=7', 'text/javascript no-cache plugin' ],
-	] )( 'are sent from disk: %s', async ( path, answer ) => {
+	] )( 'serves %s from disk', async ( path, answer ) => {
 		expect( await get( path ) ).toBe( answer );
 	} );
 
-	it( 'are sent in part for a range request', async () => {
+	it( 'serves part of a file for a range request', async () => {
 		expect( await get( '/song.mp3', 'GET', { range: 'bytes=1-2' } ) ).toBe(
 			'audio/mpeg no-cache on'
 		);
@@ -95,11 +95,11 @@ describe( 'files of the embedded site', () => {
 		'/wp-includes/../../outside.js',
 		'/%2e%2e/outside.js',
 		'/plugins/ours/../../site-other/a.js',
-	] )( 'leave other URLs to WordPress: %s', async ( path ) => {
+	] )( 'leaves the URL %s to WordPress', async ( path ) => {
 		expect( await get( path ) ).toBe( `asked for ${ path }` );
 	} );
 
-	it( 'leave requests other than GET to WordPress', async () => {
+	it( 'leaves requests other than GET to WordPress', async () => {
 		expect( await get( '/wp-includes/a.js', 'POST' ) ).toBe(
 			'asked for /wp-includes/a.js'
 		);

@@ -116,7 +116,7 @@ describe( 'fillPlaceholders', () => {
 		).toBe( 'http://127.0.0.1:9001/a at 127.0.0.1:9001' );
 	} );
 
-	it( 'replaces all placeholders of an image, and leaves unknown ones', () => {
+	it( 'replaces all placeholders of an image, but not those of unknown images', () => {
 		expect(
 			fillPlaceholders(
 				'{{picture:1}} {{picture-id:1}} {{picture-alt:1}} {{picture-width:1}} {{picture-height:1}} {{picture:2}}',

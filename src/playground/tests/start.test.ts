@@ -87,8 +87,8 @@ async function someBuild( code: string ): Promise< void > {
 	writeFileSync( join( folder, 'src/bundle/index.ts' ), code );
 }
 
-describe( 'npm start exits with one clear sentence and a non-zero code', () => {
-	it( 'if its port is in use', async () => {
+describe( 'npm start', () => {
+	it( 'exits with a one-sentence error if its port is in use', async () => {
 		const server = createServer().listen( 0, '127.0.0.1' );
 		await once( server, 'listening' );
 		const { port } = server.address() as AddressInfo;
@@ -101,7 +101,7 @@ describe( 'npm start exits with one clear sentence and a non-zero code', () => {
 		expect( code ).toBe( 1 );
 	}, 60_000 );
 
-	it( 'if WordPress cannot be downloaded', async () => {
+	it( 'exits with a one-sentence error if WordPress cannot be downloaded', async () => {
 		const { code, errors } = await start( [ '--port', await freePort() ] )
 			.ended;
 		expect( errors ).toMatch(
@@ -110,7 +110,7 @@ describe( 'npm start exits with one clear sentence and a non-zero code', () => {
 		expect( code ).toBe( 1 );
 	}, 60_000 );
 
-	it( 'if WordPress cannot be downloaded during the build, and ends the build', async () => {
+	it( 'stops the build and exits with an error if the WordPress download fails', async () => {
 		const builds = createServer().listen( 0, '127.0.0.1' );
 		await once( builds, 'listening' );
 		const { port } = builds.address() as AddressInfo;
@@ -137,7 +137,7 @@ describe( 'npm start exits with one clear sentence and a non-zero code', () => {
 		registry.close();
 	}, 60_000 );
 
-	it( 'if the plugin cannot be built, below the build’s output', async () => {
+	it( 'exits with the build’s output and a one-sentence error if the build fails', async () => {
 		await someBuild(
 			"console.log( 'It was called with', ...process.argv.slice( 2 ) ); process.exit( 1 );"
 		);
@@ -156,7 +156,7 @@ describe( 'npm start exits with one clear sentence and a non-zero code', () => {
 } );
 
 describe( 'Ctrl-C', () => {
-	it( 'stops npm start and all its processes at any time, without an error', async () => {
+	it( 'stops npm start and its child processes without an error, even during a download', async () => {
 		// A registry that never responds, so that npm waits in the download.
 		const registry = createServer().listen( 0, '127.0.0.1' );
 		await once( registry, 'listening' );

@@ -22,7 +22,7 @@ describe( 'verifyIntegrity', () => {
 		await expect( verifyIntegrity( file, ABC ) ).resolves.toBeUndefined();
 	} );
 
-	it( 'rejects any other file, and reports its digest', async () => {
+	it( 'rejects a different file, and reports the file’s digest', async () => {
 		writeFileSync( file, 'abd' );
 		await expect( verifyIntegrity( file, ABC ) ).rejects.toThrow(
 			/is not the file that was pinned: its digest is sha512-.{88}, not sha512-3a81/

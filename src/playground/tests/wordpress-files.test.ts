@@ -32,7 +32,7 @@ function downloader() {
 }
 
 describe( 'obtainWordPressFiles', () => {
-	it( 'downloads missing files into the cache, and later uses the cache', async () => {
+	it( 'downloads missing files only once, and then uses the cache', async () => {
 		const { targets, download } = downloader();
 		const cache = join( root, 'cache' );
 		expect( isWordPressAvailable( cache ) ).toBe( false );
@@ -49,7 +49,7 @@ describe( 'obtainWordPressFiles', () => {
 		expect( isWordPressAvailable( cache ) ).toBe( true );
 	} );
 
-	it( 'finds WP-CLI in the cache, and downloads it into a cache without it', async () => {
+	it( 'downloads WP-CLI only if WP-CLI is not in the cache', async () => {
 		const { targets, download } = downloader();
 		const phar = join( root, 'wp-studio-1.22.0/wp-cli/wp-cli.phar' );
 		expect( await obtainWpCli( { cache: root, download } ) ).toBe( phar );
@@ -58,7 +58,7 @@ describe( 'obtainWordPressFiles', () => {
 		expect( targets ).toEqual( [ join( root, 'wp-studio-1.22.0' ) ] );
 	} );
 
-	it( 'prefers a given folder; only the SQLite integration comes from the cache', async () => {
+	it( 'uses a given WordPress folder, with the SQLite integration from the cache', async () => {
 		const { targets, download } = downloader();
 		touch( 'mine/wp-settings.php' );
 		const files = await obtainWordPressFiles( {
@@ -75,7 +75,7 @@ describe( 'obtainWordPressFiles', () => {
 	} );
 
 	it.each( [ 'mu-plugins', 'plugins' ] )(
-		'downloads nothing if the given folder contains the integration among its %s',
+		'downloads nothing if the folder %s of the given WordPress contains the SQLite integration',
 		async ( place ) => {
 			const { targets, download } = downloader();
 			const own = `mine/wp-content/${ place }/sqlite-database-integration`;

@@ -23,13 +23,13 @@ function removeFocused( element: HTMLElement ): void {
 	lookAfterFields( 'a' );
 }
 
-describe( 'the focus of a control that is removed', () => {
+describe( 'the focus of a removed control', () => {
 	it( 'moves to the control’s block, even if another block is rendered first', () => {
 		removeFocused( block( 'a' ).querySelector( 'button' )! );
 		expect( block( 'a' ) ).toHaveFocus();
 	} );
 
-	it( 'moves to no block if the control was in the sidebar', () => {
+	it( 'does not move to a block if the control was in the sidebar', () => {
 		removeFocused( document.querySelector( 'aside button' )! );
 		expect( document.body ).toHaveFocus();
 	} );
@@ -60,7 +60,7 @@ describe( 'the Tab key in a block', () => {
 
 	afterEach( () => jest.restoreAllMocks() );
 
-	it( 'moves between controls and links to other pages in both directions', () => {
+	it( 'moves the focus forward or back to the next control or link to another page', () => {
 		const [ help, connect ] = block( 'a' ).querySelectorAll(
 			'a[class]'
 		) as unknown as HTMLElement[];
@@ -79,7 +79,7 @@ describe( 'the Tab key in a block', () => {
 		}
 	} );
 
-	it( 'is handled only by WordPress at links in texts, at the end of the block and in other plugins’ blocks', () => {
+	it( 'is left to WordPress on the block itself, at the block’s end and in other plugins’ blocks', () => {
 		expect( tab( block( 'a' ) ) ).toBe( true );
 		expect( tab( block( 'a' ).querySelector( 'button' )! ) ).toBe( true );
 		block( 'a' ).dataset.type = 'core/embed';

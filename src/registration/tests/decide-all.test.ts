@@ -57,8 +57,8 @@ const registered = (
 		kind === 'register' ? [ slug ] : []
 	);
 
-describe( 'the decisions on all extensions', () => {
-	it( 'covers every extension, and treats a child block like its parent', () => {
+describe( 'decideAll', () => {
+	it( 'decides about every extension, and treats a child block like its parent', () => {
 		const { blocks, enhancements } = decided();
 		expect( registered( blocks ) ).toEqual( [ 'note' ] );
 		expect( registered( enhancements ) ).toEqual( [] );
@@ -87,7 +87,7 @@ describe( 'the decisions on all extensions', () => {
 		expect( registered( decided( raw ).panels ) ).toEqual( panels );
 	} );
 
-	it( 'leaves out panels that the server does not list for this post type', () => {
+	it( 'skips panels that the server does not list for this post type', () => {
 		const offered = { available: true };
 		const availability = {
 			'reading-time': offered,
@@ -105,7 +105,7 @@ describe( 'the decisions on all extensions', () => {
 		] );
 	} );
 
-	it( 'names a missing panel by its title', () => {
+	it( 'returns the title of an unavailable panel', () => {
 		const { panels } = decided( {
 			availability: {
 				note: AVAILABLE,
@@ -138,7 +138,7 @@ describe( 'the decisions on all extensions', () => {
 			[],
 		],
 	] )(
-		'registers a block’s panel only as expected if %s',
+		'decides as expected about a block’s panel if %s',
 		( _, raw, panels ) => {
 			const own = {
 				...EXTENSIONS,
@@ -155,7 +155,7 @@ describe( 'the decisions on all extensions', () => {
 	);
 
 	// spec: 000-4.1-3, 000-3-2
-	it( 'logs unavailable extensions with reason and details in development, but not in production', () => {
+	it( 'returns warnings about unavailable extensions, with reason and details, only in development', () => {
 		expect( decided( { isDevelopment: true } ).warnings ).toEqual( [
 			[
 				'Dovetail Blocks: quotation is not registered (missing_connection).',

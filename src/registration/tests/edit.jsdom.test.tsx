@@ -55,13 +55,43 @@ describe( 'the alignment of a transformed block', () => {
 		);
 
 	it.each( [
-		[ 'a block that supports it', 'note', [ 'full' ], 'full' ],
-		[ 'a block with its own attribute', 'placed', [ 'full' ], 'full' ],
-		[ 'one block of two alike', 'note', [ 'wide', 'wide' ], 'wide' ],
-		[ 'no block that lacks it', 'note', [ 'left' ], undefined ],
-		[ 'no block of two unlike', 'note', [ 'wide', 'full' ], undefined ],
-		[ 'no block that has a default', 'placed', [ 'left' ], 'center' ],
-	] )( 'is kept by %s', ( _, slug, aligns, expected ) => {
+		[
+			'kept by a block that supports the alignment',
+			'note',
+			[ 'full' ],
+			'full',
+		],
+		[
+			'kept by a block with its own alignment attribute',
+			'placed',
+			[ 'full' ],
+			'full',
+		],
+		[
+			'kept if two blocks have the same alignment',
+			'note',
+			[ 'wide', 'wide' ],
+			'wide',
+		],
+		[
+			'removed by a block that does not support the alignment',
+			'note',
+			[ 'left' ],
+			undefined,
+		],
+		[
+			'removed if two blocks have different alignments',
+			'note',
+			[ 'wide', 'full' ],
+			undefined,
+		],
+		[
+			'replaced by the default of a block that does not support the alignment',
+			'placed',
+			[ 'left' ],
+			'center',
+		],
+	] )( 'is %s', ( _, slug, aligns, expected ) => {
 		for ( const name of [ EMBED, IMAGE ] ) {
 			expect(
 				alignsAfter(
@@ -77,14 +107,14 @@ describe( 'the alignment of a transformed block', () => {
 		[ 'placed', 'wide', 'wide' ],
 		[ 'placed', 'center', undefined ],
 	] )(
-		'is kept in the transform back from dovetail/%s with %s, unless it is the default',
+		'is kept when dovetail/%s (%s) becomes an image, unless that alignment is the default',
 		( slug, align, expected ) => {
 			const block = createBlock( `dovetail/${ slug }`, { align } );
 			expect( alignsAfter( block, IMAGE ) ).toEqual( [ expected ] );
 		}
 	);
 
-	it( 'is not kept in transforms between blocks of other plugins', () => {
+	it( 'is not kept if neither block belongs to the plugin', () => {
 		const archives = createBlock( 'core/archives', { align: 'wide' } );
 		expect( alignsAfter( archives, 'core/calendar' ) ).toEqual( [
 			undefined,

@@ -4,15 +4,15 @@ import { findCategory } from '../find-category';
 const existing = [ 'text', 'media', 'embed' ].map( ( slug ) => ( { slug } ) );
 
 // spec: 000-8-3
-describe( 'the category for a block', () => {
-	it( 'is the first preferred category that exists', () => {
+describe( 'findCategory', () => {
+	it( 'returns the first preferred category that exists', () => {
 		expect( findCategory( [ 'grow', 'embed', 'media' ], existing ) ).toBe(
 			'embed'
 		);
 	} );
 
 	it.each( [
-		[ 'none of them exists', [ 'grow', 'earn' ], existing ],
+		[ 'no preferred category exists', [ 'grow', 'earn' ], existing ],
 		[ 'no category is preferred', [], existing ],
 		[ 'the editor has no categories', [ 'text' ], [] ],
 		[
@@ -25,13 +25,13 @@ describe( 'the category for a block', () => {
 			[ 'Text', ' text', '\u200ftext' ],
 			existing,
 		],
-	] )( 'cannot be found if %s', ( _, wanted, categories ) => {
+	] )( 'throws an error if %s', ( _, wanted, categories ) => {
 		expect( () => findCategory( wanted, categories ) ).toThrow(
 			new Error( 'Could not find a category from the provided list' )
 		);
 	} );
 
-	it( 'is always both preferred and existing', () => {
+	it( 'always returns a preferred category that exists', () => {
 		const slug = fc.oneof(
 			fc.constantFrom( 'text', 'media' ),
 			fc.string()

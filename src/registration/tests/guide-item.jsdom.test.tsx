@@ -18,7 +18,7 @@ describe( 'the item “Guide to this block”', () => {
 		unregisterBlockType( 'dovetail/note' );
 	} );
 
-	it( 'opens the page of the selected block in a new tab', async () => {
+	it( 'opens the selected block’s page of the guide in a new tab', async () => {
 		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 			adminUrl: 'https://bakery.example/wp-admin/',
 		} );

@@ -60,7 +60,7 @@ const decisions = ( decision: Decision ) => ( {
 	warnings: [],
 } );
 
-describe( 'registering the decided extensions', () => {
+describe( 'registerAll', () => {
 	// spec: 000-4.1-1
 	it( 'registers the available extensions', () => {
 		const { names, host } = recordingHost();
@@ -69,13 +69,13 @@ describe( 'registering the decided extensions', () => {
 	} );
 
 	// spec: 000-4.1-3
-	it( 'registers none of the skipped extensions', () => {
+	it( 'does not register skipped extensions', () => {
 		const { names, host } = recordingHost();
 		registerAll( decisions( { kind: 'skip', why: 'list-off' } ), host );
 		expect( names ).toEqual( [] );
 	} );
 
-	it( 'starts each registered panel once, and does not start skipped panels', () => {
+	it( 'starts each registered panel once, but no skipped panel', () => {
 		const begin = jest.fn();
 		for ( const decision of [
 			REGISTER,
@@ -96,7 +96,7 @@ describe( 'registering the decided extensions', () => {
 		}
 	} );
 
-	it( 'logs warnings for developers, and shows notices to a returning author', () => {
+	it( 'logs warnings for developers, then shows notices to a returning author', () => {
 		const { told, host } = recordingHost();
 		registerAll(
 			{ ...decisions( REGISTER ), warnings: [ [ 'No.', [ 42 ] ] ] },
@@ -106,7 +106,7 @@ describe( 'registering the decided extensions', () => {
 	} );
 
 	// spec: 000-4.1-4
-	it( 'adds the beta label to the title, in any language', () => {
+	it( 'adds the beta label to a block’s title in any language', () => {
 		const { filters, host } = recordingHost();
 		registerAll( decisions( { ...REGISTER, badge: 'beta' } ), host );
 		const addBadge = filters.get( 'blocks.registerBlockType' ) as (
@@ -123,29 +123,34 @@ describe( 'registering the decided extensions', () => {
 
 	// spec: 000-8-3
 	it.each( [
-		[ 'its own', [ 'text', 'widgets', 'grow' ], 'grow' ],
-		[ 'the first of the common ones', [ 'text', 'widgets' ], 'widgets' ],
-		[ 'the last of the common ones', [ 'media', 'text' ], 'text' ],
-	] )(
-		'registers a block in %s of the available categories',
-		( _, existing, category ) => {
-			const { filters, host } = recordingHost( existing );
-			registerAll( decisions( REGISTER ), host );
-			const settle = filters.get( 'blocks.registerBlockType' ) as (
-				settings: object,
-				name: string
-			) => object;
-			const settings = { title: 'Note', category: 'grow' };
-			expect( settle( settings, 'dovetail/note' ) ).toEqual( {
-				title: 'Note',
-				category,
-			} );
-			expect( settle( settings, 'core/paragraph' ) ).toBe( settings );
-		}
-	);
+		[ 'its own category', [ 'text', 'widgets', 'grow' ], 'grow' ],
+		[
+			'the first common category if its own is missing',
+			[ 'text', 'widgets' ],
+			'widgets',
+		],
+		[
+			'the last common category if all others are missing',
+			[ 'media', 'text' ],
+			'text',
+		],
+	] )( 'registers a block in %s', ( _, existing, category ) => {
+		const { filters, host } = recordingHost( existing );
+		registerAll( decisions( REGISTER ), host );
+		const settle = filters.get( 'blocks.registerBlockType' ) as (
+			settings: object,
+			name: string
+		) => object;
+		const settings = { title: 'Note', category: 'grow' };
+		expect( settle( settings, 'dovetail/note' ) ).toEqual( {
+			title: 'Note',
+			category,
+		} );
+		expect( settle( settings, 'core/paragraph' ) ).toBe( settings );
+	} );
 
 	// spec: 000-8-3
-	it( 'registers a block without a category if the editor has none for it', () => {
+	it( 'registers a block without a category if the editor has no suitable one', () => {
 		expectConsole(
 			'error',
 			/Could not find a category from the provided list/
@@ -162,7 +167,7 @@ describe( 'registering the decided extensions', () => {
 	} );
 
 	// spec: 000-4.1-2
-	it( 'shows the upgrade warning beside a block whose plan is missing', async () => {
+	it( 'shows an upgrade warning in the sidebar if the plan does not include the block', async () => {
 		const editor = await openEditor( {
 			blocks: [ note( async () => () => <b>Controls</b> ) ],
 			content: POST,
@@ -177,8 +182,8 @@ describe( 'registering the decided extensions', () => {
 	} );
 } );
 
-describe( 'the controls of a block', () => {
-	it( 'are loaded only once, when the first such block is on the canvas', async () => {
+describe( 'a block’s controls', () => {
+	it( 'are loaded once, when the first block of the type is on the canvas', async () => {
 		const load = jest.fn( async () => () => <b>Controls</b> );
 		const block = note( load );
 		registerAll(
@@ -223,7 +228,7 @@ describe( 'the controls of a block', () => {
 		expect( screen.getByText( 'Controls' ) ).toBeVisible();
 	} );
 
-	it( 'show the saved markup and a retry button if they cannot load, and keep the content', async () => {
+	it( 'are replaced by the unchanged saved content and a retry button if loading fails', async () => {
 		let isOnline = false;
 		const editor = await openEditor( {
 			blocks: [
@@ -254,8 +259,8 @@ describe( 'the controls of a block', () => {
 	} );
 } );
 
-describe( 'the icon of a block', () => {
-	it( 'keeps its space while loading, can be retried after a failure, and has the requested size', async () => {
+describe( 'a block’s icon', () => {
+	it( 'has the requested size even before loading, and loads again after a failure', async () => {
 		let isOnline = false;
 		const Icon = lazyIcon( {
 			icon: async () => {
@@ -298,7 +303,7 @@ describe( 'a saved block that is not registered', () => {
 		[ 'not_listed', /It is a preview of an unfinished block/ ],
 		[ 'unknown', /The site gives no reason\./ ],
 	] )(
-		'shows its name, the reason why it is missing, and that nothing is lost: %s',
+		'shows its name, why it is missing (%s), and that nothing is lost',
 		async ( reason, sentence ) => {
 			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 				adminUrl: 'https://bakery.example/wp-admin/',
@@ -349,7 +354,7 @@ describe( 'a panel', () => {
 	const BEFORE_PUBLISHING = 'Reading time, before publishing';
 	const AFTER_PUBLISHING = 'Reading time, after publishing';
 
-	it( 'is shown where a post is published, and can be retried if it fails to load', async () => {
+	it( 'is shown before publishing, with a retry button if loading fails', async () => {
 		let isOnline = false;
 		const load = jest.fn( async () => {
 			if ( ! isOnline ) {
@@ -411,7 +416,7 @@ describe( 'the sidebar', () => {
 		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
 	} );
 
-	it( 'shows the groups in their order, closed, and loads a panel when its group is opened', async () => {
+	it( 'shows closed groups in order, and loads a panel when its group is opened', async () => {
 		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 			sidebar: {
 				address: part( 'link', 'Address' ),
@@ -517,7 +522,7 @@ describe( 'a post that was edited by hand', () => {
 	};
 
 	// spec: 000-5-6
-	it( 'opens with defaults for missing and invalid attributes, and keeps attributes of other plugins', async () => {
+	it( 'opens with valid attribute values, and keeps attributes of other plugins', async () => {
 		expect(
 			await open(
 				'{"days":99,"isShown":"false","color":"red","lock":{"move":true}}',
@@ -534,7 +539,7 @@ describe( 'a post that was edited by hand', () => {
 		} );
 	} );
 
-	it( 'is read by the schema of the format in which it was saved', async () => {
+	it( 'is read with the schema of the format in which it was saved', async () => {
 		expect( await open( '{"hours":"99"}', '<i>72</i>' ) ).toMatchObject( {
 			isValid: true,
 			attributes: { days: 3 },

@@ -15,8 +15,8 @@ afterEach( () => rmSync( root, { recursive: true } ) );
 
 const BLOCK = 'extensions/blocks/quotation';
 
-describe( 'the counts of the repository', () => {
-	it( 'include only the product, without tests, mocks, tools and examples', () => {
+describe( 'countRepository', () => {
+	it( 'counts product files, but no tests, mocks, tools or examples', () => {
 		write( 'src/editor.ts', 'start();' );
 		write( `${ BLOCK }/block.ts`, 'export const block = {', '};' );
 		write( `${ BLOCK }/edit.tsx`, '1;', '2;', '3;', '4;' );
@@ -33,7 +33,7 @@ describe( 'the counts of the repository', () => {
 		} );
 	} );
 
-	it( 'count a block family’s folder as one block', () => {
+	it( 'counts a block family’s folder as one block', () => {
 		write( 'extensions/blocks/menu/edit.tsx', '1;' );
 		write( 'extensions/blocks/menu/dishes/edit.tsx', '1;' );
 		write( `${ BLOCK }/edit.tsx`, '1;' );
@@ -43,7 +43,7 @@ describe( 'the counts of the repository', () => {
 		} );
 	} );
 
-	it( 'find the users of a shared module by imports, stylesheets and PHP, except tests and other shared modules', () => {
+	it( 'finds a shared module’s users in scripts, stylesheets and PHP, except tests and other shared modules', () => {
 		write( 'shared/ink/README.md' );
 		write( 'shared/ink/index.ts', 'export const ink = 1;' );
 		write( 'shared/pen/README.md' );
@@ -65,7 +65,7 @@ describe( 'the counts of the repository', () => {
 		] );
 	} );
 
-	it( 'find rules in two languages by a PHP comment that refers to an existing file', () => {
+	it( 'pairs a PHP rule with the existing TypeScript file that its @see comment names', () => {
 		write( `${ BLOCK }/rules/price.ts`, '1;' );
 		write( `${ BLOCK }/server/price.php`, '/** @see rules/price.ts */' );
 		expect( countRepository( root ).pairs ).toEqual( [
@@ -80,7 +80,7 @@ describe( 'the counts of the repository', () => {
 		);
 	} );
 
-	it( 'are printed as a list', () => {
+	it( 'returns counts that repositoryTable formats as a list', () => {
 		write( 'shared/ink/README.md' );
 		write( 'src/editor.ts', 'start();' );
 		write( `${ BLOCK }/rules/price.ts`, 'export const price = 1;' );

@@ -21,7 +21,7 @@ describe( 'inPairs', () => {
 	} );
 } );
 
-describe( 'spread', () => {
+describe( 'describeSpread', () => {
 	it.each( [
 		[ [ [ 2, 1 ] ], '2.00 (2.00–2.00)' ],
 		[
@@ -48,7 +48,7 @@ describe( 'spread', () => {
 		],
 		[ [ [ 1, 0 ] ], '– (–––)' ],
 		[ [], '– (–––)' ],
-	] )( 'of the pairs %j is formatted as %s', ( pairs, text ) => {
+	] )( 'formats the spread of the pairs %j as %s', ( pairs, text ) => {
 		expect(
 			describeSpread(
 				spread(

@@ -55,7 +55,7 @@ describe( 'the attribute table in a README', () => {
 		] );
 	} );
 
-	it( 'keeps descriptions written by people, in any order', () => {
+	it( 'keeps descriptions written by people, whatever the order of the attributes', () => {
 		const rows = tableOf(
 			[ quotation ],
 			'| name | type | meaning |\n| `size`, `text` | x | what it is \\| for |'
@@ -68,7 +68,7 @@ describe( 'the attribute table in a README', () => {
 		] );
 	} );
 
-	it( 'lists for a family which of its blocks have an attribute, if they differ', () => {
+	it( 'names the blocks of a family that have an attribute, or “all”', () => {
 		const [ head, , text, size, other ] = tableOf( [
 			quotation,
 			{
@@ -91,7 +91,7 @@ describe( 'the attribute table in a README', () => {
 		] ).toEqual( [ 'of', 'all', 'quotation', 'saying' ] );
 	} );
 
-	it( 'changes nothing else, and nothing in a README without markers', () => {
+	it( 'is inserted only between markers, and leaves other text unchanged', () => {
 		expect( withAttributeTable( 'A | b', [ quotation ] ) ).toBe( 'A | b' );
 		const once = withAttributeTable( `A\n\n${ BEGIN }\n${ END }\n\nB\n`, [
 			quotation,

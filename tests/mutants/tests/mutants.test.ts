@@ -13,16 +13,19 @@ const all = (
 			code.slice( 0, start ) + text + code.slice( end )
 	);
 
-describe( 'the mutants of a file', () => {
+describe( 'mutation testing', () => {
 	it.each( [
 		[ 'a < 1', [ 'a <= 1', 'a < 2' ] ],
 		[ 'x = a && true', [ 'x = a || true', 'x = a && false' ] ],
 		[ 'if (a) {}', [ 'if (!(a)) {}' ] ],
 		[ 'f( a );', [ ';' ] ],
 		[ "import 'a';", [] ],
-	] )( 'of the TypeScript code %s are %j', ( code, mutants ) => {
-		expect( all( code, mutantsOf( code, 'a.ts' ) ) ).toEqual( mutants );
-	} );
+	] )(
+		'turns the TypeScript code %s into the mutants %j',
+		( code, mutants ) => {
+			expect( all( code, mutantsOf( code, 'a.ts' ) ) ).toEqual( mutants );
+		}
+	);
 
 	it.each( [
 		[ '$x = $a === 1;', [ '$x = $a !== 1;', '$x = $a === 2;' ] ],
@@ -30,7 +33,7 @@ describe( 'the mutants of a file', () => {
 		[ 'if ( $a ) {}', [ 'if ( ! ( $a ) ) {}' ] ],
 		[ '$x = ( $a ) && ( $b );', [ '$x = ( $a ) || ( $b );' ] ],
 		[ "defined( 'A' ) || exit;", [] ],
-	] )( 'of the PHP code %s are %j', ( code, mutants ) => {
+	] )( 'turns the PHP code %s into the mutants %j', ( code, mutants ) => {
 		expect(
 			all( `<?php ${ code }`, mutantsOfPhp( `<?php ${ code }`, 'a.php' ) )
 		).toEqual( mutants.map( ( mutant ) => `<?php ${ mutant }` ) );
@@ -67,7 +70,7 @@ describe( 'a sample of mutants', () => {
 	} );
 } );
 
-describe( 'the tables of tests by PHP file', () => {
+describe( 'the tables that assign tests to PHP files', () => {
 	const tables = globSync( [
 		'tests/mutants/php/proofs.ts',
 		'{extensions,shared}/**/tests/e2e/proofs.ts',
@@ -83,7 +86,7 @@ describe( 'the tables of tests by PHP file', () => {
 	] );
 
 	it.each( tables )(
-		'in %s contain existing files and tests',
+		'name only existing files and tests: %s',
 		( _, table ) => {
 			for ( const [ , folder = '', name = '' ] of table.matchAll(
 				/'(?:blocks\/|panels\/|enhancements\/|shared\/)?([\w/-]+)\/(class-[\w-]+\.php)'/g

@@ -70,7 +70,7 @@ const attributesOf = ( editor: Awaited< ReturnType< typeof open > > ) =>
 
 describe( 'a subscription form in the editor', () => {
 	// spec: 001-2.2-1, 001-3-4, 001-1-2
-	it( 'shows the specification’s texts without saving them, and can be edited in place', async () => {
+	it( 'shows the default texts in editable fields, without saving them', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open();
 		const placeholder = screen.getByRole( 'textbox', {
@@ -235,7 +235,7 @@ describe( 'a subscription form in the editor', () => {
 	} );
 
 	// spec: 001-2.2-2, 001-7-6
-	it( 'shows the number of subscribers if the setting is on, with a note if the page hides the number', async () => {
+	it( 'shows the number of subscribers if the setting is on, and a note if the page hides the number', async () => {
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -259,7 +259,7 @@ describe( 'a subscription form in the editor', () => {
 		);
 	} );
 
-	it( 'shows the consent text, saves edits, and restores the site’s text if the author deletes the text', async () => {
+	it( 'shows the site’s consent text unless the author saves another text', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open();
 		const consent = screen.getByRole( 'textbox', { name: 'Consent text' } );
@@ -311,7 +311,7 @@ describe( 'a subscription form in the editor', () => {
 		expect( platform.requests() ).toEqual( [] );
 	} );
 
-	it( 'transforms from buttons and a search form and into buttons, and keeps the texts', async () => {
+	it( 'can be transformed from buttons or a search form, and into buttons, without losing texts', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await openEditor( {
 			blocks: [ subscriptions ],
@@ -338,7 +338,7 @@ ${ post( '{"submitButtonText":"Join"}' ) }`,
 		);
 	} );
 
-	it( 'transforms from a single button, and keeps the button’s link below the form', async () => {
+	it( 'can be transformed from a single button, whose link stays below the form', async () => {
 		const button =
 			'<!-- wp:button -->\n<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="https://news.example/join">Join</a></div>\n<!-- /wp:button -->';
 		const buttons = ( inside: string ) =>
@@ -391,7 +391,7 @@ describe( 'Undo in a subscription form', () => {
 	} );
 } );
 
-describe( 'the forms of newsletter services', () => {
+describe( 'the forms of other newsletter services', () => {
 	it( 'are not offered if no service is available', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
@@ -404,7 +404,7 @@ describe( 'the forms of newsletter services', () => {
 	} );
 
 	it.each( [ 'mailchimp', 'newsletter' ] )(
-		'are offered, and keep the texts of the field and the button: %s',
+		'replace the subscription form and keep the field and button texts: %s',
 		async ( slug ) => {
 			usePlatform( 'paid', mocks );
 			const forms = [ 'mailchimp', 'newsletter' ].map( ( each ) => ( {
@@ -441,7 +441,7 @@ describe( 'the forms of newsletter services', () => {
 	);
 } );
 
-it( 'a new subscription form uses the theme’s style; a saved form keeps its style', async () => {
+it( 'a new subscription form uses the theme’s style, and a saved form keeps the saved style', async () => {
 	usePlatform( 'paid', mocks );
 	const editor = await open();
 	expect(

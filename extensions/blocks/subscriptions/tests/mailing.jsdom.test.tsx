@@ -55,8 +55,8 @@ afterEach( () => {
 	jest.restoreAllMocks();
 } );
 
-describe( 'the progress of the emails about a post', () => {
-	it( 'is polled and stays visible during sending, and the end of sending is announced', async () => {
+describe( 'the progress panel for emails about a post', () => {
+	it( 'polls and shows the progress while emails are sent, and announces the end', async () => {
 		await open();
 		expect( screen.getByText( 'running 1' ) ).toBeVisible();
 		await pass( POLL_MS - 100 );
@@ -74,7 +74,7 @@ describe( 'the progress of the emails about a post', () => {
 		expect( asked ).toBe( 3 );
 	} );
 
-	it( 'is requested only after the panel is visible', async () => {
+	it( 'sends no request before it is visible', async () => {
 		await open();
 		hide( true );
 		await pass( 3 * POLL_MS );

@@ -17,9 +17,9 @@ const cases: Case[] = JSON.parse(
 	readFileSync( join( __dirname, 'styles.json' ), 'utf8' )
 );
 
-describe( 'the style of a form', () => {
+describe( 'the style of a subscription form', () => {
 	// spec: 001-5-4, 001-9-4
-	it( 'has the limits and the defaults of the specification', () => {
+	it( 'has the limits and defaults from the specification', () => {
 		expect( RANGES ).toEqual( {
 			borderRadius: { min: 0, max: 50, fallback: 0 },
 			borderWeight: { min: 0, max: 15, fallback: 1 },
@@ -68,7 +68,7 @@ describe( 'the texts of another block', () => {
 	} );
 } );
 
-describe( 'the status of the emails about a post', () => {
+describe( 'the email status of a post', () => {
 	const NOW = Date.UTC( 2026, 10, 23 );
 	const mailing = ( more: Partial< Mailing > = {} ): Mailing => ( {
 		state: 'open',
@@ -102,7 +102,7 @@ describe( 'the status of the emails about a post', () => {
 		[ 'elsewhere', { state: 'elsewhere' as const }, { choice: 'send' } ],
 		[ 'done', { state: 'done' as const }, { choice: 'skip' } ],
 	] )(
-		'is “%s” with the settings %j and the post %j',
+		'is “%s” for the settings %j and the post %j',
 		( expected, site, edited ) => {
 			expect(
 				prospect( mailing( site ), { ...post, ...edited }, NOW )

@@ -106,7 +106,7 @@ describe( 'a subscription form', () => {
 		}
 	);
 
-	it( 'sends its fields to the site once, and is replaced by the result', async () => {
+	it( 'is sent to the site once and replaced by the result', async () => {
 		let answer: ( value: Answer ) => void = () => {};
 		const { root, requests } = open(
 			new Promise< Answer >( ( resolve ) => {
@@ -156,7 +156,7 @@ describe( 'a subscription form', () => {
 		[ 'an answer that is no JSON', { body: '<p>' }, 'could not be sent' ],
 		[ 'an error page', { status: 500, body: '<p>' }, 'could not be sent' ],
 	] )(
-		'keeps what was typed after %s, and can be sent again',
+		'keeps the typed text after %s, and can be submitted again',
 		async ( _, answer, why ) => {
 			const { root, requests } = open( answer, yes( 'Almost done.' ) );
 			send( 'ada@example.com' );
@@ -171,7 +171,7 @@ describe( 'a subscription form', () => {
 		}
 	);
 
-	it( 'is restored when the script stops, and ignores a pending response', async () => {
+	it( 'is restored when the script stops, even if a request is pending', async () => {
 		const { root, controller } = open( yes( 'Almost done.' ) );
 		send( 'ada@example.com' );
 		controller.abort();

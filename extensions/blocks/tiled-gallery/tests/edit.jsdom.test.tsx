@@ -101,7 +101,7 @@ describe( 'an empty gallery', () => {
 	} );
 
 	// spec: 001-2.4-1
-	it( 'shows the gallery after images were chosen from the library or uploaded', async () => {
+	it( 'shows images that the author chooses from the library or uploads', async () => {
 		library.chosen = [ media( 5 ), media( 6 ) ];
 		const editor = await open( EMPTY );
 		expect( screen.getByText( 'Tiled Gallery', SEEN ) ).toBeVisible();
@@ -118,7 +118,7 @@ describe( 'an empty gallery', () => {
 		expect( button( 'Image 1 of 2: Alt 5' ) ).toBeVisible();
 	} );
 
-	it( 'offers no picker to users who may not upload, and says why', async () => {
+	it( 'tells users who may not upload why there is no picker', async () => {
 		const editor = await open( EMPTY, { mediaUpload: undefined } );
 		await editor.selectBlock();
 		expect(
@@ -133,9 +133,9 @@ describe( 'an empty gallery', () => {
 	} );
 } );
 
-describe( 'the images of a gallery', () => {
+describe( 'images in a gallery', () => {
 	// spec: 001-2.4-4
-	it( 'have buttons to move and remove when selected, and the toolbar then has a button to upload', async () => {
+	it( 'have move and remove buttons when selected, and an upload button in the toolbar', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		expect( button( 'Upload an image' ) ).toBeVisible();
@@ -151,7 +151,7 @@ describe( 'the images of a gallery', () => {
 		}
 	} );
 
-	it( 'swap places with their neighbor when moved, and the clicked button keeps the focus', async () => {
+	it( 'swap places with a neighbor when moved, and the clicked button keeps the focus', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		await press( editor, 1 );
@@ -176,7 +176,7 @@ describe( 'the images of a gallery', () => {
 		expect( button( 'Move image backward' ) ).toHaveFocus();
 	} );
 
-	it( 'can be removed, which clears the selection and moves the focus to the neighbor', async () => {
+	it( 'can be removed, which moves the focus to a neighboring image and clears the selection', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		await press( editor, 2 );
@@ -201,7 +201,7 @@ describe( 'the images of a gallery', () => {
 	} );
 
 	// spec: 001-4-1
-	it( 'can be added, moved, removed and filtered, and each change updates the selection', async () => {
+	it( 'can be added, moved, removed and filtered, and are deselected after removal or filtering', async () => {
 		// Create a gallery from the placeholder.
 		library.chosen = [ media( 1 ), media( 2 ), media( 3 ), media( 4 ) ];
 		const editor = await open(
@@ -258,7 +258,7 @@ describe( 'the images of a gallery', () => {
 		expect( attributesOf( editor ).imageFilter ).toBeUndefined();
 	} );
 
-	it( 'stores column widths when an image is moved, but not on opening or after an edit that changes nothing', async () => {
+	it( 'get stored column widths when one is moved, but not when one is only selected', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		await press( editor, 1 );
@@ -284,7 +284,7 @@ describe( 'the images of a gallery', () => {
 		expect( said() ).toHaveTextContent( 'The image is now number 3 of 3.' );
 	} );
 
-	it( 'ignore dragged data that is not an image of the gallery', async () => {
+	it( 'ignore dragged data from outside the gallery', async () => {
 		await open( THREE );
 		const [ tile = document.body ] = within(
 			screen.getByRole( 'list' )
@@ -295,7 +295,7 @@ describe( 'the images of a gallery', () => {
 		expect( seen ).toHaveBeenCalled();
 	} );
 
-	it( 'have a caption on top and an alternative text in the sidebar', async () => {
+	it( 'have a caption on the image and alternative text in the sidebar', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
@@ -318,12 +318,12 @@ describe( 'the images of a gallery', () => {
 		expect( editor.saved() ).toContain( 'alt="A ‹small› boat"' );
 	} );
 
-	it( 'have no links in the editor', async () => {
+	it( 'are not linked in the editor', async () => {
 		await open( EVERYTHING );
 		expect( document.querySelector( 'li a > img' ) ).toBeNull();
 	} );
 
-	it( 'use the URLs of a configured image service in the editor, but never save them', async () => {
+	it( 'use an image service’s URLs in the editor, but never save these URLs', async () => {
 		Reflect.set( window, INITIAL_STATE_GLOBAL, {
 			services: { 'image-cdn': 'https://images.example.net' },
 		} );
@@ -336,7 +336,7 @@ describe( 'the images of a gallery', () => {
 	} );
 } );
 
-describe( 'the positions of the images', () => {
+describe( 'image positions in a gallery', () => {
 	const placesIn = ( html: string ) => html.match( /--tile-\w+/g ) ?? [];
 	const choose = ( editor: Opened, className: string ) =>
 		act( async () => {
@@ -346,7 +346,7 @@ describe( 'the positions of the images', () => {
 			);
 		} );
 
-	it( 'are the same on the canvas as in the post', async () => {
+	it( 'are identical on the canvas and in the post', async () => {
 		await open( THREE );
 		expect( screen.getByRole( 'list' ) ).toHaveStyle(
 			'--tile-list: 0.48888'
@@ -373,7 +373,7 @@ describe( 'the positions of the images', () => {
 		expect( editor.saved() ).toBe( columns );
 	} );
 
-	it( 'keep their saved values until the author changes the gallery, even if new positions would differ', async () => {
+	it( 'are not recomputed until the author changes the gallery', async () => {
 		const other = THREE.replaceAll( '0.73333', '0.7' );
 		const editor = await open( other );
 		await editor.selectBlock();
@@ -384,7 +384,7 @@ describe( 'the positions of the images', () => {
 		expect( editor.saved() ).toContain( '--tile-width:0.73333' );
 	} );
 
-	it( 'are added to a post without positions with the first change, not on opening', async () => {
+	it( 'that a post lacks are added with the author’s first change, not on opening', async () => {
 		const bare = fixture( 'tiled-gallery__edited-by-hand' );
 		const editor = await open( bare );
 		await editor.selectBlock();
@@ -394,7 +394,7 @@ describe( 'the positions of the images', () => {
 		expect( placesIn( editor.saved() ) ).toContain( '--tile-list' );
 	} );
 
-	it( 'are computed for a gallery that was created from another block, in the same undo step', async () => {
+	it( 'are computed when another block becomes a gallery, in one undo step', async () => {
 		const image = ( id: number ) =>
 			`<!-- wp:image {"id":${ id }} --><figure class="wp-block-image"><img src="https://example.org/${ id }.jpg" alt="" class="wp-image-${ id }"/></figure><!-- /wp:image -->`;
 		(
@@ -444,9 +444,9 @@ describe( 'the positions of the images', () => {
 	} );
 } );
 
-describe( 'the toolbar', () => {
+describe( 'the gallery toolbar', () => {
 	// spec: 001-2.4-2
-	it( 'has the button Edit Gallery, which opens the library, and the menu Pick an image filter', async () => {
+	it( 'has an “Edit Gallery” button that opens the library, and a “Pick an image filter” menu', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		library.chosen = [ media( 33 ), media( 7 ) ];
@@ -493,7 +493,7 @@ describe( 'the toolbar', () => {
 		expect( editor.saved() ).toBe( THREE );
 	} );
 
-	it( 'sets the width of the gallery', async () => {
+	it( 'can change the gallery’s width', async () => {
 		const editor = await open( THREE, {
 			alignWide: true,
 			supportsLayout: false,
@@ -507,12 +507,12 @@ describe( 'the toolbar', () => {
 	} );
 } );
 
-describe( 'the sidebar', () => {
+describe( 'the gallery sidebar', () => {
 	const slider = ( name: string ) =>
 		within( inspector() ).queryByRole( 'slider', { name } );
 
 	// spec: 001-2.4-3
-	it( 'has a panel Tiled Gallery settings with Columns, Rounded corners and Link To', async () => {
+	it( 'has a “Tiled Gallery settings” panel with Columns, Rounded corners and Link To', async () => {
 		const editor = await open( SQUARE );
 		await editor.selectBlock();
 		expect(
@@ -533,7 +533,7 @@ describe( 'the sidebar', () => {
 		[ 'square', true, true ],
 		[ 'circle', true, false ],
 	] )(
-		'for the layout %s offers columns: %s, and rounded corners: %s',
+		'with the layout “%s”, offers columns (%s) and rounded corners (%s)',
 		async ( layout, hasColumns, hasCorners ) => {
 			const editor = await open( SQUARE );
 			await editor.selectBlock();
@@ -548,7 +548,7 @@ describe( 'the sidebar', () => {
 		}
 	);
 
-	it( 'offers 1 column up to the number of images, and no column setting for a single image', async () => {
+	it( 'allows at most one column per image, and hides the setting for a single image', async () => {
 		const editor = await open( SQUARE );
 		await editor.selectBlock();
 		expect( slider( 'Columns' ) ).toHaveAttribute( 'min', '1' );
@@ -565,7 +565,7 @@ describe( 'the sidebar', () => {
 		expect( slider( 'Columns' ) ).toBeNull();
 	} );
 
-	it( 'has a setting for rounded corners from 0 to 20 pixels', async () => {
+	it( 'can round the corners by 0 to 20 pixels', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		const corners = slider( 'Rounded corners' ) ?? document.body;
@@ -575,7 +575,7 @@ describe( 'the sidebar', () => {
 		expect( editor.saved() ).toContain( '--dovetail-radius:9px' );
 	} );
 
-	it( 'can enlarge images without a link on click, and hide captions', async () => {
+	it( 'has settings to enlarge unlinked images on click and to hide captions', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		const panel = within( inspector() );
@@ -598,7 +598,7 @@ describe( 'the sidebar', () => {
 		expect( panel.queryByRole( 'checkbox', enlarge ) ).toBeNull();
 	} );
 
-	it( 'links images to their attachment page, to their file or not at all', async () => {
+	it( 'can link each image to its attachment page, its file, or nothing', async () => {
 		const editor = await open( EVERYTHING );
 		await editor.selectBlock();
 		const linkTo = within( inspector() ).getByRole( 'combobox', {
@@ -620,9 +620,9 @@ describe( 'the sidebar', () => {
 	} );
 } );
 
-describe( 'the attributes of a gallery', () => {
+describe( 'gallery attributes', () => {
 	// spec: 001-3-7
-	it( 'have the names and defaults of the specification, and IDs cannot be set directly', async () => {
+	it( 'have the specified names and defaults, and do not allow setting IDs directly', async () => {
 		const editor = await open( EMPTY );
 		expect( attributesOf( editor ) ).toMatchObject( {
 			align: 'center',
@@ -674,7 +674,7 @@ describe( 'the attributes of a gallery', () => {
 	} );
 
 	// spec: 001-5-3
-	it( 'have limits for images, columns, corners and file types', async () => {
+	it( 'limit the number of images and columns, the corner radius, and the file types', async () => {
 		const image = ( attributes: Record< string, unknown > ) =>
 			createBlock( 'core/image', attributes );
 		const url = 'https://example.org/a.jpg';
@@ -741,7 +741,7 @@ describe( 'the attributes of a gallery', () => {
 
 describe( 'an upload', () => {
 	// spec: 001-8-6
-	it( 'that fails shows a notice, and the other uploads are added', async () => {
+	it( 'that fails shows a notice, and other images are still added', async () => {
 		const editor = await open( THREE );
 		drop( file( 'a.jpg' ), file( 'b.jpg' ) );
 		await waitFor( () => expect( library.uploads ).toHaveLength( 2 ) );
@@ -776,7 +776,7 @@ describe( 'an upload', () => {
 } );
 
 describe( 'Undo in a gallery', () => {
-	it( 'undoes one move, one filter, one removed and one added image separately', async () => {
+	it( 'undoes a move, a filter, a removal and an addition separately', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		await press( editor, 1 );

@@ -43,7 +43,7 @@ function boxes(
 
 describe( 'tiles', () => {
 	it.each( [ 'mosaic', 'columns' ] )(
-		'of a %s fill their rows at any width, with columns of equal height and a single gap between tiles',
+		'in the layout “%s” fill each row at any width, with equal column heights and gaps',
 		( layout ) => {
 			fc.assert(
 				fc.property(
@@ -93,7 +93,7 @@ describe( 'tiles', () => {
 		}
 	);
 
-	it( 'of a mosaic contain each image once, in order', () => {
+	it( 'in a mosaic show each image once, in order', () => {
 		fc.assert(
 			fc.property( ratios, ( shapes ) => {
 				expect( mosaicRows( shapes ).flat( 2 ) ).toEqual(
@@ -103,7 +103,7 @@ describe( 'tiles', () => {
 		);
 	} );
 
-	it( 'of photos are no narrower than a sixth of the gallery and no flatter than a tenth', () => {
+	it( 'of photos are never narrower than 16% or shorter than 10% of the gallery’s width', () => {
 		const usual = fc.constantFrom( 0.6667, 0.75, 1, 1.3333, 1.5, 1.7778 );
 		fc.assert(
 			fc.property(
@@ -123,7 +123,7 @@ describe( 'tiles', () => {
 		);
 	} );
 
-	it( 'are in rows of different shapes, even if many images have the same shape', () => {
+	it( 'form different row patterns even if all images have the same aspect ratio', () => {
 		const shapes = new Set(
 			mosaicRows( Array.from( { length: 24 }, () => 1.5 ) ).map(
 				( row ) => row.map( ( { length } ) => length ).join( '' )
@@ -132,14 +132,14 @@ describe( 'tiles', () => {
 		expect( shapes.size ).toBeGreaterThan( 1 );
 	} );
 
-	it( 'of columns are added to the shortest column', () => {
+	it( 'in the layout “columns” are added to the shortest column', () => {
 		expect( columnRows( [ 1, 0.5, 1, 1, 2 ], 3 ) ).toEqual( [
 			[ [ 0, 3 ], [ 1 ], [ 2, 4 ] ],
 		] );
 	} );
 
 	it.each( [ 0, 1, 2, 3, 500 ] )(
-		'have a place for each image of %d',
+		'exist for each of %d images',
 		( count ) => {
 			expect(
 				rowsOf( attributesWith( { images: images( count ) } ) )?.flat(
@@ -150,7 +150,7 @@ describe( 'tiles', () => {
 	);
 } );
 
-describe( 'positions', () => {
+describe( 'tile positions', () => {
 	const gallery = ( shapes: readonly number[], some: object = {} ) =>
 		attributesWith( {
 			images: shapes.map( ( ratio ) =>
@@ -170,7 +170,7 @@ describe( 'positions', () => {
 		);
 
 	it.each( [ undefined, 'is-style-columns' ] )(
-		'in the saved HTML differ from computed ones by less than a tenth of a pixel (class: %p)',
+		'in the saved HTML are within 0.1 pixels of the computed positions (class: %p)',
 		( className ) => {
 			fc.assert(
 				fc.property( ratios, ( shapes ) => {
@@ -218,7 +218,7 @@ describe( 'positions', () => {
 		}
 	);
 
-	it( 'of images without a size are computed as for squares', () => {
+	it( 'treat images of unknown size as squares', () => {
 		const unknown = attributesWith( { images: images( 2 ) } );
 		expect( placeImages( unknown ) ).toMatchObject( {
 			listStyle: '--tile-list:0.5;--tile-list-gap:-0.5',
@@ -235,7 +235,7 @@ describe( 'positions', () => {
 		} );
 	} );
 
-	it( 'of squares and circles consist only of a number of columns', () => {
+	it( 'for squares and circles contain only the number of columns', () => {
 		const square = gallery( [ 1.5, 1, 2 ], {
 			className: 'is-style-square',
 			columns: 2,
@@ -254,7 +254,7 @@ describe( 'positions', () => {
 		} );
 	} );
 
-	it( 'of six or more columns need a wider page', () => {
+	it( 'mark the layout “columns” as dense if it has at least six columns', () => {
 		const styleWith = ( columns: number, className?: string ) =>
 			placeImages(
 				gallery( Array( 8 ).fill( 1 ), { columns, className } )
@@ -293,12 +293,9 @@ describe( 'positions', () => {
 			'--tile-x: -0.5;color:red;--tile-x-gap:1',
 			{ '--tile-x': '-0.5', '--tile-x-gap': '1' },
 		],
-	] )(
-		'contain only the valid lengths of a style: %p',
-		( style, lengths ) => {
-			expect( lengthsOf( style ) ).toEqual( lengths );
-		}
-	);
+	] )( 'contain only valid lengths from the style %p', ( style, lengths ) => {
+		expect( lengthsOf( style ) ).toEqual( lengths );
+	} );
 } );
 
 describe( 'the aspect ratio of a tile', () => {
@@ -314,14 +311,17 @@ describe( 'the aspect ratio of a tile', () => {
 		[ '800', undefined, 1 ],
 		[ '1000000', '1', 3 ],
 		[ '1', '1000000', 0.4 ],
-	] )( 'of a picture %p by %p is %d', ( width, height, ratio ) => {
-		expect(
-			ratiosOf( readImages( [ { url: '/a.jpg', width, height } ] ) )
-		).toEqual( [ ratio ] );
-	} );
+	] )(
+		'for the image width %p and height %p is %d',
+		( width, height, ratio ) => {
+			expect(
+				ratiosOf( readImages( [ { url: '/a.jpg', width, height } ] ) )
+			).toEqual( [ ratio ] );
+		}
+	);
 } );
 
-describe( 'the layout', () => {
+describe( 'the layout of a gallery', () => {
 	it.each( [
 		[ undefined, 'rectangular' ],
 		[ '', 'rectangular' ],
@@ -330,13 +330,13 @@ describe( 'the layout', () => {
 		[ 'is-style-circle other', 'circle' ],
 		[ 'is-style-columns', 'columns' ],
 		[ 'is-style-columnsx', 'rectangular' ],
-	] )( 'of the classes %p is %s', ( className, layout ) => {
+	] )( 'with the classes %p is “%s”', ( className, layout ) => {
 		expect( layoutOf( { className } ) ).toBe( layout );
 	} );
 } );
 
-describe( 'columns', () => {
-	it( 'default to three, or fewer if there are fewer images', () => {
+describe( 'the number of columns', () => {
+	it( 'is three by default, or fewer if the gallery has fewer images', () => {
 		expect( columnsOf( undefined, 2 ) ).toBe( 2 );
 		expect( columnsOf( undefined, 8 ) ).toBe( 3 );
 	} );
@@ -347,7 +347,7 @@ describe( 'columns', () => {
 		[ 99, 200, 20 ],
 		[ 0, 4, 1 ],
 		[ 4, 0, 1 ],
-	] )( 'set to %d with %d images become %d', ( asked, count, columns ) => {
+	] )( 'set to %d for %d images becomes %d', ( asked, count, columns ) => {
 		expect( columnsOf( asked, count ) ).toBe( columns );
 	} );
 } );
@@ -361,7 +361,7 @@ describe( 'column widths', () => {
 		} );
 	const FREE = rowsOf( gallery( [] ) );
 
-	it( 'that fit the images determine the rows, even if a new layout would differ', () => {
+	it( 'that fit the images determine the rows, instead of a new layout', () => {
 		const rows = rowsOf(
 			gallery( [ [ 100 ], [ 66.67, 33.33 ], [ 50, 50 ] ] )
 		);
@@ -406,7 +406,7 @@ describe( 'column widths', () => {
 		expect( rowsOf( gallery( one, 'is-style-circle' ) ) ).toBeUndefined();
 	} );
 
-	it( 'that were computed for a gallery and stored do not change its layout', () => {
+	it( 'computed for a gallery do not change the layout once stored', () => {
 		fc.assert(
 			fc.property( ratios, ( shapes ) => {
 				const now = attributesWith( {

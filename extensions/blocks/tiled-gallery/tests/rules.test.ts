@@ -26,8 +26,8 @@ import cases from './widths.cases.json';
 /** Width, height, whether the image is cropped to a square, and the expected widths. */
 const CASES = cases as [ number, number, boolean, number[] ][];
 
-describe( 'the saved attributes', () => {
-	it( 'contain IDs and column widths, and at most as many columns as images', () => {
+describe( 'saved gallery attributes', () => {
+	it( 'contain IDs, column widths, and no more columns than images', () => {
 		const patch = galleryPatch(
 			[ ...images( 2 ), image() ],
 			attributesWith( { columns: 9, className: 'is-style-columns' } )
@@ -39,18 +39,18 @@ describe( 'the saved attributes', () => {
 		} );
 	} );
 
-	it( 'must not set the IDs directly', () => {
+	it( 'cannot include IDs that were set directly', () => {
 		expect( () => withoutIds( { ids: [ 1 ] } ) ).toThrow( /ids .* never/ );
 		expect( withoutIds( { columns: 2 } ) ).toEqual( { columns: 2 } );
 	} );
 
-	it( 'contain no columns if none were chosen', () => {
+	it( 'contain no number of columns if the author chose none', () => {
 		expect(
 			galleryPatch( images( 2 ), attributesWith( {} ) ).columns
 		).toBeUndefined();
 	} );
 
-	it( 'keep the text of an image with an invalid URL', () => {
+	it( 'keep the caption of an image with an invalid URL', () => {
 		expect(
 			galleryPatch(
 				[ image( { url: undefined, id: 5, caption: 'Words' } ) ],
@@ -63,7 +63,7 @@ describe( 'the saved attributes', () => {
 	} );
 } );
 
-describe( 'media of the library', () => {
+describe( 'library media', () => {
 	const media = ( id: number, more: object = {} ) => ( {
 		id,
 		url: `https://example.org/${ id }.jpg`,
@@ -84,7 +84,7 @@ describe( 'media of the library', () => {
 		...more,
 	} );
 
-	it( 'become images of the size “large” with the URLs of their full file and their page', () => {
+	it( 'become images of the size “large” that keep the full file and page URLs', () => {
 		expect( imageFromMedia( media( 5 ) ) ).toMatchObject( {
 			id: 5,
 			url: 'https://example.org/5-large.jpg',
@@ -101,11 +101,11 @@ describe( 'media of the library', () => {
 		[ { mime: 'video/mp4' } ],
 		[ { url: 'javascript:alert(1)', media_details: {} } ],
 		[ { url: undefined, media_details: {} } ],
-	] )( 'are rejected for %j', ( more ) => {
+	] )( 'with %j are rejected', ( more ) => {
 		expect( imageFromMedia( media( 5, more ) ) ).toBeNull();
 	} );
 
-	it( 'keep the author’s texts, and images outside the library stay in the gallery', () => {
+	it( 'keep the author’s texts, and do not replace images from other sites', () => {
 		expect(
 			selectMedia(
 				[
@@ -137,11 +137,11 @@ describe( 'a file', () => {
 		[ 'a.pdf', '', false ],
 		[ 'a.exe', '', false ],
 		[ 'a', '', false ],
-	] )( '%s of the type "%s" is an image: %s', ( name, type, is ) => {
+	] )( 'named %s with the type "%s" is an image: %s', ( name, type, is ) => {
 		expect( isPicture( { name, type }, ALLOWED ) ).toBe( is );
 	} );
 
-	it( 'of unknown type is rejected if the site has no list of allowed extensions', () => {
+	it( 'of an unknown type is rejected if the site lists no allowed extensions', () => {
 		expect( isPicture( { name: 'a.jpg', type: '' }, undefined ) ).toBe(
 			false
 		);
@@ -150,7 +150,7 @@ describe( 'a file', () => {
 
 describe( 'the tiled gallery', () => {
 	// spec: 001-9-1
-	it( 'has the limits, layouts, filters and links of the specification', () => {
+	it( 'has the limits, layouts, filters and link targets from the specification', () => {
 		const count = ( pictures: number ) => columnsOf( undefined, pictures );
 		expect( [ 1, 2, 3, 4, 30 ].map( count ) ).toEqual( [ 1, 2, 3, 3, 3 ] );
 		expect( columnsOf( 99, 500 ) ).toBe( 20 );
@@ -228,7 +228,7 @@ describe( 'the tiled gallery', () => {
 		}
 	);
 
-	it( 'sends no request for the inserter’s preview', () => {
+	it( 'sends no image requests for the inserter preview', () => {
 		const pictures = readImages( metadata.example.attributes.images );
 		expect( pictures ).toHaveLength( 5 );
 		expect(

@@ -28,8 +28,8 @@ const EVERYTHING = fixtureOf( 'tiled-gallery__everything' ).saved;
 
 beforeAll( () => registerBlocks( { blocks: [ tiledGallery, slideshow ] } ) );
 
-describe( 'other blocks', () => {
-	it( 'become a gallery of the images that have both an ID and a URL; other images stay separate blocks', () => {
+describe( 'transforming blocks into a tiled gallery', () => {
+	it( 'uses images that have an ID and a URL, and leaves other images as separate blocks', () => {
 		for ( const content of [
 			image( 1 ) + FOREIGN + image( 2 ),
 			gallery( image( 1 ) + FOREIGN + image( 2 ) ),
@@ -47,7 +47,7 @@ describe( 'other blocks', () => {
 		}
 	} );
 
-	it( 'keep an image that is still uploading as a separate block below the gallery', () => {
+	it( 'keeps an image that is still uploading as a separate block below the gallery', () => {
 		const [ core ] = parse( gallery( image( 1 ) + image( 2 ) ) );
 		const uploading = createBlock( 'core/image', {
 			blob: 'blob:https://example.org/3',
@@ -66,12 +66,12 @@ describe( 'other blocks', () => {
 		} );
 	} );
 
-	it( 'are not transformed if no image has both an ID and a URL', () => {
+	it( 'is not offered if no image has both an ID and a URL', () => {
 		expect( turn( FOREIGN + FOREIGN, GALLERY ) ).toBeNull();
 		expect( turn( gallery( FOREIGN ), GALLERY ) ).toBeNull();
 	} );
 
-	it( 'keep unsupported links and captions as paragraphs below the gallery', () => {
+	it( 'keeps unsupported links and captions as paragraphs below the gallery', () => {
 		const linked = (
 			id: number,
 			href: string,
@@ -113,7 +113,7 @@ describe( 'other blocks', () => {
 	} );
 
 	it.each( [ 'media', 'attachment' ] )(
-		'set the gallery’s link setting to the common link target of their images: %s',
+		'sets the gallery’s link setting to the link target that all images share: %s',
 		( destination ) => {
 			const linked = image(
 				1,
@@ -135,7 +135,7 @@ describe( 'other blocks', () => {
 		}
 	);
 
-	it( 'keep the link of each image', () => {
+	it( 'keeps the link of each image', () => {
 		const linked = image(
 			1,
 			'<a href="https://example.org/whole.jpg"><img src="https://example.org/1.jpg" alt="" class="wp-image-1"/></a>',
@@ -147,7 +147,7 @@ describe( 'other blocks', () => {
 		] );
 	} );
 
-	it( 'that are a slideshow keep captions and order', () => {
+	it( 'keeps the captions and order of a slideshow', () => {
 		const made = turn(
 			fixtureOf( 'slideshow__everything' ).saved,
 			GALLERY
@@ -166,7 +166,7 @@ describe( 'other blocks', () => {
 		);
 	} );
 
-	it( 'that are a slideshow lose no link and no text', () => {
+	it( 'keeps all links and texts of a slideshow', () => {
 		const slide = { alt: 'A pier', caption: '' };
 		const link = 'https://example.org/pier';
 		const url = 'https://example.org/pier.jpg';
@@ -196,8 +196,8 @@ describe( 'other blocks', () => {
 	} );
 } );
 
-describe( 'a gallery', () => {
-	it( 'transforms into a core gallery, with captions, columns and links', () => {
+describe( 'a tiled gallery', () => {
+	it( 'transforms into a core gallery and keeps captions, columns and links', () => {
 		const [ made ] = turn( EVERYTHING, 'core/gallery' ) ?? [];
 		expect( made?.attributes ).toMatchObject( {
 			columns: 2,
@@ -209,7 +209,7 @@ describe( 'a gallery', () => {
 		);
 	} );
 
-	it( 'transforms into single images, and loses no text', () => {
+	it( 'transforms into single images without losing text', () => {
 		const content = fixtureOf( 'tiled-gallery__edited-by-hand' ).saved;
 		const made = turn( content, 'core/image' );
 		expect( names( made ) ).toEqual( [
@@ -222,7 +222,7 @@ describe( 'a gallery', () => {
 	} );
 
 	it.each( [ 'core/gallery', 'core/image', 'dovetail/slideshow' ] )(
-		'is not transformed into %s while files are uploading, which would be lost',
+		'cannot be transformed into %s while files are uploading, because they would be lost',
 		( to ) => {
 			const [ block ] = parse( EVERYTHING );
 			const noteArrival = noteUpload( block?.clientId ?? '' );
@@ -233,7 +233,7 @@ describe( 'a gallery', () => {
 		}
 	);
 
-	it( 'transforms into a valid slideshow with its texts', () => {
+	it( 'transforms into a valid slideshow without losing text', () => {
 		const made = turn( EVERYTHING, 'dovetail/slideshow' ) ?? [];
 		expect( made[ 0 ]?.attributes ).toMatchObject( {
 			ids: [ 11, 12, 14 ],
@@ -243,7 +243,7 @@ describe( 'a gallery', () => {
 		expect( again?.attributes.images ).toHaveLength( 4 );
 	} );
 
-	it( 'with invalid sizes transforms into a slideshow with the valid ones', () => {
+	it( 'drops only invalid image sizes when transformed into a slideshow', () => {
 		const content = fixtureOf( 'tiled-gallery__edited-by-hand' ).saved;
 		const made = turn( content, 'dovetail/slideshow' ) ?? [];
 		const [ again ] = parse( serialize( made ) );

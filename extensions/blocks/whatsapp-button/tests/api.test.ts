@@ -1,8 +1,8 @@
 import { lookUpCountry } from '../api';
 
-describe( 'the geolocation service', () => {
+describe( 'the country lookup', () => {
 	// spec: 002-7-12
-	it( 'is requested by GET, and only country_short of the response is used', () => {
+	it( 'sends a GET request, and uses only country_short from the response', () => {
 		expect( lookUpCountry ).toMatchObject( {
 			method: 'GET',
 			servedBy: [ 'service' ],
@@ -18,7 +18,7 @@ describe( 'the geolocation service', () => {
 	} );
 
 	it.each( [ null, [], 'NL', {}, { country_short: 31 } ] )(
-		'rejects %j',
+		'rejects the response %j',
 		( answer ) => {
 			expect( () => lookUpCountry.read( answer ) ).toThrow( 'expected' );
 		}

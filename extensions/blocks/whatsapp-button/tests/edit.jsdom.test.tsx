@@ -44,7 +44,7 @@ afterEach( () => {
 
 describe( 'the WhatsApp button in the editor', () => {
 	// spec: 002-4.15-1, 002-8-8, 002-5-12
-	it( 'shows an error for an invalid number from the third character on, until it is valid or empty', async () => {
+	it( 'shows an error from the third character of an invalid number until the number is valid or empty', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		await editor.user.type( phone(), 'ab' );
@@ -72,7 +72,7 @@ describe( 'the WhatsApp button in the editor', () => {
 		);
 	} );
 
-	it( 'saves no link without a number, and explains this to the author', async () => {
+	it( 'explains to the author that no link is saved without a number', async () => {
 		const editor = await open();
 		expect(
 			screen.getByText(
@@ -83,7 +83,7 @@ describe( 'the WhatsApp button in the editor', () => {
 	} );
 
 	// spec: 002-2.17-1
-	it( 'has its settings in a popover of the toolbar and in the sidebar', async () => {
+	it( 'has settings in a toolbar popover and in the sidebar', async () => {
 		const editor = await open( POST );
 		await editor.selectBlock();
 		expect( phone() ).toHaveValue( '(212) 555-0123' );
@@ -125,7 +125,7 @@ describe( 'the WhatsApp button in the editor', () => {
 	} );
 
 	// spec: 002-9-16, 002-3.17-5
-	it( 'accepts a color of the palette, and sets its class and a readable text color', async () => {
+	it( 'accepts a palette color, and sets a color class and a readable text color', async () => {
 		const editor = await open( POST );
 		await editor.selectBlock();
 		const palette = within(
@@ -177,7 +177,7 @@ describe( 'the WhatsApp button in the editor', () => {
 		);
 	} );
 
-	it( 'shows the main country of a shared code, and does not change the code', async () => {
+	it( 'shows the main country for a shared calling code, and does not change the saved code', async () => {
 		const post = POST.replace( '"1US"', '"44"' ).replace( '/12', '/442' );
 		const editor = await open( post );
 		await editor.selectBlock();
@@ -186,9 +186,9 @@ describe( 'the WhatsApp button in the editor', () => {
 	} );
 } );
 
-describe( 'the country of a new button', () => {
+describe( 'the preselected country', () => {
 	// spec: 002-4.15-2, 002-7-12
-	it( 'is the author’s country, which is requested once the block is opened and saved only with the number', async () => {
+	it( 'is the author’s country, looked up with one request and saved only with a number', async () => {
 		const platform = useService();
 		const editor = await open();
 		expect( platform.requests() ).toEqual( [] );
@@ -204,7 +204,7 @@ describe( 'the country of a new button', () => {
 
 	// spec: 002-4.15-2
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'has the calling code 1 if the service fails (%s), without an error',
+		'has the calling code 1 if the service fails (%s), and no error appears',
 		async ( fault ) => {
 			document.documentElement.lang = 'de-DE';
 			useService().fault( lookUpCountry, fault );
@@ -226,7 +226,7 @@ describe( 'the country of a new button', () => {
 		[ 'AQ', 'xx', '🇺🇸 United States +1' ],
 		[ '', '', '🇺🇸 United States +1' ],
 	] )(
-		'is the country of the site’s time zone (%j) or of its language (%j), without a request',
+		'is based on the site’s time zone (%j) or language (%j), without a request',
 		async ( place, language, label ) => {
 			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 				site: { country: place, language },
@@ -239,7 +239,7 @@ describe( 'the country of a new button', () => {
 		}
 	);
 
-	it( 'is not requested if the post contains it', async () => {
+	it( 'is the country saved in the post, without a request', async () => {
 		const platform = useService();
 		const editor = await open( POST );
 		await editor.selectBlock();
@@ -248,7 +248,7 @@ describe( 'the country of a new button', () => {
 	} );
 } );
 
-describe( 'a typed phone number', () => {
+describe( 'the phone number field', () => {
 	it.each( [
 		[ '49DE', '0151 23456789', '49DE', '1512 3456789', '4915123456789' ],
 		[ '31NL', '06 12345678', '31NL', '6 12345678', '31612345678' ],
@@ -257,7 +257,7 @@ describe( 'a typed phone number', () => {
 		[ '39IT', '06 6982 1234', '39IT', '06 6982 1234', '390669821234' ],
 		[ '49DE', '151 234-567.89', '49DE', '151 234-567.89', '4915123456789' ],
 	] )(
-		'with the country %s, %j is parsed as %s %j',
+		'with the country %s, parses %j as %s %j',
 		async ( chosen, typed, code, number, digits ) => {
 			const editor = await open(
 				`<!-- wp:dovetail/whatsapp-button {"countryCode":"${ chosen }"} /-->`
@@ -276,7 +276,7 @@ describe( 'a typed phone number', () => {
 		}
 	);
 
-	it( 'loses its leading 0 if the author chooses the country afterward', async () => {
+	it( 'drops the leading 0 of a number if the author chooses a country afterward', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		await editor.user.type( phone(), '0612345678' );
@@ -301,8 +301,8 @@ describe( 'a typed phone number', () => {
 	} );
 } );
 
-describe( 'the text of the button', () => {
-	it( 'is edited in place', async () => {
+describe( 'the button text', () => {
+	it( 'can be edited in place', async () => {
 		await open( POST );
 		expect(
 			screen.getByRole( 'textbox', { name: 'Button text' } )

@@ -23,7 +23,7 @@ import {
 import { callingCode, chatAddress, isWrongNumber } from '../rules/phone-number';
 import { variations } from '../variations';
 
-describe( 'a phone number', () => {
+describe( 'isWrongNumber', () => {
 	// spec: 002-5-12
 	it.each( [
 		[ '1US', '(212) 555-0123', false ],
@@ -41,14 +41,14 @@ describe( 'a phone number', () => {
 		[ '1US', '212 555 0123\n', true ],
 		[ '1US', '9'.repeat( 1_000_000 ), true ],
 	] )(
-		'with the country code %j, %.40j is invalid: %s',
+		'validates a phone number with the country code %j (case %#)',
 		( code, number, wrong ) => {
 			expect( isWrongNumber( code, number ) ).toBe( wrong );
 		}
 	);
 } );
 
-describe( 'the URL of a chat', () => {
+describe( 'the chat URL', () => {
 	it.each( [
 		[ '1US', '(212) 555-0123', 'Hi', 'https://wa.me/12125550123?text=Hi' ],
 		[ '1', '212.555.0123', '', 'https://wa.me/12125550123' ],
@@ -116,8 +116,8 @@ describe( 'the URL of a chat', () => {
 	} );
 } );
 
-describe( 'the parser for typed phone numbers', () => {
-	it( 'returns the typed number or digits with a country, for any input', () => {
+describe( 'readNumber', () => {
+	it( 'returns either the typed number, or digits and a country, for any input', () => {
 		fc.assert(
 			fc.property( anyText, anyText, ( countryCode, typed ) => {
 				const read = readNumber( countryCode, typed );
@@ -144,7 +144,7 @@ describe( 'the parser for typed phone numbers', () => {
 		[ '20EG', '\u0661\u0662\u0663', '20EG', '123' ],
 		[ '1US', '1'.repeat( 1_000 ), '1US', '1'.repeat( 1_000 ) ],
 	] )(
-		'with the country code %j, parses %.40j as %j %.40j',
+		'parses a typed phone number with the country code %j (case %#)',
 		( code, typed, whole, number ) => {
 			expect( readNumber( code, typed ) ).toEqual( {
 				countryCode: whole,
@@ -153,7 +153,7 @@ describe( 'the parser for typed phone numbers', () => {
 		}
 	);
 
-	it( 'does not change its own output', () => {
+	it( 'returns a parsed number unchanged', () => {
 		const once = readNumber( '49DE', '0151 23456789' );
 		expect( readNumber( once.countryCode, once.phoneNumber ) ).toEqual(
 			once
@@ -161,13 +161,13 @@ describe( 'the parser for typed phone numbers', () => {
 	} );
 } );
 
-describe( 'the countries', () => {
+describe( 'the country list', () => {
 	const english = countryOptions( 'en-US' );
 	const labelOf = ( value: string ) =>
 		english.find( ( option ) => option.value === value )?.label;
 
 	// spec: 002-3.17-7
-	it( 'number 245, each with a name, a flag and a calling code', () => {
+	it( 'has 245 countries, each with a name, a flag and a calling code', () => {
 		expect( english ).toHaveLength( 245 );
 		expect( new Set( english.map( ( { value } ) => value ) ).size ).toBe(
 			245
@@ -187,11 +187,11 @@ describe( 'the countries', () => {
 		[ '358AX', '🇦🇽 Åland Islands +358' ],
 		[ '383XK', '🇽🇰 Kosovo +383' ],
 		[ '242CG', '🇨🇬 Congo - Brazzaville +242' ],
-	] )( 'include %s as %s', ( value, label ) => {
+	] )( 'shows the code %s as “%s”', ( value, label ) => {
 		expect( labelOf( value ) ).toBe( label );
 	} );
 
-	it( 'are sorted by name in the author’s language', () => {
+	it( 'is sorted by name in the author’s language', () => {
 		const german = countryOptions( 'de-DE' );
 		const names = german.map( ( { label } ) =>
 			label.replace( /^\S+ /, '' )
@@ -203,7 +203,7 @@ describe( 'the countries', () => {
 	} );
 
 	it.each( [ '', 'x', 'not a locale', '💥' ] )(
-		'are named in English when the language is %j',
+		'is in English if the language is %j',
 		( locale ) => {
 			expect( countryOptions( locale ) ).toEqual(
 				expect.arrayContaining( [
@@ -222,7 +222,7 @@ describe( 'the countries', () => {
 		[ '', null ],
 		[ '000', null ],
 		[ 'US', null ],
-	] )( 'have for the saved code %j the option %j', ( saved, whole ) => {
+	] )( 'converts the saved code %j to the option %j', ( saved, whole ) => {
 		expect( wholeCountryCode( saved ) ).toBe( whole );
 	} );
 
@@ -231,7 +231,7 @@ describe( 'the countries', () => {
 		[ 'XX', null ],
 		[ '', null ],
 		[ null, null ],
-	] )( 'have for the country %j the option %j', ( country, code ) => {
+	] )( 'converts the country %j to the option %j', ( country, code ) => {
 		expect( countryCodeOf( country ) ).toBe( code );
 	} );
 
@@ -242,18 +242,21 @@ describe( 'the countries', () => {
 		[ 'es-419', '419' ],
 		[ 'not a locale', null ],
 		[ '', null ],
-	] )( 'are guessed from the language %j: %j', ( locale, country ) => {
-		expect( countryOfLocale( locale ) ).toBe( country );
-	} );
+	] )(
+		'for the language %j preselects the country %j',
+		( locale, country ) => {
+			expect( countryOfLocale( locale ) ).toBe( country );
+		}
+	);
 
 	// spec: 002-4.15-2
-	it( 'default to the calling code 1', () => {
+	it( 'defaults to the calling code 1', () => {
 		expect( DEFAULT_COUNTRY_CODE ).toBe( '1US' );
 		expect( callingCode( DEFAULT_COUNTRY_CODE ) ).toBe( '1' );
 	} );
 } );
 
-describe( 'the colors', () => {
+describe( 'button colors', () => {
 	// spec: 002-9-16, 002-3.17-5
 	it.each( [
 		[ '#25D366', 'dark' ],
@@ -262,12 +265,15 @@ describe( 'the colors', () => {
 		[ '#F4F4F4', 'light' ],
 		[ '#FFFFFF', 'light' ],
 		[ '#000000', 'light' ],
-	] )( 'for the background %s are %s', ( color, name ) => {
-		expect( colorClassOf( color ) ).toBe( name );
-	} );
+	] )(
+		'with the background %s have the color class “%s”',
+		( color, name ) => {
+			expect( colorClassOf( color ) ).toBe( name );
+		}
+	);
 
 	// spec: 002-9-16
-	it( 'of the palette are WhatsApp’s green, slate, #F4F4F4 and #FFFFFF', () => {
+	it( 'in the palette are WhatsApp’s green, slate, #F4F4F4 and #FFFFFF', () => {
 		expect( BACKGROUNDS ).toEqual( [
 			'#25D366',
 			'#465B64',
@@ -282,11 +288,14 @@ describe( 'the colors', () => {
 		[ '#F4F4F4', '#000000' ],
 		[ '#FFFFFF', '#000000' ],
 		[ '#000000', '#ffffff' ],
-	] )( 'of text on the background %s are %s', ( background, text ) => {
-		expect( textColor( background ) ).toBe( text );
-	} );
+	] )(
+		'with the background %s include the text color %s',
+		( background, text ) => {
+			expect( textColor( background ) ).toBe( text );
+		}
+	);
 
-	it( 'of text are readable on every background', () => {
+	it( 'keep the text readable on every background', () => {
 		expect( contrast( 1, luminanceOf( '#25D366' ) ) ).toBeCloseTo(
 			1.98,
 			2
@@ -308,12 +317,15 @@ describe( 'the colors', () => {
 		[ 'red', '#25D366' ],
 		[ '', '#25D366' ],
 		[ '#fff;background:url(//x)', '#25D366' ],
-	] )( 'of a post with the saved value %j are %s', ( saved, background ) => {
-		const { backgroundColor } = readAttributes( attributes, {
-			backgroundColor: saved,
-		} );
-		expect( backgroundOf( backgroundColor ) ).toBe( background );
-	} );
+	] )(
+		'with the saved value %j have the background %s',
+		( saved, background ) => {
+			const { backgroundColor } = readAttributes( attributes, {
+				backgroundColor: saved,
+			} );
+			expect( backgroundOf( backgroundColor ) ).toBe( background );
+		}
+	);
 } );
 
 it.each( [
@@ -321,7 +333,7 @@ it.each( [
 	[ 'Fish &amp;amp; Chips', 'Fish & Chips' ],
 	[ '&amp;lt;b>', '‹b›' ],
 	[ '&eacute;', '&eacute;' ],
-] )( 'the text %j becomes %j', ( typed, text ) => {
+] )( 'toPlainText converts %j to %j', ( typed, text ) => {
 	expect( toPlainText( typed ) ).toBe( text );
 } );
 
@@ -329,7 +341,7 @@ describe( 'the WhatsApp button', () => {
 	afterEach( () => resetLocaleData( {}, 'dovetail-blocks' ) );
 
 	// spec: 002-3.17-1, 002-3.17-2, 002-3.17-3, 002-3.17-4, 002-3.17-5, 002-3.17-6
-	it( 'starts green, without a number, in English and in the same tab', () => {
+	it( 'is green by default, has English texts and no number, and opens in the same tab', () => {
 		const defaults = Object.fromEntries(
 			Object.entries( attributes ).map( ( [ name, schema ] ) => [
 				name,
@@ -354,14 +366,14 @@ describe( 'the WhatsApp button', () => {
 		expect( metadata.parent ).toEqual( [ 'dovetail/send-a-message' ] );
 	} );
 
-	it( 'starts with the schema’s texts in English', () => {
+	it( 'uses the schema’s default texts if the author’s language is English', () => {
 		expect( variations()[ 0 ]?.attributes ).toEqual( {
 			firstMessage: attributes.firstMessage.default,
 			buttonText: attributes.buttonText.default,
 		} );
 	} );
 
-	it( 'offers variations in the author’s language if it is not English', () => {
+	it( 'uses translated default texts for authors in other languages', () => {
 		resetLocaleData(
 			{ 'Chat on WhatsApp': [ 'Über WhatsApp schreiben' ] },
 			'dovetail-blocks'

@@ -7,8 +7,8 @@ const PICTURE = {
 	alt: 'Rye',
 };
 
-describe( 'the ads that visitors see', () => {
-	it( 'are requested from the site and parsed format by format', () => {
+describe( 'the site’s ads', () => {
+	it( 'are requested from the site and grouped by format', () => {
 		expect( readSlots ).toMatchObject( {
 			method: 'GET',
 			servedBy: [ 'site' ],
@@ -48,7 +48,7 @@ describe( 'the ads that visitors see', () => {
 		] );
 	} );
 
-	it( 'with an unknown format and condition are rectangles that are always shown', () => {
+	it( 'become rectangles that always appear if the format and condition are unknown', () => {
 		expect(
 			readSlots
 				.read( [
@@ -66,7 +66,7 @@ describe( 'the ads that visitors see', () => {
 		{},
 		[ { format: 'mrec' } ],
 		[ { format: 'mrec', frames: [ { format: 'mrec', when: 3 } ] } ],
-	] )( 'are not parsed from %j', ( answer ) => {
+	] )( 'are rejected if the response is %j', ( answer ) => {
 		expect( () => readSlots.read( answer ) ).toThrow( 'expected' );
 	} );
 } );

@@ -55,7 +55,7 @@ describe( 'an ad in the editor', () => {
 		).toBeVisible();
 	} );
 
-	it( 'shows the ad that replaces it on narrow pages', async () => {
+	it( 'shows which ad appears on narrow pages instead', async () => {
 		await open( formatted( 'leaderboard' ) );
 		expect(
 			await screen.findByRole( 'img', {
@@ -96,7 +96,7 @@ describe( 'an ad in the editor', () => {
 	} );
 
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'stays unchanged if the site does not respond (%s), and offers to try again',
+		'stays unchanged and offers to try again if the site does not respond (%s)',
 		async ( fault ) => {
 			const platform = usePlatform( 'free', mocks );
 			platform.fault( readSlots, fault );
@@ -120,7 +120,7 @@ describe( 'an ad in the editor', () => {
 	);
 
 	// spec: 002-2.13-1
-	it( 'changes its format from the toolbar', async () => {
+	it( 'switches to another format from the toolbar', async () => {
 		const editor = await openEditor( {
 			blocks: [ wordads ],
 			content: POST,
@@ -142,7 +142,7 @@ describe( 'an ad in the editor', () => {
 	} );
 
 	// spec: 002-2.13-1
-	it( 'can be hidden on mobile in the panel Visibility', async () => {
+	it( 'can be hidden on mobile with a setting in the Visibility panel', async () => {
 		const editor = await openEditor( {
 			blocks: [ wordads ],
 			content: POST,
@@ -161,7 +161,7 @@ describe( 'an ad in the editor', () => {
 } );
 
 describe( 'Undo in an ad', () => {
-	it( 'undoes each format separately', async () => {
+	it( 'undoes each format change separately', async () => {
 		const editor = await openEditor( {
 			blocks: [ wordads ],
 			content: POST,

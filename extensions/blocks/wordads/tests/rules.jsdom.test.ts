@@ -4,9 +4,9 @@ import { AD_FORMAT_NAMES, attributes } from '../attributes';
 import { stateClasses } from '../save';
 import { AD_FORMATS, adFormat } from '../server-data';
 
-describe( 'the formats of an ad', () => {
+describe( 'ad formats', () => {
 	// spec: 002-9-1
-	it( 'are four, with fixed sizes', () => {
+	it( 'have the four specified sizes', () => {
 		expect(
 			AD_FORMATS.map(
 				( { name, width, height } ) =>
@@ -24,7 +24,7 @@ describe( 'the formats of an ad', () => {
 	} );
 
 	// spec: 002-9-1
-	it( 'have space on the page reserved by the stylesheet, each in its size', () => {
+	it( 'have the correct space reserved by the stylesheet', () => {
 		const style = readFileSync(
 			join( __dirname, '../style.scss' ),
 			'utf8'
@@ -46,14 +46,14 @@ describe( 'the formats of an ad', () => {
 	} );
 
 	it.each( [ '', 'mrecs', 'constructor', '__proto__' ] )(
-		'default to the rectangle for the name %j',
+		'default to the rectangle for the unknown name %j',
 		( name ) => {
 			expect( adFormat( name ).name ).toBe( 'mrec' );
 		}
 	);
 
 	// spec: 002-3.13-1
-	it( 'of a new block are a centered rectangle that is shown on mobile', () => {
+	it( 'start with a centered rectangle that is also visible on mobile', () => {
 		expect( attributes.align.default ).toBe( 'center' );
 		expect( attributes.format.default ).toBe( 'mrec' );
 		expect( attributes.hideMobile.default ).toBe( false );

@@ -48,7 +48,7 @@ afterEach( () => {
 } );
 
 describe( 'the template for translators', () => {
-	it( 'contains every text with its files and comments, and no date', () => {
+	it( 'contains every text with its source files and comments, but no date', () => {
 		writeTranslations( build, '1.2.3', sources );
 		const pot = read( 'dovetail-blocks.pot' );
 		expect( pot ).toContain( 'Project-Id-Version: Dovetail Blocks 1.2.3' );
@@ -62,14 +62,14 @@ describe( 'the template for translators', () => {
 		expect( pot ).not.toMatch( /Date/ );
 	} );
 
-	it( 'is identical for identical texts', () => {
+	it( 'does not change if the build runs again with the same texts', () => {
 		writeTranslations( build, '1.2.3', sources );
 		const first = read( 'dovetail-blocks.pot' );
 		writeTranslations( build, '1.2.3', sources );
 		expect( read( 'dovetail-blocks.pot' ) ).toBe( first );
 	} );
 
-	it( 'is unchanged after writing and parsing', () => {
+	it( 'can be parsed back into its original messages', () => {
 		const messages = extractMessages( build );
 		expect( messages ).toHaveLength( 6 );
 		expect( readPot( potFile( messages, '1' ) ) ).toEqual(
@@ -79,7 +79,7 @@ describe( 'the template for translators', () => {
 } );
 
 describe( 'a translation', () => {
-	it( 'contains the texts of lazy chunks in the editor’s script', () => {
+	it( 'includes the texts of lazy chunks in the JSON file for the editor', () => {
 		writeTranslations( build, '1', sources );
 		writePseudoLocale( build, join( build, 'languages' ), 'de_DE' );
 		expect(
@@ -103,7 +103,7 @@ describe( 'a translation', () => {
 		} );
 	} );
 
-	it( 'provides PHP with the texts of PHP files, block.json files and the header, without control characters', () => {
+	it( 'has a PHP file without control characters for the texts of PHP, block.json and the plugin header', () => {
 		writeTranslations( build, '1', sources );
 		writePseudoLocale( build, join( build, 'languages' ), 'de_DE' );
 		const php = read( 'dovetail-blocks-de_DE.l10n.php' );
@@ -119,7 +119,7 @@ describe( 'a translation', () => {
 		);
 	} );
 
-	it( 'is built if complete; fuzzy or missing texts stay English', () => {
+	it( 'includes complete texts, and leaves fuzzy or incomplete texts in English', () => {
 		write(
 			sources,
 			'dovetail-blocks-de_DE.po',

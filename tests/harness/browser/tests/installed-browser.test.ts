@@ -24,7 +24,7 @@ describe( 'installedBrowser', () => {
 			'/opt/mine',
 		],
 		[
-			'Chrome before Chromium, in any order of the path',
+			'Chrome before Chromium, whatever the order of the path',
 			machine(
 				'linux',
 				{ PATH: '/usr/bin:/opt/bin' },
@@ -52,7 +52,7 @@ describe( 'installedBrowser', () => {
 		expect( installedBrowser( here ) ).toBe( path );
 	} );
 
-	it( 'reports that the configured browser does not exist', () => {
+	it( 'reports a configured browser that does not exist', () => {
 		expect( () =>
 			installedBrowser( machine( 'linux', { CHROME_PATH: '/gone' } ) )
 		).toThrow( '$CHROME_PATH names /gone, which is not there.' );

@@ -22,7 +22,7 @@ const subscribe = async ( fields: object ) => {
 	};
 };
 
-test( 'an address sent twice at the same moment is stored once and gets one email', async () => {
+test( 'an email address submitted twice at the same moment is stored once and gets one email', async () => {
 	const fields = await php< object >(
 		`${ FIELDS } return $fields( 'ada@example.com' );`
 	);
@@ -62,7 +62,7 @@ test( 'an address sent twice at the same moment is stored once and gets one emai
 	rmSync( `${ contentFolder() }/${ waits }` );
 } );
 
-test( 'if one connection sends many addresses at once, only as many as the limit allows are stored', async () => {
+test( 'one IP address that submits many email addresses at once cannot exceed the limit', async () => {
 	const many = await php< object[] >(
 		`${ FIELDS } return array_map( static fn( $number ) => $fields( "reader-$number@example.com" ), range( 1, 14 ) );`
 	);

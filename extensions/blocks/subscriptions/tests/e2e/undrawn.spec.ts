@@ -3,7 +3,7 @@ import { content, startAnew, subscribers } from './support';
 
 test.beforeEach( startAnew );
 
-test( 'a sign-up form loaded by a script keeps the typed text on an error, and shows the result', async ( {
+test( 'a sign-up form loaded by a script keeps the typed text after an error and shows the result', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: content() } );

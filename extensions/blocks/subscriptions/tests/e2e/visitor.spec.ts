@@ -189,7 +189,7 @@ test( 'a visitor subscribes without leaving the page and confirms by email', asy
 } );
 
 // spec: 001-1-2
-test( 'a subscriber gets a new post by email, once, and unsubscribes', async ( {
+test( 'a subscriber gets one email about a new post, and can unsubscribe', async ( {
 	visitor,
 } ) => {
 	await php(
@@ -243,7 +243,7 @@ test( 'a subscriber gets a new post by email, once, and unsubscribes', async ( {
 } );
 
 // RFC 8058: a mail program's own unsubscribe button sends this request without cookies.
-test( 'an email program unsubscribes its reader with one POST request, and not by opening the link', async () => {
+test( 'an email program can unsubscribe a subscriber with one POST request, but not by opening the link', async () => {
 	await php(
 		`add_filter( 'dovetail_blocks_subscription_double_opt_in', '__return_false' );
 		${ FIELDS }
@@ -307,7 +307,7 @@ test( 'an email program unsubscribes its reader with one POST request, and not b
 	expect( await left() ).toEqual( [ 'eve@example.com' ] );
 } );
 
-test( 'a visitor without JavaScript subscribes on the page itself', async ( {
+test( 'a visitor without JavaScript can subscribe without leaving the page', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

@@ -70,7 +70,7 @@ async function expectExact( page: Page, where: string ): Promise< void > {
 	).toBe( 0 );
 }
 
-test( 'rows of a tiled gallery have the gallery’s exact width, from 320 to 2560 pixels', async ( {
+test( 'each row of a tiled gallery is exactly as wide as the gallery, from 320 to 2560 pixels', async ( {
 	author,
 	visitor,
 } ) => {
@@ -146,7 +146,7 @@ test( 'rows of a tiled gallery have the gallery’s exact width, from 320 to 256
 	} );
 } );
 
-test( 'a tiled gallery has the same layout without a script, on a phone and from right to left', async ( {
+test( 'a tiled gallery needs no JavaScript for its layout, on a phone and from right to left', async ( {
 	pageAs,
 } ) => {
 	const id = await showcasePost();
@@ -181,7 +181,7 @@ test( 'a tiled gallery has the same layout without a script, on a phone and from
 	} );
 } );
 
-test( 'in print, captions of a tiled gallery are below their images', async ( {
+test( 'a tiled gallery prints each caption below its image', async ( {
 	visitor,
 } ) => {
 	await openPost( visitor, await showcasePost() );
@@ -201,7 +201,7 @@ test( 'in print, captions of a tiled gallery are below their images', async ( {
 	await screenshot( visitor, 'tiled-gallery-print', { fullPage: true } );
 } );
 
-test( 'captions of a tiled gallery are fully visible and cover at most half of their image, at 1280, 390 and 320 pixels', async ( {
+test( 'tiled gallery captions are fully visible and cover at most half an image, at 1280, 390 and 320 pixels', async ( {
 	visitor,
 } ) => {
 	const id = await showcasePost();

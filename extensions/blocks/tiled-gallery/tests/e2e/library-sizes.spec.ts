@@ -32,7 +32,7 @@ const shapesOf = ( items: Locator ) =>
 		} )
 	);
 
-test( 'a core gallery without stored sizes becomes a mosaic with the images’ ratios, in the editor and on the page', async ( {
+test( 'a core gallery without stored image sizes becomes a tiled gallery with the correct aspect ratios', async ( {
 	author,
 	visitor,
 } ) => {

@@ -1,6 +1,6 @@
 import { expect, expectLightbox, test } from '#e2e';
 
-test( 'a click on an image of a tiled gallery, or Enter, opens the image in WordPress’s lightbox', async ( {
+test( 'clicking an image in a tiled gallery, or pressing Enter, opens WordPress’s lightbox', async ( {
 	visitor,
 	troubles,
 } ) => {

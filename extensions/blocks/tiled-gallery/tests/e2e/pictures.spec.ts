@@ -1,7 +1,7 @@
 import { createPost, expect, php, test } from '#e2e';
 import { BLOCK, openPost, showcasePost } from './gallery';
 
-test( 'an image of a tiled gallery whose attachment was deleted keeps its position', async ( {
+test( 'an image whose attachment was deleted keeps its position in a tiled gallery', async ( {
 	visitor,
 } ) => {
 	const id = await showcasePost();
@@ -50,7 +50,7 @@ const photographs = () =>
 		return $made;`
 	);
 
-test( 'twelve images of 4000 pixels load no more bytes in a tiled gallery than in a core gallery, on a phone and on a desktop', async ( {
+test( 'with twelve 4000-pixel images, a tiled gallery loads no more bytes than a core gallery', async ( {
 	author,
 	pageAs,
 } ) => {

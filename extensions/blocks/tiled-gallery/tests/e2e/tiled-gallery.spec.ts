@@ -10,7 +10,7 @@ import {
 } from '#e2e';
 import { BLOCK, openPost, showcase } from './gallery';
 
-test( 'one undo reverts one edit of a tiled gallery, and a failing upload loses nothing', async ( {
+test( 'each undo reverts one edit of a tiled gallery, and a failed upload loses no images', async ( {
 	author,
 	troubles,
 } ) => {
@@ -105,7 +105,7 @@ test( 'one undo reverts one edit of a tiled gallery, and a failing upload loses 
 } );
 
 // spec: 001-1-4, 001-7-13
-test( 'a tiled gallery keeps all settings of the author, and visitors load no script for it', async ( {
+test( 'a tiled gallery keeps all of the author’s settings and loads no script for visitors', async ( {
 	author,
 	visitor,
 } ) => {

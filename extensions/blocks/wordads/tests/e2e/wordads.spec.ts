@@ -52,7 +52,7 @@ const serveNothing = () =>
 	);
 
 // spec: 002-1-14, 002-2.13-1, 002-9-1
-test( 'an ad keeps everything that an author sets, and the page reserves its space', async ( {
+test( 'an ad keeps all of the author’s settings, and the page reserves space for the ad', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -146,7 +146,7 @@ const ran = ( page: Page ) =>
 	page.evaluate< unknown >( () => Reflect.get( window, 'ran' ) );
 
 // spec: 002-9-1
-test( 'ad network code loads when its frame is near the viewport, in its size and labeled as an advertisement', async ( {
+test( 'ad network code loads near the viewport, in a frame labeled as an advertisement', async ( {
 	pageAs,
 } ) => {
 	const id = await withAd(
@@ -254,7 +254,7 @@ test( 'on a phone, a leaderboard becomes a mobile leaderboard, and a hidden ad i
 	}
 } );
 
-test( 'the owner sets up a slot, the author sees which one is used, and the page shows it', async ( {
+test( 'an ad slot that the owner sets up appears in the editor and on the page', async ( {
 	admin,
 	pageAs,
 } ) => {
