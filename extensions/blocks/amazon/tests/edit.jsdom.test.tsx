@@ -53,7 +53,7 @@ beforeEach( () => {
 } );
 
 describe( 'an Amazon block in the editor', () => {
-	it( 'asks for a product URL, and shows an error for an invalid URL without clearing the field', async () => {
+	it( 'asks for a product URL, and shows an error without clearing an invalid URL', async () => {
 		const editor = await open( '<!-- wp:dovetail/amazon /-->' );
 		const field = screen.getByRole( 'textbox', {
 			name: 'Product address or ASIN',

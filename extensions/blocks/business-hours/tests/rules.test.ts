@@ -97,7 +97,7 @@ describe( 'the days of a week', () => {
 		[ '09:00-12:00 12:00-18:00', false ],
 		[ '09:00-12:00 11:00-', false ],
 		[ '12:00-18:00 09:00-12:00', false ],
-	] )( 'with the hours “%s” contain an overlap: %s', ( text, expected ) => {
+	] )( 'are checked for overlapping hours (%s: %s)', ( text, expected ) => {
 		const hours = at( text )[ 0 ]?.hours ?? [];
 		expect( overlapsEarlier( hours, 1 ) ).toBe( expected );
 		expect( overlapsEarlier( hours, 0 ) ).toBe( false );
@@ -153,7 +153,7 @@ describe( 'days edited by hand', () => {
 		[ '٠٩:٠٠', '' ],
 		[ 900, '' ],
 		[ null, '' ],
-	] )( 'containing the time %p are read with the time %p', ( raw, time ) => {
+	] )( 'keep only valid times: %p becomes %p', ( raw, time ) => {
 		expect(
 			parseDays( [
 				{ name: 'Sun', hours: [ { opening: raw, closing: raw } ] },
@@ -452,7 +452,7 @@ describe( 'special days', () => {
 		);
 	} );
 
-	it( 'are read from saved data without its invalid entries and values', () => {
+	it( 'are read without invalid entries and values', () => {
 		expect(
 			readAttributes( attributes, {
 				specialDays: [

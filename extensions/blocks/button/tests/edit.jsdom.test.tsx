@@ -166,7 +166,7 @@ describe( 'the Button block', () => {
 } );
 
 describe( 'Undo in a button', () => {
-	it( 'restores the previous color, one change at a time', async () => {
+	it( 'reverts one color change at a time', async () => {
 		const editor = await open( LINK );
 		await editor.selectBlock();
 		const color =

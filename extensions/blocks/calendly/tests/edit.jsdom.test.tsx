@@ -169,7 +169,7 @@ describe( 'a calendar in the editor', () => {
 	} );
 
 	// spec: 002-2.2-5, 002-3.2-3, 002-4.2-4
-	it( 'switches between inline and button in one undo step each', async () => {
+	it( 'becomes a button, or inline again, in a single undo step', async () => {
 		const { editor, user } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -204,7 +204,7 @@ describe( 'a calendar in the editor', () => {
 		expect( pasted( content ) ).toBe( saved() );
 	} );
 
-	it( 'keeps the caption of a pasted or converted figure in a paragraph below', async () => {
+	it( 'puts the caption of a pasted or converted figure into a paragraph below the calendar', async () => {
 		await open();
 		const figure = ( of: string, caption: string ) =>
 			`<figure class="wp-block-embed">${ of }${ caption }</figure>`;

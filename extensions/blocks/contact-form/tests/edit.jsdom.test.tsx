@@ -139,7 +139,7 @@ describe( 'an empty form', () => {
 	} );
 
 	// spec: 001-2.1-1, 001-6-3
-	it( 'on a hosted site has no newsletter template, and “Skip” makes a plain contact form', async () => {
+	it( 'on a hosted site has no newsletter template, and becomes a contact form with “Skip”', async () => {
 		site( { siteType: 'simple' } );
 		const editor = await open( form( '' ) );
 		expect(
@@ -280,7 +280,7 @@ describe( 'a form’s settings', () => {
 	} );
 
 	// spec: 001-2.1-2
-	it( 'are also in a toolbar popover, and request the site’s address only for users who may see it', async () => {
+	it( 'are also in a toolbar popover, which requests the site’s address only for users who may see it', async () => {
 		site( { can: {}, platform: {} } );
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open( form( EMAIL ) );

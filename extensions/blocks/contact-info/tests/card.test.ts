@@ -45,7 +45,7 @@ describe( 'a contact card', () => {
 } );
 
 describe( 'a contact card’s QR code', () => {
-	it( 'has the corner patterns by which phones find a QR code', () => {
+	it( 'has the corner patterns that phones look for', () => {
 		const code = codeOf( 'BEGIN:VCARD' );
 		expect( code ).toMatchObject( {
 			of: fingerprint( 'BEGIN:VCARD' ),

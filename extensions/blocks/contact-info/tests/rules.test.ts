@@ -236,7 +236,7 @@ describe( 'a line with a phone number', () => {
 
 	// spec: 001-2.3-4
 	it.each( cases )(
-		'gets a link by its country’s numbering rules: “$line” in $country',
+		'is linked by the country’s numbering rules: “$line” in $country',
 		( { line, country, number, href } ) => {
 			const attributes = { phone: line, ...readPhone( line, country ) };
 			const link = linkPhone( attributes );
@@ -350,7 +350,7 @@ describe( 'a line of a paragraph', () => {
 		[ [ '030 1234567' ], { country: '', language: 'de' } ],
 		[ [ '030 1234567' ], { country: 'DE', language: 'en-US' } ],
 	] )(
-		'is checked with the country of the lines, the site or the site’s language: %j, %j',
+		'is checked with the country of the text, the site or the language: %j, %j',
 		( lines, site ) => {
 			const find = numberFinder( lines, site );
 			expect( readContactLine( '030 1234567', find ) ).toEqual( {

@@ -59,7 +59,7 @@ describe( 'Donation plans', () => {
 		expect( platform.requests( createDonationPlans ) ).toHaveLength( 2 );
 	} );
 
-	it( 'are removed while another currency loads, and the post cannot be saved', async () => {
+	it( 'are removed while another currency loads, and saving is blocked', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );

@@ -14,7 +14,7 @@ import cases from './bank.cases.json';
 describe( 'the default amounts in a currency', () => {
 	// spec: 001-9-5
 	it.each( CARD_CURRENCIES )(
-		'are 10, 30 and 200 times the minimum of %s, and 100 times for the example',
+		'are 10, 30 and 200 times the minimum of %s, with an example of 100 times',
 		( code ) => {
 			const least = minimumCharge( code );
 			const times = ( factor: number ) =>
@@ -41,7 +41,7 @@ describe( 'a block’s plans', () => {
 		...changes,
 	} );
 
-	it( 'are the first ones of each interval in the block’s currency', () => {
+	it( 'include the first plan of each interval in the block’s currency', () => {
 		expect(
 			planIdsIn(
 				[

@@ -258,7 +258,7 @@ describe( 'an event in the editor', () => {
 	} );
 
 	// spec: 002-2.6-2, 002-2.6-4, 002-3.6-2, 002-4.5-2
-	it( 'switches between an inline checkout and a locked button in one undo step each', async () => {
+	it( 'gets a locked button, or an inline checkout again, in a single undo step', async () => {
 		const { editor } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();

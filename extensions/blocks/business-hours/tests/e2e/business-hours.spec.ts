@@ -79,7 +79,7 @@ function stopClock( moment: string ): void {
 	} as DateConstructor;
 }
 
-test( 'a visitor sees the business hours and whether the business is open now, with and without a script', async ( {
+test( 'a visitor sees the business hours and whether the business is open now, with and without JavaScript', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

@@ -239,7 +239,7 @@ const standing = () =>
 	);
 
 // spec: 001-1-11, 001-4-2, 001-4-3, 001-6-1, 001-6-2, 001-7-1, 001-7-2, 001-7-3, 001-7-4, 001-7-5
-test( 'only an administrator can enable the CRM and install the newsletter plugin, and authors see this', async ( {
+test( 'an author sees that only an administrator can enable the CRM and install the newsletter plugin', async ( {
 	admin,
 	author,
 } ) => {

@@ -184,7 +184,7 @@ test( 'a form that a contributor adds to a synced pattern is not shown and accep
 	expect( recipients.join() ).not.toContain( 'hidden' );
 } );
 
-test( 'a message sent from a preview leads to a note about the test, not to the redirect page', async ( {
+test( 'sending a form in a preview shows a note about the test instead of redirecting', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

@@ -45,7 +45,7 @@ async function tabTo( page: Page, name: RegExp | string ): Promise< void > {
 }
 
 // spec: 001-1-1, 001-3-3
-test( 'a visitor sends a form by keyboard; the author finds the entry and the email', async ( {
+test( 'a visitor sends a form with the keyboard, and the author finds the entry and the email', async ( {
 	visitor,
 	pageAs,
 } ) => {

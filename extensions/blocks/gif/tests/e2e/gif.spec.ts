@@ -327,7 +327,7 @@ const agree = () =>
 		new CustomEvent( 'dovetail-consent', { detail: { marketing: true } } )
 	);
 
-test( 'a GIF starts only with consent and without reduced motion, and fits a phone', async ( {
+test( 'a GIF waits for consent, respects reduced motion, and fits a phone', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {
