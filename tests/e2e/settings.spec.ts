@@ -115,7 +115,7 @@ test( 'WordPress’s privacy policy guide contains each block’s text', async (
 	}
 } );
 
-test( 'an administrator changes the settings, whereas an author has no access and the token is never shown', async ( {
+test( 'an administrator can change the settings, but an author cannot, and the token is never shown', async ( {
 	admin,
 	pageAs,
 	troubles,
