@@ -38,7 +38,7 @@ describe( 'a request to an endpoint', () => {
 		] );
 	} );
 
-	it( 'sends path, query and data as declared, without empty values', async () => {
+	it( 'sends the declared path, query and data, without empty values', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		await call( listAlbum, {
 			params,
@@ -59,7 +59,7 @@ describe( 'a request to an endpoint', () => {
 		expect( platform.requests( addPicture ) ).toHaveLength( 1 );
 	} );
 
-	it( 'sends DELETE in a header, as WordPress’s client does', async () => {
+	it( 'sends the DELETE method in a header, like WordPress’s client', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		expect( await call( emptyAlbum, { params } ) ).toBeUndefined();
 		expect( platform.requests()[ 0 ]?.method ).toBe( 'DELETE' );
@@ -80,7 +80,7 @@ describe( 'a request to an endpoint', () => {
 		} );
 	} );
 
-	it( 'rejects with method and path if there is no mock', async () => {
+	it( 'rejects with the method and path if there is no mock', async () => {
 		const nobody = await failure( call( listAlbum, { params, query } ) );
 		expect( nobody ).toMatchObject( {
 			code: 'no_mock',
@@ -159,7 +159,7 @@ describe( 'an aborted call', () => {
 		expect( platform.requests() ).toEqual( [] );
 	} );
 
-	it( 'times out after 30 seconds, or after the given time', async () => {
+	it( 'is reported as a timeout after 30 seconds, or after a given time', async () => {
 		jest.useFakeTimers();
 		expect( REQUEST_TIMEOUT_MS ).toBe( 30_000 );
 		const platform = usePlatform( 'paid', mocks );
@@ -187,7 +187,7 @@ describe( 'a request to a service', () => {
 		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
 	} );
 
-	it( 'is sent to a URL below the one that the site provides', async () => {
+	it( 'is sent to a path below the URL that the site provides', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		expect( await call( searchService, { query: { q: 'cat' } } ) ).toEqual(
 			{ found: 'cat' }
@@ -238,7 +238,7 @@ describe( 'a request to a service', () => {
 		}
 	);
 
-	it( 'rejects with method and URL if there is no mock', async () => {
+	it( 'rejects with the method and URL if there is no mock', async () => {
 		usePlatform( 'paid', [] );
 		expect(
 			await failure( call( searchService, { query: { q: 'cat' } } ) )

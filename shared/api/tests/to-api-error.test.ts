@@ -3,7 +3,7 @@ import { errorMessage, withServerMessage, type CallFailure } from '../messages';
 
 describe( 'toApiError', () => {
 	// spec: 000-8-5
-	it( 'uses the code and the message of the first item of an errors array', () => {
+	it( 'uses the code and message of the first item in an errors array', () => {
 		expect(
 			toApiError( {
 				errors: [
@@ -23,27 +23,27 @@ describe( 'toApiError', () => {
 
 	it.each( [
 		[
-			'WordPress',
+			'an error from WordPress',
 			{ code: 'rest_forbidden', message: 'No.', data: { status: 403 } },
 			{ code: 'rest_forbidden', message: 'No.', data: { status: 403 } },
 		],
 		[
-			'the platform',
+			'an error from the platform',
 			{ error: 'not_found', message: 'Nothing here.' },
 			{ code: 'not_found', message: 'Nothing here.' },
 		],
 		[
-			'a server without a code',
+			'an error without a code',
 			{ message: 'Closed today.' },
 			{ code: 'unknown_error', message: 'Closed today.' },
 		],
 		[
-			'a server with an empty list of errors',
+			'an error with an empty list of errors',
 			{ errors: [], code: 'busy', message: 'Busy.' },
 			{ code: 'busy', message: 'Busy.' },
 		],
 		[
-			'an exception, hiding its message for developers',
+			'an exception, without the message for developers,',
 			new TypeError( 'x is not a function' ),
 			{ code: 'unknown_error', message: '' },
 		],
@@ -52,12 +52,12 @@ describe( 'toApiError', () => {
 		[ 'a number', 42, { code: 'unknown_error', message: '' } ],
 		[ 'text', '<html>', { code: 'unknown_error', message: '' } ],
 		[
-			'wrong types',
+			'an error with wrong types',
 			{ code: 500, message: [ 'a' ], errors: 'x' },
 			{ code: 'unknown_error', message: '' },
 		],
 		[
-			'errors of wrong types',
+			'an error with a list of wrong types',
 			{ errors: [ null ] },
 			{ code: 'unknown_error', message: '' },
 		],
@@ -73,7 +73,7 @@ describe( 'toApiError', () => {
 	} );
 } );
 
-describe( 'the message of an error', () => {
+describe( 'an error message', () => {
 	// spec: 000-8-6
 	it.each( [
 		[
@@ -89,11 +89,14 @@ describe( 'the message of an error', () => {
 		[ 'rest_forbidden', 'Only for members.', 'Only for members.' ],
 		[ 'toString', 'Odd.', 'Odd.' ],
 		[ 'unknown_error', 'Closed today.', 'Closed today.' ],
-	] )( 'of %s with the message “%s” is “%s”', ( code, message, sentence ) => {
-		expect( errorMessage( new ApiError( { code, message } ) ) ).toBe(
-			sentence
-		);
-	} );
+	] )(
+		'for the code %s and the message “%s” is “%s”',
+		( code, message, sentence ) => {
+			expect( errorMessage( new ApiError( { code, message } ) ) ).toBe(
+				sentence
+			);
+		}
+	);
 
 	it.each< [ CallFailure, string ] >( [
 		[
@@ -129,9 +132,12 @@ describe( 'the message of an error', () => {
 			'unknown_error',
 			'Something went wrong. Your post is unchanged. Try again in a moment.',
 		],
-	] )( 'of %s without a server message is “%s”', ( code, sentence ) => {
-		expect( errorMessage( new ApiError( { code } ) ) ).toBe( sentence );
-	} );
+	] )(
+		'for the code %s without a server message is “%s”',
+		( code, sentence ) => {
+			expect( errorMessage( new ApiError( { code } ) ) ).toBe( sentence );
+		}
+	);
 
 	// spec: 001-8-8, 001-8-10, 002-8-11
 	it.each( [
@@ -153,7 +159,7 @@ describe( 'the message of an error', () => {
 		],
 		[ 'closed', 'Closed <b>today</b>.', 'Closed <b>today</b>.' ],
 	] )(
-		'of %s with the message “%s” contains the server’s text: “%s”',
+		'for the code %s contains the server’s message “%s”: “%s”',
 		( code, message, sentence ) => {
 			expect( errorMessage( new ApiError( { code, message } ) ) ).toBe(
 				sentence

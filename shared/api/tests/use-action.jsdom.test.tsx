@@ -7,7 +7,7 @@ import { addPicture, mocks } from './samples';
 const ARGUMENTS = { params: { album: 'a/b c' }, data: { name: 'lake' } };
 
 describe( 'useAction', () => {
-	it( 'sends the call when it is run, and changes its state from idle to busy to done', async () => {
+	it( 'sends the request when run, and changes from idle to busy to done', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { result } = renderHook( () => useAction( addPicture ) );
 		expect( result.current.status ).toBe( 'idle' );
@@ -25,7 +25,7 @@ describe( 'useAction', () => {
 		] );
 	} );
 
-	it( 'sends one request for two calls; both calls get the same result', async () => {
+	it( 'sends one request for two calls, which both get the result', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { result } = renderHook( () => useAction( addPicture ) );
 		await act( async () => {
@@ -58,7 +58,7 @@ describe( 'useAction', () => {
 		expect( result.current.error ).toBeUndefined();
 	} );
 
-	it( 'keeps its last result if the next call fails', async () => {
+	it( 'keeps the last result if the next call fails', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { result } = renderHook( () => useAction( addPicture ) );
 		await act( async () => {

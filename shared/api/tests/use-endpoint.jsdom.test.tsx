@@ -22,7 +22,7 @@ const render = ( first: Args ) =>
 const ALBUM = { album: 'a/b c', number: 20 };
 
 describe( 'useEndpoint', () => {
-	it( 'changes its state from loading to done when the response arrives', async () => {
+	it( 'changes from loading to done when the response arrives', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { result, rerender } = render( ALBUM );
 		expect( result.current.status ).toBe( 'loading' );
@@ -107,7 +107,7 @@ describe( 'useEndpoint', () => {
 		expect( platform.requests() ).toHaveLength( 2 );
 	} );
 
-	it( 'keeps a shared request until its last component unmounts', async () => {
+	it( 'keeps a shared request until the last component unmounts', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( listAlbum, 'late' );
 		const { result, rerender } = renderHook(

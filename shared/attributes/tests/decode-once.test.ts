@@ -1,6 +1,6 @@
 import { decodeOnce } from '../decode-once';
 
-describe( 'saved text', () => {
+describe( 'decodeOnce', () => {
 	it.each( [
 		[ 'Fish &amp; Chips', 'Fish & Chips' ],
 		[ 'a &lt; b &gt; c', 'a < b > c' ],
@@ -8,7 +8,7 @@ describe( 'saved text', () => {
 		[ '&quot;so&quot; &#039;so&#039;', '"so" \'so\'' ],
 		[ '&copy; &nbsp; & &amp', '&copy; &nbsp; & &amp' ],
 		[ '', '' ],
-	] )( '%j is decoded once, to %j', ( saved, text ) => {
+	] )( 'decodes %j once and returns %j', ( saved, text ) => {
 		expect( decodeOnce( saved ) ).toBe( text );
 	} );
 } );

@@ -1,6 +1,6 @@
 import { escapeHtml, escapeAngleBrackets } from '../escape-html';
 
-it( 'escapeHtml escapes text once, for HTML and for attributes in double quotes', () => {
+it( 'escapeHtml escapes text once, for use in HTML and in double-quoted attributes', () => {
 	expect( escapeAngleBrackets( '&lt; <b> "1"' ) ).toBe(
 		'&amp;lt; &lt;b&gt; "1"'
 	);

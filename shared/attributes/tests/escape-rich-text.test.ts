@@ -1,13 +1,13 @@
 import { escapeRichText } from '..';
 
-describe( 'text of a rich text field', () => {
+describe( 'escapeRichText', () => {
 	it.each( [
 		[ 'a > b &lt; c', 'a &gt; b &lt; c' ],
 		[
 			'<a href="https://x.example/?a=1&amp;b=2">Fish &amp; chips</a>',
 			'<a href="https://x.example/?a=1&amp;b=2">Fish &amp; chips</a>',
 		],
-	] )( '%s is kept as %s', ( html, kept ) => {
+	] )( 'converts %s to %s', ( html, kept ) => {
 		expect( escapeRichText( html ) ).toBe( kept );
 		expect( escapeRichText( kept ) ).toBe( kept );
 	} );

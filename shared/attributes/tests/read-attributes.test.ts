@@ -22,7 +22,7 @@ describe( 'a saved attribute', () => {
 	} );
 } );
 
-describe( 'a number out of range', () => {
+describe( 'an attribute from 1 to 10 with the default 5', () => {
 	// spec: 000-5-6 (deviation: the nearest end instead of the default; README.md says why)
 	it.each( [
 		[ 15, 10 ],
@@ -33,20 +33,17 @@ describe( 'a number out of range', () => {
 		[ Infinity, 5 ],
 		[ 'many', 5 ],
 		[ null, 5 ],
-	] )(
-		'%j is parsed as %d, with 1 to 10 allowed and the default 5',
-		( raw, value ) => {
-			expect(
-				readAttributes(
-					{ count: attr.integer( 5, { min: 1, max: 10 } ) },
-					{ count: raw }
-				).count
-			).toBe( value );
-		}
-	);
+	] )( 'parses %j as %d', ( raw, value ) => {
+		expect(
+			readAttributes(
+				{ count: attr.integer( 5, { min: 1, max: 10 } ) },
+				{ count: raw }
+			).count
+		).toBe( value );
+	} );
 } );
 
-describe( 'the attributes of a block', () => {
+describe( 'block attributes', () => {
 	const schema = {
 		count: attr.integer( 5, { min: 1, max: 10 } ),
 		isOpen: attr.boolean( true ),
@@ -67,11 +64,11 @@ describe( 'the attributes of a block', () => {
 		points: [],
 	};
 
-	it( 'are the defaults if a post contains no attributes', () => {
+	it( 'have their default values if a post contains no attributes', () => {
 		expect( readAttributes( schema, {} ) ).toStrictEqual( DEFAULTS );
 	} );
 
-	it( 'have the type of their allowed values in block.json', () => {
+	it( 'declare the type of the allowed values in block.json', () => {
 		expect( attr.oneOf( [ 5 ], 5 ).type ).toBe( 'number' );
 		expect( attr.oneOf( [ 'five' ], 'five' ).type ).toBe( 'string' );
 	} );
@@ -97,7 +94,7 @@ describe( 'the attributes of a block', () => {
 	} );
 
 	it.each( HOSTILE_VALUES )(
-		'are the defaults if the post contains %s',
+		'have their default values if the post contains %s',
 		( _, raw ) => {
 			expect( readAttributes( schema, raw ) ).toStrictEqual( DEFAULTS );
 		}

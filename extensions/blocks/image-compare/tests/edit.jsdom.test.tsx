@@ -68,7 +68,7 @@ const PICKED = {
 
 describe( 'an empty comparison', () => {
 	// spec: 002-1-10, 002-2.9-1, 002-5-11
-	it( 'has a media picker for each of its two images, which accepts only images', async () => {
+	it( 'has two media pickers, which accept only images', async () => {
 		library.chosen = PICKED;
 		const editor = await open();
 		for ( const title of [ 'Image before', 'Image after' ] ) {
@@ -100,7 +100,7 @@ describe( 'an empty comparison', () => {
 	} );
 
 	// spec: 002-5-11
-	it( 'rejects a file that is no image, with an error', async () => {
+	it( 'shows an error for a file that is not an image', async () => {
 		library.chosen = { ...PICKED, type: 'video', mime: 'video/mp4' };
 		const editor = await open();
 		await editor.user.click(
@@ -112,7 +112,7 @@ describe( 'an empty comparison', () => {
 		expect( editor.saved() ).toBe( EMPTY );
 	} );
 
-	it( 'shows an image during its upload, and adds it to the post only afterward', async () => {
+	it( 'shows an image during the upload, but adds the image to the post only afterward', async () => {
 		const editor = await open();
 		const [ input ] =
 			picker( 'Image after' ).querySelectorAll< HTMLInputElement >(
@@ -163,7 +163,7 @@ describe( 'an empty comparison', () => {
 		expect( editor.saved() ).toBe( EMPTY );
 	} );
 
-	it( 'tells a user who may not upload to enter a URL', async () => {
+	it( 'asks users without upload permission to enter a URL', async () => {
 		await openEditor( { blocks: [ imageCompare ], content: EMPTY } );
 		expect(
 			within( picker( 'Image before' ) ).getByRole( 'button', {
@@ -248,7 +248,7 @@ describe( 'a URL', () => {
 } );
 
 describe( 'a comparison', () => {
-	it( 'has the same slider as the page, and does not change when its post is opened', async () => {
+	it( 'shows a slider with labels in the editor, and opening the post changes nothing', async () => {
 		const editor = await open( HARBOUR );
 		expect( divider() ).toHaveAccessibleName(
 			'Divider between the picture before and the picture after'
@@ -276,7 +276,7 @@ describe( 'a comparison', () => {
 		expect( divider() ).toHaveAttribute( 'aria-orientation', 'vertical' );
 	} );
 
-	it( 'starts on the page at the position that the author sets or drags to', async () => {
+	it( 'starts at the divider position that the author has set', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		fireEvent.keyDown( divider(), { key: 'PageDown' } );
@@ -360,7 +360,7 @@ describe( 'a comparison', () => {
 		[ 'before', 'imageBefore' ],
 		[ 'after', 'imageAfter' ],
 	] )(
-		'has an alternative text for the image %s',
+		'has a field for the alternative text of the image %s',
 		async ( place, attribute ) => {
 			const editor = await open( HARBOUR );
 			await editor.selectBlock();
@@ -407,7 +407,7 @@ describe( 'a comparison', () => {
 		} );
 	} );
 
-	it( 'can remove an image, which empties its place', async () => {
+	it( 'shows a media picker again after an image is removed', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		await editor.user.click(
@@ -445,7 +445,7 @@ describe( 'transforms', () => {
 			'\n\n'
 		) }<figcaption class="blocks-gallery-caption wp-element-caption">Lunch</figcaption></figure>\n<!-- /wp:gallery -->`;
 
-	it( 'turn a gallery of two into a comparison, with every caption', async () => {
+	it( 'turn a gallery of two images into a comparison, and keep every caption', async () => {
 		const editor = await open( gallery( image( 1, 'Raw' ), image( 2 ) ) );
 		const saved = editor.transform( 'dovetail/image-compare' );
 		expect( saved ).toContain( '"align":"wide"' );
@@ -455,7 +455,7 @@ describe( 'transforms', () => {
 		expect( saved ).toContain( '>Lunch<br>Raw</figcaption>' );
 	} );
 
-	it( 'put links of the images below the comparison, which cannot contain links', async () => {
+	it( 'move image links below the comparison, because a comparison cannot contain links', async () => {
 		const linked = image( 1 ).replace(
 			/<img[^>]*>/,
 			'<a href="https://shop.example/">$&</a>'
@@ -466,7 +466,7 @@ describe( 'transforms', () => {
 		);
 	} );
 
-	it( 'do not change a gallery of three', async () => {
+	it( 'do not change a gallery of three images', async () => {
 		const editor = await open(
 			gallery( image( 1 ), image( 2 ), image( 3 ) )
 		);
@@ -499,7 +499,7 @@ describe( 'transforms', () => {
 		);
 	} );
 
-	it( 'turn a comparison into images, with the caption below the last', async () => {
+	it( 'turn a comparison into separate images, with the caption below the last one', async () => {
 		const editor = await open( fixture( 'image-compare__everything' ) );
 		const saved = editor.transform( 'core/image' );
 		expect( saved.match( /<!-- wp:image/g ) ).toHaveLength( 2 );
@@ -538,7 +538,7 @@ describe( 'Undo in a comparison', () => {
 		);
 	} );
 
-	it( 'removes an image that was added during typing separately from the typed text', async () => {
+	it( 'uses separate steps for typed text and an image that was added during typing', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		const type = ( text: string ) => () =>

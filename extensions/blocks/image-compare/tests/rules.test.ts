@@ -44,7 +44,7 @@ describe( 'a saved image', () => {
 		expect( readPicture( HARBOUR ) ).toEqual( HARBOUR );
 	} );
 
-	it( 'has escaped texts that WordPress does not change, with angle quotes for angle brackets', () => {
+	it( 'stores escaped text that WordPress does not change, with angle quotes instead of angle brackets', () => {
 		expect(
 			storePicture( {
 				url: 'https://example.org/?a=1&b=2',
@@ -56,7 +56,7 @@ describe( 'a saved image', () => {
 		} );
 	} );
 
-	it( 'is read with the same values that were saved, for any text', () => {
+	it( 'keeps any text unchanged except for angle brackets', () => {
 		fc.assert(
 			fc.property( fc.string(), fc.nat(), ( alt, query ) => {
 				const picture = {
@@ -82,7 +82,7 @@ describe( 'a saved image', () => {
 		[ 'a javascript: URL', { url: 'javascript:alert(1)' } ],
 		[ 'a blob: URL', { url: 'blob:https://example.org/1' } ],
 		[ 'a data: URL that is not an image', { url: 'data:text/html,<p>' } ],
-	] )( 'is null for %s', ( _, stored ) => {
+	] )( 'is read as null if the post contains %s', ( _, stored ) => {
 		expect( readPicture( stored ) ).toBeNull();
 	} );
 
@@ -109,16 +109,19 @@ describe( 'a saved image', () => {
 			undefined,
 			undefined,
 		],
-	] )( 'is parsed with numbers as %s', ( _, numbers, id, width, height ) => {
-		expect(
-			readPicture( { url: 'https://example.org/a.jpg', ...numbers } )
-		).toEqual( {
-			url: 'https://example.org/a.jpg',
-			alt: '',
-			...( id ? { id } : {} ),
-			...( width ? { width, height } : {} ),
-		} );
-	} );
+	] )(
+		'is parsed even if its numbers are %s',
+		( _, numbers, id, width, height ) => {
+			expect(
+				readPicture( { url: 'https://example.org/a.jpg', ...numbers } )
+			).toEqual( {
+				url: 'https://example.org/a.jpg',
+				alt: '',
+				...( id ? { id } : {} ),
+				...( width ? { width, height } : {} ),
+			} );
+		}
+	);
 
 	it( 'can be written by hand without HTML entities', () => {
 		expect(
@@ -139,7 +142,7 @@ describe( 'a saved image', () => {
 		expect( altOf( undefined ) ).toBe( '' );
 	} );
 
-	it( 'never throws, and never allows an unsafe URL', () => {
+	it( 'is read without an error and never has an unsafe URL, for any input', () => {
 		fc.assert(
 			fc.property( fc.anything(), fc.string(), ( anything, url ) => {
 				readPicture( anything );
@@ -150,7 +153,7 @@ describe( 'a saved image', () => {
 	} );
 } );
 
-describe( 'media', () => {
+describe( 'a media item', () => {
 	it.each( [
 		[
 			"of the library's window",
@@ -221,13 +224,13 @@ describe( 'media', () => {
 		[ 'an unfinished upload', { url: 'blob:https://example.org/1' } ],
 		[ 'only a URL', 'https://example.org/a.jpg' ],
 		[ 'nothing', undefined ],
-	] )( 'that is %s is rejected', ( _, media ) => {
+	] )( 'is rejected if it is %s', ( _, media ) => {
 		expect( pictureFromMedia( media ) ).toBeNull();
 	} );
 } );
 
 describe( 'core image blocks', () => {
-	it( 'transform into images of the block and back', () => {
+	it( 'are converted to compared images and back', () => {
 		const image = {
 			id: 11,
 			url: 'https://example.org/a.jpg?a=1&b=2',
@@ -246,7 +249,7 @@ describe( 'core image blocks', () => {
 		expect( pictureOfCoreImage( { alt: 'Nothing chosen' } ) ).toBeNull();
 	} );
 
-	it( 'keep all captions', () => {
+	it( 'keep every caption when captions are joined', () => {
 		expect(
 			joinCaptions( [
 				undefined,
@@ -257,7 +260,7 @@ describe( 'core image blocks', () => {
 		).toBe( 'The bay<br><em>1920</em>' );
 	} );
 
-	it( 'of a comparison are omitted if they cannot be shown, and the others stay in order', () => {
+	it( 'are created from the valid images of a comparison, in order', () => {
 		expect(
 			picturesOf( {
 				imageBefore: { url: 'blob:x', alt: '' },
@@ -267,7 +270,7 @@ describe( 'core image blocks', () => {
 	} );
 } );
 
-describe( 'image compare', () => {
+describe( 'the Image Compare block', () => {
 	// spec: 002-1-10
 	it( 'is registered with its slug, title and category', () => {
 		expect( { ...block, ...metadata } ).toMatchObject( {
@@ -308,7 +311,7 @@ describe( 'image compare', () => {
 		} );
 	} );
 
-	it( 'is split in the middle by its stylesheet until its script runs', () => {
+	it( 'has its divider in the middle until its script runs', () => {
 		expect( DEFAULT_POSITION ).toBe( 50 );
 	} );
 
@@ -329,7 +332,7 @@ const DEFAULTS: SliderSettings = {
 	mode: 'horizontal',
 };
 
-describe( 'the settings of a slider', () => {
+describe( 'slider settings', () => {
 	// spec: 000-2.9-3, 000-9-12 (slider default start 50%)
 	it( 'have defaults', () => {
 		expect( sliderSettings( {}, {} ) ).toEqual( DEFAULTS );
@@ -343,7 +346,7 @@ describe( 'the settings of a slider', () => {
 		[ { startingPosition: 35 }, { startingPosition: 35 } ],
 		[ { startingPosition: 100 }, {} ],
 		[ { mode: 'vertical' }, { mode: 'vertical' } ],
-	] )( 'follow the options %j', ( options, settings ) => {
+	] )( 'are read from the options %j', ( options, settings ) => {
 		expect( sliderSettings( {}, options ) ).toEqual( {
 			...DEFAULTS,
 			...settings,
@@ -367,14 +370,14 @@ describe( 'the settings of a slider', () => {
 		[ { animate: '0' }, {} ],
 		[ { animate: 'FALSE' }, {} ],
 		[ { __proto__x: 'a', constructor: 'b' }, {} ],
-	] )( 'follow the attributes %j', ( dataset, settings ) => {
+	] )( 'are read from the data attributes %j', ( dataset, settings ) => {
 		expect( sliderSettings( dataset, {} ) ).toEqual( {
 			...DEFAULTS,
 			...settings,
 		} );
 	} );
 
-	it( 'use attributes before options', () => {
+	it( 'prefer data attributes to options', () => {
 		expect(
 			sliderSettings(
 				{
@@ -387,7 +390,7 @@ describe( 'the settings of a slider', () => {
 		).toEqual( { ...DEFAULTS, startingPosition: 20 } );
 	} );
 
-	it( 'fall back to the given options if the attributes are invalid', () => {
+	it( 'fall back to the options if the data attributes are invalid', () => {
 		expect(
 			sliderSettings(
 				{ mode: 'diagonal', startingPosition: 'left' },
@@ -420,9 +423,9 @@ describe( 'the settings of a slider', () => {
 	} );
 } );
 
-describe( 'a position', () => {
+describe( 'a divider position', () => {
 	// spec: 000-9-12 (slider default start 50%), 000-5-14
-	it( 'is 50 percent by default, and is applied only strictly between 0 and 100', () => {
+	it( 'is 50 percent by default, and must be greater than 0 and less than 100', () => {
 		expect( DEFAULT_POSITION ).toBe( 50 );
 		expect(
 			[ -1, 0, 0.001, 50, 99.999, 100, 101, NaN ].map( isPosition )
@@ -458,11 +461,11 @@ describe( 'a position', () => {
 		[ [ 35 ], null ],
 		[ { valueOf: () => 35 }, null ],
 		[ '__proto__', null ],
-	] )( 'written as %.30p is %p', ( value, position ) => {
+	] )( '%.30p is parsed as %p', ( value, position ) => {
 		expect( parsePosition( value ) ).toBe( position );
 	} );
 
-	it( 'is between 0 and 100 or null, for any input', () => {
+	it( 'is between 0 and 100, or null, for any input', () => {
 		fc.assert(
 			fc.property(
 				fc.oneof( fc.anything(), fc.string(), fc.double() ),
@@ -482,12 +485,15 @@ describe( 'a position', () => {
 		[ 49.5, 50 ],
 		[ 99.4, 99 ],
 		[ 99.9, 99 ],
-	] )( 'of %d is announced as %i, from 1 to 99', ( position, spoken ) => {
-		expect( spokenPosition( position ) ).toBe( spoken );
-	} );
+	] )(
+		'of %d is announced as %i, which is never below 1 or above 99',
+		( position, spoken ) => {
+			expect( spokenPosition( position ) ).toBe( spoken );
+		}
+	);
 } );
 
-describe( 'a key', () => {
+describe( 'a key press', () => {
 	// spec: 000-4.3-1
 	it.each<
 		[ string, SliderPart, BeforeAfterMode, 'ltr' | 'rtl', number | null ]
@@ -525,7 +531,7 @@ describe( 'a key', () => {
 		[ 'a', 'first', 'horizontal', 'ltr', null ],
 		[ '__proto__', 'handle', 'horizontal', 'ltr', null ],
 	] )(
-		'%j on the %s (%s, %s) asks from 50 for %p',
+		'of %j on the %s (%s, %s) changes the position 50 to %p',
 		( key, part, mode, dir, next ) => {
 			expect( keyPosition( key, part, 50, mode, dir === 'rtl' ) ).toBe(
 				next
@@ -533,7 +539,7 @@ describe( 'a key', () => {
 		}
 	);
 
-	it( 'Page Up or Page Down does not move the divider beyond the ends', () => {
+	it( 'of Page Up or Page Down does not move the divider past 1 or 99', () => {
 		expect(
 			keyPosition( 'PageUp', 'handle', 95, 'horizontal', false )
 		).toBe( 99 );
@@ -569,7 +575,7 @@ describe( 'a pointer', () => {
 		[ 'at the right edge', 500, 0, 'horizontal', false, 100 ],
 		[ 'outside', 60, 0, 'horizontal', false, -10 ],
 	] )(
-		'%s asks for its place',
+		'%s is converted to a divider position',
 		( _, clientX, clientY, mode, isRtl, position ) => {
 			expect(
 				pointerPosition( { clientX, clientY }, box, mode, isRtl )
@@ -577,7 +583,7 @@ describe( 'a pointer', () => {
 		}
 	);
 
-	it( 'over images without a size has no valid position', () => {
+	it( 'has no valid position if the images have no size', () => {
 		const nowhere = { left: 0, top: 0, width: 0, height: 0 };
 		for ( const mode of [ 'horizontal', 'vertical' ] as const ) {
 			for ( const at of [ 0, 5, -5 ] ) {
@@ -593,14 +599,14 @@ describe( 'a pointer', () => {
 	} );
 } );
 
-describe( 'the pictures', () => {
+describe( 'the two images', () => {
 	it.each< [ BeforeAfterMode, boolean, string, string ] >( [
 		[ 'horizontal', false, 'inset(0 70% 0 0)', 'inset(0 0 0 30%)' ],
 		[ 'horizontal', true, 'inset(0 0 0 70%)', 'inset(0 30% 0 0)' ],
 		[ 'vertical', false, 'inset(0 0 70% 0)', 'inset(30% 0 0 0)' ],
 		[ 'vertical', true, 'inset(0 0 70% 0)', 'inset(30% 0 0 0)' ],
 	] )(
-		'meet at the divider (%s, from the right: %p)',
+		'meet at the divider (%s, right to left: %p)',
 		( mode, isRtl, first, second ) => {
 			expect( clipPaths( 30, mode, isRtl ) ).toEqual( { first, second } );
 		}

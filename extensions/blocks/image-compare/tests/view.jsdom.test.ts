@@ -29,7 +29,7 @@ afterEach( () => {
 } );
 
 describe( 'two images on a page', () => {
-	it( 'have labels from the server, which are visible on the images and without a script', () => {
+	it( 'have visible labels from the server, even without a script', () => {
 		const root = page( 'image-compare__plain' );
 		expect(
 			[ ...( root?.querySelectorAll( 'img' ) ?? [] ) ].map(
@@ -50,7 +50,7 @@ describe( 'two images on a page', () => {
 		] );
 	} );
 
-	it( 'become a slider at 50 percent, with a name and two labels', () => {
+	it( 'become a slider with a name, two labels and the value 50 percent', () => {
 		const { root } = open();
 		expect( divider() ).toHaveAccessibleName(
 			'Divider between the picture before and the picture after'
@@ -70,13 +70,13 @@ describe( 'two images on a page', () => {
 	} );
 
 	// spec: 002-2.9-1, 002-3.9-1
-	it( 'are split from top to bottom in the vertical orientation', () => {
+	it( 'become a slider that announces its vertical orientation', () => {
 		const { root } = open( 'image-compare__everything' );
 		expect( divider() ).toHaveAttribute( 'aria-orientation', 'vertical' );
 		expect( root ).toHaveAttribute( 'data-juxtapose', 'vertical' );
 	} );
 
-	it( 'use texts in the language of the page', () => {
+	it( 'have a slider name in the page’s language', () => {
 		const root = page( 'image-compare__plain' ) as HTMLElement;
 		document.body.insertAdjacentHTML(
 			'beforeend',
@@ -103,7 +103,7 @@ describe( 'two images on a page', () => {
 		controller.abort();
 	} );
 
-	it( 'get their original markup back when the slider stops', () => {
+	it( 'return to their original markup when the slider stops', () => {
 		const before = page( 'image-compare__plain' )?.outerHTML;
 		const { root, controller } = open();
 		expect( root.outerHTML ).not.toBe( before );
@@ -113,7 +113,7 @@ describe( 'two images on a page', () => {
 } );
 
 describe( 'a page', () => {
-	it( 'has a slider for each pair of images, and none for a single image', () => {
+	it( 'has a slider for each pair of images, but none for a single image', () => {
 		page( 'image-compare__plain' );
 		const two = document.body.innerHTML;
 		expect( page( 'image-compare__one-picture' ) ).toBeNull();

@@ -5,9 +5,9 @@ import {
 	readGallery,
 } from '../api';
 
-describe( 'the endpoints for Instagram posts', () => {
+describe( 'the Instagram endpoints', () => {
 	// spec: 002-7-3
-	it( 'request the posts of an account with a token and a count of 30, and return name and images', () => {
+	it( 'request 30 posts with an account’s token, and return the name and images', () => {
 		expect( readGallery ).toMatchObject( {
 			method: 'GET',
 			path: '/wpcom/v2/instagram-gallery/gallery',
@@ -62,7 +62,7 @@ describe( 'the endpoints for Instagram posts', () => {
 	} );
 
 	// spec: 002-7-4, 002-3.7-2
-	it( 'list the accounts with token and username, and accept only valid references as tokens', () => {
+	it( 'list accounts with a token and a username, and accept only valid references as tokens', () => {
 		expect( listAccounts ).toMatchObject( {
 			method: 'GET',
 			path: '/wpcom/v2/instagram-gallery/connections',
@@ -95,7 +95,7 @@ describe( 'the endpoints for Instagram posts', () => {
 	it.each( [
 		[ readConnectUrl, '/wpcom/v2/instagram-gallery/connect-url' ],
 		[ readConnectionUrl, '/jetpack/v4/connection/url' ],
-	] )( 'return only web URLs: %#', ( call, path ) => {
+	] )( 'return only web URLs (case %#)', ( call, path ) => {
 		expect( call ).toMatchObject( { method: 'GET', path } );
 		expect( call.read( 'https://platform.example/connect' ) ).toBe(
 			'https://platform.example/connect'
@@ -103,7 +103,7 @@ describe( 'the endpoints for Instagram posts', () => {
 		expect( () => call.read( 'javascript:alert(1)' ) ).toThrow();
 	} );
 
-	it( 'send the platform the author’s current page and destination', () => {
+	it( 'send the author’s current page and destination to the platform', () => {
 		expect( Object.keys( readConnectionUrl.query ).slice( 0, 2 ) ).toEqual(
 			[ 'from', 'redirect' ]
 		);

@@ -46,7 +46,7 @@ const isUser = ( isConnected: boolean, isPlatform = true ) =>
 const open = ( content = EMPTY ) =>
 	openEditor( { blocks: [ instagramGallery ], content } );
 
-describe( 'the preview in the inserter', () => {
+describe( 'the inserter preview', () => {
 	const { example } = metadata;
 
 	it( 'shows drawn pictures side by side', async () => {
@@ -109,7 +109,7 @@ afterEach( () => {
 
 describe( 'an author without an account', () => {
 	// spec: 002-2.7-3, 002-6-4, 002-7-7
-	it( 'is sent to the platform connection first, and back to the post', async () => {
+	it( 'is sent to the platform to connect, and then back to the post', async () => {
 		isUser( false );
 		const platform = usePlatform( 'no-connection', mocks );
 		const editor = await open();
@@ -136,7 +136,7 @@ describe( 'an author without an account', () => {
 		expect( editor.saved() ).toBe( EMPTY );
 	} );
 
-	it( 'sees what is missing and whom to ask, on a site without a key and a platform', async () => {
+	it( 'sees what is missing and whom to ask if the site has no key or platform', async () => {
 		usePlatform( 'no-connection', mocks ).fault( listAccounts, {
 			kind: 'refused',
 			status: 424,
@@ -161,7 +161,7 @@ describe( 'an author without an account', () => {
 	} );
 
 	// spec: 002-2.7-3, 002-4.6-1, 002-4.6-3, 002-7-5
-	it( 'can open a 700 by 700 pop-up once connected, which returns keyring_id', async () => {
+	it( 'can open a 700 by 700 pop-up that returns keyring_id after the user has connected', async () => {
 		usePlatform( 'no-connection', mocks );
 		const editor = await open();
 		const { opened, say } = standInWindow();
@@ -256,7 +256,7 @@ describe( 'an author without an account', () => {
 		expect( editor.saved() ).toContain( TOKENS.new );
 	} );
 
-	it( 'can choose only the owner’s account if the owner has connected one, without a pop-up', async () => {
+	it( 'can choose only the account that the owner has connected, and needs no pop-up', async () => {
 		isUser( false, false );
 		const platform = usePlatform( 'paid', [
 			mock( listAccounts ).reply( () => [
@@ -285,7 +285,7 @@ describe( 'an author without an account', () => {
 
 describe( 'an error', () => {
 	// spec: 002-8-5, 002-4.6-2
-	it( 'about an invalid token is shown, and the block forgets the token and the user', async () => {
+	it( 'about an invalid token is shown, and the token and the user are removed from the block', async () => {
 		usePlatform( 'paid', mocks ).fault( readGallery, {
 			kind: 'refused',
 			status: 403,
@@ -299,7 +299,7 @@ describe( 'an error', () => {
 	} );
 
 	// spec: 002-4.6-2
-	it( 'while listing the accounts stores no token and no user, and can be retried', async () => {
+	it( 'in the account request stores no token or user, and the author can retry', async () => {
 		const platform = usePlatform( 'no-connection', mocks );
 		const editor = await open();
 		const { say } = standInWindow();
@@ -351,7 +351,7 @@ describe( 'an error', () => {
 		expect( editor.saved() ).toBe( content );
 	} );
 
-	it( 'is shown for an account that the site does not know, and the post stays unchanged', async () => {
+	it( 'is shown for an unknown account, and the post stays unchanged', async () => {
 		usePlatform( 'paid', mocks ).fault( readGallery, {
 			kind: 'refused',
 			status: 404,
@@ -378,9 +378,9 @@ describe( 'an error', () => {
 	} );
 } );
 
-describe( 'the posts of an account', () => {
+describe( 'an account’s posts', () => {
 	// spec: 002-4.6-1, 002-7-3
-	it( 'are requested once, with a count of thirty, and show a spinner while loading', async () => {
+	it( 'are requested once, with a count of thirty, while a spinner is shown', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( readGallery, 'late' );
 		const editor = await open( BAKERY );
@@ -418,7 +418,7 @@ describe( 'the posts of an account', () => {
 	} );
 
 	// spec: 002-2.7-2, 002-3.7-1, 002-5-6, 002-9-10
-	it( 'change with the sidebar settings, within their limits', async () => {
+	it( 'change with the sidebar settings, within the allowed limits', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open( BAKERY );
 		await screen.findByRole( 'img', { name: /First light/ } );
@@ -508,7 +508,7 @@ describe( 'the posts of an account', () => {
 		).toHaveLength( 2 );
 	} );
 
-	it( 'are shown with the new name of a renamed account, without changing the post', async () => {
+	it( 'are shown with the new name if the account was renamed, and the post stays unchanged', async () => {
 		usePlatform( 'paid', [
 			mock( readGallery ).reply( () => ( {
 				external_name: 'harbor.bakery',
@@ -523,7 +523,7 @@ describe( 'the posts of an account', () => {
 		expect( editor.saved() ).toBe( BAKERY );
 	} );
 
-	it( 'appear one by one while the site loads images, without moving the images already shown', async () => {
+	it( 'appear one by one while the site loads the images, and shown images do not move', async () => {
 		jest.useFakeTimers( { advanceTimers: true } );
 		try {
 			let pending = 2;

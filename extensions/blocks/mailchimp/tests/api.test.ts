@@ -6,7 +6,7 @@ import {
 	signUp,
 } from '../api';
 
-describe( 'the endpoints', () => {
+describe( 'the Mailchimp endpoints', () => {
 	// spec: 001-7-10, 001-7-11
 	it.each( [
 		[ readConnection, 'GET', '/wpcom/v2/mailchimp', 'edit_posts' ],
@@ -37,7 +37,7 @@ describe( 'the endpoints', () => {
 			{ isConnected: false, connectUrl: null },
 		],
 		[ { code: 'what' }, { isConnected: false, connectUrl: null } ],
-	] )( 'parse the connection: %j', ( answer, connection ) => {
+	] )( 'parse the connection response %j', ( answer, connection ) => {
 		expect( readConnection.read( answer ) ).toEqual( connection );
 	} );
 

@@ -40,7 +40,7 @@ afterEach( () => jest.useRealTimers() );
 
 describe( 'Mailchimp in the editor', () => {
 	// spec: 001-2.9-1, 001-4-7, 001-7-10
-	it( 'asks to connect if there is no connection, and has a button to check again', async () => {
+	it( 'asks an author without a connection to connect, and can check the connection again', async () => {
 		const platform = usePlatform( 'no-connection', mocks );
 		const editor = await open();
 		expect(
@@ -79,7 +79,7 @@ describe( 'Mailchimp in the editor', () => {
 	} );
 
 	// spec: 001-2.9-1, 001-8-10
-	it( 'after an error, links administrators to the connection and shows the server’s message', async () => {
+	it( 'shows administrators the server’s error and a link to the connection settings', async () => {
 		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 			adminUrl: 'https://bakery.example/wp-admin/',
 			can: { manageOptions: true },
@@ -186,7 +186,7 @@ describe( 'Mailchimp in the editor', () => {
 	} );
 
 	// spec: 001-4-7, 001-9-9, 001-8-11, 001-2.9-2
-	it( 'shows each message for three seconds while its text is edited', async () => {
+	it( 'shows each message for three seconds when its text is edited', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -338,7 +338,7 @@ describe( 'Undo in a Mailchimp form', () => {
 	} );
 } );
 
-describe( 'Mailchimp on a site without a key and without a platform', () => {
+describe( 'a Mailchimp block on a site without a key or a platform', () => {
 	afterEach( () => {
 		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
 	} );
@@ -394,7 +394,7 @@ describe( 'Mailchimp on a site without a key and without a platform', () => {
 		}
 	);
 
-	it( 'transforms into the subscription form, and keeps the text of its button', async () => {
+	it( 'transforms into the subscription form, and keeps the button text', async () => {
 		const editor = await begin( false );
 		await editor.user.click(
 			screen.getByRole( 'button', {

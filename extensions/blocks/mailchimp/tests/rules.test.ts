@@ -1,8 +1,8 @@
 import { interestsOf, toggleInterest } from '../rules/form';
 
-describe( 'the groups of a block', () => {
+describe( 'a block’s groups', () => {
 	// spec: 001-3-12
-	it( 'are only strings, for any content of the post', () => {
+	it( 'contain only strings, whatever the post contains', () => {
 		expect( interestsOf( [ 'a', 1, null, { id: 'b' }, 'c' ] ) ).toEqual( [
 			'a',
 			'c',

@@ -61,7 +61,7 @@ const answered = ( status: number, data: object ) => async () =>
 
 describe( 'the sign-up form on a page', () => {
 	// spec: 001-8-11, 001-1-9
-	it( 'shows its progress, and is then replaced by the success message', async () => {
+	it( 'shows the progress, and then the success message', async () => {
 		const page = openPage(
 			answered( 200, { status: 'subscribed', message: '' } )
 		);
@@ -132,7 +132,7 @@ describe( 'the sign-up form on a page', () => {
 		}
 	);
 
-	it( 'links to Mailchimp’s form if the response has its URL, but never to an unsafe URL', async () => {
+	it( 'links to Mailchimp’s form if the response contains a safe URL', async () => {
 		const page = openPage(
 			answered( 409, {
 				code: 'x',
@@ -168,14 +168,17 @@ describe( 'the sign-up form on a page', () => {
 			'ann@',
 			'This is not a valid email address. A valid address looks like ada@example.com.',
 		],
-	] )( 'does not send %j', ( email, sentence ) => {
-		const page = openPage( answered( 200, {} ) );
-		page.send( email );
-		expect( page.error ).toHaveTextContent( sentence );
-		expect( page.sent ).toEqual( [] );
-	} );
+	] )(
+		'shows an error and sends no request for the email address %j',
+		( email, sentence ) => {
+			const page = openPage( answered( 200, {} ) );
+			page.send( email );
+			expect( page.error ).toHaveTextContent( sentence );
+			expect( page.sent ).toEqual( [] );
+		}
+	);
 
-	it( 'is restored when the view script is stopped', () => {
+	it( 'is restored when the view script stops', () => {
 		const page = openPage( answered( 200, {} ) );
 		page.send( '' );
 		page.controller.abort();

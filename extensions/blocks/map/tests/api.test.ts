@@ -51,11 +51,11 @@ describe( 'a place search', () => {
 		{ features: {} },
 		{ features: [ { properties: { name: 'A', coordinates: 'here' } } ] },
 		{ features: [ { place_name: 'A', center: [ 1, 2 ] } ] },
-	] )( 'at Mapbox rejects %j', ( wire ) => {
+	] )( 'at Mapbox rejects the response %j', ( wire ) => {
 		expect( () => searchPlaces.read( wire ) ).toThrow( 'expected' );
 	} );
 
-	it( 'through the site returns results in the same format', () => {
+	it( 'through the site returns only titles, addresses and valid coordinates', () => {
 		const place = { title: 'A', address: 'A, B' };
 		expect(
 			searchAtSite.read( [
@@ -77,7 +77,7 @@ describe( 'the map provider', () => {
 		search: 'mapbox',
 	};
 
-	it( 'is parsed with all its settings if the provider is known', () => {
+	it( 'is parsed with all its settings if its name is known', () => {
 		expect( readMapService.read( service ) ).toEqual( service );
 	} );
 
@@ -91,8 +91,8 @@ describe( 'the map provider', () => {
 	} );
 } );
 
-describe( 'the city of the mock platform', () => {
-	it( 'is always rendered as the same valid image', () => {
+describe( 'the mock platform’s city map', () => {
+	it( 'is rendered as a valid image, which is identical each time', () => {
 		const tile = mockTile( 'streets-v11', [ 12, 2200, 1343 ] );
 		expect( [ ...tile.subarray( 0, 8 ) ] ).toEqual( [
 			0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,

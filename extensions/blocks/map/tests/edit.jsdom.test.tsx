@@ -194,7 +194,7 @@ describe( 'a map in the editor', () => {
 	} );
 
 	// spec: 000-4.7-1, 000-7-12
-	it( 'adds markers by address, by coordinates and by one click', async () => {
+	it( 'adds a marker by address, by coordinates or by a click', async () => {
 		const { editor, user, platform } = await open(
 			fixture( 'map__empty' )
 		);
@@ -339,7 +339,7 @@ describe( 'a map in the editor', () => {
 		expect( drawn().did.pop() ).toEqual( [ 'jumpTo', [ 3, 4 ], 7 ] );
 	} );
 
-	it( 'links to the settings if Mapbox rejects the key, and draws the map again when the author returns', async () => {
+	it( 'links to the settings if Mapbox rejects the key, and reloads when the author returns', async () => {
 		const { user } = await open( fixture( 'map__plain' ) );
 		await act( async () =>
 			drawn().fire( 'error', {
@@ -395,7 +395,7 @@ describe( 'a map in the editor', () => {
 	} );
 
 	// spec: 000-8-15
-	it( 'shows map errors with their code, and can retry', async () => {
+	it( 'shows errors with the error code, and can retry', async () => {
 		Reflect.set( window, INITIAL_STATE_GLOBAL, {
 			services: testServices( 'maps' ),
 			plugin: { address: 'http://localhost/build', version: '7' },
@@ -429,7 +429,7 @@ describe( 'a map in the editor', () => {
 		expect( editor.saved() ).toBe( before );
 	} );
 
-	it( 'imports places from a file or pasted text, and names what it cannot import', async () => {
+	it( 'imports places from a file or pasted text, and lists what cannot be imported', async () => {
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		const drop = async ( name: string, text: string ) => {
 			const block = stage().closest( '[data-block]' );
@@ -522,7 +522,7 @@ describe( 'a map in the editor', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'moves a marker to typed coordinates in all common formats, and closes the field', async () => {
+	it( 'moves a marker to coordinates typed in any common format, and closes the field', async () => {
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		await user.click( marker( 'Museum Island' ) );
 		const field = screen.getByRole( 'textbox', { name: 'Coordinates' } );
@@ -549,7 +549,7 @@ describe( 'a map in the editor', () => {
 		expect( popup() ).toBeNull();
 	} );
 
-	it( 'lists its places in the sidebar, where authors can open, move and delete them, and keeps the focus', async () => {
+	it( 'lists its places in the sidebar, where authors can open, move and delete places without losing focus', async () => {
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		const panel = within( inspector() );
 		expect(
@@ -585,7 +585,7 @@ describe( 'a map in the editor', () => {
 		).toHaveFocus();
 	} );
 
-	it( 'lists 50 of many places, and shows more on request', async () => {
+	it( 'lists 50 places at first, and more on request', async () => {
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		const stored = Array.from( { length: 120 }, ( _, index ) => ( {
 			coordinates: { longitude: 13 + index / 1000, latitude: 52 },
@@ -633,7 +633,7 @@ describe( 'a map in the editor', () => {
 	} );
 
 	// spec: 000-5-15
-	it( 'asks permitted users for a key, works without one, and accepts only public keys', async () => {
+	it( 'asks permitted users for a key, accepts only public keys, and works without a key', async () => {
 		const platform = usePlatform( 'free', [ ...mocks ] );
 		await platform.answer( {
 			method: 'POST',
@@ -693,7 +693,7 @@ describe( 'a map in the editor', () => {
 		expect( drawn().options.accessToken ).toBe( 'pk.fine' );
 	} );
 
-	it( 'tells users without permission whom to ask for a key, and keeps the post if the site does not respond', async () => {
+	it( 'tells users without permission whom to ask for a key, and keeps its places after an error', async () => {
 		Reflect.set( window, INITIAL_STATE_GLOBAL, {} );
 		const platform = usePlatform( 'free', mocks );
 		platform.fault( readMapService, 'refused' );
@@ -727,7 +727,7 @@ describe( 'a map in the editor', () => {
 		).toBeNull();
 	} );
 
-	it( 'appears after the author enters a key elsewhere and returns, and stays visible during later loads', async () => {
+	it( 'appears when the author returns after entering a key, and stays visible during later requests', async () => {
 		let service = WITHOUT_KEY;
 		usePlatform( 'free', [
 			...mocks,
@@ -764,7 +764,7 @@ describe( 'a map in the editor', () => {
 		expect( FakeMap.all ).toHaveLength( 1 );
 	} );
 
-	it( 'shows a drawing in a preview, without a request', async () => {
+	it( 'shows a drawing in a preview, and sends no request', async () => {
 		const platform = usePlatform( 'free', mocks );
 		const { user } = await openEditor( {
 			blocks: [ map ],
@@ -797,7 +797,7 @@ describe( 'a map in the editor', () => {
 	} );
 } );
 
-describe( 'map links that are pasted into a post', () => {
+describe( 'pasted map links', () => {
 	const GATE =
 		'https://www.google.com/maps/place/Brandenburger+Tor/@52.5,13.3,17z/data=!3d52.5163!4d13.3777';
 	const TOWER =
@@ -810,7 +810,7 @@ describe( 'map links that are pasted into a post', () => {
 		);
 	};
 
-	it( 'create one map with a place for each link, named by the link text', async () => {
+	it( 'create one map, with each place named after the link text', async () => {
 		const editor = await openEditor( {
 			blocks: [ map ],
 			content: `<!-- wp:paragraph -->\n<p>${ GATE }<br>52.5208, 13.4095</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph -->\n<p>52.5163, 13.3777<br>52.5208, 13.4095</p>\n<!-- /wp:paragraph -->`,
@@ -843,7 +843,7 @@ describe( 'map links that are pasted into a post', () => {
 		'https://example.org/maps/@52.5163,13.3777,17z',
 		'52.5163, 13.3777',
 	] )(
-		'do not create a map if the text contains other text or no place: %j',
+		'do not create a map if the pasted text contains other text or no place: %j',
 		async ( text ) => {
 			await openEditor( { blocks: [ map ], content: '' } );
 			expect( pasted( { plainText: text } ) ).not.toContain(
@@ -853,7 +853,7 @@ describe( 'map links that are pasted into a post', () => {
 	);
 } );
 
-describe( 'a map of OpenStreetMap in the editor', () => {
+describe( 'an OpenStreetMap map in the editor', () => {
 	const openWith = async (
 		service: AuthorsMapService,
 		content = fixture( 'map__plain' )
@@ -867,7 +867,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		return { editor, platform, user: editor.user };
 	};
 
-	it( 'shows its places if the owner chose no service, and loads all maps after one click', async () => {
+	it( 'lists its places if the owner chose no service, and one click loads all maps', async () => {
 		const { editor, user } = await openWith( {
 			...SERVICE,
 			isChosen: false,
@@ -990,7 +990,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		[ 'none', false ],
 		[ 'site', true ],
 	] as const )(
-		'explains in the panel whether addresses can be searched, and how to add places otherwise (search: %s, can set up: %s)',
+		'explains whether addresses can be searched, and other ways to add places (search: %s, can set up: %s)',
 		async ( search, manageOptions ) => {
 			Reflect.set( window, INITIAL_STATE_GLOBAL, {
 				adminUrl: 'https://bakery.example/wp-admin/',
@@ -1025,7 +1025,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		[ 'site', searchAtSite, 'tempel', 'Tempelhofer Feld' ],
 		[ 'none', searchAtSite, 'tempel', null ],
 	] as const )(
-		'adds the address of the post’s contact info with one click, and one Undo reverts it (search: %s)',
+		'adds the address from the post’s contact info with one click, which one Undo reverts (search: %s)',
 		async ( search, endpoint, address, title ) => {
 			const { unmount } = renderHook( () =>
 				useOfferAddress( 'contact', 'a-contact', address )
@@ -1123,7 +1123,18 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		expect( editor.saved() ).toBe( before );
 	} );
 
-	it( 'offers no new image if the map comes from Mapbox, but can remove an existing one', async () => {
+	it( 'shows a message if the URL of the owner’s server is missing', async () => {
+		await openWith( { ...SERVICE, provider: 'own', address: '' } );
+		expect(
+			await screen.findByText( /its address is missing/, {
+				selector: '.components-placeholder__instructions',
+			} )
+		).toBeVisible();
+	} );
+} );
+
+describe( 'a Mapbox map in the editor', () => {
+	it( 'does not offer to create an image, but can remove an existing image', async () => {
 		const { editor, user } = await open(
 			fixture( 'map__everything' ).replace( '"preview":true,', '' )
 		);
@@ -1148,19 +1159,10 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 			panel.queryByRole( 'button', { name: 'Static map image' } )
 		).toBeNull();
 	} );
-
-	it( 'shows a message if the URL of the owner’s server is missing', async () => {
-		await openWith( { ...SERVICE, provider: 'own', address: '' } );
-		expect(
-			await screen.findByText( /its address is missing/, {
-				selector: '.components-placeholder__instructions',
-			} )
-		).toBeVisible();
-	} );
 } );
 
 describe( 'Undo in a map', () => {
-	it( 'undoes each change of a place or text, and each deletion, separately', async () => {
+	it( 'undoes each change to a place, each change to a text and each deletion separately', async () => {
 		const { editor, user } = await open( fixture( 'map__empty' ) );
 		const add = ( place: string ) => () =>
 			user.type(

@@ -57,7 +57,7 @@ describe( 'a map provider', () => {
 		}
 	);
 
-	it( 'requests the style of the owner’s server', () => {
+	it( 'requests the map style from the owner’s server', () => {
 		const own = service( {
 			provider: 'own',
 			address: 'https://maps.test/style.json',
@@ -69,7 +69,7 @@ describe( 'a map provider', () => {
 		expect( providers.own.hasDetails( own ) ).toBe( true );
 	} );
 
-	it( 'always shows the attribution of OpenStreetMap or the owner’s text', () => {
+	it( 'always shows OpenStreetMap’s attribution or the owner’s text', () => {
 		expect( providers.openstreetmap.makers( service( {} ) ) ).toEqual( [
 			{
 				text: '© OpenStreetMap contributors',
@@ -91,7 +91,7 @@ describe( 'a map provider', () => {
 		expect( nameOfService( from ) ).toBe( name );
 	} );
 
-	it( 'allows storing images of its maps, unless it is Mapbox', () => {
+	it( 'other than Mapbox allows storing map images', () => {
 		expect(
 			PROVIDERS.filter( ( name ) => providers[ name ].isKept )
 		).toEqual( [ 'openstreetmap', 'own' ] );

@@ -26,17 +26,20 @@ describe( 'readPlacesFile', () => {
 			'a comment that begins early and ends late',
 			`<!-- <gpx> ${ 'a'.repeat( 3000 ) } -->${ GPX }`,
 		],
-	] )( 'reads places from XML with %s around it', async ( _, text ) => {
-		expect( await read( text ) ).toEqual( [
-			{
-				coordinates: { longitude: 2, latitude: 1 },
-				title: 'Hut',
-				caption: '',
-			},
-		] );
-	} );
+	] )(
+		'reads places from an XML file that also contains %s',
+		async ( _, text ) => {
+			expect( await read( text ) ).toEqual( [
+				{
+					coordinates: { longitude: 2, latitude: 1 },
+					title: 'Hut',
+					caption: '',
+				},
+			] );
+		}
+	);
 
-	it( 'rejects a file with a second root element that is not closed', async () => {
+	it( 'rejects a file whose second root element is not closed', async () => {
 		await expect( read( `${ GPX }<gpx>` ) ).rejects.toThrow();
 	} );
 } );

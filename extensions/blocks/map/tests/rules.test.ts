@@ -67,7 +67,7 @@ describe( 'coordinates', () => {
 		[ { longitude: 'east', latitude: 1 }, null ],
 		[ null, null ],
 		[ [ 1, 2 ], null ],
-	] )( 'in a saved post are parsed from %j as %j', ( raw, expected ) => {
+	] )( 'saved as %j are read as %j', ( raw, expected ) => {
 		expect( read( raw ) ).toEqual( expected );
 	} );
 
@@ -130,14 +130,11 @@ describe( 'coordinates', () => {
 		[ "10 61' N, 20 E", null ],
 		[ '1, 2, 3', null ],
 		[ '', null ],
-	] )(
-		'as typed by authors are parsed from %j as %j',
-		( typed, expected ) => {
-			expect( parseCoordinates( typed ) ).toEqual( expected );
-		}
-	);
+	] )( 'typed as %j are parsed as %j', ( typed, expected ) => {
+		expect( parseCoordinates( typed ) ).toEqual( expected );
+	} );
 
-	it( 'link to OpenStreetMap, and on a phone to its map app', () => {
+	it( 'link to OpenStreetMap, or to the map app on a phone', () => {
 		expect( placeAddress( at( 13.3777, 52.5163 ) ) ).toBe(
 			'https://www.openstreetmap.org/?mlat=52.5163&mlon=13.3777#map=16/52.5163/13.3777'
 		);
@@ -148,7 +145,7 @@ describe( 'coordinates', () => {
 } );
 
 // spec: 000-3-6
-it( 'a new map has no places and the default settings of the specification', () => {
+it( 'a new map has no places and uses the default settings from the specification', () => {
 	const defaults = Object.entries( attributes ).map( ( [ name, schema ] ) => [
 		name,
 		schema.default,
@@ -176,7 +173,7 @@ it( 'a new map has no places and the default settings of the specification', () 
 } );
 
 // spec: 000-3-6, 000-5-6, 000-5-1
-describe( 'invalid settings in a post', () => {
+describe( 'reading saved map settings', () => {
 	const read = ( name: keyof typeof attributes, raw: unknown ) =>
 		readAttributes( attributes, { [ name ]: raw } )[ name ];
 
@@ -188,7 +185,7 @@ describe( 'invalid settings in a post', () => {
 		[ 4.6, 5 ],
 		[ undefined, 13 ],
 		[ 'near', 13 ],
-	] )( 'turn the zoom %j into %i', ( raw, zoom ) => {
+	] )( 'turns the zoom %j into %i', ( raw, zoom ) => {
 		expect( read( 'zoom', raw ) ).toBe( zoom );
 	} );
 
@@ -199,7 +196,7 @@ describe( 'invalid settings in a post', () => {
 		[ '#0a4b78', '#0a4b78' ],
 		[ 'blue', 'red' ],
 		[ 'url(x)', 'red' ],
-	] )( 'turn the color %j into %s', ( raw, color ) => {
+	] )( 'turns the color %j into %s', ( raw, color ) => {
 		expect( read( 'markerColor', raw ) ).toBe( color );
 	} );
 
@@ -211,7 +208,7 @@ describe( 'invalid settings in a post', () => {
 		[ 0, 200 ],
 		[ -3, 200 ],
 		[ 'tall', undefined ],
-	] )( 'turn the height %j into %j', ( raw, height ) => {
+	] )( 'turns the height %j into %j', ( raw, height ) => {
 		expect( read( 'mapHeight', raw ) ).toBe( height );
 	} );
 
@@ -221,11 +218,11 @@ describe( 'invalid settings in a post', () => {
 		[ 'true', true ],
 		[ 0, true ],
 		[ undefined, true ],
-	] )( 'turn the map details %j into %j', ( raw, has ) => {
+	] )( 'turns mapDetails %j into %j', ( raw, has ) => {
 		expect( read( 'mapDetails', raw ) ).toBe( has );
 	} );
 
-	it( 'turn unknown values into defaults', () => {
+	it( 'replaces unknown values with defaults', () => {
 		expect( read( 'mapStyle', 'cardboard' ) ).toBe( 'default' );
 		expect( read( 'mapStyle', 'terrain' ) ).toBe( 'terrain' );
 		expect( read( 'align', 'left' ) ).toBeUndefined();
@@ -238,11 +235,11 @@ describe( 'invalid settings in a post', () => {
 } );
 
 // spec: 000-3-7
-describe( 'places of a map', () => {
+describe( 'map places', () => {
 	const read = ( points: unknown ) =>
 		readPoints( readAttributes( attributes, { points } ).points );
 
-	it( 'are read from any saved value without losing valid data', () => {
+	it( 'keep all valid data when any saved value is read', () => {
 		expect(
 			read( [
 				{ coordinates: at( 1, 2 ), title: 'A', caption: 'B' },
@@ -281,7 +278,7 @@ describe( 'places of a map', () => {
 		}
 	);
 
-	it( 'are unchanged after reading and saving', () => {
+	it( 'are unchanged after they are read and saved again', () => {
 		const stored = [
 			{ coordinates: at( 1, 2 ), title: '50%25 %26 more', caption: '' },
 		];
@@ -291,7 +288,7 @@ describe( 'places of a map', () => {
 
 // spec: 000-9-5
 describe( 'a map that fits its places', () => {
-	it( 'has the padding, offset and zoom of the specification', () => {
+	it( 'has the padding, offset and zoom from the specification', () => {
 		expect( BOUNDS_PADDING ).toEqual( {
 			top: 80,
 			bottom: 80,
@@ -307,7 +304,7 @@ describe( 'a map that fits its places', () => {
 		expect( paddingFor( 320, MAP_HEIGHT.min ) ).toEqual( BOUNDS_PADDING );
 	} );
 
-	it( 'has less padding in an even smaller frame, so that forty pixels remain for places', () => {
+	it( 'has less padding in a very small frame, so that forty pixels remain for places', () => {
 		expect( paddingFor( 100, 120 ) ).toEqual( {
 			top: 40,
 			bottom: 40,
@@ -352,7 +349,7 @@ describe( 'a map that fits its places', () => {
 				[ 269.75, 1 ],
 			],
 		],
-	] )( 'for %j has the bounds %j', ( places, bounds ) => {
+	] )( 'with the places %j has the bounds %j', ( places, bounds ) => {
 		expect( boundsOf( places ) ).toEqual( bounds );
 	} );
 
@@ -406,11 +403,11 @@ describe( 'the active marker', () => {
 		}
 	);
 
-	it( 'is unchanged if no marker is active', () => {
+	it( 'remains unset after a click on the map', () => {
 		expect( activeMarker( NO_MARKER, { type: 'map' } ) ).toBe( NO_MARKER );
 	} );
 
-	it( 'is cleared by “Add marker”, which applies to one click', () => {
+	it( 'is cleared by “Add marker”, which adds a marker on the next click only', () => {
 		const adding = activeMarker( active, { type: 'add', isOn: true } );
 		expect( adding ).toEqual( { active: null, isAdding: true } );
 		expect( clickMeans( adding ) ).toBe( 'add' );
@@ -421,7 +418,7 @@ describe( 'the active marker', () => {
 		).toBe( 'clear' );
 	} );
 
-	it( 'is at most one entry of the list after any sequence of events', () => {
+	it( 'is cleared when “Add marker” is switched off after several other events', () => {
 		const events: MarkerEvent[] = [
 			{ type: 'marker', index: 0 },
 			{ type: 'add', isOn: true },
@@ -434,7 +431,7 @@ describe( 'the active marker', () => {
 } );
 
 // spec: 000-8-15
-describe( 'the loading state of a map', () => {
+describe( 'a map’s loading state', () => {
 	const after = ( ...events: DrawingEvent[] ) =>
 		events.reduce( nextDrawing, LOADING );
 	const tile = { type: 'tile' } as const;
@@ -454,7 +451,7 @@ describe( 'the loading state of a map', () => {
 		[ 'failed', [ error( false ), tile, load ] ],
 		[ 'loading', [ tile, error( true ) ] ],
 		[ 'drawn', [ tile, load, error( false ) ] ],
-	] )( 'has the state “%s” after the events %j', ( phase, events ) => {
+	] )( 'is “%s” after the events %j', ( phase, events ) => {
 		expect( after( ...events ).phase ).toBe( phase );
 	} );
 
@@ -490,7 +487,7 @@ describe( 'places in a file', () => {
 		[ '<html>', null ],
 		[ '{"a":1}', null ],
 		[ 'Meet us at the <gpx>', null ],
-	] )( 'are recognized in %j as format %j', ( text, format ) => {
+	] )( 'with the content %j have the format %j', ( text, format ) => {
 		expect( formatOf( text ) ).toBe( format );
 	} );
 
@@ -578,7 +575,7 @@ describe( 'places in a file', () => {
 	);
 
 	it.each( [ 5, 5000 ] )(
-		'are found in %d nested lists only within the maximum nesting depth',
+		'in %d nested lists are found only up to the maximum depth',
 		( lists ) => {
 			let data: unknown = point( 1 );
 			for ( let list = 0; list < lists; list++ ) {
@@ -611,13 +608,13 @@ describe( 'a place search', () => {
 		[ '1/2 High Street; London', '1 2 High Street London' ],
 		[ 'ab', '' ],
 		[ 'x'.repeat( 300 ), 'x'.repeat( 250 ) ],
-	] )( 'sends %j as the search terms %j', ( typed, text ) => {
+	] )( 'sends the typed text %j as %j', ( typed, text ) => {
 		expect( searchText( typed ) ).toBe( text );
 	} );
 } );
 
-describe( 'the URL of the map service', () => {
-	it( 'keeps the library from sending usage reports', () => {
+describe( 'the map service URL', () => {
+	it( 'keeps the map library from sending usage reports', () => {
 		const address = withoutTelemetry( 'https://api.mapbox.com' );
 		// This is the exact check in mapbox-gl 1.13.3.
 		expect( address.indexOf( 'https://api.mapbox.com' ) ).toBe( -1 );
@@ -657,7 +654,7 @@ describe( 'the content hash of a map image', () => {
 		expect( shownBy( block( changed ) ) ).toBe( shownBy( block( two ) ) );
 	} );
 
-	it( 'contains only characters that posts can store, so that no image is marked as outdated by mistake', () => {
+	it( 'contains only characters that posts can store, so that no image is wrongly marked as outdated', () => {
 		expect( shownBy( block( two ) ) ).toBe( 'bpt2hy' );
 	} );
 
@@ -764,7 +761,7 @@ describe( 'a typed or pasted place', () => {
 		[ 'https://www.google.com/maps/@52.5163,13.3777,17z', false ],
 		[ 'maps.app.goo.gl', false ],
 	] )(
-		'is recognized as a short link if typed as %s: %s',
+		'typed as %s is recognized as a short link: %s',
 		( typed, isShort ) => {
 			expect( isShortLink( typed ) ).toBe( isShort );
 		}

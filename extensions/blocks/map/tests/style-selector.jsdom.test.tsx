@@ -41,9 +41,9 @@ async function openCard() {
 	return editor;
 }
 
-describe( 'the style selector of a block', () => {
+describe( 'a block’s style selector', () => {
 	// spec: 000-2.9-1
-	it( 'is a menu in the toolbar', async () => {
+	it( 'appears as a menu in the toolbar', async () => {
 		const { user, blocks } = await openCard();
 		await user.click(
 			screen.getByRole( 'button', { name: 'Change style' } )
@@ -66,7 +66,7 @@ describe( 'the style selector of a block', () => {
 	} );
 
 	// spec: 000-2.9-1
-	it( 'is a sidebar panel that shows the block in each style', async () => {
+	it( 'appears as a sidebar panel that shows the block in each style', async () => {
 		const { user, blocks } = await openCard();
 		const panel = within( inspector() ).getByRole( 'group', {
 			name: 'Styles',
@@ -97,14 +97,14 @@ describe( 'the style selector of a block', () => {
 		).toBeChecked();
 	} );
 
-	it( 'moves between its styles with the arrow keys', async () => {
+	it( 'moves between styles with the arrow keys', async () => {
 		const { user, blocks } = await openCard();
 		within( inspector() ).getByRole( 'radio', { name: 'Inline' } ).focus();
 		await user.keyboard( '{ArrowDown}' );
 		expect( blocks()[ 0 ]?.attributes.style ).toBe( 'link' );
 	} );
 
-	it( 'does not change the attribute if the user selects the current style again', async () => {
+	it( 'does not change the block if the user selects the current style again', async () => {
 		const { user, saved } = await openCard();
 		const before = saved();
 		await user.click(

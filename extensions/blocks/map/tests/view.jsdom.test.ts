@@ -143,7 +143,7 @@ const button = ( name: string ) => screen.getByRole( 'button', { name } );
 
 // spec: 000-5-15, 000-7-12, 000-7-14
 describe( 'the map library', () => {
-	it( 'loads when the map is near the viewport, not before', async () => {
+	it( 'loads only when the map is near the viewport', async () => {
 		const root = page( 'map' );
 		await wait( 60_000 );
 		expect( mockLibrary.loads ).toBe( 0 );
@@ -193,7 +193,7 @@ describe( 'the map library', () => {
 	} );
 
 	// spec: 000-8-1
-	it( 'keeps the list of places if its stylesheet cannot be loaded, and logs CSS_CHUNK_LOAD_FAILED', async () => {
+	it( 'keeps the list of places and logs CSS_CHUNK_LOAD_FAILED if its stylesheet fails to load', async () => {
 		expectConsole( 'error', /ChunkLoadError/ );
 		const root = page( 'map' );
 		const found = root.innerHTML;
@@ -209,7 +209,7 @@ describe( 'the map library', () => {
 		expect( root.innerHTML ).toBe( found );
 	} );
 
-	it( 'keeps the list of places if it cannot be loaded', async () => {
+	it( 'keeps the list of places visible if the library fails to load', async () => {
 		mockLibrary.isBroken = true;
 		expectConsole( 'error', /mapbox_error: Loading/ );
 		const root = page( 'map' );
@@ -230,7 +230,7 @@ describe( 'the map library', () => {
 		}
 	);
 
-	it( 'is passed to the editor; if it fails to load, the editor gets an error', async () => {
+	it( 'is passed to the editor, which gets an error if loading fails', async () => {
 		document.body.innerHTML = '<div id="stage"></div>';
 		const stage = document.body.firstElementChild as HTMLElement;
 		const told = jest.fn();
@@ -261,7 +261,7 @@ describe( 'a map that has not been requested yet', () => {
 	const user = () =>
 		userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
 
-	it( 'loads on click if the owner has not chosen a service, with or without consent', async () => {
+	it( 'loads on click, regardless of consent, if the owner has not chosen a service', async () => {
 		Reflect.set( window, 'dovetailConsent', { marketing: true } );
 		const root = page( 'map__plain', { ...OSM, isChosen: false } );
 		await comeNear();
@@ -285,7 +285,7 @@ describe( 'a map that has not been requested yet', () => {
 		).toBeNull();
 	} );
 
-	it( 'loads automatically if the visitor always allows maps of its provider, but not of another', async () => {
+	it( 'loads automatically only if the visitor always allows maps from its provider', async () => {
 		const osm = { ...OSM, isChosen: false };
 		const always = () => screen.queryByRole( 'checkbox' );
 		page( 'map__plain', osm );
@@ -368,7 +368,7 @@ describe( 'a map that has not been requested yet', () => {
 		}
 	);
 
-	it( 'shows an error if loading fails, keeps the places, and can be requested again', async () => {
+	it( 'shows an error and its places if loading fails, and can be requested again', async () => {
 		expectConsole( 'error', /mapbox_error: Forbidden/ );
 		const root = page( 'map__plain', { ...OSM, isChosen: false } );
 		await comeNear();
@@ -417,7 +417,7 @@ describe( 'a map that fails', () => {
 			},
 		],
 	] )(
-		'shows the list again and logs the code mapbox_error after %s',
+		'shows the list of places again and logs mapbox_error after %s',
 		async ( _, before, after ) => {
 			expectConsole( 'error', /mapbox_error: \w+/ );
 			before();
@@ -432,7 +432,7 @@ describe( 'a map that fails', () => {
 		}
 	);
 
-	it( 'is still shown if a later tile is missing, which is reported once', async () => {
+	it( 'stays visible if later tiles are missing, and logs only one error', async () => {
 		expectConsole( 'error', /^mapbox_error: Late$/ );
 		const { root } = await open();
 		for ( let times = 0; times < 3; times++ ) {
@@ -445,7 +445,7 @@ describe( 'a map that fails', () => {
 
 // spec: 000-2.6-1, 000-2.6-2, 000-6-4
 describe( 'a rendered map', () => {
-	it( 'shows all markers as named buttons above their places', async () => {
+	it( 'shows each marker as a named button above its place', async () => {
 		const { root } = await open();
 		expect( root ).toHaveClass( DRAWN_CLASS );
 		const marker = button( 'Brandenburg Gate' );
@@ -495,7 +495,7 @@ describe( 'a rendered map', () => {
 		expect( theMap().did ).toEqual( [] );
 	} );
 
-	it( 'moves to a place that the visitor chose in the list, if it is not visible', async () => {
+	it( 'moves to a place outside the view when the visitor chooses the place in the list', async () => {
 		const { user } = await open();
 		theMap().isInSight = false;
 		await user.click( button( 'List of places' ) );
@@ -509,7 +509,7 @@ describe( 'a rendered map', () => {
 		] );
 	} );
 
-	it( 'opens a marker’s text, and closes it on Escape, its button or a click on the map', async () => {
+	it( 'shows a marker’s text until the visitor presses Escape or clicks “Close” or the map', async () => {
 		const { user } = await open();
 		const marker = button( 'Brandenburg Gate' );
 		await user.click( marker );
@@ -552,7 +552,7 @@ describe( 'a rendered map', () => {
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 	} );
 
-	it( 'keeps the list of places for screen readers, and shows it on click', async () => {
+	it( 'keeps the list of places for screen readers, and shows the list on click', async () => {
 		const { root, user } = await open();
 		const links = screen.getAllByRole( 'link' );
 		expect( links.map( ( { tabIndex } ) => tabIndex ) ).toEqual( [
@@ -622,7 +622,7 @@ describe( 'a rendered map', () => {
 		).toBeNull();
 	} );
 
-	it( 'shows places that it cannot draw in the list', async () => {
+	it( 'lists the places that it cannot draw', async () => {
 		await open( 'map__edited-by-hand' );
 		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 4 );
 		expect(
@@ -664,7 +664,7 @@ describe( 'a rendered map', () => {
 	} );
 
 	// spec: 000-2.6-3
-	it( 'fills the screen on click if the author allows it', async () => {
+	it( 'fills the screen on click if the author allows fullscreen', async () => {
 		const { root, user } = await open();
 		const alone = jest.fn().mockResolvedValue( undefined );
 		root.requestFullscreen = alone;
@@ -797,7 +797,7 @@ describe( 'a map with many places', () => {
 		expect( button( '3 places; zoom in to see them' ) ).toBeInTheDocument();
 	} );
 
-	it( 'shows a place that the visitor chose in the list, even if it is in a group', async () => {
+	it( 'shows a place that the visitor chose in the list, even if the place is in a group', async () => {
 		const user = await openMany( 60 );
 		await user.click( button( 'List of places' ) );
 		await user.click( screen.getByRole( 'link', { name: 'Stop 33' } ) );
@@ -857,7 +857,7 @@ describe( 'the map’s attribution', () => {
 		expect( said()?.lastElementChild?.innerHTML ).toBe( 'Ours herethere' );
 	} );
 
-	it( 'always shows OpenStreetMap’s attribution as text of the block', async () => {
+	it( 'always includes a visible OpenStreetMap link, and has no credits button', async () => {
 		await open( 'map__plain', OSM );
 		const link = screen.getByRole( 'link', {
 			name: '© OpenStreetMap contributors',
@@ -872,7 +872,7 @@ describe( 'the map’s attribution', () => {
 		).toBeNull();
 	} );
 
-	it( 'is the owner’s text, followed by the sources’ attributions, for the owner’s own style', async () => {
+	it( 'shows the owner’s text before the sources’ attributions if the owner has set a style', async () => {
 		await open( 'map__plain', {
 			...OSM,
 			provider: 'own',

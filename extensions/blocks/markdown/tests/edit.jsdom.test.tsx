@@ -113,7 +113,7 @@ describe( 'Markdown in the editor', () => {
 	} );
 
 	// spec: 002-4.9-2
-	it( 'is removed by Backspace when it is empty, and by no other key', async () => {
+	it( 'when empty, is removed by Backspace but by no other key', async () => {
 		const editor = await open( `${ COMPARISON }${ EMPTY }` );
 		await editor.selectBlock( 1 );
 		await editor.user.keyboard( '{Delete}{ArrowLeft}' );
@@ -154,7 +154,7 @@ describe( 'Markdown in the editor', () => {
 	} );
 
 	// spec: 002-2.11-3
-	it( 'leaves the editor if the author confirms', async () => {
+	it( 'follows a preview link out of the editor if the author confirms', async () => {
 		jest.spyOn( window, 'confirm' ).mockReturnValue( true );
 		const editor = await open( LINKS );
 		await editor.selectBlock();
@@ -165,7 +165,7 @@ describe( 'Markdown in the editor', () => {
 		expect( editor.saved() ).toBe( LINKS );
 	} );
 
-	it( 'does not ask for a link to an anchor in the preview', async () => {
+	it( 'does not ask before the preview follows an anchor link', async () => {
 		const ask = jest.spyOn( window, 'confirm' ).mockReturnValue( false );
 		const editor = await open( LINKS );
 		await editor.selectBlock();
@@ -253,7 +253,7 @@ describe( 'a transform', () => {
 		);
 	} );
 
-	it( 'converts a code block to a fence with the same text', async () => {
+	it( 'converts a code block to a code fence without changing the text', async () => {
 		const editor = await transformed(
 			'<!-- wp:code --><pre class="wp-block-code"><code>a &lt; b\n```</code></pre><!-- /wp:code -->'
 		);
@@ -271,7 +271,7 @@ describe( 'a transform', () => {
 		);
 	} );
 
-	it( 'creates an HTML block from its HTML, and a code block from its source', async () => {
+	it( 'creates an HTML block from the HTML, and a code block from the Markdown source', async () => {
 		const editor = await open();
 		expect( editor.transform( 'core/html' ) ).toContain(
 			'<p><code>a &lt; b &amp;&amp; c</code></p>'

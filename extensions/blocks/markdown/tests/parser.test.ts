@@ -28,7 +28,7 @@ describe( 'the parser', () => {
 		);
 	} );
 
-	it( 'renders tables with the alignment of their columns as classes', () => {
+	it( 'renders the column alignment of tables as classes', () => {
 		expect( render( '| a | b | c |\n|---|:-:|--:|\n| 1 | 2 | 3 |' ) ).toBe(
 			'<table>\n<thead>\n<tr>\n<th>a</th>\n<th class="has-text-align-center">b</th>\n<th class="has-text-align-right">c</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td class="has-text-align-center">2</td>\n<td class="has-text-align-right">3</td>\n</tr>\n</tbody>\n</table>'
 		);

@@ -43,7 +43,7 @@ describe( 'the source in the block comment', () => {
 		[ 'é ★ 👩‍🚀 [x] "q" \\ --', 'é ★ 👩‍🚀 [x] "q" \\ --' ],
 		[ '\u0000\u001f\u007f', '%00%1F%7F' ],
 		[ '\ud83d!', '%uD83D!' ],
-	] )( 'encodes %j as %j', ( markdown, source ) => {
+	] )( '%j is encoded as %j', ( markdown, source ) => {
 		expect( encodeSource( markdown ) ).toBe( source );
 		expect( decodeSource( source ) ).toBe( markdown );
 	} );
@@ -67,7 +67,7 @@ describe( 'the source in the block comment', () => {
 	);
 } );
 
-describe( 'HTML as it is saved', () => {
+describe( 'saved HTML', () => {
 	it.each( [
 		[ '<code>[gallery]</code>', '<code>&#091;gallery]</code>' ],
 		[
@@ -80,32 +80,32 @@ describe( 'HTML as it is saved', () => {
 		],
 		[ 'no tag', 'no tag' ],
 		[ '', '' ],
-	] )( '%j is printed as %j', ( html, printed ) => {
+	] )( '%j is saved as %j', ( html, printed ) => {
 		expect( printableHtml( html ) ).toBe( printed );
 		expect( printableHtml( printed ) ).toBe( printed );
 	} );
 } );
 
-describe( 'the HTML that is saved until the parser has loaded', () => {
+describe( 'before the parser has loaded', () => {
 	it.each( [
 		[ ' a < b && c ', '<p>a &lt; b &amp;&amp; c</p>' ],
 		[ 'a\u00a0b', '<p>a&nbsp;b</p>' ],
 		[ '  \n', '' ],
-	] )( 'for %j is %j', ( markdown, html ) =>
+	] )( 'the Markdown %j is saved as the HTML %j', ( markdown, html ) =>
 		expect( provisionalHtml( markdown ) ).toBe( html )
 	);
 } );
 
-describe( 'code in a fence', () => {
+describe( 'fencedCode', () => {
 	it.each( [
 		[ 'x', '```\nx\n```' ],
 		[ '```js\nx\n```', '````\n```js\nx\n```\n````' ],
 		[ '', '```\n\n```' ],
-	] )( 'is fenced: %j becomes %j', ( code, fenced ) =>
+	] )( 'converts %j to %j', ( code, fenced ) =>
 		expect( fencedCode( code ) ).toBe( fenced )
 	);
 
-	it( 'is fenced for any number of backticks', () => {
+	it( 'fences code that contains any number of backticks', () => {
 		const code = '`a'.repeat( 500_000 );
 		expect( fencedCode( code ) ).toBe( `\`\`\`\n${ code }\n\`\`\`` );
 	} );
@@ -157,7 +157,7 @@ describe( 'a URL', () => {
 	);
 } );
 
-describe( 'an attribute', () => {
+describe( 'an HTML attribute', () => {
 	it.each( [
 		[ 'title', "it's [gallery]", 'it’s [\u2060gallery]' ],
 		[ 'alt', 'two\u00a0\n words', 'two words' ],
@@ -183,8 +183,8 @@ describe( 'an attribute', () => {
 	} );
 } );
 
-describe( 'the hash of a source', () => {
-	it( 'is equal for equal sources and different for others', () => {
+describe( 'a source hash', () => {
+	it( 'is equal for equal sources and different for different sources', () => {
 		expect( sourcePrint( 'a[^1]' ) ).toBe( sourcePrint( 'a[^1]' ) );
 		expect( sourcePrint( 'a[^1]' ) ).not.toBe( sourcePrint( 'b[^1]' ) );
 		expect( sourcePrint( 'é'.repeat( 10_000 ) ) ).toMatch(
@@ -284,8 +284,8 @@ describe( 'Enter', () => {
 	);
 } );
 
-describe( 'an image of the library', () => {
-	it( 'is inserted as HTML with its ID and the dimensions of the shown size', () => {
+describe( 'an image from the media library', () => {
+	it( 'is inserted as HTML with its ID and displayed dimensions', () => {
 		expect(
 			pictureHtml( {
 				id: 12,

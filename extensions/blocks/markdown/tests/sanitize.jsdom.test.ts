@@ -50,7 +50,7 @@ describe( 'HTML with a script', () => {
 		expect( intruders( sanitizeHtml( vector ) ) ).toEqual( [] );
 	} );
 
-	it( 'never runs in a document', () => {
+	it( 'does not run the script in a document', () => {
 		const run = jest
 			.spyOn( window, 'alert' )
 			.mockImplementation( () => undefined );
@@ -64,10 +64,10 @@ describe( 'HTML with a script', () => {
 	} );
 } );
 
-describe( 'the HTML of any Markdown', () => {
+describe( 'HTML generated from any Markdown', () => {
 	const SEED = { seed: 20261121, numRuns: 400 };
 
-	it( 'contains only allowed HTML, which a browser parses unchanged', () => {
+	it( 'contains only allowed elements, and is unchanged after parsing by a browser', () => {
 		fc.assert(
 			fc.property( anyMarkdown, ( markdown ) => {
 				const html = renderMarkdown( markdown );
@@ -79,7 +79,7 @@ describe( 'the HTML of any Markdown', () => {
 		);
 	} );
 
-	it( 'never starts a shortcode, in text or in an attribute', () => {
+	it( 'never starts a shortcode in text or in an attribute', () => {
 		fc.assert(
 			fc.property( anyMarkdown, ( markdown ) => {
 				expect(
@@ -91,7 +91,7 @@ describe( 'the HTML of any Markdown', () => {
 	} );
 } );
 
-describe( 'HTML that an author may write', () => {
+describe( 'HTML from an author', () => {
 	it.each( [
 		'<abbr title="HyperText">HTML</abbr>',
 		'<kbd>Ctrl</kbd> + <kbd>S</kbd>',
@@ -99,7 +99,7 @@ describe( 'HTML that an author may write', () => {
 		'<p class="note">H<sub>2</sub>O, x<sup>2</sup></p>',
 		'<img src="/a.png" alt="A" width="20" height="10">',
 		'<ol start="3"><li>three</li></ol>',
-	] )( 'is not changed: %s', ( html ) => {
+	] )( 'is unchanged if all elements are allowed: %s', ( html ) => {
 		expect( sanitizeHtml( html ) ).toBe( html );
 	} );
 
@@ -109,7 +109,7 @@ describe( 'HTML that an author may write', () => {
 		);
 	} );
 
-	it( 'closes unclosed formats, the innermost first, in any order', () => {
+	it( 'is completed with end tags for unclosed or wrongly nested formats', () => {
 		expect(
 			renderMarkdown( 'a <b>b <i>c <b>d</b> e <s>f</i> g</u> <b' )
 		).toBe(

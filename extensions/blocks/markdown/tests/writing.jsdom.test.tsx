@@ -35,7 +35,7 @@ const sourceOf = ( editor: Awaited< ReturnType< typeof writing > > ) =>
 beforeAll( () => markdown.edit() );
 
 describe( 'the Markdown field', () => {
-	it( 'formats text as bold, italic and link with WordPress’s shortcuts, and keeps the text selected', async () => {
+	it( 'formats text as bold, italic or a link with WordPress’s shortcuts, and keeps the selection', async () => {
 		const editor = await writing();
 		await editor.user.type( field(), 'one' );
 		field().setSelectionRange( 0, 3 );
@@ -51,7 +51,7 @@ describe( 'the Markdown field', () => {
 		);
 	} );
 
-	it( 'formats text with the toolbar buttons, and focuses the field again', async () => {
+	it( 'formats text with the toolbar buttons, and regains the focus', async () => {
 		const editor = await writing();
 		await editor.user.type( field(), 'one' );
 		await editor.user.click(
@@ -63,7 +63,7 @@ describe( 'the Markdown field', () => {
 		expect( sourceOf( editor ) ).toBe( '- one!' );
 	} );
 
-	it( 'continues a list on Enter, and ends it on Enter in an empty item', async () => {
+	it( 'continues a list on Enter, and ends the list on Enter in an empty item', async () => {
 		const editor = await writing();
 		await editor.user.type( field(), '1. one{Enter}two{Enter}{Enter}text' );
 		expect( sourceOf( editor ) ).toBe( '1. one\n2. two\ntext' );

@@ -110,7 +110,7 @@ describe( 'the newsletter form in the editor', () => {
 		} );
 	} );
 
-	it( 'keeps its username until a valid username replaces it, and asks again if the field is cleared', async () => {
+	it( 'keeps a username until the author enters another valid one, and asks again if the field is cleared', async () => {
 		const editor = await open( POST );
 		await editor.selectBlock();
 		const username = await within( inspector() ).findByRole( 'textbox', {
@@ -150,9 +150,9 @@ describe( 'the newsletter form in the editor', () => {
 	} );
 } );
 
-describe( 'the provider of a newsletter form', () => {
+describe( 'a newsletter provider', () => {
 	// spec: 001-5-16
-	it( 'rejects an invalid username, keeps it in its field, and shows an example', async () => {
+	it( 'has a username field that keeps an invalid username and shows an error with an example', async () => {
 		const editor = await open( NEW );
 		const username = await screen.findByRole( 'textbox', {
 			name: 'Enter your Buttondown username',
@@ -171,7 +171,7 @@ describe( 'the provider of a newsletter form', () => {
 		expect( await screen.findByText( BUTTONDOWN.note ) ).toBeVisible();
 	} );
 
-	it( 'does not get a username field if it needs no username', async () => {
+	it( 'has no username field if no username is needed', async () => {
 		await open( NEW, {
 			name: 'Ghost',
 			username: '',
@@ -187,7 +187,7 @@ describe( 'the provider of a newsletter form', () => {
 		).toBeNull();
 	} );
 
-	it( 'is linked with only a button if it has its own sign-up page', async () => {
+	it( 'is linked by a button, without fields, if it has its own sign-up page', async () => {
 		const editor = await open( POST, { ...BUTTONDOWN, fields: false } );
 		await editor.selectBlock();
 		await within( inspector() ).findByRole( 'textbox', {
@@ -330,7 +330,7 @@ describe( 'the suggestion to use the subscription form', () => {
 		] );
 	} );
 
-	it( 'keeps the texts of the field and the button when it is followed, in one undo step', async () => {
+	it( 'is accepted in one undo step, and keeps the texts of the field and the button', async () => {
 		usePlatform( 'paid', mocks );
 		const content = POST.replace(
 			'"anna"',

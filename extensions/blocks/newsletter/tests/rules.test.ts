@@ -1,7 +1,7 @@
 import { BUTTONDOWN } from '../api.mock';
 import { fieldsOf, isUsername, profileAddress } from '../rules/fields';
 
-describe( 'the fields of a form', () => {
+describe( 'fieldsOf', () => {
 	// spec: 001-2.10-1, 001-3-13
 	it.each( [
 		[ true, true, [ 'email', 'firstName', 'lastName' ] ],
@@ -9,7 +9,7 @@ describe( 'the fields of a form', () => {
 		[ false, true, [ 'email', 'lastName' ] ],
 		[ false, false, [ 'email' ] ],
 	] )(
-		'with first name %p and last name %p are %j',
+		'with first name %p and last name %p returns %j',
 		( firstNameShow, lastNameShow, kinds ) => {
 			expect(
 				fieldsOf( { firstNameShow, lastNameShow } ).map(
@@ -20,7 +20,7 @@ describe( 'the fields of a form', () => {
 	);
 } );
 
-describe( 'the username at a provider', () => {
+describe( 'a provider username', () => {
 	// spec: 001-5-16
 	it.each( [
 		[ 'anna', 'https://buttondown.com/anna' ],
@@ -31,12 +31,12 @@ describe( 'the username at a provider', () => {
 		[ '-anna', null ],
 		[ '../anna', null ],
 		[ 'a'.repeat( 64 ), null ],
-	] )( '%j gives the newsletter URL %j', ( username, address ) => {
+	] )( '%j has the newsletter URL %j', ( username, address ) => {
 		expect( isUsername( BUTTONDOWN, username ) ).toBe( address !== null );
 		expect( profileAddress( BUTTONDOWN, username ) ).toBe( address );
 	} );
 
-	it( 'can be missing if the provider requires none', () => {
+	it( 'may be empty if the provider does not require one', () => {
 		const own = { username: '', profile: '' };
 		expect( isUsername( own, '' ) ).toBe( true );
 		expect( profileAddress( own, 'anna' ) ).toBeNull();

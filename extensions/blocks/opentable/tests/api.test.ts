@@ -2,8 +2,8 @@ import { searchRestaurants } from '../api';
 
 const BELLINI = { rid: 412810, name: 'Trattoria Bellini' };
 
-describe( 'the search for restaurants', () => {
-	it( 'is a route of this site, for users who can edit posts', () => {
+describe( 'the restaurant search', () => {
+	it( 'is a site route for users who can edit posts', () => {
 		expect( searchRestaurants ).toMatchObject( {
 			method: 'GET',
 			path: '/dovetail/v1/restaurants',
@@ -13,7 +13,7 @@ describe( 'the search for restaurants', () => {
 		expect( Object.keys( searchRestaurants.query ) ).toEqual( [ 'query' ] );
 	} );
 
-	it( 'returns rid and name of at most twenty items', () => {
+	it( 'returns the ID and the name of at most twenty restaurants', () => {
 		expect(
 			searchRestaurants.read( {
 				items: [ { ...BELLINI, city: 'Berlin' } ],
@@ -25,7 +25,7 @@ describe( 'the search for restaurants', () => {
 		).toHaveLength( 20 );
 	} );
 
-	it( 'returns no item without a name or with an invalid ID', () => {
+	it( 'omits restaurants without a name or with an invalid ID', () => {
 		expect(
 			searchRestaurants.read( {
 				items: [
@@ -44,7 +44,7 @@ describe( 'the search for restaurants', () => {
 		{},
 		{ items: {} },
 		{ items: [ { rid: '1', name: 'A' } ] },
-	] )( 'rejects %j', ( answer ) => {
+	] )( 'rejects the response %j', ( answer ) => {
 		expect( () => searchRestaurants.read( answer ) ).toThrow( 'expected' );
 	} );
 } );

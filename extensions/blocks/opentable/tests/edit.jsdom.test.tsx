@@ -88,7 +88,7 @@ const asked = ( platform: ReturnType< typeof usePlatform > ) =>
 
 describe( 'a reservation in the editor', () => {
 	// spec: 002-2.5-1, 002-4.4-1
-	it( 'starts with a field for a name or a code, and with links to sign up and to learn more', async () => {
+	it( 'starts with a field for a name or a code, and with links to sign up or learn more', async () => {
 		await open();
 		expect( field() ).toBeVisible();
 		expect(
@@ -107,7 +107,7 @@ describe( 'a reservation in the editor', () => {
 	} );
 
 	// spec: 002-7-6 (throttled to 500 ms, and items with rid and name)
-	it( 'is found by a search for its name, which sends a request at most every half second', async () => {
+	it( 'finds restaurants by name, with at most one request every half second', async () => {
 		const { platform, editor } = await open();
 		const times: number[] = [];
 		platform.use(
@@ -167,7 +167,7 @@ describe( 'a reservation in the editor', () => {
 		] );
 	} );
 
-	it( 'ignores results for a search text that has changed since', async () => {
+	it( 'ignores search results for a previous text', async () => {
 		const { platform } = await open();
 		const offered = ( name: RegExp ) =>
 			screen.queryByRole( 'button', { name } );
@@ -204,14 +204,14 @@ describe( 'a reservation in the editor', () => {
 		'https://www.opentable.com/?rid=412810',
 		CODE,
 		'<iframe src="https://www.opentable.com/?rid=1">',
-	] )( 'is not searched for text that starts like %s', async ( text ) => {
+	] )( 'does not search for text that begins like %s', async ( text ) => {
 		const { platform } = await open();
 		type( text );
 		await jest.advanceTimersByTimeAsync( 2000 );
 		expect( asked( platform ) ).toEqual( [] );
 	} );
 
-	it( 'is created from a pasted code with all its settings', async () => {
+	it( 'is created with all the settings in a pasted code', async () => {
 		const { editor } = await open();
 		await embed( editor, CODE );
 		await waitFor( () =>
@@ -238,7 +238,7 @@ describe( 'a reservation in the editor', () => {
 		'https://evil.example/?opentable.com&rid=1',
 		'<script src="https://evil.example/loader?rid=1"></script>',
 	] )(
-		'is not created from %s, shows an error, and keeps the pasted text',
+		'shows an error for %s, and keeps the pasted text in the field',
 		async ( text ) => {
 			const { editor } = await open();
 			await embed( editor, text );
@@ -248,7 +248,7 @@ describe( 'a reservation in the editor', () => {
 		}
 	);
 
-	it( 'asks to choose a result if only a name is entered', async () => {
+	it( 'asks the author to choose a result if only a name is entered', async () => {
 		const { editor } = await open();
 		await embed( editor, 'Bellini' );
 		expect(
@@ -284,7 +284,7 @@ describe( 'a reservation in the editor', () => {
 		}
 	);
 
-	it( 'offers a restaurant with a typed ID before any response', async () => {
+	it( 'offers a restaurant with the typed ID before any response arrives', async () => {
 		const { editor } = await open();
 		type( '98765' );
 		await press( editor, 'Restaurant 98765' );
@@ -325,7 +325,7 @@ describe( 'a reservation in the editor', () => {
 		);
 	} );
 
-	it( 'shows a link without an iframe in the link style', async () => {
+	it( 'shows a link if the iframe is turned off', async () => {
 		const { platform } = await open( saved( ',"iframe":false' ), [
 			mock( readPreview ).reply( () => ( {} ) ),
 		] );
@@ -341,13 +341,13 @@ describe( 'a reservation in the editor', () => {
 	} );
 } );
 
-describe( 'the settings of a reservation', () => {
+describe( 'reservation settings', () => {
 	const sidebar = () => within( inspector() );
 	const choose = ( { user }: OpenEditor, style: string ) =>
 		user.click( sidebar().getByRole( 'radio', { name: style } ) );
 
 	// spec: 002-2.5-2
-	it( 'contain a picker for restaurants, the language, and whether a new window opens', async () => {
+	it( 'contain a restaurant picker, the language, and an option to open a new window', async () => {
 		const { editor } = await open( saved() );
 		await editor.selectBlock();
 		const picker = sidebar().getByRole( 'combobox', {
@@ -397,7 +397,7 @@ describe( 'the settings of a reservation', () => {
 	} );
 
 	// spec: 002-5-4 (saved tokens of that shape become empty)
-	it( 'accept a restaurant by its ID, but not by free text or a URL', async () => {
+	it( 'accept the ID of a restaurant, but no free text or URL', async () => {
 		const { editor, platform } = await open( saved() );
 		await editor.selectBlock();
 		const picker = sidebar().getByRole( 'combobox', {
@@ -450,7 +450,7 @@ describe( 'the settings of a reservation', () => {
 	} );
 
 	// spec: 002-4.4-3
-	it( 'set wide alignment for the wide style, and clear it again, one undo step each', async () => {
+	it( 'set and clear wide alignment together with the wide style, in one undo step each', async () => {
 		const { editor } = await open(
 			saved( ',"align":"left"' ).replace(
 				'opentable"',
@@ -506,7 +506,7 @@ describe( 'the settings of a reservation', () => {
 	);
 
 	// spec: 002-2.5-3
-	it( 'contain the iframe option, and the margin of a button, under Advanced', async () => {
+	it( 'contain the iframe option and the button margin under Advanced', async () => {
 		const { editor } = await open( saved( ',"style":"button"' ) );
 		await editor.selectBlock();
 		await editor.user.click(
@@ -539,7 +539,7 @@ describe( 'text pasted into a post', () => {
 	const pasted = ( content: { plainText?: string; HTML?: string } ) =>
 		serialize( pasteHandler( { ...content, mode: 'BLOCKS' } ) as never );
 
-	it( 'becomes a reservation block when it is an OpenTable URL or embed code', async () => {
+	it( 'becomes a reservation block if it is an OpenTable URL or embed code', async () => {
 		await open();
 		expect( pasted( { plainText: `${ PAGE }412810` } ) ).toContain(
 			'<!-- wp:dovetail/opentable {"rid":[412810]} -->'
@@ -559,7 +559,7 @@ describe( 'text pasted into a post', () => {
 		[ 'https://www.opentable.co.uk/r/luigi?ref=4', 'luigi' ],
 		[ 'https://www.opentable.de/en-GB/r/nora', 'nora' ],
 	] )(
-		'starts a search for the name in a restaurant’s URL: %s',
+		'starts a search for the restaurant’s name if it is a restaurant URL: %s',
 		async ( address, name ) => {
 			const { platform } = await open(
 				pasted( { plainText: address } ) || NEW
@@ -584,12 +584,14 @@ describe( 'text pasted into a post', () => {
 		'412810',
 		'https://opentable.com.evil.example/?rid=412810',
 		'<script src="https://evil.example/?rid=412810"></script>',
-	] )( 'stays unchanged: %s', async ( text ) => {
+	] )( 'does not become a reservation block: %s', async ( text ) => {
 		await open();
 		expect( pasted( { plainText: text } ) ).not.toContain( 'opentable ' );
 	} );
+} );
 
-	it( 'transforms into a paragraph for each restaurant, with its name', async () => {
+describe( 'reservation transforms', () => {
+	it( 'turn a reservation into a paragraph for each restaurant, with the restaurant’s name', async () => {
 		const { editor } = await open( SEVERAL );
 		const paragraphs = editor.transform( 'core/paragraph' );
 		expect( paragraphs ).toContain(
@@ -600,7 +602,7 @@ describe( 'text pasted into a post', () => {
 		);
 	} );
 
-	it( 'transforms from a paragraph into a reservation and back', async () => {
+	it( 'turn a paragraph into a reservation and back', async () => {
 		const { editor } = await open(
 			`<!-- wp:paragraph --><p>${ PAGE }412810</p><!-- /wp:paragraph -->\n\n${ saved() }`
 		);

@@ -182,7 +182,7 @@ describe( 'a pasted reservation', () => {
 } );
 
 describe( 'a pasted code', () => {
-	it( 'sets the attributes of the block', () => {
+	it( 'sets the block’s attributes', () => {
 		expect(
 			opentable.parse(
 				'https://www.opentable.de/widget/reservation/loader?rid=412810&type=standard&theme=wide&iframe=false&domain=de&lang=de-DE&newtab=true&overlay=false'
@@ -200,7 +200,7 @@ describe( 'a pasted code', () => {
 		} );
 	} );
 
-	it( 'without a style keeps the block’s style for one restaurant, and sets the style “standard” for several', () => {
+	it( 'without a style keeps the block’s style for one restaurant, and sets the standard style for several', () => {
 		expect( attributesOf( { rid: [ 1 ] } ) ).toEqual( {
 			rid: [ 1 ],
 		} );
@@ -212,13 +212,13 @@ describe( 'a pasted code', () => {
 		).toMatchObject( { style: 'standard' } );
 	} );
 
-	it( 'ignores an invalid number', () => {
+	it( 'is ignored if it is only a number', () => {
 		expect( opentable.parse( '412810' ) ).toBeNull();
 	} );
 } );
 
-describe( 'the page of a restaurant', () => {
-	it( 'has a URL with all IDs, which is parsed to the same restaurants', () => {
+describe( 'an OpenTable URL', () => {
+	it( 'contains all restaurant IDs, and is parsed back to the same restaurants', () => {
 		const whole = readAttributes( schema, { rid: [ 412810, 98765 ] } );
 		const link =
 			'https://www.opentable.com/restref/client/?rid=412810&rid=98765';

@@ -54,11 +54,14 @@ describe( 'the style', () => {
 		[ 'multi', 2, 'multi' ],
 		[ 'tall', 2, 'tall' ],
 		[ 'wide', 0, 'wide' ],
-	] as const )( '%s for %i restaurants is %s', ( style, count, suits ) => {
-		expect( styleFor( style, count ) ).toBe( suits );
-	} );
+	] as const )(
+		'%s for %i restaurants becomes %s',
+		( style, count, suits ) => {
+			expect( styleFor( style, count ) ).toBe( suits );
+		}
+	);
 
-	it( 'is offered as a button only for one restaurant', () => {
+	it( '“button” is offered only for one restaurant', () => {
 		expect( stylesFor( 1 ) ).toEqual( [
 			'standard',
 			'tall',
@@ -68,7 +71,7 @@ describe( 'the style', () => {
 		expect( stylesFor( 2 ) ).toEqual( [ 'standard', 'tall', 'wide' ] );
 	} );
 
-	it( 'wide sets wide alignment, and any other style clears the alignment', () => {
+	it( '“wide” sets wide alignment, and any other style clears the alignment', () => {
 		expect(
 			withStyle( { style: 'standard', align: 'left' }, 'wide' )
 		).toEqual( {
@@ -91,7 +94,7 @@ describe( 'the style', () => {
 		expect( withStyle( full, 'wide' ) ).toBe( full );
 	} );
 
-	it( 'wide needs wide or full alignment', () => {
+	it( '“wide” needs wide or full alignment', () => {
 		expect(
 			(
 				[
@@ -109,7 +112,7 @@ describe( 'the style', () => {
 } );
 
 describe( 'restaurants', () => {
-	it( 'keep known names and contain no duplicates', () => {
+	it( 'are stored with their known names and without duplicates', () => {
 		const some = [
 			{ rid: 1, name: 'Salt & Anchor' },
 			{ rid: 2, name: '' },
@@ -135,7 +138,7 @@ describe( 'restaurants', () => {
 		[ '12345678901', null ],
 		[ '1.5', null ],
 		[ '', null ],
-	] )( 'with the typed ID "%s" are parsed as %s', ( text, rid ) => {
+	] )( 'with the typed ID "%s" have the ID %s', ( text, rid ) => {
 		expect( ridIn( text ) ).toBe( rid );
 	} );
 
@@ -157,7 +160,7 @@ describe( 'restaurants', () => {
 		expect( wordsIn( typed ) ).toBe( words );
 	} );
 
-	it( 'are typed as text that, unlike an embed code, does not start like a URL', () => {
+	it( 'are searched for by text that does not start like a URL', () => {
 		expect( isCode( 'Bellini' ) ).toBe( false );
 		expect( isCode( 'HTTPS://x' ) ).toBe( true );
 	} );
@@ -183,7 +186,7 @@ describe( 'a cache', () => {
 			( cache: ReturnType< typeof of > ) => cache.set( 'a', 1 ),
 		],
 	] )(
-		'drops the least recently used item, where %s an item uses it',
+		'drops the least recently used item, and counts %s an item as use',
 		( _, use ) => {
 			const cache = of( [ 'a', 'b' ] );
 			use( cache );
@@ -194,7 +197,7 @@ describe( 'a cache', () => {
 		}
 	);
 
-	it( 'never exceeds its limit, and always contains the last item', () => {
+	it( 'never exceeds its limit, and always contains the last added item', () => {
 		fc.assert(
 			fc.property(
 				fc.integer( { min: 1, max: 20 } ),

@@ -4,7 +4,7 @@ const PIN = 'https://www.pinterest.com/pin/99360735500167749/';
 const BOARD = 'https://www.pinterest.de/annaberg/brot-backen/';
 
 // spec: 002-5-3
-describe( 'a URL or code pasted for Pinterest', () => {
+describe( 'a pasted Pinterest URL or code', () => {
 	it.each( [
 		[ PIN, PIN ],
 		[ `  ${ PIN }  `, PIN ],
@@ -44,7 +44,7 @@ describe( 'a URL or code pasted for Pinterest', () => {
 		expect( pinterest.link( { url } ) ).toBe( url );
 	} );
 
-	it( 'requires the site to resolve a short URL', () => {
+	it( 'is resolved by the site if the URL is short', () => {
 		expect( pinterest.parse( 'https://pin.it/3kDq8mX' ) ).toEqual( {
 			asks: 'https://pin.it/3kDq8mX',
 		} );
@@ -60,7 +60,7 @@ describe( 'a URL or code pasted for Pinterest', () => {
 		'https://be.pinterest.com/pin/1/',
 		'https://www.pinterest.com.br/pin/1/',
 		'https://www.pinterest.co.uk/pin/1/',
-	] )( 'is accepted from a country’s domain: %s', ( url ) => {
+	] )( 'is accepted if the domain belongs to a country: %s', ( url ) => {
 		expect( pinterest.parse( url ) ).toEqual( {
 			attributes: { url },
 			asks: url,
@@ -73,7 +73,7 @@ describe( 'a URL or code pasted for Pinterest', () => {
 		'https://www.pinterest.co.evil/pin/1/',
 		'https://www.pinterest.be.evil.example/pin/1/',
 		'https://pinterest/pin/1/',
-	] )( 'is rejected from another domain: %s', ( url ) => {
+	] )( 'is rejected if the domain is not Pinterest’s: %s', ( url ) => {
 		expect( pinterest.parse( url ) ).toBeNull();
 	} );
 

@@ -23,7 +23,7 @@ const WIRE = {
 
 describe( 'readPodcast()', () => {
 	// spec: 000-7-8, 000-3-9
-	it( 'requests title, link, cover, tracks, and the HTML of header and list from GET /wpcom/v2/podcast-player', () => {
+	it( 'sends a GET request to /wpcom/v2/podcast-player, and returns the title and the HTML', () => {
 		expect( readPodcast ).toMatchObject( {
 			method: 'GET',
 			path: '/wpcom/v2/podcast-player',
@@ -48,7 +48,7 @@ describe( 'readPodcast()', () => {
 		...(
 			[ 'title', 'link', 'cover', 'header', 'list', 'problem' ] as const
 		 ).map( ( name ) => ( { ...WIRE, [ name ]: undefined } ) ),
-	] )( 'rejects %j', ( wire ) => {
+	] )( 'rejects the response %j', ( wire ) => {
 		expect( () => readPodcast.read( wire ) ).toThrow( 'expected' );
 	} );
 
@@ -70,7 +70,7 @@ describe( 'readPodcast()', () => {
 		}
 	);
 
-	it( 'has the general messages for other errors', () => {
+	it( 'uses the server’s message for other errors', () => {
 		expect(
 			feedSentence( new ApiError( { code: 'odd', message: 'Theirs.' } ) )
 		).toBe( 'Theirs.' );
@@ -78,7 +78,7 @@ describe( 'readPodcast()', () => {
 } );
 
 describe( 'refreshPodcast()', () => {
-	it( 'is allowed for everyone, and sends the IDs of a post and a block but never a URL', () => {
+	it( 'is allowed for everyone, and sends post and block IDs but never a URL', () => {
 		expect( refreshPodcast ).toMatchObject( {
 			method: 'GET',
 			path: '/wpcom/v2/podcast-player/{post}/{block}',

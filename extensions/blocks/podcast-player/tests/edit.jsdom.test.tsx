@@ -114,7 +114,7 @@ describe( 'a podcast player without a podcast', () => {
 		);
 	} );
 
-	it( 'shows the next step for an invalid feed, keeps the URL, and retries', async () => {
+	it( 'shows the next step for an invalid feed, keeps the URL, and can retry', async () => {
 		const platform = usePlatform( 'free', [
 			mock( readPodcast ).reply( () =>
 				mockError( 422, {
@@ -159,7 +159,7 @@ describe( 'a podcast player without a podcast', () => {
 
 describe( 'a podcast player with a podcast', () => {
 	// spec: 000-3-10, 000-9-7
-	it( 'has settings for the number of episodes and the visible parts, which the preview follows', async () => {
+	it( 'has settings for the episode count and the visible parts, and updates the preview', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open( saved() );
 		await player();

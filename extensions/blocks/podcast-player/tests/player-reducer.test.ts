@@ -95,7 +95,7 @@ describe( 'a podcast player', () => {
 	} );
 
 	// spec: 000-4.6-2
-	it( 'loads another clicked track, and resumes it at its stored position', () => {
+	it( 'loads another track when it is clicked, and resumes at the stored position', () => {
 		const pressed = after( ...PLAYING, press( B, 45 ) );
 		expect( pressed ).toMatchObject( {
 			current: B,
@@ -173,7 +173,7 @@ describe( 'a podcast player', () => {
 		[ 0.49, 1 ],
 		[ 2.01, 1 ],
 		[ NaN, 1 ],
-	] )( 'turns the speed %d into %d', ( asked, rate ) => {
+	] )( 'changes the requested speed %d to %d', ( asked, rate ) => {
 		expect( after( { type: 'rate', rate: asked } ).rate ).toBe( rate );
 	} );
 
@@ -182,11 +182,11 @@ describe( 'a podcast player', () => {
 		[ -1, 0 ],
 		[ 7, 1 ],
 		[ NaN, 0 ],
-	] )( 'turns the volume %p into %p', ( volume, heard ) => {
+	] )( 'changes the requested volume %p to %p', ( volume, heard ) => {
 		expect( after( { type: 'volume', volume } ).volume ).toBe( heard );
 	} );
 
-	it( 'is paused at the time of an opened link', () => {
+	it( 'moves to the time in an opened link without starting playback', () => {
 		expect( after( { type: 'moment', track: A, time: 90 } ) ).toMatchObject(
 			{ current: A, time: 90, load: 0, wantsToPlay: false }
 		);
@@ -199,7 +199,7 @@ describe( 'a podcast player', () => {
 	} );
 } );
 
-describe( 'a list that loads later', () => {
+describe( 'an episode list that loads later', () => {
 	const NEW = track( 'new' );
 
 	it( 'selects its first track if the visitor has not used the player', () => {
@@ -247,7 +247,7 @@ describe( 'a list that loads later', () => {
 	} );
 } );
 
-describe( 'the state of a player', () => {
+describe( 'nextAudioState', () => {
 	it.each< [ AudioState, AudioEvent, boolean, AudioState ] >( [
 		[ 'paused', 'play', false, 'playing' ],
 		[ 'paused', 'playing', false, 'playing' ],
@@ -262,11 +262,14 @@ describe( 'the state of a player', () => {
 		[ 'error', 'loadstart', true, 'paused' ],
 		[ 'error', 'loadstart', false, 'playing' ],
 		[ 'playing', 'loadstart', true, 'paused' ],
-	] )( '%s after %s (paused: %p) is %s', ( state, event, isPaused, next ) => {
-		expect( nextAudioState( state, event, isPaused ) ).toBe( next );
-	} );
+	] )(
+		'for the state %s and the event %s (paused: %p) returns %s',
+		( state, event, isPaused, next ) => {
+			expect( nextAudioState( state, event, isPaused ) ).toBe( next );
+		}
+	);
 
-	it( 'remains “error” after any sequence of play and pause events', () => {
+	it( 'keeps the state “error” after any sequence of play and pause events', () => {
 		fc.assert(
 			fc.property(
 				fc.array(

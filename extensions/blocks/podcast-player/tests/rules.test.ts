@@ -8,9 +8,9 @@ import { isStale, LIST_LIFETIME_SECONDS } from '../rules/player-state';
 import { momentUrl, parseMoment, rememberPosition } from '../rules/position';
 import { positionsOf, recallPosition } from '../view/memory';
 
-describe( 'the attributes of a podcast player', () => {
+describe( 'a podcast player’s attributes', () => {
 	// spec: 000-3-10, 000-9-7
-	it( 'have the names and defaults of the specification', () => {
+	it( 'have the names and defaults from the specification', () => {
 		expect( Object.keys( attributes ) ).toEqual( [
 			'url',
 			'itemsToShow',
@@ -53,14 +53,14 @@ describe( 'the attributes of a podcast player', () => {
 		[ 'all', 5 ],
 		[ undefined, 5 ],
 		[ NaN, 5 ],
-	] )( 'turn the number of episodes %p into %p', ( value, count ) => {
+	] )( 'store the episode count %p as %p', ( value, count ) => {
 		expect(
 			readAttributes( attributes, { itemsToShow: value } ).itemsToShow
 		).toBe( count );
 	} );
 } );
 
-describe( 'the URL of a feed', () => {
+describe( 'a feed URL', () => {
 	it.each( [
 		[ 'https://a.example/feed', 'https://a.example/feed' ],
 		[ '  http://a.example/feed?x=1&y=2 ', 'http://a.example/feed?x=1&y=2' ],
@@ -87,12 +87,12 @@ describe( 'the URL of a feed', () => {
 		[ '//a.example/x', null ],
 		[ null, null ],
 		[ { url: 'https://a.example' }, null ],
-	] )( 'is normalized from %p to %p', ( text, address ) => {
+	] )( '%p is normalized to %p', ( text, address ) => {
 		expect( feedAddress( text ) ).toBe( address );
 	} );
 } );
 
-describe( 'a time in an episode', () => {
+describe( 'an episode time', () => {
 	it.each( [
 		[ 0, '0:00' ],
 		[ 5.9, '0:05' ],
@@ -100,7 +100,7 @@ describe( 'a time in an episode', () => {
 		[ 3723, '1:02:03' ],
 		[ -4, '0:00' ],
 		[ NaN, '0:00' ],
-	] )( 'is formatted from %p seconds as %p', ( seconds, text ) => {
+	] )( 'of %p seconds is formatted as %p', ( seconds, text ) => {
 		expect( formatTime( seconds ) ).toBe( text );
 	} );
 
@@ -119,12 +119,12 @@ describe( 'a time in an episode', () => {
 		[ '#t=soon', null ],
 		[ '#t=-5', null ],
 		[ '#t=99999999999', null ],
-	] )( 'is parsed from the URL fragment %p as %j', ( hash, moment ) => {
+	] )( 'in the URL fragment %p is parsed as %j', ( hash, moment ) => {
 		expect( parseMoment( hash ) ).toEqual( moment );
 	} );
 } );
 
-describe( 'the stored position of a listener', () => {
+describe( 'a listener’s position', () => {
 	/** Returns the text to store after a position was reached. */
 	const remember = (
 		text: string | null,
@@ -151,7 +151,7 @@ describe( 'the stored position of a listener', () => {
 		[ 9, 600 ],
 		[ 595, 600 ],
 	] )(
-		'is deleted at second %d of an episode of %d seconds',
+		'is deleted at second %d of a %d-second episode',
 		( seconds, duration ) => {
 			const before = remember( null, 'a', 100, 600 );
 			expect( remember( before, 'a', seconds, duration ) ).toBe( '[]' );
@@ -176,13 +176,13 @@ describe( 'the stored position of a listener', () => {
 		'[["a"]]',
 		'[["a",-5]]',
 		'[["a",null]]',
-	] )( 'is empty if the stored text is %p', ( text ) => {
+	] )( 'is zero if the stored text is %p', ( text ) => {
 		expect( recall( text, 'a' ) ).toBe( 0 );
 		expect( remember( text, 'a', 20, 100 ) ).toBe( '[["a",20]]' );
 	} );
 } );
 
-describe( 'the episode list of a page', () => {
+describe( 'a page’s episode list', () => {
 	it( 'is outdated after half an hour or if its age is unknown', () => {
 		expect( LIST_LIFETIME_SECONDS ).toBe( 30 * 60 );
 		expect( isStale( 1000, 1000 + LIST_LIFETIME_SECONDS ) ).toBe( false );
@@ -267,15 +267,15 @@ describe( 'a color', () => {
 		).toEqual( { '--dovetail-podcast-background': '#0a0b0c' } );
 	} );
 
-	it( 'from the theme uses the name of WordPress’s CSS variable for any slug', () => {
+	it( 'from the theme uses WordPress’s CSS variable name for any slug', () => {
 		expect( colorStyle( { primaryColor: 'a;b:url(x)' } ) ).toEqual( {
 			'--dovetail-podcast-primary': 'var(--wp--preset--color--a-b-url-x)',
 		} );
 	} );
 } );
 
-describe( 'the links to the podcast in apps', () => {
-	it( 'contain the feed and the apps for which the owner has entered a URL', () => {
+describe( 'podcast links', () => {
+	it( 'contain the feed and each app for which the author has entered a URL', () => {
 		const feed = 'https://a.example/feed';
 		expect(
 			appLinks( {
@@ -291,7 +291,7 @@ describe( 'the links to the podcast in apps', () => {
 } );
 
 describe( 'a link to a time in an episode', () => {
-	it( 'is parsed unchanged, whatever the page’s URL ends with', () => {
+	it( 'is parsed back to the original time and episode, for any page URL', () => {
 		const link = momentUrl( 'https://a.example/?p=1#old', 'a&b', 65.9 );
 		expect( link ).toMatch( /^https:\/\/a\.example\/\?p=1#t=65&/ );
 		expect( parseMoment( new URL( link ).hash ) ).toEqual( {

@@ -28,7 +28,7 @@ afterEach( () => {
 
 describe( 'a media list', () => {
 	// spec: 000-3-11, 000-3-12
-	it( 'is parsed into items, an account and the start of the next page', () => {
+	it( 'is parsed into items, an account and a cursor for the next page', () => {
 		expect(
 			listMedia.read( {
 				media: [
@@ -96,13 +96,16 @@ describe( 'a media list', () => {
 		[ { next_page: false }, '' ],
 		[ { next_page: null }, '' ],
 		[ { next_page: 'x9' }, 'x9' ],
-	] )( 'with the meta %j continues at “%s”', ( meta, next ) => {
-		expect( listMedia.read( { media: [], meta } ) ).toEqual( {
-			media: [],
-			account: null,
-			next,
-		} );
-	} );
+	] )(
+		'with the metadata %j continues at the cursor “%s”',
+		( meta, next ) => {
+			expect( listMedia.read( { media: [], meta } ) ).toEqual( {
+				media: [],
+				account: null,
+				next,
+			} );
+		}
+	);
 
 	it( 'includes alternative text, file name and credit if the server sends them', () => {
 		const { media } = listMedia.read( {
@@ -131,7 +134,7 @@ describe( 'a media list', () => {
 	} );
 
 	// spec: 000-7-9
-	it( 'is requested from two services of the platform, and from Openverse', () => {
+	it( 'comes from Google Photos, Pexels or Openverse, with 20 items per page', () => {
 		expect( SERVICES ).toEqual( [
 			'google_photos',
 			'pexels',
@@ -141,7 +144,7 @@ describe( 'a media list', () => {
 	} );
 
 	// spec: 000-7-2
-	it( 'of stock photos can be searched by words', async () => {
+	it( 'of stock photos can be searched', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const page = await askSource(
 			'pexels',
@@ -165,8 +168,8 @@ describe( 'a media list', () => {
 	} );
 } );
 
-describe( 'Openverse', () => {
-	it( 'is requested by the browser, twenty at a time, and only for images that may be published and edited', async () => {
+describe( 'an Openverse search', () => {
+	it( 'is sent by the browser and returns twenty images per page that authors may publish and edit', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { media, next } = await askSource(
 			'openverse',
@@ -194,7 +197,7 @@ describe( 'Openverse', () => {
 		[ 20, 90, '' ],
 		[ 3, 3, '' ],
 	] )(
-		'ends at the twentieth page: the cursor after %d of %d is “%s”',
+		'ends at page 20: after page %d of %d, the cursor is “%s”',
 		async ( page, count, next ) => {
 			usePlatform( 'paid', mocks ).use(
 				mock( searchOpenverse ).reply( () => ( {
@@ -212,7 +215,7 @@ describe( 'Openverse', () => {
 		}
 	);
 
-	it( 'reports that its request limit is reached', async () => {
+	it( 'reports that the request limit is reached', async () => {
 		usePlatform( 'paid', mocks );
 		const refused = ( search: string, service: 'openverse' | 'pexels' ) =>
 			askSource( service, { ...ANY, search }, signal ).then(
@@ -226,9 +229,9 @@ describe( 'Openverse', () => {
 	} );
 } );
 
-describe( 'the connection', () => {
+describe( 'the library connection', () => {
 	// spec: 000-3-15
-	it( 'returns a web URL, or throws the platform’s error message', () => {
+	it( 'accepts only a web URL, and otherwise throws the platform’s error message', () => {
 		expect(
 			readConnection.read( { connect_URL: 'https://c.example/' } )
 		).toBe( 'https://c.example/' );
@@ -259,7 +262,7 @@ describe( 'the connection', () => {
 
 describe( 'copying media', () => {
 	// spec: 000-3-14
-	it( 'returns the library’s fields and those added by the site', () => {
+	it( 'returns the new library items, or an error for each failed file', () => {
 		expect(
 			copyMedia.read( [
 				{ ID: 3, URL: 'https://s.example/a.png' },
@@ -303,7 +306,7 @@ describe( 'copying media', () => {
 		] );
 	} );
 
-	it( 'rejects a response without data', async () => {
+	it( 'fails if the response is empty', async () => {
 		usePlatform( 'paid', mocks ).use( mock( copyMedia ).reply( () => [] ) );
 		expect(
 			await copyOne(

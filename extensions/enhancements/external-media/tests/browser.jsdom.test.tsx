@@ -94,7 +94,7 @@ const problem = ( text: string ) =>
 
 describe( 'stock photos', () => {
 	// spec: 000-2.5-8, 000-5-9, 000-6-5
-	it( 'have their own introduction, need no permission, and wait for a search request', async () => {
+	it( 'need no permission, start with a default search, and change only when the author searches', async () => {
 		const { platform, user } = open( {
 			source: 'pexels',
 			scenario: 'no-connection',
@@ -195,7 +195,7 @@ describe( 'stock photos', () => {
 	} );
 } );
 
-describe( 'Openverse', () => {
+describe( 'the media browser', () => {
 	// spec: 000-7-3
 	it.each( [
 		[ 'simple', 'openverse', 'site' ],
@@ -205,7 +205,7 @@ describe( 'Openverse', () => {
 		[ 'simple', 'google_photos', 'platform' ],
 		[ 'jetpack', 'pexels', 'platform' ],
 	] as const )(
-		'on a site of type %s, an item from %s listed by the %s is copied by the server that listed it',
+		'on a “%s” site, copies %s items that the %s lists with that server',
 		async ( siteType, source, servedBy ) => {
 			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 				services: testServices( 'openverse' ),
@@ -226,7 +226,7 @@ describe( 'Openverse', () => {
 		}
 	);
 
-	it( 'show an error after too many requests', async () => {
+	it( 'shows an error after too many requests to Openverse', async () => {
 		const { user, platform } = open( { source: 'openverse' } );
 		await shown( 20 );
 		expect( platform.requests( listMedia ) ).toEqual( [] );
@@ -244,7 +244,7 @@ describe( 'Openverse', () => {
 
 describe( 'the selection', () => {
 	// spec: 000-4.2-6, 000-5-10
-	it( 'of a single item is replaced by a click on another item, and cleared by a second click', async () => {
+	it( 'of one item is replaced by clicking another, and cleared by clicking that item again', async () => {
 		const { user } = open();
 		await shown( 20 );
 		expect( button( 'Select' ) ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -258,7 +258,7 @@ describe( 'the selection', () => {
 	} );
 
 	// spec: 000-4.2-6, 000-9-8
-	it( 'of several items is limited to ten items', async () => {
+	it( 'is limited to ten items', async () => {
 		const { user } = open( { isMultiple: true } );
 		await shown( 20 );
 		for ( let index = 0; index < 12; index++ ) {
@@ -304,11 +304,11 @@ describe( 'the selection', () => {
 	} );
 } );
 
-describe( 'the grid', () => {
+describe( 'the media grid', () => {
 	afterEach( () => jest.useRealTimers() );
 
 	// spec: 000-4.2-8, 000-9-8
-	it( 'recalculates its columns 400 milliseconds after the last resize', async () => {
+	it( 'recalculates the columns 400 milliseconds after the last resize', async () => {
 		let width = 480;
 		jest.spyOn(
 			HTMLElement.prototype,
@@ -356,7 +356,7 @@ describe( 'the grid', () => {
 
 describe( 'an import', () => {
 	// spec: 000-2.5-9, 000-4.2-5
-	it( 'shows its progress, and returns the items added to the library', async () => {
+	it( 'shows the progress, and returns the items added to the library', async () => {
 		const { platform, user, imported, onClose } = open( {
 			isMultiple: true,
 		} );
@@ -398,7 +398,7 @@ describe( 'an import', () => {
 		expect( notices() ).toEqual( [] );
 	} );
 
-	it( 'can be stopped; finished files are inserted, and the rest are listed', async () => {
+	it( 'can be stopped, which inserts finished files and lists the others', async () => {
 		const { platform, user, imported, onClose } = open( {
 			isMultiple: true,
 		} );
@@ -437,7 +437,7 @@ describe( 'an import', () => {
 	} );
 
 	// spec: 000-8-7
-	it( 'with a failing file shows the error, and the selection is kept', async () => {
+	it( 'shows the error of a failed file, and keeps the selection', async () => {
 		const { platform, user, onClose } = open();
 		platform.use(
 			mock( copyMedia ).reply( () => [
@@ -477,7 +477,7 @@ describe( 'an import', () => {
 			'The disk is full.',
 		],
 	] )(
-		'shows the error of a rejected request: %#',
+		'shows the error of a rejected request (case %#)',
 		async ( refusal, sentence ) => {
 			const { platform, user } = open();
 			platform.use( mock( copyMedia ).reply( () => refusal ) );
@@ -488,7 +488,7 @@ describe( 'an import', () => {
 		}
 	);
 
-	it( 'sends the texts that the author has entered', async () => {
+	it( 'sends the texts that the author entered', async () => {
 		const { platform, user } = open();
 		await shown( 20 );
 		await user.click( tile( 1 ) );
@@ -512,7 +512,7 @@ describe( 'an import', () => {
 	} );
 } );
 
-describe( 'the filters', () => {
+describe( 'the media filters', () => {
 	const choose =
 		( user: ReturnType< typeof open >[ 'user' ] ) =>
 		( label: string, option: string ) =>
@@ -523,7 +523,7 @@ describe( 'the filters', () => {
 			.map( ( { textContent } ) => textContent );
 
 	// spec: 000-5-11, 000-9-9
-	it( 'offer date ranges, and a month or year that is applied with a button', async () => {
+	it( 'include date ranges, and a month or year that the author applies with a button', async () => {
 		const { platform, user } = open( {
 			allowedTypes: [ 'image', 'video' ],
 		} );
@@ -566,7 +566,7 @@ describe( 'the filters', () => {
 	} );
 
 	// spec: 000-3-16, 000-5-12
-	it( 'allow either videos or a category, and the request contains the choice', async () => {
+	it( 'allow videos or a category but not both, and send the choice', async () => {
 		const { platform, user } = open( {
 			allowedTypes: [ 'image', 'video' ],
 		} );
@@ -592,7 +592,7 @@ describe( 'the filters', () => {
 	} );
 
 	// spec: 000-5-13
-	it( 'are fixed to images if the picker accepts only images', async () => {
+	it( 'are limited to images if the picker accepts only images', async () => {
 		const { platform } = open();
 		await shown( 20 );
 		expect( screen.getByLabelText( 'Media type' ) ).toBeDisabled();

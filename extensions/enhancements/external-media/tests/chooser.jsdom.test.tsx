@@ -83,7 +83,7 @@ const choices = () =>
 
 describe( 'a block without an image', () => {
 	// spec: 000-2.5-3
-	it( 'has a menu of sources on its button', async () => {
+	it( 'has a button that opens a menu of sources', async () => {
 		const { user } = await open( EMPTY.image );
 		await user.click(
 			await screen.findByRole( 'button', { name: 'Select Image' } )
@@ -101,7 +101,7 @@ describe( 'a block without an image', () => {
 		expect( screen.queryByRole( 'menuitem' ) ).toBeNull();
 	} );
 
-	it( 'offers only sources that this site has', async () => {
+	it( 'offers only sources that are available on the site', async () => {
 		say( true, SOURCES.slice( 1 ) );
 		const { user } = await open( EMPTY.image );
 		await user.click(
@@ -120,7 +120,7 @@ describe( 'a block without an image', () => {
 		[ '<!-- wp:dovetail/slides /-->', 'Select Images' ],
 		[ EMPTY.cover, 'Select Media' ],
 		[ EMPTY[ 'media-text' ], 'Select Media' ],
-	] )( '%s has the label “%s”', async ( content, name ) => {
+	] )( 'with the content %s has the button “%s”', async ( content, name ) => {
 		await open( content );
 		expect(
 			await screen.findByRole( 'button', { name } )
@@ -145,7 +145,7 @@ describe( 'a block without an image', () => {
 
 describe( 'a block with an image', () => {
 	// spec: 000-2.5-4
-	it( 'keeps WordPress’s own button and shows the sources beside it', async () => {
+	it( 'keeps WordPress’s own button and shows other sources in the same menu', async () => {
 		const { user } = await open( IMAGE );
 		await user.click( screen.getByRole( 'button', { name: 'Replace' } ) );
 		await screen.findByRole( 'menuitem', { name: 'Pexels Free Photos' } );

@@ -14,10 +14,10 @@ import { isPickedElsewhere } from '../rules/picker';
 
 const TODAY = new Date( 2026, 4, 31, 23, 30 );
 
-describe( 'the list of a library', () => {
+describe( 'Google Photos', () => {
 	const of = ( servedBy: string ) => [ { id: 'google_photos', servedBy } ];
 
-	it( 'contains only picked items if the site provides the list, and all items if the platform does', () => {
+	it( 'lists only picked items if served by the site, and all items if served by the platform', () => {
 		expect( isPickedElsewhere( of( 'site' ), 'google_photos' ) ).toBe(
 			true
 		);
@@ -50,10 +50,13 @@ describe( 'the date filter', () => {
 		],
 		[ 'custom', { month: 1, year: 2024 }, '2024-02-01:2024-02-29' ],
 		[ 'custom', { month: 11, year: 1999 }, '1999-12-01:1999-12-31' ],
-	] as const )( '%s, %j is sent as “%s”', ( range, custom, sent ) => {
-		expect( DATE_RANGES ).toContain( range );
-		expect( dateRangeOf( range, custom, TODAY ) ).toBe( sent );
-	} );
+	] as const )(
+		'with the range “%s” and the custom date %j is sent as “%s”',
+		( range, custom, sent ) => {
+			expect( DATE_RANGES ).toContain( range );
+			expect( dateRangeOf( range, custom, TODAY ) ).toBe( sent );
+		}
+	);
 
 	it( 'can start in the previous year', () => {
 		expect(
@@ -74,25 +77,28 @@ describe( 'the date filter', () => {
 		[ { month: 3, year: '' }, null, false ],
 		[ { month: 3, year: '20245' }, null, false ],
 		[ { month: 3, year: '1e3' }, null, false ],
-	] )( '%j after %j can be applied: %s', ( entered, applied, expected ) => {
-		expect( canApply( entered, applied ) ).toBe( expected );
-	} );
+	] )(
+		'set to %j, with %j already applied, can be applied: %s',
+		( entered, applied, expected ) => {
+			expect( canApply( entered, applied ) ).toBe( expected );
+		}
+	);
 } );
 
-describe( 'the filters of a library', () => {
+describe( 'library filters', () => {
 	const filters = ( change: Partial< Filters > ): Filters => ( {
 		...NO_FILTERS,
 		...change,
 	} );
 
 	// spec: 000-9-10
-	it( 'have these categories', () => {
+	it( 'have the specified categories', () => {
 		expect( CATEGORIES.join( ', ' ) ).toBe(
 			'animals, arts, birthdays, cityscapes, crafts, fashion, food, flowers, gardens, holidays, houses, landmarks, landscapes, night, people, pets, selfies, sport, travel, weddings'
 		);
 	} );
 
-	it( 'are sent as text, and unset filters are omitted', () => {
+	it( 'are sent as text, without unset filters', () => {
 		expect( MEDIA_TYPES ).toEqual( [ 'photo', 'video' ] );
 		expect( filterQuery( NO_FILTERS, false, TODAY ) ).toBe( '' );
 		expect(
@@ -114,7 +120,7 @@ describe( 'the filters of a library', () => {
 		);
 	} );
 
-	it( 'clear the category when videos are chosen, and clear videos when a category is chosen', () => {
+	it( 'drop the category when videos are chosen, and videos when a category is chosen', () => {
 		expect(
 			withFilter( filters( { category: 'food' } ), {
 				mediaType: 'video',

@@ -36,7 +36,7 @@ describe( 'a media picker', () => {
 			true,
 		],
 	] satisfies [ Partial< PickerProps >, boolean ][] )(
-		'of %j may offer other sources: %s',
+		'with the props %j may offer other sources: %s',
 		( props, expected ) => {
 			expect(
 				isCandidate( { render, addToGallery: undefined, ...props } )
@@ -44,7 +44,7 @@ describe( 'a media picker', () => {
 		}
 	);
 
-	it( 'of an inline image gets no sources', () => {
+	it( 'for an inline image offers no other sources', () => {
 		expect(
 			isCandidate( { render, allowedTypes: [ 'image' ], value: '' } )
 		).toBe( false );
@@ -61,7 +61,7 @@ describe( 'a media picker', () => {
 		[ '', false, null ],
 		[ 'core/post-featured-image', false, null ],
 	] )(
-		'of an empty %s has its sources in this place: %3$s',
+		'in an empty “%s” block (accepts sources: %s) shows the sources as: %s',
 		( name, takes, place ) => {
 			expect( placeOf( { mode: 'browse' }, name, takes ) ).toBe( place );
 		}
@@ -75,13 +75,13 @@ describe( 'a media picker', () => {
 		[ 'core/post-featured-image', false, 0, null ],
 		[ 'core/site-logo', false, 3, null ],
 	] )(
-		'for replacing the media of %s has its sources in this place: %4$s',
+		'that replaces media in “%s” (accepts sources: %s, value: %d) shows the sources as: %s',
 		( name, takes, value, place ) => {
 			expect( placeOf( { value }, name, takes ) ).toBe( place );
 		}
 	);
 
-	it( 'of the featured image has buttons instead of a menu', () => {
+	it( 'for the featured image has buttons instead of a menu', () => {
 		expect(
 			placeOf( { unstableFeaturedImageFlow: true, value: 3 }, '', false )
 		).toBe( 'buttons' );
@@ -95,7 +95,7 @@ describe( 'a media picker', () => {
 		[ [ 'image', 'video' ], false, 'media' ],
 		[ [ 'image', 'video' ], true, 'media' ],
 	] as const )(
-		'for the types %j, with multiple selection %s, has the label %s',
+		'for the types %j (multiple: %s) has the label “%s”',
 		( types, multiple, label ) => {
 			expect( labelOf( { allowedTypes: types, multiple } ) ).toBe(
 				label
@@ -115,8 +115,8 @@ describe( 'a media picker', () => {
 	);
 } );
 
-describe( 'the sources', () => {
-	it( 'are in menu order, without duplicates, starting with the first available source', () => {
+describe( 'the media sources', () => {
+	it( 'are sorted in menu order, and only the first of duplicate sources is kept', () => {
 		expect(
 			readSources( [
 				{ id: 'openverse', servedBy: 'site' },

@@ -25,13 +25,13 @@ describe( 'the selection', () => {
 	);
 	const [ first = itemNamed( '' ), second = itemNamed( '' ) ] = items;
 
-	it( 'single selection: a new item replaces the selected item, and a second press deselects it', () => {
+	it( 'of a single item is replaced by another item, and cleared if that item is chosen again', () => {
 		expect( toggleItem( [], first, false ) ).toEqual( [ first ] );
 		expect( toggleItem( [ first ], second, false ) ).toEqual( [ second ] );
 		expect( toggleItem( [ first ], first, false ) ).toEqual( [] );
 	} );
 
-	it( 'multiple selection: keeps the order of selection, and stops at ten items', () => {
+	it( 'of several items keeps the order of clicks, and stops at ten', () => {
 		expect( MAX_SELECTED ).toBe( 10 );
 		const all = items.reduce< readonly ( typeof items )[ number ][] >(
 			( selected, item ) => toggleItem( selected, item, true ),
@@ -71,7 +71,7 @@ describe( 'a search', () => {
 	);
 
 	// spec: 000-9-11
-	it( 'starts with a random word from this list', () => {
+	it( 'starts with a random word from the specified list', () => {
 		expect( FIRST_WORDS.join( ', ' ) ).toBe(
 			'mountain, ocean, river, clouds, pattern, abstract, sky'
 		);
@@ -81,15 +81,18 @@ describe( 'a search', () => {
 	} );
 } );
 
-describe( 'in the grid', () => {
+describe( 'the media grid', () => {
 	it.each( [
 		[ 0, 2 ],
 		[ 340, 2 ],
 		[ 480, 3 ],
 		[ 1130, 7 ],
-	] )( 'of %d pixels, %d images fit side by side', ( width, columns ) => {
-		expect( columnsIn( width ) ).toBe( columns );
-	} );
+	] )(
+		'with a width of %d pixels fits %d images side by side',
+		( width, columns ) => {
+			expect( columnsIn( width ) ).toBe( columns );
+		}
+	);
 
 	it.each( [
 		[ 'ArrowRight', 4, false, 5 ],
@@ -106,7 +109,7 @@ describe( 'in the grid', () => {
 		[ 'ArrowUp', 2, false, null ],
 		[ 'a', 4, false, null ],
 	] )(
-		'the key %s from item %d (right to left: %s) moves the focus to %s',
+		'for the key %s at item %d (right to left: %s) moves the focus to %s',
 		( key, at, isRtl, to ) => {
 			expect( movedTo( key, at, { count: 10, columns: 3, isRtl } ) ).toBe(
 				to
@@ -115,7 +118,7 @@ describe( 'in the grid', () => {
 	);
 } );
 
-describe( 'the state of the media browser', () => {
+describe( 'the media browser’s state', () => {
 	const account = { image: '', name: 'Anna' };
 	const bread = itemNamed( 'Bread' );
 	const boats = itemNamed( 'Boats' );
@@ -127,7 +130,7 @@ describe( 'the state of the media browser', () => {
 	};
 
 	// spec: 000-4.2-1
-	it( 'starts with the newest media, and assumes that it is authenticated', () => {
+	it( 'starts with the newest media, and is assumed to be authenticated', () => {
 		expect( FIRST_STATE ).toEqual( {
 			account: null,
 			media: [],
@@ -215,9 +218,12 @@ describe( 'a caption', () => {
 			],
 			'In June. Photo by <a href="https://a.example/?a=1&amp;b=&quot;">A &lt;b&gt;</a>',
 		],
-	] )( 'of “%s” with the credit %j is %s', ( caption, credit, html ) => {
-		expect( captionWith( caption, credit ) ).toBe( html );
-	} );
+	] )(
+		'with the text “%s” and the credit %j becomes %s',
+		( caption, credit, html ) => {
+			expect( captionWith( caption, credit ) ).toBe( html );
+		}
+	);
 } );
 
 describe( 'an Openverse image', () => {
@@ -236,7 +242,7 @@ describe( 'an Openverse image', () => {
 	const wordsOf = ( parts: readonly { text: string }[] ) =>
 		parts.map( ( { text } ) => text ).join( '' );
 
-	it( 'has the credit that its license requires, with web URLs only', () => {
+	it( 'has the credit that the license requires, with links only to web URLs', () => {
 		const credit = creditOf(
 			{ ...image, creator_url: 'javascript:alert(1)' },
 			SENTENCE
@@ -261,7 +267,7 @@ describe( 'an Openverse image', () => {
 		}
 	);
 
-	it( 'is identified by its ID', () => {
+	it( 'is identified by the Openverse ID', () => {
 		expect( openverseItem( image, SENTENCE ) ).toMatchObject( {
 			id: 'a-b',
 			guid: 'a-b',
@@ -276,7 +282,7 @@ describe( 'an Openverse image', () => {
 	} );
 } );
 
-describe( 'the file name of an import', () => {
+describe( 'an imported file’s name', () => {
 	it.each( [
 		[ 'IMG_2041.JPG', 'img-2041' ],
 		[ 'Frühling am Meer!', 'frühling-am-meer' ],
@@ -284,12 +290,12 @@ describe( 'the file name of an import', () => {
 		[ '  ', '' ],
 		[ 'कमल', 'कमल' ],
 		[ 'a'.repeat( 90 ), 'a'.repeat( 60 ) ],
-	] )( 'of “%s” is “%s”', ( title, name ) => {
+	] )( 'for the title “%s” is “%s”', ( title, name ) => {
 		expect( fileNameOf( title ) ).toBe( name );
 	} );
 } );
 
-describe( 'the URL of a photo that the site relays', () => {
+describe( 'a relayed photo’s URL', () => {
 	it.each( [
 		[
 			'https://s.example/wp-json/relay/',
@@ -299,7 +305,12 @@ describe( 'the URL of a photo that the site relays', () => {
 			'https://s.example/index.php?rest_route=/relay/',
 			'https://s.example/index.php?rest_route=/relay/7/sea%20%26%20sky.jpg&_wpnonce=n',
 		],
-	] )( 'below %s ends with the file name and the nonce', ( relay, url ) => {
-		expect( relayAddress( relay, '7', 'sea & sky.jpg', 'n' ) ).toBe( url );
-	} );
+	] )(
+		'starts with %s and contains the file name and the nonce',
+		( relay, url ) => {
+			expect( relayAddress( relay, '7', 'sea & sky.jpg', 'n' ) ).toBe(
+				url
+			);
+		}
+	);
 } );

@@ -170,9 +170,9 @@ const notices = () =>
 		.getNotices()
 		.map( ( { content } ) => content );
 
-describe( 'a Cover block without video in the site’s plan', () => {
+describe( 'a Cover block on a site whose plan excludes video', () => {
 	// spec: 000-2.4-2, 000-6-6, 001-7-14
-	it( 'shows a notice above it and in the sidebar while it is empty and selected', async () => {
+	it( 'shows a notice above the block and in the sidebar while empty and selected', async () => {
 		const { saved, deselect } = await open( EMPTY_COVER );
 		const before = saved();
 		expect( await banner( VIDEO_COVERS ) ).toHaveLength( 2 );
@@ -197,7 +197,7 @@ describe( 'a Cover block without video in the site’s plan', () => {
 	} );
 
 	// spec: 000-2.4-2, 000-6-6
-	it( 'does not upload a video, and does not change', async () => {
+	it( 'rejects a video upload and stays unchanged', async () => {
 		const { upload, saved, mediaUpload } = await open( EMPTY_COVER );
 		const before = saved();
 		await upload( 'video/webm' );
@@ -210,7 +210,7 @@ describe( 'a Cover block without video in the site’s plan', () => {
 	} );
 
 	// spec: 000-2.4-2, 000-6-6, 001-7-14
-	it( 'shows the notice again when an image is replaced with a video, until an image is chosen', async () => {
+	it( 'shows the notice after an attempt to replace an image with a video, until an image is chosen', async () => {
 		const { upload, saved, blocks, user, selectBlock } =
 			await open( EMPTY_COVER );
 		await upload( 'image/png' );
@@ -241,7 +241,7 @@ describe( 'a Cover block without video in the site’s plan', () => {
 		expect( screen.queryByText( VIDEO_COVERS ) ).toBeNull();
 	} );
 
-	it( 'shows the error of an image that cannot be uploaded', async () => {
+	it( 'shows an error if an image cannot be uploaded', async () => {
 		const { upload } = await open(
 			EMPTY_COVER,
 			'The picture is too large.'
@@ -258,9 +258,9 @@ describe( 'a Cover block without video in the site’s plan', () => {
 	} );
 } );
 
-describe( 'an Audio block without uploads in the site’s plan', () => {
+describe( 'an Audio block on a site whose plan excludes audio uploads', () => {
 	// spec: 000-2.4-2, 000-6-6, 001-7-14
-	it( 'shows a notice while it is empty and selected, and does not upload files', async () => {
+	it( 'shows a notice while empty and selected, and uploads no files', async () => {
 		const { upload, saved, mediaUpload } = await open( EMPTY_AUDIO );
 		expect( await banner( AUDIO_UPLOAD ) ).toHaveLength( 2 );
 		await upload( 'audio/mpeg' );
@@ -270,7 +270,7 @@ describe( 'an Audio block without uploads in the site’s plan', () => {
 		expect( await banner( AUDIO_UPLOAD ) ).toHaveLength( 2 );
 	} );
 
-	it( 'accepts an audio file of the library', async () => {
+	it( 'accepts an audio file from the library', async () => {
 		const { user, blocks, upload } = await open( EMPTY_AUDIO );
 		await upload( 'audio/mpeg' );
 		inLibrary = { id: 3, type: 'audio', url: 'https://example.org/a.mp3' };
@@ -283,7 +283,7 @@ describe( 'an Audio block without uploads in the site’s plan', () => {
 		expect( screen.queryByText( AUDIO_UPLOAD ) ).toBeNull();
 	} );
 
-	it( 'does not upload a dropped file that creates the block', async () => {
+	it( 'created from a dropped file does not upload the file', async () => {
 		const { saved, mediaUpload, blocks } = await open( EMPTY_AUDIO );
 		const before = saved();
 		await act( async () => {
@@ -298,7 +298,7 @@ describe( 'an Audio block without uploads in the site’s plan', () => {
 	} );
 
 	// spec: 000-6-3
-	it( 'shows a notice only after an attempted upload if no upgrade is offered', async () => {
+	it( 'shows a notice only after an attempted upload, if no upgrade is offered', async () => {
 		say( false );
 		const { upload, mediaUpload } = await open( EMPTY_AUDIO );
 		expect( screen.queryByText( AUDIO_UPLOAD ) ).toBeNull();
@@ -315,8 +315,8 @@ describe( 'a media error in a block that requires a paid plan', () => {
 		'This block needs a paid plan. You can edit it now; visitors get all of it once the site has the plan.';
 
 	describe.each( [
-		[ 'with WordPress’s picker', '<!-- wp:dovetail/pictures /-->' ],
-		[ 'with uploads of our own', '<!-- wp:dovetail/album /-->' ],
+		[ 'and uses WordPress’s picker', '<!-- wp:dovetail/pictures /-->' ],
+		[ 'and uses useUploads', '<!-- wp:dovetail/album /-->' ],
 	] )( '%s', ( _, content ) => {
 		// spec: 001-8-6
 		it( 'is hidden for a file of an accepted type', async () => {
@@ -343,7 +343,7 @@ describe( 'a media error in a block that requires a paid plan', () => {
 		} );
 
 		// spec: 001-7-14
-		it( 'disappears together with the banner when a file is uploaded', async () => {
+		it( 'disappears together with the upgrade banner after an upload', async () => {
 			const { upload } = await open( content );
 			expect( await banner( NEEDS_PLAN ) ).toHaveLength( 2 );
 			await upload( 'image/png' );

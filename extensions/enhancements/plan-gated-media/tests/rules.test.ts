@@ -33,9 +33,9 @@ const gatesOf = ( availability: object, isEnabled = true ) => {
 
 const file = ( type: string ) => new File( [ 'x' ], 'x', { type } );
 
-describe( 'the media restrictions of a plan', () => {
+describe( 'a plan’s media restrictions', () => {
 	// spec: 000-2.4-2, 000-6-6
-	it( 'include video covers, audio uploads, and any block with a missing plan', () => {
+	it( 'include video covers, audio uploads, and each block that needs another plan', () => {
 		expect(
 			gatesOf( {
 				'core/cover': MISSING,
@@ -105,7 +105,7 @@ describe( 'the media restrictions of a plan', () => {
 		[ COVER, {}, {}, false ],
 		[ AUDIO, { src: 'https://a.example/1.mp3' }, {}, false ],
 	] )(
-		'decide whether %s can change to %j from %j (rejected: %j)',
+		'for %s reject the new attributes %j if the current attributes are %j: %j',
 		( name, next, attributes, isRefused ) => {
 			expect( gateOf( name )?.isRefused( next, attributes ) ).toBe(
 				isRefused
@@ -127,7 +127,7 @@ describe( 'the media restrictions of a plan', () => {
 	);
 
 	// spec: 000-6-3
-	it( 'keep a paid block’s errors visible if no upgrade banner explains them', () => {
+	it( 'do not hide a paid block’s errors if no upgrade banner is shown', () => {
 		expect( gatesOf( { panorama: MISSING }, false ).whole ).toEqual( [] );
 		expect( gatesOf( { 'core/cover': MISSING }, false ).part ).toHaveLength(
 			1
@@ -135,7 +135,7 @@ describe( 'the media restrictions of a plan', () => {
 	} );
 } );
 
-describe( 'a change of a Cover block', () => {
+describe( 'a Cover block without video in the plan', () => {
 	const cover = readGates(
 		parseInitialState( { availability: { 'core/cover': MISSING } } )
 	).part.get( 'core/cover' );
@@ -157,7 +157,7 @@ describe( 'a change of a Cover block', () => {
 		[ { dimRatio: 30 }, { backgroundType: 'video' }, false ],
 		[ { backgroundType: undefined }, {}, false ],
 	] )(
-		'to %j on a block with %j is rejected: %s',
+		'rejects the new attributes %j if the current attributes are %j: %s',
 		( patch, attributes, expected ) => {
 			expect( cover?.isRefused( patch, attributes ) ).toBe( expected );
 		}
@@ -170,12 +170,15 @@ describe( 'a change of a Cover block', () => {
 		[ { useFeaturedImage: true }, false ],
 		[ { customOverlayColor: '#123456' }, false ],
 		[ { gradient: 'dawn' }, false ],
-	] )( 'leaves the block empty with %j: %s', ( attributes, expected ) => {
-		expect( cover?.isEmpty( attributes ) ).toBe( expected );
-	} );
+	] )(
+		'with the attributes %j counts as empty: %s',
+		( attributes, expected ) => {
+			expect( cover?.isEmpty( attributes ) ).toBe( expected );
+		}
+	);
 } );
 
-describe( 'a media type', () => {
+describe( 'a media item', () => {
 	it.each( [
 		[ 'video/mp4', 'video', true ],
 		[ 'video/webm', 'audio', false ],
@@ -184,7 +187,7 @@ describe( 'a media type', () => {
 		[ '', 'video', false ],
 		[ 'application/x-video', 'video', false ],
 	] satisfies [ string, MediaKind, boolean ][] )(
-		'of a file with the MIME type %j is %s: %s',
+		'with the MIME type %j counts as %s: %s',
 		( type, kind, expected ) => {
 			expect( isFileOf( file( type ), kind ) ).toBe( expected );
 		}
@@ -201,9 +204,12 @@ describe( 'a media type', () => {
 		[ null, false ],
 		[ 'video', false ],
 		[ undefined, false ],
-	] )( 'of the library item %j is video: %s', ( media, expected ) => {
-		expect( isMediaOf( media, 'video' ) ).toBe( expected );
-	} );
+	] )(
+		'with the library data %j counts as video: %s',
+		( media, expected ) => {
+			expect( isMediaOf( media, 'video' ) ).toBe( expected );
+		}
+	);
 
 	it.each( [
 		[ 'image/png', [ 'image' ], true ],
@@ -213,13 +219,13 @@ describe( 'a media type', () => {
 		[ 'image/png', [], false ],
 		[ '', [ 'image' ], false ],
 	] )(
-		'of a file with the MIME type %j is one of %j: %s',
+		'with the MIME type %j matches one of the types %j: %s',
 		( type, types, expected ) => {
 			expect( isFileOfTypes( file( type ), types ) ).toBe( expected );
 		}
 	);
 
-	it( 'is not needed to distinguish chosen files from library items', () => {
+	it( 'that is a chosen file is distinguished from a library item', () => {
 		const one = file( 'image/png' );
 		expect( filesIn( [ one ] ) ).toEqual( [ one ] );
 		for ( const other of [

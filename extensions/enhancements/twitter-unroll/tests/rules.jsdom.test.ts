@@ -26,11 +26,11 @@ it.each( [
 	[ 'http://mastodon.example/@mina/109', undefined ],
 	[ 'https://localhost/@mina/109', undefined ],
 	[ '', undefined ],
-] )( '%s is the URL of a thread on %s', ( url, network ) => {
+] )( 'threadAt detects for the URL %s the network %s', ( url, network ) => {
 	expect( threadAt( url )?.network ).toBe( network );
 } );
 
-it( 'all domain names of Twitter lead to the same thread', () => {
+it( 'threadAt converts every Twitter domain to twitter.com', () => {
 	expect(
 		threadAt( 'https://mobile.x.com/mina/status/123/photo/1' )
 	).toEqual( {
@@ -51,7 +51,7 @@ it( 'a paragraph is treated as a link only if it contains nothing else', () => {
 } );
 
 // spec: 002-3.22-1
-it( 'a thread becomes paragraphs, galleries, images, videos and embeds; other content is omitted', () => {
+it( 'a thread becomes only paragraphs, galleries, images, videos and embeds', () => {
 	const image = { url: 'https://example.org/1.png', alt: 'One' };
 	const items = readItems( [
 		{ type: 'paragraph', content: 'Rye.' },
@@ -93,7 +93,7 @@ it.each( [
 	[ '<style>p{}</style><b>Rye</b>', 'Rye' ],
 	[ '1 < 2', '1 &lt; 2' ],
 ] )(
-	'in a thread of %s, a paragraph keeps text, line breaks and links',
+	'paragraphOf keeps only the text, line breaks and links of %s',
 	( html, kept ) => {
 		expect( paragraphOf( html ) ).toBe( kept );
 	}

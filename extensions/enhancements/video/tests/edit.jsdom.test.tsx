@@ -71,9 +71,9 @@ const take = async ( editor: Opened ) => {
 	await editor.user.click( screen.getByText( TAKE_VIDEO ) );
 };
 
-describe( 'a video of the library', () => {
+describe( 'a library video', () => {
 	// spec: 002-2.1-1, 002-4.1-1, 002-7-1
-	it( 'is looked up by its ID, and its player is shown once its preview is available', async () => {
+	it( 'is looked up by ID, and the player appears once the preview is available', async () => {
 		const { platform, saved } = await open( HOSTED );
 		expect(
 			await screen.findByText( 'Generating preview…' )
@@ -92,7 +92,7 @@ describe( 'a video of the library', () => {
 	} );
 
 	// spec: 002-9-8
-	it( 'has the classes of its aspect ratio in the editor', async () => {
+	it( 'has classes for the aspect ratio in the editor', async () => {
 		await open( TALL );
 		expect( ( await player() ).parentElement ).toHaveClass(
 			'wp-block-video',
@@ -101,7 +101,7 @@ describe( 'a video of the library', () => {
 		);
 	} );
 
-	it( 'is not looked up if the post contains its hosting ID', async () => {
+	it( 'is not looked up if the post contains the hosting ID', async () => {
 		const { platform } = await open( KNOWN );
 		await player();
 		expect( platform.requests( readMedia ) ).toEqual( [] );
@@ -148,7 +148,7 @@ describe( 'a video of the library', () => {
 } );
 
 describe( 'a hosted video', () => {
-	it( 'sends no request to the service before a click in a reopened post', async () => {
+	it( 'in a reopened post sends no request before a click', async () => {
 		const { user } = await open( KNOWN );
 		await player();
 		expect( document.querySelector( 'iframe' ) ).toBeNull();
@@ -161,7 +161,7 @@ describe( 'a hosted video', () => {
 	} );
 
 	// spec: 002-4.1-4
-	it( 'has an overlay that a click removes and that returns when the block is deselected', async () => {
+	it( 'has an overlay that disappears on click and returns when the block is deselected', async () => {
 		const { user, selectBlock, deselect } = await open( KNOWN );
 		await player();
 		const sheet = () => document.querySelector( '.dovetail-video__sheet' );
@@ -178,7 +178,7 @@ describe( 'a hosted video', () => {
 	} );
 
 	// spec: 002-2.1-3, 002-4.1-3
-	it( 'is removed by “Edit video”, which clears only its IDs and URL, in one undo step', async () => {
+	it( 'loses only the IDs and the URL after “Edit video”, in one undo step', async () => {
 		const content = post(
 			'{"id":5,"guid":"abcd1234"} ',
 			figure( 'controls loop poster="https://example.org/a.jpg" ' )
@@ -303,7 +303,7 @@ describe( 'a hosted video', () => {
 	} );
 
 	// spec: 002-9-8
-	it( 'plays with its settings, and restarts when a setting changes', async () => {
+	it( 'plays with the saved settings, and restarts when a setting changes', async () => {
 		const { user, selectBlock } = await open( KNOWN );
 		await player();
 		await selectBlock();
@@ -338,7 +338,7 @@ describe( 'a hosted video', () => {
 
 describe( 'a video that an author chooses', () => {
 	// spec: 002-3.1-3
-	it( 'gets its hosting ID in the same undo step, and is shown immediately', async () => {
+	it( 'is shown immediately, and gets the hosting ID in one undo step', async () => {
 		const editor = await open( EMPTY );
 		await editor.selectBlock();
 		await take( editor );
@@ -438,7 +438,7 @@ describe( 'a video that an author chooses', () => {
 		[ 'image/png', false ],
 		[ 'application/video', false ],
 		[ '', false ],
-	] )( 'is created from a dropped file of type %j: %j', ( type, isMade ) => {
+	] )( 'can be a dropped file of the type %j: %j', ( type, isMade ) => {
 		const made = getBlockTransforms( 'from', 'core/video' ) as unknown as {
 			type: string;
 			isMatch( files: File[] ): boolean;

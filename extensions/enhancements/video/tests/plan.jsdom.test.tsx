@@ -32,9 +32,9 @@ beforeEach( async () => {
 	await dispatch( noticesStore ).removeAllNotices();
 } );
 
-describe( 'a Video block without hosted videos in the site’s plan', () => {
+describe( 'a Video block on a site whose plan excludes hosted videos', () => {
 	// spec: 002-2.1-5, 002-6-3
-	it( 'has disabled buttons in its placeholder, and still accepts a URL', async () => {
+	it( 'has disabled buttons in the placeholder, but accepts a URL', async () => {
 		const editor = await open( EMPTY );
 		await editor.selectBlock();
 		for ( const name of [ 'Media Library', 'Upload' ] ) {
@@ -56,7 +56,7 @@ describe( 'a Video block without hosted videos in the site’s plan', () => {
 		expect( editor.saved() ).toBe( post( '', figure( '' ) ) );
 	} );
 
-	it( 'shows the upgrade banner while it is empty and selected', async () => {
+	it( 'shows the upgrade banner while empty and selected', async () => {
 		const editor = await open( EMPTY );
 		await editor.selectBlock();
 		expect(
@@ -90,7 +90,7 @@ describe( 'a Video block without hosted videos in the site’s plan', () => {
 		] );
 	} );
 
-	it( 'does not upload a file that is dropped on the canvas', async () => {
+	it( 'does not upload a file dropped on the canvas', async () => {
 		const editor = await open( EMPTY );
 		await act( async () => {
 			await dispatch( blockEditorStore ).updateBlockAttributes(

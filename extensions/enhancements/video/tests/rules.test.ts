@@ -42,7 +42,7 @@ describe( 'the URL of the player', () => {
 		).toBe( `https://videopress.com/embed/abcd1234${ address }` );
 	} );
 
-	it( 'shows controls by default', () => {
+	it( 'enables the controls by default', () => {
 		expect( playerAddress( 'https://x.test', 'abcd1234', {} ) ).toBe(
 			'https://x.test/embed/abcd1234'
 		);
@@ -55,21 +55,26 @@ describe( 'the URL of the player', () => {
 	} );
 } );
 
-describe( 'the classes of an aspect ratio', () => {
+describe( 'ratioClasses', () => {
 	// spec: 002-9-8
 	it.each(
 		cases< { size: [ number, number ]; ratio: string | null } >(
 			'ratio.cases.json'
 		)
-	)( 'of $size are the classes for $ratio', ( { size, ratio } ) => {
-		const [ width, height ] = size;
-		expect( ratioClasses( { width, height } ) ).toEqual(
-			ratio ? [ `wp-embed-aspect-${ ratio }`, 'wp-has-aspect-ratio' ] : []
-		);
-	} );
+	)(
+		'returns the classes for $ratio if the size is $size',
+		( { size, ratio } ) => {
+			const [ width, height ] = size;
+			expect( ratioClasses( { width, height } ) ).toEqual(
+				ratio
+					? [ `wp-embed-aspect-${ ratio }`, 'wp-has-aspect-ratio' ]
+					: []
+			);
+		}
+	);
 } );
 
-describe( 'a response of WordPress', () => {
+describe( 'WordPress’s response', () => {
 	it.each( [
 		[ { jetpack_videopress_guid: 'abcd1234' }, 'abcd1234' ],
 		[ { jetpack_videopress_guid: '' }, null ],
@@ -77,7 +82,7 @@ describe( 'a response of WordPress', () => {
 		[ { jetpack_videopress_guid: null }, null ],
 		[ { jetpack_videopress_guid: [ 'abcd1234' ] }, null ],
 		[ {}, null ],
-	] )( 'with the attachment %j has the hosting ID %j', ( wire, guid ) => {
+	] )( 'for the attachment %j contains the hosting ID %j', ( wire, guid ) => {
 		expect( readMedia.read( wire ) ).toBe( guid );
 	} );
 
@@ -94,7 +99,7 @@ describe( 'a response of WordPress', () => {
 		[ { width: 'wide', height: 720 }, null ],
 		[ { width: -1, height: -1 }, null ],
 		[ {}, null ],
-	] )( 'of an embed %j has the size %j', ( wire, size ) => {
+	] )( 'for the embed %j contains the size %j', ( wire, size ) => {
 		expect( readPreview.read( wire ) ).toEqual( size );
 	} );
 } );

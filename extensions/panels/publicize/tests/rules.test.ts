@@ -21,7 +21,7 @@ const connection = ( rest: object = {} ): Connection =>
 
 describe( 'a connection', () => {
 	// spec: 002-3.19-1, 002-3.19-2, 002-3.19-3, 002-3.19-4, 002-7-8
-	it( 'is parsed with all its fields', () => {
+	it( 'is parsed with all fields', () => {
 		expect( readConnections.path ).toBe(
 			'/wpcom/v2/publicize/connection-test-results'
 		);
@@ -100,7 +100,7 @@ describe( 'a connection', () => {
 		expect( canToggle( connection( rest ) ) ).toBe( can );
 	} );
 
-	it( 'links to the settings if LinkedIn must be authenticated again; others have a refresh button in the panel', () => {
+	it( 'that fails has a refresh button, unless LinkedIn must be authenticated again in the settings', () => {
 		const linkedIn = connection( {
 			service_name: 'linkedin',
 			test_success: 'must_reauth',
@@ -119,8 +119,8 @@ describe( 'a connection', () => {
 	} );
 } );
 
-describe( 'the connections of a post', () => {
-	it( 'are the tested connections, each on or off as the post has stored', () => {
+describe( 'a post’s connections', () => {
+	it( 'are the tested connections, switched on or off as stored in the post', () => {
 		const [ one, two ] = connectionsOf(
 			[ connection( { enabled: false } ) ],
 			[ connection(), connection( { id: '8', enabled: false } ) ]
@@ -153,13 +153,13 @@ describe( 'the connections of a post', () => {
 		// The platform tests its own connections.
 		[ [ { id: '101', service_name: 'mastodon' } ], false ],
 	] )(
-		'support images if at least one network of the site supports images: %j',
+		'support images if one of the site’s enabled networks supports images: %j',
 		( list, is ) => {
 			expect( showsPictures( list.map( connection ) ) ).toBe( is );
 		}
 	);
 
-	it( 'are all saved to the post’s field after one connection is toggled', () => {
+	it( 'are all saved to the post’s field when one connection is toggled', () => {
 		expect(
 			toggleConnection(
 				[ connection(), connection( { id: '8' } ) ],
@@ -211,7 +211,7 @@ describe( 'the link to manage connections', () => {
 			'https://platform.example/marketing/connections/example.org::blog'
 		);
 	} );
-	it( 'leads to the site’s own page with a narrow layout', () => {
+	it( 'leads to the site’s own page, in a narrow layout', () => {
 		expect( manageUrl( site ) ).toBe(
 			'https://example.org/blog/wp-admin/admin.php?page=dovetail-connections&publicize_popup=true'
 		);

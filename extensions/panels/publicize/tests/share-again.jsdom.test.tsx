@@ -8,7 +8,7 @@ const NETWORKS = [
 ];
 
 describe( 'the form to share a post again', () => {
-	it( 'shares immediately if no date is entered, closes, and keeps the focus on its button', async () => {
+	it( 'shares immediately without a date, closes, and returns the focus to the toggle button', async () => {
 		const onShare = jest.fn().mockResolvedValue( true );
 		const user = userEvent.setup();
 		render(
@@ -31,7 +31,7 @@ describe( 'the form to share a post again', () => {
 		expect( screen.queryByRole( 'form' ) ).toBeNull();
 	} );
 
-	it( 'stays open and keeps the entered values if the site rejects them', async () => {
+	it( 'stays open and keeps the entered values if sharing fails', async () => {
 		const user = userEvent.setup();
 		render(
 			<ShareAgain

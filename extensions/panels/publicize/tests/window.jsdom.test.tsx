@@ -23,7 +23,7 @@ afterEach( () => {
 	jest.restoreAllMocks();
 } );
 
-it( 'the connection pop-up is checked every 500 ms, and all connections are tested when it closes', async () => {
+it( 'the connection pop-up is checked every 500 ms, and all connections are tested after the pop-up closes', async () => {
 	const popup = { closed: false };
 	const { requests } = press( () => popup );
 	expect( window.open ).toHaveBeenCalledWith(

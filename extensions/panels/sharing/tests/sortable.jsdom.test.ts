@@ -29,8 +29,8 @@ const order = () =>
 		.getAllByRole( 'checkbox' )
 		.map( ( box ) => box.parentElement?.textContent?.trim() );
 
-describe( 'the list of networks', () => {
-	it( 'shows the chosen networks first, in order, and hides the field', () => {
+describe( 'the network list', () => {
+	it( 'shows chosen networks first, in order, and hides the original field', () => {
 		const field = list( 'x\r\nemail' );
 		expect( order() ).toEqual( [ 'X', 'Email', 'Mastodon' ] );
 		const group = screen.getByRole( 'group', { name: 'Networks' } );
@@ -41,7 +41,7 @@ describe( 'the list of networks', () => {
 		expect( field ).not.toBeVisible();
 	} );
 
-	it( 'stores only the checked networks in the field', async () => {
+	it( 'stores only checked networks in the original field', async () => {
 		const field = list( 'x\nemail' );
 		await userEvent.click( screen.getByLabelText( 'Mastodon' ) );
 		await userEvent.click( screen.getByLabelText( 'X' ) );

@@ -5,56 +5,56 @@ import { previewOf, type PostFacts } from '../rules/preview';
 
 const letters = ( count: number ) => 'x'.repeat( count );
 
-describe( 'a truncated text in a preview', () => {
+describe( 'a text in a preview', () => {
 	it.each( [
-		[ 'as long as there is room', letters( 63 ), 63, 73, letters( 63 ) ],
+		[ 'that fits exactly', letters( 63 ), 63, 73, letters( 63 ) ],
 		[ 'of one word', letters( 64 ), 63, 73, `${ letters( 63 ) }…` ],
 		[
-			'with a space a little behind',
+			'with a space just after the limit',
 			`${ letters( 70 ) } ${ letters( 9 ) }`,
 			63,
 			73,
 			`${ letters( 70 ) }…`,
 		],
 		[
-			'with a space before',
+			'with a space before the limit',
 			`${ letters( 50 ) } ${ letters( 40 ) }`,
 			63,
 			73,
 			`${ letters( 50 ) } ${ letters( 12 ) }…`,
 		],
 		[
-			'with a space far before',
+			'with a space far before the limit',
 			`${ letters( 5 ) } ${ letters( 90 ) }`,
 			63,
 			73,
 			`${ letters( 5 ) } ${ letters( 57 ) }…`,
 		],
 		[
-			'with a space at its end',
+			'with a space at the limit',
 			`${ letters( 62 ) } ${ letters( 40 ) }`,
 			63,
 			63,
 			`${ letters( 62 ) }…`,
 		],
 		[
-			'without room behind its end',
+			'without room after the limit',
 			`${ letters( 70 ) } ${ letters( 9 ) } ${ letters( 9 ) }`,
 			80,
 			80,
 			`${ letters( 70 ) } ${ letters( 9 ) }…`,
 		],
 		[
-			'with a space before, and no room behind its end',
+			'with a space before the limit and no room after',
 			`${ letters( 61 ) } ${ letters( 40 ) }`,
 			80,
 			80,
 			`${ letters( 61 ) } ${ letters( 18 ) }…`,
 		],
-		[ 'with spaces around', '  Rye ', 80, 80, 'Rye' ],
-		[ 'of families', '👨‍👩‍👧'.repeat( 5 ), 4, 4, `${ '👨‍👩‍👧'.repeat( 4 ) }…` ],
-		[ 'of nothing', '', 63, 73, '' ],
-	] )( '%s ends at the right position', ( _, text, max, near, shown ) => {
+		[ 'with surrounding spaces', '  Rye ', 80, 80, 'Rye' ],
+		[ 'of family emoji', '👨‍👩‍👧'.repeat( 5 ), 4, 4, `${ '👨‍👩‍👧'.repeat( 4 ) }…` ],
+		[ 'without characters', '', 63, 73, '' ],
+	] )( '%s has the correct length', ( _, text, max, near, shown ) => {
 		expect( cut( text, { max, near } ) ).toBe( shown );
 	} );
 
@@ -80,7 +80,7 @@ describe( 'a truncated text in a preview', () => {
 	} );
 } );
 
-describe( 'the metadata of a page', () => {
+describe( 'a page’s metadata', () => {
 	const read = ( head: string ) =>
 		readPageTags(
 			`<html><head>${ head }</head><body></body></html>`,
@@ -116,7 +116,7 @@ describe( 'the metadata of a page', () => {
 		[ 'robots', 'noindexing, max-image-preview:none', false ],
 		[ 'other', 'noindex', false ],
 	] )(
-		'is hidden from search: %s “%s” is %s',
+		'with “%s” set to “%s” hides the page from search: %s',
 		( name, content, isHidden ) => {
 			expect(
 				read(
@@ -132,7 +132,7 @@ describe( 'the metadata of a page', () => {
 		'javascript:alert(1)',
 		'http://',
 		'',
-	] )( 'contains no image for %j', ( address ) => {
+	] )( 'contains no image for the invalid URL %j', ( address ) => {
 		expect(
 			read( `<meta property="og:image" content="${ address }">` ).ogImage
 		).toBe( '' );
@@ -160,7 +160,7 @@ function network( name: string ): Network {
 }
 
 describe( 'a preview', () => {
-	it( 'uses the tags that its network uses', () => {
+	it( 'uses the tags that the network uses', () => {
 		const tags = {
 			...NO_TAGS,
 			title: 'Rye – Bakery',
@@ -197,7 +197,7 @@ describe( 'a preview', () => {
 		expect( shown( 'linkedin' )[ 1 ] ).toBe( '' );
 	} );
 
-	it( 'shows where each part comes from', () => {
+	it( 'shows the source of the title, the description and the image', () => {
 		const sources = ( tags: object, post: object ) => {
 			const { title, description, picture } = previewOf(
 				network( 'facebook' ),
@@ -239,7 +239,7 @@ describe( 'a preview', () => {
 		expect( sources( { ogTitle: 'Buy!' }, {} )[ 0 ] ).toBe( 'page' );
 	} );
 
-	it( 'shows that the page is hidden only for search engines', () => {
+	it( 'shows only for Google that the page is hidden from search', () => {
 		const tags = { ...NO_TAGS, isHidden: true };
 		expect(
 			Object.entries( NETWORKS )
@@ -253,7 +253,7 @@ describe( 'a preview', () => {
 		);
 	} );
 
-	it( 'uses the first image in the post only if the network does', () => {
+	it( 'uses the first image in the post only if the network does so', () => {
 		const post = { ...POST, firstImage: 'https://example.org/first.jpg' };
 		expect(
 			Object.entries( NETWORKS )

@@ -20,7 +20,7 @@ const placesOf = ( page: Page ) =>
 	);
 
 // spec: 002-1-10, 002-2.9-1, 002-3.9-1, 002-5-11
-test( 'a comparison keeps all settings of the author', async ( {
+test( 'a comparison keeps all of the author’s settings', async ( {
 	author,
 	visitor,
 } ) => {
@@ -145,7 +145,7 @@ test( 'a comparison shows the author’s labels and starts at the author’s pos
 	).toHaveCount( 0 );
 } );
 
-test( 'a file that is no image is rejected', async ( { author } ) => {
+test( 'a file that is not an image is rejected', async ( { author } ) => {
 	await author.edit();
 	await author.insert( 'image-compare' );
 	await author.canvas
@@ -164,7 +164,7 @@ test( 'a file that is no image is rejected', async ( { author } ) => {
 	);
 } );
 
-test( 'a visitor moves the divider by mouse, touch and keyboard', async ( {
+test( 'a visitor can move the divider by mouse, touch and keyboard', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, { hasTouch: true } );
@@ -197,7 +197,7 @@ for ( const [ orientation, sideways ] of [
 	[ 'horizontal', 0.3 ],
 	[ 'vertical', 0 ],
 ] as const ) {
-	test( `scrolling the page by touch over the images does not move the divider (${ orientation })`, async ( {
+	test( `scrolling the page by touching the images does not move the divider (${ orientation })`, async ( {
 		pageAs,
 	} ) => {
 		const page = await pageAs( null, {
@@ -267,7 +267,7 @@ for ( const [ orientation, sideways ] of [
 		expect( Number( await value() ) ).toBeGreaterThan( 60 );
 	} );
 
-	test( `nothing shifts when the script loads (${ orientation })`, async ( {
+	test( `the layout does not shift when the script loads (${ orientation })`, async ( {
 		visitor,
 		troubles,
 	} ) => {
@@ -307,7 +307,7 @@ test( 'on a narrow screen, nothing is wider than the page', async ( {
 	await screenshot( page, 'image-compare-narrow-forced-colors' );
 } );
 
-test( 'right to left, the first image is on the right', async ( {
+test( 'in a right-to-left language, the first image is on the right', async ( {
 	visitor,
 } ) => {
 	const id = await comparison();

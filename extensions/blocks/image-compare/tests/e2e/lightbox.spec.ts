@@ -7,7 +7,7 @@ import {
 	test,
 } from '#e2e';
 
-test( 'a button on each image of a comparison opens the image in WordPress’s lightbox, and dragging the divider opens none', async ( {
+test( 'a button on each compared image opens WordPress’s lightbox, but dragging the divider does not', async ( {
 	visitor,
 	troubles,
 } ) => {

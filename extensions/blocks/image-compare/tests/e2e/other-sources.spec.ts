@@ -1,6 +1,5 @@
 import { expectOtherSources, test } from '#e2e';
 
 // spec: 000-2.5-5
-test( 'an image comparison offers other media sources for its first images', ( {
-	author,
-} ) => expectOtherSources( author, 'dovetail/image-compare' ) );
+test( 'an empty image comparison offers other media sources', ( { author } ) =>
+	expectOtherSources( author, 'dovetail/image-compare' ) );

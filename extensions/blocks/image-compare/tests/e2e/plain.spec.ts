@@ -14,7 +14,7 @@ async function expectBothPictures( page: Page ): Promise< void > {
 	await expect( pictures.first() ).toHaveCSS( 'clip-path', 'none' );
 }
 
-test( 'without a script, both images are visible with their labels', async ( {
+test( 'without JavaScript, both images are visible with their labels', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, { javaScriptEnabled: false } );
@@ -73,7 +73,7 @@ test( 'if the plan has expired, both images are visible without a script', async
 	}
 } );
 
-test( 'in print, both images are below each other', async ( { visitor } ) => {
+test( 'in print, one image is below the other', async ( { visitor } ) => {
 	await open( visitor, await comparison() );
 	await expect( visitor.getByRole( 'slider' ) ).toBeVisible();
 	await visitor.emulateMedia( { media: 'print' } );

@@ -5,7 +5,7 @@ import { beginAnew, BLOCK, markup, OWNER, referenceOf, TOKEN } from './support';
 test.describe( 'on a site whose owner has connected an account', () => {
 	beginAnew();
 
-	test( 'an author chooses the account, sees its posts and publishes them; no token reaches the browser or the post', async ( {
+	test( 'an author publishes the account’s posts, and no token reaches the browser or the post', async ( {
 		author,
 		visitor,
 	} ) => {
@@ -49,7 +49,7 @@ test.describe( 'on a site with a platform', () => {
 	beginAnew( 'no-connection', '' );
 
 	// spec: 002-2.7-3, 002-4.6-3, 002-6-4, 002-7-5, 002-7-7
-	test( 'an author connects, then adds an account in a pop-up, and sees its posts', async ( {
+	test( 'an author connects, adds an account in a pop-up, and sees the account’s posts', async ( {
 		author,
 		visitor,
 	} ) => {

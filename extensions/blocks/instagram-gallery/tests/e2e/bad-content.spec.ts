@@ -3,7 +3,7 @@ import { beginAnew, BLOCK, markup, refresh } from './support';
 
 beginAnew();
 
-test( 'screen readers get captions with tags, brackets and Arabic text as the author wrote them', async ( {
+test( 'screen readers get captions as written, including tags, brackets and Arabic text', async ( {
 	visitor,
 } ) => {
 	await refresh();

@@ -23,7 +23,7 @@ beginAnew();
 
 const MEDIA = 'GET instagram:/me/media';
 
-test( 'rendering a page sends no request: the queue loads the posts later, and visitors get copies of the images', async ( {
+test( 'visitors get image copies that the queue has loaded, and rendering a page sends no request', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: markup( { count: 4 } ) } );
@@ -75,7 +75,7 @@ for ( const [ name, kind ] of [
 	[ 'returns unexpected data', 'wrong-shape' ],
 	[ 'breaks the connection', 'cut' ],
 ] as const ) {
-	test( `if the service ${ name }, the page still shows the last valid grid, and the site sends no request for ten minutes`, async ( {
+	test( `if the service ${ name }, the site shows the last valid grid, and waits ten minutes before another request`, async ( {
 		visitor,
 	} ) => {
 		await refresh();

@@ -25,7 +25,7 @@ const look = () =>
 			\\Dovetail\\Instagram_Gallery\\Tokens::renew( $job[0] );
 		}` );
 
-test( 'the owner sees a warning seven days before the token expires, until it is fixed', async ( {
+test( 'from seven days before the token expires, the owner sees a warning until the token is renewed', async ( {
 	pageAs,
 } ) => {
 	await refresh();
@@ -58,7 +58,7 @@ test( 'the owner sees a warning seven days before the token expires, until it is
 	await expect( notice ).toHaveCount( 0 );
 } );
 
-test( 'the row of the connection shows the account and never the token', async ( {
+test( 'the connection’s row shows the account but never the token', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'administrator' );

@@ -12,7 +12,7 @@ import { beginAnew, BLOCK, markup, refresh } from './support';
 
 beginAnew();
 
-test( 'a visitor gets a grid without a script, with its final size from the start, and can reach every post', async ( {
+test( 'without JavaScript, a visitor sees the grid at its final size and can reach every post', async ( {
 	pageAs,
 	visitor,
 } ) => {
@@ -62,7 +62,7 @@ test( 'a visitor gets a grid without a script, with its final size from the star
 } );
 
 // spec: 002-9-10
-test( 'on a phone the posts are below each other, unless the author keeps the columns', async ( {
+test( 'on a phone, the posts are in one column unless the author keeps the columns', async ( {
 	visitor,
 } ) => {
 	await refresh();

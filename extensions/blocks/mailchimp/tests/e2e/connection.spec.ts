@@ -19,7 +19,7 @@ test.afterEach( () =>
 	)
 );
 
-test( 'an owner can connect each service and sees its state, but never sees the key again', async ( {
+test( 'after connecting each service, an owner sees the service’s state but never its key', async ( {
 	admin,
 	pageAs,
 	troubles,

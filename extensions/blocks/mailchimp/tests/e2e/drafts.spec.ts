@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e';
 
-test( 'the form in the editor’s preview is marked as part of a draft', async ( {
+test( 'a form in the editor’s preview is marked as part of a draft', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'contributor' );

@@ -33,7 +33,7 @@ test.beforeEach( async () => {
 test.afterAll( () => resetPlatform() );
 
 // spec: 001-1-9, 001-2.9-1, 001-2.9-2, 001-3-12, 001-4-7, 001-7-10, 001-7-11
-test( 'an author connects an account and changes every setting; the post saves all settings', async ( {
+test( 'an author connects an account and changes every setting, and the post saves all settings', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -136,7 +136,7 @@ test( 'an author connects an account and changes every setting; the post saves a
 } );
 
 // spec: 001-8-11, 001-9-9
-test( 'a visitor signs up without leaving the page; after an error, the typed text is kept', async ( {
+test( 'a visitor signs up without leaving the page, and keeps the typed text after an error', async ( {
 	pageAs,
 	troubles,
 } ) => {
@@ -206,7 +206,7 @@ test( 'a visitor signs up without leaving the page; after an error, the typed te
 	);
 } );
 
-test( 'without JavaScript, the page shows the result and is never cached', async ( {
+test( 'without JavaScript, the page shows the result of the sign-up and is never cached', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( { content: POST, author: 'author' } );

@@ -181,7 +181,7 @@ test( 'the field, the map’s buttons and all markers can be reached by keyboard
 	] );
 } );
 
-test( 'search results appear as a list over the map, inside the window', async ( {
+test( 'search results appear in a list over the map, and the list fits in the window', async ( {
 	author,
 } ) => {
 	await author.edit();
@@ -245,7 +245,7 @@ test( 'an author sees each error, can retry, and loses no places', async ( {
 } );
 
 // spec: 000-6-1, 000-5-15
-test( 'a permitted user enters the map key once, in the block or on the settings page', async ( {
+test( 'a permitted user enters the map key only once, in the block or on the settings page', async ( {
 	admin,
 	author,
 	troubles,
@@ -313,7 +313,7 @@ test( 'a permitted user enters the map key once, in the block or on the settings
 	}
 } );
 
-test( 'a post with 12 maps loads only maps near the screen, and others when the author scrolls to them', async ( {
+test( 'in a post with 12 maps, each map loads only when the author scrolls near it', async ( {
 	author,
 } ) => {
 	const { canvas } = author;

@@ -99,7 +99,7 @@ test( 'a post cannot give consent for its visitors', async ( {
 	}
 } );
 
-test( 'a post cannot choose the map service or script URLs in the editor, with or without an iframe', async ( {
+test( 'a post cannot choose the map service or script URLs in an editor with or without an iframe', async ( {
 	admin: { page },
 	trap,
 } ) => {

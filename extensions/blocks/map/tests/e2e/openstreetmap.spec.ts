@@ -18,7 +18,7 @@ test.afterEach( async () => {
 	await chooseMaps();
 } );
 
-test( 'on a site without a consent tool, a map loads on click in reserved space', async ( {
+test( 'on a site without a consent tool, a map loads on click in its reserved space', async ( {
 	visitor,
 } ) => {
 	await chooseMaps( {} );
@@ -94,7 +94,7 @@ test( 'on a site without a consent tool, a map loads on click in reserved space'
 	await expect( always ).not.toBeChecked();
 } );
 
-test( 'the checkbox for always showing maps fits a dark phone, even over the map', async ( {
+test( 'the “always show maps” checkbox is accessible on a phone in dark mode, even over the map', async ( {
 	pageAs,
 } ) => {
 	await chooseMaps( {} );
@@ -126,7 +126,7 @@ test( 'the checkbox for always showing maps fits a dark phone, even over the map
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 } );
 
-test( 'a map with consent loads automatically; if the visitor declined, it loads on click', async ( {
+test( 'a map loads automatically with consent, and on click if the visitor declined', async ( {
 	visitor,
 	pageAs,
 } ) => {
@@ -190,7 +190,7 @@ test( 'a map that fails to load shows an error, and can be retried', async ( {
 	troubles.splice( 0 );
 } );
 
-test( 'an author without an account creates a map by name, by a pasted URL and by a click', async ( {
+test( 'an author without an account can add places by name, by pasted URL and by click', async ( {
 	author,
 	visitor,
 } ) => {
@@ -240,7 +240,7 @@ test( 'an author without an account creates a map by name, by a pasted URL and b
 	).toBeVisible();
 } );
 
-test( 'feeds, print and pages without JavaScript show an image of the map', async ( {
+test( 'feeds, printed pages and pages without JavaScript show an image of the map', async ( {
 	author,
 	visitor,
 	pageAs,

@@ -13,7 +13,7 @@ const SERVER = {
 	rules: '',
 };
 
-test( 'simultaneous searches of two users are queued: one request per second', async () => {
+test( 'simultaneous searches by two users are queued, and the site sends one request per second', async () => {
 	await php(
 		`global $wpdb;
 		return $wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_places_%' OR option_name LIKE '%_map_search'" );`

@@ -1,6 +1,6 @@
 import { attributeOf, expect, expectSteps, test, write } from '#e2e';
 
-test( 'Ctrl+Z undoes changes of each place and each text separately', async ( {
+test( 'Ctrl+Z undoes changes to each place and each text separately', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;

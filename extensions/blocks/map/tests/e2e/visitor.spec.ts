@@ -53,7 +53,7 @@ const SPACER =
 test.afterEach( () => setFaults() );
 
 // spec: 000-1-2, 000-2.6-1, 000-2.6-3, 000-7-14, 000-9-5, 000-5-15
-test( 'a visitor can reach thirty markers by keyboard, mouse and list; nothing loads before the map is near the viewport', async ( {
+test( 'a map loads only near the viewport, and its thirty markers are reachable by keyboard, mouse and list', async ( {
 	visitor,
 } ) => {
 	const id = await mapPost( SPACER + mapWith( 30 ) );
@@ -138,7 +138,7 @@ test( 'a visitor can reach thirty markers by keyboard, mouse and list; nothing l
 	).toBeVisible();
 } );
 
-test( 'a map with many places shows groups; visitors reach each place by zooming in or in the list', async ( {
+test( 'visitors can reach a place in a group by zooming in or by using the list', async ( {
 	visitor,
 } ) => {
 	const id = await mapPost( mapWith( 120 ) );
@@ -174,7 +174,7 @@ test( 'a map with many places shows groups; visitors reach each place by zooming
 } );
 
 // spec: 000-9-5
-test( 'a map’s height is at most 80 % of the window, and its buttons cover no marker', async ( {
+test( 'a map’s height is at most 80 % of the window, and buttons do not cover markers', async ( {
 	pageAs,
 } ) => {
 	const id = await mapPost( mapWith( 30, 'full' ) );
@@ -205,7 +205,9 @@ test( 'a map’s height is at most 80 % of the window, and its buttons cover no 
 	await screenshot( phone, 'map-phone-list' );
 } );
 
-test( 'the map fits a phone and a right-to-left page', async ( { pageAs } ) => {
+test( 'the map fits on a phone and on a right-to-left page', async ( {
+	pageAs,
+} ) => {
 	const id = await mapPost( showcaseOf( 'map' ) );
 	const page = await pageAs( null, {
 		viewport: { width: 390, height: 844 },

@@ -48,7 +48,7 @@ test( 'Backspace removes an empty Markdown block', async ( { author } ) => {
 	expect( await author.content() ).not.toContain( 'dovetail/markdown' );
 } );
 
-test( 'WordPress’s shortcuts format Markdown, and a pasted image is uploaded with its size', async ( {
+test( 'WordPress’s shortcuts format Markdown, and a pasted image is inserted with its dimensions', async ( {
 	author,
 	visitor,
 } ) => {
@@ -99,7 +99,7 @@ test( 'WordPress’s shortcuts format Markdown, and a pasted image is uploaded w
 	).toHaveAttribute( 'href', 'https://example.org/' );
 } );
 
-test( 'quotes and code in Markdown look like core’s quote and code blocks, in the editor and on the page', async ( {
+test( 'Markdown quotes and code look like core’s blocks in the editor and on the page', async ( {
 	author,
 	visitor,
 } ) => {
@@ -210,7 +210,7 @@ test( 'scripts in Markdown do not run in the preview or on the page', async ( {
 } );
 
 // spec: 002-1-12, 002-2.11-1, 002-2.11-2, 002-2.11-3, 002-3.11-1, 002-4.9-1, 002-5-19
-test( 'Markdown is saved byte for byte for an author and an administrator', async ( {
+test( 'Markdown by an author or an administrator is saved byte for byte', async ( {
 	author: editor,
 	admin,
 	visitor,

@@ -4,7 +4,7 @@ const BLOCK = '.wp-block-dovetail-newsletter';
 
 // The specification names Revue, which has closed: the text names the owner's provider instead. spec: 001-1-10,
 // 001-2.10-1, 001-3-13, 001-4-9, 001-5-16
-test( 'a newsletter form keeps all settings by its author, and is submitted to the provider', async ( {
+test( 'a newsletter form keeps all of the author’s settings, and submits to the provider', async ( {
 	author,
 	pageAs,
 } ) => {

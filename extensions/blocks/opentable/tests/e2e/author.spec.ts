@@ -8,7 +8,7 @@ import {
 } from '#e2e';
 import { BLOCK, PAGE } from './support';
 
-test( 'if the OpenTable search fails, an author pastes a code or enters an ID', async ( {
+test( 'if the OpenTable search fails, an author can paste a code or enter an ID', async ( {
 	author,
 	troubles,
 } ) => {
@@ -59,7 +59,7 @@ test( 'if the OpenTable search fails, an author pastes a code or enters an ID', 
 } );
 
 // spec: 002-1-6, 002-3.5-1, 002-3.5-2, 002-3.5-3
-test( 'an author finds a restaurant by keyboard, and a visitor loads the reservation form on request', async ( {
+test( 'an author can find a restaurant by keyboard, and a visitor can load the reservation form', async ( {
 	author,
 	pageAs,
 } ) => {

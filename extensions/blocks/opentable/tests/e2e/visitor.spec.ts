@@ -16,7 +16,7 @@ for ( const [ style, width, height, narrow ] of [
 	[ 'wide', 840, 150, 301 ],
 	[ 'button', 210, 113, 113 ],
 ] as const ) {
-	test( `an OpenTable ${ style } form has the service’s size, or fills a phone screen, and nothing shifts`, async ( {
+	test( `an OpenTable ${ style } form has the service’s size, fits on a phone screen, and causes no layout shift`, async ( {
 		pageAs,
 	} ) => {
 		const id = await createPost( {
@@ -90,7 +90,7 @@ for ( const [ style, width, height, narrow ] of [
 	} );
 }
 
-test( 'an OpenTable button that opens automatically causes no shift, and reserves no space for margins if they are off', async ( {
+test( 'an OpenTable button that opens automatically causes no layout shift, and has no margins if they are off', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {
@@ -122,7 +122,7 @@ test( 'an OpenTable button that opens automatically causes no shift, and reserve
 } );
 
 for ( const style of [ 'standard', 'wide', 'button' ] as const ) {
-	test( `if OpenTable does not respond, the ${ style } form shows an error, in both text directions`, async ( {
+	test( `if OpenTable does not respond, the ${ style } form shows an error in both text directions`, async ( {
 		pageAs,
 		troubles,
 	} ) => {
@@ -210,7 +210,7 @@ test( 'an OpenTable form beside text has enough space for its facade', async ( {
 	await screenshot( visitor, 'opentable-left' );
 } );
 
-test( 'without a script, in print, in a feed and without an iframe, a page shows links to OpenTable', async ( {
+test( 'print, feeds, and pages without a script or an iframe show links to OpenTable', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

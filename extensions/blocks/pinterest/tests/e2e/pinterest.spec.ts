@@ -12,7 +12,7 @@ const BLOCK = '.wp-block-dovetail-pinterest';
 const PIN = 'https://www.pinterest.com/pin/99360735500167749/';
 const BOARD = 'https://www.pinterest.de/annaberg/brot-backen/';
 
-test( 'the typed text stays if the site cannot resolve a short Pinterest URL, and a URL that cannot be embedded becomes a link', async ( {
+test( 'an unresolved short Pinterest URL stays in the field, and a URL that cannot be embedded becomes a link', async ( {
 	author,
 	troubles,
 } ) => {
@@ -62,7 +62,7 @@ test( 'the typed text stays if the site cannot resolve a short Pinterest URL, an
 } );
 
 // spec: 002-1-5, 002-2.4-1, 002-3.4-1
-test( 'a Pinterest pin keeps what an author pastes, and loads when a visitor clicks', async ( {
+test( 'a Pinterest pin keeps the pasted URL, and loads when a visitor clicks', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -129,7 +129,7 @@ test( 'a Pinterest pin keeps what an author pastes, and loads when a visitor cli
 	await expect( frame ).toHaveCSS( 'width', '345px' );
 } );
 
-test( 'a Pinterest board is rendered by Pinterest’s script in a sandboxed iframe, and fits a phone', async ( {
+test( 'a Pinterest board is rendered by Pinterest’s script in a sandboxed iframe, and fits on a phone', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

@@ -100,7 +100,7 @@ test( 'an author creates a player for a feed and saves all settings', async ( {
 	);
 } );
 
-test( 'closing the preview in the inserter removes its document from memory', async ( {
+test( 'closing the inserter preview removes the preview’s document from memory', async ( {
 	author,
 } ) => {
 	const { page } = author;

@@ -24,7 +24,7 @@ const prepared = async ( attributes: object = {} ) => {
 	return id;
 };
 
-test( 'without JavaScript, visitors can read chapters, transcripts and all episodes, and start the audio at a chosen time', async ( {
+test( 'without JavaScript, visitors can read chapters, transcripts and episodes, and start audio at a chosen time', async ( {
 	pageAs,
 } ) => {
 	const id = await prepared();
@@ -60,7 +60,7 @@ test( 'without JavaScript, visitors can read chapters, transcripts and all episo
 	await expect( block.locator( 'audio' ) ).toHaveCount( 12 );
 } );
 
-test( 'with JavaScript, chapters and transcripts control the audio and are searchable, and the page does not jump', async ( {
+test( 'with JavaScript, chapters and transcripts are searchable and control the audio without page jumps', async ( {
 	visitor,
 } ) => {
 	const id = await prepared();

@@ -36,7 +36,7 @@ test( 'the public podcast route returns stored data and sends no request, howeve
 	} );
 } );
 
-test( 'if reading a feed crashes PHP, the site does not read the feed again too early', async () => {
+test( 'if reading a feed crashes PHP, the site waits before it reads the feed again', async () => {
 	await read();
 	await age();
 	const dying = `add_filter( 'pre_http_request', static function () { exit; } );

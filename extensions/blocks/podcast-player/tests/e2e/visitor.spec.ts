@@ -39,7 +39,7 @@ test.beforeEach( async () => {
 test.afterAll( () => fault( null ) );
 
 // spec: 000-1-2, 000-2.8-1, 000-4.6-1, 000-4.6-2, 000-4.6-3, 000-8-12, 000-8-17
-test( 'a visitor plays, skips, changes tracks, resumes at the same position, and sees each error', async ( {
+test( 'a visitor can play, skip, change tracks and resume playback, and sees each error', async ( {
 	visitor,
 	troubles,
 } ) => {
@@ -180,7 +180,7 @@ test( 'a visitor plays, skips, changes tracks, resumes at the same position, and
 	);
 } );
 
-test( 'a cached page shows new episodes once the site has read them, and never makes the site read the feed', async ( {
+test( 'a cached page shows new episodes that the site has read, but never starts a feed request', async ( {
 	visitor,
 	pageAs,
 } ) => {
@@ -237,7 +237,7 @@ test( 'a cached page shows new episodes once the site has read them, and never m
 } );
 
 // spec: 000-2.8-1, 000-8-14
-test( 'without JavaScript, every episode of a podcast plays, also on a phone and a right-to-left page', async ( {
+test( 'every podcast episode plays without JavaScript, also on a phone and on a right-to-left page', async ( {
 	pageAs,
 } ) => {
 	const id = await post();
@@ -287,7 +287,7 @@ test( 'without JavaScript, every episode of a podcast plays, also on a phone and
 } );
 
 // spec: 000-2.8-2, 000-8-13
-test( 'a podcast player that crashes leaves a playable list with an error', async ( {
+test( 'a podcast player that crashes shows an error and a playable list', async ( {
 	visitor,
 	troubles,
 } ) => {
@@ -313,7 +313,7 @@ test( 'a podcast player that crashes leaves a playable list with an error', asyn
 	);
 } );
 
-test( 'content that the podcast player collapses is hidden before the script loads, and visible if the script fails to load', async ( {
+test( 'collapsed podcast content is hidden before the script loads, and visible if the script fails to load', async ( {
 	visitor,
 } ) => {
 	const id = await post();

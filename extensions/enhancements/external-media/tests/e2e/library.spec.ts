@@ -24,7 +24,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 	} );
 
 	// spec: 000-2.5-6, 000-4.2-2, 000-6-5, 000-7-4, 000-8-4
-	test( 'asks for permission in a pop-up, and shows the photos after it closes', async ( {
+	test( 'asks for permission in a pop-up, and shows photos after the pop-up closes', async ( {
 		author,
 	} ) => {
 		await play( 'no-connection' );
@@ -77,7 +77,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 	} );
 
 	// spec: 000-2.5-7, 000-2.5-9, 000-4.2-4, 000-7-2, 000-7-5, 000-8-5, 000-8-6, 000-9-8
-	test( 'shows errors, filtered photos, albums with a back button, and more photos on click; and can be disconnected', async ( {
+	test( 'shows errors, filtered photos, albums with a back button, and more photos, and can be disconnected', async ( {
 		author,
 		troubles,
 	} ) => {

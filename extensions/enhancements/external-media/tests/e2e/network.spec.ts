@@ -75,7 +75,7 @@ const revoked = () =>
 		.filter( ( { path } ) => path === '/revoke' )
 		.map( ( { body } ) => body.replace( /\d+/, '' ) );
 
-test( 'on a network, a user’s Google access ends when the user leaves the site or is deleted, or when the site is deleted', async () => {
+test( 'on a network, Google access ends when the user leaves or is deleted, or the site is deleted', async () => {
 	const leaver = await allow( 'leaver', '/second/' );
 	await atGoogle( `return remove_user_from_blog( ${ leaver }, 2 );` );
 	expect( revoked() ).toEqual( [ 'token=refresh-' ] );

@@ -33,7 +33,7 @@ test.describe( 'without a platform', () => {
 	test.afterAll( () => site.undo() );
 
 	// spec: 000-2.5-4, 000-2.5-5
-	test( 'each media block has Pexels with the owner’s key, and Openverse, and keeps WordPress’s own sources', async ( {
+	test( 'each media block offers Openverse, Pexels with the owner’s key, and WordPress’s own sources', async ( {
 		author,
 	} ) => {
 		const blocks = [
@@ -124,7 +124,7 @@ test.describe( 'without a platform', () => {
 	} );
 
 	// spec: 000-2.5-4
-	test( 'the post’s featured image has the sources only once it is set', async ( {
+	test( 'the featured image offers other sources only after an image is set', async ( {
 		admin,
 	} ) => {
 		const file = await php< number >(
@@ -172,7 +172,7 @@ test.describe( 'without a platform', () => {
 	} );
 
 	// spec: 000-2.5-5
-	test( 'no menu offers Openverse on a site that turned it off', async ( {
+	test( 'no menu offers Openverse if the site has turned Openverse off', async ( {
 		author,
 	} ) => {
 		await withPlugin(
@@ -244,7 +244,7 @@ test.describe( 'without a platform', () => {
 		troubles.splice( 0 );
 	} );
 
-	test( 'the dialog fits a phone', async ( { pageAs } ) => {
+	test( 'the media dialog fits a phone', async ( { pageAs } ) => {
 		const { Editor } = await import( '#e2e' );
 		const page = await pageAs( 'author', {
 			viewport: { width: 390, height: 844 },
@@ -270,7 +270,7 @@ test.describe( 'without a platform', () => {
 		await expect( tilesOf( dialog ).nth( 1 ) ).toBeInViewport();
 	} );
 
-	test( 'on a right-to-left site, the left arrow key moves forward', async ( {
+	test( 'the left arrow key moves to the next image on a right-to-left site', async ( {
 		author,
 	} ) => {
 		await rightToLeft( async () => {

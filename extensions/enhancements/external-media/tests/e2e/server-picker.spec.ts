@@ -77,7 +77,7 @@ async function pick( popup: Page ): Promise< void > {
 	] );
 }
 
-test( 'an author grants access once, picks photos at Google, and copies them', async ( {
+test( 'an author can grant access once, pick photos at Google, and copy the photos', async ( {
 	author,
 	troubles,
 } ) => {
@@ -181,7 +181,7 @@ test( 'an author grants access once, picks photos at Google, and copies them', a
 	troubles.length = 0;
 } );
 
-test( 'in the editor, the picked photos appear without filters and can be imported', async ( {
+test( 'photos picked at Google appear in the editor without filters and can be imported', async ( {
 	author,
 	troubles,
 } ) => {
@@ -209,7 +209,7 @@ test( 'in the editor, the picked photos appear without filters and can be import
 	forgiveRefusal( troubles );
 } );
 
-test( 'a user who declines, or returns with another user’s state or without a nonce, sees an error and gets no token', async ( {
+test( 'a user who declines access, or returns with an invalid state or nonce, gets an error and no token', async ( {
 	author,
 	troubles,
 } ) => {

@@ -43,7 +43,7 @@ const stored = () =>
 		`return array( count( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1 ) ) ), count( glob( wp_upload_dir()['path'] . '/*' ) ), count( glob( get_temp_dir() . 'dovetail-media*' ) ) );`
 	);
 
-test( 'the relay serves only photos of Pexels to users who may upload, and stores nothing', async ( {
+test( 'the media relay serves only Pexels photos, only to users who may upload, and stores nothing', async ( {
 	author,
 	editorOf,
 	troubles,

@@ -3,7 +3,7 @@ import { beginAnew, connect, KEY } from './server-support';
 
 beginAnew();
 
-test( 'the settings row of Pexels shows that it is connected, but never the key', async ( {
+test( 'the settings show that Pexels is connected, but never show the Pexels key', async ( {
 	admin,
 } ) => {
 	// Changing the key checks the new key.

@@ -19,7 +19,7 @@ test.describe( 'without a platform', () => {
 
 	test.afterAll( () => site.undo() );
 
-	test( 'the caption contains an Openverse image’s required credit, and an image from the Pexels tab is uploaded', async ( {
+	test( 'an Openverse image gets the required credit in the caption, and a Pexels image is uploaded', async ( {
 		author,
 	} ) => {
 		await editDraft( author, EMPTY.image );
@@ -82,7 +82,7 @@ test.describe( 'without a platform', () => {
 		await screenshot( page, 'external-media-inserter' );
 	} );
 
-	test( 'by keyboard, ten images with edited texts are imported and inserted into the gallery', async ( {
+	test( 'an author can import ten images with edited texts into a gallery by keyboard', async ( {
 		author,
 	} ) => {
 		const { page } = author;

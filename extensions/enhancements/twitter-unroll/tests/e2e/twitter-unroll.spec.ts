@@ -98,7 +98,7 @@ const FAILURES: readonly ( readonly [
 ];
 
 // spec: 002-8-11
-test( 'if a thread cannot be loaded, the embed is kept and the author sees the reason', async ( {
+test( 'if a thread cannot be loaded, the embed stays and the author sees the reason', async ( {
 	author,
 	troubles,
 } ) => {

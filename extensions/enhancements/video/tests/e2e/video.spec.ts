@@ -170,7 +170,7 @@ test( 'a video whose hosting cannot be looked up is shown by WordPress’s own p
 } );
 
 // spec: 002-2.1-5, 002-6-3
-test( 'without hosted videos in the plan, the upload buttons are disabled, and visitors get WordPress’s own video', async ( {
+test( 'if the plan excludes hosted videos, upload buttons are disabled and visitors get WordPress’s own video', async ( {
 	author,
 	visitor,
 } ) => {

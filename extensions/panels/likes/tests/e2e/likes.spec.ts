@@ -31,13 +31,13 @@ test( 'an author can untick and tick Likes by keyboard, and the post’s page re
 } );
 
 // spec: 002-6-6
-test( 'the Likes panel exists only if the owner has switched it on and the post type supports it', async ( {
+test( 'the Likes panel appears only if the owner has turned likes on and the post type supports likes', async ( {
 	admin,
 } ) => {
 	await expectOnlyWhereSupported( admin, PANEL );
 } );
 
-test( 'the like button appears only once, below the post on its own page, and not in feeds, lists or embeds', async () => {
+test( 'the like button appears once below a single post, but not in feeds, lists or embeds', async () => {
 	await expectOnlyBelowItsPost( PANEL );
 } );
 
@@ -58,7 +58,7 @@ async function press( id: number, receipt = '' ): Promise< Answer > {
 const likesOf = async ( id: number ) =>
 	( ( await ( await fetch( addressOf( id ) ) ).json() ) as Answer ).count;
 
-test( 'a visitor can like a post once by keyboard, still sees the like on return, and can undo it', async ( {
+test( 'a visitor can like a post once by keyboard, sees the like later, and can undo the like', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: 'Bread & butter.' } );
@@ -84,7 +84,7 @@ test( 'a visitor can like a post once by keyboard, still sees the like on return
 	expect( await likesOf( id ) ).toBe( '' );
 } );
 
-test( 'a page that was cached for days shows the current number of likes', async ( {
+test( 'a page cached for days shows the current number of likes', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: 'Rye.' } );
@@ -99,7 +99,7 @@ test( 'a page that was cached for days shows the current number of likes', async
 	).toHaveText( '1 like' );
 } );
 
-test( 'a number requested before a click does not overwrite the result of the click', async ( {
+test( 'a like count requested before a click does not overwrite the result of the click', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: 'Rye.' } );
@@ -161,7 +161,7 @@ test( 'without JavaScript, the page shows the number of likes but no button', as
 	await expect( page.locator( '.dovetail-likes button' ) ).toBeHidden();
 } );
 
-test( 'a receipt removes its like only once, however often it is sent', async () => {
+test( 'a visitor’s receipt removes only one like, even if sent repeatedly', async () => {
 	const id = await createPost( { content: 'Rye.' } );
 	const { receipt = '' } = await press( id );
 	await press( id );

@@ -39,7 +39,7 @@ async function enterServer( page: Page ): Promise< void > {
 	await expect( button( page ) ).toBeVisible();
 }
 
-test( 'an owner can enter a server, approve access on its website, and is connected without seeing a token', async ( {
+test( 'an owner can enter a server, approve access there, and connect without seeing a token', async ( {
 	pageAs,
 } ) => {
 	await connect( {} );
@@ -75,7 +75,7 @@ test( 'an owner can enter a server, approve access on its website, and is connec
 	);
 } );
 
-test( 'denying the request, a used link, or a code from another request changes no connection and shows an error', async ( {
+test( 'a denied request, a used link, or another request’s code changes no connection and shows an error', async ( {
 	pageAs,
 	troubles,
 } ) => {

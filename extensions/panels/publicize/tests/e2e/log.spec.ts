@@ -47,7 +47,7 @@ test( 'the log shows why a post was not shared, with a button to check again', a
 	forgive( troubles, '/dovetail/v1/publicize/' );
 } );
 
-test( 'a failed share is shown with its reason, and can be retried', async ( {
+test( 'a failed share is shown with the reason, and can be retried', async ( {
 	author,
 } ) => {
 	await connect( {

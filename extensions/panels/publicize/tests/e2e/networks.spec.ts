@@ -11,7 +11,7 @@ import {
 
 beginAnew();
 
-test( 'the page Connections contains no token', async ( { admin } ) => {
+test( 'the Connections page contains no token', async ( { admin } ) => {
 	await connect( {
 		mastodon: MASTODON,
 		bluesky: BLUESKY,

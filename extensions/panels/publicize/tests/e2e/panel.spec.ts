@@ -93,7 +93,9 @@ test( 'an author can choose networks and a message before publishing, and sees t
 	expect( await asked( /createRecord/ ) ).toHaveLength( 0 );
 } );
 
-test( 'the panel’s content loads when it is opened', async ( { admin } ) => {
+test( 'the content of the Publicize panel loads when the panel is opened', async ( {
+	admin,
+} ) => {
 	await admin.open();
 	await openOwnSidebar( admin.page );
 	await expect( headingOf( admin ) ).toHaveAttribute(
@@ -125,14 +127,14 @@ test( 'without connections, an administrator gets a link to connect an account, 
 	} );
 } );
 
-test( 'only post types that support it have the panel, and only for users who may publish', async () => {
+test( 'the Publicize panel appears only for supported post types and users who may publish', async () => {
 	await connect( { mastodon: MASTODON } );
 	expect( await panelsOf( 'author' ) ).toContain( 'publicize' );
 	expect( await panelsOf( 'admin', 'page' ) ).not.toContain( 'publicize' );
 	expect( await panelsOf( 'contributor' ) ).not.toContain( 'publicize' );
 } );
 
-test( 'the panel fits a phone screen on a right-to-left site', async ( {
+test( 'the Publicize panel fits a phone screen on a right-to-left site', async ( {
 	pageAs,
 } ) => {
 	await connect( { mastodon: MASTODON, bluesky: BLUESKY } );

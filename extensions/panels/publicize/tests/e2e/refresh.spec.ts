@@ -16,7 +16,7 @@ beginAnew();
 const RESULTS = 'GET /wpcom/v2/publicize/connection-test-results';
 
 // spec: 002-4.13-3, 002-8-13, 002-8-14
-test( 'a failing connection cannot be switched on; after a refresh in a pop-up, all connections are tested again', async ( {
+test( 'a failing connection cannot be switched on until a refresh in a pop-up succeeds', async ( {
 	admin,
 } ) => {
 	const { page } = admin;
@@ -107,7 +107,7 @@ test( 'a failing connection cannot be switched on; after a refresh in a pop-up, 
 	).toHaveCount( 0 );
 } );
 
-test( 'the notice of a failed connection test does not move controls under the pointer', async ( {
+test( 'a notice about a failed connection does not move controls under the pointer', async ( {
 	admin,
 } ) => {
 	await connect( { mastodon: MASTODON } );

@@ -6,7 +6,7 @@ function textOf( html: string, start: number, end: number ): string | null {
 	return rangeOf( root, start, end )?.toString() ?? null;
 }
 
-describe( 'the character range in an editable text', () => {
+describe( 'a character range in an editable text', () => {
 	it.each( [
 		[ 'Rye bread', 8, 9, 'd' ],
 		[ 'Rye <strong>bread</strong> and', 8, 9, 'd' ],
@@ -22,7 +22,7 @@ describe( 'the character range in an editable text', () => {
 			'bread',
 		],
 		[ '😀 Rye', 3, 6, 'Rye' ],
-	] )( 'in %s from %i to %i is %s', ( html, start, end, text ) => {
+	] )( 'in %s from %i to %i contains “%s”', ( html, start, end, text ) => {
 		expect( textOf( html, start, end ) ).toBe( text );
 	} );
 

@@ -41,7 +41,7 @@ afterEach( async () => {
 } );
 
 // spec: 002-7-9, 002-9-13 (the 2000 ms)
-it( 'tweets are requested at most every two seconds, with the current post and the cards of linked pages', async () => {
+it( 'tweets are requested at most every two seconds, with the current post and link cards', async () => {
 	const { requests } = usePlatform( 'paid', mocks );
 	const asked = () => requests().filter( ( { path } ) => path === PARSE );
 	await write( 'Rye' );
@@ -79,7 +79,7 @@ it( 'tweets are requested at most every two seconds, with the current post and t
 } );
 
 // spec: 002-4.13-1
-it( 'the store contains the connections, the tweets and the cards', async () => {
+it( 'the store contains connections, tweets and link cards', async () => {
 	usePlatform( 'paid', mocks );
 	await testConnections();
 	await write( 'See https://bakery.example/a' );
@@ -95,7 +95,7 @@ it( 'the store contains the connections, the tweets and the cards', async () => 
 } );
 
 // spec: 002-4.13-2
-it( 'a card is loading, then loaded or missing; each page is requested only once', async () => {
+it( 'a link card changes from loading to loaded or failed, and each page is requested only once', async () => {
 	const { requests } = usePlatform( 'paid', mocks );
 	const urls = [ 'https://bakery.example/a', 'https://gone.example/b' ];
 	const done = refreshCards( leading( ...urls ) );
@@ -119,7 +119,7 @@ it( 'a card is loading, then loaded or missing; each page is requested only once
 } );
 
 // spec: 002-7-10
-it( 'without links the cards are an empty map, and no request is sent', async () => {
+it( 'a post without links has no link cards and sends no request', async () => {
 	const { requests } = usePlatform( 'paid', mocks );
 	await refreshCards( leading( 'https://bakery.example/a' ) );
 	await refreshCards( leading() );
@@ -130,7 +130,7 @@ it( 'without links the cards are an empty map, and no request is sent', async ()
 } );
 
 // spec: 002-8-17
-it( 'if tweets, cards or connections fail to load, no notice appears, known data is kept, and failed cards are marked', async () => {
+it( 'failed requests keep the known tweets, mark failed cards, and show no notice', async () => {
 	usePlatform( 'paid', mocks );
 	await write( 'Rye' );
 	refreshTweets();
@@ -148,7 +148,7 @@ it( 'if tweets, cards or connections fail to load, no notice appears, known data
 	expect( select( noticesStore ).getNotices() ).toEqual( [] );
 } );
 
-it( 'the preview is marked as outdated after a failed request until one succeeds; late responses are ignored', async () => {
+it( 'the preview is outdated after a failed request until another succeeds, and late responses are ignored', async () => {
 	const isStale = () => select( publicizeStore() ).isThreadStale();
 	usePlatform( 'paid', mocks );
 	await write( 'Rye' );

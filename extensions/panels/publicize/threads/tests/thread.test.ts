@@ -32,8 +32,8 @@ const WORDS = {
 	closingOfMore: 'The rest of this thread can be read here:',
 };
 
-describe( 'the tweets of a post', () => {
-	it( 'are requested with the post’s blocks, and have text, media, a quoted tweet, URLs, blocks and boundaries', () => {
+describe( 'a post’s tweets', () => {
+	it( 'are requested with the post’s blocks, and parsed with all fields', () => {
 		expect( parseThread.method ).toBe( 'POST' );
 		expect( parseThread.path ).toBe( '/wpcom/v2/tweetstorm/parse' );
 		expect( Object.keys( parseThread.data ) ).toEqual( [ 'blocks' ] );
@@ -91,7 +91,7 @@ describe( 'the tweets of a post', () => {
 	} );
 
 	// spec: 002-3.21-1
-	it( 'have the card of the first linked page that has a card, unless they have images or quote a tweet', () => {
+	it( 'have the first available link card, unless they contain images or quote another tweet', () => {
 		const card = {
 			title: 'B',
 			description: '',
@@ -136,7 +136,7 @@ describe( 'the tweets of a post', () => {
 } );
 
 describe( 'link cards', () => {
-	it( 'are parsed by URL, and invalid cards are dropped', () => {
+	it( 'are parsed by URL, and are null if invalid', () => {
 		expect( readCards.path ).toBe( '/wpcom/v2/tweetstorm/generate-cards' );
 		expect( Object.keys( readCards.data ) ).toEqual( [ 'urls' ] );
 		const cards = readCards.read( {
@@ -209,7 +209,7 @@ describe( 'a thread', () => {
 		[ 101, 102, 'The rest of this', 'too-long' ],
 		[ 1000, 102, 'The rest of this', 'too-long' ],
 	] )(
-		'with %i tweets from the post has %i in total, the end “%s thread can be read here:”, and the notice %s',
+		'of %i tweets becomes %i, ends with “%s thread can be read here:”, and has the notice %s',
 		( count, length, last, notice ) => {
 			const thread = threadOf(
 				Array.from( { length: count }, ( _, index ) =>
@@ -290,11 +290,11 @@ it.each( firstTweets as [ [ string, number ], [ string, number ], string ][] )(
 );
 
 it.each( tweetLengths as [ string, number ][] )(
-	'a tweet counts letters of most alphabets once, other characters and emoji twice, a link as 23: %j',
+	'tweetLength counts most letters as 1, other characters and emoji as 2, and links as 23: %j',
 	( text, length ) => expect( tweetLength( text ) ).toBe( length )
 );
 
-it( 'text that is appended to the author’s message counts toward the maximum length', () => {
+it( 'text appended to the author’s message counts toward the maximum length', () => {
 	expect( remainingCharacters( 'Rye', WORDS.suffix ) ).toBe( 255 - 13 - 3 );
 	expect( cutMessage( 'x'.repeat( 300 ), WORDS.suffix ) ).toHaveLength( 242 );
 	expect(

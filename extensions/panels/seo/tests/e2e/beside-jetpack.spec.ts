@@ -13,12 +13,12 @@ for ( const [ state, jetpack, tags ] of [
 		0,
 	],
 	[
-		'printed while the SEO module of Jetpack is off',
+		'printed while Jetpack’s SEO module is off',
 		`class Jetpack { public static function is_module_active( $module ) { return 'stats' === $module; } }`,
 		2,
 	],
 	[
-		'printed beside a Jetpack that cannot be asked about its modules',
+		'printed if Jetpack does not report which modules are on',
 		`class Jetpack {}`,
 		2,
 	],

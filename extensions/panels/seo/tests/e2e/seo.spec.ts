@@ -27,7 +27,7 @@ const describe = ( id: number, text: string ) =>
 	);
 
 // spec: 002-2.19-5, 002-9-17
-test( 'an author can enter a description of any length in the sidebar or before publishing, and the page contains it', async ( {
+test( 'the page contains a description of any length that an author enters in the sidebar or before publishing', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;
@@ -85,7 +85,7 @@ for ( const constant of [
 	} );
 }
 
-test( 'the description panel names another plugin that adds descriptions', async ( {
+test( 'the SEO panel names another active plugin that adds descriptions', async ( {
 	author,
 } ) => {
 	await withPlugin( `define( 'WPSEO_VERSION', '1' );`, async () => {

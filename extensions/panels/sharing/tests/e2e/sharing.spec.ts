@@ -30,13 +30,13 @@ test( 'an author can untick and tick Sharing by keyboard, and the post’s page 
 	await expectTick( author, visitor, PANEL );
 } );
 
-test( 'the sharing panel exists only if the owner has turned it on and the post type supports it', async ( {
+test( 'the Sharing panel appears only if the owner has turned sharing on and the post type supports sharing', async ( {
 	admin,
 } ) => {
 	await expectOnlyWhereSupported( admin, PANEL );
 } );
 
-test( 'the sharing buttons appear only once, below the post on its own page, and not in feeds, lists or embeds', async () => {
+test( 'the sharing buttons appear once below a single post, but not in feeds, lists or embeds', async () => {
 	await expectOnlyBelowItsPost( PANEL );
 } );
 
@@ -54,7 +54,7 @@ async function linksOf( id: number ): Promise< string[][] > {
 	] );
 }
 
-test( 'a visitor can share with plain links that contain the post’s URL, and no request is sent before a click', async ( {
+test( 'sharing buttons are plain links with the post’s URL, and send no request before a click', async ( {
 	pageAs,
 	visitor,
 } ) => {
@@ -94,7 +94,7 @@ test( 'a visitor can share with plain links that contain the post’s URL, and n
 	await screenshot( visitor, 'sharing-390' );
 } );
 
-test( 'in browsers with a share menu, a click on the button shares the page’s title and URL', async ( {
+test( 'in browsers with a share menu, the share button shares the page’s title and URL', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { title: 'Rye', content: 'Bread.' } );

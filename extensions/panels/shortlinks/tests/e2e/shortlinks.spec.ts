@@ -16,7 +16,7 @@ import {
 const GROUP = 'Short link';
 
 // spec: 002-2.19-4
-test( 'an author can copy the shortlink of a post by keyboard, and the copying is announced', async ( {
+test( 'an author can copy a post’s shortlink by keyboard, and screen readers announce the copy', async ( {
 	author,
 } ) => {
 	const { page } = author;
@@ -61,7 +61,7 @@ test( 'an author can copy the shortlink of a post by keyboard, and the copying i
 	).toBeVisible( { timeout: 10_000 } );
 } );
 
-test( 'the shortlink panel’s content loads when it is opened', async ( {
+test( 'the content of the shortlink panel loads when the panel is opened', async ( {
 	admin,
 } ) => {
 	const { page } = admin;
@@ -103,7 +103,7 @@ test( 'the shortlink panel fits a phone, and the URL stays left-to-right on a ri
 	} );
 } );
 
-test( 'a post without a page has no shortlink panel, and a post without a shortlink shows a message', async ( {
+test( 'a post without a public page has no shortlink panel, and a post without a shortlink shows a message', async ( {
 	admin,
 } ) => {
 	const { page } = admin;

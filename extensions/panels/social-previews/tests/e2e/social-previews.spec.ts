@@ -32,7 +32,7 @@ async function openPreviews( { page, sidebar }: Editor ) {
 }
 
 // spec: 002-2.19-2
-test( 'an author can open the previews of a draft by keyboard; the previews use the tags of its page', async ( {
+test( 'an author can open a draft’s previews by keyboard, and the previews use the page’s tags', async ( {
 	author,
 } ) => {
 	await withPlugin(
@@ -157,7 +157,7 @@ test( 'a preview warns about a title longer than two lines', async ( {
 	await author.page.setViewportSize( { width: 1280, height: 900 } );
 } );
 
-test( 'previews show where the image comes from, and warn if it is small or missing', async ( {
+test( 'previews show where the image comes from, and warn if the image is small or missing', async ( {
 	author,
 	troubles,
 } ) => {
@@ -238,7 +238,7 @@ test( 'a site whose plan lacks social previews shows an upgrade offer', async ( 
 	);
 } );
 
-test( 'a new post shows that there is nothing to preview yet, also on a right-to-left site', async ( {
+test( 'a new post shows that there is nothing to preview yet, even on a right-to-left site', async ( {
 	author,
 } ) => {
 	await rightToLeft( async () => {

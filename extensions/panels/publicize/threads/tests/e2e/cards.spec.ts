@@ -65,7 +65,7 @@ const page =
 		);
 	};
 
-test( 'no request reaches a private server, directly or by a redirect, and redirect loops end', async () => {
+test( 'requests for link cards never reach a private server, even after a redirect, and redirect loops end', async () => {
 	const hidden = await serve( page( '<title>Secret</title>' ), '127.0.0.2' );
 	const { url, asked } = await serve( ( request, response ) => {
 		response.statusCode = 302;
@@ -90,7 +90,7 @@ test( 'no request reaches a private server, directly or by a redirect, and redir
 	expect( asked.length ).toBeLessThan( 10 );
 } );
 
-test( 'a link card reads only the start of a long page, aborts an endless page, and ignores responses that are not HTML', async () => {
+test( 'a link card reads only the start of a long or endless page, and ignores non-HTML responses', async () => {
 	const { url } = await serve( ( request, response ) => {
 		response.on( 'error', () => {} );
 		if ( request.url === '/picture' ) {

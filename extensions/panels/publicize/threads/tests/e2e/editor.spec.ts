@@ -51,7 +51,7 @@ test( 'a thread is not reported as empty while its tweets are loading', async ( 
 } );
 
 // spec: 002-4.13-4, 002-9-11
-test( 'the end of each tweet is highlighted in a thread, but not while typing or for a single post', async ( {
+test( 'only a thread highlights the end of each tweet, except while the author is typing', async ( {
 	author,
 } ) => {
 	const id = await openDraft( author, LONG + paragraph( 'Salt.' ) );
@@ -129,7 +129,7 @@ test( 'the end of each tweet is highlighted in a thread, but not while typing or
 } );
 
 // spec: 002-5-17, 002-8-15
-test( 'content that a thread omits is listed with a link to the block, but not while typing or selecting', async ( {
+test( 'content omitted from a thread is listed with block links, except while the author types or selects', async ( {
 	author,
 } ) => {
 	const image = `<!-- wp:image --><figure class="wp-block-image"><img src="${ siteUrl() }/wp-includes/images/w-logo-blue.png" alt=""/></figure><!-- /wp:image -->`;
@@ -234,7 +234,7 @@ test( 'content that a thread omits is listed with a link to the block, but not w
 	} );
 } );
 
-test( 'tweet boundaries appear in a thread’s text even if the panel was never opened; other posts load no boundaries', async ( {
+test( 'tweet boundaries load only for a thread, even if the panel was never opened', async ( {
 	author,
 } ) => {
 	await connect( { mastodon: MASTODON } );

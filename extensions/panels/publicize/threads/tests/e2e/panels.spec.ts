@@ -6,7 +6,7 @@ beginAnew();
 test.afterEach( forgetSettings );
 
 // spec: 002-1-20
-test( 'the editor has panels for sharing, previews, likes, shortlink and description, and a button that unrolls threads', async ( {
+test( 'the editor has panels for sharing, previews, likes, shortlinks and descriptions, and an Unroll button', async ( {
 	author,
 } ) => {
 	await switchOn( 'likes', { sharing: true } );

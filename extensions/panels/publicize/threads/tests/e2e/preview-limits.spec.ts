@@ -31,7 +31,7 @@ const say = ( head: object ) =>
 test.afterEach( () => php( `return delete_option( 'e2e_head' );` ) );
 
 // spec: 002-9-15
-test( 'previews truncate text like the network; a tweet shows up to four images, or one video or GIF', async ( {
+test( 'previews truncate text like each network, and limit tweets to four images, one video or one GIF', async ( {
 	author,
 } ) => {
 	const { page, sidebar } = author;

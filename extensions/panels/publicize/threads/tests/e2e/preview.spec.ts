@@ -22,7 +22,7 @@ import {
 
 beginAnew();
 
-test( 'a dialog previews every tweet of the thread with its images and cards', async ( {
+test( 'a dialog previews every tweet of a thread with images and cards', async ( {
 	author,
 	troubles,
 } ) => {
@@ -130,7 +130,7 @@ test( 'a dialog previews every tweet of the thread with its images and cards', a
 	} );
 } );
 
-test( 'the preview fits a phone; on a right-to-left site, each tweet keeps the direction of its text', async ( {
+test( 'the thread preview fits a phone, and tweets keep their text direction on a right-to-left site', async ( {
 	author,
 } ) => {
 	const { page } = author;
