@@ -15,7 +15,7 @@ import {
 
 declare const wp: WordPress;
 
-test( 'a visitor sees a published post, and a page without our blocks loads no file of the plugin', async ( {
+test( 'a published post without our blocks is visible to visitors, and loads no file of the plugin', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -149,7 +149,7 @@ test( 'WordPress can send requests to servers on this machine, but to no others'
 	);
 } );
 
-test( 'visitors who disconnect early do not block others', async () => {
+test( 'visitors who disconnect early do not block other visitors', async () => {
 	await Promise.all(
 		Array.from( { length: 12 }, async () => {
 			const left = new AbortController();

@@ -85,7 +85,7 @@ function npmTest( ...args: string[] ) {
 }
 
 describe( 'npm test', () => {
-	it( 'prints a line for every stage in order, and ends with durations and totals', () => {
+	it( 'prints a line for every stage in order, then the durations and totals', () => {
 		const { lines, status } = npmTest();
 		expect(
 			lines
