@@ -107,7 +107,7 @@ describe( 'a reservation in the editor', () => {
 	} );
 
 	// spec: 002-7-6 (throttled to 500 ms, and items with rid and name)
-	it( 'can be found by name, with at most one request every half second', async () => {
+	it( 'finds restaurants by name, with at most one request every half second', async () => {
 		const { platform, editor } = await open();
 		const times: number[] = [];
 		platform.use(

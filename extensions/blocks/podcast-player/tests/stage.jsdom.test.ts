@@ -17,7 +17,7 @@ const PLAINEST = {
 	checked: 0,
 };
 
-describe( 'the player’s settings in the markup', () => {
+describe( 'readStage', () => {
 	it.each( [
 		[ { 'data-title': '' }, { showsTitle: true } ],
 		[ { 'data-next': '' }, { playsNext: true } ],
@@ -33,21 +33,24 @@ describe( 'the player’s settings in the markup', () => {
 				checked: 1_700_000_000,
 			},
 		],
-	] )( 'are parsed from %j as %j', ( attributes, said ) => {
-		expect( readStage( stage( attributes ) ) ).toEqual( {
-			...PLAINEST,
-			...said,
-		} );
-	} );
+	] )(
+		'converts the attributes %j to the settings %j',
+		( attributes, said ) => {
+			expect( readStage( stage( attributes ) ) ).toEqual( {
+				...PLAINEST,
+				...said,
+			} );
+		}
+	);
 
-	it( 'have defaults if they are invalid', () => {
+	it( 'returns the defaults if the attributes are invalid', () => {
 		expect( readStage( stage( { 'data-checked': 'soon' } ) ) ).toEqual(
 			PLAINEST
 		);
 	} );
 } );
 
-describe( 'the episodes of a server-rendered list', () => {
+describe( 'tracksOf', () => {
 	const list = ( item: string ) => {
 		const element = document.createElement( 'ol' );
 		element.innerHTML = item;
@@ -69,7 +72,7 @@ describe( 'the episodes of a server-rendered list', () => {
 		about: 'May 1 · 1:01',
 	};
 
-	it( 'include playable episodes', () => {
+	it( 'returns the playable episodes of a server-rendered list', () => {
 		expect( tracksOf( list( item() ) ) ).toMatchObject( [ ONE ] );
 	} );
 
@@ -82,11 +85,11 @@ describe( 'the episodes of a server-rendered list', () => {
 		item( { src: 'javascript:alert(1)' } ),
 		item( { src: 'data:audio/wav;base64,AAAA' } ),
 		item( { src: '//a.example/one.mp3' } ),
-	] )( 'do not include the unplayable episode %j', ( html ) => {
+	] )( 'ignores the unplayable episode %j', ( html ) => {
 		expect( tracksOf( list( html ) ) ).toEqual( [] );
 	} );
 
-	it( 'omit invalid links and durations', () => {
+	it( 'omits invalid links and durations', () => {
 		expect(
 			tracksOf( list( item( { link: 'javascript:1', duration: '-4' } ) ) )
 		).toMatchObject( [ { ...ONE, link: '', duration: 0 } ] );
@@ -98,7 +101,7 @@ describe( 'the episodes of a server-rendered list', () => {
 		[ '1000000', 0 ],
 		[ '0', 0 ],
 		[ 'an hour', 0 ],
-	] )( 'turn the duration %j into %d seconds', ( duration, seconds ) => {
+	] )( 'converts the duration %j to %d seconds', ( duration, seconds ) => {
 		expect( tracksOf( list( item( { duration } ) ) ) ).toMatchObject( [
 			{ duration: seconds },
 		] );

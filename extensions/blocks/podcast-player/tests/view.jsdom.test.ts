@@ -298,7 +298,7 @@ describe( 'a podcast player', () => {
 		);
 	} );
 
-	it( 'omits the parts that the author turned off', () => {
+	it( 'hides the parts that the author turned off', () => {
 		open( { fixture: 'podcast-player__everything' } );
 		const group = within( stage() ).getByRole( 'group', {
 			name: /^Podcast player/,
@@ -318,7 +318,7 @@ describe( 'a podcast player', () => {
 	} );
 
 	// spec: 000-4.6-1, 000-4.6-2, 000-8-17, 000-4.5-2
-	it( 'announces its state: loading, playing, paused', async () => {
+	it( 'announces when it loads, plays or pauses an episode', async () => {
 		const user = open();
 		expect( stage() ).toHaveClass( 'is-paused' );
 		await user.click( button( 'Play' ) );
@@ -361,7 +361,7 @@ describe( 'a podcast player', () => {
 	} );
 
 	// spec: 000-4.6-3, 000-8-12, 000-8-17
-	it( 'shows an error at a track whose episode is unavailable, and retries on click', async () => {
+	it( 'shows an error next to an unavailable episode, and tries again on click', async () => {
 		const user = open();
 		await user.click( button( 'Play' ) );
 		fire( audio(), 'error' );
@@ -389,7 +389,7 @@ describe( 'a podcast player', () => {
 		).toBeNull();
 	} );
 
-	it( 'waits for a click if the browser requires one', async () => {
+	it( 'waits for another click if the browser blocks playback', async () => {
 		const user = open();
 		sound.refuses = 'NotAllowedError';
 		await user.click( button( 'Play' ) );
@@ -426,7 +426,7 @@ describe( 'a podcast player', () => {
 		expect( audio().currentTime ).toBe( 600 );
 	} );
 
-	it( 'plays at speeds from 0.5 to 2 and at every volume, and keeps both for the next track', async () => {
+	it( 'offers speeds from 0.5 to 2, and keeps the chosen speed and volume for the next track', async () => {
 		const user = open();
 		const speed = player().getByRole( 'combobox', { name: 'Speed' } );
 		expect(
@@ -480,7 +480,7 @@ describe( 'a podcast player', () => {
 		expect( button( 'Pause' ) ).toBeVisible();
 	} );
 
-	it( 'restores the original list when it unmounts', async () => {
+	it( 'restores the original list of episodes when it is unmounted', async () => {
 		document.body.innerHTML = rendered( 'podcast-player__plain' );
 		const before = stage().outerHTML;
 		const user = open();
@@ -525,7 +525,7 @@ describe( 'the player’s script', () => {
 		[ 'the device', () => fire( audio(), 'play' ) ],
 		[ 'a link to a moment', () => follow( '#t=90' ) ],
 	] )(
-		'loads no more code until an interaction by %s',
+		'loads no more code before an interaction with %s',
 		async ( _, touch ) => {
 			open();
 			follow( '#comments' );
@@ -540,7 +540,7 @@ describe( 'the player’s script', () => {
 		}
 	);
 
-	it( 'does not change the player’s look at the first interaction', async () => {
+	it( 'does not change the player’s appearance on the first interaction', async () => {
 		open();
 		const before = stage().outerHTML;
 		fireEvent.pointerOver( button( 'Play' ) );
@@ -549,7 +549,7 @@ describe( 'the player’s script', () => {
 		expect( stage().outerHTML ).toBe( before );
 	} );
 
-	it( 'keeps the browser’s own controls if the player’s code fails to load', async () => {
+	it( 'shows the browser’s own controls if the rest of the code fails to load', async () => {
 		expectConsole( 'error', /Not there/ );
 		mockTouched.isBroken = true;
 		open();
@@ -566,7 +566,7 @@ describe( 'the player’s script', () => {
 		).toBeNull();
 	} );
 
-	it( 'keeps the browser’s own controls if the player’s code has not loaded after 120 seconds', async () => {
+	it( 'shows the browser’s own controls if the rest of the code has not loaded after 120 seconds', async () => {
 		expectConsole( 'error', /late/ );
 		mockTouched.isLate = true;
 		open();
@@ -605,7 +605,7 @@ describe( 'a player whose script is still loading', () => {
 		await settle();
 	};
 
-	it( 'plays at the first click', async () => {
+	it( 'plays on the first click', async () => {
 		const arrive = openSlowly();
 		button( 'Play' ).click();
 		expect( audio().paused ).toBe( false );
@@ -618,7 +618,7 @@ describe( 'a player whose script is still loading', () => {
 		expect( session.metadata ).toMatchObject( { title: KEEPER } );
 	} );
 
-	it( 'keeps track, position, speed and volume', async () => {
+	it( 'keeps the chosen track, position, speed and volume', async () => {
 		const arrive = openSlowly();
 		const load = jest.spyOn( HTMLMediaElement.prototype, 'src', 'set' );
 		await press( /bakers/ );
@@ -639,7 +639,7 @@ describe( 'a player whose script is still loading', () => {
 		);
 	} );
 
-	it( 'is paused by a second click', async () => {
+	it( 'pauses on a second click', async () => {
 		const arrive = openSlowly();
 		await press( 'Play' );
 		await press( 'Play' );
@@ -649,7 +649,7 @@ describe( 'a player whose script is still loading', () => {
 		expect( button( 'Play' ) ).toBeVisible();
 	} );
 
-	it( 'is paused when another player plays', async () => {
+	it( 'pauses when another player starts', async () => {
 		const arrive = openSlowly( 2 );
 		await press( 'Play' );
 		await press( 'Play', 1 );
@@ -659,7 +659,7 @@ describe( 'a player whose script is still loading', () => {
 		expect( button( 'Play' ) ).toBeVisible();
 	} );
 
-	it( 'shows an earlier error, and retries when clicked', async () => {
+	it( 'tries again on click, and shows the error once the script has loaded', async () => {
 		const arrive = openSlowly();
 		const load = jest.spyOn( HTMLMediaElement.prototype, 'src', 'set' );
 		const fail = () => {
@@ -679,7 +679,7 @@ describe( 'a player whose script is still loading', () => {
 		expect( stage() ).toHaveTextContent( 'Episode unavailable.' );
 	} );
 
-	it( 'restores the original list when it unmounts', async () => {
+	it( 'restores the original list of episodes when it is unmounted', async () => {
 		document.body.innerHTML = rendered( 'podcast-player' );
 		const before = stage().outerHTML;
 		const arrive = openSlowly();
@@ -730,7 +730,7 @@ describe( 'the lock screen', () => {
 } );
 
 describe( 'the position in an episode', () => {
-	it( 'is restored in the same browser for each episode', async () => {
+	it( 'is restored for each episode in the same browser', async () => {
 		const user = open();
 		await user.click( button( 'Play' ) );
 		hear();
@@ -751,7 +751,7 @@ describe( 'the position in an episode', () => {
 		expect( audio().currentTime ).toBe( 40 );
 	} );
 
-	it( 'seeks again in a browser that forgets the position while loading', async () => {
+	it( 'is restored again if the browser forgets it while loading', async () => {
 		localStorage.setItem( STORAGE_KEY, '[["keeper",90]]' );
 		const user = open();
 		await user.click( button( 'Play' ) );
@@ -761,7 +761,7 @@ describe( 'the position in an episode', () => {
 		expect( audio().currentTime ).toBe( 90 );
 	} );
 
-	it( 'is deleted at the end', async () => {
+	it( 'is deleted at the end of the episode', async () => {
 		const user = open();
 		await user.click( button( 'Play' ) );
 		hear( 100 );
@@ -772,7 +772,7 @@ describe( 'the position in an episode', () => {
 		expect( remembered() ).toBe( '[]' );
 	} );
 
-	it( 'is not stored before the visitor plays, or without consent', async () => {
+	it( 'is not stored before playback starts, or without consent', async () => {
 		open();
 		fire( window, 'pagehide' );
 		expect( remembered() ).toBeNull();
@@ -784,7 +784,7 @@ describe( 'the position in an episode', () => {
 		expect( remembered() ).toBeNull();
 	} );
 
-	it( 'can be shared as a link', async () => {
+	it( 'is read from a shared link', async () => {
 		window.location.hash = '#t=1:30';
 		open( { count: 2 } );
 		await settle();
@@ -820,10 +820,10 @@ const answerPage = ( items: string ) => {
 	return asked;
 };
 
-describe( 'chapters, transcript and links of an episode', () => {
+describe( 'an episode’s details', () => {
 	const notes = () => player().getByText( /Thirty years of/ );
 
-	it( 'belong to the current episode and change with it', async () => {
+	it( 'change with the current episode', async () => {
 		const user = open();
 		expect( notes() ).toBeVisible();
 		expect(
@@ -841,7 +841,7 @@ describe( 'chapters, transcript and links of an episode', () => {
 		expect( notes() ).toBeVisible();
 	} );
 
-	it( 'include chapters that play on click, and mark the current chapter', async () => {
+	it( 'include chapters that play when clicked, and mark the current chapter', async () => {
 		const user = open();
 		await user.click( player().getByText( 'Chapters' ) );
 		const chapter = ( name: RegExp ) =>
@@ -858,7 +858,7 @@ describe( 'chapters, transcript and links of an episode', () => {
 
 	const transcript = `<li data-id="keeper"><span class="${ ROOT_CLASS }__title">K</span><audio src="https://podcast.example/keeper.mp3"></audio><details open class="${ ROOT_CLASS }__transcript" id="x"><summary>Transcript</summary><label>Search <input type="search"></label><p class="${ ROOT_CLASS }__nothing" hidden>No results. Try another word.</p><div class="${ ROOT_CLASS }__lines"><p data-at="0"><a href="#">0:00</a> Good evening</p><p data-at="12"><a href="#">0:12</a> The storm of that evening</p></div></details></li>`;
 
-	it( 'include a searchable transcript that loads on request and links to times', async () => {
+	it( 'include a searchable transcript, which loads on request and links to times', async () => {
 		const user = open();
 		const asked = answerPage( transcript );
 		await user.hover( button( 'Play' ) );
@@ -890,7 +890,7 @@ describe( 'chapters, transcript and links of an episode', () => {
 		expect( audio().currentTime ).toBe( 0 );
 	} );
 
-	it( 'include a link to the current time that can be copied', async () => {
+	it( 'include a button that copies a link to the current time', async () => {
 		const user = open();
 		await user.click( button( 'Play' ) );
 		hear();
@@ -906,7 +906,7 @@ describe( 'chapters, transcript and links of an episode', () => {
 		expect( button( 'Copy link' ) ).toBeVisible();
 	} );
 
-	it( 'show the link to the current time if it cannot be copied', async () => {
+	it( 'show the link to the current time if copying fails', async () => {
 		const user = open();
 		jest.spyOn( navigator.clipboard, 'writeText' ).mockRejectedValue(
 			new Error( 'No.' )
@@ -922,13 +922,10 @@ describe( 'chapters, transcript and links of an episode', () => {
 	} );
 } );
 
-describe( 'at the end of an episode', () => {
+describe( 'a podcast player at the end of an episode', () => {
 	it.each( [
 		[ 'plays the next episode', true ],
-		[
-			'stops playback if the author turned off “Play the next episode”',
-			false,
-		],
+		[ 'stops if the author turned off “Play the next episode”', false ],
 	] )( '%s', async ( _, isNext ) => {
 		const user = open( {
 			prepare: ( root ) => isNext || delete root.dataset.next,
@@ -942,7 +939,7 @@ describe( 'at the end of an episode', () => {
 		expect( audio().paused ).toBe( ! isNext );
 	} );
 
-	it( 'stops playback if it was the last episode', async () => {
+	it( 'stops if it was the last episode', async () => {
 		const user = open();
 		await user.click( button( /ferry/ ) );
 		hear();
@@ -990,7 +987,7 @@ describe( 'older episodes', () => {
 	} );
 } );
 
-describe( 'a cached page', () => {
+describe( 'a cached page with a podcast player', () => {
 	const NOW = Date.UTC( 2026, 10, 22, 12 ) / 1000;
 	const aged = ( checked: number ) => ( root: HTMLElement ) =>
 		Object.assign( root.dataset, {
@@ -1018,7 +1015,7 @@ describe( 'a cached page', () => {
 		return fetched;
 	};
 
-	it( 'requests its list again if it is outdated, and shows new episodes', async () => {
+	it( 'requests an outdated list again, and shows the new episodes', async () => {
 		const fetched = answer( { version: 'two' } );
 		open( { prepare: aged( NOW - 1801 ) } );
 		await settle();
@@ -1030,7 +1027,7 @@ describe( 'a cached page', () => {
 		expect( audio().src ).toBe( SRC );
 	} );
 
-	it( 'sends no request if its list is fresh', async () => {
+	it( 'sends no request if its list is up to date', async () => {
 		const fetched = answer( {} );
 		open( { prepare: aged( NOW - 1800 ) } );
 		await settle();
@@ -1042,26 +1039,32 @@ describe( 'a cached page', () => {
 		[ 'a number', 42, 200 ],
 		[ 'no JSON', '<!doctype html>', 200 ],
 		[ 'an error', { code: 'podcast_no_block' }, 404 ],
-	] )( 'keeps its list if the response is %s', async ( _, body, status ) => {
-		answer( body, status );
-		open( { prepare: aged( 0 ) } );
-		await settle();
-		expect( stage() ).not.toHaveTextContent( 'The newest' );
-		expect( button( 'Play' ) ).toBeVisible();
-	} );
+	] )(
+		'keeps its list of episodes if the response is %s',
+		async ( _, body, status ) => {
+			answer( body, status );
+			open( { prepare: aged( 0 ) } );
+			await settle();
+			expect( stage() ).not.toHaveTextContent( 'The newest' );
+			expect( button( 'Play' ) ).toBeVisible();
+		}
+	);
 
 	it.each( [
 		[ 'no episodes', '' ],
 		[ 'unsafe audio URLs', item( 'new', 'The newest', 'javascript:1' ) ],
-	] )( 'keeps its list if the newest version has %s', async ( _, items ) => {
-		answer( { version: 'two' }, 200, items );
-		open( { prepare: aged( 0 ) } );
-		await settle();
-		expect( stage() ).not.toHaveTextContent( 'The newest' );
-		expect( button( 'Play' ) ).toBeVisible();
-	} );
+	] )(
+		'keeps its list of episodes if the new list has %s',
+		async ( _, items ) => {
+			answer( { version: 'two' }, 200, items );
+			open( { prepare: aged( 0 ) } );
+			await settle();
+			expect( stage() ).not.toHaveTextContent( 'The newest' );
+			expect( button( 'Play' ) ).toBeVisible();
+		}
+	);
 
-	it( 'requests the version once more if the site will read the feed soon, and then no more', async () => {
+	it( 'requests the version exactly once more if the site is about to read the feed', async () => {
 		const fetched = answer( { pending: true, version: 'one' } );
 		open( { prepare: aged( 0 ) } );
 		await settle();
@@ -1078,7 +1081,7 @@ describe( 'a cached page', () => {
 		expect( again ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'shows the first list until the second request', async () => {
+	it( 'shows the new list after the second request', async () => {
 		answer( { pending: true, version: 'one' } );
 		open( { prepare: aged( 0 ) } );
 		await settle();
@@ -1088,7 +1091,7 @@ describe( 'a cached page', () => {
 		expect( stage() ).toHaveTextContent( 'The newest' );
 	} );
 
-	it( 'keeps the playing track and the focus', async () => {
+	it( 'keeps the playing track and the focus when the list changes', async () => {
 		answer(
 			{ version: 'two' },
 			200,
@@ -1117,7 +1120,7 @@ describe( 'a cached page', () => {
 		expect( audio().paused ).toBe( false );
 	} );
 
-	it( 'shows a player after its first list has loaded', async () => {
+	it( 'shows no player until its first list has loaded', async () => {
 		answer( { version: 'two' } );
 		open( {
 			prepare( root ) {
@@ -1136,7 +1139,7 @@ describe( 'a player that crashes', () => {
 		'An unexpected error occured within the Podcast Player. Reloading this page might fix the problem.';
 
 	// spec: 000-2.8-2, 000-8-13
-	it( 'shows the list and an error if it crashes at the start', () => {
+	it( 'shows the list of episodes and an error if it crashes while starting', () => {
 		expectConsole( 'error', /No room/ );
 		jest.spyOn( HTMLElement.prototype, 'append' ).mockImplementationOnce(
 			() => {
@@ -1155,7 +1158,7 @@ describe( 'a player that crashes', () => {
 	} );
 
 	// spec: 000-2.8-2, 000-8-13
-	it( 'shows the list again if it crashes later, and other players continue', async () => {
+	it( 'shows the list of episodes again if it crashes later, and does not stop other players', async () => {
 		expectConsole( 'error', /Sound card/ );
 		const user = open( { count: 2 } );
 		audio().play = () => {
@@ -1177,7 +1180,7 @@ describe( 'a player that crashes', () => {
 } );
 
 describe( 'the cover image', () => {
-	it( 'waits for consent if the site asks for it', () => {
+	it( 'does not load before consent if the site requires consent', () => {
 		Reflect.set( window, 'dovetailConsent', { marketing: false } );
 		open( {
 			prepare( root ) {

@@ -3,7 +3,7 @@ import { metadata } from '../block';
 
 describe( 'the star rating', () => {
 	// spec: 002-3.12-1
-	it( 'starts with a rating of one of five stars, aligned left, in the text color', () => {
+	it( 'starts with one of five stars, aligned left and in the text color', () => {
 		expect( attributes ).toMatchObject( {
 			rating: {
 				type: 'number',
@@ -23,7 +23,7 @@ describe( 'the star rating', () => {
 	} );
 
 	// spec: 002-2.12-2
-	it( 'is filled unless the author chooses outlined', () => {
+	it( 'has filled stars unless the author chooses outlined stars', () => {
 		expect( metadata.styles ).toEqual( [
 			{ name: 'filled', label: 'Filled', isDefault: true },
 			{ name: 'outlined', label: 'Outlined' },

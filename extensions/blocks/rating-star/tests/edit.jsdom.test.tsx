@@ -38,7 +38,7 @@ function star( number: number ): Element {
 
 describe( 'the star rating in the editor', () => {
 	// spec: 002-4.10-1, 002-2.12-1
-	it( 'sets the rating of the clicked star, and a second click on the star removes half a star', async () => {
+	it( 'takes the rating of the clicked star, and loses half a star on a second click', async () => {
 		const editor = await open();
 		await editor.user.click( star( 2 ) );
 		expect( editor.saved() ).toContain( '{"rating":2}' );
@@ -49,7 +49,7 @@ describe( 'the star rating in the editor', () => {
 	} );
 
 	// spec: 002-9-3
-	it( 'changes by half a star with the arrows, to half a star with Home and to the maximum with End', async () => {
+	it( 'changes by half a star with the arrow keys, and jumps to its limits with Home and End', async () => {
 		const editor = await open();
 		slider().focus();
 		await editor.user.keyboard( '{ArrowRight}' );
@@ -62,7 +62,7 @@ describe( 'the star rating in the editor', () => {
 		expect( editor.saved() ).toContain( '{"rating":0.5}' );
 	} );
 
-	it( 'announces the rating in words to assistive technology', async () => {
+	it( 'announces the rating in words to screen readers', async () => {
 		await open();
 		expect( slider() ).toHaveAttribute(
 			'aria-valuetext',
@@ -71,7 +71,7 @@ describe( 'the star rating in the editor', () => {
 	} );
 
 	// spec: 002-2.12-1, 002-5-9
-	it( 'clamps the rating when the maximum is lowered, and undoes both in one step', async () => {
+	it( 'lowers the rating if it exceeds a new maximum, and undoes the two changes in one step', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		fireEvent.change(
@@ -86,7 +86,7 @@ describe( 'the star rating in the editor', () => {
 	} );
 
 	// spec: 002-2.12-1
-	it( 'has the maximum and the number in the panel Settings, and the color in the styles', async () => {
+	it( 'has settings for the maximum and the number, and a star color in the Styles tab', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const settings = within( inspector() );
@@ -119,7 +119,7 @@ describe( 'the star rating in the editor', () => {
 		expect( editor.saved() ).toContain( 'style="color:#b35900"' );
 	} );
 
-	it( 'adds a paragraph on Enter and is removed by Backspace while a star has the focus', async () => {
+	it( 'adds a paragraph on Enter, and is removed on Backspace, while the stars have the focus', async () => {
 		const editor = await open();
 		await editor.user.click( star( 4 ) );
 		await editor.user.keyboard( '{Enter}' );
@@ -135,7 +135,7 @@ describe( 'the star rating in the editor', () => {
 	} );
 
 	// spec: 002-2.12-2
-	it( 'has the styles filled (default) and outlined', async () => {
+	it( 'has a filled style, which is the default, and an outlined style', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const styles = within( inspector() );

@@ -4,7 +4,7 @@ import { starText, valueText } from '../markup';
 import { parseRating, ratingWithin, starFills } from '../rules/rating';
 import { ratingAfterClick, ratingAfterKey } from '../rules/rating-input';
 
-describe( 'the nearest valid rating', () => {
+describe( 'a saved rating', () => {
 	const read = ( raw: object ) => readAttributes( attributes, raw );
 
 	// spec: 002-9-3, 002-3.12-1
@@ -18,7 +18,7 @@ describe( 'the nearest valid rating', () => {
 		[ NaN, 5, 1 ],
 		[ Infinity, 5, 1 ],
 	] )(
-		'for the rating %p of at most %p is %p',
+		'of %p, with the maximum %p, becomes %p',
 		( rating, highest, expected ) => {
 			expect( ratingWithin( read( { rating } ).rating, highest ) ).toBe(
 				expected
@@ -34,12 +34,15 @@ describe( 'the nearest valid rating', () => {
 		[ 11, 10 ],
 		[ 4.4, 4 ],
 		[ NaN, 5 ],
-	] )( 'with the saved maximum %p uses %p', ( highest, expected ) => {
-		expect( read( { maxRating: highest } ).maxRating ).toBe( expected );
-	} );
+	] )(
+		'with the saved maximum %p has a maximum of %p',
+		( highest, expected ) => {
+			expect( read( { maxRating: highest } ).maxRating ).toBe( expected );
+		}
+	);
 } );
 
-describe( 'a click on a star', () => {
+describe( 'a click', () => {
 	// spec: 002-4.10-1
 	it.each( [
 		[ 3, 1, 3 ],
@@ -47,12 +50,15 @@ describe( 'a click on a star', () => {
 		[ 3, 2.5, 3 ],
 		[ 1, 1, 0.5 ],
 		[ 1, 0.5, 1 ],
-	] )( 'on star %p with rating %p gives %p', ( star, rating, expected ) => {
-		expect( ratingAfterClick( star, rating ) ).toBe( expected );
-	} );
+	] )(
+		'on star %p changes the rating %p to %p',
+		( star, rating, expected ) => {
+			expect( ratingAfterClick( star, rating ) ).toBe( expected );
+		}
+	);
 } );
 
-describe( 'a key', () => {
+describe( 'ratingAfterKey', () => {
 	it.each( [
 		[ 'ArrowRight', false, 3 ],
 		[ 'ArrowUp', false, 3 ],
@@ -64,13 +70,13 @@ describe( 'a key', () => {
 		[ 'End', false, 5 ],
 		[ 'Enter', false, null ],
 	] )(
-		'%s (right to left: %p) changes the rating 2.5 to %p',
+		'with the key %s and right-to-left %p changes the rating 2.5 to %p',
 		( key, isRtl, expected ) => {
 			expect( ratingAfterKey( key, 2.5, 5, isRtl ) ).toBe( expected );
 		}
 	);
 
-	it( 'stops at the lowest and the highest rating', () => {
+	it( 'does not go below the lowest or above the highest rating', () => {
 		expect( ratingAfterKey( 'ArrowUp', 5, 5, false ) ).toBe( 5 );
 		expect( ratingAfterKey( 'ArrowDown', 0.5, 5, false ) ).toBe( 0.5 );
 	} );
@@ -81,10 +87,13 @@ describe( 'the text of a rating', () => {
 		[ 3.5, 5, '★★★½☆', '3.5/5' ],
 		[ 0.5, 2, '½☆', '0.5/2' ],
 		[ 10, 10, '★★★★★★★★★★', '10/10' ],
-	] )( 'for %p out of %p is %s %s', ( rating, highest, stars, value ) => {
-		expect( starText( starFills( rating, highest ) ) ).toBe( stars );
-		expect( valueText( rating, highest ) ).toBe( value );
-	} );
+	] )(
+		'of %p out of %p stars is %s %s',
+		( rating, highest, stars, value ) => {
+			expect( starText( starFills( rating, highest ) ) ).toBe( stars );
+			expect( valueText( rating, highest ) ).toBe( value );
+		}
+	);
 
 	it.each( [
 		[ '3.5/5', { rating: 3.5, maxRating: 5 } ],

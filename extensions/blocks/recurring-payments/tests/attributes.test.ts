@@ -1,9 +1,9 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes } from '../attributes';
 
-describe( 'the plan of a recurring payments block', () => {
+describe( 'a recurring payments block', () => {
 	it.each( [ 0, -1, '0', 1.5, 'many' ] )(
-		'is ignored if the post contains the invalid ID %j, which never becomes the plan ID 1',
+		'ignores the invalid plan ID %j, and does not use plan 1 instead',
 		( planId ) => {
 			expect(
 				readAttributes( attributes, { planId } ).planId

@@ -123,9 +123,9 @@ afterEach( () => {
 	Reflect.deleteProperty( window, INITIAL_STATE_GLOBAL );
 } );
 
-describe( 'recurring payments in the editor', () => {
+describe( 'a recurring payments block in the editor', () => {
 	// spec: 001-7-8
-	it( 'loads the payment status, and shows that it is loading', async () => {
+	it( 'shows that the payment status is loading', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( readMemberships, 'late' );
 		const editor = await begin();
@@ -138,7 +138,7 @@ describe( 'recurring payments in the editor', () => {
 		expect( editor.saved() ).toBe( NEW );
 	} );
 
-	it( 'requests the plans with its own block name on a hosted site', async () => {
+	it( 'requests plans with the source “gutenberg-wpcom” on a hosted site', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		Reflect.set( window, INITIAL_STATE_GLOBAL, { siteType: 'simple' } );
 		await openEditor( {
@@ -151,7 +151,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-4-8 (upgrade required gives an upgrade placeholder), 001-6-5
-	it( 'links to an upgrade if the site’s plan has no payments', async () => {
+	it( 'links to an upgrade if the site’s plan does not include payments', async () => {
 		usePlatform( 'upgrade-available', mocks );
 		const editor = await open();
 		expect(
@@ -164,7 +164,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-4-8 (not connected gives a connect nudge), 000-2.3-1
-	it( 'links to the provider while no account is connected', async () => {
+	it( 'offers to connect an account if none is connected', async () => {
 		usePlatform( 'no-connection', mocks );
 		const editor = await open( boundTo( 11 ) );
 		expect(
@@ -182,7 +182,7 @@ describe( 'recurring payments in the editor', () => {
 		[ { manageOptions: true }, 'Connect Stripe' ],
 		[ { manageOptions: false }, null ],
 	] )(
-		'without a connection, shows the next step only to users with permission: %j',
+		'links to the missing Stripe connection only for users with permission (%j)',
 		async ( can, link ) => {
 			usePlatform( 'paid', mocks ).fault( readMemberships, {
 				kind: 'refused',
@@ -217,7 +217,7 @@ describe( 'recurring payments in the editor', () => {
 	);
 
 	it.each( [ 'site', 'platform' ] )(
-		'shows the plan’s title in the editor only for plans of the site, as on the page: %s',
+		'shows the plan’s title only for the site’s own plans, as on the page (source: %s)',
 		async ( source ) => {
 			usePlatform( 'paid', selling( PLANS, { plan_source: source } ) );
 			await open( boundTo( 11, `,"planSource":"${ source }"` ) );
@@ -229,7 +229,7 @@ describe( 'recurring payments in the editor', () => {
 	);
 
 	// spec: 001-8-10 (recurring payments)
-	it( 'shows the server’s error, treats payments as not connected, and offers to try again', async () => {
+	it( 'shows the server’s error and a button to try again, and lists no plans', async () => {
 		const platform = usePlatform( 'paid', selling( PLANS ) );
 		platform.fault( readMemberships, {
 			kind: 'refused',
@@ -247,7 +247,7 @@ describe( 'recurring payments in the editor', () => {
 		expect( await screen.findByRole( 'list' ) ).toBeVisible();
 	} );
 
-	it( 'names the server from which data could not be loaded', async () => {
+	it( 'names the server whose data could not be loaded', async () => {
 		usePlatform( 'paid', selling( PLANS, { errors: { lost: [ 'x' ] } } ) );
 		await open();
 		expect(
@@ -323,7 +323,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-4-8 (a failed add-plan returns to the open form)
-	it( 'keeps the form’s values if the server rejects a plan, and sends the plan only once', async () => {
+	it( 'keeps the entered values if the server rejects a plan, and sends one request at a time', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.user.click( press( 'Add payment plan' ) );
@@ -355,7 +355,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-5-17 (changing currency resets the price to the new minimum when the current one is invalid)
-	it( 'after a change of currency, keeps a valid price in the new format and replaces an invalid one with the minimum', async () => {
+	it( 'reformats a valid price for a new currency, and replaces an invalid price with the minimum', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.user.click( press( 'Add payment plan' ) );
@@ -397,7 +397,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-3-11, 001-4-8 (choose-or-add; choosing a plan sets planId and renames the inner button label), 001-5-17 (server products with an invalid price are filtered out), 001-9-8
-	it( 'lists plans that can be charged, and sets the chosen plan in one undo step', async () => {
+	it( 'lists only plans that can be paid, and sets the chosen plan in one undo step', async () => {
 		usePlatform( 'paid', selling( PLANS ) );
 		const editor = await open();
 		expect( instructions() ).toHaveTextContent(
@@ -438,7 +438,7 @@ describe( 'recurring payments in the editor', () => {
 		);
 	} );
 
-	it( 'stores whether a plan is from the site or the platform, and never confuses their IDs', async () => {
+	it( 'stores whether a plan belongs to the site or the platform, and does not confuse their IDs', async () => {
 		usePlatform(
 			'paid',
 			selling( PLANS, {
@@ -483,7 +483,7 @@ describe( 'recurring payments in the editor', () => {
 		);
 	} );
 
-	it( 'keeps the author’s text on the button until the author chooses another plan', async () => {
+	it( 'keeps the author’s button text until the author chooses another plan', async () => {
 		usePlatform( 'paid', selling( PLANS ) );
 		const editor = await open( boundTo( 11 ) );
 		expect( screen.getByText( '$5.00 / month' ) ).toBeVisible();
@@ -491,7 +491,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-2.8-1
-	it( 'has a panel for the plan, and a panel with a link to the earnings', async () => {
+	it( 'has one panel for the plan and one with a link to the earnings', async () => {
 		usePlatform(
 			'paid',
 			selling( PLANS, { earnings_url: 'https://platform.test/earn' } )
@@ -508,7 +508,7 @@ describe( 'recurring payments in the editor', () => {
 		).toHaveAttribute( 'href', 'https://platform.test/earn' );
 	} );
 
-	it( 'links to the site’s own payments for permitted users if the platform has no page for earnings', async () => {
+	it( 'links permitted users to the site’s payments if the platform has no earnings page', async () => {
 		usePlatform( 'paid', selling( PLANS ) );
 		const editor = await open( boundTo( 11 ), {
 			publishPosts: true,
@@ -538,7 +538,7 @@ describe( 'recurring payments in the editor', () => {
 		expect( platform.requests( createPlan ) ).toEqual( [] );
 	} );
 
-	it( 'explains who can add the first plan to users who may not publish', async () => {
+	it( 'tells users who may not publish who can add the first plan', async () => {
 		usePlatform( 'paid', mocks );
 		await open( NEW, { publishPosts: false } );
 		expect( instructions() ).toHaveTextContent(

@@ -11,16 +11,16 @@ const WIRE = {
 	html: '<a href="https://example.org/rye/">Rye &amp; caraway</a>',
 };
 
-describe( 'the REST field of related posts', () => {
+describe( 'readRelatedPosts', () => {
 	// spec: 002-3.16-2
-	it( 'contains the url, title, img.src, date, context and card of each post', () => {
+	it( 'reads the url, title, img.src, date, context and card of each post', () => {
 		expect(
 			readRelatedPosts.read( { 'jetpack-related-posts': [ WIRE ] } )
 		).toEqual( [ WIRE.html ] );
 	} );
 
 	it.each( [ null, undefined ] )(
-		'may contain a post without an image (%p)',
+		'accepts a post without an image (%p)',
 		( img ) => {
 			expect(
 				readRelatedPosts.read( { [ FIELD ]: [ { ...WIRE, img } ] } )
@@ -30,7 +30,7 @@ describe( 'the REST field of related posts', () => {
 
 	// spec: 002-3.16-2
 	it.each( [ null, undefined ] )(
-		'builds the card from the other fields if it is missing (%p)',
+		'builds a missing card from the other fields (%p)',
 		( html ) => {
 			const posts = [
 				{ ...WIRE, title: '<b>Rye</b>', html },
@@ -52,7 +52,7 @@ describe( 'the REST field of related posts', () => {
 			( name ) => ( { [ FIELD ]: [ { ...WIRE, [ name ]: undefined } ] } )
 		),
 		{ [ FIELD ]: [ { ...WIRE, img: { src: 3 } } ] },
-	] )( 'rejects %j', ( wire ) => {
+	] )( 'rejects the response %j', ( wire ) => {
 		expect( () => readRelatedPosts.read( wire ) ).toThrow( 'expected' );
 	} );
 } );

@@ -129,7 +129,7 @@ const placeholders = () => screen.queryAllByTestId( 'placeholder-card' );
 
 describe( 'related posts in the editor', () => {
 	// spec: 002-1-17, 002-3.16-2
-	it( 'are the posts that the server finds, with their dates', async () => {
+	it( 'show the posts that the server finds, with dates', async () => {
 		const { platform, editor } = await open();
 		expect( shown() ).toEqual( [ 'One', 'Two', 'Three' ] );
 		expect( screen.getAllByText( 'March 3, 2026' ) ).toHaveLength( 3 );
@@ -145,7 +145,7 @@ describe( 'related posts in the editor', () => {
 		expect( editor.saved() ).toBe( POST );
 	} );
 
-	it( 'of a page are requested from the REST route for pages', async () => {
+	it( 'are requested from the REST route for pages if the post is a page', async () => {
 		const { platform } = await open( {
 			context: { postId: 8, postType: 'page' },
 		} );
@@ -160,7 +160,7 @@ describe( 'related posts in the editor', () => {
 		[ 1, 2 ],
 		[ 2, 1 ],
 	] )(
-		'show empty cards if the server finds only %d, and explain why',
+		'include empty cards with an explanation if the server finds only %d posts',
 		async ( found, empty ) => {
 			await open( { titles: SIX.slice( 0, found ) } );
 			expect( shown() ).toEqual( SIX.slice( 0, found ) );
@@ -170,7 +170,7 @@ describe( 'related posts in the editor', () => {
 	);
 
 	it.each( [ {}, { postId: 'theme//single', postType: 'wp_template' } ] )(
-		'are empty cards in a template (%j), without a request',
+		'are shown as empty cards in a template (%j), without a request',
 		async ( context ) => {
 			const { platform } = await open( { context } );
 			expect( placeholders() ).toHaveLength( 3 );
@@ -183,7 +183,7 @@ describe( 'related posts in the editor', () => {
 		}
 	);
 
-	it( 'send no request in the inserter’s preview', async () => {
+	it( 'are not requested for the preview in the inserter', async () => {
 		const { platform } = await open( {
 			settings: { isPreviewMode: true },
 		} );
@@ -192,7 +192,7 @@ describe( 'related posts in the editor', () => {
 	} );
 
 	// spec: 002-2.16-1
-	it( 'change their layout from the toolbar', async () => {
+	it( 'can be shown as a list or a grid with buttons in the toolbar', async () => {
 		const { editor } = await open();
 		await editor.selectBlock();
 		expect(
@@ -212,7 +212,7 @@ describe( 'related posts in the editor', () => {
 	} );
 
 	// spec: 002-2.16-1, 002-3.16-1
-	it( 'show or hide dates, thumbnails and context by settings in the panel Settings', async () => {
+	it( 'show dates, thumbnails and context as chosen in the Settings panel', async () => {
 		const { editor } = await open();
 		await editor.selectBlock();
 		const panel = within( inspector() );
@@ -241,7 +241,7 @@ describe( 'related posts in the editor', () => {
 		).toHaveLength( 3 );
 	} );
 
-	it( 'depend on the saved terms, which the sidebar explains', async () => {
+	it( 'depend on the saved title, categories and tags, as the sidebar explains', async () => {
 		const { editor } = await open();
 		await editor.selectBlock();
 		expect(
@@ -252,7 +252,7 @@ describe( 'related posts in the editor', () => {
 	} );
 
 	// spec: 002-5-15, 002-9-14
-	it( 'are at least one and at most six', async () => {
+	it( 'are limited to between one and six posts', async () => {
 		const { editor } = await open( {
 			content: '<!-- wp:dovetail/related-posts {"postsToShow":99} /-->',
 		} );
@@ -277,7 +277,7 @@ describe( 'related posts in the editor', () => {
 	} );
 
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'show an error if the site does not respond (%s), and can be requested again',
+		'show an error and a retry button if the request fails (%s)',
 		async ( fault ) => {
 			const platform = usePlatform( 'free', answering( SIX ) );
 			platform.fault( readRelatedPosts, fault );
@@ -298,7 +298,7 @@ describe( 'related posts in the editor', () => {
 		}
 	);
 
-	it( 'are requested again when the post is saved, and stay visible meanwhile', async () => {
+	it( 'stay visible while they are requested again after the post is saved', async () => {
 		await act( async () => dispatch( editedPost ).saved( 5, 'earlier' ) );
 		const { platform } = await open();
 		await act( async () => dispatch( editedPost ).saved( 5, 'later' ) );
@@ -306,7 +306,7 @@ describe( 'related posts in the editor', () => {
 		await waitFor( () => expect( asked( platform ) ).toHaveLength( 2 ) );
 	} );
 
-	it( 'of an unsaved post appear only after saving, which the editor explains', async () => {
+	it( 'appear only after the post is first saved, as the editor explains', async () => {
 		await act( async () =>
 			dispatch( editedPost ).saved( 5, 'never', 'auto-draft' )
 		);
@@ -323,7 +323,7 @@ describe( 'related posts in the editor', () => {
 		);
 	} );
 
-	it( 'that are missing are explained on the first empty card only', async () => {
+	it( 'explain missing posts only on the first empty card', async () => {
 		await open( { titles: [ 'One' ] } );
 		const [ first, second ] = placeholders();
 		expect( within( first! ).getByText( NOT_ENOUGH ) ).toBeVisible();
@@ -359,7 +359,7 @@ describe( 'related posts in the editor', () => {
 		expect( clicks ).toEqual( [ true ] );
 	} );
 
-	it( 'transform into the Latest Posts block and back', async () => {
+	it( 'can be transformed into the Latest Posts block and back', async () => {
 		const { editor } = await open( {
 			content:
 				'<!-- wp:dovetail/related-posts {"postLayout":"list","displayThumbnails":true,"postsToShow":4} /-->\n\n<!-- wp:latest-posts {"postsToShow":9,"displayPostDate":true,"postLayout":"grid"} /-->',
@@ -372,7 +372,7 @@ describe( 'related posts in the editor', () => {
 		);
 	} );
 
-	it( 'have a mock that returns fewer than the default number', async () => {
+	it( 'include one empty card with the mock data', async () => {
 		usePlatform( 'free', mocks );
 		await openEditor( {
 			blocks: [ blockIn( { postId: 5, postType: 'post' } ) ],
@@ -388,7 +388,7 @@ describe( 'related posts in the editor', () => {
 } );
 
 describe( 'Undo in related posts', () => {
-	it( 'undoes each change of the layout or a setting separately', async () => {
+	it( 'undoes each change to the layout or a setting separately', async () => {
 		const { editor } = await open();
 		await editor.selectBlock();
 		const layout = ( name: string ) => () =>

@@ -20,14 +20,14 @@ describe( 'the number of related posts', () => {
 		[ null, 3 ],
 		[ undefined, 3 ],
 		[ {}, 3 ],
-	] )( 'is read from %p as %p', ( value, count ) => {
+	] )( 'saved as %p is read as %p', ( value, count ) => {
 		expect(
 			readAttributes( attributes, { postsToShow: value } ).postsToShow
 		).toBe( count );
 	} );
 } );
 
-describe( 'a block of related posts', () => {
+describe( 'a related posts block', () => {
 	// spec: 002-3.16-1, 002-9-14
 	it( 'starts as a grid of three posts with their dates', () => {
 		expect( attributes ).toMatchObject( {
@@ -46,8 +46,8 @@ describe( 'a block of related posts', () => {
 	} );
 } );
 
-describe( 'the posts of the mock', () => {
-	it( 'have the cards that the server tests expect', () => {
+describe( 'the mock’s related posts', () => {
+	it( 'match the cards in the server’s test cases', () => {
 		expect( POSTS ).toEqual( cards );
 	} );
 } );

@@ -54,9 +54,9 @@ const notice = () => {
 	];
 };
 
-describe( 'repeat visitor in the editor', () => {
+describe( 'a Repeat Visitor block in the editor', () => {
 	// spec: 002-1-15, 002-2.14-1
-	it( 'has a threshold, a visibility, a notice and the content inside', async () => {
+	it( 'shows a threshold, a visibility setting, a notice and its content', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		expect( threshold() ).toHaveValue( 3 );
@@ -73,7 +73,7 @@ describe( 'repeat visitor in the editor', () => {
 		expect( editor.saved() ).toBe( POST );
 	} );
 
-	it( 'shows its settings while an inner block is selected, and otherwise who sees the content', async () => {
+	it( 'shows its settings while an inner block is selected, and otherwise says who sees the content', async () => {
 		const editor = await open();
 		expect( screen.queryByRole( 'spinbutton' ) ).toBeNull();
 		expect(
@@ -123,7 +123,7 @@ describe( 'repeat visitor in the editor', () => {
 	);
 
 	// spec: 002-2.14-1, 002-3.14-1
-	it( 'saves the settings', async () => {
+	it( 'saves the chosen threshold and visibility', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		type( '5' );
@@ -159,7 +159,7 @@ describe( 'repeat visitor in the editor', () => {
 		}
 	);
 
-	it( 'keeps an invalid number in the field, and does not save the digits before its decimal point', async () => {
+	it( 'keeps an invalid number such as 7.5 in the field, and does not save 7 instead', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		fireEvent.focus( threshold() );
@@ -177,7 +177,7 @@ describe( 'repeat visitor in the editor', () => {
 		expect( editor.saved() ).toContain( '"threshold":75' );
 	} );
 
-	it( 'has both settings in the sidebar, with an explanation of a visit', async () => {
+	it( 'has the same settings in the sidebar, which explains what counts as one visit', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const panel = within( inspector() );
@@ -207,7 +207,7 @@ describe( 'repeat visitor in the editor', () => {
 		);
 	} );
 
-	it( 'previews its content for a new and a returning visitor', async () => {
+	it( 'previews what new and returning visitors see', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const as = ( name: string ) =>
@@ -248,7 +248,7 @@ describe( 'repeat visitor in the editor', () => {
 	} );
 
 	it.each( [ 0, -3, 2.5, '0' ] )(
-		'treats a threshold of %j as 3, like the page',
+		'treats the invalid threshold %j as 3, as the page does',
 		async ( value ) => {
 			const editor = await open(
 				`<!-- wp:dovetail/repeat-visitor {"threshold":${ JSON.stringify( value ) }} -->\n<div class="wp-block-dovetail-repeat-visitor" data-criteria="after-visits" data-threshold="3"><!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:dovetail/repeat-visitor -->`
@@ -259,7 +259,7 @@ describe( 'repeat visitor in the editor', () => {
 		}
 	);
 
-	it( 'shows an inserter button if it is empty', async () => {
+	it( 'shows the button “Add block” if it is empty', async () => {
 		await open( fixture( 'repeat-visitor__empty' ) );
 		expect(
 			screen.getByRole( 'button', { name: 'Add block' } )
@@ -267,7 +267,7 @@ describe( 'repeat visitor in the editor', () => {
 	} );
 } );
 
-describe( 'transforms', () => {
+describe( 'Repeat Visitor transforms', () => {
 	const TWO =
 		'<!-- wp:paragraph -->\n<p>One</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:image {"align":"wide"} -->\n<figure class="wp-block-image alignwide"><img src="https://example.org/a.jpg" alt=""/></figure>\n<!-- /wp:image -->';
 	const wrap = ( blocks: Block[] ) =>
@@ -275,7 +275,7 @@ describe( 'transforms', () => {
 			switchToBlockType( blocks, 'dovetail/repeat-visitor' ) ?? []
 		);
 
-	it( 'wrap any selected blocks, with the widest alignment', async () => {
+	it( 'wrap several selected blocks, and use their widest alignment', async () => {
 		const { blocks } = await open( TWO );
 		const saved = wrap( blocks() );
 		expect( saved ).toMatch(
@@ -293,19 +293,19 @@ describe( 'transforms', () => {
 		);
 	} );
 
-	it( 'do not wrap blocks that are already wrapped', async () => {
+	it( 'do not wrap a Repeat Visitor block again', async () => {
 		const { blocks } = await open( `${ POST }\n\n${ TWO }` );
 		expect( wrap( blocks() ) ).toBe( '' );
 	} );
 
-	it( 'keep the rule when the block is grouped', async () => {
+	it( 'keep the visibility rule when the block is grouped', async () => {
 		const { transform } = await open();
 		expect( transform( 'core/group' ) ).toMatch(
 			/^<!-- wp:group[\s\S]*data-criteria="after-visits"/
 		);
 	} );
 
-	it( 'unwrap the content when it is ungrouped', async () => {
+	it( 'unwrap the content when the block is ungrouped', async () => {
 		const { blocks } = await open();
 		const ungroup: unknown = Reflect.get(
 			getBlockType( 'dovetail/repeat-visitor' )?.transforms ?? {},
@@ -322,7 +322,7 @@ describe( 'transforms', () => {
 	} );
 } );
 
-describe( 'Undo in a repeat visitor', () => {
+describe( 'Undo in a Repeat Visitor block', () => {
 	it( 'undoes each setting separately', async () => {
 		const editor = await open();
 		await editor.selectBlock();

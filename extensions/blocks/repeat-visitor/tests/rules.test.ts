@@ -13,7 +13,7 @@ import {
 	visitOf,
 } from '../rules/visits';
 
-describe( 'a threshold typed by the author', () => {
+describe( 'parseThreshold', () => {
 	// spec: 002-5-10
 	it.each( [
 		[ '1', 1 ],
@@ -38,12 +38,12 @@ describe( 'a threshold typed by the author', () => {
 		[ '9'.repeat( 1000 ), null ],
 		[ ' ', null ],
 		[ '', null ],
-	] )( '%.20j is %p', ( text, threshold ) => {
+	] )( 'parses %.20j as %p', ( text, threshold ) => {
 		expect( parseThreshold( text ) ).toBe( threshold );
 	} );
 
 	// spec: 002-5-10
-	it( 'is a positive whole number or null', () => {
+	it( 'returns a positive whole number or null for any text', () => {
 		fc.assert(
 			fc.property( fc.string(), ( text ) => {
 				const threshold = parseThreshold( text );
@@ -56,7 +56,7 @@ describe( 'a threshold typed by the author', () => {
 	} );
 } );
 
-describe( 'a saved threshold', () => {
+describe( 'the saved threshold', () => {
 	it.each( [
 		[ 1, 1 ],
 		[ 40, 40 ],
@@ -74,9 +74,9 @@ describe( 'a saved threshold', () => {
 	} );
 } );
 
-describe( 'repeat visitor', () => {
+describe( 'the Repeat Visitor block', () => {
 	// spec: 002-1-15
-	it( 'is a container block for other blocks', () => {
+	it( 'is named Repeat Visitor and belongs to the category “Grow”', () => {
 		expect( { ...block, ...metadata } ).toMatchObject( {
 			slug: 'repeat-visitor',
 			title: 'Repeat Visitor',
@@ -85,7 +85,7 @@ describe( 'repeat visitor', () => {
 	} );
 
 	// The specification (002-9-20) defines no defaults, so the plugin chooses them. spec: 002-3.14-1, 000-5-7, 000-9-4
-	it( 'stores a criteria and a threshold, and by default shows its content after three visits', () => {
+	it( 'stores a criterion and a threshold, and by default shows its content after three visits', () => {
 		expect( attributes ).toEqual( {
 			criteria: {
 				type: 'string',
@@ -102,7 +102,7 @@ describe( 'repeat visitor', () => {
 	} );
 } );
 
-describe( 'the rule in the saved markup', () => {
+describe( 'the visibility rule', () => {
 	it( 'is saved in two data attributes', () => {
 		expect(
 			toDataset( { criteria: 'before-visits', threshold: 5 } )
@@ -112,7 +112,7 @@ describe( 'the rule in the saved markup', () => {
 		} );
 	} );
 
-	it( 'is restored unchanged', () => {
+	it( 'is read back unchanged from the markup', () => {
 		fc.assert(
 			fc.property(
 				fc.constantFrom( ...CRITERIA ),
@@ -136,7 +136,7 @@ describe( 'the rule in the saved markup', () => {
 		[ { criteria: 'sometimes', threshold: 'many' } ],
 		[ { criteria: '__proto__', threshold: '-2' } ],
 		[ { criteria: 'AFTER-VISITS', threshold: '2.5' } ],
-	] )( 'has its default for the invalid value %j', ( dataset ) => {
+	] )( 'has default values if the markup contains %j', ( dataset ) => {
 		expect( fromDataset( dataset ) ).toEqual( {
 			criteria: 'after-visits',
 			threshold: 3,
@@ -144,7 +144,7 @@ describe( 'the rule in the saved markup', () => {
 	} );
 } );
 
-describe( 'the number of visits in the cookies', () => {
+describe( 'parseVisits', () => {
 	// spec: 000-5-7
 	it.each( [
 		[ 'jp-visit-counter=4', 4 ],
@@ -157,7 +157,7 @@ describe( 'the number of visits in the cookies', () => {
 		[ 'xjp-visit-counter=4', 0 ],
 		[ 'jp-visit-counter2=4', 0 ],
 		[ 'a=jp-visit-counter=4', 0 ],
-	] )( '%j is %i', ( cookies, visits ) => {
+	] )( 'reads the cookies %j as %i visits', ( cookies, visits ) => {
 		expect( parseVisits( cookies ) ).toBe( visits );
 	} );
 
@@ -180,11 +180,14 @@ describe( 'the number of visits in the cookies', () => {
 		'%33',
 		'__proto__',
 		'constructor',
-	] )( 'is 0, as on a first visit, for the cookie value %.30j', ( value ) => {
-		expect( parseVisits( `jp-visit-counter=${ value }` ) ).toBe( 0 );
-	} );
+	] )(
+		'returns 0, as on a first visit, for the invalid cookie value %.30j',
+		( value ) => {
+			expect( parseVisits( `jp-visit-counter=${ value }` ) ).toBe( 0 );
+		}
+	);
 
-	it( 'is a valid count for any input', () => {
+	it( 'returns a valid number of visits for any text', () => {
 		fc.assert(
 			fc.property( fc.string(), fc.boolean(), ( text, isOurs ) => {
 				const visits = parseVisits(
@@ -200,7 +203,7 @@ describe( 'the number of visits in the cookies', () => {
 	} );
 } );
 
-describe( 'the written cookie', () => {
+describe( 'the visit cookie', () => {
 	// spec: 000-5-7, 000-9-4
 	it( 'lasts for 180 days and applies to the whole site', () => {
 		expect( 180 * 24 * 60 * 60 ).toBe( 15_552_000 );
@@ -209,20 +212,20 @@ describe( 'the written cookie', () => {
 		);
 	} );
 
-	it( 'is written together with a cookie for the current visit', () => {
+	it( 'is written together with a 30-minute cookie for the current visit', () => {
 		expect( serializeVisits( 4, false )[ 1 ] ).toBe(
 			'dovetail-visit=1; Max-Age=1800; Path=/; SameSite=Lax'
 		);
 	} );
 
-	it( 'is secure on https', () => {
+	it( 'is marked as secure on HTTPS pages', () => {
 		expect( serializeVisits( 4, true ) ).toEqual( [
 			'jp-visit-counter=4; Max-Age=15552000; Path=/; SameSite=Lax; Secure',
 			'dovetail-visit=1; Max-Age=1800; Path=/; SameSite=Lax; Secure',
 		] );
 	} );
 
-	it( 'is parsed back to the written number, and stops at the maximum', () => {
+	it( 'contains the number of visits, up to the maximum', () => {
 		fc.assert(
 			fc.property(
 				fc.integer( { min: 0, max: 2_000_000 } ),
@@ -250,9 +253,9 @@ describe( 'a page view', () => {
 	} );
 } );
 
-describe( 'the decision whether content is shown', () => {
+describe( 'isVisible', () => {
 	// spec: 000-5-7, 000-9-4
-	it( 'uses one of two criteria and by default a threshold of 3', () => {
+	it( 'supports two criteria, and has the default threshold 3', () => {
 		expect( CRITERIA ).toEqual( [ 'after-visits', 'before-visits' ] );
 		expect( DEFAULT_THRESHOLD ).toBe( 3 );
 	} );
@@ -265,7 +268,7 @@ describe( 'the decision whether content is shown', () => {
 		[ 3, 4, false, true ],
 		[ 3, 999_999, false, true ],
 	] )(
-		'with a threshold of %i on visit %i is "before" %p, "after" %p',
+		'with the threshold %i on visit %i returns %p for “before” and %p for “after”',
 		( threshold, visits, before, after ) => {
 			expect( isVisible( 'before-visits', threshold, visits ) ).toBe(
 				before
@@ -277,7 +280,7 @@ describe( 'the decision whether content is shown', () => {
 	);
 
 	it.each( [ undefined, null, NaN, 0, -1, 2.5, Infinity, '5', '', [], {} ] )(
-		'uses the default threshold for %p',
+		'uses the default threshold instead of the invalid threshold %p',
 		( threshold ) => {
 			expect( isVisible( 'after-visits', threshold, 3 ) ).toBe( false );
 			expect( isVisible( 'after-visits', threshold, 4 ) ).toBe( true );
@@ -285,14 +288,14 @@ describe( 'the decision whether content is shown', () => {
 	);
 
 	it.each( [ undefined, null, '', 'always', '__proto__', 7 ] )(
-		'is “after” for the unknown criteria %p',
+		'treats the unknown criterion %p as “after”',
 		( criteria ) => {
 			expect( isVisible( criteria, 3, 3 ) ).toBe( false );
 			expect( isVisible( criteria, 3, 4 ) ).toBe( true );
 		}
 	);
 
-	it( 'is true for exactly one of “before” and “after”', () => {
+	it( 'returns true for exactly one of “before” and “after”', () => {
 		fc.assert(
 			fc.property(
 				fc.anything(),

@@ -47,7 +47,7 @@ function open(
 afterEach( () => document.body.replaceChildren() );
 
 describe( 'content for returning visitors', () => {
-	it( 'is undecided in the server’s HTML', () => {
+	it( 'is marked as undecided in the server’s HTML', () => {
 		expect( AFTER_THREE ).toContain( UNDECIDED_CLASS );
 	} );
 
@@ -60,11 +60,14 @@ describe( 'content for returning visitors', () => {
 		[ 'a cookie with text', 'jp-visit-counter=often', false ],
 		[ 'a negative cookie', 'jp-visit-counter=-9', false ],
 		[ 'a huge cookie', 'jp-visit-counter=99999999999', false ],
-	] )( 'has the expected visibility on %s', ( _, cookie, isShown ) => {
-		const { roots, shown } = open( AFTER_THREE, cookie );
-		expect( shown() ).toEqual( [ isShown ] );
-		expect( roots[ 0 ] ).not.toHaveClass( UNDECIDED_CLASS );
-	} );
+	] )(
+		'is visible only from the fourth visit on (%s)',
+		( _, cookie, isShown ) => {
+			const { roots, shown } = open( AFTER_THREE, cookie );
+			expect( shown() ).toEqual( [ isShown ] );
+			expect( roots[ 0 ] ).not.toHaveClass( UNDECIDED_CLASS );
+		}
+	);
 } );
 
 describe( 'content for new visitors', () => {
@@ -75,14 +78,14 @@ describe( 'content for new visitors', () => {
 		[ 'a cookie with text', 'jp-visit-counter=<b>', true ],
 		[ 'a negative cookie', 'jp-visit-counter=-1', true ],
 		[ 'a huge cookie', 'jp-visit-counter=1e99', true ],
-	] )( 'has the expected visibility on %s', ( _, cookie, isShown ) => {
+	] )( 'is visible only on the first visit (%s)', ( _, cookie, isShown ) => {
 		expect( open( FIRST_ONLY, cookie ).shown() ).toEqual( [ isShown ] );
 	} );
 } );
 
 describe( 'a page view', () => {
 	// spec: 000-5-7, 000-9-4
-	it( 'is counted once for any number of blocks on a page', () => {
+	it( 'counts once even if the page has several blocks', () => {
 		const { written, shown } = open(
 			AFTER_THREE + AFTER_THREE + FIRST_ONLY,
 			'jp-visit-counter=3'
@@ -102,7 +105,7 @@ describe( 'a page view', () => {
 } );
 
 describe( 'without consent', () => {
-	it( 'every visit is treated as the first, and no cookie is written', () => {
+	it( 'every visit is treated as the first, and no cookie is set', () => {
 		const { shown, written } = open(
 			AFTER_THREE + FIRST_ONLY,
 			'jp-visit-counter=7',
@@ -193,7 +196,7 @@ describe( 'a page view', () => {
 		] );
 	} );
 
-	it( 'is counted once for any number of blocks', () => {
+	it( 'counts once even if several blocks ask for the number of visits', () => {
 		const { doc, written } = view( 'jp-visit-counter=1' );
 		expect( [
 			countVisit( doc ),
@@ -203,13 +206,13 @@ describe( 'a page view', () => {
 		expect( written ).toHaveLength( 2 );
 	} );
 
-	it( 'within half an hour belongs to the same visit and extends it', () => {
+	it( 'within half an hour of the previous one extends the current visit', () => {
 		const { doc, written } = view( 'jp-visit-counter=2; dovetail-visit=1' );
 		expect( countVisit( doc ) ).toBe( 2 );
 		expect( written[ 1 ] ).toMatch( /^dovetail-visit=1; Max-Age=1800;/ );
 	} );
 
-	it( 'is counted again if it belongs to another visit', () => {
+	it( 'counts as another visit if the previous visit is over', () => {
 		countVisit( view( 'jp-visit-counter=1' ).doc );
 		expect( countVisit( view( 'jp-visit-counter=2' ).doc ) ).toBe( 3 );
 	} );
@@ -220,7 +223,7 @@ describe( 'a page view', () => {
 		expect( written[ 0 ] ).toMatch( /; Secure$/ );
 	} );
 
-	it( 'in a frame without cookies is the first visit', () => {
+	it( 'in a frame without cookies counts as the first visit', () => {
 		const { doc, readCookie } = view();
 		readCookie.mockImplementation( () => {
 			throw new DOMException(
@@ -240,7 +243,7 @@ describe( 'without consent', () => {
 		doc.dispatchEvent( new Event( CONSENT_EVENT ) );
 	};
 
-	it( 'every visit is the first, and no cookie is read or written', () => {
+	it( 'every visit counts as the first, and no cookie is read or set', () => {
 		const { doc, written, readCookie } = view( 'jp-visit-counter=7' );
 		refuse( doc, false );
 		expect( countVisit( doc ) ).toBe( 1 );
@@ -248,7 +251,7 @@ describe( 'without consent', () => {
 		expect( written ).toEqual( [] );
 	} );
 
-	it( 'no visit is lost: it is counted once consent is given', () => {
+	it( 'a visit is counted later, when the visitor consents', () => {
 		const { doc, written } = view( 'jp-visit-counter=7' );
 		refuse( doc, false );
 		countVisit( doc );
@@ -259,7 +262,7 @@ describe( 'without consent', () => {
 	} );
 } );
 
-it( 'the browser accepts the cookie in its written format', () => {
+it( 'the browser accepts the format of the visit cookies', () => {
 	expect( countVisit( document ) ).toBe( 1 );
 	expect( document.cookie ).toBe( 'jp-visit-counter=1; dovetail-visit=1' );
 } );

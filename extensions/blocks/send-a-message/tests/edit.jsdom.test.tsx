@@ -64,7 +64,7 @@ afterEach( () => {
 
 describe( 'a message block in the editor', () => {
 	// spec: 002-1-18, 002-2.17-1
-	it( 'contains a WhatsApp button with a text in the author’s language', async () => {
+	it( 'contains a WhatsApp button with text in the author’s language', async () => {
 		const editor = await open( NEW );
 		await waitFor( () =>
 			expect( editor.blocks()[ 0 ]?.innerBlocks ).toMatchObject( [
@@ -80,7 +80,7 @@ describe( 'a message block in the editor', () => {
 		expect( attributes ).toEqual( {} );
 	} );
 
-	it( 'is unchanged when it is opened', async () => {
+	it( 'does not change when it is opened', async () => {
 		const editor = await open( POST );
 		expect( editor.saved() ).toBe( POST );
 	} );
@@ -112,7 +112,7 @@ describe( 'a message block in the editor', () => {
 			'<a href="https://wa.me/493012345">https://wa.me/493012345</a>',
 			{ buttonText: 'Schreiben', firstMessage: '' },
 		],
-	] )( 'transforms from the paragraph %s', async ( html, expected ) => {
+	] )( 'can be created from the paragraph %s', async ( html, expected ) => {
 		const editor = await open(
 			`<!-- wp:paragraph --><p>${ html }</p><!-- /wp:paragraph -->`
 		);
@@ -129,7 +129,7 @@ describe( 'a message block in the editor', () => {
 		] );
 	} );
 
-	it( 'is created for each link pasted on a separate line', async () => {
+	it( 'is created for each link when lines with only links are pasted', async () => {
 		await open( NEW );
 		jest.spyOn( console, 'log' ).mockImplementation();
 		const two = 'https://wa.me/493012345?text=Hi\nhttps://wa.me/4930123456';
@@ -140,7 +140,7 @@ describe( 'a message block in the editor', () => {
 		expect( pasted( `${ two }\nor call` ) ).not.toContain( 'wp:dovetail' );
 	} );
 
-	it( 'does not transform from a paragraph with other text', async () => {
+	it( 'cannot be created from a paragraph with other text', async () => {
 		const editor = await open(
 			'<!-- wp:paragraph --><p>Write <a href="https://wa.me/493012345">here</a>!</p><!-- /wp:paragraph -->'
 		);
@@ -149,7 +149,7 @@ describe( 'a message block in the editor', () => {
 } );
 
 describe( 'Undo in a message block', () => {
-	it( 'undoes each change of the button separately', async () => {
+	it( 'undoes each change to the button separately', async () => {
 		const editor = await openEditor( {
 			blocks: [ sendAMessage, whatsappButton ],
 			content: NEW.replace(

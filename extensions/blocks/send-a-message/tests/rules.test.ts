@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseChatAddress } from '../rules/links';
 import { anyText } from '../../../../tests/harness/any-text';
 
-describe( 'the URL of a chat', () => {
+describe( 'parseChatAddress', () => {
 	it.each( [
 		[ 'https://wa.me/12125550123', [ '1', '2125550123', '' ] ],
 		[ '\u202ahttps://wa.me/12125550123\u202c', [ '1', '2125550123', '' ] ],
@@ -20,7 +20,7 @@ describe( 'the URL of a chat', () => {
 			[ '44', '7700900123', '' ],
 		],
 	] )(
-		'%j is parsed into country code, number and message',
+		'splits %j into a country code, a number and a message',
 		( address, [ countryCode, phoneNumber, firstMessage ] ) => {
 			expect( parseChatAddress( address ) ).toEqual( {
 				countryCode,
@@ -42,11 +42,11 @@ describe( 'the URL of a chat', () => {
 		'12125550123',
 		'',
 		`https://wa.me/12125550123?text=${ 'a'.repeat( 1_000_000 ) }`,
-	] )( '%.60j is invalid', ( text ) => {
+	] )( 'returns null for the invalid URL %.60j', ( text ) => {
 		expect( parseChatAddress( text ) ).toBeNull();
 	} );
 
-	it( 'gives a number of digits, or null, for any text', () => {
+	it( 'returns a number with 7 to 15 digits, or null, for any text', () => {
 		fc.assert(
 			fc.property( anyText, ( text ) => {
 				const chat = parseChatAddress( `https://wa.me/${ text }` );

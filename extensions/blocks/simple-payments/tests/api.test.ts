@@ -1,6 +1,6 @@
 import { readShop } from '../api';
 
-describe( 'the site’s payment method', () => {
+describe( 'readShop', () => {
 	const read = ( wire: Record< string, unknown > ) => readShop.read( wire );
 
 	it.each( [
@@ -16,7 +16,7 @@ describe( 'the site’s payment method', () => {
 			{ way: 'none', mode: 'live', settings_url: 'javascript:alert(1)' },
 			{ way: 'none', isTest: false, settingsUrl: null },
 		],
-	] )( 'is parsed from the response %j as %j', ( wire, domain ) => {
+	] )( 'converts the response %j to %j', ( wire, domain ) => {
 		expect( read( wire ) ).toEqual( domain );
 	} );
 } );

@@ -294,7 +294,7 @@ function hold(): () => Promise< void > {
 
 describe( 'a product', () => {
 	// spec: 001-4-6
-	it( 'is a draft until it is published with the post, saved by one request at a time, and copied to the block once', async () => {
+	it( 'is published with the post, saved with one request at a time, and copied to the block once', async () => {
 		const editor = await open();
 		await made( editor );
 		const statuses = () => sent.map( ( { data } ) => data.status );
@@ -339,7 +339,7 @@ describe( 'a product', () => {
 		expect( attributesOf( again ).title ).toBe( 'Rye' );
 	} );
 
-	it( 'is created as a draft when the block appears, and the post cannot be saved until then', async () => {
+	it( 'is created as a draft for a new block, and the post cannot be saved until then', async () => {
 		const release = hold();
 		const editor = await open();
 		await waitFor( () => expect( sent ).toHaveLength( 1 ) );
@@ -384,7 +384,7 @@ describe( 'a product', () => {
 	} );
 
 	// spec: 001-7-12
-	it( 'is published with the post if its fields are valid, including all data of the block', async () => {
+	it( 'is published with the post, including all of the block’s data, if the fields are valid', async () => {
 		const editor = await openNew();
 		await savePost();
 		expect( sent ).toHaveLength( 1 );
@@ -435,7 +435,7 @@ describe( 'a product', () => {
 		);
 	} );
 
-	it( 'is copied to the block once, and does not overwrite later changes of the author', async () => {
+	it( 'is copied to the block once, and does not overwrite the author’s later changes', async () => {
 		store( 7, {
 			title: 'Fish &amp; chips',
 			content: 'Hot',
@@ -467,7 +467,7 @@ describe( 'a product', () => {
 		expect( attributesOf( editor ).title ).toBe( 'Chips' );
 	} );
 
-	it( 'shows a placeholder while it loads', async () => {
+	it( 'is replaced by a placeholder while it loads', async () => {
 		store( 8, { title: 'Bread' } );
 		let release = () => {};
 		reading = new Promise( ( resolve ) => ( release = resolve ) );
@@ -483,7 +483,7 @@ describe( 'a product', () => {
 		expect( await screen.findByText( 'Bread' ) ).toBeVisible();
 	} );
 
-	it( 'is saved by one request at a time, and later changes follow in the next request', async () => {
+	it( 'is saved with one request at a time, and later changes follow in the next request', async () => {
 		const editor = await openNew();
 		await fill( editor, BREAD );
 		const release = hold();
@@ -514,7 +514,7 @@ describe( 'a product', () => {
 		expect( products.size ).toBe( 2 );
 	} );
 
-	it( 'is published with the post if it belongs to a synced pattern, but not created or copied there', async () => {
+	it( 'in a synced pattern is published with the post, but is never created or copied', async () => {
 		registerBlocks( { blocks: [ simplePayments ] } );
 		const pattern = unregisterBlockType( 'core/block' );
 		registerBlockType( 'core/block', {
@@ -591,7 +591,7 @@ describe( 'a product', () => {
 		[ 500, /The product could not be loaded, so you can’t edit it here\./ ],
 		[ 403, /Only people who can publish can change what is sold here\./ ],
 	] )(
-		'is not changed if it cannot be loaded (%d), and can be loaded later',
+		'is not changed if it cannot be loaded (status %d), and can be loaded later',
 		async ( status, sentence ) => {
 			const id = store( 200 + status, {} );
 			unreadable = status;
@@ -623,7 +623,7 @@ describe( 'a product', () => {
 		}
 	);
 
-	it( 'shows an error if it cannot be saved, and can be saved again', async () => {
+	it( 'causes an error message if it cannot be saved, and can then be saved again', async () => {
 		const editor = await openNew();
 		await fill( editor, BREAD );
 		refusal = () => ( {
@@ -659,7 +659,7 @@ describe( 'a product', () => {
 			'PayPal account email',
 		],
 	] )(
-		'shows the server’s error for %s at the field until the field is edited, even after deselecting',
+		'shows the server’s error for %s, even after deselection, until the field is edited',
 		async ( key, sentence, label ) => {
 			const editor = await openNew();
 			await fill( editor, BREAD );
@@ -705,7 +705,7 @@ describe( 'a product', () => {
 	} );
 } );
 
-describe( 'the fields', () => {
+describe( 'a product’s fields', () => {
 	const leave = async ( editor: Editor ) => {
 		await editor.deselect();
 		await editor.selectBlock();
@@ -753,7 +753,7 @@ describe( 'the fields', () => {
 	} );
 
 	// spec: 001-2.6-1
-	it( 'are image, name, description, currency, price, quantity and email; the text of the link is in the sidebar', async () => {
+	it( 'are image, name, description, currency, price, quantity and email, while the sidebar has the link text', async () => {
 		const editor = await openNew();
 		expect( screen.getByText( 'Item image' ) ).toBeVisible();
 		await editor.user.click(
@@ -794,7 +794,7 @@ describe( 'the fields', () => {
 	} );
 
 	// spec: 001-5-13
-	it( 'offer 24 currencies, and validate the price again after the currency changes', async () => {
+	it( 'include 24 currencies, and the price is validated again after the currency changes', async () => {
 		const editor = await openNew();
 		const currency = screen.getByRole( 'combobox', { name: 'Currency' } );
 		expect(
@@ -822,7 +822,7 @@ describe( 'the fields', () => {
 	} );
 
 	// spec: 001-2.6-2
-	it( 'are replaced by the product as visitors see it when a valid block is deselected', async () => {
+	it( 'are replaced by the visitors’ view when a valid block is deselected', async () => {
 		const editor = await openNew();
 		await fill( editor, BREAD );
 		await editor.deselect();
@@ -833,7 +833,7 @@ describe( 'the fields', () => {
 		expect( field( 'Price' ) ).toHaveValue( '4.50' );
 	} );
 
-	it( 'can add, replace and remove an image from the library', async () => {
+	it( 'let the author choose, replace and remove an image from the library', async () => {
 		const editor = await openNew();
 		expect( screen.getByText( 'Item image' ) ).toBeVisible();
 		await editor.user.click(
@@ -856,7 +856,7 @@ describe( 'the fields', () => {
 } );
 
 describe( 'the sidebar', () => {
-	it( 'changes the text of the link', async () => {
+	it( 'changes the link text', async () => {
 		const editor = await open(
 			postOf( { title: 'Bread', postLinkUrl: 'https://site.test/?p=5' } )
 		);
@@ -875,7 +875,7 @@ describe( 'the sidebar', () => {
 		);
 	} );
 
-	it( 'accepts a PayPal payment link without price or email address, and creates no product', async () => {
+	it( 'accepts a PayPal payment link, which needs no price, email address or product', async () => {
 		post.set( { mayPublish: false } );
 		const editor = await open();
 		await editor.selectBlock();
@@ -920,7 +920,7 @@ describe( 'the sidebar', () => {
 	} );
 } );
 
-it( 'the block shows the account that receives payments without being selected', async () => {
+it( 'the block shows the receiving account for a draft even if the block is not selected', async () => {
 	const payee = /Payments go to the PayPal account bakery@example\.com\./;
 	store( 31, { status: 'draft' } );
 	await open( postOf( { productId: 31 } ) );
@@ -945,7 +945,7 @@ it.each( [
 		'Visitors pay through PayPal’s old payment form, which may stop working at any time after January 1, 2027.',
 	],
 ] )(
-	'the note about the payment method %j is correct',
+	'a note with a link to the settings describes the payment method %j',
 	async ( way, sentence ) => {
 		Object.assign( shop, way, {
 			settings_url: 'https://site.test/wp-admin/x',
@@ -963,7 +963,7 @@ it.each( [
 	}
 );
 
-it( 'if the payment settings cannot be loaded, a note shows the error and the block can still be edited', async () => {
+it( 'if the payment settings cannot be loaded, a note shows the error and the block stays editable', async () => {
 	hasShop = false;
 	const editor = await open();
 	await editor.selectBlock();
@@ -977,7 +977,7 @@ it( 'if the payment settings cannot be loaded, a note shows the error and the bl
 } );
 
 it.each( [ true, false ] )(
-	'a notice says that visitors cannot pay, with a link to the connection or the person to ask (may connect: %s)',
+	'a notice says that visitors cannot pay and who can connect PayPal (may connect: %s)',
 	async ( manageOptions ) => {
 		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 			adminUrl: 'https://site.test/wp-admin/',
@@ -1016,7 +1016,7 @@ it.each( [
 	[ 'none', 0 ],
 	[ 'form', 1 ],
 ] )(
-	'the fields for PayPal payments are shown only if the site can receive PayPal payments (%s)',
+	'PayPal fields appear only if the site can receive PayPal payments (%s)',
 	async ( way, count ) => {
 		Object.assign( shop, { way, mode: 'live' } );
 		const editor = await open();
@@ -1037,7 +1037,7 @@ it.each( [
 	}
 );
 
-it( 'a product can be transformed into a bank transfer with its title and price if there is no PayPal app', async () => {
+it( 'without a PayPal app, a product can become a bank transfer with the same title and price', async () => {
 	Object.assign( shop, { way: 'none', mode: 'live' } );
 	const bank = standIn( 'donations', {
 		currency: attr.string(),

@@ -26,13 +26,13 @@ const decimals = ( maxDecimals: number ): PriceProblem => ( {
 
 describe( 'currencies', () => {
 	// spec: 001-9-6
-	it( 'are the expected 24, in this order', () => {
+	it( 'match the specification’s list of 24 in the same order', () => {
 		expect( CURRENCIES.join( ', ' ) ).toBe(
 			'USD, EUR, AUD, BRL, CAD, CZK, DKK, HKD, HUF, ILS, JPY, MYR, MXN, TWD, NZD, NOK, PHP, PLN, GBP, RUB, SGD, SEK, CHF, THB'
 		);
 	} );
 
-	it( 'have two decimals, except where PayPal accepts none', () => {
+	it( 'have two decimals unless PayPal accepts none', () => {
 		expect(
 			CURRENCIES.filter( ( code ) => decimalsOf( code ) === 0 )
 		).toEqual( [ 'HUF', 'JPY', 'TWD' ] );
@@ -67,7 +67,7 @@ describe( 'a price', () => {
 		[ '1200', 'JPY', 1200 ],
 		[ '9999999.99', 'USD', 9999999.99 ],
 		[ '999999999', 'JPY', 999999999 ],
-	] )( 'is parsed from %s in %s as %d', ( typed, currency, price ) => {
+	] )( 'typed as %s in %s is parsed as %d', ( typed, currency, price ) => {
 		expect( readPrice( typed, currency ) ).toEqual( { price } );
 	} );
 
@@ -107,17 +107,14 @@ describe( 'a price', () => {
 		[ '4.5', 'JPY', decimals( 0 ) ],
 		[ '4.50', 'TWD', decimals( 0 ) ],
 		[ '1,234', 'HUF', decimals( 0 ) ],
-	] )(
-		'is invalid if typed as %j in %s: %j',
-		( typed, currency, problem ) => {
-			expect( readPrice( typed, currency ) ).toEqual( { problem } );
-		}
-	);
+	] )( 'typed as %j in %s is rejected: %j', ( typed, currency, problem ) => {
+		expect( readPrice( typed, currency ) ).toEqual( { problem } );
+	} );
 } );
 
 describe( 'validation messages', () => {
 	// spec: 001-5-5, 001-5-6, 001-5-7, 001-5-8, 001-5-9
-	it( 'have the specification’s texts for prices', () => {
+	it( 'for prices match the specification', () => {
 		expect(
 			(
 				[
@@ -146,7 +143,7 @@ describe( 'validation messages', () => {
 		title: 'Bread',
 	} as const;
 
-	it( 'list the missing fields that are required for selling', () => {
+	it( 'report missing and invalid fields that are required for selling', () => {
 		expect( problemsOf( item, '4.50' ) ).toEqual( {} );
 		expect( isSellable( problemsOf( item, '4.50' ) ) ).toBe( true );
 		expect( problemsOf( { ...item, title: ' ', email: '' }, '' ) ).toEqual(
@@ -161,7 +158,7 @@ describe( 'validation messages', () => {
 		} );
 	} );
 
-	it( 'require only a title if the product has a payment link', () => {
+	it( 'ask only for a title if the product has a payment link', () => {
 		const paymentLink = 'https://paypal.me/harbourbakery';
 		expect( problemsOf( { ...item, email: '', paymentLink }, '' ) ).toEqual(
 			{}
@@ -172,13 +169,13 @@ describe( 'validation messages', () => {
 	} );
 } );
 
-it.each( links )( '%s is recognized as a payment link: %s', ( address, is ) => {
+it.each( links )( 'isPaymentLink for %s returns %s', ( address, is ) => {
 	expect( isPaymentLink( address ) ).toBe( is );
 } );
 
 describe( 'a product', () => {
 	// spec: 001-3-9
-	it( 'has the expected attributes and defaults in its block', () => {
+	it( 'has the attributes and defaults in the specification', () => {
 		const { paymentLink, ...fields } = attributes;
 		expect( paymentLink.default ).toBe( '' );
 		expect( Object.keys( fields ).sort() ).toEqual( [
@@ -230,7 +227,7 @@ describe( 'a product', () => {
 		productId: 12,
 	} );
 
-	it( 'is saved with all values of the block, and can be read unchanged', () => {
+	it( 'is saved with all of the block’s values, and is read back unchanged', () => {
 		const record = toRecord( block, 'publish' );
 		expect( record ).toEqual( {
 			id: 12,
@@ -263,7 +260,7 @@ describe( 'a product', () => {
 		} );
 	} );
 
-	it( 'has no ID if it is new, and no image if its attributes are empty', () => {
+	it( 'has no ID and no image if the block is new', () => {
 		const record = toRecord( readAttributes( attributes, {} ), 'draft' );
 		expect( record ).not.toHaveProperty( 'id' );
 		expect( record ).toMatchObject( {

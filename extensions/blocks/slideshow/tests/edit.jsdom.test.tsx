@@ -162,7 +162,7 @@ describe( 'an empty slideshow', () => {
 	} );
 
 	// spec: 002-3.8-4, 002-3.8-7, 002-5-7
-	it( 'gets images from the library in the size large, and derives the IDs', async () => {
+	it( 'uses the large size of images from the library, and saves their IDs', async () => {
 		library.chosen = [ media( 5 ), media( 6 ) ];
 		const editor = await open( EMPTY );
 		await editor.user.click(
@@ -236,7 +236,7 @@ describe( 'an upload', () => {
 	} );
 
 	// spec: 002-8-6
-	it( 'that fails shows a notice, and the other images are added', async () => {
+	it( 'that fails shows a notice, and does not stop other uploads', async () => {
 		const editor = await uploadTwo();
 		await answer( 0, { url: 'blob:https://example.org/1' } );
 		await act( async () =>
@@ -278,7 +278,7 @@ describe( 'an upload', () => {
 
 describe( 'a slideshow in the editor', () => {
 	// spec: 002-2.8-2
-	it( 'has the panels Autoplay, Effects and Image Settings, and the first panel is open', async () => {
+	it( 'has the panels Autoplay, Effects and Image Settings, of which the first is open', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		for ( const name of [ 'Autoplay', 'Effects', 'Image Settings' ] ) {
@@ -290,7 +290,7 @@ describe( 'a slideshow in the editor', () => {
 	} );
 
 	// spec: 002-2.8-3
-	it( 'has a button Edit Slideshow, a drop zone, and a button Upload an image while it is selected', async () => {
+	it( 'has a drop zone and the buttons “Edit Slideshow” and “Upload an image” while it is selected', async () => {
 		const editor = await open( TWO );
 		expect(
 			screen.queryByRole( 'button', { name: 'Upload an image' } )
@@ -352,7 +352,7 @@ describe( 'a slideshow in the editor', () => {
 		expect( attributesOf( editor ).ids ).toEqual( [ 32 ] );
 	} );
 
-	it( 'can enlarge pictures on click', async () => {
+	it( 'can be set to enlarge images on click', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		const panel = within( inspector() );
@@ -384,7 +384,7 @@ describe( 'a slideshow in the editor', () => {
 	} );
 
 	// spec: 002-4.7-3
-	it( 'says why nothing moves with reduced motion', async () => {
+	it( 'explains why it does not move on a device that reduces motion', async () => {
 		motion.matches = true;
 		const editor = await open( EVERYTHING );
 		await editor.selectBlock();
@@ -396,7 +396,7 @@ describe( 'a slideshow in the editor', () => {
 	} );
 
 	// spec: 002-3.8-6, 002-9-2
-	it( 'has the effects slide and fade', async () => {
+	it( 'offers the transition effects Slide and Fade', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await editor.openPanel( 'Effects' );
@@ -413,7 +413,7 @@ describe( 'a slideshow in the editor', () => {
 	} );
 
 	// spec: 002-3.8-7, 002-9-2
-	it( 'offers the image sizes of the editor settings, and changes the images to the chosen size', async () => {
+	it( 'offers the image sizes in the editor settings, and changes its images to the chosen size', async () => {
 		const asked: string[] = [];
 		serveMedia( async ( path ) => {
 			asked.push( path );
@@ -466,7 +466,7 @@ describe( 'a slideshow in the editor', () => {
 		expect( editor.saved() ).toBe( EVERYTHING );
 	} );
 
-	it( 'can have a wider alignment', async () => {
+	it( 'can be aligned to the full width', async () => {
 		const editor = await open( TWO, {
 			alignWide: true,
 			supportsLayout: false,
@@ -500,7 +500,7 @@ describe( 'a slideshow in the editor', () => {
 		);
 	} );
 
-	it( 'has controls for the current slide: its alternative text in the sidebar, and buttons on the image to move and remove it', async () => {
+	it( 'lets the author describe the current slide in the sidebar, and move or remove the slide', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await show( 1 );
@@ -568,7 +568,7 @@ describe( 'a slideshow in the editor', () => {
 		expect( editor.saved() ).toBe( TWO );
 	} );
 
-	it( 'can crop every image to its frame', async () => {
+	it( 'can crop its images to fill the frame', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await editor.openPanel( 'Image Settings' );
@@ -622,7 +622,7 @@ describe( 'the view script in the canvas', () => {
 			() => stage().dispatchEvent( new CustomEvent( FAILED_EVENT ) ),
 		],
 	] )(
-		'shows a notice with a retry button if %s cannot be loaded',
+		'causes a notice with a retry button if %s cannot be loaded',
 		async ( _, fail ) => {
 			await open( TWO );
 			const before = stage();
@@ -644,7 +644,7 @@ describe( 'the view script in the canvas', () => {
 		}
 	);
 
-	it( 'shows a notice if the URL of the script is unknown', async () => {
+	it( 'causes a notice if its URL is unknown', async () => {
 		Reflect.deleteProperty( window, INITIAL_STATE_GLOBAL );
 		await open( TWO );
 		expect( notices() ).toEqual( [
@@ -653,7 +653,7 @@ describe( 'the view script in the canvas', () => {
 	} );
 } );
 
-describe( 'a slideshow and other blocks', () => {
+describe( 'a slideshow', () => {
 	const IMAGE = ( id: number, more = '' ) =>
 		`<!-- wp:image {"id":${ id },"sizeSlug":"large"} --><figure class="wp-block-image size-large"><img src="https://example.org/${ id }.jpg" alt="Alt ${ id }" class="wp-image-${ id }"/>${ more }</figure><!-- /wp:image -->`;
 	const FOREIGN =
@@ -662,7 +662,7 @@ describe( 'a slideshow and other blocks', () => {
 		`<!-- wp:gallery {"linkTo":"none","align":"wide"} --><figure class="wp-block-gallery alignwide has-nested-images columns-default is-cropped">${ images.join( '' ) }</figure><!-- /wp:gallery -->`;
 
 	// spec: 002-5-7
-	it( 'can be transformed from a gallery, without images that have no ID', async () => {
+	it( 'can be created from a gallery, whose images without an ID stay separate', async () => {
 		const editor = await open(
 			gallery(
 				IMAGE(
@@ -685,7 +685,7 @@ describe( 'a slideshow and other blocks', () => {
 	} );
 
 	// spec: 002-5-7
-	it( 'are not offered as a transform for a gallery whose images all lack an ID or URL', async () => {
+	it( 'cannot be created from a gallery in which no image has an ID', async () => {
 		const editor = await open( gallery( FOREIGN ) );
 		expect( editor.transform( 'dovetail/slideshow' ) ).toBe( '' );
 	} );
@@ -698,7 +698,7 @@ describe( 'a slideshow and other blocks', () => {
 		expect( post ).toContain( 'href="https://example.org/tower"' );
 	} );
 
-	it( 'transforms into single images, and loses no text', async () => {
+	it( 'transforms into single images without losing text', async () => {
 		const editor = await open( fixture( 'slideshow__edited-by-hand' ) );
 		const post = editor.transform( 'core/image' );
 		expect( post.match( /<!-- wp:image/g ) ).toHaveLength( 1 );
@@ -710,7 +710,7 @@ describe( 'a slideshow and other blocks', () => {
 describe( 'Undo in a slideshow', () => {
 	const press = ( name: RegExp ) => screen.getByRole( 'button', { name } );
 
-	it( 'undoes one text, one move, one removed slide and one added slide separately', async () => {
+	it( 'undoes each text, move and removal separately', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await editor.openPanel( 'Image Settings' );
@@ -730,7 +730,7 @@ describe( 'Undo in a slideshow', () => {
 		);
 	} );
 
-	it( 'removes an image that was added during typing separately from the typed text', async () => {
+	it( 'uses separate steps for typed text and for an image that was added meanwhile', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await editor.openPanel( 'Image Settings' );

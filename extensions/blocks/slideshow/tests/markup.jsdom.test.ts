@@ -11,13 +11,13 @@ function stage( attributes: Record< string, string > ): HTMLElement {
 	return element;
 }
 
-describe( 'the settings of the stage', () => {
+describe( 'the slideshow’s settings', () => {
 	it.each< [ StageData ] >( [
 		[ { effect: 'slide', seconds: 0 } ],
 		[ { effect: 'fade', seconds: 0 } ],
 		[ { effect: 'slide', seconds: 1 } ],
 		[ { effect: 'fade', seconds: 5 } ],
-	] )( 'is read as it was written: %j', ( data ) => {
+	] )( 'are read back unchanged from the markup: %j', ( data ) => {
 		expect( fromStage( stage( toStageAttributes( data ) ) ) ).toEqual(
 			data
 		);
@@ -29,7 +29,7 @@ describe( 'the settings of the stage', () => {
 		[ { 'data-effect': '', 'data-autoplay': '6' } ],
 		[ { 'data-autoplay': '' } ],
 		[ { 'data-autoplay': '1.5' } ],
-	] )( 'have defaults for %j', ( attributes ) => {
+	] )( 'have defaults if the markup contains %j', ( attributes ) => {
 		expect( fromStage( stage( attributes ) ) ).toEqual( {
 			effect: 'slide',
 			seconds: 0,
@@ -46,7 +46,7 @@ describe( 'several images', () => {
 	beforeAll( () => registerBlocks( { blocks: [ slideshow ] } ) );
 
 	// spec: 002-5-7
-	it( 'become a slideshow of the images that have an ID and a URL; other images stay separate blocks', () => {
+	it( 'with an ID become one slideshow, and other images stay separate blocks', () => {
 		const made = switchToBlockType(
 			parse( image( 1 ) + FOREIGN + image( 2 ) ),
 			'dovetail/slideshow'
@@ -60,7 +60,7 @@ describe( 'several images', () => {
 		);
 	} );
 
-	it( 'without IDs are not transformed', () => {
+	it( 'without an ID are not transformed', () => {
 		expect(
 			switchToBlockType(
 				parse( FOREIGN + FOREIGN ),

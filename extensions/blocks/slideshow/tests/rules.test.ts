@@ -29,7 +29,7 @@ const slide = ( some: Partial< Slide > = {} ): Slide => ( {
 	...some,
 } );
 
-describe( 'the delay', () => {
+describe( 'the delay between slides', () => {
 	// spec: 002-5-7, 002-9-2
 	it.each( [
 		[ 1, 1 ],
@@ -46,8 +46,8 @@ describe( 'the delay', () => {
 	} );
 } );
 
-describe( 'the slides of a post', () => {
-	it( 'are read from strings', () => {
+describe( 'the slides in a post', () => {
+	it( 'are read from the strings in the markup', () => {
 		expect(
 			readSlides( [
 				{
@@ -74,23 +74,18 @@ describe( 'the slides of a post', () => {
 	} );
 
 	it.each( [
-		[ 'no url, with words', { alt: 'A', caption: 'a' }, 'A', 'a' ],
-		[
-			'a script as url',
-			{ url: 'javascript:alert(1)', alt: 'A' },
-			'A',
-			'',
-		],
-		[ 'an upload cut off', { url: 'blob:x', caption: 'a' }, '', 'a' ],
-	] )( 'keep the text of an image with %s', ( _, image, alt, caption ) => {
+		[ 'no URL', { alt: 'A', caption: 'a' }, 'A', 'a' ],
+		[ 'a script URL', { url: 'javascript:alert(1)', alt: 'A' }, 'A', '' ],
+		[ 'an unfinished upload', { url: 'blob:x', caption: 'a' }, '', 'a' ],
+	] )( 'keep the texts of an image with %s', ( _, image, alt, caption ) => {
 		expect( readSlides( [ image ] ) ).toEqual( [ { alt, caption } ] );
 	} );
 
 	it.each( [
-		[ 'no list', 'images' ],
+		[ 'a text instead of a list', 'images' ],
 		[ 'nothing', undefined ],
 		[ 'empty entries', [ {}, null, 3, 'a', { url: 'data:text/html,a' } ] ],
-	] )( 'are empty for %s', ( _, images ) => {
+	] )( 'are empty if the post contains %s', ( _, images ) => {
 		expect( readSlides( images ) ).toEqual( [] );
 	} );
 
@@ -103,7 +98,7 @@ describe( 'the slides of a post', () => {
 		}
 	);
 
-	it( 'are read without links that have an invalid URL', () => {
+	it( 'do not contain links with an unsafe URL', () => {
 		const link = ( to: string ) =>
 			readSlides( [ { url: '/a.jpg', link: to } ] )[ 0 ]?.link;
 		expect( link( 'javascript:alert(1)' ) ).toBeUndefined();
@@ -113,7 +108,7 @@ describe( 'the slides of a post', () => {
 	} );
 
 	// spec: 002-3.8-4, 002-3.8-5
-	it( 'determine the IDs in the attributes', () => {
+	it( 'determine the IDs in the block’s attributes', () => {
 		expect(
 			slidesPatch(
 				[
@@ -146,7 +141,7 @@ describe( 'the slides of a post', () => {
 		} );
 	} );
 
-	it( 'are saved without angle brackets in texts; captions are HTML', () => {
+	it( 'are saved without angle brackets, except for the HTML in captions', () => {
 		const { images } = slidesPatch(
 			[ slide( { alt: 'Fish & <Chips>', caption: '1 &lt; <b>2</b>' } ) ],
 			{ ids: [], sizeSlug: undefined }
@@ -176,8 +171,8 @@ describe( 'the slides of a post', () => {
 	it.each( [
 		[ 'a square for a portrait', 600, 900, '1' ],
 		[ '16 to 9 for a panorama', 3000, 1000, '1.7778' ],
-		[ 'its own in between', 1200, 800, '1.5' ],
-		[ 'four digits at most', 1000, 700, '1.4286' ],
+		[ 'the image’s own ratio in between', 1200, 800, '1.5' ],
+		[ 'at most four decimals', 1000, 700, '1.4286' ],
 	] )(
 		'have the aspect ratio of the first image, within limits: %s',
 		( _, width, height, ratio ) => {
@@ -227,12 +222,12 @@ const fromUpload = {
 	},
 };
 
-describe( 'a slide from media', () => {
+describe( 'a new slide', () => {
 	it.each( [
 		[ 'the library', fromLibrary, 'bay', 'Bay', 'The bay' ],
 		[ 'an upload', fromUpload, 'boat', 'Boat', 'A <em>boat</em>' ],
 	] )(
-		'is created from %s, in the requested size',
+		'is created from %s in the requested size',
 		( _, media, name, alt, caption ) => {
 			expect( slideFromMedia( media, 'large' ) ).toMatchObject( {
 				id: media.id,
@@ -255,13 +250,13 @@ describe( 'a slide from media', () => {
 		[ { id: 1, alt: 'no address' } ],
 		[ null ],
 		[ 'text' ],
-	] )( 'is not created from %j', ( media ) => {
+	] )( 'is not created from the invalid file %j', ( media ) => {
 		expect( slideFromMedia( media, 'full' ) ).toBeNull();
 	} );
 } );
 
 describe( 'choosing media again', () => {
-	it( 'uses the library’s order, keeps existing texts, and keeps slides that the library does not contain', () => {
+	it( 'uses the new order, and keeps existing texts and slides from other sites', () => {
 		const here = [
 			slide( { id: 5, caption: 'Mine', link: '/a' } ),
 			slide( { id: 9 } ),
@@ -276,7 +271,7 @@ describe( 'choosing media again', () => {
 		] );
 	} );
 
-	it( 'changes URL and size of known slides', () => {
+	it( 'changes the URL and size of slides from the library', () => {
 		expect(
 			resizeSlides(
 				[ slide( { id: 5, caption: 'Mine' } ), slide( { id: 9 } ) ],
@@ -314,28 +309,28 @@ describe( 'autoplay', () => {
 		[ 'runs from the start', [], true, 'playing' ],
 		[ 'is paused by the button', [ toggle ], false, 'paused' ],
 		[ 'is played by the button', [ toggle, toggle ], true, 'playing' ],
-		[ 'rests under a mouse', [ hold ], false, 'playing' ],
-		[ 'goes on after the mouse', [ hold, release ], true, 'playing' ],
+		[ 'pauses under the mouse', [ hold ], false, 'playing' ],
 		[
-			'rests until the last reason is gone',
+			'continues when the mouse leaves',
+			[ hold, release ],
+			true,
+			'playing',
+		],
+		[
+			'stays paused until no reason to pause is left',
 			[ hold, focus, release ],
 			false,
 			'playing',
 		],
+		[ 'is off with reduced motion', [ reduce ], false, 'reduced' ],
 		[
-			'is off where less motion is asked for',
-			[ reduce ],
-			false,
-			'reduced',
-		],
-		[
-			'comes back when that is taken back',
+			'continues when motion is no longer reduced',
 			[ reduce, { ...reduce, isReduced: false } ],
 			true,
 			'playing',
 		],
 		[
-			'is none where the author has none',
+			'does not exist if the author turned it off',
 			[ { type: 'seconds', seconds: 0 } ],
 			false,
 			'none',
@@ -350,12 +345,12 @@ describe( 'autoplay', () => {
 		[ release ],
 		[ { type: 'seconds', seconds: 3 } ],
 		[ { ...reduce, isReduced: false } ],
-	] )( 'is the same state after %j', ( event ) => {
+	] )( 'keeps the same state object after the event %j', ( event ) => {
 		expect( playback( start, event ) ).toBe( start );
 	} );
 } );
 
-describe( 'a key', () => {
+describe( 'turnOfKey', () => {
 	it.each( [
 		[ 'ArrowRight', false, 'next' ],
 		[ 'ArrowLeft', false, 'previous' ],
@@ -366,14 +361,17 @@ describe( 'a key', () => {
 		[ 'ArrowDown', false, null ],
 		[ ' ', false, null ],
 		[ 'End', false, null ],
-	] )( '%j (right to left: %p) moves to %p', ( key, isRtl, expected ) => {
-		expect( turnOfKey( key, isRtl ) ).toBe( expected );
-	} );
+	] )(
+		'with the key %j and right-to-left %p returns %p',
+		( key, isRtl, expected ) => {
+			expect( turnOfKey( key, isRtl ) ).toBe( expected );
+		}
+	);
 } );
 
 describe( 'the slideshow', () => {
 	// spec: 002-3.8-1, 002-3.8-2, 002-3.8-3, 002-3.8-6, 002-9-2
-	it( 'has the defaults: centered, no autoplay, three seconds per slide and the effect slide', () => {
+	it( 'is centered by default, without autoplay, with three seconds per slide and the effect “slide”', () => {
 		expect( attributes ).toMatchObject( {
 			align: { default: 'center' },
 			autoplay: { type: 'boolean', default: false },
@@ -383,7 +381,7 @@ describe( 'the slideshow', () => {
 	} );
 
 	// spec: 002-3.8-5
-	it( 'reads alt, caption, id, url and link of its images from the saved HTML', () => {
+	it( 'reads the alt, caption, id, url and link of each image from the saved HTML', () => {
 		const { images } = attributes;
 		expect( images ).toMatchObject( {
 			source: 'query',

@@ -155,7 +155,7 @@ describe( 'the slider library', () => {
 	} );
 
 	// spec: 002-8-6, 000-8-18
-	it( 'is not required to scroll the list, and only the editor sees an error if it cannot be loaded', async () => {
+	it( 'causes an error only in the editor if it fails to load, and visitors can still scroll', async () => {
 		mockLibrary.isBroken = true;
 		expectConsole( 'error', /ChunkLoadError/ );
 		const failed = jest.fn();
@@ -181,7 +181,7 @@ describe( 'the slider library', () => {
 } );
 
 describe( 'a slideshow', () => {
-	it( 'is a named group of slides with their positions', async () => {
+	it( 'is a group named “Slideshow”, in which each slide names its position', async () => {
 		await open( 'slideshow__plain' );
 		const group = screen.getByRole( 'group', { name: 'Slideshow' } );
 		expect( group ).toHaveAttribute( 'aria-roledescription', 'carousel' );
@@ -199,7 +199,7 @@ describe( 'a slideshow', () => {
 	} );
 
 	// spec: 002-9-2
-	it( 'loops from the last slide to the first, and back', async () => {
+	it( 'continues with the first slide after the last', async () => {
 		const user = await open( 'slideshow__plain' );
 		expect( shown() ).toBe( BAY );
 		await user.click( button( 'Next slide' ) );
@@ -212,7 +212,7 @@ describe( 'a slideshow', () => {
 		expect( shown() ).toBe( BAY );
 	} );
 
-	it( 'has a button for every slide, and marks the button of the current slide', async () => {
+	it( 'has a button for each slide, and marks the button for the current slide', async () => {
 		const user = await open( 'slideshow__everything' );
 		await user.click( button( 'Go to slide 3' ) );
 		await wait( FRAME_MS );
@@ -243,7 +243,7 @@ describe( 'a slideshow', () => {
 		[ 'slideshow__plain', false ],
 		[ 'slideshow__everything', true ],
 	] as const )(
-		'from the fixture %s has a fade transition: %p',
+		'in the fixture %s has a fade transition: %p',
 		async ( fixture, fades ) => {
 			await open( fixture );
 			expect( stage().classList.contains( 'is-fade' ) ).toBe( fades );
@@ -258,7 +258,7 @@ describe( 'a slideshow', () => {
 		expect( shown() ).toBe( BOAT );
 	} );
 
-	it( 'starts with the slide of the editor, and reports the current one', async () => {
+	it( 'starts with the slide that is selected in the editor, and reports each new slide', async () => {
 		const listener = jest.fn();
 		const user = await open( 'slideshow__everything', ( root ) => {
 			root.setAttribute( START_ATTRIBUTE, '1' );
@@ -272,14 +272,14 @@ describe( 'a slideshow', () => {
 		expect( listener.mock.calls ).toEqual( [ [ 1 ], [ 2 ] ] );
 	} );
 
-	it( 'moves by the arrow keys, in the reading direction', async () => {
+	it( 'shows the next slide when the right arrow key is pressed', async () => {
 		const user = await open( 'slideshow__everything' );
 		button( 'Next slide' ).focus();
 		await user.keyboard( '{ArrowRight}' );
 		expect( shown() ).toBe( TOWER );
 	} );
 
-	it( 'moves in the opposite direction in a right-to-left page', async () => {
+	it( 'shows the next slide when the left arrow key is pressed on a right-to-left page', async () => {
 		document.documentElement.dir = 'rtl';
 		const user = await open( 'slideshow__everything', ( root ) => {
 			root.dir = 'rtl';
@@ -321,7 +321,7 @@ describe( 'a slideshow', () => {
 		expect( shown() ).toBe( BRIDGE );
 	} );
 
-	it( 'restores the original list when it unmounts', async () => {
+	it( 'restores the original list of images when it is unmounted', async () => {
 		const found = page( 'slideshow__everything' ).outerHTML;
 		const user = await open( 'slideshow__everything' );
 		await user.click( button( 'Go to slide 3' ) );
@@ -347,7 +347,7 @@ describe( 'autoplay', () => {
 	} );
 
 	// spec: 000-4.5-1
-	it( 'can be paused and played by a button named Pause Slideshow, then Play Slideshow', async () => {
+	it( 'stops with the button “Pause Slideshow”, and continues with the button “Play Slideshow”', async () => {
 		const user = await open( 'slideshow__everything' );
 		await user.click( button( 'Pause Slideshow' ) );
 		await user.unhover( stage() );
@@ -363,7 +363,7 @@ describe( 'autoplay', () => {
 		expect( shown() ).toBe( TOWER );
 	} );
 
-	it( 'has no button if autoplay is off', async () => {
+	it( 'has no button if it is off', async () => {
 		await open( 'slideshow__plain' );
 		expect(
 			screen.queryByRole( 'button', { name: /(Pause|Play) Slideshow/ } )
@@ -373,7 +373,7 @@ describe( 'autoplay', () => {
 	} );
 
 	// spec: 002-4.7-3
-	it( 'is off with reduced motion, tells the visitor why, and follows changes of the motion preference', async () => {
+	it( 'is off while the device reduces motion, and the visitor sees why', async () => {
 		motion.matches = true;
 		await open( 'slideshow__everything' );
 		const note = screen.getByText(
@@ -439,7 +439,7 @@ describe( 'autoplay', () => {
 		expect( shown() ).toBe( TOWER );
 	} );
 
-	it( 'starts and stops when the author changes its setting', async () => {
+	it( 'starts and stops when the author changes the setting', async () => {
 		await open( 'slideshow__everything' );
 		stage().dataset.autoplay = '1';
 		await wait( 1000 );

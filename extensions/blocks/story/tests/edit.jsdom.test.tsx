@@ -83,7 +83,7 @@ const names = ( editor: Awaited< ReturnType< typeof open > > ) =>
 	filesOf( editor ).map( ( { url } ) => url.replace( /^.*\//, '' ) );
 
 describe( 'an empty story', () => {
-	it( 'accepts several images and videos from the library and from files, and never saves an unfinished upload', async () => {
+	it( 'accepts several images and videos from the library and from files, but saves only finished uploads', async () => {
 		const editor = await open( EMPTY );
 		expect(
 			screen.getByText(
@@ -151,7 +151,7 @@ describe( 'a story in the editor', () => {
 		expect( editor.saved() ).toBe( PLAIN );
 	} );
 
-	it( 'pauses while its author works in the sidebar, so that texts are saved to their slide', async () => {
+	it( 'pauses while the author works in the sidebar, so that the edited slide stays visible', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		await userEvent.click( press( 'Play story', stage() ) );
@@ -287,7 +287,7 @@ describe( 'a story in the editor', () => {
 		expect( editor.saved() ).toBe( PLAIN );
 	} );
 
-	it( 'has captions for its videos, by default in the editor’s language', async () => {
+	it( 'lets the author add captions to a video, by default in the editor’s language', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		document.documentElement.lang = 'de-DE';
@@ -322,7 +322,7 @@ describe( 'a story in the editor', () => {
 		expect( editor.saved() ).toBe( PLAIN );
 	} );
 
-	it( 'shows its slides first in the sidebar, even right after they were added', async () => {
+	it( 'shows the Slides panel first in the sidebar, even right after slides were added', async () => {
 		const editor = await open( EMPTY );
 		library.chosen = [ picture ];
 		await editor.selectBlock();
@@ -415,7 +415,7 @@ describe( 'a story in the editor', () => {
 		expect( told ).toContain( 'At <em>six</em>' );
 	} );
 
-	it( 'keeps the captions of a video, also when transformed back', async () => {
+	it( 'keeps a video’s captions when it is created from a video block and transformed back', async () => {
 		jest.spyOn( HTMLMediaElement.prototype, 'load' ).mockReturnValue();
 		const told = (
 			await open(
@@ -431,7 +431,7 @@ describe( 'a story in the editor', () => {
 		);
 	} );
 
-	it( 'keeps the links of images and the caption of a gallery', async () => {
+	it( 'keeps image links and the caption when it is created from a gallery', async () => {
 		const image = ( href: string ) =>
 			`<!-- wp:image {"id":5,"linkDestination":"custom"} -->\n<figure class="wp-block-image"><a href="${ href }"><img src="https://example.org/pier.jpg" alt="The pier" class="wp-image-5"/></a></figure>\n<!-- /wp:image -->`;
 		const editor = await open(
@@ -469,7 +469,7 @@ describe( 'Undo in a story', () => {
 		);
 	} );
 
-	it( 'removes a video that was added during typing separately from the typed text', async () => {
+	it( 'uses separate steps for typed text and for a video that was added meanwhile', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		await editor.user.upload(

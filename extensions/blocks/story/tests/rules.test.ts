@@ -30,9 +30,9 @@ const readSettings = ( settings: unknown ) => ( {
 	...readAttributes( attributes, { settings } ).settings,
 } );
 
-describe( 'the settings', () => {
+describe( 'the settings of a story', () => {
 	// spec: 000-9-6
-	it( 'have the defaults of the specification', () => {
+	it( 'have the defaults in the specification', () => {
 		expect( readSettings( undefined ) ).toEqual( {
 			imageTime: 5000,
 			renderInterval: 50,
@@ -68,7 +68,7 @@ describe( 'the settings', () => {
 		[ { startMuted: '' }, 'startMuted', true ],
 		[ 'nonsense', 'playInFullscreen', true ],
 		[ null, 'defaultAspectRatio', 0.5625 ],
-	] as const )( 'of %j have a usable %s: %p', ( given, name, value ) => {
+	] as const )( 'saved as %j have a valid %s: %p', ( given, name, value ) => {
 		expect( readSettings( given )[ name ] ).toBe( value );
 	} );
 
@@ -84,16 +84,16 @@ describe( 'the settings', () => {
 } );
 
 // spec: 000-5-16
-describe( 'media', () => {
+describe( 'the file on a slide', () => {
 	it.each( [
-		[ 'of the frame’s shape', 0.5625, null ],
-		[ 'that is as wide as it may be', 0.7625, null ],
-		[ 'that is a little wider', 0.763, 'wide-crop' ],
-		[ 'that lies', 1.7778, 'wide-crop' ],
-		[ 'that is as narrow as it may be', 0.3625, null ],
-		[ 'that is a little narrower', 0.362, 'narrow-crop' ],
-		[ 'of an unknown size', NaN, null ],
-	] )( '%s (%p) has the class %p', ( _, ratio, expected ) => {
+		[ 'with the frame’s aspect ratio', 0.5625, null ],
+		[ 'at the maximum width', 0.7625, null ],
+		[ 'slightly above the maximum width', 0.763, 'wide-crop' ],
+		[ 'in landscape format', 1.7778, 'wide-crop' ],
+		[ 'at the minimum width', 0.3625, null ],
+		[ 'slightly below the minimum width', 0.362, 'narrow-crop' ],
+		[ 'of unknown size', NaN, null ],
+	] )( '%s (ratio %p) has the crop class %p', ( _, ratio, expected ) => {
 		expect( crop( ratio, 0.5625, 0.2 ) ).toBe( expected );
 	} );
 } );
@@ -103,7 +103,7 @@ const UNWRITTEN = { text: '', linkText: '' };
 
 describe( 'slides', () => {
 	// The server adds srcset and sizes when it renders the page. spec: 000-3-8
-	it( 'have url, type, mime, alt, id, width and height', () => {
+	it( 'are read with url, type, mime, alt, id, width and height', () => {
 		const slide = {
 			...UNWRITTEN,
 			url: 'https://example.org/a.webm',
@@ -159,11 +159,11 @@ describe( 'slides', () => {
 				},
 			],
 		],
-	] )( 'of %j are %j', ( given, expected ) => {
+	] )( 'saved as %j are read as %j', ( given, expected ) => {
 		expect( readSlides( given ) ).toEqual( expected );
 	} );
 
-	it( 'are restored from the saved HTML, including slides without a file', () => {
+	it( 'are read back unchanged from the saved HTML, even without a file', () => {
 		const slides = readSlides( [
 			...mediaFilesOfExample,
 			{ type: 'video', alt: 'A film that is gone', id: 3 },
@@ -228,7 +228,7 @@ describe( 'slides', () => {
 		] );
 	} );
 
-	it( 'keep their texts with a new image that has none', () => {
+	it( 'keep their texts if a new image has none', () => {
 		const picture = ( alt: string ): Slide => ( {
 			url: `https://example.org/${ alt }.jpg`,
 			type: 'image',
@@ -250,7 +250,7 @@ describe( 'slides', () => {
 		'javascript:alert(1)',
 		'data:text/html,x',
 		' jAvascript:alert(1)',
-	] )( 'have no link to %j', ( link ) => {
+	] )( 'have no link with the unsafe URL %j', ( link ) => {
 		const [ slide ] = readSlides( [ { alt: 'A', link, linkText: 'B' } ] );
 		expect( slide ).not.toHaveProperty( 'link' );
 		expect( slide ).toHaveProperty( 'linkText', 'B' );
@@ -277,7 +277,7 @@ describe( 'the URL of a link', () => {
 	} );
 } );
 
-describe( 'captions from the library', () => {
+describe( 'captionsFromMedia', () => {
 	const url = 'https://example.org/waves.vtt';
 	it.each( [
 		[ { url, mime: 'text/vtt' }, url ],
@@ -285,15 +285,15 @@ describe( 'captions from the library', () => {
 		[ { url: 'https://example.org/a.jpg', mime: 'image/jpeg' }, null ],
 		[ { url: 'javascript:a.vtt' }, null ],
 		[ undefined, null ],
-	] )( 'of %j are %j', ( media, address ) => {
+	] )( 'for %j returns %j', ( media, address ) => {
 		expect( captionsFromMedia( media ) ).toBe( address );
 	} );
 } );
 
-describe( 'a slide from the library', () => {
+describe( 'slideFromMedia', () => {
 	it.each( [
 		[
-			'uses the size large of a library picture',
+			'uses the large size of a library image',
 			{
 				id: 5,
 				type: 'image',
@@ -342,11 +342,11 @@ describe( 'a slide from the library', () => {
 			},
 		],
 		[
-			'does not accept an unfinished upload',
+			'rejects an unfinished upload',
 			{ url: 'blob:https://example.org/1' },
 			null,
 		],
-		[ 'does not accept undefined', undefined, null ],
+		[ 'rejects undefined', undefined, null ],
 	] )( '%s', ( _, media, slide ) => {
 		expect( slideFromMedia( media ) ).toEqual( slide );
 	} );
@@ -371,7 +371,7 @@ describe( 'a core block', () => {
 		}
 	);
 
-	it( 'keeps the link of an image if its URL is valid', () => {
+	it( 'keeps an image’s link if the link’s URL is valid', () => {
 		const image = { url: 'https://example.org/a.jpg', alt: 'A' };
 		expect(
 			slideOfCoreBlock( 'image', {
@@ -389,7 +389,7 @@ describe( 'a core block', () => {
 		}
 	} );
 
-	it( 'is not transformed if it has no file, or captions in two languages', () => {
+	it( 'is not transformed if it has no file, or has captions in two languages', () => {
 		expect( slideOfCoreBlock( 'image', { caption: 'x' } ) ).toBeNull();
 		const track = { src: 'https://example.org/pier.vtt', kind: 'captions' };
 		expect(
@@ -401,7 +401,7 @@ describe( 'a core block', () => {
 	} );
 } );
 
-describe( 'a key', () => {
+describe( 'actionOfKey', () => {
 	const exit = { type: 'fullscreen', isOn: false };
 	it.each( [
 		[ 'ArrowRight', false, false, { type: 'next' } ],
@@ -413,7 +413,7 @@ describe( 'a key', () => {
 		[ 'Escape', false, true, exit ],
 		[ 'PageDown', false, false, null ],
 	] )(
-		'%p (right to left: %p, on a button: %p) gives the action %p in fullscreen',
+		'for %p (right-to-left: %p, on a button: %p) returns %p in fullscreen',
 		( key, isRtl, isOnControl, action ) => {
 			expect(
 				actionOfKey( key, { isRtl, isOnControl, isFullscreen: true } )
@@ -421,7 +421,7 @@ describe( 'a key', () => {
 		}
 	);
 
-	it( 'Escape has no effect outside of fullscreen', () => {
+	it( 'returns no action for Escape outside of fullscreen', () => {
 		expect(
 			actionOfKey( 'Escape', {
 				isRtl: false,
@@ -442,7 +442,7 @@ describe( 'the player', () => {
 		events.reduce( player, state );
 
 	// spec: 000-4.4-1
-	it( 'starts paused, not ended, with sound, not in fullscreen, at slide 0 and 0 percent', () => {
+	it( 'starts paused at the beginning of the first slide, with sound and not in fullscreen', () => {
 		expect( begin() ).toMatchObject( {
 			playing: false,
 			ended: false,
@@ -470,13 +470,13 @@ describe( 'the player', () => {
 			{ playing: true, fullscreen: false },
 		],
 		[
-			'pauses what plays in fullscreen',
+			'pauses in fullscreen without closing it',
 			{},
 			{ playing: true, fullscreen: true },
 			{ playing: false, fullscreen: true },
 		],
 		[
-			'takes what plays in its place to fullscreen',
+			'opens fullscreen without pausing if it already plays',
 			{},
 			{ playing: true },
 			{ playing: true, fullscreen: true },
@@ -487,7 +487,7 @@ describe( 'the player', () => {
 			{ disabled: true },
 			{ playing: false, fullscreen: false },
 		],
-	] )( 'clicked on its image, %s', ( _, settings, changes, expected ) => {
+	] )( 'on a click on the image, %s', ( _, settings, changes, expected ) => {
 		expect(
 			after( begin( settings, changes ), { type: 'press' } )
 		).toMatchObject( expected );
@@ -505,7 +505,7 @@ describe( 'the player', () => {
 		],
 		[ 'pauses outside of fullscreen', {}, { playing: true }, false, false ],
 		[
-			'pauses in fullscreen and does not close it',
+			'pauses in fullscreen without closing it',
 			{},
 			{ playing: true, fullscreen: true },
 			false,
@@ -513,7 +513,7 @@ describe( 'the player', () => {
 		],
 		[ 'does nothing while disabled', {}, { disabled: true }, false, false ],
 	] )(
-		'clicked on its button, %s',
+		'on a click on the play button, %s',
 		( _, settings, changes, playing, fullscreen ) => {
 			expect(
 				after( begin( settings, changes ), { type: 'toggle' } )
@@ -532,7 +532,7 @@ describe( 'the player', () => {
 	} );
 
 	// spec: 000-4.4-2
-	it( 'advances when an image’s time has passed or a video has ended', () => {
+	it( 'advances when an image’s time is over or a video ends', () => {
 		const played = after(
 			begin(),
 			{ type: 'play' },
@@ -561,7 +561,7 @@ describe( 'the player', () => {
 		[ true, false ],
 		[ false, true ],
 	] )(
-		'stops after the last slide; exitFullscreenOnEnd %p leads to fullscreen %p',
+		'stops after the last slide: with exitFullscreenOnEnd %p, fullscreen is %p',
 		( exitFullscreenOnEnd, fullscreen ) => {
 			const ended = after(
 				begin(
@@ -617,7 +617,7 @@ describe( 'the player', () => {
 		[ true, true ],
 		[ false, false ],
 	] )(
-		'with playOnNextSlide %p, has playing %p after the visitor chooses a slide',
+		'with playOnNextSlide %p sets playing to %p when the visitor changes the slide',
 		( playOnNextSlide, playing ) => {
 			const state = begin( { playOnNextSlide } );
 			expect( after( state, { type: 'next' } ) ).toMatchObject( {
@@ -645,7 +645,7 @@ describe( 'the player', () => {
 		).toBe( true );
 	} );
 
-	it( 'waits for an image that is loading, and skips one that fails', () => {
+	it( 'waits for an image that is loading, and skips a file that fails to load', () => {
 		const loading = begin( {}, { playing: true, media: 'loading' } );
 		expect( after( loading, { type: 'tick', ms: 60_000 } ) ).toBe(
 			loading
@@ -657,7 +657,7 @@ describe( 'the player', () => {
 		expect( after( failed, { type: 'tick', ms: 5000 } ).slide ).toBe( 2 );
 	} );
 
-	it( 'advances only when the visitor changes the slide, with reduced motion', () => {
+	it( 'with reduced motion advances only when the visitor changes the slide', () => {
 		const still = after(
 			begin(),
 			{ type: 'motion', isReduced: true },
@@ -675,7 +675,7 @@ describe( 'the player', () => {
 		} );
 	} );
 
-	it( 'returns the same state if nothing changes', () => {
+	it( 'returns the same state object if an event changes nothing', () => {
 		const state = begin();
 		const idle: PlayerEvent[] = [
 			{ type: 'pause' },
@@ -689,7 +689,7 @@ describe( 'the player', () => {
 	} );
 } );
 
-describe( 'touch gestures', () => {
+describe( 'a touch gesture', () => {
 	it.each< [ number, number, Way, ReturnType< typeof gestureOf > ] >( [
 		[ -60, 10, 'ltr', 'next' ],
 		[ 60, -20, 'ltr', 'previous' ],
@@ -698,9 +698,12 @@ describe( 'touch gestures', () => {
 		[ 20, 80, 'ltr', 'close' ],
 		[ 20, -80, 'ltr', 'nothing' ],
 		[ 39, 39, 'ltr', null ],
-	] )( 'that moves by %p, %p in %s means %p', ( x, y, way, gesture ) => {
-		expect( gestureOf( x, y, way ) ).toBe( gesture );
-	} );
+	] )(
+		'that moves by (%p, %p) on a page in %s means %p',
+		( x, y, way, gesture ) => {
+			expect( gestureOf( x, y, way ) ).toBe( gesture );
+		}
+	);
 
 	it.each< [ number, Way, ReturnType< typeof sideOf > ] >( [
 		[ 0.3, 'ltr', 'previous' ],
@@ -710,7 +713,7 @@ describe( 'touch gestures', () => {
 		[ 0.4, 'ltr', 'middle' ],
 		[ 0.6, 'rtl', 'middle' ],
 	] )(
-		'that taps at %p of the width in %s means %p',
+		'that taps at %p of the width on a page in %s means %p',
 		( place, way, side ) => {
 			expect( sideOf( place, way ) ).toBe( side );
 		}

@@ -56,7 +56,7 @@ afterEach( async () => {
 
 describe( 'a story before any interaction', () => {
 	it.each( [ 'pointerenter', 'focusin' ] )(
-		'loads the rest of the player once, with %s',
+		'loads the rest of the player once, on the event %s',
 		async ( type ) => {
 			expect( load ).not.toHaveBeenCalled();
 			fireEvent( stage(), new Event( type ) );
@@ -72,7 +72,7 @@ describe( 'a story before any interaction', () => {
 		expect( stage() ).toHaveClass( 'is-playing', 'is-fullscreen' );
 	} );
 
-	it( 'covers the page, and can be closed if the rest of the player fails to load', async () => {
+	it( 'covers the page, and can be closed even if the rest of the player fails to load', async () => {
 		load.mockRejectedValue( new Error( 'offline' ) );
 		tap( 150 );
 		await wait();
@@ -88,7 +88,7 @@ describe( 'a story in fullscreen', () => {
 		await wait();
 	} );
 
-	it( 'changes the slide on a tap at its sides, and pauses or plays on a tap in the middle', () => {
+	it( 'changes the slide on a tap on either side, and pauses or plays on a tap in the middle', () => {
 		tap( 290 );
 		expect( shown() ).toBe( 1 );
 		tap( 10 );
@@ -112,7 +112,7 @@ describe( 'a story in fullscreen', () => {
 		expect( stage() ).not.toHaveClass( 'is-playing' );
 	} );
 
-	it( 'swipes and taps in the opposite direction in right-to-left pages', async () => {
+	it( 'reverses swipes and taps on right-to-left pages', async () => {
 		mounted.abort();
 		await wait( 50 );
 		const style = { direction: 'rtl' } as CSSStyleDeclaration;
@@ -128,7 +128,7 @@ describe( 'a story in fullscreen', () => {
 		expect( shown() ).toBe( 0 );
 	} );
 
-	it( 'pauses while the visitor holds it, and then continues', async () => {
+	it( 'pauses while the visitor presses and holds it, and then continues', async () => {
 		pointer( 'pointerdown', 290, 300 );
 		await wait( 400 );
 		expect( stage() ).not.toHaveClass( 'is-playing' );
@@ -147,7 +147,7 @@ describe( 'a story in fullscreen', () => {
 		expect( stage() ).not.toHaveClass( 'is-playing' );
 	} );
 
-	it( 'does not handle gestures with two fingers', () => {
+	it( 'ignores gestures with two fingers', () => {
 		tap( 290 );
 		pointer( 'pointerdown', 150, 300 );
 		pointer( 'pointerdown', 160, 300, false );
@@ -171,7 +171,7 @@ describe( 'a story in fullscreen', () => {
 	} );
 } );
 
-describe( 'the captions of a video', () => {
+describe( 'a video’s captions', () => {
 	const track = Object.assign( new EventTarget(), {
 		mode: 'showing',
 		activeCues: [] as object[],
@@ -214,7 +214,7 @@ describe( 'the captions of a video', () => {
 		expect( box() ).not.toBeVisible();
 	} );
 
-	it( 'have no button on slides without captions, and are shown by the browser again after the player stops', () => {
+	it( 'have no button on slides without captions, and are shown by the browser after the player stops', () => {
 		expect( track.mode ).toBe( 'hidden' );
 		screen.getByRole( 'button', { name: 'Next slide' } ).click();
 		expect(

@@ -174,7 +174,7 @@ describe( 'the rendered page', () => {
 	} );
 
 	it.each( [ '{', 'null', '7', '' ] )(
-		'gives no site name or icon if an author wrote the site data %j',
+		'contains no site name or icon if an author wrote the site data %j',
 		( site ) => {
 			const root = page( 'story__plain' );
 			root.setAttribute( 'data-site', site );
@@ -186,7 +186,7 @@ describe( 'the rendered page', () => {
 
 describe( 'a story', () => {
 	// spec: 000-2.7-1, 000-8-17
-	it( 'has a bar for every slide and buttons to play, mute and move', async () => {
+	it( 'has a bar for each slide, and buttons to play, mute and change slides', async () => {
 		const user = await open( 'story__plain' );
 		expect(
 			screen
@@ -232,7 +232,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-4.4-2, 000-4.4-3
-	it( 'ends after the last slide, leaves fullscreen, and restarts with the first', async () => {
+	it( 'ends after the last slide, leaves fullscreen, and restarts with the first slide', async () => {
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Play story' ) );
 		await user.click( button( 'Slide 3' ) );
@@ -245,7 +245,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-4.4-4, 000-4.4-5, 000-7-13
-	it( 'requests the next video once, by GET and no-cors, after the story was started', async () => {
+	it( 'preloads the next video once, with a no-cors GET request, after it was started', async () => {
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Next slide' ) );
 		mounted?.abort();
@@ -276,7 +276,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-4.4-5
-	it( 'plays a video from its URL if the video does not load in time, and does not request it again', async () => {
+	it( 'plays a video from its URL if preloading takes too long, and does not preload it again', async () => {
 		let arrive: ( answer: object ) => void = () => {};
 		const answer = new Promise< object >( ( resolve ) => {
 			arrive = resolve;
@@ -305,7 +305,7 @@ describe( 'a story', () => {
 		expect( requests ).toHaveLength( 1 );
 	} );
 
-	it( 'does not preload a video of another site', async () => {
+	it( 'does not preload a video from another site', async () => {
 		const user = await open( 'story__plain', () => {
 			video().src = 'https://elsewhere.example/waves.webm';
 		} );
@@ -317,7 +317,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-4.4-4, 000-8-16
-	it( 'is muted if the browser blocks sound, and continues without a message', async () => {
+	it( 'continues muted, without a message, if the browser blocks sound', async () => {
 		isRefused = true;
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Slide 2' ) );
@@ -330,7 +330,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-8-17
-	it( 'shows that a slide is loading, waits for the slide, and skips a slide that fails to load', async () => {
+	it( 'says that a slide is loading, waits for the slide, and skips a slide that fails to load', async () => {
 		const user = await open( 'story__plain', () => there.clear() );
 		await user.click( button( 'Play story' ) );
 		expect( status() ).toBe(
@@ -347,7 +347,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-5-16, 000-2.7-2, 000-9-6
-	it( 'crops media only if its aspect ratio differs much from the frame’s, and blurs the background by 18 pixels only if configured', async () => {
+	it( 'crops only files of a very different shape, and blurs the background by 18 pixels if configured', async () => {
 		await open( 'story__plain' );
 		expect(
 			Array.from( list().children, ( item ) =>
@@ -369,7 +369,7 @@ describe( 'a story', () => {
 		expect( stage() ).toHaveTextContent( '1 / 4' );
 	} );
 
-	it( 'moves by the arrow keys in the reading direction, and pauses with the space bar', async () => {
+	it( 'moves in the reading direction with the arrow keys, and pauses with the space bar', async () => {
 		const user = await open( 'story__plain' );
 		stage().focus();
 		await user.keyboard( '{ArrowRight}' );
@@ -391,7 +391,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-2.7-1, 000-4.4-1
-	it( 'is paused by its button', async () => {
+	it( 'pauses when its pause button is clicked', async () => {
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Next slide' ) );
 		expect( stage() ).toHaveClass( 'is-playing' );
@@ -408,7 +408,7 @@ describe( 'a story', () => {
 		expect( stage() ).not.toHaveClass( 'is-playing' );
 	} );
 
-	it( 'does not start with reduced motion, tells the visitor why, and shows a full bar', async () => {
+	it( 'with reduced motion does not play, tells the visitor why, and shows full bars', async () => {
 		motion.matches = true;
 		const user = await open( 'story__plain' );
 		expect(
@@ -425,7 +425,7 @@ describe( 'a story', () => {
 	} );
 
 	it.each( [ 'story__plain', 'story__everything' ] as const )(
-		'from the fixture %s becomes the original list when it unmounts',
+		'in the fixture %s becomes the original list again when it is unmounted',
 		async ( fixture ) => {
 			const found = page( fixture ).cloneNode( true );
 			const user = await open( fixture );
@@ -442,7 +442,7 @@ describe( 'a story', () => {
 
 describe( 'fullscreen', () => {
 	// spec: 000-2.7-2, 000-2.7-3
-	it( 'opens with a click on the story, shows the site, traps the focus, and restores the focus afterward', async () => {
+	it( 'opens with a click, shows the site’s name and icon, and traps and restores the focus', async () => {
 		const user = await open( 'story__plain', ( root ) =>
 			root.setAttribute(
 				'data-site',
@@ -476,7 +476,7 @@ describe( 'fullscreen', () => {
 		).toBeNull();
 	} );
 
-	it( 'uses the browser’s fullscreen mode if available, and ends when the browser ends it', async () => {
+	it( 'uses the browser’s fullscreen mode if possible, and closes when the browser leaves that mode', async () => {
 		const request = jest.fn().mockResolvedValue( undefined );
 		const user = await open( 'story__plain', ( root ) =>
 			Object.assign( root, { requestFullscreen: request } )
@@ -501,7 +501,7 @@ describe( 'fullscreen', () => {
 		expect( history.state ).toBeNull();
 	} );
 
-	it( 'removes its history entry when it is closed in another way, and does not go back too far', async () => {
+	it( 'removes only its own history entry when it is closed without the Back button', async () => {
 		history.replaceState( { dovetailStory: 1 }, '' );
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Play story' ) );
@@ -516,7 +516,7 @@ describe( 'fullscreen', () => {
 	} );
 
 	// spec: 000-9-6
-	it( 'opens when the page loads if the author wants it, and plays muted', async () => {
+	it( 'opens when the page loads if configured, and then plays muted', async () => {
 		await open( 'story__everything' );
 		expect( stage() ).toHaveClass( 'is-fullscreen', 'is-playing' );
 		expect( video().muted ).toBe( true );
@@ -524,7 +524,7 @@ describe( 'fullscreen', () => {
 	} );
 } );
 
-describe( 'the preview in the editor', () => {
+describe( 'the preview of a story in the editor', () => {
 	// spec: 000-4.4-3
 	it( 'never plays automatically, and stops when it is disabled', async () => {
 		const show = jest.fn();
@@ -553,7 +553,7 @@ describe( 'the preview in the editor', () => {
 		expect( show.mock.calls ).toEqual( [ [ 1 ], [ 2 ] ] );
 	} );
 
-	it( 'of a story with default settings shows another slide without starting to play', async () => {
+	it( 'with default settings changes the slide without starting to play', async () => {
 		const user = await open( 'story__plain', ( root ) =>
 			root.setAttribute( PREVIEW_ATTRIBUTE, '' )
 		);

@@ -1,8 +1,8 @@
 import { readSubscriberCount, subscribe } from '../api';
 
-describe( 'the number of subscribers', () => {
+describe( 'readSubscriberCount', () => {
 	// spec: 001-7-6
-	it( 'is requested from the site by users who can edit posts', () => {
+	it( 'sends a GET request to the site, for users who can edit posts', () => {
 		expect( readSubscriberCount ).toMatchObject( {
 			method: 'GET',
 			path: '/wpcom/v2/subscribers/count',
@@ -17,12 +17,12 @@ describe( 'the number of subscribers', () => {
 		[ { count: 0, more: 'ignored' }, 0 ],
 		[ { count: -3 }, 0 ],
 		[ { count: 2.9 }, 2 ],
-	] )( 'from the response %j is %d', ( wire, count ) => {
+	] )( 'reads the response %j as %d', ( wire, count ) => {
 		expect( readSubscriberCount.read( wire ) ).toBe( count );
 	} );
 
 	it.each( [ null, [], {}, { count: '12' }, { count: null } ] )(
-		'causes an error if the response is %j',
+		'throws an error if the response is %j',
 		( wire ) => {
 			expect( () => readSubscriberCount.read( wire ) ).toThrow(
 				'expected'
@@ -32,7 +32,7 @@ describe( 'the number of subscribers', () => {
 } );
 
 describe( 'a sign-up request', () => {
-	it( 'is public, and sends only the fields of the form', () => {
+	it( 'is public, and contains only the form’s fields', () => {
 		expect( subscribe ).toMatchObject( {
 			method: 'POST',
 			servedBy: [ 'site' ],
@@ -48,13 +48,16 @@ describe( 'a sign-up request', () => {
 		] );
 	} );
 
-	it.each( [ 'pending', 'subscribed' ] )( 'can result in %s', ( status ) => {
-		const answer = { status, message: 'Almost done.' };
-		expect( subscribe.read( answer ) ).toEqual( answer );
-	} );
+	it.each( [ 'pending', 'subscribed' ] )(
+		'can return the status %s',
+		( status ) => {
+			const answer = { status, message: 'Almost done.' };
+			expect( subscribe.read( answer ) ).toEqual( answer );
+		}
+	);
 
 	it.each( [ {}, { status: 'lost', message: '' }, { status: 'pending' } ] )(
-		'causes an error if the response is %j',
+		'fails if the response is %j',
 		( wire ) => {
 			expect( () => subscribe.read( wire ) ).toThrow( 'expected' );
 		}

@@ -15,7 +15,7 @@ for ( const theme of [ 'twentytwentyfive', 'dovetail-classic' ] ) {
 			php( `switch_theme( 'twentytwentyfive' ); return true;` )
 		);
 
-		test( 'a page with stars is styled, and loads no script of the plugin', async ( {
+		test( 'a page with stars is styled, and loads none of the plugin’s scripts', async ( {
 			visitor,
 		} ) => {
 			const id = await createPost( { content: STARS } );

@@ -11,7 +11,7 @@ import {
 
 const BLOCK = '.wp-block-dovetail-rating-star';
 
-test( 'the first click on the stars selects the block, and the keyboard can leave the block as usual', async ( {
+test( 'the first click on the stars selects the block, and the keyboard can move out of the block', async ( {
 	author,
 } ) => {
 	const { canvas, page } = author;

@@ -18,7 +18,7 @@ const STARS = `<!-- wp:dovetail/rating-star -->
 test.beforeAll( speakPseudoLocale );
 test.afterAll( speakEnglish );
 
-test( 'in another language, the inserter shows a translated title, and texts of a lazy chunk and of PHP are translated', async ( {
+test( 'in another language, the block’s title and its texts from lazy chunks and PHP are translated', async ( {
 	author,
 	visitor,
 } ) => {

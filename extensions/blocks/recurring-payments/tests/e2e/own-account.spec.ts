@@ -13,7 +13,7 @@ import { BLOCK, beginAnew, markup, plan } from './support';
 beginAnew();
 
 // spec: 001-1-8, 001-2.8-1, 001-4-8, 001-5-17, 001-7-9, 001-9-8
-test( 'an author adds a plan and publishes its button, and a visitor without a script pays monthly', async ( {
+test( 'an author publishes a button for a new plan, and a visitor pays monthly without JavaScript', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -110,7 +110,7 @@ test( 'an author adds a plan and publishes its button, and a visitor without a s
 	await screenshot( visitor, 'recurring-payments-thanks' );
 } );
 
-test( 'a contributor can choose an existing plan, and cannot create one', async ( {
+test( 'a contributor can choose an existing plan, but cannot create one', async ( {
 	editorOf,
 } ) => {
 	const contributor = await editorOf( 'contributor' );
@@ -197,7 +197,7 @@ test( 'a visitor who pays for a plan that was just deleted sees the result of th
 	);
 } );
 
-test( 'a payment block with a plan ID of the platform does not use the site’s plan with this ID', async ( {
+test( 'a payment block for a platform plan does not use the site’s plan with the same ID', async ( {
 	visitor,
 } ) => {
 	const id = await plan();
@@ -225,7 +225,7 @@ test( 'a donation cannot be paid as a plan, and a block without a plan renders n
 	] );
 } );
 
-test( 'the payment button fits the theme, dark mode, phones and right-to-left pages, and a feed has a link', async ( {
+test( 'the payment button fits themes, dark mode, phones and right-to-left pages, and is a link in feeds', async ( {
 	pageAs,
 } ) => {
 	const id = await plan( { interval: '1 year', amount: 123450 } );

@@ -5,7 +5,7 @@ test.describe( 'with a platform and an account', () => {
 	beginAnew( { scenario: 'paid' } );
 
 	// spec: 001-3-11, 001-7-8, 001-8-10 (recurring payments)
-	test( 'an author adds a plan of the platform, and a visitor pays for the plan there', async ( {
+	test( 'an author adds a plan, and a visitor pays for it on the platform', async ( {
 		author,
 		troubles,
 		visitor,
@@ -74,7 +74,7 @@ test.describe( 'with a platform and an account', () => {
 		);
 	} );
 
-	test( 'a plan that was deleted at the platform accepts no payments', async ( {
+	test( 'a plan that was deleted on the platform accepts no payments', async ( {
 		visitor,
 	} ) => {
 		const id = await createPost( {
@@ -125,7 +125,7 @@ test.describe( 'with a platform and no account', () => {
 	} );
 } );
 
-test.describe( 'with a platform whose plan does not include payments', () => {
+test.describe( 'with a platform plan that does not include payments', () => {
 	beginAnew( { scenario: 'upgrade-available' } );
 
 	// spec: 001-4-8, 001-6-5

@@ -89,7 +89,7 @@ const near = ( mark: string ) => [
 ];
 
 // spec: 002-1-17, 002-3.16-2
-test( 'an author and a visitor without script see the same related posts, all of them public', async ( {
+test( 'an author and a visitor without JavaScript see the same related posts, all of which are public', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -130,7 +130,7 @@ test( 'an author and a visitor without script see the same related posts, all of
 } );
 
 // spec: 002-9-14
-test( 'related posts have a heading, are in rows, and fit a phone', async ( {
+test( 'related posts have a heading, appear in rows, and fit on a phone', async ( {
 	visitor,
 	pageAs,
 } ) => {
@@ -227,7 +227,7 @@ test( 'a page without related posts contains no part of the block', async ( {
 } );
 
 // spec: 002-9-14 (a single post has the row to itself, on purpose: two thirds of nothing look broken)
-test( 'lists of two, four or five posts have two posts in the first row, other lists three, on the page and in the editor', async ( {
+test( 'the first row has two posts if the list has two, four or five, and otherwise three', async ( {
 	author,
 	visitor,
 } ) => {

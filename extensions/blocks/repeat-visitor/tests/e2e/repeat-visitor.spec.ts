@@ -104,7 +104,7 @@ test( 'a Repeat Visitor block keeps everything that an author sets', async ( {
 } );
 
 // spec: 000-5-7, 000-9-4
-test( 'new visitors see their content on three visits, returning visitors from the fourth visit on, and each visit counts once', async ( {
+test( 'a visitor counts as new for three visits and then as returning, and each visit counts once', async ( {
 	visitor,
 } ) => {
 	const id = await welcome();
@@ -140,7 +140,7 @@ for ( const value of [ 'often', '-9', '99999999999', '2.5', '<b>' ] ) {
 	} );
 }
 
-test( 'a page without the block writes no cookie', async ( { visitor } ) => {
+test( 'a page without the block sets no cookie', async ( { visitor } ) => {
 	const id = await createPost( {
 		content: '<!-- wp:paragraph --><p>Nothing.</p><!-- /wp:paragraph -->',
 	} );
@@ -155,7 +155,7 @@ for ( const [ who, visitsBefore, isOngoing, sees ] of [
 	[ 'a regular on the fourth visit', '3', false, [ false, true ] ],
 	[ 'a newcomer on the third visit', '3', true, [ true, false ] ],
 ] as const ) {
-	test( `${ who } never sees content for other visitors, and nothing shifts when the script runs`, async ( {
+	test( `${ who } never sees content for other visitors, and the layout does not shift`, async ( {
 		visitor,
 	} ) => {
 		const id = await welcome();
@@ -274,7 +274,7 @@ test( 'visitors without consent are not counted, and the page updates when they 
 	expect( ( await visits( visitor ) )?.value ).toBe( '8' );
 } );
 
-test( 'with a consent tool, the cookie is not read before consent', async ( {
+test( 'on a site with a consent tool, the visit cookie is not read before consent', async ( {
 	visitor,
 	troubles,
 } ) => {

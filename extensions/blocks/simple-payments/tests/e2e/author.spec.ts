@@ -56,7 +56,7 @@ const products = () =>
 		`return array_map( static fn( $post ) => array( 'id' => $post->ID, 'status' => $post->post_status, 'title' => $post->post_title, 'price' => get_post_meta( $post->ID, 'spay_price', true ) ), get_posts( array( 'post_type' => 'jp_pay_product', 'post_status' => 'any', 'numberposts' => -1, 'exclude' => array( 900101 ) ) ) );`
 	);
 
-test( 'undo reverts the author’s changes but keeps the created product, and an invalid price stays in its field unsaved', async ( {
+test( 'Undo reverts changes but keeps the created product, and an invalid price stays unsaved in its field', async ( {
 	author,
 } ) => {
 	await author.edit();
@@ -115,7 +115,7 @@ test( 'undo reverts the author’s changes but keeps the created product, and an
 } );
 
 // spec: 001-1-6
-test( 'a product that an author inserts has a button on the page, and the reopened post is unchanged', async ( {
+test( 'a new product has a button on the page, and reopening the post changes nothing', async ( {
 	author,
 	visitor,
 } ) => {
@@ -233,7 +233,7 @@ test( 'on a site without a payment account, the block can be inserted and works 
 	expect( await payments() ).toEqual( [] );
 } );
 
-test( 'a block does not sell a product that is another user’s, a draft, in the trash or of another post type; saving creates a new product', async ( {
+test( 'a block with a draft, deleted or invalid product sells nothing until the post is saved', async ( {
 	admin,
 	troubles,
 } ) => {

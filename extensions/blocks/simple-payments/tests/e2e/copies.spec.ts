@@ -35,7 +35,7 @@ const sold = async ( editor: Editor ) =>
 		.filter( ( { name } ) => name === 'dovetail/simple-payments' )
 		.map( ( { attributes } ) => attributes.productId );
 
-test( 'a synced pattern that a post contains twice sells one product, and viewing it creates none', async ( {
+test( 'a synced pattern that appears twice in a post sells one product, and viewing the post creates none', async ( {
 	admin,
 } ) => {
 	const product = await makeProduct();

@@ -19,7 +19,7 @@ import {
 
 beginAnew();
 
-test( 'a payment is recorded once if its notification arrives fifty times at once, together with the visitor’s return', async () => {
+test( 'a payment is recorded once even if fifty notifications arrive at the moment when the visitor returns', async () => {
 	test.slow();
 	const { url } = await makePage( await makeProduct() );
 	const { back, order } = await approved( url );
@@ -62,7 +62,7 @@ const report = ( custom: string ) => ( {
 	headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
 } );
 
-test( 'a payment is recorded once if its notification of the classic form arrives twenty times at once', async () => {
+test( 'a payment with the classic form is recorded once even if twenty notifications arrive together', async () => {
 	await connect( NO_APP, true );
 	const { url } = await makePage( await makeProduct() );
 	const { location } = await send( url, await fieldsOf( url ) );

@@ -13,7 +13,7 @@ import {
 
 beginAnew();
 
-test( 'an error appears only at the submitted form, and other forms keep their quantity', async () => {
+test( 'an error appears only next to the submitted form, and other forms keep their quantities', async () => {
 	const [ bread, rolls ] = [
 		await makeProduct(),
 		await makeProduct( { title: 'Rolls' } ),
@@ -72,7 +72,7 @@ test( 'a second click on the PayPal button leads to the same order until the ord
 	expect( again.location ).not.toContain( order );
 } );
 
-test( 'another plugin’s registration of the product type is kept, and its products are sold', async () => {
+test( 'if another plugin registers the product type, its registration is kept and its products are sold', async () => {
 	const id = await makeProduct();
 	const { url } = await makePage( id );
 	await withPlugin(

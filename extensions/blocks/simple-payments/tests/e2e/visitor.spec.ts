@@ -21,7 +21,7 @@ import {
 
 beginAnew();
 
-test( 'a visitor without JavaScript buys two items, pays at PayPal, and sees a thank-you message; a reload charges nothing', async ( {
+test( 'a visitor without JavaScript buys two items, sees a thank-you message, and is not charged again on reload', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, { javaScriptEnabled: false } );
@@ -102,7 +102,7 @@ test( 'a visitor who cancels at PayPal sees that nothing was charged, and can re
 	expect( await charges() ).toBe( 0 );
 } );
 
-test( 'the page tells visitors that PayPal rejected or is reviewing their payment', async ( {
+test( 'the page says whether PayPal rejected a payment or is reviewing it', async ( {
 	visitor,
 } ) => {
 	const { url } = await makePage( await makeProduct() );
@@ -127,7 +127,7 @@ test( 'the page tells visitors that PayPal rejected or is reviewing their paymen
 	expect( await payments() ).toMatchObject( [ { state: 'pending' } ] );
 } );
 
-test( 'a page with a PayPal button loads no script of the block, is accessible, and fits a phone', async ( {
+test( 'a page with a PayPal button is accessible, fits on a phone, and loads none of the block’s scripts', async ( {
 	visitor,
 } ) => {
 	const ours = ourRequests( visitor );

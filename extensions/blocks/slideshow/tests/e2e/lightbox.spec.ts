@@ -1,6 +1,6 @@
 import { expect, expectLightbox, test } from '#e2e';
 
-test( 'a click on an image of a slideshow, or Enter, opens the image in WordPress’s lightbox', async ( {
+test( 'clicking an image of a slideshow, or pressing Enter, opens the image in WordPress’s lightbox', async ( {
 	visitor,
 	troubles,
 } ) => {

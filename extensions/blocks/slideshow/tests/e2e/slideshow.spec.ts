@@ -44,7 +44,7 @@ async function openPost( page: Page, id: number ) {
 	return byHand;
 }
 
-test( 'the canvas shows the visitors’ slideshow, whose script runs inside the canvas', async ( {
+test( 'the canvas shows the same slideshow as the page, and runs its script', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;
@@ -94,7 +94,7 @@ test( 'the canvas shows the visitors’ slideshow, whose script runs inside the 
 } );
 
 // spec: 002-1-9, 002-2.8-1, 002-2.8-2, 002-2.8-3, 002-4.7-2
-test( 'a slideshow keeps all images, texts and settings of the author', async ( {
+test( 'a slideshow keeps all of the author’s images, texts and settings', async ( {
 	author,
 	visitor,
 } ) => {
@@ -206,7 +206,7 @@ test( 'a slideshow keeps all images, texts and settings of the author', async ( 
 } );
 
 // spec: 000-5-18
-test( 'a slideshow is at most 80 % of the window high', async ( {
+test( 'a slideshow is at most 80 % as high as the window', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, {
@@ -249,7 +249,7 @@ test( 'if the slider library fails to load, the author sees an error, and the sl
 } );
 
 // spec: 000-4.5-1, 002-9-2
-test( 'a visitor moves through a slideshow by button, key and touch', async ( {
+test( 'a visitor moves through a slideshow with buttons, keys and touch', async ( {
 	visitor,
 } ) => {
 	const stage = await openPost( visitor, await showcasePost() );

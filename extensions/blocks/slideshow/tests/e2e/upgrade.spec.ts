@@ -156,7 +156,7 @@ for ( const siteType of [ 'atomic', 'simple' ] ) {
 	} );
 }
 
-test( 'if the plan has expired, visitors see the saved slideshow, and banner views are counted only after the owner’s opt-in', async ( {
+test( 'if the plan has expired, visitors see the saved slideshow, and the owner decides whether banner views are counted', async ( {
 	author,
 	visitor,
 } ) => {

@@ -207,7 +207,7 @@ test( 'a story keeps everything that an author sets, and a visitor plays it to t
 } );
 
 // spec: 000-2.7-2, 000-8-17
-test( 'a story enters and leaves fullscreen by keyboard', async ( {
+test( 'a visitor can enter and leave fullscreen in a story with the keyboard', async ( {
 	visitor,
 } ) => {
 	await visitor.goto( `${ siteUrl() }/?p=${ await showcasePost() }` );
@@ -241,7 +241,7 @@ test( 'a story enters and leaves fullscreen by keyboard', async ( {
 	await expect( play ).toBeFocused();
 } );
 
-test( 'a story is readable without a script, on a narrow screen, in right-to-left pages and with reduced motion', async ( {
+test( 'a story is readable without a script, on narrow screens, on right-to-left pages and with reduced motion', async ( {
 	pageAs,
 	troubles,
 } ) => {
@@ -302,7 +302,7 @@ test( 'a story is readable without a script, on a narrow screen, in right-to-lef
 	troubles.splice( 0 );
 } );
 
-test( 'if an image of a story is deleted from the library, the editor shows a placeholder, and nothing else changes', async ( {
+test( 'if a story’s image is deleted from the library, the editor shows a placeholder and changes nothing else', async ( {
 	author,
 	troubles,
 } ) => {

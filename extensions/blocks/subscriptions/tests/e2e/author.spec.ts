@@ -106,7 +106,7 @@ test( 'an author without unfiltered_html changes every setting, and all settings
 	} );
 } );
 
-test( 'users who may manage options see and download the list of subscribers; authors cannot', async ( {
+test( 'only users who may manage options can see and download the list of subscribers', async ( {
 	pageAs,
 } ) => {
 	await php(

@@ -31,7 +31,7 @@ test.afterEach( () =>
 	)
 );
 
-test( 'wp dovetail subscribers adds, lists, exports and removes people', async () => {
+test( 'the command “wp dovetail subscribers” adds, lists, exports and removes people', async () => {
 	const added = await subscribers(
 		...[ 'add', 'anna@example.org', `--consent=${ PROOF }` ],
 		...[ '--confirmed', '--user=admin' ]
@@ -73,7 +73,7 @@ test( 'wp dovetail subscribers adds, lists, exports and removes people', async (
 	expect( await stored() ).toEqual( {} );
 } );
 
-test( 'wp dovetail subscribers rejects invalid arguments, and changes nothing', async () => {
+test( 'the command “wp dovetail subscribers” rejects invalid arguments, and changes nothing', async () => {
 	await subscribers(
 		...[ 'add', 'anna@example.org', `--consent=${ PROOF }`, '--confirmed' ]
 	);
@@ -116,7 +116,7 @@ test( 'wp dovetail subscribers rejects invalid arguments, and changes nothing', 
 	expect( await stored() ).toEqual( { 'anna@example.org': 'active' } );
 } );
 
-test( 'wp dovetail subscribers import shows what a file would add, asks for confirmation, and imports it', async () => {
+test( 'the command “wp dovetail subscribers import” previews a file, asks for confirmation, and imports the file', async () => {
 	const file = join( tmpdir(), `list-${ process.pid }.csv` );
 	writeFileSync(
 		file,
@@ -158,7 +158,7 @@ test( 'wp dovetail subscribers import shows what a file would add, asks for conf
 	}
 } );
 
-test( 'wp dovetail mailings lists, stops and resumes the emails about a post', async () => {
+test( 'the command “wp dovetail mailings” lists, stops and resumes the emails about a post', async () => {
 	const post = await createPost( { content: '', title: 'News' } );
 	const left = await createPost( { content: '', title: 'Old' } );
 	await php(
@@ -197,7 +197,7 @@ test( 'wp dovetail mailings lists, stops and resumes the emails about a post', a
 	expect( refused.stderr ).toContain( 'The user "editor" is not allowed' );
 } );
 
-test( 'wp dovetail mailings lists mails without a post, with the number of people who unsubscribed', async () => {
+test( 'the command “wp dovetail mailings” lists mails without a post, with the number of people who unsubscribed', async () => {
 	const mail = await php< number >(
 		`\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {mailings}' );
 		\\Dovetail\\Subscriptions\\Subscribers::add( 'anna@example.org', 'Yes.', 0, true );

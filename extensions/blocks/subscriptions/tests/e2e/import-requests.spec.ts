@@ -156,7 +156,7 @@ test( 'an administrator’s buttons have no effect on a list that another admini
 	expect( await subscribers() ).toEqual( [] );
 } );
 
-test( 'a list that waits for review shows its uploader and the time, and is not replaced by other uploads', async () => {
+test( 'a list under review shows who uploaded it and when, and other uploads do not replace it', async () => {
 	const first = await importer( 'admin' );
 	const second = await importer( SECOND );
 	const empty = await first.form( 'Review list' );

@@ -82,7 +82,7 @@ for ( const [ mode, label, state, sent ] of [
 	],
 	[ 'by a mail', /^Ask each person by email to confirm\./, 'pending', 2 ],
 ] as const ) {
-	test( `people with consent given elsewhere are imported with the proof, ${ mode }, except those who unsubscribed`, async ( {
+	test( `people who consented elsewhere are imported with their proof, ${ mode }, except those who unsubscribed`, async ( {
 		pageAs,
 	} ) => {
 		await people();

@@ -118,7 +118,7 @@ test( 'on a site that does not send posts by default, authors choose which posts
 	await php( `delete_option( 'dovetail_blocks_settings' ); return true;` );
 } );
 
-test( 'the panel is missing on a site without subscribers, for a page and for a contributor', async () => {
+test( 'the panel is missing for pages, for contributors, and on sites without subscribers', async () => {
 	expect( await panelsOf( 'author' ) ).not.toContain( 'subscriptions' );
 	await subscribe( 1 );
 	expect( await panelsOf( 'author' ) ).toContain( 'subscriptions' );

@@ -2,7 +2,7 @@ import { createPost, expect, siteUrl, test } from '#e2e';
 
 const BLOCK = '.wp-block-dovetail-subscriptions';
 
-test( 'while an address is sent, the button shows progress in its own color and width, or with the theme’s sizes', async ( {
+test( 'the button keeps its width and color while sending, and the style “theme” uses the theme’s sizes', async ( {
 	visitor,
 	troubles,
 } ) => {
