@@ -44,7 +44,7 @@ afterEach( () => {
 
 describe( 'the WhatsApp button in the editor', () => {
 	// spec: 002-4.15-1, 002-8-8, 002-5-12
-	it( 'shows an error for an invalid number of three or more characters, until corrected or emptied', async () => {
+	it( 'shows an error while an invalid number has at least three characters', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		await editor.user.type( phone(), 'ab' );
