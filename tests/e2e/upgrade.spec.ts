@@ -97,7 +97,7 @@ for ( const [ parameter, sentence ] of [
 	],
 ] as const ) {
 	// spec: 000-2.2-1, 000-2.2-3, 000-8-10, 000-8-11
-	test( `the notice after ${ parameter } is shown once`, async ( {
+	test( `the notice for the URL parameter ${ parameter } is shown once`, async ( {
 		author,
 	} ) => {
 		await play( 'paid' );

@@ -39,7 +39,7 @@ describe( 'on a site without a consent tool', () => {
 		expect( consentFor( category, openPage().doc ) ).toBe( true );
 	} );
 
-	it( 'uses the current document by default', () => {
+	it( 'marketing is allowed if no document is passed', () => {
 		expect( consentFor( 'marketing' ) ).toBe( true );
 	} );
 
@@ -64,11 +64,11 @@ describe( 'a page with several consent requests', () => {
 		).length;
 	};
 
-	it( 'adds one listener', () => {
+	it( 'adds one event listener for all requests', () => {
 		expect( askAll( openPage().doc ) ).toBe( 1 );
 	} );
 
-	it( 'adds no listener without a window', () => {
+	it( 'adds no event listener if the document has no window', () => {
 		expect( askAll( document.implementation.createHTMLDocument() ) ).toBe(
 			0
 		);
@@ -76,7 +76,7 @@ describe( 'a page with several consent requests', () => {
 } );
 
 describe( 'the server’s filter', () => {
-	it( 'cannot be set by an author’s HTML', () => {
+	it( 'cannot be overridden by an author’s HTML', () => {
 		const page = openPage();
 		page.doc.body.innerHTML = `<pre id="${ CONSENT_DATA_ID }">"allow"</pre><a id="dovetailConsent" name="marketing">allow</a><a id="dovetailConsent" href="allow">allow</a><a id="wp_has_consent">true</a>`;
 		page.print( '"ask"' );
@@ -149,7 +149,7 @@ describe( 'the WP Consent API', () => {
 		expect( consentFor( 'marketing', page.doc ) ).toBe( answer );
 	} );
 
-	it( 'is ignored if its global is not a function', () => {
+	it( 'is ignored if wp_has_consent is not a function', () => {
 		const page = openPage();
 		page.set( 'wp_has_consent', 'yes' );
 		page.print( '"ask"' );
@@ -171,7 +171,7 @@ describe( 'a consent tool', () => {
 		[ null, false ],
 		[ undefined, false ],
 	] )(
-		'that stores %p on the window sets marketing consent to %p if the server asks',
+		'that stores %p on the window sets marketing consent to %p',
 		( answers, isAllowed ) => {
 			const page = openPage();
 			page.print( '"ask"' );
@@ -220,7 +220,7 @@ describe( 'a consent tool', () => {
 	} );
 } );
 
-describe( 'waiting for consent', () => {
+describe( 'whenConsented', () => {
 	function wait( page: ReturnType< typeof openPage > ) {
 		const controller = new AbortController();
 		const callback = jest.fn();
@@ -231,11 +231,11 @@ describe( 'waiting for consent', () => {
 		return { callback, controller };
 	}
 
-	it( 'ends immediately if consent was already given', () => {
+	it( 'calls back immediately if consent was already given', () => {
 		expect( wait( openPage() ).callback ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'ends once, with the first event that grants consent', () => {
+	it( 'calls back once, at the first event that grants consent', () => {
 		const page = openPage();
 		page.print( '"ask"' );
 		const { callback } = wait( page );
@@ -263,7 +263,7 @@ describe( 'waiting for consent', () => {
 		}
 	);
 
-	it( 'ends when it is aborted', () => {
+	it( 'does not call back after the signal aborts', () => {
 		const page = openPage();
 		page.print( '"ask"' );
 		const { callback, controller } = wait( page );
@@ -272,7 +272,7 @@ describe( 'waiting for consent', () => {
 		expect( callback ).not.toHaveBeenCalled();
 	} );
 
-	it( 'never starts if it was already aborted', () => {
+	it( 'never calls back if the signal was already aborted', () => {
 		const callback = jest.fn();
 		whenConsented( 'marketing', callback, { signal: AbortSignal.abort() } );
 		expect( callback ).not.toHaveBeenCalled();
@@ -293,7 +293,7 @@ describe( 'a visitor’s own consent', () => {
 		expect( hasAgreed( 'marketing', page.doc ) ).toBe( yes );
 	} );
 
-	it( 'calls the callback when a consent tool reports consent', () => {
+	it( 'triggers the callback when a consent tool reports it', () => {
 		const page = openPage();
 		const callback = jest.fn();
 		whenAgreed( 'marketing', callback, {

@@ -1,6 +1,6 @@
 import { sortCoreImages } from '../core-images';
 
-it( 'sortCoreImages converts only core images with both an ID and a URL', () => {
+it( 'sortCoreImages converts only core images that have an ID and a URL', () => {
 	const whole = { id: 1, url: '/a.jpg', alt: '1 < 2', caption: 'A' };
 	const foreign = { url: 'https://elsewhere.example/b.jpg' };
 	const { pictures, others } = sortCoreImages(

@@ -6,7 +6,7 @@ import {
 	precisionOf,
 } from '../currency';
 
-describe( 'the table of currencies', () => {
+describe( 'the currency table', () => {
 	// spec: 000-3-5 (per code: symbol, grouping separator, decimal separator, precision)
 	it.each( [
 		[ 'USD', '$', ',', '.', 2 ],
@@ -18,7 +18,7 @@ describe( 'the table of currencies', () => {
 		[ 'SEK', 'kr', '\u00a0', ',', 2 ],
 		[ 'TND', 'DT', '\u202f', ',', 3 ],
 	] )(
-		'gives %s the symbol %s, groups with %j, decimals after %j, and precision %d',
+		'lists %s with the symbol %s, the group separator %j, the decimal separator %j and %d decimals',
 		( code, symbol, grouping, decimal, precision ) => {
 			expect( currencyOf( code ) ).toMatchObject( {
 				symbol,
@@ -63,7 +63,7 @@ describe( 'the table of currencies', () => {
 		expect( new Set( dollars ).size ).toBe( 9 );
 	} );
 
-	it( 'never has the same separator for groups and decimals', () => {
+	it( 'never uses the same separator for groups and decimals', () => {
 		const unclear = CURRENCY_CODES.filter( ( code ) => {
 			const { grouping, decimal } = currencyOf( code );
 			return grouping === decimal;

@@ -73,7 +73,7 @@ describe( 'a formatted amount', () => {
 		[ -1234.5, 'CHF', "-CHF 1'234.50" ],
 		[ 1e21, 'JPY', '¥1,000,000,000,000,000,000,000' ],
 		[ 5, 'usd', '$5.00' ],
-	] )( 'of %d %s is %s', ( amount, code, text ) => {
+	] )( 'of %d %s reads %s', ( amount, code, text ) => {
 		expect( withPlainSpaces( formatAmount( amount, code ) ) ).toBe( text );
 	} );
 
@@ -82,7 +82,7 @@ describe( 'a formatted amount', () => {
 		expect( formatAmount( 1_234_567.8, 'XYZ' ) ).toBe( '$1,234,567.80' );
 	} );
 
-	it( 'has no symbol in the result of formatNumber', () => {
+	it( 'from formatNumber has no symbol', () => {
 		expect( formatNumber( 1234.5, 'EUR' ) ).toBe( '1.234,50' );
 		expect( formatNumber( -1234.5, 'USD' ) ).toBe( '-1,234.50' );
 		expect( formatNumber( 1234, 'JPY' ) ).toBe( '1,234' );
@@ -96,7 +96,7 @@ describe( 'a formatted amount', () => {
 		}
 	);
 
-	it( 'never throws, for any number and currency code', () => {
+	it( 'is a string for any number and currency code', () => {
 		fc.assert(
 			fc.property( fc.double(), fc.string(), ( amount, code ) => {
 				expect( typeof formatAmount( amount, code ) ).toBe( 'string' );
@@ -110,7 +110,7 @@ describe.each( CURRENCY_CODES )( 'a formatted amount in %s', ( code ) => {
 		.integer( { min: -999_999_999_999_999, max: 999_999_999_999_999 } )
 		.map( ( units ) => fromMinorUnits( units, code ) );
 
-	it( 'is parsed to the same number, positive or negative', () => {
+	it( 'is parsed back to the original number, positive or negative', () => {
 		fc.assert(
 			fc.property( amounts, ( amount ) => {
 				expect(
@@ -123,7 +123,7 @@ describe.each( CURRENCY_CODES )( 'a formatted amount in %s', ( code ) => {
 		);
 	} );
 
-	it( 'is parsed to the same number with ordinary spaces', () => {
+	it( 'is parsed back to the original number even with ordinary spaces', () => {
 		fc.assert(
 			fc.property( amounts, ( amount ) => {
 				expect(

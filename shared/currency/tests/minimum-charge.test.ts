@@ -41,7 +41,7 @@ describe( 'the minimum card charge', () => {
 		}
 	);
 
-	it( 'is known for these seventeen currencies, with the US dollar first', () => {
+	it( 'exists for seventeen currencies, with the US dollar first in the list', () => {
 		expect( [ ...CARD_CURRENCIES ].sort() ).toEqual(
 			MINIMUMS.map( ( [ code ] ) => code ).sort()
 		);
@@ -50,7 +50,7 @@ describe( 'the minimum card charge', () => {
 	} );
 
 	it.each( [ 'KWD', 'XYZ', 'usd', '', '__proto__', 'constructor' ] )(
-		'is null in “%s”, so a card cannot be charged',
+		'is null for “%s”, so a card cannot be charged',
 		( code ) => {
 			expect( isCardCurrency( code ) ).toBe( false );
 			expect( minimumCharge( code ) ).toBeNull();

@@ -12,7 +12,7 @@ const FIFTEEN_DIGITS = 999_999_999_999_999;
 const code = fc.constantFrom( ...CURRENCY_CODES );
 const units = fc.integer( { min: -FIFTEEN_DIGITS, max: FIFTEEN_DIGITS } );
 
-describe( 'an amount in minor units', () => {
+describe( 'toMinorUnits', () => {
 	it.each( [
 		[ 19.99, 'USD', 1999 ],
 		[ 0.29, 'USD', 29 ],
@@ -22,7 +22,7 @@ describe( 'an amount in minor units', () => {
 		[ 8.115, 'KWD', 8115 ],
 		[ 1e-7, 'USD', 0 ],
 		[ 1e21, 'USD', 1e23 ],
-	] )( 'of %d %s is %d', ( amount, currency, count ) => {
+	] )( 'converts %d %s to %d', ( amount, currency, count ) => {
 		expect( toMinorUnits( amount, currency ) ).toBe( count );
 	} );
 
@@ -32,20 +32,20 @@ describe( 'an amount in minor units', () => {
 		[ 1.0049, 'USD', 100 ],
 		[ 0.5, 'JPY', 1 ],
 	] )(
-		'of %d %s is rounded half away from zero to %d',
+		'rounds %d %s half away from zero to %d',
 		( amount, currency, count ) => {
 			expect( toMinorUnits( amount, currency ) ).toBe( count );
 		}
 	);
 
 	it.each( [ NaN, Infinity, -Infinity, Number.MAX_VALUE ] )(
-		'is NaN for %d',
+		'returns NaN for %d',
 		( amount ) => {
 			expect( toMinorUnits( amount, 'USD' ) ).toBeNaN();
 		}
 	);
 
-	it( 'is exact in both directions, in every currency', () => {
+	it( 'exactly reverses fromMinorUnits in every currency', () => {
 		fc.assert(
 			fc.property( units, code, ( count, currency ) => {
 				const amount = fromMinorUnits( count, currency );
@@ -55,7 +55,7 @@ describe( 'an amount in minor units', () => {
 		);
 	} );
 
-	it( 'never throws', () => {
+	it( 'never throws, whatever the input, and neither do fromMinorUnits and fitsPrecision', () => {
 		fc.assert(
 			fc.property( fc.double(), fc.string(), ( amount, currency ) => {
 				toMinorUnits( amount, currency );
@@ -66,7 +66,7 @@ describe( 'an amount in minor units', () => {
 	} );
 } );
 
-describe( 'the decimals of an amount', () => {
+describe( 'fitsPrecision', () => {
 	it.each( [
 		[ 1.5, 'JPY', false ],
 		[ 150, 'JPY', true ],
@@ -76,10 +76,7 @@ describe( 'the decimals of an amount', () => {
 		[ 0.1 + 0.2, 'USD', false ],
 		[ NaN, 'USD', false ],
 		[ Infinity, 'USD', false ],
-	] )(
-		'of %d %s are valid for the currency: %s',
-		( amount, currency, fits ) => {
-			expect( fitsPrecision( amount, currency ) ).toBe( fits );
-		}
-	);
+	] )( 'for %d %s returns %s', ( amount, currency, fits ) => {
+		expect( fitsPrecision( amount, currency ) ).toBe( fits );
+	} );
 } );

@@ -144,7 +144,7 @@ describe( 'amounts in PHP', () => {
 		);
 	} );
 
-	it( 'have the editor’s minimum charges, in minor units, for the same seventeen currencies', () => {
+	it( 'have the editor’s seventeen minimum charges, in minor units', () => {
 		expect( answers.minimums ).toEqual( {
 			...Object.fromEntries(
 				CURRENCY_CODES.map( ( code ) => {
@@ -180,7 +180,7 @@ describe( 'amounts in PHP', () => {
 		}
 	} );
 
-	it( 'are parsed with the same results as in the browser', () => {
+	it( 'are parsed to the same values as in the browser', () => {
 		expect(
 			VISITOR_INPUTS.map( ( [ typed, code ], index ) => [
 				typed,

@@ -20,7 +20,7 @@ describe( 'parseAmount', () => {
 		[ '.5', 'USD', 0.5 ],
 		[ ',5', 'EUR', 0.5 ],
 	] )(
-		'removes the group separators of “%s” and replaces its decimal separator: %s %d',
+		'reads the group and decimal separators of “%s” in %s: %d',
 		( text, code, amount ) => {
 			expect( parseAmount( text, code ) ).toBe( amount );
 		}

@@ -7,9 +7,12 @@ const read = ( typed: string, code: string ) =>
 	readVisitorAmount( typed, { code, ...currencyOf( code ) } );
 
 describe( 'an amount that a visitor types', () => {
-	it.each( VISITOR_INPUTS )( '%j in %s is %p', ( typed, code, units ) => {
-		expect( read( typed, code ) ).toBe( units );
-	} );
+	it.each( VISITOR_INPUTS )(
+		'%j in %s is parsed as %p',
+		( typed, code, units ) => {
+			expect( read( typed, code ) ).toBe( units );
+		}
+	);
 
 	it( 'is parsed without loss in any language', () => {
 		expect( AMOUNTS ).toHaveLength( 12_000 );
@@ -21,7 +24,7 @@ describe( 'an amount that a visitor types', () => {
 	} );
 
 	it.each( CURRENCY_CODES )(
-		'is parsed if it has the page’s own format in %s',
+		'is parsed if it has the page’s format for %s',
 		( code ) => {
 			for ( const units of [ 1, 50, 12_345, 1_234_567, 99_999_999 ] ) {
 				expect(

@@ -79,7 +79,7 @@ describe( 'lines pasted into a post', () => {
 			[ 'one', 'two' ],
 		],
 	] )(
-		'become one block per line if every line is a URL of a service: %j',
+		'become one block per line if every line is a known service’s URL: %j',
 		( lines, slugs ) => {
 			const made = paste( lines.join( '\n' ) );
 			expect( made.map( ( { name } ) => name ) ).toEqual(
@@ -98,7 +98,7 @@ describe( 'lines pasted into a post', () => {
 		[ [ FIRST_URL, `${ SECOND_URL } and more` ] ],
 		[ [ OTHER_URL, `${ OTHER_URL }/2` ] ],
 	] )(
-		'stay a paragraph if one line is not a URL of a service: %j',
+		'stay a paragraph if one line is not a known service’s URL: %j',
 		( lines ) => {
 			const made = paste( lines.join( '\n' ) );
 			expect( made.map( ( { name } ) => name ) ).toEqual( [
@@ -107,7 +107,7 @@ describe( 'lines pasted into a post', () => {
 		}
 	);
 
-	it( 'keep custom link texts as paragraphs', () => {
+	it( 'with custom link text stay a paragraph', () => {
 		const made = paste(
 			'',
 			`<p><a href="${ FIRST_URL }">Book &amp; meet</a><br><a href="${ SECOND_URL }">${ SECOND_URL }</a></p>`

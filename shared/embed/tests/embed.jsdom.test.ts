@@ -49,7 +49,7 @@ function page( ...frames: readonly object[] ): HTMLElement[] {
 	return roots;
 }
 
-test( 'an iframe has the title of its page if its link has custom text', async () => {
+test( 'an iframe’s title names the page if the link has custom text', async () => {
 	const [ root ] = page( { title: 'sample.example/one' } );
 	const frame = await open( root as HTMLElement );
 	expect( frame ).toHaveAttribute( 'title', 'Sample: sample.example/one' );
@@ -72,7 +72,7 @@ async function open( root: HTMLElement ): Promise< HTMLIFrameElement > {
 }
 
 describe( 'an embed', () => {
-	it( 'reads its own data from the page, not the data of a nested embed', () => {
+	it( 'reads its own data, not a nested embed’s data', () => {
 		document.body.innerHTML = `<div class="dovetail-embed"><p><a href="https://sample.example/">Outer</a></p><div class="dovetail-embed"><script type="application/json" class="dovetail-embed__data">${ JSON.stringify(
 			FRAME
 		) }</script></div></div>`;
@@ -82,7 +82,7 @@ describe( 'an embed', () => {
 		expect( readFrame( inner as HTMLElement ) ).toEqual( FRAME );
 	} );
 
-	it( 'loads nothing, not even the dialog’s code, before the click', async () => {
+	it( 'loads nothing, not even the dialog’s code, before a click', async () => {
 		const [ root ] = page( {} );
 		expect( frameIn( root as HTMLElement ) ).toBeNull();
 		expect( load ).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ describe( 'an embed', () => {
 		expect( before ).toContain( 'dovetail-embed__stage' );
 	} );
 
-	it( 'of a page on the site’s own origin runs in a sandbox without that origin', async () => {
+	it( 'of a page on the site’s own origin runs in a sandbox without allow-same-origin', async () => {
 		for ( const own of [
 			{ src: `${ location.origin }/mock` },
 			{ src: undefined, page: '<p>Ours</p>' },
@@ -134,7 +134,7 @@ describe( 'an embed', () => {
 		}
 	);
 
-	it( 'stays a plain link when only the author’s HTML contains embed data', () => {
+	it( 'stays a plain link if the embed data comes from the author’s HTML', () => {
 		document.body.innerHTML = `<div class="dovetail-embed"><a href="https://x.example/">x</a><pre class="dovetail-embed__data" type="application/json">${ JSON.stringify(
 			FRAME
 		) }</pre></div>`;
@@ -169,7 +169,7 @@ describe( 'the height of an embed', () => {
 		expect( heightOf( root ) ).toBe( '900px' );
 	} );
 
-	it( 'ignores messages from other senders and invalid heights', async () => {
+	it( 'is not changed by invalid heights or by messages from other senders', async () => {
 		const [ root ] = page( {} ) as [ HTMLElement ];
 		const frame = await open( root );
 		tell( frame, height( 700 ), { origin: 'https://evil.example' } );
@@ -196,7 +196,7 @@ describe( 'the height of an embed', () => {
 
 	const OWN_PAGE = { src: undefined, page: '<p>Ours</p>' };
 
-	it( 'is the height that the plugin’s own srcdoc page reports from the opaque origin “null”', async () => {
+	it( 'can be reported by the plugin’s own srcdoc page, whose origin is “null”', async () => {
 		const [ root ] = page( OWN_PAGE ) as [ HTMLElement ];
 		const frame = await open( root );
 		tell( frame, height( 700 ), { origin: 'null', source: window } );
@@ -226,7 +226,7 @@ describe( 'the height of an embed', () => {
 } );
 
 describe( 'a service that a visitor always allows', () => {
-	it( 'loads in all embeds on this page and on later pages until the visitor revokes the choice', async () => {
+	it( 'loads in every embed, on later pages too, until the choice is revoked', async () => {
 		const [ first, second ] = page( {}, {} ) as [
 			HTMLElement,
 			HTMLElement,
@@ -250,7 +250,7 @@ describe( 'a service that a visitor always allows', () => {
 		expect( tick()[ 0 ] ).not.toBeChecked();
 	} );
 
-	it( 'affects no other service', async () => {
+	it( 'does not allow other services', async () => {
 		localStorage.setItem( 'dovetail-always-show', '["other"]' );
 		const [ root ] = page( {} ) as [ HTMLElement ];
 		expect( frameIn( root ) ).toBeNull();

@@ -9,7 +9,7 @@ const link = ( url: string, words = '' ) => ( {
 	words,
 } );
 
-describe( 'the links of a paragraph', () => {
+describe( 'a paragraph’s links', () => {
 	it.each( [
 		[ FIRST_URL, [ link( FIRST_URL ) ] ],
 		[ ` ${ FIRST_URL } `, [ link( FIRST_URL ) ] ],
@@ -40,9 +40,12 @@ describe( 'the links of a paragraph', () => {
 			'https://example.org/?to=https://example.org/',
 			[ link( 'https://example.org/?to=https://example.org/' ) ],
 		],
-	] )( 'are found if each line is only a link: %j', ( content, links ) => {
-		expect( loneLinks( content ) ).toEqual( links );
-	} );
+	] )(
+		'are found if each line contains only a link: %j',
+		( content, links ) => {
+			expect( loneLinks( content ) ).toEqual( links );
+		}
+	);
 
 	it.each( [
 		'',

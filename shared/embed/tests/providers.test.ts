@@ -73,6 +73,6 @@ describe.each( providers )( 'the URLs of $slug', ( { path, address } ) => {
 	} );
 } );
 
-it( 'are tested for every embed block', () => {
+it( 'the URLs of every embed block are tested', () => {
 	expect( providers.length ).toBeGreaterThan( 4 );
 } );

@@ -8,7 +8,7 @@ describe( 'the initial state', () => {
 		[ { panels: null }, {} ],
 		[ { panels: [ 'note' ] }, {} ],
 		[ { panels: { note: 'Notiz', odd: 7 } }, { note: 'Notiz' } ],
-	] )( 'of %j has the panels %j', ( raw, panels ) => {
+	] )( 'printed as %j has the panels %j', ( raw, panels ) => {
 		expect( parseInitialState( raw ).panels ).toEqual( panels );
 	} );
 

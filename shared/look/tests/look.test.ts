@@ -12,7 +12,7 @@ describe( 'a gradient', () => {
 	);
 } );
 
-describe( 'the hexadecimal color', () => {
+describe( 'hexOf', () => {
 	it.each( [
 		[ 'rgb(255, 238, 88)', '#ffee58' ],
 		[ 'rgb(255 238 88 / 50%)', '#ffee5880' ],
@@ -25,7 +25,7 @@ describe( 'the hexadecimal color', () => {
 		[ 'color(srgb 1 1 1)', undefined ],
 		[ 'rgb(1,2)', undefined ],
 		[ '', undefined ],
-	] )( 'of %p is %p', ( color, hex ) => {
+	] )( 'for %p returns %p', ( color, hex ) => {
 		expect( hexOf( color ) ).toBe( hex );
 	} );
 } );
@@ -33,7 +33,7 @@ describe( 'the hexadecimal color', () => {
 describe( 'a theme preset', () => {
 	// The table contains every type of slug part: alone, after “custom-”, and next to another type. PresetTest.php
 	// compares the same table with WordPress's own variable names.
-	it( 'has the variable that WordPress defines', () => {
+	it( 'has the variable name that WordPress defines', () => {
 		expect(
 			presets.map( ( [ slug ] ) => presetVariable( 'color', slug ) )
 		).toEqual(

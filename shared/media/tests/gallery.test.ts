@@ -21,7 +21,7 @@ const FILE = 'https://site.example/a.jpg';
 const address = ( query: string ) =>
 	`https://images.example.net/site.example/a.jpg?${ query }&strip=info&ssl=1`;
 
-it( 'the limits of a gallery match the specification', () => {
+it( 'a gallery’s limits match the specification', () => {
 	// spec: 000-3-17
 	expect( {
 		mediaTypes: GALLERY_MEDIA_TYPES,
@@ -64,7 +64,7 @@ describe( 'the responsive widths', () => {
 	} );
 } );
 
-describe( 'the square size in a shape layout', () => {
+describe( 'squareSide', () => {
 	// spec: 000-5-5
 	it.each< [ unknown, unknown, number ] >( [
 		[ 1200, 800, 800 ],
@@ -75,11 +75,11 @@ describe( 'the square size in a shape layout', () => {
 		[ undefined, 900, 900 ],
 		[ undefined, undefined, 2000 ],
 		[ 'wide', -3, 2000 ],
-	] )( 'of a %s × %s picture is %i pixels', ( w, h, side ) => {
+	] )( 'for a %s × %s picture returns %i pixels', ( w, h, side ) => {
 		expect( squareSide( w, h ) ).toBe( side );
 	} );
 
-	it( 'is at least one pixel and at most 2000 pixels for any input', () => {
+	it( 'returns a size above zero and up to 2000 pixels for any input', () => {
 		fc.assert(
 			fc.property( fc.anything(), fc.anything(), ( w, h ) => {
 				const side = squareSide( w, h );
@@ -89,7 +89,7 @@ describe( 'the square size in a shape layout', () => {
 	} );
 } );
 
-describe( 'the URL of a gallery image', () => {
+describe( 'a gallery image’s URL', () => {
 	it.each< GalleryLayout >( [ 'circle', 'square' ] )(
 		'requests a square image in the %s layout',
 		( layout ) => {
@@ -129,7 +129,7 @@ describe( 'the URL of a gallery image', () => {
 		}
 	);
 
-	it( 'has one size if the image is narrower than 600 pixels', () => {
+	it( 'has no responsive sizes if the image is narrower than 600 pixels', () => {
 		expect(
 			gallerySources(
 				{ url: FILE, width: 500, height: 500 },

@@ -6,7 +6,7 @@ const FILE = 'https://site.example/wp-content/uploads/2026/11/harbour.jpg';
 const AT_CDN =
 	'https://images.example.net/site.example/wp-content/uploads/2026/11/harbour.jpg';
 
-describe( 'the URL of an image at the CDN', () => {
+describe( 'an image URL on the CDN', () => {
 	// spec: 000-7-11
 	it.each< [ string, ImageOptions, string ] >( [
 		[ 'width', { width: 900 }, 'w=900&ssl=1' ],
@@ -18,13 +18,13 @@ describe( 'the URL of an image at the CDN', () => {
 			{ width: 900, height: 450, resize: [ 300, 200 ], strip: 'info' },
 			'w=900&h=450&resize=300%2C200&strip=info&ssl=1',
 		],
-		[ 'nothing', {}, 'ssl=1' ],
+		[ 'no options', {}, 'ssl=1' ],
 		[
-			'whole pixels',
+			'rounded pixels',
 			{ width: 900.4, height: 449.6 },
 			'w=900&h=450&ssl=1',
 		],
-	] )( 'contains %s', ( _, options, query ) => {
+	] )( 'has the query string for %s', ( _, options, query ) => {
 		expect( imageAddress( FILE, options, CDN ) ).toBe(
 			`${ AT_CDN }?${ query }`
 		);
@@ -35,7 +35,7 @@ describe( 'the URL of an image at the CDN', () => {
 		[ 'negative', -20 ],
 		[ 'less than half a pixel', 0.2 ],
 		[ 'not a number', NaN ],
-		[ 'endless', Infinity ],
+		[ 'infinite', Infinity ],
 	] )( 'omits a dimension that is %s', ( _, length ) => {
 		expect(
 			imageAddress(
@@ -65,7 +65,7 @@ describe( 'the URL of an image at the CDN', () => {
 		);
 	} );
 
-	it( 'replaces the parameters of a URL at the CDN', () => {
+	it( 'gets new parameters if the source is already on the CDN', () => {
 		const once = imageAddress( FILE, { width: 600, strip: 'all' }, CDN );
 		expect( imageAddress( once, { resize: [ 300, 300 ] }, CDN ) ).toBe(
 			`${ AT_CDN }?resize=300%2C300&ssl=1`
@@ -73,7 +73,7 @@ describe( 'the URL of an image at the CDN', () => {
 	} );
 } );
 
-describe( 'the URL of an image', () => {
+describe( 'an image URL', () => {
 	it.each( [
 		[ 'undefined', undefined ],
 		[ 'null', null ],
@@ -91,7 +91,7 @@ describe( 'the URL of an image', () => {
 		[ 'is empty', '' ],
 		[ 'is relative', '/wp-content/uploads/a.jpg' ],
 		[ 'has no protocol', '//site.example/a.jpg' ],
-		[ 'is of an unfinished upload', 'blob:https://site.example/1-2-3' ],
+		[ 'is an unfinished upload', 'blob:https://site.example/1-2-3' ],
 		[ 'is a data URL', 'data:image/png;base64,AAAA' ],
 		[ 'is a script', 'javascript:alert(1)' ],
 		[ 'is of an SVG', 'https://site.example/Logo.SVG' ],
@@ -107,7 +107,7 @@ describe( 'the URL of an image', () => {
 		expect( imageAddress( source, { width: 600 }, CDN ) ).toBe( source );
 	} );
 
-	it( 'is the original URL or a URL at the CDN, for any input', () => {
+	it( 'is the original URL or a CDN URL for any input', () => {
 		fc.assert(
 			fc.property(
 				fc.oneof(

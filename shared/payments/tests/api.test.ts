@@ -136,16 +136,19 @@ describe( 'the payment endpoints', () => {
 		[ [], false ],
 		[ {}, false ],
 		[ null, false ],
-	] )( 'reject a response with errors %j: %p', ( errors, isRefused ) => {
-		const read = () => readMemberships.read( { errors } );
-		if ( isRefused ) {
-			expect( read ).toThrow(
-				expect.objectContaining( { code: 'could_not_load' } )
-			);
-		} else {
-			expect( read ).not.toThrow();
+	] )(
+		'reject a response whose errors property is %j: %p',
+		( errors, isRefused ) => {
+			const read = () => readMemberships.read( { errors } );
+			if ( isRefused ) {
+				expect( read ).toThrow(
+					expect.objectContaining( { code: 'could_not_load' } )
+				);
+			} else {
+				expect( read ).not.toThrow();
+			}
 		}
-	} );
+	);
 
 	it( 'report a missing payment provider as a missing connection', () => {
 		expect( () => readMemberships.read( { plan_source: 'none' } ) ).toThrow(
@@ -191,7 +194,7 @@ describe( 'a product', () => {
 		] );
 	} );
 
-	it( 'is rejected as an unexpected response if it was created with an invalid price', () => {
+	it( 'that was created with an invalid price is rejected as an unexpected response', () => {
 		expect( () => createPlan.read( { ...PRODUCT, price: 0 } ) ).toThrow(
 			expect.objectContaining( { code: 'unexpected_answer' } )
 		);

@@ -9,7 +9,7 @@ const PLACE = {
 	postId: 42,
 } as const;
 
-describe( 'the return URL of a post', () => {
+describe( 'the return URL', () => {
 	// spec: 000-2.1-2, 000-2.1-3
 	it.each( [
 		[
@@ -25,7 +25,7 @@ describe( 'the return URL of a post', () => {
 			'https://hosted.example/edit/product/example.org%3A%3Ablog/42?plan_upgraded=1',
 		],
 	] )(
-		'of a %s on a hosted site is in the hosted editor',
+		'for a %s on a hosted site is in the hosted editor',
 		( postType, address ) => {
 			expect( returnAddress( { ...PLACE, postType } ) ).toBe( address );
 		}

@@ -2,7 +2,7 @@ import { listPlans, readSite } from '../api';
 
 describe( 'the public plans', () => {
 	// spec: 000-7-7, 000-3-4
-	it( 'are requested from version 1.5 of the public API and parsed to their slugs', () => {
+	it( 'are requested from version 1.5 of the public API and parsed as slugs', () => {
 		expect( listPlans ).toMatchObject( {
 			method: 'GET',
 			path: '/rest/v1.5/plans',
@@ -20,14 +20,14 @@ describe( 'the public plans', () => {
 	} );
 
 	it.each( [ null, {}, [ { product_slug: 7 } ], [ {} ], 'value_bundle' ] )(
-		'are rejected in the invalid format %j',
+		'are rejected if the response is %j',
 		( raw ) => {
 			expect( () => listPlans.read( raw ) ).toThrow( /expected/ );
 		}
 	);
 } );
 
-describe( 'the platform’s data about the site', () => {
+describe( 'site data from the platform', () => {
 	const PREMIUM = { plan: { product_name: 'Premium', product_slug: 'x' } };
 
 	// spec: 000-7-6, 000-3-4
@@ -53,7 +53,7 @@ describe( 'the platform’s data about the site', () => {
 			JSON.stringify( { data: JSON.stringify( PREMIUM ) } ),
 		],
 		[ 'plain', { data: PREMIUM } ],
-	] )( 'is parsed to the plan’s name if the response is %s', ( _, raw ) => {
+	] )( 'contains the plan’s name if the response is %s', ( _, raw ) => {
 		expect( readSite.read( raw ) ).toEqual( {
 			planName: 'Premium',
 			isFree: false,
@@ -80,7 +80,7 @@ describe( 'the platform’s data about the site', () => {
 		{ data: 'Premium' },
 		{ data: '{"plan":{"product_name":7}}' },
 		{ data: [] },
-	] )( 'is rejected in the invalid format %j', ( raw ) => {
+	] )( 'is rejected if the response is %j', ( raw ) => {
 		expect( () => readSite.read( raw ) ).toThrow( /expected/ );
 	} );
 } );

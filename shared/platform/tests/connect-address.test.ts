@@ -17,7 +17,7 @@ const withState = ( state: string ) =>
 		state,
 	} ) }`;
 
-describe( 'the URL to connect the payment provider', () => {
+describe( 'the URL for connecting the payment provider', () => {
 	// spec: 000-2.3-2
 	it.each( [
 		null,
@@ -35,7 +35,7 @@ describe( 'the URL to connect the payment provider', () => {
 	} );
 
 	// spec: 000-2.3-3
-	it( 'contains the post’s ID in the encoded state, next to the existing values', () => {
+	it( 'contains the post’s ID in the encoded state, beside the existing values', () => {
 		const address = connectAddress(
 			withState( encode( { blog: 1, title: 'Größe 🥐' } ) ),
 			7
@@ -74,7 +74,7 @@ describe( 'the URL to connect the payment provider', () => {
 		);
 	} );
 
-	it( 'never throws for any response of the server', () => {
+	it( 'is null or a web URL for any server response', () => {
 		fc.assert(
 			fc.property(
 				fc.oneof(

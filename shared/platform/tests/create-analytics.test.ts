@@ -61,22 +61,25 @@ describe( 'the names of analytics events', () => {
 		'\uff4aetpack_click',
 		'__proto__',
 		'x'.repeat( 100_000 ),
-	] )( 'are rejected with one warning in development: %.40s', ( name ) => {
-		expectConsole( 'warn', /must start with akismet_ or jetpack_/ );
-		const { record, sent } = setUp();
-		record( name );
-		record( name );
-		expect( console.warn ).toHaveBeenCalledTimes( 1 );
-		expect( sent ).toEqual( [] );
-	} );
+	] )(
+		'exclude the invalid name %.40s, with one warning in development',
+		( name ) => {
+			expectConsole( 'warn', /must start with akismet_ or jetpack_/ );
+			const { record, sent } = setUp();
+			record( name );
+			record( name );
+			expect( console.warn ).toHaveBeenCalledTimes( 1 );
+			expect( sent ).toEqual( [] );
+		}
+	);
 
-	it( 'are rejected without a warning outside development', () => {
+	it( 'exclude an invalid name without a warning outside development', () => {
 		const { record, sent } = setUp( { isDevelopment: false } );
 		record( 'click' );
 		expect( sent ).toEqual( [] );
 	} );
 
-	it( 'are rejected with a warning in development even if analytics is off', () => {
+	it( 'cause a warning in development if they are invalid, even if analytics is off', () => {
 		expectConsole( 'warn', /"click"/ );
 		setUp( { enabled: false } ).record( 'click' );
 	} );
@@ -84,7 +87,7 @@ describe( 'the names of analytics events', () => {
 
 describe( 'an analytics event', () => {
 	// spec: 000-7-10, 000-7-15
-	it( 'is one pixel request to the configured host and contains its block', () => {
+	it( 'sends one pixel request, with the block’s name, to the configured host', () => {
 		const { record, sent } = setUp();
 		record( EVENTS.stripeConnectClick, { block: 'dovetail/order-form' } );
 		expect( sent ).toEqual( [
@@ -123,7 +126,7 @@ describe( 'an analytics event', () => {
 	} );
 } );
 
-describe( 'the properties of an event', () => {
+describe( 'an event’s properties', () => {
 	const queryOf = ( properties: object ) => {
 		const { record, sent } = setUp();
 		record( 'jetpack_a', untyped( properties ) );
@@ -171,7 +174,7 @@ describe( 'the properties of an event', () => {
 		expect( queryOf( properties ) ).toEqual( {} );
 	} );
 
-	it( 'have only allowed names, for any input', () => {
+	it( 'have only allowed names for any input', () => {
 		fc.assert(
 			fc.property(
 				fc.dictionary(
@@ -208,7 +211,7 @@ describe( 'the event queue', () => {
 	}
 
 	// spec: 000-7-10
-	it( 'keeps events that cannot be sent, and sends them in order when the queue is flushed', () => {
+	it( 'keeps events that cannot be sent, and sends them in order when flushed', () => {
 		const { record, flush, line } = setUpLine();
 		record( 'jetpack_a' );
 		record( 'jetpack_b' );
@@ -226,7 +229,7 @@ describe( 'the event queue', () => {
 	} );
 
 	// spec: 000-7-10
-	it( 'is sent with the next event; each event keeps its original time', () => {
+	it( 'is sent with the next event, and keeps each event’s original time', () => {
 		const { record, line } = setUpLine();
 		record( 'jetpack_a' );
 		line.isDown = false;
@@ -237,7 +240,7 @@ describe( 'the event queue', () => {
 		] );
 	} );
 
-	it( 'drops the oldest event if a hundred others wait', () => {
+	it( 'drops the oldest event if a hundred others are waiting', () => {
 		const { record, flush, line } = setUpLine();
 		for ( let count = 0; count <= 100; count++ ) {
 			record( `jetpack_${ count }` );

@@ -41,7 +41,7 @@ beforeEach( async () => {
 
 describe( 'goToCheckout', () => {
 	// spec: 000-2.1-1, 000-2.1-2, 000-2.1-4, 000-2.1-6, 000-7-7
-	it( 'saves the post, then opens the checkout of a public plan, with the edit screen as return URL', async () => {
+	it( 'saves the post, then opens a public plan’s checkout with the edit screen as return URL', async () => {
 		const { platform, goTo } = setUp();
 		let savesBefore = 0;
 		goTo.mockImplementation( () => {
@@ -123,7 +123,7 @@ describe( 'goToCheckout', () => {
 	} );
 
 	// spec: 000-2.1-5
-	it( 'opens a registered checkout in the editor, with only the plan, instead of the checkout page', async () => {
+	it( 'passes only the plan to a registered checkout, and does not open the checkout page', async () => {
 		const { goTo } = setUp( { services: testServices( 'plans' ) } );
 		const open = jest.fn();
 		addAction( OPEN_CHECKOUT_ACTION, 'host/checkout', open );
@@ -219,9 +219,9 @@ describe( 'goToCheckout', () => {
 	} );
 } );
 
-describe( 'leaving the editor', () => {
+describe( 'saveAndGo', () => {
 	// spec: 000-2.1-6
-	it( 'happens only after the post is saved', async () => {
+	it( 'leaves the editor only after the post is saved', async () => {
 		const { goTo } = setUp();
 		expect( await saveAndGo( registry, 'https://pay.example/' ) ).toBe(
 			true

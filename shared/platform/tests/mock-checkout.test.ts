@@ -52,8 +52,8 @@ const extensionsOf = async ( platform: Platform ) =>
 			.body
 	);
 
-describe( 'the checkout of the mock platform', () => {
-	it( 'has a Pay button, and a link back without paying', async () => {
+describe( 'the mock platform’s checkout', () => {
+	it( 'has a Pay button, and a link to return without paying', async () => {
 		const platform = createPlatform( 'upgrade-available', mocks );
 		const { status, body } = await ask( platform, checkout( RETURN_URL ) );
 		expect( status ).toBe( 200 );
@@ -122,7 +122,7 @@ describe( 'the checkout of the mock platform', () => {
 		).toMatchObject( { status: 404 } );
 	} );
 
-	it( 'shows the plan of any site', async () => {
+	it( 'shows any site’s plan', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		const { body } = await ask( platform, {
 			service: 'myPlan',

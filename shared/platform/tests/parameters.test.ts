@@ -2,7 +2,7 @@ import { statusParameters, withoutStatus } from '../show-status-notices';
 
 const EDIT_URL = 'https://example.org/wp-admin/post.php?post=7&action=edit';
 
-describe( 'the URL of a returning author', () => {
+describe( 'a returning author’s URL', () => {
 	// spec: 000-2.2-1
 	it.each( [
 		[ EDIT_URL, [] ],
@@ -23,12 +23,9 @@ describe( 'the URL of a returning author', () => {
 		[ `${ EDIT_URL }&not_plan_upgraded=1`, [] ],
 		[ `${ EDIT_URL }#plan_upgraded=1`, [] ],
 		[ `${ EDIT_URL }&s=plan_upgraded`, [] ],
-	] )(
-		'is searched for status parameters: %s has %j',
-		( address, expected ) => {
-			expect( statusParameters( address ) ).toEqual( expected );
-		}
-	);
+	] )( '%s has the status parameters %j', ( address, expected ) => {
+		expect( statusParameters( address ) ).toEqual( expected );
+	} );
 
 	it.each( [
 		[ EDIT_URL, EDIT_URL ],

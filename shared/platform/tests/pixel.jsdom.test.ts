@@ -16,7 +16,7 @@ function pixels(): HTMLElement[] {
 	return asked;
 }
 
-it( 'an analytics pixel is loaded as an image without a referrer, outside the page', () => {
+it( 'an analytics pixel is an image that is loaded outside the page, without a referrer', () => {
 	const [ asked, send ] = [ pixels(), createPixelSender( document ) ];
 	send( 'https://pixel.example.net/t.gif?_en=a' );
 

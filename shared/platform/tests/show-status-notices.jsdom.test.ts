@@ -66,7 +66,7 @@ describe( 'a returning author', () => {
 	} );
 
 	// spec: 000-2.2-2
-	it( 'sees no link to the plan if the site has no URL for it', async () => {
+	it( 'sees no link to the plan if the site has no URL for plans', async () => {
 		arrive( '&plan_upgraded=1', {} );
 		await showStatusNotices();
 		expect( shown() ).toEqual( [
@@ -131,7 +131,7 @@ describe( 'a returning author', () => {
 
 describe( 'an author who only opens a post', () => {
 	// spec: 000-2.2-1, 000-7-6
-	it( 'sees no notice, and no request is sent', async () => {
+	it( 'sees no notice, and sends no request', async () => {
 		const platform = arrive( '' );
 		await showStatusNotices();
 		expect( shown() ).toEqual( [] );

@@ -153,7 +153,7 @@ echo json_encode( array(
 }
 `;
 
-describe( 'the site’s plan on the server', () => {
+describe( 'the site’s plan', () => {
 	let result: {
 		outcomes: Record< string, Outcome >;
 		services: object[];
@@ -220,7 +220,7 @@ describe( 'the site’s plan on the server', () => {
 	} );
 
 	it.each( [ 'asks', 'never', 'bought', 'always' ] )(
-		'is requested once when an editor opens if the data is old or a plan was bought (%s)',
+		'is requested once when an editor opens if it is outdated or was just bought (%s)',
 		( name ) => {
 			expect( outcome( name ) ).toEqual( {
 				records: PLAN_MISSING,
@@ -239,7 +239,7 @@ describe( 'the site’s plan on the server', () => {
 		'bought-twice',
 		'bought-untold',
 	] )(
-		'is not requested if it is fresh, outside an editor, or a second time within a minute of a purchase (%s)',
+		'is requested only in an editor, and not again while fresh or within a minute of a purchase (%s)',
 		( name ) => {
 			expect( outcome( name ) ).toMatchObject( {
 				records: ALL_AVAILABLE,
@@ -249,7 +249,7 @@ describe( 'the site’s plan on the server', () => {
 		}
 	);
 
-	it( 'includes all extensions if no platform is configured, and sends no request', () => {
+	it( 'includes all extensions, without a request, if no platform is configured', () => {
 		expect( outcome( 'unconfigured' ) ).toMatchObject( {
 			records: ALL_AVAILABLE,
 			nudge: false,
@@ -273,7 +273,7 @@ describe( 'the site’s plan on the server', () => {
 		expect( outcome( 'always-failed' )?.rest ).toBe( 3600 );
 	} );
 
-	it( 'can be a plan that includes all extensions', () => {
+	it( 'includes all extensions if the platform lists no restrictions', () => {
 		expect( outcome( 'nothing' ) ).toMatchObject( {
 			records: ALL_AVAILABLE,
 			asked: EXPECTED_REQUESTS,
@@ -281,7 +281,7 @@ describe( 'the site’s plan on the server', () => {
 		} );
 	} );
 
-	it( 'is validated, and never overrides the site’s own reason', () => {
+	it( 'is validated, and keeps the site’s own reason for an unavailable extension', () => {
 		expect( outcome( 'hostile' ) ).toMatchObject( {
 			nudge: false,
 			records: {
@@ -310,7 +310,7 @@ describe( 'the site’s plan on the server', () => {
 		expect( result.timeouts ).toEqual( [ 5, 15 ] );
 	} );
 
-	it( 'registers filters for availability, state, services and timeouts', () => {
+	it( 'uses filters for availability, state, services and timeouts', () => {
 		expect( result.hooks ).toEqual( [
 			'sanitize_option_token',
 			'add_option_settings',

@@ -60,7 +60,7 @@ describe( 'the payment provider’s banner', () => {
 	} );
 
 	// spec: 000-2.1-6, 000-2.3-4
-	it( 'stays, and opens no page, if the post cannot be saved', async () => {
+	it( 'stays visible, and opens no page, if the post cannot be saved', async () => {
 		const { goTo, user } = show( CONNECT );
 		editPost( { saving: 'fails' } );
 		await user.click( screen.getByRole( 'button', { name: 'Connect' } ) );

@@ -67,9 +67,9 @@ const inCanvas = () =>
 const inSidebar = () =>
 	within( inspector() ).getByRole( 'button', { name: 'Upgrade' } );
 
-describe( 'the upgrade banner of a paid block', () => {
+describe( 'a paid block’s upgrade banner', () => {
 	// spec: 000-1-3, 000-2.4-1, 000-6-3
-	it( 'is above the selected block and in the sidebar, with an Upgrade button', async () => {
+	it( 'appears above the selected block and in the sidebar, with an Upgrade button', async () => {
 		const { selectBlock, deselect, saved } = await openPaid();
 		expect( banners() ).toHaveLength( 0 );
 		await selectBlock();
@@ -99,7 +99,7 @@ describe( 'the upgrade banner of a paid block', () => {
 		}
 	);
 
-	it( 'saves the post and opens the checkout, showing progress', async () => {
+	it( 'shows progress while the post is saved, and opens the checkout', async () => {
 		const { selectBlock, user, goTo } = await openPaid();
 		await selectBlock();
 		await screen.findAllByText( TEXT );
@@ -143,7 +143,7 @@ describe( 'the upgrade banner of a paid block', () => {
 	} );
 
 	// spec: 001-7-14
-	it( 'records its first display once per block, and every click', async () => {
+	it( 'records every click, and one display per block', async () => {
 		const { selectBlock, deselect, user, events } = await openPaid( {
 			content: `${ ONE }\n\n${ ONE }`,
 		} );

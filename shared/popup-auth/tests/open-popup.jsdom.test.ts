@@ -141,7 +141,7 @@ describe( 'a pop-up', () => {
 		expect( results ).toEqual( [] );
 	} );
 
-	it( 'listens to the given origins instead of the URL’s origin', async () => {
+	it( 'accepts messages only from the given origins, not from the URL’s origin', async () => {
 		const { done, results, post } = setUp( {
 			origins: [ 'https://site.example' ],
 		} );
@@ -154,9 +154,9 @@ describe( 'a pop-up', () => {
 	} );
 } );
 
-describe( 'the closing of a pop-up', () => {
+describe( 'a closed pop-up', () => {
 	// spec: 000-9-12 (popup window monitor interval 100 ms)
-	it( 'is checked every 100 ms', async () => {
+	it( 'is detected by a check every 100 ms', async () => {
 		const { results, state, look } = setUp();
 		jest.advanceTimersByTime( 99 );
 		expect( look ).not.toHaveBeenCalled();
@@ -173,7 +173,7 @@ describe( 'the closing of a pop-up', () => {
 		[ undefined, 100 ],
 		[ 500, 500 ],
 	] )(
-		'with the interval option %p is reported at the second check, after %i ms each',
+		'with the interval %p is reported at the second check, %i ms after the first',
 		async ( interval, wait ) => {
 			const { results, state } = setUp( { interval } );
 			state.isClosed = true;
@@ -187,7 +187,7 @@ describe( 'the closing of a pop-up', () => {
 		}
 	);
 
-	it( 'does not prevent a message that was posted just before', async () => {
+	it( 'still delivers a message that was posted just before', async () => {
 		const { results, state, post } = setUp();
 		state.isClosed = true;
 		jest.advanceTimersByTime( 100 );
@@ -201,7 +201,7 @@ describe( 'the closing of a pop-up', () => {
 } );
 
 describe( 'an aborted pop-up', () => {
-	it( 'is closed, and all listeners are removed', async () => {
+	it( 'is closed, and its listeners are removed', async () => {
 		const { results, controller, close, post } = setUp();
 		controller.abort();
 		post( { keyring_id: 7 } );

@@ -18,7 +18,7 @@ function Reader(): ReactNode {
 }
 
 describe( 'an address that a block offers', () => {
-	it( 'is available to other blocks and stays up to date while the block is in the post', () => {
+	it( 'is available to other blocks, and kept up to date, until the block is removed', () => {
 		const page = ( ...addresses: readonly string[] ) => (
 			<>
 				<Reader />

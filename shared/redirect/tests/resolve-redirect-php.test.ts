@@ -144,7 +144,7 @@ describe( 'resolving a redirect on the server', () => {
 		] );
 	} );
 
-	it( 'sends requests that follow no redirect automatically and read only the start of the response', () => {
+	it( 'follows no redirect automatically, and reads only the start of a response', () => {
 		expect( result.options ).toEqual( {
 			method: 'HEAD',
 			headers: [],

@@ -53,7 +53,7 @@ describe( 'resolving a redirect', () => {
 		[ 200, 'javascript:alert(1)', SHORT_URL ],
 		[ 200, '/elsewhere', SHORT_URL ],
 	] )(
-		'with status %j and URL %j resolves to %s',
+		'with the status %j and the URL %j returns %s',
 		async ( status, url, to ) => {
 			const platform = usePlatform( 'paid', mocks );
 			platform.use(
@@ -65,7 +65,7 @@ describe( 'resolving a redirect', () => {
 
 	// spec: 000-7-1, 000-3-19, 000-8-2
 	it.each( [ 400, 404, '404', 502, '502 Bad Gateway' ] )(
-		'rejects without a message for the status %j',
+		'fails without an error message for the status %j',
 		async ( status ) => {
 			const platform = usePlatform( 'paid', mocks );
 			platform.use(
@@ -85,7 +85,7 @@ describe( 'resolving a redirect', () => {
 
 	// spec: 000-8-2
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'rejects without a message for the fault %s',
+		'fails without an error message for the fault %s',
 		async ( fault ) => {
 			usePlatform( 'paid', mocks ).fault( lookUpRedirect, fault );
 			expect( await failure( SHORT_URL ) ).toMatchObject( {
@@ -102,7 +102,7 @@ describe( 'resolving a redirect', () => {
 		'javascript:alert(1)',
 		'',
 		'..',
-	] )( 'rejects without a message for %j', async ( url ) => {
+	] )( 'fails without an error message for %j', async ( url ) => {
 		usePlatform( 'paid', mocks );
 		expect( await failure( url ) ).toMatchObject( { message: '' } );
 	} );

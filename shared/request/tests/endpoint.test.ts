@@ -43,7 +43,7 @@ describe( 'an endpoint', () => {
 		expect( isEndpoint( null ) ).toBe( false );
 	} );
 
-	it( 'has a key that contains method, service and path', () => {
+	it( 'has a key with the method, the service and the path', () => {
 		expect( endpointKey( searchGifs ) ).toBe(
 			'GET quotes:/v1/quotes/search'
 		);

@@ -3,7 +3,7 @@ import { ApiError, fillPath, matchPath, pathParams } from '..';
 
 const LIST = '/wpcom/v2/external-media/list/{service}';
 
-describe( 'the path of an endpoint', () => {
+describe( 'an endpoint’s path', () => {
 	it( 'lists its parameters in order', () => {
 		expect( pathParams( '/a/{first}/b/{second}' ) ).toEqual( [
 			'first',
@@ -22,7 +22,7 @@ describe( 'the path of an endpoint', () => {
 			'https://pin.it/x?y=1',
 			'https%253A%252F%252Fpin.it%252Fx%253Fy%253D1',
 		],
-	] )( 'encodes %j as %s', ( service, segment ) => {
+	] )( 'contains %j encoded as %s', ( service, segment ) => {
 		expect( fillPath( LIST, { service } ) ).toBe(
 			`/wpcom/v2/external-media/list/${ segment }`
 		);
@@ -40,7 +40,7 @@ describe( 'the path of an endpoint', () => {
 		}
 	);
 
-	it( 'rejects an inherited parameter', () => {
+	it( 'rejects an inherited property as a parameter', () => {
 		expect( () => fillPath( '/x/{constructor}', {} ) ).toThrow( ApiError );
 	} );
 
@@ -58,7 +58,7 @@ describe( 'the path of an endpoint', () => {
 		expect( matchPath( '/x/{y}', '/x/100%' ) ).toEqual( { y: '100%' } );
 	} );
 
-	it( 'decodes every encoded value', () => {
+	it( 'is parsed back to the values that it was built from', () => {
 		const value = fc
 			.string( { unit: 'grapheme', minLength: 1 } )
 			.filter(

@@ -19,7 +19,7 @@ const answer = ( text: string, ok = true ) =>
 	} );
 
 // spec: 000-7-13
-it( 'requestBlob requests a file of the site by GET and returns the complete file', async () => {
+it( 'requestBlob sends a GET request for a file on the site and returns the complete file', async () => {
 	const fetch = answer( 'film' );
 	const blob = await requestBlob(
 		'/uploads/film.webm',

@@ -47,7 +47,7 @@ const failureOf = async ( request: Promise< unknown > ) => {
 };
 
 describe( 'a request to the site itself', () => {
-	it( 'returns the JSON of a relative or absolute URL of the site', async () => {
+	it( 'returns the JSON from a relative or absolute URL of the site', async () => {
 		const { win, requests } = page( () => json( { days: 7 } ) );
 		await expect(
 			requestJson( wire.unknown, '/wp-json/week', {}, win )
@@ -111,7 +111,7 @@ describe( 'a request to the site itself', () => {
 			{ code: 'rest_forbidden', message: 'Leider nein.' },
 		],
 		[
-			'unknown_error for an error of another shape',
+			'unknown_error for an error with a different shape',
 			() => json( { code: 7, message: [] }, 400 ),
 			{ code: 'unknown_error', message: '' },
 		],
@@ -142,7 +142,7 @@ describe( 'a request to the site itself', () => {
 		).resolves.toEqual( { name: 'ApiError', ...expected } );
 	} );
 
-	it( 'returns the parsed response, and rejects an invalid one', async () => {
+	it( 'parses a valid response and rejects an invalid one', async () => {
 		const { win } = page( () => json( { days: '7' } ) );
 		await expect(
 			requestJson( wire.record( { days: wire.string } ), '/x', {}, win )
@@ -159,7 +159,7 @@ describe( 'a request to the site itself', () => {
 		).resolves.toMatchObject( { code: 'unexpected_answer' } );
 	} );
 
-	describe( 'an aborted request to the site', () => {
+	describe( 'with a timeout and a signal', () => {
 		beforeEach( () => {
 			jest.useFakeTimers();
 		} );
@@ -182,7 +182,7 @@ describe( 'a request to the site itself', () => {
 			expect( requests[ 0 ]?.signal.aborted ).toBe( true );
 		} );
 
-		it( 'rejects with the code aborted', async () => {
+		it( 'rejects with the code “aborted” when the signal aborts', async () => {
 			const { win, requests } = page( unanswered );
 			const controller = new AbortController();
 			const failure = failureOf(

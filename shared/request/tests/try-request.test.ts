@@ -14,7 +14,7 @@ const ask = (
 	} );
 
 describe( 'an optional request', () => {
-	it( 'returns the JSON from a URL of the site, in a mode in which browsers block other sites', async () => {
+	it( 'uses the fetch mode “same-origin” and returns the JSON from a URL of the site', async () => {
 		const { signal } = new AbortController();
 		const fetch = jest.fn( async () => new Response( '{"days":7}' ) );
 		expect( await ask( fetch, '/wp-json/list', signal ) ).toEqual( {
@@ -34,7 +34,10 @@ describe( 'an optional request', () => {
 
 	it.each( [
 		[ 'an error response', () => new Response( '{}', { status: 404 } ) ],
-		[ 'a response of another shape', () => new Response( '{"days":"7"}' ) ],
+		[
+			'a response with a different shape',
+			() => new Response( '{"days":"7"}' ),
+		],
 		[
 			'a response that is not JSON',
 			() => new Response( '<!doctype html>' ),
@@ -50,7 +53,7 @@ describe( 'an optional request', () => {
 		expect( await ask( async () => answer() ) ).toBeUndefined();
 	} );
 
-	it( 'returns undefined for an invalid URL, without a request', async () => {
+	it( 'returns undefined for an invalid URL without sending a request', async () => {
 		const fetch = jest.fn();
 		expect( await ask( fetch, 'https://' ) ).toBeUndefined();
 		expect( fetch ).not.toHaveBeenCalled();

@@ -85,11 +85,11 @@ describe( 'parsing a response', () => {
 		expect( Object.getPrototypeOf( read ) ).toBe( Object.prototype );
 	} );
 
-	it( 'accepts any body for wire.ignored', () => {
+	it( 'accepts any body for wire.nothing', () => {
 		expect( wire.nothing.read( { status: 500 } ) ).toBeUndefined();
 	} );
 
-	it( 'throws no error except WireError for any JSON', () => {
+	it( 'never throws an error other than WireError, for any JSON', () => {
 		fc.assert(
 			fc.property( fc.jsonValue(), ( raw ) => {
 				try {

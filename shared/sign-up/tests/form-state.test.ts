@@ -1,6 +1,6 @@
 import { formState, READY, type FormState } from '../form-state';
 
-describe( 'the state of a sign-up form', () => {
+describe( 'formState', () => {
 	const at = ( kind: FormState[ 'kind' ], message = '' ): FormState => ( {
 		kind,
 		message,
@@ -27,7 +27,7 @@ describe( 'the state of a sign-up form', () => {
 		[ at( 'done', 'Yes.' ), submit, at( 'done', 'Yes.' ) ],
 		[ at( 'done', 'Yes.' ), edit, at( 'done', 'Yes.' ) ],
 		[ at( 'done', 'Yes.' ), refused, at( 'done', 'Yes.' ) ],
-	] )( 'changes from %j with the event %j to %j', ( state, event, next ) => {
+	] )( 'for %j and the event %j returns %j', ( state, event, next ) => {
 		expect( formState( state, event ) ).toEqual( next );
 	} );
 } );

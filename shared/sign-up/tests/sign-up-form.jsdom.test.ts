@@ -38,7 +38,7 @@ describe( 'a sign-up form on a page', () => {
 	it.each( [
 		[ '\u202aann@exam\u200bple.com\u202c', '' ],
 		[ 'ann', 'Not an address.' ],
-	] )( 'shows for the address %j the error %j', ( value, sentence ) => {
+	] )( 'with the address %j shows the error %j', ( value, sentence ) => {
 		const root = draw( PARTS );
 		const form = root.querySelector( 'form' ) as HTMLFormElement;
 		form.dataset.invalid = 'Not an address.';

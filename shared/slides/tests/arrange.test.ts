@@ -6,7 +6,7 @@ const slides: readonly { alt: string }[] = [ ...'abc' ].map( ( alt ) => ( {
 const words = ( list: readonly { alt: string }[] ) =>
 	list.map( ( { alt } ) => alt ).join( '' );
 
-describe( 'moving, removing and changing slides', () => {
+describe( 'in the list of slides “abc”', () => {
 	afterEach( () => expect( words( slides ) ).toBe( 'abc' ) );
 
 	it.each( [
@@ -15,7 +15,7 @@ describe( 'moving, removing and changing slides', () => {
 		[ 1, 1, 'abc' ],
 		[ 0, 3, 'abc' ],
 		[ -1, 0, 'abc' ],
-	] )( 'moving slide %p to %p gives %s', ( from, to, order ) => {
+	] )( 'moving slide %p to position %p gives %s', ( from, to, order ) => {
 		expect( words( moveSlide( slides, from, to ) ) ).toBe( order );
 	} );
 

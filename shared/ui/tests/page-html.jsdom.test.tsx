@@ -5,7 +5,7 @@ const shown = ( html: string, without?: readonly string[] ) =>
 	render( <PageHtml html={ html } without={ without } /> ).container
 		.firstElementChild?.innerHTML;
 
-describe( 'HTML of the page in the editor', () => {
+describe( 'page HTML in the editor', () => {
 	it( 'is shown as the server rendered it', () => {
 		const html =
 			'<div class="a"><img class="b" src="https://a.example/b.jpg" alt="" width="9" height="9" referrerpolicy="no-referrer"><p><a href="https://a.example/?b=1&amp;c">One &amp; <span>two</span></a></p><time datetime="2026-03-03">March 3</time></div>';
@@ -59,7 +59,7 @@ describe( 'HTML of the page in the editor', () => {
 		expect( click.defaultPrevented ).toBe( true );
 	} );
 
-	it( 'is rendered again only when the HTML changes', () => {
+	it( 'is rendered again only when it changes', () => {
 		const view = render( <PageHtml as="li" html="<p>One</p>" /> );
 		const element = view.container.firstElementChild;
 		const paragraph = element?.firstChild;

@@ -6,14 +6,14 @@ const presets = [
 	{ slug: 'nameless', value: undefined },
 ];
 
-describe( 'a preset value', () => {
+describe( 'a setting that has presets', () => {
 	it.each( [
 		[ '#ffffff', 'base', undefined ],
 		[ '#abcdef', undefined, '#abcdef' ],
 		[ undefined, undefined, undefined ],
 		[ '', undefined, undefined ],
 	] )(
-		'with the value %p is stored as slug %p and custom value %p',
+		'saves the value %p as slug %p and custom value %p',
 		( value, slug, custom ) => {
 			expect( choosePreset( presets, value ) ).toEqual( {
 				slug,
@@ -32,10 +32,7 @@ describe( 'a preset value', () => {
 		[ 'gone', undefined, undefined ],
 		[ undefined, undefined, undefined ],
 		[ '', '', undefined ],
-	] )(
-		'with the slug %p and the custom value %p is shown as %p',
-		( slug, custom, shown ) => {
-			expect( presetValue( presets, slug, custom ) ).toBe( shown );
-		}
-	);
+	] )( 'shows slug %p and custom value %p as %p', ( slug, custom, shown ) => {
+		expect( presetValue( presets, slug, custom ) ).toBe( shown );
+	} );
 } );

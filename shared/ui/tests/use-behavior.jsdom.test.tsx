@@ -82,7 +82,7 @@ describe( 'a view behavior in the editor', () => {
 		expect( log ).toEqual( [ 'stage one', 'one ends' ] );
 	} );
 
-	it( 'does not mark its element if the view script mounts there itself', () => {
+	it( 'does not mark an element that the view script mounts itself', () => {
 		const { log, Stage } = stage();
 		const view = render( <Stage mode="one" isOwn={ false } /> );
 		expect( isMarked( view ) ).toBe( false );
@@ -98,7 +98,7 @@ describe( 'a view behavior in the editor', () => {
 		expect( observers ).toEqual( [] );
 	} );
 
-	it( 'waits until the element is within one screen; later restarts are immediate', () => {
+	it( 'waits until the element is within one screen, but later restarts immediately', () => {
 		Reflect.set( window, 'IntersectionObserver', StubObserver );
 		jest.spyOn(
 			HTMLElement.prototype,
@@ -117,7 +117,7 @@ describe( 'a view behavior in the editor', () => {
 		expect( log ).toEqual( [ 'stage two', 'two ends', 'stage three' ] );
 	} );
 
-	it( 'starts immediately if the view script mounts there itself', () => {
+	it( 'starts immediately on an element that the view script mounts itself', () => {
 		Reflect.set( window, 'IntersectionObserver', StubObserver );
 		const { log, Stage } = stage();
 		render( <Stage mode="one" isOwn={ false } /> );

@@ -40,7 +40,7 @@ describe( 'useTyped', () => {
 		expect( field() ).toHaveValue( '34' );
 	} );
 
-	it( 'keeps invalid text in the field, and marks it after the field loses focus until the author corrects it', async () => {
+	it( 'keeps invalid text, and marks the field on blur until the text is corrected', async () => {
 		const user = userEvent.setup();
 		render( <Field /> );
 		await user.type( field(), 'a' );
@@ -75,7 +75,7 @@ describe( 'useTyped', () => {
 	} );
 
 	it.each( [ '34', 'x' ] )(
-		'shows a changed value of the post instead of the typed text "%s"',
+		'replaces the typed text "%s" when the post’s value changes',
 		async ( typed ) => {
 			const user = userEvent.setup();
 			render( <Field /> );

@@ -189,7 +189,7 @@ describe( 'an undo step', () => {
 		] );
 	} );
 
-	it( 'includes cleanup when the field loses the focus', async () => {
+	it( 'includes the cleanup done when the field loses the focus', async () => {
 		await editor.user.type( field( 'First' ), 'a ' );
 		await editor.user.tab();
 		expect( list() ).toEqual( [ 'a', '', '' ] );
@@ -300,7 +300,7 @@ describe( 'an undo step', () => {
 		] );
 	} );
 
-	it( 'includes changes of a slider that React applies later', async () => {
+	it( 'includes slider changes that React applies later', async () => {
 		const range = field( 'Range' );
 		range.focus();
 		fireEvent.input( range, { target: { value: '10' } } );
@@ -312,7 +312,7 @@ describe( 'an undo step', () => {
 		] );
 	} );
 
-	it( 'contains all changes of one click, including those in inner blocks', async () => {
+	it( 'contains all changes of one click, including changes in inner blocks', async () => {
 		await press( 'All' );
 		const after = editor.saved();
 		expect( editor.blocks()[ 0 ]?.innerBlocks ).toHaveLength( 1 );
@@ -325,7 +325,7 @@ describe( 'an undo step', () => {
 	} );
 } );
 
-it( 'is created for a click, even after a write without changes', async () => {
+it( 'an undo step is created for a click, even after a write without changes', async () => {
 	await press( 'Add' );
 	await press( 'Either' );
 	await press( 'Add' );
@@ -340,8 +340,8 @@ it( 'is created for a click, even after a write without changes', async () => {
 	] );
 } );
 
-describe( 'typing and clicking after an undo', () => {
-	it( 'does not clear the redo steps when a typing pause ends', async () => {
+describe( 'after an undo', () => {
+	it( 'the end of a typing pause does not clear the redo steps', async () => {
 		await press( 'Add' );
 		await editor.user.type( field( 'Second' ), 'typed' );
 		await editor.undo();
@@ -352,7 +352,7 @@ describe( 'typing and clicking after an undo', () => {
 		expect( list() ).toEqual( [ '', 'typed', '+' ] );
 	} );
 
-	it( 'does not clear the redo steps if a click changes nothing', async () => {
+	it( 'a click that changes nothing does not clear the redo steps', async () => {
 		await press( 'Add' );
 		await press( 'Add' );
 		await editor.undo();
@@ -361,7 +361,7 @@ describe( 'typing and clicking after an undo', () => {
 		expect( list() ).toEqual( [ '', '', '++' ] );
 	} );
 
-	it( 'creates a separate step for text typed afterwards', async () => {
+	it( 'newly typed text becomes a separate undo step', async () => {
 		await editor.user.type( field( 'Second' ), 'one' );
 		await pass( PAUSE_MS );
 		await editor.user.type( field( 'Second' ), ' two' );
@@ -377,7 +377,7 @@ describe( 'typing and clicking after an undo', () => {
 	} );
 } );
 
-it( 'does not split typing in another block when a typing pause ends', async () => {
+it( 'the end of a typing pause does not split the typing in another block', async () => {
 	const paragraph = editor.blocks()[ 1 ]?.clientId;
 	const { updateBlockAttributes } = dispatch( blockEditorStore );
 	await editor.user.type( field( 'Second' ), 'typed' );

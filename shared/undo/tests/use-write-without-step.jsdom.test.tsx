@@ -33,7 +33,7 @@ function recordingRegistry() {
 }
 
 describe( 'useWriteWithoutStep', () => {
-	it( 'combines the writes of several blocks into one store change without an undo step', async () => {
+	it( 'combines several blocks’ writes into one store change, without an undo step', async () => {
 		const registry = recordingRegistry();
 		const onChange = jest.fn();
 		registry.subscribe( onChange );

@@ -1,10 +1,10 @@
 import { accept } from '../upload-files';
 
-describe( 'the accept attribute of a file field', () => {
+describe( 'a file field’s accept attribute', () => {
 	it.each( [
 		[ [ 'image' ], 'image/*' ],
 		[ [ 'image', 'video' ], 'image/*,video/*' ],
-	] )( 'of %j is %s', ( allowedTypes, expected ) => {
+	] )( 'for %j is %s', ( allowedTypes, expected ) => {
 		expect( accept( allowedTypes ) ).toBe( expected );
 	} );
 } );

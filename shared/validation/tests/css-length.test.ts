@@ -21,7 +21,7 @@ describe( 'a CSS length', () => {
 		[ '33.333333333333336%', '33.3333%' ],
 		[ 100 / 3, '33.3333px' ],
 		[ '999999px', '999999px' ],
-	] )( 'parsed from %j is %s', ( value, length ) => {
+	] )( '%j is parsed as %s', ( value, length ) => {
 		expect( parseCssLength( value ) ).toBe( length );
 	} );
 
@@ -49,7 +49,7 @@ describe( 'a CSS length', () => {
 		expect( parseCssLength( value ) ).toBeNull();
 	} );
 
-	it( 'is a number with a unit, or null, for any input, and does not change when parsed again', () => {
+	it( 'is null or a number with a unit for any input, and can be parsed again unchanged', () => {
 		const sizes = fc
 			.tuple( fc.double(), fc.constantFrom( '', ...CSS_UNITS, 'fr' ) )
 			.map( ( [ number, unit ] ) => number + unit );

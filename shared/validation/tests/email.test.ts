@@ -37,7 +37,7 @@ describe( 'a mailto link', () => {
 		);
 	} );
 
-	it( 'adds no recipient that is hidden in the address', () => {
+	it( 'does not add recipients that are hidden in the address', () => {
 		const address = 'ann?bcc=bob&x=%40@example.com';
 		expect( isEmail( address ) ).toBe( true );
 		expect( mailtoHref( address ) ).toBe(

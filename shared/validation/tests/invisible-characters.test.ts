@@ -11,7 +11,7 @@ describe( 'withoutInvisible', () => {
 		}
 	);
 
-	it( 'returns its own result unchanged', () => {
+	it( 'changes nothing when it is applied a second time', () => {
 		fc.assert(
 			fc.property( anyText, ( text ) => {
 				const visible = withoutInvisible( text );

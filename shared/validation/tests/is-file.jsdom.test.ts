@@ -1,7 +1,7 @@
 import { isFile } from '../is-file';
 
 describe( 'isFile', () => {
-	it( 'recognizes files of the same window and of another window', () => {
+	it( 'recognizes files from the same window and from another window', () => {
 		const frame = document.createElement( 'iframe' );
 		document.body.append( frame );
 		const Foreign: unknown = Reflect.get(

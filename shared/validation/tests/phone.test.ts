@@ -4,7 +4,7 @@ import { plainPhone } from '../plain-phone';
 import { safeHref } from '../url';
 import { HOSTILE_VALUES, anything } from './hostile';
 
-describe( 'the digits of a phone number', () => {
+describe( 'the digits to dial', () => {
 	it.each( [
 		[ '+1 (555) 010-9999', '+15550109999' ],
 		[ '(+41) 44 123 45 67', '+41441234567' ],
@@ -17,7 +17,7 @@ describe( 'the digits of a phone number', () => {
 		[ '', '' ],
 		[ '\uff11\uff12\uff13', '' ],
 		[ '\u200f+1 555', '+1555' ],
-	] )( 'of %j are %j', ( text, digits ) => {
+	] )( 'for %j are %j', ( text, digits ) => {
 		expect( phoneDigits( text ) ).toBe( digits );
 	} );
 } );
@@ -116,7 +116,7 @@ describe( 'a phone number in a text', () => {
 		[ '', '+41 (0)44 123 45 67', '', '+41441234567' ],
 		[ '', '+39 (0)6 69821234', '', '+390669821234' ],
 	] )(
-		'is found between other text such as hours, dates or rooms: %j, %j, %j',
+		'is found next to hours, dates, rooms and other text: %j, %j, %j',
 		( before, number, after, digits ) => {
 			expect( findPhone( before + number + after ) ).toEqual( {
 				before,
@@ -131,11 +131,11 @@ describe( 'a phone number in a text', () => {
 		...[ '', 'Ask at the desk', 'Room 12', '+', '1'.repeat( 21 ) ],
 		...[ 'Mon-Fri 9-17', '24/7', '1-800-FLOWERS', '2026-12-24' ],
 		...[ '1'.repeat( 60 ), '\uff11\uff11\uff12' ],
-	] )( 'is not found if there is none: %j', ( text ) => {
+	] )( 'is not found in %j', ( text ) => {
 		expect( findPhone( text ) ).toBeNull();
 	} );
 
-	it( 'is found without losing characters of the text, and makes a valid link', () => {
+	it( 'is found without losing other text, and becomes a valid link', () => {
 		fc.assert(
 			fc.property( anything, ( value ) => {
 				const phone = findPhone( value );
@@ -186,11 +186,11 @@ describe( 'a typed or pasted phone number', () => {
 		[ '044\u2013123\u201145\u221267', '044-123-45-67' ],
 		[ 'call', 'call' ],
 		[ '', '' ],
-	] )( 'is converted to ASCII: %j is %j', ( typed, plain ) => {
+	] )( 'is converted to ASCII: %j becomes %j', ( typed, plain ) => {
 		expect( plainPhone( typed ) ).toBe( plain );
 	} );
 
-	it( 'can have digits of any script', () => {
+	it( 'can contain digits of any script', () => {
 		for ( let code = 0x30; code < 0x20000; code += 1 ) {
 			const digit = String.fromCodePoint( code );
 			if ( /\p{Nd}/u.test( digit ) ) {

@@ -21,7 +21,7 @@ describe( 'isHttpUrl', () => {
 		}
 	);
 
-	it( 'accepts web URLs in which `new URL()` finds the same host', () => {
+	it( 'accepts every web URL, and `new URL()` reads the host as written', () => {
 		fc.assert(
 			fc.property(
 				fc.webUrl( { withQueryParameters: true } ),
@@ -49,7 +49,7 @@ describe( 'safeHref', () => {
 		expect( safeHref( value ) ).toBeNull();
 	} );
 
-	it( 'returns null, or a URL with one of four protocols and no invisible characters, for any input', () => {
+	it( 'returns null or a URL with an allowed protocol and no invisible characters, for any input', () => {
 		const disguise = fc
 			.tuple(
 				fc.constantFrom(
@@ -131,7 +131,7 @@ describe( 'a relative or absolute URL', () => {
 		[ 'https://', false, false ],
 		[ '', false, false ],
 	] )(
-		'%j is loadable by visitors: %p; is valid for an image: %p',
+		'%j can be loaded by visitors: %p, and is valid for an image: %p',
 		( address, web, any ) => {
 			expect( isWebAddress( address ) ).toBe( web );
 			expect( isPictureAddress( address ) ).toBe( any );

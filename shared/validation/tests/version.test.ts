@@ -70,8 +70,8 @@ describe( 'a version', () => {
 	} );
 } );
 
-describe( 'the order of versions', () => {
-	it.each( pairs )( 'is %s before %s', ( first, second ) => {
+describe( 'compareVersions', () => {
+	it.each( pairs )( 'puts %s before %s', ( first, second ) => {
 		expect( compareVersions( first, second ) ).toBeLessThan( 0 );
 		expect( compareVersions( second, first ) ).toBeGreaterThan( 0 );
 	} );
@@ -86,13 +86,13 @@ describe( 'the order of versions', () => {
 		}
 	);
 
-	it( 'is NaN for an invalid version', () => {
+	it( 'returns NaN for an invalid version', () => {
 		expect( compareVersions( '1.0', '1.0.0' ) ).toBeNaN();
 		expect( compareVersions( '1.0.0', 'latest' ) ).toBeNaN();
 	} );
 } );
 
-describe( 'a range of versions', () => {
+describe( 'a version range', () => {
 	it.each( [
 		[ '3.0.18', false ],
 		[ '3.0.19-beta', false ],
@@ -128,7 +128,7 @@ describe( 'any input', () => {
 		);
 	} );
 
-	it( 'is ordered consistently by compareVersions, or not at all', () => {
+	it( 'is ordered consistently by compareVersions, or is rejected with NaN', () => {
 		fc.assert(
 			fc.property( texts, texts, ( first, second ) => {
 				const order = Math.sign( compareVersions( first, second ) );

@@ -14,7 +14,7 @@ afterEach( () => {
 } );
 
 describe( 'announce', () => {
-	it( 'creates one polite live region at the first message and keeps it', () => {
+	it( 'creates one polite live region for the first message and keeps it', () => {
 		announce( document, 'Slide 2' );
 		announce( document, 'Slide 3' );
 		expect( regions() ).toHaveLength( 1 );
@@ -57,7 +57,7 @@ describe( 'announce', () => {
 		expect( regions()[ 0 ]?.innerHTML ).toBe( '&lt;img src=x&gt;' );
 	} );
 
-	it( 'uses its own region, even if an element of the post has the same name', () => {
+	it( 'uses its own region, even if an element in the post has the region’s ID', () => {
 		document.body.innerHTML = '<p id="dovetail-announcements">Mine</p>';
 		announce( document, 'Slide 2' );
 		jest.runAllTimers();

@@ -36,7 +36,7 @@ describe( 'an SVG icon', () => {
 } );
 
 describe( 'lendAttributes', () => {
-	it( 'restores changed attributes and removes added ones when the signal aborts', () => {
+	it( 'restores changed attributes and removes added attributes when the signal aborts', () => {
 		const target = element( document, 'div', { role: 'list', hidden: '' } );
 		const found = target.outerHTML;
 		const lending = new AbortController();

@@ -11,8 +11,8 @@ const loadScript = ( url: string, doc: Document ) =>
 
 /** jsdom loads no scripts or stylesheets; the tests dispatch the load events. */
 const kinds = [
-	[ 'a script', 'script', loadScript, undefined ],
-	[ 'a stylesheet', 'link', loadStylesheet, 'CSS_CHUNK_LOAD_FAILED' ],
+	[ 'loading a script', 'script', loadScript, undefined ],
+	[ 'loading a stylesheet', 'link', loadStylesheet, 'CSS_CHUNK_LOAD_FAILED' ],
 ] as const;
 
 describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
@@ -55,7 +55,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
 
-	it( 'loads a URL once, for callers during and after loading', async () => {
+	it( 'requests a URL only once, for callers during and after loading', async () => {
 		const first = load( url, document );
 		const second = load( url, document );
 		answer( 'load' );
@@ -64,13 +64,13 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		expect( elements() ).toHaveLength( 1 );
 	} );
 
-	it( 'adds one element for each of two URLs', () => {
+	it( 'adds one element for each URL', () => {
 		load( url, document );
 		load( `${ url }?2`, document );
 		expect( elements() ).toHaveLength( 2 );
 	} );
 
-	it( 'adds separate elements to every document', async () => {
+	it( 'adds a separate element to each document', async () => {
 		const inner = addFrame();
 		const outside = load( url, document );
 		answer( 'load' );
@@ -90,7 +90,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 	} );
 
 	// spec: 000-8-1
-	it( 'reports a failure as missing to all callers, and removes the element', async () => {
+	it( 'rejects all calls with the type “missing” after a failure, and removes the element', async () => {
 		const loads = [ load( url, document ), load( url, document ) ];
 		answer( 'error' );
 		for ( const loading of loads ) {
@@ -106,7 +106,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 	} );
 
 	// spec: 000-8-1
-	it( 'reports a timeout to all callers after 120 seconds, and removes the element', async () => {
+	it( 'rejects all calls with a timeout after 120 seconds, and removes the element', async () => {
 		const loads = [ load( url, document ), load( url, document ) ];
 		jest.advanceTimersByTime( 119_999 );
 		expect( elements() ).toHaveLength( 1 );
@@ -122,7 +122,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		expect( elements() ).toHaveLength( 0 );
 	} );
 
-	it( 'loads the element again in the next call after a failure', async () => {
+	it( 'starts again if the previous call failed', async () => {
 		const failing = load( url, document );
 		answer( 'error' );
 		await expect( failing ).rejects.toMatchObject( { type: 'missing' } );
@@ -134,9 +134,9 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 
 	it.each( [
 		[ 'a success', 'load', 'uses the loaded element', 0 ],
-		[ 'a failure', 'error', 'loads again', 2 ],
+		[ 'a failure', 'error', 'adds a new element', 2 ],
 	] as const )(
-		'a call right after %s (%s) %s',
+		'again right after %s (%s) %s',
 		async ( _case, type, _outcome, added ) => {
 			const listeners: ( () => void )[] = [];
 			jest.spyOn(

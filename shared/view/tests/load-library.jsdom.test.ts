@@ -20,7 +20,7 @@ afterEach( () => {
 } );
 
 describe( 'loadLibrary', () => {
-	it( 'resolves with the import and leaves no timer behind', async () => {
+	it( 'returns the imported library and leaves no timer running', async () => {
 		await expect( loadLibrary( async () => 'library' ) ).resolves.toBe(
 			'library'
 		);
@@ -28,7 +28,7 @@ describe( 'loadLibrary', () => {
 	} );
 
 	// spec: 000-8-1
-	it( 'rejects a failed load with a ChunkLoadError of type missing, with cause and URL', async () => {
+	it( 'rejects with a ChunkLoadError of type “missing”, with cause and URL, if loading fails', async () => {
 		const cause = new TypeError( 'Failed to fetch' );
 		const loading = loadLibrary( () => Promise.reject( cause ), {
 			request: '/map.js',
@@ -45,7 +45,7 @@ describe( 'loadLibrary', () => {
 	} );
 
 	// spec: 000-8-1
-	it( 'rejects with a ChunkLoadError of type timeout after 120 seconds, not sooner', async () => {
+	it( 'rejects with a ChunkLoadError of type “timeout” after 120 seconds, not sooner', async () => {
 		expect( LOAD_TIMEOUT_MS ).toBe( 120_000 );
 		const failed = jest.fn();
 		loadLibrary( never, { request: '/map.js' } ).catch( failed );
@@ -83,7 +83,7 @@ describe( 'loadLibrary', () => {
 			{ type: 'missing', request: '/7.js' },
 		],
 		[
-			'its own timeout',
+			'a bundler timeout',
 			{ type: 'timeout', request: '/7.js' },
 			{ type: 'timeout', request: '/7.js' },
 		],
@@ -97,7 +97,7 @@ describe( 'loadLibrary', () => {
 			},
 		],
 	] )(
-		'keeps the message of the bundler’s error for %s',
+		'reports the type and URL of the bundler’s error for %s',
 		async ( _case, thrown, expected ) => {
 			await expect(
 				loadLibrary( () => Promise.reject( bundlerError( thrown ) ) )
@@ -105,7 +105,7 @@ describe( 'loadLibrary', () => {
 		}
 	);
 
-	it( 'ignores the type of an unrelated error', async () => {
+	it( 'uses the type “missing” for an error that is not the bundler’s', async () => {
 		const error = Object.assign( new Error(), {
 			type: 'timeout',
 			code: 5,
@@ -115,7 +115,7 @@ describe( 'loadLibrary', () => {
 		).rejects.toMatchObject( { type: 'missing', code: undefined } );
 	} );
 
-	it( 'rejects with the type missing if the importer throws', async () => {
+	it( 'rejects with the type “missing” if the importer throws', async () => {
 		await expect(
 			loadLibrary( () => {
 				throw new Error( 'No such thing' );
@@ -123,7 +123,7 @@ describe( 'loadLibrary', () => {
 		).rejects.toMatchObject( { type: 'missing' } );
 	} );
 
-	it( 'imports again in the next call after a failure', async () => {
+	it( 'imports the library again if the previous import failed', async () => {
 		const importer = jest
 			.fn< Promise< string >, [] >()
 			.mockRejectedValueOnce( new Error( 'offline' ) )
@@ -150,7 +150,7 @@ describe( 'loadLibrary', () => {
 		expect( importer ).not.toHaveBeenCalled();
 	} );
 
-	it( 'uses the timers of the document', async () => {
+	it( 'uses the document’s own timers', async () => {
 		const doc = addFrame();
 		const clock = jest.spyOn( windowOf( doc ), 'setTimeout' );
 		await loadLibrary( async () => 'library', { doc } );

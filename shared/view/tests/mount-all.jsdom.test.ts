@@ -32,7 +32,7 @@ describe( 'mountAll', () => {
 		controllers = [];
 	} );
 
-	it( 'mounts every root in the order of the page and marks it', () => {
+	it( 'mounts and marks every root, in page order', () => {
 		const seen: string[] = [];
 		start( '.block', ( { id } ) => seen.push( id ) );
 		expect( seen ).toEqual( [ 'one', 'two' ] );
@@ -40,7 +40,7 @@ describe( 'mountAll', () => {
 		expect( root( 'two' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
 	} );
 
-	it( 'skips roots that any call has already mounted', () => {
+	it( 'skips roots that are already mounted', () => {
 		const first = jest.fn();
 		const second = jest.fn();
 		start( '#one', first );
@@ -114,7 +114,7 @@ describe( 'mountAll', () => {
 		expect( signals[ 0 ]?.aborted ).toBe( false );
 	} );
 
-	it( 'mounts a copy of a mounted root separately, although the copy has the same attribute', async () => {
+	it( 'mounts a copy of a mounted root, although the copy is already marked as mounted', async () => {
 		const behavior = jest.fn();
 		start( '.block', behavior );
 		const copy = root( 'one' ).cloneNode();
@@ -152,7 +152,7 @@ describe( 'mountAll', () => {
 		expect( behavior ).not.toHaveBeenCalled();
 	} );
 
-	it( 'mounts in the given document', async () => {
+	it( 'mounts the roots in a given document', async () => {
 		const inner = addFrame();
 		inner.body.innerHTML = markup( 'inner' );
 		const behavior = jest.fn();
@@ -254,7 +254,7 @@ describe( 'mount', () => {
 		owner.abort();
 	} );
 
-	it( 'can mount a root again after each unmount, as in an editor preview whose settings change', () => {
+	it( 'can mount a root again after each unmount, for example in an editor preview', () => {
 		const behavior = jest.fn();
 		mount( root( 'one' ), behavior ).abort();
 		mount( root( 'one' ), behavior ).abort();

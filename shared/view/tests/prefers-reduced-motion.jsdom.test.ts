@@ -25,7 +25,7 @@ afterEach( () => {
 
 describe( 'prefersReducedMotion', () => {
 	it.each( [ true, false ] )(
-		'returns %p if the browser’s media query returns the same',
+		'returns %p, as the browser’s media query does',
 		( wish ) => {
 			const { ask } = stubMotion( wish );
 			expect( prefersReducedMotion( window ) ).toBe( wish );

@@ -13,8 +13,8 @@ beforeEach( () =>
 );
 afterEach( () => print() );
 
-describe( 'the view script of a block', () => {
-	it( 'has a URL in the plugin’s folder, with the version', () => {
+describe( 'a block’s view script', () => {
+	it( 'has a URL in the plugin’s folder, with the plugin’s version', () => {
 		expect( viewModuleAddress( 'quotation', document ) ).toBe( ADDRESS );
 	} );
 
@@ -32,7 +32,7 @@ describe( 'the view script of a block', () => {
 		'data:text/javascript,alert(1)//',
 		'javascript:alert(1)//',
 		'',
-	] )( 'is rejected from %j, which is another origin', ( address ) => {
+	] )( 'is not loaded from %j, which is another origin', ( address ) => {
 		print( { plugin: { address, version: '7' } } );
 		expect( viewModuleAddress( 'quotation', document ) ).toBeUndefined();
 	} );
@@ -63,7 +63,7 @@ describe( 'the view script of a block', () => {
 		expect( modules( canvas ) ).toEqual( [ ADDRESS ] );
 	} );
 
-	it( 'rejects with the type missing if the site printed no URL', async () => {
+	it( 'fails to load with the type “missing” if the site printed no URL', async () => {
 		print();
 		await expect(
 			runViewModule( 'quotation', document )

@@ -1,6 +1,6 @@
 import { serviceAddress } from '../service-address';
 
-describe( 'the URL of a service', () => {
+describe( 'a service’s URL', () => {
 	it.each( [
 		[ 'https://api.example.org', 'https://example.org', true ],
 		[ 'https://api.example.org', 'http://127.0.0.1:9400', true ],

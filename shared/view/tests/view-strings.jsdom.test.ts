@@ -67,7 +67,7 @@ describe( 'viewStrings', () => {
 		);
 	} );
 
-	it( 'accepts only keys of the defaults, and no inherited properties', () => {
+	it( 'accepts only keys that have a default, and no inherited properties', () => {
 		print( '{"strings":{"more":"Mehr"}}' );
 		expect(
 			viewStrings(

@@ -49,7 +49,7 @@ afterEach( () => {
 } );
 
 describe( 'whenNearViewport', () => {
-	it( 'calls back once when the element comes near, and stops observing', () => {
+	it( 'calls back once when the element comes near the viewport, and stops observing', () => {
 		const callback = jest.fn();
 		whenNearViewport( document.body, callback );
 		expect( observer().observed ).toEqual( [ document.body ] );

@@ -2,7 +2,7 @@ import { windowOf } from '../window-of';
 import { addFrame } from './add-frame';
 
 describe( 'windowOf', () => {
-	it( 'returns the window of a node’s document, or of the document itself', () => {
+	it( 'returns the window of a document, or of a node’s document', () => {
 		const inner = addFrame();
 		expect( windowOf( document.body ) ).toBe( window );
 		expect( windowOf( inner.body ) ).toBe( inner.defaultView );

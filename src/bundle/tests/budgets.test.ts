@@ -63,7 +63,7 @@ const budgetsOf = () =>
 	] );
 
 describe( 'the budgets', () => {
-	it( 'include the editor, each editing chunk, view module and stylesheet, in KB of 1024 bytes', () => {
+	it( 'cover the editor, editing chunks, view modules and stylesheets, in KB of 1024 bytes', () => {
 		write( 'quotation/edit.js', '' );
 		write( 'applause/panel.js', '' );
 		write( '123.js', 'a vendor library' );
@@ -76,7 +76,7 @@ describe( 'the budgets', () => {
 		] );
 	} );
 
-	it( 'allow a view module 2 KB, or the size that its block declares', () => {
+	it( 'allow each view module 2 KB, or the size that the block declares', () => {
 		writeView( 'quotation' );
 		writeView( 'portrait' );
 		expect( budgetsOf() ).toEqual( [
@@ -86,14 +86,14 @@ describe( 'the budgets', () => {
 		] );
 	} );
 
-	it( 'pass a build within the limits', () => {
+	it( 'accept a build within the limits', () => {
 		writeView( 'quotation', 'mount();' );
 		expect( () =>
 			enforceBudgets( checkBudgets( build, FACTS ) )
 		).not.toThrow();
 	} );
 
-	it( 'stop a build above a limit, with file, size and budget in one sentence each', () => {
+	it( 'stop a build above a limit, and name each file with its size and budget', () => {
 		writeView( 'quotation', heavy( 5000 ) );
 		write( 'blocks/quotation/style.css', heavy( 4000 ) );
 		const rows = checkBudgets( build, FACTS );
@@ -104,7 +104,7 @@ describe( 'the budgets', () => {
 		);
 	} );
 
-	it( 'accept a part of exactly the maximum size', () => {
+	it( 'accept a size that equals the budget', () => {
 		expect( () =>
 			enforceBudgets( [
 				{ what: 'x', files: [ 'x.js' ], gzip: 2048, budget: 2048 },
@@ -113,9 +113,9 @@ describe( 'the budgets', () => {
 	} );
 } );
 
-describe( 'the scripts of a page before an interaction', () => {
+describe( 'the script size before an interaction', () => {
 	it.each( [ 'portrait', 'quotation' ] )(
-		'include scripts of %s that load near the viewport, even through an immediate import()',
+		'includes scripts of %s that load near the viewport, even through an immediate import()',
 		( slug ) => {
 			const player = `blocks/${ slug }/player.js`;
 			writeView( slug, '', [], [ player ] );
@@ -130,7 +130,7 @@ describe( 'the scripts of a page before an interaction', () => {
 		}
 	);
 
-	it( 'exclude scripts that load when the block is nearly visible, if the block’s budget ends at “near”', () => {
+	it( 'excludes scripts that load near the viewport if the block’s budget ends at “near”', () => {
 		writeView( 'panorama', '', [], [ 'blocks/panorama/player.js' ] );
 		write( 'blocks/panorama/player.js', heavy( 9000 ) );
 		expect( weighView( build, 'panorama', 'near' ).files ).toEqual( [
@@ -141,7 +141,7 @@ describe( 'the scripts of a page before an interaction', () => {
 		).not.toThrow();
 	} );
 
-	it( 'cannot be measured for a module that is missing in webpack’s list', () => {
+	it( 'cannot be measured if the module is missing in webpack’s list', () => {
 		writeView( 'portrait' );
 		write( 'blocks/quotation/view.js', heavy( 9000 ) );
 		expect( () => weighView( build, 'quotation' ) ).toThrow(
@@ -149,7 +149,7 @@ describe( 'the scripts of a page before an interaction', () => {
 		);
 	} );
 
-	it( 'are measured as a server sends them: each file compressed separately', () => {
+	it( 'is measured with each file compressed separately, as a server sends it', () => {
 		writeView( 'quotation', 'import "./part.js";', [
 			'blocks/quotation/part.js',
 		] );
@@ -161,12 +161,12 @@ describe( 'the scripts of a page before an interaction', () => {
 		);
 	} );
 
-	it( 'are empty for a block without a script', () => {
+	it( 'is zero for a block without a script', () => {
 		expect( weighView( build, 'quotation' ).gzip ).toBe( 0 );
 	} );
 } );
 
-it( 'the editor on an empty post loads only its entry: blocks and panels are loaded when used', () => {
+it( 'the editor on an empty post loads only its entry point, and no blocks or panels', () => {
 	write( 'applause/panel.js', 'panel();' );
 	write( 'quotation/edit.js', heavy( 9000 ) );
 	expect( weighEditor( build ).files ).toEqual( [ 'editor.js' ] );

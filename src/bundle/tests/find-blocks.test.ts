@@ -48,8 +48,8 @@ const found = async () =>
 		Object.keys( attributes ),
 	] );
 
-describe( 'finding the blocks of the project', () => {
-	it( 'returns the blocks of all folders by name, from folders with one block or a family', async () => {
+describe( 'findBlocks', () => {
+	it( 'returns blocks sorted by name, from folders with a single block or a block family', async () => {
 		writeSingle( 'quotation' );
 		writeFamily( 'form/fields', 'line-name', 'line-count' );
 		expect( await found() ).toEqual( [
@@ -59,7 +59,7 @@ describe( 'finding the blocks of the project', () => {
 		] );
 	} );
 
-	it( 'uses the files of the block’s folder or of its family’s folder', async () => {
+	it( 'uses the files in the folder of a block or its family', async () => {
 		for ( const folder of [ 'quotation', 'form/fields' ] ) {
 			write( `${ folder }/render.php` );
 			write( `${ folder }/view.ts` );
@@ -85,7 +85,7 @@ describe( 'finding the blocks of the project', () => {
 		} );
 	} );
 
-	it( 'adds declared shared scripts and stylesheets, before their own stylesheet', async () => {
+	it( 'adds declared shared scripts and stylesheets before the block’s own stylesheet', async () => {
 		write( 'chart/style.scss' );
 		for ( const slug of [ 'chart', 'quotation' ] ) {
 			write(
@@ -114,7 +114,7 @@ describe( 'finding the blocks of the project', () => {
 		] );
 	} );
 
-	it( 'a standalone block must have the same slug as its folder', async () => {
+	it( 'rejects a standalone block whose slug differs from its folder’s name', async () => {
 		writeSingle( 'quotation', 'chart' );
 		await expect( findBlocks( root ) ).rejects.toThrow(
 			'extensions/blocks/quotation/block.ts says “chart”: slug and folder must be the same.'
@@ -124,11 +124,14 @@ describe( 'finding the blocks of the project', () => {
 	it.each( [
 		[ 'blocks', 'quotation', 'poll/parts', 'quotation' ],
 		[ 'a block and a family', 'fields', 'poll/fields', 'line-name' ],
-	] )( '%s never share a name', async ( _, single, family, member ) => {
-		writeSingle( single );
-		writeFamily( family, member );
-		await expect( findBlocks( root ) ).rejects.toThrow(
-			`Two blocks or folders are called “${ single }”.`
-		);
-	} );
+	] )(
+		'rejects %s with the same name',
+		async ( _, single, family, member ) => {
+			writeSingle( single );
+			writeFamily( family, member );
+			await expect( findBlocks( root ) ).rejects.toThrow(
+				`Two blocks or folders are called “${ single }”.`
+			);
+		}
+	);
 } );

@@ -5,7 +5,7 @@ describe( 'changelogText', () => {
 	const UNRELEASED =
 		'# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A [map](map.md).\n';
 
-	it( 'lists released versions only', () => {
+	it( 'lists only released versions', () => {
 		expect(
 			changelogText(
 				`${ UNRELEASED }\n## [1.1.0] - 2027-02-01\n\n### Fixed\n\n- One.\n- Two.\n\n## [1.0.0] - 2027-01-01\n\n- Three.\n`,

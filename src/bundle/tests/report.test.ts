@@ -64,7 +64,7 @@ const EMPTY_ROW = {
 };
 
 describe( 'the report', () => {
-	it( 'has a row for every block, panel and enhancement, with children in the list of their parent', () => {
+	it( 'has a row for every block, panel and enhancement, with child blocks in the parent’s list', () => {
 		expect(
 			rows().map( ( { name, kind, list, built } ) => [
 				name,
@@ -82,7 +82,7 @@ describe( 'the report', () => {
 		] );
 	} );
 
-	it( 'measures the built files, and only the view scripts that load within the block’s budget period', () => {
+	it( 'measures built files, but not view scripts that load after the block’s budget period', () => {
 		const view = ( slug: string ) => `blocks/${ slug }/view`;
 		const lists = ( slug: string, later: readonly string[] = [] ) => ( {
 			[ view( slug ) ]: {
@@ -209,7 +209,7 @@ describe( 'the endpoints in the report', () => {
 		block: 'quotation',
 	};
 
-	it( 'are read from the routes of the build, without their parameters', () => {
+	it( 'are read from the build’s routes, without parameters', () => {
 		write(
 			'routes.json',
 			JSON.stringify( [ { ...ROUTE, params: [ 'q' ] } ] )
@@ -217,7 +217,7 @@ describe( 'the endpoints in the report', () => {
 		expect( readEndpoints( root ) ).toEqual( [ ROUTE ] );
 	} );
 
-	it( 'are empty without routes', () => {
+	it( 'are missing if the build has no routes', () => {
 		expect( readEndpoints( root ) ).toEqual( [] );
 	} );
 
@@ -228,7 +228,7 @@ describe( 'the endpoints in the report', () => {
 			JSON.stringify( [ { ...ROUTE, servedBy: 'site' } ] ),
 			'a route has no list servedBy',
 		],
-	] )( 'are rejected in an invalid file: %s', ( content, sentence ) => {
+	] )( 'cannot be read from an invalid file: %s', ( content, sentence ) => {
 		write( 'routes.json', content );
 		expect( () => readEndpoints( root ) ).toThrow( sentence );
 	} );

@@ -91,7 +91,7 @@ describe( 'the routes file', () => {
 		expect( await findEndpoints( root ) ).toHaveLength( 5 );
 	} );
 
-	it( 'rejects a route with two owners, even if the placeholders have different names', async () => {
+	it( 'cannot contain a route with two owners, even if the placeholders have different names', async () => {
 		write(
 			'extensions/blocks/a/api.ts',
 			declared( 'one', 'GET', '/wpcom/v2/x/{id}', SITE )
@@ -120,7 +120,7 @@ describe( 'the routes file', () => {
 		] );
 	} );
 
-	it( 'contains the redirects of this project', async () => {
+	it( 'contains this project’s redirect route', async () => {
 		expect( await collectRoutes() ).toContainEqual( {
 			name: 'redirect.lookUpRedirect',
 			method: 'GET',

@@ -26,7 +26,7 @@ const member = ( slug: string ): BlockOnDisk =>
 		has: ( file: string ) => file === 'server-data.ts',
 	} ) as unknown as BlockOnDisk;
 
-describe( 'the server data of a block family', () => {
+describe( 'a block family’s server data', () => {
 	beforeEach( async () => {
 		mkdirSync( join( root, 'fruits' ) );
 		writeFileSync(
@@ -74,7 +74,7 @@ return array(
 ` );
 	} );
 
-	it( 'is translated for the page and for the editor, which both use the texts', () => {
+	it( 'gives each text to translators once, with references to the page and the editor', () => {
 		expect( extractMessages( join( root, 'build' ) ) ).toEqual( [
 			{
 				context: '',

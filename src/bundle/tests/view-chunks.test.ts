@@ -49,8 +49,8 @@ const named = ( name: string, file: string ) =>
 
 const VIEW = 'blocks/quotation/view.js';
 
-describe( 'webpack’s list of files for a view module', () => {
-	it( 'contains, for “near”, the module with all static imports', async () => {
+describe( 'a view module’s file list', () => {
+	it( 'contains the module and all static imports for “near”', async () => {
 		expect(
 			await listsOf( {
 				view: `import './part.js'; ${ named( 'player', 'player' ) }`,
@@ -60,7 +60,7 @@ describe( 'webpack’s list of files for a view module', () => {
 		).toMatchObject( { near: [ VIEW ] } );
 	} );
 
-	it( 'contains, for “touch”, also dynamic imports, recursively, each once', async () => {
+	it( 'also contains nested dynamic imports, each once, for “touch”', async () => {
 		expect(
 			await listsOf( {
 				view: named( 'player', 'player' ) + named( 'more', 'more' ),
@@ -76,7 +76,7 @@ describe( 'webpack’s list of files for a view module', () => {
 		} );
 	} );
 
-	it( 'leaves out the chunk for the first interaction, and files that only that chunk loads', async () => {
+	it( 'omits the chunk for the first interaction, and files that no other chunk loads', async () => {
 		expect(
 			await listsOf( {
 				view: named( 'touched', 'player' ),

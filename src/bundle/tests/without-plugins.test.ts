@@ -4,14 +4,14 @@ class CopyPlugin {}
 class DefinePlugin {}
 const plugins = [ new CopyPlugin(), new DefinePlugin() ];
 
-describe( 'a webpack plugin found by name', () => {
-	it( 'is removed', () => {
+describe( 'withoutPlugins', () => {
+	it( 'removes a webpack plugin by name', () => {
 		expect( withoutPlugins( plugins, [ 'CopyPlugin' ] ) ).toEqual( [
 			plugins[ 1 ],
 		] );
 	} );
 
-	it( 'fails the build if it is not found', () => {
+	it( 'fails the build if a plugin is not found', () => {
 		expect( () =>
 			withoutPlugins( plugins, [ 'CopyPlugin', 'RtlCssPlugin' ] )
 		).toThrow(

@@ -10,9 +10,9 @@ import {
 	type Donation,
 } from './open';
 
-describe( 'Donations in the editor', () => {
+describe( 'the Donations block in the editor', () => {
 	// spec: 001-1-5, 001-2.5-2, 001-2.5-3, 001-3-8, 001-4-5
-	it( 'starts with one-time donations, with three amounts and editable texts', async () => {
+	it( 'starts with one-time donations, three amounts and editable texts', async () => {
 		usePlatform( 'paid', mocks );
 		await open();
 		expect(
@@ -55,7 +55,7 @@ describe( 'Donations in the editor', () => {
 		expect( custom ).toHaveAttribute( 'placeholder', '50.00' );
 	} );
 
-	it( 'moves between tabs with the arrow keys, and has one tab in the tab order', async () => {
+	it( 'moves between tabs with the arrow keys, and has only one tab in the focus order', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		const tab = ( name: string ) => screen.getByRole( 'tab', { name } );
@@ -81,7 +81,7 @@ describe( 'Donations in the editor', () => {
 	} );
 
 	// spec: 001-2.5-1, 001-2.5-2, 001-4-5
-	it( 'shows one-time donations if the open tab is turned off, and has no tabs if only one donation is left', async () => {
+	it( 'shows one-time donations if the open tab is turned off, and no tabs for a single interval', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -143,7 +143,7 @@ describe( 'Donations in the editor', () => {
 	} );
 
 	// spec: 001-5-14
-	it( 'accepts only amounts of at least the currency’s minimum, and keeps the last valid amount otherwise', async () => {
+	it( 'keeps the last valid amount if the typed amount is invalid or below the currency’s minimum', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -186,7 +186,7 @@ describe( 'Donations in the editor', () => {
 		[ 'EUR', '12 34', [ 5, 15, 100 ], '12 34' ],
 		[ 'EUR', '20 Euros', [ 5, 15, 100 ], '20 Euros' ],
 	] )(
-		'stores the complete amount or nothing, in %s, when “%s” is typed key by key',
+		'stores the whole amount or nothing (in %s, typed as “%s”)',
 		async ( currency, typed, amounts, shown ) => {
 			usePlatform( 'paid', mocks );
 			const editor = await open();
@@ -208,7 +208,7 @@ describe( 'Donations in the editor', () => {
 		}
 	);
 
-	it( 'selects an amount when its field gets the focus, so that typing replaces it', async () => {
+	it( 'selects the amount when the field gets the focus, so that typing replaces the amount', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		const field = screen.getByRole< HTMLInputElement >( 'textbox', {

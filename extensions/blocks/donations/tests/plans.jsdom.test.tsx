@@ -14,7 +14,7 @@ import {
 	post,
 } from './open';
 
-describe( 'The plans of donations', () => {
+describe( 'Donation plans', () => {
 	// spec: 001-4-5, 001-7-7, 001-7-8, 001-3-8
 	it( 'are loaded when the block appears, and created if all three are missing', async () => {
 		const platform = usePlatform( 'paid', mocks );
@@ -33,7 +33,7 @@ describe( 'The plans of donations', () => {
 	} );
 
 	// spec: 001-4-5, 001-9-5
-	it( 'change with the currency and its amounts, in one undo step', async () => {
+	it( 'change with the currency and the amounts in one undo step', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
@@ -59,7 +59,7 @@ describe( 'The plans of donations', () => {
 		expect( platform.requests( createDonationPlans ) ).toHaveLength( 2 );
 	} );
 
-	it( 'never belong to another currency: during the request, the block has no plans and the post cannot be saved', async () => {
+	it( 'are removed while another currency loads, and the post cannot be saved', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
@@ -99,7 +99,7 @@ describe( 'The plans of donations', () => {
 		expect( isLocked() ).toBe( false );
 	} );
 
-	it( 'are not changed by opening a post', async () => {
+	it( 'do not change when a post is opened', async () => {
 		usePlatform( 'paid', mocks );
 		const first = await open();
 		await waitFor( () => expect( idsOf( first )[ 0 ] ).toBe( 1001 ) );
@@ -109,7 +109,7 @@ describe( 'The plans of donations', () => {
 		expect( again.saved() ).toBe( saved );
 	} );
 
-	it( 'are replaced without an undo step if they are unknown to this site, so Undo does not affect the post', async () => {
+	it( 'are replaced without an undo step if they are unknown to this site', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open(
 			NEW.replace(
@@ -163,7 +163,7 @@ describe( 'The plans of donations', () => {
 		],
 		[ { plan_source: 'none' as const }, [ -1, -1, -1 ] ],
 	] )(
-		'have these IDs after the response %j: %j; they are created only if an account is connected',
+		'are created only if an account is connected (response %j, IDs %j)',
 		async ( answer, ids ) => {
 			const platform = usePlatform( 'paid', [
 				...mocks.filter(
@@ -196,7 +196,7 @@ describe( 'The plans of donations', () => {
 		expect( attributesOf( editor ).planSource ).toBe( 'site' );
 	} );
 
-	it( 'are loaded after the author connects a service and returns; a published page must then be saved', async () => {
+	it( 'are loaded after the author has connected a service, and a published page must then be saved', async () => {
 		post.isPublished = true;
 		let isConnected = false;
 		usePlatform( 'no-connection', [
@@ -238,7 +238,7 @@ describe( 'The plans of donations', () => {
 		post.isPublished = false;
 	} );
 
-	it( 'are not created for authors who may not publish, and the reason is shown', async () => {
+	it( 'are not created for authors without permission to publish, who see the reason', async () => {
 		author.mayPublish = false;
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
@@ -252,7 +252,7 @@ describe( 'The plans of donations', () => {
 		expect( isLocked() ).toBe( false );
 	} );
 
-	it( 'are listed if they were deleted elsewhere, and are created again only on request', async () => {
+	it( 'are listed if they were deleted elsewhere, and recreated only on request', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
@@ -291,7 +291,7 @@ describe( 'The plans of donations', () => {
 	} );
 
 	// spec: 001-8-8, 001-2.5-4
-	it( 'show a locked placeholder with the reason and a retry button if they cannot be loaded', async () => {
+	it( 'that cannot be loaded lock the block, which shows the reason and a retry button', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( readMemberships, 'wrong-shape' );
 		const editor = await open();
@@ -321,7 +321,7 @@ describe( 'The plans of donations', () => {
 	} );
 
 	// spec: 001-8-8
-	it( 'show the server’s error if they cannot be created, and are retried on request', async () => {
+	it( 'that cannot be created show the server’s error, and can be retried', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( createDonationPlans, {
 			kind: 'refused',
@@ -341,7 +341,7 @@ describe( 'The plans of donations', () => {
 		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
 	} );
 
-	it( 'can be changed to another currency if the current currency’s plans cannot be created', async () => {
+	it( 'that cannot be created do not prevent a change to another currency', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( createDonationPlans, {
 			kind: 'refused',

@@ -11,10 +11,10 @@ import {
 } from '../rules/donations';
 import cases from './bank.cases.json';
 
-describe( 'the amounts of a currency', () => {
+describe( 'the default amounts in a currency', () => {
 	// spec: 001-9-5
 	it.each( CARD_CURRENCIES )(
-		'are 10, 30 and 200 times the minimum of %s; the example is 100 times the minimum',
+		'are 10, 30 and 200 times the minimum of %s, and 100 times for the example',
 		( code ) => {
 			const least = minimumCharge( code );
 			const times = ( factor: number ) =>
@@ -30,7 +30,7 @@ describe( 'the amounts of a currency', () => {
 	} );
 } );
 
-describe( 'the plans of a block', () => {
+describe( 'a block’s plans', () => {
 	const plan = ( id: number, changes: Partial< Plan > = {} ): Plan => ( {
 		id,
 		title: '',
@@ -41,7 +41,7 @@ describe( 'the plans of a block', () => {
 		...changes,
 	} );
 
-	it( 'are the first plan of each interval in the block’s currency', () => {
+	it( 'are the first ones of each interval in the block’s currency', () => {
 		expect(
 			planIdsIn(
 				[
@@ -61,7 +61,7 @@ describe( 'the plans of a block', () => {
 	} );
 
 	// spec: 001-4-5
-	it( 'are -1 while no account is connected', () => {
+	it( 'have the ID -1 while no account is connected', () => {
 		expect( allPlanIds( NO_ACCOUNT ) ).toEqual( {
 			oneTimeDonation: -1,
 			monthlyDonation: -1,
@@ -82,7 +82,7 @@ describe( 'a bank account', () => {
 	);
 
 	it.each( [ '', '1', '98', 'DE', '00000000000001' ] )(
-		'is incomplete if it has only the characters “%s”',
+		'is incomplete if its IBAN is only “%s”',
 		( typed ) => expect( hasCheckDigits( typed ) ).toBe( false )
 	);
 
@@ -96,7 +96,7 @@ describe( 'a bank account', () => {
 		}
 	} );
 
-	it( 'is saved in the standard format for every pasted format', () => {
+	it( 'is saved in the standard format, however it was pasted', () => {
 		expect( bankSigns( ' de89 3704–0044.0532 0130 00 ', 34 ) ).toBe(
 			'DE89370400440532013000'
 		);

@@ -107,8 +107,8 @@ describe( 'A bank transfer', () => {
 	} );
 } );
 
-describe( 'The goal and the fallback page', () => {
-	it( 'show the payments that the site received for the block’s plans', async () => {
+describe( 'The goal', () => {
+	it( 'counts the payments that the site received for the block’s plans', async () => {
 		const platform = usePlatform( 'paid', [
 			mock( readMemberships ).reply( () => ( { plan_source: 'site' } ) ),
 			mock( readTotal ).reply( () => ( { amount: 124050, people: 31 } ) ),
@@ -129,7 +129,9 @@ describe( 'The goal and the fallback page', () => {
 			query: { plans: '9111,9112,9113', currency: 'EUR' },
 		} );
 	} );
+} );
 
+describe( 'The goal and the fallback page', () => {
 	it( 'are saved once they are valid', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();

@@ -1,7 +1,7 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes } from '../attributes';
 
-describe( 'the ID of an event', () => {
+describe( 'an event’s ID', () => {
 	it.each( [
 		[ 123456789012, 123456789012 ],
 		[ '123456789012', 123456789012 ],
@@ -10,7 +10,7 @@ describe( 'the ID of an event', () => {
 		[ 1.5, undefined ],
 		[ '', undefined ],
 	] )(
-		'%j is parsed as %j, and never as the ID of a similar event',
+		'saved as %j is read as %j, and never as a similar ID',
 		( raw, id ) => {
 			expect(
 				readAttributes( attributes, { eventId: raw } ).eventId

@@ -51,7 +51,7 @@ const edit = async ( {
 
 describe( 'an event in the editor', () => {
 	// spec: 002-2.6-1, 002-3.6-1, 002-7-14
-	it( 'asks for a URL, and is embedded once the site has resolved it', async () => {
+	it( 'asks for a URL, and is embedded once the site has resolved the URL', async () => {
 		const { editor } = await open();
 		expect( await field() ).toHaveValue( '' );
 		await enter( `${ BREAD }?aff=friend` );
@@ -67,7 +67,7 @@ describe( 'an event in the editor', () => {
 	} );
 
 	// spec: 002-4.5-1
-	it( 'waits until its URL is resolved, then shows the form or the preview', async () => {
+	it( 'shows the preview once its URL is resolved, and the form again while its URL is edited', async () => {
 		const opened = await open(
 			'<!-- wp:dovetail/eventbrite {"url":"https://www.eventbrite.com/o/anna-berg-123"} /-->'
 		);
@@ -90,7 +90,7 @@ describe( 'an event in the editor', () => {
 	} );
 
 	// spec: 002-2.6-3
-	it( 'can change its URL in the toolbar', async () => {
+	it( 'has a toolbar button to change its URL', async () => {
 		const opened = await open( saved() );
 		await edit( opened );
 		expect( await field() ).toHaveValue( BREAD );
@@ -120,7 +120,7 @@ describe( 'an event in the editor', () => {
 	} );
 
 	// spec: 002-8-3
-	it( 'clears a URL that cannot be embedded, shows an error, and offers a link', async () => {
+	it( 'does not save a URL that cannot be embedded, but shows an error and offers a link', async () => {
 		const opened = await open( saved() );
 		await edit( opened );
 		for ( const wrong of [
@@ -178,7 +178,7 @@ describe( 'an event in the editor', () => {
 		}
 	);
 
-	it( 'restores a cleared URL by Undo', async () => {
+	it( 'restores a removed URL on Undo', async () => {
 		const opened = await open( saved() );
 		await edit( opened );
 		await expectSteps( opened.editor, async () => {
@@ -258,7 +258,7 @@ describe( 'an event in the editor', () => {
 	} );
 
 	// spec: 002-2.6-2, 002-2.6-4, 002-3.6-2, 002-4.5-2
-	it( 'switches between an inline checkout and a locked button; each switch is one undo step', async () => {
+	it( 'switches between an inline checkout and a locked button in one undo step each', async () => {
 		const { editor } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -299,7 +299,7 @@ describe( 'an event in the editor', () => {
 		).toBeNull();
 	} );
 
-	it( 'of an earlier version keeps its saved HTML', async () => {
+	it( 'from an earlier version keeps its saved HTML', async () => {
 		const { editor } = await open(
 			`<!-- wp:dovetail/eventbrite {"url":"${ BREAD }","eventId":123456789012,"useModal":false,"text":"Register"} -->
 <div class="wp-block-dovetail-eventbrite"><a href="${ BREAD }">${ BREAD }</a></div>

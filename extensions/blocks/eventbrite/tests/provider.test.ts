@@ -39,7 +39,7 @@ describe( 'text pasted for an event', () => {
 		'https://bread-baking-day.eventbrite.com',
 		'https://bread-baking-day.eventbrite.de/?aff=x',
 		'https://www.eventbrite.com/o/anna-berg-123',
-	] )( 'requires the site to resolve the URL for %s', ( pasted ) => {
+	] )( 'is resolved by the site: %s', ( pasted ) => {
 		expect( eventbrite.parse( pasted ) ).toEqual( {
 			asks: pasted,
 			isFollowed: true,

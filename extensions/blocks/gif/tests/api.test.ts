@@ -26,7 +26,7 @@ const GIF = {
 
 describe( 'the GIF service', () => {
 	// spec: 002-7-13, 002-9-7
-	it( 'can be requested by search words or by ID, and returns images and embed_url', () => {
+	it( 'finds GIFs by search words or ID, and returns images and embed_url', () => {
 		expect( searchGifs ).toMatchObject( {
 			method: 'GET',
 			path: '/v1/gifs/search',
@@ -49,7 +49,7 @@ describe( 'the GIF service', () => {
 		expect( lookUpGif.read( { data: WIRE } ) ).toEqual( GIF );
 	} );
 
-	it( 'may omit title and sizes', () => {
+	it( 'may omit a GIF’s title and sizes', () => {
 		expect(
 			lookUpGif.read( {
 				data: { embed_url: WIRE.embed_url, images: {} },
@@ -83,7 +83,7 @@ describe( 'the GIF service', () => {
 		{ data: null },
 		{ data: [ 3 ] },
 		{ data: [ { images: {} } ] },
-	] )( 'reports an error when it returns %j', ( answer ) => {
+	] )( 'causes an error if the response is %j', ( answer ) => {
 		expect( () => searchGifs.read( answer ) ).toThrow( 'expected' );
 	} );
 
@@ -111,7 +111,7 @@ describe( 'the GIF service', () => {
 		[ 'unknown_error', { meta: null } ],
 		[ 'timeout', undefined ],
 	] )(
-		'does not treat the error %s with %j as a missing GIF',
+		'does not report a missing GIF with the error %s and the data %j',
 		( code, data ) => {
 			expect( isNotFound( new ApiError( { code, data } ) ) ).toBe(
 				false
@@ -133,7 +133,7 @@ describe( 'KLIPY', () => {
 		},
 	};
 
-	it( 'can be requested by search words like Tenor, and returns files', () => {
+	it( 'finds GIFs by search words, as Tenor does, and returns files', () => {
 		expect( searchKlipy ).toMatchObject( {
 			method: 'GET',
 			path: '/v2/search',
@@ -169,7 +169,7 @@ describe( 'KLIPY', () => {
 	} );
 
 	it.each( [ null, {}, { results: [ 3 ] } ] )(
-		'reports an error when it returns %j',
+		'causes an error if the response is %j',
 		( answer ) => {
 			expect( () => searchKlipy.read( answer ) ).toThrow( 'expected' );
 		}

@@ -86,7 +86,7 @@ async function enter(
 
 describe( 'a GIF in the editor', () => {
 	// spec: 002-2.15-1, 002-7-13, 002-9-7
-	it( 'can be found by a search with ten results, and given a caption, a title and a height', async () => {
+	it( 'can be chosen from ten search results, and given a caption, a title and a height', async () => {
 		const { platform, editor } = await open();
 		await enter( editor, 'nothing' );
 		expect(
@@ -152,7 +152,7 @@ describe( 'a GIF in the editor', () => {
 		).toBeVisible();
 	} );
 
-	it( 'is found at KLIPY if the site has only a KLIPY key, and the results name the service', async () => {
+	it( 'comes from KLIPY, which the results name, if the site has only a KLIPY key', async () => {
 		const { platform, editor } = await open( NEW, [
 			'klipy',
 			'gif-player',
@@ -185,7 +185,7 @@ describe( 'a GIF in the editor', () => {
 		);
 	} );
 
-	it( 'can be replaced, and is unchanged if the author cancels', async () => {
+	it( 'can be replaced, and stays unchanged if the author cancels', async () => {
 		const { editor } = await open( CLAP );
 		await editor.selectBlock();
 		const replace = () =>
@@ -211,7 +211,7 @@ describe( 'a GIF in the editor', () => {
 		);
 	} );
 
-	it( 'can be added by its URL or by a short URL that the server resolves', async () => {
+	it( 'can be added with its URL or a short URL that the server resolves', async () => {
 		const short = 'https://gph.is/g/ZW8Jv0k';
 		const { platform, editor } = await open();
 		platform.use(
@@ -259,7 +259,7 @@ describe( 'a GIF in the editor', () => {
 	} );
 
 	it.each( [ 'refused', 'cut' ] as const )(
-		'shows an error if the service fails (%s), retries, and still accepts a URL',
+		'shows an error if the service fails (%s), can retry, and still accepts a URL',
 		async ( fault ) => {
 			const { platform, editor } = await open();
 			platform.fault( searchGifs, fault );
@@ -288,7 +288,7 @@ describe( 'a GIF in the editor', () => {
 		}
 	);
 
-	it( 'can be added by its URL if no service is connected, and an explanation is shown', async () => {
+	it( 'can be added with its URL if no service is connected, as a note explains', async () => {
 		const { editor, platform } = await open( NEW, [] );
 		expect(
 			screen.getByText( /Paste the link to a GIF\./, {
@@ -436,7 +436,7 @@ describe( 'a GIF created from a URL', () => {
 		expect( platform.requests( lookUpGif ) ).toHaveLength( 1 );
 	} );
 
-	it( 'is created for each line of a paragraph with several URLs', async () => {
+	it( 'is added for each line of a paragraph with several URLs', async () => {
 		const { editor } = await open(
 			'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'
 		);
@@ -449,7 +449,7 @@ describe( 'a GIF created from a URL', () => {
 		] );
 	} );
 
-	it( 'uses the text of the link as its title', async () => {
+	it( 'uses the link text as its title', async () => {
 		const { editor } = await open(
 			'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'
 		);
@@ -471,7 +471,7 @@ describe( 'a GIF created from a URL', () => {
 			'The size of this GIF could not be determined, so it uses the default shape. You can change its height in the settings.',
 		],
 		[
-			'there is none',
+			'no GIF is at the URL',
 			'https://giphy.com/gifs/notThere1',
 			[ 'gifs' ],
 			'There is no GIF at this address.',
@@ -573,7 +573,7 @@ describe( 'an uploaded GIF', () => {
 		expect( asked( platform ) ).toEqual( [] );
 	} );
 
-	it( 'replaces a service’s GIF, and a service’s GIF replaces it', async () => {
+	it( 'can replace a service’s GIF, and can be replaced by one', async () => {
 		const { editor } = await openWith( CLAP );
 		await editor.selectBlock();
 		const replace = () =>

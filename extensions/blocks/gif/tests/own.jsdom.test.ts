@@ -61,7 +61,7 @@ const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 
 describe( 'an uploaded GIF', () => {
-	it( 'plays automatically, and a button pauses it at its first frame', async () => {
+	it( 'plays automatically, and can be paused at the first frame with a button', async () => {
 		const root = open( 0 );
 		await settle();
 		expect( root.querySelector( 'canvas' ) ).toBeNull();
@@ -78,7 +78,7 @@ describe( 'an uploaded GIF', () => {
 		expect( root.querySelector( 'canvas' ) ).toBeNull();
 	} );
 
-	it( 'does not play with reduced motion until it is clicked', async () => {
+	it( 'does not play until clicked if the visitor prefers reduced motion', async () => {
 		motion.matches = true;
 		const root = open( 0 );
 		await settle();
@@ -88,7 +88,7 @@ describe( 'an uploaded GIF', () => {
 		expect( root.querySelector( 'canvas' ) ).toBeNull();
 	} );
 
-	it( 'has the accessible name GIF if it has no alternative text', () => {
+	it( 'has the accessible name “GIF” if it has no alternative text', () => {
 		open( 1 );
 		expect( button( 'Pause: GIF' ) ).toBeVisible();
 	} );
@@ -115,7 +115,7 @@ describe( 'an uploaded video', () => {
 		expect( state( root ) ).toBe( 'paused' );
 	} );
 
-	it( 'does not play with reduced motion, even if the visitor sets the preference later', async () => {
+	it( 'stops if the visitor turns on reduced motion, and plays again when clicked', async () => {
 		const root = open( 2 );
 		see( true );
 		motion.dispatchEvent(
@@ -127,7 +127,7 @@ describe( 'an uploaded video', () => {
 	} );
 } );
 
-it( 'gets its original markup back when the behavior stops', async () => {
+it( 'an uploaded GIF or video gets its original markup back when the behavior stops', async () => {
 	const before = roots().map( ( root ) => root.cloneNode( true ) );
 	roots().forEach( ( _, at ) => open( at ) );
 	await settle();

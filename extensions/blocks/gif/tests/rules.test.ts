@@ -35,12 +35,12 @@ describe( 'the GIF block', () => {
 		] );
 	} );
 
-	it( 'declares no alignment support, because it has its own alignment', () => {
+	it( 'has its own alignment instead of WordPress’s alignment support', () => {
 		expect( Object.keys( metadata.supports ) ).not.toContain( 'align' );
 	} );
 } );
 
-describe( 'the GIF in a URL', () => {
+describe( 'the GIF in a typed text', () => {
 	it.each( [
 		'https://giphy.com/gifs/happy-cat-JIX9t2j0ZTN9S',
 		'https://giphy.com/gifs/JIX9t2j0ZTN9S',
@@ -103,7 +103,7 @@ describe( 'the GIF in a URL', () => {
 	);
 
 	it.each( [ 'https://gph.is/g/ZW8Jv0k', 'gph.is/2abc' ] )(
-		'is accepted from the short link %s',
+		'is looked up for the short link %s',
 		( address ) => {
 			expect( readEntry( address ) ).toMatchObject( {
 				kind: 'short',
@@ -112,13 +112,13 @@ describe( 'the GIF in a URL', () => {
 		}
 	);
 
-	it( 'is not accepted from a short link of another service', () => {
+	it( 'is not looked up for a short link of another service', () => {
 		expect( isShortLink( new URL( 'https://bit.ly/gph.is' ) ) ).toBe(
 			false
 		);
 	} );
 
-	it( 'is not requested if the field is empty', () => {
+	it( 'is not looked up if the text is empty', () => {
 		expect( readEntry( '  ' ) ).toEqual( { kind: 'nothing' } );
 	} );
 
@@ -139,7 +139,7 @@ describe( 'the GIF in a URL', () => {
 	} );
 } );
 
-describe( 'the shape', () => {
+describe( 'a GIF’s shape', () => {
 	// spec: 002-9-7
 	it.each( [
 		[ 480, 270, '56.2%' ],
@@ -152,13 +152,10 @@ describe( 'the shape', () => {
 		[ 0, 100, '56.2%' ],
 		[ 100, 0, '56.2%' ],
 		[ NaN, 100, '56.2%' ],
-	] )(
-		'of %d × %d pixels has the height %s percent',
-		( width, height, padding ) => {
-			expect( paddingOfSize( width, height ) ).toBe( padding );
-			expect( paddingOf( parseFloat( padding ) ) ).toBe( padding );
-		}
-	);
+	] )( 'for %d × %d pixels has the height %s', ( width, height, padding ) => {
+		expect( paddingOfSize( width, height ) ).toBe( padding );
+		expect( paddingOf( parseFloat( padding ) ) ).toBe( padding );
+	} );
 
 	it.each( [
 		[ '75%', '75%' ],
@@ -170,7 +167,7 @@ describe( 'the shape', () => {
 		[ 'calc(1px)', '56.2%' ],
 		[ '50%;color:red', '56.2%' ],
 		[ null, '56.2%' ],
-	] )( 'that was saved as %j becomes %s', ( paddingTop, padding ) => {
+	] )( 'saved as %j is read as %s', ( paddingTop, padding ) => {
 		expect( readAttributes( attributes, { paddingTop } ).paddingTop ).toBe(
 			padding
 		);

@@ -133,7 +133,7 @@ describe( 'a GIF on a page', () => {
 		expect( poster() ).toBeVisible();
 	} );
 
-	it( 'can be played and paused by keyboard, and its button keeps the focus', async () => {
+	it( 'can be played and paused with the keyboard, and its button keeps the focus', async () => {
 		const user = userEvent.setup();
 		open();
 		button( 'Play: clapping cat' ).focus();
@@ -162,7 +162,7 @@ describe( 'a GIF on a page', () => {
 		expect( frame() ).toBeNull();
 	} );
 
-	it( 'starts automatically with the visitor’s consent, until it is withdrawn', async () => {
+	it( 'starts automatically until the visitor withdraws consent', async () => {
 		open();
 		await userEvent.click(
 			screen.getByRole( 'checkbox', { name: 'Always show giphy.com' } )
@@ -260,7 +260,7 @@ describe( 'a GIF on a page', () => {
 		}
 	);
 
-	it( 'gets an opaque origin if the player is on the site’s own origin', async () => {
+	it( 'plays in a frame with an opaque origin if the player is on the site’s own origin', async () => {
 		open( 'gif__plain', { player: 'http://localhost/player' } );
 		await press( 'Play: clapping cat' );
 		expect( frame() ).toHaveAttribute(
@@ -292,7 +292,7 @@ describe( 'a GIF on a page', () => {
 		'https://user@giphy.com/gifs/abc',
 		'https://static.klipy.com/x.svg',
 	] )(
-		'ignores a link in another format than the block saves: %s',
+		'shows an error for a link in a format that the block does not save: %s',
 		async ( href ) => {
 			expectConsole( 'error', /does not lead to a GIF/ );
 			print( viewMessages );

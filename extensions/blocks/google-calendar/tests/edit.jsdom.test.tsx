@@ -159,7 +159,7 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
-	it( 'has a link to its page of the guide in its settings', async () => {
+	it( 'has a link to its guide page in the settings', async () => {
 		const { editor } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -173,7 +173,7 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
-	it( 'says in its settings how many events are missing from the list in print and in feeds', async () => {
+	it( 'says in the settings how many events are missing from the list in print and in feeds', async () => {
 		const { platform, editor } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -185,7 +185,7 @@ describe( 'a calendar in the editor', () => {
 		expect( platform.requests( readCalendar ) ).toHaveLength( 1 );
 	} );
 
-	it( 'has no list for an appointment page, and requests none', async () => {
+	it( 'has no list for an appointment page, and sends no request for a list', async () => {
 		const booking =
 			'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0';
 		const { platform, editor, user } = await open(
@@ -245,7 +245,7 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
-	it( 'shows a calendar file of any service as a list with its own settings', async () => {
+	it( 'shows a calendar file from any service as a list with its own settings', async () => {
 		const { platform, editor, user } = await open();
 		await enter( 'webcal://cloud.example.org/harbour.ics' );
 		expect( await screen.findByText( 'Fish market' ) ).toBeVisible();
@@ -291,7 +291,7 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
-	it( 'embeds a Google calendar again if its URL is replaced by one of Google', async () => {
+	it( 'is embedded again if the file’s URL is replaced with a Google Calendar URL', async () => {
 		const { editor, user } = await open( savedFile() );
 		await screen.findByText( 'Fish market' );
 		await editor.selectBlock();

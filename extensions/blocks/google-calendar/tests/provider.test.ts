@@ -8,7 +8,7 @@ const ANNA = `${ BASE }/embed?src=anna%40example.com`;
 const parsed = ( pasted: string ) => googleCalendar.parse( pasted )?.attributes;
 
 // spec: 002-5-2
-describe( 'what is pasted for a calendar', () => {
+describe( 'text pasted for a calendar', () => {
 	it.each( [
 		[ 'a URL', ANNA, { url: ANNA } ],
 		[ 'a URL with spaces around it', `\n ${ ANNA } `, { url: ANNA } ],
@@ -115,7 +115,7 @@ describe( 'what is pasted for a calendar', () => {
 
 const TEAM = 'https://cloud.example.org/team.ics';
 
-describe( 'the address of a calendar file', () => {
+describe( 'a calendar file’s URL', () => {
 	it.each( [
 		[ TEAM, TEAM ],
 		[ ` webcal://cloud.example.org/team.ics#today`, TEAM ],
@@ -186,11 +186,11 @@ describe( 'the address of a calendar file', () => {
 		expect( parse( entered ) ).toBeNull();
 	} );
 
-	it( 'replaces a Google calendar, and a Google calendar replaces it', () => {
+	it( 'is cleared when a Google calendar replaces the file', () => {
 		expect( parse( ANNA )?.attributes ).toEqual( { url: ANNA, ics: '' } );
 	} );
 
-	it( 'is saved as the link if it is a web address', () => {
+	it( 'becomes the link only if it is a web URL', () => {
 		const link = ( ics: string ) =>
 			googleCalendar.link( {
 				url: '',
@@ -211,7 +211,7 @@ it( 'a calendar is 600 pixels high by default', () => {
 } );
 
 // spec: 002-8-2
-it( 'shows the specification’s messages for calendars that cannot be embedded', () => {
+it( 'a calendar that cannot be embedded shows the message from the specification', () => {
 	expect( messages.problem() ).toBe(
 		"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work."
 	);

@@ -176,11 +176,11 @@ describe( 'a root with two images', () => {
 	} );
 } );
 
-describe( 'names', () => {
+describe( 'accessible names', () => {
 	const NO_LABELS =
 		'<div class="juxtapose"><img alt="Old"><img alt=""></div>';
 
-	it( 'are the default texts if the markup has no labels', () => {
+	it( 'come from the options if the markup has no labels', () => {
 		const { handle, second, doc } = setUp( {
 			html: NO_LABELS,
 			options: {
@@ -196,7 +196,7 @@ describe( 'names', () => {
 		expect( doc.body ).toHaveTextContent( 'VorherNachher' );
 	} );
 
-	it( 'are the alternative texts if the markup and the options contain no names', () => {
+	it( 'come from the alternative texts if the markup and the options contain no names', () => {
 		const { handle, second, doc } = setUp( { html: NO_LABELS } );
 		expect( handle ).toHaveAccessibleName( 'Old' );
 		expect( second ).not.toHaveAttribute( 'role' );
@@ -216,8 +216,10 @@ describe( 'a root with fewer than two images', () => {
 		expect( doc.body.innerHTML ).toBe( before );
 		expect( callback ).not.toHaveBeenCalled();
 	} );
+} );
 
-	it( 'and a root with an aborted signal remain unchanged', () => {
+describe( 'a root with an aborted signal', () => {
+	it( 'stays unchanged', () => {
 		const root = document.createElement( 'div' );
 		root.innerHTML = TWO_IMAGES;
 		beforeAfter()( root, AbortSignal.abort() );
@@ -240,7 +242,7 @@ describe( 'the options', () => {
 	} );
 
 	// spec: 000-2.9-3
-	it( 'can hide the labels, and keep the original width of the images', () => {
+	it( 'can hide the labels and keep the images’ original width', () => {
 		const { doc, stage } = setUp( {
 			options: { showLabels: false, makeResponsive: false },
 		} );
@@ -249,7 +251,7 @@ describe( 'the options', () => {
 		expect( setUp().stage ).not.toHaveAttribute( 'data-juxtapose-fixed' );
 	} );
 
-	it( 'are overridden by the attributes of the root', () => {
+	it( 'are overridden by the root’s attributes', () => {
 		const { position, stage } = setUp( {
 			html: `<div class="juxtapose" data-startingposition="70%" data-mode="vertical">${ TWO_IMAGES }</div>`,
 			options: { startingPosition: 20 },
@@ -273,7 +275,7 @@ describe( 'the keyboard', () => {
 
 	// spec: 000-4.3-1
 	it.each( [ 'Enter', ' ' ] )(
-		'shows most of an image with the key %j on that image',
+		'shows most of the focused image with the key %j',
 		( key ) => {
 			const { first, second, position, press, stage } = setUp();
 			expect( press( first, key ).defaultPrevented ).toBe( true );
@@ -289,7 +291,7 @@ describe( 'the keyboard', () => {
 		}
 	);
 
-	it( 'moves the divider in the direction of the arrow key in right-to-left pages', () => {
+	it( 'moves the divider in the arrow’s direction on right-to-left pages', () => {
 		const { handle, first, position, press, stage } = setUp( {
 			dir: 'rtl',
 		} );
@@ -324,7 +326,7 @@ describe( 'the keyboard', () => {
 		[ 'ArrowLeft', { ctrlKey: true } ],
 		[ 'ArrowLeft', { metaKey: true } ],
 	] )(
-		'does not handle %s %j on the handle, which the browser handles',
+		'leaves the key %s with %j on the handle to the browser',
 		( key, init ) => {
 			const { handle, position, press } = setUp();
 			expect( press( handle, key, init ).defaultPrevented ).toBe( false );
@@ -342,7 +344,7 @@ describe( 'the keyboard', () => {
 
 describe( 'the mouse', () => {
 	// spec: 000-4.3-1
-	it( 'moves the divider to the pressed position and drags it until released', () => {
+	it( 'moves the divider to the pressed position, and drags the divider until released', () => {
 		const { first, handle, position, point, capture } = setUp();
 		point( first, 'pointerdown', 200 );
 		expect( position() ).toBe( '25%' );
@@ -365,7 +367,7 @@ describe( 'the mouse', () => {
 		}
 	);
 
-	it( 'sets the position from the right edge in right-to-left pages', () => {
+	it( 'sets the position from the right edge on right-to-left pages', () => {
 		const { second, position, point } = setUp( { dir: 'rtl' } );
 		point( second, 'pointerdown', 200 );
 		expect( position() ).toBe( '75%' );
@@ -382,7 +384,7 @@ describe( 'the mouse', () => {
 	it.each< [ string, PointerValues, number ] >( [
 		[ 'another button', {}, 2 ],
 		[ 'a second finger', { isPrimary: false, pointerId: 2 }, 0 ],
-	] )( 'counts not with %s', ( _, values, button ) => {
+	] )( 'does not move the divider with %s', ( _, values, button ) => {
 		const { handle, position, point } = setUp();
 		point( handle, 'pointerdown', 200, 0, values, button );
 		point( handle, 'pointermove', 200, 0, values );
@@ -422,7 +424,7 @@ describe( 'touch', () => {
 		expect( position() ).toBe( '35%' );
 	} );
 
-	it( 'moves the divider by a tap', () => {
+	it( 'moves the divider with a tap', () => {
 		const { first, handle, position, point } = setUp();
 		point( first, 'pointerdown', 200, 0, touch );
 		point( handle, 'pointerup', 200, 0, touch );
@@ -448,7 +450,7 @@ describe( 'touch', () => {
 		expect( position() ).toBe( '50%' );
 	} );
 
-	it( 'that drags vertically moves a vertical divider if it starts on the handle, but not on an image', () => {
+	it( 'moves a vertical divider if it starts on the handle, but not if it starts on an image', () => {
 		const { first, handle, position, point } = setUp( {
 			options: { mode: 'vertical' },
 		} );
@@ -461,7 +463,7 @@ describe( 'touch', () => {
 		expect( position() ).toBe( '75%' );
 	} );
 
-	it( 'that becomes a scroll of the page moves the divider back', () => {
+	it( 'that turns into scrolling moves the divider back', () => {
 		const { first, handle, position, point } = setUp();
 		point( first, 'pointerdown', 200, 0, touch );
 		point( handle, 'pointermove', 240, 0, touch );
@@ -488,7 +490,7 @@ describe( 'the transition', () => {
 	const isGliding = ( { stage }: ReturnType< typeof setUp > ) =>
 		stage.hasAttribute( 'data-juxtapose-gliding' );
 
-	it( 'runs when the divider jumps, not while it is dragged', () => {
+	it( 'runs when the divider jumps, but not while the divider is dragged', () => {
 		const page = setUp();
 		expect( isGliding( page ) ).toBe( false );
 		page.press( page.first, 'Enter' );
@@ -511,7 +513,7 @@ describe( 'the transition', () => {
 
 describe( 'a resize', () => {
 	// spec: 002-9-18 (Image Compare resize debounce 200 ms)
-	it( 'updates the position of the divider 200 ms after the last resize', () => {
+	it( 'updates the divider’s position 200 ms after the last resize event', () => {
 		jest.useFakeTimers();
 		const callback = jest.fn();
 		const { win, stage } = setUp( { options: { callback } } );

@@ -214,7 +214,7 @@ for ( const { slug, has } of embeds ) {
 	} );
 }
 
-test( 'the editor shows the link and a retry button if the site does not respond', async ( {
+test( 'the editor shows an embed’s link and a retry button if the site does not respond', async ( {
 	author,
 	troubles,
 } ) => {

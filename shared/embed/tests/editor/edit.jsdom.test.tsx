@@ -88,8 +88,8 @@ const showPreview = () =>
 // Load the editor's chunk before the tests, so that its compilation does not use up a test's timeout.
 beforeAll( async () => void ( await one.edit() ), 60_000 );
 
-describe( 'a URL in the form of an embed block', () => {
-	it( 'is embedded after the site follows its redirects, and can be edited from the toolbar', async () => {
+describe( 'an entered URL', () => {
+	it( 'is embedded after the site follows its redirects, and can be edited with a toolbar button', async () => {
 		const { editor, user } = await open();
 		expect( await field() ).toHaveValue( '' );
 		expect(
@@ -113,7 +113,7 @@ describe( 'a URL in the form of an embed block', () => {
 		expect( editor.saved() ).toBe( saved() );
 	} );
 
-	it( 'that cannot be embedded stays in the field, keeps the previous embed, and can be converted to a link', async () => {
+	it( 'that is not embeddable stays in the field, can become a link, and preserves the previous embed', async () => {
 		const { editor, user } = await open( saved() );
 		await showPreview();
 		await editor.selectBlock();
@@ -134,7 +134,7 @@ describe( 'a URL in the form of an embed block', () => {
 	} );
 
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'is embedded unresolved if the site cannot check the URL: %s',
+		'is embedded unchanged if the site cannot check the URL: %s',
 		async ( fault ) => {
 			const { editor, platform } = await open();
 			platform.fault( 'GET /wpcom/v2/resolve-redirect/{url}', fault );
@@ -164,7 +164,7 @@ describe( 'a URL in the form of an embed block', () => {
 		// The target of the short URL is unknown.
 		[ 403, SHORT_URL, 'https://api.one.example/short/anna', false ],
 	] )(
-		'with the response status %i is embedded unless the page does not exist: %s, %s, %s',
+		'is embedded unless its page is missing (status %i, entered %s, target %s, embedded: %s)',
 		async ( status, entered, url, isThere ) => {
 			const { editor, platform } = await open();
 			platform.use(
@@ -238,7 +238,7 @@ describe( 'the preview of an embed', () => {
 		).toBeNull();
 	} );
 
-	it( 'is requested again when an attribute has changed', async () => {
+	it( 'is requested again when an attribute changes', async () => {
 		const { platform, user } = await open( saved() );
 		await showPreview();
 		await user.click( screen.getByRole( 'button', { name: 'Wide' } ) );
@@ -271,7 +271,7 @@ describe( 'a pasted short URL', () => {
 	};
 	const nothing = 'https://o.ne/nothing';
 
-	it( 'is replaced with the URL of its redirect target, without an undo step', async () => {
+	it( 'is replaced with its redirect target, without an undo step', async () => {
 		const { editor, platform } = await paste( SHORT_URL );
 		await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
 		expect( platform.requests( lookUpRedirect ) ).toHaveLength( 1 );
@@ -279,7 +279,7 @@ describe( 'a pasted short URL', () => {
 		expect( editor.saved() ).toContain( '<p>x</p>' );
 	} );
 
-	it( 'stays in the block and in the form’s field if the site cannot resolve it', async () => {
+	it( 'stays in the block, and in the URL field, if the site cannot resolve it', async () => {
 		const { editor, platform } = await paste( nothing );
 		await screen.findByText( PROBLEM );
 		expect( await field() ).toHaveValue( nothing );

@@ -76,7 +76,7 @@ test( 'a download is cut off at the size limit', async () => {
 	] );
 } );
 
-test( 'a download follows no redirect to a private address, and sends a header only to its own server', async () => {
+test( 'a download never follows a redirect to a private address or sends a header to another server', async () => {
 	const bytes = await bytesOf();
 	const inside = await serve(
 		( _, response ) => response.end( bytes ),

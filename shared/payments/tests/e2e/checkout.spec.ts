@@ -3,7 +3,7 @@ import { beginAnew, pageOf, payments, stripe } from './support';
 
 beginAnew();
 
-test( 'a visitor without JavaScript pays on Stripe’s page and sees the result; a reload charges nothing', async ( {
+test( 'a visitor without JavaScript pays on Stripe’s page, sees the result, and is not charged again on reload', async ( {
 	pageAs,
 } ) => {
 	const address = await pageOf();

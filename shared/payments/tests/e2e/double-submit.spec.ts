@@ -15,8 +15,8 @@ beginAnew();
 /** Returns the cookie of a browser that has already submitted a form. */
 const cookie = () => `dovetail_visitor=${ randomUUID().replaceAll( '-', '' ) }`;
 
-test.describe( 'a payment form that is submitted twice', () => {
-	test( 'several times at the same moment creates one payment', async () => {
+test.describe( 'a payment form', () => {
+	test( 'submitted several times at once creates one payment', async () => {
 		const page = await pageOf();
 		const form = { ...( await formOf( page ) ), amount: '5' };
 		const visitor = cookie();
@@ -35,7 +35,7 @@ test.describe( 'a payment form that is submitted twice', () => {
 		[ 'at once', 0 ],
 		[ 'while Stripe is asked', 1000 ],
 	] as const ) {
-		test( `by a visitor without JavaScript creates one payment (second click ${ what })`, async ( {
+		test( `submitted twice by a visitor without JavaScript creates one payment (second click ${ what })`, async ( {
 			pageAs,
 		} ) => {
 			await setFaults( {
@@ -56,7 +56,7 @@ test.describe( 'a payment form that is submitted twice', () => {
 		} );
 	}
 
-	test( 'by two visitors of a cached page, with the same IP address and browser, creates two payments', async () => {
+	test( 'creates two payments if two visitors of a cached page share an IP address and browser', async () => {
 		const page = await pageOf();
 		const form = { ...( await formOf( page ) ), amount: '5' };
 		const answers = await Promise.all( [

@@ -36,7 +36,7 @@ async function together< Result >(
 	return results;
 }
 
-test( 'two hundred simultaneous returns and webhook events for a hundred payments create a hundred records', async () => {
+test( 'a hundred payments create a hundred records if all returns and webhook events arrive at once', async () => {
 	test.setTimeout( 600_000 );
 	const page = await pageOf();
 	const form = await formOf( page );
@@ -94,7 +94,7 @@ test( 'two hundred simultaneous returns and webhook events for a hundred payment
 	expect( ( await stripe() ).charges ).toHaveLength( 100 );
 } );
 
-test( 'an event delivered fifty times at the same time creates one record', async () => {
+test( 'an event delivered fifty times at once creates one record', async () => {
 	const { completed } = await paid();
 	await php(
 		`return \\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {payments}' );`
@@ -113,7 +113,7 @@ test( 'an event delivered fifty times at the same time creates one record', asyn
 	] );
 } );
 
-test( 'a renewal reported three times at the same time creates one record', async () => {
+test( 'a renewal reported three times at once creates one record', async () => {
 	const { session, completed } = await paid( '', {
 		plan: await plan( {
 			kind: 'plan',
@@ -138,7 +138,7 @@ test( 'a renewal reported three times at the same time creates one record', asyn
 	] );
 } );
 
-test( 'a plan created by eight requests at the same time exists once', async () => {
+test( 'eight simultaneous requests create a plan only once', async () => {
 	const made = await Promise.all(
 		Array.from( { length: 8 }, async () =>
 			Number(
@@ -150,7 +150,7 @@ test( 'a plan created by eight requests at the same time exists once', async () 
 	expect( new Set( made ).size ).toBe( 1 );
 } );
 
-test( 'ten simultaneous first payments use the same product and price at Stripe', async () => {
+test( 'ten simultaneous first payments share one product and price at Stripe', async () => {
 	const interval = '1 year';
 	const page = await pageOf( {
 		plan: await plan( {

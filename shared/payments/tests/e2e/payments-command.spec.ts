@@ -34,7 +34,7 @@ test.afterAll( () =>
 	)
 );
 
-test( 'wp dovetail payments list shows received payments, or payments in a given state', async () => {
+test( 'the command `wp dovetail payments list` shows received payments, or payments in a given state', async () => {
 	const received = await payments(
 		'--fields=state,amount,refunded,currency,name,reference'
 	);
@@ -51,7 +51,7 @@ test( 'wp dovetail payments list shows received payments, or payments in a given
 	expect( JSON.parse( all.stdout ) ).toHaveLength( 2 );
 } );
 
-test( 'wp dovetail payments list rejects unknown states, and users without permission', async () => {
+test( 'the command `wp dovetail payments list` rejects unknown states, and users without permission', async () => {
 	const unknown = await payments( '--state=stolen' );
 	expect( unknown.code ).toBe( 1 );
 	expect( unknown.stderr ).toContain( 'There is no state "stolen".' );

@@ -3,7 +3,7 @@ import { beginAnew, record } from './support';
 
 beginAnew();
 
-test( 'an owner searches payments, and downloads them as a CSV file without formulas', async ( {
+test( 'an owner can search payments, and download a CSV file that contains no formulas', async ( {
 	admin,
 	pageAs,
 	troubles,

@@ -22,13 +22,16 @@ beginAnew();
 
 const idOf = ( page: string ): number => Number( page.split( '=' )[ 1 ] );
 
-test.describe( 'the result of a payment is shown', () => {
+test.describe( 'a payment’s result is shown', () => {
 	for ( const [ what, change ] of [
 		[
-			'that has no form any more',
+			'for a page that no longer has a form',
 			`wp_update_post( array( 'ID' => $input, 'post_content' => 'No form.' ) ); return 1;`,
 		],
-		[ 'that was deleted', `return (bool) wp_delete_post( $input, true );` ],
+		[
+			'for a deleted page',
+			`return (bool) wp_delete_post( $input, true );`,
+		],
 	] as const ) {
 		test( what, async () => {
 			const page = await pageOf();
@@ -45,7 +48,7 @@ test.describe( 'the result of a payment is shown', () => {
 		} );
 	}
 
-	test( 'on the page that submitted the form, even if that page contains no form', async () => {
+	test( 'on the page that received the form, even if that page contains no form', async () => {
 		const form = await formOf( await pageOf() );
 		const elsewhere = `${ siteUrl() }/?p=${ await createPost( { content: 'No form.' } ) }`;
 		expect(
@@ -53,7 +56,7 @@ test.describe( 'the result of a payment is shown', () => {
 		).toMatch( /^The minimum amount is/ );
 	} );
 
-	test( 'once, next to its form, even if a plugin renders the post a second time', async () => {
+	test( 'once, next to the form, even if a plugin renders the post twice', async () => {
 		const file = `${ contentFolder() }/e2e-template.php`;
 		writeFileSync(
 			file,

@@ -6,7 +6,7 @@ beginAnew();
 const SENTENCE =
 	'Stripe could not be reached, or can’t take payments for this site at the moment. Nothing was charged. Try again in a few minutes.';
 
-test( 'a session whose URL arrives after the timeout is not used; the next attempt creates another session', async () => {
+test( 'a payment uses a new session if the first session’s URL arrives after the timeout', async () => {
 	const page = await pageOf();
 	const form = { ...( await formOf( page ) ), amount: '5' };
 	await setFaults( {

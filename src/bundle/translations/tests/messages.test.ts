@@ -66,16 +66,13 @@ describe( 'a translatable text in a built script', () => {
 		[ '__(`Save ${n}`,"dovetail-blocks")' ],
 		[ '__(a?"Save":b,"dovetail-blocks")' ],
 		[ '_x("Save",context,"dovetail-blocks")' ],
-	] )(
-		'fails the build in %s, because it cannot be translated',
-		( source ) => {
-			expect( () => fromScript( source ) ).toThrow(
-				/^editor\.js: _+x?\(\) is given something else than a written-out sentence/
-			);
-		}
-	);
+	] )( 'fails the build if it is not a fixed string: %s', ( source ) => {
+		expect( () => fromScript( source ) ).toThrow(
+			/^editor\.js: _+x?\(\) is given something else than a written-out sentence/
+		);
+	} );
 
-	it( 'contains its translators’ comment exactly once', () => {
+	it( 'has its translators’ comment exactly once', () => {
 		const [ rating, other ] = fromScript( `
 			(0,l.sprintf)(
 			// translators: %s: a number.
@@ -133,19 +130,19 @@ describe( 'a translatable text in a PHP file', () => {
 		expect( fromPhp( source ) ).toEqual( [ php( expected ) ] );
 	} );
 
-	it( 'ignores strings of other text domains', () => {
+	it( 'is ignored if it has another text domain', () => {
 		expect( fromPhp( "__( 'Save' ); __( 'Save', 'akismet' );" ) ).toEqual(
 			[]
 		);
 	} );
 
-	it( 'fails the build if it is concatenated', () => {
+	it( 'fails the build if it contains a variable', () => {
 		expect( () =>
 			fromPhp( '__( "Save $it", \'dovetail-blocks\' );' )
 		).toThrow( 'includes/x.php:2: __() is given something else' );
 	} );
 
-	it( 'keeps the translators’ comment and the line', () => {
+	it( 'keeps its translators’ comment and line number', () => {
 		expect(
 			fromPhp( `return array(
 				/* translators: %s: a name. */
@@ -163,7 +160,7 @@ describe( 'a translatable text in a PHP file', () => {
 	} );
 } );
 
-it( 'texts of a block.json have the contexts that WordPress uses', () => {
+it( 'texts in a block.json file have the contexts that WordPress uses', () => {
 	expect(
 		messagesFromBlockJson(
 			JSON.stringify( {
@@ -186,8 +183,8 @@ it( 'texts of a block.json have the contexts that WordPress uses', () => {
 	] );
 } );
 
-describe( 'the plugin’s header', () => {
-	it( 'contains its name and its description', () => {
+describe( 'messagesFromPluginHeader', () => {
+	it( 'returns the plugin’s name and description', () => {
 		expect(
 			messagesFromPluginHeader(
 				`<?php
@@ -203,7 +200,7 @@ describe( 'the plugin’s header', () => {
 		).toEqual( [ 'Dovetail Blocks', 'Content blocks: light ones.' ] );
 	} );
 
-	it( 'has no texts if a file contains no plugin header', () => {
+	it( 'returns nothing for a file without a plugin header', () => {
 		expect(
 			messagesFromPluginHeader(
 				'<?php\n/**\n * Description: of a file.\n */',
@@ -213,7 +210,7 @@ describe( 'the plugin’s header', () => {
 	} );
 } );
 
-describe( 'messages of several files', () => {
+describe( 'messages from several files', () => {
 	it( 'are merged if text and context are equal, in a stable order', () => {
 		const messages = [
 			message( { id: 'b', references: [ 'z.js' ], comments: [ 'c' ] } ),

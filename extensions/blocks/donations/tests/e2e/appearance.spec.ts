@@ -12,7 +12,7 @@ import { BANK, BLOCK, beginAnew, paidPost } from './support';
 
 beginAnew();
 
-test( 'the form fits a phone, a dark theme and a right-to-left page, where the arrow keys move in reading direction', async ( {
+test( 'the form fits phones, dark themes and right-to-left pages, where arrow keys follow the reading direction', async ( {
 	pageAs,
 } ) => {
 	const id = await paidPost( 'EUR', {

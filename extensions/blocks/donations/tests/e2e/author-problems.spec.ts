@@ -17,7 +17,7 @@ test.describe( 'with a platform', () => {
 
 	// spec: 001-2.5-4, 001-8-8
 	for ( const line of [ READ, MAKE ] ) {
-		test( `a locked placeholder shows the reason, and the block works after the reason is fixed: ${ line }`, async ( {
+		test( `a failed request locks the block and shows why, until a retry works: ${ line }`, async ( {
 			author,
 			troubles,
 		} ) => {
@@ -69,11 +69,11 @@ test.describe( 'with a platform', () => {
 	}
 } );
 
-test.describe( 'with a platform to which no account is connected', () => {
+test.describe( 'on a platform without a connected account', () => {
 	beginAnew( { scenario: 'no-connection' } );
 
 	// spec: 001-2.5-4, 001-4-5
-	test( 'an author connects an account and can then receive payments', async ( {
+	test( 'an author sees how to connect an account, and visitors see that donations are not possible', async ( {
 		author,
 		visitor,
 	} ) => {
@@ -101,10 +101,10 @@ test.describe( 'with a platform to which no account is connected', () => {
 	} );
 } );
 
-test.describe( 'with a platform whose plan does not include payments', () => {
+test.describe( 'on a plan without payments', () => {
 	beginAnew( { scenario: 'upgrade-available' } );
 
-	test( 'an author without the required plan sees an explanation and a link to the plans', async ( {
+	test( 'an author sees an explanation and a link to other plans', async ( {
 		author,
 	} ) => {
 		await author.edit();
@@ -119,10 +119,10 @@ test.describe( 'with a platform whose plan does not include payments', () => {
 	} );
 } );
 
-test.describe( 'on a site without any service', () => {
+test.describe( 'on a site without a payment service', () => {
 	beginAnew( { keys: {} } );
 
-	test( 'an author offers only a bank transfer, and visitors see only that', async ( {
+	test( 'an author can offer a bank transfer, which is all that visitors see', async ( {
 		author,
 		visitor,
 	} ) => {
@@ -193,7 +193,7 @@ test.describe( 'with the owner’s own account', () => {
 		).toBe( 3 );
 	} );
 
-	test( 'after a plan was deleted, its author sees a note and visitors see the fallback page; recreating the plan fixes both', async ( {
+	test( 'a deleted plan shows its author a note and visitors the fallback page until the plan is recreated', async ( {
 		author,
 		visitor,
 	} ) => {
@@ -251,7 +251,7 @@ test.describe( 'with the owner’s own account', () => {
 		await expect( panel.locator( 'form' ) ).toHaveCount( 1 );
 	} );
 
-	test( 'a contributor cannot create plans and sees who can; the donations work after an editor opens the post', async ( {
+	test( 'a contributor creates no plans, and sees that donations start once an editor opens the post', async ( {
 		editorOf,
 		visitor,
 	} ) => {
@@ -282,7 +282,7 @@ test.describe( 'with the owner’s own account', () => {
 		).toHaveCount( 1 );
 	} );
 
-	test( 'a page does not sell plans that are unknown, in the trash, of the platform or in another currency', async ( {
+	test( 'a page offers no plan that is unknown, trashed, from the platform or in another currency', async ( {
 		visitor,
 	} ) => {
 		const good = await paid( 'EUR' );

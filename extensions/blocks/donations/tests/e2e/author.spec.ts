@@ -57,7 +57,7 @@ const begin = async ( editor: Editor ) => {
 };
 
 // spec: 001-1-5, 001-2.5-1, 001-2.5-2, 001-2.5-3
-test( 'all settings are saved, shown again in the reopened editor, and visible to visitors', async ( {
+test( 'all settings are saved, and shown in the reopened editor and to visitors', async ( {
 	author,
 	visitor,
 } ) => {
@@ -171,7 +171,7 @@ test( 'all settings are saved, shown again in the reopened editor, and visible t
 	await expect( visitor.locator( `${ BLOCK }__goal` ) ).toHaveCount( 0 );
 } );
 
-test( 'an amount typed key by key replaces the selected amount, and stays as typed until the field loses the focus', async ( {
+test( 'a typed amount replaces the selected amount, and is formatted only when the field loses the focus', async ( {
 	author,
 } ) => {
 	const { canvas, page, sidebar } = author;
@@ -204,7 +204,7 @@ test( 'an amount typed key by key replaces the selected amount, and stays as typ
 	await expect( goal ).toHaveValue( '1.250,50' );
 } );
 
-test( 'each change of an author can be undone and redone separately', async ( {
+test( 'each change by an author can be undone and redone separately', async ( {
 	author,
 } ) => {
 	const { canvas, page, sidebar } = author;
@@ -252,7 +252,7 @@ test( 'each change of an author can be undone and redone separately', async ( {
 	await author.reopenAndExpectValid();
 } );
 
-test( 'a post is never saved with a plan of another currency, even during the request or after its failure', async ( {
+test( 'a post is never saved with another currency’s plan, even during or after a failed request', async ( {
 	author,
 	troubles,
 } ) => {
@@ -293,7 +293,7 @@ test( 'a post is never saved with a plan of another currency, even during the re
 	troubles.splice( 0 );
 } );
 
-test( 'saving while plans load stores no plan, and a late response for another currency is ignored', async ( {
+test( 'a post cannot be saved while plans load, and a late response for another currency is ignored', async ( {
 	author,
 } ) => {
 	const { canvas, page } = author;

@@ -103,7 +103,7 @@ test( 'a page shows an error if the QR code cannot be drawn', async ( {
 	troubles.splice( 0 );
 } );
 
-test( 'a page shows no QR code if no app could read it, and no account details if they are invalid', async ( {
+test( 'a page shows no QR code that apps cannot read, and no invalid account details', async ( {
 	visitor: page,
 } ) => {
 	for ( const [ bank, currency, hasAccount ] of [
@@ -124,7 +124,7 @@ test( 'a page shows no QR code if no app could read it, and no account details i
 	}
 } );
 
-test( 'a QR code contains at most 70 letters of the name and 140 of the reference, on one line each, and 331 bytes in total', async ( {
+test( 'a QR code has a one-line name (70 letters), a one-line reference (140) and at most 331 bytes', async ( {
 	visitor: page,
 } ) => {
 	const show = page.getByRole( 'button', { name: /QR code/ } );

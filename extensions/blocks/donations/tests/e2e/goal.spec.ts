@@ -13,7 +13,7 @@ const record = ( ...payments: object[] ): Promise< number > =>
 		payments
 	);
 
-test( 'the bar shows received donations minus refunds, without test payments and other currencies', async ( {
+test( 'the bar shows received donations, excluding refunds, test payments and other currencies', async ( {
 	visitor,
 	pageAs,
 } ) => {
@@ -75,7 +75,7 @@ test( 'the bar shows received donations minus refunds, without test payments and
 	await expect( bar ).toHaveAttribute( 'style', '--dovetail-raised:100%' );
 } );
 
-test( 'donations that are no longer offered still count, and the goal is readable on a right-to-left page', async ( {
+test( 'the goal includes donations that are no longer offered, and is readable on a right-to-left page', async ( {
 	visitor,
 } ) => {
 	const attributes = await paid( 'EUR', {

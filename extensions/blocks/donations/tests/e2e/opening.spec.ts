@@ -14,10 +14,10 @@ const planOf = ( block?: { attributes: Record< string, unknown > } ) =>
 	( block?.attributes.oneTimeDonation as { planId?: number } ).planId;
 
 for ( const [ state, fault, plan ] of [
-	[ 'that makes plans of its own', {}, 1001 ],
+	[ 'that creates its own plans', {}, 1001 ],
 	[ 'that cannot be reached', { '*': 'cut' }, 77 ],
 ] as const ) {
-	test( `a post with plans unknown to this site opens and its edits can be undone, when the platform is ${ state }`, async ( {
+	test( `opening a post with unknown plans creates no undo step on a platform ${ state }`, async ( {
 		admin: editor,
 		troubles,
 	} ) => {

@@ -33,7 +33,7 @@ test( 'a visitor pays at the platform and then sees the thank-you message on the
 	} );
 } );
 
-test( 'a form with another plan than the signed one cannot start a payment at the platform', async ( {
+test( 'a form whose plan is not the signed plan cannot start a payment at the platform', async ( {
 	visitor: page,
 } ) => {
 	const good = await paid( 'EUR', { planSource: 'platform' } );
@@ -70,7 +70,7 @@ test( 'a form with another plan than the signed one cannot start a payment at th
 	expect( await asked( '/memberships/checkout' ) ).toEqual( [] );
 } );
 
-test( 'while the platform does not respond, a visitor sees an error instead of an empty form', async ( {
+test( 'if the platform does not respond, a visitor sees an error instead of an empty form', async ( {
 	visitor: page,
 	troubles,
 } ) => {

@@ -28,7 +28,7 @@ async function visit( page: Page, id: number ) {
 
 const atService = ( page: Page ) => page.waitForURL( /services\/stripe\// );
 
-test( 'a visitor chooses interval and amount, pays at the provider, and sees the thank-you message on the same page', async ( {
+test( 'a visitor chooses an interval and an amount, pays, and sees the thank-you message on the same page', async ( {
 	visitor: page,
 } ) => {
 	const id = await paidPost();
@@ -117,7 +117,7 @@ test( 'choosing a preset amount clears the custom amount, and entering a custom 
 	] );
 } );
 
-test.describe( 'a visitor’s custom amount is', () => {
+test.describe( 'a visitor’s custom amount', () => {
 	for ( const [ currency, typed, amountTotal ] of [
 		[ 'EUR', '12,5', 1250 ],
 		[ 'EUR', '1.234,50', 123450 ],
@@ -128,7 +128,7 @@ test.describe( 'a visitor’s custom amount is', () => {
 		[ 'EUR', '۱۲٫۵', 1250 ],
 		[ 'JPY', '1.234', 1234 ],
 	] as const ) {
-		test( `parsed correctly: ${ typed } ${ currency }`, async ( {
+		test( `is parsed correctly: ${ typed } ${ currency }`, async ( {
 			visitor: page,
 		} ) => {
 			const { amount, button } = await visit(
@@ -202,7 +202,7 @@ test( 'a button clicked several times sends once, shows progress, and keeps its 
 	expect( ( await stripe() ).sessions ).toHaveLength( 1 );
 } );
 
-test( 'a visitor who goes back from the provider sees the same form, and continues the same payment', async ( {
+test( 'a visitor who returns from the provider sees the form again, and continues the same payment', async ( {
 	visitor: page,
 } ) => {
 	const { form, amount, button } = await visit( page, await paidPost() );
@@ -225,7 +225,7 @@ test( 'a visitor who goes back from the provider sees the same form, and continu
 	expect( ( await stripe() ).charges ).toEqual( [] );
 } );
 
-test( 'two visitors of the same cached page with one IP address make two separate payments', async ( {
+test( 'two visitors with one IP address and one cached page make two separate payments', async ( {
 	pageAs,
 } ) => {
 	const id = await paidPost();
@@ -279,7 +279,7 @@ test( 'a failed donation shows an error and charges nothing, and the next attemp
 	troubles.splice( 0 );
 } );
 
-test( 'if the script that submits the form fails to load, the browser submits it normally', async ( {
+test( 'if the script that submits the form fails to load, the browser submits the form', async ( {
 	visitor: page,
 	troubles,
 } ) => {

@@ -67,7 +67,7 @@ test( 'without JavaScript, radio buttons select the form, which leads to the pro
 	expect( ( await stripe() ).charges ).toHaveLength( 1 );
 } );
 
-test( 'if custom amounts are not offered, the browser requires a preset amount, and the server accepts no other amount', async ( {
+test( 'without custom amounts, the browser requires a preset amount, and the server rejects other amounts', async ( {
 	pageAs,
 } ) => {
 	const id = await paidPost( 'EUR', { showCustomAmount: false } );
@@ -126,7 +126,7 @@ test( 'a donation with a very long heading can be made', async () => {
 	} );
 } );
 
-test( 'a page never offers a donation that cannot be charged, whatever its attributes', async ( {
+test( 'a page never offers a donation that cannot be charged, whatever the block’s attributes are', async ( {
 	pageAs,
 } ) => {
 	const evil =

@@ -144,7 +144,7 @@ for ( const [ name, words ] of [
 }
 
 // spec: 002-3.6-3
-test( 'a post of an earlier version can be opened, and its button keeps its style', async ( {
+test( 'a post from an earlier version can be opened, and the button keeps its style', async ( {
 	author,
 } ) => {
 	await author.edit( showcaseOf( 'eventbrite__deprecated-v1' ) );

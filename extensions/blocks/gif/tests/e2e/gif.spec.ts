@@ -46,7 +46,7 @@ const roomsOf = ( page: Page ) =>
 		);
 
 // spec: 002-1-16, 002-2.15-1, 002-3.15-1, 002-7-13, 002-9-7
-test( 'a GIF keeps all settings of the author, and plays when a visitor clicks', async ( {
+test( 'a GIF keeps all of the author’s settings, and plays when a visitor clicks', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -249,7 +249,7 @@ test( 'a GIF keeps all settings of the author, and plays when a visitor clicks',
 	await expect( frame ).toHaveCount( 0 );
 } );
 
-test( 'an author sees an error of the service and can retry, and links still work', async ( {
+test( 'an author sees the service’s error, can retry, and can still use links', async ( {
 	author,
 	troubles,
 } ) => {
@@ -327,7 +327,7 @@ const agree = () =>
 		new CustomEvent( 'dovetail-consent', { detail: { marketing: true } } )
 	);
 
-test( 'a GIF waits for consent, does not start with reduced motion, and fits a phone', async ( {
+test( 'a GIF starts only with consent and without reduced motion, and fits a phone', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

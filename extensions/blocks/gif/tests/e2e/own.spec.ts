@@ -13,7 +13,7 @@ import { movingGif } from './moving-gif';
 
 const BLOCK = '.wp-block-dovetail-gif';
 
-test( 'an uploaded GIF plays unless reduced motion is preferred, and sends no third-party request', async ( {
+test( 'an uploaded GIF plays unless the visitor prefers reduced motion, and sends no third-party request', async ( {
 	author,
 	pageAs,
 } ) => {

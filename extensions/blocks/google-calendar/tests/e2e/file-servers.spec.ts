@@ -66,7 +66,7 @@ test.afterEach( () => {
 	}
 } );
 
-test( 'a calendar file that is huge, slow, moved or a web page is read only up to the limits, and the problem is stored', async () => {
+test( 'the site reads huge, slow, moved or wrong calendar files within limits, and stores the problem', async () => {
 	const url = await serve( await serve() );
 	const results = await php< Record< string, unknown > >(
 		`add_filter( 'http_request_args', static fn( $args ) => array( 'timeout' => 2 ) + $args );

@@ -84,7 +84,7 @@ test( 'a calendar keeps what an author sets, and loads when a visitor clicks', a
 	await expect( frame ).toHaveCSS( 'height', '450px' );
 } );
 
-test( 'an embed code creates a calendar, and a note says which events of its list could not be read', async ( {
+test( 'an embed code creates a calendar, and a note says how many events could not be read', async ( {
 	author,
 } ) => {
 	const { page, canvas, sidebar } = author;
@@ -127,7 +127,7 @@ test( 'an embed code creates a calendar, and a note says which events of its lis
 } );
 
 // spec: 002-9-5
-test( 'on a phone a calendar is 300 pixels high without overflow or layout shifts; in print it shows its list', async ( {
+test( 'a calendar is 300 pixels high on a phone without overflow or layout shifts, and prints its list', async ( {
 	pageAs,
 } ) => {
 	await read();
@@ -166,7 +166,7 @@ test( 'on a phone a calendar is 300 pixels high without overflow or layout shift
 	await expect( frame ).toHaveCSS( 'height', '600px' );
 } );
 
-test( 'in a right-to-left page, a calendar is mirrored and nothing overflows', async ( {
+test( 'on a right-to-left page, a calendar is mirrored and does not overflow', async ( {
 	pageAs,
 } ) => {
 	await read();

@@ -22,7 +22,7 @@ beginAnew();
 const html = async ( id: number ) =>
 	( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
 
-test( 'without a script, and in the list style, a calendar shows its next events, each with a link to its file', async ( {
+test( 'a calendar in the list style or without a script shows its next events, with links to event files', async ( {
 	pageAs,
 } ) => {
 	await read();
@@ -108,7 +108,7 @@ test( 'without a script, and in the list style, a calendar shows its next events
 	expect( lines.join() ).not.toContain( 'RRULE' );
 } );
 
-test( 'a calendar file of any service is shown as a list in the editor and on the page, also on phones, in print, right to left and without a script', async ( {
+test( 'a calendar file from any service is shown as a list in the editor and on every kind of page', async ( {
 	author,
 	pageAs,
 } ) => {
