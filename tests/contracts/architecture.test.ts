@@ -114,7 +114,7 @@ describe( 'product code', () => {
 		expect( imports.length ).toBeGreaterThan( 50 );
 	} );
 
-	it( 'in an extension imports only from the extension’s own folder, shared modules and packages', () => {
+	it( 'of an extension imports only from the extension’s folder, shared modules and packages', () => {
 		const strangers = imports.filter(
 			( { from, target } ) =>
 				ownerOf( from ).startsWith( 'extensions/' ) &&
@@ -125,7 +125,7 @@ describe( 'product code', () => {
 		expect( strangers ).toEqual( [] );
 	} );
 
-	it( 'in a shared module never imports from an extension or src', () => {
+	it( 'of a shared module never imports from an extension or src', () => {
 		const strangers = imports.filter(
 			( { from, target } ) =>
 				from.startsWith( 'shared/' ) &&
@@ -224,7 +224,7 @@ describe( 'product code', () => {
 		expect( speaking ).toEqual( [] );
 	} );
 
-	it( 'in a deprecation imports nothing that may change', () => {
+	it( 'of a deprecation imports nothing that may change', () => {
 		const leaning = imports.filter(
 			( { from, target } ) =>
 				/\/deprecated\/v\d+\.tsx$/.test( from ) &&

@@ -48,15 +48,15 @@ The saved format of ${ name } has changed. Either
 describe.each( [
 	[ 'English', {} ],
 	[ 'a language with another script', pseudoLocale ],
-] )( 'a saved post, opened in %s', ( _, locale ) => {
-	beforeAll( () => {
-		resetLocaleData( locale, 'dovetail-blocks' );
-		registerBlocks( { blocks } );
-	} );
+] )(
+	'saved posts stay valid and unchanged when opened in %s',
+	( _, locale ) => {
+		beforeAll( () => {
+			resetLocaleData( locale, 'dovetail-blocks' );
+			registerBlocks( { blocks } );
+		} );
 
-	it.each( fixtures )(
-		'stays valid and is saved unchanged: $name',
-		( fixture ) => {
+		it.each( fixtures )( '$name', ( fixture ) => {
 			const parsed = parse( fixture.content );
 			expect(
 				flat( parsed ).filter( ( { isValid } ) => ! isValid )
@@ -79,22 +79,22 @@ describe.each( [
 			expect( saved ).toBe( expected );
 			expect( serialize( parse( saved ) ) ).toBe( saved );
 			expect( lostInFilter( saved ) ).toEqual( [] );
-		}
-	);
-} );
+		} );
+	}
+);
 
 describe.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(
-	'the fixtures of %s',
+	'%s',
 	( slug, block ) => {
 		const own = fixtures.filter( ( fixture ) => fixture.slug === slug );
 
 		beforeAll( () => registerBlocks( { blocks } ) );
 
-		it( 'include one in the current format', () => {
+		it( 'the block has a fixture in the current format', () => {
 			expect( own.map( ( { name } ) => name ) ).toContain( slug );
 		} );
 
-		it( 'contain a non-default value for every attribute', () => {
+		it( 'the block has fixtures with a non-default value for every attribute', () => {
 			const shown = flat(
 				own
 					.filter( ( { isDeprecated } ) => ! isDeprecated )
@@ -112,7 +112,7 @@ describe.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(
 			expect( hidden ).toEqual( [] );
 		} );
 
-		it( 'include one for every deprecation, and no migration modifies its input', () => {
+		it( 'the block has a fixture for every deprecation, and no migration modifies its input', () => {
 			const versions = ( block.deprecated ?? [] ).length;
 			const frozen = own.filter( ( { isDeprecated } ) => isDeprecated );
 			expect( frozen ).toHaveLength( versions );

@@ -26,7 +26,7 @@ beforeAll( async () => {
 } );
 
 describe( 'the guide in the plugin', () => {
-	it( 'has every page of docs/guide', () => {
+	it( 'contains every page of docs/guide', () => {
 		expect( guide.pages.length ).toBeGreaterThan( 40 );
 		expect(
 			guide.pages.filter(

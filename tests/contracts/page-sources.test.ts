@@ -184,7 +184,7 @@ describe( 'data that scripts read from the page', () => {
 		[ 'win.getComputedStyle( root ).direction', [ 'style' ] ],
 		[ "// innerHTML\nconst a = 'innerHTML message';", [] ],
 		[ 'place.location', [] ],
-	] )( 'is recognized in %j as %j', ( text, kinds ) => {
+	] )( 'is recognized in the code %j as the kinds %j', ( text, kinds ) => {
 		expect( kindsIn( 'a.tsx', text ) ).toEqual( kinds );
 	} );
 } );

@@ -99,7 +99,7 @@ describe( 'the name of an extension', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'in the specification is not used by a child block', () => {
+	it( 'is not used for a child block if it is in the specification', () => {
 		const children = slugs( blocks.filter( ( { follows } ) => follows ) );
 		expect(
 			children.filter( ( slug ) =>
@@ -108,7 +108,7 @@ describe( 'the name of an extension', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'in `follows` belongs to a block that has no parent', () => {
+	it( 'in a child block’s `follows` belongs to a block without a parent', () => {
 		const orphans = blocks.filter(
 			( { follows } ) => follows && ! slugs( built ).includes( follows )
 		);

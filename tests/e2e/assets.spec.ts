@@ -45,7 +45,7 @@ for ( const theme of [ 'twentytwentyfive', 'dovetail-classic' ] ) {
 			);
 		} );
 
-		test( 'a page without our blocks runs no database queries for us, even if no settings are stored', async () => {
+		test( 'a page without our blocks reads no data of the plugin, even if no settings are stored', async () => {
 			const id = await createPost( { content: PARAGRAPH } );
 			await php(
 				`delete_option( 'dovetail_blocks_settings' ); do_action( \\Dovetail\\Plugin\\Queue::DAILY_EVENT ); return true;`
@@ -105,7 +105,7 @@ async function serverWork(
 	}
 }
 
-test( 'the editor lists unavailable blocks, why, and what to do', async ( {
+test( 'the editor’s sidebar lists unavailable blocks with the reason', async ( {
 	author,
 } ) => {
 	const sample = ( await findBlocks() ).find(
@@ -129,7 +129,7 @@ test( 'the editor lists unavailable blocks, why, and what to do', async ( {
 	}
 } );
 
-test( 'the editor loads one script and one stylesheet of the plugin, in its page and in the canvas, until a block is used', async ( {
+test( 'the editor and the canvas load only one script and one stylesheet of the plugin until a block is used', async ( {
 	author,
 } ) => {
 	const ours = ourRequests( author.page );
@@ -145,7 +145,7 @@ test( 'the editor loads one script and one stylesheet of the plugin, in its page
 	expect( ours.length ).toBeLessThanOrEqual( 4 );
 } );
 
-test( 'block icons appear in the inserter and are loaded as one script', async ( {
+test( 'the inserter shows block icons, which load as one script', async ( {
 	author,
 } ) => {
 	await author.open();

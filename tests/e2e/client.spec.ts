@@ -1,6 +1,6 @@
 import { expect, php, siteUrl, test } from './support';
 
-test( 'rejected requests are counted for seven days, and the owner can see the counts', async ( {
+test( 'the owner sees how many requests were rejected in the last seven days', async ( {
 	admin,
 } ) => {
 	const { page } = admin;

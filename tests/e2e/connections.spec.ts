@@ -71,7 +71,7 @@ test( 'a service that needs no account has a row without fields', async ( {
 	await expect( row.getByText( fact?.sends ?? '' ) ).toBeVisible();
 } );
 
-test( 'the URL of every connection opens its row with the focus in the first field', async ( {
+test( 'every connection’s URL opens the connection’s row with the focus in the first field', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'administrator' );
@@ -88,7 +88,7 @@ test( 'the URL of every connection opens its row with the focus in the first fie
 	}
 } );
 
-test( 'the browser asks before a page with unsaved input is left', async ( {
+test( 'the browser asks before a user leaves the page with unsaved input', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'administrator' );
@@ -105,7 +105,7 @@ test( 'the browser asks before a page with unsaved input is left', async ( {
 	expect( asked ).toHaveLength( 1 );
 } );
 
-test( 'reload and Back reopen the connection in the URL, with the focus in its first field', async ( {
+test( 'Reload and Back open the connection in the URL, with the focus in the first field', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'administrator' );
@@ -124,7 +124,7 @@ test( 'reload and Back reopen the connection in the URL, with the focus in its f
 	await expect( first ).toBeFocused();
 } );
 
-test( 'an owner enters a username with an invalid and a valid password by keyboard, and never sees the password again', async ( {
+test( 'with the keyboard, an owner enters a username, corrects an invalid password and never sees the password again', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'administrator' );
@@ -160,7 +160,7 @@ test( 'an owner enters a username with an invalid and a valid password by keyboa
 	await expect( username ).toHaveValue( ENTERED.username );
 } );
 
-test( 'an application password entered on WordPress’s own screen is stored for the connection', async ( {
+test( 'an application password that is entered on WordPress’s Connectors screen is stored for the connection', async ( {
 	pageAs,
 } ) => {
 	test.skip( isBefore( '7.1' ), 'WordPress has no screen for it' );
@@ -189,7 +189,7 @@ test( 'an application password entered on WordPress’s own screen is stored for
 } );
 
 for ( const direction of [ 'ltr', 'rtl' ] as const ) {
-	test( `the Connections page fits small screens and has no accessibility problem: closed, with an open row and while searching (${ direction })`, async ( {
+	test( `the Connections page fits every screen and is accessible, also with an open row or a search (${ direction })`, async ( {
 		pageAs,
 	} ) => {
 		const look = async () => {
@@ -239,7 +239,7 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 	} );
 }
 
-test( 'the files of the Connections page load on no other admin page, and an author cannot open the page', async ( {
+test( 'the Connections page’s files load on no other admin page, and authors cannot open the page', async ( {
 	pageAs,
 	troubles,
 } ) => {

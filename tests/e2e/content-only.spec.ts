@@ -7,7 +7,7 @@ const rows = ( await ofExtensions< { locked: LockedBlock } >( 'locked' ) ).map(
 	( { locked } ) => locked
 );
 
-test( 'in a content-only pattern, an author can edit the texts of blocks, and no settings are offered', async ( {
+test( 'in a content-only pattern, an author can edit the blocks’ texts but not their settings', async ( {
 	author,
 } ) => {
 	const { canvas, page } = author;

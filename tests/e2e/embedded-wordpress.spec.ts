@@ -15,7 +15,7 @@ import {
 
 declare const wp: WordPress;
 
-test( 'a visitor sees a published post, and a page without our blocks loads no file of the plugin', async ( {
+test( 'a published post without our blocks is visible to visitors, and loads no file of the plugin', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -89,7 +89,7 @@ test( 'the plugin adds only its own menu to the admin, and no URL to the site', 
 	expect( ours.filter( ( { isWhole } ) => ! isWhole ) ).toEqual( [] );
 } );
 
-test( 'an email is caught and shown, never sent', async ( { visitor } ) => {
+test( 'an email is caught and shown instead of sent', async ( { visitor } ) => {
 	await runPhp(
 		`wp_mail( 'reader@example.org', 'Soup & bread', 'At <noon>' );`
 	);
@@ -100,7 +100,7 @@ test( 'an email is caught and shown, never sent', async ( { visitor } ) => {
 	await expect( visitor.getByText( 'At <noon>' ) ).toBeVisible();
 } );
 
-test( 'an HTML email is shown as HTML with its headers and plain text, and its links open in a new tab', async ( {
+test( 'an HTML email is shown with headers and plain text, and opens links in a new tab', async ( {
 	visitor,
 } ) => {
 	await runPhp(
@@ -136,7 +136,7 @@ test( 'an HTML email is shown as HTML with its headers and plain text, and its l
 	expect( await axeWithin( visitor, 'main' ) ).toEqual( [] );
 } );
 
-test( 'WordPress can request servers on this machine and no others', async () => {
+test( 'WordPress can send requests to servers on this machine, but to no others', async () => {
 	const status = ( url: string ) =>
 		php< number | string >(
 			`$answer = wp_safe_remote_get( $input );
@@ -149,7 +149,7 @@ test( 'WordPress can request servers on this machine and no others', async () =>
 	);
 } );
 
-test( 'visitors who disconnect early do not block others', async () => {
+test( 'visitors who disconnect early do not block other visitors', async () => {
 	await Promise.all(
 		Array.from( { length: 12 }, async () => {
 			const left = new AbortController();
@@ -195,7 +195,7 @@ test( 'a PHP process that exits is restarted, and no later request fails', async
 	}
 } );
 
-test( 'a saved post still exists after a restart of the server', async () => {
+test( 'a saved post still exists after the server restarts', async () => {
 	const siteFolder = '.cache/e2e/site-stopped';
 	rmSync( siteFolder, { recursive: true, force: true } );
 	cpSync( pristineFolder(), siteFolder, { recursive: true } );

@@ -9,7 +9,7 @@ import {
 
 const GUIDE = '/wp-admin/admin.php?page=dovetail-guide';
 
-test( 'the guide is readable on any screen and in both text directions, and its links open its pages', async ( {
+test( 'the guide fits any screen and both text directions, and links between the guide’s pages work', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'author' );
@@ -58,7 +58,7 @@ test( 'the guide is readable on any screen and in both text directions, and its 
 	).toHaveAttribute( 'aria-current', 'page' );
 } );
 
-test( 'the menu of a block opens the block’s page of the guide', async ( {
+test( 'a block’s menu opens the block’s page of the guide', async ( {
 	admin,
 } ) => {
 	const { page } = admin;

@@ -3,7 +3,7 @@ import { everyFixture, expect, test } from './support';
 /** A long word without an opportunity for a line break. */
 const WORD = 'Wort'.repeat( 15 );
 
-test( 'a word of 60 characters in any block text is complete on a phone, and widens no page', async ( {
+test( 'a 60-character word in any block text is fully visible on a phone, and does not widen the page', async ( {
 	pageAs,
 	troubles,
 } ) => {

@@ -57,7 +57,7 @@ const RECORDS = `global $wpdb;
 	}
 	return array_filter( $records );`;
 
-test( 'nothing that a visitor copies from one site of a network is accepted by another site', async () => {
+test( 'on a network, no site accepts signed data that a visitor copies from another site', async () => {
 	expect( FILES.length ).toBeGreaterThan( 5 );
 	const { run, stop } = await bootNetwork(
 		'.cache/e2e/site-network-signatures'

@@ -9,7 +9,7 @@ const [ ID = '', { mockValues: { key: KEY = '' } = {} } = {} ] =
 			method === 'api_key' && ! check && mockValues?.key
 	) ?? [];
 
-test( 'on a network each site has its own keys and settings, and deleting the plugin removes all its data', async () => {
+test( 'on a network, each site has its own keys and settings, and deleting the plugin removes them all', async () => {
 	const { run, stop } = await bootNetwork( '.cache/e2e/site-network' );
 	try {
 		const key = `\\Dovetail\\Connections\\Connections::key( '${ ID }' )`;

@@ -24,7 +24,7 @@ const PROBLEMS = `add_filter( 'dovetail_blocks_overview', static fn( $parts ) =>
 	array( 'section' => 'attention', 'title' => 'Averylongtitlewithoutanyspacethatnoscreenofaphonehasroomforinasingleline', 'text' => 'https://example.org/${ 'a'.repeat( 90 ) }', 'label' => 'A button with a label that needs more than one line on a phone', 'url' => admin_url() ),
 ) ) );`;
 
-test( 'the Overview shows what needs attention, what works and what is next, on any screen and in both directions', async ( {
+test( 'the Overview shows problems, working features and next steps on any screen and in both text directions', async ( {
 	pageAs,
 } ) => {
 	await php(
@@ -66,7 +66,7 @@ test( 'the Overview shows what needs attention, what works and what is next, on 
 	} );
 } );
 
-test( 'the keyboard leads from the notice over the Overview to a new page with a contact form', async ( {
+test( 'with the keyboard, an owner goes from the notice to the Overview and creates a contact page', async ( {
 	admin,
 } ) => {
 	const { page } = admin;
@@ -148,7 +148,7 @@ test( 'the menu shows each role its own items, and former URLs redirect to the n
 	}
 } );
 
-test( 'no screen of the menu has an accessibility problem or is wider than a phone', async ( {
+test( 'every screen of the menu is accessible and fits a phone', async ( {
 	pageAs,
 } ) => {
 	test.slow();

@@ -69,7 +69,7 @@ const digest = () =>
 		return array_map( static fn( $part ) => md5( serialize( $part ) ), $rows + wp_list_pluck( $options, 'option_value', 'option_name' ) );`
 	);
 
-test( 'an admin action of the plugin does nothing without its nonce, for any user', async () => {
+test( 'without a valid nonce, an admin action of the plugin does nothing for any user', async () => {
 	expect( ACTIONS.length ).toBeGreaterThan( 9 );
 	const actions = await php< string[] >(
 		`return array_map( 'constant', $input );`,
@@ -132,7 +132,7 @@ const SCREENS: Record< string, string[] > = {
 	'admin.php?page=dovetail-entries': [ 'author', 'editor', 'administrator' ],
 };
 
-test( 'only the roles listed for an admin screen of the plugin can open it', async () => {
+test( 'each admin screen of the plugin opens only for the roles listed for the screen', async () => {
 	// The menu contains the payments screen only if payments exist.
 	const payment = await php< number >(
 		`return \\Dovetail\\Payments\\Payments::record( array( 'service' => 'stripe', 'mode' => 'live', 'reference' => 'cs_screens', 'state' => 'paid', 'amount' => 500, 'currency' => 'EUR', 'title' => 'Bread', 'email' => 'ann@example.org' ) );`
@@ -169,7 +169,7 @@ const PLACES = [
 	'/wp-admin/plugins.php',
 ];
 
-test( 'no stored secret of a connection is in a page, a feed, REST or the admin area, for any role', async () => {
+test( 'no page, feed, REST response or admin screen contains a connection’s stored secret, for any role', async () => {
 	test.slow();
 	const kept = await php< Record< string, unknown > >(
 		`$kept = array( 'dovetail_blocks_platform_token' => get_option( 'dovetail_blocks_platform_token' ) );

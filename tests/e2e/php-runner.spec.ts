@@ -7,7 +7,7 @@ const OPTIONS = {
 	seed: 1,
 };
 
-test( 'a server test that ends PHP, takes too long or leaves changes is reported by name, and the other tests run', async () => {
+test( 'the PHP runner names each test that ends PHP, takes too long or leaves changes, and runs the others', async () => {
 	const { passed, failures } = await runTests( {
 		...OPTIONS,
 		// Longer than WordPress needs to start on a busy machine.

@@ -38,7 +38,7 @@ for ( const version of [
 	PHP_VERSIONS[ 0 ],
 	PHP_VERSIONS[ PHP_VERSIONS.length - 1 ],
 ] ) {
-	test( `PHP ${ version } parses every file and logs no message while every form is sent and feeds are read`, async () => {
+	test( `PHP ${ version } parses every file, and logs no message while forms are sent and feeds are read`, async () => {
 		const site = `.cache/e2e/site-php-${ version }`;
 		rmSync( site, { recursive: true, force: true } );
 		cpSync( pristineFolder(), site, { recursive: true } );

@@ -63,7 +63,7 @@ test( 'the site of `npm start` responds while the plugin is inactive', async ( {
 	}
 } );
 
-test( 'without a platform, every block is in the inserter, with and without its connection', async ( {
+test( 'without a platform, every block is in the inserter, whether or not its connection exists', async ( {
 	author,
 } ) => {
 	const inInserter = async () => {

@@ -179,7 +179,7 @@ const byRole = ( able: Partial< Record< Role, string[] > > = {} ) =>
 	Object.fromEntries( ROLES.map( ( role ) => [ role, able[ role ] ?? [] ] ) );
 
 test.describe( 'a record of the plugin', () => {
-	test( 'cannot be changed by XML-RPC, REST, quick edit, bulk edit or the editor for any role, except as our screens need', async () => {
+	test( 'can be changed through XML-RPC, REST, quick edit, bulk edit or the editor only by declared roles', async () => {
 		expect( RECORDS.length ).toBeGreaterThan( 0 );
 		expect( await seen( RECORDS ) ).toEqual(
 			Object.fromEntries(
@@ -188,7 +188,7 @@ test.describe( 'a record of the plugin', () => {
 		);
 	} );
 
-	test( 'is deleted through XML-RPC or REST only by users who can delete it on our screen', async () => {
+	test( 'can be deleted through XML-RPC or REST only by users who can delete records on our screen', async () => {
 		const deleted = await php< Record< string, string[] > >(
 			`${ USERS }${ CREATE_RECORD }
 			$server  = new wp_xmlrpc_server();
@@ -226,7 +226,7 @@ test.describe( 'a record of the plugin', () => {
 		);
 	} );
 
-	test( 'is neither exported nor imported, except plans, which are validated whenever they are read', async () => {
+	test( 'is neither exported nor imported unless the record is a plan', async () => {
 		const [ exported, imported ] = await php< [ string[], string[] ] >(
 			`${ USERS }${ CREATE_RECORD }
 			$as( 'administrator' );
@@ -248,7 +248,7 @@ test.describe( 'a record of the plugin', () => {
 		expect( imported ).toEqual( [ ...plans, 'post' ] );
 	} );
 
-	test( 'has no author, and is kept when the user who created it is deleted', async () => {
+	test( 'has no author, and is kept when the user who created the record is deleted', async () => {
 		const [ authors, left ] = await php< [ string[], number ] >(
 			`${ USERS }${ CREATE_RECORD }
 			global $wpdb;
@@ -276,7 +276,7 @@ test.describe( 'a record of the plugin', () => {
 	} );
 } );
 
-test( 'a post type that authors edit gives each role the capabilities in its block’s declaration', async () => {
+test( 'a post type that authors edit gives each role the capabilities that the block declares', async () => {
 	const types = TYPES.filter( ( { isContent } ) => isContent );
 	expect( await seen( types ) ).toEqual(
 		Object.fromEntries(
@@ -286,7 +286,7 @@ test( 'a post type that authors edit gives each role the capabilities in its blo
 } );
 
 test.describe( 'data that the plugin stores with posts, users and options', () => {
-	test( 'cannot be changed through custom fields, by any role', async () => {
+	test( 'cannot be changed through custom fields except by declared roles', async () => {
 		expect( META_KEYS.length ).toBeGreaterThan( 5 );
 		const written = await php< Record< Role, string[] > >(
 			`${ USERS }
@@ -321,7 +321,7 @@ test.describe( 'data that the plugin stores with posts, users and options', () =
 		);
 	} );
 
-	test( 'cannot be changed through keys that a database treats as the plugin’s', async () => {
+	test( 'cannot be changed through custom field names that a database treats as the plugin’s', async () => {
 		// MySQL treats all of these as an underscore: full-width and presentation forms, and invisible characters in
 		// front of one.
 		const beginnings = [

@@ -4,7 +4,7 @@ declare const wp: WordPress;
 
 const SITE = '/jetpack/v4/site';
 
-test( 'the author sees one clear sentence for each kind of fault of the platform', async ( {
+test( 'an author sees one clear sentence for each kind of platform fault', async ( {
 	author,
 	troubles,
 } ) => {

@@ -51,7 +51,7 @@ const throughKses = ( contents: readonly string[] ): Promise< string[] > =>
 		contents
 	);
 
-test( 'everything that the editor can produce is valid and equal after WordPress has sanitized an author’s post', async ( {
+test( 'every block that the editor can produce stays valid and unchanged when WordPress sanitizes an author’s post', async ( {
 	author,
 } ) => {
 	const samples = readSamples();
@@ -108,7 +108,7 @@ test( 'everything that the editor can produce is valid and equal after WordPress
 	expect( strays.slice( 0, 3 ) ).toEqual( [] );
 } );
 
-test( 'opening a saved post, current or old, keeps it valid and unchanged', async ( {
+test( 'a saved post stays valid and unchanged when an administrator opens the post', async ( {
 	admin,
 	troubles,
 } ) => {
@@ -164,7 +164,7 @@ const asPrintedByThisVersion = ( html: string ): string =>
 				)
 		: html;
 
-test( 'every fixture renders as in its .rendered.html file (update with npm run fixtures)', async () => {
+test( 'every fixture renders the HTML in the fixture’s .rendered.html file (update with npm run fixtures)', async () => {
 	const rendered = await renderedFixtures( runPhp, platformUrl() );
 	expect( [ ...rendered.keys() ].sort() ).toEqual(
 		globSync( 'extensions/blocks/**/fixtures/*.rendered.html' ).sort()
@@ -176,7 +176,7 @@ test( 'every fixture renders as in its .rendered.html file (update with npm run 
 	}
 } );
 
-test( 'in a feed, every fixture is shown as it was saved', async () => {
+test( 'in a feed, no fixture contains a script, an SVG image or a form', async () => {
 	const shown = fixtures.filter( ( { isDeprecated } ) => ! isDeprecated );
 	const fed = await php< string[] >(
 		`$GLOBALS['wp_query']->is_feed = true;

@@ -97,7 +97,7 @@ test( 'every setting has a working default and a help text', async ( {
 	}
 } );
 
-test( 'WordPress offers the owner each block’s text for the privacy policy', async ( {
+test( 'WordPress’s privacy policy guide contains each block’s text', async ( {
 	admin,
 } ) => {
 	const { page } = admin;
@@ -115,7 +115,7 @@ test( 'WordPress offers the owner each block’s text for the privacy policy', a
 	}
 } );
 
-test( 'an administrator changes the settings; the token is never shown; no other role has access', async ( {
+test( 'an administrator can change the settings, but an author cannot, and the token is never shown', async ( {
 	admin,
 	pageAs,
 	troubles,

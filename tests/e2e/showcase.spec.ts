@@ -2,7 +2,7 @@ import { everyBlock, expect, rightToLeft, screenshot, test } from './support';
 
 for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 	for ( const javaScriptEnabled of [ true, false ] ) {
-		test( `every block fits a phone screen, ${ direction }, ${ javaScriptEnabled ? 'with' : 'without' } script`, async ( {
+		test( `every block fits a phone screen (${ direction }, ${ javaScriptEnabled ? 'with' : 'without' } script)`, async ( {
 			pageAs,
 		} ) => {
 			const { url, titles } = await everyBlock();
@@ -68,7 +68,7 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 	}
 }
 
-test( 'a theme that colors every button, such as Twenty Twenty-One, changes only our buttons with WordPress’s button class', async ( {
+test( 'a theme that colors every button changes only those of our buttons that have WordPress’s button class', async ( {
 	visitor,
 } ) => {
 	const { url } = await everyBlock();

@@ -13,7 +13,7 @@ const fields = (
 	await ofExtensions< { typed: readonly TypedField[] } >( 'typed' )
 ).flatMap( ( { typed } ) => typed );
 
-test( 'the editor’s fields keep typed text key by key, and parse it on blur', async ( {
+test( 'the editor’s fields keep text unchanged while a user types, and parse the text on blur', async ( {
 	admin: editor,
 } ) => {
 	const { page } = editor;

@@ -17,7 +17,7 @@ const LIST_STORED_DATA = `
 		\\Dovetail\\Plugin\\Tables::existing()
 	);`;
 
-test( 'deleting the plugin deletes its settings, records and plans, but no content and no plans of other plugins', async () => {
+test( 'deleting the plugin deletes its settings, records and scheduled events, but no posts or data of other plugins', async () => {
 	const id = await createPost( { content: POST } );
 	const facts = [ ...( await findFacts() ).values() ];
 	const options = [ 'count' ]

@@ -55,7 +55,7 @@ test( 'a Cover block shows that the plan does not include video, until an image 
 } );
 
 // spec: 000-2.4-2, 000-6-6
-test( 'an Audio block shows that the plan does not include uploads, and a chosen file is not uploaded', async ( {
+test( 'an Audio block shows that the plan does not include uploads, and does not upload a chosen file', async ( {
 	author,
 } ) => {
 	await play( 'upgrade-available' );
@@ -97,7 +97,7 @@ for ( const [ parameter, sentence ] of [
 	],
 ] as const ) {
 	// spec: 000-2.2-1, 000-2.2-3, 000-8-10, 000-8-11
-	test( `the notice after ${ parameter } is shown once`, async ( {
+	test( `the notice for the URL parameter ${ parameter } is shown once`, async ( {
 		author,
 	} ) => {
 		await play( 'paid' );

@@ -2,7 +2,7 @@ import { canRunWpCli, expect, php, test, wp } from './support';
 
 test.skip( ! canRunWpCli(), 'WP-CLI needs PHP itself.' );
 
-test( 'wp dovetail lists its commands, including those of blocks', async () => {
+test( '“wp dovetail” lists the plugin’s commands, including those of blocks', async () => {
 	const { code, stdout } = await wp( [ 'dovetail' ] );
 	expect( code ).toBe( 0 );
 	expect(
@@ -22,7 +22,7 @@ test( 'wp dovetail lists its commands, including those of blocks', async () => {
 	] );
 } );
 
-test( 'every command has help with an example', async () => {
+test( 'every “wp dovetail” command has a help text with an example', async () => {
 	const { stdout } = await wp( [
 		'eval',
 		`$walk = static function ( $command, $name ) use ( &$walk ) {
@@ -47,7 +47,7 @@ test( 'every command has help with an example', async () => {
 	}
 } );
 
-test( 'wp dovetail status shows what works, and exits with 1 if the database accepts no records', async () => {
+test( '“wp dovetail status” shows what works, and exits with 1 if the database accepts no records', async () => {
 	const good = await wp( [ 'dovetail', 'status', '--format=json' ] );
 	expect( good.code ).toBe( 0 );
 	const rows = JSON.parse( good.stdout ) as Record< string, string >[];
@@ -70,7 +70,7 @@ test( 'wp dovetail status shows what works, and exits with 1 if the database acc
 	expect( bad.stdout ).toContain( 'tables\terror\tTables were missing' );
 } );
 
-test( 'wp dovetail blocks list says why a block is not available', async () => {
+test( '“wp dovetail blocks list” says why a block is not available', async () => {
 	const { slug, title } = await php< { slug: string; title: string } >(
 		`$slug = array_key_first( array_intersect_key( wp_list_filter( \\Dovetail\\Plugin\\Availability::rows(), array( 'parent' => null, 'list' => 'production' ) ), \\Dovetail\\Plugin\\Block_Strings::all() ) );
 		update_option( 'dovetail_blocks_settings', array( 'on' => array( $slug => '0' ) ) );
@@ -87,7 +87,7 @@ test( 'wp dovetail blocks list says why a block is not available', async () => {
 	expect( stdout ).not.toMatch( /,""\r\n/ );
 } );
 
-test( 'wp dovetail connections list shows no key, and check exits with 1 for a service that is not connected', async () => {
+test( '“wp dovetail connections list” shows no key, and “connections check” fails for an unconnected service', async () => {
 	const [ id = '', other = '' ] = await php< string[] >(
 		`$ids = array_keys( wp_list_filter( \\Dovetail\\Connections\\Connections::all(), array( 'method' => 'api_key' ) ) );
 		$ids = array_values( array_filter( $ids, static fn( $id ) => ! \\Dovetail\\Connections\\Connections::is_connected( $id ) ) );
@@ -113,7 +113,7 @@ test( 'wp dovetail connections list shows no key, and check exits with 1 for a s
 	);
 } );
 
-test( 'wp dovetail queue run runs due jobs, and queue list shows waiting ones', async () => {
+test( '“wp dovetail queue run” runs due jobs, and “queue list” shows waiting jobs', async () => {
 	await php(
 		`\\Dovetail\\Plugin\\Queue::push( 'dovetail_blocks_mail_post', array( 987654 ) ); return true;`
 	);
@@ -132,7 +132,7 @@ test( 'wp dovetail queue run runs due jobs, and queue list shows waiting ones', 
 	expect( unknown.stderr ).toContain( 'There is no job "coffee".' );
 } );
 
-test( 'wp dovetail cache clear deletes only cached items of the plugin', async () => {
+test( '“wp dovetail cache clear” deletes only cached items of the plugin', async () => {
 	await php(
 		`set_transient( 'dovetail_blocks_podcast_e2e', array( 'checked' => 1 ), 600 );
 		set_transient( 'e2e_of_others', 'kept', 600 );
@@ -154,14 +154,14 @@ test( 'wp dovetail cache clear deletes only cached items of the plugin', async (
 	expect( left.slice( 0, 2 ) ).toEqual( [ false, 'kept' ] );
 } );
 
-test.describe( 'options of commands', () => {
+test.describe( 'options of WP-CLI commands', () => {
 	for ( const [ user, command, sentence ] of [
 		[ 'author', 'status', 'The user "author" is not allowed to' ],
 		[ 'editor', 'connections list', 'The user "editor" is not allowed to' ],
 		[ 'editor', 'cache clear', 'The user "editor" is not allowed to' ],
 		[ 'editor', 'queue run', 'The user "editor" is not allowed to' ],
 	] as const ) {
-		test( `--user=${ user } is refused by wp dovetail ${ command }`, async () => {
+		test( `the option --user=${ user } is rejected by “wp dovetail ${ command }”`, async () => {
 			const { code, stdout, stderr } = await wp( [
 				...[ 'dovetail', ...command.split( ' ' ) ],
 				`--user=${ user }`,
@@ -172,7 +172,7 @@ test.describe( 'options of commands', () => {
 		} );
 	}
 
-	test( '--user with a subscriber’s name is refused by every command', async () => {
+	test( 'the option --user with a subscriber’s name is rejected by every command', async () => {
 		const user = await php< number >(
 			`return wp_insert_user( array( 'user_login' => 'reader', 'user_pass' => 'x', 'role' => 'subscriber' ) );`
 		);
@@ -212,7 +212,7 @@ test.describe( 'options of commands', () => {
 		}
 	} );
 
-	test( 'an unknown field or format makes the command exit with 1', async () => {
+	test( 'an unknown field or format makes “wp dovetail blocks list” exit with 1', async () => {
 		const field = await wp( [
 			...[ 'dovetail', 'blocks', 'list', '--fields=slug,color' ],
 		] );

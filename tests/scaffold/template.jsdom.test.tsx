@@ -26,13 +26,13 @@ const plain = ( { name, attributes, innerBlocks }: Block ) => ( {
 describe.each( [
 	[ 'English', {} ],
 	[ 'another language', pseudoLocale ],
-] )( 'the block template, opened in %s', ( _, locale ) => {
+] )( 'with the editor in %s', ( _, locale ) => {
 	beforeAll( () => {
 		resetLocaleData( locale, 'dovetail-blocks' );
 		registerBlocks( { blocks: [ { ...metadata, ...newBlock } ] } );
 	} );
 
-	it( 'has a fixture that is valid and saved unchanged', () => {
+	it( 'the block template has a fixture that is valid and saved unchanged', () => {
 		const content = readFileSync( `${ FIXTURE }.html`, 'utf8' ).trim();
 		const parsed = parse( content );
 		expect( parsed ).toMatchObject( [ { isValid: true } ] );
@@ -43,7 +43,7 @@ describe.each( [
 		expect( serialize( parse( saved ) ) ).toBe( saved );
 	} );
 
-	it( 'has a fixture with a non-default value for every attribute', () => {
+	it( 'the block template has a fixture with a non-default value for every attribute', () => {
 		const [ block ] = parse( readFileSync( `${ FIXTURE }.html`, 'utf8' ) );
 		for ( const [ name, { default: fallback } ] of Object.entries(
 			newBlock.attributes
@@ -52,7 +52,7 @@ describe.each( [
 		}
 	} );
 
-	it( 'keeps all attribute values in the saved post', () => {
+	it( 'the block template keeps all attribute values in the saved post', () => {
 		fc.assert(
 			fc.property(
 				arbitraryAttributes( newBlock.attributes ),

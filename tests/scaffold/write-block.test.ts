@@ -138,13 +138,13 @@ describe( 'npm run new:block', () => {
 		[ [ 'Opening', 'Times', '--embed' ], 'Opening Times', 'embed' ],
 		[ [ 'Opening Times' ], 'Opening Times', 'block' ],
 	] )(
-		'reads the title and the template from %j',
+		'reads the title and the template from the arguments %j',
 		( words, title, template ) => {
 			expect( readCommand( words ) ).toEqual( { title, template } );
 		}
 	);
 
-	it( 'capitalizes the lower-case title of an embed and its PHP class', () => {
+	it( 'capitalizes a lower-case embed title in the block and in the PHP class', () => {
 		const { folder } = writeBlock( 'meetup', [], root, 'embed' );
 		expect( read( `${ folder }/server/class-meetup.php` ) ).toContain(
 			'final class Meetup {'

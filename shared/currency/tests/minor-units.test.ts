@@ -55,7 +55,7 @@ describe( 'toMinorUnits', () => {
 		);
 	} );
 
-	it( 'never throws for any input, like fromMinorUnits and fitsPrecision', () => {
+	it( 'never throws, whatever the input, and neither do fromMinorUnits and fitsPrecision', () => {
 		fc.assert(
 			fc.property( fc.double(), fc.string(), ( amount, currency ) => {
 				toMinorUnits( amount, currency );

@@ -239,7 +239,7 @@ describe( 'the site’s plan', () => {
 		'bought-twice',
 		'bought-untold',
 	] )(
-		'is not requested outside an editor, while fresh, or twice within a minute of a purchase (%s)',
+		'is requested only in an editor, and not again while fresh or within a minute of a purchase (%s)',
 		( name ) => {
 			expect( outcome( name ) ).toMatchObject( {
 				records: ALL_AVAILABLE,

@@ -201,7 +201,7 @@ describe( 'a closed pop-up', () => {
 } );
 
 describe( 'an aborted pop-up', () => {
-	it( 'is closed, and keeps no listeners', async () => {
+	it( 'is closed, and its listeners are removed', async () => {
 		const { results, controller, close, post } = setUp();
 		controller.abort();
 		post( { keyring_id: 7 } );

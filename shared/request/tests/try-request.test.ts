@@ -14,7 +14,7 @@ const ask = (
 	} );
 
 describe( 'an optional request', () => {
-	it( 'returns the JSON from a URL of the site, with the fetch mode “same-origin”', async () => {
+	it( 'uses the fetch mode “same-origin” and returns the JSON from a URL of the site', async () => {
 		const { signal } = new AbortController();
 		const fetch = jest.fn( async () => new Response( '{"days":7}' ) );
 		expect( await ask( fetch, '/wp-json/list', signal ) ).toEqual( {

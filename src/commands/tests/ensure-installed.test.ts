@@ -49,14 +49,14 @@ describe( 'isInstalled', () => {
 
 	it.each< [ string, Packages, boolean ] >( [
 		[
-			'returns true if only packages for other systems are missing',
+			'true if only packages for other systems are missing',
 			{
 				'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
 			},
 			true,
 		],
 		[
-			'returns true if a package comes from another registry',
+			'true if a package comes from another registry',
 			{
 				'node_modules/a': {
 					version: '1.0.0',
@@ -67,14 +67,14 @@ describe( 'isInstalled', () => {
 			true,
 		],
 		[
-			'returns false if a package of the same version has different content',
+			'false if a package of the same version has different content',
 			{
 				'node_modules/a': { version: '1.0.0', integrity: 'sha512-b' },
 			},
 			false,
 		],
 		[
-			'returns true if there is an additional package',
+			'true if there is an additional package',
 			{
 				'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
 				'node_modules/b': { version: '1.0.0' },
@@ -82,12 +82,12 @@ describe( 'isInstalled', () => {
 			true,
 		],
 		[
-			'returns false if a package has another version',
+			'false if a package has another version',
 			{ 'node_modules/a': { version: '0.9.0' } },
 			false,
 		],
-		[ 'returns false if a package is missing', {}, false ],
-	] )( '%s', ( _, installed, expected ) => {
+		[ 'false if a package is missing', {}, false ],
+	] )( 'returns %s', ( _, installed, expected ) => {
 		write( 'package-lock.json', LOCKED_PACKAGES );
 		write( 'node_modules/.package-lock.json', installed );
 		expect( isInstalled( root ) ).toBe( expected );

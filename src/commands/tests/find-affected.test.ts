@@ -67,7 +67,7 @@ describe( 'findAffected', () => {
 		] );
 	} );
 
-	it( 'ignores lists of all extensions, test helpers, and files that only these affect', () => {
+	it( 'ignores extension lists, test helpers and files affected only through them', () => {
 		expect( filesAfter( 'extensions/blocks/letter/edit.tsx' ) ).toEqual( [
 			'extensions/blocks/letter/edit.tsx',
 		] );
@@ -109,7 +109,7 @@ describe( 'findAffected', () => {
 		'shared/ink/inks.json',
 		'extensions/blocks/note/attributes.ts',
 	] )(
-		'finds affected PHP folders for %s, from which the build generates PHP',
+		'finds affected PHP folders if %s changes, because the build generates PHP from the file',
 		( path ) => {
 			expect(
 				findAffected( sources, [ path ] ).folders.size

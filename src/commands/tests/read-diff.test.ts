@@ -52,8 +52,8 @@ it( 'readDiff throws a DiffError if Git is not installed', () => {
 // Without Git, these tests cannot run; the test above covers that case.
 const withGit = isGitInstalled ? describe : () => {};
 
-withGit( 'readDiff', () => {
-	it( 'returns edited, deleted, staged and untracked files, whatever their names', () => {
+withGit( 'with Git', () => {
+	it( 'readDiff returns edited, deleted, staged and untracked files, whatever their names', () => {
 		git( 'init', '--quiet' );
 		write( '.gitignore', 'build' );
 		commit( 'edited.ts', 'deleted.ts', 'same.ts' );
@@ -71,14 +71,14 @@ withGit( 'readDiff', () => {
 		] );
 	} );
 
-	it( 'returns the old and the new name of a moved file', () => {
+	it( 'readDiff returns the old and the new name of a moved file', () => {
 		git( 'init', '--quiet' );
 		commit( 'old.ts' );
 		git( 'mv', 'old.ts', 'new.ts' );
 		expect( readDiff( 'HEAD', root ) ).toEqual( [ 'new.ts', 'old.ts' ] );
 	} );
 
-	it( 'ignores files that were added to the other branch later', () => {
+	it( 'readDiff ignores files that were added to the other branch later', () => {
 		git( 'init', '--quiet', '--initial-branch', 'main' );
 		commit( 'first.ts' );
 		git( 'checkout', '--quiet', '-b', 'topic' );
@@ -93,7 +93,7 @@ withGit( 'readDiff', () => {
 		] );
 	} );
 
-	it( 'returns relative paths for a root inside a larger repository', () => {
+	it( 'readDiff returns relative paths for a root inside a larger repository', () => {
 		git( 'init', '--quiet' );
 		commit( 'plugins/blocks/a.ts', 'other.ts' );
 		write( 'plugins/blocks/a.ts', 'new text' );
@@ -106,7 +106,7 @@ withGit( 'readDiff', () => {
 	} );
 
 	it.each( [ 'mian', '--all', '', 'HEAD~9' ] )(
-		'rejects the ref “%s”, which does not exist in Git',
+		'readDiff rejects the ref “%s”, which does not exist in the repository',
 		( ref ) => {
 			git( 'init', '--quiet' );
 			commit( 'a.ts' );
@@ -116,7 +116,7 @@ withGit( 'readDiff', () => {
 		}
 	);
 
-	it( 'throws an error if the two branches share no commit', () => {
+	it( 'readDiff throws an error if the two branches share no commit', () => {
 		git( 'init', '--quiet', '--initial-branch', 'main' );
 		commit( 'a.ts' );
 		git( 'checkout', '--quiet', '--orphan', 'other' );
@@ -126,7 +126,7 @@ withGit( 'readDiff', () => {
 		);
 	} );
 
-	it( 'throws an error outside a Git checkout', () => {
+	it( 'readDiff throws an error outside a Git checkout', () => {
 		expect( () => readDiff( 'HEAD', root ) ).toThrow(
 			'--changed compares with Git, and this folder is not a Git checkout: run npm test without --changed.'
 		);

@@ -35,7 +35,7 @@ describe( 'the parsed sources', () => {
 		} );
 	} );
 
-	it( 'contain the declared and the used PHP modules', () => {
+	it( 'contain all PHP modules that are declared or used', () => {
 		write(
 			'extensions/blocks/quotation/server/class-page.php',
 			'<?php\nnamespace Dovetail\\Quotation;\nuse Dovetail\\Ball_Pen\\Tip;\n\\Dovetail\\Ink\\Bottle::open();'

@@ -137,7 +137,7 @@ describe( 'npm run release', () => {
 		expect( version() ).toBe( '1.9.0' );
 	} );
 
-	it( 'sets the version, commits and tags with --yes', () => {
+	it( 'with --yes, sets the version, commits the change and adds a tag', () => {
 		expect( release( '1.10.0', '--yes' ).status ).toBe( 0 );
 		expect( version() ).toBe( '1.10.0' );
 		expect( git( 'tag' ) ).toBe( 'v1.10.0\n' );

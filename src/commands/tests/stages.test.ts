@@ -85,7 +85,7 @@ function npmTest( ...args: string[] ) {
 }
 
 describe( 'npm test', () => {
-	it( 'prints a line for every stage in order, and ends with durations and totals', () => {
+	it( 'prints a line for every stage in order, then the durations and totals', () => {
 		const { lines, status } = npmTest();
 		expect(
 			lines
@@ -182,7 +182,7 @@ describe( 'npm test', () => {
 			'playwright test blocks/quotation/tests/e2e/',
 		],
 	] )(
-		'with the options %j, runs browser tests on the WordPress in the --wordpress folder',
+		'uses the WordPress in the --wordpress folder for browser tests (options: %j)',
 		( args, call ) => {
 			program( 'playwright', {
 				notes: 'E2E_WORDPRESS',

@@ -278,7 +278,7 @@ describe( 'an open connection', () => {
 		expect( field ).not.toHaveAttribute( 'aria-invalid', 'true' );
 	} );
 
-	it( 'still contains the typed text after it is closed and reopened', async () => {
+	it( 'keeps the typed text when closed and reopened', async () => {
 		const { user } = await openPage( undefined, 'parcels' );
 		await user.type( screen.getByLabelText( 'Parcels key' ), 'half' );
 		await user.click( button( 'Close: Parcels' ) );

@@ -15,7 +15,7 @@ async function whileTaken(
 }
 
 describe( 'the port search', () => {
-	it( 'treats a port as free unless a server is listening', async () => {
+	it( 'treats a port as free unless a server is listening on it', async () => {
 		const port = await freePort();
 		expect( await isPortFree( port ) ).toBe( true );
 		await whileTaken( port, async () =>

@@ -60,7 +60,7 @@ describe( 'the Tab key in a block', () => {
 
 	afterEach( () => jest.restoreAllMocks() );
 
-	it( 'moves the focus forward or back to the next control or link to another page', () => {
+	it( 'moves the focus between controls and links to other pages, forward and backward', () => {
 		const [ help, connect ] = block( 'a' ).querySelectorAll(
 			'a[class]'
 		) as unknown as HTMLElement[];

@@ -155,7 +155,7 @@ describe( 'decideAll', () => {
 	);
 
 	// spec: 000-4.1-3, 000-3-2
-	it( 'returns warnings about unavailable extensions, with reason and details, only in development', () => {
+	it( 'warns with reason and details about unavailable extensions in development, but not in production', () => {
 		expect( decided( { isDevelopment: true } ).warnings ).toEqual( [
 			[
 				'Dovetail Blocks: quotation is not registered (missing_connection).',

@@ -55,52 +55,52 @@ describe( 'the alignment of a transformed block', () => {
 		);
 
 	it.each( [
+		[ 'the block supports the alignment', 'note', [ 'full' ], 'full' ],
 		[
-			'kept by a block that supports the alignment',
-			'note',
-			[ 'full' ],
-			'full',
-		],
-		[
-			'kept by a block with its own alignment attribute',
+			'the block has its own alignment attribute',
 			'placed',
 			[ 'full' ],
 			'full',
 		],
 		[
-			'kept if two blocks have the same alignment',
+			'two blocks have the same alignment',
 			'note',
 			[ 'wide', 'wide' ],
 			'wide',
 		],
 		[
-			'removed by a block that does not support the alignment',
+			'the block does not support the alignment',
 			'note',
 			[ 'left' ],
 			undefined,
 		],
 		[
-			'removed if two blocks have different alignments',
+			'two blocks have different alignments',
 			'note',
 			[ 'wide', 'full' ],
 			undefined,
 		],
 		[
-			'replaced by the default of a block that does not support the alignment',
+			'the block has a default instead of the alignment',
 			'placed',
 			[ 'left' ],
 			'center',
 		],
-	] )( 'is %s', ( _, slug, aligns, expected ) => {
-		for ( const name of [ EMBED, IMAGE ] ) {
-			expect(
-				alignsAfter(
-					aligns.map( ( align ) => createBlock( name, { align } ) ),
-					`dovetail/${ slug }`
-				)
-			).toEqual( [ expected, undefined ] );
+	] )(
+		'is kept or changed as expected if %s',
+		( _, slug, aligns, expected ) => {
+			for ( const name of [ EMBED, IMAGE ] ) {
+				expect(
+					alignsAfter(
+						aligns.map( ( align ) =>
+							createBlock( name, { align } )
+						),
+						`dovetail/${ slug }`
+					)
+				).toEqual( [ expected, undefined ] );
+			}
 		}
-	} );
+	);
 
 	it.each( [
 		[ 'note', 'wide', 'wide' ],

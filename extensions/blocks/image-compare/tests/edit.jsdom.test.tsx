@@ -538,7 +538,7 @@ describe( 'Undo in a comparison', () => {
 		);
 	} );
 
-	it( 'removes an image that was added during typing in a separate step', async () => {
+	it( 'uses separate steps for typed text and an image that was added during typing', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		const type = ( text: string ) => () =>

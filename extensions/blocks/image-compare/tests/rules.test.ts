@@ -56,7 +56,7 @@ describe( 'a saved image', () => {
 		} );
 	} );
 
-	it( 'is read back unchanged except for angle brackets, for any text', () => {
+	it( 'keeps any text unchanged except for angle brackets', () => {
 		fc.assert(
 			fc.property( fc.string(), fc.nat(), ( alt, query ) => {
 				const picture = {
@@ -82,7 +82,7 @@ describe( 'a saved image', () => {
 		[ 'a javascript: URL', { url: 'javascript:alert(1)' } ],
 		[ 'a blob: URL', { url: 'blob:https://example.org/1' } ],
 		[ 'a data: URL that is not an image', { url: 'data:text/html,<p>' } ],
-	] )( 'is null if the post contains %s', ( _, stored ) => {
+	] )( 'is read as null if the post contains %s', ( _, stored ) => {
 		expect( readPicture( stored ) ).toBeNull();
 	} );
 

@@ -51,7 +51,7 @@ describe( 'a place search', () => {
 		{ features: {} },
 		{ features: [ { properties: { name: 'A', coordinates: 'here' } } ] },
 		{ features: [ { place_name: 'A', center: [ 1, 2 ] } ] },
-	] )( 'at Mapbox rejects %j', ( wire ) => {
+	] )( 'at Mapbox rejects the response %j', ( wire ) => {
 		expect( () => searchPlaces.read( wire ) ).toThrow( 'expected' );
 	} );
 

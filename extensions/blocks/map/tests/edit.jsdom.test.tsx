@@ -339,7 +339,7 @@ describe( 'a map in the editor', () => {
 		expect( drawn().did.pop() ).toEqual( [ 'jumpTo', [ 3, 4 ], 7 ] );
 	} );
 
-	it( 'links to the settings if Mapbox rejects the key, and reloads the map when the author returns', async () => {
+	it( 'links to the settings if Mapbox rejects the key, and reloads when the author returns', async () => {
 		const { user } = await open( fixture( 'map__plain' ) );
 		await act( async () =>
 			drawn().fire( 'error', {
@@ -395,7 +395,7 @@ describe( 'a map in the editor', () => {
 	} );
 
 	// spec: 000-8-15
-	it( 'shows map errors with the error code, and can retry', async () => {
+	it( 'shows errors with the error code, and can retry', async () => {
 		Reflect.set( window, INITIAL_STATE_GLOBAL, {
 			services: testServices( 'maps' ),
 			plugin: { address: 'http://localhost/build', version: '7' },
@@ -990,7 +990,7 @@ describe( 'an OpenStreetMap map in the editor', () => {
 		[ 'none', false ],
 		[ 'site', true ],
 	] as const )(
-		'explains in the panel whether addresses can be searched, and how to add places otherwise (search: %s, can set up: %s)',
+		'explains whether addresses can be searched, and other ways to add places (search: %s, can set up: %s)',
 		async ( search, manageOptions ) => {
 			Reflect.set( window, INITIAL_STATE_GLOBAL, {
 				adminUrl: 'https://bakery.example/wp-admin/',
@@ -1025,7 +1025,7 @@ describe( 'an OpenStreetMap map in the editor', () => {
 		[ 'site', searchAtSite, 'tempel', 'Tempelhofer Feld' ],
 		[ 'none', searchAtSite, 'tempel', null ],
 	] as const )(
-		'adds the address of the post’s contact info with one click, and one Undo reverts it (search: %s)',
+		'adds the address from the post’s contact info with one click, which one Undo reverts (search: %s)',
 		async ( search, endpoint, address, title ) => {
 			const { unmount } = renderHook( () =>
 				useOfferAddress( 'contact', 'a-contact', address )
@@ -1123,7 +1123,18 @@ describe( 'an OpenStreetMap map in the editor', () => {
 		expect( editor.saved() ).toBe( before );
 	} );
 
-	it( 'offers no new image if the map comes from Mapbox, but can remove an existing one', async () => {
+	it( 'shows a message if the URL of the owner’s server is missing', async () => {
+		await openWith( { ...SERVICE, provider: 'own', address: '' } );
+		expect(
+			await screen.findByText( /its address is missing/, {
+				selector: '.components-placeholder__instructions',
+			} )
+		).toBeVisible();
+	} );
+} );
+
+describe( 'a Mapbox map in the editor', () => {
+	it( 'does not offer to create an image, but can remove an existing image', async () => {
 		const { editor, user } = await open(
 			fixture( 'map__everything' ).replace( '"preview":true,', '' )
 		);
@@ -1147,15 +1158,6 @@ describe( 'an OpenStreetMap map in the editor', () => {
 		expect(
 			panel.queryByRole( 'button', { name: 'Static map image' } )
 		).toBeNull();
-	} );
-
-	it( 'shows a message if the URL of the owner’s server is missing', async () => {
-		await openWith( { ...SERVICE, provider: 'own', address: '' } );
-		expect(
-			await screen.findByText( /its address is missing/, {
-				selector: '.components-placeholder__instructions',
-			} )
-		).toBeVisible();
 	} );
 } );
 

@@ -91,7 +91,7 @@ describe( 'a map provider', () => {
 		expect( nameOfService( from ) ).toBe( name );
 	} );
 
-	it( 'allows storing map images, unless the provider is Mapbox', () => {
+	it( 'other than Mapbox allows storing map images', () => {
 		expect(
 			PROVIDERS.filter( ( name ) => providers[ name ].isKept )
 		).toEqual( [ 'openstreetmap', 'own' ] );

@@ -239,7 +239,7 @@ describe( 'map places', () => {
 	const read = ( points: unknown ) =>
 		readPoints( readAttributes( attributes, { points } ).points );
 
-	it( 'are read from any saved value without losing valid data', () => {
+	it( 'keep all valid data when any saved value is read', () => {
 		expect(
 			read( [
 				{ coordinates: at( 1, 2 ), title: 'A', caption: 'B' },
@@ -403,7 +403,7 @@ describe( 'the active marker', () => {
 		}
 	);
 
-	it( 'is not changed by a click on the map if no marker is active', () => {
+	it( 'remains unset after a click on the map', () => {
 		expect( activeMarker( NO_MARKER, { type: 'map' } ) ).toBe( NO_MARKER );
 	} );
 
@@ -575,7 +575,7 @@ describe( 'places in a file', () => {
 	);
 
 	it.each( [ 5, 5000 ] )(
-		'are found in %d nested lists only within the maximum nesting depth',
+		'in %d nested lists are found only up to the maximum depth',
 		( lists ) => {
 			let data: unknown = point( 1 );
 			for ( let list = 0; list < lists; list++ ) {

@@ -230,7 +230,7 @@ describe( 'the map library', () => {
 		}
 	);
 
-	it( 'is passed to the editor, or replaced by an error if loading fails', async () => {
+	it( 'is passed to the editor, which gets an error if loading fails', async () => {
 		document.body.innerHTML = '<div id="stage"></div>';
 		const stage = document.body.firstElementChild as HTMLElement;
 		const told = jest.fn();
@@ -857,7 +857,7 @@ describe( 'the map’s attribution', () => {
 		expect( said()?.lastElementChild?.innerHTML ).toBe( 'Ours herethere' );
 	} );
 
-	it( 'always includes a visible OpenStreetMap link, without a button for the credits', async () => {
+	it( 'always includes a visible OpenStreetMap link, and has no credits button', async () => {
 		await open( 'map__plain', OSM );
 		const link = screen.getByRole( 'link', {
 			name: '© OpenStreetMap contributors',
@@ -872,7 +872,7 @@ describe( 'the map’s attribution', () => {
 		).toBeNull();
 	} );
 
-	it( 'starts with the owner’s text if the style is the owner’s, followed by the sources’ attributions', async () => {
+	it( 'shows the owner’s text before the sources’ attributions if the owner has set a style', async () => {
 		await open( 'map__plain', {
 			...OSM,
 			provider: 'own',

@@ -113,7 +113,7 @@ describe( 'Markdown in the editor', () => {
 	} );
 
 	// spec: 002-4.9-2
-	it( 'is removed by Backspace when it is empty, and by no other key', async () => {
+	it( 'when empty, is removed by Backspace but by no other key', async () => {
 		const editor = await open( `${ COMPARISON }${ EMPTY }` );
 		await editor.selectBlock( 1 );
 		await editor.user.keyboard( '{Delete}{ArrowLeft}' );
@@ -154,7 +154,7 @@ describe( 'Markdown in the editor', () => {
 	} );
 
 	// spec: 002-2.11-3
-	it( 'leaves the editor if the author confirms', async () => {
+	it( 'follows a preview link out of the editor if the author confirms', async () => {
 		jest.spyOn( window, 'confirm' ).mockReturnValue( true );
 		const editor = await open( LINKS );
 		await editor.selectBlock();

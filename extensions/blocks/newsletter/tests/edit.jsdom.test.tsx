@@ -110,7 +110,7 @@ describe( 'the newsletter form in the editor', () => {
 		} );
 	} );
 
-	it( 'keeps a username until the author enters another valid one, and asks again if the field is cleared', async () => {
+	it( 'keeps its username after invalid input, and asks again if the field is cleared', async () => {
 		const editor = await open( POST );
 		await editor.selectBlock();
 		const username = await within( inspector() ).findByRole( 'textbox', {

@@ -88,7 +88,7 @@ const asked = ( platform: ReturnType< typeof usePlatform > ) =>
 
 describe( 'a reservation in the editor', () => {
 	// spec: 002-2.5-1, 002-4.4-1
-	it( 'starts with a field for a name or a code, and with links to sign up or learn more', async () => {
+	it( 'starts with a name or code field, and links to sign up or learn more', async () => {
 		await open();
 		expect( field() ).toBeVisible();
 		expect(
@@ -107,7 +107,7 @@ describe( 'a reservation in the editor', () => {
 	} );
 
 	// spec: 002-7-6 (throttled to 500 ms, and items with rid and name)
-	it( 'can be found by name, with at most one request every half second', async () => {
+	it( 'finds restaurants by name, with at most one request every half second', async () => {
 		const { platform, editor } = await open();
 		const times: number[] = [];
 		platform.use(

@@ -659,7 +659,7 @@ describe( 'a player whose script is still loading', () => {
 		expect( button( 'Play' ) ).toBeVisible();
 	} );
 
-	it( 'tries again on click, and shows the error once the script has loaded', async () => {
+	it( 'tries a failed episode again on click, and shows an error once the script has loaded', async () => {
 		const arrive = openSlowly();
 		const load = jest.spyOn( HTMLMediaElement.prototype, 'src', 'set' );
 		const fail = () => {
@@ -841,7 +841,7 @@ describe( 'an episode’s details', () => {
 		expect( notes() ).toBeVisible();
 	} );
 
-	it( 'include chapters that play when clicked, and mark the current chapter', async () => {
+	it( 'include chapters that play when clicked, with the current chapter marked', async () => {
 		const user = open();
 		await user.click( player().getByText( 'Chapters' ) );
 		const chapter = ( name: RegExp ) =>
@@ -906,7 +906,7 @@ describe( 'an episode’s details', () => {
 		expect( button( 'Copy link' ) ).toBeVisible();
 	} );
 
-	it( 'show the link to the current time if copying fails', async () => {
+	it( 'show the link to the current time in a prompt if copying fails', async () => {
 		const user = open();
 		jest.spyOn( navigator.clipboard, 'writeText' ).mockRejectedValue(
 			new Error( 'No.' )
@@ -1064,7 +1064,7 @@ describe( 'a cached page with a podcast player', () => {
 		}
 	);
 
-	it( 'requests the version exactly once more if the site is about to read the feed', async () => {
+	it( 'requests the feed’s version exactly once more if the site will read the feed soon', async () => {
 		const fetched = answer( { pending: true, version: 'one' } );
 		open( { prepare: aged( 0 ) } );
 		await settle();

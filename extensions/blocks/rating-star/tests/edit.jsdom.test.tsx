@@ -49,7 +49,7 @@ describe( 'the star rating in the editor', () => {
 	} );
 
 	// spec: 002-9-3
-	it( 'changes by half a star with the arrow keys, and jumps to its limits with Home and End', async () => {
+	it( 'changes by half a star with the arrow keys, and to the minimum or maximum with Home or End', async () => {
 		const editor = await open();
 		slider().focus();
 		await editor.user.keyboard( '{ArrowRight}' );
@@ -86,7 +86,7 @@ describe( 'the star rating in the editor', () => {
 	} );
 
 	// spec: 002-2.12-1
-	it( 'has settings for the maximum and the number, and a star color in the Styles tab', async () => {
+	it( 'has a maximum and a “Show number” option under Settings, and a color under Styles', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const settings = within( inspector() );
@@ -119,7 +119,7 @@ describe( 'the star rating in the editor', () => {
 		expect( editor.saved() ).toContain( 'style="color:#b35900"' );
 	} );
 
-	it( 'adds a paragraph on Enter, and is removed on Backspace, while the stars have the focus', async () => {
+	it( 'adds a paragraph on Enter and is removed on Backspace if the stars have the focus', async () => {
 		const editor = await open();
 		await editor.user.click( star( 4 ) );
 		await editor.user.keyboard( '{Enter}' );

@@ -35,7 +35,7 @@ describe( 'a saved rating', () => {
 		[ 4.4, 4 ],
 		[ NaN, 5 ],
 	] )(
-		'with the saved maximum %p has a maximum of %p',
+		'with the maximum %p is limited to %p stars',
 		( highest, expected ) => {
 			expect( read( { maxRating: highest } ).maxRating ).toBe( expected );
 		}
@@ -51,7 +51,7 @@ describe( 'a click', () => {
 		[ 1, 1, 0.5 ],
 		[ 1, 0.5, 1 ],
 	] )(
-		'on star %p changes the rating %p to %p',
+		'on star %p changes the rating from %p to %p',
 		( star, rating, expected ) => {
 			expect( ratingAfterClick( star, rating ) ).toBe( expected );
 		}
@@ -70,7 +70,7 @@ describe( 'ratingAfterKey', () => {
 		[ 'End', false, 5 ],
 		[ 'Enter', false, null ],
 	] )(
-		'with the key %s and right-to-left %p changes the rating 2.5 to %p',
+		'for the key %s (right-to-left layout: %p) changes the rating 2.5 to %p',
 		( key, isRtl, expected ) => {
 			expect( ratingAfterKey( key, 2.5, 5, isRtl ) ).toBe( expected );
 		}

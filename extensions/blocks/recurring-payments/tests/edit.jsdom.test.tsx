@@ -182,7 +182,7 @@ describe( 'a recurring payments block in the editor', () => {
 		[ { manageOptions: true }, 'Connect Stripe' ],
 		[ { manageOptions: false }, null ],
 	] )(
-		'links to the missing Stripe connection only for users with permission (%j)',
+		'shows a link that connects Stripe only to users with permission (%j)',
 		async ( can, link ) => {
 			usePlatform( 'paid', mocks ).fault( readMemberships, {
 				kind: 'refused',

@@ -192,7 +192,7 @@ describe( 'related posts in the editor', () => {
 	} );
 
 	// spec: 002-2.16-1
-	it( 'can be shown as a list or a grid with buttons in the toolbar', async () => {
+	it( 'can be switched between a grid and a list in the toolbar', async () => {
 		const { editor } = await open();
 		await editor.selectBlock();
 		expect(
@@ -252,7 +252,7 @@ describe( 'related posts in the editor', () => {
 	} );
 
 	// spec: 002-5-15, 002-9-14
-	it( 'are limited to between one and six posts', async () => {
+	it( 'are never fewer than one or more than six', async () => {
 		const { editor } = await open( {
 			content: '<!-- wp:dovetail/related-posts {"postsToShow":99} /-->',
 		} );
@@ -306,7 +306,7 @@ describe( 'related posts in the editor', () => {
 		await waitFor( () => expect( asked( platform ) ).toHaveLength( 2 ) );
 	} );
 
-	it( 'appear only after the post is first saved, as the editor explains', async () => {
+	it( 'appear only once the post has been saved, as the editor explains', async () => {
 		await act( async () =>
 			dispatch( editedPost ).saved( 5, 'never', 'auto-draft' )
 		);
@@ -372,7 +372,7 @@ describe( 'related posts in the editor', () => {
 		);
 	} );
 
-	it( 'include one empty card with the mock data', async () => {
+	it( 'include one empty card if the mock data is used', async () => {
 		usePlatform( 'free', mocks );
 		await openEditor( {
 			blocks: [ blockIn( { postId: 5, postType: 'post' } ) ],

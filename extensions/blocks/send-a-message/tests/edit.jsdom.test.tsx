@@ -129,7 +129,7 @@ describe( 'a message block in the editor', () => {
 		] );
 	} );
 
-	it( 'is created for each link when lines with only links are pasted', async () => {
+	it( 'is created for each line if all pasted lines are links', async () => {
 		await open( NEW );
 		jest.spyOn( console, 'log' ).mockImplementation();
 		const two = 'https://wa.me/493012345?text=Hi\nhttps://wa.me/4930123456';

@@ -659,7 +659,7 @@ describe( 'a product', () => {
 			'PayPal account email',
 		],
 	] )(
-		'shows the server’s error for %s, even after deselection, until the field is edited',
+		'keeps the server’s error for %s, even after deselection, until the field is edited',
 		async ( key, sentence, label ) => {
 			const editor = await openNew();
 			await fill( editor, BREAD );
@@ -753,7 +753,7 @@ describe( 'a product’s fields', () => {
 	} );
 
 	// spec: 001-2.6-1
-	it( 'are image, name, description, currency, price, quantity and email, while the sidebar has the link text', async () => {
+	it( 'include image, name, description, currency, price, quantity and email, but not the link text', async () => {
 		const editor = await openNew();
 		expect( screen.getByText( 'Item image' ) ).toBeVisible();
 		await editor.user.click(
@@ -920,7 +920,7 @@ describe( 'the sidebar', () => {
 	} );
 } );
 
-it( 'the block shows the receiving account for a draft even if the block is not selected', async () => {
+it( 'a block with a draft product shows the receiving account even when it is not selected', async () => {
 	const payee = /Payments go to the PayPal account bakery@example\.com\./;
 	store( 31, { status: 'draft' } );
 	await open( postOf( { productId: 31 } ) );

@@ -169,9 +169,12 @@ describe( 'validation messages', () => {
 	} );
 } );
 
-it.each( links )( 'isPaymentLink for %s returns %s', ( address, is ) => {
-	expect( isPaymentLink( address ) ).toBe( is );
-} );
+it.each( links )(
+	'for the URL %s, isPaymentLink returns %s',
+	( address, is ) => {
+		expect( isPaymentLink( address ) ).toBe( is );
+	}
+);
 
 describe( 'a product', () => {
 	// spec: 001-3-9

@@ -599,7 +599,7 @@ describe( 'the view script in the canvas', () => {
 	const script = () =>
 		document.querySelector< HTMLScriptElement >( 'script[type="module"]' );
 
-	it( 'is loaded from the plugin’s folder, and only once for all slideshows', async () => {
+	it( 'is loaded once for all slideshows, from the plugin’s folder', async () => {
 		await open( TWO + EVERYTHING );
 		expect(
 			document.querySelectorAll( 'script[type="module"]' )

@@ -158,7 +158,7 @@ describe( 'the slides in a post', () => {
 		[ [], 'medium', 'medium' ],
 		[ [ 1 ], 'medium', 'medium' ],
 	] )(
-		'with the IDs %j and the size %p get the size %s',
+		'with the IDs %j and the saved size %p get the size %s',
 		( ids, sizeSlug, size ) => {
 			expect( sizeSlugOf( { ids, sizeSlug } ) ).toBe( size );
 			expect( slidesPatch( [], { ids, sizeSlug } ).sizeSlug ).toBe(
@@ -174,7 +174,7 @@ describe( 'the slides in a post', () => {
 		[ 'the image’s own ratio in between', 1200, 800, '1.5' ],
 		[ 'at most four decimals', 1000, 700, '1.4286' ],
 	] )(
-		'have the aspect ratio of the first image, within limits: %s',
+		'have the first image’s aspect ratio, within limits: %s',
 		( _, width, height, ratio ) => {
 			expect(
 				ratioOf( [ slide(), slide( { width, height } ), slide() ] )
@@ -362,7 +362,7 @@ describe( 'turnOfKey', () => {
 		[ ' ', false, null ],
 		[ 'End', false, null ],
 	] )(
-		'with the key %j and right-to-left %p returns %p',
+		'for the key %j (right-to-left layout: %p) returns %p',
 		( key, isRtl, expected ) => {
 			expect( turnOfKey( key, isRtl ) ).toBe( expected );
 		}

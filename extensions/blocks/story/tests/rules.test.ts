@@ -413,7 +413,7 @@ describe( 'actionOfKey', () => {
 		[ 'Escape', false, true, exit ],
 		[ 'PageDown', false, false, null ],
 	] )(
-		'for %p (right-to-left: %p, on a button: %p) returns %p in fullscreen',
+		'for the key %p (right-to-left layout: %p, on a button: %p) returns %p in fullscreen',
 		( key, isRtl, isOnControl, action ) => {
 			expect(
 				actionOfKey( key, { isRtl, isOnControl, isFullscreen: true } )
@@ -699,7 +699,7 @@ describe( 'a touch gesture', () => {
 		[ 20, -80, 'ltr', 'nothing' ],
 		[ 39, 39, 'ltr', null ],
 	] )(
-		'that moves by (%p, %p) on a page in %s means %p',
+		'that moves (%p, %p) pixels in an %s layout means %p',
 		( x, y, way, gesture ) => {
 			expect( gestureOf( x, y, way ) ).toBe( gesture );
 		}
@@ -713,7 +713,7 @@ describe( 'a touch gesture', () => {
 		[ 0.4, 'ltr', 'middle' ],
 		[ 0.6, 'rtl', 'middle' ],
 	] )(
-		'that taps at %p of the width on a page in %s means %p',
+		'that taps at %p of the width in an %s layout means %p',
 		( place, way, side ) => {
 			expect( sideOf( place, way ) ).toBe( side );
 		}

@@ -245,7 +245,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-4.4-4, 000-4.4-5, 000-7-13
-	it( 'preloads the next video once, with a no-cors GET request, after it was started', async () => {
+	it( 'after the start preloads the next video once with a no-cors GET request', async () => {
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Next slide' ) );
 		mounted?.abort();
@@ -425,7 +425,7 @@ describe( 'a story', () => {
 	} );
 
 	it.each( [ 'story__plain', 'story__everything' ] as const )(
-		'in the fixture %s becomes the original list again when it is unmounted',
+		'in the fixture %s becomes the original list of slides when it is unmounted',
 		async ( fixture ) => {
 			const found = page( fixture ).cloneNode( true );
 			const user = await open( fixture );

@@ -32,7 +32,7 @@ describe( 'readSubscriberCount', () => {
 } );
 
 describe( 'a sign-up request', () => {
-	it( 'is public, and contains only the form’s fields', () => {
+	it( 'needs no login, and contains only the form’s fields', () => {
 		expect( subscribe ).toMatchObject( {
 			method: 'POST',
 			servedBy: [ 'site' ],

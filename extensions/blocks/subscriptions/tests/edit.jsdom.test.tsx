@@ -235,7 +235,7 @@ describe( 'a subscription form in the editor', () => {
 	} );
 
 	// spec: 001-2.2-2, 001-7-6
-	it( 'shows the number of subscribers if the setting is on, and a note if the page hides the number', async () => {
+	it( 'can show the number of subscribers, and notes if the page hides the number', async () => {
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -311,7 +311,7 @@ describe( 'a subscription form in the editor', () => {
 		expect( platform.requests() ).toEqual( [] );
 	} );
 
-	it( 'can be transformed from buttons or a search form, and into buttons, without losing texts', async () => {
+	it( 'keeps the texts when transformed from buttons or a search form, or into buttons', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await openEditor( {
 			blocks: [ subscriptions ],
@@ -338,7 +338,7 @@ ${ post( '{"submitButtonText":"Join"}' ) }`,
 		);
 	} );
 
-	it( 'can be transformed from a single button, whose link stays below the form', async () => {
+	it( 'can be created from a single button, whose link stays below the form', async () => {
 		const button =
 			'<!-- wp:button -->\n<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="https://news.example/join">Join</a></div>\n<!-- /wp:button -->';
 		const buttons = ( inside: string ) =>
@@ -391,7 +391,7 @@ describe( 'Undo in a subscription form', () => {
 	} );
 } );
 
-describe( 'the forms of other newsletter services', () => {
+describe( 'forms from other newsletter services', () => {
 	it( 'are not offered if no service is available', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();

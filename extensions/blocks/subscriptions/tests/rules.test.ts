@@ -56,14 +56,14 @@ describe( 'a text size', () => {
 	} );
 } );
 
-describe( 'the texts of another block', () => {
+describe( 'a text from another block', () => {
 	it.each( [
 		[ '<strong>Join</strong> us ', 'Join us' ],
 		[ new String( 'Get <em>news</em>' ), 'Get news' ],
 		[ '<br>', '' ],
 		[ undefined, '' ],
 		[ 3, '' ],
-	] )( '%p are converted to %p', ( html, text ) => {
+	] )( 'with the HTML %p becomes %p', ( html, text ) => {
 		expect( plainText( html ) ).toBe( text );
 	} );
 } );

@@ -258,7 +258,7 @@ describe( 'images in a gallery', () => {
 		expect( attributesOf( editor ).imageFilter ).toBeUndefined();
 	} );
 
-	it( 'get stored column widths when one is moved, but not when one is only selected', async () => {
+	it( 'get stored column widths when an image is moved, but not when an image is selected', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		await press( editor, 1 );
@@ -384,7 +384,7 @@ describe( 'image positions in a gallery', () => {
 		expect( editor.saved() ).toContain( '--tile-width:0.73333' );
 	} );
 
-	it( 'that a post lacks are added with the author’s first change, not on opening', async () => {
+	it( 'are added to a post that has none only after the author’s first change', async () => {
 		const bare = fixture( 'tiled-gallery__edited-by-hand' );
 		const editor = await open( bare );
 		await editor.selectBlock();

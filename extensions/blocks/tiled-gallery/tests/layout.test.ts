@@ -361,7 +361,7 @@ describe( 'column widths', () => {
 		} );
 	const FREE = rowsOf( gallery( [] ) );
 
-	it( 'that fit the images determine the rows, instead of a new layout', () => {
+	it( 'determine the rows if they fit the images, even if a new layout would differ', () => {
 		const rows = rowsOf(
 			gallery( [ [ 100 ], [ 66.67, 33.33 ], [ 50, 50 ] ] )
 		);
@@ -406,7 +406,7 @@ describe( 'column widths', () => {
 		expect( rowsOf( gallery( one, 'is-style-circle' ) ) ).toBeUndefined();
 	} );
 
-	it( 'computed for a gallery do not change the layout once stored', () => {
+	it( 'do not change the layout of the gallery that they were computed for', () => {
 		fc.assert(
 			fc.property( ratios, ( shapes ) => {
 				const now = attributesWith( {

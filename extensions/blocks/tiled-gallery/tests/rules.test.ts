@@ -44,7 +44,7 @@ describe( 'saved gallery attributes', () => {
 		expect( withoutIds( { columns: 2 } ) ).toEqual( { columns: 2 } );
 	} );
 
-	it( 'contain no number of columns if the author chose none', () => {
+	it( 'omit the number of columns if the author chose none', () => {
 		expect(
 			galleryPatch( images( 2 ), attributesWith( {} ) ).columns
 		).toBeUndefined();

@@ -29,7 +29,7 @@ const EVERYTHING = fixtureOf( 'tiled-gallery__everything' ).saved;
 beforeAll( () => registerBlocks( { blocks: [ tiledGallery, slideshow ] } ) );
 
 describe( 'transforming blocks into a tiled gallery', () => {
-	it( 'uses images that have an ID and a URL, and leaves other images as separate blocks', () => {
+	it( 'uses images with an ID and a URL, and keeps other images separate', () => {
 		for ( const content of [
 			image( 1 ) + FOREIGN + image( 2 ),
 			gallery( image( 1 ) + FOREIGN + image( 2 ) ),

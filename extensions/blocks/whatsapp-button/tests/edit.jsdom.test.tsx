@@ -44,7 +44,7 @@ afterEach( () => {
 
 describe( 'the WhatsApp button in the editor', () => {
 	// spec: 002-4.15-1, 002-8-8, 002-5-12
-	it( 'shows an error from the third character of an invalid number until the number is valid or empty', async () => {
+	it( 'shows an error while an invalid number has at least three characters', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		await editor.user.type( phone(), 'ab' );
@@ -177,7 +177,7 @@ describe( 'the WhatsApp button in the editor', () => {
 		);
 	} );
 
-	it( 'shows the main country for a shared calling code, and does not change the saved code', async () => {
+	it( 'shows the main country of a shared calling code without changing the saved code', async () => {
 		const post = POST.replace( '"1US"', '"44"' ).replace( '/12', '/442' );
 		const editor = await open( post );
 		await editor.selectBlock();

@@ -111,7 +111,7 @@ describe( 'the chat URL', () => {
 		[ 'US', '' ],
 		[ '12345', '' ],
 		[ '1"><script>', '' ],
-	] )( 'reduces the country code %j to the digits %j', ( code, digits ) => {
+	] )( 'for the country code %j uses the digits %j', ( code, digits ) => {
 		expect( callingCode( code ) ).toBe( digits );
 	} );
 } );

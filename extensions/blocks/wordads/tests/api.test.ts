@@ -7,7 +7,7 @@ const PICTURE = {
 	alt: 'Rye',
 };
 
-describe( 'the site’s ads', () => {
+describe( 'ads', () => {
 	it( 'are requested from the site and grouped by format', () => {
 		expect( readSlots ).toMatchObject( {
 			method: 'GET',

@@ -205,7 +205,7 @@ describe( 'the media browser', () => {
 		[ 'simple', 'google_photos', 'platform' ],
 		[ 'jetpack', 'pexels', 'platform' ],
 	] as const )(
-		'on a “%s” site, copies %s items that the %s lists with that server',
+		'on a “%s” site, imports %s items through the server that listed them (%s)',
 		async ( siteType, source, servedBy ) => {
 			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 				services: testServices( 'openverse' ),

@@ -170,7 +170,7 @@ const notices = () =>
 		.getNotices()
 		.map( ( { content } ) => content );
 
-describe( 'a Cover block on a site whose plan excludes video', () => {
+describe( 'a Cover block in a plan without video', () => {
 	// spec: 000-2.4-2, 000-6-6, 001-7-14
 	it( 'shows a notice above the block and in the sidebar while empty and selected', async () => {
 		const { saved, deselect } = await open( EMPTY_COVER );
@@ -210,7 +210,7 @@ describe( 'a Cover block on a site whose plan excludes video', () => {
 	} );
 
 	// spec: 000-2.4-2, 000-6-6, 001-7-14
-	it( 'shows the notice after an attempt to replace an image with a video, until an image is chosen', async () => {
+	it( 'shows a notice for a rejected replacement video until an image is chosen', async () => {
 		const { upload, saved, blocks, user, selectBlock } =
 			await open( EMPTY_COVER );
 		await upload( 'image/png' );
@@ -258,7 +258,7 @@ describe( 'a Cover block on a site whose plan excludes video', () => {
 	} );
 } );
 
-describe( 'an Audio block on a site whose plan excludes audio uploads', () => {
+describe( 'an Audio block in a plan without uploads', () => {
 	// spec: 000-2.4-2, 000-6-6, 001-7-14
 	it( 'shows a notice while empty and selected, and uploads no files', async () => {
 		const { upload, saved, mediaUpload } = await open( EMPTY_AUDIO );
@@ -298,7 +298,7 @@ describe( 'an Audio block on a site whose plan excludes audio uploads', () => {
 	} );
 
 	// spec: 000-6-3
-	it( 'shows a notice only after an attempted upload, if no upgrade is offered', async () => {
+	it( 'shows no notice before an attempted upload if no upgrade is offered', async () => {
 		say( false );
 		const { upload, mediaUpload } = await open( EMPTY_AUDIO );
 		expect( screen.queryByText( AUDIO_UPLOAD ) ).toBeNull();
@@ -328,7 +328,7 @@ describe( 'a media error in a block that requires a paid plan', () => {
 		} );
 
 		// spec: 001-8-6
-		it( 'is shown for any other file', async () => {
+		it( 'is shown for a file of an unaccepted type', async () => {
 			const { upload } = await open( content, REFUSED );
 			await upload( 'application/pdf' );
 			expect( notices() ).toEqual( [ REFUSED ] );

@@ -135,7 +135,7 @@ describe( 'a plan’s media restrictions', () => {
 	} );
 } );
 
-describe( 'a Cover block without video in the plan', () => {
+describe( 'a Cover block in a plan without video', () => {
 	const cover = readGates(
 		parseInitialState( { availability: { 'core/cover': MISSING } } )
 	).part.get( 'core/cover' );

@@ -26,7 +26,7 @@ it.each( [
 	[ 'http://mastodon.example/@mina/109', undefined ],
 	[ 'https://localhost/@mina/109', undefined ],
 	[ '', undefined ],
-] )( 'threadAt detects for the URL %s the network %s', ( url, network ) => {
+] )( 'for the URL %s, threadAt detects the network %s', ( url, network ) => {
 	expect( threadAt( url )?.network ).toBe( network );
 } );
 

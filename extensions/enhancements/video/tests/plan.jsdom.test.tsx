@@ -32,7 +32,7 @@ beforeEach( async () => {
 	await dispatch( noticesStore ).removeAllNotices();
 } );
 
-describe( 'a Video block on a site whose plan excludes hosted videos', () => {
+describe( 'a Video block in a plan without hosted videos', () => {
 	// spec: 002-2.1-5, 002-6-3
 	it( 'has disabled buttons in the placeholder, but accepts a URL', async () => {
 		const editor = await open( EMPTY );

@@ -76,7 +76,7 @@ describe( 'a connection', () => {
 	} );
 
 	it.each( [ 'javascript:alert(1)', 'data:text/html,x', '' ] )(
-		'can be refreshed only at a web URL: %s',
+		'cannot be refreshed at the invalid URL “%s”',
 		( url ) => {
 			expect(
 				connection( {

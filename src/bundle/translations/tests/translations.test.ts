@@ -103,7 +103,7 @@ describe( 'a translation', () => {
 		} );
 	} );
 
-	it( 'has a PHP file without control characters for the texts of PHP, block.json and the plugin header', () => {
+	it( 'stores texts of PHP, block.json and the plugin header in a PHP file without control characters', () => {
 		writeTranslations( build, '1', sources );
 		writePseudoLocale( build, join( build, 'languages' ), 'de_DE' );
 		const php = read( 'dovetail-blocks-de_DE.l10n.php' );

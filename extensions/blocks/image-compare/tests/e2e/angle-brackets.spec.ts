@@ -1,6 +1,6 @@
 import { expect, siteUrl, test } from '#e2e';
 
-test( 'an image comparison keeps a < in its alternative text when an author saves the post', async ( {
+test( 'an image comparison keeps “<” in its alternative text when an author saves the post', async ( {
 	author,
 } ) => {
 	const picture = `${ siteUrl() }/wp-includes/images/media/default.png`;

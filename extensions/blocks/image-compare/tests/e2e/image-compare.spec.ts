@@ -197,7 +197,7 @@ for ( const [ orientation, sideways ] of [
 	[ 'horizontal', 0.3 ],
 	[ 'vertical', 0 ],
 ] as const ) {
-	test( `a touch that scrolls the page over the images does not move the divider (${ orientation })`, async ( {
+	test( `scrolling the page by touching the images does not move the divider (${ orientation })`, async ( {
 		pageAs,
 	} ) => {
 		const page = await pageAs( null, {
@@ -267,7 +267,7 @@ for ( const [ orientation, sideways ] of [
 		expect( Number( await value() ) ).toBeGreaterThan( 60 );
 	} );
 
-	test( `nothing shifts when the script loads (${ orientation })`, async ( {
+	test( `the layout does not shift when the script loads (${ orientation })`, async ( {
 		visitor,
 		troubles,
 	} ) => {

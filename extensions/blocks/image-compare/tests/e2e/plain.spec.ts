@@ -14,7 +14,7 @@ async function expectBothPictures( page: Page ): Promise< void > {
 	await expect( pictures.first() ).toHaveCSS( 'clip-path', 'none' );
 }
 
-test( 'without a script, both images are visible with their labels', async ( {
+test( 'without JavaScript, both images are visible with their labels', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, { javaScriptEnabled: false } );

@@ -12,7 +12,7 @@ import { beginAnew, BLOCK, markup, refresh } from './support';
 
 beginAnew();
 
-test( 'without a script, a visitor sees the grid at its final size and can reach every post', async ( {
+test( 'without JavaScript, a visitor sees the grid at its final size and can reach every post', async ( {
 	pageAs,
 	visitor,
 } ) => {

@@ -48,7 +48,7 @@ test( 'Backspace removes an empty Markdown block', async ( { author } ) => {
 	expect( await author.content() ).not.toContain( 'dovetail/markdown' );
 } );
 
-test( 'WordPress’s shortcuts format Markdown, and a pasted image is uploaded with its size', async ( {
+test( 'WordPress’s shortcuts format Markdown, and a pasted image is inserted with its dimensions', async ( {
 	author,
 	visitor,
 } ) => {

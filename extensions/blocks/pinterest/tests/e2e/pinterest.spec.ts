@@ -129,7 +129,7 @@ test( 'a Pinterest pin keeps the pasted URL, and loads when a visitor clicks', a
 	await expect( frame ).toHaveCSS( 'width', '345px' );
 } );
 
-test( 'a Pinterest board is rendered by Pinterest’s script in a sandboxed iframe, and fits a phone', async ( {
+test( 'a Pinterest board is rendered by Pinterest’s script in a sandboxed iframe, and fits on a phone', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

@@ -93,7 +93,7 @@ test( 'stars are styled and rendered in a template part, a synced pattern, a Que
 	}
 } );
 
-test( 'if the plan has expired, a visitor sees the saved stars without a script', async ( {
+test( 'if the plan has expired, visitors see the saved stars, and no script is loaded', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: STARS } );

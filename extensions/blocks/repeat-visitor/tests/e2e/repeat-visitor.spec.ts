@@ -219,7 +219,7 @@ test( 'if the script fails to load, all content is shown after a while', async (
 	troubles.length = 0;
 } );
 
-test( 'if the plan has expired, all content is shown without a script', async ( {
+test( 'if the plan has expired, all content is shown, and no script is loaded', async ( {
 	visitor,
 } ) => {
 	const id = await welcome();

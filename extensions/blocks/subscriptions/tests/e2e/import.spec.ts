@@ -80,9 +80,14 @@ for ( const [ mode, label, state, sent ] of [
 		'active',
 		0,
 	],
-	[ 'by a mail', /^Ask each person by email to confirm\./, 'pending', 2 ],
+	[
+		'after an email',
+		/^Ask each person by email to confirm\./,
+		'pending',
+		2,
+	],
 ] as const ) {
-	test( `people who consented elsewhere are imported with their proof, ${ mode }, except those who unsubscribed`, async ( {
+	test( `people who consented elsewhere, except those who unsubscribed, are imported with their proof ${ mode }`, async ( {
 		pageAs,
 	} ) => {
 		await people();

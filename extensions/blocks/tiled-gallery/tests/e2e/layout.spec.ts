@@ -70,7 +70,7 @@ async function expectExact( page: Page, where: string ): Promise< void > {
 	).toBe( 0 );
 }
 
-test( 'each row of a tiled gallery is exactly as wide as the gallery, from 320 to 2560 pixels', async ( {
+test( 'at 320 to 2560 pixels, each row of a tiled gallery is exactly as wide as the gallery', async ( {
 	author,
 	visitor,
 } ) => {
@@ -146,7 +146,7 @@ test( 'each row of a tiled gallery is exactly as wide as the gallery, from 320 t
 	} );
 } );
 
-test( 'a tiled gallery needs no JavaScript for its layout, on a phone and from right to left', async ( {
+test( 'a tiled gallery is laid out without JavaScript, on a phone and on a right-to-left site', async ( {
 	pageAs,
 } ) => {
 	const id = await showcasePost();
@@ -201,7 +201,7 @@ test( 'a tiled gallery prints each caption below its image', async ( {
 	await screenshot( visitor, 'tiled-gallery-print', { fullPage: true } );
 } );
 
-test( 'tiled gallery captions are fully visible and cover at most half an image, at 1280, 390 and 320 pixels', async ( {
+test( 'at 1280, 390 and 320 pixels, tiled gallery captions are fully visible and cover at most half an image', async ( {
 	visitor,
 } ) => {
 	const id = await showcasePost();

@@ -77,7 +77,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 	} );
 
 	// spec: 000-2.5-7, 000-2.5-9, 000-4.2-4, 000-7-2, 000-7-5, 000-8-5, 000-8-6, 000-9-8
-	test( 'shows errors, filtered photos, albums with a back button, and more photos, and can be disconnected', async ( {
+	test( 'has error messages, filters, albums, a back button, more pages, and a disconnect button', async ( {
 		author,
 		troubles,
 	} ) => {

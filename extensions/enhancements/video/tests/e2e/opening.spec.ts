@@ -1,7 +1,7 @@
 import { expect, expectNothingToUndo, test } from '#e2e';
 import { hostedFile, videoBlock } from './support';
 
-test( 'opening a post whose video has been hosted since saving adds no change or undo step', async ( {
+test( 'opening a post with a recently hosted video adds no change or undo step', async ( {
 	admin: editor,
 } ) => {
 	const file = await hostedFile();

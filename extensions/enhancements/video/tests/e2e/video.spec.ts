@@ -100,7 +100,7 @@ test( 'an uploaded video is hosted, saved in WordPress’s format, and loads whe
 } );
 
 // spec: 002-4.1-1, 002-8-10
-test( 'a video whose hosting cannot be looked up is shown by WordPress’s own player, without a message', async ( {
+test( 'if a hosting lookup fails, WordPress’s own player shows the video without a message', async ( {
 	author,
 	troubles,
 } ) => {

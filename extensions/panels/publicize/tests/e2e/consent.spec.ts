@@ -120,7 +120,7 @@ test( 'a denied request, a used link, or another request’s code changes no con
 
 for ( const [ what, faults, sentence ] of [
 	[
-		'refuses',
+		'refuses the connection',
 		{ kind: 'refused', status: 422 },
 		'The server rejected the connection. Nothing was changed. You can create an access token on the server under Preferences → Development, and paste it here.',
 	],
@@ -135,7 +135,7 @@ for ( const [ what, faults, sentence ] of [
 		'Mastodon sent an unreadable response. Try again in a moment.',
 	],
 ] as const ) {
-	test( `the connection’s row shows an error for a server that ${ what }`, async ( {
+	test( `the connection settings show an error for a server that ${ what }`, async ( {
 		pageAs,
 	} ) => {
 		await connect( { mastodon: { instance } } );

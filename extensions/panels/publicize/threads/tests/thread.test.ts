@@ -209,7 +209,7 @@ describe( 'a thread', () => {
 		[ 101, 102, 'The rest of this', 'too-long' ],
 		[ 1000, 102, 'The rest of this', 'too-long' ],
 	] )(
-		'of %i tweets becomes %i, ends with “%s thread can be read here:”, and has the notice %s',
+		'with %i post tweets has %i in total, ends with “%s thread can be read here:”, and has the notice %s',
 		( count, length, last, notice ) => {
 			const thread = threadOf(
 				Array.from( { length: count }, ( _, index ) =>

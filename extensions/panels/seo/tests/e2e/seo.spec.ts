@@ -70,7 +70,7 @@ for ( const constant of [
 	'AIOSEO_VERSION',
 	'THE_SEO_FRAMEWORK_VERSION',
 ] ) {
-	test( `the SEO panel prints no second description while another SEO plugin is active: ${ constant }`, async () => {
+	test( `the plugin prints no second description while another SEO plugin is active: ${ constant }`, async () => {
 		const id = await createPost( { content: '' } );
 		await describe( id, 'Bread.' );
 		await withPlugin(
