@@ -2,6 +2,8 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Json;
 use Dovetail\Plugin\Rest;
 
@@ -120,12 +122,15 @@ final class Stripe_Events {
 	/**
 	 * Returns the webhook signing secrets with their modes: secrets of endpoints that the site created, and the secret
 	 * that the owner entered.
+	 *
+	 * @throws Database_Error If they cannot be read, so that a genuine event is not rejected for good.
 	 */
 	private static function secrets(): array {
+		Database::option( Connections::option_name( Stripe_Account::ID ) );
 		$values  = Connections::values( Stripe_Account::ID );
 		$secrets = array();
 		foreach ( array( 'live', 'test' ) as $mode ) {
-			$kept = Stripe_Account::kept( $mode );
+			$kept = (array) Database::option( Stripe_Account::OPTION . $mode );
 			foreach ( array_merge( array( $kept['secret'] ?? '' ), $kept['former'] ?? array() ) as $secret ) {
 				$secrets[] = array( $mode, (string) $secret );
 			}

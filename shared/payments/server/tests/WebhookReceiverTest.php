@@ -42,6 +42,7 @@ final class WebhookReceiverTest extends Test_Case {
 			'an event of another account'     => array( static fn( $test, $event ) => self::deliver( array( 'account' => 'acct_other' ) + $event ), 'The report was for another account' ),
 			'an event of the other mode'      => array( static fn( $test, $event ) => self::deliver( array( 'livemode' => true ) + $event ), 'mixed live and test payments' ),
 			'a database error'                => array( static fn( $test, $event ) => $test->refuse_queries( '~FOR UPDATE~', static fn() => self::deliver( $event ) ), 'The database of this site did not answer.' ),
+			'an unreadable signing secret'    => array( static fn( $test, $event ) => self::deliver_without_secret( $test, $event ), 'The database of this site did not answer.' ),
 			'an error without its own advice' => array(
 				static function ( $test ): void {
 					$ask_nobody = static fn() => new \WP_Error( 'http_request_failed' );
@@ -58,10 +59,11 @@ final class WebhookReceiverTest extends Test_Case {
 		list( , $completed ) = $this->pay();
 		$forge = static fn() => self::deliver( $completed, array( 'secret' => 'whsec_other' ) );
 		$forge();
-		$first = Webhook_Receiver::problems();
+		$first = get_option( Webhook_Receiver::FAILURES );
+		$this->assertSame( time(), $first['stripe']['time'] );
 		Clock::pass( 30 );
 		$forge();
-		$this->assertSame( $first, Webhook_Receiver::problems() );
+		$this->assertSame( $first, get_option( Webhook_Receiver::FAILURES ) );
 		$this->refuse_queries( '~FOR UPDATE~', static fn() => self::deliver( $completed ) );
 		Clock::pass( HOUR_IN_SECONDS );
 		$forge();
@@ -77,6 +79,12 @@ final class WebhookReceiverTest extends Test_Case {
 		$result = Webhook_Receiver::receive( 'stripe', str_repeat( ' ', Webhook_Receiver::MAX_BYTES + 1 ), $verify, static fn() => null );
 		$this->assertSame( 400, Webhook_Receiver::status( $result ) );
 		$this->assertFalse( $read );
+	}
+
+	/** Delivers an event while the database refuses to read the account's signing secret. The service must send the event again. */
+	private static function deliver_without_secret( self $test, array $event ): void {
+		wp_cache_flush();
+		$test->assertSame( 503, $test->refuse_queries( '~SELECT .*dovetail_blocks_stripe_account_~', static fn() => self::deliver( $event ) ) );
 	}
 
 	/** Returns the list of payments as the site owner sees it. */
