@@ -56,7 +56,7 @@ type Declaration<
 	query?: Query & QueryFields;
 	/** Names and types of the fields in the JSON body. */
 	data?: Data;
-	/** Shape of the response; `wire.ignored` if the response is not used. */
+	/** Shape of the response; `wire.nothing` if the response is not used. */
 	wire: Parser< Wire >;
 };
 

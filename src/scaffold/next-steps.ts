@@ -7,27 +7,31 @@ export function nextSteps(
 	template: Template = 'block'
 ): string {
 	const { title, folder } = block;
-	return `“${ title }” stands in ${ folder }, and in extensions/blocks/index.ts. Six steps remain:
+	return `“${ title }” is in ${ folder } and in extensions/blocks/index.ts. Six steps remain:
 
 ${ template === 'embed' ? embedSteps( block ) : blockSteps( block ) }
 
-The first release locks the saved format: released: true in block.ts, and npm run test:unit writes fixtures/released.json.`;
+The first release locks the saved format: set released: true in block.ts, and npm run test:unit writes fixtures/released.json.`;
 }
 
 const blockSteps = ( { slug }: BlockNames ) =>
-	`1. Say what it is: block.ts (description, keywords, category, supports) and attributes.ts.
-2. Write save.tsx: the content in its simplest honest form, in no language; then show it in
-   fixtures/${ slug }.html with content that a site would really have: that is its showcase too. Every attribute stands
-   in a fixture; npm run fixtures writes the files beside them.
+	`1. Describe the block in block.ts (description, keywords, category, supports) and attributes.ts.
+2. Write save.tsx: plain HTML that means something in every language and without a script. Then write
+   fixtures/${ slug }.html with realistic content, because the showcase uses it too. Every attribute needs a fixture;
+   npm run fixtures writes the other files.
 3. Write edit.tsx, messages.ts and the drawing in icon.tsx.
-4. Write style.scss; view.ts (then interactivity.clientNavigation is false) or render.php only where the page needs them.
-5. View it: npm start.
-6. Prove it in tests/ and tests/e2e/${ slug }.spec.ts of the folder, write README.md and GUIDE.md, run npm run docs, then npm test.`;
+4. Write style.scss. Add view.ts (with interactivity.clientNavigation: false) or render.php only if the page needs them.
+5. View the block: npm start.
+6. Write tests in tests/ and tests/e2e/${ slug }.spec.ts, README.md and GUIDE.md. Add the block to the root README.md.
+   Run npm run docs, then npm test.`;
 
 const embedSteps = ( { slug }: BlockNames ) =>
-	`1. Say in block.ts whose page it is and what its frame may do (facts.embed), and what of a visitor's data goes there.
-2. Read addresses and embed codes in provider.ts: parse (what is pasted → attributes) and link (the service's page).
-3. Say in server/class-${ slug }.php what the frame loads, and in api.mock.ts what stands for the service in tests.
-4. Show an address of the service in fixtures/${ slug }.html, which is its showcase too; npm run fixtures writes the rest.
-5. Write messages.ts and the drawing in icon.tsx, and view it: npm start.
-6. Prove in tests/ what only this embed does, write README.md and GUIDE.md, run npm run docs, then npm test: shared/embed/tests/e2e tests the rest.`;
+	`1. Check that the service allows its pages in frames (X-Frame-Options, frame-ancestors): no test can notice it. Then
+   describe the frame and the visitor's data that it receives in block.ts (facts.embed).
+2. Parse URLs and embed codes in provider.ts: parse (pasted text → attributes) and link (the page at the service).
+   Accept only paths that a frame can show.
+3. Set the frame's URL in server/class-${ slug }.php, and mock the service in api.mock.ts.
+4. Write fixtures/${ slug }.html with a URL of the service, because the showcase uses it too; npm run fixtures writes the rest.
+5. Write messages.ts and the drawing in icon.tsx, and view the block: npm start.
+6. Write tests in tests/ for what only this embed does (shared/embed/tests/e2e tests the rest), README.md and GUIDE.md.
+   Add the block to the root README.md. Run npm run docs, then npm test.`;

@@ -63,6 +63,18 @@ describe.each( providers )( 'the URLs of $slug', ( { path, address } ) => {
 		);
 	} );
 
+	it( 'are not recognized by any other embed block', async () => {
+		for ( const other of providers.filter(
+			( { path: at } ) => at !== path
+		) ) {
+			const { parse } = await providerIn( other.path );
+			expect( [ other.slug, parse( address ) ] ).toEqual( [
+				other.slug,
+				null,
+			] );
+		}
+	} );
+
 	it.each(
 		disguises( address ).map( ( text ) => [ text.slice( 0, 90 ), text ] )
 	)( 'do not include the look-alike URL %j', async ( _, text ) => {

@@ -244,7 +244,7 @@ describe( 'a pop-up that cannot be opened', () => {
 		'\u200fhttps://accounts.example.net',
 		'x'.repeat( 100_000 ),
 	] )(
-		'is reported as blocked, and not opened, for the URL %.40j',
+		'is reported as blocked, and not opened, for URL %#',
 		async ( url ) => {
 			const { results, open } = setUp( { url } );
 			await settle();

@@ -22,7 +22,7 @@ function write( path: string, ...lines: string[] ): void {
 }
 
 const declared = ( name: string, method: string, path: string, more: string ) =>
-	`export const ${ name } = endpoint( { method: '${ method }', path: '${ path }', wire: wire.ignored, ${ more } } );`;
+	`export const ${ name } = endpoint( { method: '${ method }', path: '${ path }', wire: wire.nothing, ${ more } } );`;
 
 const SITE = `servedBy: [ 'site' ], capability: 'edit_posts'`;
 const PLATFORM = `servedBy: [ 'site', 'platform' ], capability: 'upload_files'`;

@@ -83,7 +83,7 @@ describe( 'readEntry', () => {
 			'https://www.amazon.de/dp/B01N5IB20Q?tag=%22%3E%3Cscript%3E',
 			{ asin: 'B01N5IB20Q', shop: 'www.amazon.de', tag: '' },
 		],
-	] )( 'parses %.80j as the product %j', ( text, product ) => {
+	] )( 'parses the product of text %#', ( text, product ) => {
 		expect( readEntry( text ) ).toEqual( { kind: 'product', product } );
 	} );
 
@@ -113,7 +113,7 @@ describe( 'readEntry', () => {
 		'B01N5IB20QX',
 		'',
 		'a'.repeat( 1_000_000 ),
-	] )( 'finds no product in %.60j', ( text ) => {
+	] )( 'finds no product in text %#', ( text ) => {
 		expect( readEntry( text ) ).toEqual( { kind: 'none' } );
 	} );
 

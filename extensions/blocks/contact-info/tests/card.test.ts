@@ -24,7 +24,11 @@ describe( 'a contact card', () => {
 		( name, rule ) => {
 			const isText = 'role' in rule && rule.role === 'content';
 			const value =
-				rule.type === 'boolean' || ( isText ? 'Filled' : '%A%n%C' );
+				rule.type === 'boolean'
+					? ! rule.default
+					: isText
+						? 'Filled'
+						: '%A%n%C';
 			const card = cardText(
 				'',
 				details( [ [ 'address', { [ name ]: value } ] ] )

@@ -461,7 +461,7 @@ describe( 'a divider position', () => {
 		[ [ 35 ], null ],
 		[ { valueOf: () => 35 }, null ],
 		[ '__proto__', null ],
-	] )( '%.30p is parsed as %p', ( value, position ) => {
+	] )( 'parses value %#', ( value, position ) => {
 		expect( parsePosition( value ) ).toBe( position );
 	} );
 

@@ -38,7 +38,7 @@ describe( 'parseThreshold', () => {
 		[ '9'.repeat( 1000 ), null ],
 		[ ' ', null ],
 		[ '', null ],
-	] )( 'parses %.20j as %p', ( text, threshold ) => {
+	] )( 'parses threshold %#', ( text, threshold ) => {
 		expect( parseThreshold( text ) ).toBe( threshold );
 	} );
 
@@ -181,7 +181,7 @@ describe( 'parseVisits', () => {
 		'__proto__',
 		'constructor',
 	] )(
-		'returns 0, as on a first visit, for the invalid cookie value %.30j',
+		'returns 0, as on a first visit, for invalid cookie value %#',
 		( value ) => {
 			expect( parseVisits( `jp-visit-counter=${ value }` ) ).toBe( 0 );
 		}

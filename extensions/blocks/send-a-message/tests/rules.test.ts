@@ -42,7 +42,7 @@ describe( 'parseChatAddress', () => {
 		'12125550123',
 		'',
 		`https://wa.me/12125550123?text=${ 'a'.repeat( 1_000_000 ) }`,
-	] )( 'returns null for the invalid URL %.60j', ( text ) => {
+	] )( 'returns null for invalid URL %#', ( text ) => {
 		expect( parseChatAddress( text ) ).toBeNull();
 	} );
 

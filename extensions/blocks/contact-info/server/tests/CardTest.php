@@ -42,7 +42,7 @@ final class CardTest extends Test_Case {
 		$cases = array();
 		foreach ( $rules as $name => $rule ) {
 			$is_text        = 'content' === ( $rule['role'] ?? '' );
-			$cases[ $name ] = array( $name, 'boolean' === $rule['type'] ? true : ( $is_text ? 'Filled' : '%A%n%C' ), $is_text );
+			$cases[ $name ] = array( $name, 'boolean' === $rule['type'] ? empty( $rule['default'] ) : ( $is_text ? 'Filled' : '%A%n%C' ), $is_text );
 		}
 		return $cases;
 	}

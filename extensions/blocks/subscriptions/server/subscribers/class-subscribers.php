@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Stores subscribers. A subscriber is `array{id: int, email: string, status: string, consent: string, post: int,
- * created: int, confirmed: int}`. `consent` is the HTML that the visitor agreed to. `post` is the ID of the post with
- * the form. Times are Unix times; `confirmed` is 0 until the address is confirmed.
+ * created: int, confirmed: int}`. `consent` is the HTML that the visitor agreed to. `post` is the ID of the post that
+ * the visitor was reading; the form can be outside the post. 0 if unknown. Times are Unix times; `confirmed` is 0 until the address is confirmed.
  */
 final class Subscribers {
 	/** Statuses of a subscriber. */

@@ -7,7 +7,7 @@ return array(
 	'answers of visitors' => array(
 		'run'    => static function ( string $text ) use ( $private ) {
 			$typed = $private( '\Dovetail\Contact_Form\Answers', 'validate_typed' );
-			foreach ( array( 'text', 'textarea', 'url', 'email', 'telephone', 'date' ) as $type ) {
+			foreach ( array_keys( \Dovetail\Contact_Form\Fields::labels() ) as $type ) {
 				$typed( array( 'type' => $type, 'options' => array() ), \Dovetail\Contact_Form\Answers::clean( $text ), 'x' );
 			}
 			\Dovetail\Currency\Money::read( $text, 'USD' );
