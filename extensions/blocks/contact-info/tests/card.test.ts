@@ -23,12 +23,8 @@ describe( 'a contact card', () => {
 		'contains an address’s texts, but not its settings (%s)',
 		( name, rule ) => {
 			const isText = 'role' in rule && rule.role === 'content';
-			const value =
-				rule.type === 'boolean'
-					? ! rule.default
-					: isText
-						? 'Filled'
-						: '%A%n%C';
+			const text = isText ? 'Filled' : '%A%n%C';
+			const value = rule.type === 'boolean' ? ! rule.default : text;
 			const card = cardText(
 				'',
 				details( [ [ 'address', { [ name ]: value } ] ] )
