@@ -20,12 +20,6 @@ const TICKS = QUESTIONS.filter(
 	( kind ) => FIELD_KINDS[ kind ].asks === 'tick'
 );
 
-/** Whether a text is the default label of a field type, such as “Email”. */
-const isDefaultLabel = ( text: unknown ): boolean =>
-	QUESTIONS.some(
-		( kind ) => translateText( FIELD_KINDS[ kind ].label ) === text
-	);
-
 /**
  * Transforms from all other field types. All types share their attributes, so a field keeps its settings in both
  * directions. Only a checkbox can become a consent.
@@ -37,16 +31,20 @@ function transformsOf( kind: Kind ) {
 	const others = QUESTIONS.filter( ( other ) => other !== kind );
 	return {
 		from: [
-			{
+			...others.map( ( other ) => ( {
 				type: 'block',
-				blocks: others.map( fieldName ),
+				blocks: [ fieldName( other ) ],
 				transform: ( { label, ...attributes }: Attributes ) =>
 					createBlock( fieldName( kind ), {
 						...attributes,
 						// A default label is removed, so that the field shows the default label of the new type.
-						label: isDefaultLabel( label ) ? undefined : label,
+						label:
+							label ===
+							translateText( FIELD_KINDS[ other ].label )
+								? undefined
+								: label,
 					} ),
-			},
+			} ) ),
 			...( TICKS.includes( kind ) ? [ fromConsent( kind ) ] : [] ),
 		],
 	};

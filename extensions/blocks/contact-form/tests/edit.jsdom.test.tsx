@@ -549,6 +549,8 @@ describe( 'the field types', () => {
 		for ( const [ label, kept ] of [
 			[ 'Email', undefined ],
 			[ 'Your email', 'Your email' ],
+			// The default label of another type is the author's own text here.
+			[ 'Name', 'Name' ],
 			[ '', '' ],
 			[ undefined, undefined ],
 		] as const ) {
