@@ -3,7 +3,6 @@ namespace Dovetail\Payments;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Plugin\Database;
-use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Json;
 use Dovetail\Plugin\Rest;
 
@@ -123,7 +122,7 @@ final class Stripe_Events {
 	 * Returns the webhook signing secrets with their modes: secrets of endpoints that the site created, and the secret
 	 * that the owner entered.
 	 *
-	 * @throws Database_Error If they cannot be read, so that a genuine event is not rejected for good.
+	 * @throws \Dovetail\Plugin\Database_Error If they cannot be read, so that a genuine event is not rejected for good.
 	 */
 	private static function secrets(): array {
 		Database::option( Connections::option_name( Stripe_Account::ID ) );
