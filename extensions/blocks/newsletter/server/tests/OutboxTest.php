@@ -93,7 +93,7 @@ final class OutboxTest extends Newsletter_Test_Case {
 		$before = count( self::calls() );
 		$this->send();
 		$this->assertCount( $before, self::calls() );
-		$this->assertMatchesRegularExpression( '/could not be delivered and was dropped\..*no longer connected/', Connection_State::get( 'newsletter' )['failure'] );
+		$this->assertMatchesRegularExpression( '/could not be sent to the service and was deleted\..*no longer connected/', Connection_State::get( 'newsletter' )['failure'] );
 	}
 
 	public function test_a_waiting_sign_up_is_exported_and_erased(): void {
