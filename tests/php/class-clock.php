@@ -16,9 +16,12 @@ final class Clock {
 	/** @var int Number of seconds by which the plugin's clock is ahead. */
 	private static $ahead = 0;
 
+	/** @var int|null Real time at which the clock was stopped; null while it runs. */
+	private static $stopped = null;
+
 	/** Returns the time that `time()` returns to the plugin's code. */
 	public static function now(): int {
-		return \time() + self::$ahead;
+		return ( self::$stopped ?? \time() ) + self::$ahead;
 	}
 
 	/** Advances the clock by a number of seconds, which may be negative. */
@@ -26,9 +29,15 @@ final class Clock {
 		self::$ahead += $seconds;
 	}
 
+	/** Stops the clock until the end of the test, for tests that compare exact seconds. */
+	public static function stop(): void {
+		self::$stopped = \time();
+	}
+
 	/** Resets the clock to the real time. */
 	public static function reset(): void {
-		self::$ahead = 0;
+		self::$ahead   = 0;
+		self::$stopped = null;
 	}
 
 	/**

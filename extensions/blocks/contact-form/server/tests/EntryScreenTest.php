@@ -45,6 +45,7 @@ final class EntryScreenTest extends Form_Test_Case {
 
 	public function test_an_entry_can_be_marked_as_replied_and_as_not_replied(): void {
 		$id = self::entry_of( array( 'email' => 'ann@example.com' ) );
+		Clock::stop();
 		Clock::pass( HOUR_IN_SECONDS );
 		Entries_Screen::act_on( 'replied', array( $id ) );
 		$this->assertSame( Clock::now(), Entries::read( $id )['replied'] );

@@ -17,6 +17,7 @@ final class OutboxTest extends Test_Case {
 	}
 
 	protected function setUp(): void {
+		Clock::stop();
 		$this->reset_and_begin();
 		self::connect();
 	}

@@ -5,6 +5,7 @@ use Dovetail\Connections\Connections;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Deliveries;
 use Dovetail\Publicize\Shares;
+use Dovetail\Tests\Clock;
 use Dovetail\Tests\Mock_Platform;
 use Dovetail\Tests\Test_Case;
 
@@ -100,12 +101,13 @@ abstract class Sharing_Test_Case extends Test_Case {
 	 * @return array<string, true|int> Seconds until the next attempt, or true for no further attempt, by connection ID.
 	 */
 	protected function share( int $post ): array {
+		Clock::stop();
 		$seconds = array();
 		foreach ( array_keys( Shares::all( $post ) ) as $id ) {
-			$this->change_row( $post, $id, array( 'due' => time() ), array( 'state' => 'waiting' ) );
+			$this->change_row( $post, $id, array( 'due' => Clock::now() ), array( 'state' => 'waiting' ) );
 			Deliveries::attempt( 'share', $post, $id );
 			$row            = Deliveries::of( 'share', $post )[ $id ];
-			$seconds[ $id ] = 'waiting' === $row['state'] ? $row['due'] - time() : true;
+			$seconds[ $id ] = 'waiting' === $row['state'] ? $row['due'] - Clock::now() : true;
 		}
 		wp_clear_scheduled_hook( Deliveries::EVENT );
 		return $seconds;
