@@ -37,7 +37,8 @@ final class Stripe_Events {
 	const MAX_AGE_SECONDS = 300;
 
 	/**
-	 * Prefix of the options with the time of Stripe's last event, accurate to a minute. The mode follows the prefix.
+	 * Prefix of the options with the time of Stripe's last event, accurate to a minute. The full name ends with the
+	 * mode.
 	 */
 	const LAST_EVENT_PREFIX = 'dovetail_blocks_stripe_event_';
 
@@ -125,7 +126,6 @@ final class Stripe_Events {
 	 * @throws \Dovetail\Plugin\Database_Error If they cannot be read, so that a genuine event is not rejected for good.
 	 */
 	private static function secrets(): array {
-		Database::option( Connections::option_name( Stripe_Account::ID ) );
 		$values  = Connections::values( Stripe_Account::ID );
 		$secrets = array();
 		foreach ( array( 'live', 'test' ) as $mode ) {
