@@ -16,7 +16,7 @@ type State< Domain > =
 
 /** State of a call that a button triggers, and a function to run the call. */
 export type Action< E extends Endpoint > = State< DomainOf< E > > & {
-	/** Sends the call unless it is already running. Never rejects: resolves to the new state. */
+	/** Starts the call unless it is already running. Never rejects: resolves to the new state. */
 	run( ...args: CallRest< E > ): Promise< State< DomainOf< E > > >;
 };
 

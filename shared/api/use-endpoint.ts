@@ -33,8 +33,8 @@ type Asked = { answer: Promise< unknown >; leave(): void; waiting: number };
 const current = new Map< Endpoint, Map< string, Asked > >();
 
 /**
- * Sends a request, or joins an identical one from a component rendered in the same tick. A page with 40 equal blocks
- * thus sends one request. A later request is always sent, because the response may have changed.
+ * Sends a request, or joins an identical one from a component rendered in the same tick, so a page with 40 identical
+ * blocks sends one request. A later request is always sent, because the response may have changed.
  */
 function ask( endpoint: Endpoint, wanted: string ): Asked {
 	const asked =
@@ -66,8 +66,8 @@ function start( endpoint: Endpoint, wanted: string ): Asked {
 }
 
 /**
- * Sends a call when a component mounts, and again when the values of the arguments change. Aborts the call when the
- * last component that waits for the response unmounts.
+ * Calls the endpoint when a component mounts, and again when the values of the arguments change. Aborts the call when
+ * the last component that is waiting for the response unmounts.
  */
 export function useEndpoint< E extends Endpoint >(
 	endpoint: E,

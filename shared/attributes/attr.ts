@@ -119,8 +119,8 @@ export const attr = {
 	},
 
 	/**
-	 * An HTML attribute in the saved HTML. In a `query`, the value may not be a string, because WordPress does not
-	 * check types there.
+	 * An HTML attribute in the saved HTML. In a `query`, the value is not necessarily a string, because WordPress does
+	 * not check types there.
 	 */
 	htmlAttribute,
 

@@ -9,8 +9,8 @@ export function replaceAngleBrackets( text: string ): string {
 }
 
 /**
- * Returns text that does not change when the post is read again. Decodes entities, and replaces angle brackets, because
- * WordPress removes text that looks like a tag from an author's post.
+ * Returns text that stays the same when the saved post is parsed again. Decodes entities, and replaces angle brackets,
+ * because WordPress removes text that looks like a tag from an author's post.
  */
 export function toPlainText( text: string ): string {
 	const decoded = decodeOnce( text );

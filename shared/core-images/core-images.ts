@@ -35,9 +35,9 @@ export function coreGalleryImages(
 }
 
 /**
- * Separates images that the block can use from the others. A usable image has an ID and a URL.
+ * Splits images into those that the block can use and the rest. A usable image has an ID and a URL.
  *
- * @param read Converts a normalized image to pictures of the block. Returns an empty list for an unusable image. The second argument is the original image.
+ * @param read Converts a normalized image to the block's own image data. Returns an empty list for an unusable image. The second argument is the original image.
  */
 export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 	images: readonly CoreImage[],
@@ -46,7 +46,10 @@ export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 	pictures: Picture[];
 	/** The original image of each converted image. */
 	sources: CoreImage[];
-	/** Images that cannot be converted, and texts without an image. The caller must keep them next to the block. */
+	/**
+	 * Images that cannot be converted, and entries that have text but no image. The caller must keep them next to the
+	 * block.
+	 */
 	others: CoreImage[];
 } {
 	const pictures: Picture[] = [];

@@ -26,18 +26,19 @@ type Converting< Attributes, Kept extends Picture > = {
 		gallery: CoreImage,
 		images: readonly CoreImage[]
 	): { attributes: object };
-	/** Whether the block keeps the link of an image. */
+	/** Whether the block keeps an image's link. */
 	keepsLink( picture: Kept, href: unknown, attributes: Attributes ): boolean;
 	/** Returns the items of the block, including text without an image. */
 	picturesOf( attributes: Attributes ): readonly Kept[];
-	/** Returns further core/image attributes of an item. */
+	/** Returns additional core/image attributes for an item. */
 	imageOf( picture: Kept, attributes: Attributes ): object;
 	/** Returns the core/gallery attributes. */
 	galleryOf( attributes: Attributes ): object;
 };
 
 /**
- * Converts a picture to a core image, which may still be uploading. Converts a text without an image to a paragraph.
+ * Converts an image, which may still be uploading, to a core image block. Converts an entry that has text but no image
+ * to a paragraph.
  */
 const keptPicture = ( picture: CoreImage ) =>
 	( picture.url ?? picture.blob )

@@ -36,9 +36,9 @@ const INTEGER_PATTERN = /^(\d*|[1-9]\d{0,2}([., '])(\d{2,3}\2)*\d{3})$/;
 const MAX_DIGITS = 15;
 
 /**
- * Parses a visitor's amount to minor units, in any language: `1.234,50`, `1,234.50`, `12,5`, `١٢٫٥`, with or without
- * the currency's symbol or code. Returns null if the text is not an amount in the currency. The result is never off by
- * a factor of 100.
+ * Converts an amount that a visitor typed to minor units. Accepts the notation of any language (`1.234,50`, `1,234.50`,
+ * `12,5`, `١٢٫٥`), with or without the currency's symbol or code. Returns null if the text is not an amount in the
+ * currency. The result is never off by a factor of 100.
  *
  * - If the text has two different marks, the last one is the decimal mark.
  * - A single mark before fewer than three digits is a decimal mark.

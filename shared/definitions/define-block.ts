@@ -16,8 +16,8 @@ export function blockName( slug: string ): string {
 }
 
 /**
- * Returns the definition unchanged. Its type makes `edit` and `save` fail to compile if they read an attribute outside
- * the schema.
+ * Returns the definition unchanged. The parameter's type makes `edit` and `save` fail to compile if they read an
+ * attribute that is not in the schema.
  */
 export function defineBlock< Schema extends AttributesSchema >(
 	definition: BlockDefinition< Schema >

@@ -65,7 +65,7 @@ export type ViewBudget = {
 	until?: 'near' | 'touch';
 };
 
-/** A check of a text value, with its error message. */
+/** A validation rule for a text field, with its error message. */
 type SettingCheck = {
 	/** A regular expression that works in JavaScript and PHP, without `~`. */
 	pattern: string;
@@ -147,7 +147,7 @@ export type ConnectionFact = {
 	/** When the service is contacted. Shown with `sends` in the connection's details and in readme.txt. */
 	when: string;
 	sends: string;
-	/** URLs of the terms and the privacy policy, or a text that says whose terms apply. */
+	/** URLs of the terms and the privacy policy, or a sentence that says whose terms apply. */
 	terms: { terms: string; privacy: string } | string;
 	/** Other names of the service in endpoints and on the site, in addition to the connection's ID. */
 	services?: readonly string[];
@@ -162,7 +162,10 @@ export type ConnectionFact = {
 	check?: string;
 } & (
 	| {
-			/** A single key. The owner enters the key on WordPress's Connectors screen, if it exists. */
+			/**
+			 * A single key. The owner enters the key on WordPress's Connectors screen, if the WordPress version has
+			 * one.
+			 */
 			method: 'api_key';
 			/** Whether the key is public, because browsers of visitors or authors receive it. */
 			isPublic?: boolean;
@@ -174,8 +177,8 @@ export type ConnectionFact = {
 	  }
 	| {
 			/**
-			 * A username and an application password. The owner enters them on WordPress's Connectors screen, if it
-			 * exists. Other fields are on our page.
+			 * A username and an application password. The owner enters them on WordPress's Connectors screen, if the
+			 * WordPress version has one. Other fields are on our page.
 			 */
 			method: 'application_password';
 			fields: Readonly<
@@ -244,6 +247,6 @@ export type ExternalService = {
 	use: string;
 	when: string;
 	sends: string;
-	/** URLs of the terms and the privacy policy, or a text that says whose terms apply. */
+	/** URLs of the terms and the privacy policy, or a sentence that says whose terms apply. */
 	terms: { terms: string; privacy: string } | string;
 };

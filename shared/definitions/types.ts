@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 /** The release list of an extension: for everyone or opt-in. */
 export type ListName = 'production' | 'beta' | 'experimental';
 
-/** Common data of `block.ts`, `panel.ts` and `enhancement.ts`, which Node can load without React. */
+/** Data that `block.ts`, `panel.ts` and `enhancement.ts` have in common. Node can load these files without React. */
 export type ExtensionData = {
 	/** Folder name; for blocks also the name after `dovetail/`. */
 	slug: string;
@@ -65,7 +65,7 @@ export type BlockMetadata = {
 	takesMedia?: true;
 	/**
 	 * Shared module that provides the view script and stylesheet, so that a page with several blocks loads them once.
-	 * The module's `render.php` renders blocks without their own.
+	 * The module's `render.php` renders blocks that have no `render.php` of their own.
 	 */
 	loads?: 'embed';
 	/**
@@ -116,7 +116,7 @@ export type Deprecation = {
 	): boolean;
 };
 
-/** A complete block as a value. Another module registers it. */
+/** A complete block definition. Another module registers the block. */
 export type BlockDefinition<
 	Schema extends AttributesSchema = AttributesSchema,
 > = BlockData & {
@@ -140,7 +140,7 @@ export type BlockDefinition<
 };
 
 /**
- * Settings of the post: a panel of the plugin's sidebar, initially closed, and optionally a panel before and after
+ * Settings for the post: a panel in the plugin's sidebar, initially closed, and optionally a panel before and after
  * publishing.
  */
 type Panel = {

@@ -5,8 +5,8 @@ const MAX_LENGTH = 20_000;
 const ADDRESS = /(?:\bhttps?:|(?<=["']))\/\/[^\s"'<>\\]+/gi;
 
 /**
- * Parses a URL that belongs to a service, and changes `http:` to `https:`. Returns null for another host, a user, a
- * password or a port. A host with look-alike letters of another alphabet does not match.
+ * Parses a URL that belongs to a service, and changes `http:` to `https:`. Returns null if the URL has another host, or
+ * if it contains a username, a password or a port. A host with look-alike letters from another alphabet does not match.
  *
  * @param hosts Allowed hosts in lower case.
  */

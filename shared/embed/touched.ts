@@ -6,7 +6,7 @@ import {
 } from '#shared/view';
 import { EMBED_CLASS, type EmbedFrame } from './view/frame';
 
-/** Milliseconds after which a service without a response counts as failed. */
+/** Timeout in milliseconds. Loading fails if the service has not responded by then. */
 const TIMEOUT_MS = 15_000;
 
 /** Range of heights, in pixels, that a frame may request. Smaller values come from pages that are still loading. */
@@ -17,9 +17,9 @@ const MAX_HEIGHT = 5_000;
 const HEIGHT = `--${ EMBED_CLASS }-height`;
 
 /**
- * Opens a page in a frame and resolves when it has loaded. A document of the plugin reports its height. The first
- * report means that the document has loaded; a height of 0 means that loading failed. Rejects after fifteen seconds or
- * for an unsafe URL, without changes to the page.
+ * Opens a page in a frame and resolves when it has loaded. A document that the plugin created (`frame.page`) reports
+ * its height. Its first report means that the document has loaded; a height of 0 means that loading failed. Rejects
+ * after fifteen seconds or for an unsafe URL, without changes to the page.
  *
  * @param root    Container of the placeholder.
  * @param stage   Container of the frame.
@@ -87,7 +87,8 @@ export function openFrame(
 		win.addEventListener(
 			'message',
 			( { source, origin, data } ) => {
-				// A srcdoc document of the plugin has an opaque origin, so compare origins only for other pages.
+				// A `srcdoc` document that the plugin created has an opaque origin, so compare origins only for other
+				// pages.
 				if (
 					frame.heights &&
 					source === iframe.contentWindow &&

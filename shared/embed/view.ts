@@ -3,8 +3,8 @@ import { embed } from './view/embed';
 import { EMBED_CLASS } from './view/frame';
 
 /**
- * Import the chunk by its URL next to this file, with the same version. Webpack's chunk loader would be larger than
- * this script.
+ * Import the chunk from the folder of this file, with the same version in the URL. Webpack's chunk loader would be
+ * larger than this script.
  */
 const TOUCHED = import.meta.url.replace( 'view.js', 'touched.js' );
 

@@ -2,7 +2,7 @@ import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
-/** Toggle that makes the pictures of a block open in WordPress's lightbox. */
+/** Toggle that makes a block's images open in WordPress's lightbox. */
 export function LightboxToggle( {
 	isOn,
 	onChange,
@@ -10,7 +10,7 @@ export function LightboxToggle( {
 }: {
 	isOn: boolean;
 	onChange( isOn: boolean ): void;
-	/** Whether visitors enlarge a picture only with a button, because a click on the picture has another function. */
+	/** Whether visitors can enlarge an image only with a button, because clicking the image does something else. */
 	hasButtons?: boolean;
 } ): ReactNode {
 	return (
@@ -23,11 +23,11 @@ export function LightboxToggle( {
 			help={
 				hasButtons
 					? __(
-							'Each picture gets a button that opens it in full size.',
+							'Each image gets a button that opens it at full size.',
 							'dovetail-blocks'
 						)
 					: __(
-							'Pictures with a link open their link instead.',
+							'Images with a link open the link instead.',
 							'dovetail-blocks'
 						)
 			}

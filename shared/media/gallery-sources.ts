@@ -27,8 +27,8 @@ export function responsiveWidths(
 type GalleryImage = { url: string; width?: unknown; height?: unknown };
 
 /**
- * Returns the side length in pixels of the square that a shape layout crops from an image. It is the image's shorter
- * side, but at most 2000.
+ * Returns the side length in pixels of the square that the square and circle layouts crop from an image. It is the
+ * image's shorter side, but at most 2000.
  */
 export function squareSide( width: unknown, height: unknown ): number {
 	return Math.min(

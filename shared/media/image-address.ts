@@ -11,7 +11,7 @@ export type ImageOptions = {
 };
 
 /**
- * Returns the URL of an image at the site's image CDN.
+ * Returns the URL of an image on the site's image CDN.
  *
  * Returns the source unchanged if there is no CDN, or if the CDN cannot serve the image. The CDN cannot serve relative
  * and `blob:` URLs, URLs with a query or password, and SVG files.

@@ -12,8 +12,9 @@ import { messages } from './messages';
 /** The payment connection of this site. */
 export type MembershipsState = {
 	/**
-	 * `unknown` until the first response, and `connected` if an account can receive payments. Some servers report no
-	 * account for donations. The site is then connected if the response contains no URL to connect an account.
+	 * `unknown` until the first response, and `connected` if an account can receive payments. Some servers omit the
+	 * account for donations. In that case, the site counts as connected if the response contains no URL for connecting
+	 * an account.
 	 */
 	connection: 'unknown' | 'connected' | 'not-connected';
 	/** The last response. Kept during a reload. */

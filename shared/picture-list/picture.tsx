@@ -15,7 +15,7 @@ export function Picture( {
 	/** Link target, if any. */
 	href?: string;
 } & Omit<
-	/** Further image attributes. */
+	/** Additional image attributes. */
 	ImgHTMLAttributes< HTMLImageElement >,
 	'id' | 'src' | 'alt'
 > ): ReactNode {

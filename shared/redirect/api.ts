@@ -17,7 +17,7 @@ export const lookUpRedirect = endpoint( {
 	capability: 'edit_posts',
 	wire: wireResolved,
 	parse( { status, url } ) {
-		// An unreadable status is not an error.
+		// Treat a status that is not a number as success.
 		if ( Number.parseInt( String( status ), 10 ) >= 400 ) {
 			throw new ApiError( { code: 'unresolved', data: { status, url } } );
 		}

@@ -86,8 +86,8 @@ export type Endpoint<
 	readonly service: string;
 	readonly wire: Parser< Wire >;
 	/**
-	 * Checks the shape of a response and parses the response to the domain type. Throws a WireError for another shape,
-	 * or any error that `parse` throws.
+	 * Checks the shape of a response and parses the response to the domain type. Throws a WireError if the shape does
+	 * not match, or any error that `parse` throws.
 	 */
 	read( raw: unknown ): Domain;
 };
@@ -139,7 +139,7 @@ export function endpoint<
 	);
 }
 
-/** Whether `endpoint()` created a value, even in another copy of this module. */
+/** Whether a value was created by `endpoint()`, even by another copy of this module. */
 export function isEndpoint( value: unknown ): value is Endpoint {
 	return typeof value === 'object' && value !== null && BRAND in value;
 }

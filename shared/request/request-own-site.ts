@@ -13,8 +13,8 @@ export type RequestWindow = Pick<
 > & { readonly document: { readonly baseURI: string } };
 
 /**
- * Requests JSON from this site without a nonce, by GET, or by POST with a body. Rejects URLs on other origins before
- * sending the request, because authors can edit URLs in the markup.
+ * Requests JSON from this site without a nonce: with GET, or with POST if there is a body. Rejects URLs on other
+ * origins before sending the request, because authors can edit URLs in the markup.
  *
  * @param reader Parser of the response. Pass only the parser of an endpoint, so that the script does not load the whole endpoint.
  * @throws ApiError For every failure.
@@ -48,7 +48,7 @@ export async function requestJson< Value >(
 }
 
 /**
- * Requests a file from this site by GET. Returns null on any failure and for URLs on other origins. Has no timeout,
+ * Requests a file from this site with GET. Returns null on any failure and for URLs on other origins. Has no timeout,
  * because a video can take minutes; abort the signal to cancel.
  */
 export async function requestBlob(

@@ -74,8 +74,8 @@ export function ArrangeSlide< Slide >( {
 						removeSlide( slides, current ),
 						Math.max( 0, current - 1 )
 					);
-					// Announce the removal, except of the last slide. The element that then gets the focus announces
-					// that one.
+					// Announce the removal, unless this was the last slide: the element that receives focus then
+					// announces it.
 					if ( slides.length > 1 ) {
 						speak(
 							messages.removed( current + 1, slides.length - 1 )

@@ -26,7 +26,7 @@ type Slides< Slide > = {
 	setSlides( slides: readonly Slide[], shown?: number ): void;
 	/** Appends slides for suitable media items, and shows the first new slide. */
 	add( media: readonly unknown[] ): void;
-	/** Message for the element that gets the focus after the author removed the last slide; otherwise undefined. */
+	/** Message for the element that receives focus after the author removed the last slide; otherwise undefined. */
 	lastRemoved: string | undefined;
 };
 

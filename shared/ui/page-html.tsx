@@ -18,7 +18,7 @@ const ADDRESSES = [ 'href', 'src' ];
 
 /**
  * Shows server-rendered page HTML in the editor, for blocks without a view script. Keeps only harmless elements and
- * absolute web URLs; removes other elements with their text. Clicks on links do nothing.
+ * absolute web URLs; removes other elements including their text. Clicks on links do nothing.
  */
 export function PageHtml( {
 	as: Tag = 'div',

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 type Block = ReturnType< typeof createBlock >;
 
-/** Lets a label that names a block wrap, because it can be wider than the sidebar. */
+/** Wraps the label, because a label that contains a block's name can be wider than the sidebar. */
 const WRAPPING = {
 	height: 'auto',
 	minHeight: 40,

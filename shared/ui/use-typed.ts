@@ -2,11 +2,11 @@ import { useState } from '@wordpress/element';
 
 /**
  * State of a text field whose text is parsed. The field shows the typed text until it loses focus. Invalid text stays
- * in the field, is marked after the field loses focus, and is not saved. Meanwhile, the saved value is the value before
- * typing: typing `https://a.example/b c` must not save `https://a.example/b`.
+ * in the field, is shown as invalid after the field loses focus, and is not saved. Meanwhile, the saved value is the
+ * value before typing: typing `https://a.example/b c` must not save `https://a.example/b`.
  *
  * @param value    The saved value.
- * @param read     Parses a text to the value to save; null if the text is invalid.
+ * @param read     Converts the typed text to the value to save; null if the text is invalid.
  * @param onChange Called with each valid value while the author types.
  */
 export function useTyped(

@@ -23,7 +23,7 @@ export function Uploading( { children }: { children?: ReactNode } ): ReactNode {
 
 /**
  * Controls for adding files to a block that already has files. Always a drop zone; while the block is selected, also a
- * button and further options.
+ * button and additional options.
  */
 export function AddFiles( {
 	isSelected,
@@ -39,7 +39,7 @@ export function AddFiles( {
 	dropLabel: string;
 	uploadLabel: string;
 	onUpload( files: readonly File[] ): void;
-	/** Further options, shown after the button. */
+	/** Additional options, shown after the button. */
 	children?: ReactNode;
 } ): ReactNode {
 	return (

@@ -30,7 +30,7 @@ export function MediaStart( {
 	instructions: string;
 	/** Media types that the block accepts, such as `image`. */
 	allowedTypes: readonly string[];
-	/** Message about the last removed file. If set, the placeholder announces the message and gets the focus. */
+	/** Message about the last removed file. If set, the placeholder announces the message and receives focus. */
 	lastRemoved?: string;
 	onSelect( media: readonly unknown[] ): void;
 	onUpload( files: readonly File[] ): void;

@@ -20,8 +20,8 @@ let uploadCount = 0;
 
 /**
  * Returns a function that uploads files into a block. Locks saving until every file has its final URL. Shows errors as
- * notices, except in a paid block for accepted files. An upload continues when the block unmounts, and the file is
- * added if the block still exists.
+ * notices, except errors about accepted file types in a paid block. An upload continues when the block unmounts, and
+ * the file is added if the block still exists.
  *
  * @param allowedTypes Accepted media types, such as `image`.
  * @param onUploaded   Called with the attachments, in the order of the files.

@@ -3,10 +3,10 @@ const MAX_ADDRESS_LENGTH = 254;
 const MAX_LOCAL_PART_LENGTH = 64;
 const MAX_LABEL_LENGTH = 63;
 
-/** Matches one part of an unquoted local part, between dots. */
+/** Matches one of the dot-separated parts of an unquoted local part. */
 const WORD = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i;
 
-/** Matches a domain label, which is a part of a domain between dots. */
+/** Matches a domain label: one of the dot-separated parts of a domain. */
 const LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
 /** Matches the start of a domain's last label, which cannot be a number: `user@127.0.0.1` is invalid. */

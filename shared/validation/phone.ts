@@ -5,7 +5,7 @@ const MAX_DIGITS = 20;
 const MIN_DIGITS = 3;
 
 /**
- * Minimum number of digits in a subscriber number. Shorter numbers in a text are usually rooms, years, times or
+ * Minimum number of digits in a subscriber number. Shorter numbers in running text are usually rooms, years, times or
  * emergency numbers.
  */
 const MIN_SUBSCRIBER_DIGITS = 7;
@@ -13,7 +13,8 @@ const MIN_SUBSCRIBER_DIGITS = 7;
 const PHONE_NUMBER = /^(?:\+\(?|\(\+?)?\d[\d \u00a0./()-]*$/;
 
 /**
- * Matches a possible phone number in a text. Limits repetition, so that the time to search a text grows only linearly.
+ * Matches a possible phone number in text. Limits repetition, so that the search time grows only linearly with the
+ * length of the text.
  */
 const NUMBER_IN_TEXT = /(?:\+\(?|\(\+?)?\d(?:[\d \u00a0./()-]{0,40}[\d)])?/g;
 
@@ -79,7 +80,7 @@ export function isPhoneNumber( value: unknown ): value is string {
 	);
 }
 
-/** Splits a text into the phone number and the text around it. Returns null if the text contains no phone number. */
+/** Splits text into the phone number and the text around it. Returns null if the text contains no phone number. */
 export function findPhone( value: unknown ): PhoneText | null {
 	if ( typeof value !== 'string' ) {
 		return null;

@@ -15,7 +15,10 @@ const URL_CHARACTERS =
 /** Matches the start of an http(s) URL. Requires two slashes, because only browsers accept `https:host`. */
 const HTTP = /^https?:\/\/([^/?#]+)/i;
 
-/** Matches a host name, or an IPv6 address in brackets, with an optional port. Excludes a user and password. */
+/**
+ * Matches a host name, or an IPv6 address in brackets, with an optional port. Excludes hosts with a username or
+ * password.
+ */
 const HOST =
 	/^(?:[\w\u00a1-\u{10ffff}-]+(?:\.[\w\u00a1-\u{10ffff}-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
 
@@ -61,7 +64,7 @@ export function isLinkAddress( address: string ): boolean {
 	return /^(?:https?|mailto|tel):$/.test( protocolOf( address ) );
 }
 
-/** Returns the protocol of a URL that a page may resolve, or an empty string if the URL is invalid. */
+/** Returns the protocol of an absolute or relative URL, or an empty string if the URL is invalid. */
 function protocolOf( address: string ): string {
 	if ( address.trim() === '' ) {
 		return '';

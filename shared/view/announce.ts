@@ -4,8 +4,8 @@ const REGION_ID = 'dovetail-announcements';
 const regions = new WeakMap< Document, HTMLElement >();
 
 /**
- * Milliseconds between adding the empty region and setting its text. Screen readers announce only changes of a region
- * that they already know.
+ * Milliseconds between adding the empty region and setting its text. Screen readers announce changes only in a region
+ * that they have already detected.
  */
 const PAUSE_MS = 100;
 

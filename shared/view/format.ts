@@ -1,6 +1,6 @@
 /**
- * Replaces placeholders in a translated text: `%s` and `%d` in order, `%1$s` and `%2$d` by number, `%%` with a percent
- * sign. Keeps a placeholder without a value. Inserts values without formatting.
+ * Replaces placeholders in translated text: `%s` and `%d` in order, `%1$s` and `%2$d` by number, `%%` with a percent
+ * sign. Leaves a placeholder unchanged if there is no value for it. Inserts values without formatting.
  */
 export function format(
 	sentence: string,

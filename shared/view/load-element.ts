@@ -14,7 +14,7 @@ type ElementLoad = {
  * Adds a stylesheet to a document, at most once per document and URL.
  *
  * @param url     URL of the plugin or of a trusted service, never from a post.
- * @param doc     Document to which the stylesheet is added.
+ * @param doc     Document to add the stylesheet to.
  * @param timeout Timeout in milliseconds.
  * @throws ChunkLoadError with the code `CSS_CHUNK_LOAD_FAILED`.
  */
@@ -68,7 +68,7 @@ export function loadElement(
 }
 
 /**
- * Adds the element to the document. Adds these listeners before the callers' listeners, so that a caller that retries
+ * Adds the element to the document. Its own listeners run before the callers' listeners, so that a caller that retries
  * immediately sees the new state: browsers run promise callbacks between two listeners.
  */
 function addElement(

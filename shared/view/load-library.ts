@@ -31,8 +31,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Converts any loading error to a ChunkLoadError with the original error as `cause`. An error of the bundler's loader
- * keeps its URL, code and type.
+ * Converts any loading error to a ChunkLoadError with the original error as `cause`. Keeps the URL, code and type of an
+ * error from the bundler's loader.
  */
 function asChunkLoadError( error: unknown, request?: string ): ChunkLoadError {
 	if ( error instanceof ChunkLoadError ) {
@@ -56,7 +56,7 @@ function asChunkLoadError( error: unknown, request?: string ): ChunkLoadError {
 	);
 }
 
-/** Maximum time for loading lazy code, in milliseconds: the 120 seconds of the specification. */
+/** Maximum time for loading lazy code, in milliseconds. The specification requires 120 seconds. */
 export const LOAD_TIMEOUT_MS = 120_000;
 
 type Options = {
@@ -71,10 +71,10 @@ type Options = {
 
 /**
  * Loads a large library on demand: `loadLibrary( () => import( './player' ) )`. Every call runs the importer, whose own
- * loader caches a success. Failures are not cached. (Some browsers cache a failed `import()` of the same URL: see the
- * README.)
+ * loader caches successful imports. Failures are not cached. (Some browsers cache a failed `import()` of the same URL:
+ * see the README.)
  *
- * @throws ChunkLoadError If it cannot be loaded or is late; if the signal aborts, the signal's reason is thrown.
+ * @throws ChunkLoadError If the library cannot be loaded in time. If the signal aborts, its reason is thrown instead.
  */
 export async function loadLibrary< Library >(
 	importer: () => Promise< Library >,

@@ -20,7 +20,7 @@ function reportFailure( error: unknown, win: Realm ): void {
  */
 export type Behavior = ( root: HTMLElement, signal: AbortSignal ) => void;
 
-/** Attribute of each root element whose behavior runs, for stylesheets and end-to-end tests. */
+/** Attribute that a root element has while its behavior runs, for stylesheets and end-to-end tests. */
 export const MOUNTED_ATTRIBUTE = 'data-dovetail-mounted';
 
 /**

@@ -36,7 +36,7 @@ export function viewData( slug: string, doc: Document ): object {
  * `fallback`. In the canvas iframe, reads from the surrounding page.
  *
  * @param slug     Block slug without the namespace.
- * @param fallback All keys with English texts.
+ * @param fallback All keys with their English texts.
  * @param doc      Document of the root element.
  */
 export function viewStrings< Key extends string >(

@@ -24,7 +24,7 @@ export function viewModuleAddress(
  * Runs a block's view script in the realm of a canvas, once per document. The preview then matches the page, and
  * libraries that use the global document or `instanceof` work.
  *
- * @throws ChunkLoadError If it cannot be loaded; calling again tries again.
+ * @throws ChunkLoadError If the script cannot be loaded; calling again retries.
  */
 export async function runViewModule(
 	slug: string,

@@ -35,8 +35,8 @@ export function whenNearViewport(
 }
 
 /**
- * Returns the root for an IntersectionObserver. In a same-origin frame such as the editor's canvas, use the frame's
- * document, because otherwise the margin has no effect.
+ * Returns the root for an IntersectionObserver. In a same-origin frame such as the editor's canvas, this is the frame's
+ * document, because otherwise the margin would have no effect.
  */
 const rootOf = ( { frameElement, document }: Window ): Document | null =>
 	frameElement && document;

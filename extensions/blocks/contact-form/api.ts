@@ -170,7 +170,8 @@ const source = wire.oneOf( 'block-editor' );
 export const NOT_ACTIVATED = 'plugin_not_activated';
 
 /**
- * Installs a plugin from WordPress's directory and activates it. The server allows only plugins that the panels offer.
+ * Installs a plugin from the WordPress plugin directory and activates it. The server allows only plugins that the
+ * panels offer.
  */
 export const installPlugin = endpoint( {
 	method: 'POST',

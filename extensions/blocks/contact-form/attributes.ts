@@ -22,13 +22,13 @@ export const attributes = {
 	customThankyou: attr.oneOf( THANK_YOUS, '' ),
 	/** Plain text of the thank-you message, with line breaks. */
 	customThankyouMessage: attr.text( '' ),
-	/** URL of the page that visitors see after sending. Other schemes than `http` and `https` are ignored. */
+	/** URL of the page that visitors see after sending. Schemes other than `http` and `https` are ignored. */
 	customThankyouRedirect: attr.text( '' ),
 	/** Whether senders get a confirmation email at the address they entered. */
 	autoReply: attr.boolean( false ),
 	/** Plain text with line breaks. Empty means our default text in the site's language. */
 	autoReplyMessage: attr.text( '' ),
-	/** Whether messages are passed to the CRM, if one accepts messages. */
+	/** Whether messages are passed to a CRM, if the site has one that accepts them. */
 	jetpackCRM: attr.boolean( true ),
 	/**
 	 * IDs of the form's mailing lists. Senders who tick a newsletter consent are added to these lists. The default is

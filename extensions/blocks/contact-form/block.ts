@@ -6,7 +6,7 @@ import type {
 
 export const block: BlockData = { slug: 'contact-form', editHeight: 320 };
 
-/** A form with which visitors send messages to the site. */
+/** A form that visitors use to send messages to the site. */
 export const metadata = {
 	title: 'Contact Form',
 	description:
@@ -55,11 +55,11 @@ export const metadata = {
 /** Facts that the build reads, such as settings, connections and privacy texts. */
 export const facts = {
 	withoutAccount: {
-		name: 'Spam protection of forms',
+		name: 'Spam protection for forms',
 		group: 'forms',
 		purpose:
 			'Keeps bots away from your forms without puzzles for visitors.',
-		help: 'Every form is protected from the start. If the plugin Akismet is active, it checks messages too.',
+		help: 'Every form is protected from the start. If the Akismet plugin is active, it checks messages too.',
 	},
 	viewBudget: { kilobytes: 4 },
 	settings: {
@@ -68,7 +68,7 @@ export const facts = {
 			label: 'Days to keep form entries',
 			help: 'Entries older than this are deleted. Leave empty to keep them until you delete them.',
 			control: 'number',
-			// The maximum number of days equals ten years.
+			// Ten years.
 			max: 3650,
 			problem:
 				'The days to keep form entries were not changed. Enter a whole number from 0 to %s.',
@@ -97,7 +97,7 @@ export const facts = {
 		},
 		form_day_limit: {
 			section: 'mail',
-			label: 'Messages of all forms in a day',
+			label: 'Messages per day from all forms',
 			help: 'Above this number, no messages are accepted until the next day. One connection can send at most half of them. Leave empty for the default, 2,000.',
 			control: 'number',
 			max: 100000,

@@ -17,7 +17,7 @@ export const messages = {
 	recipients: () => __( 'Email address to send to', 'dovetail-blocks' ),
 	recipientsHelp: () =>
 		__(
-			'You can enter several addresses with commas between them. Left empty, messages go to the address in the site’s settings.',
+			'You can enter several addresses, separated by commas. If you leave this empty, messages go to the address in the site’s settings.',
 			'dovetail-blocks'
 		),
 	recipientsError,
@@ -108,13 +108,13 @@ export const crmMessages = {
 	loading: () => __( 'Looking for the CRM…', 'dovetail-blocks' ),
 	notInstalled: () =>
 		__(
-			'Jetpack CRM, a separate plugin, can store people who write to you as contacts.',
+			'Jetpack CRM, a separate plugin, can add the people who write to you to its contacts.',
 			'dovetail-blocks'
 		),
 	learnMore: () => __( 'View the Jetpack CRM plugin', 'dovetail-blocks' ),
 	inactive: () =>
 		__(
-			'Jetpack CRM is installed but not active. Activate it under Plugins to store contacts from this form in it.',
+			'Jetpack CRM is installed but not active. Activate it under Plugins to store contacts from this form.',
 			'dovetail-blocks'
 		),
 	invalidVersion: () =>
@@ -238,7 +238,7 @@ export const fieldMessages = {
 	placeholder: () => __( 'Placeholder', 'dovetail-blocks' ),
 	placeholderHelp: () =>
 		__(
-			'An example answer that disappears when the visitor types.',
+			'An example answer that disappears when the visitor starts typing.',
 			'dovetail-blocks'
 		),
 	firstOption: () =>

@@ -1,5 +1,5 @@
 import { mountAll } from '#shared/view';
 import { fillIn, FORM_CLASS } from './view/fill-in';
 
-// Ignores other elements with the class of the form, because they come from an author's HTML.
+// Other elements with this class come from an author's HTML, so only forms are mounted.
 mountAll( `form.${ FORM_CLASS }`, fillIn );

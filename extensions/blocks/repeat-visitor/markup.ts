@@ -11,7 +11,7 @@ export const ROOT_CLASS = 'wp-block-dovetail-repeat-visitor';
  */
 export const UNDECIDED_CLASS = 'is-undecided';
 
-/** The rule for visitors who see the content. */
+/** The rule that decides which visitors see the content. */
 export type Rule = { criteria: Criteria; threshold: number };
 
 /** Converts the rule to attributes of the block's element. WordPress's sanitizer keeps `data-*` attributes. */

@@ -17,7 +17,7 @@ export const messages = {
 		__( 'Describe your item in a few words.', 'dovetail-blocks' ),
 	currency: () => __( 'Currency', 'dovetail-blocks' ),
 	price: () => __( 'Price', 'dovetail-blocks' ),
-	/** Shows how the block understood the typed price. */
+	/** Shows how the typed price was parsed. */
 	visitorsPay: ( amount: string ) =>
 		sprintf(
 			/* translators: %s: an amount, such as $12.50. */

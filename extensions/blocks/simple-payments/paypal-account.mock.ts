@@ -27,7 +27,7 @@ type Capture = {
 	refunds: { id: string; amount: Money }[];
 };
 
-/** An order of the mock. */
+/** An order in the mocked PayPal account. */
 export type MockOrder = {
 	id: string;
 	status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
@@ -52,7 +52,7 @@ export const accountOf = ( { state }: MockSurroundings ) =>
 		webhooks: [] as { id: string; url: string }[],
 	} );
 
-/** Returns the mock's signature of a text. */
+/** Returns the mock's signature of a string. */
 export function proofOf( text: string ): string {
 	let proof = 5381;
 	for ( const sign of text ) {

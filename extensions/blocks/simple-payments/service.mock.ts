@@ -170,7 +170,7 @@ function approve( request: PageRequest ): Page {
 	return redirectTo( back.href );
 }
 
-/** Completes a delayed bank decision. */
+/** Ends the bank's review of a pending payment with the given result. */
 function decide( request: PageRequest ): Page {
 	const { capture } = orderOf( request, request.params.order ) ?? {};
 	if ( capture?.status !== 'PENDING' ) {

@@ -1,7 +1,7 @@
 import { mock, type Mock } from '#shared/request';
 import { lookUpCountry } from './api';
 
-/** A site whose author is in Ireland, which is not the default country but has the demo's language. */
+/** The author is in Ireland: not the default country, but one where the demo's language is spoken. */
 export const mocks: readonly Mock[] = [
 	mock( lookUpCountry ).reply( () => ( { country_short: 'IE' } ) ),
 ];

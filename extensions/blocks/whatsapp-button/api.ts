@@ -1,7 +1,7 @@
 import { endpoint, wire } from '#shared/request';
 
 /**
- * Requests the country of the author's IP address, as two capital letters. It uses a public service that a site may
+ * Requests the country of the author's IP address, as two capital letters, from the geolocation service that a site may
  * configure.
  */
 export const lookUpCountry = endpoint( {

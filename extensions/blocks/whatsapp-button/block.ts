@@ -11,8 +11,9 @@ export const block: BlockData = {
 };
 
 /**
- * The button of "Send A Message". The inserter offers the button only inside that block, and the lists of blocks have a
- * separate row for it. `backgroundColor` is a custom attribute, so the block does not declare the color support.
+ * The button of "Send A Message". The inserter offers the button only inside that block, but lists of blocks have a
+ * separate row for the button. `backgroundColor` is a custom attribute, so the block does not declare the color
+ * support.
  */
 export const metadata = {
 	title: 'WhatsApp Button',

@@ -86,7 +86,7 @@ export function Edit( {
 	);
 }
 
-/** A choice of the four background colors. */
+/** A control for choosing one of the four background colors. */
 function BackgroundChoice( {
 	value,
 	onChange,

@@ -73,7 +73,7 @@ describe( 'block attributes', () => {
 		expect( attr.oneOf( [ 'five' ], 'five' ).type ).toBe( 'string' );
 	} );
 
-	it( 'contain only attributes of the schema', () => {
+	it( 'contain only attributes that the schema lists', () => {
 		expect(
 			readAttributes( schema, { className: 'x', count: 3 } )
 		).toStrictEqual( { ...DEFAULTS, count: 3 } );

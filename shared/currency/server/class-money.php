@@ -31,7 +31,7 @@ final class Money {
 		return (int) round( $amount * 10 ** self::precision( $code ) );
 	}
 
-	/** Formats a non-negative amount for machines, such as `12.50`. */
+	/** Formats a non-negative amount in machine-readable form, such as `12.50`. */
 	public static function plain( int $minor, string $code ): string {
 		$decimals = self::precision( $code );
 		$digits   = str_pad( (string) $minor, $decimals + 1, '0', STR_PAD_LEFT );
@@ -58,7 +58,7 @@ final class Money {
 	}
 
 	/**
-	 * Returns a visitor's amount in minor units; see `readVisitorAmount` in TypeScript for the rules.
+	 * Converts an amount that a visitor typed to minor units; see `readVisitorAmount` in TypeScript for the rules.
 	 *
 	 * @param string $typed The visitor's input.
 	 * @return int|string|null Amount in minor units. `ambiguous` if the text can mean two different amounts; null if the text is not an amount in the currency.

@@ -59,7 +59,7 @@ describe( 'the minimum card charge', () => {
 	);
 
 	it.each( [ NaN, Infinity, -Infinity, -5, 0, -0 ] )(
-		'excludes an amount of %d',
+		'does not allow an amount of %d',
 		( amount ) => {
 			expect( isChargeable( amount, 'USD' ) ).toBe( false );
 		}

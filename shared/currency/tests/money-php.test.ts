@@ -144,7 +144,7 @@ describe( 'amounts in PHP', () => {
 		);
 	} );
 
-	it( 'have the editor’s seventeen minimum charges, in minor units', () => {
+	it( 'have the same seventeen minimum charges as in the editor, in minor units', () => {
 		expect( answers.minimums ).toEqual( {
 			...Object.fromEntries(
 				CURRENCY_CODES.map( ( code ) => {

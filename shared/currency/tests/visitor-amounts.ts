@@ -187,9 +187,9 @@ type Numbers = {
 	nought: number;
 	grouping: string;
 	decimal: string;
-	/** Digits in every group but the last. */
+	/** Number of digits in every group except the last. */
 	groupSize: 2 | 3;
-	/** Minimum digits before the last group. */
+	/** Minimum number of digits before the last group. */
 	groupsFrom: 1 | 2;
 };
 
@@ -245,7 +245,7 @@ function written( units: number, precision: number, how: Numbers ): string {
 }
 
 /**
- * A thousand amounts in each language's notation. They are the same in each run, and alternate between currencies with
+ * A thousand amounts in each language's notation. They are the same on every run, and alternate between currencies with
  * zero and two decimals.
  */
 export const AMOUNTS: readonly {
@@ -256,7 +256,7 @@ export const AMOUNTS: readonly {
 }[] = Array.from( { length: 1000 } ).flatMap( ( _, index ) => {
 	const codes = CURRENCY_CODES.filter( ( code ) => precisionOf( code ) < 3 );
 	const code = codes[ index % codes.length ] ?? 'USD';
-	// A Weyl sequence is evenly distributed and the same in each run. Amounts have one to ten digits.
+	// A Weyl sequence is evenly distributed and the same on every run. Amounts have one to ten digits.
 	const share = ( ( index + 1 ) * 0.6180339887498949 ) % 1;
 	const units = Math.ceil( 10 ** ( share * 10 ) );
 	return Object.entries( LANGUAGES ).map( ( [ language, how ] ) => ( {

@@ -21,9 +21,9 @@ type EmbedDefinition< Schema extends AttributesSchema > = {
 	Partial< Pick< BlockDefinition< Schema >, 'label' | 'save' > >;
 
 /**
- * Defines an embed block, which shows a page of another site after a click. Authors create the block by pasting a URL.
- * The saved HTML is a link, and the block can be transformed to a paragraph with that link. `shared/embed/render.php`
- * renders the block.
+ * Defines an embed block, which shows a page from another site after a click. Authors create the block by pasting a
+ * URL. The saved HTML is a link, and the block can be transformed to a paragraph with that link.
+ * `shared/embed/render.php` renders the block.
  */
 export function defineEmbed< Schema extends AttributesSchema >( {
 	block,

@@ -11,8 +11,8 @@ import { messages } from './messages';
 const SIZES = [ 'height', 'narrow', 'width', 'crop' ] as const;
 
 /**
- * The embed as visitors see it: a placeholder, then the frame after a click. Runs the visitors' script. The frame
- * accepts clicks only while the block is selected, so that the first click selects the block.
+ * The embed as visitors see it: a placeholder, then the frame after a click. Runs the same script as the published
+ * page. The frame accepts clicks only while the block is selected, so that the first click selects the block.
  */
 export function EmbedPreview( {
 	frame,

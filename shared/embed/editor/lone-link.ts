@@ -11,7 +11,7 @@ export type LoneLink = {
 	words: string;
 };
 
-/** Matches a single URL of a page or a calendar, with or without `https://`. */
+/** Matches a single web or calendar (`webcal:`) URL. The scheme is optional. */
 const ADDRESS =
 	/^(?:(?:https?|webcals?):\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:][^\s<>"]*)?$/iu;
 

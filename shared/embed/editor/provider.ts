@@ -11,14 +11,14 @@ type Pasted< Attributes > = {
 /** Rules for the URLs of a service. The editor loads only these rules until the post contains an embed block. */
 export type EmbedProvider< Attributes > = {
 	/**
-	 * Parses a pasted URL or embed code. Returns null if the input contains no page of the service. The result contains
-	 * only URLs of the service.
+	 * Parses a pasted URL or embed code. Returns null if the input contains no URL of a page on the service. The result
+	 * contains only URLs of the service.
 	 */
 	parse( pasted: string ): Pasted< Attributes > | null;
 	/**
-	 * Returns the field's text for a short or shared URL whose redirects must be followed first; empty for other URLs.
-	 * If `parse` accepts the URL, the site follows its redirects immediately. Until then, the block stores the URL in
-	 * `url`.
+	 * Returns the text to show in the field for a short or shared URL, whose redirects must be followed first; empty
+	 * for other URLs. If `parse` accepts the URL, the site follows its redirects immediately. Until then, the block
+	 * stores the URL in `url`.
 	 */
 	short?( pasted: string ): string;
 	/** Returns the URL of the service's own page, for a link. Empty until the block has an embed. */

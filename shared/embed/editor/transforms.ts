@@ -46,7 +46,7 @@ export function embedTransforms< Attributes extends object >(
 		}
 		return block;
 	};
-	/** Creates a block for each link. A custom link text becomes a paragraph before the block. */
+	/** Creates a block for each link. Custom link text becomes a paragraph before the block. */
 	const blocksOf = ( found: readonly LoneLink[] ) =>
 		found.flatMap( ( { url, words } ) => [
 			...( words ? [ paragraphOf( escapeHtml( words ) ) ] : [] ),

@@ -2,7 +2,7 @@ import { useEndpoint } from '#shared/api';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { readPreview } from '../api';
 
-/** Milliseconds without changes before another request. Dragging a color or typing a number causes many changes. */
+/** Debounce delay in milliseconds, because dragging in a color picker or typing a number causes many changes. */
 const REST_MS = 300;
 
 /**

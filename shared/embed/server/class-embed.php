@@ -88,7 +88,7 @@ final class Embed {
 	}
 
 	/**
-	 * Replaces link texts that are URLs with translated text. Link texts written by authors stay.
+	 * Replaces link text that is a URL with translated text. Keeps link text that the author wrote.
 	 *
 	 * @return array{0: string, 1: string} The HTML, and the first replaced URL. The URL makes the frame's title unique.
 	 */
@@ -110,13 +110,14 @@ final class Embed {
 		return array( $named ?? $html, $first );
 	}
 
-	/** Removes the scheme of a URL in HTML, as `readableAddress()` does in TypeScript. */
+	/** Removes the scheme from a URL in HTML, as `readableAddress()` does in TypeScript. */
 	private static function without_scheme( string $html ): string {
 		return (string) preg_replace( '~^https?://(?:www\.)?~', '', html_entity_decode( trim( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
 	/**
-	 * Parses a URL of the service. Returns null for a scheme other than `https:`, another host, a user or a port.
+	 * Parses a URL of the service. Returns null if the URL has a scheme other than `https:` or another host, or if it
+	 * contains a username or a port.
 	 *
 	 * @param string $slug    Slug of the block whose `facts.embed.hosts` are allowed.
 	 * @param string $address Untrusted URL.

@@ -261,7 +261,7 @@ describe( 'a service that a visitor always allows', () => {
 	} );
 
 	it.each( [ 'invalid JSON', '{}', 'null', '7' ] )(
-		'has a cleared checkbox if the browser’s storage contains %s',
+		'has an unchecked checkbox if the browser’s storage contains %s',
 		( kept ) => {
 			localStorage.setItem( 'dovetail-always-show', kept );
 			page( {} );

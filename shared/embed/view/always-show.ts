@@ -19,8 +19,8 @@ function chosen( win: Window ): readonly string[] {
 }
 
 /**
- * Creates a checkbox with which a visitor can always show a service. The browser stores the choice, and it applies to
- * all embeds of the service on the page. Clearing the checkbox does not close open embeds.
+ * Creates a checkbox that lets a visitor always show a service's embeds. The browser stores the choice, which applies
+ * to all embeds of the service on the page. Clearing the checkbox does not close open embeds.
  *
  * @param slug    Slug of the service.
  * @param label   Label of the checkbox.

@@ -34,7 +34,7 @@ type Facade = {
 	 */
 	opens?: typeof whenAgreed;
 	/**
-	 * Loads the content. Resolves to the element that gets the focus when the button disappears. `isPressed` is true if
+	 * Loads the content. Resolves to the element that receives focus when the button disappears. `isPressed` is true if
 	 * the visitor clicked the button.
 	 */
 	load( isPressed: boolean ): Promise< HTMLElement | null >;

@@ -3,18 +3,18 @@ namespace Dovetail\Lightbox;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes pictures of our blocks open in the lightbox of WordPress's Image block. */
+/** Makes images in our blocks open in the lightbox of WordPress's Image block. */
 final class Lightbox {
-	/** Matches a figure whose picture has no link. Never backtracks, so captions can have any length. */
+	/** Matches a figure whose image has no link. Never backtracks, so captions can have any length. */
 	const FIGURE = '~<figure\b[^>]*+>\s*+<img\b[^>]*+>(?:[^<]++|<(?!/?figure\b|img\b))*+</figure>~';
 
 	/**
-	 * Makes the pictures in a block's HTML enlarge on click, except pictures with a link. Removes interactivity
-	 * directives that an author wrote into the post, because this method would run them.
+	 * Adds the lightbox to the images in a block's HTML, except images with a link. Removes interactivity directives
+	 * that an author wrote into the post, because this method would run them.
 	 *
 	 * @param string $html       HTML of the block.
-	 * @param bool   $is_gallery Whether visitors can browse the pictures in the lightbox. Must be false if a script moves the pictures, because WordPress then renders the whole block again.
-	 * @param bool   $by_click   Whether a click on the picture enlarges it. If false, only the enlarge button does.
+	 * @param bool   $is_gallery Whether visitors can browse the images in the lightbox. Must be false if a script moves the images, because WordPress then renders the whole block again.
+	 * @param bool   $by_click   Whether a click on the image enlarges it. If false, only the enlarge button does.
 	 */
 	public static function add( string $html, bool $is_gallery, bool $by_click = true ): string {
 		if ( ! function_exists( 'block_core_image_render_lightbox' ) || ! preg_match( self::FIGURE, $html ) ) {
@@ -59,7 +59,7 @@ final class Lightbox {
 		return $tag->get_updated_html();
 	}
 
-	/** Removes the attributes that enlarge a picture on click. Their names depend on the WordPress version. */
+	/** Removes the attributes that enlarge an image on click. Their names depend on the WordPress version. */
 	private static function without_click( string $figure ): string {
 		$tag = new \WP_HTML_Tag_Processor( $figure );
 		if ( $tag->next_tag( 'img' ) ) {

@@ -23,8 +23,8 @@ final class External_Text {
 	const MAX_INPUT_LENGTH = 10000;
 
 	/**
-	 * Returns plain text on one line, without the HTML that some services send. Reads only the beginning of a long
-	 * text, because removing tags from long text is slow.
+	 * Returns plain text on one line, without the HTML that some services send. Reads only the beginning of long text,
+	 * because removing its tags would be slow.
 	 */
 	public static function plain( $text ): string {
 		$text = is_string( $text ) ? mb_substr( wp_check_invalid_utf8( $text, true ), 0, self::MAX_INPUT_LENGTH, 'UTF-8' ) : '';

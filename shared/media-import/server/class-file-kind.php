@@ -8,7 +8,7 @@ final class File_Kind {
 	/** Number of bytes that are examined. */
 	const EXAMINED_BYTES = 512;
 
-	/** Video types, some of which are named like images. */
+	/** Video types. Files of these types sometimes have the file extension of an image. */
 	const VIDEO_TYPES = array( 'video/mp4', 'video/webm' );
 
 	/** File extensions by type. */

@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Imports an image or video from a service into the media library. Downloads the file, validates its bytes, and stores
- * it only once. If PHP ends before all sizes of an image exist, the next import of the same image creates the missing
- * sizes.
+ * it only once. If PHP crashes before all sizes of an image have been created, the next import of the same image
+ * creates the missing sizes.
  */
 final class Import {
 	/** Maximum size of a file. */
@@ -85,7 +85,7 @@ final class Import {
 	 * Fetches a file.
 	 *
 	 * @param array  $source See `take()`.
-	 * @param string $file   Path to which the file is saved.
+	 * @param string $file   Path to save the file to.
 	 * @return string|\WP_Error MIME type of the file.
 	 */
 	private static function fetch( array $source, string $file ) {

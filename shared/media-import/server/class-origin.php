@@ -15,7 +15,7 @@ final class Origin {
 
 	/**
 	 * Maximum number of copies of one source that are checked. Several copies can exist, because users cannot reuse
-	 * private copies of others.
+	 * other users' private copies.
 	 */
 	const MAX_COPIES = 20;
 

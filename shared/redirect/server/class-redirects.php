@@ -5,7 +5,7 @@ use Dovetail\Plugin\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Follows redirects for authors. */
+/** Follows the redirects of links that authors paste into blocks. */
 final class Redirects {
 	/**
 	 * Returns the final status and the final URL.

@@ -26,7 +26,7 @@ export function FormWithoutAccount( {
 		<>
 			<p>
 				{ __(
-					'The subscription form needs no account: this site emails your new posts.',
+					'The subscription form needs no account: this site emails new posts to your subscribers.',
 					'dovetail-blocks'
 				) }
 			</p>

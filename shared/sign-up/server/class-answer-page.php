@@ -4,8 +4,9 @@ namespace Dovetail\Sign_Up;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shows the result of a form that is not part of the page that receives the form. A form in content that a script
- * loaded (a pop-up, infinite scroll) is posted to the URL in the address bar, which belongs to another page.
+ * Shows the result of a submitted form if the page that receives the submission does not contain the form. This happens
+ * when a script loaded the form into the page (a pop-up, infinite scroll): the browser posts the form to the URL in the
+ * address bar, which belongs to another page.
  */
 final class Answer_Page {
 	/**

@@ -254,13 +254,13 @@ final class Form {
 	}
 
 	/**
-	 * Returns the error messages of a form that forwards email addresses and stores none.
+	 * Returns the error messages of a form that forwards email addresses without storing them.
 	 *
 	 * @return array{large: string, robot: string, changed: string}
 	 */
 	private static function refusals(): array {
 		return array(
-			'large'   => __( 'This text is too long for a sign-up. Nothing was sent.', 'dovetail-blocks' ),
+			'large'   => __( 'Your input is too long. Nothing was sent.', 'dovetail-blocks' ),
 			'robot'   => __( 'Your address was not sent because a field that only bots see was filled in. Reload the page and enter your address again.', 'dovetail-blocks' ),
 			'changed' => __( 'Your address was not sent because this form has changed since the page loaded. Reload the page and try again.', 'dovetail-blocks' ),
 		);

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Sends sign-ups to a service. Each service has a subclass. A sign-up is stored as a delivery (see `Deliveries`) before
- * the request, so that failed and interrupted requests are retried with growing delays. After a few days without
+ * the request, so that failed and interrupted requests are retried with increasing delays. After a few days without
  * success, the sign-up is deleted, and the connection's card shows the failure. Until then, the site stores the email
  * address and other submitted data. Privacy exports and erasures include waiting sign-ups.
  */
@@ -19,7 +19,7 @@ abstract class Outbox {
 	/** ID of the service's connection, and type of its deliveries. */
 	const ID = '';
 
-	/** Errors after which the same request may succeed later. */
+	/** Temporary errors: the same request may succeed later. */
 	const TEMPORARY_ERRORS = array( 'service_late', 'service_busy', 'service_unreachable', 'service_invalid' );
 
 	/** Errors that the owner can fix while a sign-up is waiting, such as a revoked key. */
@@ -62,7 +62,7 @@ abstract class Outbox {
 	 *
 	 * @param float $seconds Timeout in seconds, while the visitor waits.
 	 * @return mixed|\WP_Error The service's response, or `array{status: string, message: string}` if the sign-up is waiting.
-	 * @throws Database_Error If the sign-up could not be stored; the service was not called then.
+	 * @throws Database_Error If the sign-up could not be stored. The service was not called in this case.
 	 */
 	public static function sign_up( string $email, array $wishes, float $seconds ) {
 		$kind    = md5( (string) wp_json_encode( array( strtolower( $email ), $wishes ) ) );
@@ -76,8 +76,8 @@ abstract class Outbox {
 				Database::update( 'deliveries', array( 'due' => time() + (int) $answer->get_error_data()['retry_after'] ), self::own( array( 'kind' => $kind, 'state' => 'waiting' ) ) );
 			}
 		} catch ( Database_Error $error ) {
-			// Ignore this error: the queue retries too early or once too often, and the service ignores repeated
-			// sign-ups.
+			// Ignore this error: at worst, the queue retries too early or once too often, and the service ignores
+			// repeated sign-ups.
 			unset( $error );
 		}
 		return $is_kept && $is_late

@@ -13,8 +13,8 @@ defined( 'ABSPATH' ) || exit;
 final class Posted_Form {
 	/**
 	 * Returns the unslashed POST data if it contains the given field; otherwise null. Disables caching of the response.
-	 * Checks no nonce, because cached pages outlive nonces. Instead, forms sign the fields that visitors must not
-	 * change.
+	 * Does not check a nonce, because cached pages outlive nonces. Instead, forms sign the fields that visitors must
+	 * not change.
 	 *
 	 * @param string $name Unique field name of the form.
 	 * @return array<string, mixed>|null

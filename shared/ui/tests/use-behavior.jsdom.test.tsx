@@ -30,7 +30,7 @@ afterEach( () => {
 
 type Props = { mode: string; isOff?: boolean; isOwn?: boolean };
 
-/** Returns a component with a behavior that logs each start and end, with the mode. */
+/** Returns a component with a behavior that logs its mode whenever it starts and ends. */
 function stage() {
 	const log: string[] = [];
 	function Stage( { mode, isOff, isOwn }: Props ) {

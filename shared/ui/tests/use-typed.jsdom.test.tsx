@@ -40,7 +40,7 @@ describe( 'useTyped', () => {
 		expect( field() ).toHaveValue( '34' );
 	} );
 
-	it( 'keeps invalid text, and marks the field on blur until the text is corrected', async () => {
+	it( 'keeps invalid text, and shows the field as invalid from blur until the text is corrected', async () => {
 		const user = userEvent.setup();
 		render( <Field /> );
 		await user.type( field(), 'a' );

@@ -173,7 +173,7 @@ describe( 'an undo step', () => {
 		] );
 	} );
 
-	it( 'ends when the field loses the focus', async () => {
+	it( 'ends when the field loses focus', async () => {
 		await editor.user.type( field( 'First' ), 'a' );
 		await editor.user.tab();
 		await editor.user.type( field( 'Second' ), 'b' );
@@ -189,7 +189,7 @@ describe( 'an undo step', () => {
 		] );
 	} );
 
-	it( 'includes the cleanup done when the field loses the focus', async () => {
+	it( 'includes the cleanup done when the field loses focus', async () => {
 		await editor.user.type( field( 'First' ), 'a ' );
 		await editor.user.tab();
 		expect( list() ).toEqual( [ 'a', '', '' ] );
@@ -199,7 +199,7 @@ describe( 'an undo step', () => {
 		] );
 	} );
 
-	it( 'is created for Enter in a field, separate from the text typed before', async () => {
+	it( 'is created for the Enter key in a field, separate from the text typed before it', async () => {
 		await editor.user.type( field( 'First' ), 'a{Enter}b' );
 		expect( await thereAndBack( 3 ) ).toEqual( [
 			[ 'a', '', 'split' ],
@@ -223,7 +223,7 @@ describe( 'an undo step', () => {
 		] );
 	} );
 
-	it( 'is created for a response that arrives during typing', async () => {
+	it( 'is created for a response that arrives while the author is typing', async () => {
 		await editor.user.type( field( 'Second' ), 'before' );
 		act( () => arrive() );
 		await editor.user.type( field( 'Second' ), ', after' );

@@ -18,7 +18,7 @@ final class Invisible {
 	const PATTERN = '~((?![\x00-\x7f\x{fe00}-\x{fe0f}])[\p{L}\p{M}\p{S}][\x{200c}\x{200d}\x{fe0e}\x{fe0f}\x{e0020}-\x{e007f}]+)|[\p{Cf}\x{34f}\x{115f}\x{1160}\x{17b4}\x{17b5}\x{180b}-\x{180f}\x{3164}\x{fe00}-\x{fe0f}\x{ffa0}\x{e0100}-\x{e01ef}]~u';
 
 	/**
-	 * Removes invisible characters from a text.
+	 * Removes invisible characters from text.
 	 *
 	 * @param string $text Text in valid UTF-8.
 	 */

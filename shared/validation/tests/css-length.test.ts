@@ -49,7 +49,7 @@ describe( 'a CSS length', () => {
 		expect( parseCssLength( value ) ).toBeNull();
 	} );
 
-	it( 'is null or a number with a unit for any input, and can be parsed again unchanged', () => {
+	it( 'parsed from any input is null or a number with a unit, and does not change when parsed again', () => {
 		const sizes = fc
 			.tuple( fc.double(), fc.constantFrom( '', ...CSS_UNITS, 'fr' ) )
 			.map( ( [ number, unit ] ) => number + unit );

@@ -19,7 +19,7 @@ describe( 'an email address', () => {
 		expect( mailtoHref( value ) ).toBeNull();
 	} );
 
-	it( 'has one @ and at most 254 characters, for any input', () => {
+	it( 'is valid only with exactly one @ and at most 254 characters, for any input', () => {
 		fc.assert(
 			fc.property( anything, ( value ) =>
 				isEmail( value )

@@ -5,7 +5,7 @@ import cases from './invisible.cases.json';
 
 describe( 'withoutInvisible', () => {
 	it.each( cases )(
-		'keeps visible characters in a text with $why',
+		'keeps visible characters in text with $why',
 		( { value, visible } ) => {
 			expect( withoutInvisible( value ) ).toBe( visible );
 		}

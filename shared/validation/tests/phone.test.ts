@@ -56,7 +56,7 @@ describe( 'a phone number', () => {
 	} );
 } );
 
-describe( 'a phone number in a text', () => {
+describe( 'a phone number in running text', () => {
 	it.each( [
 		[ '+1 (555) 010-9999', '', '+1 (555) 010-9999', '', '+15550109999' ],
 		[

@@ -90,7 +90,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 	} );
 
 	// spec: 000-8-1
-	it( 'rejects all calls with the type “missing” after a failure, and removes the element', async () => {
+	it( 'rejects all pending calls with an error of type “missing” after a failure, and removes the element', async () => {
 		const loads = [ load( url, document ), load( url, document ) ];
 		answer( 'error' );
 		for ( const loading of loads ) {
@@ -106,7 +106,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 	} );
 
 	// spec: 000-8-1
-	it( 'rejects all calls with a timeout after 120 seconds, and removes the element', async () => {
+	it( 'rejects all pending calls with a timeout error after 120 seconds, and removes the element', async () => {
 		const loads = [ load( url, document ), load( url, document ) ];
 		jest.advanceTimersByTime( 119_999 );
 		expect( elements() ).toHaveLength( 1 );
@@ -136,7 +136,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		[ 'a success', 'load', 'uses the loaded element', 0 ],
 		[ 'a failure', 'error', 'adds a new element', 2 ],
 	] as const )(
-		'again right after %s (%s) %s',
+		'called again right after %s (%s) %s',
 		async ( _case, type, _outcome, added ) => {
 			const listeners: ( () => void )[] = [];
 			jest.spyOn(

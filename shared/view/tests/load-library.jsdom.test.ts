@@ -4,7 +4,7 @@ import { addFrame } from './add-frame';
 
 const never = () => new Promise< never >( () => {} );
 
-/** Returns an error like the errors of the bundler's loader. */
+/** Returns an error like those that the bundler's loader throws. */
 const bundlerError = ( properties: object ) =>
 	Object.assign( new Error( 'Loading chunk 7 failed.' ), {
 		name: 'ChunkLoadError',
@@ -134,7 +134,7 @@ describe( 'loadLibrary', () => {
 		await expect( loadLibrary( importer ) ).resolves.toBe( 'library' );
 	} );
 
-	it( 'rejects with the signal’s reason when it is aborted', async () => {
+	it( 'rejects with the signal’s reason when the signal aborts', async () => {
 		const controller = new AbortController();
 		const loading = loadLibrary( never, { signal: controller.signal } );
 		controller.abort( new Error( 'The root has gone.' ) );

@@ -14,9 +14,12 @@ describe( 'a service’s URL', () => {
 		[ '/evil', 'http://127.0.0.1:9400', false ],
 		[ '  http://127.0.0.1:9401', 'https://example.org', false ],
 		[ '', 'https://example.org', false ],
-	] )( '%p is accepted on a page of %s: %s', ( value, origin, isTaken ) => {
-		expect( serviceAddress( value, { origin } ) ).toBe(
-			isTaken ? value : undefined
-		);
-	} );
+	] )(
+		'%p is accepted on a page with the origin %s: %s',
+		( value, origin, isTaken ) => {
+			expect( serviceAddress( value, { origin } ) ).toBe(
+				isTaken ? value : undefined
+			);
+		}
+	);
 } );

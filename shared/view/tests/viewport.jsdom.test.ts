@@ -69,7 +69,7 @@ describe( 'whenNearViewport', () => {
 		expect( observer().options.rootMargin ).toBe( margin );
 	} );
 
-	it( 'stops waiting when it is aborted', () => {
+	it( 'stops waiting when the signal aborts', () => {
 		const callback = jest.fn();
 		const { signal, abort } = abortable();
 		whenNearViewport( document.body, callback, { signal } );
@@ -126,7 +126,7 @@ describe( 'whileInViewport', () => {
 		expect( seen ).toEqual( [ false, true, false ] );
 	} );
 
-	it( 'stops reporting when it is aborted, even during a report', () => {
+	it( 'stops reporting when the signal aborts, even during a report', () => {
 		const seen: boolean[] = [];
 		const { signal, abort } = abortable();
 		whileInViewport(

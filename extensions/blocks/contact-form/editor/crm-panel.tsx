@@ -19,7 +19,10 @@ export function hasIntegrations(): boolean {
 	return readInitialState().siteType !== 'simple';
 }
 
-/** Known status of the CRM; `hidden` without a CRM or while the status is unknown. */
+/**
+ * The CRM's status, and the action that enables its extension. `state` is `hidden` if the site cannot have a CRM, or if
+ * the status was not requested or could not be loaded.
+ */
 export type CalledCrm = {
 	state: CrmState | 'hidden' | 'loading';
 	/** Whether this CRM or another one currently receives messages. */
@@ -60,7 +63,7 @@ export function useCrm( wasSelected: boolean ): CalledCrm {
 	};
 }
 
-/** URL of the CRM plugin's page in WordPress's directory. */
+/** URL of the CRM plugin's page in the WordPress plugin directory. */
 const PLUGIN_PAGE = `https://wordpress.org/plugins/${ serverData.crm.slug }/`;
 
 type Props = {
@@ -70,7 +73,7 @@ type Props = {
 	onChange( isStored: boolean ): void;
 };
 
-/** The CRM panel, which stores senders as contacts. */
+/** The CRM panel, where the author chooses whether senders are stored as contacts. */
 export function CrmPanel( props: Props ): ReactNode {
 	return props.crm.state === 'hidden' ? null : (
 		<PanelBody

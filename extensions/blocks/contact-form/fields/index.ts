@@ -68,7 +68,7 @@ const fromConsent = ( kind: Kind ) => ( {
 		} ),
 } );
 
-/** Transforms a checkbox into a consent. Consent must be an act of the visitor, so the initial value is dropped. */
+/** Transforms a checkbox into a consent. Visitors must give consent themselves, so the initial value is dropped. */
 const FROM_TICK = {
 	type: 'block',
 	blocks: TICKS.map( fieldName ),

@@ -128,8 +128,8 @@ type ServerKind = Pick< BlockMetadata, 'title' | 'description' > & {
 	/** Error text for an invalid answer. The page translates the text. */
 	wrong: string;
 	/**
-	 * Formats of a date or time, in PHP's notation. `format` is the format that browsers send, entries store, and
-	 * exports and other programs get. `option` is the site option with the display format.
+	 * Formats of a date or time, in PHP's notation. Browsers, stored entries, exports and other programs use `format`.
+	 * `option` is the site option with the display format.
 	 */
 	moment?: { format: string; option: 'date_format' | 'time_format' };
 };

@@ -126,7 +126,7 @@ describe( 'enabling the CRM extension', () => {
 	} );
 
 	// spec: 001-7-2
-	it( 'fails if the response has another code, which becomes the error message', () => {
+	it( 'fails if the code in the response is not “success”, and uses it as the error message', () => {
 		expect( () =>
 			enableCrmExtension.read( { code: 'extension_missing' } )
 		).toThrow( 'extension_missing' );
@@ -137,7 +137,7 @@ describe( 'a plugin', () => {
 	const { slug, file } = NEWSLETTER_PLUGIN;
 
 	// spec: 001-7-3, 001-7-4
-	it( 'is installed by its slug, active immediately, and listed by its file name', async () => {
+	it( 'is installed by its slug, activated immediately, and listed by its file name', async () => {
 		const platform = usePlatform( 'free', mocks );
 		expect( await call( listPlugins ) ).toEqual( {
 			'akismet/akismet.php': { active: true },

@@ -81,7 +81,7 @@ const control = ( name: string ): HTMLElement | null =>
 // Load the block's chunk before the tests.
 beforeAll( () => import( '../edit' ) );
 
-// Twelve blocks in a real editor take long on a busy machine.
+// Rendering twelve blocks in a real editor takes a long time on a busy machine.
 jest.setTimeout( 60_000 );
 
 describe( 'an empty form', () => {
@@ -355,7 +355,7 @@ describe( 'the field types', () => {
 			).not.toContain( null );
 			fireEvent.click( control( '50%' ) as HTMLElement );
 			const required = control( 'Field is required' );
-			// With implicit consent, there is no required setting.
+			// Implicit consent has no “required” setting.
 			expect( [ kind, required === null ] ).toEqual( [
 				kind,
 				isConsent,
@@ -726,11 +726,11 @@ describe( 'the CRM panel', () => {
 		[ 'loading', 'Looking for the CRM…' ],
 		[
 			'not-installed',
-			'Jetpack CRM, a separate plugin, can store people who write to you as contacts.',
+			'Jetpack CRM, a separate plugin, can add the people who write to you to its contacts.',
 		],
 		[
 			'inactive',
-			'Jetpack CRM is installed but not active. Activate it under Plugins to store contacts from this form in it.',
+			'Jetpack CRM is installed but not active. Activate it under Plugins to store contacts from this form.',
 		],
 		[
 			'invalid-version',

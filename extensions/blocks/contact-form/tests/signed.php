@@ -1,6 +1,6 @@
 <?php
 /**
- * Returns the signed fields that visitors can copy from a contact form, for the test of a network of sites.
+ * Returns the signed fields that visitors can copy from a contact form, for the test of a multisite network.
  *
  * @package Dovetail_Blocks
  */

@@ -247,7 +247,7 @@ describe( 'a form with the view script', () => {
 		);
 	} );
 
-	it( 'saves a draft after half a second, or at once when the visitor leaves a field or the page', async () => {
+	it( 'saves a draft after half a second, or right away when the visitor leaves a field or the page', async () => {
 		await openPage();
 		const stored = jest.spyOn( Storage.prototype, 'setItem' );
 		[ 'A', 'An', 'Ann' ].forEach( ( name ) => type( 'name', name ) );
@@ -289,7 +289,7 @@ describe( 'a form with the view script', () => {
 		blocked.mockRestore();
 	} );
 
-	it( 'is again validated by the browser after the behavior stops', async () => {
+	it( 'goes back to the browser’s own validation when the script is stopped', async () => {
 		const form = await openPage();
 		expect( form.noValidate ).toBe( true );
 		controller.abort();
@@ -297,7 +297,7 @@ describe( 'a form with the view script', () => {
 	} );
 } );
 
-// These cases are the server's rules; tests/e2e/texts.spec.ts uses the same table.
+// The server's tests use the same cases.
 it.each( answerCases )(
 	'the value $value is valid for the field type $control: $fits',
 	( { control: kind, value, fits } ) =>

@@ -135,7 +135,7 @@ function openDraft( form: HTMLFormElement ): Draft {
 			try {
 				storage.setItem( name, JSON.stringify( { key, answers } ) );
 			} catch {
-				// If the storage is full, only the page keeps the draft.
+				// If the storage is full, the input is kept only until the page is reloaded.
 			}
 		},
 		forget: () => storage.removeItem( name ),

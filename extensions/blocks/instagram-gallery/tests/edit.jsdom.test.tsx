@@ -49,7 +49,7 @@ const open = ( content = EMPTY ) =>
 describe( 'the inserter preview', () => {
 	const { example } = metadata;
 
-	it( 'shows drawn pictures side by side', async () => {
+	it( 'shows drawn images side by side', async () => {
 		await openEditor( {
 			blocks: [ instagramGallery ],
 			content: post( example.attributes ),

@@ -25,7 +25,7 @@ export function ChoosePlan( {
 	plans: readonly Plan[];
 	/** Reason why the list does not contain the previously chosen plan. Empty if no plan was chosen. */
 	lost: string;
-	/** Whether the author has cancelled the form for a new plan. */
+	/** Whether the author has canceled the form for a new plan. */
 	isBack: boolean;
 	onChoose( plan: Plan ): void;
 	onAdd( event: MouseEvent< HTMLElement > ): void;

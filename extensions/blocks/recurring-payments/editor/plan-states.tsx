@@ -8,7 +8,10 @@ import { icon } from '../icon';
 import { messages } from '../messages';
 import { ConnectedPlans, PaymentButton } from './connected-plans';
 
-/** Chooses what the block shows by the state of the site's payments. A block with a plan always shows its button. */
+/**
+ * Chooses what the block shows, based on the status of the site's payments. A block with a plan always shows its
+ * button.
+ */
 export function PlanStates( {
 	attributes,
 	setAttributes,

@@ -44,7 +44,7 @@ describe( 'the price of a plan', () => {
 	);
 } );
 
-describe( 'the price after a change of currency', () => {
+describe( 'changing the currency of a plan', () => {
 	it.each( [
 		[ '5.50', 'USD', 'EUR', '5,50' ],
 		[ '1,234.50', 'USD', 'SEK', '1\u00a0234,50' ],
@@ -55,7 +55,7 @@ describe( 'the price after a change of currency', () => {
 		[ 'x', 'USD', 'GBP', '0.30' ],
 		[ '1000000', 'USD', 'EUR', '0,50' ],
 	] as const )(
-		'from %j in %s, is in %s %j',
+		'replaces the price %j in %s with the %s price %j',
 		( typed, from, to, written ) => {
 			expect( priceInCurrency( typed, from, to ) ).toBe( written );
 		}

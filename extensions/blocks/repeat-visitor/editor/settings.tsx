@@ -15,7 +15,8 @@ import { messages } from '../messages';
 import { CRITERIA, parseThreshold } from '../rules/visits';
 
 /**
- * The number of visits and the choice between content before and after them, with a sentence that explains the result.
+ * The settings in the block: the number of visits, whether the content is shown before or after them, and a sentence
+ * that explains the result.
  */
 export function Settings( {
 	rule,
@@ -66,7 +67,7 @@ export function Settings( {
 	);
 }
 
-/** The number of visits and the visibility in the sidebar. The controls start with who sees the content. */
+/** The same settings in the sidebar, but with the choice of visitors first. */
 export function Sidebar( {
 	rule,
 	onChange,

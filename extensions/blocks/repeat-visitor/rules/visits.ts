@@ -1,4 +1,4 @@
-/** Whether the content is shown after a number of visits or until then. */
+/** Whether the content is shown after a number of visits, or up to that number. */
 export const CRITERIA = [ 'after-visits', 'before-visits' ] as const;
 
 export type Criteria = ( typeof CRITERIA )[ number ];

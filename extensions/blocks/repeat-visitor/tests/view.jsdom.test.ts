@@ -196,7 +196,7 @@ describe( 'a page view', () => {
 		] );
 	} );
 
-	it( 'counts once even if several blocks ask for the number of visits', () => {
+	it( 'counts once even if several blocks request the number of visits', () => {
 		const { doc, written } = view( 'jp-visit-counter=1' );
 		expect( [
 			countVisit( doc ),

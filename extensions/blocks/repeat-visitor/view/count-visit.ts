@@ -7,7 +7,7 @@ import { UNDECIDED_CLASS, fromDataset } from '../markup';
 /** Consent category that is required before visits are counted. */
 export const VISIT_CONSENT: ConsentCategory = 'preferences';
 
-/** Key under which the document stores its visit, so that every script that includes this module finds it. */
+/** Document property with the number of the current visit, shared by all scripts that bundle this module. */
 const VISITS: unique symbol = Symbol.for( 'dovetail-blocks/visits' );
 
 /**

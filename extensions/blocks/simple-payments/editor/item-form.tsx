@@ -28,7 +28,7 @@ type Props = {
 	problems: Problems;
 	product: BlockProduct;
 	typedPrice: string;
-	/** Whether the site can receive PayPal payments. Without it, only the product's own fields have an effect. */
+	/** Whether the site can receive PayPal payments. If not, the settings for quantity and email address are hidden. */
 	hasAccount: boolean;
 	/** The price formatted as visitors see it; empty if it is not valid. */
 	readAmount: string;
@@ -208,7 +208,7 @@ function EmailField( {
 	);
 }
 
-/** Returns a price for its input, with a dot as the decimal mark. */
+/** Formats a price for the price input, with a dot as the decimal mark. */
 function textOf( { price, currency }: Typed ): string {
 	if ( price === undefined ) {
 		return '';

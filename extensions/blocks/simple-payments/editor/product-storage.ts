@@ -91,7 +91,7 @@ type EditorStore = {
 type EditedPost = {
 	/** URL of the post; empty if no post is edited. */
 	link: string;
-	/** Whether the user may publish the post. WordPress reports this with a link. */
+	/** Whether the user may publish the post. WordPress reports this as a `wp:action-publish` link. */
 	mayPublish: boolean;
 };
 

@@ -92,7 +92,7 @@ function NoShop( {
 	attributes: Attributes;
 	clientId: string;
 	onReturn(): void;
-	/** Text after the first sentence. */
+	/** Text shown after the sentence that says why visitors cannot pay. */
 	children: ReactNode;
 } ): ReactNode {
 	return (
@@ -123,7 +123,10 @@ function NoShop( {
 	);
 }
 
-/** Offers the product as a bank transfer. The heading names the price, and the title is the payment reference. */
+/**
+ * Returns the attributes of a bank transfer for the product. The heading contains the title and the price, and the
+ * title is also the payment reference.
+ */
 function transferOf( {
 	currency,
 	price,

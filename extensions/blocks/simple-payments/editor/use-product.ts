@@ -62,8 +62,8 @@ type Locks = {
  * if the user may publish. Copies its data to the block once, and saves it with the post. Sends one request per product
  * at a time.
  *
- * Does not change a block in a synced pattern, because the post may contain the pattern twice. Publishes its product
- * with the post.
+ * Does not change a block in a synced pattern, because the post may contain the pattern twice, but publishes the
+ * block's product with the post.
  *
  * @param clientId   Client ID of the block.
  * @param attributes Attributes of the block.

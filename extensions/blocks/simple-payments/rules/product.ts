@@ -115,7 +115,7 @@ export function problemsOf(
 	return problems;
 }
 
-/** Returns the errors of unchanged fields. */
+/** Returns the errors of the fields that are not changed. */
 export const withoutFields = (
 	problems: Problems,
 	changes: Partial< Attributes >

@@ -36,8 +36,8 @@ export function chatAddress( {
 }
 
 /**
- * Percent-encodes a text, including all characters that have a meaning in HTML, CSS or a shortcode. Replaces each half
- * of a broken surrogate pair with U+FFFD.
+ * Percent-encodes text, including all characters that have a meaning in HTML, CSS or a shortcode. Replaces each half of
+ * a broken surrogate pair with U+FFFD.
  */
 function encode( text: string ): string {
 	return encodeURIComponent(
@@ -57,7 +57,8 @@ function isUnfinished( phoneNumber: string ): boolean {
 }
 
 /**
- * Whether country code and number form an invalid phone number. A number that is too short to validate is not invalid.
+ * Whether the country code and the number form an invalid phone number. False for a number that is too short to
+ * validate.
  */
 export function isWrongNumber(
 	countryCode: string,

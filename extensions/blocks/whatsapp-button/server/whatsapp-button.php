@@ -10,7 +10,8 @@ namespace Dovetail\Whatsapp_Button;
 add_filter(
 	'dovetail_blocks_initial_state',
 	/**
-	 * Adds the site's language and the country of its time zone to the editor's initial state. Requests no service.
+	 * Adds the site's language and the country of its time zone to the editor's initial state. Sends no request to a
+	 * service.
 	 *
 	 * @param mixed $state Initial state of the editor.
 	 */

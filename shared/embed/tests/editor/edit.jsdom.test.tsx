@@ -113,7 +113,7 @@ describe( 'an entered URL', () => {
 		expect( editor.saved() ).toBe( saved() );
 	} );
 
-	it( 'that is not embeddable stays in the field, can become a link, and preserves the previous embed', async () => {
+	it( 'that cannot be embedded stays in the field, can be converted to a link, and leaves the previous embed unchanged', async () => {
 		const { editor, user } = await open( saved() );
 		await showPreview();
 		await editor.selectBlock();

@@ -4,7 +4,7 @@ namespace Dovetail\Lightbox\Tests;
 use Dovetail\Lightbox\Lightbox;
 use Dovetail\Tests\Test_Case;
 
-/** Tests which pictures open in WordPress's lightbox. */
+/** Tests which images open in WordPress's lightbox. */
 final class LightboxTest extends Test_Case {
 
 	const PLAIN  = '<figure><img class="a" src="https://a.example/1.jpg" alt="One"/></figure>';
@@ -29,8 +29,8 @@ final class LightboxTest extends Test_Case {
 
 	public static function kinds(): array {
 		return array(
-			'a gallery'         => array( true ),
-			'separate pictures' => array( false ),
+			'a gallery'       => array( true ),
+			'separate images' => array( false ),
 		);
 	}
 
@@ -42,7 +42,7 @@ final class LightboxTest extends Test_Case {
 	public static function others(): array {
 		return array(
 			'nothing'                  => array( '' ),
-			'pictures with links'      => array( '<div>' . self::LINKED . '</div>' ),
+			'images with links'        => array( '<div>' . self::LINKED . '</div>' ),
 			'a figure without an end'  => array( '<div><figure><img src="https://a.example/1.jpg"/></div>' ),
 			'thousands of open figures' => array( str_repeat( '<figure><img>', 20000 ) ),
 		);
@@ -64,7 +64,7 @@ final class LightboxTest extends Test_Case {
 		$this->assertSame( 1, substr_count( $html, 'class="lightbox-trigger"' ) );
 	}
 
-	/** @return array[] Metadata of the pictures for WordPress's lightbox script. */
+	/** @return array[] Metadata of the images for WordPress's lightbox script. */
 	private static function metadata(): array {
 		return array_values( wp_interactivity_state( 'core/image' )['metadata'] ?? array() );
 	}

@@ -6,7 +6,7 @@ use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-media-files.php';
 
-/** Tests what data remains when PHP ends during an import, and whether the next import continues from there. */
+/** Tests what data remains if PHP crashes during an import, and whether the next import continues from there. */
 final class InterruptedTest extends Test_Case {
 
 	use Media_Files;

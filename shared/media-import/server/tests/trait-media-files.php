@@ -3,7 +3,7 @@ namespace Dovetail\Media_Import\Tests;
 
 use Dovetail\Media_Import\Import;
 
-/** Creates sample files of a service and imports them. */
+/** Creates sample files, fakes the service that provides them, and imports them. */
 trait Media_Files {
 
 	/**

@@ -125,7 +125,6 @@ final class Stripe_Events {
 	 * @throws \Dovetail\Plugin\Database_Error If they cannot be read, so that a genuine event is not rejected for good.
 	 */
 	private static function secrets(): array {
-		Database::option( Connections::option_name( Stripe_Account::ID ) );
 		$values  = Connections::values( Stripe_Account::ID );
 		$secrets = array();
 		foreach ( array( 'live', 'test' ) as $mode ) {

@@ -5,13 +5,13 @@ defined( 'ABSPATH' ) || exit;
 
 /** Passes messages to the site's CRM: to listeners of the filter, or otherwise to Jetpack CRM if installed. */
 final class Crm {
-	/** Name of the filter with which a CRM accepts messages. */
+	/** Filter that a CRM uses to accept messages. */
 	const FILTER = 'dovetail_blocks_form_crm';
 
 	/** Capability required to enable the extension of Jetpack CRM. */
 	const JETPACK_CAPABILITY = 'admin_zerobs_manage_options';
 
-	/** Action with which Jetpack CRM receives messages. */
+	/** Action that passes messages to Jetpack CRM. */
 	const JETPACK_ACTION = 'grunion_after_feedback_post_inserted';
 
 	/** Whether a CRM accepts messages now. */
@@ -147,7 +147,7 @@ final class Crm {
 	}
 
 	/**
-	 * Returns a field in the shape that the CRM reads.
+	 * Returns a field in the format that the CRM expects.
 	 *
 	 * @param array{type: string, label: string, value: string} $answer Answer of an entry.
 	 */

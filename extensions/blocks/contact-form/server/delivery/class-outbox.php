@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Delivers an entry: emails the form's recipients, sends a confirmation to the sender, and passes the entry to the CRM
  * and mailing lists. Deliveries are stored with the entry (see `Deliveries`). The visitor's request sends the emails.
- * The queue makes the remaining deliveries and retries failed deliveries with growing pauses.
+ * The queue handles the remaining deliveries, and retries failed ones with increasing delays.
  */
 final class Outbox {
 	/** Type under which form deliveries are stored; see `Deliveries`. */
@@ -29,7 +29,7 @@ final class Outbox {
 	const CRM   = 'crm';
 	const LIST  = 'list-';
 
-	/** Deliveries that the visitor's request attempts. The queue makes the remaining deliveries. */
+	/** Deliveries that the visitor's request attempts. The queue handles all others. */
 	const AT_ONCE = array( self::MAIL, self::REPLY, self::HOOK );
 
 	/** Seconds after which the queue checks a new message, in case the visitor's request did not deliver it. */
@@ -92,7 +92,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Schedules the queue before a message is stored, in case PHP ends before the message is delivered.
+	 * Schedules the queue before a message is stored, in case the PHP process dies before the message is delivered.
 	 *
 	 * @param string[] $kinds Types of delivery; see `kinds()`.
 	 */

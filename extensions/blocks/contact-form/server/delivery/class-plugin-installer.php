@@ -33,7 +33,7 @@ final class Plugin_Installer {
 	}
 
 	/**
-	 * Installs a plugin from WordPress's directory and activates it.
+	 * Installs a plugin from the WordPress plugin directory and activates it.
 	 *
 	 * @param \WP_REST_Request $request Request whose plugin name is validated here.
 	 * @return array|\WP_Error
@@ -140,7 +140,7 @@ final class Plugin_Installer {
 		return self::data()['crm'];
 	}
 
-	/** Returns the build's data about the plugins that the form integrates: `server-data.ts`. */
+	/** Returns the build's data about the plugins that forms integrate with, from `server-data.ts`. */
 	private static function data(): array {
 		static $data = null;
 		if ( null === $data ) {

@@ -21,7 +21,7 @@ final class Entries_Abilities {
 	private static function list_ability(): array {
 		return array(
 			'label'         => __( 'List form entries', 'dovetail-blocks' ),
-			'description'   => __( 'Lists what visitors sent with the forms of this site, the newest first. Only entries that the current user may read are listed.', 'dovetail-blocks' ),
+			'description'   => __( 'Lists the messages that visitors sent through the forms on this site, newest first. Only entries that the current user may read are listed.', 'dovetail-blocks' ),
 			'input_schema'  => array(
 				'default'    => array(),
 				'properties' => array(
@@ -86,12 +86,12 @@ final class Entries_Abilities {
 		);
 	}
 
-	/** The ability that reads one entry. The entry stays unread. */
+	/** The ability that reads one entry, without marking it as read. */
 	private static function get_ability(): array {
 		$text = array( 'type' => 'string' );
 		return array(
 			'label'         => __( 'Read a form entry', 'dovetail-blocks' ),
-			'description'   => __( 'Returns an entry with all answers. The entry stays unread.', 'dovetail-blocks' ),
+			'description'   => __( 'Returns an entry with all its answers, without marking it as read.', 'dovetail-blocks' ),
 			'input_schema'  => array(
 				'properties' => array(
 					'id' => array(
@@ -122,7 +122,7 @@ final class Entries_Abilities {
 			'annotations'   => self::annotations(),
 			'permission'    => static function ( array $input ): bool {
 				$entry = current_user_can( Capabilities::ALL ) ? Entries::read( (int) ( $input['id'] ?? 0 ) ) : null;
-				// Reveal that an ID does not exist only to users who may read entries.
+				// Only users who may read entries can learn that an ID does not exist.
 				return $entry ? Capabilities::may_read( $entry['source'] ) : current_user_can( Capabilities::ALL );
 			},
 			'run'           => static function ( array $input ) {

@@ -91,7 +91,7 @@ final class Entries_Command extends Command {
 	}
 
 	/**
-	 * Shows an entry with all answers. It stays unread.
+	 * Shows an entry with all its answers, without marking it as read.
 	 *
 	 * ## OPTIONS
 	 *

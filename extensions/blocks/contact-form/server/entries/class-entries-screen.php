@@ -93,7 +93,7 @@ final class Entries_Screen {
 	}
 
 	/**
-	 * Wraps a page callback so that a database error shows a message.
+	 * Wraps a page callback to show a message if a database error occurs.
 	 *
 	 * @param callable $show Callback that prints the page. It has no type declaration, because PHP would load its class.
 	 */
@@ -347,7 +347,7 @@ final class Entries_Screen {
 		$rows[] = $unread ? array(
 			'section' => 'attention',
 			'title'   => self::unread_words( $unread ),
-			'text'    => __( 'Visitors wrote to you with a form of this site.', 'dovetail-blocks' ),
+			'text'    => __( 'Visitors sent you messages through a form on this site.', 'dovetail-blocks' ),
 			'label'   => __( 'Read entries', 'dovetail-blocks' ),
 			'url'     => self::address( array( Entries_Query::VIEW => 'unread' ) ),
 		) : array(

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Stores and reads entries, one row for each message. `content` is JSON for display, and `words` is plain text for
- * phrase searches. A second table with hashes of the message's email addresses finds the entries of a person.
+ * phrase searches. To find a person's entries, a second table contains hashes of the message's email addresses.
  */
 final class Entries {
 	/** States of an entry. */
@@ -46,9 +46,9 @@ final class Entries {
 	/**
 	 * Returns the columns of the table.
 	 *
-	 * `message` is the key of the message, `source` the post of the form (0 for the site), and `held` the reason for
-	 * spam. `asked` is the data sent to Akismet. `replied` and `trashed` are the times when the entry was marked as
-	 * replied and moved to the trash.
+	 * `message` is the key of the message, `source` the ID of the post with the form (0 for the site), and `held` the
+	 * reason why the entry is spam. `asked` is the data sent to Akismet. `replied` and `trashed` are the times when the
+	 * entry was marked as replied and moved to the trash.
 	 */
 	public static function columns(): string {
 		return "

@@ -19,7 +19,7 @@ final class Entry_Screen {
 	/** Maximum number of characters that a reply quotes, because mail programs truncate long URLs. */
 	const MAX_QUOTE_LENGTH = 500;
 
-	/** Name of the admin action for the form and the links of notes. */
+	/** Name of the admin action that handles the form and the links for notes. */
 	const NOTE_ACTION = 'dovetail_blocks_entry_note';
 
 	/** Maximum number of notes per entry, and of characters per note. */
@@ -69,7 +69,7 @@ final class Entry_Screen {
 		return $entry;
 	}
 
-	/** Performs the action of a link. */
+	/** Performs the action that a link requests. */
 	public static function act(): void {
 		$id = isset( $_GET['entry'] ) ? (int) $_GET['entry'] : 0;
 		check_admin_referer( self::ACTION . $id );
@@ -276,7 +276,7 @@ final class Entry_Screen {
 		}
 	}
 
-	/** Performs the action of the form for notes or of a note's link. */
+	/** Handles the form that adds a note, and the links that delete one. */
 	public static function act_on_note(): void {
 		$entry = isset( $_REQUEST['entry'] ) ? (int) $_REQUEST['entry'] : 0;
 		check_admin_referer( self::NOTE_ACTION . $entry );

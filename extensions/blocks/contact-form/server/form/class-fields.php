@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The fields of a form. Their attributes may be invalid, because authors can edit the HTML of blocks. The build's data
- * about field types come from `fields/kinds.ts`.
+ * about field types comes from `fields/kinds.ts`.
  */
 final class Fields {
 	/** Prefix of field block names. */
@@ -16,7 +16,7 @@ final class Fields {
 	/** Maximum number of synced patterns that are read per form. */
 	const MAX_PATTERNS = 50;
 
-	/** Data for an unknown field type, which a later version may have removed. */
+	/** Data for an unknown field type, such as one that was removed from the plugin. */
 	const UNKNOWN = array(
 		'asks'         => '',
 		'control'      => 'text',
@@ -80,7 +80,7 @@ final class Fields {
 			'label'       => 'consent' === $type && 'Consent' === $label ? '' : $label,
 			'required'    => $attributes['required'],
 			'options'     => 'choice' === self::kind( $type )['asks'] ? array_values( array_unique( array_filter( array_map( 'trim', $attributes['options'] ), 'strlen' ) ) ) : array(),
-			// A consent must be an act of the visitor, so the initial value of a former checkbox is dropped.
+			// Visitors must give consent themselves, so the initial value of a former checkbox is dropped.
 			'default'     => 'consent' === $type ? '' : $text( 'defaultValue' ),
 			'placeholder' => $text( 'placeholder' ),
 			'id'          => $attributes['id'],

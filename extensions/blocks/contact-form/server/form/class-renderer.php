@@ -73,7 +73,7 @@ final class Renderer {
 			$inner .= Controls::draw( $field + self::UNSTYLED, $form['id'], $result['values'][ $key ] ?? self::typed( $result, $key ), $result['errors'][ $key ] ?? '', sprintf( 'class="%s__field"', Controls::BLOCK ) );
 		}
 		if ( ! $result['schema'] ) {
-			// The form has changed, so show the input for copying.
+			// The form has changed, so show the input for the visitor to copy.
 			foreach ( array_keys( (array) ( $result['sent']['values'] ?? array() ) ) as $key ) {
 				$inner .= sprintf( '<p dir="auto">%s</p>', Controls::verbatim( implode( ', ', (array) self::typed( $result, (string) $key ) ) ) );
 			}

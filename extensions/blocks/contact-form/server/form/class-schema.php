@@ -116,8 +116,8 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the row stored for a hash: the day of its last use, and JSON. Anybody can request any hash.
-	 * `get_option()` would cache each unknown hash in one autoloaded value, and this query does not.
+	 * Returns the row stored for a hash: the day of its last use, and JSON. Anybody can request any hash, so this does
+	 * not use `get_option()`, which would cache each unknown hash in one autoloaded value.
 	 *
 	 * @return string Stored row; empty for an unknown form.
 	 */

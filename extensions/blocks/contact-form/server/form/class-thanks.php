@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Renders the thank-you message: the author's text, or a summary of the message. Only this response contains the
- * summary; no URL returns it. A browser without scripts is redirected to a URL with a signed token.
+ * summary; no URL returns it. A browser without JavaScript is redirected to a URL with a signed token.
  */
 final class Thanks {
 	/** Name of the query parameter with the token. */

@@ -7,9 +7,9 @@ use Dovetail\Validation\Invisible;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A visitor's answers: validated against the form's schema, as stored in an entry, and as text. Nothing is truncated
- * silently: an invalid answer returns an error. For a consent, the text from the server's schema is stored, never text
- * from the visitor's browser.
+ * Validates a visitor's answers against the form's schema, and converts them to the format of an entry and to text.
+ * Nothing is truncated silently: an invalid answer returns an error. For a consent, the text from the server's schema
+ * is stored, never text from the visitor's browser.
  */
 final class Answers {
 	/** Maximum number of characters in a single-line answer. */
@@ -128,7 +128,7 @@ final class Answers {
 	}
 
 	/**
-	 * Returns the consent text with which the visitor agreed to the newsletter.
+	 * Returns the text of the newsletter consent that the visitor gave.
 	 *
 	 * @param array[] $answers Answers of an entry.
 	 * @return string Plain text; empty if there is no such consent.

@@ -25,7 +25,7 @@ final class Spam_Guard {
 	/** Length of the time window for `RATE_MESSAGES`. */
 	const RATE_SECONDS = 600;
 
-	/** Daily limits per address and for the site. */
+	/** Daily limits per IP address and for the whole site. */
 	const DAILY_LIMITS = array(
 		'messages'      => 100,
 		'bytes'         => MB_IN_BYTES,
@@ -85,7 +85,7 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * Returns the current time with a signature. The time in a cached page may be long ago.
+	 * Returns the current time with a signature. On a cached page, this time may be long past.
 	 *
 	 * @return string Empty if there is no minimum time.
 	 */

@@ -12,11 +12,11 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Classifies messages, with Akismet if the site uses it. Spam is kept for some time, so that no message is lost by
- * mistake. Spam is not emailed or passed on until a user marks it as not spam. If Akismet was used, the data for
- * reporting corrections are stored with the entry for `REPORT_DAYS`; this includes the IP address.
+ * mistake. Spam is not emailed or passed on until a user marks it as not spam. If Akismet was used, the data needed to
+ * report corrections is stored with the entry for `REPORT_DAYS` days; it includes the IP address.
  */
 final class Spam {
-	/** The reason for spam if a user marked the message as spam. */
+	/** The reason that is stored when a user marks a message as spam. */
 	const BY_USER = 'user';
 
 	/** Days for which spam is kept, and the maximum number of spam entries. */
@@ -108,7 +108,7 @@ final class Spam {
 	}
 
 	/**
-	 * Returns the reason why an entry is spam as a sentence.
+	 * Returns a sentence that says why an entry is spam.
 	 *
 	 * @param string $reason Reason for spam; see `judge()`.
 	 */

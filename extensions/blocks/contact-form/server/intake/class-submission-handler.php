@@ -182,7 +182,7 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Whether the visitor answered nothing. Implied consent is not an answer.
+	 * Whether all answers are empty. Implied consent does not count as an answer.
 	 *
 	 * @param array[] $fields Fields of a schema.
 	 * @param array   $values Values of all fields, by key.

@@ -9,7 +9,7 @@ use Dovetail\Tests\Clock;
 require_once __DIR__ . '/class-form-test-case.php';
 
 /**
- * Tests forms with a fake Akismet. The tests have their own process, because PHP cannot undefine the fake class.
+ * Tests forms with a fake Akismet. The tests run in a separate process, because PHP cannot undefine the fake class.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled

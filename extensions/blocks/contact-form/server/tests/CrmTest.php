@@ -8,7 +8,7 @@ require_once __DIR__ . '/class-form-test-case.php';
 require_once __DIR__ . '/trait-stand-in-plugins.php';
 
 /**
- * Tests forms with a fake Jetpack CRM. The tests have their own process, because PHP cannot undefine the fake
+ * Tests forms with a fake Jetpack CRM. The tests run in a separate process, because PHP cannot undefine the fake
  * functions.
  *
  * @runTestsInSeparateProcesses
@@ -94,7 +94,7 @@ final class CrmTest extends Form_Test_Case {
 		$this->assertSame( $takes, Crm::version_takes( $version, $has_extension ) );
 	}
 
-	/** Returns the test cases of the editor's own tests. */
+	/** Returns the test cases that the editor's tests use too. */
 	public static function versions(): array {
 		return array_map(
 			static fn( $case ) => array( $case['version'], $case['extension'], $case['takes'] ),
@@ -289,7 +289,7 @@ final class CrmTest extends Form_Test_Case {
 		);
 	}
 
-	/** Returns the CRM's status from the request of the panel, as the given user. */
+	/** Requests the CRM's status as the panel does, as the given user. */
 	private function state( string $login ): array {
 		$this->act_as( $login );
 		return $this->rest( 'GET', '/jetpack/v4/jetpack_crm' )->get_data();

@@ -57,7 +57,7 @@ final class EntriesOverviewTest extends Form_Test_Case {
 		);
 	}
 
-	/** Adds an entry to a form of the administrator. */
+	/** Stores an entry of a form in the administrator's post. */
 	private function add(): int {
 		return self::entry( $this->create_post(), array( array( 'name', 'Name', 'Ann' ) ) );
 	}

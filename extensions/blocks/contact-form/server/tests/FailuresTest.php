@@ -95,7 +95,7 @@ final class FailuresTest extends Form_Test_Case {
 		);
 	}
 
-	/** Returns a form with a checkbox for a newsletter. */
+	/** Returns a form with a newsletter consent field. */
 	private static function news_form(): string {
 		return self::form( self::field( 'name' ) . self::field( 'email' ) . self::field( 'consent', array( 'isForNews' => true ) ) . self::BUTTON );
 	}

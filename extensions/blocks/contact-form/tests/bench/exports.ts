@@ -56,7 +56,7 @@ const store = ( source: number, rows: number ) =>
 		{ source, rows }
 	);
 
-/** Writes the CSV table as the download of an administrator does. */
+/** Writes the CSV file as an administrator's download would. */
 const exportAll = ( source: number ) =>
 	php< Taken >(
 		`wp_set_current_user( 1 );

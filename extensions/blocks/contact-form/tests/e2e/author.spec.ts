@@ -102,7 +102,7 @@ test( 'an author saves and reopens each of the six form templates', async ( {
 	await screenshot( page, 'contact-form-templates-390' );
 } );
 
-/** A form with a field of each type that is edited in place. */
+/** A form with a field for each kind of in-place editing. */
 const START = `<!-- wp:dovetail/contact-form -->
 <div class="wp-block-dovetail-contact-form"><!-- wp:dovetail/field-name {"width":50} /-->
 
@@ -124,7 +124,7 @@ const START = `<!-- wp:dovetail/contact-form -->
 <!-- /wp:dovetail/contact-form -->`;
 
 // spec: 001-2.1-2, 001-2.1-3, 001-2.1-4, 001-2.1-5, 001-3-1, 001-3-2, 001-3-3, 001-5-1, 001-5-2
-test( 'an author edits labels, options and settings of a form, and all are saved', async ( {
+test( 'an author edits a form’s labels, options and settings, and all are saved', async ( {
 	author,
 	troubles,
 } ) => {
@@ -224,7 +224,7 @@ test( 'an author edits labels, options and settings of a form, and all are saved
 	] );
 	await page.setViewportSize( { width: 390, height: 844 } );
 	await screenshot( page, 'contact-form-editor-390' );
-	// The server forbids none of the editor's requests to authors.
+	// None of the editor's requests are forbidden for authors.
 	expect( troubles ).toEqual( [] );
 } );
 
@@ -305,7 +305,7 @@ test( 'an author sees that only an administrator can enable the CRM and install 
 			expect(
 				await axeWithin( page, '.block-editor-block-inspector' )
 			).toEqual( [] );
-			// The plugin is active on disk, not only in the response.
+			// Check the files on disk too, not only the response.
 			expect(
 				readFileSync( pathOf( serverData.newsletter.file ), 'utf8' )
 			).toBe( newsletterFile );

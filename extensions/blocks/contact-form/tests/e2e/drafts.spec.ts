@@ -1,7 +1,7 @@
 import { createPost, expect, php, siteUrl, test } from '#e2e';
 import { BUTTON, entriesOf, field, form, mails, pageOf } from './support';
 
-/** Twelve recipients without any connection to the site. */
+/** Twelve recipients who have nothing to do with the site. */
 const STRANGERS = Array.from(
 	{ length: 12 },
 	( _, index ) => `stranger${ index }@example.net`
@@ -206,7 +206,7 @@ test( 'sending a form in a preview shows a note about the test instead of redire
 		await page
 			.getByLabel( 'Name' )
 			.pressSequentially( 'Ann', { delay: 10 } );
-		// The server rejects a message sent less than two seconds after rendering as a bot's message.
+		// The server assumes that a message sent less than two seconds after rendering is from a bot, and rejects it.
 		await page
 			.evaluate( () => {
 				const now = performance.now.bind( performance );

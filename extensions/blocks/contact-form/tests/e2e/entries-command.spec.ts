@@ -174,7 +174,7 @@ test( '“wp dovetail entries export” prints entries as CSV, or writes a file 
 	expect( nowhere.stderr ).toContain( 'cannot be written' );
 } );
 
-test( '“wp dovetail entries” needs the same memory for 10,000 entries as for 1,000, and ends normally on a closed pipe', async () => {
+test( '“wp dovetail entries” needs the same memory for 10,000 entries as for 1,000, and exits normally when the pipe is closed', async () => {
 	const fill = ( from: number, to: number ) =>
 		php(
 			`$content = wp_json_encode( array( 'answers' => array( array( 'key' => 'a', 'type' => 'name', 'label' => 'Name', 'value' => str_repeat( 'Anna ', 20 ) ) ) ) );

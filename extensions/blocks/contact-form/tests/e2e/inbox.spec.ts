@@ -19,7 +19,7 @@ import {
 
 test.beforeEach( () => deleteEntries() );
 
-/** Two forms: one form of an author, and one form of an administrator. */
+/** Two forms: an author's and an administrator's. */
 const forms = async () => [
 	await createPost( { content: SIMPLE, title: 'Bakery', author: 'author' } ),
 	await createPost( { content: SIMPLE, title: 'Office' } ),

@@ -26,7 +26,7 @@ async function send( page: Page, name: string ): Promise< void > {
 	await block.getByRole( 'button', { name: 'Send it' } ).click();
 }
 
-test( 'without a script, the thank-you page has its own URL, so Back and Reload send nothing again', async ( {
+test( 'without JavaScript, the thank-you page has its own URL, so Back and Reload send nothing again', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( { content: SIMPLE, title: 'Ask the baker' } );
@@ -126,7 +126,7 @@ test( 'a form redirects to the author’s page, or shows the summary if the page
 	expect( await entriesOf( bad ) ).toHaveLength( 2 );
 } );
 
-test( 'the sending script loads on the first interaction, and if it fails, the browser sends the form', async ( {
+test( 'the sending script loads on the first interaction, and if it fails to load, the browser sends the form', async ( {
 	visitor,
 	troubles,
 } ) => {

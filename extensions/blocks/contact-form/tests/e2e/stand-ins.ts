@@ -27,7 +27,7 @@ export const newsletterFile = pluginFile(
 /** Returns the path of a plugin's main file within the plugin folder. */
 const fileOf = ( plugin: string ) => `${ plugin }.php`;
 
-/** Adds a plugin to the fake WordPress directory. */
+/** Adds a plugin to the fake plugin directory. */
 export const publish = ( slug: string, file: string, source: string ) =>
 	php(
 		`$folder = WP_CONTENT_DIR . '/directory-of-plugins';

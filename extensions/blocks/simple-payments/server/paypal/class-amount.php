@@ -13,11 +13,11 @@ final class Amount {
 	/** Currencies for which PayPal accepts no decimals. */
 	const ZERO_DECIMAL_CURRENCIES = array( 'HUF', 'JPY', 'TWD' );
 
-	/** Maximum amount, in the currency's smallest unit at PayPal. */
+	/** Maximum amount, in the smallest unit that PayPal accepts for the currency. */
 	const MAX_UNITS = 999999999;
 
 	/**
-	 * Converts a stored price to the site's units.
+	 * Converts a stored price to an integer in the currency's smallest unit.
 	 *
 	 * @param mixed $stored Stored price.
 	 * @return int|null Null if the price cannot be charged: missing, zero, negative, too high, with too many decimals, or in an unsupported currency.
@@ -58,8 +58,8 @@ final class Amount {
 	}
 
 	/**
-	 * Returns how many of the site's units one PayPal unit has: 100 if PayPal accepts no decimals for a currency that
-	 * has them, otherwise 1.
+	 * Returns the number of the site's units in PayPal's smallest unit: 100 if PayPal accepts no decimals for a
+	 * currency that has them, otherwise 1.
 	 */
 	private static function excess( string $currency ): int {
 		return in_array( $currency, self::ZERO_DECIMAL_CURRENCIES, true ) ? 10 ** Money::precision( $currency ) : 1;

@@ -19,13 +19,13 @@ final class Orders {
 	/** Timeout for a capture in seconds. Captures are slow because PayPal contacts banks. */
 	const CAPTURE_TIMEOUT_SECONDS = 12;
 
-	/** Whether a text is a PayPal order ID. */
+	/** Whether a string is a PayPal order ID. */
 	public static function is_id( string $text ): bool {
 		return 1 === preg_match( '~^[0-9A-Z]{5,36}\z~', $text );
 	}
 
 	/**
-	 * Creates an order. If the same visitor has just created an equal one, returns the existing order.
+	 * Creates an order. If the same visitor has just created an identical order, returns the existing order.
 	 *
 	 * @param string $press  ID that distinguishes this visitor's submission from others.
 	 * @param string $back   URL to which PayPal redirects after a payment.

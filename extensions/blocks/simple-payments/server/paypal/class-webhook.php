@@ -4,6 +4,7 @@ namespace Dovetail\Simple_Payments;
 use Dovetail\Connections\Connections;
 use Dovetail\Payments\Payments;
 use Dovetail\Payments\Webhook_Receiver;
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Json;
 use Dovetail\Plugin\Service_Limit;
 
@@ -56,12 +57,18 @@ final class Webhook {
 		return add_query_arg( self::NAME, 'app', home_url( '/' ) );
 	}
 
-	/** Returns the ID of the webhook that PayPal uses for verification; empty if there is none. */
+	/**
+	 * Returns the ID of the webhook that PayPal uses for verification; empty if there is none.
+	 *
+	 * @throws \Dovetail\Plugin\Database_Error If the ID cannot be read, so that no genuine notification is rejected.
+	 */
 	public static function id(): string {
 		$values = Connections::values( App::ID );
-		$made   = get_option( self::OPTION );
-		$is_own = is_array( $made ) && self::of( $values, App::mode() ) === $made['of'];
-		return '' !== ( $values['webhook_id'] ?? '' ) ? $values['webhook_id'] : ( $is_own ? $made['id'] : '' );
+		if ( '' !== ( $values['webhook_id'] ?? '' ) ) {
+			return $values['webhook_id'];
+		}
+		$made = Database::option( self::OPTION );
+		return is_array( $made ) && self::of( $values, App::mode() ) === $made['of'] ? $made['id'] : '';
 	}
 
 	/** Creates the app's webhook unless it already has one. Returns a sentence about the result. */

@@ -5,7 +5,7 @@ use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Post type of products. Its name is the one that other plugins use, so that their products can still be sold. */
+/** Post type of products. It has the same name as in other plugins, so that their products can still be sold. */
 final class Product_Type {
 	/** Name of the post type. */
 	const TYPE = 'jp_pay_product';

@@ -170,7 +170,7 @@ final class Old_Form {
 		return in_array( $says, array( 'VERIFIED', 'INVALID' ), true ) ? $says : '';
 	}
 
-	/** Converts text to UTF-8 from the charset that the notification names. */
+	/** Converts text to UTF-8 from the charset that the notification specifies. */
 	private static function text( string $text, string $charset ): string {
 		$is_other = '' !== $charset && 'utf-8' !== strtolower( $charset ) && in_array( strtolower( $charset ), array_map( 'strtolower', mb_list_encodings() ), true );
 		return Plain_Text::line( $is_other ? mb_convert_encoding( $text, 'UTF-8', $charset ) : $text, 200 );

@@ -42,7 +42,7 @@ final class Purchase_Note {
 		);
 	}
 
-	/** Returns the site's signature of a text. */
+	/** Returns the site's signature of a string. */
 	private static function signature( string $text ): string {
 		return substr( Secret::sign( 'paypal note', $text ), 0, 32 );
 	}

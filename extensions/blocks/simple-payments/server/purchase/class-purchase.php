@@ -184,7 +184,7 @@ final class Purchase {
 		if ( '' === $way ) {
 			return Posted_Form::refusal( 'no_way', __( 'This site can’t take PayPal payments at the moment. Nothing was charged.', 'dovetail-blocks' ), 503 );
 		}
-		// Get the visitor's ID before counting: a browser without the cookie submits the form twice.
+		// Get the visitor's ID before counting, because it makes a browser without the cookie submit the form again.
 		$visitor = 'app' === $way ? Visitor::id() : '';
 		if ( false === Rate_Limit::count_client( 'paypal_begin_', self::MAX_STARTS_PER_HOUR, HOUR_IN_SECONDS ) ) {
 			return Posted_Form::refusal( 'too_many', __( 'Too many payments were started from your connection. Nothing was charged. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' );

@@ -6,7 +6,7 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The terms of a payment: product, quantity, amount, payee and time. PayPal returns them as a short signed text with
+ * The terms of a payment: product, quantity, amount, payee and time. PayPal returns them as a short signed string with
  * every notification. The signature stays valid for years, because refunds may come late. Terms of other sites are
  * rejected.
  */
@@ -30,13 +30,13 @@ final class Terms {
 		);
 	}
 
-	/** Returns the terms as a signed text of at most 127 letters, digits and dots. */
+	/** Returns the terms as a signed string of at most 127 letters, digits and dots. */
 	public static function seal( array $terms ): string {
 		$text = implode( '.', array_merge( array( self::PREFIX ), array_values( $terms ) ) );
 		return $text . '.' . self::signature( $text );
 	}
 
-	/** Returns the terms from a signed text; null if this site did not sign it. */
+	/** Returns the terms from a signed string; null if this site did not sign it. */
 	public static function open( $text ): ?array {
 		if ( ! is_string( $text ) || ! preg_match( '~^(' . self::PREFIX . '\.(\d+)\.(\d+)\.(\d+)\.([A-Z]{3})\.(\d+)\.([0-9a-f]{16})\.(\d+))\.([0-9a-f]{32})\z~', $text, $parts ) || ! hash_equals( self::signature( $parts[1] ), $parts[9] ) ) {
 			return null;
@@ -65,7 +65,7 @@ final class Terms {
 		return substr( Secret::sign( 'paypal payee', strtolower( trim( $email ) ) ), 0, 16 );
 	}
 
-	/** Returns the site's signature of a text. */
+	/** Returns the site's signature of a string. */
 	private static function signature( string $text ): string {
 		return substr( Secret::sign( 'paypal terms', $text ), 0, 32 );
 	}

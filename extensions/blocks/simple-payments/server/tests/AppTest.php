@@ -29,6 +29,15 @@ final class AppTest extends Test_Case {
 		$this->assertSame( 'WH01', Webhook::id() );
 	}
 
+	public function test_paypal_must_repeat_a_notification_if_the_database_cannot_read_the_webhook_that_the_site_created(): void {
+		self::connect( array( 'webhook_id' => '' ) );
+		Connection_State::check( 'paypal' );
+		$notification = self::notification( array( 'id' => 'WH-EVENT-1', 'event_type' => 'CHECKOUT.ORDER.APPROVED' ), 'WH01' );
+		wp_cache_flush();
+		$this->assertSame( 503, $this->refuse_queries( '~SELECT .*' . Webhook::OPTION . '~', static fn() => self::notify( $notification ) ) );
+		$this->assertSame( 200, self::notify( $notification ) );
+	}
+
 	public function test_if_an_app_cannot_create_a_webhook_the_settings_explain_how_to_create_one_and_accept_its_id(): void {
 		self::connect( array( 'webhook_id' => '' ) );
 		self::set_faults( array( 'POST paypal:/v1/notifications/webhooks' => array( 'kind' => 'refused', 'status' => 403 ) ) );

@@ -224,7 +224,7 @@ final class PurchaseTest extends Test_Case {
 	public function test_an_order_from_another_site_is_not_captured_or_recorded(): void {
 		$fields = $this->new_form();
 		$bought = self::approve( $fields );
-		// With a new secret, the site rejects the order's terms like another site's. Sign the return link again.
+		// With a new secret, the site treats the order's terms as those of another site. Sign the return link again.
 		update_option( 'dovetail_blocks_secret', str_repeat( 'a', 64 ) );
 		$secrets = new \ReflectionProperty( Secret::class, 'secrets' );
 		$secrets->setAccessible( true );

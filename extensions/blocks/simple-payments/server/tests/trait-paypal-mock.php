@@ -228,7 +228,7 @@ trait Paypal_Mock {
 		return Webhook::take( $notification['proof'], $notification['body'] );
 	}
 
-	/** Returns the mock's signature of a text, see paypal-account.mock.ts. */
+	/** Returns the mock's signature of a string, see paypal-account.mock.ts. */
 	protected static function proof( string $text ): string {
 		$proof = 5381;
 		foreach ( mb_str_split( $text, 1, 'UTF-8' ) as $sign ) {

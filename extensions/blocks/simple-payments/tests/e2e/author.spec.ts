@@ -276,7 +276,7 @@ test( 'a block with a draft, deleted or invalid product sells nothing until the 
 	await admin.save();
 	await expect.poll( forms ).toBe( offered.length );
 	expect( new Set( await sold() ).size ).toBe( offered.length );
-	// Ignore the browser's log of missing resources.
+	// Ignore the 404 errors that the browser logs.
 	troubles.splice(
 		0,
 		troubles.length,
