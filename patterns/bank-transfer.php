@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'A transfer costs us no fees, so all of your gift arrives.', 'dovetail-blocks' ); ?></p>
+<p><?php esc_html_e( 'Bank transfers cost us no fees, so your whole gift reaches us.', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:dovetail/donations {"currency":"EUR","oneTimeDonation":{"show":true,"planId":-1,"amounts":[10,25,60],"heading":<?php echo serialize_block_attributes( htmlspecialchars( __( 'Give once', 'dovetail-blocks' ), ENT_NOQUOTES ) ); ?>,"extraText":<?php echo serialize_block_attributes( htmlspecialchars( __( 'Thank you for your support!', 'dovetail-blocks' ), ENT_NOQUOTES ) ); ?>,"buttonText":<?php echo serialize_block_attributes( htmlspecialchars( __( 'Donate', 'dovetail-blocks' ), ENT_NOQUOTES ) ); ?>},"monthlyDonation":{"show":false,"planId":-1,"amounts":[5,10,25]},"annualDonation":{"show":false,"planId":-1,"amounts":[30,60,120]},"bankTransfer":{"on":true,"name":<?php echo serialize_block_attributes( __( 'Friends of the Lighthouse', 'dovetail-blocks' ) ); ?>,"iban":"","bic":"","text":<?php echo serialize_block_attributes( __( 'Donation', 'dovetail-blocks' ) ); ?>}} -->
@@ -26,6 +26,6 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:dovetail/donations -->
 
 <!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><?php esc_html_e( 'You need a receipt? Add your email address to the payment reference.', 'dovetail-blocks' ); ?></p>
+<p class="has-small-font-size"><?php esc_html_e( 'Need a receipt? Add your email address to the payment reference.', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->

@@ -2,7 +2,7 @@
 /**
  * Title: Before and after
  * Slug: dovetail/before-after
- * Description: Two pictures of the same place with a divider, and the facts of the project.
+ * Description: Two pictures of the same place with a divider, and key facts about the project.
  * Categories: dovetail, gallery, portfolio
  * Keywords: compare, renovation, slider, image, result
  * Post Types: page, post

@@ -61,11 +61,11 @@ defined( 'ABSPATH' ) || exit;
 
 <!-- wp:group {"layout":{"type":"default"}} -->
 <div class="wp-block-group"><!-- wp:heading {"level":3,"fontSize":"medium"} -->
-<h3 class="wp-block-heading has-medium-font-size"><?php esc_html_e( 'No time fits?', 'dovetail-blocks' ); ?></h3>
+<h3 class="wp-block-heading has-medium-font-size"><?php esc_html_e( 'None of these times work?', 'dovetail-blocks' ); ?></h3>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'Call us or write to us, and we find another one.', 'dovetail-blocks' ); ?></p>
+<p><?php esc_html_e( 'Call or write to us, and we’ll find another time.', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:dovetail/contact-info {"showIcons":true} -->

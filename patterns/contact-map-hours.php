@@ -21,7 +21,7 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'You find the shop at the harbor, two minutes on foot from the ferry terminal.', 'dovetail-blocks' ); ?></p>
+<p><?php esc_html_e( 'You’ll find the shop at the harbor, a two-minute walk from the ferry terminal.', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 

@@ -22,10 +22,10 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'Write a few lines about what you need. We answer within one working day.', 'dovetail-blocks' ); ?></p>
+<p><?php esc_html_e( 'Write a few lines about what you need. We’ll reply within one business day.', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph -->
 
-<!-- wp:dovetail/contact-form {"subject":<?php echo serialize_block_attributes( __( 'A message from the contact page', 'dovetail-blocks' ) ); ?>,"customThankyou":"message","customThankyouMessage":<?php echo serialize_block_attributes( __( 'Thank you for your message. We will answer within one working day.', 'dovetail-blocks' ) ); ?>} -->
+<!-- wp:dovetail/contact-form {"subject":<?php echo serialize_block_attributes( __( 'Message from the contact page', 'dovetail-blocks' ) ); ?>,"customThankyou":"message","customThankyouMessage":<?php echo serialize_block_attributes( __( 'Thank you for your message. We’ll reply within one business day.', 'dovetail-blocks' ) ); ?>} -->
 <div class="wp-block-dovetail-contact-form"><!-- wp:dovetail/field-name {"label":<?php echo serialize_block_attributes( __( 'Name', 'dovetail-blocks' ) ); ?>,"required":true,"width":50} -->
 <div class="wp-block-dovetail-field-name"><?php esc_html_e( 'Name', 'dovetail-blocks' ); ?></div>
 <!-- /wp:dovetail/field-name -->

@@ -81,7 +81,7 @@ defined( 'ABSPATH' ) || exit;
 
 <!-- wp:column -->
 <div class="wp-block-column"><!-- wp:heading {"level":3,"fontSize":"large"} -->
-<h3 class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Place', 'dovetail-blocks' ); ?></h3>
+<h3 class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Location', 'dovetail-blocks' ); ?></h3>
 <!-- /wp:heading -->
 
 <!-- wp:dovetail/contact-info {"showIcons":true} -->

@@ -2,7 +2,7 @@
 /**
  * Title: Feedback form
  * Slug: dovetail/feedback-form
- * Description: Asks visitors how they liked it and what could be better.
+ * Description: Asks visitors how satisfied they were and what could be better.
  * Categories: dovetail, contact
  * Keywords: survey, opinion, rating, review, form
  * Viewport Width: 800
@@ -21,7 +21,7 @@ defined( 'ABSPATH' ) || exit;
 <p><?php esc_html_e( 'It takes one minute, and we read every answer.', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph -->
 
-<!-- wp:dovetail/contact-form {"subject":<?php echo serialize_block_attributes( __( 'Feedback from the website', 'dovetail-blocks' ) ); ?>,"customThankyou":"message","customThankyouMessage":<?php echo serialize_block_attributes( __( 'Thank you! Your answer helps us to get better.', 'dovetail-blocks' ) ); ?>} -->
+<!-- wp:dovetail/contact-form {"subject":<?php echo serialize_block_attributes( __( 'Feedback from the website', 'dovetail-blocks' ) ); ?>,"customThankyou":"message","customThankyouMessage":<?php echo serialize_block_attributes( __( 'Thank you! Your feedback helps us improve.', 'dovetail-blocks' ) ); ?>} -->
 <div class="wp-block-dovetail-contact-form"><!-- wp:dovetail/field-radio {"label":<?php echo serialize_block_attributes( __( 'How would you rate it?', 'dovetail-blocks' ) ); ?>,"required":true,"options":[<?php echo serialize_block_attributes( __( 'Very good', 'dovetail-blocks' ) ); ?>,<?php echo serialize_block_attributes( __( 'Good', 'dovetail-blocks' ) ); ?>,<?php echo serialize_block_attributes( __( 'Fair', 'dovetail-blocks' ) ); ?>,<?php echo serialize_block_attributes( __( 'Poor', 'dovetail-blocks' ) ); ?>]} -->
 <div class="wp-block-dovetail-field-radio"><?php esc_html_e( 'How would you rate it?', 'dovetail-blocks' ); ?><ul><li><?php esc_html_e( 'Very good', 'dovetail-blocks' ); ?></li><li><?php esc_html_e( 'Good', 'dovetail-blocks' ); ?></li><li><?php esc_html_e( 'Fair', 'dovetail-blocks' ); ?></li><li><?php esc_html_e( 'Poor', 'dovetail-blocks' ); ?></li></ul></div>
 <!-- /wp:dovetail/field-radio -->
@@ -34,8 +34,8 @@ defined( 'ABSPATH' ) || exit;
 <div class="wp-block-dovetail-field-textarea"><?php esc_html_e( 'What could we do better?', 'dovetail-blocks' ); ?></div>
 <!-- /wp:dovetail/field-textarea -->
 
-<!-- wp:dovetail/field-email {"label":<?php echo serialize_block_attributes( __( 'Email, if you would like an answer', 'dovetail-blocks' ) ); ?>} -->
-<div class="wp-block-dovetail-field-email"><?php esc_html_e( 'Email, if you would like an answer', 'dovetail-blocks' ); ?></div>
+<!-- wp:dovetail/field-email {"label":<?php echo serialize_block_attributes( __( 'Email, if you would like a reply', 'dovetail-blocks' ) ); ?>} -->
+<div class="wp-block-dovetail-field-email"><?php esc_html_e( 'Email, if you would like a reply', 'dovetail-blocks' ); ?></div>
 <!-- /wp:dovetail/field-email -->
 
 <!-- wp:dovetail/button {"element":"button","text":<?php echo serialize_block_attributes( htmlspecialchars( __( 'Send feedback', 'dovetail-blocks' ), ENT_NOQUOTES ) ); ?>,"lock":{"remove":true}} /--></div>

@@ -2,7 +2,7 @@
 /**
  * Title: Job application form
  * Slug: dovetail/job-application
- * Description: A job offer with tasks and conditions, and a form to apply.
+ * Description: A job posting with tasks, benefits and an application form.
  * Categories: dovetail, contact
  * Keywords: career, vacancy, hiring, apply, form
  * Viewport Width: 1200
@@ -53,7 +53,7 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
-<li><?php esc_html_e( 'Two free days in a row, every week', 'dovetail-blocks' ); ?></li>
+<li><?php esc_html_e( 'Two days off in a row, every week', 'dovetail-blocks' ); ?></li>
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
@@ -67,7 +67,7 @@ defined( 'ABSPATH' ) || exit;
 <h2 class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Apply', 'dovetail-blocks' ); ?></h2>
 <!-- /wp:heading -->
 
-<!-- wp:dovetail/contact-form {"subject":<?php echo serialize_block_attributes( __( 'A job application', 'dovetail-blocks' ) ); ?>,"customThankyou":"message","customThankyouMessage":<?php echo serialize_block_attributes( __( 'Thank you for your application. We answer within two weeks.', 'dovetail-blocks' ) ); ?>} -->
+<!-- wp:dovetail/contact-form {"subject":<?php echo serialize_block_attributes( __( 'Job application', 'dovetail-blocks' ) ); ?>,"customThankyou":"message","customThankyouMessage":<?php echo serialize_block_attributes( __( 'Thank you for your application. We’ll reply within two weeks.', 'dovetail-blocks' ) ); ?>} -->
 <div class="wp-block-dovetail-contact-form"><!-- wp:dovetail/field-name {"label":<?php echo serialize_block_attributes( __( 'Name', 'dovetail-blocks' ) ); ?>,"required":true,"width":50} -->
 <div class="wp-block-dovetail-field-name"><?php esc_html_e( 'Name', 'dovetail-blocks' ); ?></div>
 <!-- /wp:dovetail/field-name -->

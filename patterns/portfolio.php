@@ -37,10 +37,10 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'Tell us about it. We answer with an idea and a price.', 'dovetail-blocks' ); ?></p>
+<p><?php esc_html_e( 'Tell us about it. We’ll reply with an idea and a price.', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph -->
 
-<!-- wp:dovetail/contact-form {"subject":<?php echo serialize_block_attributes( __( 'A project request from the portfolio', 'dovetail-blocks' ) ); ?>,"customThankyou":"message","customThankyouMessage":<?php echo serialize_block_attributes( __( 'Thank you! You hear from us this week.', 'dovetail-blocks' ) ); ?>} -->
+<!-- wp:dovetail/contact-form {"subject":<?php echo serialize_block_attributes( __( 'Project request from the portfolio', 'dovetail-blocks' ) ); ?>,"customThankyou":"message","customThankyouMessage":<?php echo serialize_block_attributes( __( 'Thank you! You’ll hear from us this week.', 'dovetail-blocks' ) ); ?>} -->
 <div class="wp-block-dovetail-contact-form"><!-- wp:dovetail/field-name {"label":<?php echo serialize_block_attributes( __( 'Name', 'dovetail-blocks' ) ); ?>,"required":true,"width":50} -->
 <div class="wp-block-dovetail-field-name"><?php esc_html_e( 'Name', 'dovetail-blocks' ); ?></div>
 <!-- /wp:dovetail/field-name -->

@@ -169,7 +169,7 @@ defined( 'ABSPATH' ) || exit;
 <h2 class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Request a table', 'dovetail-blocks' ); ?></h2>
 <!-- /wp:heading -->
 
-<!-- wp:dovetail/contact-form {"subject":<?php echo serialize_block_attributes( __( 'A table request from the website', 'dovetail-blocks' ) ); ?>,"customThankyou":"message","customThankyouMessage":<?php echo serialize_block_attributes( __( 'Thank you. We confirm your table by email.', 'dovetail-blocks' ) ); ?>} -->
+<!-- wp:dovetail/contact-form {"subject":<?php echo serialize_block_attributes( __( 'Table request from the website', 'dovetail-blocks' ) ); ?>,"customThankyou":"message","customThankyouMessage":<?php echo serialize_block_attributes( __( 'Thank you. We’ll confirm your table by email.', 'dovetail-blocks' ) ); ?>} -->
 <div class="wp-block-dovetail-contact-form"><!-- wp:dovetail/field-name {"label":<?php echo serialize_block_attributes( __( 'Name', 'dovetail-blocks' ) ); ?>,"required":true,"width":50} -->
 <div class="wp-block-dovetail-field-name"><?php esc_html_e( 'Name', 'dovetail-blocks' ); ?></div>
 <!-- /wp:dovetail/field-name -->
@@ -186,8 +186,8 @@ defined( 'ABSPATH' ) || exit;
 <div class="wp-block-dovetail-field-select"><?php esc_html_e( 'Guests', 'dovetail-blocks' ); ?><ul><li>1</li><li>2</li><li>3</li><li>4</li><li>5</li><li>6</li></ul></div>
 <!-- /wp:dovetail/field-select -->
 
-<!-- wp:dovetail/field-textarea {"label":<?php echo serialize_block_attributes( __( 'Allergies or wishes', 'dovetail-blocks' ) ); ?>} -->
-<div class="wp-block-dovetail-field-textarea"><?php esc_html_e( 'Allergies or wishes', 'dovetail-blocks' ); ?></div>
+<!-- wp:dovetail/field-textarea {"label":<?php echo serialize_block_attributes( __( 'Allergies or special requests', 'dovetail-blocks' ) ); ?>} -->
+<div class="wp-block-dovetail-field-textarea"><?php esc_html_e( 'Allergies or special requests', 'dovetail-blocks' ); ?></div>
 <!-- /wp:dovetail/field-textarea -->
 
 <!-- wp:dovetail/button {"element":"button","text":<?php echo serialize_block_attributes( htmlspecialchars( __( 'Request a table', 'dovetail-blocks' ), ENT_NOQUOTES ) ); ?>,"lock":{"remove":true}} /--></div>

@@ -69,7 +69,7 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
-<li><?php esc_html_e( 'Waiters with time', 'dovetail-blocks' ); ?></li>
+<li><?php esc_html_e( 'Friendly, unhurried waiters', 'dovetail-blocks' ); ?></li>
 <!-- /wp:list-item --></ul>
 <!-- /wp:list --></div>
 <!-- /wp:column -->

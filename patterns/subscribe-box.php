@@ -2,7 +2,7 @@
 /**
  * Title: Subscribe box
  * Slug: dovetail/subscribe-box
- * Description: A box for the end of a post in which readers subscribe to new posts.
+ * Description: A box for the end of a post, where readers can subscribe to new posts.
  * Categories: dovetail, call-to-action
  * Keywords: newsletter, email, follow, end of post
  * Viewport Width: 700

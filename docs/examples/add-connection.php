@@ -1,12 +1,12 @@
 <?php
 /**
  * Plugin Name: Example: connect another newsletter service
- * Description: Contact forms can add visitors who agree to a list at a service that Dovetail Blocks does not support.
+ * Description: Lets contact forms add consenting visitors to a mailing list at a service that Dovetail Blocks does not support.
  * Requires Plugins: dovetail-blocks
  *
  * Authors find the list in the editor: select the consent field of a contact form that asks for permission to send news.
  *
- * The environment variable EXAMPLE_LETTERS_KEY holds the API key.
+ * The environment variable EXAMPLE_LETTERS_KEY contains the API key.
  *
  * @package Dovetail_Blocks
  */
@@ -52,7 +52,7 @@ add_filter(
 				return new WP_Error(
 					'example_letters_refused',
 					"Example Letters returned the status $status.",
-					// An address that is refused once is always refused.
+					// Retrying is useless: the service would reject the address again.
 					array( 'permanent' => 422 === $status )
 				);
 			},

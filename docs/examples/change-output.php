@@ -4,7 +4,7 @@
  * Description: Gives star ratings of 90 percent and more the class “is-recommended”, which the theme can style.
  * Requires Plugins: dovetail-blocks
  *
- * The saved post does not change. Switch the plugin off, and the class is gone.
+ * The saved post does not change. The class disappears when you deactivate the plugin.
  *
  * @package Dovetail_Blocks
  */

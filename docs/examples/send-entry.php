@@ -1,13 +1,13 @@
 <?php
 /**
  * Plugin Name: Example: send form entries to another system
- * Description: Sends each message of a contact form to a URL as JSON, until the other system accepts it.
+ * Description: Sends each message of a contact form to a URL as JSON, and tries again later if that fails.
  * Requires Plugins: dovetail-blocks
  *
  * Switch it on for a form in the editor: Contact form → Integrations. Dovetail Blocks stores the message, emails it and
  * then calls the filter. If the call fails, it calls again later with the same key.
  *
- * The environment variable EXAMPLE_ENTRIES_URL holds the URL, such as https://crm.example.com/contacts.
+ * The environment variable EXAMPLE_ENTRIES_URL contains the URL, such as https://crm.example.com/contacts.
  *
  * @package Dovetail_Blocks
  */
@@ -27,7 +27,7 @@ add_filter(
 				'timeout' => 5,
 				'headers' => array(
 					'Content-Type'    => 'application/json',
-					// The same on every retry, so that the other system can ignore a second copy.
+					// The key is the same on every retry, so that the other system can ignore a second copy.
 					'Idempotency-Key' => $contact['key'],
 				),
 				'body'    => wp_json_encode(
@@ -47,7 +47,7 @@ add_filter(
 		if ( $status >= 200 && $status < 300 ) {
 			return true;
 		}
-		// A rejected message stays rejected: don't retry it. Any other error can go away.
+		// Don't retry a rejected message: it would be rejected again. Any other error may be temporary.
 		return new WP_Error(
 			'example_rejected',
 			"The other system returned the status $status.",

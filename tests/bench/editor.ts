@@ -67,7 +67,10 @@ export async function openEditor(
 	};
 }
 
-/** Runs in the page. Waits until no long task has run for a while, and resolves with the end time of the last one. */
+/**
+ * Runs in the page. Waits until there has been no long task for a while, and resolves with the end time of the last
+ * one.
+ */
 function lastLongTask( quietMs: number ): Promise< number > {
 	return new Promise( ( resolve ) => {
 		let end = 0;

@@ -57,8 +57,8 @@ export async function benchSelecting(
 const CHANGES = 5;
 
 /**
- * Inserts a block into a new post. Resolves with the milliseconds that the page worked to select and to change the
- * block.
+ * Inserts a block into a new post. Resolves with the milliseconds of work in the page for selecting the block and for
+ * changing it.
  */
 async function time(
 	browser: Browser,
@@ -114,7 +114,10 @@ const PAUSE_MS = 500;
 const IDLE_MS = 25;
 const MAX_PAUSES = 10;
 
-/** Returns a function that measures how long a page works (scripts, styles and layout) before it becomes idle again. */
+/**
+ * Returns a function that measures how many milliseconds a page works (scripts, styles and layout) before it becomes
+ * idle again.
+ */
 async function countWork(
 	page: Page
 ): Promise< ( act: () => Promise< unknown > ) => Promise< number > > {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 
-/** Verbs with which button labels may start. Add to the list as needed. */
+/** Verbs that a button label may start with. Add to the list as needed. */
 const VERBS =
 	/^(add|apply|authorize|cancel|connect|convert|delete|disconnect|edit|embed|insert|load|offer|open|preview|re-check|recreate|reload|remove|save|search|share|show|try|upgrade|upload)( |$)/i;
 
 /**
- * Button labels that need no verb: the name of WordPress’s library, the list to which a button returns, and a label
- * that closes a popover.
+ * Button labels that need no verb: the name of WordPress’s library, the name of a list that the button goes back to,
+ * and a label that closes a popover.
  */
 const NAMES = [ 'Media Library', 'Albums', 'Done' ];
 

@@ -31,7 +31,7 @@ function withParents( element: Element | null ): Element[] {
 	return element ? [ element, ...withParents( element.parentElement ) ] : [];
 }
 
-/** Finds texts that have an author's text color without the author's background behind them. */
+/** Finds text that has an author's text color without the author's background behind it. */
 function findLostTexts( html: string, rules: Rule[] ): string[] {
 	document.body.innerHTML = html;
 	const hasBackground =
@@ -91,7 +91,7 @@ it.each( fixtures )(
 			/extensions\/blocks\/(.+)\/fixtures\//.exec( path ) ?? [];
 		const stylesheet = `build/blocks/${ block }/style.css`;
 		const saved = path.replace( /\.(?:rendered|saved)\.html$/, '.html' );
-		// The comments of the saved block show which colors it has.
+		// The block comments of the saved post contain the block's color attributes.
 		const comments = readFileSync( saved, 'utf8' ).match(
 			/<!-- wp:.*?-->/g
 		);

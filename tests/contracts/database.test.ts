@@ -8,7 +8,7 @@ const product = globSync( [
 	.filter( ( file ) => ! /(?:^|\/)tests\//.test( file ) )
 	.sort();
 
-/** The database layer itself, and the tables that it needs first. */
+/** Files that may query the database directly: the database layer itself, and the code that creates its tables. */
 const LAYER = [
 	'src/plugin/includes/records/class-database.php',
 	'src/plugin/includes/records/class-tables.php',

@@ -23,7 +23,7 @@ import { findShowcaseSections } from '../../src/playground/find-showcase';
 
 type Block = ReturnType< typeof parse >[ number ];
 
-/** The compared parts of a parsed block: name, attributes and children, without session IDs. */
+/** The parts of a parsed block that the tests compare: name, attributes and children, without session IDs. */
 type Plain = { name: string; attributes: object; innerBlocks: Plain[] };
 const plain = ( { name, attributes, innerBlocks }: Block ): Plain => ( {
 	name,

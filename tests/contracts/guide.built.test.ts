@@ -86,7 +86,7 @@ describe( 'the guide in the plugin', () => {
 		expect( lost ).toEqual( [] );
 	} );
 
-	it( 'has no pictures and no comments', () => {
+	it( 'has no images and no HTML comments', () => {
 		expect(
 			guide.pages.filter( ( { html } ) =>
 				/<img|&lt;!--|<!--/.test( html )

@@ -36,7 +36,7 @@ const ALLOWED_FILES = [
 	// Tests that contain the names in the specification.
 	'tests/contracts/registry.jsdom.test.tsx',
 	'tests/contracts/names.test.ts',
-	// The search terms of blocks.
+	// The test of the blocks' search terms.
 	'tests/contracts/search-words.jsdom.test.ts',
 ];
 

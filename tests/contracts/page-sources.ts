@@ -9,7 +9,7 @@ export type PageSource = readonly [
 	proof: string,
 ];
 
-/** Names by which scripts read from the page in which they run. */
+/** Names of the globals through which scripts read from the page in which they run. */
 const KINDS = {
 	element: [
 		'getElementById',

@@ -25,18 +25,18 @@ const patterns = findPatterns();
 /** URL of the plugin, with characters that block comments and HTML must encode. */
 const PLUGIN = 'https://xn--bcker-gra.example/plugin';
 
-/** Returns a text as HTML inside a block attribute. */
+/** Encodes text as HTML inside a block attribute. */
 const richText = ( text: string ) =>
 	text
 		.replaceAll( '&', '&amp;' )
 		.replaceAll( '<', '&lt;' )
 		.replaceAll( '>', '&gt;' );
 
-/** Returns a text as `esc_html()` and `esc_attr()` print it. */
+/** Encodes text as `esc_html()` and `esc_attr()` do. */
 const html = ( text: string ) =>
 	richText( text ).replaceAll( '"', '&quot;' ).replaceAll( "'", '&#039;' );
 
-/** Returns a text as JSON, as `serialize_block_attributes()` prints it. */
+/** Encodes text as JSON, as `serialize_block_attributes()` does. */
 const json = ( text: string ) =>
 	JSON.stringify( text )
 		.replaceAll( '--', '\\u002d\\u002d' )
@@ -48,7 +48,7 @@ const json = ( text: string ) =>
 const TEXT = String.raw`'((?:[^'\\]|\\.)*)', 'dovetail-blocks'`;
 const IMAGE_URL = String.raw`plugins_url\( '(${ PATTERNS_FOLDER }/images/[\w-]+\.svg)', DOVETAIL_BLOCKS_FILE \)`;
 
-/** Code with which a pattern may print a text, and functions that return its output. */
+/** Calls that a pattern may use to print text, and functions that return their output. */
 const PRINT_CALLS: readonly [ string, ( value: string ) => string ][] = [
 	[ `esc_(?:html|attr)_e\\( ${ TEXT } \\)`, html ],
 	[ `echo serialize_block_attributes\\( __\\( ${ TEXT } \\) \\)`, json ],

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { blocks } from '../../extensions';
 import { registerBlocks } from '../harness/editor';
 
-/** Search terms of people, and the block that they expect first. */
+/** Search terms that people use, and the block that they expect first. */
 const SEARCHES: Readonly< Record< string, readonly string[] > > = {
 	'business-hours': [
 		'opening times',

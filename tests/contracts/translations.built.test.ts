@@ -180,7 +180,7 @@ describe( 'the translations of the editor’s script', () => {
 	} );
 } );
 
-describe( 'a text that people read', () => {
+describe( 'a user-facing text', () => {
 	const texts = pot.flatMap( ( { id, plural, references } ) =>
 		[ id, ...( plural ? [ plural ] : [] ) ].map( ( text ) => ( {
 			text,

@@ -23,7 +23,7 @@ for ( const theme of [ 'twentytwentyfive', 'dovetail-classic' ] ) {
 			php( `switch_theme( 'twentytwentyfive' ); return true;` )
 		);
 
-		test( 'a page without our blocks loads no file of the plugin', async ( {
+		test( 'a page without our blocks loads none of the plugin’s files', async ( {
 			visitor,
 		} ) => {
 			const id = await createPost( { content: PARAGRAPH } );
@@ -45,7 +45,7 @@ for ( const theme of [ 'twentytwentyfive', 'dovetail-classic' ] ) {
 			);
 		} );
 
-		test( 'a page without our blocks reads no data of the plugin, even if no settings are stored', async () => {
+		test( 'a page without our blocks reads none of the plugin’s data, even if no settings are stored', async () => {
 			const id = await createPost( { content: PARAGRAPH } );
 			await php(
 				`delete_option( 'dovetail_blocks_settings' ); do_action( \\Dovetail\\Plugin\\Queue::DAILY_EVENT ); return true;`

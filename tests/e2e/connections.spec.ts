@@ -189,7 +189,7 @@ test( 'an application password that is entered on WordPress’s Connectors scree
 } );
 
 for ( const direction of [ 'ltr', 'rtl' ] as const ) {
-	test( `the Connections page fits every screen and is accessible, also with an open row or a search (${ direction })`, async ( {
+	test( `the Connections page fits every screen size and is accessible, also with an open row or a search (${ direction })`, async ( {
 		pageAs,
 	} ) => {
 		const look = async () => {

@@ -15,7 +15,7 @@ import {
 
 declare const wp: WordPress;
 
-test( 'a published post without our blocks is visible to visitors, and loads no file of the plugin', async ( {
+test( 'a published post without our blocks is visible to visitors, and loads none of the plugin’s files', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -176,7 +176,7 @@ test( 'a PHP process that exits is restarted, and no later request fails', async
 		workers: 1,
 	} );
 	try {
-		// The embedded PHP has no exec() and cannot be ended this way.
+		// The embedded PHP has no exec() and cannot be killed this way.
 		await site
 			.runPhp(
 				`function_exists( 'exec' ) && exec( 'kill -9 ' . getmypid() );`,

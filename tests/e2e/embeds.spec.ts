@@ -33,7 +33,7 @@ for ( const [ name, viewport ] of [
 	[ 'a desktop', { width: 1280, height: 900 } ],
 	[ 'a phone', { width: 390, height: 844 } ],
 ] as const ) {
-	test( `before a click, a page with all embed blocks contacts no service and shifts no content (on ${ name })`, async ( {
+	test( `before a click, a page with all embed blocks contacts no service and causes no layout shift (on ${ name })`, async ( {
 		pageAs,
 	} ) => {
 		const { url, titles } = await everyBlock(

@@ -163,7 +163,7 @@ async function isDrawn( part: Locator, pixels = Infinity ): Promise< boolean > {
 
 test.afterEach( forgetSettings );
 
-test( 'in forced-colors mode, everything that blocks show without text is visible', async ( {
+test( 'in forced-colors mode, every icon, bar and dot of the plugin is visible', async ( {
 	pageAs,
 	troubles,
 } ) => {

@@ -9,7 +9,7 @@ import {
 
 const GUIDE = '/wp-admin/admin.php?page=dovetail-guide';
 
-test( 'the guide fits any screen and both text directions, and links between the guide’s pages work', async ( {
+test( 'the guide fits any screen size and both text directions, and links between the guide’s pages work', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'author' );

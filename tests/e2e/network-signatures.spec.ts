@@ -4,9 +4,9 @@ import { expect, test } from './support';
 import { bootNetwork } from './support/network';
 
 /**
- * Files that test data that visitors can copy from pages, URLs and emails. For each kind of data, a file has a function
- * that creates a copy and a function that checks whether a site accepts the copy. Files create their records first, so
- * that all sites have the same IDs.
+ * Files for testing signed data that visitors can copy from pages, URLs and emails. For each kind of data, a file
+ * contains a function that returns a copy of it, and a function that checks whether a site accepts the copy. Each file
+ * creates its records first, so that all sites have the same IDs.
  */
 const FILES = globSync( [
 	'extensions/*/*/tests/signed.php',

@@ -73,9 +73,9 @@ test.describe( 'patterns', () => {
 	} );
 
 	for ( const javaScriptEnabled of [ true, false ] ) {
-		test( `fit a page of any width and have no accessibility problem, ${
-			javaScriptEnabled ? 'with' : 'without'
-		} script`, async ( { pageAs } ) => {
+		test( `fit a page of any width and have no accessibility problem, ${ javaScriptEnabled ? 'with' : 'without' } JavaScript`, async ( {
+			pageAs,
+		} ) => {
 			const patterns = await ours();
 			const id = await createPost( {
 				title: 'All patterns',

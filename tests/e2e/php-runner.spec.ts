@@ -7,7 +7,7 @@ const OPTIONS = {
 	seed: 1,
 };
 
-test( 'the PHP runner names each test that ends PHP, takes too long or leaves changes, and runs the others', async () => {
+test( 'the PHP runner reports each test that makes PHP exit, takes too long or leaves changes behind, and runs the rest', async () => {
 	const { passed, failures } = await runTests( {
 		...OPTIONS,
 		// Longer than WordPress needs to start on a busy machine.

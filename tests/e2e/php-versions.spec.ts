@@ -100,8 +100,8 @@ for ( const version of [
 }
 
 /**
- * Returns PHP's log messages of a site. WordPress before 7.0 itself logs messages on the newest PHP, so for these
- * versions only messages about the plugin's files are returned.
+ * Returns the messages that PHP logged on a site. WordPress before 7.0 itself causes messages on the newest PHP, so for
+ * these versions only messages about the plugin's files are returned.
  */
 function messagesIn( site: string ): string[] {
 	const log = `${ site }/wp-content/debug.log`;

@@ -41,7 +41,7 @@ test.beforeEach( async () => {
 } );
 test.afterEach( () => plain.undo() );
 
-test( 'the site of `npm start` responds while the plugin is inactive', async ( {
+test( 'the site that `npm start` runs responds while the plugin is inactive', async ( {
 	visitor,
 } ) => {
 	const isOn = ( on: boolean ) =>

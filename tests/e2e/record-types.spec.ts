@@ -254,7 +254,7 @@ test.describe( 'a record of the plugin', () => {
 			global $wpdb;
 			require_once ABSPATH . 'wp-admin/includes/user.php';
 			require_once ABSPATH . 'wp-admin/includes/ms.php';
-			// WordPress deletes a network's user on one site only.
+			// Define the multisite functions that wpmu_delete_user() calls, because this site is not part of a network.
 			function switch_to_blog() {}
 			function restore_current_blog() {}
 			function remove_user_from_blog() {}

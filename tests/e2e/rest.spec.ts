@@ -45,7 +45,7 @@ test( 'an author sees one clear sentence for each kind of platform fault', async
 						'platform_unreachable: The platform could not be reached. Try again, or contact an administrator if it keeps happening.',
 					],
 					[
-						// A fifth of the normal timeout, which would be 30 seconds.
+						// As long as the timeout, which the filter above shortens from 30 to 6 seconds.
 						{ kind: 'late', ms: 6_000 },
 						'platform_unreachable: The platform took too long to answer. Try again in a moment.',
 					],

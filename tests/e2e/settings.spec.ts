@@ -9,7 +9,7 @@ const EMPTY = {
 	text: '',
 	url: '',
 	lines: '',
-	// Default text of a prose field.
+	// Prose fields start with a default text that contains a placeholder.
 	prose: /\{link\}/,
 	secret: '',
 	number: '',

@@ -2,7 +2,7 @@ import { everyBlock, expect, rightToLeft, screenshot, test } from './support';
 
 for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 	for ( const javaScriptEnabled of [ true, false ] ) {
-		test( `every block fits a phone screen (${ direction }, ${ javaScriptEnabled ? 'with' : 'without' } script)`, async ( {
+		test( `every block fits a phone screen (${ direction }, ${ javaScriptEnabled ? 'with' : 'without' } JavaScript)`, async ( {
 			pageAs,
 		} ) => {
 			const { url, titles } = await everyBlock();

@@ -14,7 +14,7 @@ test( 'in a block’s settings, no button is wider than the sidebar', async ( {
 			.filter( ( { name } ) => name.startsWith( 'dovetail/' ) )
 			.map( ( { name } ) => name )
 	);
-	// The images, feeds and accounts of the others do not exist on this site.
+	// Skip fixtures with images, feeds or accounts, because these do not exist on this site.
 	const filled = fixtures
 		.filter(
 			( { name, isDeprecated, content } ) =>

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 /** Limit for numbers whose schema has none. */
 const MAX_NUMBER = 100_000;
 
-/** Texts in several scripts, and characters with a meaning in HTML, CSS or WordPress. */
+/** Texts in several scripts, and characters with a special meaning in HTML, CSS or WordPress. */
 const TEXTS = [
 	...[ 'Brücke', 'Fish & Chips', '<so>', '&lt;', '“so”', '"4"', '1 > 0' ],
 	...[ '橋', '\u05d2\u05e9\u05e8', '🐈', '[x]', '-->', '100 %', 'a\\b', '&' ],

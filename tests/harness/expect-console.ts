@@ -3,14 +3,14 @@ type Level = 'error' | 'warn';
 let expected: { level: Level; pattern: RegExp; seen: boolean }[] = [];
 
 /**
- * Announces a console message that the current test causes on purpose. The test fails if it logs an unannounced
- * message, or does not log an announced one.
+ * Declares that the current test will log a console message on purpose. The test fails if it logs a message that was
+ * not declared, or does not log one that was.
  */
 export function expectConsole( level: Level, pattern: RegExp ): void {
 	expected.push( { level, pattern, seen: false } );
 }
 
-/** Whether a message was announced. Call this only in the set-up file. */
+/** Whether the test declared the message. Call this only in the setup file. */
 export function takeExpected( level: Level, message: string ): boolean {
 	const match = expected.find(
 		( entry ) => entry.level === level && entry.pattern.test( message )

@@ -59,7 +59,7 @@ export function fakeLibrary() {
 	return library;
 }
 
-/** An image as REST returns it, in the sizes full and large. */
+/** Returns an image in the format of the REST API, in the sizes full and large. */
 export const imageOf = ( id: number ) => ( {
 	id,
 	url: `https://example.org/${ id }.jpg`,
@@ -79,6 +79,6 @@ export const imageOf = ( id: number ) => ( {
 	},
 } );
 
-/** An image file. */
+/** Returns a fake file; by default, a JPEG image. */
 export const fileOf = ( name: string, type = 'image/jpeg' ) =>
 	new File( [ 'pixels' ], name, { type } );

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { fillPlaceholders } from '../../src/playground/fill-placeholders';
 
-/** A saved post of a block: its content, the parsed attributes, and the content saved again. */
+/** A saved post that contains a block: its content, the parsed attributes, and the content saved again. */
 export type Fixture = {
 	/** Slug of the block, which is also the prefix of the fixture's name. */
 	slug: string;
@@ -14,7 +14,7 @@ export type Fixture = {
 	content: string;
 	/** Content after the editor has saved it again. Stored in `<name>.saved.html` if it differs from the post. */
 	saved: string;
-	/** Whether an earlier version of the block wrote it. */
+	/** Whether an earlier version of the block saved the post. */
 	isDeprecated: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { pasteHandler, serialize } from '@wordpress/blocks';
 
-/** Returns the blocks that WordPress creates when a text or HTML is pasted into an empty line, as they are saved. */
+/** Returns the blocks that WordPress creates when text or HTML is pasted into an empty line, as they are saved. */
 export const pasted = ( content: string ): string =>
 	serialize(
 		pasteHandler( {

@@ -1,8 +1,8 @@
 import { pseudoTranslate } from '../../src/bundle/translations/pseudo-translate';
 
 /**
- * Locale data that translates every text into a recognizable one, to show which texts are translatable. It is a Proxy,
- * so it needs no list of texts.
+ * Locale data that replaces every text with a recognizable translation, to show which texts are translatable. It is a
+ * Proxy, so it needs no list of texts.
  */
 export const pseudoLocale: Record< string, string[] > = new Proxy(
 	{ '': [] } as Record< string, string[] >,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Digests of the HTML that a released block's fixtures saved at release, by fixture name. */
+/** Digests of the HTML that a block saved for its fixtures when it was released, by fixture name. */
 export type Release = Readonly< Record< string, string > >;
 
 /** Returns the digest of saved HTML, as stored in a release. */
@@ -14,8 +14,8 @@ export const releaseOf = ( saved: ReadonlyMap< string, string > ): Release =>
 	);
 
 /**
- * Returns fixtures whose released HTML can no longer be read. HTML can be read if the block still saves it, or if any
- * fixture contains it: for a deprecation, or with another order of attributes.
+ * Returns the fixtures whose released HTML can no longer be read. HTML can still be read if the block saves the same
+ * HTML today, or if any fixture contains it, such as the fixture of a deprecation.
  *
  * @param release Digests of the released HTML.
  * @param saved   HTML that the block saves today, by fixture name.

@@ -1,11 +1,14 @@
 /**
- * Fails a test that logs a warning or error without announcing it. A test that expects one calls `expectConsole(
- * 'warn', /…/ )` first.
+ * Fails a test that logs a warning or error without declaring it. A test that expects one calls `expectConsole( 'warn',
+ * /…/ )` first.
  */
 import { format } from 'node:util';
 import { takeExpected } from './expect-console';
 
-/** React's warnings about how a test is written, not about the product: WordPress's stores update outside of `act`. */
+/**
+ * React's warnings about how a test is written rather than about the product: WordPress's stores update outside of
+ * `act`.
+ */
 const ABOUT_TESTS = /not wrapped in act\(|not configured to support act\(/;
 
 for ( const level of [ 'error', 'warn' ] as const ) {

@@ -35,7 +35,7 @@ export const PluginPostPublishPanel = ( {
 	</section>
 );
 
-/** An item in the menu of options of a selected block. */
+/** An item in the options menu of the selected block. */
 export const PluginBlockSettingsMenuItem = ( {
 	label,
 	onClick,

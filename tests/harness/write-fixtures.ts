@@ -29,7 +29,7 @@ if ( status === 0 ) {
 
 /** Renders the fixtures with the embedded WordPress. */
 async function render(): Promise< void > {
-	// Import it only now, because it reads the saved HTML that was just written.
+	// Import this module only now, because it reads the saved HTML that was just written.
 	const { renderedFixtures } = await import( './rendered' );
 	await withSite( SITE, 1, async ( wordpress, origin ) => {
 		const files = await renderedFixtures( wordpress.runPhp, origin );

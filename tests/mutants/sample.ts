@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Mutant } from './mutate';
 
-/** A mutant with its file. */
+/** A mutant, with the path and the content of the file that it changes. */
 export type MutantOfFile = Mutant & { file: string; code: string };
 
 /**
- * Orders mutants by a hash of the seed and their content. A new mutant therefore does not move others, and a run can
- * resume where another one ended.
+ * Orders mutants by a hash of the seed and their content. Adding a mutant therefore does not change the order of the
+ * others, and a run can resume where another one stopped.
  */
 export function shuffled(
 	mutants: readonly MutantOfFile[],

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { MutantOfFile } from './sample';
 
 /**
- * Writes each mutant to its file, runs a check, and restores the file, also after Ctrl-C. Prints undetected mutants and
+ * Writes each mutant to its file, runs a check, and restores the file, even after Ctrl-C. Prints undetected mutants and
  * the progress. Resolves with the number of undetected mutants.
  *
  * @param mutants   Mutants in the order of the run.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The simulated end of PHP in the middle of a request.
+ * Exception that simulates a crash of PHP in the middle of a request.
  *
  * @package Dovetail_Blocks
  */
@@ -8,7 +8,7 @@
 namespace Dovetail\Tests;
 
 /**
- * Thrown where a test simulates that PHP ends. Code that catches it cannot continue, because its next query, email or
- * request throws again.
+ * Thrown where a test simulates that PHP crashes. Code that catches it cannot continue, because its next query, email
+ * or request throws again.
  */
 final class Killed extends \Error {}

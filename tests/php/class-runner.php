@@ -12,8 +12,8 @@ use PHPUnit\Framework\AssertionFailedError;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Runs test classes and logs each test to a file, as a JSON object per line before and after the test. A test without
- * the second line has ended PHP.
+ * Runs test classes and logs each test to a file, as a JSON object per line before and after the test. If the second
+ * line of a test is missing, the test made PHP exit.
  */
 final class Runner {
 

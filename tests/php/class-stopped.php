@@ -1,13 +1,13 @@
 <?php
 /**
- * The simulated end of a request.
+ * Exception that simulates the end of a request.
  *
  * @package Dovetail_Blocks
  */
 
 namespace Dovetail\Tests;
 
-/** Thrown where a request would end: in `wp_die()` and at a redirect. Its code is the HTTP status. */
+/** Thrown where a request would end: in `wp_die()` and at a redirect. The exception's code is the HTTP status. */
 final class Stopped extends \Exception {
 
 	/** @var string Target of a redirect; empty for wp_die(), whose text is the message. */

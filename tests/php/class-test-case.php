@@ -245,7 +245,7 @@ abstract class Test_Case extends TestCase {
 		return rest_do_request( $request );
 	}
 
-	/** Makes the current request one for a feed. */
+	/** Makes the current request a feed request. */
 	protected static function request_feed(): void {
 		$GLOBALS['wp_query']->is_feed = true;
 	}

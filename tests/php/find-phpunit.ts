@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 /**
  * Returns the path of an installed PHPUnit 9 for `php`. Undefined if PHPUnit 9 is not installed. Later versions do not
- * read the comments that version 9 and WordPress's own tests use.
+ * read the annotations in comments that version 9 and WordPress's own tests use.
  */
 export const findPhpUnit = (): string | undefined =>
 	( process.env.PATH ?? '' )

@@ -26,7 +26,7 @@ type Ended = { events: Event[]; output: string; isLate: boolean };
 /** File in a site's folder to which a process logs its tests. */
 const EVENTS = 'wp-content/test-events.jsonl';
 
-/** Maximum number of shown characters of PHP's output. */
+/** Maximum number of characters of PHP's output to show. */
 const OUTPUT_LIMIT = 2000;
 
 /** Runs test files in one PHP process. */

@@ -39,7 +39,7 @@ type Options = {
 	limitMs?: number;
 };
 
-/** Maximum number of files per process. A small number lets all processes end at about the same time. */
+/** Maximum number of files per process. A small number lets all processes finish at about the same time. */
 const BATCH_LIMIT = 8;
 
 /** PHPUnit's annotation for a class that makes permanent changes, such as defining a function. */
@@ -50,7 +50,7 @@ const RESULTS = '.cache/results';
 /**
  * Runs server tests in one process per core, each with its own site.
  *
- * @throws PlaygroundError if no site can be created, or PHP ends before the first test.
+ * @throws PlaygroundError if no site can be created, or PHP exits before the first test.
  */
 export async function runTests( {
 	files,
@@ -109,7 +109,7 @@ export async function runTests( {
  * Runs server tests on one site until no batch is left. All sites take their batches from one list.
  *
  * @param batches Batches from `batchesOf()`.
- * @throws PlaygroundError if PHP ends before the first test.
+ * @throws PlaygroundError if PHP exits before the first test.
  */
 export async function runBatches(
 	site: TestSite,
@@ -128,7 +128,7 @@ export async function runBatches(
 	return outcome;
 }
 
-/** Runs files in one process. If a test ends PHP, the following ones run in another process. */
+/** Runs files in one process. If a test makes PHP exit, the remaining tests run in another process. */
 async function runBatch(
 	site: TestSite,
 	batch: { files: readonly string[]; filter: string; limitMs: number }
@@ -192,7 +192,7 @@ export function batchesOf( files: readonly string[] ): string[][] {
 	];
 }
 
-/** Shuffles texts. The same seed gives the same order. */
+/** Shuffles strings. The same seed gives the same order. */
 const shuffle = ( texts: readonly string[], seed: number ): string[] =>
 	texts
 		.map( ( text ) => ( {

@@ -10,10 +10,10 @@ namespace Dovetail\Tests;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Queue;
 
-/** Makes queries fail, and makes PHP end between queries. Part of `Test_Case`. */
+/** Makes queries fail, and simulates crashes of PHP between queries. Part of `Test_Case`. */
 trait Interruptions {
 
-	/** @var int|null Number of moments before PHP ends; null if it does not end. */
+	/** @var int|null Number of moments before PHP crashes; null if it does not crash. */
 	private $moments_left = null;
 
 	/** @var bool Whether the running work has an open transaction of the plugin. */
@@ -82,11 +82,11 @@ trait Interruptions {
 	}
 
 	/**
-	 * Runs a function as a request in which PHP ends. Its open transaction is undone, caches, hooks, globals and static
-	 * properties are restored, and no `finally` block reaches the database.
+	 * Runs a function as a request in which PHP crashes. The open transaction is undone, caches, hooks, globals and
+	 * static properties are restored, and no `finally` block reaches the database.
 	 *
-	 * @param int $number Number of the query, email or external request before which PHP ends, starting with 1.
-	 * @return bool Whether PHP ended. False if the function has fewer queries, emails and external requests.
+	 * @param int $number Number of the query, email or external request before which PHP crashes, starting with 1.
+	 * @return bool Whether PHP crashed. False if the function has fewer queries, emails and external requests.
 	 */
 	protected function kill_at_query( int $number, callable $work ): bool {
 		global $wpdb;
@@ -118,18 +118,21 @@ trait Interruptions {
 		return $is_killed;
 	}
 
-	/** Ends PHP immediately, like `exit` in another plugin's hook. For use inside kill_at_query(). */
+	/**
+	 * Simulates that PHP exits immediately, as with `exit` in another plugin's hook. For use inside kill_at_query().
+	 */
 	protected function end_php(): void {
 		$this->moments_left = 1;
 		$this->end_at_moment( null );
 	}
 
 	/**
-	 * Repeats a function: in the first run, PHP ends at the first query, email or HTTP request, then at the second, and
-	 * so on. In the last run, PHP does not end. Each run starts with the same database, emails, clock and uploads.
+	 * Repeats a function: in the first run, PHP crashes at the first query, email or HTTP request, then at the second,
+	 * and so on. In the last run, PHP does not crash. Each run starts with the same database, emails, clock and
+	 * uploads.
 	 *
 	 * @param callable $work  Function that runs as one request.
-	 * @param callable $check Called after each run with the number of the run and whether PHP ended. Usually lets claims
+	 * @param callable $check Called after each run with the number of the run and whether PHP crashed. Usually lets claims
 	 *        expire, repeats the request or runs the queue, and asserts that nothing is lost or duplicated.
 	 */
 	protected function for_each_kill( callable $work, callable $check ): void {
@@ -247,7 +250,7 @@ trait Interruptions {
 		}
 	}
 
-	/** Counts a query. Ends PHP before the query with the given number. */
+	/** Counts a query. Simulates a crash of PHP before the query with the given number. */
 	final public function end_at_query( $query ) {
 		$this->end_at_moment( null );
 		if ( 'START TRANSACTION' === $query ) {
@@ -259,8 +262,8 @@ trait Interruptions {
 	}
 
 	/**
-	 * Counts a point of the request. Ends PHP at the point with the given number. A request that has ended cannot
-	 * continue.
+	 * Counts a moment of the request at which PHP may crash, and simulates a crash at the moment with the given number.
+	 * A request that has crashed cannot continue.
 	 */
 	final public function end_at_moment( $value ) {
 		if ( --$this->moments_left < 1 ) {
@@ -272,7 +275,7 @@ trait Interruptions {
 	/**
 	 * Runs a function and restores everything that the function changed. A failure message starts with a description of the run.
 	 *
-	 * @param callable $moment Returns the description: at which point PHP ended, or which query was refused.
+	 * @param callable $moment Returns the description: at which moment PHP crashed, or which query was refused.
 	 */
 	private function try_out( callable $run, callable $moment ): void {
 		global $wpdb;

@@ -9,7 +9,7 @@ export const attributes = {
 		pattern: SHOP_PATTERN,
 		role: 'content',
 	} ),
-	/** Partner tag of the entered URL. Amazon pays the commission to this partner. */
+	/** Partner tag in the entered URL. Amazon pays the commission to the owner of this tag. */
 	tag: attr.string( '', { pattern: TAG_PATTERN } ),
 	/**
 	 * Title entered by the author. Amazon allows its own product data only through its API, which the plugin does not

@@ -8,8 +8,7 @@ export const block: BlockData = {
 };
 
 /**
- * A product at Amazon. The block has its own `style` and color attributes, so it does not declare the matching
- * supports.
+ * An Amazon product. The block has its own `style` and color attributes, so it does not declare the matching supports.
  */
 export const metadata = {
 	title: 'Amazon',

@@ -46,7 +46,7 @@ export const messages = {
 	tag: () => __( 'Partner tag', 'dovetail-blocks' ),
 	tagHelp: () =>
 		__(
-			'From the address you entered. Amazon pays commissions to this partner.',
+			'Taken from the address you entered. Amazon pays commissions to the owner of this tag.',
 			'dovetail-blocks'
 		),
 	seller: () => __( 'Seller', 'dovetail-blocks' ),

@@ -21,7 +21,7 @@ export const ENGLISH_WEEK: LocalizedWeek = {
 	startOfWeek: 0,
 };
 
-/** Returns the names of the week from WordPress's locale data. */
+/** Returns the day names and the first day of the week from WordPress's locale data. */
 export const localizedWeek = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/business-hours/localized-week',

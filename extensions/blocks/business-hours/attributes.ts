@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
-/** Codes of the days in their stored order. */
+/** Day codes, in the order in which they are stored. */
 export const DAY_NAMES = [
 	'Sun',
 	'Mon',
@@ -18,12 +18,12 @@ export type DayName = ( typeof DAY_NAMES )[ number ];
  */
 export type Interval = { opening: string; closing: string };
 
-/** Hours of a day. An empty list means closed. */
+/** The hours of one day. An empty list means closed. */
 export type Day = { name: DayName; hours: Interval[] };
 
 /**
- * Days with special hours, with dates as `YYYY-MM-DD`. If `to` is empty, a single day. An empty list of hours means
- * closed.
+ * One or several consecutive days with special hours. Dates are `YYYY-MM-DD`; an empty `to` means a single day. An
+ * empty list of hours means closed.
  */
 export type SpecialDay = {
 	from: string;
@@ -32,7 +32,7 @@ export type SpecialDay = {
 	hours: Interval[];
 };
 
-/** Default interval of a day that is set to open. */
+/** Default opening hours of a day that the author sets to open. */
 export const USUAL_HOURS: Readonly< Interval > = {
 	opening: '09:00',
 	closing: '17:00',
@@ -52,12 +52,12 @@ export const USUAL_WEEK: readonly Day[] = DAY_NAMES.map( ( name ) => ( {
 
 const time = attr.string( '', { pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' } );
 
-/** A date. An invalid date becomes empty, and the author has to enter it again. */
+/** A date. Invalid dates are emptied, and the author has to enter them again. */
 export const specialDate = attr.string( '', {
 	pattern: '^20\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
 } );
 
-/** An interval of a day. An invalid time becomes empty, and the author has to enter it again. */
+/** An interval within a day. Invalid times are emptied, and the author has to enter them again. */
 export const interval = { opening: time, closing: time };
 
 export const attributes = {

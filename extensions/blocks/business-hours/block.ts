@@ -6,7 +6,7 @@ import type {
 
 export const block: BlockData = { slug: 'business-hours', editHeight: 260 };
 
-/** The opening hours of a business by day. */
+/** A business's opening hours for each day of the week. */
 export const metadata = {
 	title: 'Business Hours',
 	description:
@@ -37,6 +37,6 @@ export const metadata = {
 
 /** Facts that the build reads, such as settings, connections and privacy texts. */
 export const facts = {
-	// The preview in the inserter requests the week in the author's language.
+	// The inserter's preview sends this request, because it shows the days in the author's language.
 	exampleRequests: [ '/wpcom/v2/business-hours/localized-week' ],
 } satisfies ExtensionFacts;

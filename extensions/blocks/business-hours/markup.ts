@@ -13,8 +13,8 @@ export const SPECIAL_CLASS = `${ ROOT_CLASS }__special`;
 const CLOSED = '–';
 
 /**
- * Formats hours as `09:00–12:00, 13:00–17:00`, or as the sign for closed. Null for a day with only incomplete
- * intervals. Such a day is omitted instead of shown as closed.
+ * Formats hours as `09:00–12:00, 13:00–17:00`, or as the text for a closed day. Null for a day with only incomplete
+ * intervals: it is omitted rather than shown as closed.
  */
 export function hoursText( { hours }: Pick< Day, 'hours' > ): string | null {
 	if ( ! hours.length ) {

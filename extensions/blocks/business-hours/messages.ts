@@ -35,7 +35,8 @@ export const messages = {
 	overlap: () =>
 		__( 'These hours overlap the hours above.', 'dovetail-blocks' ),
 	settings: () => __( 'Settings', 'dovetail-blocks' ),
-	showStatus: () => __( 'Show whether it is open now', 'dovetail-blocks' ),
+	showStatus: () =>
+		__( 'Show whether the business is open now', 'dovetail-blocks' ),
 	openUntil: ( time: string ) =>
 		sprintf(
 			/* translators: %s: a time. */

@@ -18,7 +18,7 @@ use Dovetail\Plugin\Local_Business;
 defined( 'ABSPATH' ) || exit;
 
 if ( is_feed() || ! preg_match( '~^\s*(<div [^>]*>)\s*<dl>~', $content, $dovetail_blocks_root ) ) {
-	// Escapes brackets, so that no shortcode runs in the name of a holiday.
+	// Escapes brackets, so that shortcodes in a holiday's name do not run.
 	echo str_replace( '[', '&#091;', $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.
 	return;
 }

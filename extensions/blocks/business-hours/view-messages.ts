@@ -1,4 +1,4 @@
-/** Texts about the current status. `%s` is a time; in the last text, `%1$s` is a day and `%2$s` a time. */
+/** Texts for the open-now line. `%s` is a time; in the last text, `%1$s` is a day and `%2$s` a time. */
 export const viewMessages = {
 	openUntil: 'Open now until %s',
 	closesSoon: 'Closes soon, at %s',

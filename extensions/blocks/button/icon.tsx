@@ -1,4 +1,4 @@
-/** A button with a word on it. */
+/** A button with text on it. */
 export const icon = (
 	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
 		<path

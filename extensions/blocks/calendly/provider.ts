@@ -11,7 +11,7 @@ export const HOSTS = [ 'calendly.com', 'www.calendly.com' ];
 /** Short URLs, which the site resolves. */
 const SHORT_HOST = 'calend.ly';
 
-/** Color attributes by their parameter names at the service. */
+/** Color attributes, keyed by the names of Calendly's URL parameters. */
 const COLORS = {
 	background_color: 'backgroundColor',
 	text_color: 'textColor',

@@ -3,7 +3,7 @@ import { SHOW_ICONS, SHOW_LABELS } from './markup';
 
 export const block: BlockData = { slug: 'contact-info', editHeight: 160 };
 
-/** Container of contact details. */
+/** Container for contact details. */
 export const metadata = {
 	title: 'Contact Info',
 	description:

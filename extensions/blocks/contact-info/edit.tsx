@@ -31,7 +31,7 @@ export function Edit( {
 			allowedBlocks: CHILDREN,
 			template: TEMPLATE,
 			templateLock: false,
-			// Move the focus into the address, so that the author can type at once.
+			// Move the focus into the address, so that the author can type right away.
 			templateInsertUpdatesSelection: true,
 		}
 	);

@@ -4,11 +4,11 @@ export const LABEL_CLASS = `${ ROOT_CLASS }__label`;
 export const CARD_CLASS = `${ ROOT_CLASS }__card`;
 export const CODE_CLASS = `${ ROOT_CLASS }__code`;
 
-/** Names of the block context that the inner blocks read. */
+/** Names of the context values that the block passes to its inner blocks. */
 export const SHOW_ICONS = 'dovetail/contactInfo/showIcons';
 export const SHOW_LABELS = 'dovetail/contactInfo/showLabels';
 
-/** Returns the class for icons in the stylesheet. */
+/** Returns the class with which the stylesheet shows icons; undefined if icons are off. */
 export function lookOf( {
 	showIcons,
 }: {

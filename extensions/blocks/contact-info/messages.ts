@@ -12,7 +12,7 @@ export const messages = {
 	useMap: () => __( 'Use the address of this post’s map', 'dovetail-blocks' ),
 	tookFromMap: () =>
 		__(
-			'The address of the map was filled in. Check its fields.',
+			'The address was filled in from the map. Check each field.',
 			'dovetail-blocks'
 		),
 	addressSettings: () => __( 'Address settings', 'dovetail-blocks' ),
@@ -26,7 +26,7 @@ export const messages = {
 		sprintf(
 			/* translators: %s: what looks like an email address. */
 			__(
-				'“%s” does not become a link. Many email programs accept only a–z, digits and characters such as . - _ in an address.',
+				'“%s” won’t become a link. Many email programs accept only a–z, digits and characters such as . - _ in an address.',
 				'dovetail-blocks'
 			),
 			text
@@ -34,7 +34,7 @@ export const messages = {
 	settings: () => __( 'Settings', 'dovetail-blocks' ),
 	showIcons: () => __( 'Show icons', 'dovetail-blocks' ),
 	showLabels: () => __( 'Show labels', 'dovetail-blocks' ),
-	cardSettings: () => __( 'For visitors’ contacts', 'dovetail-blocks' ),
+	cardSettings: () => __( 'Contact card', 'dovetail-blocks' ),
 	hasCard: () => __( 'Offer a contact file', 'dovetail-blocks' ),
 	hasCardHelp: () =>
 		__(

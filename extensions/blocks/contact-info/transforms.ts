@@ -18,8 +18,8 @@ import {
 } from './rules/paragraph';
 
 /**
- * Phone number data, which are too large for the editor's script. Loaded when the author selects a paragraph with many
- * digits, to be ready for a transform. Until then, only marked numbers are found.
+ * Phone number data, which is too large for the editor's script. Loaded when the author selects a paragraph with many
+ * digits, so that transforms can use it. Until then, only numbers with a plus sign or a label are found.
  */
 let phones: typeof import( './details/recognize' ) | undefined;
 

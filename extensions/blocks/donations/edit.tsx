@@ -207,7 +207,7 @@ function Tabs( {
 		}
 	};
 	return (
-		// Each tab handles its keys, so the tab list handles none.
+		// Each tab handles its own keys, so the tab list does not handle any.
 		<div
 			role="tablist"
 			tabIndex={ -1 }

@@ -1,2 +1,2 @@
-/** Prefix of the page's class names. */
+/** Prefix of the class names on the page. */
 export const BLOCK = 'wp-block-dovetail-donations';

@@ -112,7 +112,7 @@ export const messages = {
 	bankOn: () => __( 'Offer bank transfer', 'dovetail-blocks' ),
 	bankOnHelp: () =>
 		__(
-			'Needs no payment service. Everyone who sees the page sees the bank account.',
+			'Works without a payment service. Everyone who can see the page can see the bank account.',
 			'dovetail-blocks'
 		),
 	bankName: () => __( 'Account holder', 'dovetail-blocks' ),

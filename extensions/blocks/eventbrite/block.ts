@@ -39,7 +39,8 @@ export const facts = {
 		help: 'Add the block “Eventbrite Checkout” and paste the address of your event.',
 	},
 	/**
-	 * Eventbrite's pages and the permissions of its checkout in a frame: orders, payments, and confirmation by banks.
+	 * Eventbrite's pages, and the permissions of its checkout frame: forms for orders, payments, and pop-ups in which
+	 * banks confirm payments.
 	 */
 	embed: {
 		service: 'Eventbrite',

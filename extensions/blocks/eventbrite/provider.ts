@@ -20,10 +20,10 @@ export const HOSTS = ENDINGS.flatMap( ( ending ) => [
 /** Matches an event with its ID at the end, after its name and words such as `-tickets`. */
 const EVENT = /^\/e\/(?:[^/]*-)?([1-9]\d{0,14})\/?$/;
 
-/** A page of Eventbrite that can be shown: an event, or an organizer's home page, which has no event ID. */
+/** An Eventbrite page that can be embedded: an event, or an organizer's home page, which has no event ID. */
 type Page = { address: string; eventId?: number };
 
-/** Returns the Eventbrite page of a URL. Null for URLs of other services and of other pages. */
+/** Returns the Eventbrite page for a URL. Null for other services and for other pages. */
 function pageOf( text: string ): Page | null {
 	const url = serviceUrl( text, HOSTS );
 	const [ , id ] = EVENT.exec( url?.pathname ?? '' ) ?? [];
@@ -38,7 +38,7 @@ function pageOf( text: string ): Page | null {
 }
 
 /**
- * Returns the text if it is an organizer's own URL, which only the site can resolve. Otherwise returns an empty text.
+ * Returns the text if it is an organizer's own URL, which only the site can resolve. Otherwise returns an empty string.
  */
 function shortIn( pasted: string ): string {
 	const text = pasted.trim();

@@ -21,7 +21,7 @@ export const mocks: readonly Mock[] = [
 					items: [],
 					leftOut: 0,
 					isCut: false,
-					// The name of a faulty file is its problem, such as `private.ics`.
+					// A faulty file is named after its problem, such as `private.ics`.
 					problem:
 						/(\w[\w-]*)\.ics/.exec( query.ics ?? '' )?.[ 1 ] ??
 						'private',

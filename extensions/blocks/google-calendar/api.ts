@@ -1,8 +1,8 @@
 import { endpoint, wire } from '#shared/request';
 
 /**
- * Returns the next events of a block's calendars. The site fetches the calendars and returns the maximum number of
- * events of a list. Only for users who can edit posts.
+ * Returns the next events of a block's calendars, which the site fetches. Returns as many events as a list can have,
+ * regardless of the block's setting. Only for users who can edit posts.
  */
 export const readCalendar = endpoint( {
 	method: 'GET',

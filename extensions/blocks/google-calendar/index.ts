@@ -11,7 +11,7 @@ export const googleCalendar = defineEmbed( {
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	editor: () =>
 		import( /* webpackChunkName: "google-calendar/edit" */ './edit' ),
-	// Variations show the same block under names that authors of other calendars search for.
+	// Variations offer the same block under names that users of other calendars search for.
 	variations: [
 		{
 			name: 'any',

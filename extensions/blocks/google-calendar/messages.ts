@@ -55,7 +55,7 @@ export const messages = {
 		),
 	aboutFile: () =>
 		__(
-			'Your site reads this calendar once an hour. Visitors see its next events and a link to its address.',
+			'Your site reads this calendar once an hour. Visitors see its next events and a link to the calendar.',
 			'dovetail-blocks'
 		),
 	number: () => __( 'Number of events', 'dovetail-blocks' ),

@@ -1,4 +1,4 @@
-/** Returns the date a number of days later, in the format of calendar files. */
+/** Returns the date the given number of days later, in iCalendar format. */
 function day( from: Date, days: number ): string {
 	return new Date( from.getTime() + days * 86_400_000 )
 		.toISOString()
@@ -62,7 +62,7 @@ export function harbourCalendar( now: Date ): string {
 }
 
 /**
- * A rowing club's calendar in Nextcloud's format. It has practice twice a week (once at another hour), a weekend
+ * A rowing club's calendar in Nextcloud's format. It has practice twice a week (once at a different time), a weekend
  * regatta, and a monthly meeting.
  *
  * @param now Current time. The events are on the following days.

@@ -16,7 +16,7 @@ const CODE = /<iframe\b[^<>]*>/gi;
 const SOURCE = /\ssrc=(["'])(.*?)\1/is;
 const HEIGHT = /\sheight=["']?(\d{2,5})\b/i;
 
-/** Matches pages that can be embedded: calendars, whose query names them, and appointment pages. */
+/** Matches pages that can be embedded: appointment pages, and calendars, which are identified by the query. */
 const PAGE =
 	/^\/calendar(\/[bu]\/\d+)?\/(embed|appointments\/schedules\/[\w-]+)$/;
 
@@ -62,7 +62,7 @@ function pageOf( text: string ): URL | null {
 	return url;
 }
 
-/** Returns the page of the calendar in a subscription link or file URL. */
+/** Returns the URL of the calendar page for a subscription link or file URL. */
 function pageOfCalendar( text: string ): URL | null {
 	try {
 		const url = serviceUrl( text, HOSTS );
@@ -85,7 +85,7 @@ function pageOfCalendar( text: string ): URL | null {
 }
 
 /**
- * Texts that create the block when pasted: URLs of Google's calendars and appointment pages, embed codes, subscription
+ * Pasted text that creates the block: URLs of Google's calendars and appointment pages, embed codes, subscription
  * links, and addresses of calendar files.
  */
 export const googleCalendar: EmbedProvider< Attributes > = {

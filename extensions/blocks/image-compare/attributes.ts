@@ -30,7 +30,7 @@ export const attributes = {
 	labelBefore: attr.text( '' ),
 	labelAfter: attr.text( '' ),
 	showLabels: attr.boolean( true ),
-	/** Initial position of the divider, in percent of the first image. */
+	/** Initial position of the divider, as a percentage of the first image. */
 	startingPosition: attr.integer( DEFAULT_POSITION, {
 		min: MIN_POSITION,
 		max: MAX_POSITION,

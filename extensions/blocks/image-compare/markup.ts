@@ -1,7 +1,7 @@
 /** Class names that save, render.php and the stylesheet share. */
 export const ROOT_CLASS = 'wp-block-dovetail-image-compare';
 
-/** Classes of the images' figures, by which render.php adds the labels. */
+/** Classes of the images' figures, by which render.php finds them to add the labels. */
 export const PICTURE_CLASS = {
 	before: `${ ROOT_CLASS }__before`,
 	after: `${ ROOT_CLASS }__after`,
@@ -9,7 +9,7 @@ export const PICTURE_CLASS = {
 
 export type Place = keyof typeof PICTURE_CLASS;
 
-/** Class of the labels, which are on the images. Without the script, they are below the images. */
+/** Class of the labels. The slider shows them on top of the images; without the script, they are below the images. */
 export const LABEL_CLASS = `${ ROOT_CLASS }__label`;
 
 /** Class of the caption. */

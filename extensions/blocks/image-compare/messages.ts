@@ -8,12 +8,12 @@ export const messages = {
 		after: () => __( 'After', 'dovetail-blocks' ),
 	} satisfies Record< Place, () => string >,
 	image: {
-		before: () => __( 'Image before', 'dovetail-blocks' ),
-		after: () => __( 'Image after', 'dovetail-blocks' ),
+		before: () => __( '“Before” image', 'dovetail-blocks' ),
+		after: () => __( '“After” image', 'dovetail-blocks' ),
 	} satisfies Record< Place, () => string >,
 	replace: {
-		before: () => __( 'Replace before', 'dovetail-blocks' ),
-		after: () => __( 'Replace after', 'dovetail-blocks' ),
+		before: () => __( 'Replace “before” image', 'dovetail-blocks' ),
+		after: () => __( 'Replace “after” image', 'dovetail-blocks' ),
 	} satisfies Record< Place, () => string >,
 	swap: () => __( 'Swap before and after', 'dovetail-blocks' ),
 	uploading: () => __( 'Uploading…', 'dovetail-blocks' ),
@@ -28,13 +28,13 @@ export const messages = {
 		),
 	showLabels: () => __( 'Show labels', 'dovetail-blocks' ),
 	labelOf: {
-		before: () => __( 'Label of the image before', 'dovetail-blocks' ),
-		after: () => __( 'Label of the image after', 'dovetail-blocks' ),
+		before: () => __( 'Label of the “before” image', 'dovetail-blocks' ),
+		after: () => __( 'Label of the “after” image', 'dovetail-blocks' ),
 	} satisfies Record< Place, () => string >,
 	startingPosition: () => __( 'Initial divider position', 'dovetail-blocks' ),
 	startingPositionHelp: () =>
 		__(
-			'In percent of the first image. You can also drag the divider in the editor.',
+			'As a percentage of the first image. You can also drag the divider in the editor.',
 			'dovetail-blocks'
 		),
 
@@ -46,9 +46,9 @@ export const messages = {
 	},
 	alt: {
 		before: () =>
-			__( 'Alternative text of the image before', 'dovetail-blocks' ),
+			__( 'Alternative text of the “before” image', 'dovetail-blocks' ),
 		after: () =>
-			__( 'Alternative text of the image after', 'dovetail-blocks' ),
+			__( 'Alternative text of the “after” image', 'dovetail-blocks' ),
 	} satisfies Record< Place, () => string >,
 	altHelp: () =>
 		__(

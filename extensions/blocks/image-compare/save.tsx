@@ -7,7 +7,9 @@ import { PictureFigure } from './picture-figure';
 import { asHtml, pictureOf } from './rules/picture';
 import { DEFAULT_POSITION } from './rules/position';
 
-/** Saves two figures below each other, and the caption. The script layers the figures. Saves nothing without images. */
+/**
+ * Saves two figures, one below the other, and the caption. The script layers the figures. Saves nothing without images.
+ */
 export function save( {
 	attributes,
 }: {

@@ -1,4 +1,4 @@
-/** Texts of the view script. The labels on the pictures come from `render.php`. */
+/** Texts of the view script. The labels on the images come from `render.php`. */
 export const viewMessages = {
 	slider: 'Divider between the picture before and the picture after',
 };

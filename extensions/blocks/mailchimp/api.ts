@@ -5,7 +5,7 @@ import { isHttpUrl } from '#shared/validation';
 /** Whether the site is connected to Mailchimp, and the URL to change the connection. */
 export type Connection = {
 	isConnected: boolean;
-	/** A valid URL; null if the current user gets none. */
+	/** A valid URL; null if the current user may not manage the connection. */
 	connectUrl: string | null;
 };
 
@@ -111,7 +111,7 @@ export const signUp = endpoint( {
 		/** The form's groups and merge field as JSON, with the site's signature. */
 		dovetail_settings: wire.string,
 		dovetail_signature: wire.string,
-		/** Identifies the submitted form on a page with several. */
+		/** Identifies the submitted form on a page with several forms. */
 		dovetail_mailchimp: wire.optional( wire.string ),
 	},
 	wire: signUpAnswer,

@@ -37,7 +37,7 @@ export const messages = {
 	groups: () => __( 'Mailchimp Groups', 'dovetail-blocks' ),
 	groupsHelp: () =>
 		__( 'People who sign up here join these groups.', 'dovetail-blocks' ),
-	noGroups: () => __( 'The audience has no groups.', 'dovetail-blocks' ),
+	noGroups: () => __( 'This audience has no groups.', 'dovetail-blocks' ),
 	audience: () => __( 'Audience', 'dovetail-blocks' ),
 	lostAudience: () => __( 'Deleted audience', 'dovetail-blocks' ),
 	tags: () => __( 'Tags', 'dovetail-blocks' ),

@@ -98,7 +98,7 @@ const isKnown = ( { authorization }: PageRequest ): boolean => {
 
 type Told = { audience: Audience; request: PageRequest };
 
-/** Mocks a call of Mailchimp's API 3.0. Rejects calls without a valid key, and calls for unknown audiences. */
+/** Mocks a call to Mailchimp's API 3.0. Rejects calls without a valid key, and calls for unknown audiences. */
 const call = (
 	method: 'GET' | 'POST' | 'PUT',
 	path: string,

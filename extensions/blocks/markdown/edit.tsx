@@ -22,7 +22,7 @@ import { decodeSource, encodeSource, printableHtml } from './rules/source';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Returns the block's Markdown. If the source is lost, returns the saved HTML, which is valid Markdown too. */
+/** Returns the block's Markdown. If the source is missing, returns the saved HTML, which is valid Markdown too. */
 const markdownOf = ( { source, html }: Attributes ) =>
 	decodeSource( source ) || html;
 

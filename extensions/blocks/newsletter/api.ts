@@ -7,7 +7,7 @@ export type Provider = {
 	name: string;
 	/** Pattern for the username that authors enter; empty if the provider needs no username. */
 	username: string;
-	/** URL of a username's page, with `%s` for the username; empty if unknown. */
+	/** URL of the newsletter at the provider, with `%s` for the username; empty if unknown. */
 	profile: string;
 	/** Whether the form has fields. Otherwise, the button leads to the provider's page. */
 	fields: boolean;
@@ -46,7 +46,7 @@ export const subscribe = endpoint( {
 		/** JSON with the site's signature that records whether only the author sees the form. */
 		dovetail_settings: wire.string,
 		dovetail_signature: wire.string,
-		/** Identifies the submitted form on a page with several. */
+		/** Identifies the submitted form on a page with several forms. */
 		dovetail_newsletter: wire.optional( wire.string ),
 	},
 	wire: signUpAnswer,

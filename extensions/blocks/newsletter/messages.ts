@@ -20,7 +20,7 @@ export const messages = {
 		sprintf(
 			/* translators: %s: name of a newsletter provider, such as Buttondown. */
 			__(
-				'%s sends your newsletter. Your username is the last part of your newsletter’s address there.',
+				'%s sends your newsletter. You can find your username in your newsletter’s web address.',
 				'dovetail-blocks'
 			),
 			provider
@@ -38,7 +38,7 @@ export const messages = {
 		sprintf(
 			/* translators: %s: name of a newsletter provider, such as Buttondown. */
 			__(
-				'This is not a valid username at %s. Your username is the last part of your newsletter’s address, without spaces.',
+				'This is not a valid %s username. Enter it without spaces, as it appears in your newsletter’s web address.',
 				'dovetail-blocks'
 			),
 			provider

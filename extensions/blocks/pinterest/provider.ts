@@ -49,7 +49,7 @@ const PIN = /^\/pin\/(?:[^/]*--)?(\d{1,30})(?:\/|$)/;
 /** Matches a user and a board. */
 const SEGMENTS = /^\/([\w%~-][\w%.~-]*)(?:\/([\w%~-][\w%.~-]*))?\/?$/;
 
-/** A page at Pinterest: its type, and its URL without unnecessary parts. */
+/** A Pinterest page: its type, and its URL without unnecessary parts. */
 type Page = { address: string } & (
 	{ kind: 'pin'; id: string } | { kind: 'board' | 'user' }
 );
@@ -91,7 +91,7 @@ function shortIn( pasted: string ): string {
 	return short && short.pathname !== '/' ? short.href : '';
 }
 
-/** Embeds pins, boards and profiles of Pinterest. Other pages cannot be embedded. */
+/** Embeds Pinterest pins, boards and profiles. Other pages cannot be embedded. */
 export const pinterest: EmbedProvider< Attributes > = {
 	parse( pasted ) {
 		const [ page ] = pastedUrls( pasted, [ ...HOSTS, FRAMES ] ).flatMap(

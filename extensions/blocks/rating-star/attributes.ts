@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
-/** Limits of the setting “Highest rating”. */
+/** Limits of the “Highest rating” setting. */
 export const MAX_RATING_RANGE = { min: 2, max: 10 } as const;
 
 /** Ratings have half-star steps; the lowest is half a star. */

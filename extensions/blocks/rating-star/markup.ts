@@ -4,7 +4,7 @@ export const STARS_CLASS = `${ ROOT_CLASS }__stars`;
 export const STAR_CLASS = `${ ROOT_CLASS }__star`;
 export const VALUE_CLASS = `${ ROOT_CLASS }__value`;
 
-/** Characters for stars without a stylesheet: in feeds, in email and when the plugin is off. */
+/** Characters for stars without a stylesheet: in feeds, in email and when the plugin is inactive. */
 const GLYPHS = { full: '★', half: '½', empty: '☆' } as const;
 
 /** Returns the stars as text: `3.5` of `5` gives `★★★½☆`. */

@@ -150,10 +150,10 @@ function PreviewNote( {
 	return <p className={ part( 'note' ) }>{ sentence() }</p>;
 }
 
-/** Result of the request. `none` means that the author edits no post, as in a template or in the inserter's preview. */
+/** Result of the request. `none` means that no post is being edited, as in a template or in the inserter's preview. */
 type Related = {
 	status: 'none' | 'loading' | 'failed' | 'done';
-	/** Whether the post was never saved. It then has no related posts yet. */
+	/** Whether the post has never been saved. Such a post has no related posts yet. */
 	isNew: boolean;
 	/** HTML of the cards. */
 	posts: readonly string[];

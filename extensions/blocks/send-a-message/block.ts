@@ -6,7 +6,7 @@ export const block: BlockData = {
 	editHeight: 48,
 };
 
-/** Contains a button with which a visitor starts a WhatsApp chat. */
+/** Contains a button that starts a WhatsApp chat. */
 export const metadata = {
 	title: 'Send A Message',
 	description:

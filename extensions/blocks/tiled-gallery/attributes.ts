@@ -14,7 +14,7 @@ export const FILTERS = [
 	'gingham',
 ] as const;
 
-/** Targets of the links on images: none, the image file, or the attachment page. */
+/** Link targets of the images: none, the image file, or the attachment page. */
 export const LINK_TARGETS = [ 'none', 'media', 'attachment' ] as const;
 
 /** Maximum corner radius in pixels. */
@@ -31,8 +31,8 @@ export const attributes = {
 	/** Number of columns. Default: three, or the number of images if there are fewer. */
 	columns: attr.integer( undefined, { min: 1, max: MAX_GALLERY_COLUMNS } ),
 	/**
-	 * Column widths in percent, row by row, stored when the author changes the gallery. Rows keep the stored widths
-	 * while these fit the images; see `storedRows`.
+	 * Column widths in percent, row by row, stored when the author changes the gallery. Rows keep the stored widths as
+	 * long as these fit the images; see `storedRows`.
 	 */
 	columnWidths: attr.list(
 		attr.list( attr.number( undefined, { min: 0, max: 100 } ) )
@@ -40,7 +40,7 @@ export const attributes = {
 	/** IDs derived from the images, never set directly. Exporters and media tools read the IDs. */
 	ids: attr.list( attr.positiveInteger() ),
 	imageFilter: attr.optionalOneOf( FILTERS ),
-	/** Images are saved in HTML attributes, where no sanitizer changes their texts. */
+	/** Images are stored in the saved HTML, because sanitizers would change their texts in the block comment. */
 	images: attr.query( `.${ ITEM_CLASS }`, {
 		alt: onImage( 'alt', attr.string( '' ) ),
 		caption: attr.html( { selector: 'figcaption' } ),

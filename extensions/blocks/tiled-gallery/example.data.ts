@@ -13,7 +13,7 @@ const landscape = (
 	height: String( height * 10 ),
 } );
 
-/** The pictures of the inserter's preview, as attributes. */
+/** The images of the inserter's preview, as attributes. */
 export const imagesOfExample = [
 	landscape( 160, 110, '#f6c89f', '#7a4e5d' ),
 	landscape( 120, 90, '#9fc4f6', '#2f5d50' ),

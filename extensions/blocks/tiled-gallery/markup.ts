@@ -7,7 +7,7 @@ export const ITEM_CLASS = `${ ROOT_CLASS }__item`;
 export const IMAGE_CLASS = `${ ROOT_CLASS }__image`;
 
 /**
- * Returns the valid lengths of a style that `rules/layout.ts` wrote, and drops everything else. `Pictures` in PHP
+ * Returns the valid lengths in a style that `rules/layout.ts` wrote, and drops everything else. `Pictures` in PHP
  * follows the same rule.
  */
 export const lengthsOf = ( style = '' ): CSSProperties =>

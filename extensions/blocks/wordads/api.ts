@@ -5,7 +5,7 @@ import { adFormat } from './server-data';
 /** An ad frame that visitors see. */
 export type Frame = {
 	format: AdFormat[ 'name' ];
-	/** An image of the site. Null if the frame contains code of an ad network. */
+	/** The site's own image. Null if the frame contains an ad network's code. */
 	picture: { url: string; width: number; height: number; alt: string } | null;
 	/**
 	 * Condition under which the frame is shown: the page is wide enough (`needs-width`), the page is too narrow for the
@@ -15,8 +15,8 @@ export type Frame = {
 };
 
 /**
- * Requests the frames that visitors see in each format: none, one, or two of which the second is for narrow pages. The
- * response does not include the code of an ad network.
+ * Requests the frames that visitors see in each format. A format has no frame, one frame, or two frames, the second of
+ * which is for narrow pages. The response does not include an ad network's code.
  */
 export const readSlots = endpoint( {
 	method: 'GET',

@@ -6,7 +6,7 @@ import type {
 
 export const block: BlockData = { slug: 'wordads', editHeight: 250 };
 
-/** A place for an ad from the site's settings. The plugin has no ad network of its own. */
+/** Shows an ad from the site's settings. The plugin has no ad network of its own. */
 export const metadata = {
 	title: 'Ad',
 	description: 'Show an advertisement of a standard size.',

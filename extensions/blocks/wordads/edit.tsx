@@ -67,7 +67,7 @@ export function Edit( {
 	);
 }
 
-/** Shows the ad that visitors will see in a format. If they will see none, explains this and how to set up an ad. */
+/** Shows the ad that visitors will see in a format. If they will not see an ad, explains why and how to set one up. */
 function Frames( { format }: { format: AdFormat } ): ReactNode {
 	const slots = useEndpoint( readSlots, useIsPreview() ? null : {} );
 	const frames = slots.data?.get( format.name ) ?? [];

@@ -30,7 +30,7 @@ export const SPECIAL = {
 	tooMany: 'too many',
 } as const;
 
-/** Albums of the photo library, with their number of items. */
+/** Albums of the photo library: ID, name and number of items. */
 const ALBUMS = [
 	[ 'album-bakery', 'Bakery', 23 ],
 	[ 'album-harbour', 'Harbour at dawn', 12 ],
@@ -39,7 +39,7 @@ const ALBUMS = [
 
 const RECENT = 45;
 
-/** Subjects of the library's photos, in rotation. */
+/** Subjects that the library's photos cycle through: title and category. */
 const MOTIFS = [
 	[ 'Bread on a board', 'food' ],
 	[ 'Boats in the mist', 'landscapes' ],
@@ -109,7 +109,7 @@ function albums( origin: string ) {
 	} ) );
 }
 
-/** Returns a predicate for a filter of the library. */
+/** Returns a predicate for one of the library's filters. */
 function isFiltered( filter: string ) {
 	const wanted = new URLSearchParams( filter.replaceAll( ',', '&' ) );
 	const [ start = '', end = '' ] =
@@ -218,7 +218,7 @@ const OPENVERSE = 50;
 const uuidOf = ( seed: number ) =>
 	`00000000-0000-4000-8000-${ String( seed ).padStart( 12, '0' ) }`;
 
-/** Returns an image of Openverse. Every third image is in the public domain. */
+/** Returns an image from Openverse. Every third image is in the public domain. */
 function openverseImage( seed: number, words: string, origin: string ) {
 	const isFree = seed % 3 === 0;
 	const license = isFree ? 'cc0' : 'by-sa';
@@ -251,7 +251,7 @@ const png = ( number: number ) => ( {
 	body: pngOf( number ),
 } );
 
-/** Returns the number in the name of a file. */
+/** Returns the number in a file name. */
 const numberIn = ( name: string ): number =>
 	Number( /\d+/.exec( name )?.[ 0 ] );
 

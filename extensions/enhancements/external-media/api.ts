@@ -16,7 +16,7 @@ export type CreditPart = { text: string; url: string };
 export type MediaItem = {
 	/** Converted to text, because some services send a number. */
 	id: string;
-	/** ID of the item at its service. Copy requests send this ID back. */
+	/** ID that the service gave the item. Copy requests send it back. */
 	guid: string;
 	title: string;
 	caption: string;
@@ -80,7 +80,7 @@ const wireItem = wire.record( {
 	type: text,
 	children: wire.optional( wire.number ),
 	thumbnails: wire.optional( wire.record( { medium: text, fmt_hd: text } ) ),
-	/** Our own additions: platforms may omit these four. */
+	/** Not part of the platform's API, so platforms may omit these four. */
 	alt: text,
 	file_name: text,
 	attribution: wire.optional(
@@ -147,7 +147,7 @@ export const listMedia = endpoint( {
 		path: text,
 		/** Filters of a library: `category=food,mediaType=photo,dateRange=2026-01-01:2026-02-01,favorite=true`. */
 		filter: text,
-		/** Search words, if the service supports search. */
+		/** Search terms, if the service supports search. */
 		search: text,
 		/** Cursor from the previous page. */
 		page_handle: text,
@@ -177,7 +177,7 @@ const copyData = {
 			guid: wire.string,
 			caption: wire.string,
 			title: wire.string,
-			/** Our own additions: texts that the author edited before importing. */
+			/** Metadata that the author edited before importing. Not part of the platform's API. */
 			alt: text,
 			file_name: text,
 		} )
@@ -198,7 +198,7 @@ const copied = wire.record( {
 	URL: wire.string,
 	alt: text,
 	caption: text,
-	/** Our own addition to the platform's API. */
+	/** Not part of the platform's API. */
 	type: wire.optional( wire.oneOf( 'image', 'video' ) ),
 	mime: text,
 	link: text,
@@ -324,8 +324,8 @@ const wireOpenverseImage = wire.record( {
 export type OpenverseImage = ReturnType< typeof wireOpenverseImage.read >;
 
 /**
- * Searches Openverse, which has free images of many collections. The browser itself sends the request, without an
- * account.
+ * Searches Openverse, which has free images from many collections. The browser sends the request to Openverse directly,
+ * without an account.
  */
 export const searchOpenverse = endpoint( {
 	method: 'GET',

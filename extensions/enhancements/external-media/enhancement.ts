@@ -1,7 +1,7 @@
 import type { ExtensionData, ExtensionFacts } from '#shared/definitions';
 import { connections } from './connection';
 
-/** Adds images and videos of other services to all media pickers. */
+/** Adds images and videos from other services to all media pickers. */
 export const enhancement = {
 	slug: 'external-media',
 } as const satisfies ExtensionData;

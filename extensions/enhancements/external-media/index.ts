@@ -5,8 +5,8 @@ import { withSources } from './editor/with-sources';
 import { enhancement } from './enhancement';
 
 /**
- * Adds other sources to media pickers. Users who can't upload, and sites without other sources, get WordPress's picker
- * only. The code loads with the first picker that offers sources. Sources that the site relays also appear in the
+ * Adds other sources to media pickers. Users who can't upload, and sites without other sources, get only WordPress's
+ * picker. The code loads with the first picker that offers sources. Sources that the site relays also appear in the
  * inserter's media tab.
  */
 export const externalMedia: EnhancementDefinition = {

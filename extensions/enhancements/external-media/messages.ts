@@ -211,7 +211,7 @@ export const messages = {
 		),
 	disconnectLater: () =>
 		__(
-			'You can disconnect at any time with “Disconnect from Google Photos”, or in your Google account under the apps with access.',
+			'You can disconnect at any time with “Disconnect from Google Photos”, or by removing this site’s access in your Google account.',
 			'dovetail-blocks'
 		),
 	authorize: () => __( 'Authorize', 'dovetail-blocks' ),

@@ -1,6 +1,6 @@
 /**
- * Mocks the requests that a site sends to Google's consent page, tokens and Photos Picker
- * (`/services/google_photos/…`), following Google's public documentation.
+ * Mocks Google's consent page, token endpoints and Photos Picker API (`/services/google_photos/…`), following Google's
+ * public documentation.
  */
 import {
 	html,
@@ -75,7 +75,7 @@ const call = (
 				);
 	} );
 
-/** Returns new tokens for a code or a refresh token. */
+/** Returns new tokens for an authorization code or a refresh token. */
 function tokens( request: PageRequest ): Page {
 	const { form, nextId } = request;
 	if (

@@ -11,7 +11,7 @@ export const messages = {
 		__( 'Images and colors work on every plan.', 'dovetail-blocks' ),
 	withoutUpload: () =>
 		__(
-			'Audio from the media library or another address works on every plan.',
+			'Audio from the media library or a URL works on every plan.',
 			'dovetail-blocks'
 		),
 	/**

@@ -1,6 +1,6 @@
 import type { ExtensionData, ExtensionFacts } from '#shared/definitions';
 
-/** Imports a thread of another network as blocks of a post. */
+/** Imports a thread from another network into a post, as blocks. */
 export const enhancement = {
 	slug: 'twitter-unroll',
 	needsPostEditor: true,

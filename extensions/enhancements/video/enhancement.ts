@@ -9,7 +9,7 @@ export const enhancement = {
 	slug: 'video',
 } as const satisfies ExtensionData;
 
-/** Player of the service, and the permissions of its frame: playing, fullscreen, and picture-in-picture. */
+/** The service's player, and the permissions of its iframe: playing, fullscreen, and picture-in-picture. */
 export const embed: EmbedFact = {
 	service: 'VideoPress',
 	host: 'videopress.com',

@@ -33,7 +33,7 @@ export const messages = {
 		__( 'Upgrade your plan to upload videos', 'dovetail-blocks' ),
 	refused: () =>
 		__(
-			'The video was not uploaded. Upgrade your plan to upload videos. Videos from other addresses work on every plan.',
+			'The video was not uploaded. Upgrade your plan to upload videos. Videos from a URL work on every plan.',
 			'dovetail-blocks'
 		),
 };

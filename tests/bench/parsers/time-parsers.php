@@ -20,7 +20,7 @@ $repeat = static function ( string $piece, string $before = '', string $after = 
 	};
 };
 
-/** Returns a text of repeated pieces, each with a different number. */
+/** Returns a string of repeated pieces, each with a different number. */
 $number = static function ( string $piece, string $before = '', string $after = '' ): callable {
 	return static function ( int $bytes ) use ( $piece, $before, $after ): string {
 		$text = '';
@@ -31,7 +31,7 @@ $number = static function ( string $piece, string $before = '', string $after = 
 	};
 };
 
-/** Returns a text whose first half repeats one piece and whose second half repeats another. */
+/** Returns a string whose first half repeats one piece and whose second half repeats another. */
 $halves = static function ( string $first, string $second, string $before = '', string $after = '' ): callable {
 	return static function ( int $bytes ) use ( $first, $second, $before, $after ): string {
 		$room = intdiv( max( 0, $bytes - strlen( $before ) - strlen( $after ) ), 2 );
@@ -59,7 +59,7 @@ $markup = array( '<', '<!', '<!--', '<!-- -->', '<!--->', '<!<!--', '-->', '<![C
 $words = array( ' ', "\n", " \n", "\u{A0}", ',', '.', 'a,', ',x', '…', '%25', '%2%2', 'http://', 'https://a.', '@', '#', '(', '[', '{', '"', "'", '👩‍', "\u{301}", "\u{200D}" );
 $opened = array_merge( $markup, $words );
 
-/** Returns the CPU seconds that a parser needs for a text. Other processes do not affect CPU time. */
+/** Returns the CPU time in seconds that a parser needs for an input. Other processes do not affect CPU time. */
 $time = static function ( callable $run, string $text ): float {
 	$spent = static function (): float {
 		$usage = getrusage();
@@ -96,7 +96,7 @@ foreach ( $parser['texts'] ?? array() as $frame => $make ) {
 }
 $rows = array();
 foreach ( $makes as $name => $make ) {
-	// Measure short texts first, so that slow parsers end early.
+	// Start with short inputs, so that a slow parser needs no run with a long one.
 	for ( $part = $parser['part'] ?? 64; $part >= 1; $part /= 4 ) {
 		$bytes = intdiv( $parser['bytes'], $part );
 		$whole = $time( $parser['run'], $make( $bytes ) );

@@ -39,7 +39,7 @@ async function timeParser( {
 			};
 			times.push( [
 				`${ frame } ${ JSON.stringify( piece ).slice( 1, -1 ) }`.trim(),
-				// Report an error as slower than any time.
+				// If the parser throws an error, report an infinite ratio.
 				...( await compare( time, size ).catch(
 					(): [ number, number, number ] => [ size, Infinity, 0 ]
 				) ),
@@ -56,7 +56,7 @@ async function compare(
 ): Promise< [ number, number, number ] > {
 	let length = 0;
 	let whole = 0;
-	// Measure short texts first, so that slow parsers end early.
+	// Start with short inputs, so that a slow parser needs no run with a long one.
 	for ( let part = 64; part >= 1 && whole < 100; part /= 4 ) {
 		length = size / part;
 		whole = await time( length );

@@ -13,7 +13,7 @@ import {
 /** Samples from the blocks' test folders. */
 export const hostileBlocks = await ofExtensions< Hostile >( 'hostile' );
 
-/** Values that no attribute of the plugin should accept. `trap` is a URL of the attacker. */
+/** Values that no attribute of the plugin should accept. `trap` is the attacker's URL. */
 const nasty = ( trap: string ): readonly string[] => [
 	`javascript:${ MARK }`,
 	`data:text/html,<script>${ MARK }</script>`,

@@ -19,7 +19,8 @@ export type Hostile = {
 	/** More names that the block's script looks up on a window or a document. */
 	globals?: readonly string[];
 	/**
-	 * Changes a fixture so that it does not affect the rest of a post. Returns an empty text to leave the fixture out.
+	 * Changes a fixture so that it does not affect the rest of a post. Returns an empty string to leave the fixture
+	 * out.
 	 */
 	tame?( html: string ): string;
 	/** An unchanged block after the hostile ones, which must keep working. */
@@ -69,7 +70,7 @@ export const preformatted = ( html: string ): string =>
 		'<pre class="wp-block-preformatted" '
 	) }<!-- /wp:preformatted -->`;
 
-/** The test function for hostile posts, with a server of an attacker. */
+/** The test function for hostile posts, with an attacker's server. */
 export const test = base.extend< object, { trap: Trap } >( {
 	trap: [
 		async ( {}, use ) => {

@@ -26,7 +26,7 @@ export async function axeWithin(
 	if ( ! ( await page.evaluate( () => 'axe' in window ) ) ) {
 		await page.evaluate( SCRIPT );
 	}
-	// Copy only the violations from the page, because all results together have 200 kB.
+	// Copy only the violations from the page, because the complete results are about 200 kB.
 	const violations = await page.evaluate(
 		async ( context ) =>
 			(
@@ -45,7 +45,7 @@ export async function axeWithin(
 	);
 }
 
-/** Whether the violation is the button blue of WordPress before 7.0, which has a contrast of 4.3 to white. */
+/** Whether the violation is the button blue of WordPress before 7.0, whose contrast ratio to white is 4.3. */
 const isOldButtonBlue = ( { any }: axeCore.NodeResult ): boolean =>
 	isBefore( '7.0' ) &&
 	any.some(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteUrl } from './site';
 
-/** Opens the page Connections, with a connection if its ID is given. */
+/** Opens the Connections page. With an ID, opens the row of that connection. */
 export const visitConnections = ( page: Page, id = '' ) =>
 	page.goto(
 		`${ siteUrl() }/wp-admin/admin.php?page=dovetail-connections${ id && `&connection=${ id }` }`

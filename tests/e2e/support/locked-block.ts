@@ -6,7 +6,7 @@ export type LockedBlock = {
 	/** Slug of the block. */
 	block: string;
 	attributes?: Record< string, unknown >;
-	/** Finds a text of the block that authors edit in the canvas. */
+	/** Finds the text in the block that authors edit in the canvas. */
 	text( block: Locator ): Locator;
 	/** The attribute that stores the text. */
 	attribute: string;

@@ -25,7 +25,7 @@ export const MAIL_SOURCE = `
 
 /**
  * PHP for an English site with French and German, and an administrator who uses Danish in the admin area. `$spoken()`
- * returns the locale of each text of the emails so far, by recipient.
+ * returns the locales used in the emails so far, by recipient.
  */
 export const LANGUAGES = `
 	add_filter( 'get_available_languages', static fn() => array( 'da_DK', 'de_DE', 'fr_FR' ) );
@@ -60,7 +60,7 @@ export const LANGUAGES = `
 		return $all;
 	};`;
 
-/** Deletes the users of `LANGUAGES`. */
+/** Deletes the users that `LANGUAGES` creates. */
 export const forgetLanguages = () =>
 	php(
 		`require_once ABSPATH . 'wp-admin/includes/user.php';

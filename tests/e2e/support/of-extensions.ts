@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 
 /**
- * Imports all files of the given name from the browser tests of all extensions, and returns their exports in the order
- * of their paths.
+ * Imports all files with the given name from the browser tests of all extensions, and returns their exports in the
+ * order of their paths.
  */
 export const ofExtensions = < Value >( file: string ): Promise< Value[] > =>
 	Promise.all(

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Name of the plugin's sidebar, and of the button that opens it. */
 const NAME = 'Dovetail Blocks';
 
-/** Returns the region for the editor's sidebars, which shows one of them. */
+/** Returns the region for the editor's sidebars, which shows one sidebar at a time. */
 const regionOf = ( page: Page ): Locator =>
 	page.getByRole( 'region', { name: 'Editor settings' } );
 

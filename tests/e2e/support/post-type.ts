@@ -14,8 +14,8 @@ export type Role = ( typeof ROLES )[ number ];
 export type PostType = {
 	name: string;
 	/**
-	 * PHP that creates a post as the site itself does and returns its ID. `$unique` is a unique text, `$page` a page of
-	 * user 1.
+	 * PHP that creates a post as the site itself does and returns its ID. `$unique` is a unique string, `$page` a page
+	 * of user 1.
 	 */
 	make: string;
 	/** Capabilities of roles for another user's post. Omitted roles have no capabilities. */

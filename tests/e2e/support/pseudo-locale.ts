@@ -3,7 +3,7 @@ import { contentFolder, php } from './site';
 
 const LOCALE = 'en_XA';
 
-/** A text in the pseudo-language, with brackets around every sentence. */
+/** Matches a text in the pseudo-language, which has brackets around every sentence. */
 export const TRANSLATED = /^[⟦[].*[⟧\]]$/u;
 
 /** Sets the site's language to the pseudo-language, until `speakEnglish()` is called. */

@@ -6,7 +6,7 @@ import {
 } from '../../../src/playground/fill-placeholders';
 import { platformUrl } from './site';
 
-/** Returns a block's showcase with these images. */
+/** Returns a block's showcase with the given images. */
 export function showcaseOf(
 	slug: string,
 	pictures: readonly ShowcasePicture[] = []

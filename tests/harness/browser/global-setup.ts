@@ -19,7 +19,7 @@ import { logIn } from './log-in';
 import { makePristine } from './pristine';
 import { publishSites, type Site } from './sites';
 
-/** Environment variable with a folder of another WordPress, set by `npm run test:e2e -- --wordpress <folder>`. */
+/** Environment variable with the folder of another WordPress, set by `npm run test:e2e -- --wordpress <folder>`. */
 const WORDPRESS = 'E2E_WORDPRESS';
 
 /** Environment variable with the database, set by `npm run test:e2e -- --database local`. SQLite by default. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Functions and values of the machine that the search for a browser uses. Tests replace them. */
+/** Information about the machine that is needed to find a browser. Tests replace it. */
 export type Machine = {
 	platform: NodeJS.Platform;
 	environment: NodeJS.ProcessEnv;
@@ -15,7 +15,7 @@ const THIS_MACHINE: Machine = {
 };
 
 /**
- * Returns the installed Chrome or Chromium: `$CHROME_PATH`, else the first with a usual name.
+ * Returns the installed Chrome or Chromium: `$CHROME_PATH`, otherwise the first one found under a common name.
  *
  * @throws Error if `$CHROME_PATH` names a file that does not exist.
  */

@@ -16,7 +16,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar';
 
-/** A browser from an npm package: its program and its environment variables. */
+/** A browser from an npm package: its executable and its environment variables. */
 export type PackagedBrowser = {
 	executablePath: string;
 	/** Environment variables with paths of libraries and fonts that the machine lacks. */

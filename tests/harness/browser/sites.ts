@@ -2,13 +2,13 @@
 export type Site = {
 	/** The site's folder on disk. */
 	folder: string;
-	/** Folder from which it was copied, for tests that start a separate site. */
+	/** Folder from which the site was copied, for tests that start a separate site. */
 	pristine: string;
 	/** Base URL without a trailing slash. */
 	url: string;
 	/** URL that runs posted PHP; see `openPhpDoor`. */
 	door: string;
-	/** Base URL of its mock platform, without a trailing slash. */
+	/** Base URL of the site's mock platform, without a trailing slash. */
 	platform: string;
 	/** Folder with the cookies of all logged-in users. */
 	sessions: string;

@@ -9,7 +9,7 @@ import { activatePlugin } from '../../../src/playground/site';
 import { makePristine } from './pristine';
 
 /**
- * Runs work on a new site with the built plugin and the mock platform, then deletes the site.
+ * Runs a function on a new site with the built plugin and the mock platform, then deletes the site.
  *
  * @param folder  Folder of the site.
  * @param workers Number of PHP processes.

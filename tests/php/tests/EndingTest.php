@@ -4,7 +4,7 @@ namespace Dovetail\Tests\Ending;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
-/** Tests that end PHP, take too long or leave changes behind, among others that pass. */
+/** Tests that make PHP exit, take too long or leave changes behind, among others that pass. */
 final class EndingTest extends Test_Case {
 
 	public function test_a_changes_the_site_and_passes(): void {

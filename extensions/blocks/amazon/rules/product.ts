@@ -45,13 +45,13 @@ const MAX_LENGTH = 2048;
 /** A product that the author entered. */
 export type Product = {
 	asin: string;
-	/** Shop of the entered URL. Missing if the author entered only a product number. */
+	/** Shop in the entered URL. Missing if the author entered only a product number. */
 	shop?: string;
-	/** Partner tag of the entered URL. Empty if the URL has none. */
+	/** Partner tag in the entered URL. Empty if the URL has none. */
 	tag?: string;
 };
 
-/** Parsed input: a product, a short link that the site must resolve, or an invalid text. */
+/** Parsed input: a product, a short link that the site must resolve, or invalid text. */
 type Entry =
 	| { kind: 'product'; product: Product }
 	| { kind: 'short'; url: string }
@@ -95,7 +95,7 @@ function productAt( url: URL ): Product | null {
 	};
 }
 
-/** Whether a text is an Amazon product number or a book's ISBN. Other words of ten letters are rejected. */
+/** Whether text is an Amazon product number or a book's ISBN. Other words of ten letters are rejected. */
 function isAsin( text: string ): boolean {
 	return /^B0[A-Z0-9]{8}$/.test( text ) || isIsbn10( text );
 }

@@ -22,7 +22,7 @@ const open = ( content = POST ) =>
 		settings: { mediaUpload: () => {} },
 	} );
 
-/** Types a text into the field and leaves the field, which then parses the text. */
+/** Types text into the field and leaves the field, which then parses the text. */
 async function choose(
 	{ user }: Awaited< ReturnType< typeof open > >,
 	text: string

@@ -8,7 +8,7 @@ import { anyText } from '../../../../tests/harness/any-text';
 
 describe( 'an Amazon product', () => {
 	// spec: 002-3.18-1, 002-3.18-2, 002-3.18-3
-	it( 'is small by default, uses the page’s colors and shows everything but the seller', () => {
+	it( 'is small by default, uses the page’s colors and shows everything except the seller', () => {
 		const defaults = Object.fromEntries(
 			Object.entries( attributes ).map( ( [ name, schema ] ) => [
 				name,
@@ -83,7 +83,7 @@ describe( 'readEntry', () => {
 			'https://www.amazon.de/dp/B01N5IB20Q?tag=%22%3E%3Cscript%3E',
 			{ asin: 'B01N5IB20Q', shop: 'www.amazon.de', tag: '' },
 		],
-	] )( 'parses the product of text %#', ( text, product ) => {
+	] )( 'parses the product in text %#', ( text, product ) => {
 		expect( readEntry( text ) ).toEqual( { kind: 'product', product } );
 	} );
 

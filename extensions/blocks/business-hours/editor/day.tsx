@@ -13,13 +13,16 @@ import { isComplete } from '../rules/week';
 import { HoursControls } from './hours-controls';
 import { dateText, siteDate, timeText } from './site-dates';
 
-/** Maximum number of special days shown, and how many days ahead. `class-special-days.php` has the same limits. */
+/**
+ * Maximum number of special days to show, and maximum number of days in advance. `class-special-days.php` has the same
+ * limits.
+ */
 const MAX_ROWS = 10;
 const MAX_DAYS_AHEAD = 60;
 
 /**
- * Returns the names of the week; null while they load. If the site does not respond, returns English names and a week
- * that starts on Sunday.
+ * Returns the day names and the first day of the week; null while they load. If the site does not respond, returns
+ * English names and a week that starts on Sunday.
  */
 export function useLocalizedWeek(): LocalizedWeek | null {
 	const answer = useEndpoint( localizedWeek );

@@ -40,7 +40,8 @@ export function SpecialDays( {
 			<strong>{ messages.specialDays() }</strong>
 			{ shown.map( ( { special, index }, place ) => (
 				<SpecialDayControls
-					// The key is the day, so that text typed for a removed day does not appear in the next day's field.
+					// Change all keys after a removal, so that text typed for a removed day does not appear in the next
+					// day's field.
 					key={ `${ removals } ${ index }` }
 					special={ special }
 					title={ titleOf( special ) }

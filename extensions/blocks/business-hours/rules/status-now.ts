@@ -26,7 +26,7 @@ export function lengthOf( { opening, closing }: Opening ): number {
  */
 export const CLOSES_SOON = 30;
 
-/** Maximum number of days to search ahead. No holiday is longer. */
+/** Maximum number of days to search ahead: longer than any holiday closure. */
 const MAX_DAYS_AHEAD = 366;
 
 /** A business that stays open for this many minutes counts as always open. */
@@ -40,7 +40,7 @@ type Status< Hours > =
 	| { kind: 'always' }
 	/** Closed; opens with the interval `hours` on the day `day`. */
 	| { kind: 'closed'; hours: Hours; day: number }
-	/** There are no hours at all. */
+	/** The business has no opening hours. */
 	| { kind: 'none' };
 
 /**

@@ -2,7 +2,7 @@ import { type Day, DAY_NAMES, type Interval } from '../attributes';
 
 /** In this file, a day is the number of days since January 1, 1970. */
 
-/** Milliseconds of a UTC day. */
+/** Milliseconds in a day. */
 const MS_OF_A_DAY = 86_400_000;
 
 /** January 1, 1970 was a Thursday. */
@@ -18,12 +18,12 @@ export function dateOf( day: number ): Date {
 	return new Date( day * MS_OF_A_DAY );
 }
 
-/** Returns the weekday of a day, where 0 is Sunday. */
+/** Returns the day of the week for a day number, where 0 is Sunday. */
 export function weekdayOf( day: number ): number {
 	return ( day + THURSDAY ) % 7;
 }
 
-/** Returns seven days starting with Sunday. Missing days are closed, additional ones are dropped. */
+/** Returns seven days starting with Sunday. Missing days are closed, extra ones are dropped. */
 export function wholeWeek( days: readonly Day[] ): Day[] {
 	return DAY_NAMES.map( ( name ) => ( {
 		name,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server code of the business hours: the localized week for the editor, and the rendering of the page.
+ * Server code for the Business Hours block: the localized week for the editor, and the rendered hours for the page.
  *
  * @package Dovetail_Blocks
  */

@@ -6,10 +6,10 @@ defined( 'ABSPATH' ) || exit;
 /** Parses the saved hours of the week and renders them. Has no state. */
 class Business_Hours {
 
-	/** Codes of the days in the saved HTML, in PHP's order. */
+	/** Day codes in the saved HTML, in PHP's order, which starts with Sunday. */
 	const DAYS = array( 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' );
 
-	/** The days' names at schema.org. */
+	/** The day names that schema.org defines. */
 	const SCHEMA_DAYS = array( 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday' );
 
 	/**
@@ -59,7 +59,7 @@ class Business_Hours {
 
 	/**
 	 * Renders the rows of the list, starting with the first day of the site's week. Consecutive days with the same
-	 * hours share a row. The row contains the names of all its days for the script.
+	 * hours share a row. For the script, each row contains the names of all its days.
 	 *
 	 * @return string HTML, escaped.
 	 */
@@ -146,7 +146,7 @@ class Business_Hours {
 
 	/**
 	 * Returns the site's UTC offset in minutes for the script. Also returns the changes within a year, each with its
-	 * Unix second, so that cached pages stay correct: `60 120@1774746000`.
+	 * Unix timestamp, so that cached pages stay correct: `60 120@1774746000`.
 	 */
 	public static function offsets(): string {
 		$zone    = wp_timezone();

@@ -16,7 +16,7 @@ final class Hours_Ability {
 
 	const MINUTES_OF_A_DAY = 1440;
 
-	/** Maximum number of days to look ahead: no holiday is longer. */
+	/** Maximum number of days to look ahead: longer than any holiday closure. */
 	const DAYS_AHEAD = 366;
 
 	/** A business that stays open for this many minutes counts as always open. */
@@ -28,7 +28,7 @@ final class Hours_Ability {
 		return (array) $abilities + array(
 			'get-opening-hours' => array(
 				'label'         => __( 'Get opening hours', 'dovetail-blocks' ),
-				'description'   => __( 'Says whether the place is open now, until when, and which hours it has. Without a post, the hours come from the post with hours that was changed last.', 'dovetail-blocks' ),
+				'description'   => __( 'Returns whether the business is open now, until when, and its weekly hours. Without a post ID, uses the most recently changed post with a Business Hours block.', 'dovetail-blocks' ),
 				'input_schema'  => array(
 					'default'    => array(),
 					'properties' => array(
@@ -88,7 +88,7 @@ final class Hours_Ability {
 		);
 	}
 
-	/** Returns the saved HTML of the first block with hours; null without one. */
+	/** Returns the saved HTML of the first Business Hours block; null if there is none. */
 	private static function content( array $blocks ): ?string {
 		foreach ( $blocks as $block ) {
 			$content = self::BLOCK === $block['blockName'] ? $block['innerHTML'] : self::content( $block['innerBlocks'] );
@@ -99,7 +99,7 @@ final class Hours_Ability {
 		return null;
 	}
 
-	/** Returns the public post with hours that was changed last; 0 without one. */
+	/** Returns the ID of the most recently changed public post with a Business Hours block; 0 if there is none. */
 	private static function find_post(): int {
 		$types = array_values( get_post_types( array( 'public' => true ) ) );
 		return (int) Database::value(
@@ -109,7 +109,7 @@ final class Hours_Ability {
 	}
 
 	/**
-	 * Returns the status at a point in time.
+	 * Returns the status at a given time.
 	 *
 	 * @param string             $content Saved HTML of the block.
 	 * @param \DateTimeImmutable $now     The current time in the site's time zone.
@@ -138,7 +138,7 @@ final class Hours_Ability {
 	}
 
 	/**
-	 * Returns the hours of a day in order of time.
+	 * Returns the hours of a day in chronological order.
 	 *
 	 * @param array[] $special Special days in the format of `Special_Days::all()`.
 	 * @return array<int, array{0: int, 1: int}> Start of each interval in minutes of the day, and its length in minutes.

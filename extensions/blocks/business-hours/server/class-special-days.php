@@ -6,7 +6,8 @@ defined( 'ABSPATH' ) || exit;
 /** Parses the saved special days and renders upcoming ones. Has no state. */
 final class Special_Days {
 	/**
-	 * Visitors see special days this number of days ahead, up to the maximum number. A longer list would hide the week.
+	 * Limits of the list that visitors see: how many days in advance a special day appears, and the maximum number of
+	 * special days. A longer list would push the weekly hours out of view.
 	 */
 	const DAYS_AHEAD = 60;
 	const MAX_ROWS   = 10;
@@ -84,7 +85,10 @@ final class Special_Days {
 		return str_replace( ' ', "\u{a0}", (string) wp_date( get_option( 'date_format' ), (int) strtotime( "$date 00:00:00 UTC" ), new \DateTimeZone( 'UTC' ) ) );
 	}
 
-	/** Returns upcoming special days in schema.org's format. There, from midnight to midnight means closed. */
+	/**
+	 * Returns upcoming special days in schema.org's format. In this format, hours from midnight to midnight mean that
+	 * the business is closed.
+	 */
 	public static function schema( array $days ): array {
 		$specifications = array();
 		foreach ( $days as $special ) {

@@ -242,7 +242,7 @@ describe( 'the business hours block in the editor', () => {
 		await editor.selectBlock();
 		await editor.user.click(
 			within( inspector() ).getByRole( 'checkbox', {
-				name: 'Show whether it is open now',
+				name: 'Show whether the business is open now',
 			} )
 		);
 		expect( screen.queryByText( 'Open now, 24 hours a day' ) ).toBeNull();

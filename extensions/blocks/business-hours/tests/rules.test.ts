@@ -419,7 +419,7 @@ describe( 'special days', () => {
 		[ { to: '2026-12-23' }, 'ends-before' ],
 		[ { hours: [ { opening: '10:00', closing: '' } ] }, 'no-hours' ],
 		[ { hours: [ { opening: '10:00', closing: '14:00' } ] }, null ],
-	] )( 'with the fields %j have the error %p', ( fields, trouble ) => {
+	] )( 'that have the fields %j cause the error %p', ( fields, trouble ) => {
 		expect( troubleWith( special( fields ) ) ).toBe( trouble );
 	} );
 
@@ -428,7 +428,7 @@ describe( 'special days', () => {
 		[ { name: ' Christmas Eve ' }, '2026-12-24 Christmas Eve' ],
 		[ { to: '2026-12-24' }, '2026-12-24' ],
 		[ { to: '2026-12-26', name: 'Xmas' }, '2026-12-24/2026-12-26 Xmas' ],
-	] )( 'with the fields %j are saved as %s', ( fields, text ) => {
+	] )( 'that have the fields %j are saved as %s', ( fields, text ) => {
 		expect( specialText( special( fields ) ) ).toBe( text );
 	} );
 
@@ -445,12 +445,15 @@ describe( 'special days', () => {
 		[ '2026-12-24', true ],
 		[ '2026-12-26', true ],
 		[ '2026-12-27', false ],
-	] )( 'from December 24 to 26 include %s: %p', ( date, expected ) => {
-		const christmas = special( { to: '2026-12-26' } );
-		expect( specialOn( [ christmas ], dayOf( date ) ) === christmas ).toBe(
-			expected
-		);
-	} );
+	] )(
+		'that last from December 24 to 26 include %s: %p',
+		( date, expected ) => {
+			const christmas = special( { to: '2026-12-26' } );
+			expect(
+				specialOn( [ christmas ], dayOf( date ) ) === christmas
+			).toBe( expected );
+		}
+	);
 
 	it( 'are read without invalid entries and values', () => {
 		expect(

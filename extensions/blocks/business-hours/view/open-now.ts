@@ -13,7 +13,7 @@ import { viewMessages } from '../view-messages';
 /** Milliseconds between updates of the line. */
 export const REFRESH_MS = 30_000;
 
-/** An interval, with its times as the page shows them. */
+/** An interval, with its times formatted as on the page. */
 type Hours = Opening & { opens: string; closes: string };
 
 /**
@@ -28,7 +28,7 @@ export const openNow: Behavior = ( root, signal ) => {
 	].map( readRow );
 	const strings = viewStrings( 'business-hours', viewMessages, doc );
 
-	/** Special days override weekdays. */
+	/** Special days override the weekly hours. */
 	const rowOf = ( day: number ) =>
 		rows.find( ( { from, to } ) => from <= day && day <= to ) ??
 		rows.find( ( { names } ) => names[ weekdayOf( day ) ] !== undefined );
@@ -59,7 +59,7 @@ export const openNow: Behavior = ( root, signal ) => {
 				);
 	}
 
-	/** Returns the page's name of a day within the next week, or the date of a later one. */
+	/** Returns the name that the page uses for a day within the next week; for a later day, returns its date. */
 	function nameOf( day: number, isNear: boolean ): string {
 		const weekday = weekdayOf( day );
 		const name = rows.find( ( { names } ) => names[ weekday ] )?.names;

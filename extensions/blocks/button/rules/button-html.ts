@@ -35,7 +35,10 @@ export function inputHtml( text: unknown ): string {
 		: '';
 }
 
-/** Returns one space for each line break. A line break in the source gives a single space; other spaces are kept. */
+/**
+ * Returns one space for each `<br>`. Otherwise, whitespace that contains a newline becomes one space, and plain spaces
+ * are kept.
+ */
 function withoutBreaks( gap: string ): string {
 	const breaks = gap.match( /<br/gi )?.length;
 	if ( breaks ) {

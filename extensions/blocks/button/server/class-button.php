@@ -19,13 +19,13 @@ final class Button {
 	);
 
 	/**
-	 * HTML attributes that the parent block may set, in addition to `aria-…` and `data-…`. Excludes `form`, with which
-	 * an author's button could submit another form of the page.
+	 * HTML attributes that the parent block may set, in addition to `aria-…` and `data-…`. Excludes `form`, because it
+	 * would let an author's button submit another form on the page.
 	 */
 	const ALLOWED_ATTRIBUTES = array( 'type', 'name', 'value', 'title', 'rel', 'target' );
 
 	/**
-	 * Number of times that each ID has occurred on the page so far.
+	 * Number of occurrences of each ID on the page so far.
 	 *
 	 * @var array<string, int>
 	 */

@@ -64,7 +64,7 @@ describe( 'the button in the editor', () => {
 	} );
 
 	// spec: 001-2.7-1, 001-3-10
-	it( 'can have one of the theme’s gradients as background', async () => {
+	it( 'can have one of the theme’s gradients as its background', async () => {
 		const editor = await open( LINK );
 		await editor.selectBlock();
 		fireEvent.click(

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Computes the frame of a calendar. */
 final class Calendly {
-	/** Color attributes by their parameter names at the service. */
+	/** Color attributes, keyed by the names of Calendly's URL parameters. */
 	const COLORS = array(
 		'background_color' => 'backgroundColor',
 		'text_color'       => 'textColor',

@@ -4,7 +4,7 @@ const color = fc.option( fc.stringMatching( /^[\da-fA-F]{6}$/ ), {
 	nil: undefined,
 } );
 
-/** No URL, or one of a calendar; with and without custom colors. */
+/** No URL, or the URL of a calendar, with and without custom colors. */
 export const narrowed = fc.record( {
 	url: fc
 		.option( fc.stringMatching( /^[a-z\d-]{1,30}$/ ), { nil: '' } )

@@ -11,7 +11,10 @@ const PLACEHOLDERS = {
 	postalCode: '%Z',
 };
 
-/** Matches texts such as `CH-` and `SINGAPORE` for mail from abroad. The city field already contains them. */
+/**
+ * Matches text that the library adds for mail from abroad, such as `CH-` and `SINGAPORE`. The city field already
+ * contains it.
+ */
 const OTHER_WORDS = /(%[ACSZ])|[^%\s,/-]+-?/g;
 
 /** Matches a letter of a non-Latin script. In some scripts, addresses start with the country or region. */
@@ -97,7 +100,7 @@ const OTHER_NAMES = new Map(
 const CODES: readonly string[] = getCountries( metadata );
 
 /**
- * Returns the country code for a text, such as `DE`; empty if the text names no country. The text can be a code, or a
+ * Returns the country code for a text, such as `DE`; empty if the text is not a country. The text can be a code, or a
  * country name in one of the given languages or in the country's own language.
  *
  * @param text      Country as the author typed it.

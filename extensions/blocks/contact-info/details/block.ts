@@ -6,7 +6,7 @@ import {
 	phoneAttributes,
 } from './attributes';
 
-/** The address block: as many lines as the address needs. */
+/** A postal address, with as many lines as it needs. */
 export const address = {
 	slug: 'address',
 	follows: 'contact-info',

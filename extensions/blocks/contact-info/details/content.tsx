@@ -86,9 +86,9 @@ export function readExtension( after: string ): {
 }
 
 /**
- * Returns the phone number of a line with its extension, and the text around it. Uses the number that was found while
- * the author typed. Lines from patterns and transforms have no such number, so this searches them by a fixed rule. The
- * fixed rule keeps saved HTML stable when the library changes.
+ * Returns the phone number in a line with its extension, and the text around it. Uses the number that was detected
+ * while the author typed. Lines from patterns and transforms have no such number, so they are searched with a fixed
+ * rule, which keeps saved HTML stable when the phone number library changes.
  */
 export function linkPhone( {
 	phone,

@@ -132,7 +132,7 @@ function formatOf( address: Address ): string {
 	] );
 }
 
-/** The email line. Shows links while the author is not editing it. */
+/** The line with the email address. Shows links unless the author is editing it. */
 export function EmailEdit( {
 	attributes: { email },
 	setAttributes,
@@ -157,7 +157,7 @@ export function EmailEdit( {
 	);
 }
 
-/** The phone line. Shows a link while the author is not editing it. */
+/** The line with the phone number. Shows the number as a link unless the author is editing it. */
 export function PhoneEdit( {
 	attributes,
 	setAttributes,
@@ -237,7 +237,7 @@ function Line( {
 }
 
 /**
- * Moves the focus to the first field when a click selects the block, so that the author can type at once.
+ * Moves the focus to the first field when a click selects the block, so that the author can type right away.
  *
  * @return Ref for the block's element.
  */

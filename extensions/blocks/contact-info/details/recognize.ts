@@ -12,12 +12,11 @@ import { linkEmails, readExtension } from './content';
 /** Matches a number that starts with `+` or `00`. */
 const WITH_COUNTRY_CODE = /^\D*(?:[+\uff0b]|00)/;
 
-/** Minimum number of digits. Some countries have shorter phone numbers, but shorter numbers are often postal codes. */
+/** Minimum number of digits. Some countries have shorter phone numbers, but a shorter number is often a postal code. */
 const MIN_DIGITS = 7;
 
 /**
- * Finds the phone number of a line while an author types, with Google's phone number data. Empty if the data contain no
- * match.
+ * Finds the phone number in a line while an author types, using Google's phone number data. Empty if nothing matches.
  *
  * The specification keeps the digits as written, with a plus before them (001-2.3-4). Deviation: international numbers
  * lose the trunk zero, so that `+41 (0)44 …` can be dialed, and `00` becomes a plus.
@@ -75,8 +74,8 @@ export function unlinkedEmail( line: string ): string {
 }
 
 /**
- * Returns a function that finds phone numbers of a country: the country in the lines, the site's country, or the main
- * country of the site's language.
+ * Returns a function that finds phone numbers by a country's rules: the country in the lines, else the site's country,
+ * else the main country of the site's language.
  */
 export function numberFinder(
 	lines: readonly string[],

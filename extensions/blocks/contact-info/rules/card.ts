@@ -14,12 +14,15 @@ type Detail = {
 	attributes: Readonly< Record< string, unknown > >;
 };
 
-/** Maximum number of addresses, of phone numbers and of emails in one card. `Card` in PHP has the same limit. */
+/**
+ * Maximum number of addresses in one card; phone numbers and email addresses have the same limit. `Card` in PHP uses
+ * this limit too.
+ */
 const MAX_PER_TYPE = 5;
 
 /**
- * Returns the details as a vCard 3.0 (RFC 2426), which every phone can read. Empty without details. The server creates
- * exactly the same text; `tests/card.cases.json` tests editor and server.
+ * Returns the details as a vCard 3.0 (RFC 2426), which every phone can read. Empty if there are no details. The server
+ * creates exactly the same text: both are tested with `tests/card.cases.json`.
  *
  * @param name    Name of the person or business. If empty, the first line of the address or another detail is used.
  * @param details Inner blocks.
@@ -111,7 +114,7 @@ export function fingerprint( text: string ): string {
 	return unsigned.toString( 16 ).padStart( 8, '0' );
 }
 
-/** Value of the attribute `code`. */
+/** The value of the `code` attribute. */
 export type Code = { of: string; side: number; squares: string };
 
 /** Largest QR code version: 97 squares per side, for about 660 characters. */

@@ -2,15 +2,17 @@ import { findPhone } from '#shared/validation';
 import { linkEmails } from '../details/content';
 
 /**
- * The phone number of a line and the number to dial, as in `phoneAttributes`. Both are empty if the line has no number.
+ * The phone number as written in a line, and the number to dial, as in `phoneAttributes`. Both are empty if the line
+ * has no number.
  */
 type FoundNumber = { number: string; dials: string };
 
-/** A function that finds the phone number of a line, with the data of `readPhone`. */
+/** A function that finds the phone number in a line; see `numberFinder`. */
 export type NumberFinder = ( line: string ) => FoundNumber;
 
 /**
- * Type of a paragraph's line, with the attributes of the resulting block. A line of a postal address has only its text.
+ * The type of a line in a paragraph, with the attributes of the resulting block. A line of a postal address has only
+ * its text.
  */
 export type ContactLine =
 	| { kind: 'email'; email: string }
@@ -41,8 +43,8 @@ export function readContactLine(
 }
 
 /**
- * Returns the phone number of a line if it is valid in the country, or marked by a plus or a label. `save` finds a
- * marked number again without stored attributes.
+ * Returns the phone number in a line if it is valid in the country, or if a plus sign or a label marks it as a phone
+ * number. `save` can find a marked number again without stored attributes.
  */
 function phoneOf( line: string, findNumber: NumberFinder ): FoundNumber | null {
 	const found = findNumber( line );

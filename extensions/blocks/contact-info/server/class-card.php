@@ -6,28 +6,28 @@ defined( 'ABSPATH' ) || exit;
 use Dovetail\Plugin\Attributes;
 
 /**
- * Creates the contact card (vCard) of a contact info: a file and a QR code. The editor creates exactly the same text,
- * see `rules/card.ts`. Remembers the cards that the current request renders.
+ * Creates the contact card (vCard) of a Contact Info block, as a file and as a QR code. The editor creates exactly the
+ * same text, see `rules/card.ts`. Remembers the cards that the current request renders.
  */
 final class Card {
-	/** Query parameter that requests a card of the page. */
+	/** Query parameter that requests a card from a page. */
 	const PARAMETER = 'dovetail-contact';
 
-	/** Maximum number of addresses, of phone numbers and of emails per card. */
+	/** Maximum number of addresses per card; phone numbers and email addresses have the same limit. */
 	const MAX_PER_TYPE = 5;
 
 	/** Margin of the QR code in squares. */
 	const BORDER = 4;
 
 	/**
-	 * Texts of the rendered cards by fingerprint.
+	 * The vCard text of each card on the page, keyed by fingerprint.
 	 *
 	 * @var array<string, string>
 	 */
 	private static array $shown = array();
 
 	/**
-	 * Returns the contact card; empty without details.
+	 * Returns the contact card; empty if there are no details.
 	 *
 	 * @param string                     $name      Name of the person or business; may be empty.
 	 * @param list<array<string, mixed>> $addresses Parsed attributes of the address blocks.

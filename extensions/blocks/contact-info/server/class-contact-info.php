@@ -5,13 +5,13 @@ defined( 'ABSPATH' ) || exit;
 
 /** Adds labels and icons to the saved details, and collects data for the page's LocalBusiness. Has no state. */
 final class Contact_Info {
-	/** Names of the block context that the inner blocks read, see `markup.ts`. */
+	/** Names of the context values that the block passes to its inner blocks, see `markup.ts`. */
 	const SHOW_ICONS  = 'dovetail/contactInfo/showIcons';
 	const SHOW_LABELS = 'dovetail/contactInfo/showLabels';
 
 	/**
-	 * Renders a detail with its label. With an icon, only screen readers get the label. Feeds have no labels, and
-	 * shortcodes in a detail do not run.
+	 * Renders a detail with its label. If there is an icon, only screen readers get the label. Feeds have no labels,
+	 * and shortcodes in a detail do not run.
 	 *
 	 * @return string HTML, with the label escaped.
 	 */
@@ -31,8 +31,8 @@ final class Contact_Info {
 			$is_shown ? '' : ' is-hidden',
 			esc_html( $labels[ $block->name ] )
 		);
-		// Use possessive quantifiers: with others, a long attribute would make the pattern fail and return an empty
-		// page.
+		// Use possessive quantifiers: with other quantifiers, a long attribute would make the pattern fail and return
+		// an empty page.
 		return preg_replace_callback(
 			'~^\s*<\w+(?:[^>"]++|"[^"]*+")*+>~',
 			static fn( array $tag ): string => $tag[0] . $label,
@@ -100,7 +100,7 @@ final class Contact_Info {
 	}
 
 	/**
-	 * Returns the text after the scheme, such as the phone number, of the first links with that scheme.
+	 * Returns the part after the scheme (for `tel:`, the phone number) of the first links with that scheme.
 	 *
 	 * @param string $content HTML.
 	 * @param string $scheme  URL scheme such as `tel:`.

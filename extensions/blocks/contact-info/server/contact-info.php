@@ -1,6 +1,6 @@
 <?php
 /**
- * Server code of the contact info and its inner blocks: serves a post's contact card.
+ * Server code for the Contact Info block and its inner blocks: serves a post's contact card.
  *
  * @package Dovetail_Blocks
  */
@@ -10,7 +10,7 @@ namespace Dovetail\Contact_Info;
 add_action(
 	'template_redirect',
 	static function (): void {
-		// Repeat the value of `Card::PARAMETER`, so that other requests need not load the class.
+		// Repeat the value of `Card::PARAMETER`, so that other requests do not have to load the class.
 		if ( isset( $_GET['dovetail-contact'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- read by the class.
 			Card::send();
 		}

@@ -20,7 +20,7 @@ describe( 'a contact card', () => {
 	);
 
 	it.each( Object.entries( addressAttributes ) )(
-		'contains an address’s texts, but not its settings (%s)',
+		'contains the text fields of an address, but not its settings (%s)',
 		( name, rule ) => {
 			const isText = 'role' in rule && rule.role === 'content';
 			const text = isText ? 'Filled' : '%A%n%C';

@@ -98,7 +98,7 @@ describe( 'contact info in the editor', () => {
 		expect( fireEvent.click( link ) ).toBe( false );
 	} );
 
-	it( 'focuses the address when the block is inserted, so that the author can type at once', async () => {
+	it( 'focuses the address when the block is inserted, so that the author can type right away', async () => {
 		await openEditor( { blocks } );
 		await act( async () => {
 			await dispatch( blockEditorStore ).insertBlocks( [
@@ -145,7 +145,7 @@ describe( 'contact info in the editor', () => {
 				'utf8'
 			)
 		);
-		// In a browser, pressing the mouse moves the focus to the block, which selects it.
+		// In a browser, pressing the mouse button moves the focus to the block, which selects it.
 		fireEvent.pointerDown(
 			await screen.findByRole( 'link', { name: /Galway/ } )
 		);
@@ -182,7 +182,7 @@ describe( 'contact info in the editor', () => {
 		await editor.select( 1 );
 		fill( 'Email', 'müller@example.org' );
 		expect( field( 'Email' ) ).toHaveAccessibleDescription(
-			/“müller@example\.org” does not become a link/
+			/“müller@example\.org” won’t become a link/
 		);
 		fill( 'Email', 'mueller@example.org' );
 		expect( field( 'Email' ) ).not.toHaveAccessibleDescription();
@@ -238,7 +238,7 @@ describe( 'contact info in the editor', () => {
 		const paragraphs = editor.blocks();
 		const offered = () =>
 			select( blockEditorStore ).getBlockTransformItems( paragraphs );
-		// WordPress caches the list until its data change.
+		// WordPress caches the list of transforms until its data changes.
 		const before = offered();
 		expect( offered() ).toBe( before );
 		await act( loadPhones );
@@ -328,7 +328,7 @@ describe( 'an empty address in a post with a map', () => {
 			expect(
 				document.querySelector( '#a11y-speak-polite' )
 			).toHaveTextContent(
-				'The address of the map was filled in. Check its fields.'
+				'The address was filled in from the map. Check each field.'
 			)
 		);
 		unmount();
@@ -396,7 +396,7 @@ describe( 'the contact info block in the editor', () => {
 		const editor = await open( saved );
 		await editor.selectBlock();
 		expect( openPanels() ).toEqual( [ 'Settings' ] );
-		await editor.openPanel( 'For visitors’ contacts' );
+		await editor.openPanel( 'Contact card' );
 		expect( screen.getByText( 'Save contact' ) ).toBeVisible();
 		await editor.user.click( setting( 'Offer a contact file' ) );
 		expect( screen.queryByText( 'Save contact' ) ).toBeNull();
@@ -409,7 +409,7 @@ describe( 'the contact info block in the editor', () => {
 		expect( editor.saved() ).not.toContain( '"squares"' );
 	} );
 
-	it( 'says on the canvas and in the panel that the details are too long for a QR code', async () => {
+	it( 'shows a note on the canvas and in the panel if the details are too long for a QR code', async () => {
 		const editor = await open( saved );
 		const TOO_LONG =
 			'These details are too long for a QR code, so visitors won’t see one.';
@@ -428,7 +428,7 @@ describe( 'the contact info block in the editor', () => {
 		);
 		expect( screen.queryByRole( 'img', { name: /QR code/ } ) ).toBeNull();
 		await editor.selectBlock();
-		await editor.openPanel( 'For visitors’ contacts' );
+		await editor.openPanel( 'Contact card' );
 		expect( within( inspector() ).getByText( TOO_LONG ) ).toBeVisible();
 		await editor.user.click( setting( 'Show a QR code' ) );
 		expect( shown() ).toEqual( [] );

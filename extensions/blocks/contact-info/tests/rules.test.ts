@@ -221,7 +221,7 @@ describe( 'a line with a phone number', () => {
 		[ 'Ask at the desk', 'Ask at the desk', '', '', '' ],
 		[ '', '', '', '', '' ],
 	] )(
-		'links the phone number, if any: %j',
+		'links its phone number if it has one: %j',
 		( line, before, number, after, href ) => {
 			const phone = { phone: line };
 			expect( linkPhone( phone ) ).toEqual( {
@@ -350,7 +350,7 @@ describe( 'a line of a paragraph', () => {
 		[ [ '030 1234567' ], { country: '', language: 'de' } ],
 		[ [ '030 1234567' ], { country: 'DE', language: 'en-US' } ],
 	] )(
-		'is checked with the country of the text, the site or the language: %j, %j',
+		'is checked by the rules of the country in the text, of the site or of the language: %j, %j',
 		( lines, site ) => {
 			const find = numberFinder( lines, site );
 			expect( readContactLine( '030 1234567', find ) ).toEqual( {

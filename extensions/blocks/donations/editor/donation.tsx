@@ -29,7 +29,7 @@ export function Donation( {
 	isHeadingOnly = false,
 }: EditingProps< typeof schema > & {
 	name: DonationName;
-	/** Whether to show only the heading, for example if only a bank transfer is offered. */
+	/** Whether to show only the heading, for example, if only a bank transfer is offered. */
 	isHeadingOnly?: boolean;
 } ): ReactNode {
 	const { currency, showCustomAmount } = attributes;

@@ -27,7 +27,7 @@ type Attributes = AttributesOf< typeof schema >;
 type Plans = MembershipsState & {
 	/** Whether the plans of the current currency are still being created. The post must not be saved until then. */
 	isSaving: boolean;
-	/** Whether no service takes payments and no platform offers to connect one. */
+	/** Whether the site has neither a payment service nor a platform that offers to connect one. */
 	isUnconnected: boolean;
 	/** Donations whose plan was deleted outside the editor. */
 	missing: readonly DonationName[];

@@ -2,7 +2,7 @@
 const MIN_LENGTH = 15;
 
 /**
- * Whether a text without spaces has the length of an IBAN and valid check digits (ISO 7064): with letters as numbers
+ * Whether a string without spaces has the length of an IBAN and valid check digits (ISO 7064): with letters as numbers
  * from 10 to 35, its remainder modulo 97 is 1.
  */
 export function hasCheckDigits( iban: string ): boolean {

@@ -55,8 +55,8 @@ final class Donations {
 	}
 
 	/**
-	 * Returns the donations that the author shows. Each has `interval`, `donation` (its attributes) and `offer` (null
-	 * if it cannot be paid).
+	 * Returns the donations that the author has turned on. Each has `interval`, `donation` (its attributes) and `offer`
+	 * (null if it cannot be paid).
 	 */
 	private static function donations( array $attributes ): array {
 		$shown = array();
@@ -74,8 +74,8 @@ final class Donations {
 	}
 
 	/**
-	 * Returns the offer of a form. Null if its plan is missing or in another currency, if there is no gateway, or if
-	 * there is no amount to choose.
+	 * Returns the offer of a form. Null if its plan is missing or in another currency, if there is no payment gateway,
+	 * or if visitors have no amount to choose and cannot enter one.
 	 */
 	private static function offer( array $attributes, array $donation, string $interval ): ?array {
 		$source   = $attributes['planSource'];

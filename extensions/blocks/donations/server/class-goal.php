@@ -52,7 +52,7 @@ final class Goal {
 	}
 
 	/**
-	 * Whether to count test payments instead of real ones: in test mode, in previews by users who may edit the post.
+	 * Whether to count test payments instead of real ones: in test mode, when a user who may edit the post previews it.
 	 */
 	private static function counts_tests( array $offers ): bool {
 		$offer = current( $offers );

@@ -81,7 +81,7 @@ describe( 'the Donations block in the editor', () => {
 	} );
 
 	// spec: 001-2.5-1, 001-2.5-2, 001-4-5
-	it( 'shows one-time donations if the open tab is turned off, and no tabs for a single interval', async () => {
+	it( 'switches to one-time donations if the open tab is turned off, and shows no tabs for a single interval', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();

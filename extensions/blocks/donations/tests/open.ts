@@ -32,7 +32,7 @@ registerPostStore( {
 export const NEW =
 	'<!-- wp:dovetail/donations -->\n<div class="wp-block-dovetail-donations"><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div></div>\n<!-- /wp:dovetail/donations -->';
 
-/** Opens a post in the editor of a site named choir.example. Optionally adds data of the site. */
+/** Opens a post in the editor of a site named choir.example. Optionally adds data about the site. */
 export function open( content = NEW, site = {} ): Promise< OpenEditor > {
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {
 		siteType: 'atomic',

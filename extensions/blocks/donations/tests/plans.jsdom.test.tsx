@@ -196,7 +196,7 @@ describe( 'Donation plans', () => {
 		expect( attributesOf( editor ).planSource ).toBe( 'site' );
 	} );
 
-	it( 'are loaded after the author has connected a service, and a published page must then be saved', async () => {
+	it( 'load after the author connects a service, and a published page must then be saved', async () => {
 		post.isPublished = true;
 		let isConnected = false;
 		usePlatform( 'no-connection', [

@@ -14,7 +14,7 @@ import cases from './bank.cases.json';
 describe( 'the default amounts in a currency', () => {
 	// spec: 001-9-5
 	it.each( CARD_CURRENCIES )(
-		'are 10, 30 and 200 times the minimum of %s, with an example of 100 times',
+		'are 10, 30 and 200 times the minimum of %s, with an example of 100 times the minimum',
 		( code ) => {
 			const least = minimumCharge( code );
 			const times = ( factor: number ) =>

@@ -9,7 +9,7 @@ const BORDER = 4;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Shows or hides the QR code for the text of a button. */
+/** Shows or hides the QR code that a button controls. Draws it on first use. */
 export function toggleCode( button: HTMLButtonElement ): void {
 	const place = button.parentElement?.nextElementSibling;
 	const { code = '' } = button.dataset;

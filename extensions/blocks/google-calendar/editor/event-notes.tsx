@@ -9,7 +9,7 @@ import { messages } from '../messages';
 type Attributes = AttributesOf< typeof schema >;
 type Calendar = ReturnType< typeof useCalendar >;
 
-/** Whether a calendar has events; Google's appointment pages have none. */
+/** Whether the block shows a calendar with events. Google's appointment pages have none. */
 export const hasEvents = ( { url, ics }: Attributes ): boolean =>
 	ics !== '' || url.includes( '/embed?' );
 
@@ -28,7 +28,7 @@ export function EventNotes( {
 	isFile = false,
 }: {
 	calendar: Calendar;
-	/** Whether the calendar is a file of any service, and not a Google calendar. */
+	/** Whether the calendar is a file from any service rather than a Google calendar. */
 	isFile?: boolean;
 } ): ReactNode {
 	const sentences = [

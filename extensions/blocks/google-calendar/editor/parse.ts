@@ -15,8 +15,8 @@ const PAGES: readonly ( readonly [ page: RegExp, file: string ] )[] = [
 ];
 
 /**
- * Parses the input of the form. Accepts the same texts as pasting, and any other web address, which may be a calendar
- * file. If the address is not a calendar, the site returns an error.
+ * Parses the text entered in the form. Accepts everything that can be pasted, and any other web address, which may be a
+ * calendar file. If the address is not a calendar, the site returns an error.
  */
 export function parse( entered: string ) {
 	const found = googleCalendar.parse( entered );

@@ -13,7 +13,7 @@ final class Address {
 	/** Height in pixels on small screens. */
 	const NARROW_HEIGHT = 300;
 
-	/** Returns the data of the frame. Null in the list style, and without a Google calendar. */
+	/** Returns the data of the frame; null in the list style or if the block has no Google calendar. */
 	public static function frame( array $attributes ): ?array {
 		if ( 'list' === $attributes['style'] || '' !== $attributes['ics'] ) {
 			return null;
@@ -44,7 +44,7 @@ final class Address {
 		return '' === $attributes['ics'] ? self::ids( $attributes['url'] ) : array( $attributes['ics'] );
 	}
 
-	/** Whether a calendar is a file's address. Google's calendar IDs contain no slash. */
+	/** Whether a calendar is given as the address of a file. Google's calendar IDs contain no slash. */
 	public static function is_file( string $calendar ): bool {
 		return false !== strpos( $calendar, '://' );
 	}

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Renders the next events of a block's calendars as a list, in the visitor's language and the site's time zone. */
 final class Agenda {
-	/** Class prefix. */
+	/** Prefix of the CSS classes. */
 	const CLASS_NAME = 'wp-block-dovetail-google-calendar';
 
 	/** Returns the HTML of the next cached events of a block's calendars; empty without events. */
@@ -65,7 +65,7 @@ final class Agenda {
 	}
 
 	/**
-	 * Returns the start or end of an event as a timestamp. Whole-day events use midnight in the site's time zone.
+	 * Returns the start or end of an event as a timestamp. All-day events use midnight in the site's time zone.
 	 *
 	 * @param string $edge `start` or `end`.
 	 */
@@ -94,7 +94,7 @@ final class Agenda {
 		);
 	}
 
-	/** Returns the HTML of an event's date and time. For whole-day events, the last day is the day before the end. */
+	/** Returns the HTML of an event's date and time. For all-day events, the last day is the day before the end. */
 	private static function when( array $event ): string {
 		$start = self::moment( $event, 'start' );
 		$end   = self::moment( $event, 'end' );
@@ -124,7 +124,7 @@ final class Agenda {
 		return sprintf( '<time datetime="%1$s">%2$s</time>', esc_attr( $iso ), esc_html( $words ) );
 	}
 
-	/** Escapes text of the calendar, including brackets, so that no shortcode runs. */
+	/** Escapes text from the calendar, including brackets, so that no shortcode runs. */
 	private static function plain( string $words ): string {
 		return str_replace( '[', '&#091;', esc_html( $words ) );
 	}

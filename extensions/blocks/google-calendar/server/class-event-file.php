@@ -8,7 +8,7 @@ use Dovetail\Plugin\Content_Source;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Serves one event as a file for a visitor's own calendar. The request names a public post and an event in it, but
+ * Serves one event as a file for a visitor's own calendar. The request identifies a public post and an event in it, but
  * never a URL.
  */
 final class Event_File {
@@ -79,7 +79,7 @@ final class Event_File {
 		return implode( '', array_map( array( __CLASS__, 'folded' ), array_filter( $lines, 'strlen' ) ) );
 	}
 
-	/** Escapes a text for the file. */
+	/** Escapes text for the file. */
 	private static function escaped( string $text ): string {
 		return strtr(
 			$text,

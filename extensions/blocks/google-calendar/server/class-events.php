@@ -156,7 +156,7 @@ final class Events {
 	}
 
 	/**
-	 * Returns how an event repeats, with the days of the week in the site's zone.
+	 * Returns how an event repeats, with the days of the week in the site's time zone.
 	 *
 	 * @param int[] $walls Local start times of the occurrences, see `walls()`.
 	 * @param int   $wall  Local start time of the first occurrence in the list.
@@ -193,8 +193,8 @@ final class Events {
 	}
 
 	/**
-	 * Returns the duration of an event in seconds of local time, so that an event ends at six even in the night when
-	 * summer time begins.
+	 * Returns the duration of an event in seconds of local time, so that an event ends at six even on the night when
+	 * daylight saving time begins.
 	 *
 	 * @return int|null Null if the duration cannot be read.
 	 */

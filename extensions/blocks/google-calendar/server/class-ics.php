@@ -62,7 +62,7 @@ final class Ics {
 		return $calendar;
 	}
 
-	/** Unescapes text of a calendar file. */
+	/** Unescapes text from a calendar file. */
 	public static function text( ?array $property, int $most ): string {
 		$text = strtr(
 			$property ? $property[1] : '',

@@ -89,8 +89,8 @@ final class Periods {
 	}
 
 	/**
-	 * Returns the days of a month that match a rule by number or weekday. Without both, uses the number of the first
-	 * day.
+	 * Returns the days of a month that match a rule by number or weekday. If the rule has neither, uses the first day's
+	 * day of the month.
 	 */
 	private function of_month( int $year, int $month, array $days, array $month_days ): array {
 		$first = self::day( $year, $month, 1 );

@@ -4,8 +4,8 @@ namespace Dovetail\Google_Calendar;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Computes the occurrences of an event by a rule of RFC 5545. Uses local time, as if it were UTC, so that nine o'clock
- * stays nine o'clock. Other classes convert the result to UTC.
+ * Computes the occurrences of an event from a recurrence rule (RFC 5545). Uses local time, as if it were UTC, so that
+ * nine o'clock stays nine o'clock. Other classes convert the result to UTC.
  */
 final class Recurrence {
 	/** Supported parts of a rule. */

@@ -60,7 +60,7 @@ final class Repetition {
 	 * @param int[] $days Days of the week, 1 for Monday.
 	 */
 	private static function weekdays( array $days ): string {
-		// Use a separate text for each day, because “every” depends on the day's gender in many languages.
+		// Use a separate string for each day, because “every” depends on the day's gender in many languages.
 		$every = array(
 			1 => __( 'Every Monday', 'dovetail-blocks' ),
 			2 => __( 'Every Tuesday', 'dovetail-blocks' ),
@@ -80,7 +80,7 @@ final class Repetition {
 		return sprintf( __( 'Every %s', 'dovetail-blocks' ), wp_sprintf( '%l', $names ) );
 	}
 
-	/** Returns the HTML of an event's start and end times. Omits the end if it is a day later. */
+	/** Returns the HTML of an event's start and end times. Omits the end if the event lasts a day or longer. */
 	private static function hours( int $start, int $end ): string {
 		$time = static fn( int $moment ): string => Agenda::time( (string) wp_date( (string) get_option( 'time_format' ), $moment ), (string) wp_date( 'H:i', $moment ) );
 		return $time( $start ) . ( $end > $start && $end - $start < DAY_IN_SECONDS ? ' – ' . $time( $end ) : '' );

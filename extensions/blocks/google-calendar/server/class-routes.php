@@ -11,7 +11,8 @@ final class Routes {
 	const MAX_SECONDS = 15;
 
 	/**
-	 * Returns the next events of the calendars of a block with the given attributes, as many as a list can have.
+	 * Returns the next events of a block's calendars, as many as a list can have. The request contains the attributes
+	 * of the block.
 	 *
 	 * @return array{items: string[], leftOut: int, isCut: bool, problem: string}|\WP_Error See `Calendar` for
 	 *                        `problem`.

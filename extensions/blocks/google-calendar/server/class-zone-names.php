@@ -3,9 +3,9 @@ namespace Dovetail\Google_Calendar;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds time zones by the names that programs use. */
+/** Finds time zones by the names that calendar programs use. */
 final class Zone_Names {
-	/** Maximum length of a time zone name in bytes, and maximum number of places in one. */
+	/** Maximum length of a time zone name in bytes, and maximum number of places (cities or regions) in a name. */
 	const MAX_LENGTH = 200;
 	const MAX_PLACES = 10;
 
@@ -160,7 +160,10 @@ final class Zone_Names {
 		'Yukon Standard Time'             => 'America/Whitehorse',
 	);
 
-	/** Places in the Windows display names of zones with summer time. PHP's zone names do not contain these places. */
+	/**
+	 * Places in the Windows display names of time zones with daylight saving time. PHP's time zone names do not contain
+	 * these places.
+	 */
 	const PLACES = array(
 		'alaska'           => 'America/Anchorage',
 		'baja california'  => 'America/Tijuana',
@@ -169,7 +172,7 @@ final class Zone_Names {
 	);
 
 	/**
-	 * Zone names by their last part in lower case, such as `berlin`.
+	 * PHP's time zone names by their last part in lower case, such as `berlin`.
 	 *
 	 * @var array<string, string[]>|null
 	 */
@@ -185,7 +188,7 @@ final class Zone_Names {
 		return self::named( $name ) ?? self::of_windows( $name ) ?? self::displayed( $name );
 	}
 
-	/** Returns a zone by its PHP name. Some programs add a path before the name. */
+	/** Returns the time zone for a PHP time zone name. Some programs add a path before the name. */
 	public static function named( string $name ): ?\DateTimeZone {
 		if ( in_array( strtoupper( $name ), array( 'UTC', 'GMT', 'Z', 'ETC/UTC', 'TZONE://MICROSOFT/UTC' ), true ) ) {
 			return new \DateTimeZone( 'UTC' );
@@ -200,19 +203,19 @@ final class Zone_Names {
 		}
 	}
 
-	/** Returns a zone by its Windows name. */
+	/** Returns the time zone for a Windows time zone name. */
 	private static function of_windows( string $name ): ?\DateTimeZone {
 		if ( ! preg_match( '~^[A-Z][ -\x7E]{2,49}$~', $name ) ) {
 			return null;
 		}
-		// Try intl and the table, because PHP may know only the old or only the new name of a zone.
+		// Try intl and the table, because PHP may know only the old or only the new name of a time zone.
 		$known = class_exists( 'IntlTimeZone' ) ? \IntlTimeZone::getIDForWindowsID( $name ) : false;
 		return self::named( (string) $known ) ?? self::named( self::WINDOWS_ZONES[ $name ] ?? '' );
 	}
 
 	/**
-	 * Returns a zone by its display name in Windows or Outlook, in any language. Prefers the zone of a place in the
-	 * name if its offset matches. Otherwise returns any zone with that offset.
+	 * Returns the time zone for a display name in Windows or Outlook, in any language. Prefers the time zone of a place
+	 * in the name if its offset matches. Otherwise returns any time zone with that offset.
 	 *
 	 * @param string $name Name such as `(UTC+01:00) Amsterdam, Berlin, Bern` or `GMT+0100`.
 	 */
@@ -250,7 +253,7 @@ final class Zone_Names {
 		return self::$places;
 	}
 
-	/** Returns a zone's offset outside of summer time, in seconds. */
+	/** Returns the UTC offset of a time zone's standard time, in seconds. */
 	private static function standard_offset( \DateTimeZone $zone ): int {
 		$year = gmdate( 'Y' );
 		return min( $zone->getOffset( new \DateTime( "$year-01-01" ) ), $zone->getOffset( new \DateTime( "$year-07-01" ) ) );

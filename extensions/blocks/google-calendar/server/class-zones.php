@@ -19,17 +19,17 @@ final class Zones {
 	private int $steps = self::MAX_STEPS;
 
 	/**
-	 * Clock changes by year and zone: local times in order, and the offset after each change.
+	 * Clock changes by year and time zone: local times in order, and the offset after each change.
 	 *
 	 * @var array<string, array{0: int[], 1: int[]}|null>
 	 */
 	private array $changes = array();
 
-	/** Default time zone, used for times without a zone. */
+	/** Default time zone, for times that have none. */
 	private \DateTimeZone $own;
 
 	/**
-	 * Resolved zones by name; null for unknown ones.
+	 * Resolved time zones by name; null for unknown ones.
 	 *
 	 * @var array<string, \DateTimeZone|array[]|null>
 	 */
@@ -61,7 +61,7 @@ final class Zones {
 	}
 
 	/**
-	 * Returns a time zone that PHP knows, or the zone's rules in the calendar.
+	 * Returns a time zone that PHP knows, or else its rules in the calendar.
 	 *
 	 * @return \DateTimeZone|array[]|null
 	 */

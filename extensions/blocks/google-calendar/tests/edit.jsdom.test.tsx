@@ -279,7 +279,7 @@ describe( 'a calendar in the editor', () => {
 				);
 			}
 		);
-		// A change of the number of events sends no further request.
+		// Changing the number of events sends no further request.
 		await waitFor( () =>
 			expect(
 				new Set(

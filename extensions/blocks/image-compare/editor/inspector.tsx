@@ -21,7 +21,7 @@ import type { PictureControl } from './use-picture';
 
 type Orientation = ( typeof ORIENTATIONS )[ number ];
 
-/** The panel “Settings”: orientation and initial position of the divider, and alternative texts. */
+/** The “Settings” panel: orientation and initial position of the divider, and alternative texts. */
 export function CompareInspector( {
 	orientation,
 	onOrient,
@@ -36,7 +36,7 @@ export function CompareInspector( {
 	position: number;
 	onMove( position: number ): void;
 	controls: readonly PictureControl[];
-	/** Further settings. */
+	/** Settings to show between those of the divider and the alternative texts. */
 	children: ReactNode;
 } ): ReactNode {
 	return (

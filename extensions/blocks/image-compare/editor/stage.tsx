@@ -10,8 +10,8 @@ import { spokenPosition } from '../rules/position';
 import { compare } from '../view/compare';
 
 /**
- * The saved markup in the canvas, with the view script's behavior. The slider restarts when its settings change. Where
- * the author leaves the divider becomes its initial position.
+ * The saved markup in the canvas, with the view script's behavior. The slider restarts when its settings change. The
+ * position where the author leaves the divider becomes its initial position.
  */
 export function Stage( {
 	before,

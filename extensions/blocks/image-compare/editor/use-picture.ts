@@ -105,7 +105,7 @@ async function measurePicture( address: string ): Promise< Picture > {
 	return {
 		url: src,
 		alt: '',
-		// An SVG may have no size.
+		// An SVG may have no intrinsic size.
 		...( naturalWidth && naturalHeight
 			? { width: naturalWidth, height: naturalHeight }
 			: {} ),

@@ -58,7 +58,7 @@ export function storePicture( picture: Picture ): Picture {
 	return asHtml( { ...picture, alt: replaceAngleBrackets( picture.alt ) } );
 }
 
-/** Encodes the texts of an image as HTML. */
+/** Encodes an image's URL and alternative text as HTML. */
 export function asHtml( picture: Picture ): Picture {
 	return {
 		...picture,
@@ -67,10 +67,13 @@ export function asHtml( picture: Picture ): Picture {
 	};
 }
 
-/** Attributes of a core/image. Their types are unknown, because other plugins can write them too. */
+/** Attributes of a core/image block. Their types are unknown, because other plugins can write them too. */
 export type CoreImage = Record< string, unknown >;
 
-/** Returns the image of a core/image; null if it has no image. Its texts are plain text, not HTML. */
+/**
+ * Returns the image of a core/image block; null if it has none. The block's URL and alternative text are plain text,
+ * not HTML.
+ */
 export function pictureOfCoreImage( image: CoreImage ): Picture | null {
 	const { id, url, alt, width, height } = image;
 	return readPicture( {
@@ -81,7 +84,7 @@ export function pictureOfCoreImage( image: CoreImage ): Picture | null {
 	} );
 }
 
-/** Returns a core/image for an image, with a caption. */
+/** Returns a core/image block for an image, with a caption. */
 export function coreImageOf(
 	{ id, url, alt }: Picture,
 	caption = ''

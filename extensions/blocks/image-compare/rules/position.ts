@@ -1,7 +1,7 @@
 /** Orientation: whether the divider moves horizontally or vertically. */
 export type BeforeAfterMode = 'horizontal' | 'vertical';
 
-/** Initial position of the divider, in percent of the first image. */
+/** Initial position of the divider, as a percentage of the first image. */
 export const DEFAULT_POSITION = 50;
 
 /** Minimum and maximum position that assistive technology announces. The divider never reaches an edge. */

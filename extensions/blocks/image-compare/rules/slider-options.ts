@@ -19,15 +19,15 @@ export type BeforeAfterOptions = {
 	/** Orientation of the slider. Defaults to `horizontal`. */
 	mode?: BeforeAfterMode;
 	/**
-	 * Called with the position in percent after every placement of the divider: at the start, after a move and after a
+	 * Called with the position in percent each time the divider is placed: at the start, after a move and after a
 	 * resize.
 	 */
 	callback?: ( position: number ) => void;
 	/** Translated texts for names that the markup does not contain. */
 	strings?: {
-		/** Accessible name of the slider; by default the names of the two images. */
+		/** Accessible name of the slider. By default, it consists of the names of the two images. */
 		slider?: string;
-		/** Labels of images without `data-label`. */
+		/** Labels for images that have no `data-label`. */
 		first?: string;
 		second?: string;
 	};

@@ -36,7 +36,7 @@ function pointer(
 	);
 }
 
-/** Creates a frame (a separate realm, like the editor's canvas) with one root and its slider. */
+/** Creates a frame (a separate realm, like the editor's canvas) with one root element and its slider. */
 function setUp( {
 	html = `<figure class="juxtapose" id="compare">${ TWO_IMAGES }<figcaption>The harbour</figcaption></figure>`,
 	options = {},
@@ -66,7 +66,7 @@ function setUp( {
 	const root = doc.querySelector< HTMLElement >(
 		`.${ STAGE_CLASS }`
 	) as HTMLElement;
-	// Set the text direction on the root, because jsdom does not inherit it.
+	// Set the text direction on the root element, because jsdom does not inherit it.
 	if ( dir === 'rtl' ) {
 		root.style.direction = dir;
 	}
@@ -114,7 +114,7 @@ afterEach( () => {
 	document.body.replaceChildren();
 } );
 
-describe( 'a root with two images', () => {
+describe( 'a root element with two images', () => {
 	// spec: 000-2.9-3, 000-9-12 (slider default start 50%)
 	it( 'becomes an accessible slider at 50 percent', () => {
 		const { handle, position, first, second, stage } = setUp();
@@ -204,7 +204,7 @@ describe( 'accessible names', () => {
 	} );
 } );
 
-describe( 'a root with fewer than two images', () => {
+describe( 'a root element with fewer than two images', () => {
 	// spec: 000-5-14
 	it.each( [
 		'<div class="juxtapose"></div>',
@@ -218,7 +218,7 @@ describe( 'a root with fewer than two images', () => {
 	} );
 } );
 
-describe( 'a root with an aborted signal', () => {
+describe( 'a root element with an aborted signal', () => {
 	it( 'stays unchanged', () => {
 		const root = document.createElement( 'div' );
 		root.innerHTML = TWO_IMAGES;
@@ -251,7 +251,7 @@ describe( 'the options', () => {
 		expect( setUp().stage ).not.toHaveAttribute( 'data-juxtapose-fixed' );
 	} );
 
-	it( 'are overridden by the root’s attributes', () => {
+	it( 'are overridden by the root element’s attributes', () => {
 		const { position, stage } = setUp( {
 			html: `<div class="juxtapose" data-startingposition="70%" data-mode="vertical">${ TWO_IMAGES }</div>`,
 			options: { startingPosition: 20 },
@@ -326,7 +326,7 @@ describe( 'the keyboard', () => {
 		[ 'ArrowLeft', { ctrlKey: true } ],
 		[ 'ArrowLeft', { metaKey: true } ],
 	] )(
-		'leaves the key %s with %j on the handle to the browser',
+		'does not intercept the key %s with %j on the handle',
 		( key, init ) => {
 			const { handle, position, press } = setUp();
 			expect( press( handle, key, init ).defaultPrevented ).toBe( false );

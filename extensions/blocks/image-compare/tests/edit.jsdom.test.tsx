@@ -71,7 +71,7 @@ describe( 'an empty comparison', () => {
 	it( 'has two media pickers, which accept only images', async () => {
 		library.chosen = PICKED;
 		const editor = await open();
-		for ( const title of [ 'Image before', 'Image after' ] ) {
+		for ( const title of [ '“Before” image', '“After” image' ] ) {
 			expect(
 				picker( title ).querySelector( 'input[type="file"]' )
 			).toHaveAttribute( 'accept', 'image/*' );
@@ -104,7 +104,7 @@ describe( 'an empty comparison', () => {
 		library.chosen = { ...PICKED, type: 'video', mime: 'video/mp4' };
 		const editor = await open();
 		await editor.user.click(
-			within( picker( 'Image before' ) ).getByRole( 'button', {
+			within( picker( '“Before” image' ) ).getByRole( 'button', {
 				name: 'Media Library',
 			} )
 		);
@@ -115,7 +115,7 @@ describe( 'an empty comparison', () => {
 	it( 'shows an image during the upload, but adds the image to the post only afterward', async () => {
 		const editor = await open();
 		const [ input ] =
-			picker( 'Image after' ).querySelectorAll< HTMLInputElement >(
+			picker( '“After” image' ).querySelectorAll< HTMLInputElement >(
 				'input[type="file"]'
 			);
 		const file = new File( [ 'x' ], 'harbour.jpg', { type: 'image/jpeg' } );
@@ -147,7 +147,7 @@ describe( 'an empty comparison', () => {
 	it( 'shows why an upload failed, and offers the picker again', async () => {
 		const editor = await open();
 		fireEvent.change(
-			picker( 'Image before' ).querySelector(
+			picker( '“Before” image' ).querySelector(
 				'input[type="file"]'
 			) as Element,
 			{ target: { files: [ new File( [ 'x' ], 'a.jpg' ) ] } }
@@ -159,19 +159,19 @@ describe( 'an empty comparison', () => {
 			upload?.onError( 'This file is too large.' );
 		} );
 		expect( notices() ).toContain( 'This file is too large.' );
-		expect( picker( 'Image before' ) ).toBeVisible();
+		expect( picker( '“Before” image' ) ).toBeVisible();
 		expect( editor.saved() ).toBe( EMPTY );
 	} );
 
 	it( 'asks users without upload permission to enter a URL', async () => {
 		await openEditor( { blocks: [ imageCompare ], content: EMPTY } );
 		expect(
-			within( picker( 'Image before' ) ).getByRole( 'button', {
+			within( picker( '“Before” image' ) ).getByRole( 'button', {
 				name: 'Insert from URL',
 			} )
 		).toBeVisible();
 		expect(
-			within( picker( 'Image before' ) ).queryByRole( 'button', {
+			within( picker( '“Before” image' ) ).queryByRole( 'button', {
 				name: 'Upload',
 			} )
 		).toBeNull();
@@ -201,7 +201,7 @@ describe( 'a URL', () => {
 	async function typeAddress( address: string ) {
 		const editor = await open();
 		await editor.user.click(
-			within( picker( 'Image before' ) ).getByRole( 'button', {
+			within( picker( '“Before” image' ) ).getByRole( 'button', {
 				name: 'Insert from URL',
 			} )
 		);
@@ -276,7 +276,7 @@ describe( 'a comparison', () => {
 		expect( divider() ).toHaveAttribute( 'aria-orientation', 'vertical' );
 	} );
 
-	it( 'starts at the divider position that the author has set', async () => {
+	it( 'starts with the divider at the position that the author has set', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		fireEvent.keyDown( divider(), { key: 'PageDown' } );
@@ -298,7 +298,7 @@ describe( 'a comparison', () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		const label = within( inspector() ).getByRole( 'textbox', {
-			name: 'Label of the image before',
+			name: 'Label of the “before” image',
 		} );
 		expect( label ).toHaveAttribute( 'placeholder', 'Before' );
 		await editor.user.type( label, '1926 <&>' );
@@ -317,7 +317,7 @@ describe( 'a comparison', () => {
 		expect( screen.queryByText( '1926 ‹&›' ) ).toBeNull();
 	} );
 
-	it( 'has buttons that enlarge the images, if the author wants them', async () => {
+	it( 'has buttons that enlarge the images, if the author turns them on', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		await editor.user.click(
@@ -360,12 +360,12 @@ describe( 'a comparison', () => {
 		[ 'before', 'imageBefore' ],
 		[ 'after', 'imageAfter' ],
 	] )(
-		'has a field for the alternative text of the image %s',
+		'has a field for the alternative text of the “%s” image',
 		async ( place, attribute ) => {
 			const editor = await open( HARBOUR );
 			await editor.selectBlock();
 			const field = within( inspector() ).getByRole( 'textbox', {
-				name: `Alternative text of the image ${ place }`,
+				name: `Alternative text of the “${ place }” image`,
 			} );
 			fireEvent.change( field, { target: { value: 'Fish & <Chips>' } } );
 			expect( field ).toHaveValue( 'Fish & ‹Chips›' );
@@ -389,7 +389,7 @@ describe( 'a comparison', () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		await editor.user.click(
-			screen.getByRole( 'button', { name: 'Replace before' } )
+			screen.getByRole( 'button', { name: 'Replace “before” image' } )
 		);
 		await editor.user.click(
 			screen.getByRole( 'menuitem', { name: 'Open Media Library' } )
@@ -411,13 +411,13 @@ describe( 'a comparison', () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		await editor.user.click(
-			screen.getByRole( 'button', { name: 'Replace before' } )
+			screen.getByRole( 'button', { name: 'Replace “before” image' } )
 		);
 		await editor.user.click(
 			screen.getByRole( 'menuitem', { name: 'Reset' } )
 		);
 		expect( editor.saved() ).toBe( ONE_PICTURE );
-		expect( picker( 'Image before' ) ).toBeVisible();
+		expect( picker( '“Before” image' ) ).toBeVisible();
 	} );
 
 	it( 'can swap its two images', async () => {
@@ -531,10 +531,10 @@ describe( 'Undo in a comparison', () => {
 			);
 		await expectSteps(
 			editor,
-			write( 'Alternative text of the image before', ' at dawn' ),
+			write( 'Alternative text of the “before” image', ' at dawn' ),
 			swap,
 			swap,
-			write( 'Alternative text of the image before', ' and noon' )
+			write( 'Alternative text of the “before” image', ' and noon' )
 		);
 	} );
 
@@ -544,12 +544,12 @@ describe( 'Undo in a comparison', () => {
 		const type = ( text: string ) => () =>
 			editor.user.type(
 				within( inspector() ).getByRole( 'textbox', {
-					name: 'Alternative text of the image before',
+					name: 'Alternative text of the “before” image',
 				} ),
 				text
 			);
 		await editor.user.click(
-			screen.getByRole( 'button', { name: 'Replace before' } )
+			screen.getByRole( 'button', { name: 'Replace “before” image' } )
 		);
 		const file = new File( [ 'x' ], 'a.jpg', { type: 'image/jpeg' } );
 		await editor.user.upload(

@@ -16,9 +16,9 @@ type Slider = {
 };
 
 /**
- * Builds a slider from a root with at least two images. Returns null and changes nothing if there are fewer. Never
- * moves the images, because a framework may own them. Sets attributes with which a stylesheet layers the images, and
- * appends the handle and the labels.
+ * Builds a slider from a root element with at least two images. Returns null and changes nothing if there are fewer.
+ * Never moves the images, because a framework may own them. Instead, sets attributes with which a stylesheet layers the
+ * images, then appends the handle and the labels.
  */
 export function buildSlider(
 	root: HTMLElement,
@@ -144,7 +144,7 @@ function attributeChanges() {
 /** Maximum movement in pixels that counts as a tap. */
 const TAP_SLOP = 8;
 
-/** Callbacks that move the divider with a pointer. */
+/** Callbacks that move the divider for a pointer. */
 type PointerMoves = {
 	/** Moves the divider to the pointer. `isGliding` animates the move; false while dragging. */
 	move( event: PointerEvent, isGliding: boolean ): void;
@@ -153,9 +153,9 @@ type PointerMoves = {
 };
 
 /**
- * Moves the divider to a press, and follows the pointer while dragging, even outside of the pictures. A finger may be
- * scrolling the page, so the divider waits until it moves along the divider's axis. If the browser starts to scroll,
- * the divider moves back. Other elements on the stage, such as a caption, keep their events.
+ * Moves the divider to the pressed position, and follows the pointer while dragging, even outside of the images. A
+ * finger may be scrolling the page, so the divider waits until it moves along the divider's axis. If the browser starts
+ * to scroll, the divider moves back. Other elements on the stage, such as a caption, still receive their events.
  *
  * @param slider Parts of the slider
  * @param mode   Axis on which the divider moves

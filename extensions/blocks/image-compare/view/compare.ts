@@ -20,7 +20,7 @@ import { viewMessages } from '../view-messages';
 import { buildSlider, followPointer } from './build-slider';
 
 /**
- * Creates the slider over two images, with texts in the page's language.
+ * Creates the slider for two images, with texts in the page's language.
  *
  * @param options Additional options for the editor's preview
  */
@@ -42,9 +42,9 @@ export function compare(
 const RESIZE_DELAY = 200;
 
 /**
- * Creates a slider over two images of the same subject. The root contains at least two images with `src`, `alt` and
- * `data-label`; otherwise nothing happens. The first image lies over the second, and the divider follows mouse, touch
- * and keyboard.
+ * Creates a slider for two images of the same subject. The root element must contain at least two images with `src`,
+ * `alt` and `data-label`; otherwise nothing happens. The first image is layered on top of the second, and the divider
+ * follows mouse, touch and keyboard.
  *
  * @param options Settings for roots whose data attributes do not set them
  */

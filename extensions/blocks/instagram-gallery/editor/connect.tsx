@@ -236,14 +236,14 @@ function parseMessage( data: unknown ): { id: string } | null {
 		: null;
 }
 
-/** Result of the window in which an author connects an account. */
+/** Result of the pop-up in which an author connects an account. */
 type Connected =
 	| { kind: 'accounts'; accounts: readonly Account[] }
 	| { kind: 'blocked' | 'aborted' }
 	| { kind: 'failed'; error: ApiError };
 
 /**
- * Connects an account in a window of the service.
+ * Connects an account in the service's pop-up.
  *
  * @param mayConnect Whether this author may connect an account.
  */

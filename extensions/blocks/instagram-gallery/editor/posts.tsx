@@ -110,7 +110,7 @@ export function Posts( {
 
 const ROOT_CLASS = 'wp-block-dovetail-instagram-gallery';
 
-/** The grid as visitors see it, without links. A post without its image yet keeps its place. */
+/** The grid as visitors see it, without links. A post whose image has not been fetched yet has an empty cell. */
 export function Grid( {
 	pictures,
 	columns,
@@ -122,7 +122,7 @@ export function Grid( {
 	columns: number;
 	count: number;
 	spacing: number;
-	/** Number of places in the grid, filled or not. */
+	/** Number of cells in the grid, including empty ones. */
 	places?: number;
 } ): ReactNode {
 	const style = {

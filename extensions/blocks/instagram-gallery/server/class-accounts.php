@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * stores the owner's token.
  */
 final class Accounts {
-	/** Option that holds the connected Instagram accounts. */
+	/** Option that stores the connected Instagram accounts. */
 	const OPTION = 'dovetail_blocks_instagram_accounts';
 
 	/** Format of a reference. No token matches it. */
@@ -54,7 +54,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Returns the account of a reference; null if it is unknown.
+	 * Returns the account with the given reference; null if it is unknown.
 	 *
 	 * @param string $reference Reference from a post.
 	 */
@@ -88,7 +88,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Requests the account of the owner's token, and stores it.
+	 * Requests the account that the owner's token belongs to, and stores it.
 	 *
 	 * @param string $key Token that the owner entered.
 	 * @return array{id: string, username: string}|\WP_Error
@@ -148,7 +148,7 @@ final class Accounts {
 		}
 	}
 
-	/** Whether a text is a reference. */
+	/** Whether a string is a reference. */
 	public static function is_reference( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( self::REFERENCE, $value );
 	}
@@ -210,7 +210,7 @@ final class Accounts {
 	/**
 	 * Makes room for a new account. If the user has too many, deletes one of that user's accounts: a token that was
 	 * never accepted, or an account that no published post shows. If the site has too many, deletes the least recently
-	 * used token that was never accepted. One user alone cannot cause that.
+	 * used token that was never accepted. A single user cannot reach the site's limit.
 	 *
 	 * @param array $account The new account.
 	 * @return bool Whether the new token can be stored.

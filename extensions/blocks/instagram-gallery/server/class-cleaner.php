@@ -74,7 +74,7 @@ final class Cleaner {
 		foreach ( Database::rows( "SELECT ID, post_content, post_author FROM {posts} WHERE ( ID = %d OR ( post_parent = %d AND post_type = 'revision' ) ) AND post_content LIKE %s LIMIT %d", array( $id, $id, '%accessToken%', self::MAX_REVISIONS ) ) as $row ) {
 			$clean = self::is_suspect( $row['post_content'] ) ? self::clean( $row['post_content'], (int) $row['post_author'] ) : $row['post_content'];
 			if ( $clean !== $row['post_content'] ) {
-				// Updating it through WordPress would create another revision and filter an administrator's HTML.
+				// Updating the post through WordPress would create another revision and filter an administrator's HTML.
 				Database::update( 'posts', array( 'post_content' => $clean ), array( 'ID' => (int) $row['ID'] ) );
 				clean_post_cache( (int) $row['ID'] );
 			}
@@ -82,14 +82,14 @@ final class Cleaner {
 		return true;
 	}
 
-	/** Whether a text may contain a block with a token. */
+	/** Whether a post's content may contain a block with a token. */
 	private static function is_suspect( string $content ): bool {
 		return false !== strpos( $content, self::NAME );
 	}
 
 	/**
-	 * Replaces tokens with references in all blocks of a text. Regular expressions fail on very long texts and would
-	 * leave the token, so this searches by position.
+	 * Replaces tokens with references in all blocks of a post's content. Searches by position, because regular
+	 * expressions fail on very long content and would leave the token.
 	 *
 	 * @param int $user ID of the author of the post.
 	 */

@@ -11,14 +11,14 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Caches the newest posts of each account with their images for an hour. An account that cannot be read keeps its last
- * good copy and is retried after ten minutes. Pages never wait for the service: a queue job or an author's request
- * fetches, one at a time.
+ * good copy and is retried after ten minutes. Pages never wait for the service: only a queue job or an author's request
+ * fetches posts, one at a time.
  */
 final class Gallery {
 	/** Name of the job that refreshes a copy. */
 	const EVENT = 'dovetail_blocks_instagram_refresh';
 
-	/** Prefix of the options that hold copies of Instagram posts, followed by the reference of the account. */
+	/** Prefix of the options that store copies of Instagram posts, followed by the reference of the account. */
 	const OPTION = 'dovetail_blocks_instagram_gallery_';
 
 	/** Cache entry of an account before its first request, see `entry()`. */
@@ -29,11 +29,11 @@ final class Gallery {
 		'posts'    => array(),
 	);
 
-	/** Number of seconds that a copy is fresh, and number of seconds to wait after a failure. */
+	/** Number of seconds that a copy stays fresh, and number of seconds to wait after a failure. */
 	const LIFETIME_SECONDS = HOUR_IN_SECONDS;
 	const RETRY_SECONDS    = 10 * MINUTE_IN_SECONDS;
 
-	/** Maximum time in seconds to start fetching images: during an author's request, and in a job. */
+	/** Seconds after which no further image is fetched: during an author's request, and in a job. */
 	const MAX_AUTHOR_SECONDS = 6;
 	const MAX_JOB_SECONDS    = 20;
 
@@ -80,7 +80,7 @@ final class Gallery {
 	}
 
 	/**
-	 * Refreshes a copy. The queue's job.
+	 * Refreshes a copy. The queue calls this function.
 	 *
 	 * @return bool|int Seconds until the job continues with the images, or true if it is done.
 	 */
@@ -106,8 +106,8 @@ final class Gallery {
 	}
 
 	/**
-	 * Reads an entry from the database. WordPress keeps the names of all missing options in one growing list.
-	 * References of unknown accounts come from posts, so this reads them without adding their names.
+	 * Reads an entry from the database. Bypasses WordPress's cache for unknown accounts, whose references come from
+	 * posts: WordPress keeps the names of all missing options in one growing list.
 	 *
 	 * @return mixed
 	 */
@@ -117,7 +117,7 @@ final class Gallery {
 			: maybe_unserialize( Database::value( 'SELECT option_value FROM {options} WHERE option_name = %s', array( self::OPTION . $reference ) ) );
 	}
 
-	/** Returns the number of images that are not fetched yet. */
+	/** Returns the number of images that have not been fetched yet. */
 	public static function pending( array $entry ): int {
 		return count( array_filter( $entry['posts'], static fn( array $post ): bool => ! isset( $post['copies'] ) && $post['tries'] < self::MAX_TRIES ) );
 	}
@@ -149,7 +149,7 @@ final class Gallery {
 	 * Requests the posts and stores the result. Does nothing if another process is already requesting them, or if the
 	 * database fails.
 	 *
-	 * @param int $seconds Maximum time in seconds to start fetching images.
+	 * @param int $seconds Seconds after which no further image is fetched.
 	 */
 	private static function refresh( string $reference, int $seconds ): array {
 		$end   = time() + $seconds;
@@ -207,8 +207,8 @@ final class Gallery {
 	}
 
 	/**
-	 * Fetches missing images and returns the updated entry. Each image is stored at once, because the process may end
-	 * at any time.
+	 * Fetches missing images and returns the updated entry. Each image is stored immediately, because PHP may be
+	 * stopped at any time.
 	 *
 	 * @param int $end Unix time until which images may be fetched.
 	 */
@@ -249,8 +249,8 @@ final class Gallery {
 	}
 
 	/**
-	 * Whether the next request is due. Also true if the last attempt is in the future, because the clock was wrong
-	 * then.
+	 * Whether the next request is due. Also true if the last attempt is in the future, which means that the clock was
+	 * wrong then.
 	 */
 	private static function is_due( array $entry ): bool {
 		$age = time() - $entry['checked'];

@@ -5,10 +5,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Renders the posts of an account as a grid of the site's own images, each with a link to the post. */
 final class Grid {
-	/** Class prefix. */
+	/** Prefix of the CSS classes. */
 	const CLASS_NAME = 'wp-block-dovetail-instagram-gallery';
 
-	/** Maximum characters of a picture's alternative text. */
+	/** Maximum number of characters in an image's alternative text. */
 	const MAX_ALT_LENGTH = 125;
 
 	/**

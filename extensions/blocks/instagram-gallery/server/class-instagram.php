@@ -116,7 +116,7 @@ final class Instagram {
 		return new \WP_Error( 'invalid_token', __( 'Instagram rejected this token. It may have expired or been revoked. Create a new one in your account and paste it here.', 'dovetail-blocks' ), array( 'status' => 403 ) );
 	}
 
-	/** Returns a text or number as text; empty for anything else. */
+	/** Returns a string or integer as a string; empty for anything else. */
 	private static function text( $value ): string {
 		return is_string( $value ) || is_int( $value ) ? (string) $value : '';
 	}

@@ -14,7 +14,10 @@ final class Pictures {
 	/** Folder below the uploads folder. Uninstalling the plugin deletes it. */
 	const FOLDER = 'dovetail-blocks/instagram';
 
-	/** Side lengths of the copies in pixels: a tile, and one that fills a phone or half a screen. */
+	/**
+	 * Side lengths of the copies in pixels: for a grid cell, and for an image that fills a phone or half of a larger
+	 * screen.
+	 */
 	const SIZES = array( 480, 1080 );
 
 	/** Maximum size in bytes and side length in pixels of an image, and timeout in seconds. */
@@ -67,7 +70,7 @@ final class Pictures {
 		// Never reuse a file name, because browsers may have cached the earlier copy.
 		$name   = $folder . '/' . $post['id'] . '-' . dechex( time() );
 		$source = $name . '.tmp';
-		// A full disk stores only a part of the file.
+		// If the disk is full, only part of the file is stored.
 		$is_kept = strlen( $bytes ) === file_put_contents( $source, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- within the folder of uploads.
 		$copies  = $is_kept ? self::copy( $source, $name, min( $size[0], $size[1] ), $limit ) : null;
 		wp_delete_file( $source );

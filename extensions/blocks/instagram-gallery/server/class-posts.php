@@ -11,7 +11,7 @@ final class Posts {
 	/** Maximum number of posts per account. */
 	const MAX_POSTS = 30;
 
-	/** Maximum number of characters stored of a caption. */
+	/** Maximum number of characters of a caption that are stored. */
 	const MAX_CAPTION_LENGTH = 300;
 
 	/** Servers that host Instagram's images. */
@@ -85,13 +85,13 @@ final class Posts {
 		return mb_strlen( $text ) > self::MAX_CAPTION_LENGTH ? rtrim( mb_substr( $text, 0, self::MAX_CAPTION_LENGTH - 1 ) ) . '…' : $text;
 	}
 
-	/** Returns the URL of a post at Instagram; empty for other URLs. */
+	/** Returns the URL of a post on Instagram; empty for other URLs. */
 	private static function link( array $entry, string $name ): string {
 		$link = self::text( $entry, $name );
 		return strlen( $link ) <= 300 && 1 === preg_match( self::LINK, $link ) ? $link : '';
 	}
 
-	/** Returns a text field; empty for other types. */
+	/** Returns a string field; empty for other types. */
 	private static function text( array $entry, string $name ): string {
 		return isset( $entry[ $name ] ) && is_string( $entry[ $name ] ) ? $entry[ $name ] : '';
 	}

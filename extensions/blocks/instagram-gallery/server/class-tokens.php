@@ -8,15 +8,18 @@ use Dovetail\Connections\Connections_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renews tokens. Instagram's tokens expire after sixty days, and can be renewed when they are a day old. The newer
- * token is stored beside the owner's key, which is unchanged. Notifies the owner in the admin and by email if a
- * connection is about to end or has ended.
+ * Renews tokens. Instagram's tokens expire after sixty days, and can be renewed when they are a day old. The renewed
+ * token is stored separately, and the owner's key stays unchanged. Notifies the owner in the admin and by email if a
+ * connection is about to expire or has expired.
  */
 final class Tokens {
 	/** Name of the job that renews a token. */
 	const EVENT = 'dovetail_blocks_instagram_token';
 
-	/** Validity of a token in seconds unless Instagram reports another, and minimum age in seconds for a renewal. */
+	/**
+	 * Validity of a token in seconds unless Instagram reports a different one, and minimum age in seconds for a
+	 * renewal.
+	 */
 	const LIFETIME_SECONDS = 60 * DAY_IN_SECONDS;
 	const MIN_AGE_SECONDS  = DAY_IN_SECONDS;
 
@@ -57,7 +60,7 @@ final class Tokens {
 	}
 
 	/**
-	 * Renews a due token. The queue's job.
+	 * Renews a due token. The queue calls this function.
 	 *
 	 * @return bool Always true, because the next daily check retries failed renewals.
 	 */

@@ -49,7 +49,7 @@ const open = ( content = EMPTY ) =>
 describe( 'the inserter preview', () => {
 	const { example } = metadata;
 
-	it( 'shows drawn pictures side by side', async () => {
+	it( 'shows drawn images side by side', async () => {
 		await openEditor( {
 			blocks: [ instagramGallery ],
 			content: post( example.attributes ),
@@ -141,7 +141,7 @@ describe( 'an author without an account', () => {
 			kind: 'refused',
 			status: 424,
 			code: 'missing_connection',
-			message: 'No connected service can answer this.',
+			message: 'No connected service can handle this request.',
 		} );
 		const editor = await open();
 		await screen.findByText(

@@ -17,8 +17,8 @@ final class Form {
 	const MAX_SIGN_UPS_PER_HOUR = 10;
 
 	/**
-	 * Timeout in seconds for Mailchimp while a visitor waits. The queue handles slower requests. With the site's own
-	 * work, the wait stays below five seconds.
+	 * Timeout in seconds for Mailchimp while a visitor waits. The queue handles slower requests. Including the site's
+	 * own processing, the wait stays below five seconds.
 	 */
 	const TIMEOUT_SECONDS = 4.5;
 

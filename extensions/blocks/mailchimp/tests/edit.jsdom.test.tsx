@@ -239,7 +239,7 @@ describe( 'Mailchimp in the editor', () => {
 		const choice = sidebar.getByRole( 'combobox', { name: 'Audience' } );
 		expect( choice ).toHaveDisplayValue( 'Harbour Bakery' );
 		fireEvent.change( choice, { target: { value: 'f6a7b8c9d0' } } );
-		await sidebar.findByText( 'The audience has no groups.' );
+		await sidebar.findByText( 'This audience has no groups.' );
 		expect( platform.requests( listGroups ).at( -1 )?.query ).toEqual( {
 			list_id: 'f6a7b8c9d0',
 		} );
@@ -298,7 +298,7 @@ describe( 'Mailchimp in the editor', () => {
 		expect( sidebar.queryByRole( 'link', { name: /Manage/ } ) ).toBeNull();
 	} );
 
-	it( 'shows why there are no groups, and can retry', async () => {
+	it( 'shows why there are no groups, and lets the author retry', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( listGroups, 'cut' );
 		const editor = await open();
@@ -352,7 +352,7 @@ describe( 'a Mailchimp block on a site without a key or a platform', () => {
 			kind: 'refused',
 			status: 424,
 			code: 'missing_connection',
-			message: 'No connected service can answer this.',
+			message: 'No connected service can handle this request.',
 		} );
 		return openEditor( {
 			blocks: [
@@ -367,7 +367,7 @@ describe( 'a Mailchimp block on a site without a key or a platform', () => {
 	};
 
 	it.each( [ true, false ] )(
-		'links to the connection or names whom to ask, and shows no error (can connect: %s)',
+		'links to the connection or says whom to ask, and shows no error (can connect: %s)',
 		async ( manageOptions ) => {
 			await begin( manageOptions );
 			expect(

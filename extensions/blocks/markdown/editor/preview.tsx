@@ -6,8 +6,8 @@ import { renderMarkdown, sanitizeHtml } from './render-markdown';
 import { provisionalHtml } from '../rules/source';
 
 /**
- * Shows what visitors see. Sanitizes the HTML again, because another user may have written the post. Links outside the
- * page ask before they leave the editor.
+ * Shows what visitors see. Sanitizes the HTML again, because another user may have written the post. Links to other
+ * pages ask for confirmation before they leave the editor.
  */
 export function Preview( { html }: { html: string } ): ReactNode {
 	const safe = useMemo( () => sanitizeHtml( html ), [ html ] );

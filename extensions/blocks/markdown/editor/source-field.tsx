@@ -34,8 +34,8 @@ import {
 } from '../rules/writing';
 
 /**
- * A field that grows with its text. Browsers with `field-sizing` need one layout. In other browsers, WordPress measures
- * the text, which takes ten layouts for 4,000 lines.
+ * A field that grows with its text. Browsers that support `field-sizing` need a single layout pass. In other browsers,
+ * WordPress measures the text, which takes ten layout passes for 4,000 lines.
  */
 function GrowingField( {
 	field,
@@ -58,7 +58,7 @@ function GrowingField( {
 
 /**
  * The Markdown field, focused when it appears. Backspace in the empty field removes the block. Buttons and keys format
- * the selection, Enter continues a list, and dropped or pasted pictures are uploaded.
+ * the selection, Enter continues a list, and dropped or pasted images are uploaded.
  */
 export function SourceField( {
 	field,
@@ -232,7 +232,7 @@ export function useWriting(
 	};
 }
 
-/** Returns text and selection of the field. */
+/** Returns the text and the selection of the field. */
 export function writingOf( field: HTMLTextAreaElement ): Writing {
 	const { value, selectionStart, selectionEnd } = field;
 	return { text: value, start: selectionStart, end: selectionEnd };

@@ -6,8 +6,8 @@ import { asParagraph, pictureHtml, type Writing } from '../rules/writing';
 const PICTURES = [ 'image' ] as const;
 
 /**
- * Uploads pictures and inserts them where the caret was. If the text before the caret has changed meanwhile, inserts
- * them at the end.
+ * Uploads images and inserts them where the caret was. If the text before the caret has changed meanwhile, inserts them
+ * at the end.
  *
  * @param current Returns the text and its selection after the upload; null if the block was removed.
  * @param write   Saves the text with the pictures.

@@ -4,7 +4,7 @@ import { NOTE_ID, NOTE_REF_ID } from '../markup';
 
 /**
  * Elements that Markdown generates or that authors may write as HTML. The block saves only these. `wp_kses_post` does
- * not change them. Only images load anything, and none runs code.
+ * not change them. Of these, only images load anything, and none can run code.
  */
 export const SAVED_TAGS: readonly string[] = [
 	...[ 'a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'cite', 'code' ],
@@ -19,7 +19,7 @@ export const SAVED_TAGS: readonly string[] = [
 /** Matches a scheme such as `javascript:` or `data:`. */
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
-/** Characters of a relative URL. The colon is handled separately. */
+/** Characters that a relative URL may contain. The colon is handled separately. */
 const RELATIVE =
 	/^(?:[\w~+.?#=!&;,/:%@$|*()-]|[^\0-\x9f\p{Z}\p{Cf}\p{Cs}\uff00-\uffef])+$/u;
 
@@ -32,7 +32,7 @@ const ENCODED: Readonly< Record< string, string > > = {
 };
 
 /**
- * Returns the URL of a link or picture in the saved form, which `wp_kses_post` does not change. Allows http, https,
+ * Returns the URL of a link or image in its saved form, which `wp_kses_post` does not change. Allows http, https,
  * mailto, tel and relative URLs; null for others.
  */
 export function savedAddress( value: string ): string | null {
@@ -97,7 +97,7 @@ const RULES: Readonly< Record< string, ( value: string ) => string | null > > =
 		rowspan: digits,
 	};
 
-/** Names of the attributes that may be saved. */
+/** Names of the attributes that can be saved. */
 export const SAVED_ATTRIBUTES: readonly string[] = Object.keys( RULES );
 
 /** Returns the saved value of an attribute; null if it is not saved. */

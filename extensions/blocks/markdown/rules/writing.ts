@@ -178,7 +178,10 @@ export function pictureHtml( media: unknown ): string {
 		.join( '' ) }>`;
 }
 
-/** Formats text as a separate paragraph inside another text: with an empty line before and after, if there is text. */
+/**
+ * Returns text as a separate paragraph for insertion into other text, with an empty line between it and any text before
+ * and after.
+ */
 export function asParagraph(
 	before: string,
 	words: string,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server code of the Markdown block.
+ * Server code for the Markdown block.
  *
  * @package Dovetail_Blocks
  */

@@ -141,7 +141,7 @@ describe( 'Markdown in the editor', () => {
 	} );
 
 	// spec: 002-2.11-3
-	it( 'asks before a preview link leaves the editor, and stays if the author declines', async () => {
+	it( 'asks for confirmation before a preview link leaves the editor, and stays if the author declines', async () => {
 		const ask = jest.spyOn( window, 'confirm' ).mockReturnValue( false );
 		const editor = await open( LINKS );
 		await editor.selectBlock();
@@ -165,7 +165,7 @@ describe( 'Markdown in the editor', () => {
 		expect( editor.saved() ).toBe( LINKS );
 	} );
 
-	it( 'does not ask before the preview follows an anchor link', async () => {
+	it( 'does not ask for confirmation before the preview follows an anchor link', async () => {
 		const ask = jest.spyOn( window, 'confirm' ).mockReturnValue( false );
 		const editor = await open( LINKS );
 		await editor.selectBlock();
@@ -198,7 +198,7 @@ describe( 'Markdown in the editor', () => {
 		expect( editor.saved() ).toBe( old );
 	} );
 
-	it( 'shows the saved HTML as the source if the source is lost', async () => {
+	it( 'shows the saved HTML as the source if the source is missing', async () => {
 		const editor = await open( COMPARISON.replace( / \{.*\} /, ' ' ) );
 		await editor.selectBlock();
 		expect( field() ).toHaveValue(

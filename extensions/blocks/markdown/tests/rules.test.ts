@@ -22,7 +22,7 @@ import {
 
 const SEED = { seed: 20261121, numRuns: 2000 };
 
-/** Any JavaScript string, including half surrogate pairs. */
+/** Any JavaScript string, including lone surrogates. */
 const anyString = fc.oneof(
 	anyText,
 	fc

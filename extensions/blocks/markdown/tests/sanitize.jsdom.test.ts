@@ -36,7 +36,7 @@ function readBack( printed: string ): string {
 }
 
 describe( 'HTML with a script', () => {
-	it( 'is tested in more than 60 forms', () => {
+	it( 'is tested with more than 60 samples', () => {
 		expect( new Set( VECTORS ).size ).toBeGreaterThan( 60 );
 	} );
 
@@ -50,7 +50,7 @@ describe( 'HTML with a script', () => {
 		expect( intruders( sanitizeHtml( vector ) ) ).toEqual( [] );
 	} );
 
-	it( 'does not run the script in a document', () => {
+	it( 'does not run its script when rendered in a document', () => {
 		const run = jest
 			.spyOn( window, 'alert' )
 			.mockImplementation( () => undefined );

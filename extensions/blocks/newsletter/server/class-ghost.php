@@ -26,7 +26,7 @@ final class Ghost {
 	}
 
 	/**
-	 * Makes Ghost send a confirmation link to a person by email.
+	 * Makes Ghost email a confirmation link to a person.
 	 *
 	 * @param array<string, string> $person `email`, `first_name`, `last_name`.
 	 * @return string|\WP_Error The status `pending`, or an error.
@@ -67,7 +67,7 @@ final class Ghost {
 		return 1 === preg_match( '~^[\w:.=+/-]{8,500}\z~', trim( (string) $answer['data'] ) ) ? trim( $answer['data'] ) : new \WP_Error( 'service_invalid', '', array( 'status' => 502 ) );
 	}
 
-	/** Returns the URL of an API call at a publication. */
+	/** Returns the URL of a publication's API endpoint. */
 	private static function address( string $publication, string $call ): string {
 		return untrailingslashit( $publication ) . '/members/api/' . $call . '/';
 	}

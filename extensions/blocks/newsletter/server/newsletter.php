@@ -24,7 +24,7 @@ add_filter( 'dovetail_blocks_availability', array( Provider::class, 'judge' ) );
 add_filter(
 	'dovetail_blocks_keeps_saved_html',
 	static function ( $keeps, $slug ) {
-		// Hide the block without a provider, because submitted data would reach no one.
+		// Hide the block if no provider is connected, because submitted data would reach no one.
 		return 'newsletter' === $slug ? false : $keeps;
 	},
 	10,

@@ -32,8 +32,8 @@ const open = ( content: string, provider: Provider = BUTTONDOWN ) => {
 };
 
 describe( 'the newsletter form in the editor', () => {
-	// The specification names Revue, which has closed: the text names the owner's provider instead. spec: 001-1-10,
-	// 001-2.10-1, 001-4-9, 001-5-16
+	// The specification names Revue, which has shut down; the text names the owner's provider instead.
+	// spec: 001-1-10, 001-2.10-1, 001-4-9, 001-5-16
 	it( 'asks for a username, removes spaces around it, and then shows the form', async () => {
 		const editor = await open( NEW );
 		const username = await screen.findByRole( 'textbox', {
@@ -136,7 +136,7 @@ describe( 'the newsletter form in the editor', () => {
 		expect( username ).toHaveValue( 'b o' );
 		expect( username ).toBeInvalid();
 		expect( within( inspector() ).getByRole( 'alert' ) ).toHaveTextContent(
-			/^This is not a valid username at Buttondown\./
+			/^This is not a valid Buttondown username\./
 		);
 		expect( saved() ).toBe( 'bo' );
 		type( ' ' );
@@ -161,7 +161,7 @@ describe( 'a newsletter provider', () => {
 		fireEvent.click( screen.getByRole( 'button', { name: 'Add Form' } ) );
 		expect(
 			document.querySelector( '.is-error .components-notice__content' )
-		).toHaveTextContent( /^This is not a valid username at Buttondown\./ );
+		).toHaveTextContent( /^This is not a valid Buttondown username\./ );
 		expect( username ).toHaveValue( 'my user & ‹b›' );
 		expect( editor.saved() ).toBe( NEW );
 	} );
@@ -259,7 +259,7 @@ describe( 'a newsletter form on a site without a provider', () => {
 	} );
 
 	it.each( [ true, false ] )(
-		'shows what is missing, and links to the connection or names whom to ask (can connect: %s)',
+		'shows what is missing, and links to the connection or says whom to ask (can connect: %s)',
 		async ( manageOptions ) => {
 			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 				adminUrl: 'https://bakery.example/wp-admin/',
@@ -269,7 +269,7 @@ describe( 'a newsletter form on a site without a provider', () => {
 				kind: 'refused',
 				status: 424,
 				code: 'missing_connection',
-				message: 'No connected service can answer this.',
+				message: 'No connected service can handle this request.',
 			} );
 			const editor = await openEditor( {
 				blocks: [ newsletter, buttonStandIn ],

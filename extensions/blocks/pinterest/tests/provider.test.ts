@@ -4,7 +4,7 @@ const PIN = 'https://www.pinterest.com/pin/99360735500167749/';
 const BOARD = 'https://www.pinterest.de/annaberg/brot-backen/';
 
 // spec: 002-5-3
-describe( 'a pasted Pinterest URL or code', () => {
+describe( 'a pasted Pinterest URL or embed code', () => {
 	it.each( [
 		[ PIN, PIN ],
 		[ `  ${ PIN }  `, PIN ],

@@ -12,7 +12,7 @@ import { ratingWithin } from '../rules/rating';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** The panel “Settings” with “Highest rating” and the number, and the panel “Color”. */
+/** The “Settings” panel with the “Highest rating” and “Show number” settings, and the “Color” panel. */
 export function RatingInspector( {
 	attributes,
 	setAttributes,

@@ -8,7 +8,7 @@ import star from '../star.json';
 import { RATING_STEP } from '../attributes';
 import { messages } from '../messages';
 
-/** A star icon: the outline, with the filled part above it. */
+/** A star icon: the outline, with the filled part on top of it. */
 function Star( {
 	fill,
 	number,
@@ -28,7 +28,7 @@ function Star( {
 }
 
 /**
- * Keyboard actions of WordPress for blocks without text. WordPress performs none of them while an element inside the
+ * WordPress's keyboard actions for blocks without text. WordPress does not perform them while an element inside the
  * block has the focus.
  */
 const KEYS_OF_BLOCKS: Readonly<

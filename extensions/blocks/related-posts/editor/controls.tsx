@@ -27,7 +27,7 @@ const SWITCHES = [
 
 const ICONS = { grid, list };
 
-/** The layout buttons in the toolbar, and the panel "Settings" with all other settings. */
+/** The layout buttons in the toolbar, and the "Settings" panel with all other settings. */
 export function RelatedPostsControls( {
 	attributes,
 	setAttributes,

@@ -21,10 +21,10 @@ final class Ranking {
 	/** Minimum length of a long word. */
 	const MIN_LONG_WORD_LENGTH = 4;
 
-	/** Maximum number of words of a title to compare. */
+	/** Maximum number of words in a title to compare. */
 	const MAX_WORDS = 16;
 
-	/** Characters of languages that put no spaces between words. */
+	/** Characters of languages that are written without spaces between words. */
 	const UNSPACED_SCRIPTS = '\p{Han}\p{Hiragana}\p{Katakana}\x{30FC}\p{Thai}';
 
 	/**
@@ -122,7 +122,7 @@ final class Ranking {
 		return $pairs;
 	}
 
-	/** Returns the score for words that two titles share. */
+	/** Returns the score for the words that two titles have in common. */
 	private static function weight( array $words ): int {
 		return array_sum(
 			array_map(
@@ -138,7 +138,7 @@ final class Ranking {
 		if ( null === $words ) {
 			$search = new class() extends \WP_Query {
 				/**
-				 * Makes the protected method of WordPress that returns stop words accessible.
+				 * Makes WordPress's protected method that returns stop words accessible.
 				 *
 				 * @return string[]
 				 */

@@ -49,8 +49,8 @@ final class Related_Posts {
 
 	/**
 	 * Returns the value of the REST field. Only requests for a single post by users who may edit it get a value,
-	 * because finding related posts costs queries. Each post includes a card with every part; the editor hides parts
-	 * that the author has turned off.
+	 * because finding related posts takes several database queries. Each post includes a card with every part; the
+	 * editor hides parts that the author has turned off.
 	 *
 	 * @param array           $item    The post as the REST API prepared it.
 	 * @param WP_REST_Request $request The request.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server code of the Related Posts block: the REST field for the editor, and the cards on the page.
+ * Server code for the Related Posts block: the REST field for the editor, and the cards on the page.
  *
  * @package Dovetail_Blocks
  */

@@ -306,7 +306,7 @@ describe( 'related posts in the editor', () => {
 		await waitFor( () => expect( asked( platform ) ).toHaveLength( 2 ) );
 	} );
 
-	it( 'appear only once the post has been saved, as the editor explains', async () => {
+	it( 'appear only after the post has been saved, as the editor explains', async () => {
 		await act( async () =>
 			dispatch( editedPost ).saved( 5, 'never', 'auto-draft' )
 		);

@@ -5,7 +5,8 @@ import { parseHtml } from '#shared/view';
 export type Link = { href: string; text: string };
 
 /**
- * Returns the links in HTML, safe to insert into other HTML. The text of a link without text is its accessible name.
+ * Returns the links in HTML, safe to insert into other HTML. For a link without text, returns its accessible name as
+ * the text.
  */
 export function readLinks( html: string ): Link[] {
 	const links = parseHtml( html, document ).querySelectorAll( 'a[href]' );

@@ -1,4 +1,4 @@
-/** Formats a whole number in the language of the editor. */
+/** Formats a whole number for the editor's locale. */
 export function formatNumber( count: number ): string {
 	try {
 		return count.toLocaleString( document.documentElement.lang || 'en' );

@@ -99,7 +99,7 @@ describe( 'a subscription form in the editor', () => {
 	} );
 
 	// spec: 001-2.2-1
-	it( 'has five panels: color, text, border, spacing and display, of which the first is open', async () => {
+	it( 'has five panels: color (always open), text, border, spacing and display', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -235,7 +235,7 @@ describe( 'a subscription form in the editor', () => {
 	} );
 
 	// spec: 001-2.2-2, 001-7-6
-	it( 'can show the number of subscribers, and notes if the page hides the number', async () => {
+	it( 'can show the number of subscribers, and explains when the page hides it', async () => {
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -358,7 +358,7 @@ ${ post( '{"submitButtonText":"Join"}' ) }`,
 } );
 
 describe( 'Undo in a subscription form', () => {
-	it( 'undoes each change of a setting separately', async () => {
+	it( 'undoes each setting change separately', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open();
 		await editor.selectBlock();

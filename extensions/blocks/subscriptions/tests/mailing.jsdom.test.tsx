@@ -31,7 +31,7 @@ const hide = ( isHidden: boolean ) => {
 const pass = ( milliseconds: number ) =>
 	act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
 
-/** Opens the panel. The mailing is finished at the third request. */
+/** Opens the panel. The third response says that the mailing is finished. */
 async function open(): Promise< void > {
 	usePlatform( 'paid', [
 		mock( readMailing ).reply( () => {
@@ -56,7 +56,7 @@ afterEach( () => {
 } );
 
 describe( 'the progress panel for emails about a post', () => {
-	it( 'polls and shows the progress while emails are sent, and announces the end', async () => {
+	it( 'polls and shows the progress while emails are sent, and announces when sending has ended', async () => {
 		await open();
 		expect( screen.getByText( 'running 1' ) ).toBeVisible();
 		await pass( POLL_MS - 100 );

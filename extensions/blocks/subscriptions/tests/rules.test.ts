@@ -56,7 +56,7 @@ describe( 'a text size', () => {
 	} );
 } );
 
-describe( 'a text from another block', () => {
+describe( 'button text from another block', () => {
 	it.each( [
 		[ '<strong>Join</strong> us ', 'Join us' ],
 		[ new String( 'Get <em>news</em>' ), 'Get news' ],

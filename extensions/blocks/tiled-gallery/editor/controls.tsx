@@ -25,7 +25,7 @@ export function GalleryInspector( {
 }: {
 	attributes: Attributes;
 	setAttributes( attributes: Partial< Attributes > ): void;
-	/** Number of pictures. */
+	/** Number of images in the gallery. */
 	count: number;
 	children: ReactNode;
 } ): ReactNode {

@@ -26,10 +26,10 @@ export function Tile( {
 }: {
 	image: GalleryImage;
 	index: number;
-	/** Number of pictures. */
+	/** Number of images in the gallery. */
 	count: number;
 	style?: CSSProperties;
-	/** URLs of the picture at a configured image service. */
+	/** The image's URLs at a configured image service. */
 	sources?: { src: string; srcset: string | null };
 	isSelected: boolean;
 	isDragged: boolean;
@@ -110,7 +110,7 @@ function ArrangeImage( {
 	onRemove,
 }: {
 	index: number;
-	/** Number of pictures. */
+	/** Number of images in the gallery. */
 	count: number;
 	onMove( to: number ): void;
 	onRemove(): void;

@@ -83,8 +83,7 @@ function toImage( image: GalleryImage ): GalleryImage {
 const SIZE = 'large';
 
 /**
- * Creates an image of the gallery from media of the library or from an upload. Returns null for unfinished uploads and
- * other files.
+ * Creates a gallery image from a media library item or an upload. Returns null for unfinished uploads and other files.
  */
 export function imageFromMedia( media: unknown ): GalleryImage | null {
 	const item = libraryItem( media, SIZE );
@@ -103,8 +102,8 @@ export function imageFromMedia( media: unknown ): GalleryImage | null {
 }
 
 /**
- * Returns the pictures after "Edit Gallery" in the order of the media modal. Existing pictures keep the author's texts.
- * Pictures unknown to the library move to the end.
+ * Returns the images after "Edit Gallery", in the order of the media modal. Existing images keep the author's
+ * alternative texts and captions. Images that are not in the library move to the end.
  */
 export function selectMedia(
 	images: readonly GalleryImage[],

@@ -3,7 +3,7 @@ import { attributes as schema } from '../attributes';
 
 export type Attributes = AttributesOf< typeof schema >;
 
-/** An image of a gallery. An image without a URL still has its text. */
+/** An image of a gallery. If its URL is invalid, it still has its alternative text and caption. */
 export type GalleryImage = Attributes[ 'images' ][ number ];
 
 /** Parses images from a source other than a post, such as the library or another block. */
@@ -11,12 +11,12 @@ export function readImages( images: unknown ): GalleryImage[] {
 	return imagesOf( readAttribute( schema.images, images ) );
 }
 
-/** Returns the images of a post. Skips entries without an image and text. */
+/** Returns the images of a post. Skips entries that have neither an image nor text. */
 export function imagesOf( images: readonly GalleryImage[] ): GalleryImage[] {
 	return images.filter( ( { url, alt, caption } ) => url || alt || caption );
 }
 
-/** Returns the URL of an image's link; undefined without a link. */
+/** Returns the URL that an image links to; undefined without a link. */
 export function linkOf(
 	{ url, fullUrl, link }: GalleryImage,
 	linkTo: Attributes[ 'linkTo' ]

@@ -16,8 +16,8 @@ const sum = ( numbers: readonly number[] ) =>
 	numbers.reduce( ( total, number ) => total + number, 0 );
 
 /**
- * Computes the position of each picture in a list of the given width and gap. Every row fills the width, and its
- * columns have equal heights.
+ * Computes the position of each image in a list of the given width and gap. Every row fills the width, and its columns
+ * have equal heights.
  *
  * Every length is a share of the width plus a number of gaps. With width 1 and gap 0, the result is the share; with
  * width 0 and gap 1, the number of gaps.
@@ -61,7 +61,7 @@ export function layTiles(
 
 type Row = Rows[ number ];
 
-/** The row shapes of a mosaic: the number of images in each column. */
+/** The row patterns of a mosaic: the number of images in each column. */
 const SHAPES = [
 	'1',
 	'11',
@@ -85,7 +85,7 @@ const WIDTH_TOLERANCE = 0.006;
 type Way = { cost: number; row: Row; shape: number; before?: Way };
 
 /**
- * Returns the rows of a mosaic, with the pictures in order. Avoids very flat or high rows, narrow pictures, and equal
+ * Returns the rows of a mosaic, with the images in order. Avoids very flat or tall rows, narrow images, and equal
  * consecutive rows. Uses only basic arithmetic, which gives the same result in every browser.
  */
 export function mosaicRows( ratios: readonly number[] ): Rows {
@@ -118,7 +118,7 @@ export function mosaicRows( ratios: readonly number[] ): Rows {
 
 /**
  * Returns the rows that match the stored column widths, which are percentages row by row. Undefined if the widths do
- * not fit the pictures.
+ * not fit the images.
  */
 function storedRows(
 	widths: readonly ( readonly number[] )[],
@@ -245,14 +245,14 @@ export function rowsOf( attributes: Attributes ): Rows | undefined {
 				mosaicRows( ratios ) );
 }
 
-/** Minimum number of columns that need a wider page. */
+/** Galleries with at least this many columns need a wider page. */
 const MANY_COLUMNS = 6;
 
 /** Images with their positions, and the style of their list. */
 type Placed = Pick< Attributes, 'images' | 'listStyle' >;
 
 /**
- * Computes the positions of the pictures, and the styles of their list, which are custom properties saved in `style`.
+ * Computes the positions of the images, and the styles of their list, which are custom properties saved in `style`.
  * Each length consists of a share of the list's width and a number of gaps. The stylesheet adds both.
  */
 export function placeImages( attributes: Attributes ): Placed {

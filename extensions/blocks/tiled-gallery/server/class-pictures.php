@@ -16,7 +16,7 @@ final class Pictures {
 	const ITEM  = self::ROOT . '__item';
 	const IMAGE = self::ROOT . '__image';
 
-	/** Fraction of the list's width that a tile without a position takes. */
+	/** Fraction of the list's width that a tile without a position takes up. */
 	const DEFAULT_TILE_SHARE = 0.25;
 
 	/** Widths in pixels to request from the image service: 600, 900 … */
@@ -177,7 +177,7 @@ final class Pictures {
 	}
 
 	/**
-	 * Sets URLs of the image service in several widths. Images that the service cannot fetch stay unchanged.
+	 * Sets the image service's URLs for several widths. Images that the service cannot fetch stay unchanged.
 	 *
 	 * @param WP_HTML_Tag_Processor $tag      Processor at the image.
 	 * @param string                $service  Base URL of the service, or an empty string.

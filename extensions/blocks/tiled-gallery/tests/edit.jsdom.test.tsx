@@ -268,7 +268,7 @@ describe( 'images in a gallery', () => {
 		expect( attributesOf( editor ).columnWidths ).not.toEqual( [] );
 	} );
 
-	it( 'can be dragged to the place of another image', async () => {
+	it( 'can be dragged to the position of another image', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		const tiles = () =>

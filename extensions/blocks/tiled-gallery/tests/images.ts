@@ -9,7 +9,7 @@ export const image = ( some: Partial< GalleryImage > = {} ): GalleryImage => ( {
 	...some,
 } );
 
-/** Returns the given number of images of the library. */
+/** Returns the given number of images from the library. */
 export const images = ( count: number ) =>
 	Array.from( { length: count }, ( _, at ) =>
 		image( { id: at + 1, url: `https://example.org/${ at + 1 }.jpg` } )

@@ -103,7 +103,7 @@ describe( 'tiles', () => {
 		);
 	} );
 
-	it( 'of photos are never narrower than 16% or shorter than 10% of the gallery’s width', () => {
+	it( 'that show photos are never narrower than 16% or shorter than 10% of the gallery’s width', () => {
 		const usual = fc.constantFrom( 0.6667, 0.75, 1, 1.3333, 1.5, 1.7778 );
 		fc.assert(
 			fc.property(
@@ -139,7 +139,7 @@ describe( 'tiles', () => {
 	} );
 
 	it.each( [ 0, 1, 2, 3, 500 ] )(
-		'exist for each of %d images',
+		'are created for each of %d images',
 		( count ) => {
 			expect(
 				rowsOf( attributesWith( { images: images( count ) } ) )?.flat(

@@ -166,7 +166,7 @@ describe( 'transforming blocks into a tiled gallery', () => {
 		);
 	} );
 
-	it( 'keeps all links and texts of a slideshow', () => {
+	it( 'keeps all links, alternative texts and captions of a slideshow', () => {
 		const slide = { alt: 'A pier', caption: '' };
 		const link = 'https://example.org/pier';
 		const url = 'https://example.org/pier.jpg';

@@ -8,8 +8,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Prints the site's advertisements.
  *
- * Images are printed directly. Code of an ad network is printed inside a `template`, where no script runs. Authors
- * cannot save a `template` in posts. The view script inserts the code once its frame is displayed and near the
+ * Images are printed directly. Code from an ad network is printed inside a `template`, where scripts do not run.
+ * Authors cannot save a `template` in posts. The view script inserts the code once its frame is displayed and near the
  * viewport, and the visitor has given consent.
  */
 final class Advertisements {
@@ -104,7 +104,7 @@ final class Advertisements {
 			'<div class="%1$s" role="complementary" aria-label="%2$s"%3$s><span class="wp-block-dovetail-wordads__label" aria-hidden="true">%2$s</span><div class="wp-block-dovetail-wordads__content">%4$s</div></div>',
 			esc_attr( rtrim( sprintf( 'wp-block-dovetail-wordads__frame is-format-%s is-%s %s', str_replace( '_', '-', $frame['format'] ), $frame['kind'], $frame['when'] ) ) ),
 			esc_attr__( 'Advertisement', 'dovetail-blocks' ),
-			// Where the site asks for consent, keep no space for an ad that may never load.
+			// If the site asks visitors for consent, do not reserve space for an ad that may never load.
 			$is_code && View_Data::should_ask_for_consent() ? ' hidden' : '',
 			$is_code ? '<template>' . $frame['code'] . '</template>' : self::picture( $frame )
 		);

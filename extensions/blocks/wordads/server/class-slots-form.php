@@ -10,7 +10,7 @@ final class Slots_Form {
 	/** Show only the fields that the slot's chosen content needs. */
 	const STYLE = '.dovetail-blocks-ad:not(:has([value="image"]:checked)) .is-image,.dovetail-blocks-ad:not(:has([value="code"]:checked)) .is-code{display:none}.dovetail-blocks-ad summary{padding:8px 0;cursor:pointer}.dovetail-blocks-ad img{display:block;max-width:320px;max-height:120px;margin-bottom:8px}.dovetail-blocks-ad .form-table{margin:0 0 8px 16px}.dovetail-blocks-ad textarea{max-width:100%}';
 
-	/** Opens the media library for the button beside an image field. */
+	/** Script that opens the media library when the button next to an image field is clicked. */
 	const SCRIPT = 'document.querySelectorAll(".dovetail-blocks-ad-choose").forEach((button)=>{button.hidden=false;button.addEventListener("click",()=>{const frame=wp.media({library:{type:"image"},multiple:false});frame.on("select",()=>{const picture=frame.state().get("selection").first().toJSON();button.previousElementSibling.value=picture.url;const alt=button.closest("table").querySelector("[name$=\"[alt]\"]");alt.value=alt.value||picture.alt||"";button.focus()});frame.open()})})';
 
 	/** Prints the settings section for advertisements. */
@@ -26,7 +26,7 @@ final class Slots_Form {
 		}
 	}
 
-	/** Prints a slot. Unfolds it if it has an ad or a rejected value. */
+	/** Prints a slot. Expands it if it has an ad or a rejected value. */
 	private static function render_slot( string $name, string $title, array $slot ): void {
 		$kinds = array(
 			''      => __( 'Nothing', 'dovetail-blocks' ),
@@ -55,7 +55,7 @@ final class Slots_Form {
 			sprintf( '<textarea %s class="large-text code" rows="6" spellcheck="false"%s>%s</textarea>', self::attributes( $name, 'code' ), $may_write ? '' : ' disabled', esc_textarea( $slot['code'] ) ),
 			$may_write
 				? __( 'Paste the network’s asynchronous code.', 'dovetail-blocks' )
-				: __( 'Only people who are allowed to add any HTML to this site can change the code.', 'dovetail-blocks' )
+				: __( 'Only people who are allowed to add unfiltered HTML to this site can change the code.', 'dovetail-blocks' )
 		);
 		echo '</table></details>';
 	}
@@ -81,8 +81,8 @@ final class Slots_Form {
 	}
 
 	/**
-	 * Returns the menu for the kind of a slot. Users without permission to enter code can choose code only if some is
-	 * stored.
+	 * Returns the menu for a slot's type of content. Users without permission to enter code can choose code only if
+	 * some is stored.
 	 */
 	private static function select( string $name, string $chosen, array $kinds, bool $has_code ): string {
 		$options = '';

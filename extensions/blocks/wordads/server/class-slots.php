@@ -8,8 +8,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Stores the site's advertisements: a slot for each format, and a default slot for formats without their own ad.
  *
- * A slot contains nothing, an image from the media library, or the code of an ad network. Code runs on visitors' pages,
- * so only users with `unfiltered_html` can change it. Users who may change settings can turn code off and on.
+ * A slot contains nothing, an image from the media library, or an ad network's code. Code runs on visitors' pages, so
+ * only users with `unfiltered_html` can change it. Users who may change settings can turn code off and on.
  */
 final class Slots {
 	/** Option that holds the advertisement slots by format. */
@@ -149,7 +149,7 @@ final class Slots {
 	}
 
 	/**
-	 * Returns the error message for code of a network.
+	 * Returns the error message for an ad network's code.
 	 *
 	 * Code that uses `document.write()` is rejected, because it would replace the page after loading.
 	 */
@@ -168,7 +168,7 @@ final class Slots {
 
 	/** Returns the error message for users who may not enter code. */
 	private static function refusal(): string {
-		return __( 'only people who are allowed to add any HTML to this site can enter code.', 'dovetail-blocks' );
+		return __( 'only people who are allowed to add unfiltered HTML to this site can enter code.', 'dovetail-blocks' );
 	}
 
 	/**

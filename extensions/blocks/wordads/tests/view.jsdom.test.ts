@@ -59,8 +59,8 @@ const near = () => seen.forEach( ( tell ) => tell() );
 const CODE =
 	'<template><p>Rye flour</p><script>window.ran.push( document.querySelector( "p" ).textContent )</script></template>';
 
-describe( 'a network ad', () => {
-	it( 'is inserted only near the viewport, and scripts find the ad content before them', () => {
+describe( 'an ad from an ad network', () => {
+	it( 'is inserted only near the viewport, and its scripts find the ad content that precedes them', () => {
 		const content = open( CODE );
 		expect( content.querySelector( 'p' ) ).toBeNull();
 		expect( ran() ).toEqual( [] );

@@ -2,7 +2,7 @@ import { whenConsented } from '#shared/consent';
 import { whenNearViewport, type Behavior } from '#shared/view';
 
 /**
- * Inserts the code of an ad network into its frame once the visitor consents and the frame is near the viewport. The
+ * Inserts an ad network's code into its frame once the visitor consents and the frame is near the viewport. The
  * stylesheet hides frames that do not fit or are not for phones. Hidden frames are never near the viewport, so their
  * code never runs. Images are already in the page.
  */
@@ -30,7 +30,7 @@ export const advertisement: Behavior = ( content, signal ) => {
 	);
 };
 
-/** Inserts the code. Runs its scripts one after the other, as while a page loads. */
+/** Inserts the code. Runs its scripts one after the other, as browsers do while a page loads. */
 async function run(
 	content: HTMLElement,
 	template: HTMLTemplateElement,

@@ -97,7 +97,7 @@ export function Authorize( {
 }
 
 /**
- * Reads the message that the pop-up sends at the end: `{ keyring_id, id_token, user }`. The site itself stores the
+ * Reads the message that the pop-up sends when it is done: `{ keyring_id, id_token, user }`. The site itself stores the
  * connection, so the editor does not need the content.
  */
 function keyringIdOf( data: unknown ): number | string | null {

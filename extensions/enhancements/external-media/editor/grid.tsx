@@ -146,7 +146,7 @@ const isRightToLeft = ( element: Element ): boolean =>
 	element.ownerDocument.defaultView?.getComputedStyle( element ).direction ===
 	'rtl';
 
-/** Returns the number of columns that fit into an element. Measures at first, and after the window was resized. */
+/** Returns the number of columns that fit into an element. Measures on mount, and again after the window is resized. */
 function useColumns( ref: RefObject< HTMLElement > ): number {
 	const [ columns, setColumns ] = useState( () => columnsIn( 0 ) );
 	useLayoutEffect( () => {

@@ -62,7 +62,7 @@ export async function openBrowser(
 	}
 }
 
-/** Returns the ID of the edited post; undefined for templates, because their IDs are strings. */
+/** Returns the ID of the post being edited; undefined for templates, because their IDs are strings. */
 function currentPostId(): number | undefined {
 	const editor = select( 'core/editor' ) as
 		{ getCurrentPostId?(): unknown } | undefined;

@@ -20,7 +20,10 @@ export function PhotoLibrary( {
 	onFilter,
 }: {
 	list: MediaList;
-	/** Whether the author has already picked photos at the service, which leaves nothing to search. */
+	/**
+	 * Whether the library contains only photos that the author has picked at the service. Filters and albums are then
+	 * hidden.
+	 */
 	isPicked: boolean;
 	/** Name of the open album. */
 	album: string;

@@ -13,7 +13,7 @@ export function StockSearch( {
 	onSearch,
 }: {
 	source: Exclude< Service, 'google_photos' >;
-	/** The words of the previous search. */
+	/** Search terms of the previous search. */
 	last: string;
 	isCopying: boolean;
 	onSearch( words: string ): void;

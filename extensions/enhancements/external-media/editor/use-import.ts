@@ -4,7 +4,7 @@ import { useRef, useState } from '@wordpress/element';
 import type { LibraryMedia, Service } from '../api';
 import { copyOne, type Details } from './sources';
 
-/** An item to import, with its edited texts. */
+/** An item to import, with the metadata that the author edited. */
 type ToImport = { id: string; details: Details };
 
 /** Result of an import. */

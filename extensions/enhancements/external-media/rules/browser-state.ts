@@ -1,9 +1,9 @@
 import type { MediaItem, MediaPage } from '../api';
 
-/** Initial folder of a library. */
+/** Path of a library's initial folder. */
 export const RECENT = 'recent';
 
-/** Folder of the albums. */
+/** Path of the folder that lists the albums. */
 export const ALBUMS = '/';
 
 /** State of the media browser. */

@@ -45,7 +45,7 @@ export const NO_FILTERS: Filters = {
 
 /**
  * Returns the filters after a change. Categories exist only for photos, so choosing videos clears the category, and
- * choosing a category clears videos.
+ * choosing a category resets the media type if it is videos.
  */
 export function withFilter(
 	filters: Filters,
@@ -97,7 +97,7 @@ export const DATE_RANGES = [
 
 export type DateRange = ( typeof DATE_RANGES )[ number ];
 
-/** Value for the whole year instead of a month. */
+/** Value of the month filter that selects the whole year. */
 export const WHOLE_YEAR = -1;
 
 /** The earliest year that can be entered. */

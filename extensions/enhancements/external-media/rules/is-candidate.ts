@@ -1,8 +1,8 @@
-/** Used props of WordPress's media picker. */
+/** The props of WordPress's media picker that are needed here. */
 export type PickerProps = {
 	allowedTypes?: readonly string[];
 	gallery?: boolean;
-	/** Any value if the picker fills an empty gallery or replaces existing media. */
+	/** Present if the picker fills an empty gallery or replaces existing media; its value does not matter. */
 	addToGallery?: boolean;
 	multiple?: boolean | 'add';
 	/** ID of the block's media, or several IDs. */
@@ -16,7 +16,7 @@ export type PickerProps = {
 };
 
 /**
- * Whether a picker can offer sources at all. Excluded are galleries with images, missing featured images, and pickers
+ * Whether a picker can offer sources at all. This excludes galleries with images, missing featured images, and pickers
  * outside of a placeholder or replace menu, such as for inline images in text.
  */
 export const isCandidate = ( props: PickerProps ): boolean =>

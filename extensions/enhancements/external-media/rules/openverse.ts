@@ -6,13 +6,15 @@ import {
 	plain,
 } from '../api';
 
-/** Licenses that allow publishing and changing an image: public-domain licenses, and licenses that require a credit. */
+/**
+ * Licenses that allow publishing and changing an image: public-domain licenses, and licenses that require attribution.
+ */
 export const LICENSES = 'cc0,pdm,by,by-sa';
 
 /** Maximum number of pages that Openverse returns to users without an account. */
 export const MAX_PAGES = 20;
 
-/** Converts an image of Openverse to an item. */
+/** Converts an image from Openverse to an item. */
 export const openverseItem = (
 	image: OpenverseImage,
 	sentence: string

@@ -67,7 +67,10 @@ export function labelOf( {
 	return multiple ? 'images' : 'image';
 }
 
-/** A media source, and the server that requests it: the site with its owner's key, or the platform. */
+/**
+ * A media source, and the server that sends its requests: the site, with the owner's key if one is needed, or the
+ * platform.
+ */
 type Source = { id: Service; servedBy: 'site' | 'platform' };
 
 /** Whether the platform serves a source. */

@@ -63,7 +63,7 @@ final class Copies {
 	}
 
 	/**
-	 * Returns a file's ID at its service. The input is either a plain string or JSON with an `id`.
+	 * Returns the ID that a service gave a file. The input is either a plain string or JSON with an `id`.
 	 *
 	 * @param mixed $guid Value that the browser sent.
 	 */
@@ -75,7 +75,7 @@ final class Copies {
 	}
 
 	/**
-	 * Returns an attachment in the format that blocks use, with the author's texts.
+	 * Returns an attachment in the format that blocks use, with the given alternative text and caption.
 	 *
 	 * @param array $words Texts from the author or suggested by the service.
 	 */

@@ -37,7 +37,8 @@ final class Google_Client {
 	}
 
 	/**
-	 * Checks the credentials with an invalid code: Google returns different errors for known and unknown clients.
+	 * Checks the credentials by sending an invalid authorization code: Google returns different errors for known and
+	 * unknown clients.
 	 *
 	 * @param array{client_id: string, client_secret: string} $values Values that the owner entered.
 	 * @return string|\WP_Error
@@ -76,7 +77,7 @@ final class Google_Client {
 	}
 
 	/**
-	 * Requests tokens for a code or a refresh token.
+	 * Requests tokens for an authorization code or a refresh token.
 	 *
 	 * @param array<string, string> $grant `grant_type` and its parameters.
 	 * @return array|\WP_Error `access_token`, `expires_in`, and, for a code, `refresh_token`. The error code is

@@ -191,13 +191,13 @@ final class Google_Photos {
 		return 404 === $answer['status'] ? Refusal::not_found( 'Google Photos' ) : Service_Client::invalid_response( 'Google' );
 	}
 
-	/** Returns the current user's listed items by ID. */
+	/** Returns the items that were listed for the current user, by ID. */
 	private static function known(): array {
 		$known = get_transient( self::memory() );
 		return is_array( $known ) ? $known : array();
 	}
 
-	/** Name of the transient with the listed items. */
+	/** Name of the transient that stores the items listed for the current user. */
 	private static function memory(): string {
 		return 'dovetail_blocks_google_photos_' . get_current_user_id();
 	}

@@ -54,7 +54,7 @@ final class Google_Revocation {
 	}
 
 	/**
-	 * Revokes a token at Google if time is left.
+	 * Revokes a token at Google, unless the request has used up its time for revocations.
 	 *
 	 * @param string $stored Stored data from `Google_Account::note()`.
 	 */

@@ -67,7 +67,7 @@ final class Google_Window {
 		// Check the state first. Otherwise, any link that an author opens could end a running authorization.
 		delete_transient( self::memory() );
 		if ( ! self::has( 'code' ) ) {
-			return new \WP_Error( 'refused', __( 'Google did not get permission to show your photos, so there are none to choose from. Close this window.', 'dovetail-blocks' ) );
+			return new \WP_Error( 'refused', __( 'Access to Google Photos was not granted, so there are no photos to choose from. Close this window.', 'dovetail-blocks' ) );
 		}
 		$tokens = Google_Client::tokens(
 			array(

@@ -54,7 +54,7 @@ final class Openverse {
 	}
 
 	/**
-	 * Requests an image's data from Openverse, and records the result for the connection's row.
+	 * Requests an image's data from Openverse. Records success or failure, which the Connections page shows.
 	 *
 	 * @return array|\WP_Error
 	 */

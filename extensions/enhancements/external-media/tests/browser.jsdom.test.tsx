@@ -88,7 +88,7 @@ const notices = () =>
 	select( noticesStore )
 		.getNotices()
 		.map( ( { content } ) => content );
-/** Finds a notice, which WordPress also copies into a live region. */
+/** Finds a visible notice. WordPress also copies its text into a live region, which the selector excludes. */
 const problem = ( text: string ) =>
 	screen.findByText( text, { selector: '.components-notice__content' } );
 
@@ -244,7 +244,7 @@ describe( 'the media browser', () => {
 
 describe( 'the selection', () => {
 	// spec: 000-4.2-6, 000-5-10
-	it( 'of one item is replaced by clicking another, and cleared by clicking that item again', async () => {
+	it( 'of a single item is replaced by clicking another, and cleared by clicking that item again', async () => {
 		const { user } = open();
 		await shown( 20 );
 		expect( button( 'Select' ) ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -398,7 +398,7 @@ describe( 'an import', () => {
 		expect( notices() ).toEqual( [] );
 	} );
 
-	it( 'can be stopped, which inserts finished files and lists the others', async () => {
+	it( 'can be stopped, which inserts the imported files and lists the remaining ones', async () => {
 		const { platform, user, imported, onClose } = open( {
 			isMultiple: true,
 		} );
@@ -488,7 +488,7 @@ describe( 'an import', () => {
 		}
 	);
 
-	it( 'sends the texts that the author entered', async () => {
+	it( 'sends the metadata that the author entered', async () => {
 		const { platform, user } = open();
 		await shown( 20 );
 		await user.click( tile( 1 ) );

@@ -71,7 +71,7 @@ describe( 'a search', () => {
 	);
 
 	// spec: 000-9-11
-	it( 'starts with a random word from the specified list', () => {
+	it( 'starts with a random search term from the specified list', () => {
 		expect( FIRST_WORDS.join( ', ' ) ).toBe(
 			'mountain, ocean, river, clouds, pattern, abstract, sky'
 		);

@@ -47,7 +47,8 @@ export function PartlyPaid( {
 		} ),
 		[ gate, name, refuse, removeNotice ]
 	);
-	// Must be stable like WordPress's own function, because core/cover runs an effect when it changes.
+	// Must keep its identity between renders, as WordPress's own function does, because core/cover runs an effect when
+	// it changes.
 	const setGatedAttributes = useCallback(
 		( patch: Attributes ) => {
 			const current = registry

@@ -8,21 +8,21 @@ import type { ComponentType, ReactNode } from 'react';
 import { filesIn, isFileOf, isMediaOf } from '../rules/media-kind';
 import { GateContext, type MediaGate } from './gate-context';
 
-/** Used props of WordPress's `MediaPlaceholder` and `MediaReplaceFlow`. */
+/** The props of WordPress's `MediaPlaceholder` and `MediaReplaceFlow` that are needed here. */
 type MediaProps = {
 	allowedTypes?: readonly string[];
 	handleUpload?: boolean;
 	onSelect?( media: unknown ): void;
 	onError?( message: string ): void;
-	/** Handler for files before upload, as the placeholder names it. */
+	/** `MediaPlaceholder` calls this with the files before uploading them. */
 	onFilesPreUpload?( files: ArrayLike< File > ): void;
-	/** Handler for files before upload, as the replace menu names it. */
+	/** `MediaReplaceFlow` calls this with the files before uploading them. */
 	onFilesUpload?( files: ArrayLike< File > ): void;
 };
 
 type Media = ComponentType< MediaProps >;
 
-/** Used parameters of the block editor's `mediaUpload`. */
+/** The parameters of the block editor's `mediaUpload` that are needed here. */
 type MediaUpload = ( request: {
 	allowedTypes?: readonly string[];
 	filesList: ArrayLike< File >;
@@ -30,7 +30,7 @@ type MediaUpload = ( request: {
 	onError( message: string ): void;
 } ) => unknown;
 
-/** Wraps a media picker, which then follows the gate of its block. */
+/** Wraps a media picker so that it enforces the restrictions of the block around it. */
 export function withMediaGate( Picker: Media ): Media {
 	return function WithMediaGate( props ) {
 		const gate = useContext( GateContext );

@@ -5,7 +5,7 @@ import type { MediaKind } from './media-kind';
 
 type Attributes = Readonly< Record< string, unknown > >;
 
-/** A feature that the plan excludes, of a core block that is otherwise free. */
+/** A feature that the plan excludes and that belongs to an otherwise free core block. */
 export type PartGate = {
 	/** Slug of a plan that includes the feature. */
 	plan: string;
@@ -26,7 +26,7 @@ export type PartGate = {
 /** Features outside the plan, by block name. */
 export type Gates = {
 	part: ReadonlyMap< string, PartGate >;
-	/** Blocks that require a paid plan as a whole. */
+	/** Blocks that are unavailable without a paid plan, rather than restricted in part. */
 	whole: ReadonlySet< string >;
 };
 

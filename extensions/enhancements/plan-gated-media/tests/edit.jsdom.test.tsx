@@ -20,7 +20,7 @@ const MISSING = {
 };
 const VIDEO_COVERS = 'Upgrade your plan to use video covers';
 const AUDIO_UPLOAD = 'Upgrade your plan to upload audio';
-const NOT_UPLOADED = `was not uploaded. ${ AUDIO_UPLOAD }. Audio from the media library or another address works on every plan.`;
+const NOT_UPLOADED = `was not uploaded. ${ AUDIO_UPLOAD }. Audio from the media library or a URL works on every plan.`;
 const EMPTY_COVER =
 	'<!-- wp:cover -->\n<div class="wp-block-cover"><span aria-hidden="true" class="wp-block-cover__background has-background-dim-100 has-background-dim"></span><div class="wp-block-cover__inner-container"></div></div>\n<!-- /wp:cover -->';
 const VIDEO_COVER =
@@ -32,7 +32,7 @@ let blobs = 0;
 /** The media library's selection in these tests. */
 let inLibrary: object = {};
 
-/** One of our blocks that requires a paid plan as a whole, and shows every error as a notice. */
+/** A mock of one of our blocks that is unavailable without a paid plan. It shows every error as a notice. */
 const pictures = defineBlock( {
 	slug: 'pictures',
 	editHeight: 0,

@@ -225,7 +225,7 @@ describe( 'a media item', () => {
 		}
 	);
 
-	it( 'that is a chosen file is distinguished from a library item', () => {
+	it( 'is recognized as a chosen file, unlike a library item', () => {
 		const one = file( 'image/png' );
 		expect( filesIn( [ one ] ) ).toEqual( [ one ] );
 		for ( const other of [

@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import { onlyLink, threadAt } from '../rules/thread-address';
 import { useUnroll } from './use-unroll';
 
-/** Used attributes of core's embed and paragraph. */
+/** The attributes of core's embed and paragraph blocks that are needed here. */
 export type Linked = {
 	url?: string;
 	providerNameSlug?: string;
@@ -15,7 +15,7 @@ export type Linked = {
 	content?: unknown;
 };
 
-/** Toolbar button; hidden if the link leads to no thread that this site can import. */
+/** Toolbar button, shown only if the link leads to a thread that this site can import. */
 export function UnrollButton( {
 	name,
 	attributes,

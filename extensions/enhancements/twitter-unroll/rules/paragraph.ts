@@ -3,8 +3,8 @@ import { isHttpUrl } from '#shared/validation';
 import { parseHtml } from '#shared/view';
 
 /**
- * Converts external HTML to paragraph content: text, line breaks and web links. The result contains nothing that runs
- * or loads, and a `[` starts no shortcode.
+ * Converts external HTML to paragraph content: text, line breaks and web links. The result cannot run scripts or load
+ * anything, and a `[` in it cannot start a shortcode.
  */
 export function paragraphOf( html: string ): string {
 	return [ ...parseHtml( html, document ).childNodes ]

@@ -165,7 +165,7 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * Returns a text as HTML with its links. Bluesky gives the positions of links in bytes.
+	 * Returns a post's text as HTML with links. Bluesky gives the positions of links in bytes.
 	 *
 	 * @param array $facets Facets of the record.
 	 */

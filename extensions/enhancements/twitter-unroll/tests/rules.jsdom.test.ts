@@ -51,7 +51,7 @@ it( 'a paragraph is treated as a link only if it contains nothing else', () => {
 } );
 
 // spec: 002-3.22-1
-it( 'a thread becomes only paragraphs, galleries, images, videos and embeds', () => {
+it( 'a thread is converted to paragraphs, galleries, images, videos and embeds, and to nothing else', () => {
 	const image = { url: 'https://example.org/1.png', alt: 'One' };
 	const items = readItems( [
 		{ type: 'paragraph', content: 'Rye.' },

@@ -1,7 +1,7 @@
 import { createContext, useContext } from '@wordpress/element';
 import type { ComponentType, ReactNode } from 'react';
 
-/** Used props of WordPress's `MediaPlaceholder` and `MediaReplaceFlow`. */
+/** The props of WordPress's `MediaPlaceholder` and `MediaReplaceFlow` that are needed here. */
 type PickerProps = {
 	handleUpload?: boolean;
 	onSelect?( media: unknown ): void;

@@ -38,7 +38,7 @@ export function say(
 	} );
 }
 
-/** Registers the server's attribute, and replaces browser features that jsdom lacks. */
+/** Registers the attribute that the server adds, and replaces browser features that jsdom lacks. */
 export function prepareWordPress(): void {
 	registerCoreBlocks();
 	const { attributes } = getBlockType( 'core/video' ) as unknown as {

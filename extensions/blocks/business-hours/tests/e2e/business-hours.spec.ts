@@ -121,7 +121,7 @@ test( 'a visitor sees the business hours and whether the business is open now, w
 		} )
 	).toEqual( [ true, true ] );
 
-	// The page has one LocalBusiness for any number of blocks.
+	// The page has a single LocalBusiness, however many blocks it contains.
 	const business = await page
 		.locator( 'script[type="application/ld+json"]' )
 		.allTextContents();

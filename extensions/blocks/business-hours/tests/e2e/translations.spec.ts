@@ -25,7 +25,7 @@ const HOURS = `<!-- wp:dovetail/business-hours {"days":[{"name":"Sun","hours":[{
 	.join( '' ) }</dl></div>
 <!-- /wp:dovetail/business-hours -->`;
 
-/** Finds the texts that a page passes to the script. */
+/** Selector of the translations that a page passes to the script. */
 const DATA =
 	'#wp-script-module-data-dovetail-business-hours-view-script-module';
 

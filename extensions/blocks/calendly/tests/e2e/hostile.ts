@@ -1,8 +1,8 @@
 import { type Root } from '#e2e/hostile';
 
 /**
- * The element on which the script of all embeds mounts, with the data that this script reads, and fake data that only
- * the site prints.
+ * The element on which the script for all embeds mounts, with the data that this script reads, and with fake data of a
+ * kind that only the site prints.
  */
 export const roots: readonly Root[] = [
 	[

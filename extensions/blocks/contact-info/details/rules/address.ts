@@ -37,7 +37,10 @@ export function addressLines( address: Address, format = '' ): string[] {
 		.flatMap( ( line ) => filled( line.split( '\n' ) ) );
 }
 
-/** Returns a line with its values. Uses the first of several separators between two values. */
+/**
+ * Returns a line of the format with its values filled in. If two values have several separators between them, keeps
+ * only the first.
+ */
 function withoutGaps(
 	pieces: readonly string[],
 	values: Readonly< Record< string, string > >
@@ -76,7 +79,7 @@ export function readAddress( line: string ): Partial< Address > {
 
 const SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** Returns the URL of an address at a map service. */
+/** Returns a Google Maps URL that searches for an address. */
 export function mapsAddress( lines: readonly string[] ): string {
 	const query = lines.join( ', ' ).replace( /\p{Surrogate}/gu, '\ufffd' );
 	return (

@@ -1,7 +1,9 @@
 import { type Written } from '#e2e/hostile';
 import { cardText, fingerprint } from '../../rules/card';
 
-/** Details with everything that the page derives from them: a card with a name, a file, and an invalid QR code. */
+/**
+ * Contact details for which the page prints all of its output: a card with a name, a file, and an invalid QR code.
+ */
 export function written( value: string ): readonly Written[] {
 	const card = cardText( value, [
 		{ name: 'dovetail/email', attributes: { email: 'a@b.example' } },

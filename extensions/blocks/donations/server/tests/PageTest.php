@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 
 require_once dirname( __DIR__, 5 ) . '/shared/payments/server/tests/trait-payment-records.php';
 
-/** Tests pages whose donations cannot be made, and which payments a goal counts. */
+/** Tests pages on which donations cannot be made, and which payments count toward a goal. */
 final class PageTest extends Test_Case {
 	use Payment_Records;
 

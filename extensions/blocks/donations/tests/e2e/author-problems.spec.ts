@@ -193,7 +193,7 @@ test.describe( 'with the owner’s own account', () => {
 		).toBe( 3 );
 	} );
 
-	test( 'a deleted plan shows its author a note and visitors the fallback page until the plan is recreated', async ( {
+	test( 'after a plan is deleted, the author sees a note and visitors see the fallback page until it is recreated', async ( {
 		author,
 		visitor,
 	} ) => {
@@ -251,7 +251,7 @@ test.describe( 'with the owner’s own account', () => {
 		await expect( panel.locator( 'form' ) ).toHaveCount( 1 );
 	} );
 
-	test( 'a contributor creates no plans, and sees that donations start once an editor opens the post', async ( {
+	test( 'a contributor cannot create plans, and sees that donations start once an editor opens the post', async ( {
 		editorOf,
 		visitor,
 	} ) => {
@@ -282,7 +282,7 @@ test.describe( 'with the owner’s own account', () => {
 		).toHaveCount( 1 );
 	} );
 
-	test( 'a page offers no plan that is unknown, trashed, from the platform or in another currency', async ( {
+	test( 'a page does not offer a plan that is unknown, trashed, from the platform or in another currency', async ( {
 		visitor,
 	} ) => {
 		const good = await paid( 'EUR' );

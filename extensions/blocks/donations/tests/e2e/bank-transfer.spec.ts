@@ -103,7 +103,7 @@ test( 'a page shows an error if the QR code cannot be drawn', async ( {
 	troubles.splice( 0 );
 } );
 
-test( 'a page shows no QR code that apps cannot read, and no invalid account details', async ( {
+test( 'a page shows a QR code only if apps can read it, and account details only if they are valid', async ( {
 	visitor: page,
 } ) => {
 	for ( const [ bank, currency, hasAccount ] of [

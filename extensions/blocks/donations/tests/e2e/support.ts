@@ -66,7 +66,7 @@ export const markup = ( attributes: object ): string =>
 export const postWith = ( attributes: object ): Promise< number > =>
 	createPost( { author: 'author', content: markup( attributes ) } );
 
-/** Returns the attributes of a block whose three donations can be paid. */
+/** Returns the attributes of a block whose three donations all have plans. */
 export async function paid(
 	currency = 'EUR',
 	attributes: Record< string, unknown > = {}
@@ -83,7 +83,7 @@ export async function paid(
 	};
 }
 
-/** Creates a post with a block whose three donations can be paid. */
+/** Creates a post with a block whose three donations all have plans. */
 export const paidPost = async (
 	...given: Parameters< typeof paid >
 ): Promise< number > => postWith( await paid( ...given ) );

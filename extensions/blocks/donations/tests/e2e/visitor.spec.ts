@@ -175,7 +175,7 @@ test( 'an invalid custom amount is rejected with an error', async ( {
 	troubles.splice( 0 );
 } );
 
-test( 'a button clicked several times sends once, shows progress, and keeps its width', async ( {
+test( 'a button that is clicked several times submits the form once, shows progress, and keeps its width', async ( {
 	visitor: page,
 } ) => {
 	const { form, amount, button } = await visit( page, await paidPost() );
@@ -225,7 +225,7 @@ test( 'a visitor who returns from the provider sees the form again, and continue
 	expect( ( await stripe() ).charges ).toEqual( [] );
 } );
 
-test( 'two visitors with one IP address and one cached page make two separate payments', async ( {
+test( 'two visitors with the same IP address and the same cached page make two separate payments', async ( {
 	pageAs,
 } ) => {
 	const id = await paidPost();

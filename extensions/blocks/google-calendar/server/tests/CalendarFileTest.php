@@ -12,7 +12,7 @@ use Dovetail\Plugin\Remote_Cache;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
-/** Tests calendar files of any service, and lists that group repeating events. */
+/** Tests calendar files from any service, and lists that group repeating events. */
 final class CalendarFileTest extends Test_Case {
 
 	/** URL on a public server. Tests never contact the server. */
@@ -256,7 +256,7 @@ final class CalendarFileTest extends Test_Case {
 		return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nX-WR-TIMEZONE:Europe/Berlin\r\n{$events}END:VCALENDAR\r\n";
 	}
 
-	/** Returns an event for a calendar file. Times are in Berlin if no zone is given. */
+	/** Returns an event for a calendar file. Times are Berlin time if no time zone is given. */
 	private static function event( string $uid, string $start, string $end, string ...$more ): string {
 		$time = static fn( string $name, string $value ): string => $name . ( 8 === strlen( $value ) ? ';VALUE=DATE' : ( 'Z' === substr( $value, -1 ) ? '' : ';TZID=Europe/Berlin' ) ) . ":$value";
 		return implode( "\r\n", array_merge( array( 'BEGIN:VEVENT', "UID:$uid", "SUMMARY:$uid", $time( 'DTSTART', $start ), $time( 'DTEND', $end ) ), $more, array( 'END:VEVENT', '' ) ) );

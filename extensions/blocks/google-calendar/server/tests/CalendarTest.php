@@ -192,7 +192,7 @@ final class CalendarTest extends Test_Case {
 		$this->assertStringContainsString( 'href="https://example.org/?a=1&#038;b=2"', $item );
 	}
 
-	/** Returns a whole-day event with the given values. */
+	/** Returns an all-day event with the given values. */
 	private static function event( array $values ): array {
 		return $values + array(
 			'key'         => 'abc',

@@ -66,7 +66,7 @@ test.afterEach( () => {
 	}
 } );
 
-test( 'the site reads huge, slow, moved or wrong calendar files within limits, and stores the problem', async () => {
+test( 'the site reads huge, slow, redirected or invalid calendar files within limits, and stores the problem', async () => {
 	const url = await serve( await serve() );
 	const results = await php< Record< string, unknown > >(
 		`add_filter( 'http_request_args', static fn( $args ) => array( 'timeout' => 2 ) + $args );

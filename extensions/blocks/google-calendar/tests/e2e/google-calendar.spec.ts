@@ -18,7 +18,7 @@ import {
 beginAnew();
 
 // spec: 002-1-4
-test( 'a calendar keeps what an author sets, and loads when a visitor clicks', async ( {
+test( 'a calendar keeps the author’s settings, and loads when a visitor clicks', async ( {
 	author,
 	pageAs,
 } ) => {

@@ -15,7 +15,7 @@ export const markup = ( attributes: object = {}, url = URL_OF_HARBOUR ) =>
 <div class="wp-block-dovetail-google-calendar"><p><a href="${ url.replaceAll( '&', '&amp;' ) }">calendar.google.com/calendar/embed</a></p></div>
 <!-- /wp:dovetail/google-calendar -->`;
 
-/** Runs the job that reads a due calendar. */
+/** Runs the job that reads a calendar, if it is due. */
 export const read = ( id = HARBOUR ) =>
 	php(
 		`do_action( \\Dovetail\\Google_Calendar\\Calendar::REFRESH_EVENT, $input ); return true;`,

@@ -33,7 +33,7 @@ test( 'a comparison keeps all of the author’s settings', async ( {
 	const places = block.locator( '.components-placeholder' );
 	await expect( places ).toHaveCount( 2 );
 	await places
-		.filter( { hasText: 'Image before' } )
+		.filter( { hasText: '“Before” image' } )
 		.locator( 'input[type="file"]' )
 		.setInputFiles( photograph( 'vash-gon-square' ) );
 	await expect( places ).toHaveCount( 1 );
@@ -57,7 +57,7 @@ test( 'a comparison keeps all of the author’s settings', async ( {
 	await expect( divider ).toHaveAttribute( 'aria-valuenow', '51' );
 	await sidebar
 		.getByRole( 'textbox', {
-			name: 'Alternative text of the image before',
+			name: 'Alternative text of the “before” image',
 		} )
 		.fill( 'Rocks & "moss" <here> &lt;' );
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
@@ -120,7 +120,7 @@ test( 'a comparison shows the author’s labels and starts at the author’s pos
 	await expect( divider ).toHaveAttribute( 'aria-valuenow', '25' );
 	await author.openSettings();
 	await sidebar
-		.getByRole( 'textbox', { name: 'Label of the image before' } )
+		.getByRole( 'textbox', { name: 'Label of the “before” image' } )
 		.fill( '1926' );
 	await screenshot( page, 'image-compare-labels' );
 	await author.publish();

@@ -45,13 +45,13 @@ export async function comparisonHtml(
 <!-- /wp:paragraph -->`;
 }
 
-/** Creates a post by an author with that HTML. */
+/** Creates a post with that HTML by the user “author”. */
 export const comparison = async ( orientation?: string ): Promise< number > =>
 	createPost( {
 		author: 'author',
 		content: await comparisonHtml( orientation ),
 	} );
 
-/** Opens a post. */
+/** Opens a post on the page that visitors see. */
 export const open = ( page: Page, id: number ) =>
 	page.goto( `${ siteUrl() }/?p=${ id }` );

@@ -7,7 +7,7 @@ use Dovetail\Instagram_Gallery\Posts;
 
 require_once __DIR__ . '/class-gallery-test-case.php';
 
-/** Tests responses of Instagram with invalid content. */
+/** Tests responses from Instagram with invalid content. */
 final class BadContentTest extends Gallery_Test_Case {
 
 	const PICTURE = 'https://scontent-fra3-1.cdninstagram.com/v/1.jpg?sig=1';

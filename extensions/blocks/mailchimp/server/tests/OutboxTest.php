@@ -192,7 +192,7 @@ final class OutboxTest extends Test_Case {
 				Deliveries::run();
 				$this->assertSame( 0, self::count_waiting() );
 				$asked = count( self::member_requests() );
-				// Mailchimp must get no request if the process ends before the delivery is stored.
+				// Mailchimp must not get a request if PHP crashes before the delivery is stored.
 				$this->assertSame( $is_promised || ! $is_killed, $asked > 0, "Moment $number" );
 				self::reset_platform();
 			}

@@ -36,7 +36,7 @@ abstract class Newsletter_Test_Case extends Test_Case {
 	 */
 	protected static function choose( array $values ): void {
 		$setting = Connections::option_name( 'newsletter' );
-		// Needed because the test site has another provider by default.
+		// Turn off the provider that the test site uses by default.
 		update_option( 'e2e_no_newsletter', 1 );
 		delete_option( $setting );
 		update_option( $setting, $values );

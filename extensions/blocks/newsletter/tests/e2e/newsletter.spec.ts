@@ -2,8 +2,8 @@ import { axeWithin, expect, screenshot, siteUrl, test } from '#e2e';
 
 const BLOCK = '.wp-block-dovetail-newsletter';
 
-// The specification names Revue, which has closed: the text names the owner's provider instead. spec: 001-1-10,
-// 001-2.10-1, 001-3-13, 001-4-9, 001-5-16
+// The specification names Revue, which has shut down; the text names the owner's provider instead.
+// spec: 001-1-10, 001-2.10-1, 001-3-13, 001-4-9, 001-5-16
 test( 'a newsletter form keeps all of the author’s settings, and submits to the provider', async ( {
 	author,
 	pageAs,

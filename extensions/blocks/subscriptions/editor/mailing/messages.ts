@@ -96,7 +96,7 @@ export const messages = {
 			__( 'Email: %s', 'dovetail-blocks' ),
 			subject
 		),
-	previewFrame: () => __( 'Email as it is sent', 'dovetail-blocks' ),
+	previewFrame: () => __( 'Preview of the email', 'dovetail-blocks' ),
 	previewText: () => __( 'Plain-text version', 'dovetail-blocks' ),
 	test: () => __( 'Send me a test', 'dovetail-blocks' ),
 	testing: () => __( 'Sending…', 'dovetail-blocks' ),

@@ -29,7 +29,7 @@ type Edited = ReturnType< typeof useEditedPost >;
 /** Shows whether the post will be emailed, and to how many subscribers. After publication, shows the progress. */
 export function MailingStatus(): ReactNode {
 	const edited = useEditedPost();
-	// The key reloads the status when the post is published.
+	// A new key reloads the status when the post is published.
 	return <Status key={ String( edited.post.isPublished ) } { ...edited } />;
 }
 
@@ -209,7 +209,7 @@ export const POLL_MS = 10_000;
 
 /**
  * Returns the status of the emails about a post. While emails are being sent and the panel is visible, polls the status
- * and announces the end.
+ * and announces when sending has ended.
  */
 export function useMailing( post: number ): {
 	data?: Mailing;
@@ -279,7 +279,7 @@ function useEditedPost() {
 	const post: EditedPost = {
 		isPublished,
 		visibility: visibility as EditedPost[ 'visibility' ],
-		// A mail is always sent, even if its date is old.
+		// A mail is always sent, even if it is dated in the past.
 		date: date && ! isMail ? getDate( date ).getTime() : null,
 		choice: isMail ? 'send' : ( meta?.[ META ] ?? '' ),
 	};

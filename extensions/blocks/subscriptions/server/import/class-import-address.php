@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Import_Address {
 	/**
-	 * Returns the valid addresses in a text, and the number of invalid parts that contain an @ sign.
+	 * Returns the valid email addresses in a string, and the number of invalid parts that contain an @ sign.
 	 *
 	 * @return array{0: string[], 1: int}
 	 */

@@ -3,13 +3,13 @@ namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Detects duplicate texts in constant memory: stores 8 bytes of each text's hash in a table of fixed size. */
+/** Detects duplicate strings in constant memory: stores 8 bytes of each string's hash in a table of fixed size. */
 final class Import_Duplicate_Filter {
 	/** Number of slots in the table (a power of two), and bytes per slot. */
 	const SLOT_COUNT = 262144;
 	const SLOT_BYTES = 8;
 
-	/** Maximum number of texts. If the table were full, the search for a free slot would never end. */
+	/** Maximum number of strings. If the table were full, the search for a free slot would never end. */
 	const MAX_TEXTS = 200000;
 
 	private string $table;
@@ -20,13 +20,13 @@ final class Import_Duplicate_Filter {
 		$this->table = str_repeat( "\0", self::SLOT_COUNT * self::SLOT_BYTES );
 	}
 
-	/** Whether a text was added. */
+	/** Whether a string was added. */
 	public function has( string $text ): bool {
 		$print = self::fingerprint( $text );
 		return substr( $this->table, $this->place( $print ), self::SLOT_BYTES ) === $print;
 	}
 
-	/** Adds a text. Returns false if the text was added before. */
+	/** Adds a string. Returns false if it was added before. */
 	public function add( string $text ): bool {
 		$print = self::fingerprint( $text );
 		$place = $this->place( $print );

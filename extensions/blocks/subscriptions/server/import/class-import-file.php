@@ -4,8 +4,8 @@ namespace Dovetail\Subscriptions;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads email addresses from a file of another program. Reads or counts every address. Reads the file several times, so
- * that memory use stays constant.
+ * Reads email addresses from a file that another program exported. Every address is either returned or counted as
+ * skipped. Reads the file several times, so that memory use stays constant.
  */
 final class Import_File {
 	/** Maximum file size, and maximum number of rows and addresses. */
@@ -17,7 +17,7 @@ final class Import_File {
 	const UNSUBSCRIBED_PREFIX = '-';
 
 	/**
-	 * Counts of skipped entries. Complete once `entries()` has ended.
+	 * Counts of skipped entries. Complete once the generator `entries()` has finished.
 	 *
 	 * @var array<string, int> Number of `invalid` entries, of duplicates (`twice`), of addresses in other columns (`elsewhere`), and
 	 *                         of addresses by status: `bounced`, `unconfirmed`, `inactive`.
@@ -66,8 +66,8 @@ final class Import_File {
 	}
 
 	/**
-	 * Returns unknown status words of the file, such as numbers, whose meaning differs by program. Complete once
-	 * `entries()` has ended.
+	 * Returns unknown status words of the file, such as numbers, whose meaning differs by program. Complete once the
+	 * generator `entries()` has finished.
 	 *
 	 * @return string[]
 	 */

@@ -138,7 +138,7 @@ KEY address (address)";
 		return Database::delete( 'import_lines', array( 'address' => Email::lookup_key( $email ) ) ) > 0;
 	}
 
-	/** Returns a timestamp as text that sorts chronologically. */
+	/** Formats a timestamp as a string that sorts chronologically. */
 	private static function moment( int $time ): string {
 		return gmdate( 'YmdHis', $time );
 	}

@@ -52,7 +52,7 @@ final class Import_Screen {
 			if ( 'read' === $step ) {
 				$problem = self::read();
 			} elseif ( 'start' === $step && ! Import::start( $list ) ) {
-				$problem = new \WP_Error( 'gone', __( 'Nothing was started. This list was imported, discarded or replaced in the meantime. Check your subscribers before you upload it again.', 'dovetail-blocks' ), 409 );
+				$problem = new \WP_Error( 'gone', __( 'The import was not started because this list was imported, discarded or replaced in the meantime. Check your subscribers before you upload it again.', 'dovetail-blocks' ), 409 );
 			} elseif ( 'forget' === $step ) {
 				Import::forget( $list );
 			}
@@ -121,7 +121,7 @@ final class Import_Screen {
 		}
 		list( $name, $time ) = self::origin( $other );
 		/* translators: 1: name of a user, 2: date and time. */
-		return new \WP_Error( 'busy', sprintf( __( 'Your list was not stored because %1$s uploaded one on %2$s that is not finished. Import or discard that list first, then upload yours again.', 'dovetail-blocks' ), $name, $time ), 409 );
+		return new \WP_Error( 'busy', sprintf( __( 'Your list was not stored because the list that %1$s uploaded on %2$s is not finished. Import or discard that list first, then upload yours again.', 'dovetail-blocks' ), $name, $time ), 409 );
 	}
 
 	/**
@@ -155,7 +155,7 @@ final class Import_Screen {
 		if ( ! $import ) {
 			self::form();
 		} elseif ( 'reading' === $import['state'] ) {
-			printf( '<p>%s</p>', esc_html__( 'The file is being read. Reload this page in a minute. If this message stays, the server stopped before the end: discard the list and upload a smaller part of it.', 'dovetail-blocks' ) );
+			printf( '<p>%s</p>', esc_html__( 'The file is being read. Reload this page in a minute. If this message stays, the server stopped before it finished. Discard the list and upload a smaller part of the file.', 'dovetail-blocks' ) );
 			self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );
 		} elseif ( 'draft' === $import['state'] ) {
 			self::preview( $import );
@@ -209,7 +209,7 @@ final class Import_Screen {
 		} catch ( Database_Error $error ) {
 			printf(
 				'<div class="notice notice-error inline"><p>%s</p></div><p><a class="button button-primary" href="">%s</a></p>',
-				esc_html__( 'The database could not read this list. The list is kept, and nothing was imported.', 'dovetail-blocks' ),
+				esc_html__( 'This list could not be read from the database. The list was kept, and nothing was imported.', 'dovetail-blocks' ),
 				esc_html__( 'Try again', 'dovetail-blocks' )
 			);
 			self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );

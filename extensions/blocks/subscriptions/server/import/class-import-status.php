@@ -14,7 +14,7 @@ final class Import_Status {
 	/** Status of a person who unsubscribed, complained about spam, or was blocked. */
 	const LEFT = 'left';
 
-	/** Status of an address that emails do not reach. */
+	/** Status of an address whose emails bounce. */
 	const BOUNCED = 'bounced';
 
 	/** Status of a person who never agreed or never confirmed. */
@@ -28,8 +28,7 @@ final class Import_Status {
 	private const MAX_BARE_LENGTH = 20;
 
 	/**
-	 * Beginnings of status words, reduced to letters, in English, German, French, Spanish, Italian, Portuguese and
-	 * Dutch.
+	 * Prefixes of status words, reduced to letters, in English, German, French, Spanish, Italian, Portuguese and Dutch.
 	 */
 	private const WORDS = array(
 		self::LEFT        => 'unsub|opt(?:ed)?out|do(?:es)?not|dont(?:contact|e?mail|send)|complain|spam|abuse|junk|blacklist|blocklist|blocked|suppress|abgemeldet|ausgetragen|gesperrt|d[ée]sabonn|d[ée]sinscri|dad[oa]debaja|debaja|desuscri|disiscritt|cancellat[oa]si|descadastrad|uitgeschreven|afgemeld',
@@ -39,7 +38,7 @@ final class Import_Status {
 		self::ACTIVE      => 'subscribe|active|activated|confirmed|verified|enabled|opt(?:ed)?in|express|implicit|valid|angemeldet|abonn|bestätigt|aktiv|inscri|confirm|activ|actif|suscri|iscritt|attiv|ativ|assinante|ingeschreven|aangemeld|actief|bevestigd',
 	);
 
-	/** Letters that the plugin Newsletter exports. Used only below a status heading. */
+	/** One-letter statuses that the plugin “Newsletter” exports. Used only below a status heading. */
 	private const LETTERS = array(
 		'c' => self::ACTIVE,
 		's' => self::UNCONFIRMED,
@@ -52,8 +51,8 @@ final class Import_Status {
 	private const IGNORED_HEADING_PATTERN = '~order|payment|billing|shipping|marital|member(?:ship)?status|employ|bestell|zahlung|url|link|token|hash|key|code|count|rate~u';
 
 	/**
-	 * Headings of status columns. `words` is a column of status words. In the other columns, any entry except “no”
-	 * means the status; with the prefix `yes_`, “no” means the status.
+	 * Headings of columns that contain a status. A `words` column contains status words. In the other columns, any
+	 * entry except “no” means the status in the key; with the prefix `yes_`, “no” means that status.
 	 */
 	private const HEADINGS = array(
 		'words'                    => '~status|^state$|zustand|estado|statut|stato~u',
@@ -131,7 +130,7 @@ final class Import_Status {
 		return '';
 	}
 
-	/** Returns the letters of a text in lower case, without other characters. */
+	/** Returns the letters of a string in lower case, without other characters. */
 	private static function letters( string $text ): string {
 		return (string) preg_replace( '~\P{L}+~u', '', mb_strtolower( $text, 'UTF-8' ) );
 	}

@@ -92,7 +92,7 @@ final class Import_Table {
 			}
 			$ahead = array_filter( $ahead, 'is_string' );
 			if ( false === $open ) {
-				// Nothing closes the quote, so treat it as an ordinary character.
+				// The quote is never closed, so treat it as an ordinary character.
 				$cells = explode( $this->delimiter, $line );
 				$taken = 0;
 			}

@@ -44,7 +44,7 @@ final class Import_Upload {
 			case UPLOAD_ERR_NO_FILE:
 				return new \WP_Error( 'no_file', __( 'No file was uploaded. Choose a file and try again.', 'dovetail-blocks' ), 400 );
 			case UPLOAD_ERR_NO_TMP_DIR:
-				return new \WP_Error( 'no_folder', __( 'The server has no folder for uploaded files. Ask your hosting provider to check PHP’s setting upload_tmp_dir.', 'dovetail-blocks' ), 500 );
+				return new \WP_Error( 'no_folder', __( 'The server has no folder for uploaded files. Ask your hosting provider to check the PHP setting upload_tmp_dir.', 'dovetail-blocks' ), 500 );
 			case UPLOAD_ERR_CANT_WRITE:
 				return self::not_written();
 		}
@@ -53,7 +53,7 @@ final class Import_Upload {
 
 	/** Returns the error for a file that the server rejected for another reason. */
 	public static function not_accepted(): \WP_Error {
-		return new \WP_Error( 'not_accepted', __( 'The server did not accept the file. Ask your hosting provider to check PHP’s settings for uploads.', 'dovetail-blocks' ), 500 );
+		return new \WP_Error( 'not_accepted', __( 'The server did not accept the file. Ask your hosting provider to check PHP’s upload settings.', 'dovetail-blocks' ), 500 );
 	}
 
 	/** Returns the error for a file that could not be written to disk completely. */

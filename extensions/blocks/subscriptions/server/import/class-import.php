@@ -116,7 +116,7 @@ final class Import {
 		return true;
 	}
 
-	/** Deletes the list with the given ID. Imported addresses stay, and other lists too. */
+	/** Deletes the list with the given ID. Keeps imported addresses and other lists. */
 	public static function forget( string $id ): void {
 		$import = self::get();
 		if ( $import && $id === $import['id'] ) {
@@ -184,7 +184,7 @@ final class Import {
 	}
 
 	/**
-	 * Runs the import for some seconds. The queue calls this function.
+	 * Runs the import for a few seconds. The queue calls this function.
 	 *
 	 * @return true|int True if the import is done; otherwise the seconds until the next run.
 	 */
@@ -192,7 +192,7 @@ final class Import {
 		$end      = microtime( true ) + self::RUN_SECONDS;
 		$failures = 0;
 		do {
-			// The import may have been stopped, or another list started, by another request.
+			// Another request may have stopped the import or started another list.
 			$import = self::get();
 			if ( ! $import || 'running' !== $import['state'] ) {
 				return true;

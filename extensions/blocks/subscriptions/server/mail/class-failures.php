@@ -7,8 +7,8 @@ use Dovetail\Plugin\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores failed emails about posts: one row with the reason for each subscriber and post. A failed email is retried or
- * given up.
+ * Stores failed emails about posts: one row with the reason for each subscriber and post. A failed email is either
+ * waiting for a retry or no longer retried (given up).
  */
 final class Failures {
 	/** States of a failed email: waiting for a retry, or given up. */
@@ -109,7 +109,7 @@ KEY noted (state,noted)';
 		Database::update( 'mail_failures', array( 'state' => self::RETRYING ), array( 'post' => $post ) );
 	}
 
-	/** Deletes failures that were given up long ago. */
+	/** Deletes old failures of emails that are no longer retried. */
 	public static function sweep(): void {
 		do {
 			$ids = Database::column( 'SELECT id FROM {mail_failures} WHERE state = %s AND noted < %d LIMIT %d', array( self::GIVEN_UP, time() - self::MAX_AGE_DAYS * DAY_IN_SECONDS, self::BATCH_SIZE ) );

@@ -96,7 +96,7 @@ final class Mail_Choice {
 		}
 	}
 
-	/** Returns the post types that are emailed, including mails. Defined in this class, because every page loads it. */
+	/** Returns the post types that are emailed, including mails. Defined here because every page loads this class. */
 	public static function types(): array {
 		/**
 		 * Filters the post types that are emailed to subscribers.

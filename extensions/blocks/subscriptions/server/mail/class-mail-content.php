@@ -183,7 +183,7 @@ final class Mail_Content {
 		return array( $html, implode( "\n\n", array_filter( $text ) ) );
 	}
 
-	/** Returns the HTML of a text. Keeps only known elements, and links that have a scheme and a host. */
+	/** Sanitizes the HTML of inline text. Keeps only known elements, and links that have a scheme and a host. */
 	private static function inline( string $html ): string {
 		$html = trim( wp_kses( $html, self::INLINE, self::SCHEMES ) );
 		$tags = new \WP_HTML_Tag_Processor( $html );

@@ -6,7 +6,7 @@ use Dovetail\Plugin\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adapts WordPress's editor and list of posts to mails. */
+/** Adapts WordPress's editor and post list for mails. */
 final class Mail_Editor {
 	/**
 	 * Script that turns off the style settings of blocks. The script runs in the browser, because the editor replaces
@@ -18,7 +18,7 @@ final class Mail_Editor {
 	public static function hook(): void {
 		add_filter( 'allowed_block_types_all', array( __CLASS__, 'allow_blocks' ), PHP_INT_MAX, 2 );
 		add_filter( 'enter_title_here', array( __CLASS__, 'name_title' ), 10, 2 );
-		// This priority runs before WordPress prints the styles of blocks.
+		// Run before WordPress prints the styles of blocks.
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'hide_styles' ), 5 );
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_words' ) );
 		add_filter( 'post_row_actions', array( __CLASS__, 'remove_quick_edit' ), 10, 2 );

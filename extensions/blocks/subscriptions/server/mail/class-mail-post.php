@@ -7,11 +7,11 @@ use Dovetail\Plugin\Record_Type;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Post type of mails to subscribers. Mails are not posts of the site and have no URL. Only users who may send mailings
+ * Post type of mails to subscribers. Mails do not appear on the site and have no URL. Only users who may send mailings
  * can read or write mails. Publishing a mail sends it once, like a post (see `Post_Mails`).
  */
 final class Mail_Post {
-	/** Name of the post type of mails. */
+	/** Name of the post type. */
 	const TYPE = 'dovetail_mail';
 
 	/** Capability required to write, preview or send mails. */
@@ -20,7 +20,7 @@ final class Mail_Post {
 	/** Number of mails per query when the plugin is deleted. */
 	const BATCH_SIZE = 100;
 
-	/** Registers the post type of mails. */
+	/** Registers the post type. */
 	public static function register(): void {
 		Record_Type::register(
 			self::TYPE,
@@ -37,7 +37,7 @@ final class Mail_Post {
 		);
 	}
 
-	/** Whether a post has the post type of mails. */
+	/** Whether a post is a mail. */
 	public static function is( \WP_Post $post ): bool {
 		return self::TYPE === $post->post_type;
 	}

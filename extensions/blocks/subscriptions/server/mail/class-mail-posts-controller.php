@@ -5,7 +5,9 @@ use Dovetail\Plugin\Permission;
 
 defined( 'ABSPATH' ) || exit;
 
-/** REST routes of mails for the block editor. WordPress's own controller would show published mails to everyone. */
+/**
+ * REST routes that the block editor uses for mails. WordPress's own controller would show published mails to everyone.
+ */
 final class Mail_Posts_Controller extends \WP_REST_Posts_Controller {
 	/** Whether the current user may list mails. */
 	public function get_items_permissions_check( $request ) {

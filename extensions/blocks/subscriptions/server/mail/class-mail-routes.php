@@ -74,7 +74,8 @@ final class Mail_Routes {
 	}
 
 	/**
-	 * Returns the URL of the post's mailing on its screen. If the post has no mailing, returns the URL of all mailings.
+	 * Returns the URL of the mailing on the subscribers screen. If the post has no mailing, returns the URL of the
+	 * screen itself.
 	 */
 	private static function screen( ?array $mailing ): string {
 		return $mailing && Mailing::SKIPPED !== $mailing['state'] ? Mailings_Panel::address( $mailing['post'] ) : Subscribers_Screen::address();

@@ -8,9 +8,9 @@ use Dovetail\Plugin\Mailer;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends a post to subscribers one by one. Before each email, a single change stores its recipient and the result of the
- * previous email. If PHP ends during a run, only one result is unknown. A run ends when another runner takes over the
- * mailing or the site owner stops it.
+ * Sends a post to subscribers one by one. Before each email, a single database update stores its recipient and the
+ * result of the previous email. If PHP crashes during a run, only one result is unknown. A run ends when another runner
+ * takes over the mailing or the site owner stops it.
  */
 final class Mail_Run {
 	/** The post whose emails this run sends. */
@@ -96,8 +96,8 @@ final class Mail_Run {
 	}
 
 	/**
-	 * Takes the mailing over from an earlier runner. If the earlier runner crashed during an email, the result of this
-	 * email is unknown. The email is then given up, and the site owner decides whether to retry it.
+	 * Takes the mailing over from an earlier runner. If the earlier runner crashed while sending an email, the result
+	 * of that email is unknown. The email is then not retried automatically: the site owner decides.
 	 *
 	 * @return bool Whether emails can be sent now.
 	 */
@@ -235,7 +235,7 @@ final class Mail_Run {
 		if ( ! $mailing || Mailing::RUNNING !== $mailing['state'] ) {
 			return true;
 		}
-		// Another runner holds the mailing, and may have crashed.
+		// Another runner has claimed the mailing, but may have crashed.
 		return '' === $mailing['token'] ? max( 0, $mailing['due'] - time() ) : MINUTE_IN_SECONDS;
 	}
 }

@@ -24,7 +24,7 @@ final class Mail_Texts {
 	}
 
 	/**
-	 * Returns the parts of an email: a text with its placeholders replaced.
+	 * Returns a text as the parts of an email, with its placeholders replaced.
 	 *
 	 * @param array<string, string>       $values Values of the placeholders by name.
 	 * @param array{0: string, 1: string} $link   Text and URL of `{link}`.
@@ -47,7 +47,7 @@ final class Mail_Texts {
 	}
 
 	/**
-	 * Returns a text on one line.
+	 * Returns a text as a single line, with its placeholders replaced.
 	 *
 	 * @param array<string, string> $values Values of the placeholders by name.
 	 */

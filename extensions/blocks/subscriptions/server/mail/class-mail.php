@@ -35,7 +35,7 @@ final class Mail {
 
 	/**
 	 * Tells an existing subscriber by email that no confirmation is needed, see `ask()`. The page must not show this,
-	 * because it would reveal to anyone who has subscribed.
+	 * because anyone could then find out who has subscribed.
 	 */
 	public static function send_already_subscribed( array $subscriber ): ?string {
 		$site = self::site();
@@ -74,7 +74,7 @@ final class Mail {
 		);
 	}
 
-	/** Notifies the site owner of a new subscriber, a limited number of times a day, see `ask()`. */
+	/** Notifies the site owner of a new subscriber, up to `MAX_NOTICES_PER_DAY` times a day; see `ask()`. */
 	public static function report( array $subscriber ): ?string {
 		if ( ! Rate_Limit::count( 'subscriber-notice', self::MAX_NOTICES_PER_DAY, DAY_IN_SECONDS ) ) {
 			return null;
@@ -97,7 +97,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the parts of the email about a post that are equal for all subscribers, in the current language.
+	 * Returns the parts of the email about a post that are the same for all subscribers, in the current language.
 	 *
 	 * @return array{post: int, subject: string, parts: array, footer: string}
 	 */

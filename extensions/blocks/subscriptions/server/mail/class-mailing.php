@@ -15,7 +15,8 @@ defined( 'ABSPATH' ) || exit;
  * - `round`: 0 for the first attempt, then the number of the retry; `through`: the last subscriber of this round;
  * - `sending`: the subscriber to whom an email is being sent, 0 for none; `sent`: how many were sent;
  * - `due`: the Unix time before which nothing is sent; `changed`: the Unix time of the last change;
- * - `token`: the runner, empty without one; `held_until`: when another may take over, by the clock of the database.
+ * - `token`: identifies the runner, empty if no runner has claimed the mailing; `held_until`: when another runner may
+ *   take over, by the database's clock.
  */
 final class Mailing {
 	/**
@@ -88,7 +89,7 @@ KEY state (state,changed)";
 	}
 
 	/**
-	 * Claims a due mailing for a runner, unless another runner holds the mailing.
+	 * Claims a due mailing for a runner, unless another runner has claimed it.
 	 *
 	 * @param string $token Random token of this run, at most 32 characters.
 	 * @return array|null The mailing; null if nothing can be sent now.
@@ -103,12 +104,12 @@ KEY state (state,changed)";
 	}
 
 	/**
-	 * Updates a mailing and extends the runner's claim, if the runner still holds the mailing.
+	 * Updates a mailing and extends the runner's claim, unless the runner has lost the claim.
 	 *
 	 * @param array<string, int|string> $changes New values by column.
 	 * @param int                       $sent    Number of sent emails to add.
 	 * @param string|null               $state   Required state; null for any.
-	 * @return bool Whether the runner still holds the mailing.
+	 * @return bool Whether the runner still has its claim.
 	 */
 	public static function change( int $post, string $token, array $changes, int $sent, ?string $state = self::RUNNING ): bool {
 		$columns = array( 'sent = sent + %d', 'changed = %d', 'held_until = UNIX_TIMESTAMP() + %d' );
@@ -142,7 +143,7 @@ KEY state (state,changed)";
 	}
 
 	/**
-	 * Yields all mailings, the oldest first, in little memory.
+	 * Yields all mailings, the oldest first, without loading them all into memory.
 	 *
 	 * @param string $state State of the mailings; empty for all mailings except skipped ones.
 	 * @return \Generator<array>

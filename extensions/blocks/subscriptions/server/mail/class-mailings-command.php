@@ -76,7 +76,7 @@ final class Mailings_Command extends Command {
 	/**
 	 * Resumes stopped mailings, sends late mailings, and retries the failed emails of finished mailings.
 	 *
-	 * Background work sends the emails. Run `wp dovetail queue run` to send them now.
+	 * A background job sends the emails. Run `wp dovetail queue run` to send them now.
 	 *
 	 * ## OPTIONS
 	 *

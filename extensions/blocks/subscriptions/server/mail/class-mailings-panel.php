@@ -181,7 +181,7 @@ final class Mailings_Panel {
 		$since = max( $mailing['due'], $mailing['changed'] );
 		if ( $since < time() - HOUR_IN_SECONDS ) {
 			/* translators: %s: a time span such as "2 hours". */
-			return sprintf( __( 'Waiting for %s because scheduled events do not run on this site. Check Tools → Site Health.', 'dovetail-blocks' ), human_time_diff( $since ) );
+			return sprintf( __( 'Sending stalled %s ago because scheduled events do not run on this site. Check Tools → Site Health.', 'dovetail-blocks' ), human_time_diff( $since ) );
 		}
 		if ( $mailing['due'] <= time() ) {
 			return __( 'Sending. Reload this page to see the progress.', 'dovetail-blocks' );

@@ -9,9 +9,9 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends each published post once to every subscriber, in runs of some seconds. A failed email is retried after all
- * other emails. Each attempt is stored before the email is sent. If PHP ends during an attempt, the result is unknown,
- * and the email is not retried automatically.
+ * Sends each published post once to every subscriber, in runs of a few seconds. A failed email is retried after all
+ * other emails. Each attempt is stored before the email is sent. If PHP crashes during an attempt, the result is
+ * unknown, and the email is not retried automatically.
  */
 final class Post_Mails {
 	/** Name of the job. Its argument is the ID of the post. */
@@ -21,7 +21,7 @@ final class Post_Mails {
 	const RUN_SECONDS = 20;
 	const BATCH_SIZE  = 200;
 
-	/** Seconds before each retry round. After the last round, failed emails are given up. */
+	/** Seconds before each retry round. After the last round, failed emails are no longer retried. */
 	const RETRY_DELAYS_SECONDS = array( 15 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS );
 
 	/**
@@ -72,7 +72,7 @@ final class Post_Mails {
 		return Mailing::update( $post, Mailing::RUNNING, array( 'state' => Mailing::STOPPED ) );
 	}
 
-	/** Resumes the mailing of a post, sends a late mailing, or retries the emails that were given up. */
+	/** Resumes the mailing of a post, sends a late mailing, or retries the failed emails of a finished mailing. */
 	public static function resume( int $post ): bool {
 		$is_resumed = Database::transaction(
 			static function () use ( $post ): bool {
@@ -103,7 +103,7 @@ final class Post_Mails {
 	}
 
 	/**
-	 * Sends emails for some seconds. The queue calls this function.
+	 * Sends emails for a few seconds. The queue calls this function.
 	 *
 	 * @return true|int True if the mailing is done or waits for the owner; otherwise the seconds until the
 	 *                  next run.
@@ -165,7 +165,7 @@ final class Post_Mails {
 		if ( ! $mailing || Mailing::RUNNING !== $mailing['state'] ) {
 			return false;
 		}
-		// The post was unpublished in between, and its emails are not late.
+		// The post was unpublished for a while, but its emails are not late.
 		Mailing::update( $post->ID, Mailing::RUNNING, array( 'changed' => time() ) );
 		return true;
 	}

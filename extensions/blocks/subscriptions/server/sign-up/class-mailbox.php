@@ -27,8 +27,9 @@ final class Mailbox {
 	const PERIOD_SECONDS       = 7 * DAY_IN_SECONDS;
 
 	/**
-	 * Returns the hash of a mailbox. Ignores the part of the address after a plus and, for Google, dots and the second
-	 * domain. The hash includes the site's secret, so that others cannot find out addresses by trying.
+	 * Returns the hash of a mailbox. Ignores the part of the address after a plus and, for Gmail, dots and whether the
+	 * domain is gmail.com or googlemail.com. The hash includes the site's secret, so that nobody can find the address
+	 * by brute force.
 	 */
 	public static function of( string $email ): string {
 		list( $name, $domain ) = array_pad( explode( '@', strtolower( trim( $email ) ), 2 ), 2, '' );
@@ -42,7 +43,7 @@ final class Mailbox {
 		return substr( Secret::sign( 'mailbox', $name . '@' . $domain ), 0, 40 );
 	}
 
-	/** Whether a mailbox is below its limits. Does not count an email. */
+	/** Whether a mailbox is below its limits. Only checks, without counting an email. */
 	public static function is_below_email_limit( string $mailbox ): bool {
 		$names = array( self::hour( $mailbox ) );
 		for ( $number = 1; $number <= self::MAX_EMAILS; $number++ ) {
@@ -70,7 +71,7 @@ final class Mailbox {
 		);
 	}
 
-	/** Reverts the count of `may_ask()` after an email could not be sent. */
+	/** Undoes the count of `may_ask()` if the email could not be sent. */
 	public static function undo_request_count( string $mailbox ): void {
 		Lock::release( self::hour( $mailbox ) );
 		for ( $number = self::MAX_EMAILS; $number > 0; $number-- ) {

@@ -80,7 +80,7 @@ final class Opt_In {
 				$kind = $known && Subscribers::ACTIVE === $known['status'] ? self::ALREADY_SUBSCRIBED : self::CONFIRM;
 				if ( $known && self::CONFIRM === $kind ) {
 					if ( Subscribers::confirms_until( $known ) < time() ) {
-						// The deadline for confirming has passed, so the subscription starts again.
+						// The deadline for confirming has passed, so treat this as a new subscription.
 						Subscribers::remove( $known['id'] );
 						$known = null;
 					} else {
@@ -101,8 +101,8 @@ final class Opt_In {
 	}
 
 	/**
-	 * Sends a stored email. If sending fails, deletes the delivery and the data stored with it. If PHP ends earlier,
-	 * the queue sends the email.
+	 * Sends a stored email. If sending fails, deletes the delivery and the data stored with it. If PHP crashes before
+	 * that, the queue sends the email.
 	 *
 	 * @param array         $promise Stored delivery from `promise()`.
 	 * @param callable|null $undo    Reverts the data stored with the delivery, in the same transaction.
@@ -179,7 +179,8 @@ final class Opt_In {
 	}
 
 	/**
-	 * Returns why emails to the given subscribers were given up, or a note that they may have arrived.
+	 * Returns why emails to the given subscribers failed and are no longer retried, or a note that they may have
+	 * arrived.
 	 *
 	 * @param int[] $ids Subscriber IDs.
 	 * @return array<int, string> Reasons by subscriber ID, without subscribers who have none.
@@ -217,7 +218,8 @@ final class Opt_In {
 		while ( self::is_sending( $email ) && microtime( true ) < $end ) {
 			usleep( self::POLL_MICROSECONDS );
 		}
-		// Send no second email, so that nobody can flood another person's inbox. The earlier email still works.
+		// Do not send a second email, so that nobody can flood another person's inbox. The link in the first email
+		// still works.
 		return ! Mailbox::is_below_email_limit( $mailbox );
 	}
 

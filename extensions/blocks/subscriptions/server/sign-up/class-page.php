@@ -211,7 +211,7 @@ final class Page {
 			Links::UNSUBSCRIBE => __( 'Unsubscribe', 'dovetail-blocks' ),
 			Links::REFUSE      => $allows ? __( 'Allow emails again', 'dovetail-blocks' ) : __( 'Stop asking', 'dovetail-blocks' ),
 		);
-		return self::say( __( 'Something went wrong', 'dovetail-blocks' ), __( 'Nothing was changed because the site could not save it. Try again in a moment.', 'dovetail-blocks' ), $buttons[ $action ] ?? '', 503, $allows ? self::RESUBSCRIBE_BUTTON : '' );
+		return self::say( __( 'Something went wrong', 'dovetail-blocks' ), __( 'Your request could not be saved, so nothing was changed. Try again in a moment.', 'dovetail-blocks' ), $buttons[ $action ] ?? '', 503, $allows ? self::RESUBSCRIBE_BUTTON : '' );
 	}
 
 	/**

@@ -39,7 +39,7 @@ final class Privacy {
 			$data[] = self::item( 'refused', array( $besides => __( 'A fingerprint of the address, kept so that this site never emails it', 'dovetail-blocks' ) ) );
 		}
 		if ( Mailbox::has_unsubscribed( $mailbox ) ) {
-			$data[] = self::item( 'left', array( $besides => __( 'A fingerprint of the address, kept because it has unsubscribed', 'dovetail-blocks' ) ) );
+			$data[] = self::item( 'left', array( $besides => __( 'A fingerprint of the address, kept because the address was unsubscribed', 'dovetail-blocks' ) ) );
 		}
 		if ( Import_List::holds( $email ) ) {
 			$data[] = self::item( 'import', array( $besides => __( 'The address, in a list that is being imported', 'dovetail-blocks' ) ) );
@@ -115,7 +115,7 @@ final class Privacy {
 					number_format_i18n( $days )
 				),
 				__( 'Every email about a post has an unsubscribe link. When you unsubscribe, we delete your data. We keep only a fingerprint, which does not reveal your address, so that we don’t add you again from a list. To block spam bots, we count how often forms are sent from each internet connection, and keep these counts for at most two days. For at most eight days, we count how often we email an unconfirmed address. We don’t store the IP address or the email address with these counts.', 'dovetail-blocks' ),
-				__( 'We count how many people unsubscribe on each day and after which email. We store only these numbers.', 'dovetail-blocks' ),
+				__( 'We count how many people unsubscribe each day and after which email. We store only these numbers.', 'dovetail-blocks' ),
 				__( 'If we import a list from a service that you unsubscribed from, we keep only the same fingerprint.', 'dovetail-blocks' ),
 				__( 'When you ask us not to email your address again, we keep a fingerprint of it that does not reveal the address.', 'dovetail-blocks' ),
 			)

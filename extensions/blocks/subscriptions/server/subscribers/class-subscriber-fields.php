@@ -38,7 +38,7 @@ final class Subscriber_Fields {
 	}
 
 	/**
-	 * Returns all fields. Each has a heading, a text, and HTML if the HTML differs from the text.
+	 * Returns all fields. Each has a heading, a plain-text value, and an HTML value if the HTML differs.
 	 *
 	 * @return array<string, array{0: string, 1: callable, 2?: callable}>
 	 */
@@ -84,7 +84,7 @@ final class Subscriber_Fields {
 		return sprintf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $time ) ), esc_html( (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time ) ) );
 	}
 
-	/** Returns a time in UTC; empty for none. */
+	/** Returns a time in UTC; empty if the time is 0. */
 	private static function moment( int $time ): string {
 		return $time ? gmdate( 'Y-m-d H:i:s', $time ) . ' UTC' : '';
 	}

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Reads any number of subscribers ordered by ID, for mailings and exports. */
 final class Subscriber_Query {
-	/** Returns the confirmed subscriber with an ID, directly from the database. */
+	/** Returns the confirmed subscriber with the given ID, directly from the database. */
 	public static function fresh( int $id ): ?array {
 		$subscriber = Subscribers::get( $id );
 		return $subscriber && Subscribers::ACTIVE === $subscriber['status'] ? $subscriber : null;

@@ -87,7 +87,7 @@ final class Subscribers_Command extends Command {
 	}
 
 	/**
-	 * Adds a person who has agreed.
+	 * Adds a person who has agreed to get new posts.
 	 *
 	 * The person gets a confirmation email, as from the form on the site. With --confirmed, the person is subscribed
 	 * immediately. People who unsubscribed or opted out are never added.
@@ -295,7 +295,7 @@ final class Subscribers_Command extends Command {
 	}
 
 	/**
-	 * Lists how many people unsubscribed on each day. Only numbers are stored, no addresses.
+	 * Lists how many people unsubscribed on each day. Only the totals are stored, not the addresses.
 	 *
 	 * ## OPTIONS
 	 *

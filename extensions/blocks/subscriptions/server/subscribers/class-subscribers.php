@@ -72,12 +72,12 @@ KEY email (email)';
 		return $counts;
 	}
 
-	/** Returns the subscriber with an email address, ignoring case. */
+	/** Returns the subscriber with the given email address, ignoring case. */
 	public static function find( string $email ): ?array {
 		return self::read( Database::row( 'SELECT * FROM {subscribers} WHERE address = %s', array( Email::lookup_key( $email ) ) ) );
 	}
 
-	/** Returns the subscriber with an ID. */
+	/** Returns the subscriber with the given ID. */
 	public static function get( int $id ): ?array {
 		return self::read( Database::row( 'SELECT * FROM {subscribers} WHERE id = %d', array( $id ) ) );
 	}

@@ -7,8 +7,8 @@ use Dovetail\Plugin\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts how many people unsubscribed on each day, and from the emails about which post. Only numbers are stored, so
- * erasing a person's data does not change them.
+ * Counts how many people unsubscribed on each day, and with the links in each post's emails. Only the totals are
+ * stored, so erasing a person's data does not change them.
  */
 final class Unsubscribes {
 	/** Name of the action for the CSV download, and of its nonce. */
@@ -42,7 +42,7 @@ KEY post (post)';
 	}
 
 	/**
-	 * Returns the number of people who unsubscribed by day, the oldest first. Omits days without any.
+	 * Returns the number of people who unsubscribed by day, the oldest first. Omits days on which nobody did.
 	 *
 	 * @param int $since First day to return, such as 20261129.
 	 * @return array<int, int> Counts by day, such as 20261129.
@@ -68,7 +68,7 @@ KEY post (post)';
 		return implode( '-', array( substr( (string) $day, 0, 4 ), substr( (string) $day, 4, 2 ), substr( (string) $day, 6 ) ) );
 	}
 
-	/** Prints the numbers of the last months, if anyone unsubscribed in these months. */
+	/** Prints how many people unsubscribed in each of the last `MONTHS_SHOWN` months, if anyone did. */
 	public static function show(): void {
 		$first  = wp_date( 'Y-m-01', time() );
 		$months = array();
@@ -78,7 +78,7 @@ KEY post (post)';
 		$days = self::by_day( (int) ( min( array_keys( $months ) ) . '01' ) );
 		foreach ( $days as $day => $number ) {
 			$month = (int) substr( (string) $day, 0, 6 );
-			// Ignore later months, which exist if the server's clock was set back.
+			// Ignore future months, which exist if the server's clock was set back.
 			if ( isset( $months[ $month ] ) ) {
 				$months[ $month ] += $number;
 			}
@@ -99,7 +99,7 @@ KEY post (post)';
 				<?php endforeach; ?>
 				</tbody>
 			</table>
-			<p><?php esc_html_e( 'Only numbers are kept, no addresses.', 'dovetail-blocks' ); ?> <a href="<?php echo esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ); ?>"><?php esc_html_e( 'Download the numbers of each day as CSV', 'dovetail-blocks' ); ?></a></p>
+			<p><?php esc_html_e( 'Only the totals are kept, not the addresses.', 'dovetail-blocks' ); ?> <a href="<?php echo esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ); ?>"><?php esc_html_e( 'Download the daily totals as CSV', 'dovetail-blocks' ); ?></a></p>
 		</details>
 		<?php
 	}

@@ -193,7 +193,8 @@ final class ImportFileTest extends Test_Case {
 		Subscribers::add( 'pat@example.com', 'Me too.', 0, false );
 		$state = get_post_status_object( Subscribers::PENDING );
 		$usual = $state->label;
-		// Restore the labels of the post statuses, because the test's teardown restores only which statuses exist.
+		// Restore the labels of the post statuses, because the test's teardown restores the list of statuses but not
+		// their labels.
 		$state->label = $label;
 		$read         = $this->read( implode( '', array_map( array( Csv::class, 'format_row' ), iterator_to_array( Export::rows(), false ) ) ) );
 		$state->label = $usual;
@@ -208,8 +209,8 @@ final class ImportFileTest extends Test_Case {
 	}
 
 	/**
-	 * Imports a text as a file. Returns the lines of the list (`+` to add, `-` for an unsubscribed person), followed by
-	 * the counts of unread entries; or an error code.
+	 * Imports the text as if it were a file. Returns the lines of the list (`+` to add, `-` for an unsubscribed
+	 * person), followed by the counts of unread entries; or an error code.
 	 */
 	private function read( string $text ): string {
 		$file = fopen( 'php://temp', 'w+' );
@@ -235,7 +236,7 @@ final class ImportFileTest extends Test_Case {
 		return preg_match( "~\b$name (\d+)~", $read, $found ) ? (int) $found[1] : 0;
 	}
 
-	/** Asserts the total number of read and unread addresses in a text. */
+	/** Asserts the total number of read and unread addresses in a string. */
 	private function assert_all_read( int $many, string $text, string $name ): void {
 		$read = $this->read( $text );
 		// The rest of an overlong line becomes another row, whose columns do not match.

@@ -77,7 +77,7 @@ final class ImportTest extends Test_Case {
 				$this->assertCount( 2, Mailbox::filter_opted_out( array_map( array( Mailbox::class, 'of' ), array( 'gone1@example.com', 'gone2@example.com' ) ) ) );
 				$asked = array_count_values( array_column( $this->mails(), 'to' ) );
 				$this->assertCount( $mails, $asked );
-				// If PHP ends right after an email, the result of the email is unknown, so the email is sent once more.
+				// If PHP crashes right after an email, the result of the email is unknown, so the email is sent again.
 				$this->assertLessThanOrEqual( $mails + 1, array_sum( $asked ) );
 			}
 		);
@@ -364,7 +364,7 @@ final class ImportTest extends Test_Case {
 	public function test_a_preview_that_cannot_read_the_list_shows_an_error_with_a_retry_and_imports_nothing(): void {
 		$this->draft( $this->people( 'person', 5 ) );
 		$html = $this->refuse_queries( self::$reading_the_list, fn() => $this->preview() );
-		$this->assertStringContainsString( 'The database could not read this list', $html );
+		$this->assertStringContainsString( 'This list could not be read from the database', $html );
 		$this->assertStringContainsString( '>Try again</a>', $html );
 		$this->assertStringContainsString( '>Discard list</button>', $html );
 		$this->assertStringNotContainsString( 'new subscriber', $html );

@@ -58,13 +58,13 @@ final class ImportUploadTest extends Test_Case {
 
 	public static function errors(): array {
 		$too_large    = 'This file is too large. The limit is 64 KB. Split it and import the parts one by one.';
-		$not_accepted = 'The server did not accept the file. Ask your hosting provider to check PHP’s settings for uploads.';
+		$not_accepted = 'The server did not accept the file. Ask your hosting provider to check PHP’s upload settings.';
 		return array(
 			'above the limit of PHP'       => array( array( 'error' => UPLOAD_ERR_INI_SIZE ), $too_large ),
 			'above the limit of the form'  => array( array( 'error' => UPLOAD_ERR_FORM_SIZE ), $too_large ),
 			'a partial upload'             => array( array( 'error' => UPLOAD_ERR_PARTIAL ), 'Only part of the file arrived. Check your connection and try again.' ),
 			'no file'                      => array( array( 'error' => UPLOAD_ERR_NO_FILE ), 'No file was uploaded. Choose a file and try again.' ),
-			'no folder'                    => array( array( 'error' => UPLOAD_ERR_NO_TMP_DIR ), 'The server has no folder for uploaded files. Ask your hosting provider to check PHP’s setting upload_tmp_dir.' ),
+			'no folder'                    => array( array( 'error' => UPLOAD_ERR_NO_TMP_DIR ), 'The server has no folder for uploaded files. Ask your hosting provider to check the PHP setting upload_tmp_dir.' ),
 			'not written'                  => array( array( 'error' => UPLOAD_ERR_CANT_WRITE ), 'The server could not save the file. Its disk may be full. Ask your hosting provider to check it.' ),
 			'stopped by an extension'      => array( array( 'error' => UPLOAD_ERR_EXTENSION ), $not_accepted ),
 			'several files'                => array( array( 'error' => array( 0 ) ), $not_accepted ),

@@ -12,8 +12,8 @@ use Dovetail\Tests\Test_Case;
 require_once __DIR__ . '/trait-subscription-forms.php';
 
 /**
- * Tests emails that an administrator triggers. The administrator's admin is in Danish; the site is English, with French
- * and German installed.
+ * Tests emails that an administrator triggers. The administrator uses wp-admin in Danish; the site is English, with
+ * French and German installed.
  */
 final class MailLanguagesTest extends Test_Case {
 	use Subscription_Forms;

@@ -223,7 +223,7 @@ final class MailPostTest extends Mailing_Test_Case {
 			do_action( Post_Mails::EVENT, $mail );
 		};
 		$this->for_each_kill( $send, $check );
-		// Let no query fail in this step, because WordPress cannot handle failed queries while it saves a post.
+		// Do not let queries fail in this step, because WordPress cannot handle failed queries while it saves a post.
 		$this->publish_draft( $mail );
 		$this->for_each_refusal(
 			function () use ( $mail ): void {
@@ -234,7 +234,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		);
 	}
 
-	/** Publishes a draft like the block editor. */
+	/** Publishes a draft as the block editor does. */
 	private function publish_draft( int $mail ): void {
 		wp_update_post(
 			array(

@@ -65,7 +65,7 @@ final class PersonalDataTest extends Test_Case {
 			'When you subscribe to new posts, we store your email address, the text you agreed to and the page. We also store when you signed up and confirmed. This site itself sends the emails.',
 			'An address that is not confirmed is deleted after 7 days.',
 			'Every email about a post has an unsubscribe link. When you unsubscribe, we delete your data. We keep only a fingerprint, which does not reveal your address, so that we don’t add you again from a list.',
-			'We count how many people unsubscribe on each day and after which email. We store only these numbers.',
+			'We count how many people unsubscribe each day and after which email. We store only these numbers.',
 			'If we import a list from a service that you unsubscribed from, we keep only the same fingerprint.',
 		) as $sentence ) {
 			$this->assertStringContainsString( $sentence, $text );

@@ -102,7 +102,7 @@ final class SignUpTest extends Test_Case {
 			function (): void {
 				$answer = self::send( 'ada@example.com' );
 				$this->assertSame( 'pending', $answer );
-				// An attempt without a known result is repeated when the mailbox may be emailed again.
+				// An email whose result is unknown is sent again when the mailbox may be emailed again.
 				for ( $hour = 0; $hour < 3; $hour++ ) {
 					Clock::pass( HOUR_IN_SECONDS + 1 );
 					Deliveries::run();
@@ -215,7 +215,7 @@ final class SignUpTest extends Test_Case {
 				$id      = self::subscribers()[0]['id'];
 				$unknown = array_keys( array_column( Deliveries::of( Subscribers::TYPE, $id ), 'state' ), 'unknown', true );
 				$mails   = count( $this->mails() );
-				// The email that was being sent when PHP ended is not repeated, and the owner sees a note.
+				// The email that was being sent when PHP crashed is not sent again, and the owner sees a note.
 				$this->assertContains( $mails, array( 2 - count( $unknown ), 2 ) );
 				$this->assertCount( count( $unknown ), Opt_In::problems( array( $id ) ) );
 				$this->assertSame( $mails, count( array_unique( array_column( $this->mails(), 'subject' ) ) ) );

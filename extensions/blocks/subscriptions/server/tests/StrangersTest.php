@@ -147,7 +147,7 @@ final class StrangersTest extends Test_Case {
 		return round( ( self::confirm_query( self::subscribers()[0] )['until'] - time() ) / DAY_IN_SECONDS, 1 );
 	}
 
-	/** Moves all locks and stored times back by a number of seconds. */
+	/** Moves all locks and stored times back by the given number of seconds. */
 	private static function pass( int $seconds ): void {
 		Database::execute( "UPDATE {locks} SET ends = ends - %d WHERE name LIKE 'subscriber%%'", array( $seconds ) );
 		Database::execute( 'UPDATE {subscribers} SET created = created - %d', array( $seconds ) );

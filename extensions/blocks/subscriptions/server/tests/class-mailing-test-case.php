@@ -46,7 +46,7 @@ abstract class Mailing_Test_Case extends Test_Case {
 		return array_map( static fn( $name ) => Subscribers::add( "$name@example.com", 'Yes.', 0, true )['id'], $names );
 	}
 
-	/** Adds a number of subscribers: `s1`, `s2` and so on. */
+	/** Adds the given number of subscribers: `s1`, `s2` and so on. */
 	protected function subscribe_many( int $many ): void {
 		$this->subscribe( ...array_map( static fn( $number ) => "s$number", range( 1, $many ) ) );
 	}
@@ -108,7 +108,7 @@ abstract class Mailing_Test_Case extends Test_Case {
 		add_filter( 'dovetail_blocks_subscription_seconds', '__return_zero' );
 	}
 
-	/** Runs the plugin's daily work. */
+	/** Runs the plugin's daily job. */
 	protected function look(): void {
 		do_action( 'dovetail_blocks_daily' );
 	}

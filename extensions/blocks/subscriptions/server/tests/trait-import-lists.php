@@ -11,7 +11,7 @@ trait Import_Lists {
 	/** Matches queries that read the addresses of a list. */
 	private static $reading_the_list = '~^SELECT list\.number.*dovetail_import_lines~s';
 
-	/** Stores the list of a file for review. Returns whether the list was stored. */
+	/** Stores the list from a file for review. Returns whether the list was stored. */
 	private function draft( string $text, string $mode = 'confirmed', string $proof = 'Yes.' ): bool {
 		$file = fopen( 'php://temp', 'w+' );
 		fwrite( $file, $text );
@@ -24,7 +24,7 @@ trait Import_Lists {
 		$this->assertTrue( Import::start( Import::get()['id'] ) );
 	}
 
-	/** Returns a number of addresses with names, one per line. */
+	/** Returns the given number of addresses with names, one per line. */
 	private function people( string $name, int $many ): string {
 		return implode( "\n", array_map( static fn( $number ) => "$name$number@example.com", range( 1, $many ) ) );
 	}

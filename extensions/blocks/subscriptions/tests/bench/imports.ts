@@ -1,7 +1,7 @@
 import { php } from '../../../../../tests/e2e/support/site';
 import type { Table } from '../../../../../tests/bench/benches';
 
-/** Cost of a step of an import: microseconds per row, and peak memory in bytes. */
+/** Cost of one import step: microseconds per row, and peak memory in bytes. */
 type Step = { time: number; bytes: number };
 
 type Steps = { upload: Step; preview: Step; run: Step };

@@ -50,7 +50,7 @@ export async function bench(): Promise< Table > {
 	};
 }
 
-/** Publishes a post to a number of subscribers and runs its job until all emails are sent. */
+/** Publishes a post to the given number of subscribers and runs its job until all emails are sent. */
 async function mail( subscribers: number ): Promise< Run[] > {
 	const post = await php< number >(
 		`global $wpdb;

@@ -134,7 +134,7 @@ test( 'an administrator’s buttons have no effect on a list that another admini
 	expect( await stored() ).toEqual( others );
 	expect( answer.status ).toBe( 409 );
 	expect( answer.text ).toContain(
-		'Nothing was started. This list was imported, discarded or replaced in the meantime. Check your subscribers before you upload it again.'
+		'The import was not started because this list was imported, discarded or replaced in the meantime. Check your subscribers before you upload it again.'
 	);
 	expect( ( await discard() ).text ).toContain( 'Import 1 subscriber' );
 	expect( await stored() ).toEqual( others );
@@ -175,7 +175,7 @@ test( 'a list under review shows who uploaded it and when, and other uploads do 
 	} );
 	expect( late.status ).toBe( 409 );
 	expect( late.text ).toMatch(
-		/Your list was not stored because Grace Two uploaded one on .+ that is not finished\. Import or discard that list first, then upload yours again\./
+		/Your list was not stored because the list that Grace Two uploaded on .+ is not finished\. Import or discard that list first, then upload yours again\./
 	);
 	expect( await stored() ).toEqual( [
 		'draft',

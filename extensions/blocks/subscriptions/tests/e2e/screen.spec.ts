@@ -8,7 +8,7 @@ test.afterAll( startAnew );
 const LIST = '/wp-admin/admin.php?page=dovetail-subscribers';
 const PANEL = '.dovetail-blocks-mailings';
 
-/** Adds a number of confirmed or unconfirmed subscribers. */
+/** Adds the given number of confirmed or unconfirmed subscribers. */
 const add = ( count: number, active = true ) =>
 	php(
 		`foreach ( range( 1, $input[0] ) as $number ) {
@@ -71,7 +71,7 @@ test( 'the owner sees the progress and failures of the emails about a post, and 
 		`kses_remove_filters();
 		return wp_insert_post( array( 'post_title' => 'A starter in <i id="seven">seven</i> days', 'post_content' => 'Rye.', 'post_status' => 'publish' ) );`
 	);
-	/** Sends the given number of emails in one run, of which the second email fails. */
+	/** Sends the given number of emails in one run. The second email fails. */
 	const run = ( most: number ) =>
 		php(
 			`$most = $input[1];

@@ -56,7 +56,7 @@ test( 'the button keeps its width and color while sending, and the style “them
 					isOfTheText: fontSize === line.fontSize,
 				};
 			} );
-	// The sizes of the specification, for every block style except “theme”.
+	// The sizes from the specification, for every block style except “theme”.
 	expect( await sizes( 0 ) ).toMatchObject( {
 		borderRadius: '0px',
 		paddingTop: '15px',

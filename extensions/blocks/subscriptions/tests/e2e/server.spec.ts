@@ -45,7 +45,7 @@ test( 'an email address submitted twice at the same moment is stored once and ge
 		return $send( 'ada@example.com' );`,
 		waits
 	);
-	// Check the file from outside, because the embedded PHP runs only one script at a time.
+	// Check the file from the test itself, because the embedded PHP runs only one script at a time.
 	await expect
 		.poll( () => existsSync( `${ contentFolder() }/${ waits }` ) )
 		.toBe( true );

@@ -18,7 +18,7 @@ import {
 	FIELDS,
 } from './support';
 
-/** Runs our due events, as WP-Cron would. */
+/** Runs the plugin's due events, as WP-Cron would. */
 const runCron = () =>
 	php< number >(
 		`$ran = 0;
@@ -34,7 +34,7 @@ const runCron = () =>
 		return $ran;`
 	);
 
-/** Returns the first link in an email whose line contains the given text. */
+/** Returns the first link on a line of an email that contains the given text. */
 function linkIn( { plain }: Mail, words: string ): string {
 	const [ , link = '' ] =
 		new RegExp( `${ words }[^:]*:\\n(\\S+)` ).exec( plain ) ?? [];

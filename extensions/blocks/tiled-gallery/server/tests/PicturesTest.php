@@ -94,7 +94,7 @@ final class PicturesTest extends Test_Case {
 		);
 	}
 
-	/** Returns the HTML of a gallery of one file, on a site with an image service. */
+	/** Returns the HTML of a gallery with one image file, on a site with an image service. */
 	private static function show_from_service( string $file, string $class_name = '' ): string {
 		add_filter( 'dovetail_blocks_services', static fn( $services ) => array( 'image-cdn' => 'https://images.example.net' ) + $services, 99 );
 		$html = self::show( self::gallery( self::tile( "data-full-url=\"$file\" alt=\"A\" data-width=\"1600\" data-height=\"1000\"" ) ), $class_name );

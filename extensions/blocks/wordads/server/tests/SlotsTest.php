@@ -16,7 +16,7 @@ final class SlotsTest extends Test_Case {
 		'code'  => '',
 	);
 
-	/** Code of an ad network. */
+	/** An ad network's code. */
 	const CODE = array(
 		'kind' => 'code',
 		'code' => '<script src="https://ads.example/a.js"></script>',
@@ -167,7 +167,7 @@ final class SlotsTest extends Test_Case {
 		$code = array( 'code' => '<script>before()</script>' );
 		$kept = array( 'kind' => 'code' ) + $code;
 		return array(
-			'other code'       => array( 'mrec', array( 'code' => '<script>evil()</script>' ), $kept, 'only people who are allowed to add any HTML to this site can enter code.' ),
+			'other code'       => array( 'mrec', array( 'code' => '<script>evil()</script>' ), $kept, 'only people who are allowed to add unfiltered HTML to this site can enter code.' ),
 			'turning code off' => array( 'mrec', array( 'kind' => '' ), $code, '' ),
 			'turning code on'  => array( 'leaderboard', array( 'kind' => 'code' ), $kept, '' ),
 			'on, without code' => array( 'wideskyscraper', array( 'kind' => 'code' ), array(), 'Wide skyscraper 160 × 600' ),
@@ -309,7 +309,7 @@ final class SlotsTest extends Test_Case {
 		$this->assertMatchesRegularExpression( '/<input type="text" id="dovetail-blocks-ad-mrec-link"[^>]* aria-describedby="dovetail-blocks-ad-mrec-link-problem dovetail-blocks-ad-mrec-link-help" aria-invalid="true"[^>]* value="javascript:alert\(1\)"/', $page );
 		$this->assertStringContainsString( '<p class="dovetail-blocks-problem" id="dovetail-blocks-ad-mrec-link-problem">Its link must start with https://.</p>', $page );
 		$this->assertSame( 1, substr_count( $page, 'aria-invalid' ) );
-		// Expect an unfolded slot, although the slot has no ad.
+		// Expect the slot to be expanded, although it has no ad.
 		$this->assertMatchesRegularExpression( '/ad" open><summary><strong>Rectangle/', $page );
 	}
 

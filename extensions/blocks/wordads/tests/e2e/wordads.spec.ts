@@ -11,7 +11,7 @@ import {
 
 const BLOCK = '.wp-block-dovetail-wordads';
 
-/** Code of an ad network. It adds content to the frame and counts how often its script runs. */
+/** An ad network's code. It adds content to the frame and counts how often its script runs. */
 const AD =
 	'<a href="https://example.org/offer" style="display:grid;place-items:center;min-height:inherit;background:#1d3b2f;color:#fff">Rye flour, %s</a><script>window.ran = ( window.ran || 0 ) + 1</script>';
 
@@ -22,7 +22,7 @@ const serveAd = ( isOn: boolean ) =>
 		isOn ? AD : ''
 	);
 
-/** Stores an image in the size of each given format, and no other slot. */
+/** Stores an image of the right size for each given format, and fills no other slot. */
 const servePictures = ( ...formats: string[] ) =>
 	php(
 		`require_once ABSPATH . 'wp-admin/includes/image.php';

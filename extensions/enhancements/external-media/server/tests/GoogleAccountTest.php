@@ -215,7 +215,7 @@ final class GoogleAccountTest extends Media_Test_Case {
 		return array_filter( $all, static fn( $request ) => '/token' === $request['path'] && 200 === $request['status'] );
 	}
 
-	/** Returns the stored access of a user; empty if the user has granted none. */
+	/** Returns the data stored for a user's Google access; empty if the user has not granted access. */
 	private static function access_of( int $user ) {
 		global $wpdb;
 		return get_user_meta( $user, $wpdb->get_blog_prefix() . 'dovetail_blocks_google_photos', true );

@@ -16,7 +16,7 @@ abstract class Media_Test_Case extends Test_Case {
 	/** Key of the mocked Pexels account. */
 	const KEY = 'playground0playground0playground0playground0playground00';
 
-	/** IDs of special photos at the mocked Pexels. */
+	/** IDs of photos that the Pexels mock treats specially. */
 	const HOSTILE   = '666';
 	const SVG       = '667';
 	const GONE      = '668';
@@ -61,7 +61,7 @@ abstract class Media_Test_Case extends Test_Case {
 		return rest_do_request( $request );
 	}
 
-	/** Returns an item to copy, with the author's texts. */
+	/** Returns an item to copy, with metadata from the author. */
 	protected static function wish( string $guid, array $more = array() ): array {
 		return $more + array(
 			'guid'      => $guid,

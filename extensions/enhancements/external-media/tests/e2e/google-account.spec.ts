@@ -15,7 +15,7 @@ test.afterAll( async () => {
 	await forgetConsents();
 } );
 
-/** Creates users who grant access to Google. Resolves to their IDs. */
+/** Creates users who have granted the site access to Google. Resolves to their IDs. */
 const usersWithAccess = ( count: number ) =>
 	php< number[] >(
 		`$ids = array();

@@ -22,7 +22,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 	} );
 
 	// spec: 000-2.5-1, 000-2.5-2, 000-3-13, 000-3-14, 000-4.2-5, 000-7-3, 000-8-7
-	test( 'copies photos into the block with the author’s alternative text and caption', async ( {
+	test( 'imports photos into the block with the author’s alternative text and caption', async ( {
 		author,
 	} ) => {
 		await play( 'paid' );

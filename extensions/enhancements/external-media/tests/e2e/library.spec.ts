@@ -37,7 +37,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 		).toBeVisible();
 		await expect(
 			dialog.getByText(
-				/You can disconnect at any time with “Disconnect from Google Photos”, or in your Google account under the apps with access\./
+				/You can disconnect at any time with “Disconnect from Google Photos”, or by removing this site’s access in your Google account\./
 			)
 		).toBeVisible();
 		expect( await axeWithin( author.page, '.dovetail-media' ) ).toEqual(

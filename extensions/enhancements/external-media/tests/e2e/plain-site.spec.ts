@@ -244,7 +244,7 @@ test.describe( 'without a platform', () => {
 		troubles.splice( 0 );
 	} );
 
-	test( 'the media dialog fits a phone', async ( { pageAs } ) => {
+	test( 'the media dialog fits a phone screen', async ( { pageAs } ) => {
 		const { Editor } = await import( '#e2e' );
 		const page = await pageAs( 'author', {
 			viewport: { width: 390, height: 844 },

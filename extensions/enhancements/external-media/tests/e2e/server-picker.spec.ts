@@ -172,7 +172,7 @@ test( 'an author can grant access once, pick photos at Google, and copy the phot
 		( await call< List >( page, `${ LIST }?number=20` ) ).data.media
 	).toHaveLength( 2 );
 	expect( await given() ).toHaveLength( 1 );
-	// A lost pop-up cannot be used again.
+	// Opening the pop-up again after the picks are done only closes it, without a new picking session.
 	const lost = await openWindow( page );
 	if ( ! lost.isClosed() ) {
 		await lost.waitForEvent( 'close' );
@@ -218,7 +218,7 @@ test( 'a user who declines access, or returns with an invalid state or nonce, ge
 	const popup = await openWindow( page );
 	await popup.getByRole( 'link', { name: 'Deny' } ).click();
 	await expect(
-		popup.getByText( 'there are none to choose from' )
+		popup.getByText( 'there are no photos to choose from' )
 	).toBeVisible();
 	const back = `${ siteUrl() }/wp-admin/admin-post.php?action=dovetail_blocks_google_photos`;
 	for ( const query of [

@@ -37,7 +37,7 @@ const fetched = ( page: Page, path: string, hasNonce = true ) =>
 		] as const
 	);
 
-/** Returns the numbers of attachments, files and transients, to show that the relay stores nothing. */
+/** Counts attachments, files and transients, to show that the relay stores nothing. */
 const stored = () =>
 	php< number[] >(
 		`return array( count( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1 ) ) ), count( glob( wp_upload_dir()['path'] . '/*' ) ), count( glob( get_temp_dir() . 'dovetail-media*' ) ) );`

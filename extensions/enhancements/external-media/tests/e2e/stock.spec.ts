@@ -82,7 +82,7 @@ test.describe( 'without a platform', () => {
 		await screenshot( page, 'external-media-inserter' );
 	} );
 
-	test( 'an author can import ten images with edited texts into a gallery by keyboard', async ( {
+	test( 'an author can import ten images with edited metadata into a gallery by keyboard', async ( {
 		author,
 	} ) => {
 		const { page } = author;

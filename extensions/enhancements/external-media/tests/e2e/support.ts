@@ -77,7 +77,7 @@ export async function asked(
 	return all.filter( ( each ) => each.key === key ) as never;
 }
 
-/** Returns the files of the library with their texts, the newest first. */
+/** Returns the files of the media library with their titles, alternative texts and captions, newest first. */
 export const library = () =>
 	php<
 		{

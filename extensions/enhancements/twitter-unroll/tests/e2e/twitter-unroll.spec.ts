@@ -23,7 +23,7 @@ const TWITTER = 'https://twitter.com/mina/status/';
 
 /** Opens a draft with the given content and selects its first block. */
 async function open( editor: Editor, content: string ) {
-	// Blocks embed lookups, which these tests do not need.
+	// Mock embed lookups, because these tests do not need real responses.
 	await editor.page.route( '**/oembed/1.0/proxy*', ( route ) =>
 		route.fulfill( { json: { type: 'rich', html: '<p>Rye.</p>' } } )
 	);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Parsers of input from outside, for the timings in `tests/bench/parsers/time-parsers.php`.
+ * Parsers of untrusted input, for the timings in `tests/bench/parsers/time-parsers.php`.
  */
 
 return array(
