@@ -4,10 +4,10 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 export const messages = {
 	title: () => __( 'GIF', 'dovetail-blocks' ),
 	instructions: () =>
-		__( 'Search for a GIF or paste the link to one.', 'dovetail-blocks' ),
+		__( 'Search for a GIF or paste a link to one.', 'dovetail-blocks' ),
 	instructionsWithoutService: () =>
 		__(
-			'Paste the link to a GIF. To enable search, an administrator can enter an API key under Dovetail → Connections.',
+			'Paste a link to a GIF. To enable search, an administrator can enter an API key under Dovetail → Connections.',
 			'dovetail-blocks'
 		),
 	field: () => __( 'Search words or link', 'dovetail-blocks' ),

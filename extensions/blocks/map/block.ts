@@ -98,14 +98,14 @@ export const facts = {
 		},
 		map_maker_link: {
 			section: 'blocks',
-			label: 'Link of the map attribution',
+			label: 'Map attribution link',
 			help: 'The page that opens when visitors click the credit on the map.',
 			control: 'url',
 			checks: [
 				{
 					pattern: ADDRESS,
 					problem:
-						'The link of the map attribution was not changed. Enter a full address that starts with https://.',
+						'The map attribution link was not changed. Enter a full address that starts with https://.',
 				},
 			],
 		},
@@ -123,7 +123,7 @@ export const facts = {
 				'Choose a server: your own, a provider’s, or the public one of OpenStreetMap.',
 				'Enter its address. For the public server, also enter your email address and read its rules.',
 			],
-			help: 'With a Nominatim server, authors can search places by name or address. Without one, they click on the map, or paste coordinates or the address of a map page.',
+			help: 'With a Nominatim server, authors can search for places by name or address. Without one, they click on the map, or paste coordinates or the address of a map page.',
 			fields: {
 				address: {
 					label: 'Address of a Nominatim server',
@@ -152,7 +152,7 @@ export const facts = {
 				},
 				rules: {
 					label: 'I have read the rules of the public server',
-					help: 'Only for nominatim.openstreetmap.org, which is run by volunteers. It allows one search per second for the whole site, no search while typing, no bulk searches, and requires a contact. It may block a site. The rules: https://operations.osmfoundation.org/policies/nominatim/. Without this checkbox and a contact, nothing is sent to it.',
+					help: 'Only for nominatim.openstreetmap.org, which is run by volunteers. It allows one search per second for the whole site, no search while typing, no bulk searches, and requires a contact. It may block sites that break its rules: https://operations.osmfoundation.org/policies/nominatim/. Without this checkbox and a contact, nothing is sent to it.',
 					control: 'toggle',
 					default: false,
 				},

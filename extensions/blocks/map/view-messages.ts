@@ -5,7 +5,7 @@ export const viewMessages = {
 	asks: 'Loading this shares your IP address with %s.',
 	always: 'Always show maps from %s',
 	loading: 'Loading the map…',
-	failed: 'The map did not come. Its places are listed here; you can try again.',
+	failed: 'The map did not load. Its places are listed here; you can try again.',
 	marker: 'Marker %d',
 	cluster: '%d places; zoom in to see them',
 	close: 'Close',

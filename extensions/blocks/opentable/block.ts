@@ -57,9 +57,9 @@ export const facts = {
 		{
 			title: 'Reservations: OpenTable',
 			services: [ 'opentable' ],
-			use: 'finding restaurants by name for authors, and showing readers the form that reserves a table.',
-			when: 'the site asks while an author types the name of a restaurant into an OpenTable block; the browser loads the form when a reader presses “Show OpenTable” or has chosen to always show it, and when an author chooses a restaurant or presses “Show preview”.',
-			sends: 'by the site: the words that the author types. By the browser: its IP address, the address of the site, the id of the restaurant and the language.',
+			use: 'finding restaurants by name for authors, and showing visitors the reservation form.',
+			when: 'by your server, while an author types the name of a restaurant into an OpenTable block; by a browser, when a visitor presses “Show OpenTable” or has chosen to always show it, and when an author chooses a restaurant or presses “Show preview”.',
+			sends: 'from your server, the search words that the author types; from a browser, its IP address, the address of the site, the ID of the restaurant and the language.',
 			terms: {
 				terms: 'https://www.opentable.com/legal/terms-and-conditions',
 				privacy: 'https://www.opentable.com/legal/privacy-policy',
@@ -68,6 +68,6 @@ export const facts = {
 	],
 	privacy: {
 		title: 'Reservations',
-		text: 'In posts that let you reserve a table, the form of OpenTable is loaded from its servers once you have asked for it. That is as if you had visited its site.',
+		text: 'In posts that let you reserve a table, OpenTable’s form is loaded from its servers when you request it, as if you had visited its site.',
 	},
 } satisfies ExtensionFacts;

@@ -43,8 +43,8 @@ export const facts = {
 		{
 			title: 'Podcasts',
 			use: 'showing and playing the episodes of a podcast whose feed an author entered.',
-			when: 'only where an author has inserted the block: your server fetches the feed, with the chapters and transcripts that it names, and a visitor’s browser loads an episode, and its picture, from where the feed says.',
-			sends: 'the visitor’s IP address, as on a visit to that site; from your server, as with every request of WordPress, the address of your site.',
+			when: 'only for posts in which an author has inserted the block: by your server, which downloads the feed and the chapters and transcripts that it links to, and by a visitor’s browser, which loads episodes and cover images from the addresses in the feed.',
+			sends: 'from a visitor’s browser, the IP address, as on a visit to that site; from your server, the address of your site, as in every request from WordPress.',
 			terms: 'those of the site that the podcast comes from.',
 		},
 	],

@@ -13,7 +13,7 @@ const onMedia = < As extends AttributeSchema< unknown > >(
 	as: As
 ) => attr.htmlAttribute( name, { selector: `.${ MEDIA_CLASS }` }, as );
 
-/** A language code in HTML's format, such as `pt-BR`. */
+/** A language code as in HTML's `lang` attribute, such as `pt-BR`. */
 export const LANGUAGE = '^[A-Za-z]{2,8}(?:-[A-Za-z\\d]{1,8}){0,3}$';
 
 export const attributes = {

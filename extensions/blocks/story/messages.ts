@@ -55,7 +55,7 @@ export const messages = {
 	linkOf: ( position: number ) =>
 		sprintf(
 			// translators: %d: place of a slide, 1 for the first.
-			__( 'Link of slide %d', 'dovetail-blocks' ),
+			__( 'Link on slide %d', 'dovetail-blocks' ),
 			position
 		),
 	linkHelp: () =>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Data for the view script of GIFs.
+ * Data for the GIF block's view script.
  *
  * @package Dovetail_Blocks
  */

@@ -291,7 +291,7 @@ describe( 'a GIF in the editor', () => {
 	it( 'can be added with its URL if no service is connected, as a note explains', async () => {
 		const { editor, platform } = await open( NEW, [] );
 		expect(
-			screen.getByText( /Paste the link to a GIF\./, {
+			screen.getByText( /Paste a link to a GIF\./, {
 				ignore: '.a11y-speak-region',
 			} )
 		).toBeVisible();

@@ -112,7 +112,9 @@ export const providers: Readonly< Record< Provider, Row > > = {
 	},
 };
 
-/** Returns the name of the service that the browser contacts: its proper name, or the host of the owner's server. */
+/**
+ * Returns the name of the service that the browser contacts: the provider's name, or the host of the owner's server.
+ */
 export function nameOfService( { provider, address }: MapService ): string {
 	return (
 		providers[ provider ].name ||

@@ -80,7 +80,7 @@ final class Place_Search {
 	 */
 	public static function check( array $values ) {
 		if ( ! self::is_allowed( $values ) ) {
-			return self::refusal( 400, __( 'Read the public server’s rules and enter a contact first. Until then, this site sends no requests to the server.', 'dovetail-blocks' ) );
+			return self::refusal( 400, __( 'Confirm that you have read the public server’s rules, and enter a contact. Until then, this site sends no requests to the server.', 'dovetail-blocks' ) );
 		}
 		$answer = self::ask( trailingslashit( $values['address'] ) . 'status?format=json' );
 		if ( is_wp_error( $answer ) ) {

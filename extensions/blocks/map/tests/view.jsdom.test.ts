@@ -378,7 +378,7 @@ describe( 'a map that has not been requested yet', () => {
 		theMap().fire( 'error', { error: { message: 'Forbidden' } } );
 		await wait();
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			'The map did not come. Its places are listed here; you can try again.'
+			'The map did not load. Its places are listed here; you can try again.'
 		);
 		expect( root ).not.toHaveClass( DRAWN_CLASS );
 		expect( screen.getAllByRole( 'link' ) ).toHaveLength( 2 );

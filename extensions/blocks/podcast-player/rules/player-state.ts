@@ -30,7 +30,7 @@ export type Podcast = {
 	reverse: string;
 };
 
-/** States of the audio that listeners see. */
+/** Audio states that are shown to listeners. */
 export const AUDIO_STATES = [ 'playing', 'paused', 'error' ] as const;
 
 export type AudioState = ( typeof AUDIO_STATES )[ number ];

@@ -5,7 +5,7 @@ use Dovetail\Plugin\View_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Renders the episodes, which work without JavaScript. The view script turns them into a player. */
+/** Renders the episodes as HTML that works without JavaScript. The view script turns it into a player. */
 final class Stage {
 	/** Class of the block's element. */
 	const ROOT = 'wp-block-dovetail-podcast-player';
@@ -64,7 +64,7 @@ final class Stage {
 	}
 
 	/**
-	 * Returns the visible episodes: as many as the block's setting, or all stored ones if the request asks for them.
+	 * Returns the visible episodes: as many as the block is set to show, or all stored ones if the request asks for them.
 	 */
 	public static function visible( array $feed, array $attributes ): array {
 		$tracks = self::ordered( $feed, $attributes['isReversed'] );

@@ -278,7 +278,7 @@ describe( 'an upload', () => {
 
 describe( 'a slideshow in the editor', () => {
 	// spec: 002-2.8-2
-	it( 'has the panels Autoplay, Effects and Image Settings, of which the first is open', async () => {
+	it( 'has the Autoplay, Effects and Image Settings panels, and the first one is open', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		for ( const name of [ 'Autoplay', 'Effects', 'Image Settings' ] ) {
@@ -546,7 +546,7 @@ describe( 'a slideshow in the editor', () => {
 		await editor.selectBlock();
 		await editor.openPanel( 'Image Settings' );
 		const link = within( inspector() ).getByRole( 'textbox', {
-			name: 'Link of slide 1',
+			name: 'Link on slide 1',
 		} );
 		await editor.user.type( link, 'javascript:alert(1)' );
 		expect( link ).toBeValid();

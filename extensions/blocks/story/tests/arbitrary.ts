@@ -14,7 +14,7 @@ const common = {
 	height: length,
 };
 
-/** Properties that always exist. */
+/** Properties that every slide has. */
 const REQUIRED: ( 'type' | 'url' | 'alt' | 'text' | 'linkText' )[] = [
 	'type',
 	'url',

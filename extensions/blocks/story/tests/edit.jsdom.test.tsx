@@ -255,7 +255,7 @@ describe( 'a story in the editor', () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		const link = within( inspector() ).getByRole( 'textbox', {
-			name: 'Link of slide 1',
+			name: 'Link on slide 1',
 		} );
 		const enter = ( value: string ) =>
 			act( async () => {

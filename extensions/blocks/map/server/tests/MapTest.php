@@ -148,7 +148,7 @@ final class MapTest extends Test_Case {
 			'OpenStreetMap'    => array( 'map_provider', 'openstreetmap', 'openstreetmap' ),
 			'another provider' => array( 'map_provider', 'google', 'undecided', '^The map provider was not changed' ),
 			'HTML'             => array( 'map_maker', '© <b>Me</b>', '', 'without < and >' ),
-			'a script URL'     => array( 'map_maker_link', 'javascript:alert(1)', '', '^The link of the map attribution' ),
+			'a script URL'     => array( 'map_maker_link', 'javascript:alert(1)', '', '^The map attribution link' ),
 		);
 		foreach ( array( self::TILES, 'https://tiles.test/{z}/{y}/{x}?key=abc', 'https://maps.test/styles/bright/style.json', '' ) as $address ) {
 			$rows[ "the address “{$address}”" ] = array( 'map_address', $address, $address );

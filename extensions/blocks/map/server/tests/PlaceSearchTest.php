@@ -196,7 +196,7 @@ final class PlaceSearchTest extends Test_Case {
 			'a server'                 => array( self::SERVER, '{"status":0,"message":"OK"}', 'Connected to search.test.' ),
 			'a broken server'          => array( self::SERVER, '{"status":700,"message":"No database"}', $broken ),
 			'a server of another kind' => array( self::SERVER, '[]', $broken ),
-			'the public server'        => array( array( 'address' => 'https://nominatim.openstreetmap.org' ) + self::SERVER, '{"status":0}', 'Error: Read the public server’s rules and enter a contact first. Until then, this site sends no requests to the server.' ),
+			'the public server'        => array( array( 'address' => 'https://nominatim.openstreetmap.org' ) + self::SERVER, '{"status":0}', 'Error: Confirm that you have read the public server’s rules, and enter a contact. Until then, this site sends no requests to the server.' ),
 		);
 	}
 

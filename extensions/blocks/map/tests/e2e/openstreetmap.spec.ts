@@ -178,7 +178,7 @@ test( 'a map that fails to load shows an error, and can be retried', async ( {
 		const show = block.getByRole( 'button', { name: 'Show the map' } );
 		await show.click();
 		await expect( block.getByRole( 'status' ), fault ).toHaveText(
-			'The map did not come. Its places are listed here; you can try again.'
+			'The map did not load. Its places are listed here; you can try again.'
 		);
 		await expect(
 			block.getByRole( 'link', { name: 'Brandenburg Gate' } )

@@ -21,7 +21,7 @@ trait Feeds {
 		return "<enclosure url=\"https://a.example/$name.mp3\" type=\"audio/mpeg\"/>";
 	}
 
-	/** Returns the URL of a feed of the mock platform. */
+	/** Returns the URL of one of the mock platform's feeds. */
 	private static function url( string $name = 'quiet-hours.xml' ): string {
 		return DOVETAIL_TESTS_PLATFORM . "/podcast/feed/$name";
 	}
@@ -47,7 +47,7 @@ trait Feeds {
 		return get_transient( Feed::transient_name( $url ) );
 	}
 
-	/** Makes the copy of a feed outdated and removes its newest episode. */
+	/** Makes the cached copy of a feed outdated, and removes the newest episode from it. */
 	private static function age( string $url ): void {
 		$entry = self::known( $url );
 		array_shift( $entry['feed']['tracks'] );

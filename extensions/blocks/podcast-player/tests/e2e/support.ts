@@ -6,7 +6,7 @@ export const BLOCK = '.wp-block-dovetail-podcast-player';
 
 const FEED_KEY = 'GET /podcast/feed/{name}';
 
-/** Returns the URL of a feed of the mock platform. */
+/** Returns the URL of one of the mock platform's feeds. */
 export const feed = ( name = 'quiet-hours.xml' ) =>
 	`${ platformUrl() }/podcast/feed/${ name }`;
 
@@ -83,7 +83,7 @@ export const forget = () =>
 		return true;`
 	);
 
-/** Makes the copy of the feed outdated and removes its newest episode. */
+/** Makes the cached copy of the feed outdated, and removes the newest episode from it. */
 export const age = ( url = feed() ) =>
 	php(
 		`$key = \\Dovetail\\Podcast_Player\\Feed::transient_name( $input );

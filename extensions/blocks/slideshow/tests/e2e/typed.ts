@@ -13,7 +13,7 @@ export const typed: readonly TypedField[] = [
 		block: 'slideshow',
 		attributes: { images: [ PICTURE, PICTURE ] },
 		open: panel( 'Image Settings' ),
-		find: inSidebar( 'Link of slide 1' ),
+		find: inSidebar( 'Link on slide 1' ),
 		keys: 'https://example.org/[a]',
 		left: 'https://example.org/%5Ba%5D',
 		saved: {

@@ -47,7 +47,7 @@ export const typed: readonly TypedField[] = [
 		attributes: {
 			mediaFiles: [ { ...PICTURE, type: 'image', mime: 'image/jpeg' } ],
 		},
-		find: inSidebar( 'Link of slide 1' ),
+		find: inSidebar( 'Link on slide 1' ),
 		keys: 'example.org/a',
 		left: 'https://example.org/a',
 		saved: {
