@@ -19,7 +19,7 @@ import {
 declare const wp: WordPress;
 
 const PAID_BLOCK =
-	'This block needs a paid plan. You can edit it now; visitors get all of it once the site has the plan.';
+	'This block needs a paid plan. You can edit it now; visitors see it in full once the site has one.';
 const UPGRADED = 'Congratulations! Your site is now on the Premium plan.';
 
 /** Creates a post with slideshows, as an author saves it. */
