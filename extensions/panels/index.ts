@@ -1,4 +1,4 @@
-/** Lists the sidebar panels. No other file outside a panel's folder may name the panel. */
+/** Lists the sidebar panels. No other file outside a panel's folder may refer to the panel by name. */
 export { likes } from './likes';
 export { publicize } from './publicize';
 export { seo } from './seo';

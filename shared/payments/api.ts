@@ -24,7 +24,7 @@ export type Memberships = {
 	/** Whether the site's platform plan lacks payments. */
 	needsUpgrade: boolean;
 	upgradeUrl: string | null;
-	/** URL where the owner connects a payment provider; null if the server sent no URL. */
+	/** URL where the owner connects a payment provider; null if the server did not send one. */
 	connectUrl: string | null;
 	/**
 	 * ID of the account that receives payments. Empty without an account, null if the server does not report the
@@ -40,7 +40,7 @@ export type Memberships = {
 	mode: 'live' | 'test';
 	/** Why payments do not work although an account is connected, as a sentence. Empty if payments work. */
 	problem: string;
-	/** URL of the earnings report; null if the server sent no URL. */
+	/** URL of the earnings report; null if the server did not send one. */
 	earningsUrl: string | null;
 };
 
@@ -170,7 +170,7 @@ export const startCheckout = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/memberships/checkout',
 	data: {
-		/** ID of the platform's product. */
+		/** ID of the product on the platform. */
 		plan: wire.number,
 		/** Amount in the currency's smallest unit; the product's price by default. */
 		amount: wire.optional( wire.number ),

@@ -201,7 +201,7 @@ export function addEvent(
 	}
 }
 
-/** Charges the card of a session, or starts a slower payment method. */
+/** Charges the card of a session, or starts a payment with a delayed payment method. */
 export function pay(
 	request: MockSurroundings,
 	session: Session,

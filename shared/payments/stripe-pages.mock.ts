@@ -34,7 +34,7 @@ const authenticate = ( request: PageRequest ): Page =>
 		`<title>Your bank</title><main><h1>Is it you?</h1><form method="post"><input type="hidden" name="email" value="${ escapeHtml( request.form.email ?? '' ) }"><input type="hidden" name="name" value="${ escapeHtml( request.form.name ?? '' ) }"><button name="do" value="pay">It is me</button> <button name="do" value="declined">It is not</button></form></main>`
 	);
 
-/** Redirects to a URL, but only on this machine. */
+/** Redirects to a URL on this machine. Responds with 404 to any other URL. */
 const back = ( address: string ): Page =>
 	URL.canParse( address ) &&
 	[ '127.0.0.1', 'localhost' ].includes( new URL( address ).hostname )
@@ -70,7 +70,7 @@ function act( request: PageRequest ): Page {
 	}
 }
 
-/** Endpoints for tests that simulate owners, banks and passing time. */
+/** Handles the endpoints with which tests simulate owners, banks and passing time. */
 function steer( request: PageRequest ): Page {
 	const account = stripeOf( request );
 	const sent = request.data as Record< string, string | number >;

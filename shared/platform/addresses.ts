@@ -13,7 +13,7 @@ type PostPlace = {
 	postId: number;
 };
 
-/** Post types whose hosted URL has no prefix `edit`. */
+/** Post types whose path in the hosted editor does not start with `edit`. */
 const WITHOUT_PREFIX = [ 'page', 'post' ];
 
 /**

@@ -77,7 +77,7 @@ function pixelBase( host: string ): string | null {
 }
 
 /**
- * Returns the URL that records an event. The time makes the URL unique, so that caches don't answer the request.
+ * Returns the URL that records an event. The time makes the URL unique, so that caches cannot answer the request.
  *
  * @param base       Base URL that {@link pixelBase} returned.
  * @param name       Name of the event.

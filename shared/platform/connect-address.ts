@@ -2,8 +2,8 @@
 const STATE = 'state';
 
 /**
- * Returns the URL to connect a payment provider, or null if `raw` is not an http(s) URL. Adds the post's ID to the
- * state in the URL as `from_editor_post_id`. A missing or unreadable state stays unchanged.
+ * Returns the URL to connect a payment provider, or null if `raw` is not an http(s) URL. Adds the post's ID, as
+ * `from_editor_post_id`, to the state in the URL. A state that is missing or cannot be decoded stays as it is.
  *
  * @param raw    URL that the server sent, before validation.
  * @param postId ID of the edited post.

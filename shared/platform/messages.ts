@@ -37,7 +37,7 @@ export const messages = {
 				),
 	stillFree: () =>
 		__(
-			'Your site is still on its free plan. If you just paid, the upgrade can take a few minutes. Then reload this page.',
+			'Your site is still on its free plan. If you just paid, wait a few minutes for the upgrade, then reload this page.',
 			'dovetail-blocks'
 		),
 	viewPlan: () => __( 'View my plan', 'dovetail-blocks' ),

@@ -1,4 +1,7 @@
-/** Query parameters with which authors return to the editor. Each parameter has its own notice. */
+/**
+ * Query parameters that other pages add to the URL when they send an author back to the editor. Each parameter has its
+ * own notice.
+ */
 const STATUS_PARAMETERS = [
 	'plan_upgraded',
 	'stripe_connect_success',

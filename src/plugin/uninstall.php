@@ -21,7 +21,8 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	}
 	$options = array( 'dovetail_blocks_settings', 'dovetail_blocks_platform_token', 'dovetail_blocks_site_plan', 'dovetail_blocks_secret' );
 	foreach ( $dovetail_blocks_facts['connections'] as $id => $connection ) {
-		// This script registers no connectors of ours. A registered connector and its key belong to another plugin.
+		// Our own connectors are not registered during this script, so a registered connector and its key belong to
+		// another plugin.
 		if ( ! function_exists( 'wp_is_connector_registered' ) || ! wp_is_connector_registered( $id ) ) {
 			$options[] = str_replace( '-', '_', 'connectors_' . $connection['type'] . '_' . $id . '_' . $connection['method'] );
 		}

@@ -20,7 +20,7 @@ const MENU = '#toplevel_page_dovetail-blocks-overview';
 
 /** Everything that the screen can show: an unread entry, a rejected key, and no privacy policy. */
 const PROBLEMS = `add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'e2e' => static fn() => array(
-	array( 'section' => 'attention', 'title' => 'The connection to Mailchimp fails', 'text' => 'Mailchimp rejected this key. Copy it again from your Mailchimp account and paste it here.', 'label' => 'Fix connection', 'url' => admin_url() ),
+	array( 'section' => 'attention', 'title' => 'The connection to Mailchimp isn’t working', 'text' => 'Mailchimp rejected this key. Copy it again from your Mailchimp account and paste it here.', 'label' => 'Fix connection', 'url' => admin_url() ),
 	array( 'section' => 'attention', 'title' => 'Averylongtitlewithoutanyspacethatnoscreenofaphonehasroomforinasingleline', 'text' => 'https://example.org/${ 'a'.repeat( 90 ) }', 'label' => 'A button with a label that needs more than one line on a phone', 'url' => admin_url() ),
 ) ) );`;
 

@@ -40,7 +40,7 @@ const webhookMocks: readonly Mock[] = [
 	} ).reply( () => ( { status: 204, body: '' } ) ),
 ];
 
-/** A bakery's accounts at the platform: a working Facebook page, and a LinkedIn page that must be reconnected. */
+/** A bakery's accounts on the platform: a working Facebook page, and a LinkedIn page that must be reconnected. */
 export const mocks: readonly Mock[] = [
 	mock( readConnections ).reply( ( { scenario, origin } ) =>
 		scenario.isConnected

@@ -117,7 +117,7 @@ export const readShares = endpoint( {
 	parse: ( answer ) => answer,
 } );
 
-/** Retries failed connections and returns the sharing state. */
+/** Retries a post's failed shares and returns the sharing state. */
 export const tryAgain = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/publicize/{post}',

@@ -26,7 +26,7 @@ export const facts = {
 		},
 		sharing_networks: {
 			section: 'blocks',
-			label: 'Networks of the sharing buttons',
+			label: 'Networks for the sharing buttons',
 			help: 'Shown in the order you choose. If you choose none, visitors see Email, WhatsApp, Facebook, Mastodon, Bluesky and LinkedIn.',
 			control: 'lines',
 			checks: [
@@ -34,7 +34,7 @@ export const facts = {
 					pattern:
 						'^(?:\\s*(?:bluesky|email|facebook|linkedin|mastodon|reddit|telegram|whatsapp|x)\\s*(?:\\n|$))*$',
 					problem:
-						'The networks of the sharing buttons were not changed. Enter one per line: bluesky, email, facebook, linkedin, mastodon, reddit, telegram, whatsapp or x.',
+						'The networks for the sharing buttons were not changed. Enter one per line: bluesky, email, facebook, linkedin, mastodon, reddit, telegram, whatsapp or x.',
 				},
 			],
 		},

@@ -1,6 +1,6 @@
 import type { ExtensionData } from '#shared/definitions';
 
-/** Shows the short URL of a post for copying. */
+/** Shows a post's short URL, with a button to copy it. */
 export const panel = {
 	slug: 'shortlinks',
 	needsPostEditor: true,

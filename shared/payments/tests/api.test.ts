@@ -194,7 +194,7 @@ describe( 'a product', () => {
 		] );
 	} );
 
-	it( 'that was created with an invalid price is rejected as an unexpected response', () => {
+	it( 'is rejected as an unexpected response if the server created it with an invalid price', () => {
 		expect( () => createPlan.read( { ...PRODUCT, price: 0 } ) ).toThrow(
 			expect.objectContaining( { code: 'unexpected_answer' } )
 		);

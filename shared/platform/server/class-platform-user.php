@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Caches whether users have connected their own accounts to the platform. The site's connection is separate.
  *
- * The platform is asked when a user opens the editor: at most once an hour for a connected user, and once a minute for
+ * The state is requested when a user opens the editor: at most once an hour for a connected user, and once a minute for
  * other users, who may have just connected. If the platform does not respond, the cached response stays valid.
  */
 final class Platform_User {

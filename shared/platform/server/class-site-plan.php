@@ -11,11 +11,11 @@ defined( 'ABSPATH' ) || exit;
  * Caches the platform's data about the site's plan: which extensions the plan lacks, and whether authors see upgrade
  * offers.
  *
- * The platform is asked when an editor opens: at most once an hour, or once a minute after a purchase. Visitors' pages
+ * The data is requested when an editor opens: at most once an hour, or once a minute after a purchase. Visitors' pages
  * use the cached response. If the platform does not respond, the cached response stays valid.
  */
 final class Site_Plan {
-	/** Option that holds the last response about the plan: `time`, `extensions`, `nudge`. */
+	/** Option with the last response about the plan: `time`, `extensions`, `nudge`. */
 	const OPTION = 'dovetail_blocks_site_plan';
 
 	/** Path of the platform's endpoint. */
@@ -24,16 +24,16 @@ final class Site_Plan {
 	/** Timeout in seconds. Short, because the author is waiting for the editor. */
 	const TIMEOUT_SECONDS = 5;
 
-	/** Maximum size of a record's details as JSON, in bytes. */
+	/** Maximum size in bytes of the details in an availability record, as JSON. */
 	const MAX_DETAILS_BYTES = 2048;
 
 	/** Seconds until the next request after a failure. */
 	const RETRY_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** File names of the screens with editors. */
+	/** File names of the admin screens with an editor. */
 	const EDITORS = array( 'post.php', 'post-new.php', 'site-editor.php', 'widgets.php' );
 
-	/** Whether the platform was already asked in this request. */
+	/** Whether this request has already requested the data from the platform. */
 	private static bool $is_asked = false;
 
 	/**
@@ -120,8 +120,8 @@ final class Site_Plan {
 	}
 
 	/**
-	 * Whether to ask the platform now: once per editor page, when the cache is stale or the author returns from a
-	 * purchase.
+	 * Whether to request the data from the platform now: once per editor page, when the cache is stale or the author
+	 * returns from a purchase.
 	 *
 	 * @param int $time Time of the last request.
 	 */

@@ -67,7 +67,7 @@ export function editPost( post: Partial< Post > = {} ): void {
 	dispatch( store ).change( { ...UNSAVED, ...post } );
 }
 
-/** Returns how often the post was saved. */
+/** Returns the number of times that the post was saved. */
 export function saveCount(): number {
 	return select( store ).post().saves;
 }

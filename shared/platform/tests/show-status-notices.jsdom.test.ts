@@ -60,7 +60,7 @@ describe( 'a returning author', () => {
 		expect( shown() ).toEqual( [
 			[
 				'info',
-				'Your site is still on its free plan. If you just paid, the upgrade can take a few minutes. Then reload this page.',
+				'Your site is still on its free plan. If you just paid, wait a few minutes for the upgrade, then reload this page.',
 			],
 		] );
 	} );

@@ -87,7 +87,7 @@ class Lock {
 		if ( 'plan-upgraded' !== $name || 60 !== $seconds ) {
 			throw new \Exception( "$name $seconds" );
 		}
-		// Null stands for a database error.
+		// Null simulates a database error.
 		return property_exists( \Dovetail_Blocks_Test::$case, 'claim' ) ? \Dovetail_Blocks_Test::$case->claim : true;
 	}
 }

@@ -85,7 +85,7 @@ describe( 'a paid block’s upgrade banner', () => {
 
 	// spec: 000-1-3, 000-2.4-1, 000-6-3
 	it.each( [ { enable_upgrade_nudge: false }, {} ] )(
-		'is replaced by a text without a button if the site provides %j',
+		'is replaced by text without a button if the site provides %j',
 		async ( jetpack ) => {
 			const { selectBlock, events } = await openPaid( { jetpack } );
 			await selectBlock();

@@ -7,7 +7,7 @@ use Dovetail\Plugin\Queue;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Lists and runs background work: emails to subscribers, deliveries to services, reading feeds. */
+/** Lists and runs background jobs: emails to subscribers, deliveries to services, feed updates. */
 final class Queue_Command extends Command {
 	/** Maximum number of rounds per command. Each round runs all due jobs for a few seconds each. */
 	const MAX_ROUNDS = 1000;
@@ -86,7 +86,7 @@ final class Queue_Command extends Command {
 	/**
 	 * Runs the jobs that are due.
 	 *
-	 * Use it if WP-Cron does not run, or to avoid waiting. Interrupted work is resumed.
+	 * Use it if WP-Cron does not run, or to avoid waiting. Interrupted jobs are resumed.
 	 *
 	 * ## OPTIONS
 	 *

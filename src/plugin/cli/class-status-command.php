@@ -19,8 +19,8 @@ final class Status_Command extends Command {
 	/**
 	 * Shows the status of Dovetail Blocks.
 	 *
-	 * Runs the tests that Dovetail Blocks adds to Site Health, and counts blocks, connections and waiting work. The exit
-	 * code is 1 if there is an error.
+	 * Runs the tests that Dovetail Blocks adds to Site Health, and counts blocks, connections, jobs and deliveries. The
+	 * exit code is 1 if there is an error.
 	 *
 	 * ## OPTIONS
 	 *
@@ -81,7 +81,7 @@ final class Status_Command extends Command {
 		return $rows;
 	}
 
-	/** Returns the numbers of blocks, connections and deliveries. */
+	/** Returns the numbers of blocks, connections, jobs and deliveries. */
 	private static function counts(): array {
 		$all       = Availability::all();
 		$available = count( array_filter( array_column( $all, 'available' ) ) );

@@ -50,7 +50,7 @@ final class Authorization {
 		if ( is_wp_error( $where ) ) {
 			Connection_State::update( $id, array( 'refused' => $where->get_error_message() ) );
 		}
-		// Set the connection explicitly, because the page's URL may name no connection or another one.
+		// Set the connection explicitly, because the page's URL may contain no connection or a different one.
 		wp_safe_redirect( add_query_arg( 'connection', $id, '' === $page ? Connections_Page::url() : $page ) );
 		exit;
 	}

@@ -5,7 +5,7 @@ use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The REST routes of the page Connections. */
+/** The REST routes of the Connections page. */
 final class Connection_Routes {
 	/** Registers the routes. */
 	public static function register(): void {
@@ -51,7 +51,7 @@ final class Connection_Routes {
 		return Connection_Rows::row( $id );
 	}
 
-	/** Returns the error for a connection whose values cannot be entered on the page Connections. */
+	/** Returns the error for a connection whose values cannot be entered on the Connections page. */
 	private static function not_found(): \WP_Error {
 		return new \WP_Error( 'unknown_connection', __( 'There is nothing to enter for this connection here. Reload the page.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 	}

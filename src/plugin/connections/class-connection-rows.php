@@ -8,8 +8,8 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The rows of the page Connections: purpose, state and fields of each connection, and the place to change it. They
- * contain no secrets.
+ * The rows of the Connections page: purpose, state and fields of each connection, and where to change it. They contain
+ * no secrets.
  */
 final class Connection_Rows {
 	/** @return array<int, array> All rows, see `connectionShape` in src/connections/api.ts. */
@@ -109,7 +109,7 @@ final class Connection_Rows {
 		);
 	}
 
-	/** Whether a constant or an environment variable holds the key. */
+	/** Whether a constant or an environment variable contains the key. */
 	private static function is_set_on_server( string $id ): bool {
 		return in_array( Connections::key_source( $id ), array( 'constant', 'environment' ), true );
 	}
@@ -158,7 +158,7 @@ final class Connection_Rows {
 	}
 
 	/**
-	 * Returns the place to enter the key or credentials, if that is not the page Connections.
+	 * Returns where to enter the key or credentials, if that is not the Connections page.
 	 *
 	 * @return array{sentence: string, links: array<int, array{label: string, url: string}>}
 	 */
@@ -183,7 +183,7 @@ final class Connection_Rows {
 			);
 		}
 		return array(
-			'sentence' => __( 'Another plugin has set up this connection. Its values are entered in Connectors.', 'dovetail-blocks' ),
+			'sentence' => __( 'Another plugin has set up this connection. Change its values under Settings → Connectors.', 'dovetail-blocks' ),
 			'links'    => array(
 				array(
 					'label' => __( 'Open Connectors', 'dovetail-blocks' ),

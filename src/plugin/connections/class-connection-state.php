@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * Stores the state of each connection: the result of the last check, the last response and the last error. Never a key.
  */
 final class Connection_State {
-	/** Prefix of the options that hold the last result of a connection. There is one for each connection, so that simultaneous responses do not overwrite each other. */
+	/** Prefix of the options that store the last result of a connection. There is one for each connection, so that simultaneous responses do not overwrite each other. */
 	const OPTION_PREFIX = 'dovetail_blocks_connection_state_';
 
 	/**

@@ -10,8 +10,8 @@ use Dovetail\Validation\Invisible;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the keys and credentials that the owner enters on our page or on the screen of WordPress's connectors. The
- * options have the names of connectors. Invalid values are rejected and the stored ones stay.
+ * Stores the keys and credentials that the owner enters on our page or on WordPress's Connectors screen. The options
+ * are named like those of connectors. Invalid values are rejected and the stored ones stay.
  */
 final class Connection_Store {
 	/** The mask that WordPress shows instead of a password and submits when it is unchanged. */
@@ -127,7 +127,7 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Saves what the owner entered on the page Connections. Saving an option checks the connection.
+	 * Saves what the owner entered on the Connections page. Saving an option checks the connection.
 	 *
 	 * @param array<string, string> $values Values by field; an empty secret is removed.
 	 * @param array<string, string> $was    Original values that the page showed, see `original_value()`.
@@ -300,7 +300,7 @@ final class Connection_Store {
 			}
 			$after[ $name ] = $is_new && $is_same ? $before[ $name ] : '';
 			$problem        = $is_new
-				? __( 'This value was not stored because its address, provider or mode was not stored. Correct that field, then enter this value again.', 'dovetail-blocks' )
+				? __( 'This value was not stored because the address, provider or mode entered with it was rejected. Correct that field, then enter this value again.', 'dovetail-blocks' )
 				: __( 'The stored value was removed because it belongs to the previous address, provider or mode. Enter the value for the new one.', 'dovetail-blocks' );
 			self::reject_value( $id, $name, '', $problem );
 		}

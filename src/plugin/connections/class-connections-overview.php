@@ -19,7 +19,7 @@ final class Connections_Overview {
 				$rows[] = array(
 					'section' => 'attention',
 					/* translators: %s: name of a service, such as Mailchimp. */
-					'title'   => sprintf( __( 'The connection to %s fails', 'dovetail-blocks' ), $connection['name'] ),
+					'title'   => sprintf( __( 'The connection to %s isn’t working', 'dovetail-blocks' ), $connection['name'] ),
 					'text'    => Connection_State::problem( $id ),
 					'label'   => __( 'Fix connection', 'dovetail-blocks' ),
 					'url'     => Connections_Page::url( $id ),
@@ -34,7 +34,7 @@ final class Connections_Overview {
 			}
 		}
 		foreach ( self::group_titles() as $group => $title ) {
-			// Leave out groups of alternatives of which one is connected.
+			// Skip groups of alternative services if one of them is connected.
 			$names = array_map( array( __CLASS__, 'join' ), array_diff_key( $missing[ $group ] ?? array(), array_flip( $chosen ) ) );
 			if ( $names ) {
 				$rows[] = array(
@@ -56,7 +56,7 @@ final class Connections_Overview {
 		return $rows;
 	}
 
-	/** @return array<string, string> Titles of the groups, in the order of the page Connections. */
+	/** @return array<string, string> Titles of the groups, in the order of the Connections page. */
 	private static function group_titles(): array {
 		return array(
 			'payments'    => __( 'Take payments', 'dovetail-blocks' ),
@@ -70,7 +70,7 @@ final class Connections_Overview {
 	}
 
 	/**
-	 * Returns alternatives as one text, such as "GIPHY or KLIPY".
+	 * Returns alternatives as one string, such as "GIPHY or KLIPY".
 	 *
 	 * @param string[] $names Names of the services.
 	 */

@@ -90,7 +90,7 @@ final class Connections {
 	}
 
 	/**
-	 * Name of the option that holds the key or values. Keys use WordPress's option name for connectors, and other
+	 * Name of the option that stores the key or values. Keys use WordPress's option name for connectors, and other
 	 * values a similar name.
 	 */
 	public static function option_name( string $id ): string {

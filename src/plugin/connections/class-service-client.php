@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * because they could leak a key to another host. Returns every failure as a `WP_Error`.
  */
 final class Service_Client {
-	/** Timeout in seconds for requests during which a person waits. */
+	/** Timeout in seconds for requests that a person is waiting for. */
 	const TIMEOUT_SECONDS = 5;
 
 	/** Maximum size of a response. */
@@ -145,7 +145,8 @@ final class Service_Client {
 	}
 
 	/**
-	 * Returns the error for a response whose shape is not the documented one, and records it for the connection's row.
+	 * Returns the error for a response that does not have the documented format, and records it for the connection's
+	 * row.
 	 *
 	 * @param string $id Connection ID.
 	 */

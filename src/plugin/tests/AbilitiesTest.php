@@ -78,7 +78,7 @@ final class AbilitiesTest extends Test_Case {
 		$this->assertSame( 'database_refused', $error->get_error_code() );
 	}
 
-	/** Calls an ability by REST. */
+	/** Calls an ability over REST. */
 	private function call( \WP_Ability $ability, array $input ): \WP_REST_Response {
 		$route = '/wp-abilities/v1/abilities/' . $ability->get_name() . '/run';
 		if ( $ability->get_meta()['annotations']['readonly'] ) {

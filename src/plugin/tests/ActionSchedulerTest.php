@@ -8,7 +8,8 @@ use Dovetail\Tests\Test_Case;
 require_once __DIR__ . '/trait-queue-rules.php';
 
 /**
- * Tests the queue with a fake Action Scheduler. PHP cannot undefine its functions, so the tests have their own process.
+ * Tests the queue with a fake Action Scheduler. PHP cannot undefine its functions, so the tests run in a separate
+ * process.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled

@@ -58,7 +58,7 @@ final class AttributesTest extends Test_Case {
 		);
 	}
 
-	/** Reads a value by a rule. */
+	/** Reads a value according to a rule. */
 	private static function read( array $rule, $raw ) {
 		return Attributes::read( array( 'it' => $rule ), array( 'it' => $raw ) )['it'];
 	}

@@ -8,7 +8,7 @@ use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
-/** Tests jumps of the server's clock by an hour, because it was wrong or has just been set. */
+/** Tests jumps of the server's clock by an hour, as when the clock was wrong and is corrected. */
 final class ClockJumpTest extends Test_Case {
 
 	/** @var string[] Deliveries that were sent. */

@@ -7,7 +7,7 @@ use Dovetail\Tests\Test_Case;
 require_once __DIR__ . '/trait-known-connections.php';
 
 /**
- * Tests the sources of a key. PHP cannot undefine constants, so these tests have their own process.
+ * Tests the sources of a key. PHP cannot undefine constants, so these tests run in a separate process.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled

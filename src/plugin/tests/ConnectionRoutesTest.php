@@ -10,7 +10,7 @@ use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-known-connections.php';
 
-/** Tests the REST routes of the page Connections. */
+/** Tests the REST routes of the Connections page. */
 final class ConnectionRoutesTest extends Test_Case {
 	use Known_Connections;
 

@@ -79,11 +79,11 @@ final class ConnectionsTest extends Test_Case {
 	/**
 	 * @dataProvider unusable_passwords
 	 *
-	 * @param string $pattern Pattern of the message on the page Connections.
+	 * @param string $pattern Pattern of the message on the Connections page.
 	 */
 	public function test_wordpress_password_masks_and_invalid_passwords_do_not_change_the_stored_password( string $password, string $pattern ): void {
 		if ( ! function_exists( 'wp_connectors_get_application_password_credentials' ) ) {
-			// WordPress supports names and passwords since 7.1.
+			// WordPress has supported names and passwords since 7.1.
 			$this->assertFalse( (bool) Connections::registered_connector( self::connection_with_a_password() ) );
 			return;
 		}

@@ -168,7 +168,7 @@ final class DeliveriesTest extends Test_Case {
 		Deliveries::promise( 'test', 1, $kind );
 		$this->send = '__return_true';
 		try {
-			// Refuse the query that stores the result, as if PHP had ended before the query.
+			// Refuse the query that stores the result, as if PHP had crashed before the query.
 			$this->refuse_queries( '~state` = .done~', static fn() => Deliveries::attempt( 'test', 1, $kind ) );
 			$this->fail( 'The refused result goes on.' );
 		} catch ( Database_Error $error ) {

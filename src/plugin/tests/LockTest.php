@@ -181,7 +181,7 @@ final class LockTest extends Test_Case {
 		$this->assertSame( array( 'open' ), Database::column( 'SELECT name FROM {locks}' ) );
 	}
 
-	/** Runs work as if in another request, which has none of this request's claims. */
+	/** Runs a callback as if in another request, which has none of this request's claims. */
 	private function in_another_request( callable $work ): void {
 		$tokens = new \ReflectionProperty( Lock::class, 'tokens' );
 		$tokens->setAccessible( true );

@@ -122,7 +122,7 @@ final class LockedTablesTest extends Test_Case {
 		$this->assertSame( $this->other ? array( 2, 2 ) : array( 1, 1 ), $tries );
 	}
 
-	/** Runs work while another connection has locked the table. SQLite reports a lock instead. */
+	/** Runs a callback while another connection has locked the table. SQLite reports a lock instead. */
 	private function while_locked( callable $work ): void {
 		if ( ! $this->other ) {
 			$this->refuse_queries(

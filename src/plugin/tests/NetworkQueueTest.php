@@ -5,7 +5,7 @@ use Dovetail\Tests\Test_Case;
 
 /**
  * Tests the queue on a network of three sites, with fake multisite functions. PHP cannot undefine them, so the tests
- * have their own process.
+ * run in a separate process.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled

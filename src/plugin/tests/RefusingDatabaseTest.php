@@ -67,7 +67,7 @@ final class RefusingDatabaseTest extends Test_Case {
 	public function test_site_health_reports_that_nothing_can_be_stored( string $refused ): void {
 		$this->assertSame( 'good', Site_Health::run_tables_test()['status'] );
 		$told = $this->refuse_queries( $refused, array( Site_Health::class, 'run_tables_test' ) );
-		$this->assertSame( array( 'The database stores no entries, subscribers or payments', 'critical' ), array( $told['label'], $told['status'] ) );
+		$this->assertSame( array( 'The database can’t store entries, subscribers or payments', 'critical' ), array( $told['label'], $told['status'] ) );
 		$this->assertStringContainsString( 'wp_dovetail_deliveries', $told['description'] );
 		$this->assertSame( array(), Tables::lost() );
 	}

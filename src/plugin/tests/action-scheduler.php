@@ -58,7 +58,7 @@ final class Test_Action {
 	}
 }
 
-/** Stores an action and returns its number; 0 with a warning before it can be stored. */
+/** Stores an action and returns its number. Returns 0 with a warning if Action Scheduler is not initialized yet. */
 function as_schedule_single_action( $time, $hook, $args = array(), $group = '' ) {
 	if ( ! ActionScheduler::$is_initialized ) {
 		trigger_error( 'as_schedule_single_action() was called too early.', E_USER_WARNING );

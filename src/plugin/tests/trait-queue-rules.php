@@ -203,7 +203,7 @@ trait Queue_Rules {
 		$this->assertCount( 7, $this->runs );
 		$told = Site_Health::run_jobs_test();
 		$this->assertSame( 'critical', $told['status'] );
-		$this->assertStringContainsString( 'PHP ended 5 times in a row during this work: test.', $told['description'] );
+		$this->assertStringContainsString( 'PHP crashed 5 times in a row during these jobs: test.', $told['description'] );
 		$this->result = true;
 		for ( $hour = 0; $hour < 26; $hour++ ) {
 			$this->live_an_hour();
@@ -251,7 +251,7 @@ trait Queue_Rules {
 		return Queue::push( 'dovetail_blocks_test', $args, $delay );
 	}
 
-	/** Returns the seconds until the job's next event, to the minute; null when there is none. */
+	/** Returns the time until the job's next event in seconds, rounded to the minute; null when there is none. */
 	private function due( ...$args ): ?int {
 		$time = Queue::next_time( 'dovetail_blocks_test', $args );
 		return null === $time ? null : 60 * (int) round( ( $time - Clock::now() ) / 60 );

@@ -141,7 +141,7 @@ describe( 'an author without an account', () => {
 			kind: 'refused',
 			status: 424,
 			code: 'missing_connection',
-			message: 'No connected service can answer this.',
+			message: 'No connected service can handle this request.',
 		} );
 		const editor = await open();
 		await screen.findByText(

@@ -352,7 +352,7 @@ describe( 'a Mailchimp block on a site without a key or a platform', () => {
 			kind: 'refused',
 			status: 424,
 			code: 'missing_connection',
-			message: 'No connected service can answer this.',
+			message: 'No connected service can handle this request.',
 		} );
 		return openEditor( {
 			blocks: [

@@ -269,7 +269,7 @@ describe( 'a newsletter form on a site without a provider', () => {
 				kind: 'refused',
 				status: 424,
 				code: 'missing_connection',
-				message: 'No connected service can answer this.',
+				message: 'No connected service can handle this request.',
 			} );
 			const editor = await openEditor( {
 				blocks: [ newsletter, buttonStandIn ],

@@ -21,7 +21,7 @@ final class Likes {
 	/** Seconds during which a like can be undone. */
 	private const RECEIPT_SECONDS = 30 * DAY_IN_SECONDS;
 
-	/** Returns the registration of the button below posts. */
+	/** Returns the like button that is shown below posts. */
 	public static function button(): Below_Post {
 		return new Below_Post( 'likes' );
 	}

@@ -23,7 +23,7 @@ export function connectionsOf(
 	} ) );
 }
 
-/** Services where posts can be replies to each other. */
+/** Services on which a post can reply to another post. */
 const THREADED = [ 'twitter', 'x', 'mastodon', 'bluesky' ];
 
 /** Whether at least one connection supports threads. */
@@ -106,7 +106,7 @@ export function manageUrl( {
 export const MAX_MESSAGE_LENGTH = 255;
 
 /**
- * Cuts a message to the maximum length without splitting an emoji.
+ * Truncates a message to the maximum length without splitting an emoji.
  *
  * @param suffix Text that is added after the message and counts toward the limit.
  */

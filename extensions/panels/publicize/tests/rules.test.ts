@@ -100,7 +100,7 @@ describe( 'a connection', () => {
 		expect( canToggle( connection( rest ) ) ).toBe( can );
 	} );
 
-	it( 'that fails has a refresh button, unless LinkedIn must be authenticated again in the settings', () => {
+	it( 'with a failed test has a refresh button, except a LinkedIn connection, which is authenticated again in the settings', () => {
 		const linkedIn = connection( {
 			service_name: 'linkedin',
 			test_success: 'must_reauth',

@@ -32,7 +32,7 @@ export function messageOf( from: Select ): string {
 	return String( meta?.[ MESSAGE ] ?? '' );
 }
 
-/** Whether the author is typing, dragging or selecting. The page should not move meanwhile. */
+/** Whether the author is typing, dragging or selecting. The layout should not shift meanwhile. */
 export function isBusy( from: Select ): boolean {
 	const editor = from( blockEditorStore );
 	const { offset: start } = editor.getSelectionStart();

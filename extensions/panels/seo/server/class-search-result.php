@@ -19,7 +19,7 @@ final class Search_Result {
 	const TITLE       = 'jetpack_seo_html_title';
 	const IS_HIDDEN   = 'jetpack_seo_noindex';
 
-	/** Lets users who may edit a post store its fields in the editor. */
+	/** Registers the fields, which users who may edit a post can change in the editor. */
 	public static function register(): void {
 		if ( ! self::is_ours() ) {
 			return;
@@ -141,12 +141,12 @@ final class Search_Result {
 		return $query;
 	}
 
-	/** Uses the title for search engines also in link previews. */
+	/** Also uses the title for search engines in link previews. */
 	public static function preview_title( $title, $post ): string {
 		return self::chosen( (string) $title, $post, self::TITLE );
 	}
 
-	/** Uses the description for search engines also in link previews. */
+	/** Also uses the description for search engines in link previews. */
 	public static function preview_description( $text, $post ): string {
 		return self::chosen( (string) $text, $post, self::DESCRIPTION );
 	}

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * field.
  */
 final class Network_List {
-	/** Module ID. Its form lets `viewData()` find the script's data, as for view modules. */
+	/** Module ID, in the same format as for view modules, so that `viewData()` finds the script's data. */
 	const MODULE = 'dovetail-sharing-settings-view-script-module';
 
 	/** Loads the script and prints its styles. */
@@ -28,7 +28,7 @@ final class Network_List {
 		return array(
 			'choices' => $choices,
 			'texts'   => array(
-				'legend' => __( 'Networks of the sharing buttons', 'dovetail-blocks' ),
+				'legend' => __( 'Networks for the sharing buttons', 'dovetail-blocks' ),
 				/* translators: %s: name of a network, such as Mastodon. */
 				'up'     => __( 'Move %s up', 'dovetail-blocks' ),
 				/* translators: %s: name of a network, such as Mastodon. */

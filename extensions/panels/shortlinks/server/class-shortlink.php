@@ -6,12 +6,12 @@ use Dovetail\Plugin\Sidebar;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Handles WordPress's short URL of a post for its author. */
+/** Shows WordPress's short URL of a post to its author. */
 final class Shortlink {
 	/** REST field of a post, shared with other plugins. */
 	const FIELD = 'jetpack_shortlink';
 
-	/** Adds the short URL to the editor's data of a post. */
+	/** Adds the short URL to the post data that the editor loads. */
 	public static function register_field(): void {
 		Post_Fields::add(
 			self::types(),

@@ -1,11 +1,11 @@
-/** Limits a text to `max` graphemes, or up to `near` graphemes if the text can then end at a space. */
+/** Limits text to `max` graphemes, or to `near` graphemes if that lets it end at a space. */
 export type Limit = {
 	max: number;
 	/** Maximum number of graphemes when ending at a space; `max` by default. */
 	near?: number;
 };
 
-/** Cuts a text like a link preview, with an ellipsis if something is omitted. Counts graphemes. */
+/** Truncates text the way link previews do, with an ellipsis if something is omitted. Counts graphemes. */
 export function cut( text: string, { max, near = max }: Limit ): string {
 	const characters = [
 		...new Intl.Segmenter( undefined, { granularity: 'grapheme' } ).segment(

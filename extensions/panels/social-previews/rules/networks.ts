@@ -1,6 +1,6 @@
 import type { Limit } from './cut';
 
-/** Layout of a link preview at a network. */
+/** Layout of a link preview on a network. */
 export type Network = {
 	name: string;
 	/** Limits of the title. */

@@ -1,6 +1,6 @@
 import { parseHtml } from '#shared/view';
 
-/** Tags in the head of a page; a missing tag is an empty text. */
+/** Tags in the head of a page; a missing tag is an empty string. */
 export type PageTags = {
 	title: string;
 	description: string;

@@ -30,7 +30,7 @@ export type Source =
 
 type Part = { text: string; source: Source };
 
-/** A link preview at a network. */
+/** A link preview on a network. */
 export type Preview = {
 	title: Part;
 	description: Part;
@@ -44,7 +44,7 @@ export type Preview = {
 	isHidden: boolean;
 };
 
-/** Builds the preview of a page at a network. */
+/** Builds the preview of a page on a network. */
 export function previewOf(
 	network: Network,
 	tags: PageTags,

@@ -7,7 +7,7 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints the tags that networks read for link previews. Prints no tags if an SEO plugin does. */
+/** Prints the tags that networks read for link previews, unless an SEO plugin already does. */
 final class Page_Tags {
 	/** Maximum number of characters of a description. No network shows more. */
 	const MAX_CHARACTERS = 200;
@@ -112,7 +112,7 @@ final class Page_Tags {
 	}
 
 	/**
-	 * Returns the tags of an image of the library.
+	 * Returns the tags of an image from the media library.
 	 *
 	 * @return array<string, string> Empty if the attachment is not an image.
 	 */

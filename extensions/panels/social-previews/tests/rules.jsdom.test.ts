@@ -5,7 +5,7 @@ import { previewOf, type PostFacts } from '../rules/preview';
 
 const letters = ( count: number ) => 'x'.repeat( count );
 
-describe( 'a text in a preview', () => {
+describe( 'text in a preview', () => {
 	it.each( [
 		[ 'that fits exactly', letters( 63 ), 63, 73, letters( 63 ) ],
 		[ 'of one word', letters( 64 ), 63, 73, `${ letters( 63 ) }…` ],
@@ -87,7 +87,7 @@ describe( 'a page’s metadata', () => {
 			'https://example.org/rye/'
 		);
 
-	it( 'is read by property and by name, with trimmed texts', () => {
+	it( 'is read by property and by name, without surrounding whitespace', () => {
 		expect(
 			read(
 				`<title> Rye – Bakery </title>

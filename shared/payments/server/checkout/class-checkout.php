@@ -11,10 +11,10 @@ defined( 'ABSPATH' ) || exit;
  * without JavaScript.
  */
 final class Checkout {
-	/** The field that contains a signed offer. */
+	/** Name of the form field with the signed offer. */
 	const FIELD = 'dovetail_payment';
 
-	/** Maximum size of a field that a visitor can fill in. */
+	/** Maximum size in bytes of a field that a visitor can fill in. */
 	const MAX_BYTES = 500;
 
 	/** Minimum length of a key made by the view script. Shorter keys could be equal by chance. */
@@ -62,7 +62,7 @@ final class Checkout {
 			return '';
 		}
 		/* translators: 1: beginning of a link. 2: end of the link. 3: a service, such as Stripe. */
-		return ' ' . sprintf( esc_html__( 'You can change or cancel this payment at any time %1$son a page at %3$s%2$s. Use the email address you pay with.', 'dovetail-blocks' ), '<a href="' . esc_url( $address ) . '">', '</a>', esc_html( (string) ( self::acts( $source )['name'] ?? '' ) ) );
+		return ' ' . sprintf( esc_html__( 'You can change or cancel this payment at any time %1$son the %3$s website%2$s. Use the email address you pay with.', 'dovetail-blocks' ), '<a href="' . esc_url( $address ) . '">', '</a>', esc_html( (string) ( self::acts( $source )['name'] ?? '' ) ) );
 	}
 
 	/**
@@ -95,8 +95,8 @@ final class Checkout {
 	 */
 	public static function message( array $offer ): string {
 		$form = self::identity( $offer );
-		// Return no message during `wp_head`: plugins render the content there too, and the message is returned only
-		// once.
+		// Don't return the message during `wp_head`: some plugins render the content there, and the message is returned
+		// only once.
 		return self::$told && in_array( self::$told['form'], array( '', $form ), true ) && ! doing_action( 'wp_head' ) ? self::tell( $form ) : '';
 	}
 
@@ -202,11 +202,11 @@ final class Checkout {
 		return remove_query_arg( array( Receipt::PARAMETER, Visitor::RETRY_PARAMETER ), $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . $here );
 	}
 
-	/** Adds the default values to an offer: form ID, page URL and seller. */
+	/** Adds the form ID to an offer, and default values for a missing page URL or seller. */
 	private static function whole( array $offer ): array {
 		$here = self::here();
 		if ( wp_is_serving_rest_request() || wp_doing_ajax() ) {
-			// The form was rendered at a URL that accepts no submissions, so use the post's own URL.
+			// REST and Ajax URLs do not handle submitted forms, so use the post's own URL.
 			$own  = get_permalink( (int) $offer['post'] );
 			$here = $own ? $own : home_url( '/' );
 		}

@@ -31,7 +31,7 @@ abstract class Gateway {
 	abstract public static function start( array $order );
 
 	/**
-	 * Asks the service for a payment's state, and records it.
+	 * Requests a payment's state from the service, and records it.
 	 *
 	 * @param array $payment See `Payments::find()`.
 	 * @return array|\WP_Error The current payment, with `open` if the visitor can still pay. An error if the service cannot report the state.
@@ -39,8 +39,8 @@ abstract class Gateway {
 	abstract public static function settle( array $payment );
 
 	/**
-	 * Whether a pending payment has expired, without a request to the service. True if the time limit has passed and
-	 * the service reported no payment, although its webhooks reach this site.
+	 * Whether a pending payment has expired, decided without a request to the service. True if the time limit has
+	 * passed and the service, whose webhooks reach this site, has not reported a payment.
 	 *
 	 * @param array $payment See `Payments::find()`.
 	 */

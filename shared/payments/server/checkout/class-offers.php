@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * until the site secret changes, so cached pages keep working.
  */
 final class Offers {
-	/** Maximum size of a signed offer. */
+	/** Maximum size of a signed offer in bytes. */
 	const MAX_BYTES = 8192;
 
 	/**
@@ -42,7 +42,7 @@ final class Offers {
 		return is_array( $offer ) ? $offer : null;
 	}
 
-	/** Returns the signature of a text. */
+	/** Returns the signature of a string. */
 	private static function sign( string $text, string $use ): string {
 		return substr( Secret::sign( 'payment offer', $use . ' ' . $text ), 0, 40 );
 	}

@@ -20,7 +20,10 @@ final class Order {
 	/** Maximum number of payments that one client may start per hour. */
 	const MAX_PAYMENTS_PER_HOUR = 30;
 
-	/** While at least half of the site's open payments are in use, the limit per client is divided by this number. */
+	/**
+	 * While the site has reached at least half of its limit for open payments, the limit per client is divided by this
+	 * number.
+	 */
 	const SCARCE_DIVISOR = 10;
 
 	/**
@@ -79,7 +82,7 @@ final class Order {
 		}
 		if ( null === $amount ) {
 			/* translators: %s: an amount, such as €12.50. */
-			return Posted_Form::refusal( 'payment_no_number', sprintf( __( 'This is not an amount. Enter it like this: %s.', 'dovetail-blocks' ), Money::format( (int) ( 12.5 * 10 ** Money::precision( $currency ) ), $currency ) ), 400 );
+			return Posted_Form::refusal( 'payment_no_number', sprintf( __( 'This is not a valid amount. Enter it like this: %s.', 'dovetail-blocks' ), Money::format( (int) ( 12.5 * 10 ** Money::precision( $currency ) ), $currency ) ), 400 );
 		}
 		if ( empty( $offer['custom'] ) && ! in_array( $amount, $tiers, true ) ) {
 			return Posted_Form::refusal( 'payment_not_offered', __( 'Please choose one of the amounts.', 'dovetail-blocks' ), 400 );
@@ -191,7 +194,7 @@ final class Order {
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_payment_limit', self::MAX_PAYMENTS_PER_HOUR );
 		if ( 2 * $open['count'] >= $open['most'] ) {
-			// Reserve the second half of the site's limit for clients that started few payments.
+			// Reserve the second half of the site's limit for clients that have started only a few payments.
 			$most = max( 1, intdiv( $most, self::SCARCE_DIVISOR ) );
 		}
 		$refusal = Posted_Form::refusal( 'payment_too_many', __( 'Too many payments were started from your connection. Try again in an hour. Nothing was charged.', 'dovetail-blocks' ), 429, 'connection' );

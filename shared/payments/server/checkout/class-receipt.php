@@ -52,8 +52,8 @@ final class Receipt {
 	}
 
 	/**
-	 * Asks the service for a payment's state. Returns an error if the state is unknown. Only one of several
-	 * simultaneous requests asks.
+	 * Requests a payment's state from the service. Returns an error if the state is unknown. If several requests arrive
+	 * at the same time, only one contacts the service.
 	 */
 	private static function asked( array $payment ) {
 		$gateway = Checkout::gateway( $payment['source'] );

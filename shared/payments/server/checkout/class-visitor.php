@@ -11,12 +11,12 @@ defined( 'ABSPATH' ) || exit;
  * cookie with a random ID. A browser without the cookie gets one and submits the form again before a payment starts.
  */
 final class Visitor {
-	/** Cookie that holds the ID until the browser is closed. */
+	/** Session cookie with the visitor's ID. */
 	const COOKIE = 'dovetail_visitor';
 
 	/**
-	 * Query parameter that marks the second submission of a form. If this request has no cookie either, the browser
-	 * rejects cookies.
+	 * Query parameter that marks the second submission of a form. If this submission has no cookie either, the browser
+	 * blocks cookies.
 	 */
 	const RETRY_PARAMETER = 'dovetail_again';
 
@@ -43,7 +43,7 @@ final class Visitor {
 		);
 		setcookie( self::COOKIE, $new, $cookie );
 		Posted_Form::keep_out_of_caches();
-		// Status 307 keeps the method and the form's fields.
+		// With status 307, the browser sends the form's data again.
 		wp_safe_redirect( add_query_arg( self::RETRY_PARAMETER, '1', Checkout::here() ), 307, 'Dovetail Blocks' );
 		exit;
 	}

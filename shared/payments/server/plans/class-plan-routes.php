@@ -16,7 +16,7 @@ final class Plan_Routes {
 	/** Maximum number of plans that a user may create per hour. */
 	const MAX_PLANS_PER_HOUR = 60;
 
-	/** Maximum number of plans whose payments can be totaled. */
+	/** Maximum number of plans in one request for a total. */
 	const MAX_PLANS_IN_TOTAL = 10;
 
 	/** Registers the endpoints. */
@@ -43,8 +43,8 @@ final class Plan_Routes {
 	}
 
 	/**
-	 * Passes a request to the next server. Without another server, the response has the `plan_source` `none`. This is
-	 * no error response, so that the browser logs no error.
+	 * Passes a request to the next server. If there is none, the response has the `plan_source` `none`. It is not an
+	 * error response, so the browser logs no error.
 	 */
 	private static function elsewhere( string $call ) {
 		return 'readMemberships' !== $call || Rest::has_other_server( 'payments.' . $call ) ? Rest::pass_to_next_server() : array( 'plan_source' => 'none' );

@@ -69,7 +69,7 @@ final class Plans {
 
 	/** Returns the ID of an existing plan, or stores a new one. Returns 0 after a database error. */
 	private static function store( string $name, array $plan ): int {
-		// Query the database, because this request's cache lacks plans that another request just stored.
+		// Query the database, because this request's cache does not contain plans that another request has just stored.
 		$there = (int) Database::value( "SELECT ID FROM {posts} WHERE post_name = %s AND post_type = %s AND post_status = 'publish' ORDER BY ID LIMIT 1", array( $name, self::TYPE ) );
 		if ( $there && self::get( $there ) ) {
 			return $there;
@@ -99,7 +99,7 @@ final class Plans {
 			return self::invalid( __( 'Prices in this currency can’t be charged here. Choose another currency.', 'dovetail-blocks' ) );
 		}
 		if ( ! in_array( $kind, array( 'donation', 'plan' ), true ) || ! in_array( $wish['interval'] ?? '', self::INTERVALS, true ) ) {
-			return self::invalid( __( 'A plan is charged once, every month or every year.', 'dovetail-blocks' ) );
+			return self::invalid( __( 'Choose how often the plan is charged: once, every month or every year.', 'dovetail-blocks' ) );
 		}
 		if ( 'plan' === $kind && '' === $title ) {
 			return self::invalid( __( 'Enter a title for the plan.', 'dovetail-blocks' ) );
@@ -112,7 +112,7 @@ final class Plans {
 			'kind'     => $kind,
 			'currency' => $currency,
 			'interval' => $wish['interval'],
-			// Store no title for donations, because their name is shown in the reader's language.
+			// Donations are stored without a title, because their name is shown in the reader's language.
 			'title'    => 'plan' === $kind ? $title : '',
 			'amount'   => 'plan' === $kind ? $amount : null,
 		);

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 final class Post_Types {
 	const PLAN = 'dovetail_plan';
 
-	/** Registers the post type. WordPress shows users no screens for plans. */
+	/** Registers the post type. Plans have no screens in the WordPress admin. */
 	public static function register(): void {
 		// Include plans in exports of the site, because blocks refer to plans by ID. Imported plans are validated when
 		// they are read.

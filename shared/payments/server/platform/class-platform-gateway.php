@@ -26,7 +26,9 @@ final class Platform_Gateway extends Gateway {
 		) : null;
 	}
 
-	/** Requests the offered plan from the platform. A donation plan must have the currency and interval of the form. */
+	/**
+	 * Requests the offered plan from the platform. A donation plan must match the currency and interval of the form.
+	 */
 	public static function sold( array $offer ) {
 		$answer = Platform::request( 'payments.readMemberships', array( 'source' => 'gutenberg' ) );
 		if ( is_wp_error( $answer ) || ! is_array( $answer ) ) {
@@ -41,7 +43,7 @@ final class Platform_Gateway extends Gateway {
 		return null;
 	}
 
-	/** Parses a product of the platform, see `sold()`. Null if the product cannot be charged. */
+	/** Parses one of the platform's products, see `sold()`. Null if the product cannot be charged. */
 	private static function read( array $product ): ?array {
 		$is_donation = 'donation' === ( $product['type'] ?? '' );
 		$currency    = strtoupper( (string) ( $product['currency'] ?? '' ) );
@@ -83,12 +85,12 @@ final class Platform_Gateway extends Gateway {
 		return self::unavailable();
 	}
 
-	/** Returns the visitor's error for a missing or invalid platform response. */
+	/** Returns the error that the visitor sees if the platform's response is missing or invalid. */
 	private static function unavailable(): \WP_Error {
 		return new \WP_Error( 'payment_unavailable', __( 'This can’t be paid at the moment. Nothing was charged. Try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 
-	/** Asks the platform for a payment's state. */
+	/** Requests a payment's state from the platform. */
 	public static function settle( array $payment ) {
 		$answer = Platform::request( 'payments.readCheckout', array(), array( 'key' => $payment['reference'] ) );
 		if ( is_wp_error( $answer ) ) {

@@ -64,6 +64,6 @@ final class Payments_Overview {
 			/* translators: %s: names of payment services. */
 			$sentences[] = sprintf( __( '%s is in test mode: no money is charged.', 'dovetail-blocks' ), wp_sprintf( '%l', $test ) );
 		}
-		return $sentences ? implode( ' ', $sentences ) : __( 'No payment service is connected now. Earlier payments are kept.', 'dovetail-blocks' );
+		return $sentences ? implode( ' ', $sentences ) : __( 'No payment service is connected. Earlier payments are kept.', 'dovetail-blocks' );
 	}
 }

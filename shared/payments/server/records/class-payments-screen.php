@@ -109,7 +109,7 @@ final class Payments_Screen {
 			'pending'         => __( 'Not finished', 'dovetail-blocks' ),
 			'failed'          => __( 'Failed', 'dovetail-blocks' ),
 			'paid'            => __( 'Paid', 'dovetail-blocks' ),
-			'differs'         => __( 'Amount differs from the request', 'dovetail-blocks' ),
+			'differs'         => __( 'Unexpected amount', 'dovetail-blocks' ),
 			'partly-refunded' => __( 'Partly refunded', 'dovetail-blocks' ),
 			'refunded'        => __( 'Refunded', 'dovetail-blocks' ),
 			'disputed'        => __( 'Disputed', 'dovetail-blocks' ),

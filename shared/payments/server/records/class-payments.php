@@ -26,12 +26,12 @@ final class Payments {
 	/** Maximum length of a reference and of a subscription ID, in characters. */
 	const MAX_LENGTH = 191;
 
-	/** Number of payments erased in one transaction. */
+	/** Number of payments to erase in one transaction. */
 	const PAGE = 2000;
 
 	/**
-	 * If calculating a total takes longer than this many seconds, the outdated total stays cached for a hundred times
-	 * the calculation time.
+	 * If calculating a total takes longer than this many seconds, the total is cached for a hundred times the
+	 * calculation time, even if payments change.
 	 */
 	const MAX_UNCACHED_SECONDS = 0.5;
 
@@ -177,7 +177,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		return $payment;
 	}
 
-	/** Deletes payments that were never completed. */
+	/** Deletes the given payments, except those for which money was received. */
 	public static function delete( array $ids ): void {
 		$delete = static function () use ( $ids ): void {
 			$ids = array_map( 'intval', Database::column( 'SELECT id FROM {payments} WHERE received = 0 AND id IN ( ' . Database::places( $ids ) . ' ) FOR UPDATE', array_values( $ids ) ) );
@@ -229,7 +229,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Returns payments that match an SQL clause of this module.
+	 * Returns the payments that an SQL clause selects.
 	 *
 	 * @param string $where SQL after `SELECT * FROM {payments}`.
 	 * @return array[]
@@ -239,7 +239,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Returns payments of a person, the oldest first.
+	 * Returns a person's payments, the oldest first.
 	 *
 	 * @param string $person See `columns()`.
 	 * @return array[]

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Checks payments without a reported outcome. A site without a public address receives no webhooks, and visitors may
- * close the page before the service sends them back. The service is asked once an hour on the first day, then once a
+ * close the page before the service sends them back. Each payment is checked once an hour on the first day, then once a
  * day for a month. Payments that visitors never completed are deleted. Also limits the number of open payments on the
  * whole site.
  */
@@ -20,15 +20,15 @@ final class Pending {
 	const MAX_PAYMENTS = 20;
 
 	/**
-	 * In each run, the maximum number of checks for payments with a report from the service, and the minimum number for
-	 * the newest payments.
+	 * Maximum number of payments in a run that the service has already reported on, and minimum number of the newest
+	 * payments.
 	 */
 	const MAX_REPORTED = 10;
 	const MIN_NEWEST   = 4;
 
 	/**
-	 * Maximum number of open payments on the whole site. A single client cannot reach this limit, because each client
-	 * has its own.
+	 * Maximum number of open payments on the whole site. Each client has its own limit, so a single client cannot reach
+	 * this one.
 	 */
 	const MAX_OPEN = 2000;
 
@@ -38,7 +38,7 @@ final class Pending {
 	/** Seconds after which a payment that the visitor never completed is deleted. */
 	const RETENTION_SECONDS = DAY_IN_SECONDS;
 
-	/** Maximum duration of a run in seconds, so that a slow service does not delay other work. */
+	/** Maximum duration of a run in seconds, so that a slow service does not delay other jobs. */
 	const MAX_SECONDS = 20;
 
 	/** Services that complete or cancel every payment within a month. */
@@ -101,7 +101,10 @@ final class Pending {
 		);
 	}
 
-	/** Returns the arguments of a job for the daily run, if payments are due. */
+	/**
+	 * Returns the arguments of the jobs to add in the daily run: one job without arguments if payments are due,
+	 * otherwise none.
+	 */
 	public static function unfinished(): array {
 		return self::ids( self::CHECK_INTERVAL_SECONDS ) || self::over( self::RETENTION_SECONDS ) ? array( array() ) : array();
 	}

@@ -122,10 +122,10 @@ final class Webhook_Receiver {
 			case 'database_refused':
 			case 'payment_not_stored':
 				/* translators: %s: name of a service. */
-				return sprintf( __( 'The database of this site did not answer. %s will send the report again.', 'dovetail-blocks' ), $service );
+				return sprintf( __( 'This site’s database did not answer. %s will send the report again.', 'dovetail-blocks' ), $service );
 			default:
 				/* translators: %s: name of a service. */
-				return sprintf( __( 'This site could not ask %s about the payment. The report will be sent again. Check the connection under Dovetail → Connections if this happens again.', 'dovetail-blocks' ), $service );
+				return sprintf( __( 'This site could not request the payment’s details from %s. The report will be sent again. If this happens again, check the connection under Dovetail → Connections.', 'dovetail-blocks' ), $service );
 		}
 	}
 
@@ -143,12 +143,12 @@ final class Webhook_Receiver {
 	/** Tests whether the last webhook of each service succeeded. */
 	public static function run_test(): array {
 		$problems = self::problems();
-		$result   = Site_Health::good( 'webhooks', __( 'Payment services can report payments', 'dovetail-blocks' ), __( 'No recent report of a payment service has failed.', 'dovetail-blocks' ) );
+		$result   = Site_Health::good( 'webhooks', __( 'Payment services can report payments', 'dovetail-blocks' ), __( 'No recent report from a payment service has failed.', 'dovetail-blocks' ) );
 		return $problems ? array(
 			'label'       => __( 'A payment report has failed', 'dovetail-blocks' ),
 			'status'      => 'recommended',
 			'description' => '<p>' . implode( '</p><p>', array_map( 'esc_html', $problems ) ) . '</p>',
-			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( Payments_Screen::address() ), esc_html__( 'See the payments', 'dovetail-blocks' ) ),
+			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( Payments_Screen::address() ), esc_html__( 'View payments', 'dovetail-blocks' ) ),
 		) + $result : $result;
 	}
 }

@@ -18,8 +18,8 @@ final class Stripe_Account {
 	const VERSION = '2025-09-30.clover';
 
 	/**
-	 * Prefix of the options with the account's webhook endpoint and customer portal. The mode (`live` or `test`)
-	 * follows the prefix.
+	 * Prefix of the options with the account's webhook endpoint and customer portal. The full name ends with the mode
+	 * (`live` or `test`).
 	 */
 	const OPTION = 'dovetail_blocks_stripe_account_';
 
@@ -40,7 +40,7 @@ final class Stripe_Account {
 	}
 
 	/**
-	 * Whether all parts of a Stripe object belong to a mode, according to their field `livemode`. A part without this
+	 * Whether all parts of a Stripe object belong to a mode, according to their `livemode` field. A part without this
 	 * field belongs to both modes.
 	 */
 	public static function is_of_mode( array $given, string $mode ): bool {
@@ -48,7 +48,8 @@ final class Stripe_Account {
 		array_walk_recursive(
 			$given,
 			static function ( $value, $name ) use ( $mode, &$is_of_mode ): void {
-				// Skip text values: `livemode` in metadata is text that others can write.
+				// Skip strings: metadata can also contain a `livemode` key, and others can write to it. Its values are
+				// always strings.
 				$is_of_mode = $is_of_mode && ( 'livemode' !== $name || ! is_bool( $value ) || ( 'live' === $mode ) === $value );
 			}
 		);
@@ -87,7 +88,7 @@ final class Stripe_Account {
 		return self::mode( $key );
 	}
 
-	/** Raises the limit of requests per minute, because many visitors may pay at the same time. */
+	/** Raises the limit on requests per minute, because many visitors may pay at the same time. */
 	public static function limit( $most, $id ) {
 		return self::ID === $id ? self::MAX_CALLS_PER_MINUTE : $most;
 	}

@@ -36,7 +36,7 @@ final class Stripe_Amount {
 		return self::told( self::MAX_UNITS - self::MAX_UNITS % self::step( $currency ), $currency );
 	}
 
-	/** Returns the smallest step of Stripe's amounts in a currency. */
+	/** Returns the step between valid amounts in a currency, in Stripe's units. */
 	private static function step( string $currency ): int {
 		if ( in_array( $currency, self::ROUNDED_TWO_DECIMAL_CURRENCIES, true ) ) {
 			return 100;

@@ -39,7 +39,10 @@ final class Stripe_Catalog {
 		return array( 'price' => $made['price'] );
 	}
 
-	/** Returns a line item that needs no stored product or price. */
+	/**
+	 * Returns a line item that contains its own product and price data, instead of the IDs of a stored product and
+	 * price.
+	 */
 	public static function plain( array $order, int $charged ): array {
 		return array( 'price_data' => array( 'product_data' => array( 'name' => self::name( $order ) ) ) + self::cost( $order, $charged ) );
 	}

@@ -37,7 +37,8 @@ final class Stripe_Events {
 	const MAX_AGE_SECONDS = 300;
 
 	/**
-	 * Prefix of the options with the time of Stripe's last event, accurate to a minute. The mode follows the prefix.
+	 * Prefix of the options with the time of Stripe's last event, accurate to a minute. The full name ends with the
+	 * mode.
 	 */
 	const LAST_EVENT_PREFIX = 'dovetail_blocks_stripe_event_';
 

@@ -13,12 +13,12 @@ final class Stripe_Refunds {
 	/** Statuses of disputes in which the site owner keeps the money. */
 	const WON_STATUSES = array( 'won', 'warning_closed', 'prevented' );
 
-	/** Records the charge in an event. */
+	/** Records the state of the charge that an event is about. */
 	public static function record_charge( array $charge, string $mode ) {
 		return self::take( $charge['id'] ?? '', $mode, $charge );
 	}
 
-	/** Records the charge of a refund or dispute. */
+	/** Records the state of the charge that a refund or dispute belongs to. */
 	public static function record_change( array $given, string $mode ) {
 		return self::take( $given['charge'] ?? '', $mode );
 	}
@@ -41,7 +41,7 @@ final class Stripe_Refunds {
 
 	/** Requests and records the current state of a charge. Runs inside the lock of `take()`. */
 	private static function record( string $id, string $mode, ?array $charge ) {
-		// The key cannot request charges of the other mode (live or test).
+		// A live key cannot request test charges, and a test key cannot request live charges.
 		$asked  = Stripe_Account::mode( Stripe_Account::key() ) === $mode ? Stripe_Account::ask( 'GET', '/charges/' . rawurlencode( $id ) ) : new \WP_Error( 'missing_permission' );
 		$is_now = ! is_wp_error( $asked );
 		// Whether the key cannot request this charge, because the key lacks permission or belongs to another account.

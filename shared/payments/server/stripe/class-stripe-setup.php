@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * permission for each.
  */
 final class Stripe_Setup {
-	/** Number of signing secrets to keep from replaced endpoints. */
+	/** Maximum number of signing secrets that are kept after their endpoints were replaced. */
 	const MAX_FORMER_SECRETS = 4;
 
 	/**

@@ -93,7 +93,10 @@ final class Stripe extends Gateway {
 		return $now + array( 'open' => 'open' === ( $session['status'] ?? '' ) );
 	}
 
-	/** See `Gateway::is_over()`. Waits an hour for Stripe's webhook. A later webhook still records the payment. */
+	/**
+	 * See `Gateway::is_over()`. After a session ends, Stripe's webhook has an hour to arrive. A later webhook still
+	 * records the payment.
+	 */
 	public static function is_over( array $payment ): bool {
 		$end = (int) strtotime( $payment['date'] . ' UTC' ) + self::SESSION_LIFETIME_SECONDS + HOUR_IN_SECONDS;
 		return '' === $payment['email'] . $payment['subscription'] . $payment['service_id'] && Stripe_Events::last( $payment['mode'] ) > $end;

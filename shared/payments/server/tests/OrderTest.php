@@ -54,7 +54,7 @@ final class OrderTest extends Test_Case {
 	}
 
 	public static function invalid_amounts(): array {
-		$invalid   = 'This is not an amount. Enter it like this: 12,50 €.';
+		$invalid   = 'This is not a valid amount. Enter it like this: 12,50 €.';
 		$too_small = 'The minimum amount is 0,50 €.';
 		$too_large = 'The maximum amount is 999.999,99 €.';
 		return array(

@@ -36,7 +36,7 @@ final class PaymentsOverviewTest extends Test_Case {
 		return array(
 			'live'          => array( 'sk_live_0123456789abcdef', 'Visitors can pay through Stripe.' ),
 			'test'          => array( 'sk_test_0123456789abcdef', 'Stripe is in test mode: no money is charged.' ),
-			'not connected' => array( '', 'No payment service is connected now. Earlier payments are kept.' ),
+			'not connected' => array( '', 'No payment service is connected. Earlier payments are kept.' ),
 		);
 	}
 

@@ -98,9 +98,7 @@ final class PendingTest extends Test_Case {
 		return Pending::check_payments();
 	}
 
-	/**
-	 * Makes the payments as old as the given seconds, checks them, and returns the total number of requests to Stripe.
-	 */
+	/** Sets the payments' age in seconds, checks them, and returns the total number of requests to Stripe. */
 	private static function requests_after_begun( int $seconds ): int {
 		self::change_records( array( 'created' => time() - $seconds ) );
 		self::look_after( HOUR_IN_SECONDS + 1 );

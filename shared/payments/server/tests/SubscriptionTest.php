@@ -46,11 +46,11 @@ final class SubscriptionTest extends Test_Case {
 		list( $session, $completed ) = $this->subscribe();
 		$this->assertSame( 200, self::deliver( self::last_event( 'invoice.paid' ) ) );
 		$this->assertStringEndsWith(
-			'You will be charged every month until you cancel. You can change or cancel this payment at any time on a page at Stripe . Use the email address you pay with.',
+			'You will be charged every month until you cancel. You can change or cancel this payment at any time on the Stripe website . Use the email address you pay with.',
 			self::come_back( $session['success_url'] )
 		);
 		$this->assertMatchesRegularExpression(
-			'~<a href="[^"]+/services/stripe/p/login">on a page at Stripe</a>~',
+			'~<a href="[^"]+/services/stripe/p/login">on the Stripe website</a>~',
 			Receipt::of( self::token( $session['success_url'] ) )['html']
 		);
 		$this->assertSame( 200, self::deliver( $completed ) );

@@ -41,8 +41,8 @@ final class WebhookReceiverTest extends Test_Case {
 			'a signature with another secret' => array( static fn( $test, $event ) => self::deliver( $event, array( 'secret' => 'whsec_other' ) ), 'The report’s signature was not valid, so the report may not be from Stripe.' ),
 			'an event of another account'     => array( static fn( $test, $event ) => self::deliver( array( 'account' => 'acct_other' ) + $event ), 'The report was for another account' ),
 			'an event of the other mode'      => array( static fn( $test, $event ) => self::deliver( array( 'livemode' => true ) + $event ), 'mixed live and test payments' ),
-			'a database error'                => array( static fn( $test, $event ) => $test->refuse_queries( '~FOR UPDATE~', static fn() => self::deliver( $event ) ), 'The database of this site did not answer.' ),
-			'an unreadable signing secret'    => array( static fn( $test, $event ) => self::deliver_without_secret( $test, $event ), 'The database of this site did not answer.' ),
+			'a database error'                => array( static fn( $test, $event ) => $test->refuse_queries( '~FOR UPDATE~', static fn() => self::deliver( $event ) ), 'This site’s database did not answer.' ),
+			'an unreadable signing secret'    => array( static fn( $test, $event ) => self::deliver_without_secret( $test, $event ), 'This site’s database did not answer.' ),
 			'an error without its own advice' => array(
 				static function ( $test ): void {
 					$ask_nobody = static fn() => new \WP_Error( 'http_request_failed' );
@@ -50,7 +50,7 @@ final class WebhookReceiverTest extends Test_Case {
 					Webhook_Receiver::receive( 'stripe', '{}', static fn() => array( 'refund.updated', array( 'charge' => 'ch_test_1' ), 'test' ), array( Stripe_Events::class, 'record' ) );
 					remove_filter( 'pre_http_request', $ask_nobody );
 				},
-				'This site could not ask Stripe about the payment.',
+				'This site could not request the payment’s details from Stripe.',
 			),
 		);
 	}
@@ -68,7 +68,7 @@ final class WebhookReceiverTest extends Test_Case {
 		$this->refuse_queries( '~FOR UPDATE~', static fn() => self::deliver( $completed ) );
 		Clock::pass( HOUR_IN_SECONDS );
 		$forge();
-		$this->assertStringContainsString( 'The database of this site did not answer.', Webhook_Receiver::problems()[0] );
+		$this->assertStringContainsString( 'This site’s database did not answer.', Webhook_Receiver::problems()[0] );
 	}
 
 	public function test_a_report_that_is_too_large_is_rejected_without_being_read(): void {
@@ -82,7 +82,10 @@ final class WebhookReceiverTest extends Test_Case {
 		$this->assertFalse( $read );
 	}
 
-	/** Delivers an event while the database refuses to read the account's signing secret. The service must send the event again. */
+	/**
+	 * Delivers an event while the account's signing secret cannot be read from the database. The service must send the
+	 * event again.
+	 */
 	private static function deliver_without_secret( self $test, array $event ): void {
 		wp_cache_flush();
 		$test->assertSame( 503, $test->refuse_queries( '~SELECT .*dovetail_blocks_stripe_account_~', static fn() => self::deliver( $event ) ) );

@@ -160,7 +160,7 @@ trait Stripe_Mock {
 		return $query[ Receipt::PARAMETER ];
 	}
 
-	/** Returns the text of HTML, with single spaces. */
+	/** Returns the text content of HTML, with white space collapsed. */
 	protected static function text( string $html ): string {
 		$text = html_entity_decode( preg_replace( '/<[^>]+>/', ' ', $html ), ENT_QUOTES, 'UTF-8' );
 		return trim( preg_replace( '/\s+/u', ' ', $text ) );

@@ -17,7 +17,7 @@ test.describe( 'an amount that a visitor enters', () => {
 		await expect( page.getByLabel( 'Amount' ) ).toHaveValue( '0,20' );
 	} );
 
-	test( 'is answered in JSON, with a URL or an error, if a script submits the form', async () => {
+	test( 'results in a JSON response with a URL or an error if a script submits the form', async () => {
 		const page = await pageOf();
 		const form = await formOf( page );
 		const good = await send(

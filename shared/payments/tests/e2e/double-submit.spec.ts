@@ -32,8 +32,8 @@ test.describe( 'a payment form', () => {
 	} );
 
 	for ( const [ what, pause ] of [
-		[ 'at once', 0 ],
-		[ 'while Stripe is asked', 1000 ],
+		[ 'immediately', 0 ],
+		[ 'while the site waits for Stripe', 1000 ],
 	] as const ) {
 		test( `submitted twice by a visitor without JavaScript creates one payment (second click ${ what })`, async ( {
 			pageAs,
@@ -56,7 +56,7 @@ test.describe( 'a payment form', () => {
 		} );
 	}
 
-	test( 'creates two payments if two visitors of a cached page share an IP address and browser', async () => {
+	test( 'creates two payments for two visitors of a cached page who share an IP address and a browser version', async () => {
 		const page = await pageOf();
 		const form = { ...( await formOf( page ) ), amount: '5' };
 		const answers = await Promise.all( [

@@ -16,7 +16,8 @@ import { signatureOf } from '../../stripe-account.mock';
 const KEY = 'sk_test_0123456789abcdef';
 
 /**
- * A plugin with a block that renders a payment form for a test's offer. Also removes the limit of payments per client.
+ * A plugin with a block that renders a payment form for a test's offer. It also removes the limit on payments per
+ * client.
  */
 const TEST_PLUGIN = `<?php
 add_action( 'init', static function () {
@@ -237,7 +238,7 @@ const saidIn = ( html: string ): string =>
 export const comeBack = async ( address: string ): Promise< string > =>
 	saidIn( await ( await fetch( address ) ).text() );
 
-/** Starts a payment of a custom amount on a page. Resolves with the Stripe session. */
+/** Starts a payment for a custom amount on a page. Resolves with the Stripe session. */
 export async function begin(
 	page: string,
 	amount = '5',

@@ -29,8 +29,8 @@ final class Menu {
 	}
 
 	/**
-	 * Hides items without content, and adds numbers to other items. Hidden screens can still be opened, because links
-	 * lead to them. Runs after WordPress has checked whether the user may open the page.
+	 * Hides items whose screens are empty, and adds counts to other items. Hidden screens can still be opened, because
+	 * links lead to them. Runs after WordPress has checked whether the user may open the page.
 	 */
 	public static function finish(): void {
 		global $menu, $submenu, $plugin_page;
@@ -45,7 +45,7 @@ final class Menu {
 			} elseif ( isset( $item['badge'] ) ) {
 				$badge   = $item['badge']();
 				$badges .= $badge;
-				// Add the number in the same way as WordPress adds the number of comments.
+				// Add the count in the same way as WordPress adds the number of comments.
 				$submenu[ self::PARENT ][ $place ][0] .= $badge;
 			}
 		}

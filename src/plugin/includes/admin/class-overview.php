@@ -6,7 +6,7 @@ use Dovetail\Connections\Connections_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The first screen of the menu: what works already, what needs attention, and what to do next. Modules add rows with
+ * The first screen of the menu: what already works, what needs attention, and what to do next. Modules add rows with
  * the filter `dovetail_blocks_overview`. The screen must not wait for other servers.
  */
 final class Overview {

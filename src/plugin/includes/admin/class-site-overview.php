@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Rows of the Overview about the site: blocks that work, email, background work and the privacy policy. */
+/** Rows of the Overview about the site: blocks that work, email, background jobs and the privacy policy. */
 final class Site_Overview {
 	/** Tables with personal data that visitors enter. */
 	private const PERSONAL_DATA_TABLES = array( 'entries', 'subscribers' );
@@ -34,7 +34,7 @@ final class Site_Overview {
 		return $rows;
 	}
 
-	/** Returns the problems that stop emails and background work. */
+	/** Returns the problems that stop emails and background jobs. */
 	private static function problems(): array {
 		$rows = array();
 		if ( ! Test_Mail::can_probably_send() ) {

@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads attributes by the blocks' schemas, which the build writes, with the same rules as `readAttributes` in the
- * editor. Attributes sourced from the saved HTML are not included.
+ * Reads attributes according to the blocks' schemas, which the build writes, with the same rules as `readAttributes` in
+ * the editor. Attributes sourced from the saved HTML are not included.
  *
  * @see shared/attributes/read-attributes.ts
  * @see shared/validation/url.ts
@@ -187,7 +187,7 @@ final class Attributes {
 		return array_keys( $raw ) === range( 0, count( $raw ) - 1 ) || ! $raw;
 	}
 
-	/** Whether a text is an absolute http or https URL that browsers accept. */
+	/** Whether a string is an absolute http or https URL that browsers accept. */
 	public static function is_url( string $text ): bool {
 		if ( self::MAX_URL_LENGTH < preg_match_all( '~.~us', $text ) || ! preg_match( self::URL_CHARACTERS_PATTERN, $text ) || ! preg_match( self::URL_PATTERN, $text, $parts ) ) {
 			return false;

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * in templates, template parts and widgets belong to the site, which has the ID 0.
  */
 final class Content_Source {
-	/** The site: blocks of templates, template parts and widgets. */
+	/** ID of the site: the source of blocks in templates, template parts and widgets. */
 	const SITE_ID = 0;
 
 	/** @var int[] Sources of the content being rendered, innermost last. */
@@ -43,8 +43,8 @@ final class Content_Source {
 	}
 
 	/**
-	 * Called before a post's content is rendered. Other text that passes through the filter `the_content` belongs to
-	 * the site.
+	 * Called before a post's content is rendered. Ignores other text that passes through the filter `the_content`,
+	 * because it is not part of the post.
 	 */
 	public static function enter_content( $content ) {
 		$post            = get_post();
@@ -99,7 +99,7 @@ final class Content_Source {
 		return $post;
 	}
 
-	/** Whether every visitor can read a post, perhaps with its password. */
+	/** Whether every visitor can read a post, with its password if it has one. */
 	public static function is_public( int $source ): bool {
 		if ( self::SITE_ID === $source ) {
 			return true;

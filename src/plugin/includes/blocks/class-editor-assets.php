@@ -35,7 +35,7 @@ final class Editor_Assets {
 	}
 
 	/**
-	 * Removes the `wp-editor` dependency on screens that edit no post, because only panels use it. On the widgets
+	 * Removes the `wp-editor` dependency on screens where no post is edited, because only panels use it. On the widgets
 	 * screen, WordPress warns about `wp-editor`, because it conflicts with an older script.
 	 */
 	public static function drop_editor_package(): void {

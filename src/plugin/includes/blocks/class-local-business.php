@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Collects business facts from a page's blocks and prints them as `LocalBusiness`: one business for equal facts, and
- * one per branch if opening hours differ.
+ * Collects business facts from a page's blocks and prints them as `LocalBusiness`: one business, or one per branch if
+ * opening hours differ.
  */
 final class Local_Business {
 	/** The property that distinguishes branches. */
@@ -86,7 +86,7 @@ final class Local_Business {
 	}
 
 	/**
-	 * Groups hours and contact details in page order: consecutive facts belong together until a fact repeats.
+	 * Groups hours and contact details in page order: consecutive facts form one group until a fact repeats.
 	 *
 	 * @return list<array<string, mixed>>
 	 */

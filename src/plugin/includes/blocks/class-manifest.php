@@ -9,8 +9,8 @@ final class Manifest {
 	private static ?array $facts = null;
 
 	/**
-	 * Returns the settings of the blocks by name: `section`, `control`, `default`, and `checks` for a text, `max` for a
-	 * number or `values` for a choice.
+	 * Returns the settings of the blocks by name: `section`, `control`, `default`, and `checks` for a text field, `max`
+	 * for a number or `values` for a choice.
 	 *
 	 * @return array<string, array>
 	 */
@@ -47,7 +47,7 @@ final class Manifest {
 	}
 
 	/**
-	 * @return array<string, string> Groups on the page Connections for features that work without an account, by block
+	 * @return array<string, string> Groups on the Connections page for features that work without an account, by block
 	 *        slug.
 	 */
 	public static function without_account(): array {

@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The patterns of the plugin. Only requests of an editor that lists patterns register them, so pages never read them. */
+/** The patterns of the plugin. They are registered only when an editor requests patterns, so pages never read them. */
 final class Patterns {
 	/** The category of all patterns of the plugin. */
 	const CATEGORY = 'dovetail';
@@ -51,7 +51,7 @@ final class Patterns {
 	}
 
 	/**
-	 * Registers each pattern whose blocks are all available, once. The texts of a pattern are read when it is listed.
+	 * Registers each pattern whose blocks are all available, once. The content of a pattern is read when it is listed.
 	 */
 	public static function register_all(): void {
 		if ( \WP_Block_Pattern_Categories_Registry::get_instance()->is_registered( self::CATEGORY ) ) {

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Detects other SEO plugins. When one is active, Dovetail Blocks prints no metadata of its own. */
 final class Seo_Plugins {
-	/** Names of SEO plugins by a constant that each defines. */
+	/** SEO plugin names, keyed by a constant that each plugin defines. */
 	private const NAMES = array(
 		'WPSEO_VERSION'             => 'Yoast SEO',
 		'RANK_MATH_VERSION'         => 'Rank Math SEO',

@@ -35,7 +35,7 @@ final class View_Data {
 		}
 	}
 
-	/** Prints the consent categories that the site asks visitors for. */
+	/** Prints the consent categories for which the site asks visitors' permission. */
 	public static function print_consent(): void {
 		$answers = self::consent();
 		if ( $answers ) {

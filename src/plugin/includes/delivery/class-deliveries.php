@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
  * Stores and retries deliveries of records by mail, to mailing lists and to networks. A delivery is one row, stored in
  * the same transaction as its record. Each attempt is counted before it starts, so the number of attempts is limited.
  *
- * A row is `waiting`, `sending`, `done`, `failed` (given up; `problem` has the reason) or `unknown`: PHP ended during
+ * A row is `waiting`, `sending`, `done`, `failed` (given up; `problem` has the reason) or `unknown`: PHP crashed during
  * an attempt, and another attempt could send a second email or post. Deliveries in the state `unknown` are never
  * retried automatically.
  */
@@ -15,7 +15,7 @@ final class Deliveries {
 	/** Name of the job that attempts due deliveries. */
 	const EVENT = 'dovetail_blocks_deliver';
 
-	/** Seconds after which an attempt without a stored result counts as crashed. */
+	/** Seconds after which an attempt without a stored result is treated as crashed. */
 	const LEASE_SECONDS = 5 * MINUTE_IN_SECONDS;
 
 	/** Maximum duration of one run. The next run handles the remaining deliveries. */
@@ -290,7 +290,7 @@ KEY person (person)";
 		}
 	}
 
-	/** Converts a database row to the shape described at `of()`. */
+	/** Converts a database row to the format described at `of()`. */
 	private static function read( array $row ): array {
 		return array(
 			'id'      => (int) $row['id'],

@@ -32,7 +32,7 @@ final class Html_Mail {
 			)
 		);
 		remove_action( 'phpmailer_init', $add_plain );
-		return null === $reason || '' !== trim( $reason ) ? $reason : __( 'This site’s mailer rejected the email without a reason.', 'dovetail-blocks' );
+		return null === $reason || '' !== trim( $reason ) ? $reason : __( 'This site’s mailer rejected the email without giving a reason.', 'dovetail-blocks' );
 	}
 
 	/**
@@ -121,7 +121,7 @@ final class Html_Mail {
 		return $html;
 	}
 
-	/** Returns plain text as HTML in which web addresses are links. */
+	/** Returns plain text as HTML, with web addresses turned into links. */
 	private static function linked( string $text ): string {
 		$html = '';
 		foreach ( preg_split( '~(https?://[^\s<>"]*[^\s<>"\'.,;:!?)\]])~iu', $text, -1, PREG_SPLIT_DELIM_CAPTURE ) as $index => $piece ) {

@@ -44,7 +44,7 @@ KEY due (hook,due)';
 	}
 
 	/**
-	 * Yields all jobs, in little memory.
+	 * Yields all jobs, using little memory.
 	 *
 	 * @return \Generator<array{hook: string, args: array, due: int}>
 	 */

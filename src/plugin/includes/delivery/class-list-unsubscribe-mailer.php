@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * each header of more than 47 characters, and Gmail and Yahoo find no unsubscribe link in an encoded `List-Unsubscribe`.
  */
 final class List_Unsubscribe_Mailer extends \WP_PHPMailer {
-	/** Maximum length of a web address in a header: a line of an email may have 998 bytes (RFC 5322). */
+	/** Maximum length of a web address in a header: a line of an email may have up to 998 bytes (RFC 5322). */
 	const MAX_ADDRESS = 900;
 
 	/**

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Do not claim inside a transaction: other requests would not see the claim until it ends.
  */
 final class Lock {
-	/** Seconds after which the lock of a crashed request is free again. */
+	/** Seconds after which the lock of a crashed request is released. */
 	const HOLD_SECONDS = 30;
 
 	/** Microseconds between two checks of another request's claim. */
@@ -99,12 +99,12 @@ KEY ends (ends)";
 	}
 
 	/**
-	 * Runs work under a lock, waiting for the lock if necessary.
+	 * Runs a callback under a lock, waiting for the lock if necessary.
 	 *
 	 * @param string   $name Name of the lock: at most 100 letters, digits and dashes.
 	 * @param callable $work Callback that takes less than `HOLD_SECONDS` seconds.
 	 * @param float    $seconds Maximum number of seconds to wait.
-	 * @return mixed Return value of the work; null if the lock was not acquired in time.
+	 * @return mixed Return value of the callback; null if the lock was not acquired in time.
 	 */
 	public static function run_exclusively( string $name, callable $work, float $seconds = 10 ) {
 		if ( ! self::claim_in_time( $name, $seconds ) ) {
@@ -134,7 +134,7 @@ KEY ends (ends)";
 	}
 
 	/**
-	 * Returns how many claims of a name have expired in a row. A claim expires if PHP ends before it is released or
+	 * Returns how many claims of a name have expired in a row. A claim expires if PHP crashes before it is released or
 	 * settled.
 	 */
 	public static function losses( string $name ): int {
@@ -143,7 +143,7 @@ KEY ends (ends)";
 
 	/**
 	 * Returns the names that start with the given text and whose claims expired at least this often in a row. A claim
-	 * expires without a release or result if PHP ended.
+	 * expires without a release or result if PHP crashed.
 	 *
 	 * @param string $start Beginning of the names.
 	 * @param int    $least Minimum number of expired claims.

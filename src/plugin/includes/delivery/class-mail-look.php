@@ -10,7 +10,7 @@ final class Mail_Look {
 	const COLOR  = 'mail_color';
 	const FOOTER = 'mail_footer';
 
-	/** Color of buttons by default. */
+	/** Default color of buttons. */
 	const DEFAULT_COLOR = '#1d1d1b';
 
 	/** Maximum size of the logo in pixels. */
@@ -31,7 +31,7 @@ final class Mail_Look {
 		return self::DEFAULT_COLOR === self::color();
 	}
 
-	/** Whether a text is a color with six hexadecimal digits. */
+	/** Whether a string is a color with six hexadecimal digits. */
 	public static function is_color( string $text ): bool {
 		return 1 === preg_match( '~^#[0-9a-f]{6}\z~i', $text );
 	}
@@ -92,7 +92,7 @@ final class Mail_Look {
 			self::LOGO   => array(
 				'label'   => __( 'Logo', 'dovetail-blocks' ),
 				'control' => 'image',
-				'help'    => __( 'Shown at the top, at most 80 pixels high. It uses the alternative text of the media library, or the site’s name.', 'dovetail-blocks' ),
+				'help'    => __( 'Shown at the top, at most 80 pixels high. Its alternative text comes from the media library. If there is none, the site’s name is used.', 'dovetail-blocks' ),
 			),
 			self::COLOR  => array(
 				'label'   => __( 'Color', 'dovetail-blocks' ),

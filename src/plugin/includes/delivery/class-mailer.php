@@ -88,7 +88,7 @@ final class Mailer {
 		return $is_sent ? null : $reason;
 	}
 
-	/** Returns the sender's name: the owner's, or the given one. */
+	/** Returns the sender's name: the one from the settings, otherwise the given one. */
 	private static function sender_name( string $name ): string {
 		$own = (string) Settings::get( 'mail_name' );
 		return '' === $own ? $name : $own;

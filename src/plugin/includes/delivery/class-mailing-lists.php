@@ -38,7 +38,7 @@ final class Mailing_Lists {
 	public static function add( string $id, array $person ) {
 		$list = self::all()[ $id ] ?? null;
 		if ( ! $list ) {
-			return new \WP_Error( 'mailing_list_gone', __( 'The list can’t take addresses at the moment.', 'dovetail-blocks' ) );
+			return new \WP_Error( 'mailing_list_gone', __( 'This list can’t accept addresses right now.', 'dovetail-blocks' ) );
 		}
 		$answer = call_user_func( $list['add'], $person );
 		return is_wp_error( $answer ) ? $answer : true;

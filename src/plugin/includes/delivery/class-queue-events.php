@@ -11,7 +11,7 @@ final class Queue_Events {
 	/** Group of the events in Action Scheduler's list. */
 	const GROUP = 'dovetail-blocks';
 
-	/** Whether Action Scheduler is installed, ready or not. */
+	/** Whether Action Scheduler is installed, whether or not it is ready. */
 	public static function has_scheduler(): bool {
 		return function_exists( 'as_schedule_single_action' ) && class_exists( 'ActionScheduler' );
 	}
@@ -58,8 +58,8 @@ final class Queue_Events {
 	}
 
 	/**
-	 * Starts the next WP-Cron run when this one ends. Otherwise a quiet site would wait for visitors and need days. Not
-	 * used with a server-side cron or Action Scheduler, which continue by themselves.
+	 * Starts the next WP-Cron run when this one ends. Otherwise, the queue of a site with few visitors could take days.
+	 * Not used with a server-side cron or Action Scheduler, which continue by themselves.
 	 */
 	public static function continue_after_cron(): void {
 		/**

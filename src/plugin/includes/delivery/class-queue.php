@@ -15,7 +15,7 @@ final class Queue {
 	/** Name of the daily event, which deletes expired data. */
 	const DAILY_EVENT = 'dovetail_blocks_daily';
 
-	/** Name of the hourly event, which resumes work whose event was lost. */
+	/** Name of the hourly event, which resumes jobs whose event was lost. */
 	const HOURLY_EVENT = 'dovetail_blocks_hourly';
 
 	/** Arguments of the event that runs a hook's due jobs. */
@@ -28,15 +28,15 @@ final class Queue {
 	const PAGE        = 200;
 	const RUN_SECONDS = 20;
 
-	/** How many times PHP may end during a job. After that, the job runs once a day and Site Health reports it. */
+	/** How many times PHP may crash during a job. After that, the job runs once a day and Site Health reports it. */
 	const MAX_LOSSES = 5;
 
 	/** Prefix of the jobs' lock names. */
 	const LOCK_PREFIX = 'queue_';
 
 	/**
-	 * Seconds after which a runner counts as crashed. This is longer than any single step, even if a mail server does
-	 * not respond.
+	 * Seconds after which a runner is treated as crashed. This is longer than any single step, even if a mail server
+	 * does not respond.
 	 */
 	const LEASE_SECONDS = 15 * MINUTE_IN_SECONDS;
 
@@ -79,7 +79,7 @@ final class Queue {
 	}
 
 	/**
-	 * Registers daily work. An error in it does not stop other daily work.
+	 * Registers a daily task. If it fails, the other daily tasks still run.
 	 *
 	 * @param callable $work Callback without a type declaration, see `handle()`.
 	 */
@@ -111,7 +111,7 @@ final class Queue {
 		return self::wake( $hook, $args ? self::DUE_ARGUMENTS : array(), $time );
 	}
 
-	/** Returns the timestamp at which a job is due; null if it does not wait. */
+	/** Returns the timestamp at which a job is due; null if it is not waiting. */
 	public static function next_time( string $hook, array $args = array() ): ?int {
 		return $args ? Jobs::next_time( $hook, array_values( $args ) ) : ( Queue_Events::is_ready() ? Queue_Events::next_time( $hook, array() ) : null );
 	}
@@ -132,7 +132,7 @@ final class Queue {
 
 	/**
 	 * Schedules the daily and the hourly event. If they are missing (after activation, or because the event list was
-	 * lost), they run at once.
+	 * lost), they run immediately.
 	 */
 	public static function schedule_events(): void {
 		foreach ( array( self::DAILY_EVENT => 'daily', self::HOURLY_EVENT => 'hourly' ) as $event => $interval ) {
@@ -142,7 +142,7 @@ final class Queue {
 		}
 	}
 
-	/** Resumes unfinished jobs, and runs the daily work. */
+	/** Resumes unfinished jobs, and runs the daily tasks. */
 	public static function run_daily(): void {
 		self::run_hourly();
 		foreach ( self::$daily as $work ) {
@@ -150,7 +150,7 @@ final class Queue {
 		}
 	}
 
-	/** Resumes unfinished work that has no event, because the event was lost. */
+	/** Resumes unfinished jobs that have no event, because the event was lost. */
 	public static function run_hourly(): void {
 		foreach ( self::run_alone( self::HOURLY_EVENT, array( Jobs::class, 'first' ) ) ?? array() as $hook => $due ) {
 			self::wake( $hook, self::DUE_ARGUMENTS, max( time(), $due ) );
@@ -206,7 +206,7 @@ final class Queue {
 	}
 
 	/**
-	 * Returns the jobs that run only once a day because PHP ended too often during them.
+	 * Returns the jobs that run only once a day because PHP crashed too often during them.
 	 *
 	 * @return array<string, int> Time when the last runner was given up, by lock name.
 	 */
@@ -268,7 +268,7 @@ final class Queue {
 		try {
 			$due = Jobs::due( $hook, self::PAGE );
 			if ( $due ) {
-				// Schedules a backup event in case PHP ends during the jobs.
+				// Schedule a backup event in case PHP crashes during the jobs.
 				self::wake( $hook, self::DUE_ARGUMENTS, time() + self::BACKUP_DELAY_SECONDS );
 			}
 			foreach ( $due as $args ) {
@@ -350,10 +350,10 @@ final class Queue {
 	}
 
 	/**
-	 * Runs work and logs its errors, so that other work continues. Most errors come from other plugins' hooks.
+	 * Runs a callback and logs its errors, so that other jobs continue. Most errors come from other plugins' hooks.
 	 *
 	 * @param string $name Name for the log.
-	 * @return mixed Return value of the work; null after an error.
+	 * @return mixed Return value of the callback; null after an error.
 	 */
 	private static function run_alone( string $name, callable $work ) {
 		try {

@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The test email of the settings page, and the warning if the site probably cannot send email. */
+/** The test email on the settings page, and the warning if the site probably cannot send email. */
 final class Test_Mail {
 	/** Name of the action behind the button. */
 	const ACTION = 'dovetail_blocks_test_mail';

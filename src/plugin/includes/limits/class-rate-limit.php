@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * visitors; callers define limits and messages.
  */
 final class Rate_Limit {
-	/** Prefix of the options that hold counts, followed by the second at which the count ends and its name. */
+	/** Prefix of the options that store counts, followed by the Unix time when the count expires and its name. */
 	const OPTION_PREFIX = 'dovetail_blocks_count_';
 
 	/**
@@ -72,7 +72,7 @@ final class Rate_Limit {
 	}
 
 	/**
-	 * Counts an action of today without a limit, for statistics.
+	 * Counts an action for today's statistics, without a limit.
 	 *
 	 * @param string $name Name of the count: letters, digits and dashes. Use only a few different names.
 	 * @param int    $days Number of days for which the count is kept.

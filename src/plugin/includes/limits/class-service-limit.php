@@ -43,8 +43,8 @@ final class Service_Limit {
 	}
 
 	/**
-	 * Runs work whose requests may use the reserved part: a background job, the completion of a payment, or a verified
-	 * notification of a service.
+	 * Runs a callback whose requests may use the reserved part: a background job, the completion of a payment, or a
+	 * verified notification from a service.
 	 *
 	 * @param callable $work Callback that sends the requests; called without arguments.
 	 * @return mixed Return value of the callback.

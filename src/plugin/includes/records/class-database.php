@@ -56,7 +56,7 @@ final class Database {
 	}
 
 	/**
-	 * Yields all rows of a table in the order of their IDs, with little memory.
+	 * Yields all rows of a table in the order of their IDs, using little memory.
 	 *
 	 * @param string $table  Name of the table, without braces.
 	 * @param string $where  SQL conditions with placeholders.
@@ -138,11 +138,11 @@ final class Database {
 	}
 
 	/**
-	 * Runs work in a transaction. A nested transaction becomes part of the outer one.
+	 * Runs a callback in a transaction. A nested transaction becomes part of the outer one.
 	 *
 	 * @param callable $work Callback that changes nothing but the database, because it is repeated after a conflict with
 	 *        another transaction. An exception rolls back its changes and is rethrown.
-	 * @return mixed Return value of the work.
+	 * @return mixed Return value of the callback.
 	 */
 	public static function transaction( callable $work ) {
 		Tables::ensure();
@@ -233,8 +233,8 @@ final class Database {
 	}
 
 	/**
-	 * Retries work after a conflict with another request or after a missing table was created. The failed run changed
-	 * nothing.
+	 * Retries a callback after a conflict with another request or after a missing table was created. The failed run
+	 * changed nothing.
 	 */
 	private static function persist( callable $run ) {
 		for ( $runs = 1; ; $runs++ ) {
@@ -252,7 +252,7 @@ final class Database {
 		}
 	}
 
-	/** Runs work between the statements that begin and end a transaction. */
+	/** Runs a callback between the statements that begin and end a transaction. */
 	private static function run_together( callable $work ) {
 		$point = 'dovetail_' . self::$depth;
 		self::run( self::$depth > 0 ? "SAVEPOINT $point" : 'START TRANSACTION' );

@@ -30,8 +30,8 @@ final class Record_Counts {
 	 */
 	public static function of( string $table, string $columns ): array {
 		$name = "dovetail_blocks_counts_$table";
-		// Read the mark before the records, so that counts from before a change are never stored with the mark of the
-		// change.
+		// Read the version mark before the records. Otherwise, counts from before a change could be stored with the
+		// mark from after it.
 		$mark  = self::mark( $table );
 		$parts = self::unchanged( get_transient( $name ), $mark );
 		$last  = max( 0, (int) Database::value( "SELECT MAX( id ) FROM {{$table}}" ) - self::MIN_NEW );
@@ -56,7 +56,7 @@ final class Record_Counts {
 		return array_merge( self::count( $table, $columns, 'id >= %d', array( $end ) ), ...array_values( $parts ) );
 	}
 
-	/** Stores the fact that a table has or will have records. Later calls need no query. */
+	/** Remembers that a table has or will have records. Later calls need no query. */
 	public static function expect( string $table ): void {
 		if ( ! self::are_expected( $table ) ) {
 			self::forget( $table, array() );
@@ -69,7 +69,7 @@ final class Record_Counts {
 	}
 
 	/**
-	 * Invalidates the cached counts of records. Call it in the transaction that changes or deletes them: so that the
+	 * Invalidates the cached counts of records. Call it in the transaction that changes or deletes them, so that the
 	 * change and the invalidation are stored together.
 	 *
 	 * @param int[] $ids IDs of the changed records.
@@ -77,7 +77,7 @@ final class Record_Counts {
 	public static function forget( string $table, array $ids ): void {
 		$name    = self::option( $table );
 		$changed = ',' . implode( ',', array_unique( array_map( static fn( int $id ): int => $id - $id % self::PART, $ids ) ) );
-		/** The mark: a random word and the parts that have changed since the word was stored. */
+		/** The version mark: a random string and the parts that have changed since the string was stored. */
 		$anew = uniqid( '', true );
 		$note = static fn(): int => Database::execute( 'UPDATE {options} SET option_value = CASE WHEN LENGTH( option_value ) < %d THEN CONCAT( option_value, %s ) ELSE %s END WHERE option_name = %s', array( self::MAX_LENGTH - strlen( $changed ), $changed, $anew, $name ) );
 		if ( ! $note() && null === Database::insert_once( 'options', array( 'option_name' => $name, 'option_value' => $anew, 'autoload' => 'yes' ) ) ) {
@@ -91,8 +91,8 @@ final class Record_Counts {
 	}
 
 	/**
-	 * Returns a value that changes with each `forget()`; empty before the first. It comes from the database, because a
-	 * persistent object cache may have an older value.
+	 * Returns a table's version mark, which changes with each `forget()`; empty before the first. It comes from the
+	 * database, because a persistent object cache may have an older value.
 	 */
 	public static function mark( string $table ): string {
 		return (string) Database::option( self::option( $table ) );
@@ -111,7 +111,7 @@ final class Record_Counts {
 		return array_diff_key( $kept['parts'], array_flip( explode( ',', substr( $mark, strlen( $kept['mark'] ) ) ) ) );
 	}
 
-	/** Name of the option that stores a table's mark, which changes when counted records change. */
+	/** Name of the option that stores a table's version mark. */
 	private static function option( string $table ): string {
 		return "dovetail_blocks_{$table}_changed";
 	}

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * author, because WordPress deletes the posts of a deleted user.
  */
 final class Record_Type {
-	/** Capabilities that WordPress checks for a post type. Those with `page` are from older WordPress requests. */
+	/** Capabilities that WordPress checks for a post type. Older WordPress requests check those with `page`. */
 	const CAPABILITIES = array(
 		'create_posts',
 		'delete_others_posts',

@@ -4,9 +4,9 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Search index of records: tables with one row for each word of a record, because searching for any part of a text
- * would read all records. A search finds records that contain all its words or words that begin with them. Scripts
- * without spaces are indexed by character.
+ * Search index of records: tables with one row for each word of a record, because a substring search would read all
+ * records. A search finds records that contain all its words or words that begin with them. Scripts without spaces are
+ * indexed by character.
  */
 final class Search_Words {
 	/** Limits: bytes indexed per record, words per record, characters per word, and words per search. */
@@ -16,8 +16,8 @@ final class Search_Words {
 	const MAX_SEARCHED = 10;
 
 	/**
-	 * Maximum number of matching records of a rare word. The records of rare words are read at once. For more common
-	 * words, the list is read until its page is full.
+	 * Maximum number of matching records of a rare word. All matching records of a rare word are read with one query.
+	 * For more common words, the list is read until its page is full.
 	 */
 	const MAX_RARE = 5000;
 

@@ -11,10 +11,10 @@ final class Tables {
 	/** Increase this number when columns or keys of a table change. */
 	const VERSION = 1;
 
-	/** Option that holds the version of each table. */
+	/** Option that stores the version of each table. */
 	const OPTION = 'dovetail_blocks_tables';
 
-	/** Option that holds the time when a missing table was created again, by table name. */
+	/** Option that stores the time when a missing table was created again, by table name. */
 	const LOST_OPTION = 'dovetail_blocks_lost_tables';
 
 	/** @var array<string, callable> Functions that return columns and keys, by table name. */
@@ -122,7 +122,7 @@ final class Tables {
 		self::$checked = array();
 	}
 
-	/** Adds our tables to those that WordPress deletes with a site of a network. */
+	/** Adds our tables to those that WordPress deletes when it deletes a site of a network. */
 	public static function add_to_site_tables( $tables ): array {
 		return array_merge( (array) $tables, self::existing() );
 	}

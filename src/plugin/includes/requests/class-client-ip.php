@@ -159,7 +159,7 @@ final class Client_Ip {
 	}
 
 	/**
-	 * Whether a text is an IP address, or a network such as `203.0.113.0/24` that does not cover almost the whole
+	 * Whether a string is an IP address, or a network such as `203.0.113.0/24` that does not cover almost the whole
 	 * internet.
 	 */
 	private static function is_network( string $text ): bool {

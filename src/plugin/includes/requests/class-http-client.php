@@ -153,7 +153,7 @@ final class Http_Client {
 			return new \WP_Error( 'http_too_large', __( 'The file is too large.', 'dovetail-blocks' ) );
 		}
 		if ( '' !== $file && self::is_incomplete( $response, $file ) ) {
-			return new \WP_Error( 'http_request_failed', __( 'The file did not arrive completely. The disk of this server may be full.', 'dovetail-blocks' ) );
+			return new \WP_Error( 'http_request_failed', __( 'The download is incomplete. This server’s disk may be full.', 'dovetail-blocks' ) );
 		}
 		return $response;
 	}

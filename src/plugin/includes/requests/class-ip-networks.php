@@ -48,7 +48,7 @@ final class Ip_Networks {
 		'64:ff9b::/96' => 12,
 	);
 
-	/** Whether an address can belong to a server on the public internet. False for a text that is no IP address. */
+	/** Whether an address can belong to a server on the public internet. False if the text is not an IP address. */
 	public static function is_public( string $address ): bool {
 		if ( filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 ) ) {
 			return ! self::contain( self::NON_PUBLIC_IPV4, $address );

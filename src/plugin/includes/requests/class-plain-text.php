@@ -13,7 +13,7 @@ final class Plain_Text {
 	private const BREAKING_ELEMENTS = 'address|article|aside|blockquote|br|caption|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|li|main|nav|ol|option|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul';
 
 	/**
-	 * Returns text in one line: valid UTF-8, without control characters, each run of white space as one space.
+	 * Returns text on one line: valid UTF-8, without control characters, each run of white space as one space.
 	 *
 	 * @param mixed  $text       Any value other than a string returns an empty text.
 	 * @param int    $max_length Maximum number of characters, including the ellipsis.
@@ -24,7 +24,8 @@ final class Plain_Text {
 	}
 
 	/**
-	 * Returns text of any number of lines: valid UTF-8, without other control characters than tabs and line breaks.
+	 * Returns text that may have several lines: valid UTF-8, without control characters other than tabs and line
+	 * breaks.
 	 *
 	 * @param mixed $text       Any value other than a string returns an empty text.
 	 * @param int   $max_length Maximum number of characters.
@@ -34,7 +35,7 @@ final class Plain_Text {
 	}
 
 	/**
-	 * Returns the text of HTML in one line, with a space for each line break and each end of a block.
+	 * Returns the text of HTML on one line, with a space for each line break and each end of a block.
 	 *
 	 * @param mixed  $html       Any value other than a string returns an empty text.
 	 * @param int    $max_length Maximum number of characters, including the ellipsis.
@@ -60,7 +61,7 @@ final class Plain_Text {
 		return (string) preg_replace( '~(?![\t\n])\p{Cc}~u', '', $text );
 	}
 
-	/** Cuts a text that is too long. */
+	/** Truncates text that is too long. */
 	private static function cut( string $text, int $max_length, string $ellipsis ): string {
 		return mb_strlen( $text, 'UTF-8' ) > $max_length
 			? rtrim( mb_substr( $text, 0, $max_length - mb_strlen( $ellipsis, 'UTF-8' ), 'UTF-8' ) ) . $ellipsis

@@ -32,7 +32,7 @@ abstract class Remote_Cache {
 	const LIFETIME_SECONDS    = 0;
 	const RETRY_DELAY_SECONDS = 0;
 
-	/** Seconds after which an unfinished fetch counts as crashed. */
+	/** Seconds after which an unfinished fetch is treated as crashed. */
 	const CLAIM_SECONDS = 30;
 
 	/** Maximum number of fetches per author and minute. */
@@ -40,7 +40,7 @@ abstract class Remote_Cache {
 
 	/**
 	 * Maximum number of refreshes that one page view queues, and maximum number of queued refreshes per hour. A later
-	 * page view queues the rest. Contributors may put any number of addresses into a post.
+	 * page view queues the rest. Contributors may put any number of URLs into a post.
 	 */
 	const MAX_PER_PAGE = 30;
 	const MAX_PER_HOUR = 500;
@@ -66,7 +66,7 @@ abstract class Remote_Cache {
 
 	/**
 	 * Returns the resource for an author: the cached copy while it is fresh, otherwise fetched now. After a failure,
-	 * authors can retry at once, because they may have fixed the cause.
+	 * authors can retry right away, because they may have fixed the cause.
 	 */
 	public static function for_author( string $id ): array {
 		$entry = self::entry( $id );
@@ -115,8 +115,7 @@ abstract class Remote_Cache {
 	}
 
 	/**
-	 * Whether a resource should be fetched again. A time of the last attempt that is in the future comes from a wrong
-	 * clock.
+	 * Whether a resource should be fetched again. If the last attempt is in the future, the server's clock was wrong.
 	 */
 	protected static function is_due( array $entry ): bool {
 		$age = time() - $entry['checked'];
@@ -124,10 +123,10 @@ abstract class Remote_Cache {
 	}
 
 	/**
-	 * Runs work on a resource under a lock.
+	 * Runs a callback on a resource under a lock.
 	 *
 	 * @param callable $work Callback that never returns null.
-	 * @return mixed Return value of the work; null if the lock is taken or the database fails.
+	 * @return mixed Return value of the callback; null if the lock is taken or the database fails.
 	 */
 	protected static function run_exclusively( string $id, callable $work ) {
 		$claim = static::LOCK_PREFIX . '-' . md5( $id );

@@ -53,7 +53,7 @@ final class Rest {
 	public static function pass_to_next_server( string $sentence = '' ): \WP_Error {
 		return new \WP_Error(
 			'missing_connection',
-			'' === $sentence ? __( 'No connected service can answer this. An administrator can connect one under Dovetail → Connections.', 'dovetail-blocks' ) : $sentence,
+			'' === $sentence ? __( 'No connected service can handle this request. An administrator can connect one under Dovetail → Connections.', 'dovetail-blocks' ) : $sentence,
 			array( 'status' => 424 )
 		);
 	}

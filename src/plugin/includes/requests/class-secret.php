@@ -4,18 +4,18 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Signs with a secret of this site. WordPress's salts are not suitable: all sites of a network share them, and they
- * change when a site moves or after an attack. Links in emails must work for years.
+ * Creates signatures with a secret of this site. WordPress's salts are not suitable: all sites of a network share them,
+ * and they change when a site moves or after an attack. Links in emails must work for years.
  */
 final class Secret {
-	/** Option that holds the site's secret for signatures. */
+	/** Option that stores the site's secret for signatures. */
 	const OPTION = 'dovetail_blocks_secret';
 
 	/** @var array<int, string> The secret by site. */
 	private static array $secrets = array();
 
 	/**
-	 * Returns the signature of a text, 64 hexadecimal digits. It is valid only on this site and for this purpose.
+	 * Returns the signature of a string, 64 hexadecimal digits. It is valid only on this site and for this purpose.
 	 *
 	 * @param string $purpose Purpose of the signature, such as `form receipt`: a literal without a line break, used by
 	 *        one class only.

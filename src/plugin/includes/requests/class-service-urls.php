@@ -24,7 +24,7 @@ final class Service_Urls {
 			$on[ $name ] = isset( $service['key'] ) && '' === Connections::key( $service['key'] ) ? '' : $service['address'];
 		}
 		/**
-		 * Filters the addresses of the services that the browser calls directly.
+		 * Filters the base URLs of the services that the browser calls directly.
 		 *
 		 * @param array<string, string> $services Base URLs by name, empty for a service that is off: `plans`,
 		 *        `analytics`, and those of the blocks.

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Renders the settings page: four tabs based on WordPress's Settings API, each with its own part of one form. */
 final class Settings_Page {
-	/** Tabs of sections whose name differs from the name of their tab. */
+	/** The tab of each section that is named differently from its tab. */
 	private const TAB_OF_SECTION = array( 'subscribers' => 'mail' );
 
 	/** Slug of the page. */
@@ -43,7 +43,7 @@ final class Settings_Page {
 		return $links;
 	}
 
-	/** Returns the URL of the page, or of a tab, which may be named by one of its sections. */
+	/** Returns the URL of the page, or of a tab, given the tab or one of its sections. */
 	public static function url( string $tab = '' ): string {
 		$tab = self::TAB_OF_SECTION[ $tab ] ?? $tab;
 		return Menu::url( self::PAGE_SLUG, '' === $tab ? array() : compact( 'tab' ) );
@@ -216,7 +216,7 @@ final class Settings_Page {
 						'control' => 'choice',
 						'choices' => array(
 							'allow' => __( 'Load when the visitor scrolls near it', 'dovetail-blocks' ),
-							'ask'   => __( 'Wait until the visitor asks or agrees', 'dovetail-blocks' ),
+							'ask'   => __( 'Wait until the visitor clicks or gives consent', 'dovetail-blocks' ),
 						),
 						'help'    => __( 'Applies to maps, podcast covers and ad scripts. While waiting, a map shows a button; content without one appears only after the visitor agrees in a consent banner. Consent plugins that support the WP Consent API always take precedence.', 'dovetail-blocks' ),
 					),
@@ -240,13 +240,13 @@ final class Settings_Page {
 					'mail_address' => array(
 						'label'   => __( 'Sender address', 'dovetail-blocks' ),
 						'control' => 'text',
-						'help'    => __( 'Use an address of your site’s domain, or mail servers may reject your emails. Leave empty to use WordPress’s address.', 'dovetail-blocks' ),
+						'help'    => __( 'Use an address at your site’s domain, or mail servers may reject your emails. Leave empty to use WordPress’s address.', 'dovetail-blocks' ),
 					),
 				),
 			),
 			'dovetail-blocks-look'     => array(
 				'tab'          => 'mail',
-				'title'        => __( 'Look of emails', 'dovetail-blocks' ),
+				'title'        => __( 'Email design', 'dovetail-blocks' ),
 				'introduction' => __( 'Applies to all emails to subscribers and to the test email. Emails about forms are plain text.', 'dovetail-blocks' ),
 				'fields'       => Mail_Look::fields(),
 			),

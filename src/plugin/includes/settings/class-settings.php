@@ -15,10 +15,10 @@ final class Settings {
 	/** Group of both options on the settings page. */
 	const GROUP = 'dovetail_blocks';
 
-	/** Option that holds all settings except the token of the platform. */
+	/** Option that stores all settings except the token of the platform. */
 	const OPTION = 'dovetail_blocks_settings';
 
-	/** Option that holds the platform's token. It is defined here, because every page loads this class. */
+	/** Option that stores the platform's token. It is defined here, because every page loads this class. */
 	const TOKEN_OPTION = 'dovetail_blocks_platform_token';
 
 	/** The plugin's own settings and their defaults. Everything that contacts another server is off by default. */
@@ -31,7 +31,7 @@ final class Settings {
 		// Sender of the plugin's emails; empty for the site's name and WordPress's address.
 		'mail_name'        => '',
 		'mail_address'     => '',
-		// Look of HTML emails: an image of the media library, a color, and plain text.
+		// Design of HTML emails: an image from the media library, a color, and plain text.
 		'mail_logo'        => 0,
 		'mail_color'       => '#1d1d1b',
 		'mail_footer'      => '',
@@ -207,8 +207,8 @@ final class Settings {
 	}
 
 	/**
-	 * Whether a URL is valid for the platform. It must be encrypted, because the token is sent there, unless it is on
-	 * this machine.
+	 * Whether a URL is valid for the platform. It must use https, because the token is sent there, unless it is on this
+	 * machine.
 	 */
 	private static function is_platform_url( string $address ): bool {
 		$parts = wp_parse_url( $address );

@@ -44,13 +44,13 @@ final class Site_Health {
 	public static function run_tables_test(): array {
 		$refused = Tables::refused();
 		$lost    = Tables::lost();
-		$result  = self::good( 'tables', __( 'The tables for entries, subscribers and payments are complete', 'dovetail-blocks' ), __( 'No table of this site’s database has ever been missing.', 'dovetail-blocks' ) );
+		$result  = self::good( 'tables', __( 'The tables for entries, subscribers and payments are complete', 'dovetail-blocks' ), __( 'No tables have ever been missing from this site’s database.', 'dovetail-blocks' ) );
 		if ( $refused ) {
 			return array(
-				'label'       => __( 'The database stores no entries, subscribers or payments', 'dovetail-blocks' ),
+				'label'       => __( 'The database can’t store entries, subscribers or payments', 'dovetail-blocks' ),
 				'status'      => 'critical',
 				/* translators: %s: names of tables. */
-				'description' => '<p>' . esc_html( sprintf( __( 'The database cannot change these tables: %s. Visitors are asked to try again later. Ask your host whether the database is read only, full or damaged, and repair these tables.', 'dovetail-blocks' ), implode( ', ', $refused ) ) ) . '</p>',
+				'description' => '<p>' . esc_html( sprintf( __( 'The database cannot change these tables: %s. Visitors are asked to try again later. Ask your host whether the database is read-only, full or damaged, and repair these tables.', 'dovetail-blocks' ), implode( ', ', $refused ) ) ) . '</p>',
 			) + $result;
 		}
 		if ( ! $lost ) {
@@ -64,7 +64,7 @@ final class Site_Health {
 		) + $result;
 	}
 
-	/** Tests whether PHP keeps ending during jobs. */
+	/** Tests whether PHP keeps crashing during jobs. */
 	public static function run_jobs_test(): array {
 		try {
 			$kinds = array_unique( array_map( array( Queue::class, 'kind' ), array_keys( Queue::lost() ) ) );
@@ -72,15 +72,15 @@ final class Site_Health {
 			// Nothing to report here: WordPress has its own test of the database.
 			$kinds = array();
 		}
-		$result = self::good( 'jobs', __( 'Dovetail Blocks completes its background work', 'dovetail-blocks' ), __( 'Emails, deliveries and updates of external content run in the background without being cut off.', 'dovetail-blocks' ) );
+		$result = self::good( 'jobs', __( 'Dovetail Blocks completes its background work', 'dovetail-blocks' ), __( 'Emails, deliveries and updates of external content run in the background without interruptions.', 'dovetail-blocks' ) );
 		if ( ! $kinds ) {
 			return $result;
 		}
 		return array(
-			'label'       => __( 'Background work of Dovetail Blocks is cut off', 'dovetail-blocks' ),
+			'label'       => __( 'Dovetail Blocks can’t complete its background work', 'dovetail-blocks' ),
 			'status'      => 'critical',
 			/* translators: 1: a number. 2: names of background jobs. */
-			'description' => '<p>' . esc_html( sprintf( __( 'PHP ended %1$s times in a row during this work: %2$s. It is now tried only once a day. The error log of the server says why PHP ended: often another plugin, a memory limit or a time limit is the reason.', 'dovetail-blocks' ), number_format_i18n( Queue::MAX_LOSSES ), implode( ', ', $kinds ) ) ) . '</p>',
+			'description' => '<p>' . esc_html( sprintf( __( 'PHP crashed %1$s times in a row during these jobs: %2$s. They now run only once a day. Check the server’s error log for the cause, which is often another plugin, a memory limit or a time limit.', 'dovetail-blocks' ), number_format_i18n( Queue::MAX_LOSSES ), implode( ', ', $kinds ) ) ) . '</p>',
 		) + $result;
 	}
 

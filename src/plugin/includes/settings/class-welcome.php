@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The notice that leads to the Overview, for the person who has activated the plugin. */
+/** The notice that links to the Overview, for the person who activated the plugin. */
 final class Welcome {
 	/** User option, set until the person dismisses the notice or opens the Overview. `hooks.php` repeats its name. */
 	const OPTION = 'dovetail_blocks_welcome';
@@ -28,7 +28,7 @@ final class Welcome {
 			return;
 		}
 		$dismiss = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION );
-		printf( '<div class="notice notice-info"><p><strong>%s</strong> %s</p><p>', esc_html__( 'Dovetail Blocks is active.', 'dovetail-blocks' ), esc_html__( 'Most blocks work at once. Some show more with a service that you connect.', 'dovetail-blocks' ) );
+		printf( '<div class="notice notice-info"><p><strong>%s</strong> %s</p><p>', esc_html__( 'Dovetail Blocks is active.', 'dovetail-blocks' ), esc_html__( 'Most blocks work right away. Some do more when you connect a service.', 'dovetail-blocks' ) );
 		printf( '<a class="button button-primary" href="%s">%s</a> ', esc_url( Menu::url() ), esc_html__( 'See what works', 'dovetail-blocks' ) );
 		printf( '<a class="button-link" href="%s">%s</a></p></div>', esc_url( $dismiss ), esc_html__( 'Dismiss', 'dovetail-blocks' ) );
 	}

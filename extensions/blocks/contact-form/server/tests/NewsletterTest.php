@@ -135,7 +135,7 @@ final class NewsletterTest extends Form_Test_Case {
 		remove_all_filters( 'dovetail_blocks_mailing_lists' );
 		self::pass_on( 'list-letters', $entry );
 		$this->assertSame(
-			array( 'list-letters' => 'The address could not be added to the mailing list “letters”. It will be retried automatically. The list can’t take addresses at the moment.' ),
+			array( 'list-letters' => 'The address could not be added to the mailing list “letters”. It will be retried automatically. This list can’t accept addresses right now.' ),
 			Outbox::failures( $entry )
 		);
 	}

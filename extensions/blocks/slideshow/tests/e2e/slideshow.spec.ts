@@ -94,7 +94,7 @@ test( 'the canvas shows the same slideshow as the page, and runs its script', as
 } );
 
 // spec: 002-1-9, 002-2.8-1, 002-2.8-2, 002-2.8-3, 002-4.7-2
-test( 'a slideshow keeps all of the author’s images, texts and settings', async ( {
+test( 'a slideshow keeps all of the author’s images, text and settings', async ( {
 	author,
 	visitor,
 } ) => {

@@ -17,7 +17,7 @@ final class SourcesTest extends Media_Test_Case {
 		$this->assertSame( array(), self::paths( '~^/v1/~' ) );
 		$this->assertCount( 1, self::paths( '~external-media/list/pexels$~' ) );
 		$this->disconnect_platform();
-		$this->assert_error( 424, 'missing_connection', 'No connected service can answer this. An administrator can connect one under Dovetail → Connections.', $this->list( 'pexels', $query ) );
+		$this->assert_error( 424, 'missing_connection', 'No connected service can handle this request. An administrator can connect one under Dovetail → Connections.', $this->list( 'pexels', $query ) );
 	}
 
 	public function test_the_platform_lists_the_media_of_other_services(): void {

@@ -13,11 +13,11 @@ final class Bluesky extends Network {
 
 	/**
 	 * Seconds during which Bluesky recognizes a repeated request. A record can be found by its key at any time, so this
-	 * is a year.
+	 * is effectively unlimited.
 	 */
 	const REPEAT_SECONDS = YEAR_IN_SECONDS;
 
-	/** Limits of a post: graphemes and bytes. */
+	/** Maximum length of a post: in graphemes, and in bytes. */
 	const MAX_GRAPHEMES = 300;
 	const MAX_BYTES     = 3000;
 
@@ -79,7 +79,7 @@ final class Bluesky extends Network {
 					'record'     => $record,
 				)
 			);
-			// Bluesky rejects a key that exists, so look the record up.
+			// Bluesky rejects a key that already exists, so look up the existing record.
 			$found  = is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code() ? self::find( $session['did'], $key ) : null;
 			$answer = $found ?? $answer;
 		}
@@ -96,7 +96,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Cuts the text to the maximum length of a post.
+	 * Truncates the text to the maximum length of a post.
 	 *
 	 * @param string $url URL that is added after the text; empty if there is none.
 	 */

@@ -4,8 +4,8 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the links, tags and mentions in a text, with the byte positions that Bluesky needs. Bluesky counts only a
- * link's visible text, so threads shorten long links.
+ * Finds the links, tags and mentions in text, with the byte positions that Bluesky needs. Bluesky counts only a link's
+ * visible text, so threads shorten long links.
  */
 final class Facets {
 	/** Number of visible characters of a link. */
@@ -15,7 +15,7 @@ final class Facets {
 	const MAX_MENTIONS = 10;
 
 	/**
-	 * Returns the facets of a text in order.
+	 * Returns the facets of a string, in order.
 	 *
 	 * @param callable( string ): string $look_up Returns the DID of a handle; empty if the handle does not exist.
 	 * @return array<int, array>
@@ -51,7 +51,7 @@ final class Facets {
 	}
 
 	/**
-	 * Returns a text with shortened links, and facets that contain the full URLs.
+	 * Returns the text with shortened links, and facets that contain the full URLs.
 	 *
 	 * @param callable( string ): string $look_up Returns the DID of a handle, see `of()`.
 	 * @return array{0: string, 1: array<int, array>}
@@ -79,7 +79,7 @@ final class Facets {
 		return preg_match_all( $pattern, $text, $found, PREG_OFFSET_CAPTURE ) ? $found[0] : array();
 	}
 
-	/** Removes the punctuation of the surrounding sentence from a link. */
+	/** Removes trailing punctuation that belongs to the surrounding sentence, not to the link. */
 	private static function without_end( string $link ): string {
 		$link = (string) preg_replace( '~(?<![.,;:!?…\'"])[.,;:!?…\'"]+\z~u', '', $link );
 		return ')' === substr( $link, -1 ) && false === strpos( $link, '(' ) ? substr( $link, 0, -1 ) : $link;

@@ -6,13 +6,14 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Requests a Mastodon access token for the owner's account by OAuth. */
+/** Requests a Mastodon access token for the owner's account via OAuth. */
 final class Mastodon_Consent {
 	/** Requested scopes: read the account, post, and upload media. */
 	const SCOPES = 'read:accounts write:statuses write:media';
 
 	/**
-	 * Registers the site at the server, and returns the URL of the page that asks the owner for permission.
+	 * Registers the site as an application on the server, and returns the URL of the page that asks the owner for
+	 * permission.
 	 *
 	 * @param array<string, string> $values Values that the owner entered.
 	 * @param string                $back   Redirect URI.

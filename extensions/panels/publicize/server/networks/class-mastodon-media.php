@@ -5,9 +5,9 @@ use Dovetail\Connections\Service_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Uploads a post's images to a Mastodon server. The server requires the upload before the post. */
+/** Uploads a post's images to a Mastodon server, which requires them before the post is created. */
 final class Mastodon_Media {
-	/** Maximum number of checks, one second apart, whether an image has been processed. */
+	/** Maximum number of times to check whether an image has been processed, one second apart. */
 	const MAX_CHECKS = 5;
 
 	/**

@@ -91,7 +91,7 @@ final class Mastodon extends Network {
 	}
 
 	/**
-	 * Returns text and URL, cut to the maximum length of a post.
+	 * Returns the text and URL, truncated to the maximum length of a post.
 	 *
 	 * @param array{0: int, 1: int} $limits The server's limits, see `LIMITS`.
 	 */

@@ -5,7 +5,7 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An image of the media library, in the largest size that a network accepts. */
+/** An image from the media library, in the largest size that a network accepts. */
 final class Picture {
 	/** MIME types that every network accepts. */
 	const TYPES = array( 'image/jpeg', 'image/png', 'image/webp' );
@@ -22,7 +22,7 @@ final class Picture {
 	/** Maximum length of the alternative text. */
 	const MAX_ALT_LENGTH = 1000;
 
-	/** Sizes whose aspect ratio differs more than this from the original are treated as cropped. */
+	/** Sizes whose aspect ratio differs from the original's by more than this are treated as cropped. */
 	private const RATIO_TOLERANCE = 0.02;
 
 	/** MIME type, such as `image/jpeg`. */
@@ -95,7 +95,7 @@ final class Picture {
 	/** Returns the attachment ID of an image element; 0 without a valid ID. */
 	public static function id_of( \WP_HTML_Tag_Processor $tag ): int {
 		$id = preg_match( '~(?:^|\s)wp-image-(\d{1,15})(?:\s|\z)~', (string) $tag->get_attribute( 'class' ), $found ) ? (int) $found[1] : 0;
-		// An author can write any ID into a class, so check that the post really shows the image.
+		// An author can write any ID into a class name, so check that the post really shows the image.
 		return $id && self::is_of( (string) $tag->get_attribute( 'src' ), $id ) ? $id : 0;
 	}
 

@@ -101,7 +101,7 @@ final class Telegram extends Network {
 	}
 
 	/**
-	 * Returns the text and URL, cut to a maximum length.
+	 * Returns the text and URL, truncated to a maximum length.
 	 *
 	 * @param int $max Maximum length, as Telegram counts it.
 	 */

@@ -7,7 +7,7 @@ use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Sends each post with a signature to the owner's own URL. */
+/** Sends each post to the owner's own URL, with a signature. */
 final class Webhook extends Network {
 	const ID              = 'webhook';
 	const REQUIRED_FIELDS = array( 'address', 'secret' );
@@ -75,6 +75,6 @@ final class Webhook extends Network {
 			$data,
 			self::TIMEOUT_SECONDS
 		);
-		return is_wp_error( $answer ) ? self::refused( $answer, __( 'The webhook rejected the signature. Enter the receiver’s secret.', 'dovetail-blocks' ) ) : $answer;
+		return is_wp_error( $answer ) ? self::refused( $answer, __( 'The webhook rejected the signature. Enter the same secret as on the receiving server.', 'dovetail-blocks' ) ) : $answer;
 	}
 }

@@ -20,7 +20,7 @@ final class Platform_Accounts {
 	/** Maximum number of connections that are listed. */
 	const MAX_ACCOUNTS = 50;
 
-	/** Text fields of a connection. Other fields are dropped. */
+	/** String fields of a connection. Other fields are dropped. */
 	const TEXTS = array( 'id', 'service_name', 'display_name', 'profile_display_name', 'profile_picture', 'test_message', 'refresh_url', 'refresh_text' );
 
 	/**
@@ -79,7 +79,7 @@ final class Platform_Accounts {
 	}
 
 	/**
-	 * Requests that the platform share a post to all connections that are on.
+	 * Asks the platform to share a post to all connections that are switched on.
 	 *
 	 * @return array{url: string, sentence: string}|\WP_Error
 	 */

@@ -7,7 +7,7 @@ use Dovetail\Plugin\Rate_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The owner's own accounts at networks, for the list in the editor. Contains no tokens. */
+/** The owner's own accounts on social networks, for the list in the editor. Contains no tokens. */
 final class Accounts {
 	/** Networks by connection ID, in display order. */
 	const NETWORKS = array(
@@ -87,7 +87,7 @@ final class Accounts {
 			'enabled'              => true,
 			'toggleable'           => true,
 			'profile_display_name' => $kept['profile'],
-			// Empty: loading the picture would tell the network who edits the post.
+			// Left empty: loading the picture would tell the network who edits the post.
 			'profile_picture'      => '',
 			'test_success'         => $kept['refused'] ? 'must_reauth' : ! $is_bad,
 			'test_message'         => $is_bad ? ( '' === $state['sentence'] || $state['isGood'] ? $state['failure'] : $state['sentence'] ) : '',

@@ -23,7 +23,7 @@ final class Late_Post {
 		self::change( $post, 'done', self::STATE );
 	}
 
-	/** Records that the author decided about a waiting post. */
+	/** Records that the author has decided whether to share a waiting post. */
 	public static function settle( int $post ): void {
 		self::change( $post, self::STATE, 'done' );
 	}
@@ -81,7 +81,7 @@ final class Late_Post {
 		return sprintf( __( '“%s” was not shared to your networks, because scheduled events did not run on this site for more than two days. Decide whether to share it now.', 'dovetail-blocks' ), Plain_Text::of_html( get_the_title( $post ) ) );
 	}
 
-	/** Handles the link “Don’t share” of the notice. */
+	/** Handles the notice's “Don’t share” link. */
 	public static function keep_unshared(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- the nonce is checked in the next line.
 		$post = isset( $_GET['post'] ) ? absint( $_GET['post'] ) : 0;

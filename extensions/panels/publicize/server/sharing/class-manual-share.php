@@ -38,7 +38,7 @@ final class Manual_Share {
 		}
 		$own = array_filter( Shares::all( $post->ID ), static fn( string $kind ): bool => Shares::connection( $kind ) === $connection, ARRAY_FILTER_USE_KEY );
 		if ( in_array( 'waiting', array_column( $own, 'state' ), true ) ) {
-			return self::refusal( __( 'The post is already about to be shared to this account.', 'dovetail-blocks' ) );
+			return self::refusal( __( 'This post is already scheduled to be shared to this account.', 'dovetail-blocks' ) );
 		}
 		$numbers = array_map( static fn( string $kind ): int => (int) ( explode( Shares::REPEAT, $kind )[1] ?? 1 ), array_keys( $own ) );
 		$number  = $numbers ? max( $numbers ) + 1 : 1;
@@ -64,7 +64,7 @@ final class Manual_Share {
 		$all    = Sharing::connections_for( $post );
 		$chosen = $wanted ? array_values( array_unique( $wanted ) ) : Sharing::chosen( $id, $all );
 		if ( ! $all ) {
-			return self::refusal( __( 'This site has no connection to share posts to. Ask an administrator to connect one.', 'dovetail-blocks' ), 'connection_missing' );
+			return self::refusal( __( 'This site is not connected to any social network. Ask an administrator to connect one.', 'dovetail-blocks' ), 'connection_missing' );
 		}
 		if ( ! $chosen || array_diff( $chosen, $all ) ) {
 			/* translators: %s: IDs of connections, with commas between them. */

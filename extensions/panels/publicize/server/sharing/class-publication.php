@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * post is published again, resumes its waiting shares.
  */
 final class Publication {
-	/** Type of the delivery that looks for a post that was inserted as published. */
+	/** Type of the delivery that looks up a post that was inserted as published. */
 	const INSERTION = 'insertion';
 
 	/** Seconds after which an unfinished publication is treated as interrupted. */
@@ -22,7 +22,7 @@ final class Publication {
 	private static string $insertion = '';
 
 	/**
-	 * Stores that a post is about to be published. If PHP ends before `begin()`, the queue starts the sharing.
+	 * Records that a post is about to be published. If PHP crashes before `begin()`, the queue starts the sharing.
 	 *
 	 * @param int   $id   Post ID.
 	 * @param array $data New fields of the post; empty for a scheduled post.
@@ -35,7 +35,7 @@ final class Publication {
 	}
 
 	/**
-	 * Stores that a new post, which has no ID yet, is about to be inserted as published. If PHP ends before
+	 * Records that a new post, which has no ID yet, is about to be inserted as published. If PHP crashes before
 	 * `note_publication()`, the queue looks for the post.
 	 *
 	 * @param array $data      Fields of the post, slashed.
@@ -75,7 +75,7 @@ final class Publication {
 	}
 
 	/**
-	 * Runs after a post is published, when a new post already has its ID.
+	 * Runs after a post is published, when even a new post has an ID.
 	 *
 	 * @param string        $status New status.
 	 * @param string        $before Previous status.
@@ -165,7 +165,7 @@ final class Publication {
 		}
 	}
 
-	/** Whether an import of posts is running. */
+	/** Whether a post import is running. */
 	private static function is_import(): bool {
 		return defined( 'WP_IMPORTING' ) && WP_IMPORTING;
 	}

@@ -41,7 +41,7 @@ final class Routes {
 	}
 
 	/**
-	 * Retries failed connections.
+	 * Retries the failed shares of a post.
 	 *
 	 * @return array|\WP_Error
 	 */
@@ -103,7 +103,7 @@ final class Routes {
 		return Rest::may_call( 'publicize.tryAgain' ) && current_user_can( 'edit_post', $post );
 	}
 
-	/** Returns the results of a post for its author. */
+	/** Returns the results of sharing a post, worded for its author. */
 	public static function log( int $post ): array {
 		$shares = Shares::all( $post );
 		return array(

@@ -68,7 +68,7 @@ final class Share_Options {
 	}
 
 	/**
-	 * Adds the panel if the user may publish the post, and the site has a connection or offers one.
+	 * Adds the panel if the user may publish the post, and the site has a connection or the user may add one.
 	 *
 	 * @param array<string, string> $panels Panel titles by slug.
 	 */
@@ -78,8 +78,8 @@ final class Share_Options {
 	}
 
 	/**
-	 * Adds to the editor's sidebar whether the site has a connection. Users who may add a connection see a link in the
-	 * panel.
+	 * Adds the panel's state to the editor's sidebar: whether the site has a connection. Users who may add a connection
+	 * see a link in the panel.
 	 *
 	 * @param array<string, array> $parts Sidebar panels by slug.
 	 */

@@ -13,7 +13,7 @@ final class Share {
 	/** The row of the delivery. */
 	private array $row;
 
-	/** Start of the first earlier attempt with an unknown result; 0 if all results are known. */
+	/** Time of the first earlier attempt with an unknown result; 0 if all results are known. */
 	private int $doubt;
 
 	/**

@@ -42,7 +42,7 @@ final class Shares {
 	);
 
 	/**
-	 * Returns the sharing state of a post at a connection.
+	 * Returns the sharing state of a post for a connection.
 	 *
 	 * @return array{state: string, tries: int, sentence: string, since: int, agreed: int, doubt: int, at: int, url: string, names: string, count: int, without: int}|null
 	 *        `state` is `waiting`, `done` or `failed`, and `sentence` says why it is not done. `since` is when the post
@@ -80,7 +80,7 @@ final class Shares {
 
 	/** Returns the message for a post that waits for its author. */
 	public static function late(): string {
-		return __( 'Scheduled events did not run on this site for more than two days. Try again if the post is still news.', 'dovetail-blocks' );
+		return __( 'Scheduled events did not run on this site for more than two days. Try again if the post is still relevant.', 'dovetail-blocks' );
 	}
 
 	/** Returns the message for a share whose result is unknown. */

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Determines which posts can be shared, and to which connections. */
 final class Sharing {
-	/** ID that stands for all connections of the platform. */
+	/** ID that represents all connections of the platform. */
 	const PLATFORM = 'platform';
 
 	/** Maximum age of a post in seconds for automatic sharing. The author can share older posts manually. */

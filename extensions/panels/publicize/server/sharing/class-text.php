@@ -3,7 +3,7 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Counts text as networks do. Shortens text at a word boundary, never inside an emoji or link. */
+/** Measures text the way networks do. Shortens text at a word boundary, never inside an emoji or link. */
 final class Text {
 	/**
 	 * Matches a grapheme, which people see as one character: for example a flag, a Korean syllable, a letter with its
@@ -21,7 +21,7 @@ final class Text {
 	private const MAX_WORD_DISTANCE = 30;
 
 	/**
-	 * Returns the graphemes of a text.
+	 * Splits text into graphemes.
 	 *
 	 * @return string[]
 	 */
@@ -36,7 +36,7 @@ final class Text {
 	}
 
 	/**
-	 * Returns the longest beginning of a text that fits, with an ellipsis if it is shortened.
+	 * Returns as much of the beginning of a text as fits, with an ellipsis if it is shortened.
 	 *
 	 * @param callable( string ): bool $fits Whether a text fits. If a text fits, every shorter text must fit.
 	 * @return string Shortened text; empty if not even an ellipsis fits.
@@ -70,7 +70,7 @@ final class Text {
 		return self::first( $pieces, $longest ) . '…';
 	}
 
-	/** Joins the first pieces of a text, without spaces and punctuation at the end. */
+	/** Joins the first pieces of a text, without trailing spaces and punctuation. */
 	private static function first( array $pieces, int $count ): string {
 		return (string) preg_replace( '~(?<![\s,;:–—-])[\s,;:–—-]+\z~u', '', implode( '', array_slice( $pieces, 0, $count ) ) );
 	}

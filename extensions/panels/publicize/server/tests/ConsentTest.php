@@ -50,7 +50,7 @@ final class ConsentTest extends Sharing_Test_Case {
 	}
 
 	/**
-	 * Starts an authorization at a Mastodon server and returns the `state` parameter.
+	 * Starts an authorization on a Mastodon server and returns the `state` parameter.
 	 *
 	 * @param callable|null $meanwhile Runs before the server issues a token.
 	 */

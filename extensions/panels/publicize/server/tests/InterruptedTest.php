@@ -11,7 +11,7 @@ use Dovetail\Tests\Clock;
 require_once __DIR__ . '/class-sharing-test-case.php';
 
 /**
- * Tests publishing and sharing while PHP ends or database queries fail. Each network must get a post once; otherwise
+ * Tests publishing and sharing while PHP crashes or database queries fail. Each network must get a post once; otherwise
  * the author must see an error.
  */
 final class InterruptedTest extends Sharing_Test_Case {
@@ -28,7 +28,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		$this->answer_http( array( $this, 'answer' ) );
 	}
 
-	/** Responds for the networks, and records what they receive. */
+	/** Mocks the networks' responses, and records the requests that they receive. */
 	public function answer( string $url, array $args ): array {
 		$answer = $this->answer_of_network( $url, $args );
 		if ( $this->is_broken && preg_match( '~/statuses$|createRecord$|sendMessage$|/posts$~', $url ) ) {

@@ -117,7 +117,7 @@ final class LatePostsTest extends Sharing_Test_Case {
 		$this->assert_has(
 			array(
 				'state'    => 'failed',
-				'sentence' => 'Scheduled events did not run on this site for more than two days. Try again if the post is still news.',
+				'sentence' => 'Scheduled events did not run on this site for more than two days. Try again if the post is still relevant.',
 			),
 			Shares::of( $post, 'mastodon' )
 		);

@@ -120,7 +120,7 @@ final class RepeatTest extends Sharing_Test_Case {
 			'a post that was changed to a draft' => array( 'mastodon', 0, $none, static fn( self $test ) => $test->set_status( $test->post, 'draft' ) ),
 			'a time in the past'                 => array( 'mastodon', -DAY_IN_SECONDS, $time ),
 			'a time in two years'                => array( 'mastodon', 2 * YEAR_IN_SECONDS, $time ),
-			'a second request at the same time'  => array( 'mastodon', 0, 'The post is already about to be shared to this account.', static fn( self $test ) => $test->repeat( 'mastodon' ) ),
+			'a second request at the same time'  => array( 'mastodon', 0, 'This post is already scheduled to be shared to this account.', static fn( self $test ) => $test->repeat( 'mastodon' ) ),
 		);
 	}
 

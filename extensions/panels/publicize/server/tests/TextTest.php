@@ -16,7 +16,7 @@ final class TextTest extends Test_Case {
 	const URL   = 'https://bakery.example/rye';
 
 	/**
-	 * Mastodon counts graphemes. Each link counts as 23, and a mention only with the name.
+	 * Mastodon counts graphemes. Each link counts as 23, and a mention counts without the server name.
 	 *
 	 * @dataProvider lengths_at_mastodon
 	 */
@@ -55,7 +55,7 @@ final class TextTest extends Test_Case {
 			'Thai in a path'                               => array( 'https://a.example/ภาษา', 27, 23 ),
 			'Japanese after a host name'                   => array( 'https://a.example。次', 25 ),
 			'Japanese before a link'                       => array( '日本語https://a.example/rye', 26 ),
-			// These texts contain no mention of an account on another server.
+			// These strings contain no mention of an account on another server.
 			'a name with accented letters'                 => array( '@größe@social.example', 21 ),
 			'a mention after an equals sign'               => array( 'x=@ann@social.example', 21 ),
 		);
@@ -108,8 +108,8 @@ final class TextTest extends Test_Case {
 			'bread'                 => array( '🍞🍞🍞', 3 ),
 		);
 		$sets['all'] = array( str_repeat( implode( '', array_column( $sets, 0 ) ), 20 ), 1140 );
-		// By the newest Unicode rules there are three graphemes. Counting more is safe, because the network still
-		// accepts the post.
+		// According to the latest Unicode rules, there are three graphemes. Counting more is safe, because the network
+		// still accepts the post.
 		$sets['Hindi'] = array( 'नमस्ते', 4 );
 		return $sets;
 	}
@@ -213,7 +213,7 @@ final class TextTest extends Test_Case {
 		$this->assertStringEndsWith( "🍞…\n\n" . self::URL, $text );
 	}
 
-	/** Returns the length of a text at a Mastodon server. */
+	/** Returns the length of a text as a Mastodon server counts it. */
 	private static function length( string $text, int $link = 23 ): int {
 		return Thread_Length_Counter::mastodon( 500, $link )->length( $text );
 	}

@@ -11,7 +11,7 @@ trait Picture_Library {
 	protected $uploads = array();
 
 	/**
-	 * Adds an image of 1,200 × 800, with the sizes 900 × 600 and 150 × 150.
+	 * Adds an image of 1,200 × 800 pixels, with the sizes 900 × 600 and 150 × 150.
 	 *
 	 * @param int[] $bytes Sizes of the three files in bytes.
 	 */
@@ -55,12 +55,12 @@ trait Picture_Library {
 		return $id;
 	}
 
-	/** Returns the HTML of an image of the library. */
+	/** Returns the HTML of an image from the media library. */
 	protected static function img( int $id, string $alt = '', string $url = '' ): string {
 		return sprintf( '<img class="wp-image-%d" src="%s" alt="%s">', $id, '' === $url ? wp_get_attachment_url( $id ) : $url, esc_attr( $alt ) );
 	}
 
-	/** Publishes a post, optionally with the option to attach its images. */
+	/** Publishes a post, optionally with its images attached. */
 	protected function publish_pictures( string $content, bool $has_pictures, int $featured = 0 ): int {
 		$post = $this->insert_post( array( 'post_content' => $content ) );
 		update_post_meta( $post, 'dovetail_publicize_pictures', $has_pictures );

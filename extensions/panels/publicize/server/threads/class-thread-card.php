@@ -44,7 +44,7 @@ final class Thread_Card {
 	}
 
 	/**
-	 * Returns the title and meta properties of a page. Of repeated properties, returns the first.
+	 * Returns the title and meta properties of a page. If a property is repeated, the first one is used.
 	 *
 	 * @return array<string, string>
 	 */
@@ -84,7 +84,7 @@ final class Thread_Card {
 		return '';
 	}
 
-	/** Returns text on one line, cut to a maximum length. Only the beginning of a long text is read. */
+	/** Returns text on one line, truncated to a maximum length. Only the beginning of a long text is read. */
 	private static function plain( string $text, int $max ): string {
 		$text = mb_substr( $text, 0, self::MAX_READ_LENGTH, 'UTF-8' );
 		$text = trim( (string) preg_replace( '~[\s\p{Cc}\x{202A}-\x{202E}\x{2066}-\x{2069}]+~u', ' ', $text ) );

@@ -6,7 +6,7 @@ use Dovetail\Plugin\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Fetches the link cards of linked pages from the pages' metadata, and caches them. */
+/** Creates the link cards of pages from the pages' metadata, and caches them. */
 final class Thread_Cards {
 	/** Maximum number of URLs per request, and of pages fetched per author and hour. */
 	const MAX_URLS          = 20;
@@ -16,7 +16,7 @@ final class Thread_Cards {
 	const PAGE_TIMEOUT_SECONDS = 6;
 	const TIMEOUT_SECONDS      = 20;
 
-	/** Number of bytes read from a page. The metadata is at the start, in the head. */
+	/** Maximum number of bytes read from a page. The metadata is at the start, in the head. */
 	const MAX_BYTES = 512 * KB_IN_BYTES;
 
 	/** Number of seconds for which the site caches a card, or the fact that a page has no card. */

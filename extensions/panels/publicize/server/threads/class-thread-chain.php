@@ -4,8 +4,9 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Posts a thread as a chain of replies. The posts are fixed at the start and stored with the delivery. A retry
- * continues after the last confirmed post, and repeats the next post so that the network recognizes a duplicate.
+ * Posts a thread as a chain of replies. The posts are determined at the start and stored with the delivery. A retry
+ * continues after the last confirmed post. It sends the next post again with the same key, so that the network
+ * recognizes a duplicate.
  */
 final class Thread_Chain {
 	/** Maximum number of seconds per run. The next run continues the thread. */
@@ -42,7 +43,7 @@ final class Thread_Chain {
 				);
 			}
 			$index = count( $chain['posted'] );
-			// The first post was already recorded. If PHP ends after this point, the state of the current post is
+			// The first post was already recorded. If PHP crashes after this point, the state of the current post is
 			// unknown.
 			if ( 0 === $share->data['doubt'] ) {
 				$share->begin();

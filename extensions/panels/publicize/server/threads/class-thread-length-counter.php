@@ -9,7 +9,7 @@ final class Thread_Length_Counter {
 	const MAX_TWEET_LENGTH = 280;
 	const LINK_LENGTH      = 23;
 
-	/** Code points that count once in a tweet. All other code points and every emoji count twice. */
+	/** Code points that count as one character in a tweet. All other code points and every emoji count as two. */
 	private const SINGLE_WEIGHT_PATTERN = '~^[\x{0}-\x{10FF}\x{2000}-\x{200D}\x{2010}-\x{201F}\x{2032}-\x{2037}]\z~u';
 
 	/** Matches an emoji: a pictogram, a flag, or a character followed by the emoji variation selector. */
@@ -41,8 +41,8 @@ final class Thread_Length_Counter {
 	}
 
 	/**
-	 * Returns the limits of a tweet: 280 characters. Letters of most alphabets count once, a link counts as 23, and
-	 * everything else counts twice.
+	 * Returns the limits of a tweet: 280 characters. Letters of most alphabets count as one, a link as 23, and
+	 * everything else as two.
 	 */
 	public static function twitter(): self {
 		return new self(
@@ -64,9 +64,9 @@ final class Thread_Length_Counter {
 	}
 
 	/**
-	 * Returns Mastodon's limits. Graphemes count once, links as many characters as the server says, and mentions only
-	 * with the name. Our links end at scripts without spaces. Mastodon accepts all scripts in a path, so it may count
-	 * less.
+	 * Returns Mastodon's limits. A grapheme counts as one, a link as many as the server specifies, and a mention counts
+	 * without the server name. Mastodon allows letters of any script in a link's path, but our links end before letters
+	 * of scripts without spaces. Mastodon's count may therefore be lower.
 	 */
 	public static function mastodon( int $max, int $link ): self {
 		return new self(

@@ -20,7 +20,7 @@ final class Thread_Media {
 	);
 
 	/**
-	 * Returns a block's media, up to the maximum of one post.
+	 * Returns a block's media, up to the maximum number per post.
 	 *
 	 * @param array $block Block from `Thread_Tree`.
 	 * @return array<int, array{url: string, type: string, alt: string, id: int}> `id` is the attachment ID; 0 for none.
@@ -101,7 +101,7 @@ final class Thread_Media {
 		return array(
 			array(
 				'url'  => $url,
-				// The file extension never changes a GIF to another type, or a video to an image.
+				// Do not let the file extension change a GIF to another type, or a video to an image.
 				'type' => Picture::ANIMATED_TYPE !== $kind && strtok( $found, '/' ) === strtok( $kind, '/' ) ? $found : $kind,
 				'alt'  => is_string( $alt ) ? mb_substr( trim( $alt ), 0, Picture::MAX_ALT_LENGTH ) : '',
 				'id'   => $id,

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * only causes a warning.
  */
 final class Thread_Segments {
-	/** Maximum nesting of lists and quotes. */
+	/** Maximum nesting depth of lists and quotes. */
 	const MAX_DEPTH = 10;
 
 	/**
@@ -113,7 +113,7 @@ final class Thread_Segments {
 	}
 
 	/**
-	 * Returns the texts of a block.
+	 * Returns one passage for each text in a block.
 	 *
 	 * @param string[] $tags      Tags of the elements that contain the texts, such as `P`.
 	 * @param string   $container Name of the block attribute that contains the texts.
@@ -197,7 +197,10 @@ final class Thread_Segments {
 		return $said;
 	}
 
-	/** Returns the texts of a block in a quote or list item. Other content of the block is lost. */
+	/**
+	 * Returns one passage for each text in a block that is part of a quote or list item. Other content of the block is
+	 * lost.
+	 */
 	private static function words( array $block, int $depth ): array {
 		switch ( $block['blockName'] ) {
 			case 'core/quote':

@@ -4,7 +4,7 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Splits a text into the posts of a thread: preferably at the end of a line or sentence, otherwise between words or
+ * Splits text into the posts of a thread: preferably at the end of a line or sentence, otherwise between words or
  * graphemes. Never splits an emoji, link or mention that fits into a post.
  *
  * Joined in order, the parts contain the whole text except for the whitespace between them.
@@ -36,11 +36,16 @@ final class Thread_Splitter {
 	private const NO_BEGIN = '~^[、。，．：；！？!?.,:;）」』】〉》）)\]}”’»…ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々ๆฯะาำ]~u';
 	private const NO_END   = '~[（「『【〈《(\[{“‘«เ-ไ]\z~u';
 
-	/** A text is split at the end of a sentence, or between words, only if this fraction of the post is filled. */
+	/**
+	 * Text is split at the end of a sentence, or between words, only if at least this fraction of the post is filled.
+	 */
 	private const MIN_SENTENCE_FILL = 0.5;
 	private const MIN_WORD_FILL     = 0.6;
 
-	/** Number of bytes of a long text to process at once. Their pieces need a thousand times as much memory. */
+	/**
+	 * Number of bytes of a long text to process at a time. Splitting text into pieces needs a thousand times as much
+	 * memory as the text.
+	 */
 	private const CHUNK_BYTES = 16 * KB_IN_BYTES;
 
 	/**
@@ -56,7 +61,7 @@ final class Thread_Splitter {
 		$stretch = self::CHUNK_BYTES + 8 * $measure->room;
 		while ( $at < strlen( $text ) && count( $parts ) < $max ) {
 			$read = strlen( $text ) - $at > $stretch ? mb_strcut( $text, $at, $stretch, 'UTF-8' ) : substr( $text, $at );
-			// With more text, the last part of a chunk might be longer. The next chunk therefore starts with this part.
+			// The last part of a chunk might be longer if more text followed, so the next chunk starts with this part.
 			$far = $at + strlen( $read ) < strlen( $text ) ? intdiv( strlen( $read ), 2 ) : PHP_INT_MAX;
 			list( $found, $next ) = self::parts( $read, $measure, $far );
 			foreach ( $found as list( $first, $end ) ) {
@@ -88,7 +93,7 @@ final class Thread_Splitter {
 	}
 
 	/**
-	 * Returns indivisible pieces: links, addresses, mentions and graphemes.
+	 * Splits text into indivisible pieces: links, other URLs and bare domains, mentions and graphemes.
 	 *
 	 * @return array<int, array{0: string, 1: string}> Text and type of each piece: `link`, `address`, `mention` or `sign`.
 	 */

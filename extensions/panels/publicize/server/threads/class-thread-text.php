@@ -11,10 +11,10 @@ final class Thread_Text {
 	/** The editor's placeholder for images and footnotes in text. */
 	const OBJECT = "\u{FFFC}";
 
-	/** Maximum number of texts read from a block. Even with one letter each, more texts would not fit into a thread. */
+	/** Maximum number of texts read from a block. More would not fit into a thread, even with one letter each. */
 	private const MAX_TEXTS = 10000;
 
-	/** Elements that are not formatting. All other elements are. */
+	/** Elements that are not formatting. All other elements are treated as formatting. */
 	private const PLAIN = array( 'A', 'BR', 'WBR', 'P', 'DIV' );
 
 	/** Elements from which a thread uses only the text; the rest of the content is lost. */
@@ -30,7 +30,7 @@ final class Thread_Text {
 	public string $text = '';
 
 	/**
-	 * URLs that are not visible in the text, by the byte offset at which the link text ends.
+	 * URLs that are not visible in the text, keyed by the byte offset at which the link text ends.
 	 *
 	 * @var array<int, array{0: int, 1: string}>
 	 */
@@ -138,8 +138,8 @@ final class Thread_Text {
 	}
 
 	/**
-	 * Adds a line break and removes a space before it. Avoids copying the text, because a text may have very many line
-	 * breaks.
+	 * Adds a line break and removes a space before it. Avoids copying the text, which may contain a very large number
+	 * of line breaks.
 	 */
 	private function add_break(): void {
 		$last = strlen( $this->text ) - 1;
@@ -186,7 +186,7 @@ final class Thread_Text {
 	}
 
 	/**
-	 * Returns where a part of the text ends in the editor: last character and zero-based line.
+	 * Returns where a part of the text ends, as the editor counts: the last character and the zero-based line.
 	 *
 	 * @param int $first Offset of the first byte of the part.
 	 * @param int $end   Offset of the byte after the part.
@@ -202,7 +202,7 @@ final class Thread_Text {
 		);
 	}
 
-	/** Returns the editor's length of a text in UTF-16 units. */
+	/** Returns the length of a text in UTF-16 units, as the editor counts it. */
 	public static function units( string $text ): int {
 		return (int) preg_match_all( '~[^\x80-\xBF]~', $text ) + (int) preg_match_all( '~[\xF0-\xF7]~', $text );
 	}

@@ -4,8 +4,9 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Builds the posts of a thread from a post's blocks, for the editor's preview and for networks. Puts as many blocks
- * into a post as fit, and splits only a text that is longer than a post. A heading starts a new post; media end a post.
+ * Builds the posts of a thread from an article's blocks, for the editor's preview and for networks. Fits as many blocks
+ * as possible into each post, and splits text only if it is too long for one post. A heading starts a new post; media
+ * ends one.
  */
 final class Thread {
 	/**
@@ -109,7 +110,7 @@ final class Thread {
 		}
 	}
 
-	/** Adds a text to the current post if it fits. */
+	/** Adds text to the current post if it fits. */
 	private function add_text( array $passage ): void {
 		$text = $passage['before'] . $passage['text']->text . $passage['after'];
 		if ( '' === self::seen( $passage['text']->text ) ) {

@@ -75,7 +75,7 @@ test( 'an owner can enter a server, approve access there, and connect without se
 	);
 } );
 
-test( 'a denied request, a used link, or another request’s code changes no connection and shows an error', async ( {
+test( 'a denied request, an outdated link, or another request’s code shows an error and changes no connection', async ( {
 	pageAs,
 	troubles,
 } ) => {

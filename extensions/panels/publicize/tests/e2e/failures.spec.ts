@@ -17,7 +17,7 @@ async function serve( host: string, answer: RequestListener ) {
 	return { server, asked, url: `http://${ host }:${ port }` };
 }
 
-test( 'a server that redirects to a private address gets no request and no token', async () => {
+test( 'a private address that a server redirects to receives no request and no token', async () => {
 	const inside = await serve( '127.0.0.2', ( _, response ) =>
 		response.end( '{"id":"1"}' )
 	);

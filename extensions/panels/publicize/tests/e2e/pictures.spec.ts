@@ -4,7 +4,7 @@ import { openPanel } from './panel-support';
 
 beginAnew();
 
-test( 'an author can turn on images by keyboard if a network supports them', async ( {
+test( 'an author can choose by keyboard to attach images, if a network supports them', async ( {
 	author,
 } ) => {
 	await connect( { bluesky: BLUESKY } );

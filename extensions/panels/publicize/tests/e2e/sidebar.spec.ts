@@ -80,7 +80,7 @@ test( 'the plugin’s sidebar shows five groups of panels with states and switch
 		settings.locator( '#dovetail-blocks-sharing' )
 	).toBeVisible();
 	const networks = settings.getByRole( 'group', {
-		name: 'Networks of the sharing buttons',
+		name: 'Networks for the sharing buttons',
 	} );
 	await networks
 		.getByRole( 'button', { name: 'Move WhatsApp up' } )

@@ -39,7 +39,7 @@ type Values = {
 export const connect = ( values: Values ) =>
 	php(
 		`foreach ( array( 'mastodon', 'bluesky', 'telegram', 'webhook' ) as $id ) {
-			// Delete first, so that values missing from the input do not stay.
+			// Delete first, so that values missing from the input are removed.
 			delete_option( \\Dovetail\\Connections\\Connections::option_name( $id ) );
 			update_option( \\Dovetail\\Connections\\Connections::option_name( $id ), $input[ $id ] ?? array() );
 		}

@@ -3,7 +3,7 @@ import type { Thread } from '../endpoints';
 /** Name of the highlight in the CSS Custom Highlight API. */
 const NAME = 'dovetail-tweet-end';
 
-/** White on blue is readable on any background. The underline helps people who cannot see colors. */
+/** White on blue is readable on any background. The underline helps people who have trouble distinguishing colors. */
 const STYLE = `::highlight(${ NAME }){background-color:#1a5fb4;color:#fff;text-decoration:underline}`;
 
 /** Returns the document of the editor canvas. */
@@ -66,8 +66,8 @@ const PADDING = /\ufeff/g;
 type Place = { node: Node; offset: number };
 
 /**
- * Returns a range of characters in an editable text. Positions are the editor's: a line break or a non-editable element
- * counts as one character.
+ * Returns a range of characters in an editable text. Positions are counted as in the editor: a line break or a
+ * non-editable element counts as one character.
  *
  * @return Null if the text is shorter.
  */

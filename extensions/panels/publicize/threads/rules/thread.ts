@@ -6,7 +6,7 @@ export const MAX_TWEETS_BETWEEN = 100;
 
 /**
  * Numbers of tweets, including the first and last, from which a notice appears: one for exceeding the limit, one for a
- * thread that is long to read.
+ * thread that takes long to read.
  */
 const TOO_LONG_COUNT = 102;
 const LONG_COUNT = 22;
@@ -89,7 +89,7 @@ export const firstTweet = ( message: string, suffix: string ): string =>
 		);
 	} ) + suffix;
 
-/** Returns the longest beginning of a text that fits, with an ellipsis if it is shortened. */
+/** Returns as much of the beginning of a text as fits, with an ellipsis if it is shortened. */
 function cut( text: string, fits: ( text: string ) => boolean ): string {
 	if ( ! text || fits( text ) ) {
 		return text;
@@ -131,7 +131,7 @@ function cut( text: string, fits: ( text: string ) => boolean ): string {
 /** Length of any link in a tweet. */
 const LINK_LENGTH = 23;
 
-/** Code points that count once. All other code points and every emoji count twice. */
+/** Code points that count as one. All other code points and every emoji count as two. */
 const LIGHT = /^[\u0000-\u10ff\u2000-\u200d\u2010-\u201f\u2032-\u2037]$/u;
 
 /** Matches an emoji: a pictogram, a flag, or a character followed by the emoji variation selector. */
@@ -155,7 +155,7 @@ const LINK_OR_ADDRESS = new RegExp( `(${ LINK })|${ ADDRESS }`, 'giu' );
 
 const segmenter = new Intl.Segmenter( undefined, { granularity: 'grapheme' } );
 
-/** Returns the graphemes of a text. People see a grapheme as one character. */
+/** Splits text into graphemes. People see a grapheme as one character. */
 const graphemes = ( text: string ): string[] =>
 	[ ...segmenter.segment( text ) ].map( ( { segment } ) => segment );
 
@@ -177,7 +177,7 @@ export function tweetLength( text: string ): number {
 	return length + weight( text.slice( end ) );
 }
 
-/** Counts a text without links. */
+/** Counts text without links. */
 function weight( text: string ): number {
 	return graphemes( text )
 		.map( ( character ) => {

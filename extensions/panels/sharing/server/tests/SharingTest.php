@@ -57,7 +57,7 @@ final class SharingTest extends Test_Case {
 		update_option( 'dovetail_blocks_settings', array() );
 		Settings::sanitize( array( 'sharing_networks' => "email\nmyspace" ) );
 		$this->assertSame(
-			array( 'The networks of the sharing buttons were not changed. Enter one per line: bluesky, email, facebook, linkedin, mastodon, reddit, telegram, whatsapp or x.' ),
+			array( 'The networks for the sharing buttons were not changed. Enter one per line: bluesky, email, facebook, linkedin, mastodon, reddit, telegram, whatsapp or x.' ),
 			array_values( wp_list_pluck( get_settings_errors(), 'message' ) )
 		);
 		$this->assertSame( "email\nx", Settings::sanitize( array( 'sharing_networks' => "email\nx" ) )['sharing_networks'] );

@@ -14,7 +14,7 @@ import {
 
 declare const wp: WordPress;
 
-/** A theme that itself prints tags for networks. */
+/** A theme that prints its own tags for networks. */
 const THEME = `add_filter( 'dovetail_blocks_prints_social_tags', '__return_false' );`;
 
 /** Opens the previews by keyboard. */

@@ -14,11 +14,11 @@ final class ThreadSplitterTest extends Test_Case {
 	const LINK     = 'https://bakery.example/rye?x=1&y=2';
 	const SENTENCE = 'Each loaf takes two days in our small bakery by the sea. ';
 
-	/** Pieces of the random texts that must never be split. */
+	/** Pieces of the random strings that must never be split. */
 	const WHOLE = array( self::FAMILY, '🇩🇪', '👍🏽', '❤️‍🔥', '1️⃣', "e\u{301}\u{302}", self::LINK . ' ', ' @ann@social.example ', "\r\n" );
 
 	/**
-	 * Tests the length of a tweet: letters of most alphabets count once, a link as 23, and everything else twice.
+	 * Tests the length of a tweet: letters of most alphabets count as one, a link as 23, and everything else as two.
 	 *
 	 * @dataProvider tweets
 	 */
@@ -130,7 +130,7 @@ final class ThreadSplitterTest extends Test_Case {
 	}
 
 	/**
-	 * Splits 2,500 texts of random pieces. The texts are identical in every run.
+	 * Splits 2,500 strings of random pieces. The strings are identical in every run.
 	 *
 	 * @dataProvider rooms
 	 */

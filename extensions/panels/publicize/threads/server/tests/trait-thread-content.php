@@ -43,7 +43,7 @@ trait Thread_Content {
 		return "<!-- wp:heading --><h2 class=\"wp-block-heading\">$text</h2><!-- /wp:heading -->";
 	}
 
-	/** Returns an image of another site. */
+	/** Returns an image from another site. */
 	protected static function image( string $name, string $alt = '' ): string {
 		return "<!-- wp:image --><figure class=\"wp-block-image\"><img src=\"https://bakery.example/$name\" alt=\"$alt\"/></figure><!-- /wp:image -->";
 	}
