@@ -1,7 +1,7 @@
 import { toApiError, type RequestFailure } from '#shared/request';
 import { __ } from '@wordpress/i18n';
 
-/** Failures of a call. Excludes `foreign_address`, because the editor may call other origins. */
+/** Reasons why a call can fail. Excludes `foreign_address`, because the editor may call other origins. */
 export type CallFailure = Exclude< RequestFailure, 'foreign_address' >;
 
 /** Error messages for failed calls. Each says what happened, that the post is unchanged, and what to do next. */

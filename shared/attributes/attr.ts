@@ -60,8 +60,8 @@ export const attr = {
 	boolean: schemaOf< boolean, Role >( { type: 'boolean' } ),
 
 	/**
-	 * Prose in the block comment. `wp_kses_post` encodes `&`, `<` and `>` when an author saves. `readAttributes`
-	 * decodes these entities once, so that "Fish & Chips" stays unchanged.
+	 * Prose stored in the block's HTML comment. `wp_kses_post` encodes `&`, `<` and `>` when an author saves.
+	 * `readAttributes` decodes these entities once, so that "Fish & Chips" stays unchanged.
 	 */
 	text: schemaOf< string, Role >( {
 		type: 'string',

@@ -7,7 +7,9 @@ const ENTITIES: Readonly< Record< string, string > > = {
 	'&#039;': "'",
 };
 
-/** Decodes, once, the entities that `wp_kses_post` wrote into prose in a block comment: `&amp;lt;` becomes `&lt;`. */
+/**
+ * Decodes once the entities that `wp_kses_post` wrote into prose in a block's HTML comment: `&amp;lt;` becomes `&lt;`.
+ */
 export function decodeOnce( text: string ): string {
 	return text.replace(
 		/&(?:amp|lt|gt|quot|#039);/g,

@@ -11,7 +11,7 @@ export const CONSENT_CATEGORIES = [
 
 export type ConsentCategory = ( typeof CONSENT_CATEGORIES )[ number ];
 
-/** Event on the document with which a consent tool reports a visitor's answer. */
+/** Event that a consent tool dispatches on the document to report a visitor's answer. */
 export const CONSENT_EVENT = 'dovetail-consent';
 
 /** Consent tools can store answers on the window, so that answers given before our scripts run are not lost. */
@@ -110,8 +110,8 @@ export function consentFor(
 }
 
 /**
- * Whether a consent tool reports consent. Always false without such a tool. Use it for content that can also wait for a
- * click.
+ * Whether a consent tool reports consent. Always false without such a tool. Use this function for content that
+ * otherwise waits for a click.
  */
 export function hasAgreed(
 	category: ConsentCategory,

@@ -6,7 +6,7 @@ import { replaceAngleBrackets } from '#shared/attributes';
  */
 export type CoreImage = Record< string, unknown >;
 
-/** A block as passed to a transform. */
+/** A block as WordPress passes it to a transform. */
 export type CoreBlock = {
 	name: string;
 	attributes: CoreImage;

@@ -21,7 +21,7 @@ const MINIMUM_CHARGES = {
 	SGD: 0.5,
 } satisfies Partial< Record< CurrencyCode, number > >;
 
-/** The maximum charge in minor units: the payment provider accepts eight digits. */
+/** The maximum charge in minor units: the payment provider accepts up to eight digits. */
 export const MAX_CHARGE_UNITS = 99_999_999;
 
 /** A currency that cards can be charged in. */

@@ -46,7 +46,7 @@ export function parseAmount( text: unknown, code: string ): number | null {
 	return value !== 0 && MINUS_SIGNS.includes( sign ) ? -value : value;
 }
 
-/** Removes the spaces and apostrophes that group a number's digits by three. */
+/** Removes the spaces and apostrophes that separate a number's groups of three digits. */
 export const joinGroups = ( text: string ): string =>
 	text.replace( GROUPS_OF_THREE, ( groups ) => groups.replace( /\D/g, '' ) );
 

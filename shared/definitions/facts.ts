@@ -1,7 +1,8 @@
 /**
  * Settings, connections, privacy texts and other build-time facts of an extension, as plain data. They are exported as
  * `facts` from `block.ts`, `panel.ts` or `enhancement.ts`; facts of a shared module are in its `facts.ts`. The build
- * collects them for PHP and omits them from the editor's script. The blocks of a family share one set.
+ * collects them for PHP and omits them from the editor's script. The blocks of a family, which a single `block.ts`
+ * defines, share the same facts.
  */
 export type ExtensionFacts = {
 	/** Size budget of the view module if it exceeds the default. */
@@ -81,8 +82,8 @@ export type Field = {
 } & (
 	| {
 			/**
-			 * A single line, a URL, several lines, paragraphs, or a secret that is never shown again. Only connections
-			 * have secrets.
+			 * Type of input: a single line, a URL, several lines, paragraphs, or a secret that is never shown again.
+			 * Only connections have secrets.
 			 */
 			control: 'text' | 'url' | 'lines' | 'prose' | 'secret';
 			checks: readonly SettingCheck[];

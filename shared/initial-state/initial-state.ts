@@ -31,7 +31,7 @@ export type InitialState = {
 	titles: Readonly< Record< string, string > >;
 	/** Translated titles of the panels for the current post and user, by slug. */
 	panels: Readonly< Record< string, string > >;
-	/** Unparsed entries of the plugin's sidebar, by slug. They say which panels are on for the site. */
+	/** Unparsed entries of the plugin's sidebar, by slug. They indicate which panels are enabled for the site. */
 	sidebar: Readonly< Record< string, unknown > >;
 	/** Whether the edited post is set to be shared as a thread. */
 	isThread: boolean;

@@ -1,4 +1,4 @@
-/** Options of an image resizing service. Lengths are in CSS pixels. Lengths below half a pixel are ignored. */
+/** Options for an image resizing service. Lengths are in CSS pixels. Lengths below half a pixel are ignored. */
 export type ImageOptions = {
 	/** Maximum width; the aspect ratio is kept. */
 	width?: number;

@@ -38,7 +38,7 @@ export class ApiError extends Error {
 	}
 }
 
-/** Returns an error without a server's message. */
+/** Returns an error that has no message from a server. */
 export function failure( code: RequestFailure, data?: unknown ): ApiError {
 	return new ApiError( { code, data } );
 }

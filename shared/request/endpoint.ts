@@ -144,7 +144,7 @@ export function isEndpoint( value: unknown ): value is Endpoint {
 	return typeof value === 'object' && value !== null && BRAND in value;
 }
 
-/** Returns an endpoint on one line: `GET /wpcom/v2/external-media/list/{service}`, `GET gifs:/v1/gifs/search`. */
+/** Returns an endpoint's key: `GET /wpcom/v2/external-media/list/{service}`, `GET gifs:/v1/gifs/search`. */
 export function endpointKey( {
 	method,
 	path,

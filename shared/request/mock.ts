@@ -18,7 +18,7 @@ export type MockSurroundings = {
 	origin: string;
 };
 
-/** A decoded request, with only the names that the endpoint declares. */
+/** A decoded request that contains only the parameters and fields that the endpoint declares. */
 export type MockRequest< E extends Endpoint = Endpoint > = MockSurroundings & {
 	params: Record< PathParam< E[ 'path' ] >, string >;
 	/** Query parameters, which are always strings. */

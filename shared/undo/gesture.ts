@@ -52,7 +52,7 @@ const STEPPED = '[role="slider"], input[type="range"], input[type="number"]';
  * that listeners of this window handle.
  */
 export function currentGesture(): Gesture {
-	// Ignore `message` events, in which React runs deferred work.
+	// Ignore `message` events, which React uses to run deferred work.
 	const event = window.event?.type === 'message' ? undefined : window.event;
 	const target = event && ! isPointing( event ) && event.target;
 	const element = isElement( target ) ? target : focusedElement( document );

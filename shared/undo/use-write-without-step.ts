@@ -8,7 +8,7 @@ type Registry = ReturnType< typeof useRegistry >;
 const waiting = new WeakMap< Registry, ( () => void )[] >();
 
 /**
- * Runs a write at the end of the current tick, together with the writes of other blocks. Each change of the store makes
+ * Runs a write at the end of the current tick, together with the writes of other blocks. Each change to the store makes
  * every block check for updates, so one combined change is faster.
  */
 function writeTogether( registry: Registry, write: () => void ): void {

@@ -8,7 +8,7 @@ const INVISIBLE =
 /**
  * Removes invisible characters, which people copy together with phone numbers, email addresses and URLs from address
  * books, PDFs and chats. Keeps joiners and variation selectors in words and emoji. The PHP class
- * `Dovetail\Validation\Invisible` has the same rule. The tests of both use `tests/invisible.cases.json`.
+ * `Dovetail\Validation\Invisible` applies the same rule. The tests of both use `tests/invisible.cases.json`.
  */
 export function withoutInvisible( text: string ): string {
 	return text.replace( INVISIBLE, '$1' );

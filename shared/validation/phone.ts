@@ -71,7 +71,10 @@ export function phoneDigits( value: unknown ): string {
 	return digits !== '' && start.includes( '+' ) ? `+${ digits }` : digits;
 }
 
-/** Whether a value is only a phone number: digits, spaces, dots, slashes, hyphens, brackets, and a leading plus. */
+/**
+ * Whether a value is a phone number without other text: digits, spaces, dots, slashes, hyphens, parentheses, and a
+ * leading plus.
+ */
 export function isPhoneNumber( value: unknown ): value is string {
 	return (
 		typeof value === 'string' &&

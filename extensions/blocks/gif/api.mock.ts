@@ -41,7 +41,7 @@ const gif = ( id: string, origin: string ) => {
 	};
 };
 
-/** Draws a different image for each GIF: a face in a color. */
+/** Draws a different image for each GIF: a face in its own color. */
 function drawing( id: string, isMoving: boolean ): string {
 	const [ , width, height ] = GIFS[ id ] ?? [ '', 480, 270 ];
 	const hue = ( Object.keys( GIFS ).indexOf( id ) * 47 + 200 ) % 360;

@@ -14,7 +14,7 @@ export const ALIGNMENTS = [
 /** MIME types of animated files in the site's library. */
 export const FILE_TYPES = [ 'image/gif', 'image/webp', 'video/mp4' ] as const;
 
-/** A file of the site's media library. */
+/** A file in the site's media library. */
 const libraryFile = {
 	/** Attachment ID. */
 	id: attr.positiveInteger(),
@@ -30,7 +30,7 @@ export const attributes = {
 	caption: attr.html( { selector: CAPTION_SELECTOR } ),
 	/** URL of the embed. The block also accepts other URLs of a GIF: see `gifIdOf`. */
 	giphyUrl: attr.string( '', { role: 'content' } ),
-	/** Text alternative of the GIF, also shown before it plays. */
+	/** Alternative text of the GIF, also shown before it plays. */
 	searchText: attr.text( '' ),
 	/** Height as a percentage of the width. */
 	paddingTop: attr.percent( PADDING.fallback, {
@@ -42,7 +42,7 @@ export const attributes = {
 		role: 'content',
 		needs: [ 'url' ],
 	} ),
-	/** A GIF uploaded to the site, used in place of a service's. */
+	/** A GIF uploaded to the site, used instead of a service's GIF. */
 	file: attr.object(
 		{
 			...libraryFile,

@@ -1,7 +1,7 @@
 /** Root class of the block. */
 export const ROOT_CLASS = 'wp-block-dovetail-gif';
 
-/** Class of the box of a service's GIF, on which the view script mounts. */
+/** Class of the box around a service's GIF, on which the view script mounts. */
 export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
 
 /** Class of the link to the GIF's page. Without JavaScript, only this link is shown. */

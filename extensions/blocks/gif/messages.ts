@@ -62,7 +62,7 @@ export const messages = {
 	notFound: () => __( 'There is no GIF at this address.', 'dovetail-blocks' ),
 	usualShape: () =>
 		__(
-			'The size of this GIF could not be determined, so it uses the default shape. You can change its height in the settings.',
+			'The size of this GIF could not be determined, so it gets the default height. You can change the height in the settings.',
 			'dovetail-blocks'
 		),
 

@@ -74,8 +74,8 @@ export function OwnFile( {
 }
 
 /**
- * Saves the site's own GIF. For a service's GIF, saves a link in a box of the GIF's shape with the author's poster.
- * Both have the caption. Other URLs become plain links.
+ * Saves the site's own GIF. For a service's GIF, saves a link in a box with the GIF's aspect ratio and the author's
+ * poster. Both have the caption. Other URLs become plain links.
  */
 export function save( {
 	attributes: {

@@ -1,7 +1,7 @@
-/** The server prints only texts. */
+/** Empty, because the server prints only the texts below. */
 export const serverData = {};
 
-/** Texts of the click-to-load button. The page contains them, because the script is too small to contain them. */
+/** Texts of the click-to-load button. Printed in the page to keep the script small. */
 export const serverMessages = {
 	play: 'Play: %s',
 	asks: 'Loading this shares your IP address with %s.',

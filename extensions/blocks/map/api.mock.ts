@@ -14,14 +14,14 @@ import {
 	type AuthorsMapService,
 } from './api';
 
-/** Sample addresses. Mapbox does not search for names of businesses or sights. */
+/** Sample addresses, without businesses or sights, which Mapbox does not find. */
 const ADDRESSES = [
 	[ 'Pariser Platz 1', '10117 Berlin, Germany', 13.3777, 52.5163 ],
 	[ 'Bodestraße 1', '10178 Berlin, Germany', 13.3982, 52.5212 ],
 	[ 'Tempelhofer Damm 1', '12101 Berlin, Germany', 13.4029, 52.4731 ],
 ] as const;
 
-/** Places in the Nominatim mock, including sights. */
+/** Places that the Nominatim mock finds, including sights. */
 const PLACES = [
 	[
 		'Brandenburger Tor',
@@ -50,8 +50,8 @@ const SECRET_KEY =
 	'The map key was not changed. Keys that start with “sk.” are secret, but everyone who views a map can read its key. Enter the public key, which starts with “pk.”.';
 
 /**
- * Returns Mapbox if the mock has a key. Otherwise, returns OpenStreetMap, as on a site whose owner has not chosen a
- * service.
+ * Returns the site's map service: Mapbox if the mock has a key, otherwise OpenStreetMap, as on a site whose owner has
+ * not chosen a service.
  */
 function serviceOf( key: string, origin: string ): AuthorsMapService {
 	return {
@@ -208,7 +208,7 @@ const PALETTES: Readonly< Record< string, readonly Color[] > > = {
 	],
 };
 
-/** Returns a style with the mock's own tiles, and a layer for labels without glyphs. */
+/** Returns a style with the mock's own tiles and a label layer that draws nothing because there are no glyphs. */
 function mockStyle( style: string, base: string ): object {
 	return {
 		version: 8,

@@ -2,10 +2,10 @@ import { endpoint, wire } from '#shared/request';
 import { toCoordinates, type Coordinates } from './rules/places';
 import { PROVIDERS, type MapService } from './rules/providers';
 
-/** Search service for places: Mapbox, the owner's server through the site, or none. */
+/** Which service searches for places: Mapbox, the owner's server (through the site), or none. */
 type Search = 'mapbox' | 'site' | 'none';
 
-/** The map service for the editor. Its address is empty if the site has no map service. */
+/** The map service for the editor. `address` is empty if the site has no map service. */
 export type AuthorsMapService = MapService & { search: Search };
 
 const wireService = wire.record( {
@@ -60,8 +60,8 @@ const wireFeature = wire.record( {
 } );
 
 /**
- * Searches addresses at Mapbox, the best match first. Results are stored in posts. Mapbox allows this only for searches
- * marked as permanent, which cost money.
+ * Searches Mapbox for addresses, the best match first. Requires a permanent search, which costs money, because posts
+ * store the results.
  */
 export const searchPlaces = endpoint( {
 	method: 'GET',
@@ -92,7 +92,7 @@ export const searchPlaces = endpoint( {
 		} ),
 } );
 
-/** Searches places by name or address on the owner's search server, the best match first. */
+/** Searches the owner's server for places by name or address, the best match first. */
 export const searchAtSite = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/places',
@@ -114,7 +114,7 @@ export const searchAtSite = endpoint( {
 		} ),
 } );
 
-/** Returns the URL to which a short link of a map service leads. The site reads only the redirect and loads no page. */
+/** Returns the URL that a map service's short link redirects to. The site reads only the redirect and loads no page. */
 export const resolveMapLink = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/map-link',
@@ -132,8 +132,8 @@ const MIN_SEARCH_LENGTH = 3;
 const MAX_SEARCH_LENGTH = 250;
 
 /**
- * Returns search terms in the form that servers accept; empty if they are too short. Replaces semicolons, because
- * Mapbox treats them as separators of several searches.
+ * Returns search terms in a form that servers accept; empty if they are too short. Replaces semicolons, because Mapbox
+ * would treat the text as several searches.
  */
 export function searchText( typed: string ): string {
 	const text = typed

@@ -56,7 +56,7 @@ export const attributes = {
 	preview: attr.boolean( false ),
 	scrollToZoom: attr.boolean( false ),
 	/**
-	 * Height in pixels. Without a height, the map is three quarters as high as wide, up to 80 % of the window's height.
+	 * Height in pixels. If unset, the map's height is three quarters of its width, up to 80 % of the window's height.
 	 */
 	mapHeight: attr.integer( undefined, MAP_HEIGHT ),
 	showFullscreenButton: attr.boolean( true ),
@@ -69,7 +69,7 @@ export const attributes = {
 			/** Size of the map image in pixels. */
 			width: attr.positiveInteger(),
 			height: attr.positiveInteger(),
-			/** Attribution of the map in the image, and its link. */
+			/** Attribution text in the image, and the URL that it links to. */
 			maker: attr.text( '' ),
 			link: attr.url( '' ),
 			/** Hash of the map that the image shows; see `shownBy`. */

@@ -10,7 +10,7 @@ export const FACADE_CLASS = `${ ROOT_CLASS }__facade`;
 /** Class of the container of the map. */
 export const FRAME_CLASS = `${ ROOT_CLASS }__frame`;
 export const MARKER_CLASS = `${ ROOT_CLASS }__marker`;
-/** Editor only: the element in which the view script provides the map library. */
+/** Editor only: class of the element on which the view script mounts to provide the map library. */
 export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
 
 /**

@@ -56,7 +56,7 @@ function Picture( {
 	);
 }
 
-/** Returns the address of the first place that has one; uses the name of a place without an address. */
+/** Returns the address of the first place, or its name if it has no address. Skips places that have neither. */
 const addressOf = ( points: readonly Point[] ): string =>
 	points
 		.map( ( { title, caption } ) => caption.trim() || title.trim() )
@@ -97,7 +97,8 @@ function MapEditor( {
 		) : null;
 	};
 
-	// Show the field in a corner of the map or its drawing. Without either, show it below everything else.
+	// Show the field for adding places in a corner of the map or its drawing. If there is neither, show it below
+	// everything else.
 	const isOver = source.service !== null;
 	const addPlace = isSelected && (
 		<AddPlace

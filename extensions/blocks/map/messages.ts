@@ -14,7 +14,7 @@ export const messages = {
 		),
 	noAddress: () =>
 		__(
-			'This site uses its own map server, but its address is missing. Visitors see a list of places with links instead of a map. You can add places now.',
+			'This site uses its own map server, but the server’s address is missing. Visitors see a list of places with links instead of a map. You can add places now.',
 			'dovetail-blocks'
 		),
 	enterKey: () =>
@@ -155,12 +155,12 @@ export const messages = {
 		),
 	noCoordinates: () =>
 		__(
-			'These are not coordinates or a link to a map page. Coordinates start with the latitude, such as 52.5163, 13.3777.',
+			'This doesn’t look like coordinates or a link to a map page. Coordinates start with the latitude, such as 52.5163, 13.3777.',
 			'dovetail-blocks'
 		),
 	notSearched: () =>
 		__(
-			'This field accepts only coordinates or a link, because address search isn’t set up. Look the address up on a map, then copy the link of its page and paste it here.',
+			'This field accepts only coordinates or a link, because address search isn’t set up. Find the address on a map website, then copy the page’s link and paste it here.',
 			'dovetail-blocks'
 		),
 	lookUp: () => __( 'Search on OpenStreetMap', 'dovetail-blocks' ),
@@ -237,7 +237,7 @@ export const messages = {
 	noSearch: () => __( 'Address search isn’t set up.', 'dovetail-blocks' ),
 	withoutSearch: () => [
 		__(
-			'Copy a link or coordinates from any map, such as the Share button of Google Maps or Apple Maps.',
+			'Copy a link or coordinates from any map, for example with the Share button in Google Maps or Apple Maps.',
 			'dovetail-blocks'
 		),
 		__(

@@ -22,5 +22,5 @@ $dovetail_blocks_tag = new WP_HTML_Tag_Processor( $content );
 if ( Map::service() && $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-block-dovetail-map' ) ) ) {
 	$dovetail_blocks_tag->add_class( 'is-waiting' );
 }
-// Keep the house number before the street in right-to-left texts.
+// Keep the house number before the street in right-to-left text.
 echo preg_replace( '~<(?:a|span) class="wp-block-dovetail-map__title"~', '$0 dir="auto"', $dovetail_blocks_tag->get_updated_html() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, with fixed attributes added.

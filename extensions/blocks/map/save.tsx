@@ -28,7 +28,7 @@ import {
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Saves the list of places with all content of the map, and the image of the map if there is one. */
+/** Saves all content of the map as a list of places, and the image of the map if there is one. */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	const { align } = attributes;
 	const points = readPoints( attributes.points );
@@ -135,7 +135,7 @@ export function mapData( attributes: Attributes ): MapData {
 	};
 }
 
-/** Returns height and color if they differ from the defaults. */
+/** Returns CSS properties for the height and the marker color if they differ from the defaults. */
 export function mapStyleOf( {
 	mapHeight,
 	markerColor,

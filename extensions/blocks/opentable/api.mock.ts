@@ -32,7 +32,7 @@ const page = ( title: string, query: Readonly< Record< string, string > > ) =>
 		) }</p><button>Find a table</button>`
 	);
 
-/** Mocks the restaurant search, as the site and as the service respond, and the service's frame. */
+/** Mocks the restaurant search of both the site and the service, and the service's iframe. */
 export const mocks: readonly Mock[] = [
 	mock( searchRestaurants ).reply( ( { query } ) => ( {
 		items: find( query.query ),

@@ -8,8 +8,8 @@ export type Restaurant = { rid: number; name: string };
 export const MAX_RESULTS = 20;
 
 /**
- * Searches restaurants by name. The site sends the request, because the service accepts none from browsers on other
- * sites.
+ * Searches for restaurants by name. The site sends the request, because the service rejects requests from browsers on
+ * other sites.
  */
 export const searchRestaurants = endpoint( {
 	method: 'GET',

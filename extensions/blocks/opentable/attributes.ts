@@ -2,7 +2,7 @@ import { attr } from '#shared/attributes';
 import { ALIGNMENTS, LANGUAGE_CODES, STYLES } from './rules/reservation';
 
 export const attributes = {
-	/** IDs of restaurants. */
+	/** Restaurant IDs. */
 	rid: attr.list( attr.positiveInteger(), [], { role: 'content' } ),
 	/** Restaurant names from the search, for the link and for the editor. */
 	names: attr.list(
@@ -18,7 +18,7 @@ export const attributes = {
 	),
 	style: attr.oneOf( STYLES, 'standard' ),
 	iframe: attr.boolean( true ),
-	/** Domain ending of the service without dots: `com`, `couk`. */
+	/** The service's domain ending without dots: `com`, or `couk` for `co.uk`. */
 	domain: attr.string( 'com', { pattern: '^[a-z]{2,6}$' } ),
 	/** Language of the form. Empty means the site's language. */
 	lang: attr.oneOf( [ '', ...LANGUAGE_CODES ], '' ),

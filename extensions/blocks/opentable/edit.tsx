@@ -23,7 +23,7 @@ export const parse: EmbedProvider< Attributes >[ 'parse' ] = ( entered ) => {
 		: { attributes: attributesOf( { rid: [ rid ] } ) };
 };
 
-/** Suggestions of restaurants for the text in the field. */
+/** Restaurant suggestions for the text in the field. */
 export function Suggestions( {
 	text,
 	onEmbed,

@@ -18,8 +18,8 @@ export function reservationPage( rid: number ): string {
 }
 
 /**
- * Returns the block's attributes for the restaurants in a code or URL, with a style that suits their number. Keeps
- * names that are already known.
+ * Returns the block's attributes for the restaurants in an embed code or URL, with a style that is possible for the
+ * number of restaurants. Keeps names that are already known.
  */
 export function attributesOf( {
 	style,
@@ -29,8 +29,8 @@ export function attributesOf( {
 	return {
 		...said,
 		rid,
-		// Without a style in the code, keep the block's style for one restaurant, and use the standard style for
-		// several.
+		// If the embed code contains no style, keep the block's style for one restaurant, and use the standard style
+		// for several.
 		...( ( style || rid.length > 1 ) && {
 			style: styleFor( style ?? 'standard', rid.length ),
 			align: style === 'wide' ? 'wide' : undefined,
@@ -38,7 +38,7 @@ export function attributesOf( {
 	};
 }
 
-/** Embeds OpenTable's widget codes, and URLs with a restaurant's ID. */
+/** Embeds OpenTable's widget codes, and URLs that contain a restaurant's ID. */
 export const opentable: EmbedProvider< Attributes > = {
 	parse( pasted ) {
 		const reservation = readReservation( pasted );

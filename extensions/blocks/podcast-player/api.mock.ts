@@ -134,7 +134,7 @@ function tracksOf( origin: string ) {
 /** Length of every mocked episode in seconds. */
 const MOCK_SECONDS = 40;
 
-/** A podcast of three episodes and one more without its audio file. */
+/** A podcast with three playable episodes, and a fourth whose audio file is missing. */
 export function quietHours( origin: string ): MockFeed {
 	const sound = ( name: string ) => `${ origin }/podcast/sound/${ name }`;
 	return {
@@ -262,7 +262,7 @@ type MockFeed = {
 	episodes: readonly MockEpisode[];
 };
 
-/** Returns a podcast feed in the format of podcast hosts: RSS 2.0 with Apple's additions. */
+/** Returns a podcast feed in the format that podcast hosts use: RSS 2.0 with Apple's additions. */
 function rssOf( { title, link, cover, episodes }: MockFeed ): string {
 	const items = episodes.map(
 		( episode, index ) => `<item>

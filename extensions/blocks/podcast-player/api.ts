@@ -59,7 +59,7 @@ export const readPodcast = endpoint( {
 /**
  * Returns the version of a block's newest episode list. A cached page with an older list fetches itself again.
  *
- * The request names a post and a block key, but no URL: visitors can only refresh the feeds of posts, and the site
+ * The request contains a post and a block key, but no URL: visitors can only refresh feeds that posts use, and the site
  * never fetches a feed while they wait. Used by `view/start-player.ts`.
  */
 export const refreshPodcast = endpoint( {

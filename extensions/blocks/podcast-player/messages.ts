@@ -27,7 +27,7 @@ export const messages = {
 		),
 	lastGoodCopy: () =>
 		__(
-			'Visitors still see the episodes that loaded last time.',
+			'Visitors still see the episodes from the last time the feed was loaded.',
 			'dovetail-blocks'
 		),
 
@@ -87,7 +87,7 @@ const feedMessages: Readonly< Record< FeedFailure, () => string > > = {
 		),
 	podcast_malformed: () =>
 		__(
-			'This feed has a broken XML comment, which never ends or contains “--”. Ask the podcast’s publisher to correct it.',
+			'This feed contains a malformed XML comment: it never ends, or it contains “--”. Ask the podcast’s publisher to correct it.',
 			'dovetail-blocks'
 		),
 	podcast_no_episodes: () =>
@@ -97,7 +97,7 @@ const feedMessages: Readonly< Record< FeedFailure, () => string > > = {
 		),
 	podcast_too_large: () =>
 		__(
-			'This feed is too large. Ask the podcast’s publisher for a feed of its latest episodes.',
+			'This feed is too large. Ask the podcast’s publisher for a feed with only the latest episodes.',
 			'dovetail-blocks'
 		),
 	podcast_busy: () =>

@@ -3,7 +3,7 @@
  * Marks the content as undecided, because only the visitor's browser knows the number of visits, and pages may be
  * cached.
  *
- * Where scripts run, marked content is hidden until the view script has decided. Feeds have no scripts and show
+ * Where scripts run, undecided content is hidden until the view script has decided. Feeds have no scripts and show
  * everything. An inline script runs before the first paint and tells the stylesheet for which content to reserve space,
  * so that nothing moves later. It reads a cookie, so it is omitted if the site asks for consent.
  *

@@ -12,4 +12,4 @@ use Dovetail\Simple_Payments\Storefront;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Storefront::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, and what is escaped there.
+echo Storefront::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, and HTML that is escaped there.

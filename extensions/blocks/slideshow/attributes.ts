@@ -32,7 +32,7 @@ export const attributes = {
 	effect: attr.oneOf( EFFECTS, 'slide' ),
 	/** IDs derived from the images, never set directly. Exporters and media tools read the IDs. See `slidesPatch`. */
 	ids: attr.list( attr.positiveInteger() ),
-	/** Slides are saved in HTML attributes, where no sanitizer changes their texts. */
+	/** Slides are read from the saved HTML, because sanitizers would change text in the block comment. */
 	images: attr.query( `.${ SLIDE_CLASS }`, {
 		alt: onImage( 'alt', attr.string( '' ) ),
 		caption: attr.html( { selector: CAPTION_SELECTOR } ),
@@ -67,7 +67,7 @@ export function readSlides( images: unknown ): Slide[] {
 }
 
 /**
- * Parses the slides of a post, which may have been edited by hand. Drops unsafe URLs and keeps their texts. Skips
+ * Parses the slides of a post, which may have been edited by hand. Drops unsafe URLs but keeps the slides' text. Skips
  * entries without a URL and text.
  */
 export function slidesOf( images: readonly Slide[] ): Slide[] {
@@ -108,7 +108,10 @@ function toImage( slide: Slide ): Slide {
 	};
 }
 
-/** Returns the current image size: the chosen size; otherwise `full` if there are pictures, or `large`. */
+/**
+ * Returns the image size: the chosen one; otherwise `full` if the slides have images from the library, or `large` if
+ * they have none.
+ */
 export function sizeSlugOf( {
 	ids,
 	sizeSlug,
@@ -117,8 +120,8 @@ export function sizeSlugOf( {
 }
 
 /**
- * Returns the aspect ratio of the first image with a known size, limited to between 1:1 and 16:9. Has four decimals, so
- * that the text is the same in every browser. Undefined if no size is known.
+ * Returns the aspect ratio of the first image with a known size, limited to between 1:1 and 16:9. Rounded to four
+ * decimals, so that the saved HTML is the same in every browser. Undefined if no size is known.
  */
 export function ratioOf( slides: readonly Slide[] ): string | undefined {
 	for ( const { url, width, height } of slides ) {

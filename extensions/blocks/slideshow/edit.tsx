@@ -190,8 +190,8 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 }
 
 /**
- * The saved markup in the canvas, run by the visitors' script, with editable captions. The script moves slides in the
- * document, so a change of the slides creates a new stage. Other changes only update the content of slides.
+ * The saved markup on the canvas, with the visitors' script and with editable captions. The script moves slides in the
+ * document, so changing the list of slides creates a new stage. Other changes only update the content of slides.
  */
 function Stage( {
 	slides,
@@ -207,7 +207,7 @@ function Stage( {
 	data: StageData;
 	/** Index of the current slide. */
 	current: number;
-	/** Number of attempts to load the library again. */
+	/** Number of times that the author has retried loading the library. */
 	attempt: number;
 	isSelected: boolean;
 	onShow( index: number ): void;

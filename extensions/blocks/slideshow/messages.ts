@@ -27,7 +27,7 @@ export const messages = {
 		),
 	reducedMotion: () =>
 		__(
-			'Your device prefers reduced motion, so autoplay is off for you. Other visitors still see it.',
+			'Your device is set to reduce motion, so autoplay is off for you. Other visitors still see it.',
 			'dovetail-blocks'
 		),
 	delay: () =>
@@ -55,7 +55,7 @@ export const messages = {
 	crop: () => __( 'Crop images to fill', 'dovetail-blocks' ),
 	cropHelp: () =>
 		__(
-			'Gives all slides the same shape. When off, images with other shapes are shown in full, with space around them.',
+			'Gives all slides the same proportions. When off, images with other proportions are shown in full, with space around them.',
 			'dovetail-blocks'
 		),
 	linkOf: ( position: number ) =>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Enlarges the pictures on click if the author enabled the lightbox.
+ * Enlarges the images on click if the author enabled the lightbox.
  *
  * @package Dovetail_Blocks
  *

@@ -17,7 +17,7 @@ const onMedia = < As extends AttributeSchema< unknown > >(
 export const LANGUAGE = '^[A-Za-z]{2,8}(?:-[A-Za-z\\d]{1,8}){0,3}$';
 
 export const attributes = {
-	/** Slides are saved in HTML attributes, where no sanitizer changes their texts. */
+	/** Slides are read from the saved HTML, because sanitizers would change text in the block comment. */
 	mediaFiles: attr.query( `.${ SLIDE_CLASS }`, {
 		url: onMedia( 'src', attr.imageUrl() ),
 		type: onMedia( 'data-type', attr.optionalOneOf( SLIDE_TYPES ) ),
@@ -28,7 +28,7 @@ export const attributes = {
 			} )
 		),
 		alt: onMedia( 'alt', attr.string() ),
-		/** Text alternative of a video, which has no alt attribute in HTML. */
+		/** Alternative text of a video, because videos have no alt attribute in HTML. */
 		label: onMedia( 'aria-label', attr.string() ),
 		id: onMedia( 'data-id', attr.positiveInteger() ),
 		width: onMedia( 'width', attr.positiveInteger() ),

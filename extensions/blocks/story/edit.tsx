@@ -19,7 +19,7 @@ import { ratioStyle } from './save';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Shows a placeholder without slides; otherwise the story and its settings. */
+/** Shows a placeholder if there are no slides; otherwise the story and its settings. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const { attributes, setAttributes, isSelected } = props;
 	const { slides, current, show, setSlides, add, lastRemoved } = useSlides(

@@ -36,12 +36,14 @@ export const SHOW_EVENT = 'dovetail-story-show';
 
 /** Attribute of a preview stage in the editor. Turns off autoplay and fullscreen. Never saved. */
 export const PREVIEW_ATTRIBUTE = 'data-preview';
-/** Attribute of a stage in the editor that is disabled while the author works outside the block. Never saved. */
+/** Attribute that disables the stage in the editor while the author works outside the block. Never saved. */
 export const DISABLED_ATTRIBUTE = 'data-disabled';
 /** Attribute of a stage in the editor: index of the first slide to show. Never saved. */
 export const START_ATTRIBUTE = 'data-start';
 
-/** Site data for fullscreen; the server adds it at output. */
+/**
+ * Attribute with the site's name and icon, which are shown in fullscreen. Added by the server when it renders the page.
+ */
 const SITE_ATTRIBUTE = 'data-site';
 
 /** Returns the stage's attributes for settings that differ from their defaults. */
@@ -73,7 +75,8 @@ export function fromStage( { dataset }: HTMLElement ): StorySettings {
 }
 
 /**
- * Clamps a number. Reads the leading number of a text. Shorter than the shared function, to keep the view script small.
+ * Parses the number at the start of a string, and clamps it. Shorter than the shared function, to keep the view script
+ * small.
  */
 function within(
 	value: string | undefined,
@@ -124,7 +127,7 @@ export function slidesOf( list: Element ): RenderedSlide[] {
 
 /**
  * Returns the site's name and icon. Either can be missing; the editor provides neither. Ignores data that the server
- * did not print, because authors can write a stage by hand.
+ * did not add, because authors can write the markup of a stage by hand.
  */
 export function siteOf( stage: HTMLElement ): {
 	title?: string;

@@ -101,7 +101,7 @@ export const messages = {
 
 	playback: () => __( 'Playback', 'dovetail-blocks' ),
 	imageTime: () => __( 'Seconds per image', 'dovetail-blocks' ),
-	volume: () => __( 'Volume of videos (percent)', 'dovetail-blocks' ),
+	volume: () => __( 'Video volume (percent)', 'dovetail-blocks' ),
 	startMuted: () => __( 'Start muted', 'dovetail-blocks' ),
 	playOnLoad: () => __( 'Play when the page loads', 'dovetail-blocks' ),
 	playOnLoadHelp: () =>
@@ -113,7 +113,7 @@ export const messages = {
 		__( 'Play when a visitor changes the slide', 'dovetail-blocks' ),
 	reducedMotion: () =>
 		__(
-			'Your device prefers reduced motion, so slides wait for you. For other visitors, they advance automatically.',
+			'Your device is set to reduce motion, so slides wait for you. For other visitors, they advance automatically.',
 			'dovetail-blocks'
 		),
 

@@ -1,9 +1,9 @@
 <?php
 /**
- * Adds site data for fullscreen, and prevents slides from loading before they are needed.
+ * Adds the site's name and icon for fullscreen, and prevents slides from loading before they are needed.
  *
- * All pictures except the first load when the player requests them. Only the first slide's video loads its first frame.
- * Without scripts, browsers still load the pictures and play the videos. Feeds keep the saved HTML.
+ * All images except the first load when the player requests them. Only the first slide's video loads its first frame.
+ * Without scripts, browsers still load the images and play the videos. Feeds keep the saved HTML.
  *
  * @package Dovetail_Blocks
  *

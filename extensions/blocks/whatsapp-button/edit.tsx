@@ -20,8 +20,8 @@ import { backgroundOf, textColor } from './rules/colors';
 import { chatAddress } from './rules/phone-number';
 
 /**
- * The button as visitors see it, with text that authors edit in place. All other settings are in a popover of the
- * toolbar and in the sidebar.
+ * The button as visitors see it, with text that authors edit in place. All other settings are in a toolbar popover and
+ * in the sidebar.
  */
 export function Edit( {
 	attributes,

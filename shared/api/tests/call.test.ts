@@ -20,7 +20,7 @@ import {
 const params = { album: 'a/b c' };
 const query = { number: 20 };
 
-/** Returns the error a call rejects with. */
+/** Returns the error that a call rejects with. */
 const failure = ( promise: Promise< unknown > ) =>
 	promise.then(
 		( value ) => {
@@ -159,7 +159,7 @@ describe( 'an aborted call', () => {
 		expect( platform.requests() ).toEqual( [] );
 	} );
 
-	it( 'is reported as a timeout after 30 seconds, or after a given time', async () => {
+	it( 'is reported as a timeout if the timeout (30 seconds by default) caused the abort', async () => {
 		jest.useFakeTimers();
 		expect( REQUEST_TIMEOUT_MS ).toBe( 30_000 );
 		const platform = usePlatform( 'paid', mocks );

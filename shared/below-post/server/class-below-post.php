@@ -14,7 +14,7 @@ final class Below_Post {
 	private string $slug;
 
 	/**
-	 * Creates the content with the given slug.
+	 * Defines a type of content below posts by its slug.
 	 *
 	 * @param string $slug Slug of the panel and of the setting. The prefix `dovetail-` makes it the name of the post type feature.
 	 */
@@ -70,7 +70,7 @@ final class Below_Post {
 		);
 	}
 
-	/** Registers the REST field with which the editor reads and changes the setting. */
+	/** Registers the REST field that the editor uses to read and change the setting. */
 	private function register_field( string $field ): void {
 		if ( ! $this->is_on() ) {
 			return;

@@ -84,7 +84,7 @@ final class Money {
 		return $is_read ? (int) $digits : null;
 	}
 
-	/** Returns the separators of a currency for a form on which the browser runs `readVisitorAmount`. */
+	/** Returns the notation of a currency for a form whose amounts the browser parses with `readVisitorAmount`. */
 	public static function marks( string $code ): array {
 		$names = array( 'symbol', 'position', 'gap', 'grouping', 'decimal', 'precision' );
 		return array( 'code' => strtoupper( $code ) ) + array_intersect_key( self::of( $code ), array_flip( $names ) );

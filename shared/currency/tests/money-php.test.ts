@@ -96,7 +96,7 @@ describe( 'amounts in PHP', () => {
 				input: [
 					'<?php',
 					"namespace { define( 'ABSPATH', '/' ); define( 'DOVETAIL_BLOCKS_DIR', '/tmp' );",
-					// Define a function that PHP 7.4 lacks, like WordPress does.
+					// Define a function that PHP 7.4 lacks, as WordPress does.
 					'function str_contains( $text, $part ) { return strpos( $text, $part ) !== false; }',
 					"@mkdir( '/tmp/shared/currency', 0777, true );",
 					`file_put_contents( '/tmp/shared/currency/server-data.php', base64_decode( '${ Buffer.from(

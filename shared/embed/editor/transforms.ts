@@ -52,7 +52,7 @@ export function embedTransforms< Attributes extends object >(
 			...( words ? [ paragraphOf( escapeHtml( words ) ) ] : [] ),
 			blockOf( url ),
 		] );
-	/** Returns the links of a paragraph. Empty if one link belongs to another service. */
+	/** Returns the links of a paragraph. Empty if any link belongs to another service. */
 	const linksIn = ( content: unknown ) => {
 		const found = loneLinks( content );
 		return found.every(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Registers the server code of embeds, and the route from which the editor gets a frame's data.
+ * Registers the server code for embeds, and the route that provides a frame's data to the editor.
  *
  * @package Dovetail_Blocks
  */

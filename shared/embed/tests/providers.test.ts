@@ -25,7 +25,7 @@ async function providerIn( path: string ): Promise< Provider > {
 	) as Provider;
 }
 
-/** Texts that only look like URLs of a service. */
+/** Strings that only look like URLs of a service. */
 const disguises = ( address: string ): string[] => {
 	const { host, pathname, search } = new URL( address );
 	const rest = pathname + search;

@@ -3,7 +3,7 @@ import { element, type Behavior } from '#shared/view';
 import { addFacade } from './facade';
 import { EMBED_CLASS, readFrame, type EmbedFrame } from './frame';
 
-/** Functions that load at the first interaction. */
+/** Functions that load on first interaction. */
 export type Opener = Pick<
 	typeof import( '../touched' ),
 	'openDialog' | 'openFrame'

@@ -7,8 +7,8 @@ const CATEGORY = 'marketing';
 
 type Facade = {
 	/**
-	 * Class of the placeholder. Its children have the suffixes `-name`, `-note` and `-show`; the checkbox next to the
-	 * placeholder has `-always`.
+	 * Class of the placeholder. Its children have this class with the suffixes `-name`, `-note` and `-show`; the
+	 * checkbox next to the placeholder has it with `-always`.
 	 */
 	className: string;
 	/** Slug for the visitor's stored choice to always show the content. */

@@ -210,7 +210,8 @@ final class Import {
 		if ( Origin::is_complete( $id ) ) {
 			return $id;
 		}
-		// Count before the attempt, so that an image whose sizes always crash PHP is eventually used without them.
+		// Count before the attempt, so that an image that crashes PHP every time is eventually used without the missing
+		// sizes.
 		$tries = (int) get_post_meta( $id, Origin::INCOMPLETE, true ) + 1;
 		$file  = (string) get_attached_file( $id );
 		if ( $tries <= self::MAX_ATTEMPTS && is_file( $file ) && update_post_meta( $id, Origin::INCOMPLETE, (string) $tries ) ) {

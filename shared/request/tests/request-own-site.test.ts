@@ -3,7 +3,7 @@ import type { RequestWindow } from '../request-own-site';
 
 const SITE = 'https://example.org';
 
-/** Opens a page of the site with a fake server for the test. */
+/** Returns a window on the site's origin that sends its requests to a fake server, and the sent requests. */
 function page(
 	answer: ( request: Request ) => Response | Promise< Response >
 ) {

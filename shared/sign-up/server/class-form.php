@@ -209,7 +209,7 @@ final class Form {
 	private function refusal( array $fields, string $email ): ?\WP_Error {
 		$code     = $this->kind['code'];
 		$refusals = isset( $this->kind['refusals'] ) ? call_user_func( $this->kind['refusals'] ) : self::refusals();
-		// Limit only the visitor's input: signed fields come from the author and the site.
+		// Check only the length of the visitor's input: signed fields come from the author and the site.
 		if ( strlen( implode( '', array_diff_key( $fields, array_flip( $this->kind['signed'] ) ) ) ) > self::MAX_BYTES ) {
 			return Posted_Form::refusal( $code . '_too_large', $refusals['large'], 413, 'size' );
 		}

@@ -7,8 +7,8 @@ use Dovetail\Plugin\Rejection_Log;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads forms that were posted to a page. Rejects invalid forms with a message, and counts the reasons. Cheap checks
- * come first: size, honeypot, values, signature, rate limit.
+ * Reads forms that were posted to a page. Rejects invalid forms with a message, and counts the rejections by reason.
+ * Cheap checks come first: size, honeypot, values, signature, rate limit.
  */
 final class Posted_Form {
 	/**

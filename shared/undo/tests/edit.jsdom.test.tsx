@@ -14,7 +14,7 @@ import { PAUSE_MS } from '../as-step';
 
 const attributes = {
 	/**
-	 * One attribute contains all entries, as in slideshows and maps, so WordPress cannot distinguish changes of
+	 * One attribute contains all entries, as in slideshows and maps, so WordPress cannot distinguish changes to
 	 * different entries.
 	 */
 	list: attr.list( attr.string(), [ '', '', '' ] ),

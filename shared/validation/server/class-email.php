@@ -4,7 +4,7 @@ namespace Dovetail\Validation;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The server's rule for email addresses. `email.ts` has the same rule for browsers. The tests of both use
+ * Validates email addresses on the server. `email.ts` applies the same rule in browsers. The tests of both use
  * `tests/email.cases.json`.
  *
  * @see email.ts

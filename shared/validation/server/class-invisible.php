@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Removes invisible characters: direction marks, zero-width spaces, soft hyphens, fillers, variation selectors. People
  * copy them together with phone numbers, email addresses and URLs from address books, PDFs and chats.
- * `invisible-characters.ts` has the same rule for browsers. The tests of both use `tests/invisible.cases.json`.
+ * `invisible-characters.ts` applies the same rule in browsers. The tests of both use `tests/invisible.cases.json`.
  *
  * @see invisible-characters.ts
  */

@@ -21,7 +21,7 @@ describe( 'announce', () => {
 		expect( regions()[ 0 ] ).toHaveAttribute( 'aria-live', 'polite' );
 	} );
 
-	it( 'uses a region that takes no space but is not hidden from screen readers', () => {
+	it( 'uses a region that takes up no space but is not hidden from screen readers', () => {
 		announce( document, 'Slide 2' );
 		expect( regions()[ 0 ] ).toHaveStyle( {
 			position: 'absolute',

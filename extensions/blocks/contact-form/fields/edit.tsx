@@ -166,7 +166,7 @@ function PlainText( {
 
 /**
  * A visual preview of the control. It is hidden from assistive technology, because the author types nothing in it and
- * the text beside it names the field.
+ * the text beside it labels the field.
  */
 function Preview( {
 	kind,

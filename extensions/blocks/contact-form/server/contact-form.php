@@ -21,7 +21,7 @@ add_filter( 'dovetail_blocks_keeps_saved_html', array( Renderer::class, 'is_left
 add_action(
 	'template_redirect',
 	static function (): void {
-		if ( isset( $_POST[ Submission_Handler::NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
+		if ( isset( $_POST[ Submission_Handler::NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only checks whether a form was sent; visitors have no nonce.
 			Submission_Handler::answer();
 		} elseif ( isset( $_GET[ Thanks::RECEIPT_NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- signed.
 			Submission_Handler::thank();

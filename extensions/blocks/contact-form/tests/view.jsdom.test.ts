@@ -297,7 +297,7 @@ describe( 'a form with the view script', () => {
 	} );
 } );
 
-// The server's tests use the same cases.
+// The server has the same rules; FieldsTest.php uses the same cases.
 it.each( answerCases )(
 	'the value $value is valid for the field type $control: $fits',
 	( { control: kind, value, fits } ) =>

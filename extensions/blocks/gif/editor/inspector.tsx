@@ -15,7 +15,7 @@ type Settings = Pick<
 >;
 
 /**
- * The panel “GIF Settings”: title, size and poster of a service's GIF, or the alternative text of the site's own file.
+ * The “GIF Settings” panel: title, size and poster of a service's GIF, or the alternative text of the site's own file.
  */
 export function GifInspector( {
 	file,

@@ -11,7 +11,7 @@ import type { Attributes } from '../save';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 
-/** An animated file of the site. */
+/** An animated file in the site's media library. */
 export type OwnFile = NonNullable< Attributes[ 'file' ] >;
 
 /** Buttons to choose an animated file from the media library or the device. */

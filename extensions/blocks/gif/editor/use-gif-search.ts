@@ -92,7 +92,10 @@ const failed = ( sentence: string, canRetry = false ): Search => ( {
 /** Whether the author can search, because a GIF service is connected. */
 export const canSearch = (): boolean => provider() !== undefined;
 
-/** Searches for words, or chooses the GIF of a link. A new entry cancels the previous one. */
+/**
+ * Searches for the entered words, or chooses the GIF that an entered link points to. A new entry cancels the previous
+ * one.
+ */
 export function useGifSearch(
 	initial: Search,
 	onChoose: ( choice: Choice ) => void

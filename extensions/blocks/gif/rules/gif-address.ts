@@ -16,7 +16,7 @@ const ID = /^[a-z\d]{3,64}$/i;
 /** Page types that show a single GIF. */
 const KINDS = [ 'gifs', 'clips', 'stickers', 'videos', 'embed' ];
 
-/** Returns the URL to embed a GIF: a page at the service, or the file. */
+/** Returns the URL that embeds a GIF: the service's embed page, or the file itself. */
 export function embedAddress( id: string ): string {
 	return isFileAddress( id ) ? id : `https://giphy.com/embed/${ id }`;
 }
@@ -39,8 +39,8 @@ export function isShortLink( { host }: URL ): boolean {
 }
 
 /**
- * Returns the ID of the GIF at the URL of a page, an embed or a file (for KLIPY, the file is the ID). Null for other
- * URLs.
+ * Returns the ID of the GIF at the URL of a page, an embed or a file. For KLIPY, the file's URL is the ID. Null for
+ * other URLs.
  */
 export function gifIdOf( text: string ): string | null {
 	const { host = '', pathname = '' } = addressIn( text ) ?? {};

@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 add_filter(
 	'script_module_data_dovetail-gif-view-script-module',
 	/**
-	 * Adds the facade's texts to the data of view scripts, and the player's base URL if the site sets one. The markup
-	 * never contains the base URL, so that authors cannot load another page in the frame.
+	 * Adds the texts of the click-to-load button to the view script's data, and the player's base URL if the site sets
+	 * one. The markup never contains the base URL, so that authors cannot load another page in the frame.
 	 */
 	static function ( array $data ): array {
 		$data['strings'] = ( $data['strings'] ?? array() ) + ( require DOVETAIL_BLOCKS_DIR . '/blocks/gif/server-data.php' )['messages']();

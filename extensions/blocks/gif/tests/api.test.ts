@@ -83,7 +83,7 @@ describe( 'the GIF service', () => {
 		{ data: null },
 		{ data: [ 3 ] },
 		{ data: [ { images: {} } ] },
-	] )( 'causes an error if the response is %j', ( answer ) => {
+	] )( 'results in an error if the response is %j', ( answer ) => {
 		expect( () => searchGifs.read( answer ) ).toThrow( 'expected' );
 	} );
 
@@ -169,7 +169,7 @@ describe( 'KLIPY', () => {
 	} );
 
 	it.each( [ null, {}, { results: [ 3 ] } ] )(
-		'causes an error if the response is %j',
+		'results in an error if the response is %j',
 		( answer ) => {
 			expect( () => searchKlipy.read( answer ) ).toThrow( 'expected' );
 		}

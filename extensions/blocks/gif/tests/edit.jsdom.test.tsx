@@ -282,7 +282,7 @@ describe( 'a GIF in the editor', () => {
 				{
 					status: 'warning',
 					content:
-						'The size of this GIF could not be determined, so it uses the default shape. You can change its height in the settings.',
+						'The size of this GIF could not be determined, so it gets the default height. You can change the height in the settings.',
 				},
 			] );
 		}
@@ -468,7 +468,7 @@ describe( 'a GIF created from a URL', () => {
 			'no service is connected',
 			'https://giphy.com/gifs/GeimqsH0TLDt4tScGw',
 			[],
-			'The size of this GIF could not be determined, so it uses the default shape. You can change its height in the settings.',
+			'The size of this GIF could not be determined, so it gets the default height. You can change the height in the settings.',
 		],
 		[
 			'no GIF is at the URL',
@@ -477,7 +477,7 @@ describe( 'a GIF created from a URL', () => {
 			'There is no GIF at this address.',
 		],
 	] )(
-		'has the default shape and shows a warning if %s',
+		'has the default height and shows a warning if %s',
 		async ( _, url, services, content ) => {
 			const { editor } = await open(
 				'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->',
@@ -537,7 +537,7 @@ describe( 'an uploaded GIF', () => {
 		return { editor, platform };
 	};
 
-	it( 'can be chosen from the library, is shown immediately, and causes no request', async () => {
+	it( 'can be chosen from the library, is shown immediately, and needs no request', async () => {
 		const { editor, platform } = await openWith();
 		library.chosen = { ...MIXER, mime: 'image/jpeg' };
 		await editor.user.click(

@@ -25,7 +25,7 @@ beforeEach( () => {
 			disconnect() {}
 		}
 	);
-	// Replacements for pictures, canvas and video, which jsdom lacks.
+	// Replacements for images, canvas and video, which jsdom lacks.
 	Object.assign( HTMLImageElement.prototype, { decode: async () => {} } );
 	Reflect.set( HTMLCanvasElement.prototype, 'getContext', () => ( {
 		drawImage: drawn,
@@ -127,7 +127,7 @@ describe( 'an uploaded video', () => {
 	} );
 } );
 
-it( 'an uploaded GIF or video gets its original markup back when the behavior stops', async () => {
+it( 'an uploaded GIF or video gets its original markup back when the view script stops', async () => {
 	const before = roots().map( ( root ) => root.cloneNode( true ) );
 	roots().forEach( ( _, at ) => open( at ) );
 	await settle();

@@ -40,7 +40,7 @@ describe( 'the GIF block', () => {
 	} );
 } );
 
-describe( 'the GIF in a typed text', () => {
+describe( 'the GIF in typed text', () => {
 	it.each( [
 		'https://giphy.com/gifs/happy-cat-JIX9t2j0ZTN9S',
 		'https://giphy.com/gifs/JIX9t2j0ZTN9S',
@@ -139,7 +139,7 @@ describe( 'the GIF in a typed text', () => {
 	} );
 } );
 
-describe( 'a GIF’s shape', () => {
+describe( 'a GIF’s aspect ratio', () => {
 	// spec: 002-9-7
 	it.each( [
 		[ 480, 270, '56.2%' ],
@@ -152,10 +152,13 @@ describe( 'a GIF’s shape', () => {
 		[ 0, 100, '56.2%' ],
 		[ 100, 0, '56.2%' ],
 		[ NaN, 100, '56.2%' ],
-	] )( 'for %d × %d pixels has the height %s', ( width, height, padding ) => {
-		expect( paddingOfSize( width, height ) ).toBe( padding );
-		expect( paddingOf( parseFloat( padding ) ) ).toBe( padding );
-	} );
+	] )(
+		'for %d × %d pixels results in the height %s',
+		( width, height, padding ) => {
+			expect( paddingOfSize( width, height ) ).toBe( padding );
+			expect( paddingOf( parseFloat( padding ) ) ).toBe( padding );
+		}
+	);
 
 	it.each( [
 		[ '75%', '75%' ],

@@ -306,7 +306,7 @@ describe( 'a GIF on a page', () => {
 		}
 	);
 
-	it( 'remains a link if the page contains no texts for the script', () => {
+	it( 'remains a link if the page contains no messages for the script', () => {
 		document.body.innerHTML = fixtureOf( 'gif__plain' ).saved;
 		mountAgain();
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
@@ -315,7 +315,7 @@ describe( 'a GIF on a page', () => {
 		).toBeVisible();
 	} );
 
-	it( 'becomes the saved link again when the behavior stops', async () => {
+	it( 'becomes the saved link again when the view script stops', async () => {
 		open( 'gif__everything' );
 		const before = fixtureOf( 'gif__everything' ).saved;
 		await press( 'Play: Fish & chips, “now”' );

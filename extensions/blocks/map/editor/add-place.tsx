@@ -40,18 +40,18 @@ export function AddPlace( {
 	search: AuthorsMapService[ 'search' ];
 	/** Whether there is a map to click on. */
 	hasMap: boolean;
-	/** Whether the field is above a map or its drawing. */
+	/** Whether the field is shown over the map or its drawing. */
 	isOver: boolean;
-	/** Whether the map has no places yet. The help text is then shown even over the map. */
+	/** Whether the map has no places yet. If so, the help text is shown even over the map. */
 	isFirst: boolean;
-	/** Adds a point. If the map already has the place, returns the name of its marker. */
+	/** Adds a place. If the map already has it, returns the name of its marker. */
 	onAdd( point: PlacedPoint ): string;
 } ): ReactNode {
 	const helpId = useId();
 	const [ typed, setTyped ] = useState( '' );
 	const [ asked, setAsked ] = useState( '' );
 	const [ refusal, setRefusal ] = useState( '' );
-	/** The address that could not be searched. */
+	/** The submitted text, if the site cannot search for it. The form then links to a search on OpenStreetMap. */
 	const [ toLookUp, setToLookUp ] = useState( '' );
 	const [ isResolving, setResolving ] = useState( false );
 	const place = readPlace( typed );
@@ -212,10 +212,10 @@ const MAX_RESULTS = 5;
 
 type Search = { search: string; onAdd( point: PlacedPoint ): void };
 
-/** The author's language, in the form that both kinds of search servers expect. */
+/** The author's language, as a two-letter code that both search services accept. */
 const language = () => document.documentElement.lang.slice( 0, 2 ) || 'en';
 
-/** Returns the request for a search at Mapbox. */
+/** Returns the request for a Mapbox search. */
 const mapboxSearch = ( { key }: AuthorsMapService, search: string ) => ( {
 	query: {
 		q: search,
@@ -226,12 +226,12 @@ const mapboxSearch = ( { key }: AuthorsMapService, search: string ) => ( {
 	} as const,
 } );
 
-/** Returns the request for a search at the owner's server. */
+/** Returns the request for a search on the owner's server. */
 const siteSearch = ( search: string ) => ( {
 	query: { search, language: language() },
 } );
 
-/** Returns a search result as a point of the map. */
+/** Converts a search result to a point on the map. */
 const pointOf = ( { coordinates, title, address }: FoundPlace ) => ( {
 	coordinates,
 	title,

@@ -40,7 +40,10 @@ import { KeyForm, type MapSource, SettingsLink } from './map-source';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** The panels “Map settings”, “Marker color” and, with permission, “Map provider”. */
+/**
+ * The “Map settings” and “Marker color” panels, and the “Map provider” panel for users who may change the site's
+ * settings.
+ */
 export function MapInspector( {
 	attributes,
 	setAttributes,
@@ -174,7 +177,7 @@ function HeightControl( {
 	);
 }
 
-/** Toolbar with alignment, “Add marker” (if there is a map to click on), and import of a file with places. */
+/** Toolbar with alignment, “Add marker” (if there is a map to click on), and an import button for files with places. */
 export function MapToolbar( {
 	align,
 	isAdding,

@@ -21,19 +21,19 @@ import { icon } from '../icon';
 import { messages } from '../messages';
 import type { Provider } from '../rules/providers';
 
-/** The site's map service, and those of its settings that authors can change. */
+/** The site's map service in the editor, with its loading state and actions. */
 export type MapSource = {
 	status: 'loading' | 'done' | 'failed';
 	/** The map service that the owner chose, or OpenStreetMap. */
 	provider: Provider | undefined;
 	/** Null if the site cannot show a map. */
 	service: AuthorsMapService | null;
-	/** Place search. */
+	/** Which service searches for places. */
 	search: AuthorsMapService[ 'search' ];
-	/** Whether the map may load. If the owner has not chosen a service, the author must allow maps by a click first. */
+	/** Whether the map may load. If the owner has not chosen a service, the author must first click to allow maps. */
 	isOpen: boolean;
 	open(): void;
-	/** Error message; empty for none. */
+	/** Error message; empty if there is no error. */
 	problem: string;
 	retry(): void;
 	/** Called when the author clicks a link to the settings. Loads the service again when the author returns. */
@@ -51,7 +51,7 @@ export function useMapSource(): MapSource {
 	const asked = useEndpoint( readMapService );
 	const saving = useAction( saveMapKey );
 	const [ isOpened, setOpened ] = useState( wasOpened );
-	// Keep the map while the service loads again.
+	// Keep showing the map while its service is requested again.
 	const [ answer, setAnswer ] = useState< AuthorsMapService >();
 	const [ known, setKnown ] = useState< AuthorsMapService >();
 	if ( asked.data && asked.data !== answer ) {
@@ -154,7 +154,10 @@ export function KeyForm( {
 	);
 }
 
-/** Placeholder for an incomplete map service. Says what works without it, and shows a link to users who can fix it. */
+/**
+ * Placeholder for a map service without its key or URL. Says what works without it. Shows a link to the settings, and
+ * the form for a missing key, to users who may change them.
+ */
 export function SourcePlaceholder( {
 	source,
 }: {

@@ -183,8 +183,8 @@ type StageState = {
 type Listeners = Omit< MapListeners, 'onDrawn' | 'onError' >;
 
 /**
- * Draws the map on the canvas with the library that the view script provides. Updates it when settings change. A new
- * React `key` of the stage draws a new map.
+ * Draws the map on the canvas with the library that the view script provides. Updates the map when settings change.
+ * Changing the stage's React `key` draws a new map.
  */
 function useDrawnMap(
 	service: MapService,

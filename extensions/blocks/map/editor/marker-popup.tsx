@@ -11,7 +11,7 @@ import { messages } from '../messages';
 import { coordinatesText, type Point } from '../rules/places';
 import { readPlace } from '../rules/place-in-address';
 
-/** Popup of a marker with its texts, its coordinates and a button to delete it. */
+/** Popup of a marker with its title, caption and coordinates, and a button to delete it. */
 export function MarkerPopup( {
 	anchor,
 	name,

@@ -33,7 +33,7 @@ export function PicturePanel( {
 	const [ isBusy, setBusy ] = useState( false );
 	const [ hasFailed, setFailed ] = useState( false );
 	const provider = providers[ service.provider ];
-	// Data of the image, stored once the upload has finished.
+	// Hash and attribution of the image that is being uploaded. Stored in the block once the upload has finished.
 	const about = useRef( { of: '', maker: '', link: '' } );
 	const { upload } = useUploads( [ 'image' ], ( [ media ] ) => {
 		const { id, url, width, height } = libraryItem( media );
@@ -186,7 +186,7 @@ function drawPin(
 	context.restore();
 }
 
-/** Writes text into the lower right corner, on a white background. */
+/** Draws text in the lower right corner, on a white background. */
 function write(
 	context: CanvasRenderingContext2D,
 	text: string,

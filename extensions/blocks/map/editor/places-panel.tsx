@@ -11,7 +11,7 @@ import { messages } from '../messages';
 import { coordinatesText, type Point } from '../rules/places';
 import type { useMarkers } from './use-markers';
 
-/** The button that gets the focus after a change, by row. */
+/** The row and the button that get the focus after a change. */
 type Target = { row: number; button: string };
 
 /** Actions of a row's buttons. */
@@ -94,7 +94,7 @@ export function PlacesPanel( {
 	);
 }
 
-/** Explains how to add places without a search, and links administrators to its setup. */
+/** Explains how to add places without a search, and shows administrators a link to the search settings. */
 function WithoutSearch( { onLeave }: { onLeave(): void } ): ReactNode {
 	return (
 		<>
@@ -214,7 +214,7 @@ export function PlaceList( {
 	if ( ! listed.length ) {
 		return null;
 	}
-	// Attach the popup to the row, not to the name, because the name grows during typing.
+	// Attach the popup to the row instead of the name, because the name grows while the author types.
 	const anchor = active === null ? undefined : rows.current.get( active );
 	return (
 		<>

@@ -240,7 +240,7 @@ const withoutProlog = ( text: string ) =>
 	text.slice( 0, FORMAT_DETECTION_LENGTH ).replace( PROLOG, '' ) +
 	text.slice( FORMAT_DETECTION_LENGTH );
 
-/** Load the parser for KML and GPX with the first such file. */
+/** Converts a file to GeoJSON. Loads the parser for KML and GPX when the first such file is read. */
 async function toGeoJson(
 	text: string,
 	format: PlacesFormat

@@ -78,7 +78,7 @@ export function gestureFor(
 
 const yes = ( isForMap: boolean ) => ( isForMap ? 'map' : 'page' );
 
-/** The marker state of the editor. */
+/** State of the markers in the editor. */
 type MarkerState = {
 	/** Index in the list; null if no marker is open. */
 	active: number | null;
@@ -174,7 +174,7 @@ export function centerOf( places: readonly Coordinates[] ): Coordinates | null {
 /** Minimum space for the places between the paddings, in pixels. */
 const MIN_CONTENT_SIZE = 40;
 
-/** Returns the padding around the markers. It is smaller only in frames below the minimum size that authors can set. */
+/** Returns the padding around the markers. It is reduced only in frames that are smaller than authors can set. */
 export function paddingFor(
 	width: number,
 	height: number

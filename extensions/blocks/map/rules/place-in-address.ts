@@ -11,7 +11,7 @@ const MAX_LENGTH = 8192;
 
 const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)';
 
-/** Matches latitude and longitude in these query parameters. */
+/** Returns patterns that match latitude and longitude in the query parameters with these names. */
 const inField = ( ...names: string[] ) =>
 	names.map( ( name ) => `[?&]${ name }=\\s*#[,~][\\s+]*#(?:[,&]|$)` );
 
@@ -91,7 +91,7 @@ function placeOfPage( text: string ): PastedPlace | null {
 	return null;
 }
 
-/** Returns a name as a title; empty if the name contains only coordinates. */
+/** Returns a name from a URL as a title; empty if it contains only coordinates. */
 function nameOf( raw: string | null | undefined ): string {
 	const name = decoded( ( raw ?? '' ).replaceAll( '+', ' ' ) ).trim();
 	return parseCoordinates( name ) ? '' : name.slice( 0, MAX_NAME_LENGTH );

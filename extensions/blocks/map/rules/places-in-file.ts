@@ -1,10 +1,11 @@
 import { toCoordinates, type PlacedPoint } from './places';
 
-/** Maximum size of a file with places. */
+/** Maximum size of a file with places, in bytes. */
 export const MAX_BYTES = 2 * 1024 * 1024;
 
 /**
- * Number of leading characters that are searched for the format. The root element of an XML document must start there.
+ * Number of characters at the beginning of a file that are searched to detect its format. The root element of an XML
+ * document must start there.
  */
 export const FORMAT_DETECTION_LENGTH = 2000;
 
@@ -16,7 +17,7 @@ const TEXT_LENGTH = { title: 200, caption: 1000 } as const;
 
 export type PlacesFormat = 'geojson' | 'kml' | 'gpx';
 
-/** Detects the format of a text with places by its beginning; null for other text. */
+/** Detects the format of a file or of pasted text by its beginning; null if the format is not supported. */
 export function formatOf( text: string ): PlacesFormat | null {
 	const start = text.slice( 0, FORMAT_DETECTION_LENGTH ).trimStart();
 	if ( start.startsWith( '{' ) ) {

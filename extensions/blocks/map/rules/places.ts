@@ -8,7 +8,7 @@ export type Coordinates = { longitude: number; latitude: number };
 /** Number of decimals of coordinates. Six decimals are precise to about ten centimeters. */
 const COORDINATE_DECIMALS = 6;
 
-/** Validates the coordinates in a post; null if they are invalid. Converts longitudes beyond 180 degrees. */
+/** Validates the coordinates in a post; null if they are invalid. Wraps longitudes beyond 180 degrees. */
 export function placeOf(
 	coordinates: Coordinates | undefined
 ): Coordinates | null {
@@ -35,7 +35,7 @@ export function toCoordinates(
 	};
 }
 
-/** Formats coordinates for people in every language: latitude first, as is usual for maps. */
+/** Formats coordinates for display in any language: latitude first, as is usual on maps. */
 export function coordinatesText( {
 	longitude,
 	latitude,
@@ -54,7 +54,7 @@ const rounded = ( degrees: number ): number =>
 
 /**
  * Matches one coordinate: degrees, optionally with minutes and seconds, and a direction letter before or after. The
- * minutes may lack their sign after a degree sign or letter: `N 52° 30.978`.
+ * minute sign is optional after a degree sign or letter: `N 52° 30.978`.
  */
 const PART =
 	/^([NSEW])?\s*([+\-−]?\d{1,3}(?:[.,]\d+)?)\s*([°º˚])?\s*(?:(\d{1,2}(?:[.,]\d+)?)(?:\s*['′’]\s*|(\s*(?=[NSEW]?$))))?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:"|″|”|'')\s*)?([NSEW])?$/i;
@@ -125,8 +125,8 @@ const isLatitude = ( { letter }: Part ) => /[NS]/.test( letter );
 const isLongitude = ( { letter }: Part ) => /[EW]/.test( letter );
 
 /**
- * Separators between latitude and longitude: a comma, a semicolon, a slash with spaces, a position next to a letter, or
- * a space between two numbers.
+ * Separators between latitude and longitude: a comma, a semicolon, a slash or bar with spaces, the gap before or after
+ * a direction letter (N, S, E, W), or a space between two numbers.
  */
 const SEPARATORS = [
 	/\s*[,;]\s*/,
@@ -136,7 +136,7 @@ const SEPARATORS = [
 	/\s+/,
 ];
 
-/** Splits a text at the first separator that yields two parts. Returns an empty array if no separator does. */
+/** Splits text at the first separator that yields two coordinates. Returns an empty array if no separator does. */
 function parts( text: string ): Part[] {
 	for ( const separator of SEPARATORS ) {
 		const found = text
@@ -197,7 +197,7 @@ export function geoAddress( { longitude, latitude }: Coordinates ): string {
 	return `geo:${ latitude },${ longitude }?q=${ latitude },${ longitude }`;
 }
 
-/** A marker with decoded texts. */
+/** A marker with its decoded title and caption. */
 export type Point = {
 	/**
 	 * Coordinates of the marker; null if they are missing or invalid. Markers without coordinates are listed but not
@@ -208,7 +208,7 @@ export type Point = {
 	caption: string;
 };
 
-/** A marker in the block comment, with encoded texts. */
+/** A marker as stored in the block comment, with encoded title and caption. */
 export type StoredPoint = AttributesOf< typeof schema >[ 'points' ][ number ];
 
 /** A marker with valid coordinates. Only such markers are drawn. */
@@ -243,14 +243,17 @@ export function isPlaced( point: Point ): point is PlacedPoint {
 }
 
 /**
- * Encodes characters that `wp_kses_post` removes or changes in lists in the block comment. Also encodes backslashes,
- * because WordPress before 7.0 misreads the end of a string after one.
+ * Encodes the characters that `wp_kses_post` would remove from lists in the block comment, or change in them. Also
+ * encodes backslashes, because WordPress before 7.0 misreads the end of a string that ends with one.
  */
 function encodeText( text: string ): string {
 	return text.replace( /[%&<>\\]/g, encodeURIComponent );
 }
 
-/** Decodes texts. Posts that this block did not write may contain HTML entities instead, but never both. */
+/**
+ * Decodes stored text. Posts that were not written by this block may contain HTML entities instead of percent-encoding,
+ * but never both.
+ */
 function decodeText( text: string ): string {
 	return decodeOnce( text ).replace(
 		/%(?:25|26|3C|3E|5C)/g,

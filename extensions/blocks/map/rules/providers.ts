@@ -6,7 +6,7 @@ export type Provider = ( typeof PROVIDERS )[ number ];
 /** Attribution text, optionally with a link. */
 export type AttributionLink = { text: string; link: string };
 
-/** The map service in the data that the site prints. */
+/** The map service, as the site prints it in the page's data. */
 export type MapService = {
 	provider: Provider;
 	/** Mapbox API, tile template with `{z}`, `{x}` and `{y}`, or style URL. */
@@ -39,7 +39,7 @@ type Row = {
 
 const isTiles = ( { address }: MapService ) => address.includes( '{z}' );
 
-/** Map styles for ready-made tiles: unchanged, and without colors. */
+/** Map styles for raster tiles: with their original colors, and in grayscale. */
 const PICTURES = [ 'default', 'black_and_white' ] as const;
 
 /** Mapbox's styles. All of them contain labels. A map without details hides the labels. */
@@ -53,7 +53,7 @@ const MAPBOX: Readonly< Record< MapStyle, string > > = {
 /** Maximum zoom level of OpenStreetMap-like servers. Beyond it, the tiles are enlarged. */
 const MAX_TILE_ZOOM = 19;
 
-/** Returns a style with ready-made tiles of 256 × 256 pixels. */
+/** Returns a style with raster tiles of 256 × 256 pixels. */
 const ofTiles = ( { address }: MapService, name: MapStyle ): Style => ( {
 	version: 8,
 	sources: {

@@ -10,8 +10,7 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Provides the site's map service. The editor gets it through a route; visitors get it only in the data of the view
- * script.
+ * Provides the site's map service: to the editor through a REST route, and to visitors only in the view script's data.
  */
 final class Map {
 	/** Path of OpenStreetMap's tiles below the service's URL. */
@@ -119,7 +118,10 @@ final class Map {
 		return '' === self::key() ? '' : 'mapbox';
 	}
 
-	/** Returns which service searches for places: `mapbox` on its own maps, `site` through this site, or `none`. */
+	/**
+	 * Returns which service searches for places: `mapbox` if the site's maps come from Mapbox, `site` if the owner's
+	 * search server is set up, otherwise `none`.
+	 */
 	private static function search( ?array $service ): string {
 		if ( $service && 'mapbox' === $service['provider'] ) {
 			return 'mapbox';

@@ -11,8 +11,9 @@ use Dovetail\Plugin\Rate_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds places for authors, on the owner's Nominatim server and from short links of map services. The site sends the
- * requests instead of the browser, to limit all authors together to one search per second and to cache results.
+ * Finds places for authors: searches the owner's Nominatim server, and resolves short links of map services. The site
+ * sends the requests instead of the browser, to limit all authors together to one search per second and to cache
+ * results.
  */
 final class Place_Search {
 	/** Connection ID. */
@@ -92,7 +93,7 @@ final class Place_Search {
 	}
 
 	/**
-	 * Searches places for an author, the best match first.
+	 * Finds places that match an author's search terms, the best match first.
 	 *
 	 * @param \WP_REST_Request $request Request with `search` (the search terms) and `language`.
 	 * @return array<int, array{title: string, address: string, longitude: float, latitude: float}>|\WP_Error
@@ -235,7 +236,7 @@ final class Place_Search {
 				break;
 			}
 		}
-		return self::link_refusal( 502, __( 'This short link leads to no map page. Open it and copy the address of the page.', 'dovetail-blocks' ) );
+		return self::link_refusal( 502, __( 'This short link doesn’t lead to a map page. Open it, find the place on a map, and copy the address of that page.', 'dovetail-blocks' ) );
 	}
 
 	/** Whether a value is a short link. */

@@ -6,7 +6,7 @@ const at = ( longitude: number, latitude: number ) => ( {
 } );
 
 describe( 'a place search', () => {
-	it( 'at Mapbox returns titles, addresses and coordinates', () => {
+	it( 'with Mapbox returns titles, addresses and coordinates', () => {
 		expect(
 			searchPlaces.read( {
 				type: 'FeatureCollection',
@@ -51,7 +51,7 @@ describe( 'a place search', () => {
 		{ features: {} },
 		{ features: [ { properties: { name: 'A', coordinates: 'here' } } ] },
 		{ features: [ { place_name: 'A', center: [ 1, 2 ] } ] },
-	] )( 'at Mapbox rejects the response %j', ( wire ) => {
+	] )( 'with Mapbox rejects the response %j', ( wire ) => {
 		expect( () => searchPlaces.read( wire ) ).toThrow( 'expected' );
 	} );
 

@@ -28,7 +28,7 @@ const text = fc.oneof(
 	fc.string( { maxLength: 20 } ).map( ( typed ) => typed.trim() )
 );
 
-/** Random valid places, with texts in their stored form. */
+/** Random valid places, with their text in its stored form. */
 export const narrowed = fc.record( {
 	points: fc
 		.array( fc.record( { coordinates, title: text, caption: text } ), {

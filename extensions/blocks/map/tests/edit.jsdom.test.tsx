@@ -535,7 +535,7 @@ describe( 'a map in the editor', () => {
 		};
 		await enter( 'somewhere' );
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-			/^These are not coordinates or a link to a map page\./
+			/^This doesn’t look like coordinates or a link to a map page\./
 		);
 		expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 		expect( editor.saved() ).toBe( before );
@@ -826,7 +826,7 @@ describe( 'pasted map links', () => {
 			'"title":"The tower"',
 		] );
 		expect( two.match( /<!-- wp:dovetail\/map/g ) ).toHaveLength( 1 );
-		// A text with both coordinates and a link remains a paragraph.
+		// Text that contains both coordinates and a link remains a paragraph.
 		expect( editor.transform( 'dovetail/map', 0 ) ).toBe( '' );
 		expect(
 			editor
@@ -944,13 +944,13 @@ describe( 'an OpenStreetMap map in the editor', () => {
 			kind: 'refused',
 			status: 502,
 			code: 'map_link_failed',
-			message: 'This short link leads to no map page.',
+			message: 'This short link doesn’t lead to a map page.',
 		} as const;
 		platform.fault( resolveMapLink, refused );
 		await enter( 'https://maps.app.goo.gl/AbC' );
 		expect(
 			await within( field.form! ).findByText(
-				'This short link leads to no map page.',
+				'This short link doesn’t lead to a map page.',
 				{ selector: '.components-notice__content' }
 			)
 		).toBeVisible();
@@ -1126,7 +1126,7 @@ describe( 'an OpenStreetMap map in the editor', () => {
 	it( 'shows a message if the URL of the owner’s server is missing', async () => {
 		await openWith( { ...SERVICE, provider: 'own', address: '' } );
 		expect(
-			await screen.findByText( /its address is missing/, {
+			await screen.findByText( /server’s address is missing/, {
 				selector: '.components-placeholder__instructions',
 			} )
 		).toBeVisible();
@@ -1162,7 +1162,7 @@ describe( 'a Mapbox map in the editor', () => {
 } );
 
 describe( 'Undo in a map', () => {
-	it( 'undoes each change to a place, each change to a text and each deletion separately', async () => {
+	it( 'undoes each change to a place, each text change and each deletion separately', async () => {
 		const { editor, user } = await open( fixture( 'map__empty' ) );
 		const add = ( place: string ) => () =>
 			user.type(

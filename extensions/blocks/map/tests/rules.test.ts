@@ -239,7 +239,7 @@ describe( 'map places', () => {
 	const read = ( points: unknown ) =>
 		readPoints( readAttributes( attributes, { points } ).points );
 
-	it( 'keep all valid data when any saved value is read', () => {
+	it( 'keep all valid data and lose only invalid data when they are read', () => {
 		expect(
 			read( [
 				{ coordinates: at( 1, 2 ), title: 'A', caption: 'B' },

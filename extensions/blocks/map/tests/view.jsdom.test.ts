@@ -358,7 +358,7 @@ describe( 'a map that has not been requested yet', () => {
 			await wait( 1000 );
 			expect( theMap().isRemoved ).toBe( true );
 			expect( root ).not.toHaveClass( DRAWN_CLASS );
-			// The button to try again has the height of the map.
+			// The retry button is as high as the map.
 			expect( root.classList.contains( WAITING_CLASS ) ).toBe(
 				! isChosen
 			);

@@ -59,7 +59,7 @@ export function toggleFullscreen( root: HTMLElement ): void {
 	const done = doc.fullscreenElement
 		? doc.exitFullscreen()
 		: root.requestFullscreen();
-	// Ignore a refusal of the browser: the map is unchanged.
+	// Ignore it if the browser refuses, because the map is unchanged.
 	done.catch( () => {} );
 }
 
@@ -83,7 +83,7 @@ export function nameFullscreenButton(
 	);
 }
 
-/** The library's class names. Its stylesheet applies to them. */
+/** The library's class names, which its stylesheet requires. */
 const CLASS = 'mapboxgl-ctrl-attrib';
 const OPEN_CLASS = 'mapboxgl-compact-show';
 

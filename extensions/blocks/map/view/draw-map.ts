@@ -190,7 +190,7 @@ export function drawMap(
 				viewOf( next ) !== viewOf( before ) &&
 				viewOf( next ) !== seenOf( map, next )
 			) {
-				// Fit the view only after changes by undo or in the sidebar, not after the user's own movement.
+				// Fit the view only after undo or a change in the sidebar, not after the user has moved the map.
 				fit();
 			}
 		},
@@ -204,7 +204,7 @@ export function drawMap(
 	};
 }
 
-/** Marks events of movements that our own code started. */
+/** Property of events for movements that our buttons started. They count as movements by the user. */
 const BY_HAND = 'isByHand';
 const isByHand = ( event: object ) => Reflect.has( event, BY_HAND );
 

@@ -65,8 +65,8 @@ export type Snapshot = {
 const MAX_FIT_ZOOM = 16;
 
 /**
- * Fits the view to all places. With one place, centers it; without places, shows the initial view. The padding
- * considers that markers are above their positions, so that the buttons at the top hide no marker.
+ * Fits the view to all places. With one place, centers it; without places, shows the initial view. The padding takes
+ * into account that markers are above their positions, so that the buttons at the top hide no marker.
  */
 export function fitMap(
 	map: mapbox.Map,

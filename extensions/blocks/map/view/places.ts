@@ -23,7 +23,7 @@ type Place = {
 	/** Label of the marker. */
 	name: string;
 	caption: string;
-	/** URL of the place's page at OpenStreetMap; empty if the place has none. */
+	/** URL of the place's page on OpenStreetMap; empty if the place has none. */
 	address: string;
 };
 

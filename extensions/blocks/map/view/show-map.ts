@@ -277,7 +277,10 @@ export function shareGestures(
 	} );
 }
 
-/** Whether a wheel gesture started on a frame. A visitor who scrolls past starts the gesture elsewhere. */
+/**
+ * Returns whether a wheel gesture started on the map and has lasted long enough for the hint. A visitor who only
+ * scrolls past starts the gesture elsewhere.
+ */
 function turnsHere(
 	frame: HTMLElement,
 	win: Realm,

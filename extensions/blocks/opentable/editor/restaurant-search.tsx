@@ -64,8 +64,8 @@ export function RestaurantTokens( {
 			each,
 		] )
 	);
-	// Accept only chosen suggestions as tokens, not URLs, codes or free text, because the service also finds inexact
-	// spellings.
+	// Accept only chosen suggestions as tokens, not URLs, embed codes or free text, because the service also returns
+	// inexact matches.
 	const tokenOf = ( token: string ) =>
 		! isCode( token ) && byLabel.has( token ) ? token : '';
 	return (
@@ -146,7 +146,7 @@ type RestaurantSearch = {
 	error: ApiError | undefined;
 };
 
-/** Searches restaurants while an author types. Returns the result for the latest text and ignores outdated ones. */
+/** Searches for restaurants while an author types. Returns the result for the latest text and ignores outdated ones. */
 function useRestaurantSearch( text: string ): RestaurantSearch {
 	const wanted = wordsIn( text );
 	const [ words, setWords ] = useState( '' );

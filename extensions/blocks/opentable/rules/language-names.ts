@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type Language } from './reservation';
 
-/** Names of the languages in their own language. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly< Record< Language, string > > = {
 	'en-US': 'English',
 	'fr-CA': 'Français',
@@ -12,7 +12,8 @@ export const LANGUAGE_NAMES: Readonly< Record< Language, string > > = {
 };
 
 /**
- * Returns the chosen language, otherwise the site's (`de-AT` or `de_AT`); English if the service does not support it.
+ * Returns the chosen language. Without a choice, returns the site's language (`de-AT` or `de_AT`), or English if the
+ * service does not support it.
  */
 export function languageOf( chosen: Language | '', site: string ): Language {
 	const [ spoken ] = site.toLowerCase().split( /[-_]/ );

@@ -71,7 +71,7 @@ export function withStyle( before: Shown, style: Style ): Shown {
 	return { style, align: style === 'wide' ? 'wide' : left };
 }
 
-/** Maximum number of restaurants per widget, which keeps its list short. */
+/** Maximum number of restaurants per widget, to keep the widget's list short. */
 export const MAX_RESTAURANTS = 20;
 
 /** Saved restaurants: their IDs, and their names if known. */
@@ -115,7 +115,7 @@ export const HOSTS =
 			`opentable.${ ending }`,
 		] );
 
-/** Data in a pasted code or URL: the restaurants, and display settings if present. */
+/** Data in a pasted embed code or URL: the restaurants, and display settings if present. */
 export type Reservation = {
 	rid: number[];
 	style?: Style;
@@ -126,8 +126,8 @@ export type Reservation = {
 };
 
 /**
- * Parses a pasted reservation code, or the first of several. Returns null if it is from another service or names no
- * restaurant.
+ * Parses a pasted embed code, or the first one if there are several. Returns null if it is from another service or
+ * contains no restaurant.
  */
 export function readReservation( pasted: string ): Reservation | null {
 	const [ found ] = pastedUrls( pasted, HOSTS ).flatMap(

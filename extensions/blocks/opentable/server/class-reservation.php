@@ -5,7 +5,7 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Computes the frame of a reservation form. */
+/** Computes the URL and size of a reservation form's iframe. */
 final class Reservation {
 	/** Maximum number of restaurants in a frame. */
 	const MAX_RESTAURANTS = 20;
@@ -37,7 +37,7 @@ final class Reservation {
 		'it' => 'it-IT',
 	);
 
-	/** Returns the data of the frame. Null if no restaurant is set or the author prefers a link. */
+	/** Returns the data of the iframe. Null if no restaurant is set or the author prefers a link. */
 	public static function frame( array $attributes ): ?array {
 		$ids = array_slice( array_values( array_unique( $attributes['rid'] ) ), 0, self::MAX_RESTAURANTS );
 		if ( ! $ids || ! $attributes['iframe'] ) {

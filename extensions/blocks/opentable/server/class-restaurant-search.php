@@ -10,8 +10,8 @@ use Dovetail\Plugin\Service_Urls;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds restaurants for authors. The service's search is undocumented and may end at any time, so it is requested
- * rarely. After a failure, no request is sent for a while, so that authors do not wait for each one to fail.
+ * Finds restaurants for authors. The service's search is undocumented and may be shut down at any time, so the site
+ * rarely uses it. After a failure, no request is sent for a while, so that authors do not wait for each one to fail.
  */
 final class Restaurant_Search {
 	/** Maximum number of restaurants to request. */

@@ -3,7 +3,7 @@ import { searchRestaurants } from '../api';
 const BELLINI = { rid: 412810, name: 'Trattoria Bellini' };
 
 describe( 'the restaurant search', () => {
-	it( 'is a site route for users who can edit posts', () => {
+	it( 'uses a REST route of the site, for users who can edit posts', () => {
 		expect( searchRestaurants ).toMatchObject( {
 			method: 'GET',
 			path: '/dovetail/v1/restaurants',

@@ -88,7 +88,7 @@ const asked = ( platform: ReturnType< typeof usePlatform > ) =>
 
 describe( 'a reservation in the editor', () => {
 	// spec: 002-2.5-1, 002-4.4-1
-	it( 'starts with a name or code field, and links to sign up or learn more', async () => {
+	it( 'starts with a field for a name or embed code, and links to sign up or learn more', async () => {
 		await open();
 		expect( field() ).toBeVisible();
 		expect(
@@ -211,7 +211,7 @@ describe( 'a reservation in the editor', () => {
 		expect( asked( platform ) ).toEqual( [] );
 	} );
 
-	it( 'is created with all the settings in a pasted code', async () => {
+	it( 'is created with all the settings in a pasted embed code', async () => {
 		const { editor } = await open();
 		await embed( editor, CODE );
 		await waitFor( () =>

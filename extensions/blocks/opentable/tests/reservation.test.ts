@@ -181,7 +181,7 @@ describe( 'a pasted reservation', () => {
 	} );
 } );
 
-describe( 'a pasted code', () => {
+describe( 'a pasted embed code', () => {
 	it( 'sets the block’s attributes', () => {
 		expect(
 			opentable.parse(

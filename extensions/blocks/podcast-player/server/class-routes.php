@@ -42,7 +42,7 @@ final class Routes {
 
 	/**
 	 * Returns the version of the newest list of a player, and whether a newer one may follow soon. A page that shows
-	 * another version fetches itself again. Requests can only name a public post or synced pattern, and a player in it.
+	 * another version fetches itself again. Requests can refer only to players in public posts and synced patterns.
 	 *
 	 * @return array|WP_Error
 	 */

@@ -58,10 +58,10 @@ describe( 'readPodcast()', () => {
 		[ 'podcast_not_a_feed', 'Look on that page for a link called “RSS”' ],
 		[ 'podcast_malformed', 'Ask the podcast’s publisher to correct it' ],
 		[ 'podcast_no_episodes', 'Choose the podcast’s feed' ],
-		[ 'podcast_too_large', 'for a feed of its latest episodes' ],
+		[ 'podcast_too_large', 'for a feed with only the latest episodes' ],
 		[ 'podcast_busy', 'Try again in a minute' ],
 	] as const )(
-		'has a message with the next step for the error %s',
+		'returns a message that says what to do for the error %s',
 		( code, words ) => {
 			expect( FEED_FAILURES ).toContain( code );
 			expect(

@@ -350,7 +350,7 @@ describe( 'a podcast player with a podcast', () => {
 			expect(
 				document.querySelector( '.components-notice' )
 			).toHaveTextContent(
-				/could not be reached.*Visitors still see the episodes that loaded last time/
+				/could not be reached.*Visitors still see the episodes from the last time the feed was loaded/
 			)
 		);
 	} );

@@ -155,11 +155,10 @@ async function isCopied( { navigator }: Realm, text: string ) {
 }
 
 /**
- * Fetches the stage from the current page with one more URL parameter: for all episodes, a transcript, or an uncached
- * copy. Null after any failure.
+ * Fetches the stage from the current page with an additional URL parameter: for all episodes, a transcript, or an
+ * uncached copy. Null after any failure.
  *
- * The page requests its own URL, so visitors without access get nothing. The document runs and loads nothing during
- * parsing.
+ * The page requests its own URL, so visitors without access get nothing. Parsing the response runs and loads nothing.
  */
 export async function fetchStage(
 	{ dataset: { key } }: HTMLElement,

@@ -1,7 +1,7 @@
 import { consentFor } from '#shared/consent';
 import { windowOf } from '#shared/view';
 
-/** Key of the only entry in the browser's storage. */
+/** Key of the `localStorage` entry that contains all positions. */
 export const STORAGE_KEY = 'dovetail-podcast-positions';
 
 /** The listener's positions. Stored only in the browser and only with consent to preferences. */
@@ -14,7 +14,10 @@ export type Memory = {
 	): void;
 };
 
-/** Returns the stored positions of the page's browser. Empty if storage is blocked. */
+/**
+ * Returns functions to read and change the positions that are stored in the document's browser. If storage is blocked,
+ * there are none.
+ */
 export function memoryOf( doc: Document ): Memory {
 	const work = < Value >(
 		using: ( storage: Storage, positions: Position[] ) => Value

@@ -14,7 +14,10 @@ import { type Memory, memoryOf } from './memory';
 import { type Sound, soundOf } from './sound';
 import type { StageData, tracksOf } from './start-player';
 
-/** A rendered player and the events since its rendering. The code that loads with the first interaction receives it. */
+/**
+ * A rendered player, and the events that have occurred since it was rendered. Passed to the code that loads with the
+ * first interaction.
+ */
 export type RenderedPlayer = {
 	stage: HTMLElement;
 	strings: Strings;
@@ -39,7 +42,9 @@ export type RenderedPlayer = {
 	onFailure( error: unknown ): void;
 };
 
-/** Loads the code for listeners, and the code for outdated pages. */
+/**
+ * Loads the code that runs after the first interaction, and the code that fetches a newer list for an outdated page.
+ */
 export type LoadTouched = () => Promise< {
 	touchedPlayer( drawn: RenderedPlayer ): ( event: PlayerEvent ) => void;
 	fetchStage: typeof fetchStage;

@@ -14,7 +14,8 @@ const SAVE_INTERVAL_SECONDS = 5;
 
 /**
  * Takes over a player after the first interaction, including the events before this code loaded. Each event updates the
- * state; the audio, display, media keys and memory then follow the state. Returns a function for further events.
+ * state; the audio, display, media keys and stored position then follow the state. Returns a function for further
+ * events.
  */
 export function touchedPlayer(
 	drawn: RenderedPlayer

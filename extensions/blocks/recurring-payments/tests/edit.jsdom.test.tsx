@@ -247,7 +247,7 @@ describe( 'a recurring payments block in the editor', () => {
 		expect( await screen.findByRole( 'list' ) ).toBeVisible();
 	} );
 
-	it( 'names the server whose data could not be loaded', async () => {
+	it( 'says which server’s data could not be loaded', async () => {
 		usePlatform( 'paid', selling( PLANS, { errors: { lost: [ 'x' ] } } ) );
 		await open();
 		expect(

@@ -17,8 +17,8 @@ function sentence( { isTest, way }: PayPalShop ): string {
 }
 
 /**
- * Shows the author how payments work on this site, and what is missing. Shows the account that will be paid before the
- * first sale is possible, so that an editor who publishes another author's post sees it.
+ * Shows the author how payments work on this site, and what is missing. Shows the account that receives payments even
+ * before the first sale is possible, so that an editor who publishes another author's post sees it.
  */
 export function ShopLine( {
 	attributes,

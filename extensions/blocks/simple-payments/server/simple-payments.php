@@ -21,7 +21,7 @@ add_action(
 	'parse_request',
 	static function (): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- verified with PayPal; its server has no nonce.
-		$kind = isset( $_GET[ Webhook::NAME ] ) && 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? $_GET[ Webhook::NAME ] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared.
+		$kind = isset( $_GET[ Webhook::NAME ] ) && 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? $_GET[ Webhook::NAME ] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 		// phpcs:enable
 		if ( 'app' === $kind ) {
 			Webhook::receive();
@@ -35,7 +35,7 @@ add_action(
 add_action(
 	'template_redirect',
 	static function (): void {
-		if ( isset( $_POST[ Purchase::FIELD ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
+		if ( isset( $_POST[ Purchase::FIELD ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only checks whether a form was sent; visitors have no nonce.
 			Purchase::receive();
 		}
 	},

@@ -30,7 +30,7 @@ import { messages } from '../messages';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Panels "Autoplay", "Effects" and "Image Settings", whose content is the children. */
+/** The "Autoplay", "Effects" and "Image Settings" panels. The children are the content of "Image Settings". */
 export function SlideshowInspector( {
 	attributes: { autoplay, delay, effect, lightbox },
 	setAttributes,

@@ -2,8 +2,8 @@ import { libraryItem } from '#shared/media';
 import { readSlides, type Slide } from '../attributes';
 
 /**
- * Returns the slides after "Edit Slideshow" in the order of the media modal. Existing slides keep the author's texts.
- * Slides unknown to the library move to the end.
+ * Returns the slides after "Edit Slideshow" in the order of the media modal. Existing slides keep the author's
+ * captions, alternative text and links. Slides whose images are not in the library move to the end.
  */
 export function selectMedia(
 	slides: readonly Slide[],

@@ -390,7 +390,7 @@ describe( 'a slideshow in the editor', () => {
 		await editor.selectBlock();
 		expect(
 			within( inspector() ).getByText(
-				'Your device prefers reduced motion, so autoplay is off for you. Other visitors still see it.'
+				'Your device is set to reduce motion, so autoplay is off for you. Other visitors still see it.'
 			)
 		).toBeVisible();
 	} );
@@ -622,7 +622,7 @@ describe( 'the view script in the canvas', () => {
 			() => stage().dispatchEvent( new CustomEvent( FAILED_EVENT ) ),
 		],
 	] )(
-		'causes a notice with a retry button if %s cannot be loaded',
+		'triggers a notice with a retry button if %s cannot be loaded',
 		async ( _, fail ) => {
 			await open( TWO );
 			const before = stage();
@@ -644,7 +644,7 @@ describe( 'the view script in the canvas', () => {
 		}
 	);
 
-	it( 'causes a notice if its URL is unknown', async () => {
+	it( 'triggers a notice if its URL is unknown', async () => {
 		Reflect.deleteProperty( window, INITIAL_STATE_GLOBAL );
 		await open( TWO );
 		expect( notices() ).toEqual( [
@@ -710,7 +710,7 @@ describe( 'a slideshow', () => {
 describe( 'Undo in a slideshow', () => {
 	const press = ( name: RegExp ) => screen.getByRole( 'button', { name } );
 
-	it( 'undoes each text, move and removal separately', async () => {
+	it( 'undoes each text change, move and removal separately', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await editor.openPanel( 'Image Settings' );

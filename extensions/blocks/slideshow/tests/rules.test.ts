@@ -77,9 +77,12 @@ describe( 'the slides in a post', () => {
 		[ 'no URL', { alt: 'A', caption: 'a' }, 'A', 'a' ],
 		[ 'a script URL', { url: 'javascript:alert(1)', alt: 'A' }, 'A', '' ],
 		[ 'an unfinished upload', { url: 'blob:x', caption: 'a' }, '', 'a' ],
-	] )( 'keep the texts of an image with %s', ( _, image, alt, caption ) => {
-		expect( readSlides( [ image ] ) ).toEqual( [ { alt, caption } ] );
-	} );
+	] )(
+		'keep the alternative text and caption of an image with %s',
+		( _, image, alt, caption ) => {
+			expect( readSlides( [ image ] ) ).toEqual( [ { alt, caption } ] );
+		}
+	);
 
 	it.each( [
 		[ 'a text instead of a list', 'images' ],
@@ -256,7 +259,7 @@ describe( 'a new slide', () => {
 } );
 
 describe( 'choosing media again', () => {
-	it( 'uses the new order, and keeps existing texts and slides from other sites', () => {
+	it( 'uses the new order, and keeps existing captions, links, and slides from other sites', () => {
 		const here = [
 			slide( { id: 5, caption: 'Mine', link: '/a' } ),
 			slide( { id: 9 } ),

@@ -155,7 +155,7 @@ describe( 'the slider library', () => {
 	} );
 
 	// spec: 002-8-6, 000-8-18
-	it( 'causes an error only in the editor if it fails to load, and visitors can still scroll', async () => {
+	it( 'reports an error only to the editor if it fails to load, and visitors can still scroll', async () => {
 		mockLibrary.isBroken = true;
 		expectConsole( 'error', /ChunkLoadError/ );
 		const failed = jest.fn();
@@ -181,7 +181,7 @@ describe( 'the slider library', () => {
 } );
 
 describe( 'a slideshow', () => {
-	it( 'is a group named “Slideshow”, in which each slide names its position', async () => {
+	it( 'is a group named “Slideshow”, in which the name of each slide contains its position', async () => {
 		await open( 'slideshow__plain' );
 		const group = screen.getByRole( 'group', { name: 'Slideshow' } );
 		expect( group ).toHaveAttribute( 'aria-roledescription', 'carousel' );

@@ -56,7 +56,7 @@ export function playback( state: Playback, event: PlaybackEvent ): Playback {
 	}
 }
 
-/** Whether the timer of autoplay is running. */
+/** Whether the autoplay timer is running. */
 export function isRunning( state: Playback ): boolean {
 	return (
 		state.seconds > 0 &&
@@ -100,7 +100,7 @@ export function turnOfKey(
 }
 
 type Listeners = {
-	/** Called when the time of a slide is over. */
+	/** Called when the current slide's time is over. */
 	onTick(): void;
 	/** Called once at the start and after every change. */
 	onChange( control: ReturnType< typeof playbackControl > ): void;
@@ -114,7 +114,7 @@ type Clock = {
 };
 
 /**
- * The timer of autoplay. Pauses while a mouse is over the slideshow, while the focus is in it (except on its button),
+ * The autoplay timer. Pauses while a mouse is over the slideshow, while the focus is in it (except on its button),
  * while it is out of sight, and while its author edits it. Never runs for visitors who prefer reduced motion. The
  * settings on the stage can change at any time.
  */

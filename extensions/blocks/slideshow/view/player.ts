@@ -56,7 +56,7 @@ export function play(
 		speed: transition(),
 		initialSlide: firstIndex( stage, list ),
 		lazyPreloadPrevNext: 1,
-		// Turn off this option, with which the library would leave its class in the document.
+		// Turn off this option, because it would make the library leave a class in the document.
 		maxBackfaceHiddenSlides: 0,
 		wrapperClass: LIST_CLASS,
 		slideClass: SLIDE_CLASS,
@@ -124,7 +124,7 @@ export function play(
 		},
 		{ signal }
 	);
-	// Prevent the browser from dragging a picture or link, which would end the swipe.
+	// Prevent the browser from dragging an image or link, which would end the swipe.
 	list.addEventListener( 'dragstart', ( event ) => event.preventDefault(), {
 		signal,
 	} );

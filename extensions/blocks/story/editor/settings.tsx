@@ -28,7 +28,7 @@ const SECOND_MS = 1000;
 /** Maximum number of seconds that the control offers. A post can contain a higher number. */
 const MAX_IMAGE_SECONDS = 20;
 
-/** The panels “Playback”, “Fullscreen” and “Display”. */
+/** The “Playback”, “Fullscreen” and “Display” panels. */
 export function SettingsPanels( {
 	settings,
 	onChange,
@@ -94,7 +94,7 @@ export function SettingsPanels( {
 	);
 }
 
-/** Buttons to add slides and to replace the file of the current one, for users who may upload. */
+/** Buttons to add slides and to replace the current slide's file, for users who may upload. */
 export function StoryToolbar( {
 	slide,
 	onAdd,

@@ -16,8 +16,8 @@ import { LibraryButton } from './library-button';
 import { SlideStrip } from './slide-strip';
 
 /**
- * Panel with all slides and the settings of the current slide: position, text, link and removal. Most settings also
- * work for users who may not upload.
+ * Panel with all slides and the settings of the current slide: position, text, link and removal. Most settings are also
+ * available to users who may not upload.
  */
 export function SlidePanel( {
 	slides,
@@ -138,7 +138,7 @@ const readLanguage = ( text: string ): string | null => {
 	return language === '' || TAG.test( language ) ? language : null;
 };
 
-/** The captions of a video and their language, by default the editor's. */
+/** Controls for the captions of a video and their language, which is the editor's language by default. */
 function CaptionsControl( {
 	slide: { captions, captionsLanguage = '' },
 	onChange,

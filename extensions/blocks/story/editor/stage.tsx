@@ -24,7 +24,7 @@ import { story } from '../view/story';
 import { touched } from '../view/touched';
 import { LibraryButton } from './library-button';
 
-/** Replaces a missing picture or video with its alternative text and a button to choose another file. */
+/** Replaces a missing image or video with its alternative text and a button to choose another file. */
 function Hole( {
 	alt,
 	onReplace,
@@ -46,8 +46,8 @@ function Hole( {
 }
 
 /**
- * The saved markup in the canvas, with the visitors' player. The player is disabled while the author types or works
- * outside the block, including in the sidebar. This keeps each text on its own slide. Changed content restarts the
+ * The saved markup on the canvas, with the visitors' player. The player is disabled while the author types or works
+ * outside the block, including in the sidebar, so that the edited slide stays visible. Changed content restarts the
  * player at the same slide.
  */
 export function Stage( {

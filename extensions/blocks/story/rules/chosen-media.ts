@@ -7,7 +7,7 @@ import type { Slide } from './slides';
 const SIZE = 'large';
 
 /**
- * Creates a slide from a file in the library or an upload. Pictures use the size "large", or the full size if "large"
+ * Creates a slide from a file in the library or an upload. Images use the size "large", or the full size if "large"
  * does not exist. Returns null for unfinished uploads and files of other types.
  */
 export function slideFromMedia( media: unknown ): Slide | null {
@@ -33,8 +33,8 @@ export function captionsFromMedia( media: unknown ): string | null {
 }
 
 /**
- * Replaces the image or video of a slide and keeps the author's texts. Also keeps the alternative text if the new file
- * has none.
+ * Replaces the image or video of a slide, but keeps the author's text and link. Also keeps the alternative text if the
+ * new file has none.
  */
 export function replaceSlide(
 	slides: readonly Slide[],

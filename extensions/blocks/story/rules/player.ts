@@ -130,7 +130,8 @@ export function player( state: PlayerState, event: PlayerEvent ): PlayerState {
 }
 
 /**
- * Whether the slide advances after a time. Images advance only after they have loaded, and never with reduced motion.
+ * Whether the slide advances automatically as time passes. Images do so only after they have loaded, and never with
+ * reduced motion.
  */
 export function hasClock( state: PlayerState ): boolean {
 	const { playing, reduced, media, types, slide } = state;

@@ -8,7 +8,7 @@ import { isLinkAddress, safeHref, withoutInvisible } from '#shared/validation';
 import { attributes as schema } from '../attributes';
 import type { SlideType } from '../markup';
 
-/** A parsed slide. A slide without a URL keeps its texts and its position. */
+/** A parsed slide. A slide without a URL keeps its text and its position. */
 export type Slide = {
 	url?: string;
 	type: SlideType;
@@ -32,7 +32,7 @@ export type Slide = {
 	linkText: string;
 };
 
-/** An entry of the attribute. */
+/** An entry of the `mediaFiles` attribute. */
 type MediaFile = AttributesOf< typeof schema >[ 'mediaFiles' ][ number ];
 
 /** Parses slides from the library, another block or new files. */
@@ -41,7 +41,7 @@ export function readSlides( mediaFiles: unknown ): Slide[] {
 }
 
 /**
- * Parses the slides of a post, which may have been edited by hand. Drops unsafe URLs and keeps their texts. Skips
+ * Parses the slides of a post, which may have been edited by hand. Drops unsafe URLs but keeps the slides' text. Skips
  * entries without a URL and text.
  */
 export function slidesOf( mediaFiles: readonly MediaFile[] ): Slide[] {

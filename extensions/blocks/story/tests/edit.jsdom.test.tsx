@@ -251,7 +251,7 @@ describe( 'a story in the editor', () => {
 		expect( inspector() ).toHaveTextContent( 'Slide 4 of 4' );
 	} );
 
-	it( 'has editable texts on its slides, and links only to safe URLs', async () => {
+	it( 'has editable text on its slides, and links only to safe URLs', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		const link = within( inspector() ).getByRole( 'textbox', {

@@ -98,7 +98,7 @@ describe( 'the file on a slide', () => {
 	} );
 } );
 
-/** A slide without texts. */
+/** A slide without text. */
 const UNWRITTEN = { text: '', linkText: '' };
 
 describe( 'slides', () => {
@@ -196,7 +196,7 @@ describe( 'slides', () => {
 		expect( readSlides( toMediaFiles( slides ) ) ).toEqual( slides );
 	} );
 
-	it( 'are saved without angle brackets in their texts', () => {
+	it( 'are saved without angle brackets in their alternative text', () => {
 		expect(
 			toMediaFiles( [
 				{
@@ -228,7 +228,7 @@ describe( 'slides', () => {
 		] );
 	} );
 
-	it( 'keep their texts if a new image has none', () => {
+	it( 'keep their text, and their alternative text if a new image has none', () => {
 		const picture = ( alt: string ): Slide => ( {
 			url: `https://example.org/${ alt }.jpg`,
 			type: 'image',

@@ -245,7 +245,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-4.4-4, 000-4.4-5, 000-7-13
-	it( 'after the start preloads the next video once with a no-cors GET request', async () => {
+	it( 'preloads the next video once after it starts, with a no-cors GET request', async () => {
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Next slide' ) );
 		mounted?.abort();
@@ -347,7 +347,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-5-16, 000-2.7-2, 000-9-6
-	it( 'crops only files of a very different shape, and blurs the background by 18 pixels if configured', async () => {
+	it( 'crops only files with a very different aspect ratio, and blurs the background by 18 pixels if configured', async () => {
 		await open( 'story__plain' );
 		expect(
 			Array.from( list().children, ( item ) =>

@@ -82,7 +82,7 @@ export function showSlides(
 		slides.forEach( ( { media } ) => isVideo( media ) && media.pause() )
 	);
 
-	/** Returns the current loading state of media, because the load event may have fired before. */
+	/** Returns the current loading state of media, because the load event may have already fired. */
 	function knownState(
 		media: RenderedSlide[ 'media' ] | undefined
 	): 'ready' | 'failed' | null {

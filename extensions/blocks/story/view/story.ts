@@ -83,7 +83,8 @@ export function story(
 			new win.CustomEvent( SHOW_EVENT, { detail: state.slide } )
 		);
 
-	// Create this controller first. On abort, the code added last then restores its attributes first.
+	// Register this listener first. When the signal aborts, the code that was added last then restores its attributes
+	// first.
 	const touching = new AbortController();
 	signal.addEventListener( 'abort', () => touching.abort() );
 	let rest: ReturnType< typeof touched > | undefined;

@@ -69,9 +69,9 @@ function addSite( stage: HTMLElement ): void {
 }
 
 /**
- * Preloads a video of this site while another slide is shown, to play it without interruption. If preloading fails or
- * takes too long, the browser loads the video as usual. Requests each video once. Restores all URLs when the signal
- * aborts.
+ * Preloads a video hosted on this site while another slide is shown, so that it plays without interruption. If
+ * preloading fails or takes too long, the browser loads the video as usual. Requests each video once. Restores all URLs
+ * when the signal aborts.
  *
  * @return Starts preloading a video, or stops if `isNow`: the video is about to play.
  */

@@ -9,7 +9,7 @@ import { callingCode } from '../rules/phone-number';
 /** A country in the list: its value, such as `1US`, and its label, such as `🇺🇸 United States +1`. */
 type CountryOption = { value: string; label: string };
 
-/** Distance from a capital letter to its regional indicator symbol. */
+/** Code point offset from a capital letter to its regional indicator symbol. */
 const FLAG_LETTER = 0x1f1e6 - 65;
 
 /** Country code if the country is unknown. */

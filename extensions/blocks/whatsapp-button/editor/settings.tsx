@@ -16,7 +16,7 @@ import { countryOptions, readNumber } from './countries';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Settings of the button, for the toolbar's popover and the sidebar. */
+/** Settings of the button, for the toolbar popover and the sidebar. */
 export function Settings( {
 	attributes,
 	countryCode,

@@ -1,4 +1,4 @@
-/** Returns the background color for CSS, in the letter case in which it was saved. */
+/** Returns the background color for CSS. Keeps the letter case of the saved color. */
 export function backgroundOf( backgroundColor: string ): string {
 	return `#${ backgroundColor.replace( '#', '' ) }`;
 }
@@ -14,12 +14,12 @@ export function textColor( background: string ): '#000000' | '#ffffff' {
 	return onBlack >= onWhite ? '#000000' : '#ffffff';
 }
 
-/** Returns the contrast ratio by WCAG 2 of two relative luminances. */
+/** Returns the WCAG 2 contrast ratio of two relative luminances. */
 export function contrast( lighter: number, darker: number ): number {
 	return ( lighter + 0.05 ) / ( darker + 0.05 );
 }
 
-/** Returns the relative luminance by WCAG 2, from 0 for black to 1 for white. */
+/** Returns the WCAG 2 relative luminance, from 0 for black to 1 for white. */
 export function luminanceOf( color: string ): number {
 	const [ red, green, blue ] = [ 1, 3, 5 ].map( ( at ) => {
 		const part = parseInt( color.slice( at, at + 2 ), 16 ) / 255;

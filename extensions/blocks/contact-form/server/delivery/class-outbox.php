@@ -208,7 +208,7 @@ final class Outbox {
 			return true;
 		} catch ( \Throwable $error ) {
 			// Do not retry, because listeners that have already run would run again.
-			error_log( sprintf( 'Dovetail Blocks: dovetail_blocks_form_accepted: %s', $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the log is the only place for it.
+			error_log( sprintf( 'Dovetail Blocks: dovetail_blocks_form_accepted: %s', $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the error appears nowhere else.
 			return new \WP_Error( 'exception', '', array( 'permanent' => true ) );
 		}
 	}

@@ -125,7 +125,7 @@ final class Plugin_Installer {
 	/**
 	 * Returns the plugins that the panels offer.
 	 *
-	 * @return array<string, string> Plugin files without `.php`, by slug in WordPress's directory.
+	 * @return array<string, string> Plugin files without `.php`, by slug in the WordPress plugin directory.
 	 */
 	public static function offered(): array {
 		return self::data()['plugins'];

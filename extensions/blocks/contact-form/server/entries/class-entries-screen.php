@@ -238,7 +238,7 @@ final class Entries_Screen {
 			Entry_Screen::draw();
 			return;
 		}
-		$request = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- only what is listed.
+		$request = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- only selects what is listed.
 		printf( '<div class="wrap"><h1 class="wp-heading-inline">%s</h1>', esc_html__( 'Form entries', 'dovetail-blocks' ) );
 		$search = Entries_Query::kept( $request )[ Entries_Query::SEARCH ] ?? '';
 		if ( '' !== $search ) {

@@ -97,7 +97,7 @@ final class Entry_Screen {
 
 	/** Prints the entry of this request. */
 	public static function draw(): void {
-		self::print_entry( self::$entry, Entries_Query::kept( wp_unslash( $_GET ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only which list it is in.
+		self::print_entry( self::$entry, Entries_Query::kept( wp_unslash( $_GET ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only selects the list for the links.
 	}
 
 	/**
@@ -282,7 +282,7 @@ final class Entry_Screen {
 		check_admin_referer( self::NOTE_ACTION . $entry );
 		self::find( $entry );
 		if ( isset( $_POST['note'] ) && is_string( $_POST['note'] ) ) {
-			self::add_note( $entry, wp_unslash( $_POST['note'] ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- add() cleans it.
+			self::add_note( $entry, wp_unslash( $_POST['note'] ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- add_note() cleans it.
 		} elseif ( isset( $_GET['delete'] ) ) {
 			self::delete_note( $entry, sanitize_key( $_GET['delete'] ) );
 		}
@@ -305,7 +305,7 @@ final class Entry_Screen {
 				esc_url( admin_url( 'admin-post.php' ) ),
 				esc_attr( self::NOTE_ACTION ),
 				(int) $entry,
-				wp_nonce_field( self::NOTE_ACTION . $entry, '_wpnonce', false, false ), // phpcs:ignore WordPress.Security.EscapeOutput -- HTML of WordPress.
+				wp_nonce_field( self::NOTE_ACTION . $entry, '_wpnonce', false, false ), // phpcs:ignore WordPress.Security.EscapeOutput -- HTML from WordPress.
 				esc_html__( 'Add a note. Only people who can read this entry see it.', 'dovetail-blocks' ),
 				(int) self::MAX_NOTE_LENGTH,
 				esc_html__( 'Add note', 'dovetail-blocks' )

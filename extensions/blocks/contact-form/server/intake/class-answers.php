@@ -23,7 +23,7 @@ final class Answers {
 	 *
 	 * @param array[] $fields Fields of a schema.
 	 * @param array   $values Validated values by field key.
-	 * @return array[] Answers with `key`, `type`, `label` and `value`. A consent also has its text as `sentence`, and `news` if it is for news.
+	 * @return array[] Answers with `key`, `type`, `label` and `value`. A consent also has its text as `sentence`, and `news`, which is true for a newsletter consent.
 	 */
 	public static function of( array $fields, array $values ): array {
 		$answers = array();

@@ -47,7 +47,7 @@ final class Submission_Handler {
 	/**
 	 * Processes a message, with the cheapest checks first.
 	 *
-	 * @return array Result as of `receive()`; missing values are empty.
+	 * @return array Result as from `receive()`; missing values are empty.
 	 */
 	private static function result( array $sent, int $bytes, string $page ): array {
 		$refusal = Spam_Guard::size( $bytes ) ?? Spam_Guard::machine( $sent );
@@ -224,7 +224,7 @@ final class Submission_Handler {
 		}
 		$redirect = $result['accepted'] ? Thanks::redirect( $result ) : '';
 		if ( '' !== $redirect ) {
-			wp_redirect( $redirect, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- wherever the author chose; the visitor chooses nothing.
+			wp_redirect( $redirect, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the author chose the URL; visitors cannot change it.
 			exit;
 		}
 		if ( $result['entry'] ) {

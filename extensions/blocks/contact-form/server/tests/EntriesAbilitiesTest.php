@@ -82,7 +82,7 @@ final class EntriesAbilitiesTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_an_entry_has_all_answers_and_stays_unread(): void {
+	public function test_an_entry_is_returned_with_all_answers_without_being_marked_as_read(): void {
 		$this->act_as( 'admin' );
 		$entry = $this->write( $this->post, 'Ann', "Two\nloaves" );
 		$read  = wp_get_ability( 'dovetail-blocks/get-entry' )->execute( array( 'id' => $entry ) );

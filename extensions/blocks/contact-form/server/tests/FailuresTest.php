@@ -52,7 +52,7 @@ final class FailuresTest extends Form_Test_Case {
 		$this->assertSame( array(), self::queued( $entry ) );
 	}
 
-	public function test_the_queue_sends_the_email_if_php_ended_before_sending_it(): void {
+	public function test_the_queue_sends_the_email_if_php_was_killed_before_sending_it(): void {
 		$hash = $this->publish( self::simple_form() );
 		$this->refuse_queries(
 			'~^UPDATE \S*dovetail_deliveries~',
@@ -70,7 +70,7 @@ final class FailuresTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider lost_tries */
-	public function test_an_email_interrupted_by_the_end_of_php_is_not_resent_and_the_entry_shows_a_warning( string $kind, string $sentence ): void {
+	public function test_an_email_interrupted_because_php_was_killed_is_not_resent_and_the_entry_shows_a_warning( string $kind, string $sentence ): void {
 		$entry = self::entry( $this->create_post(), array( array( 'email', 'Email', 'ann@example.com' ) ) );
 		Outbox::promise( $entry, array( $kind ) );
 		Database::update(

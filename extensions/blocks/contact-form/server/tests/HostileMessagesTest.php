@@ -77,10 +77,10 @@ final class HostileMessagesTest extends Form_Test_Case {
 		$required = 'checkbox-multiple,email,name,radio';
 		$cases    = array(
 			'no values'              => array( null, array(), 1000, $required ),
-			'a text'                 => array( 'text', array(), 1000, $required ),
+			'a string'               => array( 'text', array(), 1000, $required ),
 			'an empty list'          => array( array(), array(), 1000, $required ),
 			'an unknown field'       => array( self::VALID + array( 'unknown' => 'x' ), array(), 1000, 'form_changed' ),
-			'a text for a list'      => array( array( 'checkbox-multiple' => 'Bread' ) + self::VALID, array(), 1000, 'checkbox-multiple' ),
+			'a string for a list'    => array( array( 'checkbox-multiple' => 'Bread' ) + self::VALID, array(), 1000, 'checkbox-multiple' ),
 			'an unknown option'      => array( array( 'checkbox-multiple' => array( 'Bread', 'Poison' ) ) + self::VALID, array(), 1000, 'checkbox-multiple' ),
 			'a list in a list'       => array( array( 'checkbox-multiple' => array( array( 'Bread' ) ) ) + self::VALID, array(), 1000, 'checkbox-multiple' ),
 			'an unknown form'        => array( self::VALID, array( 'form' => str_repeat( '0', 32 ) ), 1000, 'form_changed' ),

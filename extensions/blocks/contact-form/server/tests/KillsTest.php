@@ -46,7 +46,7 @@ final class KillsTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider keys */
-	public function test_a_message_resent_after_php_ended_at_any_moment_is_stored_and_delivered_once( ?string $key ): void {
+	public function test_a_message_resent_after_php_was_killed_at_any_moment_is_stored_and_delivered_once( ?string $key ): void {
 		$send = fn() => self::send( $this->hash, self::ANN, array( 'key' => $key ) );
 		$this->for_each_kill(
 			$send,
@@ -79,7 +79,7 @@ final class KillsTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_an_entry_marked_as_not_spam_is_delivered_once_even_if_php_ends(): void {
+	public function test_an_entry_marked_as_not_spam_is_delivered_once_even_if_php_is_killed(): void {
 		add_filter( 'dovetail_blocks_form_spam', '__return_true' );
 		$entry = self::store( $this->hash, self::ANN );
 		$this->for_each_kill(
@@ -153,7 +153,7 @@ final class KillsTest extends Form_Test_Case {
 		$this->assertCount( 30, $this->contacts );
 	}
 
-	public function test_if_php_ends_other_plugins_are_notified_once_or_the_entry_shows_a_warning(): void {
+	public function test_if_php_is_killed_other_plugins_are_notified_once_or_the_entry_shows_a_warning(): void {
 		$told = &$this->listen();
 		$this->for_each_kill(
 			fn() => self::send( $this->hash, self::ANN ),

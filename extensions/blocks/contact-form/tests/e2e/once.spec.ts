@@ -17,7 +17,7 @@ test( 'fifty messages from ten clients arrive over HTTP, each exactly once', asy
 	expect( new Set( entries ).size ).toBe( 50 );
 } );
 
-test( 'a message sent several times at once is stored once, and each IP address has a limit', async () => {
+test( 'a message sent several times simultaneously is stored once, and each IP address has a limit', async () => {
 	const id = await createPost( { content: SIMPLE, title: 'Once' } );
 	const page = await address( id );
 	const ann = { name: 'Ann', email: 'ann@example.com' };

@@ -297,7 +297,7 @@ test( 'an author sees the service’s error, can retry, and can still use links'
 			canvas.getByRole( 'button', { name: 'Play: GIF' } )
 		).toBeVisible();
 		await expect( page.locator( '.components-snackbar' ) ).toContainText(
-			'The size of this GIF could not be determined, so it uses the default shape.'
+			'The size of this GIF could not be determined, so it gets the default height.'
 		);
 	} finally {
 		await setFaults( {} );

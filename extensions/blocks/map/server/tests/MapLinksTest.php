@@ -106,7 +106,7 @@ final class MapLinksTest extends Test_Case {
 		$this->assertSame( 401, $this->resolve( self::SHORT )->get_status() );
 	}
 
-	/** Answers requests with these redirects. */
+	/** Mocks responses with these redirects. */
 	private function redirect( array $ways ): void {
 		$this->answer_http(
 			static fn( $url ) => array(

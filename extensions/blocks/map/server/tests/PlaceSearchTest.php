@@ -54,7 +54,7 @@ final class PlaceSearchTest extends Test_Case {
 			array_column( $this->requests(), 'url' )
 		);
 		$this->assertSame( 'DovetailBlocks (+' . home_url( '/' ) . '; me@example.org)', $this->requests()[0]['headers']['User-Agent'] );
-		// All authors together send one request per second.
+		// All authors together send at most one request per second.
 		$this->assertGreaterThanOrEqual( 1, $this->times[1] - $this->times[0] );
 	}
 

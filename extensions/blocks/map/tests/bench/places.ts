@@ -15,7 +15,7 @@ const mapOf = ( places: number ) => ( {
 	},
 } );
 
-/** Compares a map with 1,000 places with one that has 10. */
+/** Compares a map that has 1,000 places with one that has 10. */
 export const bench: Bench = ( browser, times ) =>
 	benchSelecting( browser, times, {
 		title: 'A map with 1,000 places and one with 10',

@@ -18,7 +18,7 @@ test( 'simultaneous searches by two users are queued, and the site sends one req
 		`global $wpdb;
 		return $wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_places_%' OR option_name LIKE '%_map_search'" );`
 	);
-	// Warm up the PHP process, because its first request takes long.
+	// Warm up the PHP process, because its first request is slow.
 	await Promise.all(
 		[ 1, 2 ].map( () => php( 'usleep( 300000 ); return 1;' ) )
 	);

@@ -8,7 +8,7 @@ import {
 } from '#e2e';
 import { BLOCK, PAGE } from './support';
 
-test( 'if the OpenTable search fails, an author can paste a code or enter an ID', async ( {
+test( 'if the OpenTable search fails, an author can paste an embed code or enter an ID', async ( {
 	author,
 	troubles,
 } ) => {

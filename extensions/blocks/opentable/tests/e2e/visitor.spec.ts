@@ -16,7 +16,7 @@ for ( const [ style, width, height, narrow ] of [
 	[ 'wide', 840, 150, 301 ],
 	[ 'button', 210, 113, 113 ],
 ] as const ) {
-	test( `an OpenTable ${ style } form has the service’s size, fits on a phone screen, and causes no layout shift`, async ( {
+	test( `an OpenTable ${ style } form has the size that OpenTable specifies, fits on a phone screen, and causes no layout shift`, async ( {
 		pageAs,
 	} ) => {
 		const id = await createPost( {

@@ -51,7 +51,7 @@ final class Companions {
 		return $feed;
 	}
 
-	/** Queues a job for the due files of a feed. */
+	/** Queues a job that downloads a feed's chapters and transcripts, if any are due. */
 	public static function push( string $url, array $feed ): void {
 		if ( self::due( $feed ) ) {
 			Queue::push( self::EVENT, array( $url ) );
@@ -59,7 +59,7 @@ final class Companions {
 	}
 
 	/**
-	 * Queue job that downloads the due files of a feed.
+	 * Queue job that downloads a feed's chapters and transcripts that are due.
 	 *
 	 * @return bool|int See Queue::handle().
 	 */
@@ -95,7 +95,7 @@ final class Companions {
 		return is_array( $lines ) ? $lines : array();
 	}
 
-	/** Returns the indexes of episodes whose files are due. */
+	/** Returns the indexes of episodes whose chapters and transcript are due for a download. */
 	private static function due( array $feed ): array {
 		$due = array();
 		foreach ( array_slice( $feed['tracks'], 0, self::MAX_EPISODES ) as $at => $track ) {

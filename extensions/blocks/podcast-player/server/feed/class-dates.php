@@ -4,7 +4,8 @@ namespace Dovetail\Podcast_Player;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress's date parser with a maximum length. Without a limit, half a megabyte of spaces would take half a minute.
+ * WordPress's date parser with a maximum length. Without a limit, parsing half a megabyte of spaces would take half a
+ * minute.
  */
 final class Dates extends \SimplePie\Parse\Date {
 	/** Maximum length of a date. */

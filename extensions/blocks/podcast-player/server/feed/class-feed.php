@@ -7,8 +7,8 @@ use Dovetail\Plugin\Remote_Cache;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The cached copy of a feed. An entry has `error` (a code of `failure()`, or empty), `feed` (the last good copy, see
- * `Parser::parse()`) and `version` (changes with the content of the page).
+ * The cached copy of a feed. An entry has `error` (one of the codes of `failure()`, or empty), `feed` (the last good
+ * copy, see `Parser::parse()`) and `version` (changes with the content of the page).
  */
 final class Feed extends Remote_Cache {
 	/**
@@ -69,7 +69,7 @@ final class Feed extends Remote_Cache {
 		return array( 'error' => '' ) + $entry;
 	}
 
-	/** Returns the entry with another copy of the feed and its version. */
+	/** Returns a cache entry with a new copy of the feed, and the version of this copy. */
 	private static function with( array $entry, array $feed ): array {
 		return array(
 			'feed'    => $feed,
@@ -107,7 +107,7 @@ final class Feed extends Remote_Cache {
 			'podcast_invalid_url' => __( 'This is not a podcast address.', 'dovetail-blocks' ),
 			'podcast_unreachable' => __( 'The podcast could not be reached.', 'dovetail-blocks' ),
 			'podcast_not_a_feed'  => __( 'There is no podcast feed at this address.', 'dovetail-blocks' ),
-			'podcast_malformed'   => __( 'This feed has a broken comment.', 'dovetail-blocks' ),
+			'podcast_malformed'   => __( 'This feed contains a malformed XML comment.', 'dovetail-blocks' ),
 			'podcast_no_episodes' => __( 'This feed has no audio episodes.', 'dovetail-blocks' ),
 			'podcast_too_large'   => __( 'This feed is too large.', 'dovetail-blocks' ),
 			'podcast_busy'        => __( 'The podcast is loading.', 'dovetail-blocks' ),

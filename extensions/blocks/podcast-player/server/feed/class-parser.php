@@ -18,7 +18,7 @@ final class Parser {
 	const MAX_TITLE_LENGTH       = 300;
 	const MAX_DESCRIPTION_LENGTH = 2000;
 
-	/** Matches file extensions of audio. They take precedence over the MIME type in a feed. */
+	/** Matches audio file extensions. They take precedence over the MIME type in a feed. */
 	const AUDIO_URL_PATTERN = '~\.(?:mp3|m4a|m4b|aac|ogg|oga|opus|wav|flac|weba)$~i';
 
 	/** XML namespaces in which feeds declare chapters and transcripts. */
@@ -66,7 +66,7 @@ final class Parser {
 		);
 	}
 
-	/** Whether a podcast is serial: its episodes should be heard from the first one on. */
+	/** Whether a podcast is serial: its episodes are meant to be played from the first one on. */
 	private static function is_serial( \SimplePie\SimplePie $feed ): bool {
 		$type = (array) $feed->get_channel_tags( \SimplePie\SimplePie::NAMESPACE_ITUNES, 'type' );
 		return 'serial' === strtolower( trim( (string) ( $type[0]['data'] ?? '' ) ) );

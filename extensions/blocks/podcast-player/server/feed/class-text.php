@@ -8,11 +8,11 @@ defined( 'ABSPATH' ) || exit;
  * removes only their tags.
  */
 final class Text extends \WP_SimplePie_Sanitize_KSES {
-	/** Maximum number of characters processed per text. Displayed texts are much shorter. */
+	/** Maximum number of characters that are processed per call. Displayed text is much shorter. */
 	const MAX_LENGTH = 20000;
 
 	/**
-	 * Sanitizes a text.
+	 * Sanitizes text.
 	 *
 	 * @param string $base Base URL for relative URLs.
 	 */

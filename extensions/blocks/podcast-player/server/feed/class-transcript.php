@@ -4,15 +4,15 @@ namespace Dovetail\Podcast_Player;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Parses a transcript in WebVTT, SubRip, JSON of the podcast namespace, HTML or plain text. Detects the format from the
- * text, because servers send various MIME types. Every step takes linear time.
+ * Parses a transcript in WebVTT, SubRip, the podcast namespace's JSON, HTML or plain text. Detects the format from the
+ * content, because servers send various MIME types. Every step takes linear time.
  */
 final class Transcript {
 	/** Maximum number of lines in a transcript, and maximum number of characters per line. */
 	const MAX_LINES       = 2000;
 	const MAX_LINE_LENGTH = 1000;
 
-	/** Maximum number of rows in a file. */
+	/** Maximum number of lines that are read from a WebVTT or SubRip file. */
 	const MAX_ROWS = 60000;
 
 	/**
@@ -115,7 +115,8 @@ final class Transcript {
 	}
 
 	/**
-	 * Joins the cues of one sentence of one speaker.
+	 * Joins consecutive cues of one speaker into paragraphs. A paragraph ends after a sentence if it is long enough,
+	 * and at the maximum duration or length.
 	 *
 	 * @return list<array{0: int|null, 1: string, 2: string}>
 	 */

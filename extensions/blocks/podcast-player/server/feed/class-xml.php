@@ -55,8 +55,9 @@ final class Xml extends \SimplePie\Parser {
 	}
 
 	/**
-	 * Returns the opening of the first unclosed comment, CDATA section or instruction; empty if there is none. A
-	 * comment must end at its first two hyphens, because XML allows none before. Takes linear time.
+	 * Returns the opening delimiter of the first unclosed comment, CDATA section or instruction; empty if there is
+	 * none. The first two hyphens in a comment must be part of its end, because XML does not allow `--` inside
+	 * comments. Takes linear time.
 	 */
 	private static function unclosed( string $data ): string {
 		$ends = array(

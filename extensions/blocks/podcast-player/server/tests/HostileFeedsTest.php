@@ -55,7 +55,7 @@ final class HostileFeedsTest extends Test_Case {
 	/** @dataProvider broken_comments */
 	public function test_a_feed_with_a_broken_comment_is_rejected_with_its_own_message( string $body ): void {
 		$error = Parser::parse( $body );
-		$this->assertSame( array( 'podcast_malformed', 'This feed has a broken comment.' ), array( $error->get_error_code(), $error->get_error_message() ) );
+		$this->assertSame( array( 'podcast_malformed', 'This feed contains a malformed XML comment.' ), array( $error->get_error_code(), $error->get_error_message() ) );
 	}
 
 	public static function broken_comments(): array {
@@ -190,7 +190,7 @@ final class HostileFeedsTest extends Test_Case {
 		);
 	}
 
-	/** Returns how many PHP statements are needed to remove scripts from a text. */
+	/** Returns how many PHP statements are needed to remove scripts from text. */
 	private static function steps( string $text ): int {
 		require_once ABSPATH . WPINC . '/class-simplepie.php';
 		require_once ABSPATH . WPINC . '/class-wp-simplepie-sanitize-kses.php';

@@ -167,7 +167,7 @@ test( 'compressed responses, large headers and wrong content types use less than
 	}
 } );
 
-test( 'the site follows no redirect to a private address, in any notation', async () => {
+test( 'the site does not follow redirects to private addresses, in any notation', async () => {
 	const inside = await serve(
 		( _, response ) => response.end( RSS ),
 		'127.0.0.2'

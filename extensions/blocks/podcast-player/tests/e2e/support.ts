@@ -44,7 +44,7 @@ export const read = ( url = feed() ) =>
 		url
 	);
 
-/** Opens a post, optionally at a time of an episode, and waits for its players. */
+/** Opens a post, optionally with a link to a time in an episode, and waits for its players. */
 export async function open(
 	page: Page,
 	id: number,

@@ -148,7 +148,7 @@ test( 'a visitor can play, skip, change tracks and resume playback, and sees eac
 	await expect( root ).toHaveClass( /is-playing/ );
 	await expect( player.getByText( 'Episode unavailable.' ) ).toBeHidden();
 
-	// The listener returns with a link to a time.
+	// The listener returns through a link to a time in the episode.
 	await player.getByRole( 'button', { name: KEEPER } ).click();
 	await expect( root ).toHaveClass( /is-playing/ );
 	await player.getByRole( 'button', { name: 'Pause' } ).click();

@@ -27,7 +27,7 @@ final class App {
 	 */
 	const MAX_CALLS_PER_MINUTE = 600;
 
-	/** Option that holds the access token of the PayPal app. */
+	/** Option that stores the access token of the PayPal app. */
 	const TOKEN = 'dovetail_blocks_paypal_token';
 
 	/** Raises the request limit for PayPal, because many visitors may pay at the same time. */

@@ -18,7 +18,7 @@ final class Webhook {
 	/** Query parameter in the URL for notifications. */
 	const NAME = 'dovetail_paypal_notification';
 
-	/** Option that holds the ID of the webhook that the site created at PayPal. */
+	/** Option that stores the ID of the webhook that the site created at PayPal. */
 	const OPTION = 'dovetail_blocks_paypal_webhook';
 
 	/**
@@ -107,7 +107,7 @@ final class Webhook {
 	public static function receive(): void {
 		$proof = array();
 		foreach ( self::PROOF as $name => $header ) {
-			$proof[ $name ] = isset( $_SERVER[ $header ] ) ? (string) wp_unslash( $_SERVER[ $header ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- PayPal looks at it.
+			$proof[ $name ] = isset( $_SERVER[ $header ] ) ? (string) wp_unslash( $_SERVER[ $header ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- PayPal verifies it.
 		}
 		Webhook_Receiver::serve( static fn( string $body ): int => self::take( $proof, $body ) );
 	}

@@ -70,7 +70,7 @@ final class Product_Type {
 		return $response;
 	}
 
-	/** Rejects a product that cannot be sold. `key` in the error data names the invalid field. */
+	/** Rejects a product that cannot be sold. `key` in the error data is the name of the invalid field. */
 	public static function checked( $prepared, $request ) {
 		$status = $prepared->post_status ?? ( isset( $prepared->ID ) ? get_post_status( $prepared->ID ) : 'draft' );
 		$meta   = $request->get_param( 'meta' );

@@ -115,7 +115,7 @@ final class Storefront {
 		);
 	}
 
-	/** Returns the sentence that names the payee. */
+	/** Returns the sentence about who receives the payment, as HTML. */
 	private static function says( bool $is_test ): string {
 		/* translators: %s: who is paid, such as Harbour Bakery. */
 		$says = sprintf( __( 'You pay %s through PayPal.', 'dovetail-blocks' ), Shop::owner() );

@@ -53,7 +53,7 @@ final class Purchase {
 
 	/** Returns the quantity that the visitor entered in a rejected form; 1 for other forms. */
 	public static function quantity( int $product ): int {
-		$sent = isset( $_POST['quantity'] ) && is_string( $_POST['quantity'] ) ? (int) $_POST['quantity'] : 1; // phpcs:ignore WordPress.Security -- a number, shown again.
+		$sent = isset( $_POST['quantity'] ) && is_string( $_POST['quantity'] ) ? (int) $_POST['quantity'] : 1; // phpcs:ignore WordPress.Security -- an integer that is only shown again.
 		return self::$told && self::$told['product'] === $product ? max( 1, min( Product::MAX_QUANTITY, $sent ) ) : 1;
 	}
 
@@ -97,7 +97,7 @@ final class Purchase {
 			? Posted_Form::noted( self::begun( $id, $post, $sent ) )
 			: Posted_Form::refusal( 'old_page', __( 'This page has changed since you opened it, so the payment was not started. Reload the page and try again.', 'dovetail-blocks' ), 409 );
 		if ( is_string( $address ) ) {
-			wp_redirect( $address, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- a page of PayPal’s, see Shop::is_at_paypal().
+			wp_redirect( $address, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- a PayPal page, see Shop::is_at_paypal().
 			exit;
 		}
 		$data = (array) $address->get_error_data();
@@ -137,7 +137,7 @@ final class Purchase {
 
 	/** Captures the payment of a returning visitor. Then redirects to a result page that visitors can reload safely. */
 	private static function finish( int $product ): void {
-		$order   = isset( $_GET['token'] ) && is_string( $_GET['token'] ) ? wp_unslash( $_GET['token'] ) : ''; // phpcs:ignore WordPress.Security -- a number, which this site knows or not.
+		$order   = isset( $_GET['token'] ) && is_string( $_GET['token'] ) ? wp_unslash( $_GET['token'] ) : ''; // phpcs:ignore WordPress.Security -- an order ID that is checked below.
 		$payment = Orders::is_id( $order ) && Open_Orders::is_begun( $order ) ? self::settled( $order ) : Orders::other_site_error();
 		if ( ! is_wp_error( $payment ) ) {
 			wp_safe_redirect( self::here( Purchase_Note::seal( 'paid', $product, $payment['id'] ) ) . '#' . self::anchor( $product ), 303 );
@@ -202,7 +202,7 @@ final class Purchase {
 	/** Returns the current page's URL with a token. */
 	private static function here( string $note ): string {
 		preg_match( '~^https?://[^/?#]+~i', home_url(), $origin );
-		$path = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_unslash( $_SERVER['REQUEST_URI'] ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- below.
+		$path = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_unslash( $_SERVER['REQUEST_URI'] ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- sanitized below.
 		$path = remove_query_arg( array( self::FIELD, Visitor::RETRY_PARAMETER, 'token', 'PayerID', 'ba_token' ), $path );
 		return sanitize_url( $origin[0] . '/' . ltrim( add_query_arg( self::FIELD, $note, $path ), '/' ) );
 	}

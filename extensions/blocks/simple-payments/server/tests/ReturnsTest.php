@@ -191,7 +191,7 @@ final class ReturnsTest extends Test_Case {
 		$this->assertStringNotContainsString( '#', $context['return_url'] . $context['cancel_url'] );
 	}
 
-	public function test_a_capture_is_recorded_once_even_if_php_ends_while_the_visitor_returns(): void {
+	public function test_a_capture_is_recorded_once_even_if_php_is_killed_while_the_visitor_returns(): void {
 		$fields = $this->new_form();
 		$number = 0;
 		do {
@@ -204,15 +204,15 @@ final class ReturnsTest extends Test_Case {
 			if ( Open_Orders::unfinished() ) {
 				Open_Orders::run();
 			}
-			$this->assertSame( self::count_charges(), count( self::payments() ), "PHP ended at moment $number." );
-			$this->assertStringContainsString( 'You paid 45,00 €', self::come_back( $bought['back'], $client )['said'], "PHP ended at moment $number." );
+			$this->assertSame( self::count_charges(), count( self::payments() ), "PHP was killed at moment $number." );
+			$this->assertStringContainsString( 'You paid 45,00 €', self::come_back( $bought['back'], $client )['said'], "PHP was killed at moment $number." );
 		} while ( $is_killed );
 		$this->assertSame( self::count_charges(), $number );
 		$this->assertSame( array_fill( 0, $number, 'paid' ), array_column( self::payments(), 'state' ) );
 		$this->assertSame( array(), self::open_orders() );
 	}
 
-	public function test_the_next_click_leads_to_paypal_even_if_php_ended_while_the_order_was_started(): void {
+	public function test_the_next_click_leads_to_paypal_even_if_php_was_killed_while_the_order_was_started(): void {
 		$fields = $this->new_form();
 		$number = 0;
 		do {
@@ -220,7 +220,7 @@ final class ReturnsTest extends Test_Case {
 			$press     = static fn() => self::send( array( 'key' => "press-$number" ) + $fields, "192.0.2.$number" );
 			$is_killed = $this->kill_at_query( $number, $press );
 			Clock::pass( Open_Orders::CLAIM_SECONDS + 1 );
-			$this->assertSame( 303, $press()['status'], "PHP ended at moment $number." );
+			$this->assertSame( 303, $press()['status'], "PHP was killed at moment $number." );
 		} while ( $is_killed );
 	}
 

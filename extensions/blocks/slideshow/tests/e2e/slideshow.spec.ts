@@ -94,7 +94,7 @@ test( 'the canvas shows the same slideshow as the page, and runs its script', as
 } );
 
 // spec: 002-1-9, 002-2.8-1, 002-2.8-2, 002-2.8-3, 002-4.7-2
-test( 'a slideshow keeps all of the author’s images, texts and settings', async ( {
+test( 'a slideshow keeps all of the author’s images, text and settings', async ( {
 	author,
 	visitor,
 } ) => {
@@ -105,7 +105,7 @@ test( 'a slideshow keeps all of the author’s images, texts and settings', asyn
 	await expect( block ).toContainText(
 		'Drag images, upload new ones or select files from your library.'
 	);
-	await test.step( 'while a picture is on its way up the post cannot be saved, and then it can', async () => {
+	await test.step( 'the post cannot be saved until an image is uploaded', async () => {
 		const isLocked = () =>
 			page.evaluate( () =>
 				Reflect.get( window, 'wp' )

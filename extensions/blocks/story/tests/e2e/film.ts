@@ -1,7 +1,7 @@
 import { siteUrl, type Upload } from '#e2e';
 import type { Page } from '@playwright/test';
 
-/** Records a one-second video of moving colors with a tone, with the browser itself. */
+/** Lets the browser record a one-second video of moving colors with a tone. */
 export async function film( page: Page ): Promise< Upload > {
 	await page.goto( `${ siteUrl() }/?p=1` );
 	const base64 = await page.evaluate( async () => {
