@@ -64,7 +64,7 @@ export const messages = {
 	samplePrice: () => __( 'Sample price:', 'dovetail-blocks' ),
 	sampleNote: () =>
 		__(
-			'Samples appear only here. Visitors see your title and image but no price, because Amazon does not let other sites show it.',
+			'Sample data appears only in the editor. Visitors see your title and image but no price, because Amazon does not let other sites show it.',
 			'dovetail-blocks'
 		),
 };

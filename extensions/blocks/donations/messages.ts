@@ -15,7 +15,7 @@ export const messages = {
 	heading: () => __( 'Heading', 'dovetail-blocks' ),
 	chooseText: () => __( 'Text above the amounts', 'dovetail-blocks' ),
 	customText: () =>
-		__( 'Text above the box for a custom amount', 'dovetail-blocks' ),
+		__( 'Text above the custom amount field', 'dovetail-blocks' ),
 	customAmount: () => __( 'Custom amount', 'dovetail-blocks' ),
 	extraText: () => __( 'Text below the amounts', 'dovetail-blocks' ),
 	buttonText: () => __( 'Button text', 'dovetail-blocks' ),
@@ -91,7 +91,7 @@ export const messages = {
 			'A bank transfer works without a payment service.',
 			'dovetail-blocks'
 		),
-	enterBank: () => __( 'Enter the bank account', 'dovetail-blocks' ),
+	enterBank: () => __( 'Enter bank account details', 'dovetail-blocks' ),
 	settings: () => __( 'Settings', 'dovetail-blocks' ),
 	showMonthly: () => __( 'Show monthly donations', 'dovetail-blocks' ),
 	showAnnual: () => __( 'Show annual donations', 'dovetail-blocks' ),

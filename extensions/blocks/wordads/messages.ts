@@ -32,7 +32,7 @@ export const messages = {
 		sprintf(
 			// translators: 1: width in pixels. 2: height in pixels.
 			__(
-				'Visitors see nothing here because %1$d × %2$d pixels do not fit. Choose a wider alignment or another format.',
+				'Visitors see nothing here because an ad of %1$d × %2$d pixels doesn’t fit. Choose a wider alignment or another format.',
 				'dovetail-blocks'
 			),
 			width,

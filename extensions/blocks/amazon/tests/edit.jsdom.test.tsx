@@ -155,7 +155,7 @@ describe( 'an Amazon block in the editor', () => {
 		);
 		expect( screen.getByText( 'Sample', { exact: true } ) ).toBeVisible();
 		expect(
-			screen.getByText( /^Samples appear only here\./ )
+			screen.getByText( /^Sample data appears only in the editor\./ )
 		).toBeVisible();
 		expect(
 			screen.getByText( 'Sample price:', { exact: false } )

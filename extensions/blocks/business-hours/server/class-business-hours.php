@@ -46,7 +46,7 @@ class Business_Hours {
 	/**
 	 * Parses the hours of a day.
 	 *
-	 * @param string $text `09:00–12:00, 13:00–24:00`, or a sign for closed.
+	 * @param string $text `09:00–12:00, 13:00–24:00`, or the text for a closed day.
 	 * @return list<array{string, string}> Intervals of `HH:MM`; an empty list means closed.
 	 */
 	public static function intervals( string $text ): array {

@@ -145,7 +145,7 @@ describe( 'business hours on a page', () => {
 		[ '2026-11-27T23:59:00Z', '0', 'Monday – Friday' ],
 		[ '2026-11-27T23:59:00Z', '540', 'Saturday – Sunday' ],
 	] )(
-		'mark today’s row until the behavior stops (%s, %s)',
+		'mark today’s row until the view script stops (%s, %s)',
 		( now, offsets, row ) => {
 			const { root, controller } = openPage(
 				'business-hours__plain',
@@ -230,7 +230,7 @@ describe( 'business hours on a page', () => {
 		] ).toEqual( [ rows[ 1 ]?.querySelector( 'dt' ) ] );
 	} );
 
-	it( 'update the open-now line at the full hour, and remove it when the behavior stops', () => {
+	it( 'update the open-now line at the full hour, and remove it when the view script stops', () => {
 		const { controller } = openPage(
 			'business-hours__plain',
 			'2026-11-23T16:59:45Z',

@@ -106,7 +106,7 @@ export const openNow: Behavior = ( root, signal ) => {
  * Returns the business's local time in minutes since 1970. NaN if the page contains no offset.
  *
  * @param now     Current time in Unix milliseconds.
- * @param offsets UTC offsets in minutes, each with the Unix second from which it applies: `60 120@1774746000`.
+ * @param offsets UTC offsets in minutes, each with the Unix timestamp from which it applies: `60 120@1774746000`.
  */
 function minuteAt( now: number, offsets = '' ): number {
 	let minute = NaN;

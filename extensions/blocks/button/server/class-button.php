@@ -87,7 +87,7 @@ final class Button {
 		}
 		foreach ( $attributes['passthroughAttributes'] as $name => $value ) {
 			$name = strtolower( (string) $name );
-			// Exclude `data-wp-…`, because such attributes would run code of the Interactivity API.
+			// Exclude `data-wp-…`, because such attributes would run Interactivity API code.
 			$is_permitted = in_array( $name, self::ALLOWED_ATTRIBUTES, true ) || 1 === preg_match( '~^(?:aria|data)-(?!wp-)[a-z0-9-]+\z~', $name );
 			if ( $is_permitted && ( true === $value || is_scalar( $value ) && false !== $value ) ) {
 				$tag->set_attribute( $name, true === $value ? true : dovetail_blocks_text( (string) $value ) );

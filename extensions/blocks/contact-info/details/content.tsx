@@ -76,7 +76,7 @@ type PhoneParts = {
 const EXTENSION =
 	/^[\s,;]*\(?(?:ext(?:ension)?\b\.?|x|#)\s*:?\s*(\d{1,10})(?!\d)\)?/i;
 
-/** Returns the extension at the start of a text as written and as dialed. Both are empty if there is no extension. */
+/** Returns the extension at the start of a text, as written and as dialed. Both are empty if there is no extension. */
 export function readExtension( after: string ): {
 	text: string;
 	dials: string;

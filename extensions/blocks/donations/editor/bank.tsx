@@ -26,7 +26,7 @@ export function BankSettings( {
 	isEnteringBank,
 	onEnteringBank,
 }: EditingProps< typeof schema > & {
-	/** Whether the author clicked “Enter the bank account”. The first empty field then gets the focus. */
+	/** Whether the author clicked “Enter bank account details”. The first empty field then gets the focus. */
 	isEnteringBank: boolean;
 	/** Called after the first empty field got the focus. */
 	onEnteringBank(): void;

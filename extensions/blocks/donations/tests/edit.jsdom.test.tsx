@@ -38,7 +38,7 @@ describe( 'the Donations block in the editor', () => {
 			'Choose an amount'
 		);
 		expect(
-			text( 'Text above the box for a custom amount' )
+			text( 'Text above the custom amount field' )
 		).toHaveTextContent( 'Or enter a custom amount' );
 		expect( text( 'Text below the amounts' ) ).toHaveTextContent(
 			'Your contribution is appreciated.'

@@ -93,7 +93,7 @@ describe( 'A bank transfer', () => {
 		expect( field( 'Account holder' ) ).toHaveFocus();
 		await editor.user.type( field( 'Account holder' ), 'Choir' );
 		await editor.user.click(
-			screen.getByRole( 'button', { name: 'Enter the bank account' } )
+			screen.getByRole( 'button', { name: 'Enter bank account details' } )
 		);
 		expect( field( 'IBAN' ) ).toHaveFocus();
 		await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );

@@ -89,7 +89,7 @@ function blobOf( media: unknown ): string {
 /**
  * Returns the image at a URL with its dimensions, which reserve its space on the page.
  *
- * @throws Error when there is no picture.
+ * @throws Error when there is no image at the URL.
  */
 async function measurePicture( address: string ): Promise< Picture > {
 	const image = new Image();

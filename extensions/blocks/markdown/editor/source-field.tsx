@@ -75,7 +75,7 @@ export function SourceField( {
 	/** Called when a button or an upload inserts text. */
 	onWrite( next: Writing ): void;
 	onRemove?(): void;
-	/** @param caret Position in the text at which to insert the pictures. */
+	/** @param caret Position in the text at which to insert the images. */
 	onPictures( files: readonly File[], caret: number ): void;
 } ): ReactNode {
 	useEffect( () => field.current?.focus(), [ field ] );

@@ -10,7 +10,7 @@ const PICTURES = [ 'image' ] as const;
  * at the end.
  *
  * @param current Returns the text and its selection after the upload; null if the block was removed.
- * @param write   Saves the text with the pictures.
+ * @param write   Saves the text with the images.
  */
 export function usePictures(
 	current: () => Writing | null,

@@ -109,7 +109,7 @@ final class Ranking {
 	}
 
 	/**
-	 * Returns each pair of adjacent characters of a text.
+	 * Returns all pairs of adjacent characters.
 	 *
 	 * @param string $text Text without spaces.
 	 */

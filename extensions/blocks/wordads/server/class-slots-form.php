@@ -65,7 +65,7 @@ final class Slots_Form {
 	 *
 	 * @param string $control HTML of the control.
 	 * @param string $help    Help text; may be empty.
-	 * @param string $kind    Kind for which the row is shown; the setting's key if it selects the kind.
+	 * @param string $kind    Type of content for which the row is shown; the setting's key if the row selects the type.
 	 */
 	private static function row( string $name, string $key, string $label, string $control, string $help = '', string $kind = '' ): void {
 		$problem = self::refused( $name, $key )[1];

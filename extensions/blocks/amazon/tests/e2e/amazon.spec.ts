@@ -27,7 +27,7 @@ test( 'a product keeps everything that an author sets, and visitors see a sponso
 	await field.fill( 'https://www.amazon.de/Mehl/dp/b01n5ib20q?tag=x-21' );
 	await field.press( 'Enter' );
 	await expect(
-		canvas.getByText( /^Samples appear only here\./ )
+		canvas.getByText( /^Sample data appears only in the editor\./ )
 	).toBeVisible();
 	await canvas
 		.getByRole( 'textbox', { name: 'Title', exact: true } )

@@ -30,7 +30,7 @@ final class CardTest extends Test_Case {
 	 *
 	 * @param mixed $value
 	 */
-	public function test_a_card_contains_the_texts_of_an_address_and_none_of_its_settings( string $name, $value, bool $is_text ): void {
+	public function test_a_card_contains_the_text_fields_of_an_address_but_not_its_settings( string $name, $value, bool $is_text ): void {
 		$card = Card::text( '', array( Attributes::for_block( 'address', array( $name => $value ) ) ), '' );
 		$this->assertSame( $is_text, 1 === preg_match( '~^ADR:.*Filled~m', $card ) );
 		$this->assertSame( $is_text, '' !== $card );

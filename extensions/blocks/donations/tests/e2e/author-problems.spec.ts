@@ -142,7 +142,7 @@ test.describe( 'on a site without a payment service', () => {
 		await expect( field( 'Account holder' ) ).toBeFocused();
 		await field( 'Account holder' ).fill( BANK.name );
 		await canvas
-			.getByRole( 'button', { name: 'Enter the bank account' } )
+			.getByRole( 'button', { name: 'Enter bank account details' } )
 			.click();
 		await expect( field( 'IBAN' ) ).toBeFocused();
 		await field( 'IBAN' ).fill( BANK.iban );

@@ -300,7 +300,7 @@ final class SlotsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_rejected_value_stays_in_its_field_with_an_error_and_its_slot_is_unfolded(): void {
+	public function test_a_rejected_value_stays_in_its_field_with_an_error_and_its_slot_is_expanded(): void {
 		$this->act_as( 'admin' );
 		Slots::sanitize( array( 'mrec' => array( 'link' => 'javascript:alert(1)' ) ) );
 		ob_start();
