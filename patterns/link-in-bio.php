@@ -50,8 +50,8 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:buttons -->
 
 <!-- wp:dovetail/send-a-message {"layout":{"type":"flex","justifyContent":"center"}} -->
-<div class="wp-block-dovetail-send-a-message"><!-- wp:dovetail/whatsapp-button {"countryCode":"1US","phoneNumber":"(207) 555-0123","firstMessage":<?php echo serialize_block_attributes( __( 'Hi Ada, I found you through your website.', 'dovetail-blocks' ) ); ?>,"buttonText":<?php echo serialize_block_attributes( __( 'Write to me on WhatsApp', 'dovetail-blocks' ) ); ?>} -->
-<div class="wp-block-dovetail-whatsapp-button is-color-dark"><a class="wp-block-dovetail-whatsapp-button__link" href="https://wa.me/12075550123?text=<?php echo rawurlencode( __( 'Hi Ada, I found you through your website.', 'dovetail-blocks' ) ); ?>" style="background-color:#25D366;color:#000000" rel="noopener"><?php esc_html_e( 'Write to me on WhatsApp', 'dovetail-blocks' ); ?></a></div>
+<div class="wp-block-dovetail-send-a-message"><!-- wp:dovetail/whatsapp-button {"countryCode":"1US","phoneNumber":"(207) 555-0123","firstMessage":<?php echo serialize_block_attributes( __( 'Hi Ada, I found you through your website.', 'dovetail-blocks' ) ); ?>,"buttonText":<?php echo serialize_block_attributes( __( 'Message me on WhatsApp', 'dovetail-blocks' ) ); ?>} -->
+<div class="wp-block-dovetail-whatsapp-button is-color-dark"><a class="wp-block-dovetail-whatsapp-button__link" href="https://wa.me/12075550123?text=<?php echo rawurlencode( __( 'Hi Ada, I found you through your website.', 'dovetail-blocks' ) ); ?>" style="background-color:#25D366;color:#000000" rel="noopener"><?php esc_html_e( 'Message me on WhatsApp', 'dovetail-blocks' ); ?></a></div>
 <!-- /wp:dovetail/whatsapp-button --></div>
 <!-- /wp:dovetail/send-a-message -->
 

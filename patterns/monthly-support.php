@@ -76,7 +76,7 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'You also meet us twice a year at our table.', 'dovetail-blocks' ); ?></p>
+<p><?php esc_html_e( 'You also join us for dinner twice a year.', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:dovetail/recurring-payments -->

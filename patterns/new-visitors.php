@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'Every Friday we publish a recipe for one pot, one spoon and half an hour. These are good ones to begin with:', 'dovetail-blocks' ); ?></p>
+<p><?php esc_html_e( 'Every Friday we publish a recipe for one pot, one spoon and half an hour. Here are some good ones to start with:', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:list -->

@@ -23,7 +23,7 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'Three things we are proud of. Order by Thursday, and collect on Saturday.', 'dovetail-blocks' ); ?></p>
+<p><?php esc_html_e( 'Three things we are proud of. Order by Thursday, and pick up on Saturday.', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
@@ -33,8 +33,8 @@ defined( 'ABSPATH' ) || exit;
 <figure class="wp-block-image size-large has-custom-border"><img src="<?php echo esc_url( plugins_url( 'patterns/images/bread.svg', DOVETAIL_BLOCKS_FILE ) ); ?>" alt="<?php esc_attr_e( 'Drawing: a loaf of bread on a board', 'dovetail-blocks' ); ?>" style="border-radius:4px;aspect-ratio:4/3;object-fit:cover"/></figure>
 <!-- /wp:image -->
 
-<!-- wp:dovetail/simple-payments {"content":<?php echo serialize_block_attributes( __( 'Two pounds, baked on the day you collect it.', 'dovetail-blocks' ) ); ?>,"multiple":true,"postLinkText":<?php echo serialize_block_attributes( __( 'Order on our website', 'dovetail-blocks' ) ); ?>,"price":9,"title":<?php echo serialize_block_attributes( __( 'Sourdough loaf', 'dovetail-blocks' ) ); ?>} -->
-<div class="wp-block-dovetail-simple-payments"><p class="wp-block-dovetail-simple-payments__title"><strong><?php esc_html_e( 'Sourdough loaf', 'dovetail-blocks' ); ?></strong></p><p class="wp-block-dovetail-simple-payments__description"><?php esc_html_e( 'Two pounds, baked on the day you collect it.', 'dovetail-blocks' ); ?></p><p class="wp-block-dovetail-simple-payments__price">9.00 USD</p></div>
+<!-- wp:dovetail/simple-payments {"content":<?php echo serialize_block_attributes( __( 'Two pounds, baked on the day you pick it up.', 'dovetail-blocks' ) ); ?>,"multiple":true,"postLinkText":<?php echo serialize_block_attributes( __( 'Order on our website', 'dovetail-blocks' ) ); ?>,"price":9,"title":<?php echo serialize_block_attributes( __( 'Sourdough loaf', 'dovetail-blocks' ) ); ?>} -->
+<div class="wp-block-dovetail-simple-payments"><p class="wp-block-dovetail-simple-payments__title"><strong><?php esc_html_e( 'Sourdough loaf', 'dovetail-blocks' ); ?></strong></p><p class="wp-block-dovetail-simple-payments__description"><?php esc_html_e( 'Two pounds, baked on the day you pick it up.', 'dovetail-blocks' ); ?></p><p class="wp-block-dovetail-simple-payments__price">9.00 USD</p></div>
 <!-- /wp:dovetail/simple-payments --></div>
 <!-- /wp:column -->
 

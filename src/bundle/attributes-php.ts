@@ -2,7 +2,8 @@ import type { BlockOnDisk } from './find-blocks';
 import { phpLiteral } from './php-literal';
 
 /**
- * Returns PHP code with the attribute schemas of all blocks by slug. PHP uses it to validate the attributes in a post.
+ * Returns PHP code with the attribute schemas of all blocks, by slug. The server uses them to validate the attributes
+ * in a post.
  */
 export function attributesPhp( blocks: readonly BlockOnDisk[] ): string {
 	const rules = blocks.map( ( { slug, attributes } ) => [

@@ -33,8 +33,8 @@ const CHECKS: readonly ( readonly [ name: string, ...command: string[] ] )[] = [
 ];
 
 /**
- * Deletes the folder and the list entry of blocks in a copy of the project. Then it runs the type check, the unit tests
- * and the build there.
+ * Deletes the folders and list entries of the given blocks in a copy of the project. Then it runs the type check, the
+ * unit tests and the build there.
  *
  * @return Result of each check.
  */

@@ -40,9 +40,9 @@ const TEXT_KEYS: readonly string[] = [
 ];
 
 /**
- * Returns all blocks as one PHP array by slug: arguments of `register_block_type()`, with translatable texts as calls
- * and file versions. This is faster than one `block.json` per block, because WordPress reads, validates and translates
- * each file.
+ * Returns all blocks as one PHP array by slug: arguments of `register_block_type()` with file versions. Translatable
+ * strings are calls of translation functions. This is faster than one `block.json` per block, because WordPress reads,
+ * validates and translates each file.
  */
 export function blocksPhp(
 	blocks: readonly BlockOnDisk[],
@@ -145,7 +145,7 @@ function setting( name: string, value: unknown ): string {
 }
 
 /**
- * Returns PHP code that translates a text when the array is read, with the context that WordPress uses for
+ * Returns PHP code that translates a string when the array is read, with the context that WordPress uses for
  * `block.json`.
  */
 function translated( text: string, context: string ): string {
@@ -154,7 +154,7 @@ function translated( text: string, context: string ): string {
 	) }, 'dovetail-blocks' )`;
 }
 
-/** Returns the files named in `block.json`, without WordPress's own stylesheets. */
+/** Returns the files listed in `block.json`, without WordPress's own stylesheets. */
 const filesIn = ( names: unknown ): string[] =>
 	[ names ]
 		.flat()

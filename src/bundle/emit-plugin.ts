@@ -149,7 +149,10 @@ function copySharedServers( out: string ): void {
 	}
 }
 
-/** Returns the server's data of each extension by slug. A child block is in the release list of its parent. */
+/**
+ * Returns the data that the server needs about each extension, by slug. A child block is in the release list of its
+ * parent.
+ */
 function extensions(
 	blocks: readonly BlockOnDisk[],
 	others: readonly ExtensionOnDisk[]

@@ -88,7 +88,7 @@ function hooksOf( path: string, source: string ): string {
 	return source.slice( start ).trimEnd();
 }
 
-/** Replaces class constants with their string values, so that requests do not load classes only for names. */
+/** Replaces class constants with their string values, so that requests do not load a class only to read a constant. */
 function withTexts(
 	path: string,
 	hooks: string,

@@ -10,8 +10,8 @@ import { translateCalls, type Sentences } from './server-strings';
 /**
  * Returns the facts of all extensions as PHP: `settings`, `connections` and `services` by name; `embeds` by slug;
  * `withoutAccount` (group by slug); `options` to delete on uninstall; `uninstallers` (classes); and `words`. `words` is
- * a function, because texts cannot be translated before `init`. It returns texts of `settings` and `connections` by
- * name, of `withoutAccount` by slug, and `privacy` texts by title.
+ * a function, because strings cannot be translated before `init`. It returns the strings of `settings` and
+ * `connections` by name, of `withoutAccount` by slug, and of `privacy` by title.
  */
 export function factsPhp(
 	facts: ReadonlyMap< string, ExtensionFacts >
@@ -112,7 +112,7 @@ function wordsOf( field: Field ): Words {
 	}
 }
 
-/** Returns the default and the accepted values of a field, without its texts. */
+/** Returns the default value and the accepted values of a field, without its translatable strings. */
 function ruleOf( field: Field ): object {
 	const { control } = field;
 	switch ( field.control ) {
@@ -185,7 +185,7 @@ function ruleOfConnection( connection: ConnectionFact ): object {
 
 type Checks = Extract< Field, { checks: unknown } >[ 'checks' ];
 
-/** Adds the `D` modifier, so that `$` matches only at the end of the text, as in JavaScript. */
+/** Adds the `D` modifier, so that `$` matches only at the end of the string, as in JavaScript. */
 const patternsOf = ( checks: Checks ) =>
 	checks.map( ( { pattern, isRefused = false } ) => ( {
 		pattern: `~${ pattern }~D`,

@@ -17,7 +17,10 @@ export type BlockOnDisk = {
 	has( file: string ): boolean;
 };
 
-/** Exports of a `block.ts`: one block with its schema in `attributes.ts`, or a family with a schema each. */
+/**
+ * Exports of a `block.ts`: either a single block, whose schema is in `attributes.ts`, or a family, in which each block
+ * has its own schema.
+ */
 export type BlockFile =
 	| { block: BlockData; metadata: BlockMetadata; blocks?: undefined }
 	| {

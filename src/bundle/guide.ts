@@ -11,7 +11,7 @@ const SOURCE = 'docs/guide';
 /** Name of the page that lists all other pages. */
 const INDEX = 'README';
 
-/** Name of the page about connections. Headings of services on this page use the connection ID as their ID. */
+/** Name of the page about connections. On this page, the heading of each service has the connection's ID as its ID. */
 const CONNECTIONS = 'connections';
 
 /** A page of the guide in the plugin. */
@@ -32,8 +32,8 @@ export type Guide = {
 const markdown = createMarkdownIt();
 
 /**
- * Returns the guide in HTML. Pictures are omitted, because they would double the size of the plugin. Links to other
- * pages open them in the admin, and links to other files of the repository are removed.
+ * Returns the guide in HTML. Images are omitted, because they would double the size of the plugin. Links to other pages
+ * open them in the admin, and links to other files of the repository are removed.
  *
  * @param facts Facts of all extensions.
  */

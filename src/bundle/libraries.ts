@@ -12,7 +12,7 @@ export type Library = {
 /** WordPress packages that are bundled because WordPress does not provide them as scripts. */
 const BUNDLED_PACKAGES = [ '@wordpress/icons' ];
 
-/** Licenses of packages whose `package.json` names no license. */
+/** Licenses of packages whose `package.json` does not state a license. */
 const LICENSES: Readonly< Record< string, string > > = {
 	'mapbox-gl': 'BSD-3-Clause',
 	'@mapbox/jsonlint-lines-primitives': 'MIT',

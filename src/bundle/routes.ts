@@ -24,7 +24,10 @@ type Route = {
 	calledBy?: string;
 	/** Names of all accepted parameters, in the path, the query and the body. */
 	params: string[];
-	/** Slug of the extension that declares the route, `shared/<noun>` for a route used by several, or `src/<page>`. */
+	/**
+	 * Slug of the extension that declares the route, `shared/<module>` for a route that several extensions use, or
+	 * `src/<page>`.
+	 */
 	block: string;
 };
 

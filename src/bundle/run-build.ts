@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Builds the plugin in a separate process. Build output goes to standard error, so that standard output holds only the
- * command's own result. Throws an error of one sentence if the build fails.
+ * Builds the plugin in a separate process. Build output goes to standard error, so that standard output contains only
+ * the command's own result. Throws an error with a one-sentence message if the build fails.
  */
 export function runBuild(): void {
 	const { status } = spawnSync(

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { BlockOnDisk } from './find-blocks';
 import { phpFile, phpLiteral } from './php-literal';
 
-/** English texts by key or as a list, which may be nested in groups. */
+/** English strings, by key or as a list. Groups of strings can be nested. */
 export type Sentences =
 	| readonly ( string | Sentences )[]
 	| { readonly [ key: string ]: string | Sentences };
@@ -13,8 +13,8 @@ const load = ( folder: string, file: string ) =>
 	import( pathToFileURL( resolve( folder, file ) ).href );
 
 /**
- * Returns PHP code with the texts of `view-messages.ts`, which PHP translates when it prints the texts. The view script
- * uses their keys.
+ * Returns PHP code with the strings of `view-messages.ts`. PHP translates them when it prints them, and the view script
+ * refers to them by key.
  */
 export async function viewStrings(
 	blocks: readonly BlockOnDisk[]

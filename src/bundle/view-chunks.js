@@ -1,13 +1,13 @@
 /** Name of a chunk that is loaded on the visitor's first interaction. The block's tests check this. */
 const TOUCHED = /(^|\/)touched$/;
 
-/** Path of the lists in the build. They are not part of the plugin archive. */
+/** Path of the file with the chunk lists in the build. The plugin archive does not contain it. */
 export const VIEW_CHUNKS = 'view-chunks.json';
 
 /**
- * Lists the files that a page loads for each entry, from webpack's chunk graph. `near`: before its block nears the
- * viewport (the module and its static imports). `touch`: before the first interaction (also dynamic imports, except the
- * chunk `touched`).
+ * Lists the files that a page loads for each view module, based on webpack's chunk graph. `near` lists the files that
+ * load before the block nears the viewport: the module and its static imports. `touch` lists the files that load before
+ * the first interaction. It also includes dynamic imports, except the chunk `touched`.
  */
 export class ViewChunksPlugin {
 	apply( { hooks, webpack } ) {

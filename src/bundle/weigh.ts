@@ -19,9 +19,9 @@ export function weighEditor( build: string ): Weight {
 	return weigh( build, 'the editor on an empty post', [ 'editor.js' ] );
 }
 
-/** Measures the plugin's files that the page Connections loads. */
+/** Measures the plugin's files that the Connections page loads. */
 export function weighPage( build: string ): Weight {
-	return weigh( build, 'the page Connections', [
+	return weigh( build, 'the Connections page', [
 		'connections.js',
 		'connections.css',
 	] );
@@ -78,7 +78,7 @@ function viewFiles(
 	return files;
 }
 
-/** Measures the stylesheet of a block, which serves both text directions. */
+/** Measures a block's stylesheet, which is the same for both text directions. */
 export function weighStyle( build: string, slug: string ): Weight {
 	return weigh( build, `the stylesheet of ${ slug }`, [
 		...[ 'blocks', 'panels', 'shared' ].map(
@@ -87,7 +87,7 @@ export function weighStyle( build: string, slug: string ): Weight {
 	] );
 }
 
-/** Returns the named files that exist in the build. */
+/** Measures those of the given files that exist in the build. */
 function weigh(
 	build: string,
 	what: string,

@@ -7,8 +7,8 @@ type Schema = AttributeSchema< unknown >;
 const TEXT_ATTRIBUTES = [ 'alt', 'title', 'aria-label', 'placeholder' ];
 
 /**
- * Returns `wpml-config.xml`, which tells plugins such as WPML and Polylang how to translate blocks. It lists the
- * attributes that are text, and those that link to pages with a possible translation.
+ * Returns `wpml-config.xml`, which tells plugins such as WPML and Polylang how to translate blocks. It lists attributes
+ * that contain text, and attributes that link to pages that may have a translation.
  */
 export function wpmlConfig(
 	blocks: readonly Pick< BlockOnDisk, 'slug' | 'attributes' >[]

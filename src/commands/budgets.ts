@@ -1,6 +1,6 @@
 /**
  * Maximum duration of each stage of `npm test` in seconds, on two idle cores with filled caches. `tests/README.md`
- * repeats them. Before raising one, look for tests that have become slow.
+ * lists the same values. Before raising one, look for tests that have become slow.
  */
 export const BUDGET_SECONDS = {
 	lint: 60,

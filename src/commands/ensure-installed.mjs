@@ -5,7 +5,7 @@ const MIN_NODE_VERSION = [ 20, 19 ];
 
 /**
  * Runs `npm ci` if the installed packages differ from `package-lock.json`. If that fails, the process exits with a
- * message of one sentence. This module has no dependencies, because it runs before any package is installed.
+ * one-sentence message. This module has no dependencies, because it runs before any package is installed.
  */
 export function ensureInstalled() {
 	const [ major = 0, minor = 0 ] = process.versions.node
@@ -44,7 +44,7 @@ export function ensureInstalled() {
 
 /**
  * Compares `package-lock.json` with the lockfile that npm writes to `node_modules` after an installation. Packages for
- * other operating systems may be missing in `node_modules`.
+ * other operating systems may be missing from `node_modules`.
  *
  * @param {string} root Folder of package.json.
  * @return {boolean} Whether nothing is left to install.

@@ -103,8 +103,8 @@ function measure( code: string, { home, symbol = home }: Source ): Currency {
 		position: parts[ 0 ]?.type === 'currency' ? 'before' : 'after',
 		gap: valuesOf( 'literal' ).join( '' ),
 		grouping: valuesOf( 'group' )[ 0 ] ?? '',
-		// Format one decimal digit, which shows the separator even for currencies without decimals, because people may
-		// type it.
+		// Format one decimal digit to get the separator even for currencies without decimals, because people may type
+		// it.
 		decimal: valuesOf(
 			'decimal',
 			partsOf( code, home, SAMPLE_AMOUNT, { minimumFractionDigits: 1 } )

@@ -81,7 +81,7 @@ function readOptions(): { version: string; yes: boolean } {
 	}
 }
 
-/** Runs a program and shows its output. Throws an error of one sentence if it fails. */
+/** Runs a program and shows its output. Throws an error with a one-sentence message if it fails. */
 function run( program: string, ...args: readonly string[] ): void {
 	if ( spawnSync( program, args, { stdio: 'inherit' } ).status !== 0 ) {
 		throw new Error(
@@ -90,7 +90,7 @@ function run( program: string, ...args: readonly string[] ): void {
 	}
 }
 
-/** Returns the output of a program. Throws an error of one sentence if it fails. */
+/** Returns the output of a program. Throws an error with a one-sentence message if it fails. */
 function output( program: string, ...args: readonly string[] ): string {
 	const { status, stdout } = spawnSync( program, args, { encoding: 'utf8' } );
 	if ( status !== 0 ) {

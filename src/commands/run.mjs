@@ -1,6 +1,6 @@
 /**
- * Installs missing packages, then runs a command in this process: `node src/commands/run.mjs start --port 9000`. With a
- * single process, Ctrl-C needs no forwarding.
+ * Installs missing packages, then runs a command in this process: `node src/commands/run.mjs start --port 9000`. There
+ * is only one process, so Ctrl-C does not have to be forwarded.
  */
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -296,7 +296,7 @@ async function playwright(
 	};
 }
 
-/** Deletes an earlier result file, so that no old result counts. */
+/** Deletes an earlier result file, so that old results are not counted. */
 function resultFile( file: string ): string {
 	mkdirSync( RESULTS, { recursive: true } );
 	rmSync( file, { force: true } );
@@ -307,7 +307,7 @@ function readResults( file: string ): Record< string, unknown > | null {
 	try {
 		return record( JSON.parse( readFileSync( file, 'utf8' ) ) );
 	} catch {
-		// The test runner ended before it wrote its results. Its output explains why.
+		// The test runner exited before it wrote its results. Its output explains why.
 		return null;
 	}
 }

@@ -8,7 +8,7 @@ import {
 } from './api';
 
 /**
- * Returns a connection without fields that is not connected.
+ * Returns a connection that has no fields and is not connected.
  *
  * @param change Properties that differ from the defaults.
  */
@@ -35,7 +35,7 @@ export const connectionOf = (
 } );
 
 /**
- * Returns an empty field for a text.
+ * Returns an empty text field.
  *
  * @param change Properties that differ from the defaults.
  */

@@ -32,7 +32,7 @@ const connectionShape = {
 	 * values, or the last request failed.
 	 */
 	state: wire.oneOf( 'free', 'off', 'on', 'failing' ),
-	/** Further facts: result of the last check, last response, last failure. */
+	/** Further information: result of the last check, last response, last failure. */
 	sentences: wire.list( wire.string ),
 	/** Titles of the blocks that use the connection. */
 	users: wire.list( wire.string ),
@@ -60,7 +60,7 @@ export type Connection = RecordOf< typeof connectionShape >;
 /** A field of a connection. */
 export type ConnectionField = RecordOf< typeof fieldShape >;
 
-/** The page's connections, without any secret. */
+/** The connections that the page shows, without secrets. */
 export const listConnections = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/connections',

@@ -10,7 +10,7 @@ import { shownValue, type Entry } from './entry';
 import { messages } from './messages';
 import { withLinks } from './with-links';
 
-/** Renders the control of a field with its help text and the reason if its value was not saved. */
+/** Renders a field's control with its help text and, if the value was not saved, the reason. */
 export function ConnectionControl( {
 	field,
 	entry,

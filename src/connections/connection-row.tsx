@@ -12,7 +12,7 @@ const STATE_ICONS = { on: check, failing: caution } as const;
 
 /**
  * A connection on one line: letter, name, purpose, state and one button, which shows the details. Unsaved input stays
- * when the row is closed, and the browser asks before the page is left.
+ * when the row is closed, and the browser asks for confirmation before the user leaves the page.
  */
 export function ConnectionRow( {
 	connection,

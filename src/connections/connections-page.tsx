@@ -11,10 +11,10 @@ import { ConnectionRow } from './connection-row';
 import { messages } from './messages';
 import { findConnections } from './search';
 
-/** Milliseconds after the last letter of a search until its result is announced. */
+/** Milliseconds between the last keystroke in the search field and the announcement of the result. */
 const ANNOUNCE_DELAY_MS = 500;
 
-/** The page Connections: loads the rows, or shows why they could not be loaded. */
+/** The Connections page: loads the rows, or shows why they could not be loaded. */
 export function ConnectionsPage(): ReactNode {
 	const { status, data, error, retry } = useEndpoint( listConnections );
 	if ( status === 'failed' ) {

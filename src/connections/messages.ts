@@ -2,7 +2,7 @@ import type { ApiError } from '#shared/request';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Connection } from './api';
 
-/** Texts of the page Connections. */
+/** Texts of the Connections page. */
 export const messages = {
 	intro: () =>
 		__(

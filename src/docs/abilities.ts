@@ -45,7 +45,7 @@ export const findAbilities = ( sources: readonly PhpSource[] ): Ability[] =>
 		)
 		.sort( ( a, b ) => a.name.localeCompare( b.name, 'en' ) );
 
-/** An array and the file in which it is written. */
+/** An array expression and the file that contains it. */
 type FoundArray = { array: PhpNode; source: PhpSource };
 
 /** Returns the array in an expression, or the array that the called static method returns. */
@@ -99,7 +99,7 @@ function abilityOf(
 		isReadonly: isTrue( 'readonly' ),
 		isDestructive: isTrue( 'destructive' ),
 		input: ( properties?.items ?? [] ).map( ( entry ) => {
-			// A schema may be joined from parts: `$text + array( … )`.
+			// A schema can be combined from several arrays: `$text + array( … )`.
 			const parts = nodesOf( entry.value ).filter(
 				( { kind } ) => kind === 'entry'
 			);

@@ -5,12 +5,12 @@ import { showcaseContent } from '../playground/showcase';
 /** File that wordpress.org reads for the plugin's live preview. */
 const BLUEPRINT = '.wordpress-org/blueprints/blueprint.json';
 
-/** Slug of the page. */
+/** Slug of the page that the blueprint creates and opens. */
 const PAGE = 'dovetail-blocks';
 
 /**
- * The blueprint of WordPress Playground: installs the plugin and opens a page with every block that needs no service and
- * no uploaded picture.
+ * The blueprint for WordPress Playground: installs the plugin and opens a page with every block that needs neither a
+ * service nor an uploaded image.
  */
 export async function blueprintFile(): Promise< [ string, string ] > {
 	const needy = new Set(

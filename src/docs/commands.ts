@@ -1,7 +1,7 @@
 import { parseDocblock } from './docblock';
 import type { PhpSource } from './php-source';
 
-/** A command of WP-CLI. */
+/** A WP-CLI command. */
 type CliCommand = {
 	/** The full command, such as `wp dovetail queue list`. */
 	name: string;
@@ -22,7 +22,7 @@ export type CommandGroup = {
 const COMMAND_CLASS =
 	/(\/\*\*(?:(?!\*\/)[^])*\*\/)?\s*\n(?:final )?class (\w+)_Command extends \\?(?:Dovetail\\Cli\\)?Command\b/;
 
-/** A public method of an object, with its docblock. WP-CLI makes each a subcommand. */
+/** Matches a public instance method with its docblock. WP-CLI makes each such method a subcommand. */
 const SUBCOMMAND =
 	/(?:(\/\*\*(?:(?!\*\/)[^])*\*\/)\s*)?\n\tpublic function (\w+)\(/g;
 

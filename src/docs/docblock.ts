@@ -9,7 +9,7 @@ export type Docblock = {
 	documentedIn: string;
 };
 
-/** Parses a docblock with or without its comment signs. */
+/** Parses a docblock with or without its comment delimiters. */
 export function parseDocblock( comment: string ): Docblock {
 	const lines = comment
 		.replace( /^\s*\/\*\*|\*\/\s*$/g, '' )

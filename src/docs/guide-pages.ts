@@ -173,7 +173,7 @@ function connectionsPage(
 	);
 }
 
-/** Returns the name of the constant that replaces the stored key; empty if there is none. */
+/** Returns a line with the name of the constant that replaces the stored key; empty if there is none. */
 function constantSentence( id: string, method: string ): string {
 	const name = id.toUpperCase();
 	return (

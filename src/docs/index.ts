@@ -9,7 +9,7 @@ import { documentPages, stalePages } from './document-pages';
 
 const [ option, ...slugs ] = process.argv.slice( 2 );
 if ( option === '--pictures' ) {
-	// Playwright takes a second to load.
+	// Load Playwright only when it is needed, because loading takes a second.
 	const { takePictures } = await import( './pictures' );
 	await takePictures( slugs );
 	copyScreenshots();

@@ -85,7 +85,7 @@ export async function findSettings(): Promise< Setting[] > {
 		.sort( ( a, b ) => a.name.localeCompare( b.name, 'en' ) );
 }
 
-/** Returns the default value of a field. Without one, numbers are 0 and texts are empty. */
+/** Returns the default value of a field. Without one, numbers are 0 and strings are empty. */
 function defaultOf( field: object ): string {
 	if ( 'default' in field ) {
 		return String( field.default );

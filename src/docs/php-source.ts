@@ -84,7 +84,7 @@ export const nodesOf = ( tree: unknown ): PhpNode[] =>
 			]
 		: [];
 
-/** Returns the name in a node, or the name itself. */
+/** Returns the name that a node contains. A string is returned unchanged. */
 export const nameOf = ( name: string | PhpNode | undefined ): string =>
 	typeof name === 'object' ? nameOf( name.name ) : ( name ?? '' );
 
@@ -109,7 +109,7 @@ export function callsOf(
 
 /**
  * Returns the text of an expression, with variable parts in braces: `dovetail_blocks_settings_{current}`. Null if the
- * expression is not a text.
+ * expression is not a string.
  */
 export function textOf(
 	node: PhpNode | undefined,

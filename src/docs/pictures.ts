@@ -19,7 +19,7 @@ import { GUIDE_PICTURES, pictureFile } from './picture-files';
 const SITE = '.cache/docs-site';
 const ASSETS = '.wordpress-org';
 
-/** Images of wordpress.org: the drawing, and the width and height of each file. */
+/** Images for wordpress.org: the name of the drawing, and the width and height of each file. */
 const DRAWINGS = [
 	[ 'icon', 128, 128 ],
 	[ 'icon', 256, 256 ],
@@ -152,7 +152,10 @@ const openPage = async ( browser: Browser ): Promise< Page > =>
 		} )
 	).newPage();
 
-/** Takes a picture of each panel in the plugin's sidebar, beside a post. Panels of the site's settings are turned on. */
+/**
+ * Takes a picture of each panel in the plugin's sidebar, beside a post. Panels that depend on a setting of the site are
+ * turned on.
+ */
 async function ofPanels(
 	page: Page,
 	wordpress: RunningWordPress,
@@ -222,7 +225,7 @@ const openPanel = ( slug: string ): string => `
 		return title;
 	} )()`;
 
-/** Showcases of the blocks, including those that need an account: the services are mocked. */
+/** Returns the showcases of the blocks, including blocks that need an account, because the services are mocked. */
 async function picturedBlocks(
 	only: readonly string[]
 ): Promise< ShowcaseSection[] > {
@@ -285,7 +288,7 @@ async function ofEditor(
 	await page.evaluate( selectBlock( `dovetail/${ slug }` ) );
 	await block.scrollIntoViewIfNeeded();
 	await page.waitForTimeout( 1500 );
-	// Some accounts have no mock, so their blocks would be shown as broken.
+	// Not every service has a mock, so a block may be shown as broken.
 	if ( await block.locator( BROKEN ).count() ) {
 		throw new Error( 'the block shows a problem in the editor.' );
 	}

@@ -17,7 +17,7 @@ export const screenshotFiles = (): [ picture: string, file: string ][] =>
 		`${ FOLDER }/screenshot-${ at + 1 }.jpg`,
 	] );
 
-/** Copies the pictures of the guide that are screenshots. */
+/** Copies the guide's pictures that are used as screenshots on wordpress.org. */
 export const copyScreenshots = (): void =>
 	screenshotFiles().forEach( ( [ picture, file ] ) =>
 		cpSync( picture, file )

@@ -13,7 +13,7 @@ table { border-collapse: collapse; width: 100% } caption, th, td { text-align: s
 th { font-weight: normal } code { overflow-wrap: anywhere } select, button { font: inherit }
 `;
 
-/** Returns the page that shows the mock platform's state and lets a person set faults. It works without a script. */
+/** Returns the page that shows the mock platform's state and lets a person set faults. It works without JavaScript. */
 export function controlPage( platform: Platform, notice = '' ): string {
 	const { scenario } = platform;
 	return String(

@@ -23,7 +23,7 @@ import { queryOf } from './read-request';
 import { respond } from './respond';
 import { scenarios } from './scenarios';
 
-/** A received request, for tests and for the platform's page. */
+/** A received request, for tests and for the control page. */
 export type LoggedRequest = {
 	/** The endpoint, such as `GET /wpcom/v2/external-media/list/{service}`, or `null` if no mock matches. */
 	key: string | null;
@@ -60,7 +60,7 @@ export type Platform = {
 type Options = {
 	/** Public URL, used only in responses. */
 	origin?: string;
-	/** Bearer token that platform routes require; none when omitted. */
+	/** Bearer token that platform routes require. If omitted, they do not require a token. */
 	token?: string;
 	/** Plans that extensions need, by slug of the extension. Used only in scenarios that sell an upgrade. */
 	plans?: Readonly< Record< string, string > >;

@@ -1,4 +1,4 @@
-/** A request from HTTP or from Jest. */
+/** A request that was received over HTTP or created by a Jest test. */
 export type PlatformRequest = {
 	method: string;
 	/** Path and query, such as `/wpcom/v2/resolve-redirect/x?_locale=user`. */

@@ -33,12 +33,12 @@ export type Fault = {
 /** Longer than all timeouts: the site waits 15 seconds for the platform, the browser waits 30 seconds for the site. */
 export const LATE_RESPONSE_MS = 60_000;
 
-/** Returns the fault for a name. */
+/** Converts a fault type to a fault without options. Returns a fault unchanged. */
 export function toFault( fault: Fault | FaultType ): Fault {
 	return typeof fault === 'string' ? { kind: fault } : fault;
 }
 
-/** Returns the response under a fault; `usual` returns the normal response. */
+/** Returns the response with a fault applied; `usual` returns the normal response. */
 export async function applyFault(
 	{ kind, ms = LATE_RESPONSE_MS, ...refused }: Fault,
 	usual: () => PlatformAnswer,
@@ -85,7 +85,7 @@ function pause( ms: number, signal?: AbortSignal ): Promise< void > {
 
 /**
  * Parses faults from JSON such as `{ "*": "late", "GET /…": { "kind": "refused", "status": 503 } }`. Throws an error
- * with one sentence if they are invalid.
+ * with a one-sentence message if they are invalid.
  */
 export function parseFaults(
 	raw: unknown,

@@ -11,7 +11,7 @@ export function mockKey( mock: Mock ): string {
 	return endpointKey( mock.kind === 'page' ? mock : mock.endpoint );
 }
 
-/** A mock with the path parameters. */
+/** A matching mock, with the URL's path parameters. */
 export type FoundMock = {
 	key: string;
 	mock: Mock;

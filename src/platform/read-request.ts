@@ -60,7 +60,7 @@ export function checkRequest(
 	}
 }
 
-/** Returns the values that a text in a query can represent. */
+/** Returns the values that a string in a query can represent. */
 function valuesOf( text: string | undefined ): unknown[] {
 	return text === undefined || text === ''
 		? [ text ]

@@ -47,7 +47,7 @@ export const scenarios: Readonly< Record< ScenarioName, Scenario > > = {
 	},
 };
 
-/** Whether a text is the name of a scenario. */
+/** Whether a string is the name of a scenario. */
 export function isScenarioName( word: unknown ): word is ScenarioName {
 	return SCENARIO_NAMES.some( ( name ) => name === word );
 }

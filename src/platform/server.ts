@@ -12,7 +12,7 @@ export const PLAYGROUND_TOKEN = 'playground-token';
 
 /** A running mock platform. */
 export type RunningPlatform = {
-	/** Base URL, such as `http://127.0.0.1:PORT`. The page for people is at `/__platform/`. */
+	/** Base URL, such as `http://127.0.0.1:PORT`. The control page is at `/__platform/`. */
 	url: string;
 	/** Base URL of each service that browsers call directly, by name, for the site's initial state. */
 	services: Readonly< Record< string, string > >;
@@ -26,7 +26,7 @@ type Options = {
 	/** Port to listen on; 0 chooses a free port. */
 	port?: number;
 	token?: string;
-	/** Mocks to serve; all on disk by default. */
+	/** Mocks to serve; by default, all mocks of the project. */
 	mocks?: readonly Mock[];
 };
 

@@ -18,7 +18,7 @@ export type RunningWordPress = {
 	 * `wp-load.php`.
 	 */
 	runPhp( code: string, options?: { isBare?: boolean } ): Promise< string >;
-	/** Ends pending requests, then the server and its threads. */
+	/** Lets pending requests finish for up to two seconds, then stops the server and its threads. */
 	stop(): Promise< void >;
 };
 
@@ -31,7 +31,7 @@ type Options = Omit< EngineOptions, 'url' | 'workers' | 'constants' > & {
 	constants?: EngineOptions[ 'constants' ];
 };
 
-/** Time for pending requests when the server stops, in milliseconds. */
+/** Maximum time for pending requests to finish when the server stops, in milliseconds. */
 const STOP_TIMEOUT_MS = 2000;
 
 /** Starts a WordPress site on this machine. */

@@ -10,7 +10,7 @@ import { PlaygroundError } from './playground-error';
 
 /**
  * Reserves a site's folder for this process, because two servers on one database would lose posts. Reservations of
- * processes that have ended are ignored.
+ * processes that no longer run are ignored.
  *
  * @return A function that releases the folder.
  * @throws PlaygroundError if another process uses the folder.

@@ -26,8 +26,8 @@ const SITE_FILES = new Set( [
 const INTEGRATION = 'mu-plugins/sqlite-database-integration';
 
 /**
- * Copies WordPress, the SQLite integration and the overlay into a site's folder. Posts, uploads and caught emails stay;
- * WordPress's own files are replaced if their source has changed.
+ * Copies WordPress, the SQLite integration and the overlay into a site's folder. Posts, uploads and caught emails are
+ * kept. WordPress's own files are replaced if their source has changed.
  */
 export async function copyWordPress(
 	{ wordpress, sqlite, origin }: WordPressFiles,

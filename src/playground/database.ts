@@ -32,7 +32,7 @@ type Address = Omit< DatabaseConstants, 'DB_NAME' > & { name: string };
 const START_LIMIT_MS = 30_000;
 
 /**
- * Connects to the database server that the option names.
+ * Connects to the database server that the option specifies.
  *
  * @param option `local` starts an installed MariaDB or MySQL with a temporary data folder, reachable through a socket only;
  *               `mysql://user:password@host:port/name` uses a running one.
@@ -163,7 +163,8 @@ async function startServer(): Promise< DatabaseServer > {
 	}
 	// A socket's path is limited to about a hundred characters, so it may not fit inside the project's folder.
 	const folder = mkdtempSync( join( tmpdir(), 'dovetail-database-' ) );
-	// At its start, the server deletes files of other servers in a shared folder for temporary files.
+	// When the server starts, it deletes other servers' files in a shared folder for temporary files, so it gets its
+	// own folder.
 	const temporary = join( folder, 'temporary' );
 	mkdirSync( temporary );
 	const env = { ...process.env, TMPDIR: temporary };

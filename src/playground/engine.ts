@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 
-/** A running PHP: native if possible, otherwise the embedded one. */
+/** A running PHP engine: native PHP if possible, otherwise the embedded PHP. */
 export type Engine = {
 	/** The HTTP server of the site. */
 	server: Server;
-	/** Path of the site's folder inside PHP. */
+	/** Path of the site's folder, as PHP sees it. */
 	root: string;
 	/** Runs PHP (with `<?php`) and resolves with its output. Rejects with PHP's error message. */
 	run( code: string ): Promise< string >;

@@ -8,9 +8,9 @@ export type ShowcasePicture = {
 };
 
 /**
- * Replaces the placeholders of a fixture: `{{platform}}` and `{{platform-host}}` by the mock platform's URL and its host,
- * and `{{picture:1}}`, `{{picture-id:1}}`, `{{picture-alt:1}}`, `{{picture-width:1}}` and `{{picture-height:1}}` by the
- * URL, ID, alternative text and size of the first image in the media library.
+ * Replaces the placeholders of a fixture: `{{platform}}` and `{{platform-host}}` with the mock platform's URL and its
+ * host, and `{{picture:1}}`, `{{picture-id:1}}`, `{{picture-alt:1}}`, `{{picture-width:1}}` and `{{picture-height:1}}`
+ * with the URL, ID, alternative text and size of the first image in the media library.
  */
 export function fillPlaceholders(
 	content: string,

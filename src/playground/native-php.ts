@@ -39,7 +39,10 @@ const DATABASE_EXTENSIONS = [ 'mysqlnd', 'mysqli' ];
 
 let found: NativePhp | null | undefined;
 
-/** Returns the native PHP from the npm package (Linux x64, glibc of 2021 or later); undefined where it does not run. */
+/**
+ * Returns the native PHP from the npm package (Linux x64, glibc of 2021 or later); undefined on machines that cannot
+ * run it.
+ */
 export function findNativePhp(): NativePhp | undefined {
 	found ??= locatePhp();
 	return found ?? undefined;

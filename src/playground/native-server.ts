@@ -78,7 +78,7 @@ export async function startNativeServer(
 /** An error thrown by the PHP code. The PHP process keeps running. */
 class PhpError extends Error {}
 
-/** Creates a pool that lends each of its items to one user at a time. Other users wait in order. */
+/** Creates a pool that lends each PHP process to one request at a time. Other requests wait in order. */
 function makePool() {
 	const idle: KeptProcess[] = [];
 	const waiting: ( ( process: KeptProcess ) => void )[] = [];
@@ -190,7 +190,7 @@ async function startProcess(
 	};
 }
 
-/** Waits until PHP prints its port. Reads and drops all further output, because a full pipe would block PHP. */
+/** Waits until PHP prints its port. Reads and discards all further output, because a full pipe would block PHP. */
 function waitForPort( child: ChildProcess ): Promise< number > {
 	return new Promise( ( resolveStart, reject ) => {
 		let said = '';
@@ -241,7 +241,8 @@ function forward(
 				if ( response.destroyed ) {
 					answer.resume();
 				} else {
-					// The order matters: the client's disconnect listener must come before the pipe.
+					// The order matters: when the client disconnects, the pipe must detach before the rest of the
+					// response is discarded.
 					answer.pipe( response );
 					response.on( 'close', () => answer.resume() );
 				}

@@ -3,7 +3,7 @@ const CHECK_INTERVAL_MS = 500;
 
 /**
  * Calls a function once on Ctrl-C, SIGTERM, a closed terminal, or when npm exits. npm sends SIGTERM only to the shell
- * between it and this process, which exits silently.
+ * between npm and this process, and the shell exits silently.
  */
 export function onStopSignal( stop: () => void ): void {
 	let isTold = false;

@@ -74,7 +74,7 @@ function read( args: readonly string[] ) {
 	}
 }
 
-/** Parses a port from 1024 on, because lower ports are reserved for the system. */
+/** Parses a port number of 1024 or higher, because lower ports are reserved for the system. */
 function parsePort( text: string ): number {
 	const port = Number( text );
 	if ( ! /^\d+$/.test( text ) || port < 1024 || port > 65535 ) {

@@ -60,7 +60,10 @@ export function serveFiles(
 	);
 }
 
-/** Whether a path may be served as a static file: it is no PHP file, not hidden and not percent-encoded. */
+/**
+ * Whether a path may be served as a static file. False for PHP files, hidden files, percent-encoded paths and paths
+ * without a file extension.
+ */
 function isFile( address: string ): boolean {
 	return (
 		! [ '', '.php' ].includes( extname( address ) ) &&

@@ -24,7 +24,7 @@ export type RunningPlatform = {
 	stop(): Promise< void >;
 };
 
-/** External functions of the command, which tests replace. */
+/** Functions that the command calls. Tests replace them. */
 type Surroundings = {
 	/** Builds the plugin into `build/`. Throws a PlaygroundError if the build fails. */
 	build( signal: AbortSignal ): Promise< void >;

@@ -52,8 +52,8 @@ export const WORDPRESS_PACKAGE = {
 const { name, version, integrity, folders } = WORDPRESS_PACKAGE;
 
 /**
- * Downloads the package with npm, which applies npm's registry, proxy and certificates. Then it verifies the package
- * and unpacks its folders.
+ * Downloads the package with npm, so that npm's registry, proxy and certificate settings apply. Then it verifies the
+ * package and unpacks its folders.
  *
  * @param target Target folder for `wordpress`, `sqlite` and `wp-cli`. It appears only when it is complete. If the folder exists, only missing subfolders are added.
  * @param signal Aborting it stops the download.

@@ -9,9 +9,9 @@ const lastFocused = new WeakMap<
 >();
 
 /**
- * Handles the controls that a block shows in the canvas, after each of its renderings. Ctrl+A selects the text of a
- * field instead of all blocks. The Tab key reaches links. When a field disappears because its value was accepted, the
- * focus moves to the block.
+ * Handles the controls that a block shows in the canvas. Called after each of the block's renderings. Ctrl+A selects
+ * the text of a field instead of all blocks. The Tab key reaches links. When a field disappears because its value was
+ * accepted, the focus moves to the block.
  */
 export function lookAfterFields( clientId: string ): void {
 	addGuideItem();
@@ -32,7 +32,7 @@ export function lookAfterFields( clientId: string ): void {
 	}
 }
 
-/** The block's element, in the page or in the frame of the canvas. */
+/** Returns the block's element from the page, or from the canvas's iframe if there is one. */
 function findBlock( clientId: string ): HTMLElement | null {
 	const frame = document.querySelector< HTMLIFrameElement >(
 		'iframe[name="editor-canvas"]'

@@ -34,8 +34,8 @@ export type Decisions = {
 };
 
 /**
- * Decides about all extensions, as a pure function. If a post is edited and something is unavailable, adds the panel
- * that explains it.
+ * Decides which extensions to register, as a pure function. If a post is edited and something is unavailable, adds the
+ * panel that explains why.
  */
 export function decideAll(
 	{ blocks, panels, enhancements }: Extensions,

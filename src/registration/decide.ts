@@ -30,8 +30,8 @@ const UNKNOWN_REASON: Availability = {
 };
 
 /**
- * Decides whether and how to register an extension, from the server's availability, as a pure function. For a child
- * block, pass the parent's data.
+ * Decides whether and how to register an extension, based on the server's availability data. A pure function. For a
+ * child block, pass the parent's data.
  */
 export function decide(
 	{ slug, list = 'production', needsPostEditor = false }: ExtensionData,

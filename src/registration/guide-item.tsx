@@ -10,7 +10,10 @@ import { getPlugin, registerPlugin } from '@wordpress/plugins';
 
 const NAME = `${ NAMESPACE }-guide`;
 
-/** Adds “Guide to this block” to the menu of options of our blocks. It opens the block's page of the guide in a tab. */
+/**
+ * Adds the item “Guide to this block” to the options menu of this plugin's blocks. It opens the block's page of the
+ * guide in a new tab.
+ */
 export function addGuideItem(): void {
 	if ( getPlugin( NAME ) ) {
 		return;

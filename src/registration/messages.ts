@@ -11,7 +11,7 @@ export const messages = {
 	retry: () => __( 'Try again', 'dovetail-blocks' ),
 	upgrade: () =>
 		__(
-			'This block needs a paid plan. You can edit it now; visitors get all of it once the site has the plan.',
+			'This block needs a paid plan. You can edit it now; visitors see it in full once the site has one.',
 			'dovetail-blocks'
 		),
 	sidebar: () => __( 'Dovetail Blocks', 'dovetail-blocks' ),

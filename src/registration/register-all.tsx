@@ -60,7 +60,7 @@ export function registerAll( decisions: Decisions, host: Host ): void {
 	host.showStatusNotices();
 }
 
-/** Registers the sidebar with all panels, and the places of a panel where a post is published. */
+/** Registers the sidebar with all panels, and adds the panels that are also shown before or after publishing. */
 function registerPanels(
 	decided: Decisions[ 'panels' ],
 	{ registerPlugin }: Pick< Host, 'registerPlugin' >
@@ -198,8 +198,8 @@ function titleWithBadge( title: string ): string {
 type Attributes = Record< string, unknown >;
 
 /**
- * Returns the block's attribute schema. While WordPress tries an earlier format, returns the schema of that format,
- * which is identified by its `save` function.
+ * Returns the block's attribute schema. While WordPress checks whether a block was saved in an earlier format, returns
+ * the schema of that format, which is identified by its `save` function.
  */
 function schemaOf(
 	{ attributes, deprecated = [] }: BlockDefinition,

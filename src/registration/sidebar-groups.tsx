@@ -7,7 +7,7 @@ import { LazyPanel } from './lazy-panel';
 import type { RegisteredPanel } from './sidebar';
 import { groupTitles, guide } from './sidebar-messages';
 
-/** A part of a group: a panel, or a note that it is off for the site. */
+/** A part of a group: a panel, or a note that the panel is off for the site. */
 type Part = {
 	slug: string;
 	title: string;
@@ -20,7 +20,7 @@ type Part = {
 
 type Group = { name: string; title: string; parts: readonly Part[] };
 
-/** The panels of the post in groups, each closed until the author opens it. WordPress remembers the open ones. */
+/** A post's panels in groups, each closed until the author opens it. WordPress remembers the open groups. */
 export function SidebarGroups( {
 	panels,
 }: {
@@ -71,7 +71,7 @@ function GroupPanel( { name, title, parts }: Group ): ReactNode {
 	);
 }
 
-/** WordPress shows headings like this in capitals. */
+/** Overrides WordPress's style, which shows such headings in capitals. */
 const HEADING = {
 	margin: '0 0 8px',
 	fontSize: 13,

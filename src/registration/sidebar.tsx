@@ -10,7 +10,7 @@ export type RegisteredPanel = {
 	source: PanelSource;
 };
 
-/** The plugin's own sidebar, with the panels of the post in groups. The groups load when it is first opened. */
+/** The plugin's own sidebar, with a post's panels in groups. The groups load when the sidebar is first opened. */
 export function sidebar( panels: readonly RegisteredPanel[] ): ComponentType {
 	const source: PanelSource = {
 		load: () =>

@@ -32,7 +32,7 @@ export const messages = {
 				return sprintf(
 					// translators: %s: names of services, such as "Mailchimp, a platform".
 					__(
-						'It needs a connection to one of: %s. The site owner can connect one under Dovetail → Connections.',
+						'It needs a connection to one of these: %s. The site owner can connect one under Dovetail → Connections.',
 						'dovetail-blocks'
 					),
 					details
@@ -51,14 +51,14 @@ export const messages = {
 				);
 			case 'unknown':
 				return __(
-					'The site gives no reason. Ask an administrator to check the site’s settings.',
+					'The site didn’t give a reason. Ask an administrator to check the site’s settings.',
 					'dovetail-blocks'
 				);
 			default:
 				return sprintf(
 					// translators: %s: a code such as "not_connected".
 					__(
-						'The site gives the reason “%s”. Ask an administrator to check the site’s settings.',
+						'The site gave this reason: “%s”. Ask an administrator to check the site’s settings.',
 						'dovetail-blocks'
 					),
 					reason

@@ -4,7 +4,10 @@ import { globSync } from 'tinyglobby';
 import { readModules, type Module } from './modules';
 import { isProduct, ownerOf } from './product';
 
-/** A module of `shared`, with the folders of the product that use it. Other modules of `shared` are not listed. */
+/**
+ * A module of `shared`, with the folders of the product that use it. Other modules of `shared` that use it are not
+ * listed.
+ */
 type SharedModule = { name: string; users: string[] };
 
 /** Size and structure of the product's source, without tests, mocks, tools and examples. */

@@ -29,8 +29,8 @@ const RESERVED_NAMES = [
 ];
 
 /**
- * Derives all names from a title. Capitalizes a title in lower case. Throws an error with one sentence if the title is
- * unsuitable.
+ * Derives all names from a title. Capitalizes a title in lower case. Throws an error with a one-sentence message if the
+ * title is unsuitable.
  */
 export function nameBlock( typed: string ): BlockNames {
 	const title = /[A-Z]/.test( typed )

@@ -45,8 +45,8 @@ export function readCommand( words: readonly string[] ): {
 const PLACEHOLDERS = /new-block|New Block|New_Block|newBlock/g;
 
 /**
- * Creates the folder of a new block from the template and adds it to the list of blocks. Throws an error with one
- * sentence, before writing anything, if the title is unsuitable or the name is taken.
+ * Creates the folder of a new block from the template and adds it to the list of blocks. Before writing anything, it
+ * throws an error with a one-sentence message if the title is unsuitable or the name is taken.
  *
  * @param title    Title for authors, such as `Opening Times`.
  * @param taken    Slugs of all existing blocks, including those of families.

@@ -16,7 +16,7 @@ type Block = ReturnType< typeof parse >[ number ];
 const flat = ( list: readonly Block[] ): Block[] =>
 	list.flatMap( ( block ) => [ block, ...flat( block.innerBlocks ) ] );
 
-/** Markup with the names of blocks only in its comments. */
+/** Returns markup whose block comments contain only the names of the blocks, not their attributes. */
 const withoutAttributes = ( markup: string ) =>
 	markup.replace( /<!-- (\/?wp:[\w/-]+)[^>]*? (\/?)-->/g, '<!-- $1 $2-->' );
 

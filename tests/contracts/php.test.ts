@@ -40,7 +40,7 @@ const isOfPluginCheck = ( sniff: string ) =>
 		sniff.trim()
 	);
 
-/** Full names of the plugin's classes. */
+/** Fully qualified names of the plugin's classes. */
 const classes = new Set(
 	files.flatMap( ( file ) => {
 		const source = readFileSync( file, 'utf8' );
@@ -100,7 +100,7 @@ function namesIn( file: string ) {
 			( { kind, resolution } ) => kind === 'name' && resolution !== 'fqn'
 		)
 		.map( ( { name } ) => name.split( '\\' ) )
-		// Function names start with a small letter, constants are all capitals.
+		// Function names start with a lowercase letter, constants are all uppercase.
 		.filter( ( [ first = '' ] ) => /^[A-Z]\w*[a-z]/.test( first ) );
 	return { brought: new Map( brought ), written };
 }

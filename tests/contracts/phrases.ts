@@ -1,4 +1,4 @@
-/** Phrases that texts of the plugin must not contain, with a replacement. Add to the list as needed. */
+/** Phrases that the plugin's texts must not contain, with a replacement. Add to the list as needed. */
 export const PHRASES: readonly ( readonly [ RegExp, string ] )[] = [
 	[ /\bsomebody\b/i, 'say who: the visitor, the author, another user' ],
 	[

@@ -143,7 +143,7 @@ describe( 'a search in the inserter', () => {
 		items = inserterItems();
 	} );
 
-	it( 'is tested with at least 78 words', () => {
+	it( 'is tested with at least 78 search terms', () => {
 		expect(
 			new Set( Object.values( SEARCHES ).flat() ).size
 		).toBeGreaterThan( 77 );

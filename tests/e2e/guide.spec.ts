@@ -58,7 +58,7 @@ test( 'the guide fits any screen size and both text directions, and links betwee
 	).toHaveAttribute( 'aria-current', 'page' );
 } );
 
-test( 'a block’s menu opens the block’s page of the guide', async ( {
+test( 'a block’s menu opens the block’s page in the guide', async ( {
 	admin,
 } ) => {
 	const { page } = admin;

@@ -59,7 +59,7 @@ final class ExamplesTest extends Form_Test_Case {
 		$this->assertSame( array(), self::queued( $entry ) );
 	}
 
-	public function test_a_list_of_another_service_gets_the_people_who_consent(): void {
+	public function test_visitors_who_consent_are_added_to_a_list_of_another_service(): void {
 		putenv( 'EXAMPLE_LETTERS_KEY=secret' );
 		$this->activate_example( 'add-connection' );
 		$news    = self::field(

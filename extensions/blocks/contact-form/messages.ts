@@ -33,13 +33,13 @@ export const messages = {
 	subject: () => __( 'Email subject line', 'dovetail-blocks' ),
 	subjectHelp: () =>
 		__(
-			'The subject of emails from this form, shown after the site name and the sender. To include an answer, write the field’s name in braces: {Name}.',
+			'The subject of emails from this form, shown after the site name and the sender. To include an answer, write the field’s label in braces: {Name}.',
 			'dovetail-blocks'
 		),
 	autoReply: () => __( 'Send an automatic reply', 'dovetail-blocks' ),
 	autoReplyHelp: () =>
 		__(
-			'Sent to the address in the form’s email field, at most once a day per address. It contains only your text, not the visitor’s answers.',
+			'Sent to the address in the form’s email field, at most once a day per address. The reply contains only your text, not the visitor’s answers.',
 			'dovetail-blocks'
 		),
 	autoReplyMessage: () => __( 'Reply text', 'dovetail-blocks' ),
@@ -177,7 +177,7 @@ export const newsletterMessages = {
 		),
 	noConsent: () =>
 		__(
-			'This form does not ask for consent yet. Add the “Consent” field and turn on “For news” in its settings.',
+			'This form does not ask for consent yet. Add a “Consent” field and turn on “For news” in its settings.',
 			'dovetail-blocks'
 		),
 	loading: () => __( 'Looking for the plugin…', 'dovetail-blocks' ),
@@ -199,7 +199,7 @@ export const newsletterMessages = {
 	activating: () => __( 'Activating…', 'dovetail-blocks' ),
 	active: () =>
 		__(
-			'Creative Mail is active. It receives this form’s addresses only if another plugin adds it to the mailing lists above.',
+			'Creative Mail is active. It receives this form’s addresses only if another plugin adds it as one of the mailing lists above.',
 			'dovetail-blocks'
 		),
 	open: () => __( 'Open Creative Mail settings', 'dovetail-blocks' ),

@@ -21,7 +21,10 @@ export const readCalendar = endpoint( {
 		leftOut: wire.number,
 		/** Whether the calendar exceeds the size limit. */
 		isCut: wire.boolean,
-		/** Why a calendar could not be read: `private`, `unreachable`, `refused`, `not-calendar`, `too-large` or `busy`; empty without a problem. */
+		/**
+		 * Why a calendar could not be read: `private`, `unreachable`, `refused`, `not-calendar`, `too-large` or `busy`;
+		 * empty if it could be read.
+		 */
 		problem: wire.string,
 	} ),
 } );

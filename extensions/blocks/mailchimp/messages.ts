@@ -55,7 +55,7 @@ export const messages = {
 	doubleOptIn: () => __( 'Require confirmation', 'dovetail-blocks' ),
 	doubleOptInHelp: () =>
 		__(
-			'Mailchimp emails each person a confirmation link before they join. When this is off, anyone can sign up any address. People who left before always have to confirm.',
+			'Mailchimp emails each person a confirmation link before they join. When this is off, anyone can sign up any address. People who unsubscribed before always have to confirm.',
 			'dovetail-blocks'
 		),
 	managedBy: () =>

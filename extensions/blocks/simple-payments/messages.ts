@@ -45,7 +45,7 @@ export const messages = {
 	linkText: () => __( 'Link text', 'dovetail-blocks' ),
 	linkTextHelp: () =>
 		__(
-			'Shown in emails and feeds, where the button can’t work. The link leads to this page.',
+			'Shown in emails and feeds, where the button doesn’t work. The link leads to this page.',
 			'dovetail-blocks'
 		),
 	paymentLinkPanel: () => __( 'Payment link', 'dovetail-blocks' ),
@@ -135,7 +135,7 @@ export const messages = {
 	saving: () => __( 'Saving product…', 'dovetail-blocks' ),
 	mayNotChange: () =>
 		__(
-			'Only people who can publish can change what is sold here.',
+			'Only people with permission to publish can change this product.',
 			'dovetail-blocks'
 		),
 	mayNotPublish: () =>

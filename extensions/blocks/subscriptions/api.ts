@@ -127,7 +127,7 @@ export const subscribe = endpoint( {
 		dovetail_email: wire.string,
 		/** Honeypot: a hidden field that only bots fill in. */
 		dovetail_leave_empty: wire.optional( wire.string ),
-		/** The consent text that the page shows, signed by the site. */
+		/** The consent text that the page shows, with the site's signature. */
 		dovetail_consent: wire.string,
 		dovetail_signature: wire.string,
 		/** ID of the post that contains the form. */

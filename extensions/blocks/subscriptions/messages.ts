@@ -5,8 +5,7 @@ export const messages = {
 	/** The page has its own placeholder text, in `render.php`. */
 	placeholder: () => __( 'Enter your email address', 'dovetail-blocks' ),
 	button: () => __( 'Sign Up', 'dovetail-blocks' ),
-	placeholderLabel: () =>
-		__( 'Placeholder of the email field', 'dovetail-blocks' ),
+	placeholderLabel: () => __( 'Email field placeholder', 'dovetail-blocks' ),
 	buttonLabel: () => __( 'Button text', 'dovetail-blocks' ),
 	consentLabel: () => __( 'Consent text', 'dovetail-blocks' ),
 	total: ( count: number, formatted: string ) =>

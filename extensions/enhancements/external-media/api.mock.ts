@@ -70,7 +70,7 @@ const refusal = () =>
 		message: 'You must authorize this site to see your photos.',
 	} );
 
-/** Returns an item of the library. Every seventh item is a video, all others are photos. */
+/** Returns a library item. Every seventh item is a video, all others are photos. */
 function photo( number: number, album: string, origin: string ) {
 	const [ title, category ] = MOTIFS[ number % MOTIFS.length ] ?? MOTIFS[ 0 ];
 	const isVideo = number % 7 === 6;

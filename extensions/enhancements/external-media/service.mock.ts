@@ -6,7 +6,7 @@ import {
 } from '#shared/request';
 
 /**
- * Mocks the Pexels images and API calls that a site uses (`/services/pexels/v1/…`), following Pexels's public
+ * Mocks the Pexels API and images that a site requests (`/services/pexels/v1/…`), following Pexels's public
  * documentation.
  */
 

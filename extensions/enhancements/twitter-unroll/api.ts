@@ -10,7 +10,7 @@ export const gatherThread = endpoint( {
 	wire: wire.list( wire.unknown ),
 } );
 
-/** Copies an image or video of a recently imported thread into the library, or returns the existing copy. */
+/** Copies an image or video from a recently imported thread into the library, or returns the existing copy. */
 export const copyThreadMedia = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/thread-media',

@@ -61,7 +61,7 @@ export const messages = {
 			),
 		'no-picture': () =>
 			__(
-				'This link has no image. Add a featured image, and a plugin or theme that tells networks about it.',
+				'This link has no image. Add a featured image, and use a plugin or theme that adds it to the page’s link preview data.',
 				'dovetail-blocks'
 			),
 		'small-picture': () =>

@@ -21,7 +21,7 @@ const ONE =
 	'<!-- wp:dovetail/gallery -->\n<p>Pictures</p>\n<!-- /wp:dovetail/gallery -->';
 
 const TEXT =
-	'This block needs a paid plan. You can edit it now; visitors get all of it once the site has the plan.';
+	'This block needs a paid plan. You can edit it now; visitors see it in full once the site has one.';
 
 async function openPaid( {
 	content = ONE,

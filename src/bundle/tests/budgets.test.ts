@@ -93,7 +93,7 @@ describe( 'the budgets', () => {
 		).not.toThrow();
 	} );
 
-	it( 'stop a build above a limit, and name each file with its size and budget', () => {
+	it( 'fail a build that exceeds a limit, and report each file with its size and budget', () => {
 		writeView( 'quotation', heavy( 5000 ) );
 		write( 'blocks/quotation/style.css', heavy( 4000 ) );
 		const rows = checkBudgets( build, FACTS );
@@ -141,7 +141,7 @@ describe( 'the script size before an interaction', () => {
 		).not.toThrow();
 	} );
 
-	it( 'cannot be measured if the module is missing in webpack’s list', () => {
+	it( 'cannot be measured if the module is missing from webpack’s list', () => {
 		writeView( 'portrait' );
 		write( 'blocks/quotation/view.js', heavy( 9000 ) );
 		expect( () => weighView( build, 'quotation' ) ).toThrow(

@@ -105,7 +105,7 @@ describe( 'the routes file', () => {
 		);
 	} );
 
-	it( 'names the service that calls a webhook', async () => {
+	it( 'contains the name of the service that calls a webhook', async () => {
 		write(
 			'shared/payments/api.ts',
 			declared(

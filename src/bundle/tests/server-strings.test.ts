@@ -40,7 +40,7 @@ describe( 'a block family’s server data', () => {
 		);
 	} );
 
-	it( 'is written once, with its texts as translation calls', () => {
+	it( 'is written once, with translation calls for its strings', () => {
 		expect(
 			readFileSync(
 				join( root, 'build/blocks/fruits/server-data.php' ),
@@ -74,7 +74,7 @@ return array(
 ` );
 	} );
 
-	it( 'gives each text to translators once, with references to the page and the editor', () => {
+	it( 'lists each string once for translators, with references to the PHP file and the editor’s script', () => {
 		expect( extractMessages( join( root, 'build' ) ) ).toEqual( [
 			{
 				context: '',

@@ -76,7 +76,7 @@ describe( 'a view module’s file list', () => {
 		} );
 	} );
 
-	it( 'omits the chunk for the first interaction, and files that no other chunk loads', async () => {
+	it( 'omits the chunk for the first interaction, and files that only this chunk loads', async () => {
 		expect(
 			await listsOf( {
 				view: named( 'touched', 'player' ),

@@ -3,7 +3,7 @@ import { findBlocks } from '../find-blocks';
 import { wpmlConfig } from '../wpml-config';
 
 describe( 'the configuration for translation plugins', () => {
-	it( 'lists the texts and links in block comments and in saved HTML', () => {
+	it( 'lists the text and links in block comments and in saved HTML', () => {
 		const config = wpmlConfig( [
 			{
 				slug: 'card',
@@ -85,7 +85,7 @@ describe( 'the configuration for translation plugins', () => {
 		).toThrow( 'p:first-child' );
 	} );
 
-	it( 'lists every text and link of every block', async () => {
+	it( 'lists all text and links of every block', async () => {
 		const blocks = await findBlocks();
 		const config = wpmlConfig( blocks );
 		const missing = blocks.flatMap( ( { slug, attributes } ) => {

@@ -7,11 +7,11 @@ export type Catalog = {
 	locale: string;
 	/** Gettext's formula for plural forms, such as `nplurals=2; plural=(n != 1);`. */
 	pluralForms: string;
-	/** Translations by `messageKey`: one text, or one for each plural form. */
+	/** Translations by `messageKey`: one string, or one for each plural form. */
 	translations: ReadonlyMap< string, readonly string[] >;
 };
 
-/** Reads a `.po` file. Incomplete and fuzzy translations are skipped, so English is used instead. */
+/** Reads a `.po` file. Incomplete and fuzzy translations are skipped, so the English string is used instead. */
 export function readCatalog( file: Uint8Array, locale: string ): Catalog {
 	const { headers, translations } = po.parse( file );
 	return {

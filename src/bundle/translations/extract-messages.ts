@@ -7,7 +7,10 @@ import { messagesFromPhp } from './messages-from-php';
 import { messagesFromPluginHeader } from './messages-from-plugin-header';
 import { messagesFromScript } from './messages-from-script';
 
-/** Functions that extract texts, by file pattern. Files that repeat `block.json` are skipped. */
+/**
+ * Functions that extract translatable strings, by file pattern. Files that repeat the strings of `block.json` are
+ * skipped.
+ */
 const EXTRACTORS = [
 	{ files: '**/*.js', read: messagesFromScript },
 	{
@@ -19,7 +22,7 @@ const EXTRACTORS = [
 	{ files: 'blocks/*/block.json', read: messagesFromBlockJson },
 ];
 
-/** Returns all translatable texts of the built plugin. Throws an error if a file cannot be parsed. */
+/** Returns all translatable strings of the built plugin. Throws an error if a file cannot be parsed. */
 export function extractMessages( buildFolder: string ): Message[] {
 	return mergeMessages(
 		EXTRACTORS.flatMap( ( { files, read } ) =>
@@ -34,8 +37,8 @@ export function extractMessages( buildFolder: string ): Message[] {
 }
 
 /**
- * Returns the texts of a `server-data.ts`, by key. The editor's script uses these texts too, but contains no
- * translation calls with them.
+ * Returns the strings of a `server-data.php`. The editor's script uses these strings too, but does not contain
+ * translation calls for them.
  */
 function editorMessages( source: string, file: string ): Message[] {
 	return messagesFromPhp( source, file ).map( ( message ) => ( {

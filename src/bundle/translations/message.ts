@@ -1,12 +1,12 @@
-/** The text domain of all texts of the plugin. */
+/** The text domain of the plugin's strings. */
 export const TEXT_DOMAIN = 'dovetail-blocks';
 
-/** A translatable text of the built plugin. */
+/** A translatable string of the built plugin. */
 export type Message = {
-	/** Distinguishes equal texts with different meanings. Usually empty. */
+	/** Distinguishes identical strings with different meanings. Usually empty. */
 	context: string;
 	id: string;
-	/** The plural form in English. Empty if the text has none. */
+	/** The plural form in English. Empty if the string has none. */
 	plural: string;
 	/** Comments for translators. */
 	comments: readonly string[];
@@ -23,8 +23,8 @@ export function messageKey( {
 }
 
 /**
- * Merges duplicate messages, in the order of files, so that equal builds give equal lists. Throws an error if one text
- * has two different plurals, because catalogs cannot contain both.
+ * Merges duplicate messages, in the order of files, so that identical builds produce identical lists. Throws an error
+ * if a string has two different plural forms, because catalogs cannot contain both.
  */
 export function mergeMessages( messages: readonly Message[] ): Message[] {
 	const merged = new Map< string, Message >();
@@ -63,7 +63,7 @@ function unique(
 	return [ ...new Set( [ ...known, ...added ] ) ].sort( inOrder );
 }
 
-/** Compares texts by code unit, so that the order does not depend on the machine's locale. */
+/** Compares strings by code unit, so that the order does not depend on the machine's locale. */
 function inOrder( a: string, b: string ): number {
 	if ( a === b ) {
 		return 0;

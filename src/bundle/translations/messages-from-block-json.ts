@@ -1,8 +1,8 @@
 import type { Message } from './message';
 
 /**
- * The contexts that WordPress uses for texts of a `block.json` (its `block-i18n.json`). A string is the context of a
- * text, an array that of each text in a list.
+ * The contexts that WordPress uses for the translatable strings of a `block.json`, copied from its `block-i18n.json`. A
+ * string is the context of a single value. An array contains the context for all items of a list.
  */
 const CONTEXTS: Shape = {
 	title: 'block title',
@@ -20,7 +20,7 @@ const CONTEXTS: Shape = {
 
 type Shape = string | readonly [ Shape ] | { readonly [ key: string ]: Shape };
 
-/** Returns the texts that WordPress translates in a block.json. */
+/** Returns the strings that WordPress translates in a block.json. */
 export function messagesFromBlockJson(
 	source: string,
 	file: string

@@ -8,7 +8,7 @@ import {
 } from './translation-calls';
 import { translatorComments, type SourceComment } from './translator-comments';
 
-/** The used parts of a PHP syntax node. */
+/** The properties of a PHP syntax node that this module uses. */
 type PhpNode = Record< string, unknown > & {
 	kind: string;
 	loc: {
@@ -17,7 +17,7 @@ type PhpNode = Record< string, unknown > & {
 	};
 };
 
-/** Returns the texts of the plugin's text domain in a PHP file, with line numbers. */
+/** Returns the strings with the plugin's text domain in a PHP file, with line numbers. */
 export function messagesFromPhp( source: string, file: string ): Message[] {
 	const program: unknown = new Engine( {
 		parser: { extractDoc: true },

@@ -3,7 +3,7 @@ import type { Message } from './message';
 /** Header fields that WordPress translates in the plugin list. */
 const FIELDS = [ 'Plugin Name', 'Description' ];
 
-/** Returns the translatable texts of a plugin's header comment. Empty for PHP files without one. */
+/** Returns the translatable strings of a plugin's header comment. Empty for PHP files without one. */
 export function messagesFromPluginHeader(
 	source: string,
 	file: string

@@ -10,8 +10,8 @@ import {
 import { translatorComments } from './translator-comments';
 
 /**
- * Returns the texts in a built script, from calls such as `__( … )`, `i18n.__( … )` and the minified `(0,i.__)( … )`.
- * References have no line numbers, because lines of minified files change with every build.
+ * Returns the translatable strings in a built script, from calls such as `__( … )`, `i18n.__( … )` and the minified
+ * `(0,i.__)( … )`. References have no line numbers, because lines of minified files change with every build.
  */
 export function messagesFromScript( source: string, file: string ): Message[] {
 	const comments: Comment[] = [];

@@ -4,7 +4,7 @@ import { messageKey, TEXT_DOMAIN, type Message } from './message';
 const NOTICE = `Sentences of Dovetail Blocks, for translators.
 This file is distributed under the license of the plugin, GPL-2.0-or-later.`;
 
-/** Returns the template for translators. It contains no date, so that equal texts give an equal file. */
+/** Returns the template for translators. It contains no date, so identical strings produce an identical file. */
 export function potFile(
 	messages: readonly Message[],
 	version: string

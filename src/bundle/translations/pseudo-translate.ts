@@ -11,11 +11,11 @@ const ACCENTED: Readonly< Record< string, string > > = {
 	U: 'Ú',
 };
 
-/** Parts of a text that must stay unchanged: `%1$s`, `<a>`, `{count}`, `&amp;`. */
+/** Parts of a string that must stay unchanged: `%1$s`, `<a>`, `{count}`, `&amp;`. */
 const UNCHANGED_PARTS = /%(?:\d+\$)?[sdf%]|<[^>]+>|\{[^}]+\}|&\w+;/g;
 
 /**
- * Replaces letters: `Rating: %s` becomes `⟦Rátíng: %s⟧`. The text stays readable, and brackets show where texts are
+ * Replaces letters: `Rating: %s` becomes `⟦Rátíng: %s⟧`. The text stays readable, and brackets show where strings are
  * concatenated.
  */
 export function pseudoTranslate( sentence: string ): string {

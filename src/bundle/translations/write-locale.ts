@@ -4,14 +4,15 @@ import { phpFile, phpLiteral } from '../php-literal';
 import type { Catalog } from './catalog';
 import { messageKey, TEXT_DOMAIN, type Message } from './message';
 
-/** File name of the script of the page Connections. */
+/** File name of the script of the Connections page. */
 const PAGE_SCRIPT = 'connections.js';
 
 const isScript = ( file: string ): boolean => file.endsWith( '.js' );
 
 /**
- * Scripts whose translations WordPress loads. Each handle has a test for the files whose texts it includes. The
- * editor's handle includes all lazy chunks, because WordPress loads only translations of registered scripts.
+ * Scripts whose translations WordPress loads. Each handle is mapped to a function that returns whether its translations
+ * include the strings of a file. The editor's handle includes all lazy chunks, because WordPress loads translations
+ * only for registered scripts.
  */
 const SCRIPTS: Readonly< Record< string, ( file: string ) => boolean > > = {
 	'dovetail-blocks-editor': ( file ) =>

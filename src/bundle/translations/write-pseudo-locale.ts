@@ -6,7 +6,7 @@ import { pseudoTranslate } from './pseudo-translate';
 import { writeLocale } from './write-locale';
 
 /**
- * Writes a pseudo-translation of every text in the built plugin. Text that still appears in English is not
+ * Writes a pseudo-translation of every string in the built plugin. Text that still appears in English is not
  * translatable.
  *
  * @param buildFolder Built plugin with its template.

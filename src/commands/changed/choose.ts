@@ -237,8 +237,8 @@ function addDataFolders(
 }
 
 /**
- * Adds the cause of a folder's choice. A changed file in the folder replaces another cause, because it is the better
- * explanation.
+ * Records why a folder was chosen. A changed file in the folder itself replaces another cause, because it explains the
+ * choice better.
  */
 function addCause(
 	folders: Map< string, string >,

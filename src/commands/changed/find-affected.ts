@@ -1,15 +1,15 @@
 import { ownerOf } from '../../repository/product';
 import type { Sources } from './read-sources';
 
-/** Files and folders with PHP that a change may have broken. Each is mapped to the changed file that causes this. */
+/** Files and folders with PHP that a change may have broken. Each is mapped to the changed file that affects it. */
 export type Affected = {
 	files: ReadonlyMap< string, string >;
 	folders: ReadonlyMap< string, string >;
 };
 
 /**
- * Finds everything that depends on changed files of extensions, shared modules and browser tests. TypeScript is
- * followed by imports, PHP by folders.
+ * Finds everything that depends on changed files of extensions, shared modules and browser tests. TypeScript
+ * dependencies are followed through imports, PHP dependencies through folders.
  */
 export function findAffected(
 	sources: Sources,
@@ -109,7 +109,7 @@ function reexports( sources: Sources, path: string, name: string ): boolean {
 
 /**
  * Whether dependencies of a file are followed. The lists of all extensions, the build and the test helpers depend on
- * almost everything. Only their own changes count, and such a change runs all tests.
+ * almost everything. Only changes to these files themselves count, and such a change runs all tests.
  */
 const isFollowed = ( path: string ) =>
 	/^(extensions\/[^/]+\/[^/]+|shared\/[^/]+)\/|^tests\/e2e\/(?!support\/)/.test(

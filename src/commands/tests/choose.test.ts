@@ -98,7 +98,7 @@ describe( 'stage selection', () => {
 		}
 	);
 
-	it( 'includes contract tests, but no documents, if only documentation changed', () => {
+	it( 'includes only the contract tests if only documentation changed', () => {
 		const documents = [ 'README.md', 'shared/ink/README.md' ];
 		expect( stagesFor( ...documents ) ).toEqual( [ 'unit' ] );
 		expect( filesFor( 'unit', ...documents ) ).toEqual( [

@@ -309,7 +309,7 @@ describe( 'npm test', () => {
 			] );
 		} );
 
-		it( 'starts no database for browser tests that open a page', () => {
+		it( 'does not start a database for browser tests that open a page', () => {
 			const path = 'tests/e2e/look.spec.ts';
 			checkout( path );
 			program( 'mariadbd' );
@@ -335,7 +335,7 @@ describe( 'npm test', () => {
 			);
 		} );
 
-		it( 'runs only those affected stages that --only names', () => {
+		it( 'runs only the affected stages that are listed in --only', () => {
 			checkout( 'extensions/blocks/letter/view.ts' );
 			const { calls } = npmTest(
 				'--changed',

@@ -72,7 +72,7 @@ const saves = (
 const button = ( name: string | RegExp ) =>
 	screen.getByRole( 'button', { name } );
 
-/** Returns the details of the open row, because announcements repeat some of its texts elsewhere. */
+/** Returns the details of the open row, because announcements repeat some of this text elsewhere on the page. */
 const details = () => screen.getByRole( 'group', { name: 'Parcels' } );
 
 describe( 'the list of connections', () => {
@@ -181,7 +181,7 @@ describe( 'a connection’s URL', () => {
 } );
 
 describe( 'an open connection', () => {
-	it( 'shows its own steps, and links to the service and to URLs in its texts', async () => {
+	it( 'shows its own steps, and links to the service and to URLs in its text', async () => {
 		await openPage( undefined, 'parcels' );
 		expect(
 			within( details() )
@@ -286,7 +286,7 @@ describe( 'an open connection', () => {
 		expect( screen.getByLabelText( 'Parcels key' ) ).toHaveValue( 'half' );
 	} );
 
-	it( 'makes the browser ask before a user leaves the page with unsaved input', async () => {
+	it( 'makes the browser ask for confirmation before a user leaves the page with unsaved input', async () => {
 		const { user } = await openPage(
 			[ { ...PARCELS, fields: [ { ...KEY, isStored: true }, SERVER ] } ],
 			'parcels'

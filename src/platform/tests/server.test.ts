@@ -263,7 +263,7 @@ describe( 'the mock platform’s control page', () => {
 		);
 	} );
 
-	it( 'sets faults with a form that needs no script', async () => {
+	it( 'sets faults with a form that works without JavaScript', async () => {
 		const sent = await post( '/__platform/faults', {
 			'*': '',
 			'GET /wpcom/v2/sample/products': 'not-json',

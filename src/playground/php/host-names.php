@@ -7,8 +7,8 @@
 
 if ( ! function_exists( 'gethostbyname' ) ) {
 	/**
-	 * Replaces PHP's function, because no request may leave the machine. Like the embedded PHP, it gives each name an
-	 * address in a private network.
+	 * Replaces PHP's function, because no request may leave the machine. Like the embedded PHP, it resolves each name
+	 * to an address in a private network.
 	 */
 	function gethostbyname( $host ) {
 		if ( 'localhost' === $host ) {

@@ -31,7 +31,7 @@ foreach ( $args['people'] as $role => $login ) {
 	if ( is_wp_error( $id ) ) {
 		throw new Exception( $id->get_error_message() );
 	}
-	// No welcome guide and no choice of patterns in a new post.
+	// Turn off the welcome guide and the choice of patterns for new posts.
 	update_user_meta(
 		$id,
 		$GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences',

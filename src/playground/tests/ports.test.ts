@@ -23,7 +23,7 @@ describe( 'the port search', () => {
 		);
 	} );
 
-	it( 'skips a port that is in use, and never exceeds the highest port', async () => {
+	it( 'skips a port that is in use, and never exceeds the highest valid port', async () => {
 		const port = await freePort();
 		await whileTaken( port, async () =>
 			expect( await portAfter( port - 1 ) ).not.toBe( port )

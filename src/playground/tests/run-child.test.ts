@@ -18,7 +18,7 @@ describe( 'runChild', () => {
 
 	it( 'kills the program and its child processes when aborted', async () => {
 		const abort = new AbortController();
-		// Both processes hold the pipe open, so the promise settles only after both have ended.
+		// Both processes keep the pipe open, so the promise settles only after both have exited.
 		const ended = node(
 			'require( "child_process" ).spawn( process.execPath, [ "-e", "setInterval( () => {}, 1000 )" ], { stdio: "inherit" } ); setInterval( () => {}, 1000 )',
 			abort.signal

@@ -157,7 +157,7 @@ describe( 'npm start', () => {
 
 describe( 'Ctrl-C', () => {
 	it( 'stops npm start and its child processes without an error, even during a download', async () => {
-		// A registry that never responds, so that npm waits in the download.
+		// A registry that never responds, so that npm keeps waiting for the download.
 		const registry = createServer().listen( 0, '127.0.0.1' );
 		await once( registry, 'listening' );
 		const { port } = registry.address() as AddressInfo;

@@ -19,7 +19,7 @@ function touch( path: string ): void {
 	writeFileSync( join( root, path ), '' );
 }
 
-/** A working download that records its target folders. */
+/** A fake download that always succeeds and records its target folders. */
 function downloader() {
 	const targets: string[] = [];
 	return {

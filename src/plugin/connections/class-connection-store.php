@@ -73,8 +73,8 @@ final class Connection_Store {
 				)
 			);
 			if ( ! $is_key && Connections::registered_connector( $id ) ) {
-				// WordPress masks the key in REST responses. We also mask the password for code on this site that reads
-				// the setting.
+				// WordPress masks keys in REST responses. Mask passwords, too, for other code that requests the setting
+				// over REST.
 				$mask = static function ( $value, $name ) use ( $setting ) {
 					$stored = $name === $setting ? get_option( $setting ) : null;
 					return is_array( $stored ) && ! empty( $stored['password'] ) ? array( 'password' => self::SECRET_MASK ) + $stored : $value;

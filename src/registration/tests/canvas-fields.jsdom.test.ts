@@ -79,7 +79,7 @@ describe( 'the Tab key in a block', () => {
 		}
 	} );
 
-	it( 'is left to WordPress on the block itself, at the block’s end and in other plugins’ blocks', () => {
+	it( 'is handled by WordPress on the block itself, at the block’s end and in other plugins’ blocks', () => {
 		expect( tab( block( 'a' ) ) ).toBe( true );
 		expect( tab( block( 'a' ).querySelector( 'button' )! ) ).toBe( true );
 		block( 'a' ).dataset.type = 'core/embed';

@@ -7,8 +7,8 @@ const EMBED = 'core/embed';
 const IMAGE = 'core/image';
 
 /**
- * Creates a block with transforms from an embed and from images, and a transform to an image. Its two alignments are
- * declared in one of two ways.
+ * Creates a block with transforms from an embed and from images, and a transform to an image. Its alignments are
+ * declared as an attribute of the block if `own` is true, otherwise as a block support.
  */
 const noteOf = ( slug: string, own: boolean ) => ( {
 	...defineBlock( {

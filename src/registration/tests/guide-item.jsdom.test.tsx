@@ -34,7 +34,7 @@ describe( 'the item “Guide to this block”', () => {
 		await dispatch( blockEditorStore ).insertBlocks( [ block ] );
 		await dispatch( blockEditorStore ).selectBlock( block.clientId );
 		const open = jest.spyOn( window, 'open' ).mockReturnValue( null );
-		// A second block of ours on the canvas adds no second item.
+		// A second block of this plugin on the canvas does not add a second item.
 		addGuideItem();
 		addGuideItem();
 		const Item = getPlugin( 'dovetail-guide' )!.render;

@@ -299,9 +299,12 @@ describe( 'a saved block that is not registered', () => {
 	} );
 
 	it.each( [
-		[ 'missing_connection', /It needs a connection to one of: Ledger\./ ],
+		[
+			'missing_connection',
+			/It needs a connection to one of these: Ledger\./,
+		],
 		[ 'not_listed', /It is a preview of an unfinished block/ ],
-		[ 'unknown', /The site gives no reason\./ ],
+		[ 'unknown', /The site didn’t give a reason\./ ],
 	] )(
 		'shows its name, why it is missing (%s), and that nothing is lost',
 		async ( reason, sentence ) => {
@@ -339,7 +342,7 @@ describe( 'a saved block that is not registered', () => {
 		}
 	);
 
-	it( 'is left to WordPress if it belongs to another plugin', async () => {
+	it( 'is handled by WordPress if it belongs to another plugin', async () => {
 		await openEditor( {
 			blocks: [ note( async () => () => <b>Controls</b> ) ],
 			content: OTHER_PLUGINS_BLOCK,
@@ -548,7 +551,7 @@ describe( 'a post that was edited by hand', () => {
 } );
 
 describe( 'text in a block comment', () => {
-	it( 'is decoded once when an author’s post is opened', async () => {
+	it( 'has its HTML entities decoded once when a post by an author is opened', async () => {
 		const editor = await openEditor( {
 			blocks: [
 				note( async () => ( { attributes } ) => (
@@ -573,7 +576,7 @@ describe( 'an unavailable extension', () => {
 		],
 		[
 			'missing_connection',
-			'It needs a connection to one of: Mailchimp, a platform. The site owner can connect one under Dovetail → Connections.',
+			'It needs a connection to one of these: Mailchimp, a platform. The site owner can connect one under Dovetail → Connections.',
 		],
 		[
 			'switched_off',
@@ -581,11 +584,11 @@ describe( 'an unavailable extension', () => {
 		],
 		[
 			'unknown',
-			'The site gives no reason. Ask an administrator to check the site’s settings.',
+			'The site didn’t give a reason. Ask an administrator to check the site’s settings.',
 		],
 		[
 			'not_connected',
-			'The site gives the reason “not_connected”. Ask an administrator to check the site’s settings.',
+			'The site gave this reason: “not_connected”. Ask an administrator to check the site’s settings.',
 		],
 	] )(
 		'shows the author the reason (%s) and the next step',

@@ -65,7 +65,7 @@ describe( 'countRepository', () => {
 		] );
 	} );
 
-	it( 'pairs a PHP rule with the existing TypeScript file that its @see comment names', () => {
+	it( 'pairs a PHP rule with the existing TypeScript file that its @see comment refers to', () => {
 		write( `${ BLOCK }/rules/price.ts`, '1;' );
 		write( `${ BLOCK }/server/price.php`, '/** @see rules/price.ts */' );
 		expect( countRepository( root ).pairs ).toEqual( [

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 export const messages = {
 	title: () => __( 'New Block', 'dovetail-blocks' ),
 	instructions: () =>
-		__( 'Paste the address of a page at New Block.', 'dovetail-blocks' ),
+		__( 'Paste the address of a New Block page.', 'dovetail-blocks' ),
 	field: () => __( 'New Block address', 'dovetail-blocks' ),
 	edit: () => __( 'Edit URL', 'dovetail-blocks' ),
 	problem: () =>

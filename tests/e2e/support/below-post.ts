@@ -35,8 +35,8 @@ const pageOf = async ( id: number ) =>
 const GROUP = 'Buttons for visitors';
 
 /**
- * An author unticks the checkbox with the keyboard and ticks it again. Each time, the post stores it and the page
- * reflects it.
+ * An author unchecks the checkbox with the keyboard and checks it again. Each time, the post stores the change and the
+ * page reflects it.
  */
 export async function expectTick(
 	author: Editor,

@@ -72,7 +72,7 @@ export async function rememberFirstState( page: Page ): Promise< void > {
 export const canShowAfresh = ( page: Page ): Promise< boolean > =>
 	page.evaluate( ( key ) => Reflect.has( window, key ), STATE_PROPERTY );
 
-/** Removes the blocks from an open editor and waits until all requests have ended. */
+/** Removes the blocks from an open editor and waits until all requests have finished. */
 export async function putAway( page: Page, id: number ): Promise< void > {
 	await page.evaluate(
 		async ( { key, post } ) => {

@@ -257,7 +257,7 @@ async function logInAgain(
 	await clearData( profile );
 }
 
-/** Deletes what pages of the site have stored in the browser, except cookies and compiled scripts. */
+/** Deletes the data that the site's pages have stored in the browser, except cookies and compiled scripts. */
 async function clearData( context: BrowserContext ): Promise< void > {
 	const [ page ] = context.pages();
 	const browser = await context.newCDPSession(

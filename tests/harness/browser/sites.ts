@@ -16,7 +16,7 @@ export type Site = {
 
 const VARIABLE = 'E2E_SITES';
 
-/** Passes the started sites to the workers, which are other processes. */
+/** Passes the started sites to the workers, which are separate processes. */
 export function publishSites( sites: readonly Site[] ): void {
 	process.env[ VARIABLE ] = JSON.stringify( sites );
 }

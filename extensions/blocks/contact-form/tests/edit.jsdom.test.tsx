@@ -1028,7 +1028,7 @@ describe( 'the newsletter panel', () => {
 		);
 		expect(
 			panel().getByText(
-				'This form does not ask for consent yet. Add the “Consent” field and turn on “For news” in its settings.'
+				'This form does not ask for consent yet. Add a “Consent” field and turn on “For news” in its settings.'
 			)
 		).toBeVisible();
 	} );
@@ -1147,7 +1147,7 @@ describe( 'Undo in a form', () => {
 		);
 	} );
 
-	it( 'undoes each typed text in a separate step, together with the automatic cleanup', async () => {
+	it( 'undoes each text change in a separate step, together with the automatic cleanup', async () => {
 		usePlatform( 'no-connection', mocks );
 		const editor = await open( form( EMAIL ) );
 		await editor.selectBlock();
@@ -1167,7 +1167,7 @@ describe( 'Undo in a form', () => {
 		);
 	} );
 
-	it( 'undoes each typed or added option in a separate step', async () => {
+	it( 'undoes each change to the options in a separate step', async () => {
 		const editor = await open( SELF( 'radio' ) );
 		await editor.selectBlock();
 		const keys = ( text: string ) => () => editor.user.keyboard( text );

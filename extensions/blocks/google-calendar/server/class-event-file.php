@@ -41,7 +41,7 @@ final class Event_File {
 			return;
 		}
 		if ( ! Rate_Limit::count_client( 'calendar-file-', self::MAX_FILES_PER_MINUTE, MINUTE_IN_SECONDS ) ) {
-			wp_die( esc_html__( 'You have downloaded many events. Wait a minute and try again.', 'dovetail-blocks' ), '', array( 'response' => 429 ) );
+			wp_die( esc_html__( 'You have downloaded too many events. Wait a minute and try again.', 'dovetail-blocks' ), '', array( 'response' => 429 ) );
 		}
 		$event = self::find( (int) $found[1], $found[2] );
 		if ( ! $event ) {

@@ -42,7 +42,7 @@ final class Accounts {
 		return self::valid( get_option( self::OPTION, array() ) );
 	}
 
-	/** Returns the accounts of a stored list that still exist. */
+	/** Returns the accounts in a stored list that still exist. */
 	private static function valid( $stored ): array {
 		$accounts = array();
 		foreach ( is_array( $stored ) ? $stored : array() as $reference => $account ) {

@@ -54,7 +54,7 @@ final class Cleaner {
 	}
 
 	/**
-	 * Queues the cleaning of a post whose rendering revealed a token.
+	 * Queues the cleaning of a post in which a token was found while rendering.
 	 *
 	 * @param array $raw Saved attributes of a block.
 	 */

@@ -62,7 +62,7 @@ final class Gallery {
 	}
 
 	/**
-	 * Returns the cached posts of any age for a page, and queues a refresh if one is due.
+	 * Returns the cached posts, however old, for a page, and queues a refresh if one is due.
 	 *
 	 * @param string $reference Reference of an account. Unknown accounts cause no request.
 	 */

@@ -12,7 +12,7 @@ final class Grid {
 	const MAX_ALT_LENGTH = 125;
 
 	/**
-	 * Returns the saved HTML with the grid. Feeds and pages of unknown accounts get only the saved HTML.
+	 * Returns the saved HTML with the grid. Feeds and blocks with an unknown account get only the saved HTML.
 	 *
 	 * @param string $content The saved HTML: a link to the profile.
 	 */

@@ -21,7 +21,7 @@ final class Instagram {
 	const INVALID_TOKEN = 190;
 
 	/**
-	 * Checks whether the owner's token works, and to whom it belongs.
+	 * Checks whether the owner's token works, and which account it belongs to.
 	 *
 	 * @param array{key: string} $values Values that the owner entered.
 	 * @return string|\WP_Error

@@ -9,7 +9,7 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The owner's Mailchimp account, used with the owner's key. */
+/** The owner's Mailchimp account, accessed with the owner's API key. */
 final class Account {
 	/** Connection ID. */
 	const ID = 'mailchimp';

@@ -148,7 +148,7 @@ final class Form {
 				return self::failed( 503 );
 			case 'own_form_only':
 				$address = $error->get_error_data()['address'] ?? '';
-				$refusal = Posted_Form::refusal( 'mailchimp_own_form', __( 'Your address was not added because it unsubscribed or was deleted from this list. Only you can add it again, on Mailchimp’s form.', 'dovetail-blocks' ), 409 );
+				$refusal = Posted_Form::refusal( 'mailchimp_own_form', __( 'Your address was not added because it was unsubscribed or deleted from this list. Only you can add it again, on Mailchimp’s form.', 'dovetail-blocks' ), 409 );
 				$refusal->add_data( array_filter( compact( 'address' ) ) + $refusal->get_error_data() );
 				return $refusal;
 			default:

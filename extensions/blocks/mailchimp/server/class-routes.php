@@ -25,7 +25,7 @@ final class Routes {
 		}
 	}
 
-	/** Returns whether the account responds, and the URL where an administrator can change it. */
+	/** Returns whether the account responds, and the URL where an administrator can change the connection. */
 	private static function connection() {
 		$audiences = Audiences::all();
 		return is_wp_error( $audiences ) ? $audiences : array( 'code' => $audiences ? 'connected' : 'not_connected' ) + array_filter(

@@ -40,7 +40,7 @@ afterEach( () => jest.useRealTimers() );
 
 describe( 'Mailchimp in the editor', () => {
 	// spec: 001-2.9-1, 001-4-7, 001-7-10
-	it( 'asks an author without a connection to connect, and can check the connection again', async () => {
+	it( 'asks an author to connect if there is no connection, and can check the connection again', async () => {
 		const platform = usePlatform( 'no-connection', mocks );
 		const editor = await open();
 		expect(

@@ -5,7 +5,7 @@ use Dovetail\Connections\Service_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Subscribes people at a Ghost publication. Ghost accepts a sign-up only with a token that it has issued. */
+/** Subscribes people to a Ghost publication. Ghost accepts a sign-up only with a token that it has issued. */
 final class Ghost {
 	/** Timeout in seconds for each of the two requests. A visitor waits for both. */
 	const TIMEOUT_SECONDS = 2.4;
@@ -21,7 +21,7 @@ final class Ghost {
 			return true;
 		}
 		return 'service_refused' === $token->get_error_code() || 'service_invalid' === $token->get_error_code()
-			? new \WP_Error( 'no_ghost', __( 'There is no Ghost publication with memberships at this address. Open the publication in your browser and copy its final address. Then check that memberships are enabled.', 'dovetail-blocks' ) )
+			? new \WP_Error( 'no_ghost', __( 'There is no Ghost publication with memberships at this address. Open the publication in your browser and copy the address from the address bar. Then check that memberships are enabled.', 'dovetail-blocks' ) )
 			: $token;
 	}
 

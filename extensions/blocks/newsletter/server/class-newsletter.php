@@ -14,7 +14,7 @@ final class Newsletter {
 	private static int $drawn = 0;
 
 	/**
-	 * Renders the block; empty if no provider would receive the submitted data.
+	 * Returns the HTML of the block; empty if no provider would receive the submitted data.
 	 *
 	 * @param string $content The saved HTML with the button in it.
 	 * @return string HTML, escaped.

@@ -144,6 +144,6 @@ final class Provider {
 		}
 		return 'key' === $row['needs']
 			? __( 'The API key is missing. Enter your MailerLite API key and save.', 'dovetail-blocks' )
-			: __( 'The address is missing. Enter it below the provider and save.', 'dovetail-blocks' );
+			: __( 'The address is missing. Enter it in the field below the provider and save.', 'dovetail-blocks' );
 	}
 }

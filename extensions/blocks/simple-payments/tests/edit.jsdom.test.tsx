@@ -589,7 +589,10 @@ describe( 'a product', () => {
 
 	it.each( [
 		[ 500, /The product could not be loaded, so you can’t edit it here\./ ],
-		[ 403, /Only people who can publish can change what is sold here\./ ],
+		[
+			403,
+			/Only people with permission to publish can change this product\./,
+		],
 	] )(
 		'is not changed if it cannot be loaded (status %d), and can be loaded later',
 		async ( status, sentence ) => {

@@ -74,7 +74,7 @@ describe( 'a subscription form in the editor', () => {
 		usePlatform( 'free', mocks );
 		const editor = await open();
 		const placeholder = screen.getByRole( 'textbox', {
-			name: 'Placeholder of the email field',
+			name: 'Email field placeholder',
 		} );
 		expect( placeholder ).toHaveValue( 'Enter your email address' );
 		const button = screen.getByRole( 'textbox', {
@@ -374,7 +374,7 @@ describe( 'Undo in a subscription form', () => {
 		const write = ( text: string ) => async () => {
 			await editor.user.type(
 				screen.getByRole( 'textbox', {
-					name: 'Placeholder of the email field',
+					name: 'Email field placeholder',
 				} ),
 				text
 			);

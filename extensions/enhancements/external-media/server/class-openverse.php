@@ -11,7 +11,7 @@ use Dovetail\Plugin\Service_Urls;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Copies images of Openverse that the author found with the browser. No account is needed. */
+/** Copies images that the author has found on Openverse in the media browser. No account is needed. */
 final class Openverse {
 	/** ID of the service. */
 	const ID = 'openverse';

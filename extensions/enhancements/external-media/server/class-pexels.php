@@ -9,7 +9,7 @@ use Dovetail\Plugin\Service_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Photos of Pexels, requested with the owner's key. */
+/** Photos from Pexels, requested with the site owner's API key. */
 final class Pexels {
 	/** Connection ID. */
 	const ID = 'pexels';

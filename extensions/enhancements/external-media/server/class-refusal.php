@@ -3,7 +3,7 @@ namespace Dovetail\External_Media;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Errors of services, with messages for authors. */
+/** Errors from services, with messages for authors. */
 final class Refusal {
 	/** Returns the error for a missing file. */
 	public static function not_found( string $name ): \WP_Error {

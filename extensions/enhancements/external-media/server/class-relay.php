@@ -11,8 +11,8 @@ use Dovetail\Plugin\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Relays image bytes from the site's own URL. WordPress's inserter downloads in the browser, which the services do not
- * allow. Previews of photos picked at Google can be loaded only by the site. The relay stores nothing.
+ * Relays image bytes through the site's own URL. WordPress's inserter downloads in the browser, which the services do
+ * not allow. Previews of photos picked at Google can be loaded only by the site. The relay stores nothing.
  */
 final class Relay {
 	/** Maximum number of photos per author and hour. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server code of the media browser: lists and copies media of services that the site can request itself.
+ * Server code of the media browser: lists and copies media from services that the site can contact itself.
  *
  * @package Dovetail_Blocks
  */

@@ -312,7 +312,7 @@ describe( 'an Audio block in a plan without uploads', () => {
 describe( 'a media error in a block that requires a paid plan', () => {
 	const REFUSED = 'Sorry, you are not allowed to upload this file type.';
 	const NEEDS_PLAN =
-		'This block needs a paid plan. You can edit it now; visitors get all of it once the site has the plan.';
+		'This block needs a paid plan. You can edit it now; visitors see it in full once the site has one.';
 
 	describe.each( [
 		[ 'and uses WordPress’s picker', '<!-- wp:dovetail/pictures /-->' ],

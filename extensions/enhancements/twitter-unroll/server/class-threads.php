@@ -63,7 +63,7 @@ final class Threads {
 	}
 
 	/**
-	 * Copies an image or video of a thread that was imported within the last hour.
+	 * Copies an image or video from a thread that was imported within the last hour.
 	 *
 	 * @param \WP_REST_Request $request Request with the URLs of the thread and the image, and optionally the ID of the post to
 	 *        attach it to.

@@ -16,7 +16,7 @@ export const figure = ( attributes = 'controls ' ): string =>
 export const post = ( comment: string, html = figure() ): string =>
 	`<!-- wp:video ${ comment }-->\n${ html }\n<!-- /wp:video -->`;
 
-/** A post with a hosted file of the library. */
+/** A post with a hosted file from the media library. */
 export const HOSTED = post( '{"id":5} ' );
 
 export const EMPTY = post( '', '<figure class="wp-block-video"></figure>' );

@@ -93,7 +93,7 @@ export function ManageLink( {
 	);
 }
 
-/** Milliseconds between checks whether the pop-up is closed. */
+/** Milliseconds between checks for whether the pop-up is closed. */
 const CHECK_INTERVAL_MS = 500;
 
 const POPUP_WIDTH = 780;

@@ -15,7 +15,7 @@ const message = ( about: Partial< Message > & { id: string } ): Message => ( {
 const fromScript = ( source: string ) =>
 	messagesFromScript( source, 'editor.js' );
 
-describe( 'a translatable text in a built script', () => {
+describe( 'a translatable string in a built script', () => {
 	it.each( [
 		[ '__("Save","dovetail-blocks")', { id: 'Save' } ],
 		[ '(0,i.__)("Save","dovetail-blocks")', { id: 'Save' } ],
@@ -66,7 +66,7 @@ describe( 'a translatable text in a built script', () => {
 		[ '__(`Save ${n}`,"dovetail-blocks")' ],
 		[ '__(a?"Save":b,"dovetail-blocks")' ],
 		[ '_x("Save",context,"dovetail-blocks")' ],
-	] )( 'fails the build if it is not a fixed string: %s', ( source ) => {
+	] )( 'fails the build if it is not constant: %s', ( source ) => {
 		expect( () => fromScript( source ) ).toThrow(
 			/^editor\.js: _+x?\(\) is given something else than a written-out sentence/
 		);
@@ -82,7 +82,7 @@ describe( 'a translatable text in a built script', () => {
 		expect( other?.comments ).toEqual( [] );
 	} );
 
-	it( 'has no comment from a previous statement', () => {
+	it( 'does not get the comment of a previous statement', () => {
 		expect(
 			fromScript(
 				'/* translators: lost */f();(0,l.__)("Other","dovetail-blocks")'
@@ -91,7 +91,7 @@ describe( 'a translatable text in a built script', () => {
 	} );
 } );
 
-describe( 'a translatable text in a PHP file', () => {
+describe( 'a translatable string in a PHP file', () => {
 	const fromPhp = ( source: string ) =>
 		messagesFromPhp( `<?php\n${ source }`, 'includes/x.php' );
 	const php = ( about: Partial< Message > & { id: string } ) =>
@@ -160,7 +160,7 @@ describe( 'a translatable text in a PHP file', () => {
 	} );
 } );
 
-it( 'texts in a block.json file have the contexts that WordPress uses', () => {
+it( 'strings in a block.json file have the contexts that WordPress uses', () => {
 	expect(
 		messagesFromBlockJson(
 			JSON.stringify( {
@@ -211,7 +211,7 @@ describe( 'messagesFromPluginHeader', () => {
 } );
 
 describe( 'messages from several files', () => {
-	it( 'are merged if text and context are equal, in a stable order', () => {
+	it( 'are merged if their strings and contexts are equal, in a stable order', () => {
 		const messages = [
 			message( { id: 'b', references: [ 'z.js' ], comments: [ 'c' ] } ),
 			message( { id: 'a', references: [ 'z.js' ] } ),
@@ -233,7 +233,7 @@ describe( 'messages from several files', () => {
 		expect( mergeMessages( messages.toReversed() ) ).toEqual( merged );
 	} );
 
-	it( 'cause an error if one text has two different plurals', () => {
+	it( 'cause an error if a string has two different plural forms', () => {
 		expect( () =>
 			mergeMessages( [
 				message( { id: 'a', plural: 'b' } ),

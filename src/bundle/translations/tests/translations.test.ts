@@ -13,7 +13,7 @@ import { pseudoTranslate } from '../pseudo-translate';
 import { writePseudoLocale } from '../write-pseudo-locale';
 import { writeTranslations } from '../write-translations';
 
-/** A plugin with each kind of translatable text. */
+/** A plugin with every kind of translatable string. */
 const FILES = {
 	'dovetail-blocks.php':
 		"<?php\n/**\n * Plugin Name: Dovetail Blocks\n */\n_n( '%d day', '%d days', $n, 'dovetail-blocks' );\n",
@@ -48,7 +48,7 @@ afterEach( () => {
 } );
 
 describe( 'the template for translators', () => {
-	it( 'contains every text with its source files and comments, but no date', () => {
+	it( 'contains every string with its source files and comments, but no date', () => {
 		writeTranslations( build, '1.2.3', sources );
 		const pot = read( 'dovetail-blocks.pot' );
 		expect( pot ).toContain( 'Project-Id-Version: Dovetail Blocks 1.2.3' );
@@ -62,7 +62,7 @@ describe( 'the template for translators', () => {
 		expect( pot ).not.toMatch( /Date/ );
 	} );
 
-	it( 'does not change if the build runs again with the same texts', () => {
+	it( 'does not change if the build runs again with the same strings', () => {
 		writeTranslations( build, '1.2.3', sources );
 		const first = read( 'dovetail-blocks.pot' );
 		writeTranslations( build, '1.2.3', sources );
@@ -79,7 +79,7 @@ describe( 'the template for translators', () => {
 } );
 
 describe( 'a translation', () => {
-	it( 'includes the texts of lazy chunks in the JSON file for the editor', () => {
+	it( 'includes the strings of lazy chunks in the JSON file for the editor', () => {
 		writeTranslations( build, '1', sources );
 		writePseudoLocale( build, join( build, 'languages' ), 'de_DE' );
 		expect(
@@ -103,7 +103,7 @@ describe( 'a translation', () => {
 		} );
 	} );
 
-	it( 'stores texts of PHP, block.json and the plugin header in a PHP file without control characters', () => {
+	it( 'stores strings from PHP, block.json and the plugin header in a PHP file without control characters', () => {
 		writeTranslations( build, '1', sources );
 		writePseudoLocale( build, join( build, 'languages' ), 'de_DE' );
 		const php = read( 'dovetail-blocks-de_DE.l10n.php' );
@@ -119,7 +119,7 @@ describe( 'a translation', () => {
 		);
 	} );
 
-	it( 'includes complete texts, and leaves fuzzy or incomplete texts in English', () => {
+	it( 'includes complete translations, and falls back to English for fuzzy or incomplete ones', () => {
 		write(
 			sources,
 			'dovetail-blocks-de_DE.po',

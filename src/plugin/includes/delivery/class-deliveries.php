@@ -4,8 +4,9 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores and retries deliveries of records by mail, to mailing lists and to networks. A delivery is one row, stored in
- * the same transaction as its record. Each attempt is counted before it starts, so the number of attempts is limited.
+ * Stores and retries deliveries of records by email, to mailing lists and to networks. A delivery is one row, stored
+ * in the same transaction as its record. Each attempt is counted before it starts, so the number of attempts is
+ * limited.
  *
  * A row is `waiting`, `sending`, `done`, `failed` (given up; `problem` has the reason) or `unknown`: PHP crashed during
  * an attempt, and another attempt could send a second email or post. Deliveries in the state `unknown` are never

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * and another request has taken it, the former owner can no longer change it. Expiry uses the database's clock. A
  * result can be stored under the same name. Expired rows are deleted once a day.
  *
- * Do not claim inside a transaction: other requests would not see the claim until it ends.
+ * Do not claim inside a transaction: other requests would not see the claim until the transaction ends.
  */
 final class Lock {
 	/** Seconds after which the lock of a crashed request is released. */

@@ -4,7 +4,7 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Runs all deferred work of this plugin: emails to subscribers, deliveries to services, reading feeds.
+ * Runs all background jobs of this plugin: emails to subscribers, deliveries to services, feed updates.
  *
  * A job is a hook with arguments. The work itself is stored in the handler's data; an event only triggers it, so lost
  * events are harmless: the hourly run asks each handler for unfinished work. (WordPress's event list has no lock, and
@@ -229,7 +229,7 @@ final class Queue {
 	}
 
 	/**
-	 * Removes all events on deactivation, on this site or on all sites of the network. Unfinished work resumes after
+	 * Removes all events on deactivation, on this site or on all sites of the network. Unfinished jobs resume after
 	 * activation.
 	 *
 	 * @param bool $is_network Whether the plugin is deactivated for the network.

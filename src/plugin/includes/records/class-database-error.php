@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The database rejected a query of `Database`, so nothing is known about the rows. The message is for logs, not for
- * users.
+ * Thrown when the database rejects a query of `Database`, so nothing is known about the rows. The message is for logs,
+ * not for users.
  */
 final class Database_Error extends \RuntimeException {
 	/** Whether the query failed because a table does not exist. */

@@ -182,7 +182,7 @@ final class Settings_Page {
 					'platform_address' => array(
 						'label'   => __( 'Platform address', 'dovetail-blocks' ),
 						'control' => 'url',
-						'help'    => __( 'Starts with https://. Leave empty to use no platform; this site then sends nothing to one.', 'dovetail-blocks' ),
+						'help'    => __( 'Starts with https://. Leave empty if you don’t use a platform. This site then contacts none.', 'dovetail-blocks' ),
 					),
 					'platform_token'   => array(
 						'label'   => __( 'Platform token', 'dovetail-blocks' ),

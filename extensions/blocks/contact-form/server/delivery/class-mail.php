@@ -312,7 +312,7 @@ final class Mail {
 					'' === $message ? __( 'Thank you for your message. We have received it.', 'dovetail-blocks' ) : $message,
 					'-- ',
 					/* translators: 1: name of the site, 2: its address. */
-					sprintf( __( 'This is an automatic reply because this address was entered in a form on %1$s (%2$s). If that was not you, no action is needed.', 'dovetail-blocks' ), $site, home_url( '/' ) ),
+					sprintf( __( 'You received this automatic reply because your address was entered in a form on %1$s (%2$s). If you did not enter it, you can ignore this email.', 'dovetail-blocks' ), $site, home_url( '/' ) ),
 				)
 			),
 			'headers' => array(

@@ -28,7 +28,7 @@ final class Entries_Abilities {
 					'view'     => array(
 						'type'        => 'string',
 						'enum'        => array_keys( self::views() ),
-						'description' => __( 'The inbox has read and unread entries.', 'dovetail-blocks' ),
+						'description' => __( 'The inbox contains both read and unread entries.', 'dovetail-blocks' ),
 					),
 					'form'     => array(
 						'type'        => 'integer',

@@ -313,7 +313,7 @@ final class Entries_Screen {
 				array(
 					'section' => 'steps',
 					'title'   => __( 'Let visitors write to you', 'dovetail-blocks' ),
-					'text'    => __( 'Start with a page with a contact form, your address, opening hours and a map. Messages are emailed to you.', 'dovetail-blocks' ),
+					'text'    => __( 'Start with a page that has a contact form, your address, opening hours and a map. Messages are emailed to you.', 'dovetail-blocks' ),
 					'label'   => __( 'Create a contact page', 'dovetail-blocks' ),
 					'url'     => Patterns::new_page_url( 'contact-page', __( 'Contact', 'dovetail-blocks' ) ),
 				),
@@ -353,7 +353,7 @@ final class Entries_Screen {
 		) : array(
 			'section' => 'working',
 			'title'   => __( 'Forms', 'dovetail-blocks' ),
-			'text'    => __( 'Messages are stored on this site. You have read all of them.', 'dovetail-blocks' ),
+			'text'    => __( 'Messages are stored on this site. You have no unread messages.', 'dovetail-blocks' ),
 			'label'   => __( 'View entries', 'dovetail-blocks' ),
 			'url'     => self::address(),
 		);

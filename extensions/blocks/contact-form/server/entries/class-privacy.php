@@ -54,7 +54,7 @@ final class Privacy {
 		$is_hosted = 'simple' === Settings::get( 'site_type' );
 		$lists     = $is_hosted ? array() : array_column( Mailing_Lists::all(), 'label' );
 		if ( ! $is_hosted && Crm::takes() ) {
-			$sentences[] = __( 'What you entered is also stored in the CRM on this site, our list of contacts.', 'dovetail-blocks' );
+			$sentences[] = __( 'What you entered is also stored in the CRM on this site, where we keep our contacts.', 'dovetail-blocks' );
 		}
 		if ( $lists ) {
 			/* translators: %s: names of mailing lists, with commas between them. */

@@ -129,7 +129,7 @@ final class PrivacyTest extends Form_Test_Case {
 
 	public function test_the_privacy_policy_names_the_crm(): void {
 		add_filter( 'dovetail_blocks_form_crm', '__return_true' );
-		$this->assertStringContainsString( 'What you entered is also stored in the CRM on this site, our list of contacts.', self::policy() );
+		$this->assertStringContainsString( 'What you entered is also stored in the CRM on this site, where we keep our contacts.', self::policy() );
 	}
 
 	/** Returns the privacy policy text of a site that keeps messages for thirty days and has no mailing lists. */

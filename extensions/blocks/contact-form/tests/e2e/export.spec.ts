@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createPost, expect, test } from '#e2e';
 import { SIMPLE, deleteEntries, inbox, storeEntries } from './support';
 
-test( 'an export shows the number of entries on its button and in its file name, and contains no formulas', async ( {
+test( 'the export button and the file name show the number of entries, and the file has one row per entry', async ( {
 	admin,
 } ) => {
 	const { page } = admin;

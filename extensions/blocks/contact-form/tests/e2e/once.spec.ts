@@ -2,7 +2,7 @@ import { sendMany } from '../send-many';
 import { createPost, expect, php, test } from '#e2e';
 import { SIMPLE, address, entriesOf, mails, post } from './support';
 
-test( 'fifty messages from ten clients arrive over HTTP, each exactly once', async () => {
+test( 'fifty messages that ten clients send over HTTP are each stored exactly once', async () => {
 	test.setTimeout( 400_000 );
 	const id = await createPost( { content: SIMPLE, title: 'Busy' } );
 	const sent = await sendMany( {

@@ -313,7 +313,7 @@ test( 'Markdown by an author or an administrator is saved byte for byte', async 
 			)
 	).toBe( 0 );
 
-	await test.step( 'an administrator edits it, and the rest of it stays', async () => {
+	await test.step( 'an administrator can edit the block, and the saved post has no other changes', async () => {
 		const same = await admin.edit( written );
 		await admin.expectValid();
 		expect( await admin.content() ).toBe( written );

@@ -41,7 +41,7 @@ final class ProviderTest extends Newsletter_Test_Case {
 			'MailerLite'               => array( self::MAILERLITE, 'Connected: MailerLite sends your newsletter\.$', true ),
 			'Ghost'                    => array( self::GHOST, 'Connected: Ghost sends your newsletter\.$', true ),
 			'a rejected key'           => array( array( 'key' => 'bad' ) + self::MAILERLITE, 'MailerLite rejected this key\.', false ),
-			'Ghost without an address' => array( array( 'provider' => 'ghost' ), 'The address is missing\. Enter it below the provider and save\.$', false ),
+			'Ghost without an address' => array( array( 'provider' => 'ghost' ), 'The address is missing\. Enter it in the field below the provider and save\.$', false ),
 		);
 	}
 }

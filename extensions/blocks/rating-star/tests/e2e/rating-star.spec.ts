@@ -152,7 +152,7 @@ test( 'a star rating keeps everything that an author and an administrator set', 
 	).toBe( true );
 	await screenshot( visitor, 'rating-star-visitor-390' );
 
-	await test.step( 'an administrator changes the rating, and all of it is kept', async () => {
+	await test.step( 'an administrator can change the rating, and the post is saved unchanged', async () => {
 		const same = await admin.edit( await editor.content() );
 		await admin.expectValid();
 		await admin.selectBlock();

@@ -21,7 +21,7 @@ test.describe( 'with a platform and an account', () => {
 		await author.edit();
 		await author.insert( 'recurring-payments' );
 		const block = author.canvas.locator( BLOCK );
-		await test.step( 'a platform that refuses is quoted, and asked again', async () => {
+		await test.step( 'the platform’s error message is shown, and the request can be retried', async () => {
 			await expect( block ).toContainText(
 				'The account has been closed.'
 			);

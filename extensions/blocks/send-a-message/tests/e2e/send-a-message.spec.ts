@@ -14,7 +14,7 @@ test( 'a WhatsApp button keeps everything that an author sets, and works without
 	await author.edit();
 	await author.insert( 'send-a-message' );
 
-	await test.step( 'a button without a number shows visitors nothing and keeps its words', async () => {
+	await test.step( 'a button without a phone number is hidden from visitors and stays valid', async () => {
 		await expect(
 			canvas.getByText(
 				'Visitors see this button once you enter a phone number.'

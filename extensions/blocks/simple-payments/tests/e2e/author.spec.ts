@@ -67,7 +67,7 @@ test( 'Undo reverts changes but keeps the created product, and an invalid price 
 	await expect.poll( () => productIn( author ) ).toBeGreaterThan( 0 );
 	const product = await productIn( author );
 
-	await test.step( 'undo reverts what the author wrote, and never the product', async () => {
+	await test.step( 'undo reverts the author’s edits, but keeps the product ID', async () => {
 		await name.fill( 'Rye' );
 		await price.fill( '4' );
 		await page.evaluate( () =>
@@ -82,7 +82,7 @@ test( 'Undo reverts changes but keeps the created product, and an invalid price 
 		] );
 	} );
 
-	await test.step( 'a price that is typed key by key replaces the selected one and stays as typed', async () => {
+	await test.step( 'a price that is typed key by key replaces the selected price and stays as typed', async () => {
 		for ( const typed of [ '12.50', '1.234,50', '20 000', '20,-' ] ) {
 			await name.click();
 			await price.click();

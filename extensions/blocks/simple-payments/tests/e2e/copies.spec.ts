@@ -94,7 +94,7 @@ test( 'restoring a revision or a trashed post does not change the price, and a d
 		)
 	).toBe( '50' );
 
-	await test.step( 'a duplicate gets its own product, and the original keeps its own', async () => {
+	await test.step( 'a duplicate gets its own product, and the original block keeps its product', async () => {
 		await admin.page.evaluate( () => {
 			const { data } = ( globalThis as unknown as Stores ).wp;
 			data.dispatch( 'core/block-editor' ).duplicateBlocks( [

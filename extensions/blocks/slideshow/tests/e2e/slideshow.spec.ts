@@ -105,7 +105,7 @@ test( 'a slideshow keeps all of the author’s images, text and settings', async
 	await expect( block ).toContainText(
 		'Drag images, upload new ones or select files from your library.'
 	);
-	await test.step( 'while a picture is on its way up the post cannot be saved, and then it can', async () => {
+	await test.step( 'the post cannot be saved until an image is uploaded', async () => {
 		const isLocked = () =>
 			page.evaluate( () =>
 				Reflect.get( window, 'wp' )

@@ -19,7 +19,7 @@ import {
 declare const wp: WordPress;
 
 const PAID_BLOCK =
-	'This block needs a paid plan. You can edit it now; visitors get all of it once the site has the plan.';
+	'This block needs a paid plan. You can edit it now; visitors see it in full once the site has one.';
 const UPGRADED = 'Congratulations! Your site is now on the Premium plan.';
 
 /** Creates a post with slideshows, as an author saves it. */
@@ -86,7 +86,7 @@ for ( const siteType of [ 'atomic', 'simple' ] ) {
 		await screenshot( page, `upgrade-banner-${ siteType }` );
 
 		const upgrade = inCanvas.getByRole( 'button', { name: 'Upgrade' } );
-		await test.step( 'an author stays, and reads why, when the post cannot be saved', async () => {
+		await test.step( 'if the post cannot be saved, the author stays in the editor and sees the reason', async () => {
 			const requests = /rest_route=|wp-json/;
 			await page.route( requests, ( route ) =>
 				route.request().method() === 'GET' ||
@@ -145,7 +145,7 @@ for ( const siteType of [ 'atomic', 'simple' ] ) {
 		await author.reloadAndExpectValid( id );
 		await author.selectBlock( SLIDESHOW );
 		await expect( noticeIn( page, 'Congratulations!' ) ).toHaveCount( 0 );
-		await test.step( 'where nothing is missing there is no banner', async () => {
+		await test.step( 'if the plan includes the block, no banner is shown', async () => {
 			await author.openSettings();
 			await expect(
 				sidebar.getByRole( 'checkbox', { name: 'Autoplay' } )
@@ -191,7 +191,7 @@ test( 'if the plan has expired, visitors see the saved slideshow, and the owner 
 		},
 	] );
 
-	await test.step( 'a visitor reads what was saved, without a script', async () => {
+	await test.step( 'a visitor sees the saved images, and the page loads no script of the plugin', async () => {
 		const ours = ourRequests( visitor );
 		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 		await expect(

@@ -18,7 +18,7 @@ export const messages = {
 		__( 'Sent once, when the post is published.', 'dovetail-blocks' ),
 	skipped: () =>
 		__(
-			'This post is not emailed. Visitors find it on the site.',
+			'This post won’t be emailed to subscribers. Visitors can read it on the site.',
 			'dovetail-blocks'
 		),
 	notPublic: () =>
@@ -37,7 +37,11 @@ export const messages = {
 			),
 			days
 		),
-	elsewhere: () => __( 'This site does not email posts.', 'dovetail-blocks' ),
+	elsewhere: () =>
+		__(
+			'Dovetail Blocks does not email this post. Another plugin or service may send it.',
+			'dovetail-blocks'
+		),
 	running: ( sent: string, left: string ) =>
 		sprintf(
 			/* translators: 1: number of messages sent, 2: number of messages still to be sent. */

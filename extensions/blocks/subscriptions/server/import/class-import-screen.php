@@ -192,7 +192,7 @@ final class Import_Screen {
 			<fieldset>
 				<legend><strong><?php esc_html_e( 'After the import', 'dovetail-blocks' ); ?></strong></legend>
 				<label><input type="radio" name="mode" value="ask" checked> <?php esc_html_e( 'Ask each person by email to confirm. Addresses that are not confirmed within 7 days are deleted.', 'dovetail-blocks' ); ?></label>
-				<label><input type="radio" name="mode" value="confirmed"> <?php esc_html_e( 'Subscribe them immediately because they confirmed their address before.', 'dovetail-blocks' ); ?></label>
+				<label><input type="radio" name="mode" value="confirmed"> <?php esc_html_e( 'Subscribe them immediately, because they have already confirmed their address.', 'dovetail-blocks' ); ?></label>
 			</fieldset>
 			<p><label><input type="checkbox" name="sure" value="1" required> <?php esc_html_e( 'All of them agreed, and I can prove it.', 'dovetail-blocks' ); ?></label></p>
 			<p><button class="button button-primary"><?php esc_html_e( 'Review list', 'dovetail-blocks' ); ?></button></p>

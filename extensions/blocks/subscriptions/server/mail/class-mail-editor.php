@@ -32,7 +32,7 @@ final class Mail_Editor {
 		return admin_url( 'post-new.php?post_type=' . Mail_Post::TYPE );
 	}
 
-	/** Prints the links of the Subscribers screen. */
+	/** Prints the links on the Subscribers screen. */
 	public static function print_links(): void {
 		$links = array(
 			self::address() => __( 'Write an email', 'dovetail-blocks' ),

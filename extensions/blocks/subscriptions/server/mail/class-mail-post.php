@@ -82,10 +82,10 @@ final class Mail_Post {
 			'not_found_in_trash'     => __( 'No emails in the trash.', 'dovetail-blocks' ),
 			'all_items'              => __( 'All emails', 'dovetail-blocks' ),
 			'item_published'         => __( 'The email is being sent.', 'dovetail-blocks' ),
-			'item_scheduled'         => __( 'The email is scheduled.', 'dovetail-blocks' ),
-			'item_reverted_to_draft' => __( 'The email is a draft again. Sending has stopped until you send it again.', 'dovetail-blocks' ),
-			'item_updated'           => __( 'The email is saved.', 'dovetail-blocks' ),
-			'item_trashed'           => __( 'The email is in the trash.', 'dovetail-blocks' ),
+			'item_scheduled'         => __( 'Email scheduled.', 'dovetail-blocks' ),
+			'item_reverted_to_draft' => __( 'Email reverted to draft. Sending has stopped until you send it again.', 'dovetail-blocks' ),
+			'item_updated'           => __( 'Email saved.', 'dovetail-blocks' ),
+			'item_trashed'           => __( 'Email moved to the Trash.', 'dovetail-blocks' ),
 		);
 	}
 }

@@ -118,7 +118,7 @@ final class Mail {
 			'subject' => '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title,
 			'parts'   => $parts,
 			/* translators: %s: name of the site. */
-			'footer'  => sprintf( __( 'You receive this because you subscribed to %s.', 'dovetail-blocks' ), $site ),
+			'footer'  => sprintf( __( 'You are receiving this because you subscribed to %s.', 'dovetail-blocks' ), $site ),
 		);
 	}
 

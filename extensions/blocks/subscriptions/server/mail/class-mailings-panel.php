@@ -26,7 +26,7 @@ final class Mailings_Panel {
 	/** Request parameter with the ID of a post. The mailing of this post is shown even if it is old. */
 	const POST_PARAMETER = 'mailing';
 
-	/** Returns the URL of the mailing of a post. */
+	/** Returns the URL of a post's mailing. */
 	public static function address( int $post ): string {
 		return Subscribers_Screen::address( array( self::POST_PARAMETER => $post ) ) . '#' . self::ID . $post;
 	}
@@ -191,7 +191,7 @@ final class Mailings_Panel {
 			/* translators: %s: a time of day. */
 			? sprintf( __( 'Paused because this site’s mailer rejected many emails in a row. Sending resumes automatically at %s.', 'dovetail-blocks' ), $due )
 			/* translators: %s: a time of day. */
-			: sprintf( __( 'Sent to everyone. Failed emails are retried at %s.', 'dovetail-blocks' ), $due );
+			: sprintf( __( 'All emails were attempted. Failed emails will be retried at %s.', 'dovetail-blocks' ), $due );
 	}
 
 	/**

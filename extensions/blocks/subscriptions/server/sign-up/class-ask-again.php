@@ -12,7 +12,7 @@ final class Ask_Again {
 	const RESULT_PARAMETER = 'dovetail-asked';
 
 	/**
-	 * Returns the link in a row of the list.
+	 * Returns the link for a row of the list of subscribers.
 	 *
 	 * @return array<string, string> Link by action; empty for a subscriber who has confirmed.
 	 */

@@ -172,7 +172,7 @@ final class Page {
 		return self::say(
 			__( 'You will not be asked again', 'dovetail-blocks' ),
 			/* translators: %s: name of the site. */
-			sprintf( __( '%s does not email you when someone enters your address. To subscribe later, open this link again and allow emails.', 'dovetail-blocks' ), $site ),
+			sprintf( __( '%s will not email you when someone enters your address. To subscribe later, open this link again and allow emails.', 'dovetail-blocks' ), $site ),
 			$is_sent ? '' : __( 'Allow emails again', 'dovetail-blocks' ),
 			200,
 			self::RESUBSCRIBE_BUTTON

@@ -50,7 +50,7 @@ final class Subscriber_Query {
 	}
 
 	/**
-	 * Yields the listed subscribers, read in pages.
+	 * Yields the listed subscribers, read in batches.
 	 *
 	 * @param array<string, string> $shown Filters; see `where()`.
 	 * @return \Generator<array>

@@ -163,7 +163,7 @@ final class Subscribers_Command extends Command {
 	 * : How and when these people agreed. This text is stored with each address.
 	 *
 	 * [--mode=<mode>]
-	 * : Ask each person by email to confirm, or subscribe them immediately because they confirmed their address before.
+	 * : Ask each person by email to confirm, or subscribe them immediately because they have already confirmed their address.
 	 * ---
 	 * default: ask
 	 * options:
@@ -352,7 +352,8 @@ final class Subscribers_Command extends Command {
 	}
 
 	/**
-	 * Returns the proof of consent with the name of the user who states it. Ends the command if the proof is too short.
+	 * Returns the proof of consent with the name of the user who entered it. Ends the command if the proof is too
+	 * short.
 	 */
 	private static function proof( string $text ): string {
 		$text = Plain_Text::line( $text, Import_Screen::MAX_PROOF_LENGTH );

@@ -49,7 +49,7 @@ final class Subscribers_Table extends Records_Table {
 	protected function get_sortable_columns() {
 		return array(
 			'email'   => array( 'email', false ),
-			'created' => array( 'created', true, __( 'Agreed on', 'dovetail-blocks' ), __( 'Table ordered by the day of consent.', 'dovetail-blocks' ), 'desc' ),
+			'created' => array( 'created', true, __( 'Agreed on', 'dovetail-blocks' ), __( 'Table ordered by consent date.', 'dovetail-blocks' ), 'desc' ),
 		);
 	}
 

@@ -207,7 +207,7 @@ KEY email (email)';
 		return array_map( 'intval', Database::column( 'SELECT id FROM {subscribers} WHERE status = %s AND created < %d LIMIT %d', array( self::PENDING, time() - self::DAYS_TO_CONFIRM * DAY_IN_SECONDS, $most ) ) );
 	}
 
-	/** Returns the proof of consent as plain text, with the name of the user who states it. */
+	/** Returns the proof of consent as plain text, with the name of the user who entered it. */
 	public static function stated( string $consent ): string {
 		$user = wp_get_current_user();
 		/* translators: 1: what a person has agreed to, 2: name of the user who says so. */

@@ -26,7 +26,7 @@ final class DeliveryTest extends Test_Case {
 			self::headers( $source, '~unsubscribe|^[ \t]+=\?~i' )
 		);
 		$this->assertGreaterThan( 63, strlen( $link ) );
-		// Emails of other plugins still use their own PHPMailer.
+		// Emails from other plugins still use their own PHPMailer.
 		$this->assertSame( $before, get_class( $GLOBALS['phpmailer'] ) );
 	}
 

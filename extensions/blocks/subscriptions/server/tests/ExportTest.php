@@ -9,7 +9,7 @@ use Dovetail\Tests\Test_Case;
 
 final class ExportTest extends Test_Case {
 
-	/** Number of subscribers in a long list: more than the export reads at a time, and several megabytes together. */
+	/** Number of subscribers in a long list: more than the export reads at a time, and several megabytes in total. */
 	private const MANY = 1234;
 
 	public function test_an_export_of_many_subscribers_contains_each_once_and_uses_little_memory(): void {

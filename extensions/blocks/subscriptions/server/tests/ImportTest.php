@@ -306,7 +306,7 @@ final class ImportTest extends Test_Case {
 		}
 	}
 
-	/** Erases an address as another request would do. */
+	/** Erases an address as another request would. */
 	public function erase( $value ) {
 		Import_List::drop( 'gone@example.com' );
 		return $value;

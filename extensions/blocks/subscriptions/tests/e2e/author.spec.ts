@@ -14,7 +14,7 @@ test( 'an author without unfiltered_html changes every setting, and all settings
 	await author.edit();
 	await author.insert( 'subscriptions' );
 	await canvas
-		.getByRole( 'textbox', { name: 'Placeholder of the email field' } )
+		.getByRole( 'textbox', { name: 'Email field placeholder' } )
 		.fill( 'Fish & Chips? Your address' );
 	const button = canvas.getByRole( 'textbox', {
 		name: 'Button text',

@@ -76,7 +76,7 @@ test( 'on a phone, a list with a long address does not overflow the screen', asy
 for ( const [ mode, label, state, sent ] of [
 	[
 		'at once',
-		/^Subscribe them immediately because they confirmed their address before\./,
+		/^Subscribe them immediately, because they have already confirmed their address\./,
 		'active',
 		0,
 	],

@@ -6,7 +6,7 @@ test.beforeEach( startAnew );
 
 test.afterAll( startAnew );
 
-test( 'if PHP stops while an email is sent, the owner sees a note and the other emails are sent', async () => {
+test( 'if PHP stops while an email is being sent, the owner sees a note and the other emails are sent', async () => {
 	await runPhp(
 		`$die = static function () {
 			${ MAILING }

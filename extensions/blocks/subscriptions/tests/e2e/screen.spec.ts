@@ -142,7 +142,7 @@ test( 'the owner sees the progress and failures of the emails about a post, and 
 	await run( 10 );
 	await page.reload();
 	await expect( panel ).toContainText(
-		'Sent to everyone. Failed emails are retried at'
+		'All emails were attempted. Failed emails will be retried at'
 	);
 	await expect( panel ).toContainText( '8 sent · 1 failed' );
 	for ( let round = 1; round <= 3; round++ ) {

@@ -44,7 +44,7 @@ export const startAnew = () =>
 		wp_unschedule_hook( 'dovetail_blocks_import_subscribers' );
 		\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_mail_post' );
 		wp_unschedule_hook( 'dovetail_blocks_forget_unconfirmed' );
-		// Give posts of earlier tests an old date. Otherwise, a post could be as new as the subscribers of this test.
+		// Give posts from earlier tests an old date. Otherwise, a post could be as new as the subscribers of this test.
 		$wpdb->query( "UPDATE {$wpdb->posts} SET post_date_gmt = '2020-01-01 00:00:00' WHERE post_type = 'post' AND post_status = 'publish'" );
 		return true;`
 	);

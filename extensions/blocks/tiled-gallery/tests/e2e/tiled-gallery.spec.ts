@@ -20,7 +20,7 @@ test( 'each undo reverts one edit of a tiled gallery, and a failed upload loses 
 	const block = canvas.locator( BLOCK ).first();
 	const items = block.locator( 'li' );
 
-	await test.step( 'an upload that the server refuses shows a notice', async () => {
+	await test.step( 'an upload that the server rejects causes a notice', async () => {
 		const media = ( { href }: URL ) =>
 			/wp\/v2\/media|wp%2Fv2%2Fmedia/.test( href );
 		await page.route( media, ( route ) =>
@@ -43,7 +43,7 @@ test( 'each undo reverts one edit of a tiled gallery, and a failed upload loses 
 		await page.unroute( media );
 	} );
 
-	await test.step( 'a drawing that is called a photograph is refused', async () => {
+	await test.step( 'an SVG image with a JPEG file name is rejected', async () => {
 		await block.locator( 'input[type="file"]' ).setInputFiles( {
 			name: 'drawing.jpg',
 			mimeType: 'image/jpeg',
@@ -60,7 +60,7 @@ test( 'each undo reverts one edit of a tiled gallery, and a failed upload loses 
 		expect( await author.isDirty() ).toBe( false );
 	} );
 
-	await test.step( 'a picture is dragged to the place of another, and Undo brings it back', async () => {
+	await test.step( 'an image can be dragged to another position, and undo moves it back', async () => {
 		const alts = () =>
 			items
 				.locator( 'img' )
@@ -84,7 +84,7 @@ test( 'each undo reverts one edit of a tiled gallery, and a failed upload loses 
 		);
 	} );
 
-	await test.step( 'one Undo reverts one edit, with a real keyboard', async () => {
+	await test.step( 'each undo reverts one edit made with the keyboard', async () => {
 		await author.selectBlock( 1 );
 		await block.getByRole( 'button', { name: /^Image 2 of 6/ } ).click();
 		await expectSteps(

@@ -5,7 +5,7 @@ require_once __DIR__ . '/class-media-test-case.php';
 
 final class CopiesTest extends Media_Test_Case {
 
-	public function test_a_pexels_photo_is_copied_with_the_authors_texts_and_attached_to_the_post(): void {
+	public function test_a_pexels_photo_is_copied_with_the_authors_metadata_and_attached_to_the_post(): void {
 		$post     = $this->create_post( array(), 'author' );
 		$response = $this->copy( 'pexels', array( self::wish( '1001' ) ), $post );
 		$this->assertSame( 200, $response->get_status() );
@@ -67,7 +67,7 @@ final class CopiesTest extends Media_Test_Case {
 		);
 	}
 
-	public function test_a_photo_without_texts_by_the_author_gets_pexels_description_and_credit(): void {
+	public function test_a_photo_without_metadata_from_the_author_gets_pexels_description_and_credit(): void {
 		$made = $this->copy( 'pexels', array( array( 'guid' => '1003' ) ) )->get_data()[0];
 		$this->assertSame( 'Photo 1003', $made['alt'] );
 		$this->assertSame( 'Photo by <a href="https://www.pexels.com/@someone">Jonas Lind</a> on <a href="https://www.pexels.com/photo/1003/">Pexels</a>', $made['caption'] );
@@ -111,7 +111,7 @@ final class CopiesTest extends Media_Test_Case {
 		$this->assertSame( array(), self::paths( '~elsewhere|passwd~' ) );
 	}
 
-	public function test_scripts_shortcodes_and_paths_in_the_texts_of_a_photo_are_removed(): void {
+	public function test_scripts_shortcodes_and_paths_in_the_metadata_of_a_photo_are_removed(): void {
 		// A user who has the capability `unfiltered_html`.
 		$this->act_as( 'admin' );
 		$made  = $this->copy( 'pexels', array( array( 'guid' => self::HOSTILE ) ) )->get_data()[0];

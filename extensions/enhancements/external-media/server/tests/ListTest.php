@@ -63,7 +63,7 @@ final class ListTest extends Media_Test_Case {
 		$this->assertSame( array( 'next_page' => false ), $last['meta'] );
 	}
 
-	public function test_the_list_without_search_words_has_todays_curated_photos(): void {
+	public function test_without_search_terms_the_list_has_todays_curated_photos(): void {
 		$data = $this->list(
 			'pexels',
 			array(

@@ -77,7 +77,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 			url: expect.stringContaining( '/media/pictures/80' ),
 		} );
 
-		await test.step( 'what was copied is kept when one fails in the middle, and the rest is named', async () => {
+		await test.step( 'if one of several files fails, the files copied before are kept, and the remaining ones are listed', async () => {
 			await setFaults();
 			await author.selectBlock( 1 );
 			const several = await openSource(

@@ -46,7 +46,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 		await screenshot( author.page, 'external-media-authorize' );
 
 		const authorize = dialog.getByRole( 'button', { name: 'Authorize' } );
-		await test.step( 'it is believed to be open when the window was only closed, until the library says no', async () => {
+		await test.step( 'after the pop-up is closed without granting access, the list is requested once and the button works again', async () => {
 			const [ closed ] = await Promise.all( [
 				author.page.waitForEvent( 'popup' ),
 				authorize.click(),
@@ -90,7 +90,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 			'Select Media'
 		);
 		const tiles = tilesOf( dialog );
-		await test.step( 'it says what went wrong, and can be asked again', async () => {
+		await test.step( 'an error message is shown, and the request can be retried', async () => {
 			const notice = dialog.locator( '.components-notice' );
 			await expect( notice ).toContainText( 'Internal server error' );
 			await setFaults( {
@@ -112,7 +112,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 			troubles.splice( 0 );
 		} );
 
-		await test.step( 'it closes by Escape, and the focus is where it was', async () => {
+		await test.step( 'Escape closes the dialog and returns the focus', async () => {
 			await author.page.keyboard.press( 'Escape' );
 			await expect( browserOf( author.page ) ).toHaveCount( 0 );
 			await expect(

@@ -75,7 +75,7 @@ test.describe( 'without a platform', () => {
 			} );
 		}
 
-		await test.step( 'a gallery that has pictures keeps what WordPress gives it', async () => {
+		await test.step( 'a gallery with images keeps WordPress’s own menu', async () => {
 			await author.selectBlock( blocks.length );
 			await page
 				.getByRole( 'button', { name: 'Add', exact: true } )
@@ -87,7 +87,7 @@ test.describe( 'without a platform', () => {
 			await page.keyboard.press( 'Escape' );
 		} );
 
-		await test.step( 'so does a file', async () => {
+		await test.step( 'a File block keeps WordPress’s own button', async () => {
 			await author.selectBlock( blocks.length + 1 );
 			await expect(
 				canvas
@@ -96,7 +96,7 @@ test.describe( 'without a platform', () => {
 			).toBeVisible();
 		} );
 
-		await test.step( 'a block that has a picture keeps its button, and another picture takes its place', async () => {
+		await test.step( 'an Image block with an image keeps WordPress’s menu, and an Openverse image can replace the image', async () => {
 			const index = blocks.length + 2;
 			await author.selectBlock( index );
 			await page

@@ -39,7 +39,7 @@ final class ThreadsTest extends Test_Case {
 		$this->assertSame( 'media_not_found', $this->copy( self::PICTURES . '2.png' )['code'] );
 	}
 
-	public function test_an_image_of_a_thread_is_copied_only_once(): void {
+	public function test_an_image_in_a_thread_is_copied_only_once(): void {
 		$this->act_as( 'author' );
 		$this->assertGreaterThan( 4, count( $this->gather( self::THREAD ) ) );
 		$first = $this->copy( self::PICTURES . '2.png' )['id'];

@@ -169,7 +169,7 @@ test( 'an author can convert an X thread into blocks by keyboard, and sees a not
 		[ 'core/embed', '' ],
 	] );
 	await screenshot( author.page, 'unroll' );
-	await test.step( 'one step of undo brings the embed back', async () => {
+	await test.step( 'undo restores the embed', async () => {
 		const imported = await shown( author );
 		// WordPress's embed records its lookup result as a separate undo step.
 		const presses = isBefore( '7.0' ) ? 2 : 1;
@@ -214,7 +214,7 @@ test( 'without a platform, the site itself loads threads from Bluesky and Mastod
 	const names = async () =>
 		( await author.blocks() ).map( ( { name } ) => name );
 
-	await test.step( 'a link that leads to no thread has no button', async () => {
+	await test.step( 'a link that does not lead to a thread has no button', async () => {
 		await expect(
 			author.page.locator( '.block-editor-block-contextual-toolbar' )
 		).toBeVisible();
@@ -230,7 +230,7 @@ test( 'without a platform, the site itself loads threads from Bluesky and Mastod
 		await expect( button ).toHaveCount( 0 );
 	} );
 
-	await test.step( 'where blocks are locked the embed stays, and the author reads only that', async () => {
+	await test.step( 'if the blocks are locked, the link stays, and only an error is shown', async () => {
 		const before = await names();
 		await author.page.evaluate( () => {
 			const { getBlocks } = wp.data.select(
@@ -273,7 +273,7 @@ test( 'without a platform, the site itself loads threads from Bluesky and Mastod
 		[ 'core/embed', 'https://example.org/recipe' ],
 	];
 
-	await test.step( 'a thread of Bluesky is the author’s own posts, with links, pictures and their texts', async () => {
+	await test.step( 'a Bluesky thread is converted to its author’s own posts, with links, images and alternative texts', async () => {
 		await author.selectBlock( 2 );
 		await button.click();
 		await expect(
@@ -288,7 +288,7 @@ test( 'without a platform, the site itself loads threads from Bluesky and Mastod
 		expect( ( await shown( author ) ).slice( 2, -2 ) ).toEqual( bluesky );
 	} );
 
-	await test.step( 'a link to a post of Mastodon becomes its thread', async () => {
+	await test.step( 'a link to a Mastodon post is replaced with the thread', async () => {
 		await author.selectBlock( 1 );
 		await button.click();
 		await expect

@@ -151,7 +151,7 @@ test( 'if a hosting lookup fails, WordPress’s own player shows the video witho
 		films.map( () => 1 )
 	);
 
-	await test.step( 'where our player does not load, WordPress’s is there', async () => {
+	await test.step( 'if our player cannot be loaded, WordPress’s own player is shown', async () => {
 		await page.route( /video\/view\.js/, ( route ) => route.abort() );
 		const file = await hostedFile();
 		await author.open( await videoPost( file ) );

@@ -52,7 +52,7 @@ final class Manual_Share {
 	/**
 	 * Shares a post now. Skips connections that already have the post, and retries failed shares.
 	 *
-	 * @param string[] $wanted Connection IDs; empty for all connections that the author left on.
+	 * @param string[] $wanted Connection IDs; empty for all connections that the author did not turn off.
 	 * @return true|\WP_Error
 	 */
 	public static function share_now( int $id, array $wanted = array() ) {

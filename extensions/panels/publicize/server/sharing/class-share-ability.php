@@ -11,7 +11,7 @@ final class Share_Ability {
 		return (array) $abilities + array(
 			'share-post' => array(
 				'label'         => __( 'Share a post', 'dovetail-blocks' ),
-				'description'   => __( 'Shares a published post to the connected networks that its author left on, or only to the networks given. Networks that already have the post are skipped. Failed shares are retried.', 'dovetail-blocks' ),
+				'description'   => __( 'Shares a published post to the connected networks that its author did not turn off, or only to the networks given. Networks that already have the post are skipped. Failed shares are retried.', 'dovetail-blocks' ),
 				'input_schema'  => array(
 					'properties' => array(
 						'post'        => array(

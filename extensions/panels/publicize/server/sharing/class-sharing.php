@@ -44,7 +44,8 @@ final class Sharing {
 	}
 
 	/**
-	 * Returns the connections that the author left on. Keeps the platform if at least one of its connections is on.
+	 * Returns the connections that the author did not turn off. Keeps the platform if at least one of its connections is
+	 * on.
 	 *
 	 * @param string[] $connections Connection IDs.
 	 */

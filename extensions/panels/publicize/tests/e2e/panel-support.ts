@@ -17,7 +17,7 @@ export const tested = ( page: Page, connections: readonly object[] ) =>
 		route.fulfill( { json: connections } )
 	);
 
-/** Removes the browser's own console messages about a failed request, so that the test accepts them. */
+/** Removes the browser's own console messages about a failed request, so that they do not fail the test. */
 export const forgive = ( troubles: string[], path: string ) =>
 	troubles.splice(
 		0,

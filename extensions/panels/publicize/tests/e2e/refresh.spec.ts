@@ -70,7 +70,7 @@ test( 'a failing connection cannot be switched on until a refresh in a pop-up su
 		await axeWithin( page, '.components-panel__body:has(textarea)' )
 	).toEqual( [] );
 
-	await test.step( 'LinkedIn’s own sentence leads to where connections are managed', async () => {
+	await test.step( 'a notice about LinkedIn links to the screen for managing connections', async () => {
 		await expect(
 			admin.sidebar.getByText(
 				'Your LinkedIn connection needs to be reauthenticated to continue working – head to Sharing to take care of it.'

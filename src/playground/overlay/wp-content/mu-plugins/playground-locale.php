@@ -1,6 +1,6 @@
 <?php
 /**
- * Playground only: lets tests use a pseudo-language that shows which texts are not translated.
+ * Playground only: lets tests use a pseudo-language that shows which text is not translated.
  *
  * @package Dovetail_Blocks
  */

@@ -33,7 +33,7 @@ function dovetail_blocks_playground_settings( $settings ) {
 add_filter( 'dovetail_blocks_settings', 'dovetail_blocks_playground_settings' );
 
 /**
- * Replaces the URLs of all external services that browsers call by the mock platform's.
+ * Replaces the URLs of all external services that browsers call with the mock platform's URLs.
  *
  * @return array<string, string>
  */

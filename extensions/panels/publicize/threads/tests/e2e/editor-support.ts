@@ -25,7 +25,7 @@ export async function openDraft(
 	await connect( { mastodon: MASTODON } );
 	const id = await editor.edit( content, 'Rye bread' );
 	await openGroup( editor.page, TITLE );
-	// Wait for the platform's connections, which appear above the choice after the connection test and move it.
+	// Wait for the platform's connections, which appear above the choice after the connection test and push it down.
 	await editor.sidebar
 		.getByRole( 'button', { name: 'Refresh Tumblr' } )
 		.waitFor();

@@ -56,7 +56,7 @@ test( 'only a thread highlights the end of each tweet, except while the author i
 } ) => {
 	const id = await openDraft( author, LONG + paragraph( 'Salt.' ) );
 	expect( await marked( author ) ).toBeFalsy();
-	// The request must be immediate and not wait for the editor's next update, up to ten seconds later.
+	// The request must be sent immediately, not with the editor's next update up to ten seconds later.
 	const asked = author.page.waitForRequest( /tweetstorm\/parse/, {
 		timeout: 5000,
 	} );
@@ -95,7 +95,7 @@ test( 'only a thread highlights the end of each tweet, except while the author i
 		)
 	).toBe( '1' );
 
-	await test.step( 'words about a thread leave room for what follows them', async () => {
+	await test.step( 'the message leaves room for the text that is added to a thread', async () => {
 		await kind( author, 'Single Tweet' ).click();
 		await expect(
 			author.sidebar.getByText( '255 characters remaining' )
@@ -196,7 +196,7 @@ test( 'content omitted from a thread is listed with block links, except while th
 		author.canvas.locator( '[data-type="core/code"]' )
 	).toHaveClass( /is-selected/ );
 
-	await test.step( 'the size of a thread is shown: empty content, more than twenty, more than a hundred', async () => {
+	await test.step( 'notices are shown for an empty thread, and for more than 20 or 100 tweets', async () => {
 		const headings = ( count: number ) =>
 			Array.from(
 				{ length: count },

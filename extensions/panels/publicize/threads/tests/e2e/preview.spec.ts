@@ -52,7 +52,7 @@ test( 'a dialog previews every tweet of a thread with images and cards', async (
 	await expect( dialog ).toHaveCount( 0 );
 	expect( troubles ).toEqual( [] );
 
-	await test.step( 'the pictures of a tweet are shown, and the card of a page that it leads to', async () => {
+	await test.step( 'a tweet is shown with its images and with the card of a linked page', async () => {
 		const picture = `${ siteUrl() }/wp-includes/images/w-logo-blue.png`;
 		const link = 'https://bakery.example/rye';
 		await author.page.route( /generate-cards/, ( route ) =>
@@ -92,7 +92,7 @@ test( 'a dialog previews every tweet of a thread with images and cards', async (
 		await author.page.keyboard.press( 'Escape' );
 	} );
 
-	await test.step( 'an error creating tweets is shown only in an open preview, once, until it works', async () => {
+	await test.step( 'an error creating tweets is shown only in an open preview, once, until creating them succeeds', async () => {
 		let isBroken = true;
 		await author.page.route( /tweetstorm/, ( route ) =>
 			isBroken
