@@ -64,7 +64,7 @@ final class Stage {
 	}
 
 	/**
-	 * Returns the visible episodes: as many as the block is set to show, or all stored ones if the request asks for them.
+	 * Returns the visible episodes: as many as the block is set to show, or all stored ones on request.
 	 */
 	public static function visible( array $feed, array $attributes ): array {
 		$tracks = self::ordered( $feed, $attributes['isReversed'] );
