@@ -27,7 +27,7 @@ export const messages = {
 		sprintf(
 			// translators: %s: the search text.
 			__(
-				'Nothing was found for “%s”. Enter the name of a service, or what you want to do.',
+				'No connections match “%s”. Enter the name of a service, or what you want to do.',
 				'dovetail-blocks'
 			),
 			search

@@ -56,7 +56,7 @@ final class Platform_Token {
 		if ( '' === $token || self::is_token( $token ) ) {
 			return $token;
 		}
-		$problem = __( 'The token was not changed because it contains spaces or characters that tokens can’t have. Copy it again from the platform.', 'dovetail-blocks' );
+		$problem = __( 'The token was not changed because the new token contains spaces or characters that tokens can’t have. Copy it again from the platform.', 'dovetail-blocks' );
 		Settings_Fields::keep_rejected_value( 'platform_token', '', $problem );
 		Settings::add_error( Settings::TOKEN_OPTION, 'token', $problem );
 		return $stored;

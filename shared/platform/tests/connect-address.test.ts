@@ -35,7 +35,7 @@ describe( 'the URL for connecting the payment provider', () => {
 	} );
 
 	// spec: 000-2.3-3
-	it( 'contains the post’s ID in the encoded state, beside the existing values', () => {
+	it( 'contains the post’s ID in the encoded state, along with the existing values', () => {
 		const address = connectAddress(
 			withState( encode( { blog: 1, title: 'Größe 🥐' } ) ),
 			7
@@ -63,7 +63,7 @@ describe( 'the URL for connecting the payment provider', () => {
 		encode( [ 1 ] ),
 		encode( null ),
 		btoa( '{' ),
-	] )( 'keeps an unreadable state: %j', ( state ) => {
+	] )( 'keeps a state that cannot be decoded: %j', ( state ) => {
 		const given = withState( state );
 		expect( connectAddress( given, 7 ) ).toBe( given );
 	} );

@@ -123,7 +123,7 @@ describe( 'goToCheckout', () => {
 	} );
 
 	// spec: 000-2.1-5
-	it( 'passes only the plan to a registered checkout, and does not open the checkout page', async () => {
+	it( 'passes only the plan to a registered checkout handler, and does not open the checkout page', async () => {
 		const { goTo } = setUp( { services: testServices( 'plans' ) } );
 		const open = jest.fn();
 		addAction( OPEN_CHECKOUT_ACTION, 'host/checkout', open );

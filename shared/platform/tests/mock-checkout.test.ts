@@ -122,7 +122,7 @@ describe( 'the mock platform’s checkout', () => {
 		).toMatchObject( { status: 404 } );
 	} );
 
-	it( 'shows any site’s plan', async () => {
+	it( 'shows the plan of any site', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		const { body } = await ask( platform, {
 			service: 'myPlan',

@@ -237,7 +237,7 @@ describe( 'the mock platform’s control API', () => {
 		expect( running.platform().faults.size ).toBe( 0 );
 	} );
 
-	it( 'rejects requests for another host name', async () => {
+	it( 'rejects requests that are addressed to another host name', async () => {
 		const status = await new Promise( ( resolve ) =>
 			httpRequest(
 				`${ running.url }/__platform/log`,

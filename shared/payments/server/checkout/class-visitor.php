@@ -23,7 +23,7 @@ final class Visitor {
 	/**
 	 * Returns the visitor's ID, or sets the cookie and makes the browser submit the form again.
 	 *
-	 * @return string 32 letters and digits. If the browser rejects cookies, each request gets a new ID. A second click then starts a second payment, which is safer than showing another visitor's payment.
+	 * @return string 32 letters and digits. If the browser blocks cookies, each request gets a new ID. A second click then starts a second payment, which is safer than showing another visitor's payment.
 	 */
 	public static function id(): string {
 		$kept = isset( $_COOKIE[ self::COOKIE ] ) ? wp_unslash( $_COOKIE[ self::COOKIE ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- matched.

@@ -148,6 +148,6 @@ final class Stripe_Setup {
 		return 'missing_permission' === $error->get_error_code()
 			/* translators: %s: an address. */
 			? sprintf( __( 'This key can’t create webhooks. Allow it to write webhook endpoints. Or add an endpoint for %s in Stripe yourself and enter its signing secret here.', 'dovetail-blocks' ), self::address() )
-			: __( 'The webhook could not be created, so Stripe can’t report payments. This site may have no public address. Payments are recorded when visitors return, and checked once an hour.', 'dovetail-blocks' );
+			: __( 'The webhook could not be created, so Stripe can’t report payments. This site may not have a public address. Payments are recorded when visitors return, and checked once an hour.', 'dovetail-blocks' );
 	}
 }
