@@ -62,14 +62,14 @@ export const facts = {
 	},
 	privacy: {
 		title: 'Calendars',
-		text: 'A calendar of Google Calendar is loaded from Google when you ask for it, as if you had visited that site. A list of events comes from this site, and asks nobody.',
+		text: 'A calendar from Google Calendar is loaded from Google when you ask for it, as if you had visited that site. A list of events comes from this site and contacts no other server.',
 	},
 	externalServices: [
 		{
 			title: 'Google Calendar',
 			services: [ 'google-calendar' ],
 			use: 'showing public calendars and lists of their events.',
-			when: 'by a browser, when a visitor presses “Show Google Calendar”, has chosen to always show it, or has agreed to content of others (the category “marketing”) in a consent tool, and when an author embeds a calendar or asks for its preview; by your server, about once an hour as long as pages with a calendar are visited, for its next events.',
+			when: 'by a browser, when a visitor presses “Show Google Calendar”, has chosen to always show it, or has agreed to content from other services (the category “marketing”) in a consent tool, and when an author embeds a calendar or asks for its preview; by your server, about once an hour as long as pages with a calendar are visited, for its next events.',
 			sends: 'the browser’s IP address and the name of the site; from your server the name of the calendar and, as with every request of WordPress, the address of your site.',
 			terms: {
 				terms: 'https://policies.google.com/terms',
@@ -77,7 +77,7 @@ export const facts = {
 			},
 		},
 		{
-			title: 'Calendars of other services',
+			title: 'Calendars from other services',
 			use: 'showing the next events of a calendar whose public address an author entered.',
 			when: 'only where an author has inserted the block with such an address: by your server, about once an hour as long as pages with the calendar are visited, and when an author edits them.',
 			sends: 'as with every request of WordPress, the address of your site. Visitors’ browsers send nothing.',

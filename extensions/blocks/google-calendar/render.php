@@ -22,4 +22,4 @@ $dovetail_blocks_html = (string) preg_replace_callback(
 	1
 );
 
-echo Embed::render( 'google-calendar', $attributes, $dovetail_blocks_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, events that are escaped there, and JSON that nothing in it can end.
+echo Embed::render( 'google-calendar', $attributes, $dovetail_blocks_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, events that are already escaped, and JSON in which no string can close the script element.

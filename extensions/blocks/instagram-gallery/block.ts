@@ -46,8 +46,8 @@ export const facts = {
 				'Add your professional account to the app, and press “Generate token”.',
 				'Copy the token and paste it below.',
 			],
-			help: 'A long-lived access token of a professional account (business or creator), from your own app with “Instagram API with Instagram login”. It begins with “IG”. This site renews it before its sixty days are over.',
-			when: 'only after an administrator has entered a token. Your server asks about once an hour while pages with the block are visited, and when an author inserts the block. It also checks the token and renews it before it expires. Visitors’ browsers never ask it: they get copies of the pictures from your site.',
+			help: 'A long-lived access token of a professional account (business or creator), from your own app with “Instagram API with Instagram login”. It begins with “IG”. This site renews it before it expires after sixty days.',
+			when: 'only after an administrator has entered a token. Your server requests the posts about once an hour while pages with the block are visited, and when an author inserts the block. It also checks the token and renews it before it expires. Visitors’ browsers never contact it: they get copies of the images from your site.',
 			sends: 'the token and, as with every request of WordPress, the address of your site. Nothing about visitors.',
 			terms: {
 				terms: 'https://developers.facebook.com/terms/',
@@ -69,7 +69,7 @@ export const facts = {
 	options: [ 'instagram' ],
 	privacy: {
 		title: 'Instagram',
-		text: 'Posts of our Instagram account are shown from copies on this site: reading them asks nobody else. Their links lead to Instagram.',
+		text: 'Posts of our Instagram account are shown from copies on this site: viewing them contacts no other server. Their links lead to Instagram.',
 	},
 	platform: { use: 'Instagram accounts of authors' },
 } satisfies ExtensionFacts;

@@ -81,7 +81,7 @@ export const facts = {
 				},
 				key: {
 					label: 'API key',
-					help: 'For MailerLite only: an API token of your account. To make new subscribers confirm their address, turn on “Double opt-in for API” at MailerLite.',
+					help: 'For MailerLite only: an API token from your account. To make new subscribers confirm their address, turn on “Double opt-in for API” at MailerLite.',
 					control: 'secret',
 					checks: [
 						{

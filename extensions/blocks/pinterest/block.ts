@@ -49,7 +49,7 @@ export const facts = {
 			title: 'Pinterest',
 			services: [ 'pinterest' ],
 			use: 'showing a pin, a board or a profile.',
-			when: 'when a visitor presses “Show Pinterest”, has chosen to always show it, or has agreed to content of others (the category “marketing”) in a consent tool; when an author embeds one, by the author’s browser, and once by your server, which looks where the address leads.',
+			when: 'when a visitor presses “Show Pinterest”, has chosen to always show it, or has agreed to content from other services (the category “marketing”) in a consent tool; when an author embeds one, by the author’s browser, and once by your server, which looks where the address leads.',
 			sends: 'the browser’s IP address and the name of the site.',
 			terms: {
 				terms: 'https://policy.pinterest.com/en/terms-of-service',

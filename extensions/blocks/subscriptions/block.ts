@@ -70,14 +70,14 @@ export const facts = {
 		},
 		subscriber_confirm_text: {
 			section: 'subscribers',
-			label: 'Text that asks to confirm a subscription',
+			label: 'Text of the confirmation email',
 			help: '{link} is the button that confirms, {site} the name of the site, {email} the address, {days} how long the button works. If empty, the default text is sent.',
 			control: 'prose',
 			checks: [
 				{
 					pattern: '^$|\\{link\\}',
 					problem:
-						'The text that asks to confirm was not changed. It needs {link}, because otherwise nobody could confirm. Put {link} where the button should be.',
+						'The text of the confirmation email was not changed. It needs {link}, because otherwise nobody could confirm. Put {link} where the button should be.',
 				},
 				MAIL_LENGTH,
 			],
@@ -97,7 +97,7 @@ export const facts = {
 		},
 		subscriber_welcome_text: {
 			section: 'subscribers',
-			label: 'Text that welcomes new subscribers',
+			label: 'Text of the welcome email',
 			help: '{link} is a button that leads to the site, {site} its name, {email} the address. A link to unsubscribe is added below. If empty, the default text is sent.',
 			control: 'prose',
 			checks: [ MAIL_LENGTH ],

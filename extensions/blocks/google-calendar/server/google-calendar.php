@@ -15,7 +15,7 @@ add_action(
 	'template_redirect',
 	static function (): void {
 		// Repeat the value of `Event_File::PARAMETER`, so that other requests need not load the class.
-		if ( isset( $_GET['dovetail-event'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- read by the class.
+		if ( isset( $_GET['dovetail-event'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- the class reads and validates it.
 			Event_File::send();
 		}
 	},

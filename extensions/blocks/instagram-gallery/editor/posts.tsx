@@ -132,7 +132,7 @@ export function Grid( {
 	const shown = pictures.slice( 0, count );
 	const empty = Math.max( 0, Math.min( count, places ) - shown.length );
 	return (
-		// eslint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets Safari calls it no list.
+		// eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari does not announce lists without bullets as lists.
 		<ul className={ `${ ROOT_CLASS }__grid` } role="list" style={ style }>
 			{ shown.map( ( { url, title, isVideo } ) => (
 				<li key={ url } className={ isVideo ? 'is-video' : undefined }>

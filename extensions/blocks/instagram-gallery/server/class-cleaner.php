@@ -42,7 +42,7 @@ final class Cleaner {
 
 	/** Cleans the post that is about to be opened in the editor. */
 	public static function clean_opened(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it happens to a post that is opened anyway.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only changes a post that the user is opening and may edit.
 		$id = isset( $_GET['post'] ) && is_scalar( $_GET['post'] ) ? (int) $_GET['post'] : 0;
 		try {
 			if ( $id && current_user_can( 'edit_post', $id ) ) {

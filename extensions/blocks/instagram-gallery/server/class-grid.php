@@ -90,7 +90,7 @@ final class Grid {
 			$set[] = esc_url( Pictures::address( $reference, $name ) ) . ' ' . $side . 'w';
 		}
 		return sprintf(
-			'<img src="%1$s"%2$s width="%3$d" height="%3$d" alt="%4$s" loading="lazy" decoding="async">', // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- a copy of a picture of Instagram, which is no attachment.
+			'<img src="%1$s"%2$s width="%3$d" height="%3$d" alt="%4$s" loading="lazy" decoding="async">', // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- a copy of an Instagram image, which is not an attachment.
 			esc_url( Pictures::address( $reference, reset( $copies['names'] ) ) ),
 			count( $set ) > 1 ? sprintf( ' srcset="%s" sizes="%s"', implode( ', ', $set ), esc_attr( $sizes ) ) : '',
 			(int) array_key_first( $copies['names'] ),
@@ -104,7 +104,7 @@ final class Grid {
 		if ( '' === $caption ) {
 			return $post['isVideo'] ? __( 'Video on Instagram', 'dovetail-blocks' ) : __( 'Photo on Instagram', 'dovetail-blocks' );
 		}
-		/* translators: %s: the beginning of what was written with a video. */
+		/* translators: %s: beginning of the caption of a video. */
 		return $post['isVideo'] ? sprintf( __( 'Video: %s', 'dovetail-blocks' ), $caption ) : $caption;
 	}
 }

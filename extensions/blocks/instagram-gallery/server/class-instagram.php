@@ -28,7 +28,7 @@ final class Instagram {
 	 */
 	public static function check( array $values ) {
 		$account = Accounts::meet_owner( $values['key'] );
-		/* translators: %s: name of an account at Instagram. */
+		/* translators: %s: name of an Instagram account. */
 		return is_wp_error( $account ) ? $account : sprintf( __( 'Connected as @%s.', 'dovetail-blocks' ), $account['username'] );
 	}
 

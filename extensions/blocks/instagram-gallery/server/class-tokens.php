@@ -193,10 +193,10 @@ final class Tokens {
 	/** Returns a sentence that describes the problem with an account. */
 	private static function sentence( array $account ): string {
 		if ( $account['refused'] || self::end( $account ) <= time() ) {
-			/* translators: %s: name of an account at Instagram. */
+			/* translators: %s: name of an Instagram account. */
 			return sprintf( __( 'This site can no longer read @%s’s posts on Instagram. Your pages still show the posts from the last update.', 'dovetail-blocks' ), $account['username'] );
 		}
-		/* translators: 1: name of an account at Instagram. 2: a date. */
+		/* translators: 1: name of an Instagram account, 2: a date. */
 		return sprintf( __( 'The Instagram connection to @%1$s expires on %2$s and could not be renewed.', 'dovetail-blocks' ), $account['username'], wp_date( (string) get_option( 'date_format' ), self::end( $account ) ) );
 	}
 

@@ -174,7 +174,7 @@ final class Members {
 		if ( Audiences::is_gone( $error ) ) {
 			$error = Audiences::gone();
 		}
-		/* translators: %s: what Mailchimp says, in English. */
+		/* translators: %s: error message from Mailchimp, in English. */
 		$sentence = '' === $title ? $error->get_error_message() : sprintf( __( 'Mailchimp rejected a sign-up: %s.', 'dovetail-blocks' ), $title );
 		return Connection_State::note_failure( Account::ID, $error->get_error_code(), $sentence, $error->get_error_data()['status'] );
 	}

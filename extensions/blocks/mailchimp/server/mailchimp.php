@@ -24,7 +24,7 @@ Deliveries::handle(
 add_action(
 	'template_redirect',
 	static function (): void {
-		if ( ! empty( $_POST ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
+		if ( ! empty( $_POST ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only checks whether a form was sent; visitors have no nonce.
 			Form::kind()->receive();
 		}
 	},

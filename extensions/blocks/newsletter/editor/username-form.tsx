@@ -77,7 +77,7 @@ export function UsernameForm( {
 					{ messages.noUsername( provider.name ) }
 				</Notice>
 			) }
-			{ /* Before the link: with Tab, WordPress leaves a block at its first link. */ }
+			{ /* Placed before the link, because in WordPress the Tab key leaves a block at its first link. */ }
 			<FormWithoutAccount
 				clientId={ clientId }
 				form={ SUBSCRIPTION_FORM }

@@ -117,7 +117,7 @@ final class Provider {
 	 */
 	public static function address( string $address, string $username = '' ): string {
 		/** This filter is documented in src/plugin/connections/class-service-client.php */
-		return (string) apply_filters( 'dovetail_blocks_service_address', str_replace( '%s', rawurlencode( $username ), $address ), self::ID ); // phpcs:ignore WordPress.WP.I18n -- no sentence.
+		return (string) apply_filters( 'dovetail_blocks_service_address', str_replace( '%s', rawurlencode( $username ), $address ), self::ID ); // phpcs:ignore WordPress.WP.I18n -- not a translatable text.
 	}
 
 	/**

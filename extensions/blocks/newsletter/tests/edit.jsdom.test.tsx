@@ -318,7 +318,7 @@ describe( 'the suggestion to use the subscription form', () => {
 			content: NEW,
 		} );
 		await screen.findByText(
-			/^Buttondown sends your newsletter\. Your username is the last part/,
+			/^Buttondown sends your newsletter\. You can find your username/,
 			{ ignore: '[aria-live]' }
 		);
 		expect(

@@ -43,7 +43,7 @@ Queue::handle(
 add_action(
 	'template_redirect',
 	static function (): void {
-		if ( isset( $_GET[ Links::PARAMETER ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- the signature of the link is what is checked.
+		if ( isset( $_GET[ Links::PARAMETER ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- the class verifies the signature of the link.
 			Page::show();
 		}
 	},
@@ -53,7 +53,7 @@ add_action(
 add_action(
 	'template_redirect',
 	static function (): void {
-		if ( ! empty( $_POST ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
+		if ( ! empty( $_POST ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only checks whether a form was sent; visitors have no nonce.
 			Form::kind()->receive();
 		}
 	},

@@ -43,7 +43,7 @@ final class Import_Screen {
 			self::fail( Import_Upload::too_large(), __( 'The text you entered was not received either. Go back: most browsers still have it in the form.', 'dovetail-blocks' ) );
 		}
 		Subscribers_Screen::check( self::ACTION );
-		// phpcs:disable WordPress.Security.NonceVerification -- checked in the line before.
+		// phpcs:disable WordPress.Security.NonceVerification -- check() has verified the nonce.
 		$problem = null;
 		$step    = isset( $_POST['step'] ) ? sanitize_key( wp_unslash( $_POST['step'] ) ) : '';
 		$list    = isset( $_POST['list'] ) ? sanitize_key( wp_unslash( $_POST['list'] ) ) : '';
@@ -106,7 +106,7 @@ final class Import_Screen {
 			return new \WP_Error( 'no_proof', __( 'Nothing was imported. Describe how and when these people agreed, and confirm that they did. This is stored with each address as proof.', 'dovetail-blocks' ) );
 		}
 		self::take_time();
-		$stream = fopen( $file['tmp_name'], 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a list may be too long for the memory; WP_Filesystem reads whole files.
+		$stream = fopen( $file['tmp_name'], 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a list may be too large for memory; WP_Filesystem reads whole files.
 		// phpcs:enable
 		$read = $stream ? Import_File::open( $stream ) : Import_Upload::not_accepted();
 		if ( is_wp_error( $read ) ) {
@@ -139,7 +139,7 @@ final class Import_Screen {
 
 	/** Returns the proof that is stored with each address, as HTML. */
 	private static function proof( string $how, string $when ): string {
-		/* translators: 1: how people have agreed, 2: when, 3: name of who says so, 4: a date. */
+		/* translators: 1: how people have agreed, 2: when, 3: name of the user who stated it, 4: a date. */
 		return esc_html( sprintf( __( '%1$s (when: %2$s). Stated by %3$s, who imported the address on %4$s.', 'dovetail-blocks' ), rtrim( $how, ". \n" ), $when, wp_get_current_user()->display_name, wp_date( get_option( 'date_format' ) ) ) );
 	}
 

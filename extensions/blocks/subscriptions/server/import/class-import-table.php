@@ -46,7 +46,7 @@ final class Import_Table {
 	public function __construct( $file ) {
 		$this->text = $this->decode( $file );
 		rewind( $this->text );
-		if ( "\xEF\xBB\xBF" === fread( $this->text, 3 ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file of the site's.
+		if ( "\xEF\xBB\xBF" === fread( $this->text, 3 ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- not a file of the site.
 			$this->start = 3;
 		}
 		$lines = array();
@@ -201,7 +201,7 @@ final class Import_Table {
 	 * @return resource
 	 */
 	private function decode( $file ) {
-		// phpcs:disable WordPress.WP.AlternativeFunctions -- no file of the site's. Beyond two megabytes it is on the disk until the request ends.
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- not a file of the site. A copy larger than two megabytes is on the disk until the request ends.
 		$text = fopen( 'php://temp', 'w+' );
 		rewind( $file );
 		$encoding = self::encoding( (string) fread( $file, 8192 ) );

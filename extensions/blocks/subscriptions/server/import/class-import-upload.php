@@ -17,7 +17,7 @@ final class Import_Upload {
 
 	/** Whether PHP dropped the request body with its fields, because the body exceeds `post_max_size`. */
 	public static function is_body_dropped(): bool {
-		// phpcs:disable WordPress.Security -- nothing of the request is used, only whether there is something.
+		// phpcs:disable WordPress.Security -- only checks whether the request contains data.
 		$length = isset( $_SERVER['CONTENT_LENGTH'] ) ? (float) $_SERVER['CONTENT_LENGTH'] : 0.0;
 		$limit  = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 		return 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && ! $_POST && ! $_FILES && $limit && $length > $limit;

@@ -157,7 +157,7 @@ final class Mail_Run {
 	 * Updates the mailing and stores the result of the last email.
 	 *
 	 * @param string|null $state Required state of the mailing; null for any.
-	 * @return bool False, without storing anything, if another runner holds the mailing or the state differs.
+	 * @return bool False, without storing anything, if another runner has claimed the mailing or the state differs.
 	 */
 	private function store( array $changes, ?string $state ): bool {
 		if ( ! $this->last ) {

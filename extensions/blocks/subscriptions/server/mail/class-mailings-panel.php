@@ -97,10 +97,10 @@ final class Mailings_Panel {
 
 	/** Performs the action of a button in the panel. */
 	public static function act(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
+		// phpcs:ignore WordPress.Security.NonceVerification -- check() verifies the nonce together with the ID.
 		$post = isset( $_POST['post'] ) ? absint( $_POST['post'] ) : 0;
 		Subscribers_Screen::check( self::ACTION . $post );
-		// phpcs:disable WordPress.Security.NonceVerification -- checked in the line before.
+		// phpcs:disable WordPress.Security.NonceVerification -- check() has verified the nonce.
 		try {
 			if ( isset( $_POST['skip'] ) ) {
 				Mailing::update( $post, Mailing::LATE, array( 'state' => Mailing::SKIPPED ) );

@@ -34,7 +34,7 @@ final class Ask_Again {
 
 	/** Sends the confirmation email again. */
 	public static function act(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
+		// phpcs:ignore WordPress.Security.NonceVerification -- check() verifies the nonce together with the ID.
 		$id = isset( $_GET['subscriber'] ) ? absint( $_GET['subscriber'] ) : 0;
 		Subscribers_Screen::check( self::ACTION . $id );
 		$subscriber = Subscribers::get( $id );
@@ -45,7 +45,7 @@ final class Ask_Again {
 
 	/** Prints whether the confirmation email was sent. */
 	public static function show(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification -- chooses one of four sentences.
+		// phpcs:ignore WordPress.Security.NonceVerification -- only selects one of four messages.
 		$result = isset( $_GET[ self::RESULT_PARAMETER ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT_PARAMETER ] ) ) : '';
 		$words  = array(
 			'asked'   => __( 'Confirmation email sent.', 'dovetail-blocks' ),

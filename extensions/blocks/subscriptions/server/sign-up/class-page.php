@@ -18,7 +18,7 @@ final class Page {
 
 	/** Handles a request for a link from an email. */
 	public static function show(): void {
-		// phpcs:disable WordPress.Security.NonceVerification -- The signature of the link is what is checked.
+		// phpcs:disable WordPress.Security.NonceVerification -- the signature of the link is verified instead.
 		$is_sent = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
 		$page    = self::answer( wp_unslash( $_GET ), $is_sent, isset( $_POST[ self::RESUBSCRIBE_BUTTON ] ) );
 		// phpcs:enable
@@ -261,7 +261,7 @@ a { color: inherit; }
 <main>
 <p class="site">
 		<?php if ( '' !== $icon ) : ?>
-<img src="<?php echo esc_url( $icon ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- the site's icon, by its address. ?>" alt="" width="48" height="48">
+<img src="<?php echo esc_url( $icon ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- the URL of the site's icon. ?>" alt="" width="48" height="48">
 		<?php endif; ?>
 <?php echo esc_html( $site ); ?></p>
 <h1><?php echo esc_html( $page['title'] ); ?></h1>

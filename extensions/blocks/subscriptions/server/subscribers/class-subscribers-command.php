@@ -190,7 +190,7 @@ final class Subscribers_Command extends Command {
 			'manage_options',
 			static function () use ( $args, $options ): void {
 				$proof  = self::proof( $options['proof'] );
-				$stream = is_file( $args[0] ) ? @fopen( $args[0], 'rb' ) : false; // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file of the site's.
+				$stream = is_file( $args[0] ) ? @fopen( $args[0], 'rb' ) : false; // phpcs:ignore WordPress.WP.AlternativeFunctions -- not a file of the site.
 				if ( ! $stream ) {
 					\WP_CLI::error( "The file \"{$args[0]}\" cannot be read. Check its name and permissions." );
 				}

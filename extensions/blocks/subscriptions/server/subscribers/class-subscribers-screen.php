@@ -112,7 +112,7 @@ final class Subscribers_Screen {
 
 	/** Prints how many subscribers were deleted. */
 	private static function say_deleted(): void {
-		$count = isset( $_GET[ self::DELETED_PARAMETER ] ) ? absint( $_GET[ self::DELETED_PARAMETER ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- a number in a sentence.
+		$count = isset( $_GET[ self::DELETED_PARAMETER ] ) ? absint( $_GET[ self::DELETED_PARAMETER ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- only a number that is shown.
 		if ( $count ) {
 			/* translators: %s: number of subscribers. */
 			printf( '<div class="notice notice-success is-dismissible"><p>%s</p></div>', esc_html( sprintf( _n( '%s subscriber permanently deleted.', '%s subscribers permanently deleted.', $count, 'dovetail-blocks' ), number_format_i18n( $count ) ) ) );

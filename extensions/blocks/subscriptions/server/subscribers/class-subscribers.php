@@ -210,7 +210,7 @@ KEY email (email)';
 	/** Returns the proof of consent as plain text, with the name of the user who entered it. */
 	public static function stated( string $consent ): string {
 		$user = wp_get_current_user();
-		/* translators: 1: what a person has agreed to, 2: name of the user who says so. */
+		/* translators: 1: what a person has agreed to, 2: name of the user who stated it. */
 		return $user->exists() ? sprintf( __( '%1$s. Stated by %2$s.', 'dovetail-blocks' ), rtrim( $consent, '. ' ), $user->display_name ) : $consent;
 	}
 

@@ -101,7 +101,7 @@ final class MailTextsTest extends Test_Case {
 
 	public static function texts(): array {
 		return array(
-			'without the link' => array( 'Press nothing.', 'Press {link}.', array( 'The text that asks to confirm was not changed. It needs {link}, because otherwise nobody could confirm. Put {link} where the button should be.' ) ),
+			'without the link' => array( 'Press nothing.', 'Press {link}.', array( 'The text of the confirmation email was not changed. It needs {link}, because otherwise nobody could confirm. Put {link} where the button should be.' ) ),
 			'empty'            => array( '', '', array() ),
 			'the default text' => array( null, '', array() ),
 		);

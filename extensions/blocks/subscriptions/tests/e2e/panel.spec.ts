@@ -49,7 +49,7 @@ test( 'before publishing, an author sees the number of recipients, gets a test e
 		.getByRole( 'checkbox', { name: 'Email this post to subscribers' } )
 		.uncheck();
 	await expect(
-		panel.getByText( 'This post is not emailed.' )
+		panel.getByText( 'This post won’t be emailed to subscribers.' )
 	).toBeVisible();
 	await panel.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 	await expect(
