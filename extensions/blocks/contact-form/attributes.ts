@@ -31,7 +31,7 @@ export const attributes = {
 	/** Whether messages are passed to a CRM, if the site has one that accepts them. */
 	jetpackCRM: attr.boolean( true ),
 	/**
-	 * IDs of the form's mailing lists. Senders who tick a newsletter consent are added to these lists. The default is
+	 * IDs of the form's mailing lists. Senders who check a newsletter consent are added to these lists. The default is
 	 * the site's own list.
 	 */
 	mailingLists: attr.list( attr.string(), [ 'site' ], { role: 'content' } ),

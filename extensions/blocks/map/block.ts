@@ -38,7 +38,7 @@ export const metadata = {
 /** Matches an empty value or an https URL. */
 const ADDRESS = '^(https://[^\\s"\'<>\\\\/]+[^\\s"\'<>\\\\]{0,500})?$';
 
-/** Facts that the build reads, such as settings, connections and privacy texts. */
+/** Facts for the build, such as settings, connections and privacy texts. */
 export const facts = {
 	withoutAccount: {
 		name: 'OpenStreetMap',

@@ -26,7 +26,7 @@ export const metadata = {
 	released: true,
 } satisfies BlockMetadata;
 
-/** Facts that the build reads, such as settings, connections and privacy texts. */
+/** Facts for the build, such as settings, connections and privacy texts. */
 export const facts = {
 	/** Pinterest's pages. Their frames may run scripts and open pins in a new window. */
 	embed: {

@@ -45,7 +45,7 @@ export const metadata = {
 	released: true,
 } satisfies BlockMetadata;
 
-/** Facts that the build reads, such as settings, connections and privacy texts. */
+/** Facts for the build, such as settings, connections and privacy texts. */
 export const facts = {
 	privacy: {
 		title: 'Repeat visits',

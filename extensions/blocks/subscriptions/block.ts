@@ -38,7 +38,7 @@ const MAIL_LENGTH = {
 		'The text of the email was not changed. It has more than 5,000 characters.',
 };
 
-/** Facts that the build reads, such as settings, connections and privacy texts. */
+/** Facts for the build, such as settings, connections and privacy texts. */
 export const facts = {
 	withoutAccount: {
 		name: 'Subscriptions of this site',

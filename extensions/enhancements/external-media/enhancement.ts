@@ -6,7 +6,7 @@ export const enhancement = {
 	slug: 'external-media',
 } as const satisfies ExtensionData;
 
-/** Facts that the build reads, such as settings, connections and privacy texts. */
+/** Facts for the build, such as settings, connections and privacy texts. */
 export const facts = {
 	connections,
 	services: { openverse: { address: 'https://api.openverse.org' } },

@@ -6,7 +6,7 @@ export const enhancement = {
 	needsPostEditor: true,
 } as const satisfies ExtensionData;
 
-/** Facts that the build reads, such as settings, connections and privacy texts. */
+/** Facts for the build, such as settings, connections and privacy texts. */
 export const facts = {
 	platform: { use: 'importing threads from Twitter' },
 	externalServices: [

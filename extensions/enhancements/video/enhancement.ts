@@ -20,7 +20,7 @@ export const embed: EmbedFact = {
 	allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
 };
 
-/** Facts that the build reads, such as settings, connections and privacy texts. */
+/** Facts for the build, such as settings, connections and privacy texts. */
 export const facts = {
 	embed,
 	mockPlan: 'value_bundle',

@@ -6,7 +6,7 @@ export const panel = {
 	needsPostEditor: true,
 } as const satisfies ExtensionData;
 
-/** Facts that the build reads, such as settings, connections and privacy texts. */
+/** Facts for the build, such as settings, connections and privacy texts. */
 export const facts = {
 	mockPlan: 'business-bundle',
 	settings: {

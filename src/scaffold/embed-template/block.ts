@@ -22,7 +22,7 @@ export const metadata = {
 	example: { attributes: { url: 'https://www.new-block.com/a-page' } },
 } satisfies BlockMetadata;
 
-/** Facts that the build reads, such as settings, connections and privacy texts. */
+/** Facts for the build, such as settings, connections and privacy texts. */
 export const facts = {
 	embed: {
 		service: 'New Block',

@@ -245,7 +245,7 @@ final class Outbox {
 		);
 	}
 
-	/** Whether the visitor entered an email address and ticked the newsletter consent. */
+	/** Whether the visitor entered an email address and checked the newsletter consent. */
 	private static function agrees_to_news( array $content ): bool {
 		return '' !== Answers::first( $content['answers'], 'email' ) && '' !== Answers::news_consent( $content['answers'] );
 	}

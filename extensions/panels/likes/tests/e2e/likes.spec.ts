@@ -23,7 +23,7 @@ const PANEL = {
 };
 
 // spec: 000-2.9-2
-test( 'an author can untick and tick Likes by keyboard, and the post’s page reflects each saved choice', async ( {
+test( 'an author can uncheck and check Likes by keyboard, and the post’s page reflects each saved choice', async ( {
 	author,
 	visitor,
 } ) => {

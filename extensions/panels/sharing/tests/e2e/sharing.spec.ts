@@ -23,7 +23,7 @@ const PANEL = {
 };
 
 // spec: 002-2.19-3
-test( 'an author can untick and tick Sharing by keyboard, and the post’s page reflects each saved choice', async ( {
+test( 'an author can uncheck and check Sharing by keyboard, and the post’s page reflects each saved choice', async ( {
 	author,
 	visitor,
 } ) => {
