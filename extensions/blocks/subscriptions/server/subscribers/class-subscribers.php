@@ -211,7 +211,7 @@ KEY email (email)';
 	public static function stated( string $consent ): string {
 		$user = wp_get_current_user();
 		/* translators: 1: what a person has agreed to, 2: name of the user who stated it. */
-		return $user->exists() ? sprintf( __( '%1$s. Stated by %2$s.', 'dovetail-blocks' ), rtrim( $consent, '. ' ), $user->display_name ) : $consent;
+		return $user->exists() ? sprintf( __( '%1$s. Recorded by %2$s.', 'dovetail-blocks' ), rtrim( $consent, '. ' ), $user->display_name ) : $consent;
 	}
 
 	/** Returns the name of a status. */
