@@ -22,7 +22,7 @@ final class Subscribers {
 	/** Type of the deliveries to a subscriber, see `Deliveries`. */
 	const TYPE = 'subscriber';
 
-	/** Days within which an address must be confirmed. */
+	/** Number of days after which an unconfirmed address expires. */
 	const DAYS_TO_CONFIRM = 7;
 
 	/** Name of the job that deletes unconfirmed addresses. The daily run queues this job. */
@@ -127,7 +127,7 @@ KEY email (email)';
 	}
 
 	/**
-	 * Confirms a subscriber, even if the mailbox unsubscribed before.
+	 * Confirms a subscriber, even if the person has unsubscribed before.
 	 *
 	 * @param string ...$kinds Types of emails to store for sending; see `Opt_In`.
 	 * @return bool Whether the subscriber was unconfirmed before.
