@@ -172,7 +172,7 @@ final class Order {
 		do {
 			$payment = Payments::pressed( $press, time() - self::DUPLICATE_WINDOW_SECONDS );
 			if ( $payment && '' !== $payment['url'] ) {
-				// The visitor has already paid, so redirect to the receipt and not to the payment page.
+				// Redirect visitors who have already paid to the receipt instead of the payment page.
 				return 'pending' === $payment['state'] ? $payment['url'] : Receipt::address( $offer, array_intersect_key( $payment, array_flip( array( 'service', 'mode', 'reference' ) ) ) );
 			}
 			usleep( Lock::POLL_MICROSECONDS );
