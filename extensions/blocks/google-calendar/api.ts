@@ -1,8 +1,8 @@
 import { endpoint, wire } from '#shared/request';
 
 /**
- * Returns the next events of a block's calendars, which the site fetches. Returns as many events as a list can have,
- * regardless of the block's setting. Only for users who can edit posts.
+ * Returns the next events of a block's calendars, up to the maximum that a list can have, regardless of the block's
+ * setting. The site fetches the calendars. Only for users who can edit posts.
  */
 export const readCalendar = endpoint( {
 	method: 'GET',
@@ -15,15 +15,15 @@ export const readCalendar = endpoint( {
 	servedBy: [ 'site' ],
 	capability: 'edit_posts',
 	wire: wire.record( {
-		/** HTML of each event as the page shows it. */
+		/** HTML of each event, as on the page. */
 		items: wire.list( wire.string ),
 		/** Number of events that could not be read. */
 		leftOut: wire.number,
 		/** Whether the calendar exceeds the size limit. */
 		isCut: wire.boolean,
 		/**
-		 * Why a calendar could not be read: `private`, `unreachable`, `refused`, `not-calendar`, `too-large` or `busy`;
-		 * empty if it could be read.
+		 * Reason why a calendar could not be loaded: `private`, `unreachable`, `refused`, `not-calendar`, `too-large`
+		 * or `busy`; empty if it was loaded.
 		 */
 		problem: wire.string,
 	} ),

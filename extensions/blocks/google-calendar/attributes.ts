@@ -1,9 +1,9 @@
 import { attr } from '#shared/attributes';
 
-/** Allowed heights of the frame in pixels, and the default. */
+/** Minimum, maximum and default height of the frame in pixels. */
 export const HEIGHTS = { min: 200, max: 2000, usual: 600 } as const;
 
-/** Allowed numbers of events in the list, and the default. */
+/** Minimum, maximum and default number of events in the list. */
 export const ITEMS = { min: 1, max: 30, usual: 10 } as const;
 
 export const attributes = {

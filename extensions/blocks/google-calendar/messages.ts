@@ -107,7 +107,7 @@ export const messages = {
 		),
 	isSilent: () =>
 		__(
-			'Your site could not read this address. Check that it is correct, or try again later.',
+			'Your site could not load this address. Check that it is correct, or try again later.',
 			'dovetail-blocks'
 		),
 	isRefused: () =>
@@ -127,7 +127,7 @@ export const messages = {
 		),
 	isBusy: () =>
 		__(
-			'The calendar is being read. Try again in a moment.',
+			'The calendar is still loading. Try again in a moment.',
 			'dovetail-blocks'
 		),
 	retry: () => __( 'Try again', 'dovetail-blocks' ),

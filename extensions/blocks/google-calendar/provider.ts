@@ -6,7 +6,7 @@ import { HEIGHTS, type attributes as schema } from './attributes';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Host of the service's pages. */
+/** Host of Google Calendar's pages. */
 export const HOSTS = [ 'calendar.google.com' ];
 
 /** Maximum number of characters read from pasted text; an embed code has a few hundred. */
@@ -21,7 +21,7 @@ const PAGE =
 	/^\/calendar(\/[bu]\/\d+)?\/(embed|appointments\/schedules\/[\w-]+)$/;
 
 /**
- * Matches the service's pages for subscribing to a calendar, which contain its `cid` (`/render`, `/r/eventedit`,
+ * Matches Google's pages for adding a calendar, whose URLs contain its `cid` (`/render`, `/r/eventedit`,
  * `/u/0/r/week`). Also matches the file of a public calendar.
  */
 const LINK =

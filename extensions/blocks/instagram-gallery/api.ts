@@ -26,14 +26,14 @@ export type Gallery = {
 	pictures: readonly Picture[];
 	/** Number of images that the site has not fetched yet. */
 	pending: number;
-	/** Number of posts that were read, including those whose images cannot be fetched. */
+	/** Number of posts that were fetched, including those whose images are unavailable. */
 	total: number;
 };
 
 /** Usernames that Instagram allows. */
 const USERNAME = /^[a-z0-9._]{1,30}$/i;
 
-/** ID of the current user for the platform. The site fills it in. */
+/** ID that the platform uses for the current user. Added by the site. */
 const user = wire.optional( wire.string );
 
 /**
@@ -105,7 +105,7 @@ export const listAccounts = endpoint( {
 			} ) ),
 } );
 
-/** Returns an http or https URL, or throws: no other URL is opened. */
+/** Returns a URL to open. Throws an error unless it is an http or https URL. */
 const webAddress = ( url: string ): string => {
 	if ( ! isHttpUrl( url ) ) {
 		throw new ApiError( { code: 'unexpected_answer' } );

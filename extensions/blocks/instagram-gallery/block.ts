@@ -24,7 +24,7 @@ export const metadata = {
 	},
 	example: {
 		attributes: { instagramUser: 'harbour.bakery', count: 6 },
-		// In a narrower preview, the images would be below each other.
+		// In a narrower preview, the images would be in a single column.
 		viewportWidth: 640,
 	},
 	needs: [ 'instagram', 'platform' ],

@@ -32,7 +32,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 
-	/** Sentences of the specification. */
+	/** Texts from the specification. */
 	failed: () =>
 		__( 'An error occurred. Please try again later.', 'dovetail-blocks' ),
 	noImages: () =>

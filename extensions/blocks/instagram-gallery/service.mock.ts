@@ -113,14 +113,14 @@ export const serviceMocks: readonly Mock[] = [
 	),
 ];
 
-/** Size of the mock's images, which are in portrait format. */
+/** Size of the mock's images in pixels; portrait orientation. */
 const WIDTH = 600;
 const HEIGHT = 750;
 
 /** Colors of the palette: sun, near hills, far hills, and a number of shades of sky. */
 const SKY = 64;
 
-/** Draws a sun over hills as an uncompressed PNG with a palette. Each number gives different colors. */
+/** Draws a sun over hills as an uncompressed PNG with a palette. The colors depend on the number. */
 function picture( number: number ): Uint8Array {
 	const hue = ( number * 67 + 20 ) % 360;
 	const palette = [

@@ -35,7 +35,7 @@ const ifConnected = < Answer >(
 ): Answer | MockFailure =>
 	accountOf( request ).isConnected ? answer : notConnected();
 
-/** Mocks a bakery's account at the platform, and the account at Mailchimp itself. */
+/** Mocks a bakery's Mailchimp account, as the platform and as Mailchimp itself return it. */
 export const mocks: readonly Mock[] = [
 	mock( readConnection ).reply( ( request ) => ( {
 		code: accountOf( request ).isConnected ? 'connected' : 'not_connected',

@@ -42,7 +42,7 @@ export const listAudiences = endpoint( {
 	parse: ( { lists } ): Interest[] => lists,
 } );
 
-/** Returns the groups of an audience in all categories. */
+/** Returns the groups from all group categories of an audience. */
 export const listGroups = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/mailchimp/groups',
@@ -66,10 +66,10 @@ export const listGroups = endpoint( {
 } );
 
 /**
- * Adds a member when a visitor signs up on this site or at the platform. Visitors cannot call this endpoint: the site
- * limits sign-ups, and reads all data except the email address from the block. Error codes: `invalid_email`, or
- * `own_form_only` if the person can rejoin only through Mailchimp's own form. The error data then contains the form's
- * URL as `address`.
+ * Adds a member when a visitor signs up, called by this site or by the platform. Visitors cannot call this endpoint:
+ * the site limits sign-ups, and takes all data except the email address from the block. Error codes: `invalid_email`,
+ * or `own_form_only` if the person can rejoin only through Mailchimp's own form. The error data then contains the
+ * form's URL as `address`.
  */
 export const addMember = endpoint( {
 	method: 'POST',
@@ -108,7 +108,7 @@ export const signUp = endpoint( {
 		dovetail_email: wire.string,
 		/** Honeypot: a hidden field that only bots fill in. */
 		dovetail_leave_empty: wire.optional( wire.string ),
-		/** The form's groups and merge field as JSON, with the site's signature. */
+		/** The form's groups and merge field as JSON. `dovetail_signature` contains the site's signature of it. */
 		dovetail_settings: wire.string,
 		dovetail_signature: wire.string,
 		/** Identifies the submitted form on a page with several forms. */

@@ -12,7 +12,7 @@ import { NoAccount } from './editor/not-connected';
 import { SignupForm, useSample } from './editor/signup-form';
 import { messages } from './messages';
 
-/** URL of the connection's card on this site. Used for administrators if the server sends no URL. */
+/** URL of the Mailchimp connection in this site's settings. Used for administrators if the server sends no URL. */
 const settingsUrl = () => {
 	const { adminUrl, can } = readInitialState();
 	return can.manageOptions && adminUrl ? connectionUrl( 'mailchimp' ) : null;

@@ -44,8 +44,8 @@ const thanks = ( email: string, whose: string ) =>
 	);
 
 /**
- * Mocks the providers, which store what they receive: plain forms, MailerLite's API, Ghost's two calls, and Substack's
- * page.
+ * Mocks the providers (plain HTML forms, MailerLite's API, Ghost's two endpoints, and Substack's page) and stores what
+ * they receive.
  */
 export const mocks: readonly Mock[] = [
 	mock( readProvider ).reply( () => BUTTONDOWN ),

@@ -43,7 +43,10 @@ export const subscribe = endpoint( {
 		dovetail_last_name: wire.optional( wire.string ),
 		/** Honeypot: a hidden field that only bots fill in. */
 		dovetail_leave_empty: wire.optional( wire.string ),
-		/** JSON with the site's signature that records whether only the author sees the form. */
+		/**
+		 * JSON that records whether only the author sees the form. `dovetail_signature` contains the site's signature
+		 * of it.
+		 */
 		dovetail_settings: wire.string,
 		dovetail_signature: wire.string,
 		/** Identifies the submitted form on a page with several forms. */

@@ -115,8 +115,8 @@ export const previewMail = endpoint( {
 } );
 
 /**
- * The fields of the form, as the view script or the browser sends them. The prefix `dovetail` avoids conflicts with the
- * request parameters of WordPress.
+ * Form fields as submitted by the view script or by the browser. The prefix `dovetail` avoids conflicts with
+ * WordPress's own request parameters.
  */
 export const subscribe = endpoint( {
 	method: 'POST',
@@ -127,12 +127,12 @@ export const subscribe = endpoint( {
 		dovetail_email: wire.string,
 		/** Honeypot: a hidden field that only bots fill in. */
 		dovetail_leave_empty: wire.optional( wire.string ),
-		/** The consent text that the page shows, with the site's signature. */
+		/** The consent text as shown on the page. `dovetail_signature` contains the site's signature of it. */
 		dovetail_consent: wire.string,
 		dovetail_signature: wire.string,
 		/** ID of the post that contains the form. */
 		dovetail_post: wire.optional( wire.string ),
-		/** Identifies which form on the page was sent. */
+		/** Identifies the submitted form on a page with several forms. */
 		dovetail_subscription: wire.optional( wire.string ),
 	},
 	wire: signUpAnswer,

@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
-/** Limits and defaults in pixels. `style.scss` contains the same defaults. */
+/** Minimum, maximum and default of each size in pixels. `style.scss` contains the same defaults. */
 export const RANGES = {
 	borderRadius: { min: 0, max: 50, fallback: 0 },
 	borderWeight: { min: 0, max: 15, fallback: 1 },

@@ -103,7 +103,7 @@ export const facts = {
 			checks: [ MAIL_LENGTH ],
 		},
 	},
-	// Names of stored options: the import, and the hashes of mailboxes that opted out or unsubscribed.
+	// Names of stored options: the import, and hashes of addresses that opted out or unsubscribed.
 	options: [ 'import', 'refused', 'left' ],
 	uninstaller: 'Dovetail\\Subscriptions\\Mail_Post',
 } satisfies ExtensionFacts;

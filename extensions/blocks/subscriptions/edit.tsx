@@ -110,7 +110,7 @@ function ConsentText( {
 	);
 }
 
-/** Shows the number of subscribers, or a note that the number is unavailable. Inserter previews send no request. */
+/** Shows the number of subscribers, or a note if it is unavailable. Previews in the inserter send no request. */
 function SubscriberTotal(): ReactNode {
 	const isPreview = useIsPreview();
 	const { status, data: count = 0 } = useEndpoint(

@@ -12,8 +12,8 @@ type Subscription = {
 const words = ( text: unknown ) => plainText( text ) || undefined;
 
 /**
- * Transforms a button, or another form with one field and one button, into a subscription form that keeps the texts.
- * Also transforms in the other direction.
+ * Transforms a button, or another form with one field and one button, into a subscription form and back. Keeps the
+ * texts.
  */
 export const transforms = {
 	from: [

@@ -3,7 +3,8 @@ import { viewData } from '#shared/view';
 import { likesResponse } from './response';
 
 /**
- * Prefix of the storage keys of liked posts, followed by the REST URL of the post's likes. The value is the receipt.
+ * Prefix of the local storage keys for liked posts, followed by the REST URL of the post's likes. The stored value is
+ * the receipt.
  */
 const LIKED = 'dovetail-like ';
 
@@ -35,7 +36,7 @@ if ( url && button && count ) {
 
 	show( count.textContent ?? '' );
 	template?.replaceWith( button );
-	// Request the current number, because the page may have been cached for days.
+	// Fetch the current like count, because the page may have been cached for days.
 	const first = ask().then( ( now ) => now && show( now.count ) );
 
 	button.addEventListener( 'click', async () => {

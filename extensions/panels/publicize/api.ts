@@ -22,7 +22,10 @@ export type Connection = {
 	isToggleable: boolean;
 	test: Test;
 	testMessage: string;
-	/** URL of the pop-up for reconnecting, and the label of its button. */
+	/**
+	 * URL of the pop-up for reconnecting, and the label of the button that opens it; null if the connection cannot be
+	 * reconnected there.
+	 */
 	refresh: { url: string; text: string } | null;
 };
 
@@ -43,7 +46,7 @@ const connection = wire.record( {
 	profile_picture: text,
 } );
 
-/** Parses a connection from the post's field or from a connection test. */
+/** Converts a connection from the REST format of the post field or connection test. */
 export function parseConnection(
 	raw: ReturnType< typeof connection.read >
 ): Connection {
@@ -92,7 +95,7 @@ export const readConnections = endpoint( {
 const shares = wire.record( {
 	shares: wire.list(
 		wire.record( {
-			/** Connection ID. A repeated share has a number at the end (`mastodon~2`). */
+			/** Connection ID. If the post was shared to the connection again, a number follows (`mastodon~2`). */
 			id: wire.string,
 			state: wire.oneOf( 'waiting', 'planned', 'done', 'failed' ),
 			/** A sentence about the result, in the user's language. */

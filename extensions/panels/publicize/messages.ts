@@ -24,7 +24,7 @@ export const messages = {
 			'Before you hit Publish, please refresh the following connection(s) to make sure we can Publicize your post:',
 			'dovetail-blocks'
 		),
-	/** `<link>` leads to the page where connections are managed. */
+	/** `<link>` links to the page for managing connections. */
 	linkedIn: () =>
 		__(
 			'Your LinkedIn connection needs to be reauthenticated to continue working – head to <link>Sharing</link> to take care of it.',

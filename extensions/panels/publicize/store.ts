@@ -15,7 +15,7 @@ import {
 } from './threads/state';
 import type { Thread } from './threads/endpoints';
 
-/** Null until the connections have been tested once. */
+/** The connections from the last test; null before the first test. */
 type State = ThreadState & { connections: readonly Connection[] | null };
 
 type Action =
@@ -56,7 +56,7 @@ const described = createReduxStore( 'dovetail/publicize', {
 		getConnections: ( { connections }: State ) => connections,
 		/** The tweets of the post, as they were last generated. */
 		getTweets: ( { tweets }: State ) => tweets,
-		/** Content that is missing from the tweets, or in a different tweet than expected. */
+		/** Warnings about content that is missing from the tweets, or in a different tweet than expected. */
 		getWarnings: ( { warnings }: State ) => warnings,
 		/** Whether the tweets have been generated at least once. */
 		isThreadKnown: ( { isKnown }: State ) => isKnown,

@@ -1,9 +1,9 @@
-/** A possible value in the field, and its display name. */
+/** A network that can be selected: its value in the field, and its display name. */
 export type Choice = { value: string; label: string };
 
 /**
- * Texts with placeholders. `%s` is a name; `%1$s`, `%2$s` and `%3$s` are a name, its position and the number of
- * networks.
+ * Interface texts. `%s` is replaced with a network's name; `%1$s`, `%2$s` and `%3$s` with a name, its position and the
+ * number of networks.
  */
 export type Texts = {
 	legend: string;

@@ -60,7 +60,7 @@ final class RestTest extends Test_Case {
 	/** @dataProvider invalid_path_values */
 	public function test_an_invalid_path_value_is_rejected_and_nothing_is_forwarded( string $value ): void {
 		$this->act_as( 'author' );
-		$this->expect_refusal( 400, 'rest_invalid_param', 'The address of this request is not valid. Nothing was sent.', $this->dispatch( self::REDIRECT . $value ) );
+		$this->expect_refusal( 400, 'rest_invalid_param', 'The URL of this request is not valid. Nothing was sent.', $this->dispatch( self::REDIRECT . $value ) );
 	}
 
 	public static function invalid_path_values(): array {

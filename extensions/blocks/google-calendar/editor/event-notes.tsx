@@ -13,7 +13,7 @@ type Calendar = ReturnType< typeof useCalendar >;
 export const hasEvents = ( { url, ics }: Attributes ): boolean =>
 	ics !== '' || url.includes( '/embed?' );
 
-/** Returns the next events of a block's calendars, as the site reads them. */
+/** Requests the next events of a block's calendars from the site. */
 export function useCalendar( attributes: Attributes ) {
 	const { url, ics, isGrouped } = attributes;
 	return useEndpoint(

@@ -1,8 +1,8 @@
 import { calendarFile, googleCalendar } from '../provider';
 
-/** Patterns of pages that show a calendar, and the address of the calendar file for each. */
+/** Patterns that match URLs of calendar pages, and the URL of the calendar file for each. */
 const PAGES: readonly ( readonly [ page: RegExp, file: string ] )[] = [
-	// Outlook shows both addresses when an author publishes a calendar.
+	// When an author publishes a calendar, Outlook shows the URLs of the page and of the file.
 	[ /^(https:\/\/outlook\.[^?#]*\/calendar)\.html$/i, '$1.ics' ],
 	[
 		/^(https?:\/\/[^?#]*?)(?:\/index\.php)?\/apps\/calendar\/(?:p|embed)\/(\w+)(?:[-/?].*)?$/i,
@@ -15,8 +15,8 @@ const PAGES: readonly ( readonly [ page: RegExp, file: string ] )[] = [
 ];
 
 /**
- * Parses the text entered in the form. Accepts everything that can be pasted, and any other web address, which may be a
- * calendar file. If the address is not a calendar, the site returns an error.
+ * Parses the text entered in the form. Besides everything that can be pasted into the editor, accepts any other URL,
+ * because it may lead to a calendar file. If it does not, the site returns an error.
  */
 export function parse( entered: string ) {
 	const found = googleCalendar.parse( entered );

@@ -103,8 +103,8 @@ export function Settings( {
 }
 
 /**
- * Show the list's problems in the sidebar in the calendar style, where the author does not see the list. In the list
- * style, the canvas shows them.
+ * In the calendar style, shows the list's problems in the sidebar, because the author does not see the list. In the
+ * list style, the canvas shows them.
  */
 function ListBehind( {
 	attributes,

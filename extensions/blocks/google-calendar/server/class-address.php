@@ -36,7 +36,7 @@ final class Address {
 	}
 
 	/**
-	 * Returns the calendars in a block's list: the address of a file, or IDs of Google's calendars.
+	 * Returns the calendars that a block lists: the URL of a calendar file, or Google calendar IDs.
 	 *
 	 * @return string[] Address or IDs, see `is_file()`.
 	 */
@@ -44,7 +44,7 @@ final class Address {
 		return '' === $attributes['ics'] ? self::ids( $attributes['url'] ) : array( $attributes['ics'] );
 	}
 
-	/** Whether a calendar is given as the address of a file. Google's calendar IDs contain no slash. */
+	/** Whether a calendar is a file URL rather than a Google calendar ID, which contains no slash. */
 	public static function is_file( string $calendar ): bool {
 		return false !== strpos( $calendar, '://' );
 	}
@@ -68,7 +68,7 @@ final class Address {
 		return (string) wp_parse_url( $address, PHP_URL_QUERY );
 	}
 
-	/** Returns the values of the query parameters for calendars. */
+	/** Returns the values of all `src` parameters, each of which is a calendar. */
 	private static function sources( string $query ): array {
 		preg_match_all( '~(?:^|&)src=([^&]+)~', $query, $found );
 		return array_map( 'urldecode', $found[1] );

@@ -45,7 +45,7 @@ final class Agenda {
 
 	/**
 	 * Returns the next events of several calendars in order and without duplicates, up to the block's number of events.
-	 * An event has `repeats` only if it represents all of its dates.
+	 * `repeats` is set only if the event represents all dates of a repeating event.
 	 */
 	public static function next( array $entries, array $attributes ): array {
 		$events = array();

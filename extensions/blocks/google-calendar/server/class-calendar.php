@@ -8,8 +8,8 @@ use Dovetail\Plugin\Remote_Cache;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Caches the next events of each public calendar, given as a Google calendar ID or the address of a file. The `problem`
- * of an entry is `private`, `unreachable`, `refused`, `not-calendar`, `too-large` or `busy`. Its `calendar` is the last
+ * Caches the next events of each public calendar, identified by a Google calendar ID or a file URL. In an entry,
+ * `problem` is `private`, `unreachable`, `refused`, `not-calendar`, `too-large` or `busy`, and `calendar` is the last
  * good copy, see `Events::coming()`.
  */
 final class Calendar extends Remote_Cache {

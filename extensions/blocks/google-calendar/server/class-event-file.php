@@ -34,7 +34,7 @@ final class Event_File {
 		return ( '' === $name ? 'event' : substr( $name, 0, 60 ) ) . '.ics';
 	}
 
-	/** Serves a file if the request has the parameter for an event. */
+	/** Serves an event's file if the request contains the parameter. */
 	public static function send(): void {
 		$asked = isset( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- matched below.
 		if ( ! is_string( $asked ) || ! preg_match( '~^(\d{1,18})-([\da-f]{12})$~D', $asked, $found ) ) {

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * cancelled dates.
  */
 final class Events {
-	/** Maximum number of stored events per calendar, and maximum time in seconds from now to their start. */
+	/** Maximum number of stored events per calendar, and how far in the future they may start, in seconds. */
 	const MAX_EVENTS = 60;
 	const MAX_AHEAD  = 400 * DAY_IN_SECONDS;
 
@@ -156,7 +156,7 @@ final class Events {
 	}
 
 	/**
-	 * Returns how an event repeats, with the days of the week in the site's time zone.
+	 * Returns how an event repeats, with weekdays in the site's time zone.
 	 *
 	 * @param int[] $walls Local start times of the occurrences, see `walls()`.
 	 * @param int   $wall  Local start time of the first occurrence in the list.
@@ -193,8 +193,8 @@ final class Events {
 	}
 
 	/**
-	 * Returns the duration of an event in seconds of local time, so that an event ends at six even on the night when
-	 * daylight saving time begins.
+	 * Returns the duration of an event in seconds of local time. An event that ends at six then does so even on the
+	 * night when daylight saving time begins.
 	 *
 	 * @return int|null Null if the duration cannot be read.
 	 */
@@ -257,8 +257,8 @@ final class Events {
 	}
 
 	/**
-	 * Returns the excluded occurrences of an event as keys: `t<second>` for a time, `d<day>` for a whole day. `w<day>`
-	 * stands for a whole day that the calendar excludes by a time.
+	 * Returns the excluded occurrences of an event as keys: `t<second>` for a time, `d<day>` for a whole day. Each
+	 * exclusion also adds `w<day>`, because some calendars exclude a whole day by a time.
 	 *
 	 * @param array[] $moved Changed occurrences, see `times_of()`.
 	 * @return array<string, true>|null Null if an exclusion cannot be read, because the list must not show cancelled events.

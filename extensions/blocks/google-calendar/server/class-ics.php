@@ -14,7 +14,7 @@ final class Ics {
 	/** Maximum number of values of a repeatable property. */
 	const MAX_VALUES = 1000;
 
-	/** Properties of a component that are kept, and properties that may occur several times. */
+	/** Properties of a component to store, and those that may occur several times. */
 	const PROPERTIES = array( 'UID', 'SEQUENCE', 'STATUS', 'SUMMARY', 'LOCATION', 'DESCRIPTION', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'EXRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'TZID', 'X-LIC-LOCATION', 'TZOFFSETFROM', 'TZOFFSETTO' );
 	const REPEATABLE = array( 'RRULE', 'EXRULE', 'RDATE', 'EXDATE' );
 

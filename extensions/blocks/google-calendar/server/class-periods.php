@@ -157,12 +157,12 @@ final class Periods {
 		);
 	}
 
-	/** Returns the start of a period as a number of days, months or years. */
+	/** Returns the start of the period with the given index: a day, month or year number. */
 	private function at( int $at ): int {
 		return $this->beginning + $at * $this->interval * ( 'WEEKLY' === $this->frequency ? 7 : 1 );
 	}
 
-	/** Returns the start of a day's period as a number of days, months or years. */
+	/** Returns the start of the period that contains a day: a day, month or year number. */
 	private function number( int $day, int $week_start ): int {
 		switch ( $this->frequency ) {
 			case 'WEEKLY':

@@ -3,7 +3,7 @@ namespace Dovetail\Google_Calendar;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Converts local times to UTC, by the name of the time zone or by rules in the calendar. */
+/** Converts local times to UTC, using the name of the time zone or the rules in the calendar file. */
 final class Zones {
 	/**
 	 * Time zones that the calendar defines, each with `location` and `rules`, by name.
@@ -61,7 +61,8 @@ final class Zones {
 	}
 
 	/**
-	 * Returns a time zone that PHP knows, or else its rules in the calendar.
+	 * Returns the PHP time zone with the given name. If PHP does not know the name, returns the rules in the calendar
+	 * file.
 	 *
 	 * @return \DateTimeZone|array[]|null
 	 */
@@ -105,8 +106,8 @@ final class Zones {
 	}
 
 	/**
-	 * Returns the UTC offset at a local time, in seconds: the offset of the previous change, or of the first rule. Null
-	 * when no steps are left.
+	 * Returns the UTC offset at a local time, in seconds: the offset after the last clock change, or of the first rule
+	 * if there was no change. Null when no steps are left.
 	 */
 	private function offset( string $name, array $rules, int $wall ): ?int {
 		$year = (int) gmdate( 'Y', $wall );
@@ -133,7 +134,8 @@ final class Zones {
 	}
 
 	/**
-	 * Returns the clock changes up to the end of a year. For repeated changes, also computes the two previous years.
+	 * Returns the clock changes up to the end of a year. Recurring changes are computed for that year and the two years
+	 * before.
 	 *
 	 * @return array{0: int[], 1: int[]}|null Clock changes, see `$changes`. Null when no steps are left.
 	 */

@@ -306,7 +306,7 @@ describe( 'a calendar in the editor', () => {
 		[ 'refused', /is not on the public web/ ],
 		[ 'not-calendar', /Copy the address that ends in \.ics/ ],
 		[ 'too-large', /too large to read/ ],
-		[ 'unreachable', /could not read this address/ ],
+		[ 'unreachable', /could not load this address/ ],
 	] )(
 		'shows an error for an unusable address: %s',
 		async ( problem, sentence ) => {

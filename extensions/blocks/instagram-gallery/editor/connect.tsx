@@ -21,12 +21,12 @@ import {
 import { icon } from '../icon';
 import { messages } from '../messages';
 
-/** Value of the option to add a new account. References have another format. */
+/** Value of the “add account” option. It cannot be mistaken for a reference. */
 const NEW = 'new';
 
 /**
- * The steps to connect an account: the author's own connection to the platform, a choice of accounts, and the service's
- * pop-up.
+ * The steps to connect an account: link the author's own account on the platform, choose an account, or add one in the
+ * service's pop-up.
  */
 export function Connect( {
 	hasFailed,
@@ -224,7 +224,7 @@ function ConnectUser(): ReactNode {
 const SIZE = 700;
 const INTERVAL = 500;
 
-/** Parses the pop-up's message and returns its ID. Callers use the ID only as a sign of success. */
+/** Parses the pop-up's message and returns its ID, which only indicates success. */
 function parseMessage( data: unknown ): { id: string } | null {
 	const id: unknown =
 		typeof data === 'object' && data !== null
@@ -282,7 +282,7 @@ function useConnecting( mayConnect: boolean ): {
 			if ( kind === 'blocked' || kind === 'aborted' ) {
 				return { kind };
 			}
-			// A pop-up that seems closed may have succeeded, so ask the site.
+			// The pop-up may have succeeded even if it seems closed, so ask the site.
 			const accounts = await call( listAccounts, { signal } );
 			return { kind: 'accounts', accounts };
 		} catch ( failure ) {

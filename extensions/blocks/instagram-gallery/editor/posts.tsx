@@ -146,7 +146,7 @@ export function Grid( {
 	);
 }
 
-/** Milliseconds between requests while the site fetches images, and their maximum number. */
+/** Milliseconds between requests while the site fetches images, and maximum number of such requests. */
 const PAUSE_MS = 3000;
 const MAX_REQUESTS = 20;
 

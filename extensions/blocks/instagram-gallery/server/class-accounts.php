@@ -22,7 +22,7 @@ final class Accounts {
 	const MAX_PER_USER = 20;
 	const MAX_ACCOUNTS = 200;
 
-	/** Seconds to wait before pages and jobs repeat a failed check of the owner's key. */
+	/** Seconds before pages and jobs check the owner's key again after a failure. */
 	const RETRY_SECONDS = 10 * MINUTE_IN_SECONDS;
 
 	/** Source of a token: entered by the owner, from the platform, or from a post written on another site. */
@@ -42,7 +42,7 @@ final class Accounts {
 		return self::valid( get_option( self::OPTION, array() ) );
 	}
 
-	/** Returns the accounts in a stored list that still exist. */
+	/** Returns the valid accounts from a stored list. Omits accounts of a replaced owner's key. */
 	private static function valid( $stored ): array {
 		$accounts = array();
 		foreach ( is_array( $stored ) ? $stored : array() as $reference => $account ) {
@@ -88,7 +88,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Requests the account that the owner's token belongs to, and stores it.
+	 * Asks Instagram which account the owner's token belongs to, and stores the account.
 	 *
 	 * @param string $key Token that the owner entered.
 	 * @return array{id: string, username: string}|\WP_Error
@@ -163,7 +163,7 @@ final class Accounts {
 		return 'account-' . substr( hash( 'sha256', "instagram $kind $name" ), 0, 16 );
 	}
 
-	/** Returns a signature of a key, to recognize the key without storing it. */
+	/** Returns a keyed hash, which identifies a key without storing it. */
 	private static function mark( string $key ): string {
 		return Secret::sign( 'instagram key', $key );
 	}
@@ -252,7 +252,7 @@ final class Accounts {
 		return true;
 	}
 
-	/** Stores an account. The caller makes room for a new one first. */
+	/** Stores an account. If it is new, the caller must call `make_room()` first. */
 	private static function keep( string $reference, array $account ): void {
 		update_option( self::OPTION, array( $reference => $account ) + self::valid( Database::option( self::OPTION ) ), false );
 	}

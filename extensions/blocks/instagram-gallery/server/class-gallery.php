@@ -33,11 +33,14 @@ final class Gallery {
 	const LIFETIME_SECONDS = HOUR_IN_SECONDS;
 	const RETRY_SECONDS    = 10 * MINUTE_IN_SECONDS;
 
-	/** Seconds after which no further image is fetched: during an author's request, and in a job. */
+	/** Seconds after which no more images are fetched during an author's request, and in a job. */
 	const MAX_AUTHOR_SECONDS = 6;
 	const MAX_JOB_SECONDS    = 20;
 
-	/** Seconds after which another process may take over a fetch, and seconds until a job continues with the images. */
+	/**
+	 * Seconds after which another process may take over a fetch, and seconds until the next job continues fetching
+	 * images.
+	 */
 	const LOCK_SECONDS  = 60;
 	const PAUSE_SECONDS = 5;
 
@@ -241,9 +244,7 @@ final class Gallery {
 		return $entry;
 	}
 
-	/**
-	 * Whether to request posts or missing images of an account. After an error, waits until the next request is due.
-	 */
+	/** Whether to fetch posts or missing images of an account. After an error, false until the next attempt is due. */
 	private static function has_work( array $entry ): bool {
 		return self::is_due( $entry ) || ( '' === $entry['problem'] && self::pending( $entry ) );
 	}

@@ -148,7 +148,7 @@ final class Pictures {
 		return $bytes > 0 && $bytes === $copies['bytes'];
 	}
 
-	/** Whether bytes are a complete copy with the given side length. */
+	/** Whether the data is a complete copy of an image with the given side length. */
 	private static function is_copy( string $bytes, int $length ): bool {
 		// getimagesizefromstring() triggers a warning if the file is empty.
 		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes );

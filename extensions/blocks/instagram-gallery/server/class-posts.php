@@ -4,7 +4,7 @@ namespace Dovetail\Instagram_Gallery;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the posts of an account from Instagram or from the platform, and parses them into text and valid URLs. Omits
+ * Fetches the posts of an account from Instagram or from the platform, and parses them into text and valid URLs. Omits
  * posts without an image.
  */
 final class Posts {

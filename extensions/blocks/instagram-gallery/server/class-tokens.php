@@ -17,8 +17,8 @@ final class Tokens {
 	const EVENT = 'dovetail_blocks_instagram_token';
 
 	/**
-	 * Validity of a token in seconds unless Instagram reports a different one, and minimum age in seconds for a
-	 * renewal.
+	 * Lifetime of a token in seconds if Instagram does not report one, and minimum age of a token that can be
+	 * renewed.
 	 */
 	const LIFETIME_SECONDS = 60 * DAY_IN_SECONDS;
 	const MIN_AGE_SECONDS  = DAY_IN_SECONDS;
@@ -26,7 +26,7 @@ final class Tokens {
 	/** Age in seconds at which a token is renewed: early enough to survive an outage of the service. */
 	const RENEWAL_SECONDS = 40 * DAY_IN_SECONDS;
 
-	/** Number of seconds before a token's expiry when the owner is warned. */
+	/** Number of seconds before a token expires at which the owner is warned. */
 	const WARNING_SECONDS = 7 * DAY_IN_SECONDS;
 
 	/** Seconds after which an unfinished renewal is treated as crashed, so that another process can retry. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Hooks of the Instagram posts: accounts, copies of posts, and tokens, which never appear in posts or pages.
+ * Hooks of the Instagram gallery: accounts, copies of posts, and tokens, which never appear in posts or pages.
  *
  * @package Dovetail_Blocks
  */

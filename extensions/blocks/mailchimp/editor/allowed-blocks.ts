@@ -1,2 +1,2 @@
-/** Name of the form block that needs no account. */
+/** Name of the site's own subscription form block, which needs no external account. */
 export const SUBSCRIPTION_FORM = 'dovetail/subscriptions';

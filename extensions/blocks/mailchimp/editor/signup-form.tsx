@@ -7,7 +7,7 @@ import type { attributes as schema } from '../attributes';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 
-/** Notifications, by the attribute that contains their text. */
+/** Notifications, identified by the attribute that contains their text. */
 export const LABELS = [
 	'processingLabel',
 	'successLabel',

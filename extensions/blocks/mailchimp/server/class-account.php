@@ -63,13 +63,13 @@ final class Account {
 		if ( null === $place ) {
 			return new \WP_Error( 'service_busy', __( 'This site is sending Mailchimp too many requests at once. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 429 ) );
 		}
-		// The end of a key is the name of the account's data center.
+		// The part of a key after the last hyphen is the name of the account's data center.
 		$address = 'https://' . substr( (string) strrchr( $key, '-' ), 1 ) . '.api.mailchimp.com/3.0' . $path;
 		$headers = array( 'Authorization' => 'Basic ' . base64_encode( 'dovetail:' . $key ) ); // Basic authentication.
 		$answer  = Service_Client::request( self::ID, $method, $address, $headers, $data, $seconds );
 		Lock::release( $place );
 		if ( ! is_wp_error( $answer ) ) {
-			// Treat a response without a body, as for tags, as an empty response.
+			// Some responses, such as those for tags, have no body. Treat them as empty.
 			return 204 === $answer['status'] ? array() : ( is_array( $answer['data'] ) ? $answer['data'] : Service_Client::unreadable_response( self::ID ) );
 		}
 		return self::is_refused_key( $answer ) ? self::refused_key() : $answer;

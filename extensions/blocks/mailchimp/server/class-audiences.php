@@ -14,8 +14,8 @@ final class Audiences {
 	const CACHE_TRANSIENT = 'dovetail_blocks_mailchimp_audiences';
 
 	/**
-	 * Maximum number of audiences, of categories, and of groups in a category to request. Most accounts have only a
-	 * few.
+	 * Maximum number of audiences to request, of group categories in an audience, and of groups in a category. Most
+	 * accounts have only a few.
 	 */
 	const MAX_AUDIENCES = 100;
 

@@ -98,7 +98,7 @@ final class Form {
 	 */
 	public static function counts(): array {
 		/**
-		 * Filters the maximum number of sign-ups per connection and hour.
+		 * Filters the maximum number of sign-ups per IP address and hour.
 		 *
 		 * @param int $max Maximum number of sign-ups. Default 10.
 		 */

@@ -10,8 +10,8 @@ use Dovetail\Plugin\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds people to an audience with the owner's key, or through the platform if there is no key. For other forms, the
- * account's first audience is a mailing list.
+ * Adds people to an audience with the owner's key, or through the platform if there is no key. Offers the account's
+ * first audience to other forms as a mailing list.
  */
 final class Members {
 	/** Mailchimp's error names for addresses that can rejoin only through Mailchimp's own form. */

@@ -41,7 +41,7 @@ final class Form {
 	}
 
 	/**
-	 * Renders the fields on a page that does not contain the block: the email address, and each name that the visitor
+	 * Renders the form fields on a separate page without the block: the email address, and each name that the visitor
 	 * entered.
 	 *
 	 * @param array<string, string> $values Submitted values by field name.

@@ -6,8 +6,8 @@ use Dovetail\Sign_Up\Markup;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renders the form, which sends addresses to the provider or to this site, or a link to the provider's page. Where
- * forms do not work, renders a link to the post.
+ * Renders the form, which is submitted to the provider or to this site, or a link to the provider's page. In feeds and
+ * emails, where forms do not work, renders a link to the post.
  */
 final class Newsletter {
 	/** Number of forms rendered on the page so far. */

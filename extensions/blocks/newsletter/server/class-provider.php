@@ -55,7 +55,7 @@ final class Provider {
 	);
 
 	/**
-	 * Returns the row of the chosen provider; null if no provider is chosen or a required setting is missing.
+	 * Returns the definition of the chosen provider; null if no provider is chosen or a required setting is missing.
 	 *
 	 * @return array|null Row with `id`, `name` and, for a custom form URL, `form`.
 	 */
@@ -121,7 +121,7 @@ final class Provider {
 	}
 
 	/**
-	 * Returns the provider's row with ID, name and form URL added.
+	 * Returns the provider's definition from `ROWS`, with its ID, name and form URL added.
 	 *
 	 * @param array<string, string> $values Settings with a known provider.
 	 */

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 
-/** Settings for a background color or gradient of the field and of the button, and for the text and border colors. */
+/** Color settings: background colors or gradients of the field and the button, text color and border color. */
 export function ColorPanel( {
 	attributes,
 	setAttributes,

@@ -5,7 +5,7 @@ import { type attributes as schema, RANGES } from '../attributes';
 
 type Attributes = Partial< AttributesOf< typeof schema > >;
 
-/** CSS variables that differ from the stylesheet, and classes for the selected colors. */
+/** CSS variables whose values differ from the stylesheet's defaults, and classes for the selected colors. */
 type FormStyle = {
 	variables: Record< `--dovetail-${ string }`, string >;
 	classes: string[];

@@ -1,6 +1,6 @@
 import type { Mailing } from '../api';
 
-/** Data of the edited post, possibly unsaved. */
+/** Data of the edited post, including unsaved changes. */
 export type EditedPost = {
 	visibility: 'public' | 'private' | 'password';
 	/** Publication date in milliseconds; null means now. */

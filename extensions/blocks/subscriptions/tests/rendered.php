@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes all subscribers, so that fixtures with the number of subscribers do not change.
+ * Removes all subscribers, so that fixtures that show the number of subscribers stay the same.
  *
  * @package Dovetail_Blocks
  */

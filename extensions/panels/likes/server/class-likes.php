@@ -11,10 +11,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Counts the likes of a post, without storing who liked it. The browser stores a receipt that can undo the like. */
 final class Likes {
-	/** Meta key of a post's number of likes. */
+	/** Meta key that stores a post's like count. */
 	const META = '_dovetail_likes';
 
-	/** Maximum number of clicks per visitor and day: for one post, and for all posts. */
+	/** Maximum number of likes and undo requests per visitor and day: on one post, and on all posts together. */
 	private const MAX_CLICKS_PER_POST = 6;
 	private const MAX_CLICKS          = 200;
 
@@ -52,7 +52,7 @@ final class Likes {
 	}
 
 	/**
-	 * Returns a post's likes.
+	 * Returns a post's like count.
 	 *
 	 * @param \WP_REST_Request $request Request with the post ID.
 	 * @return \WP_REST_Response|\WP_Error
@@ -92,7 +92,7 @@ final class Likes {
 		return self::answer( $post, self::receipt( $post ) );
 	}
 
-	/** Counts a click and returns whether this visitor and their network are within the daily limits. */
+	/** Counts a like or undo, and returns whether this visitor and their network are still within the daily limits. */
 	private static function is_within_limits( int $post ): bool {
 		// Check the limit for all posts first, so that a blocked visitor adds no database row for another post.
 		return Rate_Limit::count_client( 'likes-', self::MAX_CLICKS, DAY_IN_SECONDS )

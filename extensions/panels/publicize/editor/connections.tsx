@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import { isLinkedInToReauth, toRefresh } from '../rules/connections';
 import { testConnections } from '../store';
 
-/** Connections to fix before publishing, with links to fix them. */
+/** Lists the connections that must be fixed before publishing, each with a link to fix it. */
 export function Refresh( {
 	connections,
 	manage,
@@ -93,7 +93,7 @@ export function ManageLink( {
 	);
 }
 
-/** Milliseconds between checks for whether the pop-up is closed. */
+/** How often to check whether the pop-up has been closed, in milliseconds. */
 const CHECK_INTERVAL_MS = 500;
 
 const POPUP_WIDTH = 780;

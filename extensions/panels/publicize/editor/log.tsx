@@ -12,7 +12,7 @@ import {
 import { messages } from '../messages';
 import { ShareAgain } from './share-again';
 
-/** Milliseconds between two requests while a share is running, and the maximum number of requests. */
+/** While a share is running: milliseconds between status requests, and the maximum number of requests. */
 const POLL_INTERVAL_MS = 5000;
 const MAX_POLLS = 60;
 
@@ -44,7 +44,7 @@ export function Log( { post }: { post: number } ): ReactNode {
 		}
 	}, [ isWaiting, looks, retry ] );
 
-	/** Shows the response to an action. Resolves to whether the action succeeded. */
+	/** Updates the log with the result of an action. Resolves to whether the action succeeded. */
 	async function show(
 		running: Promise< { status: string; data?: SharingState } >
 	): Promise< boolean > {

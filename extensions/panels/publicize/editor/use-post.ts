@@ -6,8 +6,8 @@ import { connectionsOf, toggleConnection } from '../rules/connections';
 import { publicizeStore } from '../store';
 
 /**
- * REST fields that may contain a post's connections. The second field is our own, for sites where another plugin has
- * registered the first.
+ * REST fields that may contain a post's connections, in order of preference. The first is our own; it exists only where
+ * another plugin has already registered the second.
  */
 const FIELDS = [
 	'dovetail_publicize_connections',
@@ -46,13 +46,13 @@ export function usePost() {
 	);
 	return {
 		connections,
-		/** Whether the connections are still unknown. */
+		/** Whether the connections are still loading. */
 		isLoading: tested === null && connections.length === 0,
-		/** Undefined if the post type has no message. */
+		/** The message to share; undefined if the post type does not support one. */
 		message: typeof message === 'string' ? message : undefined,
 		setMessage: ( text: string ) =>
 			void editPost( { meta: { [ MESSAGE ]: text } } ),
-		/** Undefined if the post type lacks the field. */
+		/** Whether the post's images are attached; undefined if the post type does not support the option. */
 		hasPictures: typeof pictures === 'boolean' ? pictures : undefined,
 		setHasPictures: ( hasPictures: boolean ) =>
 			void editPost( { meta: { [ PICTURES ]: hasPictures } } ),

@@ -4,8 +4,8 @@ import type { Connection } from '../api';
 const LINKEDIN = 'linkedin';
 
 /**
- * Returns a post's connections, each on or off as saved in the post. Before the connection test has run, returns the
- * connections in the post's REST field.
+ * Returns a post's connections with their test results, each on or off as saved in the post. Before the test has run,
+ * returns the connections from the post's REST field.
  */
 export function connectionsOf(
 	field: readonly Connection[],
@@ -45,7 +45,7 @@ export const showsPictures = ( connections: readonly Connection[] ): boolean =>
 		( { id, isEnabled } ) => isEnabled && WITH_PICTURES.includes( id )
 	);
 
-/** Returns the post's field after one connection was toggled. */
+/** Returns the new value of the post's REST field after a connection was toggled. */
 export const toggleConnection = (
 	connections: readonly Connection[],
 	id: string,
@@ -72,7 +72,7 @@ export const toRefresh = ( connections: readonly Connection[] ): Connection[] =>
 export const isLinkedInToReauth = ( { service, test }: Connection ): boolean =>
 	service === LINKEDIN && test === 'must_reauth';
 
-/** Site data for the URL to manage connections. */
+/** Site data needed to build the URL for managing connections. */
 type Site = {
 	siteType: 'simple' | 'atomic';
 	siteFragment: string;
@@ -115,6 +115,6 @@ export const cutMessage = ( text: string, suffix = '' ): string =>
 		.slice( 0, MAX_MESSAGE_LENGTH - suffix.length )
 		.replace( /[\uD800-\uDBFF]$/, '' );
 
-/** Returns the number of remaining characters in UTF-16 units, as text fields count them. */
+/** Returns the number of remaining characters, counted in UTF-16 units as text fields do. */
 export const remainingCharacters = ( message: string, suffix = '' ): number =>
 	MAX_MESSAGE_LENGTH - suffix.length - message.length;

@@ -16,7 +16,7 @@ add_action(
 		add_post_type_support( 'post', 'publicize' );
 	}
 );
-// Runs after other plugins, so that existing fields of the same name are kept.
+// Runs after other plugins, so that it does not replace their fields of the same name.
 add_action( 'rest_api_init', array( Share_Options::class, 'register' ), 20 );
 add_action( 'rest_api_init', array( Routes::class, 'serve' ) );
 add_action( 'rest_api_init', array( Thread_Routes::class, 'serve' ) );

@@ -31,7 +31,7 @@ const tweet = wire.record( {
 	blocks: wire.list( wire.record( { clientId: wire.string } ) ),
 } );
 
-/** The specification's warnings, and `partial` for a block with omitted content. */
+/** Types of warnings: those from the specification, and `partial` for a block with omitted content. */
 export const WARNINGS = [
 	'gallery',
 	'formatting',
@@ -40,7 +40,7 @@ export const WARNINGS = [
 	'unsupported',
 ] as const;
 
-/** Content of a block that is omitted or moved. */
+/** A warning that content of a block is omitted, changed or moved to another tweet. */
 export type Warning = { clientId: string; kind: ( typeof WARNINGS )[ number ] };
 
 /** Returns the tweets made from a post's blocks, at most 101. The last of 101 only signals that the post is longer. */
@@ -73,7 +73,7 @@ export const parseThread = endpoint( {
 		),
 	} ),
 	parse: ( { tweets, warnings = [] } ) => ( {
-		// Invalid URLs are dropped from media and quoted tweets.
+		// Drop media and quoted tweets whose URLs are invalid.
 		tweets: tweets.map( ( each ) => ( {
 			...each,
 			media: each.media.filter( ( { url } ) => isHttpUrl( url ) ),
@@ -101,7 +101,7 @@ const card = wire.record( {
 	url: text,
 	image: text,
 	type: wire.optional( wire.oneOf( 'summary', 'summary_large_image' ) ),
-	/** True for pages without a card. */
+	/** Truthy if the page has no card. */
 	error: wire.optional( wire.unknown ),
 } );
 

@@ -10,7 +10,7 @@ export const messages = {
 			'The text of this post becomes a thread. On Mastodon and Bluesky, each part replies to the previous one. The color in your text shows where a tweet ends.',
 			'dovetail-blocks'
 		),
-	/** Text that is added after the author's message. */
+	/** Suffix that is added to the author's message in a thread. */
 	suffix: () => __( 'A thread ⬇️', 'dovetail-blocks' ),
 	closing: () => __( 'This thread can be read here:', 'dovetail-blocks' ),
 	closingOfMore: () =>
@@ -69,5 +69,5 @@ export const messages = {
 	film: () => __( 'Video', 'dovetail-blocks' ),
 };
 
-/** The suffix after the author's message in a thread. */
+/** Returns the suffix with the blank line before it. */
 export const suffix = (): string => `\n\n${ messages.suffix() }`;

@@ -17,7 +17,7 @@ export type ThreadAction =
 	| { type: 'SET_STALE' }
 	| {
 			type: 'SET_CARDS';
-			/** New link cards by URL, merged with known cards. Null if no tweet contains a link. */
+			/** Loaded link cards by URL, to merge with those already known. Null if no tweet contains a link. */
 			cards: Readonly< Record< string, CardEntry > > | null;
 	  };
 

@@ -113,7 +113,7 @@ const MIN_INTERVAL_MS = 2000;
 /** Maximum number of URLs per request for cards. */
 const MAX_URLS_PER_REQUEST = 20;
 
-/** Blocks from which the current tweets were generated. */
+/** The blocks from which the stored tweets were generated. */
 let known: readonly EditedBlock[] | null = null;
 
 /** Number of requests so far. Identifies responses that a later request has made obsolete. */
@@ -121,12 +121,12 @@ let asked = 0;
 
 const current = () => select( blockEditorStore ).getBlocks() as EditedBlock[];
 
-/** Whether the current tweets match the post's current content. */
+/** Whether the stored tweets match the current content of the post. */
 export const isFresh = (): boolean => known === current();
 
 /**
- * Requests the post's tweets, at most every two seconds. On failure, keeps the previous tweets; only the preview
- * mentions the failure.
+ * Requests the post's tweets, at most every two seconds. If a request fails, the previous tweets stay, and only the
+ * preview shows an error.
  */
 export const refreshTweets = throttle( () => void refresh(), MIN_INTERVAL_MS );
 
@@ -150,8 +150,8 @@ async function refresh(): Promise< void > {
 			await refreshCards( thread.tweets );
 		}
 	} catch {
-		// The next change of the post triggers another request. Sharing is not affected, because the server generates
-		// its own tweets.
+		// The next edit triggers another request. A failure does not affect sharing, because the server generates the
+		// tweets again.
 		if ( number === asked ) {
 			dispatch( publicizeStore() ).setStale();
 		}

@@ -10,8 +10,8 @@ use Dovetail\Plugin\Sidebar;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints the title and description of a post for search engines, or asks them not to list it. Does nothing if another
- * SEO plugin is active.
+ * Prints the title, description and `noindex` setting of a post for search engines. Does nothing if another SEO plugin
+ * is active.
  */
 final class Search_Result {
 	/** Meta keys, shared with other plugins. */
@@ -19,7 +19,7 @@ final class Search_Result {
 	const TITLE       = 'jetpack_seo_html_title';
 	const IS_HIDDEN   = 'jetpack_seo_noindex';
 
-	/** Registers the fields, which users who may edit a post can change in the editor. */
+	/** Registers the post fields. Users who may edit a post can change its fields in the editor. */
 	public static function register(): void {
 		if ( ! self::is_ours() ) {
 			return;
@@ -141,12 +141,12 @@ final class Search_Result {
 		return $query;
 	}
 
-	/** Also uses the title for search engines in link previews. */
+	/** Uses the search engine title in link previews, too. */
 	public static function preview_title( $title, $post ): string {
 		return self::chosen( (string) $title, $post, self::TITLE );
 	}
 
-	/** Also uses the description for search engines in link previews. */
+	/** Uses the search engine description in link previews, too. */
 	public static function preview_description( $text, $post ): string {
 		return self::chosen( (string) $text, $post, self::DESCRIPTION );
 	}
@@ -166,7 +166,7 @@ final class Search_Result {
 		return $post instanceof \WP_Post && ! post_password_required( $post ) && self::is_ours() ? $post : null;
 	}
 
-	/** Whether this plugin is responsible for descriptions on the site. */
+	/** Whether this plugin, rather than another SEO plugin, handles descriptions on the site. */
 	private static function is_ours(): bool {
 		if ( ! Availability::is_available( 'seo' ) ) {
 			return false;

@@ -4,8 +4,8 @@ namespace Dovetail\Sharing;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * On the settings page, the list in which the owner chooses and sorts networks. Without JavaScript, the list is a text
- * field.
+ * The list on the settings page with which the owner chooses and sorts networks. Without JavaScript, a text field is
+ * shown instead.
  */
 final class Network_List {
 	/** Module ID, in the same format as for view modules, so that `viewData()` finds the script's data. */
@@ -19,7 +19,7 @@ final class Network_List {
 		echo '<style>.dovetail-sortable ul{margin:0;max-inline-size:24rem}.dovetail-sortable li{display:flex;align-items:center;gap:8px;margin:0;padding:4px 8px;border-block-end:1px solid #dcdcde;cursor:grab}.form-table .dovetail-sortable~[hidden]{display:none}.dovetail-sortable label{flex:1}.dovetail-sortable .dashicons{color:#646970}.dovetail-sortable .is-dragged{background:#f0f0f1}.dovetail-sortable [aria-disabled=true]{opacity:.4}</style>';
 	}
 
-	/** Returns the script's data: networks by their value in the field, and interface texts. */
+	/** Returns the script's data: the networks with their values in the text field, and the interface texts. */
 	public static function data(): array {
 		$choices = array();
 		foreach ( Sharing::names() as $value => $label ) {
@@ -40,7 +40,7 @@ final class Network_List {
 	}
 
 	/**
-	 * Adds the default networks to the default values. An empty field shows the default networks.
+	 * Adds the default networks to the default texts, so that an empty field shows them.
 	 *
 	 * @param array<string, string> $texts Default texts by setting name.
 	 */

@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
 /** Shows plain share links. No third party is contacted before a visitor clicks a link. */
 final class Sharing {
 	/**
-	 * Display name and URL of each network, by its name in the setting. Placeholders in the URL: the post's URL, its
-	 * title, or both.
+	 * Display name and share URL of each network, by the network's name in the setting. The placeholders are `%url` for
+	 * the post's URL, `%title` for its title, and `%both` for both.
 	 */
 	private const NETWORKS = array(
 		'email'    => array( 'Email', 'mailto:?subject=%title&body=%url' ),
@@ -24,7 +24,7 @@ final class Sharing {
 		'x'        => array( 'X', 'https://x.com/intent/post?url=%url&text=%title' ),
 	);
 
-	/** Number of networks shown by default, counted from the start of the list. */
+	/** Number of networks shown by default: the first ones in the list. */
 	private const DEFAULT_NETWORK_COUNT = 6;
 
 	/**

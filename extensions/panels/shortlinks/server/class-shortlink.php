@@ -30,7 +30,7 @@ final class Shortlink {
 		);
 	}
 
-	/** Returns the post types whose posts have their own URL. */
+	/** Returns the viewable post types that the editor can edit, without attachments. */
 	private static function types(): array {
 		return array_diff( array_filter( get_post_types( array( 'show_in_rest' => true ) ), 'is_post_type_viewable' ), array( 'attachment' ) );
 	}

@@ -11,7 +11,7 @@ const MIN_IMAGE_SIZE = 200;
 /** Maximum number of title lines on a card. */
 const MAX_TITLE_LINES = 2;
 
-/** Link card of one network, with warnings and the sources of its parts. */
+/** Preview of the link card on one network, with warnings and the source of each part. */
 export function NetworkPreview( {
 	network,
 	preview,

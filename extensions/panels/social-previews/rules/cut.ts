@@ -1,7 +1,7 @@
-/** Limits text to `max` graphemes, or to `near` graphemes if that lets it end at a space. */
+/** Maximum text length: `max` graphemes, or up to `near` graphemes if the text can then end at a space. */
 export type Limit = {
 	max: number;
-	/** Maximum number of graphemes when ending at a space; `max` by default. */
+	/** Maximum number of graphemes for a text that ends at a space; same as `max` by default. */
 	near?: number;
 };
 

@@ -3,10 +3,10 @@ import type { Limit } from './cut';
 /** Layout of a link preview on a network. */
 export type Network = {
 	name: string;
-	/** Limits of the title. */
+	/** Maximum length of the title. */
 	title: Limit;
 	description: Limit;
-	/** Limit of the displayed URL. */
+	/** Maximum length of the displayed URL. */
 	url?: Limit;
 	/** Position of the image: large across the card, small next to the text, or no image. */
 	picture: 'large' | 'small' | 'none';

@@ -36,7 +36,7 @@ export type Preview = {
 	description: Part;
 	/** The image; `text` is its URL. */
 	picture: Part;
-	/** Host name; for Google with the path. */
+	/** Host name; Google also shows the path. */
 	domain: string;
 	site: string;
 	shape: Network[ 'picture' ];
@@ -105,7 +105,7 @@ const limited = ( part: Part, limit: Network[ 'title' ] ): Part => ( {
 	text: limit.max ? cut( part.text, limit ) : '',
 } );
 
-/** Returns a part with its source: the place where the author can change it. */
+/** Returns a part of the preview with its source, which tells the author where to change it. */
 function partOf( text: string, post: PostFacts ): Part {
 	const own: readonly [ boolean, Source ][] = [
 		[ isMadeOf( text, post.seoDescription ), 'seo-description' ],
@@ -122,7 +122,7 @@ function partOf( text: string, post: PostFacts ): Part {
 
 const plain = ( text: string ) => text.replace( /\s+/g, ' ' ).trim();
 
-/** Whether a printed text equals the author's text or starts with it. A title may have the site's name at the end. */
+/** Whether a printed text starts with the author's text. A printed title may end with the site's name. */
 const isMadeOf = ( text: string, own: string ) =>
 	own !== '' && plain( text ).startsWith( plain( own ) );
 

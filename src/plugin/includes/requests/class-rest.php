@@ -173,7 +173,7 @@ final class Rest {
 		if ( in_array( null, $values, true ) ) {
 			return new \WP_Error(
 				'rest_invalid_param',
-				__( 'The address of this request is not valid. Nothing was sent.', 'dovetail-blocks' ),
+				__( 'The URL of this request is not valid. Nothing was sent.', 'dovetail-blocks' ),
 				array( 'status' => 400 )
 			);
 		}

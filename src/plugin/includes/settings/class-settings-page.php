@@ -154,7 +154,7 @@ final class Settings_Page {
 	/** Returns the counts of rejected submissions as plain text. */
 	public static function rejection_summary(): string {
 		$sentences = Rejection_Log::messages();
-		return __( 'Forms count submissions per connection to keep bots away.', 'dovetail-blocks' ) . ' ' . (
+		return __( 'Forms limit submissions per IP address to keep bots away.', 'dovetail-blocks' ) . ' ' . (
 			$sentences
 				? __( 'Rejected in the last seven days:', 'dovetail-blocks' ) . ' ' . implode( ' ', $sentences )
 				: __( 'Nothing was rejected in the last seven days.', 'dovetail-blocks' )

@@ -28,7 +28,7 @@ final class Site_Health {
 	/** Tests whether visitors can be distinguished by IP address. */
 	public static function run_test(): array {
 		$proxy  = Client_Ip::unknown_proxy();
-		$result = self::good( 'proxies', __( 'Visitors can be told apart', 'dovetail-blocks' ), __( 'Forms count submissions per connection, and this site sees which connection a request comes from.', 'dovetail-blocks' ) );
+		$result = self::good( 'proxies', __( 'Visitors can be told apart', 'dovetail-blocks' ), __( 'Forms limit submissions per IP address, and this site can tell visitors’ IP addresses apart.', 'dovetail-blocks' ) );
 		if ( '' === $proxy ) {
 			return $result;
 		}

@@ -20,7 +20,7 @@ export const markup = ( attributes: object = {} ) =>
 <div class="wp-block-dovetail-instagram-gallery"><p><a href="https://www.instagram.com/harbour.bakery/">instagram.com/harbour.bakery</a></p></div>
 <!-- /wp:dovetail/instagram-gallery -->`;
 
-/** Sets a fault of Instagram or the platform; null removes it. */
+/** Makes a request to Instagram or the platform fail; null removes the fault. */
 export const fault = ( key: string, kind: object | string | null ) =>
 	setFaults( kind ? { [ key ]: kind } : {} );
 

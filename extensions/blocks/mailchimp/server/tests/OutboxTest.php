@@ -202,7 +202,7 @@ final class OutboxTest extends Test_Case {
 	/** @dataProvider disturbances */
 	public function test_sign_ups_reach_mailchimp_or_are_refused_if_queries_or_cache_writes_fail( int $percent, int $seed ): void {
 		Audiences::all();
-		// All sign-ups in this test share one connection, so raise its limit.
+		// All sign-ups in this test come from the same IP address, so raise its limit.
 		add_filter( 'dovetail_blocks_mailchimp_limit', static fn() => 1000 );
 		$accepted = array();
 		$this->disturb(

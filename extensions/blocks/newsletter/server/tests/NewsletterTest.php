@@ -5,7 +5,7 @@ use Dovetail\Newsletter\Provider;
 
 require_once __DIR__ . '/class-newsletter-test-case.php';
 
-/** Tests the target of the form on a page. */
+/** Tests where the form on a page is submitted to. */
 final class NewsletterTest extends Newsletter_Test_Case {
 
 	public function test_a_visitors_browser_sends_only_supported_fields_to_buttondown(): void {

@@ -296,7 +296,7 @@ function useEditedPost() {
 	};
 }
 
-/** Returns the text of the edited post for a test or a preview, including unsaved changes. */
+/** Returns the content of the edited post, including unsaved changes, for a test email or a preview. */
 function editedWords( id: number ) {
 	const { getEditedPostAttribute, getEditedPostContent } =
 		selectNow( editorStore );

@@ -9,7 +9,10 @@ final class Import_Columns {
 	const MAX_HEADING_ROWS = 20;
 	const MAX_COLUMNS      = 200;
 
-	/** Patterns for headings of address columns, reduced to letters: reliable headings, and possible headings. */
+	/**
+	 * Patterns that match headings of address columns, after all characters except letters are removed. The first
+	 * pattern is reliable, the second only a hint.
+	 */
 	const BEST_HEADING = '~^(?:e?mails?|e?mail(?:address|adresse?|id)|adresse?e?mail|correoelectr[óo]nico|courriel|indirizzo(?:di)?e?mail|endere[çc]o(?:de)?e?mail)$~u';
 	const HEADING      = '~mail|correo|courriel~u';
 
@@ -26,7 +29,7 @@ final class Import_Columns {
 	/** Number of rows in the table. */
 	public int $rows = 0;
 
-	/** Number of @ signs in address cells, which is at least the number of addresses. */
+	/** Number of @ signs in the address cells, an upper limit for the number of addresses. */
 	public int $marks = 0;
 
 	/** Index of the row with the headings; -1 if there is none. */
@@ -48,7 +51,7 @@ final class Import_Columns {
 	 */
 	public array $unknown = array();
 
-	/** Maximum number of unknown words that are kept, and maximum length of each. */
+	/** Maximum number of unknown status words to report, and maximum length of each in characters. */
 	const MAX_UNKNOWN        = 10;
 	const MAX_UNKNOWN_LENGTH = 40;
 
@@ -177,8 +180,9 @@ final class Import_Columns {
 	}
 
 	/**
-	 * Updates the statistics of a row's columns. `marks` counts @ signs, `addresses` the cells with addresses, `known`
-	 * and `unknown` the cells with a status. `rank` and `subject` come from the heading.
+	 * Updates the column statistics with the cells of a row. `marks` is the number of @ signs, `addresses` the number
+	 * of cells that contain an address, and `known` and `unknown` count cells with a known or unknown status. `rank`
+	 * and `subject` come from the heading.
 	 *
 	 * @param string[]          $cells   Cells of the row.
 	 * @param array<int, array> $columns Statistics of the columns.

@@ -20,13 +20,13 @@ final class Import_Duplicate_Filter {
 		$this->table = str_repeat( "\0", self::SLOT_COUNT * self::SLOT_BYTES );
 	}
 
-	/** Whether a string was added. */
+	/** Whether a string has been added before. */
 	public function has( string $text ): bool {
 		$print = self::fingerprint( $text );
 		return substr( $this->table, $this->place( $print ), self::SLOT_BYTES ) === $print;
 	}
 
-	/** Adds a string. Returns false if it was added before. */
+	/** Adds a string. Returns false if it had already been added. */
 	public function add( string $text ): bool {
 		$print = self::fingerprint( $text );
 		$place = $this->place( $print );

@@ -66,8 +66,8 @@ final class Import_File {
 	}
 
 	/**
-	 * Returns unknown status words of the file, such as numbers, whose meaning differs by program. Complete once the
-	 * generator `entries()` has finished.
+	 * Returns the status words in the file that could not be recognized, such as numbers whose meaning depends on the
+	 * program. Complete once the generator `entries()` has finished.
 	 *
 	 * @return string[]
 	 */
@@ -76,8 +76,8 @@ final class Import_File {
 	}
 
 	/**
-	 * Yields each address once, with its prefix. Yields unsubscribed people first, so that another row of the same
-	 * person does not add them.
+	 * Yields each address once, with its prefix. Unsubscribed people come first, so that a duplicate row cannot add
+	 * them again.
 	 *
 	 * @return \Generator<string>
 	 */

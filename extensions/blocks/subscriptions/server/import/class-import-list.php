@@ -7,9 +7,9 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the addresses of an import, one per row, until they are processed. Failed addresses are kept longer. `number`
- * counts from 1, `is_left` means that the person unsubscribed elsewhere, and `result` is empty until the row is
- * processed.
+ * Stores the addresses of an import, one per row, until they are processed. Failed addresses are kept longer. Rows have
+ * a `number`, starting at 1. `is_left` means that the person unsubscribed elsewhere. `result` stays empty until the row
+ * is processed.
  */
 final class Import_List {
 	/** Number of rows written or read at a time. */
@@ -81,7 +81,7 @@ KEY address (address)";
 	}
 
 	/**
-	 * Stores the result of rows.
+	 * Sets the result of the given rows.
 	 *
 	 * @param int[]  $numbers Numbers of the rows.
 	 * @param string $before  Result that the rows must currently have.

@@ -140,7 +140,7 @@ final class Import_Screen {
 	/** Returns the proof that is stored with each address, as HTML. */
 	private static function proof( string $how, string $when ): string {
 		/* translators: 1: how people have agreed, 2: when, 3: name of the user who stated it, 4: a date. */
-		return esc_html( sprintf( __( '%1$s (when: %2$s). Stated by %3$s, who imported the address on %4$s.', 'dovetail-blocks' ), rtrim( $how, ". \n" ), $when, wp_get_current_user()->display_name, wp_date( get_option( 'date_format' ) ) ) );
+		return esc_html( sprintf( __( '%1$s (consent given: %2$s). Recorded by %3$s, who imported the address on %4$s.', 'dovetail-blocks' ), rtrim( $how, ". \n" ), $when, wp_get_current_user()->display_name, wp_date( get_option( 'date_format' ) ) ) );
 	}
 
 	/** Prints the current step of the import. */

@@ -38,7 +38,7 @@ final class Import_Status {
 		self::ACTIVE      => 'subscribe|active|activated|confirmed|verified|enabled|opt(?:ed)?in|express|implicit|valid|angemeldet|abonn|bestätigt|aktiv|inscri|confirm|activ|actif|suscri|iscritt|attiv|ativ|assinante|ingeschreven|aangemeld|actief|bevestigd',
 	);
 
-	/** One-letter statuses that the plugin “Newsletter” exports. Used only below a status heading. */
+	/** One-letter statuses in exports from the “Newsletter” plugin. Used only below a status heading. */
 	private const LETTERS = array(
 		'c' => self::ACTIVE,
 		's' => self::UNCONFIRMED,
@@ -47,12 +47,13 @@ final class Import_Status {
 		'p' => self::LEFT,
 	);
 
-	/** Headings of columns that contain other statuses or links. */
+	/** Pattern for headings of columns that contain other statuses, links or numbers. */
 	private const IGNORED_HEADING_PATTERN = '~order|payment|billing|shipping|marital|member(?:ship)?status|employ|bestell|zahlung|url|link|token|hash|key|code|count|rate~u';
 
 	/**
-	 * Headings of columns that contain a status. A `words` column contains status words. In the other columns, any
-	 * entry except “no” means the status in the key; with the prefix `yes_`, “no” means that status.
+	 * Patterns for headings of status columns. The cells of a `words` column contain status words. In other columns,
+	 * any entry except “no” gives the person the status in the key. With the prefix `yes_`, “no” gives that status
+	 * instead.
 	 */
 	private const HEADINGS = array(
 		'words'                    => '~status|^state$|zustand|estado|statut|stato~u',
@@ -104,7 +105,7 @@ final class Import_Status {
 		return $word;
 	}
 
-	/** Returns the status that a word stands for; empty for an unknown word. */
+	/** Returns the status that a word means; empty for an unknown word. */
 	private static function word( string $word, bool $is_status ): string {
 		if ( 1 === strlen( $word ) ) {
 			return $is_status ? self::LETTERS[ $word ] ?? '' : '';

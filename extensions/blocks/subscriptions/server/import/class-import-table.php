@@ -18,8 +18,8 @@ final class Import_Table {
 	const MAX_CELL_LINES = 50;
 
 	/**
-	 * Delimiters, starting with the rarest one in ordinary text, and number of lines used to detect the delimiter of a
-	 * file.
+	 * Supported delimiters, the least common in ordinary text first, and number of lines from which a file's delimiter
+	 * is detected.
 	 */
 	const DELIMITERS       = array( "\t", ';', '|', ',' );
 	const MAX_SAMPLE_LINES = 20;
@@ -35,7 +35,7 @@ final class Import_Table {
 
 	private string $delimiter;
 
-	/** Start of the next line, if a long line was split. */
+	/** Remainder of a long line that was split; the next line starts with it. */
 	private string $rest = '';
 
 	/**
@@ -234,8 +234,8 @@ final class Import_Table {
 	}
 
 	/**
-	 * Returns the encoding of a file: `UTF-16LE`, `UTF-16BE`, or `UTF-8`. `UTF-8` also stands for other encodings in
-	 * which an ASCII character has one byte.
+	 * Returns the encoding of a file: `UTF-16LE`, `UTF-16BE`, or `UTF-8`. Other encodings with one byte per ASCII
+	 * character are reported as `UTF-8`, too.
 	 */
 	private static function encoding( string $beginning ): string {
 		$marks = array(

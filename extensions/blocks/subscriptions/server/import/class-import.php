@@ -33,7 +33,7 @@ final class Import {
 	const MAX_CONSECUTIVE_FAILURES = 10;
 	const MAILER_PAUSE_SECONDS     = 15 * MINUTE_IN_SECONDS;
 
-	/** Seconds for which a list waits for review, and for which failed addresses can be downloaded. */
+	/** Seconds after which a list expires unless it is imported, and seconds for which failed addresses are kept. */
 	const REVIEW_SECONDS          = DAY_IN_SECONDS;
 	const FAILED_LIFETIME_SECONDS = 30 * DAY_IN_SECONDS;
 

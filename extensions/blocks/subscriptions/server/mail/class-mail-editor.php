@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
 /** Adapts WordPress's editor and post list for mails. */
 final class Mail_Editor {
 	/**
-	 * Script that turns off the style settings of blocks. The script runs in the browser, because the editor replaces
-	 * the server's settings with the site's global styles. It empties all lists of presets.
+	 * Script that turns off the blocks' style settings and empties all lists of presets. Runs in the browser, because
+	 * the editor replaces the server's settings with the site's global styles.
 	 */
 	private const NO_STYLES = 'wp.hooks.addFilter("blockEditor.useSetting.before","dovetail-blocks/mail",function(value,path){return/^(background|border|color|dimensions|position|shadow|spacing|typography)[.](?!textAlign)/.test(path)?/[.](palette|gradients|duotone|fontSizes|fontFamilies|spacingSizes|presets|aspectRatios|dimensionSizes|radiusSizes)([.]|$)/.test(path)?[]:false:value});';
 
@@ -39,7 +39,7 @@ final class Mail_Editor {
 			admin_url( 'edit.php?post_type=' . Mail_Post::TYPE ) => __( 'View all emails', 'dovetail-blocks' ),
 			Settings_Page::url( 'subscribers' ) => __( 'Welcome email and settings', 'dovetail-blocks' ),
 		);
-		// On a phone, the links wrap, and this adds space between the rows.
+		// On phones, the links wrap. Add space between the rows.
 		echo '<span style="display:inline-flex;flex-wrap:wrap;row-gap:8px">';
 		foreach ( $links as $url => $label ) {
 			printf( '<a class="page-title-action" href="%s">%s</a>', esc_url( $url ), esc_html( $label ) );

@@ -29,7 +29,7 @@ final class Mail_Routes {
 	}
 
 	/**
-	 * Responds to a request about a post. The user must be allowed to edit the post.
+	 * Handles a request about a post. The user must be allowed to edit the post.
 	 *
 	 * @return array|\WP_Error
 	 */
@@ -41,7 +41,7 @@ final class Mail_Routes {
 		return $answer( $post );
 	}
 
-	/** Returns a post with the text from the editor, which may be unsaved. */
+	/** Returns a copy of the post with the editor's current text, which may be unsaved. */
 	private static function edited( \WP_Post $post, \WP_REST_Request $request ): \WP_Post {
 		$edited = clone $post;
 		foreach ( array( 'title', 'content', 'excerpt' ) as $part ) {
@@ -100,7 +100,7 @@ final class Mail_Routes {
 	}
 
 	/**
-	 * Sends a post to the current user in the form that subscribers would get.
+	 * Sends a post to the current user as subscribers would receive it.
 	 *
 	 * @param \WP_Post $post Post, possibly with unsaved text.
 	 * @return array{email: string}|\WP_Error

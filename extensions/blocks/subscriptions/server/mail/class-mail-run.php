@@ -26,8 +26,8 @@ final class Mail_Run {
 	private array $mails = array();
 
 	/**
-	 * The subscriber of the last email, until its result is stored (0 for none), and the reason for failure (null if
-	 * the email was sent).
+	 * ID of the last subscriber emailed, 0 once the result is stored, and the reason why the email failed, null if it
+	 * was sent.
 	 */
 	private int $last        = 0;
 	private ?string $problem = null;
@@ -96,8 +96,8 @@ final class Mail_Run {
 	}
 
 	/**
-	 * Takes the mailing over from an earlier runner. If the earlier runner crashed while sending an email, the result
-	 * of that email is unknown. The email is then not retried automatically: the site owner decides.
+	 * Takes over the mailing from an earlier runner. If that runner crashed while sending an email, the result of the
+	 * email is unknown. It is then not retried automatically: the site owner decides.
 	 *
 	 * @return bool Whether emails can be sent now.
 	 */
@@ -120,7 +120,7 @@ final class Mail_Run {
 		return true;
 	}
 
-	/** Returns the IDs of the subscribers who come next in the current round. */
+	/** Returns the IDs of the next subscribers in the current round. */
 	private function batch( int $through ): array {
 		return 0 === $this->mailing['round']
 			? Subscriber_Query::batch( $through, $this->mailing['since'], Post_Mails::BATCH_SIZE )

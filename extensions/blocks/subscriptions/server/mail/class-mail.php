@@ -138,7 +138,8 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the email about a post in the language of the reader with this address.
+	 * Returns the email about a post in the language of the user with the given address, otherwise in the site's
+	 * language.
 	 *
 	 * @return array{subject: string, html: string, text: string}
 	 */
@@ -153,8 +154,8 @@ final class Mail {
 	}
 
 	/**
-	 * Sends a test of the email about a post to a user, who may not be a subscriber. Returns null if WordPress accepted
-	 * the email, otherwise the reason.
+	 * Sends a test email about a post to a user, who may not be a subscriber. Returns null if WordPress accepted the
+	 * email, otherwise the reason.
 	 */
 	public static function test( string $email, \WP_Post $post ): ?string {
 		return Mailer::in_language_of(

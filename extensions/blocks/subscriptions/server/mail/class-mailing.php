@@ -9,14 +9,15 @@ defined( 'ABSPATH' ) || exit;
  * Stores the progress of a post's emails, one row for each published post. Updates are single statements that require
  * the runner's token, so that only one of two runners sends.
  *
- * A mailing is an array of a row's columns:
+ * A mailing is an array of a row's columns. All times are Unix times:
  *
- * - `state`: see the constants; `since`: a Unix time, later subscribers do not get the post;
- * - `round`: 0 for the first attempt, then the number of the retry; `through`: the last subscriber of this round;
- * - `sending`: the subscriber to whom an email is being sent, 0 for none; `sent`: how many were sent;
- * - `due`: the Unix time before which nothing is sent; `changed`: the Unix time of the last change;
- * - `token`: identifies the runner, empty if no runner has claimed the mailing; `held_until`: when another runner may
- *   take over, by the database's clock.
+ * - `state`: one of the constants; `since`: only people who subscribed by this time get the post;
+ * - `round`: 0 for the first attempt, then the number of the retry; `through`: ID of the last subscriber processed in
+ *   this round;
+ * - `sending`: ID of the subscriber to whom an email is being sent, 0 for none; `sent`: number of emails sent;
+ * - `due`: time before which nothing is sent; `changed`: time of the last change;
+ * - `token`: identifies the runner, empty if no runner has claimed the mailing; `held_until`: time at which another
+ *   runner may take over, by the database's clock.
  */
 final class Mailing {
 	/**
@@ -35,7 +36,7 @@ final class Mailing {
 	 */
 	const LEASE_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** Number of mailings of deleted posts that one statement removes. */
+	/** Maximum number of mailings per query. */
 	const BATCH_SIZE = 200;
 
 	/** Returns the columns of the table. */

@@ -95,7 +95,7 @@ final class Mailings_Panel {
 		}
 	}
 
-	/** Performs the action of a button in the panel. */
+	/** Handles a click on a button in the panel. */
 	public static function act(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- check() verifies the nonce together with the ID.
 		$post = isset( $_POST['post'] ) ? absint( $_POST['post'] ) : 0;
@@ -115,7 +115,10 @@ final class Mailings_Panel {
 		exit;
 	}
 
-	/** Whether a mailing needs attention, because it waits for the owner, the mailer or the server. */
+	/**
+	 * Whether a mailing needs attention: it is late or stopped, paused after mailer errors, or more than an hour
+	 * overdue.
+	 */
 	public static function is_stuck( array $mailing ): bool {
 		if ( Mailing::RUNNING !== $mailing['state'] ) {
 			return in_array( $mailing['state'], array( Mailing::LATE, Mailing::STOPPED ), true );
@@ -195,7 +198,7 @@ final class Mailings_Panel {
 	}
 
 	/**
-	 * Returns the numbers of emails by result as text.
+	 * Returns a summary of how many emails were sent, failed and so on.
 	 *
 	 * @param int $left Number of emails not sent yet.
 	 * @param int $gone Number of people who unsubscribed.

@@ -121,13 +121,13 @@ final class Post_Mails {
 		}
 		Mailing::ask_when_late( $post->ID );
 		/**
-		 * Filters how many seconds one run sends emails. Every run sends at least one email.
+		 * Filters the maximum duration of a run in seconds. Every run sends at least one email.
 		 *
 		 * @param float $seconds Duration of a run. Default 20.
 		 */
 		$seconds = (float) apply_filters( 'dovetail_blocks_subscription_seconds', self::RUN_SECONDS );
 		$run     = new Mail_Run( $post );
-		// Switch the language once for all subscribers who have no language of their own.
+		// Switch to the site's language once, for all subscribers without a language of their own.
 		return Mailer::in_language_of( array(), static fn() => $run->send( microtime( true ) + $seconds ) );
 	}
 
@@ -199,7 +199,7 @@ final class Post_Mails {
 	}
 
 	/**
-	 * Whether this site sends the emails about a post.
+	 * Whether this site (and no other plugin) sends the emails about a post.
 	 *
 	 * @param \WP_Post $post Post with any status.
 	 */

@@ -10,17 +10,17 @@ defined( 'ABSPATH' ) || exit;
 /** The texts and rate limits of the subscription form. `Opt_In` stores the addresses. */
 final class Form {
 	/**
-	 * Maximum number of addresses per client and hour, factor for the daily limit per client, and daily limit for all
-	 * clients together.
+	 * Maximum number of addresses per client and hour, the multiple of it that is allowed per day, and maximum number
+	 * of addresses from all clients per day.
 	 */
 	const MAX_PER_CLIENT = 10;
 	const TIMES_A_DAY    = 3;
 	const MAX_PER_DAY    = 2000;
 
-	/** Value that is signed instead of the post ID if only the form's author can see the page. */
+	/** Signed instead of a post ID while only the author can see the page with the form. */
 	const DRAFT = 'draft';
 
-	/** Rate limit key for all clients together. */
+	/** Rate limit key shared by all clients. */
 	const SITE_COUNTER = 'subscribers-site';
 
 	/** Returns the definition of the form, used for rendering and for sign-ups. */
@@ -107,14 +107,14 @@ final class Form {
 	 */
 	public static function counts(): array {
 		/**
-		 * Filters how many addresses one connection may send in an hour.
+		 * Filters the maximum number of email addresses that can be submitted from one IP address per hour.
 		 *
 		 * @param int $max Maximum number of addresses per hour. Default 10; the limit per day is three times as high.
 		 */
 		$max = (int) apply_filters( 'dovetail_blocks_subscription_limit', self::MAX_PER_CLIENT );
 		/**
-		 * Filters how many addresses the site accepts in a day from all connections. This limits the confirmation
-		 * emails that a botnet can cause.
+		 * Filters the maximum number of email addresses that the site accepts per day, from all IP addresses combined.
+		 * This limits how many confirmation emails a botnet can trigger.
 		 *
 		 * @param int $max Maximum number of addresses per day. Default 2,000.
 		 */

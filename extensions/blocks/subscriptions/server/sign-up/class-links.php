@@ -97,8 +97,7 @@ final class Links {
 	}
 
 	/**
-	 * Removes the rest of `&amp;` from parameter names, because some mail programs open links without decoding their
-	 * HTML.
+	 * Removes leftovers of `&amp;` from parameter names, because some mail programs do not decode links.
 	 *
 	 * @param array $query Parameters of the URL.
 	 */
@@ -111,7 +110,7 @@ final class Links {
 	}
 
 	/**
-	 * Returns the state of a link about a subscriber.
+	 * Returns the state of a link for a subscriber.
 	 *
 	 * @param array|null $subscriber Recipient of the email, if still stored.
 	 * @return string State of the link; see `read()`.
@@ -153,7 +152,7 @@ final class Links {
 		return substr( Secret::sign( 'made subscription link', implode( '|', array( $action, $id, $until ) ) ), 0, self::ISSUED_PROOF_LENGTH );
 	}
 
-	/** Returns the signature of a link about a mailbox. */
+	/** Returns the signature of an opt-out link for a mailbox. */
 	private static function sign_mailbox( string $mailbox ): string {
 		return substr( Secret::sign( 'mailbox link', $mailbox ), 0, self::SIGNATURE_LENGTH );
 	}

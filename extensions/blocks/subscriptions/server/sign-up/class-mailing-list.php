@@ -23,7 +23,8 @@ final class Mailing_List {
 	}
 
 	/**
-	 * Stores an address and sends a confirmation email, like the form. The daily limit for the whole site applies.
+	 * Stores an address and sends a confirmation email, as the subscription form does. Counts toward the site's daily
+	 * limit.
 	 *
 	 * @param array{email: string, consent: string, post: int} $person Address, consent text, and ID of the post with the form.
 	 * @return array|\WP_Error

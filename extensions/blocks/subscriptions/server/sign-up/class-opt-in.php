@@ -9,8 +9,8 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores an address together with the delivery of its confirmation email, and sends the email. Messages never reveal
- * who has subscribed or opted out.
+ * Stores an address together with a pending delivery of its confirmation email, and sends the email. Messages never
+ * reveal who has subscribed or opted out.
  */
 final class Opt_In {
 	/** Types of emails: to a subscriber, or to the site owner about a new subscriber. */
@@ -47,7 +47,7 @@ final class Opt_In {
 	}
 
 	/**
-	 * Sends the confirmation email again, within the limits of the mailbox.
+	 * Sends the confirmation email again, unless the person opted out or the address has reached its email limit.
 	 *
 	 * @return string Result: `asked`, `early` (over the limit or opted out), `expired` or `failed`.
 	 */
@@ -63,8 +63,9 @@ final class Opt_In {
 	}
 
 	/**
-	 * Stores an unconfirmed address and the delivery of its confirmation email in one transaction, unless the mailbox
-	 * has reached its limit. `deliver()` sends the email or deletes the delivery.
+	 * Stores an unconfirmed address and a pending delivery of its confirmation email in one transaction, unless the
+	 * person opted out or the address has reached its email limit. `deliver()` then sends the email, or deletes the
+	 * delivery if sending fails.
 	 *
 	 * @param int $post_id The post with the form; 0 if the address was not entered here.
 	 * @return array{id: int, email: string, kind: string, is_new: bool}|null The stored delivery; null if no email should be sent.
@@ -101,8 +102,8 @@ final class Opt_In {
 	}
 
 	/**
-	 * Sends a stored email. If sending fails, deletes the delivery and the data stored with it. If PHP crashes before
-	 * that, the queue sends the email.
+	 * Sends the email of a pending delivery. If sending fails, deletes the delivery and the data stored with it. If PHP
+	 * crashes before that, the queue sends the email.
 	 *
 	 * @param array         $promise Stored delivery from `promise()`.
 	 * @param callable|null $undo    Reverts the data stored with the delivery, in the same transaction.
@@ -162,8 +163,8 @@ final class Opt_In {
 	}
 
 	/**
-	 * Whether an email of the given type may be repeated if the result of an attempt is unknown. The limit of the
-	 * mailbox still applies.
+	 * Whether an email of the given type may be sent again if the result of an attempt is unknown. The mailbox's email
+	 * limit still applies.
 	 */
 	public static function is_repeatable( string $kind ): bool {
 		return self::CONFIRM === $kind;

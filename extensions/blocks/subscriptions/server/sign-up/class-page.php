@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * The page does not use the theme, so that no other code can leak the URL.
  */
 final class Page {
-	/** Name of the button that allows emails again. */
+	/** Name of the button that undoes an opt-out. */
 	const RESUBSCRIBE_BUTTON = 'dovetail-allow';
 
 	/** Handles a request for a link from an email. */

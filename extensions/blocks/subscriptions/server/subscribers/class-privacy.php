@@ -11,7 +11,7 @@ final class Privacy {
 	/** ID under which WordPress registers the exporter and the eraser. */
 	const SLUG = 'dovetail-blocks-subscription';
 
-	/** Adds subscriptions to the types of personal data. */
+	/** Registers subscriptions as a type of personal data. */
 	public static function offer( $kept ): array {
 		return (array) $kept + array(
 			self::SLUG => array(

@@ -8,12 +8,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** The fields of a subscriber. `all()` defines each field, and lists and exports select fields by name. */
 final class Subscriber_Fields {
-	/** Fields of the list, of the CSV file, and of a personal data export, in order. */
+	/** Names of the fields in the admin list, in the CSV file, and in a personal data export, in display order. */
 	const LIST     = array( 'email', 'status', 'created', 'confirmed', 'consent' );
 	const CSV      = array( 'email', 'status', 'created', 'confirmed', 'text', 'source' );
 	const PERSONAL = array( 'email', 'status', 'created', 'confirmed', 'text', 'source', 'problem' );
 
-	/** Number of characters of the consent text that are shown before a click expands it. */
+	/** Number of characters of the consent text that are visible before it is expanded. */
 	const SUMMARY_LENGTH = 40;
 
 	/**

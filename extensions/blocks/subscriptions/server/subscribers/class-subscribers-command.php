@@ -14,7 +14,10 @@ final class Subscribers_Command extends Command {
 	/** Seconds between two checks of an import that another process is running. */
 	const POLL_SECONDS = 1;
 
-	/** Seconds that a command waits for progress of an import. After that, the import continues in the background. */
+	/**
+	 * If the next run of an import is more than this many seconds away, the command ends and the import continues in
+	 * the background.
+	 */
 	const MAX_WAIT_SECONDS = 60;
 
 	/** Adds the command. */

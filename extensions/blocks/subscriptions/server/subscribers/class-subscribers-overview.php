@@ -6,7 +6,7 @@ use Dovetail\Plugin\Record_Counts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Rows of the Overview about subscribers and mailings. */
+/** Adds rows about subscribers and mailings to the Overview screen. */
 final class Subscribers_Overview {
 	/** @return array[] Rows of the Overview; see `Overview::rows()`. */
 	public static function rows(): array {
@@ -37,7 +37,7 @@ final class Subscribers_Overview {
 		return $rows;
 	}
 
-	/** Returns a row for each recent mailing that waits for the owner or has failed emails. */
+	/** Returns a row for each recent mailing that needs attention or has failed emails. */
 	private static function problems(): array {
 		$latest = Mailing::latest( time() - Mailings_Panel::MAX_AGE_DAYS * DAY_IN_SECONDS, Mailings_Panel::MAX_MAILINGS );
 		$failed = Failures::counts( array_column( $latest, 'post' ) );

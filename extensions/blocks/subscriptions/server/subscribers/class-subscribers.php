@@ -22,7 +22,7 @@ final class Subscribers {
 	/** Type of the deliveries to a subscriber, see `Deliveries`. */
 	const TYPE = 'subscriber';
 
-	/** Days within which an address must be confirmed. */
+	/** Number of days after which an unconfirmed address expires. */
 	const DAYS_TO_CONFIRM = 7;
 
 	/** Name of the job that deletes unconfirmed addresses. The daily run queues this job. */
@@ -127,7 +127,7 @@ KEY email (email)';
 	}
 
 	/**
-	 * Confirms a subscriber, even if the mailbox unsubscribed before.
+	 * Confirms a subscriber, even if the person has unsubscribed before.
 	 *
 	 * @param string ...$kinds Types of emails to store for sending; see `Opt_In`.
 	 * @return bool Whether the subscriber was unconfirmed before.
@@ -211,7 +211,7 @@ KEY email (email)';
 	public static function stated( string $consent ): string {
 		$user = wp_get_current_user();
 		/* translators: 1: what a person has agreed to, 2: name of the user who stated it. */
-		return $user->exists() ? sprintf( __( '%1$s. Stated by %2$s.', 'dovetail-blocks' ), rtrim( $consent, '. ' ), $user->display_name ) : $consent;
+		return $user->exists() ? sprintf( __( '%1$s. Recorded by %2$s.', 'dovetail-blocks' ), rtrim( $consent, '. ' ), $user->display_name ) : $consent;
 	}
 
 	/** Returns the name of a status. */

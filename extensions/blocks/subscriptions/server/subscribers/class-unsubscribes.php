@@ -7,8 +7,8 @@ use Dovetail\Plugin\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts how many people unsubscribed on each day, and with the links in each post's emails. Only the totals are
- * stored, so erasing a person's data does not change them.
+ * Counts the people who unsubscribed per day, and per post whose emails contained the link. Only the totals are stored,
+ * so erasing a person's data does not change them.
  */
 final class Unsubscribes {
 	/** Name of the action for the CSV download, and of its nonce. */
@@ -42,7 +42,7 @@ KEY post (post)';
 	}
 
 	/**
-	 * Returns the number of people who unsubscribed by day, the oldest first. Omits days on which nobody did.
+	 * Returns how many people unsubscribed on each day, oldest first. Omits days without any.
 	 *
 	 * @param int $since First day to return, such as 20261129.
 	 * @return array<int, int> Counts by day, such as 20261129.

@@ -193,8 +193,8 @@ final class ImportFileTest extends Test_Case {
 		Subscribers::add( 'pat@example.com', 'Me too.', 0, false );
 		$state = get_post_status_object( Subscribers::PENDING );
 		$usual = $state->label;
-		// Restore the labels of the post statuses, because the test's teardown restores the list of statuses but not
-		// their labels.
+		// The label must be restored afterwards: the test's teardown restores the list of post statuses, but not their
+		// labels.
 		$state->label = $label;
 		$read         = $this->read( implode( '', array_map( array( Csv::class, 'format_row' ), iterator_to_array( Export::rows(), false ) ) ) );
 		$state->label = $usual;
@@ -209,8 +209,8 @@ final class ImportFileTest extends Test_Case {
 	}
 
 	/**
-	 * Imports the text as if it were a file. Returns the lines of the list (`+` to add, `-` for an unsubscribed
-	 * person), followed by the counts of unread entries; or an error code.
+	 * Parses the text as the content of an import file. Returns the lines of the list (`+` to add, `-` for an
+	 * unsubscribed person), followed by the counts of skipped entries; or an error code.
 	 */
 	private function read( string $text ): string {
 		$file = fopen( 'php://temp', 'w+' );
@@ -231,12 +231,12 @@ final class ImportFileTest extends Test_Case {
 		return substr_count( $read, '+' );
 	}
 
-	/** Returns a count of unread entries in a result of `read()`. */
+	/** Returns one of the counts of skipped entries from a result of `read()`. */
 	private function count_lost( string $read, string $name ): int {
 		return preg_match( "~\b$name (\d+)~", $read, $found ) ? (int) $found[1] : 0;
 	}
 
-	/** Asserts the total number of read and unread addresses in a string. */
+	/** Asserts that the imported and skipped addresses in a string add up to the given number. */
 	private function assert_all_read( int $many, string $text, string $name ): void {
 		$read = $this->read( $text );
 		// The rest of an overlong line becomes another row, whose columns do not match.

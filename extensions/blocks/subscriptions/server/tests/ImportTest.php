@@ -378,7 +378,7 @@ final class ImportTest extends Test_Case {
 		$this->assertStringContainsString( 'unknown: “1”, “2”, “&lt;b&gt;”.', $html );
 	}
 
-	/** Returns the screen of a list that waits for review, as an administrator sees it. */
+	/** Returns the preview of the current list, as an administrator sees it. */
 	private function preview(): string {
 		$this->act_as( 'admin' );
 		$preview = new \ReflectionMethod( Import_Screen::class, 'preview' );

@@ -107,7 +107,7 @@ final class MailTextsTest extends Test_Case {
 		);
 	}
 
-	/** Stores settings, subscribes and confirms twice. */
+	/** Stores the settings, subscribes an address, and opens its confirmation link twice. */
 	private function arrive( array $settings ): void {
 		update_option( 'dovetail_blocks_settings', $settings );
 		self::send( 'ada@example.com' );

@@ -153,7 +153,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		return static fn() => Post_Mails::begin( $post, $after, true, $before );
 	}
 
-	/** Forgets the sent emails and runs the mailing. */
+	/** Clears the recorded emails and runs the mailing again. */
 	private function run_anew( int $post ): void {
 		$this->sent = array();
 		$this->run_mailing( $post );

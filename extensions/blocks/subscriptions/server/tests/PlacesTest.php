@@ -17,7 +17,7 @@ final class PlacesTest extends Test_Case {
 
 	public function test_a_form_in_a_widget_or_template_part_shows_the_result_on_its_page(): void {
 		foreach ( $this->draw_around( self::BLOCK, '/a-page/' ) as $place => $html ) {
-			// The browser sends a form without an `action` to the page of the form.
+			// A form without an `action` is submitted to the current page.
 			$this->assertMatchesRegularExpression( '~<form(?![^>]* action="[^#])[^>]* method="post"~', $html, $place );
 			$this->assertSame( 'pending', self::sign_up( $html, sanitize_title( $place ) . '@example.com' ), $place );
 		}
@@ -30,7 +30,7 @@ final class PlacesTest extends Test_Case {
 		$this->assertSame( 'pending', self::sign_up( $html, 'ada@example.com' ) );
 	}
 
-	/** Sends the fields in the HTML of a form, and returns the status or the error code. */
+	/** Submits a form, given as HTML, and returns the status or the error code. */
 	private static function sign_up( string $html, string $email ): string {
 		preg_match_all( '~ name="(\w+)" value="([^"]*)"~', $html, $inputs );
 		$fields = array_map( static fn( $value ) => html_entity_decode( $value, ENT_QUOTES, 'UTF-8' ), array_combine( $inputs[1], $inputs[2] ) );

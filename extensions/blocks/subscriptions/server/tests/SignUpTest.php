@@ -102,7 +102,7 @@ final class SignUpTest extends Test_Case {
 			function (): void {
 				$answer = self::send( 'ada@example.com' );
 				$this->assertSame( 'pending', $answer );
-				// An email whose result is unknown is sent again when the mailbox may be emailed again.
+				// If the result of an email is unknown, it is sent again once the limit allows another email.
 				for ( $hour = 0; $hour < 3; $hour++ ) {
 					Clock::pass( HOUR_IN_SECONDS + 1 );
 					Deliveries::run();

@@ -25,7 +25,7 @@ final class SubscribersAbilitiesTest extends Test_Case {
 		$this->assertSame( array( 'anna@example.org' ), array_column( $this->mails(), 'to' ) );
 		$subscriber = Subscribers::find( 'anna@example.org' );
 		$this->assertSame( Subscribers::PENDING, $subscriber['status'] );
-		$this->assertSame( 'Signed the list at our booth in May. Stated by admin.', $subscriber['consent'] );
+		$this->assertSame( 'Signed the list at our booth in May. Recorded by admin.', $subscriber['consent'] );
 	}
 
 	public function test_a_person_who_opted_out_gets_no_email_and_the_result_does_not_reveal_it(): void {

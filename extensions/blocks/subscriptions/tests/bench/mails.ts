@@ -4,7 +4,7 @@ import type { Table } from '../../../../../tests/bench/benches';
 /** Result of one cron run: number of emails, seconds, peak memory in bytes, and whether more emails remain. */
 type Run = { sent: number; seconds: number; bytes: number; more: boolean };
 
-/** Milliseconds that the fake mailer takes per email. */
+/** Duration of each email in the fake mailer, in milliseconds. */
 const MAILER = 20;
 
 /**

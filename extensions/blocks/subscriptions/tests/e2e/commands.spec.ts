@@ -52,7 +52,7 @@ test( 'the command “wp dovetail subscribers” adds, lists, exports and remove
 			email: 'anna@example.org',
 			status: 'active',
 			consent: expect.stringMatching(
-				/^Agreed on the order form of our old shop in 2025\. Stated by \S+\.$/
+				/^Agreed on the order form of our old shop in 2025\. Recorded by \S+\.$/
 			),
 		},
 	] );

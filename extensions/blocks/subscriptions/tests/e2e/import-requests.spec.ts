@@ -62,7 +62,9 @@ async function importer( login: string ) {
 			text: plain( await response.text() ),
 		};
 	};
-	/** Returns the form on the screen that contains the given text. Tests can send the form now or later. */
+	/**
+	 * Returns a function that submits the form that contains the given text, so that tests can submit an outdated form.
+	 */
 	const form = async ( label: string ) => {
 		const { text } = await request( SCREEN );
 		const html =

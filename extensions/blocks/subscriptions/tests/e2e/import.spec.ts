@@ -165,7 +165,7 @@ for ( const [ mode, label, state, sent ] of [
 			)
 		);
 		expect( added[ 0 ]?.consent ).toMatch(
-			/^Ticked &lt;b&gt;news&lt;\/b&gt; on the order form \(when: May 2024\)\. Stated by \S.*, who imported the address on \S/
+			/^Ticked &lt;b&gt;news&lt;\/b&gt; on the order form \(consent given: May 2024\)\. Recorded by \S.*, who imported the address on \S/
 		);
 		expect( await mails() ).toHaveLength( sent );
 		// Running the import again does nothing.

@@ -122,7 +122,7 @@ test( 'a like count requested before a click does not overwrite the result of th
 	const button = visitor.getByRole( 'button', { name: 'Like', exact: true } );
 	await button.click();
 	await ( await late ).finished();
-	// Wait for another response, so that any effect of the earlier response is visible.
+	// Send one more request first, so that any effect of the like response would be visible by now.
 	await visitor.evaluate( () =>
 		fetch( '/' ).then( ( page ) => page.text() )
 	);

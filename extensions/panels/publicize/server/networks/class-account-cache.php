@@ -7,8 +7,8 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Caches an account's name, whether the network rejected the account, and encrypted temporary credentials. Changing the
- * entered values invalidates the cache.
+ * Caches an account's name, whether the network has rejected the account, and encrypted temporary credentials. The
+ * cache becomes invalid when the owner changes the account's settings.
  */
 final class Account_Cache {
 	/** Prefix of the options that cache account data, followed by the connection ID. */
@@ -30,7 +30,7 @@ final class Account_Cache {
 	}
 
 	/**
-	 * Updates the stored state of a connection.
+	 * Updates the cached data of a connection.
 	 *
 	 * @param array $change Changed keys of the cached data, see `of()`.
 	 */
@@ -66,7 +66,7 @@ final class Account_Cache {
 		self::note( $id, array( 'lent' => $data ? base64_encode( $nonce . sodium_crypto_secretbox( $text, $nonce, self::lock() ) ) : '' ) );
 	}
 
-	/** Returns a fingerprint of the entered values. */
+	/** Returns a hash of the values that the owner entered. */
 	private static function mark( string $id ): string {
 		return substr( Secret::sign( 'publicize account', (string) wp_json_encode( Connections::values( $id ) ) ), 0, 32 );
 	}

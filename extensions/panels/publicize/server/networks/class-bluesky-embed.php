@@ -3,16 +3,16 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Attachment of a Bluesky post: either a link card or images. */
+/** Creates the attachment of a Bluesky post: either a link card or images. */
 final class Bluesky_Embed {
-	/** Type of a link card. */
+	/** Lexicon type of a link card. */
 	const CARD = 'app.bsky.embed.external';
 
 	/** Maximum size of a link card's image in bytes. */
 	const MAX_CARD_IMAGE_BYTES = 1000000;
 
 	/**
-	 * Returns the author's images if they should be shown, otherwise a link card.
+	 * Returns the images if the author wants to attach them, otherwise a link card.
 	 *
 	 * @return array|\WP_Error
 	 */

@@ -12,8 +12,8 @@ final class Bluesky extends Network {
 	const REQUIRED_FIELDS = array( 'username', 'password' );
 
 	/**
-	 * Seconds during which Bluesky recognizes a repeated request. A record can be found by its key at any time, so this
-	 * is effectively unlimited.
+	 * Seconds during which Bluesky recognizes a repeated request. There is no real time limit, because an existing
+	 * record can always be found by its key.
 	 */
 	const REPEAT_SECONDS = YEAR_IN_SECONDS;
 
@@ -96,7 +96,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Truncates the text to the maximum length of a post.
+	 * Truncates the text so that it fits into a post together with the URL.
 	 *
 	 * @param string $url URL that is added after the text; empty if there is none.
 	 */
@@ -125,7 +125,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Returns the record of a post.
+	 * Returns the record of a post with a link card or images.
 	 *
 	 * @param array $embed Attachment from `Bluesky_Embed`.
 	 */
@@ -135,7 +135,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Returns the record of a post with text only.
+	 * Returns the record of a text-only post.
 	 *
 	 * @param array<int, array> $facets Facets of the text.
 	 */
@@ -218,7 +218,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Sends a request, without retrying it.
+	 * Sends a request once, without a retry.
 	 *
 	 * @param string                $token   Access token; empty if there is none.
 	 * @param array|string|null     $data    Request body, see `Service_Client::request()`.

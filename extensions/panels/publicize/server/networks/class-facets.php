@@ -4,14 +4,14 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the links, tags and mentions in text, with the byte positions that Bluesky needs. Bluesky counts only a link's
- * visible text, so threads shorten long links.
+ * Finds links, tags and mentions in text, with the byte offsets that Bluesky needs. Bluesky counts only the visible
+ * text of a link, so long links are shortened in threads.
  */
 final class Facets {
 	/** Number of visible characters of a link. */
 	private const MAX_VISIBLE_LENGTH = 60;
 
-	/** Maximum number of mentions that are looked up. */
+	/** Maximum number of mentions per text whose accounts are looked up. */
 	const MAX_MENTIONS = 10;
 
 	/**
@@ -79,7 +79,7 @@ final class Facets {
 		return preg_match_all( $pattern, $text, $found, PREG_OFFSET_CAPTURE ) ? $found[0] : array();
 	}
 
-	/** Removes trailing punctuation that belongs to the surrounding sentence, not to the link. */
+	/** Removes trailing punctuation that is part of the surrounding sentence, not of the link. */
 	private static function without_end( string $link ): string {
 		$link = (string) preg_replace( '~(?<![.,;:!?…\'"])[.,;:!?…\'"]+\z~u', '', $link );
 		return ')' === substr( $link, -1 ) && false === strpos( $link, '(' ) ? substr( $link, 0, -1 ) : $link;

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Uploads a post's images to a Mastodon server, which requires them before the post is created. */
 final class Mastodon_Media {
-	/** Maximum number of times to check whether an image has been processed, one second apart. */
+	/** Maximum number of checks whether an image has been processed, one per second. */
 	const MAX_CHECKS = 5;
 
 	/**

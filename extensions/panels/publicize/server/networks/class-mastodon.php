@@ -18,8 +18,8 @@ final class Mastodon extends Network {
 	const REPEAT_SECONDS = 55 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Default limits of a Mastodon server: maximum characters of a post, and the number of characters that each link
-	 * counts as.
+	 * Default limits of a Mastodon server: the maximum number of characters per post, and the number of characters that
+	 * each link counts as.
 	 */
 	const DEFAULT_LIMITS = array( 500, 23 );
 
@@ -63,7 +63,7 @@ final class Mastodon extends Network {
 	}
 
 	/**
-	 * Returns the data of a status.
+	 * Returns the request parameters for posting a status.
 	 *
 	 * @param string[] $media IDs that the server gave the media.
 	 */
@@ -107,7 +107,7 @@ final class Mastodon extends Network {
 	}
 
 	/**
-	 * Returns the server's limits.
+	 * Returns the server's character limits.
 	 *
 	 * @param array<string, string> $values Values that the owner entered.
 	 * @return array{0: int, 1: int}

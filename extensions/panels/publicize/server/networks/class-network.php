@@ -7,12 +7,12 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Base class of social networks where the owner has an account. */
+/** Base class of social networks on which the owner has an account. */
 abstract class Network {
 	/** Connection ID. */
 	const ID = '';
 
-	/** Fields of the connection that are required. */
+	/** Required fields of the connection. */
 	const REQUIRED_FIELDS = array();
 
 	/** Seconds for which the network recognizes a repeated request. */

@@ -22,7 +22,10 @@ final class Picture {
 	/** Maximum length of the alternative text. */
 	const MAX_ALT_LENGTH = 1000;
 
-	/** Sizes whose aspect ratio differs from the original's by more than this are treated as cropped. */
+	/**
+	 * Maximum difference between the aspect ratios of a size and the original. A size that differs more is treated as
+	 * cropped.
+	 */
 	private const RATIO_TOLERANCE = 0.02;
 
 	/** MIME type, such as `image/jpeg`. */

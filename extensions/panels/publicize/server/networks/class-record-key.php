@@ -5,14 +5,17 @@ use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Creates record keys for Bluesky. All attempts use the same key, so a repeated request finds the first record. */
+/**
+ * Creates record keys for Bluesky. All attempts to post use the same key, so a retry finds the record that an earlier
+ * attempt created.
+ */
 final class Record_Key {
 	/** Characters of a key in ascending sort order. */
 	private const DIGITS = '234567abcdefghijklmnopqrstuvwxyz';
 
 	/**
-	 * Returns a record key that is stable for a post and time. The key encodes the time in microseconds. Its last six
-	 * digits and ten more bits distinguish posts of the same second.
+	 * Returns the record key of a post. The key depends only on the post and the time of sharing, which it encodes in
+	 * microseconds. The last six digits of the time and ten more bits distinguish posts of the same second.
 	 *
 	 * @param int $index Index of the post in the thread.
 	 * @return string A key of thirteen characters.

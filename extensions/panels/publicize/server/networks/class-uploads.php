@@ -11,7 +11,10 @@ final class Uploads {
 	/** Seconds during which a network keeps an uploaded image without a post. Older images are uploaded again. */
 	const LIFETIME_SECONDS = 50 * MINUTE_IN_SECONDS;
 
-	/** Initial data: index of a post in a thread, network IDs of its images, and number of omitted images per post. */
+	/**
+	 * Initial upload data: index of the current post in a thread, network IDs of its uploaded images, and the number of
+	 * omitted images of each post.
+	 */
 	const NOTHING = array(
 		'index'   => 0,
 		'names'   => array(),
@@ -19,8 +22,8 @@ final class Uploads {
 	);
 
 	/**
-	 * Key in the error data of a failed image upload. It means that only images were sent, so the post cannot exist
-	 * yet.
+	 * Key in the error data of a failed image upload. Tells the caller that the request for the post itself was not
+	 * sent, so the post cannot exist.
 	 */
 	const IMAGE_ONLY_FLAG = 'was_picture';
 

@@ -13,8 +13,8 @@ final class Webhook extends Network {
 	const REQUIRED_FIELDS = array( 'address', 'secret' );
 
 	/**
-	 * Seconds during which a repeated request is recognized. Each delivery has a number that the receiver can check for
-	 * duplicates.
+	 * Seconds during which the receiver recognizes a repeated request. Each delivery has an ID that the receiver can
+	 * use to detect duplicates.
 	 */
 	const REPEAT_SECONDS = WEEK_IN_SECONDS;
 
@@ -24,7 +24,7 @@ final class Webhook extends Network {
 		return is_wp_error( $answer ) ? $answer : self::connected( (string) wp_parse_url( $values['address'], PHP_URL_HOST ) );
 	}
 
-	/** Sends the webhook the URL and details of the post. */
+	/** Sends the details of the post to the webhook's URL. */
 	public static function share( Content $content, Share $share ) {
 		$answer = self::deliver(
 			array(

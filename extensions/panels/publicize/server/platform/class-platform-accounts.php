@@ -45,7 +45,7 @@ final class Platform_Accounts {
 	}
 
 	/**
-	 * Returns the cached list; empty without a platform.
+	 * Returns the cached list of connections; empty without a platform.
 	 *
 	 * @return array<int, array>
 	 */
@@ -54,7 +54,7 @@ final class Platform_Accounts {
 	}
 
 	/**
-	 * Returns the cached list.
+	 * Returns the cached list of connections, even without a platform.
 	 *
 	 * @return array<int, array>|null Null before the first request.
 	 */
@@ -64,7 +64,7 @@ final class Platform_Accounts {
 	}
 
 	/**
-	 * Whether at least one platform connection is on, or the connections are still unknown.
+	 * Whether the author shares to at least one platform connection. True while the connections are unknown.
 	 *
 	 * @param array<string, bool> $choice The author's choices by connection ID.
 	 */
@@ -79,7 +79,7 @@ final class Platform_Accounts {
 	}
 
 	/**
-	 * Asks the platform to share a post to all connections that are switched on.
+	 * Requests that the platform share a post to all its connections that are on.
 	 *
 	 * @return array{url: string, sentence: string}|\WP_Error
 	 */

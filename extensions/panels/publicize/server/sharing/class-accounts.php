@@ -7,7 +7,7 @@ use Dovetail\Plugin\Rate_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The owner's own accounts on social networks, for the list in the editor. Contains no tokens. */
+/** The accounts that the site owner connected directly, for the list in the editor. Contains no tokens. */
 final class Accounts {
 	/** Networks by connection ID, in display order. */
 	const NETWORKS = array(
@@ -50,7 +50,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Returns the connections. First tests all connections without a recent success.
+	 * Tests all connections without a recent successful test, and returns all connections.
 	 *
 	 * @return array<int, array<string, mixed>>
 	 */
@@ -71,7 +71,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Returns an account as it appears in the list of accounts.
+	 * Returns an account in the format of the list.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -87,7 +87,7 @@ final class Accounts {
 			'enabled'              => true,
 			'toggleable'           => true,
 			'profile_display_name' => $kept['profile'],
-			// Left empty: loading the picture would tell the network who edits the post.
+			// No profile picture, because loading it would tell the network who edits the post.
 			'profile_picture'      => '',
 			'test_success'         => $kept['refused'] ? 'must_reauth' : ! $is_bad,
 			'test_message'         => $is_bad ? ( '' === $state['sentence'] || $state['isGood'] ? $state['failure'] : $state['sentence'] ) : '',

@@ -19,7 +19,7 @@ final class Content {
 	/** Title of the post. */
 	public string $title;
 
-	/** Beginning of the post's text. */
+	/** Summary: the beginning of the post's text. */
 	public string $summary;
 
 	/** URL of the post. */

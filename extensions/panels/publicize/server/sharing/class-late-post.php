@@ -15,7 +15,7 @@ final class Late_Post {
 	/** Action and nonce name of the link “Don’t share”. */
 	const ACTION = 'dovetail_blocks_keep_unshared';
 
-	/** State of the row `Shares::BEGIN` while a post waits for its author's decision. */
+	/** State of the `Shares::BEGIN` row while the post's author has not yet decided. */
 	const STATE = 'late';
 
 	/** Marks a post as waiting for a decision. */

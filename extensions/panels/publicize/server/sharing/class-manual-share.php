@@ -23,7 +23,7 @@ final class Manual_Share {
 	}
 
 	/**
-	 * Stores a share to an account. The share is a repeat if the account already has the post.
+	 * Schedules sharing a post to an account. If the account already has the post, this adds another share.
 	 *
 	 * @param int $at Unix time; 0 for now.
 	 * @return true|\WP_Error
@@ -105,8 +105,8 @@ final class Manual_Share {
 	}
 
 	/**
-	 * Stores shares that a user requested. Afterwards, republishing the post shares nothing more, and the notice about
-	 * a late post disappears. Of two simultaneous requests, only one adds the row.
+	 * Stores the shares that a user requested. After that, publishing the post again no longer shares it automatically,
+	 * and the notice about a late post disappears. Of two simultaneous requests, only one adds each row.
 	 *
 	 * @param string[] $kinds Values of `kind`, see `Shares`. Existing rows are not changed.
 	 * @param int      $since Unix time at which to share the post.
@@ -115,7 +115,7 @@ final class Manual_Share {
 		$delay = max( 0, $since - time() );
 		Database::transaction(
 			static function () use ( $post, $kinds, $since, $delay ): void {
-				// If PHP died during publication, the row exists and is waiting: resume it.
+				// If PHP crashed during publication, the row already exists and is still waiting: resume it.
 				Database::insert_once( 'deliveries', array( 'type' => Shares::TYPE, 'record' => $post, 'kind' => Shares::BEGIN, 'state' => 'done' ) );
 				foreach ( $kinds as $kind ) {
 					Deliveries::promise( Shares::TYPE, $post, $kind, array( 'delay' => $delay, 'data' => compact( 'since' ) ) );

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * post is published again, resumes its waiting shares.
  */
 final class Publication {
-	/** Type of the delivery that looks up a post that was inserted as published. */
+	/** Type of the delivery that later finds a new post which was inserted as already published. */
 	const INSERTION = 'insertion';
 
 	/** Seconds after which an unfinished publication is treated as interrupted. */
@@ -54,7 +54,7 @@ final class Publication {
 				Deliveries::promise( self::INSERTION, 0, self::$insertion, array( 'delay' => self::INTERRUPTED_SECONDS, 'data' => $about ) );
 				Deliveries::wake( self::INTERRUPTED_SECONDS );
 			} catch ( Database_Error $error ) {
-				// Publishing must not fail. note_publication() stores the delivery if it is missing.
+				// Do not let publishing fail. note_publication() stores the delivery if it is missing.
 				unset( $error );
 			}
 		}
@@ -94,7 +94,7 @@ final class Publication {
 				self::$insertion = '';
 			}
 		} catch ( Database_Error $error ) {
-			// Publishing must not fail. begin() stores the delivery if it is missing.
+			// Do not let publishing fail. begin() stores the delivery if it is missing.
 			unset( $error );
 		}
 	}
@@ -115,14 +115,14 @@ final class Publication {
 		try {
 			self::start( $post, $before && 'future' === $before->post_status );
 		} catch ( Database_Error $error ) {
-			// No share is lost: the delivery that expect() stored becomes due shortly.
+			// No share is lost: the queue will run the delivery that expect() stored.
 			unset( $error );
 		}
 	}
 
 	/**
-	 * Stores the deliveries for a published post. Of several simultaneous requests, only one stores them. A scheduled
-	 * post that is published late waits for its author.
+	 * Stores the shares of a published post, only once even if several requests run at the same time. If a scheduled
+	 * post is published late, the author must decide first.
 	 */
 	public static function start( \WP_Post $post, bool $was_scheduled ): void {
 		Sharing::load_meta( $post->ID );
@@ -172,7 +172,7 @@ final class Publication {
 
 	/** Whether a post is recent. Imported posts and posts with an older date were shared elsewhere or long ago. */
 	private static function is_news( \WP_Post $post, bool $was_scheduled ): bool {
-		// WordPress publishes a draft without a date with the current time.
+		// When a draft without a date is published, WordPress sets the current time.
 		$is_new = $was_scheduled || '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - Sharing::MAX_AGE_SECONDS;
 		return ! self::is_import() && $is_new;
 	}

@@ -103,7 +103,7 @@ final class Routes {
 		return Rest::may_call( 'publicize.tryAgain' ) && current_user_can( 'edit_post', $post );
 	}
 
-	/** Returns the results of sharing a post, worded for its author. */
+	/** Returns the sharing log of a post, in sentences for its author. */
 	public static function log( int $post ): array {
 		$shares = Shares::all( $post );
 		return array(
@@ -112,7 +112,7 @@ final class Routes {
 		);
 	}
 
-	/** Returns a row of the log with a sentence for the author. */
+	/** Returns one entry of the log, with a sentence for the author. */
 	private static function told( string $id, array $row ): array {
 		$name = Sharing::PLATFORM === $id ? __( 'the platform', 'dovetail-blocks' ) : Accounts::name( Shares::connection( $id ) );
 		if ( 'done' === $row['state'] ) {
@@ -145,7 +145,7 @@ final class Routes {
 		);
 	}
 
-	/** Returns the time if it is today, otherwise the date and time. */
+	/** Formats a time: only the time of day if it is today, otherwise date and time. */
 	private static function moment( int $at ): string {
 		$time = wp_date( get_option( 'time_format' ), $at );
 		return wp_date( 'Y-m-d', $at ) === wp_date( 'Y-m-d' ) ? $time : wp_date( get_option( 'date_format' ), $at ) . ' ' . $time;

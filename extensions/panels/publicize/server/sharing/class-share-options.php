@@ -15,7 +15,10 @@ final class Share_Options {
 	/** REST field of a post's connections, shared with other plugins. */
 	const FIELD = 'jetpack_publicize_connections';
 
-	/** Field name to use if another plugin has registered the first name. The two fields store separate connections. */
+	/**
+	 * Name of the REST field if another plugin has already registered `FIELD`. The two fields store their connections
+	 * separately.
+	 */
 	const OWN_FIELD = 'dovetail_publicize_connections';
 
 	/** Meta key of the message, shared with other plugins. */
@@ -68,7 +71,7 @@ final class Share_Options {
 	}
 
 	/**
-	 * Adds the panel if the user may publish the post, and the site has a connection or the user may add one.
+	 * Adds the panel for users who may publish the post, if the site has a connection or the user may add one.
 	 *
 	 * @param array<string, string> $panels Panel titles by slug.
 	 */
@@ -78,8 +81,8 @@ final class Share_Options {
 	}
 
 	/**
-	 * Adds the panel's state to the editor's sidebar: whether the site has a connection. Users who may add a connection
-	 * see a link in the panel.
+	 * Adds the panel to the editor's sidebar, with whether the site has a connection. If not, users who may add a
+	 * connection see a link.
 	 *
 	 * @param array<string, array> $parts Sidebar panels by slug.
 	 */
@@ -107,7 +110,7 @@ final class Share_Options {
 	}
 
 	/**
-	 * Returns the author's choices.
+	 * Returns which connections the author turned on or off.
 	 *
 	 * @return array<string, bool> Choices by connection ID; connections without a choice use their default.
 	 */
@@ -126,7 +129,7 @@ final class Share_Options {
 		return Plain_Text::lines( $text, self::MAX_LENGTH );
 	}
 
-	/** Returns the REST field of a post: its connections, and which of them are on. */
+	/** Returns the definition of a post's REST field: its connections, and whether each is on. */
 	private static function field(): array {
 		return array(
 			'get_callback'    => static function ( array $post ): array {

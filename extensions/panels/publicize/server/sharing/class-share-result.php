@@ -14,7 +14,7 @@ final class Share_Result {
 	const NOT_RECEIVED_STATUS = 429;
 
 	/**
-	 * Returns the data to store after a successful post.
+	 * Returns the data to store after a network accepted a post.
 	 *
 	 * @param array{url: string, sentence?: string, without?: int} $answer The network's response; `without` is the
 	 *        number of images that it could not fetch.
@@ -32,7 +32,7 @@ final class Share_Result {
 	}
 
 	/**
-	 * Returns the error for a failed post and whether the post will be retried.
+	 * Returns the error for a failed post, including whether it will be retried.
 	 *
 	 * @param \WP_Error $error Error of a network.
 	 */

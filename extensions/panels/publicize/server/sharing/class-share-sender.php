@@ -7,8 +7,8 @@ use Dovetail\Plugin\Deliveries;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends a post to a network. After an unconfirmed attempt, the request is repeated only while the network can recognize
- * duplicates.
+ * Sends a post to a network. If the result of an attempt is unknown, retries only while the network can recognize the
+ * duplicate.
  */
 final class Share_Sender {
 	/**

@@ -7,13 +7,13 @@ defined( 'ABSPATH' ) || exit;
 
 /** An attempt to share a post to a connection, with the data of earlier attempts. */
 final class Share {
-	/** Stored with the delivery, see `Shares::INITIAL_DATA`. */
+	/** Data of the share that is stored with the delivery, see `Shares::INITIAL_DATA`. */
 	public array $data;
 
 	/** The row of the delivery. */
 	private array $row;
 
-	/** Time of the first earlier attempt with an unknown result; 0 if all results are known. */
+	/** Unix time of the first earlier attempt whose result is unknown; 0 if there is none. */
 	private int $doubt;
 
 	/**
@@ -33,7 +33,8 @@ final class Share {
 	}
 
 	/**
-	 * Whether an earlier attempt may have succeeded, but too long ago for the network to recognize a repeated request.
+	 * Whether the result of an earlier attempt is unknown, and the attempt is too old for the network to recognize a
+	 * repeated request.
 	 */
 	public function is_too_late( int $seconds ): bool {
 		return $this->is_repeat() && time() - $this->doubt > $seconds;
@@ -55,7 +56,8 @@ final class Share {
 	}
 
 	/**
-	 * Records that the network confirmed a part of the post. The number of attempts restarts at zero for the next part.
+	 * Records that the network confirmed one part of the post, and resets the number of failed attempts for the next
+	 * part.
 	 */
 	public function confirm_part( array $change ): void {
 		$this->doubt        = 0;

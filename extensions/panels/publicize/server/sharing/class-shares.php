@@ -7,8 +7,8 @@ use Dovetail\Plugin\Deliveries;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the results of sharing a post, one row of `Deliveries` per connection. `kind` is the connection's ID. If a
- * user shares the post again, a separate row is added, such as `mastodon~2`.
+ * Stores the state of a post's shares, in one `Deliveries` row per connection. The row's `kind` is the connection ID.
+ * Each time a user shares the post again, another row is added, such as `mastodon~2`.
  */
 final class Shares {
 	/** Separates the connection ID from the number of the share, in a row's `kind`. */
@@ -17,12 +17,12 @@ final class Shares {
 	/** Maximum number of shares of a post to a connection. */
 	const MAX_SHARES = 20;
 
-	/** Type of the rows. `record` is the post's ID. */
+	/** Value of `type` in the rows. `record` is the post ID. */
 	const TYPE = 'share';
 
 	/**
-	 * Type of the row that records that a post was published. Its state is `waiting` from just before publication until
-	 * the shares are stored.
+	 * Value of `kind` in the row that records the publication of a post. Its state is `waiting` from just before
+	 * publication until the shares are stored.
 	 */
 	const BEGIN = 'begin';
 
@@ -73,7 +73,7 @@ final class Shares {
 		try {
 			Deliveries::drop( self::TYPE, (int) $post );
 		} catch ( Database_Error $error ) {
-			// Deleting the post must not fail. Its waiting shares are deleted when their delivery runs.
+			// Do not let deleting the post fail. Waiting shares are also deleted when their delivery runs.
 			unset( $error );
 		}
 	}
@@ -88,7 +88,7 @@ final class Shares {
 		return __( 'The network did not confirm the post. Check there before you try again.', 'dovetail-blocks' );
 	}
 
-	/** Converts a database row to the format of `of()`. */
+	/** Converts a delivery row to the format that `of()` returns. */
 	private static function read( array $row ): array {
 		$states = array(
 			'sending' => 'waiting',

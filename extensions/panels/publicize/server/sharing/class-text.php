@@ -17,7 +17,7 @@ final class Text {
 	/** Characters that a zero-width joiner attaches to the previous emoji. */
 	private const JOINED = '[\x{00A9}\x{00AE}\x{2190}-\x{2BFF}\x{3030}\x{303D}\x{3297}\x{3299}\x{1F000}-\x{1F1E5}\x{1F200}-\x{1FAFF}]';
 
-	/** Maximum distance from the end of the text when looking for a space. */
+	/** Maximum number of pieces to remove from the end of a shortened text so that it ends at a space. */
 	private const MAX_WORD_DISTANCE = 30;
 
 	/**
@@ -70,7 +70,7 @@ final class Text {
 		return self::first( $pieces, $longest ) . '…';
 	}
 
-	/** Joins the first pieces of a text, without trailing spaces and punctuation. */
+	/** Joins the first pieces of a text, and removes trailing spaces and punctuation. */
 	private static function first( array $pieces, int $count ): string {
 		return (string) preg_replace( '~(?<![\s,;:–—-])[\s,;:–—-]+\z~u', '', implode( '', array_slice( $pieces, 0, $count ) ) );
 	}

@@ -14,10 +14,15 @@ final class Thread_Card {
 	const MAX_TITLE_LENGTH       = 2000;
 	const MAX_DESCRIPTION_LENGTH = 200;
 
-	/** Maximum number of characters read from a title or description, before whitespace is collapsed. */
+	/**
+	 * Maximum number of characters of a title or description to process. Limits the text before its whitespace is
+	 * collapsed.
+	 */
 	const MAX_READ_LENGTH = 8000;
 
-	/** Encodings other than UTF-8 that pages still use. In these encodings, no letter can be mistaken for markup. */
+	/**
+	 * Encodings other than UTF-8 that pages still use. None of them can encode a letter so that it looks like markup.
+	 */
 	private const CHARSETS = '~^(?:iso-8859-\d{1,2}|windows-125\d|cp125\d|shift_jis|sjis|euc-jp|euc-kr|gb2312|gbk|gb18030|big5|koi8-[ru])\z~i';
 
 	/**

@@ -13,7 +13,7 @@ final class Thread_Chain {
 	const RUN_SECONDS = 20;
 
 	/**
-	 * Posts as many parts as time permits.
+	 * Posts as many of the remaining posts as the time limit allows.
 	 *
 	 * @param callable( array, int, array<int, array>, bool ): array|\WP_Error $post    Posts one part. Receives the
 	 *        part (`text`, `pictures` as in `Uploads`, `isLast`), its index, the stored results of the previous parts,
@@ -43,8 +43,8 @@ final class Thread_Chain {
 				);
 			}
 			$index = count( $chain['posted'] );
-			// The first post was already recorded. If PHP crashes after this point, the state of the current post is
-			// unknown.
+			// `Share_Sender` has already recorded the first attempt. If PHP crashes after this point, we cannot know
+			// whether the network received the current post.
 			if ( 0 === $share->data['doubt'] ) {
 				$share->begin();
 			}

@@ -28,7 +28,8 @@ final class Thread_Length_Counter {
 	public int $room;
 
 	/**
-	 * Callback that returns the length of an indivisible piece of a given type (see `Thread_Splitter::pieces()`).
+	 * Callback that returns how many characters an indivisible piece counts as, by its type (see
+	 * `Thread_Splitter::pieces()`).
 	 *
 	 * @var callable( string, string ): int
 	 */
@@ -64,9 +65,9 @@ final class Thread_Length_Counter {
 	}
 
 	/**
-	 * Returns Mastodon's limits. A grapheme counts as one, a link as many as the server specifies, and a mention counts
-	 * without the server name. Mastodon allows letters of any script in a link's path, but our links end before letters
-	 * of scripts without spaces. Mastodon's count may therefore be lower.
+	 * Returns Mastodon's limits. A grapheme counts as one, and a link as the number that the server specifies. A
+	 * mention counts without its server name. Mastodon accepts letters of any script in a link's path, but we end a
+	 * link before letters of scripts without spaces, so Mastodon's count may be lower than ours.
 	 */
 	public static function mastodon( int $max, int $link ): self {
 		return new self(
@@ -81,8 +82,8 @@ final class Thread_Length_Counter {
 	}
 
 	/**
-	 * Returns Bluesky's limits: 300 graphemes and 3,000 bytes. To enforce both, each grapheme counts as its number of
-	 * bytes, but at least ten.
+	 * Returns Bluesky's limits: 300 graphemes and 3,000 bytes. To enforce both with one number, each grapheme counts as
+	 * its number of bytes, but as at least ten.
 	 */
 	public static function bluesky(): self {
 		return new self(

@@ -101,7 +101,7 @@ final class Thread_Media {
 		return array(
 			array(
 				'url'  => $url,
-				// Do not let the file extension change a GIF to another type, or a video to an image.
+				// The file extension must not change the type of a GIF, or turn a video into an image or the reverse.
 				'type' => Picture::ANIMATED_TYPE !== $kind && strtok( $found, '/' ) === strtok( $kind, '/' ) ? $found : $kind,
 				'alt'  => is_string( $alt ) ? mb_substr( trim( $alt ), 0, Picture::MAX_ALT_LENGTH ) : '',
 				'id'   => $id,
@@ -109,7 +109,7 @@ final class Thread_Media {
 		);
 	}
 
-	/** Whether a file is a still image. A post may show several still images. */
+	/** Whether a file is a still image. Unlike GIFs and videos, a post can have several of them. */
 	public static function is_picture( array $media ): bool {
 		return 0 === strpos( $media['type'], 'image/' ) && Picture::ANIMATED_TYPE !== $media['type'];
 	}

@@ -18,7 +18,7 @@ final class Thread_Plan {
 		$words  = Text::cut(
 			$content->message,
 			static function ( string $text ) use ( $measure, $suffix ): bool {
-				// The message field in the editor also counts the suffix.
+				// The length limit includes the suffix, as in the editor's message field.
 				return Thread_Text::units( $text . $suffix ) <= Share_Options::MAX_LENGTH && $measure->fits( $text . $suffix );
 			}
 		);

@@ -4,9 +4,9 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Splits a block into passages for a thread, in order, and reports omitted content. A passage has the `kind` `text`,
- * `media`, `tweet` or `link`. `break` means that the next passage starts a new post. `lost` marks omitted content and
- * only causes a warning.
+ * Splits a block into passages for a thread, in order, and reports omitted content. The `kind` of a passage is `text`,
+ * `media`, `tweet` or `link`. Two other kinds have no content: after `break`, the next passage starts a new post, and
+ * `lost` causes a warning about omitted content.
  */
 final class Thread_Segments {
 	/** Maximum nesting depth of lists and quotes. */
@@ -64,7 +64,10 @@ final class Thread_Segments {
 		return array_merge( $passages, self::lost_beside( $block ) );
 	}
 
-	/** Returns entries for captions and media links in a block and its inner blocks. A thread omits both. */
+	/**
+	 * Returns `lost` entries for captions and linked media in a block and its inner blocks, because a thread omits
+	 * captions and these links.
+	 */
 	private static function lost_beside( array $block ): array {
 		$lost = array();
 		foreach ( array_merge( array( $block ), $block['innerBlocks'] ) as $each ) {
@@ -78,7 +81,7 @@ final class Thread_Segments {
 	}
 
 	/**
-	 * Returns the entry for a block whose content cannot be posted completely.
+	 * Returns the `lost` entry for a block whose content is not posted completely.
 	 *
 	 * @param string $warning Type of the warning, see `warnings()`.
 	 */

@@ -37,7 +37,8 @@ final class Thread_Splitter {
 	private const NO_END   = '~[（「『【〈《(\[{“‘«เ-ไ]\z~u';
 
 	/**
-	 * Text is split at the end of a sentence, or between words, only if at least this fraction of the post is filled.
+	 * Minimum fraction of a post that must be filled before the text is split at the end of a sentence, or between
+	 * words.
 	 */
 	private const MIN_SENTENCE_FILL = 0.5;
 	private const MIN_WORD_FILL     = 0.6;
@@ -73,7 +74,7 @@ final class Thread_Splitter {
 	}
 
 	/**
-	 * Returns the parts that start before a byte offset. Always returns at least the first part.
+	 * Splits the text into parts, until a part would start at or after a byte offset. Always returns at least one part.
 	 *
 	 * @return array{0: array<int, array{0: int, 1: int}>, 1: int} Parts as in `split()`, and the offset of the byte
 	 *        after the last one.
@@ -113,8 +114,8 @@ final class Thread_Splitter {
 	}
 
 	/**
-	 * Returns the pieces with offset and length. Splits pieces longer than a post: addresses between characters, and
-	 * stacked combining marks between marks.
+	 * Returns the indivisible pieces with their offset and length. If a piece is longer than a post, splits it anyway:
+	 * an address between characters, and a stack of combining marks between the marks.
 	 *
 	 * @return array<int, array{text: string, at: int, cost: int}>
 	 */
@@ -143,7 +144,7 @@ final class Thread_Splitter {
 	private static function end( array $pieces, int $first, int $room ): int {
 		$count = count( $pieces );
 		$cost  = 0;
-		// Last possible split position for each type of boundary: `sentence` (also line ends), `word` and `any`.
+		// The last possible split position at each type of boundary: `sentence` (includes line ends), `word` and `any`.
 		$ends = array( 'sentence' => 0, 'word' => 0, 'any' => 0 );
 		for ( $index = $first; $index < $count; $index++ ) {
 			if ( $index > $first ) {

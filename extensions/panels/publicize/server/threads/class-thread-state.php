@@ -9,7 +9,7 @@ final class Thread_State {
 	private const THREAD_SERVICES = array( 'twitter', 'x', 'mastodon', 'bluesky' );
 
 	/**
-	 * Adds the property to the state.
+	 * Adds `isThread` to the editor's initial state.
 	 *
 	 * @param array $state Initial state of the editor.
 	 */

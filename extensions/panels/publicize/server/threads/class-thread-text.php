@@ -17,10 +17,10 @@ final class Thread_Text {
 	/** Elements that are not formatting. All other elements are treated as formatting. */
 	private const PLAIN = array( 'A', 'BR', 'WBR', 'P', 'DIV' );
 
-	/** Elements from which a thread uses only the text; the rest of the content is lost. */
+	/** Elements whose text is used in a thread, but whose other content is lost. */
 	private const PARTIAL = array( 'PICTURE', 'VIDEO', 'AUDIO', 'IFRAME', 'OBJECT', 'EMBED', 'SVG', 'CANVAS', 'TABLE', 'INPUT' );
 
-	/** Elements whose text is separated from the text before them. */
+	/** Elements that start a new word: their text is separated from the text before them. */
 	private const BLOCK_ELEMENTS = array( 'P', 'DIV', 'TR', 'TD', 'TH', 'LI', 'DT', 'DD', 'FIGCAPTION' );
 
 	/** Elements that the editor counts as one character, regardless of their content. */
@@ -45,14 +45,14 @@ final class Thread_Text {
 	/** The element that contains the text, such as `P`. */
 	public string $element;
 
-	/** Whether whitespace and line breaks are kept. */
+	/** Whether whitespace and line breaks are preserved. */
 	private bool $is_preformatted;
 
-	/** Start and target of the current link. */
+	/** Start position and URL of the current link. */
 	private int $link_at     = 0;
 	private string $link_url = '';
 
-	/** Depth and name of the current object element; 0 outside of one. */
+	/** Nesting depth and tag name of the current object element, whose content is skipped; depth 0 outside of one. */
 	private int $object_depth = 0;
 	private string $object    = '';
 
@@ -99,7 +99,7 @@ final class Thread_Text {
 	}
 
 	/**
-	 * Reads one token.
+	 * Processes one HTML token.
 	 *
 	 * @param string $tag Tag name; empty if the token is not a tag.
 	 */
@@ -159,7 +159,7 @@ final class Thread_Text {
 		$this->link_url = '';
 	}
 
-	/** Completes and returns this text after all tokens are read. */
+	/** Finishes this text after all tokens have been processed, and returns it. */
 	private function finished(): self {
 		$this->end_link();
 		$this->text = $this->is_preformatted ? $this->text : rtrim( $this->text, ' ' );

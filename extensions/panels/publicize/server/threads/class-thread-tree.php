@@ -12,7 +12,7 @@ final class Thread_Tree {
 	const MAX_BLOCKS = 5000;
 	const MAX_DEPTH  = 50;
 
-	/** Maximum number of unclosed block comments. A few may be part of a code example. */
+	/** Maximum number of block comments without a closing comment. Code examples may contain a few. */
 	const MAX_UNCLOSED = 20;
 
 	/**
@@ -40,7 +40,7 @@ final class Thread_Tree {
 			if ( 1 === count( $parsed ) ) {
 				$id    = self::id( $entry['clientId'] ?? '' );
 				$inner = array_map( array( __CLASS__, 'id' ), is_array( $entry['clientIds'] ?? null ) ? array_slice( $entry['clientIds'], 0, self::MAX_BLOCKS ) : array() );
-				// Unless there is exactly one ID for each inner block, treat the block as one unit.
+				// Use the IDs only if there is one for each inner block. Otherwise, treat the whole block as one unit.
 				$inner    = count( $inner ) === self::count( $parsed[0] ) ? $inner : null;
 				$blocks[] = self::with_ids( $parsed[0], $id, $inner );
 			}
@@ -49,8 +49,8 @@ final class Thread_Tree {
 	}
 
 	/**
-	 * Parses HTML into blocks. Returns no blocks if the nesting is so deep that WordPress would run out of memory. Also
-	 * returns none for very many unclosed block comments: for each of them, WordPress would read all following text.
+	 * Parses HTML into blocks. Returns no blocks if they are nested so deeply that WordPress would run out of memory,
+	 * or if too many block comments are unclosed, because WordPress would scan all following text for each of them.
 	 *
 	 * @return array<int, array> Blocks as WordPress parses them.
 	 */
@@ -122,7 +122,7 @@ final class Thread_Tree {
 		return $count;
 	}
 
-	/** Whether a parsed block is more than whitespace between block comments. */
+	/** Whether a parsed block is not just the whitespace between two blocks. */
 	private static function is_something( array $block ): bool {
 		return null !== $block['blockName'] || '' !== trim( $block['innerHTML'] );
 	}

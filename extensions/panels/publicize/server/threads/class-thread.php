@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Thread {
 	/**
-	 * Maximum number of posts between the first and the last. One more is built to detect that the content is longer.
+	 * Maximum number of posts between the first and the last. One additional post is built to detect longer content.
 	 */
 	const MAX_POSTS = 100;
 
@@ -146,7 +146,7 @@ final class Thread {
 	}
 
 	/**
-	 * Returns where a post ends in the editor's text: the last character, and the type of the text after it.
+	 * Returns where a post ends in the editor's text: the last character, and what follows it.
 	 *
 	 * @param string $text  Passage with its prefix and suffix.
 	 * @param int    $first Offset of the first byte of the post's part.
@@ -212,7 +212,7 @@ final class Thread {
 		$this->post['boundary'] = $boundary;
 	}
 
-	/** Ends the post if the next content must start a new post. */
+	/** Ends the current post if the next content cannot be added to it. */
 	private function begin_if( bool $is_ended ): void {
 		if ( $is_ended ) {
 			$this->flush();

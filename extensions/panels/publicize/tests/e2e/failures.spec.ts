@@ -46,7 +46,7 @@ test( 'a private address that a server redirects to receives no request and no t
 		] );
 		expect( outside.asked ).toContain( '/api/v1/statuses' );
 		expect( inside.asked ).toEqual( [] );
-		// Checks that the target can be reached, so only our own check can stop the redirect.
+		// Make sure that the target is reachable, so that only the plugin's own check can block the redirect.
 		expect(
 			await php(
 				`${ patient } $answer = wp_remote_get( $input ); return is_wp_error( $answer ) ? $answer->get_error_message() : $answer['body'];`,

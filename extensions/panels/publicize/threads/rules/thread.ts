@@ -5,25 +5,26 @@ import type { Tweet } from '../endpoints';
 export const MAX_TWEETS_BETWEEN = 100;
 
 /**
- * Numbers of tweets, including the first and last, from which a notice appears: one for exceeding the limit, one for a
- * thread that takes long to read.
+ * Minimum numbers of tweets, including the first and the last, for the two notices: the thread exceeds the limit, or
+ * takes long to read.
  */
 const TOO_LONG_COUNT = 102;
 const LONG_COUNT = 22;
 
-/** A thread with at most this number of tweets contains no content of the post. */
+/**
+ * A thread with no more tweets than this has only the message and the closing link, without any content of the post.
+ */
 const EMPTY_COUNT = 2;
 
 type Words = {
 	/** The author's message, or the title of the post. */
 	message: string;
-	/** Text that is added after the message. */
+	/** Suffix that is added to the message. */
 	suffix: string;
 	/** URL of the post. */
 	url: string;
 	/**
-	 * Text before the URL. `closing` is for threads that contain the whole post, `closingOfMore` for threads that do
-	 * not.
+	 * Text before the closing link: `closing` if the thread contains the whole post, `closingOfMore` if it does not.
 	 */
 	closing: string;
 	closingOfMore: string;
@@ -72,7 +73,7 @@ export function sizeNotice(
 /** Maximum length of a tweet. */
 const MAX_TWEET_LENGTH = 280;
 
-/** Maximum distance before the limit at which a text may be cut to keep the last word whole. */
+/** Maximum number of pieces to remove from the end of a shortened text so that it ends at a space. */
 const MAX_WORD_DISTANCE = 30;
 
 /**

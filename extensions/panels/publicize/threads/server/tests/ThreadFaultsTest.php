@@ -93,7 +93,7 @@ final class ThreadFaultsTest extends Thread_Test_Case {
 				) : null;
 			}
 		);
-		// Eight attempts, each with progress. A single post would get fewer attempts.
+		// More attempts than a single post gets, because each of them makes progress.
 		for ( $attempt = 0; $attempt < 9; $attempt++ ) {
 			$count = 0;
 			$this->share( $post );

@@ -8,7 +8,7 @@ use Dovetail\Publicize\Thread_Tree;
 /** Creates blocks, and reads the thread made from them. */
 trait Thread_Content {
 
-	/** Returns a network's limits by a short name. */
+	/** Returns the length counter for a network's short name. */
 	protected static function measure( string $name ): Thread_Length_Counter {
 		switch ( $name ) {
 			case 'mastodon':

@@ -56,7 +56,8 @@ test( 'only a thread highlights the end of each tweet, except while the author i
 } ) => {
 	const id = await openDraft( author, LONG + paragraph( 'Salt.' ) );
 	expect( await marked( author ) ).toBeFalsy();
-	// The request must be sent immediately, not with the editor's next update up to ten seconds later.
+	// Switching to a thread must request the tweets immediately. Otherwise, they are requested with the editor's next
+	// update, up to ten seconds later.
 	const asked = author.page.waitForRequest( /tweetstorm\/parse/, {
 		timeout: 5000,
 	} );
