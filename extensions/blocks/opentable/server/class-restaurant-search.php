@@ -106,7 +106,7 @@ final class Restaurant_Search {
 		return array_slice( array_values( $found ), 0, self::MAX_RESULTS );
 	}
 
-	/** Returns plain text on one line, truncated to a maximum length. Empty for values that are not strings. */
+	/** Returns plain text on one line, truncated to a maximum length. Empty for values that are not text. */
 	private static function words( $text ): string {
 		return Plain_Text::line( $text, self::MAX_LENGTH );
 	}
