@@ -5,7 +5,7 @@ export const ROOT_CLASS = 'wp-block-dovetail-amazon';
 
 export type Attributes = AttributesOf< typeof attributes >;
 
-/** Returns the URL of the product's page with the partner tag. Product number, shop and tag were validated before. */
+/** Returns the URL of the product's page with the partner tag. Expects a validated product number, shop and tag. */
 export function productAddress( {
 	asin,
 	shop,

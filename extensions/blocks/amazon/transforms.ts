@@ -16,8 +16,8 @@ export const transforms = {
 				node.nodeName === 'P' &&
 				productsIn( ( node as Element ).innerHTML ).length > 0,
 			transform( node: Node ) {
-				// Remove the class, because WordPress copies it only to a single block and the transform may create
-				// several.
+				// Remove the class: WordPress copies it to the result only if that is a single block, but the transform
+				// may create several.
 				( node as Element ).removeAttribute( 'class' );
 				return productsIn( ( node as Element ).innerHTML ).map(
 					blockOf
@@ -48,7 +48,7 @@ export const transforms = {
 	],
 };
 
-/** Returns the products of a paragraph if every line is a product URL or number. Otherwise returns no products. */
+/** Returns the products of a paragraph if every line is a product URL or number; otherwise an empty list. */
 function productsIn( content: unknown ): Partial< Attributes >[] {
 	const number = readEntry( String( content ?? '' ) );
 	if ( number.kind === 'product' && ! number.product.shop ) {

@@ -61,7 +61,7 @@ export const specialDate = attr.string( '', {
 export const interval = { opening: time, closing: time };
 
 export const attributes = {
-	/** Hours by day. A post that was edited by hand may lack days: see `wholeWeek`. */
+	/** Opening hours of each day. Days can be missing if a post was edited by hand: see `wholeWeek`. */
 	days: attr.list(
 		attr.object(
 			{

@@ -7,14 +7,14 @@ const ELEMENTS = [ 'a', 'button', 'input' ] as const;
 export const MIN_RADIUS = 0;
 export const MAX_RADIUS = 50;
 
-/** Position of the slider if no radius is set. */
+/** Position of the radius slider if no radius is set. */
 export const RADIUS_POSITION = 5;
 
 export const attributes = {
 	element: attr.oneOf( ELEMENTS, 'a' ),
 	/**
-	 * Whether the saved HTML contains the link. It never contains a `button` or an `input`, because they do nothing
-	 * outside a form.
+	 * Whether a link is saved in the post. A `button` or an `input` is never saved, because neither works outside a
+	 * form.
 	 */
 	saveInPostContent: attr.boolean( false ),
 	/** ID of the element on the page. The parent block sets it, and it is never saved. */

@@ -1,4 +1,4 @@
 const ROOT_CLASS = 'wp-block-dovetail-button';
 
-/** The block's class for the element, and the classes by which themes style buttons. */
+/** Class names of the link or button: the block's own class, and WordPress's classes that themes style. */
 export const ELEMENT_CLASS = `${ ROOT_CLASS }__element wp-block-button__link wp-element-button`;

@@ -7,7 +7,7 @@ export const DEFAULT_COLORS = {
 	textColor: '4D5055',
 } as const;
 
-/** Six hexadecimal digits in the service's format. Undefined means that the account's own colors apply. */
+/** A color as six hexadecimal digits, Calendly's format. If undefined, the Calendly account's own colors apply. */
 const color = () => attr.string( undefined, { pattern: '^[\\da-fA-F]{6}$' } );
 
 export const attributes = {
@@ -18,6 +18,6 @@ export const attributes = {
 	primaryColor: color(),
 	textColor: color(),
 	hideEventTypeDetails: attr.boolean( false ),
-	/** HTML of the button. It is kept while the calendar is inline. */
+	/** HTML of the button's text. Preserved while the calendar is inline and there is no button. */
 	buttonText: attr.string( undefined, { role: 'content' } ),
 };

@@ -26,7 +26,10 @@ import { icon } from './icon';
 import { ROOT_CLASS } from './markup';
 import { messages } from './messages';
 
-/** Whether a block is or was selected. The first selection requests the data that only editing needs. */
+/**
+ * Whether the block has been selected since it was mounted. Data that only editing needs is requested at the first
+ * selection.
+ */
 function useWasSelected( isSelected: boolean ): boolean {
 	const [ wasSelected, setWasSelected ] = useState( isSelected );
 	if ( isSelected && ! wasSelected ) {

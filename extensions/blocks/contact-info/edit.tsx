@@ -53,7 +53,7 @@ export function Edit( {
 	);
 }
 
-/** Settings for the details' display, the contact card and the QR code. */
+/** Settings for showing icons and labels, for the contact card and for the QR code. */
 function Settings( {
 	attributes: { showIcons, showLabels, name, hasCard, hasCode },
 	card,

@@ -8,7 +8,7 @@ export const CODE_CLASS = `${ ROOT_CLASS }__code`;
 export const SHOW_ICONS = 'dovetail/contactInfo/showIcons';
 export const SHOW_LABELS = 'dovetail/contactInfo/showLabels';
 
-/** Returns the class with which the stylesheet shows icons; undefined if icons are off. */
+/** Returns the class that makes the stylesheet show icons; undefined if icons are off. */
 export function lookOf( {
 	showIcons,
 }: {

@@ -6,11 +6,12 @@ const MAX_AMOUNT = 999_999.99;
 const SHOWN = { show: true, amounts: [ 5, 15, 100 ] };
 
 /**
- * The donation of one interval. Texts are HTML; for missing texts, the page shows defaults in the visitor's language.
+ * Settings of the one-time, monthly or yearly donation. Texts are HTML; for missing texts, the page shows defaults in
+ * the visitor's language.
  */
 const donation = attr.object(
 	{
-		/** One-time donations are always shown. */
+		/** Whether the donation is offered. One-time donations always are. */
 		show: attr.boolean( true ),
 		/** ID of the plan that visitors pay; -1 while the site lacks an account or a paid plan. */
 		planId: attr.integer(),
@@ -37,7 +38,7 @@ export const attributes = {
 	customAmountText: attr.string( undefined, { role: 'content' } ),
 	/** URL of a fallback page where people can donate. */
 	fallbackLinkUrl: attr.url( undefined, { role: 'content' } ),
-	/** Whether the plans' IDs come from the platform or this site. */
+	/** Whether the plan IDs are the platform's or this site's. */
 	planSource: attr.oneOf( [ 'platform', 'site' ], 'platform', {
 		role: 'content',
 	} ),

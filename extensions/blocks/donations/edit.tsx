@@ -21,7 +21,7 @@ import { DONATION_NAMES, type DonationName } from './rules/donations';
 
 type Props = EditProps< AttributesOf< typeof schema > >;
 
-/** Shows only a preview where requests are not allowed. Elsewhere, shows the form and loads its plans. */
+/** Shows the form and loads its plans. In previews, only shows the form, because previews must not send requests. */
 export function Edit( props: Props ): ReactNode {
 	return useIsPreview() ? (
 		<Picture { ...props } />

@@ -5,8 +5,8 @@ import type { attributes as schema } from './attributes';
 import { hasCheckDigits } from './rules/check-digits';
 
 /**
- * Saves what readers can use where forms do not work: amounts, the author's texts, and the fallback page. Amounts are
- * plain numbers with a currency code, because a currency's notation may change. `render.php` adds the forms.
+ * Saves the content that works without forms: amounts, the author's texts, and the fallback page. Amounts are plain
+ * numbers with a currency code, because the way a currency is written may change. `render.php` adds the forms.
  */
 export function save( {
 	attributes,

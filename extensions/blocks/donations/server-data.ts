@@ -44,5 +44,5 @@ export const SEPA = {
 	VA: 22,
 } as const;
 
-/** Data that the build writes for PHP. */
+/** Data that the build exports to PHP. */
 export const serverData = { sepa: SEPA };

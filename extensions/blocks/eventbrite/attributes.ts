@@ -9,6 +9,6 @@ export const attributes = {
 		role: 'content',
 	} ),
 	style: attr.oneOf( [ 'inline', 'modal' ], 'inline' ),
-	/** HTML of the button. It is kept while the checkout is inline. */
+	/** HTML of the button's text. Preserved while the checkout is inline and there is no button. */
 	buttonText: attr.string( undefined, { role: 'content' } ),
 };

@@ -5,7 +5,7 @@ import type { attributes as schema } from './attributes';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Endings of Eventbrite's domains, after `eventbrite.`. */
+/** Top-level parts of Eventbrite's domains, after `eventbrite.`. */
 const ENDINGS =
 	`com co.uk com.ar com.au at be com.br ca ch cl co de dk es fi fr hk ie it com.mx nl co.nz com.pe pt se sg`.split(
 		' '
@@ -17,7 +17,9 @@ export const HOSTS = ENDINGS.flatMap( ( ending ) => [
 	`www.eventbrite.${ ending }`,
 ] );
 
-/** Matches an event with its ID at the end, after its name and words such as `-tickets`. */
+/**
+ * Matches the path of an event, which ends with the event's ID, usually after its name and words such as `-tickets`.
+ */
 const EVENT = /^\/e\/(?:[^/]*-)?([1-9]\d{0,14})\/?$/;
 
 /** An Eventbrite page that can be embedded: an event, or an organizer's home page, which has no event ID. */
@@ -53,7 +55,7 @@ function isEventbrite( text: string ): boolean {
 	);
 }
 
-/** Embeds Eventbrite. It accepts URLs that start with `http`, and the site resolves each of them. */
+/** Embeds Eventbrite. Accepts URLs that start with `http`; the site resolves each of them. */
 export const eventbrite: EmbedProvider< Attributes > = {
 	parse( pasted ) {
 		const text = pasted.trim();

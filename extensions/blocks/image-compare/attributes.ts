@@ -5,7 +5,7 @@ import { DEFAULT_POSITION, MAX_POSITION, MIN_POSITION } from './rules/position';
 /** Orientation: whether the divider moves horizontally or vertically. */
 export const ORIENTATIONS = [ 'horizontal', 'vertical' ] as const;
 
-/** One of the two images. Its URL and alternative text are stored as HTML: see `pictureOf` and `storePicture`. */
+/** One of the two images. Its URL and alternative text are stored HTML-encoded: see `pictureOf` and `storePicture`. */
 const picture = attr.object(
 	{
 		/** Attachment ID; missing for an image that is not in the library. */

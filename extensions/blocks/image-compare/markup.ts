@@ -1,7 +1,7 @@
 /** Class names that save, render.php and the stylesheet share. */
 export const ROOT_CLASS = 'wp-block-dovetail-image-compare';
 
-/** Classes of the images' figures, by which render.php finds them to add the labels. */
+/** Classes of the two figures. render.php uses them to find the figures and add the labels. */
 export const PICTURE_CLASS = {
 	before: `${ ROOT_CLASS }__before`,
 	after: `${ ROOT_CLASS }__after`,

@@ -2,10 +2,10 @@
 /**
  * Adds the labels “Before” and “After” in the visitor's language.
  *
- * The slider shows `data-label` on the images. Without JavaScript, the figcaption shows the same text. A class marks
- * images that wait for the script, and the stylesheet layers them. A single image gets no label, and feeds keep the
- * saved HTML. If the author enabled the lightbox, buttons enlarge the images; a click on an image still moves the
- * divider.
+ * The slider shows `data-label` on the images. Without JavaScript, the figcaption shows the same text. Until the script
+ * starts, the stylesheet layers the images of a block with the class that is added here. A single image gets no label,
+ * and feeds keep the saved HTML. If the author enabled the lightbox, buttons enlarge the images; a click on an image
+ * still moves the divider.
  *
  * @package Dovetail_Blocks
  *

@@ -12,7 +12,7 @@ const COUNTRIES =
 		/\s+/
 	);
 
-/** Endings of Pinterest's domains, after `pinterest.`. The first one is international. */
+/** Top-level parts of Pinterest's domains, after `pinterest.`. The first one is the international domain. */
 const ENDINGS = [
 	'com',
 	'info',
@@ -46,7 +46,7 @@ const FRAMES = 'assets.pinterest.com';
  */
 const PIN = /^\/pin\/(?:[^/]*--)?(\d{1,30})(?:\/|$)/;
 
-/** Matches a user and a board. */
+/** Matches the path of a profile (the user) or of a board (user and board). */
 const SEGMENTS = /^\/([\w%~-][\w%.~-]*)(?:\/([\w%~-][\w%.~-]*))?\/?$/;
 
 /** A Pinterest page: its type, and its URL without unnecessary parts. */

@@ -1,9 +1,9 @@
 import { attr } from '#shared/attributes';
 
-/** Limits of the “Highest rating” setting. */
+/** Minimum and maximum of the “Highest rating” setting. */
 export const MAX_RATING_RANGE = { min: 2, max: 10 } as const;
 
-/** Ratings have half-star steps; the lowest is half a star. */
+/** Ratings are multiples of half a star, which is also the lowest rating. */
 export const RATING_STEP = 0.5;
 
 /** Alignments in the toolbar. */

@@ -31,7 +31,10 @@ export const readRelatedPosts = endpoint( {
 		answer[ FIELD ].map( ( post ) => post.html ?? cardOf( post ) ),
 } );
 
-/** Returns the HTML of a card as on the page, built from the fields in the specification. */
+/**
+ * Builds a card with the same HTML as on the page from the fields in the specification. Used if the response contains
+ * no HTML.
+ */
 function cardOf( {
 	url,
 	title,

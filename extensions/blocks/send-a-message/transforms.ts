@@ -4,7 +4,7 @@ import { create, toHTMLString } from '@wordpress/rich-text';
 import { BUTTON, newButtonAttributes } from './button';
 import { parseChatAddress, readLinks, type Link } from './rules/links';
 
-/** Transforms a link to a chat into this block, and the block into a block with a link. */
+/** Transforms a chat link into this block, and this block into buttons or paragraphs with links. */
 export const transforms = {
 	from: [
 		{
@@ -14,8 +14,8 @@ export const transforms = {
 				node.nodeName === 'P' &&
 				chatLinks( ( node as Element ).innerHTML ).length > 0,
 			transform( node: Node ) {
-				// Remove the class, because WordPress copies it only to a single block and the transform may create
-				// several.
+				// Remove the class: WordPress copies it to the result only if that is a single block, but the transform
+				// may create several.
 				( node as Element ).removeAttribute( 'class' );
 				return chatLinks( ( node as Element ).innerHTML ).map(
 					messageBlock
@@ -63,7 +63,7 @@ export const transforms = {
 	],
 };
 
-/** Returns the chat links of a paragraph if every line is only such a link. Otherwise returns no links. */
+/** Returns the chat links of a paragraph if every line consists of a single chat link; otherwise an empty list. */
 function chatLinks( content: unknown ): readonly LoneLink[] {
 	const links = loneLinks( content );
 	return links.every( ( { url } ) => parseChatAddress( url ) ) ? links : [];
@@ -80,7 +80,9 @@ function messageBlock( { url, words }: LoneLink ): Block {
 	] );
 }
 
-/** Returns the links in the saved HTML of the buttons, because only the button block can build these URLs. */
+/**
+ * Returns the links of the buttons. Reads them from the saved HTML, because only the button block can build these URLs.
+ */
 function savedLinks( innerBlocks: readonly Block[] ): Link[] {
 	return innerBlocks.flatMap( ( { name, attributes } ) =>
 		readLinks( getSaveContent( name, attributes ) )

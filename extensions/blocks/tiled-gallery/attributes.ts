@@ -51,7 +51,7 @@ export const attributes = {
 		/** URL of the attachment page. */
 		link: onImage( 'data-link', attr.link() ),
 		url: onImage( 'src', attr.imageUrl() ),
-		/** In pixels, as saved. Invalid values are kept and treated as missing. */
+		/** Width and height in pixels, as saved. Invalid values are preserved, but treated as missing. */
 		width: onImage( 'data-width', attr.string() ),
 		height: onImage( 'data-height', attr.string() ),
 		/** Position of the tile; see `placeImages`. */
@@ -60,9 +60,9 @@ export const attributes = {
 	linkTo: attr.oneOf( LINK_TARGETS, 'none' ),
 	/** Whether images without a link are enlarged on click, in WordPress's lightbox. */
 	lightbox: attr.boolean( false ),
-	/** Styles of the list: its height or its number of columns. Without styles, images flow in rows. */
+	/** Inline style of the list: its height or its number of columns. Without it, images flow in rows. */
 	listStyle: attr.htmlAttribute( 'style', { selector: `.${ LIST_CLASS }` } ),
-	/** In pixels. Not used for circles. */
+	/** Corner radius in pixels. Not used for circles. */
 	roundedCorners: attr.integer( 0, { min: 0, max: MAX_ROUNDED_CORNERS } ),
 	/** Whether captions are visible. The post keeps hidden captions. */
 	showCaptions: attr.boolean( true ),

@@ -6,10 +6,7 @@ export const LIST_CLASS = `${ ROOT_CLASS }__list`;
 export const ITEM_CLASS = `${ ROOT_CLASS }__item`;
 export const IMAGE_CLASS = `${ ROOT_CLASS }__image`;
 
-/**
- * Returns the valid lengths in a style that `rules/layout.ts` wrote, and drops everything else. `Pictures` in PHP
- * follows the same rule.
- */
+/** Returns only the valid lengths from a style that `rules/layout.ts` created. `Pictures` in PHP does the same. */
 export const lengthsOf = ( style = '' ): CSSProperties =>
 	Object.fromEntries(
 		[ ...style.matchAll( /(--tile-[a-z-]+): *(-?[\d.]+)/g ) ].map(

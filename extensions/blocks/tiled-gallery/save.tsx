@@ -10,7 +10,7 @@ import {
 } from './rules/gallery';
 
 /**
- * Saves a list of figures with their positions. All layouts have the same structure. Saves nothing if there are no
+ * Saves a list of figures with their positions. All layouts have the same HTML structure. Saves nothing if there are no
  * images.
  */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
@@ -61,7 +61,7 @@ export function GalleryPicture( {
 }: {
 	image: GalleryImage;
 	linkTo?: Attributes[ 'linkTo' ];
-	/** URLs at a configured image service. Never saved, because sites change their services. */
+	/** The image's URLs at the image service. Never saved, because the site can switch to another service. */
 	srcSet?: string;
 } ): ReactNode {
 	return (

@@ -2,7 +2,7 @@ import { mock, type Mock } from '#shared/request';
 import { readSlots } from './api';
 
 /**
- * A site with ads for breakfast: an image for the rectangle, code for the leaderboard, and an image for narrow pages.
+ * A site with ads about breakfast: an image for the rectangle, code for the leaderboard, and an image for narrow pages.
  */
 export const mocks: readonly Mock[] = [
 	mock( readSlots ).reply( () => [

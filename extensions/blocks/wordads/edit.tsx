@@ -96,13 +96,16 @@ function Frames( { format }: { format: AdFormat } ): ReactNode {
 	);
 }
 
-/** An ad frame that visitors see. If the frame does not fit and has no replacement, the stylesheet shows a note. */
+/**
+ * An ad frame that visitors see. If the frame does not fit and there is no other frame for narrow pages, the stylesheet
+ * shows a note.
+ */
 function VisitorsFrame( {
 	frame: { format, picture, when },
 	isAlone,
 }: {
 	frame: Frame;
-	/** Whether the frame has no replacement on narrow pages. */
+	/** Whether there is no other frame for narrow pages. */
 	isAlone: boolean;
 } ): ReactNode {
 	const size = adFormat( format );

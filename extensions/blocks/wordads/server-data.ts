@@ -17,7 +17,7 @@ export function adFormat( name: string ): AdFormat {
 	);
 }
 
-/** Formats by name, with their sizes in CSS pixels. The build writes them for PHP. */
+/** Formats by name, with their sizes in CSS pixels. The build exports them to PHP. */
 export const serverData = {
 	formats: Object.fromEntries(
 		AD_FORMATS.map( ( { name, width, height } ) => [

@@ -9,7 +9,7 @@ import { icon } from '../icon';
 import { messages } from '../messages';
 import { productOf, readEntry, type Product } from '../rules/product';
 
-/** The form for a product. The field keeps invalid input. The site resolves short links. */
+/** The form for choosing a product. Invalid input stays in the field. The site resolves short links. */
 export function ProductPlaceholder( {
 	asin,
 	onChoose,

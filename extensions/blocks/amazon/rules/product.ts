@@ -32,14 +32,14 @@ export const SHOP_PATTERN = '^www\\.amazon(?:\\.[a-z]{2,3}){1,2}$';
 /** Hosts of Amazon's short links. The site resolves no other short links. */
 const SHORT_HOST = /^(?:www\.)?(?:amzn\.(?:to|eu|asia)|a\.co)$/;
 
-/** Position of the product number in a URL: `/dp/…`, `/gp/product/…`. */
+/** Matches the product number in a URL, after `/dp/`, `/gp/product/` and similar paths. */
 const PRODUCT_PATH =
 	/\/(?:dp(?:\/product)?|gp\/product|gp\/aw\/d|ASIN)\/([A-Za-z0-9]{10})(?:[/?#]|$)/;
 
 /** Pattern of a partner tag, such as `bakery-21`. */
 export const TAG_PATTERN = '^[A-Za-z0-9_-]{0,64}$';
 
-/** Maximum length of input. */
+/** Maximum length of the input, in characters. */
 const MAX_LENGTH = 2048;
 
 /** A product that the author entered. */
@@ -72,7 +72,7 @@ export function readEntry( text: string ): Entry {
 	return product ? { kind: 'product', product } : { kind: 'none' };
 }
 
-/** Returns the product of a URL. Null for other URLs. */
+/** Returns the product that a URL links to; null for other URLs. */
 export function productOf( text: string ): Product | null {
 	const entry = readEntry( text );
 	return entry.kind === 'product' && entry.product.shop

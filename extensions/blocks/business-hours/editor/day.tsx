@@ -14,8 +14,8 @@ import { HoursControls } from './hours-controls';
 import { dateText, siteDate, timeText } from './site-dates';
 
 /**
- * Maximum number of special days to show, and maximum number of days in advance. `class-special-days.php` has the same
- * limits.
+ * Limits of the preview: how many special days it shows, and how many days in advance. `class-special-days.php` has the
+ * same limits.
  */
 const MAX_ROWS = 10;
 const MAX_DAYS_AHEAD = 60;

@@ -125,7 +125,7 @@ export function HoursControls( {
 	);
 }
 
-/** Moves the focus to new hours, or to neighboring hours after a removal. */
+/** Moves the focus to the fields of newly added hours. After a removal, moves it to the neighboring hours. */
 function useFocusOnHours() {
 	const ref = useRef< HTMLDivElement >( null );
 	const [ at, focusHours ] = useState< number | null >( null );

@@ -30,7 +30,7 @@ export function changeDay(
 	);
 }
 
-/** Returns the hours of a day that was toggled: the default hours if open, none if closed. */
+/** Returns the hours of a day after the author toggles it: the default hours if open, none if closed. */
 export function hoursWhenToggled( isOpen: boolean ): Interval[] {
 	return isOpen ? [ { ...USUAL_HOURS } ] : [];
 }

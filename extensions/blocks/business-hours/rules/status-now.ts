@@ -1,7 +1,7 @@
-/** Times of day are counted in minutes. */
+/** Times of day are numbers of minutes since midnight. */
 export const MINUTES_OF_A_DAY = 24 * 60;
 
-/** An interval in minutes of its day. */
+/** An interval, as minutes since midnight. */
 export type Opening = { opening: number; closing: number };
 
 /** Converts `09:30` to 570; null for an invalid time. */
@@ -34,17 +34,18 @@ const ALWAYS_OPEN_MINUTES = 7 * MINUTES_OF_A_DAY;
 
 /** The current status. `hours` is the current interval, or the next one if closed. */
 type Status< Hours > =
-	/** Open; the interval closes in `rest` minutes. */
+	/** Open; closes in `rest` minutes. */
 	| { kind: 'open'; hours: Hours; rest: number }
 	/** Open 24 hours on all days. */
 	| { kind: 'always' }
-	/** Closed; opens with the interval `hours` on the day `day`. */
+	/** Closed; opens next on `day`, at the start of the interval `hours`. */
 	| { kind: 'closed'; hours: Hours; day: number }
 	/** The business has no opening hours. */
 	| { kind: 'none' };
 
 /**
- * Returns the status at a minute. Merges intervals without a gap; the merged interval closes with the last one.
+ * Returns the status at a given time. Joins intervals that follow each other without a gap, so the closing time is that
+ * of the last one.
  *
  * @param hoursOf Returns the hours of a day.
  * @param now     The business's local time in minutes since 1970.

@@ -8,7 +8,7 @@ const MS_OF_A_DAY = 86_400_000;
 /** January 1, 1970 was a Thursday. */
 const THURSDAY = 4;
 
-/** Converts `2026-12-24` to its day number; NaN for an invalid date, so that all comparisons are false. */
+/** Converts `2026-12-24` to its day number; NaN for an invalid date, which makes every comparison false. */
 export function dayOf( date: string | undefined ): number {
 	return Date.parse( date ?? '' ) / MS_OF_A_DAY;
 }
@@ -23,7 +23,10 @@ export function weekdayOf( day: number ): number {
 	return ( day + THURSDAY ) % 7;
 }
 
-/** Returns seven days starting with Sunday. Missing days are closed, extra ones are dropped. */
+/**
+ * Returns the hours of all seven days, starting with Sunday. Missing days are closed; duplicate and unknown days are
+ * dropped.
+ */
 export function wholeWeek( days: readonly Day[] ): Day[] {
 	return DAY_NAMES.map( ( name ) => ( {
 		name,

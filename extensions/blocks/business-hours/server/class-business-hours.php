@@ -145,8 +145,8 @@ class Business_Hours {
 	}
 
 	/**
-	 * Returns the site's UTC offset in minutes for the script. Also returns the changes within a year, each with its
-	 * Unix timestamp, so that cached pages stay correct: `60 120@1774746000`.
+	 * Returns the site's UTC offset in minutes for the script, followed by the offset changes within a year and their
+	 * Unix timestamps, so that cached pages stay correct: `60 120@1774746000`.
 	 */
 	public static function offsets(): string {
 		$zone    = wp_timezone();

@@ -7,7 +7,7 @@ use Dovetail\Plugin\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Ability that returns whether the business is open now, with the same rules as the line on the page. See
+ * Ability that returns whether the business is open now, by the same rules as the open-now line on the page. See
  * `rules/status-now.ts`.
  */
 final class Hours_Ability {
@@ -68,7 +68,10 @@ final class Hours_Ability {
 		);
 	}
 
-	/** Whether the user may read a post. True for a missing post, which is reported as missing. */
+	/**
+	 * Whether the user may read a post. True if the post does not exist, so that the ability responds with “not found”
+	 * instead.
+	 */
 	private static function may_read( int $id ): bool {
 		$post = $id ? get_post( $id ) : null;
 		return ! $post || current_user_can( '' === $post->post_password ? 'read_post' : 'edit_post', $id );
@@ -164,8 +167,8 @@ final class Hours_Ability {
 	}
 
 	/**
-	 * Returns a status with the time of its next change. `$minute` counts from the start of today, and can be on a
-	 * later day.
+	 * Returns a status and when it changes next. `$minute` is the number of minutes since the start of today; it can be
+	 * on a later day.
 	 */
 	private static function status( string $status, ?\DateTimeImmutable $now = null, int $minute = 0 ): array {
 		$until = $now ? $now->setTime( 0, 0 )->modify( intdiv( $minute, self::MINUTES_OF_A_DAY ) . ' days' )->setTime( 0, $minute % self::MINUTES_OF_A_DAY ) : null;

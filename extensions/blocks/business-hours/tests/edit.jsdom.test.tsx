@@ -338,7 +338,7 @@ describe( 'the business hours block in the editor', () => {
 			)
 		);
 		await screen.findAllByRole( 'term' );
-		// One special day is over, and the other is too far ahead.
+		// One special day is over, and the other is too far in the future to be shown.
 		expect( screen.queryByText( 'Special hours' ) ).toBeNull();
 		await editor.selectBlock();
 		const fold = () => screen.getByRole( 'button', { name: '1 past day' } );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT_CLASS } from '../markup';
 import { REFRESH_MS, openNow } from '../view/open-now';
 
-/** Opens a rendered fixture, named by the end of its path, and returns the block's element. */
+/** Loads a rendered fixture, such as `business-hours`, into the document and returns the block's element. */
 function page( fixture: string ): HTMLElement {
 	document.body.innerHTML = readFileSync(
 		join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),
@@ -20,7 +20,7 @@ function page( fixture: string ): HTMLElement {
 const line = () =>
 	document.querySelector( `.${ ROOT_CLASS }__now` )?.textContent;
 
-/** Opens the page at a time in UTC, with the given UTC offsets of the business. */
+/** Opens the page at the UTC time `now`, for a business with the given UTC offsets. */
 function openPage(
 	fixture: string,
 	now: string,

@@ -10,7 +10,7 @@ import {
 import { dateOf, dayOf, weekdayOf } from '../rules/week';
 import { viewMessages } from '../view-messages';
 
-/** Milliseconds between updates of the line. */
+/** Milliseconds between updates of the open-now line. */
 export const REFRESH_MS = 30_000;
 
 /** An interval, with its times formatted as on the page. */

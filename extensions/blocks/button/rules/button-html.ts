@@ -1,11 +1,14 @@
 import { decodeOnce } from '#shared/attributes';
 
-/** Allowed formats, whose elements have no attributes. */
+/** Matches the tags of allowed formats. Their attributes are removed. */
 const ALLOWED_TAG = /^<(\/?)(strong|em|s|br)\b[^>]*>$/i;
 
 const TAG = /(<\/?[a-z][^<>]*>)/i;
 
-/** Matches a run of spaces and line breaks. A pattern for line breaks alone would search again from each space. */
+/**
+ * Matches spaces and line breaks in a row. A pattern for line breaks alone would be slow, because it would search again
+ * from each space.
+ */
 const SPACES = /(?:\s|<br\b[^<>]*>)+/gi;
 
 /**
@@ -36,8 +39,8 @@ export function inputHtml( text: unknown ): string {
 }
 
 /**
- * Returns one space for each `<br>`. Otherwise, whitespace that contains a newline becomes one space, and plain spaces
- * are kept.
+ * Replaces line breaks with spaces: each `<br>`, or else whitespace that contains a newline, becomes one space. Other
+ * spaces are kept.
  */
 function withoutBreaks( gap: string ): string {
 	const breaks = gap.match( /<br/gi )?.length;

@@ -6,7 +6,7 @@ import type { attributes as schema } from '../attributes';
 type Look = { className: string | undefined; style: CSSProperties };
 
 /**
- * Returns custom properties and classes of the block's element, for the editor and the saved HTML. A gradient overrides
+ * Returns custom properties and classes for the block's element, in the editor and the saved HTML. A gradient overrides
  * a background color, and a theme preset overrides a custom value. Omits invalid colors and gradients.
  */
 export function lookOf( attributes: AttributesOf< typeof schema > ): Look {

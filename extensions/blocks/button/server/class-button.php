@@ -7,7 +7,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Renders the parts that are not saved in posts: a `button`, an `input`, or a link whose URL the parent block sets. */
 final class Button {
-	/** Class names of the element. Other styles are on the block's saved element around it. */
+	/**
+	 * Class names of the link or button. Classes and styles from the block's settings are on the saved element around
+	 * it.
+	 */
 	const CLASS_NAME = 'wp-block-dovetail-button__element wp-block-button__link wp-element-button';
 
 	/** Formats allowed in the text. */

@@ -5,7 +5,7 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Computes the frame of a calendar. */
+/** Builds the data of a calendar's iframe. */
 final class Calendly {
 	/** Color attributes, keyed by the names of Calendly's URL parameters. */
 	const COLORS = array(

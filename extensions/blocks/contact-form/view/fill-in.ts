@@ -55,7 +55,7 @@ export const fillIn: Behavior = ( root, signal ) => {
 		} ) );
 	const begin = () =>
 		void load().catch( () => {
-			// The next attempt loads the code again.
+			// Let the next attempt load the code again.
 			sender = undefined;
 		} );
 

@@ -3,7 +3,10 @@ import metadata from 'libphonenumber-js/metadata.min';
 import { formatAddress } from 'localized-address-format';
 import { type Address, DEFAULT_FORMAT } from './rules/address';
 
-/** Placeholders for the fields, which the library puts in order. The library's output contains no other `%`. */
+/**
+ * Placeholders that are formatted instead of real values, to find out the order of the fields. The library's output
+ * contains no other `%`.
+ */
 const PLACEHOLDERS = {
 	addressLines: [ '%A' ],
 	locality: '%C',
@@ -12,8 +15,8 @@ const PLACEHOLDERS = {
 };
 
 /**
- * Matches text that the library adds for mail from abroad, such as `CH-` and `SINGAPORE`. The city field already
- * contains it.
+ * Matches text that the library adds for mail from abroad, such as `CH-` and `SINGAPORE`. The country and city fields
+ * already contain it.
  */
 const OTHER_WORDS = /(%[ACSZ])|[^%\s,/-]+-?/g;
 
@@ -21,9 +24,9 @@ const OTHER_WORDS = /(%[ACSZ])|[^%\s,/-]+-?/g;
 const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u;
 
 /**
- * Returns the `format` of an address in its country, from Google's address data (localized-address-format). Computed
- * when the author fills in the fields, because the data can change. Contains every field, even unused ones, so that all
- * input is shown. Empty for the default format and for unknown countries.
+ * Returns the value of `format` for an address: its country's format, from Google's address data
+ * (localized-address-format). Stored when the author fills in the fields, because the data can change. Contains every
+ * field, even unused ones, so that all input is shown. Empty for the default format and for unknown countries.
  *
  * @param address   Fields of the address.
  * @param site      Country of the site, such as `DE`, used for an address without a country.

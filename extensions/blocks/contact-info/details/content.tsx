@@ -5,7 +5,7 @@ import type { AttributesOf } from '#shared/attributes';
 import type { addressAttributes, phoneAttributes } from './attributes';
 import { addressLines, mapsAddress } from './rules/address';
 
-/** A part of a line; one with `href` is a link. */
+/** A part of a line; a link if `href` is set. */
 type EmailPart = { text: string; href?: string };
 
 /**
@@ -21,8 +21,8 @@ const SEPARATORS =
 const LEADING_PUNCTUATION = /^(?:(?![!#$%&*+/=?^_`{|}~@-])[\p{P}\p{S}])*/u;
 
 /**
- * Matches an email address up to its domain. The next character can be punctuation, but not a letter that would change
- * the address.
+ * Matches an email address, including its domain. Punctuation can follow, but no character that would make it a
+ * different address.
  */
 const ADDRESS =
 	/^[^@]{1,64}@[a-z\d.-]{0,254}[a-z\d](?![.-]*[\p{L}\p{M}\p{N}@])(?!_.)/iu;
@@ -63,7 +63,10 @@ type PhoneLine = Partial< AttributesOf< typeof phoneAttributes > > & {
 	phone: string;
 };
 
-/** A line in three parts. Without a number, `before` contains the whole line. */
+/**
+ * A line, split into the phone number and the text before and after it. If there is no phone number, `before` contains
+ * the whole line.
+ */
 type PhoneParts = {
 	before: string;
 	number: string;
@@ -118,8 +121,8 @@ export function linkPhone( {
 }
 
 /**
- * The lines of an address, optionally with a link to a map. `save` and the editor use this component and the following
- * ones.
+ * The lines of an address, optionally with a link to a map. Like the components below, used by both `save` and the
+ * editor.
  */
 export function FormattedAddress( {
 	attributes,

@@ -39,7 +39,7 @@ function Label( {
 	) : null;
 }
 
-/** Fields that are as wide as the form. */
+/** Fields that fill a whole row of the form. */
 const WHOLE_ROWS: readonly string[] = FIELDS.slice( 0, 3 );
 
 /** Shows the form fields while the block is selected or empty, otherwise the address. */
@@ -205,7 +205,7 @@ function Line( {
 	isSelected: boolean;
 	context: EditProps< object >[ 'context' ];
 	onChange( line: string ): void;
-	/** Content that shows the line with its links. */
+	/** The line with its links, shown when the field is not. */
 	children: ReactNode;
 } ): ReactNode {
 	const noteId = useId();

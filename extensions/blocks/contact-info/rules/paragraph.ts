@@ -2,8 +2,8 @@ import { findPhone } from '#shared/validation';
 import { linkEmails } from '../details/content';
 
 /**
- * The phone number as written in a line, and the number to dial, as in `phoneAttributes`. Both are empty if the line
- * has no number.
+ * The phone number as written in a line, and the number to dial, like `phoneAttributes`. Both are empty if the line has
+ * no phone number.
  */
 type FoundNumber = { number: string; dials: string };
 
@@ -11,8 +11,8 @@ type FoundNumber = { number: string; dials: string };
 export type NumberFinder = ( line: string ) => FoundNumber;
 
 /**
- * The type of a line in a paragraph, with the attributes of the resulting block. A line of a postal address has only
- * its text.
+ * A line of a paragraph: its type, and the attributes of the block that it becomes. Lines of a postal address only have
+ * text.
  */
 export type ContactLine =
 	| { kind: 'email'; email: string }

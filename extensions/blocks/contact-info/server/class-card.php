@@ -7,7 +7,7 @@ use Dovetail\Plugin\Attributes;
 
 /**
  * Creates the contact card (vCard) of a Contact Info block, as a file and as a QR code. The editor creates exactly the
- * same text, see `rules/card.ts`. Remembers the cards that the current request renders.
+ * same text, see `rules/card.ts`. Stores the cards that are rendered during the current request.
  */
 final class Card {
 	/** Query parameter that requests a card from a page. */
@@ -88,8 +88,8 @@ final class Card {
 	}
 
 	/**
-	 * Returns the URL of a card. In a published post, the card has the post's URL, so that phones open their contacts
-	 * app. Outside of posts, the card is in a data URL.
+	 * Returns the URL of a card. For a published post, the post's own URL with a query parameter, so that phones open
+	 * their contacts app; elsewhere, a data URL.
 	 */
 	private static function link( string $card, string $name ): string {
 		$key                 = hash( 'fnv1a32', $card );
@@ -140,8 +140,8 @@ final class Card {
 	}
 
 	/**
-	 * Serves a card from a post's content if the URL of the post requests one. Everyone who can read the post can get
-	 * the card. If the card is unknown, serves the page.
+	 * Serves a contact card of the current post if the URL requests one. Everyone who can read the post can get the
+	 * card. If the post has no such card, serves the page.
 	 */
 	public static function send(): void {
 		$key  = isset( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with what the post holds.

@@ -31,9 +31,12 @@ type Plans = MembershipsState & {
 	isUnconnected: boolean;
 	/** Donations whose plan was deleted outside the editor. */
 	missing: readonly DonationName[];
-	/** Whether only another user, who may publish the post, can create the plans. */
+	/**
+	 * Whether the plans are missing and another user must create them, because the current user may not publish the
+	 * post.
+	 */
 	needsPublisher: boolean;
-	/** Whether visitors can donate only after the post is saved. */
+	/** Whether the author must save the published post so that visitors can donate. */
 	needsSaving: boolean;
 	/** Creates missing plans; undefined for users who may not create plans. */
 	makeAgain?(): void;
@@ -46,8 +49,8 @@ type Made = { currency: string } & (
 );
 
 /**
- * Keeps a block's plan IDs in line with its currency, in the same undo step. Loads the plans when the block mounts and
- * when the currency changes, and creates them if none exist. Locks saving of the post meanwhile.
+ * Keeps a block's plan IDs up to date with its currency, without separate undo steps. Loads the plans when the block
+ * mounts and when the currency changes, and creates them if none exist. The post cannot be saved until this is done.
  */
 export function usePlans( {
 	attributes,

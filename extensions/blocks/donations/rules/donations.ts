@@ -41,10 +41,10 @@ export function planIdsIn( plans: readonly Plan[], currency: string ): PlanIds {
 	};
 }
 
-/** Factors for the default amounts of a currency, relative to the minimum card charge. */
+/** The default amounts of a currency, as multiples of its minimum card charge. */
 const FACTORS = [ 10, 30, 200 ];
 
-/** Factor for the example in the custom amount field. */
+/** The example in the custom amount field, as a multiple of the minimum card charge. */
 const EXAMPLE_FACTOR = 100;
 
 const times = ( factor: number, currency: string ): number =>

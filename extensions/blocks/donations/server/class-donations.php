@@ -74,8 +74,8 @@ final class Donations {
 	}
 
 	/**
-	 * Returns the offer of a form. Null if its plan is missing or in another currency, if there is no payment gateway,
-	 * or if visitors have no amount to choose and cannot enter one.
+	 * Returns the offer for a form. Null if its plan is missing or in another currency, if there is no payment gateway,
+	 * or if visitors can neither choose nor enter an amount.
 	 */
 	private static function offer( array $attributes, array $donation, string $interval ): ?array {
 		$source   = $attributes['planSource'];

@@ -68,7 +68,7 @@ export function donationForm(
 	};
 
 	on( form, 'input', ( { target } ) => {
-		// Use only one of preset and custom amount: the last one chosen.
+		// Keep only the last choice: entering an amount clears the preset, and choosing a preset clears the amount.
 		if ( target !== amount && amount ) {
 			amount.value = '';
 		} else if ( target === amount ) {

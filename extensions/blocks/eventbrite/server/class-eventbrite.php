@@ -5,12 +5,12 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Computes the frame of an event's checkout. */
+/** Builds the data of the iframe with an event's checkout. */
 final class Eventbrite {
 	/** Pattern of an event's path. Must equal the pattern in `provider.ts`. */
 	const EVENT_PATH = '~^/e/(?:[^/]*-)?([1-9][0-9]{0,14})/?\z~';
 
-	/** Height in pixels. It fits a phone, and the checkout itself scrolls. */
+	/** Height of the checkout in pixels. It fits on a phone, and the checkout scrolls inside it. */
 	const HEIGHT = 600;
 
 	/** Returns the data of the frame. Null if the URL is not an event or the checkout would not work on the page. */

@@ -36,7 +36,7 @@ export function CompareInspector( {
 	position: number;
 	onMove( position: number ): void;
 	controls: readonly PictureControl[];
-	/** Settings to show between those of the divider and the alternative texts. */
+	/** Additional settings, shown below those of the divider. */
 	children: ReactNode;
 } ): ReactNode {
 	return (

@@ -10,8 +10,8 @@ import { spokenPosition } from '../rules/position';
 import { compare } from '../view/compare';
 
 /**
- * The saved markup in the canvas, with the view script's behavior. The slider restarts when its settings change. The
- * position where the author leaves the divider becomes its initial position.
+ * Shows the saved markup in the canvas, where the view script's code turns it into a slider. Restarts the slider when
+ * its settings change. The position at which the author leaves the divider becomes its initial position.
  */
 export function Stage( {
 	before,
@@ -31,7 +31,7 @@ export function Stage( {
 	position: number;
 	onMove( position: number ): void;
 } ): ReactNode {
-	// Restart the slider only for other changes: it already shows the position to which the author moved the divider.
+	// Do not restart the slider when the author has moved its divider, because it already shows the new position.
 	const shown = useRef( position );
 	const [ start, setStart ] = useState( 0 );
 	if ( position !== shown.current ) {

@@ -54,7 +54,7 @@ export function usePicture(
 		choose( media ) {
 			const blob = blobOf( media );
 			setUpload( { blob, over: picture?.url } );
-			// A failed upload calls this without media after showing its own error.
+			// After a failed upload, WordPress shows the error and calls this function without media.
 			if ( blob || ! media ) {
 				return;
 			}

@@ -20,15 +20,15 @@ export type Picture = {
 };
 
 /**
- * An image in the block comment. `url` and `alt` contain HTML (`Fish &amp; Chips`), because WordPress's sanitizer
- * encodes `&`, `<` and `>` when an author saves.
+ * An image as stored in the block comment. `url` and `alt` are HTML-encoded (`Fish &amp; Chips`), because WordPress's
+ * sanitizer encodes `&`, `<` and `>` when an author saves.
  */
 export type StoredPicture = Exclude<
 	AttributesOf< typeof attributes >[ 'imageBefore' ],
 	undefined
 >;
 
-/** Returns the image in an attribute; null without a valid URL. */
+/** Returns the image stored in an attribute; null if it has no valid URL. */
 export function pictureOf( stored: StoredPicture | undefined ): Picture | null {
 	const { id, width, height } = stored ?? {};
 	const url = decodeOnce( stored?.url ?? '' );
@@ -48,12 +48,12 @@ export function readPicture( raw: unknown ): Picture | null {
 	return pictureOf( readAttribute( attributes.imageBefore, raw ) );
 }
 
-/** Returns the alternative text in an attribute, even if its URL is not valid. */
+/** Returns the alternative text stored in an attribute, even if the image has no valid URL. */
 export function altOf( stored: StoredPicture | undefined ): string {
 	return decodeOnce( stored?.alt ?? '' );
 }
 
-/** Converts an image to its attribute. */
+/** Converts an image to the format of its attribute. */
 export function storePicture( picture: Picture ): Picture {
 	return asHtml( { ...picture, alt: replaceAngleBrackets( picture.alt ) } );
 }

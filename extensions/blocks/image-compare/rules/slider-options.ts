@@ -5,7 +5,7 @@ import {
 } from './position';
 
 export type BeforeAfterOptions = {
-	/** Whether the divider moves smoothly. It never does with reduced motion. Defaults to true. */
+	/** Whether the divider moves smoothly. It never does if the visitor prefers reduced motion. Defaults to true. */
 	animate?: boolean;
 	/** Whether labels are shown on the images. Defaults to true. */
 	showLabels?: boolean;
@@ -23,7 +23,7 @@ export type BeforeAfterOptions = {
 	 * resize.
 	 */
 	callback?: ( position: number ) => void;
-	/** Translated texts for names that the markup does not contain. */
+	/** Translated accessible names and labels that the markup does not contain. */
 	strings?: {
 		/** Accessible name of the slider. By default, it consists of the names of the two images. */
 		slider?: string;

@@ -144,7 +144,7 @@ function attributeChanges() {
 /** Maximum movement in pixels that counts as a tap. */
 const TAP_SLOP = 8;
 
-/** Callbacks that move the divider for a pointer. */
+/** Callbacks that move the divider in response to pointer events. */
 type PointerMoves = {
 	/** Moves the divider to the pointer. `isGliding` animates the move; false while dragging. */
 	move( event: PointerEvent, isGliding: boolean ): void;

@@ -38,7 +38,7 @@ export function compare(
 		} )( root, signal );
 }
 
-/** Milliseconds from the last resize to the update of the divider. */
+/** Delay in milliseconds after the last resize before the divider is updated. */
 const RESIZE_DELAY = 200;
 
 /**

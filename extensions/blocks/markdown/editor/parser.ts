@@ -107,7 +107,7 @@ function linkFootnotes( parser: MarkdownIt ): void {
 /** Data that `renderMarkdown` passes to the parser. */
 type Env = { print: string };
 
-/** The largest prime below 2^32. Multiplied by `BASE`, hashes stay exact integers. */
+/** Modulus of the hash: the largest prime below 2^32, so that a hash times `BASE` is still an exact integer. */
 const PRIME = 4294967291;
 const BASE = 31;
 
@@ -124,8 +124,8 @@ export function sourcePrint( markdown: string ): string {
 }
 
 /**
- * Extends the Markdown parser for posts: adds core's classes for quotes and code, links URLs, and closes open HTML
- * formats.
+ * Extends the Markdown parser for posts: adds core's classes for quotes and code, links URLs, and closes HTML
+ * formatting tags that were left open.
  */
 export function forPosts( parser: MarkdownIt ): void {
 	parser.set( { linkify: true } );
@@ -157,7 +157,8 @@ function addCoreClass( token: Token ): void {
 const FORMAT_TAG = /<(\/?)(a|b|code|em|i|s|small|strong|u)(?=[\s/>])[^>]*>/gi;
 
 /**
- * Closes HTML formats at the end of their paragraph. Otherwise, a missing `</b>` would make the rest of the post bold.
+ * Closes HTML formatting tags at the end of their paragraph. Otherwise, a missing `</b>` would make the rest of the
+ * post bold.
  */
 function closeFormats(
 	token: Token,
@@ -182,7 +183,8 @@ function closeFormats(
 
 /** Returns the missing end tags in HTML, the innermost first. Takes linear time for any number of tags. */
 function endTags( html: string ): string {
-	// No tag can end after the last `>`. Drop the rest, because the pattern would search it slowly for each `<`.
+	// Drop the text after the last `>`: it contains no complete tag, but the pattern would search all of it for each
+	// `<`.
 	const tags = html.slice( 0, html.lastIndexOf( '>' ) + 1 );
 	const opened: string[] = [];
 	const open = new Map< string, number[] >();

@@ -21,7 +21,7 @@ function askBeforeLeaving( event: MouseEvent< HTMLElement > ): void {
 	}
 	const { defaultView } = link.ownerDocument;
 	if ( defaultView?.confirm( messages.leave() ) ) {
-		// Open the link in the whole window, not in the frame of the canvas.
+		// Open the link in the top window, not in the canvas's iframe.
 		link.target = '_top';
 	} else {
 		event.preventDefault();

@@ -9,7 +9,7 @@ import {
 
 const parser = createParser().use( forPosts );
 
-/** Parses footnotes as plain text. */
+/** Parser without footnotes, whose syntax stays in the text. */
 const parserWithoutNotes = createParser()
 	.use( forPosts )
 	.disable( [
@@ -36,8 +36,8 @@ export function renderMarkdown( markdown: string ): string {
 }
 
 /**
- * Maximum number of parse rounds. Two rounds are usually enough to get stable HTML; HTML that still changes is shown as
- * text.
+ * Maximum number of times that the HTML is parsed and sanitized. It is usually stable after two rounds; HTML that still
+ * changes after the last round is shown as text.
  */
 const MAX_ROUNDS = 5;
 
@@ -71,7 +71,7 @@ function purified( html: string ): string {
 	return body instanceof Element ? body.innerHTML : '';
 }
 
-/** Creates a separate instance, because hooks on the shared one would affect other code. */
+/** Creates a separate DOMPurify instance, because hooks on the shared one would affect other code. */
 function createPurifier() {
 	const own = DOMPurify( window );
 	own.addHook( 'uponSanitizeAttribute', ( _, data ) => {
@@ -80,7 +80,7 @@ function createPurifier() {
 		data.attrValue = value ?? '';
 	} );
 	own.addHook( 'afterSanitizeElements', ( node ) => {
-		// HTML parsers drop the first line break in `pre` at each parse, so remove all of them.
+		// HTML parsers drop the first line break in `pre` each time, so remove all leading line breaks.
 		const first = node.nodeName === 'PRE' ? node.firstChild : null;
 		if ( first?.nodeType === 3 && first.nodeValue?.startsWith( '\n' ) ) {
 			first.nodeValue = first.nodeValue.replace( /^\n+/, '' );

@@ -158,7 +158,7 @@ const ICONS = {
 	code,
 };
 
-/** Keys of WordPress's own shortcuts for bold, italic and link. */
+/** Keys for bold, italic and link; WordPress uses the same shortcuts. */
 const KEYS: Readonly< Partial< Record< Format, string > > > = {
 	bold: 'b',
 	italic: 'i',

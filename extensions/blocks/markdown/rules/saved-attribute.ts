@@ -4,7 +4,7 @@ import { NOTE_ID, NOTE_REF_ID } from '../markup';
 
 /**
  * Elements that Markdown generates or that authors may write as HTML. The block saves only these. `wp_kses_post` does
- * not change them. Of these, only images load anything, and none can run code.
+ * not change them. Only the images among them can load a file, and none can run code.
  */
 export const SAVED_TAGS: readonly string[] = [
 	...[ 'a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'cite', 'code' ],
@@ -66,7 +66,7 @@ const NOTE_IDS = new RegExp(
 	`^(?:${ NOTE_ID }|${ NOTE_REF_ID })-[a-z0-9]+(?:-\\d+){1,2}$`
 );
 
-/** Functions that return an attribute's saved value, by attribute; null omits the attribute. */
+/** For each attribute that can be saved, a function that returns its saved value; null omits the attribute. */
 const RULES: Readonly< Record< string, ( value: string ) => string | null > > =
 	{
 		href: savedAddress,

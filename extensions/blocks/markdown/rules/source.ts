@@ -76,8 +76,8 @@ function printableTag( tag: string ): string {
 }
 
 /**
- * Returns Markdown as one paragraph of plain text. Transforms save it while the parser is not loaded, so that no text
- * is lost. The editor replaces it once the parser has loaded.
+ * Returns Markdown as one paragraph of plain text. Transforms save this HTML if the parser is not loaded yet, so that
+ * no text is lost. Once the parser is loaded, the editor replaces it.
  */
 export function provisionalHtml( markdown: string ): string {
 	const text = escapeText( markdown.trim() );

@@ -62,8 +62,8 @@ function wrapped( { text, start, end }: Writing, mark: string ): Writing {
 const NO_ADDRESS = 'https://';
 
 /**
- * Makes a link. Selected text becomes the link text, a selected URL becomes the target, and the missing part is
- * selected or gets the caret.
+ * Inserts a link. Selected text becomes the link text, and a placeholder for the URL is selected. A selected URL
+ * becomes the target, and the caret is placed in the empty link text.
  */
 function linked( writing: Writing ): Writing {
 	const { start, end } = writing;
@@ -144,7 +144,7 @@ export function nextItem(
 	};
 }
 
-/** Whether text that follows the given text is inside a code block. */
+/** Whether a code block is open at the end of the given text. */
 function isInFence( before: string ): boolean {
 	return ( before.match( /^ {0,3}(?:```|~~~)/gm )?.length ?? 0 ) % 2 === 1;
 }

@@ -5,7 +5,7 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Computes the frame of a pin, a board or a profile. */
+/** Builds the data of the iframe with a pin, a board or a profile. */
 final class Pinterest {
 	/**
 	 * The document in which Pinterest's script renders a board or profile. The frame never has this site's origin, so
@@ -25,7 +25,7 @@ addEventListener( \'error\', ( { target } ) => /\\/js\\/pinit/.test( target.src 
 }</script>
 <script async src="{base}/js/pinit.js"></script>'; // phpcs:ignore WordPress.WP.EnqueuedResources -- a document of its own, in a frame: nothing can be enqueued there.
 
-	/** Size in pixels of Pinterest's frame for a pin, and of a board until it reports its height. */
+	/** Sizes in pixels: of Pinterest's frame for a pin, and of a board or profile until its height is reported. */
 	const PIN_SIZE = array(
 		'width'  => 345,
 		'height' => 618,

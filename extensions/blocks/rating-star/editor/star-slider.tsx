@@ -28,8 +28,8 @@ function Star( {
 }
 
 /**
- * WordPress's keyboard actions for blocks without text. WordPress does not perform them while an element inside the
- * block has the focus.
+ * WordPress's shortcut keys for blocks without text. WordPress does not handle them while an element inside the block
+ * has the focus.
  */
 const KEYS_OF_BLOCKS: Readonly<
 	Record< string, 'onEnter' | 'onRemove' | undefined >

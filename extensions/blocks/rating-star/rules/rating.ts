@@ -2,8 +2,8 @@ import { readAttribute } from '#shared/attributes';
 import { RATING_STEP, attributes } from '../attributes';
 
 /**
- * A rating such as `3.5/5`, with or without stars before it. The numbers have at most two digits, and halves are
- * allowed.
+ * Matches a rating such as `3.5/5`, with or without stars before it. Both numbers have at most two digits; the rating
+ * can end in a half.
  */
 const RATING = /^[★½☆\s]*(\d{1,2}(?:[.,]5)?)\s*\/\s*(\d{1,2})$/;
 
@@ -28,7 +28,7 @@ export function ratingWithin( rating: number, maxRating: number ): number {
 	return Math.min( maxRating, Math.max( RATING_STEP, rating ) );
 }
 
-/** Filled part of a star. */
+/** How much of a star is filled. */
 export type StarFill = 'full' | 'half' | 'empty';
 
 /** Returns how much of each star is filled, from the first star to the last. */

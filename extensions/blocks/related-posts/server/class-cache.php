@@ -16,13 +16,13 @@ final class Cache {
 	const MAX_POSTS_PER_SHARD = 20;
 
 	/**
-	 * Lifetime in seconds of a complete result, and of a result with fewer posts than the maximum, as on a new site.
+	 * Lifetimes in seconds: of a result with the maximum number of posts, and of a smaller result, as on a new site.
 	 */
 	const LIFETIME_SECONDS       = 12 * HOUR_IN_SECONDS;
 	const SHORT_LIFETIME_SECONDS = 15 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Reads the stored result of a post.
+	 * Returns the stored result for a post; null if there is none.
 	 *
 	 * @return array{key: string, time: int, ids: int[]}|null
 	 */
@@ -32,7 +32,7 @@ final class Cache {
 		return is_array( $kept ) && isset( $kept['key'], $kept['time'], $kept['ids'] ) ? $kept : null;
 	}
 
-	/** Stores the result of a post. Replaces the oldest result of a full shard. */
+	/** Stores the result for a post. If its shard is full, replaces the oldest result. */
 	public static function put( int $id, string $key, array $ids ): void {
 		$shelf = self::shelf( $id );
 		unset( $shelf[ $id ] );

@@ -6,20 +6,20 @@ use Dovetail\Plugin\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds candidates for related posts in the database. Reads at most a few thousand rows, all by indexes, on a site of
- * any size.
+ * Finds candidates for related posts in the database. Reads at most a few thousand rows, always through an index, no
+ * matter how many posts the site has.
  */
 final class Candidates {
-	/** Maximum number of candidates whose similarity is computed. */
+	/** Maximum number of candidates for which the similarity is computed. */
 	const MAX_CANDIDATES = 50;
 
 	/** Maximum number of posts to read per shared term, the newest first. */
 	const MAX_POSTS_PER_TERM = 500;
 
-	/** Maximum number of posts that are checked for being public. They are the posts with the most shared terms. */
+	/** Maximum number of posts to check for being public: those that share the most terms. */
 	const MAX_CHECKED = 150;
 
-	/** Maximum number of the newest posts whose titles are compared. */
+	/** Number of newest posts whose titles are searched. */
 	const MAX_NEWEST = 1000;
 
 	/**

@@ -122,7 +122,7 @@ final class Ranking {
 		return $pairs;
 	}
 
-	/** Returns the score for the words that two titles have in common. */
+	/** Returns the score for words that occur in both titles. */
 	private static function weight( array $words ): int {
 		return array_sum(
 			array_map(
@@ -138,7 +138,7 @@ final class Ranking {
 		if ( null === $words ) {
 			$search = new class() extends \WP_Query {
 				/**
-				 * Makes WordPress's protected method that returns stop words accessible.
+				 * Makes WordPress's protected method for stop words public.
 				 *
 				 * @return string[]
 				 */

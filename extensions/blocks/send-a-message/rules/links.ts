@@ -5,7 +5,7 @@ import { parseHtml } from '#shared/view';
 export type Link = { href: string; text: string };
 
 /**
- * Returns the links in HTML, safe to insert into other HTML. For a link without text, returns its accessible name as
+ * Returns the links in HTML, sanitized for use in other HTML. For a link without text, returns its accessible name as
  * the text.
  */
 export function readLinks( html: string ): Link[] {

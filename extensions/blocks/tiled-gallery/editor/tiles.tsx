@@ -29,7 +29,7 @@ export function Tile( {
 	/** Number of images in the gallery. */
 	count: number;
 	style?: CSSProperties;
-	/** The image's URLs at a configured image service. */
+	/** The image's URLs at the image service, if one is configured. */
 	sources?: { src: string; srcset: string | null };
 	isSelected: boolean;
 	isDragged: boolean;

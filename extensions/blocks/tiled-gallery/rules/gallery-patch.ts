@@ -11,8 +11,8 @@ import {
 import { columnsOf, ratiosOf, rowsOf, widthsIn, placeImages } from './layout';
 
 /**
- * Returns the attributes to save when the author changes the gallery: images with positions, other derived values, and
- * at most as many columns as images.
+ * Returns the attributes to save when the author changes the gallery: the positioned images and all values derived from
+ * them. Limits the number of columns to the number of images.
  */
 export function galleryPatch(
 	changes: readonly GalleryImage[],
@@ -45,7 +45,7 @@ export function columnWidthsOf( attributes: Attributes ): number[][] {
 }
 
 /**
- * Checks that a change does not set `ids`, which are derived from the images.
+ * Returns the changes after checking that they do not set `ids`, which are derived from the images.
  *
  * @throws When `ids` are set directly.
  */

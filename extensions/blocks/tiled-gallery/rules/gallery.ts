@@ -30,7 +30,7 @@ export function linkOf(
 export const pixels = ( length: unknown ): number | undefined =>
 	readAttribute( attr.positiveInteger(), length );
 
-/** Converts a numeric size from another source to the format of the post. */
+/** Converts numeric dimensions from another source to the strings that a post stores. */
 export const sizeOf = ( {
 	width,
 	height,

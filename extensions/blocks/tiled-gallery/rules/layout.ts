@@ -9,7 +9,7 @@ import { type Attributes, type GalleryImage, imagesOf } from './gallery';
 /** Position and width of a tile. Its height follows from its aspect ratio. */
 type Tile = { x: number; y: number; width: number };
 
-/** Rows, each with columns of images by index. */
+/** Rows of columns; each column lists the indexes of its images. */
 type Rows = readonly ( readonly ( readonly number[] )[] )[];
 
 const sum = ( numbers: readonly number[] ) =>
@@ -19,8 +19,8 @@ const sum = ( numbers: readonly number[] ) =>
  * Computes the position of each image in a list of the given width and gap. Every row fills the width, and its columns
  * have equal heights.
  *
- * Every length is a share of the width plus a number of gaps. With width 1 and gap 0, the result is the share; with
- * width 0 and gap 1, the number of gaps.
+ * Every length is a fraction of the list's width plus a multiple of the gap. Call with width 1 and gap 0 to get the
+ * fractions, and with width 0 and gap 1 to get the multiples.
  */
 export function layTiles(
 	rows: Rows,
@@ -61,7 +61,7 @@ export function layTiles(
 
 type Row = Rows[ number ];
 
-/** The row patterns of a mosaic: the number of images in each column. */
+/** Possible rows of a mosaic. Each digit is the number of images in a column. */
 const SHAPES = [
 	'1',
 	'11',
@@ -195,7 +195,7 @@ const DEFAULT_COLUMNS = 3;
 /** Limits of a tile's aspect ratio. Images outside the limits are cropped. */
 const RATIO = { min: 0.4, max: 3 } as const;
 
-/** Returns the layout of the block style. */
+/** Returns the layout that the block style selects. */
 export function layoutOf( attributes: object ): GalleryLayout {
 	const [ , layout ] =
 		/(?:^|\s)is-style-(circle|columns|square)(?!\S)/.exec(
@@ -232,7 +232,10 @@ export function ratiosOf( images: readonly GalleryImage[] ): number[] {
 const lengthOf = ( text = '' ) =>
 	/^\d{1,9}$/.test( text ) ? Number( text ) : 0;
 
-/** Returns the rows of the layouts “mosaic” and “columns”; undefined for layouts with equal tiles. */
+/**
+ * Returns the rows of a “mosaic” or “columns” layout; undefined for the other layouts, whose tiles all have the same
+ * size.
+ */
 export function rowsOf( attributes: Attributes ): Rows | undefined {
 	const layout = layoutOf( attributes );
 	if ( isShapeLayout( layout ) ) {
@@ -245,15 +248,15 @@ export function rowsOf( attributes: Attributes ): Rows | undefined {
 				mosaicRows( ratios ) );
 }
 
-/** Galleries with at least this many columns need a wider page. */
+/** Galleries with at least this many columns need a wider container to be tiled: see style.scss. */
 const MANY_COLUMNS = 6;
 
 /** Images with their positions, and the style of their list. */
 type Placed = Pick< Attributes, 'images' | 'listStyle' >;
 
 /**
- * Computes the positions of the images, and the styles of their list, which are custom properties saved in `style`.
- * Each length consists of a share of the list's width and a number of gaps. The stylesheet adds both.
+ * Computes the positions of the images and the style of their list, as custom properties in `style`. Each length has
+ * two parts, a fraction of the list's width and a multiple of the gap, which the stylesheet adds.
  */
 export function placeImages( attributes: Attributes ): Placed {
 	const images = imagesOf( attributes.images );
@@ -312,9 +315,7 @@ export function isPlaced(
 	);
 }
 
-/**
- * Sets the style of an image, or removes an empty style. Attributes read from a post contain no empty styles either.
- */
+/** Sets the style of an image. Removes the property if the style is empty, as in attributes read from a post. */
 function withStyle( image: GalleryImage, style: string ): GalleryImage {
 	const { tileStyle, ...others } = image;
 	return style ? { ...others, tileStyle: style } : others;

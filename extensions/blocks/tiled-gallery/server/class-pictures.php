@@ -16,7 +16,7 @@ final class Pictures {
 	const ITEM  = self::ROOT . '__item';
 	const IMAGE = self::ROOT . '__image';
 
-	/** Fraction of the list's width that a tile without a position takes up. */
+	/** Assumed width of a tile that has no position, as a fraction of the list's width. */
 	const DEFAULT_TILE_SHARE = 0.25;
 
 	/** Widths in pixels to request from the image service: 600, 900 … */
@@ -108,7 +108,7 @@ final class Pictures {
 		while ( $tag->next_tag() ) {
 			if ( self::is_item( $tag ) ) {
 				++$place;
-				// Forget a link in the previous tile's caption.
+				// Reset, because the last link may be in the previous tile's caption.
 				$link = 0;
 			} elseif ( 'A' === $tag->get_tag() ) {
 				$link = ++$links;
@@ -131,7 +131,7 @@ final class Pictures {
 		return 'LI' === $tag->get_tag() && $tag->has_class( self::ITEM );
 	}
 
-	/** Whether the processor is at the image of a tile that has a URL. Images inside captions are not matched. */
+	/** Whether the processor is at the image of a tile, and the image has a URL. Ignores images in captions. */
 	private static function is_picture( WP_HTML_Tag_Processor $tag ): bool {
 		return 'IMG' === $tag->get_tag() && $tag->has_class( self::IMAGE ) && null !== $tag->get_attribute( 'src' );
 	}

@@ -12,7 +12,7 @@ type CountryOption = { value: string; label: string };
 /** Code point offset from a capital letter to its regional indicator symbol. */
 const FLAG_LETTER = 0x1f1e6 - 65;
 
-/** Country code if the country is unknown. */
+/** Default country code, for authors whose country is unknown. */
 export const DEFAULT_COUNTRY_CODE = '1US';
 
 /** Every calling code with its countries, the main country first, from Google's phone number data. */

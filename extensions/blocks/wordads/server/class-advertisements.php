@@ -71,8 +71,8 @@ final class Advertisements {
 	}
 
 	/**
-	 * Returns the slot whose ad is shown in a format. `format` is the slot's format, and `isOwn` whether it is the
-	 * requested format's own slot.
+	 * Returns the slot whose ad is shown for a format. The result contains the requested `format`; `isOwn` is false for
+	 * the default slot.
 	 */
 	private static function answer( string $format ): array {
 		$slot = Slots::answering( $format );

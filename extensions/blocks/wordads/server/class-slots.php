@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * only users with `unfiltered_html` can change it. Users who may change settings can turn code off and on.
  */
 final class Slots {
-	/** Option that holds the advertisement slots by format. */
+	/** Option that stores the advertisement slots, keyed by format. */
 	const OPTION = 'dovetail_blocks_ad_slots';
 
 	/** Name of the default slot, for formats without their own ad. */
@@ -114,8 +114,8 @@ final class Slots {
 				if ( '' === $problem ) {
 					$slots[ $name ][ $key ] = self::cast( $key, $value );
 				} elseif ( function_exists( 'add_settings_error' ) ) {
-					// Keep the rejected value for the field, except code, which is long. The field for code shows the
-					// stored code.
+					// Show the rejected value in its field again. Code is the exception, because it is long: its field
+					// shows the stored code.
 					Settings_Fields::keep_rejected_value( Slots_Form::id( $name, $key ), is_string( $value ) && 'code' !== $key ? $value : '', ucfirst( $problem ) );
 					/* translators: 1: name of a slot, such as Rectangle 300 × 250. 2: what is wrong. */
 					add_settings_error( self::OPTION, "dovetail-blocks-ad-$name-$key", sprintf( __( 'The ad “%1$s” was not changed: %2$s', 'dovetail-blocks' ), self::titles()[ $name ], $problem ) );

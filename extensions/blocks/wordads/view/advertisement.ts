@@ -51,7 +51,7 @@ async function run(
 		if ( signal.aborted ) {
 			return;
 		}
-		// A `nomodule` script never reports that it has run.
+		// A `nomodule` script fires no load event, because the browser does not run it.
 		const isAwaited =
 			script.src && ! script.hasAttribute( 'async' ) && ! script.noModule;
 		const isOver = new Promise( ( resolve ) => {

@@ -27,7 +27,7 @@ final class Payments_Overview {
 		foreach ( Webhook_Receiver::problems() as $problem ) {
 			$rows[] = array(
 				'section' => 'attention',
-				'title'   => __( 'A payment report has failed', 'dovetail-blocks' ),
+				'title'   => __( 'A payment notification has failed', 'dovetail-blocks' ),
 				'text'    => $problem,
 				'label'   => __( 'View payments', 'dovetail-blocks' ),
 				'url'     => Payments_Screen::address(),

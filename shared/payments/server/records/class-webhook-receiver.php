@@ -15,10 +15,13 @@ defined( 'ABSPATH' ) || exit;
  * service sends the webhook again.
  */
 final class Webhook_Receiver {
-	/** Maximum size of a webhook. */
+	/** Maximum size of a webhook's body in bytes. */
 	const MAX_BYTES = 512 * KB_IN_BYTES;
 
-	/** Option with the time and reason of the last failed webhook, by service. The next success deletes the entry. */
+	/**
+	 * Option with the time and reason of each service's last failed webhook. The next successful webhook deletes the
+	 * service's entry.
+	 */
 	const FAILURES = 'dovetail_blocks_payments_webhook_failures';
 
 	/**
@@ -33,7 +36,7 @@ final class Webhook_Receiver {
 	public static function receive( string $service, string $body, callable $verify, callable $record ): ?\WP_Error {
 		$is_proven = false;
 		try {
-			$result = strlen( $body ) > self::MAX_BYTES ? self::rejected( 'invalid_signature', 'This report is too large.' ) : $verify( $body );
+			$result = strlen( $body ) > self::MAX_BYTES ? self::rejected( 'invalid_signature', 'This notification is too large.' ) : $verify( $body );
 			if ( ! is_wp_error( $result ) ) {
 				$is_proven = true;
 				$result    = Service_Limit::run_reserved( static fn() => $record( $result ) );
@@ -74,7 +77,7 @@ final class Webhook_Receiver {
 	}
 
 	/**
-	 * Stores why a webhook failed, or deletes the failure after a success.
+	 * Stores why a service's last webhook failed, or deletes this information after a success.
 	 *
 	 * @param string $reason    Error code; empty after a success.
 	 * @param bool   $is_proven Whether the service has proved that it sent the report. Anyone can send unproven reports, so their failures are stored at most once a minute, and never replace the failure of a proven report.
@@ -105,7 +108,7 @@ final class Webhook_Receiver {
 			$name = Payments_Screen::service( $service );
 			$when = (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $failure['time'] );
 			/* translators: 1: name of a service. 2: date and time. 3: a sentence that says why. */
-			$sentences[] = sprintf( __( 'A payment report from %1$s failed on %2$s. %3$s', 'dovetail-blocks' ), $name, $when, self::reason( $failure['reason'], $name ) );
+			$sentences[] = sprintf( __( 'A payment notification from %1$s failed on %2$s. %3$s', 'dovetail-blocks' ), $name, $when, self::reason( $failure['reason'], $name ) );
 		}
 		return $sentences;
 	}
@@ -115,17 +118,17 @@ final class Webhook_Receiver {
 		switch ( $code ) {
 			case 'invalid_signature':
 				/* translators: %s: name of a service. */
-				return sprintf( __( 'The report’s signature was not valid, so the report may not be from %s. If this happens again, reconnect the service under Dovetail → Connections.', 'dovetail-blocks' ), $service );
+				return sprintf( __( 'The notification’s signature was not valid, so the notification may not be from %s. If this happens again, reconnect the service under Dovetail → Connections.', 'dovetail-blocks' ), $service );
 			case 'invalid_event':
 			case 'invalid_mode':
-				return __( 'The report was for another account, or it mixed live and test payments. Check which address your account sends its webhooks to.', 'dovetail-blocks' );
+				return __( 'The notification was for another account, or it mixed live and test payments. Check which address your account sends its webhooks to.', 'dovetail-blocks' );
 			case 'database_refused':
 			case 'payment_not_stored':
 				/* translators: %s: name of a service. */
-				return sprintf( __( 'This site’s database did not answer. %s will send the report again.', 'dovetail-blocks' ), $service );
+				return sprintf( __( 'This site’s database did not answer. %s will send the notification again.', 'dovetail-blocks' ), $service );
 			default:
 				/* translators: %s: name of a service. */
-				return sprintf( __( 'This site could not request the payment’s details from %s. The report will be sent again. If this happens again, check the connection under Dovetail → Connections.', 'dovetail-blocks' ), $service );
+				return sprintf( __( 'This site could not request the payment’s details from %s. The notification will be sent again. If this happens again, check the connection under Dovetail → Connections.', 'dovetail-blocks' ), $service );
 		}
 	}
 
@@ -133,7 +136,7 @@ final class Webhook_Receiver {
 	public static function add_test( $tests ) {
 		if ( Payments_Screen::is_used() ) {
 			$tests['direct']['dovetail_blocks_webhooks'] = array(
-				'label' => __( 'Payment reports', 'dovetail-blocks' ),
+				'label' => __( 'Payment notifications', 'dovetail-blocks' ),
 				'test'  => array( __CLASS__, 'run_test' ),
 			);
 		}
@@ -143,9 +146,9 @@ final class Webhook_Receiver {
 	/** Tests whether the last webhook of each service succeeded. */
 	public static function run_test(): array {
 		$problems = self::problems();
-		$result   = Site_Health::good( 'webhooks', __( 'Payment services can report payments', 'dovetail-blocks' ), __( 'No recent report from a payment service has failed.', 'dovetail-blocks' ) );
+		$result   = Site_Health::good( 'webhooks', __( 'Payment services can notify this site', 'dovetail-blocks' ), __( 'No recent notification from a payment service has failed.', 'dovetail-blocks' ) );
 		return $problems ? array(
-			'label'       => __( 'A payment report has failed', 'dovetail-blocks' ),
+			'label'       => __( 'A payment notification has failed', 'dovetail-blocks' ),
 			'status'      => 'recommended',
 			'description' => '<p>' . implode( '</p><p>', array_map( 'esc_html', $problems ) ) . '</p>',
 			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( Payments_Screen::address() ), esc_html__( 'View payments', 'dovetail-blocks' ) ),

@@ -44,8 +44,8 @@ final class PaymentsOverviewTest extends Test_Case {
 		self::record();
 		Webhook_Receiver::receive( 'stripe', '{}', static fn() => Webhook_Receiver::rejected( 'invalid_signature', 'No.' ), '__return_null' );
 		$row = Payments_Overview::rows()[0];
-		$this->assertSame( array( 'attention', 'A payment report has failed' ), array( $row['section'], $row['title'] ) );
-		$this->assertStringContainsString( 'The report’s signature was not valid', $row['text'] );
+		$this->assertSame( array( 'attention', 'A payment notification has failed' ), array( $row['section'], $row['title'] ) );
+		$this->assertStringContainsString( 'The notification’s signature was not valid', $row['text'] );
 	}
 
 	public function test_only_an_owner_sees_payments_in_the_overview(): void {

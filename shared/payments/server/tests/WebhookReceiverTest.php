@@ -26,7 +26,7 @@ final class WebhookReceiverTest extends Test_Case {
 		$this->assertSame( 'good', Webhook_Receiver::run_test()['status'] );
 		$fail( $this, $completed );
 		$this->assertCount( 1, Webhook_Receiver::problems() );
-		$this->assertStringContainsString( 'A payment report from Stripe failed on', Webhook_Receiver::problems()[0] );
+		$this->assertStringContainsString( 'A payment notification from Stripe failed on', Webhook_Receiver::problems()[0] );
 		$this->assertStringContainsString( $reason, Webhook_Receiver::problems()[0] );
 		$this->assertStringContainsString( esc_html( $reason ), self::screen() );
 		$this->assert_has( array( 'status' => 'recommended', 'test' => 'dovetail_blocks_webhooks' ), self::site_health() );
@@ -38,8 +38,8 @@ final class WebhookReceiverTest extends Test_Case {
 
 	public static function failures(): array {
 		return array(
-			'a signature with another secret' => array( static fn( $test, $event ) => self::deliver( $event, array( 'secret' => 'whsec_other' ) ), 'The report’s signature was not valid, so the report may not be from Stripe.' ),
-			'an event of another account'     => array( static fn( $test, $event ) => self::deliver( array( 'account' => 'acct_other' ) + $event ), 'The report was for another account' ),
+			'a signature with another secret' => array( static fn( $test, $event ) => self::deliver( $event, array( 'secret' => 'whsec_other' ) ), 'The notification’s signature was not valid, so the notification may not be from Stripe.' ),
+			'an event of another account'     => array( static fn( $test, $event ) => self::deliver( array( 'account' => 'acct_other' ) + $event ), 'The notification was for another account' ),
 			'an event of the other mode'      => array( static fn( $test, $event ) => self::deliver( array( 'livemode' => true ) + $event ), 'mixed live and test payments' ),
 			'a database error'                => array( static fn( $test, $event ) => $test->refuse_queries( '~FOR UPDATE~', static fn() => self::deliver( $event ) ), 'This site’s database did not answer.' ),
 			'an unreadable signing secret'    => array( static fn( $test, $event ) => self::deliver_without_secret( $test, $event ), 'This site’s database did not answer.' ),

@@ -10,7 +10,7 @@ import {
 
 const BLOCK = '.wp-block-dovetail-business-hours';
 
-/** Returns the date the given number of days from today. The site is in UTC. */
+/** Returns the date the given number of days from today. The site's time zone is UTC. */
 const day = ( days: number ) =>
 	new Date( Date.now() + days * 86_400_000 ).toISOString().slice( 0, 10 );
 

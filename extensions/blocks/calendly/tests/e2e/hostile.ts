@@ -1,8 +1,8 @@
 import { type Root } from '#e2e/hostile';
 
 /**
- * The element on which the script for all embeds mounts, with the data that this script reads, and with fake data of a
- * kind that only the site prints.
+ * The element that the shared embed script controls, with the data that the script reads, including fake data that only
+ * the site may print.
  */
 export const roots: readonly Root[] = [
 	[

@@ -3,7 +3,7 @@ namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Passes messages to the site's CRM: to listeners of the filter, or otherwise to Jetpack CRM if installed. */
+/** Passes messages to the CRM that uses the filter or, without one, to Jetpack CRM if it is installed. */
 final class Crm {
 	/** Filter that a CRM uses to accept messages. */
 	const FILTER = 'dovetail_blocks_form_crm';
@@ -163,7 +163,7 @@ final class Crm {
 				$this->attributes = array_intersect_key( $answer, array_flip( array( 'type', 'label' ) ) );
 			}
 
-			/** Returns an attribute of the field; empty if unknown. */
+			/** Returns a field attribute, or an empty string if it does not exist. */
 			public function get_attribute( string $name ): string {
 				return $this->attributes[ $name ] ?? '';
 			}

@@ -30,7 +30,7 @@ final class Mail {
 	const NOTICE_DAYS = 7;
 	const MIN_FAILED  = 2;
 
-	/** Maximum number of confirmations per day, for one connection and for the site. */
+	/** Maximum number of confirmations per day, from one IP address and for the whole site. */
 	const MAX_REPLIES_PER_CONNECTION = 5;
 	const MAX_REPLIES_OF_SITE        = 200;
 
@@ -86,7 +86,7 @@ final class Mail {
 	}
 
 	/**
-	 * Composes the mail in the current language. See `compose()`.
+	 * Composes the email in the current language. See `compose()`.
 	 *
 	 * @param string[] $to Email addresses of the recipients.
 	 */
@@ -250,7 +250,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the number of failed emails that were not sent later. Counts only emails about entries that the user may
+	 * Returns the number of emails whose delivery has failed so far. Counts only emails about entries that the user may
 	 * read.
 	 */
 	public static function count_failed(): int {

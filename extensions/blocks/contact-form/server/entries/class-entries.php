@@ -24,9 +24,7 @@ final class Entries {
 	/** Columns that `decode()` reads. */
 	const COLUMNS = 'id, source, state, held, sent, is_read, replied, asked, content';
 
-	/**
-	 * Number of entries that the first query reads, maximum number per query, and maximum number of bytes per query.
-	 */
+	/** Limits for reading entries in batches: entries in the first query, entries per query, and bytes per query. */
 	const FIRST_PAGE = 100;
 	const PAGE       = 500;
 	const PAGE_BYTES = 4 * MB_IN_BYTES;
@@ -46,9 +44,9 @@ final class Entries {
 	/**
 	 * Returns the columns of the table.
 	 *
-	 * `message` is the key of the message, `source` the ID of the post with the form (0 for the site), and `held` the
-	 * reason why the entry is spam. `asked` is the data sent to Akismet. `replied` and `trashed` are the times when the
-	 * entry was marked as replied and moved to the trash.
+	 * `message` is the unique key of the message, `source` the ID of the post with the form (0 for site-wide forms),
+	 * and `held` the reason why the entry is spam. `asked` is the data sent to Akismet. `replied` and `trashed` are the
+	 * times when the entry was marked as replied and moved to the trash.
 	 */
 	public static function columns(): string {
 		return "
@@ -176,7 +174,8 @@ KEY entry (entry)';
 	 * @return array[] Entries; see `decode()`.
 	 */
 	public static function of_person( string $person, int $max, int $skipped ): array {
-		// Skip rows in the index only. Reading the skipped rows too would make a long export quadratic.
+		// Skip rows in the index only: reading the full rows that are skipped would make a long export take quadratic
+		// time.
 		return array_map( array( __CLASS__, 'decode' ), Database::rows( 'SELECT ' . self::COLUMNS . ' FROM {entries} JOIN ( SELECT entry FROM {entry_people} WHERE person = %s ORDER BY entry LIMIT %d OFFSET %d ) AS page ON id = entry ORDER BY id', array( $person, $max, $skipped ) ) );
 	}
 

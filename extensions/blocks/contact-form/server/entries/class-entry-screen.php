@@ -150,7 +150,7 @@ final class Entry_Screen {
 	}
 
 	/**
-	 * Returns an answer as HTML: phone numbers and email addresses as links, other answers without a link.
+	 * Returns an answer as HTML, with phone numbers and email addresses as links.
 	 *
 	 * @param string $html Escaped answer.
 	 */

@@ -76,7 +76,7 @@ final class Answers {
 	}
 
 	/**
-	 * Returns the stored value of a date or time for other programs; null for other types of answers.
+	 * Returns a date or time in its stored format, for other programs; null for other types of answers.
 	 *
 	 * @return string|null Null if other programs get the answer as text.
 	 */
@@ -85,7 +85,7 @@ final class Answers {
 	}
 
 	/**
-	 * Returns all answers for other programs.
+	 * Returns all answers in a machine-readable format.
 	 *
 	 * @param array[] $answers Answers of an entry.
 	 * @return array<int, array{label: string, type: string, value: string}>
@@ -159,7 +159,7 @@ final class Answers {
 	}
 
 	/**
-	 * Returns text on one line.
+	 * Collapses text to a single line and truncates it.
 	 *
 	 * @param string $text Plain text.
 	 * @param int    $most Maximum number of characters; longer text ends with an ellipsis.

@@ -211,7 +211,7 @@ abstract class Form_Test_Case extends Test_Case {
 		return $text;
 	}
 
-	/** Turns the site into a hosted site. */
+	/** Simulates a hosted site. */
 	protected static function host(): void {
 		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'site_type' => 'simple' ) + $settings );
 	}

@@ -36,7 +36,7 @@ final class CardTest extends Test_Case {
 		$this->assertSame( $is_text, '' !== $card );
 	}
 
-	/** Returns all attributes of an address with non-default values. */
+	/** Returns test cases for each attribute of an address, with a non-default value. */
 	public static function attributes(): array {
 		$rules = ( include DOVETAIL_BLOCKS_DIR . '/attributes.php' )['address'];
 		$cases = array();

@@ -2,7 +2,8 @@ import { type Written } from '#e2e/hostile';
 import { cardText, fingerprint } from '../../rules/card';
 
 /**
- * Contact details for which the page prints all of its output: a card with a name, a file, and an invalid QR code.
+ * Contact details that make the page print everything it can: a contact card with a name, its file, and an invalid QR
+ * code.
  */
 export function written( value: string ): readonly Written[] {
 	const card = cardText( value, [

@@ -1,4 +1,7 @@
-/** Fixtures without plans on this site. Opening such a post as an editor creates the plans, so the post changes. */
+/**
+ * Fixtures whose plans do not exist on this site. When an editor opens such a post, the plans are created, which
+ * changes the post.
+ */
 export const changedByOpening: readonly string[] = [
 	'donations',
 	'donations__bank-alone',

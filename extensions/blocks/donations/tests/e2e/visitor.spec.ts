@@ -94,7 +94,7 @@ test( 'a visitor chooses an interval and an amount, pays, and sees the thank-you
 test( 'choosing a preset amount clears the custom amount, and entering a custom amount deselects the preset', async ( {
 	visitor: page,
 } ) => {
-	// The minimum for cards allows only the last of 5, 15 and 100 yen.
+	// Of the preset amounts 5, 15 and 100 yen, only the last one reaches the minimum card charge.
 	const { form, amount, button } = await visit(
 		page,
 		await paidPost( 'JPY' )
@@ -103,7 +103,7 @@ test( 'choosing a preset amount clears the custom amount, and entering a custom 
 	await expect( form.getByRole( 'radio' ) ).toHaveCount( 1 );
 	const tier = form.getByRole( 'radio' ).first();
 	await amount.fill( '700' );
-	// Wait for the key: the script that handles both inputs sets it.
+	// Wait until the form has its key, because the script that sets the key also handles both inputs.
 	await expect( form.locator( '[name=key]' ) ).toHaveValue( /^\d+$/ );
 	await tier.check();
 	await expect( amount ).toHaveValue( '' );

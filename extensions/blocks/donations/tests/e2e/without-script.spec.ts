@@ -165,7 +165,7 @@ test( 'a page never offers a donation that cannot be charged, whatever the block
 	);
 	await expect( block.locator( 'img, script:not([type])' ) ).toHaveCount( 0 );
 	await expect( block.locator( 'a[href^="javascript"]' ) ).toHaveCount( 0 );
-	// WordPress would have removed a shortcode that ran.
+	// If the shortcode had run, WordPress would have removed it from the text.
 	await expect(
 		block.locator( `${ BLOCK }__heading` ).first()
 	).toContainText( '[gallery]' );

@@ -247,7 +247,7 @@ for ( const [ orientation, sideways ] of [
 		expect( await value() ).toBe( '50' );
 		expect( await positions.jsonValue() ).toEqual( [] );
 
-		// A swipe along the divider's axis moves the divider, at least on the handle.
+		// A swipe along the divider's axis moves the divider, if it starts on the handle.
 		const box = await divider.boundingBox();
 		if ( ! box ) {
 			throw new Error( 'The divider takes no place.' );

@@ -45,7 +45,7 @@ export async function comparisonHtml(
 <!-- /wp:paragraph -->`;
 }
 
-/** Creates a post with that HTML by the user “author”. */
+/** Creates a post with a comparison, written by the user “author”. */
 export const comparison = async ( orientation?: string ): Promise< number > =>
 	createPost( {
 		author: 'author',

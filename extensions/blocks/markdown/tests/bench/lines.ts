@@ -13,7 +13,7 @@ const blockOf = ( lines: number ) => ( {
 	attributes: { source: textOf( lines / 2 ) },
 } );
 
-/** Compares a Markdown block of 4,000 lines with one of 40. */
+/** Benchmark that compares a Markdown block of 4,000 lines with one of 40 lines. */
 export const bench: Bench = ( browser, times ) =>
 	benchSelecting( browser, times, {
 		title: 'A Markdown block with 4,000 lines and one with 40',

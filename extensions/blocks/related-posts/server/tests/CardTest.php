@@ -11,7 +11,7 @@ final class CardTest extends Test_Case {
 		$this->assertSame( $post['html'], Related_Posts::draw( $post, Related_Posts::EVERYTHING ) );
 	}
 
-	/** The mock's posts, which `tests/rules.test.ts` compares too. */
+	/** Returns the test cases, which `tests/rules.test.ts` also uses. */
 	public static function posts(): array {
 		return array_map( static fn( $post ) => array( $post ), json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/card.cases.json' ), true ) );
 	}

@@ -3,7 +3,7 @@ namespace Dovetail\Related_Posts\Tests;
 
 use Dovetail\Related_Posts\Related_Posts;
 
-/** Creates a post and other posts of the same category, and counts the database queries of the search. */
+/** Creates a post and other posts in the same category, and counts the database queries of the search. */
 trait Category_Posts {
 
 	/** @var int */

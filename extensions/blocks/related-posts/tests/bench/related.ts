@@ -8,8 +8,8 @@ import type { Table } from '../../../../../tests/bench/benches';
 type Search = { found: number; kept: number; queries: number };
 
 /**
- * Measures a search for related posts, and the reading of its stored result, on a site with few posts and on one with
- * many.
+ * Measures how long it takes to find related posts and to read a stored result, on a site with few posts and on one
+ * with many.
  */
 export async function bench(): Promise< Table > {
 	const few = 1_000;

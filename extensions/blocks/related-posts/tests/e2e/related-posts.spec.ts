@@ -19,7 +19,9 @@ const BLOCK = '.wp-block-dovetail-related-posts';
 const CONTENT =
 	'<!-- wp:dovetail/related-posts {"displayThumbnails":true,"displayContext":true,"postsToShow":6} /-->';
 
-/** Returns the rows of a list. Each post is represented by the number of posts of its width that fit into the row. */
+/**
+ * Returns the rows of a list. Each post in a row is given as the number of posts of its width that fit into the row.
+ */
 const rowsOf = ( list: Locator ): Promise< number[][] > =>
 	list.evaluate( ( element ) => {
 		const posts = Array.from( element.children, ( post ) =>

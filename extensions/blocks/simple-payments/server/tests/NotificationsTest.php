@@ -78,7 +78,7 @@ final class NotificationsTest extends Test_Case {
 		$told = self::notification( self::approval( self::approve( $this->new_form() )['order'] ) );
 		self::set_faults( array( $call => array( 'kind' => 'refused', 'status' => 500 ) ) );
 		$this->assertSame( 503, self::notify( $told ) );
-		$this->assertMatchesRegularExpression( '~^A payment report from PayPal failed on .+\. This site could not request the payment’s details from PayPal\.~', Webhook_Receiver::problems()[0] );
+		$this->assertMatchesRegularExpression( '~^A payment notification from PayPal failed on .+\. This site could not request the payment’s details from PayPal\.~', Webhook_Receiver::problems()[0] );
 		self::set_faults( array() );
 		$this->assertSame( 200, self::notify( $told ) );
 		$this->assertSame( array(), Webhook_Receiver::problems() );

@@ -27,7 +27,7 @@ const faultsOf = ( page: Page ): Promise< string[] > =>
 				Math.max( ...boxes.map( ( { bottom } ) => bottom ) ) -
 					frame.bottom
 			);
-			// Check that only gaps separate tiles: every line across the gallery crosses tiles or gaps of 4 pixels.
+			// Check that only gaps separate tiles: every line across the gallery crosses only tiles and 4-pixel gaps.
 			for ( const box of boxes ) {
 				const y = ( box.top + box.bottom ) / 2;
 				// Skip lines that run through the gap between two rows or columns.

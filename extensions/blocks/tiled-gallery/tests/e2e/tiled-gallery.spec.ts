@@ -203,7 +203,7 @@ test( 'a tiled gallery keeps all of the author’s settings and loads no script 
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await screenshot( visitor, 'tiled-gallery-visitor', { fullPage: true } );
 
-	// No tile loads an image of more than twice its size, if WordPress has made a smaller file.
+	// No tile loads an image larger than twice its size if WordPress has created a smaller file.
 	const times = await images.evaluateAll( ( all: HTMLImageElement[] ) =>
 		Promise.all(
 			all.map( async ( image ) => {
