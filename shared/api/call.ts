@@ -4,8 +4,8 @@ import { send, type SendOptions, type Sent } from './send';
 type Empty = Record< never, never >;
 
 /**
- * Type of `params`, `query` or `data` in the arguments. Must be `undefined` if the endpoint declares no fields, and is
- * optional if all fields are optional.
+ * Type of the property `params`, `query` or `data` of the arguments. The property must be undefined if the endpoint
+ * declares no such fields, and is optional if all of them are optional.
  */
 type Part< Name extends keyof Sent, Values > = [ keyof Values ] extends [
 	never,
@@ -20,7 +20,7 @@ export type CallArgs< E extends Endpoint > = Part< 'params', ParamsOf< E > > &
 	Part< 'query', RecordOf< E[ 'query' ] > > &
 	Part< 'data', RecordOf< E[ 'data' ] > >;
 
-/** The parameters of `call` after the endpoint; optional if the endpoint requires no arguments. */
+/** The parameters that follow the endpoint in `call`; optional if the endpoint requires no arguments. */
 export type CallRest< E extends Endpoint, Other = Empty > =
 	Empty extends CallArgs< E >
 		? [ args?: CallArgs< E > & Other ]

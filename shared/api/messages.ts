@@ -1,7 +1,10 @@
 import { toApiError, type RequestFailure } from '#shared/request';
 import { __ } from '@wordpress/i18n';
 
-/** Reasons why a call can fail. Excludes `foreign_address`, because the editor may call other origins. */
+/**
+ * Reasons why a call can fail. `foreign_address` is not among them, because calls from the editor may go to other
+ * origins.
+ */
 export type CallFailure = Exclude< RequestFailure, 'foreign_address' >;
 
 /** Error messages for failed calls. Each says what happened, that the post is unchanged, and what to do next. */
@@ -58,8 +61,8 @@ const messages: Readonly<
 };
 
 /**
- * Returns the error message for a rejected call; never empty. A known error code gets our text followed by the server's
- * message, any other code only the server's message.
+ * Returns the error message for a rejected call; never empty. For a known error code, this is our text followed by the
+ * server's message; for any other code, only the server's message.
  */
 export function errorMessage( error: unknown ): string {
 	const { code, message } = toApiError( error );

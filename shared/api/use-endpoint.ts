@@ -26,10 +26,10 @@ type Settled = { request: string } & (
 	{ status: 'done'; data: unknown } | { status: 'failed'; error: ApiError }
 );
 
-/** A running request, and the number of components that wait for it. */
+/** A running request, and the number of components that are waiting for its response. */
 type Asked = { answer: Promise< unknown >; leave(): void; waiting: number };
 
-/** Requests sent in the current tick, by endpoint and arguments. */
+/** Requests sent in the current tick, keyed by endpoint and arguments. */
 const current = new Map< Endpoint, Map< string, Asked > >();
 
 /**

@@ -10,7 +10,7 @@ import type {
 /** `content` marks attributes that users may edit in a locked pattern, such as texts and media. */
 type Role = { role?: 'content' };
 
-/** Inclusive limits, which must be multiples of the step. */
+/** Inclusive minimum and maximum, which must be multiples of the step. */
 type Range = Role & { min?: number; max?: number; step?: number };
 
 /** A range of integers without a step. */
@@ -48,8 +48,8 @@ export const attr = {
 	} ),
 
 	/**
-	 * An ID, a length in pixels or a count: an integer above zero and up to `max` (nine digits by default). Other
-	 * values are invalid and not clamped.
+	 * An integer from 1 to `max` (nine digits by default), for IDs, lengths in pixels and counts. Other values are
+	 * invalid and not clamped.
 	 */
 	positiveInteger: schemaOf< number, Pick< Range, 'max' > & Role >( {
 		type: 'integer',

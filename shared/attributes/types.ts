@@ -5,8 +5,8 @@ declare const hasDefault: unique symbol;
 export type Format = 'text' | 'color' | 'url' | 'imageUrl' | 'link' | 'percent';
 
 /**
- * A schema entry: WordPress's properties, the limits for `readAttributes`, and the type of the value. The limits are
- * not passed to WordPress, because WordPress would reset values that we clamp.
+ * A schema entry: the properties for WordPress, the limits for `readAttributes`, and the type of the value. WordPress
+ * does not get the limits, because it would discard out-of-range values, which we clamp.
  */
 export type AttributeSchema< Value > = {
 	readonly type:
@@ -19,7 +19,7 @@ export type AttributeSchema< Value > = {
 	readonly query?: AttributesSchema;
 	/** `content`: editable in a content-only pattern. */
 	readonly role?: 'content';
-	/** Limits of a number, and the step whose multiples are allowed. */
+	/** Minimum, maximum and step of a number. Only multiples of the step are allowed. */
 	readonly min?: number;
 	readonly max?: number;
 	readonly step?: number;
@@ -36,7 +36,7 @@ export type AttributeSchema< Value > = {
 	readonly fields?: AttributesSchema;
 	/** Required fields of an object. */
 	readonly needs?: readonly string[];
-	/** Former names of fields, keyed by current name. Used if the field with the current name is missing. */
+	/** Former names of fields, keyed by current name. Used for fields that are missing under their current name. */
 	readonly formerNames?: Readonly< Record< string, string > >;
 	readonly [ value ]?: Value;
 };

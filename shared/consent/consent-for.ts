@@ -18,8 +18,8 @@ export const CONSENT_EVENT = 'dovetail-consent';
 type AnsweredWindow = Window & { dovetailConsent?: unknown };
 
 /**
- * Returns a visitor's answer for a consent category, or null if the visitor has not answered. Only true, false, `allow`
- * and `deny` are answers.
+ * Returns a visitor's answer for a consent category, or null if the visitor has not answered. Ignores values other than
+ * true, false, `allow` and `deny`.
  */
 function parseAnswer(
 	answers: unknown,
@@ -95,9 +95,9 @@ function serverAsks(
 type ConsentWindow = Window & { wp_has_consent?: unknown };
 
 /**
- * Whether a block may do what the category covers, such as set a cookie or load third-party content. The first
- * available source decides: a consent tool that uses our event, the WP Consent API, the server's filter. Without any of
- * these, everything is allowed.
+ * Whether consent allows what a category covers, such as setting a cookie or loading third-party content. Uses the
+ * first available source: a consent tool that uses our event, the WP Consent API, then the server's filter. Without any
+ * of these, everything is allowed.
  */
 export function consentFor(
 	category: ConsentCategory,
@@ -110,8 +110,8 @@ export function consentFor(
 }
 
 /**
- * Whether a consent tool reports consent. Always false without such a tool. Use this function for content that
- * otherwise waits for a click.
+ * Whether the visitor has given consent in a consent tool. Always false without such a tool. For content that is
+ * otherwise loaded only after a click.
  */
 export function hasAgreed(
 	category: ConsentCategory,

@@ -18,7 +18,7 @@ export type Currency = {
 	groupsFrom: number;
 };
 
-/** Notation of unknown currencies, and the default for fields that the table omits. */
+/** Notation of unknown currencies. Known currencies use its values for fields that are missing in the table. */
 export const DEFAULT_CURRENCY: Readonly< Currency > = {
 	symbol: '$',
 	position: 'before',
@@ -69,13 +69,13 @@ export function fromMinorUnits( units: number, code: string ): number {
 	return shiftDecimal( units, -precisionOf( code ) );
 }
 
-/** Whether a currency allows the decimal places of an amount: 1.5 is invalid in yen. */
+/** Whether an amount has no more decimal places than its currency allows: 1.5 is invalid in yen. */
 export function fitsPrecision( amount: number, code: string ): boolean {
 	return Number.isInteger( shiftDecimal( amount, precisionOf( code ) ) );
 }
 
 /**
- * Shifts the decimal point in the decimal notation. Multiplication would be imprecise: 1.005 * 1000 is
+ * Moves the decimal point by editing the decimal notation. Multiplication would be imprecise: 1.005 * 1000 is
  * 1004.9999999999999.
  */
 function shiftDecimal( value: number, places: number ): number {

@@ -46,7 +46,7 @@ export function parseAmount( text: unknown, code: string ): number | null {
 	return value !== 0 && MINUS_SIGNS.includes( sign ) ? -value : value;
 }
 
-/** Removes the spaces and apostrophes that separate a number's groups of three digits. */
+/** Removes spaces and apostrophes between groups of three digits. */
 export const joinGroups = ( text: string ): string =>
 	text.replace( GROUPS_OF_THREE, ( groups ) => groups.replace( /\D/g, '' ) );
 
@@ -73,7 +73,9 @@ function takeUnits( text: string, units: readonly string[] ): string {
 	return rest.slice( 0, rest.length - ( after?.length ?? 0 ) ).trim();
 }
 
-/** Removes grouping marks. Treats all typographic spaces and apostrophes like those on the keyboard. */
+/**
+ * Removes grouping separators. If the separator is a space or an apostrophe, removes all typographic variants of it.
+ */
 function withoutGroups( amount: string, grouping: string ): string {
 	const text = joinGroups( amount );
 	if ( grouping.trim() === '' ) {

@@ -12,7 +12,10 @@ export type AmountMarks = Pick<
  */
 export const ZERO_DIGITS = '٠۰०০੦૦୦௦౦೦൦๐၀០０';
 
-/** Maps separators to five marks: `.`, `,`, `'` (grouping only), space (grouping only) and `;` (decimal only). */
+/**
+ * Maps other separators to the five that the parser uses: `.`, `,`, `'` (grouping only), space (grouping only) and `;`
+ * (decimal only).
+ */
 export const MARKS: Readonly< Record< string, string > > = {
 	'٫': ';',
 	'٬': "'",

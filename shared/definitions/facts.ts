@@ -12,8 +12,8 @@ export type ExtensionFacts = {
 	/** The site owner's accounts and keys that the extension can use, by service ID. */
 	connections?: Readonly< Record< string, ConnectionFact > >;
 	/**
-	 * IDs of other extensions' connections that the extension can optionally use. The Connections page lists them next
-	 * to the extension's own.
+	 * IDs of other extensions' connections that the extension can use, but does not need. The Connections page lists
+	 * them with the extension's own connections.
 	 */
 	uses?: readonly string[];
 	/**
@@ -32,8 +32,8 @@ export type ExtensionFacts = {
 	/** Services that the browser contacts directly, keyed by name. */
 	services?: Readonly< Record< string, ServiceFact > >;
 	/**
-	 * Prefixes of options that the extension stores itself: `form` means `dovetail_blocks_form_…`. Deleted on
-	 * uninstall.
+	 * Prefixes of the options that the extension stores itself, without `dovetail_blocks_`: `form` means
+	 * `dovetail_blocks_form_…`. These options are deleted on uninstall.
 	 */
 	options?: readonly string[];
 	/** PHP class under `Dovetail\\`. On uninstall, `end_all()` runs on each site before the site's data is deleted. */
@@ -90,7 +90,7 @@ export type Field = {
 	  }
 	| {
 			control: 'number';
-			/** Maximum value, an integer. The minimum and the default are 0. */
+			/** Maximum value (an integer). The minimum and the default are 0. */
 			max: number;
 			/** Error message with `%s` for the maximum. */
 			problem: string;
@@ -133,7 +133,7 @@ export type ConnectionFact = {
 	group: ConnectionGroup;
 	/** Connections in a group with the same `choice` are alternatives: the site needs only one. */
 	choice?: string;
-	/** Type of service, which is part of WordPress's option name. */
+	/** Type of the service, which becomes part of WordPress's option name for the key or password. */
 	type: string;
 	/** URL of the page where the owner gets a key or creates an account. */
 	where?: string;
@@ -150,11 +150,14 @@ export type ConnectionFact = {
 	sends: string;
 	/** URLs of the terms and the privacy policy, or a sentence that says whose terms apply. */
 	terms: { terms: string; privacy: string } | string;
-	/** Other names of the service in endpoints and on the site, in addition to the connection's ID. */
+	/** Other names of the service that endpoints and the site use besides the connection's ID. */
 	services?: readonly string[];
-	/** Name of the former setting that contained the key. */
+	/** Name of the setting that contained the key in earlier versions. */
 	formerSetting?: string;
-	/** Values that the playground enters for the mock service, keyed by field. A single key has the name `key`. */
+	/**
+	 * Values with which the playground connects to the mock service, keyed by field name. For a single key, the field
+	 * name is `key`.
+	 */
 	mockValues?: Readonly< Record< string, string > >;
 	/**
 	 * PHP class with a method `check( array $values )` that contacts the service. The method returns "Connected as …",
@@ -168,7 +171,7 @@ export type ConnectionFact = {
 			 * one.
 			 */
 			method: 'api_key';
-			/** Whether the key is public, because browsers of visitors or authors receive it. */
+			/** Whether browsers receive the key, so that it is not secret. */
 			isPublic?: boolean;
 			checks: readonly SettingCheck[];
 	  }
@@ -204,8 +207,8 @@ export type ConnectionFact = {
 );
 
 /**
- * A service that browsers contact. A service with `key` is available only after the owner sets that key; without `key`,
- * always.
+ * A service that browsers contact directly. If `key` is set, the service is available only after the owner has entered
+ * that key.
  */
 type ServiceFact = {
 	/** Base URL without a trailing slash. */
@@ -243,7 +246,7 @@ export type EmbedFact = {
 export type ExternalService = {
 	/** Heading of the section. */
 	title: string;
-	/** Names of the service in endpoints and on the site. */
+	/** Names of the service that endpoints and the site use. */
 	services?: readonly string[];
 	use: string;
 	when: string;

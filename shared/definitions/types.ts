@@ -1,7 +1,10 @@
 import type { AttributesOf, AttributesSchema } from '#shared/attributes';
 import type { ReactElement, ReactNode } from 'react';
 
-/** The release list of an extension: for everyone or opt-in. */
+/**
+ * The release list of an extension. Extensions on the `production` list are available to everyone; the other lists are
+ * opt-in.
+ */
 export type ListName = 'production' | 'beta' | 'experimental';
 
 /** Data that `block.ts`, `panel.ts` and `enhancement.ts` have in common. Node can load these files without React. */
@@ -51,7 +54,7 @@ export type BlockMetadata = {
 		viewportWidth?: number;
 	} >;
 	/**
-	 * IDs of connections. The block is available only if the site has at least one of them. `platform` stands for the
+	 * IDs of connections of which the site needs at least one to offer the block. `platform` means a connection to the
 	 * platform.
 	 */
 	needs?: readonly string[];
@@ -69,8 +72,8 @@ export type BlockMetadata = {
 	 */
 	loads?: 'embed';
 	/**
-	 * Whether the saved HTML is released and therefore locked. `fixtures/released.json` contains the released HTML,
-	 * which deprecations must still be able to read.
+	 * Whether the saved HTML has been released, so that it must not change. `fixtures/released.json` contains the
+	 * released HTML, which deprecations must still be able to read.
 	 */
 	released?: true;
 };
@@ -135,7 +138,7 @@ export type BlockDefinition<
 	variations?: readonly object[];
 	/** Panel that the block adds to the post's sidebars if the server lists the block in `panels`. */
 	panel?: Panel;
-	/** Text of the block's label in the list view. */
+	/** Returns the block's label in the list view. */
 	label?( attributes: AttributesOf< Schema > ): string | undefined;
 };
 

@@ -1,12 +1,13 @@
-/** Maximum number of characters read from pasted text; an embed code has a few hundred. */
+/** Maximum number of characters of pasted text to search; a typical embed code has a few hundred. */
 const MAX_LENGTH = 20_000;
 
 /** Matches URLs in plain text, attributes and scripts. Matches protocol-relative URLs (`//…`) only after a quote. */
 const ADDRESS = /(?:\bhttps?:|(?<=["']))\/\/[^\s"'<>\\]+/gi;
 
 /**
- * Parses a URL that belongs to a service, and changes `http:` to `https:`. Returns null if the URL has another host, or
- * if it contains a username, a password or a port. A host with look-alike letters from another alphabet does not match.
+ * Parses a URL on one of a service's hosts, and changes `http:` to `https:`. Returns null if the URL has another host,
+ * or if it contains a username, a password or a port. A host name with look-alike letters from another alphabet does
+ * not match.
  *
  * @param hosts Allowed hosts in lower case.
  */

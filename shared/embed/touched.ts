@@ -13,7 +13,7 @@ const TIMEOUT_MS = 15_000;
 const MIN_HEIGHT = 300;
 const MAX_HEIGHT = 5_000;
 
-/** CSS custom property for the height on the root, which reserves the frame's space. */
+/** CSS custom property for the frame's height. Set on the root element to reserve the frame's space. */
 const HEIGHT = `--${ EMBED_CLASS }-height`;
 
 /**
@@ -46,7 +46,7 @@ export function openFrame(
 	const iframe = element( doc, 'iframe', {
 		title,
 		referrerpolicy: 'strict-origin',
-		// If a same-site page kept its origin, it could escape the sandbox.
+		// Remove the origin of a framed page from this site, because such a page could otherwise escape the sandbox.
 		sandbox: isOwnOrigin
 			? frame.sandbox.replace( 'allow-same-origin', '' )
 			: frame.sandbox,
@@ -68,7 +68,7 @@ export function openFrame(
 			resolve( iframe );
 		};
 		signal.addEventListener( 'abort', () => give( 'Taken away.' ) );
-		// A frame that opens automatically waits until it is near the viewport.
+		// A frame that opens without a click loads only when it is near the viewport.
 		whenNearViewport(
 			stage,
 			() => {

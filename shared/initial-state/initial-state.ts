@@ -3,7 +3,10 @@ export type Availability =
 	| { available: true }
 	| {
 			available: false;
-			/** Reason code, such as `missing_plan` or `missing_connection`; `unknown` if the server sent no reason. */
+			/**
+			 * Code of the reason, such as `missing_plan` or `missing_connection`; `unknown` if the server sent no
+			 * reason.
+			 */
 			reason: string;
 			/** Additional data from the server, for the developer console. */
 			details: readonly unknown[];
@@ -31,7 +34,10 @@ export type InitialState = {
 	titles: Readonly< Record< string, string > >;
 	/** Translated titles of the panels for the current post and user, by slug. */
 	panels: Readonly< Record< string, string > >;
-	/** Unparsed entries of the plugin's sidebar, by slug. They indicate which panels are enabled for the site. */
+	/**
+	 * Unparsed entries of the plugin's sidebar, keyed by panel slug. Each entry says whether the panel is enabled for
+	 * the site.
+	 */
 	sidebar: Readonly< Record< string, unknown > >;
 	/** Whether the edited post is set to be shared as a thread. */
 	isThread: boolean;
@@ -104,8 +110,8 @@ export function parseInitialState( raw: unknown ): InitialState {
 }
 
 /**
- * Parses the availability of an extension. A missing reason becomes `unknown`. Details that are not a list become a
- * list of one.
+ * Parses the availability of an extension. A missing reason becomes `unknown`, and details that are not a list are
+ * wrapped in one.
  */
 function parseAvailability( raw: unknown ): Availability {
 	const entry = record( raw );

@@ -1,6 +1,6 @@
-// Character classes that WordPress uses to split a slug into words. WordPress distinguishes lower and upper case only
-// in Latin-1; letters of other scripts match both. All other characters below U+00C0, Unicode spaces and general
-// punctuation separate words.
+// Character classes with which WordPress splits a slug into words. WordPress distinguishes lower and upper case only
+// for Latin-1 letters; other letters match both. Word breaks are all other characters below U+00C0, Unicode spaces and
+// general punctuation.
 const LOWER = 'a-zß-öø-ÿ';
 const UPPER = 'A-ZÀ-ÖØ-Þ';
 const WORD_BREAK =

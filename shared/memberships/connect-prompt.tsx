@@ -12,8 +12,8 @@ const CONNECTION = 'stripe';
 const SERVICE = 'Stripe';
 
 /**
- * Prompt in a block while no payment account is connected: the platform's connect banner, or a link to the Connections
- * page. Users without permission see a hint to ask an administrator.
+ * Prompt to connect a payment account: the platform's connect banner, or a link to the Connections page. Users without
+ * permission see a hint to ask an administrator.
  */
 export function ConnectPrompt( {
 	memberships,
@@ -43,8 +43,8 @@ export function ConnectPrompt( {
 			status="warning"
 			isDismissible={ false }
 			className="dovetail-connect-prompt"
-			// Needed because Notice otherwise renders its children to a string for screen readers, and calls their
-			// hooks as its own.
+			// Without this prop, Notice would render its children to a string for screen readers and call their hooks
+			// as its own.
 			spokenMessage={ messages.notConnected() }
 		>
 			<p>{ messages.notConnected() }</p>

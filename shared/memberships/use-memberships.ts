@@ -9,7 +9,7 @@ import type { ApiError } from '#shared/request';
 import { useEffect, useState } from '@wordpress/element';
 import { messages } from './messages';
 
-/** The payment connection of this site. */
+/** State of this site's payment connection. */
 export type MembershipsState = {
 	/**
 	 * `unknown` until the first response, and `connected` if an account can receive payments. Some servers omit the
@@ -17,7 +17,7 @@ export type MembershipsState = {
 	 * an account.
 	 */
 	connection: 'unknown' | 'connected' | 'not-connected';
-	/** The last response. Kept during a reload. */
+	/** The last response, which is still available during a reload. */
 	memberships: Memberships | null;
 	isLoading: boolean;
 	/** Error message. Empty if there is no error or the site has no payment connection. */
@@ -25,7 +25,7 @@ export type MembershipsState = {
 	reload(): void;
 };
 
-/** Error codes of unreadable responses. */
+/** Error codes for responses without usable data. */
 const UNREADABLE_CODES = [
 	COULD_NOT_LOAD,
 	'unexpected_answer',

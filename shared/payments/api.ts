@@ -38,7 +38,7 @@ export type Memberships = {
 	service: string;
 	/** `test` means that no real money is charged. */
 	mode: 'live' | 'test';
-	/** Why payments do not work although an account is connected, as a sentence. Empty if payments work. */
+	/** A sentence that says why payments fail although an account is connected. Empty if payments work. */
 	problem: string;
 	/** URL of the earnings report; null if the server did not send one. */
 	earningsUrl: string | null;
@@ -174,7 +174,7 @@ export const startCheckout = endpoint( {
 		plan: wire.number,
 		/** Amount in the currency's smallest unit; the product's price by default. */
 		amount: wire.optional( wire.number ),
-		/** The plan's currency on this site; a mismatch is rejected. */
+		/** The plan's currency, as this site knows it. The platform rejects the request if its own currency differs. */
 		currency: wire.optional( wire.string ),
 		key: wire.string,
 		return_url: wire.string,
@@ -182,7 +182,10 @@ export const startCheckout = endpoint( {
 	},
 	servedBy: [ 'platform' ],
 	capability: 'manage_options',
-	/** `amount` and `currency` are the plan's own values, which may have changed since the site loaded the plan. */
+	/**
+	 * `amount` and `currency` are the platform's values for the plan, which may have changed since the site loaded the
+	 * plan.
+	 */
 	wire: wire.record( {
 		url: wire.string,
 		amount: wire.number,

@@ -272,7 +272,7 @@ export function renew( request: MockSurroundings, session: Session ): void {
 	charge( request, session, intent, {} );
 }
 
-/** Refunds a charge until the total refund reaches the given amount. */
+/** Sets a charge's total refund to the given amount, and adds the events about it. */
 export function refund(
 	request: MockSurroundings,
 	one: Charge,

@@ -70,7 +70,7 @@ function act( request: PageRequest ): Page {
 	}
 }
 
-/** Handles the endpoints with which tests simulate owners, banks and passing time. */
+/** Handles the endpoints with which tests simulate actions of the site owner and the bank, and the passing of time. */
 function steer( request: PageRequest ): Page {
 	const account = stripeOf( request );
 	const sent = request.data as Record< string, string | number >;

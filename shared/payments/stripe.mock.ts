@@ -93,7 +93,7 @@ const call = (
 		return page;
 	} );
 
-/** Returns all form fields of the form `name[…]`, keyed by the text in brackets. */
+/** Returns the form fields named `name[…]`, keyed by the text in the brackets. */
 const under = (
 	form: Readonly< Record< string, string > >,
 	name: string

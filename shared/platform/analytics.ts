@@ -19,7 +19,7 @@ export type EventProperties = Partial<
 /** Matches a slug. No URL, sentence or long number fits this pattern. */
 const SLUG = /^[a-z][a-z0-9_-]{0,63}(\/[a-z0-9][a-z0-9_-]{0,63})?$/i;
 
-/** Maximum number in an event. A larger number could identify a person. */
+/** Maximum value of a numeric property. A larger number could identify a person. */
 const MAX_NUMBER = 9999;
 
 /**
@@ -128,11 +128,11 @@ export type AnalyticsOptions = {
 type Analytics = {
 	/** Records an event, or queues it until it can be sent. Never throws. */
 	record: ( name: string, properties?: EventProperties ) => void;
-	/** Sends the queued events. Call `flush` when the browser is online again. */
+	/** Sends the queued events. To be called when the browser is online again. */
 	flush: () => void;
 };
 
-/** Maximum number of queued events, so that the queue of an offline page does not grow forever. */
+/** Maximum number of queued events, so that the queue stays small while a page is offline. */
 const MAX_QUEUE_LENGTH = 100;
 
 /** Records what authors do with the upgrade banners. */

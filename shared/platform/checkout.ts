@@ -66,7 +66,10 @@ export async function goToCheckout(
 	}
 }
 
-/** Whether the checkout action has a handler. `hasAction` would stay true after the last handler is removed. */
+/**
+ * Whether the checkout action has a handler. `hasAction` is unsuitable, because it stays true after the last handler
+ * has been removed.
+ */
 function isCheckoutRegistered(): boolean {
 	return Boolean( actions[ OPEN_CHECKOUT_ACTION ]?.handlers?.length );
 }

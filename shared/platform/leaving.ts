@@ -7,8 +7,8 @@ import { messages } from './messages';
 export type Registry = ReturnType< typeof useRegistry >;
 
 /**
- * Name of WordPress's store for the edited post. Used by name, because the widgets screen does not load the store's
- * package.
+ * Name of WordPress's store for the edited post. A name instead of the imported store, because the widgets screen does
+ * not load the store's package.
  */
 const EDITOR_STORE = 'core/editor';
 
@@ -36,8 +36,8 @@ export function editedPost( registry: Registry ): EditedPost | null {
 }
 
 /**
- * Saves the edited post. Resolves to whether everything is saved; also true without an edited post. Resolves to false
- * while an upload locks saving.
+ * Saves the edited post. Resolves to true if nothing is left to save, also if there is no edited post, and to false if
+ * saving fails or an upload locks saving.
  */
 async function savePost( registry: Registry ): Promise< boolean > {
 	const editor = selectorsOf( registry );

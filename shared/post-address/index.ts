@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from '@wordpress/element';
 
-/** Type of block that offers an address: contact info, or a place on a map. */
+/** Types of blocks that provide an address: contact info, or a place on a map. */
 type Source = 'contact' | 'place';
 
-/** Offered addresses by the client ID of their block, oldest offer first. */
+/** Available addresses, keyed by the client ID of their block, in the order in which they were added. */
 const offers: Record< Source, Map< string, string > > = {
 	contact: new Map(),
 	place: new Map(),
@@ -19,7 +19,7 @@ const subscribe = ( listener: () => void ) => {
 const tell = () => listeners.forEach( ( listener ) => listener() );
 
 /**
- * Offers a block's address to other blocks in the edited post, as long as the post contains the block.
+ * Makes a block's address available to other blocks in the edited post, as long as the post contains the block.
  *
  * @param source   Type of block that offers the address.
  * @param clientId Client ID of the block.
@@ -42,7 +42,7 @@ export function useOfferAddress(
 	}, [ source, clientId, address ] );
 }
 
-/** Returns the first address that a block in the edited post offers, or an empty string. */
+/** Returns the first available address from a block in the edited post, or an empty string. */
 export const useOfferedAddress = ( source: Source ): string =>
 	useSyncExternalStore(
 		subscribe,

@@ -1,7 +1,7 @@
 import { mock, mockError, type Mock } from '#shared/request';
 import { lookUpRedirect } from './api';
 
-/** Mock redirects. All other URLs do not redirect. */
+/** Redirects of the mock: short URL to target. Other URLs do not redirect. */
 export const REDIRECTS: Readonly< Record< string, string > > = {
 	'https://pin.it/3kDq8mX':
 		'https://www.pinterest.com/pin/99360735500167749/',

@@ -2,8 +2,8 @@ import type { PathParam } from './path';
 import type { Fields, Parser } from './wire';
 
 /**
- * WordPress capabilities that endpoints can require. `public` includes visitors; a public route must not accept a URL
- * to request.
+ * WordPress capabilities that endpoints can require. `public` requires none and so includes visitors. Public endpoints
+ * must not take a URL that the site then requests.
  */
 export const CAPABILITIES = [
 	'public',
@@ -17,7 +17,7 @@ export type Capability = ( typeof CAPABILITIES )[ number ];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Servers of an endpoint, in order. Each server responds, or passes the request to the next. */
+/** The servers that can handle an endpoint, in order. Each one responds or passes the request to the next. */
 type Server =
 	/**
 	 * The site itself, with PHP code in the `server/` folder next to the declaration; or the platform, to which the
@@ -66,7 +66,7 @@ type QueryFields = Readonly<
 
 const BRAND = Symbol.for( 'dovetail-blocks.endpoint' );
 
-/** A declared request. The client, the PHP route, the mock and the tests derive from this one declaration. */
+/** A declared endpoint, from which the client, the PHP route, the mock and the tests are derived. */
 export type Endpoint<
 	Path extends string = string,
 	Query extends Fields = Fields,

@@ -27,7 +27,7 @@ export type MockRequest< E extends Endpoint = Endpoint > = MockSurroundings & {
 	data: RecordOf< E[ 'data' ] >;
 };
 
-/** Error bodies of WordPress and of the platform. */
+/** Formats of error bodies that WordPress and the platform send. */
 type WireFailure =
 	| { code: string; message: string; data?: unknown }
 	| { error: string; message: string }

@@ -1,7 +1,7 @@
 import { ApiError, failure } from './api-error';
 import { refusal } from './to-api-error';
 
-/** An endpoint, or the parser that an endpoint declares. Parses a response or throws. */
+/** Parses a response, or throws. Either an endpoint or the parser that the endpoint declares. */
 export type Reader< Value > = { read( raw: unknown ): Value };
 
 /**

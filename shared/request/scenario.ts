@@ -11,7 +11,7 @@ export type ScenarioName = ( typeof SCENARIO_NAMES )[ number ];
 /** A plan in the platform's format. */
 export type ScenarioPlan = { product_slug: string; product_name: string };
 
-/** A scenario of the mock platform. Scenarios never change; `state` contains data that changes. */
+/** A scenario of the mock platform. Scenarios are constant; data that changes is in `state`. */
 export type Scenario = {
 	name: ScenarioName;
 	/** Description for developers who choose a scenario. */

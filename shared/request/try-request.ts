@@ -2,9 +2,9 @@ import type { Reader } from './read-response';
 import type { RequestWindow } from './request-own-site';
 
 /**
- * Requests JSON from this site: with GET, or with POST if there is a body. Returns `undefined` on any failure. Use it
- * for optional data: without timeout and error details, scripts are half a kilobyte smaller. A separate file, so that
- * small scripts do not load the rest of this module.
+ * Requests JSON from this site: with GET, or with POST if there is a body. Returns `undefined` on any failure. For
+ * optional data: without the timeout and error details of `requestJson`, scripts are half a kilobyte smaller. In a
+ * separate file, so that small scripts do not load the rest of this module.
  */
 export async function tryRequest< Value >(
 	reader: Reader< Value >,

@@ -7,8 +7,8 @@ export class WireError extends Error {
 }
 
 /**
- * Checks unknown JSON and returns the value with a type. Converts no values, and drops undeclared properties. An object
- * and not a function, because TypeScript cannot infer types from a returned function.
+ * Checks that unknown JSON has the declared shape, and returns it with a type. Does not convert values, and drops
+ * undeclared properties. An object and not a function, because TypeScript cannot infer types from a returned function.
  */
 export type Parser< Value > = {
 	/**
@@ -31,7 +31,7 @@ type OptionalNames< Shape extends Fields > = {
 		: never;
 }[ keyof Shape ];
 
-/** Object type of the given fields. Properties that allow `undefined` are optional. */
+/** Type of an object with the given fields. Properties that allow `undefined` are optional. */
 export type RecordOf< Shape extends Fields > = Flat<
 	{
 		[ Name in Exclude< keyof Shape, OptionalNames< Shape > > ]: WireOf<

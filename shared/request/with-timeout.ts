@@ -11,8 +11,8 @@ type Deadline = {
 };
 
 /**
- * Runs `work` with a timeout. Rejects when the timeout expires or the caller aborts, and aborts the signal that `work`
- * got. Does not start `work` if the caller's signal is already aborted.
+ * Runs `work` with a timeout. If the timeout expires or the caller aborts, rejects and aborts the signal that was
+ * passed to `work`. If the caller's signal is already aborted, does not start `work`.
  */
 export function withTimeout< Value >(
 	work: ( stop: AbortSignal ) => Promise< Value >,

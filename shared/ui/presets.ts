@@ -12,7 +12,10 @@ export function choosePreset(
 	return { slug, custom: slug ? undefined : value || undefined };
 }
 
-/** Returns the value of a preset's slug, or the custom value. Undefined for an unknown slug. */
+/**
+ * Returns the value of the preset with the given slug, or the custom value if there is no slug. Undefined for an
+ * unknown slug.
+ */
 export function presetValue(
 	presets: readonly Preset[],
 	slug: string | undefined,

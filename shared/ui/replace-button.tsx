@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 type Block = ReturnType< typeof createBlock >;
 
-/** Wraps the label, because a label that contains a block's name can be wider than the sidebar. */
+/** Styles that let the label wrap: with a block's name in it, it can be wider than the sidebar. */
 const WRAPPING = {
 	height: 'auto',
 	minHeight: 40,

@@ -41,8 +41,8 @@ export function useBehavior(
 }
 
 /**
- * Whether an element is within one screen of the viewport. The behavior of such an element starts immediately, so that
- * the focus can move into it.
+ * Whether an element is at most one screen away from the viewport. Its behavior then starts immediately, so that the
+ * focus can move into it.
  */
 function isNear( stage: HTMLElement ): boolean {
 	const { top, bottom } = stage.getBoundingClientRect();

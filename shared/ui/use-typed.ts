@@ -1,9 +1,10 @@
 import { useState } from '@wordpress/element';
 
 /**
- * State of a text field whose text is parsed. The field shows the typed text until it loses focus. Invalid text stays
- * in the field, is shown as invalid after the field loses focus, and is not saved. Meanwhile, the saved value is the
- * value before typing: typing `https://a.example/b c` must not save `https://a.example/b`.
+ * State of a text field whose text is parsed before saving. The field shows the text as typed until it loses focus.
+ * Invalid text is never saved: the saved value goes back to what it was before typing, because typing
+ * `https://a.example/b c` must not save `https://a.example/b`. After the field loses focus, invalid text stays in the
+ * field and is shown as invalid.
  *
  * @param value    The saved value.
  * @param read     Converts the typed text to the value to save; null if the text is invalid.

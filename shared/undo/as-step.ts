@@ -11,7 +11,7 @@ import {
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** Milliseconds without a key press after which typing becomes an undo step, as in rich text. */
+/** After a pause of this many milliseconds, typing becomes an undo step, as in rich text. */
 export const PAUSE_MS = 1000;
 
 /** The undo step of the most recent write. */
@@ -22,7 +22,7 @@ type Step = {
 	end(): void;
 	/** Cancels the timer of this step, because the next write continues the step. */
 	goOn(): void;
-	/** Call after a write without changes, because WordPress starts a new undo step even then. */
+	/** To be called after a write that changed nothing, because WordPress starts a new undo step even then. */
 	stay(): void;
 };
 
@@ -129,7 +129,8 @@ function endAfterwards(
 }
 
 /**
- * Returns values to compare. They differ if the block or, outside of patterns, any other block in the post has changed.
+ * Returns a snapshot to compare with `isSame`. It differs if the block or, outside of patterns, any other block in the
+ * post has changed.
  */
 function snapshot( registry: Registry, clientId: string ): unknown[] {
 	const { getBlock, getBlocks } = registry.select( blockEditorStore );

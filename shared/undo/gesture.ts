@@ -48,8 +48,8 @@ const TYPES = [ 'input', 'compositionend', ...DRAG_EVENTS ];
 const STEPPED = '[role="slider"], input[type="range"], input[type="number"]';
 
 /**
- * Returns the gesture of the event that is being handled. `window.event` also contains events from the canvas iframe
- * that listeners of this window handle.
+ * Returns the gesture of the event that is being handled. `window.event` also works for events from the canvas iframe
+ * if their listeners belong to this window.
  */
 export function currentGesture(): Gesture {
 	// Ignore `message` events, which React uses to run deferred work.

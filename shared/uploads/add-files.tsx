@@ -22,8 +22,8 @@ export function Uploading( { children }: { children?: ReactNode } ): ReactNode {
 }
 
 /**
- * Controls for adding files to a block that already has files. Always a drop zone; while the block is selected, also a
- * button and additional options.
+ * Controls for adding more files to a block. Always includes a drop zone; while the block is selected, also a button
+ * and the additional options.
  */
 export function AddFiles( {
 	isSelected,

@@ -1,4 +1,4 @@
-/** Length limits of mail servers: RFC 5321, section 4.5.3.1, and RFC 1035 for a domain label. */
+/** Maximum lengths that mail servers accept, from RFC 5321 (section 4.5.3.1), and for a domain label from RFC 1035. */
 const MAX_ADDRESS_LENGTH = 254;
 const MAX_LOCAL_PART_LENGTH = 64;
 const MAX_LABEL_LENGTH = 63;

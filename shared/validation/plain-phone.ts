@@ -20,8 +20,8 @@ export function plainPhone( text: string ): string {
 }
 
 /**
- * Returns the value of a digit. In Unicode, the ten digits of each script are consecutive. The digits of some scripts
- * directly follow those of another script.
+ * Returns the value (0 to 9) of a digit. In Unicode, the ten digits of a script are consecutive, and may directly
+ * follow the digits of another script.
  */
 function valueOf( digit: string ): number {
 	const code = digit.codePointAt( 0 ) ?? 0;

@@ -1,6 +1,9 @@
 const REGION_ID = 'dovetail-announcements';
 
-/** The live regions that this module created. A search by ID could find an element that an author wrote. */
+/**
+ * The live regions that this module created. They are not found by ID, because an author could use the same ID in a
+ * post.
+ */
 const regions = new WeakMap< Document, HTMLElement >();
 
 /**

@@ -6,7 +6,7 @@ type ElementLoad = {
 	url: string;
 	doc: Document;
 	timeout?: number;
-	/** Code of the error if loading fails. */
+	/** Error code to use if loading fails. */
 	code?: string;
 };
 
@@ -68,8 +68,8 @@ export function loadElement(
 }
 
 /**
- * Adds the element to the document. Its own listeners run before the callers' listeners, so that a caller that retries
- * immediately sees the new state: browsers run promise callbacks between two listeners.
+ * Adds the element to the document. The listeners added here run before those of the callers, so that a caller that
+ * retries immediately sees the updated state. (Browsers run promise callbacks between two listeners of an event.)
  */
 function addElement(
 	element: HTMLElement,

@@ -65,10 +65,10 @@ export function mount(
 }
 
 /**
- * Mounts a behavior on every matching root element, now and later. Mounts new roots (client-side navigation, infinite
- * scroll), unmounts removed roots, and keeps the state of moved roots. Skips mounted roots, so calling twice is safe.
- * An error in one root does not affect other roots. Waits until the page is parsed, because children of a root may be
- * missing before.
+ * Mounts a behavior on all current and future elements that match the selector (roots). Mounts roots that are added
+ * later (client-side navigation, infinite scroll), unmounts removed roots, and keeps the state of moved roots. Skips
+ * mounted roots, so it can be called twice. An error in one root does not affect other roots. Waits until the page is
+ * parsed, because until then, a root's children may be missing.
  *
  * @return A controller; aborting it unmounts all roots and stops watching. Roots can then be mounted again.
  */

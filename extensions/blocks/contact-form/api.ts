@@ -2,7 +2,7 @@ import { ApiError, endpoint, wire } from '#shared/request';
 import { isVersion, isVersionInRange } from '#shared/validation';
 import { serverData } from './server-data';
 
-/** Reads only the site's email address. WordPress returns it only to users who may change settings. */
+/** Loads only the site's email address. WordPress returns it only to users who may change settings. */
 export const readSiteSettings = endpoint( {
 	method: 'GET',
 	path: '/wp/v2/settings',
@@ -24,7 +24,7 @@ export type Crm = {
 	takesMessages: boolean;
 };
 
-/** A response that contains an error is treated as a failed request. */
+/** Requests the status of the CRM. A response that contains an error counts as a failed request. */
 export const readCrm = endpoint( {
 	method: 'GET',
 	path: '/jetpack/v4/jetpack_crm',
@@ -55,7 +55,7 @@ export const readCrm = endpoint( {
 			isInstalled,
 			isActive,
 			version: typeof version === 'string' ? version : '',
-			// The response contains the option as a boolean, a number or a string.
+			// The state of the extension may be a boolean, a number or a string.
 			isExtensionEnabled: [ true, 1, '1' ].some(
 				( on ) => on === extension
 			),
@@ -107,7 +107,7 @@ export function crmState( {
 	return canEnableExtension ? 'extension-off' : 'extension-off-ask-admin';
 }
 
-/** Any code other than `success` is an error. */
+/** Enables the CRM's form extension. Any response code other than `success` is an error. */
 export const enableCrmExtension = endpoint( {
 	method: 'POST',
 	path: '/jetpack/v4/jetpack_crm',

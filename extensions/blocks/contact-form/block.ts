@@ -68,7 +68,7 @@ export const facts = {
 			label: 'Days to keep form entries',
 			help: 'Entries older than this are deleted. Leave empty to keep them until you delete them.',
 			control: 'number',
-			// Ten years.
+			// Ten years, in days.
 			max: 3650,
 			problem:
 				'The days to keep form entries were not changed. Enter a whole number from 0 to %s.',

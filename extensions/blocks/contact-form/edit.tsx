@@ -26,7 +26,10 @@ import { icon } from './icon';
 import { ROOT_CLASS } from './markup';
 import { messages } from './messages';
 
-/** Whether a block is or was selected. The first selection requests the data that only editing needs. */
+/**
+ * Whether the block has been selected since it was mounted. Data that only editing needs is requested at the first
+ * selection.
+ */
 function useWasSelected( isSelected: boolean ): boolean {
 	const [ wasSelected, setWasSelected ] = useState( isSelected );
 	if ( isSelected && ! wasSelected ) {
@@ -107,7 +110,7 @@ function FieldAppender( { clientId }: { clientId: string } ): ReactNode {
 	);
 }
 
-/** Creates the blocks of a template. Skips block types that the site does not offer. */
+/** Creates the blocks of a template. Skips block types that are unavailable on the site. */
 function blocksOf( { innerBlocks }: Template ): Block[] {
 	return innerBlocks.flatMap( ( [ name, attributes = {} ] ) =>
 		getBlockType( name ) ? [ createBlock( name, attributes ) ] : []

@@ -25,7 +25,7 @@ const NEWSLETTER = {
 /** Data for PHP, written by the build. File names are without `.php`. */
 export const serverData = {
 	crm: CRM,
-	/** Main files, by slug, of the only plugins that the form panels may install and activate. */
+	/** Main files of the only plugins that the form panels may install and activate, by plugin slug. */
 	plugins: { [ CRM.slug ]: CRM.file, [ NEWSLETTER.slug ]: NEWSLETTER.file },
 	newsletter: NEWSLETTER,
 };

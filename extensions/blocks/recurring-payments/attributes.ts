@@ -4,8 +4,8 @@ export const attributes = {
 	/** ID of the plan, from this site or from the platform. */
 	planId: attr.positiveInteger( undefined, { role: 'content' } ),
 	/**
-	 * Whether the plan's ID is from this site or from the platform. Imported blocks have no value, which means the
-	 * platform.
+	 * Where the plan's ID comes from: this site or the platform. Imported blocks lack this attribute, because their
+	 * plans are on the platform.
 	 */
 	planSource: attr.oneOf( [ 'site', 'platform' ], 'platform', {
 		role: 'content',

@@ -67,11 +67,12 @@ export function Edit( {
 	);
 }
 
-/** The kind of visitor in the author's preview. Null shows all content. */
+/** Type of visitor that the author previews; null shows all content. */
 type Seen = 'newcomer' | 'regular' | null;
 
 /**
- * Whether a visitor sees the content: `newcomer` on the first visit, `regular` on the first visit after the threshold.
+ * Whether the previewed visitor sees the content. A `newcomer` is on the first visit, a `regular` on the first visit
+ * after the threshold.
  */
 function isSeenBy( seen: Seen, { criteria, threshold }: Rule ): boolean {
 	return (

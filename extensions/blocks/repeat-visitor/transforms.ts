@@ -17,8 +17,7 @@ export const transforms = {
 			blocks: [ '*' ],
 			isMatch: ( _: unknown, blocks: readonly Block[] ) =>
 				blocks.every( ( { name } ) => name !== NAME ),
-			// Use this method, because a transform for all block types needs complete blocks and WordPress passes them
-			// to no other method.
+			// A transform for all block types needs complete blocks, which WordPress passes only to this method.
 			__experimentalConvert: ( blocks: readonly Block[] ) =>
 				createBlock(
 					NAME,

@@ -4,9 +4,9 @@ import { isHttpUrl } from '#shared/validation';
 /** How this site accepts PayPal payments: `app` (the owner's app), `form` (PayPal's classic form), or `none`. */
 export type PayPalShop = {
 	way: 'app' | 'form' | 'none';
-	/** Whether payments are only tests: no real money moves. */
+	/** Whether payments use PayPal's sandbox, where no real money moves. */
 	isTest: boolean;
-	/** URL of the settings; null for users who may not change them. */
+	/** URL of the PayPal settings; null for users who may not change them. */
 	settingsUrl: string | null;
 };
 

@@ -3,13 +3,13 @@ import { CURRENCIES } from './rules/currencies';
 
 export const attributes = {
 	currency: attr.oneOf( CURRENCIES, 'USD', { role: 'content' } ),
-	/** Description as a few lines of plain text. */
+	/** Description in plain text, with line breaks. */
 	content: attr.text( '' ),
 	/** Email address of the PayPal account that receives payments. It is not in the saved HTML. */
 	email: attr.text( '' ),
 	featuredMediaId: attr.positiveInteger( undefined, { role: 'content' } ),
 	featuredMediaUrl: attr.url( '', { role: 'content' } ),
-	/** Alternative text of the image, from its title in the library. */
+	/** Alternative text of the image: its title in the media library. */
 	featuredMediaTitle: attr.text( '' ),
 	/** Whether visitors can choose a quantity. */
 	multiple: attr.boolean( false ),
@@ -18,7 +18,7 @@ export const attributes = {
 	/** URL of the page that sells the product, for feeds and emails. */
 	postLinkUrl: attr.url( '', { role: 'content' } ),
 	postLinkText: attr.text( 'Click here to purchase.' ),
-	/** Price in the currency's main unit: 4.5 is four euros fifty. */
+	/** Price in the currency's main unit; for example, 4.5 means €4.50. */
 	price: attr.number( undefined, { role: 'content' } ),
 	/** ID of the product record. The record, not the page, determines what is charged. */
 	productId: attr.positiveInteger(),

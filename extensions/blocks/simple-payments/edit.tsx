@@ -65,7 +65,8 @@ function EditedItem( {
 		( ! isSelected &&
 			[ problems, shown, product.refused ]
 				.map( ( each ) =>
-					// Errors of the email field are hidden while the site has no payment method.
+					// Ignore errors of the email field while the site has no payment method, because the field is
+					// hidden.
 					hasAccount ? each : withoutFields( each, { email } )
 				)
 				.every( isSellable ) );

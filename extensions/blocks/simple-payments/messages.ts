@@ -61,7 +61,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 
-	/** Sentences of the specification. */
+	/** Error texts from the specification. */
 	invalidPrice: () => __( 'Invalid price.', 'dovetail-blocks' ),
 	priceProblem: ( problem: PriceProblem ): string => {
 		switch ( problem.kind ) {

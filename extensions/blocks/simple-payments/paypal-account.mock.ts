@@ -32,7 +32,7 @@ export type MockOrder = {
 	id: string;
 	status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
 	unit: Unit;
-	/** Number of the payer's approvals, for the order's update time. */
+	/** How often the payer has approved the order. Also used as the seconds of the order's update time. */
 	changed: number;
 	back: string;
 	cancel: string;

@@ -8,7 +8,10 @@ use Dovetail\Plugin\Sidebar;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Content below posts. Off until the site owner enables it for the site; authors can turn it off for a post. */
+/**
+ * Content below posts. Disabled until the site owner enables it for the whole site. Authors can then turn it off for
+ * single posts.
+ */
 final class Below_Post {
 	/** Slug of the panel and of the panel's setting. */
 	private string $slug;

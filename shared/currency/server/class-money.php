@@ -146,7 +146,7 @@ final class Money {
 		return self::data( 'currencies' )[ strtoupper( $code ) ] ?? self::data( 'unknown' );
 	}
 
-	/** Returns a part of the data from `server-data.ts`. */
+	/** Returns the data with the given name from `server-data.ts`. */
 	private static function data( string $name ): array {
 		self::$data ??= ( require DOVETAIL_BLOCKS_DIR . '/shared/currency/server-data.php' )['data'];
 		return self::$data[ $name ];

@@ -37,7 +37,7 @@ const AMOUNTS_BY_CURRENCY: Record< string, string > = {
 	USD: '$1,234,567.80',
 };
 
-/** Replaces no-break spaces with ordinary spaces, as in `AMOUNTS_BY_CURRENCY`. */
+/** Replaces no-break spaces with the ordinary spaces that `AMOUNTS_BY_CURRENCY` uses. */
 const withPlainSpaces = ( text: string ) => text.replace( /\s/g, ' ' );
 
 describe( 'a formatted amount', () => {

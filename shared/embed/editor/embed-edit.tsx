@@ -80,7 +80,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 		const show = () => {
 			setHasAsked( true );
 			setIsEditing( false );
-			// The form with the focused field is gone, so focus the block.
+			// The focused field disappeared with the form, so move the focus to the block.
 			root?.focus();
 		};
 		return (

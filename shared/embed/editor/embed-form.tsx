@@ -46,7 +46,7 @@ type Props< Attributes > = {
 	Suggestions?: SuggestionsOf< Attributes >;
 	/** Initial text of the field. */
 	start: string;
-	/** Whether the block already shows the embed for the initial text. */
+	/** Whether the block already shows the embed for the text in `start`. */
 	isShown: boolean;
 	/** Called with the resolved attributes after the site resolves the short URL of a new block. */
 	onLookedUp?: ( attributes: Partial< Attributes > ) => void;

@@ -9,8 +9,8 @@ export function EmbedNote( { children }: { children: string } ): ReactNode {
 }
 
 /**
- * The button of an embed that opens in a dialog: a link to the service's page. Authors edit the text on the canvas. The
- * button cannot be moved or removed.
+ * The button of a dialog embed: a link to the service's page. Authors edit the button's text on the canvas. The button
+ * cannot be moved or removed.
  */
 export function LinkButton( {
 	block,
@@ -24,7 +24,7 @@ export function LinkButton( {
 	address: string;
 	/** Initial text of the button, as HTML. */
 	text: string;
-	/** Name of the service that opens over the page; undefined if the button is only a link. */
+	/** Name of the service whose page opens in the dialog; undefined if the button is an ordinary link. */
 	service?: string;
 } ): ReactNode {
 	const [ template ] = useState( [

@@ -32,7 +32,7 @@ export function loneLinks( content: unknown ): LoneLink[] {
 	return lines.every( ( line ) => line !== null ) ? lines : [];
 }
 
-/** Returns the lines of a paragraph that contain text. */
+/** Returns the non-empty lines of a paragraph. */
 export const linesOf = ( html: string ): string[] =>
 	html.split( /<br\s*\/?>/i ).filter( ( line ) => textOf( line ) );
 

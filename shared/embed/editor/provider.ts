@@ -1,6 +1,6 @@
 /** A parsed URL or embed code. */
 type Pasted< Attributes > = {
-	/** The resulting attributes. If missing, they come from the redirect target. */
+	/** Attributes for the block. Missing if only the redirect target reveals them. */
 	attributes?: Partial< Attributes >;
 	/** A URL whose redirects the site must follow first. */
 	asks?: string;
@@ -8,7 +8,10 @@ type Pasted< Attributes > = {
 	isFollowed?: true;
 };
 
-/** Rules for the URLs of a service. The editor loads only these rules until the post contains an embed block. */
+/**
+ * The rules for a service's URLs. Until the post contains an embed block, the editor loads only these rules and not the
+ * rest of the block's code.
+ */
 export type EmbedProvider< Attributes > = {
 	/**
 	 * Parses a pasted URL or embed code. Returns null if the input contains no URL of a page on the service. The result
@@ -16,9 +19,9 @@ export type EmbedProvider< Attributes > = {
 	 */
 	parse( pasted: string ): Pasted< Attributes > | null;
 	/**
-	 * Returns the text to show in the field for a short or shared URL, whose redirects must be followed first; empty
-	 * for other URLs. If `parse` accepts the URL, the site follows its redirects immediately. Until then, the block
-	 * stores the URL in `url`.
+	 * For a short or shared URL, whose redirects must be followed first, returns the text to show in the field; empty
+	 * for other URLs. If `parse` accepts the URL, the site follows the redirects immediately. Until then, the block
+	 * stores the URL in the attribute `url`.
 	 */
 	short?( pasted: string ): string;
 	/** Returns the URL of the service's own page, for a link. Empty until the block has an embed. */
@@ -30,12 +33,12 @@ export type EmbedProvider< Attributes > = {
 		attributes: Attributes
 	): readonly ( readonly [ string, string ] )[];
 	/**
-	 * Whether the block has a button, which opens the page in a dialog, instead of a link. While a block has no button,
-	 * the attribute `buttonText` stores the button's text.
+	 * Whether the block has a button that opens the page in a dialog, instead of a link. Without a button, the
+	 * attribute `buttonText` stores the button's text.
 	 */
 	hasButton?( attributes: Attributes ): boolean;
 	/** Whether the author can convert input that cannot be embedded to a link. */
 	isConvertible?: true;
-	/** Attributes that the block gets after a failure, if the specification requires a reset. */
+	/** Attributes to set after a failure, for blocks whose specification requires a reset. */
 	afterFailure?: Partial< Attributes >;
 };

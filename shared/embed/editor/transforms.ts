@@ -74,7 +74,8 @@ export function embedTransforms< Attributes extends object >(
 				transform( element: Element ) {
 					const { innerHTML } = element;
 					const found = linksIn( innerHTML );
-					// Remove the class, because WordPress copies it only if the transform creates a single block.
+					// Remove the class: WordPress would try to copy it, which fails if a transform returns several
+					// blocks.
 					element.removeAttribute( 'class' );
 					return found.length > 0
 						? blocksOf( found )
@@ -90,7 +91,7 @@ export function embedTransforms< Attributes extends object >(
 						require: [ 'figcaption' ],
 						children: {
 							...CODES,
-							// Allow text, because WordPress turns frames into URLs.
+							// Allow text, because WordPress replaces iframes with their URLs.
 							'#text': {},
 							figcaption: { children: phrasingContentSchema },
 						},
@@ -108,7 +109,8 @@ export function embedTransforms< Attributes extends object >(
 					if ( ! caption ) {
 						return blockOf( code );
 					}
-					// Remove the class, because WordPress copies it only if the transform creates a single block.
+					// Remove the class: WordPress would try to copy it, which fails if a transform returns several
+					// blocks.
 					element.removeAttribute( 'class' );
 					return [ blockOf( code ), paragraphOf( caption ) ];
 				},

@@ -48,7 +48,7 @@ export function useEmbedding< Attributes >(
 	return { failed, isEmbedding, submit };
 }
 
-/** HTTP statuses that mean that a page does not exist. */
+/** HTTP status codes for a page that does not exist. */
 const NOT_FOUND_STATUSES = [ 404, 410 ];
 
 /** Result of following a URL's redirects; `gone` if the page does not exist. */

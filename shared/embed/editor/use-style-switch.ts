@@ -2,8 +2,8 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRegistry } from '@wordpress/data';
 
 /**
- * Returns a function that switches an embed between in-page and button, in one undo step. The in-page style has no
- * button but keeps the button's text.
+ * Returns a function that switches an embed between the in-page style and the button style in one undo step. The
+ * in-page style has no button, but the block keeps the button's text.
  */
 export function useStyleSwitch< Style extends string >(
 	clientId: string,

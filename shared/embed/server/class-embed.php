@@ -7,10 +7,10 @@ use Dovetail\Plugin\Service_Urls;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints the data of the frame that replaces an embed's saved link, and reserves space for the frame on the page. */
+/** Prints the data for the frame that replaces an embed's saved link, and reserves space for the frame on the page. */
 final class Embed {
 	/**
-	 * Renders an embed block: its saved HTML, with the frame and text of the class in `facts.embed.server`.
+	 * Renders an embed block's saved HTML with the frame and the link text from the PHP class in `facts.embed.server`.
 	 *
 	 * @param array $attributes Complete attributes, as `Attributes::for_block()` returns them.
 	 */
@@ -76,7 +76,10 @@ final class Embed {
 		return substr_replace( $html, $data, (int) strrpos( $html, '</' ), 0 );
 	}
 
-	/** Adds all data that the view script needs to a frame. The TypeScript type is `EmbedFrame`. */
+	/**
+	 * Completes a frame with the other data that the view script needs. The result has the TypeScript type
+	 * `EmbedFrame`.
+	 */
 	private static function data( string $slug, array $frame ): array {
 		$row   = Manifest::embeds()[ $slug ];
 		$words = self::words( $row );

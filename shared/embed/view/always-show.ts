@@ -1,8 +1,8 @@
 import { element } from '#shared/view';
 
 /**
- * Key of the visitor's choices in `localStorage` (a JSON list of slugs), and name of the event that reports a change of
- * these choices.
+ * `localStorage` key of the visitor's choices (a JSON list of slugs). Also the name of the event that reports a change
+ * of the choices.
  */
 const KEY = 'dovetail-always-show';
 

@@ -11,14 +11,14 @@ type Facade = {
 	 * checkbox next to the placeholder has it with `-always`.
 	 */
 	className: string;
-	/** Slug for the visitor's stored choice to always show the content. */
+	/** Slug under which the visitor's choice to always show the content is stored. */
 	slug: string;
 	words: {
-		/** Heading above the button, for a label that does not name the content. */
+		/** Heading above the button, for buttons whose label does not name the content. */
 		name?: string;
 		/** Label of the button that loads the content. */
 		show: string;
-		/** Note that names the server that a click contacts. */
+		/** Note with the host that the browser contacts after a click. */
 		note: string;
 		loading: string;
 		/** Message that loading failed and that the button can be clicked again. */
@@ -28,10 +28,7 @@ type Facade = {
 		 */
 		always?: string;
 	};
-	/**
-	 * Starts loading without a click, for example after consent. The visitor's stored choice works independently of
-	 * this function.
-	 */
+	/** Triggers loading without a click, for example after consent. Independent of the visitor's stored choice. */
 	opens?: typeof whenAgreed;
 	/**
 	 * Loads the content. Resolves to the element that receives focus when the button disappears. `isPressed` is true if

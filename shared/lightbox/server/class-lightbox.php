@@ -5,12 +5,15 @@ defined( 'ABSPATH' ) || exit;
 
 /** Makes images in our blocks open in the lightbox of WordPress's Image block. */
 final class Lightbox {
-	/** Matches a figure whose image has no link. Never backtracks, so captions can have any length. */
+	/**
+	 * Matches a figure whose image has no link. Possessive quantifiers prevent backtracking, so captions can have any
+	 * length.
+	 */
 	const FIGURE = '~<figure\b[^>]*+>\s*+<img\b[^>]*+>(?:[^<]++|<(?!/?figure\b|img\b))*+</figure>~';
 
 	/**
-	 * Adds the lightbox to the images in a block's HTML, except images with a link. Removes interactivity directives
-	 * that an author wrote into the post, because this method would run them.
+	 * Adds the lightbox to a block's images, except images with a link. First removes interactivity directives that an
+	 * author wrote into the HTML, because WordPress would otherwise run them.
 	 *
 	 * @param string $html       HTML of the block.
 	 * @param bool   $is_gallery Whether visitors can browse the images in the lightbox. Must be false if a script moves the images, because WordPress then renders the whole block again.

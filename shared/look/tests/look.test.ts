@@ -31,8 +31,8 @@ describe( 'hexOf', () => {
 } );
 
 describe( 'a theme preset', () => {
-	// The table contains every type of slug part: alone, after “custom-”, and next to another type. PresetTest.php
-	// compares the same table with WordPress's own variable names.
+	// The table contains each type of slug part alone, after “custom-”, and next to each other type. PresetTest.php
+	// compares the same table with the variable names that WordPress generates.
 	it( 'has the variable name that WordPress defines', () => {
 		expect(
 			presets.map( ( [ slug ] ) => presetVariable( 'color', slug ) )

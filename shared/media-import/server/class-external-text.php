@@ -19,7 +19,7 @@ final class External_Text {
 		'br'     => array(),
 	);
 
-	/** Maximum number of characters read from a title or alternative text, including tags and spaces. */
+	/** Maximum number of characters of a title or alternative text to process, including tags and spaces. */
 	const MAX_INPUT_LENGTH = 10000;
 
 	/**
@@ -28,7 +28,7 @@ final class External_Text {
 	 */
 	public static function plain( $text ): string {
 		$text = is_string( $text ) ? mb_substr( wp_check_invalid_utf8( $text, true ), 0, self::MAX_INPUT_LENGTH, 'UTF-8' ) : '';
-		// A shortcode would run even inside an attribute.
+		// Replace square brackets, because WordPress runs shortcodes even inside attributes.
 		return strtr( Plain_Text::of_html( $text, self::MAX_LENGTH ), '[]', '()' );
 	}
 

@@ -8,7 +8,7 @@ final class File_Kind {
 	/** Number of bytes that are examined. */
 	const EXAMINED_BYTES = 512;
 
-	/** Video types. Files of these types sometimes have the file extension of an image. */
+	/** MIME types of videos. Services sometimes send these with the file extension of an image. */
 	const VIDEO_TYPES = array( 'video/mp4', 'video/webm' );
 
 	/** File extensions by type. */

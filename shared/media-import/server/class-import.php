@@ -16,13 +16,16 @@ defined( 'ABSPATH' ) || exit;
  * creates the missing sizes.
  */
 final class Import {
-	/** Maximum size of a file. */
+	/** Maximum size of a file in bytes. */
 	const MAX_BYTES = 25 * MB_IN_BYTES;
 
 	/** Seconds before the download times out. */
 	const TIMEOUT_SECONDS = 15;
 
-	/** Maximum side length and total pixels of an image. Creating smaller sizes needs memory for all pixels. */
+	/**
+	 * Maximum side length and maximum total pixels of an image. The total is limited because creating smaller sizes
+	 * needs memory for all pixels.
+	 */
 	const MAX_SIDE   = 16384;
 	const MAX_PIXELS = 64000000;
 
@@ -33,7 +36,7 @@ final class Import {
 	const MAX_ATTEMPTS = 3;
 
 	/**
-	 * Returns the attachment of a source. Imports the file first if the media library does not contain it.
+	 * Returns the attachment for a source file. Imports the file first if it is not in the media library.
 	 *
 	 * @param array{service: string, name: string, id: string, url: string, title?: string, alt?: string, caption?: string, file_name?: string, post?: int, takes_films?: bool, headers?: array<string, string>} $source `service` and `id` identify the file permanently; `name` is the service's display name. `url` must come from the service, never from a browser. This method sanitizes title, alt text, caption (HTML) and file name. An existing attachment keeps its own values. Headers are sent only to `url`.
 	 * @return int|\WP_Error Attachment ID. Error codes: `media_unreachable`, `media_late`, `media_not_found`, `media_too_large`, `media_not_a_picture`, `media_too_many_pixels`, `storage_full`, `upload_error`. Each error has a message for authors.
@@ -46,7 +49,8 @@ final class Import {
 		$claim   = 'media_import_' . md5( Origin::value( $source['service'], $source['id'] ) );
 		$is_mine = Lock::claim( $claim, self::LOCK_SECONDS );
 		if ( ! $is_mine ) {
-			// Another request is downloading the same file. If that takes too long, both requests store a copy.
+			// Another request is already downloading the same file, so wait for it. If it takes too long, both requests
+			// store a copy.
 			Lock::wait_for_result( $claim, self::TIMEOUT_SECONDS );
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -184,7 +188,7 @@ final class Import {
 	}
 
 	/**
-	 * Inserts the attachment of a file, with all of its data.
+	 * Inserts an attachment for a file, with its metadata.
 	 *
 	 * @param array<string, string> $meta Values by meta key.
 	 * @throws Database_Error If some of the data could not be stored.
@@ -210,8 +214,7 @@ final class Import {
 		if ( Origin::is_complete( $id ) ) {
 			return $id;
 		}
-		// Count before the attempt, so that an image that crashes PHP every time is eventually used without the missing
-		// sizes.
+		// Count the attempt in advance: after several crashes of PHP, the image is used without the missing sizes.
 		$tries = (int) get_post_meta( $id, Origin::INCOMPLETE, true ) + 1;
 		$file  = (string) get_attached_file( $id );
 		if ( $tries <= self::MAX_ATTEMPTS && is_file( $file ) && update_post_meta( $id, Origin::INCOMPLETE, (string) $tries ) ) {

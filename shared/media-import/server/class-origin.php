@@ -14,7 +14,7 @@ final class Origin {
 	const INCOMPLETE = '_dovetail_blocks_incomplete';
 
 	/**
-	 * Maximum number of copies of one source that are checked. Several copies can exist, because users cannot reuse
+	 * Maximum number of copies of one source to check. A source can have several copies, because users cannot reuse
 	 * other users' private copies.
 	 */
 	const MAX_COPIES = 20;

@@ -14,14 +14,14 @@ final class Platform_Client {
 	/** Timeout in seconds. */
 	const TIMEOUT_SECONDS = 15;
 
-	/** Maximum size of a response. */
+	/** Maximum size of a response in bytes. */
 	const MAX_RESPONSE_BYTES = 5 * MB_IN_BYTES;
 
 	/** Maximum number of requests per minute. Enough for many authors, and for visitors who sign up. */
 	const MAX_CALLS_PER_MINUTE = 600;
 
 	/**
-	 * Forwards a request to the platform, with only the parameters in the contract and without the request's headers.
+	 * Forwards a request to the platform. Sends only the parameters in the contract, and none of the request's headers.
 	 *
 	 * @return WP_REST_Response|WP_Error
 	 */
@@ -53,7 +53,7 @@ final class Platform_Client {
 			$headers,
 			$body
 		);
-		// Remove `_fields`, because WordPress cannot filter the fields of a response that is an object.
+		// Remove `_fields`: WordPress would apply it to the response, which fails if the response is an object.
 		unset( $request['_fields'] );
 		return is_wp_error( $answer ) ? self::connection_error( $answer ) : self::read_response( $answer );
 	}
@@ -69,7 +69,8 @@ final class Platform_Client {
 	}
 
 	/**
-	 * Returns the JSON body to forward, or null for an empty body. Keeps objects in JSON: `{}` does not become `[]`.
+	 * Returns the JSON body to forward, or null for an empty body. Empty JSON objects stay objects: `{}` does not
+	 * become `[]`.
 	 */
 	private static function body( array $route, \WP_REST_Request $request ): ?string {
 		$data = $request->is_json_content_type() ? json_decode( (string) $request->get_body() ) : $request->get_body_params();

@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Platform_User {
 	/**
-	 * User meta key with the cached response, for each site of a network. The value has the entries `until`, `platform`
-	 * and `isConnected`.
+	 * User meta key of the cached response; each site of a network has its own. The value has the entries `until`,
+	 * `platform` and `isConnected`.
 	 */
 	const META_KEY = 'dovetail_blocks_platform_user';
 
@@ -59,7 +59,7 @@ final class Platform_User {
 		return $is_connected;
 	}
 
-	/** Returns a pseudonym for the current user. The platform cannot identify a person from it. */
+	/** Returns a pseudonym for the current user, from which the platform cannot identify the person. */
 	public static function name(): string {
 		return substr( Secret::sign( 'platform user', (string) get_current_user_id() ), 0, 32 );
 	}

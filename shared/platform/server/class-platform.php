@@ -7,11 +7,11 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The platform that a site can be connected to. It replaces the owner's own accounts at services.
+ * The platform that a site can use instead of the owner's own accounts at services.
  *
- * With the owner's key, a service's code handles an endpoint itself. Without a key, the code passes the request on
- * (`Rest::pass_to_next_server()`). The service's folder `server/platform` defines how the platform handles such an
- * endpoint. An endpoint without a definition is forwarded to the platform.
+ * If the owner has entered a key for a service, the service's own code handles the request. Otherwise, that code passes
+ * the request on (`Rest::pass_to_next_server()`). Then the callback in the service's folder `server/platform` handles
+ * it; without a callback, the request is forwarded to the platform.
  */
 final class Platform {
 	/** @var array<string, callable> Callbacks by name of the endpoint: how the platform handles each. */

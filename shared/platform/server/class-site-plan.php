@@ -85,7 +85,7 @@ final class Site_Plan {
 	}
 
 	/**
-	 * Returns the cached response. Without a platform, the response says that nothing is missing.
+	 * Returns the cached response. Without a platform, returns a response in which no extension is missing.
 	 *
 	 * @return array{extensions: array<string, array>, nudge: bool}
 	 */

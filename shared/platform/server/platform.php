@@ -21,7 +21,7 @@ add_filter( 'dovetail_blocks_initial_state', array( Site_Plan::class, 'tell_edit
 add_filter( 'dovetail_blocks_services', array( Site_Plan::class, 'add_services' ) );
 add_filter( 'dovetail_blocks_platform_timeout', array( Site_Plan::class, 'hurry' ), 10, 2 );
 
-// Create a missing option in the daily run, because a missing option costs every page a query.
+// Create missing options in the daily run: while an option is missing, each page needs an extra query for it.
 Queue::handle_daily(
 	static function (): void {
 		add_option( Site_Plan::OPTION, array() );

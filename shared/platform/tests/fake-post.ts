@@ -9,7 +9,7 @@ type Post = {
 	type: string | null;
 	isDirty: boolean;
 	isLocked: boolean;
-	/** Result of saving; `stale` leaves unsaved changes. */
+	/** What `savePost` does; with `stale`, it succeeds but leaves unsaved changes. */
 	saving: 'works' | 'fails' | 'throws' | 'stale';
 	saves: number;
 };

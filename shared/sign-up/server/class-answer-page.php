@@ -30,7 +30,7 @@ final class Answer_Page {
 				}
 				echo self::page( $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 			},
-			// Run before WordPress flushes the output buffers.
+			// Priority 0, to run before WordPress flushes the output buffers.
 			0
 		);
 	}

@@ -10,8 +10,8 @@ use Dovetail\Validation\Invisible;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A type of sign-up form. Renders the form, and validates submissions from page requests and REST requests alike.
- * Passes valid email addresses to the callback `take`.
+ * A type of sign-up form. Renders the form, and validates submissions, whether posted to a page or sent to the REST
+ * API. Passes valid email addresses to the callback `take`.
  */
 final class Form {
 	/** Maximum size of a visitor's input, in bytes. */

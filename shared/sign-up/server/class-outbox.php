@@ -28,7 +28,7 @@ abstract class Outbox {
 	/** Maximum number of waiting sign-ups for the service. */
 	const MAX_WAITING = 1000;
 
-	/** Seconds before the queue's first retry. The visitor's own request finishes earlier. */
+	/** Seconds before the queue's first retry. Longer than the visitor's own request can take. */
 	const FIRST_DELAY_SECONDS = MINUTE_IN_SECONDS;
 
 	/** Timeout of a retry in seconds. Long, because no visitor is waiting. */
@@ -190,7 +190,7 @@ abstract class Outbox {
 		return true;
 	}
 
-	/** Adds the condition that selects only the service's own rows. */
+	/** Limits a query to the rows of this service. */
 	private static function own( array $where ): array {
 		return array(
 			'type'   => static::ID,

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * permission.
  */
 final class Abilities {
-	/** Category, and prefix of the names of abilities. */
+	/** Category of the abilities, also used as the prefix of their names. */
 	const CATEGORY = 'dovetail-blocks';
 
 	/** Registers the category. */

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Ability that lists unavailable blocks with the reason. */
 final class Unavailable_Blocks {
-	/** Returns the ability, see `Abilities::register()`. */
+	/** Returns the definition of the ability, see `Abilities::register()`. */
 	public static function ability(): array {
 		$text = array( 'type' => 'string' );
 		return array(

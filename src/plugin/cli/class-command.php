@@ -30,7 +30,7 @@ abstract class Command {
 		}
 	}
 
-	/** Lets the rest of a command run without a user's capabilities, as in the background. */
+	/** Stops granting capabilities, so that the rest of a command runs without them, as in the background. */
 	protected static function end_grant(): void {
 		remove_filter( 'user_has_cap', array( self::class, 'grant' ), PHP_INT_MAX );
 	}
@@ -46,7 +46,7 @@ abstract class Command {
 	}
 
 	/**
-	 * Parses IDs. Ends the command at the first invalid one.
+	 * Parses IDs. Ends the command if one of them is invalid.
 	 *
 	 * @param string[] $arguments
 	 * @return int[] IDs without duplicates.

@@ -7,8 +7,8 @@ use Dovetail\Plugin\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints records in WP-CLI's formats. Memory use does not depend on their number, unlike that of WP-CLI's own
- * formatter. If the reader closes the pipe, the command ends without an error.
+ * Prints records in WP-CLI's formats. Unlike WP-CLI's own formatter, it needs no more memory for more records. If the
+ * program that reads the output stops reading, the command ends without an error.
  */
 final class Output {
 	/** Maximum number of rows in one table. Longer lists are printed as several tables. */
@@ -71,7 +71,7 @@ final class Output {
 		if ( file_exists( $path ) ) {
 			\WP_CLI::confirm( sprintf( 'Replace the file "%s"?', $path ), $options );
 		}
-		// The file appears only when it is complete, and only its owner can read it.
+		// Write to a temporary file that only its owner can read, and rename it when it is complete.
 		$partial = $path . '.' . getmypid() . '.partial';
 		// phpcs:disable WordPress.WP.AlternativeFunctions -- not a file of the site.
 		$mask = umask( 0077 );
@@ -116,7 +116,7 @@ final class Output {
 		self::write( '[' === $before ? "[]\n" : "]\n" );
 	}
 
-	/** Prints the values of rows with one field. */
+	/** Prints the values of rows that have only one field. */
 	private static function print_list( iterable $rows, string $separator ): void {
 		$before = '';
 		foreach ( $rows as $row ) {

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Shows the status of Dovetail Blocks. */
 final class Status_Command extends Command {
-	/** Maps statuses of Site Health to statuses of this command. */
+	/** Maps Site Health statuses to the statuses of this command. */
 	private const STATUSES = array(
 		'good'        => 'ok',
 		'recommended' => 'warning',

@@ -7,11 +7,12 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * OAuth for connections with the method `oauth`: sends the owner to the service's consent page and stores the
- * credentials it returns. The class named in the connection's `consent` field makes the service's own requests.
+ * Handles OAuth for connections with the method `oauth`: sends the owner to the service's consent page, and stores the
+ * credentials that the service returns. Requests that differ by service are made by the class in the connection's
+ * `consent` field.
  */
 final class Authorization {
-	/** The admin action that starts the request and receives the service's redirect. */
+	/** Admin action that starts an authorization and handles the redirect back from the service. */
 	const ACTION_NAME = 'dovetail_blocks_consent';
 
 	/** Seconds until an unfinished authorization expires. */
@@ -50,7 +51,7 @@ final class Authorization {
 		if ( is_wp_error( $where ) ) {
 			Connection_State::update( $id, array( 'refused' => $where->get_error_message() ) );
 		}
-		// Set the connection explicitly, because the page's URL may contain no connection or a different one.
+		// Set the connection explicitly, because the URL of the page may lack the parameter or name another connection.
 		wp_safe_redirect( add_query_arg( 'connection', $id, '' === $page ? Connections_Page::url() : $page ) );
 		exit;
 	}
@@ -82,8 +83,8 @@ final class Authorization {
 	}
 
 	/**
-	 * Stores the credentials from the service. Each authorization works once, for the user who started it, and only
-	 * while the service's address is unchanged.
+	 * Stores the credentials that the service returns. Each authorization can be used once, only by the user who
+	 * started it, and only if the service's URL has not changed since.
 	 *
 	 * @param array<string, mixed> $kept Data stored when the authorization started.
 	 * @return true|\WP_Error
@@ -93,7 +94,8 @@ final class Authorization {
 		if ( ! hash_equals( $kept['state'] ?? '', Secret::sign( 'connection state', self::request_text( 'state' ) ) ) || reset( $values ) !== $kept['first'] ) {
 			return new \WP_Error( 'expired', __( 'This request has expired or was started somewhere else. Nothing was changed. Press the button again.', 'dovetail-blocks' ) );
 		}
-		// Check the state first. Otherwise, any link that an administrator opens could end a running authorization.
+		// Check the state before this. Otherwise, a forged link that an administrator opens could end a running
+		// authorization.
 		delete_transient( self::transient_name( $id ) );
 		if ( '' === self::request_text( 'code' ) ) {
 			return new \WP_Error( 'denied', __( 'You did not grant permission. Nothing was changed.', 'dovetail-blocks' ) );

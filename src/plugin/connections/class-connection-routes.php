@@ -51,7 +51,7 @@ final class Connection_Routes {
 		return Connection_Rows::row( $id );
 	}
 
-	/** Returns the error for a connection whose values cannot be entered on the Connections page. */
+	/** Returns the error for a connection that is unknown or has nothing to enter on the Connections page. */
 	private static function not_found(): \WP_Error {
 		return new \WP_Error( 'unknown_connection', __( 'There is nothing to enter for this connection here. Reload the page.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 	}

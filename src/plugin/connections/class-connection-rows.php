@@ -8,8 +8,8 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The rows of the Connections page: purpose, state and fields of each connection, and where to change it. They contain
- * no secrets.
+ * Builds the rows of the Connections page: each connection's purpose, state and fields, and where to change it. They
+ * contain no secrets.
  */
 final class Connection_Rows {
 	/** @return array<int, array> All rows, see `connectionShape` in src/connections/api.ts. */
@@ -55,8 +55,8 @@ final class Connection_Rows {
 	}
 
 	/**
-	 * Returns the fields that the owner can fill in on the page. Values from the server's environment and keys of
-	 * another plugin's connector have none.
+	 * Returns the fields that the owner can fill in on the page. There are none if the values come from the server's
+	 * environment or from another plugin's connector.
 	 *
 	 * @return array<int, array>
 	 */
@@ -72,7 +72,8 @@ final class Connection_Rows {
 			$labels = array( 'key' => array( 'help' => $words['help'] ) + compact( 'label' ) );
 		}
 		if ( self::is_set_on_server( $id ) || Connections::key_names( $id )['setting_name'] !== Connections::option_name( $id ) ) {
-			// If the password is set outside our page, the URLs are too, so they have no fields.
+			// If the password is set outside our page, the URLs are set there too, so the page shows no fields for
+			// them.
 			$fields = array_diff_key( wp_list_filter( $fields, array( 'control' => 'url' ), 'NOT' ), array_flip( array( 'key', 'username', 'password' ) ) );
 		}
 		$rows = array();
@@ -114,7 +115,7 @@ final class Connection_Rows {
 		return in_array( Connections::key_source( $id ), array( 'constant', 'environment' ), true );
 	}
 
-	/** Returns the state of a connection in one word. */
+	/** Returns the state of a connection as a keyword, such as `free`. */
 	private static function state( string $id ): string {
 		if ( 'none' === Connections::all()[ $id ]['method'] ) {
 			return 'free';
@@ -158,7 +159,7 @@ final class Connection_Rows {
 	}
 
 	/**
-	 * Returns where to enter the key or credentials, if that is not the Connections page.
+	 * Returns where to change the key or credentials if this is not possible on the Connections page.
 	 *
 	 * @return array{sentence: string, links: array<int, array{label: string, url: string}>}
 	 */
@@ -194,7 +195,7 @@ final class Connection_Rows {
 	}
 
 	/**
-	 * Returns the link to the service's consent page, if the address of the service is stored.
+	 * Returns the link that opens the service's consent page, if the service's URL is stored.
 	 *
 	 * @return array<int, array{label: string, url: string}>
 	 */
@@ -211,7 +212,7 @@ final class Connection_Rows {
 		);
 	}
 
-	/** Returns a row with empty values. */
+	/** Returns the default values of a row. */
 	private static function empty_row(): array {
 		return array(
 			'choice'    => '',

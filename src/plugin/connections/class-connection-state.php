@@ -13,8 +13,8 @@ final class Connection_State {
 	const OPTION_PREFIX = 'dovetail_blocks_connection_state_';
 
 	/**
-	 * Minimum time between two stored successes of a connection. Without it, every response would write to the
-	 * database.
+	 * Minimum number of seconds before another successful response of a connection is recorded. Without it, every
+	 * response would write to the database.
 	 */
 	const WRITE_INTERVAL_SECONDS = HOUR_IN_SECONDS;
 
@@ -78,7 +78,7 @@ final class Connection_State {
 	}
 
 	/**
-	 * Records a response of a service, or the error.
+	 * Records that a service responded, or the error.
 	 *
 	 * @param string $failure Error message; empty if the request succeeded.
 	 */

@@ -11,15 +11,15 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Stores the keys and credentials that the owner enters on our page or on WordPress's Connectors screen. The options
- * are named like those of connectors. Invalid values are rejected and the stored ones stay.
+ * are named like those of connectors. Invalid values are rejected, and the stored values stay unchanged.
  */
 final class Connection_Store {
 	/** The mask that WordPress shows instead of a password and submits when it is unchanged. */
 	const SECRET_MASK = '••••••••••••••••';
 
 	/**
-	 * Registers keys and credentials as connectors, so that other plugins can use them too. If a connector is already
-	 * registered, it stays unchanged and its key is used.
+	 * Registers keys and credentials as connectors, so that other plugins can use them too. A connector that is already
+	 * registered stays unchanged, and its key is used.
 	 *
 	 * @param \WP_Connector_Registry $registry Registry of WordPress 7.0 and later.
 	 */
@@ -90,13 +90,13 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Creates the option of each connection with its default, so that pages need no query for an option that does not
-	 * exist.
+	 * Creates each connection's option with its default value. Otherwise, pages would need a query for every missing
+	 * option.
 	 */
 	public static function store_defaults(): void {
 		foreach ( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) as $id => $connection ) {
 			$option = Connections::option_name( $id );
-			// Pass `false`, because get_option() would otherwise return the registered default as if it were stored.
+			// Pass `false` as the default. Otherwise, get_option() returns the registered default as if it were stored.
 			if ( false === get_option( $option, false ) ) {
 				add_option( $option, 'api_key' === $connection['method'] ? '' : array() );
 			}
@@ -165,7 +165,7 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Returns and deletes the reasons why fields were just rejected. The page shows them beside the fields.
+	 * Returns and deletes the reasons why fields were just rejected. The page shows the reasons next to the fields.
 	 *
 	 * @return array<string, string> Reasons by field.
 	 */
@@ -189,8 +189,8 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Returns the original value of a field, which the page sends back to detect a change by another person. For a
-	 * secret, returns a signature of the value.
+	 * Returns the original value of a field. The page sends it back, so that a change by another person can be
+	 * detected. A secret is replaced with its signature.
 	 */
 	public static function original_value( string $control, string $value ): string {
 		return 'secret' === $control && '' !== $value ? Secret::sign( 'connection secret', $value ) : $value;
@@ -280,7 +280,7 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Removes secrets that were entered for a server other than the server in the new values.
+	 * Removes secrets that were entered for another server than the one in the new values.
 	 *
 	 * @param array<string, string> $before  Stored values.
 	 * @param array<string, string> $after   New values.
@@ -308,8 +308,8 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Returns the values that determine which server receives the secrets: the hosts of URLs, and choices. An empty URL
-	 * means the service's default server.
+	 * Returns the values that determine which server receives the secrets: server names in URLs, and selected choices.
+	 * An empty URL means the service's default server.
 	 *
 	 * @param array<string, string> $values Values by field.
 	 * @return string[] Values by field.
@@ -328,7 +328,7 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Keeps a rejected value and the reason, to show both to the user who entered the value.
+	 * Stores a rejected value and the reason temporarily, to show both to the user who entered the value.
 	 *
 	 * @param string $field Name of the field; `key` for a connection with a single key.
 	 * @param string $value Rejected value; empty if it must not be shown.

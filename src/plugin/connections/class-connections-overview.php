@@ -3,7 +3,10 @@ namespace Dovetail\Connections;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Rows of the Overview about failing and working connections, and about features that other connections would add. */
+/**
+ * Builds the rows of the Overview about failing and working connections, and about features that other connections
+ * would add.
+ */
 final class Connections_Overview {
 	/** @return array[] See `Overview::rows()`. */
 	public static function rows(): array {

@@ -46,7 +46,7 @@ final class Connections_Page {
 		return Menu::url( self::PAGE_SLUG, '' === $connection ? array() : compact( 'connection' ) );
 	}
 
-	/** Enqueues the page's files, and the connections, so that the page is complete when it appears. */
+	/** Enqueues the page's files and preloads the connections, so that the page is complete as soon as it appears. */
 	public static function enqueue(): void {
 		$asset = include DOVETAIL_BLOCKS_DIR . '/connections.asset.php';
 		wp_enqueue_script( self::HANDLE, plugins_url( 'connections.js', DOVETAIL_BLOCKS_FILE ), $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );
@@ -56,7 +56,7 @@ final class Connections_Page {
 		wp_add_inline_script( 'wp-api-fetch', sprintf( 'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) );', wp_json_encode( $preloaded, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) ) );
 	}
 
-	/** Prints the page, which its script fills. */
+	/** Prints the page's container, which the script fills. */
 	public static function render(): void {
 		printf(
 			'<div class="wrap dovetail-connections"><h1>%s</h1><div id="dovetail-connections"><noscript>%s</noscript></div></div>',

@@ -8,8 +8,8 @@ use Dovetail\Validation\Invisible;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The owner's connections to services, as declared in the blocks' facts: their definitions, whether they are connected,
- * and their values. A key may come from the environment, a constant or the database, in this order, as in WordPress.
+ * Provides the site's connections to services, as declared by the blocks: whether they are connected, and their values.
+ * A key is read from the environment, a constant or the database, in this order, as in WordPress.
  */
 final class Connections {
 	/** ID of the platform. Extensions that need the platform list it like any other connection. */
@@ -44,7 +44,7 @@ final class Connections {
 		return array_map( static fn( string $name ): string => Manifest::strings()['connections'][ $id ]['fields'][ $name ]['label'], array_values( $missing ) );
 	}
 
-	/** Returns the key, or the first of several values; empty when nothing is entered. */
+	/** Returns the connection's key, or its first value if it has several; empty if none is entered. */
 	public static function key( string $id ): string {
 		$values = self::values( $id );
 		return (string) reset( $values );
@@ -90,8 +90,8 @@ final class Connections {
 	}
 
 	/**
-	 * Name of the option that stores the key or values. Keys use WordPress's option name for connectors, and other
-	 * values a similar name.
+	 * Returns the name of the option that stores the key or values. For keys it is WordPress's name for connectors; for
+	 * other values it is similar.
 	 */
 	public static function option_name( string $id ): string {
 		$connection = self::all()[ $id ];
@@ -99,8 +99,8 @@ final class Connections {
 	}
 
 	/**
-	 * Returns the names of the environment variable, the constant and the option for a connection: those of WordPress's
-	 * registry if it is registered there, otherwise ours.
+	 * Returns the names of a connection's environment variable, constant and option: from WordPress's registry if the
+	 * connection is registered there, otherwise our own.
 	 *
 	 * @return array{setting_name: string, constant_name: string, env_var_name: string}
 	 */
@@ -162,10 +162,11 @@ final class Connections {
 	}
 
 	/**
-	 * Returns the URLs for a name and password that are set outside the database: from `<ID>_<FIELD>`, or none. Ignores
-	 * URLs in the database, because an administrator could enter their own server there and receive the password.
+	 * Returns the URLs of a connection whose name and password are set outside the database. They are read from the
+	 * environment variable or constant `<ID>_<FIELD>`. Ignores URLs in the database, because an administrator could enter
+	 * their own server there and receive the password.
 	 *
-	 * @return array<string, string> Reasons by field.
+	 * @return array<string, string> URLs by field.
 	 */
 	private static function fixed_addresses( string $id ): array {
 		$addresses = array();

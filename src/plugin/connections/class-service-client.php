@@ -24,7 +24,7 @@ final class Service_Client {
 	/** Requests per minute to one service, see `Service_Limit`. */
 	const MAX_CALLS_PER_MINUTE = 120;
 
-	/** Maximum `Retry-After` in seconds after which a request is retried once. */
+	/** Maximum `Retry-After` value in seconds. If a service asks for a longer delay, the request is not retried. */
 	const MAX_RETRY_DELAY_SECONDS = 2;
 
 	/**
@@ -145,8 +145,7 @@ final class Service_Client {
 	}
 
 	/**
-	 * Returns the error for a response that does not have the documented format, and records it for the connection's
-	 * row.
+	 * Returns the error for a response in an undocumented format, and records it to show it in the connection's row.
 	 *
 	 * @param string $id Connection ID.
 	 */

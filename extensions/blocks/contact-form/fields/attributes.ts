@@ -3,7 +3,7 @@ import { attr } from '#shared/attributes';
 /** Field widths in percent of the row. */
 export const WIDTHS = [ 25, 50, 75, 100 ] as const;
 
-/** Consent is given either by sending the form, or by ticking a box. */
+/** How visitors give consent: by sending the form, or by checking a box. */
 export const CONSENT_TYPES = [ 'implicit', 'explicit' ] as const;
 
 export type ConsentType = ( typeof CONSENT_TYPES )[ number ];

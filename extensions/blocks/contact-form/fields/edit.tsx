@@ -210,7 +210,7 @@ function Preview( {
 				</select>
 			) }
 			{ ! [ 'textarea', 'checkbox', 'select' ].includes( control ) && (
-				// Inputs with a placeholder become text inputs in the preview, because other input types would not show
+				// Show inputs that can have a placeholder as text inputs, because other input types would not display
 				// it.
 				<input { ...line } type={ hasPlaceholder ? 'text' : control } />
 			) }

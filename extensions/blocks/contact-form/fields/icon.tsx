@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Kind } from './kinds';
 
-/** Icon paths on a 24×24 grid. Loaded with the chunk of all icons, because an editor with an empty post needs none. */
+/** SVG paths on a 24×24 grid. Loaded in the chunk with all other icons, because an empty post needs no icons. */
 const PATHS: Readonly< Record< Kind, string > > = {
 	checkbox:
 		'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zm.5 1.5v13h13v-13h-13zm5 10.6-3.1-3.1 1.1-1.1 2 2 4.5-4.5 1.1 1.1-5.6 5.6z',

@@ -118,7 +118,7 @@ export const CONSENTS = {
 		'Yes, you may write to me by email. I can unsubscribe at any time.',
 };
 
-/** Properties for block.json and PHP only. The editor does not import this file, so that its script stays small. */
+/** Properties that only block.json and PHP use. The editor does not import `SERVER_KINDS`, to keep its script small. */
 type ServerKind = Pick< BlockMetadata, 'title' | 'description' > & {
 	keywords: readonly string[];
 	/** Attributes of the block preview in the inserter. */
@@ -128,8 +128,8 @@ type ServerKind = Pick< BlockMetadata, 'title' | 'description' > & {
 	/** Error text for an invalid answer. The page translates the text. */
 	wrong: string;
 	/**
-	 * Formats of a date or time, in PHP's notation. Browsers, stored entries, exports and other programs use `format`.
-	 * `option` is the site option with the display format.
+	 * PHP format of a date or time. `format` is used by browsers, stored entries, exports and other programs; `option`
+	 * is the WordPress option with the display format.
 	 */
 	moment?: { format: string; option: 'date_format' | 'time_format' };
 };

@@ -549,7 +549,7 @@ describe( 'the field types', () => {
 		for ( const [ label, kept ] of [
 			[ 'Email', undefined ],
 			[ 'Your email', 'Your email' ],
-			// The default label of another type is the author's own text here.
+			// “Name” is the default label of another field type, so here it counts as the author's own text.
 			[ 'Name', 'Name' ],
 			[ '', '' ],
 			[ undefined, undefined ],

@@ -13,7 +13,7 @@ type Options = {
 
 /**
  * Sends a form many times concurrently, as the view script does. Every message is valid and has its own key. The site
- * must allow that many messages from one address (`dovetail_blocks_form_rate`; the playground does).
+ * must allow that many messages from one IP address (`dovetail_blocks_form_rate`; the playground does).
  */
 export async function sendMany( {
 	page,

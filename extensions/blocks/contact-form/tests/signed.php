@@ -1,6 +1,6 @@
 <?php
 /**
- * Returns the signed fields that visitors can copy from a contact form, for the test of a multisite network.
+ * Returns the signed fields of a contact form, which any visitor can copy, for the multisite test.
  *
  * @package Dovetail_Blocks
  */

@@ -239,8 +239,8 @@ const PHONE_NUMBER =
 	/^(?=(?:\P{Nd}*\p{Nd}){3})[\p{Nd}\p{Pd}\u2212 +()./\-#*,;A-Za-z\uff08\uff09\uff0b\uff0e\uff0f]{3,100}$/u;
 
 /**
- * Validators by type of control. They apply the server's rules (`Answers`), so that all errors are shown at once; the
- * browser would show one at a time.
+ * Validators by control type, with the same rules as the server (`Answers`). They allow the form to show all errors at
+ * once; the browser would show one at a time.
  */
 export const VALIDATORS: Readonly<
 	Record< string, ( value: string ) => boolean >
@@ -269,7 +269,7 @@ function completeAddress( { target }: Event ): void {
 	}
 }
 
-/** Returns the error text of a field, the same text as the server's; empty if the field is valid. */
+/** Returns the error text of a field, the same as on the server; empty if the field is valid. */
 function problemOf( field: HTMLElement ): string {
 	const { missing = '', wrong = '' } = field.dataset;
 	const isUnchosen =

@@ -12,7 +12,7 @@ import {
 /** The reason why a price cannot be charged. */
 export type PriceProblem = 'minimum' | 'maximum' | 'decimals';
 
-/** Parses the price that an author typed, in units of the currency. Returns the problem if the price is invalid. */
+/** Parses the price that an author typed, in the currency's main unit. Returns the problem if the price is invalid. */
 export function readPrice(
 	typed: string,
 	currency: CardCurrency

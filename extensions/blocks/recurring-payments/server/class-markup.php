@@ -42,7 +42,7 @@ final class Markup {
 			. '</div>';
 	}
 
-	/** Removes the block if the site cannot take payments. For other blocks, returns the given value. */
+	/** Whether an unavailable block keeps its saved HTML: false for this block; otherwise the given value. */
 	public static function is_kept( $keeps, $slug ) {
 		return self::SLUG === $slug ? false : $keeps;
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The plan used by the fixtures, and a connected payment account.
+ * Creates the plan that the fixtures use, and connects a payment account during this request.
  *
  * @package Dovetail_Blocks
  */

@@ -53,7 +53,7 @@ const VISIT_COOKIE_SECONDS = 15_552_000;
 const MAX_COUNT = 999_999;
 
 /**
- * Returns the number of visits counted so far, from the cookies.
+ * Returns the number of visits so far, as stored in the cookies.
  *
  * @param cookies Value of `document.cookie`.
  * @return 0 for a first visit, and for values that are missing, not a number, negative, fractional or too large.

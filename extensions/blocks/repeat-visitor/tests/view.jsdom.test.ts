@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { ROOT_CLASS, UNDECIDED_CLASS } from '../markup';
 import { countVisit, showByVisits, VISIT_CONSENT } from '../view/count-visit';
 
-/** Returns HTML as WordPress renders it, with content for visitors after three visits or only on the first visit. */
+/**
+ * Returns the HTML of a fixture as WordPress renders it. Its content is shown after three visits, or only on the first
+ * visit.
+ */
 const rendered = ( fixture: string ) =>
 	readFileSync(
 		join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),

@@ -41,11 +41,14 @@ export type BlockProduct = {
 	shown: Attributes;
 	/** Whether the product cannot be bought yet. */
 	isNew: boolean;
-	/** Whether the product waits for another user: the current user may not publish it. */
+	/** Whether another user must publish the product, because the current user lacks permission. */
 	isWaiting: boolean;
 	/** Error message about loading or saving; null without an error. */
 	failure: string | null;
-	/** Errors of fields that the server rejected. Cleared when the field is edited or the server accepts it. */
+	/**
+	 * Validation errors from the server, by field. An error is cleared when the field is edited or when the server
+	 * accepts it.
+	 */
 	refused: Problems;
 	/** Clears the server's errors for these fields. */
 	handleEdit( changes: Partial< Attributes > ): void;
@@ -62,7 +65,7 @@ type Locks = {
  * if the user may publish. Copies its data to the block once, and saves it with the post. Sends one request per product
  * at a time.
  *
- * Does not change a block in a synced pattern, because the post may contain the pattern twice, but publishes the
+ * Never changes a block in a synced pattern, because the post may contain the pattern twice. Still publishes that
  * block's product with the post.
  *
  * @param clientId   Client ID of the block.

@@ -5,7 +5,7 @@ import { attributes as schema } from '../attributes';
 import { type Attributes, isPaymentLink } from '../markup';
 import { decimalsOf } from './currencies';
 
-/** Kind and name of products in WordPress's data store. */
+/** Entity kind and entity name of products in WordPress's data store. */
 export const PRODUCT = [ 'postType', 'jp_pay_product' ] as const;
 
 /** Attributes that are stored in the product record. */
@@ -115,7 +115,7 @@ export function problemsOf(
 	return problems;
 }
 
-/** Returns the errors of the fields that are not changed. */
+/** Returns the errors, without those of the fields in `changes`. */
 export const withoutFields = (
 	problems: Problems,
 	changes: Partial< Attributes >
@@ -133,7 +133,7 @@ export const isSellable = ( problems: Problems ): boolean =>
 /** Maximum price, in the smallest unit that PayPal accepts. */
 const MAX_UNITS = 999_999_999;
 
-/** An error of a price input. `decimals` has the allowed number of decimals. */
+/** The reason why a typed price is invalid. `maxDecimals` is the number of decimals that the currency allows. */
 export type PriceProblem =
 	| { kind: 'missing' | 'invalid' | 'negative' }
 	| { kind: 'decimals'; maxDecimals: number };
@@ -148,8 +148,8 @@ const refused = ( kind: 'missing' | 'invalid' | 'negative' ): ReadPrice => ( {
 } );
 
 /**
- * Parses a typed price with a dot or comma as decimal mark. If both occur, the last one is the decimal mark. A mark
- * that occurs once is the decimal mark.
+ * Parses a typed price. The decimal mark is a dot or comma: the last one if the price contains both, or one that occurs
+ * only once.
  *
  * `1,234` is therefore rejected: no currency here allows three decimals, and a guess could be wrong by a factor of
  * 1,000. Spaces and apostrophes may separate groups of three digits. A dash may replace the decimals (`20,-`).

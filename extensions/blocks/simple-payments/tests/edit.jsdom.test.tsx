@@ -285,7 +285,7 @@ function store( id: number, product: Record< string, unknown > ): number {
 	return id;
 }
 
-/** Holds save requests until the returned function is called. */
+/** Delays save requests until the returned function is called. */
 function hold(): () => Promise< void > {
 	let release = () => {};
 	gate = new Promise( ( resolve ) => ( release = resolve ) );
@@ -321,7 +321,7 @@ describe( 'a product', () => {
 			expect( statuses() ).toEqual( [ 'draft', 'publish', 'publish' ] )
 		);
 
-		// The editor's store has only the products of opened posts.
+		// Use a product that the editor's store has not loaded: it contains only the products of opened posts.
 		const own = products.get( Number( attributesOf( editor ).productId ) );
 		products.set( 77, { ...own, id: 77, title: 'Rolls' } as Stored );
 		const content = editor

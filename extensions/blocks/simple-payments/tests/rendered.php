@@ -1,6 +1,6 @@
 <?php
 /**
- * The site of the fixtures has an app during this request.
+ * Connects a PayPal app during this request, because the fixtures show a site with an app.
  *
  * @package Dovetail_Blocks
  */

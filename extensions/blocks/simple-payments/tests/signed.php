@@ -1,6 +1,6 @@
 <?php
 /**
- * Returns the tokens of a PayPal button and a return URL, which visitors can copy, for the test of a multisite network.
+ * Returns the signed tokens of a PayPal button and a return URL, which any visitor can copy, for the multisite test.
  *
  * @package Dovetail_Blocks
  */

@@ -12,7 +12,7 @@ type CountryOption = { value: string; label: string };
 /** Code point offset from a capital letter to its regional indicator symbol. */
 const FLAG_LETTER = 0x1f1e6 - 65;
 
-/** Country code if the country is unknown. */
+/** Default country code, for authors whose country is unknown. */
 export const DEFAULT_COUNTRY_CODE = '1US';
 
 /** Every calling code with its countries, the main country first, from Google's phone number data. */
@@ -118,8 +118,9 @@ type Entered = { countryCode: string; phoneNumber: string };
 const EXIT_CODE = /^\s*\(?00/;
 
 /**
- * Parses a phone number while the author types. Drops a trunk 0 in countries that have one (Italy keeps it). Takes the
- * country from a complete international number. Otherwise returns the number as typed, in ASCII digits.
+ * Parses a phone number while the author types. Drops a leading trunk 0, except in countries that keep it, such as
+ * Italy. Takes the country from a complete international number. Otherwise returns the number as typed, in ASCII
+ * digits.
  *
  * @param countryCode Country code selected in the list.
  * @param typed       Text in the field.

@@ -2,7 +2,7 @@ import { WHATSAPP_GREEN, type COLOR_CLASSES } from '../attributes';
 
 type ColorClass = ( typeof COLOR_CLASSES )[ number ];
 
-/** The four background colors: WhatsApp's green, slate, and two that are nearly or completely white. */
+/** The four background colors: WhatsApp's green, slate, light gray and white. */
 export const BACKGROUNDS = [
 	WHATSAPP_GREEN,
 	'#465B64',

@@ -48,7 +48,7 @@ function encode( text: string ): string {
 	);
 }
 
-/** Maximum length of a number that is too short to validate. */
+/** Numbers with up to this many digits are not validated, because they are probably incomplete. */
 const MAX_UNFINISHED_LENGTH = 2;
 
 /** Whether the number is too short to validate. */

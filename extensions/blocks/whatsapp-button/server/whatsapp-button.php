@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the editor the site's location, because a phone number without a country code is probably from there.
+ * Passes the site's location to the editor, because a phone number without a country code is probably from there.
  *
  * @package Dovetail_Blocks
  */

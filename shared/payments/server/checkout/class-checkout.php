@@ -17,20 +17,20 @@ final class Checkout {
 	/** Maximum size in bytes of a field that a visitor can fill in. */
 	const MAX_BYTES = 500;
 
-	/** Minimum length of a key made by the view script. Shorter keys could be equal by chance. */
+	/** Minimum length in bytes of a key from the view script. Shorter keys could collide. */
 	const MIN_KEY_BYTES = 20;
 
 	/**
-	 * Message about the payment in this request: after a submitted form, or when a visitor returns from the payment
-	 * service.
+	 * Message that this request must show about a payment, after a form submission or when a visitor returns from the
+	 * payment service.
 	 *
 	 * @var array{form: string, kind: string, html: string, fields?: array<string, string>}|null
 	 */
 	private static ?array $told = null;
 
 	/**
-	 * Returns the gateway data for the source of an offer, see `Gateway::acts()`. Null if no gateway handles the
-	 * source.
+	 * Returns the payment service of an offer's source, see `Gateway::acts()`. Null if no gateway handles the source,
+	 * or if the gateway can't take payments.
 	 */
 	public static function acts( string $source ): ?array {
 		$gateway = self::gateway( $source );
@@ -38,8 +38,8 @@ final class Checkout {
 	}
 
 	/**
-	 * Returns a sentence that names the payee and the payment service, as plain text. Empty if no gateway handles the
-	 * offer.
+	 * Returns a plain-text sentence that names the payee and the payment service, such as “You pay Harbour Bakery
+	 * through Stripe.” Empty if no gateway handles the offer.
 	 */
 	public static function says( array $offer ): string {
 		$acts = self::acts( $offer['source'] );
@@ -90,8 +90,8 @@ final class Checkout {
 	}
 
 	/**
-	 * Returns the message about a payment of an offer's form (a thank-you, next steps or an error). Empty if this
-	 * request has no message for the form.
+	 * Returns the message about a payment that was started with an offer's form: a thank-you, next steps or an error.
+	 * Empty if this request has no message for this form.
 	 */
 	public static function message( array $offer ): string {
 		$form = self::identity( $offer );

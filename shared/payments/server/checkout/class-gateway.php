@@ -16,7 +16,7 @@ abstract class Gateway {
 	abstract public static function acts(): ?array;
 
 	/**
-	 * Returns the stored product of an offer. Must not trust price or title from the page.
+	 * Returns the stored product that an offer sells. Implementations must not trust the price or title from the page.
 	 *
 	 * @return array{kind: string, currency: string, interval: string, title: string, amount: int|null}|\WP_Error|null `amount` is in minor units, or null if the visitor chooses the amount. Returns null if the product is not for sale, and an error for the visitor if the product cannot be checked.
 	 */
@@ -39,8 +39,8 @@ abstract class Gateway {
 	abstract public static function settle( array $payment );
 
 	/**
-	 * Whether a pending payment has expired, decided without a request to the service. True if the time limit has
-	 * passed and the service, whose webhooks reach this site, has not reported a payment.
+	 * Whether a pending payment has expired. Sends no request to the service. True if the time limit has passed,
+	 * webhooks from the service reach this site, and none of them reported the payment.
 	 *
 	 * @param array $payment See `Payments::find()`.
 	 */

@@ -11,7 +11,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Validates an order against the stored product, and starts only one payment if the visitor clicks twice. */
 final class Order {
-	/** Seconds within which a visitor's repeated submission of a form belongs to the same payment. */
+	/**
+	 * Seconds within which a second submission of the same form by a visitor counts as a duplicate and starts no new
+	 * payment.
+	 */
 	const DUPLICATE_WINDOW_SECONDS = 120;
 
 	/** Seconds that a repeated submission waits for the first one. */
@@ -20,10 +23,7 @@ final class Order {
 	/** Maximum number of payments that one client may start per hour. */
 	const MAX_PAYMENTS_PER_HOUR = 30;
 
-	/**
-	 * While the site has reached at least half of its limit for open payments, the limit per client is divided by this
-	 * number.
-	 */
+	/** Divisor for the limit per client. Applies while at least half of the site's limit for open payments is used. */
 	const SCARCE_DIVISOR = 10;
 
 	/**
@@ -188,13 +188,13 @@ final class Order {
 			return Posted_Form::refusal( 'payment_busy', sprintf( __( 'This site is busy because too many payments were started. Nothing was charged. Try again in %s.', 'dovetail-blocks' ), human_time_diff( time(), max( time() + MINUTE_IN_SECONDS, $open['until'] ) ) ), 503 );
 		}
 		/**
-		 * Filters how many payments one connection may start in an hour.
+		 * Filters the maximum number of payments that one client (IP address or IPv6 network) may start per hour.
 		 *
 		 * @param int $most Maximum number of payments. Default 30.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_payment_limit', self::MAX_PAYMENTS_PER_HOUR );
 		if ( 2 * $open['count'] >= $open['most'] ) {
-			// Reserve the second half of the site's limit for clients that have started only a few payments.
+			// At least half of the site's limit is used, so allow each client fewer payments.
 			$most = max( 1, intdiv( $most, self::SCARCE_DIVISOR ) );
 		}
 		$refusal = Posted_Form::refusal( 'payment_too_many', __( 'Too many payments were started from your connection. Try again in an hour. Nothing was charged.', 'dovetail-blocks' ), 429, 'connection' );

@@ -9,8 +9,8 @@ use Dovetail\Plugin\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * REST endpoints for plans in the editor, based on the owner's own payment account. Without an account, the next server
- * handles the requests.
+ * REST endpoints with which the editor manages plans in the owner's own payment account. Without such an account, the
+ * next server (the platform) handles the requests.
  */
 final class Plan_Routes {
 	/** Maximum number of plans that a user may create per hour. */
@@ -43,8 +43,8 @@ final class Plan_Routes {
 	}
 
 	/**
-	 * Passes a request to the next server. If there is none, the response has the `plan_source` `none`. It is not an
-	 * error response, so the browser logs no error.
+	 * Passes a request to the next server. If there is none, returns `plan_source: none`. This is not an error
+	 * response, so the browser logs no error.
 	 */
 	private static function elsewhere( string $call ) {
 		return 'readMemberships' !== $call || Rest::has_other_server( 'payments.' . $call ) ? Rest::pass_to_next_server() : array( 'plan_source' => 'none' );
@@ -140,7 +140,10 @@ final class Plan_Routes {
 		);
 	}
 
-	/** Returns a sentence about a failed connection to Stripe, or a warning if the key does not match the site. */
+	/**
+	 * Returns a sentence about a failed connection to Stripe, or about a live key on a development site or a test key
+	 * on a public site. Empty if there is no problem.
+	 */
 	private static function problem( string $mode ): string {
 		$state = Connection_State::get( Stripe_Account::ID );
 		if ( $state['failed'] > 0 && $state['failed'] >= $state['answered'] ) {

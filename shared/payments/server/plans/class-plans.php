@@ -60,7 +60,7 @@ final class Plans {
 		return array_values( wp_list_filter( array_filter( array_map( array( __CLASS__, 'read' ), $posts ) ), compact( 'kind' ) ) );
 	}
 
-	/** Parses the JSON content of a plan's post. Null if the content was changed to an invalid plan. */
+	/** Parses the JSON in the content of a plan's post. Null if the content is not a valid plan. */
 	private static function read( \WP_Post $post ): ?array {
 		$plan = json_decode( $post->post_content, true );
 		$plan = is_array( $plan ) ? self::checked( $plan ) : null;
@@ -69,7 +69,8 @@ final class Plans {
 
 	/** Returns the ID of an existing plan, or stores a new one. Returns 0 after a database error. */
 	private static function store( string $name, array $plan ): int {
-		// Query the database, because this request's cache does not contain plans that another request has just stored.
+		// Query the database directly: this request's cache does not contain plans that other requests have just
+		// stored.
 		$there = (int) Database::value( "SELECT ID FROM {posts} WHERE post_name = %s AND post_type = %s AND post_status = 'publish' ORDER BY ID LIMIT 1", array( $name, self::TYPE ) );
 		if ( $there && self::get( $there ) ) {
 			return $there;

@@ -97,7 +97,7 @@ final class Platform_Gateway extends Gateway {
 			return $answer;
 		}
 		if ( 'paid' !== ( $answer['state'] ?? '' ) ) {
-			// A canceled payment can still be paid.
+			// A visitor who canceled a payment can still complete it.
 			return $payment + array( 'open' => true );
 		}
 		$amount   = (int) ( $answer['amount'] ?? 0 );

@@ -18,9 +18,9 @@ final class Payment {
 
 	/**
 	 * Default values of a payment. Amounts are in minor units. `session` is the service's ID for the checkout session,
-	 * and `url` is the payment URL. `service_id` is the service's ID for the payment. `source` is the source of the
-	 * offer. `erased` means that the payer's data was deleted and must not be stored again. `marks` contains data that
-	 * the service's own module stores about earlier reports, by name.
+	 * `url` is the payment URL, and `service_id` is the service's ID for the payment. `source` is the source of the
+	 * offer. `erased` means that the payer's data was deleted and must not be stored again. `marks` are values that the
+	 * service's own code stores about earlier reports, by name.
 	 */
 	const BLANK = array(
 		'service'      => '',
@@ -48,7 +48,10 @@ final class Payment {
 		'marks'        => array(),
 	);
 
-	/** Merges a report into an existing payment, which may be empty. Returns the keys of `BLANK` in the same order. */
+	/**
+	 * Merges a report into a payment; `$known` is empty for a new payment. Returns all fields of `BLANK`, in the same
+	 * order.
+	 */
 	public static function merged( array $known, array $told ): array {
 		$order  = self::STATES;
 		$is_now = ! empty( $told['current'] );

@@ -30,8 +30,8 @@ final class Payments {
 	const PAGE = 2000;
 
 	/**
-	 * If calculating a total takes longer than this many seconds, the total is cached for a hundred times the
-	 * calculation time, even if payments change.
+	 * If calculating a total takes longer than this many seconds, it is cached for a hundred times as long (at most an
+	 * hour), even if payments change.
 	 */
 	const MAX_UNCACHED_SECONDS = 0.5;
 

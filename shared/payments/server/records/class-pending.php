@@ -20,8 +20,8 @@ final class Pending {
 	const MAX_PAYMENTS = 20;
 
 	/**
-	 * Maximum number of payments in a run that the service has already reported on, and minimum number of the newest
-	 * payments.
+	 * Maximum number of payments per run that the service has already reported on, and minimum number of newest
+	 * payments per run.
 	 */
 	const MAX_REPORTED = 10;
 	const MIN_NEWEST   = 4;
@@ -41,7 +41,7 @@ final class Pending {
 	/** Maximum duration of a run in seconds, so that a slow service does not delay other jobs. */
 	const MAX_SECONDS = 20;
 
-	/** Services that complete or cancel every payment within a month. */
+	/** Services at which every payment is completed or canceled within a month. */
 	const SERVICES = array( Stripe_Account::ID, 'platform' );
 
 	/** Schedules the check of a payment that starts now. */
@@ -88,7 +88,7 @@ final class Pending {
 	 */
 	public static function open(): array {
 		/**
-		 * Filters how many open payments all visitors together may have.
+		 * Filters the maximum number of open payments on the whole site.
 		 *
 		 * @param int $most Maximum number of open payments. Default 2,000.
 		 */
@@ -102,8 +102,8 @@ final class Pending {
 	}
 
 	/**
-	 * Returns the arguments of the jobs to add in the daily run: one job without arguments if payments are due,
-	 * otherwise none.
+	 * Returns the jobs that the daily run must add, as a list of their arguments: one job without arguments if payments
+	 * must be checked or deleted, otherwise none.
 	 */
 	public static function unfinished(): array {
 		return self::ids( self::CHECK_INTERVAL_SECONDS ) || self::over( self::RETENTION_SECONDS ) ? array( array() ) : array();
@@ -123,9 +123,9 @@ final class Pending {
 	}
 
 	/**
-	 * Returns the IDs of pending payments to check next, see `due()`. Payments with a report from the service come
-	 * first, so that other payments cannot delay them. The rest are the oldest payments and some of the newest, so that
-	 * a long queue cannot delay new payments.
+	 * Returns the IDs of the pending payments to check next, see `due()`. Payments that the service has already
+	 * reported on come first, so that no others delay them. The rest are the oldest payments and some of the newest, so
+	 * that a long queue does not delay new payments.
 	 */
 	private static function ids( int $seconds ): array {
 		$told   = self::due( $seconds, self::MAX_REPORTED, 'changed, id', "AND person <> ''" );

@@ -15,10 +15,13 @@ defined( 'ABSPATH' ) || exit;
  * service sends the webhook again.
  */
 final class Webhook_Receiver {
-	/** Maximum size of a webhook. */
+	/** Maximum size of a webhook's body in bytes. */
 	const MAX_BYTES = 512 * KB_IN_BYTES;
 
-	/** Option with the time and reason of the last failed webhook, by service. The next success deletes the entry. */
+	/**
+	 * Option with the time and reason of each service's last failed webhook. The next successful webhook deletes the
+	 * service's entry.
+	 */
 	const FAILURES = 'dovetail_blocks_payments_webhook_failures';
 
 	/**
@@ -74,7 +77,7 @@ final class Webhook_Receiver {
 	}
 
 	/**
-	 * Stores why a webhook failed, or deletes the failure after a success.
+	 * Stores why a service's last webhook failed, or deletes this information after a success.
 	 *
 	 * @param string $reason    Error code; empty after a success.
 	 * @param bool   $is_proven Whether the service has proved that it sent the report. Anyone can send unproven reports, so their failures are stored at most once a minute, and never replace the failure of a proven report.

@@ -18,8 +18,8 @@ final class Stripe_Account {
 	const VERSION = '2025-09-30.clover';
 
 	/**
-	 * Prefix of the options with the account's webhook endpoint and customer portal. The full name ends with the mode
-	 * (`live` or `test`).
+	 * Prefix of the options that store the account's webhook endpoint and customer portal. The mode (`live` or `test`)
+	 * is appended.
 	 */
 	const OPTION = 'dovetail_blocks_stripe_account_';
 
@@ -40,23 +40,23 @@ final class Stripe_Account {
 	}
 
 	/**
-	 * Whether all parts of a Stripe object belong to a mode, according to their `livemode` field. A part without this
-	 * field belongs to both modes.
+	 * Whether a Stripe object and all objects in it have the given mode, according to their `livemode` field. Objects
+	 * without this field match both modes.
 	 */
 	public static function is_of_mode( array $given, string $mode ): bool {
 		$is_of_mode = true;
 		array_walk_recursive(
 			$given,
 			static function ( $value, $name ) use ( $mode, &$is_of_mode ): void {
-				// Skip strings: metadata can also contain a `livemode` key, and others can write to it. Its values are
-				// always strings.
+				// Skip strings: they come from metadata, which others can write and which may contain its own
+				// `livemode` key.
 				$is_of_mode = $is_of_mode && ( 'livemode' !== $name || ! is_bool( $value ) || ( 'live' === $mode ) === $value );
 			}
 		);
 		return $is_of_mode;
 	}
 
-	/** Returns the ID that marks this site's objects in the account. */
+	/** Returns the ID that identifies this site's objects in the Stripe account. */
 	public static function site(): string {
 		return substr( Secret::sign( 'stripe site' ), 0, 16 );
 	}
@@ -67,8 +67,8 @@ final class Stripe_Account {
 	}
 
 	/**
-	 * Returns the stored account data of a mode: `endpoint`, `secret`, `portal`, `of` (fingerprint of the key) and
-	 * `id`. `pasted` is the fingerprint of a signing secret that the owner entered with a key of this mode.
+	 * Returns the stored account data for a mode: `endpoint`, `secret`, `portal`, `of` (fingerprint of the API key) and
+	 * `id`. `pasted` is the fingerprint of a signing secret that the owner entered together with a key of this mode.
 	 */
 	public static function kept( string $mode ): array {
 		$kept = get_option( self::OPTION . $mode, array() );
@@ -76,8 +76,8 @@ final class Stripe_Account {
 	}
 
 	/**
-	 * Returns the mode of a signing secret that the owner entered. This is the mode of the key with which the owner
-	 * first entered the secret.
+	 * Returns the mode of a signing secret that the owner entered: the mode of the API key with which the owner first
+	 * entered it.
 	 */
 	public static function mode_of_secret( string $secret, string $key ): string {
 		foreach ( array( 'live', 'test' ) as $mode ) {

@@ -9,8 +9,8 @@ use Dovetail\Plugin\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stripe's webhook: lists the subscribed events, verifies them, and records each one. `Webhook_Receiver` handles
- * failures.
+ * Handles Stripe's webhook: defines the events to subscribe to, verifies incoming events, and records them.
+ * `Webhook_Receiver` handles failures.
  */
 final class Stripe_Events {
 	/**
@@ -36,13 +36,10 @@ final class Stripe_Events {
 	/** Maximum age of a signature in seconds, including the difference between the servers' clocks. */
 	const MAX_AGE_SECONDS = 300;
 
-	/**
-	 * Prefix of the options with the time of Stripe's last event, accurate to a minute. The full name ends with the
-	 * mode.
-	 */
+	/** Prefix of the options that store when Stripe sent its last event, accurate to a minute. The mode is appended. */
 	const LAST_EVENT_PREFIX = 'dovetail_blocks_stripe_event_';
 
-	/** Returns the timestamp of Stripe's last webhook in a mode, or 0. */
+	/** Returns the time of the last webhook from Stripe in a mode, as a Unix timestamp; 0 if there was none. */
 	public static function last( string $mode ): int {
 		return (int) get_option( self::LAST_EVENT_PREFIX . $mode, 0 );
 	}

@@ -4,7 +4,7 @@ namespace Dovetail\Payments;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Records recurring payments at Stripe. Each invoice is a payment. The first invoice belongs to the payment that the
+ * Records Stripe's recurring payments. Each invoice becomes a payment; the first invoice is the payment that the
  * checkout session started.
  */
 final class Stripe_Invoices {

@@ -39,12 +39,12 @@ final class Stripe_Refunds {
 		return $done ? $done[0] : new \WP_Error( 'service_busy' );
 	}
 
-	/** Requests and records the current state of a charge. Runs inside the lock of `take()`. */
+	/** Requests and records the current state of a charge. The caller, `take()`, holds the charge's lock. */
 	private static function record( string $id, string $mode, ?array $charge ) {
 		// A live key cannot request test charges, and a test key cannot request live charges.
 		$asked  = Stripe_Account::mode( Stripe_Account::key() ) === $mode ? Stripe_Account::ask( 'GET', '/charges/' . rawurlencode( $id ) ) : new \WP_Error( 'missing_permission' );
 		$is_now = ! is_wp_error( $asked );
-		// Whether the key cannot request this charge, because the key lacks permission or belongs to another account.
+		// Whether the key has no access to this charge, because it lacks permission or belongs to another account.
 		$is_out = ! $is_now && ( in_array( $asked->get_error_code(), array( 'missing_permission', 'invalid_key' ), true ) || self::is_gone( $asked ) );
 		if ( ! $is_now && ! ( $is_out && $charge ) ) {
 			return self::is_gone( $asked ) ? null : $asked;

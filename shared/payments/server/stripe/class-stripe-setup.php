@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * permission for each.
  */
 final class Stripe_Setup {
-	/** Maximum number of signing secrets that are kept after their endpoints were replaced. */
+	/** Maximum number of signing secrets of replaced endpoints to keep. */
 	const MAX_FORMER_SECRETS = 4;
 
 	/**

@@ -42,7 +42,8 @@ final class Stripe extends Gateway {
 		$item = Stripe_Catalog::item( $order, $charged );
 		$made = is_wp_error( $item ) ? $item : self::session( $order, $item );
 		if ( is_wp_error( $made ) ? self::lacks_item( $made ) : ! self::is_for( $made, $charged, $order['currency'] ) ) {
-			// The product was deleted or archived in the account, or its price has changed.
+			// The product was deleted or archived in the account, or its price has changed, so use a line item that
+			// contains the product and price data.
 			Stripe_Catalog::forget( $order );
 			$made = self::session( $order, Stripe_Catalog::plain( $order, $charged ) );
 		}
@@ -94,8 +95,8 @@ final class Stripe extends Gateway {
 	}
 
 	/**
-	 * See `Gateway::is_over()`. After a session ends, Stripe's webhook has an hour to arrive. A later webhook still
-	 * records the payment.
+	 * See `Gateway::is_over()`. Allows an hour for Stripe's webhook to arrive after the session ends. If a webhook
+	 * arrives even later, the payment is still recorded.
 	 */
 	public static function is_over( array $payment ): bool {
 		$end = (int) strtotime( $payment['date'] . ' UTC' ) + self::SESSION_LIFETIME_SECONDS + HOUR_IN_SECONDS;
@@ -143,7 +144,7 @@ final class Stripe extends Gateway {
 		return $payment && $payment['amount'] > 0 && ( $payment['amount'] !== $amount || $payment['currency'] !== $currency );
 	}
 
-	/** Returns a payment's origin from Stripe metadata. */
+	/** Returns the data about a payment's plan, post and block from Stripe metadata. */
 	public static function origin( array $metadata ): array {
 		return array(
 			'plan'     => (int) ( $metadata['dovetail_plan'] ?? 0 ),

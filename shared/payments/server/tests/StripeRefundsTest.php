@@ -134,7 +134,7 @@ final class StripeRefundsTest extends Test_Case {
 		return $completed;
 	}
 
-	/** Refunds the charge until the total refund reaches the given amount. */
+	/** Makes the mock refund the charge up to the given total. */
 	private function refund( int $amount ): void {
 		self::stripe( 'refund', array( 'charge' => $this->charge(), 'amount' => $amount ) );
 	}

@@ -36,7 +36,7 @@ add_filter( 'dovetail_blocks_payment_limit', static fn() => 100000 );`;
 
 type Offer = Record< string, unknown >;
 
-/** The data of the mock Stripe account that tests check. */
+/** Data of the mock Stripe account, as far as tests check it. */
 type Account = {
 	sessions: {
 		id: string;
@@ -182,8 +182,8 @@ type Answer = {
 };
 
 /**
- * Submits a form like a browser without JavaScript, or like the view script if `script` is set. Without the cookie of a
- * `visitor`, acts like the browser of a new visitor.
+ * Submits a form like a browser without JavaScript, or like the view script if `script` is true. `visitor` is the
+ * visitor's cookie; without it, acts like a new visitor's browser.
  */
 export async function send(
 	page: string,
@@ -318,7 +318,7 @@ type Payment = {
 export const payments = (): Promise< Payment[] > =>
 	php( `return \\Dovetail\\Payments\\Payments::all( 'ORDER BY id' );` );
 
-/** Records payments with the given reports of payment services. */
+/** Records payments from the given reports of a payment service. */
 export const record = ( ...told: object[] ) =>
 	php< unknown[] >(
 		`return array_map( static function ( $each ) { $id = \\Dovetail\\Payments\\Payments::record( $each ); return is_wp_error( $id ) ? $id->get_error_code() : $id; }, $input );`,

@@ -4,14 +4,13 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The guide in the admin: one page at a time, beside a list of all pages. The build generates the guide from
- * docs/guide.
+ * The guide in the admin: shows one page, next to a list of all pages. The build generates the guide from docs/guide.
  */
 final class Guide_Page {
 	/** Slug of the page. The build writes it into links between pages. */
 	const PAGE_SLUG = 'dovetail-guide';
 
-	/** Name of the page that lists all other pages. */
+	/** Name of the guide's start page, which lists all other pages. */
 	private const INDEX = 'README';
 
 	/** The styles of the screen. */

@@ -94,7 +94,7 @@ final class Menu {
 		return array_filter( $items, static fn( array $item ): bool => current_user_can( $item['capability'] ) );
 	}
 
-	/** Redirects from the URL that a screen had when it was below another menu. Keeps the query string. */
+	/** Redirects from a screen's former URL, from when it was in another menu. Keeps the query string. */
 	private static function redirect_from_former_url( array $items ): void {
 		global $pagenow, $plugin_page;
 		if ( isset( $items[ $plugin_page ]['former_parent'] ) && $items[ $plugin_page ]['former_parent'] === $pagenow ) {

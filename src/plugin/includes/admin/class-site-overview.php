@@ -34,7 +34,7 @@ final class Site_Overview {
 		return $rows;
 	}
 
-	/** Returns the problems that stop emails and background jobs. */
+	/** Returns a row for each problem that prevents emails or background jobs. */
 	private static function problems(): array {
 		$rows = array();
 		if ( ! Test_Mail::can_probably_send() ) {

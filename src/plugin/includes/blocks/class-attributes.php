@@ -4,16 +4,16 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads attributes according to the blocks' schemas, which the build writes, with the same rules as `readAttributes` in
- * the editor. Attributes sourced from the saved HTML are not included.
+ * Parses block attributes according to the blocks' schemas, which the build generates, by the same rules as
+ * `readAttributes` in the editor. Omits attributes that are sourced from the saved HTML.
  *
  * @see shared/attributes/read-attributes.ts
  * @see shared/validation/url.ts
  */
 final class Attributes {
 	/**
-	 * A number as text. The pattern lists ASCII digits, because with the `u` flag `\d` also matches digits of other
-	 * scripts.
+	 * Matches a number in a string. The pattern uses `[0-9]`, because with the `u` flag `\d` also matches digits of
+	 * other scripts.
 	 */
 	const NUMBER_PATTERN = '~^[\s\p{Z}\x{feff}]*([+-]?(?:[0-9]{1,15}(?:\.[0-9]{1,15})?|\.[0-9]{1,15}))[\s\p{Z}\x{feff}]*\z~u';
 
@@ -57,7 +57,7 @@ final class Attributes {
 		}
 		switch ( $rule['type'] ) {
 			case 'boolean':
-				// Of all values that are not booleans, only the string `false` is read as false.
+				// The string `false` means false. Every other value that is not a boolean means true.
 				return is_bool( $raw ) ? $raw : 'false' !== $raw;
 			case 'number':
 			case 'integer':
@@ -82,7 +82,7 @@ final class Attributes {
 	 */
 	private static function enum_value( array $values, $raw ) {
 		foreach ( $values as $value ) {
-			// JSON has one number type and PHP has two, so 1 and 1.0 are equal.
+			// JSON has only one number type, so the PHP values 1 and 1.0 must be equal.
 			if ( $value === $raw || ( is_float( $raw ) && is_int( $value ) && (float) $value === $raw ) ) {
 				return $value;
 			}
@@ -125,7 +125,7 @@ final class Attributes {
 	}
 
 	/**
-	 * Returns a string if it has the format that the rule requires.
+	 * Returns the normalized string if it matches the format of the rule, otherwise null.
 	 *
 	 * @param array $rule Rule with `format` and `pattern`.
 	 */

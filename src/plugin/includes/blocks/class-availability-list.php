@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Lists blocks, panels and enhancements with the reason why some are not available, for programs. */
+/** Lists blocks, panels and enhancements for other programs, with the reason why some are not available. */
 final class Availability_List {
 	/**
 	 * Returns a row for each extension.

@@ -22,7 +22,7 @@ final class Availability {
 			'experimental' => false,
 		);
 		/**
-		 * Filters which lists of unfinished extensions are switched on.
+		 * Filters which release lists of unfinished extensions are enabled.
 		 *
 		 * @param array{beta: bool, experimental: bool} $lists Release lists; both are off by default.
 		 */
@@ -44,8 +44,8 @@ final class Availability {
 	}
 
 	/**
-	 * Returns the records for the editor. Without a platform, a block that only lacks a connection is offered, because
-	 * the block itself says what is missing.
+	 * Returns the records for the editor. On a site without a platform, a block that lacks only a connection is offered
+	 * anyway, because the block itself explains what is missing.
 	 *
 	 * @return array<string, array>
 	 */
@@ -64,7 +64,7 @@ final class Availability {
 		return $records;
 	}
 
-	/** Whether an extension is available. False for an unknown one. */
+	/** Whether an extension is available; false if it is unknown. */
 	public static function is_available( string $slug ): bool {
 		$records = self::all();
 		return isset( $records[ $slug ] ) && $records[ $slug ]['available'];
@@ -73,8 +73,8 @@ final class Availability {
 	/**
 	 * Limits an unavailable block to its saved HTML, without `render.php` and scripts.
 	 *
-	 * The block stays registered, so that its attributes and supports are known and its posts can be edited: a lapsed
-	 * plan never erases content.
+	 * The block stays registered, so that WordPress knows its attributes and supports, and its posts can be edited. The
+	 * end of a plan never deletes content.
 	 */
 	public static function gate( \WP_Block_Type $type, string $slug ): void {
 		if ( self::is_available( $slug ) ) {

@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tracks which post the rendered blocks belong to: the post or synced pattern whose content is being rendered. Blocks
- * in templates, template parts and widgets belong to the site, which has the ID 0.
+ * Tracks the source of the blocks being rendered: the post or synced pattern that contains them. Blocks in templates,
+ * template parts and widgets are part of the site, which has the ID 0.
  */
 final class Content_Source {
 	/** ID of the site: the source of blocks in templates, template parts and widgets. */
@@ -20,7 +20,7 @@ final class Content_Source {
 	/** @var array<string, true> Sources and attributes that `prime()` has already loaded. */
 	private static array $primed = array();
 
-	/** Returns the ID of the source that the current block belongs to. */
+	/** Returns the ID of the source of the current block. */
 	public static function current(): int {
 		return self::$stack ? (int) end( self::$stack ) : self::SITE_ID;
 	}

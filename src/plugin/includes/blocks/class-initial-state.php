@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Prints `window.dovetailBlocksInitialState` before the editor script. */
 final class Initial_State {
-	/** Parts that are JSON objects even when they are empty. */
+	/** Parts that are always JSON objects, even when they are empty. */
 	const MAPS = array( 'availability', 'titles', 'sidebar', 'services', 'serviceKeys' );
 
 	/** Adds the state to the editor script. */
@@ -75,14 +75,14 @@ final class Initial_State {
 		return is_array( $filtered ) ? $filtered : $state;
 	}
 
-	/** Host and path of the site with `::` for each slash: `example.org`, `example.org::blog`. */
+	/** Returns the site's host and path with `::` instead of slashes: `example.org`, `example.org::blog`. */
 	private static function site_fragment(): string {
 		return str_replace( '/', '::', untrailingslashit( preg_replace( '~^\w+://~', '', home_url() ) ) );
 	}
 
 	/**
-	 * Returns the titles, in the user's language, of unavailable blocks that the editor shows a notice about. The
-	 * editor has no other source of these titles.
+	 * Returns the titles of unavailable blocks in the user's language, because the editor shows notices about these
+	 * blocks and has no other source for their titles.
 	 *
 	 * @return array<string, string>
 	 */

@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Collects business facts from a page's blocks and prints them as `LocalBusiness`: one business, or one per branch if
- * opening hours differ.
+ * Collects facts about businesses from a page's blocks and prints them as `LocalBusiness` data: one business, or one
+ * for each branch if there are different opening hours.
  */
 final class Local_Business {
 	/** The property that distinguishes branches. */
@@ -59,8 +59,8 @@ final class Local_Business {
 	}
 
 	/**
-	 * Returns the facts of each business. Different opening hours mean different branches; each branch gets the nearest
-	 * contact details.
+	 * Returns the facts of each business. If there are several different opening hours, each belongs to a branch, which
+	 * gets the contact details nearest to it on the page.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -86,7 +86,8 @@ final class Local_Business {
 	}
 
 	/**
-	 * Groups hours and contact details in page order: consecutive facts form one group until a fact repeats.
+	 * Groups the facts in page order. Opening hours always form their own group; consecutive contact details form one
+	 * group until a detail repeats.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -104,8 +105,8 @@ final class Local_Business {
 	}
 
 	/**
-	 * Returns the contact details nearest to the hours; on a tie, those above, or those below when the page starts with
-	 * hours.
+	 * Returns the contact details nearest to the opening hours. If two are equally near, prefers those above, or those
+	 * below if the page starts with opening hours.
 	 *
 	 * @return array<string, mixed> Contact details; empty if there are none.
 	 */

@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads the facts that the build collected from the extensions' folders: settings, services, privacy texts. */
+/** Loads the facts that the build collected from the extensions' folders: settings, services, privacy texts. */
 final class Manifest {
 	/** Contents of `manifest.php`. */
 	private static ?array $facts = null;

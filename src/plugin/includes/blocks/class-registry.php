@@ -3,12 +3,14 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Registers and gates the plugin's blocks. A page without our blocks loads no other class for them. */
+/**
+ * Registers the plugin's blocks and limits unavailable ones. A page without our blocks loads no other class for them.
+ */
 final class Registry {
 	/** Handle of the editor script that all blocks share. */
 	const EDITOR_HANDLE = 'dovetail-blocks-editor';
 
-	/** Handle of the editor's stylesheet: the styles of all blocks, plus those for the editor canvas. */
+	/** Handle of the editor's stylesheet, which contains the styles of all blocks and of the editor canvas. */
 	const CANVAS_STYLE_HANDLE = 'dovetail-blocks-editor-canvas';
 
 	/** @var array[] Contents of `blocks.php` by slug. */
@@ -41,7 +43,7 @@ final class Registry {
 		}
 	}
 
-	/** Gates unavailable blocks before the first of our blocks is rendered. */
+	/** Limits unavailable blocks before the first of our blocks is rendered. */
 	public static function gate_before_render( $parsed ) {
 		if ( null !== self::slug( (string) $parsed['blockName'] ) ) {
 			self::gate();

@@ -30,7 +30,7 @@ final class Mail {
 	const NOTICE_DAYS = 7;
 	const MIN_FAILED  = 2;
 
-	/** Maximum number of confirmations per day, for one connection and for the site. */
+	/** Maximum number of confirmations per day, from one IP address and for the whole site. */
 	const MAX_REPLIES_PER_CONNECTION = 5;
 	const MAX_REPLIES_OF_SITE        = 200;
 
@@ -86,7 +86,7 @@ final class Mail {
 	}
 
 	/**
-	 * Composes the mail in the current language. See `compose()`.
+	 * Composes the email in the current language. See `compose()`.
 	 *
 	 * @param string[] $to Email addresses of the recipients.
 	 */
@@ -166,7 +166,7 @@ final class Mail {
 	 * Returns the author's subject, with answers in place of field names in braces: `{Name}`.
 	 *
 	 * @param array $content      Content of an entry; see `Entries::content()`.
-	 * @param bool  $names_fields Set to whether the subject contains a field name.
+	 * @param bool  $names_fields Output: whether the subject contains a field name.
 	 * @return string Empty if the author has not written a subject.
 	 */
 	public static function own_subject( array $content, bool &$names_fields = false ): string {
@@ -250,7 +250,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the number of failed emails that were not sent later. Counts only emails about entries that the user may
+	 * Returns the number of emails whose delivery has failed so far. Counts only emails about entries that the user may
 	 * read.
 	 */
 	public static function count_failed(): int {
@@ -317,7 +317,7 @@ final class Mail {
 			),
 			'headers' => array(
 				'Content-Type: text/plain; charset=UTF-8',
-				// RFC 3834: asks other mail programs not to reply automatically.
+				// Tells other mail systems not to send automatic replies (RFC 3834).
 				'Auto-Submitted: auto-replied',
 				'X-Auto-Response-Suppress: All',
 			),

@@ -20,8 +20,8 @@ final class Outbox {
 	const TYPE = 'form';
 
 	/**
-	 * Types of delivery, by receiver: the form's recipients, the sender, other plugins, the CRM, or a mailing list. The
-	 * ID of the mailing list follows its type.
+	 * Types of delivery: to the form's recipients, the sender, other plugins, the CRM, or a mailing list. The ID of the
+	 * mailing list is appended to `LIST`.
 	 */
 	const MAIL  = 'mail';
 	const REPLY = 'reply';
@@ -32,12 +32,14 @@ final class Outbox {
 	/** Deliveries that the visitor's request attempts. The queue handles all others. */
 	const AT_ONCE = array( self::MAIL, self::REPLY, self::HOOK );
 
-	/** Seconds after which the queue checks a new message, in case the visitor's request did not deliver it. */
+	/**
+	 * Delay in seconds after which the queue checks a new message, in case the visitor's request did not deliver it.
+	 */
 	const BACKUP_DELAY_SECONDS = 5 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Returns the types of delivery that a message needs. Includes the deliveries that the author chose, if their
-	 * receiver is available.
+	 * Returns the types of delivery that a message needs: always the email to the recipients, and each other type that
+	 * is enabled and whose receiver is available.
 	 *
 	 * @param array      $content Content of an entry; see `Entries::content()`.
 	 * @param array|null $schema  Schema of the form; null if the form no longer exists. Only the email to the recipients is then possible.
@@ -76,7 +78,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Deletes waiting deliveries.
+	 * Cancels the pending deliveries of entries.
 	 *
 	 * @param int[] $entries IDs of the entries.
 	 */
@@ -116,7 +118,7 @@ final class Outbox {
 		}
 	}
 
-	/** Starts the queue for waiting deliveries. */
+	/** Starts the queue, which processes pending deliveries. */
 	public static function wake(): void {
 		Deliveries::wake();
 	}
@@ -128,7 +130,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Performs a delivery. `Deliveries` calls this function.
+	 * Performs a delivery. Called by `Deliveries`.
 	 *
 	 * @param string $kind Type of delivery; see `kinds()`.
 	 * @param array  $row  Row of the delivery; see `Deliveries::of()`.
@@ -196,18 +198,19 @@ final class Outbox {
 		try {
 			if ( $schema ) {
 				/**
-				 * Runs once for each stored message that is not spam, after the emails. Usually runs in the visitor's
-				 * request, or in the queue if that request ended early. Add your callback in every request.
+				 * Fires once for each stored message that is not spam, after the emails. Usually fires in the visitor's
+				 * request, or in a later request of the queue if that request ended early. Add your callback in every
+				 * request.
 				 *
 				 * @param int   $entry  ID of the entry.
-				 * @param array $values Answers by field key: plain text, or a list of it.
+				 * @param array $values Answers by field key: a string of plain text, or a list of strings.
 				 * @param array $schema The form: `source` (post ID, or 0), `subject`, `fields` and more.
 				 */
 				do_action( 'dovetail_blocks_form_accepted', $entry['id'], array_column( $entry['answers'], 'value', 'key' ), $schema );
 			}
 			return true;
 		} catch ( \Throwable $error ) {
-			// Do not retry, because listeners that have already run would run again.
+			// Do not retry, because callbacks that have already run would run again.
 			error_log( sprintf( 'Dovetail Blocks: dovetail_blocks_form_accepted: %s', $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the error appears nowhere else.
 			return new \WP_Error( 'exception', '', array( 'permanent' => true ) );
 		}
@@ -262,8 +265,8 @@ final class Outbox {
 	}
 
 	/**
-	 * Returns the key of an entry. Each attempt uses the same key, so that a retry after a lost response does not
-	 * create a second contact.
+	 * Returns the idempotency key of an entry. Each attempt uses the same key, so that a retry after a lost response
+	 * does not create a second contact.
 	 */
 	private static function key( int $entry ): string {
 		return substr( Secret::sign( 'form entry', home_url() . '|' . $entry ), 0, 32 );

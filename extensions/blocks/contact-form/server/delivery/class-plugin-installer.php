@@ -132,7 +132,7 @@ final class Plugin_Installer {
 	}
 
 	/**
-	 * Returns the build's data about Jetpack CRM.
+	 * Returns the data about Jetpack CRM from `server-data.ts`.
 	 *
 	 * @return array{file: string, first: string, withExtension: string, extension: string}
 	 */
@@ -140,7 +140,7 @@ final class Plugin_Installer {
 		return self::data()['crm'];
 	}
 
-	/** Returns the build's data about the plugins that forms integrate with, from `server-data.ts`. */
+	/** Returns the data that the build generates from `server-data.ts`, about the plugins that forms integrate with. */
 	private static function data(): array {
 		static $data = null;
 		if ( null === $data ) {

@@ -12,10 +12,10 @@ defined( 'ABSPATH' ) || exit;
  * accept messages from everyone. Other forms accept only tests, from users who can read the post.
  */
 final class Capabilities {
-	/** The capability to open the screen of entries. */
+	/** Capability required to open the “Form entries” screen. */
 	const ALL = 'edit_dovetail_entries';
 
-	/** The capability to read, mark, trash and delete one entry. */
+	/** Capability required to read, mark, trash or delete one entry. */
 	const ONE = 'edit_dovetail_entry';
 
 	/**
@@ -36,7 +36,7 @@ final class Capabilities {
 	}
 
 	/**
-	 * Returns the IDs of posts whose entries the current user may read; 0 is the site.
+	 * Returns the IDs of posts whose entries the current user may read; 0 stands for site-wide forms.
 	 *
 	 * @return int[] Post IDs; empty if there are none.
 	 */
@@ -74,7 +74,7 @@ final class Capabilities {
 	/**
 	 * Returns the capabilities required for the entries of a post.
 	 *
-	 * @param int $source Post ID, or 0 for the site. A deleted post is treated as 0.
+	 * @param int $source Post ID, or 0 for site-wide forms. A deleted post is treated as 0.
 	 * @return string[]
 	 */
 	private static function needed( int $source, int $user ): array {

@@ -135,7 +135,7 @@ final class Entries_Abilities {
 	}
 
 	/**
-	 * Returns the names of the views in abilities.
+	 * Maps the view names that abilities accept to the names in `Entries_Query::VIEWS`.
 	 *
 	 * @return array<string, string>
 	 */
@@ -170,7 +170,7 @@ final class Entries_Abilities {
 		) + Entry_Fields::in( array( 'sender', 'message', 'form', 'page', 'subject' ) )->texts( $entry );
 	}
 
-	/** The abilities are read-only. */
+	/** Returns the annotations of the abilities, which are all read-only. */
 	private static function annotations(): array {
 		return array(
 			'readonly'    => true,

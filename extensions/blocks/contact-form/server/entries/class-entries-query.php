@@ -16,7 +16,10 @@ final class Entries_Query {
 	/** Query parameter with the name of a view; see `VIEWS`. */
 	const VIEW = 'view';
 
-	/** The views by name. Each view has a state; some views also require that entries are read or unread. */
+	/**
+	 * Views by name. Each has the state of its entries and a filter for read entries: 1 for read, 0 for unread, null
+	 * for both.
+	 */
 	const VIEWS = array(
 		''       => array( Entries::INBOX, null ),
 		'unread' => array( Entries::INBOX, 0 ),
@@ -26,14 +29,14 @@ final class Entries_Query {
 	);
 
 	/**
-	 * Query parameters that filter entries by form (ID of its post, 0 for the site), month (`202611`), and search
-	 * words.
+	 * Query parameters that filter entries by form (ID of its post, 0 for site-wide forms), month (`202611`), and
+	 * search words.
 	 */
 	const FORM   = 'entry_form';
 	const MONTH  = 'm';
 	const SEARCH = 's';
 
-	/** Counting of unread entries stops at this number. */
+	/** Unread entries are counted only up to this number. */
 	const MAX_UNREAD = 1000;
 
 	/**
@@ -97,7 +100,7 @@ final class Entries_Query {
 	}
 
 	/**
-	 * Returns the entries of a page of the list.
+	 * Returns the entries on one page of the list.
 	 *
 	 * @param array $request Request parameters of the list; `orderby` may be `sender`, `order` is `asc` or `desc`.
 	 * @return array[] Entries from `Entries::decode()`.
@@ -178,7 +181,7 @@ final class Entries_Query {
 	}
 
 	/**
-	 * Returns the IDs of posts that the request selects and whose entries the user may read; 0 is the site.
+	 * Returns the IDs of the requested posts whose entries the user may read; 0 stands for site-wide forms.
 	 *
 	 * @return int[]
 	 */

@@ -121,7 +121,7 @@ final class Entries_Screen {
 		return sprintf( ' <span class="awaiting-mod count-%d"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>', $unread, esc_html( self::unread_number( $unread ) ), esc_html( self::unread_words( $unread ) ) );
 	}
 
-	/** Returns a text such as “3 unread entries”. */
+	/** Returns a phrase such as “3 unread entries”. */
 	public static function unread_words( int $unread ): string {
 		/* translators: %s: a number of entries. */
 		return sprintf( _n( '%s unread entry', '%s unread entries', $unread, 'dovetail-blocks' ), self::unread_number( $unread ) );

@@ -15,7 +15,7 @@ final class Entries_Table extends Records_Table {
 	/** Name of the checkboxes that select entries. */
 	const CHOSEN = 'entries';
 
-	/** Query parameters that select the entries. */
+	/** Request parameters that filter and sort the list; see `Entries_Query::page()`. */
 	private array $request;
 
 	/** Number of entries by view. */

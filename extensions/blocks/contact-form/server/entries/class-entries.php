@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Stores and reads entries, one row for each message. `content` is JSON for display, and `words` is plain text for
- * phrase searches. To find a person's entries, a second table contains hashes of the message's email addresses.
+ * phrase searches. A second table contains hashes of the email addresses in each message, to find a person's entries.
  */
 final class Entries {
 	/** States of an entry. */
@@ -24,9 +24,7 @@ final class Entries {
 	/** Columns that `decode()` reads. */
 	const COLUMNS = 'id, source, state, held, sent, is_read, replied, asked, content';
 
-	/**
-	 * Number of entries that the first query reads, maximum number per query, and maximum number of bytes per query.
-	 */
+	/** Limits for reading entries in batches: entries in the first query, entries per query, and bytes per query. */
 	const FIRST_PAGE = 100;
 	const PAGE       = 500;
 	const PAGE_BYTES = 4 * MB_IN_BYTES;
@@ -46,9 +44,9 @@ final class Entries {
 	/**
 	 * Returns the columns of the table.
 	 *
-	 * `message` is the key of the message, `source` the ID of the post with the form (0 for the site), and `held` the
-	 * reason why the entry is spam. `asked` is the data sent to Akismet. `replied` and `trashed` are the times when the
-	 * entry was marked as replied and moved to the trash.
+	 * `message` is the unique key of the message, `source` the ID of the post with the form (0 for site-wide forms),
+	 * and `held` the reason why the entry is spam. `asked` is the data sent to Akismet. `replied` and `trashed` are the
+	 * times when the entry was marked as replied and moved to the trash.
 	 */
 	public static function columns(): string {
 		return "
@@ -108,7 +106,7 @@ KEY entry (entry)';
 	 *
 	 * @param string     $message Unique key of the message.
 	 * @param array      $content Content of the entry; see `content()`.
-	 * @param string     $held    Reason why it is spam, see `Spam::judge()`; empty if it is not spam.
+	 * @param string     $held    Reason why the message is spam, see `Spam::judge()`; empty if it is not spam.
 	 * @param array|null $asked   Data about the visitor that was sent to Akismet.
 	 * @return int|null ID of the entry; null if it is already stored.
 	 */
@@ -170,13 +168,14 @@ KEY entry (entry)';
 	}
 
 	/**
-	 * Returns entries in which an answer is a person's email address, the oldest first.
+	 * Returns the entries that contain a person's email address as an answer, the oldest first.
 	 *
 	 * @param string $person From `Email::lookup_key()`.
 	 * @return array[] Entries; see `decode()`.
 	 */
 	public static function of_person( string $person, int $max, int $skipped ): array {
-		// Skip rows in the index only. Reading the skipped rows too would make a long export quadratic.
+		// Skip rows in the index only: reading the full rows that are skipped would make a long export take quadratic
+		// time.
 		return array_map( array( __CLASS__, 'decode' ), Database::rows( 'SELECT ' . self::COLUMNS . ' FROM {entries} JOIN ( SELECT entry FROM {entry_people} WHERE person = %s ORDER BY entry LIMIT %d OFFSET %d ) AS page ON id = entry ORDER BY id', array( $person, $max, $skipped ) ) );
 	}
 
@@ -244,7 +243,7 @@ KEY entry (entry)';
 	}
 
 	/**
-	 * Moves entries to the trash and cancels their waiting deliveries. If the site has no trash, deletes the entries.
+	 * Moves entries to the trash and cancels their pending deliveries. If the site has no trash, deletes the entries.
 	 *
 	 * @param int[] $ids IDs of the entries.
 	 * @return int Number of affected entries.

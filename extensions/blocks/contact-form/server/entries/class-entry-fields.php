@@ -12,7 +12,7 @@ final class Entry_Fields {
 	const LIST = array( 'sender', 'message', 'form', 'sent' );
 	const CSV  = array( 'moment', 'form', 'subject', 'page' );
 
-	/** Fields of a personal data export that precede the answers, and fields that follow them. */
+	/** Fields that come before and after the answers in a personal data export. */
 	const PERSONAL       = array( 'date', 'page' );
 	const PERSONAL_AFTER = array( 'asked' );
 

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * note. Visitors never see notes. Deleting an entry deletes its notes.
  */
 final class Entry_Screen {
-	/** Name of the admin action that handles the links. */
+	/** Name of the admin action that handles links for actions on an entry. */
 	const ACTION = 'dovetail_blocks_entry';
 
 	/** Maximum number of characters that a reply quotes, because mail programs truncate long URLs. */
@@ -150,7 +150,7 @@ final class Entry_Screen {
 	}
 
 	/**
-	 * Returns an answer as HTML: phone numbers and email addresses as links, other answers without a link.
+	 * Returns an answer as HTML, with phone numbers and email addresses as links.
 	 *
 	 * @param string $html Escaped answer.
 	 */

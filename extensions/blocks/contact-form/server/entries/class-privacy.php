@@ -64,7 +64,7 @@ final class Privacy {
 		return array( __( 'Forms', 'dovetail-blocks' ) => implode( ' ', $sentences ) ) + $parts;
 	}
 
-	/** Adds entries to the types of personal data. */
+	/** Adds form entries to the list of personal data types. */
 	public static function offer( $kept ): array {
 		return (array) $kept + array(
 			'dovetail-blocks-forms' => array(

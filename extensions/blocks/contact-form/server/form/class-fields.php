@@ -6,14 +6,14 @@ use Dovetail\Plugin\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The fields of a form. Their attributes may be invalid, because authors can edit the HTML of blocks. The build's data
- * about field types comes from `fields/kinds.ts`.
+ * The fields of a form. Their attributes may be invalid, because authors can edit the HTML of blocks. The build
+ * generates the data about field types from `fields/kinds.ts`.
  */
 final class Fields {
 	/** Prefix of field block names. */
 	const PREFIX = 'dovetail/field-';
 
-	/** Maximum number of synced patterns that are read per form. */
+	/** Maximum number of synced patterns that are searched for the fields of a form. */
 	const MAX_PATTERNS = 50;
 
 	/** Data for an unknown field type, such as one that was removed from the plugin. */
@@ -24,7 +24,7 @@ final class Fields {
 	);
 
 	/**
-	 * Returns the fields among the blocks in order, each with a unique key such as `email` or `text-2`.
+	 * Returns the fields in the blocks, in order, each with a unique key such as `email` or `text-2`.
 	 *
 	 * @param array[] $blocks Blocks from `parse_blocks()`.
 	 * @return array[] Fields from `read()`, plus `key` and the parsed `attributes`.
@@ -76,7 +76,7 @@ final class Fields {
 		$consent    = $attributes['consentType'] ?? '';
 		return array(
 			'type'        => $type,
-			// If the label is the English default from the schema, the author entered no label.
+			// The English default label means that the author entered none.
 			'label'       => 'consent' === $type && 'Consent' === $label ? '' : $label,
 			'required'    => $attributes['required'],
 			'options'     => 'choice' === self::kind( $type )['asks'] ? array_values( array_unique( array_filter( array_map( 'trim', $attributes['options'] ), 'strlen' ) ) ) : array(),
@@ -114,8 +114,8 @@ final class Fields {
 	}
 
 	/**
-	 * Returns the fields among the blocks and their inner blocks. Includes synced patterns that WordPress would render.
-	 * A pattern inside itself is skipped.
+	 * Returns the fields in the blocks and their inner blocks. Includes fields in synced patterns that WordPress would
+	 * render. Skips a pattern inside itself.
 	 *
 	 * @param array[]          $blocks  Parsed blocks.
 	 * @param array<int, true> $entered IDs of the patterns that contain these blocks.
@@ -194,7 +194,7 @@ final class Fields {
 	}
 
 	/**
-	 * Returns the data written by the build.
+	 * Returns the data about field types that the build generates.
 	 *
 	 * @return array{data: array, messages: callable}
 	 */

@@ -125,7 +125,8 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the data of a form before the form is rendered. No other function reads the form's fields.
+	 * Collects a form's data before the form is rendered. Only this function reads the fields from the blocks, so that
+	 * they are read once.
 	 *
 	 * @return array{schema: array, hash: string, place: string, id: string, fields: array[], draft: bool, result: array|null}
 	 */
@@ -180,8 +181,8 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the result of the sent form if this form is the sent one; otherwise null. If the sent form has changed,
-	 * the first form on the page that has a field for every sent value gets the result.
+	 * Returns the result of the sent form if this is that form; otherwise null. If the form has changed since the page
+	 * was loaded, the result goes to the first form on the page that has a field for every sent value.
 	 */
 	private static function result_of( array $form ): ?array {
 		$result = self::$result;
@@ -224,7 +225,7 @@ final class Renderer {
 		$form  = &self::$open[ $last ];
 		$count = count( $form['fields'] );
 		$best  = null;
-		// Most fields are rendered in order, so skip the rendered fields at the start.
+		// Fields are usually rendered in order, so skip the leading fields that are already rendered.
 		$form['from'] = $form['from'] ?? 0;
 		while ( $form['from'] < $count && ! empty( $form['fields'][ $form['from'] ]['drawn'] ) ) {
 			++$form['from'];

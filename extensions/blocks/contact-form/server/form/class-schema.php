@@ -26,7 +26,7 @@ final class Schema {
 	/** Maximum number of recipients of a form. */
 	const MAX_RECIPIENTS = 10;
 
-	/** Group name of the schemas in WordPress's object cache. */
+	/** Object cache group of the schemas. */
 	const CACHE = 'dovetail_blocks_forms';
 
 	/** Days after which an unused form's schema is deleted. No page cache keeps a page this long. */
@@ -37,7 +37,7 @@ final class Schema {
 	 *
 	 * @param array   $attributes All attributes of the block.
 	 * @param array[] $fields     Fields from `Fields::among()`.
-	 * @param int     $source     ID of the post that contains the form; 0 for the site.
+	 * @param int     $source     ID of the post that contains the form; 0 for a site-wide form.
 	 * @param bool    $is_public  Whether the form is rendered for everyone. Part of the schema, so that the public cannot use the settings of a draft.
 	 * @return array{source: int, public: bool, subject: string, to: string[], thanks: string, message: string, redirect: string, reply: bool, reply_message: string, crm: bool, lists: string[], fields: array[]}
 	 */
@@ -49,7 +49,7 @@ final class Schema {
 		return array(
 			'source'   => (int) $source,
 			'public'   => $is_public,
-			// If the subject is the English default from the attributes, the author entered no subject.
+			// The English default subject means that the author entered none.
 			'subject'  => 'A new message from your website' === $text( 'subject' ) ? '' : $text( 'subject' ),
 			'to'       => self::recipients( Invisible::remove( $text( 'to' ) ) ),
 			// If the redirect URL is invalid, visitors see the summary, as the editor explains.
@@ -116,8 +116,8 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the row stored for a hash: the day of its last use, and JSON. Anybody can request any hash, so this does
-	 * not use `get_option()`, which would cache each unknown hash in one autoloaded value.
+	 * Returns the row stored for a hash: the day of its last use, and JSON. Does not use `get_option()`, because
+	 * visitors can send any hash, and `get_option()` would cache all unknown hashes in one autoloaded value.
 	 *
 	 * @return string Stored row; empty for an unknown form.
 	 */

@@ -7,9 +7,9 @@ use Dovetail\Validation\Invisible;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Validates a visitor's answers against the form's schema, and converts them to the format of an entry and to text.
- * Nothing is truncated silently: an invalid answer returns an error. For a consent, the text from the server's schema
- * is stored, never text from the visitor's browser.
+ * Validates a visitor's answers against the form's schema, and converts them to text and to the format of an entry.
+ * Never truncates an answer silently: an invalid answer causes an error. For a consent, the text from the server's
+ * schema is stored, never text from the visitor's browser.
  */
 final class Answers {
 	/** Maximum number of characters in a single-line answer. */
@@ -19,7 +19,7 @@ final class Answers {
 	const MAX_TEXT_LENGTH = 20000;
 
 	/**
-	 * Returns the answers as an entry stores them.
+	 * Returns the answers in the format stored with an entry.
 	 *
 	 * @param array[] $fields Fields of a schema.
 	 * @param array   $values Validated values by field key.
@@ -76,7 +76,7 @@ final class Answers {
 	}
 
 	/**
-	 * Returns the stored value of a date or time for other programs; null for other types of answers.
+	 * Returns a date or time in its stored format, for other programs; null for other types of answers.
 	 *
 	 * @return string|null Null if other programs get the answer as text.
 	 */
@@ -85,7 +85,7 @@ final class Answers {
 	}
 
 	/**
-	 * Returns all answers for other programs.
+	 * Returns all answers in a machine-readable format.
 	 *
 	 * @param array[] $answers Answers of an entry.
 	 * @return array<int, array{label: string, type: string, value: string}>
@@ -159,7 +159,7 @@ final class Answers {
 	}
 
 	/**
-	 * Returns text on one line.
+	 * Collapses text to a single line and truncates it.
 	 *
 	 * @param string $text Plain text.
 	 * @param int    $most Maximum number of characters; longer text ends with an ellipsis.

@@ -22,7 +22,7 @@ final class Spam_Guard {
 	/** Maximum number of messages from one IP address in `RATE_SECONDS`. */
 	const RATE_MESSAGES = 10;
 
-	/** Length of the time window for `RATE_MESSAGES`. */
+	/** Length of the time window for `RATE_MESSAGES`, in seconds. */
 	const RATE_SECONDS = 600;
 
 	/** Daily limits per IP address and for the whole site. */
@@ -33,7 +33,7 @@ final class Spam_Guard {
 		'site_bytes'    => 32 * MB_IN_BYTES,
 	);
 
-	/** Name of the honeypot field. Browsers and password managers must not recognize it. */
+	/** Name of the honeypot field. It must not look like a field that browsers or password managers fill in. */
 	const HONEYPOT_FIELD = 'leave_empty';
 
 	/** Name of the field with the time when the form was rendered. */
@@ -126,26 +126,26 @@ final class Spam_Guard {
 			'seconds'  => self::RATE_SECONDS,
 		);
 		/**
-		 * Filters how many messages one connection may send.
+		 * Filters how many messages one IP address may send within a period.
 		 *
-		 * @param array{messages: int, seconds: int} $rate From the settings, or 10 in 600 seconds; 0 messages for no
-		 *                                                 limit.
+		 * @param array{messages: int, seconds: int} $rate Number of messages, and length of the period in seconds. From
+		 *                                                 the settings, or 10 in 600 seconds; 0 messages for no limit.
 		 */
 		$rate = (array) apply_filters( 'dovetail_blocks_form_rate', $rate ) + $rate;
 		$most   = (int) Settings::get( 'form_day_limit' );
 		$all    = $most ? $most : self::DAILY_LIMITS['site_messages'];
 		$usual  = array(
-			// A higher limit per ten minutes also raises the daily limit. Half of the site's limit is reserved for
-			// other visitors.
+			// If the owner raises the ten-minute limit, the daily limit per IP address rises too, but to at most half
+			// of the site's limit, so that other visitors can still send messages.
 			'messages'      => max( 1, min( max( self::DAILY_LIMITS['messages'], 10 * (int) Settings::get( 'form_limit' ) ), intdiv( $all, 2 ) ) ),
 			'site_messages' => $all,
 		) + self::DAILY_LIMITS;
 		/**
-		 * Filters the daily limits of one connection and of the site.
+		 * Filters the daily limits for one IP address and for the whole site.
 		 *
 		 * @param array{messages: int, bytes: int, site_messages: int, site_bytes: int} $daily
-		 *         Limits. By default 100 messages and 1 megabyte for a connection, 2,000 messages (or the setting) and 32
-		 *         megabytes for the site; 0 for no limit.
+		 *         Limits. By default 100 messages and 1 megabyte for an IP address, and 2,000 messages (or the number in
+		 *         the settings) and 32 megabytes for the site; 0 for no limit.
 		 */
 		$daily  = (array) apply_filters( 'dovetail_blocks_form_day', $usual ) + $usual;
 		$time   = human_time_diff( time(), Rate_Limit::window_end( DAY_IN_SECONDS ) );
@@ -167,14 +167,14 @@ final class Spam_Guard {
 		return Posted_Form::count( array_filter( $counts, $is_limited ), self::storage_failed() );
 	}
 
-	/** Returns the error for a connection that has sent too many messages today. */
+	/** Returns the error for an IP address from which too many messages were sent today. */
 	public static function too_many_today(): \WP_Error {
 		$time = human_time_diff( time(), Rate_Limit::window_end( DAY_IN_SECONDS ) );
 		/* translators: %s: a time, such as 5 hours. */
 		return Posted_Form::refusal( 'form_too_many_today', sprintf( __( 'This message was not sent because too many messages came from your connection today. Send it again in %s.', 'dovetail-blocks' ), $time ), 429, 'connection-day' );
 	}
 
-	/** Returns the parameters of one counter. A filter may have changed the limit. */
+	/** Returns the parameters of one counter. Casts the limit, because a filter may have returned any type. */
 	private static function count( $most, int $seconds, int $more, \WP_Error $refusal ): array {
 		return array(
 			'most'    => (int) $most,
@@ -185,8 +185,8 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * Returns the limits per visitor and network, which reserve half of the site's limit for other networks. If the
-	 * site has no limit, networks have no limit.
+	 * Returns parameters for limits per visitor and per network. One network may use at most half of the site's limit.
+	 * If the site has no limit, networks have none either.
 	 */
 	private static function per_client( $most_of_site ): array {
 		return array( 'per_client' => true ) + ( (int) $most_of_site > 0 ? array( 'network_most' => intdiv( (int) $most_of_site, 2 ) ) : array() );

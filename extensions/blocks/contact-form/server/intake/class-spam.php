@@ -11,9 +11,9 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Classifies messages, with Akismet if the site uses it. Spam is kept for some time, so that no message is lost by
- * mistake. Spam is not emailed or passed on until a user marks it as not spam. If Akismet was used, the data needed to
- * report corrections is stored with the entry for `REPORT_DAYS` days; it includes the IP address.
+ * Classifies messages, with Akismet if the site uses it. Spam is kept for some time, so that wrongly classified
+ * messages are not lost. It is not emailed or passed on until a user marks it as not spam. If Akismet was used, the
+ * data needed to report corrections is stored with the entry for `REPORT_DAYS` days; this data includes the IP address.
  */
 final class Spam {
 	/** The reason that is stored when a user marks a message as spam. */
@@ -24,8 +24,8 @@ final class Spam {
 	const MAX_ENTRIES = 500;
 
 	/**
-	 * Maximum number of spam messages per connection and day. The limit is low, so that one sender cannot displace the
-	 * spam of all other senders.
+	 * Maximum number of spam messages per IP address and day. The limit is low, so that one sender cannot displace
+	 * everyone else's spam.
 	 */
 	const MAX_PER_DAY = 15;
 
@@ -58,7 +58,7 @@ final class Spam {
 		return $verdict ? ( '' === $reason ? 'filter' : $reason ) : '';
 	}
 
-	/** @return \WP_Error|null Error if no more spam is accepted from this connection today. */
+	/** @return \WP_Error|null Error if no more spam is accepted from this IP address today. */
 	public static function count(): ?\WP_Error {
 		return false === Rate_Limit::count_client( 'form-spam_', self::MAX_PER_DAY, DAY_IN_SECONDS ) ? Spam_Guard::too_many_today() : null;
 	}

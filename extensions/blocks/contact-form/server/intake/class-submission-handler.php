@@ -18,10 +18,10 @@ defined( 'ABSPATH' ) || exit;
  * once with its deliveries, then delivers it. Responds with the page, or with JSON for the view script.
  */
 final class Submission_Handler {
-	/** Identical messages without a key within this many seconds are stored once. */
+	/** Seconds within which identical messages without a key count as one message. */
 	const SAME_SECONDS = 600;
 
-	/** Name prefix of all controls in a form. */
+	/** Prefix of the names of all controls in a form. */
 	const NAME = 'dovetail_form';
 
 	/**
@@ -163,8 +163,8 @@ final class Submission_Handler {
 
 	/**
 	 * Returns the unique key of a message, and the ID of its entry if it is already stored. The browser creates the
-	 * key. Without a key from the browser, identical values from the same connection within ten minutes are the same
-	 * message. The key then includes the ID of the previous identical entry, so that only one of two simultaneous
+	 * key. Without a key from the browser, identical values from the same IP address within ten minutes count as the
+	 * same message. The key then includes the ID of the previous identical entry, so that only one of two simultaneous
 	 * requests stores the message.
 	 *
 	 * @param array $values Validated values by field key.

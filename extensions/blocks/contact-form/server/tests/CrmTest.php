@@ -242,7 +242,7 @@ final class CrmTest extends Form_Test_Case {
 		);
 	}
 
-	/** Installs the fake CRM. While active, the fake CRM creates contacts when its action runs. */
+	/** Installs the fake CRM. If it is active, its action creates contacts. */
 	private function put_crm( string $version, bool $is_active = true ): void {
 		$this->put_plugin( self::crm_file(), $is_active, "Version: $version" );
 		remove_all_actions( Crm::JETPACK_ACTION );

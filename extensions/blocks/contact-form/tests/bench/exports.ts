@@ -5,8 +5,8 @@ import { createPost, php } from '../../../../../tests/e2e/support/site';
 type Taken = { rows: number; seconds: number; megabytes: number };
 
 /**
- * Exports few and many form entries. Compares the time per row, and reports the additional memory that WordPress
- * needed.
+ * Exports a small and a large number of form entries. Compares the time per row, and reports the additional memory that
+ * WordPress needed.
  */
 export async function bench(): Promise< Table > {
 	const sizes = [ 1000, 50_000 ];

@@ -228,7 +228,10 @@ test( 'an author edits a form’s labels, options and settings, and all are save
 	expect( troubles ).toEqual( [] );
 } );
 
-/** Returns the active fake plugins, and the CRM's calls to enable forms. */
+/**
+ * Returns whether the fake CRM is active, which of its extensions were enabled, and whether the fake newsletter plugin
+ * is active.
+ */
 const standing = () =>
 	php(
 		`require_once ABSPATH . 'wp-admin/includes/plugin.php'; return array( is_plugin_active( $input[0] ), get_option( 'stand_in_extensions' ), is_plugin_active( $input[1] ) );`,

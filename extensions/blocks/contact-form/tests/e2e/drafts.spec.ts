@@ -88,7 +88,7 @@ test( 'a form in a draft is never stored as a public form, however it is rendere
 	expect( kept ).not.toContainEqual( { public: true, shown: true } );
 } );
 
-// WordPress renders the inner blocks of a synced pattern's block and discards the result.
+// WordPress renders inner blocks that are saved inside a synced pattern block, but discards their HTML.
 test( 'a form that a contributor adds to a synced pattern is not shown and accepts no message', async ( {
 	pageAs,
 } ) => {
@@ -158,7 +158,8 @@ test( 'a form that a contributor adds to a synced pattern is not shown and accep
 		( { source, to } ) =>
 			source === pattern && to.includes( 'hidden1@example.net' )
 	);
-	// All renderings except the preview show the fields as if they were in the public pattern.
+	// Except in the preview, the hidden form is rendered as part of the public pattern, so its schema is stored as
+	// public.
 	expect(
 		hidden.filter( ( { public: isPublic } ) => isPublic ).length
 	).toBeGreaterThanOrEqual( 2 );

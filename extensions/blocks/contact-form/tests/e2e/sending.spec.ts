@@ -208,7 +208,7 @@ test( 'a drop-down list shows its arrow at the end of the line in both text dire
 	const ltr = await arrow();
 	expect( ltr.isDrawn ).toBe( true );
 	expect( ltr.side ).toMatch( /^calc\(100% - / );
-	// Space for the arrow, its distance from the edge, and a gap before the text.
+	// The padding includes the arrow's width, its distance from the edge, and a gap before the text.
 	expect( parseFloat( ltr.room ) ).toBeCloseTo( 2.41 * ltr.line, 0 );
 	await visitor.evaluate( () => {
 		document.documentElement.dir = 'rtl';

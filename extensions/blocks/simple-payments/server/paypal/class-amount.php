@@ -58,8 +58,8 @@ final class Amount {
 	}
 
 	/**
-	 * Returns the number of the site's units in PayPal's smallest unit: 100 if PayPal accepts no decimals for a
-	 * currency that has them, otherwise 1.
+	 * Returns how many of the currency's smallest units make up the smallest unit that PayPal accepts: 100 if PayPal
+	 * accepts no decimals for a currency that has them, otherwise 1.
 	 */
 	private static function excess( string $currency ): int {
 		return in_array( $currency, self::ZERO_DECIMAL_CURRENCIES, true ) ? 10 ** Money::precision( $currency ) : 1;

@@ -46,7 +46,10 @@ final class App {
 		return self::mode_of( Connections::values( self::ID ) );
 	}
 
-	/** Checks whether an app works, its mode, and whether PayPal can notify the site. Returns sentences or an error. */
+	/**
+	 * Checks an app's credentials and mode, and creates its webhook if needed. Returns sentences about the result, or
+	 * an error.
+	 */
 	public static function check( array $values ) {
 		delete_option( self::TOKEN );
 		$mode  = self::mode_of( $values );
@@ -97,12 +100,11 @@ final class App {
 	}
 
 	/**
-	 * Asks PayPal whether it sent a notification. Forwards the body unchanged, because encoding it again could change
-	 * it.
+	 * Asks PayPal to verify a notification. Forwards the body unchanged, because re-encoding the JSON could change it.
 	 *
 	 * @param array<string, string> $proof Values of the notification's headers, by the field of PayPal's verification request.
 	 * @param string                $body  Unchanged JSON of the notification.
-	 * @return bool|\WP_Error Whether PayPal sent the notification, or an error if PayPal cannot be reached.
+	 * @return bool|\WP_Error Whether the notification is from PayPal, or an error if PayPal cannot be reached.
 	 */
 	public static function verify( array $proof, string $body ) {
 		$values = Connections::values( self::ID );
@@ -131,7 +133,7 @@ final class App {
 			return 'SUCCESS' === $said['verification_status'];
 		}
 		if ( 400 === $status || 422 === $status ) {
-			// PayPal does not recognize the body as a notification.
+			// PayPal rejected the request, because the body is not a valid notification.
 			return false;
 		}
 		return Connection_State::note_failure( self::ID, 'service_unreachable', __( 'This site could not verify a PayPal notification. PayPal will send it again.', 'dovetail-blocks' ), 503 );

@@ -17,18 +17,18 @@ final class Open_Orders {
 	/** Hook of the job that checks all due orders. */
 	const EVENT = 'dovetail_blocks_paypal_settle';
 
-	/** Seconds between checks after PayPal did not respond, and seconds after which the checks of an order end. */
+	/** Checks of an order after PayPal did not respond: interval and maximum duration, in seconds. */
 	const RETRY_DELAY_SECONDS = 5 * MINUTE_IN_SECONDS;
 	const MAX_RETRY_SECONDS   = 3 * DAY_IN_SECONDS;
 
 	/**
-	 * Seconds between checks of an order under review, and seconds after which the checks end. A bank review may take
-	 * weeks, and a site without HTTPS gets no notifications.
+	 * Checks of an order under review: interval and maximum duration, in seconds. A bank review may take weeks, and a
+	 * site without HTTPS gets no notifications.
 	 */
 	const REVIEW_RETRY_DELAY_SECONDS = 6 * HOUR_IN_SECONDS;
 	const MAX_REVIEW_SECONDS         = MONTH_IN_SECONDS;
 
-	/** Seconds after which another request may create the order, if the first request has not finished. */
+	/** Seconds after which another request may create the order if the first request has not finished. */
 	const CLAIM_SECONDS = 30;
 
 	/** Maximum number of orders per run, and maximum duration of a run in seconds. The next run checks the rest. */
@@ -106,16 +106,16 @@ KEY created (created)";
 		return $order && (int) $order['created'] >= time() - Purchase_Note::RETURN_LIFETIME_SECONDS;
 	}
 
-	/** Stores the time of a capture before its request. The order is then checked even if the request fails. */
+	/** Records that an order is about to be captured, so that it is checked later even if the capture request fails. */
 	public static function note_capture( string $reference ): void {
 		self::ask_later( $reference, self::RETRY_DELAY_SECONDS, array( 'captured' => time() ) );
 	}
 
 	/**
-	 * Schedules checks of an order after this many seconds, until its outcome is known. Works even if the visitor does
-	 * not return.
+	 * Schedules checks of an order. They continue until its outcome is known, even if the visitor does not return.
 	 *
-	 * @param array<string, int> $more Other columns to update.
+	 * @param int                $delay Seconds until the next check.
+	 * @param array<string, int> $more  Other columns to update.
 	 */
 	public static function ask_later( string $reference, int $delay, array $more = array() ): void {
 		$mode  = App::mode();

@@ -7,9 +7,9 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Records the current state of a PayPal order, compared with the agreed terms. */
+/** Compares the current state of a PayPal order with the agreed terms, and records it. */
 final class Settlement {
-	/** The site's payment states by PayPal's capture states. */
+	/** Maps PayPal's capture states to the site's payment states. */
 	const STATES = array(
 		'COMPLETED'          => 'paid',
 		'PENDING'            => 'pending',
@@ -119,7 +119,7 @@ final class Settlement {
 		return $sum;
 	}
 
-	/** Returns text from PayPal on one line. */
+	/** Collapses text from PayPal to a single line. */
 	private static function text( $value ): string {
 		return Plain_Text::line( $value, 200 );
 	}

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Registers the webhook at PayPal and handles its notifications. A notification is trusted only after PayPal verifies
- * its signature. It then determines only which order to look up.
+ * its signature. Even then, it only determines which order to look up.
  */
 final class Webhook {
 	/** Query parameter in the URL for notifications. */
@@ -43,7 +43,7 @@ final class Webhook {
 	/** Key in a payment's `marks`: time when the site owner won the last dispute. */
 	const WON_AT = 'won';
 
-	/** Headers of a notification, by the field of PayPal's verification request. */
+	/** Maps the fields of PayPal's verification request to the headers of a notification, as keys of `$_SERVER`. */
 	const PROOF = array(
 		'auth_algo'         => 'HTTP_PAYPAL_AUTH_ALGO',
 		'cert_url'          => 'HTTP_PAYPAL_CERT_URL',
@@ -122,7 +122,7 @@ final class Webhook {
 		return Webhook_Receiver::status( Webhook_Receiver::receive( App::ID, $body, static fn( string $body ) => self::verify( $proof, $body ), array( __CLASS__, 'record' ) ) );
 	}
 
-	/** Returns the notification if PayPal confirms that it sent it, or an error. */
+	/** Returns the notification if PayPal verifies it, otherwise an error. */
 	private static function verify( array $proof, string $body ) {
 		$event = Json::decode( $body );
 		if ( ! is_array( $event ) || ! is_string( $event['id'] ?? null ) || '' === $event['id'] || in_array( '', $proof, true ) || ! App::is_there() || '' === self::id() ) {

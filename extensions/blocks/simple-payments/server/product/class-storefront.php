@@ -36,8 +36,8 @@ final class Storefront {
 	}
 
 	/**
-	 * Renders a product that cannot be bought: no form, the result of an earlier payment, and a note for users who can
-	 * fix it.
+	 * Renders a product that cannot be bought: without a form, but with the result of an earlier payment, and with a
+	 * note for users who can fix the problem.
 	 */
 	private static function closed( ?array $product, int $id, string $content ): string {
 		$content = (string) preg_replace( '~<p class="' . self::BLOCK . '__link">.*?</p>~s', '', $content );
@@ -59,7 +59,7 @@ final class Storefront {
 		return sprintf( '<p class="%s__note">%s</p>', self::BLOCK, esc_html( $text ) );
 	}
 
-	/** Returns the product's current image, or the saved HTML of the image if it is missing. */
+	/** Returns the product's image as HTML. If the image was deleted from the media library, returns its saved HTML. */
 	private static function picture( array $shown, string $content ): string {
 		$image = $shown['picture'] ? wp_get_attachment_image( $shown['picture'], 'large', false, array( 'sizes' => '(min-width: 40em) 20em, 100vw' ) ) : '';
 		if ( '' !== $image ) {
@@ -68,7 +68,7 @@ final class Storefront {
 		return $shown['picture'] && preg_match( '~<figure class="' . self::BLOCK . '__picture">.*?</figure>~s', $content, $saved ) ? $saved[0] : '';
 	}
 
-	/** Returns title and description. */
+	/** Returns the title and description as HTML. */
 	private static function words( array $shown ): string {
 		$title = '' === $shown['title'] ? '' : sprintf( '<p class="%s__title"><strong>%s</strong></p>', self::BLOCK, esc_html( $shown['title'] ) );
 		$lines = '' === $shown['content'] ? '' : sprintf( '<p class="%s__description">%s</p>', self::BLOCK, nl2br( esc_html( $shown['content'] ) ) );

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * sends it. Only notifications that PayPal has verified and that match the product are trusted.
  */
 final class Old_Form {
-	/** URLs for the payment page and for verifying notifications: the same path on two hosts. */
+	/** URLs for payments and for verifying notifications: the same path on two hosts. */
 	const FORM   = 'https://www.paypal.com/cgi-bin/webscr';
 	const VERIFY = 'https://ipnpb.paypal.com/cgi-bin/webscr';
 
@@ -23,10 +23,10 @@ final class Old_Form {
 	/** Key in a payment's `marks`: refunded amounts in the smallest unit, by PayPal's refund ID. */
 	const REFUNDS = 'refunds';
 
-	/** Key in a payment's `marks`: PayPal's time of the last reversal, or of the end of that reversal. */
+	/** Key in a payment's `marks`: the time, according to PayPal, of the last reversal or of its end. */
 	const REVERSED = 'reversed';
 
-	/** The site's payment states by PayPal's payment states. */
+	/** Maps PayPal's payment states to the site's payment states. */
 	const STATES = array(
 		'Completed'         => 'paid',
 		'Processed'         => 'paid',
@@ -55,7 +55,8 @@ final class Old_Form {
 			'return'        => $back,
 			'cancel_return' => $cancel,
 			'charset'       => 'utf-8',
-			// `1` makes PayPal return with a GET request: the data of a POST request would not be used.
+			// With `1`, PayPal sends the visitor back with a GET request. The site would not use the data of a POST
+			// request.
 			'rm'            => '1',
 		);
 		return self::at( self::FORM ) . '?' . http_build_query( $fields, '', '&', PHP_QUERY_RFC3986 );
@@ -71,7 +72,7 @@ final class Old_Form {
 		return Webhook_Receiver::status( Webhook_Receiver::receive( App::ID, $body, array( __CLASS__, 'verify' ), array( __CLASS__, 'record' ) ) );
 	}
 
-	/** Returns the fields of a notification if PayPal confirms that it sent it, or an error. */
+	/** Returns the fields of a notification if PayPal verifies it, otherwise an error. */
 	public static function verify( string $body ) {
 		parse_str( $body, $told );
 		$told = array_filter( $told, 'is_string' );
@@ -94,7 +95,10 @@ final class Old_Form {
 		}
 	}
 
-	/** Records a payment, refund or dispute. The terms may be outdated. */
+	/**
+	 * Records a payment, refund or dispute. If the terms are outdated, a new payment must meet the product's current
+	 * terms.
+	 */
 	private static function write( array $told, array $terms, string $state ): void {
 		$is_back   = in_array( $state, array( 'refunded', 'disputed' ), true ) || 'Canceled_Reversal' === $told['payment_status'];
 		$reference = $is_back && preg_match( '~^[0-9A-Z]{5,36}\z~', $told['parent_txn_id'] ?? '' ) ? $told['parent_txn_id'] : $told['txn_id'];
@@ -153,7 +157,10 @@ final class Old_Form {
 		return $product ? Terms::of( $product, $terms['quantity'], $terms['post'] ) : array( 'payee' => '' ) + $terms;
 	}
 
-	/** Asks PayPal whether it sent a notification. Returns `VERIFIED`, `INVALID`, or empty without a response. */
+	/**
+	 * Asks PayPal to verify a notification. Returns `VERIFIED`, `INVALID`, or an empty string if PayPal did not
+	 * respond.
+	 */
 	private static function verdict( string $body ): string {
 		$answer = Http_Client::request(
 			'POST',

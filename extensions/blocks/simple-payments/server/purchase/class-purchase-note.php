@@ -7,15 +7,15 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * A signed token in the return URL. It contains what happened, the product, and for completed payments the ID of the
- * record. Only this site can create one.
+ * payment record. Only this site can create one.
  */
 final class Purchase_Note {
-	/** Values of `kind`: what happened. */
+	/** Values of `kind`: returned from the app's payment page, canceled, returned from the classic form, or paid. */
 	const KINDS = array( 'back', 'cancelled', 'form', 'paid' );
 
 	/**
-	 * Lifetimes of tokens in seconds: with a payment's result, and for a return from PayPal. PayPal's own pages expire
-	 * earlier.
+	 * Lifetimes in seconds of tokens with a payment's result, and of tokens in the URLs that PayPal returns visitors
+	 * to. PayPal's own pages expire before the latter.
 	 */
 	const RESULT_LIFETIME_SECONDS = 10 * MINUTE_IN_SECONDS;
 	const RETURN_LIFETIME_SECONDS = 6 * HOUR_IN_SECONDS;

@@ -23,7 +23,7 @@ final class Purchase {
 	/** Maximum number of payments that a visitor may start per hour. */
 	const MAX_STARTS_PER_HOUR = 30;
 
-	/** Maximum number of requests to PayPal per hour that returning visitors cause: per order, and per visitor. */
+	/** Maximum number of PayPal requests per hour that returning visitors can trigger, per order and per visitor. */
 	const MAX_RETURNS_PER_ORDER   = 30;
 	const MAX_RETURNS_PER_VISITOR = 60;
 
@@ -184,7 +184,8 @@ final class Purchase {
 		if ( '' === $way ) {
 			return Posted_Form::refusal( 'no_way', __( 'This site can’t take PayPal payments at the moment. Nothing was charged.', 'dovetail-blocks' ), 503 );
 		}
-		// Get the visitor's ID before counting, because it makes a browser without the cookie submit the form again.
+		// Get the visitor's ID before counting: without the ID cookie, this call makes the browser submit the form
+		// again, so the attempt would count twice.
 		$visitor = 'app' === $way ? Visitor::id() : '';
 		if ( false === Rate_Limit::count_client( 'paypal_begin_', self::MAX_STARTS_PER_HOUR, HOUR_IN_SECONDS ) ) {
 			return Posted_Form::refusal( 'too_many', __( 'Too many payments were started from your connection. Nothing was charged. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' );
