@@ -21,7 +21,7 @@ import { visit } from './visit';
 /** A table whose first row contains the headings. */
 export type Table = { title: string; rows: string[][] };
 
-/** Compares each block's showcase on its own page with a page that has only its heading. */
+/** Compares two pages for each block: one with the block's showcase, one with only its heading. */
 export async function benchVisitors(
 	browser: Browser,
 	times: number,
@@ -71,8 +71,8 @@ export async function benchVisitors(
 export type Bench = ( browser: Browser, pairs: number ) => Promise< Table >;
 
 /**
- * Benchmarks of single blocks by file name: `tests/bench/<name>.ts` in the block's folder. A file named `prepare` sets
- * up the block's showcase.
+ * Returns the blocks' own benchmarks, `tests/bench/<name>.ts` in a block's folder, by file name. Leaves out files named
+ * `prepare`, which set up showcases.
  */
 export async function benchesOfBlocks(): Promise< Record< string, Bench > > {
 	const benches: Record< string, Bench > = {};
@@ -87,7 +87,10 @@ export async function benchesOfBlocks(): Promise< Record< string, Bench > > {
 	return benches;
 }
 
-/** Runs the blocks’ own preparations, such as first data requests, so that they do not slow the measured visits. */
+/**
+ * Runs the blocks' own preparations, such as loading data for the first time, so that they do not slow down the
+ * measured visits.
+ */
 async function prepareShowcases(): Promise< void > {
 	for ( const path of globSync( 'extensions/*/*/tests/bench/prepare.ts' ) ) {
 		const { prepare } = ( await import(
@@ -131,8 +134,8 @@ export async function benchEditor(
 const NUMBER_OF_BLOCKS = 400;
 
 /**
- * Compares opening two posts with the same number of blocks: the showcases of all blocks, repeated, and only
- * paragraphs.
+ * Compares the cost of opening two posts with the same number of blocks: one repeats the showcases of all blocks, the
+ * other contains only paragraphs.
  */
 export async function benchLongPost(
 	browser: Browser,
@@ -176,7 +179,7 @@ export async function benchLongPost(
 }
 
 /**
- * Compares the server time of a page that contains none of our blocks: with the plugin, without it, and with the same
+ * Compares the server time of a page without our blocks in three cases: with the plugin, without it, and with the same
  * number of empty block types.
  */
 export async function benchServer(

@@ -6,9 +6,9 @@ import { switchPlugin } from './switch-plugin';
 import { countScriptTime } from './visit';
 
 /**
- * Cost of opening the editor. `ready`, `quiet` and `script` are milliseconds: until the editor accepts input, until the
- * end of its last long task, and spent in scripts. `heap` is bytes after garbage collection. `requests` counts the
- * plugin's files, `allRequests` everything.
+ * Cost of opening the editor. In milliseconds: `ready` until the editor accepts input, `quiet` until the end of its
+ * last long task, `script` spent in scripts. `heap` is in bytes after garbage collection. `requests` counts requests
+ * for the plugin's files, `allRequests` all requests.
  */
 export type Opening = {
 	ready: number;

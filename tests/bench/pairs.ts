@@ -36,7 +36,8 @@ export async function inPairs< Name extends string >(
 }
 
 /**
- * Returns the spread of the pairs’ ratios. Skips pairs whose second number is 0. The result is NaN if no pair remains.
+ * Returns the minimum, median and maximum ratio of the pairs. Skips pairs whose second number is 0; returns NaN if no
+ * pair remains.
  */
 export function spread( pairs: readonly Pair[] ): Spread {
 	const ratios = pairs

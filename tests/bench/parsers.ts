@@ -6,13 +6,12 @@ import { php } from '../e2e/support/site';
 import type { Table } from './benches';
 import type { ConstructTime } from './parsers/time-parsers';
 
-/** Maximum factor by which the parse time may grow when the text becomes twice as long. */
+/** Maximum factor by which the parse time may grow when the length of the text doubles. */
 const MAX_RATIO = 2.5;
 
 /**
- * Measures how much longer each parser of external input takes when the text becomes twice as long. Each text repeats
- * pieces of one construct. Its length is the maximum that the parser accepts, or a shorter one that takes long enough
- * to measure.
+ * Measures by which factor the time of each parser of external input grows when the length of the text doubles. Each
+ * text repeats pieces of one construct. Texts have the parser's maximum length, or are just long enough to measure.
  */
 export async function benchParsers( browser: Browser ): Promise< Table > {
 	const rows = [

@@ -5,9 +5,9 @@ import { php } from '../e2e/support/site';
 import type { Table } from './benches';
 
 /**
- * Results of a measurement. `measures` have the time in microseconds, the number of queries, and the number of rows
- * that MariaDB read (0 on SQLite). `whole`, which processes all records, has time and queries per record, and the peak
- * memory in bytes.
+ * Results of a measurement. `measures` contain the time in microseconds, the number of queries, and the number of rows
+ * that MariaDB read (0 on SQLite). `whole` is for functions that process all records: time and queries per record, and
+ * peak memory in bytes.
  */
 type Measured = {
 	title: string;
@@ -21,9 +21,9 @@ type Measured = {
 const SIZES = [ 1000, 10_000, 100_000 ] as const;
 
 /**
- * Measures screens, pages and exports with three numbers of records. The results are times and queries as ratios to the
- * smallest number. Each module's `records.php` contains functions that fill its tables and functions to measure.
- * Functions in `whole` read or delete all records. Each of them may come with a function that prepares the records.
+ * Measures screens, pages and exports with three different numbers of records. Results are ratios of times and queries
+ * to those for the smallest number. Each module's `records.php` contains functions to measure and functions that fill
+ * its tables. Functions in `whole` read or delete all records, and can have a function that prepares the records.
  */
 export async function benchRecords(
 	_: Browser,
@@ -95,7 +95,7 @@ function describe( measured: readonly Measured[] ): string[][] {
 	];
 }
 
-/** Fills the tables of a module and returns the median of several measurements. */
+/** Fills a module's tables with the given number of records and returns the medians of several measurements. */
 const measure = ( path: string, size: number, times: number ) =>
 	php< Measured >(
 		`$records = require $input['file'];

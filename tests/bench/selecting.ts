@@ -57,8 +57,8 @@ export async function benchSelecting(
 const CHANGES = 5;
 
 /**
- * Inserts a block into a new post. Resolves with the milliseconds of work in the page for selecting the block and for
- * changing it.
+ * Inserts a block into a new post, selects it and changes it. Resolves with the browser's work in milliseconds for
+ * selecting and for each change.
  */
 async function time(
 	browser: Browser,
@@ -107,16 +107,16 @@ async function time(
 }
 
 /**
- * A page is idle when it works for less than `IDLE_MS` in `PAUSE_MS`. The benchmark waits for this at most `MAX_PAUSES`
- * times.
+ * The page is considered idle after `PAUSE_MS` with less than `IDLE_MS` of work. The benchmark waits at most
+ * `MAX_PAUSES` such intervals.
  */
 const PAUSE_MS = 500;
 const IDLE_MS = 25;
 const MAX_PAUSES = 10;
 
 /**
- * Returns a function that measures how many milliseconds a page works (scripts, styles and layout) before it becomes
- * idle again.
+ * Returns a function that performs an action and measures the page's work (scripts, styles and layout) in milliseconds
+ * until it is idle again.
  */
 async function countWork(
 	page: Page

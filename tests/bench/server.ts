@@ -6,12 +6,12 @@ import { switchPlugin } from './switch-plugin';
 const REQUESTS = 10;
 
 /**
- * Server time of a page in milliseconds. It is the fastest of several requests, because slower ones waited for other
- * processes.
+ * Server time of a page in milliseconds: the fastest of several requests, because other processes delay the slower
+ * ones.
  */
 export type Serving = { ms: number };
 
-/** What the site loads during a measurement: the plugin, only the same number of empty block types, or nothing. */
+/** What the site loads during a measurement: the plugin, the same number of empty block types instead, or nothing. */
 export type Load = 'plugin' | 'block types' | 'nothing';
 
 /** Runs the daily event, so that daily data exists, and sets up the `block types` benchmark. */
@@ -41,7 +41,7 @@ export async function servePage( load: Load ): Promise< Serving > {
 		`update_option( 'empty_block_types', $input ? 1 : 0 );`,
 		load === 'block types'
 	);
-	// Do not measure the first request, because it must first detect the changes.
+	// Do not measure the first request, in which the plugin has to detect the changes.
 	await ask();
 	let ms = Infinity;
 	for ( let request = 0; request < REQUESTS; request++ ) {

@@ -12,8 +12,8 @@ export type Visit = {
 	 */
 	oursScrolled: number;
 	/**
-	 * Number of requests for files of the plugin, including its vendor libraries, after scrolling to the end of the
-	 * page.
+	 * Number of requests for the plugin's files, including its bundled libraries, until the page has been scrolled to
+	 * the end.
 	 */
 	requests: number;
 };
@@ -83,7 +83,10 @@ async function scrollThrough( page: Page ): Promise< void > {
 	} );
 }
 
-/** Measures the time that a page spends in scripts. Call it before the page opens. */
+/**
+ * Starts measuring the time that a page spends in scripts, and returns a function that reads it. Call this before
+ * opening the page.
+ */
 export async function countScriptTime(
 	page: Page
 ): Promise< () => Promise< number > > {

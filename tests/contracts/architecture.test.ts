@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 
-/** Product files. Tests and tools may import whatever they test or build. */
+/** Product files. Imports in tests and tools are not restricted. */
 const files = globSync( '{src,extensions,shared}/**/*.{ts,tsx}' )
 	.filter(
 		( path ) =>
@@ -78,7 +78,7 @@ function reach( start: string, seen = new Set< string >() ): Set< string > {
 	return seen;
 }
 
-/** Whether a file imports only types from a target, so that the compiler removes each import. */
+/** Whether a file imports only types from a target. The compiler removes such imports. */
 function isTypeOnly( from: string, target: string ): boolean {
 	const source = ts.createSourceFile(
 		from,

@@ -6,8 +6,8 @@ const VERBS =
 	/^(add|apply|authorize|cancel|connect|convert|delete|disconnect|edit|embed|insert|load|offer|open|preview|re-check|recreate|reload|remove|save|search|share|show|try|upgrade|upload)( |$)/i;
 
 /**
- * Button labels that need no verb: the name of WordPress’s library, the name of a list that the button goes back to,
- * and a label that closes a popover.
+ * Button labels without a verb: the name of WordPress’s library, the name of a list to return to, and a label that
+ * closes a popover.
  */
 const NAMES = [ 'Media Library', 'Albums', 'Done' ];
 

@@ -31,7 +31,7 @@ function withParents( element: Element | null ): Element[] {
 	return element ? [ element, ...withParents( element.parentElement ) ] : [];
 }
 
-/** Finds text that has an author's text color without the author's background behind it. */
+/** Finds texts that use the author's text color on a background that the author did not choose. */
 function findLostTexts( html: string, rules: Rule[] ): string[] {
 	document.body.innerHTML = html;
 	const hasBackground =

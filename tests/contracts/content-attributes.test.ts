@@ -1,9 +1,9 @@
 import { findBlocks } from '../../src/bundle/find-blocks';
 
 /**
- * Attributes that are settings, styles, or derived from others. Booleans are always settings. All other attributes are
- * content: text, media, URLs, or data that the block shows (a product, a plan, opening hours). In content-only
- * patterns, authors can edit only content.
+ * Attributes that are settings, styles, or derived from other attributes. Booleans always count as settings. All other
+ * attributes are content: text, media, URLs, or data to show (a product, a plan, opening hours). In content-only
+ * patterns, authors can edit only content attributes.
  */
 const SETTINGS = `
 	align backgroundColor borderColor borderRadius borderWeight buttonAndLinkColor
@@ -38,7 +38,7 @@ it( 'every attribute of every block is either content or a setting', async () =>
 			)
 			.map( ( { slug, name } ) => `${ slug }: ${ name }` )
 	).toEqual( [] );
-	// The list of settings must not name attributes that no longer exist.
+	// The list of settings must contain only existing attributes.
 	const names = new Set(
 		found.flatMap( ( { name, isBoolean } ) =>
 			isBoolean ? [] : [ name ]

@@ -36,7 +36,8 @@ describe( 'docs/dependencies.md', () => {
 
 describe( 'the list of external services in readme.txt', () => {
 	/**
-	 * Headings in `readme.txt` for services of the plugin itself. Each block defines the headings of its own services.
+	 * Headings in `readme.txt` for services that the plugin itself uses. Each block defines the headings for its own
+	 * services.
 	 */
 	const HEADINGS: Record< string, string > = {
 		analytics: 'Analytics pixel',

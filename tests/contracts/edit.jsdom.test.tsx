@@ -45,7 +45,7 @@ describe( 'the example in the inserter', () => {
 			expect( asked ).toEqual(
 				[
 					...exampleRequests,
-					// The site provides the URL of an embed's iframe.
+					// The editor requests the URL of an embed's iframe from the site.
 					...( embed?.server
 						? [ `/dovetail/v1/embed-preview/${ slug }` ]
 						: [] ),

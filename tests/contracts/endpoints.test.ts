@@ -18,7 +18,10 @@ import { FAULT_TYPES } from '../../src/platform/faults';
 import { loadMocks, mockKey } from '../../src/platform/mocks';
 import { testServices, usePlatform } from '../harness/api';
 
-/** WordPress's own roles. They are not capabilities, although WordPress's capability checks accept role names. */
+/**
+ * WordPress's own roles. Endpoints must not require them as capabilities, although WordPress's capability checks accept
+ * role names.
+ */
 const ROLES = [
 	'super_admin',
 	'administrator',
@@ -28,7 +31,7 @@ const ROLES = [
 	'subscriber',
 ];
 
-/** One valid endpoint of each kind, which must pass all rules. */
+/** One valid endpoint for each server. Each must pass all rules. */
 const samples = {
 	site: endpoint( {
 		method: 'GET',
@@ -252,8 +255,8 @@ describe( 'a request to each endpoint', () => {
 } );
 
 /**
- * Returns the message of the error with which a call fails, or `null` if it succeeds. A fault takes effect before the
- * request is validated.
+ * Calls an endpoint and returns the error message, or `null` if the call succeeds. The mock platform applies faults
+ * before it validates the request.
  */
 function outcomeOf( each: Endpoint ): Promise< string | null > {
 	const params = Object.fromEntries(

@@ -35,8 +35,7 @@ const flat = ( list: readonly Block[] ): Block[] =>
 	list.flatMap( ( block ) => [ block, ...flat( block.innerBlocks ) ] );
 
 /**
- * Error message if a saved format has changed. It explains how to undo the change, or how to keep the old format
- * readable.
+ * Error message for a changed saved format. It explains how to undo the change, or how to keep the old format readable.
  */
 const NEXT_STEPS = ( name: string ) => `
 The saved format of ${ name } has changed. Either
@@ -146,7 +145,7 @@ describe.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(
 	}
 );
 
-/** Returns an attribute schema's default values, the minimum that every saved block has. */
+/** Returns the default values in an attribute schema. Every saved block has at least these. */
 function defaults( schema: object ): Record< string, unknown > {
 	return Object.fromEntries(
 		Object.entries( schema ).map( ( [ name, entry ] ) => [
@@ -186,7 +185,7 @@ describe( 'every block folder', () => {
 		'fixtures',
 		'README.md',
 	];
-	/** Files that an embed block does not need, because `defineEmbed()` and the tests of all embeds cover them. */
+	/** Files that all blocks need except embeds, which use `defineEmbed()` and share their tests. */
 	const REQUIRED_UNLESS_EMBED = [ 'edit.tsx', 'save.tsx', 'tests' ];
 
 	const isEmbed = ( folder: string ) =>

@@ -33,7 +33,7 @@ const ALLOWED_FILES = [
 	'extensions/blocks/index.ts',
 	'extensions/enhancements/index.ts',
 	'extensions/panels/index.ts',
-	// Tests that contain the names in the specification.
+	// Tests that check block names against the specification.
 	'tests/contracts/registry.jsdom.test.tsx',
 	'tests/contracts/names.test.ts',
 	// The test of the blocks' search terms.
@@ -50,11 +50,11 @@ type Name = {
 	owner: string;
 	pattern: RegExp;
 	/**
-	 * Whether the pattern matches the full block name. A block may use the full name of its parent, its child or a
-	 * transform target.
+	 * Whether the pattern matches the full block name. A block may refer to its parent, its child blocks and its
+	 * transform targets by full name.
 	 */
 	isWhole?: boolean;
-	/** Whether the pattern matches a quoted word, which can have another meaning in another block's code. */
+	/** Whether the pattern matches a word in quotation marks, which can mean something else in other blocks' code. */
 	isWord?: boolean;
 };
 

@@ -21,8 +21,8 @@ describe( 'notices with a button or a link', () => {
 		expect( notices.length ).toBeGreaterThan( 5 );
 	} );
 
-	// Without `spokenMessage`, WordPress renders the notice's content a second time inside its own rendering. React
-	// fails if hooks in the content then change.
+	// Without `spokenMessage`, WordPress renders the notice's content again during its own rendering. If the hooks in
+	// the content then change, React fails.
 	it( 'have a separate text for screen readers', () => {
 		expect(
 			notices

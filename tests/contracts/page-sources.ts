@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 
-/** A file, how it reads from the page, and why that is safe. */
+/** A file, the way it reads from the page, and the reason why that is safe. */
 export type PageSource = readonly [
 	path: string,
 	kinds: string,
 	proof: string,
 ];
 
-/** Names of the globals through which scripts read from the page in which they run. */
+/** Names of the globals that give scripts access to the surrounding page, by kind of access. */
 const KINDS = {
 	element: [
 		'getElementById',
@@ -56,7 +56,7 @@ const kindOf = new Map< string, Kind >(
 	)
 );
 
-/** Returns all scripts for the editor or pages, with the ways in which they read from the page, as `path kind`. */
+/** Returns each way in which a script reads from the page or the editor around it, as `path kind`. */
 export function pageSources(): string[] {
 	const files = [
 		'src/editor.ts',
@@ -121,8 +121,8 @@ export function kindsIn( path: string, text: string ): Kind[] {
 }
 
 /**
- * Whether a name is a property of `window`, such as `win.location`, because other objects have properties of that name
- * too.
+ * Whether a name is accessed as a property of `window`, as in `win.location`. Other objects have properties with the
+ * same names.
  */
 function isOfWindow( { parent }: ts.Identifier ): boolean {
 	return (

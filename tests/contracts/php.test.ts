@@ -3,8 +3,8 @@ import { Engine } from 'php-parser';
 import { globSync } from 'tinyglobby';
 
 /**
- * The only PHP tools on npm: `php-parser` parses every file as PHP 7.4, the oldest supported version. Its formatter,
- * `@prettier/plugin-php`, does not support WordPress's spaces inside brackets.
+ * The only PHP parser on npm. It parses every file as PHP 7.4, the oldest supported version. Its formatter,
+ * `@prettier/plugin-php`, cannot be used, because it does not support WordPress's spaces inside brackets.
  */
 const engine = new Engine( {
 	parser: { version: '7.4', extractDoc: true },
@@ -76,8 +76,8 @@ const nodesOf = ( tree: unknown ): Node[] =>
 		: [];
 
 /**
- * Signatures made without the class `Secret`, such as with WordPress's salts, which all sites of a network share. A
- * line that needs one must state the reason in a comment.
+ * Matches signatures that do not use the class `Secret`, such as those with WordPress's salts, which all sites of a
+ * network share. A line that needs one must state the reason in a comment.
  */
 const OTHER_SIGNATURE =
 	/\b(?:wp_salt|wp_hash|hash_hmac|(?:AUTH|SECURE_AUTH|LOGGED_IN|NONCE)_(?:KEY|SALT))\b(?!.*\/\/ not Secret(?: alone)?: \S+ \S+)/;

@@ -1,4 +1,4 @@
-/** Phrases that the plugin's texts must not contain, with a replacement. Add to the list as needed. */
+/** Phrases that are not allowed in the plugin's texts, each with a suggested replacement. Add to the list as needed. */
 export const PHRASES: readonly ( readonly [ RegExp, string ] )[] = [
 	[ /\bsomebody\b/i, 'say who: the visitor, the author, another user' ],
 	[
@@ -32,5 +32,5 @@ export const PHRASES: readonly ( readonly [ RegExp, string ] )[] = [
 	[ /\bin place of\b/i, 'instead of' ],
 ];
 
-/** Maximum words of a sentence, or of its part before a colon or semicolon. */
+/** Maximum number of words in a sentence, or in each part of it that ends with a colon or semicolon. */
 export const MAX_WORDS = 25;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 
 /**
- * Findings of Plugin Check in this plugin: a pattern for a line, and the sniff that a comment may disable. Plugin Check
- * itself is available only from Composer.
+ * What Plugin Check would find in this plugin, with a pattern for such lines and the sniff that a comment may disable.
+ * Needed because Plugin Check itself is available only through Composer.
  */
 const FINDINGS: readonly [ what: string, line: RegExp, sniff: string ][] = [
 	[
@@ -49,7 +49,7 @@ const FINDINGS: readonly [ what: string, line: RegExp, sniff: string ][] = [
 	],
 ];
 
-/** Nonce checks that the sniffs recognize if they are in the same function as the checked code. */
+/** Nonce checks. The sniffs recognize them only in the same function as the checked code. */
 const NONCE_CHECK =
 	/\b(?:check_admin_referer|check_ajax_referer|wp_verify_nonce)\(/;
 

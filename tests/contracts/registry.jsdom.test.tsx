@@ -13,7 +13,7 @@ import {
 const slugs = ( list: readonly { slug: string }[] ) =>
 	list.map( ( { slug } ) => slug );
 
-/** Names in the specification, by list and by required condition. They may not be built yet. */
+/** Extension names in the specification, by list and required condition. Not all of them need to be built yet. */
 const SPECIFIED: Readonly< Record< string, readonly string[] > > = {
 	production:
 		`business-hours button calendly contact-form contact-info donations eventbrite gif google-calendar image-compare
@@ -152,7 +152,7 @@ describe( 'a block in the inserter', () => {
 } );
 
 describe( 'supports and attributes', () => {
-	/** Attributes of this plugin, and the block supports that would write the same HTML as each attribute. */
+	/** Attributes of our blocks, each with the block supports that would write the same HTML. */
 	const COLLISIONS: Record< string, readonly string[] > = {
 		backgroundColor: [ 'color.background' ],
 		textColor: [ 'color.text' ],

@@ -54,7 +54,7 @@ describe( 'the format of a released block', () => {
 					)
 				)
 			);
-			// A fixture that is not listed would not lock its format: npm run fixtures adds it.
+			// The formats of unlisted fixtures would not be protected. `npm run fixtures` adds missing ones.
 			expect(
 				Object.keys( releaseOf( saved ) ).filter(
 					( name ) => ! Object.hasOwn( release, name )

@@ -9,10 +9,14 @@ import { blockFolders } from '../harness/block-folders';
 import { lostInFilter } from '../harness/lost-in-filter';
 import { registerBlocks } from '../harness/editor';
 
-/** Folder for posts with every block, which the browser tests send through WordPress's sanitizer. */
+/**
+ * Folder to which this test writes posts with every block. The browser tests pass them through WordPress's sanitizer.
+ */
 const SAMPLES = '.cache/samples';
 
-/** Restrictions that a schema cannot express, such as attributes that only make sense together. */
+/**
+ * A block's restrictions on generated attributes that its schema cannot express, such as combinations of attributes.
+ */
 type NarrowingFile = { narrowed: fc.Arbitrary< object > };
 
 function attributesOf( {

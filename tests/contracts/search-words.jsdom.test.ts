@@ -120,7 +120,7 @@ function inserterItems(): Item[] {
 }
 
 /**
- * Search terms that also find a WordPress block, in its text or as part of another word (“preformatted”). WordPress
+ * Search terms that WordPress blocks also match, in their text or as part of a longer word (“preformatted”). WordPress
  * lists its own blocks first.
  */
 const AFTER_WORDPRESS: readonly string[] = [

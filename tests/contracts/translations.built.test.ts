@@ -40,7 +40,7 @@ function said( path: string ): Message[] {
 const missing = ( messages: readonly Message[] ) =>
 	messages.map( messageKey ).filter( ( key ) => ! inPot.has( key ) );
 
-/** Whether the build contains an extension. Enhancements have no chunk and are always included. */
+/** Whether the build contains an extension. Always true for enhancements, which have no chunk of their own. */
 const isBuilt = ( slug: string ) =>
 	existsSync( `${ BUILD }/${ slug }/edit.js` ) ||
 	existsSync( `${ BUILD }/${ slug }/panel.js` ) ||

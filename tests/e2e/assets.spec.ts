@@ -34,8 +34,8 @@ for ( const theme of [ 'twentytwentyfive', 'dovetail-classic' ] ) {
 			expect( await response?.text() ).not.toContain( 'dovetail-blocks' );
 		} );
 
-		// Every loaded PHP file slows down each page of the site. Four of the files print the metadata for link
-		// previews.
+		// Each PHP file that is loaded slows down every page of the site. Four of the 24 files print the metadata for
+		// link previews.
 		test( 'a page without our blocks loads at most 24 of our PHP files', async () => {
 			const id = await createPost( { content: PARAGRAPH } );
 			const { files } = await serverWork( `${ siteUrl() }/?p=${ id }` );

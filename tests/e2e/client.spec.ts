@@ -12,7 +12,7 @@ test( 'the owner sees how many requests were rejected in the last seven days', a
 		foreach ( array_merge( array_fill( 0, 40, 'connection' ), array_fill( 0, 3, 'robot' ), array( 'surprise', '%', 'connection-day' ) ) as $reason ) {
 			\\Dovetail\\Plugin\\Rejection_Log::add( $reason );
 		}
-		// Simulate that one day has passed, and later that eight days have passed.
+		// Simulate that one day has passed, then eight days.
 		$rename = static function ( $days, $reason ) use ( $wpdb ) {
 			$end = \\Dovetail\\Plugin\\Rate_Limit::window_end( DAY_IN_SECONDS );
 			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_name = %s WHERE option_name LIKE %s", 'dovetail_blocks_count_' . ( $end + ( 6 - $days ) * DAY_IN_SECONDS ) . '_refused-' . $reason, 'dovetail_blocks_count_%_refused-' . $reason ) );

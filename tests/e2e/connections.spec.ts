@@ -31,7 +31,7 @@ test.afterEach( async () => {
 
 const PAGE = '/wp-admin/admin.php?page=dovetail-blocks';
 
-/** A connection whose credentials are a name and a password, with its other fields. */
+/** A connection with a name and a password as credentials, and its other fields. */
 const [ PAIR, { name: PAIR_NAME, ENTERED } ] = await aPair();
 
 async function aPair() {
@@ -256,7 +256,7 @@ test( 'the Connections page’s files load on no other admin page, and authors c
 		'tools.php',
 	] ) {
 		await page.goto( `/wp-admin/${ path }` );
-		// The page must not contain the files inline either, because inline files send no requests.
+		// Inline files send no requests, so check that the page does not contain them either.
 		expect(
 			path.includes( 'dovetail' )
 				? 0

@@ -176,7 +176,7 @@ test( 'a PHP process that exits is restarted, and no later request fails', async
 		workers: 1,
 	} );
 	try {
-		// The embedded PHP has no exec() and cannot be killed this way.
+		// The embedded PHP has no exec(), so it cannot be killed this way.
 		await site
 			.runPhp(
 				`function_exists( 'exec' ) && exec( 'kill -9 ' . getmypid() );`,

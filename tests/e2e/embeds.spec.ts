@@ -50,7 +50,7 @@ for ( const [ name, viewport ] of [
 		const ours = ourRequests( page );
 		const shifts = await recordShifts( page );
 		await page.goto( url );
-		// Scroll to everything, so that lazy content loads.
+		// Scroll to each heading, so that lazy content loads.
 		for ( const heading of await page
 			.locator( 'h2.wp-block-heading' )
 			.all() ) {

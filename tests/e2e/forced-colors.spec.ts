@@ -14,7 +14,7 @@ import {
 const PLUGIN_ELEMENTS = '[class*="dovetail-"]';
 
 /**
- * Returns every element that is visible only by its background (an icon as a mask, a bar, a dot). Each has its class
+ * Returns all shapes that are drawn only as a background, such as a masked icon, a bar or a dot, each with its class
  * name, its pseudo-element, and its contrast to the background behind it.
  */
 const shapes = ( page: Page ) =>
@@ -66,10 +66,7 @@ const shapes = ( page: Page ) =>
 				continue;
 			}
 			const behind: string[] = [];
-			/**
-			 * Whether an element behind this one keeps its background in forced colors, so that the contrast does not
-			 * change.
-			 */
+			/** Whether an ancestor keeps its own background in forced colors, which leaves the contrast unchanged. */
 			let isOnGround = false;
 			for (
 				let parent = element.parentElement;
@@ -128,7 +125,9 @@ async function scrollThroughPage( page: Page ): Promise< void > {
 	} );
 }
 
-/** Whether an element shows more than one color. With `pixels`, checks only that many pixels at the right end. */
+/**
+ * Whether an element shows more than one color. If `pixels` is given, checks only that many pixels at its right edge.
+ */
 async function isDrawn( part: Locator, pixels = Infinity ): Promise< boolean > {
 	await part.scrollIntoViewIfNeeded();
 	const box = await part.boundingBox();

@@ -37,8 +37,8 @@ test( 'a 60-character word in any block text is fully visible on a phone, and do
 				/\p{L}/u.test( text.data ) &&
 				parentElement?.closest( PLUGIN_ELEMENTS ) &&
 				! parentElement.closest(
-					// Skip dates, times and numbers, because they are not words, and form fields outside a form,
-					// because they have no styles.
+					// Skip dates, times and numbers, which are not words, and form fields outside a form, which have no
+					// styles.
 					'script, style, template, noscript, option, audio, video, time, [class*="__length"], a[href^="tel:"], [class*="-field-"]'
 				)
 			) {

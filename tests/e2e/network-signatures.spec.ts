@@ -4,9 +4,9 @@ import { expect, test } from './support';
 import { bootNetwork } from './support/network';
 
 /**
- * Files for testing signed data that visitors can copy from pages, URLs and emails. For each kind of data, a file
- * contains a function that returns a copy of it, and a function that checks whether a site accepts the copy. Each file
- * creates its records first, so that all sites have the same IDs.
+ * Files that test whether another site accepts signed data, which visitors can copy from pages, URLs and emails. For
+ * each kind of data, a file contains one function that returns a copy and one that checks whether a site accepts it.
+ * Each file creates its records first, so that all sites have the same IDs.
  */
 const FILES = globSync( [
 	'extensions/*/*/tests/signed.php',
@@ -16,7 +16,10 @@ const FILES = globSync( [
 /** An ID higher than all IDs of a new site. */
 const FIRST_ID = 2_000_000;
 
-/** PHP that collects the copies. A site accepts a sign-up form unless its error code ends with `_old_page`. */
+/**
+ * PHP that collects the copies of signed data. A sign-up form counts as accepted unless the error code ends with
+ * `_old_page`.
+ */
 const COLLECT_COPIES = `
 	wp_insert_post( array( 'import_id' => ${ FIRST_ID }, 'post_title' => 'The same on each site' ) );
 	add_filter( 'pre_wp_mail', '__return_true' );
@@ -72,7 +75,7 @@ test( 'on a network, no site accepts signed data that a visitor copies from anot
 		const names = Object.keys( copies );
 		expect( await run( accepted( copies ) ) ).toEqual( names );
 		expect( await run( accepted( copies ), '/second/' ) ).toEqual( [] );
-		// Check the copies again in code that has switched to the other site with `switch_to_blog()`.
+		// Check the copies again after switching to the other site with `switch_to_blog()`.
 		expect(
 			await run( `switch_to_blog( 2 ); ${ accepted( copies ) }` )
 		).toEqual( [] );

@@ -18,7 +18,7 @@ const OVERVIEW = '/wp-admin/admin.php?page=dovetail-blocks-overview';
 /** Selector of the plugin's admin menu. Its links are hidden until the pointer is over the menu. */
 const MENU = '#toplevel_page_dovetail-blocks-overview';
 
-/** Everything that the screen can show: an unread entry, a rejected key, and no privacy policy. */
+/** Items of every kind that the screen can show: an unread entry, a rejected key, and a missing privacy policy. */
 const PROBLEMS = `add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'e2e' => static fn() => array(
 	array( 'section' => 'attention', 'title' => 'The connection to Mailchimp isn’t working', 'text' => 'Mailchimp rejected this key. Copy it again from your Mailchimp account and paste it here.', 'label' => 'Fix connection', 'url' => admin_url() ),
 	array( 'section' => 'attention', 'title' => 'Averylongtitlewithoutanyspacethatnoscreenofaphonehasroomforinasingleline', 'text' => 'https://example.org/${ 'a'.repeat( 90 ) }', 'label' => 'A button with a label that needs more than one line on a phone', 'url' => admin_url() ),

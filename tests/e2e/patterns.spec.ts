@@ -50,8 +50,8 @@ test.describe( 'patterns', () => {
 						)
 						.map( ( block ) => `${ name }: ${ block.name }` )
 				),
-				// Compare attributes in any order, because the editor sorts them and each WordPress version writes
-				// different ones.
+				// Ignore the order of attributes, because the editor sorts them, and each WordPress version writes them
+				// in another order.
 				different: patterns
 					.filter(
 						( { content } ) =>
@@ -95,7 +95,7 @@ test.describe( 'patterns', () => {
 							document.documentElement.clientWidth
 					)
 				).toBe( 0 );
-				// axe needs the page's timers, which do not run without JavaScript.
+				// axe uses timers, which do not run in a page without JavaScript.
 				if ( javaScriptEnabled ) {
 					expect( await axeWithin( page, '.entry-content' ) ).toEqual(
 						[]

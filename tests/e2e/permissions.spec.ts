@@ -110,7 +110,8 @@ test( 'without a valid nonce, an admin action of the plugin does nothing for any
 
 /** The plugin's admin screens, with the roles that can open them. */
 const SCREENS: Record< string, string[] > = {
-	// All users who write posts can open the Overview, but the menu hides it from users who have no other item there.
+	// Every user who can write posts can open the Overview. The menu hides it from users for whom the menu has no other
+	// item.
 	'admin.php?page=dovetail-blocks-overview': [
 		'contributor',
 		'author',
@@ -133,7 +134,7 @@ const SCREENS: Record< string, string[] > = {
 };
 
 test( 'each admin screen of the plugin opens only for the roles listed for the screen', async () => {
-	// The menu contains the payments screen only if payments exist.
+	// The menu contains the payments screen only if there is a payment, so create one.
 	const payment = await php< number >(
 		`return \\Dovetail\\Payments\\Payments::record( array( 'service' => 'stripe', 'mode' => 'live', 'reference' => 'cs_screens', 'state' => 'paid', 'amount' => 500, 'currency' => 'EUR', 'title' => 'Bread', 'email' => 'ann@example.org' ) );`
 	);
@@ -154,7 +155,7 @@ test( 'each admin screen of the plugin opens only for the roles listed for the s
 	expect( seen ).toEqual( SCREENS );
 } );
 
-/** Places where a secret could appear. Users without access see an error page, which is also searched. */
+/** URLs of pages in which a secret could appear. The error pages that users without access see are searched too. */
 const PLACES = [
 	'/?feed=rss2',
 	'/wp-json/',
@@ -215,7 +216,7 @@ test( 'no page, feed, REST response or admin screen contains a connection’s st
 	} finally {
 		await php(
 			`foreach ( $input as $option => $value ) {
-				// This filter keeps a stored secret if an empty value is saved.
+				// This filter would keep a stored secret when an empty value is saved.
 				remove_all_filters( "sanitize_option_$option" );
 				false === $value ? delete_option( $option ) : update_option( $option, $value );
 			}

@@ -16,10 +16,10 @@ import {
 import { ofExtensions } from './support/of-extensions';
 import { plainSite, type PlainSite } from './support/plain-visit';
 
-/** Visits that run the server code of single blocks. */
+/** The blocks' own visits, which run their server code. */
 const visits = await ofExtensions< PlainVisit >( 'plain-visit' );
 
-/** Triggers everything that visitors can trigger, and its scheduled follow-ups. */
+/** Triggers every action of a visitor, and the scheduled events that follow. */
 async function visitEverything( site: PlainSite ): Promise< void > {
 	expect( visits.length ).toBeGreaterThan( 0 );
 	for ( const { visit } of visits ) {
@@ -84,7 +84,7 @@ for ( const version of [
 						.join( '\n\n' )
 				)
 			);
-			// This last entry proves that PHP writes the log.
+			// Add a last entry, which proves that PHP writes to the log.
 			await wordpress.runPhp(
 				`trigger_error( 'Nothing else.', E_USER_DEPRECATED );`
 			);
@@ -100,8 +100,8 @@ for ( const version of [
 }
 
 /**
- * Returns the messages that PHP logged on a site. WordPress before 7.0 itself causes messages on the newest PHP, so for
- * these versions only messages about the plugin's files are returned.
+ * Returns the messages that PHP logged on a site. WordPress before 7.0 causes messages itself on the newest PHP, so
+ * there only messages about the plugin's files are returned.
  */
 function messagesIn( site: string ): string[] {
 	const log = `${ site }/wp-content/debug.log`;

@@ -91,7 +91,7 @@ test( 'without a platform, every block is in the inserter, whether or not its co
 		}
 		return \\Dovetail\\Connections\\Connection_Store::store_defaults();`
 	);
-	// Each block shows what it needs.
+	// The inserter offers exactly the blocks that need no platform.
 	expect( await inInserter() ).toEqual(
 		offered.map( ( { slug } ) => `dovetail/${ slug }` )
 	);

@@ -15,7 +15,7 @@ const customFields = await ofExtensions< { customFields: CustomFields } >(
 /** Post types of the plugin. */
 const TYPES: PostType[] = [
 	{
-		// Plans can be exported and imported, because the plugin validates them whenever it reads them.
+		// Exporting and importing plans is safe, because the plugin validates them each time it loads them.
 		name: 'dovetail_plan',
 		make: `return \\Dovetail\\Payments\\Plans::create( array( 'kind' => 'plan', 'currency' => 'EUR', 'interval' => '1 month', 'title' => $unique, 'amount' => 500 ) )['id'];`,
 		isExported: true,
@@ -42,8 +42,8 @@ const META_KEYS = [
 ];
 
 /**
- * PHP functions: `$as( $role )` logs in a user of the role, also for XML-RPC; `$die( $work )` runs code that may end
- * the request.
+ * PHP functions: `$as( $role )` logs in a user with the role, including for XML-RPC; `$die( $work )` runs a callback
+ * that may end the request.
  */
 const USERS = `
 	require_once ABSPATH . 'wp-admin/includes/admin.php';
@@ -88,8 +88,8 @@ const CREATE_RECORD = `
 	$made = static fn( string $type ): int => $make[ $type ]( uniqid( 'e2e', true ) );`;
 
 /**
- * PHP that returns what the current user can do with a record and its type, and `changed` if an attempt changed the
- * record.
+ * PHP that returns what the current user can do with a record and its type. The result contains `changed` if an attempt
+ * changed the record.
  */
 const CHECK_ACCESS = `
 	$server = new wp_xmlrpc_server();
@@ -254,7 +254,7 @@ test.describe( 'a record of the plugin', () => {
 			global $wpdb;
 			require_once ABSPATH . 'wp-admin/includes/user.php';
 			require_once ABSPATH . 'wp-admin/includes/ms.php';
-			// Define the multisite functions that wpmu_delete_user() calls, because this site is not part of a network.
+			// Define the multisite functions that wpmu_delete_user() calls, because this site is not in a network.
 			function switch_to_blog() {}
 			function restore_current_blog() {}
 			function remove_user_from_blog() {}
@@ -322,8 +322,8 @@ test.describe( 'data that the plugin stores with posts, users and options', () =
 	} );
 
 	test( 'cannot be changed through custom field names that a database treats as the plugin’s', async () => {
-		// MySQL treats all of these as an underscore: full-width and presentation forms, and invisible characters in
-		// front of one.
+		// MySQL treats all of these like an underscore: full-width and presentation forms, and an underscore after
+		// invisible characters.
 		const beginnings = [
 			...[ 0xff3f, 0xfe33, 0xfe4d, 0xfe4f ].map( ( point ) =>
 				String.fromCodePoint( point )

@@ -45,11 +45,12 @@ test( 'an author sees one clear sentence for each kind of platform fault', async
 						'platform_unreachable: The platform could not be reached. Try again, or contact an administrator if it keeps happening.',
 					],
 					[
-						// As long as the timeout, which the filter above shortens from 30 to 6 seconds.
+						// The delay is as long as the timeout, which the filter above shortens from 30 to 6 seconds.
 						{ kind: 'late', ms: 6_000 },
 						'platform_unreachable: The platform took too long to answer. Try again in a moment.',
 					],
-					// JSON of the wrong shape is passed on, because the block's own parser reports it to the author.
+					// JSON of the wrong shape is forwarded, because the block's own parser reports the error to the
+					// author.
 					[ { kind: 'wrong-shape' }, 'answered' ],
 				] as const ) {
 					await set( fault );

@@ -56,7 +56,7 @@ test( 'every block that the editor can produce stays valid and unchanged when Wo
 } ) => {
 	const samples = readSamples();
 	expect( samples.length ).toBeGreaterThan( 0 );
-	// Leave out fixtures edited by hand, because opening them corrects their attributes. They are only checked for
+	// Leave out fixtures edited by hand, whose attributes are corrected when they are opened. They are only checked for
 	// validity below.
 	const current = fixtures.filter(
 		( { isDeprecated, name } ) =>
@@ -136,8 +136,8 @@ test( 'a saved post stays valid and unchanged when an administrator opens the po
 	expect( await admin.isDirty() ).toBe( false );
 	await admin.page.waitForTimeout( 2000 );
 	expect( await admin.isDirty() ).toBe( false );
-	// Leave the page first, so that it requests no more images. The fixtures' image URLs do not exist, so these errors
-	// are expected.
+	// Leave the page first, so that it requests no more images, then remove the expected errors: the fixtures' image
+	// URLs do not exist.
 	await admin.page.goto( 'about:blank' );
 	troubles.splice(
 		0,
@@ -147,8 +147,8 @@ test( 'a saved post stays valid and unchanged when an administrator opens the po
 } );
 
 /**
- * Adapts HTML to older versions of WordPress, which print other classes for paragraphs and layouts and another order of
- * a script's attributes.
+ * Adapts HTML to older versions of WordPress, which print different classes for paragraphs and layouts, and script
+ * attributes in another order.
  */
 const asPrintedByThisVersion = ( html: string ): string =>
 	isBefore( '7.0' )

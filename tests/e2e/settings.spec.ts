@@ -15,7 +15,7 @@ const EMPTY = {
 	number: '',
 };
 
-/** Returns what a field contains on a new site: its default, its default text with placeholders, or nothing. */
+/** Returns a field's value on a new site: its default, its default text with placeholders, or an empty value. */
 const valueOnNewSite = (
 	setting: NonNullable< ExtensionFacts[ 'settings' ] >[ string ]
 ) => {
@@ -140,7 +140,7 @@ test( 'an administrator can change the settings, but an author cannot, and the t
 		await page.getByLabel( 'Site type' ).selectOption( 'simple' );
 		await page.getByLabel( 'Platform token' ).fill( 'topsecret' );
 		await page.getByRole( 'button', { name: 'Save Changes' } ).click();
-		// The error is above the form, as everywhere in WordPress, and beside the field, which keeps the typed value.
+		// The error appears above the form, as everywhere in WordPress, and next to the field, which keeps the input.
 		await expect(
 			page.getByText( 'The platform address was not changed' )
 		).toHaveCount( 2 );
@@ -163,7 +163,7 @@ test( 'an administrator can change the settings, but an author cannot, and the t
 		await page.getByLabel( 'Remove the stored value' ).check();
 		await page.getByRole( 'button', { name: 'Save Changes' } ).click();
 		await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
-		// The stored token is deleted. The playground still has its own token.
+		// Saving has deleted the stored token. Check the database, because the playground provides its own token.
 		expect(
 			await php(
 				`global $wpdb; return $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'dovetail_blocks_platform_token'" );`

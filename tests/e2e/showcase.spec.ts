@@ -26,7 +26,7 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 				expect( await page.locator( 'h1' ).allInnerTexts() ).toContain(
 					'A post'
 				);
-				// Scroll to everything, so that lazy content loads.
+				// Scroll to each heading, so that lazy content loads.
 				for ( const heading of await headings.all() ) {
 					await heading.scrollIntoViewIfNeeded();
 				}

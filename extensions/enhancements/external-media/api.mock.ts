@@ -54,7 +54,9 @@ type Library = {
 	copies: { service: string; guid: string; title: string; postId?: number }[];
 };
 
-/** The author's photo library, with or without a connection. */
+/**
+ * Returns the state of the author's photo library. The scenario determines whether the library is connected at first.
+ */
 const libraryOf = ( {
 	state,
 	scenario,

@@ -9,14 +9,14 @@ export const SERVICES = [ 'google_photos', 'pexels', 'openverse' ] as const;
 
 export type Service = ( typeof SERVICES )[ number ];
 
-/** Part of a credit: text with a URL. If the URL is empty, the text has no link. */
+/** A part of a credit's text. Linked unless `url` is empty. */
 export type CreditPart = { text: string; url: string };
 
 /** An image, video or folder of a service. */
 export type MediaItem = {
-	/** Converted to text, because some services send a number. */
+	/** Converted to a string, because some services send a number. */
 	id: string;
-	/** ID that the service gave the item. Copy requests send it back. */
+	/** ID of the item at the service. Copy requests must contain it. */
 	guid: string;
 	title: string;
 	caption: string;
@@ -51,7 +51,7 @@ export type Copied =
 			/** The attachment, in the format of the media modal. */
 			media: LibraryMedia;
 	  }
-	/** The service or the site rejected the item, with an error message. */
+	/** The service or the site rejected the item. `message` explains why. */
 	| { kind: 'refused'; code: string; message: string };
 
 /** An image or video of the media library, in the format that blocks receive. */
@@ -80,7 +80,7 @@ const wireItem = wire.record( {
 	type: text,
 	children: wire.optional( wire.number ),
 	thumbnails: wire.optional( wire.record( { medium: text, fmt_hd: text } ) ),
-	/** Not part of the platform's API, so platforms may omit these four. */
+	/** The next four fields are not part of the platform's API, so a platform may omit them. */
 	alt: text,
 	file_name: text,
 	attribution: wire.optional(
@@ -97,7 +97,7 @@ const wirePage = wire.record( {
 			account: wire.optional(
 				wire.record( { image: text, name: text } )
 			),
-			/** `false` or a missing value marks the last page. */
+			/** `false` or missing on the last page. */
 			next_page: wire.optional(
 				wire.either(
 					wire.string,
@@ -253,7 +253,7 @@ export const copyMedia = endpoint( {
 	parse: copiesOf,
 } );
 
-/** Copies items through a second endpoint that hosted sites have. */
+/** Copies items, like `copyMedia`, through a second endpoint that only hosted sites have. */
 export const copyHostedMedia = endpoint( {
 	method: 'POST',
 	path: '/rest/v1.1/external-media-upload',
@@ -297,8 +297,8 @@ export const deleteConnection = endpoint( {
 } );
 
 /**
- * Returns an image's bytes from the site's own URL, for WordPress's inserter. The inserter downloads in the browser,
- * and names the file after the URL's last segment.
+ * Returns an image's bytes from the site's own domain, for WordPress's inserter, which downloads images in the browser
+ * and names each file after the last segment of its URL.
  */
 export const relayMedia = endpoint( {
 	method: 'GET',

@@ -1,6 +1,6 @@
 import type { ExtensionFacts } from '#shared/definitions';
 
-/** Connections that provide images to authors. */
+/** Services from which authors can import images. */
 export const connections = {
 	pexels: {
 		name: 'Pexels',

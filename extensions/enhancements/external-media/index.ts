@@ -5,16 +5,16 @@ import { withSources } from './editor/with-sources';
 import { enhancement } from './enhancement';
 
 /**
- * Adds other sources to media pickers. Users who can't upload, and sites without other sources, get only WordPress's
- * picker. The code loads with the first picker that offers sources. Sources that the site relays also appear in the
- * inserter's media tab.
+ * Adds external sources to media pickers. Users who can't upload, and sites without external sources, see only
+ * WordPress's picker. The code loads with the first picker that offers external sources. Sources that the site relays
+ * also appear in the inserter's media tab.
  */
 export const externalMedia: EnhancementDefinition = {
 	...enhancement,
 	enhance( addFilter ) {
 		const { can, mediaSources } = readInitialState();
 		if ( can.uploadFiles && mediaSources.length ) {
-			// Runs late, because WordPress adds its own picker with this filter.
+			// Use a late priority, because WordPress adds its own picker with the same filter.
 			addFilter(
 				'editor.MediaUpload',
 				`dovetail/${ enhancement.slug }`,

@@ -144,7 +144,7 @@ export const serviceMocks: readonly Mock[] = [
 	} ),
 ];
 
-/** Returns a landscape as SVG with colors that depend on the number. */
+/** Draws a landscape as SVG, with colors that depend on the seed. */
 export function drawLandscape(
 	seed: number,
 	width = 300,
@@ -154,7 +154,7 @@ export function drawLandscape(
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" width="${ width }" height="${ height }"><rect width="300" height="200" fill="hsl(${ hue } 55% 82%)"/><circle cx="${ 40 + ( ( seed * 53 ) % 220 ) }" cy="55" r="26" fill="hsl(${ hue + 150 } 75% 68%)"/><path d="M0 200V150Q${ 60 + ( ( seed * 31 ) % 90 ) } 60 180 150T300 130V200Z" fill="hsl(${ hue + 20 } 40% 45%)"/><path d="M0 200V175Q150 ${ 100 + ( ( seed * 17 ) % 60 ) } 300 180V200Z" fill="hsl(${ hue + 40 } 45% 28%)"/></svg>`;
 }
 
-/** Returns a PNG in two colors that depend on the number. A site can validate and store the file. */
+/** Returns a valid PNG, so that a site can store it. Its two colors depend on the seed. */
 export function pngOf( seed: number, width = 640, height = 480 ): Uint8Array {
 	const row = new Uint8Array( 1 + width / 8 );
 	const rows = Array.from( { length: height }, ( _, y ) =>
@@ -167,7 +167,7 @@ export function pngOf( seed: number, width = 640, height = 480 ): Uint8Array {
 	const header = Buffer.alloc( 13 );
 	header.writeUInt32BE( width, 0 );
 	header.writeUInt32BE( height, 4 );
-	// Each pixel has one bit, with a palette of two colors.
+	// One bit per pixel, and a palette of two colors.
 	header.set( [ 1, 3, 0, 0, 0 ], 8 );
 	const shade = ( seed * 53 ) % 160;
 	return Buffer.concat( [

@@ -3,8 +3,8 @@ import { readInitialState } from '#shared/initial-state';
 import { enhancement } from './enhancement';
 
 /**
- * Limits video covers and audio uploads on plans that exclude them. On other plans, adds no filter and loads no code.
- * WordPress re-renders its blocks when filters are added late.
+ * Prevents video covers and audio uploads on plans that exclude them. On other plans, adds no filter and loads no code,
+ * because WordPress re-renders all blocks when a filter is added late.
  */
 export const planGatedMedia: EnhancementDefinition = {
 	...enhancement,

@@ -4,13 +4,13 @@ import { serviceMocks } from './service.mock';
 
 /** Tweet IDs with special responses. */
 const SPECIAL_TWEETS = {
-	/** Returns a thread without posts. */
+	/** ID of a post whose thread is empty. */
 	empty: '404',
 	/** ID of a post for which Twitter rejects the request. */
 	refused: '403',
 } as const;
 
-/** Mocks the platform, which reads Twitter threads, and the networks that the site reads itself. */
+/** Mocks the platform's endpoints for Twitter threads, and the endpoints of networks that the site contacts itself. */
 export const mocks: readonly Mock[] = [
 	mock( gatherThread ).reply( ( { query, origin } ) => {
 		const id = /(\d+)$/.exec( query.url ?? '' )?.[ 1 ];

@@ -49,7 +49,10 @@ const post = (
 	},
 } );
 
-/** Thread with a question by one account, then three posts by Mina with another account's reply in between. */
+/**
+ * A thread that starts with another account's question, followed by three posts by Mina with another account's reply
+ * between them.
+ */
 const threadOf = ( key: string, origin: string ) => ( {
 	...post( key, 'Second: salt.\n\nRead on.', {
 		embed: {

@@ -1,7 +1,7 @@
 import { endpoint, wire } from '#shared/request';
 import { isGuid, type Size } from './rules/player';
 
-/** Reads the hosting ID of a media library item; null if the platform does not host the item. */
+/** Returns the hosting ID of a media library item; null if the platform does not host the item. */
 export const readMedia = endpoint( {
 	method: 'GET',
 	path: '/wp/v2/media/{id}',
@@ -13,7 +13,7 @@ export const readMedia = endpoint( {
 		isGuid( guid ) ? guid : null,
 } );
 
-/** Reads the size of a hosted video from WordPress's embed data; null if the size is unknown. */
+/** Returns the size of a hosted video from WordPress's embed data; null if the size is unknown. */
 export const readPreview = endpoint( {
 	method: 'GET',
 	path: '/oembed/1.0/proxy',

@@ -9,7 +9,7 @@ export const enhancement = {
 	slug: 'video',
 } as const satisfies ExtensionData;
 
-/** The service's player, and the permissions of its iframe: playing, fullscreen, and picture-in-picture. */
+/** VideoPress's player, and the permissions of its iframe: autoplay, fullscreen and picture-in-picture. */
 export const embed: EmbedFact = {
 	service: 'VideoPress',
 	host: 'videopress.com',

@@ -4,14 +4,14 @@ export type Parser = {
 	/** Length of the longest text in characters. */
 	size: number;
 	pieces: readonly string[];
-	/** Text before and after the pieces, by name. */
+	/** Texts to put before and after the repeated pieces, by name. */
 	frames: Readonly< Record< string, readonly [ string, string ] > >;
 };
 
-/** Parsers by the name of their input. */
+/** Parsers, by the name of the input that they parse. */
 export type Parsers = Readonly< Record< string, Parser > >;
 
-/** Beginnings and ends of HTML constructs. */
+/** Complete and incomplete HTML constructs, to repeat in test texts. */
 export const MARKUP = [
 	'<',
 	'<!',
@@ -49,7 +49,7 @@ export const MARKUP = [
 	'<a href="x',
 ];
 
-/** Pieces of random texts. */
+/** Characters and words with a special meaning for some parsers, to repeat in test texts. */
 export const TEXT_PIECES = [
 	' ',
 	'\n',

@@ -1,7 +1,8 @@
 <?php
 /**
- * Measures the parser named `$input['parser']` with repeated pieces of each construct. Without a name, returns the
- * names of all parsers. `tests/bench/parsers.ts` replaces a placeholder in this file with the code of a `parsers.php`.
+ * Measures the parser named `$input['parser']` with texts that repeat pieces of each construct. Without a name, returns
+ * the names of all parsers. Before running this file, `tests/bench/parsers.ts` replaces its placeholder with the code
+ * of a `parsers.php`.
  */
 
 /** Returns a function that calls a private method of a class. */
@@ -39,7 +40,10 @@ $halves = static function ( string $first, string $second, string $before = '', 
 	};
 };
 
-/** Returns JSON with as many keys as possible that collide in PHP's hash table. */
+/**
+ * Returns a function that generates JSON of a given size, with as many keys as possible that collide in PHP's hash
+ * table.
+ */
 $keys = static function ( string $before = '{', string $after = '}' ): callable {
 	return static function ( int $bytes ) use ( $before, $after ): string {
 		// Multiples of 2^17 collide, because PHP's hash table of that size uses only the lowest bits of a number.
@@ -52,10 +56,10 @@ $keys = static function ( string $before = '{', string $after = '}' ): callable 
 	};
 };
 
-/** Beginnings and ends of HTML constructs. */
+/** Complete and incomplete HTML constructs, to repeat in test texts. */
 $markup = array( '<', '<!', '<!--', '<!-- -->', '<!--->', '<!<!--', '-->', '<![CDATA[', ']]>', '<?', '<?x ', '<a', '<a ', '<a>', '</a>', '</', '<a b="', '<a b=\'', '<a b="">', ' a=b', '&', '&amp;', '<script>', '<script', '</script', '<style>', '<title>', '<!DOCTYPE ', '<br', '<p>', '</p>', '<svg>', '<a href="x' );
 
-/** Pieces of random texts. */
+/** Characters and words with a special meaning for some parsers, to repeat in test texts. */
 $words = array( ' ', "\n", " \n", "\u{A0}", ',', '.', 'a,', ',x', '…', '%25', '%2%2', 'http://', 'https://a.', '@', '#', '(', '[', '{', '"', "'", '👩‍', "\u{301}", "\u{200D}" );
 $opened = array_merge( $markup, $words );
 

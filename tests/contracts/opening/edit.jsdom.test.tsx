@@ -38,8 +38,8 @@ const SERVICES = mocks.map( ( mock ) =>
 );
 
 /**
- * The site's scenario and the fault of every request. The fault `late` is omitted, because the editor treats a late
- * response like a missing one.
+ * Pairs of a site's scenario and a fault that affects every request. The fault `late` is omitted, because for the
+ * editor it is the same as a missing response.
  */
 const STATES: readonly [ ScenarioName, FaultType | null ][] = [
 	...SCENARIO_NAMES.map( ( name ): [ ScenarioName, null ] => [ name, null ] ),
@@ -59,7 +59,10 @@ const posts = [ ...new Set( fixtures.map( ( { slug } ) => slug ) ) ].map(
 	} )
 );
 
-/** A fake post store, because the tests' packages do not include WordPress's. The current user may publish the post. */
+/**
+ * Fakes the post store, because the packages in the tests do not include WordPress's. The current user may publish the
+ * post.
+ */
 register(
 	createReduxStore( 'core/editor', {
 		reducer: ( state = null ) => state,
@@ -90,7 +93,7 @@ beforeAll( () => {
 
 afterEach( close );
 
-/** WordPress keeps the undo steps of all posts in one list, so undo all of them before the next post. */
+/** WordPress stores the undo steps of all posts in one list, so undo them all before opening the next post. */
 async function close(): Promise< void > {
 	cleanup();
 	while ( select( coreStore ).hasUndo() ) {
@@ -146,13 +149,13 @@ describe( 'opening a post with every fixture of a block', () => {
 					hasUndo: editor.hasUndo(),
 				} ).toEqual( { state, isDirty: false, hasUndo: false } );
 				await editor.undo();
-				// Undo may revert data that a service has changed, and nothing else.
+				// Undo must change nothing, except that it may revert data that a service has updated.
 				await waitFor( () =>
 					expect( [ opened, saved ] ).toContain( editor.saved() )
 				);
 				await close();
 				if ( ! requests ) {
-					// The block sends no requests, so the other states would give the same result.
+					// A block that sends no requests behaves the same in all other states, so skip these.
 					break;
 				}
 			}

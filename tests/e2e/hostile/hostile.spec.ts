@@ -4,7 +4,7 @@ import { expectNoInjection, submit, test, visit } from './support';
 
 const companions = hostileBlocks.flatMap( ( { companion = [] } ) => companion );
 
-/** Unchanged blocks after the hostile ones, which must keep working. */
+/** Normal blocks after the hostile ones. They must keep working. */
 const UNCHANGED_BLOCKS = `<!-- wp:group {"anchor":"companion"} -->
 <div class="wp-block-group" id="companion">${ companions
 	.map( ( { content } ) => content )
@@ -33,7 +33,7 @@ test( 'more than a hundred hostile samples pass WordPress’s HTML filter unchan
 		'return array_map( "wp_kses_post", $input );',
 		samples
 	);
-	// Returns what the plugin's scripts would find: its IDs, data attributes, classes and blocks.
+	// Counts what the plugin's scripts look for: IDs, data attributes, and the plugin's classes and blocks.
 	const traces = ( html = '' ) =>
 		html.match( /\bid=|\bdata-[\w-]+=|wp-block-dovetail|wp:dovetail/g )
 			?.length ?? 0;

@@ -53,7 +53,7 @@ const withValue = (
 
 const ROOTS = hostileBlocks.flatMap( ( { roots = [] } ) => roots );
 
-/** Malicious interface texts that imitate those printed by a site. */
+/** Malicious interface texts in the format of those that a site prints. */
 const STRINGS = {
 	strings: {
 		player: `javascript:${ MARK }//`,
@@ -86,7 +86,7 @@ const claims = ( trap: string ): string[] => [
 	...hostileBlocks.flatMap( ( each ) => each.claims ?? [] ),
 ];
 
-/** Names that scripts look up on a window or a document. */
+/** Names that scripts look up as properties of `window` or `document`. */
 const NAMES = [
 	'wp',
 	'fetch',

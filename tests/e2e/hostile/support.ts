@@ -8,22 +8,22 @@ type Trap = Awaited< ReturnType< typeof openTrap > >;
 
 /** A block's hostile samples: the exports of its `tests/e2e/hostile.ts`. */
 export type Hostile = {
-	/** Elements on which the block's script mounts, with all data that the script reads. */
+	/** Root elements of the block's script, with all data that the script reads from them. */
 	roots?: readonly Root[];
 	/** Returns the block's saved markup, with a hostile value wherever an author can enter one. */
 	written?( value: string ): readonly Written[];
-	/** Names of data that the server prints for the block's script, with hostile data for each. */
+	/** Data that the server prints for the block's script, by name. Each function returns a hostile version. */
 	handed?: Readonly< Record< string, ( trap: string ) => object > >;
 	/** More elements that imitate data printed by the site. */
 	claims?: readonly string[];
-	/** More names that the block's script looks up on a window or a document. */
+	/** More names that the block's script looks up as properties of `window` or `document`. */
 	globals?: readonly string[];
 	/**
 	 * Changes a fixture so that it does not affect the rest of a post. Returns an empty string to leave the fixture
 	 * out.
 	 */
 	tame?( html: string ): string;
-	/** An unchanged block after the hostile ones, which must keep working. */
+	/** A normal block after the hostile ones. It must keep working. */
 	companion?: {
 		content: string;
 		works( companion: Locator ): Promise< void >;
@@ -32,7 +32,8 @@ export type Hostile = {
 };
 
 /**
- * An element written by an attacker: its class, attributes with a hostile value, and inner HTML, where § is the value.
+ * An element written by an attacker: its class, the attributes that get a hostile value, and inner HTML in which § is
+ * replaced by the value.
  */
 export type Root = readonly [
 	className: string,
@@ -40,7 +41,7 @@ export type Root = readonly [
 	inner?: string,
 ];
 
-/** A block with attributes and HTML, where § is the escaped value. */
+/** A block with attributes and HTML in which § is replaced by the escaped value. */
 export type Written = {
 	slug: string;
 	attributes: object;

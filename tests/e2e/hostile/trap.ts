@@ -20,7 +20,9 @@ const STYLE = {
 /** Starts an attacker's server on another port. It responds to every request with malicious content. */
 export async function openTrap(): Promise< {
 	url: string;
-	/** Requests from browsers, except images, which authors may embed. */
+	/**
+	 * Requests that the server received from browsers. Image requests are left out, because authors may embed images.
+	 */
 	asked: string[];
 	close(): void;
 } > {

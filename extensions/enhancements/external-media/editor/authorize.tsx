@@ -97,8 +97,8 @@ export function Authorize( {
 }
 
 /**
- * Reads the message that the pop-up sends when it is done: `{ keyring_id, id_token, user }`. The site itself stores the
- * connection, so the editor does not need the content.
+ * Parses the message that the pop-up sends when it is done, `{ keyring_id, id_token, user }`, and returns its
+ * `keyring_id`. The site stores the connection itself, so the editor ignores the other fields.
  */
 function keyringIdOf( data: unknown ): number | string | null {
 	const id = propertyOf( data, 'keyring_id' );

@@ -29,8 +29,8 @@ export type ChooserProps = {
 };
 
 /**
- * Adds the sources to a media picker, inside its button or next to it. Blocks that accept no external media keep only
- * WordPress's button.
+ * Adds the external sources to a media picker: in a menu that replaces its button, or as buttons next to it. In blocks
+ * that accept no external media, shows only WordPress's button.
  */
 export function Chooser( { picker, onOpenLibrary }: ChooserProps ): ReactNode {
 	const { name = '', clientId } = useBlockEditContext();

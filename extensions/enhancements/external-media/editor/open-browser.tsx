@@ -8,9 +8,9 @@ import type { PickerProps } from '../rules/is-candidate';
 let isOpen = false;
 
 /**
- * Opens a source's media browser and passes imported media to the picker. The browser renders in its own root, like the
- * media library, because the menu that opened it may unmount. Key presses in the browser must not reach the block,
- * either.
+ * Opens a source's media browser and passes the imported media to the picker. The browser renders in its own React
+ * root, because the menu that opened it may unmount. This also keeps key presses in the browser from reaching the
+ * block.
  *
  * @param source
  * @param picker

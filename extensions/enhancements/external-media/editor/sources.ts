@@ -75,8 +75,8 @@ async function askOpenverse(
 }
 
 /**
- * Returns Openverse's message about too many requests; empty for other errors. The response has no error code, so the
- * message itself is checked.
+ * Returns Openverse's rate limit message; empty for other errors. The response has no error code, so the function
+ * checks the message itself.
  */
 export function tooManyDetail( error: unknown ): string {
 	const detail = propertyOf( toApiError( error ).data, 'detail' );
@@ -95,11 +95,11 @@ export type Details = {
 	fileName: string;
 };
 
-/** Maximum time in milliseconds for downloading, checking and storing one file, and for creating its sizes. */
+/** Timeout in milliseconds for copying one file: downloading, checking and storing it, and generating its sizes. */
 const COPY_TIMEOUT_MS = 120_000;
 
 /**
- * Copies one item into the media library, through the server that listed the item: no other server knows its ID.
+ * Copies one item into the media library. Uses the server that listed the item, because only that server knows its ID.
  * Rejects with an ApiError if the response has no result for the item.
  */
 export async function copyOne(

@@ -30,7 +30,7 @@ export type MediaList = BrowserState & {
 };
 
 /**
- * Requests the media to show, and again after each change of folder, filter or search. Ignores outdated responses.
+ * Loads the media to show, and reloads it after each change of folder, filter or search. Ignores outdated responses.
  *
  * @param service
  * @param wantedAt Returns the filter and search to request for a path.

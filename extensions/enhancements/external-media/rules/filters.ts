@@ -44,8 +44,8 @@ export const NO_FILTERS: Filters = {
 };
 
 /**
- * Returns the filters after a change. Categories exist only for photos, so choosing videos clears the category, and
- * choosing a category resets the media type if it is videos.
+ * Returns the filters after a change. Only photos have categories: choosing videos clears the category, and choosing a
+ * category resets a media type of videos.
  */
 export function withFilter(
 	filters: Filters,
@@ -167,7 +167,7 @@ function day( date: Date ): string {
 	].join( '-' );
 }
 
-/** Whether a month can be applied: it must differ from the current month, and the year must be valid. */
+/** Whether the entered month can be applied: its year is valid, and it differs from the applied month. */
 export function canApply(
 	entered: { month: number; year: string },
 	applied: MonthYear | null

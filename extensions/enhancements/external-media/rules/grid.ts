@@ -59,7 +59,7 @@ export function toggleItem< Item extends { id: string } >(
 	return selected.length < MAX_SELECTED ? [ ...selected, item ] : selected;
 }
 
-/** Whether the selection can be imported at the moment. */
+/** Whether the selection can be imported: it is not empty, and no import is running. */
 export const canSelect = (
 	selected: readonly unknown[],
 	isCopying: boolean
@@ -73,7 +73,7 @@ export const canSearch = (
 ): boolean =>
 	words.trim() !== '' && words.trim() !== last.trim() && ! isCopying;
 
-/** Initial search terms. */
+/** Initial search terms. One is chosen at random. */
 export const FIRST_WORDS = [
 	'mountain',
 	'ocean',

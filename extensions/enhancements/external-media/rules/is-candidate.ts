@@ -2,7 +2,7 @@
 export type PickerProps = {
 	allowedTypes?: readonly string[];
 	gallery?: boolean;
-	/** Present if the picker fills an empty gallery or replaces existing media; its value does not matter. */
+	/** Only set, to any value, if the picker fills an empty gallery or replaces existing media. */
 	addToGallery?: boolean;
 	multiple?: boolean | 'add';
 	/** ID of the block's media, or several IDs. */
@@ -16,8 +16,8 @@ export type PickerProps = {
 };
 
 /**
- * Whether a picker can offer sources at all. This excludes galleries with images, missing featured images, and pickers
- * outside of a placeholder or replace menu, such as for inline images in text.
+ * Whether a picker can offer external sources. False for galleries with images, missing featured images, and pickers
+ * that belong to neither a placeholder nor a replace menu, such as the one for inline images in text.
  */
 export const isCandidate = ( props: PickerProps ): boolean =>
 	isPicker( props ) &&

@@ -6,9 +6,7 @@ import {
 	plain,
 } from '../api';
 
-/**
- * Licenses that allow publishing and changing an image: public-domain licenses, and licenses that require attribution.
- */
+/** Licenses under which an image may be published and modified: public domain, or with attribution. */
 export const LICENSES = 'cc0,pdm,by,by-sa';
 
 /** Maximum number of pages that Openverse returns to users without an account. */

@@ -2,7 +2,7 @@ import { propertyOf } from '#shared/validation';
 import { type Service, SERVICES } from '../api';
 import type { PickerProps } from './is-candidate';
 
-/** Core blocks whose pickers offer other sources. Our own blocks declare their support themselves. */
+/** Core blocks whose pickers offer external sources. Our own blocks declare this themselves. */
 const CORE_BLOCKS = [
 	'core/cover',
 	'core/image',
@@ -68,8 +68,7 @@ export function labelOf( {
 }
 
 /**
- * A media source, and the server that sends its requests: the site, with the owner's key if one is needed, or the
- * platform.
+ * A media source, and the server that contacts it: the site (with the owner's key if one is needed) or the platform.
  */
 type Source = { id: Service; servedBy: 'site' | 'platform' };
 

@@ -11,7 +11,7 @@ final class Copies {
 	/** Maximum number of files per request. */
 	const MAX_FILES = 10;
 
-	/** Display names of the services from which the site itself copies media. */
+	/** Display names of the services that the site copies media from without the platform. */
 	const NAMES = array(
 		Openverse::ID     => 'Openverse',
 		Pexels::ID        => 'Pexels',
@@ -63,7 +63,7 @@ final class Copies {
 	}
 
 	/**
-	 * Returns the ID that a service gave a file. The input is either a plain string or JSON with an `id`.
+	 * Returns a file's ID at the service. Accepts a plain string or JSON with an `id`.
 	 *
 	 * @param mixed $guid Value that the browser sent.
 	 */

@@ -5,7 +5,7 @@ use Dovetail\Media_Import\External_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Handles credits of images. A credit is a sentence in parts, some with links. */
+/** Parses and formats image credits. A credit is a sentence in parts, some of which are links. */
 final class Credit {
 	/** Maximum length of a URL. */
 	const MAX_URL_LENGTH = 1000;

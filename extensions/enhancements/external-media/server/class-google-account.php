@@ -6,7 +6,10 @@ use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An author's Google access: tokens and the current picking session, encrypted in user meta. No REST response contains it. */
+/**
+ * An author's access to Google Photos: tokens and the current picking session, stored encrypted in user meta. No REST
+ * response contains them.
+ */
 final class Google_Account {
 	/** Name of the user option with the data. Each site has its own option. */
 	const KEY = 'dovetail_blocks_google_photos';
@@ -15,8 +18,8 @@ final class Google_Account {
 	const EXPIRY_MARGIN_SECONDS = 60;
 
 	/**
-	 * Returns the current user's data: `refresh`, `access`, `ends`, `session`, `is_used`, and `client`. The tokens are
-	 * valid only for `client`.
+	 * Returns the current user's data: `refresh`, `access`, `ends`, `session`, `is_used`, and `client`, the only OAuth
+	 * client for which the tokens are valid.
 	 *
 	 * @return array<string, mixed> Empty without a user, and if the data cannot be decrypted or belongs to another client.
 	 */
@@ -53,7 +56,7 @@ final class Google_Account {
 		update_user_option( get_current_user_id(), self::KEY, $sealed );
 	}
 
-	/** Deletes the data on this site, and revokes the access at Google. */
+	/** Deletes the current user's data on this site and revokes their tokens at Google. */
 	public static function forget(): void {
 		Google_Revocation::end_of_user( get_current_user_id() );
 	}

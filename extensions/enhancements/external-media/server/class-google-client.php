@@ -10,7 +10,7 @@ use Dovetail\Plugin\Service_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Client for the owner's Google credentials: builds the consent URL and sends every request. */
+/** Google API client that uses the site owner's credentials: builds the consent URL and sends every request. */
 final class Google_Client {
 	/** Connection ID. */
 	const ID = 'google_photos';
@@ -20,7 +20,7 @@ final class Google_Client {
 	const TOKEN   = 'https://oauth2.googleapis.com/token';
 	const REVOKE  = 'https://oauth2.googleapis.com/revoke';
 
-	/** OAuth scope that shows the site only what the author has picked. */
+	/** OAuth scope that lets the site read only what the author has picked. */
 	const SCOPE = 'https://www.googleapis.com/auth/photospicker.mediaitems.readonly';
 
 	/** Headers of a form request. */
@@ -134,7 +134,7 @@ final class Google_Client {
 	}
 
 	/**
-	 * Returns a Google URL after applying the filter for proxies.
+	 * Returns a Google URL, which a filter can replace, such as with a proxy's.
 	 *
 	 * @param string $url URL from Google's documentation.
 	 */

@@ -13,10 +13,10 @@ final class Google_Photos {
 	/** Base URL of the Picker API. */
 	const ADDRESS = 'https://photospicker.googleapis.com/v1';
 
-	/** Base URL of the Picker API's files. */
+	/** Base URL of the files that the Picker API lists. */
 	const FILES = 'https://lh3.googleusercontent.com/';
 
-	/** Maximum and default number of files per page, and seconds during which the files' URLs are valid. */
+	/** Maximum and default number of files per page, and lifetime of the files' URLs in seconds. */
 	const MAX_FILES_PER_PAGE = 100;
 	const DEFAULT_FILES      = 20;
 	const URL_SECONDS        = 50 * MINUTE_IN_SECONDS;
@@ -50,7 +50,7 @@ final class Google_Photos {
 		return untrailingslashit( $url ) . '/autoclose';
 	}
 
-	/** Whether the author has picked items that were not copied yet. */
+	/** Whether the author has picked items but not copied them yet. */
 	public static function is_picked(): bool {
 		return ! is_wp_error( self::picked( '' ) );
 	}

@@ -6,18 +6,18 @@ use Dovetail\Plugin\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Ends authors' access to Google when they disconnect, leave the site or are deleted. Also ends it when the site or the
- * plugin is deleted. Always deletes the site's tokens; also tries to revoke them at Google, with a time limit.
+ * Revokes authors' access to Google when they disconnect, leave the site or are deleted, and when the site or the
+ * plugin is deleted. Always deletes the stored tokens. Also tries to revoke them at Google, within a time limit.
  */
 final class Google_Revocation {
-	/** Maximum number of seconds for all revocations in a request, and for one response. */
+	/** Time limit in seconds for all revocations in a request, and timeout in seconds of each. */
 	const MAX_SECONDS = 6;
 	const TIMEOUT     = 3;
 
 	/** @var float Seconds that this request has spent on revoking tokens. */
 	private static float $spent = 0.0;
 
-	/** Ends a user's access on the current site. */
+	/** Revokes a user's access on the current site. */
 	public static function end_of_user( $user ): void {
 		$name   = self::name();
 		$stored = get_user_meta( (int) $user, $name, true );
@@ -27,7 +27,7 @@ final class Google_Revocation {
 		}
 	}
 
-	/** Ends a user's access on all sites of the network, including sites where they are not a member. */
+	/** Revokes a user's access on all sites of the network, including sites where they are not a member. */
 	public static function end_everywhere( $user ): void {
 		foreach ( array_keys( (array) get_user_meta( (int) $user ) ) as $name ) {
 			if ( preg_match( '~^' . preg_quote( Database::prefix( 0 ), '~' ) . '(?:(\d+)_)?' . Google_Account::KEY . '\z~', (string) $name, $found ) ) {
@@ -37,7 +37,7 @@ final class Google_Revocation {
 	}
 
 	/**
-	 * Ends everyone's access on a site that is about to be deleted.
+	 * Revokes all users' access on a site that is about to be deleted.
 	 *
 	 * @param \WP_Site $site The site that is deleted.
 	 */
@@ -45,7 +45,7 @@ final class Google_Revocation {
 		self::in_site( (int) $site->blog_id, array( __CLASS__, 'end_all' ) );
 	}
 
-	/** Ends everyone's access on the current site. */
+	/** Revokes all users' access on the current site. */
 	public static function end_all(): void {
 		$name   = self::name();
 		$stored = Database::column( 'SELECT meta_value FROM {usermeta} WHERE meta_key = %s', array( $name ) );

@@ -6,9 +6,9 @@ use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Pop-up that leads an author to Google and back: first for consent, then to pick photos. */
+/** Pop-up that redirects an author to Google and back: first to grant access, then to pick photos. */
 final class Google_Window {
-	/** Admin action of the pop-up, also used as Google's redirect URI. */
+	/** Name of the admin action that shows the pop-up. Google redirects to the URL of this action. */
 	const ACTION = 'dovetail_blocks_google_photos';
 
 	/** Seconds until an unfinished authorization expires. */
@@ -43,7 +43,7 @@ final class Google_Window {
 			return self::expired();
 		}
 		if ( Google_Photos::is_picked() ) {
-			// The pop-up was already completed, but the editor lost track of it.
+			// The author has already picked photos, but the editor does not know.
 			self::close();
 		}
 		$picker = Google_Photos::begin();
@@ -64,7 +64,7 @@ final class Google_Window {
 		if ( ! is_string( $known ) || ! hash_equals( $known, Secret::sign( 'google photos state', self::text( 'state' ) ) ) ) {
 			return self::expired();
 		}
-		// Check the state first. Otherwise, any link that an author opens could end a running authorization.
+		// Check the state first. Otherwise, a link from an attacker could cancel the author's authorization.
 		delete_transient( self::memory() );
 		if ( ! self::has( 'code' ) ) {
 			return new \WP_Error( 'refused', __( 'Access to Google Photos was not granted, so there are no photos to choose from. Close this window.', 'dovetail-blocks' ) );
@@ -88,7 +88,7 @@ final class Google_Window {
 		return new \WP_Error( 'expired', __( 'This window has expired. Close it and try again.', 'dovetail-blocks' ) );
 	}
 
-	/** Closes the window. */
+	/** Prints a page that closes the pop-up. */
 	private static function close(): void {
 		echo '<!doctype html><meta charset="utf-8"><title>' . esc_html__( 'Done', 'dovetail-blocks' ) . '</title><script>window.close();</script><p>' . esc_html__( 'You can close this window.', 'dovetail-blocks' ) . '</p>';
 		exit;

@@ -27,7 +27,7 @@ final class Openverse {
 	const MAX_BYTES       = 256 * KB_IN_BYTES;
 	const CACHE_SECONDS   = HOUR_IN_SECONDS;
 
-	/** Maximum number of searches per hour that Openverse allows without an account. */
+	/** Openverse's rate limit for searches without an account, per hour. */
 	const MAX_SEARCHES_PER_HOUR = 100;
 
 	/** @return array{id: string, url: string, title: string, alt: string, caption: string}|\WP_Error Image to import. */

@@ -23,7 +23,9 @@ final class Pexels {
 	/** Cache lifetime of a list in seconds. People often return to earlier searches. */
 	const CACHE_SECONDS = HOUR_IN_SECONDS;
 
-	/** Number of photos cached by ID, so that choosing a photo needs no request, and the name of the cache. */
+	/**
+	 * Maximum number of photos in the cache, and the cache's name. The cache saves a request when a photo is chosen.
+	 */
 	const MAX_CACHED_PHOTOS = 400;
 	const MEMORY            = 'dovetail_blocks_pexels_photos';
 

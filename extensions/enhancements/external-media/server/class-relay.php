@@ -11,8 +11,8 @@ use Dovetail\Plugin\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Relays image bytes through the site's own URL. WordPress's inserter downloads in the browser, which the services do
- * not allow. Previews of photos picked at Google can be loaded only by the site. The relay stores nothing.
+ * Relays image bytes through the site's own domain, for two reasons: WordPress's inserter downloads images in the
+ * browser, which the services block, and only the site can load previews of photos picked at Google. Stores nothing.
  */
 final class Relay {
 	/** Maximum number of photos per author and hour. */
@@ -39,9 +39,9 @@ final class Relay {
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$file = wp_tempnam( 'dovetail-media' );
-		// Deletes the file even if the response is never sent.
+		// Delete the file even if the response is never sent.
 		register_shutdown_function( array( __CLASS__, 'forget' ), $file );
-		// Does not follow redirects, so that the bytes come only from the service's own file server.
+		// Do not follow redirects, so that the bytes come only from the service's own file server.
 		$answer = Http_Client::request( 'GET', $picture['url'], Import::TIMEOUT_SECONDS, Import::MAX_BYTES, $picture['headers'] ?? array(), null, $file );
 		if ( is_wp_error( $answer ) || 200 !== (int) wp_remote_retrieve_response_code( $answer ) ) {
 			return Refusal::unreachable( $name );

@@ -5,7 +5,7 @@ use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Handles the media browser's REST requests that the site can answer itself. The platform handles all others. */
+/** Handles the media browser's REST requests that the site can process without the platform. */
 final class Routes {
 	/** Registers the endpoints. */
 	public static function serve(): void {

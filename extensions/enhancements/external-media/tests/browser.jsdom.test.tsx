@@ -58,7 +58,7 @@ function open( {
 	return { platform, imported, onClose, user: userEvent.setup() };
 }
 
-/** Makes each copy wait until the test lets it continue. */
+/** Delays each copy until the test releases it. */
 function gate( platform: ReturnType< typeof open >[ 'platform' ] ) {
 	const { answer } = platform;
 	const waiting: ( () => void )[] = [];

@@ -134,7 +134,7 @@ describe( 'a block without an image', () => {
 		'keeps WordPress’s own button if it accepts no other sources: %s',
 		async ( slug ) => {
 			await open( `${ EMPTY.image }\n\n<!-- wp:dovetail/${ slug } /-->` );
-			// The sources have loaded by now.
+			// The button of the image block shows that the sources have loaded.
 			await screen.findByRole( 'button', { name: 'Select Image' } );
 			expect(
 				screen.getAllByRole( 'button', { name: 'Media Library' } )

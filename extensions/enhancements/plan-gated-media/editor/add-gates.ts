@@ -7,7 +7,7 @@ import { withMediaGate } from './with-media-gate';
 
 const NAMESPACE = `dovetail/${ enhancement.slug }`;
 
-/** Adds the filters for features outside the plan. Adds none if the plan includes all features. */
+/** Adds the filters that restrict features outside the plan, unless the plan includes all features. */
 export function addGates( state: InitialState, addFilter: AddFilter ): void {
 	const gates = readGates( state );
 	if ( gates.part.size || gates.whole.size ) {

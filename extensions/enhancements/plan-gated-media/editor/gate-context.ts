@@ -1,12 +1,12 @@
 import { createContext } from '@wordpress/element';
 import type { PartGate } from '../rules/gates';
 
-/** Rules for the media pickers inside a core block that has features outside the plan. */
+/** Restrictions of the media pickers in a core block that has features outside the plan. */
 export type MediaGate = {
 	gate: PartGate;
 	/**
-	 * Called when the author tries a feature outside the plan. Uploads pass the file's name; using media from elsewhere
-	 * passes no name.
+	 * Called when the author tries a feature outside the plan: with the file's name for an upload, without a name for
+	 * other media.
 	 */
 	onRefused( file?: string ): void;
 	/** Called when the author has used a feature that the plan includes. */

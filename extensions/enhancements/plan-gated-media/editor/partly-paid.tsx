@@ -14,7 +14,7 @@ type Props = EditProps< Attributes >;
 
 /**
  * A core block with features outside the plan. Shows an upgrade banner while the block is empty, and after the author
- * tried an excluded feature. A notice explains what happened and what is still possible.
+ * tries an excluded feature. A notice then explains what happened and what the author can do instead.
  */
 export function PartlyPaid( {
 	gate,
@@ -47,8 +47,7 @@ export function PartlyPaid( {
 		} ),
 		[ gate, name, refuse, removeNotice ]
 	);
-	// Must keep its identity between renders, as WordPress's own function does, because core/cover runs an effect when
-	// it changes.
+	// Memoized like WordPress's own function, because core/cover runs an effect whenever this function changes.
 	const setGatedAttributes = useCallback(
 		( patch: Attributes ) => {
 			const current = registry

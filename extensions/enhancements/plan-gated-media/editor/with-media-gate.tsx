@@ -30,7 +30,7 @@ type MediaUpload = ( request: {
 	onError( message: string ): void;
 } ) => unknown;
 
-/** Wraps a media picker so that it enforces the restrictions of the block around it. */
+/** Wraps a media picker and applies the plan's restrictions for the surrounding block. */
 export function withMediaGate( Picker: Media ): Media {
 	return function WithMediaGate( props ) {
 		const gate = useContext( GateContext );
@@ -109,7 +109,7 @@ function Refusing( {
 }
 
 /**
- * Hides errors about files of a type that the block accepts, because the banner already explains the missing plan. A
+ * Hides error messages about files of an accepted type, because the upgrade banner already explains the failure. A
  * successful upload hides the banner.
  */
 function Quiet( {

@@ -5,12 +5,12 @@ import type { MediaKind } from './media-kind';
 
 type Attributes = Readonly< Record< string, unknown > >;
 
-/** A feature that the plan excludes and that belongs to an otherwise free core block. */
+/** A feature outside the plan in a core block whose other features are free. */
 export type PartGate = {
 	/** Slug of a plan that includes the feature. */
 	plan: string;
 	kind: MediaKind;
-	/** Whether library items are also excluded, not only uploads. */
+	/** Whether media from the library is excluded too, not only uploads. */
 	includesLibrary: boolean;
 	sentence(): string;
 	/** Returns a sentence about what the author can do instead. */
@@ -19,7 +19,7 @@ export type PartGate = {
 	isEmpty( attributes: Attributes ): boolean;
 	/** Whether a change would add excluded media without a media picker. */
 	isRefused( patch: Attributes, attributes: Attributes ): boolean;
-	/** Whether the block was created by dropping a file of this type and still waits for its upload. */
+	/** Whether the block was created by dropping an excluded file that has not been uploaded yet. */
 	isDropped( attributes: Attributes ): boolean;
 };
 
@@ -65,8 +65,9 @@ const PARTS: Readonly< Record< string, Omit< PartGate, 'plan' > > > = {
 };
 
 /**
- * Reads the gates from availability records: `core/cover`, `core/audio`, or one of our blocks. A block without a record
- * is free. If no upgrade is offered, no block is gated as a whole, because no banner would explain the failure.
+ * Parses the restrictions in the availability data of `core/cover`, `core/audio` and our blocks. A block without data
+ * is free. If the site offers no upgrades, no block is restricted as a whole, because no banner would explain the
+ * failure.
  */
 export function readGates( {
 	availability,

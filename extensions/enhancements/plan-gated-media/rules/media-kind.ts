@@ -22,7 +22,7 @@ export function isMediaOf( media: unknown, kind: MediaKind ): boolean {
 	);
 }
 
-/** Returns chosen or dropped files, also from another frame; null for library items. */
+/** Returns the chosen or dropped files; null for library items. Also recognizes `File` objects from another frame. */
 export function filesIn( chosen: unknown ): File[] | null {
 	const items =
 		typeof chosen === 'object' && chosen !== null && 'length' in chosen

@@ -52,7 +52,7 @@ const pictures = defineBlock( {
 	save: () => null,
 } );
 
-/** A paid block with its own uploads, as in galleries, slideshows and stories. */
+/** A paid block that uploads files itself, like galleries, slideshows and stories. */
 const album = defineBlock( {
 	...pictures,
 	slug: 'album',

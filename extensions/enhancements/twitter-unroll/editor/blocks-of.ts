@@ -4,7 +4,7 @@ import { escapeHtml } from '#shared/attributes';
 import type { ThreadItem, ThreadMedia } from '../rules/items';
 import { paragraphOf } from '../rules/paragraph';
 
-/** Imported images and videos by their URL in the thread. */
+/** Attachments of the imported images and videos, by their URL in the thread. */
 export type Copies = Map< string, { id: number; url: string; alt: string } >;
 
 type Block = ReturnType< typeof createBlock >;
@@ -66,7 +66,10 @@ function video( media: ThreadMedia, copies: Copies ): Block {
 		: link( media, messages.film() );
 }
 
-/** Media that were not copied become links: nothing is lost, and nothing loads from other servers. */
+/**
+ * Link to an image or video that could not be copied. This way nothing is lost, and the post loads nothing from other
+ * servers.
+ */
 const link = ( { url, alt }: ThreadMedia, kind: string ): Block =>
 	createBlock( 'core/paragraph', {
 		content: `<a href="${ escapeHtml( url ) }">${ escapeHtml( alt || kind ) }</a>`,

@@ -15,7 +15,7 @@ export type Linked = {
 	content?: unknown;
 };
 
-/** Toolbar button, shown only if the link leads to a thread that this site can import. */
+/** Toolbar button that imports a thread. Shown only if the block links to a thread that this site can import. */
 export function UnrollButton( {
 	name,
 	attributes,

@@ -1,4 +1,4 @@
-/** Network of a thread. */
+/** Social network from which threads can be imported. */
 export type Network = 'twitter' | 'bluesky' | 'mastodon';
 
 /** A thread. The URL may belong to any of its posts. */
@@ -12,8 +12,7 @@ const BLUESKY =
 	/^https:\/\/bsky\.app\/profile\/([a-z0-9.:%-]{3,253})\/post\/([a-z0-9]{1,40})(?:[/?#]|$)/i;
 
 /**
- * Matches a post on a server with a host name. Rejects an IP address, a port or a user name, and a path before the
- * post.
+ * Matches the URL of a post on a Mastodon server. Rejects IP addresses, ports, user names, and a path before the post.
  */
 const MASTODON =
 	/^https:\/\/((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+)\/@([\w.]+(?:@[a-z0-9.-]+)?)\/(\d{1,30})(?:[/?#]|$)/i;
@@ -43,7 +42,7 @@ export function threadAt( url: string ): ThreadAddress | null {
 		: null;
 }
 
-/** Maximum length of a paragraph to check. A longer paragraph contains more than a link. */
+/** Longer paragraphs are not checked, because they contain more than a link. */
 const MAX_LENGTH = 5000;
 
 /** Returns the URL of a paragraph that is a single link; empty for other text. */

@@ -3,14 +3,14 @@ namespace Dovetail\Twitter_Unroll;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads a thread from Bluesky's public API. */
+/** Loads a thread from Bluesky's public API. */
 final class Bluesky_Thread {
 	/** Name of the service. */
 	private const SERVICE = 'bluesky-threads';
 
 	private const BASE = 'https://public.api.bsky.app/xrpc/';
 
-	/** Label of authors who show their posts only to people with an account. */
+	/** Label of authors whose posts are visible only to logged-in users. */
 	private const HIDDEN = '!no-unauthenticated';
 
 	/**
@@ -54,8 +54,8 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * Returns the author's posts of a thread from first to last. Goes up to the first post by another person, and down
-	 * along the author's first reply to each post.
+	 * Returns the posts of a thread by the author of the given post, in order. Walks up until a post by someone else,
+	 * then down along the author's first reply to each post.
 	 *
 	 * @param array $here A post with its context in the thread.
 	 * @return array[]
@@ -133,7 +133,7 @@ final class Bluesky_Thread {
 			case 'app.bsky.embed.external#view':
 				return self::embedded( $embed['external']['uri'] ?? '' );
 			case 'app.bsky.embed.video#view':
-				// Bluesky streams videos in segments that cannot be imported, so embed the post instead.
+				// Bluesky streams videos in segments, which cannot be imported, so embed the post instead.
 				return self::embedded( self::address( $post ) );
 			case 'app.bsky.embed.record#view':
 				return self::embedded( self::address( (array) ( $embed['record'] ?? array() ) ) );
@@ -165,7 +165,7 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * Returns a post's text as HTML with links. Bluesky gives the positions of links in bytes.
+	 * Returns a post's text as HTML with links. Bluesky specifies link positions in bytes.
 	 *
 	 * @param array $facets Facets of the record.
 	 */
@@ -199,7 +199,7 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * Whether two byte positions are between characters. Positions inside a character are invalid.
+	 * Whether both byte offsets are at character boundaries.
 	 *
 	 * @param string $text Text in UTF-8.
 	 */

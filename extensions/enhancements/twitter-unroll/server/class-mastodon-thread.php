@@ -3,12 +3,12 @@ namespace Dovetail\Twitter_Unroll;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads a Mastodon thread from the public API of its server. The API returns up to 40 earlier and 60 later posts. */
+/** Loads a Mastodon thread from the public API of its server. The API returns up to 40 earlier and 60 later posts. */
 final class Mastodon_Thread {
 	/** Name of the service. */
 	private const SERVICE = 'mastodon-threads';
 
-	/** Elements of a post to keep. Other elements are reduced to their text. */
+	/** HTML elements and attributes to keep in a post. Other elements are replaced by their text. */
 	private const ALLOWED = array(
 		'a'  => array( 'href' => true ),
 		'br' => array(),
@@ -35,8 +35,8 @@ final class Mastodon_Thread {
 	}
 
 	/**
-	 * Returns the author's posts of a thread from first to last. Goes up to the first post by another person, and down
-	 * along the author's first reply to each post.
+	 * Returns the posts of a thread by the author of the given post, in order. Walks up until a post by someone else,
+	 * then down along the author's first reply to each post.
 	 *
 	 * @param array $here    Any post of the thread.
 	 * @param array $context Ancestors and descendants of the post.
@@ -53,7 +53,7 @@ final class Mastodon_Thread {
 		$chain   = array_reverse( $chain );
 		$chain[] = $here;
 		$last    = $here;
-		// Descendants are in the order of the conversation, so the first reply comes first.
+		// The API lists descendants in the order of the conversation, so the author's first reply is found first.
 		foreach ( self::statuses( $context['descendants'] ?? null ) as $status ) {
 			if ( self::author( $status ) === self::author( $here ) && ( $status['in_reply_to_id'] ?? null ) === ( $last['id'] ?? '' ) ) {
 				$chain[] = $status;

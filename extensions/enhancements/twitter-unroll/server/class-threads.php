@@ -12,8 +12,8 @@ use Dovetail\Plugin\Service_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a thread from its first to its last post. The site reads networks with public posts; the platform reads
- * Twitter. Images and videos are copied only from URLs that the network reported.
+ * Loads a thread from its first to its last post. The site contacts networks with public posts itself; the platform
+ * loads Twitter threads. Images and videos are copied only from URLs that the network returned.
  */
 final class Threads {
 	/** Maximum number of posts in a thread. */
@@ -47,7 +47,7 @@ final class Threads {
 		return self::remember( $url, $items );
 	}
 
-	/** Requests the content of a thread from the platform. Used for networks without public posts. */
+	/** Loads a thread through the platform, for networks without public posts. */
 	public static function gather_by_platform( \WP_REST_Request $request ) {
 		$answer = Platform_Client::forward( Endpoint_Contract::route( 'twitter-unroll.gatherThread' ), $request );
 		$list   = is_wp_error( $answer ) ? null : $answer->get_data();

@@ -55,8 +55,8 @@ export function HostedVideo( { BlockEdit, ...props }: ViewProps ): ReactNode {
 }
 
 /**
- * Whether the author has chosen the video since the post was opened. Choosing a video clears the previous video's
- * hosting ID, because WordPress's own view does not.
+ * Tracks whether the author has chosen the video since the post was opened. Choosing a video also clears the previous
+ * video's hosting ID, because WordPress's edit component does not.
  *
  * @return `choose` replaces `setAttributes` in WordPress's own view. Its identity changes only with `setAttributes`.
  */
@@ -79,7 +79,7 @@ function useChosen( { setAttributes }: Pick< VideoProps, 'setAttributes' > ): {
 	return { isFresh, choose };
 }
 
-/** Placeholder while the block is finding out whether a video is hosted. */
+/** Placeholder until the block knows whether the video is hosted. */
 function Waiting(): ReactNode {
 	return (
 		<figure { ...useBlockProps() }>

@@ -7,7 +7,7 @@ type PickerProps = {
 	onSelect?( media: unknown ): void;
 	onSelectURL?( url: string ): void;
 	onError?( message: string ): void;
-	/** Only in the placeholder: a function that wraps the picker's buttons. */
+	/** Wraps the picker's buttons. Only `MediaPlaceholder` has this prop. */
 	placeholder?( content: ReactNode ): ReactNode;
 };
 

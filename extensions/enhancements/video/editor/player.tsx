@@ -84,9 +84,9 @@ export function Player( {
 }
 
 /**
- * The player with its click-to-load button, as on the page. A newly chosen video loads immediately; in a reopened post,
- * it loads after a click. Over the player of an unselected block, an overlay lets the first click select the block
- * without starting playback.
+ * The player with its click-to-load button, as on the page. A newly chosen video loads immediately; after reopening the
+ * post, it loads on click. While the block is not selected, an overlay covers the player, so that the first click
+ * selects the block instead of starting playback.
  */
 function PlayerFrame( {
 	guid,

@@ -14,8 +14,8 @@ type Hosting =
 type Found = { of: string; hosting: Hosting };
 
 /**
- * Returns whether and where a video is hosted, from the ID in the post or the media library. On failure, the video is
- * treated as not hosted. The ID is saved only when the author chooses a video, never when a post is opened.
+ * Returns a video's hosting state, based on the ID in the post or in the media library. On failure, the video counts as
+ * not hosted. Saves the ID only when the author chooses a video, never when a post is opened.
  */
 export function useHosting(
 	{ attributes, clientId }: VideoProps,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Playground only: the platform hosts each uploaded video and reports its size. Tests can turn hosting off.
+ * Playground only: the mock platform hosts every uploaded video and returns its size. Tests can turn hosting off.
  *
  * @package Dovetail_Blocks
  */

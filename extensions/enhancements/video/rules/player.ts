@@ -76,8 +76,8 @@ const RATIOS = [
 ] as const;
 
 /**
- * Tolerance in hundredths: a video may be this much wider than a standard ratio and still get its class. WordPress uses
- * this value for embeds.
+ * Tolerance in hundredths: a video whose aspect ratio is larger than a standard ratio by at most this value gets that
+ * ratio's class. WordPress uses the same value for embeds.
  */
 const TOLERANCE = 10;
 

@@ -6,7 +6,7 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Videos hosted by the site's platform, and their data for the editor. */
+/** Detects videos hosted by the site's platform and adds their hosting IDs to blocks and the REST API. */
 final class Hosted_Video {
 	/** Meta key in which the platform's plugin stores an attachment's hosting ID. */
 	const META = 'videopress_guid';

@@ -16,7 +16,10 @@ final class Player {
 	/** Aspect ratios that have a class, widest first, as in `rules/player.ts`. */
 	const RATIOS = array( array( 21, 9 ), array( 18, 9 ), array( 16, 9 ), array( 4, 3 ), array( 1, 1 ), array( 9, 16 ), array( 1, 2 ) );
 
-	/** Tolerance in hundredths: a video may be this much wider than a standard ratio and still get its class. */
+	/**
+	 * Tolerance in hundredths: a video whose aspect ratio is larger than a standard ratio by at most this value gets that
+	 * ratio's class.
+	 */
 	const TOLERANCE = 10;
 
 	/**
@@ -71,7 +74,7 @@ final class Player {
 		return array();
 	}
 
-	/** Returns the click-to-load button over a link to the video, in the size of the video. */
+	/** Returns a link to the video with the click-to-load button over it, in the video's aspect ratio. */
 	private static function frame( string $guid, int $id, string $video, int $width, int $height ): string {
 		$page = 'https://videopress.com/v/' . $guid;
 		// Print the title only if the attachment is publicly viewable, because an author can enter any ID.
@@ -89,8 +92,8 @@ final class Player {
 		);
 		$html  = new \WP_HTML_Tag_Processor( $embed );
 		$html->next_tag();
-		// As wide as the container, not higher than the window, and at least as high as the button's text. Fills the
-		// stage of the embed (shared/embed).
+		// Full width, at most 85% of the window's height, and high enough for the button's text. The video fills this
+		// frame (see shared/embed).
 		$html->set_attribute( 'style', sprintf( '--dovetail-embed-height:max(min(calc(100cqi * %d / %d),85svh),13em);--stage:var(--frame)', $height, $width ) );
 		return '<div class="dovetail-video" style="container-type:inline-size">' . $html->get_updated_html() . '</div>';
 	}
@@ -147,7 +150,7 @@ final class Player {
 		return $html->get_updated_html();
 	}
 
-	/** Enqueues the embed script and style through an embed block. The page itself may not contain such a block. */
+	/** Enqueues the script and style of embeds as for an embed block, because the page may not contain one. */
 	private static function load(): void {
 		foreach ( Registry::blocks() as $type ) {
 			if ( in_array( 'dovetail-embed-style', $type->style_handles, true ) ) {

@@ -40,8 +40,8 @@ const TRACK = {
 };
 
 /**
- * Every attribute of the video block plus the platform's hosting ID: each attribute alone, and all together. Generated
- * with WordPress's own `save`, which a test verifies.
+ * Posts with each attribute of the video block and the platform's hosting ID, separately and all together. Generated
+ * with WordPress's own `save`; a test verifies this.
  */
 export const savedVideos: readonly SavedVideo[] = [
 	{ what: 'an empty block', content: post( {}, figure( '' ) ) },

@@ -66,7 +66,7 @@ export function prepareWordPress(): void {
 	);
 }
 
-/** Names of the buttons that stand in for the media modal in tests. */
+/** Labels of the buttons that replace the media modal in tests. */
 export const TAKE_VIDEO = 'Take from the library: video';
 export const TAKE_PICTURE = 'Take from the library: image';
 
@@ -92,7 +92,7 @@ export async function open( content: string ): Promise< Opened > {
 	return { ...editor, platform, mediaUpload };
 }
 
-/** Waits for WordPress's own video edit component. */
+/** Waits until WordPress's own edit component shows the video. */
 export const ownVideo = (): Promise< void > =>
 	waitFor( () => {
 		const shown = document.querySelector( 'video' );

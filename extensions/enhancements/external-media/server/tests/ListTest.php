@@ -143,7 +143,7 @@ final class ListTest extends Media_Test_Case {
 		Rate_Limit::count( 'service_pexels_hour_' . get_current_user_id(), 200, HOUR_IN_SECONDS, 99 );
 		$this->assertSame( 200, $this->list( 'pexels', array( 'search' => 'sky' ) )->get_status() );
 		$this->assert_error( 429, 'service_busy', 'Too many requests to Pexels this hour. Try again later.', $this->list( 'pexels', array( 'search' => 'clouds' ) ) );
-		// Cached results are still available.
+		// The rate limit does not affect cached results.
 		$this->assertSame( 200, $this->list( 'pexels', array( 'search' => 'sky' ) )->get_status() );
 		$this->assertCount( 1, self::paths( '~^/v1/~' ) );
 	}

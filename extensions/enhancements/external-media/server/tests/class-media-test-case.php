@@ -26,7 +26,7 @@ abstract class Media_Test_Case extends Test_Case {
 	protected function setUp(): void {
 		$this->reset_before();
 		self::connect( 'pexels', self::KEY );
-		// Removes the recorded requests that checked the key.
+		// Clears the mock's request log, which contains the check of the key.
 		self::reset_platform();
 		$this->act_as( 'author' );
 	}

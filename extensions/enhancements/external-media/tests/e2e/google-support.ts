@@ -1,7 +1,7 @@
 import { php } from '#e2e';
 import { asked } from './server-support';
 
-/** Stores the owner's Google credentials. Values that are not given are cleared. */
+/** Stores the owner's Google credentials. Omitted values are cleared. */
 export const connectGoogle = ( values: object ) =>
 	php(
 		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'google_photos' ), $input ); return 1;`,

@@ -48,7 +48,7 @@ const CLIENT = `
 	add_filter( 'dovetail_blocks_service_address', static fn( $url ) => str_replace( 'https://oauth2.googleapis.com', '{address}', $url ) );
 	update_option( \\Dovetail\\Connections\\Connections::option_name( 'google_photos' ), array( 'client_id' => 'playground.apps.googleusercontent.com', 'client_secret' => 'playground-secret' ) );`;
 
-/** Runs PHP on a site that contacts our fake Google. */
+/** Runs PHP on a site of the network, with Google's URL replaced by our fake Google's. */
 const atGoogle = < Value >( code: string, path = '/' ) =>
 	network.run< Value >( CLIENT.replace( '{address}', address ) + code, path );
 

@@ -6,7 +6,7 @@ beginAnew();
 test( 'the settings show that Pexels is connected, but never show the Pexels key', async ( {
 	admin,
 } ) => {
-	// Changing the key checks the new key.
+	// The second call stores a new key, which the plugin then checks.
 	await connect( '' );
 	await connect( KEY );
 	const { page } = admin;

@@ -2,7 +2,10 @@ import { createPost, expect, php, platformRequests, type Editor } from '#e2e';
 export { EMPTY } from '../samples';
 import type { Locator, Page } from '@playwright/test';
 
-/** Makes the library return files that the mock platform only pretends to copy. */
+/**
+ * Mocks the library's responses about files that the mock platform reports as copied, because they do not exist on the
+ * site.
+ */
 export const knowCopies = ( { page }: Editor ): Promise< unknown > =>
 	page.route( /\/wp\/v2\/media\/80\d+/, ( route ) =>
 		route.fulfill( {

@@ -37,7 +37,7 @@ const notice = ( { page }: Editor, text: string | RegExp ) =>
 		.locator( '.components-notice, .components-snackbar' )
 		.filter( { hasText: text } );
 
-/** Returns the name, and the text or alternative text, of each block. */
+/** Returns the name and the text (content, alternative text or URL) of each block. */
 const shown = async ( editor: Editor ) =>
 	( await editor.blocks() ).map( ( { name, attributes } ) => [
 		name,

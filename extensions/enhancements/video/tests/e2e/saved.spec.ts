@@ -42,7 +42,7 @@ test( 'every saved video stays valid and unchanged with the plugin on, off and o
 		status: 'draft',
 	} );
 	const first = await stored( id );
-	// All videos use the same file, so its data is requested only once.
+	// All videos use the same file, so cache the responses about it.
 	const answers = new Map< string, Promise< APIResponse > >();
 	await author.page.route(
 		/wp\/v2\/media\/\d|oembed\/1\.0\/proxy/,

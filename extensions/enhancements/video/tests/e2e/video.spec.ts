@@ -39,7 +39,7 @@ test( 'an uploaded video is hosted, saved in WordPress’s format, and loads whe
 	const { page, canvas } = author;
 	await author.edit();
 	await author.insertFromInserter( 'Video' );
-	// The mock delays the response until the test has checked the text.
+	// Delay the response until the test has checked the uploading state.
 	let go = () => {};
 	await page.route( /wp\/v2\/media(?:\?|%3F|$)/, async ( route ) => {
 		if ( route.request().method() === 'POST' ) {
