@@ -14,8 +14,8 @@ export const attributes = {
 	/** Style: the embedded calendar, or a list of its next events without third-party requests. */
 	style: attr.oneOf( [ 'inline', 'list' ], 'inline' ),
 	/**
-	 * Public address of a calendar file (ICS) from any service; empty if unused. Replaces `url`, and is always shown as
-	 * a list.
+	 * Public URL of a calendar file (ICS) from any service; empty if unused. Overrides `url`, and is always shown as a
+	 * list.
 	 */
 	ics: attr.url( '', { role: 'content' } ),
 	/** Maximum number of events in the list. */

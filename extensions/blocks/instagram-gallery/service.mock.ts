@@ -146,7 +146,7 @@ function picture( number: number ): Uint8Array {
 	] );
 }
 
-/** Returns rows of palette indexes, each after a zero byte. */
+/** Returns the rows of pixels as palette indexes. Each row starts with a zero byte, which means no PNG filter. */
 function pixelsOf( number: number ): Uint8Array {
 	const sun = {
 		x: 140 + ( ( number * 173 ) % 320 ),

@@ -8,7 +8,7 @@ import {
 	subscribe,
 } from './api';
 
-/** A site with twelve subscribers. Each new sign-up adds a subscriber. */
+/** Mocks a site with twelve subscribers. Each sign-up adds one. */
 export const mocks: readonly Mock[] = [
 	mock( readSubscriberCount ).reply( ( { state } ) => ( {
 		count: state( 'subscribers', { count: 12 } ).count,

@@ -34,7 +34,7 @@ export type Mailing = {
 	/** Number of emails sent since sending started. */
 	sent: number;
 	left: number;
-	/** Whether posts are sent by default. Applies until the author decides. */
+	/** Whether posts are emailed by default, until the author decides. */
 	isUsual: boolean;
 	/** Days after publication within which a post is sent automatically. */
 	days: number;

@@ -17,8 +17,8 @@ const pixels = ( name: keyof typeof RANGES ) => {
 export const DEFAULT_FONT_SIZE = 16;
 
 /**
- * Colors, gradients and font sizes come in pairs: the slug of a theme preset, or a custom value. `render.php` has the
- * default texts.
+ * Each color, gradient and font size has two attributes: one for the slug of a theme preset and one for a custom value.
+ * `render.php` has the default texts.
  */
 export const attributes = {
 	/** Placeholder of the email field. */
@@ -37,7 +37,7 @@ export const attributes = {
 	customButtonBackgroundColor: attr.string(),
 	buttonGradient: attr.string(),
 	customButtonGradient: attr.string(),
-	/** Color of the field and the button. */
+	/** Text color of the field and the button. */
 	textColor: attr.string(),
 	customTextColor: attr.string(),
 	fontSize: attr.string(),
@@ -47,8 +47,8 @@ export const attributes = {
 	borderWeight: pixels( 'borderWeight' ),
 	borderColor: attr.string(),
 	customBorderColor: attr.string(),
-	/** Space inside field and button. */
+	/** Padding of the field and the button, in pixels. */
 	padding: pixels( 'padding' ),
-	/** Space between field and button. */
+	/** Space between the field and the button, in pixels. */
 	spacing: pixels( 'spacing' ),
 };

@@ -59,7 +59,7 @@ final class Calendar extends Remote_Cache {
 	}
 
 	/**
-	 * Returns why a response is not a calendar.
+	 * Returns the reason why a response is not a calendar.
 	 *
 	 * @param array|\WP_Error $response Response to the request for the calendar's file.
 	 */

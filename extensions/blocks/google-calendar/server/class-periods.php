@@ -37,7 +37,7 @@ final class Periods {
 
 	/** Returns the index of the last period that starts before a day; at least 0. */
 	public function before( int $day ): int {
-		// Subtract one, because the start of the week can change the result by one.
+		// Subtract one, because the rule's weeks may start on another day than Monday.
 		$passed = $this->number( $day, 1 ) - $this->beginning;
 		$unit   = 'WEEKLY' === $this->frequency ? 7 * $this->interval : $this->interval;
 		return max( 0, (int) floor( $passed / $unit ) - 1 );
@@ -144,7 +144,7 @@ final class Periods {
 		return $found;
 	}
 
-	/** Filters days by weekday and number. */
+	/** Keeps only the days with one of the given weekdays and days of the month. */
 	private static function limited( array $found, array $days, array $month_days ): array {
 		$weekdays = array_column( $days, 1 );
 		return array_filter(

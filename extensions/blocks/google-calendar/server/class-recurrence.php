@@ -26,7 +26,7 @@ final class Recurrence {
 	private string $frequency;
 	private int $interval;
 
-	/** Maximum number of repetitions, including the first; null without a limit. */
+	/** Maximum number of occurrences, including the first; null if unlimited. */
 	public ?int $count;
 
 	/** Value of `UNTIL` in the rule; empty if the rule has none. */

@@ -5,7 +5,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Describes the dates of a repeating event in a few words, in the visitor's language and the site's time zone. */
 final class Repetition {
-	/** Returns the HTML for a repeating event (see `Events::coming()`): how often, at what time, and when next. */
+	/**
+	 * Returns the HTML that tells how often, at what time and when next a repeating event takes place; see
+	 * `Events::coming()`.
+	 */
 	public static function html( array $event ): string {
 		$start = Agenda::moment( $event, 'start' );
 		$often = esc_html( self::often( $event['repeats'] ) );

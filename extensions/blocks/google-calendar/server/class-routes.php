@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** REST route that returns the events of calendars to authors. */
 final class Routes {
-	/** Seconds after which no further calendar is requested. */
+	/** Seconds after which no more calendars are fetched. */
 	const MAX_SECONDS = 15;
 
 	/**

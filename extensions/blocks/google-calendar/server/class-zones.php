@@ -12,14 +12,17 @@ final class Zones {
 	 */
 	private array $described;
 
-	/** Maximum number of computing steps for all time zones of a calendar. Clocks usually change twice a year. */
+	/**
+	 * Maximum number of computing steps for the clock changes of all time zones of a calendar. Clocks usually
+	 * change twice a year.
+	 */
 	const MAX_STEPS = 200000;
 
 	/** Remaining computing steps for clock changes. */
 	private int $steps = self::MAX_STEPS;
 
 	/**
-	 * Clock changes by year and time zone: local times in order, and the offset after each change.
+	 * Clock changes by year and time zone: sorted local times, and the UTC offset after each change.
 	 *
 	 * @var array<string, array{0: int[], 1: int[]}|null>
 	 */
@@ -83,7 +86,8 @@ final class Zones {
 	}
 
 	/**
-	 * Returns the start and offset of a rule.
+	 * Parses a rule for clock changes: the first change, the UTC offset after each change, and when the change recurs.
+	 * Null if the rule is invalid.
 	 *
 	 * @return array{start: int, offset: int, rule: Recurrence|null, dates: int[]}|null
 	 */

@@ -28,7 +28,7 @@ export function Posts( {
 }: EditingProps< typeof schema > & {
 	/** Called when the author removes the account. */
 	onForget(): void;
-	/** Called when the account can no longer be read. */
+	/** Called when the account is no longer accessible. */
 	onRefuse(): void;
 } ): ReactNode {
 	const { gallery, isLoading, error, retry } = useGallery(

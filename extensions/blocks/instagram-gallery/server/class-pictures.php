@@ -99,7 +99,7 @@ final class Pictures {
 			if ( ! $editor || is_wp_error( $editor ) ) {
 				continue;
 			}
-			// An image that already has the right size cannot be resized.
+			// resize() fails if the image already has the right size.
 			$is_fit = array( $length, $length ) === array_values( $editor->get_size() );
 			$editor->set_quality( self::QUALITY );
 			$saved = $is_fit || true === $editor->resize( $length, $length, true ) ? $editor->save( "$name-$length.tmp.jpg", 'image/jpeg' ) : null;

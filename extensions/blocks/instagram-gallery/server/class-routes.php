@@ -71,7 +71,7 @@ final class Routes {
 		);
 	}
 
-	/** Rejects an author's own account if the owner has connected one. */
+	/** Returns an error if the owner has connected an account, because authors then cannot connect their own. */
 	public static function connect_url(): \WP_Error {
 		return Connections::is_connected( Instagram::ID )
 			? new \WP_Error( 'own_account', __( 'The site owner can connect Instagram under Dovetail → Connections.', 'dovetail-blocks' ), array( 'status' => 409 ) )

@@ -32,7 +32,7 @@ final class Tokens {
 	/** Seconds after which an unfinished renewal is treated as crashed, so that another process can retry. */
 	const LOCK_SECONDS = 30;
 
-	/** Admin screens with the notice. */
+	/** Admin screens that show the notice. */
 	const SCREENS = array( 'dashboard', 'plugins', 'edit-post', Connections_Page::HOOK );
 
 	/**

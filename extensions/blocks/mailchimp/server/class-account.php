@@ -95,7 +95,7 @@ final class Account {
 		return 'service_refused' === $error->get_error_code() && in_array( $error->get_error_data()['status'], array( 401, 403 ), true );
 	}
 
-	/** Returns the error for the owner. The connection's card shows it, too. */
+	/** Returns the error about a rejected API key, and records it for the Connections screen. */
 	private static function refused_key(): \WP_Error {
 		$sentence = __( 'Mailchimp rejected this key. It may have been revoked, or belong to another data center. Create a new one in your Mailchimp account and paste it here.', 'dovetail-blocks' );
 		return Connection_State::note_failure( self::ID, 'invalid_key', $sentence );

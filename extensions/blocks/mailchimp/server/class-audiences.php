@@ -119,7 +119,7 @@ final class Audiences {
 	}
 
 	/**
-	 * Returns the entries of a list from Mailchimp, without those that have no ID.
+	 * Returns the entries of a list in Mailchimp's response. Omits entries without an ID.
 	 *
 	 * @param string     $path Path in the API, ending in a question mark or a query.
 	 * @param string     $name Name of the list in the response.

@@ -239,7 +239,7 @@ final class Import_Columns {
 		}
 	}
 
-	/** Returns 0 to 2: how likely a column with the given heading contains addresses. */
+	/** Returns how likely it is, from 0 to 2, that a column with the given heading contains addresses. */
 	private static function rank( string $heading ): int {
 		$letters = (string) preg_replace( '~\P{L}+~u', '', mb_strtolower( $heading, 'UTF-8' ) );
 		return preg_match( self::HEADING, $letters ) + preg_match( self::BEST_HEADING, $letters );

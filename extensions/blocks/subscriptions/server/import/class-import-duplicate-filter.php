@@ -54,7 +54,7 @@ final class Import_Duplicate_Filter {
 		} while ( true );
 	}
 
-	/** Returns 8 bytes of a hash. */
+	/** Returns the first `SLOT_BYTES` bytes of the string's SHA-256 hash. */
 	private static function fingerprint( string $text ): string {
 		return substr( hash( 'sha256', $text, true ), 0, self::SLOT_BYTES );
 	}

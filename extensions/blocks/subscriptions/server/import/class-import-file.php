@@ -34,7 +34,7 @@ final class Import_File {
 	private Import_Table $table;
 	private Import_Columns $columns;
 
-	/** Private, because `open()` checks the file first. */
+	/** Private, because files must be opened with `open()`, which checks them. */
 	private function __construct( Import_Table $table, Import_Columns $columns ) {
 		$this->table   = $table;
 		$this->columns = $columns;

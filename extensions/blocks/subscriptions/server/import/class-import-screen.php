@@ -15,10 +15,10 @@ final class Import_Screen {
 	const SLUG   = 'dovetail-subscribers';
 	const ACTION = 'dovetail_blocks_import';
 
-	/** Name of the action and of the nonce for downloading failed addresses. */
+	/** Name of the action that downloads failed addresses, and of its nonce. */
 	const DOWNLOAD_ACTION = 'dovetail_blocks_import_failed';
 
-	/** Maximum length of the proof of consent, and number of addresses in the preview. */
+	/** Minimum and maximum length of the proof of consent in characters, and number of addresses in the preview. */
 	const MIN_PROOF_LENGTH = 10;
 	const MAX_PROOF_LENGTH = 1000;
 	const MAX_PREVIEW_ROWS = 5;
@@ -137,7 +137,7 @@ final class Import_Screen {
 		);
 	}
 
-	/** Returns the proof that is stored with each address, as HTML. */
+	/** Returns the proof of consent that is stored with each address, as HTML. */
 	private static function proof( string $how, string $when ): string {
 		/* translators: 1: how people have agreed, 2: when, 3: name of the user who stated it, 4: a date. */
 		return esc_html( sprintf( __( '%1$s (consent given: %2$s). Recorded by %3$s, who imported the address on %4$s.', 'dovetail-blocks' ), rtrim( $how, ". \n" ), $when, wp_get_current_user()->display_name, wp_date( get_option( 'date_format' ) ) ) );

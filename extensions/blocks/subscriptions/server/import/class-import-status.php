@@ -4,7 +4,7 @@ namespace Dovetail\Subscriptions;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Recognizes statuses in other programs' exports that mean that a person must not be emailed. Supports words such as
+ * Detects people who must not be emailed, by their status in exports from other programs. Supports words such as
  * `unsubscribed`, and columns such as `UNSUB_TIME`. Unknown words in a status column are treated as inactive.
  */
 final class Import_Status {
@@ -23,7 +23,7 @@ final class Import_Status {
 	/** Status of an address that is turned off or deleted, or whose status is unknown. */
 	const INACTIVE = 'inactive';
 
-	/** Maximum length of a status with and without a status heading. Longer text is a sentence or a name. */
+	/** Maximum length of a status in bytes, with and without a status heading. Longer text is a sentence or a name. */
 	private const MAX_LENGTH      = 40;
 	private const MAX_BARE_LENGTH = 20;
 
@@ -67,8 +67,8 @@ final class Import_Status {
 	private const NO_PATTERN = '~^(?:no|n|false|0|nein|non|nee|não|off|never|none|null|n/?a|falsch|faux|falso|-|\[\]|0000-00-00.*)\z~u';
 
 	/**
-	 * Returns the key of `HEADINGS` that matches a column heading. Empty if no key matches, null if the column contains
-	 * no status.
+	 * Returns the key of `HEADINGS` whose pattern matches a column heading. Empty if none matches, null if the heading
+	 * shows that the column contains no status.
 	 */
 	public static function subject( string $heading ): ?string {
 		$heading = self::letters( $heading );

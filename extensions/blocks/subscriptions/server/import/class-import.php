@@ -29,7 +29,7 @@ final class Import {
 	const RUN_SECONDS = 15;
 	const BATCH_SIZE  = 100;
 
-	/** Number of consecutive failed emails after which sending pauses, and length of the pause. */
+	/** Number of consecutive failed emails after which sending pauses, and length of the pause in seconds. */
 	const MAX_CONSECUTIVE_FAILURES = 10;
 	const MAILER_PAUSE_SECONDS     = 15 * MINUTE_IN_SECONDS;
 
@@ -126,7 +126,7 @@ final class Import {
 	}
 
 	/**
-	 * Returns the expected results of an import: the number of `new` addresses, and the other counts of `COUNTS`.
+	 * Returns the expected result counts of an import: `new` addresses, and the keys of `COUNTS`.
 	 *
 	 * @return array<string, int>
 	 */
@@ -153,7 +153,7 @@ final class Import {
 	}
 
 	/**
-	 * Returns the current results by the keys of `COUNTS`, and the number of processed addresses as `done`.
+	 * Returns how many addresses have each result in `COUNTS` so far. `done` is the number of processed addresses.
 	 *
 	 * @return array<string, int>
 	 */
@@ -167,7 +167,7 @@ final class Import {
 	}
 
 	/**
-	 * Returns a heading and the addresses that could not be stored or emailed.
+	 * Yields the rows of the CSV file: a heading, then the addresses that could not be stored or emailed.
 	 *
 	 * @return iterable<string[]>
 	 */
@@ -281,7 +281,8 @@ final class Import {
 				}
 				foreach ( $groups as $result => $numbers ) {
 					if ( count( $numbers ) !== Import_List::settle( $import['id'], $numbers, $result ) ) {
-						// Read the rows again if another request erased an address or stopped the import.
+						// Start again with fresh rows, because another request has erased an address or stopped the
+						// import.
 						throw new Database_Error( 'The record has changed.' );
 					}
 				}
@@ -305,7 +306,7 @@ final class Import {
 		$promise = Database::transaction(
 			static function () use ( $import, $row, $number ): ?array {
 				if ( 0 === Import_List::settle( $import['id'], $number, 'added' ) ) {
-					// Skip the row if the address was erased or the import stopped.
+					// Another request has erased the address or stopped the import, so skip the row.
 					return null;
 				}
 				$promise = Opt_In::promise( $row['email'], $import['proof'], 0 );

@@ -62,7 +62,7 @@ KEY noted (state,noted)';
 	}
 
 	/**
-	 * Returns the subscribers to retry.
+	 * Returns the subscribers whose email is retried next.
 	 *
 	 * @param int $after ID of the last subscriber who was read; 0 at first.
 	 * @return int[] Subscriber IDs in ascending order.

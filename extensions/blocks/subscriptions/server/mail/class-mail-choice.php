@@ -82,7 +82,7 @@ final class Mail_Choice {
 		return (array) $parts + array( 'subscriptions' => $part );
 	}
 
-	/** Whether posts of the edited type are emailed and the user may publish such posts. */
+	/** Whether the type of the edited post is emailed, and the user may publish posts of this type. */
 	private static function may_mail_edited_post(): bool {
 		$type = Post_Fields::edited_post_type();
 		return in_array( $type, self::types(), true ) && current_user_can( get_post_type_object( $type )->cap->publish_posts );

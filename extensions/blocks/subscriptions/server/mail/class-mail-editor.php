@@ -14,11 +14,11 @@ final class Mail_Editor {
 	 */
 	private const NO_STYLES = 'wp.hooks.addFilter("blockEditor.useSetting.before","dovetail-blocks/mail",function(value,path){return/^(background|border|color|dimensions|position|shadow|spacing|typography)[.](?!textAlign)/.test(path)?/[.](palette|gradients|duotone|fontSizes|fontFamilies|spacingSizes|presets|aspectRatios|dimensionSizes|radiusSizes)([.]|$)/.test(path)?[]:false:value});';
 
-	/** Adds the filters, on admin pages. */
+	/** Adds the hooks. Called on admin pages. */
 	public static function hook(): void {
 		add_filter( 'allowed_block_types_all', array( __CLASS__, 'allow_blocks' ), PHP_INT_MAX, 2 );
 		add_filter( 'enter_title_here', array( __CLASS__, 'name_title' ), 10, 2 );
-		// Run before WordPress prints the styles of blocks.
+		// Must run before WordPress prints the styles of blocks.
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'hide_styles' ), 5 );
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_words' ) );
 		add_filter( 'post_row_actions', array( __CLASS__, 'remove_quick_edit' ), 10, 2 );

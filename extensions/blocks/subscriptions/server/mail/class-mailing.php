@@ -156,9 +156,7 @@ KEY state (state,changed)";
 		}
 	}
 
-	/**
-	 * Returns the ID of the latest post with late emails that wait for the site owner's decision; 0 if there is none.
-	 */
+	/** Returns the ID of the latest post whose late emails need a decision by the site owner; 0 if there is none. */
 	public static function late(): int {
 		return (int) Database::value( "SELECT mailing.post FROM {mailings} AS mailing JOIN {posts} AS entry ON entry.ID = mailing.post WHERE mailing.state = %s AND entry.post_status = 'publish' ORDER BY mailing.id DESC LIMIT 1", array( self::LATE ) );
 	}

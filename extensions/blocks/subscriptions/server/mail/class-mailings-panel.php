@@ -20,7 +20,7 @@ final class Mailings_Panel {
 	const MAX_AGE_DAYS = 14;
 	const MAX_FAILURES = 20;
 
-	/** Prefix of the HTML ID of a mailing. The ID of the post follows. */
+	/** Prefix of a mailing's HTML ID, followed by the ID of the post. */
 	const ID = 'dovetail-mailing-';
 
 	/** Request parameter with the ID of a post. The mailing of this post is shown even if it is old. */

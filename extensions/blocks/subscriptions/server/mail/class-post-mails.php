@@ -25,8 +25,8 @@ final class Post_Mails {
 	const RETRY_DELAYS_SECONDS = array( 15 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS );
 
 	/**
-	 * Number of consecutive failures after which sending pauses, and length of the pause. So many failures indicate a
-	 * problem with the mail server, not with the addresses.
+	 * Number of consecutive failures after which sending pauses, and length of the pause in seconds. So many failures
+	 * indicate a problem with the mail server, not with the addresses.
 	 */
 	const MAILER_FAILURE_LIMIT = 25;
 	const MAILER_PAUSE_SECONDS = 15 * MINUTE_IN_SECONDS;
@@ -165,7 +165,7 @@ final class Post_Mails {
 		if ( ! $mailing || Mailing::RUNNING !== $mailing['state'] ) {
 			return false;
 		}
-		// The post was unpublished for a while, but its emails are not late.
+		// The post was unpublished for a while. Reset the time, so that its emails do not count as late.
 		Mailing::update( $post->ID, Mailing::RUNNING, array( 'changed' => time() ) );
 		return true;
 	}
@@ -182,7 +182,7 @@ final class Post_Mails {
 		}
 		$moment = static fn( int $time ): string => gmdate( 'Y-m-d H:i:s', $time );
 		$news   = time() - self::MAX_AGE_SECONDS;
-		// Compare local dates, because WordPress's index contains only the local date.
+		// Compare local dates first, because WordPress has no index for UTC dates.
 		$ids = Database::column(
 			"SELECT ID FROM {posts} AS news WHERE post_type IN ( " . Database::places( $types, '%s' ) . " ) AND post_status = 'publish' AND post_date > %s AND post_date_gmt > %s AND NOT EXISTS ( SELECT 1 FROM {mailings} AS mailing WHERE mailing.post = news.ID ) ORDER BY post_date_gmt LIMIT %d",
 			array_merge( $types, array( $moment( $news - DAY_IN_SECONDS ), $moment( $news ), self::BATCH_SIZE ) )
@@ -210,7 +210,7 @@ final class Post_Mails {
 		}
 		/**
 		 * Filters whether the site emails a post to its subscribers. Return false if a platform or another plugin sends
-		 * the emails. A started mailing then pauses.
+		 * the emails. If sending has already started, it pauses.
 		 *
 		 * @param bool    $is_due Whether the site would email the post.
 		 * @param WP_Post $post   The post.

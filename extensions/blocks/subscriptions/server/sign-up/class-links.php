@@ -57,8 +57,8 @@ final class Links {
 	}
 
 	/**
-	 * Verifies a link: `ok`, `expired`, `gone` (no subscriber has this ID) or `broken`. A link that this site did not
-	 * create is always `broken`, so that the result reveals nothing.
+	 * Verifies a link. Its state is `ok`, `expired`, `gone` (no subscriber has this ID) or `broken`. A link that this
+	 * site did not create is always `broken`, so that the state reveals nothing.
 	 *
 	 * @param array $query Parameters of the URL, unslashed.
 	 * @return array{state: string, action: string, subscriber: array|null, mailbox: string, post: int}
@@ -147,7 +147,7 @@ final class Links {
 		return substr( Secret::sign( 'subscription link', implode( '|', array( $action, $subscriber['id'], strtolower( $subscriber['email'] ), $until ) ) ), 0, self::SIGNATURE_LENGTH ) . self::sign_made( $action, $subscriber['id'], $until );
 	}
 
-	/** Returns the part of a signature that can be verified without knowing the address. */
+	/** Returns the part of a link's signature that does not depend on the email address. */
 	private static function sign_made( string $action, int $id, int $until ): string {
 		return substr( Secret::sign( 'made subscription link', implode( '|', array( $action, $id, $until ) ) ), 0, self::ISSUED_PROOF_LENGTH );
 	}

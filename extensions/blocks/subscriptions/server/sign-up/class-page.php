@@ -179,7 +179,7 @@ final class Page {
 		);
 	}
 
-	/** Returns the page for an unusable link. */
+	/** Returns the page for a link that is invalid or expired, or whose subscriber no longer exists. */
 	private static function refusal( string $state, bool $is_confirm ): array {
 		if ( 'broken' === $state ) {
 			return self::say( __( 'This link does not work', 'dovetail-blocks' ), __( 'The link may be incomplete. Copy the whole link from the email into your browser’s address bar.', 'dovetail-blocks' ), '', 403 );

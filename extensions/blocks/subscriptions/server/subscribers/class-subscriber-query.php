@@ -6,7 +6,7 @@ use Dovetail\Plugin\Search_Words;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads any number of subscribers ordered by ID, for mailings and exports. */
+/** Loads subscribers in batches ordered by ID, so that mailings and exports can have any size. */
 final class Subscriber_Query {
 	/** Returns the confirmed subscriber with the given ID, directly from the database. */
 	public static function fresh( int $id ): ?array {

@@ -17,7 +17,7 @@ final class Subscribers_Screen {
 	/** Name of the query parameter with the number of deleted subscribers. */
 	const DELETED_PARAMETER = 'dovetail-deleted';
 
-	/** Name of the nonce for bulk actions, which WordPress's list prints. */
+	/** Name of the nonce for bulk actions. WordPress's list table prints this nonce. */
 	const BULK = 'bulk-dovetail-subscribers';
 
 	/**
@@ -55,7 +55,7 @@ final class Subscribers_Screen {
 	}
 
 	/**
-	 * Returns the filters of the list.
+	 * Returns the list's filters from the current request.
 	 *
 	 * @return array<string, string> Filters; see `Subscriber_Query::where()`.
 	 */
