@@ -1,12 +1,12 @@
-/** Two measurements taken directly one after the other, for example with and without the plugin. */
+/** Two consecutive measurements, for example with and without the plugin. */
 export type Pair = { with: number; without: number };
 
 /** Minimum, median and maximum of the ratios. */
 export type Spread = { min: number; median: number; max: number };
 
 /**
- * Takes measurements in pairs. Alternates which one comes first, so that a machine that slows down affects both
- * equally. Resolves with the pairs by name.
+ * Takes measurements in pairs and resolves with them by name. Alternates which one comes first, so that a machine that
+ * slows down affects both equally.
  */
 export async function inPairs< Name extends string >(
 	times: number,

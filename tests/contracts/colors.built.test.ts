@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 
 type Rule = { selector: string; color: string; background: string };
 
-/** Returns the rules of a stylesheet that set a text color or a background. */
+/** Returns the rules in a stylesheet that set a text color or a background. */
 function readRules( css: string ): Rule[] {
 	const style = document.createElement( 'style' );
 	style.textContent = css;

@@ -108,7 +108,7 @@ describe( 'the list of external services in readme.txt', () => {
 } );
 
 describe( 'the documentation', () => {
-	/** Text without code, because brackets in code are not links. */
+	/** Returns a file's text without code, because brackets in code are not links. */
 	const prose = ( file: string ) =>
 		read( file )
 			.replace( /^```[^]*?^```/gm, '' )

@@ -119,7 +119,7 @@ describe( 'the endpoints on disk', () => {
 					( { folder } ) =>
 						! globSync( [
 							join( folder, 'server/*.php' ),
-							// Endpoints in `src` have their PHP code in `src/plugin`.
+							// The PHP code of endpoints in `src` is in `src/plugin`.
 							folder.replace( /^src\//, 'src/plugin/' ) +
 								'/class-*-routes.php',
 						] ).length

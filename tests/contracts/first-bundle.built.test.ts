@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { blockFolders, blockMetadata } from '../harness/block-folders';
 
-/** Returns the sentences in quotation marks that are long enough to be unique. */
+/** Returns translatable sentences in a script that are long enough to be unique. */
 const sentences = ( script: string ): string[] =>
 	[ ...script.matchAll( /__\)?\("([^"\\]{20,})","dovetail-blocks"\)/g ) ].map(
 		( [ , sentence = '' ] ) => sentence

@@ -7,7 +7,7 @@ const ALLOWED_VALUES: readonly RegExp[] = [
 	/^border-radius: (0|50%|inherit|var\(|\$radius|\d+px \d+px|2[02]px)/,
 ];
 
-/** Allowed distances between parts of a block. Values derived from other sizes use `calc`. */
+/** Allowed distances between the elements of a block, in em. Values derived from other sizes use `calc`. */
 const SPACES = [ '0.25', '0.5', '0.75', '1', '1.5', '2' ];
 
 describe( 'the blocks’ stylesheets', () => {

@@ -14,8 +14,8 @@ const owners = globSync( 'extensions/*/*', { onlyDirectories: true } )
 const read = ( path: string ) => readFileSync( path, 'utf8' );
 
 /**
- * Slugs that are also HTML terms, file names or common words. For these slugs, only the full block name (`dovetail/…`)
- * is a reference.
+ * Slugs that are also HTML terms, file names or common words. Only their full block name (`dovetail/…`) counts as a
+ * reference.
  */
 const COMMON_WORDS = [
 	'address',

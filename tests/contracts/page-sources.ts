@@ -88,7 +88,7 @@ export function kindsIn( path: string, text: string ): Kind[] {
 			add( isFirstArgument( node ) ? 'message' : undefined );
 		}
 		if (
-			// TypeScript code needs a type assertion to use variables that WordPress or plugins add to `window`.
+			// To use variables that WordPress or plugins add to `window`, TypeScript code needs a type assertion.
 			( ts.isIntersectionTypeNode( node ) &&
 				node.types.some( ( type ) => type.getText() === 'Window' ) &&
 				node.types.some( ts.isTypeLiteralNode ) ) ||

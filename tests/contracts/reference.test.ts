@@ -85,7 +85,8 @@ describe( 'the guide', () => {
 		const folders = globSync(
 			'extensions/{blocks/**/block,panels/*/panel,enhancements/*/enhancement}.ts'
 		).map( ( file ) => dirname( file ) );
-		// Blocks without a page of their own: form fields share one page, and other blocks are parts of a larger block.
+		// Directories of blocks without their own page: form fields share one page, and other blocks are parts of a
+		// larger block.
 		const parts = /\/(button|fields|details)$/;
 		expect(
 			folders.filter(

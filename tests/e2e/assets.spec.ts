@@ -153,7 +153,7 @@ test( 'the inserter shows block icons, which load as one script', async ( {
 	await author.page
 		.getByRole( 'button', { name: 'Block Inserter', exact: true } )
 		.click();
-	// Do not search: matching patterns would load the scripts of their blocks.
+	// Do not use the search, because matching patterns would load the scripts of their blocks.
 	for ( const title of [ 'Map', 'Slideshow' ] ) {
 		const icon = author.page
 			.getByRole( 'option', { name: title, exact: true } )

@@ -13,7 +13,7 @@ const FILES = globSync( [
 	'shared/*/tests/signed.php',
 ] ).sort();
 
-/** An ID higher than all IDs of a new site. */
+/** An ID that is higher than any ID on a new site. */
 const FIRST_ID = 2_000_000;
 
 /**

@@ -10,7 +10,7 @@ const OPTIONS = {
 test( 'the PHP runner reports each test that makes PHP exit, takes too long or leaves changes behind, and runs the rest', async () => {
 	const { passed, failures } = await runTests( {
 		...OPTIONS,
-		// Longer than WordPress needs to start on a busy machine.
+		// The limit is longer than WordPress needs to start on a busy machine.
 		limitMs: 10_000,
 	} );
 	expect(

@@ -262,7 +262,7 @@ test.describe( 'a record of the plugin', () => {
 			foreach ( array( 'wp_delete_user', 'wpmu_delete_user' ) as $delete ) {
 				$user = $as( 'administrator' );
 				$ids  = array_merge( $ids, $made_by_user = array_map( $made, $input ) );
-				// Save the records again as a user, as a webhook or an admin screen would.
+				// Save the records again as a user, like a webhook or an admin screen.
 				array_map( static fn( $id ) => wp_update_post( array( 'ID' => $id, 'post_author' => $user ) ), $made_by_user );
 				$authors = $wpdb->get_col( "SELECT post_author FROM {$wpdb->posts} WHERE ID IN (" . implode( ',', $ids ) . ')' );
 				wp_set_current_user( 1 );

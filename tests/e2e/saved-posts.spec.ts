@@ -18,8 +18,8 @@ import {
 declare const wp: WordPress;
 
 /**
- * Exports of a block's `tests/e2e/saved-posts.ts`: names of fixtures that must change when they are opened, as the
- * specification requires.
+ * Exports of a block's `tests/e2e/saved-posts.ts`: names of fixtures that opening must change, as the specification
+ * requires.
  */
 type Openings = { changedByOpening: readonly string[] };
 
@@ -132,7 +132,7 @@ test( 'a saved post stays valid and unchanged when an administrator opens the po
 		0,
 		{ timeout: 90_000 }
 	);
-	// Check twice, because maps and players load asynchronously and could change the post later.
+	// Check again, because maps and players load asynchronously and could change the post later.
 	expect( await admin.isDirty() ).toBe( false );
 	await admin.page.waitForTimeout( 2000 );
 	expect( await admin.isDirty() ).toBe( false );

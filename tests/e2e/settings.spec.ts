@@ -9,7 +9,7 @@ const EMPTY = {
 	text: '',
 	url: '',
 	lines: '',
-	// Prose fields start with a default text that contains a placeholder.
+	// Prose fields contain a default text with a placeholder.
 	prose: /\{link\}/,
 	secret: '',
 	number: '',

@@ -69,7 +69,7 @@ test( 'deleting the plugin deletes its settings, records and scheduled events, b
 		$people = array( get_user_option( 'dovetail_blocks_consent_elsewhere', 1 ), get_user_option( 'somebody_else', 1 ) );
 		delete_user_option( 1, 'somebody_else' );
 		$others = false !== wp_next_scheduled( 'somebody_else', array( 'x' ) );
-		// The site of these tests keeps its data when the plugin is deleted, so remove it here.
+		// Delete the plugin's data here, because the tests' site keeps it when the plugin is deleted.
 		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'" );
 		foreach ( $kept as $option ) {
 			$wpdb->insert( $wpdb->options, $option );

@@ -253,7 +253,7 @@ const png = ( number: number ) => ( {
 	body: pngOf( number ),
 } );
 
-/** Returns the number in a file name. */
+/** Returns the first number in a file name. */
 const numberIn = ( name: string ): number =>
 	Number( /\d+/.exec( name )?.[ 0 ] );
 

@@ -38,7 +38,7 @@ export type MediaItem = {
 /** A page of a list. */
 export type MediaPage = {
 	media: MediaItem[];
-	/** Owner of the library; null for public sources. */
+	/** The account that owns the library; null for public sources. */
 	account: { image: string; name: string } | null;
 	/** Cursor of the next page; empty on the last page. */
 	next: string;
@@ -76,7 +76,7 @@ const wireItem = wire.record( {
 	caption: text,
 	title: text,
 	name: text,
-	/** `folder` or `video`; all other values mean an image. */
+	/** `folder` or `video`. Any other value means an image. */
 	type: text,
 	children: wire.optional( wire.number ),
 	thumbnails: wire.optional( wire.record( { medium: text, fmt_hd: text } ) ),

@@ -1,5 +1,6 @@
 /**
- * Mocks the calls that an import sends to Bluesky's public API and to a Mastodon server, following their documentation.
+ * Mocks the endpoints of Bluesky's public API and of a Mastodon server that an import uses, following their
+ * documentation.
  */
 import { mockPage, type Mock, type Page } from '#shared/request';
 
@@ -11,7 +12,7 @@ const SPECIAL_POSTS = {
 	busy: 'busy',
 } as const;
 
-/** Returns an image of one gray pixel; for number 9, invalid data. */
+/** An image of one gray pixel. */
 const POINT = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
 	'base64'

@@ -100,7 +100,7 @@ foreach ( $parser['texts'] ?? array() as $frame => $make ) {
 }
 $rows = array();
 foreach ( $makes as $name => $make ) {
-	// Start with short inputs, so that a slow parser needs no run with a long one.
+	// Start with short inputs, so that a slow parser never has to parse a long one.
 	for ( $part = $parser['part'] ?? 64; $part >= 1; $part /= 4 ) {
 		$bytes = intdiv( $parser['bytes'], $part );
 		$whole = $time( $parser['run'], $make( $bytes ) );

@@ -56,7 +56,7 @@ async function compare(
 ): Promise< [ number, number, number ] > {
 	let length = 0;
 	let whole = 0;
-	// Start with short inputs, so that a slow parser needs no run with a long one.
+	// Start with short inputs, so that a slow parser never has to parse a long one.
 	for ( let part = 64; part >= 1 && whole < 100; part /= 4 ) {
 		length = size / part;
 		whole = await time( length );

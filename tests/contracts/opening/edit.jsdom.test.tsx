@@ -19,7 +19,7 @@ import { fixtures } from '../../harness/fixtures';
 /** Each post is opened with every state of the services. */
 jest.setTimeout( 180_000 );
 
-/** After this many milliseconds without a request, the test expects no more requests. */
+/** Milliseconds without a request after which the test expects no more requests. */
 const REST_MS = 50;
 
 const mocks = globSync( [

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Attack payload: changes the top document's title when it runs, which tests detect. */
+/** Attack payload. When it runs, it changes the top document's title, which tests detect. */
 export const MARK = "top.document.title='TAKEN'";
 
 /** A map style with an attribution in HTML. */

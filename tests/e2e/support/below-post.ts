@@ -75,7 +75,7 @@ export async function expectTick(
 	await expect( root ).toBeVisible();
 }
 
-/** The panel exists only if the owner has switched the content on and the post type supports it. */
+/** Expects the panel only if the owner has turned the content on and the post type supports it. */
 export async function expectOnlyWhereSupported(
 	admin: Editor,
 	{ slug }: BelowPost

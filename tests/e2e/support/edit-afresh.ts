@@ -140,7 +140,7 @@ export async function showAfresh( page: Page, id: number ): Promise< void > {
 				}
 			}
 
-			// Empty the post first, because blocks with unchanged content would keep their state.
+			// Empty the post first, because otherwise blocks with the same content would keep their state.
 			await kept.show( record, '' );
 			Object.assign(
 				kept.stateOf( 'core' ).undoManager as object,

@@ -11,7 +11,7 @@ import type { EditorBlock, WordPress } from './wordpress';
 
 declare const wp: WordPress;
 
-/** A user's post editor, which tests operate as the user would. */
+/** A user's post editor. Tests operate it like the user. */
 export class Editor {
 	readonly page: Page;
 	/** Login name of the user. Undefined on sites that a test has started itself. */
@@ -177,7 +177,7 @@ export class Editor {
 				)
 			);
 		const before = await blocks();
-		// The list is rendered again during the search, so a click may hit an item that disappears.
+		// Retry, because the list is rendered again during the search, so a click may hit an item that disappears.
 		const option = this.page
 			.getByRole( 'option', { name: title, exact: true } )
 			.first();

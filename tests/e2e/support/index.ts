@@ -82,7 +82,7 @@ export type { WordPress } from './wordpress';
 const IGNORED_MESSAGES = [
 	'global-styles-css-custom-properties-inline-css',
 	'JQMIGRATE',
-	// The panel before publishing suggests categories and tags, which authors are not allowed to manage.
+	// The pre-publish panel suggests categories and tags, which authors are not allowed to manage.
 	'/wp/v2/categories?context=edit',
 	'/wp/v2/tags?context=edit',
 	// Ignore status 403 when an author's pattern preview contains a menu, because authors may not read draft menus.
@@ -105,7 +105,10 @@ const isNoise = ( text: string ) =>
 	IGNORED_MESSAGES.some( ( noise ) => text.includes( noise ) );
 
 type Fixtures = {
-	/** All errors of the test's pages and PHP's messages. A test that expects an error empties the list. */
+	/**
+	 * All errors on the test's pages, and PHP's messages. The test fails if any remain, so a test that expects errors
+	 * empties the list.
+	 */
 	troubles: string[];
 	/** An editor for an administrator with the capability `unfiltered_html`. */
 	admin: Editor;

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 
 /**
- * Imports all files with the given name from the browser tests of all extensions, and returns their exports in the
- * order of their paths.
+ * Imports the files with the given name from the browser tests of all extensions, and returns their exports, sorted by
+ * path.
  */
 export const ofExtensions = < Value >( file: string ): Promise< Value[] > =>
 	Promise.all(

@@ -8,8 +8,8 @@ export type PlainVisit = {
 	/** Submits everything that visitors can submit, and follows the links in the emails. */
 	visit?( site: PlainSite ): Promise< void >;
 	/**
-	 * Sets up the site as its owner must before the showcase has content. Resolves with a function that reverts the
-	 * changes.
+	 * Configures the site so that the showcase has content, as the owner would. Resolves with a function that reverts
+	 * the changes.
 	 */
 	prepare?(): Promise< () => Promise< unknown > >;
 	/** Checks the block's showcase on the shared page. */

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records layout shifts that happen without an interaction, from now on.
+ * Starts recording layout shifts that happen without an interaction.
  *
  * @return Start of the HTML of each shifted element.
  */
 export async function recordShifts(
 	page: Page
 ): Promise< () => Promise< string[] > > {
-	// Block web fonts, because a font that loads late moves every text of the theme.
+	// Block web fonts, because a font that loads late shifts all texts of the theme.
 	await page.route( /\.woff2/, ( route ) => route.fulfill( { body: '' } ) );
 	await page.addInitScript( () => {
 		const shifts: string[] = [];

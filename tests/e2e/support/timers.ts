@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Shortens timers of exactly the given milliseconds to one second, in pages that open from now on, so that no test
- * waits for them.
- */
+/** Shortens timers of exactly the given milliseconds to one second, in pages that are opened after this call. */
 export const shortenTimers = (
 	page: Page,
 	milliseconds: number

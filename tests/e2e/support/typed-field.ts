@@ -64,8 +64,8 @@ export const typedColor = ( {
 	find: ( { page } ) => page.getByRole( 'textbox', { name: 'Hex color' } ),
 	// WordPress’s picker does not round this color.
 	keys: '336699',
-	// The picker drops a color while the previous one is still being applied, which happens between two keys on a slow
-	// computer.
+	// Send all keys at once: the picker ignores a color while it is still applying the previous one, which happens
+	// between two keys on a slow computer.
 	atOnce: true,
 	left: null,
 	saved,

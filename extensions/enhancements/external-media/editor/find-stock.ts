@@ -16,8 +16,8 @@ type InserterItem = {
 };
 
 /**
- * Searches Pexels for the inserter; without a query, returns the curated photos. Errors appear as a notice with an
- * empty list, because the inserter can't show errors.
+ * Searches Pexels for the inserter; without a query, returns the curated photos. On error, shows a notice and returns
+ * an empty list, because the inserter can't show errors.
  *
  * @param query        Query of the inserter.
  * @param query.search

@@ -4,8 +4,8 @@ import { dispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 
 /**
- * Adds Pexels to the media tab of WordPress's inserter. The inserter downloads in the browser, so this needs a site
- * that relays photos. WordPress itself has a tab for Openverse.
+ * Adds Pexels to the media tab of WordPress's inserter. The inserter downloads images in the browser, so the site must
+ * relay the photos. WordPress itself has a tab for Openverse.
  *
  * @param sources Sources from the initial state.
  */

@@ -7,8 +7,8 @@ import type { Details } from './sources';
 type Written = Pick< Details, 'alt' | 'title' | 'fileName' >;
 
 /**
- * Text fields for the selected items, whose values are stored with the imported files. The last selected item is first
- * and expanded.
+ * Text fields for metadata of the selected items, to store with the imported files. The last selected item is first and
+ * expanded.
  */
 export function ItemDetails( {
 	items,

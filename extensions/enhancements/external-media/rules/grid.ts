@@ -41,8 +41,8 @@ export function movedTo(
 export const MAX_SELECTED = 10;
 
 /**
- * Returns the selection after an item is pressed. A selected item is removed. A new item replaces the others in single
- * selection, or is appended up to the limit.
+ * Returns the selection after an item is pressed. Pressing a selected item removes it. A new item replaces the
+ * selection in single mode, or is appended up to the limit.
  */
 export function toggleItem< Item extends { id: string } >(
 	selected: readonly Item[],

@@ -14,13 +14,13 @@ const CORE_BLOCKS = [
 const FEATURED_IMAGE = 'core/post-featured-image';
 
 /**
- * How a picker offers the sources: as a menu that replaces the button, or as an addition to the button. Null if the
- * picker has no sources.
+ * How a picker offers external sources: in a menu that replaces the button, or in addition to the button. Null if it
+ * offers none.
  */
 type Place = 'menu' | 'menu-items' | 'buttons' | null;
 
 /**
- * Returns where a media picker offers the sources.
+ * Returns how a media picker offers external sources.
  *
  * @param props     Props of a picker that accepts images.
  * @param name      Block that contains the picker; empty outside of blocks.

@@ -101,7 +101,7 @@ final class Copies {
 		return $copy;
 	}
 
-	/** Returns the reason why an item was not copied. */
+	/** Formats the error of an item that was not copied. */
 	private static function refused( \WP_Error $error ): array {
 		return array( 'errors' => array( $error->get_error_code() => array( $error->get_error_message() ) ) );
 	}

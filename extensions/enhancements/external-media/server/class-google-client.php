@@ -96,7 +96,7 @@ final class Google_Client {
 	}
 
 	/**
-	 * Asks Google to revoke a token. Ignores the result, because the site deletes its copy of the token in any case.
+	 * Revokes a token at Google. Ignores the result, because the site deletes its copy of the token in any case.
 	 *
 	 * @param float $seconds Timeout of the request.
 	 */

@@ -82,7 +82,7 @@ final class Routes {
 		return new \WP_REST_Response( null, 204 );
 	}
 
-	/** Returns a parameter that is text or a number. */
+	/** Returns a string or integer parameter as a string; empty for other types. */
 	private static function text( $value ): string {
 		return is_string( $value ) || is_int( $value ) ? (string) $value : '';
 	}

@@ -17,7 +17,7 @@ export type PartGate = {
 	still(): string;
 	/** Whether the block is still empty. Empty blocks show a notice about the plan. */
 	isEmpty( attributes: Attributes ): boolean;
-	/** Whether a change would add excluded media without a media picker. */
+	/** Whether a change to the attributes would add excluded media without using a media picker. */
 	isRefused( patch: Attributes, attributes: Attributes ): boolean;
 	/** Whether the block was created by dropping an excluded file that has not been uploaded yet. */
 	isDropped( attributes: Attributes ): boolean;
@@ -26,7 +26,7 @@ export type PartGate = {
 /** Features outside the plan, by block name. */
 export type Gates = {
 	part: ReadonlyMap< string, PartGate >;
-	/** Blocks that are unavailable without a paid plan, rather than restricted in part. */
+	/** Blocks that are entirely unavailable without a paid plan. */
 	whole: ReadonlySet< string >;
 };
 

@@ -1,4 +1,4 @@
-/** The platform's ID format. Only IDs in this format are used in URLs, regardless of the post's content. */
+/** The platform's ID format. Other IDs in a post are never used in URLs. */
 const GUID = /^[A-Za-z0-9]{8}$/;
 
 const POSTER = /^https?:\/\/[^\s/?#]/i;

@@ -43,7 +43,7 @@ final class SourcesTest extends Media_Test_Case {
 		$this->assertSame( array( 'pexels site', 'openverse site' ), self::sources() );
 	}
 
-	// Without sources, the editor adds no filter. `chooser.jsdom.test.tsx` tests the filter.
+	// Without sources, the editor adds no filter, which `chooser.jsdom.test.tsx` tests.
 	public function test_users_who_may_not_upload_get_no_sources(): void {
 		$this->disconnect_platform();
 		$sources = static fn() => apply_filters( 'dovetail_blocks_initial_state', array() )['mediaSources'];

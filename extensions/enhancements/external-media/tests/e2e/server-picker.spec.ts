@@ -164,7 +164,7 @@ test( 'an author can grant access once, pick photos at Google, and copy the phot
 		[ '/files/film=dv', 200 ],
 	] );
 
-	// Copying ends the picking session. The next session needs no new consent.
+	// Copying has ended the picking session. The next session needs no new consent.
 	const again = await call( page, `${ LIST }?number=20` );
 	expect( again.data.code ).toBe( 'authorization_required' );
 	await pick( await openWindow( page ) );
@@ -172,7 +172,7 @@ test( 'an author can grant access once, pick photos at Google, and copy the phot
 		( await call< List >( page, `${ LIST }?number=20` ) ).data.media
 	).toHaveLength( 2 );
 	expect( await given() ).toHaveLength( 1 );
-	// Opening the pop-up again after the picks are done only closes it, without a new picking session.
+	// Opening the pop-up again after picking only closes it, without starting a new picking session.
 	const lost = await openWindow( page );
 	if ( ! lost.isClosed() ) {
 		await lost.waitForEvent( 'close' );
@@ -233,7 +233,7 @@ test( 'a user who declines access, or returns with an invalid state or nonce, ge
 			popup.getByText( 'This window has expired.' )
 		).toBeVisible();
 	}
-	// Each state value works once.
+	// Each `state` value is valid only once.
 	const second = await openWindow( page );
 	const allow = await second
 		.getByRole( 'link', { name: 'Allow' } )

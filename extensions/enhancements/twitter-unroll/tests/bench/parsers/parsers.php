@@ -1,7 +1,5 @@
 <?php
-/**
- * Parsers of external input. `tests/bench/parsers/time-parsers.php` measures their speed.
- */
+/** Parsers of external input, to be measured by `tests/bench/parsers/time-parsers.php`. */
 
 return array(
 	'thread of Mastodon' => array(
