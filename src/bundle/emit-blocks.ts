@@ -13,7 +13,7 @@ const REGISTRY_NAMES: Readonly< Record< string, string > > = {
 	allowedBlocks: 'allowed_blocks',
 };
 
-/** Files of a block and their keys in block.json. */
+/** Names of a block's files, mapped to their keys in block.json. */
 const FILES = {
 	render: 'render',
 	style: 'style',

@@ -79,7 +79,7 @@ const constantsOf = ( { name, source }: PhpClass ): [ string, string ][] =>
 		]
 	);
 
-/** Returns the code of a PHP file, starting with its namespace. */
+/** Returns the code of a PHP file from its namespace declaration on. */
 function hooksOf( path: string, source: string ): string {
 	const start = source.search( /^namespace /m );
 	if ( start < 0 ) {

@@ -112,7 +112,7 @@ function wordsOf( field: Field ): Words {
 	}
 }
 
-/** Returns the default value and the accepted values of a field, without its translatable strings. */
+/** Returns a field's default and its accepted values, without translatable strings. */
 function ruleOf( field: Field ): object {
 	const { control } = field;
 	switch ( field.control ) {

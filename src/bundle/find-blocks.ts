@@ -10,7 +10,7 @@ export type BlockOnDisk = {
 	slug: string;
 	/** Path relative to the project, such as `extensions/blocks/opening-times`. */
 	folder: string;
-	/** Name of the folder in the plugin. For a single block, it is the slug. */
+	/** Name of the block's folder in the plugin, which is the slug of a single block. */
 	home: string;
 	data: BlockData & BlockMetadata;
 	attributes: AttributesSchema;

@@ -11,7 +11,7 @@ export type PatternOnDisk = {
 	slug: string;
 	/** Values of the header by field name, such as `Block Types`. */
 	header: ReadonlyMap< string, string >;
-	/** Slugs of the plugin's blocks in the pattern. */
+	/** Slugs of our blocks that the pattern contains. */
 	blocks: readonly string[];
 	source: string;
 };

@@ -25,7 +25,7 @@ type GuidePage = {
 /** The pages and sections of the guide in the plugin. */
 export type Guide = {
 	pages: readonly GuidePage[];
-	/** Names of the pages below each heading of the index. */
+	/** Names of the pages below each heading in the index. */
 	sections: ReadonlyMap< string, readonly string[] >;
 };
 
@@ -162,7 +162,7 @@ const headingId = ( heading: string ): string =>
 		.replace( /[^\p{L}\p{N} _-]/gu, '' )
 		.replaceAll( ' ', '-' );
 
-/** Returns the admin URL of a link. Returns null if the link leads to a file that the plugin does not contain. */
+/** Returns the admin URL for a link; null if the link leads to a file that the plugin does not contain. */
 function linkTarget( name: string, href: string ): string | null {
 	if ( /^(https?:|mailto:|#)/.test( href ) ) {
 		return href;

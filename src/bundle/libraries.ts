@@ -30,7 +30,7 @@ export function bundledLibraries( root = '.' ): Library[] {
 	const found = new Map< string, Library >();
 	const add = ( name: string, folder: string ): string | null => {
 		const home = folderOf( name, folder );
-		// Packages that contain only types are not bundled.
+		// Packages with only types are not bundled.
 		if ( ! home || name.startsWith( '@types/' ) || found.has( name ) ) {
 			return null;
 		}

@@ -49,8 +49,8 @@ try {
 }
 
 /**
- * Builds the plugin first if the build is incomplete. A build without translations is incomplete, because the build
- * writes them last.
+ * Measures the build, and builds the plugin first if the build is incomplete. The translations are written last, so a
+ * build without them is incomplete.
  */
 async function measureBuild(): Promise< Report > {
 	if ( ! existsSync( potPath( BUILD ) ) ) {

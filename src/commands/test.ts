@@ -64,7 +64,7 @@ function readOptions() {
 	}
 }
 
-/** Returns the arguments, with the last commit as the default ref of `--changed`. */
+/** Returns the arguments, with `HEAD` as the default ref of `--changed`. */
 function withRef( args: readonly string[] ): string[] {
 	return args.flatMap( ( arg, index ) =>
 		arg === '--changed' && ( args[ index + 1 ] ?? '-' ).startsWith( '-' )

@@ -39,9 +39,9 @@ const connectionShape = {
 	sentences: wire.list( wire.string ),
 	/** Titles of the blocks that use the connection. */
 	users: wire.list( wire.string ),
-	/** When the service is contacted, and the data that it receives; empty for entries that are not services. */
+	/** When the service is contacted and which data it receives; empty for entries that are not services. */
 	sent: wire.string,
-	/** Page where the owner gets a key; empty if there is none. */
+	/** URL of the page where the owner gets a key; empty if there is none. */
 	where: wire.string,
 	/**
 	 * Sentences that explain how to get the values of the fields. The text between `<a>` and `</a>` links to `where`.

@@ -8,10 +8,7 @@ export type Group = {
 	entries: readonly ( readonly Connection[] )[];
 };
 
-/**
- * Returns the groups in their order, without empty ones. Features that work without an account come last in their
- * group.
- */
+/** Returns the non-empty groups in order. Features that work without an account come last in their group. */
 export function arrange( connections: readonly Connection[] ): Group[] {
 	return CONNECTION_GROUPS.map( ( group ) => {
 		const rows = connections.filter( ( each ) => each.group === group );

@@ -11,8 +11,8 @@ import { messages } from './messages';
 const STATE_ICONS = { on: check, failing: caution } as const;
 
 /**
- * A connection on one line: letter, name, purpose, state and one button, which shows the details. Unsaved input stays
- * when the row is closed, and the browser asks for confirmation before the user leaves the page.
+ * A connection on one line: letter, name, purpose, state, and a button that shows the details. Closing the row keeps
+ * unsaved input. The browser asks for confirmation before the user leaves the page with unsaved input.
  */
 export function ConnectionRow( {
 	connection,

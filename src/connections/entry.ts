@@ -26,8 +26,9 @@ export const isUnsaved = (
 	fields.some( ( field ) => shownValue( entry, field ) !== field.value );
 
 /**
- * Returns the data to send when a connection is saved. A secret is included only if it was typed or should be removed.
- * Other values are sent with the value that the page showed, so that the server can detect another person's change.
+ * Returns the request data for saving a connection. A secret is included only if it was typed or should be removed.
+ * Other values are sent together with the value that the page showed, so that the server can detect changes by other
+ * users.
  */
 export function dataOf(
 	{ fields }: Pick< Connection, 'fields' >,

@@ -142,8 +142,7 @@ export const messages = {
 	whatIsSent: () => __( 'What is sent, and when', 'dovetail-blocks' ),
 
 	/**
-	 * Returns the reason why a request failed and the next step. If the server responded, returns the server's own
-	 * message.
+	 * Returns why a request failed and what to do next. If the server responded with a message, returns that message.
 	 */
 	failure: ( { code, message }: ApiError ): string =>
 		NO_RESPONSE_CODES.includes( code ) || message.trim() === ''

@@ -15,7 +15,7 @@ const LINK = /<a>(.*?)<\/a>|(https:\/\/[^\s“”]+[^\s“”.,;:)])/;
 export function withLinks( text: string, page = '' ): ReactNode {
 	const parts = text.split( LINK );
 	return parts.map( ( part = '', index ) => {
-		// Each link adds two parts, one of which is empty.
+		// Each link adds two parts to the result of the split, one of which is empty.
 		const href = [ '', page, part ][ index % 3 ] ?? '';
 		return href === '' || part === '' || part.includes( 'example' ) ? (
 			<Fragment key={ index }>{ part }</Fragment>

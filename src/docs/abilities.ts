@@ -21,7 +21,7 @@ export type Ability = {
 	file: string;
 };
 
-/** Keys that identify an array as an ability. */
+/** Keys that every ability's array has, used to find abilities. */
 const KEYS = [ 'label', 'description', 'input_schema', 'annotations' ];
 
 /**
@@ -99,7 +99,7 @@ function abilityOf(
 		isReadonly: isTrue( 'readonly' ),
 		isDestructive: isTrue( 'destructive' ),
 		input: ( properties?.items ?? [] ).map( ( entry ) => {
-			// A schema can be combined from several arrays: `$text + array( … )`.
+			// A schema can combine several arrays: `$text + array( … )`.
 			const parts = nodesOf( entry.value ).filter(
 				( { kind } ) => kind === 'entry'
 			);

@@ -31,7 +31,7 @@ export function parseDocblock( comment: string ): Docblock {
 	};
 }
 
-/** Returns the docblock directly before the statement or array entry at an offset; null if the statement has none. */
+/** Returns the docblock directly before the statement or array entry at an offset; null if there is none. */
 export function docblockBefore(
 	source: string,
 	offset: number

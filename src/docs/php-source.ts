@@ -84,7 +84,7 @@ export const nodesOf = ( tree: unknown ): PhpNode[] =>
 			]
 		: [];
 
-/** Returns the name that a node contains. A string is returned unchanged. */
+/** Returns a node's name. A string is returned unchanged. */
 export const nameOf = ( name: string | PhpNode | undefined ): string =>
 	typeof name === 'object' ? nameOf( name.name ) : ( name ?? '' );
 
@@ -158,8 +158,8 @@ export function textOf(
 }
 
 /**
- * Returns all constants of all files. Short class names are enough, because the plugin's classes with such constants
- * have different names.
+ * Returns the string constants of all files. Class names without namespace are sufficient, because no two classes with
+ * such constants have the same name.
  */
 export const allConstants = (
 	sources: readonly PhpSource[]

@@ -19,7 +19,7 @@ import { GUIDE_PICTURES, pictureFile } from './picture-files';
 const SITE = '.cache/docs-site';
 const ASSETS = '.wordpress-org';
 
-/** Images for wordpress.org: the name of the drawing, and the width and height of each file. */
+/** Images for wordpress.org: the name of the drawing, and the image's width and height. */
 const DRAWINGS = [
 	[ 'icon', 128, 128 ],
 	[ 'icon', 256, 256 ],
@@ -124,7 +124,8 @@ async function takeScreenshots(
 		);
 		try {
 			const url = `${ wordpress.url }/?page_id=${ post }`;
-			// Visit the page twice. Data from other servers, such as a feed, is available only on the second visit.
+			// Visit the page twice, because data from other servers, such as a feed, is available only on the second
+			// visit.
 			await visitor.goto( url );
 			await visitor.request.get( `${ wordpress.url }/wp-cron.php` );
 			await ofEditor(

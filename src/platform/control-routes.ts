@@ -13,7 +13,7 @@ export function controlRoutes(
 ): Hono< Environment > {
 	const routes = new Hono< Environment >();
 
-	// Another site must not be able to control the mock platform through a developer's browser.
+	// Reject requests from other sites, so that they cannot control the mock platform through a developer's browser.
 	routes.use( async ( context, next ) => {
 		const { origin, host } = new URL( context.req.url );
 		const from = context.req.header( 'Origin' ) ?? origin;

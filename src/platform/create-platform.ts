@@ -62,7 +62,7 @@ type Options = {
 	origin?: string;
 	/** Bearer token that platform routes require. If omitted, they do not require a token. */
 	token?: string;
-	/** Plans that extensions need, by slug of the extension. Used only in scenarios that sell an upgrade. */
+	/** Plans that extensions require, by the extension's slug. Used only in scenarios that sell an upgrade. */
 	plans?: Readonly< Record< string, string > >;
 };
 

@@ -12,7 +12,7 @@ export type PlatformRequest = {
 	authorization?: string;
 	/** All headers, by lowercase name. */
 	headers?: Readonly< Record< string, string > >;
-	/** Cancels the delay of a late response. */
+	/** Signal that cancels the delay of a late response. */
 	signal?: AbortSignal;
 };
 

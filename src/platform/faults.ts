@@ -36,7 +36,7 @@ export type Fault = {
  */
 export const LATE_RESPONSE_MS = 60_000;
 
-/** Converts a fault type to a fault without options. Returns a fault unchanged. */
+/** Returns a fault, converting a fault type to a fault without options. */
 export function toFault( fault: Fault | FaultType ): Fault {
 	return typeof fault === 'string' ? { kind: fault } : fault;
 }

@@ -31,8 +31,8 @@ export function bodyOf( body: string, contentType: string ): unknown {
 }
 
 /**
- * Validates a request as the site's route does: unknown parameters are rejected, required ones must be present, and
- * values must have the declared type.
+ * Validates a request like the site's route: rejects unknown parameters, missing required ones, and values of the wrong
+ * type.
  *
  * @throws InvalidRequest
  */

@@ -59,7 +59,7 @@ export async function bootWordPress( {
 			: [] ),
 		{ folder: resolve( siteFolder ), path: '/', isKept: true },
 	] );
-	// The embedded runtime always answers the first request with a redirect to the same URL.
+	// The embedded runtime responds to the first request with a redirect to the same URL.
 	const first = await fetch( url, { redirect: 'manual' } );
 	await first.arrayBuffer();
 

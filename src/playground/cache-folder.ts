@@ -2,8 +2,8 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
- * Returns the folder for large downloads that projects share: `$DOVETAIL_CACHE`, else the XDG cache folder
- * (`$XDG_CACHE_HOME`, by default `~/.cache`).
+ * Returns the folder for large downloads that projects share: `$DOVETAIL_CACHE`, otherwise the XDG cache folder
+ * (`$XDG_CACHE_HOME`, `~/.cache` by default).
  */
 export function cacheFolder(
 	environment: NodeJS.ProcessEnv = process.env

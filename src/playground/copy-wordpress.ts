@@ -4,7 +4,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { WordPressFiles } from './wordpress-files';
 
-/** The playground's own part of the site: settings, must-use plugins and a classic theme. */
+/** Files that the playground adds to the site: settings, must-use plugins and a classic theme. */
 const OVERLAY = 'src/playground/overlay';
 
 /** A block's own must-use plugins for the playground. */

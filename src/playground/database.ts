@@ -153,7 +153,7 @@ const findServer = (): Installed | undefined =>
 			spawnSync( program, [ '--no-defaults', '--version' ] ).status === 0
 	);
 
-/** Starts a database server for this process only, reachable through a socket. Its data is deleted at the end. */
+/** Starts a database server that only this process uses, through a socket. Its data is deleted when it stops. */
 async function startServer(): Promise< DatabaseServer > {
 	const installed = findServer();
 	if ( ! installed ) {
@@ -161,7 +161,8 @@ async function startServer(): Promise< DatabaseServer > {
 			'There is no mariadbd or mysqld on the PATH. Install one (on Debian and Ubuntu: apt-get install mariadb-server), or name a running one: --database mysql://user:password@host:3306/name.'
 		);
 	}
-	// A socket's path is limited to about a hundred characters, so it may not fit inside the project's folder.
+	// Use the system's temporary folder, because a socket's path is limited to about a hundred characters, which the
+	// project's folder may exceed.
 	const folder = mkdtempSync( join( tmpdir(), 'dovetail-database-' ) );
 	// Use a separate folder for temporary files, because a starting server deletes other servers' files in a shared
 	// one.

@@ -49,8 +49,8 @@ export function isSetUp( folder: string ): boolean {
 }
 
 /**
- * Installs WordPress if necessary and creates the users and settings of the embedded sites. Runs again only if one of
- * them has changed.
+ * Installs WordPress if necessary, and creates the users and settings of the embedded sites. Does nothing if the site
+ * was set up with the same files.
  */
 export async function setUpSite(
 	{ runPhp }: RunsPhp,

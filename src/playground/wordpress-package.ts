@@ -116,7 +116,7 @@ async function npmPack(
 	}
 }
 
-/** Returns the line of npm's error output that states the cause. */
+/** Returns the line of npm's error output that contains the cause. */
 function firstError( complaint: string ): string {
 	const lines = complaint
 		.split( '\n' )

@@ -51,8 +51,8 @@ function watch( doc: Document ): void {
 	doc.addEventListener( 'focusin', ( { target } ) =>
 		remember( doc, target as Element )
 	);
-	// Listen in the capture phase, before WordPress. WordPress treats an empty field as fully selected and then selects
-	// all blocks.
+	// Listen in the capture phase, before WordPress, which treats an empty field as fully selected and would then
+	// select all blocks.
 	doc.addEventListener(
 		'keydown',
 		( event ) => {
@@ -67,7 +67,7 @@ function watch( doc: Document ): void {
 	);
 }
 
-/** Stores the focused element and its block, because a removed element no longer has a parent block. */
+/** Stores the focused element and its block, because a removed element no longer shows which block contained it. */
 function remember( doc: Document, element: Element ): void {
 	lastFocused.set( doc, {
 		element,

@@ -125,7 +125,7 @@ function decideEach< Definition extends ExtensionData >(
 	} ) );
 }
 
-/** Returns the availability of a block. For a child block, it is that of its parent. */
+/** Returns a block's availability. A child block has its parent's. */
 function gateOf(
 	block: BlockDefinition,
 	blocks: readonly BlockDefinition[]

@@ -12,7 +12,7 @@ export function panelPlaces(
 	title: string,
 	source: PanelSource
 ): ComponentType {
-	// Without an icon, WordPress shows its default plug icon.
+	// An empty icon, because WordPress otherwise shows its default plug icon.
 	const look = { title, icon: <></> };
 
 	return function PanelPlaces() {

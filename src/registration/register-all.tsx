@@ -200,7 +200,7 @@ type Attributes = Record< string, unknown >;
 
 /**
  * Returns the block's attribute schema. While WordPress checks whether a block was saved in an earlier format, returns
- * the schema of that format, which is identified by its `save` function.
+ * that format's schema, which is found by its `save` function.
  */
 function schemaOf(
 	{ attributes, deprecated = [] }: BlockDefinition,

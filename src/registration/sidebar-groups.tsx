@@ -11,7 +11,7 @@ import { groupTitles, guide } from './sidebar-messages';
 type Part = {
 	slug: string;
 	title: string;
-	/** Sentence about whether the panel is on for the site; empty if the panel shows this itself. */
+	/** Sentence that says whether the panel is turned on for the site; empty if the panel says so itself. */
 	state: string;
 	/** URL of the settings page where users with permission can turn the panel on or off. */
 	link: { url: string; label: string } | null;
@@ -93,8 +93,7 @@ const State = ( { state, link, title }: Part ): ReactNode =>
 	);
 
 /**
- * Returns the groups in their order. A panel that is not in the server's data becomes a separate group after the
- * others.
+ * Returns the groups in order. Panels that are missing in the server's data become separate groups at the end.
  *
  * @param panels  Registered panels.
  * @param sidebar The server's data of each panel, by slug.

@@ -10,9 +10,8 @@ import { messages } from './messages';
 type Edit = ( props: EditProps< Record< string, unknown > > ) => ReactNode;
 
 /**
- * Adds the upgrade warning to a block that the site's plan does not include: a banner with a link to the plan, or a
- * sentence if the site offers no upgrade. The banner disappears after a successful upload. The blocks themselves
- * contain no code for plans.
+ * Adds the upgrade warning to a block outside the site's plan: a banner with a link to the plan, or a sentence if the
+ * site offers no upgrade. A successful upload hides the banner. The blocks themselves contain no code about plans.
  *
  * @param BlockEdit The block's edit component.
  * @param plan      Slug of the required plan.

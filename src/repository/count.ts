@@ -4,10 +4,7 @@ import { globSync } from 'tinyglobby';
 import { readModules, type Module } from './modules';
 import { isProduct, ownerOf } from './product';
 
-/**
- * A module of `shared`, with the folders of the product that use it. Other modules of `shared` that use it are not
- * listed.
- */
+/** A module of `shared`, and the product's folders that use it. Other modules of `shared` are not listed as users. */
 type SharedModule = { name: string; users: string[] };
 
 /** Size and structure of the product's source code, without tests, mocks, tools and examples. */
@@ -58,8 +55,8 @@ export function countRepository( root = '.' ): RepositoryCount {
 }
 
 /**
- * Returns the modules of `shared` with their users: folders that import them, or whose stylesheets or PHP refer to
- * them.
+ * Returns the modules of `shared` and their users: folders that import them, or that refer to them in stylesheets or
+ * PHP.
  */
 function readSharedModules(
 	modules: ReadonlyMap< string, Module >,

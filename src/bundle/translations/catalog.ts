@@ -11,7 +11,7 @@ export type Catalog = {
 	translations: ReadonlyMap< string, readonly string[] >;
 };
 
-/** Reads a `.po` file. Incomplete and fuzzy translations are skipped, so the English string is used instead. */
+/** Parses a `.po` file. Skips incomplete and fuzzy translations, so that WordPress shows the English string. */
 export function readCatalog( file: Uint8Array, locale: string ): Catalog {
 	const { headers, translations } = po.parse( file );
 	return {

@@ -3,7 +3,7 @@ export const TEXT_DOMAIN = 'dovetail-blocks';
 
 /** A translatable string of the built plugin. */
 export type Message = {
-	/** Distinguishes identical strings with different meanings. Usually empty. */
+	/** Distinguishes identical English strings with different meanings. Usually empty. */
 	context: string;
 	id: string;
 	/** The plural form in English. Empty if the string has none. */

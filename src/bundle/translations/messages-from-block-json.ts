@@ -2,7 +2,7 @@ import type { Message } from './message';
 
 /**
  * The contexts that WordPress uses for the translatable strings of a `block.json`, copied from its `block-i18n.json`. A
- * string is the context of a single value. An array contains the context for all items of a list.
+ * string is the context of one value. An array contains the context of all items in a list.
  */
 const CONTEXTS: Shape = {
 	title: 'block title',

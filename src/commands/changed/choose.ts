@@ -4,7 +4,7 @@ import type { StageName } from '../budgets';
 import { findAffected, type Affected } from './find-affected';
 import type { Sources } from './read-sources';
 
-/** Chosen files, each with a reason. */
+/** The reason for choosing each file, by path. */
 type Files = ReadonlyMap< string, string >;
 
 /** Whether a stage runs, and why. */
@@ -221,7 +221,7 @@ function testsIn(
 	};
 }
 
-/** Tests read data files and PHP helpers by their path, so a change to such a file affects all tests of the folder. */
+/** Tests read data files and PHP helpers from disk, so a change to such a file affects all tests of its folder. */
 function addDataFolders(
 	folders: Map< string, string >,
 	changed: readonly string[]
@@ -351,7 +351,7 @@ const isInEditor = ( path: string ) =>
 const isTestData = ( path: string ) =>
 	isTest( path ) && ! /\.tsx?$|Test\.php$/.test( path );
 
-/** Returns a function that matches paths, except for tests and their data. */
+/** Returns a function that matches paths, but never those of tests and their data. */
 const isPartOf = ( pattern: RegExp ) => ( path: string ) =>
 	pattern.test( path ) &&
 	! path.includes( '/tests/' ) &&

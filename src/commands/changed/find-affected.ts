@@ -81,7 +81,7 @@ export function findAffected(
 
 type Importer = { importer: string; taken: string };
 
-/** Returns the files that import a file at run time. Type imports are left out, because the compiler checks those. */
+/** Returns the importing files of each file. Leaves out type imports, because the compiler checks those. */
 function importersIn( sources: Sources ): Map< string, Importer[] > {
 	const importers = new Map< string, Importer[] >();
 	for ( const [ importer, { takes } ] of sources ) {

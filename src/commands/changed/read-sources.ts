@@ -7,7 +7,7 @@ import { readModules, type Module } from '../../repository/modules';
 export type Source = Pick< Module, 'exports' | 'takes' > & {
 	/** The PHP namespace that the file declares, such as `Contact_Form`. */
 	declares?: string;
-	/** PHP namespaces that the file mentions, in PHP or in a string of a test. */
+	/** PHP namespaces that the file refers to, in PHP or in a string of a test. */
 	names: readonly string[];
 };
 

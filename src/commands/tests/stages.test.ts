@@ -15,7 +15,7 @@ import { pathToFileURL } from 'node:url';
 const COMMAND = resolve( 'src/commands/test.ts' );
 const TSX = pathToFileURL( require.resolve( 'tsx' ) ).href;
 
-/** Folder with fake programs for the stages. Each records its call and returns a given result. */
+/** Folder of fake programs that the stages call. Each logs its call and returns a preset result. */
 let folder = '';
 beforeEach( () => {
 	folder = mkdtempSync( join( tmpdir(), 'stages-' ) );

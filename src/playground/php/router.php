@@ -28,7 +28,7 @@ if ( ( $_SERVER['HTTP_X_PLAYGROUND'] ?? '' ) === $secret ) {
 	$_SERVER = array(
 		'HTTP_HOST'      => '127.0.0.1:' . $_SERVER['SERVER_PORT'],
 		'REQUEST_METHOD' => 'GET',
-		// Code from the playground has no request URL.
+		// The playground sends code without a request URL.
 		'REQUEST_URI'    => '',
 	) + array_diff_key( $_SERVER, array_flip( array( 'HTTP_X_PLAYGROUND', 'PATH_INFO', 'CONTENT_TYPE', 'CONTENT_LENGTH', 'HTTP_CONTENT_TYPE', 'HTTP_CONTENT_LENGTH' ) ) );
 } else {

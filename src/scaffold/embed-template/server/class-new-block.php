@@ -16,7 +16,7 @@ final class New_Block {
 		);
 	}
 
-	/** Returns the text of the link on the page. */
+	/** Returns the text of the block's link. */
 	public static function link_text(): string {
 		return __( 'View on New Block', 'dovetail-blocks' );
 	}
