@@ -33,16 +33,16 @@ const SCREENS = {
 	connections: 'dovetail-connections',
 } as const;
 
-/** Quality of screenshots: text stays readable, and a file is about 20 KB. */
+/** JPEG quality of screenshots. Text stays readable, and files have about 20 KB. */
 const JPEG_QUALITY = 60;
 
-/** Notices of a block that does not work in the editor. */
+/** Selector of the notices that a block shows if it does not work in the editor. */
 const BROKEN = '.components-notice:is(.is-error, .is-warning)';
 
 /** Maximum height of a picture in pixels. */
 const MAX_HEIGHT = 700;
 
-/** CSS that hides WordPress's menus around the editor, and the space for them. */
+/** CSS that hides WordPress's menus around the editor and removes the space for them. */
 const EDITOR_ONLY =
 	'#wpadminbar,#adminmenumain{display:none!important}html.wp-toolbar{padding-top:0!important}.interface-interface-skeleton{top:0!important;left:0!important}';
 
@@ -301,7 +301,7 @@ async function ofEditor(
 	await page.evaluate( selectBlock( `dovetail/${ slug }` ) );
 	await block.scrollIntoViewIfNeeded();
 	await page.waitForTimeout( 1500 );
-	// Not every service has a mock, so a block may be shown as broken.
+	// Some services have no mock, so the block may show an error.
 	if ( await block.locator( BROKEN ).count() ) {
 		throw new Error( 'the block shows a problem in the editor.' );
 	}
