@@ -1,2 +1,4 @@
-/** Replaces a package that `@wp-playground/storage` imports when it loads, but uses only for plugins from GitHub. */
+/**
+ * Replaces a package that `@wp-playground/storage` imports at load time but uses only to install plugins from GitHub.
+ */
 export const Octokit = undefined;

@@ -14,7 +14,7 @@ export function attributesPhp( blocks: readonly BlockOnDisk[] ): string {
 			)
 		),
 	] );
-	// JSON conversion drops undefined properties.
+	// Convert to JSON and back to remove undefined properties.
 	return phpLiteral(
 		JSON.parse( JSON.stringify( Object.fromEntries( rules ) ) )
 	);

@@ -79,8 +79,8 @@ export function blockJson(
 }
 
 /**
- * Returns an attribute's definition for WordPress, without the plugin's own limits. WordPress would drop values outside
- * the limits, while the plugin corrects them.
+ * Returns an attribute's definition for WordPress, without the limits that only the plugin understands. WordPress would
+ * discard values outside these limits, while the plugin corrects them.
  */
 function forWordPress( {
 	type,

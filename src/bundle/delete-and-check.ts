@@ -18,7 +18,7 @@ const LIST = 'extensions/blocks/index.ts';
 const SHARED = 'tests/contracts/modules.test.ts';
 
 /**
- * Commands that must pass in the copy. Only the `shared` test may fail: it reports modules of `shared` that have fewer
+ * Commands that must succeed in the copy. Only the `shared` test may fail, because some modules of `shared` have fewer
  * than two users after the deletion.
  */
 const CHECKS: readonly ( readonly [ name: string, ...command: string[] ] )[] = [
@@ -33,8 +33,8 @@ const CHECKS: readonly ( readonly [ name: string, ...command: string[] ] )[] = [
 ];
 
 /**
- * Deletes the folders and list entries of the given blocks in a copy of the project. Then it runs the type check, the
- * unit tests and the build there.
+ * Checks that the project works without the given blocks: deletes their folders and list entries in a copy, then runs
+ * the type check, the unit tests and the build there.
  *
  * @return Result of each check.
  */

@@ -31,7 +31,7 @@ const NO_SETTING: readonly string[] = [
 	...Object.values( FILES ),
 ];
 
-/** Keys that only the editor needs; pages skip them. */
+/** Keys with texts, which only the editor needs. Pages do not load them. */
 const TEXT_KEYS: readonly string[] = [
 	'title',
 	'description',
@@ -40,9 +40,9 @@ const TEXT_KEYS: readonly string[] = [
 ];
 
 /**
- * Returns all blocks as one PHP array by slug: arguments of `register_block_type()` with file versions. Translatable
- * strings are calls of translation functions. This is faster than one `block.json` per block, because WordPress reads,
- * validates and translates each file.
+ * Returns PHP code of an array of all blocks by slug, with the arguments of `register_block_type()` and file versions.
+ * Translatable strings are passed to translation functions. One array is faster than a `block.json` per block, because
+ * WordPress would read, validate and translate each file.
  */
 export function blocksPhp(
 	blocks: readonly BlockOnDisk[],
@@ -96,7 +96,9 @@ export function blocksPhp(
 	return `array(\n${ entries.join( '' ) })`;
 }
 
-/** Returns the keys that `blocksPhp` omits, by slug: title, description, keywords and example. */
+/**
+ * Returns PHP code of an array with the keys that `blocksPhp` omits, by slug: title, description, keywords and example.
+ */
 export function blockWordsPhp(
 	blocks: readonly BlockOnDisk[],
 	version: string

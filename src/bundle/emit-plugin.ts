@@ -150,7 +150,7 @@ function copySharedServers( out: string ): void {
 }
 
 /**
- * Returns the data that the server needs about each extension, by slug. A child block is in the release list of its
+ * Returns the data that the server needs about each extension, by slug. A child block has the same release list as its
  * parent.
  */
 function extensions(

@@ -8,10 +8,10 @@ import { phpLiteral } from './php-literal';
 import { translateCalls, type Sentences } from './server-strings';
 
 /**
- * Returns the facts of all extensions as PHP: `settings`, `connections` and `services` by name; `embeds` by slug;
- * `withoutAccount` (group by slug); `options` to delete on uninstall; `uninstallers` (classes); and `words`. `words` is
- * a function, because strings cannot be translated before `init`. It returns the strings of `settings` and
- * `connections` by name, of `withoutAccount` by slug, and of `privacy` by title.
+ * Returns PHP code of an array with the facts of all extensions: `settings`, `connections` and `services` by name;
+ * `embeds` by slug; `withoutAccount` (group by slug); `options` to delete on uninstall; `uninstallers` (classes); and
+ * `words`. `words` is a function, because strings cannot be translated before `init`. It returns the strings of
+ * `settings` and `connections` by name, of `withoutAccount` by slug, and of `privacy` by title.
  */
 export function factsPhp(
 	facts: ReadonlyMap< string, ExtensionFacts >

@@ -11,7 +11,7 @@ const SOURCE = 'docs/guide';
 /** Name of the page that lists all other pages. */
 const INDEX = 'README';
 
-/** Name of the page about connections. On this page, the heading of each service has the connection's ID as its ID. */
+/** Name of the page about connections, on which the heading of each service gets the connection's ID. */
 const CONNECTIONS = 'connections';
 
 /** A page of the guide in the plugin. */
@@ -127,8 +127,8 @@ function toHtml(
 			.replace( /^<!--.*-->\n/, '' )
 			.replace( /^# .+\n/m, '' )
 			.replace( /^!\[.*\]\(.*\)\n/gm, '' )
-			// Remove the last line, which links to the list of pages and to the code. The admin page already shows that
-			// list.
+			// Remove the last line, which links to the list of pages and to the source code. The admin page shows the
+			// list anyway.
 			.replace( /\n\[All blocks\].*\n$/, '\n' ),
 		{}
 	);
@@ -170,7 +170,7 @@ function linkTarget( name: string, href: string ): string | null {
 	const target = posix.join( posix.dirname( name ), href );
 	const [ , page, anchor = '' ] =
 		/^(?!\.\.)(.+)\.md(#.*)?$/.exec( target ) ?? [];
-	// On the admin page, a URL that begins with a question mark leads to `admin.php`.
+	// On the admin page, a URL that starts with a question mark refers to `admin.php`.
 	return page ? `?page=dovetail-guide&guide=${ page }${ anchor }` : null;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-/** Returns the size of files as a server sends them: each compressed with the best gzip level. */
+/** Returns the total size of files as a server sends them: compressed separately, at gzip's highest level. */
 export function gzipSize( files: readonly string[] ): number {
 	return files.reduce(
 		( sum, file ) =>

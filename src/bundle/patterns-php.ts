@@ -1,7 +1,7 @@
 import { namesIn, patternPath, type PatternOnDisk } from './find-patterns';
 import { phpLiteral } from './php-literal';
 
-/** Header fields of a pattern that contain lists, with their names in WordPress's registry. */
+/** Header fields of a pattern that contain lists, mapped to their names in WordPress's pattern registry. */
 const LISTS = {
 	Categories: 'categories',
 	'Block Types': 'blockTypes',

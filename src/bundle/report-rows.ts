@@ -18,7 +18,7 @@ export type ReportRow = {
 	name: string;
 	kind: Kind;
 	list: ListName;
-	/** Always true. Kept for programs that read the report. */
+	/** Always true. Not removed, because programs that read the report may use it. */
 	built: true;
 	/** Gzipped size in bytes; 0 if the file does not exist. */
 	viewGzip: number;

@@ -12,7 +12,7 @@ import { globSync } from 'tinyglobby';
 
 /** A row of `routes.json`, from which PHP registers or forwards a REST route. */
 type Route = {
-	/** The name under which PHP provides the callback: folder and export, such as `mailchimp.signUp`. */
+	/** Name under which PHP registers the callback: folder and export, such as `mailchimp.signUp`. */
 	name: string;
 	method: Method;
 	/** Path with placeholders in braces, such as `/wpcom/v2/external-media/list/{service}`. */
@@ -20,12 +20,12 @@ type Route = {
 	/** Servers in the order in which they are tried. */
 	servedBy: readonly string[];
 	capability: Capability;
-	/** The service that calls this webhook. PHP validates the content of its requests instead of parameter names. */
+	/** The service that calls this webhook. PHP then validates the request's content instead of its parameter names. */
 	calledBy?: string;
 	/** Names of all accepted parameters, in the path, the query and the body. */
 	params: string[];
 	/**
-	 * Slug of the extension that declares the route, `shared/<module>` for a route that several extensions use, or
+	 * Slug of the extension that declares the route, `shared/<module>` for a route of several extensions, or
 	 * `src/<page>`.
 	 */
 	block: string;
@@ -106,9 +106,7 @@ function paramsOf( { path, query, data }: Endpoint ): string[] {
 	];
 }
 
-/**
- * Removes duplicates: endpoints that several files export. Paths are compared without the names of their placeholders.
- */
+/** Removes duplicates of endpoints that several files export. Ignores the names of placeholders in paths. */
 function removeDuplicates(
 	found: readonly EndpointOnDisk[]
 ): EndpointOnDisk[] {

@@ -13,8 +13,8 @@ const load = ( folder: string, file: string ) =>
 	import( pathToFileURL( resolve( folder, file ) ).href );
 
 /**
- * Returns PHP code with the strings of `view-messages.ts`. PHP translates them when it prints them, and the view script
- * refers to them by key.
+ * Returns PHP code with the strings in `view-messages.ts`. The view script refers to the strings by key, and PHP prints
+ * their translations.
  */
 export async function viewStrings(
 	blocks: readonly BlockOnDisk[]
@@ -37,8 +37,8 @@ export async function viewStrings(
 }
 
 /**
- * Writes a `server-data.php` for each folder with a `server-data.ts`, for data that TypeScript and PHP share. `data` is
- * written as is; `messages` are translated when they are requested.
+ * Writes a `server-data.php` for each folder with a `server-data.ts`, which contains data that TypeScript and PHP
+ * share. `data` is converted unchanged; `messages` are translated when PHP requests them.
  *
  * @param blocks        Block folders.
  * @param out           Folder of the built plugin.

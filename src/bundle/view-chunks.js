@@ -1,13 +1,16 @@
-/** Name of a chunk that is loaded on the visitor's first interaction. The block's tests check this. */
+/**
+ * Matches the name of a chunk that is loaded on the visitor's first interaction. The blocks' tests check that it is not
+ * loaded earlier.
+ */
 const TOUCHED = /(^|\/)touched$/;
 
 /** Path of the file with the chunk lists in the build. The plugin archive does not contain it. */
 export const VIEW_CHUNKS = 'view-chunks.json';
 
 /**
- * Lists the files that a page loads for each view module, based on webpack's chunk graph. `near` lists the files that
- * load before the block nears the viewport: the module and its static imports. `touch` lists the files that load before
- * the first interaction. It also includes dynamic imports, except the chunk `touched`.
+ * Lists the files that a page loads for each view module, based on webpack's chunk graph. `near` contains the files
+ * that load before the block nears the viewport: the module and its static imports. `touch` contains the files that
+ * load before the first interaction, including dynamic imports except the chunk `touched`.
  */
 export class ViewChunksPlugin {
 	apply( { hooks, webpack } ) {
@@ -45,7 +48,7 @@ const listsOf = ( entries ) =>
 	);
 
 /**
- * Returns the chunk groups that load without an interaction, each once.
+ * Returns all chunk groups that load without an interaction, without duplicates.
  *
  * @param group
  * @param found

@@ -14,7 +14,10 @@ export type Weight = {
 	gzip: number;
 };
 
-/** Measures the script that an editor with an empty post loads. Panels load when they are opened. */
+/**
+ * Measures the script that an editor with an empty post loads. The code of panels is not included, because it loads
+ * when a panel is opened.
+ */
 export function weighEditor( build: string ): Weight {
 	return weigh( build, 'the editor on an empty post', [ 'editor.js' ] );
 }
@@ -78,7 +81,7 @@ function viewFiles(
 	return files;
 }
 
-/** Measures a block's stylesheet, which is the same for both text directions. */
+/** Measures a block's stylesheet. It is used for both text directions. */
 export function weighStyle( build: string, slug: string ): Weight {
 	return weigh( build, `the stylesheet of ${ slug }`, [
 		...[ 'blocks', 'panels', 'shared' ].map(
@@ -87,7 +90,7 @@ export function weighStyle( build: string, slug: string ): Weight {
 	] );
 }
 
-/** Measures those of the given files that exist in the build. */
+/** Returns the total size of the given files. Ignores files that the build does not contain. */
 function weigh(
 	build: string,
 	what: string,

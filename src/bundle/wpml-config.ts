@@ -36,8 +36,8 @@ export function wpmlConfig(
 }
 
 /**
- * Returns the lines for an attribute: `key` for the block comment, `xpath` for the saved HTML. Empty if the attribute
- * is not translated.
+ * Returns the XML lines for an attribute: `key` for one in the block comment, `xpath` for one in the saved HTML. Empty
+ * if the attribute is not translated.
  */
 function translatable( name: string, schema: Schema ): string[] {
 	return schema.source ? inHtml( schema ) : inComment( name, schema );

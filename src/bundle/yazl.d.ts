@@ -8,7 +8,7 @@ declare module 'yazl' {
 			options: {
 				mtime: Date;
 				mode: number;
-				/** Omits the second time stamp, which depends on the time zone. */
+				/** Omits the additional timestamp, which depends on the time zone. */
 				forceDosTimestamp: boolean;
 			}
 		): void;

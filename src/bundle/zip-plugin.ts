@@ -8,7 +8,10 @@ import { VIEW_CHUNKS } from './view-chunks.js';
 /** The plugin's folder name, which WordPress creates in `wp-content/plugins`. */
 const TOP_FOLDER = 'dovetail-blocks';
 
-/** The earliest time that the format supports in any time zone. With a fixed time, equal builds give equal archives. */
+/**
+ * The earliest time that the ZIP format supports in any time zone. All files get the same time, so that identical
+ * builds produce identical archives.
+ */
 const EARLIEST_TIME = new Date( 1980, 0, 1 );
 
 /** File mode of a regular file that everyone may read. */

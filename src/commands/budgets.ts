@@ -1,6 +1,6 @@
 /**
- * Maximum duration of each stage of `npm test` in seconds, on two idle cores with filled caches. `tests/README.md`
- * lists the same values. Before raising one, look for tests that have become slow.
+ * Maximum duration of each stage of `npm test` in seconds, on two idle cores with warm caches. `tests/README.md` lists
+ * the same values. Before you raise one, look for tests that have become slow.
  */
 export const BUDGET_SECONDS = {
 	lint: 60,
@@ -24,7 +24,7 @@ export type StageName = keyof typeof BUDGET_SECONDS;
 export type Timing = { name: StageName; ms: number };
 
 /**
- * Formats the durations of a run beside their budgets, one line per stage. A stage over its budget is marked.
+ * Formats the durations and budgets of a run, one line per stage. Marks stages that exceed their budgets.
  *
  * @param timings
  * @param totalMs Duration of a full run; undefined if stages were left out.

@@ -23,7 +23,7 @@ export function ensureInstalled() {
 	if ( isInstalled() ) {
 		return;
 	}
-	// Print to standard error, because standard output contains only the command's result, such as a report in JSON.
+	// Print to standard error, because standard output must contain only the command's result, such as a JSON report.
 	console.error( 'Installing the packages of package-lock.json (npm ci) …' );
 	const npm = process.env.npm_execpath;
 	const args = [ 'ci', '--no-audit', '--no-fund', '--loglevel=error' ];

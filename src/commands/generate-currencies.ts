@@ -20,7 +20,8 @@ type Source = {
 
 const SOURCES: Record< string, Source > = {
 	AUD: { home: 'en-AU', symbol: 'en' },
-	// English as used in the country, because Arabic abbreviations change places with digits in left-to-right text.
+	// Use the country's English, because Arabic currency abbreviations would swap places with digits in left-to-right
+	// text.
 	BHD: { home: 'en-BH' },
 	BRL: { home: 'pt-BR' },
 	CAD: { home: 'en-CA', symbol: 'en' },
@@ -59,8 +60,8 @@ const SOURCES: Record< string, Source > = {
 const TARGET = 'shared/currency/currencies.data.ts';
 
 /**
- * Direction marks around Hebrew amounts. The shekel sign does not need them, and amounts appear on pages of both text
- * directions.
+ * Direction marks in Hebrew amounts. They are removed, because amounts appear on pages of both text directions, and the
+ * shekel sign does not need them.
  */
 const DIRECTION_MARKS = /[\u200e\u200f]/g;
 
@@ -103,8 +104,8 @@ function measure( code: string, { home, symbol = home }: Source ): Currency {
 		position: parts[ 0 ]?.type === 'currency' ? 'before' : 'after',
 		gap: valuesOf( 'literal' ).join( '' ),
 		grouping: valuesOf( 'group' )[ 0 ] ?? '',
-		// Format one decimal digit to get the separator even for currencies without decimals, because people may type
-		// it.
+		// Format with at least one decimal digit to get the decimal separator of all currencies. People may type it
+		// even for currencies without decimals.
 		decimal: valuesOf(
 			'decimal',
 			partsOf( code, home, SAMPLE_AMOUNT, { minimumFractionDigits: 1 } )

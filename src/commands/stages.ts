@@ -6,7 +6,7 @@ import { isServerInstalled } from '../playground/database';
 import { findPhpUnit } from '../../tests/php/find-phpunit';
 import type { StageName } from './budgets';
 
-/** Result of a stage. A check without individual tests is counted as one test. */
+/** Result of a stage. A check that has no individual tests counts as one test. */
 export type Result = { passed: number; failed: number; output: string };
 
 /** A stage, which is one line in the output of `npm test`. */
@@ -95,7 +95,7 @@ async function lint(
 	const styles = files.filter( ( file ) => file.endsWith( '.scss' ) );
 	const scripts = files.filter( ( file ) => ! file.endsWith( '.scss' ) );
 	return merge(
-		// Checks for unused files, exports and packages, then for product files that only tests import.
+		// Checks for unused files, exports and packages, then for product files that only tests use.
 		await command( bin( 'knip' ), [ '--no-progress' ] ),
 		await command( bin( 'knip' ), [
 			'--no-progress',
@@ -218,7 +218,7 @@ async function onDatabase(
 						{ ...options, database: address },
 						specs,
 						{
-							// Sites with a database server often have an object cache too.
+							// Also use an object cache, because sites with a database server often have one.
 							E2E_OBJECT_CACHE: '1',
 							E2E_RESULTS: `${ RESULTS }/database.json`,
 						}
@@ -257,7 +257,7 @@ const leftOut = ( why: string ): Result => ( {
 	output: `Left out: ${ why }`,
 } );
 
-/** Returns the browser-test files that use the run's site but open no page. */
+/** Returns the files with browser tests that use the run's site but open no page. */
 const serverSpecs = (): string[] =>
 	globSync( [
 		'{extensions,shared}/**/tests/e2e/**/*.spec.ts',

@@ -10,7 +10,10 @@ const fieldShape = {
 	value: wire.string,
 	/** Whether a value is stored. */
 	isStored: wire.boolean,
-	/** Original value. On save, the server compares it with the stored value to detect another person's change. */
+	/**
+	 * The value that the page showed. When saving, the server compares it with the stored value to detect changes by
+	 * other users.
+	 */
 	was: wire.string,
 	choices: wire.list(
 		wire.record( { value: wire.string, label: wire.string } )
@@ -23,7 +26,7 @@ const connectionShape = {
 	id: wire.string,
 	name: wire.string,
 	group: wire.oneOf( ...CONNECTION_GROUPS ),
-	/** Connections in a group with the same choice are alternatives. Empty for a connection without alternatives. */
+	/** Connections in a group with the same `choice` are alternatives. Empty if there are no alternatives. */
 	choice: wire.string,
 	purpose: wire.string,
 	help: wire.string,
@@ -32,7 +35,7 @@ const connectionShape = {
 	 * values, or the last request failed.
 	 */
 	state: wire.oneOf( 'free', 'off', 'on', 'failing' ),
-	/** Further information: result of the last check, last response, last failure. */
+	/** Details to show: result of the last check, last response, last failure. */
 	sentences: wire.list( wire.string ),
 	/** Titles of the blocks that use the connection. */
 	users: wire.list( wire.string ),
@@ -54,7 +57,7 @@ const connectionShape = {
 
 const connection = wire.record( connectionShape );
 
-/** A connection, or a feature that works without an account, as the page shows it. */
+/** A row of the page: a connection, or a feature that works without an account. */
 export type Connection = RecordOf< typeof connectionShape >;
 
 /** A field of a connection. */
@@ -87,7 +90,7 @@ export const saveConnection = endpoint( {
 	} ),
 } );
 
-/** The saved connection, and the reasons why fields were not saved. */
+/** The saved connection, and the reasons why some fields were not saved. */
 export type SavedConnection = DomainOf< typeof saveConnection >;
 
 /** Checks the stored values with the service. */

@@ -10,7 +10,7 @@ import { afterSaving, dataOf, type Entry } from './entry';
 import { messages } from './messages';
 import { withLinks } from './with-links';
 
-/** A long timeout, because saving and checking wait for one or more responses of the service. */
+/** The timeout is long, because saving and checking contact the service once or several times. */
 const TIMEOUT_MS = 60_000;
 
 /**
@@ -199,7 +199,7 @@ function Steps( {
 	);
 }
 
-/** Moves the focus to the first field, or else to the details. */
+/** Moves the focus to the first field; if there is none, to the details. */
 function focusFirst( panel: HTMLElement | null ): void {
 	const field = panel?.querySelector< HTMLElement >(
 		'form input, form select, form textarea'

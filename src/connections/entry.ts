@@ -10,7 +10,7 @@ export type Entry = {
 	problems: Readonly< Record< string, string > >;
 };
 
-/** Input of a form before the owner changes anything. */
+/** Input of an unchanged form. */
 export const EMPTY_ENTRY: Entry = { values: {}, removed: [], problems: {} };
 
 /** Returns the value to show in a field: the typed value, or else the stored value. */

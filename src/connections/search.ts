@@ -21,6 +21,6 @@ export function findConnections(
 	} );
 }
 
-/** Returns text without upper case and accents, so that "cafe" finds "Café". */
+/** Returns the text in lower case and without accents, so that "cafe" finds "Café". */
 const plain = ( text: string ): string =>
 	text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();

@@ -25,8 +25,8 @@ export type Ability = {
 const KEYS = [ 'label', 'description', 'input_schema', 'annotations' ];
 
 /**
- * Returns the abilities by name. Abilities are arrays of `name => array( … )`, or of `name => Class::method()`, whose
- * method returns the array.
+ * Finds the abilities in PHP. An ability is declared as `name => array( … )`, or as `name => Class::method()` with a
+ * method that returns the array.
  */
 export const findAbilities = ( sources: readonly PhpSource[] ): Ability[] =>
 	sources
@@ -48,7 +48,7 @@ export const findAbilities = ( sources: readonly PhpSource[] ): Ability[] =>
 /** An array expression and the file that contains it. */
 type FoundArray = { array: PhpNode; source: PhpSource };
 
-/** Returns the array in an expression, or the array that the called static method returns. */
+/** Returns the array that an expression contains, or that the static method called by it returns. */
 function findArray(
 	value: PhpNode | undefined,
 	source: PhpSource,

@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 /** A CSS custom property in a stylesheet. */
 export type CssProperty = {
 	name: string;
-	/** Text of its `/// --name: …` comment; empty without one. */
+	/** Description from its `/// --name: …` comment; empty without one. */
 	text: string;
 	/** The fallback value; empty if the property has none. */
 	fallback: string;

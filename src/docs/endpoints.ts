@@ -14,7 +14,7 @@ export type DocumentedRoute = {
 	servedBy: readonly string[];
 	text: string;
 	params: RouteParam[];
-	/** Parser of the response, in the notation of `#shared/request`. */
+	/** The parser of the response, written as in `#shared/request`. */
 	response: string;
 	/** The file that declares the route. */
 	file: string;

@@ -173,7 +173,7 @@ function connectionsPage(
 	);
 }
 
-/** Returns a line with the name of the constant that replaces the stored key; empty if there is none. */
+/** Returns a line that names the constant that overrides the stored key; empty if there is none. */
 function constantSentence( id: string, method: string ): string {
 	const name = id.toUpperCase();
 	return (

@@ -19,8 +19,8 @@ const FUNCTIONS = [
 ];
 
 /**
- * Finds the plugin's options, sorted by name. The description is the docblock of the constant, or the one before a call
- * that contains the name.
+ * Finds the plugin's options, sorted by name. An option's description is the docblock of its constant, or the docblock
+ * before a call that contains its name.
  */
 export function findOptions( sources: readonly PhpSource[] ): StoredOption[] {
 	const constants = allConstants( sources );
@@ -54,7 +54,8 @@ export function findOptions( sources: readonly PhpSource[] ): StoredOption[] {
 }
 
 /**
- * Returns constants that may be names of options, with their docblocks. A name that ends in an underscore is a prefix.
+ * Returns constants that may contain option names, with their docblocks. A name that ends with an underscore is a
+ * prefix.
  */
 const declaredNames = ( { source, file }: PhpSource ) =>
 	Array.from(

@@ -33,16 +33,16 @@ const SCREENS = {
 	connections: 'dovetail-connections',
 } as const;
 
-/** Quality of screenshots: text stays readable, and a file is about 20 KB. */
+/** JPEG quality of screenshots. Text stays readable, and files have about 20 KB. */
 const JPEG_QUALITY = 60;
 
-/** Notices of a block that does not work in the editor. */
+/** Selector of the notices that a block shows if it does not work in the editor. */
 const BROKEN = '.components-notice:is(.is-error, .is-warning)';
 
 /** Maximum height of a picture in pixels. */
 const MAX_HEIGHT = 700;
 
-/** CSS that hides WordPress's menus around the editor, and the space for them. */
+/** CSS that hides WordPress's menus around the editor and removes the space for them. */
 const EDITOR_ONLY =
 	'#wpadminbar,#adminmenumain{display:none!important}html.wp-toolbar{padding-top:0!important}.interface-interface-skeleton{top:0!important;left:0!important}';
 
@@ -122,26 +122,34 @@ async function takeScreenshots(
 					'post_content' => ${ phpValue( fillPlaceholders( content, pictures, origin ) ) },
 				) ) );` )
 		);
-		try {
+		await attempt( slug, async () => {
 			const url = `${ wordpress.url }/?page_id=${ post }`;
 			// Visit the page twice. Data from other servers, such as a feed, is available only on the second visit.
 			await visitor.goto( url );
 			await visitor.request.get( `${ wordpress.url }/wp-cron.php` );
+			await ofPage( visitor, url, slug );
 			await ofEditor(
 				author,
 				`${ wordpress.url }/wp-admin/post.php?post=${ post }&action=edit`,
 				slug
 			);
-			await ofPage( visitor, url, slug );
-		} catch ( error ) {
-			console.error(
-				`${ slug }: ${ String( error ).split( '\n' )[ 0 ] }`
-			);
-		}
+		} );
 	}
 	await Promise.all(
 		[ author, visitor ].map( ( page ) => page.context().close() )
 	);
+}
+
+/** Takes the pictures of an extension. Prints an error, so that the others still get their pictures. */
+async function attempt(
+	slug: string,
+	work: () => Promise< void >
+): Promise< void > {
+	try {
+		await work();
+	} catch ( error ) {
+		console.error( `${ slug }: ${ String( error ).split( '\n' )[ 0 ] }` );
+	}
 }
 
 const openPage = async ( browser: Browser ): Promise< Page > =>
@@ -193,17 +201,22 @@ async function ofPanels(
 		if ( only.length && ! only.includes( slug ) ) {
 			continue;
 		}
-		const title = await page.evaluate< string >( openPanel( slug ) );
-		const panel = page.getByRole( 'region', { name: title, exact: true } );
-		await panel.waitFor( { timeout: 10_000 } );
-		await page.waitForTimeout( 1500 );
-		await panel.evaluate( ( element ) =>
-			element.scrollIntoView( { block: 'nearest' } )
-		);
-		await page.screenshot( {
-			path: pictureFile( slug, 'editor' ),
-			type: 'jpeg',
-			quality: JPEG_QUALITY,
+		await attempt( slug, async () => {
+			const title = await page.evaluate< string >( openPanel( slug ) );
+			const panel = page.getByRole( 'region', {
+				name: title,
+				exact: true,
+			} );
+			await panel.waitFor( { timeout: 10_000 } );
+			await page.waitForTimeout( 1500 );
+			await panel.evaluate( ( element ) =>
+				element.scrollIntoView( { block: 'nearest' } )
+			);
+			await page.screenshot( {
+				path: pictureFile( slug, 'editor' ),
+				type: 'jpeg',
+				quality: JPEG_QUALITY,
+			} );
 		} );
 	}
 }
@@ -288,7 +301,7 @@ async function ofEditor(
 	await page.evaluate( selectBlock( `dovetail/${ slug }` ) );
 	await block.scrollIntoViewIfNeeded();
 	await page.waitForTimeout( 1500 );
-	// Not every service has a mock, so a block may be shown as broken.
+	// Some services have no mock, so the block may show an error.
 	if ( await block.locator( BROKEN ).count() ) {
 		throw new Error( 'the block shows a problem in the editor.' );
 	}

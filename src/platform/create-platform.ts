@@ -23,7 +23,7 @@ import { queryOf } from './read-request';
 import { respond } from './respond';
 import { scenarios } from './scenarios';
 
-/** A received request, for tests and for the control page. */
+/** A received request, for use in tests and on the control page. */
 export type LoggedRequest = {
 	/** The endpoint, such as `GET /wpcom/v2/external-media/list/{service}`, or `null` if no mock matches. */
 	key: string | null;
@@ -34,7 +34,7 @@ export type LoggedRequest = {
 	query: Readonly< Record< string, string > >;
 	/** The parsed body. `null` if it was not parsed. */
 	data: unknown;
-	/** Status of the response. `null` until a late response is sent. */
+	/** Status of the response. `null` while a late response is pending. */
 	status: number | typeof CONNECTION_CUT | null;
 	fault: FaultType | null;
 };
@@ -58,7 +58,7 @@ export type Platform = {
 };
 
 type Options = {
-	/** Public URL, used only in responses. */
+	/** Public URL to use in responses. */
 	origin?: string;
 	/** Bearer token that platform routes require. If omitted, they do not require a token. */
 	token?: string;

@@ -23,7 +23,7 @@ export type PlatformAnswer = {
 	body: string | Uint8Array;
 };
 
-/** Marks a response that breaks the connection instead of sending data. */
+/** Status of a response that closes the connection without sending data. */
 export const CONNECTION_CUT = 'cut' as const;
 
 /** Returns a response with JSON. `undefined` becomes `null`. */

@@ -13,7 +13,7 @@ export const FAULT_TYPES = [
 	'not-json',
 	/** JSON that does not match the endpoint. */
 	'wrong-shape',
-	/** The connection breaks before the response. */
+	/** The connection is closed before a response is sent. */
 	'cut',
 ] as const;
 
@@ -30,7 +30,10 @@ export type Fault = {
 	message?: string;
 };
 
-/** Longer than all timeouts: the site waits 15 seconds for the platform, the browser waits 30 seconds for the site. */
+/**
+ * Delay of a late response by default. Longer than all timeouts: the site waits 15 seconds for the platform, the
+ * browser 30 seconds for the site.
+ */
 export const LATE_RESPONSE_MS = 60_000;
 
 /** Converts a fault type to a fault without options. Returns a fault unchanged. */
@@ -38,7 +41,7 @@ export function toFault( fault: Fault | FaultType ): Fault {
 	return typeof fault === 'string' ? { kind: fault } : fault;
 }
 
-/** Returns the response with a fault applied; `usual` returns the normal response. */
+/** Returns a response with a fault applied. `usual` returns the response without the fault. */
 export async function applyFault(
 	{ kind, ms = LATE_RESPONSE_MS, ...refused }: Fault,
 	usual: () => PlatformAnswer,

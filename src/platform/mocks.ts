@@ -18,7 +18,7 @@ export type FoundMock = {
 	params: Record< string, string >;
 };
 
-/** Finds the mock for a URL. If two match, the one with fewer path parameters wins. */
+/** Finds the mock for a URL. If several match, returns the one with the fewest path parameters. */
 export function findMock(
 	mocks: Mocks,
 	method: string,

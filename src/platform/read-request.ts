@@ -60,7 +60,7 @@ export function checkRequest(
 	}
 }
 
-/** Returns the values that a string in a query can represent. */
+/** Returns all values of different types that a string in a query can represent. */
 function valuesOf( text: string | undefined ): unknown[] {
 	return text === undefined || text === ''
 		? [ text ]

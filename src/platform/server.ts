@@ -37,7 +37,8 @@ export async function startPlatform( {
 	token = PLAYGROUND_TOKEN,
 	mocks,
 }: Options = {} ): Promise< RunningPlatform > {
-	// Requests that the site or WordPress handles never reach the mock platform.
+	// Leave out mocks of endpoints that the site or WordPress serves, because the mock platform never receives these
+	// requests.
 	const answered = ( mocks ?? ( await loadMocks() ) ).filter(
 		( mock ) =>
 			mock.kind === 'page' ||

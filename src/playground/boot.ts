@@ -74,8 +74,8 @@ export async function bootWordPress( {
 }
 
 /**
- * Rejects connections from other machines. The runtime listens on all network interfaces, but the site's passwords are
- * public.
+ * Rejects connections from other machines. The runtime listens on all network interfaces, and the site's passwords are
+ * publicly known.
  */
 function rejectOtherMachines( server: Server ): void {
 	server.on( 'connection', ( socket: Socket ) => {

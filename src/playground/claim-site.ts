@@ -9,8 +9,8 @@ import { dirname } from 'node:path';
 import { PlaygroundError } from './playground-error';
 
 /**
- * Reserves a site's folder for this process, because two servers on one database would lose posts. Reservations of
- * processes that no longer run are ignored.
+ * Reserves a site's folder for this process, because two servers that use the same database would lose posts. Ignores
+ * reservations of processes that no longer run.
  *
  * @return A function that releases the folder.
  * @throws PlaygroundError if another process uses the folder.

@@ -10,7 +10,9 @@ const OVERLAY = 'src/playground/overlay';
 /** A block's own must-use plugins for the playground. */
 const OVERLAYS_OF_BLOCKS = 'extensions/*/*/playground/*.php';
 
-/** Files of a WordPress folder that belong to its site and are not copied: settings, database and uploads. */
+/**
+ * Files that are not copied from a WordPress folder, because they belong to its site: settings, database and uploads.
+ */
 const SITE_FILES = new Set( [
 	'wp-config.php',
 	'wp-content/cache',
@@ -52,7 +54,7 @@ export async function copyWordPress(
 				),
 		} );
 	}
-	// Create the plugin folder now: the build is mounted over it, and mounting would not create it.
+	// Create the plugin folder, because mounting the build does not create it.
 	await mkdir( join( site, 'wp-content/plugins/dovetail-blocks' ), {
 		recursive: true,
 	} );

@@ -15,7 +15,7 @@ export type DatabaseConstants = Record<
 
 /** A MySQL or MariaDB server for WordPress, instead of SQLite. */
 type DatabaseServer = {
-	/** Name of the database, as the user entered it. */
+	/** Name of the database, as given by the user. */
 	name: string;
 	/** Creates a database if it does not exist. `isFresh` deletes an existing one first, with all its data. */
 	create(
@@ -163,8 +163,8 @@ async function startServer(): Promise< DatabaseServer > {
 	}
 	// A socket's path is limited to about a hundred characters, so it may not fit inside the project's folder.
 	const folder = mkdtempSync( join( tmpdir(), 'dovetail-database-' ) );
-	// When the server starts, it deletes other servers' files in a shared folder for temporary files, so it gets its
-	// own folder.
+	// Use a separate folder for temporary files, because a starting server deletes other servers' files in a shared
+	// one.
 	const temporary = join( folder, 'temporary' );
 	mkdirSync( temporary );
 	const env = { ...process.env, TMPDIR: temporary };
@@ -191,7 +191,7 @@ async function startServer(): Promise< DatabaseServer > {
 			...common,
 			`--socket=${ socket }`,
 			'--skip-networking',
-			// Losing data in a power failure is acceptable, because the data is temporary.
+			// Faster, but may lose data in a power failure. This is acceptable, because the data is temporary.
 			'--innodb-flush-log-at-trx-commit=0',
 		],
 		{ env, stdio: 'ignore' }

@@ -4,14 +4,14 @@ import { resolve } from 'node:path';
 import type { Engine, EngineOptions } from './engine';
 
 /**
- * Supported versions of the embedded PHP: the oldest that the plugin supports, the one for machines without native PHP,
- * and the newest.
+ * Supported versions of the embedded PHP: the plugin's minimum version, the version for machines without native PHP,
+ * and the latest.
  */
 export const PHP_VERSIONS = [ '7.4', '8.3', '8.5' ] as const;
 export type PhpVersion = ( typeof PHP_VERSIONS )[ number ];
 
 /**
- * PHP settings for versions with an opcode cache in memory, which is about five times faster than the runtime's file
+ * PHP settings for versions with an in-memory opcode cache, which is about five times faster than the runtime's file
  * cache. The first lines repeat the runtime's own settings.
  */
 const PHP_INI = `auto_prepend_file = /internal/shared/auto_prepend_file.php
@@ -62,7 +62,7 @@ export async function startEmbeddedPhp( {
 		} );
 	}
 	if ( php !== '7.4' ) {
-		// The runtime adds WordPress's own entries to this file at the start.
+		// The runtime adds entries for WordPress to this file when it starts.
 		const hostPath = `${ resolve( siteFolder ) }.php.ini`;
 		writeFileSync( hostPath, PHP_INI );
 		mounts.push( { hostPath, vfsPath: '/internal/shared/php.ini' } );

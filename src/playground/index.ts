@@ -19,6 +19,6 @@ try {
 	}
 } catch ( error ) {
 	console.error( error instanceof PlaygroundError ? error.message : error );
-	// Threads of a failed start may keep the process alive.
+	// Exit explicitly, because threads of a failed start may keep the process running.
 	process.exit( 1 );
 }

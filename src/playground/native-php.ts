@@ -221,16 +221,16 @@ export const phpSettings = ( extensions: string ): string[] =>
 		'memory_limit=256M',
 		'error_reporting=E_ALL',
 		'display_errors=1',
-		// Disable startup errors, because a warning about a large request body would be printed before WordPress can
-		// send a status.
+		// Do not display startup errors, because a warning about a large request body would be printed before WordPress
+		// can send a status.
 		'display_startup_errors=0',
 		'log_errors=1',
-		// Low limits, so that tests can exceed them.
+		// Use low limits, so that tests can exceed them.
 		'upload_max_filesize=16M',
 		'post_max_size=20M',
 		'max_execution_time=0',
 		'sendmail_path=/bin/false',
-		// Disable the function, so that `host-names.php` can define one without DNS lookups.
+		// Disable PHP's function, so that `host-names.php` can define one that does no DNS lookup.
 		'disable_functions=gethostbyname',
 		'opcache.enable=1',
 		'opcache.enable_cli=1',

@@ -47,7 +47,7 @@ export async function startNativeServer(
 		constants: { WP_HOME: url, WP_SITEURL: url, ...constants },
 	} );
 	const processes = await Promise.all(
-		// Two more processes than workers, because a page may wait for a request to its own site.
+		// Start two extra processes, because a page may have to wait for a request to its own site.
 		Array.from( { length: workers + 2 }, () =>
 			keepProcess( php, root, surroundings )
 		)
@@ -78,7 +78,7 @@ export async function startNativeServer(
 /** An error thrown by the PHP code. The PHP process keeps running. */
 class PhpError extends Error {}
 
-/** Creates a pool that lends each PHP process to one request at a time. Other requests wait in order. */
+/** Creates a pool of PHP processes. Each process handles one request at a time, and other requests wait in order. */
 function makePool() {
 	const idle: KeptProcess[] = [];
 	const waiting: ( ( process: KeptProcess ) => void )[] = [];
@@ -103,7 +103,8 @@ function makePool() {
 			try {
 				return await work( await process.port() );
 			} catch ( error ) {
-				// The connection can break before the operating system reports that the PHP process has ended.
+				// End the process and wait, because the connection can break before the operating system reports that
+				// the process has ended.
 				if ( ! ( error instanceof PhpError ) ) {
 					await process.end();
 				}
@@ -237,7 +238,7 @@ function forward(
 					answer.statusCode ?? 502,
 					answer.rawHeaders
 				);
-				// The client may disconnect at any time; PHP's response must still be read.
+				// If the client has disconnected, read and discard PHP's response.
 				if ( response.destroyed ) {
 					answer.resume();
 				} else {

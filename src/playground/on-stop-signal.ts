@@ -2,8 +2,9 @@
 const CHECK_INTERVAL_MS = 500;
 
 /**
- * Calls a function once on Ctrl-C, SIGTERM, a closed terminal, or when npm exits. npm sends SIGTERM only to the shell
- * between npm and this process, and the shell exits silently.
+ * Calls a function once on Ctrl-C, on SIGTERM, when the terminal is closed, or when npm exits. The latter needs a
+ * check, because npm sends SIGTERM only to the shell between npm and this process, and this shell exits without
+ * forwarding it.
  */
 export function onStopSignal( stop: () => void ): void {
 	let isTold = false;
@@ -16,7 +17,7 @@ export function onStopSignal( stop: () => void ): void {
 	process.on( 'SIGINT', tell );
 	process.on( 'SIGTERM', tell );
 	process.on( 'SIGHUP', tell );
-	// Without this listener, an attempt to write to a closed terminal would end the process immediately.
+	// Listen for errors: otherwise, writing to a closed terminal would end the process immediately.
 	process.stdout.on( 'error', tell );
 	if ( process.env.npm_lifecycle_event ) {
 		const parent = process.ppid;

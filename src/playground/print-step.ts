@@ -1,4 +1,4 @@
-/** Runs a step and prints its name. */
+/** Runs a step, and prints its name and duration. */
 type Step = < T >(
 	title: string,
 	work: () => T | Promise< T >

@@ -7,8 +7,8 @@ type ServedFolder = {
 	folder: string;
 	path: string;
 	/**
-	 * Whether browsers may cache files with a version in the URL for an hour. Only for files that do not change during
-	 * development.
+	 * Whether browsers may cache files with a version in the URL for an hour. Set this only for files that do not
+	 * change during development.
 	 */
 	isKept: boolean;
 };

@@ -81,7 +81,7 @@ export async function activatePlugin( { runPhp }: RunsPhp ): Promise< void > {
 const stampOf = ( folder: string ) =>
 	join( folder, 'wp-content/database/set-up.txt' );
 
-/** Returns a hash that changes with WordPress's files and with the set-up scripts. */
+/** Returns a hash of the source of WordPress's files and the setup scripts, which changes with either. */
 function fingerprint( folder: string ): string {
 	return createHash( 'sha256' )
 		.update( readFileSync( join( folder, 'wp-content/origin.txt' ) ) )

@@ -35,12 +35,15 @@ type Surroundings = {
 	} ): Promise< RunningPlatform >;
 };
 
-/** Cleanup functions, called in reverse order. */
+/** Cleanup functions. They are called in reverse order. */
 type Stoppers = ( () => unknown )[];
 
 const SITE = '.cache/playground/site';
 
-/** Folder of sites with a database server. It is separate, because uploads belong to the database that lists them. */
+/**
+ * Folder of the site that uses a database server. It is separate from the SQLite site, because the uploads must match
+ * the database that lists them.
+ */
 const SITE_WITH_DATABASE = '.cache/playground/site-with-database';
 
 /** Maximum time for stopping after Ctrl-C, in milliseconds. Then the process exits. */
@@ -77,7 +80,7 @@ export async function start(
 	try {
 		await work;
 	} catch ( error ) {
-		// After a stop signal, failures are expected, and the signal handler takes over.
+		// Ignore errors after a stop signal: they are expected, and the signal handler stops the command.
 		if ( ! signal.aborted ) {
 			// Aborts a build that is still running.
 			closing.abort();
@@ -110,7 +113,7 @@ async function startAll(
 	const isFresh = isAskedFresh || database === 'local';
 	stoppers.push( claimSite( site ) );
 
-	// The build takes longest, so it starts first. The step that awaits it handles its failure.
+	// Start the build first, because it takes longest. Its errors are handled by the step that awaits it.
 	const building = build( signal );
 	building.catch( () => {} );
 	const step = stepper( signal );

@@ -9,7 +9,7 @@ export type WordPressFiles = {
 	wordpress: string;
 	/** Folder of the SQLite integration, with `db.copy`. */
 	sqlite: string;
-	/** Source of the files, which shows whether they have changed: `wp-studio@1.22.0` or a folder's path. */
+	/** Source of the files, used to detect changes: `wp-studio@1.22.0` or a folder's path. */
 	origin: string;
 };
 

@@ -13,7 +13,7 @@ import { PlaygroundError } from './playground-error';
 import { runChild } from './run-child';
 
 /**
- * Resolves if a file has the expected digest; otherwise rejects.
+ * Checks that a file has the expected digest.
  *
  * @param file   Path of the file.
  * @param pinned Expected digest in npm's format: `sha512-…`.

@@ -2,16 +2,16 @@ import { NAMESPACE } from '#shared/definitions';
 import { focus } from '@wordpress/dom';
 import { addGuideItem } from './guide-item';
 
-/** The last focused element and the client ID of its block, by document of a canvas. */
+/** The element that was last focused and the client ID of its block, by the document of the canvas. */
 const lastFocused = new WeakMap<
 	Document,
 	{ element: Element; clientId?: string }
 >();
 
 /**
- * Handles the controls that a block shows in the canvas. Called after each of the block's renderings. Ctrl+A selects
- * the text of a field instead of all blocks. The Tab key reaches links. When a field disappears because its value was
- * accepted, the focus moves to the block.
+ * Adapts the keyboard and focus behavior of a block's controls in the canvas. Called after each render of a block.
+ * Ctrl+A selects the text of a field instead of all blocks, and Tab reaches links. If a field disappears because its
+ * value was accepted, the focus moves to the block.
  */
 export function lookAfterFields( clientId: string ): void {
 	addGuideItem();
@@ -87,7 +87,7 @@ const isOwnField = ( target: EventTarget | null ) =>
 	( target as Element ).matches?.( 'input, textarea' ) &&
 	ownBlock( target as Element ) !== undefined;
 
-/** Returns the element of the block that contains an element, if it is a block of this plugin. */
+/** Returns the element of the closest block around an element, if that block belongs to this plugin. */
 function ownBlock( element: Element ): Element | undefined {
 	const block = element.closest?.( '[data-type]' );
 	return block?.matches( `[data-type^="${ NAMESPACE }/"]` )
@@ -96,8 +96,8 @@ function ownBlock( element: Element ): Element | undefined {
 }
 
 /**
- * Moves the focus between a link and the controls beside it, such as in a placeholder. By default, WordPress moves the
- * focus out of the block, because links are usually content.
+ * Moves the focus with Tab between a link and the controls next to it, such as in a placeholder. WordPress would move
+ * the focus out of the block, because links are usually content.
  */
 function tabToLink( event: KeyboardEvent ): void {
 	const from = event.target as HTMLElement;

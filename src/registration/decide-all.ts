@@ -34,8 +34,8 @@ export type Decisions = {
 };
 
 /**
- * Decides which extensions to register, as a pure function. If a post is edited and something is unavailable, adds the
- * panel that explains why.
+ * Decides which extensions to register. If a post is edited and some extensions are unavailable, adds a panel that
+ * explains why. A pure function.
  */
 export function decideAll(
 	{ blocks, panels, enhancements }: Extensions,

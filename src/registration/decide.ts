@@ -1,7 +1,10 @@
 import type { ExtensionData } from '#shared/definitions';
 import type { Availability, InitialState } from '#shared/initial-state';
 
-/** Why an extension is not registered. Authors see a message only for `unavailable`; the other reasons are intended. */
+/**
+ * The reason why an extension is not registered. Authors see a message only for `unavailable`, because the other
+ * reasons are intended.
+ */
 type Skip =
 	| { kind: 'skip'; why: 'list-off' | 'needs-post-editor' }
 	| {
@@ -18,11 +21,11 @@ export type Decision =
 			kind: 'register';
 			/** A label for the title, or null. */
 			badge: 'beta' | null;
-			/** Slug of the plan that the block's upgrade warning offers, or null. */
+			/** Slug of the plan that the block's upgrade warning offers; null without a warning. */
 			upgradeTo: string | null;
 	  };
 
-/** An extension that is missing in the server's data is unavailable for an unknown reason. */
+/** Availability of an extension that is missing in the server's data. */
 const UNKNOWN_REASON: Availability = {
 	available: false,
 	reason: 'unknown',

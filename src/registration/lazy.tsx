@@ -15,9 +15,10 @@ import { messages } from './messages';
 type Attributes = Record< string, unknown >;
 
 /**
- * The registered `edit` component. It loads the block's real `edit` when the first such block is on the canvas. It
- * reserves the height while loading; on failure, it shows the saved markup and a retry button. It never changes
- * attributes. It groups finished changes into undo steps, and handles text fields in the canvas.
+ * The `edit` component that all blocks register. It loads the block's own `edit` when the first block of its type
+ * appears on the canvas. While loading, it reserves the height; on failure, it shows the saved markup and a retry
+ * button. It never changes attributes. It also groups finished changes into undo steps, and handles text fields in the
+ * canvas.
  */
 export function lazyEdit(
 	definition: Pick< BlockDefinition, 'edit' | 'editHeight' >
@@ -30,7 +31,7 @@ export function lazyEdit(
 		const { part: Edit, error, retry } = useLazy( controls );
 		const setAttributes = useStepping( props );
 		useEffect( () => {
-			// A separate chunk, because an empty post has no fields.
+			// Load this code separately, because the editor does not need it for an empty post.
 			import( /* webpackChunkName: "icons" */ './canvas-fields' ).then(
 				( { lookAfterFields } ) => lookAfterFields( props.clientId ),
 				// If the chunk fails to load, the block's own chunk fails too and shows the error.

@@ -17,7 +17,8 @@ import { withMissingBlock } from './with-missing-block';
 import { withUpgradeWarning } from './upgrade-warning';
 
 /**
- * Side effects of starting the editor part. They are parameters, so that tests can record them without mocking modules.
+ * Functions with side effects that starting the editor part needs. They are parameters, so that tests can record calls
+ * without mocking modules.
  */
 export type Host = {
 	registerBlockType( name: string, settings: object ): unknown;
@@ -30,7 +31,7 @@ export type Host = {
 	addFilter: AddFilter;
 	/** Logs a warning for developers. */
 	warn( message: string, details: readonly unknown[] ): void;
-	/** Shows the result of an action to an author who returns from another page, such as a checkout. */
+	/** Shows the result of an action on another page, such as a checkout, to the author who returns from it. */
 	showStatusNotices(): unknown;
 };
 
@@ -109,8 +110,8 @@ type Settings = {
 };
 
 /**
- * Adds the filters for all blocks: the badge in the translated title, an existing category, parsed attributes, the
- * alignment in transforms, and a replacement for unregistered blocks.
+ * Adds the filters for all blocks. They add the badge to the translated title, choose an existing category, parse
+ * attributes, keep the alignment in transforms, and show a replacement for unregistered blocks.
  */
 function addBlockFilters(
 	blocks: readonly Registered< BlockDefinition >[],

@@ -7,7 +7,7 @@ import { LazyPanel } from './lazy-panel';
 import type { RegisteredPanel } from './sidebar';
 import { groupTitles, guide } from './sidebar-messages';
 
-/** A part of a group: a panel, or a note that the panel is off for the site. */
+/** An item in a group: a panel, or a note that the panel is turned off for the site. */
 type Part = {
 	slug: string;
 	title: string;
@@ -78,7 +78,7 @@ const HEADING = {
 	textTransform: 'none',
 } as const;
 
-/** Shows whether a part is on for the site, with a link to the setting. */
+/** Shows whether a panel is turned on for the site, with a link to the setting. */
 const State = ( { state, link, title }: Part ): ReactNode =>
 	state && (
 		<p style={ { margin: '0 0 12px' } }>
@@ -130,7 +130,7 @@ function groupsOf(
 	return [ ...groups.values() ].filter( ( { parts } ) => parts.length > 0 );
 }
 
-/** Parses the server's data of a part, see `Sidebar::part()`. */
+/** Parses the server's data about a panel, see `Sidebar::part()`. */
 function readPart( raw: unknown ) {
 	const { group, title, state, url, label } = Object( raw ) as Record<
 		string,

@@ -4,7 +4,10 @@ import type { PanelDefinition } from '#shared/definitions';
 export type Unavailable = {
 	title: string;
 	reason: string;
-	/** Additional data from the server, such as the names of connections that would make the extension available. */
+	/**
+	 * Additional data from the server about the reason, such as the names of connections that would make the extension
+	 * available.
+	 */
 	details: readonly unknown[];
 };
 

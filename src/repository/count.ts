@@ -10,7 +10,7 @@ import { isProduct, ownerOf } from './product';
  */
 type SharedModule = { name: string; users: string[] };
 
-/** Size and structure of the product's source, without tests, mocks, tools and examples. */
+/** Size and structure of the product's source code, without tests, mocks, tools and examples. */
 export type RepositoryCount = {
 	typescript: { files: number; lines: number; median: number };
 	php: { files: number; lines: number };

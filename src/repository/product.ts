@@ -1,4 +1,4 @@
-/** Whether a file is part of the product or is compiled into it. Tests, tools, mocks and examples are not. */
+/** Whether a file is part of the product or compiled into it. False for tests, tools, mocks and examples. */
 export function isProduct( path: string ): boolean {
 	return (
 		/^(extensions|shared)\/|^src\/(editor\.ts|plugin\/|registration\/)/.test(

@@ -26,7 +26,10 @@ const TEMPLATES = {
 export type Template = keyof typeof TEMPLATES;
 const LIST = 'extensions/blocks/index.ts';
 
-/** Parses the words of a command, in any order, into a title and a template: `--embed meetup`, `--embed=Meetup`. */
+/**
+ * Parses command-line arguments, in any order, into a title and a template. Accepts `--embed meetup` and
+ * `--embed=Meetup`.
+ */
 export function readCommand( words: readonly string[] ): {
 	title: string;
 	template: Template;

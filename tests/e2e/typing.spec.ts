@@ -77,7 +77,8 @@ test( 'the editor’s fields keep text unchanged while a user types, and parse t
 					)
 					.toMatchObject( row.saved ?? {} );
 			if ( row.left === null ) {
-				// A field that disappears on blur saves its text after a short delay, but only while it is open.
+				// If a field disappears on blur, wait until its text is saved. It saves after a short delay, but only
+				// while it is open.
 				await expectSaved();
 				await field.blur();
 			} else {

@@ -45,8 +45,8 @@ test( 'deleting the plugin deletes its settings, records and scheduled events, b
 		\\Dovetail\\Plugin\\Secret::sign( 'test', 'x' );
 		update_user_option( 1, 'dovetail_blocks_consent_elsewhere', 'sealed' );
 		update_user_option( 1, 'somebody_else', 'kept' );
-		// Add transients as rows, because set_transient() stores none in the database if the site has a persistent
-		// object cache. An owner may add such a cache later.
+		// Insert transients as database rows, because set_transient() stores none there if the site has a persistent
+		// object cache. The owner may have added such a cache after the plugin stored the transients.
 		add_option( '_transient_timeout_dovetail_blocks_kept_1', time() + HOUR_IN_SECONDS );
 		add_option( '_transient_dovetail_blocks_kept_1', array( 2 ) );
 		foreach ( array( 'dovetail_blocks_go_on', 'somebody_else' ) as $hook ) {

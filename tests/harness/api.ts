@@ -89,7 +89,10 @@ function isUnknownRoute( { body }: PlatformAnswer ): boolean {
 	return String( body ).includes( '"rest_no_route"' );
 }
 
-/** Processes a response like WordPress's own fetch handler, without a network. */
+/**
+ * Requests data from the mock platform without a network, and processes the response like WordPress's default fetch
+ * handler.
+ */
 async function askedOfSite(
 	platform: Platform,
 	{ method = 'GET', path = '', data, headers = {}, signal }: APIFetchOptions

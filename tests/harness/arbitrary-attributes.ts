@@ -96,7 +96,7 @@ function numberOf( {
 				min: Math.ceil( min / step ),
 				max: Math.floor( max / step ),
 			} )
-			// Round as typed numbers are rounded, and add 0 to avoid negative zero.
+			// Round the number like a typed one, and add 0 to turn negative zero into zero.
 			.map( ( steps ) => Number( ( steps * step ).toFixed( 3 ) ) + 0 )
 	);
 }

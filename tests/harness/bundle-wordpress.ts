@@ -28,8 +28,8 @@ export default async function bundleWordPress(): Promise< void > {
 		target: 'node20',
 		define: { 'process.env.NODE_ENV': '"test"' },
 		loader: { '.css': 'empty' },
-		// Leave out packages that tests also import, because both must use the same instance, and packages with
-		// WebAssembly that no test uses.
+		// Do not bundle packages that tests import too, because the editor and the tests must share one instance, or
+		// packages with WebAssembly, which no test uses.
 		external: [
 			'react',
 			'react-dom',

@@ -70,7 +70,7 @@ type Options = {
 	content?: string;
 	/** Settings of the block editor, such as `mediaUpload`. */
 	settings?: Record< string, unknown >;
-	/** Whether and how every block is registered. By default, blocks are registered without a badge. */
+	/** Decision to apply to all blocks. By default, they are registered without a badge. */
 	decision?: Decision;
 };
 
@@ -145,7 +145,7 @@ function withoutUndefined( settings: object ): object {
 	);
 }
 
-/** A fake entity kind: posts that have undo levels in `core-data` but exist on no server. */
+/** A fake entity kind for posts that exist only in `core-data`, where they have undo levels, and on no server. */
 const KIND = 'dovetail';
 const NAME = 'post';
 
@@ -178,8 +178,8 @@ function receivePost( content: string ): string {
 }
 
 /**
- * Opens a post in the editor and waits until its blocks have loaded their controls. As in the post editor, WordPress's
- * own code decides what counts as one undo step.
+ * Opens a post in the editor and waits until its blocks have loaded their controls. WordPress's own code groups changes
+ * into undo steps, as in the post editor.
  */
 export async function openEditor( {
 	content = '',

@@ -22,7 +22,10 @@ type Upload = {
 	onError( error: unknown ): void;
 };
 
-/** Replaces the media library in the tests of a file: the modal returns `chosen`, and uploads wait for the test. */
+/**
+ * Replaces the media library for all tests in a file: the modal returns `chosen`, and the tests control when uploads
+ * finish.
+ */
 export function fakeLibrary() {
 	const library = {
 		chosen: undefined as unknown,

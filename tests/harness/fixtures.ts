@@ -84,8 +84,8 @@ export function matchSaved(
 }
 
 /**
- * Compares a generated file of a fixture with the existing one. If the file is missing, or with `UPDATE_FIXTURES=1`,
- * writes the file. Check it before you commit. In CI, a missing file fails the test.
+ * Compares generated content with a fixture's file. If the file is missing, or `UPDATE_FIXTURES=1` is set, writes it
+ * instead; check the result before you commit. In CI, a missing file fails the test.
  */
 export function matchFixtureFile( path: string, actual: string ): string {
 	const isMissing = ! existsSync( path );

@@ -14,8 +14,8 @@ export const releaseOf = ( saved: ReadonlyMap< string, string > ): Release =>
 	);
 
 /**
- * Returns the fixtures whose released HTML can no longer be read. HTML can still be read if the block saves the same
- * HTML today, or if any fixture contains it, such as the fixture of a deprecation.
+ * Returns the names of the fixtures whose released HTML the block can no longer read. It can read HTML that it still
+ * saves, and HTML that any fixture contains, such as one for a deprecation.
  *
  * @param release Digests of the released HTML.
  * @param saved   HTML that the block saves today, by fixture name.

@@ -29,7 +29,7 @@ if ( status === 0 ) {
 
 /** Renders the fixtures with the embedded WordPress. */
 async function render(): Promise< void > {
-	// Import this module only now, because it reads the saved HTML that was just written.
+	// Import this module here, because it reads the saved HTML, which has just been written.
 	const { renderedFixtures } = await import( './rendered' );
 	await withSite( SITE, 1, async ( wordpress, origin ) => {
 		const files = await renderedFixtures( wordpress.runPhp, origin );

@@ -15,7 +15,7 @@ function fails( projects: readonly string[], tests: readonly string[] ) {
 				...projects,
 				...tests,
 			],
-			// A mutant may run forever and ignore signals.
+			// Use a timeout and SIGKILL, because a mutant may run forever and ignore other signals.
 			{ stdio: 'ignore', timeout: 180_000, killSignal: 'SIGKILL' }
 		);
 		return false;

@@ -5,8 +5,8 @@ import type { Mutant } from './mutate';
 export type MutantOfFile = Mutant & { file: string; code: string };
 
 /**
- * Orders mutants by a hash of the seed and their content. Adding a mutant therefore does not change the order of the
- * others, and a run can resume where another one stopped.
+ * Shuffles mutants by a hash of the seed and their content. New mutants do not change the order of the others, so a run
+ * can continue where another one stopped.
  */
 export function shuffled(
 	mutants: readonly MutantOfFile[],

@@ -46,7 +46,7 @@ $_SERVER = array(
 // The plugin's files exit if WordPress is not loaded.
 define( 'ABSPATH', $dovetail_given['site'] . '/' );
 
-// Replace `time()` before the plugin's code runs, because PHP caches at each call which function it uses.
+// Replace `time()` before the plugin's code runs, because PHP resolves each function call only once.
 Clock::replace_time( array_keys( require $dovetail_given['site'] . '/wp-content/plugins/dovetail-blocks/class-map.php' ) );
 
 // PHPUnit includes this file inside a function, where WordPress's variables would be local.

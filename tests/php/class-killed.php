@@ -8,7 +8,6 @@
 namespace Dovetail\Tests;
 
 /**
- * Thrown where a test simulates that PHP crashes. Code that catches it cannot continue, because its next query, email
- * or request throws again.
+ * Thrown where a test simulates a crash of PHP. If code catches it, the next query, email or request throws it again.
  */
 final class Killed extends \Error {}

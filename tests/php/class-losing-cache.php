@@ -7,7 +7,7 @@
 
 namespace Dovetail\Tests;
 
-/** Stores values for later requests, but loses every third write and then returns the previous value. */
+/** Stores values for later requests, but discards every third write, so that the previous value is returned. */
 final class Losing_Cache extends \WP_Object_Cache {
 
 	/** @var int Number of writes so far. */
@@ -25,7 +25,7 @@ final class Losing_Cache extends \WP_Object_Cache {
 		return $this->is_lost() || parent::delete( $key, $group );
 	}
 
-	/** Simulates the start of a request, which sees the values of other requests. */
+	/** Keeps all values: a simulated new request sees those of earlier requests. */
 	public function flush() {
 		return true;
 	}

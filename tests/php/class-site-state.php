@@ -17,7 +17,7 @@ use PHPUnit\Framework\TestCase;
  */
 final class Site_State {
 
-	/** Global variables that cannot be restored by copying their values, or must not be restored. */
+	/** Global variables that must not be restored, or cannot be restored by copying their values. */
 	private const OTHER_GLOBALS = array( 'GLOBALS', 'wp_filter', 'wpdb', 'wp_object_cache', '__PHPUNIT_BOOTSTRAP' );
 
 	/** @var array<string, mixed> State of the site before the first test. */
@@ -36,7 +36,7 @@ final class Site_State {
 	/** Restores the stored state. Fails if the test has left something in the database or files. */
 	public static function restore(): void {
 		self::restore_globals( self::$before );
-		// Restore a copy, because tests change the main query object.
+		// Clone the main query object, because tests modify it.
 		$GLOBALS['wp_the_query'] = clone self::$before['query'];
 		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
 		self::restore_statics( self::$before );
@@ -57,7 +57,7 @@ final class Site_State {
 		);
 	}
 
-	/** Restores the state for the next request, with empty caches. */
+	/** Restores the state in which the next request starts, with empty caches. */
 	public static function restore_request( array $state ): void {
 		self::restore_globals( $state );
 		self::restore_statics( $state );
@@ -139,7 +139,7 @@ final class Site_State {
 		static $count   = 0;
 		static $classes = array();
 		$declared       = get_declared_classes();
-		// This function may be called several times per simulated end of PHP.
+		// Cache the result, because a simulated crash can call this function several times.
 		if ( count( $declared ) === $count ) {
 			return $classes;
 		}

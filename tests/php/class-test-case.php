@@ -33,7 +33,7 @@ abstract class Test_Case extends TestCase {
 	 */
 	private $requests = array();
 
-	/** The plugin's own transaction statements, which run inside the test's transaction. */
+	/** The plugin's transaction statements, with their replacements inside the test's transaction. */
 	private const TRANSACTIONS = array(
 		'START TRANSACTION' => 'SAVEPOINT test',
 		'COMMIT'            => 'RELEASE SAVEPOINT test',
@@ -60,7 +60,7 @@ abstract class Test_Case extends TestCase {
 		Site_State::restore();
 	}
 
-	/** Turns the plugin's transactions into savepoints, and gives the database the fake time. */
+	/** Turns the plugin's transactions into savepoints, and replaces the database's time with the fake time. */
 	final public function run_within_the_test( $query ) {
 		return self::TRANSACTIONS[ $query ] ?? str_replace( 'UNIX_TIMESTAMP()', (string) Clock::now(), $query );
 	}

@@ -105,7 +105,10 @@ function configurationOf( files: readonly string[] ): string {
 		);
 }
 
-/** Returns when the log of a run stopped: "during" a test or "before the first test"; undefined after the end of a test. */
+/**
+ * Returns when a run stopped, according to its log: "during" a test or "before the first test"; undefined if the last
+ * test was completed.
+ */
 function unfinishedTest( log: string ): string | undefined {
 	const [ , event, test ] =
 		( existsSync( log ) ? readFileSync( log, 'utf8' ) : '' )

@@ -20,7 +20,7 @@ type Order = {
 	limitMs: number;
 };
 
-/** Log and output of a process, and whether it was killed because a test took too long. */
+/** Log and output of a process, and whether it was killed because a test exceeded the time limit. */
 type Ended = { events: Event[]; output: string; isLate: boolean };
 
 /** File in a site's folder to which a process logs its tests. */

@@ -39,10 +39,10 @@ type Options = {
 	limitMs?: number;
 };
 
-/** Maximum number of files per process. A small number lets all processes finish at about the same time. */
+/** Maximum number of test files per process. It is low, so that all processes finish at about the same time. */
 const BATCH_LIMIT = 8;
 
-/** PHPUnit's annotation for a class that makes permanent changes, such as defining a function. */
+/** PHPUnit's annotation for a test class with permanent side effects, such as defining a function. */
 const SEPARATE_PROCESS = '@runTestsInSeparateProcesses';
 
 const RESULTS = '.cache/results';
@@ -106,7 +106,7 @@ export async function runTests( {
 }
 
 /**
- * Runs server tests on one site until no batch is left. All sites take their batches from one list.
+ * Runs server tests on one site until no batches are left. All sites take batches from the same list.
  *
  * @param batches Batches from `batchesOf()`.
  * @throws PlaygroundError if PHP exits before the first test.

@@ -50,7 +50,7 @@ const CONSTANTS: Constants = {
 	DISABLE_WP_CRON: true,
 	WP_HOME: 'http://bakery.example',
 	WP_SITEURL: 'http://bakery.example',
-	// Let PHP report fatal errors instead of WordPress.
+	// Disable WordPress's handler, so that PHP itself reports fatal errors.
 	WP_DISABLE_FATAL_ERROR_HANDLER: true,
 	WP_DEBUG_DISPLAY: true,
 };

@@ -20,9 +20,8 @@ trait Interruptions {
 	private $is_in_transaction = false;
 
 	/**
-	 * Makes the database refuse queries. A refused query behaves like any other database error, and does not end the
-	 * test's transaction. (A `query` filter that returns an empty string does not work: `$wpdb` then keeps the rows of
-	 * the previous query.)
+	 * Makes queries fail like with any other database error, without ending the test's transaction. (A `query` filter
+	 * that returns an empty string does not work: `$wpdb` then keeps the rows of the previous query.)
 	 *
 	 * @param string|callable $which Pattern for queries, or a function that returns whether to refuse a query.
 	 * @param callable|null   $work  Function during which queries are refused. If null, queries are refused until the
@@ -50,7 +49,7 @@ trait Interruptions {
 	}
 
 	/**
-	 * Makes the database refuse one query.
+	 * Makes one query fail.
 	 *
 	 * @param int           $number Number of the query; 1 for the next one.
 	 * @param callable|null $work   Function during which the query is refused, see refuse_queries().
@@ -127,9 +126,9 @@ trait Interruptions {
 	}
 
 	/**
-	 * Repeats a function: in the first run, PHP crashes at the first query, email or HTTP request, then at the second,
-	 * and so on. In the last run, PHP does not crash. Each run starts with the same database, emails, clock and
-	 * uploads.
+	 * Runs a function repeatedly. PHP crashes at the first query, email or HTTP request in the first run, at the second
+	 * in the second run, and so on, until a run completes without a crash. Each run starts with the same database,
+	 * emails, clock and uploads.
 	 *
 	 * @param callable $work  Function that runs as one request.
 	 * @param callable $check Called after each run with the number of the run and whether PHP crashed. Usually lets claims
@@ -155,8 +154,8 @@ trait Interruptions {
 	}
 
 	/**
-	 * Repeats a function: in the first run, the first query is refused, then the second, and so on. In the last run, no
-	 * query is refused. See for_each_kill().
+	 * Runs a function repeatedly. The first query fails in the first run, the second in the second run, and so on,
+	 * until no query fails in a run. See for_each_kill().
 	 *
 	 * @param callable $work  Function that runs as one request.
 	 * @param callable $check Receives the return value or the thrown Database_Error or Stopped, the number of the
@@ -192,8 +191,8 @@ trait Interruptions {
 	}
 
 	/**
-	 * Runs a function while the database refuses random queries (the same in each run), or while a persistent object
-	 * cache loses writes. ROLLBACK is never refused, because a lost connection undoes uncommitted changes.
+	 * Runs a function while random queries fail (the same in each run), or while a persistent object cache loses
+	 * writes. ROLLBACK never fails, because a lost connection reverts uncommitted changes anyway.
 	 *
 	 * @param int $percent Percentage of refused queries. With 0, the cache loses writes instead.
 	 * @param int $seed    Seed of the random choice.
@@ -262,8 +261,8 @@ trait Interruptions {
 	}
 
 	/**
-	 * Counts a moment of the request at which PHP may crash, and simulates a crash at the moment with the given number.
-	 * A request that has crashed cannot continue.
+	 * Counts the moments of a request at which PHP could crash, and simulates a crash at the chosen one and all later
+	 * ones, because a crashed request cannot continue.
 	 */
 	final public function end_at_moment( $value ) {
 		if ( --$this->moments_left < 1 ) {
@@ -273,7 +272,7 @@ trait Interruptions {
 	}
 
 	/**
-	 * Runs a function and restores everything that the function changed. A failure message starts with a description of the run.
+	 * Runs a function and reverts all its changes. Failure messages start with a description of the run.
 	 *
 	 * @param callable $moment Returns the description: at which moment PHP crashed, or which query was refused.
 	 */

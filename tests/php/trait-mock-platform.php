@@ -1,6 +1,6 @@
 <?php
 /**
- * Access to the mock platform, for tests that need a realistic service instead of fake responses.
+ * Gives tests access to the mock platform, for when they need a realistic service instead of fake responses.
  *
  * @package Dovetail_Blocks
  */

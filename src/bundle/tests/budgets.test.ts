@@ -14,8 +14,8 @@ const write = ( file: string, content: string ) => {
 };
 
 /**
- * A view module with the lists of files that webpack reports: loaded near the viewport, and loaded before the first
- * interaction.
+ * Writes a view module and the lists of files that webpack would report for it: those loaded before the block nears the
+ * viewport, and those loaded before the first interaction.
  */
 let lists: Record< string, object > = {};
 const writeView = (

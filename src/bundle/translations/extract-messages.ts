@@ -8,8 +8,8 @@ import { messagesFromPluginHeader } from './messages-from-plugin-header';
 import { messagesFromScript } from './messages-from-script';
 
 /**
- * Functions that extract translatable strings, by file pattern. Files that repeat the strings of `block.json` are
- * skipped.
+ * File patterns, each with a function that extracts translatable strings. Files that only repeat strings of
+ * `block.json` are not listed.
  */
 const EXTRACTORS = [
 	{ files: '**/*.js', read: messagesFromScript },

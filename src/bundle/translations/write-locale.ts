@@ -10,7 +10,7 @@ const PAGE_SCRIPT = 'connections.js';
 const isScript = ( file: string ): boolean => file.endsWith( '.js' );
 
 /**
- * Scripts whose translations WordPress loads. Each handle is mapped to a function that returns whether its translations
+ * Handles of the scripts whose translations WordPress loads, each with a function that returns whether the translations
  * include the strings of a file. The editor's handle includes all lazy chunks, because WordPress loads translations
  * only for registered scripts.
  */

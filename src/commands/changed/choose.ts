@@ -13,7 +13,7 @@ export type Decision = {
 	why: string;
 	/** Limits the stage to these files. Jest also runs the tests that import them. */
 	files?: Files;
-	/** Description of the stage's tests that do not run. */
+	/** Describes which of the stage's tests do not run. */
 	leftOut?: string;
 };
 
@@ -193,7 +193,7 @@ function decideSpecs(
 		: decision;
 }
 
-/** Chooses tests of one type: tests in affected folders, and tests that depend on an affected file. */
+/** Chooses tests of one type: those in affected folders and those that depend on an affected file. */
 function testsIn(
 	folders: ReadonlyMap< string, string >,
 	type: RegExp,
@@ -237,8 +237,8 @@ function addDataFolders(
 }
 
 /**
- * Records why a folder was chosen. A changed file in the folder itself replaces another cause, because it explains the
- * choice better.
+ * Records why a folder was chosen. A changed file in the folder itself replaces any other reason, because it explains
+ * the choice better.
  */
 function addCause(
 	folders: Map< string, string >,
@@ -250,7 +250,7 @@ function addCause(
 	}
 }
 
-/** Chooses the tests to repeat on a database server if PHP or its tests have changed. */
+/** If PHP or its tests have changed, chooses the tests to repeat on a database server. */
 function decideDatabase(
 	changed: readonly string[],
 	php: Decision,
@@ -272,8 +272,8 @@ function decideDatabase(
 }
 
 /**
- * Returns changed files and all tests of their folders. Jest finds the tests that import a changed file, but not the
- * tests that read it by its path.
+ * Returns the changed files and all tests in their folders. Jest finds tests that import a changed file, but not tests
+ * that read it from disk.
  */
 function jestFiles(
 	changed: readonly string[],
@@ -340,7 +340,9 @@ const isTestFile = ( path: string ) =>
 
 const isTest = ( path: string ) => /(^|\/)tests\//.test( path );
 
-/** Whether a file is a script or a saved format of a block or shared module, which contract tests load. */
+/**
+ * Whether a file belongs to a block or shared module and is a script or saved HTML. Contract tests load all of these.
+ */
 const isInEditor = ( path: string ) =>
 	/^(extensions|shared)\//.test( path ) &&
 	! /\.(php|scss)$|\/tests\/e2e\//.test( path );

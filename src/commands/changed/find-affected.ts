@@ -1,7 +1,7 @@
 import { ownerOf } from '../../repository/product';
 import type { Sources } from './read-sources';
 
-/** Files and folders with PHP that a change may have broken. Each is mapped to the changed file that affects it. */
+/** Files, and folders with PHP, that a change may have broken. Each is mapped to the changed file that affects it. */
 export type Affected = {
 	files: ReadonlyMap< string, string >;
 	folders: ReadonlyMap< string, string >;
@@ -43,7 +43,7 @@ export function findAffected(
 		}
 	}
 
-	/** Marks a folder as affected. Its scripts call its PHP over REST, so they count as affected too. */
+	/** Marks a folder as affected, including its scripts, because they call its PHP over REST. */
 	function reachFolder( folder: string, cause: string ): void {
 		if ( folders.has( folder ) ) {
 			return;
@@ -108,8 +108,9 @@ function reexports( sources: Sources, path: string, name: string ): boolean {
 }
 
 /**
- * Whether dependencies of a file are followed. The lists of all extensions, the build and the test helpers depend on
- * almost everything. Only changes to these files themselves count, and such a change runs all tests.
+ * Whether to follow a file's dependencies. The lists of all extensions, the build and the test helpers are not
+ * followed, because they depend on almost everything. They count only if they have changed themselves, and then all
+ * tests run.
  */
 const isFollowed = ( path: string ) =>
 	/^(extensions\/[^/]+\/[^/]+|shared\/[^/]+)\/|^tests\/e2e\/(?!support\/)/.test(

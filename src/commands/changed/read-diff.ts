@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 export class DiffError extends Error {}
 
 /**
- * Returns the files that differ from the last commit that the current branch shares with a Git ref, including deleted
- * and untracked files. Paths are relative to the root, which may be a folder of a larger repository.
+ * Returns the files that have changed since the last common commit of the current branch and a Git ref, including
+ * deleted and untracked files. Paths are relative to the root, which can be a subfolder of the repository.
  *
  * @param ref  Branch, tag or commit. `HEAD` selects uncommitted changes.
  * @param root

@@ -49,7 +49,7 @@ it( 'readDiff throws a DiffError if Git is not installed', () => {
 	}
 } );
 
-// Without Git, these tests cannot run; the test above covers that case.
+// These tests need Git. The test above covers machines without Git.
 const withGit = isGitInstalled ? describe : () => {};
 
 withGit( 'with Git', () => {

@@ -8,8 +8,8 @@
  */
 
 if ( defined( 'DB_HOST' ) ) {
-	// With a database server, keep its strict mode, which WordPress turns off. It reports every value that does not fit
-	// into its column.
+	// On a database server, keep strict mode, which WordPress turns off, so that values that do not fit into their
+	// columns cause errors.
 	$wp_filter['incompatible_sql_modes'][10]['strict'] = array(
 		'function'      => static fn( $modes ) => array_diff( $modes, array( 'STRICT_TRANS_TABLES' ) ),
 		'accepted_args' => 1,

@@ -8,7 +8,7 @@
 
 require_once __DIR__ . '/host-names.php';
 
-// The variables are unset afterward, because WordPress uses the same global scope.
+// Variables of this file are unset below, because WordPress runs in the same global scope.
 list( 'constants' => $constants, 'secret' => $secret ) = json_decode( getenv( 'PLAYGROUND' ), true );
 array_map( 'define', array_keys( $constants ), $constants );
 $_SERVER['SERVER_PORT'] = (string) parse_url( WP_HOME, PHP_URL_PORT );

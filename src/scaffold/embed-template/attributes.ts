@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
 export const attributes = {
-	/** Empty, or a URL of New Block. */
+	/** A URL of New Block, or an empty string. */
 	url: attr.string( '', { role: 'content' } ),
 };

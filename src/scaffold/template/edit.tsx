@@ -6,7 +6,7 @@ import type { attributes as schema } from './attributes';
 import { TEXT_CLASS } from './markup';
 import { messages } from './messages';
 
-/** The text field is the line itself. */
+/** Authors type directly into the line. */
 export function Edit( {
 	attributes,
 	setAttributes,

@@ -7,7 +7,9 @@ import { isBefore } from './site';
 /** The axe library, once it is loaded in the page. */
 declare const axe: typeof axeCore;
 
-/** The minified script of axe. It ends with `0`, because Playwright copies the value of the last expression back. */
+/**
+ * The minified axe script, followed by `0`, because Playwright returns the value of the last expression to the test.
+ */
 const SCRIPT = `${ readFileSync(
 	createRequire( import.meta.url ).resolve( 'axe-core/axe.min.js' ),
 	'utf8'

@@ -9,7 +9,7 @@ import { createPost, php, siteUrl } from './site';
 /** Content below posts, and the panel that controls it. */
 type BelowPost = {
 	/**
-	 * Slug of the panel and of the setting. With the prefix `dovetail-`, it is also the class name and the post-type
+	 * Slug of the panel and the setting. With the prefix `dovetail-`, also the class name and the name of the post type
 	 * support.
 	 */
 	slug: string;
@@ -35,8 +35,8 @@ const pageOf = async ( id: number ) =>
 const GROUP = 'Buttons for visitors';
 
 /**
- * An author unchecks the checkbox with the keyboard and checks it again. Each time, the post stores the change and the
- * page reflects it.
+ * Unchecks and checks the panel's checkbox with the keyboard, as an author. Expects that the post stores each change
+ * and that the page reflects it.
  */
 export async function expectTick(
 	author: Editor,

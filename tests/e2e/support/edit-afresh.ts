@@ -12,7 +12,10 @@ type Kept = {
 	stateOf( store: string ): Record< string, unknown >;
 	/** The user's preferences when the editor was opened. */
 	preferences: Preferences;
-	/** Replaces the content of the post in the editor. All edits are dropped, so WordPress considers it saved. */
+	/**
+	 * Replaces the content of the post in the editor and discards all edits, so that WordPress considers the post
+	 * saved.
+	 */
 	show( record: { id: number }, content: string ): Promise< void >;
 	/** Number of pending requests. */
 	requests: number;
@@ -68,7 +71,7 @@ export async function rememberFirstState( page: Page ): Promise< void > {
 	}, STATE_PROPERTY );
 }
 
-/** Whether the page is still the editor page whose state was stored at the start. */
+/** Whether the page is still the editor page whose initial state was stored. */
 export const canShowAfresh = ( page: Page ): Promise< boolean > =>
 	page.evaluate( ( key ) => Reflect.has( window, key ), STATE_PROPERTY );
 
@@ -89,7 +92,7 @@ export async function putAway( page: Page, id: number ): Promise< void > {
 
 /** Reloads the post in an open editor from the site, as if the editor had just been opened. */
 export async function showAfresh( page: Page, id: number ): Promise< void > {
-	// Move the pointer to a position where no element reacts.
+	// Move the pointer away from all elements that react to it.
 	await page.mouse.move( 1, 898 );
 	await page.evaluate(
 		async ( { key, post } ) => {

@@ -54,7 +54,7 @@ export class Editor {
 				? `${ siteUrl() }/wp-admin/post-new.php?post_type=${ type }`
 				: `${ siteUrl() }/wp-admin/post.php?post=${ id }&action=edit`
 		);
-		// Check in each animation frame, because a locator would wait half a second between two checks.
+		// Check in each animation frame. A locator would wait half a second between checks.
 		await this.page.waitForFunction( () => {
 			const { wp: loaded } = globalThis as { wp?: Partial< typeof wp > };
 			const canvas = document.querySelector< HTMLIFrameElement >(
@@ -72,9 +72,9 @@ export class Editor {
 	}
 
 	/**
-	 * Edits a draft with the given content, as if it had just been opened: no selection, no undo steps and no notices.
-	 * The page is loaded only once, or again if the site has new data for it; later calls, also in other tests, reuse
-	 * it. Not for tests that use a clock, init scripts or emulated media.
+	 * Edits a draft with the given content, in an editor without selection, undo steps and notices, as if it had just
+	 * been opened. To save time, later calls, including those in other tests, reuse the page unless the site has new
+	 * data for it. Do not use this in tests with a fake clock, init scripts or emulated media.
 	 *
 	 * @return The draft's ID.
 	 */
@@ -101,7 +101,7 @@ export class Editor {
 
 	async #prepare( id: number, user: string ): Promise< void > {
 		await rememberFirstState( this.page );
-		// Get the digest only now, because loading the page requests the site's plan and stores it.
+		// Get the digest only after loading the page, because that requests the site's plan and stores it.
 		this.#draft = { id, digest: await editorDigest( user ) };
 	}
 
@@ -182,8 +182,7 @@ export class Editor {
 			.getByRole( 'option', { name: title, exact: true } )
 			.first();
 		await expect( async () => {
-			// Poll every 50 ms, because the result appears after 250 ms and a click alone would check again only after
-			// 750 ms.
+			// Poll every 50 ms: the result appears after 250 ms, but `click()` alone would find it only after 750 ms.
 			await expect
 				.poll( () => option.isVisible(), { intervals: [ 50 ] } )
 				.toBe( true );
@@ -211,7 +210,7 @@ export class Editor {
 		const button = this.sidebar
 			.getByRole( 'button', { name: title, exact: true } )
 			.and( this.page.locator( '[aria-expanded]' ) );
-		// A block that was just selected or is still loading can replace the sidebar, with every panel closed again.
+		// A block that was just selected or is still loading can re-render the sidebar, which closes all panels.
 		await expect( async () => {
 			if ( ( await button.getAttribute( 'aria-expanded' ) ) !== 'true' ) {
 				await button.click( { timeout: 2_000 } );

@@ -11,8 +11,8 @@ import {
 } from './site';
 
 /**
- * Creates a post with every fixture of every block, current and deprecated, with the site's own images. Resolves with
- * its URL. Turns off the full-screen start of blocks, which would cover the page.
+ * Creates a post with every fixture of every block, current and deprecated, with images of the site. Resolves with its
+ * URL. Disables full-screen mode on page load, because it would cover the page.
  */
 export async function everyFixture(): Promise< string > {
 	const pictures = JSON.parse(

@@ -124,8 +124,8 @@ type Fixtures = {
 
 type WorkerFixtures = {
 	/**
-	 * Returns a user's browser profile, which all tests of a worker share. It caches compiled editor scripts, so an
-	 * editor opens in two thirds of the time. Animations are off.
+	 * Returns a user's browser profile, without animations. All tests of a worker share it, because it caches compiled
+	 * editor scripts. The editor then opens in two thirds of the time.
 	 */
 	profileOf( role: Role ): Promise< BrowserContext >;
 	/** Editors that `edit()` has opened, kept for later tests. */
@@ -236,7 +236,8 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 	visitor: async ( { visitors, troubles }, use ) => {
 		const context = await visitors();
 		const page = await context.newPage();
-		// Clear the data only now, because pages of an earlier test could store data until they were closed.
+		// Clear the data at the start of a test, because pages of earlier tests could store data until they were
+		// closed.
 		await Promise.all( [ context.clearCookies(), clearData( context ) ] );
 		watch( page, troubles );
 		await use( page );
@@ -297,7 +298,9 @@ function watch( page: Page, troubles: string[] ): void {
 	} );
 }
 
-/** Removes a test's listeners, routes and viewport from a page. The editor has a separate cleanup. */
+/**
+ * Resets a page after a test: removes its listeners and routes, and its viewport size. Editors have a separate cleanup.
+ */
 async function stopWatching( page: Page ): Promise< void > {
 	if ( page.isClosed() ) {
 		return;

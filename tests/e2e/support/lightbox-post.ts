@@ -49,8 +49,8 @@ export async function expectLightbox(
 }
 
 /**
- * Expects that an action opens an image in WordPress's lightbox. Repeats the action if the image closes: WordPress
- * resets the lightbox half a second after closing it, even if another image was opened meanwhile.
+ * Expects that an action opens an image in WordPress's lightbox. Repeats the action if the image closes again, because
+ * WordPress resets the lightbox half a second after closing it, even if another image has been opened since.
  */
 export async function expectToOpen(
 	page: Page,

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Editor } from './editor';
 
-/** A block to test inside a pattern that locks everything except content, exported as `locked` from `locked.ts`. */
+/** A block to test in a content-only pattern, exported as `locked` from `locked.ts`. */
 export type LockedBlock = {
 	/** Slug of the block. */
 	block: string;

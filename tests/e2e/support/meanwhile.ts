@@ -20,7 +20,9 @@ export const withOldBlock = ( run: () => Promise< void > ): Promise< void > =>
 		run
 	);
 
-/** Runs a function while the site's timeout for other servers is one second, so that tests do not wait longer. */
+/**
+ * Runs a function while the site's timeout for requests to other servers is one second, to shorten tests of timeouts.
+ */
 export const withShortTimeouts = < Value >(
 	run: () => Promise< Value >
 ): Promise< Value > =>

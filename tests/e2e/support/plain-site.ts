@@ -1,7 +1,7 @@
 import { findFacts, mergeFacts } from '../../../src/bundle/find-facts';
 import { php } from './site';
 
-/** Returns the keys that the owner of a site without a platform has entered: the mock values by connection. */
+/** Returns keys for the mock services, by connection, as the owner of a site without a platform would enter them. */
 const ownKeys = async () =>
 	Object.fromEntries(
 		Object.entries(
@@ -12,7 +12,7 @@ const ownKeys = async () =>
 	);
 
 /**
- * Turns this worker's site into one without a platform, with its own keys for the mock services. `undo` restores the
+ * Disconnects this worker's site from the platform and gives it its own keys for the mock services. `undo` restores the
  * platform.
  */
 export async function withoutPlatform( keys?: object ): Promise< {

@@ -3,7 +3,7 @@ import type { RunningWordPress } from '../../../src/playground/boot';
 
 /** A visit that runs a block's server code without a browser script, exported from `tests/e2e/plain-visit.ts`. */
 export type PlainVisit = {
-	/** Content for a page shared with other blocks. */
+	/** The block's content for a page that contains all such blocks. */
 	content?: string;
 	/** Submits everything that visitors can submit, and follows the links in the emails. */
 	visit?( site: PlainSite ): Promise< void >;
@@ -29,8 +29,8 @@ export type PlainSite = Pick< RunningWordPress, 'url' | 'runPhp' > & {
 	/** Returns the last email whose subject starts with `subject`. */
 	mailOf( subject: string ): Promise< { plain: string; message: string } >;
 	/**
-	 * Counts the personal data that WordPress exports and erases for an email address. `slug` selects the plugin's
-	 * exporter.
+	 * Returns the number of items of personal data that WordPress exports and erases for an email address. `slug`
+	 * selects the plugin's exporter.
 	 */
 	privacyOf(
 		slug: string,

@@ -1,4 +1,4 @@
-/** Roles, from the fewest capabilities to the most. `others` has only `read` and `edit_others_posts`. */
+/** Roles, ordered from fewest to most capabilities. `others` has only `read` and `edit_others_posts`. */
 export const ROLES = [
 	'subscriber',
 	'others',
@@ -27,7 +27,7 @@ export type PostType = {
 };
 
 /**
- * Meta keys of a block that start with an underscore, exported from `tests/e2e/custom-fields.ts`. For each key, lists
- * the roles that may write it to their own posts.
+ * A block's meta keys that start with an underscore, by role: each role may write the listed keys to its own posts.
+ * Exported from `tests/e2e/custom-fields.ts`.
  */
 export type CustomFields = Partial< Record< Role, string[] > >;

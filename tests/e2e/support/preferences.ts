@@ -8,7 +8,7 @@ export const forgetPreferences = ( role: Role ): Promise< unknown > =>
 		$key    = $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences';
 		add_user_meta( $user, 'e2e_first_preferences', get_user_meta( $user, $key, true ), true );
 		$first = get_user_meta( $user, 'e2e_first_preferences', true );
-		// WordPress uses these preferences only if their date is newer than that of the copy in the browser.
+		// Set the date, because WordPress uses these preferences only if they are newer than the copy in the browser.
 		return update_user_meta( $user, $key, array( '_modified' => gmdate( 'c' ) ) + $first );`,
 		USERS[ role ]
 	);

@@ -15,8 +15,8 @@ export const contentFolder = (): string => `${ site().folder }/wp-content`;
 export const pristineFolder = (): string => site().pristine;
 
 /**
- * Whether the WordPress of this run is older than the given version, as in `isBefore( '7.0' )`. Tests then expect the
- * older behavior. No test is skipped.
+ * Whether this run's WordPress is older than the given version, as in `isBefore( '7.0' )`. Use it to expect the older
+ * behavior, not to skip tests.
  */
 export function isBefore( version: string ): boolean {
 	const [ , running = '' ] =

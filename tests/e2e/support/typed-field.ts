@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Editor } from './editor';
 
-/** A field that parses its text, and the text to type into it. Exported as `typed` from an extension's `typed.ts`. */
+/** A field that parses its input, and the text to type into it. Exported as `typed` from an extension's `typed.ts`. */
 export type TypedField = {
 	field: string;
 	/** Slug of the block, or the full name of another plugin's block. */

@@ -17,10 +17,10 @@ export async function write( { page }: Editor, text: string ): Promise< void > {
 	await rest( { page } );
 }
 
-/** Poll every 30 ms, because the change comes within milliseconds. */
+/** Poll every 30 ms, because changes take only milliseconds. */
 const POLL_OPTIONS = { intervals: [ 30 ] };
 
-/** Makes edits, undoes them one by one with the keyboard, and redoes them. */
+/** Makes edits, undoes each with the keyboard and redoes them. Expects that each edit is one undo step. */
 export async function expectSteps(
 	{ page }: Editor,
 	read: () => Promise< unknown >,
@@ -50,7 +50,10 @@ export const attributeOf =
 			( block ) => block.name === `dovetail/${ slug }`
 		)?.attributes[ name ];
 
-/** Checks that opening the post has changed nothing: no edit and no undo step, and an undo keeps every block. */
+/**
+ * Checks that opening the post has neither edited it nor created an undo step, and that pressing undo keeps every
+ * block.
+ */
 export async function expectNothingToUndo( editor: Editor ): Promise< void > {
 	const names = async () =>
 		( await editor.blocks() ).map( ( { name } ) => name );

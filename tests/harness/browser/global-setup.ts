@@ -25,7 +25,7 @@ const WORDPRESS = 'E2E_WORDPRESS';
 /** Environment variable with the database, set by `npm run test:e2e -- --database local`. SQLite by default. */
 const DATABASE = 'E2E_DATABASE';
 
-/** Environment variable that gives the sites a persistent object cache, set by the stage `database` of `npm test`. */
+/** Environment variable that adds a persistent object cache to the sites. Set by the stage `database` of `npm test`. */
 const OBJECT_CACHE = 'E2E_OBJECT_CACHE';
 
 /**
@@ -118,7 +118,7 @@ async function startSite(
  */
 async function openPhpDoor( { runPhp }: RunningWordPress ) {
 	const server = createServer( async ( request, response ) => {
-		// Without this header, a test could reuse a connection that is already closed.
+		// Prevent tests from reusing a connection that the server has already closed.
 		response.setHeader( 'Connection', 'close' );
 		let code = '';
 		for await ( const chunk of request ) {

@@ -9,8 +9,8 @@ export function sessionOf( role: Role, { sessions } = site() ): string {
 }
 
 /**
- * Logs in every user once, because a login in every test would take longer than many tests. The administrator also
- * requests the editor, so that PHP's slow first page is not part of a test.
+ * Logs in every user once, to save a login per test. Also loads the editor once as the administrator, because PHP takes
+ * long for the first page.
  */
 export async function logIn( to: Site ): Promise< void > {
 	mkdirSync( to.sessions, { recursive: true } );

@@ -59,7 +59,7 @@ export async function packagedBrowser(
 	};
 }
 
-/** Unpacks the browser. The folder appears only when it is complete. */
+/** Unpacks the browser into a temporary folder and then renames it, so that the target folder is always complete. */
 async function unpack( bin: string, folder: string ): Promise< void > {
 	const partial = `${ folder }.${ process.pid }.partial`;
 	const fonts = join( partial, 'fonts' );

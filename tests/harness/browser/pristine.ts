@@ -35,9 +35,7 @@ export async function makePristine( wordpress?: string ): Promise< string > {
 	return folder;
 }
 
-/**
- * Reserves the folder, or waits while another process prepares it, because two stages of a run start at the same time.
- */
+/** Reserves the folder. Waits while another process prepares it, because two stages of a run start at the same time. */
 async function waitForClaim( folder: string ): Promise< () => void > {
 	for (;;) {
 		try {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Keeps the theme from listing other posts on the page of a post. Tests share a site, so a title written by one test
- * would otherwise appear on another test's page, depending on their order.
+ * Prevents the theme from listing other posts on a post's page. Tests share a site, so titles from one test could
+ * otherwise appear on another test's page.
  *
  * @package Dovetail_Blocks
  */
@@ -12,7 +12,7 @@ add_filter(
 	'pre_render_block',
 	static function ( $html, $block ) {
 		$is_neighbor = 'core/post-navigation-link' === $block['blockName'];
-		// A list in the post itself belongs to the test.
+		// Keep a list in the post itself, because the test has created it.
 		$is_list = 'core/query' === $block['blockName'] && ! doing_filter( 'the_content' );
 		return is_singular() && ( $is_neighbor || $is_list ) ? '' : $html;
 	},

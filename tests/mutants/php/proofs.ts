@@ -1,8 +1,8 @@
 import { ofExtensions } from '../../e2e/support/of-extensions';
 
 /**
- * Tests outside of a built PHP file's own folder that cover the file. Server tests are named by parts of their paths,
- * browser tests by Playwright patterns. They run in the listed order.
+ * Tests that cover a built PHP file but are outside of its folder, in the order in which they run. Server tests are
+ * listed by parts of their paths, browser tests by Playwright patterns.
  */
 type Proofs = Readonly< Record< string, readonly string[] > >;
 

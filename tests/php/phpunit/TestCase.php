@@ -1,7 +1,7 @@
 <?php
 /**
- * The part of PHPUnit 9.6 that the tests use, for machines without PHPUnit. All names are PHPUnit's, so that the test
- * files run with both.
+ * Implements the part of PHPUnit 9.6 that the tests use, for machines without PHPUnit. All names are the same as in
+ * PHPUnit, so that the tests run with either.
  *
  * @package Dovetail_Blocks
  */

@@ -4,7 +4,7 @@ namespace Dovetail\Tests\Ending;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
-/** Tests that make PHP exit, take too long or leave changes behind, among others that pass. */
+/** Sample tests for the runner: some make PHP exit, take too long or leave changes behind, others pass. */
 final class EndingTest extends Test_Case {
 
 	public function test_a_changes_the_site_and_passes(): void {
@@ -48,7 +48,7 @@ final class EndingTest extends Test_Case {
 	public function test_h_asserts_nothing(): void {}
 
 	public function test_i_leaves_a_database_row(): void {
-		// The plugin's own COMMIT ends only a savepoint.
+		// Not `COMMIT` as in the plugin, which would only release a savepoint.
 		$GLOBALS['wpdb']->query( 'COMMIT WORK' );
 		add_option( 'a_row', 'for good' );
 		$this->assertTrue( true );

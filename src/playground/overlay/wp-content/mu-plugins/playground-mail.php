@@ -42,7 +42,7 @@ function dovetail_blocks_playground_catch_mail( $sent, $mail ) {
 		'headers'     => array_values( $headers ),
 		'attachments' => array_map( 'wp_basename', array_values( (array) $mail['attachments'] ) ),
 	);
-	// A counter is not enough for the file name, because two requests may store an email at the same moment.
+	// Make the file name unique even if two requests store an email at the same moment.
 	$name = sprintf( '%s/%016.6f-%s-%s.json', $folder, microtime( true ), wp_unique_id(), bin2hex( random_bytes( 4 ) ) );
 	return false !== file_put_contents( $name, wp_json_encode( $caught, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE ) );
 }

@@ -35,7 +35,7 @@ function dovetail_blocks_playground_allow_ports( $ports, $host, $url ) {
 add_filter( 'http_allowed_safe_ports', 'dovetail_blocks_playground_allow_ports', 10, 3 );
 
 /**
- * Returns the status of an update check that has just run and found no updates.
+ * Returns an update status that says that a check has just run and found nothing.
  *
  * @return object
  */
