@@ -8,7 +8,7 @@ type Attributes = AttributesOf< typeof schema >;
 /** Hosts of the service's pages. */
 export const HOSTS = [ 'calendly.com', 'www.calendly.com' ];
 
-/** Short URLs, which the site resolves. */
+/** Host of short URLs, which the site resolves. */
 const SHORT_HOST = 'calend.ly';
 
 /** Color attributes, keyed by the names of Calendly's URL parameters. */

@@ -2,7 +2,7 @@ import { ApiError, endpoint, wire } from '#shared/request';
 import { isVersion, isVersionInRange } from '#shared/validation';
 import { serverData } from './server-data';
 
-/** Reads only the site's email address. WordPress returns it only to users who may change settings. */
+/** Loads only the site's email address. WordPress returns it only to users who may change settings. */
 export const readSiteSettings = endpoint( {
 	method: 'GET',
 	path: '/wp/v2/settings',

@@ -110,7 +110,7 @@ function FieldAppender( { clientId }: { clientId: string } ): ReactNode {
 	);
 }
 
-/** Creates the blocks of a template. Skips block types that the site does not offer. */
+/** Creates the blocks of a template. Skips block types that are unavailable on the site. */
 function blocksOf( { innerBlocks }: Template ): Block[] {
 	return innerBlocks.flatMap( ( [ name, attributes = {} ] ) =>
 		getBlockType( name ) ? [ createBlock( name, attributes ) ] : []

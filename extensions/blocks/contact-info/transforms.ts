@@ -19,7 +19,7 @@ import {
 
 /**
  * Phone number data, which is too large for the editor's script. Loaded when the author selects a paragraph with many
- * digits, so that transforms can use it. Until then, only numbers with a plus sign or a label are found.
+ * digits, so that transforms can use it. Until then, only numbers with a plus sign or a label are detected.
  */
 let phones: typeof import( './details/recognize' ) | undefined;
 

@@ -13,7 +13,7 @@ const donation = attr.object(
 	{
 		/** Whether the donation is offered. One-time donations always are. */
 		show: attr.boolean( true ),
-		/** ID of the plan that visitors pay; -1 while the site lacks an account or a paid plan. */
+		/** ID of the plan that visitors pay for; -1 while the site has no payment account or no paid plan. */
 		planId: attr.integer(),
 		/** Three preset amounts in the currency's main unit. */
 		amounts: attr.list(

@@ -22,7 +22,7 @@ export const HOSTS = ENDINGS.flatMap( ( ending ) => [
  */
 const EVENT = /^\/e\/(?:[^/]*-)?([1-9]\d{0,14})\/?$/;
 
-/** An Eventbrite page that can be embedded: an event, or an organizer's home page, which has no event ID. */
+/** An Eventbrite page that the block accepts: an event, or Eventbrite's home page, which has no event ID. */
 type Page = { address: string; eventId?: number };
 
 /** Returns the Eventbrite page for a URL. Null for other services and for other pages. */

@@ -12,9 +12,9 @@ export type Gif = {
 	id: string;
 	/** Title of the GIF at the service; may be empty. */
 	title: string;
-	/** Height as a percentage of the width, in the saved format. */
+	/** Height as a percentage of the width, formatted as in the saved HTML. */
 	padding: string;
-	/** URLs of a still and an animated image; empty if missing. */
+	/** URLs of a still image and an animated one; empty if missing. */
 	still: string;
 	moving: string;
 };

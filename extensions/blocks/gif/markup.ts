@@ -18,16 +18,16 @@ export const PADDING_PROPERTY = '--dovetail-gif-padding';
 /** Name of a GIF without a title, not translated. */
 export const DEFAULT_TITLE = 'GIF';
 
-/** Base URL of the player, unless the site sets another one. */
+/** Default base URL of the player. The site can set another one. */
 export const PLAYER = 'https://giphy.com';
 
-/** A GIPHY page URL or a KLIPY file URL; KLIPY has no public pages. */
+/** Matches the URL of a GIPHY page or of a KLIPY file, because KLIPY has no public pages. */
 const PAGE =
 	/^https:\/\/(?:giphy\.com\/gifs\/([a-z\d]+)|static\.klipy\.com\/[\w/-]+\.gif)$/i;
 
 /**
- * Returns the ID of the GIF that a saved link leads to, which may be the URL of the file. Accepts exactly the URLs that
- * `pageAddress` returns; otherwise undefined.
+ * Returns the ID of the GIF that a saved link leads to. For a KLIPY GIF, the ID is the URL of the file. Undefined for
+ * all URLs that `pageAddress` does not return.
  */
 export const idOfPage = ( address: string ): string | undefined => {
 	const found = PAGE.exec( address );
@@ -35,8 +35,8 @@ export const idOfPage = ( address: string ): string | undefined => {
 };
 
 /**
- * Returns the service of a link by its domain; otherwise undefined. `idOfPage` checks whether the link leads to a GIF
- * before anything loads.
+ * Returns the service that a link leads to, by its domain; undefined for other domains. Before anything loads,
+ * `idOfPage` checks whether the link leads to a GIF.
  */
 export const serviceOf = ( { host }: HTMLAnchorElement ): string | undefined =>
 	/^(?:giphy|static\.klipy)\.com$/.test( host )

@@ -12,10 +12,10 @@ import { PLAYER, ROOT_CLASS, idOfPage, isFileAddress } from './markup';
 import { AT_REST, isPlaying, playback } from './rules/playback';
 import { viewMessages } from './view-messages';
 
-/** Milliseconds to wait for a service. */
+/** Milliseconds to wait for a response from a service. */
 const TIMEOUT_MS = 15_000;
 
-/** Attributes of the player's frame. Pausing removes the frame, which then loads nothing. */
+/** Attributes of the player's iframe. Pausing removes the iframe, so that it loads nothing more. */
 const REMOTE = {
 	class: `${ ROOT_CLASS }__frame`,
 	loading: 'lazy',
@@ -69,8 +69,8 @@ export async function playGif(
 		: element( doc, 'iframe', {
 				title: name,
 				...REMOTE,
-				// Give a player on the site's own origin an opaque origin, because it could otherwise escape the
-				// sandbox.
+				// If the player is on the site's own origin, give the iframe an opaque origin, because the player could
+				// otherwise escape the sandbox.
 				sandbox:
 					'allow-scripts allow-popups' +
 					( player.startsWith( win.origin )

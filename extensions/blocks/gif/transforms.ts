@@ -88,7 +88,7 @@ export const transforms = {
 			isMatch: ( { nodeName, innerHTML }: Element ) =>
 				nodeName === 'P' && gifLinks( innerHTML ).length > 0,
 			transform( element: Element ) {
-				// Remove the class, because WordPress would copy it to the block. A paragraph can become several
+				// Remove the class, because WordPress would copy it to the new block. A paragraph can become several
 				// blocks.
 				element.removeAttribute( 'class' );
 				return gifsOf( element.innerHTML );

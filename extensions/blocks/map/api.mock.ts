@@ -14,7 +14,7 @@ import {
 	type AuthorsMapService,
 } from './api';
 
-/** Sample addresses, without businesses or sights, which Mapbox does not find. */
+/** Sample addresses. Businesses and sights are missing, because Mapbox does not find them. */
 const ADDRESSES = [
 	[ 'Pariser Platz 1', '10117 Berlin, Germany', 13.3777, 52.5163 ],
 	[ 'Bodestraße 1', '10178 Berlin, Germany', 13.3982, 52.5212 ],

@@ -27,7 +27,7 @@ export const readMapService = endpoint( {
 	parse: ( service ): AuthorsMapService => service,
 } );
 
-/** Stores the site's map key. Rejects anything except a public key, with the same message as the settings page. */
+/** Stores the site's map key. Accepts only public keys; rejects others with the same message as the settings page. */
 export const saveMapKey = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/map/key',
@@ -60,8 +60,8 @@ const wireFeature = wire.record( {
 } );
 
 /**
- * Searches Mapbox for addresses, the best match first. Requires a permanent search, which costs money, because posts
- * store the results.
+ * Searches Mapbox for addresses and returns the best match first. Uses Mapbox's permanent geocoding, which is paid,
+ * because posts store the results.
  */
 export const searchPlaces = endpoint( {
 	method: 'GET',
@@ -92,7 +92,7 @@ export const searchPlaces = endpoint( {
 		} ),
 } );
 
-/** Searches the owner's server for places by name or address, the best match first. */
+/** Searches the owner's server for places by name or address, and returns the best match first. */
 export const searchAtSite = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/places',

@@ -6,7 +6,10 @@ import type {
 
 export const block: BlockData = { slug: 'map', editHeight: 420 };
 
-/** `align` is a custom attribute, so the block does not declare the align support. Colors apply only to markers. */
+/**
+ * `align` is a custom attribute, so the block does not declare the align support. It does not declare color support
+ * either, because its color setting applies only to the markers.
+ */
 export const metadata = {
 	title: 'Map',
 	description: 'Show places on a map, with a title and a caption for each.',

@@ -5,16 +5,16 @@ export const LIST_CLASS = `${ ROOT_CLASS }__list`;
 export const PLACE_CLASS = `${ ROOT_CLASS }__place`;
 export const TITLE_CLASS = `${ ROOT_CLASS }__title`;
 export const CAPTION_CLASS = `${ ROOT_CLASS }__caption`;
-/** Class of the button that stands in for a map until a visitor presses it. */
+/** Class of the button that is shown instead of a map until a visitor clicks it. */
 export const FACADE_CLASS = `${ ROOT_CLASS }__facade`;
-/** Class of the container of the map. */
+/** Class of the map's container. */
 export const FRAME_CLASS = `${ ROOT_CLASS }__frame`;
 export const MARKER_CLASS = `${ ROOT_CLASS }__marker`;
-/** Editor only: class of the element on which the view script mounts to provide the map library. */
+/** Class of an element that exists only in the editor. The view script mounts on it and provides the map library. */
 export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
 
 /**
- * Added by render.php to a map that will be loaded, to reserve its space. The view script removes the class if it
+ * Class that render.php adds to a map that will load, to reserve its space. The view script removes the class if it
  * cannot show the map.
  */
 export const WAITING_CLASS = 'is-waiting';
@@ -25,9 +25,9 @@ export const DRAWN_CLASS = 'is-drawn';
 export const HEIGHT_PROPERTY = '--dovetail-map-height';
 export const COLOR_PROPERTY = '--dovetail-map-marker';
 
-/** Events that tell the editor that the library has loaded or failed. */
+/** Events that notify the editor that the library has loaded or failed to load. */
 export const LIBRARY_EVENT = 'dovetail-map-library';
 export const FAILED_EVENT = 'dovetail-map-failed';
 
-/** Error code for all errors of the library and the map. */
+/** Error code for any error of the library or the map. */
 export const ERROR_CODE = 'mapbox_error';

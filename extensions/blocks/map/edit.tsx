@@ -21,7 +21,7 @@ import { mapStyleOf } from './save';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Shows the map. In previews, which may not send requests, shows a drawing. */
+/** Shows the map, or a drawing in previews, which may not send requests. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const isPreview = useIsPreview();
 	return isPreview || props.attributes.preview ? (
@@ -31,7 +31,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 	);
 }
 
-/** The drawing of a map. Outside of previews, it has a button for the real map. */
+/** The drawing of a map, with a button that loads the real map, except in previews. */
 function Picture( {
 	attributes,
 	setAttributes,

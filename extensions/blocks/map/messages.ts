@@ -121,7 +121,7 @@ export const messages = {
 			? __( 'Search, or paste coordinates or a link', 'dovetail-blocks' )
 			: __( 'Paste coordinates or a link', 'dovetail-blocks' ),
 	addPlace: () => __( 'Add a place', 'dovetail-blocks' ),
-	/** Help texts by search service. `hasMap` is whether there is a map to click on. */
+	/** Help text for each search service. `hasMap`: whether there is a map to click on. */
 	addHelp: {
 		mapbox: () =>
 			__(

@@ -14,7 +14,7 @@ import { readPlace } from './rules/place-in-address';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Matches URLs of map pages, because Google and Bing use similar URLs for other pages. */
+/** Matches only URLs of map pages, because Google and Bing use similar URLs for other pages. */
 const MAP_PAGE =
 	/^https?:\/\/(?:maps\.|[^/]*(?:openstreetmap|osm|here)\.|[^/]+\/maps?(?:[/?@]|$))/i;
 

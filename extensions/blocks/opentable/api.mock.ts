@@ -14,7 +14,7 @@ const RESTAURANTS: readonly Restaurant[] = [
 	} ) ),
 ];
 
-/** Normalizes text for searching: ignores case and accents. */
+/** Normalizes text for a search that ignores case and accents. */
 const plain = ( text: string ) =>
 	text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
 

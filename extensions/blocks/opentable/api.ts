@@ -31,6 +31,6 @@ export const searchRestaurants = endpoint( {
 			.slice( 0, MAX_RESULTS ),
 } );
 
-/** Removes square brackets from a name, because they would make a shortcode in a post. */
+/** Removes square brackets from a name, because WordPress would treat them as a shortcode. */
 const nameOf = ( text: string ) =>
 	toPlainText( text.replace( /[[\]]/g, '' ) ).trim();

@@ -4,7 +4,7 @@ import { ALIGNMENTS, LANGUAGE_CODES, STYLES } from './rules/reservation';
 export const attributes = {
 	/** Restaurant IDs. */
 	rid: attr.list( attr.positiveInteger(), [], { role: 'content' } ),
-	/** Restaurant names from the search, for the link and for the editor. */
+	/** Restaurant names as found by the search, for the link and for the editor. */
 	names: attr.list(
 		attr.object(
 			{ rid: attr.positiveInteger(), name: attr.text( '' ) },

@@ -15,7 +15,10 @@ export { messages };
 export { Settings } from './editor/settings';
 export { ReservationLinks as Link } from './reservation-links';
 
-/** Accepts a number as a restaurant ID only in the form's field. In pasted text, a number could be anything. */
+/**
+ * Parses the text in the form's field. Unlike in pasted text, where a number could be anything, a number is a
+ * restaurant ID here.
+ */
 export const parse: EmbedProvider< Attributes >[ 'parse' ] = ( entered ) => {
 	const rid = ridIn( entered );
 	return rid === null

@@ -18,7 +18,7 @@ export function reservationPage( rid: number ): string {
 }
 
 /**
- * Returns the block's attributes for the restaurants in an embed code or URL, with a style that is possible for the
+ * Returns the block's attributes for the restaurants in an embed code or URL, with a style that is available for this
  * number of restaurants. Keeps names that are already known.
  */
 export function attributesOf( {

@@ -34,7 +34,7 @@ export const HOSTS = [
 	...COUNTRIES.map( ( country ) => `${ country }.pinterest.com` ),
 ];
 
-/** Short URLs, which the site resolves. */
+/** Host of short URLs, which the site resolves. */
 const SHORT = 'pin.it';
 
 /** Host of the frames in which Pinterest shows pins. */

@@ -58,7 +58,7 @@ export const mocks: readonly Mock[] = [
 		const body = wavOf( MOCK_SECONDS, pitch );
 		const last = body.length - 1;
 		return {
-			// Browsers request a range first. They can seek only if the response is partial content.
+			// Browsers request a byte range first. They can seek only if the response is a 206 (Partial Content).
 			status: 206,
 			headers: {
 				'Content-Type': 'audio/wav',
@@ -107,7 +107,7 @@ export const mocks: readonly Mock[] = [
 	),
 ];
 
-/** Cover and title in the same HTML as `server/` renders. A test compares the mock with the server. */
+/** HTML of cover and title, the same as `server/` renders. A test compares the two. */
 export const mockHeader = ( {
 	title,
 	link,
@@ -212,7 +212,9 @@ At three the first bread comes out.
 `,
 };
 
-/** A podcast with all features of a feed: twelve episodes, long show notes with links, chapters and transcripts. */
+/**
+ * A podcast that uses all features of a feed: twelve episodes, long show notes with links, chapters and transcripts.
+ */
 function longTalks( origin: string ): MockFeed {
 	const { episodes, ...podcast } = quietHours( origin );
 	const file = ( name: string ) => `${ origin }/podcast/text/${ name }`;
@@ -247,7 +249,7 @@ type MockEpisode = {
 	src: string;
 	type?: string;
 	link?: string;
-	/** Duration as the feed writes it: seconds or a clock time. */
+	/** Duration as written in the feed: in seconds, or as `mm:ss` or `hh:mm:ss`. */
 	duration?: string;
 	/** Description as HTML. */
 	description?: string;

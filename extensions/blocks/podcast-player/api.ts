@@ -16,7 +16,7 @@ export type FeedFailure = ( typeof FEED_FAILURES )[ number ];
 
 /** The podcast data that the editor loads. */
 export type ReadPodcast = Podcast & {
-	/** Error code of the last failed download, if this is an older copy of the feed; otherwise empty. */
+	/** Error code if the last download failed and this is an older copy of the feed; otherwise empty. */
 	problem: string;
 };
 
@@ -30,7 +30,10 @@ const wireTrack = wire.record( {
 	description: wire.string,
 } );
 
-/** Returns ten episodes from each end of a feed. The site fetches the feed, and only for users who can edit posts. */
+/**
+ * Returns the first and the last ten episodes of a feed. The site fetches the feed, but only for users who can edit
+ * posts.
+ */
 export const readPodcast = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/podcast-player',
@@ -57,7 +60,8 @@ export const readPodcast = endpoint( {
 } );
 
 /**
- * Returns the version of a block's newest episode list. A cached page with an older list fetches itself again.
+ * Returns the version of a block's newest episode list. A cached page with an older list then requests an uncached copy
+ * of itself.
  *
  * The request contains a post and a block key, but no URL: visitors can only refresh feeds that posts use, and the site
  * never fetches a feed while they wait. Used by `view/start-player.ts`.

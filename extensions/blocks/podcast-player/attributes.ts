@@ -15,11 +15,9 @@ export const attributes = {
 	showCoverArt: attr.boolean( true ),
 	showEpisodeTitle: attr.boolean( true ),
 	showEpisodeDescription: attr.boolean( true ),
-	/** Whether the next episode plays when one ends. */
+	/** Whether the next episode plays automatically when an episode ends. */
 	playNext: attr.boolean( true ),
-	/**
-	 * Title of the podcast, copied from its feed when the author chose it. Shown where the episodes cannot be shown.
-	 */
+	/** Title of the podcast, copied from its feed when the author chose it. Shown where episodes cannot be shown. */
 	title: attr.text( '' ),
 	/** URLs of the podcast in podcast apps. */
 	appleUrl: attr.url( '', { role: 'content' } ),

@@ -146,7 +146,7 @@ function usePalette(): PaletteColor[] {
 	);
 }
 
-/** The form for the feed's URL. The input stays in the field after an error. */
+/** The form for the feed's URL. The entered text stays in the field after an error. */
 function AddressForm( {
 	url,
 	error,
@@ -160,7 +160,7 @@ function AddressForm( {
 	error: string;
 	isBusy: boolean;
 	onSubmit( url: string ): void;
-	/** Closes the form and keeps the current podcast; undefined if there is none. */
+	/** Closes the form and keeps the current podcast; undefined if there is no current podcast. */
 	onCancel?: () => void;
 } ): ReactNode {
 	const id = useInstanceId( AddressForm, 'dovetail-podcast-address' );

@@ -72,7 +72,7 @@ export const messages = {
 		),
 };
 
-/** Errors for a feed without episodes, with the next step for each. */
+/** Errors for a feed without episodes. Each says what the author can do. */
 const feedMessages: Readonly< Record< FeedFailure, () => string > > = {
 	podcast_invalid_url: messages.invalidUrl,
 	podcast_unreachable: () =>

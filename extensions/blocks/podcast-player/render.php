@@ -1,8 +1,9 @@
 <?php
 /**
- * Replaces the podcast's name with cover, titles and audio of the episodes, from the stored copy of its feed.
+ * Replaces the podcast's name in the saved HTML with the cover, and with titles and audio of the episodes, from the
+ * cached copy of the feed.
  *
- * The saved HTML is kept in RSS feeds, and on pages whose podcast feed was never read.
+ * RSS feeds show the saved HTML, and so do pages until the podcast's feed has been fetched.
  *
  * @package Dovetail_Blocks
  *

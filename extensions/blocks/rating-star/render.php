@@ -2,7 +2,7 @@
 /**
  * Renders the stars, with the rating as text in the visitor's language.
  *
- * Reads the saved text (`★★★½☆` and `3.5/5`), so that only the editor has to round and limit ratings. Feeds keep the
+ * Parses the saved text (`★★★½☆` and `3.5/5`), so that only the editor has to round and limit ratings. Feeds keep the
  * saved text.
  *
  * @package Dovetail_Blocks

@@ -13,7 +13,7 @@ const wirePost = wire.record( {
 	date: wire.string,
 	/** “In …” with the name of a category or tag. Empty if the posts share none. */
 	context: wire.string,
-	/** HTML of the card on the page. It is missing if another plugin provides a field of the same name without it. */
+	/** HTML of the card on the page. Missing if another plugin provides a field of the same name without HTML. */
 	html: wire.optional( wire.string ),
 } );
 

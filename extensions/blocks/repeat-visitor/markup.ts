@@ -25,7 +25,7 @@ export function toDataset( {
 	};
 }
 
-/** Reads the rule from the element. Missing or invalid values get their defaults. */
+/** Parses the rule from the element's data attributes. Missing or invalid values get their defaults. */
 export function fromDataset( {
 	criteria,
 	threshold = '',

@@ -23,7 +23,7 @@ import {
 	orderResponse,
 } from './paypal-account.mock';
 
-/** Payment results by the label of the mock's button. */
+/** Maps payment results to the labels of the mock's buttons. */
 const OUTCOMES = {
 	COMPLETED: 'Pay now',
 	PENDING: 'Pay by a bank that is slow',

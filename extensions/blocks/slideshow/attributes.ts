@@ -7,7 +7,7 @@ import {
 } from '#shared/attributes';
 import { CAPTION_SELECTOR, IMAGE_CLASS, SLIDE_CLASS } from './markup';
 
-/** Number of seconds per slide in autoplay. */
+/** Minimum, maximum and default number of seconds per slide in autoplay. */
 export const DELAY = { min: 1, max: 5, fallback: 3 } as const;
 
 /** Transitions between slides. */
@@ -30,7 +30,10 @@ export const attributes = {
 	/** Seconds per slide in autoplay. */
 	delay: attr.integer( DELAY.fallback, { min: DELAY.min, max: DELAY.max } ),
 	effect: attr.oneOf( EFFECTS, 'slide' ),
-	/** IDs derived from the images, never set directly. Exporters and media tools read the IDs. See `slidesPatch`. */
+	/**
+	 * Attachment IDs, derived from the images and never set directly. Exporters and media tools read them. See
+	 * `slidesPatch`.
+	 */
 	ids: attr.list( attr.positiveInteger() ),
 	/** Slides are read from the saved HTML, because sanitizers would change text in the block comment. */
 	images: attr.query( `.${ SLIDE_CLASS }`, {
@@ -52,7 +55,7 @@ export const attributes = {
 	isCropped: attr.boolean( false ),
 	/** Whether images without a link are enlarged on click, in WordPress's lightbox. */
 	lightbox: attr.boolean( false ),
-	/** Name of an image size in the editor's settings. `sizeSlugOf` returns the default. */
+	/** Slug of an image size in the editor's settings. `sizeSlugOf` returns the default. */
 	sizeSlug: attr.string(),
 };
 
@@ -78,7 +81,7 @@ function isSomething( { url, alt, caption }: Slide ): boolean {
 	return Boolean( url ?? ( alt || caption ) );
 }
 
-/** Returns the attributes that store slides: the images as in the markup, their IDs, and the image size. */
+/** Returns the attributes that store slides: the images as in the saved HTML, their IDs, and the image size. */
 export function slidesPatch(
 	slides: readonly Slide[],
 	size: Pick< Attributes, 'ids' | 'sizeSlug' >
@@ -90,7 +93,7 @@ export function slidesPatch(
 	};
 }
 
-/** A slide as read from the saved HTML, with missing values left out. */
+/** Returns a slide as it will be read from the saved HTML, without properties that have no value. */
 function toImage( slide: Slide ): Slide {
 	const { id, url, alt, caption, link, width, height } = slide;
 	return {

@@ -191,7 +191,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 
 /**
  * The saved markup on the canvas, with the visitors' script and with editable captions. The script moves slides in the
- * document, so changing the list of slides creates a new stage. Other changes only update the content of slides.
+ * DOM, so changing the list of slides creates a new stage. Other changes only update the content of slides.
  */
 function Stage( {
 	slides,
@@ -207,7 +207,7 @@ function Stage( {
 	data: StageData;
 	/** Index of the current slide. */
 	current: number;
-	/** Number of times that the author has retried loading the library. */
+	/** Number of times that the author has tried again to load the library. */
 	attempt: number;
 	isSelected: boolean;
 	onShow( index: number ): void;

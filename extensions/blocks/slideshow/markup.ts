@@ -2,7 +2,9 @@
 export const ROOT_CLASS = 'wp-block-dovetail-slideshow';
 /** Class of the block's element if images are cropped to fill the frame. */
 export const CROPPED_CLASS = 'is-cropped';
-/** Class of the moving part, on which the view script mounts. The style of the block's own element stays unchanged. */
+/**
+ * Class of the animated element, on which the view script mounts. The styles of the block's own element stay unchanged.
+ */
 export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
 export const LIST_CLASS = `${ ROOT_CLASS }__list`;
 export const SLIDE_CLASS = `${ ROOT_CLASS }__slide`;
@@ -11,7 +13,7 @@ export const IMAGE_CLASS = `${ ROOT_CLASS }__image`;
 /** Class of the editor's buttons that move and remove the current slide. */
 export const ARRANGE_CLASS = `${ ROOT_CLASS }__arrange`;
 
-/** Class of the button that pauses and plays. The view script creates it. */
+/** Class of the pause button. The view script creates the button. */
 export const TOGGLE_CLASS = `${ ROOT_CLASS }__toggle`;
 
 /** Selector of a slide's caption. */
@@ -32,7 +34,7 @@ export const HOLD_ATTRIBUTE = 'data-hold';
 /** Attribute of the stage in the editor: index of the first slide to show. Never saved. */
 export const START_ATTRIBUTE = 'data-start';
 
-/** Settings in the stage's attributes, which the view script reads. */
+/** Settings in the stage's attributes, for the view script. */
 export type StageData = {
 	effect: 'slide' | 'fade';
 	/** Number of seconds per slide; 0 without autoplay. */

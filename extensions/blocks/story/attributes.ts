@@ -28,7 +28,7 @@ export const attributes = {
 			} )
 		),
 		alt: onMedia( 'alt', attr.string() ),
-		/** Alternative text of a video, because videos have no alt attribute in HTML. */
+		/** Alternative text of a video, stored separately because videos have no alt attribute in HTML. */
 		label: onMedia( 'aria-label', attr.string() ),
 		id: onMedia( 'data-id', attr.positiveInteger() ),
 		width: onMedia( 'width', attr.positiveInteger() ),

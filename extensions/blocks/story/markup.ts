@@ -6,15 +6,15 @@ import {
 	type StorySettings,
 } from './rules/settings';
 
-/** Types of files that a slide can show. */
+/** File types that a slide can show. */
 export const SLIDE_TYPES = [ 'image', 'video' ] as const;
 export type SlideType = ( typeof SLIDE_TYPES )[ number ];
 
 /** Class names that save, the player and the stylesheet share. */
 export const ROOT_CLASS = 'wp-block-dovetail-story';
 /**
- * Class of the element on which the player mounts. WordPress controls the styles of the block's own element, so the
- * player uses a child.
+ * Class of the element on which the player mounts: a child of the block's own element, because WordPress controls the
+ * styles of that element.
  */
 export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
 export const LIST_CLASS = `${ ROOT_CLASS }__list`;
@@ -92,7 +92,7 @@ function within(
 /** A slide on the page. The browser handles `srcset`, `sizes` and the other media attributes. */
 export type RenderedSlide = {
 	item: HTMLElement;
-	/** Null if the editor shows a placeholder in place of a missing file. */
+	/** The image or video; null if the editor shows a placeholder for a missing file. */
 	media: HTMLImageElement | HTMLVideoElement | null;
 	type: SlideType;
 	/** Alternative text. Authors can change it while the player runs. */
@@ -127,7 +127,7 @@ export function slidesOf( list: Element ): RenderedSlide[] {
 
 /**
  * Returns the site's name and icon. Either can be missing; the editor provides neither. Ignores data that the server
- * did not add, because authors can write the markup of a stage by hand.
+ * did not add, because authors can edit the stage's markup.
  */
 export function siteOf( stage: HTMLElement ): {
 	title?: string;

@@ -18,7 +18,7 @@ if ( is_feed() || ! $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-b
 	return;
 }
 
-// The JSON escapes brackets, so that no shortcode runs in it.
+// Escape brackets in the JSON, so that no shortcode runs in it.
 $dovetail_blocks_tag->set_attribute(
 	'data-site',
 	str_replace(
@@ -37,7 +37,7 @@ $dovetail_blocks_tag->set_attribute(
 $dovetail_blocks_is_first = true;
 while ( $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-block-dovetail-story__media' ) ) ) {
 	if ( 'IMG' === $dovetail_blocks_tag->get_tag() ) {
-		// The maximum width of an image, including the part that is cropped, on the largest screen.
+		// Maximum width of an image on the largest screen, including the part that is cropped.
 		$dovetail_blocks_tag->set_attribute( 'sizes', 'min(125vw, 71vh)' );
 		if ( ! $dovetail_blocks_is_first ) {
 			$dovetail_blocks_tag->set_attribute( 'loading', 'lazy' );

@@ -123,8 +123,8 @@ export function SlideMedia( {
 			{ ...common }
 		>
 			{ slide.captions && (
-				// Keep `default` before other attributes. At the end, WordPress's filter (6.8) reads `default/` and
-				// drops it.
+				// Keep `default` before the other attributes. If it were last, WordPress's filter (6.8) would read
+				// `default/` and drop it.
 				<track
 					default
 					kind="captions"

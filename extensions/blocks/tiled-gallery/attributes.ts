@@ -5,7 +5,7 @@ import { IMAGE_CLASS, ITEM_CLASS, LIST_CLASS } from './markup';
 /** Alignments in the toolbar. */
 export const ALIGNMENTS = [ 'center', 'wide', 'full' ] as const;
 
-/** Color filters for all images. Without one, images keep their colors. */
+/** Color filters for all images. Without a filter, images keep their own colors. */
 export const FILTERS = [
 	'black-and-white',
 	'sepia',
@@ -31,13 +31,13 @@ export const attributes = {
 	/** Number of columns. Default: three, or the number of images if there are fewer. */
 	columns: attr.integer( undefined, { min: 1, max: MAX_GALLERY_COLUMNS } ),
 	/**
-	 * Column widths in percent, row by row, stored when the author changes the gallery. Rows keep the stored widths as
-	 * long as these fit the images; see `storedRows`.
+	 * Column widths of each row in percent, stored when the author changes the gallery. They are used as long as they
+	 * fit the images; see `storedRows`.
 	 */
 	columnWidths: attr.list(
 		attr.list( attr.number( undefined, { min: 0, max: 100 } ) )
 	),
-	/** IDs derived from the images, never set directly. Exporters and media tools read the IDs. */
+	/** Attachment IDs, derived from the images and never set directly. Exporters and media tools read them. */
 	ids: attr.list( attr.positiveInteger() ),
 	imageFilter: attr.optionalOneOf( FILTERS ),
 	/** Images are stored in the saved HTML, because sanitizers would change their texts in the block comment. */
@@ -64,6 +64,6 @@ export const attributes = {
 	listStyle: attr.htmlAttribute( 'style', { selector: `.${ LIST_CLASS }` } ),
 	/** Corner radius in pixels. Not used for circles. */
 	roundedCorners: attr.integer( 0, { min: 0, max: MAX_ROUNDED_CORNERS } ),
-	/** Whether captions are visible. The post keeps hidden captions. */
+	/** Whether captions are visible. Hidden captions stay in the post. */
 	showCaptions: attr.boolean( true ),
 };

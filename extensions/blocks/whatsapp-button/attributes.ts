@@ -3,7 +3,10 @@ import { attr } from '#shared/attributes';
 /** The brand color of WhatsApp. */
 export const WHATSAPP_GREEN = '#25D366';
 
-/** Class names that tell a theme's stylesheet how bright the background is: `is-color-dark` or `is-color-light`. */
+/**
+ * Class names for a theme's stylesheet that indicate whether the background is dark or light: `is-color-dark` or
+ * `is-color-light`.
+ */
 export const COLOR_CLASSES = [ 'dark', 'light' ] as const;
 
 /**

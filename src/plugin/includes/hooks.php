@@ -44,7 +44,7 @@ add_filter(
 		) + $parts;
 	}
 );
-// Runs after the modules, so that their steps come first.
+// Runs after the other modules, so that their rows are shown first.
 add_filter( 'dovetail_blocks_overview', static fn( $parts ): array => $parts + array( 'guide' => array( Guide_Page::class, 'overview_rows' ) ), 20 );
 add_action( 'admin_head-' . Settings_Page::HOOK, array( Settings_Page::class, 'print_style' ) );
 add_action( 'admin_init', array( Settings_Page::class, 'add_fields' ) );
@@ -114,7 +114,7 @@ register_activation_hook( DOVETAIL_BLOCKS_FILE, array( Connection_Store::class, 
 register_activation_hook( DOVETAIL_BLOCKS_FILE, array( Welcome::class, 'offer' ) );
 register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( Queue::class, 'stop' ) );
 
-// Runs late, so that registering our own meta keys does not load this class on every page.
+// Added late, so that registering our own meta keys before does not load this class on every page.
 add_action(
 	'wp_loaded',
 	static function (): void {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads free text from block attributes.
+ * Functions that read free text from block attributes.
  *
  * @package Dovetail_Blocks
  */

@@ -19,7 +19,7 @@ final class AbilitiesTest extends Test_Case {
 			$this->assertTrue( $ability->get_meta()['show_in_rest'], $name );
 			$this->assertFalse( $ability->get_input_schema()['additionalProperties'], $name );
 			$this->assertNotSame( array(), $ability->get_output_schema(), $name );
-			// No ability deletes anything.
+			// None of the abilities deletes anything.
 			$this->assertFalse( $annotations['destructive'], $name );
 		}
 		$this->assertTrue( wp_has_ability_category( Abilities::CATEGORY ) );
@@ -90,7 +90,7 @@ final class AbilitiesTest extends Test_Case {
 		return rest_do_request( $request );
 	}
 
-	/** Returns the smallest input that fits a schema. */
+	/** Returns the shortest valid input for a schema. */
 	private static function input( array $schema ): array {
 		$required = wp_list_filter( $schema['properties'] ?? array(), array( 'required' => true ) );
 		return array_map(

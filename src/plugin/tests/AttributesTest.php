@@ -58,12 +58,12 @@ final class AttributesTest extends Test_Case {
 		);
 	}
 
-	/** Reads a value according to a rule. */
+	/** Parses a value as a rule defines. */
 	private static function read( array $rule, $raw ) {
 		return Attributes::read( array( 'it' => $rule ), array( 'it' => $raw ) )['it'];
 	}
 
-	/** Returns a table row's value; a string is repeated `times` times. */
+	/** Returns the value of a test case; a string is repeated `times` times. */
 	private static function value( array $row ) {
 		return is_string( $row['value'] ) ? str_repeat( $row['value'], $row['times'] ?? 1 ) : $row['value'];
 	}

@@ -56,7 +56,7 @@ final class ClockJumpTest extends Test_Case {
 		Deliveries::promise( 'mail', 1, 'owner' );
 		$this->meanwhile = static function () use ( $seconds ): void {
 			Clock::pass( $seconds );
-			// Simulates another runner.
+			// Another runner starts during the attempt.
 			Deliveries::run();
 		};
 		Deliveries::run();

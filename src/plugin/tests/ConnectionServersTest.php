@@ -80,7 +80,7 @@ final class ConnectionServersTest extends Test_Case {
 		$this->assertSame( array(), $this->receivers( $case['value'] ) );
 	}
 
-	/** Changes from one server to another, including the default. */
+	/** Test cases that change from one server to another, including the default server. */
 	public static function changes(): array {
 		$changes = array();
 		foreach ( self::cases() as $name => $case ) {

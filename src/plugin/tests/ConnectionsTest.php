@@ -13,7 +13,7 @@ final class ConnectionsTest extends Test_Case {
 
 	private const KEY = 'playground';
 
-	/** A valid value for the connection with a name and a password. */
+	/** Valid credentials for the connection that uses a name and a password. */
 	private const CREDENTIALS = array(
 		'username' => 'bakery.bsky.social',
 		'password' => 'abcd-efgh-ijkl-mnop',

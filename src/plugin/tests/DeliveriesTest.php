@@ -10,7 +10,7 @@ use Dovetail\Tests\Test_Case;
 
 final class DeliveriesTest extends Test_Case {
 
-	/** Allowed deviation in seconds, because a test itself takes time. */
+	/** Tolerance in seconds, because the test itself takes some time. */
 	const TOLERANCE_SECONDS = 5;
 
 	/** @var array<int, array{0: int, 1: string}> Record and kind of each attempt. */

@@ -4,7 +4,10 @@ namespace Dovetail\Plugin\Tests;
 use Dovetail\Tests\Places;
 use Dovetail\Tests\Test_Case;
 
-/** Tests blocks outside of a single post's content: in a Query Loop, hidden by WordPress, and on a cached page. */
+/**
+ * Tests blocks in places other than the content of a single post: in a Query Loop, hidden by WordPress, and on a cached
+ * page.
+ */
 final class PlacesTest extends Test_Case {
 	use Places;
 

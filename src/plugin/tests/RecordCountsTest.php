@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 /** Counts the records of {entries} by state. */
 final class RecordCountsTest extends Test_Case {
 
-	/** Pattern of the query that counts older records: one part of the table, or all parts together. */
+	/** Matches the query that counts older records, in one part of the table or in all parts together. */
 	private const OLDER_RECORDS_QUERY = '~\bid (\+ 0 )?< ~';
 
 	public function test_new_records_are_counted_immediately_and_counts_of_older_records_are_cached(): void {

@@ -1,6 +1,6 @@
 <?php
 /**
- * A fake Action Scheduler (3.x): the functions that the plugin calls, with an in-memory list.
+ * A fake Action Scheduler (3.x) with an in-memory list and only the functions that the plugin calls.
  *
  * @package Dovetail_Blocks
  */
@@ -31,7 +31,7 @@ final class ActionScheduler {
 	}
 }
 
-/** An action, which also serves as its own schedule. */
+/** An action. The object is also its own schedule. */
 final class Test_Action {
 	/** @var int */
 	public $time;
@@ -58,7 +58,7 @@ final class Test_Action {
 	}
 }
 
-/** Stores an action and returns its number. Returns 0 with a warning if Action Scheduler is not initialized yet. */
+/** Stores an action and returns its ID. Returns 0 with a warning if Action Scheduler is not initialized yet. */
 function as_schedule_single_action( $time, $hook, $args = array(), $group = '' ) {
 	if ( ! ActionScheduler::$is_initialized ) {
 		trigger_error( 'as_schedule_single_action() was called too early.', E_USER_WARNING );

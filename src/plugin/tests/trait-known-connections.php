@@ -3,7 +3,7 @@ namespace Dovetail\Plugin\Tests;
 
 use Dovetail\Connections\Connections;
 
-/** Provides connections that the blocks declare, by authorization method. */
+/** Finds a declared connection for each authorization method. */
 trait Known_Connections {
 
 	/** @return string ID of a connection whose key is not checked with a service. */

@@ -142,7 +142,7 @@ export function DayControls( {
 	day: Day;
 	title: string;
 	onChange( change: ( hours: readonly Interval[] ) => Interval[] ): void;
-	/** Copies the hours of this day to others. */
+	/** Copies the hours of this day to other days. */
 	onCopy( to: 'all' | 'open' ): void;
 } ): ReactNode {
 	const titleId = useId();

@@ -37,11 +37,11 @@ export function HoursControls( {
 	hours: readonly Interval[];
 	/** ID of the element that labels the group. */
 	titleId: string;
-	/** Shown above the controls. */
+	/** Content above the controls. */
 	before?: ReactNode;
-	/** Shown in the row of the toggle, before it. */
+	/** Content in the row of the toggle, before the toggle. */
 	title?: ReactNode;
-	/** Shown in the row of the toggle, after it. */
+	/** Content in the row of the toggle, after the toggle. */
 	actions: ReactNode;
 	onChange( change: ( hours: readonly Interval[] ) => Interval[] ): void;
 } ): ReactNode {

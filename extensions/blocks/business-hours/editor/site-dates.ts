@@ -48,7 +48,7 @@ export function siteMinute(): number {
 	);
 }
 
-/** Returns a date some days from today in the site's time zone, as `YYYY-MM-DD`. */
+/** Returns the date that is a number of days from today in the site's time zone, as `YYYY-MM-DD`. */
 export function siteDate( daysFromNow = 0 ): string {
 	const today = Math.floor( siteMinute() / MINUTES_OF_A_DAY );
 	return dateOf( today + daysFromNow )

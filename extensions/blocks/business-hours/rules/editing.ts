@@ -93,7 +93,7 @@ export function daysFrom( days: readonly Day[], startOfWeek: number ): Day[] {
 	return [ ...days.slice( startOfWeek ), ...days.slice( 0, startOfWeek ) ];
 }
 
-/** Returns the special days that contain a date. */
+/** Returns the first of the special days that include the date. */
 export function specialOn(
 	days: readonly SpecialDay[],
 	day: number

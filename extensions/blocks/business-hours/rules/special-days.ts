@@ -2,12 +2,12 @@ import type { SpecialDay } from '../attributes';
 import { hoursText } from '../markup';
 import { dateOf, dayOf } from './week';
 
-/** Returns the last date of the special days; for a single day, its only date. */
+/** Returns the last date of consecutive special days; for a single day, that day's date. */
 export function lastDay( { from, to }: SpecialDay ): string {
 	return to || from;
 }
 
-/** Returns the error that hides special days from visitors; null if there is none. */
+/** Returns the error in special days, which visitors do not see until it is corrected; null if there is none. */
 export function troubleWith(
 	special: SpecialDay
 ): 'no-date' | 'ends-before' | 'no-hours' | null {

@@ -33,7 +33,7 @@ final class Calendly {
 				$query[ $name ] = $attributes[ $attribute ];
 			}
 		}
-		// The service reports its height only if the URL has both parameters.
+		// Calendly reports the height of the calendar only if the URL has both parameters.
 		$query['embed_domain'] = (string) wp_parse_url( home_url(), PHP_URL_HOST );
 		$query['embed_type']   = 'Inline';
 		return array(

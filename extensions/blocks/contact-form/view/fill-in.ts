@@ -84,7 +84,8 @@ export const fillIn: Behavior = ( root, signal ) => {
 /** A visitor's input, kept in the browser until it is sent or the tab is closed. */
 export type Draft = {
 	/**
-	 * The message's key, which prevents storing it twice. Only set if sending was tried before the page was reloaded.
+	 * Key that prevents the message from being stored twice. Only set if sending was tried before the page was
+	 * reloaded.
 	 */
 	key: string;
 	save( key: string ): void;

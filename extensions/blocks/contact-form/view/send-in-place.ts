@@ -269,7 +269,7 @@ function completeAddress( { target }: Event ): void {
 	}
 }
 
-/** Returns the error text of a field, the same text as the server's; empty if the field is valid. */
+/** Returns the error text of a field, the same as on the server; empty if the field is valid. */
 function problemOf( field: HTMLElement ): string {
 	const { missing = '', wrong = '' } = field.dataset;
 	const isUnchosen =

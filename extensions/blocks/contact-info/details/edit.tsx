@@ -123,7 +123,7 @@ export function AddressEdit( {
 	);
 }
 
-/** Returns the format for the address's country, or for the site's country. */
+/** Returns the format for the address's country or, if the address has none, for the site's country. */
 function formatOf( address: Address ): string {
 	const { country, language } = readInitialState().site;
 	return addressFormat( address, country, [

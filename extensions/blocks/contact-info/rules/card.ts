@@ -121,7 +121,7 @@ export type Code = { of: string; side: number; squares: string };
 const MAX_VERSION = 20;
 
 /**
- * Returns the QR code of a card; null if it is empty or too long.
+ * Returns the QR code of a card; null if the card is empty or too long.
  *
  * @param text Text of the card.
  */

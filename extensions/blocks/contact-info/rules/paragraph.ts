@@ -19,7 +19,7 @@ export type ContactLine =
 	| ( { kind: 'phone'; phone: string } & FoundNumber )
 	| { kind: 'address'; line: string };
 
-/** Matches text before a number that marks it as a phone number: `Phone: `, `Tel. `, `☎ `. */
+/** Matches a label before a number, such as `Phone: `, `Tel. ` or `☎ `, which shows that it is a phone number. */
 const LABEL = /^[^,]{0,30}[:.]\s*$|^\s*\p{Extended_Pictographic}[^,]{0,30}$/u;
 
 /** Postal codes that have as many digits as phone numbers: `97403-1234`, `40020-000`, `1000-205`. */
@@ -28,7 +28,10 @@ const POSTAL_CODE = /^(?:\d{5}-?\d{3,4}|\d{4}-\d{3})$/;
 /** Minimum number of digits. Shorter numbers in a paragraph are usually house numbers, rooms or years. */
 const MIN_DIGITS = 7;
 
-/** Parses a line of a paragraph. Everything except email addresses and phone numbers belongs to the postal address. */
+/**
+ * Parses a line of a paragraph. Everything except email addresses and phone numbers counts as part of the postal
+ * address.
+ */
 export function readContactLine(
 	line: string,
 	findNumber: NumberFinder
@@ -44,7 +47,7 @@ export function readContactLine(
 
 /**
  * Returns the phone number in a line if it is valid in the country, or if a plus sign or a label marks it as a phone
- * number. `save` can find a marked number again without stored attributes.
+ * number. A marked number needs no country, so `save` can detect it without stored attributes.
  */
 function phoneOf( line: string, findNumber: NumberFinder ): FoundNumber | null {
 	const found = findNumber( line );

@@ -12,7 +12,7 @@ export type DonationName = keyof typeof INTERVAL_OF;
 
 export const DONATION_NAMES = Object.keys( INTERVAL_OF ) as DonationName[];
 
-/** Plan ID while no account is connected or the site's plan does not include payments. */
+/** Plan ID while no payment account is connected, or while the site's plan does not include payments. */
 export const NO_ACCOUNT = -1;
 
 /** Plan IDs by donation; undefined for a missing plan. */

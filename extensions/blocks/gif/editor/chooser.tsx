@@ -37,7 +37,7 @@ export function Chooser( {
 	takesFocus: boolean;
 	onChoose( choice: Choice ): void;
 	onChooseFile( file: OwnFile ): void;
-	/** Closes the search and returns to the current GIF; undefined if there is none. */
+	/** Closes the search and returns to the current GIF; undefined if there is no current GIF. */
 	onCancel?: () => void;
 } ): ReactNode {
 	const [ text, setText ] = useState( start );

@@ -16,7 +16,7 @@ import { playGif } from '../touched';
 import { ownPlayer } from '../moving';
 import { serverMessages } from '../server-data';
 
-/** A service's GIF as visitors see it, with the visitors' view script. Plays on request. */
+/** A service's GIF, shown by the visitors' view script. Plays when the author requests it. */
 export function Stage( {
 	id,
 	searchText,

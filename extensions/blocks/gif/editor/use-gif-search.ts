@@ -28,9 +28,9 @@ import { justMade } from './just-made';
 type Provider = {
 	/** Display name of the service. */
 	title: string;
-	/** Name under which the site stores the service's URL and key. */
+	/** Key under which the site stores the service's URL and API key. */
 	service: string;
-	/** Returns the results in the service's order, without those that cannot be shown. */
+	/** Returns the results in the service's order. Omits results that cannot be shown. */
 	search(
 		words: string,
 		key: string,
@@ -71,7 +71,7 @@ const keyOf = ( service: string ): string =>
 /** A chosen GIF, and how it was chosen. */
 export type Choice = {
 	gif: Pick< Gif, 'id' | 'title' | 'padding' >;
-	/** The search words; empty if the author entered a link. */
+	/** The search words; empty if the author entered a URL. */
 	words: string;
 	/** Whether the size of the GIF is unknown. */
 	isUnmeasured: boolean;
@@ -89,7 +89,7 @@ const failed = ( sentence: string, canRetry = false ): Search => ( {
 	canRetry,
 } );
 
-/** Whether the author can search, because a GIF service is connected. */
+/** Whether a GIF service is connected, so that the author can search. */
 export const canSearch = (): boolean => provider() !== undefined;
 
 /**
@@ -179,7 +179,7 @@ async function followed(
 	}
 }
 
-/** Returns a GIF by its ID. If the service does not report the size, the GIF is still returned. */
+/** Returns a GIF by its ID, even if the service does not report its size. */
 async function chosen(
 	id: string,
 	signal: AbortSignal

@@ -1,6 +1,6 @@
-/** The inputs that decide whether a GIF plays. */
+/** Inputs that determine whether a GIF plays. */
 type Playback = {
-	/** The visitor's last choice with the button, which overrides all other inputs. */
+	/** What the visitor last chose with the button; overrides all other inputs. */
 	choice: 'play' | 'pause' | null;
 	/** Whether the visitor has consented to third-party content. */
 	isAgreed: boolean;

@@ -5,12 +5,12 @@ type Entry =
 	| { kind: 'nothing' }
 	| { kind: 'words'; words: string }
 	| { kind: 'gif'; id: string }
-	/** A short link that may lead to a GIF, which the site must resolve. */
+	/** A short link, which the site must resolve to know whether it leads to a GIF. */
 	| { kind: 'short'; url: string }
 	/** A URL that does not lead to a GIF. */
 	| { kind: 'odd' };
 
-/** Parses input: search words or a link. */
+/** Parses the entered text: search words or a link. */
 export function readEntry( text: string ): Entry {
 	const words = text.trim();
 	if ( ! words ) {

@@ -9,8 +9,8 @@ type Part = Pick< typeof import( '../touched' ), 'playGif' >;
 
 /**
  * Replaces the saved link with a button named after the GIF, over the author's poster if there is one. The stylesheet
- * hides the link. Nothing loads from the service until the visitor plays the GIF. If the site printed no texts for the
- * button, the link stays.
+ * hides the link. Nothing loads from the service until the visitor plays the GIF. If the page contains no texts for the
+ * button, the link stays visible.
  *
  * @param load    Loads the chunk that plays the GIF.
  * @param preview Texts for the editor, whose page contains no texts. If set, hides the "always" checkbox and ignores its stored value and consent.

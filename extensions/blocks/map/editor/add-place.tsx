@@ -24,7 +24,7 @@ import { isShortLink, readPlace } from '../rules/place-in-address';
 import { OSM_MAKER } from '../rules/providers';
 
 /**
- * One field that accepts a place in any form: coordinates, the URL of a map page, or search terms if the site has a
+ * A field that accepts a place in any form: coordinates, the URL of a map page, or search terms if the site has a
  * search. Sends no request while the author types; the site resolves short links. Over a map, the field is in a corner,
  * with messages and results below.
  */
@@ -44,7 +44,7 @@ export function AddPlace( {
 	isOver: boolean;
 	/** Whether the map has no places yet. If so, the help text is shown even over the map. */
 	isFirst: boolean;
-	/** Adds a place. If the map already has it, returns the name of its marker. */
+	/** Adds a place. If the map already has a marker at this place, returns the marker's name. */
 	onAdd( point: PlacedPoint ): string;
 } ): ReactNode {
 	const helpId = useId();
@@ -67,7 +67,7 @@ export function AddPlace( {
 		change( '' );
 		setRefusal( known && messages.alreadyThere( known ) );
 	};
-	/** The current text of the field. A late response about an earlier link is ignored. */
+	/** The current text of the field, to detect and ignore a late response for an earlier link. */
 	const latest = useRef( typed );
 	latest.current = typed;
 	const resolve = async ( link: string ) => {
@@ -212,7 +212,7 @@ const MAX_RESULTS = 5;
 
 type Search = { search: string; onAdd( point: PlacedPoint ): void };
 
-/** The author's language, as a two-letter code that both search services accept. */
+/** The author's language as a two-letter code, because both search services accept this form. */
 const language = () => document.documentElement.lang.slice( 0, 2 ) || 'en';
 
 /** Returns the request for a Mapbox search. */
@@ -248,7 +248,7 @@ function FoundByMapbox( {
 	return <Found found={ found } onAdd={ onAdd } />;
 }
 
-/** Search results from the owner's server, with the attribution of its data. */
+/** Search results from the owner's server, with the attribution for the server's data. */
 function FoundBySite( { search, onAdd }: Search ): ReactNode {
 	const found = useEndpoint( searchAtSite, siteSearch( search ) );
 	return (

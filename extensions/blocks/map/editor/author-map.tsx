@@ -18,7 +18,8 @@ type Attributes = AttributesOf< typeof schema >;
 
 /**
  * The map on the canvas. Passes the block's settings to the map stage, and the author's actions back to the block. The
- * stage knows only markers with coordinates, so this component maps them to their index in the list.
+ * stage contains only markers with coordinates, so this component translates between their index in the stage and their
+ * index in the list.
  */
 export function AuthorMap( {
 	attributes,

@@ -249,8 +249,8 @@ type Props< Name extends string > = {
 	active: Name;
 	onSelect( name: Name ): void;
 	/**
-	 * Attributes that give a block this style. Merged over the block's own attributes in the preview. A block whose
-	 * edit component sends requests should also return the attributes of a harmless example.
+	 * Returns the attributes that give a block this style. The preview merges them with the block's own attributes. If
+	 * the block's edit component sends requests, also return the attributes of an example that sends none.
 	 */
 	attributesOf( name: Name ): object;
 	/** Viewport width of the previews, in pixels. */

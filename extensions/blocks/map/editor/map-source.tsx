@@ -24,9 +24,9 @@ import type { Provider } from '../rules/providers';
 /** The site's map service in the editor, with its loading state and actions. */
 export type MapSource = {
 	status: 'loading' | 'done' | 'failed';
-	/** The map service that the owner chose, or OpenStreetMap. */
+	/** The owner's choice of map service; OpenStreetMap by default. */
 	provider: Provider | undefined;
-	/** Null if the site cannot show a map. */
+	/** The map service; null if the site cannot show a map. */
 	service: AuthorsMapService | null;
 	/** Which service searches for places. */
 	search: AuthorsMapService[ 'search' ];
@@ -36,10 +36,10 @@ export type MapSource = {
 	/** Error message; empty if there is no error. */
 	problem: string;
 	retry(): void;
-	/** Called when the author clicks a link to the settings. Loads the service again when the author returns. */
+	/** Called when the author clicks a link to the settings. Reloads the map service when the author returns. */
 	onLeave(): void;
 	isSaving: boolean;
-	/** Stores the site's key. Resolves with an error message; empty if the key was stored. */
+	/** Stores the site's key. Resolves with an error message, which is empty on success. */
 	save( key: string ): Promise< string >;
 };
 
@@ -100,7 +100,7 @@ export function useMapSource(): MapSource {
 	};
 }
 
-/** The page on which site owners create a Mapbox key. */
+/** The page where site owners create a Mapbox key. */
 const KEYS_PAGE = 'https://account.mapbox.com/access-tokens/';
 
 /** Form for the site's map key. Shows why a key was rejected. */
@@ -155,8 +155,8 @@ export function KeyForm( {
 }
 
 /**
- * Placeholder for a map service without its key or URL. Says what works without it. Shows a link to the settings, and
- * the form for a missing key, to users who may change them.
+ * Placeholder for a map service whose key or URL is missing. Explains what works without it. Users who may change the
+ * settings also see a link to them, and a form if the key is missing.
  */
 export function SourcePlaceholder( {
 	source,

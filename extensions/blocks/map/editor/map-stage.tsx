@@ -143,11 +143,11 @@ function Attempt( {
 	);
 }
 
-/** Whether an error is probably about the key. Mapbox sends a message or only the status text. */
+/** Whether an error is probably caused by the key. Mapbox sends a message or only the status text. */
 const isKeyRefused = ( { provider }: MapService, complaint: string ) =>
 	provider === 'mapbox' && /unauthorized|forbidden|token/i.test( complaint );
 
-/** A button on the map, as visitors see it. Disabled if it has no function in the editor. */
+/** A button on the map, as visitors see it. Disabled if it does nothing in the editor. */
 function Control( {
 	icon,
 	label,

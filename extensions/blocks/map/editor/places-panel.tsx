@@ -11,7 +11,7 @@ import { messages } from '../messages';
 import { coordinatesText, type Point } from '../rules/places';
 import type { useMarkers } from './use-markers';
 
-/** The row and the button that get the focus after a change. */
+/** The row and the button to focus after a change. */
 type Target = { row: number; button: string };
 
 /** Actions of a row's buttons. */
@@ -94,7 +94,7 @@ export function PlacesPanel( {
 	);
 }
 
-/** Explains how to add places without a search, and shows administrators a link to the search settings. */
+/** Explains how to add places without a search. Administrators also see a link to the search settings. */
 function WithoutSearch( { onLeave }: { onLeave(): void } ): ReactNode {
 	return (
 		<>
@@ -119,7 +119,7 @@ function WithoutSearch( { onLeave }: { onLeave(): void } ): ReactNode {
 	);
 }
 
-/** Memoized, so that typing in one row does not render all other rows. */
+/** Memoized, so that typing in one row does not re-render all other rows. */
 const MemoizedRow = memo( Row );
 
 function Row( {
@@ -255,7 +255,7 @@ export function PlaceList( {
 	);
 }
 
-/** Number of rows that are rendered at a time. Rendering 1,000 rows takes seconds. */
+/** Number of rows that are rendered at a time, because rendering 1,000 rows takes seconds. */
 const PAGE_SIZE = 50;
 
 /**

@@ -44,7 +44,7 @@ export function useMarkers(
 	const count = points.length;
 	useEffect( () => dispatch( { type: 'count' } ), [ count ] );
 
-	// Apply the file to the newest attributes, because reading it takes time.
+	// Use the current attributes, which may have changed while a file was being read.
 	const latest = useRef( attributes );
 	latest.current = attributes;
 	const set = ( next: readonly Point[] ) =>
@@ -75,7 +75,7 @@ export function useMarkers(
 		open: ( index: number ) => dispatch( { type: 'marker', index } ),
 		close: () => dispatch( { type: 'close' } ),
 		setAdding: ( isOn: boolean ) => dispatch( { type: 'add', isOn } ),
-		/** The user clicked the map outside of all markers. */
+		/** The user clicked the map, but no marker. */
 		clickMap( coordinates: Coordinates ) {
 			const isAdding = clickMeans( state ) === 'add';
 			dispatch( { type: 'map' } );
@@ -140,7 +140,10 @@ export function useMarkers(
 	};
 }
 
-/** Whether two positions are equal. Parsed coordinates are rounded in the same way. */
+/**
+ * Whether two positions are equal. Coordinates can be compared exactly, because parsing always rounds them in the same
+ * way.
+ */
 function isSamePlace( one: Coordinates | null, other: Coordinates ) {
 	return (
 		one?.longitude === other.longitude && one.latitude === other.latitude
@@ -232,9 +235,9 @@ const PROLOG =
 	/^(?:\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^<>[\]]*(?:\[[^]*?\]\s*)?>)*/;
 
 /**
- * Removes the prolog, so that the XML can be wrapped in an element. Comments and instructions inside an element take
- * linear time. Outside of the root, they become children of the document, and browsers search all of them before they
- * add another child.
+ * Removes the prolog, so that the XML can be wrapped in an element. Parsing comments and instructions inside an element
+ * takes linear time. Outside the root element, they become children of the document, and browsers search all of these
+ * before adding another child.
  */
 const withoutProlog = ( text: string ) =>
 	text.slice( 0, FORMAT_DETECTION_LENGTH ).replace( PROLOG, '' ) +

@@ -9,7 +9,7 @@ import {
 	storePoints,
 } from './places';
 
-/** Loading state of a map. A map whose tiles all failed can be loaded but not drawn. */
+/** Loading state of a map. A map whose tiles all failed to load counts as failed. */
 type Drawing = {
 	phase: 'loading' | 'drawn' | 'failed';
 	/** Number of received tiles. */
@@ -20,7 +20,7 @@ type Drawing = {
 
 export type DrawingEvent =
 	| { type: 'tile' }
-	/** The library reports an error with a tile, or with the whole map. */
+	/** The library reports an error for a tile or for the whole map. */
 	| { type: 'error'; message: string; isTile: boolean }
 	/** The library reports that all requests are finished. */
 	| { type: 'load' };
@@ -28,8 +28,8 @@ export type DrawingEvent =
 export const LOADING: Drawing = { phase: 'loading', tiles: 0, complaint: '' };
 
 /**
- * Returns the next loading state. A map is drawn once it has loaded, unless all of its tiles failed. An error of the
- * whole map during loading is final.
+ * Returns the next loading state. A map is drawn once it has loaded, unless all of its tiles failed. If the whole map
+ * fails while loading, the state stays `failed`.
  */
 export function nextDrawing( state: Drawing, event: DrawingEvent ): Drawing {
 	if ( state.phase !== 'loading' ) {
@@ -89,18 +89,18 @@ type MarkerState = {
 export type MarkerEvent =
 	/** The author clicked a marker or its list entry. */
 	| { type: 'marker'; index: number }
-	/** The user clicked the map outside of all markers. */
+	/** The user clicked the map, but no marker. */
 	| { type: 'map' }
 	/** The author pressed Escape or the popup's close button. */
 	| { type: 'close' }
-	/** A marker was added or deleted. It may have been the active one. */
+	/** A marker was added or deleted, possibly the active one. */
 	| { type: 'count' }
 	/** The author pressed “Add marker”. */
 	| { type: 'add'; isOn: boolean };
 
 export const NO_MARKER: MarkerState = { active: null, isAdding: false };
 
-/** Returns the next state. At most one marker is active, and “Add marker” applies to one click. */
+/** Returns the next state. At most one marker is active. “Add marker” adds a marker at the next click only. */
 export function activeMarker(
 	state: MarkerState,
 	event: MarkerEvent
@@ -171,10 +171,10 @@ export function centerOf( places: readonly Coordinates[] ): Coordinates | null {
 	return toCoordinates( ( west + east ) / 2, ( south + north ) / 2 );
 }
 
-/** Minimum space for the places between the paddings, in pixels. */
+/** Minimum width and height, in pixels, that the padding leaves for the places. */
 const MIN_CONTENT_SIZE = 40;
 
-/** Returns the padding around the markers. It is reduced only in frames that are smaller than authors can set. */
+/** Returns the padding around the markers. It is reduced only in frames that are smaller than authors can make them. */
 export function paddingFor(
 	width: number,
 	height: number
@@ -190,8 +190,8 @@ export function paddingFor(
 }
 
 /**
- * Returns the zoom after markers were added or deleted. If only one of several is left, the map gets the zoom level for
- * a single marker.
+ * Returns the zoom level after markers were added or deleted. If only one of several markers is left, returns the zoom
+ * level for a single marker.
  */
 function zoomAfter( before: number, after: number, zoom: number ): number {
 	return after === 1 && before > 1 ? SINGLE_MARKER_ZOOM : zoom;
@@ -218,8 +218,8 @@ type Attributes = AttributesOf< typeof schema >;
 type Patch = Partial< Pick< Attributes, 'points' | 'zoom' | 'mapCenter' > >;
 
 /**
- * Returns the attributes that change with the markers. The center follows the markers; after the last one is deleted,
- * it is unchanged. The zoom changes if only one of several markers is left.
+ * Returns the attributes to update when the markers change. The center becomes the center of all markers, or stays
+ * unchanged if there are none. The zoom level changes only if a single one of several markers is left.
  */
 export function changePoints(
 	{ points: stored, zoom }: Pick< Attributes, 'points' | 'zoom' >,

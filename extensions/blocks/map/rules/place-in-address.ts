@@ -6,12 +6,12 @@ type PastedPlace = { coordinates: Coordinates; title: string };
 /** Maximum length of a name from a URL. */
 const MAX_NAME_LENGTH = 100;
 
-/** Maximum length of a map URL. Such URLs can contain a whole route. */
+/** Maximum length of a map URL, which can contain a whole route. */
 const MAX_LENGTH = 8192;
 
 const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)';
 
-/** Returns patterns that match latitude and longitude in the query parameters with these names. */
+/** Returns patterns that match latitude and longitude in query parameters with the given names. */
 const inField = ( ...names: string[] ) =>
 	names.map( ( name ) => `[?&]${ name }=\\s*#[,~][\\s+]*#(?:[,&]|$)` );
 
@@ -91,13 +91,13 @@ function placeOfPage( text: string ): PastedPlace | null {
 	return null;
 }
 
-/** Returns a name from a URL as a title; empty if it contains only coordinates. */
+/** Returns a place's title from a name in a URL; empty if the name is only coordinates. */
 function nameOf( raw: string | null | undefined ): string {
 	const name = decoded( ( raw ?? '' ).replaceAll( '+', ' ' ) ).trim();
 	return parseCoordinates( name ) ? '' : name.slice( 0, MAX_NAME_LENGTH );
 }
 
-/** Decodes a URL component. Returns invalid encoding unchanged. */
+/** Decodes a URL component. Returns the component unchanged if its encoding is invalid. */
 function decoded( text: string ): string {
 	try {
 		return decodeURIComponent( text );

@@ -4,8 +4,8 @@ import { toCoordinates, type PlacedPoint } from './places';
 export const MAX_BYTES = 2 * 1024 * 1024;
 
 /**
- * Number of characters at the beginning of a file that are searched to detect its format. The root element of an XML
- * document must start there.
+ * Number of characters at the start of a file that are searched to detect the file's format. An XML document's root
+ * element must start within them.
  */
 export const FORMAT_DETECTION_LENGTH = 2000;
 
@@ -17,7 +17,7 @@ const TEXT_LENGTH = { title: 200, caption: 1000 } as const;
 
 export type PlacesFormat = 'geojson' | 'kml' | 'gpx';
 
-/** Detects the format of a file or of pasted text by its beginning; null if the format is not supported. */
+/** Detects the format of a file or pasted text from its beginning; null if the format is not supported. */
 export function formatOf( text: string ): PlacesFormat | null {
 	const start = text.slice( 0, FORMAT_DETECTION_LENGTH ).trimStart();
 	if ( start.startsWith( '{' ) ) {
@@ -36,7 +36,7 @@ export function formatOf( text: string ): PlacesFormat | null {
 const MAX_DEPTH = 10;
 
 /**
- * Returns the points in GeoJSON at any allowed nesting level, without lines and areas. Null if the data is not GeoJSON.
+ * Returns the points in GeoJSON at any allowed nesting level, but no lines or areas. Null if the data is not GeoJSON.
  */
 export function placesInGeoJson(
 	data: unknown,
@@ -124,7 +124,7 @@ function placeAt( position: unknown, properties: unknown ): PlacedPoint[] {
 }
 
 /**
- * Returns plain text from text or HTML, which KML may contain. Each step takes linear time, because a description may
+ * Converts text or HTML, which KML may contain, to plain text. Each step takes linear time, because a description may
  * be as long as the file.
  */
 function plainText( value: unknown ): string {

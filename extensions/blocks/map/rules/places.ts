@@ -35,7 +35,7 @@ export function toCoordinates(
 	};
 }
 
-/** Formats coordinates for display in any language: latitude first, as is usual on maps. */
+/** Formats coordinates for display, the same in all languages: latitude first, as is usual on maps. */
 export function coordinatesText( {
 	longitude,
 	latitude,
@@ -63,7 +63,7 @@ const PART =
 const MAX_LENGTH = 100;
 const MAX_GEO = 8192;
 
-/** Matches two numbers with decimal commas, separated by more than a comma. */
+/** Matches two numbers with decimal commas. A comma alone does not separate them, because it would be ambiguous. */
 const DECIMAL_COMMAS =
 	/^([+\-−]?\d{1,3}),(\d+)(?:\s*;\s*|,?\s+)([+\-−]?\d{1,3}),(\d+)$/;
 
@@ -214,7 +214,7 @@ export type StoredPoint = AttributesOf< typeof schema >[ 'points' ][ number ];
 /** A marker with valid coordinates. Only such markers are drawn. */
 export type PlacedPoint = Point & { coordinates: Coordinates };
 
-/** Reads the markers of a post. Skips empty entries. */
+/** Returns the decoded markers of a post, without empty ones. */
 export function readPoints( stored: readonly StoredPoint[] ): Point[] {
 	return stored
 		.map( ( { coordinates, title, caption } ) => ( {
@@ -243,8 +243,8 @@ export function isPlaced( point: Point ): point is PlacedPoint {
 }
 
 /**
- * Encodes the characters that `wp_kses_post` would remove from lists in the block comment, or change in them. Also
- * encodes backslashes, because WordPress before 7.0 misreads the end of a string that ends with one.
+ * Percent-encodes the characters that `wp_kses_post` would remove or change in arrays in the block comment. Also
+ * encodes backslashes, because WordPress before 7.0 misreads strings that end with one.
  */
 function encodeText( text: string ): string {
 	return text.replace( /[%&<>\\]/g, encodeURIComponent );
@@ -263,7 +263,7 @@ function decodeText( text: string ): string {
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** The stored data of a map image in the media library. */
+/** Data stored in the block about a map image in the media library. */
 export type KeptPicture = Exclude< Attributes[ 'picture' ], undefined >;
 
 /** Returns the image of a map; undefined if the image is missing or its URL is invalid. */
@@ -277,8 +277,8 @@ export function pictureOf( {
 const PRIME = 4294967291;
 
 /**
- * Returns a short hash of what a map image shows: everything except names and captions. If it differs from the image's
- * hash, the map has changed since.
+ * Returns a short hash of everything that a map image shows, except names and captions. If it differs from the hash
+ * stored with the image, the map has changed since the image was created.
  */
 export function shownBy( {
 	points,
@@ -291,7 +291,7 @@ export function shownBy( {
 	const places = readPoints( points )
 		.filter( isPlaced )
 		.map( ( { coordinates } ) => coordinates );
-	// Leave out the initial center if there are several places: the view is then fitted to them.
+	// Omit the initial center if there are several places, because the view is then fitted to the places.
 	const view = places.length > 1 ? [] : [ mapCenter, zoom ];
 	const text = JSON.stringify( [
 		places,

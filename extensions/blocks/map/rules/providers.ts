@@ -6,10 +6,10 @@ export type Provider = ( typeof PROVIDERS )[ number ];
 /** Attribution text, optionally with a link. */
 export type AttributionLink = { text: string; link: string };
 
-/** The map service, as the site prints it in the page's data. */
+/** The map service, as the server prints it in the page. */
 export type MapService = {
 	provider: Provider;
-	/** Mapbox API, tile template with `{z}`, `{x}` and `{y}`, or style URL. */
+	/** URL of the Mapbox API, tile URL template with `{z}`, `{x}` and `{y}`, or style URL. */
 	address: string;
 	/** A public key; empty for services without one. */
 	key: string;
@@ -31,7 +31,7 @@ type Row = {
 	hasDetails( service: MapService ): boolean;
 	/** Whether the service's terms allow storing an image of the map. */
 	isKept: boolean;
-	/** Attributions that must always be visible, in addition to those of the map's sources. */
+	/** Attributions that must always be visible, in addition to the attributions of the map's sources. */
 	makers( service: MapService ): readonly AttributionLink[];
 	/** Returns the map style if the service supports it, otherwise the default style. */
 	style( service: MapService, name: MapStyle ): Style;
@@ -39,10 +39,10 @@ type Row = {
 
 const isTiles = ( { address }: MapService ) => address.includes( '{z}' );
 
-/** Map styles for raster tiles: with their original colors, and in grayscale. */
+/** Map styles for raster tiles: in their original colors, and in grayscale. */
 const PICTURES = [ 'default', 'black_and_white' ] as const;
 
-/** Mapbox's styles. All of them contain labels. A map without details hides the labels. */
+/** Mapbox's styles. All of them contain labels, which a map without details hides. */
 const MAPBOX: Readonly< Record< MapStyle, string > > = {
 	default: 'streets-v11',
 	black_and_white: 'light-v10',

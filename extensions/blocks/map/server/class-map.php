@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * Provides the site's map service: to the editor through a REST route, and to visitors only in the view script's data.
  */
 final class Map {
-	/** Path of OpenStreetMap's tiles below the service's URL. */
+	/** Path of OpenStreetMap's tiles, relative to the service's URL. */
 	const TILE = '/{z}/{x}/{y}.png';
 
 	/**

@@ -20,17 +20,20 @@ final class Place_Search {
 	const ID = 'nominatim';
 
 	/**
-	 * Host of the public server. The site uses it only after the owner has accepted its rules and entered a contact.
+	 * Host of the public server. The site uses it only after the owner has accepted its usage rules and entered a
+	 * contact.
 	 */
 	const PUBLIC_SERVER = 'nominatim.openstreetmap.org';
 
-	/** Name of the lock for requests: the site sends one at a time. */
+	/** Name of the lock for requests. The lock makes the site send one request at a time. */
 	const LOCK = 'map_search';
 
 	/** Minimum number of seconds between two requests. */
 	const MIN_INTERVAL_SECONDS = 1;
 
-	/** Maximum time that an author's request waits for its turn, and timeout for the response, in seconds. */
+	/**
+	 * Maximum number of seconds that an author's request waits for its turn, and timeout for the response in seconds.
+	 */
 	const SEARCH_TIMEOUT_SECONDS = 5;
 
 	/** Seconds after which an unfinished request no longer blocks others. */
@@ -39,7 +42,7 @@ final class Place_Search {
 	/** Seconds to wait after the server reports overload, if the response has no `Retry-After` header. */
 	const OVERLOAD_PAUSE_SECONDS = 60;
 
-	/** Values of the lock: the server is overloaded, or a request was just sent. */
+	/** Values of the lock: the server is overloaded, or a request was sent recently. */
 	const STATE_OVERLOADED = 'busy';
 	const STATE_REQUESTED  = 'asked';
 
@@ -52,10 +55,10 @@ final class Place_Search {
 	/** Seconds for which results are cached. */
 	const CACHE_SECONDS = WEEK_IN_SECONDS;
 
-	/** Matches short links. They redirect to a page whose URL contains the place. */
+	/** Matches short links, which redirect to a page whose URL contains the place. */
 	const SHORT_LINK = '~^https://(?:maps\.app\.goo\.gl/|goo\.gl/maps/|(?:www\.)?osm\.org/go/|maps\.apple/|maps\.apple\.com/p/)[^\s\\\\]+\z~i';
 
-	/** Matches the map pages to which short links may lead. */
+	/** Matches the map pages that short links may redirect to. */
 	const PAGE = '~^https://(?:(?:www\.|maps\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})|(?:www\.)?openstreetmap\.org|maps\.apple\.com)(?:[/?#]|\z)~i';
 
 	/**
@@ -136,7 +139,7 @@ final class Place_Search {
 	}
 
 	/**
-	 * Sends the request when it is this request's turn. Then makes other requests wait for the minimum interval, or
+	 * Waits for the request's turn, then sends the request. Other requests must then wait for the minimum interval, or
 	 * longer if the server is overloaded.
 	 *
 	 * @return mixed|\WP_Error The decoded response.
@@ -152,7 +155,9 @@ final class Place_Search {
 		return is_wp_error( $answer ) ? $answer : $answer['data'];
 	}
 
-	/** Waits until no other request is blocking. Returns false if that takes too long or the server is overloaded. */
+	/**
+	 * Waits until no other request blocks this one. Returns false if that takes too long or the server is overloaded.
+	 */
 	private static function take_turn(): bool {
 		$end = microtime( true ) + self::SEARCH_TIMEOUT_SECONDS;
 		do {
@@ -201,7 +206,7 @@ final class Place_Search {
 		return '' !== $host && ( self::PUBLIC_SERVER !== $host || ( '1' === $values['rules'] && '' !== $values['contact'] ) );
 	}
 
-	/** Returns the search terms; empty if the value is not text. */
+	/** Returns the search terms; empty if the value is not a string. */
 	private static function words( $typed ): string {
 		return is_string( $typed ) ? mb_substr( trim( (string) preg_replace( '~\s+~u', ' ', $typed ) ), 0, 250 ) : '';
 	}
@@ -212,8 +217,8 @@ final class Place_Search {
 	}
 
 	/**
-	 * Returns the URL of the page to which a short link leads. The site reads only the redirect and does not load the
-	 * page.
+	 * Returns the URL of the page that a short link redirects to. The site follows only the redirects and does not load
+	 * the page.
 	 *
 	 * @return array{url: string}|\WP_Error
 	 */
@@ -244,7 +249,7 @@ final class Place_Search {
 		return is_string( $url ) && strlen( $url ) <= self::MAX_LENGTH && 1 === preg_match( self::SHORT_LINK, $url );
 	}
 
-	/** Returns the error for a link that was not resolved. */
+	/** Returns the error for a link that could not be resolved. */
 	private static function link_refusal( int $status, string $sentence ): \WP_Error {
 		return new \WP_Error( 'map_link_failed', $sentence, array( 'status' => $status ) );
 	}

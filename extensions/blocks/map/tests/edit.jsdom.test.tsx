@@ -209,7 +209,7 @@ describe( 'a map in the editor', () => {
 				name: 'Bodestraße 1, 10178 Berlin, Germany',
 			} )
 		);
-		// Results are stored in posts. Mapbox allows this only for permanent searches.
+		// Posts store the results, which Mapbox allows only for permanent searches.
 		expect( platform.requests( searchPlaces ) ).toMatchObject( [
 			{
 				query: {
@@ -324,7 +324,7 @@ describe( 'a map in the editor', () => {
 			longitude: 1,
 			latitude: 2,
 		} );
-		// Undo also moves the map. Movements by the author must not be repeated.
+		// Undo moves the map. The author's own movements must not be repeated.
 		expect(
 			drawn().did.filter( ( [ what ] ) => what === 'jumpTo' )
 		).toEqual( [

@@ -66,7 +66,7 @@ export class FakeMap extends Evented {
 	getCenter() {
 		return this.center;
 	}
-	/** Whether the fake map reports places as inside the visible area. */
+	/** Whether the fake map reports that places are inside the visible area. */
 	isInSight = true;
 	getBounds() {
 		return { contains: () => this.isInSight };
@@ -104,7 +104,7 @@ export class FakeMap extends Evented {
 	querySourceFeatures() {
 		return this.features;
 	}
-	/** Like the library, throw before the style has loaded. */
+	/** Throw before the style has loaded, like the library. */
 	hasStyle = false;
 	getStyle() {
 		if ( ! this.hasStyle ) {

@@ -561,7 +561,7 @@ describe( 'a rendered map', () => {
 		await user.click( button( 'List of places' ) );
 		expect( root ).toHaveClass( 'is-listed' );
 		expect( links[ 0 ] ).toHaveFocus();
-		// Each place has a directions link, which leads to another site.
+		// Each place has a directions link to another site.
 		const way = screen.getByRole( 'link', {
 			name: 'Directions to Museum Island',
 		} );
@@ -677,7 +677,7 @@ describe( 'a rendered map', () => {
 	} );
 
 	describe( 'when the wheel scrolls the page', () => {
-		/** Simulates the wheel at a given time in milliseconds. */
+		/** Simulates a wheel event at a given time in milliseconds. */
 		const roll = ( target: Element, at: number, init = {} ) => {
 			const event = new WheelEvent( 'wheel', { bubbles: true, ...init } );
 			Object.defineProperty( event, 'timeStamp', { value: at } );

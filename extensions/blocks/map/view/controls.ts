@@ -59,7 +59,7 @@ export function toggleFullscreen( root: HTMLElement ): void {
 	const done = doc.fullscreenElement
 		? doc.exitFullscreen()
 		: root.requestFullscreen();
-	// Ignore it if the browser refuses, because the map is unchanged.
+	// Ignore the error if the browser denies fullscreen, because the map is unchanged.
 	done.catch( () => {} );
 }
 
@@ -88,9 +88,9 @@ const CLASS = 'mapboxgl-ctrl-attrib';
 const OPEN_CLASS = 'mapboxgl-compact-show';
 
 /**
- * Attribution control. Required attributions are always visible, followed by the sources' attributions. Without
- * required attributions, a button shows those of the sources. The control creates text and links itself, because the
- * library's control would insert the map service's HTML into the page.
+ * Attribution control. Always shows required attributions, followed by those of the map's sources. If none are
+ * required, a button shows the sources' attributions. The control creates text and links itself, because the library's
+ * control would insert the map service's HTML into the page.
  */
 export class AttributionControl implements mapbox.IControl {
 	private element?: HTMLElement;
@@ -160,7 +160,7 @@ export class AttributionControl implements mapbox.IControl {
 		};
 		pass();
 		map.on( 'styledata', update );
-		// Handle only new sources, although every tile fires this event.
+		// Ignore sources that are already known, because every tile fires this event.
 		map.on( 'sourcedata', ( event ) => {
 			if ( Reflect.get( event, 'sourceDataType' ) === 'metadata' ) {
 				update();
@@ -198,7 +198,7 @@ const linkTo = ( href: string, text: string, doc: Document ): HTMLElement =>
 		text
 	);
 
-/** Returns the attributions of a map's sources. Omits duplicates and attributions that others contain. */
+/** Returns the attributions of a map's sources, without duplicates and without attributions that are part of others. */
 function attributionsOf( map: mapbox.Map ): string[] {
 	const said = Object.keys( map.getStyle()?.sources ?? {} )
 		.map( ( id ): unknown =>
@@ -213,7 +213,7 @@ function attributionsOf( map: mapbox.Map ): string[] {
 	);
 }
 
-/** Returns the text and the http links in HTML from another site. Runs and loads nothing. */
+/** Returns the text and the http links in HTML from another site. The HTML runs no scripts and loads no files. */
 function textAndLinks( html: string, doc: Document ): ( Node | string )[] {
 	return [ ...parseHtml( html, doc ).childNodes ].flatMap( ( node ) =>
 		copied( node, doc )

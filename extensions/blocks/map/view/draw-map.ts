@@ -17,7 +17,7 @@ import {
 } from './drawn-map';
 import { drawClusters, drawMarkers } from './draw-markers';
 
-/** Milliseconds until a map adapts to a new frame size. */
+/** Milliseconds to wait before a map adapts to a new frame size. */
 const RESIZE_MS = 250;
 
 /**
@@ -204,11 +204,11 @@ export function drawMap(
 	};
 }
 
-/** Property of events for movements that our buttons started. They count as movements by the user. */
+/** Event property that marks movements started with our buttons. They count as movements by the user. */
 const BY_HAND = 'isByHand';
 const isByHand = ( event: object ) => Reflect.has( event, BY_HAND );
 
-/** Returns center and zoom of a map with at most one place. The only place is always the center. */
+/** Returns center and zoom of a map with at most one place. A single place is always the center. */
 const viewOf = ( {
 	points,
 	center,

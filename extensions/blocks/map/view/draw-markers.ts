@@ -6,12 +6,12 @@ import { toCoordinates, type Coordinates } from '../rules/places';
 import type { DrawnPoint } from './drawn-map';
 
 /**
- * Maximum width of a narrow map in pixels. Narrow maps have no space next to a marker, so style.scss places the popup
- * at the lower edge.
+ * Maximum width in pixels of a map that counts as narrow. Narrow maps have no space next to a marker, so style.scss
+ * places the popup at the lower edge.
  */
 const NARROW_MAP_WIDTH = 480;
 
-/** Distance in pixels that an arrow key moves a marker on the screen. */
+/** Distance on the screen, in pixels, by which an arrow key moves a marker. */
 const KEY_STEP = 8;
 
 const KEYS: Readonly< Record< string, readonly [ number, number ] > > = {
@@ -157,7 +157,7 @@ export function drawMarkers(
 	};
 }
 
-/** Maximum number of markers that are shown individually. Maps with more markers group close ones. */
+/** Maximum number of markers that are shown individually. With more, markers that are close together are grouped. */
 const MAX_SINGLE_MARKERS = 50;
 
 /** Name of the source and the layer. */
@@ -169,8 +169,8 @@ const CLUSTERING = { cluster: true, clusterRadius: 50, clusterMaxZoom: 15 };
 type Cluster = { marker: mapbox.Marker; center: [ number, number ] };
 
 /**
- * Groups the markers of a map with many places. The library groups close markers; each group is a button that zooms in.
- * The open marker is always shown.
+ * Groups the markers of a map with many places. The library groups markers that are close together; each group is a
+ * button that zooms in. The open marker is always shown.
  */
 export function drawClusters(
 	map: mapbox.Map,

@@ -31,7 +31,7 @@ export type MapListeners = MarkerListeners & {
 	onDrawn(): void;
 	/** Reports an error. After a fatal error, the map will not be drawn. */
 	onError( message: string, isFatal: boolean ): void;
-	/** The user clicked the map outside of all markers. */
+	/** The user clicked the map, but no marker. */
 	onMap( at: Coordinates ): void;
 	/** The user has moved or zoomed the map. */
 	onView( center: Coordinates, zoom: number ): void;
@@ -94,7 +94,8 @@ export const lngLat = ( {
 }: Coordinates ): [ number, number ] => [ longitude, latitude ];
 
 /**
- * Creates an image of the visible map. Copies it during rendering, because the library does not keep its drawing.
+ * Creates an image of the visible map. Copies the canvas during rendering, because the library does not preserve its
+ * content.
  *
  * @param maker Attribution text of the map.
  */

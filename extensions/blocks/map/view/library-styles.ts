@@ -7,8 +7,8 @@ export function loadLibraryStyles( doc: Document ): Promise< void > {
 }
 
 /**
- * Returns the service's URL in a form that disables the library's usage reports. The library has no setting for
- * reports. It sends reports only if its URL starts with exactly `https://api.mapbox.com`, and host names are
+ * Returns the service's URL in a form that turns off the library's usage reports, for which there is no setting. The
+ * library sends reports only if its URL starts with exactly `https://api.mapbox.com`, and host names are
  * case-insensitive. Tested with version 1.13.3; an end-to-end test checks the result.
  */
 export function withoutTelemetry( address: string ): string {

@@ -26,9 +26,9 @@ import { viewMessages } from '../view-messages';
 const CONSENT = 'marketing';
 
 /**
- * Starts a map near the viewport. Loads it automatically if the owner has chosen a service and the visitor has given
- * consent. Otherwise, shows a button. Without a service, or if an automatic map fails, the page shows the list of
- * places.
+ * Starts a map that is near the viewport. Loads it automatically if the owner has chosen a service and the visitor has
+ * given consent; otherwise, shows a button. Without a service, or if a map that loads automatically fails, the page
+ * shows the list of places.
  */
 export function startMap( root: HTMLElement, signal: AbortSignal ): void {
 	const doc = root.ownerDocument;
@@ -77,8 +77,8 @@ export function startMap( root: HTMLElement, signal: AbortSignal ): void {
 			note: format( strings.asks, provider ),
 			loading: strings.loading,
 			failed: strings.failed,
-			// Show no checkbox if the owner has chosen the service: then the site's consent tool stores and withdraws
-			// consent.
+			// Show no checkbox if the owner has chosen the service, because the site's consent tool then handles
+			// consent and its withdrawal.
 			always: service.isChosen
 				? undefined
 				: format( strings.always, provider ),
@@ -128,7 +128,7 @@ export type LentLibrary = Pick<
 >;
 
 /**
- * Passes the library to the editor, which draws the map itself. The editor runs in another JavaScript realm, and the
+ * Passes the library to the editor, which draws the map itself. The editor runs in another JavaScript realm, but the
  * library checks elements against its own window.
  */
 export function lendLibrary( stage: HTMLElement, signal: AbortSignal ): void {

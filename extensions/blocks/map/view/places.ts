@@ -18,7 +18,7 @@ import { addControls } from './controls';
 /** An entry of the saved list of places. */
 type Place = {
 	entry: HTMLElement;
-	/** Null if the place has no marker. */
+	/** Coordinates of the marker; null if the place has no marker. */
 	coordinates: Coordinates | null;
 	/** Label of the marker. */
 	name: string;
@@ -62,8 +62,8 @@ const LISTED_CLASS = 'is-listed';
 const DIRECTIONS_CLASS = `${ ROOT_CLASS }__directions`;
 
 /**
- * Keeps the saved list next to its map. The list is visually hidden and available to screen readers, and a button shows
- * it. While the list is hidden, its links cannot be focused. Choosing an entry opens its marker.
+ * Keeps the saved list next to its map. The list is visually hidden but available to screen readers, and a button shows
+ * it to everyone. While the list is hidden, its links cannot be focused. Choosing an entry opens its marker.
  */
 export function addPlaceList(
 	root: HTMLElement,

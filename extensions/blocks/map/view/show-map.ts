@@ -42,12 +42,12 @@ export function debounce(
 	);
 }
 
-/** Seconds after which loading a map counts as failed. */
+/** Seconds after which a map that is still loading counts as failed. */
 const MAX_LOADING_SECONDS = 30;
 
 /**
- * Shows the map over the list of its places. Screen readers can still read the list, and a button shows it. Choosing an
- * entry opens its marker. If the map cannot be drawn, restores everything and rejects.
+ * Shows the map over the list of its places. Screen readers can still read the list, and a button shows the list to
+ * everyone. Choosing an entry opens its marker. If the map cannot be drawn, restores everything and rejects.
  */
 export function showMap(
 	root: HTMLElement,
@@ -143,7 +143,7 @@ export function showMap(
 					if ( isFatal ) {
 						fail( message );
 					} else if ( ! reported.has( message ) ) {
-						// Report each message once, because every tile may cause the same error.
+						// Log each message only once, because every tile may cause the same error.
 						reported.add( message );
 						console.error( `${ ERROR_CODE }: ${ message }` );
 					}
@@ -198,16 +198,16 @@ export function showMap(
 const HINT_MS = 1500;
 
 /**
- * Milliseconds between wheel events after which a new gesture starts, and minimum duration of a gesture that shows the
- * hint.
+ * Milliseconds without a wheel event after which the next one starts a new gesture, and minimum duration of a gesture
+ * before the hint is shown.
  */
 const PAUSE_MS = 300;
 const PATIENCE_MS = 200;
 
 /**
- * Divides wheel and touch gestures between map and page. The map never receives gestures for the page, and a hint
- * explains how to move the map. The hint is only visual. Visitors who do not use wheel or touch, or only scroll past,
- * do not see it.
+ * Decides whether wheel and touch gestures move the map or scroll the page. If a gesture scrolls the page, the map does
+ * not receive it, and a hint explains how to move the map. The hint is only visual. Visitors who only scroll past, or
+ * use neither wheel nor touch, do not see it.
  */
 export function shareGestures(
 	frame: HTMLElement,

@@ -131,16 +131,18 @@ function SearchStatus( {
 	);
 }
 
-/** Minimum milliseconds between two requests while an author types. */
+/** Minimum number of milliseconds between two requests while an author types. */
 const THROTTLE_MS = 500;
 
-/** Results by search text, because deleting a letter repeats an earlier search. */
+/** Cached results by search text, because deleting a letter repeats an earlier search. */
 const answers = createCache< string, Restaurant[] >();
 
-/** State of a search, and its suggestions. */
+/** State of a search, with its suggestions. */
 type RestaurantSearch = {
 	status: 'idle' | 'loading' | 'done' | 'failed';
-	/** If the author typed an ID, includes a restaurant with that ID, even an unknown one. */
+	/**
+	 * Suggested restaurants. If the author typed an ID, includes the restaurant with this ID, even if it is unknown.
+	 */
 	restaurants: Restaurant[];
 	/** The error of a failed search. */
 	error: ApiError | undefined;

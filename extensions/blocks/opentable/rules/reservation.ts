@@ -45,7 +45,7 @@ export function styleFor( style: Style, restaurants: number ): Style {
 	return isOdd ? 'standard' : style;
 }
 
-/** Returns the styles that are possible for a number of restaurants. */
+/** Returns the styles that are available for a number of restaurants. */
 export function stylesFor( restaurants: number ): Style[] {
 	return STYLES.filter(
 		( style ) =>
@@ -53,7 +53,7 @@ export function stylesFor( restaurants: number ): Style[] {
 	);
 }
 
-/** Whether the wide style is used without enough space. */
+/** Whether the block is too narrow for the wide style, which needs wide or full alignment. */
 export function isTooNarrow( { style, align }: Shown ): boolean {
 	return style === 'wide' && align !== 'wide' && align !== 'full';
 }
@@ -61,7 +61,8 @@ export function isTooNarrow( { style, align }: Shown ): boolean {
 type Shown = { style: Style; align?: Alignment };
 
 /**
- * Returns the attributes for a new style. The wide style sets wide alignment, and any other style clears the alignment.
+ * Returns the attributes for a new style. The wide style sets wide alignment. Changing from the wide style to another
+ * one clears the alignment.
  */
 export function withStyle( before: Shown, style: Style ): Shown {
 	if ( style === before.style ) {
@@ -115,7 +116,7 @@ export const HOSTS =
 			`opentable.${ ending }`,
 		] );
 
-/** Data in a pasted embed code or URL: the restaurants, and display settings if present. */
+/** Data in a pasted embed code or URL: the restaurants, and any display settings. */
 export type Reservation = {
 	rid: number[];
 	style?: Style;
@@ -177,7 +178,7 @@ function restaurantsIn( query: URLSearchParams ): number[] {
 }
 
 /**
- * Returns the domain ending in the service's format: `couk` for `co.uk`. Undefined for `com`, which serves all
+ * Returns the domain ending in the service's format, such as `couk` for `co.uk`. Undefined for `com`, which serves all
  * countries.
  */
 const domainOf = ( hostname: string ) => {

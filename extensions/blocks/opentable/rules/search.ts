@@ -1,13 +1,13 @@
 type Cache< Key, Value > = {
-	/** Returns a value and marks it as recently used. Undefined if the cache does not contain the key. */
+	/** Returns a value and marks it as recently used. Undefined if the key is not in the cache. */
 	get( key: Key ): Value | undefined;
 	/** Stores a value. A full cache drops its least recently used value. */
 	set( key: Key, value: Value ): void;
 };
 
-/** Creates a cache for the lifetime of the page. It keeps the most recently used items, 1000 by default. */
+/** Creates a cache that lasts as long as the page. It keeps the most recently used items, 1000 by default. */
 export function createCache< Key, Value >( limit = 1000 ): Cache< Key, Value > {
-	// A Map keeps the order of insertion, so its first key is the least recently used.
+	// A Map preserves the insertion order, so its first key is the least recently used.
 	const items = new Map< Key, Value >();
 	const put = ( key: Key, value: Value ) => {
 		items.delete( key );
@@ -31,7 +31,7 @@ export function createCache< Key, Value >( limit = 1000 ): Cache< Key, Value > {
 	};
 }
 
-/** The text to search for: a name, not a URL or script. */
+/** Returns the text to search for: a name. Empty for a URL or embed code. */
 export function wordsIn( text: string ): string {
 	const words = text.trim();
 	return isCode( words ) ? '' : words.slice( 0, 100 );

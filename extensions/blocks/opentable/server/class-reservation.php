@@ -7,10 +7,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Computes the URL and size of a reservation form's iframe. */
 final class Reservation {
-	/** Maximum number of restaurants in a frame. */
+	/** Maximum number of restaurants in an iframe. */
 	const MAX_RESTAURANTS = 20;
 
-	/** The service's width and height in pixels for each style. */
+	/** Width and height in pixels of the service's iframe in each style. */
 	const SIZES = array(
 		'standard' => array( 224, 301 ),
 		'tall'     => array( 288, 490 ),
@@ -19,14 +19,14 @@ final class Reservation {
 	);
 
 	/**
-	 * Heights in pixels that are added for the menu of restaurants, for the wide style in a narrow window, and for the
-	 * margin around the button.
+	 * Heights in pixels: of the menu of restaurants, of the wide style in a narrow window, and of the margin around the
+	 * button, which can be cropped.
 	 */
 	const CHOICE_HEIGHT      = 60;
 	const NARROW_WIDE_HEIGHT = 301;
 	const BUTTON_MARGIN      = 14;
 
-	/** Languages that the service supports, without region. */
+	/** Codes of the languages that the service supports, without region. */
 	const LANGUAGES = array(
 		'en' => 'en-US',
 		'fr' => 'fr-CA',
@@ -76,7 +76,10 @@ final class Reservation {
 		return 'multi' === $style || ( $has_choice && 'button' === $style ) ? 'standard' : $style;
 	}
 
-	/** Returns the chosen language or otherwise the site's language, if the service supports it. */
+	/**
+	 * Returns the chosen language. Without a choice, returns the site's language, or English if the service does not
+	 * support it.
+	 */
 	private static function language( string $chosen ): string {
 		return '' === $chosen ? self::LANGUAGES[ strtolower( preg_split( '~[-_]~', get_locale() )[0] ) ] ?? 'en-US' : $chosen;
 	}

@@ -11,13 +11,14 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Finds restaurants for authors. The service's search is undocumented and may be shut down at any time, so the site
- * rarely uses it. After a failure, no request is sent for a while, so that authors do not wait for each one to fail.
+ * sends few requests. After a failure, no request is sent for a while, so that authors do not wait for each one to
+ * fail.
  */
 final class Restaurant_Search {
 	/** Maximum number of restaurants to request. */
 	const MAX_RESULTS = 20;
 
-	/** Timeout in seconds, and maximum size of a response. */
+	/** Timeout in seconds, and maximum size of a response in bytes. */
 	const TIMEOUT_SECONDS = 5;
 	const MAX_BYTES       = 512 * KB_IN_BYTES;
 
@@ -48,7 +49,10 @@ final class Restaurant_Search {
 		return null === $found ? self::refusal() : array( 'items' => $found );
 	}
 
-	/** Returns restaurants from the cache or the service. Null if the search has failed or is not allowed now. */
+	/**
+	 * Returns restaurants from the cache or the service. Null if the search has failed, or if no request is allowed at
+	 * the moment.
+	 */
 	private static function find( string $words ): ?array {
 		$cache = 'dovetail_blocks_restaurants_' . md5( mb_strtolower( $words ) );
 		$found = get_transient( $cache );
@@ -102,12 +106,12 @@ final class Restaurant_Search {
 		return array_slice( array_values( $found ), 0, self::MAX_RESULTS );
 	}
 
-	/** Returns plain text on one line with a limited length. Empty for values that are not text. */
+	/** Returns plain text on one line, truncated to a maximum length. Empty for values that are not text. */
 	private static function words( $text ): string {
 		return Plain_Text::line( $text, self::MAX_LENGTH );
 	}
 
-	/** Returns the error for a failed search. The editor adds what authors can do instead. */
+	/** Returns the error for a failed search. The editor adds what authors can do. */
 	private static function refusal(): \WP_Error {
 		return new \WP_Error(
 			'restaurant_search_failed',

@@ -32,7 +32,7 @@ const SWITCHES = [
 
 const APPS = [ 'appleUrl', 'spotifyUrl' ] as const;
 
-/** Settings for the number of episodes, visible parts, links and colors. Warns about low contrast. */
+/** Settings for the number of episodes, visible elements, links and colors. Warns if the contrast is low. */
 export function PodcastInspector( {
 	attributes,
 	setAttributes,

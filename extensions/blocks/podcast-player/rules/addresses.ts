@@ -1,8 +1,8 @@
 import { isHttpUrl, withoutInvisible } from '#shared/validation';
 
 /**
- * Normalizes the URL of a feed; null if it is invalid. Adds `https://`, resolves `feed:` and the schemes of podcast
- * apps, and encodes square brackets, which WordPress would read as a shortcode.
+ * Normalizes the URL of a feed; null if the URL is invalid. Adds `https://`, converts `feed:` and the schemes of
+ * podcast apps, and encodes square brackets, which WordPress would treat as a shortcode.
  */
 export function feedAddress( text: unknown ): string | null {
 	if ( typeof text !== 'string' ) {
@@ -19,13 +19,13 @@ export function feedAddress( text: unknown ): string | null {
 	return isHttpUrl( address ) && hasDomain( address ) ? address : null;
 }
 
-/** Rejects host names without a dot, except localhost: they cannot be fetched. */
+/** Whether a URL's host name has a dot or is localhost. The site cannot fetch other hosts. */
 function hasDomain( address: string ): boolean {
 	const { hostname } = new URL( address );
 	return hostname.includes( '.' ) || hostname === 'localhost';
 }
 
-/** Returns the apps where a podcast is available, with their URLs. App names are not translated. */
+/** Returns the apps where a podcast is available, with the podcast's URL in each. App names are not translated. */
 export function appLinks( {
 	appleUrl,
 	spotifyUrl,

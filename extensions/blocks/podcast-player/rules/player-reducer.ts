@@ -107,8 +107,8 @@ function withMedia(
 }
 
 /**
- * Handles a new list. Before playback starts, the first track becomes current. Later, the current track is kept and
- * gets its new data.
+ * Handles a new list. Before playback starts, its first track becomes the current one. Later, the current track stays
+ * and gets its new data.
  */
 function withTracks( state: Player, tracks: readonly Track[] ): Player {
 	const [ first ] = tracks;

@@ -39,7 +39,7 @@ export type AudioState = ( typeof AUDIO_STATES )[ number ];
 export type AudioEvent =
 	'play' | 'playing' | 'pause' | 'ended' | 'error' | 'loadstart';
 
-/** Media events that the player handles, except for time updates. */
+/** Media events that the player handles, apart from time updates. */
 export const AUDIO_EVENTS_OF_PLAYER = [
 	'play',
 	'playing',
@@ -59,12 +59,12 @@ export type Player = {
 	/** The current track. It may no longer be in the list. */
 	current: Track;
 	status: AudioState;
-	/** Whether the listener wants to hear the track. Playback starts as soon as possible. */
+	/** Whether the listener wants to play the track. Playback starts as soon as possible. */
 	wantsToPlay: boolean;
 	isLoading: boolean;
 	/** Whether the listener has used the player. A new list then does not change the current track. */
 	isStarted: boolean;
-	/** Counter that increases with each load of the audio: for another track, or for a retry. */
+	/** Number of times that audio was loaded. Increases for another track and for a retry. */
 	load: number;
 	/** Current time in seconds. */
 	time: number;
@@ -76,7 +76,7 @@ export type Player = {
 };
 
 export type PlayerEvent =
-	/** The listener clicked a track. `at` is the last position in this track. */
+	/** The listener clicked a track. `at` is the saved position in this track, in seconds. */
 	| { type: 'press'; track: Track; at: number }
 	| { type: 'play' | 'pause' }
 	| { type: 'media'; event: AudioEvent | 'waiting'; isPaused: boolean }
@@ -114,21 +114,21 @@ export function playerOf(
 export const LIST_LIFETIME_SECONDS = 1800;
 
 /**
- * Whether a page's list may be outdated because the page was cached. Both times are in seconds; 0 means that the feed
- * was never checked.
+ * Whether a page's list may be outdated because the page was cached. Both times are in seconds; `checked` is 0 if the
+ * feed was never checked.
  */
 export function isStale( checked: number, now: number ): boolean {
 	return ! ( checked > 0 ) || now - checked > LIST_LIFETIME_SECONDS;
 }
 
 /**
- * Parses the response with a list's version, for the endpoint and for the view script. The parsers of `wire` would be
- * too large for the script.
+ * Parses the response with a list's version, for both the endpoint and the view script. Does not use `wire`, which
+ * would be too large for the script.
  */
 export const refreshResponse: Parser< {
 	/** Whether the site will fetch the feed soon, so that a newer list may follow. */
 	pending: boolean;
-	/** Version of the newest list; empty if the feed was never read. */
+	/** Version of the newest list; empty if the feed was never fetched. */
 	version: string;
 } > = {
 	read( raw ) {

@@ -52,7 +52,9 @@ const MAX_STORED_EPISODES = 30;
 /** Positions within this many seconds of the start or end of an episode are not stored. */
 const MARGIN_SECONDS = 10;
 
-/** Returns the positions to store after the listener reached a time. Removes positions near the start or end. */
+/**
+ * Returns the positions to store after playback reached a time. Removes an episode's position near its start or end.
+ */
 export function rememberPosition(
 	positions: readonly Position[],
 	id: string,

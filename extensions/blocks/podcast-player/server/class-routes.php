@@ -6,7 +6,10 @@ use Dovetail\Plugin\Content_Source;
 
 defined( 'ABSPATH' ) || exit;
 
-/** REST routes: the podcast at a URL, for authors; and the version of a player's episode list, for pages. */
+/**
+ * REST routes: one returns the podcast at a URL, for authors; the other returns the version of a player's episode list,
+ * for pages.
+ */
 final class Routes {
 	/** Name of the block. */
 	const BLOCK = 'dovetail/podcast-player';
@@ -41,8 +44,9 @@ final class Routes {
 	}
 
 	/**
-	 * Returns the version of the newest list of a player, and whether a newer one may follow soon. A page that shows
-	 * another version fetches itself again. Requests can refer only to players in public posts and synced patterns.
+	 * Returns the version of a player's newest list, and whether a newer one may follow soon. A page that shows another
+	 * version then requests an uncached copy of itself. Only players in public posts and synced patterns can be
+	 * requested.
 	 *
 	 * @return array|WP_Error
 	 */
@@ -59,8 +63,8 @@ final class Routes {
 	}
 
 	/**
-	 * Returns the URL at which a page requests the list's version. Empty for players outside of public posts and synced
-	 * patterns.
+	 * Returns the URL from which a page requests the list's version. Empty for players outside of public posts and
+	 * synced patterns.
 	 *
 	 * @param array<string, mixed> $attributes Attributes of the block.
 	 */
@@ -74,12 +78,12 @@ final class Routes {
 		return substr( md5( Stage::url( $attributes['url'] ) . ' ' . $attributes['itemsToShow'] . ( $attributes['isReversed'] ? ' reversed' : '' ) ), 0, 12 );
 	}
 
-	/** Returns the attributes of a player in a public post or pattern; null if there is none. */
+	/** Returns the attributes of a player in a public post or pattern; null if there is no such player. */
 	private static function find( int $holder, string $key ): ?array {
 		return Content_Source::is_public_without_password( $holder ) ? self::find_in( parse_blocks( get_post( $holder )->post_content ), $key ) : null;
 	}
 
-	/** Finds a player among blocks and their inner blocks, and returns its attributes; null if there is none. */
+	/** Finds a player in blocks and their inner blocks, and returns its attributes; null if there is no such player. */
 	private static function find_in( array $blocks, string $key ): ?array {
 		foreach ( $blocks as $block ) {
 			if ( self::BLOCK === $block['blockName'] ) {

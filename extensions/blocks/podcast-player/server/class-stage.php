@@ -10,13 +10,13 @@ final class Stage {
 	/** Class of the block's element. */
 	const ROOT = 'wp-block-dovetail-podcast-player';
 
-	/** Request parameter for all stored episodes. */
+	/** URL parameter that requests all stored episodes. */
 	const ALL = 'podcast-episodes';
 
-	/** Maximum number of characters of show notes that are shown without expanding them. */
+	/** Show notes with more characters than this are collapsed. */
 	const MAX_COLLAPSED_LENGTH = 180;
 
-	/** Request parameter for the transcript of an episode. */
+	/** URL parameter that requests the transcript of an episode. */
 	const TRANSCRIPT_PARAMETER = 'podcast-transcript';
 
 	/**
@@ -63,9 +63,7 @@ final class Stage {
 		);
 	}
 
-	/**
-	 * Returns the visible episodes: as many as the block is set to show, or all stored ones on request.
-	 */
+	/** Returns the visible episodes: the number set in the block, or all stored episodes if the URL requests them. */
 	public static function visible( array $feed, array $attributes ): array {
 		$tracks = self::ordered( $feed, $attributes['isReversed'] );
 		return isset( $_GET[ self::ALL ] ) ? $tracks : array_slice( $tracks, 0, $attributes['itemsToShow'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only read, like an address.
@@ -146,8 +144,8 @@ final class Stage {
 	}
 
 	/**
-	 * Returns a script element with schema.org data about the episodes. Empty in a list of posts, because the page is
-	 * not about one podcast.
+	 * Returns a script element with schema.org data about the episodes. Empty on pages that list posts, because they
+	 * are not about one podcast.
 	 */
 	public static function structured_data( array $feed, array $tracks ): string {
 		if ( ! is_singular() || get_the_ID() !== get_queried_object_id() ) {
@@ -241,7 +239,7 @@ final class Stage {
 		return '' === $items ? '' : self::details( 'chapters', __( 'Chapters', 'dovetail-blocks' ), "<ol>$items</ol>" );
 	}
 
-	/** Renders the transcript if the request asks for it. Otherwise, renders a link that requests it. */
+	/** Renders the transcript if the URL requests it; otherwise, renders a link that requests it. */
 	private static function transcript( array $track ): string {
 		if ( '' === $track['transcript'] ) {
 			return '';

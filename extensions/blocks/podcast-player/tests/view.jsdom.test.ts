@@ -117,7 +117,7 @@ jest.mock( '../view/touched-player', () => {
 	const real = jest.requireActual( '../view/touched-player' );
 	return {
 		__esModule: true,
-		// Keep the import pending with a `then` that never calls back.
+		// Keep the import pending with a `then` that never resolves.
 		get then() {
 			return mockTouched.isLate ? () => {} : undefined;
 		},
@@ -803,7 +803,7 @@ describe( 'the position in an episode', () => {
 	} );
 } );
 
-/** Fake responses of the page to requests with an additional parameter. */
+/** Fakes the page's responses to requests with an additional URL parameter. */
 const answerPage = ( items: string ) => {
 	const asked: string[] = [];
 	Reflect.set( window, 'fetch', async ( url: string ) => {
@@ -998,7 +998,7 @@ describe( 'a cached page with a podcast player', () => {
 	const SRC = 'https://podcast.example/new.mp3';
 	const item = ( id = 'new', title = 'The newest', src = SRC ) =>
 		`<li data-id="${ id }" data-duration="60"><span class="${ ROOT_CLASS }__title">${ title }</span><audio src="${ src }"></audio></li>`;
-	/** Fake responses: the site's version response, and the page with the newest list. */
+	/** Fakes two responses: the list's version, and the page with the newest list. */
 	const answer = ( body: unknown, status = 200, items = item() ) => {
 		const text = async () =>
 			typeof body === 'string' ? body : JSON.stringify( body );

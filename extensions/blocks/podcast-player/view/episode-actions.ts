@@ -89,7 +89,7 @@ export function addEpisodeActions(
 		( event ) => {
 			const pressed = ( selector: string ) =>
 				( event.target as Element ).closest< HTMLElement >( selector );
-			// Leave clicks with a modifier key to the browser, and canceled clicks to the editor.
+			// Let the browser handle clicks with a modifier key, and the editor canceled clicks.
 			if ( event.defaultPrevented || event.ctrlKey || event.metaKey ) {
 				return;
 			}
@@ -155,10 +155,11 @@ async function isCopied( { navigator }: Realm, text: string ) {
 }
 
 /**
- * Fetches the stage from the current page with an additional URL parameter: for all episodes, a transcript, or an
- * uncached copy. Null after any failure.
+ * Fetches the current page with an additional URL parameter, for all episodes, a transcript or an uncached copy, and
+ * returns the page's stage. Returns null after any failure.
  *
- * The page requests its own URL, so visitors without access get nothing. Parsing the response runs and loads nothing.
+ * The page requests its own URL, so visitors without access get nothing. The response is parsed without running scripts
+ * or loading files.
  */
 export async function fetchStage(
 	{ dataset: { key } }: HTMLElement,

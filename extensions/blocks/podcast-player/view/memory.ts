@@ -15,8 +15,8 @@ export type Memory = {
 };
 
 /**
- * Returns functions to read and change the positions that are stored in the document's browser. If storage is blocked,
- * there are none.
+ * Returns functions to read and change the positions stored in the visitor's browser. If storage is blocked or consent
+ * is missing, nothing is read or stored.
  */
 export function memoryOf( doc: Document ): Memory {
 	const work = < Value >(
@@ -54,7 +54,7 @@ export function memoryOf( doc: Document ): Memory {
 /** The stored position in one episode. */
 export type Position = readonly [ id: string, seconds: number ];
 
-/** Parses stored positions. Omits invalid ones, because other code can change the storage. */
+/** Parses stored positions. Omits invalid ones, because other code can change the stored text. */
 export function positionsOf( text: string | null ): Position[] {
 	try {
 		const list: unknown = JSON.parse( text ?? '' );

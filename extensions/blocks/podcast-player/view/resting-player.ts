@@ -21,7 +21,9 @@ import type { StageData, tracksOf } from './start-player';
 export type RenderedPlayer = {
 	stage: HTMLElement;
 	strings: Strings;
-	/** Passed as a value: importing this module in two chunks would enlarge the first chunk. */
+	/**
+	 * Passed as a value instead of imported, because importing this module in two chunks would enlarge the first chunk.
+	 */
 	part: typeof part;
 	format: typeof format;
 	readTracks: typeof tracksOf;
@@ -34,7 +36,7 @@ export type RenderedPlayer = {
 	album: string;
 	/** The state that was last rendered. */
 	state: Player;
-	/** Events since the last rendering. */
+	/** Events that occurred after the last rendering. */
 	missed: readonly PlayerEvent[];
 	draw( state: Player ): void;
 	/** Called when the listener chooses a track. */
@@ -50,14 +52,14 @@ export type LoadTouched = () => Promise< {
 	fetchStage: typeof fetchStage;
 } >;
 
-/** Whether an event only reports a new audio URL, without an action by the listener. */
+/** Whether an event was fired only because the audio element got a new URL, without an action by the listener. */
 const isAddressTaken = ( event: PlayerEvent ): boolean =>
 	event.type === 'media' && event.event === 'loadstart';
 
 /**
  * Renders the player below the header in its initial state. The first interaction loads the remaining code, which then
- * handles the events since that interaction. Audio starts immediately, because browsers allow it only in response to a
- * click. Returns a function for further events. Aborting the signal reverts everything.
+ * handles that interaction and all later events. Audio starts immediately, because browsers allow it only in response
+ * to a click. Returns a function for further events. Aborting the signal reverts everything.
  */
 export function restingPlayer( {
 	stage,
@@ -230,7 +232,7 @@ export function restingPlayer( {
 	return dispatch;
 }
 
-/** Shows a state as exactly one of the classes `is-playing`, `is-paused` and `is-error`; null removes them. */
+/** Sets one of the classes `is-playing`, `is-paused` and `is-error`, and removes the others; null removes all. */
 function setAudioState( root: Element, state: AudioState | null ): void {
 	for ( const name of AUDIO_STATES ) {
 		root.classList.toggle( `is-${ name }`, name === state );

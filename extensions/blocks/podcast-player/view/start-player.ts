@@ -17,8 +17,8 @@ import {
 } from './resting-player';
 
 /**
- * Turns the rendered list into a player. After a failure at any time, shows the list with native controls and a message
- * again. The editor passes its own data, because it has no rendered list.
+ * Turns the rendered list into a player. If anything fails, even later, shows the list with native controls again, and
+ * a message. The editor passes its own data, because it has no rendered list.
  */
 export function runStage(
 	stage: HTMLElement,
@@ -111,7 +111,7 @@ export type StageData = {
 	showsTitle: boolean;
 	/** Whether the next episode plays after the current one. */
 	playsNext: boolean;
-	/** URL of the list's version; empty if there is none. */
+	/** URL that returns the newest version of the list; empty if there is none. */
 	refresh: string;
 	/** Version of the list. It changes with the feed. */
 	version: string;
@@ -164,13 +164,13 @@ function webAddress( text: string ): string {
 	return /^https?:\/\/[^\s/]/i.test( text ) ? text : '';
 }
 
-/** Milliseconds until the second request, if the server will read the feed soon. */
+/** Milliseconds until the second request, which is sent if the server will fetch the feed soon. */
 const AGAIN_MS = 20_000;
 
 /**
- * Requests the list's version if the page is older than the lifetime of the server's copy. Requests it once more if the
- * server will read the feed soon. For a newer list, the page fetches itself under an uncached URL. Keeps the current
- * list after a failure.
+ * Requests the list's version if the page is older than the lifetime of the server's copy. Requests it once more later
+ * if the server will fetch the feed soon. If there is a newer list, loads it from an uncached copy of the page. Keeps
+ * the current list after a failure.
  */
 async function refresh(
 	stage: HTMLElement,

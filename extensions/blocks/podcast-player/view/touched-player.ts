@@ -9,13 +9,15 @@ import type { Sound } from './sound';
 
 export { fetchStage } from './episode-actions';
 
-/** Seconds of listening between two saves of the position. The page may close without an event. */
+/**
+ * Seconds of listening between two saves of the position. Saved regularly, because the page may close without an event.
+ */
 const SAVE_INTERVAL_SECONDS = 5;
 
 /**
- * Takes over a player after the first interaction, including the events before this code loaded. Each event updates the
- * state; the audio, display, media keys and stored position then follow the state. Returns a function for further
- * events.
+ * Takes over a player after the first interaction, and handles the events that occurred before this code loaded. Each
+ * event updates the state; the audio, display, media keys and stored position then follow the state. Returns a function
+ * for further events.
  */
 export function touchedPlayer(
 	drawn: RenderedPlayer
@@ -186,7 +188,7 @@ export function touchedPlayer(
 				state.current;
 	win.addEventListener( 'hashchange', goToMoment, { signal } );
 
-	// If the listener started the list's own audio before the script loaded, continue at its position.
+	// If the listener started the list's native audio before the script loaded, continue at its position.
 	const takeOver = () => {
 		for ( const item of stage.querySelectorAll( '[data-id]' ) ) {
 			const native = item.querySelector( 'audio' );
@@ -236,7 +238,7 @@ function followState(
 			audio.pause();
 		}
 	} else if ( audio.paused && ( isAnother || ! before.wantsToPlay ) ) {
-		// Call play() only for a new request, not for an event of audio that already plays.
+		// Call play() only for a new request, not for an event of audio that is already playing.
 		play();
 	}
 }
@@ -251,8 +253,8 @@ type Device = {
 };
 
 /**
- * Connects the last used player with the lock screen, headset and media keys. Returns a function to call with each new
- * state. Does nothing in browsers without Media Session.
+ * Connects the most recently used player with the lock screen, headset and media keys. Returns a function to call with
+ * each new state. Does nothing in browsers without Media Session.
  */
 function mediaSession(
 	{ navigator, MediaMetadata }: Realm,
@@ -320,8 +322,8 @@ function mediaSession(
 }
 
 /**
- * Shows the states that exist only after the first interaction: loading, the state of the current episode, and
- * unavailable episodes. The note about an unavailable episode is below its name, or above the list.
+ * Shows the states that occur only after the first interaction: loading, the state of the current episode, and
+ * unavailable episodes. The note about an unavailable episode is below the episode's name, or above the list.
  */
 function phaseDrawer(
 	stage: HTMLElement,

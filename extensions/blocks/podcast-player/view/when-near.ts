@@ -4,8 +4,8 @@ import { runStage } from './start-player';
 
 /**
  * Renders the player when its stage nears the viewport. The first interaction loads the remaining code as the chunk
- * `touched`, which src/bundle does not count. `loadLibrary` would add 400 bytes only to distinguish failures. The
- * timeout handles an import that never settles.
+ * `touched`, which does not count toward the size budget (see src/bundle). Does not use `loadLibrary`, which would add
+ * 400 bytes only to distinguish failures. The timeout handles an import that never settles.
  */
 export function whenNear( stage: HTMLElement, signal: AbortSignal ): void {
 	const load: LoadTouched = () =>

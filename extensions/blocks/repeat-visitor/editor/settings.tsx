@@ -67,7 +67,7 @@ export function Settings( {
 	);
 }
 
-/** The same settings in the sidebar, but with the choice of visitors first. */
+/** The same settings in the sidebar, but with the choice between new and returning visitors first. */
 export function Sidebar( {
 	rule,
 	onChange,

@@ -30,7 +30,7 @@ import { messages } from '../messages';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** The "Autoplay", "Effects" and "Image Settings" panels. The children are the content of "Image Settings". */
+/** The "Autoplay", "Effects" and "Image Settings" panels. The component's children are shown in "Image Settings". */
 export function SlideshowInspector( {
 	attributes: { autoplay, delay, effect, lightbox },
 	setAttributes,
@@ -232,7 +232,7 @@ function LinkControl( {
 	);
 }
 
-/** Matches characters that start a shortcode or end an HTML attribute. */
+/** Matches characters that can start a shortcode or end an HTML attribute. */
 const SIGNS = /['[\]]/g;
 
 /** Returns the URL of a slide's link in the saved format. Undefined unless the scheme is http, https, mailto or tel. */

@@ -2,7 +2,7 @@ import { libraryItem } from '#shared/media';
 import { readSlides, type Slide } from '../attributes';
 
 /**
- * Returns the slides after "Edit Slideshow" in the order of the media modal. Existing slides keep the author's
+ * Returns the slides after "Edit Slideshow", in the order of the media modal. Slides that already existed keep their
  * captions, alternative text and links. Slides whose images are not in the library move to the end.
  */
 export function selectMedia(

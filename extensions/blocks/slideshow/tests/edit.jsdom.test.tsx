@@ -107,7 +107,7 @@ const show = ( index: number ) =>
 			new CustomEvent( SHOW_EVENT, { detail: index } )
 		);
 	} );
-/** Responds to WordPress's requests for attachments; lists include their headers. */
+/** Responds to WordPress's requests for attachments. Responses with a list include headers. */
 const serveMedia = ( answer: ( path: string ) => Promise< object[] > ) =>
 	apiFetch.setFetchHandler( async ( { path = '', parse = true } ) => {
 		if ( ! path.startsWith( '/wp/v2/media' ) ) {

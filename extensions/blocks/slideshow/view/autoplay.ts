@@ -83,7 +83,7 @@ export function playbackControl(
 }
 
 /**
- * Returns the slide to which a key moves; null if the key has no effect. Page Up and Page Down still scroll the page.
+ * Returns the slide that a key moves to; null if the key has no effect. Page Up and Page Down still scroll the page.
  */
 export function turnOfKey(
 	key: string,
@@ -100,7 +100,7 @@ export function turnOfKey(
 }
 
 type Listeners = {
-	/** Called when the current slide's time is over. */
+	/** Called when the time of the current slide is over. */
 	onTick(): void;
 	/** Called once at the start and after every change. */
 	onChange( control: ReturnType< typeof playbackControl > ): void;

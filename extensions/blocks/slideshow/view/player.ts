@@ -29,9 +29,9 @@ import { turnOfKey, startPlayback, type playbackControl } from './autoplay';
 const TRANSITION_MS = 400;
 
 /**
- * Creates the slideshow, in the chunk with the library. Plain buttons and lists replace the library's modules for
- * buttons, dots, keyboard, autoplay and screen readers. Those modules add roles that break lists, override Page Down,
- * and announce slides during autoplay.
+ * Creates the slideshow. This code is in the same chunk as the library. Plain buttons and lists replace the library's
+ * modules for buttons, dots, keyboard, autoplay and screen readers, because those modules add roles that break lists,
+ * override Page Down, and announce slides during autoplay.
  */
 export function play(
 	stage: HTMLElement,
@@ -48,7 +48,7 @@ export function play(
 	const swiper = new Swiper( stage, {
 		modules: [ EffectFade ],
 		effect: fromStage( stage ).effect,
-		// Fade the previous image out, because it would be visible beside a narrower image.
+		// Fade out the previous image, which would otherwise be visible beside a narrower image.
 		fadeEffect: { crossFade: true },
 		loop: true,
 		// Let two quick clicks move by two slides.
@@ -56,7 +56,7 @@ export function play(
 		speed: transition(),
 		initialSlide: firstIndex( stage, list ),
 		lazyPreloadPrevNext: 1,
-		// Turn off this option, because it would make the library leave a class in the document.
+		// Disable this option, because with it, the library leaves a class in the document.
 		maxBackfaceHiddenSlides: 0,
 		wrapperClass: LIST_CLASS,
 		slideClass: SLIDE_CLASS,
@@ -131,8 +131,8 @@ export function play(
 }
 
 /**
- * Returns the index of the first slide to show: the slide that the editor showed before, or to which the visitor has
- * scrolled.
+ * Returns the index of the first slide to show: the slide that the editor showed before, or the slide that the visitor
+ * has scrolled to.
  */
 function firstIndex( stage: HTMLElement, list: HTMLElement ): number {
 	const given = Number( stage.getAttribute( START_ATTRIBUTE ) );
@@ -141,10 +141,7 @@ function firstIndex( stage: HTMLElement, list: HTMLElement ): number {
 	return Math.max( 0, Math.min( index, list.children.length - 1 ) );
 }
 
-/**
- * Whether the slideshow handles a key press. Keys with a modifier belong to the browser, and keys in a field belong to
- * the field.
- */
+/** Whether the slideshow handles a key press. It ignores keys with a modifier and keys typed in a field. */
 function isForSlides( event: KeyboardEvent ): boolean {
 	return (
 		! event.defaultPrevented &&
@@ -208,7 +205,7 @@ function describeSlides(
 	};
 }
 
-/** Returns the image's alternative text, or else its caption. */
+/** Returns the image's alternative text, or its caption if there is none. */
 function textOf( slide: HTMLElement | undefined ): string {
 	const alt = slide
 		?.querySelector( `.${ IMAGE_CLASS }` )

@@ -23,7 +23,7 @@ export function SlideStrip( {
 	onChange( slides: readonly Slide[], shown: number ): void;
 	onAdd( media: readonly unknown[] ): void;
 } ): ReactNode {
-	/** Index of the dragged slide, and index of the slide under the pointer. */
+	/** Index of the dragged slide, and of the slide under the pointer. */
 	const [ from, setFrom ] = useState< number | null >( null );
 	const [ over, setOver ] = useState< number | null >( null );
 	const rest = () => {

@@ -79,7 +79,7 @@ export function Stage( {
 				setBusy( true );
 			}
 		};
-		// The page around the canvas, with the sidebar and toolbars.
+		// Listen to the page around the canvas, with the sidebar and toolbars.
 		document.addEventListener( 'focusin', onElsewhere, { signal } );
 		document.addEventListener( 'pointerdown', onElsewhere, { signal } );
 		return () => editor.abort();

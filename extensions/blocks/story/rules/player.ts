@@ -21,14 +21,14 @@ export type PlayerState = {
 	reduced: boolean;
 	/** Loading state of the slide's image or video. */
 	media: 'loading' | 'ready' | 'failed';
-	/** Number of slides started so far. Restarting a slide counts too. */
+	/** Number of times that a slide was started, including restarts. */
 	visit: number;
 };
 
 export type PlayerEvent =
 	/** A click on the image. */
 	| { type: 'press' }
-	/** A press of the play button or the space bar, which pauses or plays. */
+	/** The play button or the space bar was pressed, which pauses or plays. */
 	| { type: 'toggle' }
 	| { type: 'play' }
 	| { type: 'pause' }
@@ -130,8 +130,8 @@ export function player( state: PlayerState, event: PlayerEvent ): PlayerState {
 }
 
 /**
- * Whether the slide advances automatically as time passes. Images do so only after they have loaded, and never with
- * reduced motion.
+ * Whether the slide advances automatically over time. Images do so only after they have loaded, and never with reduced
+ * motion.
  */
 export function hasClock( state: PlayerState ): boolean {
 	const { playing, reduced, media, types, slide } = state;
@@ -168,7 +168,7 @@ function play( state: PlayerState ): PlayerState {
 		: change( state, { playing: true } );
 }
 
-/** Moves to a slide. A negative index restarts the first slide. An index after the last slide ends the story. */
+/** Moves to a slide. A negative index restarts the first slide. An index beyond the last slide ends the story. */
 function turn( state: PlayerState, slide: number ): PlayerState {
 	if ( slide >= state.types.length ) {
 		return end( state );
@@ -177,7 +177,7 @@ function turn( state: PlayerState, slide: number ): PlayerState {
 	return state.settings.playOnNextSlide ? play( shown ) : shown;
 }
 
-/** Updates the progress. Moves to the next slide when the progress is complete. */
+/** Updates the progress. Shows the next slide when the current one is complete. */
 function advance( state: PlayerState, progress: number ): PlayerState {
 	if ( progress < 100 ) {
 		return { ...state, progress };

@@ -9,8 +9,8 @@ export const DEFAULTS = {
 	/** Aspect ratio of the frame: width divided by height. */
 	defaultAspectRatio: 0.5625,
 	/**
-	 * If the aspect ratios of media and frame differ by at most this value, the media is shown whole. Otherwise, this
-	 * value is the maximum share that is cropped.
+	 * Maximum difference between the aspect ratios of the media and the frame. Up to this difference, the whole media
+	 * is shown; beyond it, at most this share of the media is cropped.
 	 */
 	cropUpTo: 0.2,
 	startMuted: false,
@@ -23,7 +23,7 @@ export const DEFAULTS = {
 	showSlideCount: false,
 } as const;
 
-/** Blur of the background: the standard deviation of the Gaussian function in pixels. */
+/** Blur of the background: standard deviation of the Gaussian blur, in pixels. */
 export const BLUR_DEVIATION = 18;
 
 /** Allowed range of each setting. Values outside the range are clamped. */

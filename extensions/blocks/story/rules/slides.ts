@@ -60,7 +60,7 @@ function isSomething( { url, alt, text, linkText }: Slide ): boolean {
 	return Boolean( url || alt || text || linkText );
 }
 
-/** Converts slides to the attribute's format. Omits properties that the HTML does not contain. */
+/** Converts slides to the attribute's format. Omits properties that the saved HTML does not contain. */
 export function toMediaFiles( slides: readonly Slide[] ): MediaFile[] {
 	return slides.map( ( slide ) => {
 		const { url, type, mime, alt, id, width, height, poster } = slide;
@@ -93,7 +93,7 @@ export type CoreMedia = Readonly< Record< string, unknown > >;
 
 /**
  * Returns a core block as a slide, with the block's caption as text. Null for a block without a file, and for a video
- * with captions in several languages, because a slide has captions in only one.
+ * with captions in several languages, because a slide supports only one.
  */
 export function slideOfCoreBlock(
 	type: SlideType,
@@ -112,7 +112,7 @@ export function slideOfCoreBlock(
 			poster,
 			captions: captions[ 0 ]?.src,
 			captionsLanguage: captions[ 0 ]?.srcLang,
-			// Rich text is an object that converts to its HTML.
+			// Rich text is an object; `String()` returns its HTML.
 			text: String( caption ?? '' ),
 			...linkOfCoreBlock( href ),
 		},

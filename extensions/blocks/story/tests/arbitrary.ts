@@ -46,7 +46,7 @@ const slide: fc.Arbitrary< Slide > = fc.oneof(
 	)
 );
 
-/** Media in the format of the saved HTML: videos have a label, images have an alt. */
+/** Media in the format of the saved HTML: videos have a label, images have alternative text. */
 export const narrowed = fc.record( {
 	mediaFiles: fc.array( slide, { maxLength: 5 } ).map( toMediaFiles ),
 } );

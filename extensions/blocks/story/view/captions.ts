@@ -4,7 +4,7 @@ import type { PlayerState } from '../rules/player';
 import type { viewMessages } from '../view-messages';
 import { button, isVideo, part } from './parts';
 
-/** Icon for captions: a frame with two letters C. A diagonal line means that the captions are hidden. */
+/** Icon for captions: a frame with two letters C. A diagonal line through it means that captions are hidden. */
 const SHOWN =
 	'M3 6h18v12H3zM10.5 10.5q-4-1-4 1.5t4 1.5M17.5 10.5q-4-1-4 1.5t4 1.5';
 const HIDDEN = `${ SHOWN }M3 21 21 3`;

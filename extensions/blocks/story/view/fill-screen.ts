@@ -3,9 +3,9 @@ import type { PlayerEvent } from '../rules/player';
 import { followGestures } from './input';
 
 /**
- * Fullscreen: the stage covers the page, and the rest of the page is inert. The focus stays inside the stage and
- * afterward returns to the previous element. Also requests the browser's fullscreen where supported (not on iPhones,
- * and only after a click).
+ * Provides fullscreen: the stage covers the page, and the rest of the page is inert. The focus stays inside the stage
+ * and afterward returns to the previous element. Also requests the browser's fullscreen where supported (not on
+ * iPhones, and only after a click).
  *
  * @return Opens or closes fullscreen.
  */
@@ -102,7 +102,7 @@ export function fillScreen(
 	}
 }
 
-/** All elements except the given one, its ancestors and its descendants. */
+/** Returns all elements except the given one, its ancestors and its descendants. */
 function outsideOf( element: Element ): Element[] {
 	const outside: Element[] = [];
 	for (
@@ -119,7 +119,7 @@ function outsideOf( element: Element ): Element[] {
 	return outside;
 }
 
-/** Key that marks the story's entry in the tab's history. */
+/** Property of `history.state` that identifies the story's history entry. */
 const MARK = 'dovetailStory';
 
 /**
@@ -138,7 +138,7 @@ let isLeaving = false;
  */
 function stepBack( win: Realm, onBack: () => void, until: AbortSignal ): void {
 	const { history } = win;
-	// Use a unique mark, because a reloaded page may still be at an older entry of the story.
+	// Use a unique value, because after a reload, the page may still be at an older entry of the story.
 	const mark = Math.random();
 	const isHere = () => Object( history.state )[ MARK ] === mark;
 	const step = () => {

@@ -109,7 +109,8 @@ export function followGestures(
 		if ( gesture ) {
 			isOver = true;
 			if ( gesture !== 'nothing' ) {
-				// Wait for the click that follows a mouse gesture, because that click would reopen the story.
+				// Wait for the click that follows a mouse gesture: if the gesture closed the story first, the click
+				// would reopen it.
 				win.setTimeout( () => dispatch( EVENTS[ gesture ] ) );
 			}
 		}

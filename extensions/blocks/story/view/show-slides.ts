@@ -6,7 +6,7 @@ import { isVideo, part } from './parts';
 
 type Shown = {
 	show( state: PlayerState, isNewVisit: boolean ): void;
-	/** Converts elapsed time to an event: the time for an image, the progress for a video. */
+	/** Returns the event for elapsed time: `tick` for an image, `position` for a video. */
 	progress( state: PlayerState, ms: number ): PlayerEvent;
 };
 
@@ -82,7 +82,7 @@ export function showSlides(
 		slides.forEach( ( { media } ) => isVideo( media ) && media.pause() )
 	);
 
-	/** Returns the current loading state of media, because the load event may have already fired. */
+	/** Returns the current loading state of the media, because the load event may already have fired. */
 	function knownState(
 		media: RenderedSlide[ 'media' ] | undefined
 	): 'ready' | 'failed' | null {
@@ -196,7 +196,7 @@ export function showSlides(
 }
 
 /**
- * Decides how media fit the frame. Media whose aspect ratio is close to the frame's is shown whole. Otherwise, the
+ * Decides how media fits the frame. Media whose aspect ratio is close to the frame's is shown whole. Otherwise, the
  * stylesheet crops at most the share `cropUpTo`.
  *
  * @param ratio    Aspect ratio of the media: width divided by height. If NaN (unknown), the media is shown whole.

@@ -26,8 +26,8 @@ import type { touched } from './touched';
 type LoadTouched = () => Promise< { touched: typeof touched } >;
 
 /**
- * The player: reads the list of figures, keeps the state, and updates the display after every event. Visitors and the
- * editor's preview use the same code. A preview never plays or opens fullscreen automatically.
+ * The player: parses the list of figures, manages the state, and updates the display after every event. Visitors and
+ * the editor's preview use the same code. A preview never plays or opens fullscreen automatically.
  *
  * @param stage
  * @param signal
@@ -83,7 +83,7 @@ export function story(
 			new win.CustomEvent( SHOW_EVENT, { detail: state.slide } )
 		);
 
-	// Register this listener first. When the signal aborts, the code that was added last then restores its attributes
+	// Register this listener first: when the signal aborts, the code that was loaded last must restore its attributes
 	// first.
 	const touching = new AbortController();
 	signal.addEventListener( 'abort', () => touching.abort() );

@@ -192,7 +192,7 @@ function costOf( row: Row, ratios: readonly number[] ): number {
 /** Default number of columns, if there are enough images. */
 const DEFAULT_COLUMNS = 3;
 
-/** Limits of a tile's aspect ratio. Images outside the limits are cropped. */
+/** Minimum and maximum aspect ratio of a tile. Images outside this range are cropped. */
 const RATIO = { min: 0.4, max: 3 } as const;
 
 /** Returns the layout that the block style selects. */

@@ -24,7 +24,10 @@ final class Pictures {
 	const WIDTH_STEP = 300;
 	const MAX_WIDTH  = 2000;
 
-	/** Below this width in pixels, tiles flow in rows of about this height, as in style.scss. */
+	/**
+	 * On lists narrower than `NARROW_WIDTH`, tiles flow in rows that are about `ROW_HEIGHT` high, both in pixels. Same
+	 * as in style.scss.
+	 */
 	const NARROW_WIDTH = 480;
 	const ROW_HEIGHT   = 150;
 

@@ -118,8 +118,9 @@ type Entered = { countryCode: string; phoneNumber: string };
 const EXIT_CODE = /^\s*\(?00/;
 
 /**
- * Parses a phone number while the author types. Drops a trunk 0 in countries that have one (Italy keeps it). Takes the
- * country from a complete international number. Otherwise returns the number as typed, in ASCII digits.
+ * Parses a phone number while the author types. Drops a leading trunk 0, except in countries that keep it, such as
+ * Italy. Takes the country from a complete international number. Otherwise returns the number as typed, in ASCII
+ * digits.
  *
  * @param countryCode Country code selected in the list.
  * @param typed       Text in the field.

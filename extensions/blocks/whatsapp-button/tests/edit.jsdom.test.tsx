@@ -217,8 +217,8 @@ describe( 'the preselected country', () => {
 		}
 	);
 
-	// The specification always requests a service. Here the site's time zone or language gives the country, and code 1
-	// is used only if neither does. No IP address is sent for a guess. spec: 002-4.15-2
+	// The specification always uses a geolocation service. The plugin guesses the country from the site's time zone or
+	// language without sending an IP address, and uses code 1 only if both are unknown. spec: 002-4.15-2
 	it.each( [
 		[ 'AT', 'de-CH', '🇦🇹 Austria +43' ],
 		[ '', 'de-CH', '🇨🇭 Switzerland +41' ],

@@ -151,7 +151,7 @@ final class Registry {
 		return $categories;
 	}
 
-	/** Stores which styles are already enqueued, so that `drop_unused_styles()` keeps them. */
+	/** Remembers which styles are already enqueued, so that `drop_unused_styles()` does not remove them. */
 	public static function remember_styles(): void {
 		self::$wanted_styles = wp_styles()->queue;
 	}

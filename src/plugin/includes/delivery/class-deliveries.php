@@ -4,13 +4,13 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores and retries deliveries of records by email, to mailing lists and to networks. A delivery is one row, stored
- * in the same transaction as its record. Each attempt is counted before it starts, so the number of attempts is
- * limited.
+ * Stores deliveries of records by email, to mailing lists and to networks, and retries failed ones. A delivery is one
+ * row, stored in the same transaction as its record. Each attempt is counted before it starts, which limits the number
+ * of attempts even if PHP crashes.
  *
- * A row is `waiting`, `sending`, `done`, `failed` (given up; `problem` has the reason) or `unknown`: PHP crashed during
- * an attempt, and another attempt could send a second email or post. Deliveries in the state `unknown` are never
- * retried automatically.
+ * The state of a row is `waiting`, `sending`, `done`, `failed` (given up; `problem` has the reason) or `unknown`.
+ * Unknown means that PHP crashed during an attempt. Such a delivery is never retried automatically, because this could
+ * send a second email or post.
  */
 final class Deliveries {
 	/** Name of the job that attempts due deliveries. */
@@ -23,12 +23,12 @@ final class Deliveries {
 	const RUN_SECONDS = 20;
 
 	/**
-	 * Maximum number of tries to store an attempt's result if the database fails. Without a stored result, the state
-	 * becomes `unknown`.
+	 * Maximum number of times to try to store the result of an attempt if the database fails. Without a stored result,
+	 * the delivery's state becomes `unknown`.
 	 */
 	const MAX_WRITES = 3;
 
-	/** Number of rows read by one run. */
+	/** Number of rows to load per run. */
 	const PAGE = 50;
 
 	/** @var array<string, array> Handlers by type. */
@@ -143,7 +143,9 @@ KEY person (person)";
 		return null === $next ? true : max( 0, (int) $next - time() );
 	}
 
-	/** Returns the arguments for the queue if deliveries are waiting. The queue calls this every hour. */
+	/**
+	 * Returns the arguments of the queue job if any deliveries are unfinished. The queue calls this method every hour.
+	 */
 	public static function unfinished(): array {
 		return null === Database::value( "SELECT id FROM {deliveries} WHERE state IN ( 'waiting', 'sending' ) LIMIT 1" ) ? array() : array( array() );
 	}
@@ -188,7 +190,7 @@ KEY person (person)";
 	}
 
 	/**
-	 * Stores the progress of a running attempt and extends its time limit.
+	 * Stores the progress of a running attempt and extends its deadline.
 	 *
 	 * @param array $row      Row as passed to `send`.
 	 * @param array $data     New `data` of the row.
@@ -256,7 +258,7 @@ KEY person (person)";
 		return $state;
 	}
 
-	/** Ends crashed attempts, those without a result after the time limit. */
+	/** Ends attempts that have no result after their deadline, because PHP crashed. */
 	private static function end_crashed_attempts( array $types ): void {
 		$places = Database::places( $types, '%s' );
 		foreach ( Database::rows( "SELECT * FROM {deliveries} WHERE state = 'sending' AND due < UNIX_TIMESTAMP() AND type IN ( $places ) ORDER BY due LIMIT %d", array_merge( $types, array( self::PAGE ) ) ) as $stored ) {
@@ -291,7 +293,7 @@ KEY person (person)";
 		}
 	}
 
-	/** Converts a database row to the format described at `of()`. */
+	/** Converts a database row to the format that `of()` returns. */
 	private static function read( array $row ): array {
 		return array(
 			'id'      => (int) $row['id'],

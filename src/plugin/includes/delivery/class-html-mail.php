@@ -6,8 +6,8 @@ defined( 'ABSPATH' ) || exit;
 /** Composes and sends emails with a plain-text and an HTML version, in the site owner's layout (see `Mail_Look`). */
 final class Html_Mail {
 	/**
-	 * Sends an email. Each part is a paragraph as plain text, a link as a list of text and URL, or finished content as
-	 * `array{html: string, text: string}`.
+	 * Sends an email. Each part is a string with a paragraph in plain text, an array of link text and URL, or finished
+	 * content as `array{html: string, text: string}`.
 	 *
 	 * @param string                 $subject     Subject as plain text, also used as the heading.
 	 * @param array<string|string[]> $parts       Parts of the content.

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * event list is a single option, which becomes slower with each event.
  */
 final class Jobs {
-	/** Returns the columns of the table. `name` is derived from the arguments. */
+	/** Returns the columns of the table. `name` is a hash of the job's arguments. */
 	public static function columns(): string {
 		return '
 hook varchar(64) COLLATE utf8mb4_bin NOT NULL,

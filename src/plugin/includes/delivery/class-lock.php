@@ -4,17 +4,17 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Locks for concurrent requests. A claim is a row with a unique name and a token of its owner. When a claim has expired
- * and another request has taken it, the former owner can no longer change it. Expiry uses the database's clock. A
- * result can be stored under the same name. Expired rows are deleted once a day.
+ * Provides locks for simultaneous requests. A claim is a row with a unique name and its owner's token. If a claim has
+ * expired and another request has taken over the name, the former owner can no longer change it. The database's clock
+ * decides when a claim expires. A result can be stored under the same name. Expired rows are deleted once a day.
  *
- * Do not claim inside a transaction: other requests would not see the claim until the transaction ends.
+ * Do not claim a name inside a transaction: other requests would not see the claim until the transaction ends.
  */
 final class Lock {
 	/** Seconds after which the lock of a crashed request is released. */
 	const HOLD_SECONDS = 30;
 
-	/** Microseconds between two checks of another request's claim. */
+	/** While waiting for another request's claim: microseconds between two checks. */
 	const POLL_MICROSECONDS = 100000;
 
 	/** @var array<string, string> Tokens of this request's claims by site and name. */
@@ -48,12 +48,12 @@ KEY ends (ends)";
 		return $claimed > 0;
 	}
 
-	/** Stores the result for a name that this request has claimed. */
+	/** Stores a result under a name that this request has claimed. */
 	public static function store_result( string $name, string $value, int $seconds ): void {
 		Database::execute( 'UPDATE {locks} SET result = %s, ends = UNIX_TIMESTAMP() + %d WHERE name = %s AND token = %s', array( $value, $seconds, $name, self::$tokens[ self::key( $name ) ] ?? '' ) );
 	}
 
-	/** Stores a result without a claim, overwriting the previous one. */
+	/** Stores a result under a name without claiming it first. Overwrites the previous result. */
 	public static function note( string $name, string $value, int $seconds ): void {
 		Database::transaction(
 			static function () use ( $name, $value, $seconds ): void {
@@ -64,7 +64,10 @@ KEY ends (ends)";
 		);
 	}
 
-	/** Returns the result of a name: empty while it is claimed without a result, null when it is not claimed. */
+	/**
+	 * Returns the result stored under a name: empty if the name is claimed but has no result yet, null if it is not
+	 * claimed.
+	 */
 	public static function get_result( string $name ): ?string {
 		return Database::value( "SELECT COALESCE( result, '' ) FROM {locks} WHERE name = %s AND ends >= UNIX_TIMESTAMP()", array( $name ) );
 	}
@@ -134,16 +137,16 @@ KEY ends (ends)";
 	}
 
 	/**
-	 * Returns how many claims of a name have expired in a row. A claim expires if PHP crashes before it is released or
-	 * settled.
+	 * Returns how many claims of a name in a row have expired, which happens if PHP crashes before it releases the
+	 * claim or stores a result.
 	 */
 	public static function losses( string $name ): int {
 		return (int) Database::value( 'SELECT losses FROM {locks} WHERE name = %s', array( $name ) );
 	}
 
 	/**
-	 * Returns the names that start with the given text and whose claims expired at least this often in a row. A claim
-	 * expires without a release or result if PHP crashed.
+	 * Returns the names with a given prefix for which at least this many claims in a row have expired, because PHP
+	 * crashed before it released them or stored a result.
 	 *
 	 * @param string $start Beginning of the names.
 	 * @param int    $least Minimum number of expired claims.
@@ -159,7 +162,7 @@ KEY ends (ends)";
 		Database::execute( 'DELETE FROM {locks} WHERE ends < UNIX_TIMESTAMP() - CASE WHEN losses > 0 THEN %d ELSE 0 END AND ends < UNIX_TIMESTAMP()', array( WEEK_IN_SECONDS ) );
 	}
 
-	/** Returns the key of a name in `$tokens`. */
+	/** Returns a name's key in `$tokens`, which includes the site ID. */
 	private static function key( string $name ): string {
 		return get_current_blog_id() . ' ' . $name;
 	}

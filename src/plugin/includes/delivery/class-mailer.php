@@ -20,8 +20,8 @@ final class Mailer {
 	const LATE_PRIORITY = 10000;
 
 	/**
-	 * The PHPMailer for emails with an unsubscribe link. Kept for the request, because another plugin may keep its
-	 * connection open.
+	 * The PHPMailer instance for emails with an unsubscribe link. Reused during the whole request. It is separate from
+	 * WordPress's instance, because another plugin may keep that one's SMTP connection open.
 	 */
 	private static ?List_Unsubscribe_Mailer $list_mailer = null;
 
@@ -39,7 +39,7 @@ final class Mailer {
 			$reason = is_wp_error( $error ) ? $error->get_error_message() : '';
 		};
 		$name    = static fn( $name ) => 'WordPress' === $name ? self::sender_name( $mail['from'] ) : $name;
-		// Replace only WordPress's own address. Any other address was set by a plugin.
+		// Replace only WordPress's default address. A plugin has set any other address.
 		$address = static fn( $address ) => str_starts_with( (string) $address, 'wordpress@' ) && '' !== Settings::get( 'mail_address' ) ? Settings::get( 'mail_address' ) : $address;
 		$headers = $mail['headers'];
 		$before  = $phpmailer;

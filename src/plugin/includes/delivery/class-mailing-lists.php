@@ -11,7 +11,7 @@ final class Mailing_Lists {
 	/** @return array<string, array{label: string, add: callable}> Lists that accept addresses now, by ID; see the filter. */
 	public static function all(): array {
 		/**
-		 * Offers mailing lists, to which contact forms can add visitors. Leave out a list that cannot accept
+		 * Filters the mailing lists to which contact forms can add visitors. Leave out lists that cannot accept
 		 * addresses at the moment.
 		 *
 		 * @param array<string, array{label: string, add: callable}> $lists Lists by ID (lowercase letters, digits and
@@ -31,7 +31,7 @@ final class Mailing_Lists {
 	}
 
 	/**
-	 * Adds a person who has consented to a list.
+	 * Adds a person to a mailing list. The person must have given consent.
 	 *
 	 * @return true|\WP_Error
 	 */

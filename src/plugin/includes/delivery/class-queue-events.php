@@ -4,14 +4,14 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Scheduled events by hook and arguments: Action Scheduler where it is installed, WP-Cron otherwise. Only `Queue` uses
- * this class, because it also handles lost events.
+ * Schedules and finds events by hook and arguments, with Action Scheduler if it is installed, otherwise with WP-Cron.
+ * Only `Queue` may use this class, because it recovers lost events.
  */
 final class Queue_Events {
 	/** Group of the events in Action Scheduler's list. */
 	const GROUP = 'dovetail-blocks';
 
-	/** Whether Action Scheduler is installed, whether or not it is ready. */
+	/** Whether Action Scheduler is installed, even if it is not ready yet. */
 	public static function has_scheduler(): bool {
 		return function_exists( 'as_schedule_single_action' ) && class_exists( 'ActionScheduler' );
 	}
@@ -58,8 +58,8 @@ final class Queue_Events {
 	}
 
 	/**
-	 * Starts the next WP-Cron run when this one ends. Otherwise, the queue of a site with few visitors could take days.
-	 * Not used with a server-side cron or Action Scheduler, which continue by themselves.
+	 * Starts another WP-Cron run as soon as this one ends. Otherwise, a queue could take days on a site with few
+	 * visitors. Not necessary with a server-side cron or Action Scheduler, which continue on their own.
 	 */
 	public static function continue_after_cron(): void {
 		/**

@@ -6,10 +6,11 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Runs all background jobs of this plugin: emails to subscribers, deliveries to services, feed updates.
  *
- * A job is a hook with arguments. The work itself is stored in the handler's data; an event only triggers it, so lost
- * events are harmless: the hourly run asks each handler for unfinished work. (WordPress's event list has no lock, and
- * is empty after deactivation.) Jobs with arguments are rows of `Jobs`, and one event per hook runs those that are due.
- * A job has one runner at a time, and a backup event in case the runner dies.
+ * A job is a hook with arguments. The data of unfinished work is stored by the job's handler, and an event only
+ * triggers it. Losing an event is therefore harmless: the hourly run asks each handler for unfinished work.
+ * (WordPress's event list has no lock, and is empty after deactivation.) Jobs with arguments are rows of `Jobs`; one
+ * event per hook runs those that are due. Only one runner works on a job at a time, and a backup event continues the
+ * job if the runner dies.
  */
 final class Queue {
 	/** Name of the daily event, which deletes expired data. */
@@ -18,7 +19,7 @@ final class Queue {
 	/** Name of the hourly event, which resumes jobs whose event was lost. */
 	const HOURLY_EVENT = 'dovetail_blocks_hourly';
 
-	/** Arguments of the event that runs a hook's due jobs. */
+	/** Arguments of the event that runs all due jobs of a hook. */
 	const DUE_ARGUMENTS = array( 'due' );
 
 	/**
@@ -28,15 +29,17 @@ final class Queue {
 	const PAGE        = 200;
 	const RUN_SECONDS = 20;
 
-	/** How many times PHP may crash during a job. After that, the job runs once a day and Site Health reports it. */
+	/**
+	 * Maximum number of PHP crashes during a job. After that, the job runs only once a day, and Site Health reports it.
+	 */
 	const MAX_LOSSES = 5;
 
 	/** Prefix of the jobs' lock names. */
 	const LOCK_PREFIX = 'queue_';
 
 	/**
-	 * Seconds after which a runner is treated as crashed. This is longer than any single step, even if a mail server
-	 * does not respond.
+	 * Seconds after which a runner is treated as crashed. No single step takes this long, even if a mail server does
+	 * not respond.
 	 */
 	const LEASE_SECONDS = 15 * MINUTE_IN_SECONDS;
 
@@ -214,7 +217,7 @@ final class Queue {
 		return Lock::lost( self::LOCK_PREFIX, self::MAX_LOSSES );
 	}
 
-	/** Returns the hook of a job returned by `lost()`. */
+	/** Returns the hook of a job, given its lock name as returned by `lost()`. */
 	public static function kind( string $lock_name ): string {
 		return (string) preg_replace( '~^' . self::LOCK_PREFIX . '|_[0-9a-f]{32}\z~', '', $lock_name );
 	}
@@ -300,7 +303,7 @@ final class Queue {
 	}
 
 	/**
-	 * Runs a job unless another runner has it.
+	 * Runs a job unless another runner is already running it.
 	 *
 	 * @param int|null $until Time of the backup event; null if none is scheduled yet.
 	 */
@@ -314,7 +317,7 @@ final class Queue {
 			$claimed = false;
 		}
 		if ( ! $claimed ) {
-			// Retry later, because the other runner may die or the database may have failed.
+			// Try again later, because the other runner may crash, or the database may have failed.
 			self::push( $hook, $args, self::BACKUP_DELAY_SECONDS );
 			return;
 		}
@@ -332,7 +335,7 @@ final class Queue {
 		$after = self::run_alone( $hook, static fn() => Service_Limit::run_reserved( static fn() => call_user_func_array( $run, $args ) ) ) ?? self::RETRY_DELAY_SECONDS;
 		Lock::release( $name );
 		try {
-			// Keep an earlier event that was requested in the meantime.
+			// Delete only the backup event, not an earlier event that was requested in the meantime.
 			$next = self::next_time( $hook, $args );
 			if ( null !== $next && $next >= $stand_in ) {
 				self::clear( $hook, $args );

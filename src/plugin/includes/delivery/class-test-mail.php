@@ -54,7 +54,7 @@ final class Test_Mail {
 		exit;
 	}
 
-	/** Whether PHP or another plugin can probably send email. */
+	/** Whether PHP or another plugin is probably able to send email. */
 	public static function can_probably_send(): bool {
 		return function_exists( 'mail' ) || has_filter( 'pre_wp_mail' ) || has_action( 'phpmailer_init' );
 	}

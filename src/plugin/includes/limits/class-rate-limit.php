@@ -4,12 +4,15 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts visitors' actions and enforces limits. Counting is a single statement on a row with a unique name, so two
- * simultaneous requests cannot exceed the limit. Rows expire and are deleted once a day. Only this class distinguishes
- * visitors; callers define limits and messages.
+ * Counts visitors' actions and enforces limits. Each count is a row with a unique name that a single statement
+ * increments, so that simultaneous requests cannot exceed the limit. Rows expire and are deleted once a day. Only this
+ * class distinguishes visitors; its callers set the limits and the messages.
  */
 final class Rate_Limit {
-	/** Prefix of the options that store counts, followed by the Unix time when the count expires and its name. */
+	/**
+	 * Prefix of the options that store counts. It is followed by the Unix time at which the count expires, and the name
+	 * of the count.
+	 */
 	const OPTION_PREFIX = 'dovetail_blocks_count_';
 
 	/**
@@ -22,7 +25,7 @@ final class Rate_Limit {
 
 	/**
 	 * Counts an action of this visitor, and of the larger networks in which one visitor can choose addresses, unless a
-	 * limit is reached. The visitor is counted first, so that a blocked visitor does not use up the network's limit.
+	 * limit is reached. Counts the visitor first, so that a blocked visitor does not use up the limit of the network.
 	 *
 	 * @param string   $name         Name of the count, see `count()`; the visitor or network is appended.
 	 * @param int      $limit        Maximum number of actions per visitor and window.

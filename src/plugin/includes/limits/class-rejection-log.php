@@ -4,11 +4,11 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts rejected submissions by day and reason, without addresses, so that the site owner notices a limit that hits
- * real visitors. One row per day and reason; deleted by the daily cleanup.
+ * Counts rejected submissions by day and reason, without IP addresses, so that the site owner notices a limit that
+ * affects real visitors. Each day and reason is one row, which the daily cleanup deletes.
  */
 final class Rejection_Log {
-	/** Number of days that are counted together. */
+	/** Number of days for which rejections are stored and added up. */
 	const RETENTION_DAYS = 7;
 
 	/** Reasons for a rejection. */
@@ -22,7 +22,7 @@ final class Rejection_Log {
 	}
 
 	/**
-	 * Returns the rejections of the last seven days.
+	 * Returns the number of rejections in the last seven days.
 	 *
 	 * @return array<string, int> Counts above zero by reason, highest first.
 	 */

@@ -8,10 +8,10 @@ defined( 'ABSPATH' ) || exit;
  * started work. A single visitor or user gets a share of the rest, so that no one can use up a service for all others.
  */
 final class Service_Limit {
-	/** Divisor of a limit. The result is the part of the limit that is available only to reserved requests. */
+	/** One over this number is the share of a limit that only reserved requests can use. */
 	const RESERVED_DIVISOR = 4;
 
-	/** Divisors of a limit. The results are the maximum shares of a single visitor and of a logged-in user. */
+	/** One over these numbers is the maximum share of a limit for a single visitor, and for a logged-in user. */
 	const VISITOR_DIVISOR = 4;
 	const USER_DIVISOR    = 2;
 
@@ -19,7 +19,7 @@ final class Service_Limit {
 	private static int $reserved = 0;
 
 	/**
-	 * Counts a request to a service. Returns false when a limit is reached.
+	 * Counts a request to a service, and returns false if a limit is reached.
 	 *
 	 * @param string $service Name of the service: letters, digits, dashes and underscores; at most 50.
 	 * @param int    $limit   Maximum number of requests per window.
@@ -33,8 +33,8 @@ final class Service_Limit {
 		}
 		$user  = get_current_user_id();
 		$share = intdiv( $limit, $user ? self::USER_DIVISOR : self::VISITOR_DIVISOR );
-		// Count the visitor's share first, so that requests beyond this share do not use up the common limit. A network
-		// in which one person can appear as many visitors gets the share of a user.
+		// Count the request toward the visitor's share first, so that requests beyond this share do not use up the
+		// common limit. A network in which one person can appear as many visitors gets the share of a user.
 		$is_within_share = $user
 			? Rate_Limit::count( $name . '_' . $user, max( 1, $share ), $seconds )
 			: Rate_Limit::count_client( $name . '_', max( 1, $share ), $seconds, 1, intdiv( $limit, self::USER_DIVISOR ) );
@@ -43,8 +43,8 @@ final class Service_Limit {
 	}
 
 	/**
-	 * Runs a callback whose requests may use the reserved part: a background job, the completion of a payment, or a
-	 * verified notification from a service.
+	 * Runs a callback whose requests may use the reserved share of a limit: a background job, the completion of a
+	 * payment, or a verified notification from a service.
 	 *
 	 * @param callable $work Callback that sends the requests; called without arguments.
 	 * @return mixed Return value of the callback.

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Storage_Limit {
 	/**
-	 * Returns the maximum size in bytes of a file that can be stored now; 0 when there is no space.
+	 * Returns the maximum size in bytes of a file that can currently be stored; 0 if there is no space.
 	 *
 	 * @param int $most The caller's own limit in bytes.
 	 */
@@ -20,7 +20,7 @@ final class Storage_Limit {
 	}
 
 	/**
-	 * Returns why a file cannot be stored; null when it can.
+	 * Returns the error if a file cannot be stored, otherwise null.
 	 *
 	 * @param int $bytes Size of the file.
 	 * @return \WP_Error|null Error codes: `storage_full`, `media_too_large`. Both have a message for users.

@@ -12,14 +12,14 @@ final class Csv {
 	const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
 
 	/**
-	 * A phone number such as `+49 30 123456`: long enough not to be a sum such as `+1-1`, and without characters that
+	 * Matches a phone number such as `+49 30 123456`: too long to be a sum such as `+1-1`, and without characters that
 	 * could call a function.
 	 */
 	const PHONE_PATTERN = '~^\+(?:[ ().\/-]{0,3}\d){6,20}\z~';
 
 	/**
-	 * A character that some spreadsheets treat as a cell separator, followed by characters that may precede a formula.
-	 * The closing parenthesis is added when the pattern is used.
+	 * Matches a character that some spreadsheets treat as a cell separator, and characters that may precede a formula
+	 * after it. The pattern is incomplete: its user adds the formula character and a closing parenthesis.
 	 */
 	const FORMULA_START_PATTERN = '([;,\t|\n\r])((?:[^\S\t\n\r]|[\'"])*';
 
@@ -100,8 +100,8 @@ final class Csv {
 	}
 
 	/**
-	 * Prefixes text that a spreadsheet could read as a formula with an apostrophe. Also checks after list separators
-	 * and line breaks, where some spreadsheets start a new cell.
+	 * Adds an apostrophe before text that a spreadsheet could interpret as a formula, also after list separators and
+	 * line breaks, where some spreadsheets start a new cell.
 	 */
 	private static function escape_formula( string $text ): string {
 		if ( preg_match( self::PHONE_PATTERN, $text ) ) {

@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Thrown when the database rejects a query of `Database`, so nothing is known about the rows. The message is for logs,
- * not for users.
+ * Thrown when a query of `Database` fails, so that callers do not mistake the failure for an empty result. The message
+ * is for logs, not for users.
  */
 final class Database_Error extends \RuntimeException {
 	/** Whether the query failed because a table does not exist. */

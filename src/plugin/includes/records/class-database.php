@@ -12,13 +12,13 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Database {
 	/**
-	 * Maximum number of times that a statement or transaction runs if it conflicts with another one. Maximum length of
-	 * the first pause in milliseconds.
+	 * If a statement or transaction conflicts with another one: maximum number of times to run it, and maximum
+	 * milliseconds before the first retry.
 	 */
 	const MAX_RUNS = 5;
 	const PAUSE_MS = 20;
 
-	/** Rows that `each()` reads at a time. */
+	/** Number of rows that `each()` loads at a time. */
 	const PAGE = 500;
 
 	/** Depth of nested transactions in this request. */
@@ -201,7 +201,7 @@ final class Database {
 	}
 
 	/**
-	 * Returns SQL for columns and their values, with a separator between them.
+	 * Returns SQL that compares or sets columns, joined by a separator.
 	 *
 	 * @param string $between Separator, such as ` AND ` in conditions.
 	 * @return array{0: string, 1: array} SQL, and the values of its placeholders.
@@ -233,8 +233,8 @@ final class Database {
 	}
 
 	/**
-	 * Retries a callback after a conflict with another request or after a missing table was created. The failed run
-	 * changed nothing.
+	 * Runs a callback, and retries it after a conflict with another request or after creating a missing table. A failed
+	 * run has changed nothing.
 	 */
 	private static function persist( callable $run ) {
 		for ( $runs = 1; ; $runs++ ) {
@@ -252,7 +252,7 @@ final class Database {
 		}
 	}
 
-	/** Runs a callback between the statements that begin and end a transaction. */
+	/** Runs a callback in a transaction, or in a savepoint if a transaction is already running. */
 	private static function run_together( callable $work ) {
 		$point = 'dovetail_' . self::$depth;
 		self::run( self::$depth > 0 ? "SAVEPOINT $point" : 'START TRANSACTION' );

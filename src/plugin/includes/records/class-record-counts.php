@@ -4,21 +4,27 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts the records of a table by the values of some columns. Counts are cached for parts of the table, each with the
- * same number of IDs, until a record of the part changes. The newest records are counted each time, so that adding a
- * record does not invalidate the cache.
+ * Counts the records of a table by the values of some columns. The table is divided into parts with the same number of
+ * IDs. The counts of a part are cached until one of its records changes. The newest records are never cached, so that
+ * adding a record does not invalidate the cache.
  */
 final class Record_Counts {
-	/** Number of IDs in a part. Maximum number of parts that are counted one by one instead of all together. */
+	/**
+	 * Number of IDs per part, and maximum number of outdated parts to count one by one. If more parts are outdated, all
+	 * parts are counted with one query.
+	 */
 	const PART      = 1000;
 	const MAX_PARTS = 3;
 
-	/** Minimum number of newest records that are not cached, because records with lower IDs may still be added. */
+	/**
+	 * Minimum number of the newest IDs whose counts are not cached, because requests that are still running may add
+	 * records with lower IDs.
+	 */
 	const MIN_NEW = 100;
 
 	/**
-	 * Maximum length of the list of changed parts in characters. A longer list is emptied, and all parts are counted
-	 * again.
+	 * Maximum length in characters of the list of changed parts. If it would become longer, the list is cleared, and
+	 * all parts are counted again.
 	 */
 	const MAX_LENGTH = 500;
 
@@ -56,7 +62,7 @@ final class Record_Counts {
 		return array_merge( self::count( $table, $columns, 'id >= %d', array( $end ) ), ...array_values( $parts ) );
 	}
 
-	/** Remembers that a table has or will have records. Later calls need no query. */
+	/** Records that a table has or will have records, so that `are_expected()` needs no query. */
 	public static function expect( string $table ): void {
 		if ( ! self::are_expected( $table ) ) {
 			self::forget( $table, array() );
@@ -77,7 +83,9 @@ final class Record_Counts {
 	public static function forget( string $table, array $ids ): void {
 		$name    = self::option( $table );
 		$changed = ',' . implode( ',', array_unique( array_map( static fn( int $id ): int => $id - $id % self::PART, $ids ) ) );
-		/** The version mark: a random string and the parts that have changed since the string was stored. */
+		/**
+		 * The version mark consists of a random string and the parts that have changed since the string was created.
+		 */
 		$anew = uniqid( '', true );
 		$note = static fn(): int => Database::execute( 'UPDATE {options} SET option_value = CASE WHEN LENGTH( option_value ) < %d THEN CONCAT( option_value, %s ) ELSE %s END WHERE option_name = %s', array( self::MAX_LENGTH - strlen( $changed ), $changed, $anew, $name ) );
 		if ( ! $note() && null === Database::insert_once( 'options', array( 'option_name' => $name, 'option_value' => $anew, 'autoload' => 'yes' ) ) ) {
@@ -91,8 +99,8 @@ final class Record_Counts {
 	}
 
 	/**
-	 * Returns a table's version mark, which changes with each `forget()`; empty before the first. It comes from the
-	 * database, because a persistent object cache may have an older value.
+	 * Returns a table's version mark, which changes with each `forget()`; empty before the first call. Reads it from
+	 * the database, because a persistent object cache may contain an outdated mark.
 	 */
 	public static function mark( string $table ): string {
 		return (string) Database::option( self::option( $table ) );

@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The fields of records that one view shows: a list in wp-admin, a CSV file or an export of personal data. A module
- * defines the fields of its records once, and each view selects fields by name.
+ * Selects the fields of records for one view: a list in wp-admin, a CSV file or an export of personal data. A module
+ * defines the fields of its records once, and each view chooses fields by name.
  */
 final class Record_Fields {
 	/** @var array<string, array{0: string, 1: callable, 2?: callable}> The selected fields, in display order. */

@@ -9,7 +9,10 @@ defined( 'ABSPATH' ) || exit;
  * author, because WordPress deletes the posts of a deleted user.
  */
 final class Record_Type {
-	/** Capabilities that WordPress checks for a post type. Older WordPress requests check those with `page`. */
+	/**
+	 * Capabilities that WordPress checks for a post type. WordPress's older request handlers check the capabilities
+	 * that end in `page`.
+	 */
 	const CAPABILITIES = array(
 		'create_posts',
 		'delete_others_posts',

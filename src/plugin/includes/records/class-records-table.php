@@ -52,7 +52,10 @@ abstract class Records_Table extends \WP_List_Table {
 		return $ids;
 	}
 
-	/** Returns the number of rows as text. For a search, it does not exceed the number of results the list shows. */
+	/**
+	 * Returns the number of rows for display. A search counts only up to `Search_Words::MAX_RESULTS` rows; if there may
+	 * be more, a plus sign is added.
+	 */
 	protected function total(): string {
 		$total = (int) $this->get_pagination_arg( 'total_items' );
 		/* translators: %s: a number; there are more. */

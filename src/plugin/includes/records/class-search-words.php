@@ -9,15 +9,15 @@ defined( 'ABSPATH' ) || exit;
  * indexed by character.
  */
 final class Search_Words {
-	/** Limits: bytes indexed per record, words per record, characters per word, and words per search. */
+	/** Maximum numbers of bytes indexed per record, words per record, characters per word, and words per search. */
 	const MAX_BYTES    = 20000;
 	const MAX_WORDS    = 300;
 	const MAX_LENGTH   = 32;
 	const MAX_SEARCHED = 10;
 
 	/**
-	 * Maximum number of matching records of a rare word. All matching records of a rare word are read with one query.
-	 * For more common words, the list is read until its page is full.
+	 * A word is rare if at most this many records contain it. All records with a rare word are found with one query.
+	 * For more common words, the list is read only until its page is full.
 	 */
 	const MAX_RARE = 5000;
 

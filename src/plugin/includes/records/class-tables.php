@@ -48,7 +48,7 @@ final class Tables {
 		}
 		self::$checked[ $site ] = true;
 		$stored                 = get_option( self::OPTION );
-		// A request that started before an update must not change the newer tables.
+		// A request that started before an update still runs the old code, so it must not change the newer tables.
 		if ( $stored !== self::state() && (int) $stored <= self::VERSION && self::create() ) {
 			update_option( self::OPTION, self::state(), true );
 		}

@@ -12,7 +12,10 @@ final class Client_Ip {
 	/** Networks that are not reachable from the internet. A client in such a network is a proxy near this server. */
 	const PRIVATE_NETWORKS = array( '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '169.254.0.0/16', '127.0.0.0/8', '::1/128', 'fc00::/7', 'fe80::/10' );
 
-	/** Headers in which proxies report their client; the first is used. */
+	/**
+	 * Headers in which proxies report the IP address of their client. The visitor's address is read only from the
+	 * first; all of them reveal an untrusted proxy.
+	 */
 	const PROXY_HEADERS = array( 'HTTP_X_FORWARDED_FOR', 'HTTP_FORWARDED', 'HTTP_X_REAL_IP', 'HTTP_CF_CONNECTING_IP', 'HTTP_TRUE_CLIENT_IP' );
 
 	/** IPv6 prefixes that embed an IPv4 address: mapped (RFC 4291) and translated (RFC 6052). */
@@ -22,9 +25,9 @@ final class Client_Ip {
 	const LOOPBACK_NETWORKS = array( '127.0.0.0/8', '::1/128' );
 
 	/**
-	 * Factors by which the limit of a single visitor is multiplied for larger IPv6 networks, by prefix length in bytes.
-	 * Providers assign networks up to /48, from which one person can appear as 65,536 visitors; but some providers
-	 * share a /48 among households.
+	 * Limits of larger IPv6 networks as multiples of the limit per visitor, by prefix length in bytes. Providers assign
+	 * networks up to /48, from which one person can appear as 65,536 visitors. But some providers share a /48 among
+	 * households.
 	 */
 	const IPV6_NETWORK_FACTORS = array(
 		7 => 4,
@@ -32,8 +35,8 @@ final class Client_Ip {
 	);
 
 	/**
-	 * Factor by which the limit of a single visitor is multiplied for all visitors behind a local proxy that is not in
-	 * the site's settings.
+	 * Limit of all visitors behind a local proxy that is missing in the site's settings, as a multiple of the limit per
+	 * visitor.
 	 */
 	const UNLISTED_PROXY_FACTOR = 200;
 
@@ -65,7 +68,7 @@ final class Client_Ip {
 					break;
 				}
 			}
-			// Without a public hop, the visitor is in the proxy's own network.
+			// If no hop has a public address, the visitor is in the proxy's own network.
 			$found = null === $near ? $found : $near;
 		}
 		/**
@@ -79,15 +82,18 @@ final class Client_Ip {
 		return null === $normalized ? $address : $normalized;
 	}
 
-	/** Returns the network that is treated as one visitor, in bytes. An IPv6 household has a whole network. */
+	/**
+	 * Returns the network that is treated as one visitor: for IPv6 the first eight bytes, because a household gets a
+	 * whole network; for IPv4 the address.
+	 */
 	public static function network( string $address ): string {
 		return false !== strpos( $address, ':' ) && null !== self::normalize( $address ) ? substr( (string) inet_pton( $address ), 0, 8 ) : $address;
 	}
 
 	/**
-	 * Returns the larger networks in which one visitor can choose addresses, for limits in addition to those per
-	 * visitor: larger IPv6 networks, and a private network, whose client may be a local proxy or an intranet user who
-	 * forges the header.
+	 * Returns the larger networks in which one visitor can choose addresses, so that callers can limit them in addition
+	 * to the visitor. These are larger IPv6 networks, and a private network, whose client may be either a local proxy
+	 * or an intranet user who forges the header.
 	 *
 	 * @return array<string, int> Factor by which the limit of one visitor is multiplied, by network in bytes.
 	 */
@@ -116,7 +122,7 @@ final class Client_Ip {
 		return ! $is_known && Ip_Networks::contain( self::PRIVATE_NETWORKS, $direct ) ? $direct : null;
 	}
 
-	/** Whether the request came through a proxy: a trusted one or a local one. */
+	/** Whether the request came through a trusted or local proxy. */
 	public static function is_behind_proxy(): bool {
 		$server = self::server_value( 'REMOTE_ADDR' );
 		$direct = self::normalize( $server );
@@ -124,8 +130,8 @@ final class Client_Ip {
 	}
 
 	/**
-	 * Returns the untrusted proxy of this request, if any: a client that forwards for another client. Returns an empty
-	 * text if the web server has already replaced the proxy's address with the visitor's address.
+	 * Returns the untrusted proxy of this request: a client that forwards a request of another client. Returns an empty
+	 * string if there is none, or if the web server has already replaced the proxy's address with the visitor's.
 	 *
 	 * @return string IP address; empty if there is none.
 	 */

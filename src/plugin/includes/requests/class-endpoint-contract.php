@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Endpoints from the blocks' declarations (`routes.json`), and the encoding of values in their paths. */
+/** Loads the endpoints that the blocks declare (`routes.json`), and encodes values for their paths. */
 final class Endpoint_Contract {
 	/** Maximum number of bytes of a decoded path value. */
 	const MAX_PATH_VALUE_BYTES = 2000;
@@ -36,7 +36,8 @@ final class Endpoint_Contract {
 	}
 
 	/**
-	 * Whether another handler already serves a route: one with the same fixed parts, or one that matches a sample path.
+	 * Whether another handler already serves a route: its path has the same fixed parts, or its pattern matches a
+	 * sample path.
 	 *
 	 * @param array $existing Handlers by regular expression, as returned by the REST server.
 	 */

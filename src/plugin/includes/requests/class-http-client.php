@@ -4,11 +4,12 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Requests URLs that users entered. Rejects hosts that are not public, and limits time and bytes, including headers and
- * redirects. It connects to the IP address that was checked, so DNS changes cannot bypass the check.
+ * Requests URLs that users entered. Rejects hosts that are not public, and limits the time and the number of bytes,
+ * including headers and redirects. Connects to the IP address that was checked, so that a DNS change cannot bypass the
+ * check.
  *
- * The header limit, the overrun limit and the fixed IP address need PHP's curl extension; without it, only WordPress's
- * own limits apply.
+ * The header limit, the overrun limit and the fixed IP address require PHP's curl extension; without it, only
+ * WordPress's own limits apply.
  */
 final class Http_Client {
 	/** Maximum number of redirects. */
@@ -17,16 +18,16 @@ final class Http_Client {
 	/** Maximum size of the headers of a response. */
 	const MAX_HEADER_BYTES = 64 * KB_IN_BYTES;
 
-	/** A server that keeps sending is cut off at this multiple of the byte limit. */
+	/** For pages: the connection is closed if a server sends more than this multiple of the byte limit. */
 	const MAX_OVERRUN_FACTOR = 4;
 
 	/** @var string[] Checked IP address of the server in curl's format; empty if curl resolves the host. */
 	private array $found;
 
-	/** Number of bytes after which the connection is closed. */
+	/** Maximum number of received bytes before the connection is closed. */
 	private int $most;
 
-	/** Whether the response is a file. An incomplete file is useless. */
+	/** Whether the response is a file, which would be useless if it is incomplete. */
 	private bool $is_file;
 
 	/** Whether the connection was closed because the response is too large. */
@@ -187,8 +188,8 @@ final class Http_Client {
 	}
 
 	/**
-	 * Stops WordPress from decompressing a response that curl already decompressed within the limit; a doubly
-	 * compressed response would otherwise bypass it.
+	 * Prevents WordPress from decompressing a response again after curl has decompressed it within the limit.
+	 * Otherwise, a doubly compressed response could bypass the limit.
 	 *
 	 * @param string $response Headers and body as received.
 	 */
@@ -255,7 +256,8 @@ final class Http_Client {
 	}
 
 	/**
-	 * Returns the IP addresses of a host. curl is bound to the first. IPv6 addresses matter only without curl.
+	 * Returns the IP addresses of a host. curl connects to the first one. IPv6 addresses are included only without
+	 * curl.
 	 *
 	 * @return string[]
 	 */

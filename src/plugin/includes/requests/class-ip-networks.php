@@ -29,9 +29,9 @@ final class Ip_Networks {
 	);
 
 	/**
-	 * The only part of IPv6 with public servers. Outside of it are `::`, loopback (::1), mapped (::ffff:0:0/96) and
-	 * compatible (::/96) IPv4, local NAT64 (64:ff9b:1::/48), unique local (fc00::/7), link-local (fe80::/10),
-	 * site-local (fec0::/10) and multicast (ff00::/8).
+	 * The only part of IPv6 that contains public servers. Outside of it are `::`, loopback (::1), mapped
+	 * (::ffff:0:0/96) and compatible (::/96) IPv4, local NAT64 (64:ff9b:1::/48), unique local (fc00::/7), link-local
+	 * (fe80::/10), site-local (fec0::/10) and multicast (ff00::/8).
 	 */
 	const PUBLIC_IPV6 = array( '2000::/3' );
 
@@ -42,7 +42,10 @@ final class Ip_Networks {
 		'3fff::/20',     // Documentation.
 	);
 
-	/** Prefixes of IPv6 addresses that embed an IPv4 address, with the byte at which it begins: 6to4 and NAT64. */
+	/**
+	 * Prefixes of IPv6 addresses that embed an IPv4 address (6to4 and NAT64), with the offset of the IPv4 address in
+	 * bytes.
+	 */
 	const IPV4_IN_IPV6 = array(
 		'2002::/16'    => 2,
 		'64:ff9b::/96' => 12,

@@ -6,8 +6,8 @@ defined( 'ABSPATH' ) || exit;
 /** Decodes JSON from other servers and visitors. */
 final class Json {
 	/**
-	 * Maximum number of names in one object. PHP compares each name with all others in the same slot of its hash table,
-	 * and an attacker can choose names that share one slot: decoding 1 MB of them takes half a minute.
+	 * Maximum number of names in one object. PHP compares a name with all others in the same slot of its hash table,
+	 * and an attacker can choose names that all share one slot. Decoding 1 MB of such names takes half a minute.
 	 */
 	const MAX_NAMES = 1000;
 
@@ -22,7 +22,7 @@ final class Json {
 	}
 
 	/**
-	 * Whether an object has too many names. Reads the text once, and stops where it is nested too deeply to be decoded.
+	 * Whether an object has too many names. Scans the text once, and stops at a nesting depth that cannot be decoded.
 	 */
 	private static function has_too_many_names( string $text, int $depth ): bool {
 		if ( substr_count( $text, ':' ) <= self::MAX_NAMES ) {

@@ -4,12 +4,12 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads plain text from people, services and HTML. WordPress's `sanitize_text_field()` and `wp_strip_all_tags()` are
- * for HTML: they drop text that looks like a tag (`<3`, `<br>` in a sentence about HTML) or like an encoded byte
+ * Cleans plain text from people, services and HTML. WordPress's `sanitize_text_field()` and `wp_strip_all_tags()` are
+ * for HTML: they remove text that looks like a tag (`<3`, `<br>` in a sentence about HTML) or like an encoded byte
  * (`20%de`). The results are text, not HTML: escape them when you print them.
  */
 final class Plain_Text {
-	/** Block elements and line breaks: their ends separate words. */
+	/** Block elements and line breaks, which separate words. */
 	private const BREAKING_ELEMENTS = 'address|article|aside|blockquote|br|caption|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|li|main|nav|ol|option|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul';
 
 	/**

@@ -4,17 +4,17 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Caches copies of remote resources of one type, such as feeds. A copy is fresh for some time. After a failure, the
- * last good copy stays and the next attempt comes sooner. Page views never fetch a resource. Only queue jobs and
+ * Caches copies of remote resources of one type, such as feeds. A copy is fresh for some time. If a fetch fails, the
+ * last good copy is kept, and the next attempt is made sooner. Page views never fetch a resource: only queue jobs and
  * authors' requests do, one at a time.
  *
- * An entry has `checked` (time of the last attempt), `ERROR_FIELD` (its error, or empty), `COPY_FIELD` (last good copy
- * or null) and fields of the subclass.
+ * An entry has `checked` (time of the last attempt), `ERROR_FIELD` (the last error, or empty), `COPY_FIELD` (last good
+ * copy or null) and fields of the subclass.
  */
 abstract class Remote_Cache {
 	/**
-	 * Defined by each subclass: the entry of an unknown resource, its field names, and the error code while it is being
-	 * fetched.
+	 * Each subclass defines the entry of an unknown resource, the names of two of its fields, and the error code during
+	 * a fetch.
 	 */
 	const EMPTY_ENTRY = array();
 	const ERROR_FIELD = '';
@@ -22,13 +22,14 @@ abstract class Remote_Cache {
 	const BUSY_ERROR  = '';
 
 	/**
-	 * Defined by each subclass: the prefix of its transients, locks and counters, and the job that refreshes a copy.
+	 * Each subclass defines the prefix of its transients, the prefix of its locks and counters, and the job that
+	 * refreshes a copy.
 	 */
 	const TRANSIENT_PREFIX = '';
 	const LOCK_PREFIX      = '';
 	const REFRESH_EVENT    = '';
 
-	/** Seconds for which a copy is fresh, and seconds to wait after a failure. */
+	/** Seconds for which a copy is fresh, and seconds before the next attempt after a failure. */
 	const LIFETIME_SECONDS    = 0;
 	const RETRY_DELAY_SECONDS = 0;
 
@@ -39,8 +40,8 @@ abstract class Remote_Cache {
 	const MAX_PER_MINUTE = 20;
 
 	/**
-	 * Maximum number of refreshes that one page view queues, and maximum number of queued refreshes per hour. A later
-	 * page view queues the rest. Contributors may put any number of URLs into a post.
+	 * Maximum number of refreshes queued per page view, and per hour. Later page views queue the rest. Without these
+	 * limits, contributors could cause any number of requests, because a post may contain any number of URLs.
 	 */
 	const MAX_PER_PAGE = 30;
 	const MAX_PER_HOUR = 500;
@@ -146,8 +147,8 @@ abstract class Remote_Cache {
 			$id,
 			static function () use ( $id ): array {
 				$entry = self::entry( $id );
-				// Reading a malicious resource may crash PHP. Storing the attempt first prevents another one until the
-				// wait is over.
+				// Parsing a malicious resource may crash PHP. Storing the attempt first ensures that the resource is
+				// not fetched again until the waiting time is over.
 				self::store_entry(
 					$id,
 					array(

@@ -20,7 +20,7 @@ final class Rest {
 	const WORDPRESS_PARAMETERS = array( '_locale', '_wpnonce', '_envelope', '_fields', '_method', 'context', 'rest_route' );
 
 	/**
-	 * Endpoints served by this site: `callback` and `args` by name.
+	 * Endpoints that this site serves: their `callback` and `args`, by name.
 	 *
 	 * @var array<string, array{callback: callable, args: array}>
 	 */
@@ -45,8 +45,7 @@ final class Rest {
 	}
 
 	/**
-	 * Returned by a callback that leaves the request to the next server. If all servers do so, this error is the
-	 * response.
+	 * Returned by a callback to pass a request to the next server. If every server does so, this error is the response.
 	 *
 	 * @param string $sentence Message that says what is missing and what to do.
 	 */
@@ -58,7 +57,7 @@ final class Rest {
 		);
 	}
 
-	/** Whether an endpoint has another server on this site besides its own callback. */
+	/** Whether the site has another server for an endpoint, besides the endpoint's own callback. */
 	public static function has_other_server( string $name ): bool {
 		return (bool) self::servers( array( 'servedBy' => array_diff( Endpoint_Contract::route( $name )['servedBy'], array( 'site' ) ) ) + Endpoint_Contract::route( $name ) );
 	}

@@ -3,7 +3,9 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A collapsed table for developers: each endpoint, its permission, and its servers on this site. */
+/**
+ * Prints a collapsed table for developers with each endpoint, the required permission, and its servers on this site.
+ */
 final class Endpoints_Table {
 	/** Prints the table. */
 	public static function render(): void {

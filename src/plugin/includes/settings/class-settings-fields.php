@@ -4,14 +4,14 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Fields of the settings page: validates values and prints controls. A rejected value stays in its field with the
- * reason, visible once to the user who entered it.
+ * Validates and prints the fields of the settings page. A rejected value stays in its field with the reason, shown once
+ * to the user who entered it.
  */
 final class Settings_Fields {
 	/** Prefix of the transients with rejected values; the user's ID follows. */
 	const TRANSIENT_PREFIX = 'dovetail_blocks_refused_';
 
-	/** Name of the lock for saving options, and the seconds to wait for it. */
+	/** Name of the lock for saving options, and the maximum number of seconds to wait for it. */
 	const LOCK         = 'settings';
 	const WAIT_SECONDS = 10;
 
@@ -136,8 +136,8 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * Returns only the values that the user changed. Two people may have the form open, and saving must not revert the
-	 * other person's changes.
+	 * Returns only the values that the user changed, because another person may have the form open, and saving must not
+	 * revert that person's changes.
 	 *
 	 * @param array $given Submitted values by name; `was` contains the values that the form showed.
 	 */
@@ -164,13 +164,13 @@ final class Settings_Fields {
 		return is_string( $was ) && str_replace( "\r\n", "\n", $was ) !== str_replace( "\r\n", "\n", self::original_value( $stored ) );
 	}
 
-	/** Returns a value in the form in which the page submits it. */
+	/** Returns a value in the format in which the form submits it. */
 	private static function original_value( $value ): string {
 		return (string) ( is_bool( $value ) ? (int) $value : $value );
 	}
 
 	/**
-	 * Keeps a rejected value for a minute, for the user who entered it.
+	 * Stores a rejected value for a minute, for the user who entered it.
 	 *
 	 * @param string $value Rejected value; empty if it must not be shown.
 	 */

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Renders the settings page: four tabs based on WordPress's Settings API, each with its own part of one form. */
 final class Settings_Page {
-	/** The tab of each section that is named differently from its tab. */
+	/** Tab by section, for sections that are named differently from their tab. */
 	private const TAB_OF_SECTION = array( 'subscribers' => 'mail' );
 
 	/** Slug of the page. */

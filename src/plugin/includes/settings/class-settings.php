@@ -8,8 +8,8 @@ use Dovetail\Validation\Invisible;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores, validates and reads the settings: one option, plus a separate one for the platform token, which is loaded
- * only for platform requests.
+ * Validates, stores and returns the settings. They are one option, plus a separate one for the platform token, which is
+ * loaded only for requests to the platform.
  */
 final class Settings {
 	/** Group of both options on the settings page. */
@@ -82,8 +82,8 @@ final class Settings {
 	/** @return string|bool|int|null Value of a setting, of the type of its default; null if the setting does not exist. */
 	public static function get( string $name ) {
 		/**
-		 * Overrides settings, for hosts and developers. The settings page still shows and stores the values in the
-		 * database.
+		 * Filters the settings, so that hosts and developers can override them. The settings page still shows and
+		 * stores the values in the database.
 		 *
 		 * @param array<string, string|bool|int> $settings All settings by name.
 		 */
@@ -115,9 +115,9 @@ final class Settings {
 	}
 
 	/**
-	 * Validates settings before they are stored, and merges them with the stored ones. No other request can save until
-	 * they are stored. The stored value is kept, with an error, if the new one is invalid or another request has
-	 * changed it. It is also kept if no new value is given.
+	 * Validates settings before they are stored, and merges them with the stored ones. Other requests cannot save until
+	 * then. Keeps the stored value, with an error, if the new one is invalid or another request has changed the
+	 * setting. Also keeps it if no new value was submitted.
 	 *
 	 * @return array<string, string|bool|int>
 	 */
@@ -207,7 +207,7 @@ final class Settings {
 	}
 
 	/**
-	 * Whether a URL is valid for the platform. It must use https, because the token is sent there, unless it is on this
+	 * Whether a URL can be the platform's. It must use https, because the token is sent there, unless the host is this
 	 * machine.
 	 */
 	private static function is_platform_url( string $address ): bool {

@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Site Health tests: warns when all visitors appear as one, when tables were missing and when jobs keep failing, and
- * reports rejected submissions.
+ * Runs the Site Health tests: they warn if all visitors appear as one, if tables were missing or if jobs keep failing,
+ * and report rejected submissions.
  */
 final class Site_Health {
 	/** Adds the tests. The proxy test examines the request that opens the screen. */
@@ -69,7 +69,7 @@ final class Site_Health {
 		try {
 			$kinds = array_unique( array_map( array( Queue::class, 'kind' ), array_keys( Queue::lost() ) ) );
 		} catch ( Database_Error $error ) {
-			// Nothing to report here: WordPress has its own test of the database.
+			// Report nothing, because WordPress has its own test of the database.
 			$kinds = array();
 		}
 		$result = self::good( 'jobs', __( 'Dovetail Blocks completes its background work', 'dovetail-blocks' ), __( 'Emails, deliveries and updates of external content run in the background without interruptions.', 'dovetail-blocks' ) );

@@ -38,10 +38,10 @@ final class Crm {
 	 */
 	public static function hand_over( array $contact, int $entry ) {
 		/**
-		 * Passes a message to a CRM after the message was stored and emailed. If the filter has a listener, each form
-		 * has a switch for the CRM. The listener gets the messages of forms whose switch is on.
+		 * Passes a message to a CRM after the message was stored and emailed. If the filter has a callback, each form
+		 * has a switch for the CRM, and the callback receives the messages of forms whose switch is on.
 		 *
-		 * @param true|\WP_Error|null $taken   Null until a listener has returned true to accept the message, or a
+		 * @param true|\WP_Error|null $taken   Null until a callback has returned true to accept the message, or a
 		 *                                     `WP_Error` with an error message. After an error, the call is repeated
 		 *                                     for fifteen hours, unless the error's data has `permanent`.
 		 * @param array               $contact Plain text: `key`, the same on every retry; `email`, `name`, `phone`

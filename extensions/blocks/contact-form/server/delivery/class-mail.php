@@ -166,7 +166,7 @@ final class Mail {
 	 * Returns the author's subject, with answers in place of field names in braces: `{Name}`.
 	 *
 	 * @param array $content      Content of an entry; see `Entries::content()`.
-	 * @param bool  $names_fields Set to whether the subject contains a field name.
+	 * @param bool  $names_fields Output: whether the subject contains a field name.
 	 * @return string Empty if the author has not written a subject.
 	 */
 	public static function own_subject( array $content, bool &$names_fields = false ): string {
@@ -317,7 +317,7 @@ final class Mail {
 			),
 			'headers' => array(
 				'Content-Type: text/plain; charset=UTF-8',
-				// RFC 3834: asks other mail programs not to reply automatically.
+				// Tells other mail systems not to send automatic replies (RFC 3834).
 				'Auto-Submitted: auto-replied',
 				'X-Auto-Response-Suppress: All',
 			),

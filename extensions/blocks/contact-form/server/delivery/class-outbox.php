@@ -32,7 +32,9 @@ final class Outbox {
 	/** Deliveries that the visitor's request attempts. The queue handles all others. */
 	const AT_ONCE = array( self::MAIL, self::REPLY, self::HOOK );
 
-	/** Seconds after which the queue checks a new message, in case the visitor's request did not deliver it. */
+	/**
+	 * Delay in seconds after which the queue checks a new message, in case the visitor's request did not deliver it.
+	 */
 	const BACKUP_DELAY_SECONDS = 5 * MINUTE_IN_SECONDS;
 
 	/**
@@ -263,8 +265,8 @@ final class Outbox {
 	}
 
 	/**
-	 * Returns the key of an entry. Each attempt uses the same key, so that a retry after a lost response does not
-	 * create a second contact.
+	 * Returns the idempotency key of an entry. Each attempt uses the same key, so that a retry after a lost response
+	 * does not create a second contact.
 	 */
 	private static function key( int $entry ): string {
 		return substr( Secret::sign( 'form entry', home_url() . '|' . $entry ), 0, 32 );

@@ -74,7 +74,7 @@ final class Capabilities {
 	/**
 	 * Returns the capabilities required for the entries of a post.
 	 *
-	 * @param int $source Post ID, or 0 for the site. A deleted post is treated as 0.
+	 * @param int $source Post ID, or 0 for site-wide forms. A deleted post is treated as 0.
 	 * @return string[]
 	 */
 	private static function needed( int $source, int $user ): array {

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Stores and reads entries, one row for each message. `content` is JSON for display, and `words` is plain text for
- * phrase searches. To find a person's entries, a second table contains hashes of the message's email addresses.
+ * phrase searches. A second table contains hashes of the email addresses in each message, to find a person's entries.
  */
 final class Entries {
 	/** States of an entry. */
@@ -106,7 +106,7 @@ KEY entry (entry)';
 	 *
 	 * @param string     $message Unique key of the message.
 	 * @param array      $content Content of the entry; see `content()`.
-	 * @param string     $held    Reason why it is spam, see `Spam::judge()`; empty if it is not spam.
+	 * @param string     $held    Reason why the message is spam, see `Spam::judge()`; empty if it is not spam.
 	 * @param array|null $asked   Data about the visitor that was sent to Akismet.
 	 * @return int|null ID of the entry; null if it is already stored.
 	 */
@@ -168,7 +168,7 @@ KEY entry (entry)';
 	}
 
 	/**
-	 * Returns entries in which an answer is a person's email address, the oldest first.
+	 * Returns the entries that contain a person's email address as an answer, the oldest first.
 	 *
 	 * @param string $person From `Email::lookup_key()`.
 	 * @return array[] Entries; see `decode()`.
@@ -243,7 +243,7 @@ KEY entry (entry)';
 	}
 
 	/**
-	 * Moves entries to the trash and cancels their waiting deliveries. If the site has no trash, deletes the entries.
+	 * Moves entries to the trash and cancels their pending deliveries. If the site has no trash, deletes the entries.
 	 *
 	 * @param int[] $ids IDs of the entries.
 	 * @return int Number of affected entries.

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * note. Visitors never see notes. Deleting an entry deletes its notes.
  */
 final class Entry_Screen {
-	/** Name of the admin action that handles the links. */
+	/** Name of the admin action that handles links for actions on an entry. */
 	const ACTION = 'dovetail_blocks_entry';
 
 	/** Maximum number of characters that a reply quotes, because mail programs truncate long URLs. */

@@ -37,7 +37,7 @@ final class Schema {
 	 *
 	 * @param array   $attributes All attributes of the block.
 	 * @param array[] $fields     Fields from `Fields::among()`.
-	 * @param int     $source     ID of the post that contains the form; 0 for the site.
+	 * @param int     $source     ID of the post that contains the form; 0 for a site-wide form.
 	 * @param bool    $is_public  Whether the form is rendered for everyone. Part of the schema, so that the public cannot use the settings of a draft.
 	 * @return array{source: int, public: bool, subject: string, to: string[], thanks: string, message: string, redirect: string, reply: bool, reply_message: string, crm: bool, lists: string[], fields: array[]}
 	 */

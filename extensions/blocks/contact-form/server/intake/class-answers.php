@@ -7,9 +7,9 @@ use Dovetail\Validation\Invisible;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Validates a visitor's answers against the form's schema, and converts them to the format of an entry and to text.
- * Nothing is truncated silently: an invalid answer returns an error. For a consent, the text from the server's schema
- * is stored, never text from the visitor's browser.
+ * Validates a visitor's answers against the form's schema, and converts them to text and to the format of an entry.
+ * Never truncates an answer silently: an invalid answer causes an error. For a consent, the text from the server's
+ * schema is stored, never text from the visitor's browser.
  */
 final class Answers {
 	/** Maximum number of characters in a single-line answer. */
@@ -19,7 +19,7 @@ final class Answers {
 	const MAX_TEXT_LENGTH = 20000;
 
 	/**
-	 * Returns the answers as an entry stores them.
+	 * Returns the answers in the format stored with an entry.
 	 *
 	 * @param array[] $fields Fields of a schema.
 	 * @param array   $values Validated values by field key.

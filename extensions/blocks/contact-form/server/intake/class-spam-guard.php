@@ -33,7 +33,7 @@ final class Spam_Guard {
 		'site_bytes'    => 32 * MB_IN_BYTES,
 	);
 
-	/** Name of the honeypot field. Browsers and password managers must not recognize it. */
+	/** Name of the honeypot field. It must not look like a field that browsers or password managers fill in. */
 	const HONEYPOT_FIELD = 'leave_empty';
 
 	/** Name of the field with the time when the form was rendered. */

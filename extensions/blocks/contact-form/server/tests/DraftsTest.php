@@ -152,7 +152,7 @@ final class DraftsTest extends Form_Test_Case {
 		'' === $login ? wp_set_current_user( 0 ) : $this->act_as( $login );
 	}
 
-	/** Returns the hash of the form in a post, as the given user's page shows it. */
+	/** Returns the hash of the form in a post, as rendered for the given user. */
 	private function hash_for( string $login, int $post, array $query = array() ): string {
 		$this->become( $login );
 		$hash = self::hash_in( $post, $query );
@@ -190,7 +190,7 @@ final class DraftsTest extends Form_Test_Case {
 		$this->assertSame( $jobs, self::jobs() );
 	}
 
-	/** Returns the number of waiting deliveries. */
+	/** Returns the number of pending deliveries. */
 	private static function jobs(): int {
 		return (int) Database::value( 'SELECT COUNT(*) FROM {deliveries} WHERE state = %s', array( 'waiting' ) );
 	}

@@ -204,7 +204,7 @@ final class NewsletterTest extends Form_Test_Case {
 		return self::form( self::field( 'name' ) . self::field( 'email' ) . $fields . self::BUTTON, $attributes );
 	}
 
-	/** Returns the answers of a visitor. The visitor agrees to the newsletter unless other consents are given. */
+	/** Returns a visitor's answers, with consent to the newsletter unless other consents are given. */
 	private static function person( string $email, array $consents = array( 'consent' => '1' ) ): array {
 		return array(
 			'name'  => 'Ada',

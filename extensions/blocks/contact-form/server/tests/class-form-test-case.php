@@ -49,7 +49,7 @@ abstract class Form_Test_Case extends Test_Case {
 	}
 
 	/**
-	 * Returns the hash of the form in a post, as its page shows it to the current user.
+	 * Returns the hash of the form in a post, as rendered for the current user.
 	 *
 	 * @param array<string, mixed> $query Additional query parameters; see `draw()`.
 	 */
@@ -59,7 +59,7 @@ abstract class Form_Test_Case extends Test_Case {
 	}
 
 	/**
-	 * Returns the content of a post as its page shows it to the current user.
+	 * Returns the content of a post, as rendered for the current user.
 	 *
 	 * @param array<string, mixed> $query Additional query parameters of the page, such as `preview`.
 	 */
@@ -144,7 +144,7 @@ abstract class Form_Test_Case extends Test_Case {
 	}
 
 	/**
-	 * Returns answers as an entry stores them.
+	 * Returns answers in the format stored with an entry.
 	 *
 	 * @param array<int, array{0: string, 1: string, 2: mixed}> $answers Type, label and value of each answer.
 	 */
@@ -165,7 +165,7 @@ abstract class Form_Test_Case extends Test_Case {
 		return Entries::read( $entry )['state'] ?? '';
 	}
 
-	/** Returns the waiting deliveries of an entry. */
+	/** Returns the pending deliveries of an entry. */
 	protected static function queued( int $entry ): array {
 		$queued = array_keys( array_filter( Deliveries::of( Outbox::TYPE, $entry ), static fn( $row ) => 'waiting' === $row['state'] ) );
 		self::assertTrue( ! $queued || null !== Queue::next_time( Deliveries::EVENT ) );

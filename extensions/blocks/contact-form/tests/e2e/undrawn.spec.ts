@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createPost, expect, loadByScript, php, test } from '#e2e';
 import { BLOCK, entriesOf, SIMPLE } from './support';
 
-/** Backdates the signed rendering time of a page's forms, so that tests do not have to wait before they send a form. */
+/** Backdates the signed rendering time of a page's forms, so that tests can send a form without waiting. */
 async function drawAMinuteAgo( page: Page ): Promise< void > {
 	const stamp = await php< string >(
 		`$second = (string) ( time() - 60 ); return $second . '-' . substr( \\Dovetail\\Plugin\\Secret::sign( 'form time', $second ), 0, 16 );`

@@ -4,8 +4,8 @@ const WIDTH = 240;
 const HEIGHT = 160;
 
 /**
- * Clear code of the GIF's code table. With 128 colors, each code takes one byte if fewer than 126 codes follow a clear
- * code.
+ * Clear code of the GIF's LZW compression. With 128 colors, each code takes one byte as long as fewer than 126 codes
+ * follow a clear code.
  */
 const CLEAR = 128;
 const END = 129;

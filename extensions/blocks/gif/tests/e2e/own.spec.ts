@@ -59,7 +59,7 @@ test( 'an uploaded GIF plays unless the visitor prefers reduced motion, and send
 	} );
 	const asked: string[] = [];
 	visitor.on( 'request', ( request ) => {
-		// Ignore blob URLs of the site, because WordPress tests emoji support in a worker.
+		// Ignore the site's blob URLs, because WordPress tests emoji support in a worker.
 		if ( ! request.url().replace( 'blob:', '' ).startsWith( siteUrl() ) ) {
 			asked.push( request.url() );
 		}
@@ -126,8 +126,8 @@ test( 'an uploaded video plays without sound while it is visible', async ( {
 	const page = await pageAs( null );
 	// Do not record on the front page, which would request the video before it exists.
 	await page.goto( `${ siteUrl() }/wp-login.php` );
-	// Record a video in the browser, because Chromium without proprietary codecs can play its own recordings under any
-	// file name.
+	// Record a video in the browser, because even Chromium without proprietary codecs can play its own recordings,
+	// under any file name.
 	const bytes = await page.evaluate(
 		() =>
 			new Promise< number[] >( ( resolve ) => {
@@ -185,6 +185,6 @@ test( 'an uploaded video plays without sound while it is visible', async ( {
 	await expect.poll( state ).toEqual( { ...still, paused: false } );
 	await button.click();
 	await expect.poll( state ).toEqual( still );
-	// Delete the post, because other tests' lists of posts would contain it.
+	// Delete the post, because it would otherwise appear in the post lists of other tests.
 	await php( 'wp_delete_post( $input, true ); return 1;', id );
 } );

@@ -15,7 +15,7 @@ const SEARCH = 'GET maps:/search/geocode/v6/forward';
 
 /** Waits for the map in the canvas. */
 async function drawnInCanvas( { canvas }: Editor ): Promise< Locator > {
-	// The block's chunk, the library and the map load one after another.
+	// Allow enough time, because the block's chunk, the library and the map load one after another.
 	await expect( canvas.locator( `${ BLOCK }__view.is-drawn` ) ).toBeVisible( {
 		timeout: 45_000,
 	} );

@@ -53,7 +53,7 @@ test( 'simultaneous searches by two users are queued, and the site sends one req
 	);
 	expect( searches.map( ( { status } ) => status ) ).toEqual( [ 200, 200 ] );
 	const inTurn = [ ...searches ].sort( ( a, b ) => a.asked - b.asked );
-	// All requests have started before the first response, so they run in parallel.
+	// All requests started before the first response arrived, so they ran in parallel.
 	expect(
 		Math.max( ...searches.map( ( { began } ) => began ) )
 	).toBeLessThan( inTurn[ 0 ]!.answered );

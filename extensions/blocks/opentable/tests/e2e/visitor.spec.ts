@@ -72,7 +72,7 @@ for ( const [ style, width, height, narrow ] of [
 				visitor,
 				`opentable-${ style }-open-${ screen }`
 			);
-			// The space reserved for the facade is released.
+			// The space that was reserved for the facade is released.
 			expect( ( await stage.boundingBox() )!.height ).toBe( size.height );
 			expect( ( await link.boundingBox() )!.y ).toBeCloseTo(
 				before!.y - kept!.height + size.height,

@@ -7,8 +7,8 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Fetches the chapters and transcripts that a feed links to, for its newest episodes. A queue job fetches them after
- * the feed was read, so that no page or author waits.
+ * Fetches the chapters and transcripts that a feed links to, for the newest episodes. A queue job fetches them after
+ * the feed, so that no page or author has to wait.
  */
 final class Companions {
 	/** Name of the job. */
@@ -36,7 +36,7 @@ final class Companions {
 	/** XML namespace of Podlove Simple Chapters. */
 	const PODLOVE = 'http://podlove.org/simple-chapters';
 
-	/** Copies known chapters and transcripts from the old copy of a feed to a newly read one. */
+	/** Copies chapters and transcripts that are already known from the old copy of a feed to a newly fetched one. */
 	public static function carry( array $feed, ?array $old ): array {
 		$before       = $old ? array_column( $old['tracks'], null, 'id' ) : array();
 		$feed['read'] = array();
@@ -59,7 +59,7 @@ final class Companions {
 	}
 
 	/**
-	 * Queue job that downloads a feed's chapters and transcripts that are due.
+	 * The queue job: downloads a feed's chapters and transcripts that are due.
 	 *
 	 * @return bool|int See Queue::handle().
 	 */
@@ -167,7 +167,8 @@ final class Companions {
 	public static function chapters_in_file( string $body ): array {
 		$read = array();
 		foreach ( array_slice( Plain::records( Plain::json( $body ), 'chapters' ), 0, self::MAX_CHAPTERS ) as $chapter ) {
-			// Skip chapters that only show an image: podcasts mark them as not part of the table of contents.
+			// Skip chapters with `toc: false`, which are not part of the table of contents. Podcasts use them to show
+			// only an image.
 			if ( isset( $chapter['startTime'], $chapter['title'] ) && ( ! isset( $chapter['toc'] ) || false !== $chapter['toc'] ) ) {
 				$read[] = array( Plain::seconds( $chapter['startTime'] ), $chapter['title'] );
 			}

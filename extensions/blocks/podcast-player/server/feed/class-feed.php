@@ -35,14 +35,14 @@ final class Feed extends Remote_Cache {
 		'feed'    => null,
 	);
 
-	/** Whether a newer copy may follow soon, because the refresh job is waiting or running. */
+	/** Whether a newer copy may follow soon, because the refresh job is queued or running. */
 	public static function is_pending( array $entry ): bool {
 		return self::BUSY_ERROR === $entry['error'] || self::is_due( $entry );
 	}
 
 	/**
-	 * Changes the stored copy of a feed under a lock, if there is a copy. Returns false if another request holds the
-	 * lock.
+	 * Changes the stored copy of a feed, if there is one, while holding a lock. Returns false if another request holds
+	 * the lock.
 	 *
 	 * @param callable $change Gets the feed and returns the changed feed.
 	 */

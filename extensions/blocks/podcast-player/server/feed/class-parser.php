@@ -11,7 +11,9 @@ final class Parser {
 	/** Maximum number of entries that are parsed at each end of a feed, and maximum number of listed episodes. */
 	const MAX_ENTRIES = 50;
 
-	/** Maximum number of episodes that are also stored from the end of a feed, for blocks with reversed order. */
+	/**
+	 * Maximum number of episodes from the end of a feed that are stored in addition, for blocks with reversed order.
+	 */
 	const MAX_LAST_ENTRIES = 10;
 
 	/** Maximum lengths of a title and of show notes, in characters. */
@@ -24,7 +26,7 @@ final class Parser {
 	/** XML namespaces in which feeds declare chapters and transcripts. */
 	const NAMESPACES = array( 'https://podcastindex.org/namespace/1.0', 'https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md' );
 
-	/** Supported transcript formats; formats with times are first. */
+	/** Supported transcript formats. Formats with timestamps come first. */
 	const TRANSCRIPTS = array( 'text/vtt', 'application/json', 'application/x-subrip', 'application/srt', 'text/srt', 'text/html', 'text/plain' );
 
 	/**
@@ -41,7 +43,7 @@ final class Parser {
 		} catch ( \OverflowException $exception ) {
 			return Feed::failure( 'podcast_too_large' );
 		} catch ( \UnexpectedValueException $exception ) {
-			// HTML pages may contain broken comments too, so check for the root element of a feed.
+			// Check for the root element of a feed, because HTML pages may contain unclosed comments too.
 			return Feed::failure( preg_match( '~<(?:[^\s<>/:]++:)?(?:rss|feed|rdf)[\s>]~i', $body ) ? 'podcast_malformed' : 'podcast_not_a_feed' );
 		}
 		if ( ! $feed ) {
@@ -66,7 +68,7 @@ final class Parser {
 		);
 	}
 
-	/** Whether a podcast is serial: its episodes are meant to be played from the first one on. */
+	/** Whether a podcast is serial, which means that its episodes should be played from the first one on. */
 	private static function is_serial( \SimplePie\SimplePie $feed ): bool {
 		$type = (array) $feed->get_channel_tags( \SimplePie\SimplePie::NAMESPACE_ITUNES, 'type' );
 		return 'serial' === strtolower( trim( (string) ( $type[0]['data'] ?? '' ) ) );
@@ -87,7 +89,7 @@ final class Parser {
 			return $tracks;
 		}
 		$direction = $is_serial ? 1 : -1;
-		// Sort by position too, because sorting in PHP before 8 is not stable.
+		// If two episodes are equal, sort by position, because sorting in PHP before 8 is not stable.
 		$places = array_flip( array_column( $tracks, 'id' ) );
 		usort( $tracks, static fn( array $a, array $b ): int => $direction * ( $a[ $key ] <=> $b[ $key ] ) ?: $places[ $a['id'] ] <=> $places[ $b['id'] ] );
 		return $tracks;
@@ -100,7 +102,7 @@ final class Parser {
 	}
 
 	/**
-	 * Returns WordPress's parser after it has read a feed; null if the text is not a feed.
+	 * Returns WordPress's parser after it has parsed a feed; null if the text is not a feed.
 	 *
 	 * @throws OverflowException        If the feed exceeds a limit.
 	 * @throws UnexpectedValueException If a comment never ends.
@@ -136,8 +138,8 @@ final class Parser {
 	}
 
 	/**
-	 * Returns a feed with only the entries at both ends, because parsing each entry takes time. From a truncated feed,
-	 * keeps the complete entries at the beginning.
+	 * Returns a feed with only the first and last entries, because parsing each entry takes time. From a truncated
+	 * feed, keeps the complete entries at the beginning.
 	 *
 	 * @param bool $is_cut_off Whether the feed is truncated.
 	 * @throws OverflowException If a truncated feed has no complete entry.

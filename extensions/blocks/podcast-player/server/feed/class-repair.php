@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Repairs common XML errors in feeds, as podcast apps do. Each repair takes linear time. The class is separate from
- * `Xml`, because WordPress loads the parent class of `Xml` only after the first repairs.
+ * `Xml`, because some repairs run before WordPress has loaded the parent class of `Xml`.
  */
 final class Repair {
 	/** XML namespaces of podcast feeds by their usual prefixes. */
@@ -39,8 +39,8 @@ final class Repair {
 	}
 
 	/**
-	 * Returns XML that a parser accepts. Removes control characters, escapes ampersands, declares namespaces, and moves
-	 * items into the channel.
+	 * Returns XML that the parser accepts. Removes control characters, escapes ampersands, declares namespaces, and
+	 * moves items into the channel.
 	 *
 	 * @param string $data XML in valid UTF-8.
 	 */
@@ -79,7 +79,7 @@ final class Repair {
 		);
 	}
 
-	/** Whether XML allows the character that a numeric reference, such as `#x1F600`, stands for. */
+	/** Whether a numeric character reference, such as `#x1F600`, refers to a character that XML allows. */
 	private static function is_character( string $reference ): bool {
 		$code = 'x' === strtolower( $reference[1] ) ? hexdec( substr( $reference, 2 ) ) : (int) substr( $reference, 1 );
 		return in_array( $code, array( 9, 10, 13 ), true ) || ( $code >= 0x20 && $code <= 0xD7FF ) || ( $code >= 0xE000 && $code <= 0xFFFD ) || ( $code >= 0x10000 && $code <= 0x10FFFF );
@@ -99,7 +99,10 @@ final class Repair {
 		return substr_replace( $data, $missing, $root[0][1] + strlen( $root[0][0] ), 0 );
 	}
 
-	/** Moves the end of an RSS 2.0 channel after the items that follow it. Makes enclosures in RSS 1.0 readable. */
+	/**
+	 * Moves the end tag of an RSS 2.0 channel behind the items that follow it. Removes the namespace from enclosures in
+	 * RSS 1.0, so that the parser finds them.
+	 */
 	private static function gather_items( string $data ): string {
 		if ( false !== strpos( $data, '<rdf:RDF' ) ) {
 			return str_replace( '<enclosure ', '<enclosure xmlns="" ', $data );

@@ -24,7 +24,7 @@ final class Transcript {
 	/** Seconds after which a paragraph ends even within a sentence. */
 	const MAX_PARAGRAPH_SECONDS = 40;
 
-	/** Matches the start of a cue. */
+	/** Matches the line with a cue's times, such as `00:01.000 --> 00:04.000`. */
 	const CUE = '~^\s*+([\d:.,]{4,15})\s+-->\s~';
 
 	/**

@@ -28,14 +28,14 @@ final class Xml extends \SimplePie\Parser {
 	 * @throws UnexpectedValueException If a comment never ends or contains the start of another comment.
 	 */
 	public function parse( &$data, $encoding, $url = '' ) {
-		// Reject entity declarations, which only attacks contain. Reject text that is not UTF-8, because the parser
-		// would guess its encoding.
+		// Reject entity declarations, because only attacks contain them. Reject text that is not UTF-8, because the
+		// parser would guess its encoding.
 		if ( false !== stripos( $data, '<!ENTITY' ) || false !== strpos( $data, "\0" ) || 1 !== preg_match( '~~u', $data ) ) {
 			return false;
 		}
 		$data = Repair::text( $data );
-		// Reject unclosed comments, sections and instructions: for each of them, libxml 2.9 reads all of the following
-		// text.
+		// Reject unclosed comments, sections and instructions, because libxml 2.9 reads all of the following text for
+		// each of them.
 		$unclosed = self::unclosed( $data );
 		if ( '<!--' === $unclosed ) {
 			throw new \UnexpectedValueException();

@@ -254,12 +254,12 @@ final class FeedTest extends Test_Case {
 		return null !== Queue::next_time( Feed::REFRESH_EVENT, array( $url ) );
 	}
 
-	/** Makes a feed's copy look as if it had just been checked. */
+	/** Marks the cached copy of a feed as just checked. */
 	private static function set_last_check_to_now(): void {
 		set_transient( Feed::transient_name( self::url() ), array( 'checked' => time() ) + self::known( self::url() ) );
 	}
 
-	/** Returns the route that a page requests to learn about a newer list. */
+	/** Returns the route from which a page requests the version of the newest list. */
 	private static function refresh_route( string $html ): string {
 		self::assertMatchesRegularExpression( '/data-refresh="[^"]+"/', $html );
 		preg_match( '/data-refresh="([^"]+)"/', $html, $found );

@@ -46,7 +46,7 @@ test( 'an author creates a player for a feed and saves all settings', async ( {
 	await expect( player ).toContainText(
 		'Recorded on the island of Neuwerk.'
 	);
-	// The focused field has disappeared.
+	// The focused field has disappeared, so the block gets the focus.
 	await expect( block ).toBeFocused();
 
 	await author.openSettings();

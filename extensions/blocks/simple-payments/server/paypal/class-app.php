@@ -104,7 +104,7 @@ final class App {
 	 *
 	 * @param array<string, string> $proof Values of the notification's headers, by the field of PayPal's verification request.
 	 * @param string                $body  Unchanged JSON of the notification.
-	 * @return bool|\WP_Error Whether PayPal sent the notification, or an error if PayPal cannot be reached.
+	 * @return bool|\WP_Error Whether the notification is from PayPal, or an error if PayPal cannot be reached.
 	 */
 	public static function verify( array $proof, string $body ) {
 		$values = Connections::values( self::ID );

@@ -28,7 +28,7 @@ final class Open_Orders {
 	const REVIEW_RETRY_DELAY_SECONDS = 6 * HOUR_IN_SECONDS;
 	const MAX_REVIEW_SECONDS         = MONTH_IN_SECONDS;
 
-	/** Seconds after which another request may create the order, if the first request has not finished. */
+	/** Seconds after which another request may create the order if the first request has not finished. */
 	const CLAIM_SECONDS = 30;
 
 	/** Maximum number of orders per run, and maximum duration of a run in seconds. The next run checks the rest. */

@@ -23,7 +23,7 @@ final class Old_Form {
 	/** Key in a payment's `marks`: refunded amounts in the smallest unit, by PayPal's refund ID. */
 	const REFUNDS = 'refunds';
 
-	/** Key in a payment's `marks`: PayPal's time of the last reversal, or of the end of that reversal. */
+	/** Key in a payment's `marks`: the time, according to PayPal, of the last reversal or of its end. */
 	const REVERSED = 'reversed';
 
 	/** Maps PayPal's payment states to the site's payment states. */

@@ -15,7 +15,9 @@ import {
 const BLOCK = '.wp-block-dovetail-slideshow';
 const STAGE = `${ BLOCK }__stage`;
 
-/** Creates the showcase: one slideshow with manual control, and one that fades automatically every four seconds. */
+/**
+ * Creates the showcase post: one slideshow with manual control, and one that fades automatically every four seconds.
+ */
 const showcase = async () =>
 	showcaseOf(
 		'slideshow',

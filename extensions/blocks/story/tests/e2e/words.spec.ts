@@ -120,7 +120,7 @@ test( 'a story on a phone follows swipes, and its link works', async ( {
 	} ).toPass();
 	await link.tap();
 	await expect( phone ).toHaveURL( /#below$/ );
-	// The link leads to a target on the page, so the story has closed.
+	// The link leads to a target on the same page, so the story has closed.
 	await expect( stage ).toHaveRole( 'group' );
 } );
 
