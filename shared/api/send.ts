@@ -70,8 +70,8 @@ function address( path: string, { params = {}, query = {} }: Sent ): string {
 }
 
 /**
- * Sends a request without cookies or referrer to a public service, at the URL that the site provides. Does not use
- * WordPress's API client, because it would send the author's nonce to a third party.
+ * Sends a request to a public service, at the URL that the site provides, without cookies or referrer. Not sent with
+ * WordPress's API client, which would disclose the author's nonce to a third party.
  */
 async function askService(
 	service: string,

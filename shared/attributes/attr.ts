@@ -93,7 +93,7 @@ export const attr = {
 		return { ...listed( values ), default: fallback, ...options };
 	},
 
-	/** Like `oneOf`, but without a default. */
+	/** Like `oneOf`, but without a default, so the value may be undefined. */
 	optionalOneOf< const Values extends Listed >(
 		values: Values
 	): OptionalAttribute< Values[ number ] > {

@@ -13,7 +13,7 @@ type Picture = { id?: number; url?: string; alt: string; caption: string };
 
 /** Defines how a block of images is converted to core images and back. */
 type Converting< Attributes, Kept extends Picture > = {
-	/** Other blocks that store images the way core/gallery did before 2021. */
+	/** Names of other blocks that store images the way core/gallery did before 2021. */
 	alike?: readonly string[];
 	/**
 	 * Converts an image to items of the block. Returns an empty list for an unusable image. `image` is the unchanged

@@ -4,7 +4,7 @@ import { CURRENCIES } from './currencies.data';
 export type Currency = {
 	symbol: string;
 	position: 'before' | 'after';
-	/** Text between symbol and number: empty or a no-break space. */
+	/** Separator between symbol and number: empty or a no-break space. */
 	gap: string;
 	grouping: string;
 	decimal: string;

@@ -22,7 +22,7 @@ type BlockStyle = { name: string; label: string; isDefault?: boolean };
 
 /** Data of a block that the editor's script always loads. */
 export type BlockData = ExtensionData & {
-	/** Slug of the parent block, whose availability also applies to this child block. */
+	/** Slug of the parent block. This block is available only if the parent block is. */
 	follows?: string;
 	/** Height in pixels of the loading placeholder. */
 	editHeight: number;

@@ -9,7 +9,7 @@ import { EMBED_CLASS, type EmbedFrame } from './view/frame';
 /** Timeout in milliseconds. Loading fails if the service has not responded by then. */
 const TIMEOUT_MS = 15_000;
 
-/** Range of heights, in pixels, that a frame may request. Smaller values come from pages that are still loading. */
+/** Minimum and maximum height, in pixels, that a frame may request. Pages that request less are still loading. */
 const MIN_HEIGHT = 300;
 const MAX_HEIGHT = 5_000;
 

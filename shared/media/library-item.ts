@@ -1,6 +1,6 @@
 import { propertyOf } from '#shared/validation';
 
-/** Data of a file from the media library, before validation. */
+/** Raw data of a file in the media library, before validation. */
 type LibraryItem = Record<
 	'id' | 'url' | 'alt' | 'caption' | 'mime' | 'width' | 'height',
 	unknown

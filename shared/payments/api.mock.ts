@@ -56,7 +56,10 @@ const membershipsOf = ( { scenario, state }: MockSurroundings ) =>
 		payments: {} as Record< string, Payment >,
 	} );
 
-/** Whether the site's platform plan lacks payments. A purchase on the mock platform upgrades the plan. */
+/**
+ * Whether the site's plan on the mock platform does not include payments. Buying a plan on the mock platform changes
+ * this.
+ */
 const needsUpgrade = ( { scenario, state }: MockSurroundings ): boolean =>
 	scenario.name === 'upgrade-available' &&
 	state( 'plan', scenario.plan ).product_slug === scenario.plan.product_slug;

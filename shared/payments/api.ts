@@ -21,7 +21,7 @@ export type Plan = {
 
 /** Data for the editor about the site's payment connection. */
 export type Memberships = {
-	/** Whether the site's platform plan lacks payments. */
+	/** Whether the site must upgrade its plan on the platform to accept payments. */
 	needsUpgrade: boolean;
 	upgradeUrl: string | null;
 	/** URL where the owner connects a payment provider; null if the server did not send one. */

@@ -122,7 +122,7 @@ export const idOf = (
 ): string =>
 	`${ kind }_${ isLive ? 'live' : 'test' }_${ request.nextId( kind ) }`;
 
-/** Returns the `Stripe-Signature` header for an event. */
+/** Returns the value of the `Stripe-Signature` header for an event. */
 export async function signatureOf(
 	body: string,
 	secret: string,

@@ -41,7 +41,7 @@ const back = ( address: string ): Page =>
 		? redirectTo( address )
 		: html( '<title>Stripe</title><main>Elsewhere</main>', 404 );
 
-/** Handles the buttons on Stripe's page. */
+/** Handles the buttons on the mock of Stripe's payment page. */
 function act( request: PageRequest ): Page {
 	const session = sessionOf( request );
 	if ( ! session || session.status !== 'open' ) {

@@ -2,8 +2,8 @@ import { readInitialState } from '#shared/initial-state';
 import type { InitialState } from '#shared/initial-state';
 
 /**
- * Properties that an event may contain: block, plan, position and feature. They contain no data about a person, a post
- * or a site.
+ * The only properties that an event may contain; `context` is the banner's position. None of them identifies a person,
+ * a post or a site.
  */
 export const EVENT_PROPERTIES = [
 	'block',
@@ -16,7 +16,7 @@ export type EventProperties = Partial<
 	Record< ( typeof EVENT_PROPERTIES )[ number ], string | number | boolean >
 >;
 
-/** Matches a slug. No URL, sentence or long number fits this pattern. */
+/** Matches a slug, but no URLs, sentences or long numbers. */
 const SLUG = /^[a-z][a-z0-9_-]{0,63}(\/[a-z0-9][a-z0-9_-]{0,63})?$/i;
 
 /** Maximum value of a numeric property. A larger number could identify a person. */

@@ -22,7 +22,7 @@ type Selectors = {
 
 type Actions = { savePost(): Promise< unknown > };
 
-/** A post that has an edit screen. */
+/** The edited post, with its post type. */
 type EditedPost = { id: number; type: string };
 
 /** Returns the edited post. Null on the widgets screen, and for a template that exists only as a theme file. */

@@ -7,8 +7,8 @@ type WindowBounds = {
 };
 
 /**
- * Returns window features that center a pop-up over its opener. The pop-up is on the same screen, and never above or
- * left of the opener.
+ * Returns the `features` string for `window.open` that centers a pop-up over its opener. The pop-up is on the opener's
+ * screen and never starts above or left of the opener.
  */
 export function popupFeatures(
 	{ screenX, screenY, outerWidth, outerHeight }: WindowBounds,
@@ -94,8 +94,8 @@ export function openPopup< Message >( {
 		let wasClosed = false;
 
 		const timer = opener.setInterval( () => {
-			// Wait one more interval for a message: if a page posts a message and closes itself immediately, the
-			// message arrives after the pop-up is closed.
+			// Wait one more interval for a message. If a page posts a message and immediately closes itself, the
+			// message arrives after `closed` has become true.
 			if ( wasClosed ) {
 				finish( { kind: 'closed' } );
 			}

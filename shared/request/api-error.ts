@@ -1,4 +1,4 @@
-/** Error codes of failed requests for which no server sent a code. */
+/** Error codes for failed requests without a code from a server. */
 export type RequestFailure =
 	/** The browser is offline. */
 	| 'offline_error'

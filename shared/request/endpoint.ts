@@ -29,7 +29,7 @@ type Server =
 				| readonly [ 'platform' ]
 				| readonly [ 'site', 'platform' ];
 			capability: Capability;
-			/** The service that calls this webhook. PHP verifies and parses the service's own format. */
+			/** Name of the service that calls this webhook. PHP verifies and parses the service's own format. */
 			calledBy?: string;
 	  }
 	/** A route of WordPress itself. The plugin registers no route. */

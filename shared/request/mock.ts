@@ -8,8 +8,8 @@ import type { RecordOf, WireOf } from './wire';
 export type MockSurroundings = {
 	scenario: Scenario;
 	/**
-	 * Returns data that the mock platform keeps between requests: one object per key, initially a copy of `initial`.
-	 * Handlers change the object in place. Blocks share data by using the same key, such as `plan`.
+	 * Returns data that the mock platform stores between requests: one object per key, initially a copy of `initial`.
+	 * Handlers change the object in place. Mocks of different blocks share data by using the same key, such as `plan`.
 	 */
 	state< Value extends object >( key: string, initial: Value ): Value;
 	/** Returns 1, 2, 3 and so on for each key, so that IDs are predictable. */
@@ -18,7 +18,7 @@ export type MockSurroundings = {
 	origin: string;
 };
 
-/** A decoded request that contains only the parameters and fields that the endpoint declares. */
+/** A decoded request with only those parameters and fields that the endpoint declares. */
 export type MockRequest< E extends Endpoint = Endpoint > = MockSurroundings & {
 	params: Record< PathParam< E[ 'path' ] >, string >;
 	/** Query parameters, which are always strings. */

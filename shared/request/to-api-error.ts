@@ -11,7 +11,7 @@ export function toApiError( thrown: unknown ): ApiError {
 		refusal( thrown ) ??
 		new ApiError( {
 			code: 'unknown_error',
-			// Omit messages of exceptions, because only developers understand them.
+			// Omit the messages of JavaScript exceptions, because only developers understand them.
 			message: thrown instanceof Error ? '' : text( thrown, 'message' ),
 			data: thrown,
 		} )

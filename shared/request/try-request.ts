@@ -17,7 +17,7 @@ export async function tryRequest< Value >(
 		const response = await win.fetch(
 			new URL( url, win.document.baseURI ).href,
 			{
-				// Makes the browser block URLs on other origins without sending a request.
+				// In this mode, the browser blocks URLs on other origins without sending a request.
 				mode: 'same-origin',
 				headers: { Accept: 'application/json' },
 				signal,

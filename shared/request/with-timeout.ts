@@ -4,7 +4,7 @@ type Deadline = {
 	timeout: number;
 	/** The caller aborts this signal to cancel the request. */
 	signal?: AbortSignal;
-	/** Timers to use; a fake clock in tests. */
+	/** The timers to use. Tests pass a fake clock. */
 	clock?: Pick< typeof globalThis, 'setTimeout' | 'clearTimeout' >;
 	/** Returns the error for a timeout or an abort. */
 	fail: ( code: 'timeout' | 'aborted' ) => unknown;

@@ -5,7 +5,7 @@ import { useDispatch, useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { messages } from './messages';
 
-/** Tells the hook how a block stores its slides. */
+/** Defines how a block stores its slides, for `useSlides`. */
 type Keeping< Attributes, Slide > = {
 	slidesOf( attributes: Attributes ): readonly Slide[];
 	/** Returns the attributes to set when the slides change. */
@@ -26,7 +26,10 @@ type Slides< Slide > = {
 	setSlides( slides: readonly Slide[], shown?: number ): void;
 	/** Appends slides for suitable media items, and shows the first new slide. */
 	add( media: readonly unknown[] ): void;
-	/** Message for the element that receives focus after the author removed the last slide; otherwise undefined. */
+	/**
+	 * Message to announce after the author removed the last slide; otherwise undefined. For the element that then
+	 * receives focus.
+	 */
 	lastRemoved: string | undefined;
 };
 

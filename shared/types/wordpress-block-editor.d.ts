@@ -254,7 +254,7 @@ declare module '@wordpress/block-editor' {
 		'default' | 'contentOnly' | 'disabled';
 }
 
-/** Types that the slideshow uses. */
+/** Types for the slideshow. */
 declare module '@wordpress/block-editor' {
 	import type { ComponentType } from 'react';
 
@@ -297,7 +297,7 @@ declare module '@wordpress/block-editor' {
 		instructions?: string;
 		variations: readonly Choice[];
 		allowSkip?: boolean;
-		/** Called without a variation if the author skips the choice. */
+		/** Called when the author chooses a variation, or without one if the author skips the choice. */
 		onSelect( choice?: Choice ): void;
 	} ) => ReturnType< ComponentType >;
 }

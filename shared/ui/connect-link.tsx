@@ -9,7 +9,7 @@ import { messages } from './messages';
 import { useReturn } from './use-return';
 
 /**
- * Links to the settings of a connection and to the guide. Users without permission to connect services see a hint to
+ * A link to a connection's settings, and one to the guide. Users without permission to connect services see a hint to
  * ask an administrator.
  */
 export function ConnectLink( {

@@ -31,7 +31,7 @@ export function PageHtml( {
 	className?: string;
 	/** HTML that the server rendered. */
 	html: string;
-	/** Classes of elements to remove, because the author turned them off after the HTML was rendered. */
+	/** Classes of the elements to remove. The author turned these elements off after the HTML was rendered. */
 	without?: readonly string[];
 } ): ReactNode {
 	const hidden = without.join( ' ' );

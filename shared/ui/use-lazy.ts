@@ -1,6 +1,6 @@
 import { useEffect, useState } from '@wordpress/element';
 
-/** Code that loads once for all components, when the first component needs it. */
+/** Code that is loaded only once, when the first component needs it, and shared by all components. */
 export type Lazy< Part > = { load(): Promise< Part >; loaded?: Part };
 
 /**

@@ -26,8 +26,8 @@ const DRAG_EVENTS = [
 ];
 
 /**
- * Events that end a gesture. Writes during these events still belong to the gesture, such as cleanup when a field loses
- * focus.
+ * Events that end a gesture. Writes during these events still belong to it, such as those of a field that cleans up its
+ * value when it loses focus.
  */
 const END_EVENTS = [ 'focusout', 'mouseup', 'pointerup', 'touchend' ];
 

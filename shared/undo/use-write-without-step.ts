@@ -4,7 +4,7 @@ import { useCallback } from '@wordpress/element';
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** Writes to run at the end of the current tick. */
+/** Writes that run at the end of the current tick. */
 const waiting = new WeakMap< Registry, ( () => void )[] >();
 
 /**

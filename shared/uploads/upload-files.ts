@@ -6,8 +6,8 @@ export function accept( allowedTypes: readonly string[] ): string {
 }
 
 /**
- * Type of the block editor's `mediaUpload`. `onFileChange` is called for each step: first with a `blob:` preview, then
- * with the attachment.
+ * Type of the block editor's `mediaUpload` setting. It calls `onFileChange` first with a `blob:` preview and then with
+ * the attachment.
  */
 export type MediaUpload = ( request: {
 	allowedTypes: readonly string[];

@@ -3,7 +3,7 @@ export function isFile( item: unknown ): item is File {
 	return Object.prototype.toString.call( item ) === '[object File]';
 }
 
-/** Whether a file has one of the accepted types: `image`, or `image/png`. */
+/** Whether a file has one of the accepted types. A type can be `image` or `image/png`, for example. */
 export const isFileOfTypes = (
 	{ type }: File,
 	types: readonly string[]

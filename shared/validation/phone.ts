@@ -36,7 +36,7 @@ const TIMES_AND_DATES = new RegExp(
 	'g'
 );
 
-/** Matches the letters of a number like `1-800-FLOWERS`, whose digits alone are not the whole number. */
+/** Matches the letters in a number such as `1-800-FLOWERS`. Such a number cannot be dialed by its digits alone. */
 const WORD_IN_NUMBER = /^[-.]?[A-Z]{2}/;
 
 /**
@@ -47,7 +47,7 @@ const WITH_TRUNK_ZERO = /^\(?(?:\+|00)[ (]{0,3}(?!39|37[89])\d[^(]*\(0\)/;
 
 const TEL = /^tel:\+?[\d().*#-]+(?:;ext=\d{1,10})?$/i;
 
-/** A line of text that contains a phone number. */
+/** A line of text, split at its phone number. */
 type PhoneText = {
 	/** The text before the number, such as `Call us: `. */
 	before: string;

@@ -1,7 +1,7 @@
 import { ChunkLoadError, LOAD_TIMEOUT_MS } from './load-library';
 import { windowOf } from './window-of';
 
-/** Element to load, target document, and timeout in milliseconds. */
+/** URL to load, document to add the element to, and timeout in milliseconds. */
 type ElementLoad = {
 	url: string;
 	doc: Document;

@@ -35,13 +35,13 @@ export function whenNearViewport(
 }
 
 /**
- * Returns the root for an IntersectionObserver. In a same-origin frame such as the editor's canvas, this is the frame's
- * document, because otherwise the margin would have no effect.
+ * Returns the `root` for an IntersectionObserver: in a same-origin iframe, such as the editor's canvas, the iframe's
+ * document. Without it, the margin would have no effect there. Null in other windows.
  */
 const rootOf = ( { frameElement, document }: Window ): Document | null =>
 	frameElement && document;
 
-/** Margin around the viewport, and the signal that stops observing. */
+/** Options for observing an element. */
 type ViewportOptions = {
 	signal?: AbortSignal;
 	/** CSS margin in px or percent that enlarges the viewport. */

@@ -10,7 +10,10 @@ defined( 'ABSPATH' ) || exit;
  * lower case.
  */
 final class Money {
-	/** Maximum number of digits in a parsed amount, because a JavaScript number cannot hold more. */
+	/**
+	 * Maximum number of digits in a parsed amount, the same as in JavaScript, where a number cannot hold more digits
+	 * exactly.
+	 */
 	const MAX_DIGITS = 15;
 
 	/** Cached data from `server-data.ts`, which the build converts to PHP. */
@@ -31,7 +34,10 @@ final class Money {
 		return (int) round( $amount * 10 ** self::precision( $code ) );
 	}
 
-	/** Formats a non-negative amount in machine-readable form, such as `12.50`. */
+	/**
+	 * Formats a non-negative amount in machine-readable form, such as `12.50`: with a decimal point and without
+	 * grouping.
+	 */
 	public static function plain( int $minor, string $code ): string {
 		$decimals = self::precision( $code );
 		$digits   = str_pad( (string) $minor, $decimals + 1, '0', STR_PAD_LEFT );

@@ -48,7 +48,7 @@ type Props< Attributes > = {
 	start: string;
 	/** Whether the block already shows the embed for the text in `start`. */
 	isShown: boolean;
-	/** Called with the resolved attributes after the site resolves the short URL of a new block. */
+	/** Called with the attributes for a new block's short URL, once the site has resolved it. */
 	onLookedUp?: ( attributes: Partial< Attributes > ) => void;
 	takesFocus: boolean;
 	onEmbed( attributes: Partial< Attributes > ): void;

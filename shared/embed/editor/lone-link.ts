@@ -7,7 +7,7 @@ export type LoneLink = {
 	url: string;
 	/** Text of the link, usually its URL. */
 	text: string;
-	/** The text of the link, unless it is a URL. */
+	/** The link's text. Empty if the text is a URL. */
 	words: string;
 };
 

@@ -2,7 +2,7 @@
 type Pasted< Attributes > = {
 	/** Attributes for the block. Missing if only the redirect target reveals them. */
 	attributes?: Partial< Attributes >;
-	/** A URL whose redirects the site must follow first. */
+	/** URL whose redirects the site must follow to find the page. */
 	asks?: string;
 	/** Whether the redirect target replaces the pasted URL. */
 	isFollowed?: true;

@@ -18,7 +18,9 @@ export type EmbedFrame = {
 	heights?: string;
 	/** URL of the page. Missing if `page` contains the document's HTML. */
 	src?: string;
-	/** HTML of a document created by the plugin, which never gets this site's origin. */
+	/**
+	 * HTML of a document that the plugin created. The document always has an opaque origin, never this site's origin.
+	 */
 	page?: string;
 	/** Height in pixels. */
 	height: number;

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Detects a file's type from its bytes. Ignores the name, URL and content type. */
 final class File_Kind {
-	/** Number of bytes that are examined. */
+	/** Number of bytes to read from the start of a file. */
 	const EXAMINED_BYTES = 512;
 
 	/** MIME types of videos. Services sometimes send these with the file extension of an image. */

@@ -32,7 +32,7 @@ final class Import {
 	/** Seconds after which the lock of a crashed import expires. */
 	const LOCK_SECONDS = 2 * MINUTE_IN_SECONDS;
 
-	/** Maximum number of attempts to create the sizes of an image, if PHP crashes each time. */
+	/** Maximum number of attempts to create an image's sizes. Further attempts are needed only if PHP crashes. */
 	const MAX_ATTEMPTS = 3;
 
 	/**

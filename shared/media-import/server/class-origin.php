@@ -3,7 +3,7 @@ namespace Dovetail\Media_Import;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Records the sources of attachments, so that each source is stored only once. */
+/** Records the source of each imported attachment, so that the same file is not imported again. */
 final class Origin {
 	/** Post meta key of the source: `<service>:<id>`. */
 	const KEY = '_dovetail_blocks_source';

@@ -28,7 +28,7 @@ add_action(
 
 add_action( 'rest_api_init', array( Plan_Routes::class, 'serve' ) );
 add_action( 'rest_api_init', array( Stripe_Events::class, 'serve' ) );
-// Runs first, so that other modules' gateways come after this one.
+// Runs before other modules add their gateways, so that the platform's gateway comes first in the list.
 add_filter( 'dovetail_blocks_payment_gateways', array( Platform_Gateway::class, 'add' ), 1 );
 add_filter( 'dovetail_blocks_service_limit', array( Stripe_Account::class, 'limit' ), 10, 2 );
 

@@ -129,7 +129,10 @@ final class Platform_Client {
 		return new \WP_Error( 'platform_invalid_response', __( 'The platform sent an unreadable response. Try again, or contact an administrator if it keeps happening.', 'dovetail-blocks' ), array( 'status' => 502 ) );
 	}
 
-	/** Returns the error in a response that has a successful HTTP status but an error status in its body. */
+	/**
+	 * Returns the error for a response with a successful HTTP status whose body contains an error status; otherwise
+	 * null.
+	 */
 	private static function error_in_success( $data ): ?\WP_Error {
 		$status = is_object( $data ) && isset( $data->code, $data->data->status ) ? (int) $data->data->status : 0;
 		return $status >= 400 && $status < 600 ? self::service_error( $data, $status ) : null;

@@ -25,7 +25,10 @@ final class Platform_User {
 	/** Timeout in seconds. Short, because the author is waiting for the editor. */
 	const TIMEOUT_SECONDS = 5;
 
-	/** Cache lifetimes in seconds: connected, not connected, and after a failure. */
+	/**
+	 * How long a response is cached, in seconds: for connected users, for users who are not connected, and after a
+	 * failure.
+	 */
 	const CONNECTED_CACHE_SECONDS    = HOUR_IN_SECONDS;
 	const DISCONNECTED_CACHE_SECONDS = MINUTE_IN_SECONDS;
 	const FAILURE_CACHE_SECONDS      = 5 * MINUTE_IN_SECONDS;

@@ -120,8 +120,8 @@ final class Site_Plan {
 	}
 
 	/**
-	 * Whether to request the data from the platform now: once per editor page, when the cache is stale or the author
-	 * returns from a purchase.
+	 * Whether to request the data from the platform now: at most once per page with an editor, if the cache is stale or
+	 * the author returns from a purchase.
 	 *
 	 * @param int $time Time of the last request.
 	 */

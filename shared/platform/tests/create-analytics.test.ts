@@ -24,7 +24,7 @@ function setUp( options: Partial< AnalyticsOptions > = {} ) {
 	return { ...analytics, sent };
 }
 
-/** Casts any object to event properties, as untyped code could pass them. */
+/** Casts any object to event properties. Untyped callers can pass such objects. */
 const untyped = ( properties: object ) => properties as EventProperties;
 
 describe( 'the names of analytics events', () => {

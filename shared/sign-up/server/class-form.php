@@ -157,7 +157,7 @@ final class Form {
 	}
 
 	/**
-	 * Returns the submitted form with its result, if the page did not render the form.
+	 * Returns the submitted form with its result if the page has not rendered it.
 	 *
 	 * @return string Escaped HTML; empty if the page has rendered the form.
 	 */

@@ -104,7 +104,7 @@ abstract class Outbox {
 		return $answer;
 	}
 
-	/** Deletes a sign-up after the last retry, and notifies the owner of a failure. */
+	/** Deletes a sign-up after its last retry. If it could not be sent, shows the reason on the connection's card. */
 	public static function give_up( int $record, string $kind, array $row ): void {
 		Deliveries::drop( static::ID, $record, $kind );
 		if ( 'failed' === $row['state'] ) {

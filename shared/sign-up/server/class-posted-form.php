@@ -65,7 +65,7 @@ final class Posted_Form {
 	}
 
 	/**
-	 * If the result is an error, counts the reason in the rejection log.
+	 * Counts the reason in the rejection log if the result is an error.
 	 *
 	 * @param mixed $result An error, or the result of a successful submission.
 	 * @return mixed The unchanged result.

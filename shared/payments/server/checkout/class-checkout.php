@@ -14,7 +14,7 @@ final class Checkout {
 	/** Name of the form field with the signed offer. */
 	const FIELD = 'dovetail_payment';
 
-	/** Maximum size in bytes of a field that a visitor can fill in. */
+	/** Maximum size of a form field in bytes, for fields that visitors fill in. */
 	const MAX_BYTES = 500;
 
 	/** Minimum length in bytes of a key from the view script. Shorter keys could collide. */
@@ -202,7 +202,7 @@ final class Checkout {
 		return remove_query_arg( array( Receipt::PARAMETER, Visitor::RETRY_PARAMETER ), $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . $here );
 	}
 
-	/** Adds the form ID to an offer, and default values for a missing page URL or seller. */
+	/** Adds the form ID to an offer, and fills in the page URL and the seller if they are missing. */
 	private static function whole( array $offer ): array {
 		$here = self::here();
 		if ( wp_is_serving_rest_request() || wp_doing_ajax() ) {

@@ -134,8 +134,8 @@ final class Order {
 			'block'  => $offer['block'],
 			'source' => $offer['source'],
 		);
-		// Store the payment before calling the service, so that this site has a record of everything that visitors can
-		// pay.
+		// Store the payment before it is started at the service, so that the site has a record of everything that
+		// visitors can pay.
 		$id = Payments::add( $report, $press );
 		if ( null === $id ) {
 			return self::begun( $press, $offer );
@@ -172,7 +172,7 @@ final class Order {
 		do {
 			$payment = Payments::pressed( $press, time() - self::DUPLICATE_WINDOW_SECONDS );
 			if ( $payment && '' !== $payment['url'] ) {
-				// Redirect visitors who already paid to their receipt, so that they don't pay again.
+				// Redirect visitors who have already paid to the receipt instead of the payment page.
 				return 'pending' === $payment['state'] ? $payment['url'] : Receipt::address( $offer, array_intersect_key( $payment, array_flip( array( 'service', 'mode', 'reference' ) ) ) );
 			}
 			usleep( Lock::POLL_MICROSECONDS );

@@ -52,8 +52,8 @@ final class Receipt {
 	}
 
 	/**
-	 * Requests a payment's state from the service. Returns an error if the state is unknown. If several requests arrive
-	 * at the same time, only one contacts the service.
+	 * Requests a payment's state from the service, or returns an error if the service cannot report it. Of several
+	 * requests at the same time, only one contacts the service.
 	 */
 	private static function asked( array $payment ) {
 		$gateway = Checkout::gateway( $payment['source'] );

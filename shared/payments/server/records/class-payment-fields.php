@@ -9,7 +9,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Display fields of a payment. `all()` defines each field; lists and exports select fields by name. */
 final class Payment_Fields {
-	/** Names of the fields in the payments list, the CSV file and the personal data export, in order. */
+	/**
+	 * Names of the fields in the payments list, the CSV file and the personal data export. The fields are shown in this
+	 * order.
+	 */
 	const LIST     = array( 'amount', 'date', 'state', 'for', 'from', 'service' );
 	const CSV      = array( 'date', 'state', 'plain', 'plain_refunded', 'currency', 'for', 'interval', 'page', 'name', 'email', 'service', 'test', 'reference', 'service_id', 'subscription' );
 	const PERSONAL_DATA = array( 'date', 'amount', 'refunded', 'state', 'for', 'interval', 'page', 'name', 'email', 'service', 'reference', 'service_id', 'subscription' );

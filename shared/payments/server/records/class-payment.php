@@ -5,7 +5,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** The fields and states of a payment, and the rules for merging reports into a payment. */
 final class Payment {
-	/** Payment states with their rank. A payment moves only to a state with a higher rank. */
+	/**
+	 * Payment states with their rank. Late reports never lower a payment's rank. Only a report of the current state
+	 * can, such as after a won dispute.
+	 */
 	const STATES = array(
 		'pending'         => 0,
 		'failed'          => 1,

@@ -5,7 +5,7 @@ use Dovetail\Plugin\Patterns;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Rows about payments on the Overview screen. */
+/** Rows about payments for the Overview screen. */
 final class Payments_Overview {
 	/** @return array[] See `Overview::rows()`. */
 	public static function rows(): array {

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Exports and erases personal data in payments. The eraser keeps the data that bookkeeping requires. */
 final class Payments_Privacy {
-	/** Number of payments in one step of an export. */
+	/** Number of payments per step of an export. */
 	const PAGE = 500;
 
 	/** Adds payments to the exported and erased personal data. */

@@ -229,7 +229,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Returns the payments that an SQL clause selects.
+	 * Returns the payments that match an SQL clause.
 	 *
 	 * @param string $where SQL after `SELECT * FROM {payments}`.
 	 * @return array[]

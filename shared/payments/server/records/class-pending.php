@@ -16,7 +16,7 @@ final class Pending {
 	/** Name of the job. */
 	const EVENT = 'dovetail_blocks_payments_pending';
 
-	/** Maximum number of payments checked in a run. */
+	/** Maximum number of payments to check per run. */
 	const MAX_PAYMENTS = 20;
 
 	/**
@@ -35,7 +35,7 @@ final class Pending {
 	/** Seconds before the first check of a payment and between later checks. */
 	const CHECK_INTERVAL_SECONDS = HOUR_IN_SECONDS;
 
-	/** Seconds after which a payment that the visitor never completed is deleted. */
+	/** Seconds after which a payment is deleted if the visitor never completed it. */
 	const RETENTION_SECONDS = DAY_IN_SECONDS;
 
 	/** Maximum duration of a run in seconds, so that a slow service does not delay other jobs. */

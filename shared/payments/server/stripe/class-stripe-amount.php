@@ -10,7 +10,7 @@ final class Stripe_Amount {
 	/** Currencies that Stripe charges in whole units. */
 	const ZERO_DECIMAL_CURRENCIES = array( 'BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF' );
 
-	/** Currencies with three decimals. Stripe requires the last decimal to be 0. */
+	/** Currencies that Stripe charges with three decimals, of which the last must be 0. */
 	const THREE_DECIMAL_CURRENCIES = array( 'BHD', 'JOD', 'KWD', 'OMR', 'TND' );
 
 	/** Currencies for which Stripe expects two decimals, which must both be 0. */
@@ -36,7 +36,7 @@ final class Stripe_Amount {
 		return self::told( self::MAX_UNITS - self::MAX_UNITS % self::step( $currency ), $currency );
 	}
 
-	/** Returns the step between valid amounts in a currency, in Stripe's units. */
+	/** Returns the step of valid amounts in a currency, in Stripe's units: amounts must be multiples of it. */
 	private static function step( string $currency ): int {
 		if ( in_array( $currency, self::ROUNDED_TWO_DECIMAL_CURRENCIES, true ) ) {
 			return 100;

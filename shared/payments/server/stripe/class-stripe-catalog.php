@@ -4,11 +4,13 @@ namespace Dovetail\Payments;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Creates products and prices in the owner's Stripe account, and reuses them. Product IDs derive from the plan, and
- * prices have lookup keys, so that simultaneous first payments create no duplicates.
+ * Creates products and prices in the owner's Stripe account, and reuses existing ones. A product's ID is derived from
+ * the plan and a price has a lookup key, so that two first payments at the same time create no duplicates.
  */
 final class Stripe_Catalog {
-	/** Post meta key of a plan's Stripe IDs. The meta value is keyed by the fingerprint of the API key. */
+	/**
+	 * Post meta key for a plan's product and price IDs at Stripe. The meta value is keyed by the API key's fingerprint.
+	 */
 	const META = '_dovetail_plan_stripe';
 
 	/** Returns the line item of a checkout session, or an error. The amount is in Stripe's units. */

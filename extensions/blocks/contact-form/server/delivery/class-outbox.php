@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * The queue handles the remaining deliveries, and retries failed ones with increasing delays.
  */
 final class Outbox {
-	/** Type under which form deliveries are stored; see `Deliveries`. */
+	/** Type of all form deliveries; see `Deliveries`. */
 	const TYPE = 'form';
 
 	/**

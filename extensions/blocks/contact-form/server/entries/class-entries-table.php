@@ -18,7 +18,7 @@ final class Entries_Table extends Records_Table {
 	/** Request parameters that filter and sort the list; see `Entries_Query::page()`. */
 	private array $request;
 
-	/** Number of entries by view. */
+	/** Number of entries in each view. */
 	private array $counts = array();
 
 	/** The columns of the list. */

@@ -21,7 +21,7 @@ final class Entries {
 	/** Flags for encoding JSON. */
 	const JSON = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
 
-	/** Columns that `decode()` reads. */
+	/** Columns that `decode()` needs. */
 	const COLUMNS = 'id, source, state, held, sent, is_read, replied, asked, content';
 
 	/** Limits for reading entries in batches: entries in the first query, entries per query, and bytes per query. */

@@ -267,7 +267,7 @@ final class EntriesTest extends Form_Test_Case {
 		return self::printed( array( Entries_Screen::class, 'draw' ) );
 	}
 
-	/** Performs a bulk action and returns how the request ended. */
+	/** Performs a bulk action and returns the outcome of the request. */
 	private function act( string $action, array $ids, ?string $nonce = null ): \Dovetail\Tests\Stopped {
 		$this->enter(
 			array(

@@ -1,7 +1,7 @@
 import type { Table } from '../../../../../tests/bench/benches';
 import { createPost, php } from '../../../../../tests/e2e/support/site';
 
-/** Time and memory that an export needed. */
+/** Time and memory used by an export. */
 type Taken = { rows: number; seconds: number; megabytes: number };
 
 /**

@@ -202,7 +202,7 @@ final class Webhook {
 		return isset( $payment['marks'][ self::WON_AT ] );
 	}
 
-	/** Whether the limit allows verification of another notification from this sender. */
+	/** Whether another notification from this sender may be verified within the limit. */
 	public static function may_verify(): bool {
 		return Service_Limit::allows( 'paypal_verify', self::MAX_VERIFICATIONS_PER_MINUTE, MINUTE_IN_SECONDS );
 	}

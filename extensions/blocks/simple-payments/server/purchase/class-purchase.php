@@ -34,7 +34,7 @@ final class Purchase {
 	 */
 	private static ?array $told = null;
 
-	/** Whether the page has printed the result in place of the form. */
+	/** Whether the result was already printed in place of the form. */
 	private static bool $is_shown = false;
 
 	/**
