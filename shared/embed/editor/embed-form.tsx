@@ -54,7 +54,7 @@ type Props< Attributes > = {
 	onEmbed( attributes: Partial< Attributes > ): void;
 	onFail(): void;
 	onConvert( paragraph: object ): void;
-	/** Cancels editing; undefined if the block has no embed to show. */
+	/** Cancels editing; undefined if the block has no embed to go back to. */
 	onCancel?: () => void;
 };
 

@@ -22,7 +22,7 @@ export type EmbedFrame = {
 	 * HTML of a document that the plugin created. The document always has an opaque origin, never this site's origin.
 	 */
 	page?: string;
-	/** Height in pixels. */
+	/** Height of the frame in pixels. */
 	height: number;
 	/** Height in pixels in windows narrower than 600 pixels, if different from `height`. */
 	narrow?: number;
