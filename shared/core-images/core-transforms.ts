@@ -11,7 +11,7 @@ import { isUploading } from './uploading';
 
 type Picture = { id?: number; url?: string; alt: string; caption: string };
 
-/** Defines how a block of images is converted to core images and back. */
+/** Defines how a block with images is converted to core images and back. */
 type Converting< Attributes, Kept extends Picture > = {
 	/** Names of other blocks that store images the way core/gallery did before 2021. */
 	alike?: readonly string[];

@@ -5,7 +5,7 @@ import { createBlock } from '@wordpress/blocks';
 import type { CoreImage } from './core-images';
 
 /**
- * Returns paragraphs for data that our image blocks cannot store: the gallery's caption, and links on its images.
+ * Returns paragraphs for content that our image blocks cannot store: the gallery's caption, and links on its images.
  *
  * @param images  Images whose links the block cannot store.
  * @param caption The gallery's caption as HTML.

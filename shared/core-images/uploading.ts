@@ -1,7 +1,7 @@
 /** Number of running uploads, keyed by the block's client ID. */
 const uploads = new Map< string, number >();
 
-/** Records that files are being uploaded into a block. Returns a function to call when the uploads are complete. */
+/** Records that an upload into a block has started. Returns a function to call when it is complete. */
 export function noteUpload( clientId: string ): () => void {
 	uploads.set( clientId, ( uploads.get( clientId ) ?? 0 ) + 1 );
 	return () => {

@@ -1,6 +1,6 @@
 import { CURRENCIES } from './currencies.data';
 
-/** The notation of amounts in a currency. */
+/** How amounts in a currency are written. */
 export type Currency = {
 	symbol: string;
 	position: 'before' | 'after';

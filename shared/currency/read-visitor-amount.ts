@@ -1,14 +1,15 @@
 import type { Currency } from './currency';
 
-/** Notation of a currency, which the server prints into the form. */
+/** The part of a currency's notation that the server prints into a form. */
 export type AmountMarks = Pick<
 	Currency,
 	'symbol' | 'grouping' | 'decimal' | 'precision'
 > & { code: string };
 
 /**
- * The zeros of supported scripts: Arabic, Persian, Devanagari, Bengali, Gurmukhi, Gujarati, Oriya, Tamil, Telugu,
- * Kannada, Malayalam, Thai, Burmese, Khmer and fullwidth. The other nine digits follow each zero in Unicode.
+ * The digit zero in each supported script: Arabic, Persian, Devanagari, Bengali, Gurmukhi, Gujarati, Oriya, Tamil,
+ * Telugu, Kannada, Malayalam, Thai, Burmese, Khmer and fullwidth. In Unicode, each zero is followed by the other nine
+ * digits.
  */
 export const ZERO_DIGITS = '٠۰०০੦૦୦௦౦೦൦๐၀០０';
 

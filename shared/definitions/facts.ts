@@ -60,13 +60,13 @@ export type ViewBudget = {
 	/** Gzip size in KB of 1024 bytes. */
 	kilobytes: number;
 	/**
-	 * Which code the budget includes. `near` excludes code that `import()` loads when the block comes near the
-	 * viewport; `touch` excludes code that loads when a visitor interacts with the block.
+	 * Limits the code that counts toward the budget. With `near`, code does not count if `import()` loads it when the
+	 * block comes near the viewport; with `touch`, if it loads when a visitor interacts with the block.
 	 */
 	until?: 'near' | 'touch';
 };
 
-/** A validation rule for a text field, with its error message. */
+/** A regular expression that validates a text field, with its error message. */
 type SettingCheck = {
 	/** A regular expression that works in JavaScript and PHP, without `~`. */
 	pattern: string;

@@ -29,8 +29,9 @@ export type BlockData = ExtensionData & {
 };
 
 /**
- * The source of block.json, which WordPress translates and passes to the editor. The editor's script does not import
- * it, so webpack omits it. View module, styles, `render.php` and `server/` are found on disk and not listed here.
+ * The content of block.json, which WordPress translates and passes to the editor. The editor's script does not import
+ * this data, so webpack omits it. The view module, styles, `render.php` and `server/` are found by their file names and
+ * not listed here.
  */
 export type BlockMetadata = {
 	title: string;
@@ -143,8 +144,8 @@ export type BlockDefinition<
 };
 
 /**
- * Settings for the post: a panel in the plugin's sidebar, initially closed, and optionally a panel before and after
- * publishing.
+ * Settings for the post, in a panel in the plugin's sidebar (initially closed) and optionally in a panel before and
+ * after publishing.
  */
 type Panel = {
 	/** Also shows the panel before publishing, initially open or closed. */

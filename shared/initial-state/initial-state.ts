@@ -52,8 +52,8 @@ export type InitialState = {
 	/** API keys that the author's browser needs, by service. */
 	serviceKeys: Readonly< Record< string, string > >;
 	/**
-	 * Unparsed external media sources that the user can access: `{ id, servedBy }`. Sources that the site serves come
-	 * first.
+	 * Unparsed external media sources that the user can access: `{ id, servedBy }`. Sources that the site itself serves
+	 * come first.
 	 */
 	mediaSources: readonly unknown[];
 	can: {

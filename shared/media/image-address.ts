@@ -57,8 +57,8 @@ function webAddress( text: string | null | undefined ): URL | null {
 }
 
 /**
- * Returns the query string of a CDN URL. The parameters (`w`, `h`, `resize`, `strip`, and `ssl` for https sources) are
- * those of the public image service for WordPress sites.
+ * Returns the query string of a CDN URL. Uses the parameters of the public image service for WordPress sites: `w`, `h`,
+ * `resize`, `strip`, and `ssl` for https sources.
  */
 function imageQuery(
 	{ width, height, resize, strip }: ImageOptions,

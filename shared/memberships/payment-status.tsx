@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { messages } from './messages';
 
 /**
- * Tells the author which service handles payments, who receives them, and whether test mode is on. Also shows a problem
- * with the account.
+ * Shows the author which service handles payments, who receives them, whether test mode is on, and any problem with the
+ * account.
  */
 export function PaymentStatus( {
 	memberships: { source, service, mode, problem },

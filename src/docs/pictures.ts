@@ -122,27 +122,35 @@ async function takeScreenshots(
 					'post_content' => ${ phpValue( fillPlaceholders( content, pictures, origin ) ) },
 				) ) );` )
 		);
-		try {
+		await attempt( slug, async () => {
 			const url = `${ wordpress.url }/?page_id=${ post }`;
 			// Visit the page twice, because data from other servers, such as a feed, is available only on the second
 			// visit.
 			await visitor.goto( url );
 			await visitor.request.get( `${ wordpress.url }/wp-cron.php` );
+			await ofPage( visitor, url, slug );
 			await ofEditor(
 				author,
 				`${ wordpress.url }/wp-admin/post.php?post=${ post }&action=edit`,
 				slug
 			);
-			await ofPage( visitor, url, slug );
-		} catch ( error ) {
-			console.error(
-				`${ slug }: ${ String( error ).split( '\n' )[ 0 ] }`
-			);
-		}
+		} );
 	}
 	await Promise.all(
 		[ author, visitor ].map( ( page ) => page.context().close() )
 	);
+}
+
+/** Takes the pictures of an extension. Prints an error, so that the others still get their pictures. */
+async function attempt(
+	slug: string,
+	work: () => Promise< void >
+): Promise< void > {
+	try {
+		await work();
+	} catch ( error ) {
+		console.error( `${ slug }: ${ String( error ).split( '\n' )[ 0 ] }` );
+	}
 }
 
 const openPage = async ( browser: Browser ): Promise< Page > =>
@@ -194,17 +202,22 @@ async function ofPanels(
 		if ( only.length && ! only.includes( slug ) ) {
 			continue;
 		}
-		const title = await page.evaluate< string >( openPanel( slug ) );
-		const panel = page.getByRole( 'region', { name: title, exact: true } );
-		await panel.waitFor( { timeout: 10_000 } );
-		await page.waitForTimeout( 1500 );
-		await panel.evaluate( ( element ) =>
-			element.scrollIntoView( { block: 'nearest' } )
-		);
-		await page.screenshot( {
-			path: pictureFile( slug, 'editor' ),
-			type: 'jpeg',
-			quality: JPEG_QUALITY,
+		await attempt( slug, async () => {
+			const title = await page.evaluate< string >( openPanel( slug ) );
+			const panel = page.getByRole( 'region', {
+				name: title,
+				exact: true,
+			} );
+			await panel.waitFor( { timeout: 10_000 } );
+			await page.waitForTimeout( 1500 );
+			await panel.evaluate( ( element ) =>
+				element.scrollIntoView( { block: 'nearest' } )
+			);
+			await page.screenshot( {
+				path: pictureFile( slug, 'editor' ),
+				type: 'jpeg',
+				quality: JPEG_QUALITY,
+			} );
 		} );
 	}
 }

@@ -22,7 +22,7 @@ import { messages } from './messages';
 import { embedAddress, gifIdOf } from './rules/gif-address';
 import { PADDING } from './rules/padding';
 
-/** Shows the search, then the GIF as visitors see it, with its caption. */
+/** Shows the search. Once a GIF is chosen, shows the GIF as visitors see it, with its caption. */
 export function Edit( {
 	attributes,
 	setAttributes,

@@ -74,7 +74,7 @@ export function OwnFile( {
 }
 
 /**
- * Saves the site's own GIF. For a service's GIF, saves a link in a box with the GIF's aspect ratio and the author's
+ * Saves the site's own GIF, or for a service's GIF, a link in a box with the GIF's aspect ratio and the author's
  * poster. Both have the caption. Other URLs become plain links.
  */
 export function save( {

@@ -126,7 +126,7 @@ export async function playGif(
 			show();
 			return;
 		}
-		// Delay a GIF that plays automatically until it is near the viewport.
+		// Do not start a GIF that plays automatically until it is near the viewport.
 		whenNearViewport(
 			stage,
 			() => {

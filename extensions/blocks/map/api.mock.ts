@@ -70,7 +70,7 @@ const keyOf = ( { state }: MockSurroundings ) =>
 	state( 'map-key', { key: 'pk.playground' } );
 
 /**
- * Mocks a site with a stored key and a sample city for searches and tiles. The key is kept until the mock platform
+ * Mocks a site with a stored key and a sample city for searches and tiles. The key is stored until the mock platform
  * stops.
  */
 export const mocks: readonly Mock[] = [

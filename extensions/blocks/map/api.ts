@@ -17,7 +17,7 @@ const wireService = wire.record( {
 	search: wire.oneOf( 'mapbox', 'site', 'none' ),
 } );
 
-/** The site's map service. Its key is public: every page with a map contains it. */
+/** The site's map service. The service's key is public, because every page with a map contains it. */
 export const readMapService = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/map/key',
@@ -114,7 +114,9 @@ export const searchAtSite = endpoint( {
 		} ),
 } );
 
-/** Returns the URL that a map service's short link redirects to. The site reads only the redirect and loads no page. */
+/**
+ * Returns the URL that a map service's short link redirects to. The site follows only the redirects and loads no page.
+ */
 export const resolveMapLink = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/map-link',

@@ -1,9 +1,9 @@
 <?php
 /**
- * Reserves space for a map on a site with a map service. Feeds and sites without a service show the list of places.
- * Each place name has its own writing direction.
+ * Reserves space for a map on a site with a map service. Feeds and sites without a service show the list of places. The
+ * writing direction is detected for each place name separately.
  *
- * The view script gets the key separately; see server/.
+ * The view script gets the API key in another way; see server/.
  *
  * @package Dovetail_Blocks
  *

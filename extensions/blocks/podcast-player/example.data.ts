@@ -16,7 +16,8 @@ type MockTrack = {
 };
 
 /**
- * Returns HTML of episodes with the parts that the editor's preview needs. A test compares it with the server's HTML.
+ * Returns the HTML of episodes, with the parts that the editor's preview needs. A test compares the HTML with the
+ * server's.
  */
 export const listOf = ( tracks: readonly MockTrack[] ): string =>
 	`<ol class="${ part( 'tracks' ) }">${ tracks

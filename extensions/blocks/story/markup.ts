@@ -20,7 +20,7 @@ export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
 export const LIST_CLASS = `${ ROOT_CLASS }__list`;
 export const SLIDE_CLASS = `${ ROOT_CLASS }__slide`;
 export const MEDIA_CLASS = `${ ROOT_CLASS }__media`;
-/** Classes of a slide's caption and of the text and the link in it. */
+/** Classes of a slide's caption, and of the text and the link in the caption. */
 export const CAPTION_CLASS = `${ ROOT_CLASS }__caption`;
 export const TEXT_CLASS = `${ ROOT_CLASS }__text`;
 export const LINK_CLASS = `${ ROOT_CLASS }__link`;

@@ -64,7 +64,8 @@ function coreBlockOf( slide: Slide ): object | object[] {
 	const called = link
 		? `<a href="${ escapeHtml( link ) }">${ linkText }</a>`
 		: linkText;
-	// Core videos and paragraphs have no alternative text, so it becomes a visible caption or paragraph.
+	// Core videos and paragraphs have no alternative text, so a slide's alternative text becomes a visible caption or
+	// paragraph.
 	const words = url && type === 'image' ? '' : escapeAngleBrackets( alt );
 	const caption = [ words, text, called ].filter( Boolean ).join( '<br>' );
 	if ( ! url ) {

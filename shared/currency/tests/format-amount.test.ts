@@ -3,7 +3,7 @@ import { CURRENCY_CODES, fromMinorUnits } from '../currency';
 import { formatAmount, formatNumber } from '../format-amount';
 import { parseAmount } from '../parse-amount';
 
-/** The same amount in each currency's notation. Each entry was checked by hand. */
+/** The amount 1,234,567.8 in each currency's notation. Each entry was checked by hand. */
 const AMOUNTS_BY_CURRENCY: Record< string, string > = {
 	AUD: 'A$1,234,567.80',
 	BHD: 'BHD 1,234,567.800',

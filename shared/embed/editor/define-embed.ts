@@ -15,7 +15,7 @@ type EmbedDefinition< Schema extends AttributesSchema > = {
 	block: BlockData;
 	attributes: Schema;
 	provider: EmbedProvider< AttributesOf< Schema > >;
-	/** Loads the chunk with the texts of the form and the block's own editor components. */
+	/** Loads the chunk that contains the form's texts and the block's own editor components. */
 	editor(): Promise< EmbedParts< Schema > >;
 } & Pick< BlockDefinition< Schema >, 'icon' | 'deprecated' | 'variations' > &
 	Partial< Pick< BlockDefinition< Schema >, 'label' | 'save' > >;

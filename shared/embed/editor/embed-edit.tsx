@@ -31,14 +31,14 @@ export type EmbedParts< Schema extends AttributesSchema > = {
 	parse?: EmbedProvider< AttributesOf< Schema > >[ 'parse' ];
 	/** Component with suggestions for the form's input. */
 	Suggestions?: SuggestionsOf< AttributesOf< Schema > >;
-	/** Replaces the default link in the saved HTML. Clicks on the link do nothing in the editor. */
+	/** Component that replaces the default link in the saved HTML. In the editor, clicks on the link do nothing. */
 	Link?: ComponentType< {
 		attributes: AttributesOf< Schema >;
 		onClick( event: { preventDefault(): void } ): void;
 	} >;
 	/** Additional settings, shown when the block has an embed. */
 	Settings?: ComponentType< EditingProps< Schema > & { clientId: string } >;
-	/** Replaces the preview on the canvas when the block has an embed. */
+	/** Component that replaces the preview on the canvas once the block has an embed. */
 	Canvas?: ComponentType< {
 		attributes: AttributesOf< Schema >;
 		preview: ReactNode;

@@ -17,7 +17,7 @@ import { useEmbedding } from './use-embedding';
 /** Texts of the embed form, taken from the specification. */
 export type EmbedMessages = {
 	title(): string;
-	/** One sentence, or several sentences in order. */
+	/** Returns one sentence, or several sentences in their order. */
 	instructions(): string | readonly string[];
 	field(): string;
 	/** Placeholder of the field. */
@@ -31,7 +31,7 @@ export type EmbedMessages = {
 	buttonText?(): string;
 };
 
-/** A list of search results below the field. */
+/** Component that shows suggestions, such as search results, below the field. */
 export type SuggestionsOf< Attributes > = ComponentType< {
 	/** Current text of the field. */
 	text: string;
@@ -54,7 +54,7 @@ type Props< Attributes > = {
 	onEmbed( attributes: Partial< Attributes > ): void;
 	onFail(): void;
 	onConvert( paragraph: object ): void;
-	/** Cancels editing; undefined if the block has no embed to show. */
+	/** Cancels editing; undefined if the block has no embed to go back to. */
 	onCancel?: () => void;
 };
 

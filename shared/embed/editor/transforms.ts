@@ -191,7 +191,7 @@ const paragraphOf = ( content: string ) =>
 
 /** Splits a figure into the embed code and the caption's HTML. */
 function withoutCaption( figure: string ): { code: string; caption: string } {
-	// Search only if the closing tag exists, because a search without a match is slow.
+	// First check that there is a closing tag, because without one the second regular expression would be slow.
 	const [ all = '', caption = '' ] = /<\/figcaption>/i.test( figure )
 		? ( /<figcaption[^<>]*>(.*?)<\/figcaption>/is.exec( figure ) ?? [] )
 		: [];

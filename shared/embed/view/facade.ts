@@ -21,7 +21,7 @@ type Facade = {
 		/** Note with the host that the browser contacts after a click. */
 		note: string;
 		loading: string;
-		/** Message that loading failed and that the button can be clicked again. */
+		/** Message after loading failed, which says that the button can be clicked again. */
 		failed: string;
 		/**
 		 * Label of the "always show" checkbox. Without a label, there is no checkbox, and stored choices are ignored.

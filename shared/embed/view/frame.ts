@@ -1,6 +1,6 @@
 import type { serverMessages } from '../server-data';
 
-/** Data of an embedded page for the view script and for the editor's preview. */
+/** Data about an embedded page, for the view script and the editor's preview. */
 export type EmbedFrame = {
 	/** Slug of the block. Also identifies the visitor's stored choice to always show the service. */
 	slug: string;
@@ -22,7 +22,7 @@ export type EmbedFrame = {
 	 * HTML of a document that the plugin created. The document always has an opaque origin, never this site's origin.
 	 */
 	page?: string;
-	/** Height in pixels. */
+	/** Height of the frame in pixels. */
 	height: number;
 	/** Height in pixels in windows narrower than 600 pixels, if different from `height`. */
 	narrow?: number;
@@ -30,7 +30,7 @@ export type EmbedFrame = {
 	width?: number;
 	/** Width in pixels of the page's empty margin, which the view script crops. */
 	crop?: number;
-	/** Title of the frame. Set if the link text is generic, so that several frames on a page have different titles. */
+	/** Title of the frame. Set if the link text is generic, to give each frame on a page its own title. */
 	title?: string;
 	/** Whether the link opens a dialog instead of an in-page frame. */
 	isDialog?: boolean;

@@ -5,7 +5,10 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Creates safe file names for imported files: words and hyphens, with the extension of the detected type. */
+/**
+ * Creates safe names for imported files. A name consists of words and hyphens, and of the extension for the detected
+ * type.
+ */
 final class File_Name {
 	/** Maximum number of characters before the extension. */
 	const MAX_LENGTH = 80;

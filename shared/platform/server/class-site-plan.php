@@ -33,7 +33,7 @@ final class Site_Plan {
 	/** File names of the admin screens with an editor. */
 	const EDITORS = array( 'post.php', 'post-new.php', 'site-editor.php', 'widgets.php' );
 
-	/** Whether this request has already requested the data from the platform. */
+	/** Whether the data was already requested from the platform for this page. */
 	private static bool $is_asked = false;
 
 	/**

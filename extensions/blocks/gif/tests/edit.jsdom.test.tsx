@@ -35,7 +35,7 @@ const saved = (
 <!-- /wp:dovetail/gif -->`;
 const CLAP = saved( '3oEjI6SIIHBdRxXI40', 'clap', undefined, '}' );
 
-// Compiling the editor's chunk takes time, which should not count against a test's timeout.
+// Load the editor's chunk first, because compiling it takes time, which should not count toward a test's timeout.
 beforeAll( async () => void ( await gif.edit() ), 60_000 );
 beforeEach( () => {
 	window.matchMedia = ( media ) =>

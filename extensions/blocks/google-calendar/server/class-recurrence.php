@@ -118,7 +118,7 @@ final class Recurrence {
 	/**
 	 * Returns the occurrences in order, including the start of the event.
 	 *
-	 * @param int      $to      Later occurrences are left out.
+	 * @param int      $to      Latest start time; later occurrences are omitted.
 	 * @param int      $steps   Remaining steps, decreased by the steps used. If negative, the result is incomplete.
 	 * @param callable $is_over Whether a time is later than the rule's `UNTIL`.
 	 */

@@ -49,7 +49,7 @@ final class Form {
 	}
 
 	/**
-	 * Applies Mailchimp's timeout to requests to the platform.
+	 * Applies `TIMEOUT_SECONDS` to sign-up requests to the platform, too.
 	 *
 	 * @param int|float $seconds Timeout in seconds.
 	 * @param array     $route   Route of the request.

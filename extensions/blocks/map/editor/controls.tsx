@@ -148,7 +148,7 @@ export function MapInspector( {
 
 const NO_COLORS: never[] = [];
 
-/** Optional field for a height in pixels. Clamps the value to the allowed range when it loses focus. */
+/** Optional field for a height in pixels. Clamps the value to the allowed range when the field loses focus. */
 function HeightControl( {
 	height,
 	onChange,

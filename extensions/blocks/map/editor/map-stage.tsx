@@ -272,7 +272,8 @@ function useDrawnMap(
 				( event ) => fail( String( Reflect.get( event, 'detail' ) ) ),
 				{ signal }
 			);
-			// Since WordPress 7.1, dragging with the mouse moves a block. Let it move the map instead.
+			// Since WordPress 7.1, dragging with the mouse moves a block. On the map, let dragging move the map
+			// instead.
 			stage.addEventListener(
 				'mousedown',
 				( event ) => event.preventDefault(),

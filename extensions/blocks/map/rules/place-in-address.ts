@@ -16,7 +16,7 @@ const inField = ( ...names: string[] ) =>
 	names.map( ( name ) => `[?&]${ name }=\\s*#[,~][\\s+]*#(?:[,&]|$)` );
 
 /**
- * Map services with patterns for their URLs, the most precise pattern first. `#` in a pattern means latitude and
+ * Map services with patterns for their URLs, the most precise pattern first. `#` in a pattern stands for latitude and
  * longitude.
  */
 const SERVICES: readonly {

@@ -109,7 +109,7 @@ export function parseCoordinates( typed: string ): Coordinates | null {
 	return toCoordinates( longitude.degrees, latitude.degrees );
 }
 
-/** Returns the coordinates in a `geo:` URL. Returns other text without its surrounding brackets. */
+/** Returns the coordinates in a `geo:` URL. Removes the surrounding brackets from other text. */
 function coordinatesIn( text: string ): string {
 	const [ , place, query = '' ] = GEO.exec( text.trim() ) ?? [];
 	return (

@@ -1,6 +1,6 @@
 import type { PageSource } from '../../../../tests/contracts/page-sources';
 
-/** The page data that view scripts read, each with the reason why scripts can trust it. */
+/** Page data that view scripts read, with the reason why each item can be trusted. */
 export const sources: readonly PageSource[] = [
 	[
 		'markup.ts',

@@ -115,7 +115,7 @@ export function drawMap(
 		} )
 	);
 	map.on( 'data', ( event ) => {
-		// Ignore GeoJSON sources: their data is local, so it does not prove that the service responds.
+		// Ignore GeoJSON sources, because their data is local and does not prove that the service responds.
 		if (
 			event.dataType === 'source' &&
 			Reflect.get( event, 'tile' ) &&

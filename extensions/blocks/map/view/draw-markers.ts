@@ -34,7 +34,9 @@ type MarkersOf = {
 	isEditable: boolean;
 };
 
-/** Draws markers as buttons, in the order of their places. Reuses each button while its index exists. */
+/**
+ * Draws markers as buttons, in the order of their places. Reuses a button as long as a marker with its index exists.
+ */
 export function drawMarkers(
 	map: mapbox.Map,
 	{ onMarker, onMoveMarker }: MarkerListeners

@@ -58,8 +58,8 @@ export function startMap( root: HTMLElement, signal: AbortSignal ): void {
 	}
 	const strings = viewStrings( 'map', viewMessages, doc );
 	const provider = nameOfService( service );
-	// Keep the height after the click, so that the content below does not move. On a phone, the button and its text may
-	// be higher than the map.
+	// Keep the height after the click, so that the content below does not move. On a phone, the button with its text
+	// may be taller than the map.
 	root.addEventListener(
 		'click',
 		() => {

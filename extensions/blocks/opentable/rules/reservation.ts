@@ -127,7 +127,7 @@ export type Reservation = {
 };
 
 /**
- * Parses a pasted embed code, or the first one if there are several. Returns null if it is from another service or
+ * Parses a pasted embed code; if there are several, the first one. Returns null if it is from another service or
  * contains no restaurant.
  */
 export function readReservation( pasted: string ): Reservation | null {
@@ -160,7 +160,10 @@ export function readReservation( pasted: string ): Reservation | null {
 	};
 }
 
-/** Matches a restaurant's page or profile, `/r/bellini-new-york`, which contains its name but not its ID. */
+/**
+ * Matches the URL of a restaurant's page or profile, such as `/r/bellini-new-york`, which contains the restaurant's
+ * name but not its ID.
+ */
 const PAGE =
 	/^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?r(?:estaurant)?\/([a-z\d-]{2,100})\/?$/i;
 

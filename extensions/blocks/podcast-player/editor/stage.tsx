@@ -86,7 +86,7 @@ function tracksIn( list: string, withNotes: boolean ) {
 	return tracksOf( body );
 }
 
-/** Error boundary. Shows a message if the preview crashes; the block and its settings are kept. */
+/** Error boundary. Shows a message if the preview crashes, without losing the block and its settings. */
 export class Boundary extends Component<
 	{ children: ReactNode },
 	{ hasCrashed: boolean }

@@ -84,7 +84,7 @@ export type PlayerEvent =
 	/** Seeks to a time (`time`) or by a number of seconds (`by`). */
 	| { type: 'seek'; time: number }
 	| { type: 'seek'; by: number }
-	/** A link to a time in an episode was opened. Seeks to the time, and keeps playing or paused. */
+	/** A link to a time in an episode was opened. Seeks to this time; the player stays playing or paused. */
 	| { type: 'moment'; track: Track; time: number }
 	| { type: 'rate'; rate: number }
 	| { type: 'volume'; volume: number }

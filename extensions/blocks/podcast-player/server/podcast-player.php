@@ -1,6 +1,6 @@
 <?php
 /**
- * Server code of the podcast player: reads feeds for authors and caches them for pages.
+ * Server code of the podcast player: fetches feeds for authors and caches them for pages.
  *
  * @package Dovetail_Blocks
  */

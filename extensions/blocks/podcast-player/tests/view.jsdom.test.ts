@@ -582,7 +582,7 @@ describe( 'the player’s script', () => {
 } );
 
 describe( 'a player whose script is still loading', () => {
-	/** Opens players whose chunk for the first interaction loads only when the test resolves it. */
+	/** Opens players. The chunk for the first interaction loads only when the test resolves it. */
 	const openSlowly = ( count = 1 ) => {
 		let arrive = () => {};
 		const way = new Promise< void >( ( resolve ) => ( arrive = resolve ) );

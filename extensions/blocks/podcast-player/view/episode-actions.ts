@@ -9,7 +9,7 @@ const DONE_MS = 3000;
 
 /**
  * Adds the actions of an episode: opening the transcript, copying a link to the current time, and loading more
- * episodes. Returns a function that marks the current chapter and line.
+ * episodes. Returns a function that highlights the current chapter and line.
  */
 export function addEpisodeActions(
 	{ stage, part, win, signal, readTracks }: RenderedPlayer,

@@ -240,7 +240,8 @@ function setAudioState( root: Element, state: AudioState | null ): void {
 }
 
 /**
- * Whether a URL fragment may be a link to a time. `parseMoment` parses it, but loads only with the first interaction.
+ * Whether a URL fragment may be a link to a time. `parseMoment`, which parses it, loads only with the first
+ * interaction.
  */
 export function leadsToMoment( hash: string ): boolean {
 	return /[#&]t=/.test( hash );

@@ -31,7 +31,7 @@ export function soundOf(
 		)
 	);
 
-	// Pause when other audio of a podcast player starts, including audio in the browser's own controls.
+	// Pause when other audio of a podcast player starts, including audio with the browser's native controls.
 	doc.addEventListener(
 		'play',
 		( { target } ) => {

@@ -62,7 +62,7 @@ export function play(
 		slideClass: SLIDE_CLASS,
 		slideActiveClass: 'is-active',
 		containerModifierClass: 'is-',
-		// Let a press on a caption select its text, or set the cursor in the editor, instead of swiping.
+		// Let a press on a caption select the caption's text, or set the cursor in the editor, instead of swiping.
 		noSwipingSelector: CAPTION_SELECTOR,
 		touchStartPreventDefault: false,
 	} );
@@ -167,7 +167,8 @@ function describeSlides(
 	strings: Readonly< Record< keyof typeof viewMessages, string > >,
 	signal: AbortSignal
 ): ( index: number ) => string {
-	// Remove the list roles: screen readers would count only one item, and the figures already announce their position.
+	// Remove the list roles, because screen readers would count only one item, and the figures already announce their
+	// position.
 	[ list, ...slides ].forEach( ( item ) =>
 		lendAttributes( item, { role: 'none' }, signal )
 	);

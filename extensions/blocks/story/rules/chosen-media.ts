@@ -34,7 +34,7 @@ export function captionsFromMedia( media: unknown ): string | null {
 
 /**
  * Replaces the image or video of a slide, but keeps the author's text and link. Also keeps the alternative text if the
- * new file has none.
+ * new file has no alternative text.
  */
 export function replaceSlide(
 	slides: readonly Slide[],

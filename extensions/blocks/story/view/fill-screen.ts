@@ -123,8 +123,8 @@ function outsideOf( element: Element ): Element[] {
 const MARK = 'dovetailStory';
 
 /**
- * Whether a history entry is being removed. Removal takes a moment; a second removal in that time would go back too
- * far.
+ * Whether a history entry is being removed. Removal takes a moment. Removing an entry again during that time would go
+ * back too far.
  */
 let isLeaving = false;
 

@@ -11,8 +11,8 @@ type Shown = {
 };
 
 /**
- * Shows one slide at a time. Loads the image of the current and the next slide. A video loads when it plays, except for
- * its first frame.
+ * Shows one slide at a time. Loads the images of the current and the next slide. A video loads when it plays, except
+ * for its first frame.
  */
 export function showSlides(
 	stage: HTMLElement,

@@ -85,7 +85,7 @@ type Site = {
  * Returns the URL for managing connections: on the platform for hosted sites, otherwise the site's settings in their
  * pop-up layout.
  *
- * @return Null for users who may not change connections.
+ * @return Null if the user may not change connections.
  */
 export function manageUrl( {
 	siteType,

@@ -104,7 +104,7 @@ for ( const { slug, has } of embeds ) {
 		const link = `${ block } a[href="${ address }"]`;
 		await expect( plain.locator( link ) ).toBeVisible();
 		await expect( plain.locator( link ) ).not.toHaveText( /[./]/ );
-		// Embeds that show more than the link without JavaScript have their own test.
+		// Embeds that show more than the link without JavaScript are covered by their own tests.
 		if ( ! has( 'render.php' ) ) {
 			const box = await plain.locator( block ).boundingBox();
 			expect( box?.height ).toBeLessThan( 80 );

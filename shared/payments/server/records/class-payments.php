@@ -17,7 +17,7 @@ final class Payments {
 	/** Fields of a payment with their own column. The column `data` contains all other fields as JSON. */
 	const COLUMNS = array( 'service', 'mode', 'reference', 'state', 'amount', 'refunded', 'currency', 'source', 'plan', 'email', 'name', 'title', 'subscription', 'url', 'erased' );
 
-	/** Fields that the search on the payments screen uses. */
+	/** Fields that are searched on the payments screen. */
 	const SEARCH_FIELDS = array( 'name', 'email', 'title', 'service', 'reference', 'service_id', 'session', 'subscription', 'currency', 'note' );
 
 	/** States of payments for which money was received. */
@@ -36,8 +36,8 @@ final class Payments {
 	const MAX_UNCACHED_SECONDS = 0.5;
 
 	/**
-	 * Returns the columns of the database table. `person` is the result of `Email::lookup_key()`, or a random value
-	 * after an erasure. `press` identifies the visitor's submission.
+	 * Returns the SQL definition of the table's columns. `person` is the result of `Email::lookup_key()`, or a random
+	 * value after an erasure. `press` is the ID of the visitor's form submission.
 	 */
 	public static function columns(): string {
 		return "

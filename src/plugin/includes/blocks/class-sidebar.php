@@ -26,7 +26,7 @@ final class Sidebar {
 	 * @param string $group Group of the panel: `share`, `visitors`, `preview`, `email` or `link`.
 	 * @param string $title Title of the panel.
 	 * @param bool   $is_on Whether the panel is on for the site.
-	 * @param string $url   URL of the page where this can be changed; empty if nobody can change it.
+	 * @param string $url   URL of the page with the setting; empty if there is none.
 	 * @return array{group: string, title: string, state: string, url: string, label: string} Only users who may change
 	 *        settings get the link.
 	 */

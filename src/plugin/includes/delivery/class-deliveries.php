@@ -195,7 +195,7 @@ KEY person (person)";
 	 * @param array $row      Row as passed to `send`.
 	 * @param array $data     New `data` of the row.
 	 * @param bool  $is_ahead Whether the attempt made progress, which resets the number of failed attempts.
-	 * @throws \RuntimeException If the attempt took so long that it counts as crashed.
+	 * @throws \RuntimeException If the deadline has passed, so the attempt counts as crashed.
 	 */
 	public static function note( array $row, array $data, bool $is_ahead = false ): void {
 		$changes = array(

@@ -148,9 +148,9 @@ KEY ends (ends)";
 	 * Returns the names with a given prefix for which at least this many claims in a row have expired, because PHP
 	 * crashed before it released them or stored a result.
 	 *
-	 * @param string $start Beginning of the names.
+	 * @param string $start Prefix of the names.
 	 * @param int    $least Minimum number of expired claims.
-	 * @return array<string, int> End of the last claim as a Unix timestamp, by name.
+	 * @return array<string, int> Unix time at which the last claim expired, by name.
 	 */
 	public static function lost( string $start, int $least ): array {
 		$rows = Database::rows( 'SELECT name, ends FROM {locks} WHERE losses >= %d AND name LIKE %s ORDER BY ends DESC LIMIT 100', array( $least, Database::like( $start ) . '%' ) );

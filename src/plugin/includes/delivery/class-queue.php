@@ -211,7 +211,7 @@ final class Queue {
 	/**
 	 * Returns the jobs that run only once a day because PHP crashed too often during them.
 	 *
-	 * @return array<string, int> Time when the last runner was given up, by lock name.
+	 * @return array<string, int> Unix time at which the last runner was treated as crashed, by lock name.
 	 */
 	public static function lost(): array {
 		return Lock::lost( self::LOCK_PREFIX, self::MAX_LOSSES );

@@ -95,7 +95,7 @@ final class Client_Ip {
 	 * to the visitor. These are larger IPv6 networks, and a private network, whose client may be either a local proxy
 	 * or an intranet user who forges the header.
 	 *
-	 * @return array<string, int> Factor by which the limit of one visitor is multiplied, by network in bytes.
+	 * @return array<string, int> Limit as a multiple of the limit per visitor, by network.
 	 */
 	public static function wider_networks(): array {
 		$networks = array();

@@ -15,7 +15,7 @@ final class Json {
 	 * Decodes JSON.
 	 *
 	 * @param int $depth Maximum nesting depth.
-	 * @return mixed Null for text that is not JSON, is nested deeper, or has an object with too many names.
+	 * @return mixed Null if the text is not valid JSON, is nested too deeply, or has an object with too many names.
 	 */
 	public static function decode( string $text, bool $as_arrays = true, int $depth = 512 ) {
 		return self::has_too_many_names( $text, $depth ) ? null : json_decode( $text, $as_arrays, $depth );

@@ -17,7 +17,7 @@ final class Plain_Text {
 	 *
 	 * @param mixed  $text       Any value other than a string returns an empty text.
 	 * @param int    $max_length Maximum number of characters, including the ellipsis.
-	 * @param string $ellipsis   Text that ends a shortened text.
+	 * @param string $ellipsis   Text to append if the text is shortened.
 	 */
 	public static function line( $text, int $max_length = PHP_INT_MAX, string $ellipsis = '' ): string {
 		return self::cut( trim( (string) preg_replace( '~\s+~u', ' ', self::clean( $text ) ) ), $max_length, $ellipsis );
@@ -39,7 +39,7 @@ final class Plain_Text {
 	 *
 	 * @param mixed  $html       Any value other than a string returns an empty text.
 	 * @param int    $max_length Maximum number of characters, including the ellipsis.
-	 * @param string $ellipsis   Text that ends a shortened text.
+	 * @param string $ellipsis   Text to append if the text is shortened.
 	 */
 	public static function of_html( $html, int $max_length = PHP_INT_MAX, string $ellipsis = '' ): string {
 		$html = preg_replace(

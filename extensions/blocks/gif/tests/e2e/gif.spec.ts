@@ -86,8 +86,8 @@ test( 'a GIF keeps all of the author’s settings, and plays when a visitor clic
 	await results
 		.getByRole( 'button', { name: 'Kitten falls asleep' } )
 		.press( 'Enter' );
-	// The GIF's name is its title at the service, not the search words. The GIF does not play, because the test browser
-	// prefers reduced motion.
+	// The GIF is named after its title at the service, not after the search words. It does not play, because the test
+	// browser prefers reduced motion.
 	const chosen = canvas.getByRole( 'button', {
 		name: 'Play: Kitten falls asleep',
 	} );
@@ -233,7 +233,7 @@ test( 'a GIF keeps all of the author’s settings, and plays when a visitor clic
 	await expect( play ).toBeFocused();
 	await screenshot( visitor, 'gif-paused' );
 
-	// The browser stores the "always" checkbox, and the visitor can clear it.
+	// The browser stores the state of the "always" checkbox, and the visitor can clear the checkbox.
 	const always = visitor.getByRole( 'checkbox', {
 		name: 'Always show giphy.com',
 	} );

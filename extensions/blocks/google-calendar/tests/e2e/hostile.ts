@@ -6,8 +6,8 @@ const HTML =
 	'<div class="wp-block-dovetail-google-calendar"><p><a href="§">§</a></p></div>';
 
 /**
- * Calendars with a malicious name, with a malicious URL, with hundreds of calendars, and calendar files with a malicious
- * address.
+ * Blocks with a malicious value as the URL or ID of a calendar, or in the URL of a calendar file, and blocks with
+ * hundreds of calendars.
  */
 export function written( value: string ): readonly Written[] {
 	const pages = [

@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 require_once dirname( __DIR__, 5 ) . '/src/plugin/tests/public-hosts.php';
 
 /**
- * Tests short links of map services. The site reads only their redirect.
+ * Tests short links of map services. The site follows only their redirects.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, showcaseOf } from '#e2e';
 import { type Root } from '#e2e/hostile';
 
-/** The element on which the view script mounts, with all data that the script reads. */
+/** The element that the view script controls, with all data that the script reads. */
 export const roots: readonly Root[] = [
 	[
 		'wp-block-dovetail-map',

@@ -8,7 +8,10 @@ defined( 'ABSPATH' ) || exit;
  * and everything has a maximum length.
  */
 final class Parser {
-	/** Maximum number of entries that are parsed at each end of a feed, and maximum number of listed episodes. */
+	/**
+	 * Maximum number of entries that are parsed at the start of a feed and at its end, and maximum number of listed
+	 * episodes.
+	 */
 	const MAX_ENTRIES = 50;
 
 	/**
@@ -95,7 +98,7 @@ final class Parser {
 		return $tracks;
 	}
 
-	/** Returns the episodes to store: the first ones, and a few from the end. */
+	/** Returns the episodes to store: the first ones, and some of the last ones. */
 	private static function kept( array $tracks ): array {
 		$rest = array_slice( $tracks, self::MAX_ENTRIES );
 		return array_merge( array_slice( $tracks, 0, self::MAX_ENTRIES ), array_slice( $rest, -self::MAX_LAST_ENTRIES ) );
@@ -121,8 +124,8 @@ final class Parser {
 		$feed->enable_cache( false );
 		$feed->enable_order_by_date( false );
 		$feed->set_raw_data( $body );
-		// The parser triggers an error for every text that is not a feed. Suppress the error, because the site did not
-		// cause it.
+		// Suppress the error that the parser triggers for every text that is not a feed, because the site did not cause
+		// it.
 		$reporting = error_reporting(); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting -- only read.
 		error_reporting( $reporting & ~ ( E_USER_NOTICE | E_USER_WARNING ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting -- put back below.
 		try {

@@ -16,8 +16,8 @@ final class Transcript {
 	const MAX_ROWS = 60000;
 
 	/**
-	 * Number of characters after which a paragraph ends at the next end of a sentence. Single subtitle cues would be
-	 * too short to read.
+	 * Length in characters after which a paragraph ends at the next end of a sentence. Paragraphs with a single
+	 * subtitle cue would be too short to read.
 	 */
 	const MIN_PARAGRAPH_LENGTH = 180;
 
@@ -115,8 +115,8 @@ final class Transcript {
 	}
 
 	/**
-	 * Joins consecutive cues of one speaker into paragraphs. A paragraph ends after a sentence if it is long enough,
-	 * and at the maximum duration or length.
+	 * Joins consecutive cues of one speaker into paragraphs. A paragraph ends after a sentence once it is long enough,
+	 * or when it reaches the maximum duration or length.
 	 *
 	 * @return list<array{0: int|null, 1: string, 2: string}>
 	 */

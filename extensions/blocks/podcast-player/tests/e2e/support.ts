@@ -24,7 +24,7 @@ export const markup = ( url: string, attributes: object = {} ) =>
 <div class="wp-block-dovetail-podcast-player"><p class="wp-block-dovetail-podcast-player__subscribe"><a class="wp-block-dovetail-podcast-player__tool" href="${ url }">RSS</a></p></div>
 <!-- /wp:dovetail/podcast-player -->`;
 
-/** Creates a post with a player as the editor saves it, and reads its feed. Resolves with the post's ID. */
+/** Creates a post with a player as the editor saves it, and fetches the player's feed. Resolves with the post's ID. */
 export async function post(
 	attributes: object = {},
 	url = feed()

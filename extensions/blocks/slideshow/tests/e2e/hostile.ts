@@ -3,7 +3,7 @@ import type { FrameLocator, Locator } from '@playwright/test';
 import { expect } from '#e2e';
 import { img, PICTURE, type Root, type Written } from '#e2e/hostile';
 
-/** The element on which the view script mounts, with all data that the script reads. */
+/** The element that the view script controls, with all data that the script reads. */
 export const roots: readonly Root[] = [
 	[
 		'wp-block-dovetail-slideshow__stage',

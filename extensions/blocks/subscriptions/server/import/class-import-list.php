@@ -62,10 +62,10 @@ KEY address (address)";
 	}
 
 	/**
-	 * Returns rows of a list that have a result, in order.
+	 * Returns the rows of a list with the given result, ordered by number.
 	 *
 	 * @param string $result Result of the rows; empty for rows that are not processed yet.
-	 * @param int    $after  Number of the last row that was read.
+	 * @param int    $after  Number of the last row that was loaded; 0 at first.
 	 * @return array[] Rows with `number`, `email`, `is_left`, and `is_known`: whether a subscriber has the address.
 	 */
 	public static function rows( string $id, string $result = '', int $after = 0, int $max = self::BATCH_SIZE ): array {

@@ -64,7 +64,7 @@ KEY noted (state,noted)';
 	/**
 	 * Returns the subscribers whose email is retried next.
 	 *
-	 * @param int $after ID of the last subscriber who was read; 0 at first.
+	 * @param int $after ID of the last subscriber that was loaded; 0 at first.
 	 * @return int[] Subscriber IDs in ascending order.
 	 */
 	public static function batch( int $post, int $after, int $max ): array {

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Shows the progress and errors of each post's mailing. The owner can stop and resume a mailing. */
 final class Mailings_Panel {
-	/** Name of the action and of its nonce. */
+	/** Name of the action of the panel's buttons, and prefix of its nonces. */
 	const ACTION = 'dovetail_blocks_mailing';
 
 	/**

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Lets the site owner send another confirmation email. */
 final class Ask_Again {
-	/** Name of the action and of its nonce. */
+	/** Name of the action that sends another confirmation email, and prefix of its nonces. */
 	const ACTION = 'dovetail_blocks_ask_again';
 
 	/** Name of the query parameter with the result. */

@@ -8,16 +8,16 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Limits how often a mailbox gets confirmation emails, for all spellings of its address together. Remembers opt-outs
- * and unsubscribed mailboxes, only as a hash of the address.
+ * Limits how many confirmation emails a mailbox gets, counting all spellings of its address together. Records opt-outs
+ * and unsubscribed mailboxes, only as hashes of the address.
  */
 final class Mailbox {
-	/** Prefix of the options that record opt-outs from confirmation emails. The hash of the address follows. */
+	/** Prefix of the options that record who opted out of confirmation emails, followed by a hash of the address. */
 	const OPTION = 'dovetail_blocks_refused_';
 
 	/**
-	 * Prefix of the options that record unsubscribed mailboxes. Their owners can subscribe again only with the form.
-	 * The hash of the address follows.
+	 * Prefix of the options that record who unsubscribed, followed by a hash of the address. These people can subscribe
+	 * again only with the form.
 	 */
 	const UNSUBSCRIBED_OPTION_PREFIX = 'dovetail_blocks_left_';
 

@@ -180,8 +180,8 @@ final class Opt_In {
 	}
 
 	/**
-	 * Returns why emails to the given subscribers failed and are no longer retried, or a note that they may have
-	 * arrived.
+	 * Returns the reason why emails to the given subscribers failed and are no longer retried, or a note that they may
+	 * have arrived.
 	 *
 	 * @param int[] $ids Subscriber IDs.
 	 * @return array<int, string> Reasons by subscriber ID, without subscribers who have none.

@@ -9,8 +9,8 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The page that links in emails open. Every action needs a click on a button, because mail scanners follow every link.
- * The page does not use the theme, so that no other code can leak the URL.
+ * The page that opens from links in emails. Every action requires a click on a button, because mail scanners follow
+ * every link. The page does not use the theme, so that no other code can leak the URL.
  */
 final class Page {
 	/** Name of the button that undoes an opt-out. */
@@ -102,7 +102,8 @@ final class Page {
 	}
 
 	/**
-	 * Deletes a subscriber at the person's request. Counts people who had confirmed their subscription as unsubscribed.
+	 * Deletes a subscriber at the person's request. If the subscription was confirmed, counts the person as
+	 * unsubscribed.
 	 *
 	 * @param int $post The post whose email had the link; 0 if unknown.
 	 */

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Downloads the listed subscribers as CSV, for users who may manage options. */
 final class Export {
-	/** Name of the action and of its nonce. */
+	/** Name of the download action, and of its nonce. */
 	const ACTION = 'dovetail_blocks_subscribers_csv';
 
 	/** Number of subscribers read at a time, because consent texts may be long. */

@@ -26,7 +26,7 @@ final class Subscriber_Fields {
 	}
 
 	/**
-	 * Adds the reason why the last email failed to each subscriber; empty for no failure.
+	 * Adds to each subscriber the reason why the last email failed; empty if it did not fail.
 	 *
 	 * @param array[] $subscribers Subscribers from `Subscribers::read()`.
 	 * @return array[]

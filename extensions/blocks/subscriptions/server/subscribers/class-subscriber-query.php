@@ -17,7 +17,7 @@ final class Subscriber_Query {
 	/**
 	 * Returns the subscribers who get the email about a post: those who had confirmed at the given publication time.
 	 *
-	 * @param int $after ID of the last subscriber who was read; 0 at first.
+	 * @param int $after ID of the last subscriber that was loaded; 0 at first.
 	 * @return int[] Subscriber IDs in ascending order.
 	 */
 	public static function batch( int $after, int $moment, int $max ): array {

@@ -30,7 +30,7 @@ KEY post (post)';
 	}
 
 	/**
-	 * Counts a person who unsubscribed today. Must run in the transaction that deletes the subscriber.
+	 * Adds one to today's number of people who unsubscribed. Must run in the transaction that deletes the subscriber.
 	 *
 	 * @param int $post ID of the post whose email contained the link; 0 if unknown.
 	 */

@@ -1,6 +1,6 @@
 import { type Root } from '#e2e/hostile';
 
-/** The element on which the view script mounts, with all data that the script reads. */
+/** The element that the view script controls, with all data that the script reads. */
 export const roots: readonly Root[] = [
 	[
 		'wp-block-dovetail-subscriptions',

@@ -65,7 +65,7 @@ final class Mastodon extends Network {
 	/**
 	 * Returns the request parameters for posting a status.
 	 *
-	 * @param string[] $media IDs that the server gave the media.
+	 * @param string[] $media Media IDs from the server.
 	 */
 	private static function status( string $text, array $media ): array {
 		return array( 'status' => $text ) + ( $media ? array( 'media_ids' => $media ) : array() );
@@ -93,7 +93,7 @@ final class Mastodon extends Network {
 	/**
 	 * Returns the text and URL, truncated to the maximum length of a post.
 	 *
-	 * @param array{0: int, 1: int} $limits The server's limits, see `LIMITS`.
+	 * @param array{0: int, 1: int} $limits The server's limits, see `DEFAULT_LIMITS`.
 	 */
 	public static function text( string $words, string $url, array $limits ): string {
 		$measure = Thread_Length_Counter::mastodon( ...$limits );

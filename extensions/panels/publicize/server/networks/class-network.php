@@ -64,7 +64,7 @@ abstract class Network {
 	 *
 	 * @param \WP_Error $error     Error of the request.
 	 * @param string    $refused   Message for an invalid token or password.
-	 * @param string    $reason    The network's reason; empty for none.
+	 * @param string    $reason    The network's reason; empty if it gave none.
 	 * @param string    $forbidden Message for missing permissions; empty if the network's reason is clear enough.
 	 */
 	protected static function refused( \WP_Error $error, string $refused, string $reason = '', string $forbidden = '' ): \WP_Error {

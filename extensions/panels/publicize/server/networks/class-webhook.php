@@ -55,7 +55,7 @@ final class Webhook extends Network {
 	 * Sends a delivery.
 	 *
 	 * @param array  $data   Data to send as JSON.
-	 * @param string $number Number of the delivery, which stays the same for retries.
+	 * @param string $number ID of the delivery, which is the same for all retries.
 	 * @return array|\WP_Error
 	 */
 	private static function deliver( array $data, string $number ) {

@@ -34,7 +34,7 @@ final class Share_Result {
 	/**
 	 * Returns the error for a failed post, including whether it will be retried.
 	 *
-	 * @param \WP_Error $error Error of a network.
+	 * @param \WP_Error $error Error from the network.
 	 */
 	public static function failed( Share $share, \WP_Error $error ): \WP_Error {
 		$data       = (array) $error->get_error_data();

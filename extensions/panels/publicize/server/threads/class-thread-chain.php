@@ -15,8 +15,8 @@ final class Thread_Chain {
 	/**
 	 * Posts as many of the remaining posts as the time limit allows.
 	 *
-	 * @param callable( array, int, array<int, array>, bool ): array|\WP_Error $post    Posts one part. Receives the
-	 *        part (`text`, `pictures` as in `Uploads`, `isLast`), its index, the stored results of the previous parts,
+	 * @param callable( array, int, array<int, array>, bool ): array|\WP_Error $post    Sends one post. Receives the
+	 *        post (`text`, `pictures` as in `Uploads`, `isLast`), its index, the stored results of the previous posts,
 	 *        and whether the network may already have it. Returns a result to store, whose `url` is shown; empty if
 	 *        there is nothing to post.
 	 * @return array{url: string, again?: int}|\WP_Error URL of the first post; `again` is the number of seconds until

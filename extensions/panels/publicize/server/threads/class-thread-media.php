@@ -88,7 +88,7 @@ final class Thread_Media {
 	 * Returns a media file by its URL; empty if the URL is not valid.
 	 *
 	 * @param mixed  $url  URL of the file.
-	 * @param string $kind Media type to assume if the URL does not show it.
+	 * @param string $kind MIME type to assume if the file extension is unknown.
 	 * @param mixed  $alt  Alternative text.
 	 * @param int    $id   Attachment ID; 0 if there is none.
 	 */

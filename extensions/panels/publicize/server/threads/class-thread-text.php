@@ -67,7 +67,7 @@ final class Thread_Text {
 	 *
 	 * @param string   $html HTML of a block.
 	 * @param string[] $tags Tag names, such as `P`.
-	 * @param bool     $is_preformatted Whether whitespace and line breaks are kept.
+	 * @param bool     $is_preformatted Whether whitespace and line breaks are preserved.
 	 * @return self[]
 	 */
 	public static function all( string $html, array $tags, bool $is_preformatted = false ): array {
