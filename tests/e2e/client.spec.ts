@@ -27,7 +27,7 @@ test( 'the owner sees how many requests were rejected in the last seven days', a
 		`${ siteUrl() }/wp-admin/admin.php?page=dovetail-blocks&tab=mail`
 	);
 	await expect( page.locator( '#wpbody' ) ).toContainText(
-		'Rejected in the last seven days: 41 messages or addresses: too many from one connection in a short time. 1 message or address: too many from one connection in a day.'
+		'Rejected in the last seven days: 41 messages or addresses: too many from one IP address in a short time. 1 message or address: too many from one IP address in a day.'
 	);
 	expect(
 		await php(
@@ -36,6 +36,6 @@ test( 'the owner sees how many requests were rejected in the last seven days', a
 		)
 	).toEqual( [
 		[ 'connection', 'connection-day' ],
-		'41 messages or addresses: too many from one connection in a short time. 1 message or address: too many from one connection in a day.',
+		'41 messages or addresses: too many from one IP address in a short time. 1 message or address: too many from one IP address in a day.',
 	] );
 } );

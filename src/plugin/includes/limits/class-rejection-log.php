@@ -56,8 +56,8 @@ final class Rejection_Log {
 	/** @return array<string, string> Descriptions of the reasons. */
 	private static function reasons(): array {
 		return array(
-			'connection'     => __( 'too many from one connection in a short time', 'dovetail-blocks' ),
-			'connection-day' => __( 'too many from one connection in a day', 'dovetail-blocks' ),
+			'connection'     => __( 'too many from one IP address in a short time', 'dovetail-blocks' ),
+			'connection-day' => __( 'too many from one IP address in a day', 'dovetail-blocks' ),
 			'site-day'       => __( 'above this site’s daily limit', 'dovetail-blocks' ),
 			'robot'          => __( 'filled in by a bot', 'dovetail-blocks' ),
 			'size'           => __( 'too large', 'dovetail-blocks' ),

@@ -102,7 +102,7 @@ final class Site_Health {
 	/** Returns the message about an untrusted proxy. */
 	public static function proxy_message( string $proxy ): string {
 		/* translators: %s: an IP address. */
-		return sprintf( __( 'Your request came through %s, which forwards requests for other people. If it belongs to this site (a content delivery network, load balancer or container), add it to the trusted proxies. Until then, forms count all its visitors as one connection and reject them after a few messages. If the proxy belongs to your own connection, ignore this.', 'dovetail-blocks' ), $proxy );
+		return sprintf( __( 'Your request came through %s, which forwards requests for other people. If it belongs to this site (a content delivery network, load balancer or container), add it to the trusted proxies. Until then, forms count all its visitors as one and reject them after a few messages. If the proxy belongs to your own connection, ignore this.', 'dovetail-blocks' ), $proxy );
 	}
 
 	/** Adds the rejected submissions to the Info tab. */
