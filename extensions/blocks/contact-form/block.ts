@@ -88,8 +88,8 @@ export const facts = {
 		},
 		form_limit: {
 			section: 'mail',
-			label: 'Messages from one connection in ten minutes',
-			help: 'Above this number, visitors are asked to wait. Leave empty for the default, 10. Schools and offices often share one connection.',
+			label: 'Messages from one IP address in ten minutes',
+			help: 'Above this number, visitors are asked to wait. Leave empty for the default, 10. Schools and offices often share one IP address.',
 			control: 'number',
 			max: 1000,
 			problem:
