@@ -1,5 +1,7 @@
 <?php
-/** Parsers of external input, to be measured by `tests/bench/parsers/time-parsers.php`. */
+/**
+ * Parsers of external input, to be measured by `tests/bench/parsers/time-parsers.php`.
+ */
 
 return array(
 	'thread of Mastodon' => array(
