@@ -68,6 +68,6 @@ export const facts = {
 	],
 	privacy: {
 		title: 'Reservations',
-		text: 'In posts that let you reserve a table, OpenTable’s form is loaded from its servers when you request it, as if you had visited its site.',
+		text: 'In posts where you can reserve a table, OpenTable’s form is loaded from its servers when you request it, as if you visited its site.',
 	},
 } satisfies ExtensionFacts;

@@ -72,7 +72,7 @@ final class MapLinksTest extends Test_Case {
 		$this->redirect( array( self::SHORT => $to ) );
 		$answer = $this->resolve( self::SHORT );
 		$this->assertSame( 502, $answer->get_status() );
-		$this->assertStringContainsString( 'Open it and copy the address', $answer->get_data()['message'] );
+		$this->assertStringContainsString( 'copy the address of that page', $answer->get_data()['message'] );
 		$this->assertCount( $requests, $this->requests() );
 	}
 
