@@ -97,19 +97,6 @@ function MapEditor( {
 		) : null;
 	};
 
-	// Show the field for adding places in a corner of the map or its drawing. If there is neither, show it below
-	// everything else.
-	const isOver = source.service !== null;
-	const addPlace = isSelected && (
-		<AddPlace
-			service={ source.service }
-			search={ source.search }
-			hasMap={ service !== null }
-			isOver={ isOver }
-			isFirst={ points.length === 0 }
-			onAdd={ ( point ) => markers.add( point ) }
-		/>
-	);
 	const isListed = ( { coordinates }: ( typeof points )[ number ] ) =>
 		! service || ! coordinates;
 	const styles = source.service
@@ -149,7 +136,17 @@ function MapEditor( {
 				onFiles={ ( files ) => void markers.read( files ) }
 			/>
 			<div { ...blockProps }>
-				{ isOver && addPlace }
+				{ /* Always the first element: if it moved when the service has loaded, it would lose the focus. */ }
+				{ isSelected && (
+					<AddPlace
+						service={ source.service }
+						search={ source.search }
+						hasMap={ service !== null }
+						isOver={ source.service !== null }
+						isFirst={ points.length === 0 }
+						onAdd={ ( point ) => markers.add( point ) }
+					/>
+				) }
 				{ source.status === 'loading' && (
 					<div className={ `${ ROOT_CLASS }__stage` }>
 						<Spinner />
@@ -195,7 +192,6 @@ function MapEditor( {
 					onOpen={ markers.open }
 					popup={ popup }
 				/>
-				{ ! isOver && addPlace }
 				{ markers.problem && (
 					<Notice status="error" onRemove={ markers.dismissProblem }>
 						{ markers.problem }

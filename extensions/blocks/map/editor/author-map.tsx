@@ -129,7 +129,13 @@ export function ClosedMap( {
 				<Button
 					__next40pxDefaultSize
 					variant="primary"
-					onClick={ onOpen }
+					onClick={ ( { currentTarget } ) => {
+						// The map replaces this button, which would lose the focus.
+						currentTarget
+							.closest< HTMLElement >( '[data-block]' )
+							?.focus();
+						onOpen();
+					} }
 				>
 					{ messages.show() }
 				</Button>

@@ -893,10 +893,33 @@ describe( 'an OpenStreetMap map in the editor', () => {
 		await user.click(
 			screen.getByRole( 'button', { name: 'Show the map' } )
 		);
+		// The map replaces the button, so the block gets the focus.
+		expect(
+			document.querySelector( '[data-type="dovetail/map"]' )
+		).toHaveFocus();
 		await lend();
 		expect( drawn().options.style ).toMatchObject( {
 			sources: { tiles: { tiles: [ SERVICE.address ] } },
 		} );
+	} );
+
+	it( 'keeps its field, and so the focus, when the service has loaded', async () => {
+		const platform = usePlatform( 'free', mocks );
+		platform.use( mapsFrom( SERVICE ) );
+		platform.fault( readMapService, 'refused' );
+		const editor = await openEditor( {
+			blocks: [ map ],
+			content: fixture( 'map__plain' ),
+		} );
+		await editor.selectBlock();
+		const retry = await screen.findByRole( 'button', {
+			name: 'Try again',
+		} );
+		const field = screen.getByRole( 'textbox', { name: 'Add a place' } );
+		platform.fault( readMapService, null );
+		await editor.user.click( retry );
+		await lend();
+		expect( field ).toBeInTheDocument();
 	} );
 
 	it( 'offers only styles and settings that OpenStreetMap supports', async () => {
