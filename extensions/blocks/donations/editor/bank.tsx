@@ -124,7 +124,10 @@ export function BankSettings( {
 	);
 }
 
-/** A text field that shows its error after it loses the focus, or immediately if it had a value from the start. */
+/**
+ * A text field that shows its error when it loses the focus, or immediately if it had a value from the start. An error
+ * that appears while the author types would be announced for each incomplete value.
+ */
 function Field( {
 	label,
 	value,
@@ -153,6 +156,7 @@ function Field( {
 				setTyped( text );
 				onChange( text );
 			} }
+			onFocus={ () => setIsLeft( isWrong ) }
 			onBlur={ () => {
 				setTyped( null );
 				setIsLeft( true );

@@ -41,7 +41,12 @@ describe( 'A bank transfer', () => {
 		expect( editor.saved() ).not.toContain( '· DE89' );
 		await editor.user.clear( field( 'IBAN' ) );
 		await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
-		await editor.user.type( field( 'BIC' ), 'cobadeff' );
+		// Visit the field without changing it, then type a part of a BIC.
+		await editor.user.click( field( 'BIC' ) );
+		await editor.user.click( field( 'Reference' ) );
+		await editor.user.type( field( 'BIC' ), 'coba' );
+		expect( field( 'BIC' ) ).toHaveAttribute( 'aria-invalid', 'false' );
+		await editor.user.type( field( 'BIC' ), 'deff' );
 		await editor.user.type( field( 'Reference' ), 'Organ' );
 		expect( attributesOf( editor ).bankTransfer ).toEqual( {
 			on: true,
