@@ -37,11 +37,12 @@ export function ConnectionDetails( {
 	const isSaving = save.status === 'busy';
 	const isChecking = check.status === 'busy';
 	const error = save.error ?? check.error;
+	// The results of saving and checking are shown at the top of the row.
 	useEffect( () => {
 		const row = panel.current?.parentElement;
 		row?.scrollIntoView?.( { block: 'nearest' } );
-		focusFirst( panel.current );
-	}, [] );
+	}, [ connection.sentences, error ] );
+	useEffect( () => focusFirst( panel.current ), [] );
 	useEffect( () => {
 		if ( Object.keys( entry.problems ).length ) {
 			panel.current

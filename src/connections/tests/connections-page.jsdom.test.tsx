@@ -218,11 +218,17 @@ describe( 'an open connection', () => {
 			fields: [ { ...KEY, isStored: true, was: 'f00' }, SERVER ],
 			canCheck: true,
 		} );
+		// The result is at the top of the row, which may be out of sight.
+		const scrolled = jest.fn();
+		Object.assign( details().parentElement ?? {}, {
+			scrollIntoView: scrolled,
+		} );
 		await user.type(
 			screen.getByLabelText( 'Parcels key' ),
 			'secret{Enter}'
 		);
 		expect( await screen.findByText( 'Connected' ) ).toBeVisible();
+		expect( scrolled ).toHaveBeenCalledTimes( 1 );
 		expect(
 			within( details() ).getByText( 'Connected as Ada.' )
 		).toBeVisible();

@@ -1,7 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
 import { readInitialState } from '#shared/initial-state';
 import { Button } from '@wordpress/components';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { AuthorsMapService } from '../api';
 import type { attributes as schema, MapStyle } from '../attributes';
 import { FACADE_CLASS, STAGE_CLASS } from '../class-names';
@@ -129,7 +129,7 @@ export function ClosedMap( {
 				<Button
 					__next40pxDefaultSize
 					variant="primary"
-					onClick={ ( { currentTarget } ) => {
+					onClick={ ( { currentTarget }: MouseEvent ) => {
 						// The map replaces this button, which would lose the focus.
 						currentTarget
 							.closest< HTMLElement >( '[data-block]' )
