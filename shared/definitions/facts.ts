@@ -195,7 +195,7 @@ export type ConnectionFact = {
 			fields: Readonly< Record< string, Field > >;
 	  }
 	| {
-			/** Like `fields`, but the plugin can request all values except the first one from the service. */
+			/** Like `fields`, but only the first value must be entered. The plugin can request the others from the service. */
 			method: 'oauth';
 			fields: Readonly< Record< string, Field > >;
 			/**

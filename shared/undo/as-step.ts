@@ -22,7 +22,7 @@ type Step = {
 	end(): void;
 	/** Cancels the timer of this step, because the next write continues the step. */
 	goOn(): void;
-	/** To be called after a write that changed nothing, because WordPress starts a new undo step even then. */
+	/** Call this after a write that changed nothing. WordPress starts a new undo step even then. */
 	stay(): void;
 };
 

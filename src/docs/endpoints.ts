@@ -14,7 +14,7 @@ export type DocumentedRoute = {
 	servedBy: readonly string[];
 	text: string;
 	params: RouteParam[];
-	/** The parser of the response, written as in `#shared/request`. */
+	/** The response parser, in the format that `#shared/request` uses. */
 	response: string;
 	/** The file that declares the route. */
 	file: string;

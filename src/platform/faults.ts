@@ -19,7 +19,7 @@ export const FAULT_TYPES = [
 
 export type FaultType = ( typeof FAULT_TYPES )[ number ];
 
-/** A fault with its options. */
+/** A simulated fault and its options. */
 export type Fault = {
 	kind: FaultType;
 	/** Delay of a late response in milliseconds. */

@@ -77,7 +77,7 @@ function locatePhp(): NativePhp | null {
 }
 
 /**
- * Runs PHP (without `<?php`) on the native PHP, outside WordPress. It may connect to a database.
+ * Runs PHP code (without the `<?php` tag) with the native PHP, outside WordPress. The code may connect to a database.
  *
  * @param code PHP code that reads `input` as JSON from its standard input.
  * @return The output, and whether the exit code was 0.

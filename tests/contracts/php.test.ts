@@ -249,7 +249,7 @@ describe( 'PHP code', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'signs only with the site’s secret, unless a comment gives a reason', () => {
+	it( 'creates signatures only with the site’s secret, unless a comment explains the exception', () => {
 		expect(
 			product
 				.filter( ( file ) => ! file.endsWith( '/class-secret.php' ) )

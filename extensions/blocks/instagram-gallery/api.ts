@@ -13,7 +13,7 @@ export type Account = {
 	isOfSite: boolean;
 };
 
-/** A post of the grid. */
+/** A post in the grid. */
 export type Picture = {
 	url: string;
 	title: string;

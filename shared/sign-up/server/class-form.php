@@ -157,7 +157,7 @@ final class Form {
 	}
 
 	/**
-	 * Returns the submitted form with its result if the page has not rendered it.
+	 * Returns the submitted form and its result, unless the page has already rendered them.
 	 *
 	 * @return string Escaped HTML; empty if the page has rendered the form.
 	 */

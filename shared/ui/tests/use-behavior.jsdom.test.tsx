@@ -98,7 +98,7 @@ describe( 'a view behavior in the editor', () => {
 		expect( observers ).toEqual( [] );
 	} );
 
-	it( 'waits until the element is within one screen, but later restarts immediately', () => {
+	it( 'starts when the element is within one screen of the viewport, and later restarts immediately', () => {
 		Reflect.set( window, 'IntersectionObserver', StubObserver );
 		jest.spyOn(
 			HTMLElement.prototype,

@@ -216,7 +216,7 @@ describe( 'mountAll', () => {
 			expect( attempts ).toBe( 2 );
 		} );
 
-		it( 'is reported by a timer in a browser without reportError', () => {
+		it( 'has its error thrown again in a timer if the browser lacks reportError', () => {
 			jest.useFakeTimers();
 			Reflect.deleteProperty( window, 'reportError' );
 			start( '.block', behavior );

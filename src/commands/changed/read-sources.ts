@@ -49,7 +49,7 @@ export function readSources( root = '.' ): Sources {
 	return sources;
 }
 
-/** TypeScript strings contain double backslashes. */
+/** Backslashes are doubled in TypeScript strings. */
 function namesIn( text: string ): string[] {
 	return [
 		...new Set(

@@ -209,7 +209,7 @@ describe( 'an open connection', () => {
 		).toHaveAttribute( 'href', 'https://parcels.test/keys' );
 	} );
 
-	it( 'is saved with Enter, shows its new state, and empties the secret’s field', async () => {
+	it( 'saves on Enter, shows the new state, and clears the secret field', async () => {
 		const { user } = await openPage( undefined, 'parcels' );
 		const platform = saves( {
 			...PARCELS,

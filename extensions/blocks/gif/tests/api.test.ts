@@ -63,7 +63,7 @@ describe( 'the GIF service', () => {
 		} );
 	} );
 
-	it( 'returns at most ten GIFs, without players and images on other hosts', () => {
+	it( 'returns at most ten GIFs, and leaves out players and images from other hosts', () => {
 		const foreign = { ...WIRE, embed_url: 'https://evil.example/abc123' };
 		const hostile = {
 			...WIRE,
@@ -151,7 +151,7 @@ describe( 'KLIPY', () => {
 		] );
 	} );
 
-	it( 'returns at most ten GIFs, without ads and without files on other hosts', () => {
+	it( 'returns at most ten GIFs, and leaves out ads and files from other hosts', () => {
 		expect(
 			searchKlipy.read( {
 				results: [

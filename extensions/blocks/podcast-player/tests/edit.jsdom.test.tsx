@@ -304,7 +304,7 @@ describe( 'a podcast player with a podcast', () => {
 		);
 	} );
 
-	it( 'can be replaced from the toolbar, and is kept if the author cancels', async () => {
+	it( 'lets the author replace its podcast from the toolbar, and keeps it if the author cancels', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open( saved() );
 		await player();

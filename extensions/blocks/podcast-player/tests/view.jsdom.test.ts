@@ -1015,7 +1015,7 @@ describe( 'a cached page with a podcast player', () => {
 		return fetched;
 	};
 
-	it( 'requests an outdated list again, and shows the new episodes', async () => {
+	it( 'refreshes an outdated episode list, and shows the new episodes', async () => {
 		const fetched = answer( { version: 'two' } );
 		open( { prepare: aged( NOW - 1801 ) } );
 		await settle();

@@ -139,13 +139,16 @@ describe( 'when the script stops', () => {
 	it.each( [
 		[ 'hidden content', '' ],
 		[ 'shown content', 'jp-visit-counter=9' ],
-	] )( '%s becomes visible and undecided again', ( _, cookie ) => {
-		const { roots, controllers } = open( AFTER_THREE, cookie );
-		controllers[ 0 ]?.abort();
-		expect( roots[ 0 ] ).toHaveClass( UNDECIDED_CLASS );
-		expect( roots[ 0 ] ).not.toHaveAttribute( 'hidden' );
-		expect( roots[ 0 ] ).not.toHaveAttribute( MOUNTED_ATTRIBUTE );
-	} );
+	] )(
+		'%s becomes visible again, and its decision is reset',
+		( _, cookie ) => {
+			const { roots, controllers } = open( AFTER_THREE, cookie );
+			controllers[ 0 ]?.abort();
+			expect( roots[ 0 ] ).toHaveClass( UNDECIDED_CLASS );
+			expect( roots[ 0 ] ).not.toHaveAttribute( 'hidden' );
+			expect( roots[ 0 ] ).not.toHaveAttribute( MOUNTED_ATTRIBUTE );
+		}
+	);
 
 	it( 'content in a feed is not marked as undecided', () => {
 		const { roots, controllers } = open(

@@ -228,7 +228,7 @@ describe( 'slides', () => {
 		] );
 	} );
 
-	it( 'keep their text, and their alternative text if a new image has none', () => {
+	it( 'keep their text when an image is replaced, and their alternative text if the new image has none', () => {
 		const picture = ( alt: string ): Slide => ( {
 			url: `https://example.org/${ alt }.jpg`,
 			type: 'image',

@@ -120,7 +120,7 @@ describe( 'library filters', () => {
 		);
 	} );
 
-	it( 'drop the category when videos are chosen, and videos when a category is chosen', () => {
+	it( 'clear the category when videos are selected, and the video filter when a category is selected', () => {
 		expect(
 			withFilter( filters( { category: 'food' } ), {
 				mediaType: 'video',

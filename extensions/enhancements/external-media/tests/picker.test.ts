@@ -44,7 +44,7 @@ describe( 'a media picker', () => {
 		}
 	);
 
-	it( 'for an inline image offers no other sources', () => {
+	it( 'offers no other sources for an inline image', () => {
 		expect(
 			isCandidate( { render, allowedTypes: [ 'image' ], value: '' } )
 		).toBe( false );

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * started work. A single visitor or user gets a share of the rest, so that no one can use up a service for all others.
  */
 final class Service_Limit {
-	/** One over this number is the share of a limit that only reserved requests can use. */
+	/** Divisor for the reserved part of a limit: with 4, a quarter of each limit can be used only by reserved requests. */
 	const RESERVED_DIVISOR = 4;
 
 	/** One over these numbers is the maximum share of a limit for a single visitor, and for a logged-in user. */

@@ -49,11 +49,10 @@ abstract class Remote_Cache {
 	/** @var array<string, int> Number of refreshes that this request has queued, by job. */
 	private static array $queued = array();
 
-	/**
-	 * Seconds until an unused copy is deleted, and until the entry of a resource that could never be fetched is
-	 * deleted.
-	 */
-	const RETENTION_SECONDS         = MONTH_IN_SECONDS;
+	/** How long an unused copy is kept, in seconds. */
+	const RETENTION_SECONDS = MONTH_IN_SECONDS;
+
+	/** How long the entry of a resource that could never be fetched is kept, in seconds. */
 	const FAILURE_RETENTION_SECONDS = HOUR_IN_SECONDS;
 
 	/**

@@ -14,7 +14,7 @@ final class Terms {
 	/** Prefix of signed terms. */
 	const PREFIX = 'dv1';
 
-	/** Seconds for which a form's terms are accepted. Later payments must match the current product. */
+	/** How long the terms of a rendered form stay valid, in seconds. After that, payments must match the current product. */
 	const LIFETIME_SECONDS = 3 * HOUR_IN_SECONDS;
 
 	/** Returns the terms of a sale. */

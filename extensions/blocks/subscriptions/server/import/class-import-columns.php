@@ -16,7 +16,7 @@ final class Import_Columns {
 	const BEST_HEADING = '~^(?:e?mails?|e?mail(?:address|adresse?|id)|adresse?e?mail|correoelectr[óo]nico|courriel|indirizzo(?:di)?e?mail|endere[çc]o(?:de)?e?mail)$~u';
 	const HEADING      = '~mail|correo|courriel~u';
 
-	/** Initial statistics of a column, see `look()`. */
+	/** Initial statistics for a column, which `look()` updates. */
 	private const NEW_COLUMN = array(
 		'rank'      => 0,
 		'subject'   => '',
