@@ -39,7 +39,7 @@ export const facts = {
 				},
 				secret: {
 					label: 'Signing secret of the webhook endpoint',
-					help: 'Leave it empty: the site makes an endpoint in your account by itself. Only where the key may not write webhook endpoints: add one in Stripe and enter its signing secret, which begins with whsec_.',
+					help: 'Without a secret, the site creates the webhook endpoint in your account itself. Enter a secret only if your key can’t create endpoints: add an endpoint in Stripe, and copy its secret, which begins with whsec_.',
 					control: 'secret',
 					checks: [
 						{

@@ -69,13 +69,13 @@ export const blocks = [
 	} ),
 	/* @__PURE__ */ detail( email, {
 		title: 'Email Address',
-		description: 'Shows an email address that a click writes to.',
+		description: 'Shows an email address as a link.',
 		keywords: [ 'email', 'mail', 'mailto' ],
 		example: { attributes: { email: 'hello@yoursite.example' } },
 	} ),
 	/* @__PURE__ */ detail( phone, {
 		title: 'Phone Number',
-		description: 'Shows a phone number that a tap calls.',
+		description: 'Shows a phone number as a link.',
 		keywords: [ 'telephone', 'mobile', 'tel' ],
 		example: { attributes: { phone: '+353 91 555 0123' } },
 	} ),
