@@ -84,8 +84,7 @@ final class PaymentsScreenTest extends Test_Case {
 	}
 
 	public function test_the_list_shows_an_error_if_the_database_fails(): void {
-		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
-		require_once ABSPATH . 'wp-admin/includes/screen.php';
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$stopped = $this->stopped( fn() => $this->refuse_queries( '~GROUP BY state~', array( Payments_Screen::class, 'draw' ) ) );
 		$this->assertSame( 503, $stopped->getCode() );
 	}
