@@ -43,10 +43,7 @@ export const subscribe = endpoint( {
 		dovetail_last_name: wire.optional( wire.string ),
 		/** Honeypot: a hidden field that only bots fill in. */
 		dovetail_leave_empty: wire.optional( wire.string ),
-		/**
-		 * JSON that records whether only the author sees the form. `dovetail_signature` contains the site's signature
-		 * of it.
-		 */
+		/** JSON that records whether only the author sees the form; signed in `dovetail_signature`. */
 		dovetail_settings: wire.string,
 		dovetail_signature: wire.string,
 		/** Identifies the submitted form on a page with several forms. */

@@ -44,8 +44,8 @@ type Status< Hours > =
 	| { kind: 'none' };
 
 /**
- * Returns the status at a given time. Joins intervals that follow each other without a gap, so the closing time is that
- * of the last one.
+ * Returns the status at a given time. Joins intervals without a gap between them, and returns the closing time of the
+ * last one.
  *
  * @param hoursOf Returns the hours of a day.
  * @param now     The business's local time in minutes since 1970.

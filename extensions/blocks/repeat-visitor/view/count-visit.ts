@@ -40,8 +40,8 @@ function rememberVisit( doc: Document ): number {
 }
 
 /**
- * Shows or hides the content depending on the number of visits with this browser. Without consent, treats every visit
- * as the first. Updates the page if the visitor consents later.
+ * Shows or hides the content depending on the number of visits with this browser. Without consent, every visit counts
+ * as the first one. Updates the page if the visitor consents later.
  */
 export const showByVisits: Behavior = ( root, signal ) => {
 	const doc = root.ownerDocument;

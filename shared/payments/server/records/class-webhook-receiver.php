@@ -29,8 +29,8 @@ final class Webhook_Receiver {
 	 *
 	 * @param string   $service ID of the service's connection.
 	 * @param string   $body    The unchanged request body.
-	 * @param callable $verify  Gets the body. Returns the report if the service has proved that it sent the report; otherwise an error. An error with status 400 rejects the report. After any other error, the service sends the report again.
-	 * @param callable $record  Gets the report. Returns an error if recording failed. Can be called several times for the same report.
+	 * @param callable $verify  Gets the body. Returns the notification if the service has proved that it sent it; otherwise an error. An error with status 400 rejects the notification. After any other error, the service sends the notification again.
+	 * @param callable $record  Gets the notification. Returns an error if recording failed. Can be called several times for the same notification.
 	 * @return \WP_Error|null Null after a success.
 	 */
 	public static function receive( string $service, string $body, callable $verify, callable $record ): ?\WP_Error {
@@ -80,7 +80,7 @@ final class Webhook_Receiver {
 	 * Stores why a service's last webhook failed, or deletes this information after a success.
 	 *
 	 * @param string $reason    Error code; empty after a success.
-	 * @param bool   $is_proven Whether the service has proved that it sent the report. Anyone can send unproven reports, so their failures are stored at most once a minute, and never replace the failure of a proven report.
+	 * @param bool   $is_proven Whether the service has proved that it sent the notification. Anyone can send unproven notifications, so their failures are stored at most once a minute, and never replace the failure of a proven notification.
 	 */
 	private static function note( string $service, string $reason, bool $is_proven ): void {
 		$failures = self::failures();
@@ -101,7 +101,7 @@ final class Webhook_Receiver {
 		return is_array( $failures ) ? $failures : array();
 	}
 
-	/** @return string[] A sentence for each service whose last report failed. */
+	/** @return string[] A sentence for each service whose last notification failed. */
 	public static function problems(): array {
 		$sentences = array();
 		foreach ( self::failures() as $service => $failure ) {

@@ -21,7 +21,7 @@ final class WebhookReceiverTest extends Test_Case {
 	}
 
 	/** @dataProvider failures */
-	public function test_the_last_failure_and_its_reason_are_shown_until_a_report_is_recorded( callable $fail, string $reason ): void {
+	public function test_the_last_failure_and_its_reason_are_shown_until_a_notification_is_recorded( callable $fail, string $reason ): void {
 		list( , $completed ) = $this->pay();
 		$this->assertSame( 'good', Webhook_Receiver::run_test()['status'] );
 		$fail( $this, $completed );
@@ -55,7 +55,7 @@ final class WebhookReceiverTest extends Test_Case {
 		);
 	}
 
-	public function test_forged_reports_never_hide_a_real_failure_and_are_stored_at_most_once_a_minute(): void {
+	public function test_forged_notifications_never_hide_a_real_failure_and_are_stored_at_most_once_a_minute(): void {
 		list( , $completed ) = $this->pay();
 		$forge = static fn() => self::deliver( $completed, array( 'secret' => 'whsec_other' ) );
 		Clock::stop();
@@ -71,7 +71,7 @@ final class WebhookReceiverTest extends Test_Case {
 		$this->assertStringContainsString( 'This site’s database did not answer.', Webhook_Receiver::problems()[0] );
 	}
 
-	public function test_a_report_that_is_too_large_is_rejected_without_being_read(): void {
+	public function test_a_notification_that_is_too_large_is_rejected_without_being_read(): void {
 		$read   = false;
 		$verify = static function () use ( &$read ): array {
 			$read = true;

@@ -27,7 +27,7 @@ final class Webhook {
 	 */
 	const MAX_VERIFICATIONS_PER_MINUTE = 300;
 
-	/** Events that PayPal reports to this site. */
+	/** Events about which PayPal notifies this site. */
 	const EVENTS = array( 'CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.DENIED', 'PAYMENT.CAPTURE.DECLINED', 'PAYMENT.CAPTURE.REFUNDED', self::REVERSED, self::RESOLVED );
 
 	/** Event for a payment that a bank has reversed. */
