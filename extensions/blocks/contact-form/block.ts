@@ -98,7 +98,7 @@ export const facts = {
 		form_day_limit: {
 			section: 'mail',
 			label: 'Messages per day from all forms',
-			help: 'Above this number, no messages are accepted until the next day. One connection can send at most half of this number. Leave empty for the default, 2,000.',
+			help: 'Above this number, no messages are accepted until the next day. One IP address can send at most half of this number. Leave empty for the default, 2,000.',
 			control: 'number',
 			max: 100000,
 			problem:
