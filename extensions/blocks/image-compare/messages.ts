@@ -12,8 +12,8 @@ export const messages = {
 		after: () => __( '“After” image', 'dovetail-blocks' ),
 	} satisfies Record< Place, () => string >,
 	replace: {
-		before: () => __( 'Replace “before” image', 'dovetail-blocks' ),
-		after: () => __( 'Replace “after” image', 'dovetail-blocks' ),
+		before: () => __( 'Replace “before”', 'dovetail-blocks' ),
+		after: () => __( 'Replace “after”', 'dovetail-blocks' ),
 	} satisfies Record< Place, () => string >,
 	swap: () => __( 'Swap before and after', 'dovetail-blocks' ),
 	uploading: () => __( 'Uploading…', 'dovetail-blocks' ),

@@ -389,7 +389,7 @@ describe( 'a comparison', () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		await editor.user.click(
-			screen.getByRole( 'button', { name: 'Replace “before” image' } )
+			screen.getByRole( 'button', { name: 'Replace “before”' } )
 		);
 		await editor.user.click(
 			screen.getByRole( 'menuitem', { name: 'Open Media Library' } )
@@ -411,7 +411,7 @@ describe( 'a comparison', () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		await editor.user.click(
-			screen.getByRole( 'button', { name: 'Replace “before” image' } )
+			screen.getByRole( 'button', { name: 'Replace “before”' } )
 		);
 		await editor.user.click(
 			screen.getByRole( 'menuitem', { name: 'Reset' } )
@@ -549,7 +549,7 @@ describe( 'Undo in a comparison', () => {
 				text
 			);
 		await editor.user.click(
-			screen.getByRole( 'button', { name: 'Replace “before” image' } )
+			screen.getByRole( 'button', { name: 'Replace “before”' } )
 		);
 		const file = new File( [ 'x' ], 'a.jpg', { type: 'image/jpeg' } );
 		await editor.user.upload(
