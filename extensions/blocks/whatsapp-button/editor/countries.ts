@@ -59,7 +59,6 @@ export function wholeCountryCode( countryCode: string ): string | null {
 	return country ? digits + country : null;
 }
 
-/** Returns the flag emoji for a two-letter country code. */
 function flagOf( country: string ): string {
 	return String.fromCodePoint(
 		...[ ...country ].map(
@@ -111,7 +110,6 @@ export function useCountryCode( saved: string, isOpened: boolean ): string {
 	return countryCodeOf( country ) ?? DEFAULT_COUNTRY_CODE;
 }
 
-/** A phone number and its country code in their saved format. */
 type Entered = { countryCode: string; phoneNumber: string };
 
 /** The prefix for international calls in most countries. */

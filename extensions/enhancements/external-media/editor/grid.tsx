@@ -146,7 +146,7 @@ const isRightToLeft = ( element: Element ): boolean =>
 	element.ownerDocument.defaultView?.getComputedStyle( element ).direction ===
 	'rtl';
 
-/** Returns the number of columns that fit into an element. Measures on mount, and again after the window is resized. */
+/** Returns the number of columns that fit into an element. Measures on mount and after the window is resized. */
 function useColumns( ref: RefObject< HTMLElement > ): number {
 	const [ columns, setColumns ] = useState( () => columnsIn( 0 ) );
 	useLayoutEffect( () => {
@@ -184,7 +184,7 @@ function Tile( {
 	item: MediaItem;
 	tabIndex: number;
 	isSelected: boolean;
-	/** Whether an import is running. Tiles are disabled during an import. */
+	/** Whether an import is running. */
 	isCopying: boolean;
 	/** Whether the item is already imported. */
 	isDone: boolean;

@@ -69,14 +69,13 @@ final class Google_Revocation {
 		self::$spent += microtime( true ) - $start;
 	}
 
-	/** Runs a callback on another site of the network. */
 	private static function in_site( int $site, callable $work ): void {
 		switch_to_blog( $site );
 		$work();
 		restore_current_blog();
 	}
 
-	/** Name of the user meta on the current site. */
+	/** Returns the name of the user meta on the current site. */
 	private static function name(): string {
 		return Database::prefix() . Google_Account::KEY;
 	}

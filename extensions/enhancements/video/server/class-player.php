@@ -17,8 +17,7 @@ final class Player {
 	const RATIOS = array( array( 21, 9 ), array( 18, 9 ), array( 16, 9 ), array( 4, 3 ), array( 1, 1 ), array( 9, 16 ), array( 1, 2 ) );
 
 	/**
-	 * Tolerance in hundredths: a video whose aspect ratio is larger than a standard ratio by at most this value gets
-	 * that ratio's class.
+	 * Tolerance in hundredths. A video gets a standard ratio's class if its own ratio is larger by at most this value.
 	 */
 	const TOLERANCE = 10;
 

@@ -99,11 +99,7 @@ final class Likes {
 			&& Rate_Limit::count_client( "like-$post-", self::MAX_CLICKS_PER_POST, DAY_IN_SECONDS );
 	}
 
-	/**
-	 * Returns the post with the ID in a request.
-	 *
-	 * @return int|\WP_Error Post ID.
-	 */
+	/** @return int|\WP_Error Post ID. */
 	private static function post( \WP_REST_Request $request ) {
 		$post = ctype_digit( (string) $request['post'] ) ? get_post( (int) $request['post'] ) : null;
 		return $post && self::button()->stands_below( $post ) ? $post->ID : new \WP_Error( 'rest_post_invalid_id', __( 'Likes are turned off for this post.', 'dovetail-blocks' ), array( 'status' => 404 ) );

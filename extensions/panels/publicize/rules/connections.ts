@@ -23,14 +23,14 @@ export function connectionsOf(
 	} ) );
 }
 
-/** Services on which a post can reply to another post. */
+/** Services that support threads. */
 const THREADED = [ 'twitter', 'x', 'mastodon', 'bluesky' ];
 
 /** Whether at least one connection supports threads. */
 export const canBeThread = ( connections: readonly Connection[] ): boolean =>
 	connections.some( ( { service } ) => THREADED.includes( service ) );
 
-/** Whether the author can toggle the connection: it is not locked, and its test did not fail. */
+/** Whether the author can toggle the connection: it is not locked, and its test passed. */
 export const canToggle = ( { isToggleable, test }: Connection ): boolean =>
 	isToggleable && test === 'passed';
 
@@ -72,7 +72,6 @@ export const toRefresh = ( connections: readonly Connection[] ): Connection[] =>
 export const isLinkedInToReauth = ( { service, test }: Connection ): boolean =>
 	service === LINKEDIN && test === 'must_reauth';
 
-/** Site data needed to build the URL for managing connections. */
 type Site = {
 	siteType: 'simple' | 'atomic';
 	siteFragment: string;

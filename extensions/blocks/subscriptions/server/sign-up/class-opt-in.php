@@ -260,8 +260,6 @@ final class Opt_In {
 	}
 
 	/**
-	 * Returns the result of an attempt.
-	 *
 	 * @param string|null $problem Reason why the mailer rejected the email; null if the mailer accepted it.
 	 * @return true|\WP_Error
 	 */
@@ -282,11 +280,7 @@ final class Opt_In {
 		);
 	}
 
-	/**
-	 * Returns the response for a confirmed subscription.
-	 *
-	 * @return array{status: string, message: string}
-	 */
+	/** @return array{status: string, message: string} */
 	private static function subscribed( string $email ): array {
 		return array(
 			'status'  => 'subscribed',
@@ -300,7 +294,6 @@ final class Opt_In {
 		return Posted_Form::refusal( 'subscription_not_stored', __( 'You are not subscribed because the site could not store your address. Try again in a moment.', 'dovetail-blocks' ), 503 );
 	}
 
-	/** Returns the response for a mail error. */
 	private static function no_mail(): \WP_Error {
 		return Posted_Form::refusal( 'subscription_no_mail', __( 'You are not subscribed because the site could not send you an email. Try again in a moment.', 'dovetail-blocks' ), 500 );
 	}

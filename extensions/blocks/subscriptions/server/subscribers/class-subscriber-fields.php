@@ -26,7 +26,7 @@ final class Subscriber_Fields {
 	}
 
 	/**
-	 * Adds to each subscriber the reason why the last email failed; empty if it did not fail.
+	 * Adds the error of the last email to each subscriber; empty if there was none.
 	 *
 	 * @param array[] $subscribers Subscribers from `Subscribers::read()`.
 	 * @return array[]
@@ -62,7 +62,6 @@ final class Subscriber_Fields {
 		);
 	}
 
-	/** Returns the status and the reason why the last email failed, as HTML. */
 	private static function status( array $item ): string {
 		/* translators: %s: why a message could not be sent. */
 		return esc_html( Subscribers::label( $item['status'] ) ) . ( '' === $item['problem'] ? '' : sprintf( '<br><span class="description">%s</span>', esc_html( sprintf( __( 'An email could not be sent: %s', 'dovetail-blocks' ), $item['problem'] ) ) ) );

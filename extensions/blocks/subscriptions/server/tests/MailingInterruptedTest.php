@@ -172,7 +172,6 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'b', 'a' ), $this->sent );
 	}
 
-	/** Moves the publication time back by a minute. */
 	private function set_back( int ...$posts ): void {
 		global $wpdb;
 		foreach ( $posts as $post ) {

@@ -19,7 +19,6 @@ final class SubscriberCountsTest extends Test_Case {
 
 	use Import_Lists;
 
-	/** Number of subscribers that each test stores. */
 	const MANY = 20;
 
 	protected function setUp(): void {

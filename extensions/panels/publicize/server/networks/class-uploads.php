@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Uploads images to a network that requires images to be uploaded before the post. The network's IDs are stored until
- * the post exists, so retries upload no image twice. Images that cannot be uploaded are omitted.
+ * the post exists, so retries never upload an image twice. Images that cannot be uploaded are omitted.
  */
 final class Uploads {
 	/** Seconds during which a network keeps an uploaded image without a post. Older images are uploaded again. */

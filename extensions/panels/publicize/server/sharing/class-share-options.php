@@ -81,8 +81,8 @@ final class Share_Options {
 	}
 
 	/**
-	 * Adds the panel to the editor's sidebar, with whether the site has a connection. If not, users who may add a
-	 * connection see a link.
+	 * Adds the panel to the editor's sidebar, and tells it whether the site has a connection. If not, users who may add
+	 * one see a link.
 	 *
 	 * @param array<string, array> $parts Sidebar panels by slug.
 	 */
