@@ -237,8 +237,7 @@ describe( 'images in a gallery', () => {
 		await editor.deselect();
 		await editor.selectBlock();
 		expect( isNoneSelected() ).toBe( true );
-		// Choosing a filter ends the selection of the image. Choosing the current filter again restores the original
-		// colors.
+		// Choosing a filter deselects the image. Choosing the current filter again restores the original colors.
 		const choose = async ( name: string ) => {
 			await press( editor, 1 );
 			expect( isNoneSelected() ).toBe( false );

@@ -77,8 +77,8 @@ function known( locale: string ): string {
 }
 
 /**
- * Returns the country of a locale, or the main country of its language: `pt-BR` gives `BR`, `de` gives `DE`. Null if
- * there is none.
+ * Returns the country of a locale, or the main country of its language, such as `BR` for `pt-BR` and `DE` for `de`.
+ * Null if there is none.
  */
 export function countryOfLocale( locale: string ): string | null {
 	try {
@@ -117,8 +117,7 @@ const EXIT_CODE = /^\s*\(?00/;
 
 /**
  * Parses a phone number while the author types. Drops a leading trunk 0, except in countries that keep it, such as
- * Italy. Takes the country from a complete international number. Otherwise returns the number as typed, in ASCII
- * digits.
+ * Italy. Uses the country of a complete international number. Otherwise returns the number as typed, in ASCII digits.
  *
  * @param countryCode Country code selected in the list.
  * @param typed       Text in the field.

@@ -171,7 +171,7 @@ function useColumns( ref: RefObject< HTMLElement > ): number {
 export const isFocusLost = ( element: HTMLElement | null ): boolean =>
 	element?.ownerDocument.activeElement === element?.ownerDocument.body;
 
-/** A tile for an image or video that can be selected, or for an album that can be opened. */
+/** A tile: an image or video to select, or an album to open. */
 function Tile( {
 	item,
 	tabIndex,

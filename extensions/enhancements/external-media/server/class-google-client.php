@@ -94,7 +94,7 @@ final class Google_Client {
 	}
 
 	/**
-	 * Revokes a token at Google. Ignores the result, because the site deletes its copy of the token in any case.
+	 * Revokes a token at Google. Ignores the result, because the site deletes its copy of the token anyway.
 	 *
 	 * @param float $seconds Timeout of the request.
 	 */

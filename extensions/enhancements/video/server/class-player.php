@@ -149,7 +149,7 @@ final class Player {
 		return $html->get_updated_html();
 	}
 
-	/** Enqueues the script and style of embeds as for an embed block, because the page may not contain one. */
+	/** Enqueues the script and style of embeds, because the page may not contain an embed block. */
 	private static function load(): void {
 		foreach ( Registry::blocks() as $type ) {
 			if ( in_array( 'dovetail-embed-style', $type->style_handles, true ) ) {

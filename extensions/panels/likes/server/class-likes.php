@@ -92,7 +92,7 @@ final class Likes {
 		return self::answer( $post, self::receipt( $post ) );
 	}
 
-	/** Counts a like or undo, and returns whether this visitor and their network are still within the daily limits. */
+	/** Counts a like or undo. Returns whether the visitor and their network are within the daily limits. */
 	private static function is_within_limits( int $post ): bool {
 		// Check the limit for all posts first, so that a blocked visitor adds no database row for another post.
 		return Rate_Limit::count_client( 'likes-', self::MAX_CLICKS, DAY_IN_SECONDS )

@@ -6,8 +6,8 @@ use Dovetail\Plugin\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the progress of a post's emails, one row for each published post. Updates are single statements that require
- * the runner's token, so that only one of two runners sends.
+ * Stores the progress of a post's emails, one row for each published post. Each update is a single statement that
+ * requires the runner's token, so that only one of two runners sends.
  *
  * A mailing is an array of a row's columns. All times are Unix times:
  *
@@ -21,8 +21,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Mailing {
 	/**
-	 * States of a mailing: sending, stopped by the site owner, sent, waiting for the owner's decision about late
-	 * emails, and published without emails.
+	 * States of a mailing: sending, stopped by the site owner, sent, late (the owner must decide), and published
+	 * without emails.
 	 */
 	const RUNNING = 'running';
 	const STOPPED = 'stopped';

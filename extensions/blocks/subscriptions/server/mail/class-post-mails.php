@@ -71,7 +71,7 @@ final class Post_Mails {
 		return Mailing::update( $post, Mailing::RUNNING, array( 'state' => Mailing::STOPPED ) );
 	}
 
-	/** Resumes the mailing of a post, sends a late mailing, or retries the failed emails of a finished mailing. */
+	/** Resumes a stopped mailing, sends a late mailing, or retries the failed emails of a finished mailing. */
 	public static function resume( int $post ): bool {
 		$is_resumed = Database::transaction(
 			static function () use ( $post ): bool {

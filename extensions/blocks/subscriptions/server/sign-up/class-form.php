@@ -71,7 +71,7 @@ final class Form {
 	}
 
 	/**
-	 * Returns an error for a form that only its author can see, because the consent text is not published.
+	 * Returns an error if only the author can see the form, because its consent text is not published.
 	 *
 	 * @param array<string, string> $fields Submitted values by field name.
 	 */

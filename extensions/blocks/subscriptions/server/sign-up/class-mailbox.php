@@ -129,8 +129,8 @@ final class Mailbox {
 	}
 
 	/**
-	 * Stores an option unless it exists. Bypasses WordPress's cache, which would grow without limit, because visitors
-	 * influence the option names.
+	 * Stores an option unless it exists. Bypasses WordPress's cache: visitors influence the option names, so the cache
+	 * could grow without limit.
 	 */
 	private static function add( string $name ): void {
 		Database::insert_rows(

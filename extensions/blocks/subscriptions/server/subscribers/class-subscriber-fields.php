@@ -8,12 +8,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** The fields of a subscriber. `all()` defines each field, and lists and exports select fields by name. */
 final class Subscriber_Fields {
-	/** Names of the fields in the admin list, in the CSV file, and in a personal data export, in display order. */
+	/** Fields of the admin list, the CSV file and a personal data export, in display order. */
 	const LIST     = array( 'email', 'status', 'created', 'confirmed', 'consent' );
 	const CSV      = array( 'email', 'status', 'created', 'confirmed', 'text', 'source' );
 	const PERSONAL = array( 'email', 'status', 'created', 'confirmed', 'text', 'source', 'problem' );
 
-	/** Number of characters of the consent text that are visible before it is expanded. */
+	/** Number of characters of the consent text to show while it is collapsed. */
 	const SUMMARY_LENGTH = 40;
 
 	/**

@@ -376,7 +376,7 @@ final class Subscribers_Command extends Command {
 		}
 	}
 
-	/** Asks for confirmation. If the answer is not yes, calls `$undo` and ends the command. */
+	/** Asks for confirmation. If the user declines, calls `$undo` and ends the command. */
 	private static function confirm_or( string $question, array $options, callable $undo ): void {
 		if ( ! empty( $options['yes'] ) ) {
 			return;

@@ -12,8 +12,8 @@ final class Uploads {
 	const LIFETIME_SECONDS = 50 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Initial upload data: index of the current post in a thread, network IDs of its uploaded images, and the number of
-	 * omitted images of each post.
+	 * Initial upload data: index of the thread's current post, network IDs of its uploaded images, and the number of
+	 * omitted images per post.
 	 */
 	const NOTHING = array(
 		'index'   => 0,

@@ -149,7 +149,7 @@ final class Publication {
 	}
 
 	/**
-	 * Resumes waiting shares, except for connections that the author has turned off since.
+	 * Resumes waiting shares, except to connections that the author has turned off since.
 	 *
 	 * @param string[] $chosen IDs of the chosen connections.
 	 */

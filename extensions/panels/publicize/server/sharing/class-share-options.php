@@ -168,7 +168,7 @@ final class Share_Options {
 		);
 	}
 
-	/** Registers a meta field unless another plugin already has. */
+	/** Registers a meta field, unless another plugin has already registered it. */
 	private static function register_meta( string $type, string $key, array $schema ): void {
 		if ( ! registered_meta_key_exists( 'post', $key, $type ) && ! registered_meta_key_exists( 'post', $key ) ) {
 			register_post_meta(
