@@ -85,6 +85,6 @@ export const attributes = {
 		[],
 		{ role: 'content' }
 	),
-	/** Whether the page has a line that says if the business is open now. */
+	/** Whether the page shows if the business is open now. */
 	showStatus: attr.boolean( true ),
 };

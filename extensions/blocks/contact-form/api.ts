@@ -138,7 +138,7 @@ export const listPlugins = endpoint( {
 export type PluginState = 'not-installed' | 'inactive' | 'active';
 
 /**
- * Finds a plugin in the list of installed plugins.
+ * Returns the status of a plugin.
  *
  * @param plugins Plugins by file, such as `folder/file.php`.
  * @param plugin  File of the plugin without `.php`, such as `folder/file`.

@@ -1,4 +1,3 @@
-/** The CRM plugin: its slug in the WordPress plugin directory, its main file, and the relevant versions. */
 const CRM = {
 	slug: 'zero-bs-crm',
 	file: 'zero-bs-crm/ZeroBSCRM',
@@ -8,7 +7,6 @@ const CRM = {
 	 * From this version on, messages are accepted only by an extension of the CRM, which administrators can turn off.
 	 */
 	withExtension: '4.0.0',
-	/** Name of the extension in Jetpack CRM. */
 	extension: 'jetpackforms',
 } as const;
 

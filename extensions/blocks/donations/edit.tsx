@@ -38,7 +38,6 @@ function Picture( props: Props ): ReactNode {
 	);
 }
 
-/** The form with its settings and with notes about its plans. */
 function PaidForm( props: Props ): ReactNode {
 	const { attributes, name } = props;
 	const plans = usePlans( props );
@@ -109,7 +108,6 @@ function UnconnectedForm( props: Props ): ReactNode {
 	);
 }
 
-/** The form as visitors see it: one donation at a time, the progress bar, and the bank details. */
 function Form( { attributes, setAttributes }: Props ): ReactNode {
 	const { goal, bankTransfer } = attributes;
 	const id = useInstanceId( Form, 'dovetail-donations' );

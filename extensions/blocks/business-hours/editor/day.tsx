@@ -132,7 +132,6 @@ function intervalText( interval: Interval ): ReactNode {
 	);
 }
 
-/** The controls of one day of the week. */
 export function DayControls( {
 	day: { hours },
 	title,
@@ -142,7 +141,6 @@ export function DayControls( {
 	day: Day;
 	title: string;
 	onChange( change: ( hours: readonly Interval[] ) => Interval[] ): void;
-	/** Copies the hours of this day to other days. */
 	onCopy( to: 'all' | 'open' ): void;
 } ): ReactNode {
 	const titleId = useId();

@@ -13,7 +13,6 @@ final class Button {
 	 */
 	const CLASS_NAME = 'wp-block-dovetail-button__element wp-block-button__link wp-element-button';
 
-	/** Formats allowed in the text. */
 	const FORMATS = array(
 		'strong' => array(),
 		'em'     => array(),

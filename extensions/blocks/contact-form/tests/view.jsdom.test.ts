@@ -17,7 +17,6 @@ const THANKS =
 let site: jest.Mock< Promise< unknown >, [ string, RequestInit ] >;
 let controller: AbortController;
 
-/** Opens a page and starts filling in its form. */
 async function openPage( html = PAGE ): Promise< HTMLFormElement > {
 	document.body.innerHTML = html;
 	const form = document.querySelector< HTMLFormElement >(

@@ -3,10 +3,7 @@ import metadata from 'libphonenumber-js/metadata.min';
 import { formatAddress } from 'localized-address-format';
 import { type Address, DEFAULT_FORMAT } from './rules/address';
 
-/**
- * Placeholders that are formatted instead of real values, to find out the order of the fields. The library's output
- * contains no other `%`.
- */
+/** Placeholders that reveal the order of fields in a formatted address. The library's output contains no other `%`. */
 const PLACEHOLDERS = {
 	addressLines: [ '%A' ],
 	locality: '%C',

@@ -274,7 +274,6 @@ function PlainField( {
 }: {
 	label: string;
 	value: string;
-	/** ID of the element with the hint. */
 	describedBy?: string | undefined;
 	onChange( value: string ): void;
 } ): ReactNode {

@@ -60,7 +60,6 @@ final class Card {
 		return '' === implode( '', $parts ) ? '' : 'ADR:;;' . implode( ';', $parts );
 	}
 
-	/** Escapes text for a line of the card. */
 	private static function escaped( string $text ): string {
 		$line = preg_replace( array( '~[\x00-\x20\x7f]+~', '~^ | $~' ), array( ' ', '' ), $text );
 		return preg_replace( '~[\\\\,;]~', '\\\\$0', $line );

@@ -119,7 +119,6 @@ export function donationForm(
 	};
 }
 
-/** Name of the session storage item. */
 const NAME = 'dovetail-donations';
 
 /**

@@ -201,8 +201,6 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the answer of a field.
-	 *
 	 * @param array[] $answers Answers of an entry.
 	 * @param string  $name    Label or type of the field.
 	 * @return string|null Null if there is no such field.

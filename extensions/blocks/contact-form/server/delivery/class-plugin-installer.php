@@ -10,7 +10,6 @@ defined( 'ABSPATH' ) || exit;
  * which handles permissions, multisite and read-only files.
  */
 final class Plugin_Installer {
-	/** WordPress's REST route for plugins. */
 	const ROUTE = '/wp/v2/plugins';
 
 	/** WordPress's error codes for file systems that require a password for writing. */
@@ -117,7 +116,6 @@ final class Plugin_Installer {
 		return rest_do_request( $request )->as_error();
 	}
 
-	/** Returns the error for a plugin that the panels do not offer. */
 	private static function not_offered(): \WP_Error {
 		return new \WP_Error( 'plugin_not_offered', __( 'This plugin can’t be installed or activated here because forms don’t use it. Nothing was changed. Use the Plugins screen instead.', 'dovetail-blocks' ), array( 'status' => 403 ) );
 	}

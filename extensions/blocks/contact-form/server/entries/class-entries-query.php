@@ -181,7 +181,7 @@ final class Entries_Query {
 	}
 
 	/**
-	 * Returns the IDs of the requested posts whose entries the user may read; 0 stands for site-wide forms.
+	 * Returns the IDs of the requested posts whose entries the user may read; 0 means site-wide forms.
 	 *
 	 * @return int[]
 	 */

@@ -30,7 +30,6 @@ final class Entries_Screen {
 	const COUNT = 'entries_count';
 	const IDS   = 'entries_ids';
 
-	/** The styles of the list and of an entry. */
 	const STYLE = '
 .fixed .column-sender{width:26%}.fixed .column-form{width:18%}.fixed .column-sent{width:18%}
 .column-sender,.column-message{overflow-wrap:anywhere}
@@ -62,7 +61,6 @@ final class Entries_Screen {
 .dovetail-entry__actions .submitdelete{padding:12px 0}
 }';
 
-	/** The list of entries that this request shows. */
 	private static ?Entries_Table $table = null;
 
 	/**
@@ -261,7 +259,6 @@ final class Entries_Screen {
 		return Entries::delete_all( $where, $values );
 	}
 
-	/** Prints the message about a completed action. */
 	private static function print_report( array $request ): void {
 		$count    = absint( $request[ self::COUNT ] ?? 0 );
 		$sentence = $count ? self::sentence( sanitize_key( $request[ self::DONE ] ?? '' ), $count ) : '';
@@ -329,7 +326,6 @@ final class Entries_Screen {
 		return current_user_can( Capabilities::ALL ) ? self::overview_of_entries() : array();
 	}
 
-	/** Returns the rows in the Overview for a user who may read entries. */
 	private static function overview_of_entries(): array {
 		$unread = Entries_Query::unread();
 		$failed = Mail::count_failed();

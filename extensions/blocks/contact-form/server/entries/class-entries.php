@@ -18,7 +18,6 @@ final class Entries {
 	const SPAM  = 'spam';
 	const TRASH = 'trash';
 
-	/** Flags for encoding JSON. */
 	const JSON = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
 
 	/** Columns that `decode()` needs. */

@@ -87,7 +87,7 @@ final class Entry_Fields {
 		if ( '' !== $email && $email !== $sender ) {
 			$html .= '<br>' . esc_html( $email );
 		}
-		// Small screens show only this column, so the column also contains the other values.
+		// Small screens show only this column, so it also contains the other values.
 		$html .= sprintf( '<span class="dovetail-entries__when">%s<br>%s</span>', esc_html( self::day( $entry ) . ', ' . self::hour( $entry ) ), Answers::html( self::message( $entry, 60 ) ) );
 		foreach ( $entry['troubles'] ?? array() as $sentence ) {
 			$html .= sprintf( '<br><span class="dashicons dashicons-warning" aria-hidden="true"></span> %s', esc_html( $sentence ) );
@@ -95,7 +95,6 @@ final class Entry_Fields {
 		return $html;
 	}
 
-	/** Returns the form's post and subject as HTML. */
 	private static function form_html( array $entry ): string {
 		$title   = esc_html( Content_Source::title( $entry['source'] ) );
 		$link    = $entry['source'] ? get_edit_post_link( $entry['source'] ) : null;

@@ -13,13 +13,13 @@ defined( 'ABSPATH' ) || exit;
  * note. Visitors never see notes. Deleting an entry deletes its notes.
  */
 final class Entry_Screen {
-	/** Name of the admin action that handles links for actions on an entry. */
+	/** Admin action that handles the links for actions on an entry. */
 	const ACTION = 'dovetail_blocks_entry';
 
 	/** Maximum number of characters that a reply quotes, because mail programs truncate long URLs. */
 	const MAX_QUOTE_LENGTH = 500;
 
-	/** Name of the admin action that handles the form and the links for notes. */
+	/** Admin action that handles the form and the links for notes. */
 	const NOTE_ACTION = 'dovetail_blocks_entry_note';
 
 	/** Maximum number of notes per entry, and of characters per note. */
@@ -101,8 +101,6 @@ final class Entry_Screen {
 	}
 
 	/**
-	 * Prints an entry.
-	 *
 	 * @param array                 $entry Entry from `Entries::decode()`.
 	 * @param array<string, string> $list Filters of the list; see `address()`.
 	 */
@@ -162,7 +160,6 @@ final class Entry_Screen {
 		return '' === $address ? $html : sprintf( '<a href="%s">%s</a>', esc_attr( $address ), $html );
 	}
 
-	/** Returns the `mailto:` URL of an email address. */
 	private static function mailto( string $email ): string {
 		list( $local, $domain ) = explode( '@', $email );
 		return 'mailto:' . rawurlencode( $local ) . '@' . $domain;
@@ -199,8 +196,6 @@ final class Entry_Screen {
 	}
 
 	/**
-	 * Prints the actions for an entry.
-	 *
 	 * @param array                 $entry Entry from `Entries::decode()`.
 	 * @param array<string, string> $list  Filters of the list; see `address()`.
 	 */
@@ -314,11 +309,7 @@ final class Entry_Screen {
 		echo '</section>';
 	}
 
-	/**
-	 * Prints a note.
-	 *
-	 * @param array{user: int, time: int, text: string} $note The note.
-	 */
+	/** @param array{user: int, time: int, text: string} $note The note. */
 	private static function print_note( int $entry, string $id, array $note ): void {
 		$user = get_userdata( (int) $note['user'] );
 		printf(
@@ -348,11 +339,7 @@ final class Entry_Screen {
 		echo '</li>';
 	}
 
-	/**
-	 * Whether the current user may delete a note.
-	 *
-	 * @param array{user: int} $note The note.
-	 */
+	/** @param array{user: int} $note The note. */
 	private static function may_delete_note( array $note ): bool {
 		return get_current_user_id() === (int) $note['user'] || current_user_can( 'manage_options' );
 	}

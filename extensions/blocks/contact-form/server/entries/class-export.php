@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Exports the entries of the list as CSV. */
 final class Export {
-	/** Name of the admin action that exports entries. */
 	const ACTION = 'dovetail_blocks_entries_csv';
 
 	/** Returns the unescaped URL for exporting the current list. */
@@ -90,8 +89,6 @@ final class Export {
 	}
 
 	/**
-	 * Yields all entries of a view.
-	 *
 	 * @param int[]|null $ids IDs of the entries to read; null for all.
 	 * @return \Generator<array> Entries from `Entries::decode()`.
 	 */

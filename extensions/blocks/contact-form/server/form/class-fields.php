@@ -45,7 +45,7 @@ final class Fields {
 	}
 
 	/**
-	 * Whether a field is a choice without options. A choice without options is not rendered and needs no answer.
+	 * Whether a field is a choice without options. Such a field is not rendered and needs no answer.
 	 *
 	 * @param array $field Field from `read()`.
 	 */

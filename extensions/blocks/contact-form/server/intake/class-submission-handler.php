@@ -196,12 +196,10 @@ final class Submission_Handler {
 		return true;
 	}
 
-	/** Returns the error for an empty form. */
 	private static function nothing(): \WP_Error {
 		return Posted_Form::refusal( 'form_empty', __( 'This form is empty. Fill in at least one field.', 'dovetail-blocks' ), 400 );
 	}
 
-	/** Returns the error for a form that has changed since the page was loaded. */
 	private static function changed(): \WP_Error {
 		return Posted_Form::refusal( 'form_changed', __( 'Your message was not sent because this form changed after you opened the page. Copy your text, reload the page and send it again.', 'dovetail-blocks' ), 409, 'unknown' );
 	}

@@ -55,7 +55,6 @@ final class EntryScreenTest extends Form_Test_Case {
 		$this->assertStringContainsString( 'Mark as replied', $this->shown( $id ) );
 	}
 
-	/** Stores an entry with the given answers by type, and returns the ID of the entry. */
 	private static function entry_of( array $answers ): int {
 		$content = array(
 			'subject' => 'Order',
@@ -67,7 +66,6 @@ final class EntryScreenTest extends Form_Test_Case {
 		return (int) Entries::add( uniqid( 'm', true ), 0, $content );
 	}
 
-	/** Returns the HTML of the screen. */
 	private function shown( int $id ): string {
 		Entry_Screen::load( $id );
 		ob_start();

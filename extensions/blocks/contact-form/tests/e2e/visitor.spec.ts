@@ -24,7 +24,6 @@ import {
 	inbox,
 } from './support';
 
-/** Presses Tab until an element with the given name has the focus. */
 async function tabTo( page: Page, name: RegExp | string ): Promise< void > {
 	for ( let presses = 0; presses < 40; presses++ ) {
 		await page.keyboard.press( 'Tab' );
@@ -88,7 +87,6 @@ test( 'a visitor sends a form with the keyboard, and the author finds the entry 
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await screenshot( visitor, 'contact-form-visitor' );
 
-	// Sending an empty form shows an error next to each field and focuses the first.
 	await visitor.locator( 'body' ).focus();
 	await tabTo( visitor, 'Send it' );
 	await visitor.keyboard.press( 'Enter' );
@@ -125,7 +123,6 @@ test( 'a visitor sends a form with the keyboard, and the author finds the entry 
 	await tabTo( visitor, 'Your question' );
 	await visitor.keyboard.type( 'Do you have "rye"?\nAnd at what time?' );
 
-	// The draft survives a reload.
 	await visitor.reload();
 	await expect( block.getByLabel( 'Your question' ) ).toHaveValue(
 		'Do you have "rye"?\nAnd at what time?'
