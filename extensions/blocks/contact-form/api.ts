@@ -16,7 +16,6 @@ export type Crm = {
 	isActive: boolean;
 	/** Version number that the plugin reports; empty if the plugin is not installed. */
 	version: string;
-	/** Whether the CRM accepts messages from forms. */
 	isExtensionEnabled: boolean;
 	/** Whether the current user may enable the extension. Only administrators may. */
 	canEnableExtension: boolean;

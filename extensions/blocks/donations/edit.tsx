@@ -91,8 +91,8 @@ function PaidForm( props: Props ): ReactNode {
 }
 
 /**
- * Shows what visitors see while no payment service is connected: the bank account, or a preview of the form if there is
- * no account.
+ * Shown while no payment service is connected: the bank account that visitors see or, without one, a preview of the
+ * form.
  */
 function UnconnectedForm( props: Props ): ReactNode {
 	const { attributes } = props;
@@ -176,7 +176,6 @@ function Tabs( {
 	active,
 	onChoose,
 }: {
-	/** Prefix of the IDs of tabs and panel. */
 	id: string;
 	names: readonly DonationName[];
 	active: DonationName;

@@ -93,7 +93,7 @@ function productAt( url: URL ): Product | null {
 	};
 }
 
-/** Whether text is an Amazon product number or a book's ISBN. Other words of ten letters are rejected. */
+/** Whether text is an Amazon product number or a book's ISBN. Rejects other words of ten characters. */
 function isAsin( text: string ): boolean {
 	return /^B0[A-Z0-9]{8}$/.test( text ) || isIsbn10( text );
 }

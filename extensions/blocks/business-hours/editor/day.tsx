@@ -13,10 +13,7 @@ import { isComplete } from '../rules/week';
 import { HoursControls } from './hours-controls';
 import { dateText, siteDate, timeText } from './site-dates';
 
-/**
- * Limits of the preview: how many special days it shows, and how many days in advance. `class-special-days.php` has the
- * same limits.
- */
+/** Limits of the preview: number of special days, and days in advance. They match `class-special-days.php`. */
 const MAX_ROWS = 10;
 const MAX_DAYS_AHEAD = 60;
 

@@ -20,7 +20,10 @@ export function lengthOf( { opening, closing }: Opening ): number {
 		: closing - opening + MINUTES_OF_A_DAY;
 }
 
-/** In the last minutes before closing, the page shows the closing time, because visitors may be on their way. */
+/**
+ * The page shows the closing time if the business closes within this many minutes, because visitors may be on their
+ * way.
+ */
 export const CLOSES_SOON = 30;
 
 /** Maximum number of days to search ahead: longer than any holiday closure. */

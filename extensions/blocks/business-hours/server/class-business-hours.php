@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** Parses the saved hours of the week and renders them. Has no state. */
 class Business_Hours {
 
-	/** Day codes in the saved HTML, in PHP's order, which starts with Sunday. */
+	/** Day codes in the saved HTML. As in PHP, the week starts with Sunday. */
 	const DAYS = array( 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' );
 
 	const SCHEMA_DAYS = array( 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday' );
@@ -133,8 +133,6 @@ class Business_Hours {
 	}
 
 	/**
-	 * Formats a time in the site's format.
-	 *
 	 * @param string $time `HH:MM`.
 	 * @return string Plain text.
 	 */

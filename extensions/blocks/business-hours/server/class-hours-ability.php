@@ -73,7 +73,6 @@ final class Hours_Ability {
 		return ! $post || current_user_can( '' === $post->post_password ? 'read_post' : 'edit_post', $id );
 	}
 
-	/** Returns the current status and the hours of the week. */
 	private static function facts( string $content ): array {
 		list( 'status' => $status, 'until' => $until ) = self::status_at( $content, current_datetime() );
 		$week = array();

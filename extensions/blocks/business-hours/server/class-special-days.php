@@ -6,8 +6,8 @@ defined( 'ABSPATH' ) || exit;
 /** Parses the saved special days and renders upcoming ones. Has no state. */
 final class Special_Days {
 	/**
-	 * How many days in advance visitors see a special day, and how many special days they see at most. A longer list
-	 * would push the weekly hours out of view.
+	 * Limits of the list that visitors see: days in advance, and number of special days. A longer list would push the
+	 * weekly hours out of view.
 	 */
 	const DAYS_AHEAD = 60;
 	const MAX_ROWS   = 10;

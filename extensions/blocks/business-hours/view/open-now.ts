@@ -59,7 +59,7 @@ export const openNow: Behavior = ( root, signal ) => {
 				);
 	}
 
-	/** Returns the page's name for a day within the next week, and the date of a later day. */
+	/** Returns the page's name for a day within the next week; for later days, the date. */
 	function nameOf( day: number, isNear: boolean ): string {
 		const weekday = weekdayOf( day );
 		const name = rows.find( ( { names } ) => names[ weekday ] )?.names;

@@ -67,8 +67,6 @@ final class Button {
 	}
 
 	/**
-	 * Returns the text with only its allowed formats.
-	 *
 	 * @param string $text Stored HTML.
 	 * @return string Sanitized HTML.
 	 */
@@ -77,7 +75,7 @@ final class Button {
 	}
 
 	/**
-	 * Sets the ID, made unique on the page, and the HTML attributes from the parent block.
+	 * Sets an ID that is unique on the page, and the HTML attributes from the parent block.
 	 *
 	 * @param WP_HTML_Tag_Processor $tag Processor at the element.
 	 */

@@ -134,9 +134,7 @@ function PlainText( {
 	onChange,
 	onEnter,
 }: {
-	/** Accessible name of the editable text. */
 	name: string;
-	/** Name of the attribute that stores the text. */
 	identifier: string;
 	value: string | undefined;
 	fallback: string;

@@ -39,7 +39,6 @@ function Label( {
 	) : null;
 }
 
-/** Fields that fill a whole row of the form. */
 const WHOLE_ROWS: readonly string[] = FIELDS.slice( 0, 3 );
 
 /** Shows the form fields while the block is selected or empty, otherwise the address. */

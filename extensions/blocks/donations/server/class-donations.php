@@ -146,7 +146,7 @@ final class Donations {
 			: sprintf( '<p><a href="%s">%s</a></p>', Markup::without_shortcodes( esc_url( $address ) ), Form::button( $attributes['oneTimeDonation'], 'one-time' ) );
 	}
 
-	/** Returns the link to the post. It is used where forms do not work and the author set no fallback page. */
+	/** Returns the link to the post, for places where forms do not work and there is no fallback page. */
 	private static function link_to_page( array $attributes ): string {
 		return $attributes['fallbackLinkUrl'] ? '' : Markup::link( 'donations__elsewhere', Form::button( $attributes['oneTimeDonation'], 'one-time' ) );
 	}

@@ -79,7 +79,7 @@ final class Form {
 		);
 	}
 
-	/** Returns attributes of the form. They contain texts and formats for the view script. */
+	/** Returns attributes of the form with texts and formats for the view script. */
 	private static function words( array $offer ): array {
 		$currency = $offer['currency'];
 		$least    = (int) Money::minimum( $currency );

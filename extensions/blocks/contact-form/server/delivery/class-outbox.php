@@ -20,8 +20,8 @@ final class Outbox {
 	const TYPE = 'form';
 
 	/**
-	 * Types of delivery: to the form's recipients, the sender, other plugins, the CRM, or a mailing list. The ID of the
-	 * mailing list is appended to `LIST`.
+	 * Types of delivery: to the form's recipients, the sender, other plugins, the CRM, or a mailing list. `LIST` is
+	 * followed by the ID of the mailing list.
 	 */
 	const MAIL  = 'mail';
 	const REPLY = 'reply';

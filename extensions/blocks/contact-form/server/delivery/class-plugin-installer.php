@@ -105,11 +105,7 @@ final class Plugin_Installer {
 		return new \WP_Error( 'plugin_not_activated', $problem->get_error_message(), $problem->get_error_data() );
 	}
 
-	/**
-	 * Sends an internal request to WordPress's route.
-	 *
-	 * @param array<string, string> $data Parameters of the request.
-	 */
+	/** @param array<string, string> $data Parameters of the request. */
 	private static function ask( string $method, string $route, array $data ): ?\WP_Error {
 		$request = new \WP_REST_Request( $method, $route );
 		$request->set_body_params( $data );
@@ -138,7 +134,7 @@ final class Plugin_Installer {
 		return self::data()['crm'];
 	}
 
-	/** Returns the data that the build generates from `server-data.ts`, about the plugins that forms integrate with. */
+	/** Returns the data about plugins that the build generates from `server-data.ts`. */
 	private static function data(): array {
 		static $data = null;
 		if ( null === $data ) {

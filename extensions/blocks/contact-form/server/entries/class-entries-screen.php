@@ -250,7 +250,7 @@ final class Entries_Screen {
 		echo '</div>';
 	}
 
-	/** Deletes the spam or trashed entries that the user may delete, and returns their number. */
+	/** Deletes all spam or trashed entries that the user may delete. Returns how many. */
 	private static function empty_view( string $view ): int {
 		if ( 'spam' !== $view && 'trash' !== $view ) {
 			return 0;
@@ -267,7 +267,7 @@ final class Entries_Screen {
 		}
 	}
 
-	/** Returns a link that restores the entries just moved to the trash, if any. */
+	/** Returns a link that restores the entries just moved to the trash; empty if there are none. */
 	private static function undo( array $request ): string {
 		$ids = wp_parse_id_list( is_string( $request[ self::IDS ] ?? null ) ? $request[ self::IDS ] : '' );
 		if ( ! $ids || 'trash' !== $request[ self::DONE ] ) {

@@ -26,8 +26,7 @@ final class Entry_Fields {
 	}
 
 	/**
-	 * Returns all fields. Each has a heading, a function that returns its text, and a function that returns its HTML if
-	 * the HTML differs from the text.
+	 * Returns all fields: the heading, a function for the text, and one for the HTML if it differs from the text.
 	 *
 	 * @return array<string, array{0: string, 1: callable, 2?: callable}>
 	 */

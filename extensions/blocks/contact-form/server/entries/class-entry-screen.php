@@ -165,7 +165,7 @@ final class Entry_Screen {
 		return 'mailto:' . rawurlencode( $local ) . '@' . $domain;
 	}
 
-	/** Returns the subject and the quoted message of a reply as the query of a `mailto:` URL. */
+	/** Returns the query of a `mailto:` URL with the subject and the quoted message. */
 	private static function quote( array $entry ): string {
 		$message = Answers::first( $entry['answers'], 'textarea' );
 		$message = mb_strlen( $message, 'UTF-8' ) > self::MAX_QUOTE_LENGTH ? mb_substr( $message, 0, self::MAX_QUOTE_LENGTH, 'UTF-8' ) . '…' : $message;

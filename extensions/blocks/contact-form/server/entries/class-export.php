@@ -66,8 +66,7 @@ final class Export {
 	}
 
 	/**
-	 * Returns the answers of an entry by label. Adds a number to duplicate labels and to labels that equal a heading of
-	 * the export.
+	 * Returns the answers of an entry by label. Adds a number to labels that another answer or a heading already has.
 	 *
 	 * @param string[] $own Headings of the columns that are not answers.
 	 * @return array<string, string>

@@ -189,7 +189,7 @@ final class Controls {
 	}
 
 	/**
-	 * Returns HTML attributes. Omits empty attributes.
+	 * Returns HTML attributes, without empty ones.
 	 *
 	 * @param array<string, string|int|bool> $attributes Attribute values by name.
 	 * @return string HTML.

@@ -10,7 +10,6 @@ defined( 'ABSPATH' ) || exit;
  * generates the data about field types from `fields/kinds.ts`.
  */
 final class Fields {
-	/** Prefix of field block names. */
 	const PREFIX = 'dovetail/field-';
 
 	/** Maximum number of synced patterns that are searched for the fields of a form. */

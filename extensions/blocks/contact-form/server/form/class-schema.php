@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 final class Schema {
 	const BLOCK = 'dovetail/contact-form';
 
-	/** Prefix of the options that store the schemas of forms. The hash of the schema follows. */
+	/** Prefix of the options that store form schemas, followed by the hash. */
 	const OPTION = 'dovetail_blocks_form_';
 
 	const MAX_RECIPIENTS = 10;

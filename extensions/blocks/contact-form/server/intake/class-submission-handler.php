@@ -97,8 +97,7 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Sends a message from a form that is not public to the user who tests the form. Nobody else gets the message, and
-	 * nothing is stored.
+	 * Tests a form that is not public: emails the message only to the user who sent it, and stores nothing.
 	 *
 	 * @param array $content Content of an entry; see `Entries::content()`.
 	 * @return string|WP_Error Email address of the user who tests the form.
@@ -275,8 +274,6 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Returns the JSON response for the view script.
-	 *
 	 * @param array $result Result of `self::receive()`.
 	 * @return array{0: array, 1: int} Data and HTTP status. Validation errors have the status 200.
 	 */
