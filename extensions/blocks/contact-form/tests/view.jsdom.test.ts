@@ -105,7 +105,7 @@ describe( 'a form with the view script', () => {
 			'true'
 		);
 		expect( said() ).toBe(
-			'Your message was not sent. Check these fields: Your name, Your email address, How shall we answer?, Which days suit you?, Write to me.'
+			'Your message was not sent. Please check: Your name, Your email address, How shall we answer?, Which days suit you?, Write to me.'
 		);
 		expect( site ).not.toHaveBeenCalled();
 	} );

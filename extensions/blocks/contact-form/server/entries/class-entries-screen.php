@@ -215,7 +215,7 @@ final class Entries_Screen {
 			case 'replied':
 			case 'not_replied':
 				Entries::set_replied( $ids, 'replied' === $action );
-				break;
+				return count( $ids );
 			case 'spam':
 			case 'not_spam':
 				return count( array_filter( $ids, static fn( int $id ): bool => Spam::mark( $id, 'spam' === $action ) ) );
@@ -259,7 +259,8 @@ final class Entries_Screen {
 		return Entries::delete_all( $where, $values );
 	}
 
-	private static function print_report( array $request ): void {
+	/** Prints the message about a completed action. */
+	public static function print_report( array $request ): void {
 		$count    = absint( $request[ self::COUNT ] ?? 0 );
 		$sentence = $count ? self::sentence( sanitize_key( $request[ self::DONE ] ?? '' ), $count ) : '';
 		if ( '' !== $sentence ) {
@@ -284,6 +285,12 @@ final class Entries_Screen {
 	/** Returns the message about a completed action; empty if the action is unknown. */
 	private static function sentence( string $done, int $count ): string {
 		switch ( $done ) {
+			case 'replied':
+				/* translators: %s: a number of entries. */
+				return _n( '%s entry marked as replied.', '%s entries marked as replied.', $count, 'dovetail-blocks' );
+			case 'not_replied':
+				/* translators: %s: a number of entries. */
+				return _n( '%s entry marked as not replied.', '%s entries marked as not replied.', $count, 'dovetail-blocks' );
 			case 'spam':
 				/* translators: %s: a number of entries. */
 				return _n( '%s entry moved to spam.', '%s entries moved to spam.', $count, 'dovetail-blocks' );

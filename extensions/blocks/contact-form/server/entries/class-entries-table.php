@@ -105,9 +105,15 @@ final class Entries_Table extends Records_Table {
 		if ( $primary !== $column_name ) {
 			return '';
 		}
-		$link    = static fn( string $action, string $label, string $name = '' ): string => sprintf( '<a href="%s"%s>%s</a>', esc_url( Entry_Screen::action_address( $item['id'], $action ) ), '' === $name ? '' : sprintf( ' class="%s"', esc_attr( $name ) ), esc_html( $label ) );
-		$delete  = array( 'delete' => $link( 'delete', __( 'Delete permanently', 'dovetail-blocks' ), 'submitdelete' ) );
-		$view    = array( 'view' => sprintf( '<a href="%s">%s</a>', esc_url( Entry_Screen::address( $item['id'], Entries_Query::kept( $this->request ) ) ), esc_html__( 'View', 'dovetail-blocks' ) ) );
+		$sender = Entry_Fields::sender( $item );
+		$anchor = static function ( string $url, string $label, string $name = '' ) use ( $sender ): string {
+			/* translators: 1: an action, such as “Mark as read”. 2: name of the sender of a form entry. */
+			$full = sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), $label, $sender );
+			return sprintf( '<a href="%s"%s aria-label="%s">%s</a>', esc_url( $url ), '' === $name ? '' : sprintf( ' class="%s"', esc_attr( $name ) ), esc_attr( $full ), esc_html( $label ) );
+		};
+		$link   = static fn( string $action, string $label, string $name = '' ): string => $anchor( Entry_Screen::action_address( $item['id'], $action ), $label, $name );
+		$delete = array( 'delete' => $link( 'delete', __( 'Delete permanently', 'dovetail-blocks' ), 'submitdelete' ) );
+		$view   = array( 'view' => $anchor( Entry_Screen::address( $item['id'], Entries_Query::kept( $this->request ) ), __( 'View', 'dovetail-blocks' ) ) );
 		switch ( $item['state'] ) {
 			case Entries::TRASH:
 				return $this->row_actions( array( 'untrash' => $link( 'untrash', __( 'Restore', 'dovetail-blocks' ) ) ) + $delete );

@@ -81,8 +81,8 @@ final class Entry_Screen {
 			Outbox::resend( $id );
 			$back = self::address( $id );
 		} else {
-			$back = Entries_Screen::report( $back, $action, Entries_Screen::act_on( $action, array( $id ) ), array( $id ) );
 			$back = in_array( $action, array( 'replied', 'not_replied' ), true ) ? self::address( $id ) : $back;
+			$back = Entries_Screen::report( $back, $action, Entries_Screen::act_on( $action, array( $id ) ), array( $id ) );
 		}
 		wp_safe_redirect( $back );
 		exit;
@@ -110,7 +110,7 @@ final class Entry_Screen {
 		printf( '<h1 dir="auto">%s</h1>', Answers::html( Entry_Fields::sender( $entry ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 		self::print_ways( $entry, $list );
 		printf(
-			'</div><p class="description">%s</p>',
+			'</div><hr class="wp-header-end"><p class="description">%s</p>',
 			esc_html(
 				sprintf(
 					/* translators: 1: date and time, 2: title of a post, 3: subject of a form. */
@@ -121,6 +121,7 @@ final class Entry_Screen {
 				)
 			)
 		);
+		Entries_Screen::print_report( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only selects a message.
 		if ( Entries::SPAM === $entry['state'] ) {
 			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( Spam::sentence( $entry['held'] ) ) );
 		}

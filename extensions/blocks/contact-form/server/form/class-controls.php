@@ -246,7 +246,7 @@ final class Controls {
 			}
 		}
 		/* translators: %s: names of fields. */
-		return sprintf( __( 'Your message was not sent. Check these fields: %s', 'dovetail-blocks' ), implode( wp_get_list_item_separator(), $labels ) );
+		return sprintf( __( 'Your message was not sent. Please check: %s', 'dovetail-blocks' ), implode( wp_get_list_item_separator(), $labels ) );
 	}
 
 	/**

@@ -101,7 +101,7 @@ test( 'a visitor sends a form with the keyboard, and the author finds the entry 
 		'Please choose at least one of the options.',
 	] );
 	await expect( visitor.locator( '#dovetail-announcements' ) ).toHaveText(
-		'Your message was not sent. Check these fields: Name, Email, How shall we answer?, What is it about?'
+		'Your message was not sent. Please check: Name, Email, How shall we answer?, What is it about?'
 	);
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await screenshot( visitor, 'contact-form-errors' );
@@ -249,7 +249,7 @@ test( 'without JavaScript, forms in a synced pattern and in a footer show the re
 		expect( answer.headers.get( 'cache-control' ) ).toContain( 'no-store' );
 		await page.setContent( await answer.text() );
 		await expect( first.getByRole( 'alert' ) ).toHaveText(
-			'Your message was not sent. Check these fields: Email'
+			'Your message was not sent. Please check: Email'
 		);
 		await expect( first.getByLabel( 'Your question' ) ).toHaveValue(
 			typed
