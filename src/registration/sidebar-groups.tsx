@@ -71,14 +71,13 @@ function GroupPanel( { name, title, parts }: Group ): ReactNode {
 	);
 }
 
-/** Overrides WordPress's style, which shows such headings in capitals. */
+/** Overrides WordPress's uppercase headings. */
 const HEADING = {
 	margin: '0 0 8px',
 	fontSize: 13,
 	textTransform: 'none',
 } as const;
 
-/** Shows whether a panel is turned on for the site, with a link to the setting. */
 const State = ( { state, link, title }: Part ): ReactNode =>
 	state && (
 		<p style={ { margin: '0 0 12px' } }>
