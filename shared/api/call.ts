@@ -4,8 +4,8 @@ import { send, type SendOptions, type Sent } from './send';
 type Empty = Record< never, never >;
 
 /**
- * Type of the property `params`, `query` or `data` of the arguments. The property must be undefined if the endpoint
- * declares no such fields, and is optional if all of them are optional.
+ * Type of `params`, `query` or `data` in the arguments. Must be undefined if the endpoint declares no such fields;
+ * optional if all of them are optional.
  */
 type Part< Name extends keyof Sent, Values > = [ keyof Values ] extends [
 	never,

@@ -24,7 +24,6 @@ export type SendOptions = {
 	timeout?: number;
 };
 
-/** A request that is ready to be sent. */
 type Request = {
 	method: string;
 	/** The complete, encoded path. */

@@ -8,13 +8,12 @@ import { useCallback, useEffect, useState } from '@wordpress/element';
 import type { CallArgs, CallRest } from './call';
 import { send, type Sent } from './send';
 
-/** State of a call. `idle` as long as the component has not provided arguments. */
+/** State of a call. `idle` until the component provides arguments. */
 type Called< Domain > = (
 	| { status: 'idle' | 'loading'; data?: undefined; error?: undefined }
 	| { status: 'done'; data: Domain; error?: undefined }
 	| { status: 'failed'; data?: undefined; error: ApiError }
 ) & {
-	/** Repeats the call. */
 	retry(): void;
 };
 

@@ -13,7 +13,6 @@ type Role = { role?: 'content' };
 /** Inclusive minimum and maximum, which must be multiples of the step. */
 type Range = Role & { min?: number; max?: number; step?: number };
 
-/** A range of integers without a step. */
 type WholeRange = Omit< Range, 'step' >;
 
 type Words = Role & { pattern?: string };
@@ -24,7 +23,6 @@ type Source = Role & {
 	selector?: string;
 };
 
-/** The allowed values of an attribute: strings or numbers. */
 type Listed = readonly [ string | number, ...( string | number )[] ];
 
 /**
@@ -84,7 +82,6 @@ export const attr = {
 	/** A link target, which may be relative. */
 	link: schemaOf< string, Role >( { type: 'string', format: 'link' } ),
 
-	/** One of the listed values. */
 	oneOf< const Values extends Listed >(
 		values: Values,
 		fallback: Values[ number ],

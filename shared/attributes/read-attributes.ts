@@ -50,7 +50,6 @@ export function readAttribute(
 	return readable( rule, raw ) ?? rule.default;
 }
 
-/** Returns the parsed value, or `undefined` if the value is invalid. */
 function readable( rule: AttributeSchema< unknown >, raw: unknown ): unknown {
 	if ( raw === undefined || raw === null ) {
 		return undefined;

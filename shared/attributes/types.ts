@@ -25,8 +25,8 @@ export type AttributeSchema< Value > = {
 	readonly step?: number;
 	readonly format?: Format;
 	/**
-	 * An integer from 1 to `max`. Other values are invalid and not clamped, because the nearest ID would belong to
-	 * another object.
+	 * An integer from 1 to `max`. Other values are invalid and not clamped, because the nearest ID would be a different
+	 * object.
 	 */
 	readonly isPositiveInteger?: boolean;
 	/** Pattern that a string must match: an ASCII regular expression without `~` that works in JavaScript and PHP. */

@@ -37,7 +37,7 @@ function parseAnswer(
 
 const listening = new WeakSet< Document >();
 
-/** Returns the answer that a consent tool stored on the window or sent with the event. Null without an answer. */
+/** Returns the answer that a consent tool stored on the window or sent with the event; null if there is none. */
 function givenAnswer(
 	category: ConsentCategory,
 	doc: Document
@@ -91,7 +91,6 @@ function serverAsks(
 	);
 }
 
-/** Window of a page with the WP Consent API. */
 type ConsentWindow = Window & { wp_has_consent?: unknown };
 
 /**

@@ -26,13 +26,11 @@ type Converting< Attributes, Kept extends Picture > = {
 		gallery: CoreImage,
 		images: readonly CoreImage[]
 	): { attributes: object };
-	/** Whether the block keeps an image's link. */
 	keepsLink( picture: Kept, href: unknown, attributes: Attributes ): boolean;
 	/** Returns the items of the block, including text without an image. */
 	picturesOf( attributes: Attributes ): readonly Kept[];
 	/** Returns additional core/image attributes for an item. */
 	imageOf( picture: Kept, attributes: Attributes ): object;
-	/** Returns the core/gallery attributes. */
 	galleryOf( attributes: Attributes ): object;
 };
 

@@ -55,7 +55,6 @@ function shortForms( symbol: string ): string[] {
 	return symbol.endsWith( '$' ) ? [ '$' ] : [ symbol.replace( '.', '' ) ];
 }
 
-/** Returns the plus or minus sign at the start, or an empty string. */
 function signOf( text: string ): string {
 	return SIGNS.find( ( sign ) => text.startsWith( sign ) ) ?? '';
 }

@@ -26,7 +26,6 @@ export type ExtensionFacts = {
 		group: ConnectionGroup;
 		/** Purpose of the service in one sentence. */
 		purpose: string;
-		/** Instructions for using the feature. */
 		help: string;
 	};
 	/** Services that the browser contacts directly, keyed by name. */
@@ -106,7 +105,6 @@ export type Field = {
 	| { control: 'toggle'; default: boolean }
 );
 
-/** A field of the settings page, with its tab. */
 type SettingFact = Field & {
 	section: 'services' | 'blocks' | 'mail' | 'subscribers' | 'privacy';
 };
@@ -244,7 +242,6 @@ export type EmbedFact = {
 
 /** A section of readme.txt about a service that the plugin contacts. */
 export type ExternalService = {
-	/** Heading of the section. */
 	title: string;
 	/** Names of the service that endpoints and the site use. */
 	services?: readonly string[];

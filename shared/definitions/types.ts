@@ -73,8 +73,8 @@ export type BlockMetadata = {
 	 */
 	loads?: 'embed';
 	/**
-	 * Whether the saved HTML has been released, so that it must not change. `fixtures/released.json` contains the
-	 * released HTML, which deprecations must still be able to read.
+	 * Whether the saved HTML has been released and must not change. `fixtures/released.json` contains the released
+	 * HTML, which deprecations must still be able to read.
 	 */
 	released?: true;
 };

@@ -5,10 +5,8 @@ import { Notice } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** ID of the payment service's connection. */
 const CONNECTION = 'stripe';
 
-/** Name of the payment service. */
 const SERVICE = 'Stripe';
 
 /**

@@ -22,7 +22,6 @@ export function EarningsLink( {
 	children = messages.earnings(),
 }: {
 	memberships: Memberships;
-	/** Custom label of the link. */
 	children?: string;
 } ): ReactNode {
 	const url = earningsUrlOf( memberships );

@@ -56,10 +56,7 @@ const membershipsOf = ( { scenario, state }: MockSurroundings ) =>
 		payments: {} as Record< string, Payment >,
 	} );
 
-/**
- * Whether the site's plan on the mock platform does not include payments. Buying a plan on the mock platform changes
- * this.
- */
+/** Whether the site's plan on the mock platform lacks payments. Buying a plan there changes this. */
 const needsUpgrade = ( { scenario, state }: MockSurroundings ): boolean =>
 	scenario.name === 'upgrade-available' &&
 	state( 'plan', scenario.plan ).product_slug === scenario.plan.product_slug;

@@ -29,7 +29,6 @@ export type Session = {
 	carried: Metadata;
 };
 
-/** A card charge. */
 type Charge = {
 	id: string;
 	object: 'charge';

@@ -30,7 +30,6 @@ const actions = {
 		connections,
 	} ),
 	setThread: ( thread: Thread ): Action => ( { type: 'SET_THREAD', thread } ),
-	/** Records that the tweets could not be updated. */
 	setStale: (): Action => ( { type: 'SET_STALE' } ),
 	setCards: (
 		cards: Readonly< Record< string, CardEntry > > | null
@@ -54,7 +53,6 @@ const described = createReduxStore( 'dovetail/publicize', {
 	selectors: {
 		/** Connections from the last test; null before the first test. */
 		getConnections: ( { connections }: State ) => connections,
-		/** The tweets of the post, as they were last generated. */
 		getTweets: ( { tweets }: State ) => tweets,
 		/** Warnings about content that is missing from the tweets, or in a different tweet than expected. */
 		getWarnings: ( { warnings }: State ) => warnings,
@@ -62,7 +60,6 @@ const described = createReduxStore( 'dovetail/publicize', {
 		isThreadKnown: ( { isKnown }: State ) => isKnown,
 		/** Whether the tweets may be outdated, because the last update failed. */
 		isThreadStale: ( { isStale }: State ) => isStale,
-		/** Link cards by URL. */
 		getTwitterCards: ( { twitterCards }: State ) => twitterCards,
 	},
 } );

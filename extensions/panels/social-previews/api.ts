@@ -1,6 +1,6 @@
 import { endpoint, wire } from '#shared/request';
 
-/** Returns the name of the plugin that prints social tags; empty if no such plugin is known. */
+/** Returns the name of the plugin that prints social tags; empty if unknown. */
 export const readTagsPrinter = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/seo-plugin',

@@ -20,7 +20,6 @@ import {
 const params = { album: 'a/b c' };
 const query = { number: 20 };
 
-/** Returns the error that a call rejects with. */
 const failure = ( promise: Promise< unknown > ) =>
 	promise.then(
 		( value ) => {

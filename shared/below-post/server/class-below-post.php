@@ -13,7 +13,6 @@ defined( 'ABSPATH' ) || exit;
  * single posts.
  */
 final class Below_Post {
-	/** Slug of the panel and of the panel's setting. */
 	private string $slug;
 
 	/**
@@ -73,7 +72,6 @@ final class Below_Post {
 		);
 	}
 
-	/** Registers the REST field that the editor uses to read and change the setting. */
 	private function register_field( string $field ): void {
 		if ( ! $this->is_on() ) {
 			return;
@@ -142,7 +140,6 @@ final class Below_Post {
 		return $post ? $content . call_user_func( $draw, $post ) : $content;
 	}
 
-	/** Enqueues the stylesheet and the script. */
 	private function enqueue(): void {
 		if ( ! $this->post_of_page() ) {
 			return;

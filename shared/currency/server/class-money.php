@@ -10,10 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * lower case.
  */
 final class Money {
-	/**
-	 * Maximum number of digits in a parsed amount, the same as in JavaScript, where a number cannot hold more digits
-	 * exactly.
-	 */
+	/** Maximum number of digits in a parsed amount. JavaScript cannot represent more digits exactly. */
 	const MAX_DIGITS = 15;
 
 	/** Cached data from `server-data.ts`, which the build converts to PHP. */
@@ -152,7 +149,6 @@ final class Money {
 		return self::data( 'currencies' )[ strtoupper( $code ) ] ?? self::data( 'unknown' );
 	}
 
-	/** Returns the data with the given name from `server-data.ts`. */
 	private static function data( string $name ): array {
 		self::$data ??= ( require DOVETAIL_BLOCKS_DIR . '/shared/currency/server-data.php' )['data'];
 		return self::$data[ $name ];

@@ -6,7 +6,6 @@ import {
 	toMinorUnits,
 } from '../currency';
 
-/** The largest integer with 15 digits, which a JavaScript number represents exactly. */
 const FIFTEEN_DIGITS = 999_999_999_999_999;
 
 const code = fc.constantFrom( ...CURRENCY_CODES );

@@ -13,7 +13,6 @@ import { CARD_CURRENCIES, minimumCharge } from '../minimum-charge';
 import { serverData } from '../server-data';
 import { AMOUNTS, VISITOR_INPUTS } from './visitor-amounts';
 
-/** Amounts just below, at and far above each minimum charge. */
 const AROUND_MINIMUMS = CARD_CURRENCIES.flatMap( ( code ) => {
 	const minimum = toMinorUnits( minimumCharge( code ), code );
 	return [ minimum - 1, minimum, 99_999_999 ].map(
@@ -42,7 +41,6 @@ type Answers = {
 	minor: number[];
 };
 
-/** Non-negative amounts in machine-readable form. */
 const NON_NEGATIVE = FORMATTED.filter( ( [ units ] ) => units >= 0 );
 
 const PHP_CODE = `

@@ -181,7 +181,6 @@ export const VISITOR_INPUTS: readonly [
 	[ '1,234.50', 'XYZ', 123450 ],
 ];
 
-/** A language's number notation. */
 type Numbers = {
 	/** Character code of the digit zero. */
 	nought: number;

@@ -20,7 +20,6 @@ export type EmbedMessages = {
 	/** Returns one sentence, or several sentences in their order. */
 	instructions(): string | readonly string[];
 	field(): string;
-	/** Placeholder of the field. */
 	placeholder?(): string;
 	/** Help links with label and URL. */
 	links?(): readonly ( readonly [ label: string, address: string ] )[];
@@ -42,7 +41,6 @@ type Props< Attributes > = {
 	provider: EmbedProvider< Attributes >;
 	icon: ReactElement;
 	messages: EmbedMessages;
-	/** Component with suggestions for the input. */
 	Suggestions?: SuggestionsOf< Attributes >;
 	/** Initial text of the field. */
 	start: string;

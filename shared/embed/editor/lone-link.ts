@@ -3,11 +3,10 @@ import { parseHtml } from '#shared/view';
 
 /** A line that consists of a single URL or link. */
 export type LoneLink = {
-	/** URL of the link. */
 	url: string;
 	/** Text of the link, usually its URL. */
 	text: string;
-	/** The link's text. Empty if the text is a URL. */
+	/** The link's text; empty if the text is a URL. */
 	words: string;
 };
 

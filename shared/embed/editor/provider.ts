@@ -19,9 +19,9 @@ export type EmbedProvider< Attributes > = {
 	 */
 	parse( pasted: string ): Pasted< Attributes > | null;
 	/**
-	 * For a short or shared URL, whose redirects must be followed first, returns the text to show in the field; empty
-	 * for other URLs. If `parse` accepts the URL, the site follows the redirects immediately. Until then, the block
-	 * stores the URL in the attribute `url`.
+	 * Returns the text to show in the field for a short or shared URL whose redirects must be followed first; empty for
+	 * other URLs. If `parse` accepts the URL, the site follows the redirects immediately. Until then, the block stores
+	 * the URL in the attribute `url`.
 	 */
 	short?( pasted: string ): string;
 	/** Returns the URL of the service's own page, for a link. Empty until the block has an embed. */

@@ -48,7 +48,6 @@ export function useEmbedding< Attributes >(
 	return { failed, isEmbedding, submit };
 }
 
-/** HTTP status codes for a page that does not exist. */
 const NOT_FOUND_STATUSES = [ 404, 410 ];
 
 /** Result of following a URL's redirects; `gone` if the page does not exist. */

@@ -148,7 +148,6 @@ final class Embed {
 		return Service_Urls::get( Manifest::embeds()[ $slug ]['base'] );
 	}
 
-	/** Returns the texts for visitors in the language of the page. */
 	private static function words( array $row ): array {
 		static $messages = null;
 		$messages ??= ( require DOVETAIL_BLOCKS_DIR . '/shared/embed/server-data.php' )['messages']();

@@ -12,7 +12,6 @@ const SECOND_URL = 'https://two.example/board';
 const THREE = 'https://three.example/picture';
 const OTHER_URL = 'https://elsewhere.example/page';
 
-/** Defines an embed block of a service. */
 const embed = ( slug: string ) =>
 	embedTransforms< { url: string } >( slug, {
 		parse: ( url ) =>

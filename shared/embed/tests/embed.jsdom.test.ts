@@ -32,7 +32,6 @@ afterEach( () => {
 	localStorage.clear();
 } );
 
-/** Renders a post with embeds as WordPress does. */
 function page( ...frames: readonly object[] ): HTMLElement[] {
 	document.body.innerHTML = frames
 		.map(
@@ -62,7 +61,6 @@ const tick = () =>
 		name: 'Always show Sample',
 	} );
 
-/** Clicks the button and returns the loaded frame. */
 async function open( root: HTMLElement ): Promise< HTMLIFrameElement > {
 	await userEvent.click( show()[ 0 ] as HTMLElement );
 	const frame = frameIn( root ) as HTMLIFrameElement;

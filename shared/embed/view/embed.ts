@@ -9,14 +9,12 @@ export type Opener = Pick<
 	'openDialog' | 'openFrame'
 >;
 
-/** Options for the preview in the editor. */
 type Preview = {
 	frame: EmbedFrame;
 	/** Label of the button that loads the embed. */
 	show: string;
 	/** Whether the author has already requested the embed. */
 	isOpen: boolean;
-	/** Called when the author requests the embed. */
 	onOpen(): void;
 };
 

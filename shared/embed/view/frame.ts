@@ -4,15 +4,12 @@ import type { serverMessages } from '../server-data';
 export type EmbedFrame = {
 	/** Slug of the block. Also identifies the visitor's stored choice to always show the service. */
 	slug: string;
-	/** Name of the service. */
 	service: string;
 	/** Host that the browser contacts to show the page. */
 	host: string;
 	/** Texts in the reader's language, with the name of the service or host inserted. */
 	words: Record< keyof typeof serverMessages, string >;
-	/** Tokens of the frame's `sandbox` attribute. */
 	sandbox: string;
-	/** The frame's permissions policy. */
 	allow?: string;
 	/** Type of the `postMessage` message in which the embedded page reports its height. */
 	heights?: string;

@@ -68,8 +68,6 @@ final class Import {
 	}
 
 	/**
-	 * Downloads a file and stores it.
-	 *
 	 * @param array $source See `take()`.
 	 * @return int|\WP_Error
 	 */
@@ -86,8 +84,6 @@ final class Import {
 	}
 
 	/**
-	 * Fetches a file.
-	 *
 	 * @param array  $source See `take()`.
 	 * @param string $file   Path to save the file to.
 	 * @return string|\WP_Error MIME type of the file.
@@ -145,8 +141,6 @@ final class Import {
 	}
 
 	/**
-	 * Adds a file to the media library.
-	 *
 	 * @param array $source See `take()`.
 	 * @return int|\WP_Error
 	 */
@@ -188,8 +182,6 @@ final class Import {
 	}
 
 	/**
-	 * Inserts an attachment for a file, with its metadata.
-	 *
 	 * @param array<string, string> $meta Values by meta key.
 	 * @throws Database_Error If some of the data could not be stored.
 	 */
@@ -230,7 +222,6 @@ final class Import {
 		return $id;
 	}
 
-	/** Returns the error for a failed import. */
 	private static function refusal( string $code, string $sentence, int $status ): \WP_Error {
 		return new \WP_Error( $code, $sentence, array( 'status' => $status ) );
 	}

@@ -7,7 +7,6 @@ export type CardEntry = 'loading' | 'failed' | Card;
 export type ThreadState = Thread & {
 	/** Whether a response has arrived. Until then, the number of tweets is unknown. */
 	isKnown: boolean;
-	/** Whether the last attempt to update the tweets failed. */
 	isStale: boolean;
 	twitterCards: Readonly< Record< string, CardEntry > >;
 };

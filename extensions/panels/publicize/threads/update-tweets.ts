@@ -110,7 +110,7 @@ type EditedBlock = {
 /** Minimum number of milliseconds between two requests for a post's tweets. */
 const MIN_INTERVAL_MS = 2000;
 
-/** Maximum number of URLs per request for cards. */
+/** Same limit as `Thread_Cards::MAX_URLS` on the server. */
 const MAX_URLS_PER_REQUEST = 20;
 
 /** The blocks from which the stored tweets were generated. */

@@ -14,7 +14,6 @@ const TEXTS = {
 	moved: '%1$s is now number %2$s of %3$s.',
 };
 
-/** Replaces a text field with the list, and returns the field. */
 function list( value: string ): HTMLTextAreaElement {
 	document.body.innerHTML =
 		'<textarea aria-describedby="help"></textarea><p id="help">In your order.</p>';

@@ -8,7 +8,6 @@ import type { Preview } from '../rules/preview';
 /** Minimum image size in pixels; networks may not show smaller images. */
 const MIN_IMAGE_SIZE = 200;
 
-/** Maximum number of title lines on a card. */
 const MAX_TITLE_LINES = 2;
 
 /** Preview of the link card on one network, with warnings and the source of each part. */

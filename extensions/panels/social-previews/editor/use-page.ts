@@ -9,7 +9,6 @@ import { readTagsPrinter } from '../api';
 import { readPageTags, type PageTags } from '../rules/page-tags';
 import type { PostFacts } from '../rules/preview';
 
-/** Loading state of the post's page; after loading, the page's tags and the post's own data. */
 type PageState =
 	'loading' | 'failed' | 'nothing' | { tags: PageTags; post: PostFacts };
 

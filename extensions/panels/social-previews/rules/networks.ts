@@ -3,10 +3,8 @@ import type { Limit } from './cut';
 /** Layout of a link preview on a network. */
 export type Network = {
 	name: string;
-	/** Maximum length of the title. */
 	title: Limit;
 	description: Limit;
-	/** Maximum length of the displayed URL. */
 	url?: Limit;
 	/** Position of the image: large across the card, small next to the text, or no image. */
 	picture: 'large' | 'small' | 'none';

@@ -84,7 +84,6 @@ export function previewOf(
 	};
 }
 
-/** Returns title, description and image from the tags that a network reads. */
 function tagsFor(
 	{ readsPage, readsTwitterTags, picture }: Network,
 	tags: PageTags

@@ -65,11 +65,7 @@ final class Page_Tags {
 		return self::tags( 'website', self::site_name(), Plain_Text::of_html( get_bloginfo( 'description' ) ), home_url( '/' ), self::attachment( (int) get_theme_mod( 'custom_logo' ) ) );
 	}
 
-	/**
-	 * Returns the tags of a page.
-	 *
-	 * @param array<string, string> $picture Tags of the image, see `attachment()`.
-	 */
+	/** @param array<string, string> $picture Tags of the image, see `attachment()`. */
 	private static function tags( string $type, string $title, string $description, string $url, array $picture ): array {
 		return array(
 			'og:type'        => $type,

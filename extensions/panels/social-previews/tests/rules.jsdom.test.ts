@@ -150,7 +150,6 @@ const POST: PostFacts = {
 };
 const NO_TAGS = readPageTags( '', 'https://example.org/' );
 
-/** Returns a network from the table by key. */
 function network( name: string ): Network {
 	const found = NETWORKS[ name ];
 	if ( ! found ) {

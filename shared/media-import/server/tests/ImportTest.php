@@ -222,7 +222,6 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( '', get_post_meta( $id, '_wp_attachment_image_alt', true ) );
 	}
 
-	/** Returns a JPEG that contains a title and a caption. */
 	private static function picture_with_words(): string {
 		$file = tempnam( get_temp_dir(), 'iptc' );
 		file_put_contents( $file, self::picture( 'jpeg' ) );

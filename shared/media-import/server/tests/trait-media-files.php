@@ -23,7 +23,6 @@ trait Media_Files {
 		return ob_get_clean();
 	}
 
-	/** Returns the header of a PNG with the given size. */
 	protected static function png_header( int $width, int $height ): string {
 		return "\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR" . pack( 'NN', $width, $height ) . "\x08\x02\0\0\0" . str_repeat( "\0", 4 );
 	}
@@ -36,8 +35,6 @@ trait Media_Files {
 	}
 
 	/**
-	 * Fakes the responses of the service.
-	 *
 	 * @param string|array<string, string> $files One file for every path, or files by path. The mock responds with 404 to any other path.
 	 */
 	protected function serve( $files ): void {
@@ -54,8 +51,6 @@ trait Media_Files {
 	}
 
 	/**
-	 * Imports a file from the service as the current user.
-	 *
 	 * @param array<string, mixed> $source Differences from the default source, see `Import::take()`. The ID is also the path of the URL.
 	 * @return int|\WP_Error
 	 */
@@ -70,7 +65,6 @@ trait Media_Files {
 		);
 	}
 
-	/** Returns the file name of an attachment. */
 	protected static function file_name( int $attachment ): string {
 		return basename( get_attached_file( $attachment ) );
 	}

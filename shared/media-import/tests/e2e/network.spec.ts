@@ -35,7 +35,7 @@ const take = ( path: string, maxKb: number, space: number ) =>
 		'/second/'
 	);
 
-/** Adds a file of the given size to the uploads of the second site, to use up the site's upload space. */
+/** Uses up upload space of the second site. */
 const fill = ( bytes: number ) =>
 	network.run(
 		`$file = wp_upload_dir()['basedir'] . '/filler.bin';

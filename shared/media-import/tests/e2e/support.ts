@@ -44,7 +44,6 @@ export const bytesOf = async (): Promise< Buffer > =>
 		'base64'
 	);
 
-/** A file to import. */
 type Source = { id: string; url: string; headers?: Record< string, string > };
 
 /** Type of the imported attachment, or an error code and message. */

@@ -42,7 +42,6 @@ final class Offers {
 		return is_array( $offer ) ? $offer : null;
 	}
 
-	/** Returns the signature of a string. */
 	private static function sign( string $text, string $use ): string {
 		return substr( Secret::sign( 'payment offer', $use . ' ' . $text ), 0, 40 );
 	}

@@ -11,10 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Validates an order against the stored product, and starts only one payment if the visitor clicks twice. */
 final class Order {
-	/**
-	 * Seconds within which a second submission of the same form by a visitor counts as a duplicate and starts no new
-	 * payment.
-	 */
+	/** Number of seconds in which another submission of the same form by the same visitor starts no new payment. */
 	const DUPLICATE_WINDOW_SECONDS = 120;
 
 	/** Seconds that a repeated submission waits for the first one. */
@@ -23,7 +20,7 @@ final class Order {
 	/** Maximum number of payments that one client may start per hour. */
 	const MAX_PAYMENTS_PER_HOUR = 30;
 
-	/** Divisor for the limit per client. Applies while at least half of the site's limit for open payments is used. */
+	/** Divisor for the limit per client, while at least half of the site's limit for open payments is used. */
 	const SCARCE_DIVISOR = 10;
 
 	/**

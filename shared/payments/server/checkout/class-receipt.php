@@ -52,8 +52,8 @@ final class Receipt {
 	}
 
 	/**
-	 * Requests a payment's state from the service, or returns an error if the service cannot report it. Of several
-	 * requests at the same time, only one contacts the service.
+	 * Requests a payment's state from the service, or returns an error if the service cannot report it. Only one of
+	 * several simultaneous requests contacts the service.
 	 */
 	private static function asked( array $payment ) {
 		$gateway = Checkout::gateway( $payment['source'] );
@@ -133,18 +133,15 @@ final class Receipt {
 		);
 	}
 
-	/** Returns the name of the payment service. */
 	private static function service( array $token ): string {
 		$acts = Checkout::acts( $token['source'] );
 		return $acts ? $acts['name'] : __( 'the service', 'dovetail-blocks' );
 	}
 
-	/** Returns the formatted amount of a payment. */
 	private static function amount( array $payment ): string {
 		return Money::format( $payment['amount'], $payment['currency'] );
 	}
 
-	/** Returns a message that consists of one sentence. */
 	private static function say( string $form, string $kind, string $sentence ): array {
 		return array(
 			'form' => $form,

@@ -70,7 +70,6 @@ final class Plan_Routes {
 		);
 	}
 
-	/** Returns the three donation plans of a currency. */
 	private static function donation_plans( \WP_REST_Request $request ) {
 		$plans = array();
 		foreach ( Plans::INTERVALS as $interval ) {
@@ -89,7 +88,6 @@ final class Plan_Routes {
 		return $plans;
 	}
 
-	/** Creates a plan with a price. */
 	private static function plan( \WP_REST_Request $request ) {
 		$currency = $request->get_param( 'currency' );
 		$plan     = self::made(

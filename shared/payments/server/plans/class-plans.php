@@ -119,7 +119,6 @@ final class Plans {
 		);
 	}
 
-	/** Returns the error for an invalid plan. */
 	private static function invalid( string $sentence ): \WP_Error {
 		return new \WP_Error( 'invalid_plan', $sentence, array( 'status' => 400 ) );
 	}

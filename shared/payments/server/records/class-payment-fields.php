@@ -69,7 +69,6 @@ final class Payment_Fields {
 		);
 	}
 
-	/** Returns a time as HTML. */
 	private static function date( array $payment ): string {
 		$moment = (int) strtotime( $payment['date'] . ' UTC' );
 		return sprintf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $moment ) ), esc_html( (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $moment ) ) );
@@ -93,7 +92,6 @@ final class Payment_Fields {
 		return esc_html( Payments_Screen::title( $payment ) ) . '<br>' . esc_html( $often ) . '<br>' . ( $link ? sprintf( '<a href="%s">%s</a>', esc_url( $link ), $page ) : $page );
 	}
 
-	/** Returns the payer's name and email address as HTML. */
 	private static function payer( array $payment ): string {
 		return implode( '<br>', array_filter( array( esc_html( $payment['name'] ), '' === $payment['email'] ? '' : sprintf( '<a href="%s">%s</a>', esc_url( 'mailto:' . $payment['email'] ), esc_html( $payment['email'] ) ) ) ) );
 	}

@@ -16,7 +16,6 @@ final class Payments_Table extends Records_Table {
 	/** Number of payments in each state. */
 	private array $counts = array();
 
-	/** The columns of the list. */
 	private Record_Fields $fields;
 
 	/** @param array $args See `\WP_List_Table`. */
@@ -47,7 +46,6 @@ final class Payments_Table extends Records_Table {
 		return $this->fields->headings();
 	}
 
-	/** Returns the state filters. */
 	protected function get_views() {
 		$chosen  = self::chosen();
 		$address = Payments_Screen::address();
@@ -65,12 +63,10 @@ final class Payments_Table extends Records_Table {
 		esc_html_e( 'No payments found. Payments that visitors make through this site’s forms appear here.', 'dovetail-blocks' );
 	}
 
-	/** Returns the column that stays visible on small screens. */
 	protected function get_default_primary_column_name() {
 		return 'amount';
 	}
 
-	/** Returns the HTML of a table cell. */
 	protected function column_default( $item, $column_name ) {
 		return $this->fields->html( $column_name, $item );
 	}

@@ -30,7 +30,7 @@ final class Payments {
 	const PAGE = 2000;
 
 	/**
-	 * If calculating a total takes longer than this many seconds, it is cached for a hundred times as long (at most an
+	 * Totals that take longer than this many seconds to calculate are cached for a hundred times as long (at most an
 	 * hour), even if payments change.
 	 */
 	const MAX_UNCACHED_SECONDS = 0.5;
@@ -309,7 +309,6 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		return $row ? self::payment( $row ) : null;
 	}
 
-	/** Converts a database row to a payment. */
 	private static function payment( array $row ): array {
 		$kept    = json_decode( (string) $row['data'], true );
 		$payment = array(

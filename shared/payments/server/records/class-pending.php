@@ -41,7 +41,7 @@ final class Pending {
 	/** Maximum duration of a run in seconds, so that a slow service does not delay other jobs. */
 	const MAX_SECONDS = 20;
 
-	/** Services at which every payment is completed or canceled within a month. */
+	/** Services that complete or cancel every payment within a month. */
 	const SERVICES = array( Stripe_Account::ID, 'platform' );
 
 	/** Schedules the check of a payment that starts now. */

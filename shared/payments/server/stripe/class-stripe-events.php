@@ -136,7 +136,6 @@ final class Stripe_Events {
 		return array_filter( $secrets, static fn( array $secret ): bool => '' !== $secret[1] );
 	}
 
-	/** Records a checkout session. */
 	private static function record_session( array $session, string $mode, string $type ) {
 		$reference = is_string( $session['client_reference_id'] ?? null ) ? $session['client_reference_id'] : '';
 		$told      = Stripe::told( $session, $mode, Payments::find( Stripe_Account::ID, $mode, $reference ) );

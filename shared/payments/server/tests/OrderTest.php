@@ -343,7 +343,6 @@ final class OrderTest extends Test_Case {
 		);
 	}
 
-	/** Submits the payment form of an offer. */
 	private function order( array $fields, array $wish = array() ): array {
 		return self::send( self::sealed( $this->offer( $wish ) ), $fields );
 	}

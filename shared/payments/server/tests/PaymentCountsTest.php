@@ -16,7 +16,6 @@ require_once __DIR__ . '/trait-payment-records.php';
 final class PaymentCountsTest extends Test_Case {
 	use Payment_Records;
 
-	/** Number of payments that each test creates. */
 	const NUMBER_OF_PAYMENTS = 20;
 
 	/** Plan ID of all payments in the test. */

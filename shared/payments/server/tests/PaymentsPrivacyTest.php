@@ -135,7 +135,6 @@ final class PaymentsPrivacyTest extends Test_Case {
 		self::record( array( 'reference' => 'pi_2', 'email' => 'bob@example.com' ) );
 	}
 
-	/** Records one payment for each email address. */
 	private static function record_payments_of_all(): void {
 		foreach ( array_merge( ...self::PEOPLE ) as $index => $email ) {
 			self::record( array( 'reference' => "pi_$index", 'email' => $email, 'name' => $email ) );

@@ -121,7 +121,6 @@ final class PaymentsScreenTest extends Test_Case {
 		$this->assertLessThanOrEqual( 5, $queries );
 	}
 
-	/** Returns the HTML of the payments list for the given query, as the site owner sees it. */
 	private static function listed( array $query = array() ): Payments_Table {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
 		require_once ABSPATH . 'wp-admin/includes/screen.php';

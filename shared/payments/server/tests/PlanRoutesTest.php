@@ -171,7 +171,7 @@ final class PlanRoutesTest extends Test_Case {
 		return $this->rest( 'GET', '/wpcom/v2/memberships/status', $query );
 	}
 
-	/** Send JSON, because JSON distinguishes numbers from strings. */
+	/** Sends a request as JSON, which distinguishes numbers from strings. */
 	private function post_json( string $path, array $data ): \WP_REST_Response {
 		$request = new \WP_REST_Request( 'POST', "/wpcom/v2/memberships/$path" );
 		$request->set_header( 'Content-Type', 'application/json' );

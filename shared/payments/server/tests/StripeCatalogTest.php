@@ -104,7 +104,6 @@ final class StripeCatalogTest extends Test_Case {
 		);
 	}
 
-	/** Returns the fields of an offer that sells a plan for €7. */
 	private function friends_offer( string $interval ): array {
 		$wish = array(
 			'kind'     => 'plan',

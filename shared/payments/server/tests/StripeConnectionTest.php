@@ -122,7 +122,6 @@ final class StripeConnectionTest extends Test_Case {
 		return $this->rest( 'GET', '/wpcom/v2/memberships/status', array( 'source' => 'gutenberg' ) )->get_data();
 	}
 
-	/** Returns a copy of an event with all objects in live mode. */
 	private static function make_live( array $event ): array {
 		return json_decode( str_replace( '"livemode":false', '"livemode":true', wp_json_encode( $event ) ), true );
 	}

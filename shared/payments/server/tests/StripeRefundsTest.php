@@ -127,7 +127,6 @@ final class StripeRefundsTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'disputed' ) );
 	}
 
-	/** Completes a payment and returns the event that reported it. */
 	private function pay_and_report( string $amount = '5' ): array {
 		list( , $completed ) = $this->pay( $amount );
 		self::deliver( $completed );
@@ -139,7 +138,6 @@ final class StripeRefundsTest extends Test_Case {
 		self::stripe( 'refund', array( 'charge' => $this->charge(), 'amount' => $amount ) );
 	}
 
-	/** Starts or ends a dispute about the charge. */
 	private function dispute( string $status ): void {
 		self::stripe( 'dispute', array( 'charge' => $this->charge(), 'status' => $status ) );
 	}

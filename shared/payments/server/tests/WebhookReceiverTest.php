@@ -91,7 +91,6 @@ final class WebhookReceiverTest extends Test_Case {
 		$test->assertSame( 503, $test->refuse_queries( '~SELECT .*dovetail_blocks_stripe_account_~', static fn() => self::deliver( $event ) ) );
 	}
 
-	/** Returns the list of payments as the site owner sees it. */
 	private static function screen(): string {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
 		require_once ABSPATH . 'wp-admin/includes/screen.php';
@@ -101,7 +100,6 @@ final class WebhookReceiverTest extends Test_Case {
 		return ob_get_clean();
 	}
 
-	/** Runs the Site Health test of webhooks. */
 	private static function site_health(): array {
 		$tests = apply_filters( 'site_status_tests', array( 'direct' => array() ) );
 		return call_user_func( $tests['direct']['dovetail_blocks_webhooks']['test'] );

@@ -34,7 +34,6 @@ trait Paid_Places {
 	/** Returns the HTML of a block that sells a plan for €5. */
 	abstract protected static function paid_block(): string;
 
-	/** Returns the signed offer of the first form on a page. */
 	private static function offer_in( string $html ): string {
 		self::assertSame( 1, preg_match( '/name="dovetail_payment" value="([^"]+)"/', $html, $found ) );
 		return $found[1];

@@ -9,8 +9,6 @@ use Dovetail\Plugin\Database;
 trait Payment_Records {
 
 	/**
-	 * Records a payment from a service's report.
-	 *
 	 * @param array<string, mixed> $report Differences from a default report of a paid payment of €5.
 	 * @return int|string ID of the record, or an error code.
 	 */
@@ -44,11 +42,7 @@ trait Payment_Records {
 		$this->assert_has( $expected, $payments );
 	}
 
-	/**
-	 * Sets columns of all payments to the given values.
-	 *
-	 * @param array<string, int> $columns Values by name.
-	 */
+	/** @param array<string, int> $columns Values by name. */
 	protected static function change_records( array $columns ): void {
 		Database::update( 'payments', $columns, array( 'mode' => array( 'live', 'test' ) ) );
 	}

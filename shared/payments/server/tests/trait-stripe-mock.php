@@ -45,7 +45,6 @@ trait Stripe_Mock {
 		return array_values( wp_list_filter( self::stripe()['events'], compact( 'type' ) ) );
 	}
 
-	/** Returns the latest event of a type. */
 	protected static function last_event( string $type ): array {
 		$events = self::events_of( $type );
 		self::assertNotEmpty( $events, $type );

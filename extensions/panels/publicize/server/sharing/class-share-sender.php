@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Share_Sender {
 	/**
-	 * Performs a delivery, which either shares a post to a connection or starts the sharing of a post.
+	 * Performs a delivery: shares a post to a connection, or starts sharing a post.
 	 *
 	 * @param string $kind Connection ID, or `Shares::BEGIN`.
 	 * @param array  $row  Row of the delivery, see `Deliveries::of()`.
@@ -41,11 +41,7 @@ final class Share_Sender {
 		return Shares::BEGIN === $kind || self::seconds_of_recognition( $kind ) > 0;
 	}
 
-	/**
-	 * Shares a post to a connection.
-	 *
-	 * @return array|int|\WP_Error Result for `Deliveries::handle()`.
-	 */
+	/** @return array|int|\WP_Error Result for `Deliveries::handle()`. */
 	private static function share( \WP_Post $post, string $connection, Share $share ) {
 		Sharing::load_meta( $post->ID );
 		if ( ! in_array( Shares::connection( $connection ), Sharing::connections(), true ) ) {
@@ -83,7 +79,6 @@ final class Share_Sender {
 		return '' === $network ? 0 : constant( "$network::REPEAT_SECONDS" );
 	}
 
-	/** Returns the class of a network; empty for an unknown connection. */
 	private static function network( string $kind ): string {
 		$connection = Shares::connection( $kind );
 		return Sharing::PLATFORM === $connection ? Platform_Accounts::class : ( Accounts::NETWORKS[ $connection ] ?? '' );

@@ -10,7 +10,6 @@ final class Share {
 	/** Data of the share that is stored with the delivery, see `Shares::INITIAL_DATA`. */
 	public array $data;
 
-	/** The row of the delivery. */
 	private array $row;
 
 	/** Unix time of the first earlier attempt whose result is unknown; 0 if there is none. */
@@ -33,8 +32,7 @@ final class Share {
 	}
 
 	/**
-	 * Whether the result of an earlier attempt is unknown, and the attempt is too old for the network to recognize a
-	 * repeated request.
+	 * Whether the result of an earlier attempt is unknown, and the network may no longer recognize a repeated request.
 	 */
 	public function is_too_late( int $seconds ): bool {
 		return $this->is_repeat() && time() - $this->doubt > $seconds;
@@ -76,12 +74,12 @@ final class Share {
 		Deliveries::note( $this->row, $this->data, $is_ahead );
 	}
 
-	/** Number of failed attempts since the last confirmation, including this one. */
+	/** Returns the number of failed attempts since the last confirmation, including this one. */
 	public function tries(): int {
 		return $this->row['tries'];
 	}
 
-	/** Key that identifies the share for the network. All attempts use the same key. */
+	/** Returns the key that identifies the share for the network. All attempts use the same key. */
 	public function key(): string {
 		return "{$this->row['record']} {$this->data['since']}";
 	}

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Each time a user shares the post again, another row is added, such as `mastodon~2`.
  */
 final class Shares {
-	/** Separates the connection ID from the number of the share, in a row's `kind`. */
+	/** Separator between the connection ID and the share number in a row's `kind`. */
 	const REPEAT = '~';
 
 	/** Maximum number of shares of a post to a connection. */

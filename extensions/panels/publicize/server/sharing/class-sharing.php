@@ -62,8 +62,8 @@ final class Sharing {
 	}
 
 	/**
-	 * Loads the post's metadata, which contains the author's choices and message, into WordPress's cache. Throws on a
-	 * database error, whereas WordPress's own function would return an empty value.
+	 * Loads the post's metadata into WordPress's cache. Throws on a database error, where WordPress's own function
+	 * would return an empty value.
 	 */
 	public static function load_meta( int $post ): void {
 		$meta = array();

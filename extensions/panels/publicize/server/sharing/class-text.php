@@ -17,7 +17,7 @@ final class Text {
 	/** Characters that a zero-width joiner attaches to the previous emoji. */
 	private const JOINED = '[\x{00A9}\x{00AE}\x{2190}-\x{2BFF}\x{3030}\x{303D}\x{3297}\x{3299}\x{1F000}-\x{1F1E5}\x{1F200}-\x{1FAFF}]';
 
-	/** Maximum number of pieces to remove from the end of a shortened text so that it ends at a space. */
+	/** Maximum number of pieces to remove so that a shortened text ends at a space. */
 	private const MAX_WORD_DISTANCE = 30;
 
 	/**

@@ -88,7 +88,6 @@ final class ConnectionListTest extends Sharing_Test_Case {
 		$this->assertSame( array( 'mastodon' ), $ids() );
 	}
 
-	/** Returns the list of connections that a user gets. */
 	private function list( string $user = 'admin' ): array {
 		$this->act_as( $user );
 		return $this->rest( 'GET', '/wpcom/v2/publicize/connection-test-results' )->get_data();

@@ -49,11 +49,7 @@ final class ConsentTest extends Sharing_Test_Case {
 		);
 	}
 
-	/**
-	 * Starts an authorization on a Mastodon server and returns the `state` parameter.
-	 *
-	 * @param callable|null $meanwhile Runs before the server issues a token.
-	 */
+	/** @param callable|null $meanwhile Runs before the server issues a token. */
 	private function begin_authorization( ?callable $meanwhile = null ): string {
 		$this->act_as( 'admin' );
 		$this->answer_http(

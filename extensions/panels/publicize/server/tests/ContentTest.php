@@ -32,7 +32,6 @@ final class ContentTest extends Test_Case {
 		$this->assertLessThanOrEqual( 300, mb_strlen( $content->summary ) );
 	}
 
-	/** Publishes a post as an administrator and returns the content that networks get. */
 	private static function content_of( array $post ): Content {
 		kses_remove_filters();
 		$id = wp_insert_post(

@@ -254,7 +254,6 @@ final class InterruptedTest extends Sharing_Test_Case {
 		self::run_queue();
 	}
 
-	/** Runs the job of due deliveries as WP-Cron does. */
 	private static function run_queue(): void {
 		$time = wp_next_scheduled( Deliveries::EVENT );
 		if ( $time && $time <= Clock::now() ) {

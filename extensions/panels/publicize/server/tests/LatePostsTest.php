@@ -10,7 +10,7 @@ use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-sharing-test-case.php';
 
-/** WP-Cron does not run for a week. */
+/** Tests sharing when WP-Cron has not run for a week. */
 final class LatePostsTest extends Sharing_Test_Case {
 
 	public function setUp(): void {
@@ -124,7 +124,6 @@ final class LatePostsTest extends Sharing_Test_Case {
 		$this->assertStringContainsString( '“Rye bread” was not shared to your networks', $this->notice() );
 	}
 
-	/** Returns the notice on the dashboard. */
 	private function notice( string $role = 'admin' ): string {
 		$this->act_as( $role );
 		require_once ABSPATH . 'wp-admin/includes/admin.php';

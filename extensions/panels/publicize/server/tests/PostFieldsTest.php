@@ -104,7 +104,6 @@ final class PostFieldsTest extends Sharing_Test_Case {
 		$this->assertSame( 'mastodon', $fields['dovetail_publicize_connections'][0]['id'] );
 	}
 
-	/** Returns the fields of a post that the editor reads. */
 	private function fields( int $post ): array {
 		return $this->rest( 'GET', "/wp/v2/posts/$post", array( 'context' => 'edit' ) )->get_data();
 	}

@@ -73,7 +73,6 @@ abstract class Sharing_Test_Case extends Test_Case {
 		);
 	}
 
-	/** Publishes a post with waiting shares. */
 	protected function publish_waiting( string $message = '', string $title = 'Rye bread' ): int {
 		$post = $this->insert_post(
 			array(
@@ -113,12 +112,10 @@ abstract class Sharing_Test_Case extends Test_Case {
 		return $seconds;
 	}
 
-	/** Updates columns of a share's row. */
 	protected function change_row( int $post, string $id, array $changes, array $where = array() ): void {
 		Database::update( 'deliveries', $changes, array( 'type' => 'share', 'record' => $post, 'kind' => $id ) + $where );
 	}
 
-	/** Updates the stored data of a share. */
 	protected function change_data( int $post, string $id, array $changes ): void {
 		$this->change_row( $post, $id, array( 'data' => wp_json_encode( $changes + Deliveries::of( 'share', $post )[ $id ]['data'] ) ) );
 	}

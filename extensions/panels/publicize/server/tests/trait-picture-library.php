@@ -55,7 +55,6 @@ trait Picture_Library {
 		return $id;
 	}
 
-	/** Returns the HTML of an image from the media library. */
 	protected static function img( int $id, string $alt = '', string $url = '' ): string {
 		return sprintf( '<img class="wp-image-%d" src="%s" alt="%s">', $id, '' === $url ? wp_get_attachment_url( $id ) : $url, esc_attr( $alt ) );
 	}
@@ -69,7 +68,6 @@ trait Picture_Library {
 		return $post;
 	}
 
-	/** Starts recording uploads to networks. */
 	protected function record_uploads(): void {
 		add_filter(
 			'http_request_args',

@@ -5,19 +5,16 @@ use Dovetail\Plugin\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Metadata from a page's head. */
+/** Reads the metadata in a page's head. */
 final class Thread_Card {
 	/**
-	 * Maximum number of characters of a title and of a description. Networks do not limit titles; this limits what the
+	 * Maximum length of a title and of a description, in characters. Networks do not limit titles; this limits what the
 	 * site stores.
 	 */
 	const MAX_TITLE_LENGTH       = 2000;
 	const MAX_DESCRIPTION_LENGTH = 200;
 
-	/**
-	 * Maximum number of characters of a title or description to process. Limits the text before its whitespace is
-	 * collapsed.
-	 */
+	/** Maximum number of characters to process, before whitespace is collapsed. */
 	const MAX_READ_LENGTH = 8000;
 
 	/**
@@ -75,8 +72,6 @@ final class Thread_Card {
 	}
 
 	/**
-	 * Returns the first available property.
-	 *
 	 * @param array<string, string> $said  Metadata of the page, see `head()`.
 	 * @param string[]              $names Property names, preferred first.
 	 */

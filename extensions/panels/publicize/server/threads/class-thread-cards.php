@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Creates the link cards of pages from the pages' metadata, and caches them. */
 final class Thread_Cards {
-	/** Maximum number of URLs per request, and maximum number of pages fetched per author and hour. */
+	/** Maximum number of URLs per request, and of pages fetched per author and hour. */
 	const MAX_URLS          = 20;
 	const MAX_URLS_PER_HOUR = 300;
 
@@ -19,7 +19,7 @@ final class Thread_Cards {
 	/** Maximum number of bytes read from a page. The metadata is at the start, in the head. */
 	const MAX_BYTES = 512 * KB_IN_BYTES;
 
-	/** Seconds for which a card is cached, and seconds for which the site remembers that a page has no card. */
+	/** Number of seconds to cache a card, and to remember that a page has none. */
 	const CACHE_SECONDS         = DAY_IN_SECONDS;
 	const MISSING_CACHE_SECONDS = 10 * MINUTE_IN_SECONDS;
 

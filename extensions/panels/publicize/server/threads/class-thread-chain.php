@@ -4,9 +4,9 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Posts a thread as a chain of replies. The posts are determined at the start and stored with the delivery. A retry
- * continues after the last confirmed post. It sends the next post again with the same key, so that the network
- * recognizes a duplicate.
+ * Posts a thread as a chain of replies. The posts are built at the start and stored with the delivery. A retry
+ * continues after the last confirmed post, and sends the next post with the same key so that the network recognizes a
+ * duplicate.
  */
 final class Thread_Chain {
 	/** Maximum number of seconds per run. The next run continues the thread. */

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Measures the length of a thread post for each network. Never returns less than the network would count. */
 final class Thread_Length_Counter {
-	/** Maximum length of a tweet, and the length of any link in a tweet. */
+	/** Maximum length of a tweet, and the length that any link counts as. */
 	const MAX_TWEET_LENGTH = 280;
 	const LINK_LENGTH      = 23;
 
@@ -28,14 +28,12 @@ final class Thread_Length_Counter {
 	public int $room;
 
 	/**
-	 * Callback that returns how many characters an indivisible piece counts as, by its type (see
-	 * `Thread_Splitter::pieces()`).
+	 * Returns the length of an indivisible piece, by its type (see `Thread_Splitter::pieces()`).
 	 *
 	 * @var callable( string, string ): int
 	 */
 	private $cost;
 
-	/** Private: the named constructors create the objects. */
 	private function __construct( int $room, callable $cost ) {
 		$this->room = $room;
 		$this->cost = $cost;
@@ -83,7 +81,7 @@ final class Thread_Length_Counter {
 
 	/**
 	 * Returns Bluesky's limits: 300 graphemes and 3,000 bytes. To enforce both with one number, each grapheme counts as
-	 * its number of bytes, but as at least ten.
+	 * its number of bytes, but at least ten.
 	 */
 	public static function bluesky(): self {
 		return new self(

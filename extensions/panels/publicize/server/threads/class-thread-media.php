@@ -109,7 +109,7 @@ final class Thread_Media {
 		);
 	}
 
-	/** Whether a file is a still image. Unlike GIFs and videos, a post can have several of them. */
+	/** Whether a file is a still image. A post can have several images, but only one GIF or video. */
 	public static function is_picture( array $media ): bool {
 		return 0 === strpos( $media['type'], 'image/' ) && Picture::ANIMATED_TYPE !== $media['type'];
 	}

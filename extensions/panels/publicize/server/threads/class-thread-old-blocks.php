@@ -4,8 +4,8 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Converts blocks that old WordPress versions saved in another format. The editor sends blocks already converted, but
- * stored content still has the old format.
+ * Converts blocks that old WordPress versions saved in another format. The editor sends converted blocks, but stored
+ * content may still have the old format.
  */
 final class Thread_Old_Blocks {
 	/**
@@ -71,7 +71,6 @@ final class Thread_Old_Blocks {
 		return $items;
 	}
 
-	/** Adds an item unless it is null. */
 	private static function add( array &$items, ?array $item ): void {
 		if ( null !== $item ) {
 			$item['innerHTML'] = "<li>{$item['innerHTML']}</li>";
@@ -79,7 +78,6 @@ final class Thread_Old_Blocks {
 		}
 	}
 
-	/** Returns the attributes of a nested list from its tag. */
 	private static function attributes( string $tag ): array {
 		if ( 1 !== preg_match( '~^<ol\b~i', $tag ) ) {
 			return array();
@@ -87,7 +85,6 @@ final class Thread_Old_Blocks {
 		return array( 'ordered' => true ) + ( preg_match( '~\sstart="(-?\d{1,9})"~i', $tag, $start ) ? array( 'start' => (int) $start[1] ) : array() );
 	}
 
-	/** Returns a block without content. */
 	private static function block( string $name, array $attributes = array() ): array {
 		return array(
 			'blockName'   => $name,

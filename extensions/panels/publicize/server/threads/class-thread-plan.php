@@ -37,11 +37,7 @@ final class Thread_Plan {
 		);
 	}
 
-	/**
-	 * Returns a post with text only.
-	 *
-	 * @param string[] $urls URLs in the text.
-	 */
+	/** @param string[] $urls URLs in the text. */
 	private static function post( string $text, array $urls ): array {
 		return array(
 			'text'  => $text,

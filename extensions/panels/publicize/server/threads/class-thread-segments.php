@@ -65,8 +65,8 @@ final class Thread_Segments {
 	}
 
 	/**
-	 * Returns `lost` entries for captions and linked media in a block and its inner blocks, because a thread omits
-	 * captions and these links.
+	 * Returns `lost` entries for the captions and linked media in a block and its inner blocks. A thread omits captions
+	 * and these links.
 	 */
 	private static function lost_beside( array $block ): array {
 		$lost = array();
@@ -81,7 +81,7 @@ final class Thread_Segments {
 	}
 
 	/**
-	 * Returns the `lost` entry for a block whose content is not posted completely.
+	 * Returns the `lost` entry for a block that is not posted completely.
 	 *
 	 * @param string $warning Type of the warning, see `warnings()`.
 	 */
@@ -245,7 +245,6 @@ final class Thread_Segments {
 		);
 	}
 
-	/** Whether a passage is text. */
 	private static function is_text( array $passage ): bool {
 		return 'text' === $passage['kind'];
 	}

@@ -36,10 +36,7 @@ final class Thread_Splitter {
 	private const NO_BEGIN = '~^[、。，．：；！？!?.,:;）」』】〉》）)\]}”’»…ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々ๆฯะาำ]~u';
 	private const NO_END   = '~[（「『【〈《(\[{“‘«เ-ไ]\z~u';
 
-	/**
-	 * Minimum fraction of a post that must be filled before the text is split at the end of a sentence, or between
-	 * words.
-	 */
+	/** Minimum fraction of a post to fill before splitting after a sentence, or between words. */
 	private const MIN_SENTENCE_FILL = 0.5;
 	private const MIN_WORD_FILL     = 0.6;
 
@@ -206,7 +203,7 @@ final class Thread_Splitter {
 		return preg_match( self::NO_END, $pieces[ $index - 1 ]['text'] ) ? 'none' : 'any';
 	}
 
-	/** Returns the index of the first piece at or after a position that is not whitespace. */
+	/** Returns the index of the first piece from `$index` on that is not whitespace. */
 	private static function skip( array $pieces, int $index ): int {
 		while ( isset( $pieces[ $index ] ) && self::is_space( $pieces[ $index ]['text'] ) ) {
 			++$index;

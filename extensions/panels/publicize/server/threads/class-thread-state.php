@@ -5,7 +5,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Adds to the editor's initial state whether the edited post shows thread boundaries. */
 final class Thread_State {
-	/** Services that support threads: posts that reply to each other. */
 	private const THREAD_SERVICES = array( 'twitter', 'x', 'mastodon', 'bluesky' );
 
 	/**

@@ -26,7 +26,6 @@ final class Thread_Text {
 	/** Elements that the editor counts as one character, regardless of their content. */
 	private const OBJECTS = array( 'IMG', 'MATH', 'SUP' );
 
-	/** The text read so far. */
 	public string $text = '';
 
 	/**
@@ -36,19 +35,15 @@ final class Thread_Text {
 	 */
 	public array $links = array();
 
-	/** Whether any part of the text is formatted. */
 	public bool $is_formatted = false;
 
 	/** Whether any content was lost, such as an image. */
 	public bool $is_partial = false;
 
-	/** The element that contains the text, such as `P`. */
 	public string $element;
 
-	/** Whether whitespace and line breaks are preserved. */
 	private bool $is_preformatted;
 
-	/** Start position and URL of the current link. */
 	private int $link_at     = 0;
 	private string $link_url = '';
 
@@ -56,7 +51,6 @@ final class Thread_Text {
 	private int $object_depth = 0;
 	private string $object    = '';
 
-	/** Private: `all()` creates the objects. */
 	private function __construct( string $element, bool $is_preformatted ) {
 		$this->element         = $element;
 		$this->is_preformatted = $is_preformatted;
@@ -98,11 +92,7 @@ final class Thread_Text {
 		return null === $text ? $texts : array_merge( $texts, array( $text->finished() ) );
 	}
 
-	/**
-	 * Processes one HTML token.
-	 *
-	 * @param string $tag Tag name; empty if the token is not a tag.
-	 */
+	/** @param string $tag Tag name; empty if the token is not a tag. */
 	private function read( \WP_HTML_Tag_Processor $tokens, string $tag, bool $is_open ): void {
 		if ( $this->object_depth > 0 ) {
 			$this->object_depth += $tag === $this->object ? ( $is_open ? 1 : -1 ) : 0;

@@ -49,8 +49,8 @@ final class Thread_Tree {
 	}
 
 	/**
-	 * Parses HTML into blocks. Returns no blocks if they are nested so deeply that WordPress would run out of memory,
-	 * or if too many block comments are unclosed, because WordPress would scan all following text for each of them.
+	 * Parses HTML into blocks. Returns none if they are nested so deeply that WordPress would run out of memory, or if
+	 * too many block comments are unclosed: WordPress scans all following text for each of them.
 	 *
 	 * @return array<int, array> Blocks as WordPress parses them.
 	 */
@@ -113,7 +113,6 @@ final class Thread_Tree {
 		return $block;
 	}
 
-	/** Counts the blocks inside a block. */
 	private static function count( array $block, int $depth = 0 ): int {
 		$count = $depth < self::MAX_DEPTH ? count( $block['innerBlocks'] ) : 0;
 		foreach ( $depth < self::MAX_DEPTH ? $block['innerBlocks'] : array() as $inner ) {
@@ -122,7 +121,7 @@ final class Thread_Tree {
 		return $count;
 	}
 
-	/** Whether a parsed block is not just the whitespace between two blocks. */
+	/** Whether a parsed block is more than whitespace between two blocks. */
 	private static function is_something( array $block ): bool {
 		return null !== $block['blockName'] || '' !== trim( $block['innerHTML'] );
 	}

@@ -16,10 +16,8 @@ final class Thread {
 
 	private Thread_Length_Counter $measure;
 
-	/** Finished posts. */
 	private array $posts = array();
 
-	/** The post being built. */
 	private array $post;
 
 	/**
@@ -32,7 +30,6 @@ final class Thread {
 	/** IDs of blocks whose link is in a different post than the linked text. */
 	private array $separate = array();
 
-	/** Private: `of()` creates the objects. */
 	private function __construct( Thread_Length_Counter $measure ) {
 		$this->measure = $measure;
 		$this->post    = self::blank();
@@ -69,7 +66,6 @@ final class Thread {
 		);
 	}
 
-	/** Returns an empty post. */
 	private static function blank(): array {
 		return array(
 			'text'     => '',
@@ -86,7 +82,6 @@ final class Thread {
 		return count( $this->posts ) > self::MAX_POSTS;
 	}
 
-	/** Adds one passage. */
 	private function add( array $passage ): void {
 		switch ( $passage['kind'] ) {
 			case 'lost':
@@ -191,7 +186,6 @@ final class Thread {
 		$this->note( $id );
 	}
 
-	/** Adds a URL on a separate line. */
 	private function add_link( string $url, string $id ): void {
 		$this->begin_if( array() !== $this->post['media'] || '' !== $this->post['tweet'] );
 		$glue = '' === $this->post['text'] ? '' : "\n\n";

@@ -24,13 +24,11 @@ const button = ( page: Page ) =>
 		name: 'Request permission from social.example',
 	} );
 
-/** Returns the stored values of the account. */
 const stored = () =>
 	php< { instance: string; token: string } >(
 		`return \\Dovetail\\Connections\\Connections::values( 'mastodon' );`
 	);
 
-/** Enters only the server URL, which is the owner's first step. */
 async function enterServer( page: Page ): Promise< void > {
 	await visitConnections( page, 'mastodon' );
 	await expect( button( page ) ).toHaveCount( 0 );

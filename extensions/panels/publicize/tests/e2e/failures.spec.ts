@@ -5,7 +5,6 @@ import { beginAnew, MASTODON, NO_PLATFORM, SHARE, WAITING } from './support';
 
 beginAnew();
 
-/** Starts a test server and records its requests. */
 async function serve( host: string, answer: RequestListener ) {
 	const asked: unknown[] = [];
 	const server = createServer( ( request, response ) => {

@@ -62,7 +62,7 @@ test( 'a failed share is shown with the reason, and can be retried', async ( {
 		`${ NO_PLATFORM } ${ SHARE } wp_publish_post( $input ); return $share( $input );`,
 		id
 	);
-	// The interval between two requests of the log.
+	// The log's polling interval.
 	await shortenTimers( author.page, 5000 );
 	await author.open( id );
 	await openPanel( author );

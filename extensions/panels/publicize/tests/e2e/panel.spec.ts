@@ -34,7 +34,7 @@ test( 'an author can choose networks and a message before publishing, and sees t
 } ) => {
 	await connect( { mastodon: MASTODON, bluesky: BLUESKY } );
 	const { page } = author;
-	// The interval between two requests of the log.
+	// The log's polling interval.
 	await shortenTimers( page, 5000 );
 	await author.open();
 	await author.canvas

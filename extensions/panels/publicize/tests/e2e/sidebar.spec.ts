@@ -25,7 +25,6 @@ const GROUPS = [
 	'Short link',
 ] as const;
 
-/** Opens all groups by keyboard. */
 async function openAllGroups( page: Page ): Promise< void > {
 	for ( const title of GROUPS ) {
 		const heading = groupHeading( page, title );

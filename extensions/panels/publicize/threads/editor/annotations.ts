@@ -1,12 +1,10 @@
 import type { Thread } from '../endpoints';
 
-/** Name of the highlight in the CSS Custom Highlight API. */
 const NAME = 'dovetail-tweet-end';
 
 /** White on blue is readable on any background. The underline helps people who have trouble distinguishing colors. */
 const STYLE = `::highlight(${ NAME }){background-color:#1a5fb4;color:#fff;text-decoration:underline}`;
 
-/** Returns the document of the editor canvas. */
 const canvas = (): Document =>
 	document.querySelector< HTMLIFrameElement >(
 		'iframe[name="editor-canvas"]'
@@ -62,7 +60,6 @@ function rangeIn(
 /** Invisible characters that the editor adds to empty text for the caret. */
 const PADDING = /\ufeff/g;
 
-/** A position in a text node. */
 type Place = { node: Node; offset: number };
 
 /**

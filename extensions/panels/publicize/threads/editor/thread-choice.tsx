@@ -103,7 +103,6 @@ function Size(): ReactNode {
 /** Maximum number of blocks listed per warning. */
 const MAX_LISTED = 10;
 
-/** Content that the thread omits or changes, with links to the blocks. */
 function Warnings( { warnings }: { warnings: readonly Warning[] } ): ReactNode {
 	const { selectBlock } = useDispatch( blockEditorStore );
 	const titleOf = useSelect( ( select ) => {

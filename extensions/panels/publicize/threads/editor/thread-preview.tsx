@@ -103,7 +103,6 @@ function Media( { media }: { media: Tweet[ 'media' ] } ): ReactNode {
 	);
 }
 
-/** Link card of a page. */
 function CardOf( { card }: { card: Card } ): ReactNode {
 	return (
 		<div className={ `dovetail-thread__card is-${ card.type }` } dir="auto">

@@ -19,9 +19,7 @@ const EMPTY_COUNT = 2;
 type Words = {
 	/** The author's message, or the title of the post. */
 	message: string;
-	/** Suffix that is added to the message. */
 	suffix: string;
-	/** URL of the post. */
 	url: string;
 	/**
 	 * Text before the closing link: `closing` if the thread contains the whole post, `closingOfMore` if it does not.
@@ -70,10 +68,9 @@ export function sizeNotice(
 	return isBefore && count <= EMPTY_COUNT ? 'empty' : null;
 }
 
-/** Maximum length of a tweet. */
 const MAX_TWEET_LENGTH = 280;
 
-/** Maximum number of pieces to remove from the end of a shortened text so that it ends at a space. */
+/** Maximum number of pieces to remove so that a shortened text ends at a space. */
 const MAX_WORD_DISTANCE = 30;
 
 /**
@@ -129,7 +126,6 @@ function cut( text: string, fits: ( text: string ) => boolean ): string {
 	return `${ beginning( longest ) }…`;
 }
 
-/** Length of any link in a tweet. */
 const LINK_LENGTH = 23;
 
 /** Code points that count as one. All other code points and every emoji count as two. */
@@ -156,7 +152,6 @@ const LINK_OR_ADDRESS = new RegExp( `(${ LINK })|${ ADDRESS }`, 'giu' );
 
 const segmenter = new Intl.Segmenter( undefined, { granularity: 'grapheme' } );
 
-/** Splits text into graphemes. People see a grapheme as one character. */
 const graphemes = ( text: string ): string[] =>
 	[ ...segmenter.segment( text ) ].map( ( { segment } ) => segment );
 

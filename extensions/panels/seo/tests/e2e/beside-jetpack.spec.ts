@@ -1,6 +1,5 @@
 import { createPost, expect, php, siteUrl, test, withPlugin } from '#e2e';
 
-/** Counts the description tags on the post's page. */
 async function countTags( id: number ): Promise< number > {
 	const html = await ( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
 	return html.match( /<meta[^>]+description"[^>]*>/g )?.length ?? 0;

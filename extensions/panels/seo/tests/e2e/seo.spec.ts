@@ -14,7 +14,6 @@ import type { Page } from '@playwright/test';
 const field = ( page: Page ) =>
 	page.getByRole( 'textbox', { name: 'Description', exact: true } );
 
-/** Returns a page's tags for search engines and link previews. */
 async function tagsOf( id: number ): Promise< string[] > {
 	const html = await ( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
 	return html.match( /<meta[^>]+description"[^>]*>/g ) ?? [];

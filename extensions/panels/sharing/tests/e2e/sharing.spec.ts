@@ -43,7 +43,6 @@ test( 'the sharing buttons appear once below a single post, but not in feeds, li
 const permalink = ( id: number ) =>
 	php< string >( `return get_permalink( $input );`, id );
 
-/** Returns name and URL of each share link on a post's page. */
 async function linksOf( id: number ): Promise< string[][] > {
 	const html = await ( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
 	return [

@@ -17,7 +17,6 @@ declare const wp: WordPress;
 /** A theme that prints its own tags for networks. */
 const THEME = `add_filter( 'dovetail_blocks_prints_social_tags', '__return_false' );`;
 
-/** Opens the previews by keyboard. */
 async function openPreviews( { page, sidebar }: Editor ) {
 	await openGroup( page, 'Preview and SEO' );
 	const open = sidebar.getByRole( 'button', {

@@ -119,11 +119,7 @@ final class ThreadCardsTest extends Test_Case {
 		$this->assertMatchesRegularExpression( '/^(👨‍👩‍👧‍👦 )*👨‍👩‍👧‍👦…$/u', $card['title'] );
 	}
 
-	/**
-	 * Mocks pages of another site with the given HTML heads.
-	 *
-	 * @param array<string, string> $heads HTML of the pages' heads by path; other pages do not exist.
-	 */
+	/** @param array<string, string> $heads HTML of the pages' heads by path; other pages do not exist. */
 	private function serve( array $heads ): void {
 		$this->answer_http(
 			static function ( $url ) use ( $heads ) {

@@ -118,7 +118,6 @@ final class ThreadRoutesTest extends Test_Case {
 		return $this->send( 'parse', compact( 'blocks' ) );
 	}
 
-	/** Sends JSON to a route as the editor does. */
 	private function send( string $route, array $body ): \WP_REST_Response {
 		$request = new \WP_REST_Request( 'POST', "/wpcom/v2/tweetstorm/$route" );
 		$request->set_header( 'Content-Type', 'application/json' );

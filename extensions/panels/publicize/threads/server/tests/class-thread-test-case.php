@@ -13,7 +13,6 @@ abstract class Thread_Test_Case extends Sharing_Test_Case {
 	use Picture_Library;
 	use Thread_Content;
 
-	/** Publishes a thread with waiting shares. */
 	protected function publish_thread( string $content, string $message = '' ): int {
 		$post = $this->insert_post(
 			array(
@@ -27,7 +26,6 @@ abstract class Thread_Test_Case extends Sharing_Test_Case {
 		return $post;
 	}
 
-	/** Returns an image block with an image from the media library. */
 	protected static function library_image( int $id, string $alt = '', string $url = '' ): string {
 		$url = '' === $url ? wp_get_attachment_url( $id ) : $url;
 		return "<!-- wp:image --><figure class=\"wp-block-image\"><img src=\"$url\" alt=\"" . esc_attr( $alt ) . "\" class=\"wp-image-$id\"/></figure><!-- /wp:image -->";

@@ -4,7 +4,6 @@ import { expect, php, test } from '#e2e';
 
 const servers: Server[] = [];
 
-/** Starts a test server and records its requests. */
 async function serve( answer: RequestListener, address = '127.0.0.1' ) {
 	const asked: string[] = [];
 	const server = createServer( ( request, response ) => {
@@ -47,7 +46,6 @@ type Card = {
 /** Makes only the test server's address public. The test WordPress otherwise treats every address as public. */
 const AS_ELSEWHERE = `add_filter( 'http_request_host_is_external', static fn( $is, $host ) => '127.0.0.1' === $host, 20, 2 );`;
 
-/** Returns the link cards of URLs as the site creates them. */
 const cards = ( urls: string[] ) =>
 	php< Record< string, Card > >(
 		`${ AS_ELSEWHERE } return (object) \\Dovetail\\Publicize\\Thread_Cards::of( $input );`,
