@@ -47,7 +47,6 @@ export function returnAddress( {
 	return withQuery( `${ hostedEditor }/${ path }`, { plan_upgraded: '1' } );
 }
 
-/** Adds encoded query parameters to a URL. */
 function withQuery(
 	address: string,
 	parameters: Readonly< Record< string, string > >
@@ -56,8 +55,8 @@ function withQuery(
 }
 
 /**
- * Returns the checkout URL of a plan. It consists of the checkout's base URL, the site fragment, the plan slug and the
- * URL to return to.
+ * Returns the checkout URL of a plan: the checkout's base URL, the site fragment, the plan slug and the URL to return
+ * to.
  *
  * @param checkout     Base URL from the initial state's services, without a trailing slash.
  * @param siteFragment Host and path of the site, with `::` for each `/`.

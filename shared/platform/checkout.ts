@@ -66,18 +66,12 @@ export async function goToCheckout(
 	}
 }
 
-/**
- * Whether the checkout action has a handler. `hasAction` is unsuitable, because it stays true after the last handler
- * has been removed.
- */
+/** Whether the checkout action has a handler. (`hasAction` stays true after the last handler is removed.) */
 function isCheckoutRegistered(): boolean {
 	return Boolean( actions[ OPEN_CHECKOUT_ACTION ]?.handlers?.length );
 }
 
-/**
- * Returns the URL to which the author returns after the purchase. It is the edited post's URL, or the current screen if
- * there is no post or the site provides no edit URL.
- */
+/** Returns the URL to return to after the purchase: where the post is edited, or else the current screen. */
 function wayBack( registry: Registry ): string {
 	const { siteType, siteFragment, adminUrl } = readInitialState();
 	const hostedEditor = planService( 'hostedEditor' );

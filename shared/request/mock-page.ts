@@ -12,7 +12,6 @@ export type Page = {
 export type PageRequest< Path extends string = string > = MockSurroundings & {
 	params: Record< PathParam< Path >, string >;
 	query: Readonly< Record< string, string > >;
-	/** Fields of a submitted form. */
 	form: Readonly< Record< string, string > >;
 	/** The request body, parsed as JSON. */
 	data: unknown;

@@ -1,4 +1,3 @@
-/** Maximum length of a version. */
 const MAX_LENGTH = 256;
 
 /** A number of any length without leading zeros. */
@@ -17,7 +16,6 @@ type Version = {
 	prerelease: readonly string[];
 };
 
-/** Parses a version such as `3.0.19` or `4.0.0-beta.1`. */
 function parseVersion( value: unknown ): Version | null {
 	if ( typeof value !== 'string' || value.length > MAX_LENGTH ) {
 		return null;

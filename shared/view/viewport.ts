@@ -41,7 +41,6 @@ export function whenNearViewport(
 const rootOf = ( { frameElement, document }: Window ): Document | null =>
 	frameElement && document;
 
-/** Options for observing an element. */
 type ViewportOptions = {
 	signal?: AbortSignal;
 	/** CSS margin in px or percent that enlarges the viewport. */

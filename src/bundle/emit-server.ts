@@ -48,7 +48,6 @@ export function emitServer( out: string, remark: string ): void {
 	paths.forEach( ( path ) => rmSync( join( out, path ) ) );
 }
 
-/** A class with its full name and its file, relative to the plugin. */
 type PhpClass = { name: string; path: string; source: string };
 
 function findClasses( out: string ): PhpClass[] {

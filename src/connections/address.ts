@@ -1,4 +1,3 @@
-/** Query parameter with the ID of the open connection. */
 const PARAMETER = 'connection';
 
 /** Returns the ID of the connection in the page's address; empty for none. */

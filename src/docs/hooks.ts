@@ -19,7 +19,6 @@ export type Hook = {
 	alsoIn: readonly string[];
 };
 
-/** A call of a hook. */
 type HookCall = {
 	kind: Hook[ 'kind' ];
 	name: string;

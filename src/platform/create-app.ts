@@ -33,7 +33,6 @@ export function createApp(
 	return app;
 }
 
-/** Passes a request to the mock platform and sends its response. */
 async function answer(
 	{ req, env }: Context< Environment >,
 	platform: Platform,

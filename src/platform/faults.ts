@@ -31,8 +31,8 @@ export type Fault = {
 };
 
 /**
- * Delay of a late response by default. Longer than all timeouts: the site waits 15 seconds for the platform, the
- * browser 30 seconds for the site.
+ * Default delay of a late response. Longer than all timeouts: the site waits 15 seconds for the platform, the browser
+ * 30 seconds for the site.
  */
 export const LATE_RESPONSE_MS = 60_000;
 

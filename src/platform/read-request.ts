@@ -60,7 +60,7 @@ export function checkRequest(
 	}
 }
 
-/** Returns all values of different types that a string in a query can represent. */
+/** Returns the string, and the number and boolean that it may represent in a query. */
 function valuesOf( text: string | undefined ): unknown[] {
 	return text === undefined || text === ''
 		? [ text ]

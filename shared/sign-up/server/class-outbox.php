@@ -163,11 +163,7 @@ abstract class Outbox {
 		);
 	}
 
-	/**
-	 * Stores a delivery for a sign-up.
-	 *
-	 * @return bool Whether the delivery was stored. False if too many sign-ups are waiting.
-	 */
+	/** @return bool Whether the delivery was stored. False if too many sign-ups are waiting. */
 	private static function promise( string $kind, string $email, array $wishes ): bool {
 		if ( null !== Database::value( 'SELECT id FROM {deliveries} WHERE type = %s AND record = 0 LIMIT 1 OFFSET %d', array( static::ID, self::MAX_WAITING - 1 ) ) ) {
 			return false;
@@ -198,12 +194,10 @@ abstract class Outbox {
 		) + $where;
 	}
 
-	/** ID of the exporter and eraser. */
 	private static function slug(): string {
 		return 'dovetail-blocks-' . static::ID;
 	}
 
-	/** Returns the label of waiting sign-ups. */
 	private static function title(): string {
 		/* translators: %s: name of a service, such as Mailchimp. */
 		return sprintf( __( 'Sign-ups waiting for %s', 'dovetail-blocks' ), static::service() );

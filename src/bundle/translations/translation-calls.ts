@@ -1,7 +1,6 @@
 import { TEXT_DOMAIN, type Message } from './message';
 import type { Texts } from './texts';
 
-/** Role of an argument of a translation function. */
 type Part = 'id' | 'plural' | 'count' | 'context' | 'domain';
 
 const TEXT: readonly Part[] = [ 'id', 'domain' ];

@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Parses block attributes according to the blocks' schemas, which the build generates, by the same rules as
- * `readAttributes` in the editor. Omits attributes that are sourced from the saved HTML.
+ * Parses block attributes with the schemas that the build generates, by the same rules as `readAttributes` in the
+ * editor. Omits attributes that are sourced from the saved HTML.
  *
  * @see shared/attributes/read-attributes.ts
  * @see shared/validation/url.ts
@@ -75,8 +75,6 @@ final class Attributes {
 	}
 
 	/**
-	 * Returns the value if it is in the list of allowed values, otherwise null.
-	 *
 	 * @param array $values Allowed strings or numbers.
 	 * @return string|int|float|null
 	 */
