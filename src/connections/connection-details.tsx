@@ -200,7 +200,6 @@ function Steps( {
 	);
 }
 
-/** Moves the focus to the first field; if there is none, to the details. */
 function focusFirst( panel: HTMLElement | null ): void {
 	const field = panel?.querySelector< HTMLElement >(
 		'form input, form select, form textarea'
