@@ -9,7 +9,7 @@ type Attributes = AttributesOf< typeof schema >;
 /** Host of Google Calendar's pages. */
 export const HOSTS = [ 'calendar.google.com' ];
 
-/** Maximum number of characters read from pasted text; an embed code has a few hundred. */
+/** Maximum length of pasted text. An embed code has a few hundred characters. */
 const MAX_LENGTH = 20_000;
 
 const CODE = /<iframe\b[^<>]*>/gi;
@@ -47,7 +47,6 @@ export function calendarFile( text: string ): string {
 		: '';
 }
 
-/** Parses the URL of a page that can be embedded. */
 function pageOf( text: string ): URL | null {
 	const url = serviceUrl( text, HOSTS );
 	const [ , , kind ] = PAGE.exec( url?.pathname ?? '' ) ?? [];

@@ -115,7 +115,6 @@ export const mockHeader = ( {
 }: Pick< MockFeed, 'title' | 'link' | 'cover' > ): string =>
 	`<div class="${ part( 'header' ) }"><img class="${ part( 'cover' ) }" src="${ cover }" alt="" width="96" height="96" loading="lazy" decoding="async" referrerpolicy="no-referrer"/><p class="${ part( 'podcast' ) }"><a href="${ link }">${ title }</a></p></div>`;
 
-/** The episodes as the site parses them from the feed. */
 function tracksOf( origin: string ) {
 	return quietHours( origin ).episodes.map(
 		( { guid, title, link, src, description } ) => ( {
@@ -131,7 +130,6 @@ function tracksOf( origin: string ) {
 	);
 }
 
-/** Length of every mocked episode in seconds. */
 const MOCK_SECONDS = 40;
 
 /** A podcast with three playable episodes, and a fourth whose audio file is missing. */
@@ -245,7 +243,6 @@ function longTalks( origin: string ): MockFeed {
 type MockEpisode = {
 	guid: string;
 	title: string;
-	/** URL of the audio file. */
 	src: string;
 	type?: string;
 	link?: string;

@@ -8,7 +8,6 @@ defined( 'ABSPATH' ) || exit;
  * Days are counted since 1970.
  */
 final class Periods {
-	/** Type and interval of the periods. */
 	private string $frequency;
 	private int $interval;
 
@@ -144,7 +143,6 @@ final class Periods {
 		return $found;
 	}
 
-	/** Keeps only the days with one of the given weekdays and days of the month. */
 	private static function limited( array $found, array $days, array $month_days ): array {
 		$weekdays = array_column( $days, 1 );
 		return array_filter(

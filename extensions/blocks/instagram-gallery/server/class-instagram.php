@@ -8,10 +8,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** Client for Instagram's API for professional accounts, with a long-lived token. */
 final class Instagram {
-	/** Connection ID. */
 	const ID = 'instagram';
 
-	/** Base URL of the API. */
 	const ADDRESS = 'https://graph.instagram.com';
 
 	/** Format of a long-lived token. */
@@ -89,8 +87,6 @@ final class Instagram {
 	}
 
 	/**
-	 * Sends a request to Instagram.
-	 *
 	 * @param array<string, string|int> $query Query parameters without the token.
 	 * @return array|\WP_Error Errors of `Service_Client::request()`, and `invalid_token`.
 	 */

@@ -13,13 +13,10 @@ final class Audiences {
 	/** Transient that caches the audiences, so that visitors do not wait for them. */
 	const CACHE_TRANSIENT = 'dovetail_blocks_mailchimp_audiences';
 
-	/**
-	 * Maximum number of audiences to request, of group categories in an audience, and of groups in a category. Most
-	 * accounts have only a few.
-	 */
+	/** Most accounts have only a few of each. */
 	const MAX_AUDIENCES = 100;
 
-	/** Maximum number of seconds for requesting all groups. It is short, because an author waits. */
+	/** Maximum number of seconds for requesting all groups. Short, because an author is waiting. */
 	const MAX_GROUPS_SECONDS = 15;
 
 	/**
@@ -154,8 +151,6 @@ final class Audiences {
 	}
 
 	/**
-	 * Returns the ID and name of an entry.
-	 *
 	 * @param array $entry Entry of a list, with an ID.
 	 * @return array{id: string, name: string}
 	 */

@@ -20,7 +20,6 @@ type Drawing = {
 
 export type DrawingEvent =
 	| { type: 'tile' }
-	/** The library reports an error for a tile or for the whole map. */
 	| { type: 'error'; message: string; isTile: boolean }
 	/** The library reports that all requests are finished. */
 	| { type: 'load' };
@@ -78,7 +77,6 @@ export function gestureFor(
 
 const yes = ( isForMap: boolean ) => ( isForMap ? 'map' : 'page' );
 
-/** State of the markers in the editor. */
 type MarkerState = {
 	/** Index in the list; null if no marker is open. */
 	active: number | null;
@@ -87,15 +85,12 @@ type MarkerState = {
 };
 
 export type MarkerEvent =
-	/** The author clicked a marker or its list entry. */
 	| { type: 'marker'; index: number }
-	/** The user clicked the map, but no marker. */
+	/** The user clicked the map, but not a marker. */
 	| { type: 'map' }
-	/** The author pressed Escape or the popup's close button. */
 	| { type: 'close' }
 	/** A marker was added or deleted, possibly the active one. */
 	| { type: 'count' }
-	/** The author pressed “Add marker”. */
 	| { type: 'add'; isOn: boolean };
 
 export const NO_MARKER: MarkerState = { active: null, isAdding: false };
@@ -174,7 +169,7 @@ export function centerOf( places: readonly Coordinates[] ): Coordinates | null {
 /** Minimum width and height, in pixels, that the padding leaves for the places. */
 const MIN_CONTENT_SIZE = 40;
 
-/** Returns the padding around the markers. It is reduced only in frames that are smaller than authors can make them. */
+/** Returns the padding around the markers. Reduces it only in frames that are smaller than authors can make them. */
 export function paddingFor(
 	width: number,
 	height: number
@@ -219,7 +214,7 @@ type Patch = Partial< Pick< Attributes, 'points' | 'zoom' | 'mapCenter' > >;
 
 /**
  * Returns the attributes to update when the markers change. The center becomes the center of all markers, or stays
- * unchanged if there are none. The zoom level changes only if a single one of several markers is left.
+ * unchanged if there are none. The zoom level changes only when several markers are reduced to one.
  */
 export function changePoints(
 	{ points: stored, zoom }: Pick< Attributes, 'points' | 'zoom' >,

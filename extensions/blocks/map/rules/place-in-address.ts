@@ -1,9 +1,7 @@
 import { parseCoordinates, toCoordinates, type Coordinates } from './places';
 
-/** A place that the author typed or pasted. */
 type PastedPlace = { coordinates: Coordinates; title: string };
 
-/** Maximum length of a name from a URL. */
 const MAX_NAME_LENGTH = 100;
 
 /** Maximum length of a map URL, which can contain a whole route. */

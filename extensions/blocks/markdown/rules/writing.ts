@@ -179,8 +179,8 @@ export function pictureHtml( media: unknown ): string {
 }
 
 /**
- * Returns text as a separate paragraph for insertion into other text, with an empty line between it and any text before
- * and after.
+ * Adds empty lines around text where needed, so that it becomes a separate paragraph between the text before and after
+ * it.
  */
 export function asParagraph(
 	before: string,

@@ -8,10 +8,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** Subscribes people at MailerLite with the owner's key. */
 final class Mailer_Lite {
-	/** Base URL of the API. */
 	const ADDRESS = 'https://connect.mailerlite.com/api';
 
-	/** Timeout in seconds. It is short, because a visitor waits. */
+	/** Timeout in seconds. Short, because a visitor is waiting. */
 	const TIMEOUT_SECONDS = 4.5;
 
 	/**
@@ -47,8 +46,6 @@ final class Mailer_Lite {
 	}
 
 	/**
-	 * Sends a request to MailerLite.
-	 *
 	 * @param array|null $data Request body, sent as JSON.
 	 * @return array|\WP_Error
 	 */

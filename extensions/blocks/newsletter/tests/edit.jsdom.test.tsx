@@ -25,7 +25,6 @@ const FORM = standIn( 'subscriptions', {
 	submitButtonText: attr.string(),
 } );
 
-/** Opens a post on a site with a chosen provider. */
 const open = ( content: string, provider: Provider = BUTTONDOWN ) => {
 	usePlatform( 'paid', [ mock( readProvider ).reply( () => provider ) ] );
 	return openEditor( { blocks: [ newsletter, buttonStandIn ], content } );

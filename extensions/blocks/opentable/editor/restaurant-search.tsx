@@ -137,14 +137,10 @@ const THROTTLE_MS = 500;
 /** Cached results by search text, because deleting a letter repeats an earlier search. */
 const answers = createCache< string, Restaurant[] >();
 
-/** State of a search, with its suggestions. */
 type RestaurantSearch = {
 	status: 'idle' | 'loading' | 'done' | 'failed';
-	/**
-	 * Suggested restaurants. If the author typed an ID, includes the restaurant with this ID, even if it is unknown.
-	 */
+	/** Suggested restaurants, including the one with a typed ID even if it is unknown. */
 	restaurants: Restaurant[];
-	/** The error of a failed search. */
 	error: ApiError | undefined;
 };
 

@@ -14,7 +14,6 @@ abstract class Gallery_Test_Case extends Test_Case {
 		setUp as reset_before;
 	}
 
-	/** Token of the owner's account. */
 	const TOKEN = 'IGAAharbourharbourharbourharbourharbour';
 
 	protected function setUp(): void {
@@ -28,7 +27,6 @@ abstract class Gallery_Test_Case extends Test_Case {
 		return Accounts::owner( true );
 	}
 
-	/** Returns a gallery block. */
 	protected static function markup( $token, array $attributes = array() ): string {
 		$json = wp_json_encode(
 			array(
