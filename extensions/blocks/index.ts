@@ -1,4 +1,7 @@
-/** The blocks, one line each: the only line outside a block's folder that knows it. A family may bring several, or a list. */
+/**
+ * All blocks, one line each. Nothing else outside a block's folder names the block. A folder may export several blocks,
+ * or a list.
+ */
 export { amazon } from './amazon';
 export { businessHours } from './business-hours';
 export { button } from './button';

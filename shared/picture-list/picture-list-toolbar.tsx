@@ -28,9 +28,8 @@ export function PictureListToolbar< Alignment extends string >( {
 	children?: ReactNode;
 	ids: readonly number[];
 	allowedTypes: readonly string[];
-	/** Called with the unparsed selection from the media modal. */
+	/** Called with the raw selection from the media modal. */
 	onSelect( media: readonly unknown[] ): void;
-	/** Button label. */
 	label: string;
 } ): ReactNode {
 	return (

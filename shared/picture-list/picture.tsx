@@ -1,8 +1,8 @@
 import type { ImgHTMLAttributes, ReactNode } from 'react';
 
 /**
- * An image for saved HTML and for the editor. WordPress adds `srcset` when it renders the page, based on the class
- * `wp-image-ID`. An image without a valid URL keeps its alternative text, which browsers show instead.
+ * An image for saved HTML and the editor. On the page, WordPress adds `srcset` because of the class `wp-image-ID`.
+ * Without a valid URL, browsers show the alternative text.
  */
 export function Picture( {
 	className,
@@ -12,10 +12,8 @@ export function Picture( {
 }: {
 	className: string;
 	picture: { id?: number; url?: string; alt: string };
-	/** Link target, if any. */
 	href?: string;
 } & Omit<
-	/** Additional image attributes. */
 	ImgHTMLAttributes< HTMLImageElement >,
 	'id' | 'src' | 'alt'
 > ): ReactNode {

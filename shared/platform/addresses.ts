@@ -1,6 +1,6 @@
 import { readInitialState } from '#shared/initial-state';
 
-/** Data for the URL to which an author returns after a purchase. */
+/** Data for the URL that authors return to after a purchase. */
 type PostPlace = {
 	siteType: 'simple' | 'atomic';
 	/** Host and path of the site, with `::` for each `/`. */
@@ -17,9 +17,9 @@ type PostPlace = {
 const WITHOUT_PREFIX = [ 'page', 'post' ];
 
 /**
- * Returns the URL to which an author returns after a purchase, with `plan_upgraded=1`. On hosted sites, the path is
- * `/{edit?}/{postType}/{siteFragment}/{postId}` in the hosted editor. On self-hosted sites, the URL is the edit screen
- * in the admin.
+ * Returns the URL that authors return to after a purchase, with `plan_upgraded=1`. On hosted sites, it is
+ * `/{edit?}/{postType}/{siteFragment}/{postId}` in the hosted editor; on self-hosted sites, the edit screen in the
+ * admin.
  */
 export function returnAddress( {
 	siteType,
@@ -47,7 +47,6 @@ export function returnAddress( {
 	return withQuery( `${ hostedEditor }/${ path }`, { plan_upgraded: '1' } );
 }
 
-/** Adds encoded query parameters to a URL. */
 function withQuery(
 	address: string,
 	parameters: Readonly< Record< string, string > >
@@ -56,8 +55,8 @@ function withQuery(
 }
 
 /**
- * Returns the checkout URL of a plan. It consists of the checkout's base URL, the site fragment, the plan slug and the
- * URL to return to.
+ * Returns the checkout URL of a plan: the checkout's base URL, the site fragment, the plan slug and the URL to return
+ * to.
  *
  * @param checkout     Base URL from the initial state's services, without a trailing slash.
  * @param siteFragment Host and path of the site, with `::` for each `/`.

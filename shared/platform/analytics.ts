@@ -22,10 +22,7 @@ const SLUG = /^[a-z][a-z0-9_-]{0,63}(\/[a-z0-9][a-z0-9_-]{0,63})?$/i;
 /** Maximum value of a numeric property. A larger number could identify a person. */
 const MAX_NUMBER = 9999;
 
-/**
- * Returns the properties that may be sent: properties in `EVENT_PROPERTIES` whose value is a slug, a small number, true
- * or false.
- */
+/** Returns the properties in `EVENT_PROPERTIES` whose value is a slug, a small number, true or false. */
 function allowedProperties(
 	properties: Readonly< Record< string, unknown > >
 ): [ name: string, value: string ][] {
@@ -49,9 +46,7 @@ function isAllowed( value: unknown ): value is string | number | boolean {
 
 /** Names of the recorded events. */
 export const EVENTS = {
-	/** The author clicked “Connect” in the payment provider's banner. */
 	stripeConnectClick: 'jetpack_editor_block_stripe_connect_click',
-	/** The author clicked “Upgrade” in a paid block's banner. */
 	upgradeClick: 'jetpack_editor_block_upgrade_click',
 	/** A paid block's banner was shown for the first time. */
 	upgradeImpression: 'jetpack_editor_block_upgrade_banner_impression',
@@ -62,10 +57,9 @@ export function isEventName( name: string ): boolean {
 	return name.startsWith( 'akismet_' ) || name.startsWith( 'jetpack_' );
 }
 
-/** Sends a request for the pixel. Throws if the request cannot be sent; the event then stays in the queue. */
+/** Requests the pixel. Throws if the request cannot be sent; the event then stays in the queue. */
 type SendPixel = ( address: string ) => void;
 
-/** Returns the base URL of the analytics host, or null if the host is not an http(s) URL. */
 function pixelBase( host: string ): string | null {
 	if ( ! URL.canParse( host ) ) {
 		return null;
@@ -77,7 +71,7 @@ function pixelBase( host: string ): string | null {
 }
 
 /**
- * Returns the URL that records an event. The time makes the URL unique, so that caches cannot answer the request.
+ * Returns the URL that records an event. It includes the time, so that responses are never cached.
  *
  * @param base       Base URL that {@link pixelBase} returned.
  * @param name       Name of the event.
@@ -118,7 +112,6 @@ export type AnalyticsOptions = {
 	enabled: boolean;
 	/** Base URL of the analytics host. Nothing is recorded unless it is an http(s) URL. */
 	host: string;
-	/** Whether to log invalid event names to the console. */
 	isDevelopment: boolean;
 	send: SendPixel;
 	/** Returns the current time in milliseconds since 1970. */
@@ -128,7 +121,7 @@ export type AnalyticsOptions = {
 type Analytics = {
 	/** Records an event, or queues it until it can be sent. Never throws. */
 	record: ( name: string, properties?: EventProperties ) => void;
-	/** Sends the queued events. To be called when the browser is online again. */
+	/** Sends the queued events. Call this when the browser is back online. */
 	flush: () => void;
 };
 

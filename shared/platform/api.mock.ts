@@ -2,7 +2,7 @@ import { mock, mockPage, type Mock } from '#shared/request';
 import { listPlans, readSite } from './api';
 import { PLANS, checkoutPages, currentPlan, rankOf } from './mock-checkout';
 
-/** A transparent GIF of one pixel, 43 bytes. */
+/** A transparent 1×1 GIF. */
 const PIXEL = Uint8Array.from(
 	atob( 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' ),
 	( letter ) => letter.charCodeAt( 0 )
@@ -41,7 +41,6 @@ export const mocks: readonly Mock[] = [
 			};
 		}
 	),
-	// Returns whether a user has connected an account.
 	mockPage( { path: '/wpcom/v2/connected-user' } ).reply(
 		( { query: { user = '' }, scenario, state } ) => ( {
 			headers: { 'Content-Type': 'application/json; charset=UTF-8' },

@@ -15,8 +15,8 @@ import {
 import { messages } from './messages';
 
 /**
- * Action of `@wordpress/hooks` with which a hosting provider opens its own checkout in the editor. A handler replaces
- * the checkout page. Handlers get `{ products: [ { product_slug } ] }`.
+ * Action of `@wordpress/hooks` that opens a hosting provider's own checkout in the editor. A handler replaces the
+ * checkout page. It receives `{ products: [ { product_slug } ] }`.
  */
 export const OPEN_CHECKOUT_ACTION = 'dovetail.openCheckoutModal';
 
@@ -66,18 +66,12 @@ export async function goToCheckout(
 	}
 }
 
-/**
- * Whether the checkout action has a handler. `hasAction` is unsuitable, because it stays true after the last handler
- * has been removed.
- */
+/** Whether the checkout action has a handler. (`hasAction` stays true after the last handler is removed.) */
 function isCheckoutRegistered(): boolean {
 	return Boolean( actions[ OPEN_CHECKOUT_ACTION ]?.handlers?.length );
 }
 
-/**
- * Returns the URL to which the author returns after the purchase. It is the edited post's URL, or the current screen if
- * there is no post or the site provides no edit URL.
- */
+/** Returns the URL to return to after the purchase: where the post is edited, or else the current screen. */
 function wayBack( registry: Registry ): string {
 	const { siteType, siteFragment, adminUrl } = readInitialState();
 	const hostedEditor = planService( 'hostedEditor' );

@@ -29,7 +29,7 @@ export function connectAddress(
 	return address.href;
 }
 
-/** Decodes base64 to UTF-8 text, and parses the text as a JSON object. Returns null if either fails. */
+/** Decodes a base64-encoded JSON object. Returns null if it is invalid. */
 function decode( base64: string ): object | null {
 	try {
 		const bytes = Uint8Array.from( atob( base64 ), ( letter ) =>

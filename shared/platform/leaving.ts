@@ -6,10 +6,7 @@ import { messages } from './messages';
 /** The data registry of the editor. */
 export type Registry = ReturnType< typeof useRegistry >;
 
-/**
- * Name of WordPress's store for the edited post. A name instead of the imported store, because the widgets screen does
- * not load the store's package.
- */
+/** Name of the store of the edited post. Not imported, because the widgets screen does not load its package. */
 const EDITOR_STORE = 'core/editor';
 
 type Selectors = {
@@ -22,10 +19,9 @@ type Selectors = {
 
 type Actions = { savePost(): Promise< unknown > };
 
-/** The edited post, with its post type. */
 type EditedPost = { id: number; type: string };
 
-/** Returns the edited post. Null on the widgets screen, and for a template that exists only as a theme file. */
+/** Returns the edited post, or null on the widgets screen and for templates that exist only as theme files. */
 export function editedPost( registry: Registry ): EditedPost | null {
 	const editor = selectorsOf( registry );
 	const id = editor?.getCurrentPostId();
@@ -36,8 +32,7 @@ export function editedPost( registry: Registry ): EditedPost | null {
 }
 
 /**
- * Saves the edited post. Resolves to true if nothing is left to save, also if there is no edited post, and to false if
- * saving fails or an upload locks saving.
+ * Saves the edited post, if there is one. Resolves to false if it still has unsaved changes or an upload locks saving.
  */
 async function savePost( registry: Registry ): Promise< boolean > {
 	const editor = selectorsOf( registry );
@@ -62,7 +57,7 @@ export const page = {
 	},
 };
 
-/** ID of all notices about a failed attempt to leave, so that a new notice replaces the previous one. */
+/** ID shared by all notices about a failed attempt to leave, so that a new notice replaces the previous one. */
 const NOTICE_ID = 'dovetail-blocks-leaving';
 
 /** Shows a notice that explains why the author has not left the page. */

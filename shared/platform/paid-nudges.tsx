@@ -14,7 +14,6 @@ import type { ReactNode } from 'react';
 import { messages } from './messages';
 import { Nudge } from './nudge';
 
-/** Position of the banner. */
 type Context = 'editor-canvas' | 'sidebar';
 
 /** Client IDs of blocks whose banner was already shown on this page. */

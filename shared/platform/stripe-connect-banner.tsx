@@ -13,7 +13,6 @@ export function StripeConnectBanner( {
 }: {
 	/** URL to connect Stripe, as the server sent it. */
 	connectUrl: string | null | undefined;
-	/** Name of the block that needs the provider, such as `dovetail/order-form`. */
 	block: string;
 } ): ReactNode {
 	const post = editedPost( useRegistry() );

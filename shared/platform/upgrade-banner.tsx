@@ -25,7 +25,6 @@ export function UpgradeBanner( about: {
 	/** Name of the block, such as `dovetail/quotation`. */
 	block: string;
 	clientId: string;
-	/** Text about the paid feature. */
 	text: string;
 } ): ReactNode {
 	const isEnabled = readInitialState().isUpgradeNudgeEnabled;

@@ -36,11 +36,10 @@ export type PopupOptions< Message > = {
 	height: number;
 	/** Parses the data that the pop-up posts. Returns null to ignore the data. Must not throw. */
 	parse: ( data: unknown ) => Message | null;
-	/** Aborting the signal closes the pop-up, and the result is `aborted`. */
+	/** Closes the pop-up when aborted. The result is then `aborted`. */
 	signal: AbortSignal;
 	/** Origins whose messages are accepted; by default the origin of `url`. */
 	origins?: readonly string[];
-	/** The window that opens the pop-up. */
 	opener?: Window;
 	/** Name of the pop-up window. A pop-up with the same name reuses the window. */
 	name?: string;

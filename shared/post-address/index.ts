@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from '@wordpress/element';
 
-/** Types of blocks that provide an address: contact info, or a place on a map. */
 type Source = 'contact' | 'place';
 
-/** Available addresses, keyed by the client ID of their block, in the order in which they were added. */
+/** Addresses by the client ID of their block, in the order in which they were added. */
 const offers: Record< Source, Map< string, string > > = {
 	contact: new Map(),
 	place: new Map(),
@@ -19,7 +18,7 @@ const subscribe = ( listener: () => void ) => {
 const tell = () => listeners.forEach( ( listener ) => listener() );
 
 /**
- * Makes a block's address available to other blocks in the edited post, as long as the post contains the block.
+ * Offers a block's address to other blocks of the edited post, as long as the post contains the block.
  *
  * @param source   Type of block that offers the address.
  * @param clientId Client ID of the block.

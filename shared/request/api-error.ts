@@ -1,6 +1,5 @@
-/** Error codes for failed requests without a code from a server. */
+/** Error codes of failed requests for which no server sent a code. */
 export type RequestFailure =
-	/** The browser is offline. */
 	| 'offline_error'
 	/** No response arrived, because of DNS, the network, the certificate or the server. */
 	| 'fetch_error'
@@ -9,7 +8,6 @@ export type RequestFailure =
 	| 'invalid_json'
 	/** The JSON in the response does not match the endpoint's declaration. */
 	| 'unexpected_answer'
-	/** A path parameter has an invalid value. */
 	| 'invalid_path'
 	/** The site provides no URL for the service. */
 	| 'missing_service'

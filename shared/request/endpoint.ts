@@ -2,8 +2,8 @@ import type { PathParam } from './path';
 import type { Fields, Parser } from './wire';
 
 /**
- * WordPress capabilities that endpoints can require. `public` requires none and so includes visitors. Public endpoints
- * must not take a URL that the site then requests.
+ * WordPress capabilities that endpoints can require. `public` requires none, so visitors can use the endpoint. Public
+ * endpoints must not accept a URL that the site then requests.
  */
 export const CAPABILITIES = [
 	'public',
@@ -37,7 +37,6 @@ type Server =
 	/** A public service that the browser calls directly. `service` is the name in the initial state's `services`. */
 	| { servedBy: readonly [ 'service' ]; service: string };
 
-/** A server that can handle an endpoint. */
 type ServerName = Server[ 'servedBy' ][ number ];
 
 type Declaration<
@@ -54,7 +53,6 @@ type Declaration<
 	path: Path;
 	/** Query parameters: strings, numbers and booleans. */
 	query?: Query & QueryFields;
-	/** Names and types of the fields in the JSON body. */
 	data?: Data;
 	/** Shape of the response; `wire.nothing` if the response is not used. */
 	wire: Parser< Wire >;
@@ -66,7 +64,7 @@ type QueryFields = Readonly<
 
 const BRAND = Symbol.for( 'dovetail-blocks.endpoint' );
 
-/** A declared endpoint, from which the client, the PHP route, the mock and the tests are derived. */
+/** A declared endpoint. The client, the PHP route, the mock and the tests are derived from it. */
 export type Endpoint<
 	Path extends string = string,
 	Query extends Fields = Fields,
@@ -86,8 +84,8 @@ export type Endpoint<
 	readonly service: string;
 	readonly wire: Parser< Wire >;
 	/**
-	 * Checks the shape of a response and parses the response to the domain type. Throws a WireError if the shape does
-	 * not match, or any error that `parse` throws.
+	 * Checks the shape of a response and converts it to the domain type. Throws a WireError if the shape does not
+	 * match, or any error from `parse`.
 	 */
 	read( raw: unknown ): Domain;
 };
@@ -110,8 +108,8 @@ export function endpoint<
 >(
 	declaration: Declaration< Path, Query, Data, Wire > & {
 		/**
-		 * Converts the wire type to the domain type. Can throw an ApiError, for a successful response that reports an
-		 * error in its body.
+		 * Converts the wire type to the domain type. Can throw an ApiError if a successful response reports an error in
+		 * its body.
 		 */
 		parse?: ( wire: NoInfer< Wire > ) => Domain;
 	}
@@ -144,7 +142,7 @@ export function isEndpoint( value: unknown ): value is Endpoint {
 	return typeof value === 'object' && value !== null && BRAND in value;
 }
 
-/** Returns an endpoint's key: `GET /wpcom/v2/external-media/list/{service}`, `GET gifs:/v1/gifs/search`. */
+/** Returns an endpoint's key, such as `GET /wpcom/v2/external-media/list/{service}` or `GET gifs:/v1/gifs/search`. */
 export function endpointKey( {
 	method,
 	path,

@@ -12,7 +12,6 @@ export type Page = {
 export type PageRequest< Path extends string = string > = MockSurroundings & {
 	params: Record< PathParam< Path >, string >;
 	query: Readonly< Record< string, string > >;
-	/** Fields of a submitted form. */
 	form: Readonly< Record< string, string > >;
 	/** The request body, parsed as JSON. */
 	data: unknown;
@@ -34,7 +33,7 @@ export type PageMock = {
 type PageAddress< Path extends string > = {
 	method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	path: Path;
-	/** The service that the page belongs to; the platform by default. */
+	/** Service of the page. The platform by default. */
 	service?: string;
 };
 

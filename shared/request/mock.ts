@@ -12,18 +12,17 @@ export type MockSurroundings = {
 	 * Handlers change the object in place. Mocks of different blocks share data by using the same key, such as `plan`.
 	 */
 	state< Value extends object >( key: string, initial: Value ): Value;
-	/** Returns 1, 2, 3 and so on for each key, so that IDs are predictable. */
+	/** Returns the next number for a key, starting at 1, so that IDs are predictable. */
 	nextId( key: string ): number;
 	/** Origin of the mock platform, such as `http://127.0.0.1:4010`, for URLs in responses. */
 	origin: string;
 };
 
-/** A decoded request with only those parameters and fields that the endpoint declares. */
+/** A decoded request with only the declared parameters and fields. */
 export type MockRequest< E extends Endpoint = Endpoint > = MockSurroundings & {
 	params: Record< PathParam< E[ 'path' ] >, string >;
 	/** Query parameters, which are always strings. */
 	query: { readonly [ Name in keyof E[ 'query' ] ]?: string };
-	/** Request data, validated by the endpoint. */
 	data: RecordOf< E[ 'data' ] >;
 };
 
@@ -51,7 +50,6 @@ export function mockError( status: number, body: WireFailure ): MockFailure {
 	return new MockFailure( status, body );
 }
 
-/** A mock of an endpoint's server. */
 type EndpointMock = {
 	readonly kind: 'endpoint';
 	readonly endpoint: Endpoint;

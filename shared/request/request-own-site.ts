@@ -6,7 +6,7 @@ import { fetchJson } from './fetch-json';
 /** Timeout in milliseconds: twice the site's timeout for requests to the platform. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The part of `window` that is needed for requests. */
+/** The part of `window` that requests need. */
 export type RequestWindow = Pick<
 	Window & typeof globalThis,
 	'fetch' | 'setTimeout' | 'clearTimeout' | 'origin'

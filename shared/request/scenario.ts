@@ -14,7 +14,6 @@ export type ScenarioPlan = { product_slug: string; product_name: string };
 /** A scenario of the mock platform. Scenarios are constant; data that changes is in `state`. */
 export type Scenario = {
 	name: ScenarioName;
-	/** Description for developers who choose a scenario. */
 	description: string;
 	/** The initial plan. A purchase changes `plan` in the state, not in the scenario. */
 	plan: ScenarioPlan;
@@ -23,6 +22,8 @@ export type Scenario = {
 	 * connected.
 	 */
 	isConnected: boolean;
-	/** Blocks that the site's plan does not include: block slug, and slug of a plan that includes the block. */
+	/**
+	 * Blocks that the site's plan does not include. Maps the block slug to the slug of a plan that includes the block.
+	 */
 	paidBlocks: Readonly< Record< string, string > >;
 };

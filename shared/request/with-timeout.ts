@@ -1,12 +1,9 @@
-/** Options for a request with a timeout. */
 type Deadline = {
 	/** Timeout in milliseconds. */
 	timeout: number;
-	/** The caller aborts this signal to cancel the request. */
 	signal?: AbortSignal;
 	/** The timers to use. Tests pass a fake clock. */
 	clock?: Pick< typeof globalThis, 'setTimeout' | 'clearTimeout' >;
-	/** Returns the error for a timeout or an abort. */
 	fail: ( code: 'timeout' | 'aborted' ) => unknown;
 };
 

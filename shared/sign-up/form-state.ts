@@ -10,9 +10,7 @@ export type FormState = {
 export type FormEvent =
 	/** The visitor pressed the button. `problem` is the validation error, or an empty string. */
 	| { type: 'submit'; problem: string }
-	/** The site has responded. */
 	| { type: 'accepted' | 'refused'; message: string; address?: string }
-	/** The visitor edited the email address. */
 	| { type: 'edit' };
 
 export const READY: FormState = { kind: 'ready', message: '' };

@@ -1,6 +1,5 @@
 import type { Parser } from '#shared/request';
 
-/** The site's response to a sign-up. */
 type SignUpAnswer = {
 	/** `pending`: a confirmation email was sent. */
 	status: 'subscribed' | 'pending';

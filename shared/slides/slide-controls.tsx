@@ -15,7 +15,6 @@ export function AltControl( {
 }: {
 	/** Zero-based index of the slide. */
 	index: number;
-	/** Help text about good alternative text for this block. */
 	help: string;
 	value: string;
 	onChange( alt: string ): void;
@@ -37,7 +36,6 @@ export function ArrangeSlide< Slide >( {
 	onChange,
 }: {
 	slides: readonly Slide[];
-	/** Index of an existing slide. */
 	current: number;
 	/** @param next Index of the slide to show after the change. */
 	onChange( slides: readonly Slide[], next: number ): void;

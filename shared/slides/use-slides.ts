@@ -27,8 +27,8 @@ type Slides< Slide > = {
 	/** Appends slides for suitable media items, and shows the first new slide. */
 	add( media: readonly unknown[] ): void;
 	/**
-	 * Message to announce after the author removed the last slide; otherwise undefined. For the element that then
-	 * receives focus.
+	 * Message to announce after the author removed the last slide; otherwise undefined. The element that receives focus
+	 * announces it.
 	 */
 	lastRemoved: string | undefined;
 };

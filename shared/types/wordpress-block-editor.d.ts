@@ -297,7 +297,7 @@ declare module '@wordpress/block-editor' {
 		instructions?: string;
 		variations: readonly Choice[];
 		allowSkip?: boolean;
-		/** Called when the author chooses a variation, or without one if the author skips the choice. */
+		/** Called with the chosen variation, or without one if the author skips the choice. */
 		onSelect( choice?: Choice ): void;
 	} ) => ReturnType< ComponentType >;
 }

@@ -18,7 +18,6 @@ export function ConnectLink( {
 	children = messages.connect( service ),
 	onReturn,
 }: {
-	/** ID of the connection. */
 	connection: string;
 	/** Name of the service, such as "Stripe". */
 	service: string;

@@ -26,10 +26,8 @@ export function PageHtml( {
 	html,
 	without = [],
 }: {
-	/** Tag name of the wrapper. */
 	as?: 'div' | 'li';
 	className?: string;
-	/** HTML that the server rendered. */
 	html: string;
 	/** Classes of the elements to remove. The author turned these elements off after the HTML was rendered. */
 	without?: readonly string[];

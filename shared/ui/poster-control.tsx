@@ -15,7 +15,6 @@ export function PosterControl( {
 }: {
 	label: string;
 	help?: string;
-	/** URL of the poster. */
 	poster?: string;
 	/** Attachment ID, which the media modal preselects. */
 	id?: number;

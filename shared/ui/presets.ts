@@ -1,4 +1,3 @@
-/** A named color, gradient or size that the theme or the site provides. */
 type Preset = { slug: string; value: string | undefined };
 
 /** Returns the data to store for a chosen value: the slug of a preset with this value, or else the value itself. */

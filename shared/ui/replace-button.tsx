@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 type Block = ReturnType< typeof createBlock >;
 
-/** Styles that let the label wrap: with a block's name in it, it can be wider than the sidebar. */
+/** Lets the label wrap: with a block's name, it can be wider than the sidebar. */
 const WRAPPING = {
 	height: 'auto',
 	minHeight: 40,
@@ -24,13 +24,9 @@ export function ReplaceButton( {
 	convert,
 	children,
 }: {
-	/** Client ID of the block to replace. */
 	clientId: string;
-	/** Name of the new block. */
 	block: string;
-	/** Returns the new block. */
 	convert( innerBlocks: readonly Block[] ): Block;
-	/** Label of the button. */
 	children: string;
 } ): ReactNode {
 	const { select } = useRegistry();

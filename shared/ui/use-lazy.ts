@@ -5,8 +5,8 @@ export type Lazy< Part > = { load(): Promise< Part >; loaded?: Part };
 
 /**
  * Returns the loaded code or the error. After an error, `retry` loads the code again, and so does the next component
- * that needs the code. Used instead of `React.lazy`, which keeps an error forever and crashes a block that has no
- * Suspense boundary.
+ * that needs the code. Used instead of `React.lazy`, which caches errors forever and crashes blocks without a Suspense
+ * boundary.
  *
  * @param source   The code to load; must be the same in every render.
  * @param isNeeded Whether to load the code now.

@@ -16,7 +16,7 @@ export const PAUSE_MS = 1000;
 
 /** The undo step of the most recent write. */
 type Step = {
-	/** Whether a write during the given gesture belongs to this step. */
+	/** Whether a write during the given gesture is part of this step. */
 	takes( now: Gesture ): boolean;
 	/** Ends the step: the next write starts a new one. */
 	end(): void;

@@ -11,7 +11,6 @@ export type Gesture = {
 	 * write.
 	 */
 	isGoingOn: boolean;
-	/** Whether a mouse button is pressed or a finger touches the screen. */
 	isHeld: boolean;
 };
 
@@ -26,15 +25,14 @@ const DRAG_EVENTS = [
 ];
 
 /**
- * Events that end a gesture. Writes during these events still belong to it, such as those of a field that cleans up its
- * value when it loses focus.
+ * Events that end a gesture. Writes during these events are still part of it, for example when a field cleans up its
+ * value on blur.
  */
 const END_EVENTS = [ 'focusout', 'mouseup', 'pointerup', 'touchend' ];
 
 /** Events that end a press. A pen or finger that scrolls fires `pointercancel`. */
 const RELEASE_EVENTS = [ 'pointerup', 'mouseup', 'touchend', 'pointercancel' ];
 
-/** Whether an event only reports the pointer's position. */
 const isPointing = ( { type }: Event ) =>
 	[ ...DRAG_EVENTS, ...END_EVENTS ].includes( type ) && type !== 'focusout';
 
@@ -103,7 +101,7 @@ export function goesOn(
 }
 
 /**
- * Calls back when the author releases the pointer. May call back several times, because browsers fire both mouse and
+ * Calls the callback when the author releases the pointer, possibly several times, because browsers fire both mouse and
  * pointer events.
  */
 export function whenLetGo(

@@ -39,7 +39,6 @@ export function AddFiles( {
 	dropLabel: string;
 	uploadLabel: string;
 	onUpload( files: readonly File[] ): void;
-	/** Additional options, shown after the button. */
 	children?: ReactNode;
 } ): ReactNode {
 	return (

@@ -24,7 +24,6 @@ export function MediaStart( {
 	onSelect,
 	onUpload,
 }: {
-	/** Icon of the block. */
 	icon: ReactElement;
 	title: string;
 	instructions: string;

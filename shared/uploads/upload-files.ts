@@ -33,7 +33,6 @@ export async function uploadFiles(
 		allowedTypes: readonly string[];
 		/** Called with a `blob:` URL to show until the file is uploaded. */
 		onPreview( url: string ): void;
-		/** Called with WordPress's error message and the file. */
 		onError( message: string, file: File ): void;
 	}
 ): Promise< unknown[] > {

@@ -49,11 +49,9 @@ const TEL = /^tel:\+?[\d().*#-]+(?:;ext=\d{1,10})?$/i;
 
 /** A line of text, split at its phone number. */
 type PhoneText = {
-	/** The text before the number, such as `Call us: `. */
 	before: string;
 	/** The number as written in the text, such as `+1 (555) 010-9999`. */
 	number: string;
-	/** The text after the number. */
 	after: string;
 	/** The digits to dial, such as `+15550109999`. */
 	digits: string;

@@ -1,7 +1,6 @@
-/** Maximum length of a version. */
 const MAX_LENGTH = 256;
 
-/** A number of any length without leading zeros. */
+/** Matches a number without leading zeros. */
 const NUMBER = /^(0|[1-9]\d*)$/;
 const DIGITS = /^\d+$/;
 const IDENTIFIER = /^[0-9a-z-]+$/i;
@@ -17,7 +16,6 @@ type Version = {
 	prerelease: readonly string[];
 };
 
-/** Parses a version such as `3.0.19` or `4.0.0-beta.1`. */
 function parseVersion( value: unknown ): Version | null {
 	if ( typeof value !== 'string' || value.length > MAX_LENGTH ) {
 		return null;

@@ -13,8 +13,8 @@ const regions = new WeakMap< Document, HTMLElement >();
 const PAUSE_MS = 100;
 
 /**
- * Announces a message politely to screen readers, in one hidden region per document and script. Announces a repeated
- * message again. Of several simultaneous messages, announces only the last one.
+ * Politely announces a message to screen readers. Announces repeated messages again; of simultaneous messages,
+ * announces only the last one. Each document and script has one hidden live region.
  */
 export function announce( doc: Document, message: string ): void {
 	const known = regions.get( doc );

@@ -1,12 +1,11 @@
 import { ChunkLoadError, LOAD_TIMEOUT_MS } from './load-library';
 import { windowOf } from './window-of';
 
-/** URL to load, document to add the element to, and timeout in milliseconds. */
+/** The timeout is in milliseconds. */
 type ElementLoad = {
 	url: string;
 	doc: Document;
 	timeout?: number;
-	/** Error code to use if loading fails. */
 	code?: string;
 };
 

@@ -5,7 +5,6 @@ import { windowOf } from './window-of';
 type ChunkLoadFailure = 'missing' | 'timeout';
 
 type Circumstances = {
-	/** Requested URL, if known. */
 	request?: string;
 	/** `CSS_CHUNK_LOAD_FAILED` for a stylesheet. */
 	code?: string;
@@ -65,7 +64,6 @@ type Options = {
 	signal?: AbortSignal;
 	/** Timeout in milliseconds. */
 	timeout?: number;
-	/** Requested URL for the error message, if known. */
 	request?: string;
 };
 

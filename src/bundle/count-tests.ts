@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 
-/** The JSON file with Jest's results. */
 type JestResults = {
 	testResults: { name: string; assertionResults: unknown[] }[];
 };

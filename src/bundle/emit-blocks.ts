@@ -156,7 +156,7 @@ function translated( text: string, context: string ): string {
 	) }, 'dovetail-blocks' )`;
 }
 
-/** Returns the files listed in `block.json`, without WordPress's own stylesheets. */
+/** Returns the files in `block.json`, without WordPress's own stylesheets. */
 const filesIn = ( names: unknown ): string[] =>
 	[ names ]
 		.flat()

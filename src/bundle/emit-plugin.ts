@@ -105,7 +105,6 @@ function copyPhp( out: string, version: string ): void {
 	writeFileSync( join( out, 'LICENSE' ), readFileSync( 'LICENSE' ) );
 }
 
-/** Copies the server code of blocks and block families. */
 function copyServers( blocks: readonly BlockOnDisk[], out: string ): void {
 	const homes = new Map(
 		blocks.map( ( { folder, home } ) => [ folder, home ] )

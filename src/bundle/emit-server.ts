@@ -48,7 +48,6 @@ export function emitServer( out: string, remark: string ): void {
 	paths.forEach( ( path ) => rmSync( join( out, path ) ) );
 }
 
-/** A class with its full name and its file, relative to the plugin. */
 type PhpClass = { name: string; path: string; source: string };
 
 function findClasses( out: string ): PhpClass[] {
@@ -79,7 +78,7 @@ const constantsOf = ( { name, source }: PhpClass ): [ string, string ][] =>
 		]
 	);
 
-/** Returns the code of a PHP file from its namespace declaration on. */
+/** Returns the code of a PHP file, starting at its namespace declaration. */
 function hooksOf( path: string, source: string ): string {
 	const start = source.search( /^namespace /m );
 	if ( start < 0 ) {

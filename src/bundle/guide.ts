@@ -5,7 +5,6 @@ import { globSync } from 'tinyglobby';
 import type { ExtensionFacts } from '#shared/definitions';
 import type { BlockOnDisk } from './find-blocks';
 
-/** The folder of the guide's Markdown. */
 const SOURCE = 'docs/guide';
 
 /** Name of the page that lists all other pages. */
@@ -14,7 +13,6 @@ const INDEX = 'README';
 /** Name of the page about connections, on which the heading of each service gets the connection's ID. */
 const CONNECTIONS = 'connections';
 
-/** A page of the guide in the plugin. */
 type GuidePage = {
 	/** Path without the extension, such as `blocks/note`. */
 	name: string;
@@ -174,7 +172,6 @@ function linkTarget( name: string, href: string ): string | null {
 	return page ? `?page=dovetail-guide&guide=${ page }${ anchor }` : null;
 }
 
-/** Returns the headings of the index with the pages listed below each. */
 const sectionsOf = ( index: string ): Map< string, string[] > =>
 	new Map(
 		index

@@ -8,7 +8,6 @@ import { findExtensions } from './find-extensions';
 import { findFacts } from './find-facts';
 import { writeTranslations } from './translations';
 
-/** The output folder, which is the plugin. */
 const OUTPUT_FOLDER = 'build';
 
 const { version } = JSON.parse( readFileSync( 'package.json', 'utf8' ) ) as {

@@ -1,10 +1,8 @@
 import type { ExtensionFacts, ExternalService } from '#shared/definitions';
 import type { Library } from './libraries';
 
-/** Data of a release for readme.txt. */
 type Release = {
 	version: string;
-	/** Content of CHANGELOG.md. */
 	changelog: string;
 	libraries: readonly Library[];
 	/** Captions of the screenshots on wordpress.org, in their order. */

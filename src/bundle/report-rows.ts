@@ -10,7 +10,6 @@ import { countTests } from './count-tests';
 import type { ExtensionOnDisk } from './find-extensions';
 import { weighEdit, weighStyle, weighView } from './weigh';
 
-/** Type of an extension. */
 type Kind = 'block' | 'panel' | 'enhancement';
 
 /** A row of the report: the sizes of a registered extension. */
@@ -40,7 +39,6 @@ type Options = {
 	others: readonly ExtensionOnDisk[];
 	facts: ReadonlyMap< string, ExtensionFacts >;
 	build: string;
-	/** The project's folder. */
 	root?: string;
 };
 

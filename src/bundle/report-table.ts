@@ -73,7 +73,6 @@ export function reportTable( { blocks, editor, endpoints }: Report ): string {
 	].join( '\n' );
 }
 
-/** Formats a table. Columns are as wide as their widest cell, and numbers are aligned right. */
 function table( rows: readonly ( readonly string[] )[] ): string {
 	const widths = ( rows[ 0 ] ?? [] ).map( ( _, column ) =>
 		Math.max( ...rows.map( ( row ) => row[ column ]?.length ?? 0 ) )

@@ -3,7 +3,6 @@ import type { BlockOnDisk } from './find-blocks';
 
 type Schema = AttributeSchema< unknown >;
 
-/** HTML attributes that contain readable text. */
 const TEXT_ATTRIBUTES = [ 'alt', 'title', 'aria-label', 'placeholder' ];
 
 /**

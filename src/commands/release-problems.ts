@@ -1,11 +1,9 @@
 type State = {
-	/** Version to release. */
 	version: string;
 	/** Output of `git status --porcelain`. */
 	status: string;
 	/** Tags of releases, one per line. */
 	tags: string;
-	/** Content of CHANGELOG.md. */
 	changelog: string;
 };
 
@@ -52,7 +50,6 @@ export function releaseProblems( {
 	];
 }
 
-/** Compares two versions. */
 function compare( a: string, b: string ): number {
 	const numbers = b.split( '.' ).map( Number );
 	return (

@@ -18,7 +18,6 @@ export type Stage = {
 	run( options: Options, files?: readonly string[] ): Promise< Result >;
 };
 
-/** Command-line options. */
 type Options = {
 	/** Run only the browser tests of this block. */
 	block?: string;
@@ -173,7 +172,6 @@ async function jest(
 	};
 }
 
-/** Runs the tests of server code. */
 async function php(
 	files: readonly string[] = [],
 	database?: string
@@ -296,7 +294,7 @@ async function playwright(
 	};
 }
 
-/** Deletes an earlier result file, so that old results are not counted. */
+/** Returns the path of a result file. Deletes an earlier file, so that old results are not counted. */
 function resultFile( file: string ): string {
 	mkdirSync( RESULTS, { recursive: true } );
 	rmSync( file, { force: true } );

@@ -101,7 +101,6 @@ async function chooseSince( ref: string ): Promise< Choice | null > {
 	}
 }
 
-/** Returns the names of the stages that the options select. */
 function stageNames() {
 	return stages
 		.flat()

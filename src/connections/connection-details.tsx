@@ -200,10 +200,15 @@ function Steps( {
 	);
 }
 
-/** Moves the focus to the first field; if there is none, to the details. */
+/**
+ * Moves the focus to the first field; if there is none, to the details. Scrolls only as far as needed, so that the
+ * steps above the field stay visible where the window is tall enough.
+ */
 function focusFirst( panel: HTMLElement | null ): void {
 	const field = panel?.querySelector< HTMLElement >(
 		'form input, form select, form textarea'
 	);
-	( field ?? panel )?.focus( { preventScroll: ! field } );
+	( field ?? panel )?.focus( { preventScroll: true } );
+	panel?.parentElement?.scrollIntoView?.( { block: 'nearest' } );
+	field?.scrollIntoView?.( { block: 'nearest' } );
 }

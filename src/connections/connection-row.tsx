@@ -7,7 +7,6 @@ import { ConnectionDetails } from './connection-details';
 import { EMPTY_ENTRY, isUnsaved } from './entry';
 import { messages } from './messages';
 
-/** Icons by state, for the states with an icon. */
 const STATE_ICONS = { on: check, failing: caution } as const;
 
 /**
@@ -23,7 +22,6 @@ export function ConnectionRow( {
 }: {
 	connection: Connection;
 	isOpen: boolean;
-	/** Whether a search hides the row. */
 	isHidden: boolean;
 	onToggle(): void;
 	onChange( changed: Connection ): void;

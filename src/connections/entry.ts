@@ -6,7 +6,6 @@ export type Entry = {
 	values: Readonly< Record< string, string > >;
 	/** Names of the secrets to remove. */
 	removed: readonly string[];
-	/** Reasons why fields were not saved. */
 	problems: Readonly< Record< string, string > >;
 };
 

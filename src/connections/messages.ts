@@ -73,7 +73,6 @@ export const messages = {
 			failing: __( 'Needs attention', 'dovetail-blocks' ),
 		} )[ state ],
 
-	/** Labels of the button in a row. */
 	open: ( state: Connection[ 'state' ] ): string =>
 		( {
 			free: __( 'Show details', 'dovetail-blocks' ),
@@ -83,7 +82,7 @@ export const messages = {
 		} )[ state ],
 	close: () => __( 'Close', 'dovetail-blocks' ),
 	/**
-	 * The button's name for assistive technology, which begins with its label.
+	 * The button's accessible name, which begins with its label.
 	 *
 	 * @param label
 	 * @param name  Name of the service.
@@ -141,9 +140,7 @@ export const messages = {
 		),
 	whatIsSent: () => __( 'What is sent, and when', 'dovetail-blocks' ),
 
-	/**
-	 * Returns why a request failed and what to do next. If the server responded with a message, returns that message.
-	 */
+	/** Returns the server's message or, without one, why the request failed and what to do next. */
 	failure: ( { code, message }: ApiError ): string =>
 		NO_RESPONSE_CODES.includes( code ) || message.trim() === ''
 			? __(
@@ -153,7 +150,6 @@ export const messages = {
 			: message,
 };
 
-/** Error codes of requests without a readable response. */
 const NO_RESPONSE_CODES = [
 	'offline_error',
 	'fetch_error',

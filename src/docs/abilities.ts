@@ -6,10 +6,9 @@ import {
 	type PhpSource,
 } from './php-source';
 
-/** A property of an ability's input. */
 type AbilityInput = { name: string; type: string; text: string };
 
-/** An ability of WordPress's Abilities API. */
+/** An ability in WordPress's Abilities API. */
 export type Ability = {
 	/** Name without the plugin's prefix. */
 	name: string;
@@ -45,10 +44,9 @@ export const findAbilities = ( sources: readonly PhpSource[] ): Ability[] =>
 		)
 		.sort( ( a, b ) => a.name.localeCompare( b.name, 'en' ) );
 
-/** An array expression and the file that contains it. */
 type FoundArray = { array: PhpNode; source: PhpSource };
 
-/** Returns the array that an expression contains, or that the static method called by it returns. */
+/** Returns the array in an expression, or the array that the called static method returns. */
 function findArray(
 	value: PhpNode | undefined,
 	source: PhpSource,
@@ -120,7 +118,6 @@ function abilityOf(
 	};
 }
 
-/** Returns the value of an array entry. */
 const itemOf = (
 	array: PhpNode | undefined,
 	key: string

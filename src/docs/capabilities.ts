@@ -2,7 +2,6 @@ import type { DocumentedRoute } from './endpoints';
 import { docblockBefore } from './docblock';
 import { allConstants, callsOf, textOf, type PhpSource } from './php-source';
 
-/** A capability and the actions that it allows. */
 type Capability = {
 	name: string;
 	/** Docblock of the plugin's own capability. Empty for WordPress's capabilities. */

@@ -1,7 +1,6 @@
 import { parseDocblock } from './docblock';
 import type { PhpSource } from './php-source';
 
-/** A WP-CLI command. */
 type CliCommand = {
 	/** The full command, such as `wp dovetail queue list`. */
 	name: string;
@@ -18,7 +17,7 @@ export type CommandGroup = {
 	commands: CliCommand[];
 };
 
-/** A class with its docblock. */
+/** Matches the class of a command with its docblock. */
 const COMMAND_CLASS =
 	/(\/\*\*(?:(?!\*\/)[^])*\*\/)?\s*\n(?:final )?class (\w+)_Command extends \\?(?:Dovetail\\Cli\\)?Command\b/;
 

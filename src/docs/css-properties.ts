@@ -21,7 +21,6 @@ export function findCssProperties( root = '.' ): CssProperty[] {
 		);
 }
 
-/** Returns the custom properties of a stylesheet. */
 function cssProperties( source: string, file: string ): CssProperty[] {
 	const texts = new Map(
 		Array.from(

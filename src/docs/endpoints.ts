@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { findEndpoints } from '../bundle/routes';
 
-/** A parameter of a route. */
 type RouteParam = { name: string; type: string; text: string };
 
 /** A REST route of the plugin. */
@@ -16,7 +15,6 @@ export type DocumentedRoute = {
 	params: RouteParam[];
 	/** The response parser, in the format that `#shared/request` uses. */
 	response: string;
-	/** The file that declares the route. */
 	file: string;
 	/** The block, panel, enhancement or shared module that declares the route. */
 	owner: string;

@@ -2,7 +2,6 @@ import { findFacts, mergeFacts } from '../bundle/find-facts';
 import { docblockBefore } from './docblock';
 import { allConstants, callsOf, textOf, type PhpSource } from './php-source';
 
-/** An option in the database. */
 type StoredOption = { name: string; text: string; file: string };
 
 /** A setting, stored in `dovetail_blocks_settings`. */

@@ -10,7 +10,6 @@ import { code, fileLink, sections, table } from './markdown';
 import { connectionOptions, findOptions, findSettings } from './options';
 import { phpSources, type PhpSource } from './php-source';
 
-/** Folder of the reference. */
 const REFERENCE = 'docs/reference';
 
 const GENERATED =

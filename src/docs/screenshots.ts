@@ -3,7 +3,6 @@ import { GUIDE_PICTURES } from './picture-files';
 
 const FOLDER = '.wordpress-org';
 
-/** A screenshot on wordpress.org: a picture of the guide and its caption. */
 type Screenshot = { picture: string; caption: string };
 
 /** The screenshots for wordpress.org, in the order of their captions. */

@@ -4,7 +4,6 @@ import type { LoggedRequest, Platform } from './create-platform';
 import { ALL_ENDPOINTS, FAULT_TYPES } from './faults';
 import { scenarios } from './scenarios';
 
-/** Number of requests that the page shows. */
 const MAX_REQUESTS = 50;
 
 const STYLE = `

@@ -49,9 +49,7 @@ export type Platform = {
 	): Promise< PlatformAnswer | typeof CONNECTION_CUT >;
 	/** Sets a fault for an endpoint or for all (`'*'`). `null` removes it. */
 	fault( target: Endpoint | string, fault: Fault | FaultType | null ): void;
-	/** The current faults, by key. */
 	readonly faults: Map< string, Fault >;
-	/** Replaces the mock of an endpoint. */
 	use( mock: Mock ): void;
 	/** Returns received requests, oldest first: all, or those of one endpoint. */
 	requests( endpoint?: Endpoint ): readonly LoggedRequest[];
@@ -62,11 +60,10 @@ type Options = {
 	origin?: string;
 	/** Bearer token that platform routes require. If omitted, they do not require a token. */
 	token?: string;
-	/** Plans that extensions require, by the extension's slug. Used only in scenarios that sell an upgrade. */
+	/** Plans that extensions need, by slug of the extension. Used only in scenarios that sell an upgrade. */
 	plans?: Readonly< Record< string, string > >;
 };
 
-/** Maximum number of requests in the log. */
 const MAX_LOG_LENGTH = 1000;
 
 /** Creates an instance with the given mocks. */

@@ -3,7 +3,7 @@ import { CONNECTION_CUT, json, refusal, type PlatformAnswer } from './exchange';
 /** The key for all endpoints. */
 export const ALL_ENDPOINTS = '*';
 
-/** The five kinds of faults. */
+/** The types of faults. */
 export const FAULT_TYPES = [
 	/** The correct response, but too late. */
 	'late',
@@ -24,15 +24,15 @@ export type Fault = {
 	kind: FaultType;
 	/** Delay of a late response in milliseconds. */
 	ms?: number;
-	/** HTTP status of the response, for faults of kind `refused`. */
+	/** HTTP status of a `refused` response. */
 	status?: number;
 	code?: string;
 	message?: string;
 };
 
 /**
- * Delay of a late response by default. Longer than all timeouts: the site waits 15 seconds for the platform, the
- * browser 30 seconds for the site.
+ * Default delay of a late response. Longer than all timeouts: the site waits 15 seconds for the platform, the browser
+ * 30 seconds for the site.
  */
 export const LATE_RESPONSE_MS = 60_000;
 

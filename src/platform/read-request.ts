@@ -15,7 +15,7 @@ export function queryOf( url: URL ): Record< string, string > {
 	);
 }
 
-/** Parses a body as JSON or form data. Empty bodies and uploads give `{}`. */
+/** Parses a body as JSON or form data. Returns `{}` for empty bodies and uploads. */
 export function bodyOf( body: string, contentType: string ): unknown {
 	if ( body === '' || /^(image|multipart)\//.test( contentType ) ) {
 		return {};
@@ -60,7 +60,7 @@ export function checkRequest(
 	}
 }
 
-/** Returns all values of different types that a string in a query can represent. */
+/** Returns the string, and the number and boolean that it may represent in a query. */
 function valuesOf( text: string | undefined ): unknown[] {
 	return text === undefined || text === ''
 		? [ text ]

@@ -8,7 +8,6 @@ import {
 import type { FoundMock } from './mocks';
 import { bodyOf, checkRequest, InvalidRequest } from './read-request';
 
-/** Response of a mock, and the parsed request body. */
 type Response = { answer: PlatformAnswer; data: unknown };
 
 /** Responds with the matching mock, as JSON or as a page. Invalid requests get an error response. */

@@ -27,7 +27,6 @@ type Options = Omit< EngineOptions, 'url' | 'workers' | 'constants' > & {
 	php?: PhpVersion;
 	/** Number of requests handled at the same time. Two are enough for a browser on two cores. */
 	workers?: number;
-	/** PHP constants for every request. */
 	constants?: EngineOptions[ 'constants' ];
 };
 

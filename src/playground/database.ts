@@ -13,9 +13,7 @@ export type DatabaseConstants = Record<
 	string
 >;
 
-/** A MySQL or MariaDB server for WordPress, instead of SQLite. */
 type DatabaseServer = {
-	/** Name of the database, as given by the user. */
 	name: string;
 	/** Creates a database if it does not exist. `isFresh` deletes an existing one first, with all its data. */
 	create(
@@ -28,7 +26,6 @@ type DatabaseServer = {
 
 type Address = Omit< DatabaseConstants, 'DB_NAME' > & { name: string };
 
-/** Maximum time for the server to start, in milliseconds. */
 const START_LIMIT_MS = 30_000;
 
 /**
@@ -130,7 +127,6 @@ async function query(
 	}
 }
 
-/** An installed database server: its program and the command that creates its data folder. */
 type Installed = { program: string; initialize: readonly string[] };
 
 const MARIADB: Installed = {

@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 
 /** A running PHP engine: native PHP if possible, otherwise the embedded PHP. */
 export type Engine = {
-	/** The HTTP server of the site. */
 	server: Server;
 	/** Path of the site's folder, as PHP sees it. */
 	root: string;
@@ -23,8 +22,6 @@ export type EngineOptions = {
 	port: number;
 	/** Site URL without a trailing slash. */
 	url: string;
-	/** Number of requests handled at the same time. */
 	workers: number;
-	/** PHP constants for every request. */
 	constants: Readonly< Record< string, string | boolean > >;
 };

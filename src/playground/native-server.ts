@@ -118,7 +118,6 @@ function makePool() {
 
 /** A PHP process that is restarted after it exits unexpectedly. */
 type KeptProcess = {
-	/** Resolves with the port on which the process listens. */
 	port(): Promise< number >;
 	end(): Promise< void >;
 };
@@ -145,11 +144,7 @@ async function keepProcess(
 	};
 }
 
-/**
- * Starts PHP's server on a free port.
- *
- * @throws PlaygroundError with PHP's output if it exits.
- */
+/** @throws PlaygroundError with PHP's output if it exits. */
 async function startProcess(
 	{ executable, extensions, environment }: NativePhp,
 	root: string,

@@ -2,9 +2,8 @@
 const CHECK_INTERVAL_MS = 500;
 
 /**
- * Calls a function once on Ctrl-C, on SIGTERM, when the terminal is closed, or when npm exits. The latter needs a
- * check, because npm sends SIGTERM only to the shell between npm and this process, and this shell exits without
- * forwarding it.
+ * Calls a function once on Ctrl-C, on SIGTERM, when the terminal is closed, or when npm exits. The process checks
+ * regularly whether npm still runs, because npm sends SIGTERM only to its shell, which exits without forwarding it.
  */
 export function onStopSignal( stop: () => void ): void {
 	let isTold = false;

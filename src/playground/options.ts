@@ -12,7 +12,9 @@ export type StartOptions = {
 	/** `local`, or the URL of a MySQL or MariaDB database. By default SQLite is used. */
 	database?: string;
 	opensBrowser: boolean;
-	/** Scenario of the mock platform; without one, the site has no platform and uses its own keys for the mock services. */
+	/**
+	 * Scenario of the mock platform. Without one, the site has no platform and uses its own keys for the mock services.
+	 */
 	scenario?: ScenarioName;
 	wantsHelp: boolean;
 };

@@ -1,4 +1,3 @@
-/** Runs a step, and prints its name and duration. */
 type Step = < T >(
 	title: string,
 	work: () => T | Promise< T >

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 
-/** Output of a program, and whether it succeeded. */
 type ChildResult = { isOk: boolean; output: string; errors: string };
 
 /** Windows has no process groups, so only the child process itself is killed there. */

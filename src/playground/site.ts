@@ -9,7 +9,7 @@ import { phpScript } from './php';
 import { PlaygroundError } from './playground-error';
 import type { WordPressFiles } from './wordpress-files';
 
-/** A WordPress site that can run PHP. It need not handle requests. */
+/** A WordPress site that can run PHP, with or without a web server. */
 export type RunsPhp = Pick< RunningWordPress, 'runPhp' >;
 
 type SiteOptions = {
@@ -81,7 +81,7 @@ export async function activatePlugin( { runPhp }: RunsPhp ): Promise< void > {
 const stampOf = ( folder: string ) =>
 	join( folder, 'wp-content/database/set-up.txt' );
 
-/** Returns a hash of the source of WordPress's files and the setup scripts, which changes with either. */
+/** Returns a hash that changes with the source of WordPress's files or the setup scripts. */
 function fingerprint( folder: string ): string {
 	return createHash( 'sha256' )
 		.update( readFileSync( join( folder, 'wp-content/origin.txt' ) ) )

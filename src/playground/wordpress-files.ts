@@ -16,7 +16,6 @@ export type WordPressFiles = {
 type Sources = {
 	/** A folder with WordPress, given by the user. */
 	folder?: string;
-	/** Folder for downloads. */
 	cache: string;
 	/** Downloads both folders. The target appears only after the download is complete. */
 	download?( target: string, signal?: AbortSignal ): Promise< void >;
@@ -87,7 +86,6 @@ function checked( folder: string ): string {
 	return path;
 }
 
-/** Returns the path of the SQLite integration in a WordPress folder, if it contains one. */
 function sqliteIn( wordpress: string ): string | undefined {
 	return [ 'mu-plugins', 'plugins' ]
 		.map( ( place ) =>

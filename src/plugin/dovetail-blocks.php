@@ -37,7 +37,7 @@ if ( ! is_readable( __DIR__ . '/blocks.php' ) || ! is_readable( __DIR__ . '/edit
 
 require_once __DIR__ . '/includes/text.php';
 
-// Classes are loaded when they are first used, so that a page without our blocks loads few of them.
+// Load classes on first use, so that a page without our blocks loads only a few.
 spl_autoload_register(
 	static function ( $name ) {
 		static $files = null;

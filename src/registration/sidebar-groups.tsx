@@ -1,11 +1,17 @@
 import { guideUrl, readInitialState } from '#shared/initial-state';
-import { ExternalLink, PanelBody, VisuallyHidden } from '@wordpress/components';
+import {
+	Button,
+	ExternalLink,
+	PanelBody,
+	VisuallyHidden,
+} from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
+import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { LazyPanel } from './lazy-panel';
 import type { RegisteredPanel } from './sidebar';
-import { groupTitles, guide } from './sidebar-messages';
+import { afterChange, groupTitles, guide, reload } from './sidebar-messages';
 
 /** An item in a group: a panel, or a note that the panel is turned off for the site. */
 type Part = {
@@ -71,26 +77,47 @@ function GroupPanel( { name, title, parts }: Group ): ReactNode {
 	);
 }
 
-/** Overrides WordPress's style, which shows such headings in capitals. */
+/** Overrides WordPress's uppercase headings. */
 const HEADING = {
 	margin: '0 0 8px',
 	fontSize: 13,
 	textTransform: 'none',
 } as const;
 
-/** Shows whether a panel is turned on for the site, with a link to the setting. */
-const State = ( { state, link, title }: Part ): ReactNode =>
-	state && (
-		<p style={ { margin: '0 0 12px' } }>
-			{ state }{ ' ' }
-			{ link && (
-				<ExternalLink href={ link.url }>
-					{ link.label }
-					<VisuallyHidden as="span">{ ` ${ title }` }</VisuallyHidden>
-				</ExternalLink>
-			) }
-		</p>
+/**
+ * Shows whether a panel is turned on for the site, with a link to the setting. The setting opens in another tab, and
+ * the editor knows its new value only after a reload.
+ */
+function State( { state, link, title }: Part ): ReactNode {
+	const [ isOutdated, setIsOutdated ] = useState( false );
+	return (
+		state && (
+			<p style={ { margin: '0 0 12px' } }>
+				{ state }{ ' ' }
+				{ link && (
+					<ExternalLink
+						href={ link.url }
+						onClick={ () => setIsOutdated( true ) }
+					>
+						{ link.label }
+						<VisuallyHidden as="span">{ ` ${ title }` }</VisuallyHidden>
+					</ExternalLink>
+				) }
+				{ isOutdated && (
+					<span role="status" style={ { display: 'block' } }>
+						{ afterChange() }{ ' ' }
+						<Button
+							variant="link"
+							onClick={ () => window.location.reload() }
+						>
+							{ reload() }
+						</Button>
+					</span>
+				) }
+			</p>
+		)
 	);
+}
 
 /**
  * Returns the groups in order. Panels that are missing in the server's data become separate groups at the end.

@@ -9,5 +9,15 @@ export const groupTitles: Readonly< Record< string, () => string > > = {
 	link: () => __( 'Short link', 'dovetail-blocks' ),
 };
 
+/** Shown after an author opened the setting of a panel. */
+export const afterChange = () =>
+	__(
+		'Changes to this setting appear after you reload the editor.',
+		'dovetail-blocks'
+	);
+
+/** Label of the button that reloads the editor. */
+export const reload = () => __( 'Reload', 'dovetail-blocks' );
+
 /** Label of the link to the guide. */
 export const guide = () => __( 'Read the guide', 'dovetail-blocks' );

@@ -3,7 +3,7 @@
  * Adds parts that depend on the visitor's language and are not in the saved HTML: a link to the price and the product,
  * and the word “sponsored”.
  *
- * The link takes the place of the price, because Amazon allows only prices from its API. Feeds keep the saved HTML.
+ * The link replaces the price, because Amazon allows only prices from its API. Feeds keep the saved HTML.
  *
  * @package Dovetail_Blocks
  *

@@ -48,7 +48,7 @@ export const transforms = {
 	],
 };
 
-/** Returns the products of a paragraph if every line is a product URL or number; otherwise an empty list. */
+/** Returns the products in a paragraph; empty unless every line is a product URL or number. */
 function productsIn( content: unknown ): Partial< Attributes >[] {
 	const number = readEntry( String( content ?? '' ) );
 	if ( number.kind === 'product' && ! number.product.shop ) {

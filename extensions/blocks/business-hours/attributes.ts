@@ -14,7 +14,8 @@ export const DAY_NAMES = [
 export type DayName = ( typeof DAY_NAMES )[ number ];
 
 /**
- * A time as `HH:MM`; empty until the author enters it. A closing time at or before the opening time is on the next day.
+ * Times are `HH:MM`, or empty until the author enters them. A closing time at or before the opening time is on the next
+ * day.
  */
 export type Interval = { opening: string; closing: string };
 
@@ -85,6 +86,6 @@ export const attributes = {
 		[],
 		{ role: 'content' }
 	),
-	/** Whether the page has a line that says if the business is open now. */
+	/** Whether the page shows if the business is open now. */
 	showStatus: attr.boolean( true ),
 };

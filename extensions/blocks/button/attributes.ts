@@ -1,6 +1,5 @@
 import { attr } from '#shared/attributes';
 
-/** HTML elements that can represent the button. */
 const ELEMENTS = [ 'a', 'button', 'input' ] as const;
 
 /** Minimum radius in pixels. */

@@ -18,7 +18,7 @@ const COLORS = {
 	primary_color: 'primaryColor',
 } as const;
 
-/** Parameters of a pasted URL for which the block has attributes. */
+/** URL parameters that the block has attributes for. */
 const OWN_PARAMETERS = [
 	...Object.keys( COLORS ),
 	'hide_event_type_details',
@@ -90,7 +90,6 @@ export const calendly: EmbedProvider< Attributes > = {
 	afterFailure: { url: '' },
 };
 
-/** Returns the short URL in pasted text. Empty if the text contains none. */
 function shortIn( pasted: string ): string {
 	return pastedUrls( pasted, [ SHORT_HOST ] )[ 0 ]?.href ?? '';
 }

@@ -12,7 +12,6 @@ import {
 
 type Plugins = Record< string, { active: boolean } >;
 
-/** Returns the plugins of the mocked site. */
 const pluginsOf = ( { state }: Pick< MockRequest, 'state' > ): Plugins =>
 	state< Plugins >( 'contact-form-plugins', {
 		'akismet/akismet.php': { active: true },

@@ -16,7 +16,6 @@ export type Crm = {
 	isActive: boolean;
 	/** Version number that the plugin reports; empty if the plugin is not installed. */
 	version: string;
-	/** Whether the CRM accepts messages from forms. */
 	isExtensionEnabled: boolean;
 	/** Whether the current user may enable the extension. Only administrators may. */
 	canEnableExtension: boolean;
@@ -138,7 +137,7 @@ export const listPlugins = endpoint( {
 export type PluginState = 'not-installed' | 'inactive' | 'active';
 
 /**
- * Finds a plugin in the list of installed plugins.
+ * Returns the status of a plugin.
  *
  * @param plugins Plugins by file, such as `folder/file.php`.
  * @param plugin  File of the plugin without `.php`, such as `folder/file`.

@@ -27,8 +27,7 @@ import { ROOT_CLASS } from './markup';
 import { messages } from './messages';
 
 /**
- * Whether the block has been selected since it was mounted. Data that only editing needs is requested at the first
- * selection.
+ * Whether the block has been selected since it was mounted. Data that only editing needs loads on the first selection.
  */
 function useWasSelected( isSelected: boolean ): boolean {
 	const [ wasSelected, setWasSelected ] = useState( isSelected );
@@ -117,7 +116,6 @@ function blocksOf( { innerBlocks }: Template ): Block[] {
 	);
 }
 
-/** The template picker. An author who skips the picker gets a plain contact form. */
 function TemplatePicker( {
 	clientId,
 	onPick,

@@ -71,7 +71,6 @@ export const messages = {
 		),
 };
 
-/** Returns the error about invalid recipients; empty when there are none. */
 function recipientsError( wrong: readonly string[] ): string {
 	const [ first = '', second = '' ] = wrong;
 	switch ( wrong.length ) {

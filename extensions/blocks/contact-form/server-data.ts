@@ -1,20 +1,15 @@
-/** The CRM plugin: its slug in the WordPress plugin directory, its main file, and the relevant versions. */
 const CRM = {
 	slug: 'zero-bs-crm',
 	file: 'zero-bs-crm/ZeroBSCRM',
 	/** The first version of the CRM that accepts form messages. */
 	first: '3.0.19',
-	/**
-	 * From this version on, messages are accepted only by an extension of the CRM, which administrators can turn off.
-	 */
+	/** From this version on, only an extension of the CRM accepts messages. Administrators can turn it off. */
 	withExtension: '4.0.0',
-	/** Name of the extension in Jetpack CRM. */
 	extension: 'jetpackforms',
 } as const;
 
 /**
- * The newsletter plugin: its slug in the WordPress plugin directory, and its main file. The specification requires this
- * plugin but does not give the slug (001-9-3). Slug and file are from
+ * The newsletter plugin. The specification requires it but does not give its slug (001-9-3). Slug and file are from
  * https://wordpress.org/plugins/creativemail-by-constant-contact/.
  */
 const NEWSLETTER = {

@@ -4,6 +4,6 @@
  */
 export const viewMessages = {
 	sending: 'Sending your message…',
-	check: 'Your message was not sent. Check these fields: %s',
+	check: 'Your message was not sent. Please check: %s',
 	failed: 'Your message could not be sent: this site did not answer. Your text is still here; please send it again in a moment.',
 };

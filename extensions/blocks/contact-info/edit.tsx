@@ -13,7 +13,6 @@ import { lookOf } from './markup';
 import { messages } from './messages';
 import { codeOf } from './rules/card';
 
-/** Inner blocks of a new block, in order. */
 const CHILDREN = [ 'dovetail/address', 'dovetail/email', 'dovetail/phone' ];
 
 const TEMPLATE = CHILDREN.map( ( name ) => [ name ] );
@@ -53,7 +52,6 @@ export function Edit( {
 	);
 }
 
-/** Settings for showing icons and labels, for the contact card and for the QR code. */
 function Settings( {
 	attributes: { showIcons, showLabels, name, hasCard, hasCode },
 	card,
@@ -65,7 +63,6 @@ function Settings( {
 > & {
 	/** Text of the vCard; empty when there are no contact details. */
 	card: string;
-	/** Whether the details are too long for a QR code. */
 	isTooLong: boolean;
 } ): ReactNode {
 	return (

@@ -31,6 +31,16 @@ export const messages = {
 			),
 			text
 		),
+	noEmail: () =>
+		__(
+			'This text won’t become a link, because it contains no email address.',
+			'dovetail-blocks'
+		),
+	noNumber: () =>
+		__(
+			'This text won’t become a link, because it contains no phone number.',
+			'dovetail-blocks'
+		),
 	settings: () => __( 'Settings', 'dovetail-blocks' ),
 	showIcons: () => __( 'Show icons', 'dovetail-blocks' ),
 	showLabels: () => __( 'Show labels', 'dovetail-blocks' ),

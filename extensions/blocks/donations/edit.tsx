@@ -38,7 +38,6 @@ function Picture( props: Props ): ReactNode {
 	);
 }
 
-/** The form with its settings and with notes about its plans. */
 function PaidForm( props: Props ): ReactNode {
 	const { attributes, name } = props;
 	const plans = usePlans( props );
@@ -92,8 +91,8 @@ function PaidForm( props: Props ): ReactNode {
 }
 
 /**
- * Shows what visitors see while no payment service is connected: the bank account, or a preview of the form if there is
- * no account.
+ * Shown while no payment service is connected: the bank account that visitors see or, without one, a preview of the
+ * form.
  */
 function UnconnectedForm( props: Props ): ReactNode {
 	const { attributes } = props;
@@ -109,7 +108,6 @@ function UnconnectedForm( props: Props ): ReactNode {
 	);
 }
 
-/** The form as visitors see it: one donation at a time, the progress bar, and the bank details. */
 function Form( { attributes, setAttributes }: Props ): ReactNode {
 	const { goal, bankTransfer } = attributes;
 	const id = useInstanceId( Form, 'dovetail-donations' );
@@ -178,7 +176,6 @@ function Tabs( {
 	active,
 	onChoose,
 }: {
-	/** Prefix of the IDs of tabs and panel. */
 	id: string;
 	names: readonly DonationName[];
 	active: DonationName;

@@ -3,8 +3,8 @@ import { BLOCK } from './markup';
 import { tabs } from './view/tabs';
 
 /**
- * Maximum time in milliseconds to wait for the code that submits the form without leaving the page. After that, the
- * browser submits the form normally.
+ * How long to wait in milliseconds for the code that submits the form without leaving the page. After that, the browser
+ * submits the form normally.
  */
 const PATIENCE_MS = 10_000;
 

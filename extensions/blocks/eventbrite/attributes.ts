@@ -1,7 +1,7 @@
 import { attr } from '#shared/attributes';
 
 export const attributes = {
-	/** Empty, or the URL of an event or of Eventbrite's home page. */
+	/** URL of an event or of Eventbrite's home page, or empty. */
 	url: attr.string( '', { role: 'content' } ),
 	/** The event ID at the end of the URL. */
 	eventId: attr.positiveInteger( undefined, {

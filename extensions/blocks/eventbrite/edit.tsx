@@ -9,7 +9,7 @@ import { messages } from './messages';
 
 export { messages };
 
-/** Settings: whether the checkout is inline or behind a button. */
+/** Settings for showing the checkout inline or behind a button. */
 export function Settings( {
 	attributes,
 	setAttributes,

@@ -5,7 +5,7 @@ import type { attributes as schema } from './attributes';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Top-level parts of Eventbrite's domains, after `eventbrite.`. */
+/** Suffixes of Eventbrite's domains, after `eventbrite.`. */
 const ENDINGS =
 	`com co.uk com.ar com.au at be com.br ca ch cl co de dk es fi fr hk ie it com.mx nl co.nz com.pe pt se sg`.split(
 		' '

@@ -1,7 +1,6 @@
 import { html, mock, mockError, mockPage, type Mock } from '#shared/request';
 import { RESULTS, lookUpGif, searchGifs, searchKlipy } from './api';
 
-/** Titles and sizes of the mocked GIFs by ID. */
 const GIFS: Readonly<
 	Record< string, readonly [ title: string, width: number, height: number ] >
 > = {
@@ -41,7 +40,6 @@ const gif = ( id: string, origin: string ) => {
 	};
 };
 
-/** Draws a different image for each GIF: a face in its own color. */
 function drawing( id: string, isMoving: boolean ): string {
 	const [ , width, height ] = GIFS[ id ] ?? [ '', 480, 270 ];
 	const hue = ( Object.keys( GIFS ).indexOf( id ) * 47 + 200 ) % 360;

@@ -12,7 +12,6 @@ import { PLAYER, ROOT_CLASS, idOfPage, isFileAddress } from './markup';
 import { AT_REST, isPlaying, playback } from './rules/playback';
 import { viewMessages } from './view-messages';
 
-/** Milliseconds to wait for a response from a service. */
 const TIMEOUT_MS = 15_000;
 
 /** Attributes of the player's iframe. Pausing removes the iframe, so that it loads nothing more. */

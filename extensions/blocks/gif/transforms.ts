@@ -15,7 +15,7 @@ type Foreign = Record< string, unknown >;
 const text = ( value: unknown ): string =>
 	typeof value === 'string' ? value : String( value ?? '' );
 
-/** The editor requests missing data, such as the size. */
+/** Creates the block for a GIF URL. The editor requests missing data, such as the size. */
 function gifOf( url: unknown, more: Partial< Attributes > = {} ): object {
 	const { searchText = '', ...others } = more;
 	const block = createBlock( 'dovetail/gif', {
@@ -35,7 +35,7 @@ const gifLinks = ( content: unknown ) => {
 	return links.every( leadsToGif ) ? links : [];
 };
 
-/** The link text becomes the name of the GIF, unless it is a URL. */
+/** Creates blocks for a paragraph's links to GIFs. The link text becomes the GIF's name, unless it is a URL. */
 const gifsOf = ( content: unknown ) =>
 	gifLinks( content ).map( ( { url, words } ) =>
 		gifOf( url, { searchText: words } )

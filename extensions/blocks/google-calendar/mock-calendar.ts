@@ -1,4 +1,3 @@
-/** Returns the date the given number of days later, in iCalendar format. */
 function day( from: Date, days: number ): string {
 	return new Date( from.getTime() + days * 86_400_000 )
 		.toISOString()

@@ -9,14 +9,17 @@ type Attributes = AttributesOf< typeof schema >;
 /** Host of Google Calendar's pages. */
 export const HOSTS = [ 'calendar.google.com' ];
 
-/** Maximum number of characters read from pasted text; an embed code has a few hundred. */
+/** Maximum length of pasted text. An embed code has a few hundred characters. */
 const MAX_LENGTH = 20_000;
 
 const CODE = /<iframe\b[^<>]*>/gi;
 const SOURCE = /\ssrc=(["'])(.*?)\1/is;
 const HEIGHT = /\sheight=["']?(\d{2,5})\b/i;
 
-/** Matches pages that can be embedded: appointment pages, and calendars, which are identified by the query. */
+/**
+ * Matches the paths of pages that can be embedded: appointment pages and calendars. A calendar is identified by the
+ * query.
+ */
 const PAGE =
 	/^\/calendar(\/[bu]\/\d+)?\/(embed|appointments\/schedules\/[\w-]+)$/;
 
@@ -47,7 +50,6 @@ export function calendarFile( text: string ): string {
 		: '';
 }
 
-/** Parses the URL of a page that can be embedded. */
 function pageOf( text: string ): URL | null {
 	const url = serviceUrl( text, HOSTS );
 	const [ , , kind ] = PAGE.exec( url?.pathname ?? '' ) ?? [];

@@ -17,7 +17,6 @@ type Saved = {
 	caption: string;
 };
 
-/** Whether there are exactly two images with valid URLs. */
 function isPair( images: readonly CoreImage[] ): boolean {
 	return images.length === 2 && images.every( pictureOfCoreImage );
 }

@@ -22,7 +22,6 @@ import { POSTS, serviceMocks } from './service.mock';
 export const TOKENS = {
 	bakery: 'account-00000000000000aa',
 	new: 'account-00000000000000bb',
-	/** An account without posts. */
 	empty: 'account-00000000000000cc',
 } as const;
 
@@ -32,13 +31,11 @@ const USERNAMES: Readonly< Record< string, string > > = {
 	[ TOKENS.empty ]: 'harbour.new',
 };
 
-/** Returns the connected accounts. */
 const connectedAccounts = ( { scenario, state }: MockSurroundings ) =>
 	state( 'instagramAccounts', {
 		tokens: scenario.isConnected ? [ TOKENS.bakery as string ] : [],
 	} );
 
-/** Returns the users who have connected their own account to the platform. */
 const connectedUsers = ( { state }: MockSurroundings ) =>
 	state( 'connectedUsers', { names: [] as string[] } );
 

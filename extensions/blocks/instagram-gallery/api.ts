@@ -30,15 +30,14 @@ export type Gallery = {
 	total: number;
 };
 
-/** Usernames that Instagram allows. */
 const USERNAME = /^[a-z0-9._]{1,30}$/i;
 
 /** ID that the platform uses for the current user. Added by the site. */
 const user = wire.optional( wire.string );
 
 /**
- * Fails with `invalid_token` if the service no longer lets the site read the account. The response contains images that
- * the site has stored.
+ * Fails with `invalid_token` if the site can no longer read the account. The response contains images that the site has
+ * stored.
  */
 export const readGallery = endpoint( {
 	method: 'GET',

@@ -87,7 +87,6 @@ const HILL = 'M0 90V62l24-22 18 16 20-24 28 30v28z';
 const SUN = 'M45 21a24 24 0 1 1 0 48 24 24 0 0 1 0-48z';
 const LOAF = 'M15 66q-6-36 30-36t30 36z';
 
-/** The images in the inserter's preview. */
 const EXAMPLE_PICTURES: readonly Picture[] = [
 	square( '#f6c89f', '#7a4e5d', HILL ),
 	square( '#2f5d62', '#f7efe2', SUN ),

@@ -1,4 +1,4 @@
-/** URL of an account's profile. Empty for an account without a name. */
+/** Returns the URL of an account's profile; empty for an account without a name. */
 export const profileAddress = ( {
 	instagramUser,
 }: {

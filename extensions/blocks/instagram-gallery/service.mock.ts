@@ -30,11 +30,9 @@ export const POSTS: readonly ( readonly [
 	[ 'Twelve baskets for the Friday market.' ],
 ];
 
-/** The mocked account: its token, its faults and its posts. */
 const accountOf = ( { state }: MockSurroundings ) =>
 	state( 'instagram', {
 		username: 'harbour.bakery',
-		/** Whether the token was revoked. */
 		isRevoked: false,
 		renewals: 0,
 	} );
@@ -209,7 +207,6 @@ function stored( bytes: Uint8Array ): Uint8Array {
 	return joined( [ ...pieces, number32( sums * 65536 + sum ) ] );
 }
 
-/** Returns a PNG chunk: length, name, data and checksum. */
 function chunk( type: string, bytes: ArrayLike< number > ): Uint8Array {
 	const body = joined( [ new TextEncoder().encode( type ), bytes ] );
 	return joined( [
@@ -220,7 +217,6 @@ function chunk( type: string, bytes: ArrayLike< number > ): Uint8Array {
 }
 
 /* eslint-disable no-bitwise -- checksums need bitwise operators. */
-/** Returns the CRC-32 checksum. */
 function checkSum( bytes: Uint8Array ): number {
 	const table = Uint32Array.from( { length: 256 }, ( _, byte ) => {
 		let value = byte;

@@ -22,7 +22,6 @@ import {
 	SPECIAL,
 } from './service.mock';
 
-/** Error for requests without a connection. */
 const notConnected = () =>
 	mockError( 404, {
 		code: 'not_connected',

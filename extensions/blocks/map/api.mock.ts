@@ -21,7 +21,6 @@ const ADDRESSES = [
 	[ 'Tempelhofer Damm 1', '12101 Berlin, Germany', 13.4029, 52.4731 ],
 ] as const;
 
-/** Places that the Nominatim mock finds, including sights. */
 const PLACES = [
 	[
 		'Brandenburger Tor',
@@ -175,7 +174,6 @@ export const mocks: readonly Mock[] = [
 	} ) ),
 ];
 
-/** Side length of a tile in pixels. */
 const TILE_SIZE = 256;
 
 type Color = readonly [ number, number, number ];
@@ -299,7 +297,6 @@ function png(
 	] );
 }
 
-/** Wraps bytes in a zlib stream without compression. */
 function stored( bytes: Uint8Array ): Uint8Array {
 	const maxLength = 0xffff;
 	const parts: ArrayLike< number >[] = [ [ 0x78, 0x01 ] ];

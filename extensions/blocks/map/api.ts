@@ -42,7 +42,6 @@ export const saveMapKey = endpoint( {
 export type FoundPlace = {
 	/** Label of a marker. */
 	title: string;
-	/** The full address. */
 	address: string;
 	coordinates: Coordinates;
 };
@@ -127,10 +126,9 @@ export const resolveMapLink = endpoint( {
 	parse: ( { url } ): string => url,
 } );
 
-/** Minimum number of characters in search terms. */
 const MIN_SEARCH_LENGTH = 3;
 
-/** Maximum number of characters in search terms that map services accept. */
+/** Maximum length of search terms that map services accept. */
 const MAX_SEARCH_LENGTH = 250;
 
 /**

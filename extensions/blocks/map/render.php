@@ -3,7 +3,7 @@
  * Reserves space for a map on a site with a map service. Feeds and sites without a service show the list of places. The
  * writing direction is detected for each place name separately.
  *
- * The view script gets the API key in another way; see server/.
+ * The HTML does not contain the API key; see `server/` for how the view script gets it.
  *
  * @package Dovetail_Blocks
  *

@@ -92,7 +92,6 @@ function Picture( {
 	);
 }
 
-/** Renders a place's linked title (or its coordinates) and its caption. */
 function Place( {
 	point: { coordinates, title, caption },
 }: {

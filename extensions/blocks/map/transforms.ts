@@ -18,7 +18,6 @@ type Attributes = AttributesOf< typeof schema >;
 const MAP_PAGE =
 	/^https?:\/\/(?:maps\.|[^/]*(?:openstreetmap|osm|here)\.|[^/]+\/maps?(?:[/?@]|$))/i;
 
-/** Removes the formatting from a line of text. */
 const plain = ( line: string ) =>
 	line.replace( /<[^>]*>/g, ' ' ).replace( /&nbsp;/g, ' ' );
 

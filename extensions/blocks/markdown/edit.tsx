@@ -115,12 +115,10 @@ export function Edit( {
 	);
 }
 
-/** The active tab. */
 type Tab = 'markdown' | 'preview';
 
 const TABS = [ 'markdown', 'preview' ] as const;
 
-/** Toolbar with the tabs, and a button to convert the block. */
 function MarkdownToolbar( {
 	tab,
 	onTab,

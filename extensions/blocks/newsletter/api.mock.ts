@@ -30,7 +30,6 @@ const text = ( body: string, status = 200 ): Page => ( {
 	body,
 } );
 
-/** Stores a subscriber with the submitted fields. */
 const remember = ( { state }: MockSurroundings, fields: unknown ) =>
 	state( 'newsletter', { subscribers: [] as unknown[] } ).subscribers.push(
 		fields

@@ -2,7 +2,6 @@ import { escapeHtml } from '#shared/attributes';
 import { html, mock, mockPage, type Mock } from '#shared/request';
 import { MAX_RESULTS, searchRestaurants, type Restaurant } from './api';
 
-/** The restaurants of the mock city. */
 const RESTAURANTS: readonly Restaurant[] = [
 	{ rid: 412810, name: 'Trattoria Bellini' },
 	{ rid: 412811, name: 'Trattoria Bellini am Markt' },

@@ -115,7 +115,6 @@ export const mockHeader = ( {
 }: Pick< MockFeed, 'title' | 'link' | 'cover' > ): string =>
 	`<div class="${ part( 'header' ) }"><img class="${ part( 'cover' ) }" src="${ cover }" alt="" width="96" height="96" loading="lazy" decoding="async" referrerpolicy="no-referrer"/><p class="${ part( 'podcast' ) }"><a href="${ link }">${ title }</a></p></div>`;
 
-/** The episodes as the site parses them from the feed. */
 function tracksOf( origin: string ) {
 	return quietHours( origin ).episodes.map(
 		( { guid, title, link, src, description } ) => ( {
@@ -131,7 +130,6 @@ function tracksOf( origin: string ) {
 	);
 }
 
-/** Length of every mocked episode in seconds. */
 const MOCK_SECONDS = 40;
 
 /** A podcast with three playable episodes, and a fourth whose audio file is missing. */
@@ -178,7 +176,6 @@ export function quietHours( origin: string ): MockFeed {
 	};
 }
 
-/** Chapter and transcript files that a feed links to. */
 const COMPANIONS: Readonly< Record< string, string > > = {
 	'chapters.json': JSON.stringify( {
 		version: '1.2.0',
@@ -245,7 +242,6 @@ function longTalks( origin: string ): MockFeed {
 type MockEpisode = {
 	guid: string;
 	title: string;
-	/** URL of the audio file. */
 	src: string;
 	type?: string;
 	link?: string;
@@ -294,7 +290,6 @@ ${ items.join( '\n' ) }
 
 const SAMPLE_RATE = 8000;
 
-/** Generates a quiet tone as an 8-bit WAV file of any length. */
 function wavOf( seconds: number, pitch: number ): Uint8Array {
 	const samples = seconds * SAMPLE_RATE;
 	const bytes = new Uint8Array( 44 + samples );

@@ -154,7 +154,6 @@ function AddressForm( {
 	onSubmit,
 	onCancel,
 }: {
-	/** Initial value of the field. */
 	url: string;
 	/** Error of the previous attempt; empty if there was none. */
 	error: string;

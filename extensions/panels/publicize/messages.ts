@@ -55,6 +55,7 @@ export const messages = {
 			'Your browser blocked the pop-up. Allow pop-ups for this site and try again.',
 			'dovetail-blocks'
 		),
+	newWindow: () => __( '(opens in a new window)', 'dovetail-blocks' ),
 	manage: () => __( 'Manage connections', 'dovetail-blocks' ),
 	connect: () => __( 'Connect an account', 'dovetail-blocks' ),
 	notShared: () =>

@@ -6,7 +6,6 @@ import {
 	startCheckout,
 } from '../api';
 
-/** A valid product. */
 const PRODUCT = {
 	id: 7,
 	title: 'Friends',

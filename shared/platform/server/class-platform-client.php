@@ -11,10 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** Forwards validated requests to the platform, and converts every failure to a `WP_Error`. */
 final class Platform_Client {
-	/** Timeout in seconds. */
 	const TIMEOUT_SECONDS = 15;
 
-	/** Maximum size of a response in bytes. */
 	const MAX_RESPONSE_BYTES = 5 * MB_IN_BYTES;
 
 	/** Maximum number of requests per minute. Enough for many authors, and for visitors who sign up. */
@@ -58,7 +56,6 @@ final class Platform_Client {
 		return is_wp_error( $answer ) ? self::connection_error( $answer ) : self::read_response( $answer );
 	}
 
-	/** Returns the URL of an endpoint at the platform. */
 	private static function url( array $route, \WP_REST_Request $request ): string {
 		$path = $route['path'];
 		foreach ( $request->get_url_params() as $name => $value ) {
@@ -80,14 +77,11 @@ final class Platform_Client {
 		return wp_json_encode( (object) self::allowed_parameters( $route, (array) $data ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
 
-	/** Returns only the parameters that the contract defines. */
 	private static function allowed_parameters( array $route, array $parameters ): array {
 		return array_intersect_key( $parameters, array_flip( $route['params'] ) );
 	}
 
 	/**
-	 * Converts a response of the platform to a REST response or an error.
-	 *
 	 * @param array $answer Response in the format of WordPress's HTTP functions.
 	 * @return WP_REST_Response|WP_Error
 	 */
@@ -129,10 +123,7 @@ final class Platform_Client {
 		return new \WP_Error( 'platform_invalid_response', __( 'The platform sent an unreadable response. Try again, or contact an administrator if it keeps happening.', 'dovetail-blocks' ), array( 'status' => 502 ) );
 	}
 
-	/**
-	 * Returns the error for a response with a successful HTTP status whose body contains an error status; otherwise
-	 * null.
-	 */
+	/** Returns an error if the body of a successful response contains an error status; otherwise null. */
 	private static function error_in_success( $data ): ?\WP_Error {
 		$status = is_object( $data ) && isset( $data->code, $data->data->status ) ? (int) $data->data->status : 0;
 		return $status >= 400 && $status < 600 ? self::service_error( $data, $status ) : null;
@@ -156,11 +147,7 @@ final class Platform_Client {
 		return new \WP_Error( $code, $message, array( 'status' => $status ) + $details );
 	}
 
-	/**
-	 * Returns the error for a request without a response.
-	 *
-	 * @param WP_Error $error Error that WordPress's HTTP functions returned.
-	 */
+	/** @param WP_Error $error Error that WordPress's HTTP functions returned. */
 	private static function connection_error( \WP_Error $error ): \WP_Error {
 		$is_late = 1 === preg_match( '~timed? ?out|error 28\b~i', $error->get_error_message() );
 		$data    = array( 'status' => $is_late ? 504 : 502 );

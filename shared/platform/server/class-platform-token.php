@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * The bearer token for the platform. Stored in a separate option, which is loaded only for requests to the platform.
  */
 final class Platform_Token {
-	/** Returns the token. Empty if no token is stored, or if the token is invalid in an HTTP header. */
+	/** Returns the token, or an empty string if no token is stored or it is invalid in an HTTP header. */
 	public static function get(): string {
 		$token = get_option( Settings::TOKEN_OPTION, '' );
 		return self::is_token( $token ) ? $token : '';
@@ -62,7 +62,7 @@ final class Platform_Token {
 		return $stored;
 	}
 
-	/** Whether a value is a string that is valid as a token in an HTTP header. */
+	/** Whether a value is a valid token for an HTTP header. */
 	private static function is_token( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '~^[\x21-\x7E]{1,4096}\z~', $value );
 	}

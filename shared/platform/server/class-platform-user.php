@@ -14,12 +14,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Platform_User {
 	/**
-	 * User meta key of the cached response; each site of a network has its own. The value has the entries `until`,
-	 * `platform` and `isConnected`.
+	 * User meta key of the cached response, one per site of a network. The value has the entries `until`, `platform`
+	 * and `isConnected`.
 	 */
 	const META_KEY = 'dovetail_blocks_platform_user';
 
-	/** Path of the platform's endpoint. */
 	const PATH = '/wpcom/v2/connected-user';
 
 	/** Timeout in seconds. Short, because the author is waiting for the editor. */
@@ -62,7 +61,7 @@ final class Platform_User {
 		return $is_connected;
 	}
 
-	/** Returns a pseudonym for the current user, from which the platform cannot identify the person. */
+	/** Returns a pseudonym for the current user. The platform cannot identify the person from it. */
 	public static function name(): string {
 		return substr( Secret::sign( 'platform user', (string) get_current_user_id() ), 0, 32 );
 	}

@@ -18,7 +18,6 @@ final class Site_Plan {
 	/** Option with the last response about the plan: `time`, `extensions`, `nudge`. */
 	const OPTION = 'dovetail_blocks_site_plan';
 
-	/** Path of the platform's endpoint. */
 	const PATH = '/wpcom/v2/available-extensions';
 
 	/** Timeout in seconds. Short, because the author is waiting for the editor. */
@@ -30,10 +29,8 @@ final class Site_Plan {
 	/** Seconds until the next request after a failure. */
 	const RETRY_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** File names of the admin screens with an editor. */
 	const EDITORS = array( 'post.php', 'post-new.php', 'site-editor.php', 'widgets.php' );
 
-	/** Whether the data was already requested from the platform for this page. */
 	private static bool $is_asked = false;
 
 	/**
@@ -120,8 +117,8 @@ final class Site_Plan {
 	}
 
 	/**
-	 * Whether to request the data from the platform now: at most once per page with an editor, if the cache is stale or
-	 * the author returns from a purchase.
+	 * Whether to request the data now: at most once per page with an editor, if the cache is stale or the author
+	 * returns from a purchase.
 	 *
 	 * @param int $time Time of the last request.
 	 */
@@ -134,8 +131,8 @@ final class Site_Plan {
 	}
 
 	/**
-	 * Whether the author returns from buying a plan. Anyone can add this query parameter to a URL, so true is returned
-	 * at most once per minute.
+	 * Whether the author returns from buying a plan. Anyone can add this query parameter to a URL, so this is true at
+	 * most once per minute.
 	 */
 	private static function is_bought(): bool {
 		try {
@@ -146,7 +143,7 @@ final class Site_Plan {
 		}
 	}
 
-	/** Returns how long the cached plan is valid, in seconds. */
+	/** Returns the cache lifetime in seconds. */
 	private static function lifetime(): int {
 		/**
 		 * Filters how long the cached data about the site's plan is valid.
@@ -156,11 +153,7 @@ final class Site_Plan {
 		return (int) apply_filters( 'dovetail_blocks_plan_lifetime', HOUR_IN_SECONDS );
 	}
 
-	/**
-	 * Returns the parts of a response that the plugin uses, or null if the response is invalid.
-	 *
-	 * @return array{time: int, extensions: array<string, array>, nudge: bool}|null
-	 */
+	/** @return array{time: int, extensions: array<string, array>, nudge: bool}|null */
 	private static function parse( $data ): ?array {
 		if ( ! is_object( $data ) || ! isset( $data->extensions ) || ! ( is_object( $data->extensions ) || array() === $data->extensions ) ) {
 			return null;

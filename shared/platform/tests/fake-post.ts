@@ -1,9 +1,6 @@
 import { createReduxStore, dispatch, register, select } from '@wordpress/data';
 
-/**
- * State of a fake post store with the names and behavior of WordPress's `core/editor` store, which is not installed as
- * a package.
- */
+/** State of a fake `core/editor` store. WordPress's own store is not installed as a package. */
 type Post = {
 	id: number | string | null;
 	type: string | null;

@@ -11,7 +11,6 @@ import { editPost, saveCount } from './fake-post';
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** The functions of the default registry that these tests use. */
 const registry = { select, dispatch } as Registry;
 
 const PLAN = 'value_bundle';

@@ -7,7 +7,6 @@ const source = ( file: string ) =>
 		.replace( '<?php', '' )
 		.replace( /^namespace ([\w\\]+);/m, 'namespace $1 {' ) }\n}`;
 
-/** A test case: the user, the screen, the cached response, and the platform's new response. */
 type Case = {
 	platform: string;
 	is_admin: boolean;
@@ -27,7 +26,6 @@ type Case = {
 };
 
 type Outcome = {
-	/** Expected availability records. */
 	records: Record< string, unknown >;
 	nudge: boolean;
 	asked: string[];

@@ -47,7 +47,6 @@ async function openPaid( {
 	return {
 		...editor,
 		goTo,
-		/** Returns the recorded events, without time stamps. */
 		events: () =>
 			pixel.mock.calls.map( ( [ address ] ) => {
 				const { searchParams } = new URL( address );
@@ -59,7 +58,6 @@ async function openPaid( {
 
 const banners = () => document.querySelectorAll( '.dovetail-nudge' );
 
-/** Returns the banner on the canvas, and the one in the sidebar. */
 const inCanvas = () =>
 	screen
 		.getAllByRole( 'button', { name: 'Upgrade' } )

@@ -7,7 +7,6 @@ const source = ( file: string ) =>
 		.replace( '<?php', '' )
 		.replace( /^namespace ([\w\\]+);/m, 'namespace $1 {' ) }\n}`;
 
-/** Resolves all given URLs in a single PHP run. */
 const PHP_CODE = `namespace {
 $answers = array();
 foreach ( json_decode( base64_decode( '%s' ) ) as $url ) {

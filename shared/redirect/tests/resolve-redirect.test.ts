@@ -6,7 +6,6 @@ import { BROKEN_URL, REDIRECTS, mocks } from '../api.mock';
 
 const SHORT_URL = 'https://pin.it/3kDq8mX';
 
-/** Returns the error of a failed lookup. */
 const failure = ( url: string ) =>
 	resolveRedirect( url ).then(
 		( to ) => {

@@ -3,7 +3,6 @@ import type { RequestWindow } from '../request-own-site';
 
 const { signal } = new AbortController();
 
-/** Returns a window of https://example.org with a fake network. */
 function windowWith( fetch: unknown ): RequestWindow {
 	return {
 		fetch,

@@ -3,7 +3,6 @@ import type { RequestWindow } from '../request-own-site';
 
 const SITE = 'https://example.org';
 
-/** Returns a window on the site's origin that sends its requests to a fake server, and the sent requests. */
 function page(
 	answer: ( request: Request ) => Response | Promise< Response >
 ) {

@@ -5,11 +5,9 @@ import { __ } from '@wordpress/i18n';
 import type { ComponentProps, ReactNode } from 'react';
 
 type Replacement = {
-	/** Client ID of the block to replace. */
 	clientId: string;
 	/** Name of the form block that works without an account. */
 	form: string;
-	/** Placeholder of the email field. */
 	emailPlaceholder?: string;
 };
 

@@ -4,9 +4,9 @@ namespace Dovetail\Sign_Up;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shows the result of a submitted form if the page that receives the submission does not contain the form. This happens
- * when a script loaded the form into the page (a pop-up, infinite scroll): the browser posts the form to the URL in the
- * address bar, which belongs to another page.
+ * Shows the result of a submitted form if the receiving page does not contain the form. This happens when a script
+ * loaded the form (a pop-up, infinite scroll): the browser then posts it to the URL in the address bar, which
+ * belongs to another page.
  */
 final class Answer_Page {
 	/**
@@ -35,7 +35,6 @@ final class Answer_Page {
 		);
 	}
 
-	/** Returns the HTML of a page with the given content. */
 	private static function page( string $html ): string {
 		return sprintf(
 			'<!DOCTYPE html><html %1$s><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>%2$s</title>'

@@ -201,8 +201,6 @@ final class Form {
 	}
 
 	/**
-	 * Returns the error for invalid input, or null.
-	 *
 	 * @param array<string, string> $fields Values by field name.
 	 * @param string                $email  Email address without surrounding spaces and invisible characters.
 	 */

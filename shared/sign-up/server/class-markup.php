@@ -115,8 +115,6 @@ final class Markup {
 	}
 
 	/**
-	 * Renders the email field and the button next to it.
-	 *
 	 * @param string $block Class name prefix.
 	 * @param array  $look  See `Form::draw()`.
 	 * @return string HTML.

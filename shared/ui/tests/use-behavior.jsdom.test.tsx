@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import { useBehavior } from '../use-behavior';
 
-/** Margins and callbacks of the fake IntersectionObservers. */
 let observers: { come(): void; margin?: string }[] = [];
 
 class StubObserver {
@@ -30,7 +29,6 @@ afterEach( () => {
 
 type Props = { mode: string; isOff?: boolean; isOwn?: boolean };
 
-/** Returns a component with a behavior that logs its mode whenever it starts and ends. */
 function stage() {
 	const log: string[] = [];
 	function Stage( { mode, isOff, isOwn }: Props ) {

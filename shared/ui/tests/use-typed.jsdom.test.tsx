@@ -6,7 +6,6 @@ import { useTyped } from '../use-typed';
 let save: ( value: string ) => void;
 let saved: string;
 
-/** A field that removes spaces from its value. */
 function Field() {
 	const [ value, setValue ] = useState( '12' );
 	save = setValue;

@@ -10,7 +10,6 @@ import { useWriteWithoutStep } from '../use-write-without-step';
 
 type Action = { type: string; clientId?: string; changes?: object };
 
-/** Returns a registry whose block editor records its actions. */
 function recordingRegistry() {
 	const registry = createRegistry();
 	registry.register(

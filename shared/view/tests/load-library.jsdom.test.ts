@@ -4,7 +4,6 @@ import { addFrame } from './add-frame';
 
 const never = () => new Promise< never >( () => {} );
 
-/** Returns an error like those that the bundler's loader throws. */
 const bundlerError = ( properties: object ) =>
 	Object.assign( new Error( 'Loading chunk 7 failed.' ), {
 		name: 'ChunkLoadError',

@@ -3,7 +3,6 @@ import {
 	prefersReducedMotion,
 } from '../prefers-reduced-motion';
 
-/** A fake media query whose result the test changes. */
 function stubMotion( matches: boolean ) {
 	const query = Object.assign( new EventTarget(), { matches } );
 	const ask = jest.fn().mockReturnValue( query );

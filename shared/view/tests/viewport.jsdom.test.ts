@@ -1,7 +1,6 @@
 import { whenNearViewport, whileInViewport } from '../viewport';
 import { addFrame } from './add-frame';
 
-/** A fake IntersectionObserver that the test controls. */
 class StubObserver {
 	static all: StubObserver[] = [];
 	readonly observed: Element[] = [];

@@ -13,10 +13,7 @@ const write = ( file: string, content: string ) => {
 	writeFileSync( join( build, file ), content );
 };
 
-/**
- * Writes a view module and the lists of files that webpack would report for it: those loaded before the block nears the
- * viewport, and those loaded before the first interaction.
- */
+/** Lists of files that webpack would report, by view module. `writeView` adds one. */
 let lists: Record< string, object > = {};
 const writeView = (
 	slug: string,

@@ -3,7 +3,6 @@ import { factsPhp } from '../facts-php';
 
 const words = { section: 'blocks', label: 'Label', help: 'Help.' } as const;
 
-/** Returns the generated PHP of a setting, with white space collapsed. */
 const emitted = (
 	setting: Required< ExtensionFacts >[ 'settings' ][ string ]
 ) =>

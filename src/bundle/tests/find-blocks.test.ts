@@ -20,7 +20,6 @@ function write( path: string, content = '' ): void {
 
 const TEXT = '{ text: { type: "string" } }';
 
-/** Writes a block in its own folder. */
 function writeSingle( folder: string, slug = folder ): void {
 	write(
 		`${ folder }/block.ts`,
@@ -32,7 +31,6 @@ function writeSingle( folder: string, slug = folder ): void {
 	);
 }
 
-/** Writes several blocks into one folder. */
 const writeFamily = ( folder: string, ...slugs: string[] ) =>
 	write(
 		`${ folder }/block.ts`,

@@ -10,7 +10,6 @@ beforeEach( () => {
 } );
 afterEach( () => rmSync( root, { recursive: true } ) );
 
-/** Bundles modules with webpack in the same way as ours, and returns the lists of their chunks. */
 async function listsOf( modules: Record< string, string > ) {
 	for ( const [ name, source ] of Object.entries( modules ) ) {
 		writeFileSync( join( root, `${ name }.js` ), source );

@@ -8,7 +8,6 @@ export type Message = {
 	id: string;
 	/** The plural form in English. Empty if the string has none. */
 	plural: string;
-	/** Comments for translators. */
 	comments: readonly string[];
 	/** Source files that contain the message, such as `includes/class-x.php:12`. */
 	references: readonly string[];

@@ -8,7 +8,6 @@ import {
 } from './translation-calls';
 import { translatorComments, type SourceComment } from './translator-comments';
 
-/** The properties of a PHP syntax node that this module uses. */
 type PhpNode = Record< string, unknown > & {
 	kind: string;
 	loc: {

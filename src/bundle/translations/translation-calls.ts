@@ -1,7 +1,6 @@
 import { TEXT_DOMAIN, type Message } from './message';
 import type { Texts } from './texts';
 
-/** Role of an argument of a translation function. */
 type Part = 'id' | 'plural' | 'count' | 'context' | 'domain';
 
 const TEXT: readonly Part[] = [ 'id', 'domain' ];
@@ -32,7 +31,7 @@ export const PHP_FUNCTIONS: ReadonlyMap< string, readonly Part[] > = new Map( [
 	[ '_nx_noop', [ 'id', 'plural', 'context', 'domain' ] ],
 ] );
 
-/** A call of a translation function in a built file. */
+/** A call to a translation function in a built file. */
 export type TranslationCall = {
 	/** Name of the function, without the object in front of it. */
 	name: string;

@@ -4,15 +4,14 @@ import { phpFile, phpLiteral } from '../php-literal';
 import type { Catalog } from './catalog';
 import { messageKey, TEXT_DOMAIN, type Message } from './message';
 
-/** File name of the script of the Connections page. */
+/** Script of the Connections page. */
 const PAGE_SCRIPT = 'connections.js';
 
 const isScript = ( file: string ): boolean => file.endsWith( '.js' );
 
 /**
- * Handles of the scripts whose translations WordPress loads, each with a function that returns whether the translations
- * include the strings of a file. The editor's handle includes all lazy chunks, because WordPress loads translations
- * only for registered scripts.
+ * Script handles, each with a function that returns whether its translations contain the strings of a file. The
+ * editor's handle includes all lazy chunks, because WordPress loads translations only for registered scripts.
  */
 const SCRIPTS: Readonly< Record< string, ( file: string ) => boolean > > = {
 	'dovetail-blocks-editor': ( file ) =>

@@ -27,7 +27,6 @@ const SHARED_BY_ALL_CHECKS =
 const SHARED_BY_ALL_PAGES =
 	/^src\/(plugin|platform|registration)\/|^src\/editor\.ts$|^extensions\/(\w+\/)?index\.ts$|^tests\/e2e\/(support|hostile)\//;
 
-/** Files on which every PHP test depends. */
 const SHARED_BY_ALL_PHP_TESTS = /^src\/plugin\/|^tests\/php\//;
 
 const UNIT_TEST = /(?<!\/edit\.jsdom|\.built)\.test\.tsx?$/;
@@ -133,7 +132,6 @@ function decideBuild(
 		: { runs: false, why: NO_PRODUCT };
 }
 
-/** Chooses the PHP tests of folders with affected PHP. */
 function decidePhpTests(
 	changed: readonly string[],
 	sources: Sources,
@@ -151,7 +149,6 @@ function decidePhpTests(
 	return testsIn( folders, PHP_TEST, sources, affected, 'PHP test' );
 }
 
-/** Chooses the browser tests of affected folders. */
 function decideSpecs(
 	changed: readonly string[],
 	sources: Sources,
@@ -237,8 +234,8 @@ function addDataFolders(
 }
 
 /**
- * Records why a folder was chosen. A changed file in the folder itself replaces any other reason, because it explains
- * the choice better.
+ * Records why a folder was chosen. A changed file in the folder itself is the best explanation and replaces any other
+ * reason.
  */
 function addCause(
 	folders: Map< string, string >,

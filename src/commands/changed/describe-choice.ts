@@ -37,7 +37,6 @@ export function describeChoice(
 const line = ( name: string, text: string ) =>
 	`  ${ name.padEnd( 9 ) } ${ text }`;
 
-/** Returns one line per reason, with the folders of its files. */
 function reasons( { why, files }: Decision ): string[] {
 	if ( ! files ) {
 		return [ why ];

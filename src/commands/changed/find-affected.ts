@@ -1,15 +1,15 @@
 import { ownerOf } from '../../repository/product';
 import type { Sources } from './read-sources';
 
-/** Files, and folders with PHP, that a change may have broken. Each is mapped to the changed file that affects it. */
+/** Files and PHP folders that a change may have broken, each mapped to the changed file that affects it. */
 export type Affected = {
 	files: ReadonlyMap< string, string >;
 	folders: ReadonlyMap< string, string >;
 };
 
 /**
- * Finds everything that depends on changed files of extensions, shared modules and browser tests. TypeScript
- * dependencies are followed through imports, PHP dependencies through folders.
+ * Finds everything that depends on changed files of extensions, shared modules and browser tests. Follows TypeScript
+ * through imports, and PHP through folders.
  */
 export function findAffected(
 	sources: Sources,
@@ -109,8 +109,7 @@ function reexports( sources: Sources, path: string, name: string ): boolean {
 
 /**
  * Whether to follow a file's dependencies. The lists of all extensions, the build and the test helpers are not
- * followed, because they depend on almost everything. They count only if they have changed themselves, and then all
- * tests run.
+ * followed, because they depend on almost everything. When one of them changes, all tests run.
  */
 const isFollowed = ( path: string ) =>
 	/^(extensions\/[^/]+\/[^/]+|shared\/[^/]+)\/|^tests\/e2e\/(?!support\/)/.test(

@@ -49,7 +49,7 @@ export function readSources( root = '.' ): Sources {
 	return sources;
 }
 
-/** Backslashes are doubled in TypeScript strings. */
+/** Returns the PHP namespaces in a text. Backslashes are doubled in TypeScript strings. */
 function namesIn( text: string ): string[] {
 	return [
 		...new Set(

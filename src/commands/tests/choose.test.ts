@@ -46,7 +46,6 @@ const CONTRACTS = [
 	'tests/contracts/names.test.ts',
 ];
 
-/** Returns the stages that run for a change. */
 const stagesFor = ( ...changed: string[] ) =>
 	Object.entries( choose( changed, sources ) ).flatMap(
 		( [ name, { runs } ] ) => ( runs ? [ name ] : [] )

@@ -237,7 +237,6 @@ describe( 'npm test', () => {
 	} );
 
 	describe( 'with --changed', () => {
-		/** Creates a fake Git that reports the given files as changed. */
 		function checkout( ...files: string[] ): void {
 			program( 'git', { says: files.join( '\0' ) } );
 		}

@@ -40,7 +40,6 @@ const BOOKS = connectionOf( {
 	state: 'free',
 } );
 
-/** Opens the page, at the address of a connection if one is given. */
 async function openPage(
 	connections: readonly Connection[] = [ PARCELS, LETTERS, CARDS, BOOKS ],
 	id = ''
@@ -59,7 +58,6 @@ async function openPage(
 	return { platform, user: userEvent.setup() };
 }
 
-/** Mocks the response to a save with the given connection and problems. */
 const saves = (
 	connection: Connection,
 	problems: Record< string, string > = {}

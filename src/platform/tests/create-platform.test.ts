@@ -7,7 +7,6 @@ import { createProduct, listProducts, mocks, readProduct } from './samples';
 
 const PRODUCTS = '/wpcom/v2/sample/products';
 
-/** Sends a request and returns the status and the JSON of the response. */
 async function asked(
 	platform: Platform,
 	method: string,

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { freePort, isPortFree, portAfter } from '../ports';
 
-/** Occupies a port while a function runs. */
 async function whileTaken(
 	port: number,
 	work: () => Promise< void >

@@ -51,7 +51,6 @@ describe( 'findShowcaseSections', () => {
 } );
 
 describe( 'refreshShowcase', () => {
-	/** Returns the given responses of WordPress in order, and records the code that was run. */
 	function wordpress( ...answers: unknown[] ) {
 		const ran: string[] = [];
 		return {
@@ -67,7 +66,6 @@ describe( 'refreshShowcase', () => {
 		title: 'A',
 		content,
 	} );
-	/** Returns the arguments passed to a script. */
 	const written = ( code = '' ) =>
 		[ ...code.matchAll( /[A-Za-z0-9+/=]{80,}/g ) ]
 			.map( ( [ text ] ) => Buffer.from( text, 'base64' ).toString() )

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Runs `npm start` as a process in an empty folder, so that this project's site and build stay untouched. */
+/** The tests run `npm start` in an empty folder, so that this project's site and build stay untouched. */
 const COMMAND = resolve( 'src/playground/index.ts' );
 const TSX = pathToFileURL( require.resolve( 'tsx' ) ).href;
 
@@ -49,7 +49,6 @@ function start( args: readonly string[], environment: NodeJS.ProcessEnv = {} ) {
 	return { child, ended };
 }
 
-/** Returns a port on which no process listens. */
 async function freePort(): Promise< string > {
 	const server = createServer().listen( 0, '127.0.0.1' );
 	await once( server, 'listening' );
@@ -58,7 +57,6 @@ async function freePort(): Promise< string > {
 	return String( port );
 }
 
-/** Creates a folder that looks like WordPress with the SQLite integration. */
 async function someWordPress(): Promise< string > {
 	const wordpress = join( folder, 'wordpress' );
 	await mkdir(
@@ -73,14 +71,12 @@ async function someWordPress(): Promise< string > {
 		),
 		''
 	);
-	// The files of the playground's overlay.
 	await mkdir( join( folder, 'src/playground/overlay' ), {
 		recursive: true,
 	} );
 	return wordpress;
 }
 
-/** Creates a build script in the folder. */
 async function someBuild( code: string ): Promise< void > {
 	await mkdir( join( folder, 'src/bundle' ), { recursive: true } );
 	symlinkSync( resolve( 'node_modules' ), join( folder, 'node_modules' ) );

@@ -40,7 +40,6 @@ final class Cache_Command extends Command {
 		);
 	}
 
-	/** Yields the names of our transients. */
 	private static function names(): \Generator {
 		$start = '_transient_' . self::PREFIX;
 		$last  = '';

@@ -65,7 +65,6 @@ abstract class Command {
 		return $time > 0 ? gmdate( 'Y-m-d H:i:s', $time ) : '';
 	}
 
-	/** Returns a number with a noun in the singular or plural. */
 	protected static function number( int $number, string $one, string $many ): string {
 		return $number . ' ' . ( 1 === $number ? $one : $many );
 	}

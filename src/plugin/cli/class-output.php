@@ -7,7 +7,7 @@ use Dovetail\Plugin\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints records in WP-CLI's formats. Unlike WP-CLI's own formatter, it needs no more memory for more records. If the
+ * Prints records in WP-CLI's formats. Unlike WP-CLI's own formatter, it does not keep all records in memory. If the
  * program that reads the output stops reading, the command ends without an error.
  */
 final class Output {
@@ -90,8 +90,6 @@ final class Output {
 	}
 
 	/**
-	 * Yields the chosen fields of each record.
-	 *
 	 * @param array<string, callable> $fields
 	 * @param string[]                $names  Names of the fields, in order.
 	 * @return \Generator<array<string, mixed>>
@@ -106,7 +104,6 @@ final class Output {
 		}
 	}
 
-	/** Prints a JSON array, of objects or of one field's values. */
 	private static function print_json( iterable $rows, bool $is_field ): void {
 		$before = '[';
 		foreach ( $rows as $row ) {
@@ -116,7 +113,6 @@ final class Output {
 		self::write( '[' === $before ? "[]\n" : "]\n" );
 	}
 
-	/** Prints the values of rows that have only one field. */
 	private static function print_list( iterable $rows, string $separator ): void {
 		$before = '';
 		foreach ( $rows as $row ) {
@@ -143,7 +139,6 @@ final class Output {
 		}
 	}
 
-	/** Prints one table. */
 	private static function print_table( array $rows, array $names, bool $is_first ): void {
 		$table = new \cli\Table();
 		$table->setHeaders( $names );
@@ -160,7 +155,6 @@ final class Output {
 		return Plain_Text::line( self::text( $value ) );
 	}
 
-	/** Returns a value as text. */
 	private static function text( $value ): string {
 		return is_bool( $value ) ? ( $value ? 'yes' : 'no' ) : ( is_scalar( $value ) || null === $value ? (string) $value : (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	}

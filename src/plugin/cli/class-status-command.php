@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Shows the status of Dovetail Blocks. */
 final class Status_Command extends Command {
-	/** Maps Site Health statuses to the statuses of this command. */
 	private const STATUSES = array(
 		'good'        => 'ok',
 		'recommended' => 'warning',
@@ -81,7 +80,6 @@ final class Status_Command extends Command {
 		return $rows;
 	}
 
-	/** Returns the numbers of blocks, connections, jobs and deliveries. */
 	private static function counts(): array {
 		$all       = Availability::all();
 		$available = count( array_filter( array_column( $all, 'available' ) ) );
@@ -97,7 +95,6 @@ final class Status_Command extends Command {
 		);
 	}
 
-	/** Returns one row of the status. */
 	private static function row( string $check, string $status, string $details ): array {
 		return compact( 'check', 'status', 'details' );
 	}

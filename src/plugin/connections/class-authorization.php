@@ -57,8 +57,6 @@ final class Authorization {
 	}
 
 	/**
-	 * Returns the service's authorization URL.
-	 *
 	 * @param string $page Page to return to.
 	 * @return string|\WP_Error
 	 */
@@ -110,13 +108,11 @@ final class Authorization {
 		return true;
 	}
 
-	/** Returns a query parameter as text. */
 	private static function request_text( string $name ): string {
 		$value = isset( $_GET[ $name ] ) ? wp_unslash( $_GET[ $name ] ) : ''; // phpcs:ignore WordPress.Security -- nonce and state are checked above; the value is compared and sent, never printed.
 		return is_string( $value ) ? substr( $value, 0, 2000 ) : '';
 	}
 
-	/** Name of the transient that stores the current user's unfinished authorization. */
 	private static function transient_name( string $id ): string {
 		return self::ACTION_NAME . '_' . $id . '_' . get_current_user_id();
 	}

@@ -94,8 +94,6 @@ final class Connection_Rows {
 	}
 
 	/**
-	 * Returns the choices of a field in their order.
-	 *
 	 * @param array<string, string> $labels Labels by value.
 	 * @return array<int, array{value: string, label: string}>
 	 */
@@ -212,7 +210,6 @@ final class Connection_Rows {
 		);
 	}
 
-	/** Returns the default values of a row. */
 	private static function empty_row(): array {
 		return array(
 			'choice'    => '',

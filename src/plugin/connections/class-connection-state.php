@@ -9,12 +9,14 @@ defined( 'ABSPATH' ) || exit;
  * Stores the state of each connection: the result of the last check, the last response and the last error. Never a key.
  */
 final class Connection_State {
-	/** Prefix of the options that store the last result of a connection. There is one for each connection, so that simultaneous responses do not overwrite each other. */
+	/**
+	 * Prefix of the options that store a connection's last result. Each connection has its own option, so that
+	 * simultaneous responses do not overwrite each other.
+	 */
 	const OPTION_PREFIX = 'dovetail_blocks_connection_state_';
 
 	/**
-	 * Minimum number of seconds before another successful response of a connection is recorded. Without it, every
-	 * response would write to the database.
+	 * Minimum seconds between writes about successful responses. Otherwise, every response would write to the database.
 	 */
 	const WRITE_INTERVAL_SECONDS = HOUR_IN_SECONDS;
 
@@ -116,7 +118,6 @@ final class Connection_State {
 		update_option( self::OPTION_PREFIX . $id, $change + self::get( $id ), false );
 	}
 
-	/** Returns the state of a connection that was never used. */
 	private static function default_state(): array {
 		return array(
 			'checked'  => 0,

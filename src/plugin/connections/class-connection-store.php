@@ -183,7 +183,6 @@ final class Connection_Store {
 		return $problems;
 	}
 
-	/** Returns the error for values that the database did not store. */
 	private static function unsaved(): \WP_Error {
 		return new \WP_Error( 'not_saved', Settings_Fields::unsaved_message(), array( 'status' => 503 ) );
 	}
@@ -238,8 +237,8 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Returns values that can be stored. An invalid field keeps its stored value. A secret belongs to the server it was
-	 * entered for: when the URL changes to another server, the secret is removed, because it would be sent there.
+	 * Returns values that can be stored. Invalid fields keep their stored value. When the URL changes to another
+	 * server, secrets of the previous server are removed, because they would be sent to the new one.
 	 *
 	 * @param mixed $value Values by field; a secret as `new` and `remove`, or as text.
 	 * @return array<string, string>

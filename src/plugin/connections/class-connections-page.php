@@ -7,13 +7,11 @@ defined( 'ABSPATH' ) || exit;
 
 /** The admin page on which the owner connects services. The page's script loads the connections over REST. */
 final class Connections_Page {
-	/** Slug of the page. */
 	const PAGE_SLUG = 'dovetail-connections';
 
 	/** ID that WordPress gives the screen. It begins with the title of the menu. */
 	const HOOK = 'dovetail_page_dovetail-connections';
 
-	/** Handle of the page's script and stylesheet. */
 	const HANDLE = 'dovetail-blocks-connections';
 
 	/**

@@ -8,8 +8,8 @@ use Dovetail\Validation\Invisible;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Provides the site's connections to services, as declared by the blocks: whether they are connected, and their values.
- * A key is read from the environment, a constant or the database, in this order, as in WordPress.
+ * The connections that blocks declare: whether they are connected, and their values. A key is read from the
+ * environment, a constant or the database, in this order, as in WordPress.
  */
 final class Connections {
 	/** ID of the platform. Extensions that need the platform list it like any other connection. */
@@ -90,8 +90,8 @@ final class Connections {
 	}
 
 	/**
-	 * Returns the name of the option that stores the key or values. For keys it is WordPress's name for connectors; for
-	 * other values it is similar.
+	 * Returns the name of the option that stores the key or values. Keys use WordPress's name for connectors, other
+	 * values a similar one.
 	 */
 	public static function option_name( string $id ): string {
 		$connection = self::all()[ $id ];

@@ -15,7 +15,6 @@ final class Service_Client {
 	/** Timeout in seconds for requests that a person is waiting for. */
 	const TIMEOUT_SECONDS = 5;
 
-	/** Maximum size of a response. */
 	const MAX_RESPONSE_BYTES = MB_IN_BYTES;
 
 	/** Content type for services that expect form fields. */
@@ -60,8 +59,6 @@ final class Service_Client {
 	}
 
 	/**
-	 * Sends one request, without a retry.
-	 *
 	 * @param array|string|null $data Request body, see `request()`.
 	 * @return array{status: int, data: mixed}|\WP_Error
 	 */
@@ -96,11 +93,7 @@ final class Service_Client {
 		return self::read_response( $name, $response, 'text/plain' === ( $headers['Accept'] ?? '' ) );
 	}
 
-	/**
-	 * Returns the request body.
-	 *
-	 * @param array|null $data Data to send as JSON or as form fields.
-	 */
+	/** @param array|null $data Data to send as JSON or as form fields. */
 	private static function body( array $headers, $data ): ?string {
 		if ( ! is_array( $data ) ) {
 			return $data;
@@ -111,8 +104,6 @@ final class Service_Client {
 	}
 
 	/**
-	 * Parses a service's response.
-	 *
 	 * @param array $response Response of WordPress's HTTP functions.
 	 * @param bool  $is_text  Whether to return the body as text instead of JSON.
 	 * @return array{status: int, data: mixed}|\WP_Error
@@ -145,7 +136,7 @@ final class Service_Client {
 	}
 
 	/**
-	 * Returns the error for a response in an undocumented format, and records it to show it in the connection's row.
+	 * Records and returns the error for a response in an undocumented format. The connection's row shows the error.
 	 *
 	 * @param string $id Connection ID.
 	 */
@@ -160,11 +151,7 @@ final class Service_Client {
 		return self::error( 'service_invalid', sprintf( __( '%s sent an unreadable response. Try again in a moment.', 'dovetail-blocks' ), $name ), 502 );
 	}
 
-	/**
-	 * Returns an error for a failed request.
-	 *
-	 * @param array $more Additional error data.
-	 */
+	/** @param array $more Additional error data. */
 	private static function error( string $code, string $sentence, int $status, array $more = array() ): \WP_Error {
 		return new \WP_Error( $code, $sentence, array( 'status' => $status ) + $more );
 	}

@@ -478,9 +478,18 @@ describe( 'the sidebar', () => {
 		expect( hearts ).toHaveTextContent(
 			/^HeartsOff for this site\. Turn on/
 		);
-		expect(
-			within( hearts ).getByRole( 'link', { name: /^Turn on\s+Hearts/ } )
-		).toHaveAttribute( 'href', 'https://bakery.example/settings#hearts' );
+		const link = within( hearts ).getByRole( 'link', {
+			name: /^Turn on\s+Hearts/,
+		} );
+		expect( link ).toHaveAttribute(
+			'href',
+			'https://bakery.example/settings#hearts'
+		);
+		expect( hearts ).not.toHaveTextContent( 'Reload' );
+		await userEvent.click( link );
+		expect( hearts ).toHaveTextContent(
+			/Changes to this setting appear after you reload the editor\. Reload$/
+		);
 		const claps = screen.getByRole( 'region', { name: 'Claps' } );
 		expect( within( claps ).queryByRole( 'link' ) ).toBeNull();
 		expect(

@@ -84,8 +84,8 @@ export function ProductPlaceholder( {
 }
 
 /**
- * Returns the target of a short link. Empty if it is unknown. If Amazon rejects the site's request, returns the URL
- * that the site requested last.
+ * Resolves a short link; empty if that fails. If Amazon rejects the site's request, returns the last URL that was
+ * requested.
  */
 async function endOf( url: string, signal: AbortSignal ): Promise< string > {
 	try {

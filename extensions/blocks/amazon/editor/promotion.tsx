@@ -118,7 +118,6 @@ function Price( { style }: { style?: CSSProperties } ): ReactNode {
 	);
 }
 
-/** A line of plain text, edited in place. */
 function PlainText( {
 	part,
 	label,

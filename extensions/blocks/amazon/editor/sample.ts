@@ -1,4 +1,3 @@
-/** The parts of a product that the block shows. */
 type SampleProduct = {
 	title: string;
 	asin: string;
@@ -15,8 +14,8 @@ type SampleProduct = {
 };
 
 /**
- * Sample data for empty fields in the editor, so that authors see the effect of their settings. Pages never show sample
- * data. The editor requests no data from Amazon.
+ * Sample data that the editor shows for empty fields, so that authors see the effect of their settings. Never shown on
+ * pages.
  */
 export const SAMPLE_PRODUCT: SampleProduct = {
 	title: 'Enamel coffee pot, 1.5 liters',

@@ -39,7 +39,6 @@ const PRODUCT_PATH =
 /** Pattern of a partner tag, such as `bakery-21`. */
 export const TAG_PATTERN = '^[A-Za-z0-9_-]{0,64}$';
 
-/** Maximum length of the input, in characters. */
 const MAX_LENGTH = 2048;
 
 /** A product that the author entered. */
@@ -51,7 +50,6 @@ export type Product = {
 	tag?: string;
 };
 
-/** Parsed input: a product, a short link that the site must resolve, or invalid text. */
 type Entry =
 	| { kind: 'product'; product: Product }
 	| { kind: 'short'; url: string }
@@ -72,7 +70,7 @@ export function readEntry( text: string ): Entry {
 	return product ? { kind: 'product', product } : { kind: 'none' };
 }
 
-/** Returns the product that a URL links to; null for other URLs. */
+/** Returns the product at a URL; null if there is none. */
 export function productOf( text: string ): Product | null {
 	const entry = readEntry( text );
 	return entry.kind === 'product' && entry.product.shop
@@ -95,15 +93,12 @@ function productAt( url: URL ): Product | null {
 	};
 }
 
-/** Whether text is an Amazon product number or a book's ISBN. Other words of ten letters are rejected. */
+/** Whether text is an Amazon product number or a book's ISBN. Rejects other words of ten characters. */
 function isAsin( text: string ): boolean {
 	return /^B0[A-Z0-9]{8}$/.test( text ) || isIsbn10( text );
 }
 
-/**
- * Checks an ISBN's checksum: the sum of ten times the first digit, nine times the second and so on is a multiple of
- * eleven. X means ten.
- */
+/** Whether text is an ISBN-10 with a valid check digit. X means 10. */
 function isIsbn10( text: string ): boolean {
 	if ( ! /^\d{9}[\dX]$/.test( text ) ) {
 		return false;
@@ -116,7 +111,7 @@ function isIsbn10( text: string ): boolean {
 	return sum % 11 === 0;
 }
 
-/** Returns a URL, with `https://` added if missing. Null for an invalid URL. */
+/** Parses a URL, which may lack `https://`. Null if it is invalid. */
 function addressOf( text: string ): URL | null {
 	const whole = /^(?:[a-z]+\.)?(?:amazon\.|amzn\.|a\.co\/)/i.test( text )
 		? `https://${ text }`

@@ -22,7 +22,6 @@ const open = ( content = POST ) =>
 		settings: { mediaUpload: () => {} },
 	} );
 
-/** Types text into the field and leaves the field, which then parses the text. */
 async function choose(
 	{ user }: Awaited< ReturnType< typeof open > >,
 	text: string

@@ -13,10 +13,7 @@ import { isComplete } from '../rules/week';
 import { HoursControls } from './hours-controls';
 import { dateText, siteDate, timeText } from './site-dates';
 
-/**
- * Limits of the preview: how many special days it shows, and how many days in advance. `class-special-days.php` has the
- * same limits.
- */
+/** Limits of the preview: number of special days, and days in advance. They match `class-special-days.php`. */
 const MAX_ROWS = 10;
 const MAX_DAYS_AHEAD = 60;
 
@@ -132,7 +129,6 @@ function intervalText( interval: Interval ): ReactNode {
 	);
 }
 
-/** The controls of one day of the week. */
 export function DayControls( {
 	day: { hours },
 	title,
@@ -142,7 +138,6 @@ export function DayControls( {
 	day: Day;
 	title: string;
 	onChange( change: ( hours: readonly Interval[] ) => Interval[] ): void;
-	/** Copies the hours of this day to other days. */
 	onCopy( to: 'all' | 'open' ): void;
 } ): ReactNode {
 	const titleId = useId();

@@ -35,13 +35,12 @@ export function HoursControls( {
 	onChange,
 }: {
 	hours: readonly Interval[];
-	/** ID of the element that labels the group. */
 	titleId: string;
-	/** Content above the controls. */
+	/** Shown above the controls. */
 	before?: ReactNode;
-	/** Content in the row of the toggle, before the toggle. */
+	/** Shown before the toggle, in the same row. */
 	title?: ReactNode;
-	/** Content in the row of the toggle, after the toggle. */
+	/** Shown after the toggle, in the same row. */
 	actions: ReactNode;
 	onChange( change: ( hours: readonly Interval[] ) => Interval[] ): void;
 } ): ReactNode {
@@ -125,7 +124,7 @@ export function HoursControls( {
 	);
 }
 
-/** Moves the focus to the fields of newly added hours. After a removal, moves it to the neighboring hours. */
+/** Moves the focus to newly added fields. After a removal, moves it to the neighboring fields. */
 function useFocusOnHours() {
 	const ref = useRef< HTMLDivElement >( null );
 	const [ at, focusHours ] = useState< number | null >( null );
@@ -140,7 +139,6 @@ function useFocusOnHours() {
 	return { ref, focusHours };
 }
 
-/** Fields for opening and closing time. If the day has several intervals, also a button to remove this interval. */
 function IntervalControls( {
 	interval,
 	isOnly,

@@ -2,7 +2,7 @@ import { dateI18n, getSettings } from '@wordpress/date';
 import { MINUTES_OF_A_DAY } from '../rules/status-now';
 import { dateOf } from '../rules/week';
 
-/** Time zone of the site: a named zone, or an offset from UTC in minutes. */
+/** The site's time zone: its name, or its offset from UTC in minutes. */
 type Place = { timeZone: string } | { utcOffset: number };
 
 /**
@@ -48,7 +48,7 @@ export function siteMinute(): number {
 	);
 }
 
-/** Returns the date that is a number of days from today in the site's time zone, as `YYYY-MM-DD`. */
+/** Returns the date `daysFromNow` days from today in the site's time zone, as `YYYY-MM-DD`. */
 export function siteDate( daysFromNow = 0 ): string {
 	const today = Math.floor( siteMinute() / MINUTES_OF_A_DAY );
 	return dateOf( today + daysFromNow )

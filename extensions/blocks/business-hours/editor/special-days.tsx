@@ -12,7 +12,6 @@ import { lastDay, troubleWith } from '../rules/special-days';
 import { HoursControls } from './hours-controls';
 import { dateText } from './site-dates';
 
-/** A new special day. It is closed, and the author still has to choose the date. */
 const NEW: SpecialDay = { from: '', to: '', name: '', hours: [] };
 
 /** Holidays and other days with special hours. Past days are collapsed. */
@@ -117,7 +116,6 @@ const DATE = new RegExp( specialDate.pattern ?? '' );
 const readDate = ( text: string ): string | null =>
 	text === '' || DATE.test( text ) ? text : null;
 
-/** Controls for a holiday or several consecutive days. */
 function SpecialDayControls( {
 	special,
 	title,

@@ -7,7 +7,7 @@ export function lastDay( { from, to }: SpecialDay ): string {
 	return to || from;
 }
 
-/** Returns the error in special days, which visitors do not see until it is corrected; null if there is none. */
+/** Returns the error in a special day; null if there is none. Visitors don't see a day with an error. */
 export function troubleWith(
 	special: SpecialDay
 ): 'no-date' | 'ends-before' | 'no-hours' | null {

@@ -21,7 +21,7 @@ export function lengthOf( { opening, closing }: Opening ): number {
 }
 
 /**
- * Number of minutes before closing at which the page starts to show the closing time, because visitors may be on their
+ * The page shows the closing time if the business closes within this many minutes, because visitors may be on their
  * way.
  */
 export const CLOSES_SOON = 30;
@@ -36,16 +36,13 @@ const ALWAYS_OPEN_MINUTES = 7 * MINUTES_OF_A_DAY;
 type Status< Hours > =
 	/** Open; closes in `rest` minutes. */
 	| { kind: 'open'; hours: Hours; rest: number }
-	/** Open 24 hours on all days. */
 	| { kind: 'always' }
 	/** Closed; opens next on `day`, at the start of the interval `hours`. */
 	| { kind: 'closed'; hours: Hours; day: number }
-	/** The business has no opening hours. */
 	| { kind: 'none' };
 
 /**
- * Returns the status at a given time. Joins intervals without a gap between them, and returns the closing time of the
- * last one.
+ * Returns the status at a given time. Merges adjacent intervals, so the closing time is that of the last one.
  *
  * @param hoursOf Returns the hours of a day.
  * @param now     The business's local time in minutes since 1970.

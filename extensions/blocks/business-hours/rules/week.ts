@@ -2,7 +2,6 @@ import { type Day, DAY_NAMES, type Interval } from '../attributes';
 
 /** In this file, a day is the number of days since January 1, 1970. */
 
-/** Milliseconds in a day. */
 const MS_OF_A_DAY = 86_400_000;
 
 /** January 1, 1970 was a Thursday. */

@@ -6,10 +6,9 @@ defined( 'ABSPATH' ) || exit;
 /** Parses the saved hours of the week and renders them. Has no state. */
 class Business_Hours {
 
-	/** Day codes in the saved HTML, in PHP's order, which starts with Sunday. */
+	/** Day codes in the saved HTML. As in PHP, the week starts with Sunday. */
 	const DAYS = array( 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' );
 
-	/** The day names that schema.org defines. */
 	const SCHEMA_DAYS = array( 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday' );
 
 	/**
@@ -26,7 +25,7 @@ class Business_Hours {
 	}
 
 	/**
-	 * Parses the hours in the saved HTML, which lacks days with incomplete hours.
+	 * Parses the saved hours. Days with incomplete hours were not saved.
 	 *
 	 * @return array<int, list<array{string, string}>> Intervals of `HH:MM` by day number; an empty list means closed.
 	 */
@@ -59,7 +58,7 @@ class Business_Hours {
 
 	/**
 	 * Renders the rows of the list, starting with the first day of the site's week. Consecutive days with the same
-	 * hours share a row. For the script, each row contains the names of all its days.
+	 * hours share a row, which lists all its days for the script.
 	 *
 	 * @return string HTML, escaped.
 	 */
@@ -134,8 +133,6 @@ class Business_Hours {
 	}
 
 	/**
-	 * Formats a time in the site's format.
-	 *
 	 * @param string $time `HH:MM`.
 	 * @return string Plain text.
 	 */
@@ -145,8 +142,8 @@ class Business_Hours {
 	}
 
 	/**
-	 * Returns the site's UTC offset in minutes for the script, followed by the offset changes within a year and their
-	 * Unix timestamps, so that cached pages stay correct: `60 120@1774746000`.
+	 * Returns the site's UTC offset in minutes, and upcoming changes within a year with their Unix timestamps: `60
+	 * 120@1774746000`. With the changes, the script also works on cached pages.
 	 */
 	public static function offsets(): string {
 		$zone    = wp_timezone();
@@ -174,11 +171,7 @@ class Business_Hours {
 		return $specifications ? array( 'openingHoursSpecification' => $specifications ) : array();
 	}
 
-	/**
-	 * Returns the first day of the site's week.
-	 *
-	 * @return int Day number, 0 for Sunday.
-	 */
+	/** @return int Day number, 0 for Sunday. */
 	private static function start_of_week(): int {
 		return (int) get_option( 'start_of_week' ) % 7;
 	}

@@ -6,12 +6,8 @@ use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Ability that returns whether the business is open now, by the same rules as the open-now line on the page. See
- * `rules/status-now.ts`.
- */
+/** Ability that returns whether the business is open now. Uses the same rules as `rules/status-now.ts`. */
 final class Hours_Ability {
-	/** Name of the block. */
 	const BLOCK = 'dovetail/business-hours';
 
 	const MINUTES_OF_A_DAY = 1440;
@@ -77,7 +73,6 @@ final class Hours_Ability {
 		return ! $post || current_user_can( '' === $post->post_password ? 'read_post' : 'edit_post', $id );
 	}
 
-	/** Returns the current status and the hours of the week. */
 	private static function facts( string $content ): array {
 		list( 'status' => $status, 'until' => $until ) = self::status_at( $content, current_datetime() );
 		$week = array();
@@ -167,8 +162,7 @@ final class Hours_Ability {
 	}
 
 	/**
-	 * Returns a status and when it changes next. `$minute` is the number of minutes since the start of today; it can be
-	 * on a later day.
+	 * Returns a status and when it changes next. `$minute` counts from the start of today and can be on a later day.
 	 */
 	private static function status( string $status, ?\DateTimeImmutable $now = null, int $minute = 0 ): array {
 		$until = $now ? $now->setTime( 0, 0 )->modify( intdiv( $minute, self::MINUTES_OF_A_DAY ) . ' days' )->setTime( 0, $minute % self::MINUTES_OF_A_DAY ) : null;

@@ -6,8 +6,8 @@ defined( 'ABSPATH' ) || exit;
 /** Parses the saved special days and renders upcoming ones. Has no state. */
 final class Special_Days {
 	/**
-	 * Limits of the list that visitors see: how many days in advance a special day appears, and the maximum number of
-	 * special days. A longer list would push the weekly hours out of view.
+	 * Limits of the list that visitors see: days in advance, and number of special days. A longer list would push the
+	 * weekly hours out of view.
 	 */
 	const DAYS_AHEAD = 60;
 	const MAX_ROWS   = 10;
@@ -47,7 +47,6 @@ final class Special_Days {
 		return $days;
 	}
 
-	/** Whether a date exists. */
 	private static function is_date( string $date ): bool {
 		list( $year, $month, $day ) = array_map( 'intval', explode( '-', $date ) );
 		return checkdate( $month, $day, $year );
@@ -67,7 +66,7 @@ final class Special_Days {
 		);
 	}
 
-	/** Returns a row of the list. The script reads the row's dates, and removes the row when the dates are over. */
+	/** Returns a row of the list. The script removes rows whose dates are over. */
 	private static function row( array $special ): string {
 		$days = implode( ' – ', array_map( array( self::class, 'date' ), array_unique( array( $special['from'], $special['to'] ) ) ) );
 		return sprintf(
@@ -86,8 +85,8 @@ final class Special_Days {
 	}
 
 	/**
-	 * Returns upcoming special days in schema.org's format. In this format, hours from midnight to midnight mean that
-	 * the business is closed.
+	 * Returns upcoming special days in schema.org's format, where hours from midnight to midnight mean that the
+	 * business is closed.
 	 */
 	public static function schema( array $days ): array {
 		$specifications = array();

@@ -28,7 +28,6 @@ async function open( content = POST ) {
 }
 
 const day = ( name: string ) => within( screen.getByRole( 'group', { name } ) );
-/** Returns WordPress's live region for announcements. */
 const said = () => document.querySelector( '#a11y-speak-polite' );
 const titles = () =>
 	screen

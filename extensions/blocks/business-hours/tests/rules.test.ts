@@ -243,7 +243,6 @@ describe( 'a day’s hours', () => {
 
 const SUNDAY = dayOf( '2026-11-22' );
 
-/** Returns a minute in the week that starts on `SUNDAY`. */
 const at = ( day: number, time: string ) =>
 	( SUNDAY + day ) * MINUTES_OF_A_DAY + ( minutesOf( time ) ?? NaN );
 
@@ -252,7 +251,6 @@ const opening = ( opens: string, closes: string ): Opening => ( {
 	closing: minutesOf( closes ) ?? NaN,
 } );
 
-/** Returns the same hours for every week, except for special days. */
 const weekly =
 	(
 		week: Readonly< Record< number, readonly Opening[] > >,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { ROOT_CLASS } from '../markup';
 import { REFRESH_MS, openNow } from '../view/open-now';
 
-/** Loads a rendered fixture, such as `business-hours`, into the document and returns the block's element. */
 function page( fixture: string ): HTMLElement {
 	document.body.innerHTML = readFileSync(
 		join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),
@@ -36,7 +35,6 @@ function openPage(
 
 const UTC = '0';
 
-/** Returns the HTML of special days on the page. */
 const special = ( from: string, to: string, hours: string ) =>
 	`<div class="${ ROOT_CLASS }__day" data-from="${ from }" data-to="${ to }"><dt>Holiday</dt><dd>${ hours }</dd></div>`;
 

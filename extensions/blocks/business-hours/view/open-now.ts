@@ -59,7 +59,7 @@ export const openNow: Behavior = ( root, signal ) => {
 				);
 	}
 
-	/** Returns the name that the page uses for a day within the next week; for a later day, returns its date. */
+	/** Returns the page's name for a day within the next week; for later days, the date. */
 	function nameOf( day: number, isNear: boolean ): string {
 		const weekday = weekdayOf( day );
 		const name = rows.find( ( { names } ) => names[ weekday ] )?.names;
@@ -74,7 +74,6 @@ export const openNow: Behavior = ( root, signal ) => {
 		);
 	}
 
-	/** Updates the status, marks today's row (including for screen readers), and removes past special days. */
 	function draw( now: number ): void {
 		const today = Math.floor( now / MINUTES_OF_A_DAY );
 		const text = now ? sentence( now, today ) : '';

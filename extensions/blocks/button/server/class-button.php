@@ -13,7 +13,6 @@ final class Button {
 	 */
 	const CLASS_NAME = 'wp-block-dovetail-button__element wp-block-button__link wp-element-button';
 
-	/** Formats allowed in the text. */
 	const FORMATS = array(
 		'strong' => array(),
 		'em'     => array(),
@@ -68,8 +67,6 @@ final class Button {
 	}
 
 	/**
-	 * Returns the text with only its allowed formats.
-	 *
 	 * @param string $text Stored HTML.
 	 * @return string Sanitized HTML.
 	 */
@@ -78,7 +75,7 @@ final class Button {
 	}
 
 	/**
-	 * Sets the ID, made unique on the page, and the HTML attributes from the parent block.
+	 * Sets an ID that is unique on the page, and the HTML attributes from the parent block.
 	 *
 	 * @param WP_HTML_Tag_Processor $tag Processor at the element.
 	 */

@@ -7,7 +7,6 @@ const typed = fc
 		text.replaceAll( '&', '&amp;' ).replaceAll( '<', '&lt;' )
 	);
 
-/** Random rich text: characters, formats, line breaks. */
 const text = fc
 	.array(
 		fc.oneof(

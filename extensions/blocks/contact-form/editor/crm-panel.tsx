@@ -27,9 +27,7 @@ export type CalledCrm = {
 	state: CrmState | 'hidden' | 'loading';
 	/** Whether this CRM or another one currently receives messages. */
 	takesMessages: boolean;
-	/** Progress of enabling the extension. */
 	enabling: Pick< Action< typeof enableCrmExtension >, 'status' | 'error' >;
-	/** Enables the extension. */
 	enable(): void;
 };
 
@@ -63,7 +61,6 @@ export function useCrm( wasSelected: boolean ): CalledCrm {
 	};
 }
 
-/** URL of the CRM plugin's page in the WordPress plugin directory. */
 const PLUGIN_PAGE = `https://wordpress.org/plugins/${ serverData.crm.slug }/`;
 
 type Props = {
@@ -114,7 +111,6 @@ function Switch( {
 	);
 }
 
-/** The result of enabling the extension. */
 function Enabled( { crm: { enabling } }: Props ): ReactNode {
 	if ( enabling.status === 'done' ) {
 		return (

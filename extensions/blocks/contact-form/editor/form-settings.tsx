@@ -29,7 +29,6 @@ import { NewsletterPanel } from './newsletter-panel';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Props of the components with form settings. */
 type FormSettingsProps = {
 	attributes: Attributes;
 	/** Default recipient; empty for users who may not see it. */
@@ -37,7 +36,6 @@ type FormSettingsProps = {
 	setAttributes( attributes: Partial< Attributes > ): void;
 };
 
-/** Settings of a form, used in the toolbar popover and in the sidebar. */
 function FormSettings( {
 	attributes,
 	siteAddress,
@@ -134,7 +132,6 @@ function Recipients( {
 	onChange,
 }: {
 	value: string;
-	/** Default recipient; empty for users who may not see it. */
 	siteAddress: string;
 	onChange( value: string ): void;
 } ): ReactNode {

@@ -25,21 +25,18 @@ import { fieldName } from '../fields/kinds';
 import { ROOT_CLASS } from '../markup';
 import { newsletterMessages } from '../messages';
 
-/** Status of a plugin, or the action that is currently running on the plugin. */
 type Plugin = {
 	state: 'loading' | 'unknown' | 'installing' | 'activating' | PluginState;
 	/** The last error message; empty when there is none. */
 	error: string;
 	/** Installs or activates the plugin, depending on its status. */
 	start(): void;
-	/** Requests the plugin's status again. */
 	retry(): void;
 };
 
 /** Long timeout, because downloading and unpacking a plugin takes time. */
 const SLOW = { timeout: 120_000 };
 
-/** Requests the status of a plugin when the component mounts. */
 function usePlugin( { slug, file }: { slug: string; file: string } ): Plugin {
 	const { status, data, error, retry } = useEndpoint( listPlugins );
 	const installing = useAction( installPlugin, SLOW );
@@ -104,7 +101,6 @@ export function NewsletterPanel(
 	);
 }
 
-/** Shows the status of the newsletter plugin, and a button that installs or activates it. */
 function PluginControls(): ReactNode {
 	const { state, error, start, retry } = usePlugin( NEWSLETTER_PLUGIN );
 	const { adminUrl } = readInitialState();
@@ -192,7 +188,6 @@ function labelOf(
 	}
 }
 
-/** Lists the mailing lists that accept addresses now. */
 function MailingLists( {
 	clientId,
 	chosen,

@@ -23,7 +23,6 @@ const DRAWINGS = {
 
 type TemplateName = keyof typeof DRAWINGS;
 
-/** Returns the icon of a template. */
 function templateIcon( name: TemplateName ): ReactElement {
 	return (
 		<svg
@@ -46,13 +45,11 @@ export type Template = {
 	title: string;
 	icon: ReactElement;
 	attributes: { subject: string };
-	/** Inner blocks of the template: block names with their attributes. */
 	innerBlocks: readonly InnerBlock[];
 };
 
 const REQUIRED = { required: true };
 
-/** Creates a field block. */
 const field = (
 	kind: Kind,
 	label: string,

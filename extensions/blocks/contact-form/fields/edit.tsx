@@ -117,7 +117,6 @@ export function Edit( {
 	);
 }
 
-/** Returns the field type from the block name. */
 function kindOf( name: string ): Kind {
 	const kind = KINDS.find( ( each ) => fieldName( each ) === name );
 	if ( ! kind ) {
@@ -135,9 +134,7 @@ function PlainText( {
 	onChange,
 	onEnter,
 }: {
-	/** Accessible name of the editable text. */
 	name: string;
-	/** Name of the attribute that stores the text. */
 	identifier: string;
 	value: string | undefined;
 	fallback: string;
@@ -218,7 +215,6 @@ function Preview( {
 	);
 }
 
-/** Returns a function that inserts a field of a given type after another field, and selects the new field. */
 function useAddField(
 	clientId: string
 ): ( kind: Kind, attributes?: Record< string, unknown > ) => void {
@@ -235,7 +231,6 @@ function useAddField(
 	};
 }
 
-/** Toolbar menu that adds a field after the selected field. */
 function AddField( { clientId }: { clientId: string } ): ReactNode {
 	const add = useAddField( clientId );
 	const offered = KINDS.flatMap( ( kind ) => {

@@ -10,7 +10,7 @@ import { saveOf } from './save';
 type Attributes = Record< string, unknown >;
 
 /**
- * Field types that can be transformed into each other. Consent is excluded, because its text must not become a mere
+ * Field types that can be transformed into each other. Consent is excluded, because its text must not become just a
  * label.
  */
 const QUESTIONS = KINDS.filter( ( kind ) => kind !== 'consent' );

@@ -6,9 +6,7 @@ type FieldKind = {
 	asks: 'line' | 'tick' | 'choice';
 	/** HTML control: `textarea`, `select`, or the `type` of the input. */
 	control: string;
-	/** Value of the `autocomplete` attribute. */
 	autocomplete?: string;
-	/** Whether the field can have a placeholder. */
 	hasPlaceholder: boolean;
 	/** Default label in English. The editor and the page translate it, see `server-data.ts`. */
 	label: string;
@@ -121,20 +119,18 @@ export const CONSENTS = {
 /** Properties that only block.json and PHP use. The editor does not import `SERVER_KINDS`, to keep its script small. */
 type ServerKind = Pick< BlockMetadata, 'title' | 'description' > & {
 	keywords: readonly string[];
-	/** Attributes of the block preview in the inserter. */
 	example: Readonly< Record< string, unknown > >;
 	/** Error text for a missing required answer. The page translates the text. */
 	missing: string;
 	/** Error text for an invalid answer. The page translates the text. */
 	wrong: string;
 	/**
-	 * PHP format of a date or time. `format` is used by browsers, stored entries, exports and other programs; `option`
-	 * is the WordPress option with the display format.
+	 * `format` is the PHP format of dates or times in browsers, entries and exports. `option` is the WordPress option
+	 * with the display format.
 	 */
 	moment?: { format: string; option: 'date_format' | 'time_format' };
 };
 
-/** Texts that several field types share. */
 const FILL_IN = 'Please fill in this field.';
 const UNREADABLE = 'This answer can’t be read. Enter it again.';
 const CHOOSE_ONE = 'Please choose one of the options.';

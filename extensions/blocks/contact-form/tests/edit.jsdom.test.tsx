@@ -42,7 +42,6 @@ const blocks: readonly BlockDefinition[] = [ contactForm, ...fields ];
 
 const ROOT = '.wp-block-dovetail-contact-form';
 
-/** Returns a form block with inner blocks. */
 const form = ( inner: string, attributes = '' ) =>
 	`<!-- wp:dovetail/contact-form${ attributes } -->
 <div class="wp-block-dovetail-contact-form">${ inner }</div>
@@ -50,7 +49,6 @@ const form = ( inner: string, attributes = '' ) =>
 
 const EMAIL = '<!-- wp:dovetail/field-email {"required":true} /-->';
 
-/** Returns the initial state of a self-hosted, connected site for an administrator. */
 const site = ( change: object = {} ) =>
 	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 		siteType: 'atomic',
@@ -66,7 +64,6 @@ afterEach( () => Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL ) );
 const open = ( content: string ) => openEditor( { blocks, content } );
 const panel = () => within( inspector() );
 
-/** Replaces the value of a control. */
 const write = ( field: HTMLElement, value: string ) =>
 	fireEvent.change( field, { target: { value } } );
 
@@ -78,7 +75,6 @@ const control = ( name: string ): HTMLElement | null =>
 	)?.control ??
 	null;
 
-// Load the block's chunk before the tests.
 beforeAll( () => import( '../edit' ) );
 
 // Rendering twelve blocks in a real editor takes a long time on a busy machine.
@@ -317,7 +313,6 @@ describe( 'a form’s settings', () => {
 	} );
 } );
 
-/** Returns a field block without saved attributes. */
 const SELF = ( kind: string ) => `<!-- wp:dovetail/field-${ kind } /-->`;
 
 describe( 'the field types', () => {

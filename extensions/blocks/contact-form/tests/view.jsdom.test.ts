@@ -17,7 +17,6 @@ const THANKS =
 let site: jest.Mock< Promise< unknown >, [ string, RequestInit ] >;
 let controller: AbortController;
 
-/** Opens a page and starts filling in its form. */
 async function openPage( html = PAGE ): Promise< HTMLFormElement > {
 	document.body.innerHTML = html;
 	const form = document.querySelector< HTMLFormElement >(
@@ -106,7 +105,7 @@ describe( 'a form with the view script', () => {
 			'true'
 		);
 		expect( said() ).toBe(
-			'Your message was not sent. Check these fields: Your name, Your email address, How shall we answer?, Which days suit you?, Write to me.'
+			'Your message was not sent. Please check: Your name, Your email address, How shall we answer?, Which days suit you?, Write to me.'
 		);
 		expect( site ).not.toHaveBeenCalled();
 	} );

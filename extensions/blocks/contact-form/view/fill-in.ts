@@ -24,10 +24,7 @@ export const controlsOf = ( field: HTMLElement ) => [
 	...field.querySelectorAll< Control >( 'input, select, textarea' ),
 ];
 
-/**
- * Maximum time to wait for the code that sends the form in place. After this time, the browser submits the form
- * normally.
- */
+/** How long to wait for the code that sends the form in place. After that, the browser submits the form normally. */
 const TIMEOUT_MS = 10_000;
 
 /**
@@ -41,7 +38,6 @@ export const fillIn: Behavior = ( root, signal ) => {
 	const started = win.Date.now();
 	let sender: Promise< () => void > | undefined;
 
-	/** Loads the code that sends the form. */
 	const load = () =>
 		( sender ??= new Promise( ( resolve, reject ) => {
 			win.setTimeout( reject, TIMEOUT_MS );

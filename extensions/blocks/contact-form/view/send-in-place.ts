@@ -53,7 +53,6 @@ export function sendInPlace(
 		keeping = 0;
 	}
 
-	/** Saves the input that has changed since the last save. */
 	function keepDraft(): void {
 		if ( keeping ) {
 			forgetTimer();
@@ -68,7 +67,6 @@ export function sendInPlace(
 		}
 	}
 
-	/** Focuses the first field with an error, and announces the summary. */
 	function showErrors(
 		sentences: Map< HTMLElement, string >,
 		summary: string
@@ -197,7 +195,6 @@ function labelOf( field: HTMLElement ): string {
 	return label?.firstChild?.textContent?.trim() ?? '';
 }
 
-/** Response of the site to a message. */
 type Answer =
 	| { kind: 'thanks'; html: string }
 	| { kind: 'redirect'; address: string }
@@ -269,7 +266,7 @@ function completeAddress( { target }: Event ): void {
 	}
 }
 
-/** Returns the error text of a field, the same as on the server; empty if the field is valid. */
+/** Returns the error text of a field, as on the server; empty if the field is valid. */
 function problemOf( field: HTMLElement ): string {
 	const { missing = '', wrong = '' } = field.dataset;
 	const isUnchosen =

@@ -3,10 +3,7 @@ import metadata from 'libphonenumber-js/metadata.min';
 import { formatAddress } from 'localized-address-format';
 import { type Address, DEFAULT_FORMAT } from './rules/address';
 
-/**
- * Placeholders that are formatted instead of real values, to find out the order of the fields. The library's output
- * contains no other `%`.
- */
+/** Placeholders that reveal the order of fields in a formatted address. The library's output contains no other `%`. */
 const PLACEHOLDERS = {
 	addressLines: [ '%A' ],
 	locality: '%C',
@@ -103,8 +100,8 @@ const OTHER_NAMES = new Map(
 const CODES: readonly string[] = getCountries( metadata );
 
 /**
- * Returns the code of a country that was entered as text, such as `DE`; empty if the text is not a country. The text
- * can be a code, or a country name in one of the given languages or in the country's own language.
+ * Returns the code of a country, such as `DE`; empty if the text is not a country. The text can be a code or a name, in
+ * one of the given languages or the country's own.
  *
  * @param text      Country as the author typed it.
  * @param languages Languages of country names, such as `de-AT`.

@@ -45,7 +45,6 @@ export function linkEmails( line: string ): EmailPart[] {
 	return joined( parts );
 }
 
-/** Merges adjacent parts without a link, and removes empty ones. */
 function joined( parts: readonly EmailPart[] ): EmailPart[] {
 	const result: EmailPart[] = [];
 	for ( const part of parts ) {

@@ -11,7 +11,7 @@ import {
 } from '@wordpress/block-editor';
 import { Button, PanelBody, ToggleControl } from '@wordpress/components';
 import { useRefEffect } from '@wordpress/compose';
-import { useEffect, useId, useRef } from '@wordpress/element';
+import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { LABEL_CLASS, SHOW_LABELS } from '../markup';
 import { messages } from '../messages';
@@ -22,8 +22,13 @@ import {
 	FIELDS,
 	type phoneAttributes,
 } from './attributes';
-import { FormattedAddress, LinkedEmails, LinkedPhone } from './content';
-import { readPhone, unlinkedEmail } from './recognize';
+import {
+	FormattedAddress,
+	LinkedEmails,
+	LinkedPhone,
+	linkPhone,
+} from './content';
+import { hasEmail, readPhone, unlinkedEmail } from './recognize';
 import { type Address, addressLines, readAddress } from './rules/address';
 
 /** The label that the page shows before a detail if labels are enabled. */
@@ -39,7 +44,6 @@ function Label( {
 	) : null;
 }
 
-/** Fields that fill a whole row of the form. */
 const WHOLE_ROWS: readonly string[] = FIELDS.slice( 0, 3 );
 
 /** Shows the form fields while the block is selected or empty, otherwise the address. */
@@ -146,6 +150,7 @@ export function EmailEdit( {
 			shownLabel={ messages.emailLabel() }
 			line={ email }
 			note={ unlinked && messages.noLink( unlinked ) }
+			noteAfterLeaving={ hasEmail( email ) ? '' : messages.noEmail() }
 			isSelected={ isSelected }
 			context={ context }
 			onChange={ ( line ) =>
@@ -169,6 +174,9 @@ export function PhoneEdit( {
 			label={ messages.phone() }
 			shownLabel={ messages.phoneLabel() }
 			line={ attributes.phone }
+			noteAfterLeaving={
+				linkPhone( attributes ).href ? '' : messages.noNumber()
+			}
 			isSelected={ isSelected }
 			context={ context }
 			onChange={ ( line ) => {
@@ -190,6 +198,7 @@ function Line( {
 	shownLabel,
 	line,
 	note = '',
+	noteAfterLeaving,
 	isSelected,
 	context,
 	onChange,
@@ -202,6 +211,8 @@ function Line( {
 	line: string;
 	/** Hint about an error in the line. */
 	note?: string;
+	/** Hint about a line that has no link; not shown while the author types. */
+	noteAfterLeaving: string;
 	isSelected: boolean;
 	context: EditProps< object >[ 'context' ];
 	onChange( line: string ): void;
@@ -209,23 +220,31 @@ function Line( {
 	children: ReactNode;
 } ): ReactNode {
 	const noteId = useId();
+	const [ isTyping, setIsTyping ] = useState( false );
+	const hint = note || ( isTyping || ! line.trim() ? '' : noteAfterLeaving );
 	return (
 		<div { ...useBlockProps( { ref: useFieldAfterClick( isSelected ) } ) }>
 			<Label context={ context }>{ shownLabel }</Label>
 			{ isSelected || ! line.trim() ? (
-				<div className="wp-block-dovetail-contact-info__fields">
+				<div
+					className="wp-block-dovetail-contact-info__fields"
+					onBlur={ () => setIsTyping( false ) }
+				>
 					<PlainField
 						label={ label }
 						value={ line }
-						describedBy={ note ? noteId : undefined }
-						onChange={ onChange }
+						describedBy={ hint ? noteId : undefined }
+						onChange={ ( next ) => {
+							setIsTyping( true );
+							onChange( next );
+						} }
 					/>
-					{ note && (
+					{ hint && (
 						<p
 							id={ noteId }
 							className="wp-block-dovetail-contact-info__note"
 						>
-							{ note }
+							{ hint }
 						</p>
 					) }
 				</div>
@@ -274,7 +293,6 @@ function PlainField( {
 }: {
 	label: string;
 	value: string;
-	/** ID of the element with the hint. */
 	describedBy?: string | undefined;
 	onChange( value: string ): void;
 } ): ReactNode {

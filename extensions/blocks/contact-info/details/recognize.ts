@@ -62,6 +62,10 @@ export function readPhone(
 const ADDRESS_LIKE =
 	/(?<![^\s@,;])[^\s@,;]{1,64}@[^\s@,;]{1,255}\.[^\s@,;.:!?)]{2,}/u;
 
+/** Whether a line contains an email address that becomes a link. */
+export const hasEmail = ( line: string ): boolean =>
+	linkEmails( line ).some( ( { href } ) => href );
+
 /** Returns the first word of a line that looks like an email address but is not linked; empty if there is none. */
 export function unlinkedEmail( line: string ): string {
 	for ( const { text, href } of linkEmails( line ) ) {

@@ -64,7 +64,7 @@ export function Card( {
 	);
 }
 
-/** Delay in milliseconds after typing before the code is updated, so that each letter does not create an undo step. */
+/** Delay in milliseconds after typing before the code is updated, so that not every letter creates an undo step. */
 const PAUSE_MS = 500;
 
 /**

@@ -8,7 +8,6 @@ import {
 import { linkEmails, linkPhone } from '../details/content';
 import type { Address } from '../details/rules/address';
 
-/** An inner block in the editor. */
 type Detail = {
 	name: string;
 	attributes: Readonly< Record< string, unknown > >;

@@ -46,8 +46,8 @@ export function readContactLine(
 }
 
 /**
- * Returns the phone number in a line if it is valid in the country, or if a plus sign or a label marks it as a phone
- * number. A marked number needs no country, so `save` can detect it without stored attributes.
+ * Returns the phone number in a line if it is valid in the country, or if a plus sign or a label precedes it. A number
+ * with such a mark needs no country, so `save` can detect it without stored attributes.
  */
 function phoneOf( line: string, findNumber: NumberFinder ): FoundNumber | null {
 	const found = findNumber( line );

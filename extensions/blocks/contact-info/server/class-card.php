@@ -60,7 +60,6 @@ final class Card {
 		return '' === implode( '', $parts ) ? '' : 'ADR:;;' . implode( ';', $parts );
 	}
 
-	/** Escapes text for a line of the card. */
 	private static function escaped( string $text ): string {
 		$line = preg_replace( array( '~[\x00-\x20\x7f]+~', '~^ | $~' ), array( ' ', '' ), $text );
 		return preg_replace( '~[\\\\,;]~', '\\\\$0', $line );
@@ -88,8 +87,8 @@ final class Card {
 	}
 
 	/**
-	 * Returns the URL of a card. For a published post, the post's own URL with a query parameter, so that phones open
-	 * their contacts app; elsewhere, a data URL.
+	 * Returns the URL of a card. In a published post, this is the post's URL with a query parameter, so that phones
+	 * open their contacts app; elsewhere, a data URL.
 	 */
 	private static function link( string $card, string $name ): string {
 		$key                 = hash( 'fnv1a32', $card );

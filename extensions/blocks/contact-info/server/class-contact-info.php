@@ -100,7 +100,7 @@ final class Contact_Info {
 	}
 
 	/**
-	 * Returns the part after the scheme (for `tel:`, the phone number) of the first links with that scheme.
+	 * Returns the first links with a scheme, without the scheme: for `tel:`, the phone numbers.
 	 *
 	 * @param string $content HTML.
 	 * @param string $scheme  URL scheme such as `tel:`.

@@ -10,7 +10,7 @@ namespace Dovetail\Contact_Info;
 add_action(
 	'template_redirect',
 	static function (): void {
-		// Repeat the value of `Card::PARAMETER`, so that other requests do not have to load the class.
+		// Same value as `Card::PARAMETER`. Using the constant would load the class for every request.
 		if ( isset( $_GET['dovetail-contact'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- read by the class.
 			Card::send();
 		}

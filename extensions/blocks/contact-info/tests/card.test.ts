@@ -2,7 +2,6 @@ import { addressAttributes } from '../details/attributes';
 import { cardText, codeOf, fingerprint, pathOf } from '../rules/card';
 import cases from './card.cases.json';
 
-/** Returns inner blocks in the editor's format. */
 const details = ( list: readonly ( readonly unknown[] )[] ) =>
 	list.map( ( [ slug, attributes ] ) => ( {
 		name: `dovetail/${ slug }`,

@@ -189,6 +189,23 @@ describe( 'contact info in the editor', () => {
 	} );
 
 	it.each( [
+		[ 1, 'Email', 'ann at example.com', 'email address' ],
+		[ 2, 'Phone number', 'call us', 'phone number' ],
+	] )(
+		'says after the author left a field (%i, %s) that its text has no link',
+		async ( index, label, text, missing ) => {
+			const editor = await open();
+			await editor.select( index );
+			fill( label, text );
+			expect( field( label ) ).not.toHaveAccessibleDescription();
+			fireEvent.blur( field( label ) );
+			expect( field( label ) ).toHaveAccessibleDescription(
+				`This text won’t become a link, because it contains no ${ missing }.`
+			);
+		}
+	);
+
+	it.each( [
 		[ 1, 'Email', '\u202aann@exam\u200bple.org\u202c', 'ann@example.org' ],
 		[
 			2,

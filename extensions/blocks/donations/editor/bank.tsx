@@ -125,8 +125,8 @@ export function BankSettings( {
 }
 
 /**
- * A text field that shows its error when it loses the focus, or immediately if it had a value from the start. An error
- * that appears while the author types would be announced for each incomplete value.
+ * A text field that shows its error when it loses the focus, or immediately if it had a value from the start. While the
+ * author types, screen readers would announce an error for each incomplete value.
  */
 function Field( {
 	label,

@@ -93,7 +93,6 @@ const readAddress = ( text: string ): string | null => {
 	return ! address || isHttpUrl( address ) ? address : null;
 };
 
-/** Field for a page where people can donate without a payment service. */
 function FallbackLink( {
 	attributes: { fallbackLinkUrl = '' },
 	setAttributes,

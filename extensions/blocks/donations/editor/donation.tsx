@@ -150,7 +150,6 @@ function Words( {
 
 const TIERS = [ 0, 1, 2 ];
 
-/** The three preset amounts. */
 function Tiers( {
 	amounts,
 	currency,
@@ -234,7 +233,6 @@ function Tier( {
 	);
 }
 
-/** Preview of the field for a custom amount. */
 function CustomAmount( { currency }: { currency: string } ): ReactNode {
 	return (
 		<span className={ moneyClass( currency ) }>

@@ -17,10 +17,8 @@ export function Notes( {
 	onEnterBank,
 }: EditingProps< typeof schema > & {
 	plans: ReturnType< typeof usePlans >;
-	/** Name of the block. */
 	block: string;
 	isBankOffered: boolean;
-	/** Opens the settings of the bank account. */
 	onEnterBank(): void;
 } ): ReactNode {
 	const { memberships, connection, isSaving, missing, makeAgain } = plans;

@@ -23,7 +23,6 @@ import {
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** State of a block's plans. */
 type Plans = MembershipsState & {
 	/** Whether the plans of the current currency are still being created. The post must not be saved until then. */
 	isSaving: boolean;
@@ -42,7 +41,6 @@ type Plans = MembershipsState & {
 	makeAgain?(): void;
 };
 
-/** Result of creating the plans of a currency. */
 type Made = { currency: string } & (
 	| { plans: readonly Plan[]; error?: undefined }
 	| { plans?: undefined; error: string }
@@ -193,7 +191,6 @@ function useSync(
 	} );
 }
 
-/** Locks saving of the post while `isLocked` is true. */
 function useSavingLock( clientId: string, isLocked: boolean ): void {
 	const registry = useRegistry();
 	useEffect( () => {

@@ -1,7 +1,6 @@
 import { fromMinorUnits, minimumCharge, toMinorUnits } from '#shared/currency';
 import type { Interval, Plan } from '#shared/payments';
 
-/** Intervals of a block's three donations. */
 const INTERVAL_OF = {
 	oneTimeDonation: 'one-time',
 	monthlyDonation: '1 month',

@@ -100,7 +100,6 @@ final class Bank_Transfer {
 		return 1 === $rest;
 	}
 
-	/** Returns the IBAN lengths by SEPA country. */
 	private static function lengths(): array {
 		static $lengths = null;
 		$lengths        = $lengths ?? ( require DOVETAIL_BLOCKS_DIR . '/blocks/donations/server-data.php' )['data']['sepa'];

@@ -11,7 +11,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Renders the donations block. */
 final class Donations {
-	/** Interval of each donation. */
 	const INTERVALS = array(
 		'oneTimeDonation' => 'one-time',
 		'monthlyDonation' => '1 month',
@@ -21,7 +20,6 @@ final class Donations {
 	/** Maximum length of the payment's title, in characters. */
 	const MAX_TITLE_LENGTH = 200;
 
-	/** Prefix of the class names. */
 	const BLOCK = 'wp-block-dovetail-donations';
 
 	/** Renders the block. */
@@ -136,13 +134,11 @@ final class Donations {
 		) : '' ) . $panels;
 	}
 
-	/** Returns the heading of a donation. */
 	private static function heading( array $donation, string $interval ): string {
 		$heading = Form::heading( $donation, $interval );
 		return '' === $heading ? '' : sprintf( '<p class="%s__heading">%s</p>', self::BLOCK, $heading );
 	}
 
-	/** Returns the link to the fallback page. */
 	private static function link( array $attributes ): string {
 		$address = (string) $attributes['fallbackLinkUrl'];
 		return '' === $address
@@ -150,7 +146,7 @@ final class Donations {
 			: sprintf( '<p><a href="%s">%s</a></p>', Markup::without_shortcodes( esc_url( $address ) ), Form::button( $attributes['oneTimeDonation'], 'one-time' ) );
 	}
 
-	/** Returns the link to the post. It is used where forms do not work and the author set no fallback page. */
+	/** Returns the link to the post, for places where forms do not work and there is no fallback page. */
 	private static function link_to_page( array $attributes ): string {
 		return $attributes['fallbackLinkUrl'] ? '' : Markup::link( 'donations__elsewhere', Form::button( $attributes['oneTimeDonation'], 'one-time' ) );
 	}

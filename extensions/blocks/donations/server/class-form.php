@@ -15,7 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Form {
 	const BLOCK = Donations::BLOCK;
 
-	/** Number of preset amounts of a donation. */
 	const MAX_TIERS = 3;
 
 	/** Renders the form. */
@@ -46,7 +45,6 @@ final class Form {
 		);
 	}
 
-	/** Renders the preset amounts. */
 	private static function tiers( array $offer, string $chosen ): string {
 		$html = '';
 		foreach ( $offer['amounts'] as $place => $amount ) {
@@ -62,7 +60,6 @@ final class Form {
 		return $html;
 	}
 
-	/** Renders the field for a custom amount. */
 	private static function custom( array $offer, array $attributes, string $id, string $typed ): string {
 		$usual = __( 'Or enter a custom amount', 'dovetail-blocks' );
 		$text  = self::html( $attributes['customAmountText'], $usual );
@@ -82,7 +79,7 @@ final class Form {
 		);
 	}
 
-	/** Returns attributes of the form. They contain texts and formats for the view script. */
+	/** Returns attributes of the form with texts and formats for the view script. */
 	private static function words( array $offer ): array {
 		$currency = $offer['currency'];
 		$least    = (int) Money::minimum( $currency );

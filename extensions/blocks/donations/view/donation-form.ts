@@ -2,7 +2,6 @@ import { type AmountMarks, readVisitorAmount } from '#shared/currency';
 import { type ApiError, requestJson } from '#shared/request';
 import { windowOf } from '#shared/view';
 
-/** Parses the response: the payment URL, or an error message. */
 const readAnswer = {
 	read( raw: unknown ) {
 		const { url, message } = Object( raw );
@@ -119,7 +118,6 @@ export function donationForm(
 	};
 }
 
-/** Name of the session storage item. */
 const NAME = 'dovetail-donations';
 
 /**

@@ -21,7 +21,7 @@ final class Eventbrite {
 		if ( null === $parts || ! self::may_stand( $base, $page ) || ! preg_match( self::EVENT_PATH, $parts['path'], $event ) ) {
 			return null;
 		}
-		// `useModal` is the attribute of an older version, in posts that have not been saved since.
+		// `useModal` is from an older version of the block. It remains in posts that were not saved since.
 		$is_dialog = 'modal' === $attributes['style'] || true === ( $attributes['useModal'] ?? false );
 		$query     = array(
 			'eid'    => $event[1],

@@ -106,7 +106,6 @@ function ServiceSettings( {
 	);
 }
 
-/** Field for the alternative text. */
 function Alternative( {
 	alt,
 	onChange,

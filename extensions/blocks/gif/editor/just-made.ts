@@ -1,2 +1,2 @@
-/** Client IDs of blocks that a transform has just created from a URL, and whose GIF's size is not known yet. */
+/** Client IDs of blocks that a transform just created from a URL. The sizes of their GIFs are still unknown. */
 export const justMade = new Set< string >();

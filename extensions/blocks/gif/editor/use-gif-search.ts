@@ -26,7 +26,6 @@ import { justMade } from './just-made';
 
 /** A service that finds GIFs. The author's browser sends the requests with the site's key. */
 type Provider = {
-	/** Display name of the service. */
 	title: string;
 	/** Key under which the site stores the service's URL and API key. */
 	service: string;
@@ -64,7 +63,6 @@ const PROVIDERS: readonly Provider[] = [
 export const provider = (): Provider | undefined =>
 	PROVIDERS.find( ( { service } ) => readInitialState().services[ service ] );
 
-/** Returns the site's key for a service. */
 const keyOf = ( service: string ): string =>
 	readInitialState().serviceKeys[ service ] ?? '';
 
@@ -77,7 +75,6 @@ export type Choice = {
 	isUnmeasured: boolean;
 };
 
-/** State of the search. */
 type Search =
 	| { status: 'idle' | 'loading' }
 	| { status: 'found'; gifs: readonly Gif[]; words: string }

@@ -1,10 +1,8 @@
-/** Inputs that determine whether a GIF plays. */
 type Playback = {
 	/** What the visitor last chose with the button; overrides all other inputs. */
 	choice: 'play' | 'pause' | null;
 	/** Whether the visitor has consented to third-party content. */
 	isAgreed: boolean;
-	/** Whether the visitor prefers reduced motion. */
 	isReduced: boolean;
 };
 

@@ -1,6 +1,5 @@
 import { addressIn, gifIdOf, isShortLink } from './gif-address';
 
-/** Parsed text of the search field. */
 type Entry =
 	| { kind: 'nothing' }
 	| { kind: 'words'; words: string }

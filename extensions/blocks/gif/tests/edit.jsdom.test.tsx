@@ -35,7 +35,7 @@ const saved = (
 <!-- /wp:dovetail/gif -->`;
 const CLAP = saved( '3oEjI6SIIHBdRxXI40', 'clap', undefined, '}' );
 
-// Load the editor's chunk first, because compiling it takes time, which should not count toward a test's timeout.
+// Load the editor's chunk before the tests, because compiling it would count toward a test's timeout.
 beforeAll( async () => void ( await gif.edit() ), 60_000 );
 beforeEach( () => {
 	window.matchMedia = ( media ) =>
@@ -392,7 +392,6 @@ describe( 'a GIF in a reopened post', () => {
 } );
 
 describe( 'a GIF created from a URL', () => {
-	/** Transforms or pastes content as an author does. */
 	const turn = async ( content: string ) => {
 		const store = dispatch( blockEditorStore );
 		const [ paragraph ] = select( blockEditorStore ).getBlocks();

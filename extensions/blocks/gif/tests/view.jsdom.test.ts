@@ -9,7 +9,6 @@ import { viewMessages } from '../view-messages';
 import { gifFacade } from '../view/gif-facade';
 import { playGif } from '../touched';
 
-/** A fake media query that the test can change. */
 const motion = Object.assign( new EventTarget(), { matches: false } );
 const reduceMotion = ( matches: boolean ) => {
 	motion.matches = matches;
@@ -17,7 +16,6 @@ const reduceMotion = ( matches: boolean ) => {
 };
 
 let mounted: AbortController[];
-/** The lazy chunk that plays a GIF, with a count of its loads. */
 const load = jest.fn( async () => ( { playGif } ) );
 
 beforeEach( () => {
@@ -34,7 +32,6 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-/** Adds the data that the site prints for the script. */
 function print( strings: object ): void {
 	const data = document.createElement( 'script' );
 	data.id = 'wp-script-module-data-dovetail-gif-view-script-module';
@@ -59,7 +56,6 @@ const frame = () =>
 	document.querySelector< HTMLIFrameElement | HTMLImageElement >(
 		`.wp-block-dovetail-gif__frame`
 	);
-/** Waits until all pending promises are settled. */
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 const answer = async ( type = 'load' ) => {
 	await settle();

@@ -4,7 +4,6 @@ import { viewData, type Behavior } from '#shared/view';
 import { ROOT_CLASS, serviceOf } from '../markup';
 import type { serverMessages } from '../server-data';
 
-/** Exports of the chunk that loads when a visitor plays a GIF. */
 type Part = Pick< typeof import( '../touched' ), 'playGif' >;
 
 /**

@@ -13,7 +13,7 @@ type Calendar = ReturnType< typeof useCalendar >;
 export const hasEvents = ( { url, ics }: Attributes ): boolean =>
 	ics !== '' || url.includes( '/embed?' );
 
-/** Requests the next events of a block's calendars from the site. */
+/** Loads the next events of the block's calendars. */
 export function useCalendar( attributes: Attributes ) {
 	const { url, ics, isGrouped } = attributes;
 	return useEndpoint(
@@ -28,7 +28,7 @@ export function EventNotes( {
 	isFile = false,
 }: {
 	calendar: Calendar;
-	/** Whether the calendar is a file from any service rather than a Google calendar. */
+	/** Whether the calendar is an iCalendar file rather than a Google calendar. */
 	isFile?: boolean;
 } ): ReactNode {
 	const sentences = [

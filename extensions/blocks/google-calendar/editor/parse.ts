@@ -1,6 +1,6 @@
 import { calendarFile, googleCalendar } from '../provider';
 
-/** Patterns that match URLs of calendar pages, and the URL of the calendar file for each. */
+/** URL patterns of calendar pages, and the URL of the calendar file for each. */
 const PAGES: readonly ( readonly [ page: RegExp, file: string ] )[] = [
 	// When an author publishes a calendar, Outlook shows the URLs of the page and of the file.
 	[ /^(https:\/\/outlook\.[^?#]*\/calendar)\.html$/i, '$1.ics' ],
@@ -15,8 +15,8 @@ const PAGES: readonly ( readonly [ page: RegExp, file: string ] )[] = [
 ];
 
 /**
- * Parses the text entered in the form. Besides everything that can be pasted into the editor, accepts any other URL,
- * because it may lead to a calendar file. If it does not, the site returns an error.
+ * Parses the text entered in the form. Also accepts any other URL, because it may be a calendar file. If it is not, the
+ * site returns an error.
  */
 export function parse( entered: string ) {
 	const found = googleCalendar.parse( entered );

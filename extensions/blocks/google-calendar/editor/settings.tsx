@@ -102,10 +102,7 @@ export function Settings( {
 	);
 }
 
-/**
- * In the calendar style, shows the list's problems in the sidebar, because the author does not see the list. In the
- * list style, the canvas shows them.
- */
+/** Shows the list's problems in the sidebar if the block shows the calendar instead of the list. */
 function ListBehind( {
 	attributes,
 }: {

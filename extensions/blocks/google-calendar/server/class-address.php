@@ -7,13 +7,13 @@ defined( 'ABSPATH' ) || exit;
 
 /** Parses the URL of an embedded calendar. */
 final class Address {
-	/** Maximum number of calendars that are read per URL. */
+	/** Maximum number of calendars per URL. */
 	const MAX_CALENDARS = 10;
 
 	/** Height in pixels on small screens. */
 	const NARROW_HEIGHT = 300;
 
-	/** Returns the data of the frame; null in the list style or if the block has no Google calendar. */
+	/** Returns the data of the frame; null in the list style or without a Google calendar. */
 	public static function frame( array $attributes ): ?array {
 		if ( 'list' === $attributes['style'] || '' !== $attributes['ics'] ) {
 			return null;
@@ -44,19 +44,18 @@ final class Address {
 		return '' === $attributes['ics'] ? self::ids( $attributes['url'] ) : array( $attributes['ics'] );
 	}
 
-	/** Whether a calendar is a file URL rather than a Google calendar ID, which contains no slash. */
+	/** Whether a calendar is the URL of a file. Google calendar IDs contain no slash. */
 	public static function is_file( string $calendar ): bool {
 		return false !== strpos( $calendar, '://' );
 	}
 
-	/** Returns the IDs of the calendars in a URL, such as `anna@example.com`. */
 	private static function ids( string $address ): array {
 		$parts = Embed::parts( 'google-calendar', $address );
 		$ids   = null !== $parts && 'embed' === basename( $parts['path'] ) ? array_map( array( __CLASS__, 'id' ), self::sources( self::query( $address ) ) ) : array();
 		return array_slice( array_values( array_unique( array_filter( $ids, 'strlen' ) ) ), 0, self::MAX_CALENDARS );
 	}
 
-	/** Whether a URL leads to a page that can be embedded: a calendar or an appointment page. */
+	/** Whether a URL is a calendar or an appointment page. */
 	private static function is_page( string $path, string $query ): bool {
 		return preg_match( '~^/calendar/(?:[bu]/\d+/)?embed$~', $path )
 			? array() !== self::sources( $query )

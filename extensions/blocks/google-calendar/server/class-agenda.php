@@ -7,7 +7,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Renders the next events of a block's calendars as a list, in the visitor's language and the site's time zone. */
 final class Agenda {
-	/** Prefix of the CSS classes. */
 	const CLASS_NAME = 'wp-block-dovetail-google-calendar';
 
 	/** Returns the HTML of the next cached events of a block's calendars; empty without events. */
@@ -26,9 +25,7 @@ final class Agenda {
 		);
 	}
 
-	/**
-	 * Returns the label of the list. Contains the calendar's name if the list shows a single calendar that has a name.
-	 */
+	/** Returns the label of the list, with the calendar's name if there is only one calendar. */
 	private static function label( array $entries ): string {
 		$name = 1 === count( $entries ) ? $entries[0]['calendar']['name'] ?? '' : '';
 		if ( '' === $name ) {
@@ -44,7 +41,7 @@ final class Agenda {
 	}
 
 	/**
-	 * Returns the next events of several calendars in order and without duplicates, up to the block's number of events.
+	 * Returns the next events of several calendars, sorted and without duplicates, up to the block's number of events.
 	 * `repeats` is set only if the event represents all dates of a repeating event.
 	 */
 	public static function next( array $entries, array $attributes ): array {

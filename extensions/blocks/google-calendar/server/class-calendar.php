@@ -13,7 +13,6 @@ defined( 'ABSPATH' ) || exit;
  * good copy, see `Events::coming()`.
  */
 final class Calendar extends Remote_Cache {
-	/** Maximum size of a calendar in bytes, and timeout in seconds. */
 	const MAX_BYTES       = 2 * MB_IN_BYTES;
 	const TIMEOUT_SECONDS = 8;
 
@@ -36,7 +35,7 @@ final class Calendar extends Remote_Cache {
 	/** HTTP statuses of a calendar that is not public or no longer exists. */
 	const PRIVATE_STATUSES = array( 401, 403, 404, 410 );
 
-	/** URL of a public calendar's file. */
+	/** Returns the URL of a public calendar's file. */
 	public static function address( string $id ): string {
 		return Address::is_file( $id ) ? $id : Embed::base( 'google-calendar' ) . '/calendar/ical/' . rawurlencode( $id ) . '/public/basic.ics';
 	}
@@ -59,7 +58,7 @@ final class Calendar extends Remote_Cache {
 	}
 
 	/**
-	 * Returns the reason why a response is not a calendar.
+	 * Returns why a response is not a calendar.
 	 *
 	 * @param array|\WP_Error $response Response to the request for the calendar's file.
 	 */

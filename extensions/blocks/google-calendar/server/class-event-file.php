@@ -8,7 +8,7 @@ use Dovetail\Plugin\Content_Source;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Serves one event as a file for a visitor's own calendar. The request identifies a public post and an event in it, but
+ * Serves one event as a file for a visitor's own calendar. The request contains a public post and an event in it, but
  * never a URL.
  */
 final class Event_File {
@@ -19,7 +19,7 @@ final class Event_File {
 	const MAX_FILES_PER_MINUTE = 60;
 
 	/**
-	 * URL of an event's file.
+	 * Returns the URL of an event's file.
 	 *
 	 * @param int $holder Post or synced pattern that contains the block.
 	 * @return string URL; empty if the block is outside of posts, or if the post is not public.
@@ -79,7 +79,6 @@ final class Event_File {
 		return implode( '', array_map( array( __CLASS__, 'folded' ), array_filter( $lines, 'strlen' ) ) );
 	}
 
-	/** Escapes text for the file. */
 	private static function escaped( string $text ): string {
 		return strtr(
 			$text,
@@ -116,7 +115,6 @@ final class Event_File {
 		return null;
 	}
 
-	/** Returns the calendars of blocks and their inner blocks. */
 	private static function ids( array $blocks ): array {
 		$ids = array();
 		foreach ( $blocks as $block ) {

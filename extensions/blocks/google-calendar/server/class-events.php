@@ -3,10 +3,7 @@ namespace Dovetail\Google_Calendar;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Computes the next events of a calendar with their day and time: expands recurring events, and applies moved and
- * cancelled dates.
- */
+/** Computes the next events of a calendar: expands recurring events, and applies moved and cancelled dates. */
 final class Events {
 	/** Maximum number of stored events per calendar, and how far in the future they may start, in seconds. */
 	const MAX_EVENTS = 60;
@@ -16,22 +13,18 @@ final class Events {
 	const MAX_STEPS      = 200000;
 	const MAX_STEPS_EACH = 40000;
 
-	/** Maximum number of characters of a title, a location and a description. */
+	/** Maximum lengths in characters. */
 	const MAX_TITLE       = 200;
 	const MAX_PLACE       = 300;
 	const MAX_DESCRIPTION = 600;
 
-	/** The time zones of the calendar, and the site's time zone. */
 	private Zones $zones;
 	private \DateTimeZone $site;
 
-	/** The current time as a Unix timestamp. */
 	private int $now;
 
-	/** Remaining computing steps for recurring events. */
 	private int $steps = self::MAX_STEPS;
 
-	/** Number of events that could not be read. */
 	private int $left_out = 0;
 
 	/**
@@ -76,8 +69,7 @@ final class Events {
 		}
 		foreach ( $moved as $uid => $ones ) {
 			foreach ( $ones as $event ) {
-				// Changes that also apply to all later occurrences are not supported, because programs no longer write
-				// such changes.
+				// Changes that also apply to all later occurrences are not supported: programs no longer write them.
 				if ( isset( $event['RECURRENCE-ID'][0]['RANGE'] ) ) {
 					++$self->left_out;
 				} else {
@@ -96,7 +88,6 @@ final class Events {
 		);
 	}
 
-	/** Returns the first events in order. */
 	private static function first( array $events ): array {
 		usort( $events, static fn( array $one, array $other ): int => array( $one['start'], $one['title'] ) <=> array( $other['start'], $other['title'] ) );
 		return array_slice( $events, 0, self::MAX_EVENTS );
@@ -193,7 +184,7 @@ final class Events {
 	}
 
 	/**
-	 * Returns the duration of an event in seconds of local time. An event that ends at six then does so even on the
+	 * Returns the duration of an event in seconds of local time, so that an event that ends at six does so even on the
 	 * night when daylight saving time begins.
 	 *
 	 * @return int|null Null if the duration cannot be read.
@@ -244,7 +235,7 @@ final class Events {
 			$is_over = fn( int $wall ): bool => '' !== $until && ( $is_utc ? $this->zones->utc( $wall, $start->zone ) : $wall ) > $last;
 			$room    = min( self::MAX_STEPS_EACH, $this->steps );
 			$steps   = $room;
-			// Compute more occurrences than are stored, because the calendar may exclude some of them.
+			// Compute more occurrences than are stored, because some may be excluded.
 			array_push( $walls, ...$rule->times( $start->wall, $from, $to, self::MAX_EVENTS + Ics::MAX_VALUES, $steps, $is_over ) );
 			$this->steps -= $room - max( 0, $steps );
 			if ( $steps < 0 ) {

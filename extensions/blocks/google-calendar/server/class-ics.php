@@ -5,16 +5,14 @@ defined( 'ABSPATH' ) || exit;
 
 /** Parses an iCalendar file (RFC 5545) into its events and time zones, without interpreting them. */
 final class Ics {
-	/** Maximum number of events read from a file. */
 	const MAX_EVENTS = 5000;
 
-	/** Maximum number of characters of the calendar's name. */
 	const MAX_NAME = 100;
 
 	/** Maximum number of values of a repeatable property. */
 	const MAX_VALUES = 1000;
 
-	/** Properties of a component to store, and those that may occur several times. */
+	/** Stored properties, and those that may occur several times. */
 	const PROPERTIES = array( 'UID', 'SEQUENCE', 'STATUS', 'SUMMARY', 'LOCATION', 'DESCRIPTION', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'EXRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'TZID', 'X-LIC-LOCATION', 'TZOFFSETFROM', 'TZOFFSETTO' );
 	const REPEATABLE = array( 'RRULE', 'EXRULE', 'RDATE', 'EXDATE' );
 
@@ -82,8 +80,6 @@ final class Ics {
 	}
 
 	/**
-	 * Stores a property with its parameters and value.
-	 *
 	 * @param array<string, array> $component Component to which the property is added.
 	 * @param string               $name      Name in capitals.
 	 */

@@ -8,11 +8,10 @@ defined( 'ABSPATH' ) || exit;
  * Days are counted since 1970.
  */
 final class Periods {
-	/** Type and interval of the periods. */
 	private string $frequency;
 	private int $interval;
 
-	/** The first day, the start of its period, and its year, month and day of the month. */
+	/** The first day, the start of its period, and its weekday, day of the month and month. */
 	private int $first;
 	private int $beginning;
 	private int $weekday;
@@ -144,7 +143,6 @@ final class Periods {
 		return $found;
 	}
 
-	/** Keeps only the days with one of the given weekdays and days of the month. */
 	private static function limited( array $found, array $days, array $month_days ): array {
 		$weekdays = array_column( $days, 1 );
 		return array_filter(
@@ -181,7 +179,6 @@ final class Periods {
 		return ( ( $day + 3 ) % 7 + 7 ) % 7 + 1;
 	}
 
-	/** Returns the day number of a date. */
 	private static function day( int $year, int $month, int $day ): int {
 		return (int) floor( gmmktime( 0, 0, 0, $month, $day, $year ) / DAY_IN_SECONDS );
 	}

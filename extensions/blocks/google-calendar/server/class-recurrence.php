@@ -8,10 +8,8 @@ defined( 'ABSPATH' ) || exit;
  * nine o'clock stays nine o'clock. Other classes convert the result to UTC.
  */
 final class Recurrence {
-	/** Supported parts of a rule. */
 	const PARTS = array( 'FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST' );
 
-	/** Weekday codes with PHP's numbers, starting with Monday. */
 	const DAYS = array(
 		'MO' => 1,
 		'TU' => 2,
@@ -22,7 +20,6 @@ final class Recurrence {
 		'SU' => 7,
 	);
 
-	/** Frequency and interval of the rule. */
 	private string $frequency;
 	private int $interval;
 
@@ -183,13 +180,10 @@ final class Recurrence {
 			}
 			$numbers[] = (int) $number;
 		}
-		// Ignore repeated numbers.
 		return array_values( array_unique( $numbers ) );
 	}
 
 	/**
-	 * Parses a list of weekdays.
-	 *
 	 * @param string $list List such as `MO,2TU,-1FR`.
 	 * @return array[]|null Null if any weekday is invalid.
 	 */

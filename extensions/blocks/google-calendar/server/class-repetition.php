@@ -5,10 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Describes the dates of a repeating event in a few words, in the visitor's language and the site's time zone. */
 final class Repetition {
-	/**
-	 * Returns the HTML that tells how often, at what time and when next a repeating event takes place; see
-	 * `Events::coming()`.
-	 */
+	/** Returns the HTML of a repeating event's frequency, times and next date; see `Events::coming()`. */
 	public static function html( array $event ): string {
 		$start = Agenda::moment( $event, 'start' );
 		$often = esc_html( self::often( $event['repeats'] ) );
@@ -89,7 +86,6 @@ final class Repetition {
 		return $time( $start ) . ( $end > $start && $end - $start < DAY_IN_SECONDS ? ' – ' . $time( $end ) : '' );
 	}
 
-	/** Returns the HTML of a date. */
 	private static function day( int $moment ): string {
 		return Agenda::time( Agenda::day( $moment ), (string) wp_date( 'Y-m-d', $moment ) );
 	}

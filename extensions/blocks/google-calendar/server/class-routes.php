@@ -11,8 +11,8 @@ final class Routes {
 	const MAX_SECONDS = 15;
 
 	/**
-	 * Returns the next events of a block's calendars, as many as a list can have. The request contains the attributes
-	 * of the block.
+	 * Returns the next events of a block's calendars, up to the maximum of a list. The request contains the block's
+	 * attributes.
 	 *
 	 * @return array{items: string[], leftOut: int, isCut: bool, problem: string}|\WP_Error See `Calendar` for
 	 *                        `problem`.

@@ -203,7 +203,6 @@ final class Zone_Names {
 		}
 	}
 
-	/** Returns the time zone for a Windows time zone name. */
 	private static function of_windows( string $name ): ?\DateTimeZone {
 		if ( ! preg_match( '~^[A-Z][ -\x7E]{2,49}$~', $name ) ) {
 			return null;

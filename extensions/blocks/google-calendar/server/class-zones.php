@@ -18,7 +18,6 @@ final class Zones {
 	 */
 	const MAX_STEPS = 200000;
 
-	/** Remaining computing steps for clock changes. */
 	private int $steps = self::MAX_STEPS;
 
 	/**
@@ -110,8 +109,8 @@ final class Zones {
 	}
 
 	/**
-	 * Returns the UTC offset at a local time, in seconds: the offset after the last clock change, or of the first rule
-	 * if there was no change. Null when no steps are left.
+	 * Returns the UTC offset at a local time, in seconds. Before the first clock change, uses the offset of the first
+	 * rule. Null when no steps are left.
 	 */
 	private function offset( string $name, array $rules, int $wall ): ?int {
 		$year = (int) gmdate( 'Y', $wall );

@@ -36,7 +36,6 @@ export function CompareInspector( {
 	position: number;
 	onMove( position: number ): void;
 	controls: readonly PictureControl[];
-	/** Additional settings, shown below those of the divider. */
 	children: ReactNode;
 } ): ReactNode {
 	return (

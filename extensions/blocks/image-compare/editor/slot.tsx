@@ -11,7 +11,6 @@ import { messages } from '../messages';
 import { PictureFigure } from '../picture-figure';
 import type { PictureControl } from './use-picture';
 
-/** Media types to choose from in the media library. */
 const ALLOWED_TYPES = [ 'image' ] as const;
 
 /** The image, or buttons to add one. Used until both images exist. */

@@ -19,7 +19,6 @@ export type PictureControl = {
 	chooseAddress( address: string ): Promise< void >;
 	setAlt( alt: string ): void;
 	remove(): void;
-	/** Shows an error to the author. */
 	fail( message: string ): void;
 };
 
@@ -34,7 +33,6 @@ export function usePicture(
 	/** The current upload, and the image that it replaces. When the image's URL changes, the upload is complete. */
 	const [ upload, setUpload ] = useState( { blob: '', over: picture?.url } );
 
-	/** Stores an image. */
 	const set = ( next: Picture ) =>
 		onChange(
 			storePicture( { ...next, alt: next.alt || altOf( stored ) } )

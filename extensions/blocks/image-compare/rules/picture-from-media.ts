@@ -15,7 +15,6 @@ export function pictureFromMedia( media: unknown ): Picture | null {
 	return picture && { ...picture, alt: typeof alt === 'string' ? alt : '' };
 }
 
-/** Whether a media item can be an image. */
 function isImage( media: unknown ): boolean {
 	const mime =
 		propertyOf( media, 'mime_type' ) ?? propertyOf( media, 'mime' );

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { PICTURE_CLASS, ROOT_CLASS, STAGE_CLASS } from '../markup';
 import { compare } from '../view/compare';
 
-/** Opens the page as WordPress renders it. */
 function page( fixture: string ): HTMLElement | null {
 	document.body.innerHTML = readFileSync(
 		join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),

@@ -4,21 +4,18 @@ import type {
 	SliderSettings,
 } from '../rules/slider-options';
 
-/** The parts of a slider: elements found in the root, and the added handle. */
 type Slider = {
-	/** The element that contains both images. */
 	stage: HTMLElement;
 	first: HTMLImageElement;
 	second: HTMLImageElement;
 	handle: HTMLElement;
-	/** Removes everything that the script added. */
 	remove: () => void;
 };
 
 /**
  * Builds a slider from a root element with at least two images. Returns null and changes nothing if there are fewer.
- * Never moves the images, because a framework may own them. Instead, sets attributes with which a stylesheet layers the
- * images, then appends the handle and the labels.
+ * Never moves the images, because a framework may own them. Instead, sets attributes that the stylesheet uses to layer
+ * the images, and appends the handle and the labels.
  */
 export function buildSlider(
 	root: HTMLElement,
@@ -108,7 +105,6 @@ function commonParent(
 	return parent;
 }
 
-/** Returns the stage's child that contains the image: the image itself, or a figure or link around it. */
 function childHolding( image: HTMLElement, stage: HTMLElement ): HTMLElement {
 	let child = image;
 	while ( child.parentElement && child.parentElement !== stage ) {
@@ -117,7 +113,7 @@ function childHolding( image: HTMLElement, stage: HTMLElement ): HTMLElement {
 	return child;
 }
 
-/** Sets attributes and remembers their previous values for restoring. */
+/** Sets attributes and remembers their previous values. */
 function attributeChanges() {
 	const undo: ( () => void )[] = [];
 	return {
@@ -144,7 +140,6 @@ function attributeChanges() {
 /** Maximum movement in pixels that counts as a tap. */
 const TAP_SLOP = 8;
 
-/** Callbacks that move the divider in response to pointer events. */
 type PointerMoves = {
 	/** Moves the divider to the pointer. `isGliding` animates the move; false while dragging. */
 	move( event: PointerEvent, isGliding: boolean ): void;
@@ -153,9 +148,10 @@ type PointerMoves = {
 };
 
 /**
- * Moves the divider to the pressed position, and follows the pointer while dragging, even outside of the images. A
- * finger may be scrolling the page, so the divider waits until it moves along the divider's axis. If the browser starts
- * to scroll, the divider moves back. Other elements on the stage, such as a caption, still receive their events.
+ * Moves the divider to the pressed position, and follows the pointer while dragging, even outside of the images. On
+ * touch screens, the divider moves only once the finger moves along its axis, because the finger may be scrolling the
+ * page. If the browser starts to scroll, the divider moves back. Other elements on the stage, such as a caption, still
+ * receive their events.
  *
  * @param slider Parts of the slider
  * @param mode   Axis on which the divider moves

@@ -38,7 +38,7 @@ export function compare(
 		} )( root, signal );
 }
 
-/** Delay in milliseconds after the last resize before the divider is updated. */
+/** Milliseconds to wait after the last resize before updating the divider. */
 const RESIZE_DELAY = 200;
 
 /**

@@ -33,7 +33,6 @@ export function Connect( {
 	onChoose,
 	onFail,
 }: {
-	/** Whether the last attempt failed. */
 	hasFailed: boolean;
 	onChoose( account: Account ): void;
 	onFail(): void;
@@ -220,11 +219,11 @@ function ConnectUser(): ReactNode {
 	);
 }
 
-/** Size of the pop-up, and milliseconds between two checks whether it is closed. */
+/** Size of the pop-up in pixels, and milliseconds between checks whether it is closed. */
 const SIZE = 700;
 const INTERVAL = 500;
 
-/** Parses the pop-up's message and returns its ID, which only indicates success. */
+/** Parses the pop-up's message. Its ID only indicates success. */
 function parseMessage( data: unknown ): { id: string } | null {
 	const id: unknown =
 		typeof data === 'object' && data !== null
@@ -236,22 +235,17 @@ function parseMessage( data: unknown ): { id: string } | null {
 		: null;
 }
 
-/** Result of the pop-up in which an author connects an account. */
 type Connected =
 	| { kind: 'accounts'; accounts: readonly Account[] }
 	| { kind: 'blocked' | 'aborted' }
 	| { kind: 'failed'; error: ApiError };
 
-/**
- * Connects an account in the service's pop-up.
- *
- * @param mayConnect Whether this author may connect an account.
- */
+/** @param mayConnect Whether this author may connect an account. */
 function useConnecting( mayConnect: boolean ): {
 	isConnecting: boolean;
 	/**
-	 * Whether the URL has loaded. Enable the button only then, because browsers block pop-ups that open later than the
-	 * click.
+	 * Whether the URL has loaded. Enable the button only then, because browsers block pop-ups that do not open right
+	 * after the click.
 	 */
 	isReady: boolean;
 	error: ApiError | undefined;
@@ -282,7 +276,7 @@ function useConnecting( mayConnect: boolean ): {
 			if ( kind === 'blocked' || kind === 'aborted' ) {
 				return { kind };
 			}
-			// The pop-up may have succeeded even if it seems closed, so ask the site.
+			// The pop-up may have succeeded even if it seems closed, so load the accounts.
 			const accounts = await call( listAccounts, { signal } );
 			return { kind: 'accounts', accounts };
 		} catch ( failure ) {

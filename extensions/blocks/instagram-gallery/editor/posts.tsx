@@ -26,7 +26,6 @@ export function Posts( {
 	onForget,
 	onRefuse,
 }: EditingProps< typeof schema > & {
-	/** Called when the author removes the account. */
 	onForget(): void;
 	/** Called when the account is no longer accessible. */
 	onRefuse(): void;
@@ -150,10 +149,7 @@ export function Grid( {
 const PAUSE_MS = 3000;
 const MAX_REQUESTS = 20;
 
-/**
- * Returns the newest posts of an account and the state of the request. Repeats the request while the site fetches
- * images.
- */
+/** Returns the newest posts of an account. Repeats the request while the site fetches images. */
 function useGallery( reference: string ): {
 	gallery: Gallery | undefined;
 	isLoading: boolean;
@@ -188,10 +184,8 @@ function useGallery( reference: string ): {
 	};
 }
 
-/** A number setting as a slider. */
 type Range = 'columns' | 'count' | 'spacing';
 
-/** Settings of the account and of the layout. */
 function Inspector( {
 	attributes,
 	setAttributes,

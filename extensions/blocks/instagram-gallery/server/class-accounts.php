@@ -42,7 +42,7 @@ final class Accounts {
 		return self::valid( get_option( self::OPTION, array() ) );
 	}
 
-	/** Returns the valid accounts from a stored list. Omits accounts of a replaced owner's key. */
+	/** Returns the valid accounts in a stored list. Omits the account of a key that the owner has replaced. */
 	private static function valid( $stored ): array {
 		$accounts = array();
 		foreach ( is_array( $stored ) ? $stored : array() as $reference => $account ) {
@@ -88,7 +88,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Asks Instagram which account the owner's token belongs to, and stores the account.
+	 * Gets the account of the owner's token from Instagram and stores it.
 	 *
 	 * @param string $key Token that the owner entered.
 	 * @return array{id: string, username: string}|\WP_Error

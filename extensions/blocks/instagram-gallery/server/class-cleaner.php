@@ -19,7 +19,6 @@ final class Cleaner {
 	const NAME  = 'wp:dovetail/instagram-gallery';
 	const SPACE = " \t\n\r\f\v";
 
-	/** Maximum number of revisions that are cleaned. */
 	const MAX_REVISIONS = 200;
 
 	/**

@@ -29,7 +29,6 @@ final class Gallery {
 		'posts'    => array(),
 	);
 
-	/** Number of seconds that a copy stays fresh, and number of seconds to wait after a failure. */
 	const LIFETIME_SECONDS = HOUR_IN_SECONDS;
 	const RETRY_SECONDS    = 10 * MINUTE_IN_SECONDS;
 
@@ -44,7 +43,6 @@ final class Gallery {
 	const LOCK_SECONDS  = 60;
 	const PAUSE_SECONDS = 5;
 
-	/** Maximum number of attempts to fetch an image. */
 	const MAX_TRIES = 3;
 
 	/** Maximum number of requests to the service per author and minute. */
@@ -109,8 +107,8 @@ final class Gallery {
 	}
 
 	/**
-	 * Reads an entry from the database. Bypasses WordPress's cache for unknown accounts, whose references come from
-	 * posts: WordPress keeps the names of all missing options in one growing list.
+	 * Reads an entry from the database. Bypasses WordPress's cache for unknown accounts: it remembers the name of every
+	 * missing option, and posts can contain any number of references.
 	 *
 	 * @return mixed
 	 */
@@ -174,7 +172,6 @@ final class Gallery {
 		}
 	}
 
-	/** Requests the posts from the service and returns the updated entry. */
 	private static function with_posts( string $reference, array $entry ): array {
 		$told             = Posts::read( $reference );
 		$entry['checked'] = time();
@@ -249,10 +246,7 @@ final class Gallery {
 		return self::is_due( $entry ) || ( '' === $entry['problem'] && self::pending( $entry ) );
 	}
 
-	/**
-	 * Whether the next request is due. Also true if the last attempt is in the future, which means that the clock was
-	 * wrong then.
-	 */
+	/** Whether the next request is due. Also true if the last attempt is in the future because the clock was wrong. */
 	private static function is_due( array $entry ): bool {
 		$age = time() - $entry['checked'];
 		return $age < 0 || $age > ( '' === $entry['problem'] ? self::LIFETIME_SECONDS : self::RETRY_SECONDS );

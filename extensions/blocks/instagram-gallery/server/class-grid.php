@@ -5,10 +5,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** Renders the posts of an account as a grid of the site's own images, each with a link to the post. */
 final class Grid {
-	/** Prefix of the CSS classes. */
 	const CLASS_NAME = 'wp-block-dovetail-instagram-gallery';
 
-	/** Maximum number of characters in an image's alternative text. */
 	const MAX_ALT_LENGTH = 125;
 
 	/**
@@ -58,7 +56,6 @@ final class Grid {
 		);
 	}
 
-	/** Renders the list. */
 	private static function items( string $reference, array $posts, array $attributes ): string {
 		$columns = $attributes['columns'];
 		$sizes   = 'auto, ' . ( $attributes['isStackedOnMobile'] ? '(width < 600px) 100vw, ' : '' ) . round( 100 / $columns ) . 'vw';
@@ -78,11 +75,7 @@ final class Grid {
 		);
 	}
 
-	/**
-	 * Renders one image.
-	 *
-	 * @param string $sizes Value of the `sizes` attribute.
-	 */
+	/** @param string $sizes Value of the `sizes` attribute. */
 	private static function picture( string $reference, array $post, string $sizes ): string {
 		$copies = $post['copies'];
 		$set    = array();

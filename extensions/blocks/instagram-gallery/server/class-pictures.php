@@ -31,10 +31,8 @@ final class Pictures {
 	/** Maximum number of bytes that may follow the end of the image in a file. */
 	const MAX_BYTES_AFTER_END = 4 * KB_IN_BYTES;
 
-	/** JPEG quality of the copies. */
 	const QUALITY = 80;
 
-	/** Accepted image types. */
 	const TYPES = array( IMAGETYPE_JPEG, IMAGETYPE_PNG, IMAGETYPE_WEBP );
 
 	/**
@@ -171,12 +169,11 @@ final class Pictures {
 		return ! isset( $end[ $type ] ) || false !== strpos( substr( $bytes, -self::MAX_BYTES_AFTER_END ), $end[ $type ] );
 	}
 
-	/** URL of a copy. */
+	/** Returns the URL of a copy. */
 	public static function address( string $reference, string $name ): string {
 		return set_url_scheme( wp_upload_dir( null, false )['baseurl'] ) . '/' . self::FOLDER . '/' . $reference . '/' . $name;
 	}
 
-	/** Returns the folder with an account's copies. */
 	private static function folder( string $reference ): string {
 		return wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER . '/' . $reference;
 	}

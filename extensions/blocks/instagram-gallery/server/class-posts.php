@@ -8,16 +8,13 @@ defined( 'ABSPATH' ) || exit;
  * posts without an image.
  */
 final class Posts {
-	/** Maximum number of posts per account. */
 	const MAX_POSTS = 30;
 
-	/** Maximum number of characters of a caption that are stored. */
 	const MAX_CAPTION_LENGTH = 300;
 
 	/** Servers that host Instagram's images. */
 	const HOSTS = '~^https://(?:[a-z0-9-]+\.)+(?:cdninstagram\.com|fbcdn\.net)/~i';
 
-	/** URLs of posts and profiles. */
 	const LINK = '~^https://(?:www\.)?instagram\.com/[A-Za-z0-9._/-]*\z~';
 
 	/**
@@ -91,7 +88,6 @@ final class Posts {
 		return strlen( $link ) <= 300 && 1 === preg_match( self::LINK, $link ) ? $link : '';
 	}
 
-	/** Returns a string field; empty for other types. */
 	private static function text( array $entry, string $name ): string {
 		return isset( $entry[ $name ] ) && is_string( $entry[ $name ] ) ? $entry[ $name ] : '';
 	}

@@ -26,13 +26,12 @@ final class Tokens {
 	/** Age in seconds at which a token is renewed: early enough to survive an outage of the service. */
 	const RENEWAL_SECONDS = 40 * DAY_IN_SECONDS;
 
-	/** Number of seconds before a token expires at which the owner is warned. */
+	/** Seconds before a token expires at which the owner is warned. */
 	const WARNING_SECONDS = 7 * DAY_IN_SECONDS;
 
 	/** Seconds after which an unfinished renewal is treated as crashed, so that another process can retry. */
 	const LOCK_SECONDS = 30;
 
-	/** Admin screens that show the notice. */
 	const SCREENS = array( 'dashboard', 'plugins', 'edit-post', Connections_Page::HOOK );
 
 	/**
@@ -190,7 +189,6 @@ final class Tokens {
 		);
 	}
 
-	/** Returns a sentence that describes the problem with an account. */
 	private static function sentence( array $account ): string {
 		if ( $account['refused'] || self::end( $account ) <= time() ) {
 			/* translators: %s: name of an Instagram account. */
@@ -200,7 +198,6 @@ final class Tokens {
 		return sprintf( __( 'The Instagram connection to @%1$s expires on %2$s and could not be renewed.', 'dovetail-blocks' ), $account['username'], wp_date( (string) get_option( 'date_format' ), self::end( $account ) ) );
 	}
 
-	/** Returns a sentence about how to renew the token. */
 	private static function advice(): string {
 		return __( 'Create a new token in your Instagram account and paste it under Dovetail → Connections.', 'dovetail-blocks' );
 	}

@@ -25,7 +25,6 @@ import { metadata } from '../block';
 
 const EMPTY = '<!-- wp:dovetail/instagram-gallery /-->';
 
-/** Returns a post with a block that has these attributes. */
 const post = ( attributes: object, user = 'harbour.bakery' ) =>
 	`<!-- wp:dovetail/instagram-gallery ${ JSON.stringify( attributes ) } -->
 <div class="wp-block-dovetail-instagram-gallery"><p><a href="https://www.instagram.com/${ user }/">instagram.com/${ user }</a></p></div>
@@ -36,7 +35,6 @@ const BAKERY = post( {
 	instagramUser: 'harbour.bakery',
 } );
 
-/** Sets the initial state of the editor for a user. */
 const isUser = ( isConnected: boolean, isPlatform = true ) =>
 	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 		platform: { configured: isPlatform },

@@ -97,7 +97,7 @@ export function useSample(): {
 	sample: Label | null;
 	showSample( label: Label ): void;
 } {
-	// Use a new object for each change of the text, because a new object restarts the timer.
+	// Each edit sets a new object, which restarts the timer.
 	const [ shown, setShown ] = useState< { label: Label } | null >( null );
 	useEffect( () => {
 		if ( ! shown ) {

@@ -11,7 +11,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** The owner's Mailchimp account, accessed with the owner's API key. */
 final class Account {
-	/** Connection ID. */
 	const ID = 'mailchimp';
 
 	/** Maximum number of simultaneous requests that Mailchimp allows per account. */

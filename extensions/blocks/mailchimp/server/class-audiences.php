@@ -14,12 +14,12 @@ final class Audiences {
 	const CACHE_TRANSIENT = 'dovetail_blocks_mailchimp_audiences';
 
 	/**
-	 * Maximum number of audiences to request, of group categories in an audience, and of groups in a category. Most
-	 * accounts have only a few.
+	 * Maximum number of audiences, of group categories in an audience, and of groups in a category. Most accounts have
+	 * only a few.
 	 */
 	const MAX_AUDIENCES = 100;
 
-	/** Maximum number of seconds for requesting all groups. It is short, because an author waits. */
+	/** Maximum number of seconds for requesting all groups. Short, because an author is waiting. */
 	const MAX_GROUPS_SECONDS = 15;
 
 	/**
@@ -154,8 +154,6 @@ final class Audiences {
 	}
 
 	/**
-	 * Returns the ID and name of an entry.
-	 *
 	 * @param array $entry Entry of a list, with an ID.
 	 * @return array{id: string, name: string}
 	 */

@@ -59,8 +59,8 @@ final class Form {
 	}
 
 	/**
-	 * Signed settings of the form as JSON: the data for Mailchimp except the address, and whether only the author sees
-	 * the form.
+	 * Returns the signed settings of the form as JSON: the data for Mailchimp except the address, and whether only the
+	 * author sees the form.
 	 */
 	public static function settings( array $attributes ): string {
 		return (string) wp_json_encode(

@@ -180,8 +180,6 @@ final class Members {
 	}
 
 	/**
-	 * Adds a person through the platform.
-	 *
 	 * @param array $data Data of the endpoint `addMember`.
 	 * @return array{status: string}|\WP_Error
 	 */

@@ -33,7 +33,6 @@ final class Routes {
 		);
 	}
 
-	/** Returns the audiences. */
 	private static function audiences() {
 		$audiences = Audiences::all();
 		return is_wp_error( $audiences ) ? $audiences : array(
@@ -44,13 +43,11 @@ final class Routes {
 		);
 	}
 
-	/** Returns the groups of an audience. */
 	private static function groups( \WP_REST_Request $request ) {
 		$groups = Audiences::groups( self::text( $request, 'list_id' ) );
 		return is_wp_error( $groups ) ? $groups : array( 'interest_categories' => $groups );
 	}
 
-	/** Adds a person. */
 	private static function add_member( \WP_REST_Request $request ) {
 		$member = array();
 		foreach ( array( 'list_id', 'first_name', 'last_name', 'signup_field_tag', 'signup_field_value', 'opt_in' ) as $name ) {
@@ -62,7 +59,6 @@ final class Routes {
 		return Members::add_by_key( self::text( $request, 'email' ), array_filter( $member ) );
 	}
 
-	/** Returns a string parameter; empty for values of other types. */
 	private static function text( \WP_REST_Request $request, string $name ): string {
 		$value = $request->get_param( $name );
 		return is_string( $value ) ? $value : '';

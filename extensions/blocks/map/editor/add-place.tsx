@@ -38,7 +38,6 @@ export function AddPlace( {
 }: {
 	service: AuthorsMapService | null;
 	search: AuthorsMapService[ 'search' ];
-	/** Whether there is a map to click on. */
 	hasMap: boolean;
 	/** Whether the field is shown over the map or its drawing. */
 	isOver: boolean;
@@ -67,7 +66,7 @@ export function AddPlace( {
 		change( '' );
 		setRefusal( known && messages.alreadyThere( known ) );
 	};
-	/** The current text of the field, to detect and ignore a late response for an earlier link. */
+	/** The field's current text. Used to ignore a late response for an earlier link. */
 	const latest = useRef( typed );
 	latest.current = typed;
 	const resolve = async ( link: string ) => {
@@ -207,7 +206,6 @@ export function AddPlace( {
 	);
 }
 
-/** Maximum number of search results. */
 const MAX_RESULTS = 5;
 
 type Search = { search: string; onAdd( point: PlacedPoint ): void };
@@ -215,7 +213,6 @@ type Search = { search: string; onAdd( point: PlacedPoint ): void };
 /** The author's language as a two-letter code, because both search services accept this form. */
 const language = () => document.documentElement.lang.slice( 0, 2 ) || 'en';
 
-/** Returns the request for a Mapbox search. */
 const mapboxSearch = ( { key }: AuthorsMapService, search: string ) => ( {
 	query: {
 		q: search,
@@ -226,19 +223,16 @@ const mapboxSearch = ( { key }: AuthorsMapService, search: string ) => ( {
 	} as const,
 } );
 
-/** Returns the request for a search on the owner's server. */
 const siteSearch = ( search: string ) => ( {
 	query: { search, language: language() },
 } );
 
-/** Converts a search result to a point on the map. */
 const pointOf = ( { coordinates, title, address }: FoundPlace ) => ( {
 	coordinates,
 	title,
 	caption: address === title ? '' : address,
 } );
 
-/** Search results from Mapbox. */
 function FoundByMapbox( {
 	service,
 	search,
@@ -248,7 +242,6 @@ function FoundByMapbox( {
 	return <Found found={ found } onAdd={ onAdd } />;
 }
 
-/** Search results from the owner's server, with the attribution for the server's data. */
 function FoundBySite( { search, onAdd }: Search ): ReactNode {
 	const found = useEndpoint( searchAtSite, siteSearch( search ) );
 	return (

@@ -34,7 +34,6 @@ export function AuthorMap( {
 	service: AuthorsMapService;
 	markers: ReturnType< typeof useMarkers >;
 	isSelected: boolean;
-	/** Renders the popup of a marker. */
 	popup( index: number, anchor: HTMLElement | undefined ): ReactNode;
 } ): ReactNode {
 	const { points, active } = markers;
@@ -119,7 +118,6 @@ export function ClosedMap( {
 	mapStyle: MapStyle;
 	color: string;
 	onOpen(): void;
-	/** Called when the author clicks the link to the settings. */
 	onLeave(): void;
 } ): ReactNode {
 	return (

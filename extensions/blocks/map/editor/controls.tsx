@@ -235,17 +235,14 @@ export function MapToolbar( {
 	);
 }
 
-/** One of a block's styles. */
 type BlockStyle< Name extends string = string > = {
 	name: Name;
-	/** Label in the author's language. */
 	label: string;
 };
 
 type Props< Name extends string > = {
 	clientId: string;
 	styles: readonly BlockStyle< Name >[];
-	/** The block's current style. */
 	active: Name;
 	onSelect( name: Name ): void;
 	/**

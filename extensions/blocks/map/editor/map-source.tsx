@@ -28,7 +28,6 @@ export type MapSource = {
 	provider: Provider | undefined;
 	/** The map service; null if the site cannot show a map. */
 	service: AuthorsMapService | null;
-	/** Which service searches for places. */
 	search: AuthorsMapService[ 'search' ];
 	/** Whether the map may load. If the owner has not chosen a service, the author must first click to allow maps. */
 	isOpen: boolean;
@@ -100,7 +99,6 @@ export function useMapSource(): MapSource {
 	};
 }
 
-/** The page where site owners create a Mapbox key. */
 const KEYS_PAGE = 'https://account.mapbox.com/access-tokens/';
 
 /** Form for the site's map key. Shows why a key was rejected. */

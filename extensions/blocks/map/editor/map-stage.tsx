@@ -25,7 +25,6 @@ type Props = {
 	hasFullscreen: boolean;
 	isSelected: boolean;
 	isAdding: boolean;
-	/** Renders the popups. */
 	children( map: DrawnMap ): ReactNode;
 };
 
@@ -173,7 +172,6 @@ function Control( {
 	);
 }
 
-/** State of the map on the canvas. */
 type StageState = {
 	phase: 'loading' | 'drawn' | 'failed';
 	/** The library's last error message; empty if there is none. */

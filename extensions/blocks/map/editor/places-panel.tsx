@@ -11,10 +11,8 @@ import { messages } from '../messages';
 import { coordinatesText, type Point } from '../rules/places';
 import type { useMarkers } from './use-markers';
 
-/** The row and the button to focus after a change. */
 type Target = { row: number; button: string };
 
-/** Actions of a row's buttons. */
 type RowActions = {
 	open( index: number ): void;
 	shift( index: number, to: number, button: string ): void;
@@ -28,9 +26,7 @@ export function PlacesPanel( {
 	onLeave,
 }: {
 	markers: ReturnType< typeof useMarkers >;
-	/** Whether the site can search for addresses. */
 	canSearch: boolean;
-	/** Called when the author clicks the link to the settings. */
 	onLeave(): void;
 } ): ReactNode {
 	const list = useRef< HTMLOListElement >( null );
@@ -190,11 +186,9 @@ export function PlaceList( {
 	popup,
 }: {
 	points: readonly Point[];
-	/** Whether a marker should be listed. */
 	isShown( point: Point ): boolean;
 	active: number | null;
 	onOpen( index: number ): void;
-	/** Renders the popup of a marker. */
 	popup( index: number, anchor: HTMLElement ): ReactNode;
 } ): ReactNode {
 	const rows = useRef( new Map< number, HTMLElement >() );

@@ -75,7 +75,7 @@ export function useMarkers(
 		open: ( index: number ) => dispatch( { type: 'marker', index } ),
 		close: () => dispatch( { type: 'close' } ),
 		setAdding: ( isOn: boolean ) => dispatch( { type: 'add', isOn } ),
-		/** The user clicked the map, but no marker. */
+		/** Handles a click on the map, but not on a marker. */
 		clickMap( coordinates: Coordinates ) {
 			const isAdding = clickMeans( state ) === 'add';
 			dispatch( { type: 'map' } );
@@ -107,7 +107,6 @@ export function useMarkers(
 			set( points.filter( ( _, at ) => at !== index ) );
 			speak( messages.markerDeleted() );
 		},
-		/** Moves a marker in the list. */
 		move( from: number, to: number ) {
 			const next = [ ...points ];
 			next.splice( to, 0, ...next.splice( from, 1 ) );
@@ -196,7 +195,6 @@ function pastedPlaces( data: DataTransfer | null ): PlacesSource[] {
 		: [];
 }
 
-/** Data that the author dropped, chose or pasted. */
 type PlacesSource = {
 	name: string;
 	/** Size of the data in bytes. */
@@ -235,9 +233,8 @@ const PROLOG =
 	/^(?:\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^<>[\]]*(?:\[[^]*?\]\s*)?>)*/;
 
 /**
- * Removes the prolog, so that the XML can be wrapped in an element. Parsing comments and instructions inside an element
- * takes linear time. Outside the root element, they become children of the document, and browsers search all of these
- * before adding another child.
+ * Removes the prolog, so that the XML can be wrapped in an element. In an element, comments and instructions are parsed
+ * in linear time. Outside the root element, browsers search all earlier ones before they add another.
  */
 const withoutProlog = ( text: string ) =>
 	text.slice( 0, FORMAT_DETECTION_LENGTH ).replace( PROLOG, '' ) +

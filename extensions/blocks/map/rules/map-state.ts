@@ -20,7 +20,6 @@ type Drawing = {
 
 export type DrawingEvent =
 	| { type: 'tile' }
-	/** The library reports an error for a tile or for the whole map. */
 	| { type: 'error'; message: string; isTile: boolean }
 	/** The library reports that all requests are finished. */
 	| { type: 'load' };
@@ -56,7 +55,6 @@ export function nextDrawing( state: Drawing, event: DrawingEvent ): Drawing {
 /** A gesture over the map, which can move the map or scroll the page. */
 export type Gesture =
 	| { type: 'wheel'; hasModifier: boolean }
-	/** Number of fingers on the screen. */
 	| { type: 'touch'; fingers: number };
 
 /**
@@ -78,7 +76,6 @@ export function gestureFor(
 
 const yes = ( isForMap: boolean ) => ( isForMap ? 'map' : 'page' );
 
-/** State of the markers in the editor. */
 type MarkerState = {
 	/** Index in the list; null if no marker is open. */
 	active: number | null;
@@ -87,15 +84,12 @@ type MarkerState = {
 };
 
 export type MarkerEvent =
-	/** The author clicked a marker or its list entry. */
 	| { type: 'marker'; index: number }
-	/** The user clicked the map, but no marker. */
+	/** The user clicked the map, but not a marker. */
 	| { type: 'map' }
-	/** The author pressed Escape or the popup's close button. */
 	| { type: 'close' }
 	/** A marker was added or deleted, possibly the active one. */
 	| { type: 'count' }
-	/** The author pressed “Add marker”. */
 	| { type: 'add'; isOn: boolean };
 
 export const NO_MARKER: MarkerState = { active: null, isAdding: false };
@@ -174,7 +168,7 @@ export function centerOf( places: readonly Coordinates[] ): Coordinates | null {
 /** Minimum width and height, in pixels, that the padding leaves for the places. */
 const MIN_CONTENT_SIZE = 40;
 
-/** Returns the padding around the markers. It is reduced only in frames that are smaller than authors can make them. */
+/** Returns the padding around the markers. Reduces it only in frames that are smaller than authors can make them. */
 export function paddingFor(
 	width: number,
 	height: number
@@ -190,7 +184,7 @@ export function paddingFor(
 }
 
 /**
- * Returns the zoom level after markers were added or deleted. If only one of several markers is left, returns the zoom
+ * Returns the zoom level after markers were added or deleted. If several markers were reduced to one, returns the zoom
  * level for a single marker.
  */
 function zoomAfter( before: number, after: number, zoom: number ): number {
@@ -219,7 +213,7 @@ type Patch = Partial< Pick< Attributes, 'points' | 'zoom' | 'mapCenter' > >;
 
 /**
  * Returns the attributes to update when the markers change. The center becomes the center of all markers, or stays
- * unchanged if there are none. The zoom level changes only if a single one of several markers is left.
+ * unchanged if there are none. The zoom level changes only when several markers are reduced to one.
  */
 export function changePoints(
 	{ points: stored, zoom }: Pick< Attributes, 'points' | 'zoom' >,

@@ -1,9 +1,7 @@
 import { parseCoordinates, toCoordinates, type Coordinates } from './places';
 
-/** A place that the author typed or pasted. */
 type PastedPlace = { coordinates: Coordinates; title: string };
 
-/** Maximum length of a name from a URL. */
 const MAX_NAME_LENGTH = 100;
 
 /** Maximum length of a map URL, which can contain a whole route. */
@@ -16,7 +14,7 @@ const inField = ( ...names: string[] ) =>
 	names.map( ( name ) => `[?&]${ name }=\\s*#[,~][\\s+]*#(?:[,&]|$)` );
 
 /**
- * Map services with patterns for their URLs, the most precise pattern first. `#` in a pattern stands for latitude and
+ * Map services with patterns for their URLs, the most precise pattern first. In a pattern, `#` matches latitude and
  * longitude.
  */
 const SERVICES: readonly {
@@ -48,7 +46,7 @@ const SERVICES: readonly {
 	{ host: /(^|\.)here\.com$/, places: inField( 'map' ) },
 ];
 
-/** Hosts of short links. A short link does not contain the place, but redirects to a page whose URL does. */
+/** Hosts of short links, which redirect to a page whose URL contains the place. */
 const SHORT =
 	/^https?:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|(www\.)?osm\.org\/go|maps\.apple\/|maps\.apple\.com\/p\/)/i;
 

@@ -3,16 +3,12 @@ import { toCoordinates, type PlacedPoint } from './places';
 /** Maximum size of a file with places, in bytes. */
 export const MAX_BYTES = 2 * 1024 * 1024;
 
-/**
- * Number of characters at the start of a file that are searched to detect the file's format. An XML document's root
- * element must start within them.
- */
+/** Number of characters searched for the file's format. The root element of an XML document must start within them. */
 export const FORMAT_DETECTION_LENGTH = 2000;
 
-/** Maximum number of markers per map. With more, a map would be unreadable. */
+/** Maximum number of markers per map. More would make the map unreadable. */
 export const MAX_POINTS = 300;
 
-/** Maximum lengths of a title and a caption. */
 const TEXT_LENGTH = { title: 200, caption: 1000 } as const;
 
 export type PlacesFormat = 'geojson' | 'kml' | 'gpx';

@@ -5,7 +5,7 @@ import type { attributes as schema } from '../attributes';
 /** A position in degrees: longitude from -180 to 180, latitude from -90 to 90. */
 export type Coordinates = { longitude: number; latitude: number };
 
-/** Number of decimals of coordinates. Six decimals are precise to about ten centimeters. */
+/** Number of decimals of coordinates. Precise to about ten centimeters. */
 const COORDINATE_DECIMALS = 6;
 
 /** Validates the coordinates in a post; null if they are invalid. Wraps longitudes beyond 180 degrees. */
@@ -48,7 +48,7 @@ const aroundTheEarth = ( longitude: number ): number =>
 		? longitude
 		: ( ( ( ( longitude + 180 ) % 360 ) + 360 ) % 360 ) - 180;
 
-/** Avoid the number `-0`. */
+/** Rounds degrees, and avoids `-0`. */
 const rounded = ( degrees: number ): number =>
 	Number( degrees.toFixed( COORDINATE_DECIMALS ) ) + 0;
 
@@ -173,7 +173,6 @@ function parsePart( text: string ): Part | null {
 	return { degrees: isNegative ? -size : size, letter };
 }
 
-/** Zoom level in links to OpenStreetMap. */
 const LINK_ZOOM = 16;
 
 /**

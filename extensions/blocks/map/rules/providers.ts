@@ -19,13 +19,11 @@ export type MapService = {
 	maker: AttributionLink;
 };
 
-/** A style for the map library: a URL or an object. */
 type Style = string | object;
 
 type Row = {
 	/** Name of the service, or the host of the owner's server. */
 	name: string;
-	/** Supported map styles. */
 	styles( service: MapService ): readonly MapStyle[];
 	/** Whether labels and icons are separate layers, which the map can hide. */
 	hasDetails( service: MapService ): boolean;
@@ -33,7 +31,6 @@ type Row = {
 	isKept: boolean;
 	/** Attributions that must always be visible, in addition to the attributions of the map's sources. */
 	makers( service: MapService ): readonly AttributionLink[];
-	/** Returns the map style if the service supports it, otherwise the default style. */
 	style( service: MapService, name: MapStyle ): Style;
 };
 

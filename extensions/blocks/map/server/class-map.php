@@ -13,7 +13,6 @@ defined( 'ABSPATH' ) || exit;
  * Provides the site's map service: to the editor through a REST route, and to visitors only in the view script's data.
  */
 final class Map {
-	/** Path of OpenStreetMap's tiles, relative to the service's URL. */
 	const TILE = '/{z}/{x}/{y}.png';
 
 	/**
@@ -102,7 +101,6 @@ final class Map {
 		return self::answer();
 	}
 
-	/** Returns Mapbox's public key; empty if there is none. */
 	private static function key(): string {
 		return Connections::key( 'mapbox' );
 	}

@@ -16,7 +16,6 @@ defined( 'ABSPATH' ) || exit;
  * results.
  */
 final class Place_Search {
-	/** Connection ID. */
 	const ID = 'nominatim';
 
 	/**
@@ -25,10 +24,9 @@ final class Place_Search {
 	 */
 	const PUBLIC_SERVER = 'nominatim.openstreetmap.org';
 
-	/** Name of the lock for requests. The lock makes the site send one request at a time. */
+	/** Name of the lock that makes the site send one request at a time. */
 	const LOCK = 'map_search';
 
-	/** Minimum number of seconds between two requests. */
 	const MIN_INTERVAL_SECONDS = 1;
 
 	/**
@@ -49,10 +47,8 @@ final class Place_Search {
 	/** Maximum number of searches per user and day. All users share the server's rate limit. */
 	const MAX_SEARCHES_PER_DAY = 200;
 
-	/** Maximum number of results. */
 	const MAX_RESULTS = 5;
 
-	/** Seconds for which results are cached. */
 	const CACHE_SECONDS = WEEK_IN_SECONDS;
 
 	/** Matches short links, which redirect to a page whose URL contains the place. */
@@ -206,12 +202,10 @@ final class Place_Search {
 		return '' !== $host && ( self::PUBLIC_SERVER !== $host || ( '1' === $values['rules'] && '' !== $values['contact'] ) );
 	}
 
-	/** Returns the search terms; empty if the value is not a string. */
 	private static function words( $typed ): string {
 		return is_string( $typed ) ? mb_substr( trim( (string) preg_replace( '~\s+~u', ' ', $typed ) ), 0, 250 ) : '';
 	}
 
-	/** Returns the error for a failed search. */
 	private static function refusal( int $status, string $sentence ): \WP_Error {
 		return new \WP_Error( 'place_search_failed', $sentence, array( 'status' => $status ) );
 	}
@@ -244,12 +238,10 @@ final class Place_Search {
 		return self::link_refusal( 502, __( 'This short link doesn’t lead to a map page. Open it, find the place on a map, and copy the address of that page.', 'dovetail-blocks' ) );
 	}
 
-	/** Whether a value is a short link. */
 	private static function is_short( $url ): bool {
 		return is_string( $url ) && strlen( $url ) <= self::MAX_LENGTH && 1 === preg_match( self::SHORT_LINK, $url );
 	}
 
-	/** Returns the error for a link that could not be resolved. */
 	private static function link_refusal( int $status, string $sentence ): \WP_Error {
 		return new \WP_Error( 'map_link_failed', $sentence, array( 'status' => $status ) );
 	}

@@ -132,7 +132,6 @@ const clickMap = ( lng: number, lat: number ) =>
 		} )
 	);
 const popup = () => screen.queryByRole( 'dialog', { name: /^Edit / } );
-/** Returns the message about a file or a place that could not be added. */
 const problem = () => document.querySelector( '.components-notice.is-error' );
 const snackbars = () =>
 	( select( noticesStore ) as { getNotices(): { content: string }[] } )

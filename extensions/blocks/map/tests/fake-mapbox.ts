@@ -66,7 +66,6 @@ export class FakeMap extends Evented {
 	getCenter() {
 		return this.center;
 	}
-	/** Whether the fake map reports that places are inside the visible area. */
 	isInSight = true;
 	getBounds() {
 		return { contains: () => this.isInSight };
@@ -74,7 +73,6 @@ export class FakeMap extends Evented {
 	getZoom() {
 		return this.zoom;
 	}
-	/** Attributions of the sources. */
 	attributions: readonly unknown[] = [];
 	readonly added = new Map< string, object >();
 	getSource( id: string ) {
@@ -99,12 +97,11 @@ export class FakeMap extends Evented {
 		} );
 	}
 	addLayer() {}
-	/** Features of a source, in the library's format. */
 	features: readonly object[] = [];
 	querySourceFeatures() {
 		return this.features;
 	}
-	/** Throw before the style has loaded, like the library. */
+	/** If false, `getStyle()` throws, like the library's before the style has loaded. */
 	hasStyle = false;
 	getStyle() {
 		if ( ! this.hasStyle ) {
@@ -166,7 +163,6 @@ export class FakeMap extends Evented {
 		this.isRemoved = true;
 		this.options.container.replaceChildren();
 	}
-	/** Fires the events of a map that has loaded successfully. */
 	succeed() {
 		this.hasStyle = true;
 		this.fire( 'styledata' );

@@ -16,7 +16,6 @@ import { lendLibrary } from '../view/near';
 import { map } from '../view/map';
 import { FakeMap as MockMap, fakeMapbox as mockMapbox } from './fake-mapbox';
 
-/** A fake of the map library. Tests count its loads and can make it fail. */
 const mockLibrary = { isBroken: false, loads: 0 };
 jest.mock( 'mapbox-gl', () => {
 	mockLibrary.loads++;
@@ -127,7 +126,6 @@ function theMap(): MockMap {
 	return first;
 }
 
-/** Opens a page and waits until its map is drawn. */
 async function open( fixture = 'map__plain', service: object = MAPBOX ) {
 	const root = page( fixture, service );
 	await comeNear();
@@ -561,7 +559,6 @@ describe( 'a rendered map', () => {
 		await user.click( button( 'List of places' ) );
 		expect( root ).toHaveClass( 'is-listed' );
 		expect( links[ 0 ] ).toHaveFocus();
-		// Each place has a directions link to another site.
 		const way = screen.getByRole( 'link', {
 			name: 'Directions to Museum Island',
 		} );
@@ -754,7 +751,6 @@ describe( 'a map with many places', () => {
 			.queryAllByRole( 'button', { name: /^Stop / } )
 			.map( ( each ) => each.getAttribute( 'aria-label' ) );
 
-	/** Opens a page with this many places and waits until its map is drawn. */
 	const openMany = async ( count: number ) => {
 		const root = page( 'map__empty' );
 		root.innerHTML = `<ul class="${ ROOT_CLASS }__list">${ Array.from(

@@ -223,7 +223,6 @@ function seenOf( map: mapbox.Map, { points }: MapSettings ): string {
 	return viewOf( { points, center, zoom } );
 }
 
-/** Shows or hides the layers with labels and icons. */
 function showDetails( map: mapbox.Map, hasDetails: boolean ): void {
 	const visibility = hasDetails ? 'visible' : 'none';
 	for ( const { id, type } of map.getStyle()?.layers ?? [] ) {

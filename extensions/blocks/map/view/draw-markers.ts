@@ -6,12 +6,12 @@ import { toCoordinates, type Coordinates } from '../rules/places';
 import type { DrawnPoint } from './drawn-map';
 
 /**
- * Maximum width in pixels of a map that counts as narrow. Narrow maps have no space next to a marker, so style.scss
- * places the popup at the lower edge.
+ * Maximum width of a narrow map in pixels. Narrow maps have no space next to a marker, so style.scss places the popup
+ * at the lower edge.
  */
 const NARROW_MAP_WIDTH = 480;
 
-/** Distance on the screen, in pixels, by which an arrow key moves a marker. */
+/** Number of pixels on the screen by which an arrow key moves a marker. */
 const KEY_STEP = 8;
 
 const KEYS: Readonly< Record< string, readonly [ number, number ] > > = {
@@ -22,9 +22,7 @@ const KEYS: Readonly< Record< string, readonly [ number, number ] > > = {
 };
 
 export type MarkerListeners = {
-	/** The user chose a marker. */
 	onMarker( index: number ): void;
-	/** The user moved a marker. */
 	onMoveMarker( index: number, to: Coordinates ): void;
 };
 
@@ -162,7 +160,6 @@ export function drawMarkers(
 /** Maximum number of markers that are shown individually. With more, markers that are close together are grouped. */
 const MAX_SINGLE_MARKERS = 50;
 
-/** Name of the source and the layer. */
 const PLACES = 'dovetail-places';
 
 /** Cluster options of the library: radius in pixels, and maximum zoom level with clusters. */

@@ -17,11 +17,9 @@ export type MapSettings = {
 	/** Index of the open marker; null if none is open. */
 	active: number | null;
 	canPan: boolean;
-	/** Whether markers can be moved. */
 	isEditable: boolean;
 	/** Accessible name of the map. */
 	label: string;
-	/** Label of the attribution button. */
 	attributionLabel: string;
 	/** Label of a cluster, with `%d` for the number. */
 	clusterLabel: string;
@@ -31,9 +29,9 @@ export type MapListeners = MarkerListeners & {
 	onDrawn(): void;
 	/** Reports an error. After a fatal error, the map will not be drawn. */
 	onError( message: string, isFatal: boolean ): void;
-	/** The user clicked the map, but no marker. */
+	/** Called when the user clicks the map, but not a marker. */
 	onMap( at: Coordinates ): void;
-	/** The user has moved or zoomed the map. */
+	/** Called when the user has moved or zoomed the map. */
 	onView( center: Coordinates, zoom: number ): void;
 };
 
@@ -41,11 +39,9 @@ export type MapListeners = MarkerListeners & {
 export type DrawnMap = {
 	set( settings: MapSettings ): void;
 	zoomBy( levels: number ): void;
-	/** Returns the buttons of the markers in order. */
 	markers(): readonly HTMLButtonElement[];
 	/** Shows content at a marker. Returns a function that removes the content. */
 	openPopup( index: number, content: HTMLElement ): () => void;
-	/** Returns an image of the visible map. */
 	snapshot(): Promise< Snapshot >;
 };
 

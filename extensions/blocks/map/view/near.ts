@@ -97,7 +97,6 @@ function coded( error: unknown ): unknown {
 	return error;
 }
 
-/** Returns the map service in the page's data; null if there is none. */
 function mapService( doc: Document ): MapService | null {
 	const { map } = viewData( 'map', doc ) as {
 		map?: Partial< MapService >;

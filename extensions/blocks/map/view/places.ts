@@ -15,12 +15,10 @@ import {
 import type { viewMessages } from '../view-messages';
 import { addControls } from './controls';
 
-/** An entry of the saved list of places. */
 type Place = {
 	entry: HTMLElement;
 	/** Coordinates of the marker; null if the place has no marker. */
 	coordinates: Coordinates | null;
-	/** Label of the marker. */
 	name: string;
 	caption: string;
 	/** URL of the place's page on OpenStreetMap; empty if the place has none. */
@@ -58,7 +56,6 @@ export function isOnMap(
 /** Class of the root while the list is shown over the map. */
 const LISTED_CLASS = 'is-listed';
 
-/** The directions link of a place. */
 const DIRECTIONS_CLASS = `${ ROOT_CLASS }__directions`;
 
 /**

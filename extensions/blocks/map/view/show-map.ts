@@ -194,13 +194,9 @@ export function showMap(
 	} );
 }
 
-/** Milliseconds for which the gesture hint is shown. */
 const HINT_MS = 1500;
 
-/**
- * Milliseconds without a wheel event after which the next one starts a new gesture, and minimum duration of a gesture
- * before the hint is shown.
- */
+/** Milliseconds without wheel events that end a gesture, and minimum duration of a gesture before the hint is shown. */
 const PAUSE_MS = 300;
 const PATIENCE_MS = 200;
 

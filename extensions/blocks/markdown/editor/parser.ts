@@ -104,7 +104,6 @@ function linkFootnotes( parser: MarkdownIt ): void {
 	} );
 }
 
-/** Data that `renderMarkdown` passes to the parser. */
 type Env = { print: string };
 
 /** Modulus of the hash: the largest prime below 2^32, so that a hash times `BASE` is still an exact integer. */

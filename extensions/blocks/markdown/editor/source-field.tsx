@@ -70,7 +70,6 @@ export function SourceField( {
 }: {
 	field: RefObject< HTMLTextAreaElement >;
 	markdown: string;
-	/** Called when the author types. */
 	onChange( markdown: string ): void;
 	/** Called when a button or an upload inserts text. */
 	onWrite( next: Writing ): void;
@@ -172,7 +171,6 @@ function shortcutOf( format: Format ): string | undefined {
 	return key && ( isApple() ? '⌘' : 'Ctrl+' ) + key;
 }
 
-/** Buttons for bold, italic, link, list and code. */
 function FormatButtons( {
 	onFormat,
 }: {
@@ -193,7 +191,6 @@ function FormatButtons( {
 	);
 }
 
-/** Returns the format of a pressed keyboard shortcut. */
 function formatOfKeys( {
 	key,
 	ctrlKey,

@@ -2,7 +2,6 @@ import { useUploads } from '#shared/uploads';
 import { useRef } from '@wordpress/element';
 import { asParagraph, pictureHtml, type Writing } from '../rules/writing';
 
-/** Media types that authors can insert. */
 const PICTURES = [ 'image' ] as const;
 
 /**

@@ -144,7 +144,6 @@ export function nextItem(
 	};
 }
 
-/** Whether a code block is open at the end of the given text. */
 function isInFence( before: string ): boolean {
 	return ( before.match( /^ {0,3}(?:```|~~~)/gm )?.length ?? 0 ) % 2 === 1;
 }
@@ -179,8 +178,8 @@ export function pictureHtml( media: unknown ): string {
 }
 
 /**
- * Returns text as a separate paragraph for insertion into other text, with an empty line between it and any text before
- * and after.
+ * Adds empty lines around text where needed, so that it becomes a separate paragraph between the text before and after
+ * it.
  */
 export function asParagraph(
 	before: string,

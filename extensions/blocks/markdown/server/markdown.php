@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
 add_filter(
 	'excerpt_allowed_blocks',
 	/**
-	 * Includes Markdown blocks in excerpts, because they contain prose. Other blocks of the plugin are not included:
-	 * like the core blocks that WordPress leaves out, they contain captions, facts or forms.
+	 * Includes Markdown blocks in excerpts, because they contain prose. The plugin's other blocks contain captions,
+	 * facts or forms, like the core blocks that WordPress leaves out.
 	 *
 	 * @param mixed $blocks Names of the blocks allowed in excerpts.
 	 */

@@ -25,7 +25,6 @@ function intruders( html: string ): string[] {
 	] );
 }
 
-/** Parses saved HTML as a browser does. */
 function readBack( printed: string ): string {
 	return (
 		new DOMParser().parseFromString(

@@ -9,7 +9,6 @@ type Upload = {
 	filesList: File[];
 	onFileChange( media: object[] ): void;
 };
-/** Arguments of the editor's upload calls in a test. */
 let uploads: Upload[] = [];
 
 async function writing() {

@@ -60,7 +60,6 @@ export function SubscribeForm( {
 	);
 }
 
-/** A field whose label and placeholder can be edited in place as plain text. */
 function EditableField( {
 	name,
 	label,

@@ -49,7 +49,7 @@ export function isUsername(
 	return ! pattern || new RegExp( pattern ).test( username.trim() );
 }
 
-/** URL of the provider's own site; null if authors have no username at the provider. */
+/** Returns the URL of the provider's own site; null if authors have no username at the provider. */
 export function providerSite( {
 	profile,
 }: Pick< Provider, 'profile' > ): string | null {
@@ -58,7 +58,7 @@ export function providerSite( {
 		: null;
 }
 
-/** URL of the newsletter at the provider; null if unknown. */
+/** Returns the URL of the newsletter at the provider; null if it is unknown or the username is invalid. */
 export function profileAddress(
 	{ username, profile }: Pick< Provider, 'username' | 'profile' >,
 	given: string

@@ -61,7 +61,7 @@ final class Form {
 		);
 	}
 
-	/** Signed settings of the form: whether only the author sees it. */
+	/** Returns the signed settings of the form: whether only the author sees it. */
 	public static function settings(): string {
 		return Content_Source::is_public_view() ? '{}' : '{"is_draft":true}';
 	}

@@ -67,7 +67,6 @@ final class Ghost {
 		return 1 === preg_match( '~^[\w:.=+/-]{8,500}\z~', trim( (string) $answer['data'] ) ) ? trim( $answer['data'] ) : new \WP_Error( 'service_invalid', '', array( 'status' => 502 ) );
 	}
 
-	/** Returns the URL of a publication's API endpoint. */
 	private static function address( string $publication, string $call ): string {
 		return untrailingslashit( $publication ) . '/members/api/' . $call . '/';
 	}

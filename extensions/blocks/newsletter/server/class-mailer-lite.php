@@ -8,10 +8,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** Subscribes people at MailerLite with the owner's key. */
 final class Mailer_Lite {
-	/** Base URL of the API. */
 	const ADDRESS = 'https://connect.mailerlite.com/api';
 
-	/** Timeout in seconds. It is short, because a visitor waits. */
+	/** Timeout in seconds. Short, because a visitor is waiting. */
 	const TIMEOUT_SECONDS = 4.5;
 
 	/**
@@ -42,13 +41,11 @@ final class Mailer_Lite {
 			return $answer;
 		}
 		$status = $answer['data']['status'] ?? '';
-		// Unsubscribed people stay unsubscribed: MailerLite lets only the people themselves change this.
+		// Unsubscribed people stay unsubscribed: at MailerLite, only they can change this.
 		return 'active' === $status ? 'subscribed' : 'pending';
 	}
 
 	/**
-	 * Sends a request to MailerLite.
-	 *
 	 * @param array|null $data Request body, sent as JSON.
 	 * @return array|\WP_Error
 	 */

@@ -124,8 +124,6 @@ final class Newsletter {
 	}
 
 	/**
-	 * Returns the sentence below the form.
-	 *
 	 * @param array $provider Row from `Provider::chosen()`.
 	 * @return string HTML.
 	 */
@@ -134,8 +132,6 @@ final class Newsletter {
 	}
 
 	/**
-	 * Returns the fields of the form in order.
-	 *
 	 * @return array<int, array{name: string, type: string, autocomplete: string, label: string, placeholder: string}>
 	 */
 	private static function fields( array $attributes ): array {

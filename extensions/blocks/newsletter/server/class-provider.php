@@ -8,7 +8,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** The newsletter provider that the owner has chosen. */
 final class Provider {
-	/** Connection ID. */
 	const ID = 'newsletter';
 
 	/**

@@ -19,13 +19,11 @@ const POST = `<!-- wp:dovetail/newsletter {"revueUsername":"anna"} -->
 <div class="wp-block-dovetail-newsletter"><!-- wp:dovetail/button {"element":"button","text":"Go"} /--></div>
 <!-- /wp:dovetail/newsletter -->`;
 
-/** The form block that needs no account. */
 const FORM = standIn( 'subscriptions', {
 	subscribePlaceholder: attr.text(),
 	submitButtonText: attr.string(),
 } );
 
-/** Opens a post on a site with a chosen provider. */
 const open = ( content: string, provider: Provider = BUTTONDOWN ) => {
 	usePlatform( 'paid', [ mock( readProvider ).reply( () => provider ) ] );
 	return openEditor( { blocks: [ newsletter, buttonStandIn ], content } );

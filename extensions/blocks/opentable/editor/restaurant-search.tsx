@@ -106,7 +106,6 @@ export function RestaurantTokens( {
 	);
 }
 
-/** Announces that a search is loading, has failed or has no results. */
 function SearchStatus( {
 	search: { status, error, restaurants },
 }: {
@@ -131,20 +130,16 @@ function SearchStatus( {
 	);
 }
 
-/** Minimum number of milliseconds between two requests while an author types. */
+/** Minimum time between two requests while an author types. */
 const THROTTLE_MS = 500;
 
 /** Cached results by search text, because deleting a letter repeats an earlier search. */
 const answers = createCache< string, Restaurant[] >();
 
-/** State of a search, with its suggestions. */
 type RestaurantSearch = {
 	status: 'idle' | 'loading' | 'done' | 'failed';
-	/**
-	 * Suggested restaurants. If the author typed an ID, includes the restaurant with this ID, even if it is unknown.
-	 */
+	/** Suggested restaurants, including the one with a typed ID even if it is unknown. */
 	restaurants: Restaurant[];
-	/** The error of a failed search. */
 	error: ApiError | undefined;
 };
 

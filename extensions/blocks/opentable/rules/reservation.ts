@@ -75,7 +75,6 @@ export function withStyle( before: Shown, style: Style ): Shown {
 /** Maximum number of restaurants per widget, to keep the widget's list short. */
 export const MAX_RESTAURANTS = 20;
 
-/** Saved restaurants: their IDs, and their names if known. */
 type Kept = { rid: number[]; names: Restaurant[] };
 
 /** Returns the restaurants of a block in order. Unknown names are empty. */

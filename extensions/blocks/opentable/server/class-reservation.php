@@ -7,7 +7,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Computes the URL and size of a reservation form's iframe. */
 final class Reservation {
-	/** Maximum number of restaurants in an iframe. */
 	const MAX_RESTAURANTS = 20;
 
 	/** Width and height in pixels of the service's iframe in each style. */
@@ -19,8 +18,8 @@ final class Reservation {
 	);
 
 	/**
-	 * Heights in pixels: of the menu of restaurants, of the wide style in a narrow window, and of the margin around the
-	 * button, which can be cropped.
+	 * Heights in pixels: the menu of restaurants, the wide style in a narrow window, and the margin around the button,
+	 * which can be cropped.
 	 */
 	const CHOICE_HEIGHT      = 60;
 	const NARROW_WIDE_HEIGHT = 301;

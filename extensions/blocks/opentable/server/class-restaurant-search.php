@@ -11,21 +11,17 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Finds restaurants for authors. The service's search is undocumented and may be shut down at any time, so the site
- * sends few requests. After a failure, no request is sent for a while, so that authors do not wait for each one to
- * fail.
+ * sends few requests. After a failure, it sends none for a while, so that authors do not wait for every search to fail.
  */
 final class Restaurant_Search {
-	/** Maximum number of restaurants to request. */
 	const MAX_RESULTS = 20;
 
-	/** Timeout in seconds, and maximum size of a response in bytes. */
 	const TIMEOUT_SECONDS = 5;
 	const MAX_BYTES       = 512 * KB_IN_BYTES;
 
-	/** Seconds to cache a result, because correcting a letter repeats an earlier search. */
+	/** Results are cached, because correcting a letter repeats an earlier search. */
 	const CACHE_SECONDS = 15 * MINUTE_IN_SECONDS;
 
-	/** Seconds to wait after the service has failed. */
 	const FAILURE_PAUSE_SECONDS = MINUTE_IN_SECONDS;
 
 	/** Transient that exists while the site waits after a failure. */
@@ -34,7 +30,7 @@ final class Restaurant_Search {
 	/** Maximum number of searches per user in an hour. */
 	const MAX_SEARCHES_PER_HOUR = 300;
 
-	/** Maximum lengths of search words and of a name. */
+	/** Maximum length of search words and of a name, in characters. */
 	const MAX_LENGTH = 100;
 
 	/**

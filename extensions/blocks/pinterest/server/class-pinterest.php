@@ -32,7 +32,7 @@ addEventListener( \'error\', ( { target } ) => /\\/js\\/pinit/.test( target.src 
 	);
 	const BOARD_HEIGHT = 500;
 
-	/** Patterns for the paths of pins, and of profiles and boards. They must equal the patterns in `provider.ts`. */
+	/** Patterns for the paths of pins, and of profiles and boards. They must match those in `provider.ts`. */
 	const PIN      = '~^/pin/(?:[^/]*--)?([0-9]{1,30})(?:/|\z)~';
 	const SEGMENTS = '~^/([A-Za-z0-9_%\~-][A-Za-z0-9_%.\~-]*)(?:/([A-Za-z0-9_%\~-][A-Za-z0-9_%.\~-]*))?/?\z~';
 

@@ -129,7 +129,6 @@ export function PodcastInspector( {
 const readAddress = ( text: string ): string | null =>
 	text.trim() === '' ? '' : feedAddress( text );
 
-/** Field for the URL of the podcast in one app. */
 function AppAddress( {
 	label,
 	value,

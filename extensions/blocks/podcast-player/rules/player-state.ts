@@ -7,7 +7,6 @@ export type Track = {
 	title: string;
 	/** URL of the episode's page; empty if there is none. */
 	link: string;
-	/** URL of the audio. */
 	src: string;
 	/** Duration in seconds; 0 if unknown. */
 	duration: number;

@@ -1,5 +1,5 @@
 import { openPopup } from '#shared/popup-auth';
-import { Button, Notice } from '@wordpress/components';
+import { Button, Notice, VisuallyHidden } from '@wordpress/components';
 import { createInterpolateElement, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { Connection } from '../api';
@@ -36,6 +36,7 @@ export function Refresh( {
 									onClick={ () => void open( refresh.url ) }
 								>
 									{ refresh.text }
+									<VisuallyHidden as="span">{ ` ${ messages.newWindow() }` }</VisuallyHidden>
 								</Button>
 							</p>
 						) : (
@@ -87,6 +88,8 @@ export function ManageLink( {
 				} }
 			>
 				{ children }
+				<VisuallyHidden as="span">{ ` ${ messages.newWindow() }` }</VisuallyHidden>
+				<span aria-hidden="true">{ '\u00a0↗' }</span>
 			</Button>
 			{ isBlocked && <span role="status"> { messages.blocked() }</span> }
 		</>

@@ -10,7 +10,11 @@ function press( open: () => unknown ) {
 	const platform = usePlatform( 'paid', mocks );
 	jest.spyOn( window, 'open' ).mockImplementation( open as never );
 	render( <ManageLink href={ HREF }>Manage connections</ManageLink> );
-	fireEvent.click( screen.getByRole( 'link' ) );
+	fireEvent.click(
+		screen.getByRole( 'link', {
+			name: 'Manage connections (opens in a new window)',
+		} )
+	);
 	return platform;
 }
 

@@ -43,8 +43,8 @@ return array(
 				'amount'    => 500,
 				'currency'  => 'EUR',
 				'source'    => 'site',
-				// Spread the payments over many plans, as on a real site: a site with many payments has many blocks,
-				// and each progress bar totals only the plans of its own block.
+				// Spread the payments over many plans, as on a real site: each progress bar totals only the plans of
+				// its own block.
 				'plan'      => intdiv( $id, 1000 ) + 1,
 				'person'    => Email::lookup_key( $email ),
 				'received'  => 1,

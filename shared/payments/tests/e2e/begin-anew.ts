@@ -2,7 +2,6 @@ import { php, resetPlatform, setFaults, test } from '#e2e';
 import { withoutPlatform } from '../../../../tests/e2e/support/plain-site';
 import { facts } from '../../facts';
 
-/** Deletes plans, payments and rate limits. */
 const forget = () =>
 	php(
 		`global $wpdb;

@@ -17,7 +17,6 @@ import {
 
 beginAnew();
 
-/** Runs all tasks with the given concurrency. */
 async function together< Result >(
 	jobs: readonly ( () => Promise< Result > )[],
 	most: number

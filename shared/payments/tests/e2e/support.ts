@@ -12,7 +12,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../../stripe-account.mock';
 
-/** Test API key for the mock Stripe account. */
 const KEY = 'sk_test_0123456789abcdef';
 
 /**
@@ -36,7 +35,6 @@ add_filter( 'dovetail_blocks_payment_limit', static fn() => 100000 );`;
 
 type Offer = Record< string, unknown >;
 
-/** Data of the mock Stripe account, as far as tests check it. */
 type Account = {
 	sessions: {
 		id: string;
@@ -66,7 +64,7 @@ type Account = {
 	invoices: { id: string }[];
 };
 
-/** Triggers an action in the mock Stripe account, if any. Resolves with the account's data. */
+/** Triggers the given action in the mock Stripe account, if any. Resolves with the account. */
 export async function stripe(
 	what = 'account',
 	data?: Record< string, unknown >
@@ -84,7 +82,6 @@ export async function stripe(
 	return ( await response.json() ) as Account;
 }
 
-/** Connects with the test key, as a site owner does. */
 const connect = () =>
 	php(
 		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'stripe' ), array( 'key' => $input, 'secret' => '' ) );
@@ -124,7 +121,7 @@ export function beginAnew(): void {
 	} );
 }
 
-/** Creates a plan; resolves with its ID. */
+/** Creates a plan and resolves with its ID. */
 export const plan = ( wish: Offer = {} ): Promise< number > =>
 	php(
 		`$plan = \\Dovetail\\Payments\\Plans::create( $input ); return is_wp_error( $plan ) ? $plan->get_error_message() : $plan['id'];`,
@@ -175,7 +172,6 @@ export async function formOf(
 
 type Answer = {
 	status: number;
-	/** The redirect target. */
 	location: string;
 	/** The message on the page, or in the response to the view script. */
 	said: string;
@@ -183,7 +179,7 @@ type Answer = {
 
 /**
  * Submits a form like a browser without JavaScript, or like the view script if `script` is true. `visitor` is the
- * visitor's cookie; without it, acts like a new visitor's browser.
+ * visitor's cookie; without it, the request comes from a new visitor.
  */
 export async function send(
 	page: string,
@@ -225,7 +221,6 @@ export async function send(
 	};
 }
 
-/** Returns the text of the payment message in a page's HTML. */
 const saidIn = ( html: string ): string =>
 	( /dovetail-payment-message[^>]*>(.*?)<\/div>/s.exec( html )?.[ 1 ] ?? '' )
 		.replace( /<[^>]+>/g, ' ' )
@@ -258,7 +253,7 @@ export async function begin(
 	return session;
 }
 
-/** Delivers an event like Stripe. Resolves with the status of the site's response. */
+/** Delivers an event as Stripe does. Resolves with the status of the site's response. */
 export async function deliver(
 	event: object,
 	{ secret }: { secret?: string } = {}

@@ -113,7 +113,6 @@ final class PlatformClientTest extends Test_Case {
 		return Platform_Client::forward( $route, new \WP_REST_Request( 'GET', $route['path'] ) );
 	}
 
-	/** Forwards a request with allowed parameters, other parameters and a cookie. */
 	private function forward_thing( string $method ): void {
 		update_option( 'dovetail_blocks_platform_token', 'secret' );
 		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => 'https://platform.test/api' ) + $settings );

@@ -78,20 +78,17 @@ final class PlatformUserTest extends Test_Case {
 		);
 	}
 
-	/** Makes the platform treat a user as connected. */
 	private function connect( string $login ): void {
 		$this->act_as( $login );
 		$this->connected[ Platform_User::name() ] = true;
 	}
 
-	/** Whether the editor's state says that a user is connected. */
 	private function is_connected( string $login ): bool {
 		$this->act_as( $login );
 		self::assertSame( 1, preg_match( '~"is_current_user_connected":(true|false)~', Initial_State::script(), $found ) );
 		return 'true' === $found[1];
 	}
 
-	/** Returns the user's pseudonym in the request to the platform. */
 	private static function user_of( string $url ): string {
 		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		return $query['user'];

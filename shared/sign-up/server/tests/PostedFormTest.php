@@ -46,7 +46,6 @@ final class PostedFormTest extends Test_Case {
 		$this->assertSame( 0, array_sum( Rejection_Log::counts() ) );
 	}
 
-	/** Reads a posted form from a simulated request. */
 	private function posted( string $method, array $sent ): ?array {
 		$_SERVER['REQUEST_METHOD'] = $method;
 		$_POST                     = wp_slash( $sent );

@@ -13,7 +13,6 @@ import { pseudoTranslate } from '../pseudo-translate';
 import { writePseudoLocale } from '../write-pseudo-locale';
 import { writeTranslations } from '../write-translations';
 
-/** A plugin with every kind of translatable string. */
 const FILES = {
 	'dovetail-blocks.php':
 		"<?php\n/**\n * Plugin Name: Dovetail Blocks\n */\n_n( '%d day', '%d days', $n, 'dovetail-blocks' );\n",

@@ -13,7 +13,6 @@ final class Guide_Page {
 	/** Name of the guide's start page, which lists all other pages. */
 	private const INDEX = 'README';
 
-	/** The styles of the screen. */
 	private const STYLE = '
 .dovetail-guide{max-width:68rem}
 .dovetail-guide__parts{display:grid;gap:24px 40px;align-items:start;margin-block-start:16px}
@@ -117,8 +116,6 @@ final class Guide_Page {
 	}
 
 	/**
-	 * Prints the list of all pages.
-	 *
 	 * @param array{titles: array<string, string>, sections: array<string, string[]>} $guide   The data of the build.
 	 * @param string                                                                  $current Name of the page that is shown.
 	 */

@@ -45,7 +45,7 @@ final class Menu {
 			} elseif ( isset( $item['badge'] ) ) {
 				$badge   = $item['badge']();
 				$badges .= $badge;
-				// Add the count in the same way as WordPress adds the number of comments.
+				// Add the count like WordPress's number of comments.
 				$submenu[ self::PARENT ][ $place ][0] .= $badge;
 			}
 		}
@@ -89,12 +89,11 @@ final class Menu {
 		return array( self::PARENT => Overview::item( $permitted ? reset( $permitted )['capability'] : 'manage_options' ) ) + $items;
 	}
 
-	/** Returns the items that the current user may open. */
 	private static function permitted( array $items ): array {
 		return array_filter( $items, static fn( array $item ): bool => current_user_can( $item['capability'] ) );
 	}
 
-	/** Redirects from a screen's former URL, from when it was in another menu. Keeps the query string. */
+	/** Redirects from the URL that a screen had in another menu. Keeps the query string. */
 	private static function redirect_from_former_url( array $items ): void {
 		global $pagenow, $plugin_page;
 		if ( isset( $items[ $plugin_page ]['former_parent'] ) && $items[ $plugin_page ]['former_parent'] === $pagenow ) {

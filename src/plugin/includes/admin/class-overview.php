@@ -10,7 +10,6 @@ defined( 'ABSPATH' ) || exit;
  * the filter `dovetail_blocks_overview`. The screen must not wait for other servers.
  */
 final class Overview {
-	/** The styles of the screen. */
 	private const STYLE = '
 .dovetail-overview{max-width:72rem}
 .dovetail-overview h2{margin:1.5em 0 .5em}
@@ -95,11 +94,7 @@ final class Overview {
 		}
 	}
 
-	/**
-	 * Prints a section.
-	 *
-	 * @param string $sentence Text below the heading; empty for none.
-	 */
+	/** @param string $sentence Text below the heading; empty for none. */
 	private static function render_section( string $name, string $title, array $rows, string $sentence = '' ): void {
 		if ( ! $rows ) {
 			return;

@@ -34,7 +34,6 @@ final class Site_Overview {
 		return $rows;
 	}
 
-	/** Returns a row for each problem that prevents emails or background jobs. */
 	private static function problems(): array {
 		$rows = array();
 		if ( ! Test_Mail::can_probably_send() ) {

@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Parses block attributes according to the blocks' schemas, which the build generates, by the same rules as
- * `readAttributes` in the editor. Omits attributes that are sourced from the saved HTML.
+ * Parses block attributes with the schemas that the build generates, by the same rules as `readAttributes` in the
+ * editor. Omits attributes that are sourced from the saved HTML.
  *
  * @see shared/attributes/read-attributes.ts
  * @see shared/validation/url.ts
@@ -28,7 +28,7 @@ final class Attributes {
 	private static $schemas = null;
 
 	/**
-	 * Returns all attributes of a block. Attributes without a value and a default are null.
+	 * Returns all attributes of a block. Attributes with neither a value nor a default are null.
 	 *
 	 * @param mixed $raw Attributes as `parse_blocks()` returns them.
 	 */
@@ -47,7 +47,7 @@ final class Attributes {
 		return $read;
 	}
 
-	/** Returns the parsed value; null when it is not valid. */
+	/** Returns the parsed value, or null if it is invalid. */
 	private static function value( array $rule, $raw ) {
 		if ( null === $raw ) {
 			return null;
@@ -75,8 +75,6 @@ final class Attributes {
 	}
 
 	/**
-	 * Returns the value if it is in the list of allowed values, otherwise null.
-	 *
 	 * @param array $values Allowed strings or numbers.
 	 * @return string|int|float|null
 	 */

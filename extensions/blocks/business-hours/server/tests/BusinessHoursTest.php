@@ -44,16 +44,11 @@ final class BusinessHoursTest extends Test_Case {
 		return array_map( static fn( $number ) => self::day( $number ) . " [gallery] $number", range( 0, $count - 1 ) );
 	}
 
-	/** Returns the date the given number of days from today. The site's time zone is UTC. */
 	private static function day( int $days ): string {
 		return gmdate( 'Y-m-d', time() + $days * DAY_IN_SECONDS );
 	}
 
-	/**
-	 * Returns saved business hours with special days.
-	 *
-	 * @param string[] $days
-	 */
+	/** @param string[] $days */
 	private static function hours( array $days ): string {
 		$rows = array_map( static fn( $day ) => "<div class=\"wp-block-dovetail-business-hours__day\"><dt>$day</dt><dd>–</dd></div>", $days );
 		return str_replace(

@@ -85,8 +85,6 @@ final class HoursAbilityTest extends Test_Case {
 	}
 
 	/**
-	 * Returns a block as it is saved.
-	 *
 	 * @param array<string, string> $week    Hours by day.
 	 * @param array<string, string> $special Hours by days and name.
 	 */

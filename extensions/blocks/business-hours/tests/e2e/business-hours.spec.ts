@@ -107,7 +107,6 @@ test( 'a visitor sees the business hours and whether the business is open now, w
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 	await screenshot( page, 'business-hours-1280' );
 
-	// In a narrow column, the hours are below the day, and both are fully visible.
 	expect(
 		await block.evaluate( ( element ) => {
 			element.style.width = '120px';

@@ -10,11 +10,9 @@ import {
 
 const BLOCK = '.wp-block-dovetail-business-hours';
 
-/** Returns the date the given number of days from today. The site's time zone is UTC. */
 const day = ( days: number ) =>
 	new Date( Date.now() + days * 86_400_000 ).toISOString().slice( 0, 10 );
 
-/** Returns the saved list of special days. */
 const withSpecial = ( ...rows: readonly ( readonly [ string, string ] )[] ) =>
 	showcaseOf( 'business-hours__plain' ).replace(
 		'</dl></div>',

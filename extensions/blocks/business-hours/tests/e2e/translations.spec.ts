@@ -25,7 +25,6 @@ const HOURS = `<!-- wp:dovetail/business-hours {"days":[{"name":"Sun","hours":[{
 	.join( '' ) }</dl></div>
 <!-- /wp:dovetail/business-hours -->`;
 
-/** Selector of the translations that a page passes to the script. */
 const DATA =
 	'#wp-script-module-data-dovetail-business-hours-view-script-module';
 

@@ -79,7 +79,6 @@ test( 'a calendar keeps everything that an author sets, and loads when a visitor
 	await expect(
 		frame.contentFrame().getByRole( 'button', { name: '10:00' } )
 	).toBeVisible();
-	// The frame must have the height that the service reported.
 	await expect( frame ).toHaveCSS( 'height', '760px' );
 	await expect( frame ).toHaveAttribute(
 		'title',

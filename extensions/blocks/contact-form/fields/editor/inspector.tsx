@@ -105,7 +105,6 @@ function Placeholder( { kind, attributes, onChange }: Part ): ReactNode {
 	);
 }
 
-/** Setting for the initial value: checked, one of the options, or text. */
 function DefaultValue( { kind, attributes, onChange }: Part ): ReactNode {
 	const { asks, control, hasPlaceholder } = FIELD_KINDS[ kind ];
 	const isSeveral = asks === 'choice' && control === 'checkbox';
@@ -156,7 +155,6 @@ function DefaultValue( { kind, attributes, onChange }: Part ): ReactNode {
 	);
 }
 
-/** Settings for the type of consent, and the label in emails. */
 function Consent( {
 	consent,
 	attributes,

@@ -98,7 +98,6 @@ function OptionRow( {
 	option: string;
 	/** Index of the row. */
 	at: number;
-	/** Whether the field is selected. */
 	isSelected: boolean;
 	inputRef: Ref< HTMLInputElement >;
 	onEdit( event: OptionsEvent ): void;

@@ -3,9 +3,8 @@ namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Passes messages to the CRM that uses the filter or, without one, to Jetpack CRM if it is installed. */
+/** Passes messages to a CRM: to the one that hooks into the filter, or else to Jetpack CRM. */
 final class Crm {
-	/** Filter that a CRM uses to accept messages. */
 	const FILTER = 'dovetail_blocks_form_crm';
 
 	/** Capability required to enable the extension of Jetpack CRM. */
@@ -146,11 +145,7 @@ final class Crm {
 		return true;
 	}
 
-	/**
-	 * Returns a field in the format that the CRM expects.
-	 *
-	 * @param array{type: string, label: string, value: string} $answer Answer of an entry.
-	 */
+	/** @param array{type: string, label: string, value: string} $answer Answer of an entry. */
 	private static function field( array $answer, object $form ): object {
 		return new class( $answer, $form ) {
 			public string $value;
@@ -170,7 +165,6 @@ final class Crm {
 		};
 	}
 
-	/** Returns the error for an extension that could not be enabled. */
 	private static function refusal( string $code, string $sentence, int $status ): \WP_Error {
 		return new \WP_Error( $code, $sentence, array( 'status' => $status ) );
 	}

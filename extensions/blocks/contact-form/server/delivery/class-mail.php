@@ -23,10 +23,7 @@ final class Mail {
 	const MAX_LENGTH_IN_SUBJECT = 60;
 	const MAX_SUBJECT_LENGTH    = 200;
 
-	/**
-	 * The notice about failed emails checks entries of the last `NOTICE_DAYS` days. It appears if at least `MIN_FAILED`
-	 * emails have failed.
-	 */
+	/** The notice appears if at least `MIN_FAILED` emails about entries of the last `NOTICE_DAYS` days have failed. */
 	const NOTICE_DAYS = 7;
 	const MIN_FAILED  = 2;
 
@@ -201,8 +198,6 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the answer of a field.
-	 *
 	 * @param array[] $answers Answers of an entry.
 	 * @param string  $name    Label or type of the field.
 	 * @return string|null Null if there is no such field.

@@ -20,8 +20,8 @@ final class Outbox {
 	const TYPE = 'form';
 
 	/**
-	 * Types of delivery: to the form's recipients, the sender, other plugins, the CRM, or a mailing list. The ID of the
-	 * mailing list is appended to `LIST`.
+	 * Types of delivery: to the form's recipients, the sender, other plugins, the CRM, or a mailing list. `LIST` is
+	 * followed by the ID of the mailing list.
 	 */
 	const MAIL  = 'mail';
 	const REPLY = 'reply';
@@ -32,14 +32,12 @@ final class Outbox {
 	/** Deliveries that the visitor's request attempts. The queue handles all others. */
 	const AT_ONCE = array( self::MAIL, self::REPLY, self::HOOK );
 
-	/**
-	 * Delay in seconds after which the queue checks a new message, in case the visitor's request did not deliver it.
-	 */
+	/** Seconds after which the queue delivers a new message, in case the visitor's request did not. */
 	const BACKUP_DELAY_SECONDS = 5 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Returns the types of delivery that a message needs: always the email to the recipients, and each other type that
-	 * is enabled and whose receiver is available.
+	 * Returns the deliveries that a message needs: the email to the recipients, and all others that are enabled and
+	 * possible.
 	 *
 	 * @param array      $content Content of an entry; see `Entries::content()`.
 	 * @param array|null $schema  Schema of the form; null if the form no longer exists. Only the email to the recipients is then possible.
@@ -272,14 +270,11 @@ final class Outbox {
 		return substr( Secret::sign( 'form entry', home_url() . '|' . $entry ), 0, 32 );
 	}
 
-	/** Returns the ID of the mailing list from a delivery type. */
 	private static function list_id( string $kind ): string {
 		return substr( $kind, strlen( self::LIST ) );
 	}
 
 	/**
-	 * Returns the message about a failed delivery.
-	 *
 	 * @param string $state   State of the delivery: `waiting`, `failed` or `unknown`.
 	 * @param string $problem Reason, as plain text; may be empty.
 	 */

@@ -10,7 +10,6 @@ defined( 'ABSPATH' ) || exit;
  * which handles permissions, multisite and read-only files.
  */
 final class Plugin_Installer {
-	/** WordPress's REST route for plugins. */
 	const ROUTE = '/wp/v2/plugins';
 
 	/** WordPress's error codes for file systems that require a password for writing. */
@@ -106,18 +105,13 @@ final class Plugin_Installer {
 		return new \WP_Error( 'plugin_not_activated', $problem->get_error_message(), $problem->get_error_data() );
 	}
 
-	/**
-	 * Sends an internal request to WordPress's route.
-	 *
-	 * @param array<string, string> $data Parameters of the request.
-	 */
+	/** @param array<string, string> $data Parameters of the request. */
 	private static function ask( string $method, string $route, array $data ): ?\WP_Error {
 		$request = new \WP_REST_Request( $method, $route );
 		$request->set_body_params( $data );
 		return rest_do_request( $request )->as_error();
 	}
 
-	/** Returns the error for a plugin that the panels do not offer. */
 	private static function not_offered(): \WP_Error {
 		return new \WP_Error( 'plugin_not_offered', __( 'This plugin can’t be installed or activated here because forms don’t use it. Nothing was changed. Use the Plugins screen instead.', 'dovetail-blocks' ), array( 'status' => 403 ) );
 	}
@@ -140,7 +134,7 @@ final class Plugin_Installer {
 		return self::data()['crm'];
 	}
 
-	/** Returns the data that the build generates from `server-data.ts`, about the plugins that forms integrate with. */
+	/** Returns the data about plugins that the build generates from `server-data.ts`. */
 	private static function data(): array {
 		static $data = null;
 		if ( null === $data ) {

@@ -36,7 +36,7 @@ final class Capabilities {
 	}
 
 	/**
-	 * Returns the IDs of posts whose entries the current user may read; 0 stands for site-wide forms.
+	 * Returns the IDs of posts whose entries the current user may read; 0 means site-wide forms.
 	 *
 	 * @return int[] Post IDs; empty if there are none.
 	 */

@@ -17,7 +17,6 @@ final class Entries_Abilities {
 		);
 	}
 
-	/** The ability that lists entries. */
 	private static function list_ability(): array {
 		return array(
 			'label'         => __( 'List form entries', 'dovetail-blocks' ),
@@ -144,7 +143,6 @@ final class Entries_Abilities {
 		return array( 'inbox' => '' ) + array_combine( $names, $names );
 	}
 
-	/** Returns the JSON schema of an entry's data. */
 	private static function properties(): array {
 		$text = array( 'type' => 'string' );
 		return array(
@@ -160,7 +158,6 @@ final class Entries_Abilities {
 		);
 	}
 
-	/** Returns the data of an entry. */
 	private static function facts( array $entry ): array {
 		return array(
 			'id'    => $entry['id'],
@@ -170,7 +167,6 @@ final class Entries_Abilities {
 		) + Entry_Fields::in( array( 'sender', 'message', 'form', 'page', 'subject' ) )->texts( $entry );
 	}
 
-	/** Returns the annotations of the abilities, which are all read-only. */
 	private static function annotations(): array {
 		return array(
 			'readonly'    => true,

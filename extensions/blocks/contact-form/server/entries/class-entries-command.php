@@ -260,7 +260,6 @@ final class Entries_Command extends Command {
 		return $entries;
 	}
 
-	/** Converts command line options to the request parameters of a list. */
 	private static function request( array $options ): array {
 		$view  = $options['view'] ?? 'inbox';
 		$views = array( 'inbox' => '' ) + array_combine( array_keys( Entries_Query::VIEWS ), array_keys( Entries_Query::VIEWS ) );

@@ -29,8 +29,8 @@ final class Entries_Query {
 	);
 
 	/**
-	 * Query parameters that filter entries by form (ID of its post, 0 for site-wide forms), month (`202611`), and
-	 * search words.
+	 * Query parameters for filtering entries: form (ID of its post, 0 for site-wide forms), month (`202611`) and search
+	 * words.
 	 */
 	const FORM   = 'entry_form';
 	const MONTH  = 'm';
@@ -181,7 +181,7 @@ final class Entries_Query {
 	}
 
 	/**
-	 * Returns the IDs of the requested posts whose entries the user may read; 0 stands for site-wide forms.
+	 * Returns the IDs of the requested posts whose entries the user may read; 0 means site-wide forms.
 	 *
 	 * @return int[]
 	 */

@@ -30,7 +30,6 @@ final class Entries_Screen {
 	const COUNT = 'entries_count';
 	const IDS   = 'entries_ids';
 
-	/** The styles of the list and of an entry. */
 	const STYLE = '
 .fixed .column-sender{width:26%}.fixed .column-form{width:18%}.fixed .column-sent{width:18%}
 .column-sender,.column-message{overflow-wrap:anywhere}
@@ -62,7 +61,6 @@ final class Entries_Screen {
 .dovetail-entry__actions .submitdelete{padding:12px 0}
 }';
 
-	/** The list of entries that this request shows. */
 	private static ?Entries_Table $table = null;
 
 	/**
@@ -217,7 +215,7 @@ final class Entries_Screen {
 			case 'replied':
 			case 'not_replied':
 				Entries::set_replied( $ids, 'replied' === $action );
-				break;
+				return count( $ids );
 			case 'spam':
 			case 'not_spam':
 				return count( array_filter( $ids, static fn( int $id ): bool => Spam::mark( $id, 'spam' === $action ) ) );
@@ -252,7 +250,7 @@ final class Entries_Screen {
 		echo '</div>';
 	}
 
-	/** Deletes the spam or trashed entries that the user may delete, and returns their number. */
+	/** Deletes all spam or trashed entries that the user may delete. Returns how many. */
 	private static function empty_view( string $view ): int {
 		if ( 'spam' !== $view && 'trash' !== $view ) {
 			return 0;
@@ -262,7 +260,7 @@ final class Entries_Screen {
 	}
 
 	/** Prints the message about a completed action. */
-	private static function print_report( array $request ): void {
+	public static function print_report( array $request ): void {
 		$count    = absint( $request[ self::COUNT ] ?? 0 );
 		$sentence = $count ? self::sentence( sanitize_key( $request[ self::DONE ] ?? '' ), $count ) : '';
 		if ( '' !== $sentence ) {
@@ -270,7 +268,7 @@ final class Entries_Screen {
 		}
 	}
 
-	/** Returns a link that restores the entries just moved to the trash, if any. */
+	/** Returns a link that restores the entries just moved to the trash; empty if there are none. */
 	private static function undo( array $request ): string {
 		$ids = wp_parse_id_list( is_string( $request[ self::IDS ] ?? null ) ? $request[ self::IDS ] : '' );
 		if ( ! $ids || 'trash' !== $request[ self::DONE ] ) {
@@ -287,6 +285,12 @@ final class Entries_Screen {
 	/** Returns the message about a completed action; empty if the action is unknown. */
 	private static function sentence( string $done, int $count ): string {
 		switch ( $done ) {
+			case 'replied':
+				/* translators: %s: a number of entries. */
+				return _n( '%s entry marked as replied.', '%s entries marked as replied.', $count, 'dovetail-blocks' );
+			case 'not_replied':
+				/* translators: %s: a number of entries. */
+				return _n( '%s entry marked as not replied.', '%s entries marked as not replied.', $count, 'dovetail-blocks' );
 			case 'spam':
 				/* translators: %s: a number of entries. */
 				return _n( '%s entry moved to spam.', '%s entries moved to spam.', $count, 'dovetail-blocks' );
@@ -329,7 +333,6 @@ final class Entries_Screen {
 		return current_user_can( Capabilities::ALL ) ? self::overview_of_entries() : array();
 	}
 
-	/** Returns the rows in the Overview for a user who may read entries. */
 	private static function overview_of_entries(): array {
 		$unread = Entries_Query::unread();
 		$failed = Mail::count_failed();

@@ -18,10 +18,8 @@ final class Entries_Table extends Records_Table {
 	/** Request parameters that filter and sort the list; see `Entries_Query::page()`. */
 	private array $request;
 
-	/** Number of entries in each view. */
 	private array $counts = array();
 
-	/** The columns of the list. */
 	private Record_Fields $fields;
 
 	/** @param array $request Request parameters of the list, unslashed. */
@@ -84,7 +82,6 @@ final class Entries_Table extends Records_Table {
 		echo '</tr>';
 	}
 
-	/** Returns the sortable columns. */
 	protected function get_sortable_columns() {
 		return array(
 			'sender' => 'sender',
@@ -92,29 +89,31 @@ final class Entries_Table extends Records_Table {
 		);
 	}
 
-	/** Returns the column that stays visible on small screens. */
 	protected function get_default_primary_column_name() {
 		return 'sender';
 	}
 
-	/** Returns the checkbox of an entry. */
 	protected function column_cb( $item ) {
 		return self::check_box( self::CHOSEN, $item['id'], Entry_Fields::sender( $item ) );
 	}
 
-	/** Returns a cell. */
 	protected function column_default( $item, $column_name ) {
 		return $this->fields->html( $column_name, $item );
 	}
 
-	/** Returns the actions below the sender's name. */
 	protected function handle_row_actions( $item, $column_name, $primary ) {
 		if ( $primary !== $column_name ) {
 			return '';
 		}
-		$link    = static fn( string $action, string $label, string $name = '' ): string => sprintf( '<a href="%s"%s>%s</a>', esc_url( Entry_Screen::action_address( $item['id'], $action ) ), '' === $name ? '' : sprintf( ' class="%s"', esc_attr( $name ) ), esc_html( $label ) );
-		$delete  = array( 'delete' => $link( 'delete', __( 'Delete permanently', 'dovetail-blocks' ), 'submitdelete' ) );
-		$view    = array( 'view' => sprintf( '<a href="%s">%s</a>', esc_url( Entry_Screen::address( $item['id'], Entries_Query::kept( $this->request ) ) ), esc_html__( 'View', 'dovetail-blocks' ) ) );
+		$sender = Entry_Fields::sender( $item );
+		$anchor = static function ( string $url, string $label, string $name = '' ) use ( $sender ): string {
+			/* translators: 1: an action, such as “Mark as read”. 2: name of the sender of a form entry. */
+			$full = sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), $label, $sender );
+			return sprintf( '<a href="%s"%s aria-label="%s">%s</a>', esc_url( $url ), '' === $name ? '' : sprintf( ' class="%s"', esc_attr( $name ) ), esc_attr( $full ), esc_html( $label ) );
+		};
+		$link   = static fn( string $action, string $label, string $name = '' ): string => $anchor( Entry_Screen::action_address( $item['id'], $action ), $label, $name );
+		$delete = array( 'delete' => $link( 'delete', __( 'Delete permanently', 'dovetail-blocks' ), 'submitdelete' ) );
+		$view   = array( 'view' => $anchor( Entry_Screen::address( $item['id'], Entries_Query::kept( $this->request ) ), __( 'View', 'dovetail-blocks' ) ) );
 		switch ( $item['state'] ) {
 			case Entries::TRASH:
 				return $this->row_actions( array( 'untrash' => $link( 'untrash', __( 'Restore', 'dovetail-blocks' ) ) ) + $delete );
@@ -128,7 +127,6 @@ final class Entries_Table extends Records_Table {
 		return $this->row_actions( $view + $marks + ( EMPTY_TRASH_DAYS ? array( 'trash' => $link( 'trash', __( 'Trash', 'dovetail-blocks' ), 'submitdelete' ) ) : $delete ) );
 	}
 
-	/** Returns the bulk actions. */
 	protected function get_bulk_actions() {
 		$export = array( 'export' => __( 'Export as CSV', 'dovetail-blocks' ) );
 		$delete = array( 'delete' => __( 'Delete permanently', 'dovetail-blocks' ) );
@@ -145,7 +143,6 @@ final class Entries_Table extends Records_Table {
 		) + $export + ( EMPTY_TRASH_DAYS ? array( 'trash' => __( 'Move to Trash', 'dovetail-blocks' ) ) : $delete );
 	}
 
-	/** Returns the views above the list, with the number of entries the user may read. */
 	protected function get_views() {
 		$current = Entries_Query::view( $this->request );
 		$labels  = array(
@@ -196,7 +193,6 @@ final class Entries_Table extends Records_Table {
 		echo '</div>';
 	}
 
-	/** Prints the filters for month and form. */
 	private function print_filters(): void {
 		$kept    = Entries_Query::kept( $this->request );
 		$sources = Capabilities::sources();

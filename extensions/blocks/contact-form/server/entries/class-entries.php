@@ -13,12 +13,10 @@ defined( 'ABSPATH' ) || exit;
  * phrase searches. A second table contains hashes of the email addresses in each message, to find a person's entries.
  */
 final class Entries {
-	/** States of an entry. */
 	const INBOX = 'inbox';
 	const SPAM  = 'spam';
 	const TRASH = 'trash';
 
-	/** Flags for encoding JSON. */
 	const JSON = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
 
 	/** Columns that `decode()` needs. */
@@ -174,8 +172,7 @@ KEY entry (entry)';
 	 * @return array[] Entries; see `decode()`.
 	 */
 	public static function of_person( string $person, int $max, int $skipped ): array {
-		// Skip rows in the index only: reading the full rows that are skipped would make a long export take quadratic
-		// time.
+		// Skip rows in the index only. Reading the skipped rows in full would make a long export take quadratic time.
 		return array_map( array( __CLASS__, 'decode' ), Database::rows( 'SELECT ' . self::COLUMNS . ' FROM {entries} JOIN ( SELECT entry FROM {entry_people} WHERE person = %s ORDER BY entry LIMIT %d OFFSET %d ) AS page ON id = entry ORDER BY id', array( $person, $max, $skipped ) ) );
 	}
 

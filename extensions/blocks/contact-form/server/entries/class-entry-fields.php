@@ -26,8 +26,7 @@ final class Entry_Fields {
 	}
 
 	/**
-	 * Returns all fields. Each has a heading, a function that returns its text, and a function that returns its HTML if
-	 * the HTML differs from the text.
+	 * Returns all fields: the heading, a function for the text, and one for the HTML if it differs from the text.
 	 *
 	 * @return array<string, array{0: string, 1: callable, 2?: callable}>
 	 */
@@ -87,7 +86,7 @@ final class Entry_Fields {
 		if ( '' !== $email && $email !== $sender ) {
 			$html .= '<br>' . esc_html( $email );
 		}
-		// Small screens show only this column, so the column also contains the other values.
+		// Small screens show only this column, so it also contains the other values.
 		$html .= sprintf( '<span class="dovetail-entries__when">%s<br>%s</span>', esc_html( self::day( $entry ) . ', ' . self::hour( $entry ) ), Answers::html( self::message( $entry, 60 ) ) );
 		foreach ( $entry['troubles'] ?? array() as $sentence ) {
 			$html .= sprintf( '<br><span class="dashicons dashicons-warning" aria-hidden="true"></span> %s', esc_html( $sentence ) );
@@ -95,7 +94,6 @@ final class Entry_Fields {
 		return $html;
 	}
 
-	/** Returns the form's post and subject as HTML. */
 	private static function form_html( array $entry ): string {
 		$title   = esc_html( Content_Source::title( $entry['source'] ) );
 		$link    = $entry['source'] ? get_edit_post_link( $entry['source'] ) : null;

@@ -13,13 +13,13 @@ defined( 'ABSPATH' ) || exit;
  * note. Visitors never see notes. Deleting an entry deletes its notes.
  */
 final class Entry_Screen {
-	/** Name of the admin action that handles links for actions on an entry. */
+	/** Admin action that handles the links for actions on an entry. */
 	const ACTION = 'dovetail_blocks_entry';
 
 	/** Maximum number of characters that a reply quotes, because mail programs truncate long URLs. */
 	const MAX_QUOTE_LENGTH = 500;
 
-	/** Name of the admin action that handles the form and the links for notes. */
+	/** Admin action that handles the form and the links for notes. */
 	const NOTE_ACTION = 'dovetail_blocks_entry_note';
 
 	/** Maximum number of notes per entry, and of characters per note. */
@@ -81,8 +81,8 @@ final class Entry_Screen {
 			Outbox::resend( $id );
 			$back = self::address( $id );
 		} else {
-			$back = Entries_Screen::report( $back, $action, Entries_Screen::act_on( $action, array( $id ) ), array( $id ) );
 			$back = in_array( $action, array( 'replied', 'not_replied' ), true ) ? self::address( $id ) : $back;
+			$back = Entries_Screen::report( $back, $action, Entries_Screen::act_on( $action, array( $id ) ), array( $id ) );
 		}
 		wp_safe_redirect( $back );
 		exit;
@@ -101,8 +101,6 @@ final class Entry_Screen {
 	}
 
 	/**
-	 * Prints an entry.
-	 *
 	 * @param array                 $entry Entry from `Entries::decode()`.
 	 * @param array<string, string> $list Filters of the list; see `address()`.
 	 */
@@ -112,7 +110,7 @@ final class Entry_Screen {
 		printf( '<h1 dir="auto">%s</h1>', Answers::html( Entry_Fields::sender( $entry ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 		self::print_ways( $entry, $list );
 		printf(
-			'</div><p class="description">%s</p>',
+			'</div><hr class="wp-header-end"><p class="description">%s</p>',
 			esc_html(
 				sprintf(
 					/* translators: 1: date and time, 2: title of a post, 3: subject of a form. */
@@ -123,6 +121,7 @@ final class Entry_Screen {
 				)
 			)
 		);
+		Entries_Screen::print_report( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only selects a message.
 		if ( Entries::SPAM === $entry['state'] ) {
 			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( Spam::sentence( $entry['held'] ) ) );
 		}
@@ -162,13 +161,12 @@ final class Entry_Screen {
 		return '' === $address ? $html : sprintf( '<a href="%s">%s</a>', esc_attr( $address ), $html );
 	}
 
-	/** Returns the `mailto:` URL of an email address. */
 	private static function mailto( string $email ): string {
 		list( $local, $domain ) = explode( '@', $email );
 		return 'mailto:' . rawurlencode( $local ) . '@' . $domain;
 	}
 
-	/** Returns the subject and the quoted message of a reply as the query of a `mailto:` URL. */
+	/** Returns the query of a `mailto:` URL with the subject and the quoted message. */
 	private static function quote( array $entry ): string {
 		$message = Answers::first( $entry['answers'], 'textarea' );
 		$message = mb_strlen( $message, 'UTF-8' ) > self::MAX_QUOTE_LENGTH ? mb_substr( $message, 0, self::MAX_QUOTE_LENGTH, 'UTF-8' ) . '…' : $message;
@@ -199,8 +197,6 @@ final class Entry_Screen {
 	}
 
 	/**
-	 * Prints the actions for an entry.
-	 *
 	 * @param array                 $entry Entry from `Entries::decode()`.
 	 * @param array<string, string> $list  Filters of the list; see `address()`.
 	 */
@@ -314,11 +310,7 @@ final class Entry_Screen {
 		echo '</section>';
 	}
 
-	/**
-	 * Prints a note.
-	 *
-	 * @param array{user: int, time: int, text: string} $note The note.
-	 */
+	/** @param array{user: int, time: int, text: string} $note The note. */
 	private static function print_note( int $entry, string $id, array $note ): void {
 		$user = get_userdata( (int) $note['user'] );
 		printf(
@@ -348,11 +340,7 @@ final class Entry_Screen {
 		echo '</li>';
 	}
 
-	/**
-	 * Whether the current user may delete a note.
-	 *
-	 * @param array{user: int} $note The note.
-	 */
+	/** @param array{user: int} $note The note. */
 	private static function may_delete_note( array $note ): bool {
 		return get_current_user_id() === (int) $note['user'] || current_user_can( 'manage_options' );
 	}

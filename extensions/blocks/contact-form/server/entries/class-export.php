@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Exports the entries of the list as CSV. */
 final class Export {
-	/** Name of the admin action that exports entries. */
 	const ACTION = 'dovetail_blocks_entries_csv';
 
 	/** Returns the unescaped URL for exporting the current list. */
@@ -67,8 +66,7 @@ final class Export {
 	}
 
 	/**
-	 * Returns the answers of an entry by label. Adds a number to duplicate labels and to labels that equal a heading of
-	 * the export.
+	 * Returns the answers of an entry by label. Adds a number to labels that another answer or a heading already has.
 	 *
 	 * @param string[] $own Headings of the columns that are not answers.
 	 * @return array<string, string>
@@ -90,8 +88,6 @@ final class Export {
 	}
 
 	/**
-	 * Yields all entries of a view.
-	 *
 	 * @param int[]|null $ids IDs of the entries to read; null for all.
 	 * @return \Generator<array> Entries from `Entries::decode()`.
 	 */

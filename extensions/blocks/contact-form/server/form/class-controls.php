@@ -129,11 +129,7 @@ final class Controls {
 		return sprintf( '<select %s>%s</select>', self::attributes( $control ), $html );
 	}
 
-	/**
-	 * Returns a fieldset of checkboxes or radio buttons with a legend.
-	 *
-	 * @return string HTML.
-	 */
+	/** @return string HTML. */
 	private static function group( array $field, array $control, array $values ): string {
 		$is_radio  = 'radio' === Fields::kind( $field['type'] )['control'];
 		$is_marked = isset( $control['aria-invalid'] );
@@ -166,8 +162,6 @@ final class Controls {
 	}
 
 	/**
-	 * Returns a checkbox or radio button, followed by its label.
-	 *
 	 * @param string $type  `checkbox` or `radio`.
 	 * @param string $label HTML of the label.
 	 * @return string HTML.
@@ -195,7 +189,7 @@ final class Controls {
 	}
 
 	/**
-	 * Returns HTML attributes. Omits empty attributes.
+	 * Returns HTML attributes, without empty ones.
 	 *
 	 * @param array<string, string|int|bool> $attributes Attribute values by name.
 	 * @return string HTML.
@@ -220,7 +214,7 @@ final class Controls {
 	}
 
 	/**
-	 * Returns the status element of a form. It contains the reason why the form was not sent, or nothing.
+	 * Returns the form's status element, with the reason if the form was not sent.
 	 *
 	 * @return string HTML.
 	 */
@@ -252,7 +246,7 @@ final class Controls {
 			}
 		}
 		/* translators: %s: names of fields. */
-		return sprintf( __( 'Your message was not sent. Check these fields: %s', 'dovetail-blocks' ), implode( wp_get_list_item_separator(), $labels ) );
+		return sprintf( __( 'Your message was not sent. Please check: %s', 'dovetail-blocks' ), implode( wp_get_list_item_separator(), $labels ) );
 	}
 
 	/**
@@ -285,11 +279,7 @@ final class Controls {
 		return self::has_submit( $inner ) ? '' : sprintf( '<div class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">%s</button></div>', esc_html__( 'Send', 'dovetail-blocks' ) );
 	}
 
-	/**
-	 * Whether the form contains a submit button.
-	 *
-	 * @param string $html Inner HTML of the form.
-	 */
+	/** @param string $html Inner HTML of the form. */
 	private static function has_submit( string $html ): bool {
 		$tag = new \WP_HTML_Tag_Processor( $html );
 		while ( $tag->next_tag() ) {

@@ -10,7 +10,6 @@ defined( 'ABSPATH' ) || exit;
  * generates the data about field types from `fields/kinds.ts`.
  */
 final class Fields {
-	/** Prefix of field block names. */
 	const PREFIX = 'dovetail/field-';
 
 	/** Maximum number of synced patterns that are searched for the fields of a form. */
@@ -45,7 +44,7 @@ final class Fields {
 	}
 
 	/**
-	 * Whether a field is a choice without options. A choice without options is not rendered and needs no answer.
+	 * Whether a field is a choice without options. Such a field is not rendered and needs no answer.
 	 *
 	 * @param array $field Field from `read()`.
 	 */

@@ -181,7 +181,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the result of the sent form if this is that form; otherwise null. If the form has changed since the page
+	 * Returns the result for this form; null if another form or none was sent. If the form has changed since the page
 	 * was loaded, the result goes to the first form on the page that has a field for every sent value.
 	 */
 	private static function result_of( array $form ): ?array {
@@ -260,7 +260,6 @@ final class Renderer {
 		return $html;
 	}
 
-	/** Returns an inner block as HTML. */
 	private static function draw_block( \WP_Block $inner, \WP_Block $parent ): string {
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own filters, in its order.
 		$drawn = apply_filters( 'pre_render_block', null, $inner->parsed_block, $parent );

@@ -17,13 +17,11 @@ defined( 'ABSPATH' ) || exit;
  * The page contains only the hash: fields, options, recipients and the redirect URL stay on the server.
  */
 final class Schema {
-	/** Name of the form block. */
 	const BLOCK = 'dovetail/contact-form';
 
-	/** Prefix of the options that store the schemas of forms. The hash of the schema follows. */
+	/** Prefix of the options that store form schemas, followed by the hash. */
 	const OPTION = 'dovetail_blocks_form_';
 
-	/** Maximum number of recipients of a form. */
 	const MAX_RECIPIENTS = 10;
 
 	/** Object cache group of the schemas. */

@@ -44,8 +44,8 @@ final class Thanks {
 	}
 
 	/**
-	 * Returns the URL to which a visitor is redirected; empty for none. Users who test the form are not redirected, so
-	 * that they see the note about the test.
+	 * Returns the URL to which a visitor is redirected; empty if there is none. Users who test the form are not
+	 * redirected, so that they see the note about the test.
 	 *
 	 * @param array $result Result of `Submission_Handler::receive()`.
 	 */
@@ -54,8 +54,6 @@ final class Thanks {
 	}
 
 	/**
-	 * Returns the summary.
-	 *
 	 * @param array[] $fields Fields of a schema.
 	 * @param array   $values Values by field key.
 	 * @return string HTML.
@@ -120,7 +118,6 @@ final class Thanks {
 		);
 	}
 
-	/** Returns the signature of a token. */
 	private static function sign_receipt( string $note ): string {
 		return substr( Secret::sign( 'form receipt', $note ), 0, 32 );
 	}

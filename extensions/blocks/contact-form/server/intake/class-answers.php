@@ -216,8 +216,6 @@ final class Answers {
 	}
 
 	/**
-	 * Validates one answer.
-	 *
 	 * @param mixed $sent Input for the field.
 	 * @return array{0: string|string[], 1: string} The value, and the error text; empty if the value is valid.
 	 */

@@ -22,7 +22,7 @@ final class Spam_Guard {
 	/** Maximum number of messages from one IP address in `RATE_SECONDS`. */
 	const RATE_MESSAGES = 10;
 
-	/** Length of the time window for `RATE_MESSAGES`, in seconds. */
+	/** Period for `RATE_MESSAGES`, in seconds. */
 	const RATE_SECONDS = 600;
 
 	/** Daily limits per IP address and for the whole site. */
@@ -104,7 +104,6 @@ final class Spam_Guard {
 		return 2 === count( $parts ) && hash_equals( self::signature( (int) $parts[0] ), $parts[1] ) ? (int) $parts[0] : time();
 	}
 
-	/** Returns the signature of a timestamp. */
 	private static function signature( int $second ): string {
 		return substr( Secret::sign( 'form time', (string) $second ), 0, 16 );
 	}
@@ -135,8 +134,8 @@ final class Spam_Guard {
 		$most   = (int) Settings::get( 'form_day_limit' );
 		$all    = $most ? $most : self::DAILY_LIMITS['site_messages'];
 		$usual  = array(
-			// If the owner raises the ten-minute limit, the daily limit per IP address rises too, but to at most half
-			// of the site's limit, so that other visitors can still send messages.
+			// Raising the ten-minute limit also raises the daily limit per IP address, to at most half of the site's
+			// limit, so that other visitors can still send messages.
 			'messages'      => max( 1, min( max( self::DAILY_LIMITS['messages'], 10 * (int) Settings::get( 'form_limit' ) ), intdiv( $all, 2 ) ) ),
 			'site_messages' => $all,
 		) + self::DAILY_LIMITS;

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Classifies messages, with Akismet if the site uses it. Spam is kept for some time, so that wrongly classified
  * messages are not lost. It is not emailed or passed on until a user marks it as not spam. If Akismet was used, the
- * data needed to report corrections is stored with the entry for `REPORT_DAYS` days; this data includes the IP address.
+ * visitor's data is kept for `REPORT_DAYS` days to report corrections; this includes the IP address.
  */
 final class Spam {
 	/** The reason that is stored when a user marks a message as spam. */
@@ -186,11 +186,7 @@ final class Spam {
 		Database::execute( 'UPDATE {entries} SET asked = NULL, asked_until = 0 WHERE asked_until > 0 AND asked_until < %d', array( time() ) );
 	}
 
-	/**
-	 * Returns the data about the visitor who sent this request.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function visitor(): array {
 		$server = static function ( string $name ): string {
 			return Plain_Text::line( wp_unslash( $_SERVER[ $name ] ?? '' ), 500 ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- text, encoded before it is sent.
@@ -203,8 +199,6 @@ final class Spam {
 	}
 
 	/**
-	 * Returns the parameters of an Akismet request for a message.
-	 *
 	 * @param array $content Content of an entry; see `Entries::content()`.
 	 * @return array<string, string>
 	 */
@@ -224,8 +218,6 @@ final class Spam {
 	}
 
 	/**
-	 * Sends a request to Akismet.
-	 *
 	 * @param string                $path Name of the request, such as `comment-check`.
 	 * @param array<string, string> $data Parameters.
 	 * @return string The response; empty if there is none.

@@ -97,8 +97,7 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Sends a message from a form that is not public to the user who tests the form. Nobody else gets the message, and
-	 * nothing is stored.
+	 * Tests a form that is not public: emails the message only to the user who sent it, and stores nothing.
 	 *
 	 * @param array $content Content of an entry; see `Entries::content()`.
 	 * @return string|WP_Error Email address of the user who tests the form.
@@ -196,12 +195,10 @@ final class Submission_Handler {
 		return true;
 	}
 
-	/** Returns the error for an empty form. */
 	private static function nothing(): \WP_Error {
 		return Posted_Form::refusal( 'form_empty', __( 'This form is empty. Fill in at least one field.', 'dovetail-blocks' ), 400 );
 	}
 
-	/** Returns the error for a form that has changed since the page was loaded. */
 	private static function changed(): \WP_Error {
 		return Posted_Form::refusal( 'form_changed', __( 'Your message was not sent because this form changed after you opened the page. Copy your text, reload the page and send it again.', 'dovetail-blocks' ), 409, 'unknown' );
 	}
@@ -277,8 +274,6 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Returns the JSON response for the view script.
-	 *
 	 * @param array $result Result of `self::receive()`.
 	 * @return array{0: array, 1: int} Data and HTTP status. Validation errors have the status 200.
 	 */

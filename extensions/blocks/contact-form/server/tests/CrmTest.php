@@ -242,7 +242,6 @@ final class CrmTest extends Form_Test_Case {
 		);
 	}
 
-	/** Installs the fake CRM. If it is active, its action creates contacts. */
 	private function put_crm( string $version, bool $is_active = true ): void {
 		$this->put_plugin( self::crm_file(), $is_active, "Version: $version" );
 		remove_all_actions( Crm::JETPACK_ACTION );
@@ -271,11 +270,7 @@ final class CrmTest extends Form_Test_Case {
 		);
 	}
 
-	/**
-	 * Adds a CRM through the filter, with the given response.
-	 *
-	 * @param true|\WP_Error $answer Response of the CRM.
-	 */
+	/** @param true|\WP_Error $answer Response of the CRM. */
 	private function listen( $answer ): void {
 		remove_all_filters( 'dovetail_blocks_form_crm' );
 		add_filter(
@@ -289,19 +284,16 @@ final class CrmTest extends Form_Test_Case {
 		);
 	}
 
-	/** Requests the CRM's status as the panel does, as the given user. */
 	private function state( string $login ): array {
 		$this->act_as( $login );
 		return $this->rest( 'GET', '/jetpack/v4/jetpack_crm' )->get_data();
 	}
 
-	/** Enables an extension of the CRM, and returns the response. */
 	private function enable( string $login = 'admin', string $extension = 'jetpackforms' ): array {
 		$this->act_as( $login );
 		return $this->rest( 'POST', '/jetpack/v4/jetpack_crm', array( 'extension' => $extension ) )->get_data();
 	}
 
-	/** Returns the hash of a public form. */
 	private function public_form( array $attributes = array() ): string {
 		return $this->publish(
 			self::form(

@@ -136,7 +136,6 @@ final class DraftsTest extends Form_Test_Case {
 		);
 	}
 
-	/** Creates a post by the contributor. */
 	private function contribute( string $content, string $status = 'draft' ): int {
 		return $this->create_post(
 			array(
@@ -152,7 +151,6 @@ final class DraftsTest extends Form_Test_Case {
 		'' === $login ? wp_set_current_user( 0 ) : $this->act_as( $login );
 	}
 
-	/** Returns the hash of the form in a post, as rendered for the given user. */
 	private function hash_for( string $login, int $post, array $query = array() ): string {
 		$this->become( $login );
 		$hash = self::hash_in( $post, $query );
@@ -160,7 +158,6 @@ final class DraftsTest extends Form_Test_Case {
 		return $hash;
 	}
 
-	/** Sends a form as the given user and returns the result of `Submission_Handler::receive()`. */
 	private function send_as( string $login, string $hash ): array {
 		$this->become( $login );
 		$values = array(
@@ -190,7 +187,6 @@ final class DraftsTest extends Form_Test_Case {
 		$this->assertSame( $jobs, self::jobs() );
 	}
 
-	/** Returns the number of pending deliveries. */
 	private static function jobs(): int {
 		return (int) Database::value( 'SELECT COUNT(*) FROM {deliveries} WHERE state = %s', array( 'waiting' ) );
 	}

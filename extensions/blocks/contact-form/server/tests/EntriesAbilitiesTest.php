@@ -119,12 +119,10 @@ final class EntriesAbilitiesTest extends Form_Test_Case {
 		$this->assertSame( 'entry_not_found', $error->get_error_code() );
 	}
 
-	/** Stores an entry, and returns its ID. */
 	private function write( int $source, string $name, string $message = 'One loaf', string $subject = '' ): int {
 		return self::entry( $source, array( array( 'name', 'Name', $name ), array( 'textarea', 'Message', $message ) ), $subject );
 	}
 
-	/** Lists entries as the current user. */
 	private function list_entries( array $input = array() ): array {
 		$list = wp_get_ability( 'dovetail-blocks/list-entries' )->execute( $input );
 		$this->assertIsArray( $list );

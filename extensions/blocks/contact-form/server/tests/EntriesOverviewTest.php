@@ -57,7 +57,6 @@ final class EntriesOverviewTest extends Form_Test_Case {
 		);
 	}
 
-	/** Stores an entry of a form in the administrator's post. */
 	private function add(): int {
 		return self::entry( $this->create_post(), array( array( 'name', 'Name', 'Ann' ) ) );
 	}

@@ -255,19 +255,16 @@ final class EntriesTest extends Form_Test_Case {
 		$this->assertSame( 'inbox', self::state_of( $entry ) );
 	}
 
-	/** Stores an entry. */
 	private function add( string $name, string $text, int $post = 0 ): int {
 		return self::entry( $post ? $post : $this->post, array( array( 'name', 'Name', $name ), array( 'email', 'Email', 'ann@example.com' ), array( 'textarea', 'Text', $text ) ) );
 	}
 
-	/** Returns the HTML of the screen for a request. */
 	private function open( array $request ): string {
 		$this->enter( $request );
 		Entries_Screen::load();
 		return self::printed( array( Entries_Screen::class, 'draw' ) );
 	}
 
-	/** Performs a bulk action and returns the outcome of the request. */
 	private function act( string $action, array $ids, ?string $nonce = null ): \Dovetail\Tests\Stopped {
 		$this->enter(
 			array(
@@ -279,7 +276,6 @@ final class EntriesTest extends Form_Test_Case {
 		return $this->stopped( array( Entries_Screen::class, 'load' ) );
 	}
 
-	/** Simulates a request for the screen. */
 	private function enter( array $request ): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		set_current_screen( Entries_Screen::HOOK );

@@ -14,7 +14,6 @@ require_once __DIR__ . '/class-form-test-case.php';
 /** Tests that the view counts are correct after an older entry changes, although counts of older entries are cached. */
 final class EntryCountsTest extends Form_Test_Case {
 
-	/** Number of entries that each test stores. */
 	const MANY = 20;
 
 	/** @var int ID of the oldest entry. */

@@ -3,6 +3,7 @@ namespace Dovetail\Contact_Form\Tests;
 
 use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Entries_Screen;
+use Dovetail\Contact_Form\Entries_Table;
 use Dovetail\Contact_Form\Entry_Screen;
 use Dovetail\Tests\Clock;
 
@@ -55,7 +56,29 @@ final class EntryScreenTest extends Form_Test_Case {
 		$this->assertStringContainsString( 'Mark as replied', $this->shown( $id ) );
 	}
 
-	/** Stores an entry with the given answers by type, and returns the ID of the entry. */
+	public function test_marking_an_entry_as_replied_shows_a_message_on_the_entry(): void {
+		$id                   = self::entry_of( array( 'email' => 'ann@example.com' ) );
+		$_GET['entry']        = (string) $id;
+		$_GET['do']           = 'replied';
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Entry_Screen::ACTION . $id );
+		$target               = $this->stopped( array( Entry_Screen::class, 'act' ) )->location;
+		parse_str( (string) wp_parse_url( $target, PHP_URL_QUERY ), $_GET );
+		$this->assertSame( (string) $id, $_GET['entry'] );
+		$this->assertStringContainsString( '<p>1 entry marked as replied.</p>', $this->shown( $id ) );
+	}
+
+	public function test_links_in_the_list_name_the_action_and_the_sender(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		self::entry_of( array( 'email' => 'ann@example.com' ) );
+		$table = new Entries_Table( array() );
+		$table->prepare_items();
+		ob_start();
+		$table->display_rows();
+		preg_match_all( '~<a [^>]*aria-label="([^"]+)">([^<]+)</a>~', (string) ob_get_clean(), $links );
+		$this->assertSame( array( 'View', 'Mark as read', 'Spam', 'Trash' ), $links[2] );
+		$this->assertSame( array( 'View: ann@example.com', 'Mark as read: ann@example.com', 'Spam: ann@example.com', 'Trash: ann@example.com' ), $links[1] );
+	}
+
 	private static function entry_of( array $answers ): int {
 		$content = array(
 			'subject' => 'Order',
@@ -67,7 +90,6 @@ final class EntryScreenTest extends Form_Test_Case {
 		return (int) Entries::add( uniqid( 'm', true ), 0, $content );
 	}
 
-	/** Returns the HTML of the screen. */
 	private function shown( int $id ): string {
 		Entry_Screen::load( $id );
 		ob_start();

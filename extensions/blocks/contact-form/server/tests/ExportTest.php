@@ -74,7 +74,6 @@ final class ExportTest extends Form_Test_Case {
 		$this->assertSame( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', $stopped->getMessage() );
 	}
 
-	/** Stores the given number of entries for a post, each with an answer of the given size. */
 	private static function fill( int $post, int $entries, int $kilobytes = 1 ): void {
 		$text = str_repeat( 'x', 1000 * $kilobytes );
 		foreach ( array_chunk( range( 0, $entries - 1 ), 100 ) as $rows ) {

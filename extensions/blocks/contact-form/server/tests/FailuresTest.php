@@ -95,7 +95,6 @@ final class FailuresTest extends Form_Test_Case {
 		);
 	}
 
-	/** Returns a form with a newsletter consent field. */
 	private static function news_form(): string {
 		return self::form( self::field( 'name' ) . self::field( 'email' ) . self::field( 'consent', array( 'isForNews' => true ) ) . self::BUTTON );
 	}
@@ -107,17 +106,12 @@ final class FailuresTest extends Form_Test_Case {
 		);
 	}
 
-	/** Stores an entry that will be passed to a CRM. */
 	private function entry_for_crm(): int {
 		add_filter( 'dovetail_blocks_form_crm', '__return_true' );
 		return self::store( $this->publish( self::news_form() ), self::ann() );
 	}
 
-	/**
-	 * Adds a CRM with the given response.
-	 *
-	 * @param true|\WP_Error $answer Response of the CRM.
-	 */
+	/** @param true|\WP_Error $answer Response of the CRM. */
 	private function answer_for_crm( $answer ): void {
 		remove_all_filters( 'dovetail_blocks_form_crm' );
 		add_filter( 'dovetail_blocks_form_crm', static fn() => $answer );

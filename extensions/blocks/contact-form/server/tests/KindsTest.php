@@ -68,11 +68,7 @@ final class KindsTest extends Form_Test_Case {
 		return array_filter( self::kinds(), static fn( $row ) => isset( Fields::kind( $row[0] )['moment'] ) );
 	}
 
-	/**
-	 * Returns a valid answer for a field type.
-	 *
-	 * @return array{0: string|string[], 1: string, 2: string} The value, its text, and its cell in an export.
-	 */
+	/** @return array{0: string|string[], 1: string, 2: string} The value, its text, and its cell in an export. */
 	private static function sample( string $kind ): array {
 		$data = Fields::kind( $kind );
 		if ( isset( $data['moment'] ) ) {
@@ -95,7 +91,6 @@ final class KindsTest extends Form_Test_Case {
 		return array( $value, $value, $value );
 	}
 
-	/** Creates a post whose form has one required field. */
 	private function post_with( string $kind ): int {
 		$attributes = 'choice' === Fields::kind( $kind )['asks'] ? array( 'options' => array( 'Fish', 'Chips' ) ) : array();
 		$attributes = 'consent' === $kind ? array( 'consentType' => 'explicit' ) : $attributes;

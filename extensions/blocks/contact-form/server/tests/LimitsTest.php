@@ -17,7 +17,6 @@ require_once __DIR__ . '/class-form-test-case.php';
 
 final class LimitsTest extends Form_Test_Case {
 
-	/** Pattern for IP addresses in one IPv6 /56 network. */
 	const NETWORK_56 = '2a00:1:2:3%02x::1';
 	const NETWORK_48 = '2a00:1:3:%02x00::1';
 
@@ -361,7 +360,6 @@ final class LimitsTest extends Form_Test_Case {
 		self::assertSame( $status, $refusal->get_error_data()['status'] );
 	}
 
-	/** Sets the last use of a form to the given number of days ago. */
 	private static function age_form( string $hash, int $days ): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = CONCAT( %s, SUBSTR( option_value, 11 ) ) WHERE option_name = %s", gmdate( 'Y-m-d', time() - $days * DAY_IN_SECONDS ), Schema::OPTION . $hash ) );
@@ -373,7 +371,6 @@ final class LimitsTest extends Form_Test_Case {
 		return null !== Schema::find( $hash );
 	}
 
-	/** Returns the date on which a form was last used. */
 	private static function day_of_form( string $hash ): string {
 		global $wpdb;
 		return substr( $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", Schema::OPTION . $hash ) ), 0, 10 );
@@ -384,7 +381,6 @@ final class LimitsTest extends Form_Test_Case {
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_form_%'" );
 	}
 
-	/** Creates a synced pattern and returns the block that shows it. */
 	private function pattern( string $content, array $fields = array() ): string {
 		return self::reference(
 			$this->create_post(
@@ -396,7 +392,6 @@ final class LimitsTest extends Form_Test_Case {
 		);
 	}
 
-	/** Creates a trashed synced pattern and returns the block that refers to it. */
 	private function trashed_pattern( string $content ): string {
 		$block = $this->pattern( $content );
 		wp_trash_post( parse_blocks( $block )[0]['attrs']['ref'] );

@@ -192,7 +192,6 @@ final class MailTest extends Form_Test_Case {
 		$this->assertSame( '', $notice() );
 	}
 
-	/** Stores an entry of a form whose fields are mostly empty. */
 	private function entry_of_ann(): int {
 		$form = self::form(
 			self::field( 'name' )

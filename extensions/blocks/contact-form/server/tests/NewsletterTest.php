@@ -199,7 +199,6 @@ final class NewsletterTest extends Form_Test_Case {
 		);
 	}
 
-	/** Returns a form with the given fields between the email field and the button. */
 	private function form_with( string $fields, array $attributes = array() ): string {
 		return self::form( self::field( 'name' ) . self::field( 'email' ) . $fields . self::BUTTON, $attributes );
 	}
@@ -212,7 +211,6 @@ final class NewsletterTest extends Form_Test_Case {
 		) + $consents;
 	}
 
-	/** Returns a person for the site's own mailing list. */
 	private static function subscription( string $email, string $key ): array {
 		return array(
 			'email'   => $email,
@@ -223,7 +221,6 @@ final class NewsletterTest extends Form_Test_Case {
 		);
 	}
 
-	/** Registers the mailing list `letters`. */
 	private function add_letters(): void {
 		add_filter(
 			'dovetail_blocks_mailing_lists',
@@ -239,17 +236,14 @@ final class NewsletterTest extends Form_Test_Case {
 		);
 	}
 
-	/** Stores an entry whose address will be added to the list `letters`. */
 	private function entry_for_letters( string $email ): int {
 		return self::store( $this->publish( $this->form_with( self::news(), array( 'mailingLists' => array( 'letters' ) ) ) ), self::person( $email ) );
 	}
 
-	/** Returns the site's own subscriber with an email address. */
 	private static function subscriber( string $email ): ?array {
 		return Database::row( 'SELECT * FROM {subscribers} WHERE email = %s', array( $email ) );
 	}
 
-	/** Returns the lists that the editor offers to an author. */
 	private function lists(): array {
 		$this->act_as( 'author' );
 		return $this->rest( 'GET', '/dovetail/v1/mailing-lists' )->get_data();

@@ -72,7 +72,6 @@ final class NotesTest extends Form_Test_Case {
 		);
 	}
 
-	/** Returns the HTTP status of a request. */
 	private function request( callable $answer, array $values ): int {
 		$_REQUEST = $values;
 		$_GET     = $values;

@@ -143,7 +143,6 @@ final class PluginsTest extends Test_Case {
 		$this->assertFalse( is_plugin_active( self::crm_file() ) );
 	}
 
-	/** Sends a request to install a plugin, or to activate an installed plugin. */
 	private function ask( string $route, array $data ): \WP_REST_Response {
 		$how   = array(
 			'status' => 'active',
@@ -160,7 +159,6 @@ final class PluginsTest extends Test_Case {
 		}
 	}
 
-	/** Returns the end of the URL of a plugin's REST route: the plugin's main file without `.php`. */
 	private static function route_of( string $file ): string {
 		return '/' . rawurlencode( rawurlencode( $file ) );
 	}
@@ -176,7 +174,6 @@ final class PluginsTest extends Test_Case {
 		$this->assertMatchesRegularExpression( $message, $answer->get_data()['message'] );
 	}
 
-	/** Removes a capability from all users. */
 	private static function deny( string $capability ): void {
 		add_filter(
 			'user_has_cap',

@@ -104,7 +104,6 @@ final class PrivacyTest extends Form_Test_Case {
 		return array( $erased['items_removed'], $erased['done'] );
 	}
 
-	/** Returns a post with three messages. */
 	private function post_with_messages(): int {
 		$post = $this->create_post( array( 'post_content' => self::simple_form() ) );
 		$hash = self::hash_in( $post );
@@ -132,7 +131,6 @@ final class PrivacyTest extends Form_Test_Case {
 		$this->assertStringContainsString( 'What you entered is also stored in the CRM on this site, where we keep our contacts.', self::policy() );
 	}
 
-	/** Returns the privacy policy text of a site that keeps messages for thirty days and has no mailing lists. */
 	private static function policy(): string {
 		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'retention_days' => 30 ) + $settings, 99 );
 		add_filter( 'dovetail_blocks_mailing_lists', '__return_empty_array', 99 );

@@ -135,7 +135,6 @@ final class SpamTest extends Form_Test_Case {
 		$this->assertSame( 'spam', self::outcome( $result ) );
 	}
 
-	/** Returns the signed timestamp of a form that was rendered at the given time. */
 	private static function stamp( int $second ): string {
 		return $second . '-' . \Closure::bind( static fn() => Spam_Guard::signature( $second ), null, Spam_Guard::class )();
 	}

@@ -14,20 +14,16 @@ use Dovetail\Tests\Test_Case;
 /** Base class for tests that create forms, send them as visitors do, and read the resulting entries. */
 abstract class Form_Test_Case extends Test_Case {
 
-	/** The submit button. */
 	const BUTTON = '<!-- wp:dovetail/button {"element":"button","text":"Send it"} /-->';
 
-	/** Returns a form block with inner blocks. */
 	protected static function form( string $fields, array $attributes = array() ): string {
 		return get_comment_delimited_block_content( 'dovetail/contact-form', $attributes, "<div class=\"wp-block-dovetail-contact-form\">$fields</div>" );
 	}
 
-	/** Returns a field block: `field( 'name', array( 'required' => true ) )`. */
 	protected static function field( string $type, array $attributes = array() ): string {
 		return get_comment_delimited_block_content( "dovetail/field-$type", $attributes, '' );
 	}
 
-	/** Returns a form with name, email and one question. */
 	protected static function simple_form( array $attributes = array() ): string {
 		$required = array(
 			'required' => true,
@@ -58,11 +54,7 @@ abstract class Form_Test_Case extends Test_Case {
 		return $found[1] ?? '';
 	}
 
-	/**
-	 * Returns the content of a post, as rendered for the current user.
-	 *
-	 * @param array<string, mixed> $query Additional query parameters of the page, such as `preview`.
-	 */
+	/** @param array<string, mixed> $query Additional query parameters of the page, such as `preview`. */
 	protected static function draw( int $post, array $query = array() ): string {
 		global $wp_query, $wp_the_query;
 		$wp_query     = new \WP_Query(
@@ -111,28 +103,19 @@ abstract class Form_Test_Case extends Test_Case {
 		return $result['refusal'] ? $result['refusal']->get_error_code() : self::state_of( $result['entry'] );
 	}
 
-	/**
-	 * Stores an entry directly, without sending a form.
-	 *
-	 * @param array<int, array{0: string, 1: string, 2: mixed}> $answers Answers; see `answers()`.
-	 */
+	/** @param array<int, array{0: string, 1: string, 2: mixed}> $answers Answers; see `answers()`. */
 	protected static function entry( int $source, array $answers, string $subject = '' ): int {
 		$entry = Entries::add( 'entry-' . wp_generate_password( 16, false ), $source, self::content( $answers, $subject ) );
 		self::assertIsInt( $entry );
 		return $entry;
 	}
 
-	/**
-	 * Inserts many entries with one statement.
-	 *
-	 * @param array<int, array<string, int|string>> $entries Columns of the entries; all have the same names.
-	 */
+	/** @param array<int, array<string, int|string>> $entries Columns of the entries; all have the same names. */
 	protected static function insert_entries( array $entries ): void {
 		$rows = array_map( static fn( $entry ) => $entry + array( 'message' => wp_generate_password( 32, false ) ), $entries );
 		self::assertSame( count( $rows ), Database::insert_rows( 'entries', $rows ) );
 	}
 
-	/** Returns the content of an entry. */
 	protected static function content( array $answers, string $subject = '' ): array {
 		return array(
 			'form'    => '',
@@ -143,11 +126,7 @@ abstract class Form_Test_Case extends Test_Case {
 		);
 	}
 
-	/**
-	 * Returns answers in the format stored with an entry.
-	 *
-	 * @param array<int, array{0: string, 1: string, 2: mixed}> $answers Type, label and value of each answer.
-	 */
+	/** @param array<int, array{0: string, 1: string, 2: mixed}> $answers Type, label and value of each answer. */
 	private static function answers( array $answers ): array {
 		return array_map(
 			static fn( $answer ) => array(
@@ -165,7 +144,6 @@ abstract class Form_Test_Case extends Test_Case {
 		return Entries::read( $entry )['state'] ?? '';
 	}
 
-	/** Returns the pending deliveries of an entry. */
 	protected static function queued( int $entry ): array {
 		$queued = array_keys( array_filter( Deliveries::of( Outbox::TYPE, $entry ), static fn( $row ) => 'waiting' === $row['state'] ) );
 		self::assertTrue( ! $queued || null !== Queue::next_time( Deliveries::EVENT ) );
@@ -185,7 +163,6 @@ abstract class Form_Test_Case extends Test_Case {
 		return 'waiting' === $state ? 60 * (int) round( ( Deliveries::of( Outbox::TYPE, $entry )[ $kind ]['due'] - Clock::now() ) / 60 ) : true;
 	}
 
-	/** Changes the time when an entry was sent. */
 	protected static function send_at( int $entry, int $moment ): void {
 		Database::update( 'entries', array( 'sent' => $moment ), array( 'id' => $entry ) );
 	}
@@ -195,12 +172,10 @@ abstract class Form_Test_Case extends Test_Case {
 		return Database::column( 'SELECT sender FROM {entries} WHERE source = %d ORDER BY id', array( $source ) );
 	}
 
-	/** Returns the HTML of an entry's screen. */
 	protected static function screen_of( int $entry ): string {
 		return self::printed( \Closure::bind( static fn() => Entry_Screen::print_entry( Entries::read( $entry ), array() ), null, Entry_Screen::class ) );
 	}
 
-	/** Calls a function and returns what it prints. */
 	protected static function printed( callable $function ): string {
 		ob_start();
 		try {

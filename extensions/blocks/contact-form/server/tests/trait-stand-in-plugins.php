@@ -31,7 +31,6 @@ trait Stand_In_Plugins {
 		update_option( 'active_plugins', array_values( $is_active ? array_merge( $others, array( $file ) ) : $others ) );
 	}
 
-	/** Adds a plugin to the fake plugin directory. */
 	private function offer_plugin( string $slug, string $file ): void {
 		$folder          = WP_CONTENT_DIR . '/directory-of-plugins';
 		$this->folders[] = $folder;
@@ -43,7 +42,6 @@ trait Stand_In_Plugins {
 		$zip->close();
 	}
 
-	/** Returns the main file of the CRM. */
 	private static function crm_file(): string {
 		return Plugin_Installer::crm()['file'] . '.php';
 	}

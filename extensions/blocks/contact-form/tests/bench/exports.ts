@@ -1,7 +1,6 @@
 import type { Table } from '../../../../../tests/bench/benches';
 import { createPost, php } from '../../../../../tests/e2e/support/site';
 
-/** Time and memory used by an export. */
 type Taken = { rows: number; seconds: number; megabytes: number };
 
 /**
@@ -56,7 +55,6 @@ const store = ( source: number, rows: number ) =>
 		{ source, rows }
 	);
 
-/** Writes the CSV file as an administrator's download would. */
 const exportAll = ( source: number ) =>
 	php< Taken >(
 		`wp_set_current_user( 1 );

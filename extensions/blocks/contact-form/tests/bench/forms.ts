@@ -83,7 +83,6 @@ export const bench: Bench = async () => {
 	};
 };
 
-/** Adds a REST route that does nothing. Returns its URL. */
 async function prepareEmptyRoute(): Promise< string > {
 	writeFileSync(
 		`${ contentFolder() }/mu-plugins/empty-route.php`,

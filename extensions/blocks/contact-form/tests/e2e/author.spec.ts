@@ -14,7 +14,6 @@ declare const wp: WordPress;
 
 const FORM = '.wp-block-dovetail-contact-form';
 
-/** The templates: their titles, subjects and field types. */
 const TEMPLATES = [
 	[
 		'Contact Form',

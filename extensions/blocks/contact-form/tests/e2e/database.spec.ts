@@ -27,7 +27,6 @@ async function sendDuring( mark: string, code: string ) {
 	};
 }
 
-/** The expected result: each message is accepted, stored once and emailed once. */
 const allOnce = ( mark: string ) => ( {
 	refused: [],
 	senders: Array.from(

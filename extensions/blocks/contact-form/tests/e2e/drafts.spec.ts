@@ -15,7 +15,6 @@ const RELAY = form(
 	{ to: STRANGERS.join( ',' ), subject: 'Buy this' }
 );
 
-/** Sends a form as a visitor; resolves with the recipients of the emails. */
 const recipientsOf = ( hash: string ) =>
 	php< string[] >(
 		`wp_set_current_user( 0 );
@@ -26,14 +25,12 @@ const recipientsOf = ( hash: string ) =>
 		hash
 	);
 
-/** Returns the email address of a user. */
 const emailOf = ( login: string ) =>
 	php< string >(
 		`return get_user_by( 'login', $input )->user_email;`,
 		login
 	);
 
-/** Creates a draft by the contributor. */
 async function contributed( content: string ) {
 	const id = await createPost( { content, title: 'Relay', status: 'draft' } );
 	await php(

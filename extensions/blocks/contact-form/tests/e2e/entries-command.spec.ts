@@ -8,7 +8,6 @@ test.skip( ! canRunWpCli(), 'WP-CLI needs PHP itself.' );
 const entries = ( ...words: string[] ) =>
 	wp( [ 'dovetail', 'entries', ...words ] );
 
-/** Stores entries of a form. Resolves with the IDs of the entries. */
 const store = ( source: number, names: readonly string[] ) =>
 	php< number[] >(
 		`return array_map( static fn( $name ) => \\Dovetail\\Contact_Form\\Entries::add(

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createPost, expect, test } from '#e2e';
 import { SIMPLE, inbox, storeEntries } from './support';
 
-/** Malicious inputs that the test sends as answers. */
 const hostile: string[] = JSON.parse(
 	readFileSync(
 		'extensions/blocks/contact-form/tests/hostile-answers.json',

@@ -19,7 +19,6 @@ import {
 
 test.beforeEach( () => deleteEntries() );
 
-/** Two forms: an author's and an administrator's. */
 const forms = async () => [
 	await createPost( { content: SIMPLE, title: 'Bakery', author: 'author' } ),
 	await createPost( { content: SIMPLE, title: 'Office' } ),

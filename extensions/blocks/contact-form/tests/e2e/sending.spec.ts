@@ -18,7 +18,6 @@ test.beforeAll( () => php( `return update_option( 'e2e_form_fastest', 0 );` ) );
 
 test.afterAll( () => php( `return delete_option( 'e2e_form_fastest' );` ) );
 
-/** Fills in the simple form and sends it. */
 async function send( page: Page, name: string ): Promise< void > {
 	const block = page.locator( BLOCK );
 	await block.getByLabel( /^Name/ ).fill( name );
@@ -117,7 +116,6 @@ test( 'a form redirects to the author’s page, or shows the summary if the page
 		await expect( page.locator( THANKS ) ).toContainText(
 			'December 24, 2026'
 		);
-		// The summary omits unchecked boxes.
 		await expect( page.locator( THANKS ) ).not.toContainText(
 			'Call me back'
 		);

@@ -6,7 +6,6 @@ import { serverData } from '../../server-data';
 /** Fake plugins, as files on a real site. The fake CRM contains the CRM functions that the form calls. */
 const { crm, newsletter } = serverData;
 
-/** Returns the main file of a plugin. */
 const pluginFile = ( name: string, header: string, code = '' ) =>
 	`<?php\n/*\nPlugin Name: ${ name }\n${ header }\n*/\n${ code }`;
 
@@ -24,7 +23,6 @@ export const newsletterFile = pluginFile(
 	'Version: 1.0.0'
 );
 
-/** Returns the path of a plugin's main file within the plugin folder. */
 const fileOf = ( plugin: string ) => `${ plugin }.php`;
 
 /** Adds a plugin to the fake plugin directory. */

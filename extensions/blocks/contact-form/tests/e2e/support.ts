@@ -8,7 +8,6 @@ import { contentFolder, php, siteUrl } from '#e2e';
 /** Selector of the form, on the page and in the editor. */
 export const BLOCK = '.wp-block-dovetail-contact-form';
 
-/** Returns the folder of the emails that the site has sent. */
 const mailFolder = () => `${ contentFolder() }/caught-mails`;
 
 /** Default texts of fields, as in the editor. */
@@ -19,7 +18,6 @@ export const texts = {
 	subject: DEFAULT_SUBJECT,
 };
 
-/** Formats attributes as the editor writes them into a block comment. */
 const comment = ( attributes: object ) =>
 	JSON.stringify( attributes )
 		.replaceAll( '<', '\\u003c' )

@@ -27,7 +27,7 @@ test( 'a form loaded by a script keeps the typed text on an error, and shows the
 	await drawAMinuteAgo( visitor );
 	await visitor.getByRole( 'button', { name: 'Send it' } ).click();
 	await expect( visitor.getByRole( 'alert' ) ).toHaveText(
-		'Your message was not sent. Check these fields: Email'
+		'Your message was not sent. Please check: Email'
 	);
 	await expect( visitor.getByLabel( 'Name (required)' ) ).toHaveValue(
 		'Ann'

@@ -24,7 +24,6 @@ import {
 	inbox,
 } from './support';
 
-/** Presses Tab until an element with the given name has the focus. */
 async function tabTo( page: Page, name: RegExp | string ): Promise< void > {
 	for ( let presses = 0; presses < 40; presses++ ) {
 		await page.keyboard.press( 'Tab' );
@@ -88,7 +87,6 @@ test( 'a visitor sends a form with the keyboard, and the author finds the entry 
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await screenshot( visitor, 'contact-form-visitor' );
 
-	// Sending an empty form shows an error next to each field and focuses the first.
 	await visitor.locator( 'body' ).focus();
 	await tabTo( visitor, 'Send it' );
 	await visitor.keyboard.press( 'Enter' );
@@ -103,7 +101,7 @@ test( 'a visitor sends a form with the keyboard, and the author finds the entry 
 		'Please choose at least one of the options.',
 	] );
 	await expect( visitor.locator( '#dovetail-announcements' ) ).toHaveText(
-		'Your message was not sent. Check these fields: Name, Email, How shall we answer?, What is it about?'
+		'Your message was not sent. Please check: Name, Email, How shall we answer?, What is it about?'
 	);
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await screenshot( visitor, 'contact-form-errors' );
@@ -125,7 +123,6 @@ test( 'a visitor sends a form with the keyboard, and the author finds the entry 
 	await tabTo( visitor, 'Your question' );
 	await visitor.keyboard.type( 'Do you have "rye"?\nAnd at what time?' );
 
-	// The draft survives a reload.
 	await visitor.reload();
 	await expect( block.getByLabel( 'Your question' ) ).toHaveValue(
 		'Do you have "rye"?\nAnd at what time?'
@@ -252,7 +249,7 @@ test( 'without JavaScript, forms in a synced pattern and in a footer show the re
 		expect( answer.headers.get( 'cache-control' ) ).toContain( 'no-store' );
 		await page.setContent( await answer.text() );
 		await expect( first.getByRole( 'alert' ) ).toHaveText(
-			'Your message was not sent. Check these fields: Email'
+			'Your message was not sent. Please check: Email'
 		);
 		await expect( first.getByLabel( 'Your question' ) ).toHaveValue(
 			typed

@@ -37,10 +37,7 @@ export function addressLines( address: Address, format = '' ): string[] {
 		.flatMap( ( line ) => filled( line.split( '\n' ) ) );
 }
 
-/**
- * Returns a line of the format with its values filled in. If two values have several separators between them, keeps
- * only the first.
- */
+/** Fills in a line of the format. Keeps only the first of several separators between two values. */
 function withoutGaps(
 	pieces: readonly string[],
 	values: Readonly< Record< string, string > >

@@ -67,7 +67,6 @@ final class CardTest extends Test_Case {
 		$this->assertDoesNotMatchRegularExpression( '/Save contact|<svg|__label/', $feed );
 	}
 
-	/** Returns details with a card and its QR code. */
 	private static function contact(): string {
 		return file_get_contents( dirname( __DIR__, 2 ) . '/fixtures/contact-info__card.html' );
 	}

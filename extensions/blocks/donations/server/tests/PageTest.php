@@ -64,7 +64,6 @@ final class PageTest extends Test_Case {
 		}
 	}
 
-	/** Returns attributes of a one-time donation that can be made with a test key. */
 	private function paid(): array {
 		update_option( Connections::option_name( 'stripe' ), array( 'key' => 'sk_test_0123456789abcdef', 'secret' => '' ) );
 		return array(
@@ -74,7 +73,6 @@ final class PageTest extends Test_Case {
 		);
 	}
 
-	/** Returns the HTML of a post with the block. */
 	private function draw( array $attributes, bool $is_preview = false ): string {
 		$block = '<!-- wp:dovetail/donations ' . wp_json_encode( (object) $attributes ) . ' --><div class="wp-block-dovetail-donations"></div><!-- /wp:dovetail/donations -->';
 		$page  = $this->create_post( array( 'post_content' => $block ) );

@@ -19,7 +19,6 @@ beginAnew( { scenario: 'paid' } );
 
 const NAMES = [ 'oneTimeDonation', 'monthlyDonation', 'annualDonation' ];
 
-/** Returns the plan of each donation. */
 const plansOf = async ( editor: Editor ): Promise< unknown[] > => {
 	const [ block ] = await editor.blocks();
 	return NAMES.map(

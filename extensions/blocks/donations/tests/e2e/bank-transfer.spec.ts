@@ -26,7 +26,6 @@ const LINES = [
 	'Organ fund',
 ];
 
-/** Returns the dark squares of a QR code as the page draws them. */
 function squaresOf( text: string ): string {
 	const { data } = encode( text, { ecc: 'M', boostEcc: false, border: 4 } );
 	return data

@@ -14,7 +14,6 @@ beginAnew();
 
 const SESSIONS = 'POST stripe:/v1/checkout/sessions';
 
-/** Opens the post and focuses the form. */
 async function visit( page: Page, id: number ) {
 	await page.goto( `${ siteUrl() }/?p=${ id }` );
 	const form = page.locator( `${ BLOCK } form:visible` );

@@ -35,7 +35,6 @@ final class EventbriteTest extends Test_Case {
 		$this->assertSame( 'https://www.eventbrite.com/checkout-external?eid=123456789012&parent=https%3A%2F%2Fsite.example%2F', self::frame( array( 'url' => self::BREAD ) )['src'] );
 	}
 
-	/** Makes the block use the real Eventbrite URL instead of the mock's, on a site with the given URL. */
 	private static function use_eventbrite_itself_at( string $home ): void {
 		add_filter( 'dovetail_blocks_services', static fn() => array( 'eventbrite' => 'https://www.eventbrite.com' ), 99 );
 		add_filter( 'home_url', static fn() => $home );

@@ -37,7 +37,6 @@ const fitsWindow = ( page: Page ) =>
 		() => document.documentElement.scrollWidth <= window.innerWidth
 	);
 
-/** Returns the heights of the GIF blocks. */
 const roomsOf = ( page: Page ) =>
 	page
 		.locator( BLOCK )
@@ -212,7 +211,6 @@ test( 'a GIF keeps all of the author’s settings, and plays when a visitor clic
 	).toBeVisible();
 	expect( foreign ).toEqual( [ '/services/gif-player/embed/mlvseq9yvZhba' ] );
 	expect( await visitor.locator( BLOCK ).boundingBox() ).toEqual( room );
-	// The GIF plays over the poster.
 	expect(
 		await frame.evaluate( ( element ) => {
 			const { x, y } = element.getBoundingClientRect();

@@ -13,7 +13,6 @@ const RUN = 100;
 
 const word = ( value: number ) => [ value % 256, Math.floor( value / 256 ) ];
 
-/** Draws a ball at one of two positions. */
 function* pixels( left: number ): Generator< number > {
 	for ( let y = 0; y < HEIGHT; y++ ) {
 		for ( let x = 0; x < WIDTH; x++ ) {

@@ -238,7 +238,6 @@ final class CalendarFileTest extends Test_Case {
 		}
 	}
 
-	/** Returns the list entries for the given events, by default with repeating events grouped. */
 	private static function items( string $events, int $now, bool $is_grouped = true ): array {
 		Clock::pass( $now - time() );
 		$calendar = Events::coming( Ics::parse( self::calendar( $events ) ), $now, wp_timezone() );
@@ -280,7 +279,6 @@ final class CalendarFileTest extends Test_Case {
 		return get_transient( Calendar::transient_name( self::FILE ) );
 	}
 
-	/** Returns the HTML of a post's content as its page shows it. */
 	private static function draw( int $id ): string {
 		$GLOBALS['post'] = get_post( $id );
 		setup_postdata( $GLOBALS['post'] );

@@ -12,7 +12,6 @@ use Dovetail\Tests\Test_Case;
 
 final class CalendarTest extends Test_Case {
 
-	/** A public calendar of the mock platform. */
 	const HARBOUR = 'harbour@group.calendar.google.com';
 
 	const ADDRESS = 'https://calendar.google.com/calendar/embed?src=harbour%40group.calendar.google.com';
@@ -192,7 +191,6 @@ final class CalendarTest extends Test_Case {
 		$this->assertStringContainsString( 'href="https://example.org/?a=1&#038;b=2"', $item );
 	}
 
-	/** Returns an all-day event with the given values. */
 	private static function event( array $values ): array {
 		return $values + array(
 			'key'         => 'abc',
@@ -216,12 +214,10 @@ final class CalendarTest extends Test_Case {
 		return get_transient( Calendar::transient_name( self::HARBOUR ) );
 	}
 
-	/** Makes every request to the service fail. */
 	private function refuse_all(): void {
 		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed', 'No.' ) );
 	}
 
-	/** Returns the HTML of a post's content as its page shows it. */
 	private static function draw( int $id ): string {
 		$GLOBALS['post'] = get_post( $id );
 		setup_postdata( $GLOBALS['post'] );

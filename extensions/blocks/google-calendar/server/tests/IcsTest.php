@@ -339,7 +339,6 @@ final class IcsTest extends Test_Case {
 		$this->assertSame( '2026-11-23T08:00/2026-11-23T09:00', $found['events'][0] );
 	}
 
-	/** Returns the lines of an event. */
 	private static function event( string ...$lines ): array {
 		return array( 'EVENT', ...$lines, ...array( 'END' ) );
 	}
@@ -360,7 +359,6 @@ final class IcsTest extends Test_Case {
 		return self::file( array_merge( self::event( 'DTSTART:20261201T090000Z' ), self::event( 'DTSTART:20261202T090000Z' ) ) );
 	}
 
-	/** Returns a calendar file with the given lines. */
 	private static function file( array $lines, string $zone = 'Europe/Berlin' ): string {
 		$number = 0;
 		$text   = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n" . ( '' === $zone ? '' : "X-WR-TIMEZONE:$zone\r\n" );

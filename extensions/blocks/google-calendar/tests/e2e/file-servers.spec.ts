@@ -12,7 +12,6 @@ const CALENDAR = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTS
 
 const servers: Server[] = [];
 
-/** Starts a server whose responses depend on the path, and returns its URL. */
 async function serve( elsewhere = '' ): Promise< string > {
 	const server = createServer( ( { url }, response ) => {
 		response.on( 'error', () => {} );

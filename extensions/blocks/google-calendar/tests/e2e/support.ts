@@ -37,7 +37,7 @@ export const forget = () =>
 		return true;`
 	);
 
-/** Starts each test without faults and without cached calendars. */
+/** Resets faults and cached calendars before each test. */
 export function beginAnew(): void {
 	test.beforeEach( async () => {
 		await setFaults();

@@ -9,7 +9,6 @@ import {
 	VIEW,
 } from './support';
 
-/** Returns the positions of the images and of the text below them. */
 const placesOf = ( page: Page ) =>
 	page.evaluate( () =>
 		[ '.juxtapose', '.juxtapose img', '.below' ].map( ( selector ) =>

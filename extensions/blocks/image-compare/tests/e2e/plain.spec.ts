@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, ourRequests, php, screenshot, test } from '#e2e';
 import { BLOCK, comparison, open, STAGE, VIEW } from './support';
 
-/** Asserts that both images are fully visible, one below the other, each with its label. */
 async function expectBothPictures( page: Page ): Promise< void > {
 	const pictures = page.locator( `${ BLOCK } figure` );
 	const [ first, second ] = await Promise.all(

@@ -92,7 +92,6 @@ final class Platform_Accounts {
 		return is_wp_error( $answer ) || ( is_string( $answer ) && 1 === preg_match( '~^https?://~i', $answer ) ) ? $answer : Platform::invalid_response();
 	}
 
-	/** Sends a request about the current user. */
 	private static function ask( string $call, array $query = array() ) {
 		return Platform::request( 'instagram-gallery.' . $call, $query + array( 'user' => Platform_User::name() ) );
 	}

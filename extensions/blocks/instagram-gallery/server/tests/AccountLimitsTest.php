@@ -133,7 +133,6 @@ final class AccountLimitsTest extends Gallery_Test_Case {
 		}
 	}
 
-	/** Returns a token from another site that the mocked Instagram accepts. */
 	private static function token( string $name ): string {
 		return "IGQVJ$name" . str_repeat( 'x', 30 );
 	}
@@ -144,8 +143,6 @@ final class AccountLimitsTest extends Gallery_Test_Case {
 	}
 
 	/**
-	 * Saves a post with galleries.
-	 *
 	 * @param string[] $tokens
 	 * @return string[] References to accounts in the saved post.
 	 */

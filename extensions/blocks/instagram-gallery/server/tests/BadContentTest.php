@@ -116,7 +116,6 @@ final class BadContentTest extends Gallery_Test_Case {
 		);
 	}
 
-	/** Returns a post as Instagram sends it. */
 	private static function entry( string $id ): array {
 		return array(
 			'id'         => $id,
@@ -125,7 +124,6 @@ final class BadContentTest extends Gallery_Test_Case {
 		);
 	}
 
-	/** Returns the result of parsing a post with these fields. */
 	private static function read( array $fields ): array {
 		return Posts::of_instagram( array( $fields + self::entry( '1' ) ) )[0];
 	}

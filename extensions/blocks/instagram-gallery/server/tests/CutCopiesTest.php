@@ -73,8 +73,6 @@ final class CutCopiesTest extends Gallery_Test_Case {
 	}
 
 	/**
-	 * Fetches the image of one post.
-	 *
 	 * @param bool $is_known Whether to use a post of the mocked service. Otherwise uses a post with a fixed image URL.
 	 */
 	private static function fetch( bool $is_known = true ) {
@@ -91,7 +89,6 @@ final class CutCopiesTest extends Gallery_Test_Case {
 		return ob_get_clean();
 	}
 
-	/** Truncates a file. */
 	private static function cut( string $file, int $bytes ): void {
 		file_put_contents( $file, substr( file_get_contents( $file ), 0, $bytes ) );
 		clearstatcache();

@@ -30,7 +30,6 @@ final class TokensTest extends Gallery_Test_Case {
 		self::run_daily();
 		$this->assertMatchesRegularExpression( '/^IGAArenewed/', self::account()['token'] );
 		$this->assertGreaterThan( time() + 59 * DAY_IN_SECONDS, self::account()['expires'] );
-		// The key that the owner entered is unchanged.
 		$this->assertSame( self::TOKEN, Connections::key( 'instagram' ) );
 		$this->assertSame( 1, self::renewals() );
 
@@ -109,7 +108,6 @@ final class TokensTest extends Gallery_Test_Case {
 		Accounts::change( self::owner(), $change );
 	}
 
-	/** Returns how often the token was renewed. */
 	private static function renewals(): int {
 		return count( array_keys( self::paths(), '/refresh_access_token', true ) );
 	}

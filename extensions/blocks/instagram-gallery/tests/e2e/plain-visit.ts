@@ -2,7 +2,7 @@ import { expect, php, runPhp } from '#e2e';
 import type { Page } from '@playwright/test';
 import { BLOCK, OWNER } from './support';
 
-/** The queue reads the account before the page is opened. */
+/** Fetches the account's posts before the page is opened. The returned function deletes them. */
 export async function prepare(): Promise< () => Promise< unknown > > {
 	await runPhp(
 		`do_action( \\Dovetail\\Instagram_Gallery\\Gallery::EVENT, '${ OWNER }' );`

@@ -33,7 +33,6 @@ export const asked = async (): Promise< string[] > =>
 				: []
 	);
 
-/** Enters or removes the owner's token. */
 const connect = ( token: string ) =>
 	php(
 		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'instagram' ), $input ); return 1;`,
@@ -76,7 +75,6 @@ export const changeAccount = ( change: object, reference = OWNER ) =>
 		{ reference, change }
 	);
 
-/** Deletes all stored accounts, posts and jobs. */
 const forget = () =>
 	php( `
 		global $wpdb;

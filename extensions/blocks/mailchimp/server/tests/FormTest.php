@@ -87,7 +87,6 @@ final class FormTest extends Test_Case {
 		return Form::counts();
 	}
 
-	/** Returns the fields of a page's form with an email address filled in. */
 	private static function drawn_fields( int $id ): array {
 		$GLOBALS['post'] = get_post( $id );
 		setup_postdata( $GLOBALS['post'] );

@@ -11,7 +11,6 @@ use Dovetail\Tests\Mock_Platform;
 trait Mailchimp_Mock {
 	use Mock_Platform;
 
-	/** Connects with a key. The default is the mocked account's key. */
 	protected static function connect( string $key = '0123456789abcdef0123456789abcdef-us21' ): void {
 		update_option( Connections::option_name( 'mailchimp' ), $key );
 	}
@@ -27,11 +26,7 @@ trait Mailchimp_Mock {
 		);
 	}
 
-	/**
-	 * Signs a person up with the form.
-	 *
-	 * @return array{status: string, message: string}|\WP_Error
-	 */
+	/** @return array{status: string, message: string}|\WP_Error */
 	protected static function sign_up( string $email = 'ann@example.com', array $attributes = array() ) {
 		return Form::kind()->take( self::fields( $email, $attributes ) );
 	}
@@ -59,12 +54,10 @@ trait Mailchimp_Mock {
 		return $result;
 	}
 
-	/** Runs a callback while Mailchimp fails. */
 	protected static function while_broken( callable $act ) {
 		return self::while_answering( array( 'status' => 500, 'body' => 'oops' ), $act );
 	}
 
-	/** Returns the number of waiting sign-ups. */
 	protected static function count_waiting(): int {
 		return count( Deliveries::find_all( 'mailchimp' ) );
 	}
@@ -77,7 +70,6 @@ trait Mailchimp_Mock {
 		);
 	}
 
-	/** Asserts that a sign-up was rejected with the expected code and URL. */
 	protected function assert_refused( string $code, $result, ?string $address = null ): void {
 		$this->assertInstanceOf( \WP_Error::class, $result );
 		$this->assertSame( $code, $result->get_error_code() );

@@ -106,7 +106,6 @@ final class MapLinksTest extends Test_Case {
 		$this->assertSame( 401, $this->resolve( self::SHORT )->get_status() );
 	}
 
-	/** Mocks responses with these redirects. */
 	private function redirect( array $ways ): void {
 		$this->answer_http(
 			static fn( $url ) => array(

@@ -11,7 +11,6 @@ final class MapTest extends Test_Case {
 
 	const TILES = 'https://tiles.test/{z}/{x}/{y}.png';
 
-	/** Matches a tile URL of the mock platform. */
 	const MOCK_TILES = '~/services/tiles/\{z\}/\{x\}/\{y\}\.png$~';
 
 	public function test_place_names_keep_their_word_order_in_right_to_left_texts_and_feeds_show_the_saved_html(): void {
@@ -186,7 +185,6 @@ final class MapTest extends Test_Case {
 		);
 	}
 
-	/** Sets the owner's settings and Mapbox key. */
 	private static function choose( array $settings, string $key = '' ): void {
 		add_filter( 'dovetail_blocks_settings', static fn( $all ) => $settings + $all, 99 );
 		add_filter( 'pre_option_connectors_maps_mapbox_api_key', static fn() => $key );

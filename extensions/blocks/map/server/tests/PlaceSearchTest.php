@@ -120,7 +120,6 @@ final class PlaceSearchTest extends Test_Case {
 		$response = $this->search( 'gate' );
 		$this->assertGreaterThan( 500, $response->get_status() );
 		$this->assertMatchesRegularExpression( $pattern, $response->get_data()['message'] );
-		// Wait for the pause between two requests.
 		Clock::pass( 2 );
 		$this->assertSame( 200, $this->search( 'gate' )->get_status() );
 	}
@@ -205,11 +204,7 @@ final class PlaceSearchTest extends Test_Case {
 		add_filter( 'pre_option_connectors_places_nominatim_fields', static fn() => $server );
 	}
 
-	/**
-	 * Mocks the server's responses.
-	 *
-	 * @param array|\WP_Error ...$answers Responses in order; the last one is repeated.
-	 */
+	/** @param array|\WP_Error ...$answers Responses in order; the last one is repeated. */
 	private function serve( ...$answers ): void {
 		$this->answer_http(
 			function () use ( $answers ) {

@@ -13,7 +13,6 @@ import { BLOCK, STYLES, chooseMaps, openMap } from './support';
 
 const SEARCH = 'GET maps:/search/geocode/v6/forward';
 
-/** Waits for the map in the canvas. */
 async function drawnInCanvas( { canvas }: Editor ): Promise< Locator > {
 	// Allow enough time, because the block's chunk, the library and the map load one after another.
 	await expect( canvas.locator( `${ BLOCK }__view.is-drawn` ) ).toBeVisible( {
@@ -42,7 +41,6 @@ test( 'an author creates a map, and all settings and places are saved', async ( 
 	const block = await drawnInCanvas( author );
 	const stage = canvas.locator( `${ BLOCK }__stage` );
 
-	// Adds places by URL, by coordinates and by a click.
 	const field = block.getByRole( 'textbox', { name: 'Add a place' } );
 	await field.fill( 'Bodestr' );
 	await field.press( 'Enter' );
@@ -63,7 +61,6 @@ test( 'an author creates a map, and all settings and places are saved', async ( 
 	await stage.locator( 'canvas' ).click( { position: { x: 60, y: 400 } } );
 	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 3 );
 
-	// Edits, moves and deletes markers.
 	await stage.getByRole( 'button', { name: 'Marker 3' } ).click();
 	const popup = page.getByRole( 'dialog', { name: 'Edit Marker 3' } );
 	await popup
@@ -223,7 +220,6 @@ test( 'an author sees each error, can retry, and loses no places', async ( {
 	await drawnInCanvas( author );
 	expect( await author.isDirty() ).toBe( false );
 
-	// Pastes a file with places.
 	await block.evaluate( ( element ) => {
 		const data = new DataTransfer();
 		data.setData(

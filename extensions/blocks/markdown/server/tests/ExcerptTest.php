@@ -61,7 +61,6 @@ final class ExcerptTest extends Test_Case {
 		$this->assertSame( array(), $not_found );
 	}
 
-	/** Returns the text of HTML on one line. */
 	private static function text( string $html ): string {
 		return trim( preg_replace( '/\s+/', ' ', html_entity_decode( preg_replace( '/<[^>]*>/', ' ', $html ) ) ) );
 	}

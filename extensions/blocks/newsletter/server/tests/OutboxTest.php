@@ -139,7 +139,6 @@ final class OutboxTest extends Newsletter_Test_Case {
 		self::$is_busy = false;
 	}
 
-	/** Runs the queue for waiting sign-ups. */
 	private function send(): void {
 		Clock::pass( 7201 );
 		Deliveries::run();

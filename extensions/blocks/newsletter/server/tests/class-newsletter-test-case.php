@@ -22,7 +22,6 @@ abstract class Newsletter_Test_Case extends Test_Case {
 		'key'      => 'good-key',
 	);
 
-	/** Fields that a visitor fills in. */
 	const ANN = array(
 		'dovetail_email'      => 'ann@example.com',
 		'dovetail_first_name' => 'Ann',
@@ -42,7 +41,6 @@ abstract class Newsletter_Test_Case extends Test_Case {
 		update_option( $setting, $values );
 	}
 
-	/** Returns the block's HTML for visitors. */
 	protected static function draw( array $attributes = array() ): string {
 		$json   = wp_json_encode( (object) $attributes );
 		$button = '<!-- wp:dovetail/button {"element":"button","text":"Subscribe"} /-->';
@@ -50,8 +48,6 @@ abstract class Newsletter_Test_Case extends Test_Case {
 	}
 
 	/**
-	 * Subscribes a person with the site's own form.
-	 *
 	 * @param array<string, string> $fields
 	 * @return array{status: string, message: string}|\WP_Error
 	 */

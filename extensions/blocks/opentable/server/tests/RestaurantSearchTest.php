@@ -117,11 +117,7 @@ final class RestaurantSearchTest extends Test_Case {
 		$this->assertSame( array(), $this->requests() );
 	}
 
-	/**
-	 * Fakes the service's responses.
-	 *
-	 * @param array|\WP_Error ...$answers Responses in order. The last one is repeated.
-	 */
+	/** @param array|\WP_Error ...$answers Responses in order. The last one is repeated. */
 	private function serve( ...$answers ): void {
 		$this->answer_http( fn() => $answers[ min( count( $this->requests() ), count( $answers ) - 1 ) ] );
 	}

@@ -48,7 +48,6 @@ function dovetail_blocks_playground_catch_mail( $sent, $mail ) {
 }
 add_filter( 'pre_wp_mail', 'dovetail_blocks_playground_catch_mail', 10, 2 );
 
-/** Maximum number of emails in the list. */
 const DOVETAIL_BLOCKS_PLAYGROUND_MAX_MAILS = 200;
 
 /**
@@ -128,7 +127,6 @@ function dovetail_blocks_playground_mail( array $mail ) {
 	return sprintf( '<article><h2>%s</h2><dl>%s</dl><div>%s</div></article>', esc_html( $mail['subject'] ), $list, $parts );
 }
 
-/** Styles of the page with the emails. */
 const DOVETAIL_BLOCKS_PLAYGROUND_MAIL_STYLE = '
 	:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
 	body { max-width: 90rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
