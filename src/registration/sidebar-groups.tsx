@@ -77,7 +77,7 @@ function GroupPanel( { name, title, parts }: Group ): ReactNode {
 	);
 }
 
-/** Overrides WordPress's style, which shows such headings in capitals. */
+/** Overrides WordPress's uppercase headings. */
 const HEADING = {
 	margin: '0 0 8px',
 	fontSize: 13,

@@ -130,7 +130,6 @@ export async function benchEditor(
 	};
 }
 
-/** Number of blocks in a long post. */
 const NUMBER_OF_BLOCKS = 400;
 
 /**

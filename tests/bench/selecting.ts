@@ -7,7 +7,6 @@ import { describeSpread, inPairs, spread } from './pairs';
 
 declare const wp: WordPress;
 
-/** Arguments for `createBlock()`. */
 type Block = { name: string; attributes: Record< string, unknown > };
 
 /**
@@ -115,8 +114,8 @@ const IDLE_MS = 25;
 const MAX_PAUSES = 10;
 
 /**
- * Returns a function that performs an action and measures the page's work (scripts, styles and layout) in milliseconds
- * until it is idle again.
+ * Returns a function that performs an action and resolves with the page's work (scripts, styles and layout) in
+ * milliseconds until it is idle again.
  */
 async function countWork(
 	page: Page

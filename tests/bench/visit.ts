@@ -44,7 +44,6 @@ export async function visit( browser: Browser, url: string ): Promise< Visit > {
 	};
 }
 
-/** Counts files that are loaded from the plugin's folder. */
 function countOurs(
 	page: Page
 ): () => Promise< { gzip: number; requests: number } > {

@@ -78,7 +78,6 @@ const PRINT_CALLS: readonly [ string, ( value: string ) => string ][] = [
 	],
 ];
 
-/** Returns the block markup that a pattern prints on a site. */
 const markupOf = (
 	{ source }: PatternOnDisk,
 	translate: ( text: string ) => string = ( text ) => text
@@ -166,8 +165,8 @@ describe( 'the patterns', () => {
 					'Viewport Width': expect.stringMatching( /^\d{3,4}$/ ),
 				} )
 			);
-			// Patterns must be limited to post types if they contain a block that only the post editor has. In a
-			// template, this block would be missing.
+			// Patterns with a block that only the post editor has must be limited to post types. In a template, this
+			// block would be missing.
 			const isForPosts = blocks.some(
 				( { slug: name, needsPostEditor } ) =>
 					needsPostEditor && used.includes( name )

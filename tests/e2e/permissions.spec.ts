@@ -155,7 +155,7 @@ test( 'each admin screen of the plugin opens only for the roles listed for the s
 	expect( seen ).toEqual( SCREENS );
 } );
 
-/** URLs of pages in which a secret could appear. The error pages that users without access see are searched too. */
+/** URLs of pages in which a secret could appear. Error pages for users without access are searched too. */
 const PLACES = [
 	'/?feed=rss2',
 	'/wp-json/',

@@ -12,7 +12,6 @@ const customFields = await ofExtensions< { customFields: CustomFields } >(
 	'custom-fields'
 );
 
-/** Post types of the plugin. */
 const TYPES: PostType[] = [
 	{
 		// Exporting and importing plans is safe, because the plugin validates them each time it loads them.

@@ -20,8 +20,8 @@ trait Interruptions {
 	private $is_in_transaction = false;
 
 	/**
-	 * Makes queries fail like with any other database error, without ending the test's transaction. (A `query` filter
-	 * that returns an empty string does not work: `$wpdb` then keeps the rows of the previous query.)
+	 * Makes queries fail as with any database error, without ending the test's transaction. (A `query` filter that
+	 * returns an empty string does not work: `$wpdb` would keep the rows of the previous query.)
 	 *
 	 * @param string|callable $which Pattern for queries, or a function that returns whether to refuse a query.
 	 * @param callable|null   $work  Function during which queries are refused. If null, queries are refused until the
@@ -49,8 +49,6 @@ trait Interruptions {
 	}
 
 	/**
-	 * Makes one query fail.
-	 *
 	 * @param int           $number Number of the query; 1 for the next one.
 	 * @param callable|null $work   Function during which the query is refused, see refuse_queries().
 	 * @return mixed Return value of the function.

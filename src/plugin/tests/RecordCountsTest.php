@@ -139,7 +139,6 @@ final class RecordCountsTest extends Test_Case {
 		);
 	}
 
-	/** Asserts that the counts match the table. */
 	private static function assert_right(): void {
 		$stored = array_map( 'intval', array_column( Database::rows( 'SELECT state, COUNT(*) AS number FROM {entries} GROUP BY state' ), 'number', 'state' ) );
 		$counts = self::counts();

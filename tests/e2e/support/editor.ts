@@ -139,7 +139,6 @@ export class Editor {
 		);
 	}
 
-	/** Searches for a block in the inserter and inserts it. */
 	async insertFromInserter(
 		title: string | RegExp,
 		search = String( title )
@@ -191,7 +190,6 @@ export class Editor {
 		} ).toPass();
 	}
 
-	/** Opens the settings of the selected block. */
 	async openSettings(): Promise< void > {
 		if (
 			! ( await this.sidebar
@@ -280,7 +278,6 @@ export class Editor {
 		);
 	}
 
-	/** Selects a block of the post by its index. */
 	async selectBlock( index = 0 ): Promise< void > {
 		await this.page.evaluate( ( at ) => {
 			const block = wp.data.select( 'core/block-editor' ).getBlocks()[
@@ -317,7 +314,6 @@ export class Editor {
 		expect( await this.isDirty() ).toBe( false );
 	}
 
-	/** Runs axe on parts of the canvas. */
 	async axeInCanvas( ...selectors: string[] ): Promise< string[] > {
 		for ( const selector of selectors ) {
 			await this.canvas.locator( selector ).first().waitFor();

@@ -20,7 +20,6 @@ export type PlainVisit = {
 
 /** A site whose forms can be submitted without a browser. */
 export type PlainSite = Pick< RunningWordPress, 'url' | 'runPhp' > & {
-	/** URL of the mock platform. */
 	platform: string;
 	/** Returns the current HTML of the page with all blocks. */
 	page(): Promise< string >;
@@ -82,7 +81,6 @@ export async function plainSite(
 	};
 }
 
-/** Returns the hidden fields of a block's form. */
 function hiddenOf( html: string, block: string ): URLSearchParams {
 	const [ , inside = '' ] =
 		new RegExp(

@@ -11,7 +11,6 @@ export type TypedField = {
 	inner?: readonly string[];
 	/** Prepares the page before the block is created. */
 	before?( editor: Editor ): Promise< unknown >;
-	/** Opens the panel or popover that contains the field. */
 	open?( editor: Editor ): Promise< unknown >;
 	find( editor: Editor ): Locator;
 	/** Keys to type, which replace the current value. */
@@ -46,7 +45,6 @@ export const typedColor = ( {
 	saved,
 	...row
 }: Pick< TypedField, 'field' | 'block' | 'attributes' > & {
-	/** Opens the color picker. */
 	open( editor: Editor ): Promise< unknown >;
 	/** Expected attributes for the color `#336699`. */
 	saved: Record< string, unknown >;

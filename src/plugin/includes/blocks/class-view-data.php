@@ -43,9 +43,7 @@ final class View_Data {
 		}
 	}
 
-	/**
-	 * Whether view scripts must ask for consent, because a consent plugin is active or the site's setting requires it.
-	 */
+	/** Whether view scripts must ask for consent: if a consent plugin is active or the site's setting requires it. */
 	public static function should_ask_for_consent(): bool {
 		return function_exists( 'wp_has_consent' ) || (bool) self::consent();
 	}

@@ -10,8 +10,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Rate_Limit {
 	/**
-	 * Prefix of the options that store counts. It is followed by the Unix time at which the count expires, and the name
-	 * of the count.
+	 * Prefix of the options that store counts. It is followed by the Unix time at which the count expires, and the
+	 * count's name.
 	 */
 	const OPTION_PREFIX = 'dovetail_blocks_count_';
 
@@ -24,8 +24,8 @@ final class Rate_Limit {
 	}
 
 	/**
-	 * Counts an action of this visitor, and of the larger networks in which one visitor can choose addresses, unless a
-	 * limit is reached. Counts the visitor first, so that a blocked visitor does not use up the limit of the network.
+	 * Counts a visitor's action unless a limit is reached. Also counts it for the larger networks in which one visitor
+	 * can choose addresses, but after the visitor, so that a blocked visitor does not use up the network's limit.
 	 *
 	 * @param string   $name         Name of the count, see `count()`; the visitor or network is appended.
 	 * @param int      $limit        Maximum number of actions per visitor and window.

@@ -11,7 +11,6 @@ final class Rejection_Log {
 	/** Number of days for which rejections are stored and added up. */
 	const RETENTION_DAYS = 7;
 
-	/** Reasons for a rejection. */
 	const REASONS = array( 'connection', 'connection-day', 'site-day', 'robot', 'size', 'unknown' );
 
 	/** Counts a rejection. */

@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Database {
 	/**
-	 * If a statement or transaction conflicts with another one: maximum number of times to run it, and maximum
-	 * milliseconds before the first retry.
+	 * Maximum number of runs of a statement or transaction with conflicts, and maximum milliseconds before its first
+	 * retry.
 	 */
 	const MAX_RUNS = 5;
 	const PAUSE_MS = 20;
@@ -184,8 +184,6 @@ final class Database {
 	}
 
 	/**
-	 * Inserts or replaces rows.
-	 *
 	 * @param string $verb `INSERT` or `INSERT IGNORE`.
 	 * @return int Number of inserted rows.
 	 */
@@ -222,12 +220,10 @@ final class Database {
 		return array( implode( $between, $parts ), $values );
 	}
 
-	/** Returns the placeholder for a value. */
 	private static function place( $value ): string {
 		return null === $value ? 'NULL' : ( is_int( $value ) || is_bool( $value ) ? '%d' : ( is_float( $value ) ? '%F' : '%s' ) );
 	}
 
-	/** Returns the values that need a placeholder: all except null. */
 	private static function non_null_values( array $values ): array {
 		return array_values( array_filter( $values, static fn( $value ): bool => null !== $value ) );
 	}

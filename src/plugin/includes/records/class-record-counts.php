@@ -119,7 +119,7 @@ final class Record_Counts {
 		return array_diff_key( $kept['parts'], array_flip( explode( ',', substr( $mark, strlen( $kept['mark'] ) ) ) ) );
 	}
 
-	/** Name of the option that stores a table's version mark. */
+	/** Returns the name of the option with a table's version mark. */
 	private static function option( string $table ): string {
 		return "dovetail_blocks_{$table}_changed";
 	}

@@ -84,7 +84,6 @@ final class Endpoint_Contract {
 		return false === strpos( $value, '/' ) ? $segment : rawurlencode( $segment );
 	}
 
-	/** Whether one of the handlers supports a method. */
 	private static function has_method( array $handlers, string $method ): bool {
 		foreach ( $handlers as $handler ) {
 			if ( ! empty( $handler['methods'][ $method ] ) ) {

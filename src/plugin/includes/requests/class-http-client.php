@@ -12,10 +12,8 @@ defined( 'ABSPATH' ) || exit;
  * WordPress's own limits apply.
  */
 final class Http_Client {
-	/** Maximum number of redirects. */
 	const MAX_REDIRECTS = 5;
 
-	/** Maximum size of the headers of a response. */
 	const MAX_HEADER_BYTES = 64 * KB_IN_BYTES;
 
 	/** For pages: the connection is closed if a server sends more than this multiple of the byte limit. */
@@ -33,11 +31,7 @@ final class Http_Client {
 	/** Whether the connection was closed because the response is too large. */
 	private bool $is_too_large = false;
 
-	/**
-	 * Limits of one request.
-	 *
-	 * @param int $bytes Maximum size of the response.
-	 */
+	/** @param int $bytes Maximum size of the response. */
 	private function __construct( array $found, int $bytes, bool $is_file = false ) {
 		$this->found   = $found;
 		$this->most    = $is_file ? $bytes : self::MAX_OVERRUN_FACTOR * $bytes;

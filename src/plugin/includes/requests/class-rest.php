@@ -45,7 +45,8 @@ final class Rest {
 	}
 
 	/**
-	 * Returned by a callback to pass a request to the next server. If every server does so, this error is the response.
+	 * Returns the error with which a callback passes a request to the next server. If every server does so, this error
+	 * is the response.
 	 *
 	 * @param string $sentence Message that says what is missing and what to do.
 	 */
@@ -120,11 +121,7 @@ final class Rest {
 		return true === self::can_call( Endpoint_Contract::route( $name )['capability'] );
 	}
 
-	/**
-	 * Registers one route.
-	 *
-	 * @param callable[] $servers Callbacks that take a checked request.
-	 */
+	/** @param callable[] $servers Callbacks that take a checked request. */
 	private static function add( array $route, array $servers, array $args ): void {
 		list( , $vendor, $version, $rest ) = explode( '/', $route['path'], 4 );
 		register_rest_route(

@@ -136,8 +136,8 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * Returns only the values that the user changed, because another person may have the form open, and saving must not
-	 * revert that person's changes.
+	 * Returns the values that the user changed. Saving the others could revert changes of another person who has the
+	 * form open.
 	 *
 	 * @param array $given Submitted values by name; `was` contains the values that the form showed.
 	 */
