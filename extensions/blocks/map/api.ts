@@ -128,7 +128,7 @@ export const resolveMapLink = endpoint( {
 
 const MIN_SEARCH_LENGTH = 3;
 
-/** Maximum number of characters in search terms that map services accept. */
+/** Maximum length of search terms that map services accept. */
 const MAX_SEARCH_LENGTH = 250;
 
 /**

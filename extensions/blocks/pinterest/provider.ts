@@ -75,7 +75,6 @@ const pageOf = ( { url }: Attributes ): Page | null => {
 	return found && classify( found );
 };
 
-/** Returns the URL of the pin in an embed code's frame. */
 const framedPin = ( { href, host }: URL ): URL =>
 	host === FRAMES
 		? new URL(

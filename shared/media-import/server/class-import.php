@@ -29,7 +29,7 @@ final class Import {
 	const MAX_SIDE   = 16384;
 	const MAX_PIXELS = 64000000;
 
-	/** Seconds after which the lock of a crashed import expires. */
+	/** Seconds until the lock of a crashed import expires. */
 	const LOCK_SECONDS = 2 * MINUTE_IN_SECONDS;
 
 	/** Maximum number of attempts to create an image's sizes. Further attempts are needed only if PHP crashes. */

@@ -9,7 +9,6 @@ type Slider = {
 	first: HTMLImageElement;
 	second: HTMLImageElement;
 	handle: HTMLElement;
-	/** Removes everything that the script added. */
 	remove: () => void;
 };
 

@@ -11,7 +11,6 @@ import { messages } from '../messages';
 import { coordinatesText, type Point } from '../rules/places';
 import type { useMarkers } from './use-markers';
 
-/** The row and the button to focus after a change. */
 type Target = { row: number; button: string };
 
 type RowActions = {

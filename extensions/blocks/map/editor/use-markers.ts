@@ -233,9 +233,8 @@ const PROLOG =
 	/^(?:\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^<>[\]]*(?:\[[^]*?\]\s*)?>)*/;
 
 /**
- * Removes the prolog, so that the XML can be wrapped in an element. Parsing comments and instructions inside an element
- * takes linear time. Outside the root element, they become children of the document, and browsers search all of these
- * before adding another child.
+ * Removes the prolog, so that the XML can be wrapped in an element. In an element, comments and instructions are parsed
+ * in linear time. Outside the root element, browsers search all earlier ones before they add another.
  */
 const withoutProlog = ( text: string ) =>
 	text.slice( 0, FORMAT_DETECTION_LENGTH ).replace( PROLOG, '' ) +

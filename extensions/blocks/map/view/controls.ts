@@ -171,7 +171,6 @@ export class AttributionControl implements mapbox.IControl {
 		return control;
 	}
 
-	/** Returns the parts of the visible or collapsed attribution. */
 	text(): string {
 		return (
 			this.element?.querySelector( `.${ CLASS }-inner` )?.textContent ??

@@ -144,7 +144,6 @@ export function nextItem(
 	};
 }
 
-/** Whether a code block is open at the end of the given text. */
 function isInFence( before: string ): boolean {
 	return ( before.match( /^ {0,3}(?:```|~~~)/gm )?.length ?? 0 ) % 2 === 1;
 }

@@ -12,7 +12,7 @@ final class Page_Tags {
 	/** Maximum number of characters of a description. No network shows more. */
 	const MAX_CHARACTERS = 200;
 
-	/** Maximum number of bytes of a post's content that are processed to create its description. */
+	/** Maximum number of bytes of a post's content to process for its description. */
 	const MAX_BYTES = 20000;
 
 	/** Minimum width in pixels of an image that X shows across the whole card. */

@@ -270,7 +270,6 @@ final class InterruptedTest extends Sharing_Test_Case {
 		}
 	}
 
-	/** Asserts that no network got two posts with different keys. */
 	private function assert_one_key_each(): void {
 		foreach ( $this->arrived as $network => $keys ) {
 			$this->assertCount( 1, array_unique( $keys ), $network );

@@ -219,7 +219,7 @@ final class Thread_Splitter {
 		return $last;
 	}
 
-	/** Whether a piece is invisible. */
+	/** Whether a piece is whitespace, including zero-width spaces. */
 	private static function is_space( string $piece ): bool {
 		return 1 === preg_match( '~^[\s\x{00A0}\x{200B}\x{2060}\x{FEFF}\p{Z}]+\z~u', $piece );
 	}

@@ -3,7 +3,7 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Returns a post's blocks in order, as a thread needs them: containers are replaced by their inner blocks. */
+/** Returns a post's blocks in order for a thread. Containers are replaced by their inner blocks. */
 final class Thread_Tree {
 	/** Blocks that are replaced by their inner blocks. */
 	const CONTAINERS = array( 'core/columns', 'core/column', 'core/group' );
