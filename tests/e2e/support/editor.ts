@@ -41,7 +41,6 @@ export class Editor {
 		return this.page.frameLocator( 'iframe[name="editor-canvas"]' );
 	}
 
-	/** The sidebar with the block's settings. */
 	get sidebar() {
 		return this.page.getByRole( 'region', { name: 'Editor settings' } );
 	}
@@ -148,7 +147,6 @@ export class Editor {
 		await this.#toggleInserter();
 	}
 
-	/** Searches for several blocks in the inserter and inserts them one after the other. */
 	async insertAllFromInserter( titles: readonly string[] ): Promise< void > {
 		await this.#toggleInserter();
 		for ( const title of titles ) {

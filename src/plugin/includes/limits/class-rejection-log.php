@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * affects real visitors. Each day and reason is one row, which the daily cleanup deletes.
  */
 final class Rejection_Log {
-	/** Number of days for which rejections are stored and added up. */
+	/** Days for which rejections are stored and counted. */
 	const RETENTION_DAYS = 7;
 
 	const REASONS = array( 'connection', 'connection-day', 'site-day', 'robot', 'size', 'unknown' );

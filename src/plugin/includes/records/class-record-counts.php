@@ -124,7 +124,6 @@ final class Record_Counts {
 		return "dovetail_blocks_{$table}_changed";
 	}
 
-	/** Counts the records that meet a condition, by part and columns. */
 	private static function count( string $table, string $columns, string $where, array $values ): array {
 		return Database::rows( "SELECT $columns, id - id %% %d AS part, COUNT(*) AS number FROM {{$table}} WHERE $where GROUP BY $columns, part", array_merge( array( self::PART ), $values ) );
 	}

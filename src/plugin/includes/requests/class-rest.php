@@ -13,7 +13,6 @@ defined( 'ABSPATH' ) || exit;
  * not replaced.
  */
 final class Rest {
-	/** Maximum size of a request. */
 	const MAX_BODY_BYTES = 5 * MB_IN_BYTES;
 
 	/** Parameters that WordPress accepts in any request. */
@@ -145,7 +144,7 @@ final class Rest {
 		);
 	}
 
-	/** Returns why a request is rejected, or null if it is valid. Decodes the path values. */
+	/** Returns the error of an invalid request, otherwise null. Decodes the path values. */
 	private static function request_error( array $route, \WP_REST_Request $request ): ?\WP_Error {
 		$size = max( strlen( (string) $request->get_body() ), (int) $request->get_header( 'content_length' ) );
 		if ( $size > self::MAX_BODY_BYTES ) {

@@ -273,7 +273,7 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * Prints the field of a secret, which shows whether a secret is stored, but never the secret itself.
+	 * Prints a field for a secret. It shows whether a secret is stored, but never the secret itself.
 	 *
 	 * @param string $common Escaped HTML attributes of the control.
 	 * @param string $input  Name of the form input.
