@@ -71,9 +71,9 @@ export class Editor {
 	}
 
 	/**
-	 * Edits a draft with the given content, in an editor without selection, undo steps and notices, as if it had just
-	 * been opened. To save time, later calls, including those in other tests, reuse the page unless the site has new
-	 * data for it. Do not use this in tests with a fake clock, init scripts or emulated media.
+	 * Edits a draft with the given content, without selection, undo steps and notices, as if the editor had just been
+	 * opened. To save time, later calls reuse the page, even in other tests, unless the site has new data for it. Do
+	 * not use this in tests with a fake clock, init scripts or emulated media.
 	 *
 	 * @return The draft's ID.
 	 */

@@ -161,7 +161,7 @@ KEY person (person)";
 	}
 
 	/**
-	 * Returns the deliveries of a type whose columns have the given values.
+	 * Returns the deliveries of a type with the given column values.
 	 *
 	 * @param array $where Values by column, see `Database::update()`.
 	 * @return array[] Rows in the format of `of()`, oldest first.

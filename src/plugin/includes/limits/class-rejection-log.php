@@ -4,7 +4,7 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts rejected submissions by day and reason, without IP addresses, so that the site owner notices a limit that
+ * Counts rejected submissions by day and reason, without IP addresses. The counts show the site owner whether a limit
  * affects real visitors. Each day and reason is one row, which the daily cleanup deletes.
  */
 final class Rejection_Log {

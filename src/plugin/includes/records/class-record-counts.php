@@ -17,14 +17,14 @@ final class Record_Counts {
 	const MAX_PARTS = 3;
 
 	/**
-	 * Minimum number of the newest IDs whose counts are not cached, because requests that are still running may add
-	 * records with lower IDs.
+	 * Minimum number of the newest IDs whose counts are not cached. Requests that are still running may add records
+	 * with lower IDs.
 	 */
 	const MIN_NEW = 100;
 
 	/**
-	 * Maximum length in characters of the list of changed parts. If it would become longer, the list is cleared, and
-	 * all parts are counted again.
+	 * Maximum length in characters of the list of changed parts. A longer list is cleared, and all parts are counted
+	 * again.
 	 */
 	const MAX_LENGTH = 500;
 

@@ -44,7 +44,7 @@ final class Rest {
 	}
 
 	/**
-	 * Returns the error with which a callback passes a request to the next server. If every server does so, this error
+	 * Returns the error that a callback uses to pass a request to the next server. If every server does so, this error
 	 * is the response.
 	 *
 	 * @param string $sentence Message that says what is missing and what to do.
@@ -179,7 +179,7 @@ final class Rest {
 	/**
 	 * Returns the parameters that neither the contract nor WordPress defines.
 	 *
-	 * A path parameter that is also sent in the query or body must have the same value, because WordPress would prefer
+	 * If a path parameter is also sent in the query or body, its value must be the same, because WordPress would prefer
 	 * it to the path.
 	 *
 	 * @return string[]
