@@ -47,7 +47,7 @@ const hasGif = ( { file, giphyUrl }: Attributes ) =>
 const addressOf = ( { giphyUrl }: Attributes ) =>
 	pageAddress( gifIdOf( giphyUrl ) ?? '' );
 
-/** Transforms an embed, an image or a paragraph that links to a GIF, and a pasted link, into the block, and back. */
+/** Transforms embeds, images, paragraphs that link to a GIF and pasted links into the block, and back. */
 export const transforms = {
 	from: [
 		{

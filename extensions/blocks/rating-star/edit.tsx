@@ -15,7 +15,6 @@ import { VALUE_CLASS, valueText } from './markup';
 import { messages } from './messages';
 import { ratingWithin } from './rules/rating';
 
-/** Formats a rating as on the page, in the language of the editor. */
 const localized = ( rating: number ) =>
 	rating.toLocaleString( document.documentElement.lang || undefined );
 

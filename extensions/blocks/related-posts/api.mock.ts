@@ -6,7 +6,6 @@ type MockPost = {
 	title: string;
 	date: string;
 	context: string;
-	/** URL of the post's image. */
 	picture?: string;
 };
 

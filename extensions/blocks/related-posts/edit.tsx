@@ -58,14 +58,12 @@ export function Edit( {
 	);
 }
 
-/** Which parts of a post are shown. */
 type Parts = {
 	displayDate: boolean;
 	displayThumbnails: boolean;
 	displayContext: boolean;
 };
 
-/** A related post as the page shows it. */
 function PostCard( {
 	html,
 	parts: { displayDate, displayThumbnails, displayContext },
@@ -157,7 +155,6 @@ type Related = {
 	isNew: boolean;
 	/** HTML of the cards. */
 	posts: readonly string[];
-	/** The error message for the author. */
 	error: string;
 	retry(): void;
 };

@@ -5,9 +5,9 @@ import type { Criteria } from './rules/visits';
 export const ROOT_CLASS = 'wp-block-dovetail-repeat-visitor';
 
 /**
- * Class of content for which the script has not decided yet whether to show it. `render.php` adds the class and the
- * script removes it. Where scripts run, the stylesheet hides such content. The class is not saved, because content must
- * stay visible without a script: in feeds, or when the plugin is off.
+ * Class of content until the script decides whether to show it. `render.php` adds the class and the script removes it.
+ * Where scripts run, the stylesheet hides such content. The class is not saved, because content must stay visible
+ * without a script: in feeds, or when the plugin is off.
  */
 export const UNDECIDED_CLASS = 'is-undecided';
 

@@ -3,7 +3,7 @@ import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { BUTTON, newButtonAttributes } from './button';
 
-/** Shows a message block with one button. Keeps additional buttons that an existing post contains. */
+/** Shows a message block with one button. Keeps extra buttons in existing posts. */
 export function Edit(): ReactNode {
 	const template = useMemo( () => [ [ BUTTON, newButtonAttributes() ] ], [] );
 	return (

@@ -114,7 +114,6 @@ function EditedItem( {
 	);
 }
 
-/** Settings for a payment link and for the link text in feeds and emails. */
 function PaymentInspector( {
 	attributes: { paymentLink, postLinkText },
 	setAttributes,

@@ -36,7 +36,6 @@ export type MockOrder = {
 	changed: number;
 	back: string;
 	cancel: string;
-	/** Result of a payment capture. */
 	outcome: string;
 	capture: Capture | null;
 	/** Number of captures. Tests assert that it is at most one. */

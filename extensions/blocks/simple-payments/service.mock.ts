@@ -23,7 +23,6 @@ import {
 	orderResponse,
 } from './paypal-account.mock';
 
-/** Maps payment results to the labels of the mock's buttons. */
 const OUTCOMES = {
 	COMPLETED: 'Pay now',
 	PENDING: 'Pay by a bank that is slow',
@@ -134,7 +133,6 @@ function captureOrder( request: PageRequest ): Page {
 	return answer( orderResponse( request, order ), 201 );
 }
 
-/** PayPal's payment page with the items and a button for each result. */
 function checkout( request: PageRequest ): Page {
 	const order = orderOf( request, request.query.token );
 	if ( ! order ) {

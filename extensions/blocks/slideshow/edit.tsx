@@ -205,7 +205,6 @@ function Stage( {
 }: {
 	slides: readonly Slide[];
 	data: StageData;
-	/** Index of the current slide. */
 	current: number;
 	/** Number of times that the author has tried again to load the library. */
 	attempt: number;

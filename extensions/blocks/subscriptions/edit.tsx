@@ -24,7 +24,6 @@ import { formStyle } from './rules/form-style';
 import { formatNumber } from './rules/format-number';
 import { plainText } from './rules/plain-text';
 
-/** Formats allowed in the button text. */
 const FORMATS = [ 'core/bold', 'core/italic', 'core/strikethrough' ];
 
 /** The form as visitors see it. Authors edit the placeholder and the button text in place. */

@@ -129,6 +129,7 @@ function intervalText( interval: Interval ): ReactNode {
 	);
 }
 
+/** Controls for the hours of one weekday. */
 export function DayControls( {
 	day: { hours },
 	title,

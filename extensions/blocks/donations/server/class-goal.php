@@ -52,7 +52,8 @@ final class Goal {
 	}
 
 	/**
-	 * Whether to count test payments instead of real ones: in test mode, when a user who may edit the post previews it.
+	 * Whether to count test payments instead of real ones: in test mode, for users who preview a post that they may
+	 * edit.
 	 */
 	private static function counts_tests( array $offers ): bool {
 		$offer = current( $offers );

@@ -1,6 +1,6 @@
 import type { Position } from '../view/memory';
 
-/** A time in an episode, from a URL's fragment. */
+/** A time in an episode, from a URL fragment. */
 type Moment = {
 	/** Time in seconds. */
 	time: number;
@@ -46,15 +46,12 @@ export function momentUrl(
 	return address.href;
 }
 
-/** Maximum number of episodes whose position is stored. */
 const MAX_STORED_EPISODES = 30;
 
-/** Positions within this many seconds of the start or end of an episode are not stored. */
+/** Positions this close to the start or end of an episode are not stored. */
 const MARGIN_SECONDS = 10;
 
-/**
- * Returns the positions to store after playback reached a time. Removes an episode's position near its start or end.
- */
+/** Returns the updated positions to store. Removes an episode's position near its start or end. */
 export function rememberPosition(
 	positions: readonly Position[],
 	id: string,

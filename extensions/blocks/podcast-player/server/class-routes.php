@@ -6,12 +6,8 @@ use Dovetail\Plugin\Content_Source;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * REST routes: one returns the podcast at a URL, for authors; the other returns the version of a player's episode list,
- * for pages.
- */
+/** REST routes: the podcast at a URL for authors, and the version of a player's episode list for pages. */
 final class Routes {
-	/** Name of the block. */
 	const BLOCK = 'dovetail/podcast-player';
 
 	/**
@@ -78,12 +74,10 @@ final class Routes {
 		return substr( md5( Stage::url( $attributes['url'] ) . ' ' . $attributes['itemsToShow'] . ( $attributes['isReversed'] ? ' reversed' : '' ) ), 0, 12 );
 	}
 
-	/** Returns the attributes of a player in a public post or pattern; null if there is no such player. */
 	private static function find( int $holder, string $key ): ?array {
 		return Content_Source::is_public_without_password( $holder ) ? self::find_in( parse_blocks( get_post( $holder )->post_content ), $key ) : null;
 	}
 
-	/** Finds a player in blocks and their inner blocks, and returns its attributes; null if there is no such player. */
 	private static function find_in( array $blocks, string $key ): ?array {
 		foreach ( $blocks as $block ) {
 			if ( self::BLOCK === $block['blockName'] ) {

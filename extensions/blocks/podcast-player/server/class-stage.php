@@ -7,13 +7,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** Renders the episodes as HTML that works without JavaScript. The view script turns it into a player. */
 final class Stage {
-	/** Class of the block's element. */
 	const ROOT = 'wp-block-dovetail-podcast-player';
 
 	/** URL parameter that requests all stored episodes. */
 	const ALL = 'podcast-episodes';
 
-	/** Show notes with more characters than this are collapsed. */
+	/** Show notes longer than this, in characters, are collapsed. */
 	const MAX_COLLAPSED_LENGTH = 180;
 
 	/** URL parameter that requests the transcript of an episode. */
@@ -116,7 +115,6 @@ final class Stage {
 		return sprintf( '<ol class="%1$s__tracks">%2$s</ol>', self::ROOT, $items );
 	}
 
-	/** Returns the date and duration of an episode as text. */
 	private static function about( array $track ): string {
 		$date = $track['date'] ? sprintf( '<time datetime="%s">%s</time>', wp_date( 'Y-m-d', $track['date'] ), esc_html( (string) wp_date( get_option( 'date_format' ), $track['date'] ) ) ) : '';
 		return implode( ' · ', array_filter( array( $date, $track['duration'] ? Plain::clock( $track['duration'] ) : '' ) ) );
@@ -210,7 +208,6 @@ final class Stage {
 		);
 	}
 
-	/** Renders show notes with links. */
 	private static function notes( array $pieces ): string {
 		$html = '';
 		foreach ( $pieces as list( $words, $address ) ) {
@@ -220,7 +217,6 @@ final class Stage {
 		return $html;
 	}
 
-	/** Renders the button that expands and collapses show notes. */
 	private static function more(): string {
 		return sprintf(
 			'<details class="%1$s__more"><summary class="%1$s__tool" data-less="%3$s"><span>%2$s</span></summary></details>',
@@ -230,7 +226,6 @@ final class Stage {
 		);
 	}
 
-	/** Renders the chapters, each with a link to its time in the audio file. */
 	private static function chapters( array $track ): string {
 		$items = '';
 		foreach ( $track['chapters'] as list( $second, $title ) ) {
@@ -239,7 +234,7 @@ final class Stage {
 		return '' === $items ? '' : self::details( 'chapters', __( 'Chapters', 'dovetail-blocks' ), "<ol>$items</ol>" );
 	}
 
-	/** Renders the transcript if the URL requests it; otherwise, renders a link that requests it. */
+	/** Renders the transcript if the URL requests it, otherwise a link to it. */
 	private static function transcript( array $track ): string {
 		if ( '' === $track['transcript'] ) {
 			return '';
@@ -280,7 +275,6 @@ final class Stage {
 		return sprintf( '<a href="%1$s"%2$s><span>%3$s</span>%4$s</a>', self::escape_url( strtok( $track['src'], '#' ) . "#t=$second" ), '' === $after ? '' : " data-at=\"$second\"", Plain::clock( $second ), $after );
 	}
 
-	/** Renders a collapsed section. */
 	private static function details( string $part, string $label, string $html, string $more = '' ): string {
 		return sprintf( '<details class="%1$s__%2$s"%5$s><summary class="%1$s__tool">%3$s</summary>%4$s</details>', self::ROOT, $part, esc_html( $label ), $html, $more );
 	}

@@ -42,7 +42,6 @@ const open = ( content: string, settings: Record< string, unknown > = {} ) =>
 
 const field = () =>
 	screen.getByRole( 'textbox', { name: 'Podcast RSS feed URL' } );
-/** Replaces the URL in the field by pasting, and submits it. */
 const enter = ( text: string ) => {
 	fireEvent.change( field(), { target: { value: text } } );
 	fireEvent.submit( field() );

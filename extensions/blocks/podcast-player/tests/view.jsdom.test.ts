@@ -188,7 +188,6 @@ const stage = ( index = 0 ): HTMLElement => {
 	return found;
 };
 
-/** Opens a page with players and scrolls them near the viewport. */
 function open( {
 	fixture = 'podcast-player__plain',
 	count = 1,
@@ -244,7 +243,6 @@ const said = () => {
 };
 const KEEPER = 'The <b>lighthouse</b> keeper';
 const BAKERS = 'A night with the "bakers"';
-/** Waits for pending promises. */
 const settle = async () => {
 	for ( let step = 0; step < 4; step++ ) {
 		await jest.advanceTimersByTimeAsync( 0 );

@@ -49,7 +49,6 @@ function drawing( doc: Document, path: string, number = '' ): SVGElement {
 
 export type Strings = Readonly< Record< keyof typeof viewMessages, string > >;
 
-/** Icons: discs with a cut-out symbol, and two circular arrows. */
 const ICONS = {
 	play: 'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zM9.5 7l8 5-8 5z',
 	pause: 'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zM8 7.5h3v9H8zm5 0h3v9h-3z',

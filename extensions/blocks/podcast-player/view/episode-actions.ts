@@ -89,7 +89,7 @@ export function addEpisodeActions(
 		( event ) => {
 			const pressed = ( selector: string ) =>
 				( event.target as Element ).closest< HTMLElement >( selector );
-			// Let the browser handle clicks with a modifier key, and the editor canceled clicks.
+			// Ignore clicks with a modifier key, and clicks that the editor has canceled.
 			if ( event.defaultPrevented || event.ctrlKey || event.metaKey ) {
 				return;
 			}
@@ -183,7 +183,6 @@ export async function fetchStage(
 	);
 }
 
-/** Returns the page's URL with an additional parameter. */
 function pageWith( win: Realm, name: string, value: string ): string {
 	const url = new URL( win.location.href );
 	url.hash = '';

@@ -8,7 +8,6 @@ export const STORAGE_KEY = 'dovetail-podcast-positions';
 export type Memory = {
 	/** Returns the position in seconds; 0 if unknown. */
 	recall( id: string ): number;
-	/** Stores the changed positions. */
 	update(
 		change: ( positions: readonly Position[] ) => readonly Position[]
 	): void;

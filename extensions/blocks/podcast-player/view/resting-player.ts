@@ -34,12 +34,10 @@ export type RenderedPlayer = {
 	memory: Memory;
 	/** Title of the podcast. */
 	album: string;
-	/** The state that was last rendered. */
 	state: Player;
 	/** Events that occurred after the last rendering. */
 	missed: readonly PlayerEvent[];
 	draw( state: Player ): void;
-	/** Called when the listener chooses a track. */
 	press( track: Track ): void;
 	onFailure( error: unknown ): void;
 };
@@ -79,7 +77,6 @@ export function restingPlayer( {
 	signal: AbortSignal;
 	load: LoadTouched;
 	readTracks: typeof tracksOf;
-	/** Whether any event has occurred. */
 	isTouched: boolean;
 	onFailure( error: unknown ): void;
 } ): ( event: PlayerEvent ) => void {

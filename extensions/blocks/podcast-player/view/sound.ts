@@ -11,7 +11,6 @@ export type Sound = {
 	element: HTMLAudioElement;
 	/** Stops the audio and prepares a track at a position. Loads nothing before playback. */
 	aim( track: Track, time: number ): void;
-	/** Whether the given track is prepared. */
 	isAimedAt( track: Track ): boolean;
 	play(): void;
 };

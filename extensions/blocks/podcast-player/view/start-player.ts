@@ -107,13 +107,11 @@ export function runStage(
 /** Data of a stage: its tracks and settings. */
 export type StageData = {
 	tracks: readonly Track[];
-	/** Whether to show the title of the current episode above the player. */
 	showsTitle: boolean;
-	/** Whether the next episode plays after the current one. */
 	playsNext: boolean;
 	/** URL that returns the newest version of the list; empty if there is none. */
 	refresh: string;
-	/** Version of the list. It changes with the feed. */
+	/** Changes with the feed. */
 	version: string;
 	/** Time of the server's last check of the feed, in seconds since 1970. */
 	checked: number;

@@ -203,8 +203,7 @@ export function touchedPlayer(
 		}
 	};
 
-	// Do not load the track again if the first click has loaded it. Load a failed track again when the listener
-	// retries.
+	// Do not reload a track that the first click has loaded. Reload a failed track when the listener retries.
 	const isLoaded =
 		sound.isAimedAt( state.current ) &&
 		! ( audio.error && state.wantsToPlay );
@@ -218,7 +217,6 @@ export function touchedPlayer(
 	return dispatch;
 }
 
-/** Updates the audio after the state has changed. */
 function followState(
 	{ element: audio, aim, play }: Sound,
 	before: Player,

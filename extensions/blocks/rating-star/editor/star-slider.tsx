@@ -8,7 +8,6 @@ import star from '../star.json';
 import { RATING_STEP } from '../attributes';
 import { messages } from '../messages';
 
-/** A star icon: the outline, with the filled part on top of it. */
 function Star( {
 	fill,
 	number,

@@ -181,7 +181,6 @@ export function AddPlan( {
 	);
 }
 
-/** The field for a plan's price, above the amount that visitors will pay, as parsed from the input. */
 function PriceField( {
 	field,
 	typed,

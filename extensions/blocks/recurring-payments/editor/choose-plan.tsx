@@ -135,6 +135,5 @@ export const planPrice = ( plan: Plan ): string =>
 export const planName = ( plan: Plan ): string =>
 	`${ plan.title }: ${ planPrice( plan ) }`;
 
-/** Returns the HTML of the text on a plan's button. */
 const buttonText = ( plan: Plan ): string =>
 	escapeAngleBrackets( messages.contribution( amountOf( plan ) ) );

@@ -33,7 +33,7 @@ export function ConnectedPlans( {
 } ): ReactNode {
 	const [ added, setAdded ] = useState< readonly Plan[] >( [] );
 	const [ isAdding, setAdding ] = useState( false );
-	/** The element that opened the form. Canceling the form returns the focus to this element. */
+	/** Gets the focus back when the form is canceled. */
 	const opener = useRef< HTMLElement | null >( null );
 	const choosePlan = useChoosePlan( clientId, setAttributes );
 	const { source } = memberships;
@@ -126,7 +126,6 @@ function lostSentence(
 	return isOfThisSource ? messages.lost() : messages.lostSite();
 }
 
-/** The setting for the plan, and a link to the list of received payments. */
 function Inspector( {
 	memberships,
 	plans,

@@ -74,9 +74,8 @@ function NotConnected( {
 	error,
 	onRetry,
 }: {
-	/** The account and its plans. Null if the request failed. */
+	/** Null if the request failed. */
 	memberships: Memberships | null;
-	/** The error message, or an empty string. */
 	error: string;
 	onRetry(): void;
 } ): ReactNode {

@@ -114,7 +114,6 @@ final class Markup {
 		return '' === $title ? '' : sprintf( '<p class="%s__title">%s</p>', self::BLOCK, Sign_Up::without_shortcodes( esc_html( $title ) ) );
 	}
 
-	/** Returns the HTML of a line below the button, made of plain text and optional HTML. */
 	private static function note( string $text, string $more = '' ): string {
 		return sprintf( '<p class="%s__note">%s%s</p>', self::BLOCK, Sign_Up::without_shortcodes( esc_html( $text ) ), $more );
 	}

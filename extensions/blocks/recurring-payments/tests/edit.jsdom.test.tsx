@@ -84,7 +84,6 @@ const selling = (
 	),
 ];
 
-/** Opens a post in the editor and waits until it is rendered. */
 const begin = (
 	content = NEW,
 	can: Record< string, boolean > = { publishPosts: true }
@@ -101,7 +100,6 @@ const begin = (
 	} );
 };
 
-/** Opens a post in the editor and waits until the payment status has loaded. */
 const open = async ( ...given: Parameters< typeof begin > ) => {
 	const editor = await begin( ...given );
 	await waitFor( () =>
@@ -110,7 +108,6 @@ const open = async ( ...given: Parameters< typeof begin > ) => {
 	return editor;
 };
 
-/** Returns the instructions in the block's placeholder. */
 const instructions = () =>
 	document.querySelector( '.components-placeholder__instructions' );
 const press = ( name: string | RegExp ) =>

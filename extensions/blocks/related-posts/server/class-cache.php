@@ -15,9 +15,7 @@ final class Cache {
 	const SHARD_COUNT         = 256;
 	const MAX_POSTS_PER_SHARD = 20;
 
-	/**
-	 * Lifetimes in seconds: of a result with the maximum number of posts, and of a smaller result, as on a new site.
-	 */
+	/** Lifetime in seconds of a result with the maximum number of posts, and of a smaller one, as on a new site. */
 	const LIFETIME_SECONDS       = 12 * HOUR_IN_SECONDS;
 	const SHORT_LIFETIME_SECONDS = 15 * MINUTE_IN_SECONDS;
 
@@ -55,8 +53,8 @@ final class Cache {
 	}
 
 	/**
-	 * Whether a stored result is still valid. A future date makes a result invalid, because the clock was wrong when
-	 * the result was stored.
+	 * Whether a stored result is still valid. A result with a future date is not, because the clock was wrong when it
+	 * was stored.
 	 */
 	public static function is_fresh( array $kept ): bool {
 		$age = time() - $kept['time'];

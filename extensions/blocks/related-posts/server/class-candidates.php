@@ -16,7 +16,7 @@ final class Candidates {
 	/** Maximum number of posts to read per shared term, the newest first. */
 	const MAX_POSTS_PER_TERM = 500;
 
-	/** Maximum number of posts to check for being public: those that share the most terms. */
+	/** Maximum number of posts whose visibility is checked, those with the most shared terms first. */
 	const MAX_CHECKED = 150;
 
 	/** Number of newest posts whose titles are searched. */

@@ -15,10 +15,9 @@ final class Ranking {
 	/** Maximum number of a post's terms to compare, the rarest first. */
 	const MAX_TERMS = 10;
 
-	/** Weight of a shared term: the same as two long words or four short words that occur in both titles. */
+	/** Weight of a shared term: as much as two long or four short words that both titles contain. */
 	const TERM_WEIGHT = 4;
 
-	/** Minimum length of a long word. */
 	const MIN_LONG_WORD_LENGTH = 4;
 
 	/** Maximum number of words in a title to compare. */

@@ -7,10 +7,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** Finds related posts and renders their cards. Both the REST field and `render.php` use this class. */
 final class Related_Posts {
-	/** Name of the REST field. */
 	const FIELD = 'jetpack-related-posts';
 
-	/** Maximum number of posts in a block. */
 	const MAX_POSTS = 6;
 
 	/** Attributes that show every part of a card. */
@@ -20,7 +18,6 @@ final class Related_Posts {
 		'displayContext'    => true,
 	);
 
-	/** Class name of the block's element. */
 	const ROOT = 'wp-block-dovetail-related-posts';
 
 	/** Adds the field to every post type that is public and available in the REST API. */
@@ -167,7 +164,6 @@ final class Related_Posts {
 		return $html;
 	}
 
-	/** Returns the HTML of a part, with the part's class name. */
 	private static function part( string $name, string $html ): string {
 		return sprintf( '<span class="%1$s__%2$s">%3$s</span>', self::ROOT, $name, $html );
 	}

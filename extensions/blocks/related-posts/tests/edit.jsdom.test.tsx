@@ -82,7 +82,6 @@ const asked = ( platform: ReturnType< typeof usePlatform > ) =>
 		.requests( readRelatedPosts )
 		.filter( ( { path } ) => ! path.startsWith( '/wp/v2/types/' ) );
 
-/** Returns the block with the context that WordPress provides in a post. */
 function blockIn( context: object ): typeof relatedPosts {
 	return {
 		...relatedPosts,

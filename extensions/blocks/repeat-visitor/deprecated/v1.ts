@@ -3,9 +3,7 @@ import type { Deprecation } from '#shared/definitions';
 import { attributes } from '../attributes';
 import { save } from '../save';
 
-/**
- * Earlier versions rounded an invalid threshold to the nearest valid one. Pages that they saved keep the rounded value.
- */
+/** Earlier versions rounded an invalid threshold to the nearest valid one. Saved pages keep the rounded value. */
 export const v1: Deprecation = {
 	attributes: {
 		...attributes,

@@ -46,10 +46,9 @@ function isThreshold( value: number ): boolean {
 /** Name of the cookie that counts visits. It must not change, because caches and consent tools know it. */
 const VISIT_COOKIE = 'jp-visit-counter';
 
-/** Lifetime of the counting cookie after the last visit: 180 days, in seconds. */
+/** 180 days since the last visit. */
 const VISIT_COOKIE_SECONDS = 15_552_000;
 
-/** Maximum number of counted visits. */
 const MAX_COUNT = 999_999;
 
 /**
@@ -73,8 +72,7 @@ const ONGOING_COOKIE = 'dovetail-visit';
 const ONGOING_COOKIE_SECONDS = 1800;
 
 /**
- * Returns the number of the visit to which a page view belongs, 1 for the first visit. Page views within half an hour
- * of each other are one visit.
+ * Returns the number of the current visit, starting with 1. Page views within half an hour of each other are one visit.
  *
  * @param cookies Value of `document.cookie`.
  */

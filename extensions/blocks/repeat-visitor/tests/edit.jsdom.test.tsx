@@ -45,7 +45,6 @@ const visibility = ( name: string ) =>
 	within(
 		screen.getByRole( 'radiogroup', { name: 'Visibility' } )
 	).getByRole( 'radio', { name } );
-/** Returns the sentence below the settings and the type of its notice. */
 const notice = () => {
 	const found = document.querySelector( '.components-notice' );
 	return [

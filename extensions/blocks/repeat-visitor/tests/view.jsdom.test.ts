@@ -17,7 +17,6 @@ const rendered = ( fixture: string ) =>
 const AFTER_THREE = rendered( 'repeat-visitor__plain' );
 const FIRST_ONLY = rendered( 'repeat-visitor__everything' );
 
-/** Opens a separate page view: a document with its own cookie jar. */
 function open(
 	html: string,
 	cookie = '',

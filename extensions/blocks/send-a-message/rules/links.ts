@@ -18,12 +18,11 @@ export function readLinks( html: string ): Link[] {
 	} );
 }
 
-/** A chat, parsed from a URL. */
 type Chat = {
 	/** Calling code, digits only. */
 	countryCode: string;
 	phoneNumber: string;
-	/** Message text. Empty if the URL has none. */
+	/** Empty if the URL has none. */
 	firstMessage: string;
 };
 
@@ -37,7 +36,6 @@ const CALLING_CODE =
 /** Pattern of a phone number with its country code: 7 to 15 digits (E.164). */
 const WHOLE_NUMBER = /^\d{7,15}$/;
 
-/** Maximum length of a URL. */
 const MAX_URL_LENGTH = 8192;
 
 /**
@@ -61,7 +59,6 @@ export function parseChatAddress( text: string ): Chat | null {
 	};
 }
 
-/** Returns the digits of the phone number in a chat URL. Null for other URLs. */
 function numberIn( { hostname, pathname, searchParams }: URL ): string | null {
 	switch ( hostname.replace( /^www\./, '' ) ) {
 		case 'wa.me':

@@ -24,7 +24,6 @@ import type { BlockProduct } from './use-product';
 
 type Props = {
 	attributes: Attributes;
-	/** Validation errors. */
 	problems: Problems;
 	product: BlockProduct;
 	typedPrice: string;

@@ -13,7 +13,6 @@ import type { ReactNode } from 'react';
 import { ROOT_CLASS, type Attributes } from '../markup';
 import { messages } from '../messages';
 
-/** Media types that authors can pick. */
 const TYPES = [ 'image' ] as const;
 
 /** Returns the attributes for a library image; null for an upload preview. */

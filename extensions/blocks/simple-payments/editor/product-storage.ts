@@ -8,7 +8,6 @@ import { useEffect, useRef } from '@wordpress/element';
 import type { Attributes } from '../markup';
 import { fromRecord, PRODUCT } from '../rules/product';
 
-/** A product record and its loading state. */
 type StoredProduct = {
 	record: unknown;
 	status:
@@ -80,14 +79,13 @@ export const useStoredProduct = (
 		[ productId, clientId ]
 	);
 
-/** The selectors that this block uses from the post editor's store. Other editors do not have this store. */
+/** Selectors from the post editor's store. Other editors do not have this store. */
 type EditorStore = {
 	getCurrentPost(): unknown;
 	isSavingPost(): boolean;
 	isAutosavingPost(): boolean;
 };
 
-/** Data of the edited post. */
 type EditedPost = {
 	/** URL of the post; empty if no post is edited. */
 	link: string;
@@ -139,7 +137,6 @@ export function usePostSave( onSave: () => void ): void {
 type Copy = {
 	/** The loaded product until it is copied; null otherwise. */
 	record: unknown;
-	/** Returns the block's current attributes. */
 	current(): Attributes;
 	/** Called with the changed attributes, and again with the image once the library has returned its URL. */
 	onCopy( changes: Partial< Attributes > ): void;

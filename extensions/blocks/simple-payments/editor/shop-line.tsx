@@ -41,7 +41,6 @@ export function ShopLine( {
 	link: string;
 	/** The account that receives payments; empty if unknown. */
 	payee: string;
-	/** The site's payment settings, or the error if they could not be loaded. */
 	shop: { data?: PayPalShop | null; error?: unknown; retry(): void };
 } ): ReactNode {
 	if ( link ) {
@@ -82,7 +81,6 @@ export function ShopLine( {
 	) : null;
 }
 
-/** Tells the author that visitors cannot pay yet, how to change that, and what works without a PayPal app. */
 function NoShop( {
 	attributes,
 	clientId,

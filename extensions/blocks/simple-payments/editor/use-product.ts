@@ -116,7 +116,6 @@ export function useProduct(
 
 	const writeWithoutStep = useWriteWithoutStep< Attributes >( clientId );
 
-	/** Updates attributes that depend on the product record. */
 	function write( changes: Partial< Attributes > ): void {
 		writeWithoutStep( changes );
 		latest.current = { ...latest.current, ...changes };

@@ -14,7 +14,7 @@ add_action(
 		if ( ! is_blog_installed() ) {
 			return;
 		}
-		// Make the user "author" the owner of the product if that user exists, so that this user can edit it.
+		// Make the user “author” the product's owner, if that user exists, so that they can edit it.
 		$author = get_user_by( 'login', 'author' );
 		if ( ! $author || (int) get_option( 'playground_paypal_product' ) === $author->ID || ! post_type_exists( 'jp_pay_product' ) ) {
 			return;

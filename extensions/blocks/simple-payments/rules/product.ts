@@ -8,7 +8,6 @@ import { decimalsOf } from './currencies';
 /** Entity kind and entity name of products in WordPress's data store. */
 export const PRODUCT = [ 'postType', 'jp_pay_product' ] as const;
 
-/** Attributes that are stored in the product record. */
 type ProductFields = Pick<
 	Attributes,
 	| 'content'
@@ -138,7 +137,6 @@ export type PriceProblem =
 	| { kind: 'missing' | 'invalid' | 'negative' }
 	| { kind: 'decimals'; maxDecimals: number };
 
-/** A parsed price: a number or an error. */
 type ReadPrice =
 	| { price: number; problem?: undefined }
 	| { price?: undefined; problem: PriceProblem };

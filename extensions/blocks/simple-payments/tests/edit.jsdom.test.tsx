@@ -88,7 +88,6 @@ const isLocked = (): boolean =>
 		select( 'core/editor' ) as unknown as { isPostSavingLocked(): boolean }
 	 ).isPostSavingLocked();
 
-/** Simulates a click on the button that saves the post. */
 async function savePost(): Promise< void > {
 	await act( async () => post.set( { isSaving: true } ) );
 	await act( async () => post.set( { isSaving: false } ) );
@@ -101,7 +100,6 @@ type Stored = {
 } & Record< string, unknown >;
 type Sent = { method: string; path: string; data: Record< string, unknown > };
 
-/** The fake server's products, requests, and errors. */
 let products: Map< number, Stored >;
 let sent: Sent[];
 let refusal: ( () => object ) | null;
@@ -218,7 +216,6 @@ const open = ( content = EMPTY ) =>
 		settings: { mediaUpload: () => {} },
 	} );
 
-/** Returns a saved post with blocks that have these attributes. */
 function postOf( ...blocks: Record< string, unknown >[] ): string {
 	registerBlocks( { blocks: [ simplePayments ] } );
 	return serialize(
@@ -257,7 +254,6 @@ const made = ( editor: Editor, index = 0 ) =>
 		)
 	);
 
-/** Inserts a block and returns it selected, with its product. */
 async function openNew(): Promise< Editor > {
 	const editor = await open();
 	await made( editor );
@@ -265,7 +261,6 @@ async function openNew(): Promise< Editor > {
 	return editor;
 }
 
-/** Stores a product as WordPress does. */
 function store( id: number, product: Record< string, unknown > ): number {
 	products.set( id, {
 		id,

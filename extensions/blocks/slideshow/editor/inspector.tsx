@@ -92,7 +92,6 @@ export function SlideshowInspector( {
 	);
 }
 
-/** Maximum number of attachments per request. */
 const MAX_PER_REQUEST = 100;
 
 type ImageSize = { slug: string; name: string };
@@ -200,7 +199,6 @@ export function SlideControl( {
 const readLink = ( text: string ): string | null =>
 	text.trim() === '' ? '' : ( slideLink( text ) ?? null );
 
-/** Field for the slide's link. */
 function LinkControl( {
 	position,
 	link = '',

@@ -23,7 +23,6 @@ jest.mock( 'swiper', () => {
 	return jest.requireActual( 'swiper' );
 } );
 
-/** A fake observer that the test controls. */
 class StubObserver {
 	static all: StubObserver[] = [];
 	constructor(
@@ -95,7 +94,6 @@ function stage(): HTMLElement {
 const FRAME_MS = 20;
 const wait = ( ms = 0 ) => jest.advanceTimersByTimeAsync( ms );
 
-/** Opens a rendered page, scrolls the slideshow near the viewport, and waits for the library. */
 async function open(
 	fixture: 'slideshow__plain' | 'slideshow__everything',
 	prepare: ( stage: HTMLElement ) => void = () => {}
@@ -110,7 +108,6 @@ async function open(
 }
 
 const images = () => within( stage() ).getAllByRole( 'img', { hidden: true } );
-/** Returns the alternative text or caption of the current slide. */
 const shown = () => {
 	const slides = Array.from(
 		document.querySelectorAll( `.${ SLIDE_CLASS }:not([inert])` )

@@ -100,7 +100,7 @@ export function turnOfKey(
 }
 
 type Listeners = {
-	/** Called when the time of the current slide is over. */
+	/** Called when it is time for the next slide. */
 	onTick(): void;
 	/** Called once at the start and after every change. */
 	onChange( control: ReturnType< typeof playbackControl > ): void;
@@ -108,7 +108,6 @@ type Listeners = {
 
 type Clock = {
 	toggle(): void;
-	/** Restarts the timer for a new slide. */
 	restart(): void;
 	isRunning(): boolean;
 };

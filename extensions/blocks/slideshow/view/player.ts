@@ -25,7 +25,7 @@ import {
 import { viewMessages } from '../view-messages';
 import { turnOfKey, startPlayback, type playbackControl } from './autoplay';
 
-/** Milliseconds of a transition; 0 for visitors who prefer reduced motion. */
+/** Duration of a transition, unless the visitor prefers reduced motion. */
 const TRANSITION_MS = 400;
 
 /**
@@ -56,13 +56,13 @@ export function play(
 		speed: transition(),
 		initialSlide: firstIndex( stage, list ),
 		lazyPreloadPrevNext: 1,
-		// Disable this option, because with it, the library leaves a class in the document.
+		// Turn this off: otherwise, the library leaves a class in the document.
 		maxBackfaceHiddenSlides: 0,
 		wrapperClass: LIST_CLASS,
 		slideClass: SLIDE_CLASS,
 		slideActiveClass: 'is-active',
 		containerModifierClass: 'is-',
-		// Let a press on a caption select the caption's text, or set the cursor in the editor, instead of swiping.
+		// Let a press on a caption select its text, or set the cursor in the editor, instead of swiping.
 		noSwipingSelector: CAPTION_SELECTOR,
 		touchStartPreventDefault: false,
 	} );
@@ -131,8 +131,8 @@ export function play(
 }
 
 /**
- * Returns the index of the first slide to show: the slide that the editor showed before, or the slide that the visitor
- * has scrolled to.
+ * Returns the index of the first slide to show: the one that the editor showed before, or the one that the visitor has
+ * scrolled to.
  */
 function firstIndex( stage: HTMLElement, list: HTMLElement ): number {
 	const given = Number( stage.getAttribute( START_ATTRIBUTE ) );
@@ -206,7 +206,6 @@ function describeSlides(
 	};
 }
 
-/** Returns the image's alternative text, or its caption if there is none. */
 function textOf( slide: HTMLElement | undefined ): string {
 	const alt = slide
 		?.querySelector( `.${ IMAGE_CLASS }` )

@@ -100,7 +100,6 @@ export function StoryToolbar( {
 	onAdd,
 	onReplace,
 }: {
-	/** The current slide. */
 	slide: Slide;
 	onAdd( media: readonly unknown[] ): void;
 	onReplace( media: unknown ): void;

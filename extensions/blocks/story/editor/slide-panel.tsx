@@ -100,13 +100,11 @@ export function SlidePanel( {
 	);
 }
 
-/** Field for the link of a slide. */
 function LinkControl( {
 	index,
 	link = '',
 	onChange,
 }: {
-	/** Zero-based index of the slide. */
 	index: number;
 	link?: string;
 	/** @param link URL of the link; empty to remove the link. */

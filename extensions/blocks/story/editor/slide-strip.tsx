@@ -91,7 +91,6 @@ export function SlideStrip( {
 	);
 }
 
-/** Shows an image, a video's poster, or its first frame. */
 function Thumbnail( { url, type, poster }: Slide ): ReactNode {
 	const picture = type === 'video' ? poster : url;
 	if ( picture ) {

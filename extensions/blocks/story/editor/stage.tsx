@@ -61,12 +61,10 @@ export function Stage( {
 }: {
 	slides: readonly Slide[];
 	settings: StorySettings;
-	/** Index of the current slide. */
 	current: number;
 	isSelected: boolean;
 	onShow( index: number ): void;
 	onReplace( media: unknown ): void;
-	/** Called when the author edits a slide's text. */
 	onWrite( index: number, changes: Partial< Slide > ): void;
 } ): ReactNode {
 	const [ missing, setMissing ] = useState< readonly string[] >( [] );
@@ -172,7 +170,6 @@ export function Stage( {
 	);
 }
 
-/** Text and link text of a slide, edited in place. */
 function SlideCaption( {
 	slide: { text, link, linkText },
 	index,
@@ -180,7 +177,6 @@ function SlideCaption( {
 	onChange,
 }: {
 	slide: Slide;
-	/** Zero-based index of the slide. */
 	index: number;
 	isSelected: boolean;
 	onChange( changes: Partial< Slide > ): void;

@@ -177,7 +177,6 @@ function turn( state: PlayerState, slide: number ): PlayerState {
 	return state.settings.playOnNextSlide ? play( shown ) : shown;
 }
 
-/** Updates the progress. Shows the next slide when the current one is complete. */
 function advance( state: PlayerState, progress: number ): PlayerState {
 	if ( progress < 100 ) {
 		return { ...state, progress };

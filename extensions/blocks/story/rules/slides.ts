@@ -13,7 +13,6 @@ export type Slide = {
 	url?: string;
 	type: SlideType;
 	mime?: string;
-	/** Alternative text. */
 	alt: string;
 	/** Attachment ID. */
 	id?: number;
@@ -32,7 +31,6 @@ export type Slide = {
 	linkText: string;
 };
 
-/** An entry of the `mediaFiles` attribute. */
 type MediaFile = AttributesOf< typeof schema >[ 'mediaFiles' ][ number ];
 
 /** Parses slides from the library, another block or new files. */

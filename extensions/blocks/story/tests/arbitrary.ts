@@ -14,7 +14,6 @@ const common = {
 	height: length,
 };
 
-/** Properties that every slide has. */
 const REQUIRED: ( 'type' | 'url' | 'alt' | 'text' | 'linkText' )[] = [
 	'type',
 	'url',

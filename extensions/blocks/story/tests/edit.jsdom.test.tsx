@@ -37,7 +37,6 @@ const stage = () =>
 	document.querySelector( `.${ STAGE_CLASS }` ) as HTMLElement;
 const press = ( name: string, within_: HTMLElement = inspector() ) =>
 	within( within_ ).getByRole( 'button', { name } );
-/** Label of the current slide. */
 const shown = () =>
 	stage()
 		.querySelector( 'li:not([hidden]) [class*="__media"]' )
@@ -46,7 +45,6 @@ const said = () =>
 	document
 		.querySelector( '#a11y-speak-polite' )
 		?.textContent?.replace( /\u00a0/g, '' );
-/** Opens the settings panels, which are initially closed. */
 const openPanels = async () => {
 	for ( const name of [ 'Playback', 'Fullscreen', 'Display' ] ) {
 		await click( press( name ) );

@@ -98,7 +98,6 @@ describe( 'the file on a slide', () => {
 	} );
 } );
 
-/** A slide without text. */
 const UNWRITTEN = { text: '', linkText: '' };
 
 describe( 'slides', () => {

@@ -50,7 +50,6 @@ export function addCaptions(
 		captions.forEach( ( draw_ ) => draw_?.() );
 	}
 
-	/** Shows the current caption. */
 	function captionsOf( video: HTMLVideoElement ): () => void {
 		const [ track ] = video.textTracks;
 		const box = part( doc, 'p', 'cues' );
@@ -91,7 +90,6 @@ export function addCaptions(
 	};
 }
 
-/** Returns a cue's text without tags. */
 function wordsOf( cue: TextTrackCue ): string {
 	return ( cue as VTTCue ).getCueAsHTML().textContent ?? '';
 }

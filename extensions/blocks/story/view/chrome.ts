@@ -6,7 +6,6 @@ import { button, part, showButton } from './parts';
 
 type Chrome = {
 	show( state: PlayerState ): void;
-	/** Announces the current slide. */
 	announce( state: PlayerState ): void;
 };
 

@@ -123,8 +123,7 @@ function outsideOf( element: Element ): Element[] {
 const MARK = 'dovetailStory';
 
 /**
- * Whether a history entry is being removed. Removal takes a moment. Removing an entry again during that time would go
- * back too far.
+ * Whether a history entry is being removed, which takes a moment. Removing one again meanwhile would go back too far.
  */
 let isLeaving = false;
 

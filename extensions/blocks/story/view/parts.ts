@@ -1,7 +1,6 @@
 import { drawing, element } from '#shared/view';
 import { ROOT_CLASS } from '../markup';
 
-/** Returns the class of a part. */
 const partClass = ( name: string ): string => `${ ROOT_CLASS }__${ name }`;
 
 /** Creates an element of the player in its document. */

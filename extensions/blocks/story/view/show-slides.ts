@@ -110,7 +110,6 @@ export function showSlides(
 		} );
 	}
 
-	/** Loads the media of a slide. */
 	function want( index: number ): void {
 		const media = slides[ index ]?.media;
 		if ( isVideo( media ) ) {

@@ -22,7 +22,6 @@ import { isControl } from './parts';
 import { showSlides } from './show-slides';
 import type { touched } from './touched';
 
-/** Loads the code that runs after the first interaction. */
 type LoadTouched = () => Promise< { touched: typeof touched } >;
 
 /**

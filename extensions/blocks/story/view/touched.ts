@@ -50,7 +50,6 @@ export function touched(
 	};
 }
 
-/** Adds the site's name next to the close button. */
 function addSite( stage: HTMLElement ): void {
 	const doc = stage.ownerDocument;
 	const { title, icon } = siteOf( stage );

@@ -106,7 +106,6 @@ function PixelRange( {
 	);
 }
 
-/** Settings for the text size of the field and the button. */
 function TextPanel( {
 	attributes,
 	setAttributes,

@@ -25,7 +25,7 @@ export type Prospect =
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Predicts the server's plan for the emails about the edited post if the post is published at the given time. */
+/** Predicts what the server will do with the emails about the edited post if it is published at the given time. */
 export function prospect(
 	mailing: Mailing,
 	post: EditedPost,

@@ -14,9 +14,9 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Composes and sends the emails about messages: to the form's recipients, and a confirmation to the sender if the
- * author enabled it. Anyone can enter any address, so a confirmation contains no visitor input, and each address gets
- * at most one a day. If emails keep failing, the dashboard and the list of entries show a notice.
+ * Composes and sends emails about messages: to the form's recipients and, if enabled, a confirmation to the sender.
+ * Anyone can enter any address, so a confirmation contains no visitor input, and each address gets at most one a day.
+ * If emails keep failing, the dashboard and the list of entries show a notice.
  */
 final class Mail {
 	/** Maximum length of an answer in a subject, and of the whole subject, in characters. */

@@ -263,8 +263,8 @@ final class Outbox {
 	}
 
 	/**
-	 * Returns the idempotency key of an entry. Each attempt uses the same key, so that a retry after a lost response
-	 * does not create a second contact.
+	 * Returns the idempotency key of an entry. It never changes, so a retry after a lost response does not create a
+	 * second contact.
 	 */
 	private static function key( int $entry ): string {
 		return substr( Secret::sign( 'form entry', home_url() . '|' . $entry ), 0, 32 );

@@ -114,8 +114,8 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the row stored for a hash: the day of its last use, and JSON. Does not use `get_option()`, because
-	 * visitors can send any hash, and `get_option()` would cache all unknown hashes in one autoloaded value.
+	 * Returns the row stored for a hash: the day of its last use, and JSON. Does not use `get_option()`, which would
+	 * cache every unknown hash that visitors send in one autoloaded value.
 	 *
 	 * @return string Stored row; empty for an unknown form.
 	 */

@@ -57,8 +57,8 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * Returns an error if a bot sent the message. The view script sends the time that the visitor needed to fill in the
-	 * form. Without the script, the page's signed rendering time is used as the start.
+	 * Returns an error if a bot sent the message. The view script sends how long the visitor took to fill in the form.
+	 * Without the script, the time counts from the page's signed rendering time.
 	 *
 	 * @param array $sent Form data besides the answers.
 	 */
@@ -76,7 +76,7 @@ final class Spam_Guard {
 
 	/**
 	 * Whether the honeypot was filled in. Few bots run scripts, so if our view script sent the message, a password
-	 * manager may have filled the honeypot in. The message is then stored as spam, where a user can find it.
+	 * manager may have filled it in. The message is then stored as spam, where a user can find it.
 	 *
 	 * @param array $sent Form data besides the answers.
 	 */
@@ -94,10 +94,10 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * Returns the time when a form was rendered; 0 if its signature is invalid.
+	 * Returns the time when a form was rendered, or the current time if the stamp is empty or invalid.
 	 *
 	 * @param mixed $stamp Signed time from `stamp()`.
-	 * @return int Unix time; the current time if the stamp is empty.
+	 * @return int Unix time.
 	 */
 	private static function drawn( $stamp ): int {
 		$parts = is_string( $stamp ) ? explode( '-', $stamp ) : array();

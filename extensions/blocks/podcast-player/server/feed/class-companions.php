@@ -11,13 +11,9 @@ defined( 'ABSPATH' ) || exit;
  * the feed, so that no page or author has to wait.
  */
 final class Companions {
-	/** Name of the job. */
 	const EVENT = 'dovetail_blocks_podcast_companions';
 
-	/**
-	 * Maximum number of episodes whose files are fetched. Equal to the maximum number of episodes that a block shows
-	 * initially.
-	 */
+	/** Maximum number of episodes whose files are fetched: the most that a block shows initially. */
 	const MAX_EPISODES = 10;
 
 	/** Maximum file size in bytes, timeout in seconds, and maximum duration of a job in seconds. */
@@ -33,10 +29,9 @@ final class Companions {
 	const MAX_CHAPTERS = 100;
 	const MAX_TITLE    = 150;
 
-	/** XML namespace of Podlove Simple Chapters. */
 	const PODLOVE = 'http://podlove.org/simple-chapters';
 
-	/** Copies chapters and transcripts that are already known from the old copy of a feed to a newly fetched one. */
+	/** Copies chapters and transcripts from the old copy of a feed to a newly fetched one. */
 	public static function carry( array $feed, ?array $old ): array {
 		$before       = $old ? array_column( $old['tracks'], null, 'id' ) : array();
 		$feed['read'] = array();
@@ -95,7 +90,6 @@ final class Companions {
 		return is_array( $lines ) ? $lines : array();
 	}
 
-	/** Returns the indexes of episodes whose chapters and transcript are due for a download. */
 	private static function due( array $feed ): array {
 		$due = array();
 		foreach ( array_slice( $feed['tracks'], 0, self::MAX_EPISODES ) as $at => $track ) {
@@ -131,7 +125,7 @@ final class Companions {
 	}
 
 	/**
-	 * Returns the name of the transient of a transcript.
+	 * Returns the transient name for a transcript.
 	 *
 	 * @param string $key Value of `transcript` of an episode.
 	 */
@@ -167,8 +161,7 @@ final class Companions {
 	public static function chapters_in_file( string $body ): array {
 		$read = array();
 		foreach ( array_slice( Plain::records( Plain::json( $body ), 'chapters' ), 0, self::MAX_CHAPTERS ) as $chapter ) {
-			// Skip chapters with `toc: false`, which are not part of the table of contents. Podcasts use them to show
-			// only an image.
+			// Skip chapters with `toc: false`: they only show an image and are not in the table of contents.
 			if ( isset( $chapter['startTime'], $chapter['title'] ) && ( ! isset( $chapter['toc'] ) || false !== $chapter['toc'] ) ) {
 				$read[] = array( Plain::seconds( $chapter['startTime'] ), $chapter['title'] );
 			}

@@ -8,7 +8,6 @@ defined( 'ABSPATH' ) || exit;
  * minute.
  */
 final class Dates extends \SimplePie\Parse\Date {
-	/** Maximum length of a date. */
 	const MAX_LENGTH = 100;
 
 	/** Returns the shared instance. */

@@ -69,7 +69,7 @@ final class Feed extends Remote_Cache {
 		return array( 'error' => '' ) + $entry;
 	}
 
-	/** Returns a cache entry with a new copy of the feed, and the version of this copy. */
+	/** Returns a cache entry with a new copy of the feed and its version. */
 	private static function with( array $entry, array $feed ): array {
 		return array(
 			'feed'    => $feed,
@@ -98,7 +98,7 @@ final class Feed extends Remote_Cache {
 	}
 
 	/**
-	 * Returns an error by its code.
+	 * Returns the error for a code.
 	 *
 	 * @param string $code Error code, such as `podcast_not_a_feed`.
 	 */

@@ -71,7 +71,7 @@ final class Parser {
 		);
 	}
 
-	/** Whether a podcast is serial, which means that its episodes should be played from the first one on. */
+	/** Whether a podcast is serial: its episodes are played from the first one on. */
 	private static function is_serial( \SimplePie\SimplePie $feed ): bool {
 		$type = (array) $feed->get_channel_tags( \SimplePie\SimplePie::NAMESPACE_ITUNES, 'type' );
 		return 'serial' === strtolower( trim( (string) ( $type[0]['data'] ?? '' ) ) );
@@ -92,7 +92,7 @@ final class Parser {
 			return $tracks;
 		}
 		$direction = $is_serial ? 1 : -1;
-		// If two episodes are equal, sort by position, because sorting in PHP before 8 is not stable.
+		// Keep the order of equal episodes: sorting is not stable before PHP 8.
 		$places = array_flip( array_column( $tracks, 'id' ) );
 		usort( $tracks, static fn( array $a, array $b ): int => $direction * ( $a[ $key ] <=> $b[ $key ] ) ?: $places[ $a['id'] ] <=> $places[ $b['id'] ] );
 		return $tracks;
@@ -124,8 +124,7 @@ final class Parser {
 		$feed->enable_cache( false );
 		$feed->enable_order_by_date( false );
 		$feed->set_raw_data( $body );
-		// Suppress the error that the parser triggers for every text that is not a feed, because the site did not cause
-		// it.
+		// Suppress the parser's error for text that is not a feed, because the site did not cause it.
 		$reporting = error_reporting(); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting -- only read.
 		error_reporting( $reporting & ~ ( E_USER_NOTICE | E_USER_WARNING ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting -- put back below.
 		try {
@@ -141,8 +140,8 @@ final class Parser {
 	}
 
 	/**
-	 * Returns a feed with only the first and last entries, because parsing each entry takes time. From a truncated
-	 * feed, keeps the complete entries at the beginning.
+	 * Returns a feed with only its first and last entries, because parsing every entry is slow. From a truncated feed,
+	 * keeps the complete entries at the beginning.
 	 *
 	 * @param bool $is_cut_off Whether the feed is truncated.
 	 * @throws OverflowException If a truncated feed has no complete entry.
@@ -188,7 +187,6 @@ final class Parser {
 		return implode( '', array_reverse( $open ) );
 	}
 
-	/** Returns the URL of the podcast's cover; empty if there is none. */
 	private static function cover( \SimplePie\SimplePie $feed ): string {
 		$tags  = (array) $feed->get_channel_tags( \SimplePie\SimplePie::NAMESPACE_ITUNES, 'image' );
 		return Plain::media( Plain::address( $tags ? $tags[0]['attribs']['']['href'] ?? '' : $feed->get_image_url() ) );
@@ -230,7 +228,6 @@ final class Parser {
 		return null;
 	}
 
-	/** Whether an entry's enclosure is audio. */
 	private static function is_sound( \SimplePie\Enclosure $enclosure, string $src ): bool {
 		$type = strtolower( trim( (string) $enclosure->get_type() ) );
 		if ( str_starts_with( $type, 'audio/' ) || 'audio' === $enclosure->get_medium() ) {

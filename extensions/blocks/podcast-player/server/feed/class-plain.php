@@ -28,8 +28,8 @@ final class Plain {
 	}
 
 	/**
-	 * Returns the URL of audio or an image for use on the page. On a site with https, changes http to https, because
-	 * browsers block http media there.
+	 * Returns the URL of audio or an image for the page. On https sites, changes http to https, because browsers block
+	 * http media there.
 	 *
 	 * @param string $address Return value of `address()`.
 	 */
@@ -116,7 +116,7 @@ final class Plain {
 	}
 
 	/**
-	 * Removes all elements with the given name. Stops at the first element without an end tag, to take only linear
+	 * Removes all elements with the given name. Stops at the first element without an end tag, so that it takes linear
 	 * time.
 	 *
 	 * @param string $name Name of the elements, in lower case.

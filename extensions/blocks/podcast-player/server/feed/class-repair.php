@@ -61,7 +61,6 @@ final class Repair {
 		return $result;
 	}
 
-	/** Escapes the ampersands in text and attributes. */
 	private static function escape( string $text ): string {
 		return (string) preg_replace_callback(
 			'~&(?:(amp|lt|gt|quot|apos);|(#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});)?~',
@@ -100,7 +99,7 @@ final class Repair {
 	}
 
 	/**
-	 * Moves the end tag of an RSS 2.0 channel behind the items that follow it. Removes the namespace from enclosures in
+	 * Moves the end tag of an RSS 2.0 channel after the items that follow it. Removes the namespace from enclosures in
 	 * RSS 1.0, so that the parser finds them.
 	 */
 	private static function gather_items( string $data ): string {

@@ -16,8 +16,8 @@ final class Transcript {
 	const MAX_ROWS = 60000;
 
 	/**
-	 * Length in characters after which a paragraph ends at the next end of a sentence. Paragraphs with a single
-	 * subtitle cue would be too short to read.
+	 * Length in characters from which a paragraph ends with the next sentence. Paragraphs with a single subtitle cue
+	 * would be too short to read.
 	 */
 	const MIN_PARAGRAPH_LENGTH = 180;
 
@@ -47,7 +47,7 @@ final class Transcript {
 		return self::paragraphs( array_slice( $lines, 0, 10 * self::MAX_LINES ) );
 	}
 
-	/** Parses WebVTT and SubRip. Each cue lasts from a time to the next empty line. */
+	/** Parses WebVTT and SubRip. A cue starts with its time and ends at the next empty line. */
 	private static function cues( string $body ): array {
 		$lines   = array();
 		$last    = -1;
@@ -68,7 +68,6 @@ final class Transcript {
 		return $lines;
 	}
 
-	/** Parses the podcast namespace's JSON. */
 	private static function json( string $body ): array {
 		$lines = array();
 		foreach ( Plain::records( Plain::json( $body ), 'segments' ) as $segment ) {

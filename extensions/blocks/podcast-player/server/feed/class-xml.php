@@ -13,10 +13,8 @@ final class Xml extends \SimplePie\Parser {
 	const MAX_DEPTH      = 100;
 	const MAX_ATTRIBUTES = 2000;
 
-	/** Number of elements so far. */
 	private int $elements = 0;
 
-	/** Current nesting depth. */
 	private int $depth = 0;
 
 	/**

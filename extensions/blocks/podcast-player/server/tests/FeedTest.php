@@ -241,7 +241,6 @@ final class FeedTest extends Test_Case {
 		);
 	}
 
-	/** Makes requests to all other servers fail. */
 	private function refuse_all(): void {
 		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed', 'No.' ) );
 	}
@@ -254,12 +253,10 @@ final class FeedTest extends Test_Case {
 		return null !== Queue::next_time( Feed::REFRESH_EVENT, array( $url ) );
 	}
 
-	/** Marks the cached copy of a feed as just checked. */
 	private static function set_last_check_to_now(): void {
 		set_transient( Feed::transient_name( self::url() ), array( 'checked' => time() ) + self::known( self::url() ) );
 	}
 
-	/** Returns the route from which a page requests the version of the newest list. */
 	private static function refresh_route( string $html ): string {
 		self::assertMatchesRegularExpression( '/data-refresh="[^"]+"/', $html );
 		preg_match( '/data-refresh="([^"]+)"/', $html, $found );

@@ -7,12 +7,10 @@ use Dovetail\Podcast_Player\Feed;
 /** Provides feeds for tests, and players for these feeds. */
 trait Feeds {
 
-	/** Returns an RSS feed with the given elements in its channel and the given text before its root. */
 	private static function rss( string $inner, string $before = '' ): string {
 		return "<?xml version=\"1.0\"?>$before<rss version=\"2.0\" xmlns:itunes=\"http://www.itunes.com/dtds/podcast-1.0.dtd\" xmlns:media=\"http://search.yahoo.com/mrss/\"><channel><title>Show</title>$inner</channel></rss>";
 	}
 
-	/** Returns an episode with a title and additional elements. */
 	private static function episode( string $title, string $more = '' ): string {
 		return "<item><title>$title</title>$more" . self::sound( $title ) . '</item>';
 	}
@@ -21,28 +19,23 @@ trait Feeds {
 		return "<enclosure url=\"https://a.example/$name.mp3\" type=\"audio/mpeg\"/>";
 	}
 
-	/** Returns the URL of one of the mock platform's feeds. */
 	private static function url( string $name = 'quiet-hours.xml' ): string {
 		return DOVETAIL_TESTS_PLATFORM . "/podcast/feed/$name";
 	}
 
-	/** Returns a player block. */
 	private static function player( string $url, array $attributes = array() ): string {
 		$json = wp_json_encode( array( 'url' => $url ) + $attributes, JSON_UNESCAPED_SLASHES );
 		return "<!-- wp:dovetail/podcast-player $json -->\n<div class=\"wp-block-dovetail-podcast-player\"><p class=\"wp-block-dovetail-podcast-player__subscribe\"><a class=\"wp-block-dovetail-podcast-player__tool\" href=\"$url\">RSS</a></p></div>\n<!-- /wp:dovetail/podcast-player -->";
 	}
 
-	/** Runs the job that reads a due feed. */
 	private static function read( string $url ): void {
 		do_action( Feed::REFRESH_EVENT, $url );
 	}
 
-	/** Runs the job that downloads a feed's chapters and transcripts. */
 	private static function read_companions( string $url ): void {
 		do_action( Companions::EVENT, $url );
 	}
 
-	/** Returns the cached entry of a feed. */
 	private static function known( string $url ): array {
 		return get_transient( Feed::transient_name( $url ) );
 	}
@@ -60,7 +53,6 @@ trait Feeds {
 		);
 	}
 
-	/** Returns the HTML of a post's content as its page shows it. */
 	private static function draw( int $id ): string {
 		$GLOBALS['post'] = get_post( $id );
 		setup_postdata( $GLOBALS['post'] );

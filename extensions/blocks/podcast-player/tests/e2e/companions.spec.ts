@@ -17,7 +17,6 @@ test.beforeEach( async () => {
 	await forget();
 } );
 
-/** Creates a post, and fetches its feed, chapters and transcripts. */
 const prepared = async ( attributes: object = {} ) => {
 	const id = await post( attributes, feed( TALKS ) );
 	await readCompanions( feed( TALKS ) );

@@ -6,7 +6,6 @@ import { forget } from './support';
 
 const servers: Server[] = [];
 
-/** Starts a test server and records its requests. */
 async function serve(
 	answer: RequestListener,
 	address = '127.0.0.1'
@@ -60,7 +59,6 @@ const read = ( urls: string[], before = '' ): Promise< Answer[] > =>
 		urls
 	);
 
-/** Sets a timeout of two seconds. */
 const HURRY = `add_filter( 'http_request_args', static fn( $args ) => array( 'timeout' => 2 ) + $args );`;
 
 const MB = 2 ** 20;

@@ -17,7 +17,6 @@ final class MarkupTest extends Test_Case {
 		$this->assertStringNotContainsString( '<b>', $html );
 	}
 
-	/** Returns the HTML of a block that uses one of the site's plans. */
 	private static function draw( int $plan ): string {
 		return do_blocks( '<!-- wp:dovetail/recurring-payments {"planId":' . $plan . ',"planSource":"site"} --><div class="wp-block-dovetail-recurring-payments"></div><!-- /wp:dovetail/recurring-payments -->' );
 	}

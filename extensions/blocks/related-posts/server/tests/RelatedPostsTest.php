@@ -153,12 +153,10 @@ final class RelatedPostsTest extends Test_Case {
 		$this->assertSame( array( 'context', 'date', 'datetime', 'html', 'id', 'img', 'title', 'url' ), $keys );
 	}
 
-	/** Returns the fields of a post with a date in January. */
 	private static function on( int $day ): array {
 		return array( 'post_date' => "2026-01-0$day 10:00:00" );
 	}
 
-	/** Gives the post a title of one long word. */
 	private function call_post_gooseberry(): void {
 		wp_update_post(
 			array(
@@ -168,7 +166,6 @@ final class RelatedPostsTest extends Test_Case {
 		);
 	}
 
-	/** Records the LIMIT of every following query for candidates. */
 	private function note_limits(): void {
 		add_filter(
 			'query',

@@ -29,7 +29,6 @@ trait Category_Posts {
 		);
 	}
 
-	/** Creates a post, in the shared category by default. */
 	private function add_post( string $title, array $fields = array() ): int {
 		return $this->create_post(
 			$fields + array(

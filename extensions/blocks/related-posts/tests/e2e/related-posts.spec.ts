@@ -19,9 +19,7 @@ const BLOCK = '.wp-block-dovetail-related-posts';
 const CONTENT =
 	'<!-- wp:dovetail/related-posts {"displayThumbnails":true,"displayContext":true,"postsToShow":6} /-->';
 
-/**
- * Returns the rows of a list. Each post in a row is given as the number of posts of its width that fit into the row.
- */
+/** Returns the rows of a list. Each number tells how many posts of that width fit into the row. */
 const rowsOf = ( list: Locator ): Promise< number[][] > =>
 	list.evaluate( ( element ) => {
 		const posts = Array.from( element.children, ( post ) =>
@@ -35,10 +33,8 @@ const rowsOf = ( list: Locator ): Promise< number[][] > =>
 		);
 	} );
 
-/** An image in the media library. */
 type Photograph = { id: number; url: string };
 
-/** Returns the showcase's images from this site's media library. */
 const photographs = async (): Promise< Photograph[] > =>
 	JSON.parse( await runPhp( phpScript( 'showcase-pictures' ) ) );
 

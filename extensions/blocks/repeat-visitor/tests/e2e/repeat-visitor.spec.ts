@@ -42,7 +42,6 @@ async function shown( page: Page ): Promise< boolean[] > {
 	);
 }
 
-/** Sets the cookie that counts earlier visits. */
 const cameBefore = ( page: Page, value: string ) =>
 	page
 		.context()

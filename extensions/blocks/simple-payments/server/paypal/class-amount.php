@@ -7,10 +7,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** Converts between PayPal's amounts (decimal strings) and the site's (integers in the smallest unit). */
 final class Amount {
-	/** Currencies that PayPal supports. */
 	const CURRENCIES = array( 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR', 'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' );
 
-	/** Currencies for which PayPal accepts no decimals. */
 	const ZERO_DECIMAL_CURRENCIES = array( 'HUF', 'JPY', 'TWD' );
 
 	/** Maximum amount, in the smallest unit that PayPal accepts for the currency. */
@@ -58,8 +56,8 @@ final class Amount {
 	}
 
 	/**
-	 * Returns how many of the currency's smallest units make up the smallest unit that PayPal accepts: 100 if PayPal
-	 * accepts no decimals for a currency that has them, otherwise 1.
+	 * Returns PayPal's smallest unit in the currency's smallest units: 100 if PayPal accepts no decimals for a currency
+	 * that has them, otherwise 1.
 	 */
 	private static function excess( string $currency ): int {
 		return in_array( $currency, self::ZERO_DECIMAL_CURRENCIES, true ) ? 10 ** Money::precision( $currency ) : 1;

@@ -12,10 +12,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** Client for the site owner's PayPal app: sends every request and checks whether the app works. */
 final class App {
-	/** Connection ID. */
 	const ID = 'paypal';
 
-	/** API base URLs by mode. */
 	const BASES = array(
 		'live' => 'https://api-m.paypal.com',
 		'test' => 'https://api-m.sandbox.paypal.com',
@@ -151,7 +149,6 @@ final class App {
 		return is_string( $issue ) ? $issue : '';
 	}
 
-	/** Returns the mode of an app. */
 	private static function mode_of( array $values ): string {
 		return 'sandbox' === ( $values['mode'] ?? '' ) ? 'test' : 'live';
 	}
@@ -167,7 +164,6 @@ final class App {
 		return self::new_token( $values, $mode, true );
 	}
 
-	/** Requests a token and optionally caches it. Returns the token or an error. */
 	private static function new_token( array $values, string $mode, bool $is_kept = false ) {
 		$answer = Service_Client::request(
 			self::ID,

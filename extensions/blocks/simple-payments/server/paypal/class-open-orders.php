@@ -17,13 +17,13 @@ final class Open_Orders {
 	/** Hook of the job that checks all due orders. */
 	const EVENT = 'dovetail_blocks_paypal_settle';
 
-	/** Checks of an order after PayPal did not respond: interval and maximum duration, in seconds. */
+	/** Interval and maximum duration of checks after PayPal did not respond, in seconds. */
 	const RETRY_DELAY_SECONDS = 5 * MINUTE_IN_SECONDS;
 	const MAX_RETRY_SECONDS   = 3 * DAY_IN_SECONDS;
 
 	/**
-	 * Checks of an order under review: interval and maximum duration, in seconds. A bank review may take weeks, and a
-	 * site without HTTPS gets no notifications.
+	 * Interval and maximum duration of checks while an order is under review, in seconds. A bank review may take weeks,
+	 * and a site without HTTPS gets no notifications.
 	 */
 	const REVIEW_RETRY_DELAY_SECONDS = 6 * HOUR_IN_SECONDS;
 	const MAX_REVIEW_SECONDS         = MONTH_IN_SECONDS;
@@ -131,7 +131,7 @@ KEY created (created)";
 		Queue::push( self::EVENT, array(), $delay );
 	}
 
-	/** Ends the checks of an order. A repeated submission then creates a new order. */
+	/** Stops checking an order. A repeated submission then creates a new order. */
 	public static function close( string $reference ): void {
 		$over = array(
 			'is_over' => true,

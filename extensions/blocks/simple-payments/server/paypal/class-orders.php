@@ -143,7 +143,6 @@ final class Orders {
 		return App::is_status( $done, 409 ) || App::is_status( $done, 401 ) ? $done : new \WP_Error( 'declined', Outcome::declined(), array( 'status' => 402 ) );
 	}
 
-	/** Returns the request body for creating an order. */
 	private static function body( array $product, int $quantity, int $post, string $back, string $cancel ): array {
 		$terms  = Terms::of( $product, $quantity, $post );
 		$amount = static fn( int $minor ): array => array(
@@ -181,7 +180,6 @@ final class Orders {
 		);
 	}
 
-	/** Returns the URL of PayPal's payment page, or an empty string. */
 	private static function link( array $order ): string {
 		foreach ( (array) ( $order['links'] ?? array() ) as $link ) {
 			if ( is_array( $link ) && in_array( $link['rel'] ?? '', array( 'payer-action', 'approve' ), true ) && is_string( $link['href'] ?? null ) && Shop::is_at_paypal( $link['href'], App::mode() ) ) {

@@ -27,7 +27,6 @@ final class Webhook {
 	 */
 	const MAX_VERIFICATIONS_PER_MINUTE = 300;
 
-	/** Events about which PayPal notifies this site. */
 	const EVENTS = array( 'CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.DENIED', 'PAYMENT.CAPTURE.DECLINED', 'PAYMENT.CAPTURE.REFUNDED', self::REVERSED, self::RESOLVED );
 
 	/** Event for a payment that a bank has reversed. */
@@ -207,7 +206,7 @@ final class Webhook {
 		return Service_Limit::allows( 'paypal_verify', self::MAX_VERIFICATIONS_PER_MINUTE, MINUTE_IN_SECONDS );
 	}
 
-	/** Returns the order ID of a notification; empty if it has none. Can return an error. */
+	/** Returns the order ID of a notification, an empty string if it has none, or an error. */
 	private static function order( array $event ) {
 		$resource = $event['resource'] ?? array();
 		$order    = 'CHECKOUT.ORDER.APPROVED' === ( $event['event_type'] ?? '' ) ? ( $resource['id'] ?? '' ) : ( $resource['supplementary_data']['related_ids']['order_id'] ?? '' );

@@ -7,7 +7,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Post type of products. It has the same name as in other plugins, so that their products can still be sold. */
 final class Product_Type {
-	/** Name of the post type. */
 	const TYPE = 'jp_pay_product';
 
 	/**
@@ -91,7 +90,6 @@ final class Product_Type {
 		return $prepared;
 	}
 
-	/** Returns the error for an invalid product. */
 	private static function refusal( string $key, string $sentence ): \WP_Error {
 		return new \WP_Error( 'invalid_product', $sentence, array( 'status' => 400 ) + compact( 'key' ) );
 	}

@@ -8,7 +8,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** The stored record of a product. Only this record determines the amount and the payee. */
 final class Product {
-	/** Maximum quantity of one product per purchase. */
 	const MAX_QUANTITY = 100;
 
 	/**
@@ -55,7 +54,7 @@ final class Product {
 		return Content_Source::SITE_ID === $source || self::stands_in( parse_blocks( (string) get_post_field( 'post_content', $source ) ), $id );
 	}
 
-	/** Whether one of the blocks, or of their inner blocks, sells the product. */
+	/** Whether any of the blocks or their inner blocks sells the product. */
 	private static function stands_in( array $blocks, int $id ): bool {
 		foreach ( $blocks as $block ) {
 			if ( 'dovetail/simple-payments' === $block['blockName'] && (int) ( $block['attrs']['productId'] ?? 0 ) === $id ) {

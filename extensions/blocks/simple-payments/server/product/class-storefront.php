@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Renders a product with its button. Uses the stored record, so that the page shows what the server charges. */
 final class Storefront {
-	/** Class prefix. */
 	const BLOCK = 'wp-block-dovetail-simple-payments';
 
 	/** Renders the block. Returns the saved HTML where forms do not work; it contains a link to the page. */
@@ -54,7 +53,6 @@ final class Storefront {
 		return '' === $more ? $content : implode( '', Markup::parts( $content, 'simple-payments' ) ) . $more . '</div>';
 	}
 
-	/** Returns a line of text below the product. */
 	private static function note( string $text ): string {
 		return sprintf( '<p class="%s__note">%s</p>', self::BLOCK, esc_html( $text ) );
 	}
@@ -68,19 +66,16 @@ final class Storefront {
 		return $shown['picture'] && preg_match( '~<figure class="' . self::BLOCK . '__picture">.*?</figure>~s', $content, $saved ) ? $saved[0] : '';
 	}
 
-	/** Returns the title and description as HTML. */
 	private static function words( array $shown ): string {
 		$title = '' === $shown['title'] ? '' : sprintf( '<p class="%s__title"><strong>%s</strong></p>', self::BLOCK, esc_html( $shown['title'] ) );
 		$lines = '' === $shown['content'] ? '' : sprintf( '<p class="%s__description">%s</p>', self::BLOCK, nl2br( esc_html( $shown['content'] ) ) );
 		return Markup::without_shortcodes( $title . $lines );
 	}
 
-	/** Returns the formatted price. */
 	private static function price( array $product ): string {
 		return sprintf( '<p class="%s__price">%s</p>', self::BLOCK, esc_html( Money::format( $product['price'], $product['currency'] ) ) );
 	}
 
-	/** Renders the form and the result of a payment. */
 	private static function form( array $product ): string {
 		$quantity = '';
 		if ( $product['multiple'] ) {
@@ -105,7 +100,6 @@ final class Storefront {
 		);
 	}
 
-	/** Renders the button of a payment link. */
 	private static function link( string $address ): string {
 		return sprintf(
 			'<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="%s" rel="nofollow">%s</a></div>%s',

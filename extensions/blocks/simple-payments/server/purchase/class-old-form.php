@@ -17,7 +17,6 @@ final class Old_Form {
 	const FORM   = 'https://www.paypal.com/cgi-bin/webscr';
 	const VERIFY = 'https://ipnpb.paypal.com/cgi-bin/webscr';
 
-	/** Timeout for verifying a notification in seconds. */
 	const TIMEOUT_SECONDS = 10;
 
 	/** Key in a payment's `marks`: refunded amounts in the smallest unit, by PayPal's refund ID. */

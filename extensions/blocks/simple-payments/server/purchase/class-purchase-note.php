@@ -14,8 +14,8 @@ final class Purchase_Note {
 	const KINDS = array( 'back', 'cancelled', 'form', 'paid' );
 
 	/**
-	 * Lifetimes in seconds of tokens with a payment's result, and of tokens in the URLs that PayPal returns visitors
-	 * to. PayPal's own pages expire before the latter.
+	 * Lifetime in seconds of tokens with a payment's result, and of tokens in return URLs. The latter outlive PayPal's
+	 * own pages.
 	 */
 	const RESULT_LIFETIME_SECONDS = 10 * MINUTE_IN_SECONDS;
 	const RETURN_LIFETIME_SECONDS = 6 * HOUR_IN_SECONDS;
@@ -42,7 +42,6 @@ final class Purchase_Note {
 		);
 	}
 
-	/** Returns the site's signature of a string. */
 	private static function signature( string $text ): string {
 		return substr( Secret::sign( 'paypal note', $text ), 0, 32 );
 	}

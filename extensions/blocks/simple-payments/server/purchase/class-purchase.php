@@ -120,7 +120,6 @@ final class Purchase {
 		}
 	}
 
-	/** Shows the message for a return token. */
 	private static function answer( array $note ): void {
 		$product = $note['product'];
 		if ( 'cancelled' === $note['kind'] ) {

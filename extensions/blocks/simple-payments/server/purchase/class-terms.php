@@ -11,7 +11,6 @@ defined( 'ABSPATH' ) || exit;
  * rejected.
  */
 final class Terms {
-	/** Prefix of signed terms. */
 	const PREFIX = 'dv1';
 
 	/** How long the terms of a rendered form stay valid, in seconds. After that, payments must match the current product. */
@@ -65,7 +64,6 @@ final class Terms {
 		return substr( Secret::sign( 'paypal payee', strtolower( trim( $email ) ) ), 0, 16 );
 	}
 
-	/** Returns the site's signature of a string. */
 	private static function signature( string $text ): string {
 		return substr( Secret::sign( 'paypal terms', $text ), 0, 32 );
 	}

@@ -205,7 +205,6 @@ final class NotificationsTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'paid' ) );
 	}
 
-	/** Returns PayPal's event for an approved order. */
 	private static function approval( string $order ): array {
 		return array(
 			'id'         => 'WH-EVENT-1',
@@ -214,7 +213,6 @@ final class NotificationsTest extends Test_Case {
 		);
 	}
 
-	/** Returns PayPal's event for a captured payment. */
 	private static function captured( string $order, string $id = 'WH-EVENT-2' ): array {
 		return array(
 			'id'         => $id,
@@ -264,7 +262,6 @@ final class NotificationsTest extends Test_Case {
 		);
 	}
 
-	/** Buys a product and opens the return URL. */
 	private function buy(): array {
 		$bought = self::approve( $this->new_form() );
 		self::come_back( $bought['back'] );
@@ -272,7 +269,6 @@ final class NotificationsTest extends Test_Case {
 		return $bought;
 	}
 
-	/** Refunds an order at PayPal, fully or partly. */
 	private static function refund( string $order, string $value = '' ): void {
 		$amount = array(
 			'currency_code' => 'EUR',

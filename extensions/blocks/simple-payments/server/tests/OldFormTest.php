@@ -187,13 +187,11 @@ final class OldFormTest extends Test_Case {
 		return $query['custom'];
 	}
 
-	/** Returns terms with a signature from this many days ago. */
 	private static function age( string $terms, int $days ): string {
 		$opened = Terms::open( $terms );
 		return Terms::seal( array_replace( $opened, array( 'time' => $opened['time'] - $days * DAY_IN_SECONDS ) ) );
 	}
 
-	/** Returns a payment notification as PayPal sends it, with all fields and a unique ID. */
 	private static function report( string $custom, array $changes = array() ): string {
 		$fields = array_replace(
 			array(

@@ -363,7 +363,6 @@ final class PurchaseTest extends Test_Case {
 		$this->assertStringContainsString( 'Thank you.', self::come_back( $bought['back'] )['said'] );
 	}
 
-	/** Starts an order without paying, and returns the return URL. */
 	private static function begin( array $fields, string $client ): string {
 		$answer = self::send( $fields, $client );
 		self::assertSame( 303, $answer['status'] );
@@ -389,7 +388,6 @@ final class PurchaseTest extends Test_Case {
 		return self::draw( $this->create_post( array( 'post_content' => self::markup( array( 'paymentLink' => $link ) ) ) ) );
 	}
 
-	/** Asserts that nothing was charged and that the correct return URL still completes the payment. */
 	private function assert_nothing_then_paid( array $bought ): void {
 		$this->assertSame( 0, self::count_charges() );
 		$this->assert_payments();

@@ -285,7 +285,6 @@ final class ReturnsTest extends Test_Case {
 		return Database::column( 'SELECT reference FROM {orders} WHERE due > 0 ORDER BY id' );
 	}
 
-	/** Asserts that the site rejects a return URL as one that belongs to another site. */
 	private function assert_foreign( string $back ): void {
 		$this->assertSame( 'This payment does not belong to this page. Nothing was charged here.', self::come_back( $back )['said'] );
 	}

@@ -41,7 +41,6 @@ trait Paypal_Mock {
 		update_option( 'dovetail_blocks_settings', array( 'paypal_form' => $has_form ) );
 	}
 
-	/** Removes the app. */
 	protected static function disconnect( bool $has_form = false ): void {
 		self::connect( array_fill_keys( array( 'client_id', 'secret', 'mode', 'webhook_id' ), '' ), $has_form );
 	}
@@ -75,7 +74,6 @@ trait Paypal_Mock {
 		return $id;
 	}
 
-	/** Returns the block's HTML. */
 	protected static function markup( array $attributes ): string {
 		$attributes += array(
 			'title'       => 'Sourdough class',
@@ -87,7 +85,6 @@ trait Paypal_Mock {
 			. "\n<!-- /wp:dovetail/simple-payments -->";
 	}
 
-	/** Creates a page that sells a product. */
 	protected function make_page( int $product ): int {
 		return $this->create_post(
 			array(
@@ -97,7 +94,6 @@ trait Paypal_Mock {
 		);
 	}
 
-	/** Returns the HTML of a page as a visitor sees it. */
 	protected static function draw( int $page ): string {
 		$GLOBALS['wp_query']     = new \WP_Query( array( 'p' => $page, 'post_type' => 'any' ) );
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
@@ -170,19 +166,16 @@ trait Paypal_Mock {
 		);
 	}
 
-	/** Approves an order at PayPal, and returns the return URL. */
 	protected static function approve_order( string $order, string $outcome = 'COMPLETED' ): string {
 		$answer = wp_remote_get( DOVETAIL_TESTS_PLATFORM . "/services/paypal/checkoutnow/$order/$outcome", array( 'redirection' => 0 ) );
 		return (string) wp_remote_retrieve_header( $answer, 'location' );
 	}
 
-	/** Returns the order ID in a URL. */
 	protected static function order_of( string $address ): string {
 		wp_parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
 		return $query['token'] ?? '';
 	}
 
-	/** Sends a request to the PayPal mock as the account's owner. */
 	protected static function at_paypal( string $method, string $path, array $data = array() ): array {
 		return self::send_to_platform( $method, "/services/paypal$path", (object) $data, array( 'Authorization' => 'Bearer A21AAtest' ) );
 	}
@@ -199,7 +192,6 @@ trait Paypal_Mock {
 		return is_int( $after ) ? MINUTE_IN_SECONDS * (int) ceil( $after / MINUTE_IN_SECONDS ) : $after;
 	}
 
-	/** Returns the number of payments that PayPal captured. */
 	protected static function count_charges(): int {
 		return count( wp_list_filter( self::asked( '/capture$/' ), array( 'status' => 201 ) ) );
 	}
@@ -223,7 +215,6 @@ trait Paypal_Mock {
 		);
 	}
 
-	/** Sends a notification and returns the response status. */
 	protected static function notify( array $notification ): int {
 		return Webhook::take( $notification['proof'], $notification['body'] );
 	}
@@ -251,7 +242,6 @@ trait Paypal_Mock {
 		$_POST                       = array();
 	}
 
-	/** Runs a request and returns its response together with the message for a product. */
 	private static function finish_request( callable $request, int $product ): array {
 		$status = 200;
 		$note   = static function ( $header, $code ) use ( &$status ) {

@@ -31,7 +31,6 @@ type Stores = {
 	};
 };
 
-/** Fills in the product fields on the canvas. */
 async function fillIn( editor: Editor, price = '12,50' ) {
 	const { canvas } = editor;
 	await canvas.getByLabel( 'Item name' ).fill( 'Fish & chips' );

@@ -29,7 +29,6 @@ const products = () =>
 		`return array_map( static fn( $post ) => array( $post->ID, $post->post_status ), get_posts( array( 'post_type' => 'jp_pay_product', 'post_status' => 'any', 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC', 'exclude' => array( 900101 ) ) ) );`
 	);
 
-/** Returns the product IDs of a post's blocks. */
 const sold = async ( editor: Editor ) =>
 	( await editor.blocks() )
 		.filter( ( { name } ) => name === 'dovetail/simple-payments' )

@@ -43,7 +43,6 @@ test( 'a payment is recorded once even if fifty notifications arrive at the mome
 	] );
 } );
 
-/** Returns a notification of the classic form. */
 const report = ( custom: string ) => ( {
 	body: oldNotification( {
 		txn_type: 'web_accept',

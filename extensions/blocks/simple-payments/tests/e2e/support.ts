@@ -21,7 +21,6 @@ export const APP = {
 	webhook_id: 'WH0TEST',
 };
 
-/** A request in the mock's log. */
 type Asked = {
 	key: string | null;
 	method: string;
@@ -111,7 +110,6 @@ export async function makePage( product: number, status = 'publish' ) {
 	return { id, url: `${ siteUrl() }/?p=${ id }` };
 }
 
-/** A payment that the site has recorded. */
 type Recorded = {
 	mode: string;
 	reference: string;
@@ -146,7 +144,6 @@ export async function fieldsOf( url: string ): Promise< URLSearchParams > {
 	);
 }
 
-/** Headers of a visitor who has submitted a form before. */
 const VISITOR = { Cookie: `dovetail_visitor=${ '0'.repeat( 32 ) }` };
 
 /** Submits a form without following redirects. */
@@ -225,7 +222,6 @@ export const notify = async (
 		} )
 	).status;
 
-/** Deletes products, payments, rate limit counts and jobs. */
 const forget = () =>
 	php( `
 		global $wpdb;

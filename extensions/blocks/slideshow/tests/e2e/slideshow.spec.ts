@@ -34,7 +34,6 @@ const showcase = async () =>
 const showcasePost = async ( before = '' ) =>
 	createPost( { author: 'author', content: before + ( await showcase() ) } );
 
-/** Returns the accessible name of the current slide. */
 const shown = ( stage: Locator ) =>
 	stage.locator( 'li:not([inert]) img' ).getAttribute( 'alt' );
 

@@ -22,7 +22,6 @@ const PAID_BLOCK =
 	'This block needs a paid plan. You can edit it now; visitors see it in full once the site has one.';
 const UPGRADED = 'Congratulations! Your site is now on the Premium plan.';
 
-/** Creates a post with slideshows, as an author saves it. */
 async function slideshows( status: string ): Promise< number > {
 	return createPost( {
 		author: 'author',
@@ -42,7 +41,6 @@ async function slideshows( status: string ): Promise< number > {
 	} );
 }
 
-/** Index of the first slideshow in the post. */
 const SLIDESHOW = 1;
 
 test.afterAll( () => play( 'paid' ) );

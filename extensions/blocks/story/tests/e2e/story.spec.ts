@@ -19,7 +19,6 @@ import { film } from './film';
 const BLOCK = '.wp-block-dovetail-story';
 const STAGE = `${ BLOCK }__stage`;
 
-/** Creates the showcase post, with images in portrait, square and landscape format. */
 async function showcase( spoil = '' ): Promise< string > {
 	const slides = await pictures(
 		'man-in-hat',

@@ -20,7 +20,6 @@ const upload = ( name: string, base64: string ) =>
 		`return wp_upload_bits( '${ name }', null, base64_decode( '${ base64 }' ) )['url'];`
 	);
 
-/** Creates a post with an image with text and link, a video with captions, and another image. */
 async function wordsPost( page: Page ): Promise< number > {
 	const [ first, last ] = await pictures( 'coral-square', 'man-in-hat' );
 	const video = await upload(
@@ -56,7 +55,6 @@ async function wordsPost( page: Page ): Promise< number > {
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** Simulates touch input at browser level. */
 async function fingerOn( page: Page ) {
 	const session = await page.context().newCDPSession( page );
 	const send = ( type: string, ...touchPoints: { x: number; y: number }[] ) =>

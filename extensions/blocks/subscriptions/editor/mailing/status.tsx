@@ -77,7 +77,6 @@ function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 	);
 }
 
-/** Shows the number of subscribers who will get the email. */
 function Recipients( {
 	isMail,
 	count,
@@ -144,7 +143,6 @@ function TestButton( { id, email }: { id: number; email: string } ): ReactNode {
 	);
 }
 
-/** Shows the email about the edited post as the server would send it. */
 function PreviewButton( { id }: { id: number } ): ReactNode {
 	const preview = useAction( previewMail );
 	const [ isOpen, setIsOpen ] = useState( false );

@@ -42,7 +42,6 @@ final class Import_Address {
 		return array( array_values( $emails ), $unread );
 	}
 
-	/** Returns the text as an email address; null if the text is not a valid address. */
 	private static function one( string $piece ): ?string {
 		// Strip quotes, the apostrophe that protects spreadsheets from formulas, and punctuation at the end.
 		$piece = (string) preg_replace( array( '~^(?:[\'‘’`]|mailto:)+~iu', '~\?.*\z~s', '~[\'‘’`.:!]+\z~u' ), '', $piece );

@@ -26,7 +26,6 @@ final class Import_Columns {
 		'unknown'   => 0,
 	);
 
-	/** Number of rows in the table. */
 	public int $rows = 0;
 
 	/** Number of @ signs in the address cells, an upper limit for the number of addresses. */
@@ -41,7 +40,6 @@ final class Import_Columns {
 	/** @var array<int, string> Subjects of the columns that contain a status, by column; see `Import_Status::subject()`. */
 	private array $subjects = array();
 
-	/** Whether the table contains an address. */
 	private bool $has_address = false;
 
 	/**
@@ -245,7 +243,6 @@ final class Import_Columns {
 		return preg_match( self::HEADING, $letters ) + preg_match( self::BEST_HEADING, $letters );
 	}
 
-	/** Whether a cell has any visible character. */
 	private static function is_visible( string $cell ): bool {
 		return 1 === preg_match( '~[^\p{Z}\p{C}]~u', $cell );
 	}

@@ -54,7 +54,6 @@ final class Import_Duplicate_Filter {
 		} while ( true );
 	}
 
-	/** Returns the first `SLOT_BYTES` bytes of the string's SHA-256 hash. */
 	private static function fingerprint( string $text ): string {
 		return substr( hash( 'sha256', $text, true ), 0, self::SLOT_BYTES );
 	}

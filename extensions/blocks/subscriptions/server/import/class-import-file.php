@@ -8,7 +8,6 @@ defined( 'ABSPATH' ) || exit;
  * skipped. Reads the file several times, so that memory use stays constant.
  */
 final class Import_File {
-	/** Maximum file size, and maximum number of rows and addresses. */
 	const MAX_BYTES = 32 * MB_IN_BYTES;
 	const MAX_ROWS  = 100000;
 

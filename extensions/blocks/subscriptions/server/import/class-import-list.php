@@ -12,7 +12,6 @@ defined( 'ABSPATH' ) || exit;
  * is processed.
  */
 final class Import_List {
-	/** Number of rows written or read at a time. */
 	const BATCH_SIZE = 500;
 
 	/** Returns the columns of the table. */

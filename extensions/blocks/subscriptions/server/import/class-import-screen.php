@@ -91,7 +91,6 @@ final class Import_Screen {
 		wp_die( '<p>' . esc_html( trim( $problem->get_error_message() . ' ' . $more ) ) . '</p>', '', array( 'response' => $status ) + $back ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in parts.
 	}
 
-	/** Reads the uploaded file and stores its addresses for review. */
 	private static function read(): ?\WP_Error {
 		// phpcs:disable WordPress.Security -- the caller checks the nonce; PHP names the temporary file.
 		$file  = $_FILES['file'] ?? null;
@@ -165,7 +164,6 @@ final class Import_Screen {
 		printf( '<p><a href="%s">%s</a></p></div></div>', esc_url( Subscribers_Screen::address() ), esc_html__( 'All subscribers', 'dovetail-blocks' ) );
 	}
 
-	/** Prints the form for the file and the proof of consent. */
 	private static function form(): void {
 		?>
 		<form method="post" enctype="multipart/form-data" action="<?php echo esc_url( self::target() ); ?>">
@@ -200,7 +198,6 @@ final class Import_Screen {
 		<?php
 	}
 
-	/** Prints the preview of a list. */
 	private static function preview( array $import ): void {
 		self::take_time();
 		try {
@@ -258,7 +255,6 @@ final class Import_Screen {
 		self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );
 	}
 
-	/** Prints the progress of an import. */
 	private static function progress( array $import ): void {
 		try {
 			$counts = Import::progress( $import );
@@ -338,7 +334,6 @@ final class Import_Screen {
 		return admin_url( 'admin-post.php?action=' . self::ACTION );
 	}
 
-	/** Prints the hidden fields of the screen's forms. */
 	private static function hidden( string $step ): void {
 		printf( '<input type="hidden" name="step" value="%s">', esc_attr( $step ) );
 		wp_nonce_field( self::ACTION );

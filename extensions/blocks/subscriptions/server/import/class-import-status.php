@@ -52,8 +52,8 @@ final class Import_Status {
 
 	/**
 	 * Patterns for headings of status columns. The cells of a `words` column contain status words. In other columns,
-	 * any entry except “no” gives the person the status in the key. With the prefix `yes_`, “no” gives that status
-	 * instead.
+	 * any entry except “no”, an active status or a URL means the status in the key. With the prefix `yes_`, “no” means
+	 * that status instead.
 	 */
 	private const HEADINGS = array(
 		'words'                    => '~status|^state$|zustand|estado|statut|stato~u',
@@ -63,7 +63,6 @@ final class Import_Status {
 		'yes_' . self::UNCONFIRMED => '~opt(?:ed)?in|newsletter|accept|consent|permission|^(?:is)?(?:confirmed|verified)$~u',
 	);
 
-	/** Words that mean “no”. */
 	private const NO_PATTERN = '~^(?:no|n|false|0|nein|non|nee|não|off|never|none|null|n/?a|falsch|faux|falso|-|\[\]|0000-00-00.*)\z~u';
 
 	/**

@@ -28,7 +28,6 @@ final class Mail_Content {
 		'sup'    => array(),
 	);
 
-	/** Allowed URL schemes of links. */
 	const SCHEMES = array( 'http', 'https', 'mailto', 'tel' );
 
 	/** Width of an email in pixels. */
@@ -46,11 +45,7 @@ final class Mail_Content {
 		return self::blocks( parse_blocks( $content ), 0 );
 	}
 
-	/**
-	 * Converts blocks.
-	 *
-	 * @return array{html: string, text: string}
-	 */
+	/** @return array{html: string, text: string} */
 	private static function blocks( array $blocks, int $depth ): array {
 		$html = '';
 		$text = array();
@@ -67,11 +62,7 @@ final class Mail_Content {
 		);
 	}
 
-	/**
-	 * Converts one block.
-	 *
-	 * @return array{0: string, 1: string} HTML and text.
-	 */
+	/** @return array{0: string, 1: string} HTML and text. */
 	private static function block( array $block, int $depth ): array {
 		$attributes = (array) $block['attrs'];
 		// The block's own HTML, without the HTML of its inner blocks.
@@ -109,7 +100,6 @@ final class Mail_Content {
 		return $block['innerBlocks'] ? array( $inner['html'], $inner['text'] ) : self::paragraph( Html_Mail::escape( Plain_Text::of_html( $own ) ) );
 	}
 
-	/** Converts a paragraph; see `block()`. */
 	private static function paragraph( string $html, string $align = '' ): array {
 		$inline = self::inline( $html );
 		return '' === $inline ? array( '', '' ) : array( sprintf( '<p style="margin:0 0 16px;%s">%s</p>', $align, $inline ), self::text( $inline ) );
@@ -121,7 +111,6 @@ final class Mail_Content {
 		return array( implode( '', array_column( $all, 0 ) ), implode( "\n\n", array_filter( array_column( $all, 1 ) ) ) );
 	}
 
-	/** Converts a list, see `block()`. */
 	private static function items( array $block, int $depth ): array {
 		$tag  = empty( $block['attrs']['ordered'] ) ? 'ul' : 'ol';
 		$html = '';
@@ -135,7 +124,6 @@ final class Mail_Content {
 		return '' === $html ? array( '', '' ) : array( "<$tag style=\"margin:0 0 16px;padding:0 24px;\">$html</$tag>", implode( "\n", $text ) );
 	}
 
-	/** Converts an image, see `block()`. */
 	private static function image( string $html, array $attributes, string $align ): array {
 		$source = self::attribute( $html, 'img', 'src' );
 		if ( '' === $source ) {
@@ -154,7 +142,6 @@ final class Mail_Content {
 		return array( sprintf( '<div style="margin:0 0 16px;%s">%s%s</div>', $align, $image, '' === $caption ? '' : '<p style="margin:4px 0 0;font-size:14px;">' . $caption . '</p>' ), implode( "\n", $text ) );
 	}
 
-	/** Converts buttons, see `block()`. */
 	private static function buttons( array $buttons, array $attributes ): array {
 		$html = array();
 		$text = array();
@@ -227,7 +214,6 @@ final class Mail_Content {
 		return 0 === strpos( $url, '/' ) ? $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . $url : $url;
 	}
 
-	/** Returns the style for the alignment of a block. */
 	private static function align( array $attributes ): string {
 		$align = $attributes['style']['typography']['textAlign'] ?? $attributes['textAlign'] ?? $attributes['align'] ?? '';
 		return in_array( $align, array( 'left', 'center', 'right' ), true ) ? "text-align:$align;" : '';

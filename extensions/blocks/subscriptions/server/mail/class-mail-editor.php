@@ -92,13 +92,11 @@ final class Mail_Editor {
 		return Mail_Post::is( $post ) ? array_diff_key( (array) $actions, array( 'inline hide-if-no-js' => '' ) ) : $actions;
 	}
 
-	/** Whether the current screen shows mails. */
 	private static function is_screen(): bool {
 		$screen = get_current_screen();
 		return $screen && Mail_Post::TYPE === $screen->post_type;
 	}
 
-	/** Whether the current screen is the editor of a mail. */
 	private static function is_mail( $context ): bool {
 		return isset( $context->post ) && $context->post instanceof \WP_Post && Mail_Post::is( $context->post );
 	}

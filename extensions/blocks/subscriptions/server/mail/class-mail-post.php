@@ -11,7 +11,6 @@ defined( 'ABSPATH' ) || exit;
  * can read or write mails. Publishing a mail sends it once, like a post (see `Post_Mails`).
  */
 final class Mail_Post {
-	/** Name of the post type. */
 	const TYPE = 'dovetail_mail';
 
 	/** Capability required to write, preview or send mails. */

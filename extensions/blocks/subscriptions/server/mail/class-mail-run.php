@@ -13,10 +13,8 @@ defined( 'ABSPATH' ) || exit;
  * takes over the mailing or the site owner stops it.
  */
 final class Mail_Run {
-	/** The post whose emails this run sends. */
 	private \WP_Post $post;
 
-	/** The random token of this runner. */
 	private string $token;
 
 	/** The mailing as it was when this run started. */
@@ -26,8 +24,7 @@ final class Mail_Run {
 	private array $mails = array();
 
 	/**
-	 * ID of the last subscriber emailed, 0 once the result is stored, and the reason why the email failed, null if it
-	 * was sent.
+	 * ID of the last subscriber emailed (0 once the result is stored), and why the email failed (null if it was sent).
 	 */
 	private int $last        = 0;
 	private ?string $problem = null;
@@ -120,7 +117,6 @@ final class Mail_Run {
 		return true;
 	}
 
-	/** Returns the IDs of the next subscribers in the current round. */
 	private function batch( int $through ): array {
 		return 0 === $this->mailing['round']
 			? Subscriber_Query::batch( $through, $this->mailing['since'], Post_Mails::BATCH_SIZE )
@@ -188,7 +184,6 @@ final class Mail_Run {
 		return true;
 	}
 
-	/** Releases the claim of this run, see `store()`. */
 	private function release( array $changes = array(), ?string $state = null ): bool {
 		return $this->store( array( 'token' => '' ) + $changes, $state );
 	}

@@ -55,7 +55,6 @@ final class Mail_Texts {
 		return Plain_Text::line( strtr( self::text( $name ), $values ) );
 	}
 
-	/** Returns the site owner's text, or the default text. */
 	private static function text( string $name ): string {
 		$text = trim( (string) Settings::get( $name ) );
 		return '' === $text ? self::usual( array() )[ $name ] : $text;

@@ -34,8 +34,8 @@ final class Mail {
 	}
 
 	/**
-	 * Tells an existing subscriber by email that no confirmation is needed, see `ask()`. The page must not show this,
-	 * because anyone could then find out who has subscribed.
+	 * Tells an existing subscriber by email that no confirmation is needed. The page must not show this, because anyone
+	 * could then find out who has subscribed. Returns the same as `send_confirmation_request()`.
 	 */
 	public static function send_already_subscribed( array $subscriber ): ?string {
 		$site = self::site();
@@ -54,7 +54,7 @@ final class Mail {
 		);
 	}
 
-	/** Welcomes a new subscriber, see `ask()`. */
+	/** Welcomes a new subscriber. Returns the same as `send_confirmation_request()`. */
 	public static function welcome( array $subscriber ): ?string {
 		$unsubscribe = Links::unsubscribe( $subscriber );
 		return Mailer::in_language_of(
@@ -74,7 +74,10 @@ final class Mail {
 		);
 	}
 
-	/** Notifies the site owner of a new subscriber, up to `MAX_NOTICES_PER_DAY` times a day; see `ask()`. */
+	/**
+	 * Notifies the site owner of a new subscriber, up to `MAX_NOTICES_PER_DAY` times a day. Returns the same as
+	 * `send_confirmation_request()`.
+	 */
 	public static function report( array $subscriber ): ?string {
 		if ( ! Rate_Limit::count( 'subscriber-notice', self::MAX_NOTICES_PER_DAY, DAY_IN_SECONDS ) ) {
 			return null;
