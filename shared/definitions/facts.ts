@@ -64,7 +64,6 @@ export type ViewBudget = {
 	until?: 'near' | 'touch';
 };
 
-/** A regular expression that validates a text field, with its error message. */
 type SettingCheck = {
 	/** A regular expression that works in JavaScript and PHP, without `~`. */
 	pattern: string;

@@ -1,4 +1,3 @@
-/** A parsed URL or embed code. */
 type Pasted< Attributes > = {
 	/** Attributes for the block. Missing if only the redirect target reveals them. */
 	attributes?: Partial< Attributes >;

@@ -206,7 +206,7 @@ final class Import {
 		if ( Origin::is_complete( $id ) ) {
 			return $id;
 		}
-		// Count the attempt in advance: after several crashes of PHP, the image is used without the missing sizes.
+		// Count the attempt first: if PHP crashes several times, the image is used without the missing sizes.
 		$tries = (int) get_post_meta( $id, Origin::INCOMPLETE, true ) + 1;
 		$file  = (string) get_attached_file( $id );
 		if ( $tries <= self::MAX_ATTEMPTS && is_file( $file ) && update_post_meta( $id, Origin::INCOMPLETE, (string) $tries ) ) {

@@ -107,11 +107,7 @@ final class Page_Tags {
 		);
 	}
 
-	/**
-	 * Returns the tags of an image from the media library.
-	 *
-	 * @return array<string, string> Empty if the attachment is not an image.
-	 */
+	/** @return array<string, string> Empty if the attachment is not an image. */
 	private static function attachment( int $id ): array {
 		$source = $id > 0 ? wp_get_attachment_image_src( $id, '1536x1536' ) : false;
 		return $source ? array(

@@ -86,7 +86,6 @@ final class Stripe_Catalog {
 		return is_wp_error( $made ) ? $made : (string) $made['id'];
 	}
 
-	/** Returns Stripe's price data. */
 	private static function cost( array $order, int $charged ): array {
 		$cost = array(
 			'currency'    => strtolower( $order['currency'] ),

@@ -98,8 +98,6 @@ final class Thread_Tree {
 	}
 
 	/**
-	 * Adds the editor's client IDs to a block and its inner blocks.
-	 *
 	 * @param string[]|null $inner Client IDs of the inner blocks, or null if unknown. Used IDs are removed from the list.
 	 */
 	private static function with_ids( array $block, string $id, ?array &$inner, int $depth = 0 ): array {
