@@ -7,7 +7,6 @@ import { readFileSync } from 'node:fs';
 /** Post types of blocks. */
 const ofOthers = await ofExtensions< { postType: PostType } >( 'post-type' );
 
-/** Meta keys that roles may write. */
 const customFields = await ofExtensions< { customFields: CustomFields } >(
 	'custom-fields'
 );

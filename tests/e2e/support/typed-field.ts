@@ -62,8 +62,8 @@ export const typedColor = ( {
 	find: ( { page } ) => page.getByRole( 'textbox', { name: 'Hex color' } ),
 	// WordPress’s picker does not round this color.
 	keys: '336699',
-	// Send all keys at once: the picker ignores a color while it is still applying the previous one, which happens
-	// between two keys on a slow computer.
+	// Send all keys at once. On a slow computer, the picker may still be applying the previous color and ignore the
+	// next.
 	atOnce: true,
 	left: null,
 	saved,

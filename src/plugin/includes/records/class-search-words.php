@@ -96,8 +96,6 @@ KEY record (record,word)';
 	}
 
 	/**
-	 * Returns the words of a text in order.
-	 *
 	 * @return array<int, array{0: string, 1: bool}> Each word, and whether a search must match it completely, because a
 	 *        character other than a space follows it.
 	 */
