@@ -7,7 +7,7 @@ export type LocalizedWeek = {
 	startOfWeek: number;
 };
 
-/** Fallback if the site does not respond: English names, and a week that starts on Sunday. */
+/** Fallback if the site does not respond: English names, and Sunday as the first day. */
 export const ENGLISH_WEEK: LocalizedWeek = {
 	days: {
 		Sun: 'Sunday',

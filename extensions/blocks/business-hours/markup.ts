@@ -14,7 +14,7 @@ const CLOSED = '–';
 
 /**
  * Formats hours as `09:00–12:00, 13:00–17:00`, or as the text for a closed day. Null for a day with only incomplete
- * intervals: it is omitted rather than shown as closed.
+ * intervals, which must not appear as closed.
  */
 export function hoursText( { hours }: Pick< Day, 'hours' > ): string | null {
 	if ( ! hours.length ) {

@@ -35,8 +35,8 @@ export const idOfPage = ( address: string ): string | undefined => {
 };
 
 /**
- * Returns the service that a link leads to, by its domain; undefined for other domains. Before anything loads,
- * `idOfPage` checks whether the link leads to a GIF.
+ * Returns the service of a link by its domain; undefined for other domains. Before anything loads, `idOfPage` checks
+ * whether the link leads to a GIF.
  */
 export const serviceOf = ( { host }: HTMLAnchorElement ): string | undefined =>
 	/^(?:giphy|static\.klipy)\.com$/.test( host )

@@ -19,7 +19,7 @@ import {
 /** Margin of the QR code in squares. Phones need the margin to detect the code. */
 const BORDER = 4;
 
-/** Shows the link to the contact card and the QR code, as the page does below the details. */
+/** Shows the link to the contact card and the QR code below the details, as on the page. */
 export function Card( {
 	hasCard,
 	code,

@@ -245,8 +245,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the number of emails whose delivery has failed so far. Counts only emails about entries that the user may
-	 * read.
+	 * Returns the number of emails that have failed so far. Counts only emails about entries that the user may read.
 	 */
 	public static function count_failed(): int {
 		$sources = Database::column( "SELECT entry.source FROM {deliveries} promise JOIN {entries} entry ON entry.id = promise.record WHERE promise.type = %s AND promise.kind = %s AND promise.state IN ( 'waiting', 'failed' ) AND promise.tries > 0 AND entry.state = %s AND entry.sent > %d LIMIT 1000", array( Outbox::TYPE, Outbox::MAIL, Entries::INBOX, time() - self::NOTICE_DAYS * DAY_IN_SECONDS ) );

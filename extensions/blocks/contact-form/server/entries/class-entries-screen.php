@@ -131,7 +131,7 @@ final class Entries_Screen {
 		return Entries_Query::MAX_UNREAD === $unread ? sprintf( __( '%s+', 'dovetail-blocks' ), number_format_i18n( $unread - 1 ) ) : number_format_i18n( $unread );
 	}
 
-	/** Stores how many entries per page a user wants. */
+	/** Returns the number of entries per page to store for a user, from 1 to 200. */
 	public static function keep_per_page( $keep, $option, $value ): int {
 		return max( 1, min( 200, (int) $value ) );
 	}

@@ -170,7 +170,7 @@ final class Fields {
 	}
 
 	/**
-	 * Returns the error texts of a field type for missing answers and for invalid answers.
+	 * Returns a field type's error texts for missing and for invalid answers.
 	 *
 	 * @return array{missing: string, wrong: string}
 	 */

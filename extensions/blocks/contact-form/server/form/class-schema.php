@@ -149,7 +149,7 @@ final class Schema {
 		}
 	}
 
-	/** Deletes the schemas of forms that were not rendered or sent for a long time. */
+	/** Deletes the schemas of forms that have not been rendered or sent for a long time. */
 	public static function sweep(): void {
 		// The stored value starts with the date of the last use, so sorting by text sorts by date.
 		Database::execute( 'DELETE FROM {options} WHERE option_name LIKE %s AND option_value < %s', array( Database::like( self::OPTION ) . '%', gmdate( 'Y-m-d', time() - self::MAX_UNUSED_DAYS * DAY_IN_SECONDS ) ) );

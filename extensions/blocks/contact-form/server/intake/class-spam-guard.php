@@ -166,7 +166,7 @@ final class Spam_Guard {
 		return Posted_Form::count( array_filter( $counts, $is_limited ), self::storage_failed() );
 	}
 
-	/** Returns the error for an IP address from which too many messages were sent today. */
+	/** Returns the error for too many messages from an IP address in one day. */
 	public static function too_many_today(): \WP_Error {
 		$time = human_time_diff( time(), Rate_Limit::window_end( DAY_IN_SECONDS ) );
 		/* translators: %s: a time, such as 5 hours. */

@@ -162,7 +162,7 @@ final class Spam {
 	}
 
 	/**
-	 * Returns the data needed to report the current message later; null if Akismet is not active.
+	 * Returns the data needed to report the current message to Akismet later; null if Akismet is not active.
 	 *
 	 * @return array<string, string>|null
 	 */
