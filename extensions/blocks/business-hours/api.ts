@@ -1,7 +1,7 @@
 import { endpoint, wire } from '#shared/request';
 import { DAY_NAMES, type DayName } from './attributes';
 
-/** Names of the days in the author's language, and the first day of the week, where 0 is Sunday. */
+/** Names of the days in the author's language, and the first day of the week (0 for Sunday). */
 export type LocalizedWeek = {
 	days: Record< DayName, string >;
 	startOfWeek: number;

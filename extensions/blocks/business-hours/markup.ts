@@ -6,7 +6,7 @@ export const DAY_CLASS = `${ ROOT_CLASS }__day`;
 
 export const NOW_CLASS = `${ ROOT_CLASS }__now`;
 
-/** Class of the list of special days. */
+/** Class of the special days list. */
 export const SPECIAL_CLASS = `${ ROOT_CLASS }__special`;
 
 /** Text of a closed day in the saved HTML; the same in every language. */

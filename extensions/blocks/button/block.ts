@@ -4,7 +4,7 @@ export const block: BlockData = { slug: 'button', editHeight: 48 };
 
 /**
  * The button inside other blocks, such as forms, sign-ups and payments. It is not in the inserter. It has its own
- * color, gradient and radius attributes, so it does not declare the matching supports.
+ * color, gradient and radius attributes instead of block supports.
  */
 export const metadata = {
 	title: 'Button',

@@ -56,7 +56,7 @@ export const attributes = {
 		{ on: false, name: '', iban: '', bic: '', text: '' },
 		{ role: 'content' }
 	),
-	/** Settings of the progress bar for the received donations. */
+	/** Settings of the donation progress bar. */
 	goal: attr.object(
 		{
 			on: attr.boolean( false ),

@@ -29,7 +29,7 @@ function gifOf( url: unknown, more: Partial< Attributes > = {} ): object {
 
 const leadsToGif = ( { url }: Foreign ) => gifIdOf( text( url ) ) !== null;
 
-/** Returns the GIFs that a paragraph links to; empty if any link does not lead to a GIF. */
+/** Returns the GIFs that a paragraph links to; empty unless all links are to GIFs. */
 const gifLinks = ( content: unknown ) => {
 	const links = loneLinks( content );
 	return links.every( leadsToGif ) ? links : [];

@@ -28,7 +28,7 @@ export function Card( {
 	hasCard: boolean;
 	code: Code | null;
 	/**
-	 * Whether the details are too long for a QR code. The canvas then shows a note in place of the code, because the
+	 * Whether the details are too long for a QR code. The canvas then shows a note instead of the code, because the
 	 * panel may be closed.
 	 */
 	isTooLong: boolean;

@@ -8,7 +8,7 @@ use Dovetail\Plugin\Database_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A progress bar of the donations paid through this site. */
+/** Progress bar for donations paid through this site. */
 final class Goal {
 	/** Renders the progress bar; empty if the site does not know the total. */
 	public static function draw( array $attributes, array $offers ): string {

@@ -160,7 +160,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the author's subject, with answers in place of field names in braces: `{Name}`.
+	 * Returns the author's subject, with answers instead of field names in braces: `{Name}`.
 	 *
 	 * @param array $content      Content of an entry; see `Entries::content()`.
 	 * @param bool  $names_fields Output: whether the subject contains a field name.

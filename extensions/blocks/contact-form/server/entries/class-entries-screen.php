@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * the Overview.
  */
 final class Entries_Screen {
-	/** Slug of the page, and ID of the page's screen in WordPress. */
+	/** Slug of the page, and ID of its screen in WordPress. */
 	const PAGE = 'dovetail-entries';
 	const HOOK = 'dovetail_page_' . self::PAGE;
 

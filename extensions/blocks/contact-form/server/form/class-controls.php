@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * link that replaces the form in feeds and similar output.
  */
 final class Controls {
-	/** Prefix of the CSS classes of all elements in a form. */
+	/** Prefix of the CSS classes in a form. */
 	const BLOCK = 'wp-block-dovetail-contact-form';
 
 	/**

@@ -58,7 +58,7 @@ final class Spam_Guard {
 
 	/**
 	 * Returns an error if a bot sent the message. The view script sends how long the visitor took to fill in the form.
-	 * Without the script, the time counts from the page's signed rendering time.
+	 * Without the script, the time is measured from the signed rendering time in the page.
 	 *
 	 * @param array $sent Form data besides the answers.
 	 */
@@ -118,7 +118,7 @@ final class Spam_Guard {
 		return (int) apply_filters( 'dovetail_blocks_form_fastest', self::MIN_FILL_SECONDS );
 	}
 
-	/** Counts a message against the limits of this visitor and of the site. */
+	/** Counts a message against the limits of the visitor and the site. */
 	public static function rate( int $bytes ): ?\WP_Error {
 		$rate = array(
 			'messages' => (int) Settings::get( 'form_limit' ) ? (int) Settings::get( 'form_limit' ) : self::RATE_MESSAGES,

@@ -19,7 +19,7 @@ final class Spam {
 	/** The reason that is stored when a user marks a message as spam. */
 	const BY_USER = 'user';
 
-	/** Days for which spam is kept, and the maximum number of spam entries. */
+	/** Days after which spam is deleted, and the maximum number of spam entries. */
 	const DAYS        = 30;
 	const MAX_ENTRIES = 500;
 

@@ -21,7 +21,7 @@ final class Submission_Handler {
 	/** Seconds within which identical messages without a key count as one message. */
 	const SAME_SECONDS = 600;
 
-	/** Prefix of the names of all controls in a form. */
+	/** Prefix of the control names in a form. */
 	const NAME = 'dovetail_form';
 
 	/**
