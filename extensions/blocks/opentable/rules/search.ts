@@ -31,7 +31,7 @@ export function createCache< Key, Value >( limit = 1000 ): Cache< Key, Value > {
 	};
 }
 
-/** Returns the restaurant name to search for; empty for a URL or an embed code. */
+/** Returns the text to search for: a name. Empty for a URL or embed code. */
 export function wordsIn( text: string ): string {
 	const words = text.trim();
 	return isCode( words ) ? '' : words.slice( 0, 100 );
