@@ -81,7 +81,7 @@ export function checkoutAddress(
 type PlanService =
 	/** The checkout. The site fragment and plan slug are appended to the URL. */
 	| 'checkout'
-	/** The hosted editor, to which buyers on hosted sites return. */
+	/** The hosted editor. Buyers on hosted sites return to it. */
 	| 'hostedEditor'
 	/** The page that shows the site's plan. The site fragment is appended to the URL. */
 	| 'myPlan';

@@ -20,8 +20,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** The servers that can handle an endpoint, in order. Each one responds or passes the request to the next. */
 type Server =
 	/**
-	 * The site itself, with PHP code in the `server/` folder next to the declaration; or the platform, to which the
-	 * site forwards the request.
+	 * The site itself, with PHP code in the `server/` folder next to the declaration, or the platform, with the site
+	 * forwarding the request.
 	 */
 	| {
 			servedBy:

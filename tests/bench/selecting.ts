@@ -10,7 +10,7 @@ declare const wp: WordPress;
 type Block = { name: string; attributes: Record< string, unknown > };
 
 /**
- * Compares the time to select and change a large block in the editor with the time for a small block of the same type.
+ * Compares the time to select and change a large block in the editor with that for a small block of the same type.
  *
  * @param browser
  * @param times          Number of pairs.

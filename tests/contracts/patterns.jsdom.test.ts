@@ -48,7 +48,7 @@ const json = ( text: string ) =>
 const TEXT = String.raw`'((?:[^'\\]|\\.)*)', 'dovetail-blocks'`;
 const IMAGE_URL = String.raw`plugins_url\( '(${ PATTERNS_FOLDER }/images/[\w-]+\.svg)', DOVETAIL_BLOCKS_FILE \)`;
 
-/** Calls with which a pattern may print text, each with a function that returns the printed text. */
+/** Calls that a pattern may use to print text, each with a function that returns the printed text. */
 const PRINT_CALLS: readonly [ string, ( value: string ) => string ][] = [
 	[ `esc_(?:html|attr)_e\\( ${ TEXT } \\)`, html ],
 	[ `echo serialize_block_attributes\\( __\\( ${ TEXT } \\) \\)`, json ],

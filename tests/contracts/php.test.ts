@@ -55,7 +55,6 @@ type Node = {
 	kind: string;
 	name: string;
 	value?: string;
-	/** Callee and arguments of a call. */
 	what?: { what?: Node; offset?: Node };
 	arguments?: Node[];
 	alias?: { name: string } | null;
@@ -71,8 +70,8 @@ const nodesOf = ( tree: unknown ): Node[] =>
 		: [];
 
 /**
- * Matches signatures that do not use the class `Secret`, such as those with WordPress's salts, which all sites of a
- * network share. A line that needs one must state the reason in a comment.
+ * Matches signatures that do not use the class `Secret`. WordPress's salts, for example, are shared by all sites of a
+ * network. A line that needs another signature must state the reason in a comment.
  */
 const OTHER_SIGNATURE =
 	/\b(?:wp_salt|wp_hash|hash_hmac|(?:AUTH|SECURE_AUTH|LOGGED_IN|NONCE)_(?:KEY|SALT))\b(?!.*\/\/ not Secret(?: alone)?: \S+ \S+)/;

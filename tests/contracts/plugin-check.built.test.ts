@@ -55,7 +55,7 @@ const NONCE_CHECK =
 
 const files = globSync( 'build/**/*.php' ).sort();
 
-/** Returns the lines of a file that are not comments, each with its number and the sniffs that are disabled for it. */
+/** Returns the lines of a file that are not comments, each with its number and the sniffs disabled for it. */
 function linesOf( file: string ) {
 	let disabled = '';
 	let before = '';

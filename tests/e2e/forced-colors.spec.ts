@@ -14,8 +14,8 @@ import {
 const PLUGIN_ELEMENTS = '[class*="dovetail-"]';
 
 /**
- * Returns all shapes drawn only as a background, such as masked icons, bars or dots, with their class names,
- * pseudo-elements, and contrast to the background behind them.
+ * Returns all shapes drawn only as a background, such as masked icons, bars or dots. Each has its class name,
+ * pseudo-element, and contrast to the background behind it.
  */
 const shapes = ( page: Page ) =>
 	page.evaluate( ( ours ) => {

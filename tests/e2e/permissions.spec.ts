@@ -4,7 +4,6 @@ import { expect, php, siteUrl, test } from './support';
 import { everyBlock } from './support/every-block';
 import { ROLES, type Role } from './support/post-type';
 
-/** Creates a user of each role and resolves with their cookies. */
 const makeUsers = () =>
 	php< Record< Role, string > >(
 		`add_role( 'others', 'Others', array( 'read' => true, 'edit_others_posts' => true ) );

@@ -7,7 +7,6 @@ import { readFileSync } from 'node:fs';
 /** Post types of blocks. */
 const ofOthers = await ofExtensions< { postType: PostType } >( 'post-type' );
 
-/** Meta keys that roles may write. */
 const customFields = await ofExtensions< { customFields: CustomFields } >(
 	'custom-fields'
 );
@@ -27,7 +26,6 @@ const RECORDS = TYPES.filter( ( { isContent } ) => ! isContent );
 
 const names = ( types: PostType[] ) => types.map( ( { name } ) => name );
 
-/** All meta keys in the server code. */
 const META_KEYS = [
 	...new Set(
 		globSync( [ '{src,extensions,shared}/**/*.php', '!**/tests/**' ] )

@@ -47,7 +47,6 @@ export type OpenEditor = {
 	selectBlock( index?: number ): Promise< void >;
 	deselect(): Promise< void >;
 	openPanel( title: string ): Promise< void >;
-	/** Whether the post has changed since it was opened. */
 	isDirty(): boolean;
 	/** Whether the editor has an undo step, including steps of posts that were open before. */
 	hasUndo(): boolean;
@@ -64,7 +63,6 @@ type Options = {
 	blocks: readonly TestedBlock[];
 	enhancements?: readonly EnhancementDefinition[];
 	content?: string;
-	/** Settings of the block editor, such as `mediaUpload`. */
 	settings?: Record< string, unknown >;
 	/** Decision to apply to all blocks. By default, they are registered without a badge. */
 	decision?: Decision;

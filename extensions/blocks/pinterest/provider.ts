@@ -37,7 +37,7 @@ export const HOSTS = [
 /** Host of short URLs, which the site resolves. */
 const SHORT = 'pin.it';
 
-/** Host of the frames in which Pinterest shows pins. */
+/** Host of Pinterest's iframes for pins. */
 const FRAMES = 'assets.pinterest.com';
 
 /**

@@ -158,7 +158,6 @@ final class RecordCountsTest extends Test_Case {
 		return $first;
 	}
 
-	/** Inserts records. Returns the ID of the first. */
 	private static function add( int $number, string $state ): int {
 		$last = (int) Database::value( 'SELECT MAX( id ) FROM {entries}' );
 		foreach ( array_chunk( array_map( static fn(): array => self::row( $state ), range( 1, $number ) ), 500 ) as $rows ) {

@@ -42,10 +42,7 @@ $halves = static function ( string $first, string $second, string $before = '', 
 	};
 };
 
-/**
- * Returns a function that generates JSON of a given size, with as many keys as possible that collide in PHP's hash
- * table.
- */
+/** Returns a function that generates JSON of a given size. As many keys as possible collide in PHP's hash table. */
 $keys = static function ( string $before = '{', string $after = '}' ): callable {
 	return static function ( int $bytes ) use ( $before, $after ): string {
 		// Multiples of 2^17 collide, because PHP's hash table of that size uses only the lowest bits of a number.

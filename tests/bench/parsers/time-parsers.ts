@@ -49,7 +49,7 @@ async function timeParser( {
 	return times;
 }
 
-/** Returns the measured length, the time as a ratio to half that length, and the time in milliseconds. */
+/** Returns the measured length, the ratio of its time to that for half the length, and the time in milliseconds. */
 async function compare(
 	time: ( length: number ) => Promise< number >,
 	size: number

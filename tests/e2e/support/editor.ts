@@ -41,7 +41,6 @@ export class Editor {
 		return this.page.frameLocator( 'iframe[name="editor-canvas"]' );
 	}
 
-	/** The sidebar with the block's settings. */
 	get sidebar() {
 		return this.page.getByRole( 'region', { name: 'Editor settings' } );
 	}
@@ -72,9 +71,9 @@ export class Editor {
 	}
 
 	/**
-	 * Edits a draft with the given content, in an editor without selection, undo steps and notices, as if it had just
-	 * been opened. To save time, later calls, including those in other tests, reuse the page unless the site has new
-	 * data for it. Do not use this in tests with a fake clock, init scripts or emulated media.
+	 * Edits a draft with the given content, without selection, undo steps and notices, as if the editor had just been
+	 * opened. To save time, later calls reuse the page, even in other tests, unless the site has new data for it. Do
+	 * not use this in tests with a fake clock, init scripts or emulated media.
 	 *
 	 * @return The draft's ID.
 	 */
@@ -148,7 +147,6 @@ export class Editor {
 		await this.#toggleInserter();
 	}
 
-	/** Searches for several blocks in the inserter and inserts them one after the other. */
 	async insertAllFromInserter( titles: readonly string[] ): Promise< void > {
 		await this.#toggleInserter();
 		for ( const title of titles ) {

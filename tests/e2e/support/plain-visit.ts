@@ -28,8 +28,8 @@ export type PlainSite = Pick< RunningWordPress, 'url' | 'runPhp' > & {
 	/** Returns the last email whose subject starts with `subject`. */
 	mailOf( subject: string ): Promise< { plain: string; message: string } >;
 	/**
-	 * Returns the number of items of personal data that WordPress exports and erases for an email address. `slug`
-	 * selects the plugin's exporter.
+	 * Returns how many items of personal data WordPress exports and erases for an email address. `slug` selects the
+	 * plugin's exporter.
 	 */
 	privacyOf(
 		slug: string,

@@ -7,9 +7,7 @@ export type TypedField = {
 	/** Slug of the block, or the full name of another plugin's block. */
 	block: string;
 	attributes?: Record< string, unknown >;
-	/** Slugs of its child blocks. */
 	inner?: readonly string[];
-	/** Prepares the page before the block is created. */
 	before?( editor: Editor ): Promise< unknown >;
 	open?( editor: Editor ): Promise< unknown >;
 	find( editor: Editor ): Locator;
@@ -62,8 +60,8 @@ export const typedColor = ( {
 	find: ( { page } ) => page.getByRole( 'textbox', { name: 'Hex color' } ),
 	// WordPress’s picker does not round this color.
 	keys: '336699',
-	// Send all keys at once: the picker ignores a color while it is still applying the previous one, which happens
-	// between two keys on a slow computer.
+	// Send all keys at once. On a slow computer, the picker may still be applying the previous color and ignore the
+	// next.
 	atOnce: true,
 	left: null,
 	saved,

@@ -14,8 +14,8 @@ import {
 } from '../../../src/playground/wordpress-files';
 
 /**
- * Creates an installed WordPress from which sites are copied. Each version of WordPress has its own copy, so switching
- * versions takes no time.
+ * Creates an installed WordPress to copy sites from. Each version of WordPress has its own copy, so switching versions
+ * takes no time.
  *
  * @param wordpress Folder with WordPress. By default, the default version.
  * @return Path of the site's folder.
@@ -64,7 +64,6 @@ async function install(
 	}
 }
 
-/** Returns a digest of the folder's path and of the WordPress version in the folder. */
 function digestOf( { wordpress }: WordPressFiles ): string {
 	return createHash( 'sha256' )
 		.update( wordpress )

@@ -42,7 +42,7 @@ final class Audiences {
 	}
 
 	/**
-	 * Returns the default audience, which is the account's first one.
+	 * Returns the account's first audience, which is the default.
 	 *
 	 * @param float|null $end Deadline, see `Account::ask()`.
 	 * @return string|\WP_Error ID of the audience.

@@ -249,7 +249,7 @@ export function PlaceList( {
 	);
 }
 
-/** Number of rows that are rendered at a time, because rendering 1,000 rows takes seconds. */
+/** Number of rows that are rendered at a time. Rendering 1,000 rows takes seconds. */
 const PAGE_SIZE = 50;
 
 /**

@@ -139,10 +139,7 @@ export function useMarkers(
 	};
 }
 
-/**
- * Whether two positions are equal. Coordinates can be compared exactly, because parsing always rounds them in the same
- * way.
- */
+/** Whether two positions are equal. Parsed coordinates are always rounded, so they can be compared exactly. */
 function isSamePlace( one: Coordinates | null, other: Coordinates ) {
 	return (
 		one?.longitude === other.longitude && one.latitude === other.latitude

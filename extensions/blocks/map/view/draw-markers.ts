@@ -32,9 +32,7 @@ type MarkersOf = {
 	isEditable: boolean;
 };
 
-/**
- * Draws markers as buttons, in the order of their places. Reuses a button as long as a marker with its index exists.
- */
+/** Draws markers as buttons, in the order of their places. Reuses existing buttons by index. */
 export function drawMarkers(
 	map: mapbox.Map,
 	{ onMarker, onMoveMarker }: MarkerListeners

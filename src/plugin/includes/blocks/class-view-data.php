@@ -13,7 +13,7 @@ final class View_Data {
 	/** ID of the JSON element with the consent defaults. */
 	const CONSENT_ELEMENT_ID = 'dovetail-blocks-consent';
 
-	/** Adds the texts of a block to the data of its script module, and prints the consent settings. */
+	/** Adds a block's texts to the data of its script module, and prints the consent settings. */
 	public static function add_strings( array $data ): array {
 		preg_match( '~^script_module_data_dovetail-(.+)-view-script-module$~', current_filter(), $parts );
 		$strings = self::strings( $parts[1] );

@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
  * if PHP crashes.
  *
  * The state of a row is `waiting`, `sending`, `done`, `failed` (given up; `problem` has the reason) or `unknown` (PHP
- * crashed during an attempt). Unknown deliveries are never retried automatically, because this could send an email or
- * post twice.
+ * crashed during an attempt that is not repeatable). Unknown deliveries are never retried automatically, because this
+ * could send an email or post twice.
  */
 final class Deliveries {
 	/** Name of the job that attempts due deliveries. */
@@ -23,8 +23,8 @@ final class Deliveries {
 	const RUN_SECONDS = 20;
 
 	/**
-	 * Maximum number of tries to store an attempt's result if the database fails. After that, the delivery's state
-	 * becomes `unknown`.
+	 * Maximum number of tries to store an attempt's result if the database fails. After that, the attempt is treated as
+	 * crashed.
 	 */
 	const MAX_WRITES = 3;
 
@@ -161,7 +161,7 @@ KEY person (person)";
 	}
 
 	/**
-	 * Returns the deliveries of a type whose columns have the given values.
+	 * Returns the deliveries of a type with the given column values.
 	 *
 	 * @param array $where Values by column, see `Database::update()`.
 	 * @return array[] Rows in the format of `of()`, oldest first.
@@ -258,7 +258,7 @@ KEY person (person)";
 		return $state;
 	}
 
-	/** Ends attempts that have no result after their deadline, because PHP crashed. */
+	/** Ends crashed attempts: those without a result after their deadline. */
 	private static function end_crashed_attempts( array $types ): void {
 		$places = Database::places( $types, '%s' );
 		foreach ( Database::rows( "SELECT * FROM {deliveries} WHERE state = 'sending' AND due < UNIX_TIMESTAMP() AND type IN ( $places ) ORDER BY due LIMIT %d", array_merge( $types, array( self::PAGE ) ) ) as $stored ) {
@@ -275,7 +275,6 @@ KEY person (person)";
 		}
 	}
 
-	/** Updates a row if its current attempt has the given token. */
 	private static function change( array $row, string $token, array $changes ): void {
 		for ( $writes = 1; ; $writes++ ) {
 			try {

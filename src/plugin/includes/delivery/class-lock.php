@@ -14,7 +14,7 @@ final class Lock {
 	/** Seconds after which the lock of a crashed request is released. */
 	const HOLD_SECONDS = 30;
 
-	/** While waiting for another request's claim: microseconds between two checks. */
+	/** Microseconds between checks while waiting for another request's claim. */
 	const POLL_MICROSECONDS = 100000;
 
 	/** @var array<string, string> Tokens of this request's claims by site and name. */

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Limits the requests this site sends to a service. A quarter is reserved for background jobs and for completing
- * started work. A single visitor or user gets a share of the rest, so that no one can use up a service for all others.
+ * started work. Each visitor or user gets only a share of the rest, so no one can use up a service for all others.
  */
 final class Service_Limit {
 	/** Divisor for the part of each limit that only reserved requests can use: 4 reserves a quarter. */

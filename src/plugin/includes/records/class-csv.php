@@ -100,8 +100,8 @@ final class Csv {
 	}
 
 	/**
-	 * Adds an apostrophe before text that a spreadsheet could interpret as a formula, also after list separators and
-	 * line breaks, where some spreadsheets start a new cell.
+	 * Adds an apostrophe before text that a spreadsheet could interpret as a formula. Also does so after list
+	 * separators and line breaks, where some spreadsheets start a new cell.
 	 */
 	private static function escape_formula( string $text ): string {
 		if ( preg_match( self::PHONE_PATTERN, $text ) ) {

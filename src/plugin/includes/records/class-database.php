@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Database {
 	/**
-	 * Maximum number of runs of a statement or transaction with conflicts, and maximum milliseconds before its first
-	 * retry.
+	 * Maximum number of runs if a statement or transaction conflicts with another, and maximum milliseconds before the
+	 * first retry.
 	 */
 	const MAX_RUNS = 5;
 	const PAUSE_MS = 20;
@@ -56,7 +56,7 @@ final class Database {
 	}
 
 	/**
-	 * Yields all rows of a table in the order of their IDs, using little memory.
+	 * Yields all rows of a table by ID, using little memory.
 	 *
 	 * @param string $table  Name of the table, without braces.
 	 * @param string $where  SQL conditions with placeholders.

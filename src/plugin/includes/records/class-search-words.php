@@ -21,7 +21,6 @@ final class Search_Words {
 	 */
 	const MAX_RARE = 5000;
 
-	/** Maximum number of search results that are counted and listed. */
 	const MAX_RESULTS = 1000;
 
 	/** Number of rows inserted by one statement. */
@@ -96,8 +95,6 @@ KEY record (record,word)';
 	}
 
 	/**
-	 * Returns the words of a text in order.
-	 *
 	 * @return array<int, array{0: string, 1: bool}> Each word, and whether a search must match it completely, because a
 	 *        character other than a space follows it.
 	 */

@@ -40,7 +40,6 @@ final class Client_Ip {
 	 */
 	const UNLISTED_PROXY_FACTOR = 200;
 
-	/** Maximum number of trusted addresses and networks in the settings. */
 	const MAX_PROXIES = 100;
 
 	/** Maximum number of hops that are read from the header. */
@@ -92,8 +91,8 @@ final class Client_Ip {
 
 	/**
 	 * Returns the larger networks in which one visitor can choose addresses, so that callers can limit them too. These
-	 * are larger IPv6 networks, and a private network, whose client may be a local proxy or an intranet user who forges
-	 * the header.
+	 * are larger IPv6 networks, and a private network. A client in a private network may be a local proxy or an
+	 * intranet user who forges the header.
 	 *
 	 * @return array<string, int> Limit as a multiple of the limit per visitor, by network.
 	 */

@@ -60,8 +60,8 @@ final class Endpoint_Contract {
 	}
 
 	/**
-	 * Decodes a path segment; the counterpart of `fillPath` in the editor, which encodes values with a slash twice.
-	 * Returns null for invalid values and values that would change the path.
+	 * Decodes a path segment. Reverses `fillPath` in the editor, which encodes values with a slash twice. Returns null
+	 * for invalid values and values that would change the path.
 	 */
 	public static function decode_segment( string $segment ): ?string {
 		$value = rawurldecode( $segment );

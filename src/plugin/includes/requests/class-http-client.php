@@ -16,7 +16,7 @@ final class Http_Client {
 
 	const MAX_HEADER_BYTES = 64 * KB_IN_BYTES;
 
-	/** For pages: the connection is closed if a server sends more than this multiple of the byte limit. */
+	/** The connection is closed if a server sends more than this multiple of a page's byte limit. */
 	const MAX_OVERRUN_FACTOR = 4;
 
 	/** @var string[] Checked IP address of the server in curl's format; empty if curl resolves the host. */
@@ -28,7 +28,6 @@ final class Http_Client {
 	/** Whether the response is a file, which would be useless if it is incomplete. */
 	private bool $is_file;
 
-	/** Whether the connection was closed because the response is too large. */
 	private bool $is_too_large = false;
 
 	/** @param int $bytes Maximum size of the response. */
@@ -65,8 +64,6 @@ final class Http_Client {
 	}
 
 	/**
-	 * Follows redirects and returns the last response.
-	 *
 	 * @param string $url     URL of the first request.
 	 * @param float  $seconds Timeout for all requests together.
 	 * @param int    $bytes   Maximum size of the body.

@@ -29,7 +29,7 @@ abstract class Remote_Cache {
 	const LOCK_PREFIX      = '';
 	const REFRESH_EVENT    = '';
 
-	/** Seconds for which a copy is fresh, and seconds before the next attempt after a failure. */
+	/** Seconds for which a copy is fresh, and seconds to wait after a failed attempt. */
 	const LIFETIME_SECONDS    = 0;
 	const RETRY_DELAY_SECONDS = 0;
 

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Renders the settings page: four tabs based on WordPress's Settings API, each with its own part of one form. */
 final class Settings_Page {
-	/** Tab by section, for sections that are named differently from their tab. */
+	/** Tabs of sections with a different name, by section. */
 	private const TAB_OF_SECTION = array( 'subscribers' => 'mail' );
 
 	const PAGE_SLUG = 'dovetail-blocks';
