@@ -16,6 +16,7 @@ const ANSWER = {
 	screen: '',
 } as const;
 
+/** Number of requests for the status. */
 let asked = 0;
 
 function Words(): ReactNode {

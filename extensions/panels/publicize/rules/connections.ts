@@ -23,14 +23,14 @@ export function connectionsOf(
 	} ) );
 }
 
-/** Services that support threads. */
+/** Services on which a post can reply to another post. */
 const THREADED = [ 'twitter', 'x', 'mastodon', 'bluesky' ];
 
 /** Whether at least one connection supports threads. */
 export const canBeThread = ( connections: readonly Connection[] ): boolean =>
 	connections.some( ( { service } ) => THREADED.includes( service ) );
 
-/** Whether the author can toggle the connection: it is not locked, and its test passed. */
+/** Whether the author can toggle the connection: it is not locked, and its test did not fail. */
 export const canToggle = ( { isToggleable, test }: Connection ): boolean =>
 	isToggleable && test === 'passed';
 
@@ -72,6 +72,7 @@ export const toRefresh = ( connections: readonly Connection[] ): Connection[] =>
 export const isLinkedInToReauth = ( { service, test }: Connection ): boolean =>
 	service === LINKEDIN && test === 'must_reauth';
 
+/** Site data needed to build the URL for managing connections. */
 type Site = {
 	siteType: 'simple' | 'atomic';
 	siteFragment: string;
