@@ -31,7 +31,6 @@ const editor = createReduxStore( 'core/editor', {
 	},
 } );
 
-/** Number of requests for the status. */
 let asked = 0;
 
 function Words(): ReactNode {

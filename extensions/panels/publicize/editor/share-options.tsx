@@ -137,7 +137,6 @@ export function ShareOptions(): ReactNode {
 	);
 }
 
-/** The message about the post, and the number of remaining characters. */
 function Message( {
 	message,
 	onChange,

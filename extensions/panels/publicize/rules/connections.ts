@@ -23,7 +23,7 @@ export function connectionsOf(
 	} ) );
 }
 
-/** Services on which a post can reply to another post. */
+/** Services that support threads. */
 const THREADED = [ 'twitter', 'x', 'mastodon', 'bluesky' ];
 
 /** Whether at least one connection supports threads. */
@@ -36,7 +36,7 @@ export const hasTwitter = ( connections: readonly Connection[] ): boolean =>
 		[ 'twitter', 'x' ].includes( service )
 	);
 
-/** Whether the author can toggle the connection: it is not locked, and its test did not fail. */
+/** Whether the author can toggle the connection: it is not locked, and its test passed. */
 export const canToggle = ( { isToggleable, test }: Connection ): boolean =>
 	isToggleable && test === 'passed';
 
@@ -78,7 +78,6 @@ export const toRefresh = ( connections: readonly Connection[] ): Connection[] =>
 export const isLinkedInToReauth = ( { service, test }: Connection ): boolean =>
 	service === LINKEDIN && test === 'must_reauth';
 
-/** Site data needed to build the URL for managing connections. */
 type Site = {
 	siteType: 'simple' | 'atomic';
 	siteFragment: string;
