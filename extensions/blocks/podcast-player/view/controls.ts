@@ -56,7 +56,6 @@ const ICONS = {
 	forward: 'M12 3V0l5 4-5 4V5a8 8 0 1 0 8 8h2A10 10 0 1 1 12 3z',
 } as const;
 
-/** An element of the player, and a function that updates it. */
 type Part = { element: HTMLElement; draw( state: Player ): void };
 
 /**

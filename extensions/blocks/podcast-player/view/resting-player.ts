@@ -32,7 +32,6 @@ export type RenderedPlayer = {
 	signal: AbortSignal;
 	sound: Sound;
 	memory: Memory;
-	/** Title of the podcast. */
 	album: string;
 	state: Player;
 	/** Events that occurred after the last rendering. */
@@ -42,9 +41,7 @@ export type RenderedPlayer = {
 	onFailure( error: unknown ): void;
 };
 
-/**
- * Loads the code that runs after the first interaction, and the code that fetches a newer list for an outdated page.
- */
+/** Loads the code for the first interaction, and the code that fetches a newer list for an outdated page. */
 export type LoadTouched = () => Promise< {
 	touchedPlayer( drawn: RenderedPlayer ): ( event: PlayerEvent ) => void;
 	fetchStage: typeof fetchStage;

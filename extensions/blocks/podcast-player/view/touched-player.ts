@@ -243,7 +243,6 @@ function followState(
 
 type Device = {
 	dispatch( event: PlayerEvent ): void;
-	/** Moves to the next or previous track of the list. */
 	turn( by: 1 | -1 ): void;
 	album: string;
 	/** URL of the cover; empty if there is none. */

@@ -78,8 +78,6 @@ final class Feed extends Remote_Cache {
 	}
 
 	/**
-	 * Downloads and parses a feed.
-	 *
 	 * @param string $url URL of the feed. Rejected if the URL or a redirect is not public.
 	 * @return array|WP_Error
 	 */

@@ -106,7 +106,7 @@ KEY created (created)";
 		return $order && (int) $order['created'] >= time() - Purchase_Note::RETURN_LIFETIME_SECONDS;
 	}
 
-	/** Records that an order is about to be captured, so that it is checked later even if the capture request fails. */
+	/** Schedules a check of an order that is about to be captured, in case the capture request fails. */
 	public static function note_capture( string $reference ): void {
 		self::ask_later( $reference, self::RETRY_DELAY_SECONDS, array( 'captured' => time() ) );
 	}

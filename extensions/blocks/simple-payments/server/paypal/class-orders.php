@@ -53,7 +53,7 @@ final class Orders {
 	}
 
 	/**
-	 * Creates the PayPal order and returns the URL of its payment page.
+	 * Creates the PayPal order.
 	 *
 	 * @param string $name `PayPal-Request-Id`. PayPal creates only one order per ID.
 	 * @return string|\WP_Error URL of PayPal's payment page.

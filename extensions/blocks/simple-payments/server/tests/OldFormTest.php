@@ -214,7 +214,7 @@ final class OldFormTest extends Test_Case {
 		return $body . '&verify_sign=' . self::proof( $body );
 	}
 
-	/** Returns the fields in which a notification about returned money differs from a payment notification. */
+	/** Returns the fields that differ in a notification about a refund or reversal. */
 	private static function back( string $status, string $txn, string $gross = '-45.00' ): array {
 		return array(
 			'payment_status' => $status,

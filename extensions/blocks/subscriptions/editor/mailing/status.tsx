@@ -257,7 +257,6 @@ const MAIL_TYPE = 'dovetail_mail';
 
 type Meta = Record< string, string > | undefined;
 
-/** Returns the edited post, the author's choice about emails, and a function that changes the choice. */
 function useEditedPost() {
 	const { meta, ...edited } = useSelect( ( select ) => {
 		const editor = select( editorStore );
