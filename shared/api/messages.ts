@@ -75,7 +75,7 @@ export function errorMessage( error: unknown ): string {
 const CLIENT_CODES = [ 'offline_error', 'fetch_error', 'invalid_json' ];
 
 /**
- * Returns the given sentence, followed by the server's message if the two differ.
+ * Returns the given sentence, followed by the server's message if it is different.
  *
  * @param sentence Sentence that the message always contains.
  * @param error    Error of the rejected call.

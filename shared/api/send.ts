@@ -69,8 +69,8 @@ function address( path: string, { params = {}, query = {} }: Sent ): string {
 }
 
 /**
- * Sends a request to a public service, at the URL that the site provides, without cookies or referrer. Not sent with
- * WordPress's API client, which would disclose the author's nonce to a third party.
+ * Sends a request to a public service without cookies or referrer. WordPress's API client would disclose the author's
+ * nonce to a third party.
  */
 async function askService(
 	service: string,

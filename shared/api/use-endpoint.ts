@@ -25,7 +25,7 @@ type Settled = { request: string } & (
 	{ status: 'done'; data: unknown } | { status: 'failed'; error: ApiError }
 );
 
-/** A running request, and the number of components that are waiting for its response. */
+/** A running request, and the number of components waiting for its response. */
 type Asked = { answer: Promise< unknown >; leave(): void; waiting: number };
 
 /** Requests sent in the current tick, keyed by endpoint and arguments. */
@@ -66,7 +66,7 @@ function start( endpoint: Endpoint, wanted: string ): Asked {
 
 /**
  * Calls the endpoint when a component mounts, and again when the values of the arguments change. Aborts the call when
- * the last component that is waiting for the response unmounts.
+ * the last component waiting for the response unmounts.
  */
 export function useEndpoint< E extends Endpoint >(
 	endpoint: E,

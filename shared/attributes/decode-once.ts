@@ -8,7 +8,8 @@ const ENTITIES: Readonly< Record< string, string > > = {
 };
 
 /**
- * Decodes once the entities that `wp_kses_post` wrote into prose in a block's HTML comment: `&amp;lt;` becomes `&lt;`.
+ * Decodes the entities that `wp_kses_post` wrote into prose in a block's HTML comment, but only once: `&amp;lt;`
+ * becomes `&lt;`.
  */
 export function decodeOnce( text: string ): string {
 	return text.replace(

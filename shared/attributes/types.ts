@@ -41,7 +41,7 @@ export type AttributeSchema< Value > = {
 	readonly [ value ]?: Value;
 };
 
-/** A schema entry whose value always exists. */
+/** A schema entry that always has a value. */
 export type SetAttribute< Value > = AttributeSchema< Value > & {
 	readonly [ hasDefault ]?: true;
 	readonly default: Value;
@@ -68,7 +68,7 @@ export type AttributesOf< Schema extends AttributesSchema > = {
 };
 
 /**
- * Type of an object with the given fields. Fields with a default and required fields always exist. Other fields are
+ * Type of an object with the given fields. Fields that are required or have a default always exist; others are
  * optional.
  */
 export type ObjectOf<

@@ -3,7 +3,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import type { ReactNode } from 'react';
 
-/** A panel's checkbox whose value is stored in the edited post. */
+/** A panel's checkbox that stores its value in the edited post. */
 export function PostCheckbox( {
 	field,
 	label,

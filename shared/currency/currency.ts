@@ -69,13 +69,13 @@ export function fromMinorUnits( units: number, code: string ): number {
 	return shiftDecimal( units, -precisionOf( code ) );
 }
 
-/** Whether an amount has no more decimal places than its currency allows: 1.5 is invalid in yen. */
+/** Whether an amount fits the decimal places of its currency: 1.5 is invalid in yen. */
 export function fitsPrecision( amount: number, code: string ): boolean {
 	return Number.isInteger( shiftDecimal( amount, precisionOf( code ) ) );
 }
 
 /**
- * Moves the decimal point by editing the decimal notation. Multiplication would be imprecise: 1.005 * 1000 is
+ * Moves the decimal point in the decimal notation, because multiplication is imprecise: 1.005 * 1000 is
  * 1004.9999999999999.
  */
 function shiftDecimal( value: number, places: number ): number {

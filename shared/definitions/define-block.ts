@@ -5,8 +5,8 @@ import type { BlockDefinition } from './types';
 export const NAMESPACE = 'dovetail';
 
 /**
- * Name of the block support that passes `takesMedia` from the server to the editor. A block support, because WordPress
- * passes no other custom properties of a block type to the editor.
+ * Name of the block support that passes `takesMedia` to the editor. WordPress passes no other custom properties of a
+ * block type to the editor.
  */
 export const MEDIA_SUPPORT = 'dovetailTakesMedia';
 

@@ -46,7 +46,6 @@ export type ExtensionFacts = {
 	platform?: { use: string; sends?: string };
 	/** For readme.txt: other servers that the browser or the site contacts. */
 	externalServices?: readonly ExternalService[];
-	/** The embedded service and the permissions of its frame. */
 	embed?: EmbedFact;
 	/** Paths of REST requests that the block's example in the inserter sends. */
 	exampleRequests?: readonly string[];
@@ -56,7 +55,7 @@ export type ExtensionFacts = {
 
 /** Size budget of a view module (ARCHITECTURE §9). */
 export type ViewBudget = {
-	/** Gzip size in KB of 1024 bytes. */
+	/** Gzip size in KB (1,024 bytes). */
 	kilobytes: number;
 	/**
 	 * Limits the code that counts toward the budget. With `near`, code does not count if `import()` loads it when the
@@ -65,7 +64,6 @@ export type ViewBudget = {
 	until?: 'near' | 'touch';
 };
 
-/** A regular expression that validates a text field, with its error message. */
 type SettingCheck = {
 	/** A regular expression that works in JavaScript and PHP, without `~`. */
 	pattern: string;
@@ -97,7 +95,7 @@ export type Field = {
 	| {
 			control: 'choice';
 			choices: readonly { value: string; label: string }[];
-			/** The default, which must be one of the values. */
+			/** One of the choices. */
 			default: string;
 			/** Error message for a value that is not one of the choices. */
 			problem: string;
@@ -131,7 +129,7 @@ export type ConnectionFact = {
 	group: ConnectionGroup;
 	/** Connections in a group with the same `choice` are alternatives: the site needs only one. */
 	choice?: string;
-	/** Type of the service, which becomes part of WordPress's option name for the key or password. */
+	/** Type of the service. Part of WordPress's option name for the key or password. */
 	type: string;
 	/** URL of the page where the owner gets a key or creates an account. */
 	where?: string;
@@ -153,8 +151,8 @@ export type ConnectionFact = {
 	/** Name of the setting that contained the key in earlier versions. */
 	formerSetting?: string;
 	/**
-	 * Values with which the playground connects to the mock service, keyed by field name. For a single key, the field
-	 * name is `key`.
+	 * Values that connect the playground to the mock service, keyed by field name. For a single key, the field name is
+	 * `key`.
 	 */
 	mockValues?: Readonly< Record< string, string > >;
 	/**
@@ -213,7 +211,6 @@ type ServiceFact = {
 	address: string;
 	/** ID of the connection that provides the key. */
 	key?: string;
-	/** Whether the editor receives the key. */
 	isKeyForEditor?: boolean;
 };
 
@@ -229,7 +226,6 @@ export type EmbedFact = {
 	base: string;
 	/** Tokens of the frame's `sandbox` attribute. List only tokens that the service needs. */
 	sandbox: string;
-	/** The frame's permissions policy. */
 	allow?: string;
 	/** Type of the `postMessage` message in which the embedded page reports its height. */
 	heights?: string;

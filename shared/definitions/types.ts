@@ -55,8 +55,8 @@ export type BlockMetadata = {
 		viewportWidth?: number;
 	} >;
 	/**
-	 * IDs of connections of which the site needs at least one to offer the block. `platform` means a connection to the
-	 * platform.
+	 * Connection IDs. The site needs at least one of these connections to offer the block. `platform` means a
+	 * connection to the platform.
 	 */
 	needs?: readonly string[];
 	/** Whether the block's `render.php` renders the inner blocks itself, each through WordPress's filters. */
@@ -129,7 +129,7 @@ export type BlockDefinition<
 	 * Loads the icon. One chunk contains all icons, and loads when an author first opens the inserter or uses a block.
 	 */
 	icon(): Promise< { icon: ReactElement } >;
-	/** Loads the edit component as a separate chunk, which is never part of the first bundle. */
+	/** Loads the edit component as a separate chunk. */
 	edit(): Promise< EditComponent< AttributesOf< Schema > > >;
 	/** Converts attributes to markup. Pure: no translated text, no current time, no randomness. */
 	save( props: { attributes: AttributesOf< Schema > } ): ReactNode;

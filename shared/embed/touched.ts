@@ -46,7 +46,7 @@ export function openFrame(
 	const iframe = element( doc, 'iframe', {
 		title,
 		referrerpolicy: 'strict-origin',
-		// Remove the origin of a framed page from this site, because such a page could otherwise escape the sandbox.
+		// Remove the origin of a page from this site, because it could otherwise escape the sandbox.
 		sandbox: isOwnOrigin
 			? frame.sandbox.replace( 'allow-same-origin', '' )
 			: frame.sandbox,

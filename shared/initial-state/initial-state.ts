@@ -39,7 +39,7 @@ export type InitialState = {
 	 * the site.
 	 */
 	sidebar: Readonly< Record< string, unknown > >;
-	/** Whether the edited post is set to be shared as a thread. */
+	/** Whether the edited, unpublished post will be shared as a thread. */
 	isThread: boolean;
 	/** False on the widgets screen and on other screens without a post. */
 	hasPostEditor: boolean;

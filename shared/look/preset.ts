@@ -1,4 +1,4 @@
-// Character classes with which WordPress splits a slug into words. WordPress distinguishes lower and upper case only
+// Character classes that WordPress uses to split a slug into words. WordPress distinguishes lower and upper case only
 // for Latin-1 letters; other letters match both. Word breaks are all other characters below U+00C0, Unicode spaces and
 // general punctuation.
 const LOWER = 'a-zß-öø-ÿ';

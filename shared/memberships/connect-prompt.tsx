@@ -23,7 +23,6 @@ export function ConnectPrompt( {
 	memberships: Memberships | null;
 	/** Name of the block, such as `dovetail/order-form`. */
 	block: string;
-	/** Additional content, such as another way to receive payments. */
 	children?: ReactNode;
 	/** Called when the author comes back from the Connections page, to check the connection again. */
 	onReturn(): void;

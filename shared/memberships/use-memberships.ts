@@ -25,7 +25,6 @@ export type MembershipsState = {
 	reload(): void;
 };
 
-/** Error codes for responses without usable data. */
 const UNREADABLE_CODES = [
 	COULD_NOT_LOAD,
 	'unexpected_answer',

@@ -28,7 +28,6 @@ import {
 import { stripePages } from './stripe-pages.mock';
 import { stripeMocks } from './stripe.mock';
 
-/** A product in the platform's format. */
 type Product = {
 	id: number;
 	title: string;

@@ -14,7 +14,7 @@ export type Plan = {
 	interval: Interval;
 	/** Price in the currency's main unit; null for donations. */
 	price: number | null;
-	/** Uppercase code of a currency in which cards can be charged. */
+	/** Uppercase code of a currency that cards can be charged in. */
 	currency: string;
 	type: 'donation' | 'plan';
 };

@@ -82,7 +82,6 @@ export const stripeOf = ( { state }: MockSurroundings ) =>
 			every: string;
 		}[],
 		sessions: [] as Session[],
-		/** State of each payment intent. */
 		intents: {} as Record< string, string >,
 		charges: [] as Charge[],
 		disputes: [] as {

@@ -1,4 +1,4 @@
-/** Mocks Stripe's payment page, and defines the endpoints with which tests control the mock account. */
+/** Mocks Stripe's payment page, and defines the endpoints that tests use to control the mock account. */
 import { escapeHtml } from '#shared/attributes';
 import {
 	html,
@@ -28,7 +28,7 @@ ${ said ? `<p role="alert">${ escapeHtml( said ) }</p>` : '' }
 <form method="post"><label>Email <input name="email" type="email" value="ann@example.com"></label> <label>Name <input name="name" value="Ann Berg"></label>
 <button name="do" value="pay">Pay</button> <button name="do" value="secure">Pay with a card that asks</button> <button name="do" value="declined">Pay with a declined card</button> <button name="do" value="bank">Pay by bank</button> <button name="do" value="cancel">Back to the site</button></form></main>` );
 
-/** Returns the HTML of the page on which a bank asks the customer to confirm a payment. */
+/** Returns the HTML of the page where a bank asks the customer to confirm a payment. */
 const authenticate = ( request: PageRequest ): Page =>
 	html(
 		`<title>Your bank</title><main><h1>Is it you?</h1><form method="post"><input type="hidden" name="email" value="${ escapeHtml( request.form.email ?? '' ) }"><input type="hidden" name="name" value="${ escapeHtml( request.form.name ?? '' ) }"><button name="do" value="pay">It is me</button> <button name="do" value="declined">It is not</button></form></main>`
@@ -70,7 +70,7 @@ function act( request: PageRequest ): Page {
 	}
 }
 
-/** Handles the endpoints with which tests simulate actions of the site owner and the bank, and the passing of time. */
+/** Handles the endpoints that tests use to simulate the site owner, the bank and the passing of time. */
 function steer( request: PageRequest ): Page {
 	const account = stripeOf( request );
 	const sent = request.data as Record< string, string | number >;

@@ -1,6 +1,6 @@
 import { readInitialState } from '#shared/initial-state';
 
-/** Data for the URL to which an author returns after a purchase. */
+/** Data for the URL that authors return to after a purchase. */
 type PostPlace = {
 	siteType: 'simple' | 'atomic';
 	/** Host and path of the site, with `::` for each `/`. */
@@ -17,9 +17,9 @@ type PostPlace = {
 const WITHOUT_PREFIX = [ 'page', 'post' ];
 
 /**
- * Returns the URL to which an author returns after a purchase, with `plan_upgraded=1`. On hosted sites, the path is
- * `/{edit?}/{postType}/{siteFragment}/{postId}` in the hosted editor. On self-hosted sites, the URL is the edit screen
- * in the admin.
+ * Returns the URL that authors return to after a purchase, with `plan_upgraded=1`. On hosted sites, it is
+ * `/{edit?}/{postType}/{siteFragment}/{postId}` in the hosted editor; on self-hosted sites, the edit screen in the
+ * admin.
  */
 export function returnAddress( {
 	siteType,
@@ -81,7 +81,7 @@ export function checkoutAddress(
 type PlanService =
 	/** The checkout. The site fragment and plan slug are appended to the URL. */
 	| 'checkout'
-	/** The hosted editor, to which buyers on hosted sites return. */
+	/** The hosted editor. Buyers on hosted sites return to it. */
 	| 'hostedEditor'
 	/** The page that shows the site's plan. The site fragment is appended to the URL. */
 	| 'myPlan';

@@ -15,8 +15,8 @@ import {
 import { messages } from './messages';
 
 /**
- * Action of `@wordpress/hooks` with which a hosting provider opens its own checkout in the editor. A handler replaces
- * the checkout page. Handlers get `{ products: [ { product_slug } ] }`.
+ * Action of `@wordpress/hooks` that opens a hosting provider's own checkout in the editor. A handler replaces the
+ * checkout page. It receives `{ products: [ { product_slug } ] }`.
  */
 export const OPEN_CHECKOUT_ACTION = 'dovetail.openCheckoutModal';
 

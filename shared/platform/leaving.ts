@@ -57,7 +57,7 @@ export const page = {
 	},
 };
 
-/** ID of all notices about a failed attempt to leave, so that a new notice replaces the previous one. */
+/** ID shared by all notices about a failed attempt to leave, so that a new notice replaces the previous one. */
 const NOTICE_ID = 'dovetail-blocks-leaving';
 
 /** Shows a notice that explains why the author has not left the page. */

@@ -19,7 +19,7 @@ export const PLANS: readonly SoldPlan[] = [
 	{ product_slug: 'ecommerce-bundle', product_name: 'eCommerce', price: 540 },
 ];
 
-/** Returns the site's current plan on the mock platform. A purchase changes this plan. */
+/** Returns the site's plan on the mock platform. Purchases change it. */
 export function currentPlan( {
 	scenario,
 	state,
@@ -116,7 +116,7 @@ function ownAddress( raw: string | undefined ): URL | null {
 		: null;
 }
 
-/** Returns the URL to which an author returns without paying. */
+/** Returns the URL for authors who return without paying. */
 function unpaid( back: URL ): string {
 	const address = new URL( back );
 	address.searchParams.delete( 'plan_upgraded' );

@@ -16,7 +16,7 @@ import { Nudge } from './nudge';
 
 type Context = 'editor-canvas' | 'sidebar';
 
-/** Client IDs of blocks whose banner was already shown on this page. */
+/** Client IDs of blocks that have already shown their banner on this page. */
 const seen = new Set< string >();
 
 /** The upgrade banners above the block and in the sidebar. Both share one state. */

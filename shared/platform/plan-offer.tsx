@@ -5,7 +5,7 @@ import { useLeaving } from './leaving';
 import { messages } from './messages';
 import { Nudge } from './nudge';
 
-/** An upgrade offer that replaces a feature that the site's plan does not include. */
+/** An upgrade offer in place of a feature that the site's plan does not include. */
 export function PlanOffer( {
 	plan,
 	feature,

@@ -56,8 +56,8 @@ type PopupResult< Message > =
 	| { kind: 'aborted' };
 
 /**
- * Opens a pop-up for authorization, and waits until the pop-up sends a message or is closed. Call this function
- * directly in a click handler, because browsers block other pop-ups. Never rejects.
+ * Opens an authorization pop-up, and waits until it sends a message or is closed. Call this function directly in a
+ * click handler, because browsers block other pop-ups. Never rejects.
  *
  * Ignores messages from other windows and origins, and messages that the parser rejects.
  */

@@ -20,8 +20,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** The servers that can handle an endpoint, in order. Each one responds or passes the request to the next. */
 type Server =
 	/**
-	 * The site itself, with PHP code in the `server/` folder next to the declaration; or the platform, to which the
-	 * site forwards the request.
+	 * The site itself, with PHP code in the `server/` folder next to the declaration, or the platform, with the site
+	 * forwarding the request.
 	 */
 	| {
 			servedBy:
@@ -64,7 +64,7 @@ type QueryFields = Readonly<
 
 const BRAND = Symbol.for( 'dovetail-blocks.endpoint' );
 
-/** A declared endpoint, from which the client, the PHP route, the mock and the tests are derived. */
+/** A declared endpoint. The client, the PHP route, the mock and the tests are derived from it. */
 export type Endpoint<
 	Path extends string = string,
 	Query extends Fields = Fields,
@@ -142,7 +142,7 @@ export function isEndpoint( value: unknown ): value is Endpoint {
 	return typeof value === 'object' && value !== null && BRAND in value;
 }
 
-/** Returns an endpoint's key: `GET /wpcom/v2/external-media/list/{service}`, `GET gifs:/v1/gifs/search`. */
+/** Returns an endpoint's key, such as `GET /wpcom/v2/external-media/list/{service}` or `GET gifs:/v1/gifs/search`. */
 export function endpointKey( {
 	method,
 	path,

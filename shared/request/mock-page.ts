@@ -33,7 +33,7 @@ export type PageMock = {
 type PageAddress< Path extends string > = {
 	method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	path: Path;
-	/** The service that the page belongs to; the platform by default. */
+	/** Service of the page. The platform by default. */
 	service?: string;
 };
 

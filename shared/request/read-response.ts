@@ -1,7 +1,7 @@
 import { ApiError, failure } from './api-error';
 import { refusal } from './to-api-error';
 
-/** Parses a response, or throws. Either an endpoint or the parser that the endpoint declares. */
+/** Parses a response, or throws: an endpoint, or the parser that it declares. */
 export type Reader< Value > = { read( raw: unknown ): Value };
 
 /**

@@ -22,7 +22,7 @@ export type Parser< Value > = {
 /** Type of the value that a parser returns. */
 export type WireOf< P > = P extends Parser< infer Value > ? Value : never;
 
-/** The fields of a response or request: names and parsers. */
+/** Fields of a response or request: parsers by name. */
 export type Fields = Readonly< Record< string, Parser< unknown > > >;
 
 type OptionalNames< Shape extends Fields > = {

@@ -102,7 +102,7 @@ export const signUpForm: Behavior = ( root, signal ) => {
 	} );
 };
 
-/** Returns the https URL of another sign-up page in an error response, if any. */
+/** Returns the https URL of another sign-up page from an error response, or an empty string. */
 function elsewhere( data: unknown ): string {
 	const { address } = Object( data );
 	return /^https:/.test( address ) ? address : '';

@@ -4,7 +4,7 @@ import { ExternalLink } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** Link to the guide page about the block. Shown at the end of a panel whose settings need a longer explanation. */
+/** Link to the block's page in the guide, for the end of panels that need a longer explanation. */
 export function GuideLink(): ReactNode {
 	const { name } = useBlockEditContext();
 	return (

@@ -67,7 +67,7 @@ export function PosterControl( {
 	);
 }
 
-/** Whether a URL belongs to this site. The editor loads no images from other sites. */
+/** Whether a URL is on this site. The editor loads no images from other sites. */
 function isOwn( address: string ): boolean {
 	try {
 		return (

@@ -7,9 +7,9 @@ type MapSelect = Extract<
 >;
 
 /**
- * Like `useSelect`, for selectors that return whether data has loaded. `useSelect` misses the change if the data loads
- * between the first render and the subscription, because a store's state does not contain which data has loaded
- * (@wordpress/data 10). This hook selects again after it has subscribed.
+ * Like `useSelect`, for selectors that return whether data has loaded. `useSelect` misses data that loads between the
+ * first render and the subscription, because a store's state does not include which data has loaded (@wordpress/data
+ * 10). This hook selects again after subscribing.
  *
  * @param mapSelect See `useSelect`.
  * @param deps      See `useSelect`.

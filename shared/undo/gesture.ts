@@ -101,7 +101,7 @@ export function goesOn(
 }
 
 /**
- * Calls back when the author releases the pointer. May call back several times, because browsers fire both mouse and
+ * Calls the callback when the author releases the pointer, possibly several times, because browsers fire both mouse and
  * pointer events.
  */
 export function whenLetGo(

@@ -1,4 +1,4 @@
-/** Inclusive minimum and maximum of a number, and the fallback for values that are not numbers. */
+/** Inclusive limits of a number, and the fallback for values that are not numbers. */
 type Range = { min?: number; max?: number; fallback: number };
 
 /**

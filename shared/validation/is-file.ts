@@ -1,4 +1,4 @@
-/** Whether a value is a File from any realm. A file dropped on the canvas belongs to the realm of the canvas iframe. */
+/** Whether a value is a File from any realm, such as a file dropped on the canvas, which is an iframe. */
 export function isFile( item: unknown ): item is File {
 	return Object.prototype.toString.call( item ) === '[object File]';
 }

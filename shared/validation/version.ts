@@ -1,6 +1,6 @@
 const MAX_LENGTH = 256;
 
-/** A number of any length without leading zeros. */
+/** Matches a number without leading zeros. */
 const NUMBER = /^(0|[1-9]\d*)$/;
 const DIGITS = /^\d+$/;
 const IDENTIFIER = /^[0-9a-z-]+$/i;

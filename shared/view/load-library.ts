@@ -59,7 +59,7 @@ function asChunkLoadError( error: unknown, request?: string ): ChunkLoadError {
 export const LOAD_TIMEOUT_MS = 120_000;
 
 type Options = {
-	/** Document whose timers are used. In the editor, pass the root element's document. */
+	/** Provides the timers. In the editor, pass the root element's document. */
 	doc?: Document;
 	signal?: AbortSignal;
 	/** Timeout in milliseconds. */

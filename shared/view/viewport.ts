@@ -48,8 +48,8 @@ type ViewportOptions = {
 };
 
 /**
- * Reports whether any part of the element is in the viewport. Reports the state soon after the call, and every change
- * until the signal aborts. Without IntersectionObserver, reports once that the element is visible.
+ * Reports whether any part of the element is in the viewport: soon after the call, and on every change until the signal
+ * aborts. Without IntersectionObserver, reports once that the element is visible.
  */
 export function whileInViewport(
 	element: Element,

@@ -148,10 +148,7 @@ function copySharedServers( out: string ): void {
 	}
 }
 
-/**
- * Returns the data that the server needs about each extension, by slug. A child block has the same release list as its
- * parent.
- */
+/** Returns the server's data about each extension, by slug. Child blocks have the release lists of their parents. */
 function extensions(
 	blocks: readonly BlockOnDisk[],
 	others: readonly ExtensionOnDisk[]

@@ -78,7 +78,7 @@ const constantsOf = ( { name, source }: PhpClass ): [ string, string ][] =>
 		]
 	);
 
-/** Returns the code of a PHP file from its namespace declaration on. */
+/** Returns the code of a PHP file, starting at its namespace declaration. */
 function hooksOf( path: string, source: string ): string {
 	const start = source.search( /^namespace /m );
 	if ( start < 0 ) {

@@ -18,8 +18,8 @@ export type BlockOnDisk = {
 };
 
 /**
- * Exports of a `block.ts`: either a single block, whose schema is in `attributes.ts`, or a block family, which includes
- * the schema of each block.
+ * Exports of a `block.ts`: a single block with its schema in `attributes.ts`, or a block family with a schema for each
+ * block.
  */
 export type BlockFile =
 	| { block: BlockData; metadata: BlockMetadata; blocks?: undefined }

@@ -10,7 +10,7 @@ const SOURCE = 'docs/guide';
 /** Name of the page that lists all other pages. */
 const INDEX = 'README';
 
-/** Name of the page about connections, on which the heading of each service gets the connection's ID. */
+/** The page about connections. The heading of each service gets the connection's ID. */
 const CONNECTIONS = 'connections';
 
 type GuidePage = {

@@ -63,7 +63,7 @@ export function bundledLibraries( root = '.' ): Library[] {
 const read = ( folder: string ): Manifest =>
 	JSON.parse( readFileSync( join( folder, 'package.json' ), 'utf8' ) );
 
-/** Returns the folder from which Node would load a package; null if it is not installed. */
+/** Returns the folder that Node loads a package from, or null if the package is not installed. */
 function folderOf( name: string, from: string ): string | null {
 	for ( let folder = from; ; folder = dirname( folder ) ) {
 		const candidate = join( folder, 'node_modules', name );

@@ -10,7 +10,7 @@ const LISTS = {
 
 /**
  * Returns all patterns as one PHP array by slug: the slugs of their blocks (`blocks`) and the arguments of
- * `register_block_pattern()` (`settings`). Translatable strings are calls of translation functions. The request that
+ * `register_block_pattern()` (`settings`). Translatable strings are calls to translation functions. The request that
  * lists patterns reads this file instead of the headers of all patterns.
  */
 export function patternsPhp( patterns: readonly PatternOnDisk[] ): string {

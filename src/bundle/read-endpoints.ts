@@ -6,7 +6,7 @@ export type ReportedEndpoint = Record<
 	'name' | 'method' | 'path' | 'capability' | 'block',
 	string
 > & {
-	/** Servers in the order in which they are tried. */
+	/** Servers, in the order they are tried. */
 	servedBy: string[];
 };
 

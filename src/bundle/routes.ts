@@ -17,7 +17,7 @@ type Route = {
 	method: Method;
 	/** Path with placeholders in braces, such as `/wpcom/v2/external-media/list/{service}`. */
 	path: string;
-	/** Servers in the order in which they are tried. */
+	/** Servers, in the order they are tried. */
 	servedBy: readonly string[];
 	capability: Capability;
 	/** The service that calls this webhook. PHP then validates the request's content instead of its parameter names. */

@@ -12,9 +12,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { DEFAULT_CURRENCY, type Currency } from '#shared/currency';
 
 type Source = {
-	/** Locale whose number format is used. */
+	/** Locale for the number format. */
 	home: string;
-	/** Locale whose symbol is used. By default, `home`. */
+	/** Locale for the symbol. By default, `home`. */
 	symbol?: string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Installs missing packages, then runs a command in this process: `node src/commands/run.mjs start --port 9000`. The
- * command needs no child process, so Ctrl-C need not be forwarded.
+ * Installs missing packages, then runs a command in this process: `node src/commands/run.mjs start --port 9000`.
+ * Without a child process, Ctrl-C needs no forwarding.
  */
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

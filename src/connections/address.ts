@@ -1,11 +1,11 @@
 const PARAMETER = 'connection';
 
-/** Returns the ID of the connection in the page's address; empty for none. */
+/** Returns the ID of the connection in the page's URL, or an empty string. */
 export const readAddress = (): string =>
 	new URLSearchParams( window.location.search ).get( PARAMETER ) ?? '';
 
 /**
- * Sets the page's address to a connection, so that Back and a reload open the connection again.
+ * Adds the connection to the page's URL, so that Back and a reload open it again.
  *
  * @param id Connection ID; empty for none.
  */

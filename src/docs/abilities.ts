@@ -8,7 +8,7 @@ import {
 
 type AbilityInput = { name: string; type: string; text: string };
 
-/** An ability of WordPress's Abilities API. */
+/** An ability in WordPress's Abilities API. */
 export type Ability = {
 	/** Name without the plugin's prefix. */
 	name: string;
@@ -46,7 +46,7 @@ export const findAbilities = ( sources: readonly PhpSource[] ): Ability[] =>
 
 type FoundArray = { array: PhpNode; source: PhpSource };
 
-/** Returns the array that an expression contains, or that the static method called by it returns. */
+/** Returns the array in an expression, or the array that the called static method returns. */
 function findArray(
 	value: PhpNode | undefined,
 	source: PhpSource,

@@ -74,7 +74,7 @@ export async function documentedRoutes(): Promise< DocumentedRoute[] > {
 		);
 }
 
-/** Returns the file that declares an endpoint: `api.ts`, or the file from which it re-exports the endpoint. */
+/** Returns the file that declares an endpoint: `api.ts`, or the file that it re-exports the endpoint from. */
 function declaringFile( folder: string, name: string ): string {
 	const file = `${ folder }/api.ts`;
 	const [ , other ] =

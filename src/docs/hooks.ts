@@ -35,7 +35,7 @@ const KINDS: Readonly< Record< string, Hook[ 'kind' ] > > = {
 	do_action_ref_array: 'action',
 };
 
-/** Returns the calls of hooks whose names start with the plugin's prefix. */
+/** Returns the calls to hooks whose names start with the plugin's prefix. */
 function hookCalls( sources: readonly PhpSource[] ): HookCall[] {
 	const constants = allConstants( sources );
 	return sources.flatMap( ( source ) =>

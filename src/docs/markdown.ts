@@ -7,7 +7,7 @@ export const code = ( text: string ): string => ( text ? `\`${ text }\`` : '' );
 export const sections = ( ...parts: readonly string[] ): string =>
 	parts.filter( Boolean ).join( '\n\n' );
 
-/** Returns a link from a page in a subfolder of `docs` to a file of the repository. */
+/** Returns a link from a page in a subfolder of `docs` to a file in the repository. */
 export const fileLink = ( file: string ): string =>
 	file ? `[${ basename( file ) }](../../${ file })` : '';
 

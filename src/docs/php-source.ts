@@ -94,7 +94,7 @@ export const callName = ( node: PhpNode ): string =>
 		node.kind === 'call' ? ( node.what?.offset ?? node.what ) : undefined
 	).replace( /^\\/, '' );
 
-/** Returns the calls of functions or methods with the given names, with their arguments. */
+/** Returns the calls to functions or methods with the given names, with their arguments. */
 export function callsOf(
 	{ nodes }: PhpSource,
 	names: readonly string[]

@@ -162,8 +162,7 @@ const openPage = async ( browser: Browser ): Promise< Page > =>
 	).newPage();
 
 /**
- * Takes a picture of each panel in the plugin's sidebar, beside a post. Panels that depend on a setting of the site are
- * turned on.
+ * Takes a picture of each panel in the plugin's sidebar, beside a post. Turns on panels that depend on a site setting.
  */
 async function ofPanels(
 	page: Page,
@@ -288,7 +287,7 @@ async function ofPage(
 	} );
 }
 
-/** Takes a picture of the editor in which the block is selected. */
+/** Takes a picture of the editor with the block selected. */
 async function ofEditor(
 	page: Page,
 	url: string,

@@ -77,7 +77,7 @@ export function controlRoutes(
 
 const NO_SCENARIO = 'There is no such scenario.';
 
-/** Replaces all faults. Returns the error message if they are invalid, otherwise an empty string. */
+/** Replaces all faults. Returns an error message, or an empty string if the faults are valid. */
 function setFaults( platform: Platform, raw: unknown ): string {
 	try {
 		const faults = parseFaults( raw, platform.keys() );

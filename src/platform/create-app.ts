@@ -10,7 +10,7 @@ import { CONNECTION_CUT } from './exchange';
 /** The environment of the HTTP server. */
 export type Environment = { Bindings: HttpBindings };
 
-/** Creates the HTTP interface: routes for the mocks, and routes by which people and tests control the platform. */
+/** Creates the HTTP interface: the routes of the mocks, and the control routes for people and tests. */
 export function createApp(
 	platform: () => Platform,
 	start: ( scenario: ScenarioName ) => void

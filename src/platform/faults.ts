@@ -3,7 +3,7 @@ import { CONNECTION_CUT, json, refusal, type PlatformAnswer } from './exchange';
 /** The key for all endpoints. */
 export const ALL_ENDPOINTS = '*';
 
-/** The five kinds of faults. */
+/** The types of faults. */
 export const FAULT_TYPES = [
 	/** The correct response, but too late. */
 	'late',
@@ -24,7 +24,7 @@ export type Fault = {
 	kind: FaultType;
 	/** Delay of a late response in milliseconds. */
 	ms?: number;
-	/** HTTP status of the response, for faults of kind `refused`. */
+	/** HTTP status of a `refused` response. */
 	status?: number;
 	code?: string;
 	message?: string;

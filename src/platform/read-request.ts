@@ -15,7 +15,7 @@ export function queryOf( url: URL ): Record< string, string > {
 	);
 }
 
-/** Parses a body as JSON or form data. Empty bodies and uploads give `{}`. */
+/** Parses a body as JSON or form data. Returns `{}` for empty bodies and uploads. */
 export function bodyOf( body: string, contentType: string ): unknown {
 	if ( body === '' || /^(image|multipart)\//.test( contentType ) ) {
 		return {};

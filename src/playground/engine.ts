@@ -22,7 +22,6 @@ export type EngineOptions = {
 	port: number;
 	/** Site URL without a trailing slash. */
 	url: string;
-	/** Number of requests handled at the same time. */
 	workers: number;
 	constants: Readonly< Record< string, string | boolean > >;
 };

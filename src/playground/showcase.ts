@@ -14,7 +14,6 @@ export type ShowcaseSection = {
 /** The showcase post, with every block. */
 export type Showcase = {
 	id: number;
-	/** URL of the post for visitors. */
 	url: string;
 	/** Whether someone has edited the post. It was then left unchanged. */
 	isEdited: boolean;

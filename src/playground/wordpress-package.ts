@@ -116,7 +116,6 @@ async function npmPack(
 	}
 }
 
-/** Returns the line of npm's error output that contains the cause. */
 function firstError( complaint: string ): string {
 	const lines = complaint
 		.split( '\n' )

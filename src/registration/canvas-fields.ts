@@ -2,7 +2,7 @@ import { NAMESPACE } from '#shared/definitions';
 import { focus } from '@wordpress/dom';
 import { addGuideItem } from './guide-item';
 
-/** The element that was last focused and the client ID of its block, by the document of the canvas. */
+/** The last focused element and the client ID of its block, by the canvas's document. */
 const lastFocused = new WeakMap<
 	Document,
 	{ element: Element; clientId?: string }
@@ -82,7 +82,6 @@ const isSelectAll = ( event: KeyboardEvent ) =>
 	! event.altKey &&
 	( event.code === 'KeyA' || event.key.toLowerCase() === 'a' );
 
-/** Whether an event target is a text field in a block of this plugin. */
 const isOwnField = ( target: EventTarget | null ) =>
 	( target as Element ).matches?.( 'input, textarea' ) &&
 	ownBlock( target as Element ) !== undefined;

@@ -8,7 +8,6 @@ import type { InitialState } from '#shared/initial-state';
 import { decide, type Decision } from './decide';
 import { unavailablePanel } from './unavailable-panel';
 
-/** Definitions of all extensions. */
 type Extensions = {
 	blocks: readonly BlockDefinition[];
 	panels: readonly PanelDefinition[];

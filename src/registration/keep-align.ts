@@ -26,8 +26,8 @@ export function keepAlign(
 }
 
 /**
- * Returns the alignments that a block type supports besides the default. Returns none for paragraphs, because their
- * width should not change next to images.
+ * Returns a block type's alignments besides the default. Paragraphs have none, because their width should not change
+ * next to images.
  */
 function alignsOf( name: string ): unknown[] {
 	const { supports, attributes } = getBlockType( name ) as unknown as {

@@ -17,19 +17,17 @@ import { withMissingBlock } from './with-missing-block';
 import { withUpgradeWarning } from './upgrade-warning';
 
 /**
- * Functions with side effects that starting the editor part needs. They are parameters, so that tests can record calls
- * without mocking modules.
+ * Functions with side effects that the editor part needs. They are parameters, so that tests can record calls without
+ * mocking modules.
  */
 export type Host = {
 	registerBlockType( name: string, settings: object ): unknown;
-	/** Returns the categories in which this editor offers blocks. */
 	getCategories(): readonly { slug: string }[];
 	registerPlugin(
 		name: string,
 		settings: { render: ComponentType }
 	): unknown;
 	addFilter: AddFilter;
-	/** Logs a warning for developers. */
 	warn( message: string, details: readonly unknown[] ): void;
 	/** Shows the result of an action on another page, such as a checkout, to the author who returns from it. */
 	showStatusNotices(): unknown;
@@ -110,8 +108,8 @@ type Settings = {
 };
 
 /**
- * Adds the filters for all blocks. They add the badge to the translated title, choose an existing category, parse
- * attributes, keep the alignment in transforms, and show a replacement for unregistered blocks.
+ * Adds the filters for all blocks: for the badge in the title, the category, attributes, the alignment in transforms,
+ * and unregistered blocks.
  */
 function addBlockFilters(
 	blocks: readonly Registered< BlockDefinition >[],
@@ -187,7 +185,6 @@ function withCategory(
 	}
 }
 
-/** Returns the title of a block that is in beta. */
 function titleWithBadge( title: string ): string {
 	return sprintf(
 		// translators: %s: title of a block.
@@ -199,8 +196,8 @@ function titleWithBadge( title: string ): string {
 type Attributes = Record< string, unknown >;
 
 /**
- * Returns the block's attribute schema. While WordPress checks whether a block was saved in an earlier format, returns
- * that format's schema, which is found by its `save` function.
+ * Returns the block's attribute schema. While WordPress checks a block for an earlier format, returns that format's
+ * schema, which is found by its `save` function.
  */
 function schemaOf(
 	{ attributes, deprecated = [] }: BlockDefinition,
@@ -212,10 +209,7 @@ function schemaOf(
 	);
 }
 
-/**
- * Reads the attributes from the block comment itself, because WordPress drops values of the wrong type, such as
- * `"false"`.
- */
+/** Reads the attributes from the block comment, because WordPress drops values of the wrong type, such as `"false"`. */
 function wholeAttributes(
 	schema: AttributesSchema,
 	parsed: Attributes,

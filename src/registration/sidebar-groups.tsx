@@ -17,7 +17,7 @@ import { afterChange, groupTitles, guide, reload } from './sidebar-messages';
 type Part = {
 	slug: string;
 	title: string;
-	/** Sentence that says whether the panel is turned on for the site; empty if the panel says so itself. */
+	/** Says whether the panel is turned on for the site; empty if the panel says so itself. */
 	state: string;
 	/** URL of the settings page where users with permission can turn the panel on or off. */
 	link: { url: string; label: string } | null;
@@ -77,7 +77,7 @@ function GroupPanel( { name, title, parts }: Group ): ReactNode {
 	);
 }
 
-/** Overrides WordPress's style, which shows such headings in capitals. */
+/** Overrides WordPress's uppercase headings. */
 const HEADING = {
 	margin: '0 0 8px',
 	fontSize: 13,
@@ -156,7 +156,6 @@ function groupsOf(
 	return [ ...groups.values() ].filter( ( { parts } ) => parts.length > 0 );
 }
 
-/** Parses the server's data about a panel, see `Sidebar::part()`. */
 function readPart( raw: unknown ) {
 	const { group, title, state, url, label } = Object( raw ) as Record<
 		string,

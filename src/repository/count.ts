@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { readModules, type Module } from './modules';
 import { isProduct, ownerOf } from './product';
 
-/** A module of `shared`, and the product's folders that use it. Other modules of `shared` are not listed as users. */
+/** A module of `shared`, and the product's folders that use it, except other modules of `shared`. */
 type SharedModule = { name: string; users: string[] };
 
 /** Size and structure of the product's source code, without tests, mocks, tools and examples. */

@@ -117,7 +117,6 @@ function collectNames(
 	}
 }
 
-/** Returns the names that a statement declares and exports. */
 function declared( statement: ts.Statement ): string[] {
 	const isExported =
 		ts.canHaveModifiers( statement ) &&

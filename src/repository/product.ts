@@ -1,4 +1,4 @@
-/** Whether a file is part of the product or compiled into it. False for tests, tools, mocks and examples. */
+/** Whether a file is part of the product or compiled into it. Tests, tools, mocks and examples are not. */
 export function isProduct( path: string ): boolean {
 	return (
 		/^(extensions|shared)\/|^src\/(editor\.ts|plugin\/|registration\/)/.test(

@@ -27,7 +27,7 @@ export type Template = keyof typeof TEMPLATES;
 const LIST = 'extensions/blocks/index.ts';
 
 /**
- * Parses command-line arguments, in any order, into a title and a template. Accepts `--embed meetup` and
+ * Parses command-line arguments into a title and a template. Accepts any order, and both `--embed meetup` and
  * `--embed=Meetup`.
  */
 export function readCommand( words: readonly string[] ): {

@@ -88,7 +88,7 @@ export async function benchesOfBlocks(): Promise< Record< string, Bench > > {
 }
 
 /**
- * Runs the blocks' own preparations, such as loading data for the first time, so that they do not slow down the
+ * Runs the blocks' own preparations, such as loading data for the first time. Otherwise, they would slow down the
  * measured visits.
  */
 async function prepareShowcases(): Promise< void > {
@@ -130,7 +130,6 @@ export async function benchEditor(
 	};
 }
 
-/** Number of blocks in a long post. */
 const NUMBER_OF_BLOCKS = 400;
 
 /**

@@ -67,10 +67,7 @@ export async function openEditor(
 	};
 }
 
-/**
- * Runs in the page. Waits until there has been no long task for a while, and resolves with the end time of the last
- * one.
- */
+/** Runs in the page. Resolves with the end time of the last long task, once there has been none for `quietMs`. */
 function lastLongTask( quietMs: number ): Promise< number > {
 	return new Promise( ( resolve ) => {
 		let end = 0;

@@ -20,7 +20,6 @@ import type { Bench, Table } from './benches';
 import { benchParsers } from './parsers';
 import { benchRecords } from './records';
 
-/** Benchmarks by the name that selects them on the command line. */
 const BENCHES: Readonly< Record< string, Bench > > = {
 	visitors: ( browser, pairs ) =>
 		benchVisitors( browser, pairs, values.block ),

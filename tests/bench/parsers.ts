@@ -10,8 +10,8 @@ import type { ConstructTime } from './parsers/time-parsers';
 const MAX_RATIO = 2.5;
 
 /**
- * Measures by which factor the time of each parser of external input grows when the length of the text doubles. Each
- * text repeats pieces of one construct. Texts have the parser's maximum length, or are just long enough to measure.
+ * Measures how much longer each parser of external input takes when the text is twice as long. Each text repeats pieces
+ * of one construct, and has the parser's maximum length or is just long enough to measure.
  */
 export async function benchParsers( browser: Browser ): Promise< Table > {
 	const rows = [

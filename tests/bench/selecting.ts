@@ -7,11 +7,10 @@ import { describeSpread, inPairs, spread } from './pairs';
 
 declare const wp: WordPress;
 
-/** Arguments for `createBlock()`. */
 type Block = { name: string; attributes: Record< string, unknown > };
 
 /**
- * Compares the time to select and change a large block in the editor with the time for a small block of the same type.
+ * Compares the time to select and change a large block in the editor with that for a small block of the same type.
  *
  * @param browser
  * @param times          Number of pairs.
@@ -115,8 +114,8 @@ const IDLE_MS = 25;
 const MAX_PAUSES = 10;
 
 /**
- * Returns a function that performs an action and measures the page's work (scripts, styles and layout) in milliseconds
- * until it is idle again.
+ * Returns a function that performs an action and resolves with the page's work (scripts, styles and layout) in
+ * milliseconds until it is idle again.
  */
 async function countWork(
 	page: Page

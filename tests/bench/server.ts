@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { contentFolder, php, siteUrl } from '../e2e/support/site';
 import { switchPlugin } from './switch-plugin';
 
-/** Number of requests per measurement. */
 const REQUESTS = 10;
 
 /**
@@ -41,7 +40,7 @@ export async function servePage( load: Load ): Promise< Serving > {
 		`update_option( 'empty_block_types', $input ? 1 : 0 );`,
 		load === 'block types'
 	);
-	// Do not measure the first request, in which the plugin has to detect the changes.
+	// Skip the first request, in which the plugin has to detect the changes.
 	await ask();
 	let ms = Infinity;
 	for ( let request = 0; request < REQUESTS; request++ ) {

@@ -7,8 +7,8 @@ export type Visit = {
 	/** The plugin's scripts and styles loaded before any interaction. */
 	ours: number;
 	/**
-	 * The plugin's scripts and styles loaded until the page has been scrolled to the end, which also loads the scripts
-	 * of blocks near the viewport.
+	 * The plugin's scripts and styles loaded until the page is scrolled to the end. Scrolling also loads the scripts of
+	 * blocks near the viewport.
 	 */
 	oursScrolled: number;
 	/**
@@ -44,7 +44,6 @@ export async function visit( browser: Browser, url: string ): Promise< Visit > {
 	};
 }
 
-/** Counts files that are loaded from the plugin's folder. */
 function countOurs(
 	page: Page
 ): () => Promise< { gzip: number; requests: number } > {

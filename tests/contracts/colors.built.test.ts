@@ -26,7 +26,6 @@ function readRules( css: string ): Rule[] {
 	return rules.filter( ( { color, background } ) => color + background );
 }
 
-/** Returns an element and its ancestors. */
 function withParents( element: Element | null ): Element[] {
 	return element ? [ element, ...withParents( element.parentElement ) ] : [];
 }

@@ -114,7 +114,7 @@ describe( 'the documentation', () => {
 			.replace( /^```[^]*?^```/gm, '' )
 			.replace( /`[^`\n]*`/g, '' );
 
-	/** IDs of headings, as on GitHub. */
+	/** Returns the IDs of headings, as on GitHub. */
 	const ids = ( file: string ) =>
 		Array.from(
 			read( file ).matchAll( /^#+ (.+)$/gm ),

@@ -18,10 +18,7 @@ import { FAULT_TYPES } from '../../src/platform/faults';
 import { loadMocks, mockKey } from '../../src/platform/mocks';
 import { testServices, usePlatform } from '../harness/api';
 
-/**
- * WordPress's own roles. Endpoints must not require them as capabilities, although WordPress's capability checks accept
- * role names.
- */
+/** WordPress's own roles. Endpoints must not require them as capabilities, although WordPress accepts them. */
 const ROLES = [
 	'super_admin',
 	'administrator',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 
-/** Notices that contain components, by file and line. */
 const notices = globSync( '{extensions,shared,src}/**/*.tsx', {
 	ignore: [ '**/tests/**' ],
 } ).flatMap( ( path ) => {

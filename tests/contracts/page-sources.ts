@@ -73,7 +73,10 @@ export function pageSources(): string[] {
 		.sort();
 }
 
-/** Returns the ways a source text accesses the page. Names in comments and strings don't count, except `message`, an event. */
+/**
+ * Returns the ways a source text accesses the page. Names in comments and strings don't count, except the event name
+ * `message`.
+ */
 export function kindsIn( path: string, text: string ): Kind[] {
 	const kinds = new Set< Kind >();
 	const add = ( kind: Kind | undefined ) => kind && kinds.add( kind );

@@ -48,7 +48,7 @@ const json = ( text: string ) =>
 const TEXT = String.raw`'((?:[^'\\]|\\.)*)', 'dovetail-blocks'`;
 const IMAGE_URL = String.raw`plugins_url\( '(${ PATTERNS_FOLDER }/images/[\w-]+\.svg)', DOVETAIL_BLOCKS_FILE \)`;
 
-/** Calls with which a pattern may print text, each with a function that returns the printed text. */
+/** Calls that a pattern may use to print text, each with a function that returns the printed text. */
 const PRINT_CALLS: readonly [ string, ( value: string ) => string ][] = [
 	[ `esc_(?:html|attr)_e\\( ${ TEXT } \\)`, html ],
 	[ `echo serialize_block_attributes\\( __\\( ${ TEXT } \\) \\)`, json ],
@@ -78,7 +78,6 @@ const PRINT_CALLS: readonly [ string, ( value: string ) => string ][] = [
 	],
 ];
 
-/** Returns the block markup that a pattern prints on a site. */
 const markupOf = (
 	{ source }: PatternOnDisk,
 	translate: ( text: string ) => string = ( text ) => text
@@ -166,8 +165,8 @@ describe( 'the patterns', () => {
 					'Viewport Width': expect.stringMatching( /^\d{3,4}$/ ),
 				} )
 			);
-			// Patterns must be limited to post types if they contain a block that only the post editor has. In a
-			// template, this block would be missing.
+			// Patterns with a block that only the post editor has must be limited to post types. In a template, this
+			// block would be missing.
 			const isForPosts = blocks.some(
 				( { slug: name, needsPostEditor } ) =>
 					needsPostEditor && used.includes( name )

@@ -19,7 +19,6 @@ const files = globSync( [
 	'docs/examples/**/*.php',
 ] ).sort();
 
-/** PHP files that are part of the plugin. */
 const product = files.filter(
 	( file ) => ! /(?:^|\/)tests\/|^docs\//.test( file )
 );
@@ -40,7 +39,6 @@ const isOfPluginCheck = ( sniff: string ) =>
 		sniff.trim()
 	);
 
-/** Fully qualified names of the plugin's classes. */
 const classes = new Set(
 	files.flatMap( ( file ) => {
 		const source = readFileSync( file, 'utf8' );
@@ -53,11 +51,9 @@ const classes = new Set(
 	} )
 );
 
-/** A node of the parser's syntax tree. */
 type Node = {
 	kind: string;
 	name: string;
-	/** Value of a string node. */
 	value?: string;
 	/** Callee and arguments of a call. */
 	what?: { what?: Node; offset?: Node };
@@ -66,7 +62,6 @@ type Node = {
 	resolution?: string;
 };
 
-/** Returns every node of a syntax tree. */
 const nodesOf = ( tree: unknown ): Node[] =>
 	typeof tree === 'object' && tree !== null
 		? [
@@ -76,13 +71,12 @@ const nodesOf = ( tree: unknown ): Node[] =>
 		: [];
 
 /**
- * Matches signatures that do not use the class `Secret`, such as those with WordPress's salts, which all sites of a
- * network share. A line that needs one must state the reason in a comment.
+ * Matches signatures that do not use the class `Secret`. WordPress's salts, for example, are shared by all sites of a
+ * network. A line that needs another signature must state the reason in a comment.
  */
 const OTHER_SIGNATURE =
 	/\b(?:wp_salt|wp_hash|hash_hmac|(?:AUTH|SECURE_AUTH|LOGGED_IN|NONCE)_(?:KEY|SALT))\b(?!.*\/\/ not Secret(?: alone)?: \S+ \S+)/;
 
-/** Returns every node of a file. */
 const nodesIn = ( file: string ) =>
 	nodesOf( engine.parseCode( readFileSync( file, 'utf8' ), file ) );
 

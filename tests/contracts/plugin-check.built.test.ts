@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 
 /**
- * What Plugin Check would find in this plugin, with a pattern for such lines and the sniff that a comment may disable.
- * Needed because Plugin Check itself is available only through Composer.
+ * What Plugin Check would find in this plugin: a description, a pattern for such lines, and the sniff that a comment
+ * may disable. Plugin Check itself is available only through Composer.
  */
 const FINDINGS: readonly [ what: string, line: RegExp, sniff: string ][] = [
 	[
@@ -55,7 +55,7 @@ const NONCE_CHECK =
 
 const files = globSync( 'build/**/*.php' ).sort();
 
-/** Returns the lines of a file that are not comments, each with its number and the sniffs that are disabled for it. */
+/** Returns the lines of a file that are not comments, each with its number and the sniffs disabled for it. */
 function linesOf( file: string ) {
 	let disabled = '';
 	let before = '';
@@ -86,7 +86,6 @@ const isExcused = ( excuses: string, sniff: string ) =>
 					`${ sniff }.`.startsWith( `${ excuse }.` ) )
 		);
 
-/** Whether the function around a line checks a nonce. */
 function checksNonce( all: string[], number: number ): boolean {
 	const start = all
 		.slice( 0, number )

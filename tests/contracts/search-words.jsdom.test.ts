@@ -94,7 +94,6 @@ const { searchItems } = jest.requireActual< {
 	)
 );
 
-/** Items in the inserter of an empty post. */
 function inserterItems(): Item[] {
 	return getBlockTypes()
 		.filter(

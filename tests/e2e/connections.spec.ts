@@ -17,7 +17,6 @@ import {
 
 declare const wp: WordPress;
 
-/** Deletes everything that a test has entered. */
 test.afterEach( async () => {
 	await php( `
 		foreach ( array_keys( \\Dovetail\\Connections\\Connections::all() ) as $id ) {

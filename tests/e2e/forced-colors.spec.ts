@@ -14,8 +14,8 @@ import {
 const PLUGIN_ELEMENTS = '[class*="dovetail-"]';
 
 /**
- * Returns all shapes that are drawn only as a background, such as a masked icon, a bar or a dot, each with its class
- * name, its pseudo-element, and its contrast to the background behind it.
+ * Returns all shapes drawn only as a background, such as masked icons, bars or dots. Each has its class name,
+ * pseudo-element, and contrast to the background behind it.
  */
 const shapes = ( page: Page ) =>
 	page.evaluate( ( ours ) => {

@@ -1,6 +1,5 @@
 import { everyFixture, expect, test } from './support';
 
-/** A long word that contains no position for a line break. */
 const WORD = 'Wort'.repeat( 15 );
 
 test( 'a 60-character word in any block text is fully visible on a phone, and does not widen the page', async ( {

@@ -5,8 +5,8 @@ import { bootNetwork } from './support/network';
 
 /**
  * Files that test whether another site accepts signed data, which visitors can copy from pages, URLs and emails. For
- * each kind of data, a file contains one function that returns a copy and one that checks whether a site accepts it.
- * Each file creates its records first, so that all sites have the same IDs.
+ * each kind of data, a file has a function that returns a copy and one that checks whether a site accepts it. Each file
+ * creates its records first, so that all sites have the same IDs.
  */
 const FILES = globSync( [
 	'extensions/*/*/tests/signed.php',

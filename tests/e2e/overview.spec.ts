@@ -10,7 +10,6 @@ import {
 	type WordPress,
 } from './support';
 
-/** WordPress's packages in the page. */
 declare const wp: WordPress;
 
 const OVERVIEW = '/wp-admin/admin.php?page=dovetail-blocks-overview';

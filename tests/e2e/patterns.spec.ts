@@ -10,7 +10,6 @@ import {
 
 declare const wp: WordPress;
 
-/** A pattern as the editor receives it. */
 type Pattern = { name: string; content: string };
 
 /** Our patterns, as an administrator's editor receives them. */

@@ -4,7 +4,6 @@ import { expect, php, siteUrl, test } from './support';
 import { everyBlock } from './support/every-block';
 import { ROLES, type Role } from './support/post-type';
 
-/** Creates a user of each role and resolves with their cookies. */
 const makeUsers = () =>
 	php< Record< Role, string > >(
 		`add_role( 'others', 'Others', array( 'read' => true, 'edit_others_posts' => true ) );
@@ -155,7 +154,7 @@ test( 'each admin screen of the plugin opens only for the roles listed for the s
 	expect( seen ).toEqual( SCREENS );
 } );
 
-/** URLs of pages in which a secret could appear. The error pages that users without access see are searched too. */
+/** URLs of pages in which a secret could appear. Error pages for users without access are searched too. */
 const PLACES = [
 	'/?feed=rss2',
 	'/wp-json/',

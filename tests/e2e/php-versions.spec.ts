@@ -19,7 +19,7 @@ import { plainSite, type PlainSite } from './support/plain-visit';
 /** The blocks' own visits, which run their server code. */
 const visits = await ofExtensions< PlainVisit >( 'plain-visit' );
 
-/** Triggers every action of a visitor, and the scheduled events that follow. */
+/** Triggers all actions of visitors, and the scheduled events that follow. */
 async function visitEverything( site: PlainSite ): Promise< void > {
 	expect( visits.length ).toBeGreaterThan( 0 );
 	for ( const { visit } of visits ) {

@@ -22,7 +22,6 @@ import { plainSite } from './support/plain-visit';
 
 declare const wp: WordPress;
 
-/** Visits of single blocks, with and without JavaScript. */
 const visits = await ofExtensions< PlainVisit >( 'plain-visit' );
 
 const blocks = ( await findBlocks() ).map( ( { data } ) => data );

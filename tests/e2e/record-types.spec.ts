@@ -7,12 +7,10 @@ import { readFileSync } from 'node:fs';
 /** Post types of blocks. */
 const ofOthers = await ofExtensions< { postType: PostType } >( 'post-type' );
 
-/** Meta keys that roles may write. */
 const customFields = await ofExtensions< { customFields: CustomFields } >(
 	'custom-fields'
 );
 
-/** Post types of the plugin. */
 const TYPES: PostType[] = [
 	{
 		// Exporting and importing plans is safe, because the plugin validates them each time it loads them.

@@ -136,8 +136,8 @@ test( 'a saved post stays valid and unchanged when an administrator opens the po
 	expect( await admin.isDirty() ).toBe( false );
 	await admin.page.waitForTimeout( 2000 );
 	expect( await admin.isDirty() ).toBe( false );
-	// Leave the page first, so that it requests no more images, then remove the expected errors: the fixtures' image
-	// URLs do not exist.
+	// Leave the page first, so that it requests no more images. Then remove the expected errors: the fixtures' images
+	// do not exist.
 	await admin.page.goto( 'about:blank' );
 	troubles.splice(
 		0,

@@ -27,7 +27,6 @@ const valueOnNewSite = (
 		: EMPTY[ setting.control ];
 };
 
-/** Returns the tab, label, default and help text of the blocks' settings. */
 const settingsOfBlocks = async () =>
 	[ ...( await findFacts() ).values() ].flatMap( ( { settings = {} } ) =>
 		Object.values( settings ).map( ( setting ) => {

@@ -5,7 +5,7 @@ const POST = `<!-- wp:dovetail/quotation {"source":"Ann"} -->
 <p class="wp-block-dovetail-quotation">Rye is patient.</p>
 <!-- /wp:dovetail/quotation -->`;
 
-/** PHP that returns every kind of data that the plugin stores besides content, and whether it exists. */
+/** PHP that lists the plugin's stored data in `$left`: options, scheduled hooks and tables. */
 const LIST_STORED_DATA = `
 	$hooks = array();
 	foreach ( _get_cron_array() as $events ) {
@@ -89,7 +89,7 @@ test( 'deleting the plugin deletes its settings, records and scheduled events, b
 		] )
 	);
 	expect( after ).toEqual( [] );
-	// The number of queries stays small, although the site has 20,000 options.
+	// The number of queries stays small, even with 20,000 options.
 	expect( queries ).toBeLessThan( 200 );
 	expect( people ).toEqual( [ false, 'kept' ] );
 	expect( others ).toBe( true );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Generates texts of all code points, including lone surrogates. fast-check's own arbitrary for this range first builds
- * a table with a million entries, which takes half a second per test file.
+ * Generates texts of all code points, including lone surrogates. fast-check's own arbitrary for this range builds a
+ * table with a million entries, which takes half a second per test file.
  */
 export const anyText: fc.Arbitrary< string > = fc
 	.array(

@@ -60,7 +60,7 @@ function noMock( method: string, address: string ) {
 	};
 }
 
-/** Returns the mock platform's response. Logs an error that a mock throws, which fails the test. */
+/** Returns the mock platform's response. If a mock throws an error, logs it, which fails the test. */
 async function answered(
 	platform: Platform,
 	request: PlatformRequest

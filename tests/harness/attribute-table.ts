@@ -1,6 +1,5 @@
 import type { AttributeSchema, AttributesSchema } from '#shared/attributes';
 
-/** A block's slug and its attribute schema. */
 type Described = { slug: string; attributes: AttributesSchema };
 
 const BEGIN_MARKER =
@@ -31,7 +30,7 @@ export function withAttributeTable(
 	return `${ readme.slice( 0, start ) }${ BEGIN_MARKER }\n\n${ table }\n\n${ readme.slice( end ) }`;
 }
 
-/** Returns the descriptions of a table, by attribute. */
+/** Returns the descriptions in a table, by attribute. */
 function meaningsIn( table: string ): Map< string, string > {
 	return new Map(
 		table.split( '\n' ).flatMap( ( line ) => {
@@ -84,7 +83,6 @@ function attributeTable(
 	] );
 }
 
-/** Describes the values of a schema. */
 function typeOf( schema: AttributeSchema< unknown > ): string {
 	const { source, query, items, fields, pattern } = schema;
 	const words =

@@ -28,8 +28,8 @@ export default async function bundleWordPress(): Promise< void > {
 		target: 'node20',
 		define: { 'process.env.NODE_ENV': '"test"' },
 		loader: { '.css': 'empty' },
-		// Do not bundle packages that tests import too, because the editor and the tests must share one instance, or
-		// packages with WebAssembly, which no test uses.
+		// Do not bundle packages that tests import too: the editor and the tests must share one instance. Also leave
+		// out packages with WebAssembly, which no test uses.
 		external: [
 			'react',
 			'react-dom',

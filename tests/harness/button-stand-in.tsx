@@ -1,7 +1,7 @@
 import { attr, type AttributesSchema } from '#shared/attributes';
 import { defineBlock } from '#shared/definitions';
 
-/** Returns a fake block with the given attributes, to replace one that belongs to another folder. It saves nothing. */
+/** Returns a fake block with the given attributes, to replace one from another folder. It saves nothing. */
 export const standIn = ( slug: string, attributes: AttributesSchema ) =>
 	defineBlock( {
 		slug,
@@ -12,7 +12,7 @@ export const standIn = ( slug: string, attributes: AttributesSchema ) =>
 		save: () => null,
 	} );
 
-/** A fake button block for forms, whose real block belongs to another folder. */
+/** A fake button block for forms. The real block belongs to another folder. */
 export const buttonStandIn = {
 	...standIn( 'button', {
 		element: attr.optionalOneOf( [ 'a', 'button', 'input' ] ),

@@ -42,20 +42,15 @@ export type OpenEditor = {
 	user: UserEvent;
 	/** Returns the post as it would be saved now. */
 	saved(): string;
-	/** Returns the current blocks. */
 	blocks(): ParsedBlock[];
 	/** Selects a block by its index, so that its toolbar and sidebar are shown. */
 	selectBlock( index?: number ): Promise< void >;
 	deselect(): Promise< void >;
-	/** Opens a closed panel in the sidebar, as an author does. */
 	openPanel( title: string ): Promise< void >;
-	/** Whether the post has changed since it was opened. */
 	isDirty(): boolean;
 	/** Whether the editor has an undo step, including steps of posts that were open before. */
 	hasUndo(): boolean;
-	/** Undoes the last step, as Ctrl+Z does. */
 	undo(): Promise< void >;
-	/** Redoes the last undone step. */
 	redo(): Promise< void >;
 	/** Transforms a block into another type and returns the post. */
 	transform( to: string, index?: number ): string;

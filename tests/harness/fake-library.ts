@@ -1,7 +1,6 @@
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import type { ReactNode } from 'react';
 
-/** Options of the media modal. */
 type LibraryOptions = {
 	allowedTypes?: readonly string[];
 	gallery?: boolean;
@@ -14,7 +13,6 @@ type LibraryProps = LibraryOptions & {
 	render( tools: { open(): void } ): ReactNode;
 };
 
-/** An upload that a block started. */
 type Upload = {
 	allowedTypes: readonly string[];
 	filesList: ArrayLike< File >;
@@ -31,7 +29,6 @@ export function fakeLibrary() {
 		chosen: undefined as unknown,
 		/** Options of the modals that were opened, in order. */
 		opened: [] as LibraryOptions[],
-		/** Uploads that blocks started, in order. */
 		uploads: [] as Upload[],
 		/** Replaces the editor setting `mediaUpload`. */
 		mediaUpload( upload: Upload ): void {

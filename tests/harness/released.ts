@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 /** Digests of the HTML that a block saved for its fixtures when it was released, by fixture name. */
 export type Release = Readonly< Record< string, string > >;
 
-/** Returns the digest of saved HTML, as stored in a release. */
 const digest = ( html: string ): string =>
 	createHash( 'sha256' ).update( html.trim() ).digest( 'hex' ).slice( 0, 16 );
 

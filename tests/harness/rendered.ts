@@ -15,7 +15,7 @@ const SITE_URL = /http(:\/\/|%3A%2F%2F)127\.0\.0\.1(?::|%3A)\d+/g;
 const SIGNED_VALUES =
 	/(name="(?:dovetail_payment|dovetail_paypal|key)" value=")[^"]+/g;
 
-/** The random ID that WordPress gives an image which opens in its lightbox. */
+/** The random IDs of images that open in WordPress's lightbox. */
 const LIGHTBOX_IDS =
 	/(data-wp-key="|\{&quot;imageId&quot;:&quot;)[0-9a-f]{13}/g;
 

@@ -5,7 +5,7 @@
 import { format } from 'node:util';
 import { takeExpected } from './expect-console';
 
-/** React's warnings that concern only the tests, not the product: WordPress's stores update outside of `act`. */
+/** React's warnings about the tests, not the product: WordPress's stores update outside of `act`. */
 const ABOUT_TESTS = /not wrapped in act\(|not configured to support act\(/;
 
 for ( const level of [ 'error', 'warn' ] as const ) {

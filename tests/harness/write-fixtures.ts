@@ -27,7 +27,6 @@ if ( status === 0 ) {
 	process.exitCode = 1;
 }
 
-/** Renders the fixtures with the embedded WordPress. */
 async function render(): Promise< void > {
 	// Import this module here, because it reads the saved HTML, which has just been written.
 	const { renderedFixtures } = await import( './rendered' );

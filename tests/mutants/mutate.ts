@@ -5,7 +5,6 @@ export type Mutant = {
 	/** Start of the replaced text. */
 	start: number;
 	end: number;
-	/** Replacement text. */
 	text: string;
 	/** Line, old text and new text for the list of undetected changes. */
 	line: number;

@@ -7,10 +7,7 @@
 
 namespace Dovetail\Tests;
 
-/**
- * Sets the time for the plugin's own code. WordPress keeps the real time, which does not affect its transients and
- * WP-Cron.
- */
+/** Sets the time for the plugin's own code. WordPress keeps the real time, also for transients and WP-Cron. */
 final class Clock {
 
 	/** @var int Number of seconds by which the plugin's clock is ahead. */

@@ -97,7 +97,7 @@ abstract class Test_Case extends TestCase {
 	}
 
 	/**
-	 * Responds to all following HTTP requests of WordPress with the given function.
+	 * Handles all further HTTP requests of WordPress with a function.
 	 *
 	 * @param callable $answer Receives the URL and WordPress's arguments of the request. Returns an array with `status`
 	 *        (200 by default), `headers` and `body`, a WP_Error, or null to send the request.
@@ -180,7 +180,6 @@ abstract class Test_Case extends TestCase {
 		self::assertSame( file_get_contents( $file ), $text );
 	}
 
-	/** Sets the current user by login name. */
 	protected function act_as( string $login ): int {
 		$user = get_user_by( 'login', $login );
 		wp_set_current_user( $user->ID );
@@ -229,11 +228,7 @@ abstract class Test_Case extends TestCase {
 		return $id;
 	}
 
-	/**
-	 * Sends a REST request as the current user and returns the response.
-	 *
-	 * @param array<string, mixed> $params Parameters for the query or the body.
-	 */
+	/** @param array<string, mixed> $params Parameters for the query or the body. */
 	protected function rest( string $method, string $route, array $params = array() ): \WP_REST_Response {
 		$GLOBALS['wp_rest_server'] = null;
 		$request                   = new \WP_REST_Request( $method, $route );
@@ -250,7 +245,6 @@ abstract class Test_Case extends TestCase {
 		$GLOBALS['wp_query']->is_feed = true;
 	}
 
-	/** Disconnects the site from the platform. */
 	protected function disconnect_platform(): void {
 		update_option( 'dovetail_blocks_playground_platform', array( 'url' => '', 'token' => '' ) + (array) get_option( 'dovetail_blocks_playground_platform' ) );
 	}
@@ -270,7 +264,7 @@ abstract class Test_Case extends TestCase {
 		}
 	}
 
-	/** Calls a function and returns the exception by which its request ended. */
+	/** Calls a function and returns the exception that ended its request. */
 	protected function stopped( callable $request ): Stopped {
 		try {
 			$request();

@@ -7,7 +7,6 @@ import { makePristine } from '../harness/browser/pristine';
 import { runProcess } from './process';
 import { openSite, type TestSite } from './site';
 
-/** A failed test. */
 type Failure = {
 	/** `Namespace\Class::method with data set "name"`, or the file if it cannot be loaded. */
 	name: string;

@@ -20,8 +20,8 @@ trait Interruptions {
 	private $is_in_transaction = false;
 
 	/**
-	 * Makes queries fail like with any other database error, without ending the test's transaction. (A `query` filter
-	 * that returns an empty string does not work: `$wpdb` then keeps the rows of the previous query.)
+	 * Makes queries fail as with any database error, without ending the test's transaction. (A `query` filter that
+	 * returns an empty string does not work: `$wpdb` would keep the rows of the previous query.)
 	 *
 	 * @param string|callable $which Pattern for queries, or a function that returns whether to refuse a query.
 	 * @param callable|null   $work  Function during which queries are refused. If null, queries are refused until the
@@ -49,8 +49,6 @@ trait Interruptions {
 	}
 
 	/**
-	 * Makes one query fail.
-	 *
 	 * @param int           $number Number of the query; 1 for the next one.
 	 * @param callable|null $work   Function during which the query is refused, see refuse_queries().
 	 * @return mixed Return value of the function.
@@ -81,8 +79,8 @@ trait Interruptions {
 	}
 
 	/**
-	 * Runs a function as a request in which PHP crashes. The open transaction is undone, caches, hooks, globals and
-	 * static properties are restored, and no `finally` block reaches the database.
+	 * Runs a function as a request in which PHP crashes. The open transaction is rolled back, and no `finally` block
+	 * reaches the database. Caches, hooks, globals and static properties are restored.
 	 *
 	 * @param int $number Number of the query, email or external request before which PHP crashes, starting with 1.
 	 * @return bool Whether PHP crashed. False if the function has fewer queries, emails and external requests.
@@ -126,9 +124,9 @@ trait Interruptions {
 	}
 
 	/**
-	 * Runs a function repeatedly. PHP crashes at the first query, email or HTTP request in the first run, at the second
-	 * in the second run, and so on, until a run completes without a crash. Each run starts with the same database,
-	 * emails, clock and uploads.
+	 * Runs a function repeatedly. PHP crashes at the first query, email or HTTP request of the first run, then at the
+	 * second of the second run, and so on, until a run does not crash. Each run starts with the same database, emails,
+	 * clock and uploads.
 	 *
 	 * @param callable $work  Function that runs as one request.
 	 * @param callable $check Called after each run with the number of the run and whether PHP crashed. Usually lets claims
@@ -155,7 +153,7 @@ trait Interruptions {
 
 	/**
 	 * Runs a function repeatedly. The first query fails in the first run, the second in the second run, and so on,
-	 * until no query fails in a run. See for_each_kill().
+	 * until a run has no failed query. See for_each_kill().
 	 *
 	 * @param callable $work  Function that runs as one request.
 	 * @param callable $check Receives the return value or the thrown Database_Error or Stopped, the number of the
@@ -261,8 +259,8 @@ trait Interruptions {
 	}
 
 	/**
-	 * Counts the moments of a request at which PHP could crash, and simulates a crash at the chosen one and all later
-	 * ones, because a crashed request cannot continue.
+	 * Counts the moments of a request at which PHP could crash. Simulates a crash at the chosen one and all later ones,
+	 * because a crashed request cannot continue.
 	 */
 	final public function end_at_moment( $value ) {
 		if ( --$this->moments_left < 1 ) {

@@ -23,8 +23,6 @@ trait Mock_Platform {
 	}
 
 	/**
-	 * Makes requests to the mock platform fail.
-	 *
 	 * @param array<string, mixed> $faults Faults by endpoint, such as `POST stripe:/v1/products`. All other endpoints
 	 *        work.
 	 */

@@ -5,8 +5,6 @@ namespace Dovetail\Tests;
 trait Places {
 
 	/**
-	 * Renders a Query Loop.
-	 *
 	 * @param int[]  $posts
 	 * @param string $template Blocks that are rendered for each post.
 	 */

@@ -4,7 +4,7 @@ import { SHOP_PATTERN, TAG_PATTERN } from './rules/product';
 export const attributes = {
 	/** Amazon's product number: ten capital letters and digits. Empty until the author enters a product. */
 	asin: attr.string( '', { pattern: '^[A-Z0-9]{10}$', role: 'content' } ),
-	/** Host of the shop in the entered URL. The same product number can mean different products in different shops. */
+	/** Host of the shop in the entered URL. A product number can mean different products in different shops. */
 	shop: attr.string( 'www.amazon.com', {
 		pattern: SHOP_PATTERN,
 		role: 'content',

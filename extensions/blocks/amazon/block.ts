@@ -7,9 +7,7 @@ export const block: BlockData = {
 	editHeight: 160,
 };
 
-/**
- * An Amazon product. The block has its own `style` and color attributes, so it does not declare the matching supports.
- */
+/** An Amazon product. The block has its own `style` and color attributes instead of block supports. */
 export const metadata = {
 	title: 'Amazon',
 	description: 'Recommend a product with a link that says it is sponsored.',

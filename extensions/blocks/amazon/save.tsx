@@ -10,7 +10,8 @@ import {
 
 /**
  * Saves sponsored links to the product: the author's image and title, or the URL if both are missing. Saves nothing
- * without a product. The server adds the price link, the button and the word "sponsored" in the visitor's language.
+ * without a product. The server adds the rest in the visitor's language: the price link, the button and the word
+ * "sponsored".
  */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	const { asin, image, seller, showImage, showSeller, showTitle, title } =

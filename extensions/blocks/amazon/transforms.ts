@@ -6,7 +6,7 @@ import { productOf, readEntry } from './rules/product';
 
 type Paragraph = { content?: unknown };
 
-/** Transforms a product URL alone on a line into the block, and the block into a paragraph with a link. */
+/** Transforms a product URL on its own line into the block, and the block into a paragraph with a link. */
 export const transforms = {
 	from: [
 		{
@@ -16,8 +16,7 @@ export const transforms = {
 				node.nodeName === 'P' &&
 				productsIn( ( node as Element ).innerHTML ).length > 0,
 			transform( node: Node ) {
-				// Remove the class: WordPress copies it to the result only if that is a single block, but the transform
-				// may create several.
+				// Remove the class: WordPress would copy it only to a single resulting block, but there may be several.
 				( node as Element ).removeAttribute( 'class' );
 				return productsIn( ( node as Element ).innerHTML ).map(
 					blockOf

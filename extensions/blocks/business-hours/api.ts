@@ -1,13 +1,13 @@
 import { endpoint, wire } from '#shared/request';
 import { DAY_NAMES, type DayName } from './attributes';
 
-/** Names of the days in the author's language, and the first day of the week, where 0 is Sunday. */
+/** Names of the days in the author's language, and the first day of the week (0 for Sunday). */
 export type LocalizedWeek = {
 	days: Record< DayName, string >;
 	startOfWeek: number;
 };
 
-/** Fallback if the site does not respond: English names, and a week that starts on Sunday. */
+/** Fallback if the site does not respond: English names, and Sunday as the first day. */
 export const ENGLISH_WEEK: LocalizedWeek = {
 	days: {
 		Sun: 'Sunday',

@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
-/** Day codes, in the order in which they are stored. */
+/** Day codes, in stored order. */
 export const DAY_NAMES = [
 	'Sun',
 	'Mon',
@@ -23,8 +23,8 @@ export type Interval = { opening: string; closing: string };
 export type Day = { name: DayName; hours: Interval[] };
 
 /**
- * One or several consecutive days with special hours. Dates are `YYYY-MM-DD`; an empty `to` means a single day. An
- * empty list of hours means closed.
+ * One or more consecutive days with special hours. Dates are `YYYY-MM-DD`; `to` is empty for a single day. An empty
+ * list of hours means closed.
  */
 export type SpecialDay = {
 	from: string;
@@ -33,13 +33,13 @@ export type SpecialDay = {
 	hours: Interval[];
 };
 
-/** Default opening hours of a day that the author sets to open. */
+/** Default opening hours when the author sets a day to open. */
 export const USUAL_HOURS: Readonly< Interval > = {
 	opening: '09:00',
 	closing: '17:00',
 };
 
-/** Interval from midnight to midnight, which means open 24 hours. */
+/** Midnight to midnight: open 24 hours. */
 export const AROUND_THE_CLOCK: Readonly< Interval > = {
 	opening: '00:00',
 	closing: '00:00',
@@ -53,12 +53,12 @@ export const USUAL_WEEK: readonly Day[] = DAY_NAMES.map( ( name ) => ( {
 
 const time = attr.string( '', { pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' } );
 
-/** A date. Invalid dates are emptied, and the author has to enter them again. */
+/** A date. Invalid dates become empty, so the author has to enter them again. */
 export const specialDate = attr.string( '', {
 	pattern: '^20\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
 } );
 
-/** An interval within a day. Invalid times are emptied, and the author has to enter them again. */
+/** An interval within a day. Invalid times become empty, so the author has to enter them again. */
 export const interval = { opening: time, closing: time };
 
 export const attributes = {

@@ -37,6 +37,6 @@ export const metadata = {
 
 /** Facts for the build, such as settings, connections and privacy texts. */
 export const facts = {
-	// The inserter's preview sends this request, because it shows the days in the author's language.
+	// The inserter preview sends this request to show the days in the author's language.
 	exampleRequests: [ '/wpcom/v2/business-hours/localized-week' ],
 } satisfies ExtensionFacts;

@@ -6,7 +6,7 @@ export const DAY_CLASS = `${ ROOT_CLASS }__day`;
 
 export const NOW_CLASS = `${ ROOT_CLASS }__now`;
 
-/** Class of the list of special days. */
+/** Class of the special days list. */
 export const SPECIAL_CLASS = `${ ROOT_CLASS }__special`;
 
 /** Text of a closed day in the saved HTML; the same in every language. */
@@ -14,7 +14,7 @@ const CLOSED = '–';
 
 /**
  * Formats hours as `09:00–12:00, 13:00–17:00`, or as the text for a closed day. Null for a day with only incomplete
- * intervals: it is omitted rather than shown as closed.
+ * intervals, which must not appear as closed.
  */
 export function hoursText( { hours }: Pick< Day, 'hours' > ): string | null {
 	if ( ! hours.length ) {

@@ -16,7 +16,7 @@ export const attributes = {
 	 * form.
 	 */
 	saveInPostContent: attr.boolean( false ),
-	/** ID of the element on the page. The parent block sets it, and it is never saved. */
+	/** ID of the element on the page. Set by the parent block and never saved. */
 	uniqueId: attr.string(),
 	/** HTML attributes of the element, set by the parent block: `type`, `name`, `value`, `aria-…`, `data-…`. */
 	passthroughAttributes: attr.record(),

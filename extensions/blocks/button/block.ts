@@ -3,8 +3,8 @@ import type { BlockData, BlockMetadata } from '#shared/definitions';
 export const block: BlockData = { slug: 'button', editHeight: 48 };
 
 /**
- * The button inside other blocks, such as forms, sign-ups and payments. The inserter does not offer the button. The
- * block has its own attributes for colors, gradient and radius, so it does not declare the matching supports.
+ * The button inside other blocks, such as forms, sign-ups and payments. It is not in the inserter. It has its own
+ * color, gradient and radius attributes instead of block supports.
  */
 export const metadata = {
 	title: 'Button',

@@ -7,7 +7,7 @@ import { HOSTS } from './provider';
 
 export const block: BlockData = { slug: 'calendly', editHeight: 240 };
 
-/** The block has its own attributes for colors and style, so it does not declare the matching supports. */
+/** The block has its own color and style attributes instead of block supports. */
 export const metadata = {
 	title: 'Calendly',
 	description: 'Let visitors book a time in your Calendly calendar.',

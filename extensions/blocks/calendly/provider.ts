@@ -48,7 +48,7 @@ function link( attributes: Attributes ): string {
 	return url.href;
 }
 
-/** Embeds Calendly. It accepts URLs, and embed codes of inline, badge and pop-up widgets with their colors. */
+/** Embeds Calendly. Accepts URLs, and embed codes of inline, badge and pop-up widgets with their colors. */
 export const calendly: EmbedProvider< Attributes > = {
 	parse( pasted ) {
 		const url = pastedUrls( pasted, HOSTS ).find(

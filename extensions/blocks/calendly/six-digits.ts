@@ -1,8 +1,8 @@
 import { hexOf } from '#shared/look';
 
 /**
- * Returns a color from the theme or the color picker as six hexadecimal digits, the only format that Calendly accepts.
- * Undefined if the color cannot be converted.
+ * Converts a color from the theme or the color picker to six hexadecimal digits, the only format that Calendly accepts.
+ * Undefined if that fails.
  */
 export function sixDigits( color = '' ): string | undefined {
 	const hex =

@@ -23,7 +23,7 @@ export type Crm = {
 	takesMessages: boolean;
 };
 
-/** Requests the status of the CRM. A response that contains an error counts as a failed request. */
+/** Requests the status of the CRM. A response with an error counts as a failed request. */
 export const readCrm = endpoint( {
 	method: 'GET',
 	path: '/jetpack/v4/jetpack_crm',
@@ -165,7 +165,7 @@ export const NEWSLETTER_PLUGIN = {
 const status = wire.oneOf( 'active' );
 const source = wire.oneOf( 'block-editor' );
 
-/** Error code of `activatePlugin` and `installPlugin` for an installed plugin that could not be activated. */
+/** Error code of `activatePlugin` and `installPlugin` if an installed plugin could not be activated. */
 export const NOT_ACTIVATED = 'plugin_not_activated';
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Saves the inner blocks in a wrapper. The server adds the form element when it renders the page, because WordPress
- * does not allow most authors to save form elements.
+ * Saves the inner blocks in a wrapper. The server adds the form element, because WordPress does not allow most authors
+ * to save forms.
  */
 export { saveInnerBlocks as save } from '#shared/definitions/save';

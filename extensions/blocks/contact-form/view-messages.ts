@@ -1,7 +1,4 @@
-/**
- * Texts of the view script. The page's HTML contains the error texts of fields, because the server shows the same
- * texts.
- */
+/** Texts of the view script. The error texts of fields are in the page's HTML, because the server shows them too. */
 export const viewMessages = {
 	sending: 'Sending your message…',
 	check: 'Your message was not sent. Please check: %s',

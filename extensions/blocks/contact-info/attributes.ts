@@ -8,7 +8,7 @@ export const attributes = {
 	showIcons: attr.boolean( false ),
 	/** Whether the labels “Address”, “Email” and “Phone” are shown. */
 	showLabels: attr.boolean( false ),
-	/** Name on the contact card. If it is empty, the first line of the address or another detail is used. */
+	/** Name on the contact card. If empty, the first line of the address or another detail is used. */
 	name: attr.text( '' ),
 	/** Whether visitors can download the details as a contact card. */
 	hasCard: attr.boolean( false ),

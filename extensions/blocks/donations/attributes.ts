@@ -38,7 +38,7 @@ export const attributes = {
 	customAmountText: attr.string( undefined, { role: 'content' } ),
 	/** URL of a fallback page where people can donate. */
 	fallbackLinkUrl: attr.url( undefined, { role: 'content' } ),
-	/** Whether the plan IDs are the platform's or this site's. */
+	/** Whether the plan IDs are from the platform or from this site. */
 	planSource: attr.oneOf( [ 'platform', 'site' ], 'platform', {
 		role: 'content',
 	} ),
@@ -56,7 +56,7 @@ export const attributes = {
 		{ on: false, name: '', iban: '', bic: '', text: '' },
 		{ role: 'content' }
 	),
-	/** Settings of the progress bar for the received donations. */
+	/** Settings of the donation progress bar. */
 	goal: attr.object(
 		{
 			on: attr.boolean( false ),

@@ -21,7 +21,7 @@ import { DONATION_NAMES, type DonationName } from './rules/donations';
 
 type Props = EditProps< AttributesOf< typeof schema > >;
 
-/** Shows the form and loads its plans. In previews, only shows the form, because previews must not send requests. */
+/** Shows the form and loads its plans. Previews only show the form, because they must not send requests. */
 export function Edit( props: Props ): ReactNode {
 	return useIsPreview() ? (
 		<Picture { ...props } />

@@ -6,7 +6,7 @@ import { hasCheckDigits } from './rules/check-digits';
 
 /**
  * Saves the content that works without forms: amounts, the author's texts, and the fallback page. Amounts are plain
- * numbers with a currency code, because the way a currency is written may change. `render.php` adds the forms.
+ * numbers with a currency code, because currency formats may change. `render.php` adds the forms.
  */
 export function save( {
 	attributes,

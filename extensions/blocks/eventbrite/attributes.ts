@@ -3,7 +3,7 @@ import { attr } from '#shared/attributes';
 export const attributes = {
 	/** URL of an event or of Eventbrite's home page, or empty. */
 	url: attr.string( '', { role: 'content' } ),
-	/** The event ID at the end of the URL. */
+	/** The event ID from the URL. */
 	eventId: attr.positiveInteger( undefined, {
 		max: Number.MAX_SAFE_INTEGER,
 		role: 'content',

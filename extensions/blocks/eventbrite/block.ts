@@ -7,7 +7,7 @@ import { HOSTS } from './provider';
 
 export const block: BlockData = { slug: 'eventbrite', editHeight: 240 };
 
-/** The style is a custom attribute, so the block does not declare the matching supports. */
+/** The style is a custom attribute instead of a block support. */
 export const metadata = {
 	title: 'Eventbrite Checkout',
 	description: 'Let visitors register for your event at Eventbrite.',

@@ -17,9 +17,7 @@ export const HOSTS = ENDINGS.flatMap( ( ending ) => [
 	`www.eventbrite.${ ending }`,
 ] );
 
-/**
- * Matches the path of an event, which ends with the event's ID, usually after its name and words such as `-tickets`.
- */
+/** Matches the path of an event. It ends with the event's ID, usually after a name and words such as `-tickets`. */
 const EVENT = /^\/e\/(?:[^/]*-)?([1-9]\d{0,14})\/?$/;
 
 /** An Eventbrite page that the block accepts: an event, or Eventbrite's home page, which has no event ID. */

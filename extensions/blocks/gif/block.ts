@@ -6,7 +6,7 @@ import type {
 
 export const block: BlockData = { slug: 'gif', editHeight: 240 };
 
-/** `align` is a custom attribute, so the block does not declare the align support. */
+/** `align` is a custom attribute instead of the block support. */
 export const metadata = {
 	title: 'GIF',
 	description: 'Find a GIF or paste a link to one, and visitors can play it.',

@@ -26,8 +26,8 @@ const PAGE =
 	/^https:\/\/(?:giphy\.com\/gifs\/([a-z\d]+)|static\.klipy\.com\/[\w/-]+\.gif)$/i;
 
 /**
- * Returns the ID of the GIF that a saved link leads to. For a KLIPY GIF, the ID is the URL of the file. Undefined for
- * all URLs that `pageAddress` does not return.
+ * Returns the ID of the GIF in a saved link. For a KLIPY GIF, the ID is the URL of the file. Undefined for URLs that
+ * `pageAddress` does not return.
  */
 export const idOfPage = ( address: string ): string | undefined => {
 	const found = PAGE.exec( address );
@@ -35,8 +35,8 @@ export const idOfPage = ( address: string ): string | undefined => {
 };
 
 /**
- * Returns the service that a link leads to, by its domain; undefined for other domains. Before anything loads,
- * `idOfPage` checks whether the link leads to a GIF.
+ * Returns the service of a link by its domain; undefined for other domains. Before anything loads, `idOfPage` checks
+ * whether the link leads to a GIF.
  */
 export const serviceOf = ( { host }: HTMLAnchorElement ): string | undefined =>
 	/^(?:giphy|static\.klipy)\.com$/.test( host )

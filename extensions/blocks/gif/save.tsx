@@ -74,8 +74,8 @@ export function OwnFile( {
 }
 
 /**
- * Saves the site's own GIF, or for a service's GIF, a link in a box with the GIF's aspect ratio and the author's
- * poster. Both have the caption. Other URLs become plain links.
+ * Saves the site's own GIF or, for a service's GIF, a box with a link and the author's poster, in the GIF's aspect
+ * ratio. Both have the caption. Other URLs become plain links.
  */
 export function save( {
 	attributes: {

@@ -68,8 +68,8 @@ export async function playGif(
 		: element( doc, 'iframe', {
 				title: name,
 				...REMOTE,
-				// If the player is on the site's own origin, give the iframe an opaque origin, because the player could
-				// otherwise escape the sandbox.
+				// If the player is on the site's own origin, give the iframe an opaque origin. Otherwise, the player
+				// could escape the sandbox.
 				sandbox:
 					'allow-scripts allow-popups' +
 					( player.startsWith( win.origin )

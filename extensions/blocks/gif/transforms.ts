@@ -29,7 +29,7 @@ function gifOf( url: unknown, more: Partial< Attributes > = {} ): object {
 
 const leadsToGif = ( { url }: Foreign ) => gifIdOf( text( url ) ) !== null;
 
-/** Returns the GIFs that a paragraph links to; empty if any link does not lead to a GIF. */
+/** Returns the GIFs that a paragraph links to; empty unless all links are to GIFs. */
 const gifLinks = ( content: unknown ) => {
 	const links = loneLinks( content );
 	return links.every( leadsToGif ) ? links : [];
@@ -47,7 +47,7 @@ const hasGif = ( { file, giphyUrl }: Attributes ) =>
 const addressOf = ( { giphyUrl }: Attributes ) =>
 	pageAddress( gifIdOf( giphyUrl ) ?? '' );
 
-/** Transforms an embed, an image or a paragraph that links to a GIF, and a pasted link, into the block, and back. */
+/** Transforms embeds, images, paragraphs that link to a GIF and pasted links into the block, and back. */
 export const transforms = {
 	from: [
 		{

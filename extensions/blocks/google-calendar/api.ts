@@ -1,8 +1,8 @@
 import { endpoint, wire } from '#shared/request';
 
 /**
- * Returns the next events of a block's calendars, up to the maximum that a list can have, regardless of the block's
- * setting. The site fetches the calendars. Only for users who can edit posts.
+ * Returns the next events of a block's calendars: as many as a list can have, whatever the block's setting. The site
+ * fetches the calendars. Only for users who can edit posts.
  */
 export const readCalendar = endpoint( {
 	method: 'GET',

@@ -16,7 +16,10 @@ const CODE = /<iframe\b[^<>]*>/gi;
 const SOURCE = /\ssrc=(["'])(.*?)\1/is;
 const HEIGHT = /\sheight=["']?(\d{2,5})\b/i;
 
-/** Matches pages that can be embedded: appointment pages, and calendars, which are identified by the query. */
+/**
+ * Matches the paths of pages that can be embedded: appointment pages and calendars. A calendar is identified by the
+ * query.
+ */
 const PAGE =
 	/^\/calendar(\/[bu]\/\d+)?\/(embed|appointments\/schedules\/[\w-]+)$/;
 

@@ -9,7 +9,7 @@ export type Account = {
 	/** Reference to the account, saved in posts instead of a token. */
 	reference: string;
 	username: string;
-	/** Whether the account belongs to the site's owner. All authors can use such an account. */
+	/** Whether the account is the site owner's. All authors can use it. */
 	isOfSite: boolean;
 };
 
@@ -113,7 +113,8 @@ const webAddress = ( url: string ): string => {
 };
 
 /**
- * Returns the URL at which an author connects an Instagram account, in a pop-up that posts a message with `keyring_id`.
+ * Returns the URL for connecting an author's Instagram account. It opens in a pop-up, which posts a message with
+ * `keyring_id`.
  */
 export const readConnectUrl = endpoint( {
 	method: 'GET',
@@ -125,10 +126,7 @@ export const readConnectUrl = endpoint( {
 	parse: webAddress,
 } );
 
-/**
- * Returns the URL at which authors connect their own account to the platform. The platform then sends them back to the
- * post.
- */
+/** Returns the URL for connecting the author's own account to the platform, which then redirects back to the post. */
 export const readConnectionUrl = endpoint( {
 	method: 'GET',
 	path: '/jetpack/v4/connection/url',

@@ -108,7 +108,7 @@ export const signUp = endpoint( {
 		dovetail_email: wire.string,
 		/** Honeypot: a hidden field that only bots fill in. */
 		dovetail_leave_empty: wire.optional( wire.string ),
-		/** The form's groups and merge field as JSON. `dovetail_signature` contains the site's signature of it. */
+		/** The form's groups and merge field as JSON, signed in `dovetail_signature`. */
 		dovetail_settings: wire.string,
 		dovetail_signature: wire.string,
 		/** Identifies the submitted form on a page with several forms. */

@@ -17,7 +17,7 @@ const wireService = wire.record( {
 	search: wire.oneOf( 'mapbox', 'site', 'none' ),
 } );
 
-/** The site's map service. The service's key is public, because every page with a map contains it. */
+/** Returns the site's map service. Its key is public, because every page with a map contains it. */
 export const readMapService = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/map/key',
@@ -128,12 +128,12 @@ export const resolveMapLink = endpoint( {
 
 const MIN_SEARCH_LENGTH = 3;
 
-/** Maximum number of characters in search terms that map services accept. */
+/** Maximum length of search terms that map services accept. */
 const MAX_SEARCH_LENGTH = 250;
 
 /**
- * Returns search terms in a form that servers accept; empty if they are too short. Replaces semicolons, because Mapbox
- * would treat the text as several searches.
+ * Normalizes search terms; returns an empty string if they are too short. Replaces semicolons, because Mapbox would
+ * treat the text as several searches.
  */
 export function searchText( typed: string ): string {
 	const text = typed

@@ -13,8 +13,8 @@ export type MapData = {
 };
 
 /**
- * Returns settings as attributes of the root. Always includes style, zoom and center; includes other settings only if
- * they differ from their defaults.
+ * Returns the settings as attributes of the root: always style, zoom and center, and other settings only if they differ
+ * from their defaults.
  */
 export function toRootAttributes( {
 	style,

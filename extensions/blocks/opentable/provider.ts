@@ -18,8 +18,8 @@ export function reservationPage( rid: number ): string {
 }
 
 /**
- * Returns the block's attributes for the restaurants in an embed code or URL, with a style that is available for this
- * number of restaurants. Keeps names that are already known.
+ * Returns the block's attributes for the restaurants in an embed code or URL. Uses a style that supports this number of
+ * restaurants. Names that are already known stay.
  */
 export function attributesOf( {
 	style,

@@ -37,7 +37,7 @@ export const HOSTS = [
 /** Host of short URLs, which the site resolves. */
 const SHORT = 'pin.it';
 
-/** Host of the frames in which Pinterest shows pins. */
+/** Host of Pinterest's iframes for pins. */
 const FRAMES = 'assets.pinterest.com';
 
 /**
@@ -75,7 +75,6 @@ const pageOf = ( { url }: Attributes ): Page | null => {
 	return found && classify( found );
 };
 
-/** Returns the URL of the pin in an embed code's frame. */
 const framedPin = ( { href, host }: URL ): URL =>
 	host === FRAMES
 		? new URL(

@@ -176,7 +176,6 @@ export function quietHours( origin: string ): MockFeed {
 	};
 }
 
-/** Chapter and transcript files that a feed links to. */
 const COMPANIONS: Readonly< Record< string, string > > = {
 	'chapters.json': JSON.stringify( {
 		version: '1.2.0',
@@ -291,7 +290,6 @@ ${ items.join( '\n' ) }
 
 const SAMPLE_RATE = 8000;
 
-/** Generates a quiet tone as an 8-bit WAV file of any length. */
 function wavOf( seconds: number, pitch: number ): Uint8Array {
 	const samples = seconds * SAMPLE_RATE;
 	const bytes = new Uint8Array( 44 + samples );

@@ -159,7 +159,7 @@ function AddressForm( {
 	error: string;
 	isBusy: boolean;
 	onSubmit( url: string ): void;
-	/** Closes the form and keeps the current podcast; undefined if there is no current podcast. */
+	/** Closes the form without changing the podcast; undefined if there is no podcast yet. */
 	onCancel?: () => void;
 } ): ReactNode {
 	const id = useInstanceId( AddressForm, 'dovetail-podcast-address' );

@@ -1,7 +1,6 @@
 <?php
 /**
- * Replaces the podcast's name in the saved HTML with the cover, and with titles and audio of the episodes, from the
- * cached copy of the feed.
+ * Replaces the podcast's name in the saved HTML with the cover and the episodes' titles and audio from the cached feed.
  *
  * RSS feeds show the saved HTML, and so do pages until the podcast's feed has been fetched.
  *

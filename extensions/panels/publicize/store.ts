@@ -51,7 +51,6 @@ const described = createReduxStore( 'dovetail/publicize', {
 	},
 	actions,
 	selectors: {
-		/** Connections from the last test; null before the first test. */
 		getConnections: ( { connections }: State ) => connections,
 		getTweets: ( { tweets }: State ) => tweets,
 		/** Warnings about content that is missing from the tweets, or in a different tweet than expected. */

@@ -3,7 +3,6 @@ const template = document.querySelector< HTMLTemplateElement >(
 	'.dovetail-sharing template'
 );
 
-// Show the button only if the device has a share menu.
 if ( template && 'share' in navigator ) {
 	template.content
 		.querySelector( 'button' )

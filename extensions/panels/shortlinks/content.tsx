@@ -7,7 +7,7 @@ import { useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** Milliseconds for which the button shows “Copied”. */
+/** How long the button shows “Copied”, in milliseconds. */
 const COPIED_MS = 4000;
 
 /** The short URL, read-only, with a copy button. */

@@ -96,11 +96,7 @@ final class Below_Post {
 		);
 	}
 
-	/**
-	 * Adds the panel to the editor if the post type supports the content.
-	 *
-	 * @param array<string, string> $panels Panel titles by slug.
-	 */
+	/** @param array<string, string> $panels Panel titles by slug. */
 	private function offer_panel( $panels, callable $title ): array {
 		$type = Post_Fields::edited_post_type();
 		return (array) $panels + ( '' !== $type && $this->is_on() && post_type_supports( $type, $this->support() ) ? array( $this->slug => $title() ) : array() );

@@ -87,7 +87,7 @@ final class Money {
 		return $is_read ? (int) $digits : null;
 	}
 
-	/** Returns the notation of a currency for a form whose amounts the browser parses with `readVisitorAmount`. */
+	/** Returns a currency's notation for a form that parses amounts with `readVisitorAmount`. */
 	public static function marks( string $code ): array {
 		$names = array( 'symbol', 'position', 'gap', 'grouping', 'decimal', 'precision' );
 		return array( 'code' => strtoupper( $code ) ) + array_intersect_key( self::of( $code ), array_flip( $names ) );
@@ -131,7 +131,6 @@ final class Money {
 		return $text;
 	}
 
-	/** Inserts the grouping separator into the digits of an amount. */
 	private static function grouped( string $digits, array $currency ): string {
 		if ( strlen( $digits ) < 3 + $currency['groupsFrom'] ) {
 			return $digits;

@@ -29,7 +29,6 @@ export type EmbedParts< Schema extends AttributesSchema > = {
 	messages: EmbedMessages;
 	/** Parses the form's input. Needed only if the form accepts more than `provider.parse`. */
 	parse?: EmbedProvider< AttributesOf< Schema > >[ 'parse' ];
-	/** Component with suggestions for the form's input. */
 	Suggestions?: SuggestionsOf< AttributesOf< Schema > >;
 	/** Component that replaces the default link in the saved HTML. In the editor, clicks on the link do nothing. */
 	Link?: ComponentType< {

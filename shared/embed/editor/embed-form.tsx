@@ -32,7 +32,6 @@ export type EmbedMessages = {
 
 /** Component that shows suggestions, such as search results, below the field. */
 export type SuggestionsOf< Attributes > = ComponentType< {
-	/** Current text of the field. */
 	text: string;
 	onEmbed( attributes: Partial< Attributes > ): void;
 } >;

@@ -7,7 +7,6 @@ import { EMBED_CLASS, type EmbedFrame } from '../view/frame';
 import { loadOpener } from '../view/load-opener';
 import { messages } from './messages';
 
-/** Properties that set the size of a frame. */
 const SIZES = [ 'height', 'narrow', 'width', 'crop' ] as const;
 
 /**

@@ -14,7 +14,6 @@ export type LoneLink = {
 const ADDRESS =
 	/^(?:(?:https?|webcals?):\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:][^\s<>"]*)?$/iu;
 
-/** Matches two URLs without a space between them. */
 const JOINED_URLS = /^.[^?#]*https?:\/\//i;
 
 /**

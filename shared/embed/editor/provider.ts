@@ -1,4 +1,3 @@
-/** A parsed URL or embed code. */
 type Pasted< Attributes > = {
 	/** Attributes for the block. Missing if only the redirect target reveals them. */
 	attributes?: Partial< Attributes >;
@@ -26,9 +25,7 @@ export type EmbedProvider< Attributes > = {
 	short?( pasted: string ): string;
 	/** Returns the URL of the service's own page, for a link. Empty until the block has an embed. */
 	link( attributes: Attributes ): string;
-	/**
-	 * Returns the links (URL and text) that a block with several pages becomes when it is transformed to paragraphs.
-	 */
+	/** Returns the links (URL and text) for transforming a block with several pages to paragraphs. */
 	links?(
 		attributes: Attributes
 	): readonly ( readonly [ string, string ] )[];
@@ -39,6 +36,6 @@ export type EmbedProvider< Attributes > = {
 	hasButton?( attributes: Attributes ): boolean;
 	/** Whether the author can convert input that cannot be embedded to a link. */
 	isConvertible?: true;
-	/** Attributes to set after a failure, for blocks whose specification requires a reset. */
+	/** Attributes to set after a failure, if the specification requires a reset. */
 	afterFailure?: Partial< Attributes >;
 };

@@ -189,7 +189,6 @@ function isOneCode( html: string ): boolean {
 const paragraphOf = ( content: string ) =>
 	createBlock( 'core/paragraph', { content } );
 
-/** Splits a figure into the embed code and the caption's HTML. */
 function withoutCaption( figure: string ): { code: string; caption: string } {
 	// First check that there is a closing tag, because without one the second regular expression would be slow.
 	const [ all = '', caption = '' ] = /<\/figcaption>/i.test( figure )

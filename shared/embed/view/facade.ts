@@ -11,17 +11,17 @@ type Facade = {
 	 * checkbox next to the placeholder has it with `-always`.
 	 */
 	className: string;
-	/** Slug under which the visitor's choice to always show the content is stored. */
+	/** Slug for storing the visitor's choice to always show the content. */
 	slug: string;
 	words: {
-		/** Heading above the button, for buttons whose label does not name the content. */
+		/** Heading above the button, if the button's label does not name the content. */
 		name?: string;
 		/** Label of the button that loads the content. */
 		show: string;
 		/** Note with the host that the browser contacts after a click. */
 		note: string;
 		loading: string;
-		/** Message after loading failed, which says that the button can be clicked again. */
+		/** Message after loading failed. Says that the button can be clicked again. */
 		failed: string;
 		/**
 		 * Label of the "always show" checkbox. Without a label, there is no checkbox, and stored choices are ignored.

@@ -33,7 +33,7 @@ export type EmbedFrame = {
 	isDialog?: boolean;
 };
 
-/** Class of an embed's root element, in which a frame replaces the link. */
+/** Class of an embed's root element. */
 export const EMBED_CLASS = 'dovetail-embed';
 
 /**

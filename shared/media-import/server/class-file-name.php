@@ -5,10 +5,7 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Creates safe names for imported files. A name consists of words and hyphens, and of the extension for the detected
- * type.
- */
+/** Creates safe names for imported files: words, hyphens, and the extension of the detected type. */
 final class File_Name {
 	/** Maximum number of characters before the extension. */
 	const MAX_LENGTH = 80;

@@ -29,7 +29,7 @@ final class Import {
 	const MAX_SIDE   = 16384;
 	const MAX_PIXELS = 64000000;
 
-	/** Seconds after which the lock of a crashed import expires. */
+	/** Seconds until the lock of a crashed import expires. */
 	const LOCK_SECONDS = 2 * MINUTE_IN_SECONDS;
 
 	/** Maximum number of attempts to create an image's sizes. Further attempts are needed only if PHP crashes. */
@@ -206,7 +206,7 @@ final class Import {
 		if ( Origin::is_complete( $id ) ) {
 			return $id;
 		}
-		// Count the attempt in advance: after several crashes of PHP, the image is used without the missing sizes.
+		// Count the attempt first: if PHP crashes several times, the image is used without the missing sizes.
 		$tries = (int) get_post_meta( $id, Origin::INCOMPLETE, true ) + 1;
 		$file  = (string) get_attached_file( $id );
 		if ( $tries <= self::MAX_ATTEMPTS && is_file( $file ) && update_post_meta( $id, Origin::INCOMPLETE, (string) $tries ) ) {

@@ -30,7 +30,7 @@ final class Origin {
 	}
 
 	/**
-	 * Finds the attachment of a source that the current user can read and whose file exists.
+	 * Finds an attachment of a source. The current user must be able to read it, and its file must exist.
 	 *
 	 * @return int Attachment ID, or 0.
 	 */

@@ -82,7 +82,7 @@ final class Site_Plan {
 	}
 
 	/**
-	 * Returns the cached response. Without a platform, returns a response in which no extension is missing.
+	 * Returns the platform's response, cached or newly requested. Without a platform, no extension is missing.
 	 *
 	 * @return array{extensions: array<string, array>, nudge: bool}
 	 */

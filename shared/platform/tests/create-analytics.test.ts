@@ -24,7 +24,7 @@ function setUp( options: Partial< AnalyticsOptions > = {} ) {
 	return { ...analytics, sent };
 }
 
-/** Casts any object to event properties. Untyped callers can pass such objects. */
+/** Casts any object to event properties, because untyped callers can pass any object. */
 const untyped = ( properties: object ) => properties as EventProperties;
 
 describe( 'the names of analytics events', () => {

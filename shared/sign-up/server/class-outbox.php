@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Sends sign-ups to a service. Each service has a subclass. A sign-up is stored as a delivery (see `Deliveries`) before
  * the request, so that failed and interrupted requests are retried with increasing delays. After a few days without
- * success, the sign-up is deleted, and the connection's card shows the failure. Until then, the site stores the email
+ * success, the sign-up is deleted, and the connection's row shows the failure. Until then, the site stores the email
  * address and other submitted data. Privacy exports and erasures include waiting sign-ups.
  */
 abstract class Outbox {
@@ -25,7 +25,6 @@ abstract class Outbox {
 	/** Errors that the owner can fix while a sign-up is waiting, such as a revoked key. */
 	const FIXABLE_ERRORS = array( 'invalid_key', 'missing_connection' );
 
-	/** Maximum number of waiting sign-ups for the service. */
 	const MAX_WAITING = 1000;
 
 	/** Seconds before the queue's first retry. Longer than the visitor's own request can take. */
@@ -104,7 +103,7 @@ abstract class Outbox {
 		return $answer;
 	}
 
-	/** Deletes a sign-up after its last retry. If it could not be sent, shows the reason on the connection's card. */
+	/** Deletes a sign-up after its last retry. If it could not be sent, shows the reason on the connection's row. */
 	public static function give_up( int $record, string $kind, array $row ): void {
 		Deliveries::drop( static::ID, $record, $kind );
 		if ( 'failed' === $row['state'] ) {

@@ -31,7 +31,7 @@ export const PHP_FUNCTIONS: ReadonlyMap< string, readonly Part[] > = new Map( [
 	[ '_nx_noop', [ 'id', 'plural', 'context', 'domain' ] ],
 ] );
 
-/** A call of a translation function in a built file. */
+/** A call to a translation function in a built file. */
 export type TranslationCall = {
 	/** Name of the function, without the object in front of it. */
 	name: string;

@@ -19,7 +19,7 @@ export type Decision = {
 
 export type Choice = Record< StageName, Decision >;
 
-/** Files on which every check depends: configuration, build, test sites and test helpers. */
+/** Files that every check depends on: configuration, build, test sites and test helpers. */
 const SHARED_BY_ALL_CHECKS =
 	/^[^/]+$|^\.ci\/|^src\/(absent-package|bundle|playground)\/|^tests\/harness\//;
 
@@ -337,9 +337,7 @@ const isTestFile = ( path: string ) =>
 
 const isTest = ( path: string ) => /(^|\/)tests\//.test( path );
 
-/**
- * Whether a file belongs to a block or shared module and is a script or saved HTML. Contract tests load all of these.
- */
+/** Whether a file is a script or saved HTML in a block or shared module. Contract tests load all of these. */
 const isInEditor = ( path: string ) =>
 	/^(extensions|shared)\//.test( path ) &&
 	! /\.(php|scss)$|\/tests\/e2e\//.test( path );

@@ -116,7 +116,7 @@ const isFollowed = ( path: string ) =>
 		path
 	);
 
-/** Whether a file is PHP, data for PHP, or a declaration from which the build generates PHP. */
+/** Whether a file is PHP, data for PHP, or a declaration that the build converts to PHP. */
 const isServerSide = ( path: string ) =>
 	isFollowed( path ) &&
 	! isTest( path ) &&

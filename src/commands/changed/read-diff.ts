@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Error for changed files that cannot be determined. The message explains the reason in one sentence. */
+/** Thrown when the changed files cannot be determined. The message explains the reason in one sentence. */
 export class DiffError extends Error {}
 
 /**

@@ -5,7 +5,7 @@ use Dovetail\Plugin\Availability_List;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Ability that lists unavailable blocks with the reason. */
+/** The ability that lists unavailable blocks, each with the reason. */
 final class Unavailable_Blocks {
 	/** Returns the definition of the ability, see `Abilities::register()`. */
 	public static function ability(): array {

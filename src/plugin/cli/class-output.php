@@ -104,7 +104,6 @@ final class Output {
 		}
 	}
 
-	/** Prints a JSON array, of objects or of one field's values. */
 	private static function print_json( iterable $rows, bool $is_field ): void {
 		$before = '[';
 		foreach ( $rows as $row ) {

@@ -113,7 +113,6 @@ final class Authorization {
 		return is_string( $value ) ? substr( $value, 0, 2000 ) : '';
 	}
 
-	/** Name of the transient that stores the current user's unfinished authorization. */
 	private static function transient_name( string $id ): string {
 		return self::ACTION_NAME . '_' . $id . '_' . get_current_user_id();
 	}

@@ -188,8 +188,8 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Returns the original value of a field. The page sends it back, so that a change by another person can be
-	 * detected. A secret is replaced with its signature.
+	 * Returns the original value of a field. The page sends it back, so that changes by others are detected. A secret
+	 * is replaced with its signature.
 	 */
 	public static function original_value( string $control, string $value ): string {
 		return 'secret' === $control && '' !== $value ? Secret::sign( 'connection secret', $value ) : $value;

@@ -19,7 +19,6 @@ final class AbilitiesTest extends Test_Case {
 			$this->assertTrue( $ability->get_meta()['show_in_rest'], $name );
 			$this->assertFalse( $ability->get_input_schema()['additionalProperties'], $name );
 			$this->assertNotSame( array(), $ability->get_output_schema(), $name );
-			// None of the abilities deletes anything.
 			$this->assertFalse( $annotations['destructive'], $name );
 		}
 		$this->assertTrue( wp_has_ability_category( Abilities::CATEGORY ) );
@@ -78,7 +77,6 @@ final class AbilitiesTest extends Test_Case {
 		$this->assertSame( 'database_refused', $error->get_error_code() );
 	}
 
-	/** Calls an ability over REST. */
 	private function call( \WP_Ability $ability, array $input ): \WP_REST_Response {
 		$route = '/wp-abilities/v1/abilities/' . $ability->get_name() . '/run';
 		if ( $ability->get_meta()['annotations']['readonly'] ) {

@@ -58,7 +58,6 @@ final class AttributesTest extends Test_Case {
 		);
 	}
 
-	/** Parses a value as a rule defines. */
 	private static function read( array $rule, $raw ) {
 		return Attributes::read( array( 'it' => $rule ), array( 'it' => $raw ) )['it'];
 	}

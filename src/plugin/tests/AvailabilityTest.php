@@ -35,7 +35,6 @@ final class AvailabilityTest extends Test_Case {
 		$this->assertSame( 1, $this->asked );
 	}
 
-	/** Returns the HTML of a block inside a core group block. */
 	private static function render_in_a_group( string $block ): string {
 		return do_blocks( "<!-- wp:group --><div class='wp-block-group'>$block</div><!-- /wp:group -->" );
 	}

@@ -3,7 +3,7 @@ namespace Dovetail\Plugin\Tests;
 
 use Dovetail\Tests\Test_Case;
 
-/** The page that wordpress.org's live preview opens. */
+/** Tests the page that opens in wordpress.org's live preview. */
 final class BlueprintTest extends Test_Case {
 
 	public function test_the_page_of_the_live_preview_contains_blocks(): void {
@@ -18,7 +18,6 @@ final class BlueprintTest extends Test_Case {
 		$this->assertStringNotContainsString( '{{', $html );
 	}
 
-	/** Runs the code of a blueprint, which loads WordPress first. */
 	private function run_in_wordpress( string $code ): void {
 		$loads = "<?php\nrequire '/wordpress/wp-load.php';\n";
 		$this->assertStringStartsWith( $loads, $code );

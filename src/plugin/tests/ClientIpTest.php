@@ -162,8 +162,6 @@ final class ClientIpTest extends Test_Case {
 	}
 
 	/**
-	 * Simulates a request from an IP address.
-	 *
 	 * @param array<string, string> $headers Header values by name in `$_SERVER`.
 	 * @param string                $trusted Proxies in the settings.
 	 */

@@ -15,7 +15,6 @@ require_once __DIR__ . '/trait-known-connections.php';
 final class ConnectionPlacesTest extends Test_Case {
 	use Known_Connections;
 
-	/** Valid credentials for the connection that uses a name and a password. */
 	private const CREDENTIALS = array(
 		'username' => 'bakery.bsky.social',
 		'password' => 'abcd-efgh-ijkl-mnop',

@@ -16,7 +16,6 @@ final class ConnectionRoutesTest extends Test_Case {
 
 	private const ROUTE = '/dovetail/v1/connections';
 
-	/** Two keys in Stripe's format. */
 	private const STRIPE = array( 'sk_test_51HarbourBakeryKey', 'sk_test_51AnotherBakeryKey' );
 
 	/** Two secret keys that the same connection accepts. */
@@ -192,7 +191,6 @@ final class ConnectionRoutesTest extends Test_Case {
 		return $values;
 	}
 
-	/** Returns the first sample that a rule accepts. */
 	private static function first_accepted( array $rule, array $words ): string {
 		foreach ( self::SAMPLES as $sample ) {
 			if ( '' === Settings_Fields::validation_error( $rule, $words, $sample ) ) {
@@ -309,7 +307,6 @@ final class ConnectionRoutesTest extends Test_Case {
 		$this->assertSame( 'on', $this->rows()['stripe']['state'] );
 	}
 
-	/** Saves values and returns the response. */
 	private function save( string $id, array $values, ?array $was = null ): array {
 		$response = $this->send( $id, $values, $was ?? array_column( $this->rows()[ $id ]['fields'], 'was', 'name' ) );
 		$this->assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
@@ -325,7 +322,6 @@ final class ConnectionRoutesTest extends Test_Case {
 		return array_column( $this->rest( 'GET', self::ROUTE )->get_data(), null, 'id' );
 	}
 
-	/** Returns a field of a connection as the page receives it. */
 	private function field( string $id, string $name ): array {
 		return array_column( $this->rows()[ $id ]['fields'], null, 'name' )[ $name ];
 	}

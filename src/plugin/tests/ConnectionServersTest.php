@@ -5,7 +5,7 @@ use Dovetail\Connections\Connections;
 use Dovetail\Plugin\Settings_Fields;
 use Dovetail\Tests\Test_Case;
 
-/** A connection's secret is sent only to the server it was entered for. */
+/** Tests that a connection's secret is only sent to the server it was entered for. */
 final class ConnectionServersTest extends Test_Case {
 
 	private const REMOVED_MESSAGE    = 'The stored value was removed because it belongs to the previous address, provider or mode. Enter the value for the new one.';
@@ -80,7 +80,7 @@ final class ConnectionServersTest extends Test_Case {
 		$this->assertSame( array(), $this->receivers( $case['value'] ) );
 	}
 
-	/** Test cases that change from one server to another, including the default server. */
+	/** Returns test cases that switch from one server to another, including the default server. */
 	public static function changes(): array {
 		$changes = array();
 		foreach ( self::cases() as $name => $case ) {

@@ -13,7 +13,6 @@ final class ConnectionsTest extends Test_Case {
 
 	private const KEY = 'playground';
 
-	/** Valid credentials for the connection that uses a name and a password. */
 	private const CREDENTIALS = array(
 		'username' => 'bakery.bsky.social',
 		'password' => 'abcd-efgh-ijkl-mnop',

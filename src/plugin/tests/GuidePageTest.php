@@ -96,11 +96,7 @@ final class GuidePageTest extends Test_Case {
 		$this->assertStringContainsString( Guide_Page::url(), html_entity_decode( $links[1] ) );
 	}
 
-	/**
-	 * Returns the HTML of the page.
-	 *
-	 * @param mixed $name The page that the URL names; null for none.
-	 */
+	/** @param mixed $name The page that the URL names; null for none. */
 	private function html( $name = null ): string {
 		$_GET['guide'] = $name;
 		ob_start();

@@ -15,7 +15,6 @@ require_once __DIR__ . '/IpNetworksTest.php';
  */
 final class HttpClientTest extends Test_Case {
 
-	/** A public IP address. */
 	const PUBLIC = '93.184.215.14';
 
 	/** @var callable Returns the IP address of a host name. */

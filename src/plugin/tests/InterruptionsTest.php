@@ -9,7 +9,7 @@ use Dovetail\Tests\Killed;
 use Dovetail\Tests\Test_Case;
 use PHPUnit\Framework\AssertionFailedError;
 
-/** Tests the helpers with which other tests interrupt the plugin. */
+/** Tests the helpers that other tests use to interrupt the plugin. */
 final class InterruptionsTest extends Test_Case {
 
 	private const ROW = array(

@@ -213,7 +213,6 @@ final class OverviewTest extends Test_Case {
 		$this->assertFalse( get_user_option( Welcome::OPTION ) );
 	}
 
-	/** Returns the HTML of the screen. */
 	private function html(): string {
 		ob_start();
 		Overview::render();
@@ -238,7 +237,7 @@ final class OverviewTest extends Test_Case {
 		return array( $slug, $blocks[ $slug ]->title );
 	}
 
-	/** Makes the plugin determine again which blocks and patterns are available. */
+	/** Makes the plugin check again which blocks and patterns are available. */
 	private function decide_again(): void {
 		$records = new \ReflectionProperty( Availability::class, 'records' );
 		$records->setAccessible( true );

@@ -90,8 +90,6 @@ final class PatternsTest extends Test_Case {
 	}
 
 	/**
-	 * Returns the slugs of our blocks in a list of blocks and their inner blocks.
-	 *
 	 * @param array[] $blocks Parsed blocks.
 	 * @return string[]
 	 */

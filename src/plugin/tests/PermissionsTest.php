@@ -133,7 +133,6 @@ final class PermissionsTest extends Test_Case {
 		return array_merge( ...array_values( array_intersect_key( self::ROUTES, array_flip( $roles ) ) ) );
 	}
 
-	/** Creates a user with a role and makes them the current user. */
 	private function become( string $role ): void {
 		if ( 'visitor' === $role ) {
 			wp_set_current_user( 0 );
@@ -162,7 +161,6 @@ final class PermissionsTest extends Test_Case {
 		return $permissions;
 	}
 
-	/** Whether a callback is defined in the plugin's folder. */
 	private static function is_ours( $callback ): bool {
 		if ( ! $callback ) {
 			return false;

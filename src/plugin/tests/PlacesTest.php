@@ -65,7 +65,7 @@ final class PlacesTest extends Test_Case {
 	}
 
 	/**
-	 * Returns the first of our blocks in some post content.
+	 * Returns the content's first block of this plugin, with the given visibility.
 	 *
 	 * @param mixed $visibility Value of WordPress's `metadata.blockVisibility`.
 	 */

@@ -139,7 +139,6 @@ final class RecordCountsTest extends Test_Case {
 		);
 	}
 
-	/** Asserts that the counts match the table. */
 	private static function assert_right(): void {
 		$stored = array_map( 'intval', array_column( Database::rows( 'SELECT state, COUNT(*) AS number FROM {entries} GROUP BY state' ), 'number', 'state' ) );
 		$counts = self::counts();
@@ -159,7 +158,6 @@ final class RecordCountsTest extends Test_Case {
 		return $first;
 	}
 
-	/** Inserts records. Returns the ID of the first. */
 	private static function add( int $number, string $state ): int {
 		$last = (int) Database::value( 'SELECT MAX( id ) FROM {entries}' );
 		foreach ( array_chunk( array_map( static fn(): array => self::row( $state ), range( 1, $number ) ), 500 ) as $rows ) {

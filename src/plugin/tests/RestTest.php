@@ -117,8 +117,6 @@ final class RestTest extends Test_Case {
 	}
 
 	/**
-	 * Sends a GET request as the current user.
-	 *
 	 * @param array<string, mixed> $query
 	 * @param string|null          $json  Request body.
 	 */

@@ -12,7 +12,6 @@ use Dovetail\Tests\Test_Case;
 
 final class SettingsTest extends Test_Case {
 
-	/** The settings that are stored before each change. */
 	const SETTINGS_BEFORE = array(
 		'platform_address' => 'https://before.test',
 		'site_type'        => 'atomic',

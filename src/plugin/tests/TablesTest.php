@@ -15,8 +15,8 @@ use Dovetail\Tests\Test_Case;
  */
 final class TablesTest extends Test_Case {
 	/**
-	 * For each table the version in which its definition last changed, and the hash of the definition. A site updates a
-	 * table only when `Tables::VERSION` is higher than its own; a new table needs no higher version.
+	 * The version in which each table's definition last changed, and the definition's hash. A site updates a table only
+	 * when `Tables::VERSION` is higher than its own; a new table needs no higher version.
 	 */
 	const DEFINITIONS = array(
 		'deliveries'       => array( 1, '2d7120ba602151d38421ae78ca8201df' ),

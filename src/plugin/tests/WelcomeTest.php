@@ -47,7 +47,6 @@ final class WelcomeTest extends Test_Case {
 		do_action( 'activate_' . plugin_basename( DOVETAIL_BLOCKS_FILE ) );
 	}
 
-	/** Returns the notice on a screen, as WordPress prints it. */
 	private function notice( string $screen = 'dashboard' ): string {
 		set_current_screen( $screen );
 		ob_start();

@@ -246,7 +246,6 @@ trait Queue_Rules {
 		do_action( Queue::DAILY_EVENT );
 	}
 
-	/** Queues the job. */
 	private function push( int $delay, ...$args ): bool {
 		return Queue::push( 'dovetail_blocks_test', $args, $delay );
 	}

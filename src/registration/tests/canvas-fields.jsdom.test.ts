@@ -2,7 +2,7 @@ import { lookAfterFields } from '../canvas-fields';
 
 const block = ( id: string ) => document.getElementById( `block-${ id }` )!;
 
-/** An editor with a button in each of its two rendered blocks, and a button in the sidebar. */
+/** Renders two blocks with a button each, and a sidebar with a button. */
 beforeEach( () => {
 	document.body.innerHTML = [
 		...[ 'a', 'b' ].map(

@@ -21,7 +21,7 @@ $repeat = static function ( string $piece, string $before = '', string $after = 
 	};
 };
 
-/** Returns a string of repeated pieces, each with a different number. */
+/** Returns a function that generates a string of repeated pieces, each with a different number. */
 $number = static function ( string $piece, string $before = '', string $after = '' ): callable {
 	return static function ( int $bytes ) use ( $piece, $before, $after ): string {
 		$text = '';
@@ -32,7 +32,9 @@ $number = static function ( string $piece, string $before = '', string $after = 
 	};
 };
 
-/** Returns a string whose first half repeats one piece and whose second half repeats another. */
+/**
+ * Returns a function that generates a string whose first half repeats one piece and whose second half repeats another.
+ */
 $halves = static function ( string $first, string $second, string $before = '', string $after = '' ): callable {
 	return static function ( int $bytes ) use ( $first, $second, $before, $after ): string {
 		$room = intdiv( max( 0, $bytes - strlen( $before ) - strlen( $after ) ), 2 );
@@ -40,10 +42,7 @@ $halves = static function ( string $first, string $second, string $before = '', 
 	};
 };
 
-/**
- * Returns a function that generates JSON of a given size, with as many keys as possible that collide in PHP's hash
- * table.
- */
+/** Returns a function that generates JSON of a given size. As many keys as possible collide in PHP's hash table. */
 $keys = static function ( string $before = '{', string $after = '}' ): callable {
 	return static function ( int $bytes ) use ( $before, $after ): string {
 		// Multiples of 2^17 collide, because PHP's hash table of that size uses only the lowest bits of a number.
@@ -63,7 +62,7 @@ $markup = array( '<', '<!', '<!--', '<!-- -->', '<!--->', '<!<!--', '-->', '<![C
 $words = array( ' ', "\n", " \n", "\u{A0}", ',', '.', 'a,', ',x', '…', '%25', '%2%2', 'http://', 'https://a.', '@', '#', '(', '[', '{', '"', "'", '👩‍', "\u{301}", "\u{200D}" );
 $opened = array_merge( $markup, $words );
 
-/** Returns the CPU time in seconds that a parser needs for an input. Other processes do not affect CPU time. */
+/** Returns the CPU time in seconds that a parser needs for a text. CPU time does not depend on other processes. */
 $time = static function ( callable $run, string $text ): float {
 	$spent = static function (): float {
 		$usage = getrusage();

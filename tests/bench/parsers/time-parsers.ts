@@ -1,8 +1,8 @@
 import type { Parser, Parsers } from './pieces';
 
 /**
- * Result for one construct: its name, the length of the text, the ratio of the parse time to that for half the length
- * (0 if too fast to measure), and the parse time in milliseconds.
+ * Result for one construct: its name, the text length, the ratio of the parse time to that for half the length (0 if
+ * too fast to measure), and the parse time in milliseconds.
  */
 export type ConstructTime = [ string, number, number, number ];
 
@@ -49,7 +49,7 @@ async function timeParser( {
 	return times;
 }
 
-/** Returns the measured length, the time as a ratio to half that length, and the time in milliseconds. */
+/** Returns the measured length, the ratio of its time to that for half the length, and the time in milliseconds. */
 async function compare(
 	time: ( length: number ) => Promise< number >,
 	size: number

@@ -16,7 +16,6 @@ const hasContent = ( name: string ) =>
 		( attribute ) => attribute?.role === 'content'
 	);
 
-/** Returns a block with all its inner blocks. */
 const withInner = ( block: Block ): Block[] => [
 	block,
 	...block.innerBlocks.flatMap( withInner ),

@@ -38,8 +38,8 @@ const SERVICES = mocks.map( ( mock ) =>
 );
 
 /**
- * Pairs of a site's scenario and a fault that affects every request. The fault `late` is omitted, because for the
- * editor it is the same as a missing response.
+ * Pairs of a site's scenario and a fault that affects every request. Leaves out the fault `late`, which is the same as
+ * a missing response for the editor.
  */
 const STATES: readonly [ ScenarioName, FaultType | null ][] = [
 	...SCENARIO_NAMES.map( ( name ): [ ScenarioName, null ] => [ name, null ] ),

@@ -116,7 +116,7 @@ const clobbers = ( trap: string ): string[] =>
 		`<img id="${ name }" src="${ PICTURE }" alt=""><span id="${ name }">x</span>`,
 	] );
 
-/** The saved HTML of the fixtures, with images and audio that load nothing. */
+/** Returns the saved HTML of the fixtures, with images and audio that load nothing. */
 const saved = ( kind: string ) =>
 	globSync( `extensions/blocks/*/fixtures/*${ kind }.html` )
 		.filter( ( path ) =>

@@ -51,7 +51,7 @@ export type Written = {
 /** An image that exists on every site. */
 export const PICTURE = '/wp-includes/images/blank.gif';
 
-/** Returns an image with a hostile alternative text for the inner HTML of an element. */
+/** Returns an image with a hostile alternative text, for the inner HTML of an element. */
 export const img = ( more: string ): string =>
 	`<img src="${ PICTURE }" alt="§" ${ more }>`;
 

@@ -47,7 +47,7 @@ export async function axeWithin(
 	);
 }
 
-/** Whether the violation is the button blue of WordPress before 7.0, whose contrast ratio to white is 4.3. */
+/** Whether the violation is the blue of WordPress's buttons before 7.0, which has a contrast ratio of 4.3 to white. */
 const isOldButtonBlue = ( { any }: axeCore.NodeResult ): boolean =>
 	isBefore( '7.0' ) &&
 	any.some(

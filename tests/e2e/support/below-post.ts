@@ -9,12 +9,10 @@ import { createPost, php, siteUrl } from './site';
 /** Content below posts, and the panel that controls it. */
 type BelowPost = {
 	/**
-	 * Slug of the panel and the setting. With the prefix `dovetail-`, also the class name and the name of the post type
-	 * support.
+	 * Slug of the panel and the setting. With the prefix `dovetail-`, also the class name and the post type support.
 	 */
 	slug: string;
 	title: string;
-	/** Label of the checkbox. */
 	tick: string;
 };
 

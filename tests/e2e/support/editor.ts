@@ -41,7 +41,6 @@ export class Editor {
 		return this.page.frameLocator( 'iframe[name="editor-canvas"]' );
 	}
 
-	/** The sidebar with the block's settings. */
 	get sidebar() {
 		return this.page.getByRole( 'region', { name: 'Editor settings' } );
 	}
@@ -72,9 +71,9 @@ export class Editor {
 	}
 
 	/**
-	 * Edits a draft with the given content, in an editor without selection, undo steps and notices, as if it had just
-	 * been opened. To save time, later calls, including those in other tests, reuse the page unless the site has new
-	 * data for it. Do not use this in tests with a fake clock, init scripts or emulated media.
+	 * Edits a draft with the given content, without selection, undo steps and notices, as if the editor had just been
+	 * opened. To save time, later calls reuse the page, even in other tests, unless the site has new data for it. Do
+	 * not use this in tests with a fake clock, init scripts or emulated media.
 	 *
 	 * @return The draft's ID.
 	 */
@@ -139,7 +138,6 @@ export class Editor {
 		);
 	}
 
-	/** Searches for a block in the inserter and inserts it. */
 	async insertFromInserter(
 		title: string | RegExp,
 		search = String( title )
@@ -149,7 +147,6 @@ export class Editor {
 		await this.#toggleInserter();
 	}
 
-	/** Searches for several blocks in the inserter and inserts them one after the other. */
 	async insertAllFromInserter( titles: readonly string[] ): Promise< void > {
 		await this.#toggleInserter();
 		for ( const title of titles ) {
@@ -191,7 +188,6 @@ export class Editor {
 		} ).toPass();
 	}
 
-	/** Opens the settings of the selected block. */
 	async openSettings(): Promise< void > {
 		if (
 			! ( await this.sidebar
@@ -280,7 +276,6 @@ export class Editor {
 		);
 	}
 
-	/** Selects a block of the post by its index. */
 	async selectBlock( index = 0 ): Promise< void > {
 		await this.page.evaluate( ( at ) => {
 			const block = wp.data.select( 'core/block-editor' ).getBlocks()[
@@ -317,7 +312,6 @@ export class Editor {
 		expect( await this.isDirty() ).toBe( false );
 	}
 
-	/** Runs axe on parts of the canvas. */
 	async axeInCanvas( ...selectors: string[] ): Promise< string[] > {
 		for ( const selector of selectors ) {
 			await this.canvas.locator( selector ).first().waitFor();

@@ -127,8 +127,8 @@ type Fixtures = {
 
 type WorkerFixtures = {
 	/**
-	 * Returns a user's browser profile, without animations. All tests of a worker share it, because it caches compiled
-	 * editor scripts. The editor then opens in two thirds of the time.
+	 * Returns a user's browser profile, without animations. All tests of a worker share it. With its cache of compiled
+	 * scripts, the editor opens in two thirds of the time.
 	 */
 	profileOf( role: Role ): Promise< BrowserContext >;
 	/** Editors that `edit()` has opened, kept for later tests. */

@@ -49,7 +49,7 @@ export async function expectLightbox(
 }
 
 /**
- * Expects that an action opens an image in WordPress's lightbox. Repeats the action if the image closes again, because
+ * Expects that an action opens an image in WordPress's lightbox. Repeats the action if the image closes again:
  * WordPress resets the lightbox half a second after closing it, even if another image has been opened since.
  */
 export async function expectToOpen(

@@ -2,7 +2,7 @@ import { php } from './site';
 
 /**
  * PHP that uses the real PHPMailer instead of the test site's mailbox. `$source( $mailer, $send )` returns the source
- * of the email that `$send` sends, as PHPMailer would pass it to the mail server.
+ * of the email that `$send` sends, as the mail server would get it.
  */
 export const MAIL_SOURCE = `
 	remove_all_filters( 'pre_wp_mail' );

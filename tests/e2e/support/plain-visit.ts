@@ -20,7 +20,6 @@ export type PlainVisit = {
 
 /** A site whose forms can be submitted without a browser. */
 export type PlainSite = Pick< RunningWordPress, 'url' | 'runPhp' > & {
-	/** URL of the mock platform. */
 	platform: string;
 	/** Returns the current HTML of the page with all blocks. */
 	page(): Promise< string >;
@@ -29,8 +28,8 @@ export type PlainSite = Pick< RunningWordPress, 'url' | 'runPhp' > & {
 	/** Returns the last email whose subject starts with `subject`. */
 	mailOf( subject: string ): Promise< { plain: string; message: string } >;
 	/**
-	 * Returns the number of items of personal data that WordPress exports and erases for an email address. `slug`
-	 * selects the plugin's exporter.
+	 * Returns how many items of personal data WordPress exports and erases for an email address. `slug` selects the
+	 * plugin's exporter.
 	 */
 	privacyOf(
 		slug: string,
@@ -82,7 +81,6 @@ export async function plainSite(
 	};
 }
 
-/** Returns the hidden fields of a block's form. */
 function hiddenOf( html: string, block: string ): URLSearchParams {
 	const [ , inside = '' ] =
 		new RegExp(

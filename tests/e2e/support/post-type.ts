@@ -27,7 +27,7 @@ export type PostType = {
 };
 
 /**
- * A block's meta keys that start with an underscore, by role: each role may write the listed keys to its own posts.
- * Exported from `tests/e2e/custom-fields.ts`.
+ * Meta keys with a leading underscore that each role may write to its own posts. Exported from a block's
+ * `tests/e2e/custom-fields.ts`.
  */
 export type CustomFields = Partial< Record< Role, string[] > >;

@@ -11,7 +11,7 @@ export const platformUrl = (): string => site().platform;
 /** Path of the site's `wp-content` folder. */
 export const contentFolder = (): string => `${ site().folder }/wp-content`;
 
-/** Folder of an installed WordPress without the plugin, in the version of this run, to copy for a separate site. */
+/** Folder of an installed WordPress (this run's version) without the plugin, to copy for a separate site. */
 export const pristineFolder = (): string => site().pristine;
 
 /**

@@ -11,7 +11,6 @@ export type TypedField = {
 	inner?: readonly string[];
 	/** Prepares the page before the block is created. */
 	before?( editor: Editor ): Promise< unknown >;
-	/** Opens the panel or popover that contains the field. */
 	open?( editor: Editor ): Promise< unknown >;
 	find( editor: Editor ): Locator;
 	/** Keys to type, which replace the current value. */
@@ -46,7 +45,6 @@ export const typedColor = ( {
 	saved,
 	...row
 }: Pick< TypedField, 'field' | 'block' | 'attributes' > & {
-	/** Opens the color picker. */
 	open( editor: Editor ): Promise< unknown >;
 	/** Expected attributes for the color `#336699`. */
 	saved: Record< string, unknown >;
@@ -64,8 +62,8 @@ export const typedColor = ( {
 	find: ( { page } ) => page.getByRole( 'textbox', { name: 'Hex color' } ),
 	// WordPress’s picker does not round this color.
 	keys: '336699',
-	// Send all keys at once: the picker ignores a color while it is still applying the previous one, which happens
-	// between two keys on a slow computer.
+	// Send all keys at once. On a slow computer, the picker may still be applying the previous color and ignore the
+	// next.
 	atOnce: true,
 	left: null,
 	saved,

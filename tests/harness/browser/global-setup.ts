@@ -113,8 +113,8 @@ async function startSite(
 }
 
 /**
- * Starts a server that runs posted PHP on the site and returns its output, for test workers, which are separate
- * processes.
+ * Starts a server that runs posted PHP on the site and returns its output. Test workers need it, because they are
+ * separate processes.
  */
 async function openPhpDoor( { runPhp }: RunningWordPress ) {
 	const server = createServer( async ( request, response ) => {

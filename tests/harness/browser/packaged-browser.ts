@@ -103,7 +103,7 @@ const fontsConf = ( folder: string ) => `<?xml version="1.0"?>
 `;
 
 /**
- * Returns the package's libraries if nss, nspr or expat are missing, because the browser then cannot even print its
+ * Returns the package's libraries if nss, nspr or expat are missing. Without them, the browser cannot even print its
  * version.
  */
 function libraries(

@@ -14,8 +14,8 @@ import {
 } from '../../../src/playground/wordpress-files';
 
 /**
- * Creates an installed WordPress from which sites are copied. Each version of WordPress has its own copy, so switching
- * versions takes no time.
+ * Creates an installed WordPress to copy sites from. Each version of WordPress has its own copy, so switching versions
+ * takes no time.
  *
  * @param wordpress Folder with WordPress. By default, the default version.
  * @return Path of the site's folder.

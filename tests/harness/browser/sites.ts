@@ -1,6 +1,5 @@
 /** A site of the browser tests. Each Playwright worker has its own, because tests change options, users and faults. */
 export type Site = {
-	/** The site's folder on disk. */
 	folder: string;
 	/** Folder from which the site was copied, for tests that start a separate site. */
 	pristine: string;

@@ -89,7 +89,7 @@ async function failBeside(
 	}
 }
 
-/** Returns patterns of server tests or browser tests that name a built file. */
+/** Returns the patterns of the server or browser tests that cover a built file. */
 const proofsOf = ( path: string, isServer: boolean ): string[] =>
 	( PROOFS[ path ] ?? [] ).filter(
 		( pattern ) => pattern.includes( '/server/tests/' ) === isServer

@@ -18,8 +18,8 @@ const MAX_ROWS = 10;
 const MAX_DAYS_AHEAD = 60;
 
 /**
- * Returns the day names and the first day of the week; null while they load. If the site does not respond, returns
- * English names and a week that starts on Sunday.
+ * Returns the day names and the first day of the week; null while they load. Returns `ENGLISH_WEEK` if the site does
+ * not respond.
  */
 export function useLocalizedWeek(): LocalizedWeek | null {
 	const answer = useEndpoint( localizedWeek );
@@ -33,7 +33,7 @@ export function useLocalizedWeek(): LocalizedWeek | null {
 	}
 }
 
-/** One row of the preview. As on the page, consecutive days with the same hours share a row. */
+/** One row of the preview: consecutive days with the same hours, as on the page. */
 export function DaysPreview( {
 	days,
 	names,
@@ -129,6 +129,7 @@ function intervalText( interval: Interval ): ReactNode {
 	);
 }
 
+/** Controls for the hours of one weekday. */
 export function DayControls( {
 	day: { hours },
 	title,

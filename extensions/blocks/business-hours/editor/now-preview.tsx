@@ -19,7 +19,7 @@ type Props = {
 	names: LocalizedWeek[ 'days' ];
 };
 
-/** Shows whether the business is open now, as the page will show it. */
+/** Shows whether the business is open now, as on the page. */
 export function NowPreview( props: Props ): ReactNode {
 	return <p className={ NOW_CLASS }>{ statusText( props ) }</p>;
 }

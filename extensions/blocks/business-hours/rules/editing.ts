@@ -72,7 +72,7 @@ function openingOf( interval: Interval | undefined ) {
 	return opening === null || closing === null ? null : { opening, closing };
 }
 
-/** Groups consecutive days with the same hours, as the page shows them. A day that the page omits separates groups. */
+/** Groups consecutive days with the same hours, as on the page. A day that the page omits separates groups. */
 export function groupedDays( days: readonly Day[] ): Day[][] {
 	const groups: Day[][] = [];
 	let before: string | null = null;

@@ -2,7 +2,7 @@ import type { SpecialDay } from '../attributes';
 import { hoursText } from '../markup';
 import { dateOf, dayOf } from './week';
 
-/** Returns the last date of consecutive special days; for a single day, that day's date. */
+/** Returns the last date of a special day: `to`, or `from` for a single day. */
 export function lastDay( { from, to }: SpecialDay ): string {
 	return to || from;
 }

@@ -48,7 +48,7 @@ export function ColorControls( {
 		const { slug, custom } = choosePreset( colors, value );
 		setAttributes( { textColor: slug, customTextColor: custom } );
 	};
-	// The picker resets the gradient when the author chooses a color, and the color when the author chooses a gradient.
+	// The picker resets the gradient when the author chooses a color, and vice versa.
 	const setBackground = ( value?: string ) => {
 		const { slug, custom } = choosePreset( colors, value );
 		setAttributes( {

@@ -20,8 +20,8 @@ export function hasIntegrations(): boolean {
 }
 
 /**
- * The CRM's status, and the action that enables its extension. `state` is `hidden` if the site cannot have a CRM, or if
- * the status was not requested or could not be loaded.
+ * The CRM's status, and the action that enables its extension. `state` is `hidden` if the site cannot have a CRM or its
+ * status was not loaded.
  */
 export type CalledCrm = {
 	state: CrmState | 'hidden' | 'loading';
@@ -86,8 +86,8 @@ export function CrmPanel( props: Props ): ReactNode {
 }
 
 /**
- * Switch that passes this form's messages to the CRM. If the CRM stores all messages, a sentence replaces the switch,
- * as specified. A switch that is off stays visible, so that authors can turn it on.
+ * Switch that passes this form's messages to the CRM. A sentence replaces it if the CRM stores all messages, as
+ * specified. A switch that is off stays visible, so that authors can turn it on.
  */
 function Switch( {
 	crm: { state, takesMessages },

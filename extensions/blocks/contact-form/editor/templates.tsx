@@ -65,7 +65,7 @@ const button = ( text: string ): InnerBlock => [
 	{ element: 'button', text, lock: { remove: true } },
 ];
 
-/** Creates a template. Every form starts with the sender's name and email, and ends with the button. */
+/** Creates a template. Every form starts with the sender's name and email, and its last block is the button. */
 function template(
 	name: TemplateName,
 	title: string,

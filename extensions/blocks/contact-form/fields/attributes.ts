@@ -9,8 +9,7 @@ export const CONSENT_TYPES = [ 'implicit', 'explicit' ] as const;
 export type ConsentType = ( typeof CONSENT_TYPES )[ number ];
 
 /**
- * Attributes of every field, as plain text. All field types share these attributes, so a field that changes its type
- * loses nothing.
+ * Attributes of every field, as plain text. All field types share them, so a field that changes its type loses nothing.
  */
 export const fieldAttributes = {
 	/** If missing or empty, the default label of the field type in the visitor's language is shown. */

@@ -12,7 +12,7 @@ export function blockOf( kind: Kind ) {
 	} satisfies BlockData & { attributes: unknown };
 }
 
-/** The CSS ID of a field is a custom attribute, so the block does not declare the anchor support. */
+/** The CSS ID of a field is a custom attribute instead of the anchor support. */
 function metadataOf( kind: Kind ): BlockMetadata {
 	const { title, description, keywords, example } = SERVER_KINDS[ kind ];
 	return {

@@ -162,8 +162,8 @@ function PlainText( {
 }
 
 /**
- * A visual preview of the control. It is hidden from assistive technology, because the author types nothing in it and
- * the text beside it labels the field.
+ * A visual preview of the control. Hidden from assistive technology: authors type nothing in it, and the text beside it
+ * labels the field.
  */
 function Preview( {
 	kind,

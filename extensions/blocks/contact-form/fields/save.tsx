@@ -9,9 +9,8 @@ export type FieldAttributes = AttributesOf< typeof fieldAttributes > &
 	Partial< AttributesOf< typeof consentAttributes > >;
 
 /**
- * Returns the save function of a field type. Feeds, search, and sites where the plugin is deactivated use the saved
- * HTML. The HTML contains the question or consent text, and the options of a choice. It is empty if the author wrote no
- * label.
+ * Returns the save function of a field type. Feeds, search, and sites without the plugin use the saved HTML. It
+ * contains the question or consent text, and the options of a choice. It is empty if the author wrote no label.
  */
 export function saveOf( kind: Kind ) {
 	return function save( {

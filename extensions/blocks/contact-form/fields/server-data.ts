@@ -13,7 +13,7 @@ export const serverData = {
 };
 
 /**
- * English texts by key. The build generates PHP that translates the texts. The editor also uses the labels and consent
+ * English texts by key. The build generates PHP that translates them. The editor also uses the labels and consent
  * texts.
  */
 export const serverMessages = {

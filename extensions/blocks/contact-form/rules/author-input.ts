@@ -3,7 +3,7 @@ import { isEmail, withoutInvisible } from '#shared/validation';
 /** Maximum number of recipients; same as `Schema::MAX_RECIPIENTS` in PHP. */
 export const MAX_RECIPIENTS = 10;
 
-/** Splits a comma-separated list, and removes surrounding spaces and invisible characters. */
+/** Splits a comma-separated list. Removes surrounding spaces and invisible characters. */
 export function readRecipients( text: string ): string[] {
 	return withoutInvisible( text )
 		.split( ',' )
@@ -38,7 +38,7 @@ export type OptionsEvent =
 			text: string;
 	  };
 
-/** The options, and the cursor position as row and character index. Null keeps the current cursor position. */
+/** The options, and the cursor position as row and character index. A null position leaves the cursor where it is. */
 export type EditedOptions = {
 	options: string[];
 	focus: { row: number; at: number } | null;

@@ -28,8 +28,8 @@ export const controlsOf = ( field: HTMLElement ) => [
 const TIMEOUT_MS = 10_000;
 
 /**
- * Restores a draft into a form. The code that validates and sends is loaded when the visitor starts typing, so that
- * visitors who only read a page do not load it.
+ * Restores a draft into a form. The code that validates and sends loads when the visitor starts typing, not for
+ * visitors who only read the page.
  */
 export const fillIn: Behavior = ( root, signal ) => {
 	const form = root as HTMLFormElement;

@@ -236,7 +236,7 @@ const PHONE_NUMBER =
 	/^(?=(?:\P{Nd}*\p{Nd}){3})[\p{Nd}\p{Pd}\u2212 +()./\-#*,;A-Za-z\uff08\uff09\uff0b\uff0e\uff0f]{3,100}$/u;
 
 /**
- * Validators by control type, with the same rules as the server (`Answers`). They allow the form to show all errors at
+ * Validators by control type, with the same rules as the server (`Answers`). With them, the form shows all errors at
  * once; the browser would show one at a time.
  */
 export const VALIDATORS: Readonly<

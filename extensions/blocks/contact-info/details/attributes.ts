@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
-/** Fields of an address in the order of the form. */
+/** Fields of an address, in form order. */
 export const FIELDS = [
 	'address',
 	'addressLine2',

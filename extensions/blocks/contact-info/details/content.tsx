@@ -120,7 +120,7 @@ export function linkPhone( {
 }
 
 /**
- * The lines of an address, optionally with a link to a map. Like the components below, used by both `save` and the
+ * The lines of an address, with an optional link to a map. Like the components below, used by both `save` and the
  * editor.
  */
 export function FormattedAddress( {

@@ -78,8 +78,8 @@ export function unlinkedEmail( line: string ): string {
 }
 
 /**
- * Returns a function that finds phone numbers by a country's rules: the country in the lines, else the site's country,
- * else the main country of the site's language.
+ * Returns a function that finds phone numbers by the rules of a country: the one in the lines, else the site's, else
+ * the main country of the site's language.
  */
 export function numberFinder(
 	lines: readonly string[],

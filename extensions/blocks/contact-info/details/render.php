@@ -1,6 +1,6 @@
 <?php
 /**
- * Renders the saved address, email or phone number, with a label if enabled, and adds it to the structured data.
+ * Renders the saved address, email or phone number, with a label if enabled. Adds it to the structured data.
  *
  * @package Dovetail_Blocks
  *

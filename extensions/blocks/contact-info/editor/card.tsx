@@ -19,7 +19,7 @@ import {
 /** Margin of the QR code in squares. Phones need the margin to detect the code. */
 const BORDER = 4;
 
-/** Shows the link to the contact card and the QR code, as the page does below the details. */
+/** Shows the link to the contact card and the QR code below the details, as on the page. */
 export function Card( {
 	hasCard,
 	code,
@@ -28,7 +28,7 @@ export function Card( {
 	hasCard: boolean;
 	code: Code | null;
 	/**
-	 * Whether the details are too long for a QR code. The canvas then shows a note in place of the code, because the
+	 * Whether the details are too long for a QR code. The canvas then shows a note instead of the code, because the
 	 * panel may be closed.
 	 */
 	isTooLong: boolean;

@@ -21,7 +21,7 @@ const MAX_PER_TYPE = 5;
 
 /**
  * Returns the details as a vCard 3.0 (RFC 2426), which every phone can read. Empty if there are no details. The server
- * creates exactly the same text: both are tested with `tests/card.cases.json`.
+ * creates the same text; `tests/card.cases.json` tests both.
  *
  * @param name    Name of the person or business. If empty, the first line of the address or another detail is used.
  * @param details Inner blocks.

@@ -11,8 +11,7 @@ type FoundNumber = { number: string; dials: string };
 export type NumberFinder = ( line: string ) => FoundNumber;
 
 /**
- * A line of a paragraph: its type, and the attributes of the block that it becomes. Lines of a postal address only have
- * text.
+ * A line of a paragraph: its type, and the attributes of the resulting block. Lines of a postal address only have text.
  */
 export type ContactLine =
 	| { kind: 'email'; email: string }

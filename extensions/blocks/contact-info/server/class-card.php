@@ -6,8 +6,8 @@ defined( 'ABSPATH' ) || exit;
 use Dovetail\Plugin\Attributes;
 
 /**
- * Creates the contact card (vCard) of a Contact Info block, as a file and as a QR code. The editor creates exactly the
- * same text, see `rules/card.ts`. Stores the cards that are rendered during the current request.
+ * Creates the contact card (vCard) of a Contact Info block, as a file and as a QR code. The editor creates the same
+ * text, see `rules/card.ts`. Stores the cards rendered during the current request.
  */
 final class Card {
 	/** Query parameter that requests a card from a page. */
@@ -66,7 +66,7 @@ final class Card {
 	}
 
 	/**
-	 * Returns HTML to add below the details: the link to the card, and its QR code.
+	 * Returns the HTML below the details: the link to the card, and its QR code.
 	 *
 	 * @param array<string, mixed> $attributes Parsed attributes of the block.
 	 * @return string HTML, escaped.
@@ -139,7 +139,7 @@ final class Card {
 	}
 
 	/**
-	 * Serves a contact card of the current post if the URL requests one. Everyone who can read the post can get the
+	 * Serves a contact card of the current post if the URL requests one. Everyone who can read the post can get its
 	 * card. If the post has no such card, serves the page.
 	 */
 	public static function send(): void {

@@ -19,7 +19,7 @@ import {
 const MAX_IBAN_LENGTH = 34;
 const MAX_BIC_LENGTH = 11;
 
-/** Settings for the bank account to which people can transfer money without a payment service. */
+/** Settings for the bank account for donations without a payment service. */
 export function BankSettings( {
 	attributes: { bankTransfer: bank, currency },
 	setAttributes,

@@ -60,7 +60,7 @@ export function GoalSettings( {
 	);
 }
 
-/** The progress bar as the page shows it. It is empty until the site responds, and in previews of the block. */
+/** The progress bar as on the page. Empty until the site responds, and in previews of the block. */
 export function Goal( {
 	attributes,
 }: Pick< EditingProps< typeof schema >, 'attributes' > ): ReactNode {

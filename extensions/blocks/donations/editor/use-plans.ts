@@ -149,7 +149,7 @@ export function usePlans( {
 /**
  * Updates the plan IDs without an undo step. Removes the ID of a missing plan only once per response; otherwise, two
  * editors with different responses would overwrite each other forever. Without a response, for example on a site
- * without a key or platform, known IDs are kept, because they may become valid again.
+ * without a key or platform, keeps known IDs, because they may become valid again.
  */
 function useSync(
 	clientId: string,

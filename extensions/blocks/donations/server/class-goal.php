@@ -8,7 +8,7 @@ use Dovetail\Plugin\Database_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A progress bar of the donations paid through this site. */
+/** Progress bar for donations paid through this site. */
 final class Goal {
 	/** Renders the progress bar; empty if the site does not know the total. */
 	public static function draw( array $attributes, array $offers ): string {
@@ -52,7 +52,8 @@ final class Goal {
 	}
 
 	/**
-	 * Whether to count test payments instead of real ones: in test mode, when a user who may edit the post previews it.
+	 * Whether to count test payments instead of real ones: in test mode, for users who preview a post that they may
+	 * edit.
 	 */
 	private static function counts_tests( array $offers ): bool {
 		$offer = current( $offers );

@@ -121,9 +121,8 @@ export function donationForm(
 const NAME = 'dovetail-donations';
 
 /**
- * Returns the tab's key. Two submissions of a form with the same key count as one payment; tabs that show the same
- * cached page have different keys. The key lasts as long as the tab, or as long as the page if session storage is
- * unavailable.
+ * Returns the tab's key. A form submitted twice with the same key counts as one payment; tabs that show the same cached
+ * page have different keys. The key lasts as long as the tab, or the page if session storage is unavailable.
  */
 function ownKey( win: Window ): string {
 	const key = win.crypto.getRandomValues( new Uint32Array( 4 ) ).join( '' );

@@ -57,7 +57,7 @@ function save( { attributes: saved }: { attributes: Attributes } ) {
 }
 
 /**
- * The format before the button became an inner block: `useModal` instead of a style, and the link's styles in the
+ * The format before the button became an inner block: `useModal` instead of a style, and the link's styles as
  * attributes.
  */
 export const v1: Deprecation = {

@@ -32,7 +32,7 @@ export function Chooser( {
 }: {
 	/** Initial text of the field. */
 	start: string;
-	/** Whether the initial text is a URL that does not lead to a GIF. */
+	/** Whether the initial text is a URL without a GIF. */
 	isOdd: boolean;
 	takesFocus: boolean;
 	onChoose( choice: Choice ): void;

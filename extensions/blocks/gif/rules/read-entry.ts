@@ -4,9 +4,9 @@ type Entry =
 	| { kind: 'nothing' }
 	| { kind: 'words'; words: string }
 	| { kind: 'gif'; id: string }
-	/** A short link, which the site must resolve to know whether it leads to a GIF. */
+	/** A short link, which the site must resolve to find out whether it is a GIF. */
 	| { kind: 'short'; url: string }
-	/** A URL that does not lead to a GIF. */
+	/** A URL without a GIF. */
 	| { kind: 'odd' };
 
 /** Parses the entered text: search words or a link. */

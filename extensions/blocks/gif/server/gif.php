@@ -15,7 +15,7 @@ add_filter(
 	'script_module_data_dovetail-gif-view-script-module',
 	/**
 	 * Adds the texts of the click-to-load button to the view script's data, and the player's base URL if the site sets
-	 * one. The markup never contains the base URL, so that authors cannot load another page in the frame.
+	 * one. The base URL is never in the markup, where authors could change it to load another page in the frame.
 	 */
 	static function ( array $data ): array {
 		$data['strings'] = ( $data['strings'] ?? array() ) + ( require DOVETAIL_BLOCKS_DIR . '/blocks/gif/server-data.php' )['messages']();

@@ -67,7 +67,7 @@ final class Address {
 		return (string) wp_parse_url( $address, PHP_URL_QUERY );
 	}
 
-	/** Returns the values of all `src` parameters, each of which is a calendar. */
+	/** Returns the values of all `src` parameters, one per calendar. */
 	private static function sources( string $query ): array {
 		preg_match_all( '~(?:^|&)src=([^&]+)~', $query, $found );
 		return array_map( 'urldecode', $found[1] );

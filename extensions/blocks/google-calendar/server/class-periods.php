@@ -11,7 +11,7 @@ final class Periods {
 	private string $frequency;
 	private int $interval;
 
-	/** The first day, the start of its period, and its year, month and day of the month. */
+	/** The first day, the start of its period, and its weekday, day of the month and month. */
 	private int $first;
 	private int $beginning;
 	private int $weekday;
@@ -179,7 +179,6 @@ final class Periods {
 		return ( ( $day + 3 ) % 7 + 7 ) % 7 + 1;
 	}
 
-	/** Returns the day number of a date. */
 	private static function day( int $year, int $month, int $day ): int {
 		return (int) floor( gmmktime( 0, 0, 0, $month, $day, $year ) / DAY_IN_SECONDS );
 	}

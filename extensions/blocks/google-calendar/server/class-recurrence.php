@@ -10,7 +10,6 @@ defined( 'ABSPATH' ) || exit;
 final class Recurrence {
 	const PARTS = array( 'FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST' );
 
-	/** Weekday codes with PHP's numbers, starting with Monday. */
 	const DAYS = array(
 		'MO' => 1,
 		'TU' => 2,

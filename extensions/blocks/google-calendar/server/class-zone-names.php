@@ -161,8 +161,8 @@ final class Zone_Names {
 	);
 
 	/**
-	 * Places in the Windows display names of time zones with daylight saving time. PHP's time zone names do not contain
-	 * these places.
+	 * Places in the Windows display names of time zones with daylight saving time. PHP's time zone names lack these
+	 * places.
 	 */
 	const PLACES = array(
 		'alaska'           => 'America/Anchorage',

@@ -63,8 +63,7 @@ final class Zones {
 	}
 
 	/**
-	 * Returns the PHP time zone with the given name. If PHP does not know the name, returns the rules in the calendar
-	 * file.
+	 * Returns the PHP time zone for a name, or the rules in the calendar file if PHP does not know the name.
 	 *
 	 * @return \DateTimeZone|array[]|null
 	 */

@@ -10,8 +10,8 @@ import { spokenPosition } from '../rules/position';
 import { compare } from '../view/compare';
 
 /**
- * Shows the saved markup in the canvas, where the view script's code turns it into a slider. Restarts the slider when
- * its settings change. The position at which the author leaves the divider becomes its initial position.
+ * Shows the saved markup in the canvas as a slider, using the view script's code. Restarts the slider when its settings
+ * change. If the author moves the divider, its position becomes the initial position.
  */
 export function Stage( {
 	before,

@@ -11,7 +11,10 @@ type PointerValues = {
 	pointerType?: string;
 };
 
-/** Some versions of jsdom lack PointerEvent, so create a mouse event with the three properties that the slider uses. */
+/**
+ * Creates a mouse event with the three pointer properties that the slider uses, because some versions of jsdom lack
+ * PointerEvent.
+ */
 function pointer(
 	win: Window & typeof globalThis,
 	name: string,

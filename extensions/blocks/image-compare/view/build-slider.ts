@@ -9,7 +9,6 @@ type Slider = {
 	first: HTMLImageElement;
 	second: HTMLImageElement;
 	handle: HTMLElement;
-	/** Removes everything that the script added. */
 	remove: () => void;
 };
 
@@ -138,7 +137,7 @@ function attributeChanges() {
 	};
 }
 
-/** Maximum movement in pixels that counts as a tap. */
+/** Maximum movement of a tap in pixels. */
 const TAP_SLOP = 8;
 
 type PointerMoves = {

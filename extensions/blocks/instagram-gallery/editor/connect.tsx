@@ -240,16 +240,12 @@ type Connected =
 	| { kind: 'blocked' | 'aborted' }
 	| { kind: 'failed'; error: ApiError };
 
-/**
- * Connects an account in the service's pop-up.
- *
- * @param mayConnect Whether this author may connect an account.
- */
+/** @param mayConnect Whether this author may connect an account. */
 function useConnecting( mayConnect: boolean ): {
 	isConnecting: boolean;
 	/**
-	 * Whether the URL has loaded. Enable the button only then, because browsers block pop-ups that open later than the
-	 * click.
+	 * Whether the URL has loaded. Enable the button only then, because browsers block pop-ups that do not open right
+	 * after the click.
 	 */
 	isReady: boolean;
 	error: ApiError | undefined;

@@ -54,7 +54,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Returns the account with the given reference; null if it is unknown.
+	 * Returns the account for a reference; null if it is unknown.
 	 *
 	 * @param string $reference Reference from a post.
 	 */
@@ -82,7 +82,7 @@ final class Accounts {
 		return is_wp_error( $account ) ? $account : self::reference( self::OWNER, $account['id'] );
 	}
 
-	/** Whether the owner has entered a token whose account is not known yet. */
+	/** Whether the owner has entered a token whose account is still unknown. */
 	public static function is_owner_new(): bool {
 		return Connections::is_connected( Instagram::ID ) && '' === self::owner( false ) && self::mark( Connections::key( Instagram::ID ) ) !== get_transient( self::OPTION );
 	}

@@ -53,7 +53,7 @@ final class Cleaner {
 	}
 
 	/**
-	 * Queues the cleaning of a post in which a token was found while rendering.
+	 * Queues the cleaning of a post if a token was found while rendering.
 	 *
 	 * @param array $raw Saved attributes of a block.
 	 */

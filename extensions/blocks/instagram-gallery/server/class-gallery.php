@@ -43,7 +43,6 @@ final class Gallery {
 	const LOCK_SECONDS  = 60;
 	const PAUSE_SECONDS = 5;
 
-	/** Maximum number of attempts to fetch an image. */
 	const MAX_TRIES = 3;
 
 	/** Maximum number of requests to the service per author and minute. */
@@ -173,7 +172,6 @@ final class Gallery {
 		}
 	}
 
-	/** Requests the posts from the service and returns the updated entry. */
 	private static function with_posts( string $reference, array $entry ): array {
 		$told             = Posts::read( $reference );
 		$entry['checked'] = time();

@@ -12,10 +12,8 @@ final class Instagram {
 
 	const ADDRESS = 'https://graph.instagram.com';
 
-	/** Format of a long-lived token. */
 	const TOKEN = '~^IG[0-9A-Za-z_-]{30,600}\z~';
 
-	/** Instagram's error code for an invalid token. */
 	const INVALID_TOKEN = 190;
 
 	/**
@@ -112,7 +110,6 @@ final class Instagram {
 		return new \WP_Error( 'invalid_token', __( 'Instagram rejected this token. It may have expired or been revoked. Create a new one in your account and paste it here.', 'dovetail-blocks' ), array( 'status' => 403 ) );
 	}
 
-	/** Returns a string or integer as a string; empty for anything else. */
 	private static function text( $value ): string {
 		return is_string( $value ) || is_int( $value ) ? (string) $value : '';
 	}

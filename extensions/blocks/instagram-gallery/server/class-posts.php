@@ -15,7 +15,6 @@ final class Posts {
 	/** Servers that host Instagram's images. */
 	const HOSTS = '~^https://(?:[a-z0-9-]+\.)+(?:cdninstagram\.com|fbcdn\.net)/~i';
 
-	/** URLs of posts and profiles. */
 	const LINK = '~^https://(?:www\.)?instagram\.com/[A-Za-z0-9._/-]*\z~';
 
 	/**

@@ -13,7 +13,10 @@ final class Audiences {
 	/** Transient that caches the audiences, so that visitors do not wait for them. */
 	const CACHE_TRANSIENT = 'dovetail_blocks_mailchimp_audiences';
 
-	/** Most accounts have only a few of each. */
+	/**
+	 * Maximum number of audiences, of group categories in an audience, and of groups in a category. Most accounts have
+	 * only a few.
+	 */
 	const MAX_AUDIENCES = 100;
 
 	/** Maximum number of seconds for requesting all groups. Short, because an author is waiting. */
@@ -39,7 +42,7 @@ final class Audiences {
 	}
 
 	/**
-	 * Returns the default audience, which is the account's first one.
+	 * Returns the account's first audience, which is the default.
 	 *
 	 * @param float|null $end Deadline, see `Account::ask()`.
 	 * @return string|\WP_Error ID of the audience.

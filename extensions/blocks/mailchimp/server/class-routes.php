@@ -59,7 +59,6 @@ final class Routes {
 		return Members::add_by_key( self::text( $request, 'email' ), array_filter( $member ) );
 	}
 
-	/** Returns a string parameter; empty for values of other types. */
 	private static function text( \WP_REST_Request $request, string $name ): string {
 		$value = $request->get_param( $name );
 		return is_string( $value ) ? $value : '';

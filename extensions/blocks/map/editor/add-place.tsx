@@ -66,7 +66,7 @@ export function AddPlace( {
 		change( '' );
 		setRefusal( known && messages.alreadyThere( known ) );
 	};
-	/** The current text of the field, to detect and ignore a late response for an earlier link. */
+	/** The field's current text. Used to ignore a late response for an earlier link. */
 	const latest = useRef( typed );
 	latest.current = typed;
 	const resolve = async ( link: string ) => {

@@ -103,10 +103,7 @@ export function AuthorMap( {
 	);
 }
 
-/**
- * Placeholder on a site whose owner has not chosen a map service. The map loads after the author clicks, as for
- * visitors.
- */
+/** Placeholder until the owner has chosen a map service. The map loads after the author clicks, as for visitors. */
 export function ClosedMap( {
 	service,
 	mapStyle,

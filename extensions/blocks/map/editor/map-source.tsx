@@ -21,7 +21,7 @@ import { icon } from '../icon';
 import { messages } from '../messages';
 import type { Provider } from '../rules/providers';
 
-/** The map service as the editor uses it, with its loading state and actions. */
+/** The editor's map service, with its loading state and actions. */
 export type MapSource = {
 	status: 'loading' | 'done' | 'failed';
 	/** The owner's choice of map service; OpenStreetMap by default. */

@@ -126,10 +126,7 @@ export function PicturePanel( {
 	);
 }
 
-/**
- * JPEG quality. A low value is enough because maps have few colors. Files should be small because the image is sent in
- * emails.
- */
+/** JPEG quality. A low value is enough, because maps have few colors, and keeps the file small for emails. */
 const JPEG_QUALITY = 0.85;
 
 /** Font size and padding of the attribution, in pixels. */

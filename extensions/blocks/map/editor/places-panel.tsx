@@ -11,7 +11,6 @@ import { messages } from '../messages';
 import { coordinatesText, type Point } from '../rules/places';
 import type { useMarkers } from './use-markers';
 
-/** The row and the button to focus after a change. */
 type Target = { row: number; button: string };
 
 type RowActions = {
@@ -250,7 +249,7 @@ export function PlaceList( {
 	);
 }
 
-/** Number of rows that are rendered at a time, because rendering 1,000 rows takes seconds. */
+/** Number of rows that are rendered at a time. Rendering 1,000 rows takes seconds. */
 const PAGE_SIZE = 50;
 
 /**

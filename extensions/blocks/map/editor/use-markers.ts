@@ -139,10 +139,7 @@ export function useMarkers(
 	};
 }
 
-/**
- * Whether two positions are equal. Coordinates can be compared exactly, because parsing always rounds them in the same
- * way.
- */
+/** Whether two positions are equal. Parsed coordinates are always rounded, so they can be compared exactly. */
 function isSamePlace( one: Coordinates | null, other: Coordinates ) {
 	return (
 		one?.longitude === other.longitude && one.latitude === other.latitude
@@ -233,9 +230,8 @@ const PROLOG =
 	/^(?:\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^<>[\]]*(?:\[[^]*?\]\s*)?>)*/;
 
 /**
- * Removes the prolog, so that the XML can be wrapped in an element. Parsing comments and instructions inside an element
- * takes linear time. Outside the root element, they become children of the document, and browsers search all of these
- * before adding another child.
+ * Removes the prolog, so that the XML can be wrapped in an element. In an element, comments and instructions are parsed
+ * in linear time. Outside the root element, browsers search all earlier ones before they add another.
  */
 const withoutProlog = ( text: string ) =>
 	text.slice( 0, FORMAT_DETECTION_LENGTH ).replace( PROLOG, '' ) +

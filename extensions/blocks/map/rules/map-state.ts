@@ -55,7 +55,6 @@ export function nextDrawing( state: Drawing, event: DrawingEvent ): Drawing {
 /** A gesture over the map, which can move the map or scroll the page. */
 export type Gesture =
 	| { type: 'wheel'; hasModifier: boolean }
-	/** Number of fingers on the screen. */
 	| { type: 'touch'; fingers: number };
 
 /**
@@ -185,7 +184,7 @@ export function paddingFor(
 }
 
 /**
- * Returns the zoom level after markers were added or deleted. If only one of several markers is left, returns the zoom
+ * Returns the zoom level after markers were added or deleted. If several markers were reduced to one, returns the zoom
  * level for a single marker.
  */
 function zoomAfter( before: number, after: number, zoom: number ): number {

@@ -14,7 +14,7 @@ const inField = ( ...names: string[] ) =>
 	names.map( ( name ) => `[?&]${ name }=\\s*#[,~][\\s+]*#(?:[,&]|$)` );
 
 /**
- * Map services with patterns for their URLs, the most precise pattern first. `#` in a pattern stands for latitude and
+ * Map services with patterns for their URLs, the most precise pattern first. In a pattern, `#` matches latitude and
  * longitude.
  */
 const SERVICES: readonly {
@@ -46,7 +46,7 @@ const SERVICES: readonly {
 	{ host: /(^|\.)here\.com$/, places: inField( 'map' ) },
 ];
 
-/** Hosts of short links. A short link does not contain the place, but redirects to a page whose URL does. */
+/** Hosts of short links, which redirect to a page whose URL contains the place. */
 const SHORT =
 	/^https?:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|(www\.)?osm\.org\/go|maps\.apple\/|maps\.apple\.com\/p\/)/i;
 

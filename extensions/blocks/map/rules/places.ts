@@ -5,7 +5,7 @@ import type { attributes as schema } from '../attributes';
 /** A position in degrees: longitude from -180 to 180, latitude from -90 to 90. */
 export type Coordinates = { longitude: number; latitude: number };
 
-/** Number of decimals of coordinates, which is precise to about ten centimeters. */
+/** Number of decimals of coordinates. Precise to about ten centimeters. */
 const COORDINATE_DECIMALS = 6;
 
 /** Validates the coordinates in a post; null if they are invalid. Wraps longitudes beyond 180 degrees. */

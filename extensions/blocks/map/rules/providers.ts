@@ -31,7 +31,6 @@ type Row = {
 	isKept: boolean;
 	/** Attributions that must always be visible, in addition to the attributions of the map's sources. */
 	makers( service: MapService ): readonly AttributionLink[];
-	/** Returns the map style if the service supports it, otherwise the default style. */
 	style( service: MapService, name: MapStyle ): Style;
 };
 

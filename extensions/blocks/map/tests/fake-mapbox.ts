@@ -101,7 +101,7 @@ export class FakeMap extends Evented {
 	querySourceFeatures() {
 		return this.features;
 	}
-	/** Throw before the style has loaded, like the library. */
+	/** If false, `getStyle()` throws, like the library's before the style has loaded. */
 	hasStyle = false;
 	getStyle() {
 		if ( ! this.hasStyle ) {

@@ -559,7 +559,6 @@ describe( 'a rendered map', () => {
 		await user.click( button( 'List of places' ) );
 		expect( root ).toHaveClass( 'is-listed' );
 		expect( links[ 0 ] ).toHaveFocus();
-		// Each place has a directions link to another site.
 		const way = screen.getByRole( 'link', {
 			name: 'Directions to Museum Island',
 		} );

@@ -171,7 +171,6 @@ export class AttributionControl implements mapbox.IControl {
 		return control;
 	}
 
-	/** Returns the parts of the visible or collapsed attribution. */
 	text(): string {
 		return (
 			this.element?.querySelector( `.${ CLASS }-inner` )?.textContent ??
@@ -198,7 +197,7 @@ const linkTo = ( href: string, text: string, doc: Document ): HTMLElement =>
 		text
 	);
 
-/** Returns the attributions of a map's sources, without duplicates and without attributions that are part of others. */
+/** Returns the attributions of a map's sources. Omits duplicates and attributions that are part of others. */
 function attributionsOf( map: mapbox.Map ): string[] {
 	const said = Object.keys( map.getStyle()?.sources ?? {} )
 		.map( ( id ): unknown =>

@@ -6,8 +6,8 @@ import { toCoordinates, type Coordinates } from '../rules/places';
 import type { DrawnPoint } from './drawn-map';
 
 /**
- * Maximum width of a narrow map in pixels. It has no space next to a marker, so style.scss places the popup at the
- * lower edge.
+ * Maximum width of a narrow map in pixels. Narrow maps have no space next to a marker, so style.scss places the popup
+ * at the lower edge.
  */
 const NARROW_MAP_WIDTH = 480;
 
@@ -32,9 +32,7 @@ type MarkersOf = {
 	isEditable: boolean;
 };
 
-/**
- * Draws markers as buttons, in the order of their places. Reuses a button as long as a marker with its index exists.
- */
+/** Draws markers as buttons, in the order of their places. Reuses existing buttons by index. */
 export function drawMarkers(
 	map: mapbox.Map,
 	{ onMarker, onMoveMarker }: MarkerListeners

@@ -77,8 +77,8 @@ export function startMap( root: HTMLElement, signal: AbortSignal ): void {
 			note: format( strings.asks, provider ),
 			loading: strings.loading,
 			failed: strings.failed,
-			// Show no checkbox if the owner has chosen the service, because the site's consent tool then handles
-			// consent and its withdrawal.
+			// Show no checkbox if the owner has chosen the service: the site's consent tool then handles consent and
+			// its withdrawal.
 			always: service.isChosen
 				? undefined
 				: format( strings.always, provider ),

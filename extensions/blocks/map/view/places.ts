@@ -21,7 +21,7 @@ type Place = {
 	coordinates: Coordinates | null;
 	name: string;
 	caption: string;
-	/** URL of the place's page on OpenStreetMap; empty if the place has none. */
+	/** URL of the place on OpenStreetMap; empty if there is none. */
 	address: string;
 };
 

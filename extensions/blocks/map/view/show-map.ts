@@ -42,7 +42,7 @@ export function debounce(
 	);
 }
 
-/** Seconds after which a map that is still loading counts as failed. */
+/** Seconds after which a map that is still loading is treated as failed. */
 const MAX_LOADING_SECONDS = 30;
 
 /**

@@ -66,7 +66,7 @@ const NOTE_IDS = new RegExp(
 	`^(?:${ NOTE_ID }|${ NOTE_REF_ID })-[a-z0-9]+(?:-\\d+){1,2}$`
 );
 
-/** For each attribute that can be saved, a function that returns its saved value; null omits the attribute. */
+/** Functions that return the saved value of each attribute that can be saved; null omits the attribute. */
 const RULES: Readonly< Record< string, ( value: string ) => string | null > > =
 	{
 		href: savedAddress,

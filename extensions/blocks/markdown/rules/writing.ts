@@ -26,7 +26,7 @@ export function applyFormat( writing: Writing, format: Format ): Writing {
 	}
 }
 
-/** Replaces the selection and places the caret after the new text. */
+/** Replaces the selection and moves the caret after the new text. */
 function inserted( { text, start, end }: Writing, words: string ): Writing {
 	const caret = start + words.length;
 	return {
@@ -63,7 +63,7 @@ const NO_ADDRESS = 'https://';
 
 /**
  * Inserts a link. Selected text becomes the link text, and a placeholder for the URL is selected. A selected URL
- * becomes the target, and the caret is placed in the empty link text.
+ * becomes the link's URL, and the caret moves to the empty link text.
  */
 function linked( writing: Writing ): Writing {
 	const { start, end } = writing;
@@ -144,7 +144,6 @@ export function nextItem(
 	};
 }
 
-/** Whether a code block is open at the end of the given text. */
 function isInFence( before: string ): boolean {
 	return ( before.match( /^ {0,3}(?:```|~~~)/gm )?.length ?? 0 ) % 2 === 1;
 }

@@ -41,7 +41,7 @@ final class Mailer_Lite {
 			return $answer;
 		}
 		$status = $answer['data']['status'] ?? '';
-		// Unsubscribed people stay unsubscribed: MailerLite lets only the people themselves change this.
+		// Unsubscribed people stay unsubscribed: at MailerLite, only they can change this.
 		return 'active' === $status ? 'subscribed' : 'pending';
 	}
 

@@ -179,7 +179,7 @@ final class Newsletter {
 		);
 	}
 
-	/** Returns the HTML of a button, for a form whose button was deleted by the author. */
+	/** Returns the HTML of a button. Used if the author deleted the form's button. */
 	private static function button(): string {
 		return sprintf( '<div><button class="wp-element-button" type="submit">%s</button></div>', esc_html__( 'Subscribe', 'dovetail-blocks' ) );
 	}

@@ -19,7 +19,6 @@ const POST = `<!-- wp:dovetail/newsletter {"revueUsername":"anna"} -->
 <div class="wp-block-dovetail-newsletter"><!-- wp:dovetail/button {"element":"button","text":"Go"} /--></div>
 <!-- /wp:dovetail/newsletter -->`;
 
-/** The form block that needs no account. */
 const FORM = standIn( 'subscriptions', {
 	subscribePlaceholder: attr.text(),
 	submitButtonText: attr.string(),

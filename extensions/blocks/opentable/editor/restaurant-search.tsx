@@ -106,7 +106,6 @@ export function RestaurantTokens( {
 	);
 }
 
-/** Announces that a search is loading, has failed or has no results. */
 function SearchStatus( {
 	search: { status, error, restaurants },
 }: {
@@ -131,7 +130,7 @@ function SearchStatus( {
 	);
 }
 
-/** Minimum number of milliseconds between two requests while an author types. */
+/** Minimum time between two requests while an author types. */
 const THROTTLE_MS = 500;
 
 /** Cached results by search text, because deleting a letter repeats an earlier search. */

@@ -125,10 +125,7 @@ export type Reservation = {
 	newtab?: boolean;
 };
 
-/**
- * Parses a pasted embed code; if there are several, the first one. Returns null if it is from another service or
- * contains no restaurant.
- */
+/** Parses the first OpenTable embed code or URL with a restaurant in pasted text; null if there is none. */
 export function readReservation( pasted: string ): Reservation | null {
 	const [ found ] = pastedUrls( pasted, HOSTS ).flatMap(
 		( { hostname, searchParams } ) => {

@@ -38,7 +38,7 @@ export type AudioState = ( typeof AUDIO_STATES )[ number ];
 export type AudioEvent =
 	'play' | 'playing' | 'pause' | 'ended' | 'error' | 'loadstart';
 
-/** Media events that the player handles, apart from time updates. */
+/** Media events that the player handles, except time updates. */
 export const AUDIO_EVENTS_OF_PLAYER = [
 	'play',
 	'playing',
@@ -109,7 +109,7 @@ export function playerOf(
 	};
 }
 
-/** Seconds for which a page's list is fresh. Equal to the lifetime of the server's copy of the feed. */
+/** Lifetime of a page's list in seconds. Equal to the lifetime of the server's copy of the feed. */
 export const LIST_LIFETIME_SECONDS = 1800;
 
 /**

@@ -1,6 +1,6 @@
 import type { PageSource } from '../../../../tests/contracts/page-sources';
 
-/** Lists the page data that the scripts read, with the reason why each entry can be trusted. */
+/** Lists the page data that the scripts read, and why each entry can be trusted. */
 export const sources: readonly PageSource[] = [
 	[
 		'threads/editor/annotations.ts',

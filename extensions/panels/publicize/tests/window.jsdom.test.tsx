@@ -5,7 +5,6 @@ import { ManageLink } from '../editor/connections';
 
 const HREF = 'https://example.org/settings?publicize_popup=true';
 
-/** Clicks the link without modifier keys, which opens the pop-up. */
 function press( open: () => unknown ) {
 	jest.useFakeTimers();
 	const platform = usePlatform( 'paid', mocks );

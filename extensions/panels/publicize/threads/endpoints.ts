@@ -23,7 +23,7 @@ const boundary = wire.record( {
 const tweet = wire.record( {
 	text: wire.string,
 	media: wire.list( media ),
-	/** URL of a quoted tweet; empty if the tweet quotes no other tweet. */
+	/** URL of the quoted tweet; empty if there is none. */
 	tweet: wire.string,
 	urls: wire.list( wire.string ),
 	/** End of the tweet; undefined if the end is not inside a text. */
@@ -73,7 +73,7 @@ export const parseThread = endpoint( {
 		),
 	} ),
 	parse: ( { tweets, warnings = [] } ) => ( {
-		// Drop media and quoted tweets whose URLs are invalid.
+		// Drop media and quoted tweets with invalid URLs.
 		tweets: tweets.map( ( each ) => ( {
 			...each,
 			media: each.media.filter( ( { url } ) => isHttpUrl( url ) ),

@@ -116,7 +116,7 @@ const MAX_URLS_PER_REQUEST = 20;
 /** The blocks from which the stored tweets were generated. */
 let known: readonly EditedBlock[] | null = null;
 
-/** Number of requests so far. Identifies responses that a later request has made obsolete. */
+/** Number of requests so far. Responses to earlier requests are ignored. */
 let asked = 0;
 
 const current = () => select( blockEditorStore ).getBlocks() as EditedBlock[];

@@ -4,8 +4,7 @@ namespace Dovetail\Sharing;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The list on the settings page with which the owner chooses and sorts networks. Without JavaScript, a text field is
- * shown instead.
+ * The list for choosing and sorting networks on the settings page. Without JavaScript, a text field is shown instead.
  */
 final class Network_List {
 	/** Module ID, in the same format as for view modules, so that `viewData()` finds the script's data. */

@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
 /** Shows plain share links. No third party is contacted before a visitor clicks a link. */
 final class Sharing {
 	/**
-	 * Display name and share URL of each network, by the network's name in the setting. The placeholders are `%url` for
-	 * the post's URL, `%title` for its title, and `%both` for both.
+	 * Display name and share URL of each network, keyed by its name in the setting. Placeholders: `%url` for the post's
+	 * URL, `%title` for its title, `%both` for title and URL.
 	 */
 	private const NETWORKS = array(
 		'email'    => array( 'Email', 'mailto:?subject=%title&body=%url' ),

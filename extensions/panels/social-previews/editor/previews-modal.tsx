@@ -9,7 +9,7 @@ import { previewOf } from '../rules/preview';
 import { NetworkPreview } from './network-preview';
 import { usePage } from './use-page';
 
-/** The previews, with a tab for each network. Without the required plan, an upgrade offer. */
+/** Shows a preview for each network in a tab. Without the required plan, shows an upgrade offer. */
 export function PreviewsModal( { onClose }: { onClose(): void } ): ReactNode {
 	const plan = missingPlan();
 	return (

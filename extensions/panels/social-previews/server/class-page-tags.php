@@ -12,7 +12,7 @@ final class Page_Tags {
 	/** Maximum number of characters of a description. No network shows more. */
 	const MAX_CHARACTERS = 200;
 
-	/** Maximum number of bytes of a post's content that are processed to create its description. */
+	/** Maximum number of bytes of a post's content to process for its description. */
 	const MAX_BYTES = 20000;
 
 	/** Minimum width in pixels of an image that X shows across the whole card. */
@@ -107,11 +107,7 @@ final class Page_Tags {
 		);
 	}
 
-	/**
-	 * Returns the tags of an image from the media library.
-	 *
-	 * @return array<string, string> Empty if the attachment is not an image.
-	 */
+	/** @return array<string, string> Empty if the attachment is not an image. */
 	private static function attachment( int $id ): array {
 		$source = $id > 0 ? wp_get_attachment_image_src( $id, '1536x1536' ) : false;
 		return $source ? array(

@@ -3,7 +3,7 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 const INERT =
 	'reads a parsed document that is never shown, in which nothing loads or runs; the results are shown only as text, and web URLs as images';
 
-/** Lists the page data that the scripts read, with the reason why each entry can be trusted. */
+/** Lists the page data that the scripts read, and why each entry can be trusted. */
 export const sources: readonly PageSource[] = [
 	[
 		'editor/network-preview.tsx',

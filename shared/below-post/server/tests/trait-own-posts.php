@@ -4,7 +4,6 @@ namespace Dovetail\Below_Post\Tests;
 /** Tests which users may turn off the content below a post. */
 trait Own_Posts {
 
-	/** Asserts that authors can turn the content off below their own posts, but not below others'. */
 	private function assert_own_posts_alone( string $slug, string $field ): void {
 		update_option( 'dovetail_blocks_settings', array( $slug => true ) );
 		$others = $this->create_post();

@@ -3,7 +3,6 @@ import { bytesOf, closeServers, serve } from './support';
 
 let network: Network;
 let url: string;
-/** Paths that were requested from the image service. */
 let asked: string[];
 
 test.beforeAll( async () => {

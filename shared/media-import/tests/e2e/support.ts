@@ -46,7 +46,6 @@ export const bytesOf = async (): Promise< Buffer > =>
 
 type Source = { id: string; url: string; headers?: Record< string, string > };
 
-/** Type of the imported attachment, or an error code and message. */
 type Taken = { type?: string; code?: string; sentence?: string };
 
 /** Imports files as an author, one after another. `before` is PHP code that runs before the import. */

@@ -14,23 +14,22 @@ final class Checkout {
 	/** Name of the form field with the signed offer. */
 	const FIELD = 'dovetail_payment';
 
-	/** Maximum size of a form field in bytes, for fields that visitors fill in. */
+	/** Maximum size in bytes of a field that visitors fill in. */
 	const MAX_BYTES = 500;
 
 	/** Minimum length in bytes of a key from the view script. Shorter keys could collide. */
 	const MIN_KEY_BYTES = 20;
 
 	/**
-	 * Message that this request must show about a payment, after a form submission or when a visitor returns from the
-	 * payment service.
+	 * Message about a payment to show on this page, after a form submission or a return from the payment service.
 	 *
 	 * @var array{form: string, kind: string, html: string, fields?: array<string, string>}|null
 	 */
 	private static ?array $told = null;
 
 	/**
-	 * Returns the payment service of an offer's source, see `Gateway::acts()`. Null if no gateway handles the source,
-	 * or if the gateway can't take payments.
+	 * Returns the payment service for an offer's source, see `Gateway::acts()`. Null if no gateway handles the source,
+	 * or the gateway can't take payments.
 	 */
 	public static function acts( string $source ): ?array {
 		$gateway = self::gateway( $source );

@@ -177,7 +177,7 @@ final class Order {
 		return Posted_Form::refusal( 'payment_under_way', __( 'Your payment is being prepared. Wait a moment and press the button again. Nothing was charged.', 'dovetail-blocks' ), 409 );
 	}
 
-	/** Counts a started payment, and returns an error if the limit of the whole site or of one client is reached. */
+	/** Counts a started payment, and returns an error if the site or the client has reached its limit. */
 	private static function limit(): ?\WP_Error {
 		$open = Pending::open();
 		if ( $open['count'] >= $open['most'] ) {

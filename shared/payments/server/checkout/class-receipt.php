@@ -19,7 +19,7 @@ final class Receipt {
 	const MAX_RETURNS_PER_HOUR = 120;
 
 	/**
-	 * Returns the URL to which the service sends a visitor after paying or canceling. The URL contains the payment's
+	 * Returns the URL where the service sends a visitor after paying or canceling. The URL contains the payment's
 	 * signed `service`, `mode` and `reference`.
 	 */
 	public static function address( array $offer, array $payment ): string {

@@ -6,9 +6,10 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Identifies visitors who submit a payment form, so that a second click starts no second payment. A cached page has the
- * same key for all visitors, and visitors may share an IP address and browser version. Each visitor therefore gets a
- * cookie with a random ID. A browser without the cookie gets one and submits the form again before a payment starts.
+ * Identifies visitors who submit a payment form, so that a second click does not start a second payment. A cached page
+ * has the same key for all visitors, and visitors may share an IP address and browser version. Each visitor therefore
+ * gets a cookie with a random ID. A browser without the cookie gets one and submits the form again before a payment
+ * starts.
  */
 final class Visitor {
 	/** Session cookie with the visitor's ID. */

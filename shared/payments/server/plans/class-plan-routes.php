@@ -9,8 +9,8 @@ use Dovetail\Plugin\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * REST endpoints with which the editor manages plans in the owner's own payment account. Without such an account, the
- * next server (the platform) handles the requests.
+ * REST endpoints for managing plans in the owner's own payment account. Without such an account, the next server (the
+ * platform) handles the requests.
  */
 final class Plan_Routes {
 	/** Maximum number of plans that a user may create per hour. */

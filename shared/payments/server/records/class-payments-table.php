@@ -13,7 +13,6 @@ final class Payments_Table extends Records_Table {
 	/** Number of payments per page. */
 	const PAGE = 30;
 
-	/** Number of payments in each state. */
 	private array $counts = array();
 
 	private Record_Fields $fields;

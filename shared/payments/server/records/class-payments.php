@@ -20,7 +20,7 @@ final class Payments {
 	/** Fields that are searched on the payments screen. */
 	const SEARCH_FIELDS = array( 'name', 'email', 'title', 'service', 'reference', 'service_id', 'session', 'subscription', 'currency', 'note' );
 
-	/** States of payments for which money was received. */
+	/** States of payments where money was received. */
 	const RECEIVED_STATES = array( 'paid', 'differs', 'partly-refunded', 'refunded', 'disputed' );
 
 	/** Maximum length of a reference and of a subscription ID, in characters. */
@@ -177,7 +177,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		return $payment;
 	}
 
-	/** Deletes the given payments, except those for which money was received. */
+	/** Deletes the given payments, except those where money was received. */
 	public static function delete( array $ids ): void {
 		$delete = static function () use ( $ids ): void {
 			$ids = array_map( 'intval', Database::column( 'SELECT id FROM {payments} WHERE received = 0 AND id IN ( ' . Database::places( $ids ) . ' ) FOR UPDATE', array_values( $ids ) ) );

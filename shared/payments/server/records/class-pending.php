@@ -35,7 +35,7 @@ final class Pending {
 	/** Seconds before the first check of a payment and between later checks. */
 	const CHECK_INTERVAL_SECONDS = HOUR_IN_SECONDS;
 
-	/** Seconds after which a payment is deleted if the visitor never completed it. */
+	/** Seconds until a payment that the visitor never completed is deleted. */
 	const RETENTION_SECONDS = DAY_IN_SECONDS;
 
 	/** Maximum duration of a run in seconds, so that a slow service does not delay other jobs. */
@@ -44,7 +44,7 @@ final class Pending {
 	/** Services that complete or cancel every payment within a month. */
 	const SERVICES = array( Stripe_Account::ID, 'platform' );
 
-	/** Schedules the check of a payment that starts now. */
+	/** Schedules a check of the payment that is about to start. */
 	public static function look_later(): void {
 		Queue::push( self::EVENT, array(), self::CHECK_INTERVAL_SECONDS + MINUTE_IN_SECONDS );
 	}
@@ -102,7 +102,7 @@ final class Pending {
 	}
 
 	/**
-	 * Returns the jobs that the daily run must add, as a list of their arguments: one job without arguments if payments
+	 * Returns the jobs for the daily run to add, as a list of their arguments: one job without arguments if payments
 	 * must be checked or deleted, otherwise none.
 	 */
 	public static function unfinished(): array {

@@ -60,7 +60,7 @@ final class Webhook_Receiver {
 		return new \WP_Error( $code, $message, array( 'status' => 400 ) );
 	}
 
-	/** Returns the HTTP status with which to respond, based on the result of `receive()`. */
+	/** Returns the HTTP status for the result of `receive()`. */
 	public static function status( ?\WP_Error $result ): int {
 		return $result ? (int) ( ( (array) $result->get_error_data() )['status'] ?? 503 ) : 200;
 	}

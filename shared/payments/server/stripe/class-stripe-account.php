@@ -75,10 +75,7 @@ final class Stripe_Account {
 		return is_array( $kept ) ? $kept : array();
 	}
 
-	/**
-	 * Returns the mode of a signing secret that the owner entered: the mode of the API key with which the owner first
-	 * entered it.
-	 */
+	/** Returns the mode of a signing secret: the mode of the API key that the owner first entered it with. */
 	public static function mode_of_secret( string $secret, string $key ): string {
 		foreach ( array( 'live', 'test' ) as $mode ) {
 			if ( self::fingerprint( $secret ) === ( self::kept( $mode )['pasted'] ?? '' ) ) {

@@ -10,10 +10,10 @@ final class Stripe_Amount {
 	/** Currencies that Stripe charges in whole units. */
 	const ZERO_DECIMAL_CURRENCIES = array( 'BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF' );
 
-	/** Currencies that Stripe charges with three decimals, of which the last must be 0. */
+	/** Currencies that Stripe charges with three decimals. The last one must be 0. */
 	const THREE_DECIMAL_CURRENCIES = array( 'BHD', 'JOD', 'KWD', 'OMR', 'TND' );
 
-	/** Currencies for which Stripe expects two decimals, which must both be 0. */
+	/** Currencies that Stripe expects with two decimals, which must both be 0. */
 	const ROUNDED_TWO_DECIMAL_CURRENCIES = array( 'ISK', 'UGX' );
 
 	/** Maximum amount that Stripe accepts (eight digits), in Stripe's units. */

@@ -41,10 +41,7 @@ final class Stripe_Catalog {
 		return array( 'price' => $made['price'] );
 	}
 
-	/**
-	 * Returns a line item that contains its own product and price data, instead of the IDs of a stored product and
-	 * price.
-	 */
+	/** Returns a line item with product and price data instead of the IDs of a stored product and price. */
 	public static function plain( array $order, int $charged ): array {
 		return array( 'price_data' => array( 'product_data' => array( 'name' => self::name( $order ) ) ) + self::cost( $order, $charged ) );
 	}
@@ -89,7 +86,6 @@ final class Stripe_Catalog {
 		return is_wp_error( $made ) ? $made : (string) $made['id'];
 	}
 
-	/** Returns Stripe's price data. */
 	private static function cost( array $order, int $charged ): array {
 		$cost = array(
 			'currency'    => strtolower( $order['currency'] ),
@@ -110,7 +106,6 @@ final class Stripe_Catalog {
 		return '' === $order['title'] ? __( 'Donation', 'dovetail-blocks' ) : mb_substr( $order['title'], 0, 200 );
 	}
 
-	/** Stores the Stripe IDs of a plan. */
 	private static function keep( int $plan, string $of, array $made ): void {
 		$kept = get_post_meta( $plan, self::META, true );
 		// Keep only the IDs for the most recent API keys.

@@ -13,10 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * `Webhook_Receiver` handles failures.
  */
 final class Stripe_Events {
-	/**
-	 * Every event that the site subscribes to, with its handler. The handler gets the event's object, its mode and its
-	 * type.
-	 */
+	/** Events that the site subscribes to, with their handlers. A handler gets the event's object, mode and type. */
 	const EVENTS = array(
 		'checkout.session.completed'               => array( self::class, 'record_session' ),
 		'checkout.session.async_payment_succeeded' => array( self::class, 'record_session' ),
@@ -36,7 +33,7 @@ final class Stripe_Events {
 	/** Maximum age of a signature in seconds, including the difference between the servers' clocks. */
 	const MAX_AGE_SECONDS = 300;
 
-	/** Prefix of the options that store when Stripe sent its last event, accurate to a minute. The mode is appended. */
+	/** Prefix of the options with the time of Stripe's last event, accurate to a minute. The mode is appended. */
 	const LAST_EVENT_PREFIX = 'dovetail_blocks_stripe_event_';
 
 	/** Returns the time of the last webhook from Stripe in a mode, as a Unix timestamp; 0 if there was none. */

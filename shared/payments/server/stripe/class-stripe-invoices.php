@@ -45,7 +45,7 @@ final class Stripe_Invoices {
 
 	/**
 	 * Returns the payment reference of an invoice: the site's own reference for the first invoice of a subscription,
-	 * the invoice ID for later ones. Empty if the invoice does not belong to this site.
+	 * the invoice ID for later ones. Empty if the invoice is not from this site.
 	 */
 	public static function reference( array $invoice ): string {
 		$metadata = (array) ( $invoice['parent']['subscription_details']['metadata'] ?? array() );

@@ -10,10 +10,10 @@ defined( 'ABSPATH' ) || exit;
  * current state of the charge and its disputes.
  */
 final class Stripe_Refunds {
-	/** Statuses of disputes in which the site owner keeps the money. */
+	/** Dispute statuses in which the site owner keeps the money. */
 	const WON_STATUSES = array( 'won', 'warning_closed', 'prevented' );
 
-	/** Records the state of the charge that an event is about. */
+	/** Records the state of the charge in an event. */
 	public static function record_charge( array $charge, string $mode ) {
 		return self::take( $charge['id'] ?? '', $mode, $charge );
 	}
@@ -44,7 +44,7 @@ final class Stripe_Refunds {
 		// A live key cannot request test charges, and a test key cannot request live charges.
 		$asked  = Stripe_Account::mode( Stripe_Account::key() ) === $mode ? Stripe_Account::ask( 'GET', '/charges/' . rawurlencode( $id ) ) : new \WP_Error( 'missing_permission' );
 		$is_now = ! is_wp_error( $asked );
-		// Whether the key has no access to this charge, because it lacks permission or belongs to another account.
+		// Whether the key has no access to this charge, because it lacks permission or is from another account.
 		$is_out = ! $is_now && ( in_array( $asked->get_error_code(), array( 'missing_permission', 'invalid_key' ), true ) || self::is_gone( $asked ) );
 		if ( ! $is_now && ! ( $is_out && $charge ) ) {
 			return self::is_gone( $asked ) ? null : $asked;
@@ -98,7 +98,7 @@ final class Stripe_Refunds {
 		return false;
 	}
 
-	/** Returns the payment reference of a charge, or an error. Empty if the charge does not belong to this site. */
+	/** Returns the payment reference of a charge, or an error. Empty if the charge is not from this site. */
 	private static function reference( array $charge, string $mode ) {
 		$metadata = (array) ( $charge['metadata'] ?? array() );
 		if ( Stripe_Account::site() === ( $metadata['dovetail_site'] ?? '' ) ) {

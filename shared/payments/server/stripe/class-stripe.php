@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * The payment gateway for the owner's Stripe account. Visitors pay on Stripe's page, so no card data reaches the site.
  */
 final class Stripe extends Gateway {
-	/** Seconds within which a visitor must complete a payment. */
+	/** Seconds that a visitor has to complete a payment. */
 	const SESSION_LIFETIME_SECONDS = 2 * HOUR_IN_SECONDS;
 
 	public static function acts(): ?array {
@@ -171,7 +171,6 @@ final class Stripe extends Gateway {
 		}
 	}
 
-	/** Requests a new Checkout Session from Stripe. */
 	private static function session( array $order, array $item ) {
 		$is_once  = 'one-time' === $order['interval'];
 		$metadata = array(

@@ -63,7 +63,6 @@ final class PaymentTotalTest extends Test_Case {
 		return Payments::total( array( $this->plan ), 'EUR' );
 	}
 
-	/** Records a payment for the plan. */
 	private function give( array $report = array() ): void {
 		self::record( $report + array( 'plan' => $this->plan, 'source' => 'site' ) );
 	}

@@ -64,7 +64,7 @@ type Account = {
 	invoices: { id: string }[];
 };
 
-/** Triggers an action in the mock Stripe account, if any. Resolves with the account's data. */
+/** Triggers the given action in the mock Stripe account, if any. Resolves with the account. */
 export async function stripe(
 	what = 'account',
 	data?: Record< string, unknown >

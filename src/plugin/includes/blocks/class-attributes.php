@@ -28,7 +28,7 @@ final class Attributes {
 	private static $schemas = null;
 
 	/**
-	 * Returns all attributes of a block. Attributes without a value and a default are null.
+	 * Returns all attributes of a block. Attributes with neither a value nor a default are null.
 	 *
 	 * @param mixed $raw Attributes as `parse_blocks()` returns them.
 	 */
@@ -47,7 +47,7 @@ final class Attributes {
 		return $read;
 	}
 
-	/** Returns the parsed value; null when it is not valid. */
+	/** Returns the parsed value, or null if it is invalid. */
 	private static function value( array $rule, $raw ) {
 		if ( null === $raw ) {
 			return null;

@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Lists blocks, panels and enhancements for other programs, with the reason why some are not available. */
+/** Lists blocks, panels and enhancements for other programs, with the reasons why some are unavailable. */
 final class Availability_List {
 	/**
 	 * Returns a row for each extension.

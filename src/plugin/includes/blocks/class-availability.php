@@ -31,8 +31,8 @@ final class Availability {
 	}
 
 	/**
-	 * Returns the record of every extension: `available` and, if it is false, `unavailable_reason`, `details` and the
-	 * `required_plan` if a plan includes the extension.
+	 * Returns the record of each extension: `available` and, if it is false, `unavailable_reason`, `details` and, if a
+	 * plan includes the extension, `required_plan`.
 	 *
 	 * @return array<string, array>
 	 */
@@ -44,8 +44,8 @@ final class Availability {
 	}
 
 	/**
-	 * Returns the records for the editor. On a site without a platform, a block that lacks only a connection is offered
-	 * anyway, because the block itself explains what is missing.
+	 * Returns the records for the editor. On a site without a platform, blocks that only lack a connection are offered
+	 * anyway, because they explain what is missing.
 	 *
 	 * @return array<string, array>
 	 */
@@ -71,10 +71,10 @@ final class Availability {
 	}
 
 	/**
-	 * Limits an unavailable block to its saved HTML, without `render.php` and scripts.
+	 * Reduces an unavailable block to its saved HTML, without `render.php` and scripts.
 	 *
-	 * The block stays registered, so that WordPress knows its attributes and supports, and its posts can be edited. The
-	 * end of a plan never deletes content.
+	 * The block stays registered, so WordPress knows its attributes and supports, and its posts can be edited. No
+	 * content is deleted when a plan ends.
 	 */
 	public static function gate( \WP_Block_Type $type, string $slug ): void {
 		if ( self::is_available( $slug ) ) {
@@ -103,11 +103,7 @@ final class Availability {
 		return is_readable( $path ) ? include $path : array();
 	}
 
-	/**
-	 * Determines all records.
-	 *
-	 * @return array<string, array>
-	 */
+	/** @return array<string, array> */
 	private static function decide(): array {
 		$lines = self::rows();
 		$lists = self::lists();
@@ -127,7 +123,7 @@ final class Availability {
 		$filtered = apply_filters( 'dovetail_blocks_availability', $records );
 		$records  = array_map( array( __CLASS__, 'complete_record' ), is_array( $filtered ) ? $filtered : $records );
 
-		// A child block has the availability of its parent, regardless of filters.
+		// A child block is available if its parent is, regardless of filters.
 		foreach ( $lines as $slug => $line ) {
 			if ( null !== $line['parent'] ) {
 				$records[ $slug ] = isset( $records[ $line['parent'] ] ) ? $records[ $line['parent'] ] : self::complete_record( false );

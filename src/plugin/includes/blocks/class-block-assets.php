@@ -18,8 +18,8 @@ final class Block_Assets {
 	/**
 	 * Registers the script module and styles of a block.
 	 *
-	 * In the admin, each block style is an alias of the editor's single stylesheet. Otherwise WordPress would load
-	 * every block's own stylesheet twice, in the admin page and in the canvas.
+	 * In the admin, each block style is an alias of the editor's stylesheet. Otherwise WordPress would load every
+	 * block's stylesheet twice: in the admin page and in the canvas.
 	 *
 	 * @param array{style: ?array, module: ?array, loads?: string} $block Path and version of each file.
 	 */
@@ -30,7 +30,7 @@ final class Block_Assets {
 				continue;
 			}
 			wp_register_style( $handle, plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
-			// WordPress may inline a small stylesheet.
+			// Allows WordPress to inline small stylesheets.
 			wp_style_add_data( $handle, 'path', DOVETAIL_BLOCKS_DIR . '/' . $path );
 		}
 		if ( $block['module'] ) {

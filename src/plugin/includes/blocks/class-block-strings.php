@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Block_Strings {
 	/**
-	 * Returns title, description, keywords and example of each block by slug, in the user's language.
+	 * Returns each block's title, description, keywords and example by slug, in the user's language.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

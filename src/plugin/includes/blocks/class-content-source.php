@@ -4,11 +4,11 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tracks the source of the blocks being rendered: the post or synced pattern that contains them. Blocks in templates,
- * template parts and widgets are part of the site, which has the ID 0.
+ * Tracks where the blocks being rendered come from: a post, a synced pattern, or the site (ID 0) for templates,
+ * template parts and widgets.
  */
 final class Content_Source {
-	/** ID of the site: the source of blocks in templates, template parts and widgets. */
+	/** Source ID of blocks in templates, template parts and widgets. */
 	const SITE_ID = 0;
 
 	/** @var int[] Sources of the content being rendered, innermost last. */
@@ -20,13 +20,13 @@ final class Content_Source {
 	/** @var array<string, true> Sources and attributes that `prime()` has already loaded. */
 	private static array $primed = array();
 
-	/** Returns the ID of the source of the current block. */
+	/** Returns the ID of the current block's source. */
 	public static function current(): int {
 		return self::$stack ? (int) end( self::$stack ) : self::SITE_ID;
 	}
 
 	/**
-	 * Loads the posts whose IDs appear in blocks of the current source, with one query when the first of these blocks
+	 * Loads the posts whose IDs appear in the current source's blocks. Runs one query, when the first of these blocks
 	 * is rendered.
 	 *
 	 * @param string $attribute Name of the attribute.
@@ -42,10 +42,7 @@ final class Content_Source {
 		_prime_post_caches( array_slice( array_unique( array_map( 'intval', $found[1] ) ), 0, self::MAX_PRIMED ), false, $has_meta );
 	}
 
-	/**
-	 * Called before a post's content is rendered. Ignores other text that passes through the filter `the_content`,
-	 * because it is not part of the post.
-	 */
+	/** Called before a post's content is rendered. Ignores other text that is filtered by `the_content`. */
 	public static function enter_content( $content ) {
 		$post            = get_post();
 		self::$stack[] = $post && false !== strpos( $post->post_content, 'wp:' ) ? $post->ID : self::SITE_ID;
@@ -99,7 +96,7 @@ final class Content_Source {
 		return $post;
 	}
 
-	/** Whether every visitor can read a post, with its password if it has one. */
+	/** Whether every visitor can read a post. Posts with a password count as readable. */
 	public static function is_public( int $source ): bool {
 		if ( self::SITE_ID === $source ) {
 			return true;
@@ -117,7 +114,7 @@ final class Content_Source {
 		return self::SITE_ID !== $source && self::is_public( $source ) && '' === get_post( $source )->post_password;
 	}
 
-	/** Whether the current rendering is public: not a draft, a preview or a REST rendering for an author. */
+	/** Whether the current view is public. Drafts, previews and REST renderings for authors are not. */
 	public static function is_public_view(): bool {
 		$source = self::current();
 		if ( self::SITE_ID === $source && wp_is_serving_rest_request() ) {
@@ -147,7 +144,7 @@ final class Content_Source {
 		return array_combine( $sources, array_map( static fn( int $source ): string => self::name( $source, $titles[ $source ] ?? null ), $sources ) );
 	}
 
-	/** Returns the name of a source from the title of its post; null if there is no such post. */
+	/** Returns the name of a source. The title is null if its post doesn't exist. */
 	private static function name( int $source, ?string $title ): string {
 		if ( null === $title ) {
 			return $source ? __( 'A deleted post', 'dovetail-blocks' ) : __( 'The site (template, footer or widget)', 'dovetail-blocks' );

@@ -35,8 +35,8 @@ final class Editor_Assets {
 	}
 
 	/**
-	 * Removes the `wp-editor` dependency on screens where no post is edited, because only panels use it. On the widgets
-	 * screen, WordPress warns about `wp-editor`, because it conflicts with an older script.
+	 * Removes the `wp-editor` dependency where no post is edited, because only panels need it. On the widgets screen,
+	 * WordPress would warn that it conflicts with an older script.
 	 */
 	public static function drop_editor_package(): void {
 		$script = wp_scripts()->query( Registry::EDITOR_HANDLE, 'registered' );

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Prints `window.dovetailBlocksInitialState` before the editor script. */
 final class Initial_State {
-	/** Parts that are always JSON objects, even when they are empty. */
+	/** Parts that are always JSON objects, even when empty. */
 	const MAPS = array( 'availability', 'titles', 'sidebar', 'services', 'serviceKeys' );
 
 	/** Adds the state to the editor script. */
@@ -81,8 +81,8 @@ final class Initial_State {
 	}
 
 	/**
-	 * Returns the titles of unavailable blocks in the user's language, because the editor shows notices about these
-	 * blocks and has no other source for their titles.
+	 * Returns the titles of unavailable blocks in the user's language. Notices in the editor have no other source for
+	 * them.
 	 *
 	 * @return array<string, string>
 	 */
@@ -97,7 +97,6 @@ final class Initial_State {
 		return $titles;
 	}
 
-	/** Whether to print warnings for developers. */
 	private static function is_development(): bool {
 		return ( defined( 'WP_DEBUG' ) && WP_DEBUG )
 			|| ( defined( 'SCRIPT_DEBUG' ) && SCRIPT_DEBUG )

@@ -15,7 +15,7 @@ final class Local_Business {
 	private static array $said = array();
 
 	/**
-	 * Adds the facts of a block. Ignores blocks on archives and in other posts that the page lists.
+	 * Adds the facts of a block. Ignores blocks on archives and in other posts listed on the page.
 	 *
 	 * @param array<string, mixed> $facts Facts such as `array( 'telephone' => '+49 30 1234' )`.
 	 */
@@ -32,7 +32,7 @@ final class Local_Business {
 		self::$said[] = $facts;
 	}
 
-	/** Prints the page's businesses, with the site's name as their name. */
+	/** Prints the page's businesses, named after the site. */
 	public static function print_once(): void {
 		$businesses = self::businesses( self::$said );
 		self::$said = array();
@@ -59,8 +59,8 @@ final class Local_Business {
 	}
 
 	/**
-	 * Returns the facts of each business. If there are several different opening hours, each belongs to a branch, which
-	 * gets the contact details nearest to it on the page.
+	 * Returns the facts of each business. Each set of different opening hours is a branch, with the contact details
+	 * nearest to it on the page.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -80,7 +80,6 @@ final class Local_Business {
 		return self::remove_duplicates( $branches );
 	}
 
-	/** Removes duplicate entries. */
 	private static function remove_duplicates( array $entries ): array {
 		return array_values( array_intersect_key( $entries, array_unique( array_map( 'wp_json_encode', $entries ) ) ) );
 	}

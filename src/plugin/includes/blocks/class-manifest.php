@@ -5,7 +5,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Loads the facts that the build collected from the extensions' folders: settings, services, privacy texts. */
 final class Manifest {
-	/** Contents of `manifest.php`. */
 	private static ?array $facts = null;
 
 	/**

@@ -3,9 +3,9 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The patterns of the plugin. They are registered only when an editor requests patterns, so pages never read them. */
+/** The plugin's patterns. They are only registered when an editor requests patterns, so pages never load them. */
 final class Patterns {
-	/** The category of all patterns of the plugin. */
+	/** Category of the plugin's patterns. */
 	const CATEGORY = 'dovetail';
 
 	/** Prefix of the routes from which an editor loads patterns and their categories. */
@@ -26,12 +26,12 @@ final class Patterns {
 		return $result;
 	}
 
-	/** Query parameter that names the pattern with which a new page starts. */
+	/** Query parameter with the pattern for a new page. */
 	const START_PARAMETER = 'dovetail-pattern';
 
 	/**
-	 * Returns the URL of a new page that starts with a pattern; empty if the current user can't create pages, or if the
-	 * pattern is not available.
+	 * Returns the URL of a new page that starts with a pattern. Empty if the pattern is unavailable or the current user
+	 * can't create pages.
 	 *
 	 * @param string $title Title of the page, which the owner can change.
 	 */

@@ -7,10 +7,10 @@ defined( 'ABSPATH' ) || exit;
  * Registers the plugin's blocks and limits unavailable ones. A page without our blocks loads no other class for them.
  */
 final class Registry {
-	/** Handle of the editor script that all blocks share. */
+	/** Handle of the editor script shared by all blocks. */
 	const EDITOR_HANDLE = 'dovetail-blocks-editor';
 
-	/** Handle of the editor's stylesheet, which contains the styles of all blocks and of the editor canvas. */
+	/** Handle of the editor stylesheet, with the styles of all blocks and of the canvas. */
 	const CANVAS_STYLE_HANDLE = 'dovetail-blocks-editor-canvas';
 
 	/** @var array[] Contents of `blocks.php` by slug. */
@@ -20,13 +20,13 @@ final class Registry {
 	private static array $wanted_styles = array();
 
 	/**
-	 * Registers the blocks. Availability and file paths are determined in the admin, which has editors. Elsewhere they
-	 * are determined when a block is rendered, so that pages without our blocks skip both.
+	 * Registers the blocks. Availability and file paths are determined immediately in the admin, which has editors.
+	 * Elsewhere they are determined when a block is rendered, so pages without our blocks skip both.
 	 */
 	public static function register_all(): void {
 		self::$build = include DOVETAIL_BLOCKS_DIR . '/blocks.php';
 		$words       = is_admin() ? Block_Strings::all() : array();
-		// Does not use register_block_type(), because it checks for each name whether a file with that name exists.
+		// register_block_type() would check for each name whether a file with that name exists.
 		$registry = \WP_Block_Type_Registry::get_instance();
 		foreach ( self::$build as $slug => $block ) {
 			$registry->register( 'dovetail/' . $slug, $block['settings'] + ( $words[ $slug ] ?? array() ) + self::settings( $slug, $block ) );

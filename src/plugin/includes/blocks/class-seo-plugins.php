@@ -20,9 +20,7 @@ final class Seo_Plugins {
 		return $name ?? ( self::is_jetpack_active() ? 'Jetpack' : null );
 	}
 
-	/**
-	 * Whether Jetpack's SEO module is active. This module prints the description from the field that our panel uses.
-	 */
+	/** Whether Jetpack's SEO module is active. It prints the description from the field that our panel uses too. */
 	private static function is_jetpack_active(): bool {
 		$is_module_active = array( 'Jetpack', 'is_module_active' );
 		return is_callable( $is_module_active ) && (bool) call_user_func( $is_module_active, 'seo-tools' );

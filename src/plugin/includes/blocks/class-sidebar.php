@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Data of the panels in the editor's sidebar: whether each panel is on for the site, and the URL of its setting. */
+/** Data for the panels in the editor's sidebar: whether each is on for the site, and the URL of its setting. */
 final class Sidebar {
 	/**
 	 * Returns the panels for the current post and user, including panels that are off for the site.

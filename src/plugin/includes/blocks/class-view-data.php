@@ -13,7 +13,7 @@ final class View_Data {
 	/** ID of the JSON element with the consent defaults. */
 	const CONSENT_ELEMENT_ID = 'dovetail-blocks-consent';
 
-	/** Adds the texts of a block to the data of its script module, and prints the consent settings. */
+	/** Adds a block's texts to the data of its script module, and prints the consent settings. */
 	public static function add_strings( array $data ): array {
 		preg_match( '~^script_module_data_dovetail-(.+)-view-script-module$~', current_filter(), $parts );
 		$strings = self::strings( $parts[1] );
@@ -43,9 +43,7 @@ final class View_Data {
 		}
 	}
 
-	/**
-	 * Whether view scripts must ask for consent, because a consent plugin is active or the site's setting requires it.
-	 */
+	/** Whether view scripts must ask for consent: if a consent plugin is active or the site's setting requires it. */
 	public static function should_ask_for_consent(): bool {
 		return function_exists( 'wp_has_consent' ) || (bool) self::consent();
 	}

@@ -4,27 +4,27 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores deliveries of records by email, to mailing lists and to networks, and retries failed ones. A delivery is one
- * row, stored in the same transaction as its record. Each attempt is counted before it starts, which limits the number
- * of attempts even if PHP crashes.
+ * Delivers records by email, to mailing lists and to networks, and retries failed deliveries. A delivery is one row,
+ * stored in the same transaction as its record. Attempts are counted before they start, so their number is limited even
+ * if PHP crashes.
  *
- * The state of a row is `waiting`, `sending`, `done`, `failed` (given up; `problem` has the reason) or `unknown`.
- * Unknown means that PHP crashed during an attempt. Such a delivery is never retried automatically, because this could
- * send a second email or post.
+ * The state of a row is `waiting`, `sending`, `done`, `failed` (given up; `problem` has the reason) or `unknown` (PHP
+ * crashed during an attempt that is not repeatable). Unknown deliveries are never retried automatically, because this
+ * could send an email or post twice.
  */
 final class Deliveries {
 	/** Name of the job that attempts due deliveries. */
 	const EVENT = 'dovetail_blocks_deliver';
 
-	/** Seconds after which an attempt without a stored result is treated as crashed. */
+	/** Seconds after which an attempt without a result is treated as crashed. */
 	const LEASE_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** Maximum duration of one run. The next run handles the remaining deliveries. */
+	/** Maximum seconds per run. The next run handles the remaining deliveries. */
 	const RUN_SECONDS = 20;
 
 	/**
-	 * Maximum number of times to try to store the result of an attempt if the database fails. Without a stored result,
-	 * the delivery's state becomes `unknown`.
+	 * Maximum number of tries to store an attempt's result if the database fails. After that, the attempt is treated as
+	 * crashed.
 	 */
 	const MAX_WRITES = 3;
 
@@ -161,7 +161,7 @@ KEY person (person)";
 	}
 
 	/**
-	 * Returns the deliveries of a type whose columns have the given values.
+	 * Returns the deliveries of a type with the given column values.
 	 *
 	 * @param array $where Values by column, see `Database::update()`.
 	 * @return array[] Rows in the format of `of()`, oldest first.
@@ -258,7 +258,7 @@ KEY person (person)";
 		return $state;
 	}
 
-	/** Ends attempts that have no result after their deadline, because PHP crashed. */
+	/** Ends crashed attempts: those without a result after their deadline. */
 	private static function end_crashed_attempts( array $types ): void {
 		$places = Database::places( $types, '%s' );
 		foreach ( Database::rows( "SELECT * FROM {deliveries} WHERE state = 'sending' AND due < UNIX_TIMESTAMP() AND type IN ( $places ) ORDER BY due LIMIT %d", array_merge( $types, array( self::PAGE ) ) ) as $stored ) {
@@ -293,7 +293,6 @@ KEY person (person)";
 		}
 	}
 
-	/** Converts a database row to the format that `of()` returns. */
 	private static function read( array $row ): array {
 		return array(
 			'id'      => (int) $row['id'],

@@ -6,8 +6,8 @@ defined( 'ABSPATH' ) || exit;
 /** Composes and sends emails with a plain-text and an HTML version, in the site owner's layout (see `Mail_Look`). */
 final class Html_Mail {
 	/**
-	 * Sends an email. Each part is a string with a paragraph in plain text, an array of link text and URL, or finished
-	 * content as `array{html: string, text: string}`.
+	 * Sends an email. Each part is a plain-text paragraph, a link (an array of text and URL), or finished content as
+	 * `array{html: string, text: string}`.
 	 *
 	 * @param string                 $subject     Subject as plain text, also used as the heading.
 	 * @param array<string|string[]> $parts       Parts of the content.
@@ -82,7 +82,6 @@ final class Html_Mail {
 		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 
-	/** Returns the parts of an email as plain text. */
 	private static function as_text( array $parts ): string {
 		$lines = array();
 		foreach ( $parts as $part ) {
@@ -103,7 +102,6 @@ final class Html_Mail {
 		return preg_replace( '~(?=[^\n]{77})([^\n]{0,75}[^\n ]|[^\n ]{77,}) +~u', "$1\n", $text ) ?? $text;
 	}
 
-	/** Returns the parts of an email as HTML. */
 	private static function as_html( array $parts, bool $has_buttons = true ): string {
 		$html = '';
 		foreach ( $parts as $part ) {

@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores waiting jobs with arguments for `Queue`, one row each; one event runs all jobs of a type. WordPress's own
- * event list is a single option, which becomes slower with each event.
+ * Stores the waiting jobs of `Queue`, one row each. One event runs all jobs of a type. WordPress stores all its events
+ * in a single option, which becomes slower with each event.
  */
 final class Jobs {
 	/** Returns the columns of the table. `name` is a hash of the job's arguments. */
@@ -89,7 +89,6 @@ KEY due (hook,due)';
 		}
 	}
 
-	/** Returns the columns that identify a job. */
 	private static function key( string $hook, array $args ): array {
 		return compact( 'hook' ) + array( 'name' => md5( (string) wp_json_encode( $args ) ) );
 	}

@@ -4,8 +4,9 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress's PHPMailer, except that a header with a web address stays one unencoded line. With `mail()`, PHPMailer encodes
- * each header of more than 47 characters, and Gmail and Yahoo find no unsubscribe link in an encoded `List-Unsubscribe`.
+ * WordPress's PHPMailer, except that headers with a web address stay unencoded on one line. With `mail()`, PHPMailer
+ * encodes headers of more than 47 characters. Gmail and Yahoo find no unsubscribe link in an encoded
+ * `List-Unsubscribe`.
  */
 final class List_Unsubscribe_Mailer extends \WP_PHPMailer {
 	/** Maximum length of a web address in a header: a line of an email may have up to 998 bytes (RFC 5322). */

@@ -14,7 +14,7 @@ final class Lock {
 	/** Seconds after which the lock of a crashed request is released. */
 	const HOLD_SECONDS = 30;
 
-	/** While waiting for another request's claim: microseconds between two checks. */
+	/** Microseconds between checks while waiting for another request's claim. */
 	const POLL_MICROSECONDS = 100000;
 
 	/** @var array<string, string> Tokens of this request's claims by site and name. */
@@ -33,7 +33,7 @@ KEY ends (ends)";
 	}
 
 	/**
-	 * Acquires a lock. If several requests try at the same time, only one of them acquires the lock.
+	 * Acquires a lock. Only one of several simultaneous requests gets it.
 	 *
 	 * @param string $name    Name of the lock: at most 100 letters, digits and dashes.
 	 * @param int    $seconds Seconds until the claim expires, unless it is released or gets a result earlier.
@@ -65,7 +65,7 @@ KEY ends (ends)";
 	}
 
 	/**
-	 * Returns the result stored under a name: empty if the name is claimed but has no result yet, null if it is not
+	 * Returns the result stored under a name. Empty if the name is claimed but has no result yet; null if it is not
 	 * claimed.
 	 */
 	public static function get_result( string $name ): ?string {
@@ -137,16 +137,16 @@ KEY ends (ends)";
 	}
 
 	/**
-	 * Returns how many claims of a name in a row have expired, which happens if PHP crashes before it releases the
-	 * claim or stores a result.
+	 * Returns how many consecutive claims of a name have expired, because PHP crashed before releasing them or storing
+	 * a result.
 	 */
 	public static function losses( string $name ): int {
 		return (int) Database::value( 'SELECT losses FROM {locks} WHERE name = %s', array( $name ) );
 	}
 
 	/**
-	 * Returns the names with a given prefix for which at least this many claims in a row have expired, because PHP
-	 * crashed before it released them or stored a result.
+	 * Returns the names with a given prefix for which at least this many consecutive claims have expired, see
+	 * `losses()`.
 	 *
 	 * @param string $start Prefix of the names.
 	 * @param int    $least Minimum number of expired claims.

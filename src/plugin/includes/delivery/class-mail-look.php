@@ -47,7 +47,7 @@ final class Mail_Look {
 		return ( max( $light ) + 0.05 ) / ( min( $light ) + 0.05 );
 	}
 
-	/** Returns the logo as HTML; empty without one, or when the image was deleted. */
+	/** Returns the logo as HTML. Empty if there is none or the image was deleted. */
 	public static function logo(): string {
 		$id    = (int) Settings::get( self::LOGO );
 		$image = $id && wp_attachment_is_image( $id ) ? wp_get_attachment_image_src( $id, 'medium' ) : false;
@@ -65,7 +65,7 @@ final class Mail_Look {
 		);
 	}
 
-	/** Returns the footer as plain text; empty without one. */
+	/** Returns the footer as plain text; empty if there is none. */
 	public static function footer(): string {
 		return Plain_Text::lines( Settings::get( self::FOOTER ), self::MAX_FOOTER_LENGTH );
 	}

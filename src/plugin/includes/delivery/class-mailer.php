@@ -20,8 +20,8 @@ final class Mailer {
 	const LATE_PRIORITY = 10000;
 
 	/**
-	 * The PHPMailer instance for emails with an unsubscribe link. Reused during the whole request. It is separate from
-	 * WordPress's instance, because another plugin may keep that one's SMTP connection open.
+	 * PHPMailer for emails with an unsubscribe link, reused during the request. It is separate from WordPress's,
+	 * because another plugin may keep that one's SMTP connection open.
 	 */
 	private static ?List_Unsubscribe_Mailer $list_mailer = null;
 
@@ -39,7 +39,7 @@ final class Mailer {
 			$reason = is_wp_error( $error ) ? $error->get_error_message() : '';
 		};
 		$name    = static fn( $name ) => 'WordPress' === $name ? self::sender_name( $mail['from'] ) : $name;
-		// Replace only WordPress's default address. A plugin has set any other address.
+		// Replace only WordPress's default address; any other was set by a plugin.
 		$address = static fn( $address ) => str_starts_with( (string) $address, 'wordpress@' ) && '' !== Settings::get( 'mail_address' ) ? Settings::get( 'mail_address' ) : $address;
 		$headers = $mail['headers'];
 		$before  = $phpmailer;
@@ -95,8 +95,8 @@ final class Mailer {
 	}
 
 	/**
-	 * Composes an email in the recipient's language: a user's own, or the site's for other people. Otherwise, the email
-	 * would be in the language of the user who triggered it.
+	 * Composes an email in the recipient's language: the user's, or the site's for other people. Otherwise, it would be
+	 * in the language of the user who triggered it.
 	 *
 	 * @param string|string[] $to    Email addresses. If the recipients' languages differ, the site's is used.
 	 * @param callable        $write Function that composes the email, and may send it.
@@ -130,8 +130,6 @@ final class Mailer {
 	}
 
 	/**
-	 * Returns the PHPMailer for emails with an unsubscribe link.
-	 *
 	 * @param mixed $current Mailer that WordPress would use. Another plugin's own class is kept.
 	 * @return mixed
 	 */

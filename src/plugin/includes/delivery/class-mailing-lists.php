@@ -5,7 +5,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Registry of this site's mailing lists, so that forms can add addresses to lists of other extensions. */
 final class Mailing_Lists {
-	/** Name of the filter that collects the lists. */
 	const FILTER = 'dovetail_blocks_mailing_lists';
 
 	/** @return array<string, array{label: string, add: callable}> Lists that accept addresses now, by ID; see the filter. */

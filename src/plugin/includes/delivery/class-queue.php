@@ -6,11 +6,10 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Runs all background jobs of this plugin: emails to subscribers, deliveries to services, feed updates.
  *
- * A job is a hook with arguments. The data of unfinished work is stored by the job's handler, and an event only
- * triggers it. Losing an event is therefore harmless: the hourly run asks each handler for unfinished work.
- * (WordPress's event list has no lock, and is empty after deactivation.) Jobs with arguments are rows of `Jobs`; one
- * event per hook runs those that are due. Only one runner works on a job at a time, and a backup event continues the
- * job if the runner dies.
+ * A job is a hook with arguments. Its handler stores the data of unfinished work; events only trigger the job. Losing
+ * an event is therefore harmless: the hourly run asks each handler for unfinished work. (WordPress's event list has no
+ * lock, and is empty after deactivation.) Jobs with arguments are rows of `Jobs`; one event per hook runs those that
+ * are due. Only one runner works on a job at a time, and a backup event continues the job if the runner dies.
  */
 final class Queue {
 	/** Name of the daily event, which deletes expired data. */
@@ -34,7 +33,6 @@ final class Queue {
 	 */
 	const MAX_LOSSES = 5;
 
-	/** Prefix of the jobs' lock names. */
 	const LOCK_PREFIX = 'queue_';
 
 	/**
@@ -91,7 +89,7 @@ final class Queue {
 	}
 
 	/**
-	 * Queues a job. The same hook and arguments run once; a request for an earlier time moves a waiting job forward.
+	 * Queues a job, only once for the same hook and arguments. If it is already waiting, the earlier time counts.
 	 *
 	 * @param array $args  Arguments of the job: numbers and short strings.
 	 * @param int   $delay Number of seconds from now.
@@ -265,7 +263,6 @@ final class Queue {
 		return Queue_Events::add( $hook, $args, $time );
 	}
 
-	/** Runs the due jobs of a hook. */
 	private static function run_due( string $hook ): void {
 		$end = microtime( true ) + self::RUN_SECONDS;
 		try {
@@ -367,7 +364,6 @@ final class Queue {
 		}
 	}
 
-	/** Returns the name of a job's lock. */
 	private static function lock_name( string $hook, array $args ): string {
 		return self::LOCK_PREFIX . substr( $hook, strlen( 'dovetail_blocks_' ) ) . '_' . md5( (string) wp_json_encode( array_values( $args ) ) );
 	}

@@ -4,14 +4,14 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts visitors' actions and enforces limits. Each count is a row with a unique name that a single statement
- * increments, so that simultaneous requests cannot exceed the limit. Rows expire and are deleted once a day. Only this
- * class distinguishes visitors; its callers set the limits and the messages.
+ * Counts visitors' actions and enforces limits. Each count is a row with a unique name. A single statement increments
+ * it, so simultaneous requests cannot exceed the limit. Rows expire and are deleted once a day. Only this class
+ * distinguishes visitors; its callers set the limits and the messages.
  */
 final class Rate_Limit {
 	/**
-	 * Prefix of the options that store counts. It is followed by the Unix time at which the count expires, and the name
-	 * of the count.
+	 * Prefix of the options that store counts. It is followed by the Unix time at which the count expires, and the
+	 * count's name.
 	 */
 	const OPTION_PREFIX = 'dovetail_blocks_count_';
 
@@ -24,8 +24,8 @@ final class Rate_Limit {
 	}
 
 	/**
-	 * Counts an action of this visitor, and of the larger networks in which one visitor can choose addresses, unless a
-	 * limit is reached. Counts the visitor first, so that a blocked visitor does not use up the limit of the network.
+	 * Counts a visitor's action unless a limit is reached. Then counts it for the larger networks in which one visitor
+	 * can choose addresses. The visitor comes first, so that a blocked visitor does not use up the network's limit.
 	 *
 	 * @param string   $name         Name of the count, see `count()`; the visitor or network is appended.
 	 * @param int      $limit        Maximum number of actions per visitor and window.

@@ -4,14 +4,13 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts rejected submissions by day and reason, without IP addresses, so that the site owner notices a limit that
+ * Counts rejected submissions by day and reason, without IP addresses. The counts show the site owner whether a limit
  * affects real visitors. Each day and reason is one row, which the daily cleanup deletes.
  */
 final class Rejection_Log {
-	/** Number of days for which rejections are stored and added up. */
+	/** Days for which rejections are stored and counted. */
 	const RETENTION_DAYS = 7;
 
-	/** Reasons for a rejection. */
 	const REASONS = array( 'connection', 'connection-day', 'site-day', 'robot', 'size', 'unknown' );
 
 	/** Counts a rejection. */

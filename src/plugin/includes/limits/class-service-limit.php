@@ -5,13 +5,13 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Limits the requests this site sends to a service. A quarter is reserved for background jobs and for completing
- * started work. A single visitor or user gets a share of the rest, so that no one can use up a service for all others.
+ * started work. Each visitor or user gets only a share of the rest, so no one can use up a service for all others.
  */
 final class Service_Limit {
-	/** Divisor for the reserved part of a limit: with 4, a quarter of each limit can be used only by reserved requests. */
+	/** Divisor for the part of each limit that only reserved requests can use: 4 reserves a quarter. */
 	const RESERVED_DIVISOR = 4;
 
-	/** One over these numbers is the maximum share of a limit for a single visitor, and for a logged-in user. */
+	/** Divisors for the maximum share of a limit: for a single visitor, and for a logged-in user. */
 	const VISITOR_DIVISOR = 4;
 	const USER_DIVISOR    = 2;
 
@@ -33,8 +33,8 @@ final class Service_Limit {
 		}
 		$user  = get_current_user_id();
 		$share = intdiv( $limit, $user ? self::USER_DIVISOR : self::VISITOR_DIVISOR );
-		// Count the request toward the visitor's share first, so that requests beyond this share do not use up the
-		// common limit. A network in which one person can appear as many visitors gets the share of a user.
+		// Count the request toward the visitor's share first, so that requests beyond it do not use up the common
+		// limit. A network in which one person can appear as many visitors gets a user's share.
 		$is_within_share = $user
 			? Rate_Limit::count( $name . '_' . $user, max( 1, $share ), $seconds )
 			: Rate_Limit::count_client( $name . '_', max( 1, $share ), $seconds, 1, intdiv( $limit, self::USER_DIVISOR ) );

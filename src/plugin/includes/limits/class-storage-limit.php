@@ -33,13 +33,13 @@ final class Storage_Limit {
 		return 0 === $limit || self::space() < $bytes ? self::full() : self::too_large( $limit );
 	}
 
-	/** The error for a site without upload space. */
+	/** Returns the error for a site without upload space. */
 	public static function full(): \WP_Error {
 		return new \WP_Error( 'storage_full', __( 'This site does not have enough upload space left. Delete files from the media library, or ask your network administrator for more space.', 'dovetail-blocks' ), array( 'status' => 413 ) );
 	}
 
 	/**
-	 * The error for a file that is too large.
+	 * Returns the error for a file that is too large.
 	 *
 	 * @param int $limit Maximum size in bytes.
 	 */

@@ -19,7 +19,7 @@ final class Csv {
 
 	/**
 	 * Matches a character that some spreadsheets treat as a cell separator, and characters that may precede a formula
-	 * after it. The pattern is incomplete: its user adds the formula character and a closing parenthesis.
+	 * after it. Callers append the formula character and a closing parenthesis.
 	 */
 	const FORMULA_START_PATTERN = '([;,\t|\n\r])((?:[^\S\t\n\r]|[\'"])*';
 
@@ -100,8 +100,8 @@ final class Csv {
 	}
 
 	/**
-	 * Adds an apostrophe before text that a spreadsheet could interpret as a formula, also after list separators and
-	 * line breaks, where some spreadsheets start a new cell.
+	 * Adds an apostrophe before text that a spreadsheet could interpret as a formula. Also does so after list
+	 * separators and line breaks, where some spreadsheets start a new cell.
 	 */
 	private static function escape_formula( string $text ): string {
 		if ( preg_match( self::PHONE_PATTERN, $text ) ) {
@@ -116,11 +116,7 @@ final class Csv {
 		return $is_formula ? "'" . $text : $text;
 	}
 
-	/**
-	 * Writes text to an open file.
-	 *
-	 * @return bool Whether the whole text was written.
-	 */
+	/** @return bool Whether the whole text was written. */
 	private static function write_text( $file, string $text ): bool {
 		return strlen( $text ) === fwrite( $file, $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- not a file of the site.
 	}

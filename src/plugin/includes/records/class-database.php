@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Database {
 	/**
-	 * If a statement or transaction conflicts with another one: maximum number of times to run it, and maximum
-	 * milliseconds before the first retry.
+	 * Maximum number of runs if a statement or transaction conflicts with another, and maximum milliseconds before the
+	 * first retry.
 	 */
 	const MAX_RUNS = 5;
 	const PAUSE_MS = 20;
@@ -56,7 +56,7 @@ final class Database {
 	}
 
 	/**
-	 * Yields all rows of a table in the order of their IDs, using little memory.
+	 * Yields all rows of a table by ID, using little memory.
 	 *
 	 * @param string $table  Name of the table, without braces.
 	 * @param string $where  SQL conditions with placeholders.
@@ -184,8 +184,6 @@ final class Database {
 	}
 
 	/**
-	 * Inserts or replaces rows.
-	 *
 	 * @param string $verb `INSERT` or `INSERT IGNORE`.
 	 * @return int Number of inserted rows.
 	 */
@@ -222,12 +220,10 @@ final class Database {
 		return array( implode( $between, $parts ), $values );
 	}
 
-	/** Returns the placeholder for a value. */
 	private static function place( $value ): string {
 		return null === $value ? 'NULL' : ( is_int( $value ) || is_bool( $value ) ? '%d' : ( is_float( $value ) ? '%F' : '%s' ) );
 	}
 
-	/** Returns the values that need a placeholder: all except null. */
 	private static function non_null_values( array $values ): array {
 		return array_values( array_filter( $values, static fn( $value ): bool => null !== $value ) );
 	}

@@ -17,14 +17,14 @@ final class Record_Counts {
 	const MAX_PARTS = 3;
 
 	/**
-	 * Minimum number of the newest IDs whose counts are not cached, because requests that are still running may add
-	 * records with lower IDs.
+	 * Minimum number of the newest IDs whose counts are not cached. Requests that are still running may add records
+	 * with lower IDs.
 	 */
 	const MIN_NEW = 100;
 
 	/**
-	 * Maximum length in characters of the list of changed parts. If it would become longer, the list is cleared, and
-	 * all parts are counted again.
+	 * Maximum length in characters of the list of changed parts. A longer list is cleared, and all parts are counted
+	 * again.
 	 */
 	const MAX_LENGTH = 500;
 
@@ -119,12 +119,11 @@ final class Record_Counts {
 		return array_diff_key( $kept['parts'], array_flip( explode( ',', substr( $mark, strlen( $kept['mark'] ) ) ) ) );
 	}
 
-	/** Name of the option that stores a table's version mark. */
+	/** Returns the name of the option with a table's version mark. */
 	private static function option( string $table ): string {
 		return "dovetail_blocks_{$table}_changed";
 	}
 
-	/** Counts the records that meet a condition, by part and columns. */
 	private static function count( string $table, string $columns, string $where, array $values ): array {
 		return Database::rows( "SELECT $columns, id - id %% %d AS part, COUNT(*) AS number FROM {{$table}} WHERE $where GROUP BY $columns, part", array_merge( array( self::PART ), $values ) );
 	}

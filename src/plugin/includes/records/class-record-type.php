@@ -5,8 +5,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Registers post types for records that only our code writes. Users cannot change them through XML-RPC, REST, the
- * editor, quick edit, revisions or the trash, except with the capabilities that our own screens need. Records have no
- * author, because WordPress deletes the posts of a deleted user.
+ * editor, quick edit, revisions or the trash. The exceptions are the capabilities that our own screens need. Records
+ * have no author, because WordPress deletes the posts of a deleted user.
  */
 final class Record_Type {
 	/**

@@ -67,12 +67,10 @@ abstract class Records_Table extends \WP_List_Table {
 		return Plain_Text::line( wp_unslash( $_REQUEST['s'] ?? '' ), 500 ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- plain text; only selects what is shown.
 	}
 
-	/** Returns the link to a view of the list, with the number of its rows. */
 	protected static function view_link( string $address, string $label, int $count, bool $is_current ): string {
 		return sprintf( '<a href="%s"%s>%s <span class="count">(%s)</span></a>', esc_url( $address ), $is_current ? ' class="current" aria-current="page"' : '', esc_html( $label ), esc_html( number_format_i18n( $count ) ) );
 	}
 
-	/** Returns the checkbox of a row. */
 	protected static function check_box( string $name, int $id, string $title ): string {
 		/* translators: %s: the name or email address of a person. */
 		$label = sprintf( __( 'Select %s', 'dovetail-blocks' ), $title );

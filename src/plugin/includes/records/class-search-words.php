@@ -27,7 +27,6 @@ final class Search_Words {
 	/** Number of rows inserted by one statement. */
 	const PAGE = 4000;
 
-	/** Scripts that put no spaces between words. */
 	private const UNSPACED_SCRIPTS = '\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
 
 	/** Returns the columns of a search index table. */
@@ -97,8 +96,6 @@ KEY record (record,word)';
 	}
 
 	/**
-	 * Returns the words of a text in order.
-	 *
 	 * @return array<int, array{0: string, 1: bool}> Each word, and whether a search must match it completely, because a
 	 *        character other than a space follows it.
 	 */

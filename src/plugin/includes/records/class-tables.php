@@ -153,13 +153,12 @@ final class Tables {
 		return array_map( array( __CLASS__, 'name' ), array_keys( self::$tables ) );
 	}
 
-	/** Prefix of the table names. */
 	private static function prefix(): string {
 		global $wpdb;
 		return $wpdb->prefix . 'dovetail_';
 	}
 
-	/** Value of `OPTION` when all tables match this version of the plugin. */
+	/** Returns the value of `OPTION` when all tables are up to date. */
 	private static function state(): string {
 		return self::VERSION . ':' . implode( ',', array_keys( self::$tables ) );
 	}

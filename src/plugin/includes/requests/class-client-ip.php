@@ -13,8 +13,8 @@ final class Client_Ip {
 	const PRIVATE_NETWORKS = array( '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '169.254.0.0/16', '127.0.0.0/8', '::1/128', 'fc00::/7', 'fe80::/10' );
 
 	/**
-	 * Headers in which proxies report the IP address of their client. The visitor's address is read only from the
-	 * first; all of them reveal an untrusted proxy.
+	 * Headers in which proxies report their client's IP address. The visitor's address is read only from the first; all
+	 * of them reveal an untrusted proxy.
 	 */
 	const PROXY_HEADERS = array( 'HTTP_X_FORWARDED_FOR', 'HTTP_FORWARDED', 'HTTP_X_REAL_IP', 'HTTP_CF_CONNECTING_IP', 'HTTP_TRUE_CLIENT_IP' );
 
@@ -25,8 +25,8 @@ final class Client_Ip {
 	const LOOPBACK_NETWORKS = array( '127.0.0.0/8', '::1/128' );
 
 	/**
-	 * Limits of larger IPv6 networks as multiples of the limit per visitor, by prefix length in bytes. Providers assign
-	 * networks up to /48, from which one person can appear as 65,536 visitors. But some providers share a /48 among
+	 * Limits of larger IPv6 networks as multiples of the limit per visitor, by prefix length in bytes. A provider may
+	 * assign a whole /48 to one person, who can then appear as 65,536 visitors. But some providers share a /48 among
 	 * households.
 	 */
 	const IPV6_NETWORK_FACTORS = array(
@@ -35,8 +35,8 @@ final class Client_Ip {
 	);
 
 	/**
-	 * Limit of all visitors behind a local proxy that is missing in the site's settings, as a multiple of the limit per
-	 * visitor.
+	 * Limit for all visitors behind a local proxy that is missing in the site's settings, as a multiple of the limit
+	 * per visitor.
 	 */
 	const UNLISTED_PROXY_FACTOR = 200;
 
@@ -91,9 +91,9 @@ final class Client_Ip {
 	}
 
 	/**
-	 * Returns the larger networks in which one visitor can choose addresses, so that callers can limit them in addition
-	 * to the visitor. These are larger IPv6 networks, and a private network, whose client may be either a local proxy
-	 * or an intranet user who forges the header.
+	 * Returns the larger networks in which one visitor can choose addresses, so that callers can limit them too. These
+	 * are larger IPv6 networks, and a private network. A client in a private network may be a local proxy or an
+	 * intranet user who forges the header.
 	 *
 	 * @return array<string, int> Limit as a multiple of the limit per visitor, by network.
 	 */
@@ -130,8 +130,8 @@ final class Client_Ip {
 	}
 
 	/**
-	 * Returns the untrusted proxy of this request: a client that forwards a request of another client. Returns an empty
-	 * string if there is none, or if the web server has already replaced the proxy's address with the visitor's.
+	 * Returns the untrusted proxy that forwarded this request. Empty if there is none, or if the web server has already
+	 * replaced the proxy's address with the visitor's.
 	 *
 	 * @return string IP address; empty if there is none.
 	 */
@@ -202,7 +202,6 @@ final class Client_Ip {
 		return (string) preg_replace( array( '~^"?\[([^\]]*)\](?::\d+)?"?\z~', '~^([\d.]+):\d+\z~' ), '$1', $hop );
 	}
 
-	/** Returns a server variable as a string. */
 	private static function server_value( string $name ): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- parsed as IP addresses only.
 		return isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? trim( wp_unslash( $_SERVER[ $name ] ) ) : '';

@@ -60,8 +60,8 @@ final class Endpoint_Contract {
 	}
 
 	/**
-	 * Decodes a path segment; the counterpart of `fillPath` in the editor, which encodes values with a slash twice.
-	 * Returns null for invalid values and values that would change the path.
+	 * Decodes a path segment. Reverses `fillPath` in the editor, which encodes values with a slash twice. Returns null
+	 * for invalid values and values that would change the path.
 	 */
 	public static function decode_segment( string $segment ): ?string {
 		$value = rawurldecode( $segment );
@@ -84,7 +84,6 @@ final class Endpoint_Contract {
 		return false === strpos( $value, '/' ) ? $segment : rawurlencode( $segment );
 	}
 
-	/** Whether one of the handlers supports a method. */
 	private static function has_method( array $handlers, string $method ): bool {
 		foreach ( $handlers as $handler ) {
 			if ( ! empty( $handler['methods'][ $method ] ) ) {

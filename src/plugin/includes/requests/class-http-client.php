@@ -12,13 +12,11 @@ defined( 'ABSPATH' ) || exit;
  * WordPress's own limits apply.
  */
 final class Http_Client {
-	/** Maximum number of redirects. */
 	const MAX_REDIRECTS = 5;
 
-	/** Maximum size of the headers of a response. */
 	const MAX_HEADER_BYTES = 64 * KB_IN_BYTES;
 
-	/** For pages: the connection is closed if a server sends more than this multiple of the byte limit. */
+	/** The connection is closed if a server sends more than this multiple of a page's byte limit. */
 	const MAX_OVERRUN_FACTOR = 4;
 
 	/** @var string[] Checked IP address of the server in curl's format; empty if curl resolves the host. */
@@ -33,11 +31,7 @@ final class Http_Client {
 	/** Whether the connection was closed because the response is too large. */
 	private bool $is_too_large = false;
 
-	/**
-	 * Limits of one request.
-	 *
-	 * @param int $bytes Maximum size of the response.
-	 */
+	/** @param int $bytes Maximum size of the response. */
 	private function __construct( array $found, int $bytes, bool $is_file = false ) {
 		$this->found   = $found;
 		$this->most    = $is_file ? $bytes : self::MAX_OVERRUN_FACTOR * $bytes;
@@ -71,8 +65,6 @@ final class Http_Client {
 	}
 
 	/**
-	 * Follows redirects and returns the last response.
-	 *
 	 * @param string $url     URL of the first request.
 	 * @param float  $seconds Timeout for all requests together.
 	 * @param int    $bytes   Maximum size of the body.

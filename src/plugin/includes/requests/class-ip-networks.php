@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Distinguishes public IP addresses from all others. The plugin has its own lists, because the lists of older WordPress
- * versions lack networks such as 169.254.0.0/16, where cloud hosts serve a server's credentials.
+ * Distinguishes public IP addresses from all others. The plugin has its own lists, because those of older WordPress
+ * versions are incomplete. They lack 169.254.0.0/16, for example, where cloud hosts serve a server's credentials.
  */
 final class Ip_Networks {
 	/** IPv4 networks without public servers (IANA's registry of special-purpose addresses). */

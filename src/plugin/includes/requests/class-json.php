@@ -6,8 +6,8 @@ defined( 'ABSPATH' ) || exit;
 /** Decodes JSON from other servers and visitors. */
 final class Json {
 	/**
-	 * Maximum number of names in one object. PHP compares a name with all others in the same slot of its hash table,
-	 * and an attacker can choose names that all share one slot. Decoding 1 MB of such names takes half a minute.
+	 * Maximum number of names in one object. PHP compares a name with all others in the same slot of its hash table. An
+	 * attacker can choose names that all share one slot: decoding 1 MB of them takes half a minute.
 	 */
 	const MAX_NAMES = 1000;
 

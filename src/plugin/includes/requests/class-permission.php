@@ -21,7 +21,6 @@ final class Permission {
 		}
 	}
 
-	/** Returns the message as plain text. */
 	private static function message(): string {
 		return __( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' );
 	}

@@ -61,7 +61,6 @@ final class Plain_Text {
 		return (string) preg_replace( '~(?![\t\n])\p{Cc}~u', '', $text );
 	}
 
-	/** Truncates text that is too long. */
 	private static function cut( string $text, int $max_length, string $ellipsis ): string {
 		return mb_strlen( $text, 'UTF-8' ) > $max_length
 			? rtrim( mb_substr( $text, 0, $max_length - mb_strlen( $ellipsis, 'UTF-8' ), 'UTF-8' ) ) . $ellipsis

@@ -29,7 +29,7 @@ abstract class Remote_Cache {
 	const LOCK_PREFIX      = '';
 	const REFRESH_EVENT    = '';
 
-	/** Seconds for which a copy is fresh, and seconds before the next attempt after a failure. */
+	/** Seconds for which a copy is fresh, and seconds to wait after a failed attempt. */
 	const LIFETIME_SECONDS    = 0;
 	const RETRY_DELAY_SECONDS = 0;
 
@@ -49,10 +49,10 @@ abstract class Remote_Cache {
 	/** @var array<string, int> Number of refreshes that this request has queued, by job. */
 	private static array $queued = array();
 
-	/** How long an unused copy is kept, in seconds. */
+	/** Seconds to keep an unused copy. */
 	const RETENTION_SECONDS = MONTH_IN_SECONDS;
 
-	/** How long the entry of a resource that could never be fetched is kept, in seconds. */
+	/** Seconds to keep the entry of a resource that was never fetched. */
 	const FAILURE_RETENTION_SECONDS = HOUR_IN_SECONDS;
 
 	/**
@@ -90,7 +90,8 @@ abstract class Remote_Cache {
 	}
 
 	/**
-	 * Runs the refresh job. Always returns true: failures are stored, and the next page view queues another attempt.
+	 * Runs the refresh job. Always returns true, because failures are stored and the next page view queues another
+	 * attempt.
 	 */
 	public static function run_refresh( string $id ): bool {
 		if ( self::is_due( self::entry( $id ) ) && Rate_Limit::count( static::LOCK_PREFIX . '-jobs', self::MAX_PER_HOUR, HOUR_IN_SECONDS ) ) {
@@ -99,7 +100,7 @@ abstract class Remote_Cache {
 		return true;
 	}
 
-	/** Name of a resource's transient. */
+	/** Returns the name of a resource's transient. */
 	public static function transient_name( string $id ): string {
 		return static::TRANSIENT_PREFIX . md5( $id );
 	}
@@ -109,7 +110,6 @@ abstract class Remote_Cache {
 		return is_array( $entry ) && isset( $entry['checked'] ) ? $entry : static::EMPTY_ENTRY;
 	}
 
-	/** Stores the entry of a resource. */
 	protected static function store_entry( string $id, array $entry ): void {
 		set_transient( self::transient_name( $id ), $entry, $entry[ static::COPY_FIELD ] ? self::RETENTION_SECONDS : self::FAILURE_RETENTION_SECONDS );
 	}
@@ -123,8 +123,6 @@ abstract class Remote_Cache {
 	}
 
 	/**
-	 * Runs a callback on a resource under a lock.
-	 *
 	 * @param callable $work Callback that never returns null.
 	 * @return mixed Return value of the callback; null if the lock is taken or the database fails.
 	 */

@@ -13,7 +13,6 @@ defined( 'ABSPATH' ) || exit;
  * not replaced.
  */
 final class Rest {
-	/** Maximum size of a request. */
 	const MAX_BODY_BYTES = 5 * MB_IN_BYTES;
 
 	/** Parameters that WordPress accepts in any request. */
@@ -45,7 +44,8 @@ final class Rest {
 	}
 
 	/**
-	 * Returned by a callback to pass a request to the next server. If every server does so, this error is the response.
+	 * Returns the error that a callback uses to pass a request to the next server. If every server does so, this error
+	 * is the response.
 	 *
 	 * @param string $sentence Message that says what is missing and what to do.
 	 */
@@ -120,11 +120,7 @@ final class Rest {
 		return true === self::can_call( Endpoint_Contract::route( $name )['capability'] );
 	}
 
-	/**
-	 * Registers one route.
-	 *
-	 * @param callable[] $servers Callbacks that take a checked request.
-	 */
+	/** @param callable[] $servers Callbacks that take a checked request. */
 	private static function add( array $route, array $servers, array $args ): void {
 		list( , $vendor, $version, $rest ) = explode( '/', $route['path'], 4 );
 		register_rest_route(
@@ -148,7 +144,7 @@ final class Rest {
 		);
 	}
 
-	/** Returns why a request is rejected, or null if it is valid. Decodes the path values. */
+	/** Returns the error of an invalid request, otherwise null. Decodes the path values. */
 	private static function request_error( array $route, \WP_REST_Request $request ): ?\WP_Error {
 		$size = max( strlen( (string) $request->get_body() ), (int) $request->get_header( 'content_length' ) );
 		if ( $size > self::MAX_BODY_BYTES ) {
@@ -183,7 +179,7 @@ final class Rest {
 	/**
 	 * Returns the parameters that neither the contract nor WordPress defines.
 	 *
-	 * A path parameter that is also sent in the query or body must have the same value, because WordPress would prefer
+	 * If a path parameter is also sent in the query or body, its value must be the same, because WordPress would prefer
 	 * it to the path.
 	 *
 	 * @return string[]

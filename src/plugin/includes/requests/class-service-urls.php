@@ -58,7 +58,6 @@ final class Service_Urls {
 		return $keys;
 	}
 
-	/** Whether a value is an http or https URL. */
 	private static function is_url( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '~^https?://[^\s/]~i', $value );
 	}

@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints the checkboxes with which the site owner removes blocks and panels from the editor. */
+/** Prints the checkboxes for removing blocks and panels from the editor. */
 final class Disabled_Blocks {
 	/**
 	 * Returns the blocks and panels that the owner can disable. Child blocks are not listed.

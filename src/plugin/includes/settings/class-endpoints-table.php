@@ -62,7 +62,6 @@ final class Endpoints_Table {
 		return implode( __( ', then ', 'dovetail-blocks' ), array_intersect_key( array_merge( array_flip( $route['servedBy'] ), $words ), array_flip( $route['servedBy'] ) ) );
 	}
 
-	/** Returns the permission that an endpoint requires, as text. */
 	private static function access( array $route ): string {
 		if ( isset( $route['calledBy'] ) ) {
 			/* translators: %s: name of a service. */

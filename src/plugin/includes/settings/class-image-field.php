@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A field of the settings page whose value is an image from the media library. */
+/** A settings field for an image from the media library. */
 final class Image_Field {
 	/** Opens the media library, and shows or removes the chosen image. */
 	const SCRIPT = 'document.querySelectorAll(".dovetail-blocks-image").forEach(function(box){var input=box.querySelector("input"),image=box.querySelector("img"),buttons=box.querySelectorAll("button"),frame;function show(has){image.hidden=!has;buttons[1].hidden=!has;}buttons[0].addEventListener("click",function(){frame=frame||wp.media({title:buttons[0].textContent,library:{type:"image"},multiple:false}).on("select",function(){var chosen=frame.state().get("selection").first().toJSON();input.value=chosen.id;image.src=(chosen.sizes&&chosen.sizes.medium||chosen).url;image.alt=chosen.alt;show(true);});frame.open();});buttons[1].addEventListener("click",function(){input.value="0";show(false);buttons[0].focus();});});';

@@ -136,8 +136,8 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * Returns only the values that the user changed, because another person may have the form open, and saving must not
-	 * revert that person's changes.
+	 * Returns the values that the user changed. Saving the others could revert changes of another person who has the
+	 * form open.
 	 *
 	 * @param array $given Submitted values by name; `was` contains the values that the form showed.
 	 */
@@ -164,7 +164,7 @@ final class Settings_Fields {
 		return is_string( $was ) && str_replace( "\r\n", "\n", $was ) !== str_replace( "\r\n", "\n", self::original_value( $stored ) );
 	}
 
-	/** Returns a value in the format in which the form submits it. */
+	/** Returns a value as the form submits it. */
 	private static function original_value( $value ): string {
 		return (string) ( is_bool( $value ) ? (int) $value : $value );
 	}
@@ -273,7 +273,7 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * Prints the field of a secret, which shows whether a secret is stored, but never the secret itself.
+	 * Prints a field for a secret. It shows whether a secret is stored, but never the secret itself.
 	 *
 	 * @param string $common Escaped HTML attributes of the control.
 	 * @param string $input  Name of the form input.

@@ -7,10 +7,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** Renders the settings page: four tabs based on WordPress's Settings API, each with its own part of one form. */
 final class Settings_Page {
-	/** Tab by section, for sections that are named differently from their tab. */
+	/** Tabs of sections with a different name, by section. */
 	private const TAB_OF_SECTION = array( 'subscribers' => 'mail' );
 
-	/** Slug of the page. */
 	const PAGE_SLUG = 'dovetail-blocks';
 
 	/** ID that WordPress gives the screen. It begins with the title of the menu. */
@@ -59,7 +58,6 @@ final class Settings_Page {
 		);
 	}
 
-	/** Returns the ID of the current tab. */
 	private static function tab(): string {
 		$tab = isset( $_GET['tab'] ) ? sanitize_key( wp_unslash( $_GET['tab'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only selects what is shown.
 		return isset( self::tabs()[ $tab ] ) ? $tab : 'blocks';
@@ -168,8 +166,6 @@ final class Settings_Page {
 	}
 
 	/**
-	 * Returns the sections of the settings page.
-	 *
 	 * @return array<string, array{tab: string, title: string, introduction: string|callable, fields: array<string, array>}>
 	 */
 	private static function sections(): array {

@@ -115,9 +115,9 @@ final class Settings {
 	}
 
 	/**
-	 * Validates settings before they are stored, and merges them with the stored ones. Other requests cannot save until
-	 * then. Keeps the stored value, with an error, if the new one is invalid or another request has changed the
-	 * setting. Also keeps it if no new value was submitted.
+	 * Validates new settings and merges them with the stored ones. Other requests cannot save until the option is
+	 * stored. Keeps a stored value, with an error, if the new one is invalid or another request has changed the
+	 * setting. Settings that were not submitted stay unchanged.
 	 *
 	 * @return array<string, string|bool|int>
 	 */

@@ -11,7 +11,6 @@ final class Welcome {
 	/** Action that dismisses the notice, also used for its nonce. */
 	const ACTION = 'dovetail_blocks_welcome';
 
-	/** Screens that show the notice. */
 	const SCREENS = array( 'dashboard', 'plugins' );
 
 	/** Enables the notice for the current user. WP-CLI has no user. */

@@ -1,6 +1,5 @@
 import { installedBrowser } from '../installed-browser';
 
-/** Returns a fake machine with the given files. */
 const machine = (
 	platform: NodeJS.Platform,
 	environment: NodeJS.ProcessEnv,

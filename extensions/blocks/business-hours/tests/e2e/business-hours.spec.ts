@@ -88,7 +88,7 @@ test( 'a visitor sees the business hours and whether the business is open now, w
 	} );
 	const url = `${ siteUrl() }/?p=${ id }`;
 	const page = await pageAs( null );
-	// A Friday, 23:00 in the site's time zone, which is UTC.
+	// A Friday, 23:00 in the site's time zone (UTC).
 	await page.addInitScript( stopClock, '2026-11-20T23:00:00Z' );
 	await page.goto( url );
 	const block = page.locator( BLOCK ).first();

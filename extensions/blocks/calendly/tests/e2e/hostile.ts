@@ -1,7 +1,7 @@
 import { type Root } from '#e2e/hostile';
 
 /**
- * The element that the shared embed script controls, with the data that the script reads, including fake data that only
+ * The element that the shared embed script controls, with all data that the script reads. Includes fake data that only
  * the site may print.
  */
 export const roots: readonly Root[] = [

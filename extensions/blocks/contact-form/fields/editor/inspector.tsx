@@ -28,7 +28,7 @@ import { fieldMessages as messages } from '../../messages';
 import { cssId } from '../../rules/author-input';
 import type { FieldAttributes } from '../save';
 
-/** Field settings in the sidebar. Hides the settings that a field type does not use, but keeps their values. */
+/** Field settings in the sidebar. Hides settings that the field type does not use, but keeps their values. */
 export function Inspector( {
 	kind,
 	attributes,

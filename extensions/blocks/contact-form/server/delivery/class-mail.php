@@ -14,9 +14,9 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Composes and sends the emails about messages: to the form's recipients, and a confirmation to the sender if the
- * author enabled it. Anyone can enter any address, so a confirmation contains no visitor input, and each address gets
- * at most one a day. If emails keep failing, the dashboard and the list of entries show a notice.
+ * Composes and sends emails about messages: to the form's recipients and, if enabled, a confirmation to the sender.
+ * Anyone can enter any address, so a confirmation contains no visitor input, and each address gets at most one a day.
+ * If emails keep failing, the dashboard and the list of entries show a notice.
  */
 final class Mail {
 	/** Maximum length of an answer in a subject, and of the whole subject, in characters. */
@@ -160,7 +160,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the author's subject, with answers in place of field names in braces: `{Name}`.
+	 * Returns the author's subject, with answers instead of field names in braces: `{Name}`.
 	 *
 	 * @param array $content      Content of an entry; see `Entries::content()`.
 	 * @param bool  $names_fields Output: whether the subject contains a field name.
@@ -245,8 +245,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the number of emails whose delivery has failed so far. Counts only emails about entries that the user may
-	 * read.
+	 * Returns the number of emails that have failed so far. Counts only emails about entries that the user may read.
 	 */
 	public static function count_failed(): int {
 		$sources = Database::column( "SELECT entry.source FROM {deliveries} promise JOIN {entries} entry ON entry.id = promise.record WHERE promise.type = %s AND promise.kind = %s AND promise.state IN ( 'waiting', 'failed' ) AND promise.tries > 0 AND entry.state = %s AND entry.sent > %d LIMIT 1000", array( Outbox::TYPE, Outbox::MAIL, Entries::INBOX, time() - self::NOTICE_DAYS * DAY_IN_SECONDS ) );

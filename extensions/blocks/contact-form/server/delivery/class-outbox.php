@@ -92,7 +92,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Schedules the queue before a message is stored, in case the PHP process dies before the message is delivered.
+	 * Schedules the queue before a message is stored, in case PHP dies before delivering it.
 	 *
 	 * @param string[] $kinds Types of delivery; see `kinds()`.
 	 */
@@ -155,8 +155,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Whether a delivery can safely be repeated. The CRM and mailing lists get the same key each time, so they
-	 * recognize a repeated delivery.
+	 * Whether a delivery can safely be repeated. The CRM and mailing lists recognize a repeated delivery by its key.
 	 */
 	public static function is_repeatable( string $kind ): bool {
 		return ! in_array( $kind, self::AT_ONCE, true );
@@ -263,8 +262,8 @@ final class Outbox {
 	}
 
 	/**
-	 * Returns the idempotency key of an entry. Each attempt uses the same key, so that a retry after a lost response
-	 * does not create a second contact.
+	 * Returns the idempotency key of an entry. It never changes, so a retry after a lost response does not create a
+	 * second contact.
 	 */
 	private static function key( int $entry ): string {
 		return substr( Secret::sign( 'form entry', home_url() . '|' . $entry ), 0, 32 );

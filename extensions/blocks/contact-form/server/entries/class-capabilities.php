@@ -56,8 +56,8 @@ final class Capabilities {
 	}
 
 	/**
-	 * Whether a form accepts messages from everyone. The form must have been rendered on a public page, which excludes
-	 * forms from drafts and previews. The post of the form must be public now.
+	 * Whether a form accepts messages from everyone. It must have been rendered on a public page, not only in a draft
+	 * or preview, and its post must be public now.
 	 */
 	public static function allows_public_submissions( array $schema ): bool {
 		return ! empty( $schema['public'] ) && Content_Source::is_public( $schema['source'] );

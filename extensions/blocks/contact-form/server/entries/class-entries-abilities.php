@@ -3,7 +3,7 @@ namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Abilities that read form entries. They return only entries that the user may read in wp-admin. */
+/** Abilities for reading form entries. They return only entries that the user may read in wp-admin. */
 final class Entries_Abilities {
 	/** Default and maximum number of entries per page. */
 	const PAGE     = 20;

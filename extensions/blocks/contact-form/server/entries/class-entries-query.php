@@ -17,7 +17,7 @@ final class Entries_Query {
 	const VIEW = 'view';
 
 	/**
-	 * Views by name. Each has the state of its entries and a filter for read entries: 1 for read, 0 for unread, null
+	 * Views by name. Each has the state of its entries, and 1 for only read entries, 0 for only unread ones, or null
 	 * for both.
 	 */
 	const VIEWS = array(

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * the Overview.
  */
 final class Entries_Screen {
-	/** Slug of the page, and ID of the page's screen in WordPress. */
+	/** Slug of the page, and ID of its screen in WordPress. */
 	const PAGE = 'dovetail-entries';
 	const HOOK = 'dovetail_page_' . self::PAGE;
 
@@ -23,8 +23,8 @@ final class Entries_Screen {
 	const PER_PAGE = 'dovetail_entries_per_page';
 
 	/**
-	 * Query parameters for the message after an action: the action, the number of entries, and their IDs if the action
-	 * can be undone.
+	 * Query parameters for the message after an action: the action, the number of entries, and their IDs for undoing
+	 * it.
 	 */
 	const DONE  = 'entries_done';
 	const COUNT = 'entries_count';
@@ -131,7 +131,7 @@ final class Entries_Screen {
 		return Entries_Query::MAX_UNREAD === $unread ? sprintf( __( '%s+', 'dovetail-blocks' ), number_format_i18n( $unread - 1 ) ) : number_format_i18n( $unread );
 	}
 
-	/** Stores how many entries per page a user wants. */
+	/** Returns the number of entries per page to store for a user, from 1 to 200. */
 	public static function keep_per_page( $keep, $option, $value ): int {
 		return max( 1, min( 200, (int) $value ) );
 	}

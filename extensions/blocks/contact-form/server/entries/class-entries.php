@@ -74,7 +74,7 @@ KEY sent (sent),
 KEY asked_until (asked_until)";
 	}
 
-	/** Returns the columns of the table of addresses. */
+	/** Returns the columns of the address table. */
 	public static function people_columns(): string {
 		return '
 person varchar(64) COLLATE utf8mb4_bin NOT NULL,

@@ -6,9 +6,9 @@ use Dovetail\Plugin\Record_Fields;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The fields of an entry. Each is defined in `all()`, and each list or export selects fields by name. */
+/** The fields of an entry, defined in `all()`. Lists and exports select fields by name. */
 final class Entry_Fields {
-	/** Fields of the list and of the CSV file. The CSV file has the answers after these fields. */
+	/** Fields of the list and the CSV file. In the CSV file, the answers follow. */
 	const LIST = array( 'sender', 'message', 'form', 'sent' );
 	const CSV  = array( 'moment', 'form', 'subject', 'page' );
 
@@ -59,7 +59,7 @@ final class Entry_Fields {
 		return (string) wp_date( (string) get_option( 'time_format' ), $entry['sent'] );
 	}
 
-	/** Whether an entry is unread. Entries in spam or in the trash are never shown as unread. */
+	/** Whether an entry is unread. Entries in spam or the trash never are. */
 	public static function is_unread( array $entry ): bool {
 		return Entries::INBOX === $entry['state'] && ! $entry['is_read'];
 	}
@@ -70,7 +70,7 @@ final class Entry_Fields {
 		return '' === $sender ? __( '(no name)', 'dovetail-blocks' ) : $sender;
 	}
 
-	/** Returns the sender as HTML, with failed deliveries of the entry. */
+	/** Returns the sender as HTML, with the entry's failed deliveries. */
 	private static function sender_html( array $entry ): string {
 		$sender  = self::sender( $entry );
 		$email   = Answers::first( $entry['answers'], 'email' );

@@ -14,8 +14,8 @@ final class Privacy {
 	const PAGE = 200;
 
 	/**
-	 * Deletes entries that are older than the site's setting allows, including trashed entries. Also deletes other
-	 * expired data.
+	 * Deletes entries that are older than the site's setting allows, even trashed ones. Also deletes other expired
+	 * data.
 	 */
 	public static function sweep(): void {
 		Schema::sweep();

@@ -7,10 +7,10 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Renders a field: a label or legend, a native control, and the error. Also renders the other parts of a form, and the
- * link to the page that replaces the form in feeds and similar output.
+ * link that replaces the form in feeds and similar output.
  */
 final class Controls {
-	/** Prefix of the CSS classes of all elements in a form. */
+	/** Prefix of the CSS classes in a form. */
 	const BLOCK = 'wp-block-dovetail-contact-form';
 
 	/**

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 final class Fields {
 	const PREFIX = 'dovetail/field-';
 
-	/** Maximum number of synced patterns that are searched for the fields of a form. */
+	/** Maximum number of synced patterns that are searched for a form's fields. */
 	const MAX_PATTERNS = 50;
 
 	/** Data for an unknown field type, such as one that was removed from the plugin. */
@@ -91,7 +91,7 @@ final class Fields {
 	}
 
 	/**
-	 * Returns the label of a field, or the default label in the language of the page.
+	 * Returns the label of a field, or its default label in the page's language.
 	 *
 	 * @param array{type: string, label: string} $field Type and label of a field.
 	 */
@@ -170,7 +170,7 @@ final class Fields {
 	}
 
 	/**
-	 * Returns the error texts of a field type for missing answers and for invalid answers.
+	 * Returns a field type's error texts for missing and for invalid answers.
 	 *
 	 * @return array{missing: string, wrong: string}
 	 */

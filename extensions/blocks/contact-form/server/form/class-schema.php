@@ -114,8 +114,8 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the row stored for a hash: the day of its last use, and JSON. Does not use `get_option()`, because
-	 * visitors can send any hash, and `get_option()` would cache all unknown hashes in one autoloaded value.
+	 * Returns the row stored for a hash: the day of its last use, and JSON. Does not use `get_option()`, which would
+	 * cache every unknown hash that visitors send in one autoloaded value.
 	 *
 	 * @return string Stored row; empty for an unknown form.
 	 */
@@ -149,7 +149,7 @@ final class Schema {
 		}
 	}
 
-	/** Deletes the schemas of forms that were not rendered or sent for a long time. */
+	/** Deletes the schemas of forms that have not been rendered or sent for a long time. */
 	public static function sweep(): void {
 		// The stored value starts with the date of the last use, so sorting by text sorts by date.
 		Database::execute( 'DELETE FROM {options} WHERE option_name LIKE %s AND option_value < %s', array( Database::like( self::OPTION ) . '%', gmdate( 'Y-m-d', time() - self::MAX_UNUSED_DAYS * DAY_IN_SECONDS ) ) );

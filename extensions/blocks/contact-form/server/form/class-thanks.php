@@ -44,8 +44,8 @@ final class Thanks {
 	}
 
 	/**
-	 * Returns the URL to which a visitor is redirected; empty if there is none. Users who test the form are not
-	 * redirected, so that they see the note about the test.
+	 * Returns the URL to redirect the visitor to; empty if there is none. Users who test the form stay on the page to
+	 * see the note about the test.
 	 *
 	 * @param array $result Result of `Submission_Handler::receive()`.
 	 */

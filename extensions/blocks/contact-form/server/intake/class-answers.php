@@ -63,7 +63,7 @@ final class Answers {
 	}
 
 	/**
-	 * Returns an answer as text. The text of a consent includes the full consent sentence as proof.
+	 * Returns an answer as text. For a consent, includes the full consent sentence as proof.
 	 *
 	 * @return string Plain text.
 	 */

@@ -57,8 +57,8 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * Returns an error if a bot sent the message. The view script sends the time that the visitor needed to fill in the
-	 * form. Without the script, the page's signed rendering time is used as the start.
+	 * Returns an error if a bot sent the message. The view script sends how long the visitor took to fill in the form.
+	 * Without the script, the time is measured from the signed rendering time in the page.
 	 *
 	 * @param array $sent Form data besides the answers.
 	 */
@@ -76,7 +76,7 @@ final class Spam_Guard {
 
 	/**
 	 * Whether the honeypot was filled in. Few bots run scripts, so if our view script sent the message, a password
-	 * manager may have filled the honeypot in. The message is then stored as spam, where a user can find it.
+	 * manager may have filled it in. The message is then stored as spam, where a user can find it.
 	 *
 	 * @param array $sent Form data besides the answers.
 	 */
@@ -94,10 +94,10 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * Returns the time when a form was rendered; 0 if its signature is invalid.
+	 * Returns the time when a form was rendered, or the current time if the stamp is empty or invalid.
 	 *
 	 * @param mixed $stamp Signed time from `stamp()`.
-	 * @return int Unix time; the current time if the stamp is empty.
+	 * @return int Unix time.
 	 */
 	private static function drawn( $stamp ): int {
 		$parts = is_string( $stamp ) ? explode( '-', $stamp ) : array();
@@ -118,7 +118,7 @@ final class Spam_Guard {
 		return (int) apply_filters( 'dovetail_blocks_form_fastest', self::MIN_FILL_SECONDS );
 	}
 
-	/** Counts a message against the limits of this visitor and of the site. */
+	/** Counts a message against the limits of the visitor and the site. */
 	public static function rate( int $bytes ): ?\WP_Error {
 		$rate = array(
 			'messages' => (int) Settings::get( 'form_limit' ) ? (int) Settings::get( 'form_limit' ) : self::RATE_MESSAGES,
@@ -166,7 +166,7 @@ final class Spam_Guard {
 		return Posted_Form::count( array_filter( $counts, $is_limited ), self::storage_failed() );
 	}
 
-	/** Returns the error for an IP address from which too many messages were sent today. */
+	/** Returns the error for too many messages from an IP address in one day. */
 	public static function too_many_today(): \WP_Error {
 		$time = human_time_diff( time(), Rate_Limit::window_end( DAY_IN_SECONDS ) );
 		/* translators: %s: a time, such as 5 hours. */

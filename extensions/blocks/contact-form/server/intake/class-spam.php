@@ -19,7 +19,7 @@ final class Spam {
 	/** The reason that is stored when a user marks a message as spam. */
 	const BY_USER = 'user';
 
-	/** Days for which spam is kept, and the maximum number of spam entries. */
+	/** Days after which spam is deleted, and the maximum number of spam entries. */
 	const DAYS        = 30;
 	const MAX_ENTRIES = 500;
 
@@ -162,7 +162,7 @@ final class Spam {
 	}
 
 	/**
-	 * Returns the data needed to report the current message later; null if Akismet is not active.
+	 * Returns the data needed to report the current message to Akismet later; null if Akismet is not active.
 	 *
 	 * @return array<string, string>|null
 	 */

@@ -14,14 +14,14 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Processes a message that is posted to the page of its form. Validates it against the schema on the server, stores it
- * once with its deliveries, then delivers it. Responds with the page, or with JSON for the view script.
+ * Processes a message posted to the form's page. Validates it against the schema on the server, stores it once with its
+ * deliveries, then delivers it. Responds with the page, or with JSON for the view script.
  */
 final class Submission_Handler {
 	/** Seconds within which identical messages without a key count as one message. */
 	const SAME_SECONDS = 600;
 
-	/** Prefix of the names of all controls in a form. */
+	/** Prefix of the control names in a form. */
 	const NAME = 'dovetail_form';
 
 	/**

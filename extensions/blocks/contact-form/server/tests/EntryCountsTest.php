@@ -11,7 +11,7 @@ use Dovetail\Validation\Email;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
-/** Tests that the view counts are correct after an older entry changes, although counts of older entries are cached. */
+/** Tests that view counts stay correct when older entries change, although their counts are cached. */
 final class EntryCountsTest extends Form_Test_Case {
 
 	const MANY = 20;

@@ -6,7 +6,7 @@ use Dovetail\Contact_Form\Fields;
 require_once __DIR__ . '/class-form-test-case.php';
 
 /**
- * Uses a modified copy of the class `Fields` to count how often the fields of a form are read.
+ * Uses a modified copy of the class `Fields` to count how often a form's fields are read.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled

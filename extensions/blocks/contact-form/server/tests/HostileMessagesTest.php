@@ -134,7 +134,7 @@ final class HostileMessagesTest extends Form_Test_Case {
 	}
 
 	/**
-	 * Returns the field types whose answer is a single value of one of the given types.
+	 * Returns the field types whose answer is a single value with one of the given types.
 	 *
 	 * @param string[] $ways Types of answer; see `Fields::kind()`.
 	 * @return string[]

@@ -196,7 +196,7 @@ final class KillsTest extends Form_Test_Case {
 		$this->assertStringContainsString( 'may not have received this one', Outbox::failures( $entry )['hook'] );
 	}
 
-	/** Returns a reference to the list of calls of `dovetail_blocks_form_accepted`. */
+	/** Returns a reference to the recorded calls of `dovetail_blocks_form_accepted`. */
 	private function &listen(): array {
 		static $told = array();
 		$told        = array();

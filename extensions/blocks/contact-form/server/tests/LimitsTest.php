@@ -408,7 +408,7 @@ final class LimitsTest extends Form_Test_Case {
 	}
 
 	/**
-	 * Calls the function for the given number of visitors in one network, and returns how many were within the limits.
+	 * Calls the function for the given number of visitors in one network. Returns how many were within the limits.
 	 *
 	 * @param string $addresses Pattern of the IP addresses; see `NETWORK_56`.
 	 */

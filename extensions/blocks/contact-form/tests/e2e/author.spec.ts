@@ -228,8 +228,8 @@ test( 'an author edits a form’s labels, options and settings, and all are save
 } );
 
 /**
- * Returns whether the fake CRM is active, which of its extensions were enabled, and whether the fake newsletter plugin
- * is active.
+ * Returns the state of the fake plugins: whether the CRM is active, its enabled extensions, and whether the newsletter
+ * plugin is active.
  */
 const standing = () =>
 	php(

@@ -204,7 +204,7 @@ test( 'sending a form in a preview shows a note about the test instead of redire
 		await page
 			.getByLabel( 'Name' )
 			.pressSequentially( 'Ann', { delay: 10 } );
-		// The server assumes that a message sent less than two seconds after rendering is from a bot, and rejects it.
+		// Messages sent less than two seconds after rendering are rejected as coming from a bot.
 		await page
 			.evaluate( () => {
 				const now = performance.now.bind( performance );

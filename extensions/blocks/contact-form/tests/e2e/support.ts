@@ -151,7 +151,7 @@ export const deleteEntries = () =>
 		`return \\Dovetail\\Contact_Form\\Entries::delete_all( 'id > %d', array( 0 ) );`
 	);
 
-/** Returns the URL of the list of entries. */
+/** Returns the URL of the entries list. */
 export const inbox = () =>
 	`${ siteUrl() }/wp-admin/admin.php?page=dovetail-entries`;
 

@@ -1,6 +1,6 @@
 /**
- * Fixtures whose plans do not exist on this site. When an editor opens such a post, the plans are created, which
- * changes the post.
+ * Fixtures whose plans do not exist on this site. Opening such a post in the editor creates the plans, which changes
+ * the post.
  */
 export const changedByOpening: readonly string[] = [
 	'donations',

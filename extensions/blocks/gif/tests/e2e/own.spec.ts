@@ -126,8 +126,8 @@ test( 'an uploaded video plays without sound while it is visible', async ( {
 	const page = await pageAs( null );
 	// Do not record on the front page, which would request the video before it exists.
 	await page.goto( `${ siteUrl() }/wp-login.php` );
-	// Record a video in the browser, because even Chromium without proprietary codecs can play its own recordings,
-	// under any file name.
+	// Record a video in the browser: even Chromium without proprietary codecs can play its own recordings, under any
+	// file name.
 	const bytes = await page.evaluate(
 		() =>
 			new Promise< number[] >( ( resolve ) => {

@@ -22,7 +22,6 @@ abstract class Gallery_Test_Case extends Test_Case {
 		self::reset_platform();
 	}
 
-	/** Returns the reference of the owner's account. */
 	protected static function owner(): string {
 		return Accounts::owner( true );
 	}
@@ -47,7 +46,7 @@ abstract class Gallery_Test_Case extends Test_Case {
 		return array_map( static fn( $request ) => substr( $request['key'], strlen( 'GET instagram:' ) ), self::asked( '~^GET instagram:~' ) );
 	}
 
-	/** Sets the time of the last check of the owner's account to the given number of seconds ago. */
+	/** Sets the last check of the owner's account to the given number of seconds ago. */
 	protected static function pass_since_check( int $seconds ): void {
 		$name = Gallery::OPTION . self::owner();
 		update_option( $name, array( 'checked' => time() - $seconds ) + get_option( $name ), false );

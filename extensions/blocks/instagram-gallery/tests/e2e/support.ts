@@ -60,7 +60,7 @@ export const known = ( reference = OWNER ) =>
 		reference
 	);
 
-/** Sets the time of an account's last check to the given number of seconds ago. */
+/** Sets an account's last check to the given number of seconds ago. */
 export const age = ( seconds: number, reference = OWNER ) =>
 	php(
 		`$name = \\Dovetail\\Instagram_Gallery\\Gallery::OPTION . $input['reference'];

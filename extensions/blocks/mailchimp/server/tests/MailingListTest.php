@@ -59,7 +59,6 @@ final class MailingListTest extends Test_Case {
 		$this->assertSame( array( 'site' ), array_keys( apply_filters( 'dovetail_blocks_mailing_lists', array() ) ) );
 	}
 
-	/** Adds a person to the mailing list as another block's form does. */
 	private static function add( string $email ) {
 		return Mailing_Lists::add(
 			'mailchimp',

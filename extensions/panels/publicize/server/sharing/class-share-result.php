@@ -50,7 +50,6 @@ final class Share_Result {
 		return self::error( $sentence, array( 'permanent' => true ) );
 	}
 
-	/** Returns an error with the data that `Deliveries` expects. */
 	private static function error( string $sentence, array $data ): \WP_Error {
 		return new \WP_Error( 'not_shared', Plain_Text::line( $sentence, 300, '…' ), $data );
 	}

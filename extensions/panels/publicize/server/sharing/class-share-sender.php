@@ -73,7 +73,7 @@ final class Share_Sender {
 		return $answer['again'] ?? Share_Result::done( $share, $answer );
 	}
 
-	/** Returns the number of seconds during which a network recognizes a repeated request; 0 if it never does. */
+	/** Returns for how many seconds a network recognizes a repeated request; 0 if it never does. */
 	private static function seconds_of_recognition( string $connection ): int {
 		$network = self::network( $connection );
 		return '' === $network ? 0 : constant( "$network::REPEAT_SECONDS" );

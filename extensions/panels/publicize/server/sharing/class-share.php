@@ -43,7 +43,7 @@ final class Share {
 		return time() - max( $this->data['since'], $this->data['agreed'] ) > Sharing::MAX_AGE_SECONDS;
 	}
 
-	/** Records that a request is about to be sent: if PHP dies now, we cannot know whether the network received it. */
+	/** Records that a request is about to be sent. If PHP dies now, we cannot know whether the network received it. */
 	public function begin( array $change = array() ): void {
 		$this->note( $change + array( 'doubt' => $this->is_repeat() ? $this->doubt : time() ) );
 	}
@@ -53,10 +53,7 @@ final class Share {
 		$this->note( array( 'doubt' => $this->doubt ) );
 	}
 
-	/**
-	 * Records that the network confirmed one part of the post, and resets the number of failed attempts for the next
-	 * part.
-	 */
+	/** Records that the network confirmed part of the post, and resets the number of failed attempts. */
 	public function confirm_part( array $change ): void {
 		$this->doubt        = 0;
 		$this->row['tries'] = 1;

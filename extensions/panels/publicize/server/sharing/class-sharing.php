@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Determines which posts can be shared, and to which connections. */
 final class Sharing {
-	/** ID that represents all connections of the platform. */
+	/** ID for all connections of the platform. */
 	const PLATFORM = 'platform';
 
 	/** Maximum age of a post in seconds for automatic sharing. The author can share older posts manually. */
@@ -26,7 +26,7 @@ final class Sharing {
 	}
 
 	/**
-	 * Returns the connection IDs, plus the platform's ID if the platform has connections.
+	 * Returns the connection IDs, including `PLATFORM` if the platform has connections.
 	 *
 	 * @return string[]
 	 */
@@ -35,7 +35,7 @@ final class Sharing {
 	}
 
 	/**
-	 * Returns the connections to which a post of its type can be shared.
+	 * Returns the connections that a post of this type can be shared to.
 	 *
 	 * @return string[]
 	 */

@@ -36,7 +36,7 @@ final class Text {
 	}
 
 	/**
-	 * Returns as much of the beginning of a text as fits, with an ellipsis if it is shortened.
+	 * Truncates a text to what fits, with an ellipsis.
 	 *
 	 * @param callable( string ): bool $fits Whether a text fits. If a text fits, every shorter text must fit.
 	 * @return string Shortened text; empty if not even an ellipsis fits.
@@ -45,7 +45,7 @@ final class Text {
 		if ( '' === $text || $fits( $text ) ) {
 			return $text;
 		}
-		// A link is one indivisible piece.
+		// Never split a link.
 		preg_match_all( '~https?://[^\s<>"]+|' . self::GRAPHEME . '~u', $text, $found );
 		$pieces  = $found[0];
 		$longest = 0;
@@ -70,7 +70,6 @@ final class Text {
 		return self::first( $pieces, $longest ) . '…';
 	}
 
-	/** Joins the first pieces of a text, and removes trailing spaces and punctuation. */
 	private static function first( array $pieces, int $count ): string {
 		return (string) preg_replace( '~(?<![\s,;:–—-])[\s,;:–—-]+\z~u', '', implode( '', array_slice( $pieces, 0, $count ) ) );
 	}

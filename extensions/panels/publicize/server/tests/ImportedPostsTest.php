@@ -19,7 +19,7 @@ final class ImportedPostsTest extends Sharing_Test_Case {
 		$this->set_status( $post, 'draft' );
 		$this->set_status( $post, 'publish' );
 		$this->assertSame( array(), Shares::all( $post ) );
-		// The stored row is what prevents sharing, not the running import or the post's date.
+		// The stored row prevents sharing, not the running import or the post's date.
 		$this->assertSame( array( 'begin' ), array_keys( Deliveries::of( 'share', $post ) ) );
 	}
 }

@@ -71,7 +71,6 @@ final class InterruptedTest extends Sharing_Test_Case {
 				$this->arrived = array();
 				$this->pass_a_day();
 				$this->assert_shared_once( 'publish' === get_post_status( $draft ) );
-				// The author tries to publish again.
 				$this->set_status( $draft, 'publish' );
 				$this->pass_a_day();
 				$this->assert_shared_once( true );
@@ -270,7 +269,6 @@ final class InterruptedTest extends Sharing_Test_Case {
 		}
 	}
 
-	/** Asserts that no network got two posts with different keys. */
 	private function assert_one_key_each(): void {
 		foreach ( $this->arrived as $network => $keys ) {
 			$this->assertCount( 1, array_unique( $keys ), $network );

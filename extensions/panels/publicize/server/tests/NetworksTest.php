@@ -51,7 +51,7 @@ final class NetworksTest extends Sharing_Test_Case {
 		);
 		$this->share( $post );
 		$this->assertSame( array( 'bluesky' => 'done' ), $this->states( $post ) );
-		// One session was started when the account was entered, the other is the renewal.
+		// The first session is from entering the account, the second is the renewal.
 		$this->assertCount( 2, self::asked( '~createSession$~' ) );
 	}
 

@@ -59,7 +59,6 @@ trait Picture_Library {
 		return sprintf( '<img class="wp-image-%d" src="%s" alt="%s">', $id, '' === $url ? wp_get_attachment_url( $id ) : $url, esc_attr( $alt ) );
 	}
 
-	/** Publishes a post, optionally with its images attached. */
 	protected function publish_pictures( string $content, bool $has_pictures, int $featured = 0 ): int {
 		$post = $this->insert_post( array( 'post_content' => $content ) );
 		update_post_meta( $post, 'dovetail_publicize_pictures', $has_pictures );

@@ -84,7 +84,6 @@ final class Thread_Card {
 		return '';
 	}
 
-	/** Returns text on one line, truncated to a maximum length. Only the beginning of a long text is read. */
 	private static function plain( string $text, int $max ): string {
 		$text = mb_substr( $text, 0, self::MAX_READ_LENGTH, 'UTF-8' );
 		$text = trim( (string) preg_replace( '~[\s\p{Cc}\x{202A}-\x{202E}\x{2066}-\x{2069}]+~u', ' ', $text ) );
@@ -106,8 +105,6 @@ final class Thread_Card {
 	}
 
 	/**
-	 * Converts HTML to UTF-8, without invalid bytes.
-	 *
 	 * @param string $type Content type that the server sent. If it names no encoding, the page's own declaration applies.
 	 */
 	private static function in_utf8( string $html, string $type ): string {

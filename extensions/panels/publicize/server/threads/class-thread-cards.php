@@ -6,7 +6,7 @@ use Dovetail\Plugin\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Creates the link cards of pages from the pages' metadata, and caches them. */
+/** Creates link cards from the metadata of pages, and caches them. */
 final class Thread_Cards {
 	/** Maximum number of URLs per request, and of pages fetched per author and hour. */
 	const MAX_URLS          = 20;
@@ -16,7 +16,7 @@ final class Thread_Cards {
 	const PAGE_TIMEOUT_SECONDS = 6;
 	const TIMEOUT_SECONDS      = 20;
 
-	/** Maximum number of bytes read from a page. The metadata is at the start, in the head. */
+	/** Maximum number of bytes to read from a page. The metadata is in the head. */
 	const MAX_BYTES = 512 * KB_IN_BYTES;
 
 	/** Number of seconds to cache a card, and to remember that a page has none. */
@@ -52,11 +52,7 @@ final class Thread_Cards {
 		return $cards;
 	}
 
-	/**
-	 * Fetches the card of a page.
-	 *
-	 * @return array|null Null if the response is not HTML or has no title.
-	 */
+	/** @return array|null Null if the response is not HTML or has no title. */
 	private static function ask( string $url, float $seconds ): ?array {
 		$answer = '' === Thread_Text::address( $url ) ? null : Http_Client::get( $url, $seconds, self::MAX_BYTES, array( 'Accept' => 'text/html' ) );
 		if ( null === $answer || is_wp_error( $answer ) || 200 !== (int) wp_remote_retrieve_response_code( $answer ) ) {

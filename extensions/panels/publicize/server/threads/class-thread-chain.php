@@ -13,7 +13,7 @@ final class Thread_Chain {
 	const RUN_SECONDS = 20;
 
 	/**
-	 * Posts as many of the remaining posts as the time limit allows.
+	 * Posts the remaining posts until the time limit is reached.
 	 *
 	 * @param callable( array, int, array<int, array>, bool ): array|\WP_Error $post    Sends one post. Receives the
 	 *        post (`text`, `pictures` as in `Uploads`, `isLast`), its index, the stored results of the previous posts,
@@ -83,8 +83,6 @@ final class Thread_Chain {
 	}
 
 	/**
-	 * Returns the posts of the thread with their text, quoted URL and media.
-	 *
 	 * @param array<int, array> $plan Posts from `Thread_Plan`.
 	 * @return array<int, array{text: string, media: array<int, array{id: int, alt: string}>}>
 	 */

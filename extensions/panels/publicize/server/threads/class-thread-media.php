@@ -5,7 +5,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Returns the images and videos of a block for a thread. */
 final class Thread_Media {
-	/** MIME types by file extension. */
 	private const KINDS = array(
 		'jpg'  => 'image/jpeg',
 		'jpeg' => 'image/jpeg',
@@ -101,7 +100,7 @@ final class Thread_Media {
 		return array(
 			array(
 				'url'  => $url,
-				// The file extension must not change the type of a GIF, or turn a video into an image or the reverse.
+				// The file extension must not change the type of a GIF, or turn a video into an image or vice versa.
 				'type' => Picture::ANIMATED_TYPE !== $kind && strtok( $found, '/' ) === strtok( $kind, '/' ) ? $found : $kind,
 				'alt'  => is_string( $alt ) ? mb_substr( trim( $alt ), 0, Picture::MAX_ALT_LENGTH ) : '',
 				'id'   => $id,

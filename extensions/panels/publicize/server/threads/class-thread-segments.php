@@ -43,7 +43,6 @@ final class Thread_Segments {
 		return Thread_Media::is_gif( $block ) ? self::media( $block ) : array( self::lost( 'unsupported', $block ) );
 	}
 
-	/** Returns the images and videos of a block, one passage each. */
 	private static function media( array $block ): array {
 		$passages = array_map(
 			static function ( array $media ) use ( $block ): array {
@@ -171,7 +170,6 @@ final class Thread_Segments {
 		return $items;
 	}
 
-	/** Returns a quote in quotation marks with its citation. */
 	private static function quote( array $quote, int $depth = 0 ): array {
 		if ( $depth >= self::MAX_DEPTH ) {
 			return array( self::lost( 'unsupported', $quote ) );

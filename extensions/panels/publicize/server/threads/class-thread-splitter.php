@@ -141,7 +141,7 @@ final class Thread_Splitter {
 	private static function end( array $pieces, int $first, int $room ): int {
 		$count = count( $pieces );
 		$cost  = 0;
-		// The last possible split position at each type of boundary: `sentence` (includes line ends), `word` and `any`.
+		// The last possible split position for each type of boundary. `sentence` includes line ends.
 		$ends = array( 'sentence' => 0, 'word' => 0, 'any' => 0 );
 		for ( $index = $first; $index < $count; $index++ ) {
 			if ( $index > $first ) {
@@ -219,7 +219,7 @@ final class Thread_Splitter {
 		return $last;
 	}
 
-	/** Whether a piece is invisible. */
+	/** Whether a piece is whitespace, including zero-width spaces. */
 	private static function is_space( string $piece ): bool {
 		return 1 === preg_match( '~^[\s\x{00A0}\x{200B}\x{2060}\x{FEFF}\p{Z}]+\z~u', $piece );
 	}

@@ -3,7 +3,7 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adds to the editor's initial state whether the edited post shows thread boundaries. */
+/** Adds to the editor's initial state whether the edited post will be shared as a thread. */
 final class Thread_State {
 	private const THREAD_SERVICES = array( 'twitter', 'x', 'mastodon', 'bluesky' );
 

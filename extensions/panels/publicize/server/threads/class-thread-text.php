@@ -4,8 +4,8 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a block's text with the positions that the editor counts: without formatting, with a replacement character for
- * objects.
+ * Reads a block's text with the positions that the editor counts: without formatting, and with a replacement character
+ * for each object.
  */
 final class Thread_Text {
 	/** The editor's placeholder for images and footnotes in text. */
@@ -23,7 +23,7 @@ final class Thread_Text {
 	/** Elements that start a new word: their text is separated from the text before them. */
 	private const BLOCK_ELEMENTS = array( 'P', 'DIV', 'TR', 'TD', 'TH', 'LI', 'DT', 'DD', 'FIGCAPTION' );
 
-	/** Elements that the editor counts as one character, regardless of their content. */
+	/** Elements that the editor counts as one character. */
 	private const OBJECTS = array( 'IMG', 'MATH', 'SUP' );
 
 	public string $text = '';

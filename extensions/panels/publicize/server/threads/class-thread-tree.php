@@ -3,7 +3,7 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Returns a post's blocks in order, as a thread needs them: containers are replaced by their inner blocks. */
+/** Returns a post's blocks in order for a thread. Containers are replaced by their inner blocks. */
 final class Thread_Tree {
 	/** Blocks that are replaced by their inner blocks. */
 	const CONTAINERS = array( 'core/columns', 'core/column', 'core/group' );
@@ -98,8 +98,6 @@ final class Thread_Tree {
 	}
 
 	/**
-	 * Adds the editor's client IDs to a block and its inner blocks.
-	 *
 	 * @param string[]|null $inner Client IDs of the inner blocks, or null if unknown. Used IDs are removed from the list.
 	 */
 	private static function with_ids( array $block, string $id, ?array &$inner, int $depth = 0 ): array {

@@ -9,9 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * ends one.
  */
 final class Thread {
-	/**
-	 * Maximum number of posts between the first and the last. One additional post is built to detect longer content.
-	 */
+	/** Maximum number of posts between the first and the last. One more post is built to detect longer content. */
 	const MAX_POSTS = 100;
 
 	private Thread_Length_Counter $measure;
@@ -158,8 +156,6 @@ final class Thread {
 	}
 
 	/**
-	 * Records the links of a post's text.
-	 *
 	 * @param string $words Part of the passage's text that starts at byte `$first`; the next part starts at byte `$next`.
 	 */
 	private function note_links( array $passage, string $words, int $first, int $next ): void {
@@ -246,7 +242,7 @@ final class Thread {
 		array_push( $this->posts, $post, ...$more );
 	}
 
-	/** Returns the visible text. */
+	/** Removes object placeholders, and trims the text. */
 	private static function seen( string $text ): string {
 		return trim( (string) preg_replace( '~[^\S\n]*' . Thread_Text::OBJECT . '~u', '', $text ) );
 	}

@@ -156,7 +156,7 @@ test( 'a failed connection test shows no error, and the connections stay usable'
 	await php(
 		`update_option( 'dovetail_blocks_publicize_of_platform', array( array( 'id' => '101', 'service_name' => 'facebook', 'display_name' => 'Facebook', 'profile_display_name' => 'Harbour Bakery', 'profile_picture' => '', 'enabled' => true, 'toggleable' => true ) ) ); return 1;`
 	);
-	// Each of these faults gives the editor the same response.
+	// The editor gets the same response for each of these faults.
 	for ( const fault of [ 'not-json', 'wrong-shape', 'cut', 'refused' ] ) {
 		await setFaults( { [ RESULTS ]: fault } );
 		expect(

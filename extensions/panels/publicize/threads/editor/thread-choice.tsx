@@ -20,7 +20,7 @@ import { messages, suffix } from '../messages';
 import { MAX_TWEETS_BETWEEN, sizeNotice } from '../rules/thread';
 import { ThreadPreview } from './thread-preview';
 
-/** A thread has one tweet before the tweets of the post, and one tweet after them. */
+/** The message before the post's tweets, and the closing link after them. */
 const EXTRA_TWEETS = 2;
 
 /** Choice between a single tweet and a thread, with the thread's options. */

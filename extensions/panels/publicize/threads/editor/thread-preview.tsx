@@ -86,7 +86,6 @@ export function ThreadPreview( { onClose }: { onClose(): void } ): ReactNode {
 	);
 }
 
-/** Shows images in a grid, and videos by file name. */
 function Media( { media }: { media: Tweet[ 'media' ] } ): ReactNode {
 	return media.length === 0 ? null : (
 		<div className="dovetail-thread__media">

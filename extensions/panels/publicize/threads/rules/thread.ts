@@ -5,15 +5,13 @@ import type { Tweet } from '../endpoints';
 export const MAX_TWEETS_BETWEEN = 100;
 
 /**
- * Minimum numbers of tweets, including the first and the last, for the two notices: the thread exceeds the limit, or
- * takes long to read.
+ * Minimum numbers of tweets, including the first and the last, for the notice that a thread is too long, or takes long
+ * to read.
  */
 const TOO_LONG_COUNT = 102;
 const LONG_COUNT = 22;
 
-/**
- * A thread with no more tweets than this has only the message and the closing link, without any content of the post.
- */
+/** Number of tweets in a thread without any content from the post: the message and the closing link. */
 const EMPTY_COUNT = 2;
 
 type Words = {
@@ -87,7 +85,7 @@ export const firstTweet = ( message: string, suffix: string ): string =>
 		);
 	} ) + suffix;
 
-/** Returns as much of the beginning of a text as fits, with an ellipsis if it is shortened. */
+/** Truncates a text to what fits, with an ellipsis. */
 function cut( text: string, fits: ( text: string ) => boolean ): string {
 	if ( ! text || fits( text ) ) {
 		return text;

@@ -28,7 +28,7 @@ final class ThreadPicturesTest extends Thread_Test_Case {
 		$bytes = array( 300, 301, 302, 303, 304, 306 );
 		$sent  = array_map( array( self::class, 'read_upload' ), $this->uploads );
 		$this->assertSame( array_map( null, $bytes, $alts ), array_slice( $sent, 0, 6 ) );
-		// The last uploaded image belongs to the link card.
+		// The last uploaded image is for the link card.
 		$this->assertSame( array_merge( $bytes, array( 300 ) ), array_column( array_slice( $sent, 6 ), 0 ) );
 		$this->assertSame( array_fill( 0, 7, 'image/jpeg' ), array_column( array_slice( $this->uploads, 6 ), 0 ) );
 

@@ -259,8 +259,7 @@ final class ThreadTest extends Test_Case {
 				self::paragraph( str_repeat( 'x', 300 ) ),
 				array( array( 'content', 'normal', 279, 280, 0 ), array( 'content', 'end-of-line', 299, 300, 0 ) ),
 			),
-			// The editor's text has no bullets of list items and no quotation marks, and counts a footnote as one
-			// character.
+			// The editor's text has no list bullets or quotation marks, and counts a footnote as one character.
 			'after a footnote'         => array( self::items( self::item( 'Salt<sup data-fn="a" class="fn"><a href="#a">1</a></sup>.' ) ), array( array( 'content', 'end-of-line', 5, 6, 0 ) ) ),
 			'at the end of a citation' => array( self::quote( self::paragraph( 'Good.' ), 'Ann' ), array( array( 'citation', 'end-of-line', 2, 3, 0 ) ) ),
 			'at the end of a quote'    => array( self::quote( self::paragraph( 'Good.' ) ), array( array( 'content', 'end-of-line', 4, 5, 0 ) ) ),

@@ -3,7 +3,7 @@ import { beginAnew, connect, MASTODON } from '../../../tests/e2e/support';
 
 beginAnew();
 
-/** Heads of two pages: one whose texts contain no spaces, and one whose texts have a space shortly after the limit. */
+/** Heads of two pages: one with texts without spaces, one with a space shortly after the limit. */
 const HEADS = [
 	{
 		title: 'x'.repeat( 300 ),
