@@ -59,8 +59,8 @@ const ICONS = {
 type Part = { element: HTMLElement; draw( state: Player ): void };
 
 /**
- * The controls for playing, skipping, seeking, speed and volume. They are native buttons, sliders and a select, with
- * their usual keys.
+ * Controls for playing, skipping, seeking, speed and volume: native buttons, sliders and a select, with their usual
+ * keys.
  */
 export function controls(
 	doc: Document,
@@ -273,7 +273,7 @@ const STEPS: Readonly< Record< string, number > > = {
 	PageUp: 60,
 };
 
-/** Returns the number of seconds by which a key moves the slider; null for keys that the browser handles. */
+/** Returns how many seconds a key moves the slider; null for keys that the browser handles. */
 export function seekOfKey( key: string ): number | null {
 	return STEPS[ key ] ?? null;
 }

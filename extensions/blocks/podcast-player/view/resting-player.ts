@@ -14,10 +14,7 @@ import { type Memory, memoryOf } from './memory';
 import { type Sound, soundOf } from './sound';
 import type { StageData, tracksOf } from './start-player';
 
-/**
- * A rendered player, and the events that have occurred since it was rendered. Passed to the code that loads with the
- * first interaction.
- */
+/** A rendered player and the events since it was rendered. Passed to the code that loads with the first interaction. */
 export type RenderedPlayer = {
 	stage: HTMLElement;
 	strings: Strings;
@@ -233,10 +230,7 @@ function setAudioState( root: Element, state: AudioState | null ): void {
 	}
 }
 
-/**
- * Whether a URL fragment may be a link to a time. `parseMoment`, which parses it, loads only with the first
- * interaction.
- */
+/** Whether a URL fragment may link to a time. `parseMoment`, which parses it, loads only with the first interaction. */
 export function leadsToMoment( hash: string ): boolean {
 	return /[#&]t=/.test( hash );
 }

@@ -69,8 +69,8 @@ final class Ranking {
 	}
 
 	/**
-	 * Returns the terms of a post for the comparison, without the default category. WordPress assigns the default
-	 * category to posts for which the author chose none.
+	 * Returns a post's terms for the comparison, without the default category, which WordPress assigns to posts without
+	 * one.
 	 */
 	public static function terms( \WP_Post $post ): array {
 		$terms = array();

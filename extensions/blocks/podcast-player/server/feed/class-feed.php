@@ -41,8 +41,7 @@ final class Feed extends Remote_Cache {
 	}
 
 	/**
-	 * Changes the stored copy of a feed, if there is one, while holding a lock. Returns false if another request holds
-	 * the lock.
+	 * Changes the stored copy of a feed, if any, while holding a lock. Returns false if another request holds the lock.
 	 *
 	 * @param callable $change Gets the feed and returns the changed feed.
 	 */

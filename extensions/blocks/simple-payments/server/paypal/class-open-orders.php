@@ -60,7 +60,7 @@ KEY created (created)";
 	}
 
 	/**
-	 * Claims a submission. Only one of several simultaneous requests gets the claim and creates the order.
+	 * Claims a submission. Only one of several simultaneous requests succeeds and creates the order.
 	 *
 	 * @return array{id: int, url: string, former: string} `id` is 0 if another request has already claimed the submission; `url` is empty until
 	 *         PayPal has created the order. `former` is the order of an earlier submission that is finished.

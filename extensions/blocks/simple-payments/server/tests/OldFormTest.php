@@ -175,7 +175,7 @@ final class OldFormTest extends Test_Case {
 		$this->assertSame( 'paid', $this->state_after( $terms, $on( '09:00:00 Nov 10', 'Reversed', '6TX00031' ) ) );
 		$this->assertSame( 'disputed', $this->state_after( $terms, $on( '09:00:00 Nov 25', 'Reversed', '6TX00033' ) ) );
 		$this->assertSame( 'paid', $this->state_after( $terms, $on( '10:00:00 Nov 26', 'Canceled_Reversal', '6TX00034' ) ) );
-		// Notifications without dates take effect in the order of their arrival.
+		// Notifications without dates take effect in order of arrival.
 		$this->assertSame( 'disputed', $this->state_after( $terms, self::back( 'Reversed', '6TX00035' ) ) );
 	}
 

@@ -99,7 +99,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the parts of the email about a post that are the same for all subscribers, in the current language.
+	 * Returns the parts of a post's email that are the same for all subscribers, in the current language.
 	 *
 	 * @return array{post: int, subject: string, parts: array, footer: string}
 	 */
