@@ -43,7 +43,6 @@ const ALLOWED_FILES = [
 const camel = ( slug: string ) =>
 	slug.replace( /-(.)/g, ( _, letter: string ) => letter.toUpperCase() );
 
-/** Files that declare a block's children, parents and transforms. */
 const RELATION_FILES = /\/(block|allowed-blocks|transforms)\.tsx?$/;
 
 type Name = {

@@ -55,7 +55,6 @@ type Node = {
 	kind: string;
 	name: string;
 	value?: string;
-	/** Callee and arguments of a call. */
 	what?: { what?: Node; offset?: Node };
 	arguments?: Node[];
 	alias?: { name: string } | null;

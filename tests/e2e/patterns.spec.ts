@@ -12,7 +12,6 @@ declare const wp: WordPress;
 
 type Pattern = { name: string; content: string };
 
-/** Our patterns, as an administrator's editor receives them. */
 const ours = async (): Promise< Pattern[] > =>
 	(
 		await php< Pattern[] >(

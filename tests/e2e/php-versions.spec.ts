@@ -16,7 +16,6 @@ import {
 import { ofExtensions } from './support/of-extensions';
 import { plainSite, type PlainSite } from './support/plain-visit';
 
-/** The blocks' own visits, which run their server code. */
 const visits = await ofExtensions< PlainVisit >( 'plain-visit' );
 
 /** Triggers all actions of visitors, and the scheduled events that follow. */

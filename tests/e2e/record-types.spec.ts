@@ -26,7 +26,6 @@ const RECORDS = TYPES.filter( ( { isContent } ) => ! isContent );
 
 const names = ( types: PostType[] ) => types.map( ( { name } ) => name );
 
-/** All meta keys in the server code. */
 const META_KEYS = [
 	...new Set(
 		globSync( [ '{src,extensions,shared}/**/*.php', '!**/tests/**' ] )

@@ -146,7 +146,6 @@ function defaultOf( {
 		: String( fallback ).replaceAll( '|', '\\|' );
 }
 
-/** Formats a table whose columns are as wide as their widest cell. */
 function aligned( rows: readonly ( readonly string[] )[] ): string {
 	const [ head = [], ...body ] = rows;
 	const widths = head.map( ( _, column ) =>

@@ -63,7 +63,6 @@ type Options = {
 	blocks: readonly TestedBlock[];
 	enhancements?: readonly EnhancementDefinition[];
 	content?: string;
-	/** Settings of the block editor, such as `mediaUpload`. */
 	settings?: Record< string, unknown >;
 	/** Decision to apply to all blocks. By default, they are registered without a badge. */
 	decision?: Decision;

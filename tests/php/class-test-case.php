@@ -214,7 +214,6 @@ abstract class Test_Case extends TestCase {
 		return $post;
 	}
 
-	/** Creates a user with a role and returns the ID. */
 	protected function create_user( string $login, string $role, array $fields = array() ): int {
 		$id = wp_insert_user(
 			$fields + array(

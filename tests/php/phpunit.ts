@@ -90,7 +90,6 @@ export async function runPhpUnit(
 	return results.every( Boolean );
 }
 
-/** Returns the project's PHPUnit configuration, limited to the given files. */
 function configurationOf( files: readonly string[] ): string {
 	return readFileSync( 'phpunit.xml.dist', 'utf8' )
 		.replace( 'bootstrap="', `$&${ resolve( '.' ) }/` )

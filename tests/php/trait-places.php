@@ -36,7 +36,6 @@ trait Places {
 		return trim( ob_get_clean() );
 	}
 
-	/** Renders a template part with the given content. */
 	protected function draw_part( string $content ): string {
 		$part = $this->create_post(
 			array(

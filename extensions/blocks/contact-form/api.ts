@@ -158,7 +158,6 @@ export function pluginState(
 /** The newsletter plugin. */
 export const NEWSLETTER_PLUGIN = {
 	...serverData.newsletter,
-	/** Admin page of the newsletter plugin. */
 	page: 'admin.php?page=creativemail',
 } as const;
 

@@ -77,10 +77,7 @@ export const readGallery = endpoint( {
 	},
 } );
 
-/**
- * Returns the available accounts: the owner's, or the author's own ones at the platform. Invalid references are
- * omitted.
- */
+/** Returns the available accounts: the owner's, or the author's own ones at the platform. Omits invalid references. */
 export const listAccounts = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/instagram-gallery/connections',

@@ -18,7 +18,7 @@ const settingsUrl = () => {
 	return can.manageOptions && adminUrl ? connectionUrl( 'mailchimp' ) : null;
 };
 
-/** Requests the connection status, then shows the form or explains how to connect. */
+/** Loads the connection status, then shows the form or explains how to connect. */
 export function Edit( {
 	attributes,
 	setAttributes,

@@ -62,7 +62,7 @@ export const AUDIENCES: readonly [ Audience, Audience ] = [
 	},
 ];
 
-/** URL of Mailchimp's own form for an audience. */
+/** Returns the URL of Mailchimp's own form for an audience. */
 export const signUpForm = ( { id }: Audience ): string =>
 	`https://eepurl.com/${ id }`;
 

@@ -14,14 +14,14 @@ export const MARKER_CLASS = `${ ROOT_CLASS }__marker`;
 export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
 
 /**
- * Class that render.php adds to a map that will load, to reserve its space. The view script removes the class if it
- * cannot show the map.
+ * Class that render.php adds to reserve space for a map that will load. The view script removes the class if it cannot
+ * show the map.
  */
 export const WAITING_CLASS = 'is-waiting';
 /** Class of the root while the map is shown. */
 export const DRAWN_CLASS = 'is-drawn';
 
-/** CSS property for the height in pixels, if the author has set one. */
+/** CSS properties for the height in pixels and the marker color, if the author has set them. */
 export const HEIGHT_PROPERTY = '--dovetail-map-height';
 export const COLOR_PROPERTY = '--dovetail-map-marker';
 

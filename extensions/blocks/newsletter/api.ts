@@ -31,7 +31,7 @@ export const readProvider = endpoint( {
 	parse: ( answer ): Provider => answer,
 } );
 
-/** The fields of a form that is submitted to this site, by the view script or by the browser. */
+/** Fields of a form that the view script or the browser submits to this site. */
 export const subscribe = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/newsletter',

@@ -12,7 +12,7 @@ import { SubscribeForm } from './editor/subscribe-form';
 import { UsernameForm } from './editor/username-form';
 import { isUsername } from './rules/fields';
 
-/** Requests the site's provider, asks for a username if the provider needs one, and then shows the form. */
+/** Loads the site's provider, asks for a username if the provider needs one, and then shows the form. */
 export function Edit( {
 	attributes,
 	setAttributes,

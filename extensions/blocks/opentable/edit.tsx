@@ -16,8 +16,8 @@ export { Settings } from './editor/settings';
 export { ReservationLinks as Link } from './reservation-links';
 
 /**
- * Parses the text in the form's field. Unlike in pasted text, where a number could be anything, a number is a
- * restaurant ID here.
+ * Parses the text in the form's field. A number is a restaurant ID here, unlike in pasted text, where it could be
+ * anything.
  */
 export const parse: EmbedProvider< Attributes >[ 'parse' ] = ( entered ) => {
 	const rid = ridIn( entered );

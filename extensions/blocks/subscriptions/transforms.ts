@@ -12,8 +12,7 @@ type Subscription = {
 const words = ( text: unknown ) => plainText( text ) || undefined;
 
 /**
- * Transforms a button, or another form with one field and one button, into a subscription form and back. Keeps the
- * texts.
+ * Transforms a button, or another form with one field and one button, to and from a subscription form. Keeps the texts.
  */
 export const transforms = {
 	from: [

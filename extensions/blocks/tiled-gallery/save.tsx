@@ -61,7 +61,7 @@ export function GalleryPicture( {
 }: {
 	image: GalleryImage;
 	linkTo?: Attributes[ 'linkTo' ];
-	/** The image's URLs at the image service. Never saved, because the site can switch to another service. */
+	/** The image's URLs from the image service. Never saved, because the site can switch to another service. */
 	srcSet?: string;
 } ): ReactNode {
 	return (

@@ -1,9 +1,6 @@
 import { endpoint, wire } from '#shared/request';
 
-/**
- * Requests the country of the author's IP address, as two capital letters, from the geolocation service that a site may
- * configure.
- */
+/** Requests the country of the author's IP address, as two capital letters, from the site's geolocation service. */
 export const lookUpCountry = endpoint( {
 	method: 'GET',
 	path: '/geo/',

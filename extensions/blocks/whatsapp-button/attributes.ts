@@ -4,7 +4,7 @@ import { attr } from '#shared/attributes';
 export const WHATSAPP_GREEN = '#25D366';
 
 /**
- * Class names for a theme's stylesheet that indicate whether the background is dark or light: `is-color-dark` or
+ * Class names that tell a theme's stylesheet whether the background is dark or light: `is-color-dark` or
  * `is-color-light`.
  */
 export const COLOR_CLASSES = [ 'dark', 'light' ] as const;

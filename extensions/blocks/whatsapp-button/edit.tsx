@@ -86,7 +86,6 @@ export function Edit( {
 	);
 }
 
-/** A control for choosing one of the four background colors. */
 function BackgroundChoice( {
 	value,
 	onChange,

@@ -8,15 +8,15 @@ export type Frame = {
 	/** The site's own image. Null if the frame contains an ad network's code. */
 	picture: { url: string; width: number; height: number; alt: string } | null;
 	/**
-	 * Condition under which the frame is shown: the page is wide enough (`needs-width`), the page is too narrow for the
-	 * previous frame (`is-narrower`), or always (empty).
+	 * When the frame is shown: on wide pages (`needs-width`), on pages too narrow for the previous frame
+	 * (`is-narrower`), or always (empty).
 	 */
 	when: '' | 'needs-width' | 'is-narrower';
 };
 
 /**
- * Requests the frames that visitors see in each format. A format has no frame, one frame, or two frames, the second of
- * which is for narrow pages. The response does not include an ad network's code.
+ * Requests the frames that visitors see in each format. A format has up to two frames; the second is for narrow pages.
+ * The response never includes an ad network's code.
  */
 export const readSlots = endpoint( {
 	method: 'GET',

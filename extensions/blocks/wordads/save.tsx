@@ -5,11 +5,11 @@ import type { AdFormat, attributes as schema } from './attributes';
 
 export const ROOT_CLASS = 'wp-block-dovetail-wordads';
 
-/** Returns the class for which the stylesheet sets the size. */
+/** Returns the class that sets the size. */
 export const formatClass = ( format: AdFormat[ 'name' ] ): string =>
 	`is-format-${ format.replaceAll( '_', '-' ) }`;
 
-/** Returns the classes for which the stylesheet sets the size and the visibility. */
+/** Returns the classes that set the size and the visibility. */
 export function stateClasses(
 	format: AdFormat[ 'name' ],
 	hideMobile: boolean

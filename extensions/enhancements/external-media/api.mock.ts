@@ -22,7 +22,6 @@ import { pickerMocks } from './picker.mock';
 
 /** Search terms that trigger special responses of the mock services. */
 export const SPECIAL = {
-	/** Search term without results. */
 	nothing: 'nothing',
 	/** Items whose title starts with this word fail to copy. */
 	refused: 'Broken',
@@ -130,7 +129,6 @@ function isFiltered( filter: string ) {
 
 const MAKERS = [ 'Mina Okafor', 'Jonas Lind', 'Ana Sá' ];
 
-/** Returns a stock photo. */
 function stock( words: string, number: number, origin: string ) {
 	const maker = MAKERS[ number % MAKERS.length ] ?? '';
 	const seed = number + words.length * 3;
@@ -167,7 +165,6 @@ const STOCK = 33;
 const numbers = ( count: number ) =>
 	Array.from( { length: count }, ( _, index ) => index );
 
-/** Returns a page of a list, and the cursor of the next page. */
 function pageOf< Item >( all: readonly Item[], size: number, handle = '' ) {
 	const start = Number( handle ) || 0;
 	const end = start + size;
@@ -253,7 +250,6 @@ const png = ( number: number ) => ( {
 	body: pngOf( number ),
 } );
 
-/** Returns the first number in a file name. */
 const numberIn = ( name: string ): number =>
 	Number( /\d+/.exec( name )?.[ 0 ] );
 

@@ -4,7 +4,7 @@ import { isHttpUrl } from '#shared/validation';
 /** Items per page. */
 export const PAGE_SIZE = 20;
 
-/** Media sources, by the names in requests and the initial state. */
+/** Media sources, as named in requests and the initial state. */
 export const SERVICES = [ 'google_photos', 'pexels', 'openverse' ] as const;
 
 export type Service = ( typeof SERVICES )[ number ];
@@ -297,8 +297,8 @@ export const deleteConnection = endpoint( {
 } );
 
 /**
- * Returns an image's bytes from the site's own domain, for WordPress's inserter, which downloads images in the browser
- * and names each file after the last segment of its URL.
+ * Returns an image's bytes from the site's own domain. WordPress's inserter needs this, because it downloads images in
+ * the browser. It names each file after the last segment of the URL.
  */
 export const relayMedia = endpoint( {
 	method: 'GET',

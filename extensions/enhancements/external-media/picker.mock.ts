@@ -29,7 +29,6 @@ type Google = {
 	files: string[];
 };
 
-/** Returns the mock's state of Google. */
 const googleOf = ( { state }: Pick< MockSurroundings, 'state' > ) =>
 	state< Google >( 'google-picker', {
 		access: [],
@@ -75,7 +74,6 @@ const call = (
 				);
 	} );
 
-/** Returns new tokens for an authorization code or a refresh token. */
 function tokens( request: PageRequest ): Page {
 	const { form, nextId } = request;
 	if (

@@ -12,9 +12,8 @@ import {
 
 /** Search terms and IDs with special responses. */
 export const SPECIAL_AT_PEXELS = {
-	/** Search term without results. */
 	nothing: 'nothing',
-	/** A photo whose title, alt text and credit contain attack code. */
+	/** A photo with malicious code in its title, alt text and credit. */
 	hostile: 666,
 	/** A photo whose file is an SVG named `.jpeg`. */
 	svg: 667,
@@ -28,7 +27,7 @@ export const SPECIAL_AT_PEXELS = {
 	revoked: 'revoked',
 } as const;
 
-/** Number of results for every search except `NOTHING`. */
+/** Number of results for every search except `nothing`. */
 const FOUND = 45;
 
 const MAKERS = [ 'Mina Okafor', 'Jonas Lind', 'Ana Sá' ];
@@ -39,7 +38,6 @@ const answer = ( data: unknown, status = 200 ): Page => ( {
 	body: JSON.stringify( data ),
 } );
 
-/** Returns a photo in the service's format. */
 function photo( id: number, words: string, origin: string ) {
 	const { hostile, large, elsewhere } = SPECIAL_AT_PEXELS;
 	const base = `${
@@ -79,7 +77,6 @@ function photo( id: number, words: string, origin: string ) {
 	};
 }
 
-/** Returns a page of photos, with the URL of the next page. */
 function page( words: string, { query, origin }: PageRequest ): Page {
 	const size = Math.min( 80, Number( query.per_page ?? 15 ) );
 	const number = Number( query.page ?? 1 );
@@ -212,7 +209,6 @@ function unpacked( data: Uint8Array ): Buffer {
 	return Buffer.concat( [ ...pieces, sum ] );
 }
 
-/** Returns the checksum of a PNG chunk. */
 function crc32( data: Uint8Array ): number {
 	/* eslint-disable no-bitwise -- the checksum is computed bit by bit. */
 	let rest = -1;

@@ -24,7 +24,7 @@ export const planGatedMedia: EnhancementDefinition = {
 			);
 			addGates( state, addFilter );
 		} catch ( error ) {
-			// Only log the error: the server rejects features outside the plan in any case.
+			// Only log the error: the server rejects features outside the plan anyway.
 			console.error( error );
 		}
 	},

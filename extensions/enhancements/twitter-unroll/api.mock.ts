@@ -2,7 +2,6 @@ import { mock, mockError, type Mock } from '#shared/request';
 import { copyThreadMedia, gatherThread } from './api';
 import { serviceMocks } from './service.mock';
 
-/** Tweet IDs with special responses. */
 const SPECIAL_TWEETS = {
 	/** ID of a post whose thread is empty. */
 	empty: '404',

@@ -4,7 +4,6 @@
  */
 import { mockPage, type Mock, type Page } from '#shared/request';
 
-/** Post keys with special responses. */
 const SPECIAL_POSTS = {
 	missing: 'missing',
 	hidden: 'hidden',

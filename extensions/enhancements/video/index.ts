@@ -14,7 +14,7 @@ export const video: EnhancementDefinition = {
 		if ( readInitialState().isPlatformConfigured ) {
 			// Use an early priority, to run before WordPress's own filters for alignment, anchor and spacing.
 			addFilter( 'editor.BlockEdit', 'dovetail/video', withView, 5 );
-			// Add the filters now, because WordPress ignores filters that are added later, while no picker is rendered.
+			// Add the filters now, because WordPress ignores filters that are added later while no picker is rendered.
 			for ( const name of [ 'MediaPlaceholder', 'MediaReplaceFlow' ] ) {
 				addFilter(
 					`editor.${ name }`,

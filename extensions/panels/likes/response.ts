@@ -4,6 +4,6 @@ import { wire } from '#shared/request';
 export const likesResponse = wire.record( {
 	/** The number of likes as a sentence in the page's language; empty for zero likes. */
 	count: wire.string,
-	/** Token that can undo the like that was just added; otherwise empty. */
+	/** Token that undoes the like that was just added; otherwise empty. */
 	receipt: wire.string,
 } );

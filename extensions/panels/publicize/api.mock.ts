@@ -11,7 +11,6 @@ import { mastodonConsentMocks, mastodonMocks } from './mastodon.mock';
 import { telegramMocks } from './telegram.mock';
 import { threadMocks } from './threads/thread.mock';
 
-/** Sharing states of a sample post. */
 const SHARES = {
 	shares: [
 		{

@@ -23,8 +23,8 @@ export type Connection = {
 	test: Test;
 	testMessage: string;
 	/**
-	 * URL of the pop-up for reconnecting, and the label of the button that opens it; null if the connection cannot be
-	 * reconnected there.
+	 * URL of the pop-up for reconnecting, and the label of its button; null if the connection cannot be reconnected
+	 * there.
 	 */
 	refresh: { url: string; text: string } | null;
 };

@@ -9,7 +9,6 @@ import {
 
 const DID = 'did:plc:bakery0123456789abcdefgh';
 
-/** Returns the posted records of the mocked account by key. */
 const posted = ( { state }: MockSurroundings ) =>
 	state( 'bluesky', { records: {} as Record< string, unknown > } );
 

@@ -10,7 +10,7 @@ export const publicize: PanelDefinition = {
 	prePublish: 'open',
 	postPublish: true,
 	render: content,
-	/** Tweet boundaries in a thread's text appear even while the panel is closed. */
+	/** Shows tweet boundaries in a thread's text, even while the panel is closed. */
 	begin: () =>
 		readInitialState().isThread &&
 		content().then(

@@ -15,7 +15,6 @@ import {
 
 type Status = { id: string; status: string; [ name: string ]: unknown };
 
-/** Returns the posted statuses. */
 const posted = ( { state }: MockSurroundings ) =>
 	state( 'mastodon', { statuses: [] as Status[] } );
 
@@ -41,7 +40,6 @@ const refusal = (
 		: null;
 };
 
-/** The server's instance data. */
 const SERVER = {
 	domain: 'social.example',
 	configuration: {

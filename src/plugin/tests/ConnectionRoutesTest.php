@@ -18,7 +18,6 @@ final class ConnectionRoutesTest extends Test_Case {
 
 	private const STRIPE = array( 'sk_test_51HarbourBakeryKey', 'sk_test_51AnotherBakeryKey' );
 
-	/** Two secret keys that the same connection accepts. */
 	private const KEYS = array( '0123456789abcdef0123456789abcdef-us21', 'fedcba9876543210fedcba9876543210-us21' );
 
 	/** Sample values in all formats that connections accept. Each field gets the first value that its rule accepts. */

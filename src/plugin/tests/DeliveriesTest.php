@@ -281,7 +281,6 @@ final class DeliveriesTest extends Test_Case {
 		$this->assertSame( array( array( 3, 'x', 'failed', 'No.' ) ), $told );
 	}
 
-	/** Attempts due deliveries, and asserts when the queue will try again. */
 	private function assert_next_try_in( int $seconds, string $message = '' ): void {
 		$this->assertEqualsWithDelta( $seconds, Deliveries::run(), self::TOLERANCE_SECONDS, $message );
 	}

@@ -55,7 +55,6 @@ final class InitialStateTest extends Test_Case {
 		return array_keys( array_filter( Availability::rows(), static fn( array $row ): bool => $row['needs'] && null === $row['parent'] ) );
 	}
 
-	/** Returns records of blocks that are unavailable. */
 	private static function lacking( array $slugs, string $reason = 'missing_connection' ): array {
 		return array_fill_keys(
 			$slugs,

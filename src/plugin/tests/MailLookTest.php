@@ -108,7 +108,6 @@ final class MailLookTest extends Test_Case {
 		return Html_Mail::compose( 'News', array( 'Hello', array( 'Read', 'https://example.com/' ) ), array( 'Bye' ) );
 	}
 
-	/** Adds an image to the media library, without a file. */
 	private function image( int $width, int $height ): int {
 		$id = wp_insert_attachment(
 			array(

@@ -109,7 +109,6 @@ final class MenuTest extends Test_Case {
 		$this->assertSame( $before, $GLOBALS['wpdb']->num_queries );
 	}
 
-	/** Returns the pages in the menu as it is printed for a user. */
 	private function items( string $login, string $page = '' ): array {
 		$this->act_as( $login );
 		$GLOBALS['plugin_page'] = $page;

@@ -230,7 +230,6 @@ final class OverviewTest extends Test_Case {
 		return array();
 	}
 
-	/** Returns the slug and the title of a block that needs no connection. */
 	private static function free_block(): array {
 		$blocks = Registry::blocks();
 		$slug   = array_key_first( array_intersect_key( wp_list_filter( Availability::rows(), array( 'parent' => null, 'needs' => array() ) ), $blocks ) );
@@ -245,7 +244,6 @@ final class OverviewTest extends Test_Case {
 		self::forget_patterns();
 	}
 
-	/** Makes the plugin register the patterns again when they are needed. */
 	private static function forget_patterns(): void {
 		foreach ( preg_grep( '~^dovetail/~', array_column( \WP_Block_Patterns_Registry::get_instance()->get_all_registered(), 'name' ) ) as $name ) {
 			unregister_block_pattern( $name );

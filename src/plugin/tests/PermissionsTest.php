@@ -82,7 +82,6 @@ final class PermissionsTest extends Test_Case {
 		),
 	);
 
-	/** WordPress's roles from the least to the most powerful, starting with visitors. */
 	private const ROLES = array( 'visitor', 'subscriber', 'contributor', 'author', 'editor', 'administrator' );
 
 	public function test_the_plugin_registers_exactly_the_rest_routes_in_the_test_list(): void {

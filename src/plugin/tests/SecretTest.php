@@ -64,7 +64,6 @@ final class SecretTest extends Test_Case {
 		);
 	}
 
-	/** Clears the secret that this request has cached. */
 	private function forget(): void {
 		$secrets = new \ReflectionProperty( Secret::class, 'secrets' );
 		$secrets->setAccessible( true );

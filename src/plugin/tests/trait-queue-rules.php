@@ -225,7 +225,6 @@ trait Queue_Rules {
 		$this->assertSame( 0, $this->due( 2, 'b' ) );
 	}
 
-	/** Adds elements to the start of an array property of the queue. */
 	private function put_first( string $property, array $first ): void {
 		$own = new \ReflectionProperty( Queue::class, $property );
 		$own->setAccessible( true );

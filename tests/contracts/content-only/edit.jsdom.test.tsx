@@ -6,7 +6,6 @@ import { blocks } from '../../../extensions';
 import { openEditor, registerBlocks } from '../../harness/editor';
 import { fixtures } from '../../harness/fixtures';
 
-/** Returns a pattern in which authors can edit only content. */
 const locked = ( content: string ) =>
 	`<!-- wp:group {"templateLock":"contentOnly"} -->\n<div class="wp-block-group">${ content }</div>\n<!-- /wp:group -->`;
 

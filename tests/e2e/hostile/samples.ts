@@ -41,7 +41,6 @@ const escaped = ( value: string ) =>
 		.replaceAll( '<', '&lt;' )
 		.replaceAll( '>', '&gt;' );
 
-/** Returns an element of the plugin with the value in all its attributes. */
 const withValue = (
 	[ className, names, inner = '' ]: Root,
 	value: string
@@ -65,7 +64,6 @@ const STRINGS = {
 /** Elements with an ID that WordPress allows authors to save. */
 const TAGS = [ 'pre', 'div', 'span', 'p' ];
 
-/** Returns elements that imitate data printed by the site. */
 const claims = ( trap: string ): string[] => [
 	...hostileBlocks.flatMap( ( { handed = {} } ) =>
 		Object.entries( handed ).flatMap( ( [ slug, data ] ) =>
@@ -148,7 +146,6 @@ const inComment = ( attributes: object ): string =>
 		.replaceAll( '&', '\\u0026' )
 		.replaceAll( '\\"', '\\u0022' );
 
-/** Returns valid blocks with hostile values. */
 const written = ( values: readonly string[] ): string[] =>
 	values.flatMap( ( value ) =>
 		hostileBlocks.flatMap( ( block ) =>

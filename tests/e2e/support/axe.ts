@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isBefore } from './site';
 
-/** The axe library, once it is loaded in the page. */
 declare const axe: typeof axeCore;
 
 /**

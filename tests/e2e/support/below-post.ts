@@ -6,7 +6,6 @@ import { groupHeading, openGroup, openOwnSidebar } from './own-sidebar';
 import { panelsOf } from './panels';
 import { createPost, php, siteUrl } from './site';
 
-/** Content below posts, and the panel that controls it. */
 type BelowPost = {
 	/**
 	 * Slug of the panel and the setting. With the prefix `dovetail-`, also the class name and the post type support.

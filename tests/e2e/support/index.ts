@@ -116,7 +116,6 @@ type Fixtures = {
 	author: Editor;
 	/** Opens an editor as a user, in that user's browser profile. */
 	editorOf( role: Role ): Promise< Editor >;
-	/** A page for a visitor who is not logged in. */
 	visitor: Page;
 	/** Opens a page as a user, with browser context options. */
 	pageAs(

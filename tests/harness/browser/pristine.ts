@@ -64,7 +64,6 @@ async function install(
 	}
 }
 
-/** Returns a digest of the folder's path and of the WordPress version in the folder. */
 function digestOf( { wordpress }: WordPressFiles ): string {
 	return createHash( 'sha256' )
 		.update( wordpress )

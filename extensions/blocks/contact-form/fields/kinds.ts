@@ -1,6 +1,5 @@
 import type { BlockMetadata } from '#shared/definitions';
 
-/** Properties of a field type that the editor needs. */
 type FieldKind = {
 	/** Type of the answer: text, one checkbox, or a choice from the author's options. */
 	asks: 'line' | 'tick' | 'choice';

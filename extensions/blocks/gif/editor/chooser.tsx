@@ -30,7 +30,6 @@ export function Chooser( {
 	onChooseFile,
 	onCancel,
 }: {
-	/** Initial text of the field. */
 	start: string;
 	/** Whether the initial text is a URL without a GIF. */
 	isOdd: boolean;

@@ -43,7 +43,7 @@ export function pictureOf( stored: StoredPicture | undefined ): Picture | null {
 	};
 }
 
-/** Parses an image from a source other than a post: the library or another block. */
+/** Parses an image from the library or another block, not from a post. */
 export function readPicture( raw: unknown ): Picture | null {
 	return pictureOf( readAttribute( attributes.imageBefore, raw ) );
 }

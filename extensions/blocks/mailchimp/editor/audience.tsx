@@ -74,7 +74,7 @@ export function Audience( {
 	);
 }
 
-/** A checkbox for each group of the audience. The groups are requested when the panel is opened. */
+/** A checkbox for each group of the audience. The groups are loaded when the panel is opened. */
 export function Groups( {
 	attributes,
 	setAttributes,

@@ -80,7 +80,7 @@ final class Form {
 	}
 
 	/**
-	 * Returns an error for a form that is rendered for its author only.
+	 * Returns an error for a form that only its author sees.
 	 *
 	 * @param array<string, string> $fields Submitted values by field name.
 	 */

@@ -13,7 +13,7 @@ const TEXT_LENGTH = { title: 200, caption: 1000 } as const;
 
 export type PlacesFormat = 'geojson' | 'kml' | 'gpx';
 
-/** Detects the format of a file or pasted text from its beginning; null if the format is not supported. */
+/** Detects the format of a file or pasted text from its beginning; null if it is not supported. */
 export function formatOf( text: string ): PlacesFormat | null {
 	const start = text.slice( 0, FORMAT_DETECTION_LENGTH ).trimStart();
 	if ( start.startsWith( '{' ) ) {

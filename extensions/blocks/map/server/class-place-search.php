@@ -67,7 +67,7 @@ final class Place_Search {
 	const MAX_BYTES            = 16 * KB_IN_BYTES;
 	const TIMEOUT_SECONDS      = 5;
 
-	/** Whether place search is set up, so that the site may send requests to the server. */
+	/** Whether the place search is set up. Only then may the site send requests to the server. */
 	public static function is_on(): bool {
 		return self::is_allowed( Connections::values( self::ID ) );
 	}

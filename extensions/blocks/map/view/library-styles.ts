@@ -1,6 +1,6 @@
 import { loadStylesheet } from '#shared/view';
 
-/** Loads the library's stylesheet, which is a separate file. The map is drawn only after the stylesheet has loaded. */
+/** Loads the library's stylesheet, which is a separate file. The map is drawn only once it has loaded. */
 export function loadLibraryStyles( doc: Document ): Promise< void > {
 	const { href } = new URL( 'mapbox-gl/dist/mapbox-gl.css', import.meta.url );
 	return loadStylesheet( href, doc );

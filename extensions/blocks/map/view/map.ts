@@ -2,7 +2,7 @@ import { whenNearViewport } from '#shared/view';
 import { ERROR_CODE, WAITING_CLASS } from '../class-names';
 
 /**
- * Loads the map when the visitor scrolls near it. Until then, and if loading fails, visitors see the list of places.
+ * Loads the map when the visitor scrolls near it. Before that, and if loading fails, visitors see the list of places.
  */
 export function map( root: HTMLElement, signal: AbortSignal ): void {
 	whenNearViewport(

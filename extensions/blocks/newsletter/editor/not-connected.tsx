@@ -6,7 +6,7 @@ import { icon } from '../icon';
 import { messages } from '../messages';
 import { SUBSCRIPTION_FORM } from './allowed-blocks';
 
-/** Shows how to connect a provider, or why the request for the site's provider failed. */
+/** Shows how to connect a provider, or why the site's provider could not be loaded. */
 export function NoProvider( {
 	error,
 	clientId,

@@ -113,7 +113,7 @@ final class Newsletter {
 	}
 
 	/**
-	 * Returns a sentence that names the site to which the form is submitted; empty if that is this site.
+	 * Returns a sentence that names the site that receives the form; empty for this site.
 	 *
 	 * @param array $provider Row from `Provider::chosen()`.
 	 */

@@ -4,7 +4,10 @@ import { keysOf, type ColorName, type Colors } from './colors';
 
 export type PaletteColor = { slug: string; color: string };
 
-/** Returns the attributes for a chosen color: palette colors by slug, others by value; undefined removes the color. */
+/**
+ * Returns the attributes for a chosen color: the slug of a palette color, the value of another color. Undefined removes
+ * the color.
+ */
 export function chooseColor(
 	name: ColorName,
 	value: string | undefined,
@@ -21,8 +24,7 @@ export function chooseColor(
 }
 
 /**
- * Returns the color's value for the picker and the contrast check: a palette color's current value, or the stored
- * value.
+ * Returns the color for the picker and the contrast check: the current value of a palette color, or the stored value.
  */
 export function colorOf(
 	name: ColorName,

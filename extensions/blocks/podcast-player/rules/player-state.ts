@@ -89,7 +89,7 @@ export type PlayerEvent =
 	| { type: 'volume'; volume: number }
 	| { type: 'tracks'; tracks: readonly Track[] };
 
-/** Creates a player that is paused at a position in the first track. */
+/** Creates a paused player at a position in the first track. */
 export function playerOf(
 	tracks: readonly [ Track, ...Track[] ],
 	at = 0
@@ -121,8 +121,8 @@ export function isStale( checked: number, now: number ): boolean {
 }
 
 /**
- * Parses the response with a list's version, for both the endpoint and the view script. Does not use `wire`, which
- * would be too large for the script.
+ * Parses the response with a list's version, in the endpoint and in the view script. Does not use `wire`, which would
+ * make the script too large.
  */
 export const refreshResponse: Parser< {
 	/** Whether the site will fetch the feed soon, so that a newer list may follow. */

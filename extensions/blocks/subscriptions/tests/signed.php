@@ -1,7 +1,7 @@
 <?php
 /**
- * Returns the signed values that visitors can copy from a subscription form and from emails, for the test of a network
- * of sites.
+ * Returns the signed values that visitors can copy from a form and from emails. A test checks that another site of the
+ * network rejects them.
  *
  * @package Dovetail_Blocks
  */

@@ -16,7 +16,7 @@ import type { Attributes } from '../rules/gallery';
 import { columnWidthsOf } from '../rules/gallery-patch';
 import { columnsOf, layoutOf, placeImages } from '../rules/layout';
 
-/** Panel "Tiled Gallery settings". The children are the settings of the selected image. */
+/** The "Tiled Gallery settings" panel. The children are the settings for the selected image. */
 export function GalleryInspector( {
 	attributes,
 	setAttributes,
@@ -25,7 +25,6 @@ export function GalleryInspector( {
 }: {
 	attributes: Attributes;
 	setAttributes( attributes: Partial< Attributes > ): void;
-	/** Number of images in the gallery. */
 	count: number;
 	children: ReactNode;
 } ): ReactNode {

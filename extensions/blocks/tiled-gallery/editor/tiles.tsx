@@ -26,10 +26,9 @@ export function Tile( {
 }: {
 	image: GalleryImage;
 	index: number;
-	/** Number of images in the gallery. */
 	count: number;
 	style?: CSSProperties;
-	/** The image's URLs at the image service, if one is configured. */
+	/** The image's URLs from the image service, if the site has one. */
 	sources?: { src: string; srcset: string | null };
 	isSelected: boolean;
 	isDragged: boolean;
@@ -102,7 +101,6 @@ export function Tile( {
 	);
 }
 
-/** Buttons that move and remove an image. */
 function ArrangeImage( {
 	index,
 	count,
@@ -110,7 +108,6 @@ function ArrangeImage( {
 	onRemove,
 }: {
 	index: number;
-	/** Number of images in the gallery. */
 	count: number;
 	onMove( to: number ): void;
 	onRemove(): void;

@@ -189,7 +189,6 @@ function costOf( row: Row, ratios: readonly number[] ): number {
 	);
 }
 
-/** Default number of columns, if there are enough images. */
 const DEFAULT_COLUMNS = 3;
 
 /** Minimum and maximum aspect ratio of a tile. Images outside this range are cropped. */
@@ -251,7 +250,6 @@ export function rowsOf( attributes: Attributes ): Rows | undefined {
 /** Galleries with at least this many columns need a wider container to be tiled: see style.scss. */
 const MANY_COLUMNS = 6;
 
-/** Images with their positions, and the style of their list. */
 type Placed = Pick< Attributes, 'images' | 'listStyle' >;
 
 /**

@@ -16,7 +16,7 @@ final class Pictures {
 	const ITEM  = self::ROOT . '__item';
 	const IMAGE = self::ROOT . '__image';
 
-	/** Assumed width of a tile that has no position, as a fraction of the list's width. */
+	/** Assumed width of a tile without a position, as a fraction of the list's width. */
 	const DEFAULT_TILE_SHARE = 0.25;
 
 	/** Widths in pixels to request from the image service: 600, 900 … */
@@ -25,8 +25,8 @@ final class Pictures {
 	const MAX_WIDTH  = 2000;
 
 	/**
-	 * On lists narrower than `NARROW_WIDTH`, tiles flow in rows that are about `ROW_HEIGHT` high, both in pixels. Same
-	 * as in style.scss.
+	 * In lists narrower than `NARROW_WIDTH`, tiles flow in rows about `ROW_HEIGHT` high, both in pixels. Same as in
+	 * style.scss.
 	 */
 	const NARROW_WIDTH = 480;
 	const ROW_HEIGHT   = 150;
@@ -67,7 +67,7 @@ final class Pictures {
 	}
 
 	/**
-	 * Returns the valid lengths in an element's style, like `markup.ts`. Removes everything else from the style.
+	 * Returns the valid lengths in an element's style, and removes everything else from the style. Like `markup.ts`.
 	 *
 	 * @param WP_HTML_Tag_Processor $tag Processor at the element.
 	 * @return array<string, float> Lengths by name, such as `width`.
@@ -86,8 +86,6 @@ final class Pictures {
 	}
 
 	/**
-	 * Returns the `sizes` attribute of a tile.
-	 *
 	 * @param array<string, float> $list Sizes of the whole gallery, such as `columns`.
 	 * @param array<string, float> $tile Sizes of the tile; empty if all tiles have the same size.
 	 */
@@ -129,7 +127,6 @@ final class Pictures {
 		);
 	}
 
-	/** Whether the processor is at a tile. */
 	private static function is_item( WP_HTML_Tag_Processor $tag ): bool {
 		return 'LI' === $tag->get_tag() && $tag->has_class( self::ITEM );
 	}

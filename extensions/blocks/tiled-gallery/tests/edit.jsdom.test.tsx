@@ -63,7 +63,6 @@ afterEach( async () => {
 	await dispatch( noticesStore ).removeAllNotices();
 } );
 
-/** Ignores announcements for screen readers. */
 const SEEN = { ignore: '.a11y-speak-region' };
 const notices = () =>
 	select( noticesStore )
@@ -202,7 +201,6 @@ describe( 'images in a gallery', () => {
 
 	// spec: 001-4-1
 	it( 'can be added, moved, removed and filtered, and are deselected after removal or filtering', async () => {
-		// Create a gallery from the placeholder.
 		library.chosen = [ media( 1 ), media( 2 ), media( 3 ), media( 4 ) ];
 		const editor = await open(
 			EMPTY.replace(
@@ -227,7 +225,6 @@ describe( 'images in a gallery', () => {
 		await press( editor, 4 );
 		await editor.user.click( button( 'Move image forward' ) );
 		expect( attributesOf( editor ).ids ).toEqual( [ 2, 1, 3, 4 ] );
-		// Removing an image clears the selection and limits the columns to the number of images.
 		await editor.user.click( button( 'Remove image' ) );
 		const isNoneSelected = () =>
 			screen
@@ -235,14 +232,12 @@ describe( 'images in a gallery', () => {
 				.every( ( each ) => each.ariaPressed === 'false' );
 		expect( isNoneSelected() ).toBe( true );
 		expect( attributesOf( editor ).columns ).toBe( 3 );
-		// Deselecting the block also clears the selection of the image.
 		await press( editor, 1 );
 		expect( isNoneSelected() ).toBe( false );
 		await editor.deselect();
 		await editor.selectBlock();
 		expect( isNoneSelected() ).toBe( true );
-		// Choosing a filter ends the selection of the image. Choosing the current filter again restores the original
-		// colors.
+		// Choosing a filter deselects the image. Choosing the current filter again restores the original colors.
 		const choose = async ( name: string ) => {
 			await press( editor, 1 );
 			expect( isNoneSelected() ).toBe( false );

@@ -59,7 +59,6 @@ export function wholeCountryCode( countryCode: string ): string | null {
 	return country ? digits + country : null;
 }
 
-/** Returns the flag emoji for a two-letter country code. */
 function flagOf( country: string ): string {
 	return String.fromCodePoint(
 		...[ ...country ].map(
@@ -78,8 +77,8 @@ function known( locale: string ): string {
 }
 
 /**
- * Returns the country of a locale, or the main country of its language: `pt-BR` gives `BR`, `de` gives `DE`. Null if
- * there is none.
+ * Returns the country of a locale, or the main country of its language, such as `BR` for `pt-BR` and `DE` for `de`.
+ * Null if there is none.
  */
 export function countryOfLocale( locale: string ): string | null {
 	try {
@@ -111,7 +110,6 @@ export function useCountryCode( saved: string, isOpened: boolean ): string {
 	return countryCodeOf( country ) ?? DEFAULT_COUNTRY_CODE;
 }
 
-/** A phone number and its country code in their saved format. */
 type Entered = { countryCode: string; phoneNumber: string };
 
 /** The prefix for international calls in most countries. */
@@ -119,8 +117,7 @@ const EXIT_CODE = /^\s*\(?00/;
 
 /**
  * Parses a phone number while the author types. Drops a leading trunk 0, except in countries that keep it, such as
- * Italy. Takes the country from a complete international number. Otherwise returns the number as typed, in ASCII
- * digits.
+ * Italy. Uses the country of a complete international number. Otherwise returns the number as typed, in ASCII digits.
  *
  * @param countryCode Country code selected in the list.
  * @param typed       Text in the field.

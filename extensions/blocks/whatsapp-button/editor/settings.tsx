@@ -26,7 +26,6 @@ export function Settings( {
 	attributes: Attributes;
 	/** The saved country code, or a guess. */
 	countryCode: string;
-	/** The author's language, for the names of the countries. */
 	locale: string;
 	setAttributes( attributes: Partial< Attributes > ): void;
 } ): ReactNode {

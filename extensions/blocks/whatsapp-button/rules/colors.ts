@@ -4,8 +4,8 @@ export function backgroundOf( backgroundColor: string ): string {
 }
 
 /**
- * Returns the text color, black or white, with the better contrast to a `#rrggbb` background. White on WhatsApp's green
- * would have a contrast of only 1.98.
+ * Returns the text color, black or white, with the better contrast against a `#rrggbb` background. White on WhatsApp's
+ * green would have a contrast of only 1.98.
  */
 export function textColor( background: string ): '#000000' | '#ffffff' {
 	const luminance = luminanceOf( background );

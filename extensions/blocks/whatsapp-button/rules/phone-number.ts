@@ -51,7 +51,6 @@ function encode( text: string ): string {
 /** Numbers with up to this many digits are not validated, because they are probably incomplete. */
 const MAX_UNFINISHED_LENGTH = 2;
 
-/** Whether the number is too short to validate. */
 function isUnfinished( phoneNumber: string ): boolean {
 	return phoneNumber.length <= MAX_UNFINISHED_LENGTH;
 }

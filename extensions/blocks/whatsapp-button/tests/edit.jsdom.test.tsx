@@ -17,7 +17,6 @@ const SENTENCE = 'Please enter a valid phone number.';
 const open = ( content = NEW ) =>
 	openEditor( { blocks: [ whatsappButton ], content } );
 
-/** Configures a geolocation service for the site. */
 function useService() {
 	const platform = usePlatform( 'free', mocks );
 	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * viewport, and the visitor has given consent.
  */
 final class Advertisements {
-	/** Formats that are replaced on narrow pages, with their replacements. */
+	/** Formats to replace on narrow pages, with their replacements. */
 	const NARROWER = array( 'leaderboard' => 'mobile_leaderboard' );
 
 	/**
@@ -97,7 +97,6 @@ final class Advertisements {
 		return $slot + array( 'format' => $format );
 	}
 
-	/** Returns the HTML of an ad in its frame, with a label. */
 	private static function html( array $frame ): string {
 		$is_code = 'code' === $frame['kind'];
 		return sprintf(
@@ -130,7 +129,6 @@ final class Advertisements {
 		);
 	}
 
-	/** Returns the HTML of an image inside its link. */
 	private static function picture( array $frame ): string {
 		$image = wp_get_attachment_image(
 			$frame['image'],

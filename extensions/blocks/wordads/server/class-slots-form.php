@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Prints the form of the ad slots on the settings page. */
 final class Slots_Form {
-	/** Show only the fields that the slot's chosen content needs. */
+	/** Styles that show only the fields for the slot's chosen type of content. */
 	const STYLE = '.dovetail-blocks-ad:not(:has([value="image"]:checked)) .is-image,.dovetail-blocks-ad:not(:has([value="code"]:checked)) .is-code{display:none}.dovetail-blocks-ad summary{padding:8px 0;cursor:pointer}.dovetail-blocks-ad img{display:block;max-width:320px;max-height:120px;margin-bottom:8px}.dovetail-blocks-ad .form-table{margin:0 0 8px 16px}.dovetail-blocks-ad textarea{max-width:100%}';
 
 	/** Script that opens the media library when the button next to an image field is clicked. */
@@ -61,8 +61,6 @@ final class Slots_Form {
 	}
 
 	/**
-	 * Prints a row of the form.
-	 *
 	 * @param string $control HTML of the control.
 	 * @param string $help    Help text; may be empty.
 	 * @param string $kind    Type of content for which the row is shown; the setting's key if the row selects the type.
@@ -93,7 +91,6 @@ final class Slots_Form {
 		return sprintf( '<select id="%s" name="%s">%s</select>', esc_attr( self::id( $name, 'kind' ) ), esc_attr( self::name( $name, 'kind' ) ), $options );
 	}
 
-	/** Returns a single-line field. */
 	private static function input( string $name, string $key, string $type, string $value ): string {
 		list( $entered, $problem ) = self::refused( $name, $key );
 		return sprintf( '<input type="%s" %s class="regular-text" autocomplete="off" value="%s">', '' === $problem ? $type : 'text', self::attributes( $name, $key ), esc_attr( '' === $problem ? $value : $entered ) );
@@ -125,7 +122,6 @@ final class Slots_Form {
 		return "dovetail-blocks-ad-$name-$key";
 	}
 
-	/** Returns the name attribute of a field. */
 	private static function name( string $name, string $key ): string {
 		return Slots::OPTION . "[$name][$key]";
 	}

@@ -18,10 +18,8 @@ final class Slots {
 	/** Name of the default slot, for formats without their own ad. */
 	const FALLBACK = 'default';
 
-	/** Maximum length of the code. */
 	const CODE_LIMIT = 20000;
 
-	/** A slot without an ad. */
 	const EMPTY_SLOT = array(
 		'kind'  => '',
 		'image' => 0,
@@ -31,7 +29,7 @@ final class Slots {
 	);
 
 	/**
-	 * The formats by name: `width` and `height` in CSS pixels.
+	 * Returns the formats by name: `width` and `height` in CSS pixels.
 	 *
 	 * @return array<string, array{width: int, height: int}>
 	 */
@@ -114,8 +112,8 @@ final class Slots {
 				if ( '' === $problem ) {
 					$slots[ $name ][ $key ] = self::cast( $key, $value );
 				} elseif ( function_exists( 'add_settings_error' ) ) {
-					// Show the rejected value in its field again. Code is the exception, because it is long: its field
-					// shows the stored code.
+					// Show the rejected value in its field again. Code is too long for that, so its field shows the
+					// stored code.
 					Settings_Fields::keep_rejected_value( Slots_Form::id( $name, $key ), is_string( $value ) && 'code' !== $key ? $value : '', ucfirst( $problem ) );
 					/* translators: 1: name of a slot, such as Rectangle 300 × 250. 2: what is wrong. */
 					add_settings_error( self::OPTION, "dovetail-blocks-ad-$name-$key", sprintf( __( 'The ad “%1$s” was not changed: %2$s', 'dovetail-blocks' ), self::titles()[ $name ], $problem ) );
@@ -172,8 +170,6 @@ final class Slots {
 	}
 
 	/**
-	 * Converts a value to its stored format.
-	 *
 	 * @param string|int|float $value Entered value. A bool is treated as a number.
 	 * @return string|int
 	 */

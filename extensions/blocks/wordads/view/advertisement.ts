@@ -2,9 +2,8 @@ import { whenConsented } from '#shared/consent';
 import { whenNearViewport, type Behavior } from '#shared/view';
 
 /**
- * Inserts an ad network's code into its frame once the visitor consents and the frame is near the viewport. The
- * stylesheet hides frames that do not fit or are not for phones. Hidden frames are never near the viewport, so their
- * code never runs. Images are already in the page.
+ * Inserts an ad network's code into its frame once the visitor consents and the frame is near the viewport. Frames that
+ * the stylesheet hides are never near the viewport, so their code never runs. Images are already in the page.
  */
 export const advertisement: Behavior = ( content, signal ) => {
 	// The `template` is from the site, because authors cannot save one in a post.

@@ -37,7 +37,6 @@ export function Browser( {
 }: {
 	source: Service;
 	isMultiple: boolean;
-	/** Media types that the picker accepts. */
 	allowedTypes: readonly string[];
 	postId: number | undefined;
 	onClose(): void;

@@ -23,7 +23,6 @@ import { labelOf, placeOf, readSources } from '../rules/picker';
 import { openBrowser } from './open-browser';
 
 export type ChooserProps = {
-	/** Props of WordPress's media picker. */
 	picker: PickerProps;
 	onOpenLibrary(): void;
 };

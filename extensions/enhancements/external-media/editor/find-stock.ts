@@ -4,7 +4,6 @@ import { store as noticesStore } from '@wordpress/notices';
 import { listMedia, PAGE_SIZE } from '../api';
 import { captionWith } from '../rules/credit';
 
-/** An item of WordPress's inserter. */
 type InserterItem = {
 	sourceId: string;
 	title: string;

@@ -146,7 +146,7 @@ const isRightToLeft = ( element: Element ): boolean =>
 	element.ownerDocument.defaultView?.getComputedStyle( element ).direction ===
 	'rtl';
 
-/** Returns the number of columns that fit into an element. Measures on mount, and again after the window is resized. */
+/** Returns the number of columns that fit into an element. Measures on mount and after the window is resized. */
 function useColumns( ref: RefObject< HTMLElement > ): number {
 	const [ columns, setColumns ] = useState( () => columnsIn( 0 ) );
 	useLayoutEffect( () => {
@@ -171,7 +171,7 @@ function useColumns( ref: RefObject< HTMLElement > ): number {
 export const isFocusLost = ( element: HTMLElement | null ): boolean =>
 	element?.ownerDocument.activeElement === element?.ownerDocument.body;
 
-/** A tile for an image or video that can be selected, or for an album that can be opened. */
+/** A tile: an image or video to select, or an album to open. */
 function Tile( {
 	item,
 	tabIndex,
@@ -184,7 +184,7 @@ function Tile( {
 	item: MediaItem;
 	tabIndex: number;
 	isSelected: boolean;
-	/** Whether an import is running. Tiles are disabled during an import. */
+	/** Whether an import is running. */
 	isCopying: boolean;
 	/** Whether the item is already imported. */
 	isDone: boolean;

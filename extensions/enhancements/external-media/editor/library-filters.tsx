@@ -168,7 +168,6 @@ function MonthYearFields( {
 	);
 }
 
-/** Returns the names of the months in the page's language. */
 function monthNames(): string[] {
 	const format = new Intl.DateTimeFormat(
 		document.documentElement.lang || 'en',

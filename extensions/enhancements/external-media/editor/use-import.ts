@@ -4,10 +4,8 @@ import { useRef, useState } from '@wordpress/element';
 import type { LibraryMedia, Service } from '../api';
 import { copyOne, type Details } from './sources';
 
-/** An item to import, with the metadata that the author edited. */
 type ToImport = { id: string; details: Details };
 
-/** Result of an import. */
 type ImportEnd = {
 	imported: LibraryMedia[];
 	/** Items that were not imported, in order of selection. */

@@ -150,7 +150,7 @@ function monthRange( { month, year }: MonthYear ): string {
 	return `${ day( first ) }:${ day( last ) }`;
 }
 
-/** Returns the same day of an earlier month, or the last day of that month if it is too short. */
+/** Returns the same day of an earlier month, or that month's last day if the month is too short. */
 function monthsBefore( date: Date, months: number ): Date {
 	const end = new Date( date.getFullYear(), date.getMonth() - months + 1, 0 );
 	return months === 0 || end.getDate() > date.getDate()

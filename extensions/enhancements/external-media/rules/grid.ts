@@ -65,7 +65,7 @@ export const canSelect = (
 	isCopying: boolean
 ): boolean => selected.length > 0 && ! isCopying;
 
-/** Whether a search can be sent. The words must differ from those of the last search. */
+/** Whether a search can be sent: its words must differ from the last search. */
 export const canSearch = (
 	words: string,
 	last: string,

@@ -1,4 +1,4 @@
-/** The props of WordPress's media picker that are needed here. */
+/** Subset of the props of WordPress's media picker. */
 export type PickerProps = {
 	allowedTypes?: readonly string[];
 	gallery?: boolean;
@@ -16,8 +16,8 @@ export type PickerProps = {
 };
 
 /**
- * Whether a picker can offer external sources. False for galleries with images, missing featured images, and pickers
- * that belong to neither a placeholder nor a replace menu, such as the one for inline images in text.
+ * Whether a picker can offer external sources. False for galleries with images, for missing featured images, and
+ * outside of placeholders and replace menus, such as for inline images in text.
  */
 export const isCandidate = ( props: PickerProps ): boolean =>
 	isPicker( props ) &&

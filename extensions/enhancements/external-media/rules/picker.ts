@@ -10,7 +10,6 @@ const CORE_BLOCKS = [
 	'core/media-text',
 ];
 
-/** The block for the featured image in templates. */
 const FEATURED_IMAGE = 'core/post-featured-image';
 
 /**

@@ -11,7 +11,7 @@ final class Copies {
 	/** Maximum number of files per request. */
 	const MAX_FILES = 10;
 
-	/** Display names of the services that the site copies media from without the platform. */
+	/** Display names of the services that the site itself copies from. */
 	const NAMES = array(
 		Openverse::ID     => 'Openverse',
 		Pexels::ID        => 'Pexels',
@@ -101,7 +101,6 @@ final class Copies {
 		return $copy;
 	}
 
-	/** Formats the error of an item that was not copied. */
 	private static function refused( \WP_Error $error ): array {
 		return array( 'errors' => array( $error->get_error_code() => array( $error->get_error_message() ) ) );
 	}

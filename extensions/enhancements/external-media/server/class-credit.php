@@ -7,7 +7,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Parses and formats image credits. A credit is a sentence in parts, some of which are links. */
 final class Credit {
-	/** Maximum length of a URL. */
 	const MAX_URL_LENGTH = 1000;
 
 	/**

@@ -14,7 +14,7 @@ final class Google_Account {
 	/** Name of the user option with the data. Each site has its own option. */
 	const KEY = 'dovetail_blocks_google_photos';
 
-	/** Tokens are treated as expired this many seconds before they expire. */
+	/** Tokens are renewed this many seconds before they expire. */
 	const EXPIRY_MARGIN_SECONDS = 60;
 
 	/**

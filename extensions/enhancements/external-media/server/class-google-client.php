@@ -12,7 +12,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Google API client that uses the site owner's credentials: builds the consent URL and sends every request. */
 final class Google_Client {
-	/** Connection ID. */
 	const ID = 'google_photos';
 
 	/** Google's endpoints for consent, tokens and revocation. */
@@ -23,7 +22,6 @@ final class Google_Client {
 	/** OAuth scope that lets the site read only what the author has picked. */
 	const SCOPE = 'https://www.googleapis.com/auth/photospicker.mediaitems.readonly';
 
-	/** Headers of a form request. */
 	const FORM_HEADERS = array( 'Content-Type' => 'application/x-www-form-urlencoded' );
 
 	/** Timeout in seconds, maximum size of a response, and maximum number of requests per minute. */
@@ -96,7 +94,7 @@ final class Google_Client {
 	}
 
 	/**
-	 * Revokes a token at Google. Ignores the result, because the site deletes its copy of the token in any case.
+	 * Revokes a token at Google. Ignores the result, because the site deletes its copy of the token anyway.
 	 *
 	 * @param float $seconds Timeout of the request.
 	 */
@@ -134,7 +132,7 @@ final class Google_Client {
 	}
 
 	/**
-	 * Returns a Google URL, which a filter can replace, such as with a proxy's.
+	 * Returns a Google URL. A filter can replace it, for example with a proxy's URL.
 	 *
 	 * @param string $url URL from Google's documentation.
 	 */
@@ -143,7 +141,6 @@ final class Google_Client {
 		return (string) apply_filters( 'dovetail_blocks_service_address', $url, self::ID );
 	}
 
-	/** Sends a form request. */
 	private static function post( string $url, array $fields ) {
 		return self::ask( 'POST', $url, self::FORM_HEADERS, http_build_query( $fields, '', '&' ) );
 	}

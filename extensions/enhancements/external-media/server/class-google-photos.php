@@ -10,7 +10,6 @@ defined( 'ABSPATH' ) || exit;
  * The photos that an author picked with Google's own picker. Sites cannot see a Google Photos library in any other way.
  */
 final class Google_Photos {
-	/** Base URL of the Picker API. */
 	const ADDRESS = 'https://photospicker.googleapis.com/v1';
 
 	/** Base URL of the files that the Picker API lists. */
@@ -151,7 +150,6 @@ final class Google_Photos {
 		delete_transient( self::memory() );
 	}
 
-	/** Parses an item. */
 	private static function read( $item ): ?array {
 		$file = is_array( $item ) && is_array( $item['mediaFile'] ?? null ) ? $item['mediaFile'] : array();
 		$id   = $item['id'] ?? '';
@@ -197,7 +195,7 @@ final class Google_Photos {
 		return is_array( $known ) ? $known : array();
 	}
 
-	/** Name of the transient that stores the items listed for the current user. */
+	/** Returns the name of the transient with the items listed for the current user. */
 	private static function memory(): string {
 		return 'dovetail_blocks_google_photos_' . get_current_user_id();
 	}

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Revokes authors' access to Google when they disconnect, leave the site or are deleted, and when the site or the
- * plugin is deleted. Always deletes the stored tokens. Also tries to revoke them at Google, within a time limit.
+ * plugin is deleted. Always deletes the stored tokens. Revoking them at Google has a time limit.
  */
 final class Google_Revocation {
 	/** Time limit in seconds for all revocations in a request, and timeout in seconds of each. */
@@ -54,7 +54,7 @@ final class Google_Revocation {
 	}
 
 	/**
-	 * Revokes a token at Google, unless the request has used up its time for revocations.
+	 * Revokes a token at Google, unless the request's time for revocations is used up.
 	 *
 	 * @param string $stored Stored data from `Google_Account::note()`.
 	 */
@@ -69,14 +69,13 @@ final class Google_Revocation {
 		self::$spent += microtime( true ) - $start;
 	}
 
-	/** Runs a callback on another site of the network. */
 	private static function in_site( int $site, callable $work ): void {
 		switch_to_blog( $site );
 		$work();
 		restore_current_blog();
 	}
 
-	/** Name of the user meta on the current site. */
+	/** Returns the name of the user meta on the current site. */
 	private static function name(): string {
 		return Database::prefix() . Google_Account::KEY;
 	}

@@ -83,7 +83,6 @@ final class Google_Window {
 		return Google_Photos::begin();
 	}
 
-	/** Returns the error for a missing or expired session. */
 	private static function expired(): \WP_Error {
 		return new \WP_Error( 'expired', __( 'This window has expired. Close it and try again.', 'dovetail-blocks' ) );
 	}
@@ -94,18 +93,16 @@ final class Google_Window {
 		exit;
 	}
 
-	/** Whether the URL has a query parameter. */
 	private static function has( string $name ): bool {
 		return '' !== self::text( $name );
 	}
 
-	/** Returns a query parameter as text. */
 	private static function text( string $name ): string {
 		$value = isset( $_GET[ $name ] ) ? wp_unslash( $_GET[ $name ] ) : ''; // phpcs:ignore WordPress.Security -- nonce and state are checked above; the value is compared and sent, never printed.
 		return is_string( $value ) ? substr( $value, 0, 2000 ) : '';
 	}
 
-	/** Name of the transient that stores the current user's unfinished authorization. */
+	/** Returns the name of the transient with the current user's unfinished authorization. */
 	private static function memory(): string {
 		return 'dovetail_blocks_google_state_' . get_current_user_id();
 	}

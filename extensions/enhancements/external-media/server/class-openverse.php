@@ -13,10 +13,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** Copies images that the author has found on Openverse in the media browser. No account is needed. */
 final class Openverse {
-	/** ID of the service. */
 	const ID = 'openverse';
 
-	/** Format of image IDs. */
 	const ID_PATTERN = '~^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$~D';
 
 	/** Licenses that require no credit. */

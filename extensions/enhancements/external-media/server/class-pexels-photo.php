@@ -8,7 +8,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** A photo in Pexels's format. */
 final class Pexels_Photo {
-	/** Base URL of Pexels image files. */
 	const IMAGES_URL = 'https://images.pexels.com/';
 
 	/** Longer side in pixels of the downloaded photo. WordPress would scale a larger image down to this size. */

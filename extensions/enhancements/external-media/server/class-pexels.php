@@ -11,13 +11,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Photos from Pexels, requested with the site owner's API key. */
 final class Pexels {
-	/** Connection ID. */
 	const ID = 'pexels';
 
-	/** Base URL of the API. */
 	const ADDRESS = 'https://api.pexels.com/v1';
 
-	/** Maximum number of requests per hour. */
 	const MAX_SEARCHES_PER_HOUR = 200;
 
 	/** Cache lifetime of a list in seconds. People often return to earlier searches. */
@@ -29,11 +26,9 @@ final class Pexels {
 	const MAX_CACHED_PHOTOS = 400;
 	const MEMORY            = 'dovetail_blocks_pexels_photos';
 
-	/** Maximum number of photos per page, and of pages. */
 	const MAX_PHOTOS_PER_PAGE = 80;
 	const MAX_PAGES           = 500;
 
-	/** Maximum length of search words. */
 	const MAX_LENGTH = 100;
 
 	/** Whether the owner has entered a key. If so, the platform is not used. */
@@ -107,8 +102,6 @@ final class Pexels {
 	}
 
 	/**
-	 * Sends a request to Pexels.
-	 *
 	 * @param string $path Path that starts with a slash.
 	 * @param string $key  API key to check; empty to use the stored key.
 	 * @return array|\WP_Error

@@ -28,7 +28,6 @@ final class Refusal {
 		return self::make( 'authorization_required', __( 'Choose photos at Google first. This site sees only the photos you choose.', 'dovetail-blocks' ), 403 );
 	}
 
-	/** Creates an error. */
 	private static function make( string $code, string $sentence, int $status ): \WP_Error {
 		return new \WP_Error( $code, $sentence, array( 'status' => $status ) );
 	}

@@ -11,8 +11,8 @@ use Dovetail\Plugin\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Relays image bytes through the site's own domain, for two reasons: WordPress's inserter downloads images in the
- * browser, which the services block, and only the site can load previews of photos picked at Google. Stores nothing.
+ * Relays image bytes through the site's own domain. WordPress's inserter downloads images in the browser, which the
+ * services block. Also, only the site can load previews of photos picked at Google. Stores nothing.
  */
 final class Relay {
 	/** Maximum number of photos per author and hour. */

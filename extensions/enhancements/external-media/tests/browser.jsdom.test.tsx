@@ -35,7 +35,6 @@ type Opened = {
 	scenario?: 'paid' | 'no-connection';
 };
 
-/** Opens the modal of a source, and records its result. */
 function open( {
 	source = 'google_photos',
 	isMultiple = false,
@@ -284,7 +283,6 @@ describe( 'the selection', () => {
 		expect( tile( 0 ) ).toHaveFocus();
 		await user.keyboard( '{End}' );
 		expect( tile( 19 ) ).toHaveFocus();
-		// The grid has one Tab stop.
 		expect( tiles().filter( ( { tabIndex } ) => tabIndex === 0 ) ).toEqual(
 			[ tile( 19 ) ]
 		);

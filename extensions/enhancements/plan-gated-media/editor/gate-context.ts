@@ -1,11 +1,11 @@
 import { createContext } from '@wordpress/element';
 import type { PartGate } from '../rules/gates';
 
-/** Restrictions of the media pickers in a core block that has features outside the plan. */
+/** Restrictions on the media pickers of a core block with features outside the plan. */
 export type MediaGate = {
 	gate: PartGate;
 	/**
-	 * Called when the author tries a feature outside the plan: with the file's name for an upload, without a name for
+	 * Called when the author tries a feature outside the plan. `file` is the name of a file to upload; undefined for
 	 * other media.
 	 */
 	onRefused( file?: string ): void;

@@ -8,7 +8,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { filesIn, isFileOf, isMediaOf } from '../rules/media-kind';
 import { GateContext, type MediaGate } from './gate-context';
 
-/** The props of WordPress's `MediaPlaceholder` and `MediaReplaceFlow` that are needed here. */
+/** Subset of the props of WordPress's `MediaPlaceholder` and `MediaReplaceFlow`. */
 type MediaProps = {
 	allowedTypes?: readonly string[];
 	handleUpload?: boolean;
@@ -22,7 +22,7 @@ type MediaProps = {
 
 type Media = ComponentType< MediaProps >;
 
-/** The parameters of the block editor's `mediaUpload` that are needed here. */
+/** Subset of the parameters of the block editor's `mediaUpload`. */
 type MediaUpload = ( request: {
 	allowedTypes?: readonly string[];
 	filesList: ArrayLike< File >;

@@ -10,7 +10,7 @@ export type PartGate = {
 	/** Slug of a plan that includes the feature. */
 	plan: string;
 	kind: MediaKind;
-	/** Whether media from the library is excluded too, not only uploads. */
+	/** Whether library media is excluded too, not only uploads. */
 	includesLibrary: boolean;
 	sentence(): string;
 	/** Returns a sentence about what the author can do instead. */

@@ -29,7 +29,6 @@ const EMPTY_AUDIO = '<!-- wp:audio /-->';
 
 let blobs = 0;
 
-/** The media library's selection in these tests. */
 let inLibrary: object = {};
 
 /** A mock of one of our blocks that is unavailable without a paid plan. It shows every error as a notice. */

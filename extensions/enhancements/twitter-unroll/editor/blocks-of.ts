@@ -67,8 +67,8 @@ function video( media: ThreadMedia, copies: Copies ): Block {
 }
 
 /**
- * Link to an image or video that could not be copied. This way nothing is lost, and the post loads nothing from other
- * servers.
+ * Returns a link to an image or video that could not be copied. This way nothing is lost, and the post loads nothing
+ * from other servers.
  */
 const link = ( { url, alt }: ThreadMedia, kind: string ): Block =>
 	createBlock( 'core/paragraph', {

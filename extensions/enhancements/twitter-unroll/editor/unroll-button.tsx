@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import { onlyLink, threadAt } from '../rules/thread-address';
 import { useUnroll } from './use-unroll';
 
-/** The attributes of core's embed and paragraph blocks that are needed here. */
+/** Subset of the attributes of core's embed and paragraph blocks. */
 export type Linked = {
 	url?: string;
 	providerNameSlug?: string;

@@ -38,7 +38,7 @@ export function useUnroll( clientId: string ): {
 /** All notices share an ID, so a new notice replaces the previous one. */
 const NOTICE = { id: 'dovetail-unroll' };
 
-/** Malformed responses get a message about the import; other errors have their own. */
+/** Returns the error's own message, or a message about the import if the response is malformed. */
 const sentenceOf = ( error: unknown ) =>
 	error instanceof ApiError && error.code === 'unexpected_answer'
 		? messages.failed()

@@ -1,4 +1,4 @@
-/** Social network from which threads can be imported. */
+/** A social network from which threads can be imported. */
 export type Network = 'twitter' | 'bluesky' | 'mastodon';
 
 /** A thread. The URL may belong to any of its posts. */

@@ -5,7 +5,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Loads a thread from Bluesky's public API. */
 final class Bluesky_Thread {
-	/** Name of the service. */
 	private const SERVICE = 'bluesky-threads';
 
 	private const BASE = 'https://public.api.bsky.app/xrpc/';
@@ -95,11 +94,7 @@ final class Bluesky_Thread {
 		return $view['post']['author']['did'];
 	}
 
-	/**
-	 * Returns the items of one post.
-	 *
-	 * @return array[]
-	 */
+	/** @return array[] */
 	private static function of_post( array $post ): array {
 		$text  = is_string( $post['record']['text'] ?? null ) ? $post['record']['text'] : '';
 		$items = array();
@@ -112,11 +107,7 @@ final class Bluesky_Thread {
 		return array_merge( $items, self::of_embed( (array) ( $post['embed'] ?? array() ), $post ) );
 	}
 
-	/**
-	 * Returns the attachments of a post.
-	 *
-	 * @return array[]
-	 */
+	/** @return array[] */
 	private static function of_embed( array $embed, array $post ): array {
 		switch ( $embed['$type'] ?? '' ) {
 			case 'app.bsky.embed.images#view':
@@ -157,7 +148,6 @@ final class Bluesky_Thread {
 		) : array();
 	}
 
-	/** Returns the URL of a post. */
 	private static function address( array $post ): string {
 		$did = $post['author']['did'] ?? null;
 		$uri = $post['uri'] ?? null;
@@ -209,8 +199,6 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * Sends a request to Bluesky.
-	 *
 	 * @param array $parameters Query parameters by name.
 	 * @return array|\WP_Error
 	 */

@@ -5,7 +5,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Loads a Mastodon thread from the public API of its server. The API returns up to 40 earlier and 60 later posts. */
 final class Mastodon_Thread {
-	/** Name of the service. */
 	private const SERVICE = 'mastodon-threads';
 
 	/** HTML elements and attributes to keep in a post. Other elements are replaced by their text. */
@@ -71,11 +70,7 @@ final class Mastodon_Thread {
 		return is_scalar( $status['account']['id'] ?? null ) ? (string) $status['account']['id'] : '';
 	}
 
-	/**
-	 * Returns the items of one post.
-	 *
-	 * @return array[]
-	 */
+	/** @return array[] */
 	private static function of_status( array $status ): array {
 		$html  = is_string( $status['content'] ?? null ) ? $status['content'] : '';
 		$items = array();

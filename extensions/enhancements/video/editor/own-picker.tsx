@@ -1,7 +1,7 @@
 import { createContext, useContext } from '@wordpress/element';
 import type { ComponentType, ReactNode } from 'react';
 
-/** The props of WordPress's `MediaPlaceholder` and `MediaReplaceFlow` that are needed here. */
+/** Subset of the props of WordPress's `MediaPlaceholder` and `MediaReplaceFlow`. */
 type PickerProps = {
 	handleUpload?: boolean;
 	onSelect?( media: unknown ): void;

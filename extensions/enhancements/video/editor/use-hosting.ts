@@ -5,7 +5,6 @@ import { readMedia, readPreview } from '../api';
 import { DEFAULT_SIZE, isGuid, type Size, videoAddress } from '../rules/player';
 import type { VideoProps } from './video-props';
 
-/** Hosting state of a video block. */
 type Hosting =
 	| { state: 'waiting' }
 	| { state: 'hosted'; guid: string; size: Size }

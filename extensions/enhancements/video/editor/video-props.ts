@@ -2,7 +2,7 @@ import type { EditProps } from '#shared/definitions';
 import type { ComponentType } from 'react';
 import type { Playback } from '../rules/player';
 
-/** The attributes of WordPress's video block that are needed here, plus the hosting ID that the server adds. */
+/** Subset of the attributes of WordPress's video block, plus the hosting ID that the server adds. */
 export type VideoAttributes = Playback & {
 	/** Hosting ID of the video. */
 	guid?: string;

@@ -22,7 +22,7 @@ export type Playback = {
 };
 
 /**
- * Returns the page URL of a hosted video. The placeholder links to this page, and WordPress requests this URL to learn
+ * Returns the page URL of a hosted video. The placeholder links to this page, and WordPress requests this URL to get
  * the video's size.
  */
 export const videoAddress = ( guid: string ): string =>
@@ -76,8 +76,8 @@ const RATIOS = [
 ] as const;
 
 /**
- * Tolerance in hundredths: a video whose aspect ratio is larger than a standard ratio by at most this value gets that
- * ratio's class. WordPress uses the same value for embeds.
+ * Tolerance in hundredths. A video gets a standard ratio's class if its own ratio is larger by at most this value.
+ * WordPress uses the same value for embeds.
  */
 const TOLERANCE = 10;
 

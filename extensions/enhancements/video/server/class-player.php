@@ -17,8 +17,7 @@ final class Player {
 	const RATIOS = array( array( 21, 9 ), array( 18, 9 ), array( 16, 9 ), array( 4, 3 ), array( 1, 1 ), array( 9, 16 ), array( 1, 2 ) );
 
 	/**
-	 * Tolerance in hundredths: a video whose aspect ratio is larger than a standard ratio by at most this value gets
-	 * that ratio's class.
+	 * Tolerance in hundredths. A video gets a standard ratio's class if its own ratio is larger by at most this value.
 	 */
 	const TOLERANCE = 10;
 
@@ -150,7 +149,7 @@ final class Player {
 		return $html->get_updated_html();
 	}
 
-	/** Enqueues the script and style of embeds as for an embed block, because the page may not contain one. */
+	/** Enqueues the script and style of embeds, because the page may not contain an embed block. */
 	private static function load(): void {
 		foreach ( Registry::blocks() as $type ) {
 			if ( in_array( 'dovetail-embed-style', $type->style_handles, true ) ) {

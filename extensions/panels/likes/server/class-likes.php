@@ -92,18 +92,14 @@ final class Likes {
 		return self::answer( $post, self::receipt( $post ) );
 	}
 
-	/** Counts a like or undo, and returns whether this visitor and their network are still within the daily limits. */
+	/** Counts a like or undo. Returns whether the visitor and their network are within the daily limits. */
 	private static function is_within_limits( int $post ): bool {
 		// Check the limit for all posts first, so that a blocked visitor adds no database row for another post.
 		return Rate_Limit::count_client( 'likes-', self::MAX_CLICKS, DAY_IN_SECONDS )
 			&& Rate_Limit::count_client( "like-$post-", self::MAX_CLICKS_PER_POST, DAY_IN_SECONDS );
 	}
 
-	/**
-	 * Returns the post with the ID in a request.
-	 *
-	 * @return int|\WP_Error Post ID.
-	 */
+	/** @return int|\WP_Error Post ID. */
 	private static function post( \WP_REST_Request $request ) {
 		$post = ctype_digit( (string) $request['post'] ) ? get_post( (int) $request['post'] ) : null;
 		return $post && self::button()->stands_below( $post ) ? $post->ID : new \WP_Error( 'rest_post_invalid_id', __( 'Likes are turned off for this post.', 'dovetail-blocks' ), array( 'status' => 404 ) );

@@ -67,7 +67,7 @@ export function Refresh( {
 	);
 }
 
-/** Link to the connections; a plain click opens a pop-up. */
+/** Link for managing connections; a plain click opens a pop-up. */
 export function ManageLink( {
 	href,
 	children,

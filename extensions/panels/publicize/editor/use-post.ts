@@ -46,7 +46,6 @@ export function usePost() {
 	);
 	return {
 		connections,
-		/** Whether the connections are still loading. */
 		isLoading: tested === null && connections.length === 0,
 		/** The message to share; undefined if the post type does not support one. */
 		message: typeof message === 'string' ? message : undefined,

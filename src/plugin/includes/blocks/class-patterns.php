@@ -5,7 +5,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** The plugin's patterns. They are only registered when an editor requests patterns, so pages never load them. */
 final class Patterns {
-	/** Category of the plugin's patterns. */
 	const CATEGORY = 'dovetail';
 
 	/** Prefix of the routes from which an editor loads patterns and their categories. */

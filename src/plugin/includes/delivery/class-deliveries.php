@@ -275,7 +275,6 @@ KEY person (person)";
 		}
 	}
 
-	/** Updates a row if its current attempt has the given token. */
 	private static function change( array $row, string $token, array $changes ): void {
 		for ( $writes = 1; ; $writes++ ) {
 			try {

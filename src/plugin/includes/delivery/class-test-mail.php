@@ -5,7 +5,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** The test email on the settings page, and the warning if the site probably cannot send email. */
 final class Test_Mail {
-	/** Action of the button. */
 	const ACTION = 'dovetail_blocks_test_mail';
 
 	/** Query argument with the result: `sent`, or `failed`. */

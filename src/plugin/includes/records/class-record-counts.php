@@ -107,8 +107,6 @@ final class Record_Counts {
 	}
 
 	/**
-	 * Returns the cached counts that are still valid, by part.
-	 *
 	 * @param mixed $kept Value of the transient.
 	 * @return array<int, array[]> Rows by the first ID of the part.
 	 */
@@ -119,7 +117,6 @@ final class Record_Counts {
 		return array_diff_key( $kept['parts'], array_flip( explode( ',', substr( $mark, strlen( $kept['mark'] ) ) ) ) );
 	}
 
-	/** Returns the name of the option with a table's version mark. */
 	private static function option( string $table ): string {
 		return "dovetail_blocks_{$table}_changed";
 	}

@@ -21,7 +21,6 @@ final class Search_Words {
 	 */
 	const MAX_RARE = 5000;
 
-	/** Maximum number of search results that are counted and listed. */
 	const MAX_RESULTS = 1000;
 
 	/** Number of rows inserted by one statement. */

@@ -40,7 +40,6 @@ final class Client_Ip {
 	 */
 	const UNLISTED_PROXY_FACTOR = 200;
 
-	/** Maximum number of trusted addresses and networks in the settings. */
 	const MAX_PROXIES = 100;
 
 	/** Maximum number of hops that are read from the header. */

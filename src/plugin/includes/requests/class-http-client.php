@@ -28,7 +28,6 @@ final class Http_Client {
 	/** Whether the response is a file, which would be useless if it is incomplete. */
 	private bool $is_file;
 
-	/** Whether the connection was closed because the response is too large. */
 	private bool $is_too_large = false;
 
 	/** @param int $bytes Maximum size of the response. */

@@ -144,8 +144,6 @@ final class Settings {
 	}
 
 	/**
-	 * Returns the settings with some blocks enabled or disabled.
-	 *
 	 * @param array $switches `0` or `1` by slug; other blocks do not change.
 	 * @return array<string, string|bool|int>
 	 */

@@ -7,10 +7,8 @@ defined( 'ABSPATH' ) || exit;
 final class Crm {
 	const FILTER = 'dovetail_blocks_form_crm';
 
-	/** Capability required to enable the extension of Jetpack CRM. */
 	const JETPACK_CAPABILITY = 'admin_zerobs_manage_options';
 
-	/** Action that passes messages to Jetpack CRM. */
 	const JETPACK_ACTION = 'grunion_after_feedback_post_inserted';
 
 	/** Whether a CRM accepts messages now. */

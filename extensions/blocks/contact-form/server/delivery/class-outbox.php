@@ -16,7 +16,6 @@ defined( 'ABSPATH' ) || exit;
  * The queue handles the remaining deliveries, and retries failed ones with increasing delays.
  */
 final class Outbox {
-	/** Type of all form deliveries; see `Deliveries`. */
 	const TYPE = 'form';
 
 	/**
@@ -186,8 +185,6 @@ final class Outbox {
 	}
 
 	/**
-	 * Notifies other plugins of a message.
-	 *
 	 * @param array|null $schema Schema of the form; null if it no longer exists.
 	 * @return true|\WP_Error
 	 */

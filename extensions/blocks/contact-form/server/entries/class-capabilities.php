@@ -72,8 +72,6 @@ final class Capabilities {
 	}
 
 	/**
-	 * Returns the capabilities required for the entries of a post.
-	 *
 	 * @param int $source Post ID, or 0 for site-wide forms. A deleted post is treated as 0.
 	 * @return string[]
 	 */

@@ -8,7 +8,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Lists, exports and deletes form entries. */
 final class Entries_Command extends Command {
-	/** Default value of `--fields`. */
 	private const LISTED = array( 'id', 'sent', 'sender', 'message', 'form', 'state' );
 
 	/** Adds the command. */

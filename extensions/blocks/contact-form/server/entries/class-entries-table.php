@@ -12,7 +12,6 @@ final class Entries_Table extends Records_Table {
 	/** Default number of entries per page. */
 	const PER_PAGE = 20;
 
-	/** Name of the checkboxes that select entries. */
 	const CHOSEN = 'entries';
 
 	/** Request parameters that filter and sort the list; see `Entries_Query::page()`. */

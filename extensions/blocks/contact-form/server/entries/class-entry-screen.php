@@ -177,8 +177,6 @@ final class Entry_Screen {
 	}
 
 	/**
-	 * Prints the links to the previous and next entries.
-	 *
 	 * @param array                 $entry Entry from `Entries::decode()`.
 	 * @param array<string, string> $list  Filters of the list; see `address()`.
 	 */

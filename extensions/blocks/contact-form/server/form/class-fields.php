@@ -192,11 +192,7 @@ final class Fields {
 		return self::table()['messages']()['consents'];
 	}
 
-	/**
-	 * Returns the data about field types that the build generates.
-	 *
-	 * @return array{data: array, messages: callable}
-	 */
+	/** @return array{data: array, messages: callable} */
 	private static function table(): array {
 		static $table = null;
 		if ( null === $table ) {

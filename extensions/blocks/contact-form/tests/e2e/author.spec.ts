@@ -260,7 +260,6 @@ test( 'an author sees that only an administrator can enable the CRM and install 
 			await editor.openSettings();
 			await editor.openPanel( 'CRM Integration' );
 			await editor.openPanel( 'Newsletter Integration' );
-			// Authors choose the mailing lists that receive addresses.
 			await expect(
 				sidebar.getByLabel( 'Subscribers of this site' )
 			).toBeChecked();

@@ -112,7 +112,6 @@ test( 'a form redirects to the author’s page, or shows the summary if the page
 		await expect( page.locator( THANKS ) ).toContainText(
 			'ann@example.com'
 		);
-		// The summary shows a date in the site's format.
 		await expect( page.locator( THANKS ) ).toContainText(
 			'December 24, 2026'
 		);

@@ -6,8 +6,8 @@ use Dovetail\Plugin\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the progress of a post's emails, one row for each published post. Updates are single statements that require
- * the runner's token, so that only one of two runners sends.
+ * Stores the progress of a post's emails, one row for each published post. Each update is a single statement that
+ * requires the runner's token, so that only one of two runners sends.
  *
  * A mailing is an array of a row's columns. All times are Unix times:
  *
@@ -21,8 +21,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Mailing {
 	/**
-	 * States of a mailing: sending, stopped by the site owner, sent, waiting for the owner's decision about late
-	 * emails, and published without emails.
+	 * States of a mailing: sending, stopped by the site owner, sent, late (the owner must decide), and published
+	 * without emails.
 	 */
 	const RUNNING = 'running';
 	const STOPPED = 'stopped';
@@ -31,12 +31,11 @@ final class Mailing {
 	const SKIPPED = 'left-out';
 
 	/**
-	 * Seconds after which a runner without progress is considered crashed. An unresponsive mail server times out
+	 * Seconds without progress after which a runner counts as crashed. A mail server that does not respond times out
 	 * earlier.
 	 */
 	const LEASE_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** Maximum number of mailings per query. */
 	const BATCH_SIZE = 200;
 
 	/** Returns the columns of the table. */
@@ -77,9 +76,7 @@ KEY state (state,changed)";
 		return $row ? self::parse( $row ) : null;
 	}
 
-	/**
-	 * Marks a mailing as late if it has paused for so long that its emails would be late. The site owner then decides.
-	 */
+	/** Marks a mailing as late if it was paused for too long. The site owner then decides whether to send it. */
 	public static function ask_when_late( int $post ): void {
 		Database::execute( 'UPDATE {mailings} SET state = %s WHERE post = %d AND state = %s AND changed < %d', array( self::LATE, $post, self::RUNNING, time() - Post_Mails::MAX_AGE_SECONDS ) );
 	}
@@ -124,7 +121,7 @@ KEY state (state,changed)";
 	}
 
 	/**
-	 * Returns the published posts whose mailing is unfinished.
+	 * Returns published posts with an unfinished mailing.
 	 *
 	 * @return int[] Post IDs, a few hundred at most.
 	 */
@@ -133,8 +130,7 @@ KEY state (state,changed)";
 	}
 
 	/**
-	 * Returns mailings for the screen: first unfinished mailings, then mailings that ended after the given time, the
-	 * newest first.
+	 * Returns mailings for the screen: unfinished ones first, then those that ended after the given time, newest first.
 	 *
 	 * @return array[]
 	 */
@@ -156,7 +152,7 @@ KEY state (state,changed)";
 		}
 	}
 
-	/** Returns the ID of the latest post whose late emails need a decision by the site owner; 0 if there is none. */
+	/** Returns the ID of the latest post with late emails that the site owner must decide about; 0 if there is none. */
 	public static function late(): int {
 		return (int) Database::value( "SELECT mailing.post FROM {mailings} AS mailing JOIN {posts} AS entry ON entry.ID = mailing.post WHERE mailing.state = %s AND entry.post_status = 'publish' ORDER BY mailing.id DESC LIMIT 1", array( self::LATE ) );
 	}
@@ -170,7 +166,6 @@ KEY state (state,changed)";
 		} while ( count( $posts ) === self::BATCH_SIZE );
 	}
 
-	/** Converts the columns of a database row to numbers, except for `state` and `token`. */
 	private static function parse( array $row ): array {
 		$texts = array_intersect_key( $row, array_flip( array( 'state', 'token' ) ) );
 		return $texts + array_map( 'intval', $row );

@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Lists, resumes and stops the emails to subscribers about posts. */
 final class Mailings_Command extends Command {
-	/** Allowed values of the `--state` option. */
 	private const STATES = array( Mailing::RUNNING, Mailing::STOPPED, Mailing::LATE, Mailing::DONE, Mailing::SKIPPED );
 
 	/**

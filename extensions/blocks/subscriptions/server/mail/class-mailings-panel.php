@@ -9,18 +9,13 @@ defined( 'ABSPATH' ) || exit;
 
 /** Shows the progress and errors of each post's mailing. The owner can stop and resume a mailing. */
 final class Mailings_Panel {
-	/** Name of the action of the panel's buttons, and prefix of its nonces. */
 	const ACTION = 'dovetail_blocks_mailing';
 
-	/**
-	 * Maximum number of mailings shown, number of days for which finished mailings are shown, and maximum number of
-	 * failures listed.
-	 */
+	/** Limits: mailings shown, days for which finished mailings stay visible, and failures listed. */
 	const MAX_MAILINGS = 5;
 	const MAX_AGE_DAYS = 14;
 	const MAX_FAILURES = 20;
 
-	/** Prefix of a mailing's HTML ID, followed by the ID of the post. */
 	const ID = 'dovetail-mailing-';
 
 	/** Request parameter with the ID of a post. The mailing of this post is shown even if it is old. */
@@ -134,7 +129,7 @@ final class Mailings_Panel {
 		return '' === $title ? __( '(no title)', 'dovetail-blocks' ) : Plain_Text::of_html( $title );
 	}
 
-	/** Returns the number of emails that were not attempted yet. */
+	/** Returns the number of emails not yet attempted. */
 	public static function left( array $mailing ): int {
 		return 0 === $mailing['round'] && Mailing::DONE !== $mailing['state'] ? Subscriber_Query::count_after( $mailing['through'], $mailing['since'] ) : 0;
 	}
@@ -223,7 +218,6 @@ final class Mailings_Panel {
 		return implode( ' · ', $parts );
 	}
 
-	/** Prints the subscribers for whom the email failed. */
 	private static function failures( int $post, int $failed ): void {
 		$reasons = Failures::reasons( $post, self::MAX_FAILURES );
 		?>
@@ -242,7 +236,6 @@ final class Mailings_Panel {
 		<?php
 	}
 
-	/** Prints the buttons for a mailing. */
 	private static function buttons( array $mailing, int $failed ): void {
 		$post    = $mailing['post'];
 		$buttons = array();

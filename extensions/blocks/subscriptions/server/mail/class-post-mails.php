@@ -26,12 +26,12 @@ final class Post_Mails {
 
 	/**
 	 * Number of consecutive failures after which sending pauses, and length of the pause in seconds. So many failures
-	 * indicate a problem with the mail server, not with the addresses.
+	 * point to the mail server, not to the addresses.
 	 */
 	const MAILER_FAILURE_LIMIT = 25;
 	const MAILER_PAUSE_SECONDS = 15 * MINUTE_IN_SECONDS;
 
-	/** Seconds after publication within which emails are sent automatically. Later, the site owner decides. */
+	/** Seconds after publication within which emails are sent automatically. After that, the site owner decides. */
 	const MAX_AGE_SECONDS = 2 * DAY_IN_SECONDS;
 
 	/**
@@ -55,8 +55,7 @@ final class Post_Mails {
 	}
 
 	/**
-	 * Returns the posts whose mailings can continue. Also starts mailings that a database error prevented at
-	 * publication.
+	 * Returns the posts whose mailings can continue. Also starts mailings that could not be stored at publication.
 	 *
 	 * @return array[] Arguments of the jobs: one list with a post ID for each.
 	 */
@@ -72,7 +71,7 @@ final class Post_Mails {
 		return Mailing::update( $post, Mailing::RUNNING, array( 'state' => Mailing::STOPPED ) );
 	}
 
-	/** Resumes the mailing of a post, sends a late mailing, or retries the failed emails of a finished mailing. */
+	/** Resumes a stopped mailing, sends a late mailing, or retries the failed emails of a finished mailing. */
 	public static function resume( int $post ): bool {
 		$is_resumed = Database::transaction(
 			static function () use ( $post ): bool {

@@ -5,14 +5,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** Lets the site owner send another confirmation email. */
 final class Ask_Again {
-	/** Name of the action that sends another confirmation email, and prefix of its nonces. */
 	const ACTION = 'dovetail_blocks_ask_again';
 
-	/** Name of the query parameter with the result. */
 	const RESULT_PARAMETER = 'dovetail-asked';
 
 	/**
-	 * Returns the link for a row of the list of subscribers.
+	 * Returns the link for a row in the list of subscribers.
 	 *
 	 * @return array<string, string> Link by action; empty for a subscriber who has confirmed.
 	 */

@@ -10,14 +10,14 @@ defined( 'ABSPATH' ) || exit;
 /** The texts and rate limits of the subscription form. `Opt_In` stores the addresses. */
 final class Form {
 	/**
-	 * Maximum number of addresses per client and hour, the multiple of it that is allowed per day, and maximum number
-	 * of addresses from all clients per day.
+	 * Maximum number of addresses from one client per hour, the factor for its daily limit, and the maximum from all
+	 * clients per day.
 	 */
 	const MAX_PER_CLIENT = 10;
 	const TIMES_A_DAY    = 3;
 	const MAX_PER_DAY    = 2000;
 
-	/** Signed instead of a post ID while only the author can see the page with the form. */
+	/** Signed in place of the post ID while only the author can see the form's page. */
 	const DRAFT = 'draft';
 
 	/** Rate limit key shared by all clients. */
@@ -63,7 +63,6 @@ final class Form {
 		return Consent::html( (string) apply_filters( 'dovetail_blocks_subscription_consent', '' === trim( wp_strip_all_tags( $html ) ) ? self::usual_consent() : $html ) );
 	}
 
-	/** Returns the site's default consent text, with a link to the site's privacy policy. */
 	private static function usual_consent(): string {
 		$policy = get_privacy_policy_url();
 		/* translators: %s: name of the site. */
@@ -72,7 +71,7 @@ final class Form {
 	}
 
 	/**
-	 * Returns an error for a form that only its author can see, because the consent text is not published.
+	 * Returns an error if only the author can see the form, because its consent text is not published.
 	 *
 	 * @param array<string, string> $fields Submitted values by field name.
 	 */

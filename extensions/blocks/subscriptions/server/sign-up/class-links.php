@@ -17,7 +17,6 @@ final class Links {
 	const UNSUBSCRIBE = 'unsubscribe';
 	const REFUSE      = 'refuse';
 
-	/** Name of the query parameter with the link's action. */
 	const PARAMETER = 'dovetail-subscription';
 
 	/** Name of the query parameter with the post that the email is about. */
@@ -122,11 +121,7 @@ final class Links {
 		return self::CONFIRM === $action && $until < time() && Subscribers::ACTIVE !== $subscriber['status'] ? 'expired' : 'ok';
 	}
 
-	/**
-	 * Creates a signed link.
-	 *
-	 * @param int $until Unix time at which the link expires; 0 for never.
-	 */
+	/** @param int $until Unix time at which the link expires; 0 for never. */
 	private static function make( string $action, array $subscriber, int $until ): string {
 		return add_query_arg(
 			array(
@@ -152,7 +147,6 @@ final class Links {
 		return substr( Secret::sign( 'made subscription link', implode( '|', array( $action, $id, $until ) ) ), 0, self::ISSUED_PROOF_LENGTH );
 	}
 
-	/** Returns the signature of an opt-out link for a mailbox. */
 	private static function sign_mailbox( string $mailbox ): string {
 		return substr( Secret::sign( 'mailbox link', $mailbox ), 0, self::SIGNATURE_LENGTH );
 	}

@@ -96,7 +96,7 @@ final class Mailbox {
 	}
 
 	/**
-	 * Returns which of the given mailboxes belong to people who unsubscribed or opted out. Uses one query.
+	 * Returns the given mailboxes whose owners unsubscribed or opted out. Uses one query.
 	 *
 	 * @param string[] $mailboxes Hashes of mailboxes, a few hundred at most.
 	 * @return array<string, true> Mailboxes as keys.
@@ -129,8 +129,8 @@ final class Mailbox {
 	}
 
 	/**
-	 * Stores an option unless it exists. Bypasses WordPress's cache, which would grow without limit, because visitors
-	 * influence the option names.
+	 * Stores an option unless it exists. Bypasses WordPress's cache: visitors influence the option names, so the cache
+	 * could grow without limit.
 	 */
 	private static function add( string $name ): void {
 		Database::insert_rows(
@@ -145,18 +145,17 @@ final class Mailbox {
 		);
 	}
 
-	/** Whether an option exists. */
 	private static function has( string $name ): bool {
 		return null !== Database::value( 'SELECT option_id FROM {options} WHERE option_name = %s', array( $name ) );
 	}
 
-	/** Name of the lock that limits emails per hour. */
+	/** Returns the name of the lock for the hourly limit. */
 	private static function hour( string $mailbox ): string {
 		return 'subscriber-hour_' . $mailbox;
 	}
 
 	/**
-	 * Name of one of the locks that limit emails in seven days.
+	 * Returns the name of a lock for the seven-day limit.
 	 *
 	 * @param int $number Number of the lock, from 1.
 	 */

@@ -8,7 +8,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Offers the site's subscribers as a mailing list that other forms can add addresses to. */
 final class Mailing_List {
-	/** ID of the site's own mailing list. */
 	const ID = 'site';
 
 	/** Adds the site's subscribers to the lists that other forms offer. */

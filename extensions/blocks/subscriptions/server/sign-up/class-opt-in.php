@@ -19,15 +19,13 @@ final class Opt_In {
 	const WELCOME            = 'welcome';
 	const NOTICE             = 'notice';
 
-	/**
-	 * Maximum seconds to wait for another request that emails the same address, and microseconds between two checks.
-	 */
+	/** Maximum seconds to wait for a request that is emailing the same address, and microseconds between checks. */
 	const WAIT_SECONDS      = 5;
 	const POLL_MICROSECONDS = 100000;
 
 	/**
-	 * Stores an address. A second request for the same address, for example after a double click, waits for the first
-	 * request and sends no email.
+	 * Stores an address. If two requests send the same address, for example after a double click, the second request
+	 * waits and sends no email.
 	 *
 	 * @return array{status: string, message: string}|WP_Error
 	 */
@@ -63,9 +61,9 @@ final class Opt_In {
 	}
 
 	/**
-	 * Stores an unconfirmed address and a pending delivery of its confirmation email in one transaction, unless the
-	 * person opted out or the address has reached its email limit. `deliver()` then sends the email, or deletes the
-	 * delivery if sending fails.
+	 * Stores an unconfirmed address and a pending delivery of its confirmation email in one transaction. Stores nothing
+	 * if the person opted out or the address has reached its email limit. `deliver()` then sends the email, or deletes
+	 * the delivery if sending fails.
 	 *
 	 * @param int $post_id The post with the form; 0 if the address was not entered here.
 	 * @return array{id: int, email: string, kind: string, is_new: bool}|null The stored delivery; null if no email should be sent.
@@ -163,8 +161,8 @@ final class Opt_In {
 	}
 
 	/**
-	 * Whether an email of the given type may be sent again if the result of an attempt is unknown. The mailbox's email
-	 * limit still applies.
+	 * Whether an email of the given type may be sent again if the result of an attempt is unknown. The mailbox's limit
+	 * still applies.
 	 */
 	public static function is_repeatable( string $kind ): bool {
 		return self::CONFIRM === $kind;
@@ -180,8 +178,7 @@ final class Opt_In {
 	}
 
 	/**
-	 * Returns the reason why emails to the given subscribers failed and are no longer retried, or a note that they may
-	 * have arrived.
+	 * Returns why emails to the given subscribers failed for good, or a note that they may have arrived.
 	 *
 	 * @param int[] $ids Subscriber IDs.
 	 * @return array<int, string> Reasons by subscriber ID, without subscribers who have none.
@@ -260,8 +257,6 @@ final class Opt_In {
 	}
 
 	/**
-	 * Returns the result of an attempt.
-	 *
 	 * @param string|null $problem Reason why the mailer rejected the email; null if the mailer accepted it.
 	 * @return true|\WP_Error
 	 */
@@ -282,11 +277,7 @@ final class Opt_In {
 		);
 	}
 
-	/**
-	 * Returns the response for a confirmed subscription.
-	 *
-	 * @return array{status: string, message: string}
-	 */
+	/** @return array{status: string, message: string} */
 	private static function subscribed( string $email ): array {
 		return array(
 			'status'  => 'subscribed',
@@ -300,7 +291,6 @@ final class Opt_In {
 		return Posted_Form::refusal( 'subscription_not_stored', __( 'You are not subscribed because the site could not store your address. Try again in a moment.', 'dovetail-blocks' ), 503 );
 	}
 
-	/** Returns the response for a mail error. */
 	private static function no_mail(): \WP_Error {
 		return Posted_Form::refusal( 'subscription_no_mail', __( 'You are not subscribed because the site could not send you an email. Try again in a moment.', 'dovetail-blocks' ), 500 );
 	}

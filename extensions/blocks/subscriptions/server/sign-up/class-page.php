@@ -13,7 +13,6 @@ defined( 'ABSPATH' ) || exit;
  * every link. The page does not use the theme, so that no other code can leak the URL.
  */
 final class Page {
-	/** Name of the button that undoes an opt-out. */
 	const RESUBSCRIBE_BUTTON = 'dovetail-allow';
 
 	/** Handles a request for a link from an email. */
@@ -49,11 +48,7 @@ final class Page {
 		}
 	}
 
-	/**
-	 * Performs the requested action and returns the page, see `answer()`.
-	 *
-	 * @param array $link Link from `Links::read()`.
-	 */
+	/** @param array $link Link from `Links::read()`. */
 	private static function act( array $link, bool $is_sent, bool $allows ): array {
 		if ( '' !== $link['mailbox'] ) {
 			return self::about_mailbox( $link['mailbox'], $link['subscriber'], $is_sent, $allows );
@@ -137,8 +132,6 @@ final class Page {
 	}
 
 	/**
-	 * Performs an opt-out and returns the page.
-	 *
 	 * @param array|null $subscriber Recipient of the email, if still stored.
 	 * @param bool       $is_sent    Whether a button was clicked.
 	 * @param bool       $allows     Whether the clicked button was “Allow emails again”.
@@ -216,8 +209,6 @@ final class Page {
 	}
 
 	/**
-	 * Returns a page.
-	 *
 	 * @param string $text   One or two sentences.
 	 * @param string $button Label of the button; empty for none.
 	 * @return array{status: int, title: string, text: string, button: string, name: string}
@@ -226,11 +217,7 @@ final class Page {
 		return compact( 'status', 'title', 'text', 'button', 'name' );
 	}
 
-	/**
-	 * Prints a page.
-	 *
-	 * @param array $page Page data returned by `say()`.
-	 */
+	/** @param array $page Page data returned by `say()`. */
 	private static function draw( array $page ): void {
 		$site = Mail::site();
 		$icon = (string) get_site_icon_url( 96 );

@@ -7,10 +7,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** Downloads the listed subscribers as CSV, for users who may manage options. */
 final class Export {
-	/** Name of the download action, and of its nonce. */
 	const ACTION = 'dovetail_blocks_subscribers_csv';
 
-	/** Number of subscribers read at a time, because consent texts may be long. */
+	/** Number of subscribers read at a time. Kept small because consent texts can be long. */
 	const BATCH_SIZE = 200;
 
 	/**

@@ -8,7 +8,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Exports and erases a subscriber's data, and adds text to the privacy policy. */
 final class Privacy {
-	/** ID under which WordPress registers the exporter and the eraser. */
 	const SLUG = 'dovetail-blocks-subscription';
 
 	/** Registers subscriptions as a type of personal data. */

@@ -8,12 +8,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** The fields of a subscriber. `all()` defines each field, and lists and exports select fields by name. */
 final class Subscriber_Fields {
-	/** Names of the fields in the admin list, in the CSV file, and in a personal data export, in display order. */
+	/** Fields of the admin list, the CSV file and a personal data export, in display order. */
 	const LIST     = array( 'email', 'status', 'created', 'confirmed', 'consent' );
 	const CSV      = array( 'email', 'status', 'created', 'confirmed', 'text', 'source' );
 	const PERSONAL = array( 'email', 'status', 'created', 'confirmed', 'text', 'source', 'problem' );
 
-	/** Number of characters of the consent text that are visible before it is expanded. */
+	/** Number of characters of the consent text to show while it is collapsed. */
 	const SUMMARY_LENGTH = 40;
 
 	/**
@@ -26,7 +26,7 @@ final class Subscriber_Fields {
 	}
 
 	/**
-	 * Adds to each subscriber the reason why the last email failed; empty if it did not fail.
+	 * Adds the error of the last email to each subscriber; empty if there was none.
 	 *
 	 * @param array[] $subscribers Subscribers from `Subscribers::read()`.
 	 * @return array[]
@@ -62,7 +62,6 @@ final class Subscriber_Fields {
 		);
 	}
 
-	/** Returns the status and the reason why the last email failed, as HTML. */
 	private static function status( array $item ): string {
 		/* translators: %s: why a message could not be sent. */
 		return esc_html( Subscribers::label( $item['status'] ) ) . ( '' === $item['problem'] ? '' : sprintf( '<br><span class="description">%s</span>', esc_html( sprintf( __( 'An email could not be sent: %s', 'dovetail-blocks' ), $item['problem'] ) ) ) );

@@ -30,7 +30,7 @@ final class Subscriber_Query {
 	}
 
 	/**
-	 * Returns the SQL condition that selects the listed subscribers, and its values.
+	 * Returns the SQL condition for the listed subscribers, and its values.
 	 *
 	 * @param array<string, string> $shown Filters: `status`, and `s` for words in the address. Missing filters match everything.
 	 * @return array{0: string, 1: array}

@@ -17,7 +17,6 @@ final class Subscribers_Abilities {
 		);
 	}
 
-	/** The ability that counts subscribers. */
 	private static function count_ability(): array {
 		return array(
 			'label'         => __( 'Count subscribers', 'dovetail-blocks' ),
@@ -37,7 +36,7 @@ final class Subscribers_Abilities {
 		);
 	}
 
-	/** The ability that adds a person. Requires the permission to import subscribers. */
+	/** Returns the ability that adds a person. Requires the permission to import subscribers. */
 	private static function add_ability(): array {
 		$text = array( 'type' => 'string' );
 		return array(

@@ -15,8 +15,8 @@ final class Subscribers_Command extends Command {
 	const POLL_SECONDS = 1;
 
 	/**
-	 * If the next run of an import is more than this many seconds away, the command ends and the import continues in
-	 * the background.
+	 * Maximum seconds to wait for the next run of an import. If it is further away, the command ends and the import
+	 * continues in the background.
 	 */
 	const MAX_WAIT_SECONDS = 60;
 
@@ -366,7 +366,6 @@ final class Subscribers_Command extends Command {
 		return Subscribers::stated( $text );
 	}
 
-	/** Prints what an import would do. */
 	private static function print_forecast( array $import ): void {
 		$counts = array_filter( Import::forecast( $import ) + array_intersect_key( $import, array_flip( array( 'invalid', 'twice', 'elsewhere', Import_Status::BOUNCED, Import_Status::UNCONFIRMED, Import_Status::INACTIVE ) ) ) );
 		foreach ( $counts as $name => $number ) {
@@ -377,7 +376,7 @@ final class Subscribers_Command extends Command {
 		}
 	}
 
-	/** Asks for confirmation. If the answer is not yes, calls `$undo` and ends the command. */
+	/** Asks for confirmation. If the user declines, calls `$undo` and ends the command. */
 	private static function confirm_or( string $question, array $options, callable $undo ): void {
 		if ( ! empty( $options['yes'] ) ) {
 			return;

@@ -11,10 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** The screen with the list of subscribers (Dovetail → Subscribers and mailings), and the actions of the list. */
 final class Subscribers_Screen {
-	/** Slug of the admin page. */
 	const PAGE = 'dovetail-subscribers';
 
-	/** Name of the query parameter with the number of deleted subscribers. */
 	const DELETED_PARAMETER = 'dovetail-deleted';
 
 	/** Name of the nonce for bulk actions. WordPress's list table prints this nonce. */
@@ -95,7 +93,6 @@ final class Subscribers_Screen {
 		}
 	}
 
-	/** Prints the page. */
 	private static function print_page( Subscribers_Table $table ): void {
 		echo '<div class="wrap"><style>@media ( min-width: 783px ) { .wp-list-table .column-email { width: 30%; } .wp-list-table .column-consent { width: 26%; } } @media ( max-width: 782px ) { .tablenav.top .actions.dovetail-subscribers__tool { display: block; float: none; padding: 0 0 8px; } .wp-list-table tr:not(.is-expanded) .row-actions { display: none; } }</style>';
 		printf( '<h1 class="wp-heading-inline">%s</h1>', esc_html__( 'Subscribers and mailings', 'dovetail-blocks' ) );
@@ -110,7 +107,6 @@ final class Subscribers_Screen {
 		echo '</div>';
 	}
 
-	/** Prints how many subscribers were deleted. */
 	private static function say_deleted(): void {
 		$count = isset( $_GET[ self::DELETED_PARAMETER ] ) ? absint( $_GET[ self::DELETED_PARAMETER ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- only a number that is shown.
 		if ( $count ) {

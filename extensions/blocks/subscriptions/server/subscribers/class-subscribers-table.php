@@ -9,13 +9,11 @@ defined( 'ABSPATH' ) || exit;
 
 /** The table of subscribers, based on WordPress's list table. */
 final class Subscribers_Table extends Records_Table {
-	/** Number of subscribers per page. */
 	const ROWS_PER_PAGE = 20;
 
 	/** @var array<string, int> Number of subscribers by status. */
 	private array $counts = array();
 
-	/** The columns of the list. */
 	private Record_Fields $fields;
 
 	/** Creates an empty table. */
@@ -45,7 +43,6 @@ final class Subscribers_Table extends Records_Table {
 		return array( 'cb' => '<input type="checkbox">' ) + $this->fields->headings();
 	}
 
-	/** Returns the sortable columns. */
 	protected function get_sortable_columns() {
 		return array(
 			'email'   => array( 'email', false ),
@@ -53,7 +50,6 @@ final class Subscribers_Table extends Records_Table {
 		);
 	}
 
-	/** Returns the status filters. */
 	protected function get_views() {
 		$chosen = Subscribers_Screen::shown()['status'] ?? '';
 		$views  = array();
@@ -67,12 +63,10 @@ final class Subscribers_Table extends Records_Table {
 		return $views;
 	}
 
-	/** Returns the bulk actions. */
 	protected function get_bulk_actions() {
 		return array( 'delete' => __( 'Delete permanently', 'dovetail-blocks' ) );
 	}
 
-	/** Prints the buttons above the list. */
 	protected function extra_tablenav( $which ) {
 		if ( 'top' === $which ) {
 			Export::button( (int) $this->get_pagination_arg( 'total_items' ), $this->total() );
@@ -85,17 +79,14 @@ final class Subscribers_Table extends Records_Table {
 		esc_html_e( 'No subscribers yet. Add the “Subscription Form” block to a post or page.', 'dovetail-blocks' );
 	}
 
-	/** Returns the checkbox of a row. */
 	protected function column_cb( $item ) {
 		return self::check_box( 'subscriber', $item['id'], $item['email'] );
 	}
 
-	/** Returns a cell. */
 	protected function column_default( $item, $column_name ) {
 		return $this->fields->html( $column_name, $item );
 	}
 
-	/** Returns the links below a subscriber's address. */
 	protected function handle_row_actions( $item, $column_name, $primary ) {
 		if ( $column_name !== $primary ) {
 			return '';

@@ -15,7 +15,6 @@ defined( 'ABSPATH' ) || exit;
  * the visitor was reading; the form can be outside the post. 0 if unknown. Times are Unix times; `confirmed` is 0 until the address is confirmed.
  */
 final class Subscribers {
-	/** Statuses of a subscriber. */
 	const PENDING = 'pending';
 	const ACTIVE  = 'active';
 
@@ -236,7 +235,6 @@ KEY email (email)';
 		) : null;
 	}
 
-	/** Returns a database row for a subscriber. */
 	private static function row( string $email, string $consent, int $post, bool $is_active ): array {
 		return compact( 'email', 'consent', 'post' ) + array(
 			'address'   => Email::lookup_key( $email ),

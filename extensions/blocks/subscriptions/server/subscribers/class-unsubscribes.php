@@ -7,14 +7,12 @@ use Dovetail\Plugin\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts the people who unsubscribed per day, and per post whose emails contained the link. Only the totals are stored,
- * so erasing a person's data does not change them.
+ * Counts the people who unsubscribed, per day and per post whose emails contained the link. Only totals are stored, so
+ * erasing a person's data does not change them.
  */
 final class Unsubscribes {
-	/** Name of the action for the CSV download, and of its nonce. */
 	const ACTION = 'dovetail_blocks_unsubscribes_csv';
 
-	/** Number of months that the screen shows. */
 	const MONTHS_SHOWN = 12;
 
 	/** Returns the columns of the table. `day` is a number such as 20261129, in the site's time zone. */
@@ -42,7 +40,7 @@ KEY post (post)';
 	}
 
 	/**
-	 * Returns how many people unsubscribed on each day, oldest first. Omits days without any.
+	 * Returns how many people unsubscribed on each day, oldest first. Omits days without unsubscribes.
 	 *
 	 * @param int $since First day to return, such as 20261129.
 	 * @return array<int, int> Counts by day, such as 20261129.

@@ -33,7 +33,6 @@ final class ConsentTest extends Test_Case {
 		$this->assertSame( array(), self::subscribers() );
 	}
 
-	/** Returns a subscription form with a consent text. */
 	private static function block( string $consent ): string {
 		return '<!-- wp:dovetail/subscriptions ' . serialize_block_attributes( array( 'consentText' => $consent ) ) . ' --><div class="wp-block-dovetail-subscriptions"></div><!-- /wp:dovetail/subscriptions -->';
 	}

@@ -78,7 +78,6 @@ final class ExportTest extends Test_Case {
 		);
 	}
 
-	/** Inserts subscribers with a long consent text. */
 	private function insert_many(): void {
 		$rows = array();
 		foreach ( range( 1, self::MANY ) as $number ) {

@@ -226,17 +226,14 @@ final class ImportFileTest extends Test_Case {
 		return implode( ' ', $lines );
 	}
 
-	/** Returns the number of addresses to add in a result of `read()`. */
 	private function count_read( string $read ): int {
 		return substr_count( $read, '+' );
 	}
 
-	/** Returns one of the counts of skipped entries from a result of `read()`. */
 	private function count_lost( string $read, string $name ): int {
 		return preg_match( "~\b$name (\d+)~", $read, $found ) ? (int) $found[1] : 0;
 	}
 
-	/** Asserts that the imported and skipped addresses in a string add up to the given number. */
 	private function assert_all_read( int $many, string $text, string $name ): void {
 		$read = $this->read( $text );
 		// The rest of an overlong line becomes another row, whose columns do not match.

@@ -378,7 +378,6 @@ final class ImportTest extends Test_Case {
 		$this->assertStringContainsString( 'unknown: “1”, “2”, “&lt;b&gt;”.', $html );
 	}
 
-	/** Returns the preview of the current list, as an administrator sees it. */
 	private function preview(): string {
 		$this->act_as( 'admin' );
 		$preview = new \ReflectionMethod( Import_Screen::class, 'preview' );

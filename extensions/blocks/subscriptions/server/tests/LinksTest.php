@@ -153,14 +153,12 @@ final class LinksTest extends Form_Test_Case {
 		$this->assertContains( 'bob@example.com', array_column( $this->subscribers(), 'email' ) );
 	}
 
-	/** Subscribes two people and returns the query parameters of their confirmation links. */
 	private function confirm_links(): array {
 		$this->send( 'a@example.com' );
 		$this->send( 'b@example.com' );
 		return array_map( fn( $subscriber ) => $this->query( Links::confirm( $subscriber ) ), $this->subscribers() );
 	}
 
-	/** Subscribes an address and returns the query parameters of the opt-out link in its email. */
 	private function refuse_link( string $email ): array {
 		$this->assert_asked( 1, $email );
 		$this->assertSame( 1, preg_match( '~href="([^"]*dovetail-subscription=refuse[^"]*)"~', $this->mails()[0]['message'], $found ) );
@@ -177,7 +175,6 @@ final class LinksTest extends Form_Test_Case {
 		return Links::read( $query )['state'];
 	}
 
-	/** Returns the results of WordPress's `exporters` or `erasers` for ada@example.com. */
 	private function personal_data( string $kind ): array {
 		return apply_filters( "wp_privacy_personal_data_$kind", array() )['dovetail-blocks-subscription']['callback']( 'ada@example.com', 1 );
 	}

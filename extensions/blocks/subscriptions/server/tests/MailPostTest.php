@@ -234,7 +234,6 @@ final class MailPostTest extends Mailing_Test_Case {
 		);
 	}
 
-	/** Publishes a draft as the block editor does. */
 	private function publish_draft( int $mail ): void {
 		wp_update_post(
 			array(
@@ -254,7 +253,6 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertSame( '0', Database::value( 'SELECT COUNT(*) FROM {posts} WHERE post_type = %s OR post_parent IN ( %d, %d )', array( Mail_Post::TYPE, $mails[0], $mails[1] ) ) );
 	}
 
-	/** Creates a draft as the block editor does. */
 	private function create(): int {
 		$answer = $this->rest( 'POST', '/wp/v2/' . Mail_Post::TYPE, array( 'title' => 'New hours', 'content' => self::CONTENT, 'status' => 'draft' ) );
 		$this->assertSame( 201, $answer->get_status() );

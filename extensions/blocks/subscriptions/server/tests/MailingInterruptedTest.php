@@ -64,7 +64,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->assertSame( 'never', $this->run_mailing( $post ) );
 		$this->assertEqualsCanonicalizing( array( 'a', 'b', 'c', 'd', 'e' ), $this->sent );
 		$this->assertSame( 'done', Mailing::read( $post )['state'] );
-		// The second runner does not know the result of the email that the first runner was sending.
+		// The second runner cannot know whether the first runner's last email was sent.
 		$this->assertSame( array( 'c@example.com' ), array_keys( $this->failures( $post ) ) );
 	}
 
@@ -172,7 +172,6 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'b', 'a' ), $this->sent );
 	}
 
-	/** Moves the publication time back by a minute. */
 	private function set_back( int ...$posts ): void {
 		global $wpdb;
 		foreach ( $posts as $post ) {

@@ -144,7 +144,6 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		return $this->publish();
 	}
 
-	/** Returns the last callback that WordPress runs when it publishes a draft. */
 	private function publication( int $post ): callable {
 		$after  = get_post( $post );
 		$before = clone $after;
@@ -153,13 +152,11 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		return static fn() => Post_Mails::begin( $post, $after, true, $before );
 	}
 
-	/** Clears the recorded emails and runs the mailing again. */
 	private function run_anew( int $post ): void {
 		$this->sent = array();
 		$this->run_mailing( $post );
 	}
 
-	/** Runs the mailing at intervals until it is done. */
 	private function finish( int $post ): void {
 		for ( $run = 0; $run < 1000; $run++ ) {
 			Clock::pass( 16 * MINUTE_IN_SECONDS );

@@ -41,7 +41,6 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->assert_mailing( $post, 'left-out', 0 );
 	}
 
-	/** Returns the HTML of the notice on a screen. */
 	private function notice( string $screen ): string {
 		set_current_screen( $screen );
 		ob_start();
@@ -92,7 +91,6 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->assertStringEndsWith( 'page=dovetail-subscribers', $screen );
 	}
 
-	/** Publishes a post with one subscriber, and runs its mailing a week later. */
 	private function publish_late(): int {
 		$this->subscribe( 'a' );
 		$post = $this->publish();
@@ -101,7 +99,6 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		return $post;
 	}
 
-	/** Returns the HTML of the panel. */
 	private function panel(): string {
 		ob_start();
 		try {
@@ -118,7 +115,6 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		return $found[1];
 	}
 
-	/** Submits a button of the panel. */
 	private function press( int $post, string $button ): \Dovetail\Tests\Stopped {
 		$this->act_as( 'admin' );
 		$_POST                = array(

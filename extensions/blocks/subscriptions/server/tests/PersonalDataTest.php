@@ -73,7 +73,6 @@ final class PersonalDataTest extends Test_Case {
 		$this->assertSame( 1, substr_count( $text, 'When you subscribe to new posts' ) );
 	}
 
-	/** Calls one of WordPress's privacy tools. */
 	private static function ask( string $tools, string $email ): array {
 		return call_user_func( apply_filters( "wp_privacy_personal_data_$tools", array() )['dovetail-blocks-subscription']['callback'], $email, 1 );
 	}

@@ -128,12 +128,10 @@ final class StrangersTest extends Test_Case {
 		$this->assertSame( (string) $number, Database::value( "SELECT COUNT(*) FROM {subscribers} WHERE status = 'active'" ) );
 	}
 
-	/** Raises the limit per client, so that a test can send many addresses. */
 	private function allow_many(): void {
 		add_filter( 'dovetail_blocks_subscription_limit', static fn() => 99 );
 	}
 
-	/** Enters addresses and returns the number of emails sent. */
 	private function mails_after( string ...$addresses ): int {
 		$before = count( $this->mails() );
 		foreach ( $addresses as $address ) {
@@ -142,7 +140,6 @@ final class StrangersTest extends Test_Case {
 		return count( $this->mails() ) - $before;
 	}
 
-	/** Returns how many days are left to confirm the first subscriber's address. */
 	private static function days_left(): float {
 		return round( ( self::confirm_query( self::subscribers()[0] )['until'] - time() ) / DAY_IN_SECONDS, 1 );
 	}

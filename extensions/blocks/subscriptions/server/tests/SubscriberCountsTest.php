@@ -11,15 +11,11 @@ use Dovetail\Validation\Email;
 
 require_once __DIR__ . '/trait-import-lists.php';
 
-/**
- * Tests that the number of subscribers is correct after the list changes, although the counts of older subscribers are
- * cached.
- */
+/** Tests that the number of subscribers stays correct although the count of older subscribers is cached. */
 final class SubscriberCountsTest extends Test_Case {
 
 	use Import_Lists;
 
-	/** Number of subscribers that each test stores. */
 	const MANY = 20;
 
 	protected function setUp(): void {

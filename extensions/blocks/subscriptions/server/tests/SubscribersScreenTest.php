@@ -128,7 +128,6 @@ final class SubscribersScreenTest extends Test_Case {
 		$this->assertStringContainsString( '>Download 2 failed addresses as CSV</a>', $html );
 	}
 
-	/** Returns the page as an administrator sees it. */
 	private function draw( array $query = array() ): string {
 		$_GET     = $query;
 		$_REQUEST = $query;
@@ -150,7 +149,6 @@ final class SubscribersScreenTest extends Test_Case {
 		return $found[1];
 	}
 
-	/** Submits the list with the given rows selected. */
 	private function delete( array $ids, array $query = array() ): \Dovetail\Tests\Stopped {
 		$_GET     = $query + array( 'action' => 'delete', 'subscriber' => array_map( 'strval', $ids ) );
 		$_REQUEST = array( '_wpnonce' => wp_create_nonce( Subscribers_Screen::BULK ) );

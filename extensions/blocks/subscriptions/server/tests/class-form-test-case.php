@@ -32,15 +32,14 @@ abstract class Form_Test_Case extends Test_Case {
 		return is_wp_error( $result ) ? $result->get_error_code() : $result['status'];
 	}
 
-	/** Sends the form and returns the status or the error message. */
 	protected function send_and_read( string $email ): string {
 		$result = Form::kind()->take( $this->form( $email ) );
 		return is_wp_error( $result ) ? $result->get_error_message() : $result['status'];
 	}
 
 	/**
-	 * Sends the form with each address. Asserts that all addresses are unconfirmed, and asserts the number of sent
-	 * emails.
+	 * Sends the form with each address. Asserts that all addresses are unconfirmed and that the given number of emails
+	 * was sent.
 	 */
 	protected function assert_asked( int $mails, string ...$emails ): void {
 		$before = count( $this->mails() );

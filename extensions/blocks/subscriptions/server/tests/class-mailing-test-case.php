@@ -11,7 +11,7 @@ use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
-/** Base class for tests of mailings, which control the mailer and run the jobs manually. */
+/** Base class for mailing tests. They control the mailer and run the jobs manually. */
 abstract class Mailing_Test_Case extends Test_Case {
 
 	/** @var string[] Names of subscribers who got an email, in order. */
@@ -37,11 +37,7 @@ abstract class Mailing_Test_Case extends Test_Case {
 		);
 	}
 
-	/**
-	 * Adds confirmed subscribers.
-	 *
-	 * @return int[] Subscriber IDs.
-	 */
+	/** @return int[] Subscriber IDs. */
 	protected function subscribe( string ...$names ): array {
 		return array_map( static fn( $name ) => Subscribers::add( "$name@example.com", 'Yes.', 0, true )['id'], $names );
 	}
@@ -51,7 +47,6 @@ abstract class Mailing_Test_Case extends Test_Case {
 		$this->subscribe( ...array_map( static fn( $number ) => "s$number", range( 1, $many ) ) );
 	}
 
-	/** Adds a subscriber who confirmed after a post was published. */
 	protected function subscribe_after( int $post, string $name ): void {
 		list( $id ) = $this->subscribe( $name );
 		// Use a minute, because on a slow machine the mailing of a post may begin a few seconds after the post's date.
@@ -92,7 +87,6 @@ abstract class Mailing_Test_Case extends Test_Case {
 		return $time - Clock::now() < 30 ? 'now' : (string) round( ( $time - Clock::now() ) / 60 );
 	}
 
-	/** Runs the mailing of a post, and returns when it continues. */
 	protected function run_mailing( int $post ): string {
 		try {
 			Queue::clear( Post_Mails::EVENT, array( $post ) );
@@ -103,7 +97,6 @@ abstract class Mailing_Test_Case extends Test_Case {
 		return $this->due( $post );
 	}
 
-	/** Makes each run end after one email. */
 	protected function limit_runs_to_one_mail(): void {
 		add_filter( 'dovetail_blocks_subscription_seconds', '__return_zero' );
 	}
@@ -113,12 +106,10 @@ abstract class Mailing_Test_Case extends Test_Case {
 		do_action( 'dovetail_blocks_daily' );
 	}
 
-	/** Ends a mailing's pause. */
 	protected function end_pause( int $post ): void {
 		Database::update( 'mailings', array( 'due' => 0 ), compact( 'post' ) );
 	}
 
-	/** Asserts a mailing's state and the number of emails sent. */
 	protected function assert_mailing( int $post, string $state, int $sent ): void {
 		$this->assert_has(
 			array(

@@ -8,7 +8,6 @@ use Dovetail\Subscriptions\Import_File;
 /** Creates lists for imports. */
 trait Import_Lists {
 
-	/** Matches queries that read the addresses of a list. */
 	private static $reading_the_list = '~^SELECT list\.number.*dovetail_import_lines~s';
 
 	/** Stores the list from a file for review. Returns whether the list was stored. */
@@ -24,12 +23,10 @@ trait Import_Lists {
 		$this->assertTrue( Import::start( Import::get()['id'] ) );
 	}
 
-	/** Returns the given number of addresses with names, one per line. */
 	private function people( string $name, int $many ): string {
 		return implode( "\n", array_map( static fn( $number ) => "$name$number@example.com", range( 1, $many ) ) );
 	}
 
-	/** Returns rows of a table with a status for each address. */
 	private function rows( string $people, string $status ): string {
 		return str_replace( "\n", ",$status\n", "$people\n" );
 	}

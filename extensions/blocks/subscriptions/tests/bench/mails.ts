@@ -1,7 +1,6 @@
 import { php } from '../../../../../tests/e2e/support/site';
 import type { Table } from '../../../../../tests/bench/benches';
 
-/** Result of one cron run: number of emails, seconds, peak memory in bytes, and whether more emails remain. */
 type Run = { sent: number; seconds: number; bytes: number; more: boolean };
 
 /** Duration of each email in the fake mailer, in milliseconds. */
@@ -50,7 +49,6 @@ export async function bench(): Promise< Table > {
 	};
 }
 
-/** Publishes a post to the given number of subscribers and runs its job until all emails are sent. */
 async function mail( subscribers: number ): Promise< Run[] > {
 	const post = await php< number >(
 		`global $wpdb;

@@ -12,7 +12,6 @@ const subscribers = ( ...words: string[] ) =>
 const mailings = ( ...words: string[] ) =>
 	wp( [ 'dovetail', 'mailings', ...words ] );
 
-/** Email addresses and statuses of all subscribers. */
 const stored = () =>
 	php< Record< string, string > >(
 		`return (object) array_column( \\Dovetail\\Plugin\\Database::rows( 'SELECT email, status FROM {subscribers} ORDER BY id' ), 'status', 'email' );`

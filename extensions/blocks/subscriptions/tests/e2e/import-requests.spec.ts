@@ -1,7 +1,6 @@
 import { expect, php, siteUrl, test } from '#e2e';
 import { IMPORT, startAnew, subscribers } from './support';
 
-/** Login name of the second administrator. */
 const SECOND = 'second-importer';
 
 const SCREEN = '/wp-admin/admin.php?import=dovetail-subscribers';
@@ -31,7 +30,6 @@ test.afterAll( async () => {
 
 type Answer = { status: number; text: string };
 
-/** Sends requests as a logged-in user, without a browser. */
 async function importer( login: string ) {
 	const cookie = await php< string >(
 		`$id      = get_user_by( 'login', $input )->ID;
@@ -62,9 +60,7 @@ async function importer( login: string ) {
 			text: plain( await response.text() ),
 		};
 	};
-	/**
-	 * Returns a function that submits the form that contains the given text, so that tests can submit an outdated form.
-	 */
+	/** Returns a function that submits the form with the given text, so that tests can submit an outdated form. */
 	const form = async ( label: string ) => {
 		const { text } = await request( SCREEN );
 		const html =
@@ -109,7 +105,6 @@ const plain = ( html: string ) =>
 const attribute = ( tag: string, name: string ) =>
 	new RegExp( `\\b${ name }="([^"]*)"` ).exec( tag )?.[ 1 ] ?? '';
 
-/** Returns the stored list: state, mode and addresses. */
 const stored = () =>
 	php(
 		`${ IMPORT }
@@ -141,7 +136,6 @@ test( 'an administrator’s buttons have no effect on a list that another admini
 	expect( ( await discard() ).text ).toContain( 'Import 1 subscriber' );
 	expect( await stored() ).toEqual( others );
 
-	// The button starts the import of the list. Pressing the button again does nothing.
 	const ownStart = await second.form( 'Import 1 subscriber' );
 	for ( const { status, text } of [ await ownStart(), await ownStart() ] ) {
 		expect( status ).toBe( 200 );
@@ -184,7 +178,6 @@ test( 'a list under review shows who uploaded it and when, and other uploads do 
 		'ask',
 		[ '+ada@example.com' ],
 	] );
-	// Users can replace their own list, for example with a corrected file.
 	const again = await php(
 		`${ IMPORT }
 		wp_set_current_user( get_user_by( 'login', $input )->ID );

@@ -7,7 +7,6 @@ test.afterAll( startAnew );
 
 const PAGE = '/wp-admin/admin.php?import=dovetail-subscribers';
 
-/** Runs the import until it is finished. */
 const work = () =>
 	php(
 		`wp_clear_scheduled_hook( 'dovetail_blocks_import_subscribers' );
@@ -168,7 +167,6 @@ for ( const [ mode, label, state, sent ] of [
 			/^Ticked &lt;b&gt;news&lt;\/b&gt; on the order form \(consent given: May 2024\)\. Recorded by \S.*, who imported the address on \S/
 		);
 		expect( await mails() ).toHaveLength( sent );
-		// Running the import again does nothing.
 		expect( await work() ).toBe( true );
 		expect( await mails() ).toHaveLength( sent );
 		await page

@@ -13,7 +13,6 @@ test.beforeEach( startAnew );
 
 test.afterAll( startAnew );
 
-/** Returns the ID of the only mail that was sent. */
 const sentMail = () =>
 	php< number >(
 		`return get_posts( array( 'post_type' => 'dovetail_mail', 'fields' => 'ids' ) )[0];`

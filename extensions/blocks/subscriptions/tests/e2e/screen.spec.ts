@@ -8,7 +8,6 @@ test.afterAll( startAnew );
 const LIST = '/wp-admin/admin.php?page=dovetail-subscribers';
 const PANEL = '.dovetail-blocks-mailings';
 
-/** Adds the given number of confirmed or unconfirmed subscribers. */
 const add = ( count: number, active = true ) =>
 	php(
 		`foreach ( range( 1, $input[0] ) as $number ) {
@@ -158,7 +157,6 @@ test( 'the owner sees the progress and failures of the emails about a post, and 
 	).toBeVisible();
 	await screenshot( page, 'subscriptions-mailing-done', { fullPage: true } );
 
-	// Only users who may manage options can open the screen.
 	const author = await pageAs( 'author' );
 	expect( ( await author.request.get( LIST ) ).status() ).toBe( 403 );
 	expect(

@@ -6,7 +6,6 @@ test.beforeEach( startAnew );
 
 test.afterAll( startAnew );
 
-/** Sends the fields that the view script sends. */
 const subscribe = async ( fields: object ) => {
 	const response = await fetch(
 		`${ siteUrl() }/wp-json/dovetail/v1/subscribers`,

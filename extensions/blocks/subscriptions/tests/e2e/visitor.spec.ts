@@ -18,7 +18,6 @@ import {
 	FIELDS,
 } from './support';
 
-/** Runs the plugin's due events, as WP-Cron would. */
 const runCron = () =>
 	php< number >(
 		`$ran = 0;
@@ -34,7 +33,6 @@ const runCron = () =>
 		return $ran;`
 	);
 
-/** Returns the first link on a line of an email that contains the given text. */
 function linkIn( { plain }: Mail, words: string ): string {
 	const [ , link = '' ] =
 		new RegExp( `${ words }[^:]*:\\n(\\S+)` ).exec( plain ) ?? [];
@@ -74,7 +72,6 @@ test( 'a visitor subscribes without leaving the page and confirms by email', asy
 	await block.scrollIntoViewIfNeeded();
 	await screenshot( visitor, 'subscriptions-visitor' );
 
-	// Errors are shown at the field, and the input stays.
 	const error = block.locator( `${ BLOCK }__error` );
 	await signUp.click();
 	await expect( error ).toHaveText( 'Enter your email address.' );
@@ -92,7 +89,6 @@ test( 'a visitor subscribes without leaving the page and confirms by email', asy
 	await screenshot( visitor, 'subscriptions-error' );
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 
-	// When the mail server fails, the visitor sees an error, the input stays, and nothing is stored.
 	await php( `return update_option( 'e2e_mail_fails', 1 );` );
 	await email.fill( 'ada@example.com' );
 	await signUp.click();
@@ -155,7 +151,6 @@ test( 'a visitor subscribes without leaving the page and confirms by email', asy
 		visitor.getByRole( 'heading', { name: 'This link does not work' } )
 	).toBeVisible();
 
-	// The number of subscribers is shown on phones and in right-to-left languages too.
 	const phone = await pageAs( null, {
 		viewport: { width: 390, height: 844 },
 	} );
@@ -197,7 +192,6 @@ test( 'a subscriber gets one email about a new post, and can unsubscribe', async
 		${ FIELDS }
 		return $send( 'ada@example.com' );`
 	);
-	// Publishing a post and running WP-Cron sends the emails.
 	const post = await createPost( {
 		content:
 			'<!-- wp:paragraph -->\n<p>Flour &amp; water, and a week.</p>\n<!-- /wp:paragraph -->',
@@ -277,7 +271,6 @@ test( 'an email program can unsubscribe a subscriber with one POST request, but 
 	}
 	expect( await left() ).toHaveLength( 3 );
 
-	// Both form encodings work, and the response is not a redirect.
 	const oneClick = { 'List-Unsubscribe': 'One-Click' };
 	const asked = await ask( ada, 'POST', new URLSearchParams( oneClick ) );
 	expect( asked.status ).toBe( 200 );
@@ -291,7 +284,6 @@ test( 'an email program can unsubscribe a subscriber with one POST request, but 
 	expect( ( await ask( grace, 'POST', parts ) ).status ).toBe( 200 );
 	expect( await left() ).toEqual( [ 'eve@example.com' ] );
 
-	// Repeating the request is harmless, and the link cannot unsubscribe another address.
 	expect(
 		( await ask( ada, 'POST', new URLSearchParams( oneClick ) ) ).status
 	).toBe( 200 );

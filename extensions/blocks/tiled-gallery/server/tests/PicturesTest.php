@@ -6,7 +6,6 @@ use Dovetail\Tiled_Gallery\Pictures;
 
 final class PicturesTest extends Test_Case {
 
-	/** The `src` attribute that `save` writes for an image. */
 	const SAVED = 'src="https://site.example/a-1024x683.jpg"';
 
 	public function test_images_of_a_mosaic_are_loaded_from_the_image_service_in_several_widths(): void {
@@ -83,7 +82,6 @@ final class PicturesTest extends Test_Case {
 		return json_decode( file_get_contents( __DIR__ . '/../../tests/widths.cases.json' ), true );
 	}
 
-	/** Returns the HTML of a gallery on a page. */
 	private static function show( string $html, string $class_name = '' ): string {
 		return Pictures::shown(
 			$html,
@@ -94,7 +92,6 @@ final class PicturesTest extends Test_Case {
 		);
 	}
 
-	/** Returns the HTML of a gallery with one image file, on a site with an image service. */
 	private static function show_from_service( string $file, string $class_name = '' ): string {
 		add_filter( 'dovetail_blocks_services', static fn( $services ) => array( 'image-cdn' => 'https://images.example.net' ) + $services, 99 );
 		$html = self::show( self::gallery( self::tile( "data-full-url=\"$file\" alt=\"A\" data-width=\"1600\" data-height=\"1000\"" ) ), $class_name );
@@ -106,7 +103,6 @@ final class PicturesTest extends Test_Case {
 		return "https://images.example.net/site.example/a.jpg?$query&amp;strip=info&amp;ssl=1";
 	}
 
-	/** Returns a tile as `save` writes it. */
 	private static function tile( string $data, string $caption = '' ): string {
 		return '<li class="wp-block-dovetail-tiled-gallery__item"><figure><img class="wp-block-dovetail-tiled-gallery__image" ' . self::SAVED . " $data/>$caption</figure></li>";
 	}

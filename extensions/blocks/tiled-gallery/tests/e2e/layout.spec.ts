@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, rightToLeft, screenshot, test } from '#e2e';
 import { BLOCK, boxesOf, ITEM, LIST, openPost, showcasePost } from './gallery';
 
-/** Returns the layout errors of the galleries on a page that exceed one pixel: gaps, overflow and very narrow tiles. */
+/** Returns the galleries' layout errors of more than one pixel: gaps, overflow and very narrow tiles. */
 const faultsOf = ( page: Page ): Promise< string[] > =>
 	page.locator( LIST ).evaluateAll( ( lists ) =>
 		lists.flatMap( ( list, at ) => {

@@ -8,7 +8,6 @@ const SHAPES = [
 	[ 1200, 500 ],
 ] as const;
 
-/** Uploads images with these dimensions to the library. */
 const upload = () =>
 	php< { id: number; url: string }[] >(
 		`require_once ABSPATH . 'wp-admin/includes/image.php';

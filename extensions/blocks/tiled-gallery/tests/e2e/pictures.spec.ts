@@ -13,7 +13,6 @@ test( 'an image whose attachment was deleted keeps its position in a tiled galle
 	await expect( image ).toHaveAttribute( 'width', /^\d+$/ );
 } );
 
-/** Creates twelve images of 4000 pixels in the library, with the smaller files that WordPress makes. */
 const photographs = () =>
 	php< { id: number; url: string; large: string }[] >(
 		`$noise = imagecreatetruecolor( 200, 150 );

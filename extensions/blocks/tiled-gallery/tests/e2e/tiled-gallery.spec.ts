@@ -136,7 +136,6 @@ test( 'a tiled gallery keeps all of the author’s settings and loads no script 
 	await sidebar
 		.getByRole( 'textbox', { name: 'Alternative text of image 5' } )
 		.fill( 'A flower "in the sun"' );
-	// With the keyboard, the button keeps the focus while the image moves.
 	await block
 		.getByRole( 'button', { name: 'Move image backward' } )
 		.press( 'Enter' );
@@ -155,7 +154,6 @@ test( 'a tiled gallery keeps all of the author’s settings and loads no script 
 		.getByRole( 'combobox', { name: 'Link To' } )
 		.selectOption( 'Attachment Page' );
 
-	// The gallery's first image has the data of its attachment.
 	const [ gallery ] = await author.blocks();
 	const [ first ] = gallery?.attributes.images as Record< string, string >[];
 	const media = await page.evaluate(

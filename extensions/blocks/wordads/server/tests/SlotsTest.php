@@ -16,7 +16,6 @@ final class SlotsTest extends Test_Case {
 		'code'  => '',
 	);
 
-	/** An ad network's code. */
 	const CODE = array(
 		'kind' => 'code',
 		'code' => '<script src="https://ads.example/a.js"></script>',
@@ -317,7 +316,6 @@ final class SlotsTest extends Test_Case {
 		$this->assertContains( 'ad', ( require DOVETAIL_BLOCKS_DIR . '/manifest.php' )['options'] );
 	}
 
-	/** Stores slots as an administrator. */
 	private function store( array $slots ): void {
 		$this->act_as( 'admin' );
 		foreach ( $slots as $name => $slot ) {

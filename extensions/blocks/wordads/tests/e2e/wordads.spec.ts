@@ -15,14 +15,13 @@ const BLOCK = '.wp-block-dovetail-wordads';
 const AD =
 	'<a href="https://example.org/offer" style="display:grid;place-items:center;min-height:inherit;background:#1d3b2f;color:#fff">Rye flour, %s</a><script>window.ran = ( window.ran || 0 ) + 1</script>';
 
-/** Stores or removes an ad network's code for all formats during the current test. */
 const serveAd = ( isOn: boolean ) =>
 	php< boolean >(
 		`return update_option( 'e2e_advertisement', $input );`,
 		isOn ? AD : ''
 	);
 
-/** Stores an image of the right size for each given format, and fills no other slot. */
+/** Stores an image of the right size for each given format, and empties all other slots. */
 const servePictures = ( ...formats: string[] ) =>
 	php(
 		`require_once ABSPATH . 'wp-admin/includes/image.php';
@@ -42,7 +41,6 @@ const servePictures = ( ...formats: string[] ) =>
 		formats
 	);
 
-/** Removes all slots. */
 const serveNothing = () =>
 	php(
 		`foreach ( \\Dovetail\\Wordads\\Slots::stored() as $slot ) {
@@ -129,7 +127,6 @@ test( 'an ad keeps all of the author’s settings, and the page reserves space f
 	}
 } );
 
-/** Returns a post with a tall paragraph, an ad, and the given content. */
 const withAd = ( attributes: object, tall = '' ) => {
 	const json = JSON.stringify( attributes );
 	const { format, hideMobile } = {

@@ -178,7 +178,6 @@ final class GoogleAccountTest extends Media_Test_Case {
 		$this->assertSame( 'expired', $return( $query['state'] ) );
 	}
 
-	/** Grants access to Google as the current user. */
 	private static function allow(): void {
 		Google_Account::take(
 			Google_Client::tokens(
@@ -204,7 +203,6 @@ final class GoogleAccountTest extends Media_Test_Case {
 		wp_remote_post( $address );
 	}
 
-	/** Returns the items that the current user has picked, or an error. */
 	private function photos( array $query = array() ): array {
 		return json_decode( wp_json_encode( $this->list( 'google_photos', $query + array( 'number' => 20 ) )->get_data() ), true );
 	}

@@ -13,7 +13,6 @@ abstract class Media_Test_Case extends Test_Case {
 		setUp as reset_before;
 	}
 
-	/** Key of the mocked Pexels account. */
 	const KEY = 'playground0playground0playground0playground0playground00';
 
 	/** IDs of photos that the Pexels mock treats specially. */
@@ -31,21 +30,15 @@ abstract class Media_Test_Case extends Test_Case {
 		$this->act_as( 'author' );
 	}
 
-	/**
-	 * Connects a service.
-	 *
-	 * @param string|array<string, string> $values Entered values; empty to disconnect.
-	 */
+	/** @param string|array<string, string> $values Entered values; empty to disconnect. */
 	protected static function connect( string $id, $values ): void {
 		update_option( Connections::option_name( $id ), $values );
 	}
 
-	/** Lists the media of a service. */
 	protected function list( string $service, array $query = array() ): \WP_REST_Response {
 		return $this->rest( 'GET', "/wpcom/v2/external-media/list/$service", $query );
 	}
 
-	/** Requests copies as the editor does. */
 	protected function copy( string $service, $media, ?int $post = null ): \WP_REST_Response {
 		$request = new \WP_REST_Request( 'POST', "/wpcom/v2/external-media/copy/$service" );
 		$request->set_header( 'Content-Type', 'application/json' );
@@ -61,7 +54,6 @@ abstract class Media_Test_Case extends Test_Case {
 		return rest_do_request( $request );
 	}
 
-	/** Returns an item to copy, with metadata from the author. */
 	protected static function wish( string $guid, array $more = array() ): array {
 		return $more + array(
 			'guid'      => $guid,
@@ -89,7 +81,6 @@ abstract class Media_Test_Case extends Test_Case {
 		return array_map( static fn( $source ) => "{$source['id']} {$source['servedBy']}", Initial_State::state()['mediaSources'] );
 	}
 
-	/** Asserts that a response is an error. */
 	protected function assert_error( int $status, string $code, string $message, \WP_REST_Response $response ): void {
 		$data = $response->get_data();
 		$this->assertSame( array( $status, $code, $message ), array( $response->get_status(), $data['code'], $data['message'] ) );

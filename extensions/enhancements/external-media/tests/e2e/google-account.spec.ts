@@ -15,7 +15,6 @@ test.afterAll( async () => {
 	await forgetConsents();
 } );
 
-/** Creates users who have granted the site access to Google. Resolves to their IDs. */
 const usersWithAccess = ( count: number ) =>
 	php< number[] >(
 		`$ids = array();
@@ -28,7 +27,6 @@ const usersWithAccess = ( count: number ) =>
 		count
 	);
 
-/** Returns the stored Google access of deleted users. */
 const leftOver = ( ids: readonly number[] ) =>
 	php< number[] >(
 		`return array_values( array_filter( $input, static fn( $id ) => (bool) get_user_meta( $id, $GLOBALS['wpdb']->get_blog_prefix() . 'dovetail_blocks_google_photos', true ) ) );`,

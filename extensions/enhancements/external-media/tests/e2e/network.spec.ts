@@ -64,7 +64,6 @@ const allow = ( login: string, path: string ) =>
 		path
 	);
 
-/** Returns the keys of the stored Google tokens on all sites of the network. */
 const stored = () =>
 	network.run< string[] >(
 		`global $wpdb; return $wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE '%dovetail_blocks_google_photos' ORDER BY meta_key" );`

@@ -30,7 +30,6 @@ test.afterAll( async () => {
 	await forgetConsents();
 } );
 
-/** Sends a request to the site in the author's browser, as the editor does. */
 const call = < Data >(
 	page: Page,
 	path: string,
@@ -57,7 +56,6 @@ const call = < Data >(
 		[ `${ siteUrl() }/wp-json${ path }`, options ] as const
 	);
 
-/** Opens the pop-up as the editor does, and returns it. */
 async function openWindow( page: Page ): Promise< Page > {
 	const { data } = await call< { connect_URL: string } >( page, CONNECTION );
 	const [ popup ] = await Promise.all( [
@@ -69,7 +67,6 @@ async function openWindow( page: Page ): Promise< Page > {
 	return popup;
 }
 
-/** Picks all photos, and waits for the pop-up to close. */
 async function pick( popup: Page ): Promise< void > {
 	await Promise.all( [
 		popup.waitForEvent( 'close' ),

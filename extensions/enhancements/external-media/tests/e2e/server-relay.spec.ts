@@ -5,7 +5,6 @@ import { asked, beginAnew, connect } from './server-support';
 
 beginAnew();
 
-/** Requests a photo in the author's browser as WordPress's inserter does. */
 const fetched = ( page: Page, path: string, hasNonce = true ) =>
 	page.evaluate(
 		async ( [ url, isMine ] ) => {
@@ -64,7 +63,6 @@ test( 'the media relay serves only Pexels photos, only to users who may upload, 
 		( await asked( /^\/photos\// ) ).map( ( { path } ) => path )
 	).toEqual( [ '/photos/1001/pexels-photo-1001.jpeg' ] );
 
-	// The relay serves only Pexels images, and serves them only to users who may upload.
 	const { page } = author;
 	const { svg, gone, elsewhere } = SPECIAL_AT_PEXELS;
 	const outcomes: unknown[] = [];

@@ -10,7 +10,6 @@ export const connect = ( key: string ) =>
 		key
 	);
 
-/** Deletes copies, caches and rate limit counts. */
 const forget = () =>
 	php( `
 		global $wpdb;

@@ -47,7 +47,6 @@ test.describe( 'without a platform', () => {
 			alt: 'Hills',
 		} );
 
-		// Pexels is in the inserter's media tab, and inserted images are uploaded.
 		const { page } = author;
 		await page
 			.getByRole( 'button', { name: 'Block Inserter', exact: true } )

@@ -3,7 +3,7 @@ export { EMPTY } from '../samples';
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Mocks the library's responses about files that the mock platform reports as copied, because they do not exist on the
+ * Mocks the library's responses for files that the mock platform reports as copied. These files do not exist on the
  * site.
  */
 export const knowCopies = ( { page }: Editor ): Promise< unknown > =>

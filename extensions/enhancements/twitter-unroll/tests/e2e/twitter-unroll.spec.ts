@@ -21,7 +21,6 @@ const embed = ( url: string, provider: string ) =>
 const BLUESKY = 'https://bsky.app/profile/mina.example.org/post/';
 const TWITTER = 'https://twitter.com/mina/status/';
 
-/** Opens a draft with the given content and selects its first block. */
 async function open( editor: Editor, content: string ) {
 	// Mock embed lookups, because these tests do not need real responses.
 	await editor.page.route( '**/oembed/1.0/proxy*', ( route ) =>

@@ -24,7 +24,6 @@ final class HostedVideoTest extends Test_Case {
 		$this->assertSame( '', $this->rest( 'GET', "/wp/v2/media/$id" )->get_data()['jetpack_videopress_guid'] );
 	}
 
-	/** Adds a video that the platform hosts to the library, and returns its attachment ID. */
 	private static function upload(): int {
 		return wp_insert_attachment(
 			array(

@@ -105,14 +105,12 @@ final class PlayerTest extends Test_Case {
 		);
 	}
 
-	/** Asserts that visitors get WordPress's own HTML. */
 	private function assert_core_draws( array $attributes, string $html ): void {
 		$ours = self::draw( $attributes, $html );
 		remove_filter( 'render_block_core/video', array( Player::class, 'draw' ) );
 		$this->assertSame( self::draw( $attributes, $html ), $ours );
 	}
 
-	/** Renders a video block for visitors. */
 	private static function draw( array $attributes, string $html ): string {
 		return render_block(
 			array(

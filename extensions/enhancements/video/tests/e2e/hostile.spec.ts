@@ -12,7 +12,6 @@ import { hostedFile, videoBlock } from './support';
 
 const SRC = 'https://example.org/a.webm';
 
-/** Returns the HTML of blocks, rendered by WordPress alone and with the plugin. */
 const drawn = ( samples: readonly { attrs: object; html: string }[] ) =>
 	php< { own: string; ours: string }[] >(
 		`return array_map( static function ( $sample ) {

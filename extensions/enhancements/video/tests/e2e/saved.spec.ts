@@ -83,7 +83,6 @@ test( 'every saved video stays valid and unchanged with the plugin on, off and o
 	await author.publish( 'Saved with the plugin' );
 	expect( withoutGuid( await stored( id ) ) ).toBe( withoutGuid( first ) );
 	expect( await open( false ) ).toBe( first );
-	// After the post was saved without the plugin, the player works again with the plugin.
 	await author.publish( 'Saved without the plugin' );
 	expect( withoutGuid( await stored( id ) ) ).toBe( withoutGuid( first ) );
 	expect( withoutGuid( await open( true ) ) ).toBe( withoutGuid( first ) );

@@ -17,7 +17,6 @@ import {
 	videoPost,
 } from './support';
 
-/** Returns a page's requests to the service by path and query. */
 function asked( page: Page ): string[] {
 	const found: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -70,7 +69,6 @@ test( 'an uploaded video is hosted, saved in WordPress’s format, and loads whe
 	);
 	const id = await author.publish( 'A film' );
 	await author.reopenAndExpectValid();
-	// Reopening a post sends no request.
 	await expect(
 		canvas.getByRole( 'button', { name: 'Show preview' } )
 	).toBeVisible();

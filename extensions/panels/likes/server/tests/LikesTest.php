@@ -141,8 +141,6 @@ final class LikesTest extends Test_Case {
 	}
 
 	/**
-	 * Likes a post, or undoes a like.
-	 *
 	 * @param int|string $post
 	 * @return array{count?: string, receipt?: string, code?: string}
 	 */
@@ -160,7 +158,6 @@ final class LikesTest extends Test_Case {
 		return rest_do_request( new \WP_REST_Request( 'POST', "/dovetail/v1/likes/$post" ) )->get_status();
 	}
 
-	/** Sets the click counters of all visitors of a post. */
 	private static function fill_counts( int $post, int $number ): void {
 		global $wpdb;
 		self::assertGreaterThan( 0, $wpdb->query( "UPDATE {$wpdb->options} SET option_value = '$number' WHERE option_name LIKE '%like-$post-%'" ) );

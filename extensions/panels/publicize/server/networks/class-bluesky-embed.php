@@ -5,10 +5,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** Creates the attachment of a Bluesky post: either a link card or images. */
 final class Bluesky_Embed {
-	/** Lexicon type of a link card. */
 	const CARD = 'app.bsky.embed.external';
 
-	/** Maximum size of a link card's image in bytes. */
 	const MAX_CARD_IMAGE_BYTES = 1000000;
 
 	/**

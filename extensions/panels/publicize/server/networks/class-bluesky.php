@@ -30,7 +30,6 @@ final class Bluesky extends Network {
 	 */
 	const SESSION_SECONDS = 90 * MINUTE_IN_SECONDS;
 
-	/** Record type of a Bluesky post. */
 	const POST = 'app.bsky.feed.post';
 
 	/** Returns the account's name, or an error. */
@@ -124,11 +123,7 @@ final class Bluesky extends Network {
 		return is_array( $answer['blob'] ?? null ) ? $answer['blob'] : Service_Client::unreadable_response( self::ID );
 	}
 
-	/**
-	 * Returns the record of a post with a link card or images.
-	 *
-	 * @param array $embed Attachment from `Bluesky_Embed`.
-	 */
+	/** @param array $embed Attachment from `Bluesky_Embed`. */
 	private static function record( Content $content, array $embed ): array {
 		$text = self::text( $content->message, Bluesky_Embed::CARD === $embed['$type'] ? '' : $content->url );
 		return self::words( $content, $text, Facets::of( $text, array( __CLASS__, 'did' ) ) ) + array( 'embed' => $embed );
@@ -189,11 +184,7 @@ final class Bluesky extends Network {
 		return isset( $session['token'] ) ? $session : self::begin_session();
 	}
 
-	/**
-	 * Starts a session.
-	 *
-	 * @return array{did: string, handle: string, token: string}|\WP_Error
-	 */
+	/** @return array{did: string, handle: string, token: string}|\WP_Error */
 	private static function begin_session() {
 		$values = Connections::values( self::ID );
 		$answer = self::send(

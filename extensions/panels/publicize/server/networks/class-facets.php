@@ -11,7 +11,7 @@ final class Facets {
 	/** Number of visible characters of a link. */
 	private const MAX_VISIBLE_LENGTH = 60;
 
-	/** Maximum number of mentions per text whose accounts are looked up. */
+	/** Maximum number of mentions to look up per text. */
 	const MAX_MENTIONS = 10;
 
 	/**
@@ -85,11 +85,7 @@ final class Facets {
 		return ')' === substr( $link, -1 ) && false === strpos( $link, '(' ) ? substr( $link, 0, -1 ) : $link;
 	}
 
-	/**
-	 * Returns a facet for part of a text.
-	 *
-	 * @param array $what The facet's feature, such as a link and its URL.
-	 */
+	/** @param array $what The facet's feature, such as a link and its URL. */
 	private static function facet( int $start, string $text, array $what, string $kind ): array {
 		return array(
 			'index'    => array(

@@ -88,8 +88,6 @@ final class Mastodon_Consent {
 	}
 
 	/**
-	 * Sends a request to the server.
-	 *
 	 * @param array<string, string> $values Values that the owner entered.
 	 * @param array<string, string> $data   Body of the request.
 	 * @return array|\WP_Error
@@ -104,7 +102,6 @@ final class Mastodon_Consent {
 			: $answer;
 	}
 
-	/** Returns the error for an unreadable response. */
 	private static function unreadable(): \WP_Error {
 		return new \WP_Error( 'unreadable', __( 'This does not seem to be a Mastodon server. Nothing was changed.', 'dovetail-blocks' ) );
 	}

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Uploads a post's images to a Mastodon server, which requires them before the post is created. */
 final class Mastodon_Media {
-	/** Maximum number of checks whether an image has been processed, one per second. */
+	/** Maximum number of times to check whether an image has been processed, once per second. */
 	const MAX_CHECKS = 5;
 
 	/**
@@ -34,8 +34,6 @@ final class Mastodon_Media {
 	}
 
 	/**
-	 * Uploads an image.
-	 *
 	 * @param array<string, string> $values Values that the owner entered.
 	 * @return array{id: string, isDone: bool}|\WP_Error
 	 */
@@ -65,11 +63,7 @@ final class Mastodon_Media {
 		return new \WP_Error( 'service_busy', __( 'Mastodon is still processing an image.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 
-	/**
-	 * Parses a media object.
-	 *
-	 * @return array{id: string, isDone: bool}|\WP_Error
-	 */
+	/** @return array{id: string, isDone: bool}|\WP_Error */
 	private static function read( array $media ) {
 		$id = $media['id'] ?? '';
 		return is_string( $id ) && ctype_digit( $id ) ? array(

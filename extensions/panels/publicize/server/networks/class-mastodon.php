@@ -17,10 +17,7 @@ final class Mastodon extends Network {
 	 */
 	const REPEAT_SECONDS = 55 * MINUTE_IN_SECONDS;
 
-	/**
-	 * Default limits of a Mastodon server: the maximum number of characters per post, and the number of characters that
-	 * each link counts as.
-	 */
+	/** Default limits of a Mastodon server: characters per post, and characters counted per link. */
 	const DEFAULT_LIMITS = array( 500, 23 );
 
 	/** Returns the account's name, or an error. */
@@ -62,18 +59,12 @@ final class Mastodon extends Network {
 		return is_wp_error( $media ) ? $media : self::post( $values, self::status( self::text( $content->message, $content->url, $limits ), $media ) + $fields, $share->key() );
 	}
 
-	/**
-	 * Returns the request parameters for posting a status.
-	 *
-	 * @param string[] $media Media IDs from the server.
-	 */
+	/** @param string[] $media Media IDs from the server. */
 	private static function status( string $text, array $media ): array {
 		return array( 'status' => $text ) + ( $media ? array( 'media_ids' => $media ) : array() );
 	}
 
 	/**
-	 * Posts a status.
-	 *
 	 * @param array<string, string> $values Values that the owner entered.
 	 * @param array<string, mixed>  $status Fields of the status.
 	 * @param string                $about  Idempotency key; each status has a different one.
@@ -107,8 +98,6 @@ final class Mastodon extends Network {
 	}
 
 	/**
-	 * Returns the server's character limits.
-	 *
 	 * @param array<string, string> $values Values that the owner entered.
 	 * @return array{0: int, 1: int}
 	 */

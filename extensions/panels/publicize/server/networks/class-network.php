@@ -7,7 +7,7 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Base class of social networks on which the owner has an account. */
+/** Base class for social networks where the owner has an account. */
 abstract class Network {
 	/** Connection ID. */
 	const ID = '';

@@ -10,16 +10,14 @@ final class Picture {
 	/** MIME types that every network accepts. */
 	const TYPES = array( 'image/jpeg', 'image/png', 'image/webp' );
 
-	/** MIME type of animated images. Networks allow an animated image only as the single image of a post. */
+	/** MIME type of animated images. Networks allow an animated image only if the post has no other images. */
 	const ANIMATED_TYPE = 'image/gif';
 
 	/** Maximum number of images per post. */
 	const MAX_PICTURES = 4;
 
-	/** Maximum size of an image in bytes. */
 	const MAX_BYTES = 2000000;
 
-	/** Maximum length of the alternative text. */
 	const MAX_ALT_LENGTH = 1000;
 
 	/**
@@ -31,19 +29,14 @@ final class Picture {
 	/** MIME type, such as `image/jpeg`. */
 	public string $type;
 
-	/** Width in pixels. */
 	public int $width;
 
-	/** Height in pixels. */
 	public int $height;
 
-	/** Alternative text. */
 	public string $alt;
 
-	/** Path of the file. */
 	private string $file;
 
-	/** Attachment ID. */
 	private int $id;
 
 	/** Private: use the static methods to find images. */

@@ -53,11 +53,7 @@ final class Telegram extends Network {
 		return compact( 'without' ) + array( 'url' => is_string( $channel ) && 1 === preg_match( '~^\w{4,64}\z~', $channel ) && is_int( $number ) ? "https://t.me/$channel/$number" : '' );
 	}
 
-	/**
-	 * Sends a message.
-	 *
-	 * @return array|\WP_Error
-	 */
+	/** @return array|\WP_Error */
 	private static function write( Content $content ) {
 		return self::ask(
 			'sendMessage',
@@ -116,8 +112,6 @@ final class Telegram extends Network {
 	}
 
 	/**
-	 * Sends a request to Telegram.
-	 *
 	 * @param array $data Data to send as JSON.
 	 * @return array|\WP_Error
 	 */

@@ -5,15 +5,15 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Uploads images to a network that requires images to be uploaded before the post. The network's IDs are stored until
- * the post exists, so retries upload no image twice. Images that cannot be uploaded are omitted.
+ * the post exists, so retries never upload an image twice. Images that cannot be uploaded are omitted.
  */
 final class Uploads {
 	/** Seconds during which a network keeps an uploaded image without a post. Older images are uploaded again. */
 	const LIFETIME_SECONDS = 50 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Initial upload data: index of the current post in a thread, network IDs of its uploaded images, and the number of
-	 * omitted images of each post.
+	 * Initial upload data: index of the thread's current post, network IDs of its uploaded images, and the number of
+	 * omitted images per post.
 	 */
 	const NOTHING = array(
 		'index'   => 0,

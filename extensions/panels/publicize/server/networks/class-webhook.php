@@ -52,8 +52,6 @@ final class Webhook extends Network {
 	}
 
 	/**
-	 * Sends a delivery.
-	 *
 	 * @param array  $data   Data to send as JSON.
 	 * @param string $number ID of the delivery, which is the same for all retries.
 	 * @return array|\WP_Error

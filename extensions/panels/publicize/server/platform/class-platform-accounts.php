@@ -17,7 +17,6 @@ final class Platform_Accounts {
 	/** Server-to-server endpoint of the platform, not a route of this site. */
 	const PATH = '/dovetail/v1/publicize/share';
 
-	/** Maximum number of connections that are listed. */
 	const MAX_ACCOUNTS = 50;
 
 	/** String fields of a connection. Other fields are dropped. */
@@ -79,7 +78,7 @@ final class Platform_Accounts {
 	}
 
 	/**
-	 * Requests that the platform share a post to all its connections that are on.
+	 * Sends a post to the platform, which shares it to all connections that are on.
 	 *
 	 * @return array{url: string, sentence: string}|\WP_Error
 	 */

@@ -7,7 +7,7 @@ use Dovetail\Plugin\Rate_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The accounts that the site owner connected directly, for the list in the editor. Contains no tokens. */
+/** Lists the accounts that the site owner connected directly, for the editor. Never includes tokens. */
 final class Accounts {
 	/** Networks by connection ID, in display order. */
 	const NETWORKS = array(

@@ -5,30 +5,25 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The content of a post for networks, as plain text. */
+/** The content of a post to share, as plain text. */
 final class Content {
-	/** Maximum length of the summary. */
 	const MAX_SUMMARY_LENGTH = 300;
 
-	/** Post ID. */
 	public int $id;
 
 	/** The author's message, or the title. */
 	public string $message;
 
-	/** Title of the post. */
 	public string $title;
 
 	/** Summary: the beginning of the post's text. */
 	public string $summary;
 
-	/** URL of the post. */
 	public string $url;
 
 	/** Whether the author wants a thread on networks that support threads. */
 	public bool $is_thread;
 
-	/** The post object. */
 	private \WP_Post $post;
 
 	/**

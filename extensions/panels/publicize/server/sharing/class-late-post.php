@@ -12,7 +12,6 @@ defined( 'ABSPATH' ) || exit;
  * the list of posts asks the author whether to share them.
  */
 final class Late_Post {
-	/** Action and nonce name of the link “Don’t share”. */
 	const ACTION = 'dovetail_blocks_keep_unshared';
 
 	/** State of the `Shares::BEGIN` row while the post's author has not yet decided. */

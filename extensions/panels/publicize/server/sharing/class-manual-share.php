@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Shares a published post of any age at a user's request: for the first time or again, now or later. */
 final class Manual_Share {
-	/** Maximum number of seconds between now and the time of a scheduled share. */
 	const MAX_DELAY_SECONDS = YEAR_IN_SECONDS;
 
 	/**

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * post is published again, resumes its waiting shares.
  */
 final class Publication {
-	/** Type of the delivery that later finds a new post which was inserted as already published. */
+	/** Type of the delivery that finds a new post which was inserted as published. */
 	const INSERTION = 'insertion';
 
 	/** Seconds after which an unfinished publication is treated as interrupted. */
@@ -75,7 +75,7 @@ final class Publication {
 	}
 
 	/**
-	 * Runs after a post is published, when even a new post has an ID.
+	 * Stores the delivery that starts the sharing. Runs after a post is published, when even a new post has an ID.
 	 *
 	 * @param string        $status New status.
 	 * @param string        $before Previous status.
@@ -121,8 +121,8 @@ final class Publication {
 	}
 
 	/**
-	 * Stores the shares of a published post, only once even if several requests run at the same time. If a scheduled
-	 * post is published late, the author must decide first.
+	 * Stores the shares of a published post once, even if several requests run at the same time. If a scheduled post is
+	 * published late, the author must decide first.
 	 */
 	public static function start( \WP_Post $post, bool $was_scheduled ): void {
 		Sharing::load_meta( $post->ID );
@@ -149,7 +149,7 @@ final class Publication {
 	}
 
 	/**
-	 * Resumes waiting shares, except for connections that the author has turned off since.
+	 * Resumes waiting shares, except to connections that the author has turned off since.
 	 *
 	 * @param string[] $chosen IDs of the chosen connections.
 	 */
@@ -165,7 +165,6 @@ final class Publication {
 		}
 	}
 
-	/** Whether a post import is running. */
 	private static function is_import(): bool {
 		return defined( 'WP_IMPORTING' ) && WP_IMPORTING;
 	}

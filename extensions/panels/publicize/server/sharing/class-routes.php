@@ -86,11 +86,7 @@ final class Routes {
 		return is_string( $request['connection'] ) ? $request['connection'] : '';
 	}
 
-	/**
-	 * Returns the post with the ID in a request.
-	 *
-	 * @return int|\WP_Error
-	 */
+	/** @return int|\WP_Error */
 	private static function post( \WP_REST_Request $request ) {
 		$post = ctype_digit( (string) $request['post'] ) ? get_post( (int) $request['post'] ) : null;
 		return $post && current_user_can( 'edit_post', $post->ID )

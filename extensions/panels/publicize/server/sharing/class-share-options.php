@@ -81,8 +81,8 @@ final class Share_Options {
 	}
 
 	/**
-	 * Adds the panel to the editor's sidebar, with whether the site has a connection. If not, users who may add a
-	 * connection see a link.
+	 * Adds the panel to the editor's sidebar, and tells it whether the site has a connection. If not, users who may add
+	 * one see a link.
 	 *
 	 * @param array<string, array> $parts Sidebar panels by slug.
 	 */
@@ -168,7 +168,7 @@ final class Share_Options {
 		);
 	}
 
-	/** Registers a meta field unless another plugin already has. */
+	/** Registers a meta field, unless another plugin has already registered it. */
 	private static function register_meta( string $type, string $key, array $schema ): void {
 		if ( ! registered_meta_key_exists( 'post', $key, $type ) && ! registered_meta_key_exists( 'post', $key ) ) {
 			register_post_meta(

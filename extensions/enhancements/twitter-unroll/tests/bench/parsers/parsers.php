@@ -1,6 +1,6 @@
 <?php
 /**
- * Parsers of external input, to be measured by `tests/bench/parsers/time-parsers.php`.
+ * Parsers of external input, measured by `tests/bench/parsers/time-parsers.php`.
  */
 
 return array(
