@@ -41,7 +41,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const registry = useRegistry();
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const [ chosen, setChosen ] = useState< number | null >( null );
-	/** Selector of an element that gets the focus once it is rendered. */
+	/** Selector of an element to focus once it is rendered. */
 	const toFocus = useRef< string | null >( null );
 	const list = useRef< HTMLUListElement >( null );
 	const {

@@ -168,7 +168,6 @@ function Place( {
 	);
 }
 
-/** Explains that the site has no advertisement for the format, and who can set one up. */
 function NothingShows(): ReactNode {
 	const { can } = readInitialState();
 	return (

@@ -110,7 +110,6 @@ function albums( origin: string ) {
 	} ) );
 }
 
-/** Returns a predicate for one of the library's filters. */
 function isFiltered( filter: string ) {
 	const wanted = new URLSearchParams( filter.replaceAll( ',', '&' ) );
 	const [ start = '', end = '' ] =

@@ -20,7 +20,6 @@ export const CLIENT = {
 } as const;
 
 type Google = {
-	/** Valid access tokens. */
 	access: string[];
 	refresh: string[];
 	/** Whether the author has picked any items, by session ID. */

@@ -11,7 +11,6 @@ const SPECIAL_POSTS = {
 	busy: 'busy',
 } as const;
 
-/** An image of one gray pixel. */
 const POINT = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
 	'base64'

@@ -28,7 +28,6 @@ export const messages = {
 	insertUrl: () => __( 'Insert from URL', 'dovetail-blocks' ),
 	url: () => __( 'URL of the video', 'dovetail-blocks' ),
 	insert: () => __( 'Insert', 'dovetail-blocks' ),
-	/** Shown when the plan excludes hosted videos. */
 	needsPlan: () =>
 		__( 'Upgrade your plan to upload videos', 'dovetail-blocks' ),
 	refused: () =>

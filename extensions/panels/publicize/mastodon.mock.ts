@@ -102,7 +102,6 @@ export const mastodonMocks: readonly Mock[] = [
 /** The access token that the mock issues. */
 export const GIVEN = 'given-by-social-example-0123456789';
 
-/** Registered applications by ID. */
 type Asked = { apps: Record< string, Record< string, string > > };
 
 const askedOf = ( { state }: Pick< MockSurroundings, 'state' > ) =>

@@ -15,7 +15,6 @@ import {
 } from '../rules/layout';
 import { attributesWith, image, images, ratios } from './images';
 
-/** Returns the positions of all tiles, for a list with the given width and gap. */
 function boxes(
 	rows: ReturnType< typeof mosaicRows >,
 	shapes: readonly number[],

@@ -186,7 +186,6 @@ function Tile( {
 	isSelected: boolean;
 	/** Whether an import is running. */
 	isCopying: boolean;
-	/** Whether the item is already imported. */
 	isDone: boolean;
 	onFocus(): void;
 	onPress(): void;
@@ -252,7 +251,6 @@ function Tile( {
 	);
 }
 
-/** Returns an item's accessible name. */
 function nameOf( { alt, title, name, kind }: MediaItem ): string {
 	const words =
 		( kind === 'folder' ? name || title : alt || title || name ) ||

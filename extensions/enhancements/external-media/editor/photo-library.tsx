@@ -25,7 +25,6 @@ export function PhotoLibrary( {
 	 * hidden.
 	 */
 	isPicked: boolean;
-	/** Name of the open album. */
 	album: string;
 	filters: Filters;
 	onlyImages: boolean;

@@ -16,7 +16,6 @@ import { messages } from '../messages';
 import { isFromPlatform } from '../rules/picker';
 import { LICENSES, MAX_PAGES, openverseItem } from '../rules/openverse';
 
-/** A request for a source's media. */
 type Asked = {
 	path: string;
 	filter: string;

@@ -13,7 +13,6 @@ export function StockSearch( {
 	onSearch,
 }: {
 	source: Exclude< Service, 'google_photos' >;
-	/** Search terms of the previous search. */
 	last: string;
 	isCopying: boolean;
 	onSearch( words: string ): void;

@@ -23,7 +23,6 @@ export function useImport(
 	service: Service,
 	postId: number | undefined
 ): {
-	/** IDs of the items imported so far. */
 	done: readonly string[];
 	isStopping: boolean;
 	run( items: readonly ToImport[] ): Promise< ImportEnd >;

@@ -5,11 +5,9 @@ export type PickerProps = {
 	/** Only set, to any value, if the picker fills an empty gallery or replaces existing media. */
 	addToGallery?: boolean;
 	multiple?: boolean | 'add';
-	/** ID of the block's media, or several IDs. */
 	value?: unknown;
 	/** `browse` for a block without media. Otherwise the picker replaces existing media. */
 	mode?: string;
-	/** Whether the picker is for the featured image. */
 	unstableFeaturedImageFlow?: boolean;
 	onSelect?( media: unknown ): void;
 	render( picker: { open(): void } ): React.ReactNode;

@@ -14,7 +14,6 @@ defined( 'ABSPATH' ) || exit;
 final class Google_Client {
 	const ID = 'google_photos';
 
-	/** Google's endpoints for consent, tokens and revocation. */
 	const CONSENT = 'https://accounts.google.com/o/oauth2/v2/auth';
 	const TOKEN   = 'https://oauth2.googleapis.com/token';
 	const REVOKE  = 'https://oauth2.googleapis.com/revoke';

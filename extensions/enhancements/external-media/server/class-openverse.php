@@ -17,7 +17,6 @@ final class Openverse {
 
 	const ID_PATTERN = '~^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$~D';
 
-	/** Licenses that require no credit. */
 	const WITHOUT_CREDIT = array( 'cc0', 'pdm' );
 
 	/** Timeout in seconds, maximum size of a response, and seconds during which a response is cached. */

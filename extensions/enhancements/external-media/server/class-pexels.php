@@ -128,11 +128,7 @@ final class Pexels {
 		return is_array( $known ) ? $known : array();
 	}
 
-	/**
-	 * Caches photos by ID.
-	 *
-	 * @param array[] $photos Photos from `Pexels_Photo::read()`.
-	 */
+	/** @param array[] $photos Photos from `Pexels_Photo::read()`. */
 	private static function remember( array $photos ): void {
 		$new   = array_column( $photos, null, 'id' );
 		$known = array_slice( array_diff_key( self::known(), $new ) + $new, -self::MAX_CACHED_PHOTOS, null, true );

@@ -16,7 +16,6 @@ defined( 'ABSPATH' ) || exit;
  * loads Twitter threads. Images and videos are copied only from URLs that the network returned.
  */
 final class Threads {
-	/** Maximum number of posts in a thread. */
 	const MAX_POSTS = 100;
 
 	/** Timeout in seconds, maximum size of a response, and maximum number of requests per minute. */

@@ -103,7 +103,7 @@ const POPUP_WIDTH = 780;
 const POPUP_HEIGHT = 700;
 
 /**
- * Pop-up to connect an account. Connections are tested again when it closes.
+ * Handles the pop-up to connect an account. Tests the connections again when it closes.
  *
  * @return A function that opens the pop-up, and whether the browser blocked the last pop-up.
  */

@@ -109,8 +109,6 @@ final class Links {
 	}
 
 	/**
-	 * Returns the state of a link for a subscriber.
-	 *
 	 * @param array|null $subscriber Recipient of the email, if still stored.
 	 * @return string State of the link; see `read()`.
 	 */

@@ -21,7 +21,6 @@ final class Subscribers {
 	/** Type of the deliveries to a subscriber, see `Deliveries`. */
 	const TYPE = 'subscriber';
 
-	/** Number of days after which an unconfirmed address expires. */
 	const DAYS_TO_CONFIRM = 7;
 
 	/** Name of the job that deletes unconfirmed addresses. The daily run queues this job. */

@@ -8,11 +8,7 @@ use Dovetail\Tests\Test_Case;
 /** Base class for tests in which visitors send the form. */
 abstract class Form_Test_Case extends Test_Case {
 
-	/**
-	 * Returns the fields of a filled-in form, as the page sends them.
-	 *
-	 * @param array<string, string> $fields Values that differ from the default.
-	 */
+	/** @param array<string, string> $fields Values that differ from the default. */
 	protected function form( string $email, array $fields = array() ): array {
 		$signed = array(
 			'dovetail_post'    => '0',
@@ -26,7 +22,6 @@ abstract class Form_Test_Case extends Test_Case {
 		);
 	}
 
-	/** Sends the form and returns the status or the error code. */
 	protected function send( string $email, array $fields = array() ): string {
 		$result = Form::kind()->take( $this->form( $email, $fields ) );
 		return is_wp_error( $result ) ? $result->get_error_code() : $result['status'];

@@ -17,7 +17,6 @@ trait Import_Lists {
 		return Import::draft( Import_File::open( $file ), $proof, $mode );
 	}
 
-	/** Stores a list and starts its import. */
 	private function start( string $text, string $mode = 'confirmed', string $proof = 'Yes.' ): void {
 		$this->assertTrue( $this->draft( $text, $mode, $proof ) );
 		$this->assertTrue( Import::start( Import::get()['id'] ) );

@@ -98,7 +98,6 @@ final class PicturesTest extends Test_Case {
 		return str_replace( '&#038;', '&amp;', $html );
 	}
 
-	/** Returns a URL of the image service. */
 	private static function address( string $query ): string {
 		return "https://images.example.net/site.example/a.jpg?$query&amp;strip=info&amp;ssl=1";
 	}

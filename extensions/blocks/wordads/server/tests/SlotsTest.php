@@ -331,7 +331,6 @@ final class SlotsTest extends Test_Case {
 		return array_values( wp_list_pluck( get_settings_errors(), 'message' ) );
 	}
 
-	/** Returns the HTML of a block on a page, with the URL of the image replaced by `rye.png`. */
 	private static function draw( string $format ): string {
 		$html = do_blocks( "<!-- wp:dovetail/wordads {\"format\":\"$format\"} --><div class=\"wp-block-dovetail-wordads aligncenter is-format-x\"></div><!-- /wp:dovetail/wordads -->" );
 		return preg_replace( '~https?://[^"]*/rye[^"]*\.png~', 'rye.png', $html );

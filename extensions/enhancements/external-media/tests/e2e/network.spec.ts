@@ -5,7 +5,6 @@ import { bootNetwork, expect, test, type Network } from '#e2e';
 let network: Network;
 let google: Server;
 let address: string;
-/** Requests received by our fake Google: path and body. */
 const requests: { path: string; body: string }[] = [];
 
 test.beforeAll( async () => {

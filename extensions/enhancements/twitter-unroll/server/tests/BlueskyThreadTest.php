@@ -23,7 +23,6 @@ final class BlueskyThreadTest extends Test_Case {
 		);
 	}
 
-	/** Returns the items of a thread whose only post contains a link. */
 	private function items( string $text, int $start, int $end ): array {
 		$this->answer_http(
 			static fn() => array(

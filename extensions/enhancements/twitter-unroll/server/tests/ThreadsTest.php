@@ -8,7 +8,6 @@ final class ThreadsTest extends Test_Case {
 
 	use Mock_Platform;
 
-	/** A thread of the mocked Bluesky with images. */
 	const THREAD = 'https://bsky.app/profile/mina.example.org/post/dddd';
 
 	const PICTURES = DOVETAIL_TESTS_PLATFORM . '/services/bluesky-threads/img/';

@@ -36,7 +36,6 @@ const notice = ( { page }: Editor, text: string | RegExp ) =>
 		.locator( '.components-notice, .components-snackbar' )
 		.filter( { hasText: text } );
 
-/** Returns the name and the text (content, alternative text or URL) of each block. */
 const shown = async ( editor: Editor ) =>
 	( await editor.blocks() ).map( ( { name, attributes } ) => [
 		name,

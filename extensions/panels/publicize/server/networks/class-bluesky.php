@@ -21,7 +21,6 @@ final class Bluesky extends Network {
 	const MAX_GRAPHEMES = 300;
 	const MAX_BYTES     = 3000;
 
-	/** Default server. */
 	const SERVER = 'https://bsky.social';
 
 	/**

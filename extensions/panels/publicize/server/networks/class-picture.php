@@ -13,7 +13,6 @@ final class Picture {
 	/** MIME type of animated images. Networks allow an animated image only if the post has no other images. */
 	const ANIMATED_TYPE = 'image/gif';
 
-	/** Maximum number of images per post. */
 	const MAX_PICTURES = 4;
 
 	const MAX_BYTES = 2000000;

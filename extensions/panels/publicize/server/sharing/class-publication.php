@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * post is published again, resumes its waiting shares.
  */
 final class Publication {
-	/** Type of the delivery that finds a new post which was inserted as published. */
+	/** Type of the delivery that finds a new post inserted as published. */
 	const INSERTION = 'insertion';
 
 	/** Seconds after which an unfinished publication is treated as interrupted. */

@@ -94,7 +94,6 @@ final class Share_Options {
 		return (array) $parts + array( 'publicize' => Sharing::connections() || '' === $part['url'] ? $part : array( 'state' => '' ) + $part );
 	}
 
-	/** Whether posts of the edited type can be shared, and the user may publish them. */
 	private static function may_share_edited_post(): bool {
 		$type = Post_Fields::edited_post_type();
 		return in_array( $type, self::types(), true ) && current_user_can( get_post_type_object( $type )->cap->publish_posts );
