@@ -37,7 +37,7 @@ export function wordsIn( text: string ): string {
 	return isCode( words ) ? '' : words.slice( 0, 100 );
 }
 
-/** Whether input looks like a URL or an embed code. */
+/** Whether input looks like a URL, with or without `https://`, or like an embed code. */
 export function isCode( text: string ): boolean {
-	return /^\s*(?:http|\/\/|<)/i.test( text );
+	return /^\s*(?:http|\/\/|<|www\.|opentable\.)/i.test( text );
 }

@@ -163,6 +163,8 @@ describe( 'restaurants', () => {
 	it( 'are searched for by text that does not start like a URL', () => {
 		expect( isCode( 'Bellini' ) ).toBe( false );
 		expect( isCode( 'HTTPS://x' ) ).toBe( true );
+		expect( isCode( 'www.opentable.com/r/bellini' ) ).toBe( true );
+		expect( isCode( 'opentable.de/r/bellini' ) ).toBe( true );
 	} );
 } );
 

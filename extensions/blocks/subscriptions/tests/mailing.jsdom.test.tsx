@@ -1,9 +1,10 @@
 import { mock } from '#shared/request';
 import { act, render, screen } from '@testing-library/react';
+import { createReduxStore, register } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import { usePlatform } from '../../../../tests/harness/api';
 import { readMailing } from '../api';
-import { POLL_MS, useMailing } from '../editor/mailing/status';
+import { MailingStatus, POLL_MS, useMailing } from '../editor/mailing/status';
 
 const ANSWER = {
 	state: 'running',
@@ -15,6 +16,20 @@ const ANSWER = {
 	email: 'ann@example.com',
 	screen: '',
 } as const;
+
+/** The part of WordPress's editor store that the panel reads: a public draft. */
+const editor = createReduxStore( 'core/editor', {
+	reducer: () => ( {} ),
+	actions: {},
+	selectors: {
+		getCurrentPostId: () => 7,
+		getCurrentPostType: () => 'post',
+		isCurrentPostPublished: () => false,
+		getEditedPostVisibility: () => 'public',
+		isEditedPostDateFloating: () => true,
+		getEditedPostAttribute: () => undefined,
+	},
+} );
 
 /** Number of requests for the status. */
 let asked = 0;
@@ -72,6 +87,24 @@ describe( 'the progress panel for emails about a post', () => {
 		).toHaveTextContent( 'Sent to 3 subscribers.' );
 		await pass( 5 * POLL_MS );
 		expect( asked ).toBe( 3 );
+	} );
+
+	it( 'says so if nobody has confirmed a subscription', async () => {
+		register( editor );
+		usePlatform( 'paid', [
+			mock( readMailing ).reply( () => ( {
+				...ANSWER,
+				state: 'open' as const,
+				subscribers: 0,
+			} ) ),
+		] );
+		render( <MailingStatus /> );
+		await pass( 50 );
+		expect(
+			screen.getByText(
+				'Nobody has confirmed a subscription yet, so there is nobody to email.'
+			)
+		).toHaveAttribute( 'role', 'status' );
 	} );
 
 	it( 'sends no request before it is visible', async () => {

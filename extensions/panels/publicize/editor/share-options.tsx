@@ -16,6 +16,7 @@ import {
 	canBeThread,
 	canToggle,
 	cutMessage,
+	hasTwitter,
 	MAX_MESSAGE_LENGTH,
 	manageUrl,
 	remainingCharacters,
@@ -108,7 +109,9 @@ export function ShareOptions(): ReactNode {
 					) ) }
 				</VStack>
 			</fieldset>
-			{ canBeThread( connections ) && <ThreadChoice /> }
+			{ canBeThread( connections ) && (
+				<ThreadChoice isForTwitter={ hasTwitter( connections ) } />
+			) }
 			{ message !== undefined && (
 				<Message message={ message } onChange={ setMessage } />
 			) }

@@ -30,6 +30,12 @@ const THREADED = [ 'twitter', 'x', 'mastodon', 'bluesky' ];
 export const canBeThread = ( connections: readonly Connection[] ): boolean =>
 	connections.some( ( { service } ) => THREADED.includes( service ) );
 
+/** Whether at least one connection is a Twitter account, which its service calls X today. */
+export const hasTwitter = ( connections: readonly Connection[] ): boolean =>
+	connections.some( ( { service } ) =>
+		[ 'twitter', 'x' ].includes( service )
+	);
+
 /** Whether the author can toggle the connection: it is not locked, and its test did not fail. */
 export const canToggle = ( { isToggleable, test }: Connection ): boolean =>
 	isToggleable && test === 'passed';

@@ -3,8 +3,14 @@ import { __, sprintf } from '@wordpress/i18n';
 /** Texts about threads for authors. */
 export const messages = {
 	legend: () => __( 'Post as', 'dovetail-blocks' ),
-	single: () => __( 'Single Tweet', 'dovetail-blocks' ),
-	thread: () => __( 'Twitter Thread', 'dovetail-blocks' ),
+	single: ( isForTwitter: boolean ) =>
+		isForTwitter
+			? __( 'Single Tweet', 'dovetail-blocks' )
+			: __( 'Single post', 'dovetail-blocks' ),
+	thread: ( isForTwitter: boolean ) =>
+		isForTwitter
+			? __( 'Twitter Thread', 'dovetail-blocks' )
+			: __( 'Thread', 'dovetail-blocks' ),
 	help: () =>
 		__(
 			'The text of this post becomes a thread. On Mastodon and Bluesky, each part replies to the previous one. The color in your text shows where a tweet ends.',

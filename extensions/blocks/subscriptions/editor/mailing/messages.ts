@@ -14,6 +14,11 @@ export const messages = {
 			),
 			formatted
 		),
+	nobody: () =>
+		__(
+			'Nobody has confirmed a subscription yet, so there is nobody to email.',
+			'dovetail-blocks'
+		),
 	goesOnce: () =>
 		__( 'Sent once, when the post is published.', 'dovetail-blocks' ),
 	skipped: () =>

@@ -84,8 +84,8 @@ function Recipients( {
 	isMail: boolean;
 	count: number;
 } ): ReactNode {
-	return isMail && count === 0 ? (
-		messages.mail.nobody()
+	return count === 0 ? (
+		( isMail ? messages.mail : messages ).nobody()
 	) : (
 		<>
 			<strong>{ messages.goes( count, formatNumber( count ) ) }</strong>

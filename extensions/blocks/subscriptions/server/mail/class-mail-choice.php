@@ -50,12 +50,12 @@ final class Mail_Choice {
 	}
 
 	/**
-	 * Adds the “Email to subscribers” panel to the editor if the post type is emailed, the site has subscribers and the
-	 * user may publish the post.
+	 * Adds the “Email to subscribers” panel to the editor if the post type is emailed, the site has subscribers or
+	 * unconfirmed sign-ups, and the user may publish the post.
 	 */
 	public static function offer_panel( $panels ): array {
-		// A mail always has the panel. Without subscribers, the panel shows a note.
-		$is_due = self::may_mail_edited_post() && ( Mail_Post::TYPE === Post_Fields::edited_post_type() || self::has_subscribers() );
+		// A mail always has the panel. Without confirmed subscribers, the panel shows a note.
+		$is_due = self::may_mail_edited_post() && ( Mail_Post::TYPE === Post_Fields::edited_post_type() || array_sum( self::subscribers() ) > 0 );
 		return array_merge( (array) $panels, $is_due ? array( 'subscriptions' => __( 'Email to subscribers', 'dovetail-blocks' ) ) : array() );
 	}
 
@@ -68,14 +68,16 @@ final class Mail_Choice {
 		if ( ! self::may_mail_edited_post() || ! Availability::is_available( 'subscriptions' ) ) {
 			return (array) $parts;
 		}
-		$is_on = self::is_enabled_by_default();
-		$part  = Sidebar::part( 'email', __( 'Email to subscribers', 'dovetail-blocks' ), $is_on, Sidebar::setting_url( self::SETTING ) );
+		$counts = self::subscribers();
+		$is_on  = self::is_enabled_by_default();
+		$part   = Sidebar::part( 'email', __( 'Email to subscribers', 'dovetail-blocks' ), $is_on, Sidebar::setting_url( self::SETTING ) );
 		if ( Mail_Post::TYPE === Post_Fields::edited_post_type() ) {
 			// The site's setting does not apply to mails.
 			$part['state'] = __( 'Sent to everyone who has confirmed a subscription.', 'dovetail-blocks' );
 			$part['url']   = '';
-		} elseif ( ! self::has_subscribers() ) {
-			$part['state'] = $is_on ? __( 'On for this site, but there are no subscribers yet.', 'dovetail-blocks' ) : $part['state'];
+		} elseif ( 0 === $counts[ Subscribers::ACTIVE ] ) {
+			$nobody        = $counts[ Subscribers::PENDING ] ? __( 'On for this site, but nobody has confirmed a subscription yet.', 'dovetail-blocks' ) : __( 'On for this site, but there are no subscribers yet.', 'dovetail-blocks' );
+			$part['state'] = $is_on ? $nobody : $part['state'];
 		} elseif ( ! $is_on ) {
 			$part['state'] = __( 'Off for this site. You can still email this post.', 'dovetail-blocks' );
 		}
@@ -88,11 +90,12 @@ final class Mail_Choice {
 		return in_array( $type, self::types(), true ) && current_user_can( get_post_type_object( $type )->cap->publish_posts );
 	}
 
-	private static function has_subscribers(): bool {
+	/** Returns the numbers of subscribers by status; zeros after a database error. */
+	private static function subscribers(): array {
 		try {
-			return Subscribers::count() > 0;
+			return Subscribers::counts();
 		} catch ( Database_Error $error ) {
-			return false;
+			return array_fill_keys( array( Subscribers::ACTIVE, Subscribers::PENDING ), 0 );
 		}
 	}
 

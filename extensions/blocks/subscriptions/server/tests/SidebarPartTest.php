@@ -8,15 +8,17 @@ use Dovetail\Tests\Test_Case;
 final class SidebarPartTest extends Test_Case {
 
 	/** @dataProvider sites */
-	public function test_the_sidebar_says_whether_the_site_emails_posts( bool $mails, bool $has_subscriber, string $state ): void {
+	public function test_the_sidebar_says_whether_the_site_emails_posts( bool $mails, string $subscriber, string $state ): void {
 		update_option( 'dovetail_blocks_settings', array( 'subscriber_mails' => $mails ) );
-		if ( $has_subscriber ) {
-			Subscribers::add( 'ada@example.com', 'Yes.', 0, true );
+		if ( '' !== $subscriber ) {
+			Subscribers::add( 'ada@example.com', 'Yes.', 0, 'confirmed' === $subscriber );
 		}
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$this->act_as( 'admin' );
 		set_current_screen( 'post' );
 		$this->assertSame( $state, Sidebar::parts()['subscriptions']['state'] );
+		$panels = apply_filters( 'dovetail_blocks_panels', array() );
+		$this->assertSame( '' !== $subscriber, isset( $panels['subscriptions'] ) );
 	}
 
 	public function test_the_sidebar_of_a_mail_does_not_mention_the_setting_for_posts(): void {
@@ -30,10 +32,11 @@ final class SidebarPartTest extends Test_Case {
 
 	public static function sites(): array {
 		return array(
-			'on'                       => array( true, true, 'On for this site.' ),
-			'on, without subscribers'  => array( true, false, 'On for this site, but there are no subscribers yet.' ),
-			'off'                      => array( false, true, 'Off for this site. You can still email this post.' ),
-			'off, without subscribers' => array( false, false, 'Off for this site.' ),
+			'on'                       => array( true, 'confirmed', 'On for this site.' ),
+			'on, nobody has confirmed' => array( true, 'pending', 'On for this site, but nobody has confirmed a subscription yet.' ),
+			'on, without subscribers'  => array( true, '', 'On for this site, but there are no subscribers yet.' ),
+			'off'                      => array( false, 'confirmed', 'Off for this site. You can still email this post.' ),
+			'off, without subscribers' => array( false, '', 'Off for this site.' ),
 		);
 	}
 }

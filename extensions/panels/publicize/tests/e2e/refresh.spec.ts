@@ -133,7 +133,7 @@ test( 'a notice about a failed connection does not move controls under the point
 	const { sidebar } = admin;
 	const choices = [
 		sidebar.getByRole( 'checkbox', { name: /^Mastodon/ } ),
-		sidebar.getByRole( 'radio', { name: 'Twitter Thread' } ),
+		sidebar.getByRole( 'radio', { name: 'Thread' } ),
 		sidebar.getByRole( 'textbox', { name: 'Message' } ),
 	];
 	const places = () =>

@@ -24,7 +24,12 @@ import { ThreadPreview } from './thread-preview';
 const EXTRA_TWEETS = 2;
 
 /** Choice between a single tweet and a thread, with the thread's options. */
-export function ThreadChoice(): ReactNode {
+export function ThreadChoice( {
+	isForTwitter,
+}: {
+	/** Whether the labels name Twitter; otherwise the post goes only to other services. */
+	isForTwitter: boolean;
+} ): ReactNode {
 	const { editPost } = useDispatch( editorStore );
 	const { isOn, message } = useSelect(
 		( select ) => ( {
@@ -49,8 +54,8 @@ export function ThreadChoice(): ReactNode {
 				help={ isOn ? messages.help() : undefined }
 				selected={ isOn ? 'thread' : 'single' }
 				options={ [
-					{ value: 'single', label: messages.single() },
-					{ value: 'thread', label: messages.thread() },
+					{ value: 'single', label: messages.single( isForTwitter ) },
+					{ value: 'thread', label: messages.thread( isForTwitter ) },
 				] }
 				onChange={ ( kind ) => choose( kind === 'thread' ) }
 			/>

@@ -2,9 +2,11 @@ import { parseConnection } from '../../api';
 import {
 	canBeThread,
 	cutMessage,
+	hasTwitter,
 	remainingCharacters,
 } from '../../rules/connections';
 import { parseThread, readCards, type Tweet } from '../endpoints';
+import { messages } from '../messages';
 import { firstTweet, sizeNotice, threadOf, tweetLength } from '../rules/thread';
 import {
 	initialThread,
@@ -260,6 +262,26 @@ it.each( [
 			)
 		)
 	).toBe( can );
+} );
+
+// spec: 002-4.13-4
+it.each( [
+	[
+		[ 'mastodon', 'twitter' ],
+		[ 'Single Tweet', 'Twitter Thread' ],
+	],
+	[ [ 'x' ], [ 'Single Tweet', 'Twitter Thread' ] ],
+	[ [ 'bluesky' ], [ 'Single post', 'Thread' ] ],
+] )( 'the choice for a post shared to %j is %j', ( services, labels ) => {
+	const isForTwitter = hasTwitter(
+		services.map( ( service ) =>
+			parseConnection( { id: service, service_name: service } )
+		)
+	);
+	expect( [
+		messages.single( isForTwitter ),
+		messages.thread( isForTwitter ),
+	] ).toEqual( labels );
 } );
 
 it.each( [

@@ -29,7 +29,7 @@ export async function openDraft(
 	await editor.sidebar
 		.getByRole( 'button', { name: 'Refresh Tumblr' } )
 		.waitFor();
-	await kind( editor, 'Single Tweet' ).waitFor();
+	await kind( editor, 'Single post' ).waitFor();
 	return id;
 }
 

@@ -35,7 +35,7 @@ test( 'a thread is not reported as empty while its tweets are loading', async ( 
 		return route.fulfill( { json: {} } );
 	} );
 	await openDraft( author, LONG );
-	await kind( author, 'Twitter Thread' ).click();
+	await kind( author, 'Thread' ).click();
 	await expect.poll( () => answers ).toBeGreaterThan( 0 );
 	await author.page
 		.getByRole( 'button', { name: 'Publish', exact: true } )
@@ -43,7 +43,7 @@ test( 'a thread is not reported as empty while its tweets are loading', async ( 
 		.click();
 	const before = author.page.locator( '.editor-post-publish-panel' );
 	await expect(
-		before.getByRole( 'radio', { name: 'Twitter Thread' } )
+		before.getByRole( 'radio', { name: 'Thread' } )
 	).toBeVisible();
 	await expect(
 		author.page.getByText( 'None of the content in this post' )
@@ -61,9 +61,9 @@ test( 'only a thread highlights the end of each tweet, except while the author i
 	const asked = author.page.waitForRequest( /tweetstorm\/parse/, {
 		timeout: 5000,
 	} );
-	await kind( author, 'Single Tweet' ).focus();
+	await kind( author, 'Single post' ).focus();
 	await author.page.keyboard.press( 'ArrowDown' );
-	await expect( kind( author, 'Twitter Thread' ) ).toBeChecked();
+	await expect( kind( author, 'Thread' ) ).toBeChecked();
 	await asked;
 	await expect
 		.poll( () => marked( author ) )
@@ -85,9 +85,9 @@ test( 'only a thread highlights the end of each tweet, except while the author i
 		.poll( async () => ( await marked( author ) )?.length )
 		.toBe( 2 );
 
-	await kind( author, 'Single Tweet' ).click();
+	await kind( author, 'Single post' ).click();
 	await expect.poll( () => marked( author ) ).toBeFalsy();
-	await kind( author, 'Twitter Thread' ).click();
+	await kind( author, 'Thread' ).click();
 	await author.save();
 	expect(
 		await php(
@@ -97,11 +97,11 @@ test( 'only a thread highlights the end of each tweet, except while the author i
 	).toBe( '1' );
 
 	await test.step( 'the message leaves room for the text that is added to a thread', async () => {
-		await kind( author, 'Single Tweet' ).click();
+		await kind( author, 'Single post' ).click();
 		await expect(
 			author.sidebar.getByText( '255 characters remaining' )
 		).toBeVisible();
-		await kind( author, 'Twitter Thread' ).click();
+		await kind( author, 'Thread' ).click();
 		await expect(
 			author.sidebar.getByText(
 				`${ 255 - '\n\nA thread ⬇️'.length } characters remaining`
@@ -112,7 +112,7 @@ test( 'only a thread highlights the end of each tweet, except while the author i
 		} );
 		await words.fill( 'x'.repeat( 300 ) );
 		await expect( words ).toHaveValue( 'x'.repeat( 242 ) );
-		await kind( author, 'Single Tweet' ).click();
+		await kind( author, 'Single post' ).click();
 		await expect(
 			author.sidebar.getByText( '13 characters remaining' )
 		).toBeVisible();
@@ -122,9 +122,9 @@ test( 'only a thread highlights the end of each tweet, except while the author i
 			[ 255, 242 ],
 		] as const ) {
 			await words.fill( 'x'.repeat( length ) );
-			await kind( author, 'Twitter Thread' ).click();
+			await kind( author, 'Thread' ).click();
 			await expect( words ).toHaveValue( 'x'.repeat( kept ) );
-			await kind( author, 'Single Tweet' ).click();
+			await kind( author, 'Single post' ).click();
 		}
 	} );
 } );
@@ -149,7 +149,7 @@ test( 'content omitted from a thread is listed with block links, except while th
 			'<!-- wp:code --><pre class="wp-block-code"><code>x</code></pre><!-- /wp:code -->',
 		].join( '' )
 	);
-	await kind( author, 'Twitter Thread' ).click();
+	await kind( author, 'Thread' ).click();
 	const sentences = [
 		'Twitter displays the first four images.',
 		'Twitter removes all text formatting.',

@@ -34,7 +34,7 @@ test( 'the editor has panels for sharing, previews, likes, shortlinks and descri
 		).toBeVisible();
 	}
 	await expect(
-		sidebar.getByRole( 'radio', { name: 'Twitter Thread', exact: true } )
+		sidebar.getByRole( 'radio', { name: 'Thread', exact: true } )
 	).toBeVisible();
 	await author.selectBlock();
 	await expect(

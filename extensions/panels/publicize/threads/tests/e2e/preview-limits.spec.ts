@@ -121,9 +121,7 @@ test( 'previews truncate text like each network, and limit tweets to four images
 
 	await openGroup( page, 'Share' );
 	const answered = page.waitForResponse( /tweetstorm\/parse/ );
-	await sidebar
-		.getByRole( 'radio', { name: 'Twitter Thread', exact: true } )
-		.check();
+	await sidebar.getByRole( 'radio', { name: 'Thread', exact: true } ).check();
 	await answered;
 	const thread = await open( 'Share', 'Preview thread' );
 	const tweets = thread.getByRole( 'listitem' );

@@ -27,7 +27,7 @@ test( 'a dialog previews every tweet of a thread with images and cards', async (
 	troubles,
 } ) => {
 	await openDraft( author, LONG + paragraph( `More at ${ siteUrl() }/` ) );
-	await kind( author, 'Twitter Thread' ).click();
+	await kind( author, 'Thread' ).click();
 	await expect
 		.poll( async () => ( await marked( author ) )?.length )
 		.toBe( 2 );
