@@ -8,9 +8,7 @@ import { appLinks, feedAddress } from './rules/addresses';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/**
- * Saves the podcast's name and links to apps. `render.php` replaces the name with the episodes, and keeps the links.
- */
+/** Saves the podcast's name and links to apps. `render.php` replaces the name with the episodes. */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	const feed = feedAddress( attributes.url );
 	return feed === null ? null : (

@@ -19,7 +19,7 @@ const localized = ( rating: number ) =>
 	rating.toLocaleString( document.documentElement.lang || undefined );
 
 /**
- * The editor of the block. Authors set the rating with the stars, and the highest rating, number and color in the
+ * The block in the editor. Authors set the rating with the stars; the highest rating, number and color are in the
  * sidebar.
  */
 export function Edit( {

@@ -15,8 +15,7 @@ export const ratingStar = defineBlock( {
 		),
 	save,
 	transforms,
-	// Set the default alignment of new blocks in right-to-left languages to "right". The schema's own default must stay
-	// "left".
+	// Align new blocks right in right-to-left languages. The schema's own default must stay "left".
 	variations: isRTL()
 		? [ { name: 'rtl', isDefault: true, attributes: { align: 'right' } } ]
 		: [],

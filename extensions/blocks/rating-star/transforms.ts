@@ -2,7 +2,7 @@ import { createBlock } from '@wordpress/blocks';
 import { starText, valueText } from './markup';
 import { parseRating, ratingWithin, starFills } from './rules/rating';
 
-/** A paragraph such as `3.5/5` can become a rating, and a rating can become such a paragraph. */
+/** Transforms a paragraph such as `3.5/5` into a rating, and back. */
 export const transforms = {
 	from: [
 		{

@@ -7,7 +7,7 @@ import type { attributes as schema } from './attributes';
 import { PaymentButton } from './editor/connected-plans';
 import { PlanStates } from './editor/plan-states';
 
-/** Shows the button, or the reason why the button cannot take payments. Block previews send no requests. */
+/** Shows the button, or why it cannot take payments. Block previews send no requests. */
 export function Edit( {
 	attributes,
 	setAttributes,

@@ -9,10 +9,7 @@ type MockPost = {
 	picture?: string;
 };
 
-/**
- * Returns a post in the format of the server's response. A test checks that its card equals the server's rendering of
- * the post.
- */
+/** Returns a post in the format of the server's response. A test compares its card with the server's rendering. */
 export function mockPost( { title, date, context, picture }: MockPost ) {
 	const url = `http://localhost/${ title.toLowerCase().replaceAll( ' ', '-' ) }/`;
 	const datetime = '2026-03-03T10:00:00+00:00';

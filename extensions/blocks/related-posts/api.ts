@@ -18,8 +18,8 @@ const wirePost = wire.record( {
 } );
 
 /**
- * Requests up to six posts related to a saved post, the most similar first, as HTML of their cards. The response comes
- * from WordPress's own route, to which the plugin adds a field.
+ * Requests the cards of up to six posts related to a saved post, as HTML, the most similar first. WordPress's own route
+ * returns them in a field that the plugin adds.
  */
 export const readRelatedPosts = endpoint( {
 	method: 'GET',

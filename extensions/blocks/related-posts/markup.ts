@@ -11,8 +11,7 @@ export function part( name: string ): string {
 }
 
 /**
- * Returns the class name of a layout for the root element. It differs from `is-layout-grid`, which WordPress itself
- * uses.
+ * Returns the root element's class name for a layout. It differs from `is-layout-grid`, which WordPress itself uses.
  */
 export function layoutClass( layout: Layout ): string {
 	return `is-${ layout }`;

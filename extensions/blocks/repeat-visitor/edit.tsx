@@ -18,8 +18,8 @@ import { messages } from './messages';
 import { isVisible } from './rules/visits';
 
 /**
- * The content as visitors see it. Above the content are the settings if the block is selected, otherwise a sentence
- * about who sees the content.
+ * The content as visitors see it. Above it are the settings while the block is selected, otherwise a sentence about who
+ * sees the content.
  */
 export function Edit( {
 	attributes,

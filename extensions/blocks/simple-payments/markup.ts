@@ -5,7 +5,6 @@ export const ROOT_CLASS = 'wp-block-dovetail-simple-payments';
 
 export type Attributes = AttributesOf< typeof attributes >;
 
-/** Matches the PayPal hosts that payment links use. */
 const PAYMENT_LINK =
 	/^https:\/\/(?:[a-z0-9-]+\.)?(?:paypal\.com|paypal\.me|py\.pl)\/[^\s"<>\\]+$/i;
 

@@ -32,7 +32,7 @@ export type MockOrder = {
 	id: string;
 	status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
 	unit: Unit;
-	/** How often the payer has approved the order. Also used as the seconds of the order's update time. */
+	/** Number of times that the payer approved the order. Also the seconds of its update time. */
 	changed: number;
 	back: string;
 	cancel: string;

@@ -5,8 +5,8 @@ import { type Attributes, isPaymentLink, ROOT_CLASS } from './markup';
 import { decimalsOf } from './rules/currencies';
 
 /**
- * Saves the product's texts, its price, and a link to the page or the payment link where it can be bought. PHP adds the
- * form from the product record when it renders the page.
+ * Saves the product's texts, price, and a link to the page or the payment link. PHP adds the form from the product
+ * record when it renders the page.
  */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	const { content, currency, featuredMediaId, featuredMediaTitle } =

@@ -112,8 +112,8 @@ function toImage( slide: Slide ): Slide {
 }
 
 /**
- * Returns the image size: the author's choice, if there is one; otherwise `full` if the slides have images from the
- * library, or `large` if they do not.
+ * Returns the image size: the author's choice, or else `full` if the slides have images from the library, `large` if
+ * not.
  */
 export function sizeSlugOf( {
 	ids,

@@ -19,10 +19,7 @@ export const TOGGLE_CLASS = `${ ROOT_CLASS }__toggle`;
 /** Selector of a slide's caption. */
 export const CAPTION_SELECTOR = 'figcaption';
 
-/**
- * Custom property with the aspect ratio (width divided by height) of the frame, which reserves space before images
- * load.
- */
+/** Custom property with the frame's aspect ratio (width divided by height), which reserves space before images load. */
 export const RATIO_PROPERTY = '--dovetail-slideshow-ratio';
 
 /** Events for the editor: one with the index of the current slide, and one when the slideshow ends. */

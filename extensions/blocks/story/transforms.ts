@@ -12,7 +12,7 @@ import type { CoreMedia, Slide } from './rules/slides';
 type Attributes = AttributesOf< typeof schema >;
 type Block = { name: string; attributes: CoreMedia; innerBlocks: Block[] };
 
-/** Creates a story from blocks. Blocks that cannot become slides follow the story unchanged. */
+/** Creates a story from blocks. Blocks that cannot become slides stay unchanged, below the story. */
 function storyOf(
 	type: Slide[ 'type' ],
 	media: readonly CoreMedia[],

@@ -8,7 +8,6 @@ export const readSubscriberCount = endpoint( {
 	servedBy: [ 'site' ],
 	capability: 'edit_posts',
 	wire: wire.record( { count: wire.number } ),
-	/** Rounds the count down to an integer. Negative counts become 0. */
 	parse: ( { count } ): number => Math.max( 0, Math.floor( count ) ),
 } );
 

@@ -74,7 +74,7 @@ final class Stage {
 	}
 
 	/**
-	 * Renders cover and title, for the page and the editor.
+	 * Renders the cover and title for the page and the editor.
 	 *
 	 * @param bool $asks_first Whether the view script loads the cover only after the visitor has consented.
 	 * @return string Escaped HTML.

@@ -56,12 +56,11 @@ const ICONS = {
 	forward: 'M12 3V0l5 4-5 4V5a8 8 0 1 0 8 8h2A10 10 0 1 1 12 3z',
 } as const;
 
-/** An element of the player, and a function that updates it. */
 type Part = { element: HTMLElement; draw( state: Player ): void };
 
 /**
- * The controls for playing, skipping, seeking, speed and volume. They are native buttons, sliders and a select, with
- * their usual keys.
+ * Controls for playing, skipping, seeking, speed and volume: native buttons, sliders and a select, with their usual
+ * keys.
  */
 export function controls(
 	doc: Document,
@@ -274,7 +273,7 @@ const STEPS: Readonly< Record< string, number > > = {
 	PageUp: 60,
 };
 
-/** Returns the number of seconds by which a key moves the slider; null for keys that the browser handles. */
+/** Returns how many seconds a key moves the slider; null for keys that the browser handles. */
 export function seekOfKey( key: string ): number | null {
 	return STEPS[ key ] ?? null;
 }

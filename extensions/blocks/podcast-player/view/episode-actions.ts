@@ -155,8 +155,8 @@ async function isCopied( { navigator }: Realm, text: string ) {
 }
 
 /**
- * Fetches the current page with an additional URL parameter, for all episodes, a transcript or an uncached copy, and
- * returns the page's stage. Returns null after any failure.
+ * Fetches the current page with an additional URL parameter and returns its stage; null after any failure. Used for all
+ * episodes, a transcript or an uncached copy.
  *
  * The page requests its own URL, so visitors without access get nothing. The response is parsed without running scripts
  * or loading files.

@@ -4,7 +4,7 @@ import { windowOf } from '#shared/view';
 /** Key of the `localStorage` entry that contains all positions. */
 export const STORAGE_KEY = 'dovetail-podcast-positions';
 
-/** The listener's positions. Stored only in the browser and only with consent to preferences. */
+/** The listener's positions, stored only in the browser and only with consent to preferences. */
 export type Memory = {
 	/** Returns the position in seconds; 0 if unknown. */
 	recall( id: string ): number;
@@ -14,8 +14,8 @@ export type Memory = {
 };
 
 /**
- * Returns functions to read and change the positions stored in the visitor's browser. If storage is blocked or consent
- * is missing, nothing is read or stored.
+ * Returns functions to read and change the positions in the visitor's browser. If storage is blocked or consent is
+ * missing, they read and store nothing.
  */
 export function memoryOf( doc: Document ): Memory {
 	const work = < Value >(

@@ -14,10 +14,7 @@ import { type Memory, memoryOf } from './memory';
 import { type Sound, soundOf } from './sound';
 import type { StageData, tracksOf } from './start-player';
 
-/**
- * A rendered player, and the events that have occurred since it was rendered. Passed to the code that loads with the
- * first interaction.
- */
+/** A rendered player and the events since it was rendered. Passed to the code that loads with the first interaction. */
 export type RenderedPlayer = {
 	stage: HTMLElement;
 	strings: Strings;
@@ -32,7 +29,6 @@ export type RenderedPlayer = {
 	signal: AbortSignal;
 	sound: Sound;
 	memory: Memory;
-	/** Title of the podcast. */
 	album: string;
 	state: Player;
 	/** Events that occurred after the last rendering. */
@@ -42,9 +38,7 @@ export type RenderedPlayer = {
 	onFailure( error: unknown ): void;
 };
 
-/**
- * Loads the code that runs after the first interaction, and the code that fetches a newer list for an outdated page.
- */
+/** Loads the code for the first interaction, and the code that fetches a newer list for an outdated page. */
 export type LoadTouched = () => Promise< {
 	touchedPlayer( drawn: RenderedPlayer ): ( event: PlayerEvent ) => void;
 	fetchStage: typeof fetchStage;
@@ -236,10 +230,7 @@ function setAudioState( root: Element, state: AudioState | null ): void {
 	}
 }
 
-/**
- * Whether a URL fragment may be a link to a time. `parseMoment`, which parses it, loads only with the first
- * interaction.
- */
+/** Whether a URL fragment may link to a time. `parseMoment`, which parses it, loads only with the first interaction. */
 export function leadsToMoment( hash: string ): boolean {
 	return /[#&]t=/.test( hash );
 }

@@ -17,8 +17,8 @@ import {
 } from './resting-player';
 
 /**
- * Turns the rendered list into a player. If anything fails, even later, shows the list with native controls again, and
- * a message. The editor passes its own data, because it has no rendered list.
+ * Turns the rendered list into a player. If anything fails, even later, shows a message and the list with native
+ * controls again. The editor passes its own data, because it has no rendered list.
  */
 export function runStage(
 	stage: HTMLElement,
@@ -79,7 +79,7 @@ export function runStage(
 		show( data.tracks );
 		void refresh( stage, data, running.signal, show, load );
 	};
-	// Load the remaining code first if the URL links to a time, or if the listener started the audio before the script
+	// Load the remaining code first if the URL links to a time or the listener started the audio before the script
 	// loaded.
 	const isTouched =
 		leadsToMoment( windowOf( stage ).location.hash ) ||

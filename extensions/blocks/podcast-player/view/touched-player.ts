@@ -180,7 +180,7 @@ export function touchedPlayer(
 			stage.scrollIntoView?.( { block: 'nearest' } );
 		}
 	};
-	// A link without an episode ID refers to the first player of the page.
+	// A link without an episode ID refers to the page's first player.
 	const addressed = ( episode: string ) =>
 		episode
 			? state.tracks.find( ( { id } ) => id === episode )
@@ -188,7 +188,7 @@ export function touchedPlayer(
 				state.current;
 	win.addEventListener( 'hashchange', goToMoment, { signal } );
 
-	// If the listener started the list's native audio before the script loaded, continue at its position.
+	// Continue at the native audio's position if the listener started it before the script loaded.
 	const takeOver = () => {
 		for ( const item of stage.querySelectorAll( '[data-id]' ) ) {
 			const native = item.querySelector( 'audio' );
@@ -243,7 +243,6 @@ function followState(
 
 type Device = {
 	dispatch( event: PlayerEvent ): void;
-	/** Moves to the next or previous track of the list. */
 	turn( by: 1 | -1 ): void;
 	album: string;
 	/** URL of the cover; empty if there is none. */

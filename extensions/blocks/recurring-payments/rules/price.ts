@@ -30,8 +30,8 @@ export function readPrice(
 }
 
 /**
- * Returns the value of the price field after a change of currency: the same number in the format of the new currency,
- * or the currency's minimum if the number cannot be charged.
+ * Returns the price field's value after a change of currency: the same number in the new currency's format, or its
+ * minimum if the number cannot be charged.
  */
 export function priceInCurrency(
 	typed: string,

@@ -4,8 +4,7 @@ namespace Dovetail\Related_Posts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the IDs of related posts in a fixed number of transients (shards), so that a crawler that reads every post
- * does not fill the database.
+ * Stores the IDs of related posts in a fixed number of transients (shards), so that crawlers cannot fill the database.
  */
 final class Cache {
 	/** Prefix of the transients' names, followed by the number of a shard. */

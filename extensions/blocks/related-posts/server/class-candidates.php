@@ -10,7 +10,6 @@ defined( 'ABSPATH' ) || exit;
  * matter how many posts the site has.
  */
 final class Candidates {
-	/** Maximum number of candidates for which the similarity is computed. */
 	const MAX_CANDIDATES = 50;
 
 	/** Maximum number of posts to read per shared term, the newest first. */

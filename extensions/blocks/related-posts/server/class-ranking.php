@@ -20,7 +20,6 @@ final class Ranking {
 
 	const MIN_LONG_WORD_LENGTH = 4;
 
-	/** Maximum number of words in a title to compare. */
 	const MAX_WORDS = 16;
 
 	/** Characters of languages that are written without spaces between words. */
@@ -70,8 +69,8 @@ final class Ranking {
 	}
 
 	/**
-	 * Returns the terms of a post for the comparison, without the default category. WordPress assigns the default
-	 * category to posts for which the author chose none.
+	 * Returns a post's terms for the comparison, without the default category, which WordPress assigns to posts without
+	 * one.
 	 */
 	public static function terms( \WP_Post $post ): array {
 		$terms = array();
@@ -131,7 +130,6 @@ final class Ranking {
 		);
 	}
 
-	/** Returns WordPress's search stop words in the language of the site. */
 	private static function stop_words(): array {
 		static $words = null;
 		if ( null === $words ) {

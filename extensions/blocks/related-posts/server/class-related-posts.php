@@ -98,7 +98,6 @@ final class Related_Posts {
 			&& is_post_type_viewable( $post->post_type );
 	}
 
-	/** Returns the data of a related post as plain text. */
 	private static function describe( \WP_Post $related, \WP_Post $post ): array {
 		$title   = Plain_Text::of_html( get_the_title( $related ) );
 		$picture = wp_get_attachment_image_src( (int) get_post_thumbnail_id( $related ), 'medium_large' );

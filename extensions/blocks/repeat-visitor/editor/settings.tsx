@@ -128,7 +128,7 @@ function useThreshold(
 		former: threshold,
 	} );
 	const isInvalid = parseThreshold( typed ) === null;
-	// The threshold may change outside of the field, for example by Undo.
+	// The threshold may change outside the field, for example by Undo.
 	const value =
 		isInvalid || parseThreshold( typed ) === threshold
 			? typed

@@ -82,8 +82,8 @@ export function visitOf( cookies: string ): number {
 }
 
 /**
- * Returns the two cookies for the number of visits and for the visit in progress. The browser sends them only to this
- * site, and on https sites only over https.
+ * Returns two cookies: the number of visits, and the visit in progress. The browser sends them only to this site, and
+ * on https sites only over https.
  */
 export function serializeVisits(
 	visits: number,

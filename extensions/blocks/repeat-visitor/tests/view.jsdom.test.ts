@@ -170,8 +170,8 @@ function view( cookie = '', protocol = 'http:' ) {
 		get: readCookie,
 		set: ( text: string ) => void written.push( text ),
 	} );
-	// A proxy replaces the document, because jsdom's location cannot be redefined. The counter reads no other property
-	// of the document.
+	// Replace the document with a proxy, because jsdom's location cannot be redefined. The counter reads no other
+	// property of the document.
 	const page = new Proxy( doc, {
 		get( target, key ) {
 			if ( key === 'location' ) {

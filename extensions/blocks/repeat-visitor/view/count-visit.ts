@@ -11,9 +11,9 @@ export const VISIT_CONSENT: ConsentCategory = 'preferences';
 const VISITS: unique symbol = Symbol.for( 'dovetail-blocks/visits' );
 
 /**
- * Returns the number of visits, including the current one, and counts a new visit. Counts a page view at most once, for
- * any number of blocks. Without consent, reads and writes no cookie and treats every visit as the first. After consent,
- * the next call counts the visit.
+ * Counts a new visit and returns the number of visits. Counts a page view at most once, for any number of blocks.
+ * Without consent, reads and writes no cookies and treats every visit as the first. After consent, the next call counts
+ * the visit.
  */
 export function countVisit( doc: Document ): number {
 	const page: Document & { [ VISITS ]?: number } = doc;
@@ -40,8 +40,8 @@ function rememberVisit( doc: Document ): number {
 }
 
 /**
- * Shows or hides the content depending on the number of visits with this browser. Without consent, every visit counts
- * as the first one. Updates the page if the visitor consents later.
+ * Shows or hides the content by the number of visits in this browser. Without consent, every visit counts as the first.
+ * Updates the page if the visitor consents later.
  */
 export const showByVisits: Behavior = ( root, signal ) => {
 	const doc = root.ownerDocument;

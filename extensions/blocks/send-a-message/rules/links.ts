@@ -4,10 +4,7 @@ import { parseHtml } from '#shared/view';
 /** A link in HTML: its URL and its text. */
 export type Link = { href: string; text: string };
 
-/**
- * Returns the links in HTML, sanitized for use in other HTML. For a link without text, returns its accessible name as
- * the text.
- */
+/** Returns the links in HTML, sanitized for use in other HTML. A link without text gets its accessible name as text. */
 export function readLinks( html: string ): Link[] {
 	const links = parseHtml( html, document ).querySelectorAll( 'a[href]' );
 	return [ ...links ].flatMap( ( link ) => {

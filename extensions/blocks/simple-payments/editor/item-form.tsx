@@ -219,8 +219,8 @@ function textOf( { price, currency }: Typed ): string {
 type Typed = Pick< Attributes, 'price' | 'currency' >;
 
 /**
- * Returns the text of the price input. Keeps the typed text until the block's price changes in another way, for example
- * by an undo or when the product loads.
+ * Returns the text of the price input. Keeps the typed text until the block's price changes otherwise, such as by an
+ * undo or when the product loads.
  *
  * @return The text, and a function to change it. The function returns the price for the block; undefined if the text is not a valid price.
  */

@@ -24,7 +24,7 @@ type StoredProduct = {
 };
 
 /**
- * Loads a block's product. A block that has the same product as an earlier block of the post is a copy and needs a new
+ * Loads a block's product. A block with the same product as an earlier block of the post is a copy and needs a new
  * product.
  */
 export const useStoredProduct = (

@@ -17,8 +17,8 @@ function sentence( { isTest, way }: PayPalShop ): string {
 }
 
 /**
- * Shows the author how payments work on this site, and what is missing. Shows the account that receives payments even
- * before the first sale is possible, so that an editor who publishes another author's post sees it.
+ * Shows the author how payments work on this site, what is missing, and which account receives payments. The account is
+ * shown even before the first sale is possible, so that editors who publish other authors' posts see it.
  */
 export function ShopLine( {
 	attributes,

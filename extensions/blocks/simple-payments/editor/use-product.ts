@@ -155,8 +155,8 @@ export function useProduct(
 		const locks = registry.dispatch( 'core/editor' ) as Locks | undefined;
 		let isNew = needsProduct;
 		if ( isNew ) {
-			// Lock saving of the post until the request finishes. Otherwise, the saved post would not contain the
-			// product's ID.
+			// Lock saving of the post until the request finishes; otherwise, the saved post would lack the product's
+			// ID.
 			locks?.lockPostSaving( lock );
 		}
 		try {

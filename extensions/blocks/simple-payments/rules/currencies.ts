@@ -30,8 +30,7 @@ export const CURRENCIES = [
 export type PayPalCurrency = ( typeof CURRENCIES )[ number ];
 
 /**
- * Returns the number of decimals that PayPal accepts. PayPal accepts none for the Taiwan dollar, although the currency
- * has decimals.
+ * Returns the number of decimals that PayPal accepts, for example none for the Taiwan dollar, although it has decimals.
  */
 export const decimalsOf = ( currency: string ): number =>
 	[ 'HUF', 'JPY', 'TWD' ].includes( currency ) ? 0 : 2;

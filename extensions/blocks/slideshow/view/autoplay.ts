@@ -113,9 +113,9 @@ type Clock = {
 };
 
 /**
- * The autoplay timer. Pauses while the mouse is over the slideshow, while the focus is in the slideshow (except on the
- * pause button), while the slideshow is out of view, and while the author edits it. Never runs for visitors who prefer
- * reduced motion. The settings on the stage can change at any time.
+ * The autoplay timer. Pauses while the mouse is over the slideshow, while the focus is in it (except on the pause
+ * button), while it is out of view, and while the author edits it. Never runs for visitors who prefer reduced motion.
+ * The settings on the stage can change at any time.
  */
 export function startPlayback(
 	stage: HTMLElement,

@@ -136,7 +136,7 @@ const readLanguage = ( text: string ): string | null => {
 	return language === '' || TAG.test( language ) ? language : null;
 };
 
-/** Controls for the captions of a video and their language, which is the editor's language by default. */
+/** Controls for a video's captions and their language, by default the editor's. */
 function CaptionsControl( {
 	slide: { captions, captionsLanguage = '' },
 	onChange,

@@ -33,8 +33,8 @@ export function captionsFromMedia( media: unknown ): string | null {
 }
 
 /**
- * Replaces the image or video of a slide, but keeps the author's text and link. Also keeps the alternative text if the
- * new file has no alternative text.
+ * Replaces a slide's image or video. Keeps the author's text and link, and the alternative text if the new file has
+ * none.
  */
 export function replaceSlide(
 	slides: readonly Slide[],

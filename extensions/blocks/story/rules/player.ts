@@ -11,7 +11,6 @@ export type PlayerState = {
 	ended: boolean;
 	muted: boolean;
 	fullscreen: boolean;
-	/** Index of the current slide. */
 	slide: number;
 	/** Progress of the slide from 0 to 100. */
 	progress: number;
@@ -19,7 +18,6 @@ export type PlayerState = {
 	disabled: boolean;
 	/** Whether the visitor prefers reduced motion. Slides then change only when the visitor changes them. */
 	reduced: boolean;
-	/** Loading state of the slide's image or video. */
 	media: 'loading' | 'ready' | 'failed';
 	/** Number of times that a slide was started, including restarts. */
 	visit: number;

@@ -195,7 +195,7 @@ export function showSlides(
 }
 
 /**
- * Decides how media fits the frame. Media whose aspect ratio is close to the frame's is shown whole. Otherwise, the
+ * Decides how media fits the frame. Media with nearly the frame's aspect ratio is shown whole. Otherwise, the
  * stylesheet crops at most the share `cropUpTo`.
  *
  * @param ratio    Aspect ratio of the media: width divided by height. If NaN (unknown), the media is shown whole.

@@ -41,8 +41,7 @@ final class Feed extends Remote_Cache {
 	}
 
 	/**
-	 * Changes the stored copy of a feed, if there is one, while holding a lock. Returns false if another request holds
-	 * the lock.
+	 * Changes the stored copy of a feed, if any, while holding a lock. Returns false if another request holds the lock.
 	 *
 	 * @param callable $change Gets the feed and returns the changed feed.
 	 */
@@ -78,8 +77,6 @@ final class Feed extends Remote_Cache {
 	}
 
 	/**
-	 * Downloads and parses a feed.
-	 *
 	 * @param string $url URL of the feed. Rejected if the URL or a redirect is not public.
 	 * @return array|WP_Error
 	 */

@@ -71,7 +71,7 @@ final class Parser {
 		);
 	}
 
-	/** Whether a podcast is serial: its episodes are played from the first one on. */
+	/** Whether a podcast is serial, meant to be heard from its first episode. */
 	private static function is_serial( \SimplePie\SimplePie $feed ): bool {
 		$type = (array) $feed->get_channel_tags( \SimplePie\SimplePie::NAMESPACE_ITUNES, 'type' );
 		return 'serial' === strtolower( trim( (string) ( $type[0]['data'] ?? '' ) ) );

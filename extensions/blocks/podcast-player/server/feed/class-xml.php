@@ -40,8 +40,7 @@ final class Xml extends \SimplePie\Parser {
 		} elseif ( '' !== $unclosed ) {
 			return false;
 		}
-		// Limit the number of attributes, because the parser compares all attributes of an element with each other in
-		// quadratic time.
+		// Limit the number of attributes, because the parser compares all attributes of an element with each other.
 		$length = strlen( $data );
 		for ( $at = 0; $at < $length; $at += $stretch + 1 ) {
 			$stretch = strcspn( $data, '<', $at );

@@ -8,7 +8,7 @@ import { visit } from '../../../../../tests/bench/visit';
 import { platformUrl } from '../../../../../tests/e2e/support/site';
 import { fetchFeed } from './prepare';
 
-/** Compares scrolling on a page with many players to scrolling on the same page without players. */
+/** Compares scrolling on a page with many players to scrolling without them. */
 export const bench: Bench = async ( browser, times ) => {
 	const players = 50;
 	process.stderr.write( `Visiting ${ players } podcast players …\n` );

@@ -40,7 +40,8 @@ const RSS = `<?xml version="1.0"?><rss version="2.0"><channel><title>Show</title
 type Answer = { code: string; error: string; titles: string[]; peak: number };
 
 /**
- * Reads feeds as the jobs do. Returns the result and the memory use in bytes for each feed. `seconds` is the timeout.
+ * Reads feeds as the jobs do. Returns the result and the memory use in bytes for each feed. `before` is PHP code that
+ * runs first.
  */
 const read = ( urls: string[], before = '' ): Promise< Answer[] > =>
 	php(

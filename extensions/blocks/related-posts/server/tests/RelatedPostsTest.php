@@ -45,7 +45,7 @@ final class RelatedPostsTest extends Test_Case {
 		foreach ( range( 1, 13 ) as $n ) {
 			$this->add_post( "Jar $n" );
 		}
-		// Give the post one rare term, and so many frequent terms that they exceed the limit.
+		// Give the post one rare term, and more frequent terms than the limit.
 		$often = array_map( static fn( $n ) => "often $n", range( 1, 10 ) );
 		wp_set_post_tags( $this->add_post( 'Frequent', $apart ), $often );
 		wp_set_post_tags( $this->add_post( 'Frequent too', $apart ), $often );

@@ -32,7 +32,7 @@ const welcome = (): Promise< number > =>
 const open = ( page: Page, id: number ) =>
 	page.goto( `${ siteUrl() }/?p=${ id }` );
 
-/** Waits until the script has decided. Resolves with whether each of the two welcomes is shown. */
+/** Waits until the script has decided. Resolves with the visibility of the two welcomes. */
 async function shown( page: Page ): Promise< boolean[] > {
 	await expect( page.locator( `${ BLOCK }.is-undecided` ) ).toHaveCount( 0 );
 	return Promise.all(

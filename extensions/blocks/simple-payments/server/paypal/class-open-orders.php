@@ -60,7 +60,7 @@ KEY created (created)";
 	}
 
 	/**
-	 * Claims a submission. Only one of several simultaneous requests gets the claim and creates the order.
+	 * Claims a submission. Only one of several simultaneous requests succeeds and creates the order.
 	 *
 	 * @return array{id: int, url: string, former: string} `id` is 0 if another request has already claimed the submission; `url` is empty until
 	 *         PayPal has created the order. `former` is the order of an earlier submission that is finished.
@@ -106,7 +106,7 @@ KEY created (created)";
 		return $order && (int) $order['created'] >= time() - Purchase_Note::RETURN_LIFETIME_SECONDS;
 	}
 
-	/** Records that an order is about to be captured, so that it is checked later even if the capture request fails. */
+	/** Schedules a check of an order that is about to be captured, in case the capture request fails. */
 	public static function note_capture( string $reference ): void {
 		self::ask_later( $reference, self::RETRY_DELAY_SECONDS, array( 'captured' => time() ) );
 	}

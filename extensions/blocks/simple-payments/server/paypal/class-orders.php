@@ -53,7 +53,7 @@ final class Orders {
 	}
 
 	/**
-	 * Creates the PayPal order and returns the URL of its payment page.
+	 * Creates the PayPal order.
 	 *
 	 * @param string $name `PayPal-Request-Id`. PayPal creates only one order per ID.
 	 * @return string|\WP_Error URL of PayPal's payment page.
@@ -114,7 +114,7 @@ final class Orders {
 	}
 
 	/**
-	 * Whether a request can be repeated after an error: PayPal did not respond, or the database could not store the
+	 * Whether a request can be retried after an error: PayPal did not respond, or the database could not store the
 	 * result.
 	 */
 	public static function may_be_asked_again( \WP_Error $error ): bool {

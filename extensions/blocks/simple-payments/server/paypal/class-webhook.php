@@ -22,14 +22,13 @@ final class Webhook {
 	const OPTION = 'dovetail_blocks_paypal_webhook';
 
 	/**
-	 * Maximum number of notifications per minute that the site asks PayPal to verify (see `Service_Limit`), because
-	 * anyone can send notifications.
+	 * Maximum number of notifications that the site asks PayPal to verify per minute (see `Service_Limit`). Anyone can
+	 * send notifications.
 	 */
 	const MAX_VERIFICATIONS_PER_MINUTE = 300;
 
 	const EVENTS = array( 'CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.DENIED', 'PAYMENT.CAPTURE.DECLINED', 'PAYMENT.CAPTURE.REFUNDED', self::REVERSED, self::RESOLVED );
 
-	/** Event for a payment that a bank has reversed. */
 	const REVERSED = 'PAYMENT.CAPTURE.REVERSED';
 	const RESOLVED = 'CUSTOMER.DISPUTE.RESOLVED';
 
@@ -168,8 +167,7 @@ final class Webhook {
 	}
 
 	/**
-	 * Records the time of a chargeback or of a dispute that the site owner won. Events may arrive in any order, so
-	 * earlier events are ignored.
+	 * Records the time of a chargeback or a won dispute. Events may arrive in any order, so older ones are ignored.
 	 *
 	 * @param array $event Verified notification about a dispute.
 	 */

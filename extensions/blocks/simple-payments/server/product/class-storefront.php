@@ -35,8 +35,8 @@ final class Storefront {
 	}
 
 	/**
-	 * Renders a product that cannot be bought: without a form, but with the result of an earlier payment, and with a
-	 * note for users who can fix the problem.
+	 * Renders a product that cannot be bought: no form, but the result of an earlier payment, and a note for users who
+	 * can fix the problem.
 	 */
 	private static function closed( ?array $product, int $id, string $content ): string {
 		$content = (string) preg_replace( '~<p class="' . self::BLOCK . '__link">.*?</p>~s', '', $content );

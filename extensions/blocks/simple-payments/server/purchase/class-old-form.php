@@ -54,8 +54,7 @@ final class Old_Form {
 			'return'        => $back,
 			'cancel_return' => $cancel,
 			'charset'       => 'utf-8',
-			// With `1`, PayPal sends the visitor back with a GET request. The site would not use the data of a POST
-			// request.
+			// With `1`, PayPal sends the visitor back with a GET request. The site does not use POST data.
 			'rm'            => '1',
 		);
 		return self::at( self::FORM ) . '?' . http_build_query( $fields, '', '&', PHP_QUERY_RFC3986 );

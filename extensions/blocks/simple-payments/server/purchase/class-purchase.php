@@ -20,7 +20,6 @@ final class Purchase {
 	/** Name of the form field for the product, and of the query parameter in the return URL. */
 	const FIELD = 'dovetail_paypal';
 
-	/** Maximum number of payments that a visitor may start per hour. */
 	const MAX_STARTS_PER_HOUR = 30;
 
 	/** Maximum number of PayPal requests per hour that returning visitors can trigger, per order and per visitor. */
@@ -75,8 +74,7 @@ final class Purchase {
 	}
 
 	/**
-	 * Prints the result at the end of the page if the page does not contain the form, for example because a script
-	 * loads the form later.
+	 * Prints the result at the end of the page if the page has no form, for example because a script loads it later.
 	 */
 	public static function tell_at_end(): void {
 		echo self::$is_shown ? '' : self::message( self::$told['product'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.

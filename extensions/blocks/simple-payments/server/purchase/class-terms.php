@@ -13,7 +13,9 @@ defined( 'ABSPATH' ) || exit;
 final class Terms {
 	const PREFIX = 'dv1';
 
-	/** How long the terms of a rendered form stay valid, in seconds. After that, payments must match the current product. */
+	/**
+	 * Seconds for which the terms of a rendered form stay valid. After that, payments must match the current product.
+	 */
 	const LIFETIME_SECONDS = 3 * HOUR_IN_SECONDS;
 
 	/** Returns the terms of a sale. */

@@ -175,7 +175,7 @@ final class OldFormTest extends Test_Case {
 		$this->assertSame( 'paid', $this->state_after( $terms, $on( '09:00:00 Nov 10', 'Reversed', '6TX00031' ) ) );
 		$this->assertSame( 'disputed', $this->state_after( $terms, $on( '09:00:00 Nov 25', 'Reversed', '6TX00033' ) ) );
 		$this->assertSame( 'paid', $this->state_after( $terms, $on( '10:00:00 Nov 26', 'Canceled_Reversal', '6TX00034' ) ) );
-		// Notifications without dates take effect in the order of their arrival.
+		// Notifications without dates take effect in order of arrival.
 		$this->assertSame( 'disputed', $this->state_after( $terms, self::back( 'Reversed', '6TX00035' ) ) );
 	}
 
@@ -214,7 +214,7 @@ final class OldFormTest extends Test_Case {
 		return $body . '&verify_sign=' . self::proof( $body );
 	}
 
-	/** Returns the fields in which a notification about returned money differs from a payment notification. */
+	/** Returns the fields that differ in a notification about a refund or reversal. */
 	private static function back( string $status, string $txn, string $gross = '-45.00' ): array {
 		return array(
 			'payment_status' => $status,

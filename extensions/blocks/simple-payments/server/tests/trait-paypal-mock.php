@@ -25,8 +25,6 @@ trait Paypal_Mock {
 	}
 
 	/**
-	 * Connects an app.
-	 *
 	 * @param array<string, string> $changes  Settings that differ from a valid app's settings.
 	 * @param bool                  $has_form Whether the owner has turned on the classic form.
 	 */
@@ -120,8 +118,6 @@ trait Paypal_Mock {
 	}
 
 	/**
-	 * Submits a form.
-	 *
 	 * @param string $client  IP address of the visitor.
 	 * @param string $visitor ID of the visitor's browser; empty for one browser per IP address.
 	 * @param string $page    Path of the page with the form.

@@ -71,7 +71,7 @@ test( 'Ctrl+Z restores a removed slide of a story, and undoes nothing else', asy
 		press( 'Remove slide 2' )
 	);
 
-	// In a sidebar field too, Ctrl+Z runs the editor's Undo instead of the browser's.
+	// In sidebar fields too, Ctrl+Z runs the editor's Undo, not the browser's.
 	const shown = sidebar.getByRole( 'textbox', {
 		name: /^Alternative text of slide/,
 	} );

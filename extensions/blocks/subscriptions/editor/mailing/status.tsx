@@ -29,7 +29,7 @@ type Edited = ReturnType< typeof useEditedPost >;
 /** Shows whether the post will be emailed, and to how many subscribers. After publication, shows the progress. */
 export function MailingStatus(): ReactNode {
 	const edited = useEditedPost();
-	// Changing the key when the post is published reloads the status.
+	// A new key reloads the status when the post is published.
 	return <Status key={ String( edited.post.isPublished ) } { ...edited } />;
 }
 
@@ -257,7 +257,6 @@ const MAIL_TYPE = 'dovetail_mail';
 
 type Meta = Record< string, string > | undefined;
 
-/** Returns the edited post, the author's choice about emails, and a function that changes the choice. */
 function useEditedPost() {
 	const { meta, ...edited } = useSelect( ( select ) => {
 		const editor = select( editorStore );

@@ -10,8 +10,8 @@ final class Import_Columns {
 	const MAX_COLUMNS      = 200;
 
 	/**
-	 * Patterns that match headings of address columns, after all characters except letters are removed. The first
-	 * pattern is reliable, the second only a hint.
+	 * Patterns for headings of address columns, reduced to letters. The first pattern is reliable, the second only a
+	 * hint.
 	 */
 	const BEST_HEADING = '~^(?:e?mails?|e?mail(?:address|adresse?|id)|adresse?e?mail|correoelectr[óo]nico|courriel|indirizzo(?:di)?e?mail|endere[çc]o(?:de)?e?mail)$~u';
 	const HEADING      = '~mail|correo|courriel~u';
@@ -237,7 +237,7 @@ final class Import_Columns {
 		}
 	}
 
-	/** Returns how likely it is, from 0 to 2, that a column with the given heading contains addresses. */
+	/** Returns the likelihood, from 0 to 2, that a column with this heading contains addresses. */
 	private static function rank( string $heading ): int {
 		$letters = (string) preg_replace( '~\P{L}+~u', '', mb_strtolower( $heading, 'UTF-8' ) );
 		return preg_match( self::HEADING, $letters ) + preg_match( self::BEST_HEADING, $letters );

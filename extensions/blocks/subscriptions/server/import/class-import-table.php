@@ -104,8 +104,6 @@ final class Import_Table {
 	}
 
 	/**
-	 * Splits a line into cells.
-	 *
 	 * @param string[]    $cells Cells of the row. The cells of this line are appended.
 	 * @param string|null $open  Beginning of a quoted cell that continues on this line; null if there is none.
 	 * @return string|false|null Beginning of a quoted cell that the line does not close; null if there is none. False if the
@@ -235,7 +233,7 @@ final class Import_Table {
 
 	/**
 	 * Returns the encoding of a file: `UTF-16LE`, `UTF-16BE`, or `UTF-8`. Other encodings with one byte per ASCII
-	 * character are reported as `UTF-8`, too.
+	 * character are also reported as `UTF-8`.
 	 */
 	private static function encoding( string $beginning ): string {
 		$marks = array(

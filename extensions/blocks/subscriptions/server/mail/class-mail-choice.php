@@ -50,8 +50,8 @@ final class Mail_Choice {
 	}
 
 	/**
-	 * Adds the “Email to subscribers” panel to the editor for users who may publish the post, if the post type is
-	 * emailed and the site has subscribers or sign-ups that are not confirmed.
+	 * Adds the “Email to subscribers” panel to the editor if the post type is emailed, the site has subscribers or
+	 * unconfirmed sign-ups, and the user may publish the post.
 	 */
 	public static function offer_panel( $panels ): array {
 		// A mail always has the panel. Without confirmed subscribers, the panel shows a note.

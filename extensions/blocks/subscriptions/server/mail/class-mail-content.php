@@ -11,7 +11,6 @@ defined( 'ABSPATH' ) || exit;
  * known elements and attributes. Other blocks become plain text.
  */
 final class Mail_Content {
-	/** Blocks that a mail may contain. */
 	const BLOCKS = array( 'core/paragraph', 'core/heading', 'core/list', 'core/list-item', 'core/image', 'core/quote', 'core/buttons', 'core/button', 'core/separator', 'core/columns', 'core/column' );
 
 	/** Allowed HTML elements within text. */

@@ -64,11 +64,7 @@ final class Mail_Post {
 		} while ( self::BATCH_SIZE === count( $ids ) );
 	}
 
-	/**
-	 * Returns the labels of the post type for admin screens.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function labels(): array {
 		return array(
 			'name'                   => __( 'Emails', 'dovetail-blocks' ),

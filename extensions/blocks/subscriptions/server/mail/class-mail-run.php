@@ -93,8 +93,8 @@ final class Mail_Run {
 	}
 
 	/**
-	 * Takes over the mailing from an earlier runner. If that runner crashed while sending an email, the result of the
-	 * email is unknown. It is then not retried automatically: the site owner decides.
+	 * Takes over the mailing from an earlier runner. If that runner crashed during an email, its result is unknown, and
+	 * only the site owner can retry it.
 	 *
 	 * @return bool Whether emails can be sent now.
 	 */

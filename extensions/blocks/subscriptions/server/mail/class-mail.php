@@ -10,7 +10,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Emails to subscribers, and emails to the site owner about new subscribers. */
 final class Mail {
-	/** Maximum number of notices to the site owner per day. */
 	const MAX_NOTICES_PER_DAY = 50;
 
 	/**
@@ -100,7 +99,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the parts of the email about a post that are the same for all subscribers, in the current language.
+	 * Returns the parts of a post's email that are the same for all subscribers, in the current language.
 	 *
 	 * @return array{post: int, subject: string, parts: array, footer: string}
 	 */
@@ -141,8 +140,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the email about a post in the language of the user with the given address, otherwise in the site's
-	 * language.
+	 * Returns the email about a post in the language of the user with this address, otherwise in the site's language.
 	 *
 	 * @return array{subject: string, html: string, text: string}
 	 */
