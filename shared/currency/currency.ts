@@ -18,7 +18,7 @@ export type Currency = {
 	groupsFrom: number;
 };
 
-/** Notation of unknown currencies. Known currencies use its values for fields that are missing in the table. */
+/** Default notation: for unknown currencies, and for fields that the table does not define for a known currency. */
 export const DEFAULT_CURRENCY: Readonly< Currency > = {
 	symbol: '$',
 	position: 'before',

@@ -1,7 +1,7 @@
 /** Embeds need no server data except `serverMessages`. */
 export const serverData = {};
 
-/** Texts of an embed for visitors. `%s` is the host in `asks` and `failed`, and the service's name in all others. */
+/** Messages that an embed shows to visitors. `%s` is the host in `asks` and `failed`; elsewhere, the service's name. */
 export const serverMessages = {
 	show: 'Show %s',
 	asks: 'Loading this shares your IP address with %s.',

@@ -241,7 +241,7 @@ export function pay(
 	);
 }
 
-/** Completes a delayed payment method. */
+/** Completes a payment that was made with a delayed payment method. */
 export function settle(
 	request: MockSurroundings,
 	session: Session,

@@ -17,7 +17,7 @@ export type EngineOptions = {
 	siteFolder: string;
 	/** Built plugin, mounted at `wp-content/plugins/dovetail-blocks`. */
 	pluginFolder?: string;
-	/** Folder of the project for PHP code that reads its files. The embedded PHP mounts it at `/project`. */
+	/** The project folder, for PHP code that reads its files. Mounted at `/project` in the embedded PHP. */
 	projectFolder?: string;
 	port: number;
 	/** Site URL without a trailing slash. */

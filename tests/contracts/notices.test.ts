@@ -22,7 +22,7 @@ describe( 'notices with a button or a link', () => {
 
 	// Without `spokenMessage`, WordPress renders the notice's content again during its own rendering. If the hooks in
 	// the content then change, React fails.
-	it( 'have a separate text for screen readers', () => {
+	it( 'have separate screen reader text', () => {
 		expect(
 			notices
 				.filter(

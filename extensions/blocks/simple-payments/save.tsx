@@ -5,8 +5,8 @@ import { type Attributes, isPaymentLink, ROOT_CLASS } from './markup';
 import { decimalsOf } from './rules/currencies';
 
 /**
- * Saves the product's texts, price, and a link to the page or the payment link. PHP adds the form from the product
- * record when it renders the page.
+ * Saves the product's title, description and price, and a link to the page or to the payment. When PHP renders the
+ * page, it adds the form from the product record.
  */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	const { content, currency, featuredMediaId, featuredMediaTitle } =

@@ -30,7 +30,7 @@ final class File_Name {
 		return 'media.' . $ending;
 	}
 
-	/** Returns lowercase letters and digits of any script, separated by hyphens. */
+	/** Converts text to a slug: lowercase words and digits of any script, joined by hyphens. */
 	private static function words( string $text ): string {
 		$text = Plain_Text::of_html( $text );
 		$name = preg_replace( '~[^\p{L}\p{M}\p{N}]+~u', '-', mb_strtolower( remove_accents( $text ) ) );

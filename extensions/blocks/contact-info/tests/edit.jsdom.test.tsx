@@ -192,7 +192,7 @@ describe( 'contact info in the editor', () => {
 		[ 1, 'Email', 'ann at example.com', 'email address' ],
 		[ 2, 'Phone number', 'call us', 'phone number' ],
 	] )(
-		'says after the author left a field (%i, %s) that its text has no link',
+		'warns when the author leaves a field (%i, %s) whose text will not become a link',
 		async ( index, label, text, missing ) => {
 			const editor = await open();
 			await editor.select( index );

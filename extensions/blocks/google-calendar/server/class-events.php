@@ -9,7 +9,7 @@ final class Events {
 	const MAX_EVENTS = 60;
 	const MAX_AHEAD  = 400 * DAY_IN_SECONDS;
 
-	/** Maximum number of computing steps for all recurring events of a calendar, and for one event. */
+	/** Maximum number of iterations when expanding recurring events: for a whole calendar, and for one event. */
 	const MAX_STEPS      = 200000;
 	const MAX_STEPS_EACH = 40000;
 

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Finds time zones by the names that calendar programs use. */
 final class Zone_Names {
-	/** Maximum length of a time zone name in bytes, and maximum number of places (cities or regions) in a name. */
+	/** Maximum length of a time zone name in bytes, and maximum number of cities or regions in it. */
 	const MAX_LENGTH = 200;
 	const MAX_PLACES = 10;
 

@@ -13,8 +13,8 @@ final class Zones {
 	private array $described;
 
 	/**
-	 * Maximum number of computing steps for the clock changes of all time zones of a calendar. Clocks usually
-	 * change twice a year.
+	 * Maximum number of iterations when expanding the clock changes of a calendar's time zones. Clocks usually change
+	 * twice a year.
 	 */
 	const MAX_STEPS = 200000;
 

@@ -718,7 +718,7 @@ describe( 'the lock screen', () => {
 		expect( audio().getAttribute( 'src' ) ).toContain( 'keeper' );
 	} );
 
-	it( 'is not required for playback', async () => {
+	it( 'is optional: playback works without it', async () => {
 		Reflect.deleteProperty( navigator, 'mediaSession' );
 		const user = open();
 		await user.click( button( 'Play' ) );
@@ -1156,7 +1156,7 @@ describe( 'a player that crashes', () => {
 	} );
 
 	// spec: 000-2.8-2, 000-8-13
-	it( 'shows the list of episodes again if it crashes later, and does not stop other players', async () => {
+	it( 'is replaced by the list of episodes, and does not stop other players', async () => {
 		expectConsole( 'error', /Sound card/ );
 		const user = open( { count: 2 } );
 		audio().play = () => {

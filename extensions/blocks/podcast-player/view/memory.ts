@@ -4,7 +4,7 @@ import { windowOf } from '#shared/view';
 /** Key of the `localStorage` entry that contains all positions. */
 export const STORAGE_KEY = 'dovetail-podcast-positions';
 
-/** The listener's positions, stored only in the browser and only with consent to preferences. */
+/** Playback positions. Stored only in the browser, and only if the listener consented to storing preferences. */
 export type Memory = {
 	/** Returns the position in seconds; 0 if unknown. */
 	recall( id: string ): number;

@@ -211,7 +211,7 @@ describe( 'the link to manage connections', () => {
 			'https://platform.example/marketing/connections/example.org::blog'
 		);
 	} );
-	it( 'leads to the site’s own page, in a narrow layout', () => {
+	it( 'opens the site’s own connections page in a narrow layout', () => {
 		expect( manageUrl( site ) ).toBe(
 			'https://example.org/blog/wp-admin/admin.php?page=dovetail-connections&publicize_popup=true'
 		);

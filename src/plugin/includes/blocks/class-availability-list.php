@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Lists blocks, panels and enhancements for other programs, with the reasons why some are unavailable. */
+/** Gives other programs a list of blocks, panels and enhancements, with the reason for each that is unavailable. */
 final class Availability_List {
 	/**
 	 * Returns a row for each extension.

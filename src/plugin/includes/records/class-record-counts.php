@@ -10,8 +10,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Record_Counts {
 	/**
-	 * Number of IDs per part, and maximum number of outdated parts to count one by one. If more parts are outdated, all
-	 * parts are counted with one query.
+	 * IDs per part, and how many outdated parts are recounted individually. Above that limit, a single query recounts
+	 * all parts.
 	 */
 	const PART      = 1000;
 	const MAX_PARTS = 3;

@@ -15,7 +15,7 @@ final class Site_Health {
 			'test'  => array( __CLASS__, 'run_tables_test' ),
 		);
 		$tests['direct']['dovetail_blocks_jobs']    = array(
-			'label' => __( 'Background work of Dovetail Blocks', 'dovetail-blocks' ),
+			'label' => __( 'Dovetail Blocks background tasks', 'dovetail-blocks' ),
 			'test'  => array( __CLASS__, 'run_jobs_test' ),
 		);
 		$tests['direct']['dovetail_blocks_proxies'] = array(
@@ -72,12 +72,12 @@ final class Site_Health {
 			// Report nothing, because WordPress has its own test of the database.
 			$kinds = array();
 		}
-		$result = self::good( 'jobs', __( 'Dovetail Blocks completes its background work', 'dovetail-blocks' ), __( 'Emails, deliveries and updates of external content run in the background without interruptions.', 'dovetail-blocks' ) );
+		$result = self::good( 'jobs', __( 'Dovetail Blocks completes its background tasks', 'dovetail-blocks' ), __( 'Emails, deliveries and updates of external content are running normally in the background.', 'dovetail-blocks' ) );
 		if ( ! $kinds ) {
 			return $result;
 		}
 		return array(
-			'label'       => __( 'Dovetail Blocks can’t complete its background work', 'dovetail-blocks' ),
+			'label'       => __( 'Dovetail Blocks can’t complete its background tasks', 'dovetail-blocks' ),
 			'status'      => 'critical',
 			/* translators: 1: a number. 2: names of background jobs. */
 			'description' => '<p>' . esc_html( sprintf( __( 'PHP crashed %1$s times in a row during these jobs: %2$s. They now run only once a day. Check the server’s error log for the cause, which is often another plugin, a memory limit or a time limit.', 'dovetail-blocks' ), number_format_i18n( Queue::MAX_LOSSES ), implode( ', ', $kinds ) ) ) . '</p>',

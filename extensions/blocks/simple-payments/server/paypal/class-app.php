@@ -61,8 +61,8 @@ final class App {
 			return new \WP_Error(
 				'invalid_key',
 				'test' === $other
-					? __( 'This is a PayPal sandbox app, which charges no real money. Set the mode to sandbox and enter the secret again, or enter your live app.', 'dovetail-blocks' )
-					: __( 'This is a live app, so PayPal’s sandbox rejects it. Set the mode to live and enter the secret again, or enter your sandbox app.', 'dovetail-blocks' ),
+					? __( 'These credentials belong to a sandbox app, which charges no real money. Set the mode to sandbox and enter the secret again, or enter those of a live app.', 'dovetail-blocks' )
+					: __( 'These credentials belong to a live app, so PayPal’s sandbox rejects them. Set the mode to live and enter the secret again, or enter those of a sandbox app.', 'dovetail-blocks' ),
 				array( 'status' => 502 )
 			);
 		}

@@ -82,8 +82,8 @@ final class ModesTest extends Test_Case {
 
 	public static function apps_in_the_other_mode(): array {
 		return array(
-			'a sandbox app in live mode'    => array( '', true, 'This is a PayPal sandbox app, which charges no real money.' ),
-			'a live app in sandbox mode'    => array( 'sandbox', false, 'This is a live app, so PayPal’s sandbox rejects it.' ),
+			'a sandbox app in live mode'    => array( '', true, 'These credentials belong to a sandbox app, which charges no real money.' ),
+			'a live app in sandbox mode'    => array( 'sandbox', false, 'These credentials belong to a live app, so PayPal’s sandbox rejects them.' ),
 		);
 	}
 

@@ -16,7 +16,7 @@ async function serve( host: string, answer: RequestListener ) {
 	return { server, asked, url: `http://${ host }:${ port }` };
 }
 
-test( 'a private address that a server redirects to receives no request and no token', async () => {
+test( 'a redirect to a private address is not followed, so the address receives no token', async () => {
 	const inside = await serve( '127.0.0.2', ( _, response ) =>
 		response.end( '{"id":"1"}' )
 	);

@@ -118,7 +118,7 @@ test( 'previews show unsaved changes without saving the post, and offer a retry 
 	await openPreviews( author );
 	const hint = dialog.getByText( 'asked not to list this page' );
 	await expect( hint.first() ).toBeVisible();
-	await expect( dialog ).toContainText( 'from the title for search engines' );
+	await expect( dialog ).toContainText( 'from the SEO title' );
 	await dialog.getByRole( 'tab', { name: 'Facebook' } ).click();
 	await expect( dialog.getByRole( 'img' ) ).toHaveAccessibleName(
 		/^Wheat bread\. Baked twice\./
