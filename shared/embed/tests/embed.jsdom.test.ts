@@ -98,6 +98,16 @@ describe( 'an embed', () => {
 		expect( screen.getByRole( 'link' ) ).toBeVisible();
 	} );
 
+	it( 'gives the focus to the button before the link, in the order on the screen', async () => {
+		page( {} );
+		await userEvent.tab();
+		expect( show()[ 0 ] ).toHaveFocus();
+		await userEvent.tab();
+		expect( tick()[ 0 ] ).toHaveFocus();
+		await userEvent.tab();
+		expect( screen.getByRole( 'link' ) ).toHaveFocus();
+	} );
+
 	it( 'restores the page when the script stops', () => {
 		const [ root ] = page( {} );
 		const before = document.body.innerHTML;

@@ -61,7 +61,8 @@ export const embed =
 		const stage = element( doc, 'div', {
 			class: `${ EMBED_CLASS }__stage`,
 		} );
-		root.append( stage );
+		// First, as on the screen, so that the focus order matches.
+		root.prepend( stage );
 		signal.addEventListener( 'abort', () => stage.remove() );
 		const press = addFacade( stage, {
 			className: `${ EMBED_CLASS }__facade`,
