@@ -178,9 +178,17 @@ defined( 'ABSPATH' ) || exit;
 <div class="wp-block-dovetail-field-email"><?php esc_html_e( 'Email', 'dovetail-blocks' ); ?></div>
 <!-- /wp:dovetail/field-email -->
 
+<!-- wp:dovetail/field-telephone {"label":<?php echo serialize_block_attributes( __( 'Phone', 'dovetail-blocks' ) ); ?>,"required":true,"width":50} -->
+<div class="wp-block-dovetail-field-telephone"><?php esc_html_e( 'Phone', 'dovetail-blocks' ); ?></div>
+<!-- /wp:dovetail/field-telephone -->
+
 <!-- wp:dovetail/field-date {"label":<?php echo serialize_block_attributes( __( 'Date', 'dovetail-blocks' ) ); ?>,"required":true,"width":50} -->
 <div class="wp-block-dovetail-field-date"><?php esc_html_e( 'Date', 'dovetail-blocks' ); ?></div>
 <!-- /wp:dovetail/field-date -->
+
+<!-- wp:dovetail/field-text {"label":<?php echo serialize_block_attributes( __( 'Time', 'dovetail-blocks' ) ); ?>,"required":true,"width":50} -->
+<div class="wp-block-dovetail-field-text"><?php esc_html_e( 'Time', 'dovetail-blocks' ); ?></div>
+<!-- /wp:dovetail/field-text -->
 
 <!-- wp:dovetail/field-select {"label":<?php echo serialize_block_attributes( __( 'Guests', 'dovetail-blocks' ) ); ?>,"required":true,"options":["1","2","3","4","5","6"],"width":50} -->
 <div class="wp-block-dovetail-field-select"><?php esc_html_e( 'Guests', 'dovetail-blocks' ); ?><ul><li>1</li><li>2</li><li>3</li><li>4</li><li>5</li><li>6</li></ul></div>

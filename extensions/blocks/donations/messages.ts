@@ -91,6 +91,11 @@ export const messages = {
 			'A bank transfer works without a payment service.',
 			'dovetail-blocks'
 		),
+	bankMissing: () =>
+		__(
+			'Visitors can’t donate yet. Enter the bank account for the donations.',
+			'dovetail-blocks'
+		),
 	enterBank: () => __( 'Enter bank account details', 'dovetail-blocks' ),
 	settings: () => __( 'Settings', 'dovetail-blocks' ),
 	showMonthly: () => __( 'Show monthly donations', 'dovetail-blocks' ),

@@ -53,8 +53,12 @@ export function Notes( {
 			</Notice>
 		);
 	}
-	if ( connection === 'not-connected' ) {
-		return isBankOffered && plans.isUnconnected ? (
+	if (
+		connection === 'not-connected' &&
+		plans.isUnconnected &&
+		bankTransfer.on
+	) {
+		return isBankOffered ? (
 			<Notice
 				status="info"
 				isDismissible={ false }
@@ -69,6 +73,25 @@ export function Notes( {
 				/>
 			</Notice>
 		) : (
+			<Notice
+				status="warning"
+				isDismissible={ false }
+				className="dovetail-connect-prompt"
+				spokenMessage={ messages.bankMissing() }
+			>
+				<p>{ messages.bankMissing() }</p>
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					onClick={ onEnterBank }
+				>
+					{ messages.enterBank() }
+				</Button>
+			</Notice>
+		);
+	}
+	if ( connection === 'not-connected' ) {
+		return (
 			<ConnectPrompt
 				memberships={ memberships }
 				block={ block }
@@ -79,11 +102,9 @@ export function Notes( {
 					__next40pxDefaultSize
 					variant="secondary"
 					onClick={ () => {
-						if ( ! bankTransfer.on ) {
-							setAttributes( {
-								bankTransfer: { ...bankTransfer, on: true },
-							} );
-						}
+						setAttributes( {
+							bankTransfer: { ...bankTransfer, on: true },
+						} );
 						onEnterBank();
 					} }
 				>

@@ -97,6 +97,9 @@ describe( 'A bank transfer', () => {
 		);
 		expect( field( 'Account holder' ) ).toHaveFocus();
 		await editor.user.type( field( 'Account holder' ), 'Choir' );
+		expect( notice() ).toHaveTextContent(
+			/Visitors can’t donate yet\. Enter the bank account for the donations\.Enter bank account details$/
+		);
 		await editor.user.click(
 			screen.getByRole( 'button', { name: 'Enter bank account details' } )
 		);

@@ -12,13 +12,20 @@ import { messages } from '../messages';
 
 type Props = {
 	networks: SharingState[ 'networks' ];
+	/** Whether a share is in progress, so that sharing again could post twice. */
+	isWaiting: boolean;
 	isBusy: boolean;
 	/** `at` is the Unix time in seconds; 0 for now. Resolves to whether the server accepted the share. */
 	onShare( chosen: { connection: string; at: number } ): Promise< boolean >;
 };
 
 /** Form to share a published post again, now or at a time in the site's time zone. */
-export function ShareAgain( { networks, isBusy, onShare }: Props ): ReactNode {
+export function ShareAgain( {
+	networks,
+	isWaiting,
+	isBusy,
+	onShare,
+}: Props ): ReactNode {
 	const [ isOpen, setIsOpen ] = useState( false );
 	const [ connection, setConnection ] = useState( networks[ 0 ]?.id ?? '' );
 	const [ moment, setMoment ] = useState( '' );
@@ -39,6 +46,8 @@ export function ShareAgain( { networks, isBusy, onShare }: Props ): ReactNode {
 				variant="secondary"
 				__next40pxDefaultSize
 				aria-expanded={ isOpen }
+				disabled={ isWaiting }
+				accessibleWhenDisabled
 				style={ { alignSelf: 'start' } }
 				onClick={ () => setIsOpen( ! isOpen ) }
 			>

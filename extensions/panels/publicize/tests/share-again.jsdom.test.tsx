@@ -14,6 +14,7 @@ describe( 'the form to share a post again', () => {
 		render(
 			<ShareAgain
 				networks={ NETWORKS }
+				isWaiting={ false }
 				isBusy={ false }
 				onShare={ onShare }
 			/>
@@ -31,11 +32,28 @@ describe( 'the form to share a post again', () => {
 		expect( screen.queryByRole( 'form' ) ).toBeNull();
 	} );
 
+	it( 'cannot be opened while a share is in progress', async () => {
+		const user = userEvent.setup();
+		render(
+			<ShareAgain
+				networks={ NETWORKS }
+				isWaiting
+				isBusy={ false }
+				onShare={ async () => true }
+			/>
+		);
+		const toggle = screen.getByRole( 'button', { name: 'Share again' } );
+		expect( toggle ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.click( toggle );
+		expect( screen.queryByRole( 'form' ) ).toBeNull();
+	} );
+
 	it( 'stays open and keeps the entered values if sharing fails', async () => {
 		const user = userEvent.setup();
 		render(
 			<ShareAgain
 				networks={ NETWORKS }
+				isWaiting={ false }
 				isBusy={ false }
 				onShare={ async () => false }
 			/>

@@ -68,16 +68,14 @@ final class Mail_Choice {
 		if ( ! self::may_mail_edited_post() || ! Availability::is_available( 'subscriptions' ) ) {
 			return (array) $parts;
 		}
-		$counts = self::subscribers();
-		$is_on  = self::is_enabled_by_default();
-		$part   = Sidebar::part( 'email', __( 'Email to subscribers', 'dovetail-blocks' ), $is_on, Sidebar::setting_url( self::SETTING ) );
+		$is_on = self::is_enabled_by_default();
+		$part  = Sidebar::part( 'email', __( 'Email to subscribers', 'dovetail-blocks' ), $is_on, Sidebar::setting_url( self::SETTING ) );
 		if ( Mail_Post::TYPE === Post_Fields::edited_post_type() ) {
 			// The site's setting does not apply to mails.
 			$part['state'] = __( 'Sent to everyone who has confirmed a subscription.', 'dovetail-blocks' );
 			$part['url']   = '';
-		} elseif ( 0 === $counts[ Subscribers::ACTIVE ] ) {
-			$nobody        = $counts[ Subscribers::PENDING ] ? __( 'On for this site, but nobody has confirmed a subscription yet.', 'dovetail-blocks' ) : __( 'On for this site, but there are no subscribers yet.', 'dovetail-blocks' );
-			$part['state'] = $is_on ? $nobody : $part['state'];
+		} elseif ( 0 === array_sum( self::subscribers() ) ) {
+			$part['state'] = $is_on ? __( 'On for this site, but there are no subscribers yet.', 'dovetail-blocks' ) : $part['state'];
 		} elseif ( ! $is_on ) {
 			$part['state'] = __( 'Off for this site. You can still email this post.', 'dovetail-blocks' );
 		}

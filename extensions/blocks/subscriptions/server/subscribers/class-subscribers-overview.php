@@ -24,13 +24,18 @@ final class Subscribers_Overview {
 				),
 			);
 		}
-		$count  = Subscribers::count();
-		$rows   = self::problems();
-		$rows[] = array(
+		$counts  = Subscribers::counts();
+		$count   = $counts[ Subscribers::ACTIVE ];
+		$pending = $counts[ Subscribers::PENDING ];
+		$text    = __( 'For each post, you choose whether to email it to your subscribers.', 'dovetail-blocks' );
+		/* translators: %s: number of people. */
+		$waiting = sprintf( _n( '%s person has not confirmed the subscription yet.', '%s people have not confirmed the subscription yet.', $pending, 'dovetail-blocks' ), number_format_i18n( $pending ) );
+		$rows    = self::problems();
+		$rows[]  = array(
 			'section' => 'working',
 			/* translators: %s: number of subscribers. */
 			'title'   => sprintf( _n( '%s subscriber', '%s subscribers', $count, 'dovetail-blocks' ), number_format_i18n( $count ) ),
-			'text'    => __( 'For each post, you choose whether to email it to your subscribers.', 'dovetail-blocks' ),
+			'text'    => $pending ? $waiting . ' ' . $text : $text,
 			'label'   => __( 'View subscribers', 'dovetail-blocks' ),
 			'url'     => Subscribers_Screen::address(),
 		);

@@ -33,7 +33,7 @@ final class SidebarPartTest extends Test_Case {
 	public static function sites(): array {
 		return array(
 			'on'                       => array( true, 'confirmed', 'On for this site.' ),
-			'on, nobody has confirmed' => array( true, 'pending', 'On for this site, but nobody has confirmed a subscription yet.' ),
+			'on, nobody has confirmed' => array( true, 'pending', 'On for this site.' ),
 			'on, without subscribers'  => array( true, '', 'On for this site, but there are no subscribers yet.' ),
 			'off'                      => array( false, 'confirmed', 'Off for this site. You can still email this post.' ),
 			'off, without subscribers' => array( false, '', 'Off for this site.' ),

@@ -2,6 +2,7 @@
 namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Subscriptions\Post_Mails;
+use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Subscriptions\Subscribers_Overview;
 use Dovetail\Tests\Clock;
 
@@ -26,6 +27,13 @@ final class SubscribersOverviewTest extends Mailing_Test_Case {
 		$this->assertSame( array( '2 subscribers' ), $this->titles() );
 		$this->act_as( 'editor' );
 		$this->assertSame( array(), $this->titles() );
+	}
+
+	public function test_the_overview_shows_the_number_of_sign_ups_that_are_not_confirmed(): void {
+		Subscribers::add( 'ada@example.com', 'Yes.', 0, false );
+		$row = Subscribers_Overview::rows()[0];
+		$this->assertSame( '0 subscribers', $row['title'] );
+		$this->assertSame( '1 person has not confirmed the subscription yet. For each post, you choose whether to email it to your subscribers.', $row['text'] );
 	}
 
 	public function test_a_running_or_finished_mailing_needs_no_attention(): void {
