@@ -102,9 +102,11 @@ export function Notes( {
 					__next40pxDefaultSize
 					variant="secondary"
 					onClick={ () => {
-						setAttributes( {
-							bankTransfer: { ...bankTransfer, on: true },
-						} );
+						if ( ! bankTransfer.on ) {
+							setAttributes( {
+								bankTransfer: { ...bankTransfer, on: true },
+							} );
+						}
 						onEnterBank();
 					} }
 				>
