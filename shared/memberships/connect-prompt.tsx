@@ -1,3 +1,4 @@
+import { NotReady } from '#shared/not-ready';
 import type { Memberships } from '#shared/payments';
 import { StripeConnectBanner } from '#shared/platform';
 import { ConnectLink } from '#shared/ui';
@@ -29,10 +30,13 @@ export function ConnectPrompt( {
 } ): ReactNode {
 	if ( memberships?.connectUrl ) {
 		return (
-			<StripeConnectBanner
-				connectUrl={ memberships.connectUrl }
-				block={ block }
-			/>
+			<>
+				<NotReady>{ messages.notConnected() }</NotReady>
+				<StripeConnectBanner
+					connectUrl={ memberships.connectUrl }
+					block={ block }
+				/>
+			</>
 		);
 	}
 	return (
@@ -44,6 +48,7 @@ export function ConnectPrompt( {
 			// as its own.
 			spokenMessage={ messages.notConnected() }
 		>
+			<NotReady>{ messages.notConnected() }</NotReady>
 			<p>{ messages.notConnected() }</p>
 			<ConnectLink
 				connection={ CONNECTION }

@@ -1,6 +1,7 @@
 import { useEndpoint } from '#shared/api';
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
+import { NotReady } from '#shared/not-ready';
 import { useIsPreview } from '#shared/ui';
 import {
 	BlockControls,
@@ -223,6 +224,7 @@ function AddressForm( {
 					</Button>
 				) }
 			</form>
+			{ error && ! onCancel && <NotReady>{ error }</NotReady> }
 			{ sentence && (
 				<p
 					id={ String( id ) }

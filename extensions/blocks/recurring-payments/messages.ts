@@ -90,6 +90,11 @@ export const messages = {
 			'1 month': () => __( 'Every month', 'dovetail-blocks' ),
 			'1 year': () => __( 'Every year', 'dovetail-blocks' ),
 		} )[ interval ](),
+	notReady: () =>
+		__(
+			'Visitors see nothing until you save or choose a payment plan.',
+			'dovetail-blocks'
+		),
 	save: () => __( 'Save payment plan', 'dovetail-blocks' ),
 	saving: () => __( 'Saving…', 'dovetail-blocks' ),
 	cancel: () => __( 'Cancel', 'dovetail-blocks' ),

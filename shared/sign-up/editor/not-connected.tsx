@@ -1,3 +1,4 @@
+import { NotReady } from '#shared/not-ready';
 import { ReplaceButton } from '#shared/ui';
 import { createBlock } from '@wordpress/blocks';
 import { Notice, Placeholder } from '@wordpress/components';
@@ -70,6 +71,14 @@ export function NotConnected( {
 				) : undefined
 			}
 		>
+			{ ! error && (
+				<NotReady>
+					{ __(
+						'Visitors see nothing until a service is connected.',
+						'dovetail-blocks'
+					) }
+				</NotReady>
+			) }
 			{ children }
 			<FormWithoutAccount clientId={ clientId } form={ form } />
 		</Placeholder>

@@ -1,5 +1,6 @@
 import { ConnectPrompt, PaymentStatus } from '#shared/memberships';
 import type { EditingProps } from '#shared/definitions';
+import { NotReady } from '#shared/not-ready';
 import { ConnectLink } from '#shared/ui';
 import { Button, Notice } from '@wordpress/components';
 import type { ReactNode } from 'react';
@@ -79,6 +80,7 @@ export function Notes( {
 				className="dovetail-connect-prompt"
 				spokenMessage={ messages.bankMissing() }
 			>
+				<NotReady>{ messages.bankMissing() }</NotReady>
 				<p>{ messages.bankMissing() }</p>
 				<Button
 					__next40pxDefaultSize

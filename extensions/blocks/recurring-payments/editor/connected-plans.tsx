@@ -5,6 +5,7 @@ import {
 	earningsUrlOf,
 	PaymentStatus,
 } from '#shared/memberships';
+import { NotReady } from '#shared/not-ready';
 import type { Memberships, Plan } from '#shared/payments';
 import { GuideLink } from '#shared/ui';
 import { speak } from '@wordpress/a11y';
@@ -110,6 +111,7 @@ export function ConnectedPlans( {
 				onChoose={ choose }
 				onAdd={ handleAdd }
 			/>
+			{ ! chosen && <NotReady>{ messages.notReady() }</NotReady> }
 			{ shown() }
 		</>
 	);

@@ -1,5 +1,6 @@
 import { errorMessage } from '#shared/api';
 import { formatAmount } from '#shared/currency';
+import { NotReady } from '#shared/not-ready';
 import { ConnectLink, ReplaceButton } from '#shared/ui';
 import { createBlock } from '@wordpress/blocks';
 import { Notice } from '@wordpress/components';
@@ -100,6 +101,7 @@ function NoShop( {
 			className={ `${ ROOT_CLASS }__no-shop` }
 			spokenMessage={ messages.byNothing() }
 		>
+			<NotReady>{ messages.byNothing() }</NotReady>
 			<p>
 				{ messages.byNothing() } { children }
 			</p>

@@ -122,6 +122,30 @@ test.describe( 'on a plan without payments', () => {
 test.describe( 'on a site without a payment service', () => {
 	beginAnew( { keys: {} } );
 
+	test( 'the publish panel lists the block until visitors can donate, and leads back to it', async ( {
+		author,
+	} ) => {
+		const { page, canvas } = author;
+		await author.edit();
+		await author.insert( 'donations' );
+		await canvas
+			.getByRole( 'button', { name: 'Offer bank transfer' } )
+			.click();
+		await page
+			.getByRole( 'button', { name: 'Publish', exact: true } )
+			.click();
+		const publishing = page.locator( '.editor-post-publish-panel' );
+		await expect( publishing ).toContainText(
+			'Visitors can’t donate yet. Enter the bank account for the donations.'
+		);
+		await screenshot( page, 'donations-not-ready' );
+		await publishing
+			.getByRole( 'button', { name: 'Go to: Donations' } )
+			.click();
+		await expect( publishing ).toHaveCount( 0 );
+		await expect( canvas.locator( BLOCK ) ).toHaveClass( /is-selected/ );
+	} );
+
 	test( 'an author can offer a bank transfer, which is all that visitors see', async ( {
 		author,
 		visitor,

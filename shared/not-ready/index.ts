@@ -1,0 +1,1 @@
+export { NotReady } from './not-ready';
