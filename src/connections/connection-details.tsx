@@ -1,12 +1,17 @@
 import { useAction } from '#shared/api';
 import { guideUrl } from '#shared/initial-state';
 import { speak } from '@wordpress/a11y';
-import { Button, ExternalLink, Notice } from '@wordpress/components';
-import { useEffect, useRef } from '@wordpress/element';
+import {
+	__experimentalConfirmDialog as ConfirmDialog,
+	Button,
+	ExternalLink,
+	Notice,
+} from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { FormEvent, ReactNode } from 'react';
 import { checkConnection, saveConnection, type Connection } from './api';
 import { ConnectionControl } from './connection-control';
-import { afterSaving, dataOf, type Entry } from './entry';
+import { afterSaving, dataOf, EMPTY_ENTRY, type Entry } from './entry';
 import { messages } from './messages';
 import { withLinks } from './with-links';
 
@@ -34,6 +39,10 @@ export function ConnectionDetails( {
 	const panel = useRef< HTMLDivElement >( null );
 	const save = useAction( saveConnection, { timeout: TIMEOUT_MS } );
 	const check = useAction( checkConnection, { timeout: TIMEOUT_MS } );
+	const [ isAsking, setIsAsking ] = useState( false );
+	const secrets = fields.filter(
+		( { control, isStored } ) => control === 'secret' && isStored
+	);
 	const isSaving = save.status === 'busy';
 	const isChecking = check.status === 'busy';
 	const error = save.error ?? check.error;
@@ -51,18 +60,30 @@ export function ConnectionDetails( {
 		}
 	}, [ entry.problems ] );
 
-	async function handleSubmit( event: FormEvent ): Promise< void > {
+	function handleSubmit( event: FormEvent ): void {
 		event.preventDefault();
+		void submit( entry );
+	}
+	async function handleDisconnect(): Promise< void > {
+		setIsAsking( false );
+		await submit( {
+			...EMPTY_ENTRY,
+			removed: secrets.map( ( { name } ) => name ),
+		} );
+		// The button disappears with the stored secrets.
+		focusFirst( panel.current );
+	}
+	async function submit( entered: Entry ): Promise< void > {
 		const { status, data } = await save.run( {
 			params: { connection: connection.id },
-			data: dataOf( connection, entry ),
+			data: dataOf( connection, entered ),
 		} );
 		if ( status !== 'done' ) {
 			return;
 		}
 		const { problems, connection: saved } = data;
 		onChange( saved );
-		onEnter( afterSaving( saved, entry, problems ) );
+		onEnter( afterSaving( saved, entered, problems ) );
 		speak(
 			Object.keys( problems ).length
 				? messages.notAllSaved()
@@ -126,7 +147,9 @@ export function ConnectionDetails( {
 					</Button>
 				</form>
 			) }
-			{ ( links.length > 0 || connection.canCheck ) && (
+			{ ( links.length > 0 ||
+				connection.canCheck ||
+				secrets.length > 0 ) && (
 				<div className="dovetail-connection__actions">
 					{ links.map( ( { label, url } ) => (
 						<Button
@@ -152,8 +175,28 @@ export function ConnectionDetails( {
 								: messages.check() }
 						</Button>
 					) }
+					{ secrets.length > 0 && (
+						<Button
+							__next40pxDefaultSize
+							variant="tertiary"
+							isDestructive
+							disabled={ isSaving }
+							accessibleWhenDisabled
+							onClick={ () => setIsAsking( true ) }
+						>
+							{ messages.disconnect() }
+						</Button>
+					) }
 				</div>
 			) }
+			<ConfirmDialog
+				isOpen={ isAsking }
+				confirmButtonText={ messages.disconnect() }
+				onConfirm={ () => void handleDisconnect() }
+				onCancel={ () => setIsAsking( false ) }
+			>
+				{ messages.askToDisconnect( connection.name ) }
+			</ConfirmDialog>
 			{ users.length > 0 && <p>{ messages.usedBy( users ) }</p> }
 			{ connection.state !== 'free' && (
 				<p>

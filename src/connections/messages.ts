@@ -121,6 +121,16 @@ export const messages = {
 			__( 'Remove the stored value of “%s”', 'dovetail-blocks' ),
 			label
 		),
+	disconnect: () => __( 'Disconnect', 'dovetail-blocks' ),
+	askToDisconnect: ( service: string ) =>
+		sprintf(
+			// translators: %s: name of a service, such as "Stripe".
+			__(
+				'Disconnect %s? This site deletes its stored keys and passwords for the service.',
+				'dovetail-blocks'
+			),
+			service
+		),
 	save: () => __( 'Save', 'dovetail-blocks' ),
 	saving: () => __( 'Saving…', 'dovetail-blocks' ),
 	saved: () => __( 'Saved.', 'dovetail-blocks' ),

@@ -265,6 +265,41 @@ describe( 'an open connection', () => {
 		} );
 	} );
 
+	it( 'disconnects a service after a question, and moves the focus to the first field', async () => {
+		const { user } = await openPage(
+			[
+				{
+					...PARCELS,
+					state: 'on',
+					fields: [ { ...KEY, isStored: true }, SERVER ],
+				},
+			],
+			'parcels'
+		);
+		const platform = saves( PARCELS );
+		await user.type( screen.getByLabelText( 'Parcels key' ), 'half' );
+		await user.click( button( 'Disconnect' ) );
+		const dialog = screen.getByRole( 'dialog' );
+		expect( dialog ).toHaveTextContent(
+			/^Disconnect Parcels\? This site deletes its stored keys and passwords for the service\./
+		);
+		expect( platform.requests( saveConnection ) ).toHaveLength( 0 );
+		await user.click(
+			within( dialog ).getByRole( 'button', { name: 'Disconnect' } )
+		);
+		await waitFor( () =>
+			expect( platform.requests( saveConnection )[ 0 ] ).toMatchObject( {
+				data: { values: { key: '' } },
+			} )
+		);
+		await waitFor( () =>
+			expect(
+				screen.queryByRole( 'button', { name: 'Disconnect' } )
+			).toBeNull()
+		);
+		expect( screen.getByLabelText( 'Parcels key' ) ).toHaveFocus();
+	} );
+
 	it( 'keeps a rejected value, focuses the value’s field and shows the reason', async () => {
 		const { user } = await openPage( undefined, 'parcels' );
 		saves( PARCELS, { server: 'Enter a full address.' } );

@@ -143,7 +143,7 @@ final class Entry_Screen {
 		}
 		$page = Mail::page( $entry['page'] );
 		printf( '<dt>%s</dt><dd><a href="%s">%s</a></dd></dl>', esc_html__( 'Page', 'dovetail-blocks' ), esc_url( $page ), esc_html( $page ) );
-		self::print_actions( $entry, $list );
+		self::print_actions( $entry );
 		self::print_notes( $id );
 		echo '</div>';
 	}
@@ -177,6 +177,8 @@ final class Entry_Screen {
 	}
 
 	/**
+	 * Prints links to the list, and to the newer and the older entry.
+	 *
 	 * @param array                 $entry Entry from `Entries::decode()`.
 	 * @param array<string, string> $list  Filters of the list; see `address()`.
 	 */
@@ -187,18 +189,15 @@ final class Entry_Screen {
 			'newer' => __( 'Newer entry', 'dovetail-blocks' ),
 			'older' => __( 'Older entry', 'dovetail-blocks' ),
 		);
-		echo $neighbors ? '<div class="dovetail-entry__ways">' : '';
+		printf( '<div class="dovetail-entry__ways"><a class="button" href="%s">%s</a>', esc_url( Entries_Screen::address( $list ) ), esc_html__( 'All entries', 'dovetail-blocks' ) );
 		foreach ( $neighbors as $way => $neighbor ) {
 			printf( '<a class="button" href="%s">%s</a>', esc_url( self::address( $neighbor, $list ) ), esc_html( $labels[ $way ] ) );
 		}
-		echo $neighbors ? '</div>' : '';
+		echo '</div>';
 	}
 
-	/**
-	 * @param array                 $entry Entry from `Entries::decode()`.
-	 * @param array<string, string> $list  Filters of the list; see `address()`.
-	 */
-	private static function print_actions( array $entry, array $list ): void {
+	/** @param array $entry Entry from `Entries::decode()`. */
+	private static function print_actions( array $entry ): void {
 		$id    = $entry['id'];
 		$email = Answers::first( $entry['answers'], 'email' );
 		$link  = static function ( string $address, string $label, string $name = 'button' ): void {
@@ -210,7 +209,6 @@ final class Entry_Screen {
 			printf( '<a class="button button-primary" href="%s">%s</a>', esc_attr( self::mailto( $email ) . self::quote( $entry ) ), esc_html( sprintf( __( 'Reply to %s', 'dovetail-blocks' ), $email ) ) );
 			$link( self::action_address( $id, $entry['replied'] ? 'not_replied' : 'replied' ), $entry['replied'] ? __( 'Mark as not replied', 'dovetail-blocks' ) : __( 'Mark as replied', 'dovetail-blocks' ) );
 		}
-		$link( Entries_Screen::address( $list ), __( 'All entries', 'dovetail-blocks' ) );
 		if ( Entries::SPAM === $entry['state'] ) {
 			$link( self::action_address( $id, 'not_spam' ), __( 'Not spam', 'dovetail-blocks' ) );
 		} elseif ( Entries::INBOX === $entry['state'] ) {
