@@ -151,7 +151,7 @@ function connectionsPage(
 			'Find the service: the page is grouped by what you want to do, and has a search. What works without an account says so, and where one of two services is enough they stand together.',
 			'Press **Connect**. The details say how to get a key, when the service is contacted and what it receives.',
 			'Follow the link to get a key or to create an app in your account there.',
-			'Enter what the fields ask for and save. The page then says whether the service accepted it, and what to do if it did not. **Check connection** asks the service again.',
+			'Enter what the fields ask for and save. The page then says whether the service accepted it, and what to do if it did not. **Check connection** asks the service again. **Disconnect** deletes the stored keys from this site.',
 		]
 			.map( ( step, at ) => `${ at + 1 }. ${ step }` )
 			.join( '\n' ),
