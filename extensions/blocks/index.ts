@@ -1,6 +1,6 @@
 /**
- * All blocks, one line each. Nothing else outside a block's folder names the block. A folder may export several blocks,
- * or a list.
+ * All blocks, one line each. Apart from tests, no other file outside a block's folder imports from it. A folder may
+ * export several blocks, or a list.
  */
 export { amazon } from './amazon';
 export { businessHours } from './business-hours';

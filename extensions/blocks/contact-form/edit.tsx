@@ -116,6 +116,7 @@ function blocksOf( { innerBlocks }: Template ): Block[] {
 	);
 }
 
+/** An author who skips the picker gets the first template, a plain contact form. */
 function TemplatePicker( {
 	clientId,
 	onPick,

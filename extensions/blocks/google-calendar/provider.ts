@@ -9,7 +9,7 @@ type Attributes = AttributesOf< typeof schema >;
 /** Host of Google Calendar's pages. */
 export const HOSTS = [ 'calendar.google.com' ];
 
-/** Maximum length of pasted text. An embed code has a few hundred characters. */
+/** Maximum number of characters read from pasted text. An embed code has a few hundred. */
 const MAX_LENGTH = 20_000;
 
 const CODE = /<iframe\b[^<>]*>/gi;

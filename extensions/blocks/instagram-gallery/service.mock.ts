@@ -217,6 +217,7 @@ function chunk( type: string, bytes: ArrayLike< number > ): Uint8Array {
 }
 
 /* eslint-disable no-bitwise -- checksums need bitwise operators. */
+/** Returns the CRC-32 checksum. */
 function checkSum( bytes: Uint8Array ): number {
 	const table = Uint32Array.from( { length: 256 }, ( _, byte ) => {
 		let value = byte;

@@ -21,6 +21,7 @@ const ADDRESSES = [
 	[ 'Tempelhofer Damm 1', '12101 Berlin, Germany', 13.4029, 52.4731 ],
 ] as const;
 
+/** Places that the Nominatim mock finds, including sights. */
 const PLACES = [
 	[
 		'Brandenburger Tor',

@@ -21,7 +21,7 @@ const MAP_PAGE =
 const plain = ( line: string ) =>
 	line.replace( /<[^>]*>/g, ' ' ).replace( /&nbsp;/g, ' ' );
 
-/** Returns the place in a map link, with the link text as its title; empty for other links. */
+/** Returns the place in a map link, titled with the link text or the name in the URL; empty for other links. */
 function placeOfLink( { url, words }: LoneLink ): Point[] {
 	const place = MAP_PAGE.test( url ) ? readPlace( url ) : null;
 	return place

@@ -69,7 +69,7 @@ function fromMarkdown( markdown: string ) {
 	} );
 }
 
-/** Converts rich text to Markdown. Formatted text stays HTML, which is valid in Markdown. */
+/** Converts rich text to Markdown. Plain text is not escaped; formatted text stays HTML, which is valid in Markdown. */
 function fromRichText( content: unknown ): string {
 	const html = withLineBreaks( content );
 	return html.includes( '<' ) ? html : plainText( html );

@@ -14,8 +14,8 @@ type SampleProduct = {
 };
 
 /**
- * Sample data that the editor shows for empty fields, so that authors see the effect of their settings. Never shown on
- * pages.
+ * Sample data that the editor shows for empty fields, so that authors see the effect of their settings. The editor
+ * requests no data from Amazon. Never shown on pages.
  */
 export const SAMPLE_PRODUCT: SampleProduct = {
 	title: 'Enamel coffee pot, 1.5 liters',

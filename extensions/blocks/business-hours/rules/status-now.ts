@@ -21,7 +21,7 @@ export function lengthOf( { opening, closing }: Opening ): number {
 }
 
 /**
- * The page shows the closing time if the business closes within this many minutes, because visitors may be on their
+ * The page says that the business closes soon if it closes within this many minutes, because visitors may be on their
  * way.
  */
 export const CLOSES_SOON = 30;
@@ -39,6 +39,7 @@ type Status< Hours > =
 	| { kind: 'always' }
 	/** Closed; opens next on `day`, at the start of the interval `hours`. */
 	| { kind: 'closed'; hours: Hours; day: number }
+	/** No opening hours in the next `MAX_DAYS_AHEAD` days. */
 	| { kind: 'none' };
 
 /**

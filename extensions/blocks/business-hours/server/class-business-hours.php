@@ -9,6 +9,7 @@ class Business_Hours {
 	/** Day codes in the saved HTML. As in PHP, the week starts with Sunday. */
 	const DAYS = array( 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' );
 
+	/** Day names that schema.org defines. */
 	const SCHEMA_DAYS = array( 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday' );
 
 	/**
@@ -25,7 +26,7 @@ class Business_Hours {
 	}
 
 	/**
-	 * Parses the saved hours. Days with incomplete hours were not saved.
+	 * Parses the saved hours. Days with only incomplete hours were not saved.
 	 *
 	 * @return array<int, list<array{string, string}>> Intervals of `HH:MM` by day number; an empty list means closed.
 	 */
@@ -142,8 +143,8 @@ class Business_Hours {
 	}
 
 	/**
-	 * Returns the site's UTC offset in minutes, and upcoming changes within a year with their Unix timestamps: `60
-	 * 120@1774746000`. With the changes, the script also works on cached pages.
+	 * Returns the site's UTC offset in minutes, and the new offsets within a year with their Unix timestamps:
+	 * `60 120@1774746000`. With these changes, the script also works on cached pages.
 	 */
 	public static function offsets(): string {
 		$zone    = wp_timezone();

@@ -20,8 +20,8 @@ export function hasIntegrations(): boolean {
 }
 
 /**
- * The CRM's status, and the action that enables its extension. `state` is `hidden` if the site cannot have a CRM or its
- * status was not loaded.
+ * The CRM's status, and the action that enables its extension. `state` is `hidden` if the site cannot have a CRM, or if
+ * its status was not requested or could not be loaded.
  */
 export type CalledCrm = {
 	state: CrmState | 'hidden' | 'loading';

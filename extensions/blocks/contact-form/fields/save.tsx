@@ -10,7 +10,7 @@ export type FieldAttributes = AttributesOf< typeof fieldAttributes > &
 
 /**
  * Returns the save function of a field type. Feeds, search, and sites without the plugin use the saved HTML. It
- * contains the question or consent text, and the options of a choice. It is empty if the author wrote no label.
+ * contains the question or consent text, and the options of a choice. It is empty if the author wrote neither.
  */
 export function saveOf( kind: Kind ) {
 	return function save( {

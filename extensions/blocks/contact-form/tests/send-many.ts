@@ -5,6 +5,7 @@ type Options = {
 	/** URL of a page with a form. If the page has several forms, the first form is used. */
 	page: string;
 	messages: number;
+	/** Number of concurrent requests. */
 	clients: number;
 	/** Text added to every message, to find the messages later. */
 	mark: string;

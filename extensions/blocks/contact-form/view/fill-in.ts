@@ -28,7 +28,7 @@ export const controlsOf = ( field: HTMLElement ) => [
 const TIMEOUT_MS = 10_000;
 
 /**
- * Restores a draft into a form. The code that validates and sends loads when the visitor starts typing, not for
+ * Restores a draft into a form. The code that validates and sends loads when the visitor focuses the form, not for
  * visitors who only read the page.
  */
 export const fillIn: Behavior = ( root, signal ) => {

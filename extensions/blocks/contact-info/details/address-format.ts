@@ -101,7 +101,7 @@ const CODES: readonly string[] = getCountries( metadata );
 
 /**
  * Returns the code of a country, such as `DE`; empty if the text is not a country. The text can be a code or a name, in
- * one of the given languages or the country's own.
+ * English, one of the given languages or the country's own.
  *
  * @param text      Country as the author typed it.
  * @param languages Languages of country names, such as `de-AT`.

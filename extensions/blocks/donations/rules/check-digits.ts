@@ -2,8 +2,8 @@
 const MIN_LENGTH = 15;
 
 /**
- * Whether a string without spaces has the length of an IBAN and valid check digits. By ISO 7064, with letters as
- * numbers from 10 to 35, its remainder modulo 97 is 1.
+ * Whether a string without spaces has at least the length of the shortest IBANs, and valid check digits. By ISO 7064,
+ * with its first four characters at the end and letters as numbers from 10 to 35, its remainder modulo 97 is 1.
  */
 export function hasCheckDigits( iban: string ): boolean {
 	const digits = ( iban.slice( 4 ) + iban.slice( 0, 4 ) ).replace(

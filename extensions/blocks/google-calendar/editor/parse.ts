@@ -15,8 +15,8 @@ const PAGES: readonly ( readonly [ page: RegExp, file: string ] )[] = [
 ];
 
 /**
- * Parses the text entered in the form. Also accepts any other URL, because it may be a calendar file. If it is not, the
- * site returns an error.
+ * Parses the text entered in the form: everything that can be pasted into the editor, and any other URL, because it may
+ * be a calendar file. If it is not, the site returns an error.
  */
 export function parse( entered: string ) {
 	const found = googleCalendar.parse( entered );

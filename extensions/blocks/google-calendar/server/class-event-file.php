@@ -8,8 +8,8 @@ use Dovetail\Plugin\Content_Source;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Serves one event as a file for a visitor's own calendar. The request contains a public post and an event in it, but
- * never a URL.
+ * Serves one event as a file for a visitor's own calendar. The request contains the ID of a public post and the key of
+ * an event in it, but never a URL.
  */
 final class Event_File {
 	/** Query parameter that requests an event: `<post>-<event>`. */

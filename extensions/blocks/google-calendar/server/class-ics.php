@@ -7,6 +7,7 @@ defined( 'ABSPATH' ) || exit;
 final class Ics {
 	const MAX_EVENTS = 5000;
 
+	/** Maximum length of the calendar's name in characters. */
 	const MAX_NAME = 100;
 
 	/** Maximum number of values of a repeatable property. */

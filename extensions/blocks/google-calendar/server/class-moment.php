@@ -11,6 +11,7 @@ final class Moment {
 	/** Name of the time zone; empty for the calendar's default zone. */
 	public string $zone;
 
+	/** Whether the value is a date without a time. */
 	public bool $is_date;
 
 	/** UTC time as a Unix timestamp. For a date, equal to local time. */

@@ -149,9 +149,9 @@ type PointerMoves = {
 
 /**
  * Moves the divider to the pressed position, and follows the pointer while dragging, even outside of the images. On
- * touch screens, the divider moves only once the finger moves along its axis, because the finger may be scrolling the
- * page. If the browser starts to scroll, the divider moves back. Other elements on the stage, such as a caption, still
- * receive their events.
+ * touch screens, the divider moves only after a tap or once the finger moves along its axis, because the finger may be
+ * scrolling the page. If the browser starts to scroll, the divider moves back. Other elements on the stage, such as a
+ * caption, still receive their events.
  *
  * @param slider Parts of the slider
  * @param mode   Axis on which the divider moves

@@ -43,6 +43,7 @@ final class Gallery {
 	const LOCK_SECONDS  = 60;
 	const PAUSE_SECONDS = 5;
 
+	/** Maximum number of attempts to fetch an image. */
 	const MAX_TRIES = 3;
 
 	/** Maximum number of requests to the service per author and minute. */

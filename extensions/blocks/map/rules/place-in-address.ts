@@ -14,8 +14,8 @@ const inField = ( ...names: string[] ) =>
 	names.map( ( name ) => `[?&]${ name }=\\s*#[,~][\\s+]*#(?:[,&]|$)` );
 
 /**
- * Map services with patterns for their URLs, the most precise pattern first. In a pattern, `#` matches latitude and
- * longitude.
+ * Map services with patterns for their URLs, the most precise pattern first. In a pattern, the first `#` matches the
+ * latitude and the second the longitude.
  */
 const SERVICES: readonly {
 	host: RegExp;

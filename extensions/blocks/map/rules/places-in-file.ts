@@ -9,6 +9,7 @@ export const FORMAT_DETECTION_LENGTH = 2000;
 /** Maximum number of markers per map. More would make the map unreadable. */
 export const MAX_POINTS = 300;
 
+/** Maximum lengths in characters. */
 const TEXT_LENGTH = { title: 200, caption: 1000 } as const;
 
 export type PlacesFormat = 'geojson' | 'kml' | 'gpx';

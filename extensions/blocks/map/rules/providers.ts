@@ -31,6 +31,7 @@ type Row = {
 	isKept: boolean;
 	/** Attributions that must always be visible, in addition to the attributions of the map's sources. */
 	makers( service: MapService ): readonly AttributionLink[];
+	/** Returns the map style, or the default style if the service does not support it. */
 	style( service: MapService, name: MapStyle ): Style;
 };
 

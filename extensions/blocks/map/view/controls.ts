@@ -171,6 +171,7 @@ export class AttributionControl implements mapbox.IControl {
 		return control;
 	}
 
+	/** Returns the text of the attribution, even if it is collapsed. */
 	text(): string {
 		return (
 			this.element?.querySelector( `.${ CLASS }-inner` )?.textContent ??

@@ -17,6 +17,7 @@ export type MapSettings = {
 	/** Index of the open marker; null if none is open. */
 	active: number | null;
 	canPan: boolean;
+	/** Whether markers can be moved. */
 	isEditable: boolean;
 	/** Accessible name of the map. */
 	label: string;
@@ -39,6 +40,7 @@ export type MapListeners = MarkerListeners & {
 export type DrawnMap = {
 	set( settings: MapSettings ): void;
 	zoomBy( levels: number ): void;
+	/** Returns the buttons of the markers, in the order of `points`. */
 	markers(): readonly HTMLButtonElement[];
 	/** Shows content at a marker. Returns a function that removes the content. */
 	openPopup( index: number, content: HTMLElement ): () => void;

@@ -44,6 +44,7 @@ final class BusinessHoursTest extends Test_Case {
 		return array_map( static fn( $number ) => self::day( $number ) . " [gallery] $number", range( 0, $count - 1 ) );
 	}
 
+	/** The site's time zone is UTC. */
 	private static function day( int $days ): string {
 		return gmdate( 'Y-m-d', time() + $days * DAY_IN_SECONDS );
 	}

@@ -10,6 +10,7 @@ import {
 
 const BLOCK = '.wp-block-dovetail-business-hours';
 
+/** The site's time zone is UTC. */
 const day = ( days: number ) =>
 	new Date( Date.now() + days * 86_400_000 ).toISOString().slice( 0, 10 );
 

@@ -79,6 +79,7 @@ test( 'a calendar keeps everything that an author sets, and loads when a visitor
 	await expect(
 		frame.contentFrame().getByRole( 'button', { name: '10:00' } )
 	).toBeVisible();
+	// The height that the service reported.
 	await expect( frame ).toHaveCSS( 'height', '760px' );
 	await expect( frame ).toHaveAttribute(
 		'title',

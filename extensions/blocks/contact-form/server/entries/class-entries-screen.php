@@ -23,8 +23,8 @@ final class Entries_Screen {
 	const PER_PAGE = 'dovetail_entries_per_page';
 
 	/**
-	 * Query parameters for the message after an action: the action, the number of entries, and their IDs for undoing
-	 * it.
+	 * Query parameters for the message after an action: the action, the number of entries, and their IDs if it can be
+	 * undone.
 	 */
 	const DONE  = 'entries_done';
 	const COUNT = 'entries_count';

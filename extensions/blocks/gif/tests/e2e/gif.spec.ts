@@ -211,6 +211,7 @@ test( 'a GIF keeps all of the author’s settings, and plays when a visitor clic
 	).toBeVisible();
 	expect( foreign ).toEqual( [ '/services/gif-player/embed/mlvseq9yvZhba' ] );
 	expect( await visitor.locator( BLOCK ).boundingBox() ).toEqual( room );
+	// The GIF covers the poster.
 	expect(
 		await frame.evaluate( ( element ) => {
 			const { x, y } = element.getBoundingClientRect();

@@ -33,6 +33,7 @@ export const asked = async (): Promise< string[] > =>
 				: []
 	);
 
+/** Stores the owner's token; an empty token removes it. */
 const connect = ( token: string ) =>
 	php(
 		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'instagram' ), $input ); return 1;`,

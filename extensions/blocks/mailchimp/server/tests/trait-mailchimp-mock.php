@@ -11,6 +11,7 @@ use Dovetail\Tests\Mock_Platform;
 trait Mailchimp_Mock {
 	use Mock_Platform;
 
+	/** The default key is the mocked account's. */
 	protected static function connect( string $key = '0123456789abcdef0123456789abcdef-us21' ): void {
 		update_option( Connections::option_name( 'mailchimp' ), $key );
 	}
