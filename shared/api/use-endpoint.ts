@@ -8,7 +8,7 @@ import { useCallback, useEffect, useState } from '@wordpress/element';
 import type { CallArgs, CallRest } from './call';
 import { send, type Sent } from './send';
 
-/** State of a call. `idle` until the component provides arguments. */
+/** State of a call. `idle` as long as the arguments are `null`. */
 type Called< Domain > = (
 	| { status: 'idle' | 'loading'; data?: undefined; error?: undefined }
 	| { status: 'done'; data: Domain; error?: undefined }

@@ -50,6 +50,7 @@ export function readAttribute(
 	return readable( rule, raw ) ?? rule.default;
 }
 
+/** Returns the parsed value, or `undefined` if it is invalid. */
 function readable( rule: AttributeSchema< unknown >, raw: unknown ): unknown {
 	if ( raw === undefined || raw === null ) {
 		return undefined;

@@ -82,6 +82,7 @@ export const stripeOf = ( { state }: MockSurroundings ) =>
 			every: string;
 		}[],
 		sessions: [] as Session[],
+		/** States by payment intent ID. */
 		intents: {} as Record< string, string >,
 		charges: [] as Charge[],
 		disputes: [] as {

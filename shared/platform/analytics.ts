@@ -60,6 +60,7 @@ export function isEventName( name: string ): boolean {
 /** Requests the pixel. Throws if the request cannot be sent; the event then stays in the queue. */
 type SendPixel = ( address: string ) => void;
 
+/** Returns the base URL of the analytics host, or null if the host is not an http(s) URL. */
 function pixelBase( host: string ): string | null {
 	if ( ! URL.canParse( host ) ) {
 		return null;
@@ -71,7 +72,7 @@ function pixelBase( host: string ): string | null {
 }
 
 /**
- * Returns the URL that records an event. It includes the time, so that responses are never cached.
+ * Returns the URL that records an event. It includes the time, so that no cache can answer the request.
  *
  * @param base       Base URL that {@link pixelBase} returned.
  * @param name       Name of the event.

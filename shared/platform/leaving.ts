@@ -32,7 +32,8 @@ export function editedPost( registry: Registry ): EditedPost | null {
 }
 
 /**
- * Saves the edited post, if there is one. Resolves to false if it still has unsaved changes or an upload locks saving.
+ * Saves the edited post, if there is one. Resolves to false if saving fails, if the post still has unsaved changes, or
+ * if an upload locks saving.
  */
 async function savePost( registry: Registry ): Promise< boolean > {
 	const editor = selectorsOf( registry );

@@ -7,7 +7,7 @@ type PaidBlock = {
 };
 
 /**
- * The surrounding paid block while it shows an upgrade banner; otherwise null. Upload errors for accepted file types
- * are then hidden, because the missing plan causes them.
+ * The surrounding paid block while it shows an upgrade banner; otherwise null. While the banner is shown, upload errors
+ * for accepted file types are hidden, because the missing plan causes them.
  */
 export const PaidBlockContext = createContext< PaidBlock | null >( null );

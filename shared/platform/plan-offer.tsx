@@ -11,6 +11,7 @@ export function PlanOffer( {
 	feature,
 	text,
 }: {
+	/** Slug of a plan that includes the feature. */
 	plan: string;
 	/** Slug of the panel that needs the plan. */
 	feature: string;

@@ -8,6 +8,7 @@ export type RequestFailure =
 	| 'invalid_json'
 	/** The JSON in the response does not match the endpoint's declaration. */
 	| 'unexpected_answer'
+	/** A path parameter has an invalid value. */
 	| 'invalid_path'
 	/** The site provides no URL for the service. */
 	| 'missing_service'

@@ -53,6 +53,7 @@ type Declaration<
 	path: Path;
 	/** Query parameters: strings, numbers and booleans. */
 	query?: Query & QueryFields;
+	/** Fields of the JSON body. */
 	data?: Data;
 	/** Shape of the response; `wire.nothing` if the response is not used. */
 	wire: Parser< Wire >;

@@ -11,6 +11,7 @@ export type Gesture = {
 	 * write.
 	 */
 	isGoingOn: boolean;
+	/** Whether a mouse button is pressed or a finger touches the screen. */
 	isHeld: boolean;
 };
 

@@ -34,6 +34,7 @@ type Route = {
 /** An endpoint and the folder with the `api.ts` that declares it. */
 export type EndpointOnDisk = {
 	endpoint: Endpoint;
+	/** Name of the export. */
 	name: string;
 	/** Path such as `extensions/blocks/opening-times`. */
 	folder: string;

@@ -5,7 +5,7 @@ export const readAddress = (): string =>
 	new URLSearchParams( window.location.search ).get( PARAMETER ) ?? '';
 
 /**
- * Adds the connection to the page's URL, so that Back and a reload open it again.
+ * Sets or removes the connection in the page's URL, so that Back and a reload show the same state again.
  *
  * @param id Connection ID; empty for none.
  */

@@ -14,6 +14,7 @@ export type DatabaseConstants = Record<
 >;
 
 type DatabaseServer = {
+	/** Name of the database. */
 	name: string;
 	/** Creates a database if it does not exist. `isFresh` deletes an existing one first, with all its data. */
 	create(

@@ -82,6 +82,7 @@ export async function start(
 	} catch ( error ) {
 		// Ignore errors after a stop signal: they are expected, and the signal handler stops the command.
 		if ( ! signal.aborted ) {
+			// Abort a build that is still running.
 			closing.abort();
 			await stopAll();
 			throw error;

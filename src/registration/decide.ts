@@ -19,6 +19,7 @@ export type Decision =
 	| Skip
 	| {
 			kind: 'register';
+			/** Label to show next to the title; null for none. */
 			badge: 'beta' | null;
 			/** Slug of the plan that the block's upgrade warning offers; null without a warning. */
 			upgradeTo: string | null;

@@ -5,8 +5,8 @@ import { type Attributes, isPaymentLink, ROOT_CLASS } from './markup';
 import { decimalsOf } from './rules/currencies';
 
 /**
- * Saves the product's title, description and price, and a link to the page or to the payment. When PHP renders the
- * page, it adds the form from the product record.
+ * Saves the product's image, title and description. With a payment link, also saves this link; otherwise the price and
+ * a link to the page. When PHP renders the page, it adds the form from the product record.
  */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	const { content, currency, featuredMediaId, featuredMediaTitle } =

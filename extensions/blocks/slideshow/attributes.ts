@@ -123,8 +123,8 @@ export function sizeSlugOf( {
 }
 
 /**
- * Returns the aspect ratio of the first image with a known size, between 1:1 and 16:9. Rounded to four decimals, so
- * that the saved HTML is the same in every browser. Undefined if no size is known.
+ * Returns the aspect ratio of the first image with a known size, limited to between 1:1 and 16:9. Rounded to four
+ * decimals, so that the saved HTML is the same in every browser. Undefined if no size is known.
  */
 export function ratioOf( slides: readonly Slide[] ): string | undefined {
 	for ( const { url, width, height } of slides ) {

@@ -8,8 +8,8 @@ export type Frame = {
 	/** The site's own image. Null if the frame contains an ad network's code. */
 	picture: { url: string; width: number; height: number; alt: string } | null;
 	/**
-	 * When the frame is shown: on wide pages (`needs-width`), on pages too narrow for the previous frame
-	 * (`is-narrower`), or always (empty).
+	 * When the frame is shown: if the page is wide enough for it (`needs-width`), if the page is too narrow for the
+	 * previous frame (`is-narrower`), or always (empty).
 	 */
 	when: '' | 'needs-width' | 'is-narrower';
 };

@@ -6,6 +6,7 @@ import {
 	toMinorUnits,
 } from '../currency';
 
+/** A JavaScript number represents integers of up to 15 digits exactly. */
 const FIFTEEN_DIGITS = 999_999_999_999_999;
 
 const code = fc.constantFrom( ...CURRENCY_CODES );

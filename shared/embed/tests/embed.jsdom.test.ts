@@ -250,6 +250,7 @@ describe( 'a service that a visitor always allows', () => {
 		await Promise.resolve();
 		expect( frameIn( next ) ).not.toBeNull();
 		await userEvent.click( tick()[ 0 ] as HTMLElement );
+		// An open frame stays open.
 		expect( frameIn( next ) ).not.toBeNull();
 		const [ last ] = page( {} ) as [ HTMLElement ];
 		await Promise.resolve();

@@ -58,7 +58,7 @@ final class Authorization {
 
 	/**
 	 * @param string $page Page to return to.
-	 * @return string|\WP_Error
+	 * @return string|\WP_Error The service's authorization URL.
 	 */
 	private static function redirect_to_service( string $id, string $page ) {
 		$values = Connections::values( $id );

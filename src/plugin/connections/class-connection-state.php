@@ -16,7 +16,8 @@ final class Connection_State {
 	const OPTION_PREFIX = 'dovetail_blocks_connection_state_';
 
 	/**
-	 * Minimum seconds between writes about successful responses. Otherwise, every response would write to the database.
+	 * Minimum seconds between writes about successful responses, unless a request failed since the last one. Otherwise,
+	 * every response would write to the database.
 	 */
 	const WRITE_INTERVAL_SECONDS = HOUR_IN_SECONDS;
 

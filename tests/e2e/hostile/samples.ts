@@ -64,6 +64,7 @@ const STRINGS = {
 /** Elements with an ID that WordPress allows authors to save. */
 const TAGS = [ 'pre', 'div', 'span', 'p' ];
 
+/** Returns elements that imitate data printed by the site. */
 const claims = ( trap: string ): string[] => [
 	...hostileBlocks.flatMap( ( { handed = {} } ) =>
 		Object.entries( handed ).flatMap( ( [ slug, data ] ) =>

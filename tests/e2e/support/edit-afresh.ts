@@ -10,12 +10,14 @@ type Preferences = Record< string, Record< string, unknown > >;
 type Kept = {
 	/** Returns the state of WordPress's own stores. */
 	stateOf( store: string ): Record< string, unknown >;
+	/** The user's preferences when the editor was opened. */
 	preferences: Preferences;
 	/**
 	 * Replaces the content of the post in the editor and discards all edits, so that WordPress considers the post
 	 * saved.
 	 */
 	show( record: { id: number }, content: string ): Promise< void >;
+	/** Number of pending requests. */
 	requests: number;
 };
 

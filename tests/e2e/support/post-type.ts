@@ -22,6 +22,7 @@ export type PostType = {
 	able?: Partial< Record< Role, string[] > >;
 	/** Whether users write the posts. Otherwise only the plugin's code does. */
 	isContent?: boolean;
+	/** Whether WordPress's exporter and importer include the posts. */
 	isExported?: boolean;
 };
 

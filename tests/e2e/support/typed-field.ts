@@ -7,7 +7,9 @@ export type TypedField = {
 	/** Slug of the block, or the full name of another plugin's block. */
 	block: string;
 	attributes?: Record< string, unknown >;
+	/** Slugs of its child blocks. */
 	inner?: readonly string[];
+	/** Prepares the page before the block is created. */
 	before?( editor: Editor ): Promise< unknown >;
 	open?( editor: Editor ): Promise< unknown >;
 	find( editor: Editor ): Locator;

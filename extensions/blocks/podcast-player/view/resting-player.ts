@@ -30,6 +30,7 @@ export type RenderedPlayer = {
 	sound: Sound;
 	memory: Memory;
 	album: string;
+	/** The state that was last rendered. */
 	state: Player;
 	/** Events that occurred after the last rendering. */
 	missed: readonly PlayerEvent[];

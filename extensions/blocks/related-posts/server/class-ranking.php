@@ -69,8 +69,8 @@ final class Ranking {
 	}
 
 	/**
-	 * Returns a post's terms for the comparison, without the default category, which WordPress assigns to posts without
-	 * one.
+	 * Returns a post's terms for the comparison, without the default category, which WordPress assigns if the author
+	 * chose no category.
 	 */
 	public static function terms( \WP_Post $post ): array {
 		$terms = array();

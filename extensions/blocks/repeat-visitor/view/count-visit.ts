@@ -11,9 +11,9 @@ export const VISIT_CONSENT: ConsentCategory = 'preferences';
 const VISITS: unique symbol = Symbol.for( 'dovetail-blocks/visits' );
 
 /**
- * Counts a new visit and returns the number of visits. Counts a page view at most once, for any number of blocks.
- * Without consent, reads and writes no cookies and treats every visit as the first. After consent, the next call counts
- * the visit.
+ * Counts a new visit and returns the number of visits, including the current one. Counts a page view at most once, for
+ * any number of blocks. Without consent, reads and writes no cookies and treats every visit as the first. After
+ * consent, the next call counts the visit.
  */
 export function countVisit( doc: Document ): number {
 	const page: Document & { [ VISITS ]?: number } = doc;

@@ -22,6 +22,7 @@ let requests: [ string, RequestInit ][];
 let play: jest.SpyInstance< Promise< void > >;
 let isRefused = false;
 const motion = Object.assign( new EventTarget(), { matches: false } );
+/** URLs of images that have loaded. */
 const there = new Set< string >();
 
 beforeEach( () => {

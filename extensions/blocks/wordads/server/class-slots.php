@@ -18,6 +18,7 @@ final class Slots {
 	/** Name of the default slot, for formats without their own ad. */
 	const FALLBACK = 'default';
 
+	/** Maximum length of an ad network's code, in bytes. */
 	const CODE_LIMIT = 20000;
 
 	const EMPTY_SLOT = array(

@@ -5,6 +5,7 @@ export type PickerProps = {
 	/** Only set, to any value, if the picker fills an empty gallery or replaces existing media. */
 	addToGallery?: boolean;
 	multiple?: boolean | 'add';
+	/** ID of the block's media, or several IDs. */
 	value?: unknown;
 	/** `browse` for a block without media. Otherwise the picker replaces existing media. */
 	mode?: string;

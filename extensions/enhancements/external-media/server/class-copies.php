@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Copies selected items into the media library. */
 final class Copies {
+	/** Maximum number of files per request. */
 	const MAX_FILES = 10;
 
 	/** Display names of the services that the site itself copies from. */

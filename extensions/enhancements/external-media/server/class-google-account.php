@@ -14,7 +14,7 @@ final class Google_Account {
 	/** Name of the user option with the data. Each site has its own option. */
 	const KEY = 'dovetail_blocks_google_photos';
 
-	/** Tokens are renewed this many seconds before they expire. */
+	/** Tokens that expire within this many seconds are renewed before use. */
 	const EXPIRY_MARGIN_SECONDS = 60;
 
 	/**

@@ -15,6 +15,7 @@ final class Pexels {
 
 	const ADDRESS = 'https://api.pexels.com/v1';
 
+	/** Maximum number of requests per hour, including requests for single photos. */
 	const MAX_SEARCHES_PER_HOUR = 200;
 
 	/** Cache lifetime of a list in seconds. People often return to earlier searches. */
@@ -29,6 +30,7 @@ final class Pexels {
 	const MAX_PHOTOS_PER_PAGE = 80;
 	const MAX_PAGES           = 500;
 
+	/** Maximum length of search words, in characters. */
 	const MAX_LENGTH = 100;
 
 	/** Whether the owner has entered a key. If so, the platform is not used. */

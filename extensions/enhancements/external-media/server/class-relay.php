@@ -15,6 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * services block. Also, only the site can load previews of photos picked at Google. Stores nothing.
  */
 final class Relay {
+	/** Maximum number of photos per author and hour. */
 	const MAX_PHOTOS_PER_HOUR = 200;
 
 	/**

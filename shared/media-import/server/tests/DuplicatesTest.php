@@ -58,6 +58,7 @@ final class DuplicatesTest extends Test_Case {
 		$this->assertSame( $first['loose'], $second['loose'] );
 		$this->assertNotSame( $first['drafted'], $second['drafted'] );
 		$this->assertSame( $first['published'], $second['published'] );
+		// Each author now has a copy.
 		$this->assertSame( $second, $import() );
 		$this->act_as( 'author' );
 		$this->assertSame( $first, $import() );

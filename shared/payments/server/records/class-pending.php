@@ -44,7 +44,7 @@ final class Pending {
 	/** Services that complete or cancel every payment within a month. */
 	const SERVICES = array( Stripe_Account::ID, 'platform' );
 
-	/** Schedules a check of the payment that is about to start. */
+	/** Schedules a check of a payment that has just started. */
 	public static function look_later(): void {
 		Queue::push( self::EVENT, array(), self::CHECK_INTERVAL_SECONDS + MINUTE_IN_SECONDS );
 	}

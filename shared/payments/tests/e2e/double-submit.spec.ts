@@ -12,6 +12,7 @@ import {
 
 beginAnew();
 
+/** Returns the cookie of a browser that has already submitted a form. */
 const cookie = () => `dovetail_visitor=${ randomUUID().replaceAll( '-', '' ) }`;
 
 test.describe( 'a payment form', () => {

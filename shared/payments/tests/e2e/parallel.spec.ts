@@ -17,6 +17,7 @@ import {
 
 beginAnew();
 
+/** Runs all jobs, at most `most` at the same time. */
 async function together< Result >(
 	jobs: readonly ( () => Promise< Result > )[],
 	most: number

@@ -123,7 +123,7 @@ final class Availability {
 		$filtered = apply_filters( 'dovetail_blocks_availability', $records );
 		$records  = array_map( array( __CLASS__, 'complete_record' ), is_array( $filtered ) ? $filtered : $records );
 
-		// A child block is available if its parent is, regardless of filters.
+		// A child block has the same record as its parent, regardless of filters.
 		foreach ( $lines as $slug => $line ) {
 			if ( null !== $line['parent'] ) {
 				$records[ $slug ] = isset( $records[ $line['parent'] ] ) ? $records[ $line['parent'] ] : self::complete_record( false );

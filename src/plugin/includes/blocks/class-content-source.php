@@ -42,7 +42,10 @@ final class Content_Source {
 		_prime_post_caches( array_slice( array_unique( array_map( 'intval', $found[1] ) ), 0, self::MAX_PRIMED ), false, $has_meta );
 	}
 
-	/** Called before a post's content is rendered. Ignores other text that is filtered by `the_content`. */
+	/**
+	 * Called before the filter `the_content` renders a text. If the current post contains no blocks, blocks in the text
+	 * come from elsewhere, so the source is the site.
+	 */
 	public static function enter_content( $content ) {
 		$post            = get_post();
 		self::$stack[] = $post && false !== strpos( $post->post_content, 'wp:' ) ? $post->ID : self::SITE_ID;

@@ -3,7 +3,10 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The plugin's patterns. They are only registered when an editor requests patterns, so pages never load them. */
+/**
+ * The plugin's patterns. They are registered only when needed, such as when an editor lists patterns, so pages for
+ * visitors never load them.
+ */
 final class Patterns {
 	const CATEGORY = 'dovetail';
 

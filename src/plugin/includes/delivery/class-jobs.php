@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the waiting jobs of `Queue`, one row each. One event runs all jobs of a type. WordPress stores all its events
- * in a single option, which becomes slower with each event.
+ * Stores the waiting jobs of `Queue` that have arguments, one row each. One event runs all jobs of a type. WordPress
+ * stores all its events in a single option, which becomes slower with each event.
  */
 final class Jobs {
 	/** Returns the columns of the table. `name` is a hash of the job's arguments. */

@@ -24,8 +24,9 @@ final class Rate_Limit {
 	}
 
 	/**
-	 * Counts a visitor's action unless a limit is reached. Then counts it for the larger networks in which one visitor
-	 * can choose addresses. The visitor comes first, so that a blocked visitor does not use up the network's limit.
+	 * Counts an action of this visitor, and of the larger networks in which one visitor can choose addresses. Stops at
+	 * the first limit that is reached. The visitor comes first, so that a blocked visitor does not use up the network's
+	 * limit.
 	 *
 	 * @param string   $name         Name of the count, see `count()`; the visitor or network is appended.
 	 * @param int      $limit        Maximum number of actions per visitor and window.

@@ -56,7 +56,7 @@ final class Database {
 	}
 
 	/**
-	 * Yields all rows of a table by ID, using little memory.
+	 * Yields all rows of a table that meet the conditions, in the order of their IDs, using little memory.
 	 *
 	 * @param string $table  Name of the table, without braces.
 	 * @param string $where  SQL conditions with placeholders.

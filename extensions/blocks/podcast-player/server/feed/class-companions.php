@@ -7,8 +7,8 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Fetches the chapters and transcripts of the newest episodes in a feed. A queue job fetches them after the feed, so
- * that no page or author has to wait.
+ * Fetches the chapters and transcripts of the first episodes in a feed: the newest ones, or the oldest ones of a serial
+ * podcast. A queue job fetches them after the feed, so that no page or author has to wait.
  */
 final class Companions {
 	const EVENT = 'dovetail_blocks_podcast_companions';

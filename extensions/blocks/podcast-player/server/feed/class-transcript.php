@@ -16,8 +16,8 @@ final class Transcript {
 	const MAX_ROWS = 60000;
 
 	/**
-	 * Length in characters from which a paragraph ends with the next sentence. Paragraphs with a single subtitle cue
-	 * would be too short to read.
+	 * Minimum length in characters of a paragraph that ends at the end of a sentence. Paragraphs with a single subtitle
+	 * cue would be too short to read.
 	 */
 	const MIN_PARAGRAPH_LENGTH = 180;
 

@@ -190,6 +190,7 @@ final class HostileFeedsTest extends Test_Case {
 		);
 	}
 
+	/** Returns how many PHP statements are needed to remove scripts from text. */
 	private static function steps( string $text ): int {
 		require_once ABSPATH . WPINC . '/class-simplepie.php';
 		require_once ABSPATH . WPINC . '/class-wp-simplepie-sanitize-kses.php';

@@ -20,6 +20,7 @@ final class Purchase {
 	/** Name of the form field for the product, and of the query parameter in the return URL. */
 	const FIELD = 'dovetail_paypal';
 
+	/** Maximum number of payments that a visitor may start per hour. */
 	const MAX_STARTS_PER_HOUR = 30;
 
 	/** Maximum number of PayPal requests per hour that returning visitors can trigger, per order and per visitor. */

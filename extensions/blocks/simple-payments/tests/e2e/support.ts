@@ -144,6 +144,7 @@ export async function fieldsOf( url: string ): Promise< URLSearchParams > {
 	);
 }
 
+/** Headers of a visitor who has submitted a form before. */
 const VISITOR = { Cookie: `dovetail_visitor=${ '0'.repeat( 32 ) }` };
 
 /** Submits a form without following redirects. */

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * skipped. Reads the file several times, so that memory use stays constant.
  */
 final class Import_File {
+	/** Maximum file size in bytes. `MAX_ROWS` limits both the rows and the addresses. */
 	const MAX_BYTES = 32 * MB_IN_BYTES;
 	const MAX_ROWS  = 100000;
 

@@ -52,8 +52,8 @@ final class Import_Status {
 
 	/**
 	 * Patterns for headings of status columns. The cells of a `words` column contain status words. In other columns,
-	 * any entry except “no”, an active status or a URL means the status in the key. With the prefix `yes_`, “no” means
-	 * that status instead.
+	 * any entry except “no”, an active status or a URL means the status in the key; words for a bounce always mean
+	 * `BOUNCED`. With the prefix `yes_`, “no” means that status, and other entries are read as status words.
 	 */
 	private const HEADINGS = array(
 		'words'                    => '~status|^state$|zustand|estado|statut|stato~u',

@@ -99,6 +99,7 @@ final class Mail_Content {
 		return $block['innerBlocks'] ? array( $inner['html'], $inner['text'] ) : self::paragraph( Html_Mail::escape( Plain_Text::of_html( $own ) ) );
 	}
 
+	/** Returns the same as `block()`. */
 	private static function paragraph( string $html, string $align = '' ): array {
 		$inline = self::inline( $html );
 		return '' === $inline ? array( '', '' ) : array( sprintf( '<p style="margin:0 0 16px;%s">%s</p>', $align, $inline ), self::text( $inline ) );
@@ -110,6 +111,7 @@ final class Mail_Content {
 		return array( implode( '', array_column( $all, 0 ) ), implode( "\n\n", array_filter( array_column( $all, 1 ) ) ) );
 	}
 
+	/** Returns the same as `block()`. */
 	private static function items( array $block, int $depth ): array {
 		$tag  = empty( $block['attrs']['ordered'] ) ? 'ul' : 'ol';
 		$html = '';
@@ -123,6 +125,7 @@ final class Mail_Content {
 		return '' === $html ? array( '', '' ) : array( "<$tag style=\"margin:0 0 16px;padding:0 24px;\">$html</$tag>", implode( "\n", $text ) );
 	}
 
+	/** Returns the same as `block()`. */
 	private static function image( string $html, array $attributes, string $align ): array {
 		$source = self::attribute( $html, 'img', 'src' );
 		if ( '' === $source ) {
@@ -141,6 +144,7 @@ final class Mail_Content {
 		return array( sprintf( '<div style="margin:0 0 16px;%s">%s%s</div>', $align, $image, '' === $caption ? '' : '<p style="margin:4px 0 0;font-size:14px;">' . $caption . '</p>' ), implode( "\n", $text ) );
 	}
 
+	/** Returns the same as `block()`. */
 	private static function buttons( array $buttons, array $attributes ): array {
 		$html = array();
 		$text = array();

@@ -71,7 +71,10 @@ final class Post_Mails {
 		return Mailing::update( $post, Mailing::RUNNING, array( 'state' => Mailing::STOPPED ) );
 	}
 
-	/** Resumes a stopped mailing, sends a late mailing, or retries the failed emails of a finished mailing. */
+	/**
+	 * Resumes a stopped or paused mailing, sends a late mailing, or retries the failed emails of a finished mailing.
+	 * Returns false if the post has no mailing or was published without emails.
+	 */
 	public static function resume( int $post ): bool {
 		$is_resumed = Database::transaction(
 			static function () use ( $post ): bool {

@@ -129,6 +129,7 @@ final class DeliveryTest extends Test_Case {
 		return Subscribers::add( "$name@example.com", 'Yes.', 0, true );
 	}
 
+	/** Makes WordPress create its PHPMailer, and returns its class name. */
 	private function wordpress_mailer(): string {
 		remove_all_filters( 'pre_wp_mail' );
 		wp_mail( 'not an address', 'x', 'x' );

@@ -80,6 +80,7 @@ final class ImportUploadTest extends Test_Case {
 		);
 	}
 
+	/** Returns a setting, like ini_get(). */
 	public static function setting( string $name ) {
 		return self::$settings[ $name ] ?? \ini_get( $name );
 	}

@@ -1,6 +1,7 @@
 import { php } from '../../../../../tests/e2e/support/site';
 import type { Table } from '../../../../../tests/bench/benches';
 
+/** Result of one cron run. `bytes` is the peak memory use; `more` tells whether emails remain. */
 type Run = { sent: number; seconds: number; bytes: number; more: boolean };
 
 /** Duration of each email in the fake mailer, in milliseconds. */

@@ -136,6 +136,7 @@ test( 'a tiled gallery keeps all of the author’s settings and loads no script 
 	await sidebar
 		.getByRole( 'textbox', { name: 'Alternative text of image 5' } )
 		.fill( 'A flower "in the sun"' );
+	// The button keeps the focus while the image moves.
 	await block
 		.getByRole( 'button', { name: 'Move image backward' } )
 		.press( 'Enter' );

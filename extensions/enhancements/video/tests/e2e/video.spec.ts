@@ -69,6 +69,7 @@ test( 'an uploaded video is hosted, saved in WordPress’s format, and loads whe
 	);
 	const id = await author.publish( 'A film' );
 	await author.reopenAndExpectValid();
+	// Reopening a post sends no request.
 	await expect(
 		canvas.getByRole( 'button', { name: 'Show preview' } )
 	).toBeVisible();

@@ -21,6 +21,7 @@ final class Bluesky extends Network {
 	const MAX_GRAPHEMES = 300;
 	const MAX_BYTES     = 3000;
 
+	/** Server to use if the owner has entered none. */
 	const SERVER = 'https://bsky.social';
 
 	/**

@@ -75,7 +75,8 @@ final class Publication {
 	}
 
 	/**
-	 * Stores the delivery that starts the sharing. Runs after a post is published, when even a new post has an ID.
+	 * Stores the delivery that starts the sharing if PHP crashes before `begin()`. `expect()` calls this before a post
+	 * is published, and WordPress afterward, when even a new post has an ID.
 	 *
 	 * @param string        $status New status.
 	 * @param string        $before Previous status.

@@ -36,7 +36,7 @@ final class Text {
 	}
 
 	/**
-	 * Truncates a text to what fits, with an ellipsis.
+	 * Truncates a text to what fits, with an ellipsis. A text that already fits stays unchanged.
 	 *
 	 * @param callable( string ): bool $fits Whether a text fits. If a text fits, every shorter text must fit.
 	 * @return string Shortened text; empty if not even an ellipsis fits.

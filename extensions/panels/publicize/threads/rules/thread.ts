@@ -85,7 +85,7 @@ export const firstTweet = ( message: string, suffix: string ): string =>
 		);
 	} ) + suffix;
 
-/** Truncates a text to what fits, with an ellipsis. */
+/** Truncates a text to what fits, with an ellipsis. A text that already fits stays unchanged. */
 function cut( text: string, fits: ( text: string ) => boolean ): string {
 	if ( ! text || fits( text ) ) {
 		return text;
