@@ -36,7 +36,7 @@ export function Refresh( {
 									onClick={ () => void open( refresh.url ) }
 								>
 									{ refresh.text }
-									<VisuallyHidden as="span">{ ` ${ messages.newWindow() }` }</VisuallyHidden>
+									<NewWindow />
 								</Button>
 							</p>
 						) : (
@@ -67,6 +67,14 @@ export function Refresh( {
 	);
 }
 
+/** The end of a label whose link or button opens a window. Not for links within a sentence. */
+export const NewWindow = (): ReactNode => (
+	<>
+		<VisuallyHidden as="span">{ ` ${ messages.newWindow() }` }</VisuallyHidden>
+		<span aria-hidden="true">{ '\u00a0↗' }</span>
+	</>
+);
+
 /** Link for managing connections; a plain click opens a pop-up. */
 export function ManageLink( {
 	href,
@@ -88,8 +96,6 @@ export function ManageLink( {
 				} }
 			>
 				{ children }
-				<VisuallyHidden as="span">{ ` ${ messages.newWindow() }` }</VisuallyHidden>
-				<span aria-hidden="true">{ '\u00a0↗' }</span>
 			</Button>
 			{ isBlocked && <span role="status"> { messages.blocked() }</span> }
 		</>

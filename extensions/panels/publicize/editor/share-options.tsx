@@ -26,7 +26,7 @@ import { testConnections } from '../store';
 import { ThreadChoice } from '../threads/editor/thread-choice';
 import { isThread } from '../threads/update-tweets';
 import { suffix } from '../threads/messages';
-import { ManageLink, Refresh } from './connections';
+import { ManageLink, NewWindow, Refresh } from './connections';
 import { usePost } from './use-post';
 
 /**
@@ -77,6 +77,7 @@ export function ShareOptions(): ReactNode {
 					{ manage ? (
 						<ManageLink href={ manage }>
 							{ messages.connect() }
+							<NewWindow />
 						</ManageLink>
 					) : (
 						messages.askAdministrator()
@@ -130,6 +131,7 @@ export function ShareOptions(): ReactNode {
 				<div>
 					<ManageLink href={ manage }>
 						{ messages.manage() }
+						<NewWindow />
 					</ManageLink>
 				</div>
 			) }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { usePlatform } from '../../../../tests/harness/api';
 import { mocks } from '../api.mock';
-import { ManageLink } from '../editor/connections';
+import { ManageLink, NewWindow } from '../editor/connections';
 
 const HREF = 'https://example.org/settings?publicize_popup=true';
 
@@ -9,7 +9,12 @@ function press( open: () => unknown ) {
 	jest.useFakeTimers();
 	const platform = usePlatform( 'paid', mocks );
 	jest.spyOn( window, 'open' ).mockImplementation( open as never );
-	render( <ManageLink href={ HREF }>Manage connections</ManageLink> );
+	render(
+		<ManageLink href={ HREF }>
+			Manage connections
+			<NewWindow />
+		</ManageLink>
+	);
 	fireEvent.click(
 		screen.getByRole( 'link', {
 			name: 'Manage connections (opens in a new window)',
