@@ -66,20 +66,23 @@ export function ConnectionDetails( {
 	}
 	async function handleDisconnect(): Promise< void > {
 		setIsAsking( false );
-		await submit( {
+		const isDone = await submit( {
 			...EMPTY_ENTRY,
 			removed: secrets.map( ( { name } ) => name ),
 		} );
-		// The button disappears with the stored secrets.
-		focusFirst( panel.current );
+		if ( isDone ) {
+			// The button disappears with the stored secrets.
+			focusFirst( panel.current );
+		}
 	}
-	async function submit( entered: Entry ): Promise< void > {
+	/** Saves input. Resolves to whether all values were saved. */
+	async function submit( entered: Entry ): Promise< boolean > {
 		const { status, data } = await save.run( {
 			params: { connection: connection.id },
 			data: dataOf( connection, entered ),
 		} );
 		if ( status !== 'done' ) {
-			return;
+			return false;
 		}
 		const { problems, connection: saved } = data;
 		onChange( saved );
@@ -89,6 +92,7 @@ export function ConnectionDetails( {
 				? messages.notAllSaved()
 				: `${ messages.saved() } ${ saved.sentences[ 0 ] ?? '' }`
 		);
+		return Object.keys( problems ).length === 0;
 	}
 	async function handleCheck(): Promise< void > {
 		const { status, data } = await check.run( {

@@ -300,6 +300,29 @@ describe( 'an open connection', () => {
 		expect( screen.getByLabelText( 'Parcels key' ) ).toHaveFocus();
 	} );
 
+	it( 'keeps the stored secret and the focus if disconnecting fails', async () => {
+		const { user } = await openPage(
+			[
+				{
+					...PARCELS,
+					state: 'on',
+					fields: [ { ...KEY, isStored: true } ],
+				},
+			],
+			'parcels'
+		);
+		saves( PARCELS ).fault( saveConnection, 'not-json' );
+		await user.click( button( 'Disconnect' ) );
+		await user.click(
+			within( screen.getByRole( 'dialog' ) ).getByRole( 'button', {
+				name: 'Disconnect',
+			} )
+		);
+		await screen.findAllByText( /This site did not answer\./ );
+		await waitFor( () => expect( button( 'Disconnect' ) ).toBeEnabled() );
+		expect( button( 'Disconnect' ) ).toHaveFocus();
+	} );
+
 	it( 'keeps a rejected value, focuses the value’s field and shows the reason', async () => {
 		const { user } = await openPage( undefined, 'parcels' );
 		saves( PARCELS, { server: 'Enter a full address.' } );

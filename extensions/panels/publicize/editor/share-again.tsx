@@ -30,6 +30,7 @@ export function ShareAgain( {
 	const [ connection, setConnection ] = useState( networks[ 0 ]?.id ?? '' );
 	const [ moment, setMoment ] = useState( '' );
 	const toggle = useRef< HTMLButtonElement >( null );
+	const isLocked = isBusy || isWaiting;
 	const share = async () => {
 		const at = moment ? getDate( moment ).getTime() / 1000 : 0;
 		if ( await onShare( { connection, at } ) ) {
@@ -58,7 +59,10 @@ export function ShareAgain( {
 					aria-label={ messages.shareAgain() }
 					onSubmit={ ( event ) => {
 						event.preventDefault();
-						void share();
+						// Enter submits the form even while its button is disabled.
+						if ( ! isLocked ) {
+							void share();
+						}
 					} }
 				>
 					<VStack spacing={ 3 }>
@@ -92,7 +96,7 @@ export function ShareAgain( {
 							variant="primary"
 							__next40pxDefaultSize
 							isBusy={ isBusy }
-							disabled={ isBusy }
+							disabled={ isLocked }
 							accessibleWhenDisabled
 							style={ { alignSelf: 'start' } }
 						>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareAgain } from '../editor/share-again';
 
@@ -46,6 +46,26 @@ describe( 'the form to share a post again', () => {
 		expect( toggle ).toHaveAttribute( 'aria-disabled', 'true' );
 		await user.click( toggle );
 		expect( screen.queryByRole( 'form' ) ).toBeNull();
+	} );
+
+	it( 'shares nothing on Enter while a share is in progress', async () => {
+		const onShare = jest.fn().mockResolvedValue( true );
+		const user = userEvent.setup();
+		const form = ( isWaiting: boolean ) => (
+			<ShareAgain
+				networks={ NETWORKS }
+				isWaiting={ isWaiting }
+				isBusy={ false }
+				onShare={ onShare }
+			/>
+		);
+		const { rerender } = render( form( false ) );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Share again' } )
+		);
+		rerender( form( true ) );
+		fireEvent.submit( screen.getByRole( 'form' ) );
+		expect( onShare ).not.toHaveBeenCalled();
 	} );
 
 	it( 'stays open and keeps the entered values if sharing fails', async () => {
