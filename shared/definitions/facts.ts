@@ -27,6 +27,8 @@ export type ExtensionFacts = {
 		/** Purpose of the service in one sentence. */
 		purpose: string;
 		help: string;
+		/** Slug of the pattern for a new page; without one, the page contains only the block. */
+		pattern?: string;
 	};
 	/** Services that the browser contacts directly, keyed by name. */
 	services?: Readonly< Record< string, ServiceFact > >;

@@ -9,7 +9,7 @@ import { translateCalls, type Sentences } from './server-strings';
 
 /**
  * Returns PHP code of an array with the facts of all extensions: `settings`, `connections` and `services` by name;
- * `embeds` by slug; `withoutAccount` (group by slug); `options` to delete on uninstall; `uninstallers` (classes); and
+ * `embeds` by slug; `withoutAccount` (group and pattern or block for a new page, by slug); `options` to delete on uninstall; `uninstallers` (classes); and
  * `words`. `words` is a function, because strings cannot be translated before `init`. It returns the strings of
  * `settings` and `connections` by name, of `withoutAccount` by slug, and of `privacy` by title.
  */
@@ -52,7 +52,14 @@ export function factsPhp(
 				},
 			] )
 		),
-		withoutAccount: mapped( withoutAccount, ( { group } ) => group ),
+		withoutAccount: Object.fromEntries(
+			Object.entries( withoutAccount ).map(
+				( [ slug, { group, pattern = slug } ] ) => [
+					slug,
+					{ group, pattern },
+				]
+			)
+		),
 		services: mergeFacts( facts, 'services' ),
 		embeds: Object.fromEntries(
 			[ ...facts ].flatMap( ( [ slug, { embed } ] ) =>

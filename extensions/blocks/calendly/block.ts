@@ -34,6 +34,7 @@ export const facts = {
 		group: 'bookings',
 		purpose: 'Lets visitors book a time in your Calendly calendar.',
 		help: 'Add the block “Calendly” and paste the address of your Calendly page.',
+		pattern: 'book-a-meeting',
 	},
 	/** Calendly's pages and their permissions in a frame: forms, payments and pop-ups for conferences. */
 	embed: {

@@ -60,6 +60,7 @@ export const facts = {
 		purpose:
 			'Keeps bots away from your forms without puzzles for visitors.',
 		help: 'Every form is protected from the start. If the Akismet plugin is active, it checks messages too.',
+		pattern: 'contact-page',
 	},
 	viewBudget: { kilobytes: 4 },
 	settings: {

@@ -41,5 +41,6 @@ export const facts = {
 		group: 'payments',
 		purpose: 'Takes donations by bank transfer, without fees.',
 		help: 'Add the block “Donations” and enter the IBAN of your account.',
+		pattern: 'bank-transfer',
 	},
 } satisfies ExtensionFacts;

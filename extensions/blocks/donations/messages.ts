@@ -102,10 +102,11 @@ export const messages = {
 	showAnnual: () => __( 'Show annual donations', 'dovetail-blocks' ),
 	showCustom: () => __( 'Show custom amount option', 'dovetail-blocks' ),
 	earnings: () => __( 'View donation earnings', 'dovetail-blocks' ),
-	fallbackLink: () => __( 'Fallback donation page', 'dovetail-blocks' ),
+	fallbackLink: () =>
+		__( 'Donation link for feeds and emails', 'dovetail-blocks' ),
 	fallbackLinkHelp: () =>
 		__(
-			'Linked in feeds, in emails and wherever the form can’t be used.',
+			'Address of a page on which people can donate wherever the form can’t be shown.',
 			'dovetail-blocks'
 		),
 	fallbackLinkProblem: () =>

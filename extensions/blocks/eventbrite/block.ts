@@ -37,6 +37,7 @@ export const facts = {
 		group: 'bookings',
 		purpose: 'Lets visitors register for your events at Eventbrite.',
 		help: 'Add the block “Eventbrite Checkout” and paste the address of your event.',
+		pattern: 'event-tickets',
 	},
 	/**
 	 * Eventbrite's pages, and the permissions of its checkout frame: forms for orders, payments, and pop-ups in which

@@ -48,6 +48,7 @@ export const facts = {
 		group: 'places',
 		purpose: 'Draws free maps.',
 		help: 'Add the block “Map”. Without a Mapbox key, its maps come from OpenStreetMap.',
+		pattern: 'contact-map-hours',
 	},
 	viewBudget: { kilobytes: 3, until: 'near' },
 	settings: {

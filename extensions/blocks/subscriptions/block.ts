@@ -45,6 +45,7 @@ export const facts = {
 		group: 'newsletters',
 		purpose: 'Sends your new posts by email from this site.',
 		help: 'Add the block “Subscription Form”. Visitors confirm their address before they get emails.',
+		pattern: 'newsletter-landing',
 	},
 	settings: {
 		subscriber_mails: {

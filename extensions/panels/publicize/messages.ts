@@ -73,6 +73,8 @@ export const messages = {
 	cancelAbout: ( said: string ) =>
 		// translators: %s: what is planned, such as "Will be shared to Mastodon, May 3 14:00".
 		sprintf( __( 'Cancel: %s', 'dovetail-blocks' ), said ),
+	/** Button for a post that was never shared. */
+	shareFirst: () => __( 'Share this post', 'dovetail-blocks' ),
 	shareAgain: () => __( 'Share again', 'dovetail-blocks' ),
 	network: () => __( 'Account', 'dovetail-blocks' ),
 	when: () => __( 'Date and time', 'dovetail-blocks' ),

@@ -3,6 +3,7 @@ namespace Dovetail\Connections;
 
 use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Manifest;
+use Dovetail\Plugin\Patterns;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -15,11 +16,18 @@ final class Connection_Rows {
 	/** @return array<int, array> All rows, see `connectionShape` in src/connections/api.ts. */
 	public static function all(): array {
 		$rows = array_map( array( __CLASS__, 'row' ), array_keys( Connections::all() ) );
-		foreach ( Manifest::without_account() as $slug => $group ) {
+		foreach ( Manifest::without_account() as $slug => $feature ) {
 			if ( ! Settings::is_disabled( $slug ) ) {
+				$url    = Patterns::new_page_url( $feature['pattern'], '' );
 				$rows[] = array(
 					'id'    => 'block-' . $slug,
-					'group' => $group,
+					'group' => $feature['group'],
+					'links' => '' === $url ? array() : array(
+						array(
+							'label' => __( 'Create a page with it', 'dovetail-blocks' ),
+							'url'   => $url,
+						),
+					),
 				) + Manifest::strings()['withoutAccount'][ $slug ] + self::empty_row();
 			}
 		}

@@ -78,8 +78,8 @@ add_action( 'enqueue_block_editor_assets', array( Block_Strings::class, 'add' ),
 add_filter(
 	'default_content',
 	static function ( $content ) {
-		$pattern = wp_unslash( $_GET['dovetail-pattern'] ?? '' ); // phpcs:ignore WordPress.Security -- names one of our own patterns; nothing is stored.
-		return is_string( $pattern ) && '' !== $pattern ? Patterns::content( $pattern ) : $content;
+		$pattern = wp_unslash( $_GET['dovetail-pattern'] ?? '' ); // phpcs:ignore WordPress.Security -- names one of our own patterns or blocks; nothing is stored.
+		return is_string( $pattern ) && '' !== $pattern ? Patterns::start( $pattern ) : $content;
 	}
 );
 add_filter( 'rest_pre_dispatch', array( Patterns::class, 'register_when_asked' ), 10, 3 );

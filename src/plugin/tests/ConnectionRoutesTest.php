@@ -66,12 +66,20 @@ final class ConnectionRoutesTest extends Test_Case {
 		$this->assert_has(
 			array(
 				'state' => 'free',
-				'group' => $groups[ $slug ],
+				'group' => $groups[ $slug ]['group'],
 			),
 			$this->rows()[ "block-$slug" ]
 		);
 		update_option( 'dovetail_blocks_settings', array( 'off' => $slug ) );
 		$this->assertArrayNotHasKey( "block-$slug", $this->rows() );
+	}
+
+	public function test_a_feature_that_needs_no_account_links_to_a_new_page_that_contains_its_block(): void {
+		foreach ( array_keys( Manifest::without_account() ) as $slug ) {
+			$links = $this->rows()[ "block-$slug" ]['links'];
+			parse_str( (string) wp_parse_url( $links[0]['url'] ?? '', PHP_URL_QUERY ), $_GET );
+			$this->assertStringContainsString( "<!-- wp:dovetail/$slug ", get_default_post_to_edit( 'page' )->post_content, $slug );
+		}
 	}
 
 	public function test_the_purpose_of_a_connection_is_one_sentence(): void {

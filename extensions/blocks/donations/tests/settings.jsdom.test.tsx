@@ -164,7 +164,7 @@ describe( 'The goal and the fallback page', () => {
 		expect( screen.getByText( '$0 of $5,000, 0 people' ) ).toBeVisible();
 
 		const link = sidebar.getByRole( 'textbox', {
-			name: 'Fallback donation page',
+			name: 'Donation link for feeds and emails',
 		} );
 		fireEvent.change( link, { target: { value: 'javascript:alert(1)' } } );
 		expect( link ).toBeValid();

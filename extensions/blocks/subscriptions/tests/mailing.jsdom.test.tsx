@@ -17,6 +17,9 @@ const ANSWER = {
 	screen: '',
 } as const;
 
+/** The author's choice about emails. */
+let choice = '';
+
 /** The part of WordPress's editor store that the panel reads: a public draft. */
 const editor = createReduxStore( 'core/editor', {
 	reducer: () => ( {} ),
@@ -27,9 +30,12 @@ const editor = createReduxStore( 'core/editor', {
 		isCurrentPostPublished: () => false,
 		getEditedPostVisibility: () => 'public',
 		isEditedPostDateFloating: () => true,
-		getEditedPostAttribute: () => undefined,
+		getEditedPostAttribute: ( _: unknown, name: string ) =>
+			name === 'meta' ? { _dovetail_blocks_mails: choice } : undefined,
 	},
 } );
+
+register( editor );
 
 let asked = 0;
 
@@ -61,6 +67,7 @@ async function open(): Promise< void > {
 
 beforeEach( () => {
 	asked = 0;
+	choice = '';
 	jest.useFakeTimers();
 } );
 
@@ -89,7 +96,6 @@ describe( 'the progress panel for emails about a post', () => {
 	} );
 
 	it( 'says so if nobody has confirmed a subscription', async () => {
-		register( editor );
 		usePlatform( 'paid', [
 			mock( readMailing ).reply( () => ( {
 				...ANSWER,
@@ -105,6 +111,30 @@ describe( 'the progress panel for emails about a post', () => {
 			)
 		).toHaveAttribute( 'role', 'status' );
 	} );
+
+	it.each( [
+		[ '', 'This post was not emailed to subscribers.' ],
+		[
+			'skip',
+			'This post was not emailed to subscribers. Its author turned the email off before publishing.',
+		],
+	] )(
+		'says that the author turned the email off only if the choice is “%s”',
+		async ( chosen, sentence ) => {
+			choice = chosen;
+			usePlatform( 'paid', [
+				mock( readMailing ).reply( () => ( {
+					...ANSWER,
+					state: 'left-out' as const,
+				} ) ),
+			] );
+			render( <MailingStatus /> );
+			await pass( 50 );
+			expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+				new RegExp( `^${ sentence }$` )
+			);
+		}
+	);
 
 	it( 'sends no request before it is visible', async () => {
 		await open();

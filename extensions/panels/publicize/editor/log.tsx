@@ -132,6 +132,7 @@ export function Log( { post }: { post: number } ): ReactNode {
 			{ state.networks.length > 0 && (
 				<ShareAgain
 					networks={ state.networks }
+					isFirst={ state.shares.length === 0 }
 					isWaiting={ Boolean( isWaiting ) }
 					isBusy={ repeat.status === 'busy' }
 					onShare={ ( chosen ) =>

@@ -12,6 +12,8 @@ import { messages } from '../messages';
 
 type Props = {
 	networks: SharingState[ 'networks' ];
+	/** Whether the post was never shared. */
+	isFirst: boolean;
 	/** Whether a share is in progress, so that sharing again could post twice. */
 	isWaiting: boolean;
 	isBusy: boolean;
@@ -22,6 +24,7 @@ type Props = {
 /** Form to share a published post again, now or at a time in the site's time zone. */
 export function ShareAgain( {
 	networks,
+	isFirst,
 	isWaiting,
 	isBusy,
 	onShare,
@@ -31,6 +34,7 @@ export function ShareAgain( {
 	const [ moment, setMoment ] = useState( '' );
 	const toggle = useRef< HTMLButtonElement >( null );
 	const isLocked = isBusy || isWaiting;
+	const label = isFirst ? messages.shareFirst() : messages.shareAgain();
 	const share = async () => {
 		const at = moment ? getDate( moment ).getTime() / 1000 : 0;
 		if ( await onShare( { connection, at } ) ) {
@@ -52,11 +56,11 @@ export function ShareAgain( {
 				style={ { alignSelf: 'start' } }
 				onClick={ () => setIsOpen( ! isOpen ) }
 			>
-				{ messages.shareAgain() }
+				{ label }
 			</Button>
 			{ isOpen && (
 				<form
-					aria-label={ messages.shareAgain() }
+					aria-label={ label }
 					onSubmit={ ( event ) => {
 						event.preventDefault();
 						// Enter submits the form even while its button is disabled.

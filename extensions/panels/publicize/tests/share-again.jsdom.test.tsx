@@ -14,6 +14,7 @@ describe( 'the form to share a post again', () => {
 		render(
 			<ShareAgain
 				networks={ NETWORKS }
+				isFirst={ false }
 				isWaiting={ false }
 				isBusy={ false }
 				onShare={ onShare }
@@ -32,11 +33,31 @@ describe( 'the form to share a post again', () => {
 		expect( screen.queryByRole( 'form' ) ).toBeNull();
 	} );
 
+	it( 'does not say “again” for a post that was never shared', async () => {
+		const user = userEvent.setup();
+		render(
+			<ShareAgain
+				networks={ NETWORKS }
+				isFirst
+				isWaiting={ false }
+				isBusy={ false }
+				onShare={ async () => true }
+			/>
+		);
+		await user.click(
+			screen.getByRole( 'button', { name: 'Share this post' } )
+		);
+		expect(
+			screen.getByRole( 'form', { name: 'Share this post' } )
+		).toBeVisible();
+	} );
+
 	it( 'cannot be opened while a share is in progress', async () => {
 		const user = userEvent.setup();
 		render(
 			<ShareAgain
 				networks={ NETWORKS }
+				isFirst={ false }
 				isWaiting
 				isBusy={ false }
 				onShare={ async () => true }
@@ -54,6 +75,7 @@ describe( 'the form to share a post again', () => {
 		const form = ( isWaiting: boolean ) => (
 			<ShareAgain
 				networks={ NETWORKS }
+				isFirst={ false }
 				isWaiting={ isWaiting }
 				isBusy={ false }
 				onShare={ onShare }
@@ -73,6 +95,7 @@ describe( 'the form to share a post again', () => {
 		render(
 			<ShareAgain
 				networks={ NETWORKS }
+				isFirst={ false }
 				isWaiting={ false }
 				isBusy={ false }
 				onShare={ async () => false }

@@ -46,8 +46,10 @@ final class Manifest {
 	}
 
 	/**
-	 * @return array<string, string> Groups on the Connections page for features that work without an account, by block
-	 *        slug.
+	 * Returns features that work without an account, by block slug: the `group` on the Connections page, and the
+	 * `pattern` (or block) with which a new page starts.
+	 *
+	 * @return array<string, array{group: string, pattern: string}>
 	 */
 	public static function without_account(): array {
 		return self::all()['withoutAccount'];

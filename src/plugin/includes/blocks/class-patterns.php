@@ -28,13 +28,14 @@ final class Patterns {
 		return $result;
 	}
 
-	/** Query parameter with the pattern for a new page. */
+	/** Query parameter with the pattern or the block for a new page. */
 	const START_PARAMETER = 'dovetail-pattern';
 
 	/**
-	 * Returns the URL of a new page that starts with a pattern. Empty if the pattern is unavailable or the current user
-	 * can't create pages.
+	 * Returns the URL of a new page that starts with a pattern or a block. Empty if it is unavailable or the current
+	 * user can't create pages.
 	 *
+	 * @param string $slug  Slug of a pattern or of a block.
 	 * @param string $title Title of the page, which the owner can change.
 	 */
 	public static function new_page_url( string $slug, string $title ): string {
@@ -43,13 +44,14 @@ final class Patterns {
 			self::START_PARAMETER  => $slug,
 			'post_title' => rawurlencode( $title ),
 		);
-		return current_user_can( 'edit_pages' ) && '' !== self::content( $slug ) ? add_query_arg( $query, admin_url( 'post-new.php' ) ) : '';
+		return current_user_can( 'edit_pages' ) && '' !== self::start( $slug ) ? add_query_arg( $query, admin_url( 'post-new.php' ) ) : '';
 	}
 
-	/** Returns the blocks of a pattern; empty if it is not available. */
-	public static function content( string $slug ): string {
+	/** Returns the blocks of a pattern, or else the block with this slug; empty if neither is available. */
+	public static function start( string $slug ): string {
 		self::register_all();
-		return (string) ( \WP_Block_Patterns_Registry::get_instance()->get_registered( 'dovetail/' . $slug )['content'] ?? '' );
+		$block = Availability::is_available( $slug ) ? "<!-- wp:dovetail/$slug /-->" : '';
+		return (string) ( \WP_Block_Patterns_Registry::get_instance()->get_registered( 'dovetail/' . $slug )['content'] ?? $block );
 	}
 
 	/**

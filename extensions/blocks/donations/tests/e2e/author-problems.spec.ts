@@ -229,7 +229,9 @@ test.describe( 'with the owner’s own account', () => {
 		await author.selectBlock();
 		await author.openSettings();
 		await author.sidebar
-			.getByRole( 'textbox', { name: 'Fallback donation page' } )
+			.getByRole( 'textbox', {
+				name: 'Donation link for feeds and emails',
+			} )
 			.fill( 'https://choir.example/give' );
 		const id = await author.publish();
 		const [ block ] = await author.blocks();

@@ -4,7 +4,7 @@ export const typed: readonly TypedField[] = [
 	{
 		field: 'the fallback address of donations',
 		block: 'donations',
-		find: inSidebar( 'Fallback donation page' ),
+		find: inSidebar( 'Donation link for feeds and emails' ),
 		keys: 'https://example.org/support',
 		saved: { fallbackLinkUrl: 'https://example.org/support' },
 	},

@@ -76,6 +76,12 @@ export const messages = {
 		),
 	leftOut: () =>
 		__( 'This post was not emailed to subscribers.', 'dovetail-blocks' ),
+	/** Follows the sentence above. */
+	turnedOff: () =>
+		__(
+			'Its author turned the email off before publishing.',
+			'dovetail-blocks'
+		),
 	/** Texts about a mail, which is an email without a post. */
 	mail: {
 		goesOnce: () =>

@@ -56,6 +56,9 @@ function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 				) : (
 					( isMail ? MAIL_SENTENCES : SENTENCES )[ what ]( data )
 				) }
+				{ what === 'left-out' &&
+					post.choice === 'skip' &&
+					` ${ messages.turnedOff() }` }
 			</p>
 			{ isOpen && canChoose && (
 				<ToggleControl
