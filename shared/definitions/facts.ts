@@ -106,7 +106,13 @@ export type Field = {
 );
 
 type SettingFact = Field & {
-	section: 'services' | 'blocks' | 'mail' | 'subscribers' | 'privacy';
+	section:
+		| 'services'
+		| 'posts'
+		| 'blocks'
+		| 'mail'
+		| 'subscribers'
+		| 'privacy';
 };
 
 /** Groups of services, in the order of the Connections page. */

@@ -11,7 +11,7 @@ export const facts = {
 	viewBudget: { kilobytes: 1 },
 	settings: {
 		likes: {
-			section: 'blocks',
+			section: 'posts',
 			label: 'Show a like button below posts',
 			help: 'Visitors need no account, and the site stores only the number of likes. Authors can turn the button off for a post in the editor.',
 			control: 'toggle',

@@ -11,21 +11,21 @@ export const facts = {
 	viewBudget: { kilobytes: 0.5 },
 	settings: {
 		sharing: {
-			section: 'blocks',
+			section: 'posts',
 			label: 'Show sharing buttons below posts',
 			help: 'Plain links and the device’s share menu. Nothing is loaded from a network before a visitor clicks. Authors can turn the buttons off for a post in the editor.',
 			control: 'toggle',
 			default: false,
 		},
 		sharing_icons: {
-			section: 'blocks',
+			section: 'posts',
 			label: 'Show icons on the sharing buttons',
 			help: 'These are WordPress’s own icons. Nothing is loaded from a network.',
 			control: 'toggle',
 			default: false,
 		},
 		sharing_networks: {
-			section: 'blocks',
+			section: 'posts',
 			label: 'Networks for the sharing buttons',
 			help: 'Shown in the order you choose. If you choose none, visitors see Email, WhatsApp, Facebook, Mastodon, Bluesky and LinkedIn.',
 			control: 'lines',

@@ -11,7 +11,7 @@ export const facts = {
 	mockPlan: 'business-bundle',
 	settings: {
 		social_tags: {
-			section: 'blocks',
+			section: 'posts',
 			label: 'Add link preview data to pages',
 			help: 'Adds the title, description and image that networks show in link previews. Turn this off if your theme already does it. It pauses while an SEO plugin is active.',
 			control: 'toggle',

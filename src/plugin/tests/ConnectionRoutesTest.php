@@ -75,6 +75,7 @@ final class ConnectionRoutesTest extends Test_Case {
 	}
 
 	public function test_a_feature_that_needs_no_account_links_to_a_new_page_that_contains_its_block(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		foreach ( array_keys( Manifest::without_account() ) as $slug ) {
 			$links = $this->rows()[ "block-$slug" ]['links'];
 			parse_str( (string) wp_parse_url( $links[0]['url'] ?? '', PHP_URL_QUERY ), $_GET );

@@ -223,7 +223,7 @@ final class SettingsTest extends Test_Case {
 
 	public function test_the_link_to_each_setting_names_an_existing_tab(): void {
 		foreach ( array_keys( Manifest::settings() ) as $name ) {
-			$this->assertMatchesRegularExpression( '~[?&]tab=(services|blocks|mail|privacy)#~', Sidebar::setting_url( $name ), $name );
+			$this->assertMatchesRegularExpression( '~[?&]tab=(services|blocks|posts|mail|privacy)#~', Sidebar::setting_url( $name ), $name );
 		}
 	}
 

@@ -5,7 +5,7 @@ use Dovetail\Platform\Platform_Token;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Renders the settings page: four tabs based on WordPress's Settings API, each with its own part of one form. */
+/** Renders the settings page: five tabs based on WordPress's Settings API, each with its own part of one form. */
 final class Settings_Page {
 	/** Tabs of sections with a different name, by section. */
 	private const TAB_OF_SECTION = array( 'subscribers' => 'mail' );
@@ -52,6 +52,7 @@ final class Settings_Page {
 	private static function tabs(): array {
 		return array(
 			'blocks'   => __( 'Blocks', 'dovetail-blocks' ),
+			'posts'    => __( 'Posts', 'dovetail-blocks' ),
 			'mail'     => __( 'Forms and email', 'dovetail-blocks' ),
 			'privacy'  => __( 'Privacy', 'dovetail-blocks' ),
 			'services' => __( 'Platform', 'dovetail-blocks' ),
@@ -82,8 +83,8 @@ final class Settings_Page {
 		}
 		do_settings_sections( self::PAGE_SLUG . '-' . $current );
 		/**
-		 * Prints more fields in a tab of the settings page, inside its form: `dovetail_blocks_settings_services`,
-		 * `…_blocks`, `…_mail` or `…_privacy`.
+		 * Prints more fields in a tab of the settings page, inside its form: `dovetail_blocks_settings_blocks`,
+		 * `…_posts`, `…_mail`, `…_privacy` or `…_services`.
 		 */
 		do_action( 'dovetail_blocks_settings_' . $current );
 		submit_button();
@@ -195,6 +196,12 @@ final class Settings_Page {
 						'help'    => __( 'Determines where authors return after buying a plan. Choose self-hosted unless the platform hosts this site.', 'dovetail-blocks' ),
 					),
 				),
+			),
+			'dovetail-blocks-posts'    => array(
+				'tab'          => 'posts',
+				'title'        => __( 'Buttons and link previews', 'dovetail-blocks' ),
+				'introduction' => __( 'Buttons below posts, and what other sites show when someone links to a post or page.', 'dovetail-blocks' ),
+				'fields'       => array(),
 			),
 			'dovetail-blocks-blocks'   => array(
 				'tab'          => 'blocks',
