@@ -91,15 +91,18 @@ function PaidForm( props: Props ): ReactNode {
 }
 
 /**
- * Shown while no payment service is connected: the bank account that visitors see or, without one, a preview of the
- * form.
+ * Shown while no payment service is connected: the bank account that visitors see or, if the author did not choose bank
+ * transfer, a preview of the form.
  */
 function UnconnectedForm( props: Props ): ReactNode {
 	const { attributes } = props;
-	return isBankOffered( attributes ) ? (
+	// Visitors choose no amount for a bank transfer.
+	return attributes.bankTransfer.on ? (
 		<>
 			<Donation { ...props } name="oneTimeDonation" isHeadingOnly />
-			<BankTransfer bank={ attributes.bankTransfer } />
+			{ isBankOffered( attributes ) && (
+				<BankTransfer bank={ attributes.bankTransfer } />
+			) }
 		</>
 	) : (
 		<div inert="">
