@@ -18,7 +18,7 @@ final class Slots {
 	/** Name of the default slot, for formats without their own ad. */
 	const FALLBACK = 'default';
 
-	/** Maximum length of an ad network's code, in bytes. */
+	/** Maximum length of an ad network's code, in characters. */
 	const CODE_LIMIT = 20000;
 
 	const EMPTY_SLOT = array(
@@ -156,7 +156,7 @@ final class Slots {
 		if ( ! current_user_can( 'unfiltered_html' ) ) {
 			return self::refusal();
 		}
-		if ( strlen( $code ) > self::CODE_LIMIT ) {
+		if ( mb_strlen( $code ) > self::CODE_LIMIT ) {
 			/* translators: %s: a number, such as 20,000. */
 			return sprintf( __( 'its code is longer than %s characters.', 'dovetail-blocks' ), number_format_i18n( self::CODE_LIMIT ) );
 		}

@@ -92,6 +92,12 @@ final class SlotsTest extends Test_Case {
 		$this->assertSame( array(), self::problems() );
 	}
 
+	public function test_the_length_of_code_is_counted_in_characters(): void {
+		$code = str_repeat( 'é', Slots::CODE_LIMIT );
+		$this->store( array( 'mrec' => array( 'kind' => 'code' ) + compact( 'code' ) ) );
+		$this->assertSame( $code, Slots::stored()['mrec']['code'] );
+	}
+
 	/** @dataProvider values_that_are_no_slot */
 	public function test_an_invalid_slot_is_rejected_with_a_reason_and_the_stored_slot_is_kept( array $given, string $problem ): void {
 		$before = array(
