@@ -188,7 +188,7 @@ test( 'in forced-colors mode, every icon, bar and dot of the plugin is visible',
 		page.locator( '[class*="__error"]:not(:empty)' ).first()
 	).toBeVisible();
 	await page
-		.getByRole( 'button', { name: 'Show a QR code for banking apps' } )
+		.getByRole( 'button', { name: 'QR code for banking apps' } )
 		.first()
 		.click();
 	const code = page.locator( '[class$="__code"]:has(> svg)' ).first();

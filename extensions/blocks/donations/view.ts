@@ -73,9 +73,8 @@ const bankTransfer: Behavior = ( root, signal ) => {
 					? clipboard.writeText( copy ).then( () => say( done ) )
 					: import(
 							/* webpackChunkName: "blocks/donations/code/touched" */ './view/code'
-						)
-							.then( ( { toggleCode } ) => toggleCode( button ) )
-							.catch( () => say( failure ) ) ),
+						).then( ( { toggleCode } ) => toggleCode( button ) )
+				).catch( () => say( failure ) ),
 			{ signal }
 		);
 	} );

@@ -16,7 +16,7 @@ final class Embed {
 	 */
 	public static function render( string $slug, array $attributes, string $content ): string {
 		$server = self::server( $slug );
-		return self::draw( $slug, $content, $server::frame( $attributes ), $server::link_text() );
+		return self::draw( $slug, $content, $server::frame( $attributes ), $server::link_text( $attributes ) );
 	}
 
 	/**
@@ -35,8 +35,8 @@ final class Embed {
 
 	/**
 	 * Returns the PHP class of an embed block. Its method `frame( array $attributes ): ?array` returns the frame's data
-	 * (see `draw()`), or null if the page shows only a link. Its method `link_text(): string` returns the text of the
-	 * link.
+	 * (see `draw()`), or null if the page shows only a link. Its method `link_text( array $attributes ): string` returns
+	 * the text of the link.
 	 */
 	private static function server( string $slug ): string {
 		return 'Dovetail\\' . Manifest::embeds()[ $slug ]['server'];

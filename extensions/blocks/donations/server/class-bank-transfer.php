@@ -27,7 +27,7 @@ final class Bank_Transfer {
 		$text = self::line( $bank['text'], self::TEXT );
 		$id   = wp_unique_id( 'dovetail-bank-' );
 		return sprintf(
-			'<section class="%1$s__bank" aria-labelledby="%2$s"><p class="%1$s__heading" id="%2$s">%3$s</p><dl>%4$s</dl>%5$s<p class="%1$s__label" role="status"></p></section>',
+			'<section class="%1$s__bank" aria-labelledby="%2$s"><p class="%1$s__heading" id="%2$s">%3$s</p><dl>%4$s</dl>%5$s<p class="%1$s__status" role="status"></p></section>',
 			Donations::BLOCK,
 			$id,
 			esc_html__( 'Bank transfer', 'dovetail-blocks' ),
@@ -47,13 +47,14 @@ final class Bank_Transfer {
 	 */
 	private static function entry( string $label, string $shown, string $value ): string {
 		return '' === $value ? '' : sprintf(
-			'<div><dt>%1$s</dt><dd><bdi>%2$s</bdi> <button type="button" class="%3$s__copy" data-copy="%4$s" data-done="%5$s" aria-label="%6$s" hidden>%7$s</button></dd></div>',
+			'<div><dt>%1$s</dt><dd><bdi>%2$s</bdi> <button type="button" class="%3$s__copy" data-copy="%4$s" data-done="%5$s" data-failure="%6$s" aria-label="%7$s" hidden>%8$s</button></dd></div>',
 			esc_html( $label ),
 			Markup::without_shortcodes( esc_html( $shown ) ),
 			Donations::BLOCK,
 			Markup::attribute( $value ),
 			/* translators: %s: such as "IBAN". */
 			esc_attr( sprintf( __( '%s: copied', 'dovetail-blocks' ), $label ) ),
+			esc_attr__( 'Your browser does not allow copying. Select the text and copy it.', 'dovetail-blocks' ),
 			/* translators: %s: such as "IBAN". */
 			esc_attr( sprintf( __( 'Copy: %s', 'dovetail-blocks' ), $label ) ),
 			esc_html__( 'Copy', 'dovetail-blocks' )
@@ -69,7 +70,7 @@ final class Bank_Transfer {
 			str_replace( "\n", '&#10;', Markup::attribute( $text ) ),
 			esc_attr__( 'The QR code could not be created. Use the account details above.', 'dovetail-blocks' ),
 			$id,
-			esc_html__( 'Show a QR code for banking apps', 'dovetail-blocks' ),
+			esc_html__( 'QR code for banking apps', 'dovetail-blocks' ),
 			esc_attr__( 'QR code of this bank transfer', 'dovetail-blocks' )
 		);
 	}

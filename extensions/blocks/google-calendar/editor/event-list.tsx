@@ -1,12 +1,13 @@
 import type { AttributesOf } from '#shared/attributes';
 import { EmbedLink } from '#shared/embed/save';
+import { NotReady } from '#shared/not-ready';
 import { PageHtml } from '#shared/ui';
 import { Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { googleCalendar } from '../provider';
-import { EventNotes, hasEvents, useCalendar } from './event-notes';
+import { EventNotes, failureOf, hasEvents, useCalendar } from './event-notes';
 
 const EVENTS_CLASS = 'wp-block-dovetail-google-calendar__events';
 
@@ -19,6 +20,7 @@ export function EventList( {
 	const calendar = useCalendar( attributes );
 	const { status, data } = calendar;
 	const items = data?.items.slice( 0, attributes.itemsToShow ) ?? [];
+	const failure = failureOf( calendar, !! attributes.ics );
 	return (
 		<>
 			{ status === 'loading' && (
@@ -26,6 +28,9 @@ export function EventList( {
 					<Spinner />
 					{ messages.reading() }
 				</p>
+			) }
+			{ failure && items.length === 0 && (
+				<NotReady>{ failure }</NotReady>
 			) }
 			{ ! hasEvents( attributes ) && <p>{ messages.noList() }</p> }
 			<EventNotes calendar={ calendar } isFile={ !! attributes.ics } />

@@ -22,19 +22,30 @@ export function useCalendar( attributes: Attributes ) {
 	);
 }
 
+/** Returns the error message of a calendar that could not be read; empty if it was read. */
+export const failureOf = (
+	{ data, error }: Calendar,
+	isFile: boolean
+): string =>
+	error
+		? errorMessage( error )
+		: problemSentence( data?.problem ?? '', isFile );
+
 /** Explains what is missing from the list of events. */
 export function EventNotes( {
-	calendar: { data, error, retry },
+	calendar,
 	isFile = false,
 }: {
 	calendar: Calendar;
 	/** Whether the calendar is an iCalendar file rather than a Google calendar. */
 	isFile?: boolean;
 } ): ReactNode {
+	const { data, retry } = calendar;
+	const failure = failureOf( calendar, isFile );
 	const sentences = [
+		failure,
 		...( data
 			? [
-					problemSentence( data.problem, isFile ),
 					data.leftOut > 0 ? messages.leftOut( data.leftOut ) : '',
 					data.isCut ? messages.isCut() : '',
 					data.items.length || data.problem
@@ -42,16 +53,14 @@ export function EventNotes( {
 						: messages.noEvents(),
 				]
 			: [] ),
-		error ? errorMessage( error ) : '',
 	].filter( Boolean );
-	const hasFailed = Boolean( data?.problem || error );
 	return (
 		sentences.length > 0 && (
 			<Notice
-				status={ hasFailed ? 'warning' : 'info' }
+				status={ failure ? 'warning' : 'info' }
 				isDismissible={ false }
 				actions={
-					hasFailed
+					failure
 						? [ { label: messages.retry(), onClick: retry } ]
 						: []
 				}

@@ -30,9 +30,9 @@ final class Address {
 		);
 	}
 
-	/** Returns the text of the link on the page. */
-	public static function link_text(): string {
-		return __( 'Open the calendar', 'dovetail-blocks' );
+	/** Returns the text of the link on the page. Browsers download a calendar file instead of showing it. */
+	public static function link_text( array $attributes ): string {
+		return '' === $attributes['ics'] ? __( 'Open the calendar', 'dovetail-blocks' ) : __( 'Download the calendar', 'dovetail-blocks' );
 	}
 
 	/**

@@ -73,6 +73,7 @@ final class Agenda {
 	/** Returns the HTML of an event, or of all dates of a repeating event. */
 	public static function item( array $event, string $link ): string {
 		$title = '' === $event['title'] ? __( 'Untitled event', 'dovetail-blocks' ) : $event['title'];
+		$save  = empty( $event['repeats'] ) ? __( 'Save to my calendar', 'dovetail-blocks' ) : __( 'Save the next date to my calendar', 'dovetail-blocks' );
 		return sprintf(
 			'<p class="%1$s__title">%2$s</p><p class="%1$s__when">%3$s</p>%4$s%5$s',
 			self::CLASS_NAME,
@@ -84,9 +85,9 @@ final class Agenda {
 				self::CLASS_NAME,
 				esc_url( $link ),
 				esc_attr( Event_File::name( $event ) ),
-				esc_html__( 'Save to my calendar', 'dovetail-blocks' ),
-				/* translators: %s: title of an event. */
-				self::plain( sprintf( __( 'Save to my calendar: %s', 'dovetail-blocks' ), $title ) )
+				esc_html( $save ),
+				/* translators: 1: label of a link, such as “Save to my calendar”. 2: title of an event. */
+				self::plain( sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), $save, $title ) )
 			)
 		);
 	}

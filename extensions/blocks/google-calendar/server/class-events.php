@@ -18,6 +18,9 @@ final class Events {
 	const MAX_PLACE       = 300;
 	const MAX_DESCRIPTION = 600;
 
+	/** Maximum number of cancelled dates that are listed for a repeating event. */
+	const MAX_EXCEPTIONS = 10;
+
 	private Zones $zones;
 	private \DateTimeZone $site;
 
@@ -99,7 +102,7 @@ final class Events {
 	 * @param array[] $moved Changed occurrences of the event, which are separate events.
 	 */
 	private function times_of( string $uid, array $event, array $moved ): array {
-		if ( 'CANCELLED' === strtoupper( $event['STATUS'][1] ?? '' ) || $this->is_long_over( $event ) ) {
+		if ( ! self::is_held( $event ) || $this->is_long_over( $event ) ) {
 			return array();
 		}
 		$start  = Moment::read( $event['DTSTART'] ?? null, $this->zones );
@@ -111,13 +114,20 @@ final class Events {
 			return array();
 		}
 		$found   = array();
+		$except  = array();
 		$repeats = null;
 		$words   = null;
+		// A date that only got other hours is not an exception: it has an entry of its own.
+		$moved_to = array_map( static fn( array $one ): string => substr( $one['DTSTART'][1] ?? '', 0, 8 ), array_filter( $moved, array( __CLASS__, 'is_held' ) ) );
 		foreach ( $walls as $wall ) {
 			$day   = gmdate( 'Ymd', $wall );
 			$begin = $start->is_date ? $wall : (int) $this->zones->utc( $wall, $start->zone );
 			$end   = $start->is_date ? $wall + $length : (int) $this->zones->utc( $wall + $length, $start->zone );
-			if ( ! isset( $taken[ $start->is_date ? "w$day" : "t$begin" ] ) && ! isset( $taken[ "d$day" ] ) && max( $end, $begin + 1 ) > $this->now - ( $start->is_date ? DAY_IN_SECONDS : 0 ) && count( $found ) < self::MAX_EVENTS ) {
+			if ( isset( $taken[ $start->is_date ? "w$day" : "t$begin" ] ) || isset( $taken[ "d$day" ] ) ) {
+				if ( $found && ! in_array( $day, $moved_to, true ) ) {
+					$except[] = $begin;
+				}
+			} elseif ( max( $end, $begin + 1 ) > $this->now - ( $start->is_date ? DAY_IN_SECONDS : 0 ) && count( $found ) < self::MAX_EVENTS ) {
 				$words   = $words ?? array(
 					'title'       => Ics::text( $event['SUMMARY'] ?? null, self::MAX_TITLE ),
 					'place'       => Ics::text( $event['LOCATION'] ?? null, self::MAX_PLACE ),
@@ -139,11 +149,18 @@ final class Events {
 		if ( $repeats && count( $found ) > 1 ) {
 			$repeats['last'] = $repeats['isEndless'] || count( $found ) >= self::MAX_EVENTS ? null : end( $found )['start'];
 			unset( $repeats['isEndless'] );
+			$last              = end( $found )['start'];
+			$repeats['except'] = array_slice( array_filter( $except, static fn( int $moment ): bool => $moment < $last ), 0, self::MAX_EXCEPTIONS );
 			foreach ( array_keys( $found ) as $at ) {
 				$found[ $at ]['repeats'] = $repeats;
 			}
 		}
 		return $found;
+	}
+
+	/** Whether an event is not cancelled. */
+	private static function is_held( array $event ): bool {
+		return 'CANCELLED' !== strtoupper( $event['STATUS'][1] ?? '' );
 	}
 
 	/**
@@ -152,8 +169,8 @@ final class Events {
 	 * @param int[] $walls Local start times of the occurrences, see `walls()`.
 	 * @param int   $wall  Local start time of the first occurrence in the list.
 	 * @param int   $begin UTC start time of that occurrence, see `coming()`.
-	 * @return array|null `unit`, `interval` and `days` of `Recurrence::pattern()`, and whether it has no end; `last` is
-	 *                    added by `times_of()`. Null if the event does not repeat, or if a few words cannot describe the rule.
+	 * @return array|null `unit`, `interval` and `days` of `Recurrence::pattern()`, and whether it has no end; `last` and
+	 *                    `except` (start times of cancelled dates) are added by `times_of()`. Null if the event does not repeat, or if a few words cannot describe the rule.
 	 */
 	private function repeats( array $event, array $walls, int $wall, int $begin, bool $is_date ): ?array {
 		$rule    = isset( $event['RDATE'] ) || ! isset( $event['RRULE'] ) ? null : Recurrence::read( $event['RRULE'][0][1] );

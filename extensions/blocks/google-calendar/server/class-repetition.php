@@ -18,6 +18,11 @@ final class Repetition {
 			/* translators: 1: the next date of an event, 2: its last date. */
 			$dates = sprintf( esc_html__( 'Next: %1$s. Last: %2$s', 'dovetail-blocks' ), $next, $last );
 		}
+		$except = array_map( static fn( int $moment ): string => self::date( Agenda::moment( array( 'start' => $moment ) + $event, 'start' ) ), $event['repeats']['except'] ?? array() );
+		if ( $except ) {
+			/* translators: %s: dates on which a repeating event does not take place. */
+			$dates .= '. ' . sprintf( esc_html__( 'Not on: %s', 'dovetail-blocks' ), implode( '; ', $except ) );
+		}
 		return sprintf(
 			'%1$s<span class="%2$s__next">%3$s</span>',
 			/* translators: 1: a date, 2: a time. */
@@ -84,6 +89,10 @@ final class Repetition {
 	private static function hours( int $start, int $end ): string {
 		$time = static fn( int $moment ): string => Agenda::time( (string) wp_date( (string) get_option( 'time_format' ), $moment ), (string) wp_date( 'H:i', $moment ) );
 		return $time( $start ) . ( $end > $start && $end - $start < DAY_IN_SECONDS ? ' – ' . $time( $end ) : '' );
+	}
+
+	private static function date( int $moment ): string {
+		return Agenda::time( (string) wp_date( (string) get_option( 'date_format' ), $moment ), (string) wp_date( 'Y-m-d', $moment ) );
 	}
 
 	private static function day( int $moment ): string {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getPlugin } from '@wordpress/plugins';
 import { mocks as previews } from '../../../../shared/embed/api.mock';
 import { usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
@@ -214,6 +215,7 @@ describe( 'a calendar in the editor', () => {
 		).getAllByRole( 'listitem' );
 		expect( more ).toEqual( [] );
 		expect( item ).toHaveTextContent( 'Fish market' );
+		expect( getPlugin( 'dovetail-not-ready' ) ).toBeUndefined();
 		expect(
 			screen.getAllByText(
 				'2 events could not be read and are not in the list.'
@@ -238,6 +240,10 @@ describe( 'a calendar in the editor', () => {
 				name: 'calendar.google.com/calendar/embed',
 			} )
 		).toBeVisible();
+		// The publish panel lists the block.
+		await waitFor( () =>
+			expect( getPlugin( 'dovetail-not-ready' ) ).toBeDefined()
+		);
 		expect( platform.requests( readCalendar ) ).toHaveLength( 1 );
 		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () =>

@@ -58,6 +58,7 @@ test( 'a visitor can copy the account details and show a QR code for a banking a
 	const bank = page.getByRole( 'region', { name: 'Bank transfer' } );
 	await expect( bank ).toContainText( 'DE89 3704 0044 0532 0130 00' );
 	await bank.getByRole( 'button', { name: 'Copy: IBAN' } ).click();
+	await expect( bank.getByText( 'IBAN: copied' ) ).toBeVisible();
 	await expect( bank.getByRole( 'status' ) ).toHaveText( 'IBAN: copied' );
 	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe(
 		'DE89370400440532013000'
@@ -67,7 +68,7 @@ test( 'a visitor can copy the account details and show a QR code for a banking a
 	);
 
 	const show = bank.getByRole( 'button', {
-		name: 'Show a QR code for banking apps',
+		name: 'QR code for banking apps',
 	} );
 	await expect( show ).toHaveAttribute( 'aria-expanded', 'false' );
 	await show.click();
@@ -86,6 +87,25 @@ test( 'a visitor can copy the account details and show a QR code for a banking a
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 	await show.click();
 	await expect( code ).toBeHidden();
+} );
+
+test( 'a page says so if the browser does not allow copying', async ( {
+	pageAs,
+} ) => {
+	const page = await pageAs( null, { viewport: { width: 390, height: 844 } } );
+	await page.addInitScript( () => {
+		navigator.clipboard.writeText = async () => {
+			throw new DOMException( 'Denied', 'NotAllowedError' );
+		};
+	} );
+	await page.goto( await visitWith( {} ) );
+	const bank = page.getByRole( 'region', { name: 'Bank transfer' } );
+	await bank.getByRole( 'button', { name: 'Copy: IBAN' } ).click();
+	await expect(
+		bank.getByText(
+			'Your browser does not allow copying. Select the text and copy it.'
+		)
+	).toBeVisible();
 } );
 
 test( 'a page shows an error if the QR code cannot be drawn', async ( {

@@ -28,7 +28,7 @@ final class CalendarFileTest extends Test_Case {
 		$this->assertSame( array( self::FILE ), array_values( preg_grep( '~^https://93\.~', array_column( $this->requests(), 'url' ) ) ) );
 		$this->assertSame( 10, substr_count( $page, '<li>' ) );
 		$this->assertStringContainsString( 'Weekly market', $page );
-		$this->assertStringContainsString( '<a href="' . self::FILE . '">Open the calendar</a>', $page );
+		$this->assertStringContainsString( '<a href="' . self::FILE . '">Download the calendar</a>', $page );
 		$this->assertStringNotContainsString( 'dovetail-embed', $page );
 	}
 
@@ -183,11 +183,28 @@ final class CalendarFileTest extends Test_Case {
 			'every quarter'                    => array( $market( 'RRULE:FREQ=MONTHLY;INTERVAL=3' ), 'Every 3 months, 06:00' ),
 			'every year, in whole days'        => array( self::event( 'fair', '20251205', '20251207', 'RRULE:FREQ=YEARLY' ), 'Every year Next: Saturday, 5 December 2026' ),
 			'until a day'                      => array( $days( 'RRULE:FREQ=WEEKLY;UNTIL=20261222' ), 'Every Tuesday Next: Tuesday, 1 December 2026. Last: Tuesday, 22 December 2026' ),
+			'with cancelled dates'             => array( $market( 'RRULE:FREQ=WEEKLY', 'EXDATE;TZID=Europe/Berlin:20261208T060000' ) . self::event( 'market', '20261222T060000', '20261222T110000', 'RECURRENCE-ID;TZID=Europe/Berlin:20261222T060000', 'STATUS:CANCELLED' ), 'Next: Tuesday, 1 December 2026. Not on: 8 December 2026; 22 December 2026' ),
 			'a number of times'                => array( $market( 'RRULE:FREQ=WEEKLY;COUNT=6' ), 'Last: Tuesday, 8 December 2026' ),
 			'in another zone, a day earlier'   => array( self::event( 'call', '20261103T013000Z', '20261103T020000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TU' ), 'Every Monday, 20:30 – 21:00 Next: Monday, 30 November 2026', 'America/New_York' ),
 			'over midnight'                    => array( self::event( 'night', '20261103T220000', '20261104T020000', 'RRULE:FREQ=WEEKLY' ), 'Every Tuesday, 22:00 – 02:00' ),
 			'an event without a duration'      => array( self::event( 'bell', '20261103T120000', '20261103T120000', 'RRULE:FREQ=DAILY' ), 'Every day, 12:00 Next' ),
 		);
+	}
+
+	public function test_a_date_with_other_hours_has_its_own_entry_and_is_no_exception(): void {
+		$event = self::event( 'market', '20261103T060000', '20261103T110000', 'RRULE:FREQ=WEEKLY' )
+			. self::event( 'market', '20261208T080000', '20261208T110000', 'RECURRENCE-ID;TZID=Europe/Berlin:20261208T060000' );
+		$items = self::items( $event, strtotime( '2026-12-01T00:00:00Z' ) );
+		$this->assertCount( 2, $items );
+		$this->assertStringNotContainsString( 'Not on', implode( $items ) );
+	}
+
+	public function test_only_the_next_date_of_a_repeating_event_can_be_saved(): void {
+		$event = self::event( 'market', '20261103T060000', '20261103T110000', 'RRULE:FREQ=WEEKLY' );
+		update_option( 'timezone_string', 'Europe/Berlin' );
+		$events = array_values( Events::coming( Ics::parse( self::calendar( $event ) ), strtotime( '2026-12-01T00:00:00Z' ), wp_timezone() )['events'] );
+		$this->assertStringContainsString( '>Save the next date to my calendar<', Agenda::item( $events[0], 'https://example.org/?x' ) );
+		$this->assertStringContainsString( '>Save to my calendar<', Agenda::item( array( 'repeats' => null ) + $events[0], 'https://example.org/?x' ) );
 	}
 
 	/** @dataProvider single_dates */

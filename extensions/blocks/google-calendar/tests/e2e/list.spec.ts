@@ -171,7 +171,7 @@ test( 'a calendar file from any service is shown as a list in the editor and on 
 		await screenshot( visitor, `google-calendar-any-390-${ direction }` );
 	}
 	await expect(
-		visitor.getByRole( 'link', { name: 'Open the calendar' } )
+		visitor.getByRole( 'link', { name: 'Download the calendar' } )
 	).toHaveAttribute( 'href', address );
 	await visitor.emulateMedia( { media: 'print' } );
 	await expect( visitor.locator( `${ BLOCK }__events li` ) ).toHaveCount( 3 );
