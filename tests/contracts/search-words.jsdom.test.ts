@@ -57,7 +57,7 @@ const SEARCHES: Readonly< Record< string, readonly string[] > > = {
 	pinterest: [ 'pin', 'board' ],
 	'podcast-player': [ 'podcast', 'rss', 'episodes', 'spotify' ],
 	'rating-star': [ 'stars', 'rating', 'review', 'score' ],
-	'recurring-payments': [ 'membership', 'payment plan' ],
+	'recurring-payments': [ 'membership', 'payment plan', 'paid' ],
 	'related-posts': [ 'related', 'similar posts', 'you might also like' ],
 	'repeat-visitor': [
 		'returning visitors',

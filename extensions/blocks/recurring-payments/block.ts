@@ -7,7 +7,14 @@ export const metadata = {
 	title: 'Recurring Payments',
 	description: 'A button for paying for a plan once, monthly or yearly.',
 	category: 'earn',
-	keywords: [ 'subscription', 'membership', 'supporter', 'pay', 'stripe' ],
+	keywords: [
+		'subscription',
+		'membership',
+		'supporter',
+		'pay',
+		'paid',
+		'stripe',
+	],
 	supports: {
 		html: false,
 		anchor: true,

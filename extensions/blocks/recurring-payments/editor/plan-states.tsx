@@ -66,8 +66,8 @@ export function PlanStates( {
 const BLOCK = 'dovetail/recurring-payments';
 
 /**
- * The step for connecting payments, an optional error message from the server, and a button to check again. The
- * platform's banner returns the author to the post automatically.
+ * The step for connecting payments, or an error message from the server with a button to try again. After
+ * connecting, the author returns to the post, and the connection is checked again.
  */
 function NotConnected( {
 	memberships,
@@ -106,13 +106,15 @@ function NotConnected( {
 				)
 			}
 		>
-			<Button
-				__next40pxDefaultSize
-				variant={ error ? 'secondary' : 'tertiary' }
-				onClick={ onRetry }
-			>
-				{ messages.retry() }
-			</Button>
+			{ error && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ onRetry }
+				>
+					{ messages.retry() }
+				</Button>
+			) }
 		</Placeholder>
 	);
 }

@@ -197,6 +197,10 @@ describe( 'a recurring payments block in the editor', () => {
 			expect(
 				screen.queryByText( 'This site is not connected.' )
 			).toBeNull();
+			// The connection is checked again when the author comes back.
+			expect(
+				screen.queryByRole( 'button', { name: 'Try again' } )
+			).toBeNull();
 			const settings = screen.queryByRole( 'link', {
 				name: /^Connect Stripe/,
 			} );
