@@ -469,6 +469,30 @@ describe( 'a slideshow in the editor', () => {
 		expect( editor.saved() ).toBe( EVERYTHING );
 	} );
 
+	it( 'can change the image size after a failed attempt', async () => {
+		let isBroken = true;
+		serveMedia( async () => {
+			if ( isBroken ) {
+				throw Object.assign( new Error( 'No.' ), { code: 'broken' } );
+			}
+			return [ media( 33 ), media( 34 ) ];
+		} );
+		const editor = await open( twoWithIds( 33, 34 ) );
+		await editor.selectBlock();
+		await editor.openPanel( 'Image Settings' );
+		const size = within( inspector() ).getByRole( 'combobox', {
+			name: 'Image size',
+		} );
+		await editor.user.selectOptions( size, 'large' );
+		await waitFor( () => expect( notices() ).toHaveLength( 1 ) );
+		isBroken = false;
+		await waitFor( () => expect( size ).toBeEnabled() );
+		await editor.user.selectOptions( size, 'large' );
+		await waitFor( () =>
+			expect( attributesOf( editor ).sizeSlug ).toBe( 'large' )
+		);
+	} );
+
 	it( 'keeps what the author edits while another size is loaded', async () => {
 		let respond = () => {};
 		serveMedia(
