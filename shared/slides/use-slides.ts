@@ -17,13 +17,23 @@ type Keeping< Attributes, Slide > = {
 	slideFromMedia( media: unknown, attributes: Attributes ): Slide | null;
 };
 
-type Slides< Slide > = {
+type Slides< Attributes, Slide > = {
 	slides: readonly Slide[];
 	/** Index of the current slide; 0 if there are no slides. */
 	current: number;
 	show( index: number ): void;
 	/** Replaces the slides, and optionally changes the current one. */
 	setSlides( slides: readonly Slide[], shown?: number ): void;
+	/**
+	 * Changes the attributes as they are now, to keep edits that the author made during an upload or a request. Does
+	 * nothing if the block was removed or if `change` returns null.
+	 */
+	update(
+		change: (
+			slides: readonly Slide[],
+			attributes: Attributes
+		) => Partial< Attributes > | null
+	): void;
 	/** Appends slides for suitable media items, and shows the first new slide. */
 	add( media: readonly unknown[] ): void;
 	/**
@@ -48,7 +58,7 @@ export function useSlides< Attributes extends object, Slide >(
 		patchOf,
 		slideFromMedia,
 	}: Keeping< NoInfer< Attributes >, Slide >
-): Slides< Slide > {
+): Slides< Attributes, Slide > {
 	const registry = useRegistry();
 	const { updateBlockAttributes } = useDispatch( blockEditorStore );
 	const step = useStep( clientId );
@@ -59,6 +69,15 @@ export function useSlides< Attributes extends object, Slide >(
 	if ( isEmptied && slides.length ) {
 		setEmptied( false );
 	}
+	const update: Slides< Attributes, Slide >[ 'update' ] = ( change ) => {
+		const now = registry
+			.select( blockEditorStore )
+			.getBlockAttributes( clientId ) as Attributes | null;
+		const changes = now && change( slidesOf( now ), now );
+		if ( changes ) {
+			step( () => updateBlockAttributes( clientId, changes ) );
+		}
+	};
 	return {
 		slides,
 		current,
@@ -69,24 +88,18 @@ export function useSlides< Attributes extends object, Slide >(
 			setEmptied( next.length === 0 );
 			setAttributes( patchOf( next, attributes ) );
 		},
+		update,
 		add( media ) {
-			// Read the attributes again, to keep edits that the author made during the upload.
-			const now = registry
-				.select( blockEditorStore )
-				.getBlockAttributes( clientId ) as Attributes | null;
-			const added = now
-				? media.flatMap( ( item ) => slideFromMedia( item, now ) ?? [] )
-				: [];
-			if ( now && added.length ) {
-				const before = slidesOf( now );
-				show( before.length );
-				step( () =>
-					updateBlockAttributes(
-						clientId,
-						patchOf( [ ...before, ...added ], now )
-					)
+			update( ( before, now ) => {
+				const added = media.flatMap(
+					( item ) => slideFromMedia( item, now ) ?? []
 				);
-			}
+				if ( ! added.length ) {
+					return null;
+				}
+				show( before.length );
+				return patchOf( [ ...before, ...added ], now );
+			} );
 		},
 	};
 }

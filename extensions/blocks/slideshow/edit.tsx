@@ -53,15 +53,13 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const { attributes, setAttributes, isSelected } = props;
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const [ attempt, setAttempt ] = useState( 0 );
-	const { slides, current, show, setSlides, add, lastRemoved } = useSlides(
-		props,
-		{
+	const { slides, current, show, setSlides, update, add, lastRemoved } =
+		useSlides( props, {
 			slidesOf: ( { images } ) => slidesOf( images ),
 			patchOf: slidesPatch,
 			slideFromMedia: ( item, now ) =>
 				slideFromMedia( item, sizeSlugOf( now ) ),
-		}
-	);
+		} );
 	const { previews, upload } = useUploads( ALLOWED_TYPES, add );
 	const sizeSlug = sizeSlugOf( attributes );
 	const handleSelect = ( media: readonly unknown[] ) =>
@@ -92,13 +90,13 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 					sizeSlug={ sizeSlug }
 					ids={ attributes.ids }
 					onChange={ ( slug, media ) =>
-						setAttributes( {
+						update( ( before, now ) => ( {
 							...slidesPatch(
-								resizeSlides( slides, media, slug ),
-								attributes
+								resizeSlides( before, media, slug ),
+								now
 							),
 							sizeSlug: slug,
-						} )
+						} ) )
 					}
 				/>
 				<ToggleControl

@@ -12,7 +12,11 @@ import { Stage } from './editor/stage';
 import { icon } from './icon';
 import { SLIDE_TYPES } from './markup';
 import { messages } from './messages';
-import { replaceSlide, slideFromMedia } from './rules/chosen-media';
+import {
+	indexOfSlide,
+	replaceSlide,
+	slideFromMedia,
+} from './rules/chosen-media';
 import { DEFAULTS, type StorySettings } from './rules/settings';
 import { slidesOf, toMediaFiles } from './rules/slides';
 import { ratioStyle } from './save';
@@ -22,22 +26,27 @@ type Attributes = AttributesOf< typeof schema >;
 /** Shows a placeholder if there are no slides; otherwise the story and its settings. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const { attributes, setAttributes, isSelected } = props;
-	const { slides, current, show, setSlides, add, lastRemoved } = useSlides(
-		props,
-		{
+	const { slides, current, show, setSlides, update, add, lastRemoved } =
+		useSlides( props, {
 			slidesOf: ( { mediaFiles } ) => slidesOf( mediaFiles ),
 			patchOf: ( next ) => ( { mediaFiles: toMediaFiles( next ) } ),
 			slideFromMedia,
-		}
-	);
+		} );
 	const settings: StorySettings = { ...DEFAULTS, ...attributes.settings };
-	const replace = ( media: unknown ) => {
-		const next = slideFromMedia( media );
-		if ( next ) {
-			setSlides( replaceSlide( slides, current, next ) );
-		}
-	};
 	const slide = slides[ current ];
+	// WordPress calls the function of the render in which an upload began, so `slides` may be outdated.
+	const replace = ( media: unknown ) =>
+		update( ( now ) => {
+			const next = slideFromMedia( media );
+			const index = slide ? indexOfSlide( now, slide, current ) : -1;
+			return next && index >= 0
+				? {
+						mediaFiles: toMediaFiles(
+							replaceSlide( now, index, next )
+						),
+					}
+				: null;
+		} );
 	const { previews, upload } = useUploads( SLIDE_TYPES, add );
 
 	return (

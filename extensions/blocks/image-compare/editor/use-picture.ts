@@ -1,5 +1,5 @@
 import { useDispatch } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import { isWebAddress, propertyOf } from '#shared/validation';
 import type { Place } from '../markup';
@@ -33,9 +33,16 @@ export function usePicture(
 	/** The current upload, and the image that it replaces. When the image's URL changes, the upload is complete. */
 	const [ upload, setUpload ] = useState( { blob: '', over: picture?.url } );
 
+	// After an upload, WordPress calls the function of the render in which the upload began.
+	const latest = useRef( stored );
+	latest.current = stored;
+
 	const set = ( next: Picture ) =>
 		onChange(
-			storePicture( { ...next, alt: next.alt || altOf( stored ) } )
+			storePicture( {
+				...next,
+				alt: next.alt || altOf( latest.current ),
+			} )
 		);
 	const fail = ( message: string ) => {
 		setUpload( { blob: '', over: picture?.url } );

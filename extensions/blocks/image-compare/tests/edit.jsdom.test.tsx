@@ -407,6 +407,32 @@ describe( 'a comparison', () => {
 		} );
 	} );
 
+	it( 'keeps the alternative text that the author types while a new image is uploaded', async () => {
+		const editor = await open( HARBOUR );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Replace “before”' } )
+		);
+		await editor.user.upload(
+			document.querySelector(
+				'.components-popover input[type="file"]'
+			) as HTMLElement,
+			new File( [ 'x' ], 'a.jpg', { type: 'image/jpeg' } )
+		);
+		fireEvent.change(
+			within( inspector() ).getByRole( 'textbox', {
+				name: 'Alternative text of the “before” image',
+			} ),
+			{ target: { value: 'Written meanwhile' } }
+		);
+		act( () =>
+			library.uploads[ 0 ]?.onFileChange( [ { ...PICKED, alt: '' } ] )
+		);
+		expect( editor.attributes() ).toMatchObject( {
+			imageBefore: { url: PICKED.url, alt: 'Written meanwhile' },
+		} );
+	} );
+
 	it( 'shows a media picker again after an image is removed', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();

@@ -120,22 +120,34 @@ export function SizeControl( {
 		? ( sizes ?? [] )
 		: [ ...( sizes ?? [] ), { slug: sizeSlug, name: sizeSlug } ];
 
+	async function load( include: readonly number[] ): Promise< unknown[] > {
+		const request = [
+			'postType',
+			'attachment',
+			{ include, per_page: MAX_PER_REQUEST, context: 'view' },
+		] as const;
+		const found = await registry
+			.resolveSelect( coreStore )
+			.getEntityRecords( ...request )
+			.catch( () => null );
+		if ( ! found ) {
+			// WordPress remembers the failure, so without this, another attempt would send no request.
+			void registry
+				.dispatch( coreStore )
+				.invalidateResolution( 'getEntityRecords', [ ...request ] );
+			throw new Error( 'No attachments.' );
+		}
+		return found;
+	}
+
 	async function handleChange( slug: string ): Promise< void > {
 		setIsBusy( true );
 		try {
 			const media: unknown[] = [];
 			for ( let at = 0; at < ids.length; at += MAX_PER_REQUEST ) {
-				const found = await registry
-					.resolveSelect( coreStore )
-					.getEntityRecords( 'postType', 'attachment', {
-						include: ids.slice( at, at + MAX_PER_REQUEST ),
-						per_page: MAX_PER_REQUEST,
-						context: 'view',
-					} );
-				if ( ! found ) {
-					throw new Error( 'No attachments.' );
-				}
-				media.push( ...found );
+				media.push(
+					...( await load( ids.slice( at, at + MAX_PER_REQUEST ) ) )
+				);
 			}
 			onChange( slug, media );
 		} catch {

@@ -31,6 +31,9 @@ import { FAILED_EVENT, SHOW_EVENT, STAGE_CLASS } from '../markup';
 const fixture = ( name: string ) => fixtureOf( name ).saved;
 const EMPTY = fixture( 'slideshow__none' );
 const TWO = fixture( 'slideshow__plain' );
+/** WordPress loads an attachment once for all tests, so a test that waits for one needs its own IDs. */
+const twoWithIds = ( one: number, other: number ) =>
+	TWO.replace( /\b31\b/g, `${ one }` ).replace( /\b32\b/g, `${ other }` );
 const EVERYTHING = fixture( 'slideshow__everything' );
 
 registerPostStore();
@@ -464,6 +467,67 @@ describe( 'a slideshow in the editor', () => {
 			] )
 		);
 		expect( editor.saved() ).toBe( EVERYTHING );
+	} );
+
+	it( 'can change the image size after a failed attempt', async () => {
+		let isBroken = true;
+		serveMedia( async () => {
+			if ( isBroken ) {
+				throw Object.assign( new Error( 'No.' ), { code: 'broken' } );
+			}
+			return [ media( 33 ), media( 34 ) ];
+		} );
+		const editor = await open( twoWithIds( 33, 34 ) );
+		await editor.selectBlock();
+		await editor.openPanel( 'Image Settings' );
+		const size = within( inspector() ).getByRole( 'combobox', {
+			name: 'Image size',
+		} );
+		await editor.user.selectOptions( size, 'large' );
+		await waitFor( () => expect( notices() ).toHaveLength( 1 ) );
+		isBroken = false;
+		await waitFor( () => expect( size ).toBeEnabled() );
+		await editor.user.selectOptions( size, 'large' );
+		await waitFor( () =>
+			expect( attributesOf( editor ).sizeSlug ).toBe( 'large' )
+		);
+	} );
+
+	it( 'keeps what the author edits while another size is loaded', async () => {
+		let respond = () => {};
+		serveMedia(
+			() =>
+				new Promise( ( resolve ) => {
+					respond = () => resolve( [ media( 35 ), media( 36 ) ] );
+				} )
+		);
+		const editor = await open( twoWithIds( 35, 36 ) );
+		await editor.selectBlock();
+		await editor.openPanel( 'Image Settings' );
+		const panel = within( inspector() );
+		await editor.user.selectOptions(
+			panel.getByRole( 'combobox', { name: 'Image size' } ),
+			'large'
+		);
+		fireEvent.change(
+			panel.getByRole( 'textbox', {
+				name: 'Alternative text of slide 1',
+			} ),
+			{ target: { value: 'Written meanwhile' } }
+		);
+		await act( async () => respond() );
+		await waitFor( () =>
+			expect( attributesOf( editor ) ).toMatchObject( {
+				sizeSlug: 'large',
+				images: [
+					{
+						url: 'https://example.org/35-large.jpg',
+						alt: 'Written meanwhile',
+					},
+					{ url: 'https://example.org/36-large.jpg' },
+				],
+			} )
+		);
 	} );
 
 	it( 'can be aligned to the full width', async () => {

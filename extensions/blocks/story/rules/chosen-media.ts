@@ -33,6 +33,20 @@ export function captionsFromMedia( media: unknown ): string | null {
 }
 
 /**
+ * Returns the index of a slide that may have moved; -1 if it was removed or has another file. Prefers the former index,
+ * because several slides can have the same file.
+ */
+export function indexOfSlide(
+	slides: readonly Slide[],
+	{ url }: Slide,
+	former: number
+): number {
+	return slides[ former ]?.url === url
+		? former
+		: slides.findIndex( ( each ) => each.url === url );
+}
+
+/**
  * Replaces a slide's image or video. Keeps the author's text and link, and the alternative text if the new file has
  * none.
  */

@@ -219,6 +219,58 @@ describe( 'a story in the editor', () => {
 		expect( said() ).toBe( 'Slide removed. No slides are left.' );
 	} );
 
+	describe( 'whose slide is replaced with an upload', () => {
+		const replaceFirst = async () => {
+			const editor = await open( PLAIN );
+			await editor.selectBlock();
+			const toolbar = screen.getByRole( 'toolbar', {
+				name: 'Block tools',
+			} );
+			await click( press( 'Replace', toolbar ) );
+			await editor.user.upload(
+				document.querySelector(
+					'.components-popover input[type="file"]'
+				) as HTMLElement,
+				new File( [ 'x' ], 'pier.jpg', { type: 'image/jpeg' } )
+			);
+			return {
+				editor,
+				finish: () =>
+					act( async () =>
+						library.uploads[ 0 ]?.onFileChange( [ picture ] )
+					),
+			};
+		};
+
+		it( 'keeps what the author edits during the upload, and replaces the slide where it is now', async () => {
+			const { editor, finish } = await replaceFirst();
+			fireEvent.change(
+				within( inspector() ).getByRole( 'textbox', {
+					name: 'Alternative text of slide 1',
+				} ),
+				{ target: { value: 'Written meanwhile' } }
+			);
+			await click( press( 'Move slide later' ) );
+			await finish();
+			expect( names( editor ) ).toEqual( [
+				'waves.webm',
+				'pier.jpg',
+				'panorama-1024x341.jpg',
+			] );
+			expect( filesOf( editor )[ 1 ]?.alt ).toBe( 'Written meanwhile' );
+		} );
+
+		it( 'replaces no other slide if the author removes the slide during the upload', async () => {
+			const { editor, finish } = await replaceFirst();
+			await click( press( 'Remove slide 1' ) );
+			await finish();
+			expect( names( editor ) ).toEqual( [
+				'waves.webm',
+				'panorama-1024x341.jpg',
+			] );
+		} );
+	} );
+
 	it( 'shows all slides in a strip, where the author can select, drag and add slides', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
