@@ -41,6 +41,9 @@ const special = ( from: string, to: string, hours: string ) =>
 const NOON =
 	'<time datetime="12:00">12:00 pm</time> – <time datetime="13:00">1:00 pm</time>';
 
+const WHOLE_DAY =
+	'<time datetime="00:00" data-closing="12:00 am">Open 24 hours</time>';
+
 describe( 'business hours on a page', () => {
 	beforeEach( () => jest.useFakeTimers() );
 	afterEach( () => jest.useRealTimers() );
@@ -192,6 +195,15 @@ describe( 'business hours on a page', () => {
 		[
 			special( '2026-11-24', '2026-11-24', 'Closed' ),
 			'Open now until 5:00 pm',
+		],
+		[
+			special( '2026-11-23', '2026-11-23', WHOLE_DAY ),
+			'Open now until 12:00 am',
+		],
+		[
+			special( '2026-11-23', '2026-11-23', 'Closed' ) +
+				special( '2026-11-24', '2026-11-24', WHOLE_DAY ),
+			'Closed now, opens tomorrow at 12:00 am',
 		],
 		[ special( '2026-11-2x', '§', 'Closed' ), 'Open now until 5:00 pm' ],
 	] )(

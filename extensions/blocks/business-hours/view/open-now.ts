@@ -129,16 +129,17 @@ function readRow( element: HTMLElement ) {
 	const hours: Hours[] = [];
 	for ( let index = 0; index < times.length; index++ ) {
 		const opens = times[ index ];
-		const isWholeDay = opens?.dataset.closing !== undefined;
-		const closes = isWholeDay ? opens : times[ ++index ];
+		// A whole day has one element, which says “Open 24 hours” and has its closing time as data.
+		const midnight = opens?.dataset.closing;
+		const closes = midnight === undefined ? times[ ++index ] : opens;
 		const opening = minutesOf( opens?.dateTime ?? '' );
 		const closing = minutesOf( closes?.dateTime ?? '' );
 		if ( opening !== null && closing !== null ) {
 			hours.push( {
 				opening,
 				closing,
-				opens: opens?.textContent ?? '',
-				closes: closes?.textContent ?? '',
+				opens: midnight ?? opens?.textContent ?? '',
+				closes: midnight ?? closes?.textContent ?? '',
 			} );
 		}
 	}

@@ -20,6 +20,11 @@ final class BusinessHoursTest extends Test_Case {
 		);
 	}
 
+	public function test_a_whole_day_contains_its_closing_time_in_the_format_of_the_site(): void {
+		update_option( 'time_format', 'H \h i' );
+		$this->assertSame( '<time datetime="00:00" data-closing="00 h 00">Open 24 hours</time>', Business_Hours::hours( array( array( '00:00', '00:00' ) ) ) );
+	}
+
 	public function test_at_most_ten_special_days_are_shown(): void {
 		$this->assertSame( 10, substr_count( do_blocks( self::hours( self::days( 12 ) ) ), 'data-from' ) );
 	}
