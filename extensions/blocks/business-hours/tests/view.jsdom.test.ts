@@ -220,6 +220,36 @@ describe( 'business hours on a page', () => {
 		}
 	);
 
+	it.each( [
+		[
+			special(
+				'2026-11-22',
+				'2026-11-22',
+				'<time datetime="18:00">6:00 pm</time> – <time datetime="02:00">2:00 am</time>'
+			),
+			'Open now until 2:00 am',
+		],
+		[
+			special( '2026-11-22', '2026-11-22', 'Closed' ),
+			'Closed now, opens at 9:00 am',
+		],
+	] )(
+		'after midnight, show the hours of the special day before, which stays hidden: %s',
+		( html, expected ) => {
+			const { root, controller } = openPage(
+				'business-hours__plain',
+				'2026-11-23T00:30:00Z',
+				UTC,
+				html.replace( '><dt>', ' hidden><dt>' )
+			);
+			expect( line() ).toBe( expected );
+			const row = root.querySelector( '[data-from]' );
+			expect( row ).toHaveAttribute( 'hidden' );
+			controller.abort();
+			expect( row ).toHaveAttribute( 'hidden' );
+		}
+	);
+
 	it( 'mark a special day instead of the day of the week, and hide past special days', () => {
 		const { root } = openPage(
 			'business-hours__plain',

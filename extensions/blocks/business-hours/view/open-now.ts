@@ -82,7 +82,7 @@ export const openNow: Behavior = ( root, signal ) => {
 		}
 		const current = rowOf( today );
 		for ( const row of rows ) {
-			row.element.hidden = row.to < today;
+			row.element.hidden ||= row.to < today;
 			row.element
 				.querySelector( 'dt' )
 				?.setAttribute(
