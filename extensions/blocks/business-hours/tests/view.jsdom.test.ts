@@ -133,6 +133,20 @@ describe( 'business hours on a page', () => {
 			'Mars',
 			'',
 		],
+		[
+			'hidden if the UTC offset is more than a day',
+			'business-hours__plain',
+			'2026-11-23T10:00:00Z',
+			'1441',
+			'',
+		],
+		[
+			'hidden if the UTC offset is too large to count days',
+			'business-hours__plain',
+			'2026-11-23T10:00:00Z',
+			'1e20',
+			'',
+		],
 	] )(
 		'show the right open-now line (%s)',
 		( _, fixture, now, offsets, expected ) => {

@@ -102,7 +102,8 @@ export const openNow: Behavior = ( root, signal ) => {
 };
 
 /**
- * Returns the business's local time in minutes since 1970. NaN if the page contains no offset.
+ * Returns the business's local time in minutes since 1970. NaN if the page contains no valid offset. A post's author
+ * can write any number there, and counting days from a huge one would never end.
  *
  * @param now     Current time in Unix milliseconds.
  * @param offsets UTC offsets in minutes, each with the Unix timestamp from which it applies: `60 120@1774746000`.
@@ -111,7 +112,11 @@ function minuteAt( now: number, offsets = '' ): number {
 	let minute = NaN;
 	for ( const part of offsets.split( ' ' ) ) {
 		const [ offset, from ] = part.split( '@' ).map( parseFloat );
-		if ( ( from ?? 0 ) * 1000 <= now && offset !== undefined ) {
+		if (
+			offset !== undefined &&
+			Math.abs( offset ) <= MINUTES_OF_A_DAY &&
+			( from ?? 0 ) * 1000 <= now
+		) {
 			minute = Math.floor( now / 60_000 ) + offset;
 		}
 	}
