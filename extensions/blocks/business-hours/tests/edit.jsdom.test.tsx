@@ -352,6 +352,26 @@ describe( 'the business hours block in the editor', () => {
 		expect( fold() ).toHaveAttribute( 'aria-expanded', 'true' );
 	} );
 
+	it( 'keeps a special day in the list while its date is typed, and collapses it at the next selection', async () => {
+		const { editor } = await open();
+		await screen.findAllByRole( 'term' );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Add special day' } )
+		);
+		const date = screen.getByLabelText( 'Date' );
+		fireEvent.change( date, { target: { value: siteDate( 3 ) } } );
+		fireEvent.change( date, { target: { value: siteDate( -3 ) } } );
+		expect( date ).toBeVisible();
+		expect( screen.queryByText( '1 past day' ) ).toBeNull();
+		fireEvent.change( date, { target: { value: siteDate( -2 ) } } );
+		expect( editor.saved() ).toContain( `<dt>${ siteDate( -2 ) }</dt>` );
+		await editor.deselect();
+		await editor.selectBlock();
+		expect( screen.queryByLabelText( 'Date' ) ).toBeNull();
+		expect( screen.getByText( '1 past day' ) ).toBeVisible();
+	} );
+
 	it( 'omits a day with incomplete hours from the list instead of showing it as closed', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
