@@ -13,8 +13,10 @@ export function replaceAngleBrackets( text: string ): string {
  * because WordPress removes text that looks like a tag from an author's post.
  */
 export function toPlainText( text: string ): string {
-	const decoded = decodeOnce( text );
-	return decoded === text
-		? replaceAngleBrackets( text )
-		: toPlainText( decoded );
+	// Reduce repeated encoding (`&amp;amp;lt;`) to one level first. A post can have thousands of levels.
+	return replaceAngleBrackets(
+		decodeOnce(
+			text.replace( /&(?:amp;)+(?=(?:amp|lt|gt|quot|#039);)/g, '&' )
+		)
+	);
 }

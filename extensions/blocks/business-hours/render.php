@@ -24,7 +24,7 @@ if ( is_feed() || ! preg_match( '~^\s*(<div [^>]*>)\s*<dl>~', $content, $dovetai
 }
 
 $dovetail_blocks_week    = Business_Hours::week( $content );
-$dovetail_blocks_special = Special_Days::coming( $content );
+$dovetail_blocks_special = Special_Days::all( $content );
 Local_Business::add( Business_Hours::schema( $dovetail_blocks_week ) + Special_Days::schema( $dovetail_blocks_special ) );
 
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( $dovetail_blocks_root[1] );

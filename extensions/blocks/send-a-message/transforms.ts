@@ -1,3 +1,4 @@
+import { toPlainText } from '#shared/attributes';
 import { loneLinks, type LoneLink } from '#shared/embed/editor';
 import { createBlock, getSaveContent, type Block } from '@wordpress/blocks';
 import { create, toHTMLString } from '@wordpress/rich-text';
@@ -75,7 +76,7 @@ function messageBlock( { url, words }: LoneLink ): Block {
 		createBlock( BUTTON, {
 			...newButtonAttributes(),
 			...parseChatAddress( url ),
-			...( words ? { buttonText: words } : {} ),
+			...( words ? { buttonText: toPlainText( words ) } : {} ),
 		} ),
 	] );
 }

@@ -46,13 +46,22 @@ export function HoursControls( {
 } ): ReactNode {
 	const { ref, focusHours } = useFocusOnHours();
 	const isOpen = hours.length > 0;
-	const isWholeDay = hours.some( isAroundTheClock );
+	// While the author types 05:00, the time is 00:00 at first. Keep the fields until the focus leaves the day.
+	const [ isTyping, setIsTyping ] = useState( false );
+	const isWholeDay = ! isTyping && hours.some( isAroundTheClock );
 	return (
 		<div
 			ref={ ref }
 			className={ `${ ROOT_CLASS }__controls` }
 			role="group"
 			aria-labelledby={ titleId }
+			onBlur={ ( { currentTarget, relatedTarget } ) =>
+				setIsTyping(
+					isTyping &&
+						currentTarget.contains( relatedTarget ) &&
+						relatedTarget?.matches( 'input[type="time"]' ) === true
+				)
+			}
 		>
 			{ before }
 			<div className={ `${ ROOT_CLASS }__heading` }>
@@ -70,15 +79,16 @@ export function HoursControls( {
 						__nextHasNoMarginBottom
 						label={ messages.aroundTheClock() }
 						checked={ isWholeDay }
-						onChange={ ( next ) =>
+						onChange={ ( next ) => {
+							setIsTyping( false );
 							onChange( () => [
 								{
 									...( next
 										? AROUND_THE_CLOCK
 										: USUAL_HOURS ),
 								},
-							] )
-						}
+							] );
+						} }
 					/>
 				) }
 				{ actions }
@@ -90,13 +100,14 @@ export function HoursControls( {
 						interval={ interval }
 						isOnly={ hours.length === 1 }
 						isOverlapping={ overlapsEarlier( hours, index ) }
-						onChange={ ( next ) =>
+						onChange={ ( next ) => {
+							setIsTyping( true );
 							onChange( ( all ) =>
 								all.map( ( each, at ) =>
 									at === index ? next : each
 								)
-							)
-						}
+							);
+						} }
 						onRemove={ () => {
 							onChange( ( all ) =>
 								all.filter( ( _, at ) => at !== index )

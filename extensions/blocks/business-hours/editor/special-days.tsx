@@ -28,11 +28,20 @@ export function SpecialDays( {
 	const [ showsPast, setShowsPast ] = useState( false );
 	const [ removals, setRemovals ] = useState( 0 );
 	const { ref, focusDay } = useFocusOnDay();
-	const isPast = ( special: SpecialDay ) =>
-		troubleWith( special ) === null && lastDay( special ) < today;
-	const past = days.filter( isPast ).length;
+	// Collapse the days that are past when the block is selected. While a date is typed, it can be in the past.
+	const [ collapsed ] = useState(
+		() =>
+			new Set(
+				days.filter(
+					( special ) =>
+						troubleWith( special ) === null &&
+						lastDay( special ) < today
+				)
+			)
+	);
+	const past = days.filter( ( special ) => collapsed.has( special ) ).length;
 	const shown = days.flatMap( ( special, index ) =>
-		showsPast || ! isPast( special ) ? [ { special, index } ] : []
+		showsPast || ! collapsed.has( special ) ? [ { special, index } ] : []
 	);
 	return (
 		<div ref={ ref } className={ `${ ROOT_CLASS }__special-controls` }>

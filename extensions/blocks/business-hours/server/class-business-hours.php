@@ -116,7 +116,8 @@ class Business_Hours {
 					list( $opening, $closing ) = $interval;
 					if ( '00:00' === $opening && '00:00' === $closing ) {
 						return sprintf(
-							'<time datetime="00:00" data-closing="00:00">%s</time>',
+							'<time datetime="00:00" data-closing="%1$s">%2$s</time>',
+							esc_attr( self::time( $closing ) ),
 							esc_html__( 'Open 24 hours', 'dovetail-blocks' )
 						);
 					}

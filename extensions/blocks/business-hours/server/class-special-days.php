@@ -16,16 +16,6 @@ final class Special_Days {
 	const MAX_FACTS = 50;
 
 	/**
-	 * Returns the special days in the saved HTML that are not over, the earliest first.
-	 *
-	 * @return list<array{from: string, to: string, name: string, hours: list<array{string, string}>}> Special days in the format of `all()`.
-	 */
-	public static function coming( string $content ): array {
-		$today = wp_date( 'Y-m-d' );
-		return array_values( array_filter( self::all( $content ), static fn( array $special ): bool => $special['to'] >= $today ) );
-	}
-
-	/**
 	 * Returns all special days in the saved HTML, the earliest first.
 	 *
 	 * @return list<array{from: string, to: string, name: string, hours: list<array{string, string}>}> Days as `YYYY-MM-DD`.
@@ -52,30 +42,42 @@ final class Special_Days {
 		return checkdate( $month, $day, $year );
 	}
 
-	/** Returns the list of upcoming special days as escaped HTML; empty if there are none. */
+	private static function is_over( array $special ): bool {
+		return $special['to'] < wp_date( 'Y-m-d' );
+	}
+
+	/**
+	 * Returns the list of upcoming special days as escaped HTML; empty if there are none. Those that ended yesterday are
+	 * also in it, but hidden: the script needs their hours, which can last past midnight.
+	 *
+	 * @param array[] $days Special days in the format of `all()`.
+	 */
 	public static function html( array $days ): string {
-		$last = wp_date( 'Y-m-d', time() + self::DAYS_AHEAD * DAY_IN_SECONDS );
-		$near = array_filter( $days, static fn( array $special ): bool => $special['from'] <= $last );
+		$first = current_datetime()->modify( '-1 day' )->format( 'Y-m-d' );
+		$last  = wp_date( 'Y-m-d', time() + self::DAYS_AHEAD * DAY_IN_SECONDS );
+		$near  = array_filter( $days, static fn( array $special ): bool => $special['to'] >= $first && $special['from'] <= $last );
+		$limit = self::MAX_ROWS + count( array_filter( $near, array( self::class, 'is_over' ) ) );
 		if ( ! $near ) {
 			return '';
 		}
 		return sprintf(
 			'<div class="wp-block-dovetail-business-hours__special"><p>%1$s</p><dl>%2$s</dl></div>',
 			esc_html__( 'Special hours', 'dovetail-blocks' ),
-			implode( '', array_map( array( self::class, 'row' ), array_slice( $near, 0, self::MAX_ROWS ) ) )
+			implode( '', array_map( array( self::class, 'row' ), array_slice( $near, 0, $limit ) ) )
 		);
 	}
 
-	/** Returns a row of the list. The script removes rows whose dates are over. */
+	/** Returns a row of the list. In cached pages, the script hides rows whose dates are over. */
 	private static function row( array $special ): string {
 		$days = implode( ' – ', array_map( array( self::class, 'date' ), array_unique( array( $special['from'], $special['to'] ) ) ) );
 		return sprintf(
-			'<div class="wp-block-dovetail-business-hours__day" data-from="%1$s" data-to="%2$s"><dt>%3$s%4$s</dt><dd>%5$s</dd></div>',
+			'<div class="wp-block-dovetail-business-hours__day" data-from="%1$s" data-to="%2$s"%6$s><dt>%3$s%4$s</dt><dd>%5$s</dd></div>',
 			esc_attr( $special['from'] ),
 			esc_attr( $special['to'] ),
 			esc_html( $days ),
 			'' === $special['name'] ? '' : '<span class="wp-block-dovetail-business-hours__name">' . str_replace( '[', '&#091;', esc_html( $special['name'] ) ) . '</span>',
-			Business_Hours::hours( $special['hours'] )
+			Business_Hours::hours( $special['hours'] ),
+			self::is_over( $special ) ? ' hidden' : ''
 		);
 	}
 
@@ -87,10 +89,15 @@ final class Special_Days {
 	/**
 	 * Returns upcoming special days in schema.org's format, where hours from midnight to midnight mean that the
 	 * business is closed.
+	 *
+	 * @param array[] $days Special days in the format of `all()`.
 	 */
 	public static function schema( array $days ): array {
 		$specifications = array();
 		foreach ( $days as $special ) {
+			if ( self::is_over( $special ) ) {
+				continue;
+			}
 			foreach ( $special['hours'] ? $special['hours'] : array( array( '00:00', '00:00' ) ) as list( $opening, $closing ) ) {
 				$is_whole_day     = $special['hours'] && '00:00' === $opening && '00:00' === $closing;
 				$specifications[] = array(

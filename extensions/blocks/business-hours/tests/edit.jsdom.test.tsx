@@ -264,6 +264,33 @@ describe( 'the business hours block in the editor', () => {
 		);
 	} );
 
+	it( 'keeps the fields of a day while its times are typed, even if they make 24 hours for a moment', async () => {
+		const { editor } = await open();
+		await screen.findAllByRole( 'term' );
+		await editor.selectBlock();
+		const monday = day( 'Montag' );
+		const opening = monday.getByLabelText( 'Opening' );
+		const closing = monday.getByLabelText( 'Closing' );
+		const type = ( field: HTMLElement, value: string ) =>
+			fireEvent.change( field, { target: { value } } );
+		await editor.user.click( closing );
+		type( closing, '00:00' );
+		await editor.user.click( opening );
+		type( opening, '00:00' );
+		await editor.user.click( closing );
+		type( closing, '05:00' );
+		expect( closing ).toHaveFocus();
+		expect( hours( editor.saved() ) ).toContain( 'Mon 00:00–05:00' );
+		type( closing, '00:00' );
+		await editor.user.click(
+			day( 'Dienstag' ).getByLabelText( 'Opening' )
+		);
+		expect( monday.queryByLabelText( 'Closing' ) ).toBeNull();
+		expect(
+			monday.getByRole( 'checkbox', { name: 'Open 24 hours' } )
+		).toBeChecked();
+	} );
+
 	it( 'lists each special day with its name, as closed or with its own hours', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
@@ -350,6 +377,26 @@ describe( 'the business hours block in the editor', () => {
 			'2026-01-01'
 		);
 		expect( fold() ).toHaveAttribute( 'aria-expanded', 'true' );
+	} );
+
+	it( 'keeps a special day in the list while its date is typed, and collapses it at the next selection', async () => {
+		const { editor } = await open();
+		await screen.findAllByRole( 'term' );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Add special day' } )
+		);
+		const date = screen.getByLabelText( 'Date' );
+		fireEvent.change( date, { target: { value: siteDate( 3 ) } } );
+		fireEvent.change( date, { target: { value: siteDate( -3 ) } } );
+		expect( date ).toBeVisible();
+		expect( screen.queryByText( '1 past day' ) ).toBeNull();
+		fireEvent.change( date, { target: { value: siteDate( -2 ) } } );
+		expect( editor.saved() ).toContain( `<dt>${ siteDate( -2 ) }</dt>` );
+		await editor.deselect();
+		await editor.selectBlock();
+		expect( screen.queryByLabelText( 'Date' ) ).toBeNull();
+		expect( screen.getByText( '1 past day' ) ).toBeVisible();
 	} );
 
 	it( 'omits a day with incomplete hours from the list instead of showing it as closed', async () => {

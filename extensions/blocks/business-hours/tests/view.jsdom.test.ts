@@ -41,6 +41,9 @@ const special = ( from: string, to: string, hours: string ) =>
 const NOON =
 	'<time datetime="12:00">12:00 pm</time> – <time datetime="13:00">1:00 pm</time>';
 
+const WHOLE_DAY =
+	'<time datetime="00:00" data-closing="12:00 am">Open 24 hours</time>';
+
 describe( 'business hours on a page', () => {
 	beforeEach( () => jest.useFakeTimers() );
 	afterEach( () => jest.useRealTimers() );
@@ -130,6 +133,20 @@ describe( 'business hours on a page', () => {
 			'Mars',
 			'',
 		],
+		[
+			'hidden if the UTC offset is more than a day',
+			'business-hours__plain',
+			'2026-11-23T10:00:00Z',
+			'1441',
+			'',
+		],
+		[
+			'hidden if the UTC offset is too large to count days',
+			'business-hours__plain',
+			'2026-11-23T10:00:00Z',
+			'1e20',
+			'',
+		],
 	] )(
 		'show the right open-now line (%s)',
 		( _, fixture, now, offsets, expected ) => {
@@ -193,6 +210,15 @@ describe( 'business hours on a page', () => {
 			special( '2026-11-24', '2026-11-24', 'Closed' ),
 			'Open now until 5:00 pm',
 		],
+		[
+			special( '2026-11-23', '2026-11-23', WHOLE_DAY ),
+			'Open now until 12:00 am',
+		],
+		[
+			special( '2026-11-23', '2026-11-23', 'Closed' ) +
+				special( '2026-11-24', '2026-11-24', WHOLE_DAY ),
+			'Closed now, opens tomorrow at 12:00 am',
+		],
 		[ special( '2026-11-2x', '§', 'Closed' ), 'Open now until 5:00 pm' ],
 	] )(
 		'include special days in the open-now line: %s',
@@ -205,6 +231,36 @@ describe( 'business hours on a page', () => {
 				html
 			);
 			expect( line() ).toBe( expected );
+		}
+	);
+
+	it.each( [
+		[
+			special(
+				'2026-11-22',
+				'2026-11-22',
+				'<time datetime="18:00">6:00 pm</time> – <time datetime="02:00">2:00 am</time>'
+			),
+			'Open now until 2:00 am',
+		],
+		[
+			special( '2026-11-22', '2026-11-22', 'Closed' ),
+			'Closed now, opens at 9:00 am',
+		],
+	] )(
+		'after midnight, show the hours of the special day before, which stays hidden: %s',
+		( html, expected ) => {
+			const { root, controller } = openPage(
+				'business-hours__plain',
+				'2026-11-23T00:30:00Z',
+				UTC,
+				html.replace( '><dt>', ' hidden><dt>' )
+			);
+			expect( line() ).toBe( expected );
+			const row = root.querySelector( '[data-from]' );
+			expect( row ).toHaveAttribute( 'hidden' );
+			controller.abort();
+			expect( row ).toHaveAttribute( 'hidden' );
 		}
 	);
 

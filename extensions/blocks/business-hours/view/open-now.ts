@@ -82,7 +82,7 @@ export const openNow: Behavior = ( root, signal ) => {
 		}
 		const current = rowOf( today );
 		for ( const row of rows ) {
-			row.element.hidden = row.to < today;
+			row.element.hidden ||= row.to < today;
 			row.element
 				.querySelector( 'dt' )
 				?.setAttribute(
@@ -102,7 +102,8 @@ export const openNow: Behavior = ( root, signal ) => {
 };
 
 /**
- * Returns the business's local time in minutes since 1970. NaN if the page contains no offset.
+ * Returns the business's local time in minutes since 1970. NaN if the page contains no valid offset. A post's author
+ * can write any number there, and counting days from a huge one would never end.
  *
  * @param now     Current time in Unix milliseconds.
  * @param offsets UTC offsets in minutes, each with the Unix timestamp from which it applies: `60 120@1774746000`.
@@ -111,7 +112,11 @@ function minuteAt( now: number, offsets = '' ): number {
 	let minute = NaN;
 	for ( const part of offsets.split( ' ' ) ) {
 		const [ offset, from ] = part.split( '@' ).map( parseFloat );
-		if ( ( from ?? 0 ) * 1000 <= now && offset !== undefined ) {
+		if (
+			offset !== undefined &&
+			Math.abs( offset ) <= MINUTES_OF_A_DAY &&
+			( from ?? 0 ) * 1000 <= now
+		) {
 			minute = Math.floor( now / 60_000 ) + offset;
 		}
 	}
@@ -129,16 +134,17 @@ function readRow( element: HTMLElement ) {
 	const hours: Hours[] = [];
 	for ( let index = 0; index < times.length; index++ ) {
 		const opens = times[ index ];
-		const isWholeDay = opens?.dataset.closing !== undefined;
-		const closes = isWholeDay ? opens : times[ ++index ];
+		// A whole day has one element, which says “Open 24 hours” and has its closing time as data.
+		const midnight = opens?.dataset.closing;
+		const closes = midnight === undefined ? times[ ++index ] : opens;
 		const opening = minutesOf( opens?.dateTime ?? '' );
 		const closing = minutesOf( closes?.dateTime ?? '' );
 		if ( opening !== null && closing !== null ) {
 			hours.push( {
 				opening,
 				closing,
-				opens: opens?.textContent ?? '',
-				closes: closes?.textContent ?? '',
+				opens: midnight ?? opens?.textContent ?? '',
+				closes: midnight ?? closes?.textContent ?? '',
 			} );
 		}
 	}

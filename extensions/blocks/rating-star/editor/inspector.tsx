@@ -8,7 +8,6 @@ import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { MAX_RATING_RANGE, type attributes as schema } from '../attributes';
 import { messages } from '../messages';
-import { ratingWithin } from '../rules/rating';
 
 type Attributes = AttributesOf< typeof schema >;
 
@@ -34,16 +33,12 @@ export function RatingInspector( {
 						value={ attributes.maxRating }
 						min={ MAX_RATING_RANGE.min }
 						max={ MAX_RATING_RANGE.max }
-						onChange={ ( next ) => {
-							const maxRating = next ?? MAX_RATING_RANGE.min;
+						// Keep the rating: while 10 is typed, the highest rating is 2 at first.
+						onChange={ ( next ) =>
 							setAttributes( {
-								maxRating,
-								rating: ratingWithin(
-									attributes.rating,
-									maxRating
-								),
-							} );
-						} }
+								maxRating: next ?? MAX_RATING_RANGE.min,
+							} )
+						}
 					/>
 					<ToggleControl
 						label={ messages.showNumber() }

@@ -36,6 +36,9 @@ function star( number: number ): Element {
 	return found;
 }
 
+const highestRating = () =>
+	within( inspector() ).getByRole( 'spinbutton', { name: 'Highest rating' } );
+
 describe( 'the star rating in the editor', () => {
 	// spec: 002-4.10-1, 002-2.12-1
 	it( 'takes the rating of the clicked star, and loses half a star on a second click', async () => {
@@ -71,18 +74,24 @@ describe( 'the star rating in the editor', () => {
 	} );
 
 	// spec: 002-2.12-1, 002-5-9
-	it( 'lowers the rating if it exceeds a new maximum, and undoes the two changes in one step', async () => {
+	it( 'shows at most the highest rating, and undoes a new highest rating in one step', async () => {
 		const editor = await open();
 		await editor.selectBlock();
-		fireEvent.change(
-			within( inspector() ).getByRole( 'spinbutton', {
-				name: 'Highest rating',
-			} ),
-			{ target: { value: '2' } }
-		);
-		expect( editor.saved() ).toContain( '{"rating":2,"maxRating":2}' );
+		fireEvent.change( highestRating(), { target: { value: '2' } } );
+		expect( slider() ).toHaveAttribute( 'aria-valuenow', '2' );
+		expect( editor.saved() ).toContain( '★★</span>' );
+		expect( editor.saved() ).toContain( '>2/2</span>' );
 		await editor.undo();
 		expect( editor.saved() ).toBe( THREE_AND_A_HALF );
+	} );
+
+	it( 'keeps the rating while the highest rating 10 is typed', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		fireEvent.change( highestRating(), { target: { value: '1' } } );
+		fireEvent.change( highestRating(), { target: { value: '10' } } );
+		expect( editor.saved() ).toContain( '{"rating":3.5,"maxRating":10}' );
+		expect( slider() ).toHaveAttribute( 'aria-valuenow', '3.5' );
 	} );
 
 	// spec: 002-2.12-1

@@ -1,3 +1,4 @@
+import { toPlainText } from '#shared/attributes';
 import { safeHref, withoutInvisible } from '#shared/validation';
 import { parseHtml } from '#shared/view';
 
@@ -52,7 +53,7 @@ export function parseChatAddress( text: string ): Chat | null {
 	return {
 		countryCode,
 		phoneNumber: number.slice( countryCode.length ),
-		firstMessage: url.searchParams.get( 'text' ) ?? '',
+		firstMessage: toPlainText( url.searchParams.get( 'text' ) ?? '' ),
 	};
 }
 

@@ -112,6 +112,14 @@ describe( 'a message block in the editor', () => {
 			'<a href="https://wa.me/493012345">https://wa.me/493012345</a>',
 			{ buttonText: 'Schreiben', firstMessage: '' },
 		],
+		[
+			'https://wa.me/493012345?text=I%20am%20%3Cyour%20name%3E',
+			{ buttonText: 'Schreiben', firstMessage: 'I am ‹your name›' },
+		],
+		[
+			'<a href="https://wa.me/493012345?text=Tom%20%26amp%3B%20Ann">Tom &amp;amp; &lt;Ann&gt;</a>',
+			{ buttonText: 'Tom & ‹Ann›', firstMessage: 'Tom & Ann' },
+		],
 	] )( 'can be created from the paragraph %s', async ( html, expected ) => {
 		const editor = await open(
 			`<!-- wp:paragraph --><p>${ html }</p><!-- /wp:paragraph -->`

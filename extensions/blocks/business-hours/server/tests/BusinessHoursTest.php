@@ -2,6 +2,7 @@
 namespace Dovetail\Business_Hours\Tests;
 
 use Dovetail\Business_Hours\Business_Hours;
+use Dovetail\Business_Hours\Special_Days;
 use Dovetail\Tests\Test_Case;
 
 final class BusinessHoursTest extends Test_Case {
@@ -20,8 +21,27 @@ final class BusinessHoursTest extends Test_Case {
 		);
 	}
 
+	public function test_a_whole_day_contains_its_closing_time_in_the_format_of_the_site(): void {
+		update_option( 'time_format', 'H \h i' );
+		$this->assertSame( '<time datetime="00:00" data-closing="00 h 00">Open 24 hours</time>', Business_Hours::hours( array( array( '00:00', '00:00' ) ) ) );
+	}
+
 	public function test_at_most_ten_special_days_are_shown(): void {
 		$this->assertSame( 10, substr_count( do_blocks( self::hours( self::days( 12 ) ) ), 'data-from' ) );
+	}
+
+	public function test_the_special_day_before_today_is_hidden_and_does_not_count(): void {
+		$before = array( self::day( -2 ) . ' Over', self::day( -1 ) . ' Yesterday' );
+		$html   = do_blocks( self::hours( array_merge( $before, self::days( 12 ) ) ) );
+		$this->assertStringNotContainsString( 'Over', $html );
+		$this->assertStringContainsString( 'data-to="' . self::day( -1 ) . '" hidden>', $html );
+		$this->assertSame( 11, substr_count( $html, 'data-from' ) );
+		$this->assertSame( 1, substr_count( $html, ' hidden' ) );
+	}
+
+	public function test_search_engines_do_not_receive_special_days_that_are_over(): void {
+		$days = Special_Days::all( self::hours( array( self::day( -1 ) . ' Yesterday', self::day( 0 ) . ' Today' ) ) );
+		$this->assertSame( array( self::day( 0 ) ), array_column( Special_Days::schema( $days )['specialOpeningHoursSpecification'], 'validFrom' ) );
 	}
 
 	public function test_a_special_day_with_an_impossible_date_is_omitted(): void {
