@@ -590,6 +590,14 @@ describe( 'a rendered map', () => {
 		).toBeInTheDocument();
 	} );
 
+	it( 'keeps the focus on the button that hides the list', async () => {
+		const { root, user } = await open();
+		await user.click( button( 'List of places' ) );
+		await user.click( button( 'List of places' ) );
+		expect( root ).not.toHaveClass( 'is-listed' );
+		expect( button( 'List of places' ) ).toHaveFocus();
+	} );
+
 	it( 'applies the settings from its markup', async () => {
 		const { root } = await open( 'map__everything' );
 		expect( fromRoot( root ) ).toEqual( {
