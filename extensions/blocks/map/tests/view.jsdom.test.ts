@@ -811,6 +811,23 @@ describe( 'a map with many places', () => {
 		expect( markers() ).toContain( 'Stop 33' );
 	} );
 
+	it( 'gets the focus when a popup closes whose marker is in a group again', async () => {
+		const user = await openMany( 60 );
+		const openPlace = async () => {
+			await user.click( button( 'List of places' ) );
+			await user.click( screen.getByRole( 'link', { name: 'Stop 33' } ) );
+		};
+		await openPlace();
+		await user.keyboard( '{Escape}' );
+		expect( markers() ).not.toContain( 'Stop 33' );
+		expect( theMap().canvas ).toHaveFocus();
+
+		await openPlace();
+		await user.click( button( 'Stop 33' ) );
+		expect( markers() ).not.toContain( 'Stop 33' );
+		expect( theMap().canvas ).toHaveFocus();
+	} );
+
 	it( 'restores its groups after the style changes', async () => {
 		await openMany( 51 );
 		theMap().added.clear();
