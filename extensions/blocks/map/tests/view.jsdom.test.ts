@@ -590,6 +590,20 @@ describe( 'a rendered map', () => {
 		).toBeInTheDocument();
 	} );
 
+	it( 'keeps a popup open whose place the visitor chooses in the list', async () => {
+		const { user } = await open();
+		for ( let times = 0; times < 2; times++ ) {
+			await user.click( button( 'List of places' ) );
+			await user.click(
+				screen.getByRole( 'link', { name: 'Museum Island' } )
+			);
+		}
+		expect(
+			screen.getByRole( 'dialog', { name: 'Museum Island' } )
+		).toBeInTheDocument();
+		expect( button( 'Close' ) ).toHaveFocus();
+	} );
+
 	it( 'keeps the focus on the button that hides the list', async () => {
 		const { root, user } = await open();
 		await user.click( button( 'List of places' ) );

@@ -143,7 +143,11 @@ export function showMap(
 							strings.directionsTo,
 						],
 						places,
-						onChoose: open,
+						onChoose( index ) {
+							// Unlike a marker, an entry does not toggle its popup.
+							close();
+							open( index );
+						},
 						signal: running.signal,
 					} );
 					resolve();
