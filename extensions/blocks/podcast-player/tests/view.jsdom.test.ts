@@ -665,6 +665,17 @@ describe( 'a player whose script is still loading', () => {
 		);
 	} );
 
+	it( 'copies a link on the first click once the script has loaded', async () => {
+		userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+		const arrive = openSlowly();
+		await press( 'Copy link' );
+		await arrive();
+		expect( await navigator.clipboard.readText() ).toBe(
+			'http://localhost/#t=0&episode=keeper'
+		);
+		expect( button( 'Link copied' ) ).toBeVisible();
+	} );
+
 	it( 'pauses on a second click', async () => {
 		const arrive = openSlowly();
 		await press( 'Play' );
@@ -928,6 +939,17 @@ describe( 'an episode’s details', () => {
 		);
 		expect( button( 'Link copied' ) ).toBeVisible();
 		expect( said() ).toBe( 'Link copied' );
+		jest.advanceTimersByTime( 3000 );
+		expect( button( 'Copy link' ) ).toBeVisible();
+	} );
+
+	it( 'show “Copy link” again after two presses in a row', async () => {
+		const user = open();
+		await user.click( button( 'Copy link' ) );
+		await settle();
+		jest.advanceTimersByTime( 1000 );
+		await user.click( button( 'Link copied' ) );
+		await settle();
 		jest.advanceTimersByTime( 3000 );
 		expect( button( 'Copy link' ) ).toBeVisible();
 	} );
