@@ -1,4 +1,9 @@
-import { parseCoordinates, toCoordinates, type Coordinates } from './places';
+import {
+	cutText,
+	parseCoordinates,
+	toCoordinates,
+	type Coordinates,
+} from './places';
 
 type PastedPlace = { coordinates: Coordinates; title: string };
 
@@ -92,7 +97,7 @@ function placeOfPage( text: string ): PastedPlace | null {
 /** Returns a place's title from a name in a URL; empty if the name is only coordinates. */
 function nameOf( raw: string | null | undefined ): string {
 	const name = decoded( ( raw ?? '' ).replaceAll( '+', ' ' ) ).trim();
-	return parseCoordinates( name ) ? '' : name.slice( 0, MAX_NAME_LENGTH );
+	return parseCoordinates( name ) ? '' : cutText( name, MAX_NAME_LENGTH );
 }
 
 /** Decodes a URL component. Returns the component unchanged if its encoding is invalid. */

@@ -1,4 +1,4 @@
-import { toCoordinates, type PlacedPoint } from './places';
+import { cutText, toCoordinates, type PlacedPoint } from './places';
 
 /** Maximum size of a file with places, in bytes. */
 export const MAX_BYTES = 2 * 1024 * 1024;
@@ -106,15 +106,14 @@ function placeAt( position: unknown, properties: unknown ): PlacedPoint[] {
 		? [
 				{
 					coordinates,
-					title: text( 'name', 'title' )
-						.replace( /\s+/g, ' ' )
-						.slice( 0, TEXT_LENGTH.title ),
-					caption: text(
-						'description',
-						'desc',
-						'caption',
-						'cmt'
-					).slice( 0, TEXT_LENGTH.caption ),
+					title: cutText(
+						text( 'name', 'title' ).replace( /\s+/g, ' ' ),
+						TEXT_LENGTH.title
+					),
+					caption: cutText(
+						text( 'description', 'desc', 'caption', 'cmt' ),
+						TEXT_LENGTH.caption
+					),
 				},
 			]
 		: [];

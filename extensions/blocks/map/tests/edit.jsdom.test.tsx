@@ -192,6 +192,21 @@ describe( 'a map in the editor', () => {
 		expect( points( editor ) ).toEqual( [] );
 	} );
 
+	it( 'opens a dragged marker with the keyboard, but not at the end of the drag', async () => {
+		const { user } = await open( fixture( 'map__plain' ) );
+		const gate = marker( 'Brandenburg Gate' );
+		await user.pointer( { keys: '[MouseLeft>]', target: gate } );
+		await act( async () => {
+			Reflect.get( gate, 'marker' ).fire( 'dragstart' );
+			Reflect.get( gate, 'marker' ).fire( 'dragend' );
+		} );
+		await user.pointer( { keys: '[/MouseLeft]', target: gate } );
+		expect( popup() ).toBeNull();
+		act( () => gate.focus() );
+		await user.keyboard( '{Enter}' );
+		expect( popup() ).toBeInTheDocument();
+	} );
+
 	// spec: 000-4.7-1, 000-7-12
 	it( 'adds a marker by address, by coordinates or by a click', async () => {
 		const { editor, user, platform } = await open(

@@ -53,6 +53,7 @@ export class FakeMap extends Evented {
 		}
 		this.zoom = options.zoom;
 		this.canvas = options.container.ownerDocument.createElement( 'canvas' );
+		this.canvas.tabIndex = 0;
 		options.container.append( this.canvas );
 		FakeMap.all.push( this );
 	}

@@ -597,6 +597,20 @@ describe( 'places in a file', () => {
 		expect( found?.caption ).toMatch( /^a\nb<br<br/ );
 	} );
 
+	it( 'have texts that never end in half an emoji, which posts cannot store', () => {
+		const [ found ] =
+			placesInGeoJson(
+				point( 1, {
+					name: 'x'.repeat( 199 ) + '🏔🏔',
+					description: 'x'.repeat( 999 ) + '🏔🏔',
+				} )
+			) ?? [];
+		expect( found ).toMatchObject( {
+			title: 'x'.repeat( 199 ),
+			caption: 'x'.repeat( 999 ),
+		} );
+	} );
+
 	it( 'are limited to 300 per map', () => {
 		expect( MAX_POINTS ).toBe( 300 );
 	} );
@@ -732,6 +746,15 @@ describe( 'a typed or pasted place', () => {
 			coordinates,
 			title,
 		} );
+	} );
+
+	it( 'has a title that never ends in half an emoji, which posts cannot store', () => {
+		const name = 'x'.repeat( 99 );
+		expect(
+			readPlace(
+				`https://maps.apple.com/?ll=52.5163,13.3777&name=${ name }🏔🏔`
+			)?.title
+		).toBe( name );
 	} );
 
 	it.each( [

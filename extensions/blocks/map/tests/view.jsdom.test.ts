@@ -590,6 +590,28 @@ describe( 'a rendered map', () => {
 		).toBeInTheDocument();
 	} );
 
+	it( 'keeps a popup open whose place the visitor chooses in the list', async () => {
+		const { user } = await open();
+		for ( let times = 0; times < 2; times++ ) {
+			await user.click( button( 'List of places' ) );
+			await user.click(
+				screen.getByRole( 'link', { name: 'Museum Island' } )
+			);
+		}
+		expect(
+			screen.getByRole( 'dialog', { name: 'Museum Island' } )
+		).toBeInTheDocument();
+		expect( button( 'Close' ) ).toHaveFocus();
+	} );
+
+	it( 'keeps the focus on the button that hides the list', async () => {
+		const { root, user } = await open();
+		await user.click( button( 'List of places' ) );
+		await user.click( button( 'List of places' ) );
+		expect( root ).not.toHaveClass( 'is-listed' );
+		expect( button( 'List of places' ) ).toHaveFocus();
+	} );
+
 	it( 'applies the settings from its markup', async () => {
 		const { root } = await open( 'map__everything' );
 		expect( fromRoot( root ) ).toEqual( {
@@ -801,6 +823,23 @@ describe( 'a map with many places', () => {
 			screen.getByRole( 'dialog', { name: 'Stop 33' } )
 		).toBeInTheDocument();
 		expect( markers() ).toContain( 'Stop 33' );
+	} );
+
+	it( 'gets the focus when a popup closes whose marker is in a group again', async () => {
+		const user = await openMany( 60 );
+		const openPlace = async () => {
+			await user.click( button( 'List of places' ) );
+			await user.click( screen.getByRole( 'link', { name: 'Stop 33' } ) );
+		};
+		await openPlace();
+		await user.keyboard( '{Escape}' );
+		expect( markers() ).not.toContain( 'Stop 33' );
+		expect( theMap().canvas ).toHaveFocus();
+
+		await openPlace();
+		await user.click( button( 'Stop 33' ) );
+		expect( markers() ).not.toContain( 'Stop 33' );
+		expect( theMap().canvas ).toHaveFocus();
 	} );
 
 	it( 'restores its groups after the style changes', async () => {

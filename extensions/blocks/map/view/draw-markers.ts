@@ -72,8 +72,9 @@ export function drawMarkers(
 		button.addEventListener( 'pointerdown', () => {
 			isDragged = false;
 		} );
-		button.addEventListener( 'click', () => {
-			if ( ! isDragged ) {
+		button.addEventListener( 'click', ( { detail } ) => {
+			// Clicks without a pointer, as by the keyboard, have the detail 0 and never end a drag.
+			if ( ! isDragged || detail === 0 ) {
 				onMarker( index );
 			}
 		} );

@@ -107,8 +107,11 @@ export function addPlaceList(
 				icon: 'places',
 				label,
 				onClick: () => {
-					show( ! root.classList.contains( LISTED_CLASS ) );
-					links[ 0 ]?.focus();
+					const isShown = ! root.classList.contains( LISTED_CLASS );
+					show( isShown );
+					if ( isShown ) {
+						links[ 0 ]?.focus();
+					}
 				},
 			},
 		],

@@ -102,14 +102,23 @@ export function showMap(
 			const place = places[ index ];
 			const marker = map?.markers()[ index ];
 			const wasOpen = marker?.getAttribute( 'aria-expanded' ) === 'true';
-			close();
-			if ( ! map || ! place || wasOpen ) {
+			const leave = () => {
+				close();
+				// A marker that is in a cluster again has left the page.
+				const target = marker?.isConnected
+					? marker
+					: frame.querySelector( 'canvas' );
+				target?.focus();
+			};
+			if ( wasOpen ) {
+				leave();
 				return;
 			}
-			const content = popup( doc, place, strings, () => {
-				close();
-				marker?.focus();
-			} );
+			close();
+			if ( ! map || ! place ) {
+				return;
+			}
+			const content = popup( doc, place, strings, leave );
 			const takeAway = map.openPopup( index, content );
 			map.set( { ...settings, active: index } );
 			close = () => {
@@ -134,7 +143,11 @@ export function showMap(
 							strings.directionsTo,
 						],
 						places,
-						onChoose: open,
+						onChoose( index ) {
+							// Unlike a marker, an entry does not toggle its popup.
+							close();
+							open( index );
+						},
 						signal: running.signal,
 					} );
 					resolve();

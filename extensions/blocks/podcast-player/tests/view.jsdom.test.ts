@@ -424,6 +424,34 @@ describe( 'a podcast player', () => {
 		expect( audio().currentTime ).toBe( 600 );
 	} );
 
+	it.each( [ 'pointerup', 'pointercancel', 'blur' ] )(
+		'follows playback again after %s, even if the slider was dragged back to its start',
+		async ( end ) => {
+			const user = open();
+			await user.click( button( 'Play' ) );
+			hear( 3700 );
+			slider().value = '600';
+			fire( slider(), 'input' );
+			slider().value = '0';
+			fire( slider(), 'input' );
+			fire( slider(), end );
+			reach( 3 );
+			expect( slider() ).toHaveValue( '3' );
+			expect( player().getByText( '0:03 / 1:01:40' ) ).toBeVisible();
+		}
+	);
+
+	it( 'fills the timeline up to the knob in short episodes', async () => {
+		const user = open();
+		await user.click( button( 'Play' ) );
+		hear( 6.8 );
+		reach( 6.2 );
+		expect( slider() ).toHaveValue( slider().max );
+		expect(
+			slider().style.getPropertyValue( '--dovetail-podcast-played' )
+		).toBe( '100%' );
+	} );
+
 	it( 'offers speeds from 0.5 to 2, and keeps the chosen speed and volume for the next track', async () => {
 		const user = open();
 		const speed = player().getByRole( 'combobox', { name: 'Speed' } );
@@ -635,6 +663,17 @@ describe( 'a player whose script is still loading', () => {
 			'aria-current',
 			'true'
 		);
+	} );
+
+	it( 'copies a link on the first click once the script has loaded', async () => {
+		userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+		const arrive = openSlowly();
+		await press( 'Copy link' );
+		await arrive();
+		expect( await navigator.clipboard.readText() ).toBe(
+			'http://localhost/#t=0&episode=keeper'
+		);
+		expect( button( 'Link copied' ) ).toBeVisible();
 	} );
 
 	it( 'pauses on a second click', async () => {
@@ -900,6 +939,17 @@ describe( 'an episode’s details', () => {
 		);
 		expect( button( 'Link copied' ) ).toBeVisible();
 		expect( said() ).toBe( 'Link copied' );
+		jest.advanceTimersByTime( 3000 );
+		expect( button( 'Copy link' ) ).toBeVisible();
+	} );
+
+	it( 'show “Copy link” again after two presses in a row', async () => {
+		const user = open();
+		await user.click( button( 'Copy link' ) );
+		await settle();
+		jest.advanceTimersByTime( 1000 );
+		await user.click( button( 'Link copied' ) );
+		await settle();
 		jest.advanceTimersByTime( 3000 );
 		expect( button( 'Copy link' ) ).toBeVisible();
 	} );

@@ -128,10 +128,11 @@ export function controls(
 	);
 	const volume = slider( 'volume', '0.05' );
 
-	const fill = ( target: HTMLElement, share: number ) =>
+	// Fill up to the knob, which stands on whole seconds.
+	const fill = ( target: HTMLInputElement ) =>
 		target.style.setProperty(
 			'--dovetail-podcast-played',
-			`${ share * 100 }%`
+			`${ ( 100 * Number( target.value ) ) / Number( target.max ) || 0 }%`
 		);
 	const show = ( now: number, duration: number ) => {
 		const at = formatTime( now );
@@ -141,15 +142,22 @@ export function controls(
 			duration ? format( strings.timeOf, at, end ) : at
 		);
 		time.textContent = duration ? `${ at } / ${ end }` : at;
-		fill( seek, duration ? now / duration : 0 );
+		fill( seek );
 	};
 
 	seek.oninput = () => {
 		isDragged = true;
 		show( Number( seek.value ), Number( seek.max ) );
 	};
-	seek.onchange = () => {
+	// Browsers fire no change event if the slider returns to where the drag started.
+	const endDrag = () => {
 		isDragged = false;
+	};
+	for ( const end of [ 'pointerup', 'pointercancel', 'blur' ] ) {
+		seek.addEventListener( end, endDrag );
+	}
+	seek.onchange = () => {
+		endDrag();
 		dispatch( { type: 'seek', time: Number( seek.value ) } );
 	};
 	seek.onkeydown = ( event ) => {
@@ -194,7 +202,7 @@ export function controls(
 			}
 			speed.value = String( state.rate );
 			volume.value = String( state.volume );
-			fill( volume, state.volume );
+			fill( volume );
 		},
 	};
 }

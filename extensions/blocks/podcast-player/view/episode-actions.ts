@@ -77,8 +77,10 @@ export function addEpisodeActions(
 		const done = button.dataset.done ?? '';
 		if ( await isCopied( win, address ) ) {
 			announce( doc, done );
-			button.textContent = done;
-			win.setTimeout( () => ( button.textContent = label ), DONE_MS );
+			if ( label !== done ) {
+				button.textContent = done;
+				win.setTimeout( () => ( button.textContent = label ), DONE_MS );
+			}
 		} else {
 			win.prompt( label ?? '', address );
 		}

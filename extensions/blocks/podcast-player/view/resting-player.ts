@@ -81,6 +81,8 @@ export function restingPlayer( {
 	const missed: PlayerEvent[] = [];
 	let touched: ( ( event: PlayerEvent ) => void ) | undefined;
 	let isWoken = false;
+	// A button that only the remaining code handles, pressed before that code has loaded.
+	let pressed: HTMLElement | null = null;
 
 	const dispatch = ( event: PlayerEvent ) => {
 		if ( signal.aborted ) {
@@ -137,6 +139,7 @@ export function restingPlayer( {
 						press,
 						onFailure,
 					} );
+					pressed?.click();
 				} )
 				.catch( onFailure );
 		}
@@ -196,7 +199,12 @@ export function restingPlayer( {
 		setAudioState( stage, null );
 	} );
 	box.onclick = ( event ) => {
-		const moment = ( event.target as Element ).closest( '[data-at]' );
+		const target = event.target as Element;
+		const moment = target.closest( '[data-at]' );
+		if ( ! touched ) {
+			pressed ??= target.closest< HTMLElement >( '[data-done]' );
+			wake();
+		}
 		// Ignore clicks that select text.
 		if ( moment && ! win.getSelection()?.toString() ) {
 			event.preventDefault();
