@@ -1,3 +1,4 @@
+import { toPlainText } from '#shared/attributes';
 import { libraryItem } from '#shared/media';
 import { useResolved } from '#shared/ui';
 import { propertyOf } from '#shared/validation';
@@ -168,18 +169,23 @@ export function useCopiedBack( { current, onCopy, record }: Copy ): void {
 	}, [ record ] );
 
 	async function copyPicture( id: number | undefined ): Promise< void > {
+		// Users may view another author's image, but not request it for editing.
 		const media: unknown = id
 			? await registry
 					.resolveSelect( coreStore )
-					.getEntityRecord( 'postType', 'attachment', id )
+					.getEntityRecord( 'postType', 'attachment', id, {
+						context: 'view',
+					} )
+					.catch( () => null )
 			: null;
 		const { url } = libraryItem( media, 'large' );
-		const title = propertyOf( propertyOf( media, 'title' ), 'raw' );
+		const title = propertyOf( propertyOf( media, 'title' ), 'rendered' );
 		if ( ! id || typeof url === 'string' ) {
 			onCopy( {
 				featuredMediaId: id,
 				featuredMediaUrl: typeof url === 'string' ? url : '',
-				featuredMediaTitle: typeof title === 'string' ? title : '',
+				featuredMediaTitle:
+					typeof title === 'string' ? toPlainText( title ) : '',
 			} );
 		}
 	}

@@ -121,6 +121,15 @@ const TYPES = {
 		labels: {},
 		taxonomies: [],
 	},
+	attachment: {
+		name: 'Media',
+		slug: 'attachment',
+		rest_base: 'media',
+		rest_namespace: 'wp/v2',
+		supports: { title: true },
+		labels: {},
+		taxonomies: [],
+	},
 };
 
 const asRecord = ( product: Stored ) => ( {
@@ -155,6 +164,20 @@ beforeEach( () => {
 					};
 				}
 				return { ...shop };
+			}
+			if ( address === '/wp/v2/media/9' ) {
+				// WordPress lets only users who may edit the image request it without this context.
+				if ( ! path.includes( 'context=view' ) ) {
+					throw { status: 403, ok: false };
+				}
+				return {
+					json: async () => ( {
+						id: 9,
+						title: { rendered: 'Rye &amp; salt' },
+						source_url: 'https://site.test/bread.jpg',
+					} ),
+					headers: new Map(),
+				};
 			}
 			const id = Number(
 				/^\/wp\/v2\/jp_pay_product\/(\d+)$/.exec( address )?.[ 1 ]
@@ -460,6 +483,32 @@ describe( 'a product', () => {
 		await savePost();
 		await waitFor( () => expect( sent ).toHaveLength( 1 ) );
 		expect( attributesOf( editor ).title ).toBe( 'Chips' );
+	} );
+
+	it( 'is copied with its image, even if the image belongs to another author', async () => {
+		store( 11, { featured_media: 9 } );
+		const editor = await open( postOf( { productId: 11 } ) );
+		await waitFor( () =>
+			expect( attributesOf( editor ) ).toMatchObject( {
+				featuredMediaId: 9,
+				featuredMediaUrl: 'https://site.test/bread.jpg',
+				featuredMediaTitle: 'Rye & salt',
+			} )
+		);
+	} );
+
+	it( 'keeps the block’s image if the product’s image cannot be read', async () => {
+		store( 12, { title: 'Rolls', featured_media: 404 } );
+		const picture = {
+			featuredMediaId: 9,
+			featuredMediaUrl: 'https://site.test/bread.jpg',
+		};
+		const editor = await open( postOf( { productId: 12, ...picture } ) );
+		await waitFor( () =>
+			expect( attributesOf( editor ).title ).toBe( 'Rolls' )
+		);
+		await act( async () => {} );
+		expect( attributesOf( editor ) ).toMatchObject( picture );
 	} );
 
 	it( 'is replaced by a placeholder while it loads', async () => {

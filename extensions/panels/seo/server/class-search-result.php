@@ -18,6 +18,7 @@ final class Search_Result {
 	const DESCRIPTION = 'advanced_seo_description';
 	const TITLE       = 'jetpack_seo_html_title';
 	const IS_HIDDEN   = 'jetpack_seo_noindex';
+	const KEYS        = array( self::DESCRIPTION, self::TITLE, self::IS_HIDDEN );
 
 	/** Registers the post fields. Users who may edit a post can change its fields in the editor. */
 	public static function register(): void {
@@ -60,7 +61,24 @@ final class Search_Result {
 	 * @param string[] $keys Meta keys.
 	 */
 	public static function keep_in_revisions( $keys ): array {
-		return array_merge( (array) $keys, array( self::DESCRIPTION, self::TITLE, self::IS_HIDDEN ) );
+		return self::is_ours() ? array_merge( (array) $keys, self::KEYS ) : (array) $keys;
+	}
+
+	/**
+	 * Keeps a post's current fields when a revision without them is restored. WordPress would delete them.
+	 *
+	 * @param int $post     ID of the post.
+	 * @param int $revision ID of the restored revision.
+	 */
+	public static function begin_restore( $post, $revision ): void {
+		if ( ! array_filter( self::KEYS, static fn( string $key ): bool => metadata_exists( 'post', (int) $revision, $key ) ) ) {
+			remove_filter( 'wp_post_revision_meta_keys', array( __CLASS__, 'keep_in_revisions' ) );
+		}
+	}
+
+	/** Ends what `begin_restore()` began. */
+	public static function end_restore(): void {
+		add_filter( 'wp_post_revision_meta_keys', array( __CLASS__, 'keep_in_revisions' ) );
 	}
 
 	/**

@@ -11,6 +11,9 @@ add_action( 'rest_api_init', array( Search_Result::class, 'register' ) );
 add_filter( 'dovetail_blocks_panels', array( Search_Result::class, 'offer_panel' ) );
 add_filter( 'dovetail_blocks_sidebar', array( Search_Result::class, 'offer_part' ), 20 );
 add_filter( 'wp_post_revision_meta_keys', array( Search_Result::class, 'keep_in_revisions' ) );
+// WordPress restores meta fields at priority 10.
+add_action( 'wp_restore_post_revision', array( Search_Result::class, 'begin_restore' ), 9, 2 );
+add_action( 'wp_restore_post_revision', array( Search_Result::class, 'end_restore' ), 11, 0 );
 add_filter( 'wp_sitemaps_posts_query_args', array( Search_Result::class, 'leave_out_of_sitemap' ) );
 add_action(
 	'template_redirect',

@@ -74,10 +74,14 @@ async function postFacts(
 		editor.getEditedPostAttribute( 'featured_media' )
 	);
 	const field = ( name: string ) => String( meta?.[ name ] ?? '' ).trim();
+	// Authors may view another author's image, but not request it for editing.
 	const media = featured
 		? ( ( await registry
 				.resolveSelect( coreStore )
-				.getEntityRecord( 'postType', 'attachment', featured ) ) as
+				.getEntityRecord( 'postType', 'attachment', featured, {
+					context: 'view',
+				} )
+				.catch( () => undefined ) ) as
 				{ source_url?: string } | undefined )
 		: undefined;
 	return {

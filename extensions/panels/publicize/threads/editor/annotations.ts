@@ -66,19 +66,22 @@ type Place = { node: Node; offset: number };
  * Returns a range of characters in an editable text. Positions are counted as in the editor: a line break or a
  * non-editable element counts as one character.
  *
- * @return Null if the text is shorter.
+ * @return Null if the text is shorter, or the range is empty.
  */
 export function rangeOf(
 	root: Element,
 	start: number,
 	end: number
 ): Range | null {
+	if ( start < 0 || end <= start ) {
+		return null;
+	}
 	let at = 0;
 	let from: Place | null = null;
 	let to: Place | null = null;
 
 	function visit( node: Node ): void {
-		for ( const child of node.childNodes ) {
+		for ( const [ index, child ] of node.childNodes.entries() ) {
 			if ( to ) {
 				return;
 			}
@@ -93,7 +96,13 @@ export function rangeOf(
 				}
 				at += seen.length;
 			} else if ( isOne( child as Element ) ) {
+				if ( ! from && start === at ) {
+					from = { node, offset: index };
+				}
 				at += 1;
+				if ( from && end === at ) {
+					to = { node, offset: index + 1 };
+				}
 			} else {
 				visit( child );
 			}

@@ -26,6 +26,27 @@ describe( 'a character range in an editable text', () => {
 		expect( textOf( html, start, end ) ).toBe( text );
 	} );
 
+	it.each( [
+		[ 'Rye<sup contenteditable="false"><a>1</a></sup>', 3, 4, '1' ],
+		[ 'Rye<sup contenteditable="false"><a>1</a></sup> bread', 3, 4, '1' ],
+		[ '<em>Rye<img src="x"></em> bread', 3, 4, '' ],
+		[ '<img src="x">bread', 0, 3, 'br' ],
+		[ 'Rye<br>bread', 2, 4, 'e' ],
+	] )(
+		'in %s from %i to %i can begin or end with a footnote, image or line break',
+		( html, start, end, text ) => {
+			expect( textOf( html, start, end ) ).toBe( text );
+		}
+	);
+
+	it.each( [
+		[ 4, 1 ],
+		[ 4, 4 ],
+		[ -1, 2 ],
+	] )( 'is null from %i to %i', ( start, end ) => {
+		expect( textOf( 'Rye<b>bread</b>', start, end ) ).toBeNull();
+	} );
+
 	it( 'is null if the text is shorter', () => {
 		expect( textOf( 'Rye', 2, 4 ) ).toBeNull();
 		expect( textOf( '', 0, 1 ) ).toBeNull();

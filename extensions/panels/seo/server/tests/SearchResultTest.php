@@ -107,6 +107,50 @@ final class SearchResultTest extends Test_Case {
 		$this->assertArrayNotHasKey( 'noindex', apply_filters( 'wp_robots', array() ) );
 	}
 
+	public function test_restoring_a_revision_restores_the_fields(): void {
+		$post = $this->create_post();
+		update_post_meta( $post, 'advanced_seo_description', 'Rye.' );
+		$revision = $this->save_revision( $post );
+		update_post_meta( $post, 'advanced_seo_description', 'Wheat.' );
+		update_post_meta( $post, 'jetpack_seo_noindex', '1' );
+		wp_restore_post_revision( $revision );
+		$this->assertSame( 'Rye.', self::description( $post ) );
+		$this->assertSame( '', get_post_meta( $post, 'jetpack_seo_noindex', true ) );
+	}
+
+	public function test_restoring_a_revision_without_the_fields_keeps_the_current_ones(): void {
+		$post     = $this->create_post();
+		$revision = $this->save_revision( $post );
+		update_post_meta( $post, 'advanced_seo_description', 'Wheat.' );
+		$later = $this->save_revision( $post );
+		wp_restore_post_revision( $revision );
+		$this->assertSame( 'Wheat.', self::description( $post ) );
+		update_post_meta( $post, 'advanced_seo_description', 'Spelt.' );
+		wp_restore_post_revision( $later );
+		$this->assertSame( 'Wheat.', self::description( $post ) );
+	}
+
+	public function test_restoring_a_revision_keeps_the_fields_of_another_seo_plugin(): void {
+		$post = $this->create_post();
+		update_post_meta( $post, 'advanced_seo_description', 'Rye.' );
+		$revision = $this->save_revision( $post );
+		update_post_meta( $post, 'advanced_seo_description', 'Wheat.' );
+		add_filter( 'dovetail_blocks_prints_descriptions', '__return_false' );
+		wp_restore_post_revision( $revision );
+		$this->assertSame( 'Wheat.', self::description( $post ) );
+	}
+
+	/** @return int ID of a new revision of a post. */
+	private function save_revision( int $post ): int {
+		wp_update_post(
+			array(
+				'ID'           => $post,
+				'post_content' => uniqid( 'Bread ' ),
+			)
+		);
+		return (int) array_key_first( wp_get_post_revisions( $post ) );
+	}
+
 	/** Makes a post the main query, and runs the hooks that print its tags. */
 	private function show( int $post ): void {
 		query_posts( array( 'p' => $post ) );
