@@ -2,7 +2,9 @@
 namespace Dovetail\Payments\Tests;
 
 use Dovetail\Payments\Plans;
+use Dovetail\Payments\Stripe_Account;
 use Dovetail\Payments\Stripe_Amount;
+use Dovetail\Payments\Stripe_Catalog;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-stripe-mock.php';
@@ -21,6 +23,20 @@ final class StripeCatalogTest extends Test_Case {
 		$this->assertCount( 1, $account['prices'] );
 		$this->assertCount( 3, $account['sessions'] );
 		$this->assertCount( 3, self::asked( '~stripe:/v1/prices~' ) );
+	}
+
+	public function test_a_plan_keeps_its_stripe_ids_for_the_five_most_recent_keys(): void {
+		$offer = $this->friends_offer( '1 month' );
+		$keys  = array();
+		foreach ( range( 1, 7 ) as $number ) {
+			$keys[] = "sk_test_number{$number}0123456789";
+			self::connect( end( $keys ) );
+			$this->begin( $offer );
+		}
+		$this->assertSame(
+			array_map( array( Stripe_Account::class, 'fingerprint' ), array_reverse( array_slice( $keys, -5 ) ) ),
+			array_keys( get_post_meta( $offer['plan'], Stripe_Catalog::META, true ) )
+		);
 	}
 
 	public function test_product_and_price_are_created_again_if_they_were_deleted(): void {
