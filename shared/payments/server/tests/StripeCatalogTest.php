@@ -53,6 +53,29 @@ final class StripeCatalogTest extends Test_Case {
 		);
 	}
 
+	public function test_every_visitor_can_pay_after_the_price_was_archived_at_stripe(): void {
+		$offer = $this->friends_offer( '1 month' );
+		$this->begin( $offer );
+		self::stripe( 'archive', array() );
+		foreach ( range( 1, 3 ) as $visitor ) {
+			$this->assert_has( array( 'amount_total' => 700, 'title' => 'Friend', 'mode' => 'subscription' ), $this->begin( $offer ) );
+		}
+	}
+
+	/** @dataProvider catalog_calls */
+	public function test_a_visitor_can_pay_even_if_stripe_rejects_the_stored_product_or_price( string $call ): void {
+		self::set_faults( array( $call => array( 'kind' => 'refused', 'status' => 400 ) ) );
+		$this->assert_has( array( 'amount_total' => 700, 'title' => 'Friend' ), $this->begin( $this->friends_offer( 'one-time' ) ) );
+	}
+
+	public static function catalog_calls(): array {
+		return array(
+			'creating the product'    => array( 'POST stripe:/v1/products' ),
+			'searching for the price' => array( 'GET stripe:/v1/prices' ),
+			'creating the price'      => array( 'POST stripe:/v1/prices' ),
+		);
+	}
+
 	public function test_a_visitor_pays_the_sites_price_even_if_it_was_changed_at_stripe(): void {
 		$offer = $this->friends_offer( 'one-time' );
 		$this->begin( $offer );
