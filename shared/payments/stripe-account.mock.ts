@@ -75,6 +75,7 @@ export const stripeOf = ( { state }: MockSurroundings ) =>
 		products: {} as Record< string, { id: string; name: string } >,
 		prices: [] as {
 			id: string;
+			active: boolean;
 			lookup_key: string;
 			product: string;
 			unit_amount: number;

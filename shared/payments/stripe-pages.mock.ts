@@ -125,6 +125,10 @@ function steer( request: PageRequest ): Page {
 	} else if ( request.params.what === 'forget' ) {
 		account.products = {};
 		account.prices = [];
+	} else if ( request.params.what === 'archive' ) {
+		for ( const price of account.prices ) {
+			price.active = false;
+		}
 	} else if ( request.params.what === 'reprice' ) {
 		for ( const price of account.prices ) {
 			price.unit_amount = Number( amount );

@@ -128,7 +128,7 @@ function createSession( request: PageRequest ): Page {
 	const price = account.prices.find( ( { id } ) => id === line( '[price]' ) );
 	const product = line( '[price_data][product]' );
 	if (
-		( line( '[price]' ) && ! price ) ||
+		( line( '[price]' ) && ! price?.active ) ||
 		( product && ! account.products[ product ] )
 	) {
 		return problem( 400, {
@@ -222,8 +222,8 @@ export const stripeMocks: readonly Mock[] = [
 	call( 'GET', '/prices', ( request ) =>
 		list(
 			stripeOf( request ).prices.filter(
-				( { lookup_key: key } ) =>
-					key === request.query[ 'lookup_keys[0]' ]
+				( { active, lookup_key: key } ) =>
+					active && key === request.query[ 'lookup_keys[0]' ]
 			)
 		)
 	),
@@ -242,6 +242,7 @@ export const stripeMocks: readonly Mock[] = [
 		}
 		const price = {
 			id: idOf( request, 'price', isLive( request ) ),
+			active: true,
 			lookup_key: key,
 			product,
 			unit_amount: Number( form.unit_amount ),

@@ -108,8 +108,8 @@ final class Stripe_Catalog {
 
 	private static function keep( int $plan, string $of, array $made ): void {
 		$kept = get_post_meta( $plan, self::META, true );
-		// Keep only the IDs for the most recent API keys.
-		$kept = array_slice( is_array( $kept ) ? $kept : array(), -4, null, true );
-		update_post_meta( $plan, self::META, array( $of => $made ) + $kept );
+		$kept = array( $of => $made ) + ( is_array( $kept ) ? $kept : array() );
+		// Keep only the IDs for the most recent API keys, which come first.
+		update_post_meta( $plan, self::META, array_slice( $kept, 0, 5, true ) );
 	}
 }

@@ -40,6 +40,10 @@ final class Stripe extends Gateway {
 			return new \WP_Error( 'payment_amount', __( 'Stripe can’t charge this amount. Choose another amount. Nothing was charged.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 		}
 		$item = Stripe_Catalog::item( $order, $charged );
+		if ( is_wp_error( $item ) && 'service_refused' === $item->get_error_code() ) {
+			// An archived price still blocks its lookup key, so Stripe would reject every new price of the plan.
+			$item = Stripe_Catalog::plain( $order, $charged );
+		}
 		$made = is_wp_error( $item ) ? $item : self::session( $order, $item );
 		if ( is_wp_error( $made ) ? self::lacks_item( $made ) : ! self::is_for( $made, $charged, $order['currency'] ) ) {
 			// The product was deleted or archived in the account, or its price has changed, so use a line item that

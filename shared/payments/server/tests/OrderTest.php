@@ -314,7 +314,7 @@ final class OrderTest extends Test_Case {
 		$plan   = self::plan( array( 'kind' => 'plan', 'title' => 'Friend', 'amount' => 500 ) );
 		$sealed = self::sealed( $this->offer( array( 'plan' => $plan, 'kind' => 'plan' ) ) );
 		$fields = array( 'key' => wp_generate_uuid4() );
-		$faults = array( 'refused', 'not-json', 'wrong-shape', 'cut', array( 'kind' => 'refused', 'status' => 429 ), array( 'kind' => 'refused', 'status' => 404 ) );
+		$faults = array( 'refused', 'not-json', 'wrong-shape', 'cut', array( 'kind' => 'refused', 'status' => 429 ) );
 		foreach ( $faults as $fault ) {
 			self::set_faults( array( $call => $fault ) );
 			$this->assertSame(

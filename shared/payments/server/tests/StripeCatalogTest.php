@@ -2,7 +2,9 @@
 namespace Dovetail\Payments\Tests;
 
 use Dovetail\Payments\Plans;
+use Dovetail\Payments\Stripe_Account;
 use Dovetail\Payments\Stripe_Amount;
+use Dovetail\Payments\Stripe_Catalog;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-stripe-mock.php';
@@ -23,6 +25,20 @@ final class StripeCatalogTest extends Test_Case {
 		$this->assertCount( 3, self::asked( '~stripe:/v1/prices~' ) );
 	}
 
+	public function test_a_plan_keeps_its_stripe_ids_for_the_five_most_recent_keys(): void {
+		$offer = $this->friends_offer( '1 month' );
+		$keys  = array();
+		foreach ( range( 1, 7 ) as $number ) {
+			$keys[] = "sk_test_number{$number}0123456789";
+			self::connect( end( $keys ) );
+			$this->begin( $offer );
+		}
+		$this->assertSame(
+			array_map( array( Stripe_Account::class, 'fingerprint' ), array_reverse( array_slice( $keys, -5 ) ) ),
+			array_keys( get_post_meta( $offer['plan'], Stripe_Catalog::META, true ) )
+		);
+	}
+
 	public function test_product_and_price_are_created_again_if_they_were_deleted(): void {
 		$offer = $this->friends_offer( '1 month' );
 		$this->begin( $offer );
@@ -34,6 +50,29 @@ final class StripeCatalogTest extends Test_Case {
 				'mode'         => 'subscription',
 			),
 			$this->begin( $offer )
+		);
+	}
+
+	public function test_every_visitor_can_pay_after_the_price_was_archived_at_stripe(): void {
+		$offer = $this->friends_offer( '1 month' );
+		$this->begin( $offer );
+		self::stripe( 'archive', array() );
+		foreach ( range( 1, 3 ) as $visitor ) {
+			$this->assert_has( array( 'amount_total' => 700, 'title' => 'Friend', 'mode' => 'subscription' ), $this->begin( $offer ) );
+		}
+	}
+
+	/** @dataProvider catalog_calls */
+	public function test_a_visitor_can_pay_even_if_stripe_rejects_the_stored_product_or_price( string $call ): void {
+		self::set_faults( array( $call => array( 'kind' => 'refused', 'status' => 400 ) ) );
+		$this->assert_has( array( 'amount_total' => 700, 'title' => 'Friend' ), $this->begin( $this->friends_offer( 'one-time' ) ) );
+	}
+
+	public static function catalog_calls(): array {
+		return array(
+			'creating the product'    => array( 'POST stripe:/v1/products' ),
+			'searching for the price' => array( 'GET stripe:/v1/prices' ),
+			'creating the price'      => array( 'POST stripe:/v1/prices' ),
 		);
 	}
 
