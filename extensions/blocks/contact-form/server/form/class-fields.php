@@ -73,14 +73,16 @@ final class Fields {
 		$text       = static fn( string $name ): string => dovetail_blocks_attribute( $attributes, $name );
 		$label      = $text( 'label' );
 		$consent    = $attributes['consentType'] ?? '';
+		$is_choice  = 'choice' === self::kind( $type )['asks'];
+		// Visitors must give consent themselves, so the initial value of a former checkbox is dropped.
+		$default = 'consent' === $type ? '' : $text( 'defaultValue' );
 		return array(
 			'type'        => $type,
 			// The English default label means that the author entered none.
 			'label'       => 'consent' === $type && 'Consent' === $label ? '' : $label,
 			'required'    => $attributes['required'],
-			'options'     => 'choice' === self::kind( $type )['asks'] ? array_values( array_unique( array_filter( array_map( 'trim', $attributes['options'] ), 'strlen' ) ) ) : array(),
-			// Visitors must give consent themselves, so the initial value of a former checkbox is dropped.
-			'default'     => 'consent' === $type ? '' : $text( 'defaultValue' ),
+			'options'     => $is_choice ? array_values( array_unique( array_filter( array_map( array( Answers::class, 'clean_line' ), $attributes['options'] ), 'strlen' ) ) ) : array(),
+			'default'     => $is_choice ? Answers::clean_line( $default ) : $default,
 			'placeholder' => $text( 'placeholder' ),
 			'id'          => $attributes['id'],
 			'width'       => $attributes['width'],

@@ -99,4 +99,34 @@ final class FieldsTest extends Form_Test_Case {
 		$this->assertStringNotContainsString( '<select', $html );
 		$this->assertSame( 2, substr_count( $html, 'type="radio"' ) );
 	}
+
+	/** @dataProvider fields_with_options */
+	public function test_an_option_with_unusual_white_space_can_be_preselected_and_sent( string $type ): void {
+		$option = "Two \u{200b}  per\u{a0}\tsons\u{ad}";
+		$hash   = $this->publish(
+			self::form(
+				self::field(
+					$type,
+					array(
+						'options'      => array( $option, 'Two per sons', 'Other' ),
+						'defaultValue' => $option,
+					)
+				)
+			)
+		);
+		$html   = self::draw( (int) get_posts( array( 'fields' => 'ids' ) )[0] );
+		$this->assertSame( 1, preg_match_all( '~ value="([^"]*)" ?(?:selected|checked)~', $html, $values ), $html );
+		$value = html_entity_decode( $values[1][0] );
+		$this->assertSame( 'Two per sons', $value );
+		$sent = 'checkbox-multiple' === $type ? array( $option ) : $option;
+		$this->assertSame( 'inbox', self::outcome( self::send( $hash, array( $type => $sent ) ) ) );
+	}
+
+	public static function fields_with_options(): array {
+		return array(
+			'radio buttons' => array( 'radio' ),
+			'a dropdown'    => array( 'select' ),
+			'checkboxes'    => array( 'checkbox-multiple' ),
+		);
+	}
 }
