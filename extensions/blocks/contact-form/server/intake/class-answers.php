@@ -238,8 +238,8 @@ final class Answers {
 			return array( '', $sentences['wrong'] );
 		}
 		if ( 'consent' === $field['type'] && 'implicit' === $field['consent'] ) {
-			// With implicit consent, sending the form is the consent.
-			return array( '1', '' );
+			// With implicit consent, sending the form is the consent, unless the visitor may not have seen its text.
+			return array( empty( $field['partly_hidden'] ) ? '1' : '', '' );
 		}
 		if ( '' === $value ) {
 			return array( '', $field['required'] ? $sentences['missing'] : '' );

@@ -3,6 +3,7 @@ namespace Dovetail\Contact_Form\Tests;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Contact_Form\Answers;
+use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Fields;
 use Dovetail\Contact_Form\Schema;
 use Dovetail\Plugin\Attributes;
@@ -128,5 +129,40 @@ final class FieldsTest extends Form_Test_Case {
 			'a dropdown'    => array( 'select' ),
 			'checkboxes'    => array( 'checkbox-multiple' ),
 		);
+	}
+
+	public function test_hidden_fields_are_neither_rendered_nor_expected(): void {
+		$hidden = array(
+			'required' => true,
+			'metadata' => array( 'blockVisibility' => false ),
+		);
+		$hash   = $this->publish(
+			self::form(
+				self::group( false, self::field( 'email', array( 'label' => 'In a hidden group' ) ) )
+				. self::field( 'name', $hidden + array( 'label' => 'Hidden' ) )
+				. self::field( 'consent', $hidden )
+				. self::field( 'email', array( 'label' => 'Visible', 'required' => true ) )
+			)
+		);
+		$html   = self::draw( (int) get_posts( array( 'fields' => 'ids' ) )[0] );
+		preg_match_all( '~data-field="([^"]*)".*?<label [^>]*>([^<]*) ~', $html, $found );
+		$this->assertSame( array( array( 'email' ), array( 'Visible' ) ), array_slice( $found, 1 ) );
+		$entry = self::store( $hash, array( 'email' => 'ada@example.com' ) );
+		$this->assertSame( array( 'email' ), array_column( Entries::read( $entry )['answers'], 'key' ) );
+	}
+
+	public function test_fields_hidden_on_some_screens_are_optional_and_record_no_implicit_consent(): void {
+		$fields = self::field( 'name', array( 'required' => true ) ) . self::field( 'consent' );
+		$hash   = $this->publish( self::form( self::group( array( 'viewport' => array( 'mobile' => false ) ), $fields ) . self::field( 'text' ) ) );
+		$entry  = self::store( $hash, array( 'text' => 'Hello' ) );
+		$this->assertSame( array( '', '', 'Hello' ), array_column( Entries::read( $entry )['answers'], 'value' ) );
+		$shown = $this->publish( self::form( self::group( array( 'viewport' => array( 'mobile' => true ) ), $fields ) ) );
+		$entry = self::store( $shown, array( 'name' => 'Ada' ) );
+		$this->assertSame( array( 'Ada', '1' ), array_column( Entries::read( $entry )['answers'], 'value' ) );
+	}
+
+	/** @param false|array $visibility The block visibility, as WordPress stores it. */
+	private static function group( $visibility, string $fields ): string {
+		return get_comment_delimited_block_content( 'core/group', array( 'metadata' => array( 'blockVisibility' => $visibility ) ), "<div class=\"wp-block-group\">$fields</div>" );
 	}
 }
