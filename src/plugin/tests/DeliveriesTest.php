@@ -244,6 +244,17 @@ final class DeliveriesTest extends Test_Case {
 		$this->assert_has( array( 'state' => 'done', 'tries' => 1 ), Deliveries::find_all( 'test', array( 'person' => 'abc' ) )[0] );
 	}
 
+	public function test_a_delivery_without_a_delay_is_attempted_at_once_if_the_clock_of_the_database_is_behind(): void {
+		Deliveries::promise( 'test', 1, 'mail' );
+		$this->send = static fn() => new \WP_Error( 'x', 'x', array( 'permanent' => true ) );
+		Clock::pass( -60 );
+		$this->assertSame( 'failed', Deliveries::attempt( 'test', 1, 'mail' ) );
+		Clock::pass( 60 );
+		Deliveries::retry( 'test', 1, 'mail' );
+		Clock::pass( -60 );
+		$this->assertSame( 'failed', Deliveries::attempt( 'test', 1, 'mail' ) );
+	}
+
 	public function test_a_delivery_without_a_handler_waits_until_one_is_registered(): void {
 		Deliveries::promise( 'nobody', 1, 'mail' );
 		$this->assertTrue( Deliveries::run() );

@@ -85,7 +85,8 @@ KEY person (person)";
 				'type'   => $type,
 				'record' => $record,
 				'kind'   => $kind,
-				'due'    => time() + ( $more['delay'] ?? 0 ),
+				// Zero is always due, even if the clock of the database is behind the clock of PHP.
+				'due'    => empty( $more['delay'] ) ? 0 : time() + $more['delay'],
 				'data'   => isset( $more['data'] ) ? (string) wp_json_encode( $more['data'] ) : null,
 				'person' => $more['person'] ?? '',
 			)
@@ -217,7 +218,7 @@ KEY person (person)";
 		$again = array(
 			'state' => 'waiting',
 			'tries' => 0,
-			'due'   => time(),
+			'due'   => 0,
 			'token' => '',
 		);
 		Database::update( 'deliveries', $again, compact( 'type', 'record', 'kind' ) + array( 'state' => array( 'waiting', 'failed', 'unknown' ) ) );
@@ -269,7 +270,6 @@ KEY person (person)";
 			$problem = __( 'The server stopped while this was being sent, so it may have arrived.', 'dovetail-blocks' );
 			if ( call_user_func( $handler['is_repeatable'], $row['kind'] ) ) {
 				$state = $row['tries'] > count( $handler['pauses'] ) ? 'failed' : 'waiting';
-				$due   = 'waiting' === $state ? time() : 0;
 			}
 			self::change( $row, $stored['token'], compact( 'state', 'due', 'problem' ) );
 		}

@@ -26,7 +26,7 @@ final class Fields {
 	 * Returns the fields in the blocks, in order, each with a unique key such as `email` or `text-2`.
 	 *
 	 * @param array[] $blocks Blocks from `parse_blocks()`.
-	 * @return array[] Fields from `read()`, plus `key` and the parsed `attributes`.
+	 * @return array[] Fields from `read()`, plus `key`, the parsed `attributes`, and `partly_hidden` if it is hidden on some screen sizes.
 	 */
 	public static function among( array $blocks ): array {
 		$fields = array();
@@ -73,14 +73,16 @@ final class Fields {
 		$text       = static fn( string $name ): string => dovetail_blocks_attribute( $attributes, $name );
 		$label      = $text( 'label' );
 		$consent    = $attributes['consentType'] ?? '';
+		$is_choice  = 'choice' === self::kind( $type )['asks'];
+		// Visitors must give consent themselves, so the initial value of a former checkbox is dropped.
+		$default = 'consent' === $type ? '' : $text( 'defaultValue' );
 		return array(
 			'type'        => $type,
 			// The English default label means that the author entered none.
 			'label'       => 'consent' === $type && 'Consent' === $label ? '' : $label,
 			'required'    => $attributes['required'],
-			'options'     => 'choice' === self::kind( $type )['asks'] ? array_values( array_unique( array_filter( array_map( 'trim', $attributes['options'] ), 'strlen' ) ) ) : array(),
-			// Visitors must give consent themselves, so the initial value of a former checkbox is dropped.
-			'default'     => 'consent' === $type ? '' : $text( 'defaultValue' ),
+			'options'     => $is_choice ? array_values( array_unique( array_filter( array_map( array( Answers::class, 'clean_line' ), $attributes['options'] ), 'strlen' ) ) ) : array(),
+			'default'     => $is_choice ? Answers::clean_line( $default ) : $default,
 			'placeholder' => $text( 'placeholder' ),
 			'id'          => $attributes['id'],
 			'width'       => $attributes['width'],
@@ -114,19 +116,26 @@ final class Fields {
 
 	/**
 	 * Returns the fields in the blocks and their inner blocks. Includes fields in synced patterns that WordPress would
-	 * render. Skips a pattern inside itself.
+	 * render. Skips hidden blocks, and a pattern inside itself.
 	 *
-	 * @param array[]          $blocks  Parsed blocks.
-	 * @param array<int, true> $entered IDs of the patterns that contain these blocks.
-	 * @param int              $left    Number of patterns that may still be read.
+	 * @param array[]          $blocks    Parsed blocks.
+	 * @param array<int, true> $entered   IDs of the patterns that contain these blocks.
+	 * @param int              $left      Number of patterns that may still be read.
+	 * @param bool             $is_partly Whether these blocks are hidden on some screen sizes.
 	 * @return array[]
 	 */
-	private static function flat( array $blocks, array $entered, int &$left ): array {
+	private static function flat( array $blocks, array $entered, int &$left, bool $is_partly = false ): array {
 		$fields = array();
 		foreach ( $blocks as $block ) {
-			$type = self::type( $block['blockName'] );
+			if ( self::is_hidden( $block ) ) {
+				continue;
+			}
+			$is_partly_hidden = $is_partly || in_array( false, (array) ( self::visibility( $block )['viewport'] ?? null ), true );
+			$type             = self::type( $block['blockName'] );
 			if ( null !== $type ) {
-				$fields[] = self::read( $type, $block['attrs'] ) + array( 'attributes' => (array) $block['attrs'] );
+				// The visitor may not see the field, so it must not need an answer or imply a consent.
+				$partly   = $is_partly_hidden ? array( 'required' => false, 'partly_hidden' => true ) : array();
+				$fields[] = $partly + self::read( $type, $block['attrs'] ) + array( 'attributes' => (array) $block['attrs'] );
 			} elseif ( 'core/block' === $block['blockName'] ) {
 				$id = (int) ( $block['attrs']['ref'] ?? 0 );
 				if ( isset( $entered[ $id ] ) || --$left < 0 ) {
@@ -134,13 +143,31 @@ final class Fields {
 				}
 				$pattern = get_post( $id );
 				if ( $pattern && 'wp_block' === $pattern->post_type && 'publish' === $pattern->post_status && '' === $pattern->post_password ) {
-					array_push( $fields, ...self::flat( parse_blocks( $pattern->post_content ), $entered + array( $id => true ), $left ) );
+					array_push( $fields, ...self::flat( parse_blocks( $pattern->post_content ), $entered + array( $id => true ), $left, $is_partly_hidden ) );
 				}
 			} else {
-				array_push( $fields, ...self::flat( $block['innerBlocks'], $entered, $left ) );
+				array_push( $fields, ...self::flat( $block['innerBlocks'], $entered, $left, $is_partly_hidden ) );
 			}
 		}
 		return $fields;
+	}
+
+	/**
+	 * Whether the author has hidden a block, with everything in it, from all visitors.
+	 *
+	 * @param array $block Parsed block.
+	 */
+	public static function is_hidden( array $block ): bool {
+		return false === self::visibility( $block );
+	}
+
+	/**
+	 * Returns the visibility that WordPress stores with a block.
+	 *
+	 * @return mixed False if the block is hidden; since WordPress 7.0, an array may contain rules by screen size.
+	 */
+	private static function visibility( array $block ) {
+		return $block['attrs']['metadata']['blockVisibility'] ?? null;
 	}
 
 	/** Whether a field type exists. */

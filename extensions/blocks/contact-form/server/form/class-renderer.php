@@ -100,8 +100,12 @@ final class Renderer {
 		}
 		$form         = self::begin( $block->parsed_block );
 		self::$open[] = $form;
-		$content      = self::draw_inner( $block );
+		add_filter( 'pre_render_block', array( __CLASS__, 'skip_hidden' ), 10, 2 );
+		$content = self::draw_inner( $block );
 		array_pop( self::$open );
+		if ( ! self::$open ) {
+			remove_filter( 'pre_render_block', array( __CLASS__, 'skip_hidden' ) );
+		}
 		if ( ! preg_match( '~^\s*(<div\b[^>]*>)(.*)</div>\s*\z~s', $content, $parts ) ) {
 			return $content;
 		}
@@ -122,6 +126,17 @@ final class Renderer {
 			Controls::hidden( $form ),
 			Sign_Up::sending()
 		);
+	}
+
+	/**
+	 * Skips hidden blocks in a form. WordPress would render them first, and their fields would take the place of visible
+	 * ones.
+	 *
+	 * @param string|null $html  HTML from other filters; null for none.
+	 * @param array       $block Parsed block.
+	 */
+	public static function skip_hidden( $html, array $block ) {
+		return Fields::is_hidden( $block ) ? '' : $html;
 	}
 
 	/**

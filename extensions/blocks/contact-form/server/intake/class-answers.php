@@ -215,6 +215,11 @@ final class Answers {
 		return trim( (string) preg_replace( '~(?![\n\t\x{200c}-\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{e0020}-\x{e007f}])[\p{Cc}\p{Cf}\p{Co}]~u', '', $text ) );
 	}
 
+	/** Normalizes text like `clean()`, and collapses white space, so that options and answers can be compared. */
+	public static function clean_line( string $text ): string {
+		return trim( (string) preg_replace( '~\s+~u', ' ', self::clean( $text ) ) );
+	}
+
 	/**
 	 * @param mixed $sent Input for the field.
 	 * @return array{0: string|string[], 1: string} The value, and the error text; empty if the value is valid.
@@ -233,8 +238,8 @@ final class Answers {
 			return array( '', $sentences['wrong'] );
 		}
 		if ( 'consent' === $field['type'] && 'implicit' === $field['consent'] ) {
-			// With implicit consent, sending the form is the consent.
-			return array( '1', '' );
+			// With implicit consent, sending the form is the consent, unless the visitor may not have seen its text.
+			return array( empty( $field['partly_hidden'] ) ? '1' : '', '' );
 		}
 		if ( '' === $value ) {
 			return array( '', $field['required'] ? $sentences['missing'] : '' );
@@ -262,7 +267,7 @@ final class Answers {
 			);
 		}
 		if ( ! $is_text ) {
-			$value = trim( (string) preg_replace( '~\s+~u', ' ', $value ) );
+			$value = self::clean_line( $value );
 		}
 		if ( 'url' === $kind['control'] && preg_match( '~^[^\s/:@]+\.[^\s/:@]+~', $value ) ) {
 			$value = 'https://' . $value;
@@ -305,7 +310,7 @@ final class Answers {
 	private static function choices( array $field, $sent ): array {
 		$sentences = Fields::sentences( $field['type'] );
 		$given     = array_filter( is_array( $sent ) ? $sent : array(), 'is_string' );
-		$given     = array_map( array( __CLASS__, 'clean' ), $given );
+		$given     = array_map( array( __CLASS__, 'clean_line' ), $given );
 		$values    = array_values( array_intersect( $field['options'], $given ) );
 		$is_wrong  = ( null !== $sent && ! is_array( $sent ) )
 			|| count( $given ) !== count( (array) $sent )

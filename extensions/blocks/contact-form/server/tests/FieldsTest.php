@@ -3,6 +3,7 @@ namespace Dovetail\Contact_Form\Tests;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Contact_Form\Answers;
+use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Fields;
 use Dovetail\Contact_Form\Schema;
 use Dovetail\Plugin\Attributes;
@@ -98,5 +99,70 @@ final class FieldsTest extends Form_Test_Case {
 		$this->assertStringNotContainsString( 'Nothing to choose', $words );
 		$this->assertStringNotContainsString( '<select', $html );
 		$this->assertSame( 2, substr_count( $html, 'type="radio"' ) );
+	}
+
+	/** @dataProvider fields_with_options */
+	public function test_an_option_with_unusual_white_space_can_be_preselected_and_sent( string $type ): void {
+		$option = "Two \u{200b}  per\u{a0}\tsons\u{ad}";
+		$hash   = $this->publish(
+			self::form(
+				self::field(
+					$type,
+					array(
+						'options'      => array( $option, 'Two per sons', 'Other' ),
+						'defaultValue' => $option,
+					)
+				)
+			)
+		);
+		$html   = self::draw( (int) get_posts( array( 'fields' => 'ids' ) )[0] );
+		$this->assertSame( 1, preg_match_all( '~ value="([^"]*)" ?(?:selected|checked)~', $html, $values ), $html );
+		$value = html_entity_decode( $values[1][0] );
+		$this->assertSame( 'Two per sons', $value );
+		$sent = 'checkbox-multiple' === $type ? array( $option ) : $option;
+		$this->assertSame( 'inbox', self::outcome( self::send( $hash, array( $type => $sent ) ) ) );
+	}
+
+	public static function fields_with_options(): array {
+		return array(
+			'radio buttons' => array( 'radio' ),
+			'a dropdown'    => array( 'select' ),
+			'checkboxes'    => array( 'checkbox-multiple' ),
+		);
+	}
+
+	public function test_hidden_fields_are_neither_rendered_nor_expected(): void {
+		$hidden = array(
+			'required' => true,
+			'metadata' => array( 'blockVisibility' => false ),
+		);
+		$hash   = $this->publish(
+			self::form(
+				self::group( false, self::field( 'email', array( 'label' => 'In a hidden group' ) ) )
+				. self::field( 'name', $hidden + array( 'label' => 'Hidden' ) )
+				. self::field( 'consent', $hidden )
+				. self::field( 'email', array( 'label' => 'Visible', 'required' => true ) )
+			)
+		);
+		$html   = self::draw( (int) get_posts( array( 'fields' => 'ids' ) )[0] );
+		preg_match_all( '~data-field="([^"]*)".*?<label [^>]*>([^<]*) ~', $html, $found );
+		$this->assertSame( array( array( 'email' ), array( 'Visible' ) ), array_slice( $found, 1 ) );
+		$entry = self::store( $hash, array( 'email' => 'ada@example.com' ) );
+		$this->assertSame( array( 'email' ), array_column( Entries::read( $entry )['answers'], 'key' ) );
+	}
+
+	public function test_fields_hidden_on_some_screens_are_optional_and_record_no_implicit_consent(): void {
+		$fields = self::field( 'name', array( 'required' => true ) ) . self::field( 'consent' );
+		$hash   = $this->publish( self::form( self::group( array( 'viewport' => array( 'mobile' => false ) ), $fields ) . self::field( 'text' ) ) );
+		$entry  = self::store( $hash, array( 'text' => 'Hello' ) );
+		$this->assertSame( array( '', '', 'Hello' ), array_column( Entries::read( $entry )['answers'], 'value' ) );
+		$shown = $this->publish( self::form( self::group( array( 'viewport' => array( 'mobile' => true ) ), $fields ) ) );
+		$entry = self::store( $shown, array( 'name' => 'Ada' ) );
+		$this->assertSame( array( 'Ada', '1' ), array_column( Entries::read( $entry )['answers'], 'value' ) );
+	}
+
+	/** @param false|array $visibility The block visibility, as WordPress stores it. */
+	private static function group( $visibility, string $fields ): string {
+		return get_comment_delimited_block_content( 'core/group', array( 'metadata' => array( 'blockVisibility' => $visibility ) ), "<div class=\"wp-block-group\">$fields</div>" );
 	}
 }
