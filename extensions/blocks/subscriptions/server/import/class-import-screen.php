@@ -118,6 +118,9 @@ final class Import_Screen {
 		if ( ! $other ) {
 			return new \WP_Error( 'not_stored', __( 'The site could not store your list. Try again in a moment.', 'dovetail-blocks' ), 500 );
 		}
+		if ( Import::has_failed_addresses( $other ) ) {
+			return new \WP_Error( 'failed_addresses', __( 'Your list was not stored because addresses of the last import failed. Download them, or discard them with “Import another list”, then upload yours again.', 'dovetail-blocks' ), 409 );
+		}
 		list( $name, $time ) = self::origin( $other );
 		/* translators: 1: name of a user, 2: date and time. */
 		return new \WP_Error( 'busy', sprintf( __( 'Your list was not stored because the list that %1$s uploaded on %2$s is not finished. Import or discard that list first, then upload yours again.', 'dovetail-blocks' ), $name, $time ), 409 );
@@ -286,7 +289,7 @@ final class Import_Screen {
 				array( __( 'Could not be stored or emailed: %s', 'dovetail-blocks' ), $counts['failed'] ),
 			)
 		);
-		if ( $counts['failed'] && ( ! $is_done || $import['changed'] > time() - Import::FAILED_LIFETIME_SECONDS ) ) {
+		if ( $is_done ? Import::has_failed_addresses( $import ) : $counts['failed'] ) {
 			printf(
 				'<p><a href="%s">%s</a></p>',
 				esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::DOWNLOAD_ACTION ), self::DOWNLOAD_ACTION ) ),

@@ -61,12 +61,13 @@ final class Import {
 	 *
 	 * @param string $proof HTML that says how and when these people agreed, and who states it.
 	 * @param string $mode  `confirmed` to subscribe people immediately, or `ask` for a confirmation email.
-	 * @return bool False while another list is being imported, or another user's list waits for review.
+	 * @return bool False while another list is being imported or has failed addresses, or another user's list waits for
+	 *              review.
 	 */
 	public static function draft( Import_File $file, string $proof, string $mode ): bool {
 		$by     = get_current_user_id();
 		$before = self::get();
-		if ( $before && ( 'running' === $before['state'] || ( 'done' !== $before['state'] && $by !== $before['by'] ) ) ) {
+		if ( $before && ( 'running' === $before['state'] || self::has_failed_addresses( $before ) || ( 'done' !== $before['state'] && $by !== $before['by'] ) ) ) {
 			return false;
 		}
 		$about  = array(
@@ -164,6 +165,11 @@ final class Import {
 		$counts = Import_List::counts( $import['id'] );
 		$left   = $counts[''] ?? 0;
 		return array_intersect_key( $counts, self::COUNTS ) + self::COUNTS + array( 'done' => max( 0, $import['total'] - $left ) );
+	}
+
+	/** Whether an import is done and its failed addresses can still be downloaded. */
+	public static function has_failed_addresses( array $import ): bool {
+		return 'done' === $import['state'] && $import['failed'] && $import['changed'] > time() - self::FAILED_LIFETIME_SECONDS;
 	}
 
 	/**

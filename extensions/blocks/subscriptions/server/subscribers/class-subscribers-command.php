@@ -202,6 +202,10 @@ final class Subscribers_Command extends Command {
 					\WP_CLI::error( $file->get_error_message() );
 				}
 				if ( ! Import::draft( $file, esc_html( $proof ), $options['mode'] ?? 'ask' ) ) {
+					$other = Import::get();
+					if ( $other && Import::has_failed_addresses( $other ) ) {
+						\WP_CLI::error( 'Nothing was imported because addresses of the last import failed. Download them, or discard them with "Import another list", under Dovetail > Subscribers and mailings > Import subscribers.' );
+					}
 					\WP_CLI::error( 'Nothing was imported because another import is not finished. Finish or discard it under Users > Import subscribers.' );
 				}
 				$import = Import::get();

@@ -185,6 +185,20 @@ final class ImportTest extends Test_Case {
 		$this->assertCount( 1, $this->failed() );
 	}
 
+	public function test_a_new_list_does_not_replace_failed_addresses_that_can_still_be_downloaded(): void {
+		add_filter( 'pre_wp_mail', static fn( $sent, $mail ) => false !== strpos( $mail['to'], 'bad' ) ? false : $sent, 0, 2 );
+		$this->start( 'bad@example.com', 'ask' );
+		Import::run();
+		$this->assertFalse( $this->draft( 'new@example.com' ) );
+		$this->assertSame( array( 'Email address', 'bad@example.com' ), $this->failed() );
+		$this->assertTrue( Import::has_failed_addresses( Import::get() ) );
+		Clock::pass( 31 * DAY_IN_SECONDS );
+		$this->assertTrue( $this->draft( 'new@example.com' ) );
+		$this->start( 'good@example.com', 'ask' );
+		Import::run();
+		$this->assertTrue( $this->draft( 'new@example.com' ) );
+	}
+
 	public function test_a_started_list_is_queued_and_survives_a_lost_event(): void {
 		$this->assertSame( array(), Import::unfinished() );
 		Import::start( '' );
