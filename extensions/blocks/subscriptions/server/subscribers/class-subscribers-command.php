@@ -206,7 +206,7 @@ final class Subscribers_Command extends Command {
 					if ( $other && Import::has_failed_addresses( $other ) ) {
 						\WP_CLI::error( 'Nothing was imported because addresses of the last import failed. Download them, or discard them with "Import another list", under Dovetail > Subscribers and mailings > Import subscribers.' );
 					}
-					\WP_CLI::error( 'Nothing was imported because another import is not finished. Finish or discard it under Users > Import subscribers.' );
+					\WP_CLI::error( 'Nothing was imported because another import is not finished. Finish or discard it under Dovetail > Subscribers and mailings > Import subscribers.' );
 				}
 				$import = Import::get();
 				self::print_forecast( $import );
