@@ -136,7 +136,7 @@ final class Import {
 		$last   = 0;
 		do {
 			$rows = Import_List::rows( $import['id'], '', $last );
-			foreach ( self::fates( $rows ) as $number => $fate ) {
+			foreach ( self::fates( $rows, $import['mode'] ) as $number => $fate ) {
 				$last = $number;
 				++$counts[ $fate ];
 			}
@@ -239,13 +239,15 @@ final class Import {
 	}
 
 	/**
-	 * Returns the expected result for each row of a list: `new`, or a key of `COUNTS`.
+	 * Returns the expected result for each row of a list: `new`, or a key of `COUNTS`. A confirmed list also subscribes
+	 * people who have not confirmed on this site.
 	 *
 	 * @param array[] $rows Rows from `Import_List::rows()`.
 	 * @return array<int, string> Results by row number.
 	 */
-	private static function fates( array $rows ): array {
+	private static function fates( array $rows, string $mode ): array {
 		$mailboxes = array();
+		$new       = 'confirmed' === $mode ? array( '', Subscribers::PENDING ) : array( '' );
 		foreach ( $rows as $row ) {
 			$mailboxes[ $row['number'] ] = Mailbox::of( $row['email'] );
 		}
@@ -254,11 +256,11 @@ final class Import {
 		foreach ( $rows as $row ) {
 			$number = $row['number'];
 			if ( $row['is_left'] ) {
-				$fates[ $number ] = $row['is_known'] ? 'here' : 'remembered';
+				$fates[ $number ] = '' === $row['status'] ? 'remembered' : 'here';
 			} elseif ( isset( $closed[ $mailboxes[ $number ] ] ) ) {
 				$fates[ $number ] = 'left';
 			} else {
-				$fates[ $number ] = $row['is_known'] ? 'known' : 'new';
+				$fates[ $number ] = in_array( $row['status'], $new, true ) ? 'new' : 'known';
 			}
 		}
 		return $fates;
@@ -278,7 +280,7 @@ final class Import {
 				}
 				$groups = array();
 				$asked  = array();
-				foreach ( self::fates( $rows ) as $number => $fate ) {
+				foreach ( self::fates( $rows, $import['mode'] ) as $number => $fate ) {
 					$groups[ 'new' === $fate ? 'added' : $fate ][] = $number;
 				}
 				if ( 'ask' === $import['mode'] ) {
@@ -295,10 +297,28 @@ final class Import {
 				foreach ( $groups['remembered'] ?? array() as $number ) {
 					Mailbox::leave( Mailbox::of( $rows[ $number ]['email'] ) );
 				}
-				Subscribers::add_all( array_map( static fn( int $number ): string => $rows[ $number ]['email'], $groups['added'] ?? array() ), $import['proof'] );
+				self::subscribe( array_map( static fn( int $number ): array => $rows[ $number ], $groups['added'] ?? array() ), $import['proof'] );
 				return $asked;
 			}
 		);
+	}
+
+	/**
+	 * Subscribes people who confirmed elsewhere. Must run in a transaction.
+	 *
+	 * @param array[] $rows Rows from `Import_List::rows()`.
+	 */
+	private static function subscribe( array $rows, string $proof ): void {
+		$emails = array();
+		foreach ( $rows as $row ) {
+			$known = '' === $row['status'] ? null : Subscribers::find( $row['email'] );
+			if ( $known && Subscribers::confirm( $known ) ) {
+				Subscribers::renew( $known['id'], $proof, 0 );
+			} else {
+				$emails[] = $row['email'];
+			}
+		}
+		Subscribers::add_all( $emails, $proof );
 	}
 
 	/**

@@ -199,6 +199,26 @@ final class ImportTest extends Test_Case {
 		$this->assertTrue( $this->draft( 'new@example.com' ) );
 	}
 
+	/** @dataProvider pending_modes */
+	public function test_people_who_have_not_confirmed_here_are_subscribed_only_if_the_list_is_confirmed( string $mode, array $counts, string $status, string $consent ): void {
+		Subscribers::add( 'pending@example.com', 'Form.', 7, false );
+		Subscribers::add( 'active@example.com', 'Form.', 7, true );
+		$this->start( "pending@example.com\nactive@example.com\nnew@example.com", $mode, 'List.' );
+		$this->assert_has( array( 'new' => $counts['added'], 'known' => $counts['known'] ), Import::forecast( Import::get() ) );
+		$this->assertTrue( Import::run() );
+		$this->assert_has( $counts, Import::get() );
+		$this->assert_has( compact( 'status', 'consent' ), Subscribers::find( 'pending@example.com' ) );
+		$this->assert_has( array( 'status' => 'active', 'consent' => 'Form.' ), Subscribers::find( 'active@example.com' ) );
+		$this->assertNotNull( Subscribers::find( 'new@example.com' ) );
+	}
+
+	public static function pending_modes(): array {
+		return array(
+			'subscribe immediately' => array( 'confirmed', array( 'added' => 2, 'known' => 1 ), 'active', 'List.' ),
+			'ask by email'          => array( 'ask', array( 'added' => 1, 'known' => 2 ), 'pending', 'Form.' ),
+		);
+	}
+
 	public function test_a_started_list_is_queued_and_survives_a_lost_event(): void {
 		$this->assertSame( array(), Import::unfinished() );
 		Import::start( '' );
