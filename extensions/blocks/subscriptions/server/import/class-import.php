@@ -16,6 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * - `id`: random; `state`: `reading` until the list is stored, `draft` until it has been reviewed, `running`, `done`;
  * - `by`: the user who uploaded it; `uploaded` and `changed`: Unix times;
  * - `mode`: `confirmed` or `ask`; `proof`; `total`: number of addresses; `unknown`: unknown status words;
+ * - `rejected`: the first invalid entries, until the import starts;
  * - counts of skipped entries (`Import_File::$counts`), and of the results once it is done.
  *
  * `Import_List` stores the addresses and the result of each.
@@ -28,6 +29,9 @@ final class Import {
 	/** Maximum duration of a run in seconds, and number of addresses read at a time. */
 	const RUN_SECONDS = 15;
 	const BATCH_SIZE  = 100;
+
+	/** Number of new addresses in the preview. */
+	const SAMPLE_SIZE = 5;
 
 	/** Number of consecutive failed emails after which sending pauses, and length of the pause in seconds. */
 	const MAX_CONSECUTIVE_FAILURES = 10;
@@ -76,6 +80,7 @@ final class Import {
 			'uploaded' => time(),
 			'total'    => 0,
 			'unknown'  => array(),
+			'rejected' => array(),
 		);
 		$import = self::store( $before, $about + compact( 'by', 'mode', 'proof' ) + $file->counts + self::COUNTS );
 		if ( ! $import ) {
@@ -87,8 +92,9 @@ final class Import {
 		try {
 			$total = Import_List::write( $import['id'], $file->entries() );
 			$draft = self::store( $import, array(
-				'state'   => 'draft',
-				'unknown' => $file->unknown_statuses(),
+				'state'    => 'draft',
+				'unknown'  => $file->unknown_statuses(),
+				'rejected' => $file->invalid_entries(),
 			) + compact( 'total' ) + $file->counts + $import );
 		} catch ( Database_Error $error ) {
 			$draft = null;
@@ -111,7 +117,10 @@ final class Import {
 		if ( ! $import || $id !== $import['id'] || 'reading' === $import['state'] ) {
 			return false;
 		}
-		if ( 'draft' === $import['state'] && self::store( $import, array( 'state' => 'running' ) + $import ) ) {
+		if ( 'draft' === $import['state'] && self::store( $import, array(
+			'state'    => 'running',
+			'rejected' => array(),
+		) + $import ) ) {
 			Queue::push( self::EVENT );
 		}
 		return true;
@@ -127,30 +136,26 @@ final class Import {
 	}
 
 	/**
-	 * Returns the expected result counts of an import: `new` addresses, and the keys of `COUNTS`.
+	 * Returns the expected result counts of an import (`new` addresses, and the keys of `COUNTS`), and the first new
+	 * addresses.
 	 *
-	 * @return array<string, int>
+	 * @return array{counts: array<string, int>, sample: string[]}
 	 */
 	public static function forecast( array $import ): array {
 		$counts = array( 'new' => 0 ) + self::COUNTS;
+		$sample = array();
 		$last   = 0;
 		do {
-			$rows = Import_List::rows( $import['id'], '', $last );
+			$rows = array_column( Import_List::rows( $import['id'], '', $last ), null, 'number' );
 			foreach ( self::fates( $rows, $import['mode'] ) as $number => $fate ) {
 				$last = $number;
 				++$counts[ $fate ];
+				if ( 'new' === $fate && count( $sample ) < self::SAMPLE_SIZE ) {
+					$sample[] = $rows[ $number ]['email'];
+				}
 			}
 		} while ( count( $rows ) === Import_List::BATCH_SIZE );
-		return $counts;
-	}
-
-	/**
-	 * Returns the first addresses that would be added.
-	 *
-	 * @return string[]
-	 */
-	public static function sample( array $import, int $max ): array {
-		return Database::column( "SELECT email FROM {import_lines} WHERE import = %s AND result = '' AND is_left = 0 ORDER BY number LIMIT %d", array( $import['id'], $max ) );
+		return compact( 'counts', 'sample' );
 	}
 
 	/**

@@ -371,7 +371,7 @@ final class Subscribers_Command extends Command {
 	}
 
 	private static function print_forecast( array $import ): void {
-		$counts = array_filter( Import::forecast( $import ) + array_intersect_key( $import, array_flip( array( 'invalid', 'twice', 'elsewhere', Import_Status::BOUNCED, Import_Status::UNCONFIRMED, Import_Status::INACTIVE ) ) ) );
+		$counts = array_filter( Import::forecast( $import )['counts'] + array_intersect_key( $import, array_flip( array( 'invalid', 'twice', 'elsewhere', Import_Status::BOUNCED, Import_Status::UNCONFIRMED, Import_Status::INACTIVE ) ) ) );
 		foreach ( $counts as $name => $number ) {
 			\WP_CLI::log( "$name: $number" );
 		}
