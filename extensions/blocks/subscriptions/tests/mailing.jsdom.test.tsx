@@ -1,4 +1,4 @@
-import { mock } from '#shared/request';
+import { mock, mockError } from '#shared/request';
 import { act, render, screen } from '@testing-library/react';
 import { createReduxStore, register } from '@wordpress/data';
 import type { ReactNode } from 'react';
@@ -16,6 +16,11 @@ const ANSWER = {
 	email: 'ann@example.com',
 	screen: '',
 } as const;
+
+const DOWN = mockError( 500, {
+	code: 'db_down',
+	message: 'The database is down.',
+} );
 
 /** The author's choice about emails. */
 let choice = '';
@@ -93,6 +98,49 @@ describe( 'the progress panel for emails about a post', () => {
 		).toHaveTextContent( 'Sent to 3 subscribers.' );
 		await pass( 5 * POLL_MS );
 		expect( asked ).toBe( 3 );
+	} );
+
+	it( 'shows an error with a retry if the first request fails', async () => {
+		let isDown = true;
+		usePlatform( 'paid', [
+			mock( readMailing ).reply( () =>
+				isDown ? DOWN : { ...ANSWER, state: 'open' as const }
+			),
+		] );
+		render( <MailingStatus /> );
+		await pass( 50 );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'The database is down.'
+		);
+		isDown = false;
+		act( () =>
+			screen.getByRole( 'button', { name: 'Try again' } ).click()
+		);
+		await pass( 50 );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		expect(
+			screen.getByText( 'Will be sent to 3 subscribers' )
+		).toBeVisible();
+	} );
+
+	it( 'keeps the progress and keeps polling if a later request fails', async () => {
+		usePlatform( 'paid', [
+			mock( readMailing ).reply( () => {
+				asked++;
+				return asked === 2 ? DOWN : { ...ANSWER, sent: asked };
+			} ),
+		] );
+		render( <MailingStatus /> );
+		await pass( 50 );
+		await pass( POLL_MS + 50 );
+		expect( asked ).toBe( 2 );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Sending to subscribers: 1 sent, 3 left.'
+		);
+		await pass( POLL_MS + 50 );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Sending to subscribers: 3 sent, 3 left.'
+		);
 	} );
 
 	it( 'says so if nobody has confirmed a subscription', async () => {

@@ -127,6 +127,7 @@ export const messages = {
 			__( 'A test email is on its way to %s.', 'dovetail-blocks' ),
 			email
 		),
+	retry: () => __( 'Try again', 'dovetail-blocks' ),
 	screen: () => __( 'View all mailings and subscribers', 'dovetail-blocks' ),
 	mailing: () => __( 'View this mailing', 'dovetail-blocks' ),
 };

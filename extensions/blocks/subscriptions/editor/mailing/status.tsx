@@ -34,12 +34,22 @@ export function MailingStatus(): ReactNode {
 }
 
 function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
-	const { data, error } = useMailing( id );
-	if ( error ) {
-		return <p>{ errorMessage( error ) }</p>;
-	}
+	const { data, error, retry } = useMailing( id );
 	if ( ! data ) {
-		return <Spinner />;
+		return error ? (
+			<div role="alert">
+				<p style={ { marginTop: 0 } }>{ errorMessage( error ) }</p>
+				<Button
+					variant="secondary"
+					__next40pxDefaultSize
+					onClick={ retry }
+				>
+					{ messages.retry() }
+				</Button>
+			</div>
+		) : (
+			<Spinner />
+		);
 	}
 	const what = prospect( data, post, Date.now() );
 	const isOpen = what === 'goes' || what === 'skipped';
@@ -210,11 +220,12 @@ export const POLL_MS = 10_000;
 
 /**
  * Returns the status of the emails about a post. While emails are being sent and the panel is visible, polls the status
- * and announces when sending has ended.
+ * and announces when sending has ended. After a failed request, returns the previous status and continues polling.
  */
 export function useMailing( post: number ): {
 	data?: Mailing;
 	error?: ApiError;
+	retry: () => void;
 } {
 	const {
 		data: answer,
@@ -231,7 +242,7 @@ export function useMailing( post: number ): {
 		if ( answer?.state === 'done' && hasRun.current ) {
 			speak( messages.sent( answer.sent, formatNumber( answer.sent ) ) );
 		}
-		if ( answer?.state !== 'running' ) {
+		if ( data?.state !== 'running' || ( ! answer && ! error ) ) {
 			return;
 		}
 		hasRun.current = true;
@@ -248,8 +259,8 @@ export function useMailing( post: number ): {
 			clearTimeout( timer );
 			stop.abort();
 		};
-	}, [ answer, retry ] );
-	return { data, error };
+	}, [ answer, data, error, retry ] );
+	return { data, error, retry };
 }
 
 /** Meta key of the author's choice about emails. The server registers this key. */

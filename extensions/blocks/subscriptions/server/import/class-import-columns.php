@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Detects which columns of a table contain email addresses and statuses, and reads them from each row. */
@@ -52,6 +54,17 @@ final class Import_Columns {
 	/** Maximum number of unknown status words to report, and maximum length of each in characters. */
 	const MAX_UNKNOWN        = 10;
 	const MAX_UNKNOWN_LENGTH = 40;
+
+	/**
+	 * The first cells with an invalid address, shortened.
+	 *
+	 * @var string[]
+	 */
+	public array $invalid = array();
+
+	/** Maximum number of invalid cells to report, and maximum length of each in characters. */
+	const MAX_INVALID        = 5;
+	const MAX_INVALID_LENGTH = 80;
 
 	/**
 	 * Analyzes every row.
@@ -143,6 +156,11 @@ final class Import_Columns {
 		list( $emails, $wrong ) = Import_Address::read( $cell );
 		if ( ! $emails && ! $wrong && self::is_visible( $cell ) ) {
 			$wrong = 1;
+		}
+		$text = $wrong && count( $this->invalid ) < self::MAX_INVALID ? Plain_Text::line( $cell, self::MAX_INVALID_LENGTH, '…' ) : '';
+		// The file is read several times.
+		if ( '' !== $text && ! in_array( $text, $this->invalid, true ) ) {
+			$this->invalid[] = $text;
 		}
 		unset( $cells[ $this->column ?? -1 ] );
 		$others = null === $this->column ? '' : implode( "\n", $cells );

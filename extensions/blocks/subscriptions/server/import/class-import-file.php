@@ -76,6 +76,15 @@ final class Import_File {
 	}
 
 	/**
+	 * Returns the first entries that are not a valid address. Complete once the generator `entries()` has finished.
+	 *
+	 * @return string[]
+	 */
+	public function invalid_entries(): array {
+		return $this->columns->invalid;
+	}
+
+	/**
 	 * Yields each address once, with its prefix. Unsubscribed people come first, so that a duplicate row cannot add
 	 * them again.
 	 *

@@ -65,17 +65,18 @@ KEY address (address)";
 	 *
 	 * @param string $result Result of the rows; empty for rows that are not processed yet.
 	 * @param int    $after  Number of the last row that was loaded; 0 at first.
-	 * @return array[] Rows with `number`, `email`, `is_left`, and `is_known`: whether a subscriber has the address.
+	 * @return array[] Rows with `number`, `email`, `is_left`, and the `status` of the subscriber with this address; empty
+	 *                 if there is none.
 	 */
 	public static function rows( string $id, string $result = '', int $after = 0, int $max = self::BATCH_SIZE ): array {
 		return array_map(
 			static fn( array $row ): array => array(
-				'number'   => (int) $row['number'],
-				'email'    => $row['email'],
-				'is_left'  => (bool) (int) $row['is_left'],
-				'is_known' => null !== $row['subscriber'],
+				'number'  => (int) $row['number'],
+				'email'   => $row['email'],
+				'is_left' => (bool) (int) $row['is_left'],
+				'status'  => (string) $row['status'],
 			),
-			Database::rows( 'SELECT list.number, list.email, list.is_left, readers.id AS subscriber FROM {import_lines} list LEFT JOIN {subscribers} readers ON readers.address = list.address WHERE list.import = %s AND list.result = %s AND list.number > %d ORDER BY list.number LIMIT %d', array( $id, $result, $after, $max ) )
+			Database::rows( 'SELECT list.number, list.email, list.is_left, readers.status FROM {import_lines} list LEFT JOIN {subscribers} readers ON readers.address = list.address WHERE list.import = %s AND list.result = %s AND list.number > %d ORDER BY list.number LIMIT %d', array( $id, $result, $after, $max ) )
 		);
 	}
 

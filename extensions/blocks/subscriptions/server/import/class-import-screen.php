@@ -18,10 +18,9 @@ final class Import_Screen {
 	/** Name of the action that downloads failed addresses, and of its nonce. */
 	const DOWNLOAD_ACTION = 'dovetail_blocks_import_failed';
 
-	/** Minimum and maximum length of the proof of consent in characters, and number of addresses in the preview. */
+	/** Minimum and maximum length of the proof of consent in characters. */
 	const MIN_PROOF_LENGTH = 10;
 	const MAX_PROOF_LENGTH = 1000;
-	const MAX_PREVIEW_ROWS = 5;
 
 	/** Adds the importer to WordPress's list of importers. */
 	public static function register(): void {
@@ -118,6 +117,9 @@ final class Import_Screen {
 		if ( ! $other ) {
 			return new \WP_Error( 'not_stored', __( 'The site could not store your list. Try again in a moment.', 'dovetail-blocks' ), 500 );
 		}
+		if ( Import::has_failed_addresses( $other ) ) {
+			return new \WP_Error( 'failed_addresses', __( 'Your list was not stored because addresses of the last import failed. Download them, or discard them with “Import another list”, then upload yours again.', 'dovetail-blocks' ), 409 );
+		}
 		list( $name, $time ) = self::origin( $other );
 		/* translators: 1: name of a user, 2: date and time. */
 		return new \WP_Error( 'busy', sprintf( __( 'Your list was not stored because the list that %1$s uploaded on %2$s is not finished. Import or discard that list first, then upload yours again.', 'dovetail-blocks' ), $name, $time ), 409 );
@@ -201,8 +203,7 @@ final class Import_Screen {
 	private static function preview( array $import ): void {
 		self::take_time();
 		try {
-			$counts = Import::forecast( $import );
-			$sample = Import::sample( $import, self::MAX_PREVIEW_ROWS + 1 );
+			list( 'counts' => $counts, 'sample' => $sample ) = Import::forecast( $import );
 		} catch ( Database_Error $error ) {
 			printf(
 				'<div class="notice notice-error inline"><p>%s</p></div><p><a class="button button-primary" href="">%s</a></p>',
@@ -224,25 +225,15 @@ final class Import_Screen {
 				array( __( 'Unsubscribed in the file, and remembered so that nobody emails them: %s', 'dovetail-blocks' ), $counts['remembered'] ),
 				/* translators: %s: a number of people. */
 				array( __( 'Unsubscribed in the file but subscribed on this site, and unchanged: %s', 'dovetail-blocks' ), $counts['here'] ),
-				/* translators: %s: a number of people. */
-				array( __( 'Skipped because their emails bounced: %s', 'dovetail-blocks' ), $import['bounced'] ),
-				/* translators: %s: a number of people. */
-				array( __( 'Skipped because they never confirmed: %s', 'dovetail-blocks' ), $import['unconfirmed'] ),
-				/* translators: %s: a number of people. */
-				array( __( 'Skipped because they are inactive or their status is unknown: %s', 'dovetail-blocks' ), $import['inactive'] ),
-				/* translators: %s: a number of addresses. */
-				array( __( 'Duplicates in the file: %s', 'dovetail-blocks' ), $import['twice'] ),
-				/* translators: %s: a number of entries. */
-				array( __( 'Entries that are not a valid address: %s', 'dovetail-blocks' ), $import['invalid'] ),
-				/* translators: %s: a number of addresses. */
-				array( __( 'Addresses in other columns, not read: %s', 'dovetail-blocks' ), $import['elsewhere'] ),
+				...self::skipped( $import ),
 			)
 		);
 		if ( $import['unknown'] ) {
 			/* translators: %s: list of quoted words or numbers, such as “1”, “2”. */
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( __( 'People with these status values are skipped, because the values are unknown: %s. To import them, replace the values with words such as “subscribed” or “unsubscribed” and upload the file again.', 'dovetail-blocks' ), '“' . implode( '”, “', $import['unknown'] ) . '”' ) ) );
 		}
-		echo '<p>' . esc_html( implode( ', ', array_slice( $sample, 0, self::MAX_PREVIEW_ROWS ) ) . ( count( $sample ) > self::MAX_PREVIEW_ROWS ? ' …' : '' ) ) . '</p>';
+		self::examples( __( 'Entries that are not a valid address', 'dovetail-blocks' ), array_map( static fn( string $entry ): string => '“' . $entry . '”', $import['rejected'] ?? array() ), $import['invalid'] );
+		self::examples( __( 'First addresses to import', 'dovetail-blocks' ), $sample, $counts['new'] );
 		printf( '<p><strong>%s</strong><br>%s</p>', esc_html__( 'Stored with each address:', 'dovetail-blocks' ), wp_kses( $import['proof'], array() ) );
 		echo '<p>' . ( 'ask' === $import['mode'] ? esc_html__( 'Each person gets an email with a confirmation button.', 'dovetail-blocks' ) : esc_html__( 'Their first email will be your next post.', 'dovetail-blocks' ) ) . '</p>';
 		if ( $counts['new'] ) {
@@ -284,9 +275,10 @@ final class Import_Screen {
 				array( __( 'Unsubscribed in the file but subscribed on this site, and unchanged: %s', 'dovetail-blocks' ), $counts['here'] ),
 				/* translators: %s: a number of people. */
 				array( __( 'Could not be stored or emailed: %s', 'dovetail-blocks' ), $counts['failed'] ),
+				...self::skipped( $import ),
 			)
 		);
-		if ( $counts['failed'] && ( ! $is_done || $import['changed'] > time() - Import::FAILED_LIFETIME_SECONDS ) ) {
+		if ( $is_done ? Import::has_failed_addresses( $import ) : $counts['failed'] ) {
 			printf(
 				'<p><a href="%s">%s</a></p>',
 				esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::DOWNLOAD_ACTION ), self::DOWNLOAD_ACTION ) ),
@@ -295,6 +287,28 @@ final class Import_Screen {
 			);
 		}
 		self::button( $import['id'], 'forget', $is_done ? __( 'Import another list', 'dovetail-blocks' ) : __( 'Stop', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * Returns the lines about entries of the file that are not imported; see `lines()`.
+	 *
+	 * @return array<int, array{0: string, 1: int}>
+	 */
+	private static function skipped( array $import ): array {
+		return array(
+			/* translators: %s: a number of people. */
+			array( __( 'Skipped because their emails bounced: %s', 'dovetail-blocks' ), $import['bounced'] ),
+			/* translators: %s: a number of people. */
+			array( __( 'Skipped because they never confirmed: %s', 'dovetail-blocks' ), $import['unconfirmed'] ),
+			/* translators: %s: a number of people. */
+			array( __( 'Skipped because they are inactive or their status is unknown: %s', 'dovetail-blocks' ), $import['inactive'] ),
+			/* translators: %s: a number of addresses. */
+			array( __( 'Duplicates in the file: %s', 'dovetail-blocks' ), $import['twice'] ),
+			/* translators: %s: a number of entries. */
+			array( __( 'Entries that are not a valid address: %s', 'dovetail-blocks' ), $import['invalid'] ),
+			/* translators: %s: a number of addresses. */
+			array( __( 'Addresses in other columns, not read: %s', 'dovetail-blocks' ), $import['elsewhere'] ),
+		);
 	}
 
 	/**
@@ -310,6 +324,18 @@ final class Import_Screen {
 			}
 		}
 		echo '</ul>';
+	}
+
+	/**
+	 * Prints the first entries of a kind below a heading.
+	 *
+	 * @param string[] $entries The first entries.
+	 * @param int      $count   Number of all entries.
+	 */
+	private static function examples( string $heading, array $entries, int $count ): void {
+		if ( $entries ) {
+			printf( '<h3>%s</h3><p>%s</p>', esc_html( $heading ), esc_html( implode( ', ', $entries ) . ( $count > count( $entries ) ? ' …' : '' ) ) );
+		}
 	}
 
 	/** Prints a button for a step of the import. The button affects only the displayed list. */

@@ -16,6 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * - `id`: random; `state`: `reading` until the list is stored, `draft` until it has been reviewed, `running`, `done`;
  * - `by`: the user who uploaded it; `uploaded` and `changed`: Unix times;
  * - `mode`: `confirmed` or `ask`; `proof`; `total`: number of addresses; `unknown`: unknown status words;
+ * - `rejected`: the first invalid entries, until the import starts;
  * - counts of skipped entries (`Import_File::$counts`), and of the results once it is done.
  *
  * `Import_List` stores the addresses and the result of each.
@@ -28,6 +29,9 @@ final class Import {
 	/** Maximum duration of a run in seconds, and number of addresses read at a time. */
 	const RUN_SECONDS = 15;
 	const BATCH_SIZE  = 100;
+
+	/** Number of new addresses in the preview. */
+	const SAMPLE_SIZE = 5;
 
 	/** Number of consecutive failed emails after which sending pauses, and length of the pause in seconds. */
 	const MAX_CONSECUTIVE_FAILURES = 10;
@@ -61,12 +65,13 @@ final class Import {
 	 *
 	 * @param string $proof HTML that says how and when these people agreed, and who states it.
 	 * @param string $mode  `confirmed` to subscribe people immediately, or `ask` for a confirmation email.
-	 * @return bool False while another list is being imported, or another user's list waits for review.
+	 * @return bool False while another list is being imported or has failed addresses, or another user's list waits for
+	 *              review.
 	 */
 	public static function draft( Import_File $file, string $proof, string $mode ): bool {
 		$by     = get_current_user_id();
 		$before = self::get();
-		if ( $before && ( 'running' === $before['state'] || ( 'done' !== $before['state'] && $by !== $before['by'] ) ) ) {
+		if ( $before && ( 'running' === $before['state'] || self::has_failed_addresses( $before ) || ( 'done' !== $before['state'] && $by !== $before['by'] ) ) ) {
 			return false;
 		}
 		$about  = array(
@@ -75,6 +80,7 @@ final class Import {
 			'uploaded' => time(),
 			'total'    => 0,
 			'unknown'  => array(),
+			'rejected' => array(),
 		);
 		$import = self::store( $before, $about + compact( 'by', 'mode', 'proof' ) + $file->counts + self::COUNTS );
 		if ( ! $import ) {
@@ -86,8 +92,9 @@ final class Import {
 		try {
 			$total = Import_List::write( $import['id'], $file->entries() );
 			$draft = self::store( $import, array(
-				'state'   => 'draft',
-				'unknown' => $file->unknown_statuses(),
+				'state'    => 'draft',
+				'unknown'  => $file->unknown_statuses(),
+				'rejected' => $file->invalid_entries(),
 			) + compact( 'total' ) + $file->counts + $import );
 		} catch ( Database_Error $error ) {
 			$draft = null;
@@ -110,7 +117,10 @@ final class Import {
 		if ( ! $import || $id !== $import['id'] || 'reading' === $import['state'] ) {
 			return false;
 		}
-		if ( 'draft' === $import['state'] && self::store( $import, array( 'state' => 'running' ) + $import ) ) {
+		if ( 'draft' === $import['state'] && self::store( $import, array(
+			'state'    => 'running',
+			'rejected' => array(),
+		) + $import ) ) {
 			Queue::push( self::EVENT );
 		}
 		return true;
@@ -126,30 +136,26 @@ final class Import {
 	}
 
 	/**
-	 * Returns the expected result counts of an import: `new` addresses, and the keys of `COUNTS`.
+	 * Returns the expected result counts of an import (`new` addresses, and the keys of `COUNTS`), and the first new
+	 * addresses.
 	 *
-	 * @return array<string, int>
+	 * @return array{counts: array<string, int>, sample: string[]}
 	 */
 	public static function forecast( array $import ): array {
 		$counts = array( 'new' => 0 ) + self::COUNTS;
+		$sample = array();
 		$last   = 0;
 		do {
-			$rows = Import_List::rows( $import['id'], '', $last );
-			foreach ( self::fates( $rows ) as $number => $fate ) {
+			$rows = array_column( Import_List::rows( $import['id'], '', $last ), null, 'number' );
+			foreach ( self::fates( $rows, $import['mode'] ) as $number => $fate ) {
 				$last = $number;
 				++$counts[ $fate ];
+				if ( 'new' === $fate && count( $sample ) < self::SAMPLE_SIZE ) {
+					$sample[] = $rows[ $number ]['email'];
+				}
 			}
 		} while ( count( $rows ) === Import_List::BATCH_SIZE );
-		return $counts;
-	}
-
-	/**
-	 * Returns the first addresses that would be added.
-	 *
-	 * @return string[]
-	 */
-	public static function sample( array $import, int $max ): array {
-		return Database::column( "SELECT email FROM {import_lines} WHERE import = %s AND result = '' AND is_left = 0 ORDER BY number LIMIT %d", array( $import['id'], $max ) );
+		return compact( 'counts', 'sample' );
 	}
 
 	/**
@@ -164,6 +170,11 @@ final class Import {
 		$counts = Import_List::counts( $import['id'] );
 		$left   = $counts[''] ?? 0;
 		return array_intersect_key( $counts, self::COUNTS ) + self::COUNTS + array( 'done' => max( 0, $import['total'] - $left ) );
+	}
+
+	/** Whether an import is done and its failed addresses can still be downloaded. */
+	public static function has_failed_addresses( array $import ): bool {
+		return 'done' === $import['state'] && $import['failed'] && $import['changed'] > time() - self::FAILED_LIFETIME_SECONDS;
 	}
 
 	/**
@@ -233,13 +244,15 @@ final class Import {
 	}
 
 	/**
-	 * Returns the expected result for each row of a list: `new`, or a key of `COUNTS`.
+	 * Returns the expected result for each row of a list: `new`, or a key of `COUNTS`. A confirmed list also subscribes
+	 * people who have not confirmed on this site.
 	 *
 	 * @param array[] $rows Rows from `Import_List::rows()`.
 	 * @return array<int, string> Results by row number.
 	 */
-	private static function fates( array $rows ): array {
+	private static function fates( array $rows, string $mode ): array {
 		$mailboxes = array();
+		$new       = 'confirmed' === $mode ? array( '', Subscribers::PENDING ) : array( '' );
 		foreach ( $rows as $row ) {
 			$mailboxes[ $row['number'] ] = Mailbox::of( $row['email'] );
 		}
@@ -248,11 +261,11 @@ final class Import {
 		foreach ( $rows as $row ) {
 			$number = $row['number'];
 			if ( $row['is_left'] ) {
-				$fates[ $number ] = $row['is_known'] ? 'here' : 'remembered';
+				$fates[ $number ] = '' === $row['status'] ? 'remembered' : 'here';
 			} elseif ( isset( $closed[ $mailboxes[ $number ] ] ) ) {
 				$fates[ $number ] = 'left';
 			} else {
-				$fates[ $number ] = $row['is_known'] ? 'known' : 'new';
+				$fates[ $number ] = in_array( $row['status'], $new, true ) ? 'new' : 'known';
 			}
 		}
 		return $fates;
@@ -272,7 +285,7 @@ final class Import {
 				}
 				$groups = array();
 				$asked  = array();
-				foreach ( self::fates( $rows ) as $number => $fate ) {
+				foreach ( self::fates( $rows, $import['mode'] ) as $number => $fate ) {
 					$groups[ 'new' === $fate ? 'added' : $fate ][] = $number;
 				}
 				if ( 'ask' === $import['mode'] ) {
@@ -289,10 +302,28 @@ final class Import {
 				foreach ( $groups['remembered'] ?? array() as $number ) {
 					Mailbox::leave( Mailbox::of( $rows[ $number ]['email'] ) );
 				}
-				Subscribers::add_all( array_map( static fn( int $number ): string => $rows[ $number ]['email'], $groups['added'] ?? array() ), $import['proof'] );
+				self::subscribe( array_map( static fn( int $number ): array => $rows[ $number ], $groups['added'] ?? array() ), $import['proof'] );
 				return $asked;
 			}
 		);
+	}
+
+	/**
+	 * Subscribes people who confirmed elsewhere. Must run in a transaction.
+	 *
+	 * @param array[] $rows Rows from `Import_List::rows()`.
+	 */
+	private static function subscribe( array $rows, string $proof ): void {
+		$emails = array();
+		foreach ( $rows as $row ) {
+			$known = '' === $row['status'] ? null : Subscribers::find( $row['email'] );
+			if ( $known && Subscribers::confirm( $known ) ) {
+				Subscribers::renew( $known['id'], $proof, 0 );
+			} else {
+				$emails[] = $row['email'];
+			}
+		}
+		Subscribers::add_all( $emails, $proof );
 	}
 
 	/**

@@ -132,11 +132,13 @@ KEY state (state,changed)";
 	/**
 	 * Returns mailings for the screen: unfinished ones first, then those that ended after the given time, newest first.
 	 *
+	 * @param int $max Maximum number of unfinished mailings, and of finished ones.
 	 * @return array[]
 	 */
 	public static function latest( int $since, int $max ): array {
-		$rows = Database::rows( 'SELECT * FROM {mailings} WHERE state IN ( %s, %s, %s ) OR ( state = %s AND changed > %d ) ORDER BY state = %s, id DESC LIMIT %d', array( self::RUNNING, self::STOPPED, self::LATE, self::DONE, $since, self::DONE, $max ) );
-		return array_map( array( __CLASS__, 'parse' ), $rows );
+		$unfinished = Database::rows( 'SELECT * FROM {mailings} WHERE state IN ( %s, %s, %s ) ORDER BY id DESC LIMIT %d', array( self::RUNNING, self::STOPPED, self::LATE, $max ) );
+		$finished   = Database::rows( 'SELECT * FROM {mailings} WHERE state = %s AND changed > %d ORDER BY id DESC LIMIT %d', array( self::DONE, $since, $max ) );
+		return array_map( array( __CLASS__, 'parse' ), array_merge( $unfinished, $finished ) );
 	}
 
 	/**

@@ -11,7 +11,10 @@ defined( 'ABSPATH' ) || exit;
 final class Mailings_Panel {
 	const ACTION = 'dovetail_blocks_mailing';
 
-	/** Limits: mailings shown, days for which finished mailings stay visible, and failures listed. */
+	/**
+	 * Limits: unfinished mailings shown, and as many finished ones; days for which finished mailings stay visible; and
+	 * failures listed.
+	 */
 	const MAX_MAILINGS = 5;
 	const MAX_AGE_DAYS = 14;
 	const MAX_FAILURES = 20;
@@ -98,7 +101,8 @@ final class Mailings_Panel {
 		// phpcs:disable WordPress.Security.NonceVerification -- check() has verified the nonce.
 		try {
 			if ( isset( $_POST['skip'] ) ) {
-				Mailing::update( $post, Mailing::LATE, array( 'state' => Mailing::SKIPPED ) );
+				// A stopped mailing ends, and keeps the number of emails already sent.
+				Mailing::update( $post, Mailing::LATE, array( 'state' => Mailing::SKIPPED ) ) || Mailing::update( $post, Mailing::STOPPED, array( 'state' => Mailing::DONE ) );
 			} else {
 				isset( $_POST['stop'] ) ? Post_Mails::stop( $post ) : Post_Mails::resume( $post );
 			}
@@ -244,6 +248,7 @@ final class Mailings_Panel {
 		}
 		if ( Mailing::STOPPED === $mailing['state'] ) {
 			$buttons['go-on'] = __( 'Resume', 'dovetail-blocks' );
+			$buttons['skip']  = __( 'Don’t send', 'dovetail-blocks' );
 		} elseif ( Mailing::LATE === $mailing['state'] ) {
 			$buttons['go-on'] = __( 'Send now', 'dovetail-blocks' );
 			$buttons['skip']  = __( 'Don’t send', 'dovetail-blocks' );

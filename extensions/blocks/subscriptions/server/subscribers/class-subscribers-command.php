@@ -202,7 +202,11 @@ final class Subscribers_Command extends Command {
 					\WP_CLI::error( $file->get_error_message() );
 				}
 				if ( ! Import::draft( $file, esc_html( $proof ), $options['mode'] ?? 'ask' ) ) {
-					\WP_CLI::error( 'Nothing was imported because another import is not finished. Finish or discard it under Users > Import subscribers.' );
+					$other = Import::get();
+					if ( $other && Import::has_failed_addresses( $other ) ) {
+						\WP_CLI::error( 'Nothing was imported because addresses of the last import failed. Download them, or discard them with "Import another list", under Dovetail > Subscribers and mailings > Import subscribers.' );
+					}
+					\WP_CLI::error( 'Nothing was imported because another import is not finished. Finish or discard it under Dovetail > Subscribers and mailings > Import subscribers.' );
 				}
 				$import = Import::get();
 				self::print_forecast( $import );
@@ -367,7 +371,7 @@ final class Subscribers_Command extends Command {
 	}
 
 	private static function print_forecast( array $import ): void {
-		$counts = array_filter( Import::forecast( $import ) + array_intersect_key( $import, array_flip( array( 'invalid', 'twice', 'elsewhere', Import_Status::BOUNCED, Import_Status::UNCONFIRMED, Import_Status::INACTIVE ) ) ) );
+		$counts = array_filter( Import::forecast( $import )['counts'] + array_intersect_key( $import, array_flip( array( 'invalid', 'twice', 'elsewhere', Import_Status::BOUNCED, Import_Status::UNCONFIRMED, Import_Status::INACTIVE ) ) ) );
 		foreach ( $counts as $name => $number ) {
 			\WP_CLI::log( "$name: $number" );
 		}

@@ -48,16 +48,15 @@ final class ImportTest extends Test_Case {
 		$this->draft( $this->people( 'person', $many ) );
 		$import = Import::get();
 		$before = $wpdb->num_queries;
-		$this->assertSame( $many, Import::forecast( $import )['new'] );
-		$this->assertSame( array( 'person1@example.com', 'person2@example.com' ), Import::sample( $import, 2 ) );
+		$this->assertSame( $many, Import::forecast( $import )['counts']['new'] );
 		$this->assertSame( $queries, $wpdb->num_queries - $before );
 	}
 
 	public static function lengths(): array {
 		return array(
-			'one part'  => array( 499, 3 ),
-			'two parts' => array( 501, 5 ),
-			'ten parts' => array( 5001, 23 ),
+			'one part'  => array( 499, 2 ),
+			'two parts' => array( 501, 4 ),
+			'ten parts' => array( 5001, 22 ),
 		);
 	}
 
@@ -183,6 +182,40 @@ final class ImportTest extends Test_Case {
 		Clock::pass( 2 * DAY_IN_SECONDS );
 		do_action( 'dovetail_blocks_daily' );
 		$this->assertCount( 1, $this->failed() );
+	}
+
+	public function test_a_new_list_does_not_replace_failed_addresses_that_can_still_be_downloaded(): void {
+		add_filter( 'pre_wp_mail', static fn( $sent, $mail ) => false !== strpos( $mail['to'], 'bad' ) ? false : $sent, 0, 2 );
+		$this->start( 'bad@example.com', 'ask' );
+		Import::run();
+		$this->assertFalse( $this->draft( 'new@example.com' ) );
+		$this->assertSame( array( 'Email address', 'bad@example.com' ), $this->failed() );
+		$this->assertTrue( Import::has_failed_addresses( Import::get() ) );
+		Clock::pass( 31 * DAY_IN_SECONDS );
+		$this->assertTrue( $this->draft( 'new@example.com' ) );
+		$this->start( 'good@example.com', 'ask' );
+		Import::run();
+		$this->assertTrue( $this->draft( 'new@example.com' ) );
+	}
+
+	/** @dataProvider pending_modes */
+	public function test_people_who_have_not_confirmed_here_are_subscribed_only_if_the_list_is_confirmed( string $mode, array $counts, string $status, string $consent ): void {
+		Subscribers::add( 'pending@example.com', 'Form.', 7, false );
+		Subscribers::add( 'active@example.com', 'Form.', 7, true );
+		$this->start( "pending@example.com\nactive@example.com\nnew@example.com", $mode, 'List.' );
+		$this->assert_has( array( 'new' => $counts['added'], 'known' => $counts['known'] ), Import::forecast( Import::get() )['counts'] );
+		$this->assertTrue( Import::run() );
+		$this->assert_has( $counts, Import::get() );
+		$this->assert_has( compact( 'status', 'consent' ), Subscribers::find( 'pending@example.com' ) );
+		$this->assert_has( array( 'status' => 'active', 'consent' => 'Form.' ), Subscribers::find( 'active@example.com' ) );
+		$this->assertNotNull( Subscribers::find( 'new@example.com' ) );
+	}
+
+	public static function pending_modes(): array {
+		return array(
+			'subscribe immediately' => array( 'confirmed', array( 'added' => 2, 'known' => 1 ), 'active', 'List.' ),
+			'ask by email'          => array( 'ask', array( 'added' => 1, 'known' => 2 ), 'pending', 'Form.' ),
+		);
 	}
 
 	public function test_a_started_list_is_queued_and_survives_a_lost_event(): void {
@@ -378,9 +411,43 @@ final class ImportTest extends Test_Case {
 		$this->assertStringContainsString( 'unknown: “1”, “2”, “&lt;b&gt;”.', $html );
 	}
 
-	private function preview(): string {
+	public function test_a_preview_shows_the_first_addresses_that_will_be_added(): void {
+		Subscribers::add( 'known@example.com', 'Yes.', 0, true );
+		Mailbox::leave( Mailbox::of( 'left@example.com' ) );
+		$this->draft( "known@example.com\nleft@example.com\n" . $this->people( 'new', 6 ) );
+		$html = $this->preview();
+		$this->assertStringContainsString( '<h3>First addresses to import</h3><p>new1@example.com, new2@example.com, new3@example.com, new4@example.com, new5@example.com …</p>', $html );
+		$this->assertStringNotContainsString( 'known@', $html );
+		$this->assertStringNotContainsString( 'left@', $html );
+	}
+
+	public function test_a_preview_without_new_addresses_shows_no_list_of_them(): void {
+		Subscribers::add( 'known@example.com', 'Yes.', 0, true );
+		$this->draft( 'known@example.com' );
+		$this->assertStringNotContainsString( '<h3>', $this->preview() );
+	}
+
+	public function test_a_preview_shows_up_to_five_invalid_entries_and_the_import_forgets_them(): void {
+		$this->draft( "Email,Status\nada@example.com,active\n<b>bob</b>@nowhere,active\n" . $this->rows( implode( "\n", array( 'c', 'd', 'e', 'f', 'g' ) ), 'active' ) );
+		$this->assertStringContainsString( '<h3>Entries that are not a valid address</h3><p>“&lt;b&gt;bob&lt;/b&gt;@nowhere”, “c”, “d”, “e”, “f” …</p>', $this->preview() );
+		Import::start( Import::get()['id'] );
+		$this->assertStringNotContainsString( 'nowhere', serialize( Import::get() ) );
+	}
+
+	public function test_the_result_repeats_the_numbers_of_entries_that_were_not_imported(): void {
+		$this->start( "Email,Status\nada@example.com,active\nADA@example.com,active\nnobody,active\nbo@example.com,cleaned" );
+		Import::run();
+		$html = $this->preview( 'progress' );
+		$this->assertStringContainsString( '<li>Subscribed: 1</li>', $html );
+		$this->assertStringContainsString( '<li>Skipped because their emails bounced: 1</li>', $html );
+		$this->assertStringContainsString( '<li>Duplicates in the file: 1</li>', $html );
+		$this->assertStringContainsString( '<li>Entries that are not a valid address: 1</li>', $html );
+	}
+
+	/** Returns the HTML of a step of the screen. */
+	private function preview( string $step = 'preview' ): string {
 		$this->act_as( 'admin' );
-		$preview = new \ReflectionMethod( Import_Screen::class, 'preview' );
+		$preview = new \ReflectionMethod( Import_Screen::class, $step );
 		$preview->setAccessible( true );
 		ob_start();
 		$preview->invoke( null, Import::get() );

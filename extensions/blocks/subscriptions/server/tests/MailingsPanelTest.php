@@ -3,6 +3,7 @@ namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Subscriptions\Mail_Routes;
+use Dovetail\Subscriptions\Mailing;
 use Dovetail\Subscriptions\Mailings_Panel;
 use Dovetail\Tests\Clock;
 
@@ -39,6 +40,34 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->run_mailing( $post );
 		$this->assertSame( array(), $this->sent );
 		$this->assert_mailing( $post, 'left-out', 0 );
+	}
+
+	public function test_a_stopped_mailing_can_be_ended_without_sending_the_rest(): void {
+		$this->limit_runs_to_one_mail();
+		$this->subscribe( 'a', 'b' );
+		$post = $this->publish();
+		$this->run_mailing( $post );
+		$this->press( $post, 'stop' );
+		$this->assertSame( array( 'Resume: New', 'Don’t send: New' ), $this->buttons( $this->panel() ) );
+		$this->press( $post, 'skip' );
+		$this->assert_mailing( $post, 'done', 1 );
+		$this->assertFalse( Mailings_Panel::is_stuck( Mailing::read( $post ) ) );
+		$this->assertSame( array(), $this->buttons( $this->panel() ) );
+		$this->look();
+		$this->run_mailing( $post );
+		$this->assertSame( array( 'a' ), $this->sent );
+	}
+
+	public function test_many_stopped_mailings_do_not_hide_the_latest_finished_ones(): void {
+		$this->subscribe( 'a' );
+		$done = $this->publish();
+		$this->run_mailing( $done );
+		for ( $number = 0; $number < Mailings_Panel::MAX_MAILINGS; $number++ ) {
+			$this->press( $this->publish(), 'stop' );
+		}
+		$html = $this->panel();
+		$this->assertSame( Mailings_Panel::MAX_MAILINGS + 1, substr_count( $html, '<section' ) );
+		$this->assertStringContainsString( "<section id=\"dovetail-mailing-$done\">", $html );
 	}
 
 	private function notice( string $screen ): string {

@@ -69,7 +69,7 @@ const measure = ( rows: number ) =>
 				$class::draft( \\Dovetail\\Subscriptions\\Import_File::open( $file ), 'Yes.', 'confirmed' );
 				return $input;
 			} ),
-			'preview' => $time( static fn() => array_sum( $class::forecast( $class::get() ) ) ),
+			'preview' => $time( static fn() => array_sum( $class::forecast( $class::get() )['counts'] ) ),
 		);
 		$class::start( $class::get()['id'] );
 		$steps['run'] = $time( static function () use ( $class ) {
