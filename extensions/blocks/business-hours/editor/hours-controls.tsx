@@ -74,6 +74,7 @@ export function HoursControls( {
 						onChange( () => hoursWhenToggled( next ) )
 					}
 				/>
+				{ actions }
 				{ isOpen && (
 					<CheckboxControl
 						__nextHasNoMarginBottom
@@ -91,7 +92,6 @@ export function HoursControls( {
 						} }
 					/>
 				) }
-				{ actions }
 			</div>
 			{ ! isWholeDay &&
 				hours.map( ( interval, index ) => (
@@ -209,9 +209,9 @@ function IntervalControls( {
 				<p
 					id={ noteId }
 					className={ `${ ROOT_CLASS }__note${
-						isComplete( interval ) && ! isOverlapping
-							? ''
-							: ' is-error'
+						isOverlapping || isHalfFilled( interval )
+							? ' is-error'
+							: ''
 					}` }
 				>
 					{ note }
@@ -220,6 +220,10 @@ function IntervalControls( {
 		</div>
 	);
 }
+
+/** Whether one of the two times is missing. Hours that were just added have none yet. */
+const isHalfFilled = ( { opening, closing }: Interval ): boolean =>
+	! opening !== ! closing;
 
 function noteOn( interval: Interval ): string {
 	if ( ! isComplete( interval ) ) {

@@ -126,11 +126,13 @@ describe( 'the business hours block in the editor', () => {
 		);
 		expect( monday.getAllByLabelText( 'Opening' )[ 1 ] ).toHaveValue( '' );
 		expect( monday.getAllByLabelText( 'Closing' )[ 1 ] ).toHaveValue( '' );
-		expect(
+		const note = () =>
 			monday.getByText(
 				'Enter both times. Visitors won’t see these hours until you do.'
-			)
-		).toBeVisible();
+			);
+		// A hint at first. It is an error once one of the times is entered.
+		expect( note() ).toBeVisible();
+		expect( note() ).not.toHaveClass( 'is-error' );
 		expect( hours( editor.saved() ) ).toContain( 'Mon 09:00–17:00' );
 
 		fireEvent.change(
@@ -139,6 +141,7 @@ describe( 'the business hours block in the editor', () => {
 				target: { value: '18:00' },
 			}
 		);
+		expect( note() ).toHaveClass( 'is-error' );
 		fireEvent.change(
 			monday.getAllByLabelText( 'Closing' )[ 1 ] as HTMLElement,
 			{
