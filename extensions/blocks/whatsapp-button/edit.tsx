@@ -1,12 +1,21 @@
 import { type AttributesOf, toPlainText } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { ToolbarSettings } from '#shared/ui';
+import { NotReady } from '#shared/not-ready';
+import { ToolbarSettings, useOpenSettings } from '#shared/ui';
 import {
 	InspectorControls,
 	RichText,
+	store as blockEditorStore,
 	useBlockProps,
 } from '@wordpress/block-editor';
-import { BaseControl, ColorPalette, PanelBody } from '@wordpress/components';
+import {
+	BaseControl,
+	Button,
+	ColorPalette,
+	PanelBody,
+} from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useCallback, useState } from '@wordpress/element';
 import { create, toHTMLString } from '@wordpress/rich-text';
 import type { CSSProperties, ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
@@ -27,6 +36,7 @@ export function Edit( {
 	attributes,
 	setAttributes,
 	isSelected,
+	clientId,
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
 	// The language of the editor's interface, not of the post.
 	const locale = document.documentElement.lang || 'en';
@@ -36,10 +46,16 @@ export function Edit( {
 	const blockProps = useBlockProps( {
 		className: `is-color-${ attributes.colorClass }`,
 	} );
-	const settings = (
+	const { selectBlock } = useDispatch( blockEditorStore );
+	const openSettings = useOpenSettings();
+	const [ isEntering, setIsEntering ] = useState( false );
+	const endEntering = useCallback( () => setIsEntering( false ), [] );
+	const settings = ( takesFocus = false ) => (
 		<>
 			<Settings
 				{ ...{ attributes, setAttributes, countryCode, locale } }
+				takesFocus={ takesFocus }
+				onFocus={ endEntering }
 			/>
 			<BackgroundChoice
 				value={ attributes.backgroundColor }
@@ -59,14 +75,14 @@ export function Edit( {
 				label={ messages.settings() }
 				className={ `${ ROOT_CLASS }__popover` }
 			>
-				{ settings }
+				{ settings() }
 			</ToolbarSettings>
 			<InspectorControls>
 				<PanelBody
 					title={ messages.settings() }
 					className={ `${ ROOT_CLASS }__panel` }
 				>
-					{ settings }
+					{ settings( isEntering ) }
 				</PanelBody>
 			</InspectorControls>
 			<ButtonText
@@ -79,7 +95,18 @@ export function Edit( {
 			/>
 			{ ! hasAddress && (
 				<p className={ `${ ROOT_CLASS }__note` }>
-					{ messages.noNumber() }
+					<NotReady>{ messages.noNumber() }</NotReady>
+					{ messages.noNumber() }{ ' ' }
+					<Button
+						variant="link"
+						onClick={ () => {
+							void selectBlock( clientId );
+							openSettings();
+							setIsEntering( true );
+						} }
+					>
+						{ messages.enterNumber() }
+					</Button>
 				</p>
 			) }
 		</div>

@@ -33,4 +33,5 @@ export const messages = {
 			'Visitors see this button once you enter a phone number.',
 			'dovetail-blocks'
 		),
+	enterNumber: () => __( 'Enter phone number', 'dovetail-blocks' ),
 };

@@ -7,7 +7,7 @@ import {
 	TextareaControl,
 	ToggleControl,
 } from '@wordpress/components';
-import { useMemo, useState } from '@wordpress/element';
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
@@ -21,12 +21,18 @@ export function Settings( {
 	attributes,
 	countryCode,
 	locale,
+	takesFocus = false,
+	onFocus,
 	setAttributes,
 }: {
 	attributes: Attributes;
 	/** The saved country code, or a guess. */
 	countryCode: string;
 	locale: string;
+	/** Whether the field for the phone number gets the focus. */
+	takesFocus?: boolean;
+	/** Called after the field got the focus. */
+	onFocus?(): void;
 	setAttributes( attributes: Partial< Attributes > ): void;
 } ): ReactNode {
 	const options = useMemo( () => countryOptions( locale ), [ locale ] );
@@ -37,6 +43,13 @@ export function Settings( {
 	const isAsTyped =
 		readNumber( countryCode, typed ).phoneNumber === attributes.phoneNumber;
 	const chat = chatAddress( attributes );
+	const phone = useRef< HTMLInputElement >( null );
+	useEffect( () => {
+		if ( takesFocus ) {
+			phone.current?.focus();
+			onFocus?.();
+		}
+	}, [ takesFocus, onFocus ] );
 	return (
 		<>
 			<ComboboxControl
@@ -56,6 +69,7 @@ export function Settings( {
 				}
 			/>
 			<TextControl
+				ref={ phone }
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				type="tel"

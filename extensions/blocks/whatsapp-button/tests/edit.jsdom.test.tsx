@@ -82,6 +82,18 @@ describe( 'the WhatsApp button in the editor', () => {
 	} );
 
 	// spec: 002-2.17-1
+	it( 'leads the author from the note about a missing number to its field', async () => {
+		const editor = await open();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Enter phone number' } )
+		);
+		await waitFor( () => expect( phone() ).toHaveFocus() );
+		await editor.user.type( phone(), '+12125550123' );
+		expect(
+			screen.queryByRole( 'button', { name: 'Enter phone number' } )
+		).toBeNull();
+	} );
+
 	it( 'has settings in a toolbar popover and in the sidebar', async () => {
 		const editor = await open( POST );
 		await editor.selectBlock();
