@@ -106,8 +106,14 @@ export function EmbedForm< Attributes >( {
 				onSubmit={ ( event ) => {
 					event.preventDefault();
 					// The input is unchanged, so keep the current embed.
+					const search = provider.parse( text )
+						? ''
+						: provider.short?.( text );
 					if ( isShown && text === start ) {
 						onEmbed( {} );
+					} else if ( search && search !== text.trim() ) {
+						// The URL contains only a name. Searching for it offers the page.
+						setText( search );
 					} else {
 						void submit( text );
 					}

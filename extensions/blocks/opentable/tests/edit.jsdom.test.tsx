@@ -580,6 +580,18 @@ describe( 'text pasted into a post', () => {
 		}
 	);
 
+	it( 'starts a search for the restaurant’s name if its URL is embedded in the field', async () => {
+		const { editor, platform } = await open();
+		await embed( editor, 'https://www.opentable.com/r/bellini-am-markt' );
+		expect( field() ).toHaveValue( 'bellini am markt' );
+		await waitFor( () =>
+			expect( asked( platform ) ).toEqual( [
+				{ query: 'bellini am markt' },
+			] )
+		);
+		expect( screen.queryByText( PROBLEM ) ).toBeNull();
+	} );
+
 	it.each( [
 		'412810',
 		'https://opentable.com.evil.example/?rid=412810',
