@@ -51,6 +51,7 @@ function GroupPanel( { name, title, parts }: Group ): ReactNode {
 		[ panel ]
 	);
 	const { toggleEditorPanelOpened } = useDispatch( editorStore );
+	const [ isOutdated, setIsOutdated ] = useState( false );
 	return (
 		<PanelBody
 			title={ title }
@@ -67,12 +68,16 @@ function GroupPanel( { name, title, parts }: Group ): ReactNode {
 						{ parts.length > 1 && (
 							<h3 style={ HEADING }>{ part.title }</h3>
 						) }
-						<State { ...part } />
+						<State
+							{ ...part }
+							onOpen={ () => setIsOutdated( true ) }
+						/>
 						{ part.panel && (
 							<LazyPanel source={ part.panel.source } />
 						) }
 					</section>
 				) ) }
+			{ isOpened && isOutdated && <ReloadNote /> }
 		</PanelBody>
 	);
 }
@@ -84,38 +89,40 @@ const HEADING = {
 	textTransform: 'none',
 } as const;
 
-/**
- * Shows whether a panel is turned on for the site, with a link to the setting. The setting opens in another tab, and
- * the editor knows its new value only after a reload.
- */
-function State( { state, link, title }: Part ): ReactNode {
-	const [ isOutdated, setIsOutdated ] = useState( false );
+/** Shows whether a panel is turned on for the site, with a link to the setting, which opens in another tab. */
+function State( {
+	state,
+	link,
+	title,
+	onOpen,
+}: Part & {
+	/** Called when the author opens the setting. */
+	onOpen(): void;
+} ): ReactNode {
 	return (
 		state && (
 			<p style={ { margin: '0 0 12px' } }>
 				{ state }{ ' ' }
 				{ link && (
-					<ExternalLink
-						href={ link.url }
-						onClick={ () => setIsOutdated( true ) }
-					>
+					<ExternalLink href={ link.url } onClick={ onOpen }>
 						{ link.label }
 						<VisuallyHidden as="span">{ ` ${ title }` }</VisuallyHidden>
 					</ExternalLink>
 				) }
-				{ isOutdated && (
-					<span role="status" style={ { display: 'block' } }>
-						{ afterChange() }{ ' ' }
-						<Button
-							variant="link"
-							onClick={ () => window.location.reload() }
-						>
-							{ reload() }
-						</Button>
-					</span>
-				) }
 			</p>
 		)
+	);
+}
+
+/** Says that the editor knows a new value of a setting only after a reload. */
+function ReloadNote(): ReactNode {
+	return (
+		<p role="status" style={ { margin: '24px 0 0' } }>
+			{ afterChange() }{ ' ' }
+			<Button variant="link" onClick={ () => window.location.reload() }>
+				{ reload() }
+			</Button>
+		</p>
 	);
 }
 

@@ -9,10 +9,10 @@ export const groupTitles: Readonly< Record< string, () => string > > = {
 	link: () => __( 'Short link', 'dovetail-blocks' ),
 };
 
-/** Shown after an author opened the setting of a panel. */
+/** Shown after an author opened a setting of a group's panels. */
 export const afterChange = () =>
 	__(
-		'Changes to this setting appear after you reload the editor.',
+		'Changes to these settings appear after you reload the editor.',
 		'dovetail-blocks'
 	);
 

@@ -485,11 +485,16 @@ describe( 'the sidebar', () => {
 			'href',
 			'https://bakery.example/settings#hearts'
 		);
-		expect( hearts ).not.toHaveTextContent( 'Reload' );
+		expect( screen.queryByRole( 'button', { name: 'Reload' } ) ).toBeNull();
 		await userEvent.click( link );
-		expect( hearts ).toHaveTextContent(
-			/Changes to this setting appear after you reload the editor\. Reload$/
-		);
+		expect(
+			screen.getByText(
+				'Changes to these settings appear after you reload the editor.'
+			)
+		).toHaveAttribute( 'role', 'status' );
+		expect(
+			screen.getByRole( 'button', { name: 'Reload' } )
+		).toBeVisible();
 		const claps = screen.getByRole( 'region', { name: 'Claps' } );
 		expect( within( claps ).queryByRole( 'link' ) ).toBeNull();
 		expect(
