@@ -1,5 +1,7 @@
+import { noteUpload } from '#shared/core-images';
+import { useBlockEditContext } from '@wordpress/block-editor';
 import { useDispatch } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import { isWebAddress, propertyOf } from '#shared/validation';
 import type { Place } from '../markup';
@@ -36,6 +38,8 @@ export function usePicture(
 	// After an upload, WordPress calls the function of the render in which the upload began.
 	const latest = useRef( stored );
 	latest.current = stored;
+	/** Number of choices so far. A URL that responds slowly must not replace a newer choice. */
+	const choices = useRef( 0 );
 
 	const set = ( next: Picture ) =>
 		onChange(
@@ -51,16 +55,27 @@ export function usePicture(
 		} );
 	};
 
+	const preview = upload.over === picture?.url ? upload.blob : '';
+	const { clientId = '' } = useBlockEditContext();
+	useEffect(
+		() => ( preview ? noteUpload( clientId ) : undefined ),
+		[ preview, clientId ]
+	);
+
 	return {
 		place,
 		picture,
-		preview: upload.over === picture?.url ? upload.blob : '',
+		preview,
 		fail,
 		choose( media ) {
 			const blob = blobOf( media );
 			setUpload( { blob, over: picture?.url } );
 			// After a failed upload, WordPress shows the error and calls this function without media.
-			if ( blob || ! media ) {
+			if ( ! media ) {
+				return;
+			}
+			choices.current++;
+			if ( blob ) {
 				return;
 			}
 			const chosen = pictureFromMedia( media );
@@ -71,9 +86,16 @@ export function usePicture(
 			}
 		},
 		async chooseAddress( address ) {
-			try {
-				set( await measurePicture( address ) );
-			} catch {
+			const choice = ++choices.current;
+			const measured = await measurePicture( address ).catch(
+				() => null
+			);
+			if ( choice !== choices.current ) {
+				return;
+			}
+			if ( measured ) {
+				set( measured );
+			} else {
 				fail( messages.noImageThere() );
 			}
 		},
@@ -82,7 +104,10 @@ export function usePicture(
 				onChange( storePicture( { ...picture, alt } ) );
 			}
 		},
-		remove: () => onChange( undefined ),
+		remove() {
+			choices.current++;
+			onChange( undefined );
+		},
 	};
 }
 

@@ -247,6 +247,47 @@ describe( 'a URL', () => {
 	);
 } );
 
+describe( 'a URL that responds slowly', () => {
+	it.each( [ 'load', 'error' ] )(
+		'changes nothing if the author has chosen another image meanwhile (%s)',
+		async ( outcome ) => {
+			let answer = () => {};
+			jest.spyOn(
+				HTMLImageElement.prototype,
+				'src',
+				'set'
+			).mockImplementation( function (
+				this: HTMLImageElement,
+				address: string
+			) {
+				this.setAttribute( 'src', address );
+				if ( address.endsWith( 'slow.jpg' ) ) {
+					answer = () => this.dispatchEvent( new Event( outcome ) );
+				}
+			} );
+			library.chosen = PICKED;
+			const editor = await open();
+			const place = within( picker( '“Before” image' ) );
+			await editor.user.click(
+				place.getByRole( 'button', { name: 'Insert from URL' } )
+			);
+			await editor.user.type(
+				screen.getByRole( 'textbox', { name: 'URL' } ),
+				'https://example.org/slow.jpg{Enter}'
+			);
+			await editor.user.click(
+				place.getByRole( 'button', { name: 'Media Library' } )
+			);
+			const before = notices().length;
+			await act( async () => answer() );
+			expect( editor.attributes() ).toMatchObject( {
+				imageBefore: { url: PICKED.url },
+			} );
+			expect( notices() ).toHaveLength( before );
+		}
+	);
+} );
+
 describe( 'a comparison', () => {
 	it( 'shows a slider with labels in the editor, and opening the post changes nothing', async () => {
 		const editor = await open( HARBOUR );
@@ -533,6 +574,28 @@ describe( 'transforms', () => {
 			/after\.jpg[\s\S]*Fish &amp; <em>Chips<\/em>, before and after/
 		);
 		expect( saved.match( /figcaption class/g ) ).toHaveLength( 1 );
+	} );
+
+	it( 'wait until a new image is uploaded', async () => {
+		const editor = await open( HARBOUR );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Replace “before”' } )
+		);
+		await editor.user.upload(
+			document.querySelector(
+				'.components-popover input[type="file"]'
+			) as HTMLElement,
+			new File( [ 'x' ], 'a.jpg', { type: 'image/jpeg' } )
+		);
+		const answer = ( media: object ) =>
+			act( () => library.uploads[ 0 ]?.onFileChange( [ media ] ) );
+		answer( { url: 'blob:https://x/1' } );
+		expect( editor.transform( 'core/gallery' ) ).toBe( '' );
+		expect( editor.transform( 'core/image' ) ).toBe( '' );
+		answer( PICKED );
+		expect( editor.transform( 'core/gallery' ) ).toContain( PICKED.url );
+		expect( editor.transform( 'core/image' ) ).toContain( PICKED.url );
 	} );
 
 	it( 'do not change an empty comparison', async () => {
