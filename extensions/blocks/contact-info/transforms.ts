@@ -23,6 +23,9 @@ import {
  */
 let phones: typeof import( './details/recognize' ) | undefined;
 
+/** Paragraphs with more lines are prose, and searching them for addresses would take seconds. */
+const MAX_LINES = 30;
+
 const PHONE_LIKE = /(?:\p{Nd}\P{Nd}{0,3}){7}/u;
 
 /** Loads the phone number data. */
@@ -69,7 +72,7 @@ export const transforms = {
 	],
 };
 
-/** Returns the lines of a paragraph as text. The URL of a link follows its text unless the text contains the URL. */
+/** Returns the lines of a paragraph as text; none if there are too many. The URL of a link follows its text unless the text contains the URL. */
 function linesOf( content: unknown ): string[] {
 	const body = parseHtml( String( content ?? '' ), document );
 	for ( const link of body.querySelectorAll( 'a[href]' ) ) {
@@ -92,10 +95,11 @@ function linesOf( content: unknown ): string[] {
 			link.append( ` ${ contact }` );
 		}
 	}
-	return create( { html: body.innerHTML } )
+	const lines = create( { html: body.innerHTML } )
 		.text.split( '\n' )
 		.map( ( line ) => withoutInvisible( toPlainText( line ) ).trim() )
 		.filter( Boolean );
+	return lines.length > MAX_LINES ? [] : lines;
 }
 
 function contactsOf( lines: readonly string[] ): ContactLine[] {
