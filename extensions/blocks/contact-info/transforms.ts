@@ -19,9 +19,12 @@ import {
 
 /**
  * Phone number data, which is too large for the editor's script. Loaded when the author selects a paragraph with many
- * digits, so that transforms can use it. Until then, only numbers with a plus sign or a label are detected.
+ * digits, so that transforms can use it. Until then, or if it cannot be loaded, only numbers with a plus sign or a label
+ * are detected.
  */
 let phones: typeof import( './details/recognize' ) | undefined;
+
+let request: Promise< void > | undefined;
 
 /** Paragraphs with more lines are prose, and searching them for addresses would take seconds. */
 const MAX_LINES = 30;
@@ -46,7 +49,8 @@ export const transforms = {
 			isMatch: ( { content }: { content?: unknown } ) => {
 				const lines = linesOf( content );
 				if ( ! phones && PHONE_LIKE.test( lines.join() ) ) {
-					void loadPhones();
+					// Ask only once, because WordPress calls this again and again.
+					request ??= loadPhones().catch( () => undefined );
 				}
 				return contactsOf( lines ).some(
 					( { kind } ) => kind !== 'address'
