@@ -3,6 +3,7 @@ export { isEmail, mailtoHref } from './email';
 export { propertyOf } from './property-of';
 export { withoutInvisible } from './invisible-characters';
 export { isFile, isFileOfTypes } from './is-file';
+export { parseLocale } from './locale';
 export { isVersion, isVersionInRange } from './version';
 export {
 	isHttpUrl,

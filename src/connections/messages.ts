@@ -1,4 +1,5 @@
 import type { ApiError } from '#shared/request';
+import { parseLocale } from '#shared/validation';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Connection } from './api';
 
@@ -61,7 +62,7 @@ export const messages = {
 		sprintf(
 			// translators: %s: names of services, such as "GIPHY or KLIPY".
 			__( 'One of these is enough: %s', 'dovetail-blocks' ),
-			new Intl.ListFormat( document.documentElement.lang || 'en', {
+			new Intl.ListFormat( parseLocale( document.documentElement.lang ), {
 				type: 'disjunction',
 			} ).format( names )
 		),

@@ -19,9 +19,15 @@ import {
 
 /**
  * Phone number data, which is too large for the editor's script. Loaded when the author selects a paragraph with many
- * digits, so that transforms can use it. Until then, only numbers with a plus sign or a label are detected.
+ * digits, so that transforms can use it. Until then, or if it cannot be loaded, only numbers with a plus sign or a label
+ * are detected.
  */
 let phones: typeof import( './details/recognize' ) | undefined;
+
+let request: Promise< void > | undefined;
+
+/** Paragraphs with more lines are prose, and searching them for addresses would take seconds. */
+const MAX_LINES = 30;
 
 const PHONE_LIKE = /(?:\p{Nd}\P{Nd}{0,3}){7}/u;
 
@@ -43,7 +49,8 @@ export const transforms = {
 			isMatch: ( { content }: { content?: unknown } ) => {
 				const lines = linesOf( content );
 				if ( ! phones && PHONE_LIKE.test( lines.join() ) ) {
-					void loadPhones();
+					// Ask only once, because WordPress calls this again and again.
+					request ??= loadPhones().catch( () => undefined );
 				}
 				return contactsOf( lines ).some(
 					( { kind } ) => kind !== 'address'
@@ -69,7 +76,7 @@ export const transforms = {
 	],
 };
 
-/** Returns the lines of a paragraph as text. The URL of a link follows its text unless the text contains the URL. */
+/** Returns the lines of a paragraph as text; none if there are too many. The URL of a link follows its text unless the text contains the URL. */
 function linesOf( content: unknown ): string[] {
 	const body = parseHtml( String( content ?? '' ), document );
 	for ( const link of body.querySelectorAll( 'a[href]' ) ) {
@@ -92,10 +99,11 @@ function linesOf( content: unknown ): string[] {
 			link.append( ` ${ contact }` );
 		}
 	}
-	return create( { html: body.innerHTML } )
+	const lines = create( { html: body.innerHTML } )
 		.text.split( '\n' )
 		.map( ( line ) => withoutInvisible( toPlainText( line ) ).trim() )
 		.filter( Boolean );
+	return lines.length > MAX_LINES ? [] : lines;
 }
 
 function contactsOf( lines: readonly string[] ): ContactLine[] {

@@ -1,5 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
+import { parseLocale } from '#shared/validation';
 import {
 	AlignmentControl,
 	BlockControls,
@@ -16,7 +17,7 @@ import { messages } from './messages';
 import { ratingWithin } from './rules/rating';
 
 const localized = ( rating: number ) =>
-	rating.toLocaleString( document.documentElement.lang || undefined );
+	rating.toLocaleString( parseLocale( document.documentElement.lang ) );
 
 /**
  * The block in the editor. Authors set the rating with the stars; the highest rating, number and color are in the

@@ -1,3 +1,4 @@
+import { parseLocale } from '#shared/validation';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Service } from './api';
 import type { Category, DateRange, MediaType } from './rules/filters';
@@ -122,7 +123,9 @@ export const messages = {
 			// translators: 1: a sentence about what went wrong; it may be missing. 2: titles of pictures, as “Boats”, “Bread”.
 			__( '%1$s Not inserted: %2$s.', 'dovetail-blocks' ),
 			why,
-			new Intl.ListFormat( document.documentElement.lang || 'en' ).format(
+			new Intl.ListFormat(
+				parseLocale( document.documentElement.lang )
+			).format(
 				titles.map( ( title ) =>
 					// translators: %s: title of a picture.
 					sprintf( __( '“%s”', 'dovetail-blocks' ), title )

@@ -93,7 +93,10 @@ describe( 'the list of connections', () => {
 	} );
 
 	it( 'shows two services for one purpose as alternatives', async () => {
+		// WordPress's name of a language that the browser does not know.
+		document.documentElement.lang = 'pt-PT-ao90';
 		await openPage();
+		document.documentElement.lang = '';
 		const group = screen.getByRole( 'region', {
 			name: 'Send newsletters',
 		} );

@@ -264,6 +264,20 @@ describe( 'business hours on a page', () => {
 		}
 	);
 
+	it( 'show a date even if the browser does not know the page’s language', () => {
+		document.documentElement.lang = 'pt-PT-ao90';
+		openPage(
+			'business-hours__plain',
+			'2026-11-23T10:00:00Z',
+			UTC,
+			special( '2026-11-20', '2026-12-04', 'Closed' )
+		);
+		expect( line() ).toBe(
+			'Closed now, opens on Monday, December 7 at 9:00 am'
+		);
+		document.documentElement.lang = '';
+	} );
+
 	it( 'mark a special day instead of the day of the week, and hide past special days', () => {
 		const { root } = openPage(
 			'business-hours__plain',

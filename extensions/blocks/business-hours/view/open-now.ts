@@ -1,3 +1,4 @@
+import { parseLocale } from '#shared/validation';
 import { format, viewStrings, windowOf, type Behavior } from '#shared/view';
 import { DAY_CLASS, NOW_CLASS } from '../markup';
 import {
@@ -65,12 +66,15 @@ export const openNow: Behavior = ( root, signal ) => {
 		const name = rows.find( ( { names } ) => names[ weekday ] )?.names;
 		return (
 			( isNear && name?.[ weekday ] ) ||
-			dateOf( day ).toLocaleDateString( doc.documentElement.lang || [], {
-				timeZone: 'UTC',
-				weekday: 'long',
-				day: 'numeric',
-				month: 'long',
-			} )
+			dateOf( day ).toLocaleDateString(
+				parseLocale( doc.documentElement.lang ),
+				{
+					timeZone: 'UTC',
+					weekday: 'long',
+					day: 'numeric',
+					month: 'long',
+				}
+			)
 		);
 	}
 

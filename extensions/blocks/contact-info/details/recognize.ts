@@ -9,6 +9,9 @@ import type { NumberFinder } from '../rules/paragraph';
 import { countryCode } from './address-format';
 import { linkEmails, readExtension } from './content';
 
+/** Longer lines are not compared with country names, because each comparison is slow. */
+const MAX_COUNTRY_LENGTH = 60;
+
 /** Matches a number that starts with `+` or `00`. */
 const WITH_COUNTRY_CODE = /^\D*(?:[+\uff0b]|00)/;
 
@@ -85,14 +88,24 @@ export function numberFinder(
 	lines: readonly string[],
 	site: { country: string; language: string }
 ): NumberFinder {
-	const [ named ] = lines
-		.map( ( line ) =>
-			// Ignore a line with only two letters, which is often a region such as `CA` or `DE`.
-			line.length > 2 ? countryCode( line, [ site.language ] ) : ''
-		)
-		.filter( Boolean );
-	const country = named ?? ( site.country || countryOf( site.language ) );
+	const country =
+		namedCountry( lines, site.language ) ||
+		site.country ||
+		countryOf( site.language );
 	return ( line ) => readPhone( line, country );
+}
+
+/** Returns the country of the first line that names one; empty if there is none. */
+function namedCountry( lines: readonly string[], language: string ): string {
+	for ( const line of lines ) {
+		// Ignore a line with only two letters, which is often a region such as `CA` or `DE`.
+		const isName = line.length > 2 && line.length <= MAX_COUNTRY_LENGTH;
+		const country = isName ? countryCode( line, [ language ] ) : '';
+		if ( country ) {
+			return country;
+		}
+	}
+	return '';
 }
 
 function countryOf( language: string ): string {

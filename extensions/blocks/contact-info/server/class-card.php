@@ -20,9 +20,9 @@ final class Card {
 	const BORDER = 4;
 
 	/**
-	 * The vCard text of each card on the page, keyed by fingerprint.
+	 * The vCard text and the file name of each card on the page, keyed by fingerprint.
 	 *
-	 * @var array<string, string>
+	 * @var array<string, array{string, string}>
 	 */
 	private static array $shown = array();
 
@@ -92,21 +92,23 @@ final class Card {
 	 */
 	private static function link( string $card, string $name ): string {
 		$key                 = hash( 'fnv1a32', $card );
-		self::$shown[ $key ] = $card;
+		$file                = self::file_name( $name );
+		self::$shown[ $key ] = array( $card, $file );
 		$is_post             = doing_filter( 'the_content' ) && 'publish' === get_post_status();
 		return sprintf(
 			'<p class="wp-block-dovetail-contact-info__card"><a href="%1$s" download="%2$s" rel="nofollow">%3$s</a></p>',
 			$is_post
 				? esc_url( add_query_arg( self::PARAMETER, $key, get_permalink() ) )
 				: esc_attr( 'data:text/vcard;charset=utf-8,' . rawurlencode( $card ) ),
-			esc_attr( self::file_name( $name ) ),
+			esc_attr( $file ),
 			esc_html__( 'Save contact', 'dovetail-blocks' )
 		);
 	}
 
 	/** Returns a file name such as `harbour-bakery.vcf`. */
 	private static function file_name( string $name ): string {
-		$name = preg_replace( '~[^a-z0-9-]~', '', sanitize_title( remove_accents( $name ) ) );
+		// WordPress percent-encodes the letters of other scripts.
+		$name = trim( preg_replace( '~%[0-9a-f]{2}|[^a-z0-9-]~', '', sanitize_title( remove_accents( $name ) ) ), '-' );
 		return ( '' === $name ? 'contact' : substr( $name, 0, 60 ) ) . '.vcf';
 	}
 
@@ -156,12 +158,12 @@ final class Card {
 			return;
 		}
 		do_blocks( $post->post_content );
-		$card = self::$shown[ $key ] ?? '';
-		if ( '' === $card ) {
+		if ( ! isset( self::$shown[ $key ] ) ) {
 			return;
 		}
+		list( $card, $file ) = self::$shown[ $key ];
 		header( 'Content-Type: text/vcard; charset=utf-8' );
-		header( 'Content-Disposition: attachment; filename="contact.vcf"' );
+		header( 'Content-Disposition: attachment; filename="' . $file . '"' );
 		header( 'X-Content-Type-Options: nosniff' );
 		header( 'X-Robots-Tag: noindex' );
 		echo $card; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a text file; nosniff.

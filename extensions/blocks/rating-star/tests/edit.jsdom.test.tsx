@@ -128,6 +128,15 @@ describe( 'the star rating in the editor', () => {
 		expect( editor.saved() ).toContain( 'style="color:#b35900"' );
 	} );
 
+	it( 'shows the number even if the browser does not know the editor’s language', async () => {
+		document.documentElement.lang = 'pt-PT-ao90';
+		await open(
+			THREE_AND_A_HALF.replace( '3.5}', '3.5,"showNumber":true}' )
+		);
+		expect( screen.getByText( '3.5/5' ) ).toBeVisible();
+		document.documentElement.lang = '';
+	} );
+
 	it( 'adds a paragraph on Enter and is removed on Backspace if the stars have the focus', async () => {
 		const editor = await open();
 		await editor.user.click( star( 4 ) );

@@ -1,5 +1,6 @@
 import { AltControl, ArrangeSlide, changeSlide } from '#shared/slides';
 import { FieldProblem, PosterControl, useTyped } from '#shared/ui';
+import { parseLocale } from '#shared/validation';
 import {
 	BaseControl,
 	Button,
@@ -172,7 +173,9 @@ function CaptionsControl( {
 								captions: address,
 								captionsLanguage:
 									captionsLanguage ||
-									document.documentElement.lang,
+									parseLocale(
+										document.documentElement.lang
+									),
 							} );
 						}
 					} }

@@ -399,6 +399,21 @@ describe( 'a story in the editor', () => {
 		expect( editor.saved() ).toBe( PLAIN );
 	} );
 
+	it( 'leaves the language of captions empty if the editor’s language is not a valid language tag', async () => {
+		const editor = await open( PLAIN );
+		await editor.selectBlock();
+		document.documentElement.lang = 'pt-PT-ao90';
+		await click( press( 'Slide 2', stage() ) );
+		library.chosen = {
+			url: 'https://example.org/waves.vtt',
+			mime: 'text/vtt',
+		};
+		await click( press( 'Choose captions' ) );
+		expect( editor.saved() ).toContain( 'waves.vtt' );
+		expect( editor.saved() ).not.toContain( 'srclang' );
+		document.documentElement.lang = '';
+	} );
+
 	it( 'shows the Slides panel first in the sidebar, even right after slides were added', async () => {
 		const editor = await open( EMPTY );
 		library.chosen = [ picture ];

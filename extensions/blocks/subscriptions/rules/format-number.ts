@@ -1,8 +1,6 @@
+import { parseLocale } from '#shared/validation';
+
 /** Formats a whole number for the editor's locale. */
 export function formatNumber( count: number ): string {
-	try {
-		return count.toLocaleString( document.documentElement.lang || 'en' );
-	} catch {
-		return String( count );
-	}
+	return count.toLocaleString( parseLocale( document.documentElement.lang ) );
 }

@@ -1,6 +1,6 @@
 import { useEndpoint } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
-import { plainPhone } from '#shared/validation';
+import { parseLocale, plainPhone } from '#shared/validation';
 import { type CountryCode, parsePhoneNumber } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.min';
 import { lookUpCountry } from '../api';
@@ -23,7 +23,7 @@ const CODES = Object.entries( metadata.country_calling_codes ) as [
 
 /** Returns all countries with a calling code, sorted by their names in the author's language. */
 export function countryOptions( locale: string ): CountryOption[] {
-	const language = known( locale );
+	const language = parseLocale( locale ) ?? 'en';
 	const names = new Intl.DisplayNames( language, { type: 'region' } );
 	return CODES.flatMap( ( [ code, countries ] ) =>
 		countries.map( ( country ) => ( {
@@ -65,15 +65,6 @@ function flagOf( country: string ): string {
 			( letter ) => letter.charCodeAt( 0 ) + FLAG_LETTER
 		)
 	);
-}
-
-/** Returns the locale if the browser supports it, otherwise English. */
-function known( locale: string ): string {
-	try {
-		return Intl.getCanonicalLocales( locale )[ 0 ] ?? 'en';
-	} catch {
-		return 'en';
-	}
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parseLocale } from '#shared/validation';
 import {
 	Button,
 	SelectControl,
@@ -170,7 +171,7 @@ function MonthYearFields( {
 
 function monthNames(): string[] {
 	const format = new Intl.DateTimeFormat(
-		document.documentElement.lang || 'en',
+		parseLocale( document.documentElement.lang ),
 		{ month: 'long', timeZone: 'UTC' }
 	);
 	return Array.from( { length: 12 }, ( _, month ) =>

@@ -408,9 +408,12 @@ describe( 'an import', () => {
 		await user.click( button( 'Select' ) );
 		await letThrough();
 		await screen.findByText( '1 of 3 inserted' );
+		// WordPress's name of a language that the browser does not know.
+		document.documentElement.lang = 'pt-PT-ao90';
 		await user.click( button( 'Stop' ) );
 		await letThrough();
 		await waitFor( () => expect( onClose ).toHaveBeenCalled() );
+		document.documentElement.lang = '';
 		expect( imported ).toHaveLength( 2 );
 		expect( platform.requests( copyMedia ) ).toHaveLength( 2 );
 		expect( notices() ).toEqual( [
@@ -561,6 +564,15 @@ describe( 'the media filters', () => {
 			expect( asked() ).toBe( 'dateRange=2026-11-01:2026-11-30' )
 		);
 		expect( apply ).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
+	it( 'list the months even if the browser does not know the editor’s language', async () => {
+		document.documentElement.lang = 'pt-PT-ao90';
+		const { user } = open();
+		await shown( 20 );
+		await choose( user )( 'Date', 'Specific Month/Year' );
+		expect( optionsOf( 'Month' ) ).toContain( 'November' );
+		document.documentElement.lang = '';
 	} );
 
 	// spec: 000-3-16, 000-5-12

@@ -54,6 +54,20 @@ final class CardTest extends Test_Case {
 		$this->assertStringContainsString( 'download="hafenbackerei-muller-sohne.vcf"', $html );
 	}
 
+	/** @dataProvider names */
+	public function test_the_file_name_contains_the_latin_letters_of_the_name( string $name, string $file ): void {
+		$html = do_blocks( str_replace( 'Hafenbäckerei Müller; Söhne', $name, self::contact() ) );
+		$this->assertStringContainsString( "download=\"$file\"", $html );
+	}
+
+	public static function names(): array {
+		return array(
+			'Japanese'           => array( '東京ベーカリー', 'contact.vcf' ),
+			'Latin and Japanese' => array( 'Café 東京', 'cafe.vcf' ),
+			'a percent sign'     => array( '100% Brot', '100-brot.vcf' ),
+		);
+	}
+
 	public function test_an_outdated_qr_code_is_hidden(): void {
 		$html = do_blocks( str_replace( '"name":"Hafenb', '"name":"Anders', self::contact() ) );
 		$this->assertStringContainsString( 'Save contact', $html );

@@ -29,7 +29,9 @@ test( 'a visitor saves the contact details with a link or the QR code', async ( 
 	const waiting = visitor.waitForEvent( 'download' );
 	await block.getByRole( 'link', { name: 'Save contact' } ).click();
 	const download = await waiting;
-	expect( download.suggestedFilename() ).toMatch( /\.vcf$/ );
+	expect( download.suggestedFilename() ).toBe(
+		'hafenbackerei-muller-sohne.vcf'
+	);
 	const card = readFileSync( await download.path(), 'utf8' );
 	expect( card ).toContain(
 		'FN:Hafenbäckerei Müller\\; Söhne\r\nADR:;;Hafenbäckerei\\nHafenstraße 12;Berlin;BE;10623;Deutschland\r\n'
