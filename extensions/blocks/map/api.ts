@@ -113,6 +113,15 @@ export const searchAtSite = endpoint( {
 		} ),
 } );
 
+/** Hosts of short links, which redirect to a page whose URL contains the place. */
+const SHORT =
+	/^https?:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|(www\.)?osm\.org\/go|maps\.apple\/|maps\.apple\.com\/p\/)/i;
+
+/** Whether a URL is a short link of a map service. */
+export function isShortLink( typed: string ): boolean {
+	return SHORT.test( typed.trim() );
+}
+
 /**
  * Returns the URL that a map service's short link redirects to. The site follows only the redirects and loads no page.
  */

@@ -152,6 +152,26 @@ describe( 'an embed', () => {
 	} );
 } );
 
+describe( 'an embed in a dialog', () => {
+	it( 'opens once, however often its link is clicked before the code has loaded', async () => {
+		const openDialog = jest.fn();
+		let arrive = () => {};
+		load.mockImplementation( async () => {
+			await new Promise< void >( ( resolve ) => ( arrive = resolve ) );
+			return { ...touched, openDialog };
+		} );
+		page( { isDialog: true } );
+		const link = screen.getByRole( 'link' );
+		for ( const times of [ 1, 2 ] ) {
+			await userEvent.dblClick( link );
+			arrive();
+			await new Promise( ( resolve ) => setTimeout( resolve ) );
+			expect( openDialog ).toHaveBeenCalledTimes( times );
+		}
+		load.mockImplementation( async () => touched );
+	} );
+} );
+
 describe( 'the height of an embed', () => {
 	const heightOf = ( root: HTMLElement ) =>
 		root.style.getPropertyValue( '--dovetail-embed-height' );

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import {
 	type AuthorsMapService,
 	type FoundPlace,
+	isShortLink,
 	resolveMapLink,
 	searchAtSite,
 	searchPlaces,
@@ -20,7 +21,7 @@ import {
 import { ROOT_CLASS } from '../class-names';
 import { messages } from '../messages';
 import type { PlacedPoint } from '../rules/places';
-import { isShortLink, readPlace } from '../rules/place-in-address';
+import { readPlace } from '../rules/place-in-address';
 import { OSM_MAKER } from '../rules/providers';
 
 /**

@@ -51,15 +51,6 @@ const SERVICES: readonly {
 	{ host: /(^|\.)here\.com$/, places: inField( 'map' ) },
 ];
 
-/** Hosts of short links, which redirect to a page whose URL contains the place. */
-const SHORT =
-	/^https?:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|(www\.)?osm\.org\/go|maps\.apple\/|maps\.apple\.com\/p\/)/i;
-
-/** Whether a URL is a short link of a map service. */
-export function isShortLink( typed: string ): boolean {
-	return SHORT.test( typed.trim() );
-}
-
 /**
  * Parses a typed or pasted place: coordinates in all common notations, or the URL of a map page. Returns null for other
  * text, including search terms.

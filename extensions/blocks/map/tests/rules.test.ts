@@ -1,5 +1,5 @@
 import { readAttributes } from '#shared/attributes';
-import { searchText } from '../api';
+import { isShortLink, searchText } from '../api';
 import { ALIGNMENTS, attributes, MAP_HEIGHT, MAP_STYLES } from '../attributes';
 import {
 	coordinatesText,
@@ -29,7 +29,7 @@ import {
 	nextDrawing,
 	NO_MARKER,
 } from '../rules/map-state';
-import { isShortLink, readPlace } from '../rules/place-in-address';
+import { readPlace } from '../rules/place-in-address';
 import { formatOf, MAX_POINTS, placesInGeoJson } from '../rules/places-in-file';
 import { withoutTelemetry } from '../view/library-styles';
 

@@ -1168,6 +1168,31 @@ describe( 'a cached page with a podcast player', () => {
 		expect( audio().paused ).toBe( false );
 	} );
 
+	it( 'keeps all episodes if the visitor has loaded them before the new list arrives', async () => {
+		answer( { pending: true, version: 'one' } );
+		const user = open( {
+			prepare( root ) {
+				aged( 0 )( root );
+				root.insertAdjacentHTML(
+					'beforeend',
+					`<p class="${ ROOT_CLASS }__all"><a href="?podcast-episodes=all">More episodes</a></p>`
+				);
+			},
+		} );
+		await settle();
+		answer( {}, 200, item( 'old-1', 'An old one' ) );
+		await user.hover( button( 'Play' ) );
+		await settle();
+		await user.click(
+			within( stage() ).getByRole( 'link', { name: 'More episodes' } )
+		);
+		await settle();
+		answer( { version: 'two' } );
+		jest.advanceTimersByTime( 20_000 );
+		await settle();
+		expect( button( /An old one/ ) ).toBeVisible();
+	} );
+
 	it( 'shows no player until its first list has loaded', async () => {
 		answer( { version: 'two' } );
 		open( {

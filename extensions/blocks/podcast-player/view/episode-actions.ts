@@ -64,6 +64,7 @@ export function addEpisodeActions(
 			.querySelector( `.${ part( 'tracks' ) }` )
 			?.append( ...more.map( ( { item } ) => item ) );
 		link.parentElement?.remove();
+		stage.dataset.all = '';
 		dispatch( { type: 'tracks', tracks: [ ...tracks, ...more ] } );
 		stage
 			.querySelectorAll< HTMLElement >( `.${ part( 'episode' ) }` )

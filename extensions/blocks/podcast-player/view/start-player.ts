@@ -203,7 +203,9 @@ async function refresh(
 				.catch( () => null );
 			const list = fresh?.querySelector( `.${ part( 'tracks' ) }` );
 			const tracks = list ? tracksOf( list ) : [];
-			if ( list && tracks.length && ! signal.aborted ) {
+			// The newer list is shorter than one with all episodes, which the visitor has requested.
+			const isExpanded = stage.dataset.all === '';
+			if ( list && tracks.length && ! isExpanded && ! signal.aborted ) {
 				stage.querySelector( `.${ part( 'tracks' ) }` )?.remove();
 				stage.append( list );
 				onTracks( tracks );
