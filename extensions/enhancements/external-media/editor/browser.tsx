@@ -2,7 +2,7 @@ import { readInitialState } from '#shared/initial-state';
 import { speak } from '@wordpress/a11y';
 import { Button, Modal, Notice } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
 import type { LibraryMedia, MediaItem, Service } from '../api';
@@ -66,7 +66,12 @@ export function Browser( {
 	const { done, isStopping, run, stop } = useImport( source, postId );
 	const { createErrorNotice, createWarningNotice } =
 		useDispatch( noticesStore );
-	const { isCopying } = list;
+	const { isCopying, isAuthenticated } = list;
+	useEffect( () => {
+		if ( ! isAuthenticated ) {
+			setSelected( [] );
+		}
+	}, [ isAuthenticated ] );
 	const hasChoice = canSelect( selected, isCopying );
 
 	const detailsOf = ( item: MediaItem ): Written => ( {
@@ -146,7 +151,7 @@ export function Browser( {
 						{ list.problem }
 					</Notice>
 				) }
-				{ isLibrary && list.isAuthenticated && (
+				{ isLibrary && isAuthenticated && (
 					<PhotoLibrary
 						list={ list }
 						isPicked={ isPickedElsewhere(
@@ -163,7 +168,7 @@ export function Browser( {
 						} }
 					/>
 				) }
-				{ isLibrary && ! list.isAuthenticated && (
+				{ isLibrary && ! isAuthenticated && (
 					<Authorize
 						onAuthorized={ () =>
 							list.dispatch( { kind: 'authorized' } )
@@ -182,7 +187,7 @@ export function Browser( {
 						} }
 					/>
 				) }
-				{ list.isAuthenticated && (
+				{ isAuthenticated && (
 					<div className="dovetail-media__middle">
 						<Grid
 							list={ list }
@@ -222,7 +227,7 @@ export function Browser( {
 						) }
 					</div>
 				) }
-				{ list.isAuthenticated && (
+				{ isAuthenticated && (
 					<div className="dovetail-media__footer">
 						<p role="status">
 							{ isCopying

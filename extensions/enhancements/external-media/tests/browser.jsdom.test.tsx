@@ -645,4 +645,23 @@ describe( 'the connection to a library', () => {
 			await screen.findByRole( 'button', { name: 'Authorize' } )
 		).toBeInTheDocument();
 	} );
+
+	it( 'leaves no invisible selection behind when it ends', async () => {
+		const { platform, user } = open();
+		await shown( 20 );
+		await user.click( tile( 0 ) );
+		const { answer } = platform;
+		// The next account is connected at once, with the same items.
+		platform.answer = async ( request ) =>
+			request.method === 'DELETE' ? json( null ) : answer( request );
+		await user.click( button( 'Disconnect from Google Photos' ) );
+		await screen.findByRole( 'button', { name: 'Authorize' } );
+		jest.spyOn( window, 'open' ).mockReturnValue( {
+			closed: true,
+		} as Window );
+		await user.click( button( 'Authorize' ) );
+		await shown( 20 );
+		expect( pressed() ).toEqual( [] );
+		expect( button( 'Select' ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
 } );
