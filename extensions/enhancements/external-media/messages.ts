@@ -187,6 +187,7 @@ export const messages = {
 				__( '“%1$s” by %2$s, %3$s', 'dovetail-blocks' )
 			: // translators: 1: title of a picture. 3: its license.
 				__( '“%1$s”, %3$s', 'dovetail-blocks' ),
+	openverseUntitled: () => __( 'Image', 'dovetail-blocks' ),
 
 	details: () => __( 'Before inserting', 'dovetail-blocks' ),
 	altText: () => __( 'Alt text', 'dovetail-blocks' ),

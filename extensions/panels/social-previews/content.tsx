@@ -14,7 +14,7 @@ const modal: Lazy< ComponentType< { onClose(): void } > > = {
 /** Button that opens the previews. */
 export function Panel(): ReactNode {
 	const [ isOpen, setIsOpen ] = useState( false );
-	const { part: Modal, error } = useLazy( modal, isOpen );
+	const { part: Modal, error, retry } = useLazy( modal, isOpen );
 	return (
 		<>
 			<p>{ messages.help() }</p>
@@ -23,7 +23,10 @@ export function Panel(): ReactNode {
 				variant="secondary"
 				aria-haspopup="dialog"
 				isBusy={ isOpen && ! Modal && ! error }
-				onClick={ () => setIsOpen( true ) }
+				onClick={ () => {
+					setIsOpen( true );
+					retry();
+				} }
 			>
 				{ messages.open() }
 			</Button>

@@ -60,6 +60,11 @@ export const messages = {
 			),
 		'no-picture': () =>
 			__(
+				'This link has no image. Add a featured image.',
+				'dovetail-blocks'
+			),
+		'no-tags': () =>
+			__(
 				'This link has no image. Add a featured image, and use a plugin or theme that adds it to the page’s link preview data.',
 				'dovetail-blocks'
 			),

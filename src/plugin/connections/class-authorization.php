@@ -18,6 +18,9 @@ final class Authorization {
 	/** Seconds until an unfinished authorization expires. */
 	const LEASE_SECONDS = 15 * MINUTE_IN_SECONDS;
 
+	/** Code of the error for a wrong state, also the value of the URL parameter `error` of the page that shows it. */
+	const EXPIRED = 'expired';
+
 	/** Returns the redirect URL to register with the service. */
 	public static function url( string $id ): string {
 		return admin_url( 'admin-post.php?action=' . self::ACTION_NAME . '&connection=' . $id );
@@ -28,7 +31,12 @@ final class Authorization {
 		return self::url( $id ) . '&_wpnonce=' . wp_create_nonce( self::ACTION_NAME . $id );
 	}
 
-	/** Redirects to the service or back to the connection's row, where errors are shown. */
+	/** Returns the message for a wrong state. */
+	public static function expired_message(): string {
+		return __( 'This request has expired or was started somewhere else. Nothing was changed. Press the button again.', 'dovetail-blocks' );
+	}
+
+	/** Redirects to the service or back to the page with the connection, which shows errors. */
 	public static function handle_request(): void {
 		nocache_headers();
 		header( 'Referrer-Policy: no-referrer' );
@@ -48,11 +56,17 @@ final class Authorization {
 			wp_redirect( $where ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- redirects to the service.
 			exit;
 		}
-		if ( is_wp_error( $where ) ) {
+		// Anyone can send an administrator a link with a wrong state, so store nothing then.
+		$is_expired = is_wp_error( $where ) && self::EXPIRED === $where->get_error_code();
+		if ( is_wp_error( $where ) && ! $is_expired ) {
 			Connection_State::update( $id, array( 'refused' => $where->get_error_message() ) );
 		}
-		// Set the connection explicitly, because the URL of the page may lack the parameter or name another connection.
-		wp_safe_redirect( add_query_arg( 'connection', $id, '' === $page ? Connections_Page::url() : $page ) );
+		// Set both explicitly, because the URL of the page may lack them or name another connection.
+		$shown = array(
+			'connection' => $id,
+			'error'      => $is_expired ? self::EXPIRED : false,
+		);
+		wp_safe_redirect( add_query_arg( $shown, '' === $page ? Connections_Page::url() : $page ) );
 		exit;
 	}
 
@@ -90,7 +104,7 @@ final class Authorization {
 	private static function handle_return( string $id, array $kept ) {
 		$values = Connections::values( $id );
 		if ( ! hash_equals( $kept['state'] ?? '', Secret::sign( 'connection state', self::request_text( 'state' ) ) ) || reset( $values ) !== $kept['first'] ) {
-			return new \WP_Error( 'expired', __( 'This request has expired or was started somewhere else. Nothing was changed. Press the button again.', 'dovetail-blocks' ) );
+			return new \WP_Error( self::EXPIRED, self::expired_message() );
 		}
 		// Check the state before this. Otherwise, a forged link that an administrator opens could end a running
 		// authorization.

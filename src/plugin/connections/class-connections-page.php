@@ -54,8 +54,11 @@ final class Connections_Page {
 		wp_add_inline_script( 'wp-api-fetch', sprintf( 'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) );', wp_json_encode( $preloaded, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) ) );
 	}
 
-	/** Prints the page's container, which the script fills. */
+	/** Prints the page's container, which the script fills, and the message about a request that has expired. */
 	public static function render(): void {
+		if ( Authorization::EXPIRED === ( $_GET['error'] ?? '' ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows a message.
+			wp_admin_notice( esc_html( Authorization::expired_message() ), array( 'type' => 'error' ) );
+		}
 		printf(
 			'<div class="wrap dovetail-connections"><h1>%s</h1><div id="dovetail-connections"><noscript>%s</noscript></div></div>',
 			esc_html( get_admin_page_title() ),

@@ -65,7 +65,8 @@ async function askOpenverse(
 		media: results.map( ( image ) =>
 			openverseItem(
 				image,
-				messages.openverseSentence( Boolean( image.creator ) )
+				messages.openverseSentence( Boolean( image.creator ) ),
+				messages.openverseUntitled()
 			)
 		),
 		account: null,

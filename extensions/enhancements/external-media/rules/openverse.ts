@@ -15,7 +15,8 @@ export const MAX_PAGES = 20;
 /** Converts an image from Openverse to an item. */
 export const openverseItem = (
 	image: OpenverseImage,
-	sentence: string
+	sentence: string,
+	untitled: string
 ): MediaItem => ( {
 	id: image.id,
 	guid: image.id,
@@ -27,7 +28,7 @@ export const openverseItem = (
 	preview: webAddress( image.thumbnail ),
 	alt: '',
 	fileName: fileNameOf( image.title ?? '' ),
-	credit: creditOf( image, sentence ),
+	credit: creditOf( image, sentence, untitled ),
 } );
 
 /**
@@ -35,6 +36,7 @@ export const openverseItem = (
  *
  * @param image
  * @param sentence Credit in the author's language, with `%1$s` for the title, `%2$s` for the creator, and `%3$s` for the license.
+ * @param untitled Link text for an image without a title, in the author's language.
  */
 export function creditOf(
 	{
@@ -46,13 +48,17 @@ export function creditOf(
 		license_version: version = '',
 		license_url: licenseUrl,
 	}: OpenverseImage,
-	sentence: string
+	sentence: string,
+	untitled: string
 ): CreditPart[] {
 	if ( ! license.startsWith( 'by' ) ) {
 		return [];
 	}
 	const values: Record< string, CreditPart > = {
-		'%1$s': { text: plain( title ), url: webAddress( page ) },
+		'%1$s': {
+			text: plain( title ).trim() || untitled,
+			url: webAddress( page ),
+		},
 		'%2$s': { text: plain( creator ), url: webAddress( creatorUrl ) },
 		'%3$s': {
 			text: `CC ${ license.toUpperCase() } ${ version }`.trim(),

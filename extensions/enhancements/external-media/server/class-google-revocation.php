@@ -31,7 +31,8 @@ final class Google_Revocation {
 	public static function end_everywhere( $user ): void {
 		foreach ( array_keys( (array) get_user_meta( (int) $user ) ) as $name ) {
 			if ( preg_match( '~^' . preg_quote( Database::prefix( 0 ), '~' ) . '(?:(\d+)_)?' . Google_Account::KEY . '\z~', (string) $name, $found ) ) {
-				self::in_site( (int) ( $found[1] ?? get_main_site_id() ), static fn() => self::end_of_user( $user ) );
+				// WordPress gives the first site no number.
+				self::in_site( (int) ( $found[1] ?? 1 ), static fn() => self::end_of_user( $user ) );
 			}
 		}
 	}

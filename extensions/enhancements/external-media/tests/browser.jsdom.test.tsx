@@ -408,12 +408,9 @@ describe( 'an import', () => {
 		await user.click( button( 'Select' ) );
 		await letThrough();
 		await screen.findByText( '1 of 3 inserted' );
-		// WordPress's name of a language that the browser does not know.
-		document.documentElement.lang = 'pt-PT-ao90';
 		await user.click( button( 'Stop' ) );
 		await letThrough();
 		await waitFor( () => expect( onClose ).toHaveBeenCalled() );
-		document.documentElement.lang = '';
 		expect( imported ).toHaveLength( 2 );
 		expect( platform.requests( copyMedia ) ).toHaveLength( 2 );
 		expect( notices() ).toEqual( [
@@ -566,15 +563,6 @@ describe( 'the media filters', () => {
 		expect( apply ).toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
-	it( 'list the months even if the browser does not know the editor’s language', async () => {
-		document.documentElement.lang = 'pt-PT-ao90';
-		const { user } = open();
-		await shown( 20 );
-		await choose( user )( 'Date', 'Specific Month/Year' );
-		expect( optionsOf( 'Month' ) ).toContain( 'November' );
-		document.documentElement.lang = '';
-	} );
-
 	// spec: 000-3-16, 000-5-12
 	it( 'allow videos or a category but not both, and send the choice', async () => {
 		const { platform, user } = open( {
@@ -665,9 +653,7 @@ describe( 'the connection to a library', () => {
 		const { answer } = platform;
 		// The next account is connected at once, with the same items.
 		platform.answer = async ( request ) =>
-			request.method === 'DELETE'
-				? json( null )
-				: answer( request );
+			request.method === 'DELETE' ? json( null ) : answer( request );
 		await user.click( button( 'Disconnect from Google Photos' ) );
 		await screen.findByRole( 'button', { name: 'Authorize' } );
 		jest.spyOn( window, 'open' ).mockReturnValue( {

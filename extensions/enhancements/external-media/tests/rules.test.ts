@@ -245,7 +245,8 @@ describe( 'an Openverse image', () => {
 	it( 'has the credit that the license requires, with links only to web URLs', () => {
 		const credit = creditOf(
 			{ ...image, creator_url: 'javascript:alert(1)' },
-			SENTENCE
+			SENTENCE,
+			'Image'
 		);
 		expect( wordsOf( credit ) ).toBe(
 			'“Boats (gallery)” by Mina, CC BY-SA 4.0'
@@ -260,15 +261,26 @@ describe( 'an Openverse image', () => {
 		] );
 	} );
 
+	it.each( [ undefined, ' ' ] )(
+		'with the title “%s” is called “Image” in its credit',
+		( title ) => {
+			expect(
+				creditOf( { ...image, title }, SENTENCE, 'Image' )[ 1 ]
+			).toEqual( { text: 'Image', url: 'https://commons.example/1' } );
+		}
+	);
+
 	it.each( [ 'cc0', 'pdm' ] )(
 		'in the public domain (%s) needs no credit',
 		( license ) => {
-			expect( creditOf( { ...image, license }, SENTENCE ) ).toEqual( [] );
+			expect(
+				creditOf( { ...image, license }, SENTENCE, 'Image' )
+			).toEqual( [] );
 		}
 	);
 
 	it( 'is identified by the Openverse ID', () => {
-		expect( openverseItem( image, SENTENCE ) ).toMatchObject( {
+		expect( openverseItem( image, SENTENCE, 'Image' ) ).toMatchObject( {
 			id: 'a-b',
 			guid: 'a-b',
 			title: 'Boats (gallery)',
@@ -277,7 +289,11 @@ describe( 'an Openverse image', () => {
 			fileName: 'boats-gallery',
 		} );
 		expect(
-			openverseItem( { id: 'a', thumbnail: 'javascript:1' }, SENTENCE )
+			openverseItem(
+				{ id: 'a', thumbnail: 'javascript:1' },
+				SENTENCE,
+				'Image'
+			)
 		).toMatchObject( { title: '', preview: '', fileName: '', credit: [] } );
 	} );
 } );

@@ -21,8 +21,16 @@ export function NetworkPreview( {
 	/** Name of the plugin that prints tags. */
 	plugin: string;
 } ): ReactNode {
-	const { title, description, picture, domain, site, shape, isHidden } =
-		preview;
+	const {
+		title,
+		description,
+		picture,
+		domain,
+		site,
+		shape,
+		hasTags,
+		isHidden,
+	} = preview;
 	const [ found, setFound ] = useState< readonly Warning[] >( [] );
 	const warn = ( warning: Warning ) =>
 		setFound( ( before ) => [ ...new Set( [ ...before, warning ] ) ] );
@@ -42,7 +50,7 @@ export function NetworkPreview( {
 	const warnings: readonly Warning[] = [
 		...( isHidden ? [ 'hidden' as const ] : [] ),
 		...( shape !== 'none' && ! picture.text
-			? [ 'no-picture' as const ]
+			? [ hasTags ? ( 'no-picture' as const ) : ( 'no-tags' as const ) ]
 			: [] ),
 		...found,
 	];

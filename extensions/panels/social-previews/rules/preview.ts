@@ -40,6 +40,8 @@ export type Preview = {
 	domain: string;
 	site: string;
 	shape: Network[ 'picture' ];
+	/** Whether the page has link preview data, to which a featured image would be added. */
+	hasTags: boolean;
 	/** Whether the page asks this search engine not to list it. */
 	isHidden: boolean;
 };
@@ -80,6 +82,7 @@ export function previewOf(
 			tags.twitterCard !== 'summary_large_image'
 				? 'small'
 				: network.picture,
+		hasTags: Boolean( tags.ogTitle || tags.twitterCard ),
 		isHidden: network.readsPage === true && tags.isHidden,
 	};
 }

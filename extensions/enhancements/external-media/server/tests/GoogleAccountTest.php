@@ -5,6 +5,7 @@ use Dovetail\Connections\Connection_State;
 use Dovetail\External_Media\Google_Account;
 use Dovetail\External_Media\Google_Client;
 use Dovetail\External_Media\Google_Photos;
+use Dovetail\External_Media\Google_Revocation;
 use Dovetail\External_Media\Google_Window;
 
 require_once __DIR__ . '/class-media-test-case.php';
@@ -15,6 +16,9 @@ final class GoogleAccountTest extends Media_Test_Case {
 		'client_id'     => 'playground.apps.googleusercontent.com',
 		'client_secret' => 'playground-secret',
 	);
+
+	/** @var int[] IDs of the sites that the fakes in network.php switched to. */
+	public static array $sites = array();
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -85,6 +89,19 @@ final class GoogleAccountTest extends Media_Test_Case {
 		wp_delete_user( $id );
 		$all = self::send_to_platform( 'GET', '/__platform/log' );
 		$this->assertCount( 1, array_filter( $all, static fn( $request ) => '/revoke' === $request['path'] && 200 === $request['status'] ) );
+		$this->assertSame( '', self::access_of( $id ) );
+	}
+
+	public function test_deleting_a_user_of_a_network_ends_the_access_on_each_site_that_stored_it(): void {
+		require_once __DIR__ . '/network.php';
+		self::$sites = array();
+		$id          = $this->create_user( 'leaver', 'author' );
+		wp_set_current_user( $id );
+		self::allow();
+		update_user_meta( $id, 'wp_3_dovetail_blocks_google_photos', 'unreadable' );
+		Google_Revocation::end_everywhere( $id );
+		// WordPress gives the first site no number, even if another site is the network's main site.
+		$this->assertSame( array( 1, 3 ), self::$sites );
 		$this->assertSame( '', self::access_of( $id ) );
 	}
 

@@ -2,7 +2,9 @@
 namespace Dovetail\Publicize\Tests;
 
 use Dovetail\Connections\Authorization;
+use Dovetail\Connections\Connection_State;
 use Dovetail\Connections\Connections;
+use Dovetail\Connections\Connections_Page;
 
 require_once __DIR__ . '/class-sharing-test-case.php';
 
@@ -33,6 +35,31 @@ final class ConsentTest extends Sharing_Test_Case {
 		$this->assertSame( 'expired', $this->handle_return( 'stolen' ) );
 		$this->assertTrue( $this->handle_return( $state ) );
 		$this->assertSame( 'expired', $this->handle_return( $state ) );
+	}
+
+	public function test_a_link_with_a_wrong_state_changes_nothing_stored_and_leads_to_a_message(): void {
+		$state  = $this->begin_authorization();
+		$before = Connection_State::get( 'mastodon' );
+		$_GET   = array(
+			'connection' => 'mastodon',
+			'state'      => 'stolen',
+			'code'       => 'permission',
+		);
+		$url    = $this->stopped( array( Authorization::class, 'handle_request' ) )->location;
+		$this->assertSame( $before, Connection_State::get( 'mastodon' ) );
+		parse_str( wp_parse_url( $url, PHP_URL_QUERY ), $_GET );
+		$this->assertSame( 'mastodon', $_GET['connection'] );
+		$this->assertStringContainsString( 'This request has expired or was started somewhere else. Nothing was changed. Press the button again.', self::page() );
+		$this->assertTrue( $this->handle_return( $state ) );
+		$this->assertStringNotContainsString( 'This request has expired', self::page() );
+	}
+
+	/** Returns the HTML of the Connections page. */
+	private static function page(): string {
+		$GLOBALS['title'] = 'Connections';
+		ob_start();
+		Connections_Page::render();
+		return ob_get_clean();
 	}
 
 	public function test_a_token_from_an_authorization_is_stored_with_its_server(): void {

@@ -91,7 +91,7 @@ test( 'a denied request, an outdated link, or another request’s code shows an 
 		'This request has expired or was started somewhere else. Nothing was changed. Press the button again.';
 	const back = `/wp-admin/admin-post.php?action=dovetail_blocks_consent&connection=mastodon&code=permission&state=`;
 	await page.goto( `${ back }stolen` );
-	await expect( row( page ).getByText( late ) ).toBeVisible();
+	await expect( page.getByText( late ) ).toBeVisible();
 	await button( page ).click();
 	const address = await page
 		.getByRole( 'link', { name: 'Authorize' } )
@@ -102,7 +102,7 @@ test( 'a denied request, an outdated link, or another request’s code shows an 
 		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'mastodon' ), array( 'instance' => 'https://elsewhere.example' ) ); return 1;`
 	);
 	await page.goto( address ?? '' );
-	await expect( row( page ).getByText( late ) ).toBeVisible();
+	await expect( page.getByText( late ) ).toBeVisible();
 	expect( await stored() ).toEqual( {
 		instance: 'https://elsewhere.example',
 		token: '',
