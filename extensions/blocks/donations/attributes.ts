@@ -1,7 +1,7 @@
 import { attr } from '#shared/attributes';
 
-/** Maximum card charge, in the main unit of any currency. */
-const MAX_AMOUNT = 999_999.99;
+/** Maximum card charge in the main unit: the eight digits of a currency without decimals, such as yen. */
+const MAX_AMOUNT = 99_999_999;
 
 const SHOWN = { show: true, amounts: [ 5, 15, 100 ] };
 
