@@ -39,7 +39,7 @@ export const facts = {
 				},
 				secret: {
 					label: 'Signing secret of the webhook endpoint',
-					help: 'Without a secret, the site creates the webhook endpoint in your account itself. Enter a secret only if your key can’t create endpoints: add an endpoint in Stripe, and copy its secret, which begins with whsec_.',
+					help: 'Without a secret, the site creates the webhook endpoint in your account itself. Enter a secret only if your key can’t create endpoints: add an endpoint in Stripe, and copy its secret, which begins with whsec_. Choose these events for it: all checkout.session and refund events, invoice.paid, invoice.payment_failed, customer.subscription.deleted, charge.refunded, charge.dispute.created and charge.dispute.closed.',
 					control: 'secret',
 					checks: [
 						{

@@ -5,7 +5,7 @@ import { readTotal } from '#shared/payments';
 import { FieldProblem, selectOnFocus, useIsPreview } from '#shared/ui';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import type { CSSProperties, ReactNode } from 'react';
-import type { attributes as schema } from '../attributes';
+import { type attributes as schema, MAX_GOAL } from '../attributes';
 import { BLOCK } from '../markup';
 import { messages } from '../messages';
 import { DONATION_NAMES } from '../rules/donations';
@@ -23,7 +23,7 @@ export function GoalSettings( {
 		goal.amount || undefined,
 		currency,
 		( amount = 0 ) => setAttributes( { goal: { ...goal, amount } } ),
-		( amount ) => amount > 0
+		( amount ) => amount > 0 && amount <= MAX_GOAL
 	);
 	return (
 		<PanelBody title={ messages.goal() } initialOpen={ false }>
@@ -47,7 +47,9 @@ export function GoalSettings( {
 					help={
 						isWrong ? (
 							<FieldProblem>
-								{ messages.goalProblem() }
+								{ messages.goalProblem(
+									rounded( MAX_GOAL, currency )
+								) }
 							</FieldProblem>
 						) : undefined
 					}

@@ -1,5 +1,12 @@
-import { CARD_CURRENCIES, minimumCharge } from '#shared/currency';
+import { readAttributes } from '#shared/attributes';
+import {
+	CARD_CURRENCIES,
+	fromMinorUnits,
+	MAX_CHARGE_UNITS,
+	minimumCharge,
+} from '#shared/currency';
 import type { Plan } from '#shared/payments';
+import { attributes } from '../attributes';
 import { bankSigns, fitsCode, groupIban, isBic, isIban } from '../rules/bank';
 import { hasCheckDigits } from '../rules/check-digits';
 import {
@@ -27,6 +34,24 @@ describe( 'the default amounts in a currency', () => {
 	it( 'are exact even where floating-point multiplication is not', () => {
 		expect( tiersOf( 'GBP' ) ).toEqual( [ 3, 9, 60 ] );
 		expect( tiersOf( 'JPY' ) ).toEqual( [ 500, 1500, 10_000 ] );
+	} );
+} );
+
+describe( 'the amounts in a post', () => {
+	const read = ( ...amounts: number[] ) =>
+		readAttributes( attributes, { oneTimeDonation: { amounts } } )
+			.oneTimeDonation.amounts;
+
+	it.each( CARD_CURRENCIES )(
+		'can be as high as the maximum card charge in %s',
+		( code ) => {
+			const most = fromMinorUnits( MAX_CHARGE_UNITS, code );
+			expect( read( 5, most ) ).toEqual( [ 5, most ] );
+		}
+	);
+
+	it( 'are limited to the maximum card charge of a currency without decimals', () => {
+		expect( read( -1, 1e12 ) ).toEqual( [ 0, MAX_CHARGE_UNITS ] );
 	} );
 } );
 

@@ -155,8 +155,15 @@ describe( 'The goal and the fallback page', () => {
 		const amount = sidebar.getByRole( 'textbox', {
 			name: 'Goal amount (USD)',
 		} );
-		fireEvent.change( amount, { target: { value: '0' } } );
-		expect( amount ).toHaveAccessibleDescription( 'Enter an amount.' );
+		for ( const value of [ '0', '1,000,000,001' ] ) {
+			fireEvent.change( amount, { target: { value } } );
+			expect( amount ).toHaveAccessibleDescription(
+				'Enter an amount above 0, up to $1,000,000,000.'
+			);
+			expect( attributesOf( editor ).goal ).toMatchObject( {
+				amount: 0,
+			} );
+		}
 		fireEvent.change( amount, { target: { value: '5,000' } } );
 		expect( attributesOf( editor ).goal ).toEqual( {
 			on: true,

@@ -2,6 +2,7 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Sign_Up\Markup;
 use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
@@ -119,7 +120,7 @@ final class Checkout {
 			esc_attr( self::anchor( $form ) ),
 			esc_attr( $told['kind'] ),
 			in_array( $told['kind'], array( 'refused', 'failed' ), true ) ? 'alert' : 'status',
-			$told['html']
+			Markup::without_shortcodes( $told['html'] )
 		);
 	}
 

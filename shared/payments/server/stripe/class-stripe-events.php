@@ -33,10 +33,19 @@ final class Stripe_Events {
 	/** Maximum age of a signature in seconds, including the difference between the servers' clocks. */
 	const MAX_AGE_SECONDS = 300;
 
-	/** Prefix of the options with the time of Stripe's last event, accurate to a minute. The mode is appended. */
+	/**
+	 * Events about the result of a session. They show that Stripe reports payments to this site. Other events don't,
+	 * because the owner may have created an endpoint without these.
+	 */
+	const SESSION_RESULTS = array( 'checkout.session.completed', 'checkout.session.expired' );
+
+	/**
+	 * Prefix of the options with the time of the last event about a session's result, accurate to a minute. The mode is
+	 * appended.
+	 */
 	const LAST_EVENT_PREFIX = 'dovetail_blocks_stripe_event_';
 
-	/** Returns the time of the last webhook from Stripe in a mode, as a Unix timestamp; 0 if there was none. */
+	/** Returns the time of the last event about a session's result, as a Unix timestamp; 0 if there was none. */
 	public static function last( string $mode ): int {
 		return (int) get_option( self::LAST_EVENT_PREFIX . $mode, 0 );
 	}
@@ -81,7 +90,7 @@ final class Stripe_Events {
 	 */
 	public static function record( array $event ) {
 		list( $type, $given, $mode ) = $event;
-		if ( self::last( $mode ) < time() - MINUTE_IN_SECONDS ) {
+		if ( in_array( $type, self::SESSION_RESULTS, true ) && self::last( $mode ) < time() - MINUTE_IN_SECONDS ) {
 			update_option( self::LAST_EVENT_PREFIX . $mode, time(), false );
 		}
 		return isset( self::EVENTS[ $type ] ) ? call_user_func( self::EVENTS[ $type ], $given, $mode, $type ) : null;

@@ -72,6 +72,22 @@ final class OrderTest extends Test_Case {
 		);
 	}
 
+	public function test_a_shortcode_in_stripes_error_message_is_shown_as_text(): void {
+		add_shortcode( 'price', static fn() => 'run' );
+		$error = array(
+			'code'    => 'amount_too_small',
+			'message' => '[price] is too small.',
+		);
+		add_filter(
+			'http_response',
+			static fn( $response ) => array(
+				'response' => array( 'code' => 400 ),
+				'body'     => wp_json_encode( array( 'error' => $error ) ),
+			) + $response
+		);
+		$this->assertSame( 'Stripe rejected this payment: “[price] is too small.” Nothing was charged.', $this->order( array( 'amount' => '5' ) )['said'] );
+	}
+
 	public function test_only_the_authors_amounts_are_charged_if_custom_amounts_are_off(): void {
 		$sealed = self::sealed( $this->offer( array( 'custom' => false ) ) );
 		$this->assertSame( 303, self::send( $sealed, array( 'amount_choice' => '1' ) )['status'] );

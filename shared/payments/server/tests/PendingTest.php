@@ -53,8 +53,8 @@ final class PendingTest extends Test_Case {
 		$session = $this->begin();
 		// The service reported nothing, but the visitor may have paid.
 		$this->assertSame( 1, self::requests_after_begun( 4 * HOUR_IN_SECONDS ) );
-		// A webhook arrived before the payment expired.
-		$this->assertSame( 200, self::deliver( self::event_about_something_else() ) );
+		// A webhook about another payment arrived before this payment expired.
+		$this->assertSame( 200, self::deliver( self::foreign_event( 'checkout.session.completed' ) ) );
 		$this->assertSame( 2, self::requests_after_begun( 2 * HOUR_IN_SECONDS ) );
 		$this->assertSame( 2, self::requests_after_begun( 4 * HOUR_IN_SECONDS ) );
 		$this->assert_states( array( 'failed' ) );
@@ -62,6 +62,14 @@ final class PendingTest extends Test_Case {
 		// A late webhook is still recorded.
 		self::stripe( 'pay', array( 'session' => $session['id'] ) );
 		$this->assertSame( 200, self::deliver( self::last_event( 'checkout.session.completed' ) ) );
+		$this->assert_states( array( 'paid' ) );
+	}
+
+	public function test_the_state_of_an_expired_payment_is_requested_if_stripe_reports_only_events_without_a_session(): void {
+		$session = $this->begin();
+		self::stripe( 'pay', array( 'session' => $session['id'] ) );
+		$this->assertSame( 200, self::deliver( self::foreign_event( 'payment_intent.succeeded' ) ) );
+		$this->assertSame( 1, self::requests_after_begun( 4 * HOUR_IN_SECONDS ) );
 		$this->assert_states( array( 'paid' ) );
 	}
 
@@ -111,9 +119,10 @@ final class PendingTest extends Test_Case {
 		}
 	}
 
-	private static function event_about_something_else(): array {
+	/** Returns an event that is not about a payment of this site. */
+	private static function foreign_event( string $type ): array {
 		return array(
-			'type'     => 'customer.created',
+			'type'     => $type,
 			'livemode' => false,
 			'data'     => array( 'object' => new \stdClass() ),
 		);

@@ -3,6 +3,8 @@ namespace Dovetail\Payments\Tests;
 
 use Dovetail\Connections\Connection_State;
 use Dovetail\Payments\Stripe_Account;
+use Dovetail\Payments\Stripe_Events;
+use Dovetail\Plugin\Manifest;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-stripe-mock.php';
@@ -66,6 +68,14 @@ final class StripeConnectionTest extends Test_Case {
 		list( , $completed ) = $this->pay();
 		$this->assertSame( 200, self::deliver( $completed, array( 'secret' => self::SECRET ) ) );
 		$this->assert_payments( array( 'state' => 'paid' ) );
+	}
+
+	public function test_the_help_of_the_signing_secret_names_every_event_that_the_endpoint_needs(): void {
+		$help = Manifest::strings()['connections']['stripe']['fields']['secret']['help'];
+		foreach ( array_keys( Stripe_Events::EVENTS ) as $type ) {
+			$group = preg_replace( '~^(checkout\.session|refund)\..*~', '$1', $type );
+			$this->assertStringContainsString( $group, $help );
+		}
 	}
 
 	public function test_an_entered_signing_secret_keeps_its_mode_even_with_a_key_of_the_other_mode(): void {

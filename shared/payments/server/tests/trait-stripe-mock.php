@@ -102,7 +102,8 @@ trait Stripe_Mock {
 			Checkout::receive();
 			ob_start();
 			Checkout::tell_at_end();
-			$answer['said'] = self::text( ob_get_clean() );
+			// WordPress runs shortcodes in messages that are part of the content.
+			$answer['said'] = self::text( do_shortcode( ob_get_clean() ) );
 		} catch ( Stopped $redirect ) {
 			$answer['status']   = $redirect->getCode();
 			$answer['location'] = $redirect->location;
