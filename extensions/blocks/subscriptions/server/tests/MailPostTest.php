@@ -38,7 +38,10 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertStringNotContainsString( 'Read it on', $bodies[0] );
 
 		$this->update( $mail, array( 'status' => 'draft' ) );
-		$this->update( $mail, array( 'status' => 'publish', 'title' => 'Again' ) );
+		$again = $this->update( $mail, array( 'status' => 'publish', 'title' => 'Again' ) );
+		$this->assertSame( 400, $again->get_status() );
+		$this->assertSame( 'This email was already sent. Copy its text into a new email.', $again->get_data()['message'] );
+		$this->publish_draft( $mail );
 		$this->look();
 		$this->run_mailing( $mail );
 		$this->assertSame( array( 'a', 'b' ), $this->sent );
