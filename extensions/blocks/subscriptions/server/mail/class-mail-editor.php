@@ -2,7 +2,7 @@
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Menu;
-use Dovetail\Plugin\Settings_Page;
+use Dovetail\Plugin\Sidebar;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -37,7 +37,7 @@ final class Mail_Editor {
 		$links = array(
 			self::address() => __( 'Write an email', 'dovetail-blocks' ),
 			admin_url( 'edit.php?post_type=' . Mail_Post::TYPE ) => __( 'View all emails', 'dovetail-blocks' ),
-			Settings_Page::url( 'subscribers' ) => __( 'Welcome email and settings', 'dovetail-blocks' ),
+			Sidebar::setting_url( 'subscriber_mails' ) => __( 'Welcome email and settings', 'dovetail-blocks' ),
 		);
 		// On phones, the links wrap. Add space between the rows.
 		echo '<span style="display:inline-flex;flex-wrap:wrap;row-gap:8px">';

@@ -201,6 +201,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		$html = ob_get_clean();
 		$this->assertStringContainsString( 'post-new.php?post_type=dovetail_mail">Write an email</a>', $html );
 		$this->assertMatchesRegularExpression( "~post\\.php\\?post=$mail&[^\"]*action=edit\">New hours</a></h3>~", $html );
+		$this->assertStringContainsString( 'tab=mail#dovetail-blocks-subscriber-mails">Welcome email and settings</a>', $html );
 		$this->assertStringContainsString( '0 sent · 1 left', $html );
 		$this->assertContains( $mail, array_column( iterator_to_array( Mailing::each(), false ), 'post' ) );
 	}
