@@ -167,6 +167,9 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertSame( 200, $this->rest( 'POST', '/dovetail/v1/subscribers/test', $words )->get_status() );
 		$this->assertSame( array( strtok( wp_get_current_user()->user_email, '@' ) ), $this->sent );
 		$this->assertStringContainsString( '>Fresh x</p>', $bodies[0] );
+		$this->assertStringContainsString( '>Unsaved</h1>', $bodies[0] );
+		$this->assertStringContainsString( 'This is a test that was sent only to you.', $bodies[0] );
+		$this->assertStringNotContainsString( 'because you subscribed', $bodies[0] );
 		$this->assertNull( Mailing::read( $mail ) );
 	}
 
