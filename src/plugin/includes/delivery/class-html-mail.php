@@ -9,14 +9,15 @@ final class Html_Mail {
 	 * Sends an email. Each part is a plain-text paragraph, a link (an array of text and URL), or finished content as
 	 * `array{html: string, text: string}`.
 	 *
-	 * @param string                 $subject     Subject as plain text, also used as the heading.
+	 * @param string                 $subject     Subject as plain text.
 	 * @param array<string|string[]> $parts       Parts of the content.
 	 * @param array<string|string[]> $footer      Parts below a line, in smaller type.
 	 * @param string|null            $unsubscribe URL that unsubscribes with one click; null for none.
+	 * @param string|null            $heading     Heading as plain text; null for the subject.
 	 * @return string|null Null if WordPress accepted the email; otherwise the reason why not.
 	 */
-	public static function send( string $to, string $subject, array $parts, array $footer = array(), ?string $unsubscribe = null ): ?string {
-		$mail      = self::compose( $subject, $parts, $footer );
+	public static function send( string $to, string $subject, array $parts, array $footer = array(), ?string $unsubscribe = null, ?string $heading = null ): ?string {
+		$mail      = self::compose( $heading ?? $subject, $parts, $footer );
 		$add_plain = static function ( $mailer ) use ( $mail ) {
 			$mailer->AltBody = $mail['text']; // PHPMailer's name.
 		};

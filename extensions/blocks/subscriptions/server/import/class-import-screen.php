@@ -144,6 +144,13 @@ final class Import_Screen {
 		return esc_html( sprintf( __( '%1$s (consent given: %2$s). Recorded by %3$s, who imported the address on %4$s.', 'dovetail-blocks' ), rtrim( $how, ". \n" ), $when, wp_get_current_user()->display_name, wp_date( get_option( 'date_format' ) ) ) );
 	}
 
+	/** Prints a notice on the subscribers screen while an import runs. */
+	public static function show_notice(): void {
+		if ( 'running' === ( Import::get()['state'] ?? '' ) ) {
+			printf( '<div class="notice notice-info"><p>%s <a href="%s">%s</a></p></div>', esc_html__( 'Subscribers are being imported.', 'dovetail-blocks' ), esc_url( self::address() ), esc_html__( 'View progress', 'dovetail-blocks' ) );
+		}
+	}
+
 	/** Prints the current step of the import. */
 	public static function draw(): void {
 		$import = Import::get();
@@ -157,6 +164,7 @@ final class Import_Screen {
 			self::form();
 		} elseif ( 'reading' === $import['state'] ) {
 			printf( '<p>%s</p>', esc_html__( 'The file is being read. Reload this page in a minute. If this message stays, the server stopped before it finished. Discard the list and upload a smaller part of the file.', 'dovetail-blocks' ) );
+			self::reload_button();
 			self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );
 		} elseif ( 'draft' === $import['state'] ) {
 			self::preview( $import );
@@ -256,6 +264,7 @@ final class Import_Screen {
 		$is_done = 'done' === $import['state'];
 		printf( '<h2>%s</h2>', $is_done ? esc_html__( 'Imported', 'dovetail-blocks' ) : esc_html__( 'Import in progress. Reload this page to see the progress.', 'dovetail-blocks' ) );
 		if ( ! $is_done ) {
+			self::reload_button();
 			printf( '<progress max="%d" value="%d" aria-label="%s"></progress>', (int) $import['total'], (int) $counts['done'], esc_attr__( 'Imported', 'dovetail-blocks' ) );
 		}
 		self::lines(
@@ -336,6 +345,10 @@ final class Import_Screen {
 		if ( $entries ) {
 			printf( '<h3>%s</h3><p>%s</p>', esc_html( $heading ), esc_html( implode( ', ', $entries ) . ( $count > count( $entries ) ? ' …' : '' ) ) );
 		}
+	}
+
+	private static function reload_button(): void {
+		printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( self::address() ), esc_html__( 'Reload', 'dovetail-blocks' ) );
 	}
 
 	/** Prints a button for a step of the import. The button affects only the displayed list. */

@@ -1,8 +1,9 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Menu;
-use Dovetail\Plugin\Settings_Page;
+use Dovetail\Plugin\Sidebar;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,6 +25,8 @@ final class Mail_Editor {
 		add_filter( 'post_row_actions', array( __CLASS__, 'remove_quick_edit' ), 10, 2 );
 		add_filter( 'parent_file', static fn( $file ) => self::is_screen() ? Menu::PARENT : $file );
 		add_filter( 'submenu_file', static fn( $file ) => self::is_screen() ? Subscribers_Screen::PAGE : $file );
+		add_filter( 'manage_' . Mail_Post::TYPE . '_posts_columns', array( __CLASS__, 'add_column' ) );
+		add_action( 'manage_' . Mail_Post::TYPE . '_posts_custom_column', array( __CLASS__, 'print_cell' ), 10, 2 );
 		add_filter( 'bulk_actions-edit-' . Mail_Post::TYPE, static fn( $actions ) => array_diff_key( (array) $actions, array( 'edit' => '' ) ) );
 	}
 
@@ -36,8 +39,8 @@ final class Mail_Editor {
 	public static function print_links(): void {
 		$links = array(
 			self::address() => __( 'Write an email', 'dovetail-blocks' ),
-			admin_url( 'edit.php?post_type=' . Mail_Post::TYPE ) => __( 'View all emails', 'dovetail-blocks' ),
-			Settings_Page::url( 'subscribers' ) => __( 'Welcome email and settings', 'dovetail-blocks' ),
+			admin_url( 'edit.php?post_type=' . Mail_Post::TYPE ) => __( 'Emails you wrote', 'dovetail-blocks' ),
+			Sidebar::setting_url( 'subscriber_mails' ) => __( 'Welcome email and settings', 'dovetail-blocks' ),
 		);
 		// On phones, the links wrap. Add space between the rows.
 		echo '<span style="display:inline-flex;flex-wrap:wrap;row-gap:8px">';
@@ -90,6 +93,29 @@ final class Mail_Editor {
 	/** Removes Quick Edit, because one wrong choice in its form would send the mail. */
 	public static function remove_quick_edit( $actions, $post ) {
 		return Mail_Post::is( $post ) ? array_diff_key( (array) $actions, array( 'inline hide-if-no-js' => '' ) ) : $actions;
+	}
+
+	/** Adds a column to the list of mails, before the date. */
+	public static function add_column( $columns ): array {
+		return array_diff_key( (array) $columns, array( 'date' => '' ) ) + array( 'mailing' => __( 'Mailing', 'dovetail-blocks' ) ) + (array) $columns;
+	}
+
+	/** Prints how many emails were sent, with a link to the mailing. */
+	public static function print_cell( $column, $post ): void {
+		if ( 'mailing' !== $column ) {
+			return;
+		}
+		try {
+			$mailing = Mailing::read( (int) $post );
+		} catch ( Database_Error $error ) {
+			$mailing = null;
+		}
+		if ( ! $mailing || Mailing::SKIPPED === $mailing['state'] ) {
+			echo '—';
+			return;
+		}
+		/* translators: %s: number of messages. */
+		printf( '<a href="%s">%s</a>', esc_url( Mailings_Panel::address( $mailing['post'] ) ), esc_html( sprintf( _n( '%s sent', '%s sent', $mailing['sent'], 'dovetail-blocks' ), number_format_i18n( $mailing['sent'] ) ) ) );
 	}
 
 	private static function is_screen(): bool {

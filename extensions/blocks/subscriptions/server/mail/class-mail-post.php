@@ -78,7 +78,7 @@ final class Mail_Post {
 			'all_items'              => __( 'All emails', 'dovetail-blocks' ),
 			'item_published'         => __( 'The email is being sent.', 'dovetail-blocks' ),
 			'item_scheduled'         => __( 'Email scheduled.', 'dovetail-blocks' ),
-			'item_reverted_to_draft' => __( 'Email reverted to draft. Sending has stopped until you send it again.', 'dovetail-blocks' ),
+			'item_reverted_to_draft' => __( 'Email reverted to draft. Emails that were not sent yet wait until you send it again.', 'dovetail-blocks' ),
 			'item_updated'           => __( 'Email saved.', 'dovetail-blocks' ),
 			'item_trashed'           => __( 'Email moved to the Trash.', 'dovetail-blocks' ),
 		);

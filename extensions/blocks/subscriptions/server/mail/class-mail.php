@@ -168,7 +168,9 @@ final class Mail {
 					/* translators: %s: title of a post. */
 					sprintf( __( 'Test: %s', 'dovetail-blocks' ), $mail['subject'] ),
 					$mail['parts'],
-					array( $mail['footer'], __( 'This is a test that was sent only to you. Subscribers see their unsubscribe link here.', 'dovetail-blocks' ) )
+					array( __( 'This is a test that was sent only to you. Subscribers see their unsubscribe link here.', 'dovetail-blocks' ) ),
+					null,
+					$mail['subject']
 				);
 			}
 		);

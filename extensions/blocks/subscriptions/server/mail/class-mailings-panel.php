@@ -146,9 +146,10 @@ final class Mailings_Panel {
 	 * @param int                $gone     Number of people who unsubscribed with a link of these emails.
 	 */
 	private static function mailing( array $mailing, array $failures, int $left, int $gone ): void {
-		$post   = $mailing['post'];
-		$sent   = $mailing['sent'];
-		$failed = array_sum( $failures );
+		$post    = $mailing['post'];
+		$sent    = $mailing['sent'];
+		$failed  = array_sum( $failures );
+		$numbers = self::numbers( $mailing, $failed, $left, $gone );
 		?>
 		<section id="<?php echo esc_attr( self::ID . $post ); ?>">
 			<h3><a href="<?php echo esc_url( (string) ( Mail_Post::TYPE === get_post_type( $post ) ? get_edit_post_link( $post, 'raw' ) : get_permalink( $post ) ) ); ?>"><?php echo esc_html( self::title( $post ) ); ?></a></h3>
@@ -156,8 +157,10 @@ final class Mailings_Panel {
 			<?php if ( Mailing::DONE !== $mailing['state'] ) : ?>
 				<progress max="<?php echo (int) ( $sent + $failed + $left ); ?>" value="<?php echo (int) ( $sent + $failures[ Failures::GIVEN_UP ] ); ?>" aria-label="<?php esc_attr_e( 'Sent', 'dovetail-blocks' ); ?>"></progress>
 			<?php endif; ?>
-			<p><?php echo esc_html( self::numbers( $sent, $failed, $left, $gone ) ); ?></p>
 			<?php
+			if ( '' !== $numbers ) {
+				printf( '<p>%s</p>', esc_html( $numbers ) );
+			}
 			if ( $failed ) {
 				self::failures( $post, $failed );
 			}
@@ -171,7 +174,8 @@ final class Mailings_Panel {
 	public static function state( array $mailing ): string {
 		switch ( $mailing['state'] ) {
 			case Mailing::DONE:
-				return __( 'Sent to everyone.', 'dovetail-blocks' );
+				/* translators: %s: number of subscribers. */
+				return sprintf( _n( 'Sent to %s subscriber.', 'Sent to %s subscribers.', $mailing['sent'], 'dovetail-blocks' ), number_format_i18n( $mailing['sent'] ) );
 			case Mailing::STOPPED:
 				return __( 'Stopped. No more emails are sent until you resume.', 'dovetail-blocks' );
 			case Mailing::LATE:
@@ -197,16 +201,18 @@ final class Mailings_Panel {
 	}
 
 	/**
-	 * Returns a summary of how many emails were sent, failed and so on.
+	 * Returns a summary of how many emails were sent, failed and so on. The state of a finished mailing already says how
+	 * many were sent.
 	 *
 	 * @param int $left Number of emails not sent yet.
 	 * @param int $gone Number of people who unsubscribed.
 	 */
-	private static function numbers( int $sent, int $failed, int $left, int $gone ): string {
-		$parts = array(
+	private static function numbers( array $mailing, int $failed, int $left, int $gone ): string {
+		$parts = array();
+		if ( Mailing::DONE !== $mailing['state'] ) {
 			/* translators: %s: number of messages. */
-			sprintf( _n( '%s sent', '%s sent', $sent, 'dovetail-blocks' ), number_format_i18n( $sent ) ),
-		);
+			$parts[] = sprintf( _n( '%s sent', '%s sent', $mailing['sent'], 'dovetail-blocks' ), number_format_i18n( $mailing['sent'] ) );
+		}
 		if ( $failed ) {
 			/* translators: %s: number of messages. */
 			$parts[] = sprintf( _n( '%s failed', '%s failed', $failed, 'dovetail-blocks' ), number_format_i18n( $failed ) );

@@ -66,7 +66,7 @@ final class Page {
 				return self::say(
 					__( 'Confirm your subscription', 'dovetail-blocks' ),
 					/* translators: 1: name of the site, 2: an email address. */
-					sprintf( __( 'New posts from %1$s will be sent to %2$s.', 'dovetail-blocks' ), $site, $email ),
+					sprintf( __( 'One more click confirms your subscription. New posts from %1$s will be sent to %2$s.', 'dovetail-blocks' ), $site, $email ),
 					__( 'Confirm subscription', 'dovetail-blocks' )
 				);
 			}

@@ -10,8 +10,8 @@ defined( 'ABSPATH' ) || exit;
 final class Subscriber_Fields {
 	/** Fields of the admin list, the CSV file and a personal data export, in display order. */
 	const LIST     = array( 'email', 'status', 'created', 'confirmed', 'consent' );
-	const CSV      = array( 'email', 'status', 'created', 'confirmed', 'text', 'source' );
-	const PERSONAL = array( 'email', 'status', 'created', 'confirmed', 'text', 'source', 'problem' );
+	const CSV      = array( 'email', 'status', 'created', 'confirmed', 'imported', 'text', 'source' );
+	const PERSONAL = array( 'email', 'status', 'created', 'confirmed', 'imported', 'text', 'source', 'problem' );
 
 	/** Number of characters of the consent text to show while it is collapsed. */
 	const SUMMARY_LENGTH = 40;
@@ -47,8 +47,9 @@ final class Subscriber_Fields {
 		return array(
 			'email'     => array( __( 'Email address', 'dovetail-blocks' ), static fn( $item ) => $item['email'], static fn( $item ) => '<strong>' . esc_html( $item['email'] ) . '</strong>' ),
 			'status'    => array( __( 'Status', 'dovetail-blocks' ), static fn( $item ) => Subscribers::label( $item['status'] ), static fn( $item ) => self::status( $item ) ),
-			'created'   => array( __( 'Agreed on', 'dovetail-blocks' ), static fn( $item ) => self::moment( $item['created'] ), static fn( $item ) => self::time( $item['created'] ) ),
-			'confirmed' => array( __( 'Confirmed on', 'dovetail-blocks' ), static fn( $item ) => self::moment( $item['confirmed'] ), static fn( $item ) => $item['confirmed'] ? self::time( $item['confirmed'] ) : '—' ),
+			'created'   => array( __( 'Agreed on', 'dovetail-blocks' ), static fn( $item ) => self::is_imported( $item ) ? '' : self::moment( $item['created'] ), static fn( $item ) => self::agreed( $item ) ),
+			'confirmed' => array( __( 'Confirmed on', 'dovetail-blocks' ), static fn( $item ) => self::is_imported( $item ) ? '' : self::moment( $item['confirmed'] ), static fn( $item ) => $item['confirmed'] && ! self::is_imported( $item ) ? self::time( $item['confirmed'] ) : '—' ),
+			'imported'  => array( __( 'Imported on', 'dovetail-blocks' ), static fn( $item ) => self::is_imported( $item ) ? self::moment( $item['created'] ) : '' ),
 			'consent'   => array( __( 'Consent text and source', 'dovetail-blocks' ), static fn( $item ) => Plain_Text::of_html( $item['consent'] ), static fn( $item ) => self::consent( $item ) ),
 			'text'      => array( __( 'Consent text', 'dovetail-blocks' ), static fn( $item ) => Plain_Text::of_html( $item['consent'] ) ),
 			'source'    => array(
@@ -60,6 +61,21 @@ final class Subscriber_Fields {
 			),
 			'problem'   => array( __( 'Failed email', 'dovetail-blocks' ), static fn( $item ) => $item['problem'] ),
 		);
+	}
+
+	/**
+	 * Whether the owner added a person who had agreed and confirmed elsewhere. The times of the row are then those of the
+	 * import, and only the consent text says when the person agreed. Sign-ups are confirmed later or come from a post.
+	 */
+	private static function is_imported( array $item ): bool {
+		return 0 === $item['post'] && $item['created'] === $item['confirmed'];
+	}
+
+	/** Returns when a person agreed or was imported, as HTML. */
+	private static function agreed( array $item ): string {
+		$time = self::time( $item['created'] );
+		/* translators: %s: date and time. */
+		return self::is_imported( $item ) ? sprintf( esc_html__( 'Imported on %s', 'dovetail-blocks' ), $time ) : $time;
 	}
 
 	private static function status( array $item ): string {

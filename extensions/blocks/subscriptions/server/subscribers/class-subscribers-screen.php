@@ -100,6 +100,7 @@ final class Subscribers_Screen {
 		echo '<hr class="wp-header-end">';
 		self::say_deleted();
 		Ask_Again::show();
+		Import_Screen::show_notice();
 		Mailings_Panel::show();
 		Unsubscribes::show();
 		$table->views();

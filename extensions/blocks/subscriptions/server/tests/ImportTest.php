@@ -13,6 +13,7 @@ use Dovetail\Subscriptions\Opt_In;
 use Dovetail\Subscriptions\Page;
 use Dovetail\Subscriptions\Privacy;
 use Dovetail\Subscriptions\Subscribers;
+use Dovetail\Subscriptions\Subscribers_Screen;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
@@ -442,6 +443,26 @@ final class ImportTest extends Test_Case {
 		$this->assertStringContainsString( '<li>Skipped because their emails bounced: 1</li>', $html );
 		$this->assertStringContainsString( '<li>Duplicates in the file: 1</li>', $html );
 		$this->assertStringContainsString( '<li>Entries that are not a valid address: 1</li>', $html );
+	}
+
+	public function test_a_running_import_has_a_button_to_reload_and_a_notice_on_the_subscribers_screen(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		set_current_screen( 'users' );
+		$screen = static function (): string {
+			ob_start();
+			Subscribers_Screen::draw();
+			return (string) ob_get_clean();
+		};
+		$this->draft( 'ada@example.com' );
+		$this->act_as( 'admin' );
+		$this->assertStringNotContainsString( 'Subscribers are being imported.', $screen() );
+		Import::start( Import::get()['id'] );
+		$this->assertStringContainsString( 'Subscribers are being imported. <a href="http://bakery.example/wp-admin/admin.php?import=dovetail-subscribers">View progress</a>', $screen() );
+		$reload = '<a class="button" href="http://bakery.example/wp-admin/admin.php?import=dovetail-subscribers">Reload</a>';
+		$this->assertStringContainsString( $reload, $this->preview( 'progress' ) );
+		Import::run();
+		$this->assertStringNotContainsString( $reload, $this->preview( 'progress' ) );
+		$this->assertStringNotContainsString( 'Subscribers are being imported.', $screen() );
 	}
 
 	/** Returns the HTML of a step of the screen. */

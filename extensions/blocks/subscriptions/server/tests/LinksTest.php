@@ -50,6 +50,7 @@ final class LinksTest extends Form_Test_Case {
 		$leave           = $this->query( Links::unsubscribe( $subscriber ) );
 		$this->assertSame( 'ok', $this->state( $leave ) );
 		$this->assertSame( 'Confirm subscription', Page::answer( $confirm, false )['button'] );
+		$this->assertStringStartsWith( 'One more click confirms your subscription. ', Page::answer( $confirm, false )['text'] );
 		$this->assertSame( 'Unsubscribe', Page::answer( $leave, false )['button'] );
 		$this->assertSame( Subscribers::PENDING, Subscribers::get( $subscriber['id'] )['status'] );
 		$this->assertSame( 'You are subscribed', Page::answer( $confirm, true )['title'] );

@@ -38,7 +38,10 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertStringNotContainsString( 'Read it on', $bodies[0] );
 
 		$this->update( $mail, array( 'status' => 'draft' ) );
-		$this->update( $mail, array( 'status' => 'publish', 'title' => 'Again' ) );
+		$again = $this->update( $mail, array( 'status' => 'publish', 'title' => 'Again' ) );
+		$this->assertSame( 400, $again->get_status() );
+		$this->assertSame( 'This email was already sent. Copy its text into a new email.', $again->get_data()['message'] );
+		$this->publish_draft( $mail );
 		$this->look();
 		$this->run_mailing( $mail );
 		$this->assertSame( array( 'a', 'b' ), $this->sent );
@@ -164,6 +167,9 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertSame( 200, $this->rest( 'POST', '/dovetail/v1/subscribers/test', $words )->get_status() );
 		$this->assertSame( array( strtok( wp_get_current_user()->user_email, '@' ) ), $this->sent );
 		$this->assertStringContainsString( '>Fresh x</p>', $bodies[0] );
+		$this->assertStringContainsString( '>Unsaved</h1>', $bodies[0] );
+		$this->assertStringContainsString( 'This is a test that was sent only to you.', $bodies[0] );
+		$this->assertStringNotContainsString( 'because you subscribed', $bodies[0] );
 		$this->assertNull( Mailing::read( $mail ) );
 	}
 
@@ -198,8 +204,28 @@ final class MailPostTest extends Mailing_Test_Case {
 		$html = ob_get_clean();
 		$this->assertStringContainsString( 'post-new.php?post_type=dovetail_mail">Write an email</a>', $html );
 		$this->assertMatchesRegularExpression( "~post\\.php\\?post=$mail&[^\"]*action=edit\">New hours</a></h3>~", $html );
+		$this->assertStringContainsString( 'edit.php?post_type=dovetail_mail">Emails you wrote</a>', $html );
+		$this->assertStringContainsString( 'tab=mail#dovetail-blocks-subscriber-mails">Welcome email and settings</a>', $html );
 		$this->assertStringContainsString( '0 sent · 1 left', $html );
 		$this->assertContains( $mail, array_column( iterator_to_array( Mailing::each(), false ), 'post' ) );
+	}
+
+	public function test_the_list_of_mails_shows_how_many_were_sent_with_a_link_to_the_mailing(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		Mail_Editor::hook();
+		$this->subscribe( 'a', 'b' );
+		$mail = $this->publish_mail();
+		$this->run_mailing( $mail );
+		$cell = static function ( string $column, int $post ): string {
+			ob_start();
+			do_action( 'manage_dovetail_mail_posts_custom_column', $column, $post );
+			return (string) ob_get_clean();
+		};
+		$this->assertSame( array( 'title' => 'Title', 'mailing' => 'Mailing', 'date' => 'Date' ), apply_filters( 'manage_dovetail_mail_posts_columns', array( 'title' => 'Title', 'date' => 'Date' ) ) );
+		$this->assertMatchesRegularExpression( "~^<a href=\"[^\"]+mailing=$mail#dovetail-mailing-$mail\">2 sent</a>$~", $cell( 'mailing', $mail ) );
+		$this->assertSame( '—', $cell( 'mailing', $this->publish_mail( array( 'post_status' => 'draft' ) ) ) );
+		$this->assertSame( '', $cell( 'other', $mail ) );
+		$this->assertSame( '—', $this->refuse_queries( '~dovetail_mailings~', static fn() => $cell( 'mailing', $mail ) ) );
 	}
 
 	public function test_everyone_gets_a_mail_once_even_if_php_ends_or_queries_fail_during_sending(): void {

@@ -58,6 +58,12 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'a' ), $this->sent );
 	}
 
+	public function test_a_finished_mailing_says_in_one_line_how_many_got_it(): void {
+		$this->subscribe( 'a' );
+		$this->run_mailing( $this->publish() );
+		$this->assertMatchesRegularExpression( '~</h3>\s*<p>Sent to 1 subscriber\.</p>\s*</section>~', $this->panel() );
+	}
+
 	public function test_many_stopped_mailings_do_not_hide_the_latest_finished_ones(): void {
 		$this->subscribe( 'a' );
 		$done = $this->publish();

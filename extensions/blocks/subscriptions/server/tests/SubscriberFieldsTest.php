@@ -41,11 +41,19 @@ final class SubscriberFieldsTest extends Test_Case {
 					'created'   => $agreed,
 					'confirmed' => 0,
 				) + $person,
+				array(
+					'id'        => 900003,
+					'email'     => 'imported@example.com',
+					'address'   => Email::lookup_key( 'imported@example.com' ),
+					'consent'   => 'On a paper form (consent given: 2025).',
+					'post'      => 0,
+					'confirmed' => $agreed,
+				) + $person,
 			)
 		);
 		Failures::note( 1, 900001, '550 <no> such mailbox', true );
 		$table = new Subscribers_Table();
 		$table->prepare_items();
-		self::assert_records( __DIR__ . '/subscriber-fields.txt', $table, Export::rows(), array_map( array( Privacy::class, 'export' ), array( 'ann+news@example.com', 'bob@example.com' ) ) );
+		self::assert_records( __DIR__ . '/subscriber-fields.txt', $table, Export::rows(), array_map( array( Privacy::class, 'export' ), array( 'ann+news@example.com', 'bob@example.com', 'imported@example.com' ) ) );
 	}
 }

@@ -144,7 +144,7 @@ test( 'an owner writes a mail without a post, previews and tests the mail, and s
 
 	await page.goto( '/wp-admin/admin.php?page=dovetail-subscribers' );
 	await expect( page.locator( '.dovetail-blocks-mailings' ) ).toContainText(
-		'2 sent'
+		'Sent to 2 subscribers.'
 	);
 	await page
 		.locator( '.dovetail-blocks-mailings' )

@@ -150,7 +150,7 @@ test( 'the owner sees the progress and failures of the emails about a post, and 
 		await run( 2 );
 		await page.reload();
 	}
-	await expect( panel ).toContainText( 'Sent to everyone.' );
+	await expect( panel ).toContainText( 'Sent to 8 subscribers.' );
 	await expect( panel.getByRole( 'progressbar' ) ).toHaveCount( 0 );
 	await expect(
 		panel.getByRole( 'button', { name: /^Retry failed emails/ } )
