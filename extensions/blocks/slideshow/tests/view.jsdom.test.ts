@@ -428,6 +428,23 @@ describe( 'autoplay', () => {
 		expect( shown() ).toBe( TOWER );
 	} );
 
+	it( 'pauses while an image is enlarged, so that the focus can return to its slide', async () => {
+		const lightbox = document.createElement( 'div' );
+		lightbox.className = 'wp-lightbox-overlay';
+		await open( 'slideshow__everything', () =>
+			document.body.append( lightbox )
+		);
+		await wait( 4900 );
+		lightbox.classList.add( 'active' );
+		await wait( 7000 );
+		expect( shown() ).toBe( BRIDGE );
+		lightbox.classList.remove( 'active' );
+		await wait( 4900 );
+		expect( shown() ).toBe( BRIDGE );
+		await wait( 200 );
+		expect( shown() ).toBe( TOWER );
+	} );
+
 	it( 'does not pause during touch, or while its own button has the focus', async () => {
 		await open( 'slideshow__everything' );
 		pointer( 'pointerenter', 'touch' );

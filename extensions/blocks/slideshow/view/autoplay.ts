@@ -7,7 +7,8 @@ import {
 import { HOLD_ATTRIBUTE, TOGGLE_CLASS, fromStage } from '../markup';
 
 /** Reasons to pause autoplay, other than the visitor's choice. */
-type Hold = 'pointer' | 'focus' | 'hidden' | 'out-of-sight' | 'editing';
+type Hold =
+	'pointer' | 'focus' | 'hidden' | 'out-of-sight' | 'editing' | 'lightbox';
 
 /** State of autoplay. */
 export type Playback = {
@@ -114,8 +115,8 @@ type Clock = {
 
 /**
  * The autoplay timer. Pauses while the mouse is over the slideshow, while the focus is in it (except on the pause
- * button), while it is out of view, and while the author edits it. Never runs for visitors who prefer reduced motion.
- * The settings on the stage can change at any time.
+ * button), while it is out of view, while WordPress's lightbox is open, and while the author edits it. Never runs for
+ * visitors who prefer reduced motion. The settings on the stage can change at any time.
  */
 export function startPlayback(
 	stage: HTMLElement,
@@ -181,21 +182,27 @@ export function startPlayback(
 		signal
 	);
 
-	const readStage = () => {
+	const lightbox = doc.querySelector( '.wp-lightbox-overlay' );
+	const readPage = () => {
 		dispatch( { type: 'seconds', seconds: fromStage( stage ).seconds } );
 		hold( 'editing', stage.hasAttribute( HOLD_ATTRIBUTE ) );
+		// When it closes, WordPress returns the focus to the image, whose slide must not be hidden then.
+		hold( 'lightbox', lightbox?.matches( '.active' ) === true );
 	};
-	const settings = new win.MutationObserver( readStage );
-	settings.observe( stage, {
+	const watch = new win.MutationObserver( readPage );
+	watch.observe( stage, {
 		attributeFilter: [ 'data-autoplay', HOLD_ATTRIBUTE ],
 	} );
+	if ( lightbox ) {
+		watch.observe( lightbox, { attributeFilter: [ 'class' ] } );
+	}
 	signal.addEventListener( 'abort', () => {
-		settings.disconnect();
+		watch.disconnect();
 		win.clearTimeout( timer );
 	} );
 
 	onChange( playbackControl( state ) );
-	readStage();
+	readPage();
 	restart();
 	return {
 		toggle: () => dispatch( { type: 'toggle' } ),
