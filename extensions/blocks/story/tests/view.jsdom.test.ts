@@ -522,6 +522,23 @@ describe( 'fullscreen', () => {
 		expect( video().muted ).toBe( true );
 		expect( video().volume ).toBe( 0.8 );
 	} );
+
+	it( 'opens for only one story when the page loads, because two would block each other', async () => {
+		await open( 'story__everything', ( root ) => {
+			root.parentElement?.append( root.cloneNode( true ) );
+		} );
+		const second = document.querySelectorAll< HTMLElement >(
+			`.${ STAGE_CLASS }`
+		)[ 1 ] as HTMLElement;
+		const other = mount( second, ( element, signal ) =>
+			story( element, signal, async () => ( { touched } ) )
+		);
+		await wait();
+		expect( stage() ).toHaveClass( 'is-fullscreen' );
+		expect( stage() ).not.toHaveAttribute( 'inert' );
+		expect( second ).not.toHaveClass( 'is-fullscreen' );
+		other.abort();
+	} );
 } );
 
 describe( 'the preview of a story in the editor', () => {

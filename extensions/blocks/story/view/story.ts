@@ -13,6 +13,7 @@ import {
 	PREVIEW_ATTRIBUTE,
 	SHOW_EVENT,
 	slidesOf,
+	STAGE_CLASS,
 	START_ATTRIBUTE,
 } from '../markup';
 import { newPlayer, player, type PlayerEvent } from '../rules/player';
@@ -154,7 +155,11 @@ export function story(
 	draw( true );
 	tell();
 	readDisabled();
-	if ( settings.loadInFullscreen ) {
+	// Two stories in fullscreen would make each other inert.
+	if (
+		settings.loadInFullscreen &&
+		! doc.querySelector( `.${ STAGE_CLASS }.is-fullscreen` )
+	) {
 		dispatch( { type: 'fullscreen', isOn: true } );
 	}
 	if ( settings.playOnLoad && ! state.reduced ) {
