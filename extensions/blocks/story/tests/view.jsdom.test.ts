@@ -305,6 +305,47 @@ describe( 'a story', () => {
 		expect( requests ).toHaveLength( 1 );
 	} );
 
+	describe( 'on a site that does not allow preloaded videos', () => {
+		const address = 'https://example.org/wp-content/uploads/waves.webm';
+		const failure = () =>
+			screen.getByText( 'This slide could not be loaded.' );
+		const reject = () => video().dispatchEvent( new Event( 'error' ) );
+
+		it( 'plays a video from its URL, and shows an error only if that fails too', async () => {
+			const revoke = jest.spyOn( URL, 'revokeObjectURL' );
+			const user = await open( 'story__plain' );
+			await user.click( button( 'Play story' ) );
+			await wait( 5100 );
+			const track = document.createElement( 'track' );
+			video().append( track );
+			track.dispatchEvent( new Event( 'error' ) );
+			expect( video().src ).toBe( 'blob:https://example.org/1' );
+			play.mockClear();
+			reject();
+			expect( video().src ).toBe( address );
+			expect( revoke ).toHaveBeenCalledWith(
+				'blob:https://example.org/1'
+			);
+			expect( failure() ).not.toBeVisible();
+			expect( play ).toHaveBeenCalledTimes( 1 );
+			reject();
+			expect( failure() ).toBeVisible();
+		} );
+
+		it( 'shows a video later that was rejected during another slide', async () => {
+			const user = await open( 'story__plain' );
+			await user.click( button( 'Play story' ) );
+			await wait( 100 );
+			play.mockClear();
+			reject();
+			expect( video().src ).toBe( address );
+			expect( play ).not.toHaveBeenCalled();
+			await wait( 5000 );
+			expect( play ).toHaveBeenCalledTimes( 1 );
+			expect( failure() ).not.toBeVisible();
+		} );
+	} );
+
 	it( 'does not preload a video from another site', async () => {
 		const user = await open( 'story__plain', () => {
 			video().src = 'https://elsewhere.example/waves.webm';

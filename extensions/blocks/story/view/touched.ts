@@ -26,7 +26,12 @@ export function touched(
 	const setFullscreen = fillScreen( stage, dispatch, signal );
 	const showCaptions = addCaptions( stage, slides, strings, signal );
 	addSite( stage );
-	const load = loadAhead( windowOf( stage ), signal );
+	let shown: PlayerState | undefined;
+	const load = loadAhead( windowOf( stage ), signal, ( video ) => {
+		if ( shown?.playing && slides[ shown.slide ]?.media === video ) {
+			video.play().catch( () => {} );
+		}
+	} );
 	let hasPlayed = false;
 	followKeys( stage, dispatch, signal );
 	const { ownerDocument: doc } = stage;
@@ -37,6 +42,7 @@ export function touched(
 		{ signal }
 	);
 	return ( state ) => {
+		shown = state;
 		const { slide, playing, fullscreen } = state;
 		showCaptions( state );
 		setFullscreen( fullscreen );
@@ -72,11 +78,15 @@ function addSite( stage: HTMLElement ): void {
  * preloading fails or takes too long, the browser loads the video as usual. Requests each video once. Restores all URLs
  * when the signal aborts.
  *
+ * @param win
+ * @param signal
+ * @param onReset Called when the browser rejected a preloaded video, which now has its URL again but is paused.
  * @return Starts preloading a video, or stops if `isNow`: the video is about to play.
  */
 export function loadAhead(
 	win: Realm,
-	signal: AbortSignal
+	signal: AbortSignal,
+	onReset: ( video: HTMLVideoElement ) => void
 ): ( video: HTMLVideoElement, isNow: boolean ) => void {
 	const loads = new Map< HTMLVideoElement, AbortController >();
 
@@ -90,11 +100,26 @@ export function loadAhead(
 			return;
 		}
 		const whole = win.URL.createObjectURL( blob );
-		video.src = whole;
-		signal.addEventListener( 'abort', () => {
+		const reset = () => {
 			video.src = address;
 			win.URL.revokeObjectURL( whole );
-		} );
+		};
+		video.src = whole;
+		signal.addEventListener( 'abort', reset );
+		// A site's content security policy can forbid `blob:`. Capture the event before the player marks the slide as
+		// failed. Errors of a caption track pass here too.
+		video.addEventListener(
+			'error',
+			( event ) => {
+				if ( event.target === video && video.src === whole ) {
+					event.stopImmediatePropagation();
+					signal.removeEventListener( 'abort', reset );
+					reset();
+					onReset( video );
+				}
+			},
+			{ capture: true, signal }
+		);
 	}
 
 	signal.addEventListener( 'abort', () =>
