@@ -6,6 +6,7 @@ import {
 	PanelBody,
 	TextControl,
 } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { LANGUAGE } from '../attributes';
 import { ROOT_CLASS } from '../markup';
@@ -65,15 +66,8 @@ export function SlidePanel( {
 			<LinkControl
 				key={ current }
 				index={ current }
-				link={ slide.link }
-				onChange={ ( link ) =>
-					change( {
-						link: link || undefined,
-						linkText: link
-							? slide.linkText || messages.readMore()
-							: '',
-					} )
-				}
+				slide={ slide }
+				onChange={ change }
 			/>
 			{ slide.type === 'video' && (
 				<>
@@ -102,18 +96,30 @@ export function SlidePanel( {
 
 function LinkControl( {
 	index,
-	link = '',
+	slide: { link = '', linkText },
 	onChange,
 }: {
 	index: number;
-	link?: string;
-	/** @param link URL of the link; empty to remove the link. */
-	onChange( link: string ): void;
+	slide: Slide;
+	onChange( changes: Pick< Slide, 'link' | 'linkText' > ): void;
 } ): ReactNode {
+	/** The link's text before typing, because the author may empty the field to type another URL. */
+	const former = useRef( '' );
 	const { text, isWrong, handleChange, handleBlur } = useTyped(
 		link,
 		linkAddress,
-		onChange
+		( next ) =>
+			onChange(
+				next
+					? {
+							link: next,
+							linkText:
+								linkText ||
+								former.current ||
+								messages.readMore(),
+						}
+					: { link: undefined, linkText: '' }
+			)
 	);
 	return (
 		<TextControl
@@ -123,6 +129,7 @@ function LinkControl( {
 			help={ isWrong ? messages.linkRefused() : messages.linkHelp() }
 			value={ text }
 			aria-invalid={ isWrong }
+			onFocus={ () => ( former.current = linkText ) }
 			onChange={ handleChange }
 			onBlur={ handleBlur }
 		/>

@@ -337,6 +337,33 @@ describe( 'a story in the editor', () => {
 		expect( editor.saved() ).toBe( PLAIN );
 	} );
 
+	it( 'keeps a link’s text when the author empties the field to type another URL', async () => {
+		const { user, ...editor } = await open( PLAIN );
+		await editor.selectBlock();
+		const link = within( inspector() ).getByRole( 'textbox', {
+			name: 'Link on slide 1',
+		} );
+		await user.click( link );
+		await user.paste( 'https://example.org/visit' );
+		const text = screen.getByRole( 'textbox', {
+			name: 'Link text on slide 1',
+		} );
+		text.focus();
+		text.textContent = 'Buy tickets';
+		fireEvent.input( text );
+		await user.clear( link );
+		await user.paste( 'https://example.org/shop' );
+		expect( editor.saved() ).toContain(
+			'href="https://example.org/shop">Buy tickets</a>'
+		);
+		await user.clear( link );
+		await user.tab();
+		expect( editor.saved() ).toBe( PLAIN );
+		await user.click( link );
+		await user.paste( 'https://example.org/shop' );
+		expect( editor.saved() ).toContain( '>Read more</a>' );
+	} );
+
 	it( 'lets the author add captions to a video, by default in the editor’s language', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
