@@ -36,6 +36,8 @@ export function usePicture(
 	// After an upload, WordPress calls the function of the render in which the upload began.
 	const latest = useRef( stored );
 	latest.current = stored;
+	/** Number of choices so far. A URL that responds slowly must not replace a newer choice. */
+	const choices = useRef( 0 );
 
 	const set = ( next: Picture ) =>
 		onChange(
@@ -60,7 +62,11 @@ export function usePicture(
 			const blob = blobOf( media );
 			setUpload( { blob, over: picture?.url } );
 			// After a failed upload, WordPress shows the error and calls this function without media.
-			if ( blob || ! media ) {
+			if ( ! media ) {
+				return;
+			}
+			choices.current++;
+			if ( blob ) {
 				return;
 			}
 			const chosen = pictureFromMedia( media );
@@ -71,9 +77,16 @@ export function usePicture(
 			}
 		},
 		async chooseAddress( address ) {
-			try {
-				set( await measurePicture( address ) );
-			} catch {
+			const choice = ++choices.current;
+			const measured = await measurePicture( address ).catch(
+				() => null
+			);
+			if ( choice !== choices.current ) {
+				return;
+			}
+			if ( measured ) {
+				set( measured );
+			} else {
 				fail( messages.noImageThere() );
 			}
 		},
@@ -82,7 +95,10 @@ export function usePicture(
 				onChange( storePicture( { ...picture, alt } ) );
 			}
 		},
-		remove: () => onChange( undefined ),
+		remove() {
+			choices.current++;
+			onChange( undefined );
+		},
 	};
 }
 

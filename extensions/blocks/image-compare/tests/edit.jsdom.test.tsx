@@ -247,6 +247,47 @@ describe( 'a URL', () => {
 	);
 } );
 
+describe( 'a URL that responds slowly', () => {
+	it.each( [ 'load', 'error' ] )(
+		'changes nothing if the author has chosen another image meanwhile (%s)',
+		async ( outcome ) => {
+			let answer = () => {};
+			jest.spyOn(
+				HTMLImageElement.prototype,
+				'src',
+				'set'
+			).mockImplementation( function (
+				this: HTMLImageElement,
+				address: string
+			) {
+				this.setAttribute( 'src', address );
+				if ( address.endsWith( 'slow.jpg' ) ) {
+					answer = () => this.dispatchEvent( new Event( outcome ) );
+				}
+			} );
+			library.chosen = PICKED;
+			const editor = await open();
+			const place = within( picker( '“Before” image' ) );
+			await editor.user.click(
+				place.getByRole( 'button', { name: 'Insert from URL' } )
+			);
+			await editor.user.type(
+				screen.getByRole( 'textbox', { name: 'URL' } ),
+				'https://example.org/slow.jpg{Enter}'
+			);
+			await editor.user.click(
+				place.getByRole( 'button', { name: 'Media Library' } )
+			);
+			const before = notices().length;
+			await act( async () => answer() );
+			expect( editor.attributes() ).toMatchObject( {
+				imageBefore: { url: PICKED.url },
+			} );
+			expect( notices() ).toHaveLength( before );
+		}
+	);
+} );
+
 describe( 'a comparison', () => {
 	it( 'shows a slider with labels in the editor, and opening the post changes nothing', async () => {
 		const editor = await open( HARBOUR );
