@@ -1,4 +1,4 @@
-import { keptBeside } from '#shared/core-images';
+import { isUploading, keptBeside } from '#shared/core-images';
 import { createBlock } from '@wordpress/blocks';
 import {
 	type CoreImage,
@@ -45,7 +45,8 @@ const imagesOfGallery = ( innerBlocks: readonly Block[] ): CoreImage[] =>
 		.filter( ( { name } ) => name === 'core/image' )
 		.map( ( { attributes } ) => attributes );
 
-const hasPictures = ( saved: Saved ) => picturesOf( saved ).length > 0;
+const isReady = ( saved: Saved, block: { clientId: string } ) =>
+	! isUploading( block ) && picturesOf( saved ).length > 0;
 
 /** Transforms two images, or a gallery of two, into an image comparison, and back. */
 export const transforms = {
@@ -72,7 +73,7 @@ export const transforms = {
 		{
 			type: 'block',
 			blocks: [ 'core/gallery' ],
-			isMatch: hasPictures,
+			isMatch: isReady,
 			transform: ( saved: Saved ) =>
 				createBlock(
 					'core/gallery',
@@ -85,7 +86,7 @@ export const transforms = {
 		{
 			type: 'block',
 			blocks: [ 'core/image' ],
-			isMatch: hasPictures,
+			isMatch: isReady,
 			transform: ( saved: Saved ) =>
 				picturesOf( saved ).map( ( picture, index, { length } ) =>
 					createBlock(

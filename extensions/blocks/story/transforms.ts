@@ -3,7 +3,7 @@ import {
 	escapeAngleBrackets,
 	type AttributesOf,
 } from '#shared/attributes';
-import { keptBeside, paragraphOf } from '#shared/core-images';
+import { isUploading, keptBeside, paragraphOf } from '#shared/core-images';
 import { createBlock } from '@wordpress/blocks';
 import type { attributes as schema } from './attributes';
 import { slideOfCoreBlock, slidesOf, toMediaFiles } from './rules/slides';
@@ -114,7 +114,8 @@ export const transforms = {
 	to: [ 'core/image', 'core/video' ].map( ( name ) => ( {
 		type: 'block',
 		blocks: [ name ],
-		isMatch: ( { mediaFiles }: Attributes ) =>
+		isMatch: ( { mediaFiles }: Attributes, block: { clientId: string } ) =>
+			! isUploading( block ) &&
 			slidesOf( mediaFiles ).some(
 				( { url, type } ) => url && name === `core/${ type }`
 			),

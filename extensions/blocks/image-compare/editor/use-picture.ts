@@ -1,5 +1,7 @@
+import { noteUpload } from '#shared/core-images';
+import { useBlockEditContext } from '@wordpress/block-editor';
 import { useDispatch } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import { isWebAddress, propertyOf } from '#shared/validation';
 import type { Place } from '../markup';
@@ -53,10 +55,17 @@ export function usePicture(
 		} );
 	};
 
+	const preview = upload.over === picture?.url ? upload.blob : '';
+	const { clientId = '' } = useBlockEditContext();
+	useEffect(
+		() => ( preview ? noteUpload( clientId ) : undefined ),
+		[ preview, clientId ]
+	);
+
 	return {
 		place,
 		picture,
-		preview: upload.over === picture?.url ? upload.blob : '',
+		preview,
 		fail,
 		choose( media ) {
 			const blob = blobOf( media );

@@ -576,6 +576,28 @@ describe( 'transforms', () => {
 		expect( saved.match( /figcaption class/g ) ).toHaveLength( 1 );
 	} );
 
+	it( 'wait until a new image is uploaded', async () => {
+		const editor = await open( HARBOUR );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Replace “before”' } )
+		);
+		await editor.user.upload(
+			document.querySelector(
+				'.components-popover input[type="file"]'
+			) as HTMLElement,
+			new File( [ 'x' ], 'a.jpg', { type: 'image/jpeg' } )
+		);
+		const answer = ( media: object ) =>
+			act( () => library.uploads[ 0 ]?.onFileChange( [ media ] ) );
+		answer( { url: 'blob:https://x/1' } );
+		expect( editor.transform( 'core/gallery' ) ).toBe( '' );
+		expect( editor.transform( 'core/image' ) ).toBe( '' );
+		answer( PICKED );
+		expect( editor.transform( 'core/gallery' ) ).toContain( PICKED.url );
+		expect( editor.transform( 'core/image' ) ).toContain( PICKED.url );
+	} );
+
 	it( 'do not change an empty comparison', async () => {
 		const editor = await open();
 		expect( editor.transform( 'core/gallery' ) ).toBe( '' );

@@ -492,6 +492,19 @@ describe( 'a story in the editor', () => {
 		expect( told ).toContain( 'At <em>six</em>' );
 	} );
 
+	it( 'cannot be transformed before its new files are uploaded', async () => {
+		const editor = await open( PLAIN );
+		await editor.selectBlock();
+		await editor.user.upload(
+			document.querySelector( 'input[type="file"]' ) as HTMLElement,
+			new File( [ 'x' ], 'c.webm', { type: 'video/webm' } )
+		);
+		expect( editor.transform( 'core/image' ) ).toBe( '' );
+		expect( editor.transform( 'core/video' ) ).toBe( '' );
+		await act( async () => library.uploads[ 0 ]?.onFileChange( [ film ] ) );
+		expect( editor.transform( 'core/video' ) ).toContain( 'tide.webm' );
+	} );
+
 	it( 'keeps a video’s captions when it is created from a video block and transformed back', async () => {
 		jest.spyOn( HTMLMediaElement.prototype, 'load' ).mockReturnValue();
 		const told = (
