@@ -10,6 +10,9 @@ final class File_Name {
 	/** Maximum number of characters before the extension. */
 	const MAX_LENGTH = 80;
 
+	/** Maximum size before the extension. File systems allow 255 bytes, and WordPress adds the size of an image. */
+	const MAX_BYTES = 180;
+
 	/** Reserved device names on Windows. */
 	const DEVICES = '~^(con|prn|aux|nul|com\d|lpt\d)$~';
 
@@ -34,7 +37,8 @@ final class File_Name {
 	private static function words( string $text ): string {
 		$text = Plain_Text::of_html( $text );
 		$name = preg_replace( '~[^\p{L}\p{M}\p{N}]+~u', '-', mb_strtolower( remove_accents( $text ) ) );
-		$name = trim( mb_substr( trim( (string) $name, '-' ), 0, self::MAX_LENGTH ), '-' );
+		$name = mb_substr( trim( (string) $name, '-' ), 0, self::MAX_LENGTH );
+		$name = trim( mb_strcut( $name, 0, self::MAX_BYTES, 'UTF-8' ), '-' );
 		return preg_match( self::DEVICES, $name ) ? $name . '-1' : $name;
 	}
 }

@@ -199,6 +199,7 @@ final class ImportTest extends Test_Case {
 	public static function file_names(): array {
 		return array(
 			'a long name'                 => array( 'long', array( 'file_name' => str_repeat( 'x', 900 ) ), str_repeat( 'x', 80 ) . '.png' ),
+			'a name too long for a disk'  => array( 'bytes', array( 'file_name' => str_repeat( '𠮷', 80 ) ), str_repeat( '𠮷', 45 ) . '.png' ),
 			'the title, without a name'   => array( 'script-name', array( 'title' => '東京 2026', 'file_name' => '' ), '東京-2026.png' ),
 			'the name of a device'        => array( 'device', array( 'file_name' => 'CON' ), 'con-1.png' ),
 			'the source, without a title' => array( 'nothing', array( 'title' => '   ', 'file_name' => '...' ), 'sample-nothing.png' ),
