@@ -4,6 +4,11 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 export const sources: readonly PageSource[] = [
 	[ 'markup.ts', 'attribute', 'one of two effects, one of five numbers' ],
 	[
+		'view/autoplay.ts',
+		'element',
+		'whether the lightbox is open, which can only pause autoplay',
+	],
+	[
 		'view/player.ts',
 		'attribute element',
 		'alternative and caption, as text; a number',

@@ -18,7 +18,7 @@ export const sources: readonly PageSource[] = [
 	[
 		'view/story.ts',
 		'attribute element',
-		'a number, the list of the slides',
+		'a number, the list of the slides, whether another story fills the page',
 	],
 	[ 'view/input.ts', 'style', 'the direction of reading' ],
 	[ 'view/touched.ts', 'element', 'a place in what the player has made' ],
