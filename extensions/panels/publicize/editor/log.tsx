@@ -1,4 +1,5 @@
 import { errorMessage, useAction, useEndpoint } from '#shared/api';
+import type { ApiError } from '#shared/request';
 import { Button, ExternalLink, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
@@ -23,6 +24,8 @@ export function Log( { post }: { post: number } ): ReactNode {
 	const cancel = useAction( cancelShare );
 	const repeat = useAction( shareAgain );
 	const [ state, setState ] = useState< SharingState | null >( null );
+	/** Error of the action that ran last. */
+	const [ error, setError ] = useState< ApiError >();
 	const [ looks, setLooks ] = useState( 0 );
 	const { data, retry } = read;
 
@@ -46,9 +49,15 @@ export function Log( { post }: { post: number } ): ReactNode {
 
 	/** Updates the log with the result of an action. Resolves to whether the action succeeded. */
 	async function show(
-		running: Promise< { status: string; data?: SharingState } >
+		running: Promise< {
+			status: string;
+			data?: SharingState;
+			error?: ApiError;
+		} >
 	): Promise< boolean > {
+		setError( undefined );
 		const end = await running;
+		setError( end.error );
 		if ( end.status === 'done' && end.data ) {
 			setLooks( 0 );
 			setState( end.data );
@@ -79,10 +88,6 @@ export function Log( { post }: { post: number } ): ReactNode {
 			<Spinner />
 		);
 	}
-	const { error } =
-		[ again, cancel, repeat ].find(
-			( { status } ) => status === 'failed'
-		) ?? {};
 	return (
 		<>
 			{ state.shares.length === 0 && <p>{ messages.notShared() }</p> }

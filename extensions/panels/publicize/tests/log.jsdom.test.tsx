@@ -1,0 +1,49 @@
+import { mock, mockError } from '#shared/request';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePlatform } from '../../../../tests/harness/api';
+import { cancelShare, readShares, tryAgain, type SharingState } from '../api';
+import { Log } from '../editor/log';
+
+const FAILED = {
+	id: 'mastodon',
+	state: 'failed' as const,
+	said: 'Mastodon failed.',
+	url: '',
+};
+const PLANNED = {
+	id: 'bluesky',
+	state: 'planned' as const,
+	said: 'Will be shared to Bluesky, 14:00',
+	url: '',
+};
+
+const stateOf = ( ...shares: SharingState[ 'shares' ] ): SharingState => ( {
+	shares,
+	networks: [],
+} );
+
+const button = ( name: RegExp ) => screen.getByRole( 'button', { name } );
+
+describe( 'the sharing log', () => {
+	it( 'shows no error of an earlier action after a later one has succeeded', async () => {
+		usePlatform( 'paid', [
+			mock( readShares ).reply( () => stateOf( FAILED, PLANNED ) ),
+			mock( tryAgain ).reply( () =>
+				mockError( 503, { code: 'busy', message: 'Mastodon is busy.' } )
+			),
+			mock( cancelShare ).reply( () => stateOf( FAILED ) ),
+		] );
+		render( <Log post={ 5 } /> );
+		const user = userEvent.setup();
+		await screen.findByText( /Mastodon failed\./ );
+		await user.click( button( /^Try again/ ) );
+		const notice = { selector: '.components-notice__content' };
+		await screen.findByText( 'Mastodon is busy.', notice );
+		await user.click( button( /^Cancel/ ) );
+		await waitFor( () =>
+			expect( screen.queryByText( PLANNED.said ) ).toBeNull()
+		);
+		expect( screen.queryByText( 'Mastodon is busy.', notice ) ).toBeNull();
+	} );
+} );
