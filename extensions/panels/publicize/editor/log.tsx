@@ -61,6 +61,8 @@ export function Log( { post }: { post: number } ): ReactNode {
 		if ( end.status === 'done' && end.data ) {
 			setLooks( 0 );
 			setState( end.data );
+			// Replaces a status request in flight, whose response would be older than the result.
+			retry();
 			return true;
 		}
 		return false;

@@ -1,5 +1,11 @@
 import { mock, mockError } from '#shared/request';
-import { render, screen, waitFor } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePlatform } from '../../../../tests/harness/api';
 import { cancelShare, readShares, tryAgain, type SharingState } from '../api';
@@ -25,6 +31,10 @@ const stateOf = ( ...shares: SharingState[ 'shares' ] ): SharingState => ( {
 
 const button = ( name: RegExp ) => screen.getByRole( 'button', { name } );
 
+afterEach( () => {
+	jest.useRealTimers();
+} );
+
 describe( 'the sharing log', () => {
 	it( 'shows no error of an earlier action after a later one has succeeded', async () => {
 		usePlatform( 'paid', [
@@ -45,5 +55,36 @@ describe( 'the sharing log', () => {
 			expect( screen.queryByText( PLANNED.said ) ).toBeNull()
 		);
 		expect( screen.queryByText( 'Mastodon is busy.', notice ) ).toBeNull();
+	} );
+
+	it( 'is not reset by a status request that was sent before an action finished', async () => {
+		jest.useFakeTimers();
+		const waiting = { ...FAILED, state: 'waiting' as const };
+		let current = stateOf( waiting, PLANNED );
+		const platform = usePlatform( 'paid', [
+			mock( readShares ).reply( () => current ),
+			mock( cancelShare ).reply( () => ( current = stateOf( waiting ) ) ),
+		] );
+		const pass = ( milliseconds: number ) =>
+			act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+		render( <Log post={ 5 } /> );
+		await pass( 0 );
+		const { answer } = platform;
+		let release = () => {};
+		platform.answer = async ( request ) => {
+			const answered = await answer( request );
+			if ( request.method === 'GET' ) {
+				await new Promise< void >( ( done ) => ( release = done ) );
+			}
+			return answered;
+		};
+		await pass( 5000 );
+		const oldRequest = release;
+		fireEvent.click( button( /^Cancel/ ) );
+		await pass( 0 );
+		expect( screen.queryByText( PLANNED.said ) ).toBeNull();
+		oldRequest();
+		await pass( 0 );
+		expect( screen.queryByText( PLANNED.said ) ).toBeNull();
 	} );
 } );
