@@ -87,4 +87,45 @@ describe( 'the sharing log', () => {
 		await pass( 0 );
 		expect( screen.queryByText( PLANNED.said ) ).toBeNull();
 	} );
+
+	it( 'keeps the focus on “Try again” while it loads, then moves it into the log', async () => {
+		let isBroken = true;
+		let release = () => {};
+		const platform = usePlatform( 'paid', [
+			mock( readShares ).reply( () =>
+				isBroken
+					? mockError( 503, { code: 'busy', message: 'Asleep.' } )
+					: stateOf( PLANNED )
+			),
+		] );
+		render( <Log post={ 5 } /> );
+		const user = userEvent.setup();
+		const retry = await screen.findByRole( 'button', {
+			name: 'Try again',
+		} );
+		const { answer } = platform;
+		platform.answer = async ( request ) => {
+			await new Promise< void >( ( done ) => ( release = done ) );
+			return answer( request );
+		};
+		const notice = { selector: '.components-notice__content' };
+		await user.click( retry );
+		expect( screen.queryByText( 'Asleep.', notice ) ).toBeNull();
+		expect( retry ).toHaveFocus();
+		expect( retry ).toHaveAttribute( 'aria-disabled', 'true' );
+		release();
+		await screen.findByText( 'Asleep.', notice );
+		expect( retry ).toHaveFocus();
+
+		isBroken = false;
+		await user.click( retry );
+		release();
+		const entry = await screen.findByText( PLANNED.said, {
+			selector: 'li',
+		} );
+		expect( entry.closest( '[tabindex]' ) ).toHaveFocus();
+		expect(
+			screen.getByText( PLANNED.said, { selector: '.a11y-speak-region' } )
+		).toBeInTheDocument();
+	} );
 } );
