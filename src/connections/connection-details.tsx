@@ -45,7 +45,8 @@ export function ConnectionDetails( {
 	);
 	const isSaving = save.status === 'busy';
 	const isChecking = check.status === 'busy';
-	const error = save.error ?? check.error;
+	const [ last, setLast ] = useState< 'save' | 'check' >( 'save' );
+	const { error } = last === 'save' ? save : check;
 	// The results of saving and checking are shown at the top of the row.
 	useEffect( () => {
 		const row = panel.current?.parentElement;
@@ -77,6 +78,7 @@ export function ConnectionDetails( {
 	}
 	/** Saves input. Resolves to whether all values were saved. */
 	async function submit( entered: Entry ): Promise< boolean > {
+		setLast( 'save' );
 		const { status, data } = await save.run( {
 			params: { connection: connection.id },
 			data: dataOf( connection, entered ),
@@ -95,6 +97,7 @@ export function ConnectionDetails( {
 		return Object.keys( problems ).length === 0;
 	}
 	async function handleCheck(): Promise< void > {
+		setLast( 'check' );
 		const { status, data } = await check.run( {
 			params: { connection: connection.id },
 		} );

@@ -268,6 +268,36 @@ describe( 'an open connection', () => {
 		} );
 	} );
 
+	it( 'shows only the error of the last action', async () => {
+		const { user } = await openPage(
+			[ { ...PARCELS, canCheck: true } ],
+			'parcels'
+		);
+		const notice = { selector: '.components-notice__content' };
+		usePlatform( 'paid', [
+			mock( saveConnection ).reply( () =>
+				mockError( 503, { code: 'busy', message: 'Not saved.' } )
+			),
+			mock( checkConnection ).reply( () =>
+				mockError( 503, { code: 'busy', message: 'Not checked.' } )
+			),
+		] );
+		await user.click( button( 'Save' ) );
+		await within( details() ).findByText( 'Not saved.', notice );
+		await user.click( button( 'Check connection' ) );
+		await within( details() ).findByText( 'Not checked.', notice );
+		expect(
+			within( details() ).queryByText( 'Not saved.', notice )
+		).toBeNull();
+		saves( PARCELS );
+		await user.click( button( 'Save' ) );
+		await waitFor( () =>
+			expect(
+				within( details() ).queryByText( 'Not checked.', notice )
+			).toBeNull()
+		);
+	} );
+
 	it( 'disconnects a service after a question, and moves the focus to the first field', async () => {
 		const { user } = await openPage(
 			[

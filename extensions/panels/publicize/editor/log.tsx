@@ -1,6 +1,8 @@
 import { errorMessage, useAction, useEndpoint } from '#shared/api';
+import type { ApiError } from '#shared/request';
+import { speak } from '@wordpress/a11y';
 import { Button, ExternalLink, Notice, Spinner } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import {
 	cancelShare,
@@ -23,7 +25,11 @@ export function Log( { post }: { post: number } ): ReactNode {
 	const cancel = useAction( cancelShare );
 	const repeat = useAction( shareAgain );
 	const [ state, setState ] = useState< SharingState | null >( null );
+	/** Error of the action that ran last. */
+	const [ error, setError ] = useState< ApiError >();
 	const [ looks, setLooks ] = useState( 0 );
+	const [ wasPressed, setWasPressed ] = useState( false );
+	const content = useRef< HTMLDivElement >( null );
 	const { data, retry } = read;
 
 	useEffect( () => {
@@ -46,12 +52,20 @@ export function Log( { post }: { post: number } ): ReactNode {
 
 	/** Updates the log with the result of an action. Resolves to whether the action succeeded. */
 	async function show(
-		running: Promise< { status: string; data?: SharingState } >
+		running: Promise< {
+			status: string;
+			data?: SharingState;
+			error?: ApiError;
+		} >
 	): Promise< boolean > {
+		setError( undefined );
 		const end = await running;
+		setError( end.error );
 		if ( end.status === 'done' && end.data ) {
 			setLooks( 0 );
 			setState( end.data );
+			// Replaces a status request in flight, whose response would be older than the result.
+			retry();
 			return true;
 		}
 		return false;
@@ -61,30 +75,45 @@ export function Log( { post }: { post: number } ): ReactNode {
 		() =>
 			void show( run( { params: { post }, data: { connection } } ) );
 
+	const said = state?.shares.map( ( share ) => share.said ).join( ' ' );
+	useEffect( () => {
+		// “Try again” disappears when the log is loaded, so move the focus.
+		if ( wasPressed && said !== undefined ) {
+			setWasPressed( false );
+			content.current?.focus();
+			speak( said || messages.notShared() );
+		}
+	}, [ wasPressed, said ] );
+
 	if ( ! state ) {
-		return read.status === 'failed' ? (
+		if ( read.status !== 'failed' && ! wasPressed ) {
+			return <Spinner />;
+		}
+		return (
 			<>
-				<Notice status="error" isDismissible={ false }>
-					{ errorMessage( read.error ) }
-				</Notice>
+				{ read.status === 'failed' && (
+					<Notice status="error" isDismissible={ false }>
+						{ errorMessage( read.error ) }
+					</Notice>
+				) }
 				<Button
 					variant="secondary"
 					__next40pxDefaultSize
-					onClick={ retry }
+					isBusy={ read.status !== 'failed' }
+					disabled={ read.status !== 'failed' }
+					accessibleWhenDisabled
+					onClick={ () => {
+						setWasPressed( true );
+						retry();
+					} }
 				>
 					{ messages.tryAgain() }
 				</Button>
 			</>
-		) : (
-			<Spinner />
 		);
 	}
-	const { error } =
-		[ again, cancel, repeat ].find(
-			( { status } ) => status === 'failed'
-		) ?? {};
 	return (
-		<>
+		<div ref={ content } tabIndex={ -1 }>
 			{ state.shares.length === 0 && <p>{ messages.notShared() }</p> }
 			<ul aria-live="polite" style={ { margin: 0 } }>
 				{ state.shares.map( ( share ) => (
@@ -140,6 +169,6 @@ export function Log( { post }: { post: number } ): ReactNode {
 					}
 				/>
 			) }
-		</>
+		</div>
 	);
 }

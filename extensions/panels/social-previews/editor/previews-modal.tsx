@@ -1,6 +1,7 @@
 import { readInitialState } from '#shared/initial-state';
 import { PlanOffer } from '#shared/platform';
 import { Button, Modal, Spinner, TabPanel } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { panel } from '../panel';
@@ -38,60 +39,76 @@ function missingPlan(): string | undefined {
 }
 
 function Previews(): ReactNode {
-	const { state, readAgain } = usePage();
-	if ( state === 'loading' ) {
-		return (
-			<p role="status">
-				<Spinner /> { messages.loading() }
-			</p>
-		);
-	}
-	if ( state === 'failed' || state === 'nothing' ) {
+	const { state, isLoading, readAgain } = usePage();
+	const tabs = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		const page = tabs.current?.ownerDocument;
+		// If “Reload” had the focus, the focus was lost with the button.
+		if ( page && page.activeElement === page.body ) {
+			tabs.current
+				?.querySelector< HTMLElement >( '[role="tab"]' )
+				?.focus();
+		}
+	}, [ state ] );
+	if ( typeof state === 'string' ) {
 		return (
 			<>
-				<p role="alert">
-					{ state === 'failed'
-						? messages.unread()
-						: messages.notSaved() }
-				</p>
-				<Button
-					__next40pxDefaultSize
-					variant="secondary"
-					onClick={ readAgain }
-				>
-					{ messages.again() }
-				</Button>
+				{ isLoading ? (
+					<p key="loading" role="status">
+						<Spinner /> { messages.loading() }
+					</p>
+				) : (
+					<p key="problem" role="alert">
+						{ state === 'nothing'
+							? messages.notSaved()
+							: messages.unread() }
+					</p>
+				) }
+				{ state !== 'loading' && (
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						isBusy={ isLoading }
+						disabled={ isLoading }
+						accessibleWhenDisabled
+						onClick={ readAgain }
+					>
+						{ messages.again() }
+					</Button>
+				) }
 			</>
 		);
 	}
 	return (
-		<TabPanel
-			className="dovetail-social-previews__tabs"
-			orientation="vertical"
-			tabs={ Object.entries( NETWORKS ).map(
-				( [ name, { name: title } ] ) => ( {
-					name,
-					title,
-				} )
-			) }
-		>
-			{ ( { name } ) => {
-				const network = NETWORKS[ name ];
-				return (
-					network && (
-						<NetworkPreview
-							key={ name }
-							network={ network }
-							preview={ previewOf(
-								network,
-								state.tags,
-								state.post
-							) }
-							plugin={ state.post.tagsPrinter }
-						/>
-					)
-				);
-			} }
-		</TabPanel>
+		<div ref={ tabs }>
+			<TabPanel
+				className="dovetail-social-previews__tabs"
+				orientation="vertical"
+				tabs={ Object.entries( NETWORKS ).map(
+					( [ name, { name: title } ] ) => ( {
+						name,
+						title,
+					} )
+				) }
+			>
+				{ ( { name } ) => {
+					const network = NETWORKS[ name ];
+					return (
+						network && (
+							<NetworkPreview
+								key={ name }
+								network={ network }
+								preview={ previewOf(
+									network,
+									state.tags,
+									state.post
+								) }
+								plugin={ state.post.tagsPrinter }
+							/>
+						)
+					);
+				} }
+			</TabPanel>
+		</div>
 	);
 }

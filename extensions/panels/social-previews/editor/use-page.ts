@@ -14,22 +14,36 @@ type PageState =
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** Loads the page of the edited post, as WordPress's Preview button does. */
-export function usePage(): { state: PageState; readAgain(): void } {
+/**
+ * Loads the page of the edited post, as WordPress's Preview button does. While the page loads again, the previous state
+ * stays.
+ */
+export function usePage(): {
+	state: PageState;
+	isLoading: boolean;
+	readAgain(): void;
+} {
 	const registry = useRegistry();
 	const [ state, setState ] = useState< PageState >( 'loading' );
+	const [ isLoading, setIsLoading ] = useState( true );
 	const [ times, setTimes ] = useState( 0 );
 	useEffect( () => {
 		const controller = new AbortController();
 		const { signal } = controller;
-		setState( 'loading' );
+		setIsLoading( true );
 		read( registry, signal )
 			.catch( () => 'failed' as const )
-			.then( ( next ) => ! signal.aborted && setState( next ) );
+			.then( ( next ) => {
+				if ( ! signal.aborted ) {
+					setState( next );
+					setIsLoading( false );
+				}
+			} );
 		return () => controller.abort();
 	}, [ registry, times ] );
 	return {
 		state,
+		isLoading,
 		readAgain: useCallback( () => setTimes( ( each ) => each + 1 ), [] ),
 	};
 }

@@ -1,4 +1,5 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
 	createReduxStore,
 	createRegistry,
@@ -6,10 +7,13 @@ import {
 } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import '../../../../tests/harness/api';
+import { PreviewsModal } from '../editor/previews-modal';
 import { usePage } from '../editor/use-page';
 
-/** Loads the page of a post with the featured image 7. */
-function loadPage( readImage: ( query?: object ) => object ) {
+type Props = { children: ReactNode };
+
+/** Returns a wrapper that provides the stores of a post with the featured image 7. */
+function storesOf( readImage: ( query?: object ) => object ) {
 	const registry = createRegistry();
 	registry.register(
 		createReduxStore( 'core/editor', {
@@ -39,20 +43,23 @@ function loadPage( readImage: ( query?: object ) => object ) {
 			},
 		} )
 	);
-	globalThis.fetch = async () =>
-		( {
-			ok: true,
-			blob: async () => ( {
-				size: 1,
-				text: async () => '<title>Rye</title>',
-			} ),
-		} ) as unknown as Response;
-	const { result } = renderHook( usePage, {
-		wrapper: ( { children }: { children: ReactNode } ) => (
-			<RegistryProvider value={ registry }>{ children }</RegistryProvider>
-		),
-	} );
-	return result;
+	return ( { children }: Props ) => (
+		<RegistryProvider value={ registry }>{ children }</RegistryProvider>
+	);
+}
+
+const page = async () =>
+	( {
+		ok: true,
+		blob: async () => ( {
+			size: 1,
+			text: async () => '<title>Rye</title>',
+		} ),
+	} ) as unknown as Response;
+
+function loadPage( readImage: ( query?: object ) => object ) {
+	globalThis.fetch = page;
+	return renderHook( usePage, { wrapper: storesOf( readImage ) } ).result;
 }
 
 describe( 'usePage', () => {
@@ -79,5 +86,37 @@ describe( 'usePage', () => {
 				post: { featuredImage: '' },
 			} )
 		);
+	} );
+} );
+
+describe( 'the previews', () => {
+	it( 'keep the focus on “Reload” while they load, then move it to the first tab', async () => {
+		globalThis.fetch = () => Promise.reject( new Error() );
+		render( <PreviewsModal onClose={ () => {} } />, {
+			wrapper: storesOf( () => ( {} ) ),
+		} );
+		const reload = await screen.findByRole( 'button', { name: 'Reload' } );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'could not be read'
+		);
+		let fail = () => {};
+		globalThis.fetch = () =>
+			new Promise( ( _, reject ) => ( fail = () => reject() ) );
+		const user = userEvent.setup();
+		await user.click( reload );
+		expect( reload ).toHaveFocus();
+		expect( reload ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Loading' );
+		await waitFor( () => {
+			fail();
+			expect( screen.getByRole( 'alert' ) ).toBeVisible();
+		} );
+		expect( reload ).toHaveFocus();
+
+		globalThis.fetch = page;
+		await user.click( reload );
+		expect(
+			await screen.findByRole( 'tab', { name: 'Google Search' } )
+		).toHaveFocus();
 	} );
 } );

@@ -1,0 +1,131 @@
+import { mock, mockError } from '#shared/request';
+import {
+	act,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePlatform } from '../../../../tests/harness/api';
+import { cancelShare, readShares, tryAgain, type SharingState } from '../api';
+import { Log } from '../editor/log';
+
+const FAILED = {
+	id: 'mastodon',
+	state: 'failed' as const,
+	said: 'Mastodon failed.',
+	url: '',
+};
+const PLANNED = {
+	id: 'bluesky',
+	state: 'planned' as const,
+	said: 'Will be shared to Bluesky, 14:00',
+	url: '',
+};
+
+const stateOf = ( ...shares: SharingState[ 'shares' ] ): SharingState => ( {
+	shares,
+	networks: [],
+} );
+
+const button = ( name: RegExp ) => screen.getByRole( 'button', { name } );
+
+afterEach( () => {
+	jest.useRealTimers();
+} );
+
+describe( 'the sharing log', () => {
+	it( 'shows no error of an earlier action after a later one has succeeded', async () => {
+		usePlatform( 'paid', [
+			mock( readShares ).reply( () => stateOf( FAILED, PLANNED ) ),
+			mock( tryAgain ).reply( () =>
+				mockError( 503, { code: 'busy', message: 'Mastodon is busy.' } )
+			),
+			mock( cancelShare ).reply( () => stateOf( FAILED ) ),
+		] );
+		render( <Log post={ 5 } /> );
+		const user = userEvent.setup();
+		await screen.findByText( /Mastodon failed\./ );
+		await user.click( button( /^Try again/ ) );
+		const notice = { selector: '.components-notice__content' };
+		await screen.findByText( 'Mastodon is busy.', notice );
+		await user.click( button( /^Cancel/ ) );
+		await waitFor( () =>
+			expect( screen.queryByText( PLANNED.said ) ).toBeNull()
+		);
+		expect( screen.queryByText( 'Mastodon is busy.', notice ) ).toBeNull();
+	} );
+
+	it( 'is not reset by a status request that was sent before an action finished', async () => {
+		jest.useFakeTimers();
+		const waiting = { ...FAILED, state: 'waiting' as const };
+		let current = stateOf( waiting, PLANNED );
+		const platform = usePlatform( 'paid', [
+			mock( readShares ).reply( () => current ),
+			mock( cancelShare ).reply( () => ( current = stateOf( waiting ) ) ),
+		] );
+		const pass = ( milliseconds: number ) =>
+			act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+		render( <Log post={ 5 } /> );
+		await pass( 0 );
+		const { answer } = platform;
+		let release = () => {};
+		platform.answer = async ( request ) => {
+			const answered = await answer( request );
+			if ( request.method === 'GET' ) {
+				await new Promise< void >( ( done ) => ( release = done ) );
+			}
+			return answered;
+		};
+		await pass( 5000 );
+		const oldRequest = release;
+		fireEvent.click( button( /^Cancel/ ) );
+		await pass( 0 );
+		expect( screen.queryByText( PLANNED.said ) ).toBeNull();
+		oldRequest();
+		await pass( 0 );
+		expect( screen.queryByText( PLANNED.said ) ).toBeNull();
+	} );
+
+	it( 'keeps the focus on “Try again” while it loads, then moves it into the log', async () => {
+		let isBroken = true;
+		let release = () => {};
+		const platform = usePlatform( 'paid', [
+			mock( readShares ).reply( () =>
+				isBroken
+					? mockError( 503, { code: 'busy', message: 'Asleep.' } )
+					: stateOf( PLANNED )
+			),
+		] );
+		render( <Log post={ 5 } /> );
+		const user = userEvent.setup();
+		const retry = await screen.findByRole( 'button', {
+			name: 'Try again',
+		} );
+		const { answer } = platform;
+		platform.answer = async ( request ) => {
+			await new Promise< void >( ( done ) => ( release = done ) );
+			return answer( request );
+		};
+		const notice = { selector: '.components-notice__content' };
+		await user.click( retry );
+		expect( screen.queryByText( 'Asleep.', notice ) ).toBeNull();
+		expect( retry ).toHaveFocus();
+		expect( retry ).toHaveAttribute( 'aria-disabled', 'true' );
+		release();
+		await screen.findByText( 'Asleep.', notice );
+		expect( retry ).toHaveFocus();
+
+		isBroken = false;
+		await user.click( retry );
+		release();
+		const entry = await screen.findByText( PLANNED.said, {
+			selector: 'li',
+		} );
+		expect( entry.closest( '[tabindex]' ) ).toHaveFocus();
+		expect(
+			screen.getByText( PLANNED.said, { selector: '.a11y-speak-region' } )
+		).toBeInTheDocument();
+	} );
+} );
