@@ -37,6 +37,7 @@ export const embed =
 		const { service, words } = frame;
 		const title = `${ service }: ${ frame.title ?? link.textContent }`;
 		if ( frame.isDialog ) {
+			let isOpening = false;
 			link.addEventListener(
 				'click',
 				( event ) => {
@@ -47,11 +48,23 @@ export const embed =
 						event.shiftKey
 					) ) {
 						event.preventDefault();
-						void load().then(
-							( { openDialog } ) =>
-								openDialog( root, frame, link, title, signal ),
-							() => doc.location.assign( link.href )
-						);
+						if ( isOpening ) {
+							return;
+						}
+						isOpening = true;
+						void load()
+							.then(
+								( { openDialog } ) =>
+									openDialog(
+										root,
+										frame,
+										link,
+										title,
+										signal
+									),
+								() => doc.location.assign( link.href )
+							)
+							.finally( () => ( isOpening = false ) );
 					}
 				},
 				{ signal }
