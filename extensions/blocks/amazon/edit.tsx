@@ -15,9 +15,16 @@ export function Edit( {
 	setAttributes,
 }: EditProps< Attributes > ): ReactNode {
 	const [ isReplacing, setIsReplacing ] = useState( false );
+	const [ root, setRoot ] = useState< HTMLElement | null >( null );
 	const { asin } = attributes;
 	const isAsking = isReplacing || ! asin;
+	const leave = () => {
+		setIsReplacing( false );
+		// The focused field disappears with the form, so move the focus to the block.
+		root?.focus();
+	};
 	const blockProps = useBlockProps( {
+		ref: setRoot,
 		className: isAsking ? 'is-asking' : `is-${ attributes.style }`,
 		style: isAsking ? undefined : colorStyles( attributes ).root,
 	} );
@@ -29,11 +36,13 @@ export function Edit( {
 			/>
 			{ isAsking ? (
 				<ProductPlaceholder
-					asin={ attributes.asin }
+					asin={ asin }
+					takesFocus={ isReplacing }
 					onChoose={ ( chosen ) => {
 						setAttributes( chosen );
-						setIsReplacing( false );
+						leave();
 					} }
+					onCancel={ asin ? leave : undefined }
 				/>
 			) : (
 				<>

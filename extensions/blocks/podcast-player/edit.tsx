@@ -18,7 +18,7 @@ import {
 	Placeholder,
 } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
-import { useEffect, useState } from '@wordpress/element';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import type { CSSProperties, ReactNode } from 'react';
 import { readPodcast } from './api';
 import type { attributes as schema } from './attributes';
@@ -53,17 +53,18 @@ export function Edit( {
 	const podcast = isPreview ? podcastOfExample : data;
 	const problem = data ? feedProblem( data.problem ) : '';
 	const showsForm = ! podcast && ( status !== 'loading' || entered );
+	const leave = useCallback( () => {
+		setIsReplacing( false );
+		setEntered( null );
+		// The focused field disappears with the form, so move the focus to the block.
+		element?.focus();
+	}, [ element ] );
 	useEffect( () => {
 		if ( entered !== null && data ) {
 			setAttributes( { url: entered, title: data.title } );
-			setEntered( null );
-			setIsReplacing( false );
+			leave();
 		}
-	}, [ entered, data, setAttributes ] );
-	const handleCancel = () => {
-		setIsReplacing( false );
-		setEntered( null );
-	};
+	}, [ entered, data, setAttributes, leave ] );
 	const blockProps = useBlockProps( {
 		style: colorStyle( attributes ) as CSSProperties,
 		ref: setElement,
@@ -97,7 +98,8 @@ export function Edit( {
 							answer.error ? feedSentence( answer.error ) : ''
 						}
 						isBusy={ status === 'loading' }
-						onCancel={ isReplacing ? handleCancel : undefined }
+						takesFocus={ isReplacing }
+						onCancel={ isReplacing ? leave : undefined }
 						onSubmit={ ( next ) => {
 							if ( next === url ) {
 								answer.retry();
@@ -152,6 +154,7 @@ function AddressForm( {
 	url,
 	error,
 	isBusy,
+	takesFocus,
 	onSubmit,
 	onCancel,
 }: {
@@ -159,6 +162,7 @@ function AddressForm( {
 	/** Error of the previous attempt; empty if there was none. */
 	error: string;
 	isBusy: boolean;
+	takesFocus: boolean;
 	onSubmit( url: string ): void;
 	/** Closes the form without changing the podcast; undefined if there is no podcast yet. */
 	onCancel?: () => void;
@@ -166,6 +170,12 @@ function AddressForm( {
 	const id = useInstanceId( AddressForm, 'dovetail-podcast-address' );
 	const [ text, setText ] = useState( url );
 	const [ isRefused, setIsRefused ] = useState( false );
+	const field = useRef< HTMLInputElement >( null );
+	useEffect( () => {
+		if ( takesFocus ) {
+			field.current?.focus();
+		}
+	}, [ takesFocus ] );
 	const sentence = isRefused ? messages.invalidUrl() : error;
 	const isSame = feedAddress( text ) === url;
 	const submit = () => {
@@ -193,6 +203,7 @@ function AddressForm( {
 				} }
 			>
 				<input
+					ref={ field }
 					type="url"
 					className="components-placeholder__input"
 					aria-label={ messages.address() }

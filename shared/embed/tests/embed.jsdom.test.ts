@@ -26,7 +26,7 @@ const FRAME = {
 const running: AbortController[] = [];
 const load = jest.fn( async () => touched );
 
-beforeEach( () => load.mockClear() );
+beforeEach( () => load.mockClear().mockResolvedValue( touched ) );
 afterEach( () => {
 	running.splice( 0 ).forEach( ( controller ) => controller.abort() );
 	localStorage.clear();
@@ -155,20 +155,17 @@ describe( 'an embed', () => {
 describe( 'an embed in a dialog', () => {
 	it( 'opens once, however often its link is clicked before the code has loaded', async () => {
 		const openDialog = jest.fn();
-		let arrive = () => {};
 		load.mockImplementation( async () => {
-			await new Promise< void >( ( resolve ) => ( arrive = resolve ) );
+			await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
 			return { ...touched, openDialog };
 		} );
 		page( { isDialog: true } );
 		const link = screen.getByRole( 'link' );
 		for ( const times of [ 1, 2 ] ) {
 			await userEvent.dblClick( link );
-			arrive();
-			await new Promise( ( resolve ) => setTimeout( resolve ) );
+			await new Promise( ( resolve ) => setTimeout( resolve, 200 ) );
 			expect( openDialog ).toHaveBeenCalledTimes( times );
 		}
-		load.mockImplementation( async () => touched );
 	} );
 } );
 

@@ -33,7 +33,7 @@ final class Redirects {
 	private static function follow( string $url ): array {
 		$deadline = microtime( true ) + 15;
 		for ( $hop = 0; $hop <= Http_Client::MAX_REDIRECTS && microtime( true ) < $deadline; $hop++ ) {
-			$response = self::look_at( $url );
+			$response = self::look_at( $url, $deadline );
 			if ( is_wp_error( $response ) ) {
 				return array(
 					'status' => 502,
@@ -56,16 +56,17 @@ final class Redirects {
 	}
 
 	/**
-	 * Requests the headers of a URL, or the page if the server does not support HEAD requests.
+	 * Requests the headers of a URL, or the page if the server does not support HEAD requests and there is time left.
 	 *
-	 * @param string $url URL to request. Returns an error if the URL is not public.
+	 * @param string $url      URL to request. Returns an error if the URL is not public.
+	 * @param float  $deadline Unix time in seconds at which requests end.
 	 * @return array|WP_Error
 	 */
-	private static function look_at( string $url ) {
-		$response = Http_Client::request( 'HEAD', $url, 5, 16 * KB_IN_BYTES );
-		if ( is_wp_error( $response ) || wp_remote_retrieve_response_code( $response ) < 400 ) {
+	private static function look_at( string $url, float $deadline ) {
+		$response = Http_Client::request( 'HEAD', $url, min( 5, $deadline - microtime( true ) ), 16 * KB_IN_BYTES );
+		if ( is_wp_error( $response ) || wp_remote_retrieve_response_code( $response ) < 400 || microtime( true ) >= $deadline ) {
 			return $response;
 		}
-		return Http_Client::request( 'GET', $url, 5, 16 * KB_IN_BYTES );
+		return Http_Client::request( 'GET', $url, min( 5, $deadline - microtime( true ) ), 16 * KB_IN_BYTES );
 	}
 }

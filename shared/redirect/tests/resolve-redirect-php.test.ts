@@ -14,7 +14,7 @@ foreach ( json_decode( base64_decode( '%s' ) ) as $url ) {
 	$answer    = \\Dovetail\\Redirect\\Redirects::resolve( new WP_REST_Request( $url ) );
 	$answers[] = array( $answer, Dovetail_Blocks_Test_Web::$asked );
 }
-echo json_encode( array( 'answers' => $answers, 'served' => \\Dovetail\\Plugin\\Rest::$served, 'options' => Dovetail_Blocks_Test_Web::$options[0] ) );
+echo json_encode( array( 'answers' => $answers, 'served' => \\Dovetail\\Plugin\\Rest::$served, 'options' => Dovetail_Blocks_Test_Web::$options[0], 'timeouts' => Dovetail_Blocks_Test_Web::$timeouts ) );
 }
 `;
 
@@ -75,6 +75,16 @@ const table: [ string, object, string[] ][] = [
 		[ 'HEAD https://nowhere.test/' ],
 	],
 	[
+		'https://slow.test/',
+		{ status: 405, url: 'https://slow.test/4' },
+		[
+			'HEAD https://slow.test/',
+			'HEAD https://slow.test/2',
+			'HEAD https://slow.test/3',
+			'HEAD https://slow.test/4',
+		],
+	],
+	[
 		'https://unknown.test/',
 		{ status: 502, url: 'https://unknown.test/' },
 		[ 'HEAD https://unknown.test/' ],
@@ -91,6 +101,7 @@ describe( 'resolving a redirect on the server', () => {
 		answers: [ object, string[] ][];
 		served: unknown;
 		options: unknown;
+		timeouts: unknown;
 	};
 
 	beforeAll( () => {
@@ -152,5 +163,9 @@ describe( 'resolving a redirect on the server', () => {
 			timeout: 5,
 			limit_response_size: 16 * 1024,
 		} );
+	} );
+
+	it( 'waits five seconds for each response, but at most fifteen in total', () => {
+		expect( result.timeouts ).toEqual( [ 5, 5, 5, 3 ] );
 	} );
 } );

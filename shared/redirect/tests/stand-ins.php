@@ -32,9 +32,17 @@ class WP_REST_Request {
 class Dovetail_Blocks_Test_Web {
 	public static $asked   = array();
 	public static $options = array();
+	/** Seconds on the clock of the tested class. */
+	public static $now = 1000.0;
+	/** Timeouts of the requests to a server that responds after four seconds. */
+	public static $timeouts = array();
 	public static function answer( $method, $url, $options ) {
 		self::$asked[]   = "$method $url";
 		self::$options[] = $options;
+		if ( 'slow.test' === parse_url( $url, PHP_URL_HOST ) ) {
+			self::$timeouts[] = $options['timeout'];
+			self::$now       += min( 4, $options['timeout'] );
+		}
 		$pages = array(
 			'HEAD https://short.test/'      => array( 301, '/more?x=1' ),
 			'HEAD https://short.test/more?x=1' => array( 302, array( 'https://ignored.test/', 'https://end.test/' ) ),
@@ -47,6 +55,10 @@ class Dovetail_Blocks_Test_Web {
 			'HEAD https://inside.test/'     => array( 303, 'http://127.0.0.1/secret' ),
 			'HEAD https://script.test/'     => array( 302, 'javascript:alert(1)' ),
 			'HEAD https://unchanged.test/'  => array( 304, 'https://end.test/' ),
+			'HEAD https://slow.test/'       => array( 302, '/2' ),
+			'HEAD https://slow.test/2'      => array( 302, '/3' ),
+			'HEAD https://slow.test/3'      => array( 302, '/4' ),
+			'HEAD https://slow.test/4'      => array( 405, '' ),
 			'HEAD https://nowhere.test/'    => array( 302, '' ),
 		);
 		return wp_http_validate_url( $url ) && isset( $pages[ "$method $url" ] ) ? $pages[ "$method $url" ] : new WP_Error( 'http_request_failed' );
@@ -89,6 +101,13 @@ function add_action( $name, $run ) {
 	}
 }
 function remove_action() {}
+}
+
+namespace Dovetail\Redirect {
+
+function microtime() {
+	return \Dovetail_Blocks_Test_Web::$now;
+}
 }
 
 namespace Dovetail\Plugin {

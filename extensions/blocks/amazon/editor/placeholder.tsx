@@ -12,16 +12,27 @@ import { productOf, readEntry, type Product } from '../rules/product';
 /** The form for choosing a product. Invalid input stays in the field. The site resolves short links. */
 export function ProductPlaceholder( {
 	asin,
+	takesFocus,
 	onChoose,
+	onCancel,
 }: {
 	asin: string;
+	takesFocus: boolean;
 	onChoose( product: Product ): void;
+	/** Keeps the current product; undefined if there is none yet. */
+	onCancel?: () => void;
 } ): ReactNode {
 	const [ typed, setTyped ] = useState( asin );
 	const [ problem, setProblem ] = useState( '' );
 	const [ following, setFollowing ] = useState< AbortController >();
 	const running = useRef< AbortController >();
+	const field = useRef< HTMLInputElement >( null );
 	useEffect( () => () => running.current?.abort(), [] );
+	useEffect( () => {
+		if ( takesFocus ) {
+			field.current?.focus();
+		}
+	}, [ takesFocus ] );
 
 	async function handleSubmit( event: FormEvent ): Promise< void > {
 		event.preventDefault();
@@ -55,6 +66,7 @@ export function ProductPlaceholder( {
 		>
 			<form onSubmit={ ( event ) => void handleSubmit( event ) }>
 				<TextControl
+					ref={ field }
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 					label={ messages.product() }
@@ -78,6 +90,15 @@ export function ProductPlaceholder( {
 				>
 					{ following ? messages.following() : messages.embed() }
 				</Button>
+				{ onCancel && (
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ onCancel }
+					>
+						{ messages.cancel() }
+					</Button>
+				) }
 			</form>
 		</Placeholder>
 	);

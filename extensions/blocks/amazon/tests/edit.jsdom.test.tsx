@@ -268,6 +268,33 @@ describe( 'an Amazon block in the editor', () => {
 		expect( editor.saved() ).toBe( POST );
 	} );
 
+	it( 'moves the focus to the form and back to the block when the product is replaced', async () => {
+		const editor = await open();
+		const field = () =>
+			screen.getByRole( 'textbox', { name: 'Product address or ASIN' } );
+		const press = ( name: string ) =>
+			editor.user.click( screen.getByRole( 'button', { name } ) );
+		const block = () => document.querySelector( '[data-block]' );
+		await editor.selectBlock();
+		await press( 'Replace' );
+		expect( field() ).toHaveFocus();
+		await editor.user.type( field(), 'x' );
+		await press( 'Cancel' );
+		expect( editor.saved() ).toBe( POST );
+		expect( block() ).toHaveFocus();
+
+		await press( 'Replace' );
+		expect( field() ).toHaveValue( 'B01N5IB20Q' );
+		await press( 'Embed' );
+		expect( editor.saved() ).toBe( POST );
+		expect( block() ).toHaveFocus();
+	} );
+
+	it( 'cannot be canceled without a product', async () => {
+		await open( '<!-- wp:dovetail/amazon /-->' );
+		expect( screen.queryByRole( 'button', { name: 'Cancel' } ) ).toBeNull();
+	} );
+
 	it( 'can be transformed into a paragraph with the sponsored link', async () => {
 		const editor = await open();
 		expect( editor.transform( 'core/paragraph' ) ).toContain(

@@ -315,10 +315,13 @@ describe( 'a podcast player with a podcast', () => {
 					name: 'Edit podcast address',
 				} )
 			);
+		const block = () => document.querySelector( '[data-block]' );
 		await replace();
 		expect( field() ).toHaveValue( FEED );
+		expect( field() ).toHaveFocus();
 		fireEvent.change( field(), { target: { value: '' } } );
 		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+		expect( block() ).toHaveFocus();
 		expect( await player() ).toBeVisible();
 		expect( editor.saved() ).toBe( saved() );
 		await replace();
@@ -329,6 +332,10 @@ describe( 'a podcast player with a podcast', () => {
 		expect( editor.saved() ).toBe( saved() );
 		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
 		expect( await player() ).toBeVisible();
+		await replace();
+		await user.type( field(), '{Enter}' );
+		expect( await player() ).toBeVisible();
+		expect( block() ).toHaveFocus();
 	} );
 
 	it( 'shows the last good copy and the reason if the feed fails', async () => {
