@@ -103,7 +103,7 @@ export function Edit( {
 				</>
 			) }
 			{ previews.length > 0 && <Uploading /> }
-			{ ! isSelected && ! markdown && (
+			{ ! isSelected && ! html && (
 				<p className={ PLACEHOLDER_CLASS }>
 					{ messages.placeholder() }
 				</p>
