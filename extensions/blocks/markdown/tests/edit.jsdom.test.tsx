@@ -296,6 +296,15 @@ describe( 'a transform', () => {
 			'<code>`a &lt; b &amp;&amp; c`</code>'
 		);
 	} );
+
+	it( 'creates a code block from the HTML if the Markdown source is missing', async () => {
+		const editor = await open(
+			'<!-- wp:dovetail/markdown --><div class="wp-block-dovetail-markdown"><p>Harbor</p></div><!-- /wp:dovetail/markdown -->'
+		);
+		expect( editor.transform( 'core/code' ) ).toContain(
+			'<code>&lt;p>Harbor&lt;/p></code>'
+		);
+	} );
 } );
 
 describe( 'Undo in Markdown', () => {
