@@ -111,6 +111,38 @@ describe( 'the Markdown field', () => {
 		);
 	} );
 
+	it.each( [
+		[ 'first', [ 0, 1 ] ],
+		[ 'last', [ 1, 0 ] ],
+	] )(
+		'inserts two images each at its caret if the upper one arrives %s',
+		async ( _, order ) => {
+			const editor = await writing();
+			await editor.user.type( field(), 'onetwothree' );
+			for ( const caret of [ 3, 6 ] ) {
+				field().setSelectionRange( caret, caret );
+				fireEvent.paste( field(), {
+					clipboardData: {
+						files: [
+							new File( [ '' ], 'a.png', { type: 'image/png' } ),
+						],
+						getData: () => '',
+					},
+				} );
+			}
+			for ( const index of order ) {
+				await act( async () =>
+					uploads[ index ]?.onFileChange( [
+						{ id: 7, url: `https://example.org/${ index }.png` },
+					] )
+				);
+			}
+			expect(
+				sourceOf( editor ).replace( /<img[^>]*(\d)\.png[^>]*>/g, '$1' )
+			).toBe( 'one\n\n0\n\ntwo\n\n1\n\nthree' );
+		}
+	);
+
 	it( 'pastes only the text if the clipboard also contains an image of the text', async () => {
 		await writing();
 		const isLeft = fireEvent.paste( field(), {
