@@ -68,6 +68,16 @@ describe( 'the Markdown field', () => {
 		expect( sourceOf( editor ) ).toBe( '1. one\n2. two\ntext' );
 	} );
 
+	it.each( [ { isComposing: true }, { keyCode: 229 } ] )(
+		'does not continue a list on an Enter that confirms an IME conversion: %j',
+		async ( composing ) => {
+			const editor = await writing();
+			await editor.user.type( field(), '- 東京' );
+			fireEvent.keyDown( field(), { key: 'Enter', ...composing } );
+			expect( sourceOf( editor ) ).toBe( '- 東京' );
+		}
+	);
+
 	it( 'warns about a second main heading', async () => {
 		const editor = await writing();
 		await editor.user.type( field(), '## Title' );
