@@ -3,6 +3,7 @@ export { ConnectLink } from './connect-link';
 export { useReturn } from './use-return';
 export { FieldProblem } from './field-problem';
 export { GuideLink } from './guide-link';
+export { isComposing } from './is-composing';
 export { PageHtml } from './page-html';
 export { PosterControl } from './poster-control';
 export { choosePreset, presetValue } from './presets';

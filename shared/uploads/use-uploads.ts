@@ -24,11 +24,11 @@ let uploadCount = 0;
  * the file is added if the block still exists.
  *
  * @param allowedTypes Accepted media types, such as `image`.
- * @param onUploaded   Called with the attachments, in the order of the files.
+ * @param onUploaded   Called with the attachments, in the order of the files, and with the array passed to `upload`.
  */
 export function useUploads(
 	allowedTypes: readonly string[],
-	onUploaded: ( media: readonly unknown[] ) => void
+	onUploaded: ( media: readonly unknown[], files: readonly File[] ) => void
 ): Uploads {
 	const registry = useRegistry();
 	const { createErrorNotice } = useDispatch( noticesStore );
@@ -66,7 +66,7 @@ export function useUploads(
 			if ( media.length ) {
 				paid?.handleUpload();
 			}
-			onUploaded( media );
+			onUploaded( media, files );
 		} finally {
 			setPreviews( ( all ) =>
 				all.filter( ( url ) => ! own.includes( url ) )

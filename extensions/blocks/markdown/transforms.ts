@@ -1,10 +1,10 @@
 import { parseHtml } from '#shared/view';
 import { createBlock, getBlockContent, parse } from '@wordpress/blocks';
 import {
-	decodeSource,
 	encodeSource,
 	escapeText,
 	fencedCode,
+	markdownOf,
 	printableHtml,
 	provisionalHtml,
 } from './rules/source';
@@ -54,9 +54,9 @@ export const transforms = {
 		{
 			type: 'block',
 			blocks: [ 'core/code' ],
-			transform: ( { source }: { source: string } ) =>
+			transform: ( saved: Parameters< typeof markdownOf >[ 0 ] ) =>
 				createBlock( 'core/code', {
-					content: escapeText( decodeSource( source ) ),
+					content: escapeText( markdownOf( saved ) ),
 				} ),
 		},
 	],

@@ -3,7 +3,7 @@
  * Renders the stars, with the rating as text in the visitor's language.
  *
  * Parses the saved text (`★★★½☆` and `3.5/5`), so that only the editor has to round and limit ratings. Feeds keep the
- * saved text.
+ * saved text, and text with more stars than the editor saves also stays as it is.
  *
  * @package Dovetail_Blocks
  *
@@ -51,7 +51,7 @@ $dovetail_blocks_draw = static function ( array $saved ) use ( $attributes ): st
 	);
 };
 
-$dovetail_blocks_saved = '~<span class="wp-block-dovetail-rating-star__stars">(?<stars>[★½☆]+)</span> <span class="wp-block-dovetail-rating-star__value">(?<rating>[\d.]+)/(?<highest>\d+)</span>~u';
+$dovetail_blocks_saved = '~<span class="wp-block-dovetail-rating-star__stars">(?<stars>[★½☆]{2,10})</span> <span class="wp-block-dovetail-rating-star__value">(?<rating>[\d.]+)/(?<highest>\d+)</span>~u';
 
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, with the parts that are added escaped above.
 echo is_feed() ? $content : preg_replace_callback( $dovetail_blocks_saved, $dovetail_blocks_draw, $content, 1 );

@@ -447,6 +447,14 @@ describe( 'the field types', () => {
 		expect(
 			screen.getByRole( 'textbox', { name: 'Option 3' } )
 		).toHaveFocus();
+		// An Enter that confirms an IME conversion adds no option.
+		for ( const composing of [ { isComposing: true }, { keyCode: 229 } ] ) {
+			fireEvent.keyDown(
+				screen.getByRole( 'textbox', { name: 'Option 1' } ),
+				{ key: 'Enter', ...composing }
+			);
+			expect( options() ).toHaveLength( 3 );
+		}
 		await editor.user.keyboard( '{Backspace}' );
 		expect( options() ).toEqual( [ 'Small', 'Fish & ‹chips›' ] );
 		expect(

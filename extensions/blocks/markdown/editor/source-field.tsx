@@ -1,3 +1,4 @@
+import { isComposing } from '#shared/ui';
 import {
 	BlockControls,
 	MediaUploadCheck,
@@ -89,7 +90,7 @@ export function SourceField( {
 	function handleKeyDown(
 		event: KeyboardEvent< HTMLTextAreaElement >
 	): void {
-		const { currentTarget, key, nativeEvent, shiftKey } = event;
+		const { currentTarget, key, shiftKey } = event;
 		const { start, end } = writingOf( currentTarget );
 		const name = formatOfKeys( event );
 		if ( name ) {
@@ -101,7 +102,7 @@ export function SourceField( {
 		} else if (
 			key === 'Enter' &&
 			! shiftKey &&
-			! nativeEvent.isComposing &&
+			! isComposing( event ) &&
 			start === end
 		) {
 			const item = nextItem( markdown, start );

@@ -18,15 +18,18 @@ export function usePictures(
 	previews: readonly string[];
 	upload( files: readonly File[], caret: number ): void;
 } {
-	const before = useRef( '' );
-	const { previews, upload } = useUploads( PICTURES, ( media ) => {
+	/** The text before the caret, for each upload. */
+	const places = useRef( new Map< readonly File[], string >() ).current;
+	const { previews, upload } = useUploads( PICTURES, ( media, files ) => {
 		const now = current();
+		const before = places.get( files ) ?? '';
+		places.delete( files );
 		const pictures = media.map( pictureHtml ).filter( Boolean );
 		if ( ! now || ! pictures.length ) {
 			return;
 		}
-		const start = now.text.startsWith( before.current )
-			? before.current.length
+		const start = now.text.startsWith( before )
+			? before.length
 			: now.text.length;
 		const rest = now.text.slice( start );
 		const words = asParagraph(
@@ -34,6 +37,11 @@ export function usePictures(
 			pictures.join( '\n\n' ),
 			rest
 		);
+		for ( const [ other, text ] of places ) {
+			if ( text.startsWith( before ) ) {
+				places.set( other, before + words + text.slice( start ) );
+			}
+		}
 		const moved = ( caret: number ) =>
 			caret < start ? caret : caret + words.length;
 		write( {
@@ -45,7 +53,7 @@ export function usePictures(
 	return {
 		previews,
 		upload( files, caret ) {
-			before.current = current()?.text.slice( 0, caret ) ?? '';
+			places.set( files, current()?.text.slice( 0, caret ) ?? '' );
 			void upload( files );
 		},
 	};

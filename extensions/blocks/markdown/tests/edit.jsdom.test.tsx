@@ -67,6 +67,22 @@ describe( 'Markdown in the editor', () => {
 		);
 	} );
 
+	it.each( [ '[home]: https://example.org', '   ' ] )(
+		'shows the placeholder while the text %j, which has no HTML, is not selected',
+		async ( source ) => {
+			const editor = await open(
+				`<!-- wp:dovetail/markdown { "source": "${ source }" } /-->`
+			);
+			expect(
+				screen.getByText(
+					'Write in Markdown: **bold**, _italic_, # heading…'
+				)
+			).toBeVisible();
+			await editor.selectBlock();
+			expect( field() ).toHaveValue( source );
+		}
+	);
+
 	// spec: 002-4.9-1
 	it( 'focuses the input when it is selected', async () => {
 		const editor = await open();
@@ -278,6 +294,15 @@ describe( 'a transform', () => {
 		);
 		expect( editor.transform( 'core/code' ) ).toContain(
 			'<code>`a &lt; b &amp;&amp; c`</code>'
+		);
+	} );
+
+	it( 'creates a code block from the HTML if the Markdown source is missing', async () => {
+		const editor = await open(
+			'<!-- wp:dovetail/markdown --><div class="wp-block-dovetail-markdown"><p>Harbor</p></div><!-- /wp:dovetail/markdown -->'
+		);
+		expect( editor.transform( 'core/code' ) ).toContain(
+			'<code>&lt;p>Harbor&lt;/p></code>'
 		);
 	} );
 } );

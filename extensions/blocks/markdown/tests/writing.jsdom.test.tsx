@@ -68,6 +68,16 @@ describe( 'the Markdown field', () => {
 		expect( sourceOf( editor ) ).toBe( '1. one\n2. two\ntext' );
 	} );
 
+	it.each( [ { isComposing: true }, { keyCode: 229 } ] )(
+		'does not continue a list on an Enter that confirms an IME conversion: %j',
+		async ( composing ) => {
+			const editor = await writing();
+			await editor.user.type( field(), '- 東京' );
+			fireEvent.keyDown( field(), { key: 'Enter', ...composing } );
+			expect( sourceOf( editor ) ).toBe( '- 東京' );
+		}
+	);
+
 	it( 'warns about a second main heading', async () => {
 		const editor = await writing();
 		await editor.user.type( field(), '## Title' );
@@ -110,6 +120,38 @@ describe( 'the Markdown field', () => {
 			'<p>one</p>\n<img class="wp-image-7" src="https://example.org/a.png" alt="" width="8" height="6">\n<p>two!?</p>'
 		);
 	} );
+
+	it.each( [
+		[ 'first', [ 0, 1 ] ],
+		[ 'last', [ 1, 0 ] ],
+	] )(
+		'inserts two images each at its caret if the upper one arrives %s',
+		async ( _, order ) => {
+			const editor = await writing();
+			await editor.user.type( field(), 'onetwothree' );
+			for ( const caret of [ 3, 6 ] ) {
+				field().setSelectionRange( caret, caret );
+				fireEvent.paste( field(), {
+					clipboardData: {
+						files: [
+							new File( [ '' ], 'a.png', { type: 'image/png' } ),
+						],
+						getData: () => '',
+					},
+				} );
+			}
+			for ( const index of order ) {
+				await act( async () =>
+					uploads[ index ]?.onFileChange( [
+						{ id: 7, url: `https://example.org/${ index }.png` },
+					] )
+				);
+			}
+			expect(
+				sourceOf( editor ).replace( /<img[^>]*(\d)\.png[^>]*>/g, '$1' )
+			).toBe( 'one\n\n0\n\ntwo\n\n1\n\nthree' );
+		}
+	);
 
 	it( 'pastes only the text if the clipboard also contains an image of the text', async () => {
 		await writing();

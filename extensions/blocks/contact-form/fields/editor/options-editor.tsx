@@ -1,4 +1,5 @@
 import { toPlainText } from '#shared/attributes';
+import { isComposing } from '#shared/ui';
 import { Button } from '@wordpress/components';
 import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { closeSmall, plus } from '@wordpress/icons';
@@ -103,7 +104,7 @@ function OptionRow( {
 	onEdit( event: OptionsEvent ): void;
 } ): ReactNode {
 	const handleKeyDown = ( event: KeyboardEvent< HTMLInputElement > ) => {
-		if ( event.nativeEvent.isComposing ) {
+		if ( isComposing( event ) ) {
 			return;
 		}
 		const { selectionStart, selectionEnd, value } = event.currentTarget;
