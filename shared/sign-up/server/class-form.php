@@ -183,8 +183,9 @@ final class Form {
 				'button'      => $button,
 				'consent'     => isset( $signed['dovetail_consent'] ) ? wp_kses_post( $signed['dovetail_consent'] ) : '',
 				'words'       => array(
-					'success' => __( 'Thank you. Your address was sent.', 'dovetail-blocks' ),
-					'failure' => __( 'Your address was not sent. Try again in a few minutes.', 'dovetail-blocks' ),
+					'success'   => __( 'Thank you. Your address was sent.', 'dovetail-blocks' ),
+					'elsewhere' => __( 'Open the sign-up form', 'dovetail-blocks' ),
+					'failure'   => __( 'Your address was not sent. Try again in a few minutes.', 'dovetail-blocks' ),
 				),
 				'signed'      => $signed,
 			)
