@@ -110,6 +110,26 @@ describe( 'a form with the view script', () => {
 		expect( site ).not.toHaveBeenCalled();
 	} );
 
+	it( 'opens the details elements that contain fields with errors', async () => {
+		const form = await openPage();
+		for ( const key of [ 'name', 'url' ] ) {
+			const field = control( key ).closest( '[data-field]' );
+			const [ outer, inner ] = [ 'details', 'details' ].map( ( tag ) =>
+				document.createElement( tag )
+			);
+			field?.replaceWith( outer as HTMLElement );
+			outer?.append( inner as HTMLElement );
+			inner?.append( field as HTMLElement );
+		}
+		await submit( form );
+		expect(
+			[ ...form.querySelectorAll( 'details' ) ].map(
+				( { open } ) => open
+			)
+		).toEqual( [ true, true, false, false ] );
+		expect( control( 'name' ) ).toHaveFocus();
+	} );
+
 	it( 'shows all errors if it is submitted before the visitor has typed anything', async () => {
 		document.body.innerHTML = PAGE;
 		const form = document.querySelector( 'form' ) as HTMLFormElement;

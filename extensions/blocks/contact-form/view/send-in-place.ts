@@ -76,7 +76,14 @@ export function sendInPlace(
 		);
 		say( summary );
 		announce( doc, summary );
-		const [ first ] = sentences.keys();
+		const invalid = [ ...sentences.keys() ];
+		// The last first, because opening one of several details elements with the same name closes the others.
+		[ ...form.querySelectorAll( 'details' ) ]
+			.reverse()
+			.forEach( ( box ) => {
+				box.open ||= invalid.some( ( field ) => box.contains( field ) );
+			} );
+		const [ first ] = invalid;
 		( first ? controlsOf( first )[ 0 ] : status )?.focus();
 	}
 
