@@ -164,11 +164,11 @@ final class Mail {
 	 *
 	 * @param array $content      Content of an entry; see `Entries::content()`.
 	 * @param bool  $names_fields Output: whether the subject contains a field name.
-	 * @return string Empty if the author has not written a subject.
+	 * @return string Empty if the author has not written a subject, or if its answers are empty.
 	 */
 	public static function own_subject( array $content, bool &$names_fields = false ): string {
 		$answers = $content['answers'];
-		return (string) preg_replace_callback(
+		$subject = preg_replace_callback(
 			'~\{\s*([^{}]+?)\s*\}~u',
 			static function ( array $match ) use ( $answers, &$names_fields ): string {
 				$answer       = self::answer( $answers, $match[1] );
@@ -177,6 +177,7 @@ final class Mail {
 			},
 			$content['subject']
 		);
+		return trim( (string) $subject );
 	}
 
 	/**

@@ -4,6 +4,7 @@ namespace Dovetail\Contact_Form\Tests;
 use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Entry_Fields;
 use Dovetail\Contact_Form\Export;
+use Dovetail\Contact_Form\Mail;
 use Dovetail\Contact_Form\Outbox;
 
 require_once __DIR__ . '/class-form-test-case.php';
@@ -38,5 +39,10 @@ final class SubjectsTest extends Form_Test_Case {
 	public function test_a_crm_gets_the_subject_with_its_answers(): void {
 		$contact = \Closure::bind( fn( $entry ) => self::contact( Entries::read( $entry ) ), null, Outbox::class );
 		$this->assertSame( self::SUBJECT, $contact( $this->entry )['subject'] );
+	}
+
+	public function test_a_subject_of_empty_answers_is_replaced_by_the_default_subject(): void {
+		$content = self::content( array( array( 'name', 'Name', '' ), array( 'text', 'Topic', '' ) ), '{Name} {Topic}' );
+		$this->assertSame( 'A new message from your website', Mail::plain_subject( $content ) );
 	}
 }
