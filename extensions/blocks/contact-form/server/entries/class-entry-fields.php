@@ -108,12 +108,18 @@ final class Entry_Fields {
 	}
 
 	/**
-	 * Returns an excerpt of the message, or of all answers.
+	 * Returns an excerpt of the message, or of all answers that the sender's column does not show.
 	 *
 	 * @return string Plain text on one line.
 	 */
 	private static function message( array $entry, int $most ): string {
-		$message = Answers::first( $entry['answers'], 'textarea' );
-		return Answers::line( '' === $message ? implode( ' · ', array_filter( array_map( array( Answers::class, 'words' ), $entry['answers'] ), 'strlen' ) ) : $message, $most );
+		$answers = $entry['answers'];
+		$message = Answers::first( $answers, 'textarea' );
+		if ( '' === $message ) {
+			$sender  = array( Answers::first( $answers, 'name' ), Answers::first( $answers, 'email' ) );
+			$others  = array_filter( $answers, static fn( array $answer ): bool => ! in_array( $answer['value'], $sender, true ) );
+			$message = implode( ' · ', array_filter( array_map( array( Answers::class, 'words' ), $others ), 'strlen' ) );
+		}
+		return Answers::line( $message, $most );
 	}
 }

@@ -4,6 +4,7 @@ namespace Dovetail\Contact_Form\Tests;
 use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Entries_Query;
 use Dovetail\Contact_Form\Entries_Screen;
+use Dovetail\Contact_Form\Entry_Fields;
 use Dovetail\Contact_Form\Entry_Screen;
 use Dovetail\Contact_Form\Outbox;
 use Dovetail\Contact_Form\Privacy;
@@ -75,6 +76,19 @@ final class EntriesTest extends Form_Test_Case {
 		}
 		$this->assertStringNotContainsString( 'Trash (', $text );
 		$this->assertStringContainsString( '<tr class="is-unread">', $html );
+	}
+
+	public function test_the_summary_of_an_entry_without_a_message_leaves_out_the_name_and_email_of_the_sender(): void {
+		$answers = array(
+			array( 'name', 'Name', 'Ann' ),
+			array( 'email', 'Email', 'ann@example.com' ),
+			array( 'telephone', 'Phone', '' ),
+			array( 'date', 'Date', '2026-12-24' ),
+			array( 'name', 'Name of your guest', 'Bob' ),
+			array( 'select', 'Guests', '2' ),
+		);
+		$entry   = Entries::read( self::entry( $this->post, $answers ) );
+		$this->assertSame( 'December 24, 2026 · Bob · 2', Entry_Fields::in( Entry_Fields::LIST )->html( 'message', $entry ) );
 	}
 
 	public function test_opening_an_entry_marks_it_as_read(): void {
