@@ -20,7 +20,7 @@ final class TablesTest extends Test_Case {
 	 */
 	const DEFINITIONS = array(
 		'deliveries'       => array( 1, '2d7120ba602151d38421ae78ca8201df' ),
-		'entries'          => array( 1, 'aee86fff6b0a5cf59cd7e45d49c44a80' ),
+		'entries'          => array( 2, '2205b733d7f4759e4bc65f6b1a9a94dd' ),
 		'entry_people'     => array( 1, '07ed7d7167e6ec8b8a258e24b3c894cf' ),
 		'entry_words'      => array( 1, '9f3fdee9fe5e9ade554c589f56bf2294' ),
 		'import_lines'     => array( 1, '19bf662da3ae2d8ecad03a15847c4e35' ),

@@ -21,7 +21,7 @@ final class Entries_Command extends Command {
 	 * ## OPTIONS
 	 *
 	 * [--view=<view>]
-	 * : Only entries in this view: inbox (read and unread), unread, read, spam, trash.
+	 * : Only entries in this view: inbox (read and unread), unread, read, not_replied, spam, trash.
 	 * ---
 	 * default: inbox
 	 * ---
@@ -159,7 +159,7 @@ final class Entries_Command extends Command {
 	 * : File to write. Without it, the rows are printed.
 	 *
 	 * [--view=<view>]
-	 * : Only entries in this view: inbox (read and unread), unread, read, spam, trash.
+	 * : Only entries in this view: inbox (read and unread), unread, read, not_replied, spam, trash.
 	 * ---
 	 * default: inbox
 	 * ---

@@ -16,16 +16,20 @@ final class Entries_Query {
 	/** Query parameter with the name of a view; see `VIEWS`. */
 	const VIEW = 'view';
 
+	/** Name of the view with entries that wait for a reply. */
+	const NOT_REPLIED = 'not_replied';
+
 	/**
 	 * Views by name. Each has the state of its entries, and 1 for only read entries, 0 for only unread ones, or null
-	 * for both.
+	 * for both. `not_replied` has only entries that are not marked as replied.
 	 */
 	const VIEWS = array(
-		''       => array( Entries::INBOX, null ),
-		'unread' => array( Entries::INBOX, 0 ),
-		'read'   => array( Entries::INBOX, 1 ),
-		'spam'   => array( Entries::SPAM, null ),
-		'trash'  => array( Entries::TRASH, null ),
+		''                => array( Entries::INBOX, null ),
+		'unread'          => array( Entries::INBOX, 0 ),
+		'read'            => array( Entries::INBOX, 1 ),
+		self::NOT_REPLIED => array( Entries::INBOX, null ),
+		'spam'            => array( Entries::SPAM, null ),
+		'trash'           => array( Entries::TRASH, null ),
 	);
 
 	/**
@@ -78,6 +82,9 @@ final class Entries_Query {
 		if ( null !== $is_read ) {
 			$where   .= ' AND is_read = %d';
 			$values[] = $is_read;
+		}
+		if ( self::NOT_REPLIED === self::view( $kept ) ) {
+			$where .= ' AND replied = 0';
 		}
 		$month = preg_match( '~^\d{6}\z~', $kept[ self::MONTH ] ?? '' ) ? date_create_immutable_from_format( '!Ym', $kept[ self::MONTH ], wp_timezone() ) : false;
 		if ( $month ) {
@@ -151,6 +158,7 @@ final class Entries_Query {
 				}
 			}
 		}
+		$counts[ self::NOT_REPLIED ] = self::count( array( self::VIEW => self::NOT_REPLIED ) + $request );
 		return $counts;
 	}
 

@@ -145,11 +145,12 @@ final class Entries_Table extends Records_Table {
 	protected function get_views() {
 		$current = Entries_Query::view( $this->request );
 		$labels  = array(
-			''       => __( 'All', 'dovetail-blocks' ),
-			'unread' => __( 'Unread', 'dovetail-blocks' ),
-			'read'   => __( 'Read', 'dovetail-blocks' ),
-			'spam'   => __( 'Spam', 'dovetail-blocks' ),
-			'trash'  => __( 'Trash', 'dovetail-blocks' ),
+			''            => __( 'All', 'dovetail-blocks' ),
+			'unread'      => __( 'Unread', 'dovetail-blocks' ),
+			'read'        => __( 'Read', 'dovetail-blocks' ),
+			'not_replied' => __( 'Not replied', 'dovetail-blocks' ),
+			'spam'        => __( 'Spam', 'dovetail-blocks' ),
+			'trash'       => __( 'Trash', 'dovetail-blocks' ),
 		);
 		$html    = array();
 		foreach ( $labels as $view => $label ) {

@@ -81,7 +81,7 @@ final class Entry_Fields {
 			$html .= sprintf( ' <span class="dovetail-entries__state">%s</span>', esc_html__( 'Unread', 'dovetail-blocks' ) );
 		}
 		if ( $entry['replied'] ) {
-			$html .= sprintf( ' <span class="dovetail-entries__state">%s</span>', esc_html__( 'Replied', 'dovetail-blocks' ) );
+			$html .= sprintf( ' <span class="dovetail-entries__state is-replied">%s</span>', esc_html__( 'Replied', 'dovetail-blocks' ) );
 		}
 		if ( '' !== $email && $email !== $sender ) {
 			$html .= '<br>' . esc_html( $email );

@@ -207,11 +207,11 @@ final class Entry_Screen {
 		if ( Email::is_valid( $email ) ) {
 			/* translators: %s: an email address. */
 			printf( '<a class="button button-primary" href="%s">%s</a>', esc_attr( self::mailto( $email ) . self::quote( $entry ) ), esc_html( sprintf( __( 'Reply to %s', 'dovetail-blocks' ), $email ) ) );
-			$link( self::action_address( $id, $entry['replied'] ? 'not_replied' : 'replied' ), $entry['replied'] ? __( 'Mark as not replied', 'dovetail-blocks' ) : __( 'Mark as replied', 'dovetail-blocks' ) );
 		}
 		if ( Entries::SPAM === $entry['state'] ) {
 			$link( self::action_address( $id, 'not_spam' ), __( 'Not spam', 'dovetail-blocks' ) );
 		} elseif ( Entries::INBOX === $entry['state'] ) {
+			$link( self::action_address( $id, $entry['replied'] ? 'not_replied' : 'replied' ), $entry['replied'] ? __( 'Mark as not replied', 'dovetail-blocks' ) : __( 'Mark as replied', 'dovetail-blocks' ) );
 			$link( self::action_address( $id, 'unread' ), __( 'Mark as unread', 'dovetail-blocks' ) );
 			$link( self::action_address( $id, 'spam' ), __( 'Mark as spam', 'dovetail-blocks' ) );
 		}

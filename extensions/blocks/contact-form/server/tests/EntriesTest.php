@@ -31,7 +31,9 @@ final class EntriesTest extends Form_Test_Case {
 	public function test_a_list_can_be_filtered_by_view_form_month_and_words( array $request, array $senders ): void {
 		$other = $this->create_post();
 		$this->add( 'Ann', 'Rye & "spelt" 100%' );
-		Entries::set_read( array( $this->add( 'Bob', 'Is there rye bread?' ) ), true );
+		$bob = $this->add( 'Bob', 'Is there rye bread?' );
+		Entries::set_read( array( $bob ), true );
+		Entries::set_replied( array( $bob ), true );
 		self::send_at( $this->add( 'Cy', 'Old', $other ), strtotime( '2026-07-31 22:30:00 UTC' ) );
 		Spam::mark( $this->add( 'Dan', 'Buy' ), true );
 		Entries::trash( array( $this->add( 'Eve', 'Gone' ) ) );
@@ -39,6 +41,9 @@ final class EntriesTest extends Form_Test_Case {
 		$request = array_map( static fn( $value ) => 'other' === $value ? (string) $other : $value, $request );
 		$this->assertSame( $senders, array_map( static fn( $entry ) => $entry['answers'][0]['value'], Entries_Query::page( $request, 1, 20 ) ) );
 		$this->assertSame( count( $senders ), Entries_Query::count( $request ) );
+		if ( isset( $request['view'] ) && 'x' !== $request['view'] ) {
+			$this->assertSame( count( $senders ), Entries_Query::counts()[ $request['view'] ] );
+		}
 	}
 
 	public static function lists(): array {
@@ -47,6 +52,7 @@ final class EntriesTest extends Form_Test_Case {
 			'by name'                  => array( array( 'orderby' => 'sender', 'order' => 'asc' ), array( 'Ann', 'Bob', 'Cy' ) ),
 			'unread'                   => array( array( 'view' => 'unread' ), array( 'Cy', 'Ann' ) ),
 			'read'                     => array( array( 'view' => 'read' ), array( 'Bob' ) ),
+			'not replied'              => array( array( 'view' => 'not_replied' ), array( 'Cy', 'Ann' ) ),
 			'spam'                     => array( array( 'view' => 'spam' ), array( 'Dan' ) ),
 			'the trash'                => array( array( 'view' => 'trash' ), array( 'Eve' ) ),
 			'an unknown view'          => array( array( 'view' => 'x' ), array( 'Cy', 'Bob', 'Ann' ) ),
@@ -71,7 +77,7 @@ final class EntriesTest extends Form_Test_Case {
 		$this->assertStringContainsString( '&lt;b&gt;Ann&lt;/b&gt;', $html );
 		$this->assertStringNotContainsString( '<b>Ann', $html );
 		$text = preg_replace( '~\s+~', ' ', wp_strip_all_tags( $html ) );
-		foreach ( array( 'All (1)', 'Unread (1)', 'Read (0)', 'Spam (0)', 'Mark as spam', 'Export 1 entry as CSV', 'Search entries' ) as $words ) {
+		foreach ( array( 'All (1)', 'Unread (1)', 'Read (0)', 'Not replied (1)', 'Spam (0)', 'Mark as spam', 'Export 1 entry as CSV', 'Search entries' ) as $words ) {
 			$this->assertStringContainsString( $words, $text );
 		}
 		$this->assertStringNotContainsString( 'Trash (', $text );

@@ -4,6 +4,7 @@ namespace Dovetail\Contact_Form\Tests;
 use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Entries_Screen;
 use Dovetail\Contact_Form\Entries_Table;
+use Dovetail\Contact_Form\Entry_Fields;
 use Dovetail\Contact_Form\Entry_Screen;
 use Dovetail\Tests\Clock;
 
@@ -65,6 +66,18 @@ final class EntryScreenTest extends Form_Test_Case {
 		parse_str( (string) wp_parse_url( $target, PHP_URL_QUERY ), $_GET );
 		$this->assertSame( (string) $id, $_GET['entry'] );
 		$this->assertStringContainsString( '<p>1 entry marked as replied.</p>', $this->shown( $id ) );
+	}
+
+	public function test_an_entry_without_an_email_address_can_be_marked_as_replied(): void {
+		$this->assertStringContainsString( 'Mark as replied', $this->shown( self::entry_of( array( 'telephone' => '0123' ) ) ) );
+	}
+
+	public function test_the_list_shows_unread_and_replied_in_different_colors(): void {
+		$id = self::entry_of( array( 'email' => 'ann@example.com' ) );
+		Entries::set_replied( array( $id ), true );
+		$html = Entry_Fields::in( Entry_Fields::LIST )->html( 'sender', Entries::read( $id ) );
+		$this->assertStringContainsString( '<span class="dovetail-entries__state">Unread</span>', $html );
+		$this->assertStringContainsString( '<span class="dovetail-entries__state is-replied">Replied</span>', $html );
 	}
 
 	public function test_links_in_the_list_name_the_action_and_the_sender(): void {

@@ -112,7 +112,9 @@ test( '“wp dovetail entries” changes nothing if one ID is unknown or not a n
 	}
 	expect( ( await entries( 'get', '0' ) ).code ).toBe( 1 );
 	const view = await entries( 'list', '--view=all' );
-	expect( view.stderr ).toContain( 'inbox, unread, read, spam, trash' );
+	expect( view.stderr ).toContain(
+		'inbox, unread, read, not_replied, spam, trash'
+	);
 	const month = await entries( 'list', '--month=202613' );
 	expect( month.stderr ).toContain( '"202613" is not a month.' );
 	expect( ( await entries( 'list', '--format=count' ) ).stdout ).toBe(
