@@ -307,6 +307,8 @@ final class Entries_Screen {
 			case 'delete':
 				/* translators: %s: a number of entries. */
 				return _n( '%s entry permanently deleted.', '%s entries permanently deleted.', $count, 'dovetail-blocks' );
+			case 'note':
+				return __( 'Note added.', 'dovetail-blocks' );
 		}
 		return '';
 	}

@@ -273,12 +273,16 @@ final class Entry_Screen {
 		$entry = isset( $_REQUEST['entry'] ) ? (int) $_REQUEST['entry'] : 0;
 		check_admin_referer( self::NOTE_ACTION . $entry );
 		self::find( $entry );
+		$back = self::address( $entry ) . '#dovetail-notes';
 		if ( isset( $_POST['note'] ) && is_string( $_POST['note'] ) ) {
-			self::add_note( $entry, wp_unslash( $_POST['note'] ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- add_note() cleans it.
+			if ( self::add_note( $entry, wp_unslash( $_POST['note'] ) ) ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- add_note() cleans it.
+				// Show the top of the screen, which has the message.
+				$back = Entries_Screen::report( self::address( $entry ), 'note', 1 );
+			}
 		} elseif ( isset( $_GET['delete'] ) ) {
 			self::delete_note( $entry, sanitize_key( $_GET['delete'] ) );
 		}
-		wp_safe_redirect( self::address( $entry ) . '#dovetail-notes' );
+		wp_safe_redirect( $back );
 		exit;
 	}
 

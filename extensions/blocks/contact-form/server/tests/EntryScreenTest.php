@@ -68,6 +68,17 @@ final class EntryScreenTest extends Form_Test_Case {
 		$this->assertStringContainsString( '<p>1 entry marked as replied.</p>', $this->shown( $id ) );
 	}
 
+	public function test_adding_a_note_shows_a_message_on_the_entry(): void {
+		$id                   = self::entry_of( array( 'email' => 'ann@example.com' ) );
+		$_POST['note']        = 'Called back.';
+		$_REQUEST['entry']    = (string) $id;
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Entry_Screen::NOTE_ACTION . $id );
+		$target               = $this->stopped( array( Entry_Screen::class, 'act_on_note' ) )->location;
+		parse_str( (string) wp_parse_url( $target, PHP_URL_QUERY ), $_GET );
+		$this->assertSame( (string) $id, $_GET['entry'] );
+		$this->assertStringContainsString( '<p>Note added.</p>', $this->shown( $id ) );
+	}
+
 	public function test_an_entry_without_an_email_address_can_be_marked_as_replied(): void {
 		$this->assertStringContainsString( 'Mark as replied', $this->shown( self::entry_of( array( 'telephone' => '0123' ) ) ) );
 	}
