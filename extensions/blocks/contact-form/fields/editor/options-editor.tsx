@@ -9,7 +9,7 @@ import type { EditedOptions, OptionsEvent } from '../../rules/author-input';
 import type { Kind } from '../kinds';
 import { fieldMessages as messages } from '../../messages';
 
-/** The options of a field, edited in place. */
+/** The options of a field, edited in place. Those of a dropdown are listed only while the field is selected. */
 export function OptionsEditor( {
 	kind,
 	options,
@@ -43,8 +43,14 @@ export function OptionsEditor( {
 			row?.setSelectionRange( focus.at, focus.at );
 		}
 	}, [ focus ] );
+	const isDropdown = kind === 'select' && options.length > 0;
+	if ( isDropdown && ! isSelected ) {
+		return null;
+	}
 	return (
-		<>
+		<div
+			className={ isDropdown ? `${ ROOT_CLASS }__open-list` : undefined }
+		>
 			{ options.length === 0 && (
 				<p className={ `${ ROOT_CLASS }__note` }>
 					{ messages.noOptions() }
@@ -76,7 +82,7 @@ export function OptionsEditor( {
 			>
 				{ messages.addOption() }
 			</Button>
-		</>
+		</div>
 	);
 }
 
