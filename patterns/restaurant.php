@@ -190,7 +190,7 @@ defined( 'ABSPATH' ) || exit;
 <div class="wp-block-dovetail-field-text"><?php esc_html_e( 'Time', 'dovetail-blocks' ); ?></div>
 <!-- /wp:dovetail/field-text -->
 
-<!-- wp:dovetail/field-select {"label":<?php echo serialize_block_attributes( __( 'Guests', 'dovetail-blocks' ) ); ?>,"required":true,"options":["1","2","3","4","5","6"],"width":50} -->
+<!-- wp:dovetail/field-select {"label":<?php echo serialize_block_attributes( __( 'Guests', 'dovetail-blocks' ) ); ?>,"required":true,"options":["1","2","3","4","5","6"],"placeholder":<?php echo serialize_block_attributes( __( 'How many?', 'dovetail-blocks' ) ); ?>,"width":50} -->
 <div class="wp-block-dovetail-field-select"><?php esc_html_e( 'Guests', 'dovetail-blocks' ); ?><ul><li>1</li><li>2</li><li>3</li><li>4</li><li>5</li><li>6</li></ul></div>
 <!-- /wp:dovetail/field-select -->
 

@@ -13,10 +13,8 @@ export function replaceAngleBrackets( text: string ): string {
  * because WordPress removes text that looks like a tag from an author's post.
  */
 export function toPlainText( text: string ): string {
-	// Reduce repeated encoding (`&amp;amp;lt;`) to one level first. A post can have thousands of levels.
+	// Text can be encoded many times (`&amp;amp;lt;`), in a hostile post thousands of times.
 	return replaceAngleBrackets(
-		decodeOnce(
-			text.replace( /&(?:amp;)+(?=(?:amp|lt|gt|quot|#039);)/g, '&' )
-		)
+		decodeOnce( text.replace( /&(?:amp;)+/g, '&' ) )
 	);
 }

@@ -24,7 +24,7 @@ import {
  */
 let phones: typeof import( './details/recognize' ) | undefined;
 
-let request: Promise< void > | undefined;
+let areRequested = false;
 
 /** Paragraphs with more lines are prose, and searching them for addresses would take seconds. */
 const MAX_LINES = 30;
@@ -48,9 +48,10 @@ export const transforms = {
 			blocks: [ 'core/paragraph' ],
 			isMatch: ( { content }: { content?: unknown } ) => {
 				const lines = linesOf( content );
-				if ( ! phones && PHONE_LIKE.test( lines.join() ) ) {
-					// Ask only once, because WordPress calls this again and again.
-					request ??= loadPhones().catch( () => undefined );
+				// Ask only once, because WordPress calls this again and again.
+				if ( ! areRequested && PHONE_LIKE.test( lines.join() ) ) {
+					areRequested = true;
+					loadPhones().catch( () => {} );
 				}
 				return contactsOf( lines ).some(
 					( { kind } ) => kind !== 'address'

@@ -115,12 +115,8 @@ export const openNow: Behavior = ( root, signal ) => {
 function minuteAt( now: number, offsets = '' ): number {
 	let minute = NaN;
 	for ( const part of offsets.split( ' ' ) ) {
-		const [ offset, from ] = part.split( '@' ).map( parseFloat );
-		if (
-			offset !== undefined &&
-			Math.abs( offset ) <= MINUTES_OF_A_DAY &&
-			( from ?? 0 ) * 1000 <= now
-		) {
+		const [ offset = NaN, from = 0 ] = part.split( '@' ).map( parseFloat );
+		if ( Math.abs( offset ) <= MINUTES_OF_A_DAY && from * 1000 <= now ) {
 			minute = Math.floor( now / 60_000 ) + offset;
 		}
 	}
@@ -137,17 +133,17 @@ function readRow( element: HTMLElement ) {
 	const times = [ ...element.querySelectorAll( 'time' ) ];
 	const hours: Hours[] = [];
 	for ( let index = 0; index < times.length; index++ ) {
-		const opens = times[ index ];
+		const opens = times[ index ] as HTMLTimeElement;
 		// A whole day has one element, which says “Open 24 hours” and has its closing time as data.
-		const midnight = opens?.dataset.closing;
+		const midnight = opens.dataset.closing;
 		const closes = midnight === undefined ? times[ ++index ] : opens;
-		const opening = minutesOf( opens?.dateTime ?? '' );
+		const opening = minutesOf( opens.dateTime );
 		const closing = minutesOf( closes?.dateTime ?? '' );
 		if ( opening !== null && closing !== null ) {
 			hours.push( {
 				opening,
 				closing,
-				opens: midnight ?? opens?.textContent ?? '',
+				opens: midnight ?? opens.textContent ?? '',
 				closes: midnight ?? closes?.textContent ?? '',
 			} );
 		}

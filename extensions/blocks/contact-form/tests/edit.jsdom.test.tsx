@@ -509,6 +509,24 @@ describe( 'the field types', () => {
 		}
 	);
 
+	it.each( [
+		[ 'radio', 2 ],
+		[ 'checkbox-multiple', 2 ],
+		[ 'select', 0 ],
+	] )(
+		'list their options as visitors see them unless they are selected (%s: %d)',
+		async ( kind, shown ) => {
+			const editor = await open(
+				`<!-- wp:dovetail/field-${ kind } {"label":"Size","options":["Small","Large"]} -->\n<div class="wp-block-dovetail-field-${ kind }">Size<ul><li>Small</li><li>Large</li></ul></div>\n<!-- /wp:dovetail/field-${ kind } -->`
+			);
+			const options = () =>
+				screen.queryAllByRole( 'textbox', { name: /^Option \d+$/ } );
+			expect( options() ).toHaveLength( shown );
+			await editor.selectBlock();
+			expect( options() ).toHaveLength( 2 );
+		}
+	);
+
 	it( 'can be made required in the toolbar, except implicit consent', async () => {
 		const editor = await open( SELF( 'email' ) );
 		await editor.selectBlock();

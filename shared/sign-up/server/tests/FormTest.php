@@ -9,15 +9,15 @@ final class FormTest extends Test_Case {
 	public function test_an_error_with_the_address_of_another_form_links_to_it_on_a_page_without_the_form(): void {
 		$form   = new Form(
 			array(
-				'slug'   => 'mailchimp',
-				'name'   => 'dovetail_mailchimp',
+				'slug'   => 'example',
+				'name'   => 'dovetail_example',
 				'call'   => 'mailchimp.signUp',
-				'code'   => 'mailchimp',
+				'code'   => 'example',
 				'signed' => array(),
 			)
 		);
 		$fields = array(
-			'dovetail_mailchimp' => '1',
+			'dovetail_example'   => '1',
 			'dovetail_email'     => 'ada@example.com',
 			'dovetail_signature' => $form->sign( array() ),
 		);

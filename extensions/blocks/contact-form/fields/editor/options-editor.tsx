@@ -10,7 +10,7 @@ import type { EditedOptions, OptionsEvent } from '../../rules/author-input';
 import type { Kind } from '../kinds';
 import { fieldMessages as messages } from '../../messages';
 
-/** The options of a field, edited in place. */
+/** The options of a field, edited in place. Those of a dropdown are listed only while the field is selected. */
 export function OptionsEditor( {
 	kind,
 	options,
@@ -44,8 +44,14 @@ export function OptionsEditor( {
 			row?.setSelectionRange( focus.at, focus.at );
 		}
 	}, [ focus ] );
+	const isDropdown = kind === 'select' && options.length > 0;
+	if ( isDropdown && ! isSelected ) {
+		return null;
+	}
 	return (
-		<>
+		<div
+			className={ isDropdown ? `${ ROOT_CLASS }__open-list` : undefined }
+		>
 			{ options.length === 0 && (
 				<p className={ `${ ROOT_CLASS }__note` }>
 					{ messages.noOptions() }
@@ -77,7 +83,7 @@ export function OptionsEditor( {
 			>
 				{ messages.addOption() }
 			</Button>
-		</>
+		</div>
 	);
 }
 

@@ -1,14 +1,14 @@
 import { expect, screenshot, test } from '#e2e';
 
-/** Two choice fields between two text fields; the first has options, the second has none. */
+/** Two choice fields between two text fields; the first has no options, the second has some. */
 const CHOICES = `<!-- wp:dovetail/contact-form -->
 <div class="wp-block-dovetail-contact-form"><!-- wp:dovetail/field-name /-->
+
+<!-- wp:dovetail/field-radio /-->
 
 <!-- wp:dovetail/field-select {"label":"Size","options":["Small","Large"]} -->
 <div class="wp-block-dovetail-field-select">Size<ul><li>Small</li><li>Large</li></ul></div>
 <!-- /wp:dovetail/field-select -->
-
-<!-- wp:dovetail/field-radio /-->
 
 <!-- wp:dovetail/field-textarea /-->
 
@@ -37,6 +37,8 @@ test( 'a form keeps its height when the selection changes, so another field’s 
 		expect( await height(), kind ).toBe( before );
 	}
 
+	await expect( option( 'select', 2 ) ).toBeHidden();
+	await field( 'select' ).getByRole( 'textbox', { name: 'Label' } ).click();
 	await option( 'select', 2 ).click();
 	await screenshot( page, 'contact-form-options-selected' );
 	const add = field( 'radio' ).getByRole( 'button', { name: 'Add option' } );
@@ -56,8 +58,8 @@ test( 'a form keeps its height when the selection changes, so another field’s 
 	expect( await author.blocks() ).toMatchObject( [
 		{},
 		{},
-		{ attributes: { options: [ 'Small', 'Large' ] } },
 		{ attributes: { options: [ 'First', 'Second' ] } },
+		{ attributes: { options: [ 'Small', 'Large' ] } },
 		{},
 		{},
 	] );
