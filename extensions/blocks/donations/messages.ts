@@ -165,7 +165,13 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	goalAmount: () => __( 'Goal amount', 'dovetail-blocks' ),
-	goalProblem: () => __( 'Enter an amount.', 'dovetail-blocks' ),
+	/** @param most Highest goal, such as "$1,000,000,000". */
+	goalProblem: ( most: string ) =>
+		sprintf(
+			// translators: %s: an amount, such as "$1,000,000,000".
+			__( 'Enter an amount above 0, up to %s.', 'dovetail-blocks' ),
+			most
+		),
 	/**
 	 * @param raised Amount raised, such as "$1,240".
 	 * @param amount Goal, such as "$5,000".

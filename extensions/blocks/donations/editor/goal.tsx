@@ -11,6 +11,9 @@ import { messages } from '../messages';
 import { DONATION_NAMES } from '../rules/donations';
 import { useAmountField } from './use-amount-field';
 
+/** Maximum goal in the main unit, as in the schema. Importing it from there would enlarge the editor's first script. */
+export const MAX_GOAL = 1_000_000_000;
+
 /** Total that the bar shows until the site responds. */
 const NOTHING = { amount: 0, people: 0 };
 
@@ -23,7 +26,7 @@ export function GoalSettings( {
 		goal.amount || undefined,
 		currency,
 		( amount = 0 ) => setAttributes( { goal: { ...goal, amount } } ),
-		( amount ) => amount > 0
+		( amount ) => amount > 0 && amount <= MAX_GOAL
 	);
 	return (
 		<PanelBody title={ messages.goal() } initialOpen={ false }>
@@ -47,7 +50,9 @@ export function GoalSettings( {
 					help={
 						isWrong ? (
 							<FieldProblem>
-								{ messages.goalProblem() }
+								{ messages.goalProblem(
+									rounded( MAX_GOAL, currency )
+								) }
 							</FieldProblem>
 						) : undefined
 					}

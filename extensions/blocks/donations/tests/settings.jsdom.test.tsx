@@ -1,3 +1,4 @@
+import { readAttributes } from '#shared/attributes';
 import { readMemberships, readTotal } from '#shared/payments';
 import { mock } from '#shared/request';
 import { readFileSync } from 'node:fs';
@@ -5,6 +6,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mocks } from '../../../../shared/payments/api.mock';
 import { usePlatform } from '../../../../tests/harness/api';
 import { inspector, type OpenEditor } from '../../../../tests/harness/editor';
+import { attributes } from '../attributes';
+import { MAX_GOAL } from '../editor/goal';
 import { attributesOf, chooseCurrency, open } from './open';
 
 describe( 'A bank transfer', () => {
@@ -140,6 +143,13 @@ describe( 'The goal', () => {
 	} );
 } );
 
+it( 'The maximum goal is the same in the field and in the schema', () => {
+	const goal = { on: true, amount: 1e12 };
+	expect( readAttributes( attributes, { goal } ).goal.amount ).toBe(
+		MAX_GOAL
+	);
+} );
+
 describe( 'The goal and the fallback page', () => {
 	it( 'are saved once they are valid', async () => {
 		usePlatform( 'paid', mocks );
@@ -155,8 +165,15 @@ describe( 'The goal and the fallback page', () => {
 		const amount = sidebar.getByRole( 'textbox', {
 			name: 'Goal amount (USD)',
 		} );
-		fireEvent.change( amount, { target: { value: '0' } } );
-		expect( amount ).toHaveAccessibleDescription( 'Enter an amount.' );
+		for ( const value of [ '0', '1,000,000,001' ] ) {
+			fireEvent.change( amount, { target: { value } } );
+			expect( amount ).toHaveAccessibleDescription(
+				'Enter an amount above 0, up to $1,000,000,000.'
+			);
+			expect( attributesOf( editor ).goal ).toMatchObject( {
+				amount: 0,
+			} );
+		}
 		fireEvent.change( amount, { target: { value: '5,000' } } );
 		expect( attributesOf( editor ).goal ).toEqual( {
 			on: true,
