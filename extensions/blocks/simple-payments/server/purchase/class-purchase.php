@@ -34,7 +34,7 @@ final class Purchase {
 	 */
 	private static ?array $told = null;
 
-	/** Whether the result was already printed in place of the form. */
+	/** Whether the result was already printed at a form. */
 	private static bool $is_shown = false;
 
 	/**
@@ -57,13 +57,16 @@ final class Purchase {
 		return self::$told && self::$told['product'] === $product ? max( 1, min( Product::MAX_QUANTITY, $sent ) ) : 1;
 	}
 
-	/** Returns the result of a payment as HTML. The page shows it in place of the form. */
+	/**
+	 * Returns the result of a payment as HTML for the product's form. Empty if the page has already shown it: a page
+	 * can contain a product twice.
+	 */
 	public static function message( int $product ): string {
-		if ( ! self::$told || self::$told['product'] !== $product ) {
+		if ( self::$is_shown || ! self::$told || self::$told['product'] !== $product ) {
 			return '';
 		}
 		// Ignore rendering in the page's head: other plugins may render the content there and discard it.
-		self::$is_shown = self::$is_shown || ! doing_action( 'wp_head' );
+		self::$is_shown = ! doing_action( 'wp_head' );
 		return sprintf(
 			'<p class="%s__message is-%s" id="%s" role="%s" tabindex="-1" autofocus>%s</p>',
 			Storefront::BLOCK,
@@ -78,7 +81,7 @@ final class Purchase {
 	 * Prints the result at the end of the page if the page has no form, for example because a script loads it later.
 	 */
 	public static function tell_at_end(): void {
-		echo self::$is_shown ? '' : self::message( self::$told['product'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+		echo self::message( self::$told['product'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 	}
 
 	/**

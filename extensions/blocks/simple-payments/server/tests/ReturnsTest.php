@@ -6,6 +6,7 @@ use Dovetail\Plugin\Queue;
 use Dovetail\Simple_Payments\Open_Orders;
 use Dovetail\Simple_Payments\Orders;
 use Dovetail\Simple_Payments\Product;
+use Dovetail\Simple_Payments\Purchase;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
@@ -141,6 +142,19 @@ final class ReturnsTest extends Test_Case {
 		self::disconnect();
 		$this->assert_foreign( $second['back'] );
 		$this->assertSame( 1, self::count_charges() );
+	}
+
+	public function test_the_result_appears_once_even_if_the_page_contains_the_product_twice(): void {
+		$product = self::make_product();
+		$page    = $this->create_post( array( 'post_content' => str_repeat( self::markup( array( 'productId' => $product ) ), 2 ) ) );
+		$url     = self::come_back( self::approve( self::fields( $page, $product ) )['back'] )['url'];
+		self::begin_request( '/', '127.0.0.1', '' );
+		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
+		$_GET = wp_slash( $query );
+		Purchase::handle_return();
+		$html = self::draw( $page );
+		$this->assertSame( 2, substr_count( $html, '<form' ) );
+		$this->assertSame( 1, substr_count( $html, 'id="' . Purchase::anchor( $product ) . '"' ) );
 	}
 
 	public function test_a_purchase_keeps_the_products_name_after_the_product_changes(): void {
