@@ -86,7 +86,7 @@ final class Form {
 		return array(
 			'data-marks'   => (string) wp_json_encode( Money::marks( $currency ) ),
 			'data-least'   => (string) $least,
-			'data-choose'  => __( 'Choose an amount, or enter one.', 'dovetail-blocks' ),
+			'data-choose'  => $offer['custom'] ? __( 'Choose an amount, or enter one.', 'dovetail-blocks' ) : __( 'Please choose an amount.', 'dovetail-blocks' ),
 			/* translators: %s: an amount, such as 1,234.50. */
 			'data-wrong'   => sprintf( __( 'This is not a valid amount. Enter it like this: %s.', 'dovetail-blocks' ), self::example( $currency ) ),
 			/* translators: %s: an amount, such as 1,234.00. */

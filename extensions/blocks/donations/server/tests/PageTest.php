@@ -42,6 +42,16 @@ final class PageTest extends Test_Case {
 		$this->assertStringNotContainsString( self::CLOSED, $html );
 	}
 
+	public function test_the_error_without_an_amount_mentions_a_custom_amount_only_if_visitors_can_enter_one(): void {
+		$sentences = array(
+			'Choose an amount, or enter one.' => true,
+			'Please choose an amount.'        => false,
+		);
+		foreach ( $sentences as $sentence => $is_custom ) {
+			$this->assertStringContainsString( "data-choose=\"$sentence\"", $this->draw( $this->paid() + array( 'showCustomAmount' => $is_custom ) ) );
+		}
+	}
+
 	public function test_a_goal_counts_test_payments_only_in_an_editors_preview_which_shows_a_note(): void {
 		$attributes = $this->paid() + array(
 			'goal' => array(
