@@ -12,6 +12,9 @@ const readAnswer = {
 	},
 };
 
+/** How long the form stays locked in milliseconds while the browser leaves the page. The visitor may stop it. */
+const LEAVING_MS = 10_000;
+
 /**
  * Validates the amount while the visitor types. Returns a function that submits the form once and redirects to the
  * payment URL. Errors are announced, and the form stays unchanged.
@@ -110,6 +113,7 @@ export function donationForm(
 			.then( ( { url, message } ) => {
 				if ( url ) {
 					win.location.assign( url );
+					win.setTimeout( rest, LEAVING_MS );
 				} else if ( ! signal.aborted ) {
 					rest();
 					say( message || words.failure );
