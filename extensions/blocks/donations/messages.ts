@@ -72,7 +72,7 @@ export const messages = {
 		),
 	needsSaving: () =>
 		__(
-			'Save this page. Until then, visitors don’t see the donation form.',
+			'Save this page so that visitors see the donation form as shown here.',
 			'dovetail-blocks'
 		),
 	upgrade: () =>

@@ -104,13 +104,14 @@ export function usePlans( {
 
 	const isSettled = isKnown && ! isMaking;
 	const wanted = canBePaid ? ids : allPlanIds( NO_ACCOUNT );
-	const isFirst = DONATION_NAMES.some(
+	const isOtherSource = memberships?.source !== attributes.planSource;
+	const hasNewPlans = DONATION_NAMES.some(
 		( name ) =>
-			attributes[ name ].planId === NO_ACCOUNT &&
-			( wanted[ name ] ?? 0 ) > 0
+			( wanted[ name ] ?? 0 ) > 0 &&
+			( isOtherSource || attributes[ name ].planId !== wanted[ name ] )
 	);
 	useSync( clientId, attributes, isSettled ? wanted : null, memberships );
-	const needsSaving = useNeedsSaving( isSettled && isFirst );
+	const needsSaving = useNeedsSaving( isSettled && hasNewPlans );
 	const hasIds = DONATION_NAMES.some( ( name ) => attributes[ name ].planId );
 	const isSaving = ( isLoading && ! hasIds ) || isMaking;
 	useSavingLock( clientId, isSaving );
@@ -210,16 +211,16 @@ function useSavingLock( clientId: string, isLocked: boolean ): void {
 }
 
 /**
- * Enables the Save button after a published block gets its first plans. The plan IDs are written without an undo step,
- * so the button would stay disabled and visitors would never see the form.
+ * Enables the Save button after a published block gets new plans. The plan IDs are written without an undo step, so the
+ * button would stay disabled and visitors would never see the form.
  *
- * @param isFirst Whether the block is about to get its first plans.
+ * @param hasNewPlans Whether the block is about to get new plans.
  * @return Whether the author must save the published post so that visitors can donate.
  */
-function useNeedsSaving( isFirst: boolean ): boolean {
+function useNeedsSaving( hasNewPlans: boolean ): boolean {
 	const registry = useRegistry();
 	const [ hadNone, setHadNone ] = useState( false );
-	if ( isFirst && ! hadNone ) {
+	if ( hasNewPlans && ! hadNone ) {
 		setHadNone( true );
 	}
 	useEffect( () => {

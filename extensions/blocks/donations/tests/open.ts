@@ -76,9 +76,10 @@ export async function chooseCurrency(
 	);
 }
 
-/** Each test starts with a user who may publish. */
+/** Each test starts with a user who may publish, and with an unchanged draft. */
 beforeEach( () => {
 	author.mayPublish = true;
+	Object.assign( post, { isPublished: false, edits: [] } );
 } );
 afterEach( () => {
 	Reflect.deleteProperty( window, INITIAL_STATE_GLOBAL );

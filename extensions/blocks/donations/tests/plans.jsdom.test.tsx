@@ -14,6 +14,18 @@ import {
 	post,
 } from './open';
 
+/** Expects that the Save button is enabled and that the author is asked to save. */
+function expectUnsaved(): void {
+	expect( post.edits ).toEqual( [
+		[ { content: expect.any( Function ) }, { undoIgnore: true } ],
+	] );
+	expect(
+		screen.getAllByText(
+			'Save this page so that visitors see the donation form as shown here.'
+		)
+	).not.toEqual( [] );
+}
+
 describe( 'Donation plans', () => {
 	// spec: 001-4-5, 001-7-7, 001-7-8, 001-3-8
 	it( 'are loaded when the block appears, and created if all three are missing', async () => {
@@ -104,9 +116,11 @@ describe( 'Donation plans', () => {
 		const first = await open();
 		await waitFor( () => expect( idsOf( first )[ 0 ] ).toBe( 1001 ) );
 		const saved = first.saved();
+		Object.assign( post, { isPublished: true, edits: [] } );
 		const again = await open( saved );
 		await screen.findAllByText( /^Payments go through Stripe/ );
 		expect( again.saved() ).toBe( saved );
+		expect( post.edits ).toEqual( [] );
 	} );
 
 	it( 'are replaced without an undo step if they are unknown to this site', async () => {
@@ -227,16 +241,40 @@ describe( 'Donation plans', () => {
 		await waitFor( () =>
 			expect( idsOf( editor ) ).toEqual( [ 1001, 1002, 1003 ] )
 		);
-		expect( post.edits ).toEqual( [
-			[ { content: expect.any( Function ) }, { undoIgnore: true } ],
-		] );
-		expect(
-			screen.getAllByText(
-				'Save this page. Until then, visitors don’t see the donation form.'
-			)
-		).not.toEqual( [] );
-		post.isPublished = false;
+		expectUnsaved();
 	} );
+
+	it.each( [
+		[ 'a contributor wrote', NEW ],
+		[
+			'has plans of another site',
+			NEW.replace(
+				'wp:dovetail/donations',
+				'wp:dovetail/donations {"oneTimeDonation":{"planId":77},"planSource":"site"}'
+			),
+		],
+		[
+			'has the same IDs of another source',
+			NEW.replace(
+				'wp:dovetail/donations',
+				'wp:dovetail/donations {"oneTimeDonation":{"planId":1001},"monthlyDonation":{"planId":1002},"annualDonation":{"planId":1003},"planSource":"site"}'
+			),
+		],
+	] )(
+		'must be saved if they are new in a published page that %s',
+		async ( _, content ) => {
+			post.isPublished = true;
+			usePlatform( 'paid', mocks );
+			const editor = await open( content );
+			await waitFor( () =>
+				expect( attributesOf( editor ).planSource ).toBe( 'platform' )
+			);
+			await waitFor( () =>
+				expect( idsOf( editor ) ).toEqual( [ 1001, 1002, 1003 ] )
+			);
+			expectUnsaved();
+		}
+	);
 
 	it( 'are not created for authors without permission to publish, who see the reason', async () => {
 		author.mayPublish = false;
@@ -257,6 +295,7 @@ describe( 'Donation plans', () => {
 		const editor = await open();
 		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
 		const kept = editor.saved();
+		Object.assign( post, { isPublished: true, edits: [] } );
 		platform.use(
 			mock( readMemberships ).reply( () => ( {
 				connected_account_id: 'acct_1',
@@ -280,6 +319,7 @@ describe( 'Donation plans', () => {
 			screen.getAllByText( /was deleted: Monthly, Yearly\./ )[ 0 ]
 		).toBeVisible();
 		expect( platform.requests( createDonationPlans ) ).toHaveLength( 1 );
+		expect( post.edits ).toEqual( [] );
 		await again.user.click(
 			screen.getAllByRole( 'button', {
 				name: 'Recreate plan',
@@ -288,6 +328,7 @@ describe( 'Donation plans', () => {
 		await waitFor( () =>
 			expect( idsOf( again ) ).toEqual( [ 1001, 1002, 1003 ] )
 		);
+		expectUnsaved();
 	} );
 
 	// spec: 001-8-8, 001-2.5-4
