@@ -7,7 +7,7 @@ type Lock = { type: 'LOCK' | 'UNLOCK'; name: string };
  * prevent saving.
  *
  * @param more           Additional parts of the store.
- * @param more.actions   Action creators. Only actions with a lock change the state.
+ * @param more.actions   Action creators. Each action makes components read the selectors again.
  * @param more.selectors Selectors by name.
  */
 export function registerPostStore( {
@@ -29,7 +29,7 @@ export function registerPostStore( {
 					case 'UNLOCK':
 						return locks.filter( ( lock ) => lock !== name );
 					default:
-						return locks;
+						return [ ...locks ];
 				}
 			},
 			actions: {

@@ -5,7 +5,7 @@ import type { EditingProps, EditProps } from '#shared/definitions';
 import { FieldProblem, GuideLink, useIsPreview } from '#shared/ui';
 import { isHttpUrl, withoutInvisible } from '#shared/validation';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { PanelBody, TextControl } from '@wordpress/components';
+import { Notice, PanelBody, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
@@ -99,6 +99,11 @@ function EditedItem( {
 				attributes={ attributes }
 				setAttributes={ setAttributes }
 			/>
+			{ product.needsSaving && (
+				<Notice status="warning" isDismissible={ false }>
+					{ messages.needsSaving() }
+				</Notice>
+			) }
 			{ product.isLoading ? <LoadingPreview /> : body }
 			<ShopLine
 				attributes={ attributes }

@@ -144,6 +144,12 @@ export const messages = {
 			'dovetail-blocks'
 		),
 
+	needsSaving: () =>
+		__(
+			'Save this page. Until then, visitors can’t buy this.',
+			'dovetail-blocks'
+		),
+
 	payButton: () => __( 'Pay with PayPal', 'dovetail-blocks' ),
 	quantity: () => __( 'Quantity', 'dovetail-blocks' ),
 	byLink: () =>

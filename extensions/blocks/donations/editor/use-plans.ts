@@ -7,8 +7,7 @@ import {
 	type Memberships,
 	type Plan,
 } from '#shared/payments';
-import { useWriteWithoutStep } from '#shared/undo';
-import { __unstableSerializeAndClean as serialize } from '@wordpress/blocks';
+import { useNeedsSaving, useWriteWithoutStep } from '#shared/undo';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { attributes as schema } from '../attributes';
@@ -111,7 +110,13 @@ export function usePlans( {
 			( isOtherSource || attributes[ name ].planId !== wanted[ name ] )
 	);
 	useSync( clientId, attributes, isSettled ? wanted : null, memberships );
-	const needsSaving = useNeedsSaving( isSettled && hasNewPlans );
+	const { needsSaving, requireSaving } = useNeedsSaving();
+	const isChanging = isSettled && hasNewPlans;
+	useEffect( () => {
+		if ( isChanging ) {
+			requireSaving();
+		}
+	}, [ isChanging, requireSaving ] );
 	const hasIds = DONATION_NAMES.some( ( name ) => attributes[ name ].planId );
 	const isSaving = ( isLoading && ! hasIds ) || isMaking;
 	useSavingLock( clientId, isSaving );
@@ -208,47 +213,6 @@ function useSavingLock( clientId: string, isLocked: boolean ): void {
 		editor.lockPostSaving( lock );
 		return () => editor.unlockPostSaving( lock );
 	}, [ registry, clientId, isLocked ] );
-}
-
-/**
- * Enables the Save button after a published block gets new plans. The plan IDs are written without an undo step, so the
- * button would stay disabled and visitors would never see the form.
- *
- * @param hasNewPlans Whether the block is about to get new plans.
- * @return Whether the author must save the published post so that visitors can donate.
- */
-function useNeedsSaving( hasNewPlans: boolean ): boolean {
-	const registry = useRegistry();
-	const [ hadNone, setHadNone ] = useState( false );
-	if ( hasNewPlans && ! hadNone ) {
-		setHadNone( true );
-	}
-	useEffect( () => {
-		if ( hadNone ) {
-			void registry.dispatch( 'core/editor' )?.editPost?.(
-				{
-					content: ( { blocks = [] } ) => serialize( blocks ),
-				},
-				{ undoIgnore: true }
-			);
-		}
-	}, [ hadNone, registry ] );
-	return useSelect(
-		( select ) => {
-			const editor = select( 'core/editor' ) as
-				| {
-						isCurrentPostPublished?(): boolean;
-						isEditedPostDirty?(): boolean;
-				  }
-				| undefined;
-			return (
-				hadNone &&
-				!! editor?.isCurrentPostPublished?.() &&
-				!! editor.isEditedPostDirty?.()
-			);
-		},
-		[ hadNone ]
-	);
 }
 
 /** Whether the current user may publish the post. True if no post is being edited. */

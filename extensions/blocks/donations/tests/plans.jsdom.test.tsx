@@ -15,12 +15,12 @@ import {
 } from './open';
 
 /** Expects that the Save button is enabled and that the author is asked to save. */
-function expectUnsaved(): void {
+async function expectUnsaved(): Promise< void > {
 	expect( post.edits ).toEqual( [
 		[ { content: expect.any( Function ) }, { undoIgnore: true } ],
 	] );
 	expect(
-		screen.getAllByText(
+		await screen.findAllByText(
 			'Save this page so that visitors see the donation form as shown here.'
 		)
 	).not.toEqual( [] );
@@ -241,7 +241,7 @@ describe( 'Donation plans', () => {
 		await waitFor( () =>
 			expect( idsOf( editor ) ).toEqual( [ 1001, 1002, 1003 ] )
 		);
-		expectUnsaved();
+		await expectUnsaved();
 	} );
 
 	it.each( [
@@ -272,7 +272,7 @@ describe( 'Donation plans', () => {
 			await waitFor( () =>
 				expect( idsOf( editor ) ).toEqual( [ 1001, 1002, 1003 ] )
 			);
-			expectUnsaved();
+			await expectUnsaved();
 		}
 	);
 
@@ -328,7 +328,7 @@ describe( 'Donation plans', () => {
 		await waitFor( () =>
 			expect( idsOf( again ) ).toEqual( [ 1001, 1002, 1003 ] )
 		);
-		expectUnsaved();
+		await expectUnsaved();
 	} );
 
 	// spec: 001-8-8, 001-2.5-4

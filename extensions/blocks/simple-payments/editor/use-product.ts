@@ -1,6 +1,6 @@
 import { errorMessage } from '#shared/api';
 import { toApiError } from '#shared/request';
-import { useWriteWithoutStep } from '#shared/undo';
+import { useNeedsSaving, useWriteWithoutStep } from '#shared/undo';
 import { propertyOf } from '#shared/validation';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { store as coreStore } from '@wordpress/core-data';
@@ -43,6 +43,8 @@ export type BlockProduct = {
 	isNew: boolean;
 	/** Whether another user must publish the product, because the current user lacks permission. */
 	isWaiting: boolean;
+	/** Whether the author must save the published post so that visitors can buy the product. */
+	needsSaving: boolean;
 	/** Error message about loading or saving; null without an error. */
 	failure: string | null;
 	/**
@@ -115,6 +117,7 @@ export function useProduct(
 		registry.select( blockEditorStore ).getBlockName( clientId ) !== null;
 
 	const writeWithoutStep = useWriteWithoutStep< Attributes >( clientId );
+	const { needsSaving, requireSaving } = useNeedsSaving();
 
 	function write( changes: Partial< Attributes > ): void {
 		writeWithoutStep( changes );
@@ -138,6 +141,7 @@ export function useProduct(
 					productId: id,
 					postLinkUrl: latest.current.postLinkUrl || post.link,
 				} );
+				requireSaving();
 			}
 		}
 	}
@@ -239,6 +243,7 @@ export function useProduct(
 				: attributes,
 		isNew: needsProduct || isUnpublished,
 		isWaiting: needsProduct && ! post.mayPublish && ! isSaving,
+		needsSaving,
 		failure: isUnread
 			? errorMessage( toApiError( stored.refusal ) )
 			: failure,

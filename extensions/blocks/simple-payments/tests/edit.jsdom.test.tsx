@@ -28,12 +28,26 @@ import {
 import { simplePayments } from '..';
 import { CURRENCIES } from '../rules/currencies';
 
-type PostState = { mayPublish: boolean; isSaving: boolean; locks: string[] };
+type PostState = {
+	mayPublish: boolean;
+	isSaving: boolean;
+	isPublished: boolean;
+	edits: number;
+	locks: string[];
+};
+
+const UNCHANGED: PostState = {
+	mayPublish: true,
+	isSaving: false,
+	isPublished: false,
+	edits: 0,
+	locks: [],
+};
 
 register(
 	createReduxStore( 'core/editor', {
 		reducer: (
-			state: PostState = { mayPublish: true, isSaving: false, locks: [] },
+			state: PostState = UNCHANGED,
 			action: {
 				type: string;
 				change?: Partial< PostState >;
@@ -43,6 +57,8 @@ register(
 			switch ( action.type ) {
 				case 'SET':
 					return { ...state, ...action.change };
+				case 'EDIT':
+					return { ...state, edits: state.edits + 1 };
 				case 'LOCK':
 					return {
 						...state,
@@ -64,6 +80,7 @@ register(
 				type: 'SET',
 				change,
 			} ),
+			editPost: () => ( { type: 'EDIT' } ),
 			lockPostSaving: ( name: string ) => ( { type: 'LOCK', name } ),
 			unlockPostSaving: ( name: string ) => ( { type: 'UNLOCK', name } ),
 		},
@@ -72,6 +89,9 @@ register(
 				mayPublish ? PUBLISHER : CONTRIBUTOR,
 			isSavingPost: ( { isSaving }: PostState ) => isSaving,
 			isAutosavingPost: () => false,
+			isCurrentPostPublished: ( { isPublished }: PostState ) =>
+				isPublished,
+			isEditedPostDirty: ( { edits }: PostState ) => edits > 0,
 			isPostSavingLocked: ( { locks }: PostState ) => locks.length > 0,
 		},
 	} )
@@ -87,6 +107,11 @@ const isLocked = (): boolean =>
 	(
 		select( 'core/editor' ) as unknown as { isPostSavingLocked(): boolean }
 	 ).isPostSavingLocked();
+
+const isUnsaved = (): boolean =>
+	(
+		select( 'core/editor' ) as unknown as { isEditedPostDirty(): boolean }
+	 ).isEditedPostDirty();
 
 async function savePost(): Promise< void > {
 	await act( async () => post.set( { isSaving: true } ) );
@@ -138,7 +163,7 @@ beforeEach( () => {
 	gate = null;
 	reading = null;
 	Object.assign( shop, { way: 'app', mode: 'live', settings_url: '' } );
-	post.set( { mayPublish: true, isSaving: false, locks: [] } );
+	post.set( UNCHANGED );
 	apiFetch.setFetchHandler(
 		async ( { path = '', method = 'GET', data, headers, parse } ) => {
 			const [ address = '' ] = path.split( '?' );
@@ -353,6 +378,42 @@ describe( 'a product', () => {
 			'https://site.test/?p=5'
 		);
 	} );
+
+	it.each( [
+		[ 'a contributor’s post', {}, null ],
+		[ 'a post whose product was deleted', { productId: 57 }, null ],
+		[ 'a post that is saved after an error', {}, 500 ],
+	] )(
+		'is usable only after the published page is saved again: %s',
+		async ( _, attributes, status ) => {
+			post.set( { isPublished: true } );
+			refusal = status
+				? () => ( { code: 'db', message: 'No.', data: { status } } )
+				: null;
+			const editor = await open(
+				postOf( {
+					...attributes,
+					title: 'Rye bread',
+					price: 4.5,
+					email: 'bakery@example.com',
+				} )
+			);
+			if ( status ) {
+				await waitFor( () => expect( sent ).toHaveLength( 1 ) );
+				expect( isUnsaved() ).toBe( false );
+				refusal = null;
+				await savePost();
+			}
+			await waitFor( () => expect( isUnsaved() ).toBe( true ) );
+			expect( attributesOf( editor ).productId ).toBeGreaterThan( 100 );
+			const ask = 'Save this page. Until then, visitors can’t buy this.';
+			expect( ( await screen.findAllByText( ask ) )[ 0 ] ).toBeVisible();
+			await act( async () => post.set( { edits: 0 } ) );
+			await waitFor( () =>
+				expect( document.querySelector( '.is-warning' ) ).toBeNull()
+			);
+		}
+	);
 
 	// spec: 001-6-4
 	it( 'is not created or saved for users who may not publish, and the block shows the reason', async () => {
