@@ -3,9 +3,6 @@ import { attr } from '#shared/attributes';
 /** Maximum card charge in the main unit: the eight digits of a currency without decimals, such as yen. */
 const MAX_AMOUNT = 99_999_999;
 
-/** Maximum goal in the currency's main unit. */
-export const MAX_GOAL = 1_000_000_000;
-
 const SHOWN = { show: true, amounts: [ 5, 15, 100 ] };
 
 /**
@@ -64,7 +61,7 @@ export const attributes = {
 		{
 			on: attr.boolean( false ),
 			/** The goal in the currency's main unit. */
-			amount: attr.number( 0, { min: 0, max: MAX_GOAL } ),
+			amount: attr.number( 0, { min: 0, max: 1e9 } ),
 		},
 		{ on: false, amount: 0 },
 		{ role: 'content' }

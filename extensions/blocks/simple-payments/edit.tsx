@@ -99,6 +99,23 @@ function EditedItem( {
 				attributes={ attributes }
 				setAttributes={ setAttributes }
 			/>
+			{ product.failure !== null && (
+				<Notice
+					status="error"
+					isDismissible={ false }
+					actions={ [
+						{
+							label: messages.tryAgain(),
+							onClick: product.retry,
+							variant: 'secondary',
+						},
+					] }
+				>
+					{ product.isUnread
+						? messages.notRead( product.failure )
+						: messages.notSaved( product.failure ) }
+				</Notice>
+			) }
 			{ product.needsSaving && (
 				<Notice status="warning" isDismissible={ false }>
 					{ messages.needsSaving() }

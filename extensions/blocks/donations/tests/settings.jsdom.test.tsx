@@ -1,3 +1,4 @@
+import { readAttributes } from '#shared/attributes';
 import { readMemberships, readTotal } from '#shared/payments';
 import { mock } from '#shared/request';
 import { readFileSync } from 'node:fs';
@@ -5,6 +6,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mocks } from '../../../../shared/payments/api.mock';
 import { usePlatform } from '../../../../tests/harness/api';
 import { inspector, type OpenEditor } from '../../../../tests/harness/editor';
+import { attributes } from '../attributes';
+import { MAX_GOAL } from '../editor/goal';
 import { attributesOf, chooseCurrency, open } from './open';
 
 describe( 'A bank transfer', () => {
@@ -138,6 +141,13 @@ describe( 'The goal', () => {
 			query: { plans: '9111,9112,9113', currency: 'EUR' },
 		} );
 	} );
+} );
+
+it( 'The maximum goal is the same in the field and in the schema', () => {
+	const goal = { on: true, amount: 1e12 };
+	expect( readAttributes( attributes, { goal } ).goal.amount ).toBe(
+		MAX_GOAL
+	);
 } );
 
 describe( 'The goal and the fallback page', () => {

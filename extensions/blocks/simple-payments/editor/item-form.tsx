@@ -41,23 +41,6 @@ export function ItemForm( props: Props ): ReactNode {
 	const { content, multiple, paymentLink, title } = attributes;
 	return (
 		<div className={ `${ ROOT_CLASS }__form-fields` }>
-			{ product.failure !== null && (
-				<Notice
-					status="error"
-					isDismissible={ false }
-					actions={ [
-						{
-							label: messages.tryAgain(),
-							onClick: product.retry,
-							variant: 'secondary',
-						},
-					] }
-				>
-					{ product.isUnread
-						? messages.notRead( product.failure )
-						: messages.notSaved( product.failure ) }
-				</Notice>
-			) }
 			{ product.isClosed && (
 				<Notice status="info" isDismissible={ false }>
 					{ messages.mayNotChange() }

@@ -653,6 +653,19 @@ describe( 'a product', () => {
 		await waitFor( () =>
 			expect( screen.getAllByText( 'Rolls' ) ).toHaveLength( 2 )
 		);
+		refusal = () => ( {
+			code: 'db',
+			message: 'The database is full.',
+			data: { status: 500 },
+		} );
+		await savePost();
+		const problem = /visitors still see.* The database is full\./;
+		const notice = await screen.findAllByText( problem, {
+			selector: '.components-notice *',
+		} );
+		expect( notice ).toHaveLength( 1 );
+		refusal = null;
+		sent = [];
 		await savePost();
 		await waitFor( () =>
 			expect( sent ).toMatchObject( [
@@ -739,6 +752,7 @@ describe( 'a product', () => {
 			message: 'The database is full.',
 			data: { status: 500 },
 		} );
+		await editor.deselect();
 		await savePost();
 		const notice = await screen.findAllByText(
 			/visitors still see and pay for the previous version\. The database is full\./
