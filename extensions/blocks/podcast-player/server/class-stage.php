@@ -55,9 +55,9 @@ final class Stage {
 			self::ROOT,
 			$data,
 			self::header( $feed, $attributes['showCoverArt'], View_Data::should_ask_for_consent() ),
-			$subscribe ? $subscribe[0] : '',
 			self::tracks( $tracks, $attributes['showEpisodeDescription'] ),
 			count( self::ordered( $feed, $attributes['isReversed'] ) ) > count( $tracks ) ? self::all() : '',
+			$subscribe ? $subscribe[0] : '',
 			self::structured_data( $feed, $tracks )
 		);
 	}

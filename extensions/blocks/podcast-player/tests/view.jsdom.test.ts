@@ -279,6 +279,23 @@ describe( 'a podcast player', () => {
 	} );
 
 	// spec: 000-2.8-1
+	it( 'is between the header and the links, in the order of the screen', () => {
+		open( {
+			prepare: ( root ) =>
+				root
+					.querySelector( `.${ ROOT_CLASS }__subscribe` )
+					?.insertAdjacentHTML(
+						'beforebegin',
+						`<p class="${ ROOT_CLASS }__all"><a href="?podcast-episodes=all">More episodes</a></p>`
+					),
+		} );
+		expect(
+			Array.from( stage().children, ( { className } ) =>
+				className.replace( `${ ROOT_CLASS }__`, '' )
+			)
+		).toEqual( [ 'header', 'tracks', 'player', 'all', 'subscribe' ] );
+	} );
+
 	it( 'has no list if only one episode is visible', async () => {
 		open( {
 			prepare: ( root ) =>
@@ -1073,6 +1090,9 @@ describe( 'a cached page with a podcast player', () => {
 		] );
 		expect( stage() ).toHaveTextContent( 'The newest' );
 		expect( audio().src ).toBe( SRC );
+		expect( stage().lastElementChild ).toHaveClass(
+			`${ ROOT_CLASS }__subscribe`
+		);
 	} );
 
 	it( 'sends no request if its list is up to date', async () => {

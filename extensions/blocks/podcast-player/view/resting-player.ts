@@ -192,7 +192,7 @@ export function restingPlayer( {
 	};
 
 	rest( tracks );
-	stage.append( box );
+	place( stage, box );
 	signal.addEventListener( 'abort', () => {
 		giveBack();
 		box.remove();
@@ -230,6 +230,16 @@ export function restingPlayer( {
 		wake();
 	}
 	return dispatch;
+}
+
+/** Adds an element to a stage, below the header and above the links. */
+export function place( stage: Element, added: Element ): void {
+	stage.insertBefore(
+		added,
+		stage.querySelector(
+			`:scope > .${ part( 'all' ) }, :scope > .${ part( 'subscribe' ) }`
+		)
+	);
 }
 
 /** Sets one of the classes `is-playing`, `is-paused` and `is-error`, and removes the others; null removes all. */

@@ -13,6 +13,7 @@ import { element } from './controls';
 import {
 	leadsToMoment,
 	type LoadTouched,
+	place,
 	restingPlayer,
 } from './resting-player';
 
@@ -207,7 +208,7 @@ async function refresh(
 			const isExpanded = stage.dataset.all === '';
 			if ( list && tracks.length && ! isExpanded && ! signal.aborted ) {
 				stage.querySelector( `.${ part( 'tracks' ) }` )?.remove();
-				stage.append( list );
+				place( stage, list );
 				onTracks( tracks );
 			}
 		} else if ( answer.pending && ! isLast ) {

@@ -286,6 +286,55 @@ test( 'every podcast episode plays without JavaScript, also on a phone and on a 
 	expect( await axeWithin( phone, BLOCK ) ).toEqual( [] );
 } );
 
+test( 'in a narrow window, the podcast player keeps its buttons, speed and volume in one row', async ( {
+	pageAs,
+} ) => {
+	const id = await post();
+	const narrow = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+	} );
+	const player = await open( narrow, id );
+	const middle = async ( control: Locator ) => {
+		const { y = NaN, height = NaN } = ( await control.boundingBox() ) ?? {};
+		return Math.round( y + height / 2 );
+	};
+	const play = await middle(
+		player.getByRole( 'button', { name: 'Play', exact: true } )
+	);
+	expect( await middle( player.getByRole( 'combobox' ) ) ).toBe( play );
+	expect(
+		await middle( player.getByRole( 'slider', { name: 'Volume' } ) )
+	).toBe( play );
+	await screenshot( narrow, 'podcast-player-narrow-window' );
+} );
+
+test( 'the podcast player reserves space for show notes only if an episode has long ones', async ( {
+	visitor,
+} ) => {
+	const id = await post();
+	const player = await open( visitor, id );
+	const notes = player.locator( `${ BLOCK }__description` );
+	const lines = () =>
+		notes.evaluate( ( element ) => {
+			const { height } = element.getBoundingClientRect();
+			return Math.round(
+				height / parseFloat( getComputedStyle( element ).lineHeight )
+			);
+		} );
+	await player.getByRole( 'button', { name: BAKERS } ).click();
+	expect( await lines() ).toBe( 1 );
+	// The server marks long show notes with this element.
+	await visitor
+		.locator( `${ BLOCK }__track` )
+		.last()
+		.evaluate( ( track ) => {
+			const more = document.createElement( 'details' );
+			more.className = 'wp-block-dovetail-podcast-player__more';
+			track.append( more );
+		} );
+	expect( await lines() ).toBe( 3 );
+} );
+
 // spec: 000-2.8-2, 000-8-13
 test( 'a podcast player that crashes shows an error and a playable list', async ( {
 	visitor,
