@@ -1,3 +1,4 @@
+import { decodeOnce } from '#shared/attributes';
 import {
 	TextControl,
 	TextareaControl,
@@ -44,7 +45,7 @@ export function Panel(): ReactNode {
 					__next40pxDefaultSize
 					label={ messages.title() }
 					help={ messages.titleHelp( [ ...title ].length ) }
-					placeholder={ postTitle }
+					placeholder={ decodeOnce( postTitle ) }
 					value={ title }
 					onChange={ change( TITLE ) }
 				/>

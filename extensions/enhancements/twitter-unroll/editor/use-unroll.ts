@@ -13,7 +13,10 @@ import { blocksOf, type Copies } from './blocks-of';
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** Replaces a block with a thread's content in one undo step. On failure, the block is unchanged. */
+/**
+ * Replaces a block with a thread's content in one undo step. On failure, the block is unchanged. If the author has
+ * changed the block meanwhile, inserts the thread after it.
+ */
 export function useUnroll( clientId: string ): {
 	isGathering: boolean;
 	unroll( thread: ThreadAddress ): void;
@@ -24,7 +27,10 @@ export function useUnroll( clientId: string ): {
 		isGathering,
 		unroll( thread ) {
 			setIsGathering( true );
-			void replace( registry, clientId, thread )
+			const before = registry
+				.select( blockEditorStore )
+				.getBlockAttributes( clientId );
+			void replace( registry, clientId, before, thread )
 				.catch( ( error ) =>
 					registry
 						.dispatch( noticesStore )
@@ -47,6 +53,7 @@ const sentenceOf = ( error: unknown ) =>
 async function replace(
 	registry: Registry,
 	clientId: string,
+	before: unknown,
 	{ network, url }: ThreadAddress
 ): Promise< void > {
 	const notices = registry.dispatch( noticesStore );
@@ -56,15 +63,27 @@ async function replace(
 		return;
 	}
 	const copies = await copy( items, url, registry );
+	const editor = registry.select( blockEditorStore );
 	// The author may have removed the block while the thread was loading.
-	if ( ! registry.select( blockEditorStore ).getBlock( clientId ) ) {
+	if ( ! editor.getBlock( clientId ) ) {
 		return;
 	}
-	await registry
-		.dispatch( blockEditorStore )
-		.replaceBlocks( clientId, blocksOf( items, copies ) );
+	const blocks = blocksOf( items, copies );
+	const { insertBlocks, replaceBlocks } =
+		registry.dispatch( blockEditorStore );
+	if ( editor.getBlockAttributes( clientId ) === before ) {
+		await replaceBlocks( clientId, blocks );
+	} else {
+		// Keep what the author typed meanwhile.
+		await insertBlocks(
+			blocks,
+			editor.getBlockIndex( clientId ) + 1,
+			editor.getBlockRootClientId( clientId ) ?? undefined,
+			false
+		);
+	}
 	// WordPress silently ignores changes to locked blocks.
-	if ( registry.select( blockEditorStore ).getBlock( clientId ) ) {
+	if ( ! blocks.some( ( block ) => editor.getBlock( block.clientId ) ) ) {
 		notices.createErrorNotice( messages.locked(), NOTICE );
 		return;
 	}
