@@ -175,7 +175,7 @@ function parsePart( text: string ): Part | null {
 
 /** Shortens a text. Never keeps half of a character that has two code units, because posts cannot store it. */
 export function cutText( text: string, maxLength: number ): string {
-	return text.slice( 0, maxLength ).replace( /[\ud800-\udbff]$/, '' );
+	return text.slice( 0, maxLength ).replace( /\p{Cs}$/u, '' );
 }
 
 const LINK_ZOOM = 16;
