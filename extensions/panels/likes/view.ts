@@ -2,12 +2,6 @@ import { tryRequest } from '#shared/request';
 import { viewData } from '#shared/view';
 import { likesResponse } from './response';
 
-/**
- * Prefix of the local storage keys for liked posts, followed by the REST URL of the post's likes. The stored value is
- * the receipt.
- */
-const LIKED = 'dovetail-like ';
-
 const { url = '', failed = '' } = viewData( 'likes', document ) as {
 	url?: string;
 	failed?: string;
@@ -20,9 +14,21 @@ const button = template?.content.querySelector( 'button' );
 const count = template?.nextElementSibling;
 
 if ( url && button && count ) {
-	let receipt = localStorage.getItem( LIKED + url ) ?? '';
+	/** Local storage key of the post's receipt. */
+	const key = `dovetail-like ${ url }`;
+	let receipt = '';
+	/** Stores the receipt, or reads the stored one. Without storage, the receipt lasts as long as the page. */
+	const sync = ( isNew?: boolean ) => {
+		try {
+			if ( isNew ) {
+				localStorage.setItem( key, receipt );
+			} else {
+				receipt = localStorage.getItem( key ) ?? receipt;
+			}
+		} catch {}
+	};
 	const show = ( text: string ) => {
-		button.setAttribute( 'aria-pressed', String( Boolean( receipt ) ) );
+		button.setAttribute( 'aria-pressed', `${ receipt !== '' }` );
 		count.textContent = text;
 	};
 	const ask = ( body?: FormData ) =>
@@ -34,6 +40,7 @@ if ( url && button && count ) {
 			body
 		);
 
+	sync();
 	show( count.textContent ?? '' );
 	template?.replaceWith( button );
 	// Fetch the current like count, because the page may have been cached for days.
@@ -45,6 +52,8 @@ if ( url && button && count ) {
 			return;
 		}
 		button.ariaBusy = 'true';
+		// The visitor may have liked the post in another tab.
+		sync();
 		const body = new FormData();
 		body.append( 'receipt', receipt );
 		const now = await ask( body );
@@ -52,8 +61,8 @@ if ( url && button && count ) {
 		await first;
 		button.ariaBusy = null;
 		if ( now ) {
-			( { receipt } = now );
-			localStorage.setItem( LIKED + url, receipt );
+			receipt = now.receipt;
+			sync( true );
 		}
 		show( now?.count ?? failed );
 	} );
