@@ -1,10 +1,11 @@
+import { readInitialState } from '#shared/initial-state';
 import { openPopup } from '#shared/popup-auth';
 import { Button, Notice, VisuallyHidden } from '@wordpress/components';
 import { createInterpolateElement, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { Connection } from '../api';
 import { messages } from '../messages';
-import { isLinkedInToReauth, toRefresh } from '../rules/connections';
+import { isLinkedInToReauth, manageUrl, toRefresh } from '../rules/connections';
 import { testConnections } from '../store';
 
 /** Lists the connections that must be fixed before publishing, each with a link to fix it. */
@@ -98,6 +99,26 @@ export function ManageLink( {
 				{ children }
 			</Button>
 			{ isBlocked && <span role="status"> { messages.blocked() }</span> }
+		</>
+	);
+}
+
+/** Says that no account is connected, with a link to connect one, or whom to ask. */
+export function NoAccount(): ReactNode {
+	const manage = manageUrl( readInitialState() );
+	return (
+		<>
+			<p>{ messages.none() }</p>
+			<p>
+				{ manage ? (
+					<ManageLink href={ manage }>
+						{ messages.connect() }
+						<NewWindow />
+					</ManageLink>
+				) : (
+					messages.askAdministrator()
+				) }
+			</p>
 		</>
 	);
 }

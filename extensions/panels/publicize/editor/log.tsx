@@ -12,7 +12,10 @@ import {
 	type SharingState,
 } from '../api';
 import { messages } from '../messages';
+import { testConnections } from '../store';
+import { NoAccount } from './connections';
 import { ShareAgain } from './share-again';
+import { usePost } from './use-post';
 
 /** While a share is running: milliseconds between status requests, and the maximum number of requests. */
 const POLL_INTERVAL_MS = 5000;
@@ -114,7 +117,7 @@ export function Log( { post }: { post: number } ): ReactNode {
 	}
 	return (
 		<div ref={ content } tabIndex={ -1 }>
-			{ state.shares.length === 0 && <p>{ messages.notShared() }</p> }
+			{ state.shares.length === 0 && <NotShared onConnect={ retry } /> }
 			<ul aria-live="polite" style={ { margin: 0 } }>
 				{ state.shares.map( ( share ) => (
 					<li key={ share.id } style={ { overflowWrap: 'anywhere' } }>
@@ -171,4 +174,30 @@ export function Log( { post }: { post: number } ): ReactNode {
 			) }
 		</div>
 	);
+}
+
+/** Says that the post was not shared or, without an account, how to connect one. */
+function NotShared( {
+	onConnect,
+}: {
+	/** Called when an account was connected, to which the post can then be shared. */
+	onConnect(): void;
+} ): ReactNode {
+	const { connections, isLoading } = usePost();
+	const isConnected = connections.length > 0;
+	const wasEmpty = useRef( false );
+	useEffect( () => {
+		if ( isLoading ) {
+			void testConnections();
+		} else if ( ! isConnected ) {
+			wasEmpty.current = true;
+		} else if ( wasEmpty.current ) {
+			wasEmpty.current = false;
+			onConnect();
+		}
+	}, [ isLoading, isConnected, onConnect ] );
+	if ( isLoading ) {
+		return <Spinner />;
+	}
+	return isConnected ? <p>{ messages.notShared() }</p> : <NoAccount />;
 }

@@ -26,7 +26,7 @@ import { testConnections } from '../store';
 import { ThreadChoice } from '../threads/editor/thread-choice';
 import { isThread } from '../threads/update-tweets';
 import { suffix } from '../threads/messages';
-import { ManageLink, NewWindow, Refresh } from './connections';
+import { ManageLink, NewWindow, NoAccount, Refresh } from './connections';
 import { usePost } from './use-post';
 
 /**
@@ -70,21 +70,7 @@ export function ShareOptions(): ReactNode {
 		return <Spinner />;
 	}
 	if ( connections.length === 0 ) {
-		return (
-			<>
-				<p>{ messages.none() }</p>
-				<p>
-					{ manage ? (
-						<ManageLink href={ manage }>
-							{ messages.connect() }
-							<NewWindow />
-						</ManageLink>
-					) : (
-						messages.askAdministrator()
-					) }
-				</p>
-			</>
-		);
+		return <NoAccount />;
 	}
 	return (
 		<VStack spacing={ 4 }>

@@ -1,3 +1,4 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { mock, mockError } from '#shared/request';
 import {
 	act,
@@ -8,8 +9,29 @@ import {
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePlatform } from '../../../../tests/harness/api';
-import { cancelShare, readShares, tryAgain, type SharingState } from '../api';
+import { registerPostStore } from '../../../../tests/harness/fake-post-store';
+import {
+	cancelShare,
+	readConnections,
+	readShares,
+	tryAgain,
+	type SharingState,
+} from '../api';
 import { Log } from '../editor/log';
+
+/** The post's field with its connections. */
+let field: object[];
+
+registerPostStore( {
+	selectors: {
+		getEditedPostAttribute: ( ...[ , name ]: [ unknown?, string? ] ) =>
+			name === 'jetpack_publicize_connections' ? field : undefined,
+	},
+} );
+
+beforeEach( () => {
+	field = [ { id: 'mastodon', service_name: 'mastodon' } ];
+} );
 
 const FAILED = {
 	id: 'mastodon',
@@ -127,5 +149,38 @@ describe( 'the sharing log', () => {
 		expect(
 			screen.getByText( PLANNED.said, { selector: '.a11y-speak-region' } )
 		).toBeInTheDocument();
+	} );
+
+	it.each( [
+		[ 'an administrator', true, 'Connect an account' ],
+		[
+			'an author',
+			false,
+			'An administrator of this site can connect accounts.',
+		],
+	] )(
+		'says without an account that none is connected, and what %s can do',
+		async ( _, manageOptions, advice ) => {
+			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+				can: { manageOptions },
+			} );
+			field = [];
+			usePlatform( 'paid', [
+				mock( readShares ).reply( () => stateOf() ),
+				mock( readConnections ).reply( () => [] ),
+			] );
+			render( <Log post={ 5 } /> );
+			await screen.findByText( 'No account is connected yet.' );
+			expect( screen.getByText( advice ) ).toBeVisible();
+			expect( screen.queryByText( /was not shared/ ) ).toBeNull();
+		}
+	);
+
+	it( 'says with an account that the post was not shared', async () => {
+		usePlatform( 'paid', [ mock( readShares ).reply( () => stateOf() ) ] );
+		render( <Log post={ 5 } /> );
+		await screen.findByText(
+			'This post was not shared when it was published.'
+		);
 	} );
 } );
