@@ -11,11 +11,7 @@ import {
 } from '@wordpress/blocks';
 import { dispatch } from '@wordpress/data';
 import { create } from '@wordpress/rich-text';
-import {
-	readContactLine,
-	type ContactLine,
-	type NumberFinder,
-} from './rules/paragraph';
+import { readContactLine, type ContactLine } from './rules/paragraph';
 
 /**
  * Phone number data, which is too large for the editor's script. Loaded when the author selects a paragraph with many
@@ -24,21 +20,25 @@ import {
  */
 let phones: typeof import( './details/recognize' ) | undefined;
 
-let areRequested = false;
+let request: Promise< void > | undefined;
 
 /** Paragraphs with more lines are prose, and searching them for addresses would take seconds. */
 const MAX_LINES = 30;
 
 const PHONE_LIKE = /(?:\p{Nd}\P{Nd}{0,3}){7}/u;
 
-/** Loads the phone number data. */
-export const loadPhones = async (): Promise< void > => {
-	phones = await import(
+/** Loads the phone number data once, because WordPress asks for the possible transforms again and again. */
+export const loadPhones = (): Promise< void > =>
+	( request ??= import(
 		/* webpackChunkName: "contact-info/edit" */ './details/recognize'
-	);
-	// Clears WordPress's cached list of possible transforms.
-	dispatch( blocksStore ).addBlockTypes( [] );
-};
+	).then(
+		( data ) => {
+			phones = data;
+			// Clears WordPress's cached list of possible transforms.
+			dispatch( blocksStore ).addBlockTypes( [] );
+		},
+		() => {}
+	) );
 
 /** Transforms lines of a paragraph into inner blocks, and inner blocks into paragraphs. */
 export const transforms = {
@@ -46,22 +46,15 @@ export const transforms = {
 		{
 			type: 'block',
 			blocks: [ 'core/paragraph' ],
-			isMatch: ( { content }: { content?: unknown } ) => {
-				const lines = linesOf( content );
-				// Ask only once, because WordPress calls this again and again.
-				if ( ! areRequested && PHONE_LIKE.test( lines.join() ) ) {
-					areRequested = true;
-					loadPhones().catch( () => {} );
-				}
-				return contactsOf( lines ).some(
+			isMatch: ( { content }: { content?: unknown } ) =>
+				contactsOf( content ).some(
 					( { kind } ) => kind !== 'address'
-				);
-			},
+				),
 			transform: ( { content }: { content?: unknown } ) =>
 				createBlock(
 					'dovetail/contact-info',
 					{},
-					blocksOf( contactsOf( linesOf( content ) ) )
+					blocksOf( contactsOf( content ) )
 				),
 		},
 	],
@@ -77,7 +70,7 @@ export const transforms = {
 	],
 };
 
-/** Returns the lines of a paragraph as text; none if there are too many. The URL of a link follows its text unless the text contains the URL. */
+/** Returns the lines of a paragraph as text. The URL of a link follows its text unless the text contains the URL. */
 function linesOf( content: unknown ): string[] {
 	const body = parseHtml( String( content ?? '' ), document );
 	for ( const link of body.querySelectorAll( 'a[href]' ) ) {
@@ -100,17 +93,22 @@ function linesOf( content: unknown ): string[] {
 			link.append( ` ${ contact }` );
 		}
 	}
-	const lines = create( { html: body.innerHTML } )
+	return create( { html: body.innerHTML } )
 		.text.split( '\n' )
 		.map( ( line ) => withoutInvisible( toPlainText( line ) ).trim() )
 		.filter( Boolean );
-	return lines.length > MAX_LINES ? [] : lines;
 }
 
-function contactsOf( lines: readonly string[] ): ContactLine[] {
-	const findNumber: NumberFinder =
-		phones?.numberFinder( lines, readInitialState().site ) ??
-		( () => ( { number: '', dials: '' } ) );
+/** Returns the details in a paragraph; none if it has too many lines. */
+function contactsOf( content: unknown ): ContactLine[] {
+	const lines = linesOf( content );
+	if ( lines.length > MAX_LINES ) {
+		return [];
+	}
+	if ( PHONE_LIKE.test( lines.join() ) ) {
+		void loadPhones();
+	}
+	const findNumber = phones?.numberFinder( lines, readInitialState().site );
 	return lines.map( ( line ) => readContactLine( line, findNumber ) );
 }
 

@@ -18,9 +18,13 @@ import { SourceField, useWriting, writingOf } from './editor/source-field';
 import { usePictures } from './editor/use-pictures';
 import { HINT_CLASS, PLACEHOLDER_CLASS } from './markup';
 import { messages } from './messages';
-import { encodeSource, markdownOf, printableHtml } from './rules/source';
+import { decodeSource, encodeSource, printableHtml } from './rules/source';
 
 type Attributes = AttributesOf< typeof schema >;
+
+/** Returns the block's Markdown. If the source is missing, returns the saved HTML, which is valid Markdown too. */
+const markdownOf = ( { source, html }: Attributes ) =>
+	decodeSource( source ) || html;
 
 /** Shows the Markdown in its tab while the block is selected. Otherwise, shows what visitors see. */
 export function Edit( {

@@ -1,10 +1,10 @@
 import { parseHtml } from '#shared/view';
 import { createBlock, getBlockContent, parse } from '@wordpress/blocks';
 import {
+	decodeSource,
 	encodeSource,
 	escapeText,
 	fencedCode,
-	markdownOf,
 	printableHtml,
 	provisionalHtml,
 } from './rules/source';
@@ -54,9 +54,10 @@ export const transforms = {
 		{
 			type: 'block',
 			blocks: [ 'core/code' ],
-			transform: ( saved: Parameters< typeof markdownOf >[ 0 ] ) =>
+			transform: ( { source, html }: { source: string; html: string } ) =>
 				createBlock( 'core/code', {
-					content: escapeText( markdownOf( saved ) ),
+					// If the source is missing, the block shows the HTML as its Markdown.
+					content: escapeText( decodeSource( source ) || html ),
 				} ),
 		},
 	],

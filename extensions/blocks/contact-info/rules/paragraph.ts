@@ -33,7 +33,7 @@ const MIN_DIGITS = 7;
  */
 export function readContactLine(
 	line: string,
-	findNumber: NumberFinder
+	findNumber?: NumberFinder
 ): ContactLine {
 	if ( linkEmails( line ).some( ( { href } ) => href ) ) {
 		return { kind: 'email', email: line };
@@ -48,9 +48,12 @@ export function readContactLine(
  * Returns the phone number in a line if it is valid in the country, or if a plus sign or a label precedes it. A number
  * with such a mark needs no country, so `save` can detect it without stored attributes.
  */
-function phoneOf( line: string, findNumber: NumberFinder ): FoundNumber | null {
-	const found = findNumber( line );
-	if ( found.number ) {
+function phoneOf(
+	line: string,
+	findNumber?: NumberFinder
+): FoundNumber | null {
+	const found = findNumber?.( line );
+	if ( found?.number ) {
 		const before = line.slice( 0, line.indexOf( found.number ) );
 		return POSTAL_CODE.test( found.number ) && ! LABEL.test( before )
 			? null

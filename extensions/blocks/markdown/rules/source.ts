@@ -36,15 +36,6 @@ export function decodeSource( source: string ): string {
 	);
 }
 
-/** Returns a block's Markdown. If the source is missing, returns the saved HTML, which is valid Markdown too. */
-export const markdownOf = ( {
-	source,
-	html,
-}: {
-	source: string;
-	html: string;
-} ): string => decodeSource( source ) || html;
-
 /** Returns a code block whose fence is longer than any run of backticks in it. */
 export function fencedCode( code: string ): string {
 	let longest = 2;

@@ -10,6 +10,7 @@ export const sources: readonly PageSource[] = [
 		'style',
 		'reads the line height of the card, which is a number',
 	],
+	[ 'editor/previews-modal.tsx', 'element', 'a tab to focus' ],
 	[ 'editor/use-page.ts', 'attribute element html', INERT ],
 	[ 'rules/page-tags.ts', 'attribute element html', INERT ],
 ];
