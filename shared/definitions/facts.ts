@@ -107,12 +107,7 @@ export type Field = {
 
 type SettingFact = Field & {
 	section:
-		| 'services'
-		| 'posts'
-		| 'blocks'
-		| 'mail'
-		| 'subscribers'
-		| 'privacy';
+		'services' | 'posts' | 'blocks' | 'mail' | 'subscribers' | 'privacy';
 };
 
 /** Groups of services, in the order of the Connections page. */

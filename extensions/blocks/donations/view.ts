@@ -69,11 +69,12 @@ const bankTransfer: Behavior = ( root, signal ) => {
 		button.addEventListener(
 			'click',
 			() =>
-				void ( copy
-					? clipboard.writeText( copy ).then( () => say( done ) )
-					: import(
-							/* webpackChunkName: "blocks/donations/code/touched" */ './view/code'
-						).then( ( { toggleCode } ) => toggleCode( button ) )
+				void (
+					copy
+						? clipboard.writeText( copy ).then( () => say( done ) )
+						: import(
+								/* webpackChunkName: "blocks/donations/code/touched" */ './view/code'
+							).then( ( { toggleCode } ) => toggleCode( button ) )
 				).catch( () => say( failure ) ),
 			{ signal }
 		);

@@ -92,7 +92,9 @@ test( 'a visitor can copy the account details and show a QR code for a banking a
 test( 'a page says so if the browser does not allow copying', async ( {
 	pageAs,
 } ) => {
-	const page = await pageAs( null, { viewport: { width: 390, height: 844 } } );
+	const page = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+	} );
 	await page.addInitScript( () => {
 		navigator.clipboard.writeText = async () => {
 			throw new DOMException( 'Denied', 'NotAllowedError' );
