@@ -11,6 +11,7 @@ export { ReplaceButton } from './replace-button';
 export { selectOnFocus } from './select-on-focus';
 export { ToolbarSettings } from './toolbar-settings';
 export { useBehavior } from './use-behavior';
+export { useHeldSelection } from './use-held-selection';
 export { useIsPreview } from './use-is-preview';
 export { useOpenSettings } from './use-open-settings';
 export { useLazy, type Lazy } from './use-lazy';

@@ -3,6 +3,7 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 
 type EditorStore = {
+	getEditedPostAttribute?( name: 'blocks' ): unknown;
 	isCurrentPostPublished?(): boolean;
 	isEditedPostDirty?(): boolean;
 };
@@ -14,40 +15,37 @@ type EditorStore = {
 export function useNeedsSaving(): {
 	/** Whether the author must save the published post so that visitors see the new value. */
 	needsSaving: boolean;
-	/** Enables the Save button. Its identity does not change. */
+	/** Enables the Save button after the write. Its identity does not change. */
 	requireSaving(): void;
 } {
 	const registry = useRegistry();
 	const [ isRequired, setIsRequired ] = useState( false );
-	const isDirty = useEditor( 'isEditedPostDirty' );
-	const isPublished = useEditor( 'isCurrentPostPublished' );
+	const { hasBlocks, isDirty, isPublished } = useSelect( ( select ) => {
+		const editor = select( 'core/editor' ) as EditorStore | undefined;
+		return {
+			hasBlocks: !! editor?.getEditedPostAttribute?.( 'blocks' ),
+			isDirty: !! editor?.isEditedPostDirty?.(),
+			isPublished: !! editor?.isCurrentPostPublished?.(),
+		};
+	}, [] );
 	useEffect( () => {
 		if ( ! isDirty ) {
 			setIsRequired( false );
 		}
 	}, [ isDirty ] );
-	const requireSaving = useCallback( () => {
-		void registry
-			.dispatch( 'core/editor' )
-			?.editPost?.(
-				{ content: ( { blocks = [] } ) => serialize( blocks ) },
-				{ undoIgnore: true }
-			);
-		setIsRequired( true );
-	}, [ registry ] );
+	useEffect( () => {
+		// Until the write, a post without edits has only its text. WordPress would then take this content for empty.
+		if ( isRequired && hasBlocks ) {
+			void registry
+				.dispatch( 'core/editor' )
+				?.editPost?.(
+					{ content: ( { blocks = [] } ) => serialize( blocks ) },
+					{ undoIgnore: true }
+				);
+		}
+	}, [ isRequired, hasBlocks, registry ] );
 	return {
 		needsSaving: isRequired && isPublished && isDirty,
-		requireSaving,
+		requireSaving: useCallback( () => setIsRequired( true ), [] ),
 	};
-}
-
-/** Returns a selector's value from the post editor's store. False in editors without this store. */
-function useEditor( name: keyof EditorStore ): boolean {
-	return useSelect(
-		( select ) =>
-			!! ( select( 'core/editor' ) as EditorStore | undefined )?.[
-				name
-			]?.(),
-		[ name ]
-	);
 }

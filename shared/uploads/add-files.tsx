@@ -1,3 +1,4 @@
+import { useHeldSelection } from '#shared/ui';
 import {
 	Button,
 	DropZone,
@@ -41,10 +42,11 @@ export function AddFiles( {
 	onUpload( files: readonly File[] ): void;
 	children?: ReactNode;
 } ): ReactNode {
+	const isShown = useHeldSelection( isSelected );
 	return (
 		<MediaUploadCheck>
 			<DropZone label={ dropLabel } onFilesDrop={ onUpload } />
-			{ isSelected && (
+			{ isShown && (
 				<div className="dovetail-uploads">
 					<FormFileUpload
 						multiple

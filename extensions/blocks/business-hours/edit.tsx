@@ -1,5 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
+import { useHeldSelection } from '#shared/ui';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, Spinner, ToggleControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
@@ -25,6 +26,7 @@ export function Edit( {
 	isSelected,
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
 	const week = useLocalizedWeek();
+	const isEdited = useHeldSelection( isSelected );
 	const blockProps = useBlockProps();
 	if ( ! week ) {
 		return (
@@ -59,7 +61,7 @@ export function Edit( {
 					names={ week.days }
 				/>
 			) }
-			{ isSelected ? (
+			{ isEdited ? (
 				<>
 					{ ordered.map( ( day ) => (
 						<DayControls

@@ -1,6 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import { LightboxToggle } from '#shared/lightbox';
-import { CaptionField } from '#shared/ui';
+import { CaptionField, useHeldSelection } from '#shared/ui';
 import type { EditProps } from '#shared/definitions';
 import { BlockIcon, useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
@@ -39,6 +39,7 @@ export function Edit( {
 	);
 	const controls = [ before, after ];
 	const isComplete = before.picture && after.picture;
+	const isEdited = useHeldSelection( isSelected );
 
 	return (
 		<>
@@ -114,7 +115,7 @@ export function Edit( {
 						</div>
 					</>
 				) }
-				{ ( caption || ( isSelected && isComplete ) ) && (
+				{ ( caption || ( isEdited && isComplete ) ) && (
 					<CaptionField
 						value={ caption }
 						onChange={ ( next ) =>

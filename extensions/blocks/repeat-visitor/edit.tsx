@@ -1,5 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
+import { useHeldSelection } from '#shared/ui';
 import {
 	BlockControls,
 	InnerBlocks,
@@ -39,6 +40,7 @@ export function Edit( {
 		[ clientId ]
 	);
 	const rule: Rule = attributes;
+	const isEdited = useHeldSelection( isSelected || isChildSelected );
 	const [ seen, setSeen ] = useState< Seen >( null );
 	const isSeen = isSeenBy( seen, rule );
 	const innerBlocksProps = useInnerBlocksProps(
@@ -50,7 +52,7 @@ export function Edit( {
 		<div { ...useBlockProps() }>
 			<Sidebar rule={ rule } onChange={ setAttributes } />
 			<PreviewAs seen={ seen } onChange={ setSeen } />
-			{ isSelected || isChildSelected ? (
+			{ isEdited ? (
 				<Settings rule={ rule } onChange={ setAttributes } />
 			) : (
 				<p className={ `${ ROOT_CLASS }__audience` }>

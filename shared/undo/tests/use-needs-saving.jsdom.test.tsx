@@ -3,7 +3,10 @@ import { dispatch } from '@wordpress/data';
 import { registerPostStore } from '../../../tests/harness/fake-post-store';
 import { useNeedsSaving } from '../use-needs-saving';
 
-const post = { isPublished: true, isDirty: false };
+const post: { isPublished: boolean; isDirty: boolean; blocks?: object[] } = {
+	isPublished: true,
+	isDirty: false,
+};
 
 registerPostStore( {
 	actions: {
@@ -16,6 +19,7 @@ registerPostStore( {
 	selectors: {
 		isCurrentPostPublished: () => post.isPublished,
 		isEditedPostDirty: () => post.isDirty,
+		getEditedPostAttribute: () => post.blocks,
 	},
 } );
 
@@ -28,7 +32,11 @@ const setDirty = ( isDirty: boolean ) =>
 
 describe( 'useNeedsSaving', () => {
 	beforeEach( () =>
-		Object.assign( post, { isPublished: true, isDirty: false } )
+		Object.assign( post, {
+			isPublished: true,
+			isDirty: false,
+			blocks: [],
+		} )
 	);
 
 	it( 'enables the Save button, and is true until the published post is saved', async () => {
@@ -42,6 +50,17 @@ describe( 'useNeedsSaving', () => {
 		// The author's next edit is not about the block.
 		await setDirty( true );
 		expect( result.current.needsSaving ).toBe( false );
+	} );
+
+	it( 'changes nothing before the post has edited blocks, because WordPress would show an empty post', async () => {
+		post.blocks = undefined;
+		const { result } = renderHook( () => useNeedsSaving() );
+		await act( async () => result.current.requireSaving() );
+		expect( post.isDirty ).toBe( false );
+		post.blocks = [];
+		await setDirty( false );
+		expect( post.isDirty ).toBe( true );
+		expect( result.current.needsSaving ).toBe( true );
 	} );
 
 	it( 'is false for a draft, which visitors do not see yet', async () => {

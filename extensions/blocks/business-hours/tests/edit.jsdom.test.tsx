@@ -1,10 +1,4 @@
-import {
-	act,
-	fireEvent,
-	screen,
-	waitFor,
-	within,
-} from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { usePlatform } from '../../../../tests/harness/api';
@@ -346,7 +340,7 @@ describe( 'the business hours block in the editor', () => {
 			`<dt>${ from }/${ siteDate( 4 ) } Fish &amp; ‹Chips›</dt><dd>09:00–17:00</dd>`
 		);
 		await editor.deselect();
-		expect( screen.getByText( 'Special hours' ) ).toBeVisible();
+		expect( await screen.findByText( 'Special hours' ) ).toBeVisible();
 		expect( screen.getByText( 'Fish & ‹Chips›' ) ).toBeVisible();
 		await editor.selectBlock();
 		await editor.user.click(
@@ -397,6 +391,7 @@ describe( 'the business hours block in the editor', () => {
 		fireEvent.change( date, { target: { value: siteDate( -2 ) } } );
 		expect( editor.saved() ).toContain( `<dt>${ siteDate( -2 ) }</dt>` );
 		await editor.deselect();
+		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();
 		expect( screen.queryByLabelText( 'Date' ) ).toBeNull();
 		expect( screen.getByText( '1 past day' ) ).toBeVisible();
@@ -409,7 +404,8 @@ describe( 'the business hours block in the editor', () => {
 		fireEvent.change( day( 'Montag' ).getByLabelText( 'Closing' ), {
 			target: { value: '' },
 		} );
-		await act( async () => editor.deselect() );
+		await editor.deselect();
+		await screen.findAllByRole( 'term' );
 		expect( screen.queryByText( 'Montag' ) ).toBeNull();
 		expect(
 			hours( editor.saved() )?.some( ( row ) => row.startsWith( 'Mon' ) )

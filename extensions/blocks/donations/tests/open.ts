@@ -22,6 +22,7 @@ registerPostStore( {
 		getCurrentPostType: () => 'post',
 		isCurrentPostPublished: () => post.isPublished,
 		isEditedPostDirty: () => post.edits.length > 0,
+		getEditedPostAttribute: () => [],
 		getCurrentPost: () => ( {
 			id: 7,
 			_links: author.mayPublish ? { 'wp:action-publish': [ {} ] } : {},

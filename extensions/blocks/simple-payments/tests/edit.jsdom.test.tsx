@@ -92,6 +92,7 @@ register(
 			isCurrentPostPublished: ( { isPublished }: PostState ) =>
 				isPublished,
 			isEditedPostDirty: ( { edits }: PostState ) => edits > 0,
+			getEditedPostAttribute: () => [],
 			isPostSavingLocked: ( { locks }: PostState ) => locks.length > 0,
 		},
 	} )

@@ -1,0 +1,40 @@
+import { act, renderHook } from '@testing-library/react';
+import { useHeldSelection } from '../use-held-selection';
+
+const pass = ( milliseconds: number ) =>
+	act( () => jest.advanceTimersByTime( milliseconds ) );
+
+const held = ( isSelected: boolean ) =>
+	renderHook( ( props ) => useHeldSelection( props.isSelected ), {
+		initialProps: { isSelected },
+	} );
+
+beforeEach( () => void jest.useFakeTimers() );
+afterEach( () => void jest.useRealTimers() );
+
+describe( 'useHeldSelection', () => {
+	it( 'is false for a block that was not selected, and true as soon as it is selected', () => {
+		const { result, rerender } = held( false );
+		expect( result.current ).toBe( false );
+		rerender( { isSelected: true } );
+		expect( result.current ).toBe( true );
+	} );
+
+	it( 'stays true while the press that deselects the block may last', () => {
+		const { result, rerender } = held( true );
+		rerender( { isSelected: false } );
+		pass( 250 );
+		expect( result.current ).toBe( true );
+		pass( 100 );
+		expect( result.current ).toBe( false );
+	} );
+
+	it( 'stays true if the block is selected again meanwhile', () => {
+		const { result, rerender } = held( true );
+		rerender( { isSelected: false } );
+		pass( 250 );
+		rerender( { isSelected: true } );
+		pass( 1000 );
+		expect( result.current ).toBe( true );
+	} );
+} );
