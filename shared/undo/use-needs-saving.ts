@@ -15,7 +15,7 @@ type EditorStore = {
 export function useNeedsSaving(): {
 	/** Whether the author must save the published post so that visitors see the new value. */
 	needsSaving: boolean;
-	/** Enables the Save button after the write. Its identity does not change. */
+	/** Enables the Save button of a published post after the write. Its identity does not change. */
 	requireSaving(): void;
 } {
 	const registry = useRegistry();
@@ -34,8 +34,9 @@ export function useNeedsSaving(): {
 		}
 	}, [ isDirty ] );
 	useEffect( () => {
-		// Until the write, a post without edits has only its text. WordPress would then take this content for empty.
-		if ( isRequired && hasBlocks ) {
+		// A draft can always be published. Until the write, a post without edits has only its text, and WordPress would
+		// take this content for empty.
+		if ( isRequired && isPublished && hasBlocks ) {
 			void registry
 				.dispatch( 'core/editor' )
 				?.editPost?.(
@@ -43,7 +44,7 @@ export function useNeedsSaving(): {
 					{ undoIgnore: true }
 				);
 		}
-	}, [ isRequired, hasBlocks, registry ] );
+	}, [ isRequired, isPublished, hasBlocks, registry ] );
 	return {
 		needsSaving: isRequired && isPublished && isDirty,
 		requireSaving: useCallback( () => setIsRequired( true ), [] ),
