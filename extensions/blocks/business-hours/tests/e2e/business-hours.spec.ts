@@ -11,6 +11,39 @@ import {
 
 const BLOCK = '.wp-block-dovetail-business-hours';
 
+test( 'a click below the edited hours is not lost when the hours become shorter', async ( {
+	author: editor,
+} ) => {
+	const { page, canvas } = editor;
+	// In a window that scrolls, the browser keeps the text below the hours in place.
+	await page.setViewportSize( { width: 1280, height: 2000 } );
+	await editor.edit(
+		`${ showcaseOf( 'business-hours' ) }
+<!-- wp:paragraph -->
+<p>Ring the bell.</p>
+<!-- /wp:paragraph -->`
+	);
+	await canvas.locator( BLOCK ).click();
+	await expect(
+		canvas.getByRole( 'group', { name: 'Monday', exact: true } )
+	).toBeVisible();
+	const target = canvas.getByText( 'Ring the bell.' );
+	await target.evaluate( ( element ) =>
+		element.addEventListener( 'click', () => {
+			element.title = 'Clicked';
+		} )
+	);
+	await target.hover();
+	await page.mouse.down();
+	// People hold the button for about this long.
+	await page.waitForTimeout( 120 );
+	await page.mouse.up();
+	await expect( target ).toHaveAttribute( 'title', 'Clicked' );
+	await expect(
+		canvas.getByRole( 'group', { name: 'Monday', exact: true } )
+	).toHaveCount( 0 );
+} );
+
 // spec: 002-1-11, 002-2.10-2, 002-3.10-1, 002-5-19
 test( 'business hours keep all the hours and settings that an author enters', async ( {
 	author: editor,
