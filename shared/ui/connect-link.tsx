@@ -4,6 +4,7 @@ import {
 	readInitialState,
 } from '#shared/initial-state';
 import { Button, ExternalLink } from '@wordpress/components';
+import { external } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 import { useReturn } from './use-return';
@@ -34,6 +35,8 @@ export function ConnectLink( {
 				variant="primary"
 				href={ connectionUrl( connection ) }
 				target="_blank"
+				icon={ external }
+				iconPosition="right"
 				onClick={ handleClick }
 			>
 				{ children }

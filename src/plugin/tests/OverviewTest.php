@@ -43,7 +43,7 @@ final class OverviewTest extends Test_Case {
 		$this->assertCount( 1, $rows['working'] );
 		$this->assertMatchesRegularExpression( '~^\d\d blocks are ready to use$~', $rows['working'][0]['title'] );
 		$this->assertStringContainsString( self::free_block()[1], $rows['working'][0]['text'] );
-		$this->assertSame( array( 'Let visitors write to you', 'Welcome guests', 'Email your readers', 'Ask for donations', 'Learn how each block works', 'Move from another plugin' ), array_column( $rows['steps'], 'title' ) );
+		$this->assertSame( array( 'Let visitors write to you', 'Welcome guests', 'Email your readers', 'Bring your subscribers', 'Ask for donations', 'Learn how each block works', 'Move from another plugin' ), array_column( $rows['steps'], 'title' ) );
 		$html = $this->html();
 		$this->assertLessThan( strpos( $html, 'Connect services' ), strpos( $html, 'Works now' ) );
 		$this->assertStringContainsString( 'Nothing needs your attention.', $html );

@@ -2,7 +2,12 @@ import type { EditingProps } from '#shared/definitions';
 import { choosePreset, presetValue, ReplaceButton } from '#shared/ui';
 import { FontSizePicker, InspectorControls } from '@wordpress/block-editor';
 import { createBlock, getBlockType } from '@wordpress/blocks';
-import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
+import {
+	PanelBody,
+	RangeControl,
+	ToggleControl,
+	__experimentalVStack as VStack,
+} from '@wordpress/components';
 import type { ReactNode } from 'react';
 import {
 	type attributes as schema,
@@ -155,29 +160,35 @@ function ServiceForms( {
 	return offered.length > 0 ? (
 		<PanelBody title={ messages.serviceForms() } initialOpen={ false }>
 			<p>{ messages.serviceFormsHelp() }</p>
-			{ offered.map( ( name ) => (
-				<ReplaceButton
-					key={ name }
-					clientId={ clientId }
-					block={ name }
-					convert={ () =>
-						createBlock(
-							name,
-							{ emailPlaceholder: subscribePlaceholder },
-							submitButtonText
-								? [
-										createBlock( FORM_BUTTON, {
-											element: 'button',
-											text: plainText( submitButtonText ),
-										} ),
-									]
-								: []
-						)
-					}
-				>
-					{ messages.useForm( getBlockType( name )?.title ?? '' ) }
-				</ReplaceButton>
-			) ) }
+			<VStack alignment="start">
+				{ offered.map( ( name ) => (
+					<ReplaceButton
+						key={ name }
+						clientId={ clientId }
+						block={ name }
+						convert={ () =>
+							createBlock(
+								name,
+								{ emailPlaceholder: subscribePlaceholder },
+								submitButtonText
+									? [
+											createBlock( FORM_BUTTON, {
+												element: 'button',
+												text: plainText(
+													submitButtonText
+												),
+											} ),
+										]
+									: []
+							)
+						}
+					>
+						{ messages.useForm(
+							getBlockType( name )?.title ?? ''
+						) }
+					</ReplaceButton>
+				) ) }
+			</VStack>
 		</PanelBody>
 	) : null;
 }

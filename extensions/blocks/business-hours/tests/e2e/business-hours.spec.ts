@@ -30,7 +30,7 @@ test( 'a click below the edited hours is not lost when the hours become shorter'
 	const target = canvas.getByText( 'Ring the bell.' );
 	await target.evaluate( ( element ) =>
 		element.addEventListener( 'click', () => {
-			element.title = 'Clicked';
+			element.setAttribute( 'title', 'Clicked' );
 		} )
 	);
 	await target.hover();

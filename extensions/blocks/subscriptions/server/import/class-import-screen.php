@@ -154,7 +154,7 @@ final class Import_Screen {
 	/** Prints the current step of the import. */
 	public static function draw(): void {
 		$import = Import::get();
-		echo '<div class="wrap"><style>.dovetail-blocks-import { max-width: 46rem; overflow-wrap: anywhere; } .dovetail-blocks-import fieldset, .dovetail-blocks-import p { margin-block: 1em; } .dovetail-blocks-import label { display: flex; align-items: baseline; gap: .5em; margin-block: .6em; } .dovetail-blocks-import label input { flex: none; margin: 0; } .dovetail-blocks-import textarea, .dovetail-blocks-import input[type=text] { width: 100%; } .dovetail-blocks-import progress { display: block; width: 100%; height: 12px; }</style>';
+		echo '<div class="wrap"><style>.dovetail-blocks-import { max-width: 46rem; overflow-wrap: anywhere; } .dovetail-blocks-import fieldset, .dovetail-blocks-import p { margin-block: 1em; } .dovetail-blocks-import label { display: flex; align-items: flex-start; gap: .5em; margin-block: .6em; } .dovetail-blocks-import label input { flex: none; margin: 1px 0 0; } .dovetail-blocks-import legend { padding: 0; } .dovetail-blocks-import textarea, .dovetail-blocks-import input[type=text] { width: 100%; } .dovetail-blocks-import progress { display: block; width: 100%; height: 12px; }</style>';
 		printf( '<h1>%s</h1><div class="dovetail-blocks-import">', esc_html__( 'Import subscribers', 'dovetail-blocks' ) );
 		if ( $import ) {
 			/* translators: 1: name of a user, 2: date and time. */

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Patterns;
 use Dovetail\Plugin\Record_Counts;
 
@@ -21,6 +22,13 @@ final class Subscribers_Overview {
 					'text'    => __( 'Start with a page where visitors subscribe to new posts. This site sends the emails itself.', 'dovetail-blocks' ),
 					'label'   => __( 'Create a sign-up page', 'dovetail-blocks' ),
 					'url'     => Patterns::new_page_url( 'newsletter-landing', __( 'Newsletter', 'dovetail-blocks' ) ),
+				),
+				array(
+					'section' => 'steps',
+					'title'   => __( 'Bring your subscribers', 'dovetail-blocks' ),
+					'text'    => __( 'Import the addresses of people who agreed to get your emails, from a CSV or text file.', 'dovetail-blocks' ),
+					'label'   => __( 'Import subscribers', 'dovetail-blocks' ),
+					'url'     => Availability::is_available( 'subscriptions' ) ? Import_Screen::address() : '',
 				),
 			);
 		}

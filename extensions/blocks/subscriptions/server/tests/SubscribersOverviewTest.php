@@ -17,7 +17,7 @@ final class SubscribersOverviewTest extends Mailing_Test_Case {
 	}
 
 	public function test_showing_a_form_removes_the_suggestion_to_create_one(): void {
-		$this->assertSame( array( 'Email your readers' ), $this->titles() );
+		$this->assertSame( array( 'Email your readers', 'Bring your subscribers' ), $this->titles() );
 		do_blocks( '<!-- wp:dovetail/subscriptions --><div class="wp-block-dovetail-subscriptions"></div><!-- /wp:dovetail/subscriptions -->' );
 		$this->assertSame( array( '0 subscribers' ), $this->titles() );
 	}
