@@ -21,10 +21,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	unsaved: () =>
-		__(
-			'Related posts are chosen by the saved title, categories and tags. Save the post to see them here.',
-			'dovetail-blocks'
-		),
+		__( 'Save the post to see its related posts here.', 'dovetail-blocks' ),
 	heading: () => __( 'Heading', 'dovetail-blocks' ),
 	headingHelp: () =>
 		__(

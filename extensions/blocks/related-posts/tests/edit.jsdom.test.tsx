@@ -311,9 +311,7 @@ describe( 'related posts in the editor', () => {
 		);
 		await open( { titles: [] } );
 		expect(
-			screen.getByText(
-				'Related posts are chosen by the saved title, categories and tags. Save the post to see them here.'
-			)
+			screen.getByText( 'Save the post to see its related posts here.' )
 		).toBeVisible();
 		expect( screen.queryByText( NOT_ENOUGH ) ).toBeNull();
 		await act( async () => dispatch( editedPost ).saved( 5, 'now' ) );
