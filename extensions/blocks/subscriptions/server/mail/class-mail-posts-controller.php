@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Permission;
 
 defined( 'ABSPATH' ) || exit;
@@ -29,7 +30,11 @@ final class Mail_Posts_Controller extends \WP_REST_Posts_Controller {
 		if ( $stored && 'publish' === $stored->post_status ) {
 			return $post;
 		}
-		$mailing = $stored ? Mailing::read( $stored->ID ) : null;
+		try {
+			$mailing = $stored ? Mailing::read( $stored->ID ) : null;
+		} catch ( Database_Error $error ) {
+			return new \WP_Error( 'database_refused', __( 'This site’s database did not answer. Try again in a minute.', 'dovetail-blocks' ), array( 'status' => 503 ) );
+		}
 		if ( $mailing && Mailing::DONE === $mailing['state'] ) {
 			return new \WP_Error( 'mail_already_sent', __( 'This email was already sent. Copy its text into a new email.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 		}

@@ -47,6 +47,15 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'a', 'b' ), $this->sent );
 	}
 
+	public function test_a_mail_is_not_sent_while_the_database_cannot_tell_whether_it_was_sent_before(): void {
+		$this->act_as( 'admin' );
+		$this->subscribe( 'a' );
+		$mail   = $this->create();
+		$answer = $this->refuse_queries( '~^SELECT \* FROM \S+mailings~', fn() => $this->update( $mail, array( 'status' => 'publish' ) ) );
+		$this->assertSame( 503, $answer->get_status() );
+		$this->assertSame( 'draft', get_post_status( $mail ) );
+	}
+
 	/** @dataProvider reasons */
 	public function test_a_mail_that_cannot_be_sent_stays_a_draft_and_shows_why( array $changes, bool $has_subscribers, string $problem ): void {
 		$this->act_as( 'admin' );
