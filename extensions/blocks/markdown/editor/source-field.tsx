@@ -31,6 +31,7 @@ import {
 	type Format,
 	FORMATS,
 	nextItem,
+	repeatsBullet,
 	type Writing,
 } from '../rules/writing';
 
@@ -78,6 +79,8 @@ export function SourceField( {
 	/** @param caret Position in the text at which to insert the images. */
 	onPictures( files: readonly File[], caret: number ): void;
 } ): ReactNode {
+	/** Position after the start of the item that Enter added last. */
+	const added = useRef( Infinity );
 	useEffect( () => field.current?.focus(), [ field ] );
 
 	function format( name: Format ): void {
@@ -109,7 +112,15 @@ export function SourceField( {
 			if ( item ) {
 				event.preventDefault();
 				typeInto( currentTarget, item.words, item.start, start );
+				added.current = item.start + item.words.length;
 			}
+		} else if (
+			key === ' ' &&
+			start === end &&
+			repeatsBullet( markdown, added.current, start )
+		) {
+			event.preventDefault();
+			typeInto( currentTarget, '', added.current, start );
 		}
 	}
 

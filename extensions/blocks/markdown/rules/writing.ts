@@ -144,6 +144,25 @@ export function nextItem(
 	};
 }
 
+/**
+ * Whether the author has just typed the bullet of a list item by habit, although Enter has added it.
+ *
+ * @param text  The Markdown.
+ * @param added Position after the bullet and the space that Enter added.
+ * @param caret Position of the caret.
+ */
+export function repeatsBullet(
+	text: string,
+	added: number,
+	caret: number
+): boolean {
+	const typed = text.slice( added, caret );
+	return (
+		/^[-*+]$/.test( typed ) &&
+		text.slice( 0, added ).endsWith( `${ typed } ` )
+	);
+}
+
 function isInFence( before: string ): boolean {
 	return ( before.match( /^ {0,3}(?:```|~~~)/gm )?.length ?? 0 ) % 2 === 1;
 }

@@ -307,6 +307,17 @@ describe( 'a transform', () => {
 	} );
 } );
 
+describe( 'a list in Markdown', () => {
+	it( 'has one bullet per item, even if the author types the bullet that Enter adds', async () => {
+		const editor = await open( EMPTY );
+		await editor.selectBlock();
+		await editor.user.type( field(), '- one{Enter}- two{Enter}three' );
+		expect( field() ).toHaveValue( '- one\n- two\n- three' );
+		await editor.user.type( field(), '{Enter}{Enter}- - new' );
+		expect( field() ).toHaveValue( '- one\n- two\n- three\n- - new' );
+	} );
+} );
+
 describe( 'Undo in Markdown', () => {
 	it( 'undoes each burst of typing separately', async () => {
 		const editor = await open( EMPTY );
