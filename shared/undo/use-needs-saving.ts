@@ -6,11 +6,19 @@ type EditorStore = {
 	getEditedPostAttribute?( name: 'blocks' ): unknown;
 	isCurrentPostPublished?(): boolean;
 	isEditedPostDirty?(): boolean;
+	isPublishingPost?(): boolean;
 };
 
+type Select = ReturnType< typeof useRegistry >[ 'select' ];
+
+/** Returns the post editor's store; undefined in editors without it. */
+const editorOf = ( select: Select ) =>
+	select( 'core/editor' ) as EditorStore | undefined;
+
 /**
- * Lets a block demand that the post is saved after a write with `useWriteWithoutStep()`. Such a write leaves the Save
- * button of a published post disabled, so visitors would never see the new value.
+ * Lets a block demand that a published post is saved after a write with `useWriteWithoutStep()`. Such a write leaves the
+ * Save button disabled, so visitors would never see the new value. A draft needs nothing, because it is saved when it is
+ * published; but a write during the publication comes too late for it.
  */
 export function useNeedsSaving(): {
 	/** Whether the author must save the published post so that visitors see the new value. */
@@ -19,9 +27,11 @@ export function useNeedsSaving(): {
 	requireSaving(): void;
 } {
 	const registry = useRegistry();
-	const [ isRequired, setIsRequired ] = useState( false );
+	const [ step, setStep ] = useState< 'none' | 'required' | 'asked' >(
+		'none'
+	);
 	const { hasBlocks, isDirty, isPublished } = useSelect( ( select ) => {
-		const editor = select( 'core/editor' ) as EditorStore | undefined;
+		const editor = editorOf( select as Select );
 		return {
 			hasBlocks: !! editor?.getEditedPostAttribute?.( 'blocks' ),
 			isDirty: !! editor?.isEditedPostDirty?.(),
@@ -29,24 +39,35 @@ export function useNeedsSaving(): {
 		};
 	}, [] );
 	useEffect( () => {
-		if ( ! isDirty ) {
-			setIsRequired( false );
-		}
-	}, [ isDirty ] );
-	useEffect( () => {
-		// A draft can always be published. Until the write, a post without edits has only its text, and WordPress would
-		// take this content for empty.
-		if ( isRequired && isPublished && hasBlocks ) {
+		// Until the write, a post without edits has only its text, and WordPress would take this content for empty.
+		if ( step === 'required' && isPublished && hasBlocks ) {
 			void registry
 				.dispatch( 'core/editor' )
 				?.editPost?.(
 					{ content: ( { blocks = [] } ) => serialize( blocks ) },
 					{ undoIgnore: true }
 				);
+			setStep( 'asked' );
 		}
-	}, [ isRequired, isPublished, hasBlocks, registry ] );
-	return {
-		needsSaving: isRequired && isPublished && isDirty,
-		requireSaving: useCallback( () => setIsRequired( true ), [] ),
-	};
+	}, [ step, isPublished, hasBlocks, registry ] );
+	useEffect( () => {
+		if (
+			step === 'asked' &&
+			! isDirty &&
+			// Blocks that are not selected get new values late.
+			! editorOf( registry.select )?.isEditedPostDirty?.()
+		) {
+			setStep( 'none' );
+		}
+	}, [ step, isDirty, registry ] );
+	const requireSaving = useCallback( () => {
+		const editor = editorOf( registry.select );
+		if (
+			editor?.isCurrentPostPublished?.() ||
+			editor?.isPublishingPost?.()
+		) {
+			setStep( ( now ) => ( now === 'asked' ? now : 'required' ) );
+		}
+	}, [ registry ] );
+	return { needsSaving: step === 'asked' && isDirty, requireSaving };
 }

@@ -3,10 +3,12 @@ import { dispatch } from '@wordpress/data';
 import { registerPostStore } from '../../../tests/harness/fake-post-store';
 import { useNeedsSaving } from '../use-needs-saving';
 
-const post: { isPublished: boolean; isDirty: boolean; blocks?: object[] } = {
-	isPublished: true,
-	isDirty: false,
-};
+const post: {
+	isPublished: boolean;
+	isPublishing: boolean;
+	isDirty: boolean;
+	blocks?: object[];
+} = { isPublished: true, isPublishing: false, isDirty: false };
 
 registerPostStore( {
 	actions: {
@@ -18,22 +20,26 @@ registerPostStore( {
 	},
 	selectors: {
 		isCurrentPostPublished: () => post.isPublished,
+		isPublishingPost: () => post.isPublishing,
 		isEditedPostDirty: () => post.isDirty,
 		getEditedPostAttribute: () => post.blocks,
 	},
 } );
 
-/** Changes whether the post has unsaved changes, as the author does. */
-const setDirty = ( isDirty: boolean ) =>
+const change = ( changes: Partial< typeof post > ) =>
 	act( async () => {
-		post.isDirty = isDirty;
+		Object.assign( post, changes );
 		( dispatch( 'core/editor' ) as { update(): void } ).update();
 	} );
+
+/** Changes whether the post has unsaved changes, as the author does. */
+const setDirty = ( isDirty: boolean ) => change( { isDirty } );
 
 describe( 'useNeedsSaving', () => {
 	beforeEach( () =>
 		Object.assign( post, {
 			isPublished: true,
+			isPublishing: false,
 			isDirty: false,
 			blocks: [],
 		} )
@@ -63,11 +69,22 @@ describe( 'useNeedsSaving', () => {
 		expect( result.current.needsSaving ).toBe( true );
 	} );
 
-	it( 'changes nothing in a draft, which visitors do not see yet', async () => {
+	it( 'changes nothing in a draft, not even when it is published with the new value', async () => {
 		post.isPublished = false;
 		const { result } = renderHook( () => useNeedsSaving() );
 		await act( async () => result.current.requireSaving() );
+		await change( { isPublished: true } );
 		expect( post.isDirty ).toBe( false );
 		expect( result.current.needsSaving ).toBe( false );
+	} );
+
+	it( 'asks to save again if the write comes while the post is being published', async () => {
+		Object.assign( post, { isPublished: false, isPublishing: true } );
+		const { result } = renderHook( () => useNeedsSaving() );
+		await act( async () => result.current.requireSaving() );
+		expect( post.isDirty ).toBe( false );
+		await change( { isPublished: true, isPublishing: false } );
+		expect( post.isDirty ).toBe( true );
+		expect( result.current.needsSaving ).toBe( true );
 	} );
 } );
