@@ -117,7 +117,7 @@ final class Events {
 		$except  = array();
 		$repeats = null;
 		$words   = null;
-		// A date that only got other hours is not an exception: it has an entry of its own.
+		// A date with other hours has its own entry, so it is not listed as cancelled.
 		$moved_to = array_map( static fn( array $one ): string => substr( $one['DTSTART'][1] ?? '', 0, 8 ), array_filter( $moved, array( __CLASS__, 'is_held' ) ) );
 		foreach ( $walls as $wall ) {
 			$day   = gmdate( 'Ymd', $wall );

@@ -249,7 +249,7 @@ describe( 'a URL', () => {
 
 describe( 'a URL that responds slowly', () => {
 	it.each( [ 'load', 'error' ] )(
-		'changes nothing if the author has chosen another image meanwhile (%s)',
+		'changes nothing if the author has chosen another image since (%s)',
 		async ( outcome ) => {
 			let answer = () => {};
 			jest.spyOn(

@@ -43,7 +43,7 @@ describe( 'a thread', () => {
 		expect( await unroll( () => {} ) ).toEqual( [ 'Rye', 'Below' ] );
 	} );
 
-	it( 'is inserted after its block if the author has changed the block meanwhile', async () => {
+	it( 'is inserted after its block if the author has changed the block since', async () => {
 		expect(
 			await unroll( ( clientId ) =>
 				dispatch( blockEditorStore ).updateBlockAttributes( clientId, {

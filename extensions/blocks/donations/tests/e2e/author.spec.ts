@@ -133,6 +133,8 @@ test( 'all settings are saved, and shown in the reopened editor and to visitors'
 	);
 
 	const id = await author.publish();
+	// The draft was published with its new plans.
+	expect( await author.isDirty() ).toBe( false );
 	await author.reloadAndExpectValid( id );
 	expect( await author.blocks() ).toMatchObject( [
 		{
