@@ -142,9 +142,12 @@ export async function showAfresh( page: Page, id: number ): Promise< void > {
 
 			// Empty the post first, because otherwise blocks with the same content would keep their state.
 			await kept.show( record, '' );
+			// A new registry has an empty undo history. WordPress 6.8 offers no other way to create one.
+			const empty = data.createRegistry();
+			empty.register( wp.coreData.store );
 			Object.assign(
 				kept.stateOf( 'core' ).undoManager as object,
-				wp.undoManager.createUndoManager()
+				empty.stores.core?.store.getState().undoManager
 			);
 			await kept.show( record, record.content.raw );
 			for ( const context of [ 'default', 'snackbar' ] ) {

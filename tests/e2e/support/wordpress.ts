@@ -7,6 +7,12 @@ export type EditorBlock = {
 	innerBlocks: EditorBlock[];
 };
 
+/** The stores of a registry, by name. */
+type Stores = Record<
+	string,
+	{ store: { getState(): Record< string, unknown > } } | undefined
+>;
+
 /**
  * The parts of WordPress's global `wp` that tests use. Functions that run in the page declare it with `declare const
  * wp: WordPress`.
@@ -32,15 +38,8 @@ export type WordPress = {
 	};
 	data: {
 		/** Passes the registry to a plugin, which can extend it. */
-		use(
-			plugin: ( registry: {
-				stores: Record<
-					string,
-					| { store: { getState(): Record< string, unknown > } }
-					| undefined
-				>;
-			} ) => object
-		): void;
+		use( plugin: ( registry: { stores: Stores } ) => object ): void;
+		createRegistry(): { stores: Stores; register( store: object ): void };
 		select( store: 'core' ): {
 			getEntityRecordEdits(
 				kind: 'postType',
@@ -105,5 +104,5 @@ export type WordPress = {
 			stopTyping(): void;
 		};
 	};
-	undoManager: { createUndoManager(): object };
+	coreData: { store: object };
 };
