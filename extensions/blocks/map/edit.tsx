@@ -15,7 +15,7 @@ import { PlaceList, PlacesPanel } from './editor/places-panel';
 import { useMarkers, usePastedPlaces } from './editor/use-markers';
 import { ROOT_CLASS } from './class-names';
 import { messages } from './messages';
-import type { Point } from './rules/places';
+import { isPlaced, type Point } from './rules/places';
 import { providers } from './rules/providers';
 import { mapStyleOf } from './save';
 
@@ -175,6 +175,7 @@ function MapEditor( {
 						onLeave={ source.onLeave }
 						mapStyle={ mapStyle }
 						color={ attributes.markerColor }
+						places={ points.filter( isPlaced ).length }
 						onOpen={ source.open }
 					/>
 				) }

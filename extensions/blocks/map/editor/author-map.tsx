@@ -1,7 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
 import { readInitialState } from '#shared/initial-state';
 import { Button } from '@wordpress/components';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import type { AuthorsMapService } from '../api';
 import type { attributes as schema, MapStyle } from '../attributes';
 import { FACADE_CLASS, STAGE_CLASS } from '../class-names';
@@ -106,20 +106,17 @@ export function AuthorMap( {
 /** Placeholder until the owner has chosen a map service. The map loads after the author clicks, as for visitors. */
 export function ClosedMap( {
 	service,
-	mapStyle,
-	color,
 	onOpen,
 	onLeave,
-}: {
+	...picture
+}: ComponentProps< typeof MapPicture > & {
 	service: MapService;
-	mapStyle: MapStyle;
-	color: string;
 	onOpen(): void;
 	onLeave(): void;
 } ): ReactNode {
 	return (
 		<div className={ `${ STAGE_CLASS } is-closed` }>
-			<MapPicture mapStyle={ mapStyle } color={ color } />
+			<MapPicture { ...picture } />
 			<div className={ FACADE_CLASS }>
 				<Button
 					__next40pxDefaultSize
@@ -153,25 +150,27 @@ const COLORS: Readonly<
 	terrain: [ '#eae2cc', '#faf6ec', '#b0d096', '#86bed6' ],
 };
 
-/** A drawn map with markers, for the inserter and the style picker. It needs no request. */
+/** Where the drawing has markers. */
+const PINS = [
+	[ 120, 130 ],
+	[ 230, 190 ],
+	[ 310, 110 ],
+] as const;
+
+/**
+ * A drawn map, for the inserter, the style picker and the placeholder. It needs no request. It has as many markers as
+ * there are places, but no more than three.
+ */
 export function MapPicture( {
 	mapStyle,
 	color,
+	places = PINS.length,
 }: {
 	mapStyle: MapStyle;
 	color: string;
+	places?: number;
 } ): ReactNode {
 	const [ ground, street, park, water ] = COLORS[ mapStyle ];
-	const pin = ( x: number, y: number ) => (
-		<g transform={ `translate(${ x } ${ y })` }>
-			<path
-				fill={ color }
-				stroke="#fff"
-				strokeWidth="2"
-				d="M0 0S-14-12-14-22a14 14 0 0 1 28 0C14-12 0 0 0 0z"
-			/>
-		</g>
-	);
 	return (
 		<svg
 			viewBox="0 0 400 300"
@@ -193,9 +192,16 @@ export function MapPicture( {
 				strokeWidth="8"
 				d="M0 110 400 90M0 205l400-25M140 0l20 300M235 0l10 300M325 0l-5 300M60 300 220 0"
 			/>
-			{ pin( 120, 130 ) }
-			{ pin( 230, 190 ) }
-			{ pin( 310, 110 ) }
+			{ PINS.slice( 0, places ).map( ( [ x, y ] ) => (
+				<path
+					key={ x }
+					transform={ `translate(${ x } ${ y })` }
+					fill={ color }
+					stroke="#fff"
+					strokeWidth="2"
+					d="M0 0S-14-12-14-22a14 14 0 0 1 28 0C14-12 0 0 0 0z"
+				/>
+			) ) }
 		</svg>
 	);
 }

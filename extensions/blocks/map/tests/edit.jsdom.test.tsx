@@ -893,6 +893,11 @@ describe( 'an OpenStreetMap map in the editor', () => {
 			)
 		).toBeVisible();
 		expect( FakeMap.all ).toEqual( [] );
+		expect(
+			document.querySelectorAll(
+				'svg[role="presentation"] > [transform]'
+			)
+		).toHaveLength( 2 );
 		expect( entry( 'Museum Island' ) ).toBeVisible();
 		expect(
 			screen.getAllByRole( 'link', {
