@@ -16,12 +16,12 @@ import {
 } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useCallback, useState } from '@wordpress/element';
+import { pencil } from '@wordpress/icons';
 import { create, toHTMLString } from '@wordpress/rich-text';
 import type { CSSProperties, ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { useCountryCode } from './editor/countries';
 import { Settings } from './editor/settings';
-import { icon } from './icon';
 import { LINK_CLASS, ROOT_CLASS } from './markup';
 import { messages } from './messages';
 import { BACKGROUNDS, colorClassOf } from './rules/backgrounds';
@@ -71,7 +71,7 @@ export function Edit( {
 	return (
 		<div { ...blockProps }>
 			<ToolbarSettings
-				icon={ icon }
+				icon={ pencil }
 				label={ messages.settings() }
 				className={ `${ ROOT_CLASS }__popover` }
 			>
