@@ -33,6 +33,7 @@ export { forgetLanguages, LANGUAGES, MAIL_SOURCE } from './mail';
 export { bootNetwork, type Network } from './network';
 export { expectOtherSources } from './other-sources';
 export {
+	closeLightbox,
 	expectLightbox,
 	expectToOpen,
 	openWithLightbox,

@@ -38,14 +38,30 @@ export async function expectLightbox(
 	await expect( overlay ).toBeHidden();
 	await page.locator( `.wp-block-dovetail-${ slug }__image` ).first().click();
 	await expect( overlay.getByRole( 'img' ).first() ).toBeVisible();
-	await page.keyboard.press( 'Escape' );
-	await expect( overlay ).toBeHidden();
+	await closeLightbox( page );
 	await expectToOpen( page, () =>
 		page
 			.getByRole( 'button', { name: /^Enlarge/ } )
 			.first()
 			.press( 'Enter' )
 	);
+}
+
+/**
+ * Expects that Escape closes WordPress's lightbox. WordPress moves the focus into the lightbox after it has opened;
+ * before that, Escape has no effect.
+ */
+export async function closeLightbox( page: Page ): Promise< void > {
+	const overlay = page.locator( '.wp-lightbox-overlay' );
+	await expect
+		.poll( () =>
+			overlay.evaluate( ( element ) =>
+				element.matches( ':focus-within' )
+			)
+		)
+		.toBe( true );
+	await page.keyboard.press( 'Escape' );
+	await expect( overlay ).toBeHidden();
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
 	axeWithin,
+	closeLightbox,
 	expect,
 	expectToOpen,
 	openWithLightbox,
@@ -43,8 +44,7 @@ test( 'a button on each compared image opens WordPress’s lightbox, but draggin
 		await expectToOpen( visitor, () =>
 			buttons.nth( index ).click( { timeout: 5000 } )
 		);
-		await visitor.keyboard.press( 'Escape' );
-		await expect( overlay ).toBeHidden();
+		await closeLightbox( visitor );
 	}
 	expect( troubles ).toEqual( [] );
 } );
