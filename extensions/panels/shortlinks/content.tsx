@@ -1,5 +1,5 @@
 import { speak } from '@wordpress/a11y';
-import { Button, Flex, FlexBlock, TextControl } from '@wordpress/components';
+import { Button, Flex, TextControl } from '@wordpress/components';
 import { useCopyToClipboard } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
@@ -34,24 +34,24 @@ export function Panel(): ReactNode {
 	}, [ isCopied ] );
 
 	return link ? (
-		<Flex align="flex-end">
-			<FlexBlock>
-				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					label={ messages.label() }
-					hideLabelFromVision
-					type="url"
-					dir="ltr"
-					readOnly
-					value={ link }
-					onChange={ () => {} }
-					onFocus={ ( { currentTarget } ) => currentTarget.select() }
-				/>
-			</FlexBlock>
-			<Button ref={ ref } variant="secondary" __next40pxDefaultSize>
-				{ isCopied ? messages.copied() : messages.copy() }
-			</Button>
+		<Flex direction="column">
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ messages.label() }
+				hideLabelFromVision
+				type="url"
+				dir="ltr"
+				readOnly
+				value={ link }
+				onChange={ () => {} }
+				onFocus={ ( { currentTarget } ) => currentTarget.select() }
+			/>
+			<div>
+				<Button ref={ ref } variant="secondary" __next40pxDefaultSize>
+					{ isCopied ? messages.copied() : messages.copy() }
+				</Button>
+			</div>
 		</Flex>
 	) : (
 		<p>{ messages.none() }</p>
