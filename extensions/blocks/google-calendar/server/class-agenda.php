@@ -77,7 +77,7 @@ final class Agenda {
 		return sprintf(
 			'<p class="%1$s__title">%2$s</p><p class="%1$s__when">%3$s</p>%4$s%5$s',
 			self::CLASS_NAME,
-			self::plain( $title ),
+			empty( $event['url'] ) ? self::plain( $title ) : sprintf( '<a href="%1$s" rel="nofollow">%2$s</a>', esc_url( $event['url'], array( 'http', 'https' ) ), self::plain( $title ) ),
 			empty( $event['repeats'] ) ? self::when( $event ) : Repetition::html( $event ),
 			'' === $event['place'] ? '' : sprintf( '<p class="%1$s__place">%2$s</p>', self::CLASS_NAME, self::plain( str_replace( "\n", ', ', $event['place'] ) ) ),
 			'' === $link ? '' : sprintf(

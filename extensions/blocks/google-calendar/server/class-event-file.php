@@ -72,6 +72,7 @@ final class Event_File {
 			'DTEND' . $name . gmdate( $form, $event['end'] ),
 			'SUMMARY:' . self::escaped( $event['title'] ),
 			'' === $event['place'] ? '' : 'LOCATION:' . self::escaped( $event['place'] ),
+			empty( $event['url'] ) ? '' : 'URL:' . $event['url'],
 			'' === $event['description'] ? '' : 'DESCRIPTION:' . self::escaped( $event['description'] ),
 			'END:VEVENT',
 			'END:VCALENDAR',

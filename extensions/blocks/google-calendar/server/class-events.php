@@ -17,6 +17,7 @@ final class Events {
 	const MAX_TITLE       = 200;
 	const MAX_PLACE       = 300;
 	const MAX_DESCRIPTION = 600;
+	const MAX_URL         = 2000;
 
 	/** Maximum number of cancelled dates that are listed for a repeating event. */
 	const MAX_EXCEPTIONS = 10;
@@ -36,7 +37,7 @@ final class Events {
 	 * @param int           $now  Current Unix time. Events that have ended are left out.
 	 * @param \DateTimeZone $site The site's time zone, for calendars without a time zone, and for the weekdays of repeating events.
 	 * @return array{events: array[], later: array[], leftOut: int, isCut: bool, name: string} In order; an event has `key`, `start`, `end`,
-	 *                        `isAllDay`, `title`, `place`, `description`, `uid`, `repeats` (see `repeats()`). Seconds are UTC;
+	 *                        `isAllDay`, `title`, `place`, `description`, `url`, `uid`, `repeats` (see `repeats()`). Seconds are UTC;
 	 *                        for whole days, midnight as if the day were in UTC. `later` has the first date of
 	 *                        each event that is not among `events`. `leftOut` is the number of unreadable events.
 	 */
@@ -132,6 +133,7 @@ final class Events {
 					'title'       => Ics::text( $event['SUMMARY'] ?? null, self::MAX_TITLE ),
 					'place'       => Ics::text( $event['LOCATION'] ?? null, self::MAX_PLACE ),
 					'description' => Ics::text( $event['DESCRIPTION'] ?? null, self::MAX_DESCRIPTION ),
+					'url'         => self::url( $event['URL'][1] ?? '' ),
 					'uid'         => (string) preg_replace( '~[^\x21-\x7E]~', '', substr( $uid, 0, 200 ) ),
 				);
 				$found[] = array(
@@ -156,6 +158,11 @@ final class Events {
 			}
 		}
 		return $found;
+	}
+
+	/** Returns the URL of an event's web page; empty if it is no web address or too long. */
+	private static function url( string $value ): string {
+		return preg_match( '~^https?://~i', $value ) && strlen( $value ) <= self::MAX_URL ? sanitize_url( $value, array( 'http', 'https' ) ) : '';
 	}
 
 	/** Whether an event is not cancelled. */

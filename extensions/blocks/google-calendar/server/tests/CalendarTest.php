@@ -191,6 +191,15 @@ final class CalendarTest extends Test_Case {
 		$this->assertStringContainsString( 'href="https://example.org/?a=1&#038;b=2"', $item );
 	}
 
+	public function test_the_title_links_to_the_web_page_of_the_event(): void {
+		$event = self::event( array( 'url' => 'https://example.org/talks?a=1&b=2' ) );
+		$this->assertStringContainsString( '__title"><a href="https://example.org/talks?a=1&#038;b=2" rel="nofollow">A</a></p>', Agenda::item( $event, '' ) );
+		$this->assertStringContainsString( "\r\nURL:https://example.org/talks?a=1&b=2\r\n", Event_File::text( $event, 0 ) );
+		// A calendar that was cached by an earlier version has no URLs.
+		$this->assertStringContainsString( '__title">A</p>', Agenda::item( self::event( array() ), '' ) );
+		$this->assertStringNotContainsString( 'URL:', Event_File::text( self::event( array() ), 0 ) );
+	}
+
 	private static function event( array $values ): array {
 		return $values + array(
 			'key'         => 'abc',

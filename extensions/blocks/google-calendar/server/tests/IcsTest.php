@@ -275,6 +275,24 @@ final class IcsTest extends Test_Case {
 		);
 	}
 
+	/** @dataProvider pages */
+	public function test_an_event_has_the_url_of_its_web_page( string $line, string $url ): void {
+		$file = self::file( self::event( 'DTSTART:20261201T090000Z', $line ) );
+		$this->assertSame( array( $url ), array_column( Events::coming( Ics::parse( $file ), strtotime( self::NOW ), new \DateTimeZone( 'UTC' ) )['events'], 'url' ) );
+	}
+
+	public static function pages(): array {
+		return array(
+			'none'                => array( 'SUMMARY:Talk', '' ),
+			'a page'              => array( 'URL:https://example.org/talks/7?a=1&b=2', 'https://example.org/talks/7?a=1&b=2' ),
+			'with a parameter'    => array( 'URL;VALUE=URI:https://example.org/talks/7', 'https://example.org/talks/7' ),
+			'a script'            => array( 'URL:javascript:alert(1)', '' ),
+			'a path'              => array( 'URL:/wp-login.php?action=logout', '' ),
+			'quotes and brackets' => array( 'URL:https://example.org/"><b>[gallery]', 'https://example.org/b%5Bgallery%5D' ),
+			'longer than allowed' => array( 'URL:https://example.org/' . str_repeat( 'a', 2000 ), '' ),
+		);
+	}
+
 	public function test_complete_events_of_a_truncated_calendar_are_kept(): void {
 		$whole = self::two_events();
 		$this->assertSame(
