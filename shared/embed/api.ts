@@ -1,6 +1,9 @@
 import { endpoint, wire } from '#shared/request';
 
-/** Returns the frame that a page shows for an embed block's attributes, or null if the page shows only a link. */
+/**
+ * Returns the frame that a page shows for an embed block's attributes, or null if the page shows only a link; and the
+ * text of a link whose saved text is its URL.
+ */
 export const readPreview = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/embed-preview/{slug}',
@@ -32,6 +35,7 @@ export const readPreview = endpoint( {
 				crop: wire.optional( wire.number ),
 			} )
 		),
+		text: wire.optional( wire.string ),
 	} ),
-	parse: ( { frame } ) => frame ?? null,
+	parse: ( { frame = null, text } ) => ( { frame, text } ),
 } );

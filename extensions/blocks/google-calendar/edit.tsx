@@ -11,12 +11,14 @@ export { messages } from './messages';
 export function Canvas( {
 	attributes,
 	preview,
+	link,
 }: {
 	attributes: AttributesOf< typeof schema >;
 	preview: ReactNode;
+	link: ReactNode;
 } ): ReactNode {
 	return attributes.style === 'list' || attributes.ics ? (
-		<EventList attributes={ attributes } />
+		<EventList attributes={ attributes } link={ link } />
 	) : (
 		preview
 	);

@@ -10,9 +10,12 @@ import { restaurantsOf } from './rules/reservation';
  */
 export function ReservationLinks( {
 	attributes,
+	text,
 	onClick,
 }: {
 	attributes: AttributesOf< typeof schema >;
+	/** Text that replaces the URL if the name is unknown. */
+	text?: string;
 	onClick?: ( event: { preventDefault(): void } ) => void;
 } ): ReactNode {
 	const { iframe, newtab, style, align } = attributes;
@@ -33,7 +36,9 @@ export function ReservationLinks( {
 				onClick={ onClick }
 				{ ...( newtab && { target: '_blank', rel: 'noopener' } ) }
 			>
-				{ name || reservationPage( rid ).replace( 'https://www.', '' ) }
+				{ name ||
+					text ||
+					reservationPage( rid ).replace( 'https://www.', '' ) }
 			</a>
 		</p>
 	) );

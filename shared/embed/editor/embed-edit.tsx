@@ -11,6 +11,7 @@ import { BlockControls, useBlockProps } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { readableAddress } from '../address';
 import { EmbedLink } from '../save/save-link';
 import {
 	EmbedForm,
@@ -33,6 +34,8 @@ export type EmbedParts< Schema extends AttributesSchema > = {
 	/** Component that replaces the default link in the saved HTML. In the editor, clicks on the link do nothing. */
 	Link?: ComponentType< {
 		attributes: AttributesOf< Schema >;
+		/** Text that the page shows instead of a URL. Undefined until the site has responded. */
+		text?: string;
 		onClick( event: { preventDefault(): void } ): void;
 	} >;
 	/** Additional settings, shown when the block has an embed. */
@@ -41,6 +44,8 @@ export type EmbedParts< Schema extends AttributesSchema > = {
 	Canvas?: ComponentType< {
 		attributes: AttributesOf< Schema >;
 		preview: ReactNode;
+		/** The link as visitors see it. Clicks on it do nothing. */
+		link: ReactNode;
 		/** Whether visitors see a frame instead of only a link. Undefined until the site has responded. */
 		isFramed?: boolean;
 	} >;
@@ -170,13 +175,21 @@ function shownIn< Schema extends AttributesSchema >(
 	isSelected: boolean;
 } > {
 	return function Shown( { attributes, isOpen, isSelected } ): ReactNode {
-		const { frame, hasFailed, retry } = usePreview( slug, attributes );
+		const { frame, text, hasFailed, retry } = usePreview(
+			slug,
+			attributes
+		);
 		const isExample = useIsPreview();
-		const link = provider.link( attributes );
+		const address = provider.link( attributes );
+		const link = Link ? (
+			<Link { ...{ attributes, text } } onClick={ stay } />
+		) : (
+			<EmbedLink address={ address } text={ text } onClick={ stay } />
+		);
 		const preview = provider.hasButton?.( attributes ) ? (
 			<LinkButton
 				block={ blockName( 'button' ) }
-				address={ link }
+				address={ address }
 				text={ String(
 					Reflect.get( attributes, 'buttonText' ) ||
 						messages.buttonText?.()
@@ -185,22 +198,22 @@ function shownIn< Schema extends AttributesSchema >(
 			/>
 		) : (
 			<EmbedPreview
-				frame={ frame }
+				// The link text is the same for every embed, so the URL makes the frame's title unique, as on the page.
+				frame={
+					frame && { ...frame, title: readableAddress( address ) }
+				}
 				onRetry={ hasFailed && ! isExample ? retry : undefined }
 				isOpen={ isOpen }
 				isSelected={ isSelected }
 			>
-				{ Link ? (
-					<Link attributes={ attributes } onClick={ stay } />
-				) : (
-					<EmbedLink address={ link } onClick={ stay } />
-				) }
+				{ link }
 			</EmbedPreview>
 		);
 		return Canvas ? (
 			<Canvas
 				attributes={ attributes }
 				preview={ preview }
+				link={ link }
 				isFramed={ frame === undefined ? undefined : frame !== null }
 			/>
 		) : (

@@ -6,8 +6,8 @@ import { readPreview } from '../api';
 const REST_MS = 300;
 
 /**
- * Requests the block's frame from the site. During a request, `frame` is the previous frame: undefined before the first
- * response, null if visitors see only the link.
+ * Requests the block's frame and link text from the site. During a request, they are the previous ones: undefined before
+ * the first response. `frame` is null if visitors see only the link.
  */
 export function usePreview( slug: string, attributes: object ) {
 	const wanted = JSON.stringify( attributes );
@@ -24,5 +24,5 @@ export function usePreview( slug: string, attributes: object ) {
 	if ( status === 'done' ) {
 		last.current = data;
 	}
-	return { frame: last.current, hasFailed: status === 'failed', retry };
+	return { ...last.current, hasFailed: status === 'failed', retry };
 }

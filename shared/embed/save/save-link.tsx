@@ -32,15 +32,17 @@ export function saveLink< Attributes >( {
 /** The saved link in the editor, where clicks do nothing. */
 export function EmbedLink( {
 	address,
+	text = readableAddress( address ),
 	onClick,
 }: {
 	address: string;
+	text?: string;
 	onClick?: ( event: { preventDefault(): void } ) => void;
 } ): ReactNode {
 	return (
 		<p>
 			<a href={ withoutShortcode( address ) } onClick={ onClick }>
-				{ withoutShortcode( readableAddress( address ) ) }
+				{ withoutShortcode( text ) }
 			</a>
 		</p>
 	);

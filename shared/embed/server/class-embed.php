@@ -20,17 +20,23 @@ final class Embed {
 	}
 
 	/**
-	 * Returns the frame that a page shows for a block's attributes. `frame` is null if the page shows only a link.
+	 * Returns what a page shows for a block's attributes. `frame` is null if the page shows only a link. `text` is the
+	 * text of a link whose saved text is its URL.
 	 *
-	 * @return array{frame: ?array}|\WP_Error
+	 * @return array{frame: ?array, text: string}|\WP_Error
 	 */
 	public static function preview( \WP_REST_Request $request ) {
 		$slug = (string) $request['slug'];
 		if ( ! isset( Manifest::embeds()[ $slug ]['server'] ) ) {
 			return new \WP_Error( 'embed_unknown', __( 'There is no such embed block.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 		}
-		$frame = self::server( $slug )::frame( Attributes::for_block( $slug, $request['attributes'] ) );
-		return array( 'frame' => null === $frame ? null : self::data( $slug, $frame ) );
+		$server     = self::server( $slug );
+		$attributes = Attributes::for_block( $slug, $request['attributes'] );
+		$frame      = $server::frame( $attributes );
+		return array(
+			'frame' => null === $frame ? null : self::data( $slug, $frame ),
+			'text'  => $server::link_text( $attributes ),
+		);
 	}
 
 	/**

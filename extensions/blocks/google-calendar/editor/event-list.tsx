@@ -1,12 +1,10 @@
 import type { AttributesOf } from '#shared/attributes';
-import { EmbedLink } from '#shared/embed/save';
 import { NotReady } from '#shared/not-ready';
 import { PageHtml } from '#shared/ui';
 import { Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
-import { googleCalendar } from '../provider';
 import { EventNotes, failureOf, hasEvents, useCalendar } from './event-notes';
 
 const EVENTS_CLASS = 'wp-block-dovetail-google-calendar__events';
@@ -14,8 +12,11 @@ const EVENTS_CLASS = 'wp-block-dovetail-google-calendar__events';
 /** Shows the next events as visitors see them, with notes about what could not be read. */
 export function EventList( {
 	attributes,
+	link,
 }: {
 	attributes: AttributesOf< typeof schema >;
+	/** The link below the list. */
+	link: ReactNode;
 } ): ReactNode {
 	const calendar = useCalendar( attributes );
 	const { status, data } = calendar;
@@ -41,10 +42,7 @@ export function EventList( {
 					) ) }
 				</ul>
 			) }
-			<EmbedLink
-				address={ googleCalendar.link( attributes ) }
-				onClick={ ( event ) => event.preventDefault() }
-			/>
+			{ link }
 		</>
 	);
 }

@@ -6,21 +6,26 @@ use Dovetail\Tests\Test_Case;
 final class EmbedTest extends Test_Case {
 
 	/** @dataProvider embeds */
-	public function test_an_author_gets_the_same_frame_that_the_page_prints( string $slug, string $saved ): void {
+	public function test_an_author_gets_the_same_frame_and_link_text_that_the_page_prints( string $slug, string $saved ): void {
 		$this->act_as( 'contributor' );
 		$answer = $this->preview( $slug, parse_blocks( $saved )[0]['attrs'] );
 		$this->assertSame( 200, $answer->get_status() );
-		preg_match( '~<script[^>]* class="dovetail-embed__data"[^>]*>\s*(\{.*?\})\s*</script>~s', do_blocks( $saved ), $printed );
+		$page = do_blocks( $saved );
+		preg_match( '~<script[^>]* class="dovetail-embed__data"[^>]*>\s*(\{.*?\})\s*</script>~s', $page, $printed );
 		$frame = json_decode( $printed[1], true );
 		unset( $frame['title'] );
 		$this->assertSame( $frame, $answer->get_data()['frame'] );
 		$this->assertSame( array(), array_intersect( array( 'hosts', 'base', 'server' ), array_keys( $frame ) ) );
+		// The name of a restaurant is kept.
+		preg_match( '~>([^<]+)</a>~', $saved, $link );
+		$text = str_contains( $link[1], '.' ) ? $answer->get_data()['text'] : $link[1];
+		$this->assertStringContainsString( ">$text</a>", $page );
 	}
 
 	/** @dataProvider embeds */
 	public function test_a_block_without_a_url_has_no_frame( string $slug ): void {
 		$this->act_as( 'author' );
-		$this->assertSame( array( 'frame' => null ), $this->preview( $slug, array() )->get_data() );
+		$this->assertNull( $this->preview( $slug, array() )->get_data()['frame'] );
 	}
 
 	/** @dataProvider embeds */
@@ -35,7 +40,7 @@ final class EmbedTest extends Test_Case {
 		$host  = $parts['host'];
 		$rest  = $parts['path'] . '?' . ( $parts['query'] ?? '' );
 		foreach ( array( "https://$host.evil.example$rest", "https://evil.example$rest", "https://evil.example/?{$attributes['url']}", "https://$host@evil.example$rest", "https://me:secret@$host$rest", "https://$host:8443$rest", "javascript:alert(1)//$host$rest" ) as $url ) {
-			$this->assertSame( array( 'frame' => null ), $this->preview( $slug, array( 'url' => $url ) + $attributes )->get_data(), $url );
+			$this->assertNull( $this->preview( $slug, array( 'url' => $url ) + $attributes )->get_data()['frame'], $url );
 		}
 	}
 
