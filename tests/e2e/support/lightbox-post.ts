@@ -62,6 +62,8 @@ export async function closeLightbox( page: Page ): Promise< void > {
 		.toBe( true );
 	await page.keyboard.press( 'Escape' );
 	await expect( overlay ).toBeHidden();
+	// WordPress returns the focus at the end of the animation.
+	await expect( page.locator( 'button:focus, a:focus' ) ).toHaveCount( 1 );
 }
 
 /**

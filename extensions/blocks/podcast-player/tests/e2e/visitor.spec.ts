@@ -322,7 +322,7 @@ test( 'the podcast player reserves space for show notes only if an episode has l
 			);
 		} );
 	await player.getByRole( 'button', { name: BAKERS } ).click();
-	expect( await lines() ).toBe( 1 );
+	await expect.poll( lines ).toBe( 1 );
 	// The server marks long show notes with this element.
 	await visitor
 		.locator( `${ BLOCK }__track` )
@@ -332,7 +332,7 @@ test( 'the podcast player reserves space for show notes only if an episode has l
 			more.className = 'wp-block-dovetail-podcast-player__more';
 			track.append( more );
 		} );
-	expect( await lines() ).toBe( 3 );
+	await expect.poll( lines ).toBe( 3 );
 } );
 
 // spec: 000-2.8-2, 000-8-13
