@@ -77,7 +77,7 @@ final class Agenda {
 		return sprintf(
 			'<p class="%1$s__title">%2$s</p><p class="%1$s__when">%3$s</p>%4$s%5$s',
 			self::CLASS_NAME,
-			empty( $event['url'] ) ? self::plain( $title ) : sprintf( '<a href="%1$s" rel="nofollow">%2$s</a>', esc_url( $event['url'], array( 'http', 'https' ) ), self::plain( $title ) ),
+			empty( $event['url'] ) ? self::plain( $title ) : sprintf( '<a href="%1$s" rel="nofollow">%2$s</a>', self::plain_url( $event['url'] ), self::plain( $title ) ),
 			empty( $event['repeats'] ) ? self::when( $event ) : Repetition::html( $event ),
 			'' === $event['place'] ? '' : sprintf( '<p class="%1$s__place">%2$s</p>', self::CLASS_NAME, self::plain( str_replace( "\n", ', ', $event['place'] ) ) ),
 			'' === $link ? '' : sprintf(
@@ -120,6 +120,11 @@ final class Agenda {
 	/** Returns a time element with a readable and a machine-readable time. */
 	public static function time( string $words, string $iso ): string {
 		return sprintf( '<time datetime="%1$s">%2$s</time>', esc_attr( $iso ), esc_html( $words ) );
+	}
+
+	/** Escapes a URL from the calendar, including brackets in its host, so that no shortcode runs. */
+	private static function plain_url( string $url ): string {
+		return str_replace( array( '[', ']' ), array( '%5B', '%5D' ), esc_url( $url, array( 'http', 'https' ) ) );
 	}
 
 	/** Escapes text from the calendar, including brackets, so that no shortcode runs. */

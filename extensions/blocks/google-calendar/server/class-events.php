@@ -119,13 +119,14 @@ final class Events {
 		$repeats = null;
 		$words   = null;
 		// A date with other hours has its own entry, so it is not listed as cancelled.
-		$moved_to = array_map( static fn( array $one ): string => substr( $one['DTSTART'][1] ?? '', 0, 8 ), array_filter( $moved, array( __CLASS__, 'is_held' ) ) );
+		$moved_to = array_filter( array_map( fn( array $one ): ?Moment => self::is_held( $one ) ? Moment::read( $one['DTSTART'] ?? null, $this->zones ) : null, $moved ) );
 		foreach ( $walls as $wall ) {
 			$day   = gmdate( 'Ymd', $wall );
 			$begin = $start->is_date ? $wall : (int) $this->zones->utc( $wall, $start->zone );
 			$end   = $start->is_date ? $wall + $length : (int) $this->zones->utc( $wall + $length, $start->zone );
 			if ( isset( $taken[ $start->is_date ? "w$day" : "t$begin" ] ) || isset( $taken[ "d$day" ] ) ) {
-				if ( $found && ! in_array( $day, $moved_to, true ) ) {
+				$shift = $wall - $begin;
+				if ( $found && ! in_array( $day, array_map( static fn( Moment $one ): string => gmdate( 'Ymd', $one->utc + $shift ), $moved_to ), true ) ) {
 					$except[] = $begin;
 				}
 			} elseif ( max( $end, $begin + 1 ) > $this->now - ( $start->is_date ? DAY_IN_SECONDS : 0 ) && count( $found ) < self::MAX_EVENTS ) {

@@ -18,7 +18,9 @@ final class Repetition {
 			/* translators: 1: the next date of an event, 2: its last date. */
 			$dates = sprintf( esc_html__( 'Next: %1$s. Last: %2$s', 'dovetail-blocks' ), $next, $last );
 		}
-		$except = array_map( static fn( int $moment ): string => self::date( Agenda::moment( array( 'start' => $moment ) + $event, 'start' ) ), $event['repeats']['except'] ?? array() );
+		// A cached calendar also has cancelled dates that are over.
+		$except = array_filter( $event['repeats']['except'] ?? array(), static fn( int $moment ): bool => $moment > $event['start'] );
+		$except = array_map( static fn( int $moment ): string => self::date( Agenda::moment( array( 'start' => $moment ) + $event, 'start' ) ), $except );
 		if ( $except ) {
 			/* translators: %s: dates on which a repeating event does not take place. */
 			$dates .= '. ' . sprintf( esc_html__( 'Not on: %s', 'dovetail-blocks' ), implode( '; ', $except ) );

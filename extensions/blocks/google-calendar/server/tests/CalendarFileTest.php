@@ -191,12 +191,29 @@ final class CalendarFileTest extends Test_Case {
 		);
 	}
 
-	public function test_a_date_with_other_hours_has_its_own_entry_and_is_no_exception(): void {
-		$event = self::event( 'market', '20261103T060000', '20261103T110000', 'RRULE:FREQ=WEEKLY' )
-			. self::event( 'market', '20261208T080000', '20261208T110000', 'RECURRENCE-ID;TZID=Europe/Berlin:20261208T060000' );
+	/** @dataProvider other_hours */
+	public function test_a_date_with_other_hours_has_its_own_entry_and_is_no_exception( string $start, string $moved, string $original ): void {
+		$event = self::event( 'market', $start, $start, 'RRULE:FREQ=WEEKLY' )
+			. self::event( 'market', $moved, $moved, "RECURRENCE-ID$original" );
 		$items = self::items( $event, strtotime( '2026-12-01T00:00:00Z' ) );
 		$this->assertCount( 2, $items );
 		$this->assertStringNotContainsString( 'Not on', implode( $items ) );
+	}
+
+	public static function other_hours(): array {
+		return array(
+			'in the same time zone'       => array( '20261103T060000', '20261208T080000', ';TZID=Europe/Berlin:20261208T060000' ),
+			'in UTC, on an earlier day'   => array( '20261103T003000', '20261214T230000Z', ':20261214T233000Z' ),
+			'in whole days'               => array( '20261103', '20261208', ';VALUE=DATE:20261208' ),
+		);
+	}
+
+	public function test_cancelled_dates_before_the_next_date_are_not_listed(): void {
+		$event = self::event( 'market', '20261103T060000', '20261103T110000', 'RRULE:FREQ=WEEKLY', 'EXDATE;TZID=Europe/Berlin:20261208T060000' );
+		update_option( 'timezone_string', 'Europe/Berlin' );
+		$events = Events::coming( Ics::parse( self::calendar( $event ) ), strtotime( '2026-12-01T00:00:00Z' ), wp_timezone() )['events'];
+		$this->assertStringContainsString( 'Not on', Agenda::item( $events[0], '' ) );
+		$this->assertStringNotContainsString( 'Not on', Agenda::item( $events[1], '' ) );
 	}
 
 	public function test_only_the_next_date_of_a_repeating_event_can_be_saved(): void {

@@ -185,9 +185,10 @@ final class CalendarTest extends Test_Case {
 		$event = array(
 			'title' => '<img src=x onerror=alert(1)>[gallery]"',
 			'place' => '<script>',
+			'url'   => 'http://[audio;src=x]/"><img>',
 		);
 		$item  = Agenda::item( self::event( $event ), 'https://example.org/?a=1&b=2' );
-		$this->assertDoesNotMatchRegularExpression( '/<(img|script)|\[gallery/', $item );
+		$this->assertDoesNotMatchRegularExpression( '/<(img|script)|\[(gallery|audio)/', $item );
 		$this->assertStringContainsString( 'href="https://example.org/?a=1&#038;b=2"', $item );
 	}
 
