@@ -164,14 +164,21 @@ const asPrintedByThisVersion = ( html: string ): string =>
 				)
 		: html;
 
+/** Removes the attributes of WordPress's lightbox, which differ from version to version. */
+const withoutLightbox = ( html: string ): string =>
+	isBefore( '7.0' ) && html.includes( 'lightbox-trigger' )
+		? html.replace( /\s+(?:data-wp-[\w-]+|aria-label)="[^"]*"/g, '' )
+		: html;
+
 test( 'every fixture renders the HTML in the fixture’s .rendered.html file (update with npm run fixtures)', async () => {
 	const rendered = await renderedFixtures( runPhp, platformUrl() );
 	expect( [ ...rendered.keys() ].sort() ).toEqual(
 		globSync( 'extensions/blocks/**/fixtures/*.rendered.html' ).sort()
 	);
 	for ( const [ path, html ] of rendered ) {
-		expect( html, path ).toBe(
-			asPrintedByThisVersion( readFileSync( path, 'utf8' ).trimEnd() )
+		const saved = readFileSync( path, 'utf8' ).trimEnd();
+		expect( withoutLightbox( html ), path ).toBe(
+			withoutLightbox( asPrintedByThisVersion( saved ) )
 		);
 	}
 } );

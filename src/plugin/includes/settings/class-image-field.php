@@ -22,7 +22,7 @@ final class Image_Field {
 		wp_add_inline_script( 'media-editor', self::SCRIPT );
 		$source = $image ? (string) wp_get_attachment_image_url( $image, 'medium' ) : '';
 		printf(
-			'<div class="dovetail-blocks-image"><input type="hidden" name="%1$s" value="%2$s"><img src="%3$s" alt="%4$s" style="display:block;max-inline-size:240px;max-block-size:80px;margin-block-end:8px"%5$s><button type="button" class="button" id="%6$s" aria-label="%7$s" aria-describedby="%8$s">%9$s</button> <button type="button" class="button-link-delete button-link" style="margin-inline-start:8px" aria-label="%10$s"%5$s>%11$s</button></div>', // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- the script replaces its source.
+			'<div class="dovetail-blocks-image"><input type="hidden" name="%1$s" value="%2$s"><img src="%3$s" alt="%4$s" style="display:block;max-inline-size:240px;max-block-size:80px;margin-block-end:8px"%5$s><button type="button" class="button" id="%6$s" aria-label="%7$s" aria-describedby="%8$s">%9$s</button> <button type="button" class="button-link" style="margin-inline-start:8px" aria-label="%10$s"%5$s>%11$s</button></div>', // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- the script replaces its source.
 			esc_attr( $input ),
 			esc_attr( (string) $image ),
 			esc_url( $source ),

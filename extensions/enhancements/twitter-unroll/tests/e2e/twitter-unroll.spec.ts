@@ -24,7 +24,15 @@ const TWITTER = 'https://twitter.com/mina/status/';
 async function open( editor: Editor, content: string ) {
 	// Mock embed lookups, because these tests do not need real responses.
 	await editor.page.route( '**/oembed/1.0/proxy*', ( route ) =>
-		route.fulfill( { json: { type: 'rich', html: '<p>Rye.</p>' } } )
+		route.fulfill( {
+			json: {
+				type: 'rich',
+				provider_name: route.request().url().includes( 'bsky' )
+					? 'Bluesky'
+					: 'Twitter',
+				html: '<p>Rye.</p>',
+			},
+		} )
 	);
 	await editor.edit( content );
 	await editor.selectBlock();
@@ -169,18 +177,25 @@ test( 'an author can convert an X thread into blocks by keyboard, and sees a not
 	await screenshot( author.page, 'unroll' );
 	await test.step( 'undo restores the embed', async () => {
 		const imported = await shown( author );
-		// WordPress's embed records its lookup result as a separate undo step.
-		const presses = isBefore( '7.0' ) ? 2 : 1;
-		for ( let press = 0; press < presses; press++ ) {
-			await author.undo();
-		}
-		expect( await shown( author ) ).toEqual( [
+		const original = [
 			[ 'core/embed', `${ TWITTER }123` ],
 			[ 'core/embed', '' ],
-		] );
-		for ( let press = 0; press < presses; press++ ) {
-			await author.page.keyboard.press( 'ControlOrMeta+Shift+z' );
+		];
+		await author.undo();
+		if ( isBefore( '7.0' ) ) {
+			// The embed records its lookup results as undo steps of its own, now and after Undo, which prevents Redo.
+			await expect( async () => {
+				if (
+					( await author.blocks() )[ 0 ]?.name === 'core/paragraph'
+				) {
+					await author.undo();
+				}
+				expect( await shown( author ) ).toEqual( original );
+			} ).toPass();
+			return;
 		}
+		expect( await shown( author ) ).toEqual( original );
+		await author.page.keyboard.press( 'ControlOrMeta+Shift+z' );
 		expect( await shown( author ) ).toEqual( imported );
 	} );
 	await author.save();
