@@ -26,6 +26,6 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:dovetail/donations -->
 
 <!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><?php esc_html_e( 'Need a receipt? Add your email address to the payment reference.', 'dovetail-blocks' ); ?></p>
+<p class="has-small-font-size"><?php esc_html_e( 'Need a receipt? Send us an email with your name and the date of the transfer.', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->

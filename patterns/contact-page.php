@@ -34,8 +34,8 @@ defined( 'ABSPATH' ) || exit;
 <div class="wp-block-dovetail-field-email"><?php esc_html_e( 'Email', 'dovetail-blocks' ); ?></div>
 <!-- /wp:dovetail/field-email -->
 
-<!-- wp:dovetail/field-telephone {"label":<?php echo serialize_block_attributes( __( 'Phone number (optional)', 'dovetail-blocks' ) ); ?>} -->
-<div class="wp-block-dovetail-field-telephone"><?php esc_html_e( 'Phone number (optional)', 'dovetail-blocks' ); ?></div>
+<!-- wp:dovetail/field-telephone {"label":<?php echo serialize_block_attributes( __( 'Phone number', 'dovetail-blocks' ) ); ?>} -->
+<div class="wp-block-dovetail-field-telephone"><?php esc_html_e( 'Phone number', 'dovetail-blocks' ); ?></div>
 <!-- /wp:dovetail/field-telephone -->
 
 <!-- wp:dovetail/field-textarea {"label":<?php echo serialize_block_attributes( __( 'Message', 'dovetail-blocks' ) ); ?>,"required":true} -->

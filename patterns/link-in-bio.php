@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 <!-- wp:group {"style":{"spacing":{"padding":{"top":"var:preset|spacing|50","bottom":"var:preset|spacing|50"}}},"layout":{"type":"constrained","contentSize":"400px"}} -->
 <div class="wp-block-group" style="padding-top:var(--wp--preset--spacing--50);padding-bottom:var(--wp--preset--spacing--50)"><!-- wp:group {"style":{"spacing":{"blockGap":"var:preset|spacing|30"}},"layout":{"type":"flex","orientation":"vertical","justifyContent":"center"}} -->
 <div class="wp-block-group"><!-- wp:image {"width":"128px","height":"128px","aspectRatio":"1","scale":"cover","sizeSlug":"large","linkDestination":"none","className":"is-style-rounded"} -->
-<figure class="wp-block-image size-large is-resized is-style-rounded"><img src="<?php echo esc_url( plugins_url( 'patterns/images/portrait-1.svg', DOVETAIL_BLOCKS_FILE ) ); ?>" alt="<?php esc_attr_e( 'Drawing: portrait of a woman with brown hair', 'dovetail-blocks' ); ?>" style="aspect-ratio:1;object-fit:cover;width:128px;height:128px"/></figure>
+<figure class="wp-block-image size-large is-resized is-style-rounded"><img src="<?php echo esc_url( plugins_url( 'patterns/images/portrait-1.webp', DOVETAIL_BLOCKS_FILE ) ); ?>" alt="<?php esc_attr_e( 'Drawing: portrait of a woman with brown hair', 'dovetail-blocks' ); ?>" style="aspect-ratio:1;object-fit:cover;width:128px;height:128px"/></figure>
 <!-- /wp:image -->
 
 <!-- wp:heading {"fontSize":"x-large"} -->

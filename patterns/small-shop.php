@@ -30,7 +30,7 @@ defined( 'ABSPATH' ) || exit;
 <!-- wp:columns {"style":{"spacing":{"blockGap":{"top":"var:preset|spacing|40","left":"var:preset|spacing|50"}}}} -->
 <div class="wp-block-columns"><!-- wp:column -->
 <div class="wp-block-column"><!-- wp:image {"aspectRatio":"4/3","scale":"cover","sizeSlug":"large","linkDestination":"none","style":{"border":{"radius":"4px"}}} -->
-<figure class="wp-block-image size-large has-custom-border"><img src="<?php echo esc_url( plugins_url( 'patterns/images/bread.svg', DOVETAIL_BLOCKS_FILE ) ); ?>" alt="<?php esc_attr_e( 'Drawing: a loaf of bread on a board', 'dovetail-blocks' ); ?>" style="border-radius:4px;aspect-ratio:4/3;object-fit:cover"/></figure>
+<figure class="wp-block-image size-large has-custom-border"><img src="<?php echo esc_url( plugins_url( 'patterns/images/bread.webp', DOVETAIL_BLOCKS_FILE ) ); ?>" alt="<?php esc_attr_e( 'Drawing: a loaf of bread on a board', 'dovetail-blocks' ); ?>" style="border-radius:4px;aspect-ratio:4/3;object-fit:cover"/></figure>
 <!-- /wp:image -->
 
 <!-- wp:dovetail/simple-payments {"content":<?php echo serialize_block_attributes( __( 'Two pounds, baked on the day you pick it up.', 'dovetail-blocks' ) ); ?>,"multiple":true,"postLinkText":<?php echo serialize_block_attributes( __( 'Order on our website', 'dovetail-blocks' ) ); ?>,"price":9,"title":<?php echo serialize_block_attributes( __( 'Sourdough loaf', 'dovetail-blocks' ) ); ?>} -->
@@ -40,7 +40,7 @@ defined( 'ABSPATH' ) || exit;
 
 <!-- wp:column -->
 <div class="wp-block-column"><!-- wp:image {"aspectRatio":"4/3","scale":"cover","sizeSlug":"large","linkDestination":"none","style":{"border":{"radius":"4px"}}} -->
-<figure class="wp-block-image size-large has-custom-border"><img src="<?php echo esc_url( plugins_url( 'patterns/images/soup.svg', DOVETAIL_BLOCKS_FILE ) ); ?>" alt="<?php esc_attr_e( 'Drawing: a bowl of pumpkin soup', 'dovetail-blocks' ); ?>" style="border-radius:4px;aspect-ratio:4/3;object-fit:cover"/></figure>
+<figure class="wp-block-image size-large has-custom-border"><img src="<?php echo esc_url( plugins_url( 'patterns/images/soup.webp', DOVETAIL_BLOCKS_FILE ) ); ?>" alt="<?php esc_attr_e( 'Drawing: a bowl of pumpkin soup', 'dovetail-blocks' ); ?>" style="border-radius:4px;aspect-ratio:4/3;object-fit:cover"/></figure>
 <!-- /wp:image -->
 
 <!-- wp:dovetail/simple-payments {"content":<?php echo serialize_block_attributes( __( 'A jar for two, made with cream and sage.', 'dovetail-blocks' ) ); ?>,"multiple":true,"postLinkText":<?php echo serialize_block_attributes( __( 'Order on our website', 'dovetail-blocks' ) ); ?>,"price":12,"title":<?php echo serialize_block_attributes( __( 'Pumpkin soup', 'dovetail-blocks' ) ); ?>} -->
@@ -50,7 +50,7 @@ defined( 'ABSPATH' ) || exit;
 
 <!-- wp:column -->
 <div class="wp-block-column"><!-- wp:image {"aspectRatio":"4/3","scale":"cover","sizeSlug":"large","linkDestination":"none","style":{"border":{"radius":"4px"}}} -->
-<figure class="wp-block-image size-large has-custom-border"><img src="<?php echo esc_url( plugins_url( 'patterns/images/town.svg', DOVETAIL_BLOCKS_FILE ) ); ?>" alt="<?php esc_attr_e( 'Drawing: a row of town houses at night', 'dovetail-blocks' ); ?>" style="border-radius:4px;aspect-ratio:4/3;object-fit:cover"/></figure>
+<figure class="wp-block-image size-large has-custom-border"><img src="<?php echo esc_url( plugins_url( 'patterns/images/town.webp', DOVETAIL_BLOCKS_FILE ) ); ?>" alt="<?php esc_attr_e( 'Drawing: a row of town houses at night', 'dovetail-blocks' ); ?>" style="border-radius:4px;aspect-ratio:4/3;object-fit:cover"/></figure>
 <!-- /wp:image -->
 
 <!-- wp:dovetail/simple-payments {"content":<?php echo serialize_block_attributes( __( 'Three hours, four people, one oven.', 'dovetail-blocks' ) ); ?>,"multiple":true,"postLinkText":<?php echo serialize_block_attributes( __( 'Order on our website', 'dovetail-blocks' ) ); ?>,"price":45,"title":<?php echo serialize_block_attributes( __( 'Evening class', 'dovetail-blocks' ) ); ?>} -->

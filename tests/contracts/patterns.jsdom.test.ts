@@ -46,7 +46,7 @@ const json = ( text: string ) =>
 		.replaceAll( '\\"', '\\u0022' );
 
 const TEXT = String.raw`'((?:[^'\\]|\\.)*)', 'dovetail-blocks'`;
-const IMAGE_URL = String.raw`plugins_url\( '(${ PATTERNS_FOLDER }/images/[\w-]+\.svg)', DOVETAIL_BLOCKS_FILE \)`;
+const IMAGE_URL = String.raw`plugins_url\( '(${ PATTERNS_FOLDER }/images/[\w-]+\.webp)', DOVETAIL_BLOCKS_FILE \)`;
 
 /** Calls that a pattern may use to print text, each with a function that returns the printed text. */
 const PRINT_CALLS: readonly [ string, ( value: string ) => string ][] = [
