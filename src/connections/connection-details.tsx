@@ -11,7 +11,13 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { FormEvent, ReactNode } from 'react';
 import { checkConnection, saveConnection, type Connection } from './api';
 import { ConnectionControl } from './connection-control';
-import { afterSaving, dataOf, EMPTY_ENTRY, type Entry } from './entry';
+import {
+	afterSaving,
+	dataOf,
+	EMPTY_ENTRY,
+	type Entry,
+	shownValue,
+} from './entry';
 import { messages } from './messages';
 import { withLinks } from './with-links';
 
@@ -63,8 +69,19 @@ export function ConnectionDetails( {
 
 	function handleSubmit( event: FormEvent ): void {
 		event.preventDefault();
-		void submit( entry );
+		const [ first ] = fields;
+		if ( first && connection.state === 'off' && isEmpty( entry ) ) {
+			onEnter( {
+				...entry,
+				problems: { [ first.name ]: messages.isEmpty( first.label ) },
+			} );
+		} else {
+			void submit( entry );
+		}
 	}
+	const isEmpty = ( entered: Entry ) =>
+		! entered.removed.length &&
+		fields.every( ( field ) => shownValue( entered, field ) === '' );
 	async function handleDisconnect(): Promise< void > {
 		setIsAsking( false );
 		const isDone = await submit( {

@@ -135,6 +135,13 @@ export const messages = {
 	save: () => __( 'Save', 'dovetail-blocks' ),
 	saving: () => __( 'Saving…', 'dovetail-blocks' ),
 	saved: () => __( 'Saved.', 'dovetail-blocks' ),
+	/** @param field Label of the first field. */
+	isEmpty: ( field: string ) =>
+		sprintf(
+			// translators: %s: label of a field.
+			__( 'Nothing was entered. Fill in “%s” first.', 'dovetail-blocks' ),
+			field
+		),
 	notAllSaved: () =>
 		__(
 			'Not everything was saved. Check the marked fields.',

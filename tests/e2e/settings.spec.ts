@@ -63,7 +63,7 @@ test( 'every setting has a working default and a help text', async ( {
 			'privacy',
 			'Third-party content on pages',
 			'allow',
-			'Applies to maps, podcast covers and ad scripts.',
+			'Applies to podcast covers, ad scripts, and maps whose provider you chose.',
 		],
 		[
 			'mail',

@@ -104,7 +104,7 @@ export const facts = {
 				},
 				webhook_id: {
 					label: 'PayPal webhook ID',
-					help: 'Usually empty, because this site creates the webhook. If the app can’t create one, create it at PayPal for the address shown here and enter its ID.',
+					help: 'Usually empty, because this site creates the webhook. If the app can’t create one, this page shows the address for which to create it at PayPal. Then enter its ID.',
 					control: 'text',
 					checks: [
 						{

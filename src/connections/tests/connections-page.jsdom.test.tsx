@@ -270,7 +270,7 @@ describe( 'an open connection', () => {
 
 	it( 'shows only the error of the last action', async () => {
 		const { user } = await openPage(
-			[ { ...PARCELS, canCheck: true } ],
+			[ { ...PARCELS, state: 'on', canCheck: true } ],
 			'parcels'
 		);
 		const notice = { selector: '.components-notice__content' };
@@ -371,6 +371,17 @@ describe( 'an open connection', () => {
 		expect( field ).toHaveAccessibleDescription( /Enter a full address\./ );
 		await user.type( field, '!' );
 		expect( field ).not.toHaveAttribute( 'aria-invalid', 'true' );
+	} );
+
+	it( 'asks for a value if Save is pressed with an empty form, and sends nothing', async () => {
+		const { platform, user } = await openPage( undefined, 'parcels' );
+		await user.click( button( 'Save' ) );
+		const field = screen.getByLabelText( 'Parcels key' );
+		expect( field ).toHaveFocus();
+		expect( field ).toHaveAccessibleDescription(
+			/^Nothing was entered\. Fill in “Parcels key” first\./
+		);
+		expect( platform.requests( saveConnection ) ).toEqual( [] );
 	} );
 
 	it( 'keeps the typed text when closed and reopened', async () => {

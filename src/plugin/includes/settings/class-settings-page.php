@@ -221,7 +221,7 @@ final class Settings_Page {
 							'allow' => __( 'Load when the visitor scrolls near it', 'dovetail-blocks' ),
 							'ask'   => __( 'Wait until the visitor clicks or gives consent', 'dovetail-blocks' ),
 						),
-						'help'    => __( 'Applies to maps, podcast covers and ad scripts. While waiting, a map shows a button; content without one appears only after the visitor agrees in a consent banner. Consent plugins that support the WP Consent API always take precedence.', 'dovetail-blocks' ),
+						'help'    => __( 'Applies to podcast covers, ad scripts, and maps whose provider you chose. While waiting, a map shows a button; content without one appears only after the visitor agrees in a consent banner. Consent plugins that support the WP Consent API always take precedence.', 'dovetail-blocks' ),
 					),
 					'analytics' => array(
 						'label'   => __( 'Count clicks on upgrade banners in the editor', 'dovetail-blocks' ),
