@@ -195,7 +195,7 @@ export const connections = {
 		fields: {
 			address: {
 				label: 'Address',
-				help: 'It receives a POST request with JSON. The header X-Dovetail-Signature is t=time,v1=signature: the hexadecimal HMAC-SHA256 of the time, a dot and the body. Retries have the same Idempotency-Key.',
+				help: 'An https address without a port. It receives a POST request with JSON. The header X-Dovetail-Signature is t=time,v1=signature: the hexadecimal HMAC-SHA256 of the time, a dot and the body. Retries have the same Idempotency-Key.',
 				control: 'url',
 				checks: [
 					{

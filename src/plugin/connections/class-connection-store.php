@@ -299,7 +299,7 @@ final class Connection_Store {
 			}
 			$after[ $name ] = $is_new && $is_same ? $before[ $name ] : '';
 			$problem        = $is_new
-				? __( 'This value was not stored because the address, provider or mode entered with it was rejected. Correct that field, then enter this value again.', 'dovetail-blocks' )
+				? __( 'This value was not stored because another field was rejected. Correct that field, then enter this value again.', 'dovetail-blocks' )
 				: __( 'The stored value was removed because it belongs to the previous address, provider or mode. Enter the value for the new one.', 'dovetail-blocks' );
 			self::reject_value( $id, $name, '', $problem );
 		}

@@ -9,7 +9,7 @@ use Dovetail\Tests\Test_Case;
 final class ConnectionServersTest extends Test_Case {
 
 	private const REMOVED_MESSAGE    = 'The stored value was removed because it belongs to the previous address, provider or mode. Enter the value for the new one.';
-	private const NOT_STORED = 'This value was not stored because the address, provider or mode entered with it was rejected. Correct that field, then enter this value again.';
+	private const NOT_STORED = 'This value was not stored because another field was rejected. Correct that field, then enter this value again.';
 
 	private const FIRST_SERVER = 'https://ours.example';
 	private const SECOND_SERVER = 'https://evil.example';

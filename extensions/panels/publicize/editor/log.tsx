@@ -118,44 +118,51 @@ export function Log( { post }: { post: number } ): ReactNode {
 	return (
 		<div ref={ content } tabIndex={ -1 }>
 			{ state.shares.length === 0 && <NotShared onConnect={ retry } /> }
-			<ul aria-live="polite" style={ { margin: 0 } }>
-				{ state.shares.map( ( share ) => (
-					<li key={ share.id } style={ { overflowWrap: 'anywhere' } }>
-						{ share.said }{ ' ' }
-						{ share.url && (
-							<ExternalLink href={ share.url }>
-								{ messages.look() }
-							</ExternalLink>
-						) }
-						{ share.state === 'failed' && (
-							<Button
-								variant="link"
-								aria-label={ messages.tryAgainAbout(
-									share.said
-								) }
-								disabled={ again.status === 'busy' }
-								accessibleWhenDisabled
-								onClick={ askAbout( again, share.id ) }
+			<div aria-live="polite">
+				{ state.shares.length > 0 && (
+					<ul style={ { margin: 0 } }>
+						{ state.shares.map( ( share ) => (
+							<li
+								key={ share.id }
+								style={ { overflowWrap: 'anywhere' } }
 							>
-								{ messages.tryAgain() }
-							</Button>
-						) }
-						{ share.state === 'planned' && (
-							<Button
-								variant="link"
-								aria-label={ messages.cancelAbout(
-									share.said
+								{ share.said }{ ' ' }
+								{ share.url && (
+									<ExternalLink href={ share.url }>
+										{ messages.look() }
+									</ExternalLink>
 								) }
-								disabled={ cancel.status === 'busy' }
-								accessibleWhenDisabled
-								onClick={ askAbout( cancel, share.id ) }
-							>
-								{ messages.cancel() }
-							</Button>
-						) }
-					</li>
-				) ) }
-			</ul>
+								{ share.state === 'failed' && (
+									<Button
+										variant="link"
+										aria-label={ messages.tryAgainAbout(
+											share.said
+										) }
+										disabled={ again.status === 'busy' }
+										accessibleWhenDisabled
+										onClick={ askAbout( again, share.id ) }
+									>
+										{ messages.tryAgain() }
+									</Button>
+								) }
+								{ share.state === 'planned' && (
+									<Button
+										variant="link"
+										aria-label={ messages.cancelAbout(
+											share.said
+										) }
+										disabled={ cancel.status === 'busy' }
+										accessibleWhenDisabled
+										onClick={ askAbout( cancel, share.id ) }
+									>
+										{ messages.cancel() }
+									</Button>
+								) }
+							</li>
+						) ) }
+					</ul>
+				) }
+			</div>
 			{ error && (
 				<Notice status="error" isDismissible={ false }>
 					{ errorMessage( error ) }
