@@ -67,8 +67,11 @@ final class Entries_Table extends Records_Table {
 
 	/** Prints the message for an empty list. */
 	public function no_items() {
-		if ( 'trash' === Entries_Query::view( $this->request ) ) {
+		$view = Entries_Query::view( $this->request );
+		if ( 'trash' === $view ) {
 			esc_html_e( 'No entries found in the Trash.', 'dovetail-blocks' );
+		} elseif ( Entries_Query::NOT_REPLIED === $view && array_keys( Entries_Query::kept( $this->request ) ) === array( 'view' ) ) {
+			esc_html_e( 'All messages are marked as replied.', 'dovetail-blocks' );
 		} else {
 			esc_html_e( 'No entries found. Messages that visitors send through your forms appear here.', 'dovetail-blocks' );
 		}

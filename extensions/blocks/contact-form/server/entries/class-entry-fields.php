@@ -108,18 +108,20 @@ final class Entry_Fields {
 	}
 
 	/**
-	 * Returns an excerpt of the message, or of all answers that the sender's column does not show.
+	 * Returns an excerpt of the answers that do not only say who the sender is; of a telephone number if there is nothing
+	 * else.
 	 *
 	 * @return string Plain text on one line.
 	 */
 	private static function message( array $entry, int $most ): string {
 		$answers = $entry['answers'];
-		$message = Answers::first( $answers, 'textarea' );
-		if ( '' === $message ) {
-			$sender  = array( Answers::first( $answers, 'name' ), Answers::first( $answers, 'email' ) );
-			$others  = array_filter( $answers, static fn( array $answer ): bool => ! in_array( $answer['value'], $sender, true ) );
-			$message = implode( ' · ', array_filter( array_map( array( Answers::class, 'words' ), $others ), 'strlen' ) );
-		}
-		return Answers::line( $message, $most );
+		$sender  = array( Answers::first( $answers, 'name' ), Answers::first( $answers, 'email' ) );
+		$others  = array_filter( $answers, static fn( array $answer ): bool => ! in_array( $answer['value'], $sender, true ) );
+		$message = self::joined( array_filter( $others, static fn( array $answer ): bool => ! in_array( $answer['type'], array( 'telephone', 'consent' ), true ) ) );
+		return Answers::line( '' === $message ? self::joined( $others ) : $message, $most );
+	}
+
+	private static function joined( array $answers ): string {
+		return implode( ' · ', array_filter( array_map( array( Answers::class, 'words' ), $answers ), 'strlen' ) );
 	}
 }

@@ -84,17 +84,29 @@ final class EntriesTest extends Form_Test_Case {
 		$this->assertStringContainsString( '<tr class="is-unread">', $html );
 	}
 
-	public function test_the_summary_of_an_entry_without_a_message_leaves_out_the_name_and_email_of_the_sender(): void {
-		$answers = array(
-			array( 'name', 'Name', 'Ann' ),
-			array( 'email', 'Email', 'ann@example.com' ),
-			array( 'telephone', 'Phone', '' ),
+	/** @dataProvider summaries */
+	public function test_the_summary_of_an_entry_has_all_answers_except_how_to_reach_the_sender( array $answers, string $summary ): void {
+		$sender = array( array( 'name', 'Name', 'Ann' ), array( 'email', 'Email', 'ann@example.com' ), array( 'telephone', 'Phone', '0123' ) );
+		$entry  = Entries::read( self::entry( $this->post, array_merge( $sender, $answers ) ) );
+		$this->assertSame( $summary, Entry_Fields::in( Entry_Fields::LIST )->html( 'message', $entry ) );
+	}
+
+	public static function summaries(): array {
+		$table = array(
 			array( 'date', 'Date', '2026-12-24' ),
 			array( 'name', 'Name of your guest', 'Bob' ),
 			array( 'select', 'Guests', '2' ),
 		);
-		$entry   = Entries::read( self::entry( $this->post, $answers ) );
-		$this->assertSame( 'December 24, 2026 · Bob · 2', Entry_Fields::in( Entry_Fields::LIST )->html( 'message', $entry ) );
+		return array(
+			'a message'              => array( array( array( 'textarea', 'Message', "Two\nloaves" ) ), 'Two loaves' ),
+			'a request'              => array( $table, 'December 24, 2026 · Bob · 2' ),
+			'a request with a note'  => array( array_merge( $table, array( array( 'textarea', 'Note', 'Nuts' ) ) ), 'December 24, 2026 · Bob · 2 · Nuts' ),
+			'only a telephone number' => array( array(), '0123' ),
+		);
+	}
+
+	public function test_the_list_of_entries_that_need_a_reply_says_when_it_is_empty(): void {
+		$this->assertStringContainsString( 'All messages are marked as replied.', $this->open( array( 'view' => 'not_replied' ) ) );
 	}
 
 	public function test_opening_an_entry_marks_it_as_read(): void {
