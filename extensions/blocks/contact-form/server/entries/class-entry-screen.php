@@ -155,10 +155,32 @@ final class Entry_Screen {
 	 */
 	private static function linked( array $answer, string $html ): string {
 		$value   = is_string( $answer['value'] ) ? $answer['value'] : '';
-		$number  = 'telephone' === $answer['type'] ? (string) preg_replace( '~(?<=.)\\(0\\)|[^0-9+]~', '', $value ) : '';
 		$address = 'email' === $answer['type'] && Email::is_valid( $value ) ? self::mailto( $value ) : '';
-		$address = preg_match( '~^\+?[0-9]{3,20}\z~', $number ) ? 'tel:' . $number : $address;
+		$address = 'telephone' === $answer['type'] ? self::tel( $value ) : $address;
 		return '' === $address ? $html : sprintf( '<a href="%s">%s</a>', esc_attr( $address ), $html );
+	}
+
+	/** Returns the `tel:` URL of a phone number without its extension. Empty for a number with letters or codes. */
+	private static function tel( string $number ): string {
+		$number = (string) preg_replace_callback( '~(?![\x00-\x7f])\p{Nd}~u', array( __CLASS__, 'digit' ), str_replace( '＋', '+', $number ) );
+		$number = (string) preg_replace( '~(?:(?<!\p{L})(?:ext(?:ension)?|x)[ .]*[0-9]+|[,;#].*)\z~iu', '', $number );
+		$number = (string) preg_replace( '~(?<=.)[(\x{ff08}]0[)\x{ff09}]|[\p{Pd}\x{2212} ().\/\x{ff08}\x{ff09}\x{ff0e}\x{ff0f}]~u', '', $number );
+		return preg_match( '~^\+?[0-9]{3,20}\z~', $number ) ? 'tel:' . $number : '';
+	}
+
+	/**
+	 * Returns the value of a digit of any script. In Unicode, the ten digits of a script are consecutive, and may
+	 * directly follow the digits of another script.
+	 *
+	 * @param string[] $found Match of a regular expression: the digit.
+	 */
+	private static function digit( array $found ): string {
+		$code  = mb_ord( $found[0], 'UTF-8' );
+		$start = $code;
+		while ( preg_match( '~\p{Nd}~u', mb_chr( $start - 1, 'UTF-8' ) ) ) {
+			--$start;
+		}
+		return (string) ( ( $code - $start ) % 10 );
 	}
 
 	private static function mailto( string $email ): string {

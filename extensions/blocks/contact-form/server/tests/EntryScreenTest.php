@@ -24,6 +24,31 @@ final class EntryScreenTest extends Form_Test_Case {
 		$this->assertStringContainsString( '<a href="tel:+447700900123">+44 (0)7700 900-123</a>', $html );
 	}
 
+	/** @dataProvider phone_numbers */
+	public function test_a_phone_number_is_linked_only_if_the_link_dials_the_same_number( string $number, string $dials ): void {
+		$html = $this->shown( self::entry_of( array( 'telephone' => $number ) ) );
+		preg_match( '~href="tel:([^"]*)"~', $html, $found );
+		$this->assertSame( $dials, $found[1] ?? '' );
+	}
+
+	public static function phone_numbers(): array {
+		return array(
+			'an extension'                  => array( '030/1234567 ext. 5', '0301234567' ),
+			'an extension without a space'  => array( '030-1234567x12', '0301234567' ),
+			'an extension after a sign'     => array( '030 1234567#5', '0301234567' ),
+			'a pause'                       => array( '030 1234567,,5', '0301234567' ),
+			'a parameter'                   => array( '030 1234567;5', '0301234567' ),
+			'a word'                        => array( '1-800-FLOWERS 1', '' ),
+			'a word that starts like an extension' => array( '1-800-EXTRA 12', '' ),
+			'letters and an extension'      => array( '1-800-FLOWERS ext. 5', '' ),
+			'a code with signs'             => array( '*100#', '' ),
+			'digits of other scripts'       => array( '٠٣٠ ١٢٣٤٥٦٧', '0301234567' ),
+			'adjacent digits of two styles' => array( '𝟬𝟯𝟬𝟭𝟮𝟯𝟜', '0301234' ),
+			'full-width characters'         => array( '＋４９（０）３０／１２３４５６７', '+49301234567' ),
+			'a plus in the middle'          => array( '030 1234567 + 12', '' ),
+		);
+	}
+
 	public function test_other_answers_are_not_links(): void {
 		$html = $this->shown( self::entry_of( array( 'email' => 'ann"><script>', 'telephone' => 'call me' ) ) );
 		$this->assertStringNotContainsString( 'href="mailto:', $html );
