@@ -8,6 +8,7 @@ const PAGE = '/wp-admin/admin.php?page=dovetail-blocks';
 const EMPTY = {
 	text: '',
 	url: '',
+	email: '',
 	lines: '',
 	// Prose fields contain a default text with a placeholder.
 	prose: /\{link\}/,

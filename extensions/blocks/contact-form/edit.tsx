@@ -19,7 +19,7 @@ import { useCrm } from './editor/crm-panel';
 import {
 	FormInspector,
 	FormToolbar,
-	useSiteAddress,
+	useDefaultRecipient,
 } from './editor/form-settings';
 import { type Template, templates } from './editor/templates';
 import { icon } from './icon';
@@ -50,9 +50,9 @@ export function Edit( {
 		[ clientId ]
 	);
 	const wasSelected = useWasSelected( isSelected );
-	const siteAddress = useSiteAddress( wasSelected );
+	const defaultRecipient = useDefaultRecipient( wasSelected );
 	const crm = useCrm( wasSelected );
-	const settings = { attributes, setAttributes, siteAddress };
+	const settings = { attributes, setAttributes, defaultRecipient };
 	const blockProps = useBlockProps();
 	const renderAppender = useCallback(
 		() => <FieldAppender clientId={ clientId } />,

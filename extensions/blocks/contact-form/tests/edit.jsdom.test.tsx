@@ -30,7 +30,7 @@ import {
 	listMailingLists,
 	listPlugins,
 	readCrm,
-	readSiteSettings,
+	readDefaultRecipient,
 	NEWSLETTER_PLUGIN,
 } from '../api';
 import { mocks } from '../api.mock';
@@ -190,8 +190,9 @@ describe( 'the “Add field” button of a form', () => {
 
 describe( 'a form’s settings', () => {
 	// spec: 001-2.1-2, 001-5-1, 001-8-5, 001-4-4, 001-2.1-5, 001-3-1
-	// 001-5-1, otherwise: an empty field stays empty. It stands for the site's address, which its placeholder shows to
-	// users who may see it, so a changed address applies at once and no post stores it.
+	// 001-5-1, otherwise: an empty field stays empty. It stands for the recipient in the plugin's settings, or the
+	// site's address. Its placeholder shows that address to users who may see it. A changed address applies at once,
+	// and no post stores it.
 	it( 'are in the sidebar and show validation errors', async () => {
 		const platform = usePlatform( 'no-connection', mocks );
 		const editor = await open( form( EMAIL ) );
@@ -203,7 +204,7 @@ describe( 'a form’s settings', () => {
 		await waitFor( () =>
 			expect( to ).toHaveAttribute(
 				'placeholder',
-				'admin@dovetail.example'
+				'forms@dovetail.example'
 			)
 		);
 		const sentence = () => panel().queryByRole( 'alert' )?.textContent;
@@ -276,7 +277,7 @@ describe( 'a form’s settings', () => {
 	} );
 
 	// spec: 001-2.1-2
-	it( 'are also in a toolbar popover, which requests the site’s address only for users who may see it', async () => {
+	it( 'are also in a toolbar popover, which requests the default recipient only for users who may see it', async () => {
 		site( { can: {}, platform: {} } );
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open( form( EMAIL ) );
@@ -883,7 +884,9 @@ describe( 'the CRM panel', () => {
 		const editor = await open( form( EMAIL ) );
 		await editor.selectBlock();
 		await waitFor( () =>
-			expect( platform.requests( readSiteSettings ) ).toHaveLength( 1 )
+			expect( platform.requests( readDefaultRecipient ) ).toHaveLength(
+				1
+			)
 		);
 		await waitFor( () =>
 			expect( panel().queryByText( 'CRM Integration' ) ).toBeNull()

@@ -76,10 +76,15 @@ final class Mail {
 	 * @return array{to: string[], subject: string, message: string, headers: string[]}
 	 */
 	public static function compose( array $content, int $source, int $entry = 0 ): array {
-		$to  = array_filter( (array) $content['to'], array( Email::class, 'is_valid' ) );
-		$own = (string) Settings::get( 'form_recipient' );
-		$to  = $to ? array_values( $to ) : array( Email::is_valid( $own ) ? $own : (string) get_option( 'admin_email' ) );
+		$to = array_filter( (array) $content['to'], array( Email::class, 'is_valid' ) );
+		$to = $to ? array_values( $to ) : array( self::default_recipient() );
 		return Mailer::in_language_of( $to, static fn(): array => self::write( $to, $content, $source, $entry ) );
+	}
+
+	/** Returns the address that receives messages of forms without recipients. */
+	public static function default_recipient(): string {
+		$own = (string) Settings::get( 'form_recipient' );
+		return Email::is_valid( $own ) ? $own : (string) get_option( 'admin_email' );
 	}
 
 	/**
