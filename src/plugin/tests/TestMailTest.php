@@ -3,6 +3,7 @@ namespace Dovetail\Plugin\Tests;
 
 use Dovetail\Plugin\Mailer;
 use Dovetail\Plugin\Settings;
+use Dovetail\Plugin\Settings_Page;
 use Dovetail\Plugin\Test_Mail;
 use Dovetail\Tests\Test_Case;
 
@@ -50,6 +51,26 @@ final class TestMailTest extends Test_Case {
 		$_REQUEST['_wpnonce'] = wp_create_nonce( Test_Mail::ACTION );
 		$this->assertSame( 403, $this->stopped( array( Test_Mail::class, 'send' ) )->getCode() );
 		$this->assertSame( array(), $this->mails() );
+	}
+
+	public function test_the_settings_warn_only_if_the_site_probably_cannot_send_email(): void {
+		$this->act_as( 'admin' );
+		add_filter( 'dovetail_blocks_can_send_email', '__return_true' );
+		$this->assertStringContainsString( '<p>Send yourself a test email', $this->settings() );
+		$this->assertStringNotContainsString( 'notice-warning', $this->settings() );
+		add_filter( 'dovetail_blocks_can_send_email', '__return_false' );
+		$this->assertStringContainsString( '<div class="notice notice-warning inline"><p>This site probably can’t send email', $this->settings() );
+		$this->assertStringNotContainsString( '<p>Send yourself a test email', $this->settings() );
+	}
+
+	/** Returns the sections of the settings page about email. */
+	private function settings(): string {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		set_current_screen( 'settings' );
+		Settings_Page::add_fields();
+		ob_start();
+		do_settings_sections( Settings_Page::PAGE_SLUG . '-mail' );
+		return (string) ob_get_clean();
 	}
 
 	/** @return string[] Sender's name and address; for WordPress's own address, only the part before the @. */
