@@ -63,6 +63,24 @@ final class TestMailTest extends Test_Case {
 		$this->assertStringNotContainsString( '<p>Send yourself a test email', $this->settings() );
 	}
 
+	public function test_the_settings_show_the_button_and_its_result_above_the_fields_of_the_sender(): void {
+		$this->act_as( 'admin' );
+		$sender = static fn( string $html ): string => explode( 'Sender name', $html )[0];
+		$this->assertStringContainsString( '>Send test email to ', $sender( $this->settings() ) );
+		$this->assertStringNotContainsString( 'role="status"', $this->settings() );
+		$_GET[ Test_Mail::RESULT_PARAMETER ] = 'sent';
+		$this->assertStringContainsString( '>The mail server accepted the test email to ' . wp_get_current_user()->user_email, $sender( $this->settings() ) );
+		$_GET[ Test_Mail::RESULT_PARAMETER ] = 'failed';
+		$this->assertStringContainsString( 'class="dovetail-blocks-problem">The test email to ' . wp_get_current_user()->user_email . ' could not be sent.', $sender( $this->settings() ) );
+	}
+
+	public function test_a_test_email_that_the_server_rejects_is_reported_as_failed(): void {
+		$this->act_as( 'admin' );
+		add_filter( 'pre_wp_mail', '__return_false', 20 );
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Test_Mail::ACTION );
+		$this->assertStringContainsString( 'dovetail-test-mail=failed', $this->stopped( array( Test_Mail::class, 'send' ) )->location );
+	}
+
 	/** Returns the sections of the settings page about email. */
 	private function settings(): string {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';

@@ -10,8 +10,14 @@ final class Test_Mail {
 	/** Query argument with the result: `sent`, or `failed`. */
 	const RESULT_PARAMETER = 'dovetail-test-mail';
 
+	/** Prints the section above its fields: an introduction or a warning, the button, and the result. */
+	public static function render(): void {
+		self::print_introduction();
+		self::print_button();
+	}
+
 	/** Prints the introduction of the section, or a warning if the site probably cannot send email. */
-	public static function print_introduction(): void {
+	private static function print_introduction(): void {
 		if ( self::can_probably_send() ) {
 			printf( '<p>%s</p>', esc_html__( 'Send yourself a test email to see whether emails arrive.', 'dovetail-blocks' ) );
 		} else {
@@ -31,7 +37,7 @@ final class Test_Mail {
 	}
 
 	/** Prints the button that sends a test email to the current user, and the result of the last test email. */
-	public static function print_button(): void {
+	private static function print_button(): void {
 		$result = isset( $_GET[ self::RESULT_PARAMETER ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT_PARAMETER ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only selects a message.
 		$says   = array(
 			/* translators: %s: an email address. */

@@ -168,7 +168,7 @@ final class Settings_Page {
 
 	/**
 	 * @return array<string, array{tab: string, title: string, introduction?: string|callable, print?: callable, fields: array<string, array>}>
-	 *         Sections have an introduction (or a function that returns it), or `print`, which prints one.
+	 *         Sections have an introduction (or a function that returns it), or `print`, which prints everything above the fields.
 	 */
 	private static function sections(): array {
 		$sections = array(
@@ -234,7 +234,7 @@ final class Settings_Page {
 			'dovetail-blocks-sender'   => array(
 				'tab'    => 'mail',
 				'title'  => __( 'Sender', 'dovetail-blocks' ),
-				'print'  => array( Test_Mail::class, 'print_introduction' ),
+				'print'  => array( Test_Mail::class, 'render' ),
 				'fields' => array(
 					'mail_name'    => array(
 						'label'   => __( 'Sender name', 'dovetail-blocks' ),
