@@ -66,6 +66,13 @@ test( 'every setting has a working default and a help text', async ( {
 			'allow',
 			'Applies to maps, podcast covers and ad scripts.',
 		],
+		[ 'mail', 'Sender name', '', 'Leave empty to use the site’s name.' ],
+		[
+			'mail',
+			'Sender address',
+			'',
+			'Leave empty to use WordPress’s address.',
+		],
 		[
 			'mail',
 			'Trusted proxies',
