@@ -161,6 +161,23 @@ describe( 'an empty form', () => {
 			/^<!-- wp:dovetail\/contact-form -->/
 		);
 	} );
+
+	it( 'gets the labels and the button text of the contact form template', async () => {
+		const editor = await openEditor( {
+			blocks: [ ...blocks, buttonStandIn ],
+			content: form( '' ),
+		} );
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Contact Form' } )
+		);
+		expect(
+			editor
+				.blocks()[ 0 ]
+				?.innerBlocks.map(
+					( { attributes } ) => attributes.label ?? attributes.text
+				)
+		).toEqual( [ 'Name', 'Email', 'Phone number', 'Message', 'Send' ] );
+	} );
 } );
 
 describe( 'the “Add field” button of a form', () => {
