@@ -89,15 +89,13 @@ function FieldAppender( { clientId }: { clientId: string } ): ReactNode {
 		( select ) =>
 			select( blockEditorStore )
 				.getBlocks( clientId )
-				.findLast(
-					( { name }: { name: string } ) => name === 'dovetail/button'
-				)?.clientId,
+				.findLast( hasButton )?.clientId,
 		[ clientId ]
 	);
 	return (
 		<Inserter
 			rootClientId={ clientId }
-			// The new block is inserted before the submit button.
+			// The new block is inserted before the submit button, or before the group or columns around it.
 			clientId={ button }
 			isAppender
 			__experimentalIsQuick
@@ -107,6 +105,10 @@ function FieldAppender( { clientId }: { clientId: string } ): ReactNode {
 			} }
 		/>
 	);
+}
+
+function hasButton( { name, innerBlocks }: Block ): boolean {
+	return name === 'dovetail/button' || innerBlocks.some( hasButton );
 }
 
 /** Creates the blocks of a template. Skips block types that are unavailable on the site. */

@@ -205,6 +205,30 @@ describe( 'the “Add field” button of a form', () => {
 	} );
 } );
 
+describe( 'the “Add field” button of a form whose submit button is in a group', () => {
+	it( 'inserts a field before the group', async () => {
+		const editor = await openEditor( {
+			blocks: [ ...blocks, buttonStandIn ],
+			content: form(
+				`${ EMAIL }\n\n<!-- wp:group -->\n<div class="wp-block-group"><!-- wp:dovetail/button {"element":"button","text":"Send"} /--></div>\n<!-- /wp:group -->`
+			),
+		} );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Add field' } )
+		);
+		const [ text ] = await screen.findAllByRole( 'option' );
+		await editor.user.click( text as HTMLElement );
+		expect(
+			editor.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name )
+		).toEqual( [
+			'dovetail/field-email',
+			'dovetail/field-text',
+			'core/group',
+		] );
+	} );
+} );
+
 describe( 'a form’s settings', () => {
 	// spec: 001-2.1-2, 001-5-1, 001-8-5, 001-4-4, 001-2.1-5, 001-3-1
 	// 001-5-1, otherwise: an empty field stays empty. It stands for the recipient in the plugin's settings, or the
