@@ -626,6 +626,21 @@ describe( 'the field types', () => {
 		}
 	} );
 
+	it( 'keep a default label out of the text of a consent', async () => {
+		await open( SELF( 'checkbox' ) );
+		for ( const [ label, text ] of [
+			[ 'Checkbox', undefined ],
+			[ 'I agree', 'I agree' ],
+		] as const ) {
+			const [ consent ] =
+				switchToBlockType(
+					createBlock( 'dovetail/field-checkbox', { label } ),
+					'dovetail/field-consent'
+				) ?? [];
+			expect( consent?.attributes.explicitConsentMessage ).toBe( text );
+		}
+	} );
+
 	it( 'add a field of the same type on Enter at the end of the label only', async () => {
 		const editor = await open(
 			form(
