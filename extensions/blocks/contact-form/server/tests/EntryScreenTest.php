@@ -64,6 +64,24 @@ final class EntryScreenTest extends Form_Test_Case {
 		$this->assertSame( "\r\n\r\n> Rye & spelt?\r\n> Thanks", $query['body'] );
 	}
 
+	/** @dataProvider forms_without_a_message */
+	public function test_a_reply_to_a_form_without_a_message_quotes_the_longest_other_answer( array $answers, string $body ): void {
+		$html = $this->shown( self::entry_of( array( 'email' => 'ann@example.com' ) + $answers ) );
+		preg_match( '~button-primary" href="([^"]+)"~', $html, $found );
+		parse_str( (string) wp_parse_url( html_entity_decode( $found[1] ), PHP_URL_QUERY ), $query );
+		$this->assertSame( $body, $query['body'] ?? '' );
+	}
+
+	public static function forms_without_a_message(): array {
+		$sender = array( 'name' => 'Ann of the long name', 'telephone' => '0301234567', 'url' => 'https://example.com/', 'consent' => '1' );
+		return array(
+			'two answers'       => array( array( 'text' => 'Two rye loaves', 'radio' => 'Friday' ) + $sender, "\r\n\r\n> Two rye loaves" ),
+			'several choices'   => array( array( 'checkbox-multiple' => array( 'Rye', 'Spelt' ) ) + $sender, "\r\n\r\n> Rye, Spelt" ),
+			'an empty message'  => array( array( 'textarea' => '', 'text' => 'Rye' ) + $sender, "\r\n\r\n> Rye" ),
+			'only contact data' => array( $sender, '' ),
+		);
+	}
+
 	public function test_a_reply_quotes_only_as_much_as_mail_programs_accept(): void {
 		$html = $this->shown( self::entry_of( array( 'email' => 'ann@example.com', 'textarea' => str_repeat( 'ä', 5000 ) ) ) );
 		preg_match( '~button-primary" href="([^"]+)"~', $html, $found );
