@@ -223,8 +223,12 @@ final class Entry_Screen {
 	 * @param array<string, string> $list  Filters of the list; see `address()`.
 	 */
 	private static function print_ways( array $entry, array $list ): void {
-		$state     = array( Entries_Query::VIEW => Entries::SPAM === $entry['state'] ? 'spam' : '' );
-		$neighbors = Entries::TRASH === $entry['state'] ? array() : array_filter( Entries_Query::neighbors( $entry['id'], $state + $list ) );
+		$views     = array(
+			Entries::SPAM  => 'spam',
+			Entries::TRASH => 'trash',
+		);
+		$view      = array( Entries_Query::VIEW => $views[ $entry['state'] ] ?? '' );
+		$neighbors = array_filter( Entries_Query::neighbors( $entry['id'], $view + $list ) );
 		$labels    = array(
 			'newer' => __( 'Newer entry', 'dovetail-blocks' ),
 			'older' => __( 'Older entry', 'dovetail-blocks' ),

@@ -111,6 +111,13 @@ final class EntryScreenTest extends Form_Test_Case {
 		$this->assertStringContainsString( '<p>1 entry marked as replied.</p>', $this->shown( $id ) );
 	}
 
+	public function test_an_entry_in_the_trash_links_to_the_entries_before_and_after_it_in_the_trash(): void {
+		$ids = array_map( static fn(): int => self::entry_of( array( 'email' => 'ann@example.com' ) ), range( 1, 5 ) );
+		Entries::trash( array( $ids[0], $ids[2], $ids[4] ) );
+		preg_match_all( '~entry=(\d+)[^"]*">(Newer|Older) entry~', $this->shown( $ids[2] ), $links );
+		$this->assertSame( array( (string) $ids[4], (string) $ids[0] ), $links[1] );
+	}
+
 	public function test_adding_a_note_shows_a_message_on_the_entry(): void {
 		$id                   = self::entry_of( array( 'email' => 'ann@example.com' ) );
 		$_POST['note']        = 'Called back.';
