@@ -251,7 +251,7 @@ final class Settings_Page {
 			'dovetail-blocks-look'     => array(
 				'tab'          => 'mail',
 				'title'        => __( 'Email design', 'dovetail-blocks' ),
-				'introduction' => __( 'Applies to all emails to subscribers and to the test email. Emails about forms are plain text.', 'dovetail-blocks' ),
+				'introduction' => __( 'Applies to all emails to subscribers and to the test email. Emails about forms are plain text. Automatic replies to visitors end with the footer.', 'dovetail-blocks' ),
 				'fields'       => Mail_Look::fields(),
 			),
 			'dovetail-blocks-mail'     => array(
