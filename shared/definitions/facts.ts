@@ -88,6 +88,12 @@ export type Field = {
 			checks: readonly SettingCheck[];
 	  }
 	| {
+			/** A single email address, or nothing. */
+			control: 'email';
+			/** Error message for a value that is not an email address. */
+			problem: string;
+	  }
+	| {
 			control: 'number';
 			/** Maximum value (an integer). The minimum and the default are 0. */
 			max: number;

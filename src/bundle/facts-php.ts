@@ -100,6 +100,7 @@ function wordsOf( field: Field ): Words {
 	switch ( field.control ) {
 		case 'toggle':
 			return { label, help, problems: [] };
+		case 'email':
 		case 'number':
 			return { label, help, problems: [ field.problem ] };
 		case 'choice':
@@ -123,6 +124,8 @@ function wordsOf( field: Field ): Words {
 function ruleOf( field: Field ): object {
 	const { control } = field;
 	switch ( field.control ) {
+		case 'email':
+			return { control, default: '' };
 		case 'number':
 			return { control, default: 0, max: field.max };
 		case 'toggle':

@@ -8,6 +8,7 @@ const PAGE = '/wp-admin/admin.php?page=dovetail-blocks';
 const EMPTY = {
 	text: '',
 	url: '',
+	email: '',
 	lines: '',
 	// Prose fields contain a default text with a placeholder.
 	prose: /\{link\}/,
@@ -64,6 +65,13 @@ test( 'every setting has a working default and a help text', async ( {
 			'Third-party content on pages',
 			'allow',
 			'Applies to podcast covers, ad scripts, and maps whose provider you chose.',
+		],
+		[ 'mail', 'Sender name', '', 'Leave empty to use the site’s name.' ],
+		[
+			'mail',
+			'Sender address',
+			'',
+			'Leave empty to use WordPress’s address.',
 		],
 		[
 			'mail',

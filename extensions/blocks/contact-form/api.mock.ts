@@ -7,7 +7,7 @@ import {
 	listPlugins,
 	NEWSLETTER_PLUGIN,
 	readCrm,
-	readSiteSettings,
+	readDefaultRecipient,
 } from './api';
 
 type Plugins = Record< string, { active: boolean } >;
@@ -32,8 +32,8 @@ const crmOf = ( {
 	} );
 
 export const mocks: readonly Mock[] = [
-	mock( readSiteSettings ).reply( () => ( {
-		email: 'admin@dovetail.example',
+	mock( readDefaultRecipient ).reply( () => ( {
+		email: 'forms@dovetail.example',
 	} ) ),
 	mock( readCrm ).reply( crmOf ),
 	mock( enableCrmExtension ).reply( ( request ) => {

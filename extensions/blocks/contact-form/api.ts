@@ -2,11 +2,12 @@ import { ApiError, endpoint, wire } from '#shared/request';
 import { isVersion, isVersionInRange } from '#shared/validation';
 import { serverData } from './server-data';
 
-/** Loads only the site's email address. WordPress returns it only to users who may change settings. */
-export const readSiteSettings = endpoint( {
+/** The address that receives messages of forms without recipients. Only users who may change settings may see it. */
+export const readDefaultRecipient = endpoint( {
 	method: 'GET',
-	path: '/wp/v2/settings',
-	servedBy: [ 'wordpress' ],
+	path: '/dovetail/v1/form-recipient',
+	servedBy: [ 'site' ],
+	capability: 'manage_options',
 	wire: wire.record( { email: wire.string } ),
 } );
 

@@ -14,7 +14,7 @@ export const DEFAULT_SUBJECT = 'A new message from your website';
 export const attributes = {
 	/** Subject of the emails that the form sends to its recipients. */
 	subject: attr.text( DEFAULT_SUBJECT ),
-	/** Email addresses separated by commas. Empty means the site's address at the time of sending. */
+	/** Email addresses separated by commas. Empty means the default recipient at the time of sending. */
 	to: attr.text( '' ),
 	/** If empty, visitors see the summary of their message. */
 	customThankyou: attr.oneOf( THANK_YOUS, '' ),

@@ -78,14 +78,9 @@ export const facts = {
 			section: 'mail',
 			label: 'Send form messages to',
 			help: 'Used by forms without their own recipient. Leave empty to use the site’s administration email address.',
-			control: 'text',
-			checks: [
-				{
-					pattern: '^(?:[^\\s@,<>]+@[^\\s@,<>]+\\.[^\\s@,<>]+)?$',
-					problem:
-						'The address for form messages was not changed. Enter one email address, such as info@example.com.',
-				},
-			],
+			control: 'email',
+			problem:
+				'The address for form messages was not changed. Enter one email address, such as info@example.com.',
 		},
 		form_limit: {
 			section: 'mail',

@@ -19,7 +19,7 @@ import { useCrm } from './editor/crm-panel';
 import {
 	FormInspector,
 	FormToolbar,
-	useSiteAddress,
+	useDefaultRecipient,
 } from './editor/form-settings';
 import { type Template, templates } from './editor/templates';
 import { icon } from './icon';
@@ -50,9 +50,9 @@ export function Edit( {
 		[ clientId ]
 	);
 	const wasSelected = useWasSelected( isSelected );
-	const siteAddress = useSiteAddress( wasSelected );
+	const defaultRecipient = useDefaultRecipient( wasSelected );
 	const crm = useCrm( wasSelected );
-	const settings = { attributes, setAttributes, siteAddress };
+	const settings = { attributes, setAttributes, defaultRecipient };
 	const blockProps = useBlockProps();
 	const renderAppender = useCallback(
 		() => <FieldAppender clientId={ clientId } />,
@@ -89,15 +89,13 @@ function FieldAppender( { clientId }: { clientId: string } ): ReactNode {
 		( select ) =>
 			select( blockEditorStore )
 				.getBlocks( clientId )
-				.findLast(
-					( { name }: { name: string } ) => name === 'dovetail/button'
-				)?.clientId,
+				.findLast( hasButton )?.clientId,
 		[ clientId ]
 	);
 	return (
 		<Inserter
 			rootClientId={ clientId }
-			// The new block is inserted before the submit button.
+			// The new block is inserted before the submit button, or before the group or columns around it.
 			clientId={ button }
 			isAppender
 			__experimentalIsQuick
@@ -107,6 +105,10 @@ function FieldAppender( { clientId }: { clientId: string } ): ReactNode {
 			} }
 		/>
 	);
+}
+
+function hasButton( { name, innerBlocks }: Block ): boolean {
+	return name === 'dovetail/button' || innerBlocks.some( hasButton );
 }
 
 /** Creates the blocks of a template. Skips block types that are unavailable on the site. */

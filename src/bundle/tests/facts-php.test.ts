@@ -43,6 +43,12 @@ it.each( [
 		"'control' => 'url', 'default' => '', 'checks' => array( array( 'pattern' => '~^https:~D', 'isRefused' => false ) )",
 		"'problems' => array( __( 'No address.', 'dovetail-blocks' ), )",
 	],
+	[
+		'an email address has no pattern, because PHP validates it',
+		{ ...words, control: 'email', problem: 'No email address.' },
+		"'control' => 'email', 'default' => '' )",
+		"'problems' => array( __( 'No email address.', 'dovetail-blocks' ), )",
+	],
 ] as const )(
 	'the generated PHP of a setting: %s',
 	( _, setting, rule, sentences ) => {

@@ -69,6 +69,7 @@ final class PermissionsTest extends Test_Case {
 		),
 		'administrator' => array(
 			'GET /dovetail/v1/connections',
+			'GET /dovetail/v1/form-recipient',
 			'GET /jetpack/v4/plugins',
 			'GET /wpcom/v2/memberships/checkout/{key}',
 			'POST /dovetail/v1/connections/{connection}',

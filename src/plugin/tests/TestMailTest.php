@@ -3,6 +3,7 @@ namespace Dovetail\Plugin\Tests;
 
 use Dovetail\Plugin\Mailer;
 use Dovetail\Plugin\Settings;
+use Dovetail\Plugin\Settings_Page;
 use Dovetail\Plugin\Test_Mail;
 use Dovetail\Tests\Test_Case;
 
@@ -50,6 +51,44 @@ final class TestMailTest extends Test_Case {
 		$_REQUEST['_wpnonce'] = wp_create_nonce( Test_Mail::ACTION );
 		$this->assertSame( 403, $this->stopped( array( Test_Mail::class, 'send' ) )->getCode() );
 		$this->assertSame( array(), $this->mails() );
+	}
+
+	public function test_the_settings_warn_only_if_the_site_probably_cannot_send_email(): void {
+		$this->act_as( 'admin' );
+		add_filter( 'dovetail_blocks_can_send_email', '__return_true' );
+		$this->assertStringContainsString( '<p>Send yourself a test email', $this->settings() );
+		$this->assertStringNotContainsString( 'notice-warning', $this->settings() );
+		add_filter( 'dovetail_blocks_can_send_email', '__return_false' );
+		$this->assertStringContainsString( '<div class="notice notice-warning inline"><p>This site probably can’t send email', $this->settings() );
+		$this->assertStringNotContainsString( '<p>Send yourself a test email', $this->settings() );
+	}
+
+	public function test_the_settings_show_the_button_and_its_result_above_the_fields_of_the_sender(): void {
+		$this->act_as( 'admin' );
+		$sender = static fn( string $html ): string => explode( 'Sender name', $html )[0];
+		$this->assertStringContainsString( '>Send test email to ', $sender( $this->settings() ) );
+		$this->assertStringNotContainsString( 'role="status"', $this->settings() );
+		$_GET[ Test_Mail::RESULT_PARAMETER ] = 'sent';
+		$this->assertStringContainsString( '>The mail server accepted the test email to ' . wp_get_current_user()->user_email, $sender( $this->settings() ) );
+		$_GET[ Test_Mail::RESULT_PARAMETER ] = 'failed';
+		$this->assertStringContainsString( 'class="dovetail-blocks-problem">The test email to ' . wp_get_current_user()->user_email . ' could not be sent.', $sender( $this->settings() ) );
+	}
+
+	public function test_a_test_email_that_the_server_rejects_is_reported_as_failed(): void {
+		$this->act_as( 'admin' );
+		add_filter( 'pre_wp_mail', '__return_false', 20 );
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Test_Mail::ACTION );
+		$this->assertStringContainsString( 'dovetail-test-mail=failed', $this->stopped( array( Test_Mail::class, 'send' ) )->location );
+	}
+
+	/** Returns the sections of the settings page about email. */
+	private function settings(): string {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		set_current_screen( 'settings' );
+		Settings_Page::add_fields();
+		ob_start();
+		do_settings_sections( Settings_Page::PAGE_SLUG . '-mail' );
+		return (string) ob_get_clean();
 	}
 
 	/** @return string[] Sender's name and address; for WordPress's own address, only the part before the @. */

@@ -14,7 +14,7 @@ import {
 import { useState } from '@wordpress/element';
 import { pencil } from '@wordpress/icons';
 import type { ReactNode } from 'react';
-import { readSiteSettings } from '../api';
+import { readDefaultRecipient } from '../api';
 import { type attributes as schema, THANK_YOUS } from '../attributes';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
@@ -32,20 +32,20 @@ type Attributes = AttributesOf< typeof schema >;
 type FormSettingsProps = {
 	attributes: Attributes;
 	/** Default recipient; empty for users who may not see it. */
-	siteAddress: string;
+	defaultRecipient: string;
 	setAttributes( attributes: Partial< Attributes > ): void;
 };
 
 function FormSettings( {
 	attributes,
-	siteAddress,
+	defaultRecipient,
 	setAttributes,
 }: FormSettingsProps ): ReactNode {
 	return (
 		<>
 			<Recipients
 				value={ attributes.to }
-				siteAddress={ siteAddress }
+				defaultRecipient={ defaultRecipient }
 				onChange={ ( to ) => setAttributes( { to } ) }
 			/>
 			<TextControl
@@ -124,15 +124,15 @@ export function FormToolbar( settings: FormSettingsProps ): ReactNode {
 
 /**
  * Field for the recipients' addresses. Validates them when the field loses focus, and on each change while there is an
- * error. Keeps invalid input. An empty field means the site's address.
+ * error. Keeps invalid input. An empty field means the default recipient.
  */
 function Recipients( {
 	value,
-	siteAddress,
+	defaultRecipient,
 	onChange,
 }: {
 	value: string;
-	siteAddress: string;
+	defaultRecipient: string;
 	onChange( value: string ): void;
 } ): ReactNode {
 	const [ wasLeft, setWasLeft ] = useState( value !== '' );
@@ -150,7 +150,7 @@ function Recipients( {
 			inputMode="email"
 			spellCheck={ false }
 			label={ messages.recipients() }
-			placeholder={ siteAddress }
+			placeholder={ defaultRecipient }
 			value={ value }
 			aria-invalid={ error !== '' }
 			help={
@@ -183,12 +183,12 @@ function Recipients( {
 }
 
 /**
- * The site's email address, which receives messages of forms without recipients. Empty while it loads, and for users
- * who may not see it.
+ * The address that receives messages of forms without recipients: the one in the plugin's settings, or the site's.
+ * Empty while it loads, and for users who may not see it.
  */
-export function useSiteAddress( wasSelected: boolean ): string {
+export function useDefaultRecipient( wasSelected: boolean ): string {
 	const mayAsk = wasSelected && readInitialState().can.manageOptions;
-	const { data } = useEndpoint( readSiteSettings, mayAsk ? {} : null );
+	const { data } = useEndpoint( readDefaultRecipient, mayAsk ? {} : null );
 	return data?.email ?? '';
 }
 

@@ -26,7 +26,7 @@ const TICKS = QUESTIONS.filter(
  */
 function transformsOf( kind: Kind ) {
 	if ( kind === 'consent' ) {
-		return { from: [ FROM_TICK ] };
+		return { from: TICKS.map( toConsent ) };
 	}
 	const others = QUESTIONS.filter( ( other ) => other !== kind );
 	return {
@@ -37,18 +37,17 @@ function transformsOf( kind: Kind ) {
 				transform: ( { label, ...attributes }: Attributes ) =>
 					createBlock( fieldName( kind ), {
 						...attributes,
-						// A default label is removed, so that the field shows the default label of the new type.
-						label:
-							label ===
-							translateText( FIELD_KINDS[ other ].label )
-								? undefined
-								: label,
+						label: ownLabel( other, label ),
 					} ),
 			} ) ),
 			...( TICKS.includes( kind ) ? [ fromConsent( kind ) ] : [] ),
 		],
 	};
 }
+
+/** Returns the label; undefined for the default one, so that the field shows the default text of its new type. */
+const ownLabel = ( kind: Kind, label: unknown ) =>
+	label === translateText( FIELD_KINDS[ kind ].label ) ? undefined : label;
 
 /** An explicit consent text becomes the label of the checkbox. */
 const fromConsent = ( kind: Kind ) => ( {
@@ -69,9 +68,9 @@ const fromConsent = ( kind: Kind ) => ( {
 } );
 
 /** Transforms a checkbox into a consent. Visitors must give consent themselves, so the initial value is dropped. */
-const FROM_TICK = {
+const toConsent = ( kind: Kind ) => ( {
 	type: 'block',
-	blocks: TICKS.map( fieldName ),
+	blocks: [ fieldName( kind ) ],
 	transform: ( {
 		label,
 		defaultValue: _ticked,
@@ -80,9 +79,9 @@ const FROM_TICK = {
 		createBlock( fieldName( 'consent' ), {
 			...attributes,
 			consentType: 'explicit',
-			explicitConsentMessage: label,
+			explicitConsentMessage: ownLabel( kind, label ),
 		} ),
-};
+} );
 
 /** Definitions of the field blocks, one for each field type. */
 export const fields: readonly BlockDefinition[] = KINDS.map( ( kind ) =>

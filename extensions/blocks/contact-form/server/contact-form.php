@@ -56,6 +56,7 @@ Deliveries::handle(
 add_action(
 	'rest_api_init',
 	static function (): void {
+		Rest::serve( 'contact-form.readDefaultRecipient', static fn(): array => array( 'email' => Mail::default_recipient() ) );
 		Rest::serve( 'contact-form.readCrm', array( Crm::class, 'read' ) );
 		Rest::serve( 'contact-form.enableCrmExtension', array( Crm::class, 'enable' ) );
 		Rest::serve( 'contact-form.listPlugins', array( Plugin_Installer::class, 'all' ) );

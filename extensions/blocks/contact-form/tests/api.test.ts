@@ -9,7 +9,7 @@ import {
 	listPlugins,
 	NEWSLETTER_PLUGIN,
 	readCrm,
-	readSiteSettings,
+	readDefaultRecipient,
 } from '../api';
 import { mocks } from '../api.mock';
 
@@ -207,11 +207,11 @@ describe( 'mailing lists', () => {
 	} );
 } );
 
-describe( 'the site’s email address', () => {
-	it( 'is read from the WordPress settings', async () => {
+describe( 'the default recipient of forms', () => {
+	it( 'is read from the site', async () => {
 		usePlatform( 'free', mocks );
-		expect( await call( readSiteSettings ) ).toEqual( {
-			email: 'admin@dovetail.example',
+		expect( await call( readDefaultRecipient ) ).toEqual( {
+			email: 'forms@dovetail.example',
 		} );
 	} );
 } );

@@ -30,7 +30,7 @@ import {
 	listMailingLists,
 	listPlugins,
 	readCrm,
-	readSiteSettings,
+	readDefaultRecipient,
 	NEWSLETTER_PLUGIN,
 } from '../api';
 import { mocks } from '../api.mock';
@@ -161,6 +161,23 @@ describe( 'an empty form', () => {
 			/^<!-- wp:dovetail\/contact-form -->/
 		);
 	} );
+
+	it( 'gets the labels and the button text of the contact form template', async () => {
+		const editor = await openEditor( {
+			blocks: [ ...blocks, buttonStandIn ],
+			content: form( '' ),
+		} );
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Contact Form' } )
+		);
+		expect(
+			editor
+				.blocks()[ 0 ]
+				?.innerBlocks.map(
+					( { attributes } ) => attributes.label ?? attributes.text
+				)
+		).toEqual( [ 'Name', 'Email', 'Phone number', 'Message', 'Send' ] );
+	} );
 } );
 
 describe( 'the “Add field” button of a form', () => {
@@ -188,10 +205,35 @@ describe( 'the “Add field” button of a form', () => {
 	} );
 } );
 
+describe( 'the “Add field” button of a form whose submit button is in a group', () => {
+	it( 'inserts a field before the group', async () => {
+		const editor = await openEditor( {
+			blocks: [ ...blocks, buttonStandIn ],
+			content: form(
+				`${ EMAIL }\n\n<!-- wp:group -->\n<div class="wp-block-group"><!-- wp:dovetail/button {"element":"button","text":"Send"} /--></div>\n<!-- /wp:group -->`
+			),
+		} );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Add field' } )
+		);
+		const [ text ] = await screen.findAllByRole( 'option' );
+		await editor.user.click( text as HTMLElement );
+		expect(
+			editor.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name )
+		).toEqual( [
+			'dovetail/field-email',
+			'dovetail/field-text',
+			'core/group',
+		] );
+	} );
+} );
+
 describe( 'a form’s settings', () => {
 	// spec: 001-2.1-2, 001-5-1, 001-8-5, 001-4-4, 001-2.1-5, 001-3-1
-	// 001-5-1, otherwise: an empty field stays empty. It stands for the site's address, which its placeholder shows to
-	// users who may see it, so a changed address applies at once and no post stores it.
+	// 001-5-1, otherwise: an empty field stays empty. It stands for the recipient in the plugin's settings, or the
+	// site's address. Its placeholder shows that address to users who may see it. A changed address applies at once,
+	// and no post stores it.
 	it( 'are in the sidebar and show validation errors', async () => {
 		const platform = usePlatform( 'no-connection', mocks );
 		const editor = await open( form( EMAIL ) );
@@ -203,7 +245,7 @@ describe( 'a form’s settings', () => {
 		await waitFor( () =>
 			expect( to ).toHaveAttribute(
 				'placeholder',
-				'admin@dovetail.example'
+				'forms@dovetail.example'
 			)
 		);
 		const sentence = () => panel().queryByRole( 'alert' )?.textContent;
@@ -276,7 +318,7 @@ describe( 'a form’s settings', () => {
 	} );
 
 	// spec: 001-2.1-2
-	it( 'are also in a toolbar popover, which requests the site’s address only for users who may see it', async () => {
+	it( 'are also in a toolbar popover, which requests the default recipient only for users who may see it', async () => {
 		site( { can: {}, platform: {} } );
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open( form( EMAIL ) );
@@ -584,6 +626,21 @@ describe( 'the field types', () => {
 		}
 	} );
 
+	it( 'keep a default label out of the text of a consent', async () => {
+		await open( SELF( 'checkbox' ) );
+		for ( const [ label, text ] of [
+			[ 'Checkbox', undefined ],
+			[ 'I agree', 'I agree' ],
+		] as const ) {
+			const [ consent ] =
+				switchToBlockType(
+					createBlock( 'dovetail/field-checkbox', { label } ),
+					'dovetail/field-consent'
+				) ?? [];
+			expect( consent?.attributes.explicitConsentMessage ).toBe( text );
+		}
+	} );
+
 	it( 'add a field of the same type on Enter at the end of the label only', async () => {
 		const editor = await open(
 			form(
@@ -883,7 +940,9 @@ describe( 'the CRM panel', () => {
 		const editor = await open( form( EMAIL ) );
 		await editor.selectBlock();
 		await waitFor( () =>
-			expect( platform.requests( readSiteSettings ) ).toHaveLength( 1 )
+			expect( platform.requests( readDefaultRecipient ) ).toHaveLength(
+				1
+			)
 		);
 		await waitFor( () =>
 			expect( panel().queryByText( 'CRM Integration' ) ).toBeNull()

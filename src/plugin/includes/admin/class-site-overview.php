@@ -40,7 +40,7 @@ final class Site_Overview {
 			$rows[] = array(
 				'section' => 'attention',
 				'title'   => __( 'This site probably can’t send email', 'dovetail-blocks' ),
-				'text'    => Test_Mail::introduction(),
+				'text'    => Test_Mail::warning(),
 				'label'   => __( 'Send a test email', 'dovetail-blocks' ),
 				'url'     => Settings_Page::url( 'mail' ),
 			);

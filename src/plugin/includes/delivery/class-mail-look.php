@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The site owner's logo, color and footer for all HTML emails of the plugin. */
+/** The site owner's logo, color and footer for all HTML emails of the plugin. Automatic replies have the footer, too. */
 final class Mail_Look {
 	/** Names of the settings. */
 	const LOGO   = 'mail_logo';
@@ -102,7 +102,7 @@ final class Mail_Look {
 			self::FOOTER => array(
 				'label'   => __( 'Footer', 'dovetail-blocks' ),
 				'control' => 'prose',
-				'help'    => __( 'Plain text below each email, for example your postal address. Web addresses become links.', 'dovetail-blocks' ),
+				'help'    => __( 'Plain text below emails to subscribers and automatic replies, for example your postal address. Web addresses become links.', 'dovetail-blocks' ),
 			),
 		);
 	}

@@ -10,15 +10,34 @@ final class Test_Mail {
 	/** Query argument with the result: `sent`, or `failed`. */
 	const RESULT_PARAMETER = 'dovetail-test-mail';
 
-	/** Returns the introduction of the section, as plain text. */
-	public static function introduction(): string {
-		return self::can_probably_send()
-			? __( 'Send yourself a test email to see whether emails arrive.', 'dovetail-blocks' )
-			: __( 'This site probably can’t send email: PHP’s mail function is off and no plugin sends mail. Install an SMTP plugin.', 'dovetail-blocks' );
+	/** Prints the section above its fields: an introduction or a warning, the button, and the result. */
+	public static function render(): void {
+		self::print_introduction();
+		self::print_button();
+	}
+
+	/** Prints the introduction of the section, or a warning if the site probably cannot send email. */
+	private static function print_introduction(): void {
+		if ( self::can_probably_send() ) {
+			printf( '<p>%s</p>', esc_html__( 'Send yourself a test email to see whether emails arrive.', 'dovetail-blocks' ) );
+		} else {
+			wp_admin_notice(
+				esc_html( self::warning() ),
+				array(
+					'type'               => 'warning',
+					'additional_classes' => array( 'inline' ),
+				)
+			);
+		}
+	}
+
+	/** Returns the warning for a site that probably cannot send email, as plain text. */
+	public static function warning(): string {
+		return __( 'This site probably can’t send email: PHP’s mail function is off and no plugin sends mail. Install an SMTP plugin.', 'dovetail-blocks' );
 	}
 
 	/** Prints the button that sends a test email to the current user, and the result of the last test email. */
-	public static function print_button(): void {
+	private static function print_button(): void {
 		$result = isset( $_GET[ self::RESULT_PARAMETER ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT_PARAMETER ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only selects a message.
 		$says   = array(
 			/* translators: %s: an email address. */
@@ -55,6 +74,11 @@ final class Test_Mail {
 
 	/** Whether PHP or another plugin is probably able to send email. */
 	public static function can_probably_send(): bool {
-		return function_exists( 'mail' ) || has_filter( 'pre_wp_mail' ) || has_action( 'phpmailer_init' );
+		/**
+		 * Filters whether the site is probably able to send email, for hosts that send it in another way.
+		 *
+		 * @param bool $can_send Whether PHP has a mail function, or a plugin uses one of WordPress's hooks for email.
+		 */
+		return (bool) apply_filters( 'dovetail_blocks_can_send_email', function_exists( 'mail' ) || has_filter( 'pre_wp_mail' ) || has_action( 'phpmailer_init' ) );
 	}
 }

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Plugin;
 
+use Dovetail\Validation\Email;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -122,6 +124,9 @@ final class Settings_Fields {
 			$failed   = $is_taken ? null : 0;
 		}
 		if ( isset( $rule['values'] ) && ! in_array( $value, $rule['values'], true ) ) {
+			$failed = 0;
+		}
+		if ( 'email' === ( $rule['control'] ?? '' ) && '' !== $value && ! Email::is_valid( $value ) ) {
 			$failed = 0;
 		}
 		foreach ( $rule['checks'] ?? array() as $index => $check ) {

@@ -105,11 +105,11 @@ final class Settings_Page {
 	public static function add_fields(): void {
 		foreach ( self::sections() as $section => $content ) {
 			$page         = self::PAGE_SLUG . '-' . $content['tab'];
-			$introduction = $content['introduction'];
+			$introduction = $content['introduction'] ?? '';
 			add_settings_section(
 				$section,
 				$content['title'],
-				static function () use ( $introduction ) {
+				$content['print'] ?? static function () use ( $introduction ) {
 					echo '<p>' . esc_html( is_callable( $introduction ) ? $introduction() : $introduction ) . '</p>';
 				},
 				$page
@@ -167,7 +167,8 @@ final class Settings_Page {
 	}
 
 	/**
-	 * @return array<string, array{tab: string, title: string, introduction: string|callable, fields: array<string, array>}>
+	 * @return array<string, array{tab: string, title: string, introduction?: string|callable, print?: callable, fields: array<string, array>}>
+	 *         Sections have an introduction (or a function that returns it), or `print`, which prints everything above the fields.
 	 */
 	private static function sections(): array {
 		$sections = array(
@@ -231,10 +232,10 @@ final class Settings_Page {
 				),
 			),
 			'dovetail-blocks-sender'   => array(
-				'tab'          => 'mail',
-				'title'        => __( 'Sender', 'dovetail-blocks' ),
-				'introduction' => array( Test_Mail::class, 'introduction' ),
-				'fields'       => array(
+				'tab'    => 'mail',
+				'title'  => __( 'Sender', 'dovetail-blocks' ),
+				'print'  => array( Test_Mail::class, 'render' ),
+				'fields' => array(
 					'mail_name'    => array(
 						'label'   => __( 'Sender name', 'dovetail-blocks' ),
 						'control' => 'text',
@@ -250,7 +251,7 @@ final class Settings_Page {
 			'dovetail-blocks-look'     => array(
 				'tab'          => 'mail',
 				'title'        => __( 'Email design', 'dovetail-blocks' ),
-				'introduction' => __( 'Applies to all emails to subscribers and to the test email. Emails about forms are plain text.', 'dovetail-blocks' ),
+				'introduction' => __( 'Applies to all emails to subscribers and to the test email. Emails about forms are plain text. Automatic replies to visitors end with the footer.', 'dovetail-blocks' ),
 				'fields'       => Mail_Look::fields(),
 			),
 			'dovetail-blocks-mail'     => array(

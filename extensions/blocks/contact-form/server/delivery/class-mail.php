@@ -4,6 +4,7 @@ namespace Dovetail\Contact_Form;
 use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Mail_Look;
 use Dovetail\Plugin\Mailer;
 use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Rate_Limit;
@@ -76,10 +77,15 @@ final class Mail {
 	 * @return array{to: string[], subject: string, message: string, headers: string[]}
 	 */
 	public static function compose( array $content, int $source, int $entry = 0 ): array {
-		$to  = array_filter( (array) $content['to'], array( Email::class, 'is_valid' ) );
-		$own = (string) Settings::get( 'form_recipient' );
-		$to  = $to ? array_values( $to ) : array( Email::is_valid( $own ) ? $own : (string) get_option( 'admin_email' ) );
+		$to = array_filter( (array) $content['to'], array( Email::class, 'is_valid' ) );
+		$to = $to ? array_values( $to ) : array( self::default_recipient() );
 		return Mailer::in_language_of( $to, static fn(): array => self::write( $to, $content, $source, $entry ) );
+	}
+
+	/** Returns the address that receives messages of forms without recipients. */
+	public static function default_recipient(): string {
+		$own = (string) Settings::get( 'form_recipient' );
+		return Email::is_valid( $own ) ? $own : (string) get_option( 'admin_email' );
 	}
 
 	/**
@@ -296,20 +302,19 @@ final class Mail {
 
 	/** Composes the confirmation in the current language. See `compose()`. */
 	private static function write_reply( string $email, string $message ): array {
-		$site = self::site();
+		$site  = self::site();
+		$parts = array(
+			'' === $message ? __( 'Thank you for your message. We have received it.', 'dovetail-blocks' ) : $message,
+			'-- ',
+			/* translators: 1: name of the site, 2: its address. */
+			sprintf( __( 'You received this automatic reply because your address was entered in a form on %1$s (%2$s). If you did not enter it, you can ignore this email.', 'dovetail-blocks' ), $site, home_url( '/' ) ),
+			Mail_Look::footer(),
+		);
 		return array(
 			'to'      => $email,
 			/* translators: %s: name of the site. */
 			'subject' => sprintf( __( 'Your message to %s', 'dovetail-blocks' ), $site ),
-			'message' => implode(
-				"\n\n",
-				array(
-					'' === $message ? __( 'Thank you for your message. We have received it.', 'dovetail-blocks' ) : $message,
-					'-- ',
-					/* translators: 1: name of the site, 2: its address. */
-					sprintf( __( 'You received this automatic reply because your address was entered in a form on %1$s (%2$s). If you did not enter it, you can ignore this email.', 'dovetail-blocks' ), $site, home_url( '/' ) ),
-				)
-			),
+			'message' => implode( "\n\n", array_filter( $parts, 'strlen' ) ),
 			'headers' => array(
 				'Content-Type: text/plain; charset=UTF-8',
 				// Tells other mail systems not to send automatic replies (RFC 3834).

@@ -19,6 +19,9 @@ final class Entry_Screen {
 	/** Maximum number of characters that a reply quotes, because mail programs truncate long URLs. */
 	const MAX_QUOTE_LENGTH = 500;
 
+	/** Types of answers that a reply does not quote: who the sender is, and check boxes. */
+	const NOT_QUOTED = array( 'name', 'email', 'telephone', 'url', 'checkbox', 'consent' );
+
 	/** Admin action that handles the form and the links for notes. */
 	const NOTE_ACTION = 'dovetail_blocks_entry_note';
 
@@ -155,10 +158,32 @@ final class Entry_Screen {
 	 */
 	private static function linked( array $answer, string $html ): string {
 		$value   = is_string( $answer['value'] ) ? $answer['value'] : '';
-		$number  = 'telephone' === $answer['type'] ? (string) preg_replace( '~(?<=.)\\(0\\)|[^0-9+]~', '', $value ) : '';
 		$address = 'email' === $answer['type'] && Email::is_valid( $value ) ? self::mailto( $value ) : '';
-		$address = preg_match( '~^\+?[0-9]{3,20}\z~', $number ) ? 'tel:' . $number : $address;
+		$address = 'telephone' === $answer['type'] ? self::tel( $value ) : $address;
 		return '' === $address ? $html : sprintf( '<a href="%s">%s</a>', esc_attr( $address ), $html );
+	}
+
+	/** Returns the `tel:` URL of a phone number without its extension. Empty for a number with letters or codes. */
+	private static function tel( string $number ): string {
+		$number = (string) preg_replace_callback( '~(?![\x00-\x7f])\p{Nd}~u', array( __CLASS__, 'digit' ), str_replace( '＋', '+', $number ) );
+		$number = (string) preg_replace( '~(?:(?<!\p{L})(?:ext(?:ension)?|x)[ .]*[0-9]+|[,;#].*)\z~iu', '', $number );
+		$number = (string) preg_replace( '~(?<=.)[(\x{ff08}]0[)\x{ff09}]|[\p{Pd}\x{2212} ().\/\x{ff08}\x{ff09}\x{ff0e}\x{ff0f}]~u', '', $number );
+		return preg_match( '~^\+?[0-9]{3,20}\z~', $number ) ? 'tel:' . $number : '';
+	}
+
+	/**
+	 * Returns the value of a digit of any script. In Unicode, the ten digits of a script are consecutive, and may
+	 * directly follow the digits of another script.
+	 *
+	 * @param string[] $found Match of a regular expression: the digit.
+	 */
+	private static function digit( array $found ): string {
+		$code  = mb_ord( $found[0], 'UTF-8' );
+		$start = $code;
+		while ( preg_match( '~\p{Nd}~u', mb_chr( $start - 1, 'UTF-8' ) ) ) {
+			--$start;
+		}
+		return (string) ( ( $code - $start ) % 10 );
 	}
 
 	private static function mailto( string $email ): string {
@@ -169,11 +194,26 @@ final class Entry_Screen {
 	/** Returns the query of a `mailto:` URL with the subject and the quoted message. */
 	private static function quote( array $entry ): string {
 		$message = Answers::first( $entry['answers'], 'textarea' );
+		$message = '' === $message ? self::longest_answer( $entry['answers'] ) : $message;
 		$message = mb_strlen( $message, 'UTF-8' ) > self::MAX_QUOTE_LENGTH ? mb_substr( $message, 0, self::MAX_QUOTE_LENGTH, 'UTF-8' ) . '…' : $message;
 		$lines   = preg_replace( '~^~', '> ', '' === $message ? array() : array_map( 'rtrim', explode( "\n", $message ) ) );
 		/* translators: %s: subject of a message. */
 		$subject = sprintf( __( 'Re: %s', 'dovetail-blocks' ), Answers::line( Mail::plain_subject( $entry ), Mail::MAX_SUBJECT_LENGTH ) );
 		return '?subject=' . rawurlencode( $subject ) . ( $lines ? '&body=' . rawurlencode( "\r\n\r\n" . implode( "\r\n", $lines ) ) : '' );
+	}
+
+	/**
+	 * Returns the longest answer that a reply can quote; empty if there is none.
+	 *
+	 * @param array[] $answers Answers of an entry.
+	 */
+	private static function longest_answer( array $answers ): string {
+		$longest = '';
+		foreach ( $answers as $answer ) {
+			$words   = in_array( $answer['type'], self::NOT_QUOTED, true ) ? '' : Answers::words( $answer );
+			$longest = mb_strlen( $words, 'UTF-8' ) > mb_strlen( $longest, 'UTF-8' ) ? $words : $longest;
+		}
+		return $longest;
 	}
 
 	/**
@@ -183,8 +223,12 @@ final class Entry_Screen {
 	 * @param array<string, string> $list  Filters of the list; see `address()`.
 	 */
 	private static function print_ways( array $entry, array $list ): void {
-		$state     = array( Entries_Query::VIEW => Entries::SPAM === $entry['state'] ? 'spam' : '' );
-		$neighbors = Entries::TRASH === $entry['state'] ? array() : array_filter( Entries_Query::neighbors( $entry['id'], $state + $list ) );
+		$views     = array(
+			Entries::SPAM  => 'spam',
+			Entries::TRASH => 'trash',
+		);
+		$view      = array( Entries_Query::VIEW => $views[ $entry['state'] ] ?? '' );
+		$neighbors = array_filter( Entries_Query::neighbors( $entry['id'], $view + $list ) );
 		$labels    = array(
 			'newer' => __( 'Newer entry', 'dovetail-blocks' ),
 			'older' => __( 'Older entry', 'dovetail-blocks' ),

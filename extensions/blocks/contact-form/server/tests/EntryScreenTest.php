@@ -24,6 +24,31 @@ final class EntryScreenTest extends Form_Test_Case {
 		$this->assertStringContainsString( '<a href="tel:+447700900123">+44 (0)7700 900-123</a>', $html );
 	}
 
+	/** @dataProvider phone_numbers */
+	public function test_a_phone_number_is_linked_only_if_the_link_dials_the_same_number( string $number, string $dials ): void {
+		$html = $this->shown( self::entry_of( array( 'telephone' => $number ) ) );
+		preg_match( '~href="tel:([^"]*)"~', $html, $found );
+		$this->assertSame( $dials, $found[1] ?? '' );
+	}
+
+	public static function phone_numbers(): array {
+		return array(
+			'an extension'                  => array( '030/1234567 ext. 5', '0301234567' ),
+			'an extension without a space'  => array( '030-1234567x12', '0301234567' ),
+			'an extension after a sign'     => array( '030 1234567#5', '0301234567' ),
+			'a pause'                       => array( '030 1234567,,5', '0301234567' ),
+			'a parameter'                   => array( '030 1234567;5', '0301234567' ),
+			'a word'                        => array( '1-800-FLOWERS 1', '' ),
+			'a word that starts like an extension' => array( '1-800-EXTRA 12', '' ),
+			'letters and an extension'      => array( '1-800-FLOWERS ext. 5', '' ),
+			'a code with signs'             => array( '*100#', '' ),
+			'digits of other scripts'       => array( '٠٣٠ ١٢٣٤٥٦٧', '0301234567' ),
+			'adjacent digits of two styles' => array( '𝟬𝟯𝟬𝟭𝟮𝟯𝟜', '0301234' ),
+			'full-width characters'         => array( '＋４９（０）３０／１２３４５６７', '+49301234567' ),
+			'a plus in the middle'          => array( '030 1234567 + 12', '' ),
+		);
+	}
+
 	public function test_other_answers_are_not_links(): void {
 		$html = $this->shown( self::entry_of( array( 'email' => 'ann"><script>', 'telephone' => 'call me' ) ) );
 		$this->assertStringNotContainsString( 'href="mailto:', $html );
@@ -37,6 +62,24 @@ final class EntryScreenTest extends Form_Test_Case {
 		parse_str( (string) wp_parse_url( html_entity_decode( $found[1] ), PHP_URL_QUERY ), $query );
 		$this->assertSame( 'Re: Order', $query['subject'] );
 		$this->assertSame( "\r\n\r\n> Rye & spelt?\r\n> Thanks", $query['body'] );
+	}
+
+	/** @dataProvider forms_without_a_message */
+	public function test_a_reply_to_a_form_without_a_message_quotes_the_longest_other_answer( array $answers, string $body ): void {
+		$html = $this->shown( self::entry_of( array( 'email' => 'ann@example.com' ) + $answers ) );
+		preg_match( '~button-primary" href="([^"]+)"~', $html, $found );
+		parse_str( (string) wp_parse_url( html_entity_decode( $found[1] ), PHP_URL_QUERY ), $query );
+		$this->assertSame( $body, $query['body'] ?? '' );
+	}
+
+	public static function forms_without_a_message(): array {
+		$sender = array( 'name' => 'Ann of the long name', 'telephone' => '0301234567', 'url' => 'https://example.com/', 'consent' => '1' );
+		return array(
+			'two answers'       => array( array( 'text' => 'Two rye loaves', 'radio' => 'Friday' ) + $sender, "\r\n\r\n> Two rye loaves" ),
+			'several choices'   => array( array( 'checkbox-multiple' => array( 'Rye', 'Spelt' ) ) + $sender, "\r\n\r\n> Rye, Spelt" ),
+			'an empty message'  => array( array( 'textarea' => '', 'text' => 'Rye' ) + $sender, "\r\n\r\n> Rye" ),
+			'only contact data' => array( $sender, '' ),
+		);
 	}
 
 	public function test_a_reply_quotes_only_as_much_as_mail_programs_accept(): void {
@@ -66,6 +109,13 @@ final class EntryScreenTest extends Form_Test_Case {
 		parse_str( (string) wp_parse_url( $target, PHP_URL_QUERY ), $_GET );
 		$this->assertSame( (string) $id, $_GET['entry'] );
 		$this->assertStringContainsString( '<p>1 entry marked as replied.</p>', $this->shown( $id ) );
+	}
+
+	public function test_an_entry_in_the_trash_links_to_the_entries_before_and_after_it_in_the_trash(): void {
+		$ids = array_map( static fn(): int => self::entry_of( array( 'email' => 'ann@example.com' ) ), range( 1, 5 ) );
+		Entries::trash( array( $ids[0], $ids[2], $ids[4] ) );
+		preg_match_all( '~entry=(\d+)[^"]*">(Newer|Older) entry~', $this->shown( $ids[2] ), $links );
+		$this->assertSame( array( (string) $ids[4], (string) $ids[0] ), $links[1] );
 	}
 
 	public function test_adding_a_note_shows_a_message_on_the_entry(): void {

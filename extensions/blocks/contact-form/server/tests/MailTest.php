@@ -8,6 +8,7 @@ use Dovetail\Contact_Form\Outbox;
 use Dovetail\Contact_Form\Privacy;
 use Dovetail\Contact_Form\Schema;
 use Dovetail\Plugin\Attributes;
+use Dovetail\Plugin\Settings;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
@@ -39,6 +40,21 @@ final class MailTest extends Form_Test_Case {
 		update_option( 'dovetail_blocks_settings', array( 'form_recipient' => 'info@example.com' ) );
 		$this->assertSame( array( 'info@example.com' ), Mail::compose( $content, 0 )['to'] );
 		$this->assertSame( array( 'ada@example.org' ), Mail::compose( array( 'to' => array( 'ada@example.org' ) ) + $content, 0 )['to'] );
+	}
+
+	public function test_the_editor_receives_the_address_that_forms_without_recipients_email(): void {
+		$this->act_as( 'admin' );
+		$this->assertSame( array( 'email' => get_option( 'admin_email' ) ), $this->rest( 'GET', '/dovetail/v1/form-recipient' )->get_data() );
+		update_option( 'dovetail_blocks_settings', array( 'form_recipient' => 'info@example.com' ) );
+		$this->assertSame( array( 'email' => 'info@example.com' ), $this->rest( 'GET', '/dovetail/v1/form-recipient' )->get_data() );
+	}
+
+	public function test_an_address_that_emails_are_not_sent_to_is_rejected_by_the_settings(): void {
+		$this->assertSame( 'info@example.com', Settings::sanitize( array( 'form_recipient' => 'info@example.com' ) )['form_recipient'] );
+		foreach ( array( 'info@exa_mple.com', 'info', 'a@example.com, b@example.com' ) as $wrong ) {
+			$this->assertStringStartsWith( 'The address for form messages was not changed.', Settings::validation_error( 'form_recipient', $wrong ) );
+		}
+		$this->assertSame( '', Settings::validation_error( 'form_recipient', '' ) );
 	}
 
 	/**

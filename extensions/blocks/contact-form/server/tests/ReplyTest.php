@@ -38,6 +38,15 @@ final class ReplyTest extends Form_Test_Case {
 		$this->assertStringNotContainsString( 'spam.example', print_r( $reply, true ) );
 	}
 
+	public function test_the_footer_of_emails_is_in_the_automatic_reply_but_not_in_the_email_to_the_owner(): void {
+		update_option( 'dovetail_blocks_settings', array( 'mail_footer' => "Harbour Bakery\nPier 3 & 4" ) );
+		$before = count( $this->mails() );
+		list( $reply ) = $this->replies_after( 'a1@example.com' );
+		$this->assertStringEndsWith( "you can ignore this email.\n\nHarbour Bakery\nPier 3 & 4", $reply['message'] );
+		$this->assertSame( array( 'owner@example.org' ), (array) $this->mails()[ $before ]['to'] );
+		$this->assertStringNotContainsString( 'Pier 3', $this->mails()[ $before ]['message'] );
+	}
+
 	public function test_an_address_gets_one_automatic_reply_a_day_even_if_spelled_differently(): void {
 		$this->assertCount( 1, $this->replies_after( 'a1@example.com' ) );
 		$this->assertSame( array(), $this->replies_after( 'A1@example.com' ) );

@@ -83,7 +83,7 @@ final class Mail_Content {
 				$inner = self::blocks( $block['innerBlocks'], $depth + 1 );
 				$cite  = self::inline( $own );
 				return array(
-					'<blockquote style="margin:0 0 16px;padding:0 16px;border-left:4px solid #8888;">' . $inner['html'] . ( '' === $cite ? '' : '<p style="margin:0 0 16px;font-size:14px;">' . $cite . '</p>' ) . '</blockquote>',
+					'<blockquote style="margin:0 0 16px;padding:0 16px;border-' . ( is_rtl() ? 'right' : 'left' ) . ':4px solid #8888;">' . $inner['html'] . ( '' === $cite ? '' : '<p style="margin:0 0 16px;font-size:14px;">' . $cite . '</p>' ) . '</blockquote>',
 					(string) preg_replace( '~^~m', '> ', trim( $inner['text'] . "\n\n" . self::text( $cite ) ) ),
 				);
 			case 'core/buttons':
@@ -167,7 +167,7 @@ final class Mail_Content {
 		$width = (int) floor( self::WIDTH / max( 1, count( $columns ) ) );
 		foreach ( $columns as $column ) {
 			$inner  = self::blocks( $column['innerBlocks'], $depth + 1 );
-			$html  .= sprintf( '<div style="display:inline-block;vertical-align:top;width:100%%;max-width:%dpx;"><div style="padding-right:16px;">%s</div></div>', $width, $inner['html'] );
+			$html  .= sprintf( '<div style="display:inline-block;vertical-align:top;width:100%%;max-width:%dpx;"><div style="padding-%s:16px;">%s</div></div>', $width, is_rtl() ? 'left' : 'right', $inner['html'] );
 			$text[] = $inner['text'];
 		}
 		return array( $html, implode( "\n\n", array_filter( $text ) ) );

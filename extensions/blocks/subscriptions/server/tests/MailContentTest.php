@@ -35,6 +35,24 @@ final class MailContentTest extends Test_Case {
 		);
 	}
 
+	public function test_the_line_of_a_quote_and_the_space_between_columns_follow_the_direction_of_the_language(): void {
+		$quote   = '<!-- wp:quote --><blockquote><!-- wp:paragraph --><p>A</p><!-- /wp:paragraph --></blockquote><!-- /wp:quote -->';
+		$columns = '<!-- wp:columns --><div><!-- wp:column --><div><!-- wp:paragraph --><p>A</p><!-- /wp:paragraph --></div><!-- /wp:column --></div><!-- /wp:columns -->';
+		$html    = static fn(): string => Mail_Content::render( $quote . $columns )['html'];
+		$this->assertStringContainsString( 'padding:0 16px;border-left:4px solid', $html() );
+		$this->assertStringContainsString( 'padding-right:16px;', $html() );
+		$locale = $GLOBALS['wp_locale'];
+		$before = $locale->text_direction;
+
+		$locale->text_direction = 'rtl';
+		try {
+			$this->assertStringContainsString( 'padding:0 16px;border-right:4px solid', $html() );
+			$this->assertStringContainsString( 'padding-left:16px;', $html() );
+		} finally {
+			$locale->text_direction = $before;
+		}
+	}
+
 	public function test_blocks_that_are_nested_too_deep_are_left_out(): void {
 		$content = '<!-- wp:paragraph --><p>Deep</p><!-- /wp:paragraph -->';
 		for ( $depth = 0; $depth < 50; $depth++ ) {
