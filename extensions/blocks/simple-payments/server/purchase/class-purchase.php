@@ -58,21 +58,22 @@ final class Purchase {
 	}
 
 	/**
-	 * Returns the result of a payment as HTML for the product's form. Empty if the page has already shown it: a page
-	 * can contain a product twice.
+	 * Returns the result of a payment as HTML for a form of the product; empty if there is none. Every form shows it,
+	 * because WordPress or a stylesheet may hide any of them. Only the first has the ID and the focus.
 	 */
 	public static function message( int $product ): string {
-		if ( self::$is_shown || ! self::$told || self::$told['product'] !== $product ) {
+		if ( ! self::$told || self::$told['product'] !== $product ) {
 			return '';
 		}
+		$target = self::$is_shown ? '' : sprintf( ' id="%s" tabindex="-1" autofocus', esc_attr( self::anchor( $product ) ) );
 		// Ignore rendering in the page's head: other plugins may render the content there and discard it.
-		self::$is_shown = ! doing_action( 'wp_head' );
+		self::$is_shown = self::$is_shown || ! doing_action( 'wp_head' );
 		return sprintf(
-			'<p class="%s__message is-%s" id="%s" role="%s" tabindex="-1" autofocus>%s</p>',
+			'<p class="%s__message is-%s" role="%s"%s>%s</p>',
 			Storefront::BLOCK,
 			esc_attr( self::$told['kind'] ),
-			esc_attr( self::anchor( $product ) ),
 			'refused' === self::$told['kind'] ? 'alert' : 'status',
+			$target,
 			Markup::without_shortcodes( esc_html( self::$told['sentence'] ) )
 		);
 	}
@@ -81,7 +82,9 @@ final class Purchase {
 	 * Prints the result at the end of the page if the page has no form, for example because a script loads it later.
 	 */
 	public static function tell_at_end(): void {
-		echo self::message( self::$told['product'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+		if ( ! self::$is_shown ) {
+			echo self::message( self::$told['product'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+		}
 	}
 
 	/**

@@ -144,7 +144,7 @@ final class ReturnsTest extends Test_Case {
 		$this->assertSame( 1, self::count_charges() );
 	}
 
-	public function test_the_result_appears_once_even_if_the_page_contains_the_product_twice(): void {
+	public function test_the_result_appears_at_every_form_of_the_product_but_only_the_first_has_its_id(): void {
 		$product = self::make_product();
 		$page    = $this->create_post( array( 'post_content' => str_repeat( self::markup( array( 'productId' => $product ) ), 2 ) ) );
 		$url     = self::come_back( self::approve( self::fields( $page, $product ) )['back'] )['url'];
@@ -154,7 +154,12 @@ final class ReturnsTest extends Test_Case {
 		Purchase::handle_return();
 		$html = self::draw( $page );
 		$this->assertSame( 2, substr_count( $html, '<form' ) );
+		$this->assertSame( 2, substr_count( $html, '__message ' ) );
 		$this->assertSame( 1, substr_count( $html, 'id="' . Purchase::anchor( $product ) . '"' ) );
+		$this->assertSame( 1, substr_count( $html, 'autofocus' ) );
+		ob_start();
+		Purchase::tell_at_end();
+		$this->assertSame( '', ob_get_clean() );
 	}
 
 	public function test_a_purchase_keeps_the_products_name_after_the_product_changes(): void {

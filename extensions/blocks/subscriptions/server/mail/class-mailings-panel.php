@@ -101,8 +101,7 @@ final class Mailings_Panel {
 		// phpcs:disable WordPress.Security.NonceVerification -- check() has verified the nonce.
 		try {
 			if ( isset( $_POST['skip'] ) ) {
-				// A stopped mailing ends, and keeps the number of emails already sent.
-				Mailing::update( $post, Mailing::LATE, array( 'state' => Mailing::SKIPPED ) ) || Mailing::update( $post, Mailing::STOPPED, array( 'state' => Mailing::DONE ) );
+				self::skip( $post );
 			} else {
 				isset( $_POST['stop'] ) ? Post_Mails::stop( $post ) : Post_Mails::resume( $post );
 			}
@@ -112,6 +111,17 @@ final class Mailings_Panel {
 		// phpcs:enable
 		wp_safe_redirect( Subscribers_Screen::address() );
 		exit;
+	}
+
+	/**
+	 * Ends a late or stopped mailing. A mail that was stopped before its first email can be sent later. A post stays
+	 * unsent even if its author publishes it again, because the owner has decided.
+	 */
+	private static function skip( int $post ): void {
+		$mailing   = Mailing::read( $post );
+		$is_unsent = $mailing && Mail_Post::TYPE === get_post_type( $post ) && 0 === $mailing['sent'] + $mailing['through'] + $mailing['round'];
+		Mailing::update( $post, Mailing::LATE, array( 'state' => Mailing::SKIPPED ) )
+			|| Mailing::update( $post, Mailing::STOPPED, array( 'state' => $is_unsent ? Mailing::SKIPPED : Mailing::DONE ) );
 	}
 
 	/**

@@ -164,11 +164,20 @@ final class Post_Mails {
 			return Mailing::RUNNING === $state;
 		}
 		$mailing = $is_mailed ? Mailing::read( $post->ID ) : null;
-		if ( ! $mailing || Mailing::RUNNING !== $mailing['state'] ) {
+		// Only an author who sends a mail again decides about a stopped or late mailing. A late schedule does not.
+		$states = Mail_Post::is( $post ) && Mailing::LATE !== $state ? array( Mailing::RUNNING, Mailing::STOPPED, Mailing::LATE ) : array( Mailing::RUNNING );
+		if ( ! $mailing || ! in_array( $mailing['state'], $states, true ) ) {
 			return false;
 		}
 		// The post was unpublished for a while. Reset the time, so that its emails do not count as late.
-		Mailing::update( $post->ID, Mailing::RUNNING, array( 'changed' => time() ) );
+		$changes = array( 'changed' => time() );
+		if ( Mailing::RUNNING !== $mailing['state'] ) {
+			$changes += array(
+				'state' => Mailing::RUNNING,
+				'due'   => 0,
+			);
+		}
+		Mailing::update( $post->ID, $mailing['state'], $changes );
 		return true;
 	}
 

@@ -47,6 +47,30 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'a', 'b' ), $this->sent );
 	}
 
+	/** @dataProvider interruptions */
+	public function test_sending_an_unfinished_mail_again_sends_it_to_the_people_who_do_not_have_it( string $state, callable $interrupt ): void {
+		$this->act_as( 'admin' );
+		$this->limit_runs_to_one_mail();
+		$this->subscribe( 'a', 'b' );
+		$mail = $this->publish_mail();
+		$this->run_mailing( $mail );
+		$interrupt( $mail );
+		$this->run_mailing( $mail );
+		$this->assert_mailing( $mail, $state, 1 );
+		$this->update( $mail, array( 'status' => 'draft' ) );
+		$this->assertSame( 200, $this->update( $mail, array( 'status' => 'publish' ) )->get_status() );
+		$this->assertSame( 'now', $this->due( $mail ) );
+		$this->run_mailing( $mail );
+		$this->assertSame( array( 'a', 'b' ), $this->sent );
+	}
+
+	public static function interruptions(): array {
+		return array(
+			'stopped' => array( 'stopped', array( Post_Mails::class, 'stop' ) ),
+			'late'    => array( 'late', static fn() => Clock::pass( WEEK_IN_SECONDS ) ),
+		);
+	}
+
 	public function test_a_mail_is_not_sent_while_the_database_cannot_tell_whether_it_was_sent_before(): void {
 		$this->act_as( 'admin' );
 		$this->subscribe( 'a' );

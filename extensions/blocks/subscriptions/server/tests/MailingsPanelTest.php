@@ -2,6 +2,7 @@
 namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Plugin\Database_Error;
+use Dovetail\Subscriptions\Mail_Post;
 use Dovetail\Subscriptions\Mail_Routes;
 use Dovetail\Subscriptions\Mailing;
 use Dovetail\Subscriptions\Mailings_Panel;
@@ -56,6 +57,37 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->look();
 		$this->run_mailing( $post );
 		$this->assertSame( array( 'a' ), $this->sent );
+	}
+
+	/** @dataProvider types */
+	public function test_if_a_mailing_ends_before_its_first_email_only_a_mail_can_be_sent_later( string $type, string $state, array $sent ): void {
+		$this->subscribe( 'a' );
+		$post = $this->publish( array( 'post_type' => $type ) );
+		$this->press( $post, 'stop' );
+		$this->press( $post, 'skip' );
+		$this->assert_mailing( $post, $state, 0 );
+		$this->unpublish( $post );
+		wp_publish_post( $post );
+		$this->run_mailing( $post );
+		$this->assertSame( $sent, $this->sent );
+	}
+
+	public static function types(): array {
+		return array(
+			'a mail' => array( Mail_Post::TYPE, 'left-out', array( 'a' ) ),
+			'a post' => array( 'post', 'done', array() ),
+		);
+	}
+
+	public function test_a_stopped_mail_of_which_every_email_failed_is_done_when_the_owner_ends_it(): void {
+		$this->mailer = '__return_false';
+		$this->subscribe( 'a' );
+		$post = $this->publish( array( 'post_type' => Mail_Post::TYPE ) );
+		$this->run_mailing( $post );
+		$this->press( $post, 'stop' );
+		$this->press( $post, 'skip' );
+		$this->assert_mailing( $post, 'done', 0 );
+		$this->assertSame( array( 'Retry failed emails: New' ), $this->buttons( $this->panel() ) );
 	}
 
 	public function test_a_finished_mailing_says_in_one_line_how_many_got_it(): void {
