@@ -1,27 +1,28 @@
-import {
-	connectionUrl,
-	readInitialState,
-	settingsUrl,
-} from '#shared/initial-state';
+import { readInitialState } from '#shared/initial-state';
 import { Warning, useBlockProps } from '@wordpress/block-editor';
 import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
+import { urlOf } from './unavailable-blocks';
 import { messages } from './unavailable-messages';
 
 /**
  * Shown instead of a block of this plugin that is not registered in the editor. Explains which block is missing and
  * why, and that its content is kept. WordPress would offer to convert the block to HTML, which cannot be undone later.
  */
-export function MissingBlock( { name }: { name: string } ): ReactNode {
+export function MissingBlock( {
+	attributes: { originalName: name = '' },
+}: {
+	attributes: { originalName?: string };
+} ): ReactNode {
 	const { availability, can, titles } = readInitialState();
 	const slug = name.split( '/' )[ 1 ] ?? '';
 	const record = Object.hasOwn( availability, slug )
 		? availability[ slug ]
 		: undefined;
-	const { reason, details } =
+	const { reason, details, connection } =
 		record && ! record.available
 			? record
-			: { reason: 'unknown', details: [] };
+			: { reason: 'unknown', details: [], connection: undefined };
 	return (
 		<div { ...useBlockProps( { className: 'has-warning' } ) }>
 			<Warning
@@ -32,11 +33,7 @@ export function MissingBlock( { name }: { name: string } ): ReactNode {
 									key="settings"
 									__next40pxDefaultSize
 									variant="secondary"
-									href={
-										reason === 'missing_connection'
-											? connectionUrl()
-											: settingsUrl()
-									}
+									href={ urlOf( reason, connection ) }
 									target="_blank"
 								>
 									{ messages.openSettings() }

@@ -1,3 +1,4 @@
+import { CONNECTION_GROUPS } from '#shared/definitions';
 import { mock, mockError } from '#shared/request';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -78,7 +79,11 @@ describe( 'the list of connections', () => {
 		await openPage();
 		const group = screen.getByRole( 'region', { name: 'Take payments' } );
 		const row = within( group ).getByRole( 'listitem' );
-		expect( row ).toHaveTextContent( 'Sends parcels.' );
+		expect( row ).toHaveTextContent( /^PParcelsSends parcels\./ );
+		expect( within( row ).getByText( 'P' ) ).toHaveAttribute(
+			'aria-hidden',
+			'true'
+		);
 		expect( row ).toHaveTextContent( 'Not connected' );
 		expect( within( row ).getAllByRole( 'button' ) ).toEqual( [
 			within( row ).getByRole( 'button', { name: 'Connect: Parcels' } ),
@@ -92,6 +97,31 @@ describe( 'the list of connections', () => {
 		).toBeVisible();
 	} );
 
+	it( 'names each group after what the site owner wants to do', async () => {
+		await openPage(
+			CONNECTION_GROUPS.map( ( group ) =>
+				connectionOf( { id: group, group } )
+			)
+		);
+		expect(
+			screen
+				.getAllByRole( 'region' )
+				.map(
+					( group ) =>
+						within( group ).getByRole( 'heading', { level: 2 } )
+							.textContent
+				)
+		).toEqual( [
+			'Take payments',
+			'Send newsletters',
+			'Share posts',
+			'Find pictures',
+			'Show maps',
+			'Show bookings and events',
+			'Protect forms',
+		] );
+	} );
+
 	it( 'shows two services for one purpose as alternatives', async () => {
 		// WordPress's name of a language that the browser does not know.
 		document.documentElement.lang = 'pt-PT-ao90';
@@ -103,6 +133,15 @@ describe( 'the list of connections', () => {
 		expect(
 			within( group ).getByText(
 				'One of these is enough: Letters or Cards'
+			)
+		).toBeVisible();
+	} );
+
+	it( 'shows which of the alternatives need no account', async () => {
+		await openPage( [ LETTERS, { ...CARDS, state: 'free' } ] );
+		expect(
+			screen.getByText(
+				'One of these is enough: Letters or Cards. No account is needed for Cards.'
 			)
 		).toBeVisible();
 	} );

@@ -26,6 +26,19 @@ describe( 'arrange', () => {
 		] );
 	} );
 
+	it( 'includes a service without an account among its alternatives', () => {
+		const rows = [
+			connectionOf( { id: 'free', state: 'free' } ),
+			connectionOf( { id: 'a', choice: 'photos', state: 'free' } ),
+			connectionOf( { id: 'b', choice: 'photos' } ),
+		];
+		expect(
+			arrange( rows )[ 0 ]?.entries.map( ( each ) =>
+				each.map( ( { id } ) => id )
+			)
+		).toEqual( [ [ 'a', 'b' ], [ 'free' ] ] );
+	} );
+
 	it( 'puts alternatives next to each other, even if the list separates them', () => {
 		const rows = [
 			connectionOf( { id: 'a', choice: 'letters' } ),
@@ -113,6 +126,22 @@ describe( 'saving a connection', () => {
 			[ 'a.test', '' ]
 		);
 		expect( afterSaving( { fields }, entry, {} ).values ).toEqual( {} );
+	} );
+} );
+
+describe( 'services for one purpose', () => {
+	it.each( [
+		[ 'gifs', [ 'giphy', 'klipy' ] ],
+		[ 'newsletters', [ 'mailchimp', 'newsletter' ] ],
+		[ 'photos', [ 'openverse', 'pexels' ] ],
+		[ 'search', [ 'mapbox', 'nominatim' ] ],
+	] )( 'are alternatives (%s)', async ( purpose, ids ) => {
+		const connections = mergeFacts( await findFacts(), 'connections' );
+		expect(
+			Object.keys( connections )
+				.filter( ( id ) => connections[ id ]?.choice === purpose )
+				.toSorted()
+		).toEqual( ids );
 	} );
 } );
 

@@ -13,6 +13,18 @@ import { panelPlaces } from '../panel-places';
 import { sidebar } from '../sidebar';
 import { UnavailableBlocks } from '../unavailable-blocks';
 
+/** Returns what the lazy chunk exports: the component, or a promise of it while the chunk loads. */
+let mockLoading = ( component: unknown ): unknown => component;
+jest.mock( '../missing-block', () => ( {
+	get MissingBlock() {
+		return mockLoading(
+			jest.requireActual< { MissingBlock: unknown } >(
+				'../missing-block'
+			).MissingBlock
+		);
+	},
+} ) );
+
 const note = ( edit: () => Promise< EditComponent< { words: string } > > ) =>
 	defineBlock( {
 		slug: 'note',
@@ -298,6 +310,42 @@ describe( 'a saved block that is not registered', () => {
 		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
 	} );
 
+	it( 'keeps its content, and shows that its explanation is loading, or a retry button if that fails', async () => {
+		let fail: ( error: Error ) => void = () => {};
+		mockLoading = () =>
+			new Promise( ( _, reject ) => {
+				fail = reject;
+			} );
+		const opened = openEditor( {
+			blocks: [ note( async () => () => <b>Controls</b> ) ],
+			content: UNREGISTERED_BLOCK,
+		} );
+		expect( await screen.findByText( 'Loading block…' ) ).toBeVisible();
+		const keepAsHtml = { name: 'Keep as HTML' };
+		expect( screen.queryByRole( 'button', keepAsHtml ) ).toBeNull();
+
+		await act( async () => fail( new Error( 'offline' ) ) );
+		const editor = await opened;
+		expect(
+			await screen.findByText(
+				'The block’s controls could not be loaded. Its content is unchanged.',
+				{ selector: '.components-notice__content' }
+			)
+		).toBeVisible();
+		expect( screen.getByText( 'kept' ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', keepAsHtml ) ).toBeNull();
+		expect( editor.saved() ).toBe( UNREGISTERED_BLOCK );
+
+		mockLoading = ( component ) => component;
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		expect(
+			await screen.findByText( /This is the block “dovetail\/lost”\./ )
+		).toBeVisible();
+		expect( editor.saved() ).toBe( UNREGISTERED_BLOCK );
+	} );
+
 	it.each( [
 		[
 			'missing_connection',
@@ -317,6 +365,7 @@ describe( 'a saved block that is not registered', () => {
 						available: false,
 						unavailable_reason: reason,
 						details: [ 'Ledger' ],
+						connection: 'ledger',
 					},
 				},
 			} );
@@ -336,8 +385,16 @@ describe( 'a saved block that is not registered', () => {
 				screen.queryByRole( 'button', { name: 'Keep as HTML' } )
 			).toBeNull();
 			expect(
-				screen.queryAllByRole( 'link', { name: 'Open settings' } )
-			).toHaveLength( reason === 'missing_connection' ? 1 : 0 );
+				screen
+					.queryAllByRole( 'link', { name: 'Open settings' } )
+					.map( ( link ) => link.getAttribute( 'href' ) )
+			).toEqual(
+				reason === 'missing_connection'
+					? [
+							'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=ledger',
+						]
+					: []
+			);
 			expect( editor.saved() ).toBe( UNREGISTERED_BLOCK );
 		}
 	);
@@ -614,6 +671,7 @@ describe( 'an unavailable extension', () => {
 							title: 'Map',
 							reason,
 							details: [ 'Mailchimp', 'a platform' ],
+							connection: 'mailchimp',
 						},
 					] }
 				/>
@@ -622,6 +680,47 @@ describe( 'an unavailable extension', () => {
 			expect( screen.getByRole( 'definition' ) ).toHaveTextContent(
 				sentence
 			);
+			expect( screen.queryByRole( 'link' ) ).toBeNull();
 		}
 	);
+
+	it( 'has a link to the connection or the settings that it needs, for users who may change them', () => {
+		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+			adminUrl: 'https://bakery.example/wp-admin/',
+			can: { manageOptions: true },
+		} );
+		const lacks = (
+			title: string,
+			reason: string,
+			connection?: string
+		) => ( {
+			title,
+			reason,
+			details: [],
+			connection,
+		} );
+		render(
+			<UnavailableBlocks
+				unavailable={ [
+					lacks( 'Map', 'missing_connection', 'mapbox' ),
+					lacks( 'Letters', 'missing_connection', 'mailchimp' ),
+					lacks( 'Slideshow', 'switched_off' ),
+				] }
+			/>
+		);
+		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+		expect(
+			[ 'Map', 'Letters', 'Slideshow' ].map( ( title ) =>
+				screen
+					.getByRole( 'link', {
+						name: new RegExp( `^Open settings\\s+${ title }` ),
+					} )
+					.getAttribute( 'href' )
+			)
+		).toEqual( [
+			'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=mapbox',
+			'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=mailchimp',
+			'https://bakery.example/wp-admin/admin.php?page=dovetail-blocks',
+		] );
+	} );
 } );
