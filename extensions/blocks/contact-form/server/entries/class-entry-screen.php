@@ -78,13 +78,16 @@ final class Entry_Screen {
 		check_admin_referer( self::ACTION . $id );
 		self::find( $id );
 		$action = isset( $_GET['do'] ) ? sanitize_key( $_GET['do'] ) : '';
-		$back   = (string) wp_get_referer();
-		$back   = '' === $back || preg_match( '~[?&]entry=~', $back ) ? Entries_Screen::address() : $back;
+		$from   = (string) wp_get_referer();
+		wp_parse_str( (string) wp_parse_url( $from, PHP_URL_QUERY ), $query );
+		// Keep the filters of the list from which the user opened the entry.
+		$list = Entries_Query::kept( $query );
+		$back = '' === $from || isset( $query['entry'] ) ? Entries_Screen::address( $list ) : $from;
 		if ( 'mail' === $action ) {
 			Outbox::resend( $id );
-			$back = self::address( $id );
+			$back = self::address( $id, $list );
 		} else {
-			$back = in_array( $action, array( 'replied', 'not_replied' ), true ) ? self::address( $id ) : $back;
+			$back = in_array( $action, array( 'replied', 'not_replied' ), true ) ? self::address( $id, $list ) : $back;
 			$back = Entries_Screen::report( $back, $action, Entries_Screen::act_on( $action, array( $id ) ), array( $id ) );
 		}
 		wp_safe_redirect( $back );
@@ -145,7 +148,7 @@ final class Entry_Screen {
 			printf( '<dt>%s</dt><dd dir="auto">%s</dd>', Answers::html( $answer['label'] ), '' === $words ? '–' : self::linked( $answer, Answers::html( $words ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 		}
 		$page = Mail::page( $entry['page'] );
-		printf( '<dt>%s</dt><dd><a href="%s">%s</a></dd></dl>', esc_html__( 'Page', 'dovetail-blocks' ), esc_url( $page ), esc_html( $page ) );
+		printf( '<dt>%s</dt><dd><a href="%s" dir="ltr">%s</a></dd></dl>', esc_html__( 'Page', 'dovetail-blocks' ), esc_url( $page ), esc_html( $page ) );
 		self::print_actions( $entry );
 		self::print_notes( $id );
 		echo '</div>';

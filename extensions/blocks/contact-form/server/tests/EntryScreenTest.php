@@ -100,15 +100,27 @@ final class EntryScreenTest extends Form_Test_Case {
 		$this->assertStringContainsString( 'Mark as replied', $this->shown( $id ) );
 	}
 
-	public function test_marking_an_entry_as_replied_shows_a_message_on_the_entry(): void {
-		$id                   = self::entry_of( array( 'email' => 'ann@example.com' ) );
-		$_GET['entry']        = (string) $id;
-		$_GET['do']           = 'replied';
-		$_REQUEST['_wpnonce'] = wp_create_nonce( Entry_Screen::ACTION . $id );
-		$target               = $this->stopped( array( Entry_Screen::class, 'act' ) )->location;
+	/** @dataProvider actions */
+	public function test_after_an_action_on_an_entry_the_filters_of_the_list_are_kept( string $action, bool $is_shown, string $message ): void {
+		$id                      = self::entry_of( array( 'email' => 'ann@example.com' ) );
+		$_GET['entry']           = (string) $id;
+		$_GET['do']              = $action;
+		$_REQUEST['_wpnonce']    = wp_create_nonce( Entry_Screen::ACTION . $id );
+		$_SERVER['HTTP_REFERER'] = Entry_Screen::address( $id, array( 'view' => 'not_replied', 's' => 'rye & salt' ) );
+		$target                  = $this->stopped( array( Entry_Screen::class, 'act' ) )->location;
 		parse_str( (string) wp_parse_url( $target, PHP_URL_QUERY ), $_GET );
-		$this->assertSame( (string) $id, $_GET['entry'] );
-		$this->assertStringContainsString( '<p>1 entry marked as replied.</p>', $this->shown( $id ) );
+		$this->assertSame( $is_shown, (string) $id === ( $_GET['entry'] ?? '' ) );
+		$this->assertSame( array( 'not_replied', 'rye & salt' ), array( $_GET['view'], $_GET['s'] ) );
+		if ( $is_shown ) {
+			$this->assertStringContainsString( "<p>$message</p>", $this->shown( $id ) );
+		}
+	}
+
+	public static function actions(): array {
+		return array(
+			'an action that stays on the entry'  => array( 'replied', true, '1 entry marked as replied.' ),
+			'an action that returns to the list' => array( 'spam', false, '' ),
+		);
 	}
 
 	public function test_an_entry_in_the_trash_links_to_the_entries_before_and_after_it_in_the_trash(): void {
