@@ -81,6 +81,32 @@ final class PageTagsTest extends Test_Case {
 		$this->assertSame( 'Far away', $other['og:image:alt'] );
 	}
 
+	/** @dataProvider sizes */
+	public function test_the_size_of_an_image_outside_the_library_is_read_from_its_attributes( string $attributes, array $size, string $card ): void {
+		$tags  = $this->tags( $this->create_post( array( 'post_content' => "<img src=\"https://elsewhere.example/a.jpg\" $attributes>" ) ) );
+		$names = array(
+			'og:image:width'  => true,
+			'og:image:height' => true,
+		);
+		$this->assertSame( $size, array_values( array_intersect_key( $tags, $names ) ) );
+		$this->assertSame( $card, $tags['twitter:card'] );
+	}
+
+	public static function sizes(): array {
+		$unknown = static fn( string $attributes ): array => array( $attributes, array(), 'summary' );
+		return array(
+			'a large image'   => array( 'width="1200" height="630"', array( '1200', '630' ), 'summary_large_image' ),
+			'a small image'   => array( 'width="200" height="150"', array( '200', '150' ), 'summary' ),
+			'no size'         => $unknown( '' ),
+			'a missing side'  => $unknown( 'width="1200"' ),
+			'a percentage'    => $unknown( 'width="100%" height="630"' ),
+			'an empty value'  => $unknown( 'width height="630"' ),
+			'zero'            => $unknown( 'width="0" height="630"' ),
+			'a huge number'   => $unknown( 'width="1200000" height="630"' ),
+			'a negative side' => $unknown( 'width="-1200" height="630"' ),
+		);
+	}
+
 	/** @dataProvider no_pictures */
 	public function test_an_image_without_a_public_url_is_not_in_the_tags( string $content ): void {
 		$this->assertArrayNotHasKey( 'og:image', $this->tags( $this->create_post( array( 'post_content' => $content ) ) ) );
