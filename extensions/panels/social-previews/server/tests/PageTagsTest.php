@@ -153,6 +153,17 @@ final class PageTagsTest extends Test_Case {
 		$this->assertSame( array(), $this->tags( $post ) );
 	}
 
+	public function test_the_page_of_a_post_has_only_the_canonical_link_of_wordpress(): void {
+		$post = $this->create_post();
+		query_posts( array( 'p' => $post ) );
+		ob_start();
+		do_action( 'wp_head' );
+		$head = ob_get_clean();
+		preg_match_all( '~<link rel="canonical" href="([^"]*)"~', $head, $links );
+		$this->assertSame( array( esc_url( get_permalink( $post ) ) ), $links[1] );
+		$this->assertStringContainsString( '<meta property="og:url"', $head );
+	}
+
 	/** Adds an image to the media library, without a file. */
 	private function image( int $width, int $height, string $alt ): int {
 		$id = wp_insert_attachment(
