@@ -39,7 +39,7 @@ final class Threads {
 		} elseif ( preg_match( '~^https://((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+)/@[\w.]+(?:@[a-z0-9.-]+)?/(\d{1,30})\z~i', $url, $parts ) ) {
 			$items = Mastodon_Thread::items( $parts[1], $parts[2] );
 		} elseif ( preg_match( '~^https://twitter\.com/\w{1,15}/status/\d+\z~i', $url ) ) {
-			return Rest::pass_to_next_server( __( 'Twitter threads can be imported only on sites connected to a platform.', 'dovetail-blocks' ) );
+			return Rest::pass_to_next_server( __( 'Threads from X can be imported only on sites connected to a platform.', 'dovetail-blocks' ) );
 		} else {
 			return new \WP_Error( 'rest_invalid_param', __( 'This is not the address of a post that can be unrolled.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 		}

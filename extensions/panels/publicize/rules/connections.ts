@@ -26,14 +26,17 @@ export function connectionsOf(
 /** Services that support threads. */
 const THREADED = [ 'twitter', 'x', 'mastodon', 'bluesky' ];
 
-/** Whether at least one connection supports threads. */
+/** Whether at least one enabled connection supports threads. */
 export const canBeThread = ( connections: readonly Connection[] ): boolean =>
-	connections.some( ( { service } ) => THREADED.includes( service ) );
+	connections.some(
+		( { service, isEnabled } ) => isEnabled && THREADED.includes( service )
+	);
 
-/** Whether at least one connection is a Twitter account, which its service calls X today. */
+/** Whether at least one enabled connection is a Twitter account, which its service calls X today. */
 export const hasTwitter = ( connections: readonly Connection[] ): boolean =>
-	connections.some( ( { service } ) =>
-		[ 'twitter', 'x' ].includes( service )
+	connections.some(
+		( { service, isEnabled } ) =>
+			isEnabled && [ 'twitter', 'x' ].includes( service )
 	);
 
 /** Whether the author can toggle the connection: it is not locked, and its test passed. */

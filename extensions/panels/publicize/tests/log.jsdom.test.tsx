@@ -79,6 +79,30 @@ describe( 'the sharing log', () => {
 		expect( screen.queryByText( 'Mastodon is busy.', notice ) ).toBeNull();
 	} );
 
+	it( 'offers to cancel only scheduled shares, and removes a canceled one', async () => {
+		let current = stateOf( FAILED, PLANNED );
+		const platform = usePlatform( 'paid', [
+			mock( readShares ).reply( () => current ),
+			mock( cancelShare ).reply( () => ( current = stateOf( FAILED ) ) ),
+		] );
+		render( <Log post={ 5 } /> );
+		const cancel = await screen.findByRole( 'button', {
+			name: `Cancel: ${ PLANNED.said }`,
+		} );
+		expect( screen.getAllByText( 'Cancel' ) ).toEqual( [ cancel ] );
+		await userEvent.setup().click( cancel );
+		await waitFor( () =>
+			expect( screen.queryByText( PLANNED.said ) ).toBeNull()
+		);
+		expect( platform.requests() ).toContainEqual(
+			expect.objectContaining( {
+				method: 'POST',
+				path: '/dovetail/v1/publicize/5/cancel',
+				data: { connection: PLANNED.id },
+			} )
+		);
+	} );
+
 	it( 'is not reset by a status request that was sent before an action finished', async () => {
 		jest.useFakeTimers();
 		const waiting = { ...FAILED, state: 'waiting' as const };

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getSettings, setSettings } from '@wordpress/date';
 import { ShareAgain } from '../editor/share-again';
 
 const NETWORKS = [
@@ -31,6 +32,37 @@ describe( 'the form to share a post again', () => {
 		} );
 		expect( toggle ).toHaveFocus();
 		expect( screen.queryByRole( 'form' ) ).toBeNull();
+	} );
+
+	it( 'schedules a share at a time in the site’s time zone', async () => {
+		const settings = getSettings();
+		setSettings( {
+			...settings,
+			timezone: { ...settings.timezone, string: 'Asia/Tokyo' },
+		} );
+		const onShare = jest.fn().mockResolvedValue( true );
+		const user = userEvent.setup();
+		render(
+			<ShareAgain
+				networks={ NETWORKS }
+				isFirst={ false }
+				isWaiting={ false }
+				isBusy={ false }
+				onShare={ onShare }
+			/>
+		);
+		await user.click(
+			screen.getByRole( 'button', { name: 'Share again' } )
+		);
+		fireEvent.change( screen.getByLabelText( 'Date and time' ), {
+			target: { value: '2090-01-15T09:30' },
+		} );
+		await user.click( screen.getByRole( 'button', { name: 'Schedule' } ) );
+		setSettings( settings );
+		expect( onShare ).toHaveBeenCalledWith( {
+			connection: 'mastodon',
+			at: Date.UTC( 2090, 0, 15, 0, 30 ) / 1000,
+		} );
 	} );
 
 	it( 'does not say “again” for a post that was never shared', async () => {

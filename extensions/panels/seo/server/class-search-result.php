@@ -115,14 +115,23 @@ final class Search_Result {
 	}
 
 	/**
-	 * Replaces the post's title in the document title. WordPress appends the name of the site.
+	 * Replaces the post's title in the document title. WordPress appends the name of the site, except on a static front
+	 * page, where it appends the tagline instead.
 	 *
 	 * @param array<string, string> $parts Parts of the document title.
 	 */
 	public static function change_title( $parts ): array {
 		$post  = self::post_of_page();
 		$title = $post ? self::text( $post, self::TITLE ) : '';
-		return ( '' === $title ? array() : array( 'title' => htmlspecialchars( $title, ENT_QUOTES, 'UTF-8' ) ) ) + (array) $parts;
+		if ( '' === $title ) {
+			return (array) $parts;
+		}
+		$parts = array( 'title' => htmlspecialchars( $title, ENT_QUOTES, 'UTF-8' ) ) + (array) $parts;
+		if ( is_front_page() ) {
+			unset( $parts['tagline'] );
+			$parts['site'] = get_bloginfo( 'name', 'display' );
+		}
+		return $parts;
 	}
 
 	/**

@@ -60,7 +60,10 @@ async function read(
 	const actions = registry.dispatch( editorStore ) as unknown as {
 		__unstableSaveForPreview(): Promise< string | undefined >;
 	};
-	const address = await actions.__unstableSaveForPreview();
+	const saved = await actions.__unstableSaveForPreview();
+	const hasNoImage = editor.getEditedPostAttribute( 'featured_media' ) === 0;
+	// WordPress's URL, which always has a query, would preview the saved image.
+	const address = saved && hasNoImage ? `${ saved }&_thumbnail_id=-1` : saved;
 	const [ page, tagsPrinter ] = await Promise.all( [
 		address ? requestBlob( address, { signal }, window ) : null,
 		call( readTagsPrinter ).catch( () => '' ),
@@ -70,8 +73,12 @@ async function read(
 	}
 	const link = String( editor.getPermalink() ?? address );
 	const tags = readPageTags( await page.text(), link );
+	// The canonical link of the preview has the saved slug.
+	const isMoved =
+		editor.getEditedPostAttribute( 'slug' ) !==
+		editor.getCurrentPostAttribute( 'slug' );
 	return {
-		tags: { ...tags, url: tags.url || link },
+		tags: { ...tags, url: isMoved ? link : tags.url || link },
 		post: { ...( await postFacts( registry ) ), tagsPrinter },
 	};
 }

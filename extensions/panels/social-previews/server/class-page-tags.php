@@ -102,9 +102,19 @@ final class Page_Tags {
 		$own = self::attachment( (int) ( $match[1] ?? 0 ) );
 		$url = (string) $content->get_attribute( 'src' );
 		return $own || ! preg_match( '~^https?://~', $url ) ? $own : array(
-			'og:image'     => esc_url_raw( $url, array( 'http', 'https' ) ),
+			'og:image' => esc_url_raw( $url, array( 'http', 'https' ) ),
+		) + self::size( $content ) + array(
 			'og:image:alt' => Plain_Text::line( (string) $content->get_attribute( 'alt' ) ),
 		);
+	}
+
+	/** Returns the size tags from an image's attributes; empty unless both are plausible numbers of pixels. */
+	private static function size( \WP_HTML_Tag_Processor $image ): array {
+		$size = array(
+			'og:image:width'  => $image->get_attribute( 'width' ),
+			'og:image:height' => $image->get_attribute( 'height' ),
+		);
+		return preg_grep( '~^[1-9]\d{0,4}\z~', array_filter( $size, 'is_string' ) ) === $size ? $size : array();
 	}
 
 	/** @return array<string, string> Empty if the attachment is not an image. */

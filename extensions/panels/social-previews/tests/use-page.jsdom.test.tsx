@@ -12,21 +12,35 @@ import { usePage } from '../editor/use-page';
 
 type Props = { children: ReactNode };
 
-/** Returns a wrapper that provides the stores of a post with the featured image 7. */
-function storesOf( readImage: ( query?: object ) => object ) {
+type Attributes = Record< string, unknown >;
+
+/** Returns a wrapper that provides the stores of a published post, by default with the featured image 7. */
+function storesOf(
+	readImage: ( query?: object ) => object,
+	edits: Attributes = {}
+) {
+	const saved: Attributes = { featured_media: 7, slug: 'rye' };
+	const post = { ...saved, ...edits };
 	const registry = createRegistry();
 	registry.register(
 		createReduxStore( 'core/editor', {
 			reducer: ( state = {} ) => state,
 			actions: {
-				__unstableSaveForPreview: () => () => '/?p=5&preview=true',
+				// WordPress's preview link has a parameter only for a post with a featured image.
+				__unstableSaveForPreview: () => () =>
+					'/?p=5&preview=true' +
+					( post.featured_media
+						? `&_thumbnail_id=${ post.featured_media }`
+						: '' ),
 			},
 			selectors: {
 				isEditedPostSaveable: () => true,
-				getPermalink: () => 'http://localhost/rye/',
+				getPermalink: () => `http://localhost/${ post.slug }/`,
 				getEditedPostContent: () => '',
 				getEditedPostAttribute: ( _: unknown, name: string ) =>
-					name === 'featured_media' ? 7 : '',
+					post[ name ] ?? '',
+				getCurrentPostAttribute: ( _: unknown, name: string ) =>
+					saved[ name ] ?? '',
 			},
 		} )
 	);
@@ -53,13 +67,18 @@ const page = async () =>
 		ok: true,
 		blob: async () => ( {
 			size: 1,
-			text: async () => '<title>Rye</title>',
+			text: async () =>
+				'<title>Rye</title><link rel="canonical" href="http://localhost/rye/">',
 		} ),
 	} ) as unknown as Response;
 
-function loadPage( readImage: ( query?: object ) => object ) {
-	globalThis.fetch = page;
-	return renderHook( usePage, { wrapper: storesOf( readImage ) } ).result;
+function loadPage(
+	readImage: ( query?: object ) => object,
+	edits?: Attributes
+) {
+	globalThis.fetch = jest.fn( page );
+	return renderHook( usePage, { wrapper: storesOf( readImage, edits ) } )
+		.result;
 }
 
 describe( 'usePage', () => {
@@ -87,6 +106,39 @@ describe( 'usePage', () => {
 			} )
 		);
 	} );
+
+	it.each( [
+		[ 'an unchanged', 7, '7' ],
+		[ 'a newly set', 9, '9' ],
+		[ 'a removed', 0, '-1' ],
+	] )(
+		'requests the preview of a post with %s featured image',
+		async ( _, image, parameter ) => {
+			const result = loadPage( () => ( {} ), { featured_media: image } );
+			await waitFor( () =>
+				expect( result.current.isLoading ).toBe( false )
+			);
+			expect( globalThis.fetch ).toHaveBeenCalledWith(
+				`http://localhost/?p=5&preview=true&_thumbnail_id=${ parameter }`,
+				expect.anything()
+			);
+		}
+	);
+
+	it.each( [
+		[ 'rye', 'http://localhost/rye/' ],
+		[ 'wheat', 'http://localhost/wheat/' ],
+	] )(
+		'returns the URL of a post with the slug “%s”',
+		async ( slug, url ) => {
+			const result = loadPage( () => ( {} ), { slug } );
+			await waitFor( () =>
+				expect( result.current.state ).toMatchObject( {
+					tags: { url },
+				} )
+			);
+		}
+	);
 } );
 
 describe( 'the previews', () => {

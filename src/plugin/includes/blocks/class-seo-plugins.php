@@ -12,6 +12,8 @@ final class Seo_Plugins {
 		'SEOPRESS_VERSION'          => 'SEOPress',
 		'AIOSEO_VERSION'            => 'All in One SEO',
 		'THE_SEO_FRAMEWORK_VERSION' => 'The SEO Framework',
+		'SMARTCRAWL_VERSION'        => 'SmartCrawl',
+		'SLIM_SEO_VER'              => 'Slim SEO',
 	);
 
 	/** Returns the name of the active SEO plugin; null if none is detected. */

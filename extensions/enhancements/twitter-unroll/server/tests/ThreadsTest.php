@@ -33,6 +33,12 @@ final class ThreadsTest extends Test_Case {
 		);
 	}
 
+	public function test_without_a_platform_a_thread_from_x_causes_an_error_that_names_x(): void {
+		$this->disconnect_platform();
+		$this->act_as( 'author' );
+		$this->assertSame( 'Threads from X can be imported only on sites connected to a platform.', $this->gather( 'https://twitter.com/mina/status/1' )['message'] );
+	}
+
 	public function test_an_image_is_not_copied_if_its_thread_was_not_imported(): void {
 		$this->act_as( 'author' );
 		$this->assertSame( 'media_not_found', $this->copy( self::PICTURES . '2.png' )['code'] );

@@ -63,18 +63,14 @@ final class Platform_Accounts {
 	}
 
 	/**
-	 * Whether the author shares to at least one platform connection. True while the connections are unknown.
+	 * Returns the platform connections that the author shares to; null while the connections are unknown.
 	 *
 	 * @param array<string, bool> $choice The author's choices by connection ID.
+	 * @return array<int, array>|null
 	 */
-	public static function has_one_of( array $choice ): bool {
+	public static function enabled( array $choice ): ?array {
 		$list = self::last();
-		foreach ( (array) $list as $connection ) {
-			if ( $choice[ $connection['id'] ] ?? $connection['enabled'] ) {
-				return true;
-			}
-		}
-		return null === $list;
+		return null === $list ? null : array_filter( $list, static fn( array $connection ): bool => $choice[ $connection['id'] ] ?? $connection['enabled'] );
 	}
 
 	/**

@@ -12,13 +12,19 @@ final class Manual_Share {
 	const MAX_DELAY_SECONDS = YEAR_IN_SECONDS;
 
 	/**
-	 * Returns the accounts to which a post can be shared again.
+	 * Returns the accounts to which a post can be shared again. The platform's enabled connections are one of them.
 	 *
 	 * @return array<int, array{id: string, name: string}>
 	 */
 	public static function networks( \WP_Post $post ): array {
-		$ids = Sharing::can_be_shared( $post ) ? Accounts::ids() : array();
-		return array_map( static fn( string $id ): array => array( 'id' => $id, 'name' => Accounts::name( $id ) ), $ids );
+		$networks = array();
+		foreach ( Sharing::can_be_shared( $post ) ? Sharing::connections() : array() as $id ) {
+			$name = Sharing::PLATFORM === $id ? implode( ', ', array_column( (array) Platform_Accounts::enabled( Share_Options::of( $post->ID ) ), 'display_name' ) ) : Accounts::name( $id );
+			if ( '' !== $name ) {
+				$networks[] = compact( 'id', 'name' );
+			}
+		}
+		return $networks;
 	}
 
 	/**

@@ -110,7 +110,8 @@ final class Routes {
 
 	/** Returns one entry of the log, with a sentence for the author. */
 	private static function told( string $id, array $row ): array {
-		$name = Sharing::PLATFORM === $id ? __( 'the platform', 'dovetail-blocks' ) : Accounts::name( Shares::connection( $id ) );
+		$name = Shares::connection( $id );
+		$name = Sharing::PLATFORM === $name ? __( 'the platform', 'dovetail-blocks' ) : Accounts::name( $name );
 		if ( 'done' === $row['state'] ) {
 			$time = self::moment( $row['at'] );
 			$name = '' === $row['names'] ? $name : $row['names'];

@@ -55,7 +55,7 @@ final class Sharing {
 			array_filter(
 				$connections,
 				static function ( string $id ) use ( $choice ): bool {
-					return self::PLATFORM === $id ? Platform_Accounts::has_one_of( $choice ) : $choice[ $id ] ?? true;
+					return self::PLATFORM === $id ? array() !== Platform_Accounts::enabled( $choice ) : $choice[ $id ] ?? true;
 				}
 			)
 		);

@@ -248,41 +248,46 @@ describe( 'a thread', () => {
 	);
 } );
 
+/** Returns the connections of a post that is shared to some services and not to others. */
+const connections = ( services: string[], off: string[] = [] ) =>
+	[ ...services, ...off ].map( ( service ) =>
+		parseConnection( {
+			id: service,
+			service_name: service,
+			enabled: ! off.includes( service ),
+		} )
+	);
+
 it.each( [
-	[ [ 'mastodon' ], true ],
-	[ [ 'facebook', 'bluesky' ], true ],
-	[ [ 'twitter' ], true ],
-	[ [ 'telegram', 'webhook' ], false ],
-	[ [], false ],
-] )( 'a post shared to %j can be a thread: %s', ( services, can ) => {
-	expect(
-		canBeThread(
-			services.map( ( service ) =>
-				parseConnection( { id: service, service_name: service } )
-			)
-		)
-	).toBe( can );
-} );
+	[ [ 'mastodon' ], [], true ],
+	[ [ 'facebook', 'bluesky' ], [], true ],
+	[ [ 'twitter' ], [ 'telegram' ], true ],
+	[ [ 'telegram', 'webhook' ], [], false ],
+	[ [ 'telegram' ], [ 'mastodon' ], false ],
+	[ [], [], false ],
+] )(
+	'a post shared to %j, with %j switched off, can be a thread: %s',
+	( services, off, can ) => {
+		expect( canBeThread( connections( services, off ) ) ).toBe( can );
+	}
+);
 
 // spec: 002-4.13-4
 it.each( [
-	[
-		[ 'mastodon', 'twitter' ],
-		[ 'Single Tweet', 'Twitter Thread' ],
-	],
-	[ [ 'x' ], [ 'Single Tweet', 'Twitter Thread' ] ],
-	[ [ 'bluesky' ], [ 'Single post', 'Thread' ] ],
-] )( 'the choice for a post shared to %j is %j', ( services, labels ) => {
-	const isForTwitter = hasTwitter(
-		services.map( ( service ) =>
-			parseConnection( { id: service, service_name: service } )
-		)
-	);
-	expect( [
-		messages.single( isForTwitter ),
-		messages.thread( isForTwitter ),
-	] ).toEqual( labels );
-} );
+	[ [ 'mastodon', 'twitter' ], [], [ 'Single Tweet', 'Twitter Thread' ] ],
+	[ [ 'x' ], [], [ 'Single Tweet', 'Twitter Thread' ] ],
+	[ [ 'bluesky' ], [], [ 'Single post', 'Thread' ] ],
+	[ [ 'bluesky' ], [ 'x' ], [ 'Single post', 'Thread' ] ],
+] )(
+	'the choice for a post shared to %j, with %j switched off, is %j',
+	( services, off, labels ) => {
+		const isForTwitter = hasTwitter( connections( services, off ) );
+		expect( [
+			messages.single( isForTwitter ),
+			messages.thread( isForTwitter ),
+		] ).toEqual( labels );
+	}
+);
 
 it.each( [
 	[ 'x'.repeat( 242 ), 'x'.repeat( 242 ) ],

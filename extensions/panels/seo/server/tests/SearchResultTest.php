@@ -72,6 +72,19 @@ final class SearchResultTest extends Test_Case {
 		$this->assertSame( 'Wheat &#8211; Harbor Bakery', wp_get_document_title() );
 	}
 
+	public function test_on_a_static_front_page_the_title_is_followed_by_the_name_of_the_site_instead_of_the_tagline(): void {
+		update_option( 'blogname', 'Harbor &amp; Bakery' );
+		update_option( 'blogdescription', 'Bread and more' );
+		$page = $this->create_post( array( 'post_type' => 'page' ) );
+		update_option( 'show_on_front', 'page' );
+		update_option( 'page_on_front', $page );
+		$this->show( $page, 'page_id' );
+		$this->assertSame( 'Harbor &amp; Bakery &#8211; Bread and more', wp_get_document_title() );
+		update_post_meta( $page, 'jetpack_seo_html_title', 'Rye' );
+		$this->show( $page, 'page_id' );
+		$this->assertSame( 'Rye &#8211; Harbor &amp; Bakery', wp_get_document_title() );
+	}
+
 	public function test_a_hidden_post_has_noindex_and_is_not_in_the_sitemap(): void {
 		$hidden = $this->create_post();
 		$shown  = $this->create_post();
@@ -152,8 +165,8 @@ final class SearchResultTest extends Test_Case {
 	}
 
 	/** Makes a post the main query, and runs the hooks that print its tags. */
-	private function show( int $post ): void {
-		query_posts( array( 'p' => $post ) );
+	private function show( int $post, string $key = 'p' ): void {
+		query_posts( array( $key => $post ) );
 		remove_action( 'template_redirect', 'redirect_canonical' );
 		do_action( 'template_redirect' );
 	}

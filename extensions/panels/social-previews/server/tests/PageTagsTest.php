@@ -81,6 +81,32 @@ final class PageTagsTest extends Test_Case {
 		$this->assertSame( 'Far away', $other['og:image:alt'] );
 	}
 
+	/** @dataProvider sizes */
+	public function test_the_size_of_an_image_outside_the_library_is_read_from_its_attributes( string $attributes, array $size, string $card ): void {
+		$tags  = $this->tags( $this->create_post( array( 'post_content' => "<img src=\"https://elsewhere.example/a.jpg\" $attributes>" ) ) );
+		$names = array(
+			'og:image:width'  => true,
+			'og:image:height' => true,
+		);
+		$this->assertSame( $size, array_values( array_intersect_key( $tags, $names ) ) );
+		$this->assertSame( $card, $tags['twitter:card'] );
+	}
+
+	public static function sizes(): array {
+		$unknown = static fn( string $attributes ): array => array( $attributes, array(), 'summary' );
+		return array(
+			'a large image'   => array( 'width="1200" height="630"', array( '1200', '630' ), 'summary_large_image' ),
+			'a small image'   => array( 'width="200" height="150"', array( '200', '150' ), 'summary' ),
+			'no size'         => $unknown( '' ),
+			'a missing side'  => $unknown( 'width="1200"' ),
+			'a percentage'    => $unknown( 'width="100%" height="630"' ),
+			'an empty value'  => $unknown( 'width height="630"' ),
+			'zero'            => $unknown( 'width="0" height="630"' ),
+			'a huge number'   => $unknown( 'width="1200000" height="630"' ),
+			'a negative side' => $unknown( 'width="-1200" height="630"' ),
+		);
+	}
+
 	/** @dataProvider no_pictures */
 	public function test_an_image_without_a_public_url_is_not_in_the_tags( string $content ): void {
 		$this->assertArrayNotHasKey( 'og:image', $this->tags( $this->create_post( array( 'post_content' => $content ) ) ) );
@@ -125,6 +151,17 @@ final class PageTagsTest extends Test_Case {
 		$this->assertNotSame( array(), $this->tags( $post ) );
 		add_filter( 'dovetail_blocks_prints_social_tags', '__return_false' );
 		$this->assertSame( array(), $this->tags( $post ) );
+	}
+
+	public function test_the_page_of_a_post_has_only_the_canonical_link_of_wordpress(): void {
+		$post = $this->create_post();
+		query_posts( array( 'p' => $post ) );
+		ob_start();
+		do_action( 'wp_head' );
+		$head = ob_get_clean();
+		preg_match_all( '~<link rel="canonical" href="([^"]*)"~', $head, $links );
+		$this->assertSame( array( esc_url( get_permalink( $post ) ) ), $links[1] );
+		$this->assertStringContainsString( '<meta property="og:url"', $head );
 	}
 
 	/** Adds an image to the media library, without a file. */

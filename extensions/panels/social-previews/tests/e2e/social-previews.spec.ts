@@ -17,6 +17,9 @@ declare const wp: WordPress;
 /** A theme that prints its own tags for networks. */
 const THEME = `add_filter( 'dovetail_blocks_prints_social_tags', '__return_false' );`;
 
+/** PHP code that uploads an image of one pixel. */
+const UPLOAD = `wp_upload_bits( 'tiny.png', null, base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' ) )`;
+
 async function openPreviews( { page, sidebar }: Editor ) {
 	await openGroup( page, 'Preview and SEO' );
 	const open = sidebar.getByRole( 'button', {
@@ -142,6 +145,34 @@ test( 'previews show unsaved changes without saving the post, and offer a retry 
 	troubles.length = 0;
 } );
 
+test( 'previews of a published post do not show a featured image that was removed', async ( {
+	author,
+} ) => {
+	const id = await createPost( {
+		title: 'Rye',
+		content: '',
+		author: 'author',
+	} );
+	await php(
+		`$file  = ${ UPLOAD };
+		$image = wp_insert_attachment( array( 'post_title' => 'Tiny', 'post_mime_type' => 'image/png' ), $file['file'] );
+		wp_update_attachment_metadata( $image, array( 'width' => 1, 'height' => 1, 'file' => _wp_relative_upload_path( $file['file'] ) ) );
+		set_post_thumbnail( $input, $image );`,
+		id
+	);
+	await author.open( id );
+	const dialog = await openPreviews( author );
+	await dialog.getByRole( 'tab', { name: 'Bluesky' } ).click();
+	await expect( dialog ).toContainText( 'the featured image' );
+	await author.page.keyboard.press( 'Escape' );
+	await author.page.evaluate( () =>
+		wp.data.dispatch( 'core/editor' ).editPost( { featured_media: 0 } )
+	);
+	await openPreviews( author );
+	await dialog.getByRole( 'tab', { name: 'Bluesky' } ).click();
+	await expect( dialog ).toContainText( 'This link has no image.' );
+} );
+
 test( 'a preview warns about a title longer than two lines', async ( {
 	author,
 } ) => {
@@ -161,7 +192,7 @@ test( 'previews show where the image comes from, and warn if the image is small 
 	troubles,
 } ) => {
 	const picture = await php< string >(
-		`$file = wp_upload_bits( 'tiny.png', null, base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' ) );
+		`$file = ${ UPLOAD };
 		return $file['url'];`
 	);
 	const id = await createPost( {
