@@ -10,6 +10,8 @@ export type Availability =
 			reason: string;
 			/** Additional data from the server, for the developer console. */
 			details: readonly unknown[];
+			/** ID of a connection that would make the extension available. */
+			connection?: string;
 			/** Slug of the plan that includes the extension. */
 			requiredPlan?: string;
 	  };
@@ -122,9 +124,8 @@ function parseAvailability( raw: unknown ): Availability {
 		available: false,
 		reason: string( entry.unavailable_reason ) || 'unknown',
 		details: list( entry.details ),
-		...( string( entry.required_plan )
-			? { requiredPlan: string( entry.required_plan ) }
-			: {} ),
+		connection: string( entry.connection ) || undefined,
+		requiredPlan: string( entry.required_plan ) || undefined,
 	};
 }
 

@@ -12,6 +12,7 @@ type Skip =
 			why: 'unavailable';
 			reason: string;
 			details: readonly unknown[];
+			connection?: string;
 	  };
 
 /** The decision about an extension. */
@@ -65,5 +66,6 @@ export function decide(
 		why: 'unavailable',
 		reason: availability.reason,
 		details: availability.details,
+		connection: availability.connection,
 	};
 }

@@ -1,11 +1,8 @@
-import {
-	connectionUrl,
-	readInitialState,
-	settingsUrl,
-} from '#shared/initial-state';
+import { readInitialState } from '#shared/initial-state';
 import { Warning, useBlockProps } from '@wordpress/block-editor';
 import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
+import { urlOf } from './unavailable-blocks';
 import { messages } from './unavailable-messages';
 
 /**
@@ -18,10 +15,10 @@ export function MissingBlock( { name }: { name: string } ): ReactNode {
 	const record = Object.hasOwn( availability, slug )
 		? availability[ slug ]
 		: undefined;
-	const { reason, details } =
+	const { reason, details, connection } =
 		record && ! record.available
 			? record
-			: { reason: 'unknown', details: [] };
+			: { reason: 'unknown', details: [], connection: undefined };
 	return (
 		<div { ...useBlockProps( { className: 'has-warning' } ) }>
 			<Warning
@@ -32,11 +29,7 @@ export function MissingBlock( { name }: { name: string } ): ReactNode {
 									key="settings"
 									__next40pxDefaultSize
 									variant="secondary"
-									href={
-										reason === 'missing_connection'
-											? connectionUrl()
-											: settingsUrl()
-									}
+									href={ urlOf( reason, connection ) }
 									target="_blank"
 								>
 									{ messages.openSettings() }

@@ -9,6 +9,8 @@ export type Unavailable = {
 	 * available.
 	 */
 	details: readonly unknown[];
+	/** ID of the connection to link to. */
+	connection?: string;
 };
 
 /** The panel "Unavailable blocks", the only place that explains why a block is not in the inserter. */

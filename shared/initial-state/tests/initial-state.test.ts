@@ -26,6 +26,12 @@ describe( 'the initial state', () => {
 				},
 				availability: {
 					map: { available: true },
+					chat: {
+						available: false,
+						unavailable_reason: 'missing_connection',
+						details: [ 'Talk' ],
+						connection: 'talk',
+					},
 					gif: {
 						available: false,
 						unavailable_reason: 'missing_plan',
@@ -60,6 +66,12 @@ describe( 'the initial state', () => {
 			isUpgradeNudgeEnabled: true,
 			availability: {
 				map: { available: true },
+				chat: {
+					available: false,
+					reason: 'missing_connection',
+					details: [ 'Talk' ],
+					connection: 'talk',
+				},
 				gif: {
 					available: false,
 					reason: 'missing_plan',

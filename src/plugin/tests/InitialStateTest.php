@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Plugin\Tests;
 
+use Dovetail\Connections\Connections;
 use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Initial_State;
 use Dovetail\Tests\Test_Case;
@@ -48,6 +49,13 @@ final class InitialStateTest extends Test_Case {
 		foreach ( $lacking as $slug ) {
 			$this->assertSame( 'switched_off', Initial_State::state()['availability'][ $slug ]['unavailable_reason'] );
 		}
+	}
+
+	public function test_a_block_that_lacks_a_connection_names_the_one_that_the_editor_links_to(): void {
+		$this->disconnect_platform();
+		$lacking = array_column( Availability::all(), 'connection' );
+		$this->assertNotEmpty( $lacking );
+		$this->assertSame( array(), array_diff( $lacking, array_keys( Connections::all() ) ) );
 	}
 
 	/** @return string[] Slugs of the blocks that need a connection. */

@@ -63,12 +63,14 @@ describe( 'the decision on an extension', () => {
 			unavailable( {
 				unavailable_reason: 'missing_connection',
 				details: [ 'no address' ],
+				connection: 'talk',
 			} ),
 			{
 				kind: 'skip',
 				why: 'unavailable',
 				reason: 'missing_connection',
 				details: [ 'no address' ],
+				connection: 'talk',
 			},
 		],
 		[

@@ -317,6 +317,7 @@ describe( 'a saved block that is not registered', () => {
 						available: false,
 						unavailable_reason: reason,
 						details: [ 'Ledger' ],
+						connection: 'ledger',
 					},
 				},
 			} );
@@ -336,8 +337,16 @@ describe( 'a saved block that is not registered', () => {
 				screen.queryByRole( 'button', { name: 'Keep as HTML' } )
 			).toBeNull();
 			expect(
-				screen.queryAllByRole( 'link', { name: 'Open settings' } )
-			).toHaveLength( reason === 'missing_connection' ? 1 : 0 );
+				screen
+					.queryAllByRole( 'link', { name: 'Open settings' } )
+					.map( ( link ) => link.getAttribute( 'href' ) )
+			).toEqual(
+				reason === 'missing_connection'
+					? [
+							'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=ledger',
+						]
+					: []
+			);
 			expect( editor.saved() ).toBe( UNREGISTERED_BLOCK );
 		}
 	);
@@ -614,6 +623,7 @@ describe( 'an unavailable extension', () => {
 							title: 'Map',
 							reason,
 							details: [ 'Mailchimp', 'a platform' ],
+							connection: 'ledger',
 						},
 					] }
 				/>
@@ -622,6 +632,47 @@ describe( 'an unavailable extension', () => {
 			expect( screen.getByRole( 'definition' ) ).toHaveTextContent(
 				sentence
 			);
+			expect( screen.queryByRole( 'link' ) ).toBeNull();
 		}
 	);
+
+	it( 'has a link to the connection or the settings that it needs, for users who may change them', () => {
+		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+			adminUrl: 'https://bakery.example/wp-admin/',
+			can: { manageOptions: true },
+		} );
+		const lacks = (
+			title: string,
+			reason: string,
+			connection?: string
+		) => ( {
+			title,
+			reason,
+			details: [],
+			connection,
+		} );
+		render(
+			<UnavailableBlocks
+				unavailable={ [
+					lacks( 'Map', 'missing_connection', 'atlas' ),
+					lacks( 'Letters', 'missing_connection', 'ledger' ),
+					lacks( 'Slideshow', 'switched_off' ),
+				] }
+			/>
+		);
+		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+		expect(
+			[ 'Map', 'Letters', 'Slideshow' ].map( ( title ) =>
+				screen
+					.getByRole( 'link', {
+						name: new RegExp( `^Open settings\\s+${ title }` ),
+					} )
+					.getAttribute( 'href' )
+			)
+		).toEqual( [
+			'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=atlas',
+			'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=ledger',
+			'https://bakery.example/wp-admin/admin.php?page=dovetail-blocks',
+		] );
+	} );
 } );

@@ -87,6 +87,7 @@ final class Provider {
 				'available'          => false,
 				'unavailable_reason' => 'missing_connection',
 				'details'            => Connections::names( array( self::ID ) ),
+				'connection'         => self::ID,
 			);
 		}
 		return $records;

@@ -31,8 +31,8 @@ final class Availability {
 	}
 
 	/**
-	 * Returns the record of each extension: `available` and, if it is false, `unavailable_reason`, `details` and, if a
-	 * plan includes the extension, `required_plan`.
+	 * Returns the record of each extension: `available` and, if it is false, `unavailable_reason`, `details` and, if
+	 * known, `connection` or `required_plan`.
 	 *
 	 * @return array<string, array>
 	 */
@@ -118,7 +118,8 @@ final class Availability {
 		 * Filters which extensions are available. Plans and connections use this filter.
 		 *
 		 * @param array<string, array> $records Records by slug: `available` (bool), and, if it is false,
-		 *        `unavailable_reason` (such as `missing_plan`), `details` (array) and `required_plan` (slug).
+		 *        `unavailable_reason` (such as `missing_plan`), `details` (array), `connection` (ID of the connection to
+		 *        link to) and `required_plan` (slug).
 		 */
 		$filtered = apply_filters( 'dovetail_blocks_availability', $records );
 		$records  = array_map( array( __CLASS__, 'complete_record' ), is_array( $filtered ) ? $filtered : $records );
@@ -154,6 +155,7 @@ final class Availability {
 			'available'          => false,
 			'unavailable_reason' => 'missing_connection',
 			'details'            => Connections::names( $line['needs'] ),
+			'connection'         => $line['needs'][0],
 		);
 	}
 
@@ -175,9 +177,7 @@ final class Availability {
 			'unavailable_reason' => $is_named ? $record['unavailable_reason'] : 'unknown',
 			'details'            => isset( $record['details'] ) ? (array) $record['details'] : array(),
 		);
-		if ( isset( $record['required_plan'] ) && is_string( $record['required_plan'] ) && '' !== $record['required_plan'] ) {
-			$whole['required_plan'] = $record['required_plan'];
-		}
-		return $whole;
+		$optional = array_intersect_key( $record, array_flip( array( 'connection', 'required_plan' ) ) );
+		return $whole + array_filter( $optional, static fn( $value ): bool => is_string( $value ) && '' !== $value );
 	}
 }

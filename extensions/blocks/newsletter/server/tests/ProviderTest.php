@@ -15,6 +15,7 @@ final class ProviderTest extends Newsletter_Test_Case {
 		$records = Provider::judge( array( 'newsletter' => array( 'available' => true ) ) );
 		$this->assertSame( 'missing_connection', $records['newsletter']['unavailable_reason'] );
 		$this->assertSame( array( 'Newsletter provider' ), $records['newsletter']['details'] );
+		$this->assertSame( 'newsletter', $records['newsletter']['connection'] );
 		$this->assertInstanceOf( \WP_Error::class, Provider::check( Connections::values( 'newsletter' ) ) );
 		$this->assertSame( '', self::draw( array( 'revueUsername' => 'anna' ) ) );
 	}
