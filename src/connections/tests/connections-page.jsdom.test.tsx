@@ -1,3 +1,4 @@
+import { CONNECTION_GROUPS } from '#shared/definitions';
 import { mock, mockError } from '#shared/request';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -78,7 +79,11 @@ describe( 'the list of connections', () => {
 		await openPage();
 		const group = screen.getByRole( 'region', { name: 'Take payments' } );
 		const row = within( group ).getByRole( 'listitem' );
-		expect( row ).toHaveTextContent( 'Sends parcels.' );
+		expect( row ).toHaveTextContent( /^PParcelsSends parcels\./ );
+		expect( within( row ).getByText( 'P' ) ).toHaveAttribute(
+			'aria-hidden',
+			'true'
+		);
 		expect( row ).toHaveTextContent( 'Not connected' );
 		expect( within( row ).getAllByRole( 'button' ) ).toEqual( [
 			within( row ).getByRole( 'button', { name: 'Connect: Parcels' } ),
@@ -90,6 +95,31 @@ describe( 'the list of connections', () => {
 				} )
 			).getByText( 'Works without an account' )
 		).toBeVisible();
+	} );
+
+	it( 'names each group after what the site owner wants to do', async () => {
+		await openPage(
+			CONNECTION_GROUPS.map( ( group ) =>
+				connectionOf( { id: group, group } )
+			)
+		);
+		expect(
+			screen
+				.getAllByRole( 'region' )
+				.map(
+					( group ) =>
+						within( group ).getByRole( 'heading', { level: 2 } )
+							.textContent
+				)
+		).toEqual( [
+			'Take payments',
+			'Send newsletters',
+			'Share posts',
+			'Find pictures',
+			'Show maps',
+			'Show bookings and events',
+			'Protect forms',
+		] );
 	} );
 
 	it( 'shows two services for one purpose as alternatives', async () => {
