@@ -27,14 +27,8 @@ const SEARCHES: Readonly< Record< string, readonly string[] > > = {
 		'email',
 	],
 	'contact-info': [ 'telephone', 'phone number', 'address', 'vcard' ],
-	donations: [
-		'donate',
-		'tip',
-		'charity',
-		'fundraising',
-		'bank transfer',
-		'iban',
-	],
+	donations: [ 'donate', 'charity', 'fundraising', 'bank transfer', 'iban' ],
+	'donations/tip-jar': [ 'tip', 'tip jar' ],
 	eventbrite: [ 'event', 'tickets', 'concert' ],
 	gif: [ 'gif', 'meme', 'giphy' ],
 	'google-calendar': [
@@ -125,7 +119,6 @@ function inserterItems(): Item[] {
 const AFTER_WORDPRESS: readonly string[] = [
 	'form',
 	'survey',
-	'tip',
 	'ical',
 	'calendar',
 	'pin',
