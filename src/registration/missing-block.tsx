@@ -9,7 +9,11 @@ import { messages } from './unavailable-messages';
  * Shown instead of a block of this plugin that is not registered in the editor. Explains which block is missing and
  * why, and that its content is kept. WordPress would offer to convert the block to HTML, which cannot be undone later.
  */
-export function MissingBlock( { name }: { name: string } ): ReactNode {
+export function MissingBlock( {
+	attributes: { originalName: name = '' },
+}: {
+	attributes: { originalName?: string };
+} ): ReactNode {
 	const { availability, can, titles } = readInitialState();
 	const slug = name.split( '/' )[ 1 ] ?? '';
 	const record = Object.hasOwn( availability, slug )

@@ -1,24 +1,27 @@
-import { NAMESPACE } from '#shared/definitions';
-import { useLazy, type Lazy } from '#shared/ui';
+import { NAMESPACE, type EditProps } from '#shared/definitions';
 import type { ComponentType, ReactNode } from 'react';
+import { lazyEdit } from './lazy';
 
-type Props = { attributes: { originalName?: string } };
+type Props = EditProps< { originalName?: string } >;
 
-const source: Lazy< typeof import( './missing-block' ) > = {
-	load: () =>
+const OwnMissing = lazyEdit( {
+	editHeight: 80,
+	edit: () =>
 		import(
 			/* webpackChunkName: "unavailable-blocks/panel" */ './missing-block'
-		),
-};
+		).then( ( { MissingBlock } ) => MissingBlock ),
+} );
 
-/** Replaces the edit view of WordPress's missing block if the block belongs to this plugin. */
+/**
+ * Replaces the edit view of WordPress's missing block if the block belongs to this plugin. WordPress's view is never
+ * shown for it, not even while ours is loading, because its “Keep as HTML” cannot be undone later.
+ */
 export const withMissingBlock = ( Edit: ComponentType< Props > ) =>
 	function Missing( props: Props ): ReactNode {
-		const { originalName = '' } = props.attributes;
-		const isOurs = originalName.startsWith( `${ NAMESPACE }/` );
-		const { part } = useLazy( source, isOurs );
-		return isOurs && part ? (
-			<part.MissingBlock name={ originalName } />
+		return props.attributes.originalName?.startsWith(
+			`${ NAMESPACE }/`
+		) ? (
+			<OwnMissing { ...props } />
 		) : (
 			<Edit { ...props } />
 		);

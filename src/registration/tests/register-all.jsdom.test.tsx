@@ -13,6 +13,18 @@ import { panelPlaces } from '../panel-places';
 import { sidebar } from '../sidebar';
 import { UnavailableBlocks } from '../unavailable-blocks';
 
+/** Returns what the lazy chunk exports: the component, or a promise of it while the chunk loads. */
+let mockLoading = ( component: unknown ): unknown => component;
+jest.mock( '../missing-block', () => ( {
+	get MissingBlock() {
+		return mockLoading(
+			jest.requireActual< { MissingBlock: unknown } >(
+				'../missing-block'
+			).MissingBlock
+		);
+	},
+} ) );
+
 const note = ( edit: () => Promise< EditComponent< { words: string } > > ) =>
 	defineBlock( {
 		slug: 'note',
@@ -296,6 +308,42 @@ describe( 'a saved block that is not registered', () => {
 
 	afterEach( () => {
 		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+	} );
+
+	it( 'keeps its content, and shows that its explanation is loading, or a retry button if that fails', async () => {
+		let fail: ( error: Error ) => void = () => {};
+		mockLoading = () =>
+			new Promise( ( _, reject ) => {
+				fail = reject;
+			} );
+		const opened = openEditor( {
+			blocks: [ note( async () => () => <b>Controls</b> ) ],
+			content: UNREGISTERED_BLOCK,
+		} );
+		expect( await screen.findByText( 'Loading block…' ) ).toBeVisible();
+		const keepAsHtml = { name: 'Keep as HTML' };
+		expect( screen.queryByRole( 'button', keepAsHtml ) ).toBeNull();
+
+		await act( async () => fail( new Error( 'offline' ) ) );
+		const editor = await opened;
+		expect(
+			await screen.findByText(
+				'The block’s controls could not be loaded. Its content is unchanged.',
+				{ selector: '.components-notice__content' }
+			)
+		).toBeVisible();
+		expect( screen.getByText( 'kept' ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', keepAsHtml ) ).toBeNull();
+		expect( editor.saved() ).toBe( UNREGISTERED_BLOCK );
+
+		mockLoading = ( component ) => component;
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		expect(
+			await screen.findByText( /This is the block “dovetail\/lost”\./ )
+		).toBeVisible();
+		expect( editor.saved() ).toBe( UNREGISTERED_BLOCK );
 	} );
 
 	it.each( [
