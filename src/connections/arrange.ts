@@ -8,23 +8,27 @@ export type Group = {
 	entries: readonly ( readonly Connection[] )[];
 };
 
-/** Returns the non-empty groups in order. Features that work without an account come last in their group. */
+/**
+ * Returns the non-empty groups in order. Features that work without an account come last in their group, unless they
+ * are an alternative to a service with an account.
+ */
 export function arrange( connections: readonly Connection[] ): Group[] {
 	return CONNECTION_GROUPS.map( ( group ) => {
-		const rows = connections.filter( ( each ) => each.group === group );
+		const entries = entriesOf(
+			connections.filter( ( each ) => each.group === group )
+		);
 		return {
 			group,
 			entries: [
-				...entriesOf(
-					rows.filter( ( { state } ) => state !== 'free' )
-				),
-				...rows
-					.filter( ( { state } ) => state === 'free' )
-					.map( ( row ) => [ row ] ),
+				...entries.filter( ( rows ) => ! rows.every( isFree ) ),
+				...entries.filter( ( rows ) => rows.every( isFree ) ),
 			],
 		};
 	} ).filter( ( { entries } ) => entries.length > 0 );
 }
+
+/** Whether a row works without an account. */
+export const isFree = ( { state }: Connection ): boolean => state === 'free';
 
 function entriesOf( rows: readonly Connection[] ): Connection[][] {
 	const byChoice = new Map< string, Connection[] >();

@@ -6,7 +6,7 @@ import { useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { pushAddress, readAddress } from './address';
 import { listConnections, type Connection } from './api';
-import { arrange } from './arrange';
+import { arrange, isFree } from './arrange';
 import { ConnectionRow } from './connection-row';
 import { messages } from './messages';
 import { findConnections } from './search';
@@ -132,7 +132,10 @@ function ConnectionList( {
 								>
 									<p>
 										{ messages.oneIsEnough(
-											rows.map( ( { name } ) => name )
+											rows.map( ( { name } ) => name ),
+											rows
+												.filter( isFree )
+												.map( ( { name } ) => name )
 										) }
 									</p>
 									<ul>{ rows.map( row ) }</ul>

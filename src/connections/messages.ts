@@ -57,15 +57,26 @@ export const messages = {
 			bookings: __( 'Show bookings and events', 'dovetail-blocks' ),
 			forms: __( 'Protect forms', 'dovetail-blocks' ),
 		} )[ group ],
-	/** @param names Names of the alternatives. */
-	oneIsEnough: ( names: readonly string[] ) =>
-		sprintf(
-			// translators: %s: names of services, such as "GIPHY or KLIPY".
-			__( 'One of these is enough: %s', 'dovetail-blocks' ),
-			new Intl.ListFormat( parseLocale( document.documentElement.lang ), {
-				type: 'disjunction',
-			} ).format( names )
-		),
+	/**
+	 * @param names Names of the alternatives.
+	 * @param free  Names of those that work without an account.
+	 */
+	oneIsEnough: ( names: readonly string[], free: readonly string[] ) =>
+		free.length
+			? sprintf(
+					// translators: 1: names of services, such as "Pexels or Openverse". 2: names of some of these services.
+					__(
+						'One of these is enough: %1$s. No account is needed for %2$s.',
+						'dovetail-blocks'
+					),
+					listOf( names ),
+					listOf( free )
+				)
+			: sprintf(
+					// translators: %s: names of services, such as "GIPHY or KLIPY".
+					__( 'One of these is enough: %s', 'dovetail-blocks' ),
+					listOf( names )
+				),
 	state: ( state: Connection[ 'state' ] ): string =>
 		( {
 			free: __( 'Works without an account', 'dovetail-blocks' ),
@@ -160,6 +171,12 @@ export const messages = {
 				)
 			: message,
 };
+
+/** Returns names as text in the page's language, such as "GIPHY or KLIPY". */
+const listOf = ( names: readonly string[] ): string =>
+	new Intl.ListFormat( parseLocale( document.documentElement.lang ), {
+		type: 'disjunction',
+	} ).format( names );
 
 const NO_RESPONSE_CODES = [
 	'offline_error',

@@ -7,6 +7,7 @@ export const connections = {
 		purpose:
 			'Lets authors find free photos wherever they choose an image, and copies the chosen ones to the media library.',
 		group: 'pictures',
+		choice: 'photos',
 		type: 'images',
 		method: 'api_key',
 		where: 'https://www.pexels.com/api/key/',
@@ -38,6 +39,7 @@ export const connections = {
 		name: 'Openverse',
 		purpose: 'Lets authors find freely licensed images.',
 		group: 'pictures',
+		choice: 'photos',
 		type: 'images',
 		method: 'none',
 		where: 'https://openverse.org/about',

@@ -137,6 +137,15 @@ describe( 'the list of connections', () => {
 		).toBeVisible();
 	} );
 
+	it( 'shows which of the alternatives need no account', async () => {
+		await openPage( [ LETTERS, { ...CARDS, state: 'free' } ] );
+		expect(
+			screen.getByText(
+				'One of these is enough: Letters or Cards. No account is needed for Cards.'
+			)
+		).toBeVisible();
+	} );
+
 	it( 'shows only the connections that a search finds, or a button to show all', async () => {
 		const { user } = await openPage();
 		await user.type( screen.getByRole( 'searchbox' ), 'parc' );

@@ -26,6 +26,19 @@ describe( 'arrange', () => {
 		] );
 	} );
 
+	it( 'includes a service without an account among its alternatives', () => {
+		const rows = [
+			connectionOf( { id: 'free', state: 'free' } ),
+			connectionOf( { id: 'a', choice: 'photos', state: 'free' } ),
+			connectionOf( { id: 'b', choice: 'photos' } ),
+		];
+		expect(
+			arrange( rows )[ 0 ]?.entries.map( ( each ) =>
+				each.map( ( { id } ) => id )
+			)
+		).toEqual( [ [ 'a', 'b' ], [ 'free' ] ] );
+	} );
+
 	it( 'puts alternatives next to each other, even if the list separates them', () => {
 		const rows = [
 			connectionOf( { id: 'a', choice: 'letters' } ),
