@@ -129,22 +129,6 @@ describe( 'saving a connection', () => {
 	} );
 } );
 
-describe( 'services for one purpose', () => {
-	it.each( [
-		[ 'gifs', [ 'giphy', 'klipy' ] ],
-		[ 'newsletters', [ 'mailchimp', 'newsletter' ] ],
-		[ 'photos', [ 'openverse', 'pexels' ] ],
-		[ 'search', [ 'mapbox', 'nominatim' ] ],
-	] )( 'are alternatives (%s)', async ( purpose, ids ) => {
-		const connections = mergeFacts( await findFacts(), 'connections' );
-		expect(
-			Object.keys( connections )
-				.filter( ( id ) => connections[ id ]?.choice === purpose )
-				.toSorted()
-		).toEqual( ids );
-	} );
-} );
-
 describe( 'a connection’s steps', () => {
 	it( 'consist of two or three sentences with one link to the service', async () => {
 		const connections = Object.entries(

@@ -671,7 +671,7 @@ describe( 'an unavailable extension', () => {
 							title: 'Map',
 							reason,
 							details: [ 'Mailchimp', 'a platform' ],
-							connection: 'mailchimp',
+							connection: 'ledger',
 						},
 					] }
 				/>
@@ -702,8 +702,8 @@ describe( 'an unavailable extension', () => {
 		render(
 			<UnavailableBlocks
 				unavailable={ [
-					lacks( 'Map', 'missing_connection', 'mapbox' ),
-					lacks( 'Letters', 'missing_connection', 'mailchimp' ),
+					lacks( 'Map', 'missing_connection', 'atlas' ),
+					lacks( 'Letters', 'missing_connection', 'ledger' ),
 					lacks( 'Slideshow', 'switched_off' ),
 				] }
 			/>
@@ -718,8 +718,8 @@ describe( 'an unavailable extension', () => {
 					.getAttribute( 'href' )
 			)
 		).toEqual( [
-			'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=mapbox',
-			'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=mailchimp',
+			'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=atlas',
+			'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=ledger',
 			'https://bakery.example/wp-admin/admin.php?page=dovetail-blocks',
 		] );
 	} );

@@ -1,3 +1,4 @@
+import { connections } from '../connection';
 import { isCandidate, type PickerProps } from '../rules/is-candidate';
 import {
 	labelOf,
@@ -132,5 +133,14 @@ describe( 'the media sources', () => {
 			{ id: 'pexels', servedBy: 'site' },
 			{ id: 'openverse', servedBy: 'site' },
 		] );
+	} );
+} );
+
+describe( 'the connections', () => {
+	it( 'present the services with free photos as alternatives', () => {
+		expect( connections.pexels.choice ).toBe(
+			connections.openverse.choice
+		);
+		expect( connections.google_photos ).not.toHaveProperty( 'choice' );
 	} );
 } );
