@@ -317,9 +317,7 @@ final class Import {
 		$emails = array();
 		foreach ( $rows as $row ) {
 			$known = '' === $row['status'] ? null : Subscribers::find( $row['email'] );
-			if ( $known && Subscribers::confirm( $known ) ) {
-				Subscribers::renew( $known['id'], $proof, 0 );
-			} else {
+			if ( ! $known || ! Subscribers::confirm_imported( $known, $proof ) ) {
 				$emails[] = $row['email'];
 			}
 		}

@@ -47,9 +47,9 @@ final class Subscriber_Fields {
 		return array(
 			'email'     => array( __( 'Email address', 'dovetail-blocks' ), static fn( $item ) => $item['email'], static fn( $item ) => '<strong>' . esc_html( $item['email'] ) . '</strong>' ),
 			'status'    => array( __( 'Status', 'dovetail-blocks' ), static fn( $item ) => Subscribers::label( $item['status'] ), static fn( $item ) => self::status( $item ) ),
-			'created'   => array( __( 'Agreed on', 'dovetail-blocks' ), static fn( $item ) => self::is_imported( $item ) ? '' : self::moment( $item['created'] ), static fn( $item ) => self::agreed( $item ) ),
+			'created'   => array( __( 'Agreed on', 'dovetail-blocks' ), static fn( $item ) => self::moment( $item['created'] ), static fn( $item ) => self::agreed( $item ) ),
 			'confirmed' => array( __( 'Confirmed on', 'dovetail-blocks' ), static fn( $item ) => self::is_imported( $item ) ? '' : self::moment( $item['confirmed'] ), static fn( $item ) => $item['confirmed'] && ! self::is_imported( $item ) ? self::time( $item['confirmed'] ) : '—' ),
-			'imported'  => array( __( 'Imported on', 'dovetail-blocks' ), static fn( $item ) => self::is_imported( $item ) ? self::moment( $item['created'] ) : '' ),
+			'imported'  => array( __( 'Imported on', 'dovetail-blocks' ), static fn( $item ) => self::is_imported( $item ) ? self::moment( $item['confirmed'] ) : '' ),
 			'consent'   => array( __( 'Consent text and source', 'dovetail-blocks' ), static fn( $item ) => Plain_Text::of_html( $item['consent'] ), static fn( $item ) => self::consent( $item ) ),
 			'text'      => array( __( 'Consent text', 'dovetail-blocks' ), static fn( $item ) => Plain_Text::of_html( $item['consent'] ) ),
 			'source'    => array(
@@ -64,18 +64,17 @@ final class Subscriber_Fields {
 	}
 
 	/**
-	 * Whether the owner added a person who had agreed and confirmed elsewhere. The times of the row are then those of the
-	 * import, and only the consent text says when the person agreed. Sign-ups are confirmed later or come from a post.
+	 * Whether the owner added a person who had agreed and confirmed elsewhere. Only the consent text says when the person
+	 * agreed.
 	 */
 	private static function is_imported( array $item ): bool {
-		return 0 === $item['post'] && $item['created'] === $item['confirmed'];
+		return 0 === $item['created'];
 	}
 
 	/** Returns when a person agreed or was imported, as HTML. */
 	private static function agreed( array $item ): string {
-		$time = self::time( $item['created'] );
 		/* translators: %s: date and time. */
-		return self::is_imported( $item ) ? sprintf( esc_html__( 'Imported on %s', 'dovetail-blocks' ), $time ) : $time;
+		return self::is_imported( $item ) ? sprintf( esc_html__( 'Imported on %s', 'dovetail-blocks' ), self::time( $item['confirmed'] ) ) : self::time( $item['created'] );
 	}
 
 	private static function status( array $item ): string {

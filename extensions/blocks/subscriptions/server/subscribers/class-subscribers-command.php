@@ -3,6 +3,7 @@ namespace Dovetail\Subscriptions;
 
 use Dovetail\Cli\Command;
 use Dovetail\Cli\Output;
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Queue;
 use Dovetail\Validation\Email;
@@ -141,10 +142,9 @@ final class Subscribers_Command extends Command {
 					return;
 				}
 				if ( $known ) {
-					Subscribers::renew( $known['id'], $consent, 0 );
-					Subscribers::confirm( $known );
+					Subscribers::confirm_imported( $known, $consent );
 				} else {
-					Subscribers::add( $email, $consent, 0, true );
+					Database::transaction( static fn() => Subscribers::add_all( array( $email ), $consent ) );
 				}
 				\WP_CLI::success( "$email is subscribed." );
 			}

@@ -101,12 +101,12 @@ final class Subscribers_Table extends Records_Table {
 		return $this->row_actions( Ask_Again::link( $item ) + compact( 'delete' ) );
 	}
 
-	/** Returns the SQL order of the list: the newest first by default. */
+	/** Returns the SQL order of the list: the newest first by default. IDs have the order of the sign-ups and imports. */
 	private static function order(): string {
 		// phpcs:disable WordPress.Security -- compared with known words.
-		$column    = 'email' === ( $_GET['orderby'] ?? '' ) ? 'email' : 'created';
+		$column    = 'email' === ( $_GET['orderby'] ?? '' ) ? 'email' : 'id';
 		$direction = 'asc' === ( $_GET['order'] ?? ( 'email' === $column ? 'asc' : 'desc' ) ) ? 'ASC' : 'DESC';
 		// phpcs:enable
-		return "$column $direction, id $direction";
+		return "$column $direction";
 	}
 }

@@ -12,7 +12,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Stores subscribers. A subscriber is `array{id: int, email: string, status: string, consent: string, post: int,
  * created: int, confirmed: int}`. `consent` is the HTML that the visitor agreed to. `post` is the ID of the post that
- * the visitor was reading; the form can be outside the post. 0 if unknown. Times are Unix times; `confirmed` is 0 until the address is confirmed.
+ * the visitor was reading; the form can be outside the post. 0 if unknown. Times are Unix times; `confirmed` is 0 until
+ * the address is confirmed. `created` is 0 for people who agreed elsewhere: `confirmed` is then the time of the import.
  */
 final class Subscribers {
 	const PENDING = 'pending';
@@ -101,12 +102,13 @@ KEY email (email)';
 	}
 
 	/**
-	 * Stores confirmed addresses. Skips addresses that are already stored. Must run in a transaction.
+	 * Stores people who agreed and confirmed elsewhere. Skips addresses that are already stored. Must run in a
+	 * transaction.
 	 *
 	 * @param string[] $emails Email addresses, a few hundred at most.
 	 */
 	public static function add_all( array $emails, string $consent ): void {
-		$rows      = array_map( static fn( string $email ): array => self::row( $email, $consent, 0, true ), array_values( $emails ) );
+		$rows      = array_map( static fn( string $email ): array => array( 'created' => 0 ) + self::row( $email, $consent, 0, true ), array_values( $emails ) );
 		$addresses = array_column( $rows, 'address' );
 		if ( Database::insert_rows( 'subscribers', $rows ) > 0 ) {
 			$added = Database::rows( 'SELECT id, email FROM {subscribers} WHERE address IN ( ' . Database::places( $addresses, '%s' ) . ' )', $addresses );
@@ -152,6 +154,19 @@ KEY email (email)';
 				return true;
 			}
 		);
+	}
+
+	/**
+	 * Confirms a subscriber who agreed and confirmed elsewhere, and replaces the consent.
+	 *
+	 * @return bool Whether the subscriber was unconfirmed before.
+	 */
+	public static function confirm_imported( array $subscriber, string $consent ): bool {
+		$import = compact( 'consent' ) + array(
+			'post'    => 0,
+			'created' => 0,
+		);
+		return Database::transaction( static fn(): bool => self::confirm( $subscriber ) && Database::update( 'subscribers', $import, array( 'id' => $subscriber['id'] ) ) > 0 );
 	}
 
 	/**

@@ -35,6 +35,13 @@ final class SubscribersScreenTest extends Test_Case {
 		$this->assertSame( $emails, $this->listed( $query ) );
 	}
 
+	public function test_imported_people_are_listed_among_those_who_signed_up_at_that_time(): void {
+		Subscribers::add( 'before@example.com', 'Yes.', 0, true );
+		Subscribers::add_all( array( 'imported@example.com' ), 'List.' );
+		Subscribers::add( 'after@example.com', 'Yes.', 0, true );
+		$this->assertSame( array( 'after@example.com', 'imported@example.com', 'before@example.com' ), $this->listed( array() ) );
+	}
+
 	public static function views(): array {
 		return array(
 			'all, the latest first' => array( array(), array( 'Zoe@example.org', 'bob@example.com', 'ann@example.com' ) ),

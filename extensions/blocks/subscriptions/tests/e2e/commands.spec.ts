@@ -57,7 +57,7 @@ test( 'the command “wp dovetail subscribers” adds, lists, exports and remove
 	] );
 	const file = await subscribers( 'export', '--status=active' );
 	expect( file.stdout.split( '\r\n' )[ 1 ] ).toMatch(
-		/^"anna@example\.org","Subscribed",/
+		/^"anna@example\.org","Subscribed","","","[^"]+ UTC",/
 	);
 	const none = await subscribers(
 		'list',
