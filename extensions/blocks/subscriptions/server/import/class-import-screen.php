@@ -118,7 +118,7 @@ final class Import_Screen {
 			return new \WP_Error( 'not_stored', __( 'The site could not store your list. Try again in a moment.', 'dovetail-blocks' ), 500 );
 		}
 		if ( Import::has_failed_addresses( $other ) ) {
-			return new \WP_Error( 'failed_addresses', __( 'Your list was not stored because addresses of the last import failed. Download them, or discard them with “Import another list”, then upload yours again.', 'dovetail-blocks' ), 409 );
+			return new \WP_Error( 'failed_addresses', __( 'Your list was not stored because addresses of the last import failed. Download them if you need them, then press “Import another list” and upload yours again.', 'dovetail-blocks' ), 409 );
 		}
 		list( $name, $time ) = self::origin( $other );
 		/* translators: 1: name of a user, 2: date and time. */

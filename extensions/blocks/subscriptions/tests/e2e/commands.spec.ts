@@ -141,6 +141,13 @@ test( 'the command “wp dovetail subscribers import” previews a file, asks fo
 			'added: 1\nremembered: 1\nSuccess: The import is done.\n'
 		);
 		expect( await stored() ).toEqual( { 'anna@example.org': 'active' } );
+		// Failed addresses block the next import until the owner presses a button on the screen.
+		await php(
+			`return update_option( 'dovetail_blocks_import_subscribers', array( 'failed' => 1 ) + get_option( 'dovetail_blocks_import_subscribers' ) );`
+		);
+		expect( ( await subscribers( ...words, '--yes' ) ).stderr ).toContain(
+			'Download them if you need them, then press "Import another list" under'
+		);
 		// An import does not add people who have unsubscribed.
 		const left = await subscribers(
 			...[

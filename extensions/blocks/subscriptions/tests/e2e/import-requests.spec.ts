@@ -188,6 +188,35 @@ test( 'a list under review shows who uploaded it and when, and other uploads do 
 	expect( await first.screen() ).toContain( 'Uploaded by Grace' );
 } );
 
+test( 'failed addresses stay until an administrator presses “Import another list”, as the error says', async () => {
+	const { form, upload } = await importer( 'admin' );
+	const empty = await form( 'Review list' );
+	await upload( 'ada@example.com' );
+	await php(
+		`${ IMPORT }
+		return update_option( $class::OPTION, array( 'state' => 'done', 'failed' => 1 ) + $class::get() );`
+	);
+	// Send a form that was opened before the import.
+	const late = await empty( {
+		file: new File( [ 'bob@example.com' ], 'people.csv' ),
+		mode: 'ask',
+		...PROOF,
+	} );
+	expect( late.status ).toBe( 409 );
+	expect( late.text ).toContain(
+		'Download them if you need them, then press “Import another list” and upload yours again.'
+	);
+	await (
+		await form( 'Import another list' )
+	)();
+	await upload( 'bob@example.com' );
+	expect( await stored() ).toEqual( [
+		'draft',
+		'ask',
+		[ '+bob@example.com' ],
+	] );
+} );
+
 test( 'an incomplete upload is not imported, and can be discarded', async () => {
 	const first = await importer( 'admin' );
 	await first.upload( 'ada@example.com' );
