@@ -226,6 +226,8 @@ final class Answers {
 	 */
 	private static function validate_answer( array $field, $sent ): array {
 		$kind = Fields::kind( $field['type'] );
+		// Schemas that were stored by earlier versions have options as the author typed them.
+		$field['options'] = array_map( array( __CLASS__, 'clean_line' ), $field['options'] );
 		if ( 'choice' === $kind['asks'] && 'checkbox' === $kind['control'] ) {
 			return self::choices( $field, $sent );
 		}

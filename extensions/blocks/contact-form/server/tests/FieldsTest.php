@@ -123,6 +123,14 @@ final class FieldsTest extends Form_Test_Case {
 		$this->assertSame( 'inbox', self::outcome( self::send( $hash, array( $type => $sent ) ) ) );
 	}
 
+	/** @dataProvider fields_with_options */
+	public function test_an_option_of_an_old_schema_with_unusual_white_space_can_be_sent_from_a_cached_page( string $type ): void {
+		$schema                         = Schema::find( $this->publish( self::form( self::field( $type, array( 'options' => array( 'One', 'Two' ) ) ) ) ) );
+		$schema['fields'][0]['options'] = array( "Two\u{a0}persons", 'Other' );
+		$sent                           = 'checkbox-multiple' === $type ? array( "Two\u{a0}persons" ) : "Two\u{a0}persons";
+		$this->assertSame( 'inbox', self::outcome( self::send( Schema::keep( $schema ), array( $type => $sent ) ) ) );
+	}
+
 	public static function fields_with_options(): array {
 		return array(
 			'radio buttons' => array( 'radio' ),
