@@ -13,7 +13,7 @@ final class SidebarTest extends Test_Case {
 		update_option( 'dovetail_blocks_settings', array() );
 	}
 
-	public function test_every_panel_shows_whether_it_is_on_and_links_to_its_setting(): void {
+	public function test_every_panel_with_a_setting_shows_whether_it_is_on_and_links_to_it(): void {
 		update_option( Connections::option_name( 'mastodon' ), array( 'instance' => 'https://social.example', 'token' => 'mastodon-token-of-the-bakery' ) );
 		update_option( 'dovetail_blocks_settings', array( 'likes' => true ) );
 		$parts = $this->parts( 'admin' );
@@ -23,9 +23,9 @@ final class SidebarTest extends Test_Case {
 				'likes'           => array( 'visitors', 'On for this site.', 'Change' ),
 				'sharing'         => array( 'visitors', 'Off for this site.', 'Turn on' ),
 				'social-previews' => array( 'preview', 'On for this site.', 'Change' ),
-				'seo'             => array( 'preview', 'On for this site.', 'none' ),
+				'seo'             => array( 'preview', '', 'none' ),
 				'subscriptions'   => array( 'email', 'On for this site, but there are no subscribers yet.', 'Change' ),
-				'shortlinks'      => array( 'link', 'On for this site.', 'none' ),
+				'shortlinks'      => array( 'link', '', 'none' ),
 			),
 			$this->told( $parts )
 		);
