@@ -41,6 +41,21 @@ final class SidebarTest extends Test_Case {
 		$this->assertSame( array( 'email', 'On for this site, but there are no subscribers yet.', 'none' ), $told['subscriptions'] );
 	}
 
+	/** @dataProvider prints_tags */
+	public function test_the_previews_say_whether_the_site_prints_tags( bool $setting, bool $filter, string $state, string $link ): void {
+		update_option( 'dovetail_blocks_settings', array( 'social_tags' => $setting ) );
+		add_filter( 'dovetail_blocks_prints_social_tags', static fn(): bool => $filter );
+		$this->assertSame( array( 'preview', $state, $link ), $this->told( $this->parts( 'admin' ) )['social-previews'] );
+	}
+
+	public static function prints_tags(): array {
+		return array(
+			'off by the theme' => array( true, false, 'Off for this site, because the theme or another plugin turned it off.', 'none' ),
+			'on by the theme'  => array( false, true, 'On for this site.', 'Change' ),
+			'off by the owner' => array( false, false, 'Off for this site.', 'Turn on' ),
+		);
+	}
+
 	public function test_the_list_of_panels_has_no_note_about_missing_accounts(): void {
 		$this->assertSame( '', $this->parts( 'admin' )['publicize']['state'] );
 	}
