@@ -72,7 +72,7 @@ export const facts = {
 			// Ten years, in days.
 			max: 3650,
 			problem:
-				'The days to keep form entries were not changed. Enter a whole number from 0 to %s.',
+				'The days to keep form entries were not changed. Enter a whole number from 1 to %s, or leave the field empty.',
 		},
 		form_recipient: {
 			section: 'mail',
@@ -89,7 +89,7 @@ export const facts = {
 			control: 'number',
 			max: 1000,
 			problem:
-				'The number of messages from one connection was not changed. Enter a whole number from 0 to %s.',
+				'The number of messages from one connection was not changed. Enter a whole number from 1 to %s, or leave the field empty.',
 		},
 		form_day_limit: {
 			section: 'mail',
@@ -98,7 +98,7 @@ export const facts = {
 			control: 'number',
 			max: 100000,
 			problem:
-				'The number of messages in a day was not changed. Enter a whole number from 0 to %s.',
+				'The number of messages in a day was not changed. Enter a whole number from 1 to %s, or leave the field empty.',
 		},
 	},
 	options: [ 'form' ],

@@ -115,6 +115,11 @@ export const messages = {
 			'Your site can’t reach this address because it is not on the public web. Use the public address of the calendar.',
 			'dovetail-blocks'
 		),
+	isBlockedPort: () =>
+		__(
+			'Your site can’t reach this address because WordPress blocks its port. Use an address without a port, or ask a developer to allow this one.',
+			'dovetail-blocks'
+		),
 	isNoCalendar: () =>
 		__(
 			'This address leads to a web page or file that is not a calendar. Copy the address that ends in .ics or begins with webcal:.',

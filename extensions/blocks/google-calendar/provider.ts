@@ -64,10 +64,10 @@ function pageOf( text: string ): URL | null {
 	return url;
 }
 
-/** Returns the URL of the calendar page for a subscription link or file URL. */
+/** Returns the URL of the calendar page for a subscription link or file URL. Older ones are on www.google.com. */
 function pageOfCalendar( text: string ): URL | null {
 	try {
-		const url = serviceUrl( text, HOSTS );
+		const url = serviceUrl( text, [ ...HOSTS, 'www.google.com' ] );
 		const [ found, file ] = LINK.exec( url?.pathname ?? '' ) ?? [];
 		const name = file
 			? decodeURIComponent( file )

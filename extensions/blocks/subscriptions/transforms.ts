@@ -25,6 +25,7 @@ export const transforms = {
 			) => innerBlocks.length === 1,
 			transform: ( _: object, [ button ]: Button[] ) => [
 				createBlock( 'dovetail/subscriptions', {
+					className: 'is-style-theme',
 					submitButtonText: words( button?.attributes.text ),
 				} ),
 				// The subscription form cannot keep the button's link.
@@ -41,6 +42,7 @@ export const transforms = {
 			blocks: [ 'core/search' ],
 			transform: ( { placeholder, buttonText }: Search ) =>
 				createBlock( 'dovetail/subscriptions', {
+					className: 'is-style-theme',
 					subscribePlaceholder: words( placeholder ),
 					submitButtonText: words( buttonText ),
 				} ),

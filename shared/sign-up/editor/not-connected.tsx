@@ -34,6 +34,7 @@ export function FormWithoutAccount( {
 				block={ form }
 				convert={ ( [ button ] ) =>
 					createBlock( form, {
+						className: 'is-style-theme',
 						subscribePlaceholder: emailPlaceholder,
 						submitButtonText: button?.attributes.text,
 					} )

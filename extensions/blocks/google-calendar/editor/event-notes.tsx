@@ -83,6 +83,8 @@ function problemSentence( problem: string, isFile: boolean ): string {
 			return messages.isBusy();
 		case 'refused':
 			return messages.isRefused();
+		case 'port':
+			return messages.isBlockedPort();
 		case 'not-calendar':
 			return messages.isNoCalendar();
 		case 'too-large':

@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Caches the next events of each public calendar, identified by a Google calendar ID or a file URL. In an entry,
- * `problem` is `private`, `unreachable`, `refused`, `not-calendar`, `too-large` or `busy`, and `calendar` is the last
- * good copy, see `Events::coming()`.
+ * `problem` is `private`, `unreachable`, `refused`, `port`, `not-calendar`, `too-large` or `busy`, and `calendar` is the
+ * last good copy, see `Events::coming()`.
  */
 final class Calendar extends Remote_Cache {
 	const MAX_BYTES       = 2 * MB_IN_BYTES;
@@ -69,6 +69,12 @@ final class Calendar extends Remote_Cache {
 		if ( 'http_too_large' === $response->get_error_code() ) {
 			return 'too-large';
 		}
-		return null === Http_Client::resolve( self::address( $id ) ) ? 'refused' : 'unreachable';
+		$url = self::address( $id );
+		if ( null !== Http_Client::resolve( $url ) ) {
+			return 'unreachable';
+		}
+		// WordPress allows only a few ports.
+		$default_port_url = (string) preg_replace( '~^(https?://[^/?#]*):\d+~i', '$1', $url );
+		return null === Http_Client::resolve( $default_port_url ) ? 'refused' : 'port';
 	}
 }

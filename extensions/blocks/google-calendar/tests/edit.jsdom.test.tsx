@@ -310,6 +310,10 @@ describe( 'a calendar in the editor', () => {
 
 	it.each( [
 		[ 'refused', /is not on the public web/ ],
+		[
+			'port',
+			/because WordPress blocks its port\. Use an address without/,
+		],
 		[ 'not-calendar', /Copy the address that ends in \.ics/ ],
 		[ 'too-large', /too large to read/ ],
 		[ 'unreachable', /could not load this address/ ],

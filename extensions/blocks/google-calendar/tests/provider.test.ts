@@ -68,6 +68,11 @@ describe( 'text pasted for a calendar', () => {
 			{ url: ANNA },
 		],
 		[
+			'the public URL of the calendar’s file on www.google.com',
+			'https://www.google.com/calendar/ical/anna%40example.com/public/basic.ics',
+			{ url: ANNA },
+		],
+		[
 			'the embed code of an appointment page',
 			`<!-- Google Calendar Appointment Scheduling begin --><iframe src="${ BASE }/appointments/schedules/AcZssZ0?gv=true" style="border: 0" width="100%" height="600" frameborder="0"></iframe>`,
 			{

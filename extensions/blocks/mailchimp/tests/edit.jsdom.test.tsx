@@ -394,7 +394,7 @@ describe( 'a Mailchimp block on a site without a key or a platform', () => {
 		}
 	);
 
-	it( 'transforms into the subscription form, and keeps the button text', async () => {
+	it( 'transforms into the subscription form in the theme’s style, and keeps the button text', async () => {
 		const editor = await begin( false );
 		await editor.user.click(
 			screen.getByRole( 'button', {
@@ -404,7 +404,10 @@ describe( 'a Mailchimp block on a site without a key or a platform', () => {
 		expect( editor.blocks() ).toMatchObject( [
 			{
 				name: 'dovetail/subscriptions',
-				attributes: { submitButtonText: 'Join' },
+				attributes: {
+					submitButtonText: 'Join',
+					className: 'is-style-theme',
+				},
 			},
 		] );
 	} );

@@ -311,7 +311,7 @@ describe( 'a subscription form in the editor', () => {
 		expect( platform.requests() ).toEqual( [] );
 	} );
 
-	it( 'keeps the texts when transformed from buttons or a search form, or into buttons', async () => {
+	it( 'keeps the texts and follows the theme when transformed from buttons or a search form', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await openEditor( {
 			blocks: [ subscriptions ],
@@ -326,11 +326,15 @@ describe( 'a subscription form in the editor', () => {
 ${ post( '{"submitButtonText":"Join"}' ) }`,
 		} );
 		expect( editor.transform( 'dovetail/subscriptions', 0 ) ).toBe(
-			post( '{"submitButtonText":"Get news"}' )
+			post(
+				'{"submitButtonText":"Get news","className":"is-style-theme"}',
+				' is-style-theme'
+			)
 		);
 		expect( editor.transform( 'dovetail/subscriptions', 1 ) ).toBe(
 			post(
-				'{"subscribePlaceholder":"Your address","submitButtonText":"Go"}'
+				'{"subscribePlaceholder":"Your address","submitButtonText":"Go","className":"is-style-theme"}',
+				' is-style-theme'
 			)
 		);
 		expect( editor.transform( 'core/buttons', 2 ) ).toContain(

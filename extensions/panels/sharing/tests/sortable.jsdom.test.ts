@@ -65,6 +65,8 @@ describe( 'the network list', () => {
 	it( 'can be sorted by dragging', () => {
 		const field = list( 'email\nmastodon\nx' );
 		const [ email, , last ] = screen.getAllByRole( 'listitem' );
+		expect( email!.draggable ).toBe( true );
+		expect( email!.querySelector( '.dashicons-move' ) ).toBeVisible();
 		fireEvent.dragStart( email! );
 		fireEvent.dragOver( last!, { clientY: 10 } );
 		fireEvent.dragEnd( email! );

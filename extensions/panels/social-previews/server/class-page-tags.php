@@ -24,13 +24,7 @@ final class Page_Tags {
 		if ( $post instanceof \WP_Post ? post_password_required( $post ) : ! is_front_page() ) {
 			return;
 		}
-		/**
-		 * Filters whether this plugin prints the tags that networks read from a page, such as `og:title`.
-		 *
-		 * @param bool $is_ours Whether to print them. False if the owner has turned the tags off, or another SEO plugin
-		 *        is known to print them.
-		 */
-		if ( ! apply_filters( 'dovetail_blocks_prints_social_tags', Settings::get( 'social_tags' ) && null === Seo_Plugins::active_plugin() ) ) {
+		if ( ! self::are_printed() ) {
 			return;
 		}
 		foreach ( $post instanceof \WP_Post ? self::of_post( $post ) : self::of_site() as $name => $content ) {
@@ -39,6 +33,17 @@ final class Page_Tags {
 				printf( "<meta %s=\"%s\" content=\"%s\">\n", esc_attr( $attribute ), esc_attr( $name ), htmlspecialchars( $content, ENT_QUOTES, 'UTF-8' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- `esc_attr()` would leave a typed `&amp;` as it is.
 			}
 		}
+	}
+
+	/** Whether the site prints the tags. */
+	public static function are_printed(): bool {
+		/**
+		 * Filters whether this plugin prints the tags that networks read from a page, such as `og:title`.
+		 *
+		 * @param bool $is_ours Whether to print them. False if the owner has turned the tags off, or another SEO plugin
+		 *        is known to print them.
+		 */
+		return (bool) apply_filters( 'dovetail_blocks_prints_social_tags', Settings::get( 'social_tags' ) && null === Seo_Plugins::active_plugin() );
 	}
 
 	/** @return array<string, string> Plain text by tag name; empty for missing tags. */

@@ -29,12 +29,16 @@ add_filter(
 			return (array) $parts;
 		}
 		$title = __( 'Social Previews', 'dovetail-blocks' );
+		$is_on = Page_Tags::are_printed();
 		$other = Seo_Plugins::active_plugin();
-		return (array) $parts + array(
-			'social-previews' => null === $other
-				? Sidebar::part( 'preview', $title, (bool) Settings::get( 'social_tags' ), Sidebar::setting_url( 'social_tags' ) )
-				: Sidebar::part_of_other( 'preview', $title, $other ),
-		);
+		$part  = $is_on || null === $other
+			? Sidebar::part( 'preview', $title, $is_on, Sidebar::setting_url( 'social_tags' ) )
+			: Sidebar::part_of_other( 'preview', $title, $other );
+		if ( ! $is_on && null === $other && Settings::get( 'social_tags' ) ) {
+			$part['state'] = __( 'Off for this site, because the theme or another plugin turned it off.', 'dovetail-blocks' );
+			$part['url']   = ''; // The setting is already on.
+		}
+		return (array) $parts + array( 'social-previews' => $part );
 	}
 );
 

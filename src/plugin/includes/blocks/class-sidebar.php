@@ -26,16 +26,18 @@ final class Sidebar {
 	 * @param string $group Group of the panel: `share`, `visitors`, `preview`, `email` or `link`.
 	 * @param string $title Title of the panel.
 	 * @param bool   $is_on Whether the panel is on for the site.
-	 * @param string $url   URL of the page with the setting; empty if there is none.
+	 * @param string $url   URL of the page with the setting; empty if there is none, which also leaves out the state.
 	 * @return array{group: string, title: string, state: string, url: string, label: string} Only users who may change
 	 *        settings get the link.
 	 */
 	public static function part( string $group, string $title, bool $is_on, string $url = '' ): array {
 		$may_change = current_user_can( 'manage_options' );
-		if ( $is_on ) {
+		if ( '' === $url ) {
+			$state = '';
+		} elseif ( $is_on ) {
 			$state = __( 'On for this site.', 'dovetail-blocks' );
 		} else {
-			$state = $may_change || '' === $url ? __( 'Off for this site.', 'dovetail-blocks' ) : __( 'Off for this site. An administrator can turn it on.', 'dovetail-blocks' );
+			$state = $may_change ? __( 'Off for this site.', 'dovetail-blocks' ) : __( 'Off for this site. An administrator can turn it on.', 'dovetail-blocks' );
 		}
 		return array(
 			'group' => $group,

@@ -157,7 +157,7 @@ final class PrivacyTest extends Form_Test_Case {
 		return array(
 			'ten years'           => array( '3650', 3650, '' ),
 			'nothing'             => array( '', 0, '' ),
-			'ten years and a day' => array( '3651', 7, 'a whole number from 0 to 3,650' ),
+			'ten years and a day' => array( '3651', 7, 'from 1 to 3,650, or leave the field empty\.' ),
 			'a negative number'   => array( '-1', 7, 'a whole number' ),
 			'Arabic digits'       => array( '٣', 7, 'a whole number' ),
 			'a list'              => array( array( 1 ), 7, 'takes a single value' ),

@@ -45,6 +45,20 @@ test( 'the form fits phones, dark themes and right-to-left pages, where arrow ke
 			.map( ( control ) => control.textContent )
 	);
 	expect( small ).toEqual( [] );
+	await page.setViewportSize( { width: 375, height: 844 } );
+	for ( const each of [ '[role=tab]', `${ BLOCK }__tier:visible` ] ) {
+		const boxes = await page
+			.locator( `${ BLOCK } ${ each }` )
+			.evaluateAll( ( elements ) =>
+				elements.map( ( element ) => {
+					const { y, height } = element.getBoundingClientRect();
+					// Two lines of text are higher than 60 pixels.
+					return { y, hasOneLine: height < 60 };
+				} )
+			);
+		const box = { y: boxes[ 0 ]?.y, hasOneLine: true };
+		expect( boxes ).toEqual( [ box, box, box ] );
+	}
 	await page.setViewportSize( { width: 320, height: 700 } );
 	expect( await fits() ).toBe( true );
 	await page.setViewportSize( { width: 390, height: 844 } );

@@ -108,7 +108,9 @@ final class CalendarFileTest extends Test_Case {
 			'a server of a private network'          => array( 'http://10.1.2.3/a.ics', $page, 'refused' ),
 			'the server’s own network'               => array( 'http://169.254.169.254/a.ics', $page, 'refused' ),
 			'an IPv6 address'                        => array( 'http://[::1]/a.ics', $page, 'refused' ),
-			'a port for other services'              => array( 'http://93.184.215.14:22/a.ics', $page, 'refused' ),
+			'a port for other services'              => array( 'http://93.184.215.14:22/a.ics', $page, 'port' ),
+			'an unusual port'                        => array( 'https://93.184.215.14:8443/a.ics?at=b:8443', $page, 'port' ),
+			'a port of a private network'            => array( 'https://10.1.2.3:8443/a.ics', $page, 'refused' ),
 		);
 	}
 

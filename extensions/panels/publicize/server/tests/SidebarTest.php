@@ -13,7 +13,7 @@ final class SidebarTest extends Test_Case {
 		update_option( 'dovetail_blocks_settings', array() );
 	}
 
-	public function test_every_panel_shows_whether_it_is_on_and_links_to_its_setting(): void {
+	public function test_every_panel_with_a_setting_shows_whether_it_is_on_and_links_to_it(): void {
 		update_option( Connections::option_name( 'mastodon' ), array( 'instance' => 'https://social.example', 'token' => 'mastodon-token-of-the-bakery' ) );
 		update_option( 'dovetail_blocks_settings', array( 'likes' => true ) );
 		$parts = $this->parts( 'admin' );
@@ -23,9 +23,9 @@ final class SidebarTest extends Test_Case {
 				'likes'           => array( 'visitors', 'On for this site.', 'Change' ),
 				'sharing'         => array( 'visitors', 'Off for this site.', 'Turn on' ),
 				'social-previews' => array( 'preview', 'On for this site.', 'Change' ),
-				'seo'             => array( 'preview', 'On for this site.', 'none' ),
+				'seo'             => array( 'preview', '', 'none' ),
 				'subscriptions'   => array( 'email', 'On for this site, but there are no subscribers yet.', 'Change' ),
-				'shortlinks'      => array( 'link', 'On for this site.', 'none' ),
+				'shortlinks'      => array( 'link', '', 'none' ),
 			),
 			$this->told( $parts )
 		);
@@ -39,6 +39,21 @@ final class SidebarTest extends Test_Case {
 		$this->assertSame( array( 'share', 'Off for this site. An administrator can turn it on.', 'none' ), $told['publicize'] );
 		$this->assertSame( array( 'visitors', 'Off for this site. An administrator can turn it on.', 'none' ), $told['likes'] );
 		$this->assertSame( array( 'email', 'On for this site, but there are no subscribers yet.', 'none' ), $told['subscriptions'] );
+	}
+
+	/** @dataProvider prints_tags */
+	public function test_the_previews_say_whether_the_site_prints_tags( bool $setting, bool $filter, string $state, string $link ): void {
+		update_option( 'dovetail_blocks_settings', array( 'social_tags' => $setting ) );
+		add_filter( 'dovetail_blocks_prints_social_tags', static fn(): bool => $filter );
+		$this->assertSame( array( 'preview', $state, $link ), $this->told( $this->parts( 'admin' ) )['social-previews'] );
+	}
+
+	public static function prints_tags(): array {
+		return array(
+			'off by the theme' => array( true, false, 'Off for this site, because the theme or another plugin turned it off.', 'none' ),
+			'on by the theme'  => array( false, true, 'On for this site.', 'Change' ),
+			'off by the owner' => array( false, false, 'Off for this site.', 'Turn on' ),
+		);
 	}
 
 	public function test_the_list_of_panels_has_no_note_about_missing_accounts(): void {

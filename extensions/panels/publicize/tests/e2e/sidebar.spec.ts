@@ -44,6 +44,13 @@ test( 'the plugin’s sidebar shows five groups of panels with states and switch
 	const { page } = admin;
 	await admin.open();
 	const region = await openOwnSidebar( page );
+	await expect(
+		page
+			.getByRole( 'region', { name: 'Editor top bar' } )
+			.getByRole( 'button', { name: 'Dovetail Blocks' } )
+			// The plugin's icon; WordPress's default is a plug.
+			.locator( 'svg path[d^="M3 4h18"]' )
+	).toBeVisible();
 	await expect( groupHeading( page, 'Share' ) ).toBeVisible();
 	const titles = await region
 		.getByRole( 'heading', { level: 2 } )
