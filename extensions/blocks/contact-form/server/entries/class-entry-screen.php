@@ -230,8 +230,9 @@ final class Entry_Screen {
 			Entries::SPAM  => 'spam',
 			Entries::TRASH => 'trash',
 		);
-		$view      = array( Entries_Query::VIEW => $views[ $entry['state'] ] ?? '' );
-		$neighbors = array_filter( Entries_Query::neighbors( $entry['id'], $view + $list ) );
+		// The state decides, because the entry may have been moved since the list was opened.
+		$view      = $views[ $entry['state'] ] ?? ( in_array( Entries_Query::view( $list ), $views, true ) ? '' : Entries_Query::view( $list ) );
+		$neighbors = array_filter( Entries_Query::neighbors( $entry['id'], array( Entries_Query::VIEW => $view ) + $list ) );
 		$labels    = array(
 			'newer' => __( 'Newer entry', 'dovetail-blocks' ),
 			'older' => __( 'Older entry', 'dovetail-blocks' ),

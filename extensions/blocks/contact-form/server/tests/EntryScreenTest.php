@@ -130,6 +130,14 @@ final class EntryScreenTest extends Form_Test_Case {
 		$this->assertSame( array( (string) $ids[4], (string) $ids[0] ), $links[1] );
 	}
 
+	public function test_an_entry_opened_from_the_list_without_replies_links_to_the_entries_in_that_list(): void {
+		$ids = array_map( static fn(): int => self::entry_of( array( 'email' => 'ann@example.com' ) ), range( 1, 5 ) );
+		Entries::set_replied( array( $ids[1], $ids[3] ), true );
+		$_GET['view'] = 'not_replied';
+		preg_match_all( '~entry=(\d+)[^"]*">(Newer|Older) entry~', $this->shown( $ids[2] ), $links );
+		$this->assertSame( array( (string) $ids[4], (string) $ids[0] ), $links[1] );
+	}
+
 	public function test_adding_a_note_shows_a_message_on_the_entry(): void {
 		$id                   = self::entry_of( array( 'email' => 'ann@example.com' ) );
 		$_POST['note']        = 'Called back.';

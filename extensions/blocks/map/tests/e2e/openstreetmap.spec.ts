@@ -154,6 +154,19 @@ test( 'a map loads automatically with consent, and on click if the visitor decli
 	};
 	const room = await roomOf();
 	await screenshot( page, 'map-facade-narrow' );
+	await page.setViewportSize( { width: 375, height: 844 } );
+	// Nothing is clipped. Content that is too high would begin above the box, which `scrollHeight` leaves out.
+	const hidden = await block.evaluate( ( root ) => {
+		const box = root.getBoundingClientRect();
+		return [ ...root.children ]
+			.map( ( child ) => child.getBoundingClientRect() )
+			.filter(
+				( { height, top, bottom } ) =>
+					height > 0 && ( top < box.top || bottom > box.bottom )
+			);
+	} );
+	expect( hidden ).toEqual( [] );
+	await page.setViewportSize( { width: 390, height: 844 } );
 	await show.tap();
 	await expect( block ).toHaveClass( /is-drawn/ );
 	expect( await roomOf() ).toEqual( room );
