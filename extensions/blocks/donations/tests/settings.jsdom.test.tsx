@@ -117,6 +117,45 @@ describe( 'A bank transfer', () => {
 		// The editor shows the heading and the account, as on the page.
 		expect( screen.getByText( 'Make a one-time donation' ) ).toBeVisible();
 	} );
+
+	it.each( [ true, false ] )(
+		'replaces card payments until Stripe is connected: links to the connection or says whom to ask (can connect: %s)',
+		async ( manageOptions ) => {
+			usePlatform( 'no-connection', [
+				mock( readMemberships ).reply( () => ( {
+					plan_source: 'none',
+				} ) ),
+			] );
+			await open(
+				readFileSync(
+					'extensions/blocks/donations/fixtures/donations__bank-alone.html',
+					'utf8'
+				),
+				{
+					can: { manageOptions },
+					adminUrl: 'https://choir.example/wp-admin/',
+				}
+			);
+			await screen.findByText(
+				/^Visitors can donate only by bank transfer/,
+				{ ignore: '.a11y-speak-region' }
+			);
+			expect(
+				screen
+					.queryByRole( 'link', { name: /^Connect Stripe/ } )
+					?.getAttribute( 'href' ) ?? null
+			).toBe(
+				manageOptions
+					? 'https://choir.example/wp-admin/admin.php?page=dovetail-connections&connection=stripe'
+					: null
+			);
+			expect(
+				!! screen.queryByText(
+					'Ask an administrator of this site to connect Stripe.'
+				)
+			).toBe( ! manageOptions );
+		}
+	);
 } );
 
 describe( 'The goal', () => {
