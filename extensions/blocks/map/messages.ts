@@ -245,7 +245,13 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	],
-	setUpSearch: () => __( 'Set up search', 'dovetail-blocks' ),
+	/** @param service Name of the service, such as "Mapbox". */
+	setUpSearch: ( service: string ) =>
+		sprintf(
+			// translators: %s: name of a service, such as "Mapbox".
+			__( 'Set up search with %s', 'dovetail-blocks' ),
+			service
+		),
 	moveUp: ( name: string ) =>
 		sprintf(
 			// translators: %s: name of a place.

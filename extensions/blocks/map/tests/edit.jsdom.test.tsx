@@ -767,7 +767,7 @@ describe( 'a map in the editor', () => {
 		await lend();
 		expect( drawn().options.accessToken ).toBe( 'pk.1' );
 		const search = within( inspector() ).getByRole( 'link', {
-			name: /^Set up search/,
+			name: /^Set up search with Mapbox/,
 		} );
 		await editor.user.click( search );
 		service = { ...service, search: 'mapbox' };
@@ -1028,37 +1028,44 @@ describe( 'an OpenStreetMap map in the editor', () => {
 	} );
 
 	it.each( [
-		[ 'none', true ],
-		[ 'none', false ],
-		[ 'site', true ],
+		[ 'none', true, true, [ 'nominatim' ] ],
+		[ 'none', true, false, [ 'mapbox', 'nominatim' ] ],
+		[ 'none', false, false, [] ],
+		[ 'site', true, false, [] ],
 	] as const )(
-		'explains whether addresses can be searched, and other ways to add places (search: %s, can set up: %s)',
-		async ( search, manageOptions ) => {
+		'explains whether addresses can be searched, and other ways to add places (search: %s, can set up: %s, provider chosen: %s)',
+		async ( search, manageOptions, isChosen, connections ) => {
 			Reflect.set( window, INITIAL_STATE_GLOBAL, {
 				adminUrl: 'https://bakery.example/wp-admin/',
 				services: testServices( 'maps' ),
 				can: { manageOptions },
 				plugin: { address: 'http://localhost/build', version: '7' },
 			} );
-			const { editor } = await openWith( { ...SERVICE, search } );
+			const { editor } = await openWith( {
+				...SERVICE,
+				search,
+				isChosen,
+			} );
 			await editor.selectBlock();
 			const panel = within( inspector() );
-			expect(
-				!! panel.queryByText( 'Address search isn’t set up.' )
-			).toBe( search === 'none' );
-			expect(
-				!! panel.queryByText(
-					'Paste the link or coordinates into the field on the map and press Enter.'
-				)
-			).toBe( search === 'none' );
+			for ( const sentence of [
+				'Address search isn’t set up.',
+				'Copy a link or coordinates from any map, for example with the Share button in Google Maps or Apple Maps.',
+				'Paste the link or coordinates into the field on the map and press Enter.',
+			] ) {
+				expect( !! panel.queryByText( sentence ) ).toBe(
+					search === 'none'
+				);
+			}
 			expect(
 				panel
-					.queryByRole( 'link', { name: /^Set up search/ } )
-					?.getAttribute( 'href' ) ?? null
-			).toBe(
-				search === 'none' && manageOptions
-					? 'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=nominatim'
-					: null
+					.queryAllByRole( 'link', { name: /^Set up search with/ } )
+					.map( ( link ) => link.getAttribute( 'href' ) )
+			).toEqual(
+				connections.map(
+					( connection ) =>
+						`https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=${ connection }`
+				)
 			);
 		}
 	);
