@@ -163,6 +163,11 @@ export const messages = {
 			'This field accepts only coordinates or a link, because address search isn’t set up. Find the address on a map website, then copy the page’s link and paste it here.',
 			'dovetail-blocks'
 		),
+	onlyName: () =>
+		__(
+			'This link contains a name but no coordinates. Find the place on OpenStreetMap, then copy that page’s link and paste it here.',
+			'dovetail-blocks'
+		),
 	lookUp: () => __( 'Search on OpenStreetMap', 'dovetail-blocks' ),
 	shortLink: () =>
 		__(

@@ -1028,6 +1028,58 @@ describe( 'an OpenStreetMap map in the editor', () => {
 	} );
 
 	it.each( [
+		[ 'site', 'https://maps.app.goo.gl/AbC' ],
+		[ 'site', 'https://www.google.com/maps/place/Tempelhof,+Berlin/' ],
+		[ 'none', 'https://maps.app.goo.gl/AbC' ],
+	] as const )(
+		'looks for the name in a link without coordinates (search: %s, link: %s)',
+		async ( search, link ) => {
+			const { editor, user, platform } = await openWith( {
+				...SERVICE,
+				search,
+			} );
+			platform.use(
+				mock( resolveMapLink ).reply( () => ( {
+					url: 'https://www.google.com/maps?q=Tempelhof,+Berlin&ftid=0x1:0x2',
+				} ) )
+			);
+			await lend();
+			await editor.selectBlock();
+			const field = screen.getByRole< HTMLInputElement >( 'textbox', {
+				name: 'Add a place',
+			} );
+			await user.click( field );
+			await user.paste( link );
+			await user.keyboard( '{Enter}' );
+			if ( search === 'site' ) {
+				await waitFor( () =>
+					expect( field ).toHaveValue( 'Tempelhof, Berlin' )
+				);
+				await waitFor( () =>
+					expect( platform.requests( searchAtSite ) ).toMatchObject( [
+						{ query: { search: 'Tempelhof, Berlin' } },
+					] )
+				);
+				return;
+			}
+			expect(
+				await within( field.form! ).findByRole( 'link', {
+					name: /^Search on OpenStreetMap/,
+				} )
+			).toHaveAttribute(
+				'href',
+				'https://www.openstreetmap.org/search?query=Tempelhof%2C%20Berlin'
+			);
+			expect( field ).toHaveValue( link );
+			expect(
+				within( field.form! ).getByText(
+					'This link contains a name but no coordinates. Find the place on OpenStreetMap, then copy that page’s link and paste it here.'
+				)
+			).toBeVisible();
+		}
+	);
+
+	it.each( [
 		[ 'none', true, true, [ 'nominatim' ] ],
 		[ 'none', true, false, [ 'mapbox', 'nominatim' ] ],
 		[ 'none', false, false, [] ],
