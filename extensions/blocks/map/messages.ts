@@ -176,6 +176,11 @@ export const messages = {
 		),
 	useContact: () =>
 		__( 'Use the address of this post’s contact info', 'dovetail-blocks' ),
+	lookUpContact: () =>
+		__(
+			'Find the address of this post’s contact info on OpenStreetMap',
+			'dovetail-blocks'
+		),
 	searchFailed: ( sentence: string ) =>
 		sprintf(
 			// translators: %s: what went wrong, a sentence.

@@ -113,7 +113,7 @@ export function AddPlace( {
 		}
 	};
 	const contact = useOfferedAddress( 'contact' );
-	const contactSearch = search === 'none' ? '' : searchText( contact );
+	const contactSearch = searchText( contact );
 	/** Adds the best match for the address in the post's contact info. */
 	const takeContact = async () => {
 		setResolving( true );
@@ -172,18 +172,24 @@ export function AddPlace( {
 				label={ isAdding ? messages.add() : messages.search() }
 			/>
 			<div className={ `${ ROOT_CLASS }__answers` }>
-				{ isFirst && contactSearch && (
-					<Button
-						__next40pxDefaultSize
-						variant="secondary"
-						isBusy={ isResolving }
-						disabled={ isResolving }
-						accessibleWhenDisabled
-						onClick={ () => void takeContact() }
-					>
-						{ messages.useContact() }
-					</Button>
-				) }
+				{ isFirst &&
+					contactSearch &&
+					( search === 'none' ? (
+						<ExternalLink href={ searchPage( contact ) }>
+							{ messages.lookUpContact() }
+						</ExternalLink>
+					) : (
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							isBusy={ isResolving }
+							disabled={ isResolving }
+							accessibleWhenDisabled
+							onClick={ () => void takeContact() }
+						>
+							{ messages.useContact() }
+						</Button>
+					) ) }
 				{ refusal && (
 					<Notice status="warning" isDismissible={ false }>
 						{ refusal }
@@ -196,9 +202,7 @@ export function AddPlace( {
 						spokenMessage={ lookUpHelp }
 					>
 						<p>{ lookUpHelp }</p>
-						<ExternalLink
-							href={ `https://www.openstreetmap.org/search?query=${ encodeURIComponent( toLookUp ) }` }
-						>
+						<ExternalLink href={ searchPage( toLookUp ) }>
 							{ messages.lookUp() }
 						</ExternalLink>
 					</Notice>
@@ -226,6 +230,10 @@ export function AddPlace( {
 		</form>
 	);
 }
+
+/** Returns the URL of OpenStreetMap's page that searches for a text. */
+const searchPage = ( text: string ) =>
+	`https://www.openstreetmap.org/search?query=${ encodeURIComponent( text ) }`;
 
 const MAX_RESULTS = 5;
 

@@ -1124,9 +1124,9 @@ describe( 'an OpenStreetMap map in the editor', () => {
 
 	it.each( [
 		[ 'site', searchAtSite, 'tempel', 'Tempelhofer Feld' ],
-		[ 'none', searchAtSite, 'tempel', null ],
+		[ 'none', searchAtSite, 'Tempelhofer Damm 1/2', null ],
 	] as const )(
-		'adds the address from the post’s contact info with one click, which one Undo reverts (search: %s)',
+		'adds the address from the post’s contact info with one click, which one Undo reverts, or links to a search for it (search: %s)',
 		async ( search, endpoint, address, title ) => {
 			const { unmount } = renderHook( () =>
 				useOfferAddress( 'contact', 'a-contact', address )
@@ -1142,6 +1142,15 @@ describe( 'an OpenStreetMap map in the editor', () => {
 			};
 			if ( title === null ) {
 				expect( screen.queryByRole( 'button', use ) ).toBeNull();
+				expect(
+					screen.getByRole( 'link', {
+						name: /^Find the address of this post’s contact info on OpenStreetMap/,
+					} )
+				).toHaveAttribute(
+					'href',
+					'https://www.openstreetmap.org/search?query=Tempelhofer%20Damm%201%2F2'
+				);
+				expect( platform.requests( endpoint ) ).toEqual( [] );
 				unmount();
 				return;
 			}
