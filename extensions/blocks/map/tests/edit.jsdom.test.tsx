@@ -11,13 +11,19 @@ import {
 } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pasteHandler, serialize } from '@wordpress/blocks';
+import {
+	type Block,
+	createBlock,
+	pasteHandler,
+	serialize,
+} from '@wordpress/blocks';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { blocks as allBlocks } from '../../..';
 import { map } from '..';
 import {
 	readMapService,
@@ -1172,6 +1178,54 @@ describe( 'an OpenStreetMap map in the editor', () => {
 			unmount();
 		}
 	);
+
+	it.each( [
+		[ 'gets the address of', 'map__empty', 'Tempelhofer Damm 1' ],
+		[ 'lends the address of its first place to', 'map__plain', '' ],
+	] )( '%s contact info in the same post', async ( _, content, address ) => {
+		const platform = usePlatform( 'free', mocks );
+		platform.use( mapsFrom( SERVICE ) );
+		const editor = await openEditor( {
+			blocks: [
+				map,
+				...allBlocks.filter( ( { slug, follows } ) =>
+					[ slug, follows ].includes( 'contact-info' )
+				),
+			],
+			content: fixture( content ),
+		} );
+		const create = (
+			slug: string,
+			...rest: [ Record< string, unknown >, Block[]? ]
+		) => createBlock( `dovetail/${ slug }`, ...rest );
+		await act( async () => {
+			await dispatch( blockEditorStore ).insertBlock(
+				create( 'contact-info', {}, [
+					create( 'address', { address } ),
+				] )
+			);
+		} );
+		if ( address ) {
+			await editor.selectBlock();
+			expect(
+				await screen.findByRole( 'link', {
+					name: /^Find the address of this post’s contact info/,
+				} )
+			).toHaveAttribute(
+				'href',
+				'https://www.openstreetmap.org/search?query=Tempelhofer%20Damm%201'
+			);
+			return;
+		}
+		await editor.user.click(
+			await screen.findByRole( 'button', {
+				name: 'Use the address of this post’s map',
+			} )
+		);
+		expect(
+			editor.blocks()[ 1 ]?.innerBlocks[ 0 ]?.attributes
+		).toMatchObject( { address: 'Meet us under the middle arch.' } );
+	} );
 
 	it( 'searches when the author presses Enter, and shows the source’s attribution', async () => {
 		const { editor, user, platform } = await openWith( {
