@@ -24,6 +24,7 @@ export function ConnectPrompt( {
 	memberships: Memberships | null;
 	/** Name of the block, such as `dovetail/order-form`. */
 	block: string;
+	/** Shown below the prompt, such as a way to pay that needs no account. */
 	children?: ReactNode;
 	/** Called when the author comes back from the Connections page, to check the connection again. */
 	onReturn(): void;
@@ -36,6 +37,17 @@ export function ConnectPrompt( {
 					connectUrl={ memberships.connectUrl }
 					block={ block }
 				/>
+				{ children && (
+					<Notice
+						status="info"
+						isDismissible={ false }
+						className="dovetail-connect-prompt"
+						// Empty: the prompt itself is not spoken, and the children would be rendered to a string.
+						spokenMessage=""
+					>
+						{ children }
+					</Notice>
+				) }
 			</>
 		);
 	}

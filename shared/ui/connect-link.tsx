@@ -17,6 +17,7 @@ export function ConnectLink( {
 	connection,
 	service,
 	children = messages.connect( service ),
+	variant = 'primary',
 	onReturn,
 }: {
 	connection: string;
@@ -24,6 +25,8 @@ export function ConnectLink( {
 	service: string;
 	/** Label of the button; “Connect” and the service's name by default. */
 	children?: string;
+	/** Use `secondary` where the block also works without the connection. */
+	variant?: 'primary' | 'secondary';
 	/** Called when the user comes back to the editor, to check the connection again. */
 	onReturn(): void;
 } ): ReactNode {
@@ -32,7 +35,7 @@ export function ConnectLink( {
 		<>
 			<Button
 				__next40pxDefaultSize
-				variant="primary"
+				variant={ variant }
 				href={ connectionUrl( connection ) }
 				target="_blank"
 				icon={ external }

@@ -67,7 +67,7 @@ function PaidForm( props: Props ): ReactNode {
 			<DonationsInspector
 				{ ...props }
 				memberships={ plans.memberships }
-				canBePaid={ ! plans.isUnconnected }
+				canBePaid={ plans.canBePaid }
 				isEnteringBank={ isEnteringBank }
 				onEnteringBank={ () => setEnteringBank( false ) }
 			/>
@@ -81,20 +81,20 @@ function PaidForm( props: Props ): ReactNode {
 					setEnteringBank( true );
 				} }
 			/>
-			{ plans.isUnconnected ? (
-				<UnconnectedForm { ...props } />
-			) : (
+			{ plans.canBePaid ? (
 				<Form { ...props } />
+			) : (
+				<FormWithoutPayments { ...props } />
 			) }
 		</div>
 	);
 }
 
 /**
- * Shown while no payment service is connected: the bank account that visitors see or, if the author did not choose bank
- * transfer, a preview of the form.
+ * Shown while visitors cannot pay with the form: the bank account that visitors see or, if the author did not choose
+ * bank transfer, a preview of the form.
  */
-function UnconnectedForm( props: Props ): ReactNode {
+function FormWithoutPayments( props: Props ): ReactNode {
 	const { attributes } = props;
 	// Visitors choose no amount for a bank transfer.
 	return attributes.bankTransfer.on ? (

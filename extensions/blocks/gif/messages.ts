@@ -7,7 +7,12 @@ export const messages = {
 		__( 'Search for a GIF or paste a link to one.', 'dovetail-blocks' ),
 	instructionsWithoutService: () =>
 		__(
-			'Paste a link to a GIF. To enable search, an administrator can enter an API key under Dovetail → Connections.',
+			'Paste a link to a GIF. GIF search isn’t set up.',
+			'dovetail-blocks'
+		),
+	reload: () =>
+		__(
+			'If you connected GIPHY, save your post and reload the editor.',
 			'dovetail-blocks'
 		),
 	field: () => __( 'Search words or link', 'dovetail-blocks' ),

@@ -104,11 +104,7 @@ function MapEditor( {
 		: MAP_STYLES;
 	return (
 		<>
-			<PlacesPanel
-				markers={ markers }
-				canSearch={ source.search !== 'none' }
-				onLeave={ source.onLeave }
-			/>
+			<PlacesPanel markers={ markers } source={ source } />
 			<MapInspector
 				attributes={ attributes }
 				setAttributes={ setAttributes }

@@ -163,6 +163,11 @@ export const messages = {
 			'This field accepts only coordinates or a link, because address search isn’t set up. Find the address on a map website, then copy the page’s link and paste it here.',
 			'dovetail-blocks'
 		),
+	onlyName: () =>
+		__(
+			'This link contains a name but no coordinates. Find the place on OpenStreetMap, then copy that page’s link and paste it here.',
+			'dovetail-blocks'
+		),
 	lookUp: () => __( 'Search on OpenStreetMap', 'dovetail-blocks' ),
 	shortLink: () =>
 		__(
@@ -171,6 +176,11 @@ export const messages = {
 		),
 	useContact: () =>
 		__( 'Use the address of this post’s contact info', 'dovetail-blocks' ),
+	lookUpContact: () =>
+		__(
+			'Find the address of this post’s contact info on OpenStreetMap',
+			'dovetail-blocks'
+		),
 	searchFailed: ( sentence: string ) =>
 		sprintf(
 			// translators: %s: what went wrong, a sentence.
@@ -245,7 +255,13 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	],
-	setUpSearch: () => __( 'Set up search', 'dovetail-blocks' ),
+	/** @param service Name of the service, such as "Mapbox". */
+	setUpSearch: ( service: string ) =>
+		sprintf(
+			// translators: %s: name of a service, such as "Mapbox".
+			__( 'Set up search with %s', 'dovetail-blocks' ),
+			service
+		),
 	moveUp: ( name: string ) =>
 		sprintf(
 			// translators: %s: name of a place.

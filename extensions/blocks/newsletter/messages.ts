@@ -25,9 +25,6 @@ export const messages = {
 			),
 			provider
 		),
-	openSite: ( provider: string ) =>
-		/* translators: %s: name of a newsletter provider, such as Buttondown. */
-		sprintf( __( 'Open %s', 'dovetail-blocks' ), provider ),
 	enterUsername: ( provider: string ) =>
 		sprintf(
 			/* translators: %s: name of a newsletter provider, such as Buttondown. */

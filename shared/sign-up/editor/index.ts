@@ -1,1 +1,1 @@
-export { FormWithoutAccount, NotConnected } from './not-connected';
+export { FormWithoutAccount, NotConnected, SiteLink } from './not-connected';

@@ -1,8 +1,8 @@
 import { NotReady } from '#shared/not-ready';
 import { ReplaceButton } from '#shared/ui';
 import { createBlock } from '@wordpress/blocks';
-import { Notice, Placeholder } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { ExternalLink, Notice, Placeholder } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentProps, ReactNode } from 'react';
 
 type Replacement = {
@@ -46,16 +46,42 @@ export function FormWithoutAccount( {
 	);
 }
 
-/** Shows an error from the service, how to connect the service, and the form block that works without an account. */
+/** A link to the website of a service. */
+export function SiteLink( {
+	name,
+	url,
+}: {
+	/** Name of the service, such as "Mailchimp". */
+	name: string;
+	url: string;
+} ): ReactNode {
+	return (
+		<ExternalLink href={ url }>
+			{ sprintf(
+				/* translators: %s: name of a newsletter service, such as Mailchimp. */
+				__( 'Open %s', 'dovetail-blocks' ),
+				name
+			) }
+		</ExternalLink>
+	);
+}
+
+/**
+ * Shows an error from the service, how to connect the service, the form block that works without an account, and the
+ * services' websites.
+ */
 export function NotConnected( {
 	error,
 	clientId,
 	form,
+	sites,
 	children,
 	...placeholder
 }: Replacement & {
 	/** Error message; empty without an error. */
 	error: string;
+	/** Websites of the services that the form works with, by name. */
+	sites: Readonly< Record< string, string > >;
 	children: ReactNode;
 } & Pick<
 		ComponentProps< typeof Placeholder >,
@@ -82,6 +108,9 @@ export function NotConnected( {
 			) }
 			{ children }
 			<FormWithoutAccount clientId={ clientId } form={ form } />
+			{ Object.entries( sites ).map( ( [ name, url ] ) => (
+				<SiteLink key={ name } name={ name } url={ url } />
+			) ) }
 		</Placeholder>
 	);
 }

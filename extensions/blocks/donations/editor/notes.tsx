@@ -34,6 +34,25 @@ export function Notes( {
 			</p>
 		);
 	}
+	const bankOffer = ! isBankOffered && (
+		<>
+			<p>{ messages.bankInstead() }</p>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				onClick={ () => {
+					if ( ! bankTransfer.on ) {
+						setAttributes( {
+							bankTransfer: { ...bankTransfer, on: true },
+						} );
+					}
+					onEnterBank();
+				} }
+			>
+				{ bankTransfer.on ? messages.enterBank() : messages.bankOn() }
+			</Button>
+		</>
+	);
 	if ( memberships?.needsUpgrade ) {
 		return (
 			<Notice
@@ -49,14 +68,17 @@ export function Notes( {
 							]
 						: []
 				}
+				className="dovetail-connect-prompt"
+				spokenMessage={ messages.upgrade() }
 			>
-				{ messages.upgrade() }
+				<p>{ messages.upgrade() }</p>
+				{ bankOffer }
 			</Notice>
 		);
 	}
 	if (
 		connection === 'not-connected' &&
-		plans.isUnconnected &&
+		! memberships?.connectUrl &&
 		bankTransfer.on
 	) {
 		return isBankOffered ? (
@@ -99,23 +121,7 @@ export function Notes( {
 				block={ block }
 				onReturn={ plans.reload }
 			>
-				<p>{ messages.bankInstead() }</p>
-				<Button
-					__next40pxDefaultSize
-					variant="secondary"
-					onClick={ () => {
-						if ( ! bankTransfer.on ) {
-							setAttributes( {
-								bankTransfer: { ...bankTransfer, on: true },
-							} );
-						}
-						onEnterBank();
-					} }
-				>
-					{ bankTransfer.on
-						? messages.enterBank()
-						: messages.bankOn() }
-				</Button>
+				{ bankOffer }
 			</ConnectPrompt>
 		);
 	}

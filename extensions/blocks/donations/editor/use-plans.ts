@@ -25,8 +25,8 @@ type Attributes = AttributesOf< typeof schema >;
 type Plans = MembershipsState & {
 	/** Whether the plans of the current currency are still being created. The post must not be saved until then. */
 	isSaving: boolean;
-	/** Whether the site has neither a payment service nor a platform that offers to connect one. */
-	isUnconnected: boolean;
+	/** Whether visitors can pay with the form. True until the first response. */
+	canBePaid: boolean;
 	/** Donations whose plan was deleted outside the editor. */
 	missing: readonly DonationName[];
 	/**
@@ -129,10 +129,7 @@ export function usePlans( {
 			reload();
 		},
 		isSaving,
-		isUnconnected:
-			connection === 'not-connected' &&
-			! memberships?.needsUpgrade &&
-			! memberships?.connectUrl,
+		canBePaid: canBePaid || connection === 'unknown',
 		missing:
 			isSettled && canBePaid && missing.length < DONATION_NAMES.length
 				? missing

@@ -117,6 +117,97 @@ describe( 'A bank transfer', () => {
 		// The editor shows the heading and the account, as on the page.
 		expect( screen.getByText( 'Make a one-time donation' ) ).toBeVisible();
 	} );
+
+	// spec: 001-2.5-4
+	it.each( [
+		[ 'no-connection', 'Connect to Stripe to use this block on your site' ],
+		[
+			'upgrade-available',
+			'Your site’s plan does not include card donations.',
+		],
+	] as const )(
+		'is offered if the platform cannot accept payments (%s), and nothing without effect can be edited',
+		async ( scenario, sentence ) => {
+			usePlatform( scenario, mocks );
+			const editor = await open();
+			const prompt = { ignore: '.a11y-speak-region' };
+			await screen.findByText( sentence, prompt );
+			expect(
+				screen
+					.getByText( 'Make a one-time donation' )
+					.closest( '[inert]' )
+			).not.toBeNull();
+			await editor.selectBlock();
+			expect(
+				within( inspector() ).queryByRole( 'checkbox', {
+					name: /^Show/,
+				} )
+			).toBeNull();
+			expect(
+				within( inspector() ).queryByRole( 'button', { name: 'Goal' } )
+			).toBeNull();
+
+			expect(
+				screen.getByText(
+					'A bank transfer works without a payment service.'
+				)
+			).toBeVisible();
+			await editor.user.click(
+				screen.getByRole( 'button', { name: 'Offer bank transfer' } )
+			);
+			await editor.user.type( field( 'Account holder' ), 'Choir' );
+			await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
+			expect(
+				screen.queryByText(
+					'A bank transfer works without a payment service.'
+				)
+			).toBeNull();
+			expect( screen.queryByText( 'Choose an amount' ) ).toBeNull();
+			expect(
+				screen.getByText( 'DE89 3704 0044 0532 0130 00' )
+			).toBeVisible();
+			expect( screen.getByText( sentence, prompt ) ).toBeVisible();
+		}
+	);
+
+	it.each( [ true, false ] )(
+		'replaces card payments until Stripe is connected: links to the connection or says whom to ask (can connect: %s)',
+		async ( manageOptions ) => {
+			usePlatform( 'no-connection', [
+				mock( readMemberships ).reply( () => ( {
+					plan_source: 'none',
+				} ) ),
+			] );
+			await open(
+				readFileSync(
+					'extensions/blocks/donations/fixtures/donations__bank-alone.html',
+					'utf8'
+				),
+				{
+					can: { manageOptions },
+					adminUrl: 'https://choir.example/wp-admin/',
+				}
+			);
+			await screen.findByText(
+				/^Visitors can donate only by bank transfer/,
+				{ ignore: '.a11y-speak-region' }
+			);
+			expect(
+				screen
+					.queryByRole( 'link', { name: /^Connect Stripe/ } )
+					?.getAttribute( 'href' ) ?? null
+			).toBe(
+				manageOptions
+					? 'https://choir.example/wp-admin/admin.php?page=dovetail-connections&connection=stripe'
+					: null
+			);
+			expect(
+				!! screen.queryByText(
+					'Ask an administrator of this site to connect Stripe.'
+				)
+			).toBe( ! manageOptions );
+		}
+	);
 } );
 
 describe( 'The goal', () => {

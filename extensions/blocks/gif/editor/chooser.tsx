@@ -1,3 +1,4 @@
+import { ConnectLink } from '#shared/ui';
 import { BlockIcon } from '@wordpress/block-editor';
 import {
 	Button,
@@ -50,6 +51,7 @@ export function Chooser( {
 			: { status: 'idle' },
 		onChoose
 	);
+	const [ hasReturned, setHasReturned ] = useState( false );
 	const field = useRef< HTMLInputElement >( null );
 	useEffect( () => {
 		if ( takesFocus ) {
@@ -116,6 +118,16 @@ export function Chooser( {
 				) }
 			</form>
 			<LibraryButtons onChoose={ onChooseFile } />
+			{ ! withSearch && (
+				<div className={ `${ ROOT_CLASS }__connect` }>
+					<ConnectLink
+						connection="giphy"
+						service="GIPHY"
+						variant="secondary"
+						onReturn={ () => setHasReturned( true ) }
+					/>
+				</div>
+			) }
 			<div role="status" className={ `${ ROOT_CLASS }__status` }>
 				{ isLoading && (
 					<>
@@ -127,6 +139,8 @@ export function Chooser( {
 					( search.gifs.length
 						? messages.found( search.gifs.length )
 						: messages.noneFound() ) }
+				{ /* The page has the keys of the time at which the editor was opened. */ }
+				{ ! withSearch && hasReturned && messages.reload() }
 			</div>
 			{ search.status === 'failed' && (
 				<div role="alert" className={ `${ ROOT_CLASS }__failure` }>

@@ -306,6 +306,43 @@ describe( 'a GIF in the editor', () => {
 		expect( platform.requests() ).toEqual( [] );
 	} );
 
+	it.each( [ true, false ] )(
+		'links to the connection or says whom to ask if no service is connected (can connect: %s)',
+		async ( manageOptions ) => {
+			usePlatform( 'free', mocks );
+			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+				adminUrl: 'https://bakery.example/wp-admin/',
+				can: { manageOptions },
+			} );
+			const { user } = await openEditor( {
+				blocks: [ gif ],
+				content: NEW,
+			} );
+			const link = screen.queryByRole( 'link', {
+				name: /^Connect GIPHY/,
+			} );
+			expect( link?.getAttribute( 'href' ) ?? null ).toBe(
+				manageOptions
+					? 'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=giphy'
+					: null
+			);
+			expect(
+				!! screen.queryByText(
+					'Ask an administrator of this site to connect GIPHY.'
+				)
+			).toBe( ! manageOptions );
+			if ( link ) {
+				await user.click( link );
+				fireEvent( document, new Event( 'visibilitychange' ) );
+				expect(
+					screen.getByText(
+						'If you connected GIPHY, save your post and reload the editor.'
+					)
+				).toBeVisible();
+			}
+		}
+	);
+
 	it( 'shows an error for an unknown URL, and keeps the URL', async () => {
 		const content =
 			'<!-- wp:dovetail/gif {"giphyUrl":"https://example.org/cats","searchText":"Cats"} -->\n<figure class="wp-block-dovetail-gif aligncenter"><a href="https://example.org/cats">Cats</a></figure>\n<!-- /wp:dovetail/gif -->';

@@ -134,29 +134,45 @@ describe( 'an author without an account', () => {
 		expect( editor.saved() ).toBe( EMPTY );
 	} );
 
-	it( 'sees what is missing and whom to ask if the site has no key or platform', async () => {
-		usePlatform( 'no-connection', mocks ).fault( listAccounts, {
-			kind: 'refused',
-			status: 424,
-			code: 'missing_connection',
-			message: 'No connected service can handle this request.',
-		} );
-		const editor = await open();
-		await screen.findByText(
-			'The posts can’t be shown yet because no Instagram account is connected.',
-			{ ignore: '[aria-live]' }
-		);
-		expect(
-			screen.getByText(
-				'Ask an administrator of this site to connect Instagram.'
-			)
-		).toBeVisible();
-		expect( document.querySelector( '.is-error' ) ).toBeNull();
-		expect(
-			screen.queryByRole( 'button', { name: 'Connect to Instagram' } )
-		).toBeNull();
-		expect( editor.saved() ).toBe( EMPTY );
-	} );
+	it.each( [ true, false ] )(
+		'sees what is missing, and a link to the connection or whom to ask, if the site has no key or platform (can connect: %s)',
+		async ( manageOptions ) => {
+			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+				adminUrl: 'https://bakery.example/wp-admin/',
+				can: { manageOptions },
+			} );
+			usePlatform( 'no-connection', mocks ).fault( listAccounts, {
+				kind: 'refused',
+				status: 424,
+				code: 'missing_connection',
+				message: 'No connected service can handle this request.',
+			} );
+			const editor = await open();
+			await screen.findByText(
+				'The posts can’t be shown yet because no Instagram account is connected.',
+				{ ignore: '[aria-live]' }
+			);
+			expect(
+				screen
+					.queryByRole( 'link', { name: /^Connect Instagram/ } )
+					?.getAttribute( 'href' ) ?? null
+			).toBe(
+				manageOptions
+					? 'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=instagram'
+					: null
+			);
+			expect(
+				!! screen.queryByText(
+					'Ask an administrator of this site to connect Instagram.'
+				)
+			).toBe( ! manageOptions );
+			expect( document.querySelector( '.is-error' ) ).toBeNull();
+			expect(
+				screen.queryByRole( 'button', { name: 'Connect to Instagram' } )
+			).toBeNull();
+			expect( editor.saved() ).toBe( EMPTY );
+		}
+	);
 
 	// spec: 002-2.7-3, 002-4.6-1, 002-4.6-3, 002-7-5
 	it( 'can open a 700 by 700 pop-up that returns keyring_id after the user has connected', async () => {

@@ -27,6 +27,7 @@ export function NoAccount( {
 			error={ error }
 			clientId={ clientId }
 			form={ SUBSCRIPTION_FORM }
+			sites={ { Mailchimp: 'https://mailchimp.com' } }
 		>
 			{ connectUrl ? (
 				<Button

@@ -378,6 +378,9 @@ describe( 'a Mailchimp block on a site without a key or a platform', () => {
 			).toBeVisible();
 			expect( document.querySelector( '.is-error' ) ).toBeNull();
 			expect(
+				screen.getByRole( 'link', { name: /^Open Mailchimp/ } )
+			).toHaveAttribute( 'href', 'https://mailchimp.com' );
+			expect(
 				screen
 					.queryByRole( 'link', { name: /Set up Mailchimp form/ } )
 					?.getAttribute( 'href' ) ?? null

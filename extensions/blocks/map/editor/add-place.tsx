@@ -21,6 +21,7 @@ import {
 import { ROOT_CLASS } from '../class-names';
 import { messages } from '../messages';
 import type { PlacedPoint } from '../rules/places';
+import { nameInAddress } from '../rules/name-in-address';
 import { readPlace } from '../rules/place-in-address';
 import { OSM_MAKER } from '../rules/providers';
 
@@ -51,7 +52,7 @@ export function AddPlace( {
 	const [ typed, setTyped ] = useState( '' );
 	const [ asked, setAsked ] = useState( '' );
 	const [ refusal, setRefusal ] = useState( '' );
-	/** The submitted text, if the site cannot search for it. The form then links to a search on OpenStreetMap. */
+	/** Text that the site cannot search for: the submitted text or the name in a link. The form links to a search for it. */
 	const [ toLookUp, setToLookUp ] = useState( '' );
 	const [ isResolving, setResolving ] = useState( false );
 	const place = readPlace( typed );
@@ -67,12 +68,27 @@ export function AddPlace( {
 		change( '' );
 		setRefusal( known && messages.alreadyThere( known ) );
 	};
+	/**
+	 * Searches for a name or address. Without a search, shows a link that does.
+	 *
+	 * @param text The typed text, or the name in a link.
+	 */
+	const lookFor = ( text: string ) => {
+		const words = searchText( text );
+		if ( search !== 'none' && words ) {
+			setTyped( text );
+			setAsked( words );
+		} else {
+			setToLookUp( text );
+		}
+	};
 	/** The field's current text. Used to ignore a late response for an earlier link. */
 	const latest = useRef( typed );
 	latest.current = typed;
 	const resolve = async ( link: string ) => {
 		setResolving( true );
 		let found: PlacedPoint | null = null;
+		let name = '';
 		let problem: string = messages.shortLink();
 		try {
 			const url = await call( resolveMapLink, {
@@ -80,6 +96,7 @@ export function AddPlace( {
 			} );
 			const read = readPlace( url );
 			found = read && { ...read, caption: '' };
+			name = nameInAddress( url );
 		} catch ( error ) {
 			problem = errorMessage( error );
 		}
@@ -89,12 +106,14 @@ export function AddPlace( {
 		}
 		if ( found ) {
 			add( found );
+		} else if ( name ) {
+			lookFor( name );
 		} else {
 			setRefusal( problem );
 		}
 	};
 	const contact = useOfferedAddress( 'contact' );
-	const contactSearch = search === 'none' ? '' : searchText( contact );
+	const contactSearch = searchText( contact );
 	/** Adds the best match for the address in the post's contact info. */
 	const takeContact = async () => {
 		setResolving( true );
@@ -113,17 +132,18 @@ export function AddPlace( {
 		setResolving( false );
 	};
 	const submit = () => {
-		const words = searchText( typed );
 		if ( place ) {
 			add( { ...place, caption: '' } );
 		} else if ( isShortLink( typed ) ) {
 			void resolve( typed );
-		} else if ( search !== 'none' && words ) {
-			setAsked( words );
 		} else if ( typed.trim() ) {
-			setToLookUp( typed.trim() );
+			lookFor( nameInAddress( typed ) || typed.trim() );
 		}
 	};
+	const lookUpHelp =
+		toLookUp === typed.trim()
+			? messages.notSearched()
+			: messages.onlyName();
 	const isAdding = place !== null || search === 'none';
 	return (
 		<form
@@ -152,18 +172,24 @@ export function AddPlace( {
 				label={ isAdding ? messages.add() : messages.search() }
 			/>
 			<div className={ `${ ROOT_CLASS }__answers` }>
-				{ isFirst && contactSearch && (
-					<Button
-						__next40pxDefaultSize
-						variant="secondary"
-						isBusy={ isResolving }
-						disabled={ isResolving }
-						accessibleWhenDisabled
-						onClick={ () => void takeContact() }
-					>
-						{ messages.useContact() }
-					</Button>
-				) }
+				{ isFirst &&
+					contactSearch &&
+					( search === 'none' ? (
+						<ExternalLink href={ searchPage( contact ) }>
+							{ messages.lookUpContact() }
+						</ExternalLink>
+					) : (
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							isBusy={ isResolving }
+							disabled={ isResolving }
+							accessibleWhenDisabled
+							onClick={ () => void takeContact() }
+						>
+							{ messages.useContact() }
+						</Button>
+					) ) }
 				{ refusal && (
 					<Notice status="warning" isDismissible={ false }>
 						{ refusal }
@@ -173,12 +199,10 @@ export function AddPlace( {
 					<Notice
 						status="warning"
 						isDismissible={ false }
-						spokenMessage={ messages.notSearched() }
+						spokenMessage={ lookUpHelp }
 					>
-						<p>{ messages.notSearched() }</p>
-						<ExternalLink
-							href={ `https://www.openstreetmap.org/search?query=${ encodeURIComponent( toLookUp ) }` }
-						>
+						<p>{ lookUpHelp }</p>
+						<ExternalLink href={ searchPage( toLookUp ) }>
 							{ messages.lookUp() }
 						</ExternalLink>
 					</Notice>
@@ -206,6 +230,10 @@ export function AddPlace( {
 		</form>
 	);
 }
+
+/** Returns the URL of OpenStreetMap's page that searches for a text. */
+const searchPage = ( text: string ) =>
+	`https://www.openstreetmap.org/search?query=${ encodeURIComponent( text ) }`;
 
 const MAX_RESULTS = 5;
 

@@ -9,6 +9,7 @@ import type { ReactNode, RefObject } from 'react';
 import { ROOT_CLASS } from '../class-names';
 import { messages } from '../messages';
 import { coordinatesText, type Point } from '../rules/places';
+import type { MapSource } from './map-source';
 import type { useMarkers } from './use-markers';
 
 type Target = { row: number; button: string };
@@ -22,13 +23,12 @@ type RowActions = {
 /** The panel with all places in order. Authors can open, move and delete places here. */
 export function PlacesPanel( {
 	markers: { points, name, open, move, remove },
-	canSearch,
-	onLeave,
+	source,
 }: {
 	markers: ReturnType< typeof useMarkers >;
-	canSearch: boolean;
-	onLeave(): void;
+	source: MapSource;
 } ): ReactNode {
+	const canSearch = source.search !== 'none';
 	const list = useRef< HTMLOListElement >( null );
 	const [ target, setTarget ] = useState< Target | null >( null );
 	const rows = useFirstRows(
@@ -68,7 +68,7 @@ export function PlacesPanel( {
 				{ points.length === 0 && canSearch && (
 					<p>{ messages.noPlaces() }</p>
 				) }
-				{ ! canSearch && <WithoutSearch onLeave={ onLeave } /> }
+				{ ! canSearch && <WithoutSearch source={ source } /> }
 				<ol
 					ref={ list }
 					className="dovetail-map-places"
@@ -90,8 +90,18 @@ export function PlacesPanel( {
 	);
 }
 
-/** Explains how to add places without a search. Administrators also see a link to the search settings. */
-function WithoutSearch( { onLeave }: { onLeave(): void } ): ReactNode {
+/** Explains how to add places without a search. Administrators also see links that set one up. */
+function WithoutSearch( {
+	source: { provider, service, onLeave },
+}: {
+	source: MapSource;
+} ): ReactNode {
+	// Results of Mapbox's search may only be shown on its own maps.
+	const canUseMapbox = provider === 'mapbox' || service?.isChosen === false;
+	const services = [
+		...( canUseMapbox ? ( [ [ 'mapbox', 'Mapbox' ] ] as const ) : [] ),
+		[ 'nominatim', 'OpenStreetMap' ],
+	] as const;
 	return (
 		<>
 			<p>{ messages.noSearch() }</p>
@@ -100,16 +110,17 @@ function WithoutSearch( { onLeave }: { onLeave(): void } ): ReactNode {
 					<li key={ step }>{ step }</li>
 				) ) }
 			</ol>
-			{ readInitialState().can.manageOptions && (
-				<p>
-					<ExternalLink
-						href={ connectionUrl( 'nominatim' ) }
-						onClick={ onLeave }
-					>
-						{ messages.setUpSearch() }
-					</ExternalLink>
-				</p>
-			) }
+			{ readInitialState().can.manageOptions &&
+				services.map( ( [ connection, name ] ) => (
+					<p key={ connection }>
+						<ExternalLink
+							href={ connectionUrl( connection ) }
+							onClick={ onLeave }
+						>
+							{ messages.setUpSearch( name ) }
+						</ExternalLink>
+					</p>
+				) ) }
 			<GuideLink />
 		</>
 	);

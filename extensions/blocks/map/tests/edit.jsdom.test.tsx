@@ -11,13 +11,19 @@ import {
 } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pasteHandler, serialize } from '@wordpress/blocks';
+import {
+	type Block,
+	createBlock,
+	pasteHandler,
+	serialize,
+} from '@wordpress/blocks';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { blocks as allBlocks } from '../../..';
 import { map } from '..';
 import {
 	readMapService,
@@ -767,7 +773,7 @@ describe( 'a map in the editor', () => {
 		await lend();
 		expect( drawn().options.accessToken ).toBe( 'pk.1' );
 		const search = within( inspector() ).getByRole( 'link', {
-			name: /^Set up search/,
+			name: /^Set up search with Mapbox/,
 		} );
 		await editor.user.click( search );
 		service = { ...service, search: 'mapbox' };
@@ -1028,46 +1034,105 @@ describe( 'an OpenStreetMap map in the editor', () => {
 	} );
 
 	it.each( [
-		[ 'none', true ],
-		[ 'none', false ],
-		[ 'site', true ],
+		[ 'site', 'https://maps.app.goo.gl/AbC' ],
+		[ 'site', 'https://www.google.com/maps/place/Tempelhof,+Berlin/' ],
+		[ 'none', 'https://maps.app.goo.gl/AbC' ],
 	] as const )(
-		'explains whether addresses can be searched, and other ways to add places (search: %s, can set up: %s)',
-		async ( search, manageOptions ) => {
+		'looks for the name in a link without coordinates (search: %s, link: %s)',
+		async ( search, link ) => {
+			const { editor, user, platform } = await openWith( {
+				...SERVICE,
+				search,
+			} );
+			platform.use(
+				mock( resolveMapLink ).reply( () => ( {
+					url: 'https://www.google.com/maps?q=Tempelhof,+Berlin&ftid=0x1:0x2',
+				} ) )
+			);
+			await lend();
+			await editor.selectBlock();
+			const field = screen.getByRole< HTMLInputElement >( 'textbox', {
+				name: 'Add a place',
+			} );
+			await user.click( field );
+			await user.paste( link );
+			await user.keyboard( '{Enter}' );
+			if ( search === 'site' ) {
+				await waitFor( () =>
+					expect( field ).toHaveValue( 'Tempelhof, Berlin' )
+				);
+				await waitFor( () =>
+					expect( platform.requests( searchAtSite ) ).toMatchObject( [
+						{ query: { search: 'Tempelhof, Berlin' } },
+					] )
+				);
+				return;
+			}
+			expect(
+				await within( field.form! ).findByRole( 'link', {
+					name: /^Search on OpenStreetMap/,
+				} )
+			).toHaveAttribute(
+				'href',
+				'https://www.openstreetmap.org/search?query=Tempelhof%2C%20Berlin'
+			);
+			expect( field ).toHaveValue( link );
+			expect(
+				within( field.form! ).getByText(
+					'This link contains a name but no coordinates. Find the place on OpenStreetMap, then copy that page’s link and paste it here.'
+				)
+			).toBeVisible();
+		}
+	);
+
+	it.each( [
+		[ 'none', true, true, [ 'nominatim' ] ],
+		[ 'none', true, false, [ 'mapbox', 'nominatim' ] ],
+		[ 'none', false, false, [] ],
+		[ 'site', true, false, [] ],
+	] as const )(
+		'explains whether addresses can be searched, and other ways to add places (search: %s, can set up: %s, provider chosen: %s)',
+		async ( search, manageOptions, isChosen, connections ) => {
 			Reflect.set( window, INITIAL_STATE_GLOBAL, {
 				adminUrl: 'https://bakery.example/wp-admin/',
 				services: testServices( 'maps' ),
 				can: { manageOptions },
 				plugin: { address: 'http://localhost/build', version: '7' },
 			} );
-			const { editor } = await openWith( { ...SERVICE, search } );
+			const { editor } = await openWith( {
+				...SERVICE,
+				search,
+				isChosen,
+			} );
 			await editor.selectBlock();
 			const panel = within( inspector() );
-			expect(
-				!! panel.queryByText( 'Address search isn’t set up.' )
-			).toBe( search === 'none' );
-			expect(
-				!! panel.queryByText(
-					'Paste the link or coordinates into the field on the map and press Enter.'
-				)
-			).toBe( search === 'none' );
+			for ( const sentence of [
+				'Address search isn’t set up.',
+				'Copy a link or coordinates from any map, for example with the Share button in Google Maps or Apple Maps.',
+				'Paste the link or coordinates into the field on the map and press Enter.',
+			] ) {
+				expect( !! panel.queryByText( sentence ) ).toBe(
+					search === 'none'
+				);
+			}
 			expect(
 				panel
-					.queryByRole( 'link', { name: /^Set up search/ } )
-					?.getAttribute( 'href' ) ?? null
-			).toBe(
-				search === 'none' && manageOptions
-					? 'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=nominatim'
-					: null
+					.queryAllByRole( 'link', { name: /^Set up search with/ } )
+					.map( ( link ) => link.getAttribute( 'href' ) )
+			).toEqual(
+				connections.map(
+					( connection ) =>
+						`https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=${ connection }`
+				)
 			);
 		}
 	);
 
 	it.each( [
 		[ 'site', searchAtSite, 'tempel', 'Tempelhofer Feld' ],
-		[ 'none', searchAtSite, 'tempel', null ],
+		[ 'none', searchAtSite, 'Tempelhofer Damm 1/2', null ],
 	] as const )(
-		'adds the address from the post’s contact info with one click, which one Undo reverts (search: %s)',
+		'adds the address from the post’s contact info with one click, which one Undo reverts, or links to a search for it (search: %s)',
 		async ( search, endpoint, address, title ) => {
 			const { unmount } = renderHook( () =>
 				useOfferAddress( 'contact', 'a-contact', address )
@@ -1083,6 +1148,15 @@ describe( 'an OpenStreetMap map in the editor', () => {
 			};
 			if ( title === null ) {
 				expect( screen.queryByRole( 'button', use ) ).toBeNull();
+				expect(
+					screen.getByRole( 'link', {
+						name: /^Find the address of this post’s contact info on OpenStreetMap/,
+					} )
+				).toHaveAttribute(
+					'href',
+					'https://www.openstreetmap.org/search?query=Tempelhofer%20Damm%201%2F2'
+				);
+				expect( platform.requests( endpoint ) ).toEqual( [] );
 				unmount();
 				return;
 			}
@@ -1104,6 +1178,54 @@ describe( 'an OpenStreetMap map in the editor', () => {
 			unmount();
 		}
 	);
+
+	it.each( [
+		[ 'gets the address of', 'map__empty', 'Tempelhofer Damm 1' ],
+		[ 'lends the address of its first place to', 'map__plain', '' ],
+	] )( '%s contact info in the same post', async ( _, content, address ) => {
+		const platform = usePlatform( 'free', mocks );
+		platform.use( mapsFrom( SERVICE ) );
+		const editor = await openEditor( {
+			blocks: [
+				map,
+				...allBlocks.filter( ( { slug, follows } ) =>
+					[ slug, follows ].includes( 'contact-info' )
+				),
+			],
+			content: fixture( content ),
+		} );
+		const create = (
+			slug: string,
+			...rest: [ Record< string, unknown >, Block[]? ]
+		) => createBlock( `dovetail/${ slug }`, ...rest );
+		await act( async () => {
+			await dispatch( blockEditorStore ).insertBlock(
+				create( 'contact-info', {}, [
+					create( 'address', { address } ),
+				] )
+			);
+		} );
+		if ( address ) {
+			await editor.selectBlock();
+			expect(
+				await screen.findByRole( 'link', {
+					name: /^Find the address of this post’s contact info/,
+				} )
+			).toHaveAttribute(
+				'href',
+				'https://www.openstreetmap.org/search?query=Tempelhofer%20Damm%201'
+			);
+			return;
+		}
+		await editor.user.click(
+			await screen.findByRole( 'button', {
+				name: 'Use the address of this post’s map',
+			} )
+		);
+		expect(
+			editor.blocks()[ 1 ]?.innerBlocks[ 0 ]?.attributes
+		).toMatchObject( { address: 'Meet us under the middle arch.' } );
+	} );
 
 	it( 'searches when the author presses Enter, and shows the source’s attribution', async () => {
 		const { editor, user, platform } = await openWith( {

@@ -29,6 +29,7 @@ import {
 	nextDrawing,
 	NO_MARKER,
 } from '../rules/map-state';
+import { nameInAddress } from '../rules/name-in-address';
 import { readPlace } from '../rules/place-in-address';
 import { formatOf, MAX_POINTS, placesInGeoJson } from '../rules/places-in-file';
 import { withoutTelemetry } from '../view/library-styles';
@@ -789,4 +790,55 @@ describe( 'a typed or pasted place', () => {
 			expect( isShortLink( typed ) ).toBe( isShort );
 		}
 	);
+} );
+
+describe( 'the name in the URL of a map page', () => {
+	it.each( [
+		[
+			'https://www.google.com/maps?q=Caf%C3%A9+%26+Bar,+Hauptstra%C3%9Fe+1,+Berlin&ftid=0x1:0x2',
+			'Café & Bar, Hauptstraße 1, Berlin',
+		],
+		[
+			' https://www.google.de/maps/place/Caf%C3%A9+%26+Bar,+Hauptstr.+1/data=!4m2 ',
+			'Café & Bar, Hauptstr. 1',
+		],
+		[
+			'https://maps.google.com/?q=9F4MGC2M%2BH4+Berlin',
+			'9F4MGC2M+H4 Berlin',
+		],
+		[ 'https://www.google.com/maps/search/bakery+berlin', 'bakery berlin' ],
+		[ 'https://www.google.com/maps/search/?api=1&query=bakery', 'bakery' ],
+		[ 'https://www.google.com/maps/place/Bar+100%/', 'Bar 100%' ],
+		[
+			'https://maps.apple.com/place?address=Pariser+Platz+1,%0A10117&name=Gate',
+			'Pariser Platz 1, 10117',
+		],
+		[ 'https://maps.apple.com/?q=Brandenburg%20Gate', 'Brandenburg Gate' ],
+		[
+			'https://www.openstreetmap.org/search?query=Berlin#map=4/1/2',
+			'Berlin',
+		],
+		[ 'https://maps.google.com/?q=%E2%80%AEBerlin%00', 'Berlin' ],
+		[
+			`https://maps.google.com/?q=${ 'x'.repeat( 249 ) }🏔`,
+			'x'.repeat( 249 ),
+		],
+	] )( 'in %j is %j', ( typed, name ) => {
+		expect( nameInAddress( typed ) ).toBe( name );
+	} );
+
+	it.each( [
+		'Berlin',
+		'https://[',
+		'https://www.google.com/maps/place//data=!4m2',
+		'https://www.google.com/maps/@52.5,13.4,17z',
+		'https://www.google.com/maps?q=152.5163,13.3777',
+		'https://www.google.com/search?q=bakery',
+		'https://www.google.com/mapsx?q=bakery',
+		'https://google.com.evil.example/maps?q=bakery',
+		'https://example.org/maps/place/Berlin',
+		'ftp://maps.google.com/?q=Berlin',
+	] )( 'is empty in %j', ( typed ) => {
+		expect( nameInAddress( typed ) ).toBe( '' );
+	} );
 } );

@@ -1,4 +1,4 @@
-import { FormWithoutAccount } from '#shared/sign-up/editor';
+import { FormWithoutAccount, SiteLink } from '#shared/sign-up/editor';
 import { toPlainText } from '#shared/attributes';
 import { FieldProblem, useTyped } from '#shared/ui';
 import { InspectorControls } from '@wordpress/block-editor';
@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Provider } from '../api';
 import { messages } from '../messages';
-import { isUsername, profileAddress } from '../rules/fields';
+import { isUsername, profileAddress, SITES } from '../rules/fields';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 import { SUBSCRIPTION_FORM } from './allowed-blocks';
@@ -26,6 +26,7 @@ export function Inspector( {
 	provider: Provider;
 	clientId: string;
 } ): ReactNode {
+	const site = SITES[ provider.name ];
 	const address = profileAddress( provider, attributes.revueUsername );
 	// Do not save an invalid username: the block would replace the form and this field with the username form.
 	const username = useTyped(
@@ -62,6 +63,11 @@ export function Inspector( {
 							}
 						/>
 					</>
+				) }
+				{ ! provider.username && site && (
+					<p>
+						<SiteLink name={ provider.name } url={ site } />
+					</p>
 				) }
 				{ provider.username && (
 					<TextControl

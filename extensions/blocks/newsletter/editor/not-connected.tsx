@@ -4,6 +4,7 @@ import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { icon } from '../icon';
 import { messages } from '../messages';
+import { SITES } from '../rules/fields';
 import { SUBSCRIPTION_FORM } from './allowed-blocks';
 
 /** Shows how to connect a provider, or why the site's provider could not be loaded. */
@@ -25,6 +26,7 @@ export function NoProvider( {
 			error={ error }
 			clientId={ clientId }
 			form={ SUBSCRIPTION_FORM }
+			sites={ SITES }
 		>
 			{ ! error && (
 				<ConnectLink

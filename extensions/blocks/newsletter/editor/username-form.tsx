@@ -1,8 +1,7 @@
 import { toPlainText } from '#shared/attributes';
-import { FormWithoutAccount } from '#shared/sign-up/editor';
+import { FormWithoutAccount, SiteLink } from '#shared/sign-up/editor';
 import {
 	Button,
-	ExternalLink,
 	Notice,
 	Placeholder,
 	TextControl,
@@ -12,7 +11,7 @@ import type { ReactNode } from 'react';
 import type { Provider } from '../api';
 import { icon } from '../icon';
 import { messages } from '../messages';
-import { isUsername, providerSite } from '../rules/fields';
+import { isUsername, SITES } from '../rules/fields';
 import { SUBSCRIPTION_FORM } from './allowed-blocks';
 
 /** Form for entering the username. An invalid username stays in the field, with an error. */
@@ -32,7 +31,7 @@ export function UsernameForm( {
 	const [ typed, setTyped ] = useState( given );
 	const [ isRefused, setRefused ] = useState( given.trim() !== '' );
 	const username = toPlainText( typed ).trim();
-	const site = providerSite( provider );
+	const site = SITES[ provider.name ];
 	return (
 		<Placeholder
 			icon={ icon }
@@ -82,11 +81,7 @@ export function UsernameForm( {
 				clientId={ clientId }
 				form={ SUBSCRIPTION_FORM }
 			/>
-			{ site && (
-				<ExternalLink href={ site }>
-					{ messages.openSite( provider.name ) }
-				</ExternalLink>
-			) }
+			{ site && <SiteLink name={ provider.name } url={ site } /> }
 		</Placeholder>
 	);
 }

@@ -49,14 +49,13 @@ export function isUsername(
 	return ! pattern || new RegExp( pattern ).test( username.trim() );
 }
 
-/** Returns the URL of the provider's own site; null if authors have no username at the provider. */
-export function providerSite( {
-	profile,
-}: Pick< Provider, 'profile' > ): string | null {
-	return profile
-		? new URL( profile.replace( '%s.', '' ).replace( '%s', '' ) ).origin
-		: null;
-}
+/** Websites of the providers, by name. A custom form URL has none. */
+export const SITES: Readonly< Record< string, string > > = {
+	Buttondown: 'https://buttondown.com',
+	Ghost: 'https://ghost.org',
+	MailerLite: 'https://www.mailerlite.com',
+	Substack: 'https://substack.com',
+};
 
 /** Returns the URL of the newsletter at the provider; null if it is unknown or the username is invalid. */
 export function profileAddress(

@@ -169,8 +169,8 @@ describe( 'a newsletter provider', () => {
 		expect( await screen.findByText( BUTTONDOWN.note ) ).toBeVisible();
 	} );
 
-	it( 'has no username field if no username is needed', async () => {
-		await open( NEW, {
+	it( 'has no username field, but a link to its site, if no username is needed', async () => {
+		const editor = await open( NEW, {
 			name: 'Ghost',
 			username: '',
 			profile: '',
@@ -183,6 +183,10 @@ describe( 'a newsletter provider', () => {
 		expect(
 			screen.queryByRole( 'button', { name: 'Add Form' } )
 		).toBeNull();
+		await editor.selectBlock();
+		expect(
+			within( inspector() ).getByRole( 'link', { name: /^Open Ghost/ } )
+		).toHaveAttribute( 'href', 'https://ghost.org' );
 	} );
 
 	it( 'is linked by a button, without fields, if it has its own sign-up page', async () => {
@@ -291,6 +295,16 @@ describe( 'a newsletter form on a site without a provider', () => {
 					'Ask an administrator of this site to connect Buttondown, Ghost, MailerLite or Substack.'
 				)
 			).toBe( ! manageOptions );
+			expect(
+				screen
+					.getAllByRole( 'link', { name: /^Open / } )
+					.map( ( site ) => site.getAttribute( 'href' ) )
+			).toEqual( [
+				'https://buttondown.com',
+				'https://ghost.org',
+				'https://www.mailerlite.com',
+				'https://substack.com',
+			] );
 			expect( editor.saved() ).toBe( NEW );
 		}
 	);
