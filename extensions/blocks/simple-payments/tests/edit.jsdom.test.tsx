@@ -85,12 +85,12 @@ register(
 			unlockPostSaving: ( name: string ) => ( { type: 'UNLOCK', name } ),
 		},
 		selectors: {
-			getCurrentPost: ( { mayPublish }: PostState ) =>
-				mayPublish ? PUBLISHER : CONTRIBUTOR,
+			getCurrentPost: ( { mayPublish, isPublished }: PostState ) => ( {
+				...( mayPublish ? PUBLISHER : CONTRIBUTOR ),
+				status: isPublished ? 'publish' : 'draft',
+			} ),
 			isSavingPost: ( { isSaving }: PostState ) => isSaving,
 			isAutosavingPost: () => false,
-			isCurrentPostPublished: ( { isPublished }: PostState ) =>
-				isPublished,
 			isEditedPostDirty: ( { edits }: PostState ) => edits > 0,
 			getEditedPostAttribute: () => [],
 			isPostSavingLocked: ( { locks }: PostState ) => locks.length > 0,
