@@ -199,7 +199,7 @@ beforeEach( () => {
 				return {
 					json: async () => ( {
 						id: 9,
-						title: { rendered: 'Rye &amp; salt' },
+						title: { rendered: 'Anna&#8217;s fish &#038; chips' },
 						source_url: 'https://site.test/bread.jpg',
 					} ),
 					headers: new Map(),
@@ -554,7 +554,7 @@ describe( 'a product', () => {
 			expect( attributesOf( editor ) ).toMatchObject( {
 				featuredMediaId: 9,
 				featuredMediaUrl: 'https://site.test/bread.jpg',
-				featuredMediaTitle: 'Rye & salt',
+				featuredMediaTitle: 'Anna’s fish & chips',
 			} )
 		);
 	} );
