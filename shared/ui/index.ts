@@ -4,6 +4,7 @@ export { useReturn } from './use-return';
 export { FieldProblem } from './field-problem';
 export { GuideLink } from './guide-link';
 export { isComposing } from './is-composing';
+export { moveFocus } from './move-focus';
 export { PageHtml } from './page-html';
 export { PosterControl } from './poster-control';
 export { choosePreset, presetValue } from './presets';

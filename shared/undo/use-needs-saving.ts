@@ -3,11 +3,15 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 
 type EditorStore = {
-	getEditedPostAttribute?( name: 'blocks' ): unknown;
-	isCurrentPostPublished?(): boolean;
+	getCurrentPost?(): { status?: unknown };
+	getEditedPostAttribute?( name: 'blocks' | 'status' ): unknown;
 	isEditedPostDirty?(): boolean;
-	isPublishingPost?(): boolean;
+	isSavingPost?(): boolean;
 };
+
+/** Whether WordPress disables Save for an unchanged post with this status, because the post needs no publication. */
+const isPublishedOrScheduled = ( status: unknown ) =>
+	[ 'publish', 'private', 'future' ].includes( String( status ) );
 
 type Select = ReturnType< typeof useRegistry >[ 'select' ];
 
@@ -16,14 +20,14 @@ const editorOf = ( select: Select ) =>
 	select( 'core/editor' ) as EditorStore | undefined;
 
 /**
- * Lets a block demand that a published post is saved after a write with `useWriteWithoutStep()`. Such a write leaves the
- * Save button disabled, so visitors would never see the new value. A draft needs nothing, because it is saved when it is
- * published; but a write during the publication comes too late for it.
+ * Lets a block demand that a published or scheduled post is saved after a write with `useWriteWithoutStep()`. Such a
+ * write leaves the Save button disabled, so visitors would never see the new value. A draft needs nothing, because it is
+ * saved when it is published; but a write during the publication comes too late for it.
  */
 export function useNeedsSaving(): {
-	/** Whether the author must save the published post so that visitors see the new value. */
+	/** Whether the author must save the post so that visitors see the new value. */
 	needsSaving: boolean;
-	/** Enables the Save button of a published post after the write. Its identity does not change. */
+	/** Enables the Save button of a published or scheduled post after the write. Its identity does not change. */
 	requireSaving(): void;
 } {
 	const registry = useRegistry();
@@ -35,7 +39,9 @@ export function useNeedsSaving(): {
 		return {
 			hasBlocks: !! editor?.getEditedPostAttribute?.( 'blocks' ),
 			isDirty: !! editor?.isEditedPostDirty?.(),
-			isPublished: !! editor?.isCurrentPostPublished?.(),
+			isPublished: isPublishedOrScheduled(
+				editor?.getCurrentPost?.().status
+			),
 		};
 	}, [] );
 	useEffect( () => {
@@ -63,8 +69,11 @@ export function useNeedsSaving(): {
 	const requireSaving = useCallback( () => {
 		const editor = editorOf( registry.select );
 		if (
-			editor?.isCurrentPostPublished?.() ||
-			editor?.isPublishingPost?.()
+			isPublishedOrScheduled( editor?.getCurrentPost?.().status ) ||
+			( editor?.isSavingPost?.() &&
+				isPublishedOrScheduled(
+					editor.getEditedPostAttribute?.( 'status' )
+				) )
 		) {
 			setStep( ( now ) => ( now === 'asked' ? now : 'required' ) );
 		}

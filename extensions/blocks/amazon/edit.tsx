@@ -1,4 +1,5 @@
 import type { EditProps } from '#shared/definitions';
+import { moveFocus } from '#shared/ui';
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useState } from '@wordpress/element';
@@ -19,9 +20,9 @@ export function Edit( {
 	const { asin } = attributes;
 	const isAsking = isReplacing || ! asin;
 	const leave = () => {
+		// The form is about to disappear.
+		moveFocus( root );
 		setIsReplacing( false );
-		// The focused field disappears with the form, so move the focus to the block.
-		root?.focus();
 	};
 	const blockProps = useBlockProps( {
 		ref: setRoot,
@@ -39,8 +40,8 @@ export function Edit( {
 					asin={ asin }
 					takesFocus={ isReplacing }
 					onChoose={ ( chosen ) => {
-						setAttributes( chosen );
 						leave();
+						setAttributes( chosen );
 					} }
 					onCancel={ asin ? leave : undefined }
 				/>

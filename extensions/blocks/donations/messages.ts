@@ -75,6 +75,11 @@ export const messages = {
 			'Save this page so that visitors see the donation form as shown here.',
 			'dovetail-blocks'
 		),
+	patternNeedsSaving: () =>
+		__(
+			'Edit the original pattern and save it so that visitors see the donation form as shown here.',
+			'dovetail-blocks'
+		),
 	upgrade: () =>
 		__(
 			'Your site’s plan does not include card donations.',

@@ -1,5 +1,5 @@
 import { toPlainText } from '#shared/attributes';
-import { CaptionField } from '#shared/ui';
+import { CaptionField, useHeldSelection } from '#shared/ui';
 import type { EditProps } from '#shared/definitions';
 import {
 	BlockAlignmentControl,
@@ -36,6 +36,7 @@ export function Edit( {
 	const { createWarningNotice } = useDispatch( noticesStore );
 	const id = file ? null : gifIdOf( giphyUrl );
 	const hasGif = id !== null || file !== undefined;
+	const isEdited = useHeldSelection( isSelected );
 	const [ root, setRoot ] = useState< HTMLElement | null >( null );
 	useLookUp( clientId, setAttributes );
 
@@ -137,7 +138,7 @@ export function Edit( {
 						file={ file }
 					/>
 				) }
-				{ ( caption || ( isSelected && hasGif ) ) && (
+				{ ( caption || ( isEdited && hasGif ) ) && (
 					<CaptionField
 						value={ caption }
 						onChange={ ( next ) =>

@@ -1,5 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
+import { useHeldSelection } from '#shared/ui';
 import { Uploading } from '#shared/uploads';
 import {
 	BlockControls,
@@ -62,11 +63,12 @@ export function Edit( {
 				};
 	}, write );
 	const blockProps = useBlockProps();
+	const isEdited = useHeldSelection( isSelected );
 	useEffect( () => {
-		if ( ! isSelected ) {
+		if ( ! isEdited ) {
 			setTab( 'markdown' );
 		}
-	}, [ isSelected ] );
+	}, [ isEdited ] );
 	useRenderedHtml( clientId, markdown, html );
 
 	function convert(): void {
@@ -83,7 +85,7 @@ export function Edit( {
 				onTab={ setTab }
 				onConvert={ html ? convert : undefined }
 			/>
-			{ isSelected && tab === 'markdown' && (
+			{ isEdited && tab === 'markdown' && (
 				<>
 					<SourceField
 						field={ field }
@@ -103,12 +105,12 @@ export function Edit( {
 				</>
 			) }
 			{ previews.length > 0 && <Uploading /> }
-			{ ! isSelected && ! html && (
+			{ ! isEdited && ! html && (
 				<p className={ PLACEHOLDER_CLASS }>
 					{ messages.placeholder() }
 				</p>
 			) }
-			{ ( tab === 'preview' || ! isSelected ) && html && (
+			{ ( tab === 'preview' || ! isEdited ) && html && (
 				<Preview html={ html } />
 			) }
 		</div>

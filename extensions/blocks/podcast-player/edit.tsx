@@ -2,7 +2,7 @@ import { useEndpoint } from '#shared/api';
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { NotReady } from '#shared/not-ready';
-import { useIsPreview } from '#shared/ui';
+import { moveFocus, useIsPreview } from '#shared/ui';
 import {
 	BlockControls,
 	useBlockProps,
@@ -52,12 +52,16 @@ export function Edit( {
 	const { status, data } = answer;
 	const podcast = isPreview ? podcastOfExample : data;
 	const problem = data ? feedProblem( data.problem ) : '';
-	const showsForm = ! podcast && ( status !== 'loading' || entered );
+	// The form stays until the podcast is taken over, so that it is known whether the form has the focus.
+	const showsForm =
+		isReplacing ||
+		entered !== null ||
+		( ! podcast && status !== 'loading' );
 	const leave = useCallback( () => {
+		// The form is about to disappear.
+		moveFocus( element );
 		setIsReplacing( false );
 		setEntered( null );
-		// The focused field disappears with the form, so move the focus to the block.
-		element?.focus();
 	}, [ element ] );
 	useEffect( () => {
 		if ( entered !== null && data ) {
@@ -71,7 +75,7 @@ export function Edit( {
 	} );
 	return (
 		<>
-			{ podcast && ! isReplacing && (
+			{ podcast && ! showsForm && (
 				<BlockControls group="other">
 					<ToolbarGroup>
 						<ToolbarButton
@@ -91,7 +95,7 @@ export function Edit( {
 				surroundings={ surroundings }
 			/>
 			<div { ...blockProps } aria-busy={ status === 'loading' }>
-				{ ( showsForm || isReplacing ) && (
+				{ showsForm && (
 					<AddressForm
 						url={ entered ?? attributes.url }
 						error={
@@ -108,13 +112,13 @@ export function Edit( {
 						} }
 					/>
 				) }
-				{ status === 'loading' && ! isReplacing && ! entered && (
+				{ status === 'loading' && ! showsForm && (
 					<p className={ part( 'reading' ) } role="status">
 						<Spinner />
 						{ messages.reading() }
 					</p>
 				) }
-				{ podcast && ! isReplacing && (
+				{ podcast && ! showsForm && (
 					<Boundary>
 						{ problem && (
 							<Notice

@@ -2,7 +2,12 @@ import { useEndpoint } from '#shared/api';
 import { toPlainText } from '#shared/attributes';
 import { formatAmount } from '#shared/currency';
 import type { EditingProps, EditProps } from '#shared/definitions';
-import { FieldProblem, GuideLink, useIsPreview } from '#shared/ui';
+import {
+	FieldProblem,
+	GuideLink,
+	useHeldSelection,
+	useIsPreview,
+} from '#shared/ui';
 import { isHttpUrl, withoutInvisible } from '#shared/validation';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Notice, PanelBody, TextControl } from '@wordpress/components';
@@ -52,6 +57,7 @@ function EditedItem( {
 	const link = isPaymentLink( paymentLink ) ? paymentLink : '';
 	const shop = useEndpoint( readShop, link ? null : {} );
 	const hasAccount = shop.data?.way !== 'none';
+	const isEdited = useHeldSelection( isSelected );
 	useWasLeft( isSelected, () => setShown( problems ) );
 	/** Hide a field's errors while the author edits the field. */
 	const change = ( changes: Partial< Attributes > ) => {
@@ -62,7 +68,7 @@ function EditedItem( {
 
 	const isCompact =
 		product.isShared ||
-		( ! isSelected &&
+		( ! isEdited &&
 			[ problems, shown, product.refused ]
 				.map( ( each ) =>
 					// Ignore errors of the email field while the site has no payment method, because the field is

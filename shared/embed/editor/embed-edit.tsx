@@ -5,7 +5,7 @@ import {
 	type EditProps,
 	type EditingProps,
 } from '#shared/definitions';
-import { useIsPreview } from '#shared/ui';
+import { moveFocus, useIsPreview } from '#shared/ui';
 import { useWriteWithoutStep } from '#shared/undo';
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
@@ -81,11 +81,14 @@ export function embedEdit< Schema extends AttributesSchema >(
 			useWriteWithoutStep< AttributesOf< Schema > >( clientId );
 		const [ made ] = useState( () => justMade.get( clientId ) );
 		useEffect( () => void justMade.delete( clientId ), [ clientId ] );
+		const leave = () => {
+			// The form is about to disappear.
+			moveFocus( root );
+			setIsEditing( false );
+		};
 		const show = () => {
 			setHasAsked( true );
-			setIsEditing( false );
-			// The focused field disappeared with the form, so move the focus to the block.
-			root?.focus();
+			leave();
 		};
 		return (
 			<div { ...useBlockProps( { ref: setRoot } ) }>
@@ -126,15 +129,15 @@ export function embedEdit< Schema extends AttributesSchema >(
 						onLookedUp={
 							made
 								? ( found ) => {
-										writeWithoutStep( found );
 										show();
+										writeWithoutStep( found );
 									}
 								: undefined
 						}
 						takesFocus={ isEditing }
 						onEmbed={ ( found ) => {
-							setAttributes( found );
 							show();
+							setAttributes( found );
 						} }
 						onFail={ () => {
 							if ( link && provider.afterFailure ) {
@@ -144,14 +147,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 						onConvert={ ( paragraph ) =>
 							onReplace?.( [ paragraph ] )
 						}
-						onCancel={
-							link
-								? () => {
-										setIsEditing( false );
-										root?.focus();
-									}
-								: undefined
-						}
+						onCancel={ link ? leave : undefined }
 					/>
 				) }
 			</div>

@@ -1,4 +1,4 @@
-import { FieldProblem } from '#shared/ui';
+import { FieldProblem, moveFocus } from '#shared/ui';
 import { BlockIcon } from '@wordpress/block-editor';
 import {
 	Button,
@@ -76,7 +76,7 @@ export function EmbedForm< Attributes >( {
 		onEmbed,
 		onFail() {
 			onFail();
-			field.current?.focus();
+			moveFocus( field.current?.form ?? null, field.current );
 		},
 	} );
 	const isNew = useRef( onLookedUp !== undefined );

@@ -4,11 +4,18 @@ import { registerPostStore } from '../../../tests/harness/fake-post-store';
 import { useNeedsSaving } from '../use-needs-saving';
 
 const post: {
-	isPublished: boolean;
-	isPublishing: boolean;
+	status: string;
+	/** Status that the author has chosen. */
+	editedStatus: string;
+	isSaving: boolean;
 	isDirty: boolean;
 	blocks?: object[];
-} = { isPublished: true, isPublishing: false, isDirty: false };
+} = {
+	status: 'publish',
+	editedStatus: 'publish',
+	isSaving: false,
+	isDirty: false,
+};
 
 registerPostStore( {
 	actions: {
@@ -19,10 +26,11 @@ registerPostStore( {
 		update: () => ( { type: 'UPDATE' } ),
 	},
 	selectors: {
-		isCurrentPostPublished: () => post.isPublished,
-		isPublishingPost: () => post.isPublishing,
+		getCurrentPost: () => ( { status: post.status } ),
+		isSavingPost: () => post.isSaving,
 		isEditedPostDirty: () => post.isDirty,
-		getEditedPostAttribute: () => post.blocks,
+		getEditedPostAttribute: ( _?: unknown, name?: string ) =>
+			name === 'status' ? post.editedStatus : post.blocks,
 	},
 } );
 
@@ -38,25 +46,34 @@ const setDirty = ( isDirty: boolean ) => change( { isDirty } );
 describe( 'useNeedsSaving', () => {
 	beforeEach( () =>
 		Object.assign( post, {
-			isPublished: true,
-			isPublishing: false,
+			status: 'publish',
+			editedStatus: 'publish',
+			isSaving: false,
 			isDirty: false,
 			blocks: [],
 		} )
 	);
 
-	it( 'enables the Save button, and is true until the published post is saved', async () => {
-		const { result } = renderHook( () => useNeedsSaving() );
-		expect( result.current.needsSaving ).toBe( false );
-		await act( async () => result.current.requireSaving() );
-		expect( post.isDirty ).toBe( true );
-		expect( result.current.needsSaving ).toBe( true );
-		await setDirty( false );
-		expect( result.current.needsSaving ).toBe( false );
-		// The author's next edit is not about the block.
-		await setDirty( true );
-		expect( result.current.needsSaving ).toBe( false );
-	} );
+	it.each( [
+		[ 'published', 'publish' ],
+		[ 'private', 'private' ],
+		[ 'scheduled', 'future' ],
+	] )(
+		'enables the Save button, and is true until the %s post is saved',
+		async ( _, status ) => {
+			post.status = status;
+			const { result } = renderHook( () => useNeedsSaving() );
+			expect( result.current.needsSaving ).toBe( false );
+			await act( async () => result.current.requireSaving() );
+			expect( post.isDirty ).toBe( true );
+			expect( result.current.needsSaving ).toBe( true );
+			await setDirty( false );
+			expect( result.current.needsSaving ).toBe( false );
+			// The author's next edit is not about the block.
+			await setDirty( true );
+			expect( result.current.needsSaving ).toBe( false );
+		}
+	);
 
 	it( 'changes nothing before the post has edited blocks, because WordPress would show an empty post', async () => {
 		post.blocks = undefined;
@@ -70,21 +87,32 @@ describe( 'useNeedsSaving', () => {
 	} );
 
 	it( 'changes nothing in a draft, not even when it is published with the new value', async () => {
-		post.isPublished = false;
+		Object.assign( post, { status: 'draft', editedStatus: 'draft' } );
 		const { result } = renderHook( () => useNeedsSaving() );
 		await act( async () => result.current.requireSaving() );
-		await change( { isPublished: true } );
+		await change( { editedStatus: 'publish', isSaving: true } );
+		await change( { status: 'publish', isSaving: false } );
 		expect( post.isDirty ).toBe( false );
 		expect( result.current.needsSaving ).toBe( false );
 	} );
 
-	it( 'asks to save again if the write comes while the post is being published', async () => {
-		Object.assign( post, { isPublished: false, isPublishing: true } );
-		const { result } = renderHook( () => useNeedsSaving() );
-		await act( async () => result.current.requireSaving() );
-		expect( post.isDirty ).toBe( false );
-		await change( { isPublished: true, isPublishing: false } );
-		expect( post.isDirty ).toBe( true );
-		expect( result.current.needsSaving ).toBe( true );
-	} );
+	it.each( [
+		[ 'published', 'publish' ],
+		[ 'scheduled', 'future' ],
+	] )(
+		'asks to save again if the write comes while the post is being %s',
+		async ( _, status ) => {
+			Object.assign( post, {
+				status: 'draft',
+				editedStatus: status,
+				isSaving: true,
+			} );
+			const { result } = renderHook( () => useNeedsSaving() );
+			await act( async () => result.current.requireSaving() );
+			expect( post.isDirty ).toBe( false );
+			await change( { status, isSaving: false } );
+			expect( post.isDirty ).toBe( true );
+			expect( result.current.needsSaving ).toBe( true );
+		}
+	);
 } );

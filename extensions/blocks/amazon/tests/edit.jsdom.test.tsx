@@ -290,6 +290,25 @@ describe( 'an Amazon block in the editor', () => {
 		expect( block() ).toHaveFocus();
 	} );
 
+	it( 'leaves the focus where the author went while a short link is resolved', async () => {
+		const platform = usePlatform( 'free', [
+			mock( lookUpRedirect ).reply( () => ( {
+				status: 200,
+				url: 'https://www.amazon.com/dp/B01N5IB20Q',
+			} ) ),
+		] );
+		platform.fault( lookUpRedirect, { kind: 'late', ms: 300 } );
+		const editor = await open( '<!-- wp:dovetail/amazon /-->' );
+		await choose( editor, 'https://amzn.to/pot' );
+		const elsewhere = document.body.appendChild(
+			document.createElement( 'textarea' )
+		);
+		elsewhere.focus();
+		await waitFor( () => expect( editor.saved() ).toBe( POST ) );
+		expect( elsewhere ).toHaveFocus();
+		elsewhere.remove();
+	} );
+
 	it( 'cannot be canceled without a product', async () => {
 		await open( '<!-- wp:dovetail/amazon /-->' );
 		expect( screen.queryByRole( 'button', { name: 'Cancel' } ) ).toBeNull();

@@ -55,11 +55,11 @@ export function HoursControls( {
 			className={ `${ ROOT_CLASS }__controls` }
 			role="group"
 			aria-labelledby={ titleId }
+			// A press on a label focuses its closest focusable ancestor, which must be in the day.
+			tabIndex={ -1 }
 			onBlur={ ( { currentTarget, relatedTarget } ) =>
 				setIsTyping(
-					isTyping &&
-						currentTarget.contains( relatedTarget ) &&
-						relatedTarget?.matches( 'input[type="time"]' ) === true
+					isTyping && currentTarget.contains( relatedTarget )
 				)
 			}
 		>

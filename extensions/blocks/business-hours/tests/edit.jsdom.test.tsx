@@ -279,6 +279,10 @@ describe( 'the business hours block in the editor', () => {
 		expect( closing ).toHaveFocus();
 		expect( hours( editor.saved() ) ).toContain( 'Mon 00:00–05:00' );
 		type( closing, '00:00' );
+		await editor.user.tab();
+		expect(
+			monday.getByRole( 'button', { name: 'Add Hours' } )
+		).toHaveFocus();
 		await editor.user.click(
 			day( 'Dienstag' ).getByLabelText( 'Opening' )
 		);
@@ -286,6 +290,24 @@ describe( 'the business hours block in the editor', () => {
 		expect(
 			monday.getByRole( 'checkbox', { name: 'Open 24 hours' } )
 		).toBeChecked();
+	} );
+
+	it( 'checks “Open 24 hours” with one click on its label after midnight was typed twice', async () => {
+		const { editor } = await open();
+		await screen.findAllByRole( 'term' );
+		await editor.selectBlock();
+		const monday = day( 'Montag' );
+		for ( const name of [ 'Opening', 'Closing' ] ) {
+			const field = monday.getByLabelText( name );
+			await editor.user.click( field );
+			fireEvent.change( field, { target: { value: '00:00' } } );
+		}
+		const checkbox = monday.getByRole( 'checkbox', {
+			name: 'Open 24 hours',
+		} );
+		await editor.user.click( monday.getByText( 'Open 24 hours' ) );
+		expect( checkbox ).toBeChecked();
+		expect( hours( editor.saved() ) ).toContain( 'Mon 00:00–24:00' );
 	} );
 
 	it( 'lists each special day with its name, as closed or with its own hours', async () => {

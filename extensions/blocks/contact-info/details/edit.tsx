@@ -2,6 +2,7 @@ import { type AttributesOf, toPlainText } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
 import { useOfferAddress, useOfferedAddress } from '#shared/post-address';
+import { useHeldSelection } from '#shared/ui';
 import { withoutInvisible } from '#shared/validation';
 import { speak } from '@wordpress/a11y';
 import {
@@ -56,6 +57,7 @@ export function AddressEdit( {
 }: EditProps< AttributesOf< typeof addressAttributes > > ): ReactNode {
 	const lines = addressLines( attributes, attributes.format );
 	const isEmpty = lines.length === 0;
+	const isEdited = useHeldSelection( isSelected );
 	useOfferAddress( 'contact', clientId, lines.join( ', ' ) );
 	const onMap = useOfferedAddress( 'place' );
 	const takeFromMap = () => {
@@ -81,7 +83,7 @@ export function AddressEdit( {
 				</PanelBody>
 			</InspectorControls>
 			<Label context={ context }>{ messages.addressLabel() }</Label>
-			{ isSelected || isEmpty ? (
+			{ isEdited || isEmpty ? (
 				<div className="wp-block-dovetail-contact-info__fields">
 					{ isEmpty && onMap && (
 						<Button
@@ -220,12 +222,13 @@ function Line( {
 	children: ReactNode;
 } ): ReactNode {
 	const noteId = useId();
+	const isEdited = useHeldSelection( isSelected );
 	const [ isTyping, setIsTyping ] = useState( false );
 	const hint = note || ( isTyping || ! line.trim() ? '' : noteAfterLeaving );
 	return (
 		<div { ...useBlockProps( { ref: useFieldAfterClick( isSelected ) } ) }>
 			<Label context={ context }>{ shownLabel }</Label>
-			{ isSelected || ! line.trim() ? (
+			{ isEdited || ! line.trim() ? (
 				<div
 					className="wp-block-dovetail-contact-info__fields"
 					onBlur={ () => setIsTyping( false ) }

@@ -159,7 +159,9 @@ export function Notes( {
 				) }
 				{ plans.needsSaving && (
 					<Notice status="warning" isDismissible={ false }>
-						{ messages.needsSaving() }
+						{ plans.isInPattern
+							? messages.patternNeedsSaving()
+							: messages.needsSaving() }
 					</Notice>
 				) }
 				{ plans.needsPublisher && (

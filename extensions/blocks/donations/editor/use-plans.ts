@@ -8,6 +8,7 @@ import {
 	type Plan,
 } from '#shared/payments';
 import { useNeedsSaving, useWriteWithoutStep } from '#shared/undo';
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { attributes as schema } from '../attributes';
@@ -34,7 +35,9 @@ type Plans = MembershipsState & {
 	 * post.
 	 */
 	needsPublisher: boolean;
-	/** Whether the author must save the published post so that visitors can donate. */
+	/** Whether the block is in a synced pattern, which is not saved with the post. */
+	isInPattern: boolean;
+	/** Whether the author must save the published post or the pattern so that visitors can donate. */
 	needsSaving: boolean;
 	/** Creates missing plans; undefined for users who may not create plans. */
 	makeAgain?(): void;
@@ -111,12 +114,24 @@ export function usePlans( {
 	);
 	useSync( clientId, attributes, isSettled ? wanted : null, memberships );
 	const { needsSaving, requireSaving } = useNeedsSaving();
+	const isInPattern = useSelect(
+		( select ) =>
+			select( blockEditorStore ).getBlockParentsByBlockName(
+				clientId,
+				'core/block'
+			).length > 0,
+		[ clientId ]
+	);
+	const [ isPatternOld, setIsPatternOld ] = useState( false );
 	const isChanging = isSettled && hasNewPlans;
 	useEffect( () => {
-		if ( isChanging ) {
+		if ( isChanging && isInPattern ) {
+			// Saving the post does not save the pattern.
+			setIsPatternOld( true );
+		} else if ( isChanging ) {
 			requireSaving();
 		}
-	}, [ isChanging, requireSaving ] );
+	}, [ isChanging, isInPattern, requireSaving ] );
 	const hasIds = DONATION_NAMES.some( ( name ) => attributes[ name ].planId );
 	const isSaving = ( isLoading && ! hasIds ) || isMaking;
 	useSavingLock( clientId, isSaving );
@@ -139,7 +154,8 @@ export function usePlans( {
 			canBePaid &&
 			! canPublish &&
 			missing.length === DONATION_NAMES.length,
-		needsSaving,
+		isInPattern,
+		needsSaving: needsSaving || isPatternOld,
 		makeAgain: canPublish
 			? () => {
 					setMade( undefined );

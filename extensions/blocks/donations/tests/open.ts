@@ -20,11 +20,11 @@ registerPostStore( {
 	selectors: {
 		getCurrentPostId: () => 7,
 		getCurrentPostType: () => 'post',
-		isCurrentPostPublished: () => post.isPublished,
 		isEditedPostDirty: () => post.edits.length > 0,
 		getEditedPostAttribute: () => [],
 		getCurrentPost: () => ( {
 			id: 7,
+			status: post.isPublished ? 'publish' : 'draft',
 			_links: author.mayPublish ? { 'wp:action-publish': [ {} ] } : {},
 		} ),
 	},

@@ -1,6 +1,16 @@
 import { createDonationPlans, readMemberships } from '#shared/payments';
 import { mock } from '#shared/request';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import {
+	createBlock,
+	parse,
+	registerBlockType,
+	serialize,
+	unregisterBlockType,
+} from '@wordpress/blocks';
+import { donations } from '..';
+import { registerBlocks } from '../../../../tests/harness/editor';
 import { mocks } from '../../../../shared/payments/api.mock';
 import { isLocked } from '../../../../tests/harness/fake-post-store';
 import { usePlatform } from '../../../../tests/harness/api';
@@ -275,6 +285,34 @@ describe( 'Donation plans', () => {
 			await expectUnsaved();
 		}
 	);
+
+	it( 'must be saved with the pattern if they are new in a synced pattern', async () => {
+		post.isPublished = true;
+		usePlatform( 'paid', mocks );
+		registerBlocks( { blocks: [ donations ] } );
+		const pattern = unregisterBlockType( 'core/block' );
+		registerBlockType( 'core/block', {
+			apiVersion: 3,
+			title: 'Pattern',
+			category: 'design',
+			attributes: {},
+			edit: () => <div { ...useInnerBlocksProps( useBlockProps() ) } />,
+			save: () => (
+				<div { ...useInnerBlocksProps.save( useBlockProps.save() ) } />
+			),
+		} );
+		await open(
+			serialize( createBlock( 'core/block', {}, parse( NEW ) ) )
+		);
+		expect(
+			await screen.findAllByText(
+				'Edit the original pattern and save it so that visitors see the donation form as shown here.'
+			)
+		).not.toEqual( [] );
+		expect( post.edits ).toEqual( [] );
+		unregisterBlockType( 'core/block' );
+		registerBlockType( 'core/block', pattern as never );
+	} );
 
 	it( 'are not created for authors without permission to publish, who see the reason', async () => {
 		author.mayPublish = false;

@@ -152,6 +152,16 @@ describe( 'a GIF in the editor', () => {
 		).toBeVisible();
 	} );
 
+	it( 'keeps its caption field while the press that deselects the block may last', async () => {
+		const { editor } = await open( CLAP );
+		await editor.selectBlock();
+		const caption = () =>
+			screen.queryByRole( 'textbox', { name: 'Caption' } );
+		await editor.deselect();
+		expect( caption() ).toBeVisible();
+		await waitFor( () => expect( caption() ).toBeNull() );
+	} );
+
 	it( 'comes from KLIPY, which the results name, if the site has only a KLIPY key', async () => {
 		const { platform, editor } = await open( NEW, [
 			'klipy',

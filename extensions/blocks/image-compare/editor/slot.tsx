@@ -71,6 +71,9 @@ export function CompareToolbar( {
 					<ToolbarButton
 						icon={ reusableBlock }
 						label={ messages.swap() }
+						// An upload replaces the image in the place where it began.
+						disabled={ controls.some( ( { preview } ) => preview ) }
+						accessibleWhenDisabled
 						onClick={ onSwap }
 					/>
 				</ToolbarGroup>

@@ -460,6 +460,14 @@ describe( 'a comparison', () => {
 			) as HTMLElement,
 			new File( [ 'x' ], 'a.jpg', { type: 'image/jpeg' } )
 		);
+		act( () =>
+			library.uploads[ 0 ]?.onFileChange( [ { url: 'blob:https://x/1' } ] )
+		);
+		// The image that arrives must replace the one that the author chose.
+		const swap = screen.getByRole( 'button', {
+			name: 'Swap before and after',
+		} );
+		expect( swap ).toHaveAttribute( 'aria-disabled', 'true' );
 		fireEvent.change(
 			within( inspector() ).getByRole( 'textbox', {
 				name: 'Alternative text of the “before” image',
@@ -472,6 +480,7 @@ describe( 'a comparison', () => {
 		expect( editor.attributes() ).toMatchObject( {
 			imageBefore: { url: PICKED.url, alt: 'Written meanwhile' },
 		} );
+		expect( swap ).not.toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
 	it( 'shows a media picker again after an image is removed', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { markdown } from '..';
@@ -106,6 +106,8 @@ describe( 'Markdown in the editor', () => {
 
 		await editor.user.click( tab( 'Preview' ) );
 		await editor.deselect();
+		// The tab stays while the press that deselects the block may last.
+		await act( () => new Promise( ( done ) => setTimeout( done, 400 ) ) );
 		await editor.selectBlock();
 		expect( tab( 'Markdown' ) ).toHaveAttribute( 'aria-pressed', 'true' );
 		expect( field() ).toHaveFocus();
@@ -325,6 +327,9 @@ describe( 'Undo in Markdown', () => {
 			await editor.selectBlock();
 			await editor.user.type( field(), text );
 			await editor.deselect();
+			// The field stays while the press that deselects the block may last.
+			expect( field() ).toBeVisible();
+			await waitFor( () => expect( noField() ).toBeNull() );
 		};
 		await expectSteps(
 			editor,

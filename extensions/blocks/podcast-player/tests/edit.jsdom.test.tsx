@@ -338,6 +338,44 @@ describe( 'a podcast player with a podcast', () => {
 		expect( block() ).toHaveFocus();
 	} );
 
+	it.each( [
+		[ 'new', EMPTY ],
+		[ 'replaced', saved() ],
+	] )(
+		'leaves the focus where the author went while a slow feed loads: %s',
+		async ( _, content ) => {
+			const platform = usePlatform( 'free', mocks );
+			const editor = await open( content );
+			if ( content !== EMPTY ) {
+				await player();
+				await editor.selectBlock();
+				await editor.user.click(
+					screen.getByRole( 'button', {
+						name: 'Edit podcast address',
+					} )
+				);
+			}
+			platform.fault( readPodcast, { kind: 'late', ms: 300 } );
+			await editor.user.click( field() );
+			enter( FEED );
+			const elsewhere = document.body.appendChild(
+				document.createElement( 'textarea' )
+			);
+			elsewhere.focus();
+			expect( await player() ).toBeVisible();
+			expect( elsewhere ).toHaveFocus();
+			elsewhere.remove();
+		}
+	);
+
+	it( 'moves the focus from the form to the block when its first podcast appears', async () => {
+		usePlatform( 'free', mocks );
+		const editor = await open( EMPTY );
+		await editor.user.type( field(), `${ FEED }{Enter}` );
+		expect( await player() ).toBeVisible();
+		expect( document.querySelector( '[data-block]' ) ).toHaveFocus();
+	} );
+
 	it( 'shows the last good copy and the reason if the feed fails', async () => {
 		usePlatform( 'free', [
 			mock( readPodcast ).reply( () => ( {

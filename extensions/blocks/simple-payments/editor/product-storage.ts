@@ -2,6 +2,7 @@ import { toPlainText } from '#shared/attributes';
 import { libraryItem } from '#shared/media';
 import { useResolved } from '#shared/ui';
 import { propertyOf } from '#shared/validation';
+import { parseHtml } from '#shared/view';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { store as coreStore } from '@wordpress/core-data';
 import { useRegistry, useSelect } from '@wordpress/data';
@@ -184,8 +185,10 @@ export function useCopiedBack( { current, onCopy, record }: Copy ): void {
 			onCopy( {
 				featuredMediaId: id,
 				featuredMediaUrl: typeof url === 'string' ? url : '',
-				featuredMediaTitle:
-					typeof title === 'string' ? toPlainText( title ) : '',
+				featuredMediaTitle: toPlainText(
+					parseHtml( String( title ?? '' ), document ).textContent ??
+						''
+				),
 			} );
 		}
 	}

@@ -85,12 +85,12 @@ register(
 			unlockPostSaving: ( name: string ) => ( { type: 'UNLOCK', name } ),
 		},
 		selectors: {
-			getCurrentPost: ( { mayPublish }: PostState ) =>
-				mayPublish ? PUBLISHER : CONTRIBUTOR,
+			getCurrentPost: ( { mayPublish, isPublished }: PostState ) => ( {
+				...( mayPublish ? PUBLISHER : CONTRIBUTOR ),
+				status: isPublished ? 'publish' : 'draft',
+			} ),
 			isSavingPost: ( { isSaving }: PostState ) => isSaving,
 			isAutosavingPost: () => false,
-			isCurrentPostPublished: ( { isPublished }: PostState ) =>
-				isPublished,
 			isEditedPostDirty: ( { edits }: PostState ) => edits > 0,
 			getEditedPostAttribute: () => [],
 			isPostSavingLocked: ( { locks }: PostState ) => locks.length > 0,
@@ -199,7 +199,7 @@ beforeEach( () => {
 				return {
 					json: async () => ( {
 						id: 9,
-						title: { rendered: 'Rye &amp; salt' },
+						title: { rendered: 'Anna&#8217;s fish &#038; chips' },
 						source_url: 'https://site.test/bread.jpg',
 					} ),
 					headers: new Map(),
@@ -554,7 +554,7 @@ describe( 'a product', () => {
 			expect( attributesOf( editor ) ).toMatchObject( {
 				featuredMediaId: 9,
 				featuredMediaUrl: 'https://site.test/bread.jpg',
-				featuredMediaTitle: 'Rye & salt',
+				featuredMediaTitle: 'Anna’s fish & chips',
 			} )
 		);
 	} );
@@ -949,8 +949,10 @@ describe( 'a product’s fields', () => {
 		const editor = await openNew();
 		await fill( editor, BREAD );
 		await editor.deselect();
+		// The form stays while the press that deselects the block may last.
+		expect( field( 'Price' ) ).toBeVisible();
+		expect( await screen.findByText( '$4.50' ) ).toBeVisible();
 		expect( screen.queryByRole( 'textbox', { name: 'Price' } ) ).toBeNull();
-		expect( screen.getByText( '$4.50' ) ).toBeVisible();
 		expect( screen.getByText( 'Pay with PayPal' ) ).toBeVisible();
 		await editor.selectBlock();
 		expect( field( 'Price' ) ).toHaveValue( '4.50' );
@@ -1036,9 +1038,11 @@ describe( 'the sidebar', () => {
 			'<a href="https://paypal.me/harbourbakery">Click here to purchase.</a>'
 		);
 		await editor.deselect();
-		expect(
-			screen.queryByRole( 'textbox', { name: 'Item name' } )
-		).toBeNull();
+		await waitFor( () =>
+			expect(
+				screen.queryByRole( 'textbox', { name: 'Item name' } )
+			).toBeNull()
+		);
 		expect( screen.getByText( isLine ) ).toBeVisible();
 	} );
 } );

@@ -112,15 +112,21 @@ describe( 'the progress panel for emails about a post', () => {
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
 			'The database is down.'
 		);
-		isDown = false;
-		act( () =>
-			screen.getByRole( 'button', { name: 'Try again' } ).click()
-		);
-		await pass( 50 );
+		const again = screen.getByRole( 'button', { name: 'Try again' } );
+		for ( const next of [ true, false ] ) {
+			isDown = next;
+			act( () => {
+				again.focus();
+				again.click();
+			} );
+			expect( again ).toHaveFocus();
+			expect( again ).toHaveAttribute( 'aria-disabled', 'true' );
+			await pass( 50 );
+		}
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
-		expect(
-			screen.getByText( 'Will be sent to 3 subscribers' )
-		).toBeVisible();
+		const words = screen.getByText( 'Will be sent to 3 subscribers' );
+		expect( words ).toBeVisible();
+		expect( words.closest( '[tabindex]' ) ).toHaveFocus();
 	} );
 
 	it( 'keeps the progress and keeps polling if a later request fails', async () => {

@@ -27,9 +27,7 @@ export function useUnroll( clientId: string ): {
 		isGathering,
 		unroll( thread ) {
 			setIsGathering( true );
-			const before = registry
-				.select( blockEditorStore )
-				.getBlockAttributes( clientId );
+			const before = typedIn( registry, clientId );
 			void replace( registry, clientId, before, thread )
 				.catch( ( error ) =>
 					registry
@@ -53,7 +51,7 @@ const sentenceOf = ( error: unknown ) =>
 async function replace(
 	registry: Registry,
 	clientId: string,
-	before: unknown,
+	before: string,
 	{ network, url }: ThreadAddress
 ): Promise< void > {
 	const notices = registry.dispatch( noticesStore );
@@ -71,7 +69,7 @@ async function replace(
 	const blocks = blocksOf( items, copies );
 	const { insertBlocks, replaceBlocks } =
 		registry.dispatch( blockEditorStore );
-	if ( editor.getBlockAttributes( clientId ) === before ) {
+	if ( typedIn( registry, clientId ) === before ) {
 		await replaceBlocks( clientId, blocks );
 	} else {
 		// Keep what the author typed meanwhile.
@@ -102,6 +100,17 @@ async function replace(
 		].join( ' ' ),
 		NOTICE
 	);
+}
+
+/**
+ * Returns what an author types into a block. WordPress changes other attributes by itself, for example when the preview
+ * of an embed arrives.
+ */
+function typedIn( registry: Registry, clientId: string ): string {
+	const { url, caption, content } =
+		registry.select( blockEditorStore ).getBlockAttributes( clientId ) ??
+		{};
+	return JSON.stringify( [ url, caption, content ].map( String ) );
 }
 
 /** Copies images and videos one by one, and skips failures. */

@@ -43,6 +43,16 @@ describe( 'a thread', () => {
 		expect( await unroll( () => {} ) ).toEqual( [ 'Rye', 'Below' ] );
 	} );
 
+	it( 'replaces its link although WordPress has meanwhile added what it knows of the embed', async () => {
+		expect(
+			await unroll( ( clientId ) =>
+				dispatch( blockEditorStore ).updateBlockAttributes( clientId, {
+					className: 'is-provider-mastodon',
+				} )
+			)
+		).toEqual( [ 'Rye', 'Below' ] );
+	} );
+
 	it( 'is inserted after its block if the author has changed the block since', async () => {
 		expect(
 			await unroll( ( clientId ) =>

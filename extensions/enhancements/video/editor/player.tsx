@@ -2,7 +2,7 @@ import { embed as facade, EMBED_CLASS, loadOpener } from '#shared/embed';
 import { wordsOf } from '#shared/embed/editor';
 import { EmbedLink } from '#shared/embed/save';
 import { readInitialState } from '#shared/initial-state';
-import { CaptionField, useBehavior } from '#shared/ui';
+import { CaptionField, useBehavior, useHeldSelection } from '#shared/ui';
 import {
 	BlockControls,
 	store as blockEditorStore,
@@ -40,6 +40,7 @@ export function Player( {
 	const { selectBlock } = useDispatch( blockEditorStore );
 	const { className, ...blockProps } = useBlockProps();
 	const caption = String( attributes.caption ?? '' );
+	const isEdited = useHeldSelection( isSelected );
 	return (
 		<figure
 			{ ...blockProps }
@@ -73,7 +74,7 @@ export function Player( {
 				isFresh={ isFresh }
 				isSelected={ isSelected }
 			/>
-			{ ( isSelected || caption ) && (
+			{ ( isEdited || caption ) && (
 				<CaptionField
 					value={ caption }
 					onChange={ ( next ) => setAttributes( { caption: next } ) }

@@ -326,10 +326,14 @@ describe( 'a hosted video', () => {
 		const editor = await open( KNOWN );
 		await player();
 		await editor.selectBlock();
-		await editor.user.type(
-			screen.getByRole( 'textbox', { name: 'Caption' } ),
-			'At six'
-		);
+		const caption = () =>
+			screen.queryByRole( 'textbox', { name: 'Caption' } );
+		await editor.deselect();
+		// The field stays while the press that deselects the block may last.
+		expect( caption() ).toBeVisible();
+		await waitFor( () => expect( caption() ).toBeNull() );
+		await editor.selectBlock();
+		await editor.user.type( caption() as HTMLElement, 'At six' );
 		expect( editor.saved() ).toContain(
 			'</video><figcaption class="wp-element-caption">At six</figcaption></figure>'
 		);

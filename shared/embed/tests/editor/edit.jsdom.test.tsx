@@ -133,6 +133,34 @@ describe( 'an entered URL', () => {
 		);
 	} );
 
+	it.each( [
+		[ 'is embedded', PAGE ],
+		[ 'cannot be embedded', `${ SHORT_URL }/nothing` ],
+	] )(
+		'leaves the focus where the author went meanwhile if it %s',
+		async ( _, url ) => {
+			const { platform, user } = await open();
+			platform.fault( lookUpRedirect, { kind: 'late', ms: 300 } );
+			await user.type( await field(), `${ url }{Enter}` );
+			const elsewhere = document.body.appendChild(
+				document.createElement( 'textarea' )
+			);
+			elsewhere.focus();
+			await waitFor( () =>
+				expect( screen.queryByText( 'Embedding…' ) ).toBeNull()
+			);
+			expect( elsewhere ).toHaveFocus();
+			elsewhere.remove();
+		}
+	);
+
+	it( 'moves the focus to the block when the form disappears', async () => {
+		const { user } = await open();
+		await user.type( await field(), `${ PAGE }{Enter}` );
+		await frame();
+		expect( document.querySelector( '[data-block]' ) ).toHaveFocus();
+	} );
+
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
 		'is embedded unchanged if the site cannot check the URL: %s',
 		async ( fault ) => {

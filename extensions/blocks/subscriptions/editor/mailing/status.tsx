@@ -35,14 +35,34 @@ export function MailingStatus(): ReactNode {
 
 function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 	const { data, error, retry } = useMailing( id );
+	const [ failure, setFailure ] = useState( error );
+	if ( error && error !== failure ) {
+		setFailure( error );
+	}
+	const content = useRef< HTMLDivElement >( null );
+	const wasPressed = useRef( false );
+	const hasData = !! data;
+	useEffect( () => {
+		const page = content.current?.ownerDocument;
+		// If “Try again” had the focus, it took the focus with it.
+		if ( wasPressed.current && page?.activeElement === page?.body ) {
+			content.current?.focus();
+		}
+	}, [ hasData ] );
 	if ( ! data ) {
-		return error ? (
+		return failure ? (
 			<div role="alert">
-				<p style={ { marginTop: 0 } }>{ errorMessage( error ) }</p>
+				<p style={ { marginTop: 0 } }>{ errorMessage( failure ) }</p>
 				<Button
 					variant="secondary"
 					__next40pxDefaultSize
-					onClick={ retry }
+					isBusy={ ! error }
+					disabled={ ! error }
+					accessibleWhenDisabled
+					onClick={ () => {
+						wasPressed.current = true;
+						retry();
+					} }
 				>
 					{ messages.retry() }
 				</Button>
@@ -54,7 +74,7 @@ function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 	const what = prospect( data, post, Date.now() );
 	const isOpen = what === 'goes' || what === 'skipped';
 	return (
-		<VStack spacing={ 4 }>
+		<VStack ref={ content } tabIndex={ -1 } spacing={ 4 }>
 			<p
 				role="status"
 				// Announces each change of state, but not each sent email.
