@@ -12,7 +12,6 @@ import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { readableAddress } from '../address';
-import { EmbedLink } from '../save/save-link';
 import {
 	EmbedForm,
 	type EmbedMessages,
@@ -20,6 +19,7 @@ import {
 } from './embed-form';
 import { EmbedPreview } from './embed-preview';
 import { justMade } from './just-made';
+import { InertLink } from './inert-link';
 import { LinkButton } from './link-button';
 import type { EmbedProvider } from './provider';
 import { useSetAttributes } from './use-set-attributes';
@@ -180,7 +180,7 @@ function shownIn< Schema extends AttributesSchema >(
 		const link = Link ? (
 			<Link { ...{ attributes, text } } onClick={ stay } />
 		) : (
-			<EmbedLink address={ address } text={ text } onClick={ stay } />
+			<InertLink address={ address } text={ text } />
 		);
 		const preview = provider.hasButton?.( attributes ) ? (
 			<LinkButton

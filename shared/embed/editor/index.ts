@@ -1,5 +1,6 @@
 export { defineEmbed } from './define-embed';
 export { EmbedField } from './embed-field';
+export { InertLink } from './inert-link';
 export { EmbedNote } from './link-button';
 export { loneLinks, textOf, type LoneLink } from './lone-link';
 export type { EmbedProvider } from './provider';

@@ -1,1 +1,1 @@
-export { EmbedLink, saveLink } from './save-link';
+export { saveLink } from './save-link';

@@ -22,30 +22,15 @@ export function saveLink< Attributes >( {
 				{ isButton ? (
 					<InnerBlocks.Content />
 				) : (
-					<EmbedLink address={ address } />
+					<p>
+						<a href={ withoutShortcode( address ) }>
+							{ withoutShortcode( readableAddress( address ) ) }
+						</a>
+					</p>
 				) }
 			</div>
 		) : null;
 	};
-}
-
-/** The saved link in the editor, where clicks do nothing. */
-export function EmbedLink( {
-	address,
-	text = readableAddress( address ),
-	onClick,
-}: {
-	address: string;
-	text?: string;
-	onClick?: ( event: { preventDefault(): void } ) => void;
-} ): ReactNode {
-	return (
-		<p>
-			<a href={ withoutShortcode( address ) } onClick={ onClick }>
-				{ withoutShortcode( text ) }
-			</a>
-		</p>
-	);
 }
 
 /** Encode square brackets in a URL, because WordPress would treat them as a shortcode. */

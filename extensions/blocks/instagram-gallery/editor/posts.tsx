@@ -1,6 +1,6 @@
 import { errorMessage, useEndpoint } from '#shared/api';
 import type { EditingProps } from '#shared/definitions';
-import { EmbedLink } from '#shared/embed/save';
+import { InertLink } from '#shared/embed/editor';
 import type { ApiError } from '#shared/request';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
@@ -97,12 +97,7 @@ export function Posts( {
 					places={ error && ! gallery ? 0 : places }
 				/>
 			) }
-			{ address && (
-				<EmbedLink
-					address={ address }
-					onClick={ ( event ) => event.preventDefault() }
-				/>
-			) }
+			{ address && <InertLink address={ address } /> }
 		</>
 	);
 }

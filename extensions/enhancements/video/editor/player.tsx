@@ -1,6 +1,5 @@
 import { embed as facade, EMBED_CLASS, loadOpener } from '#shared/embed';
-import { wordsOf } from '#shared/embed/editor';
-import { EmbedLink } from '#shared/embed/save';
+import { wordsOf, InertLink } from '#shared/embed/editor';
 import { readInitialState } from '#shared/initial-state';
 import { CaptionField, useBehavior, useHeldSelection } from '#shared/ui';
 import {
@@ -146,10 +145,7 @@ function PlayerFrame( {
 					} as CSSProperties
 				}
 			>
-				<EmbedLink
-					address={ videoAddress( guid ) }
-					onClick={ ( event ) => event.preventDefault() }
-				/>
+				<InertLink address={ videoAddress( guid ) } />
 			</div>
 			{ isOpen && ! isInteractive && (
 				<div
