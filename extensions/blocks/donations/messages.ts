@@ -83,17 +83,22 @@ export const messages = {
 	upgradeLink: () => __( 'View plans', 'dovetail-blocks' ),
 	bankAlone: () =>
 		__(
-			'Visitors can donate only by bank transfer because this site is not connected to a payment service.',
+			'Visitors can pay only by bank transfer because this site is not connected to a payment service.',
 			'dovetail-blocks'
 		),
 	bankInstead: () =>
 		__(
-			'A bank transfer works without a payment service.',
+			'A bank transfer to an account with an IBAN works without a payment service.',
 			'dovetail-blocks'
 		),
 	bankMissing: () =>
 		__(
-			'Visitors can’t donate yet. Enter the bank account for the donations.',
+			'Visitors can’t pay yet. Enter a bank account with an IBAN.',
+			'dovetail-blocks'
+		),
+	bankWrong: () =>
+		__(
+			'Visitors can’t pay yet because the IBAN isn’t valid.',
 			'dovetail-blocks'
 		),
 	enterBank: () => __( 'Enter bank account details', 'dovetail-blocks' ),
@@ -118,7 +123,7 @@ export const messages = {
 	bankOn: () => __( 'Offer bank transfer', 'dovetail-blocks' ),
 	bankOnHelp: () =>
 		__(
-			'Works without a payment service. Everyone who can see the page can see the bank account.',
+			'Works without a payment service, for accounts with an IBAN. Everyone who can see the page can see the bank account.',
 			'dovetail-blocks'
 		),
 	bankName: () => __( 'Account holder', 'dovetail-blocks' ),

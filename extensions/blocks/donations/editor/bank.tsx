@@ -26,9 +26,9 @@ export function BankSettings( {
 	isEnteringBank,
 	onEnteringBank,
 }: EditingProps< typeof schema > & {
-	/** Whether the author clicked “Enter bank account details”. The first empty field then gets the focus. */
+	/** Whether the author clicked “Enter bank account details”. The first empty or invalid field then gets the focus. */
 	isEnteringBank: boolean;
-	/** Called after the first empty field got the focus. */
+	/** Called after the field got the focus. */
 	onEnteringBank(): void;
 } ): ReactNode {
 	const change = ( changes: Partial< typeof bank > ) =>
@@ -45,7 +45,9 @@ export function BankSettings( {
 			) ?? [] ),
 		];
 		if ( isEnteringBank && fields.length > 0 ) {
-			( fields.find( ( { value } ) => ! value ) ?? fields[ 0 ] )?.focus();
+			const isToDo = ( field: HTMLInputElement ) =>
+				! field.value || field.matches( '[aria-invalid="true"]' );
+			( fields.find( isToDo ) ?? fields[ 0 ] )?.focus();
 			onEnteringBank();
 		}
 	} );

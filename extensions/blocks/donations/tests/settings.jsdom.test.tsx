@@ -81,7 +81,7 @@ describe( 'A bank transfer', () => {
 		const notice = () =>
 			document.querySelector( '.dovetail-connect-prompt' );
 		expect( notice() ).toHaveTextContent(
-			/Visitors can’t pay yet because no payment service is connected\..*A bank transfer works without a payment service\./
+			/Visitors can’t pay yet because no payment service is connected\..*A bank transfer to an account with an IBAN works without a payment service\./
 		);
 		// The form is only a preview, and its fields have no effect.
 		expect(
@@ -103,15 +103,24 @@ describe( 'A bank transfer', () => {
 		expect( screen.queryByText( 'Choose an amount' ) ).toBeNull();
 		await editor.user.type( field( 'Account holder' ), 'Choir' );
 		expect( notice() ).toHaveTextContent(
-			/Visitors can’t donate yet\. Enter the bank account for the donations\.Enter bank account details$/
+			/Visitors can’t pay yet\. Enter a bank account with an IBAN\.Enter bank account details$/
 		);
 		await editor.user.click(
 			screen.getByRole( 'button', { name: 'Enter bank account details' } )
 		);
 		expect( field( 'IBAN' ) ).toHaveFocus();
+		await editor.user.type( field( 'IBAN' ), '021000021' );
+		expect( notice() ).toHaveTextContent(
+			/Visitors can’t pay yet because the IBAN isn’t valid\.Enter bank account details$/
+		);
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Enter bank account details' } )
+		);
+		expect( field( 'IBAN' ) ).toHaveFocus();
+		await editor.user.clear( field( 'IBAN' ) );
 		await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
 		expect( notice() ).toHaveTextContent(
-			/Visitors can donate only by bank transfer because this site is not connected to a payment service\./
+			/Visitors can pay only by bank transfer because this site is not connected to a payment service\./
 		);
 		expect( notice() ).not.toHaveTextContent( 'Visitors can’t pay yet' );
 		// The editor shows the heading and the account, as on the page.
