@@ -162,6 +162,11 @@ export const messages = {
 			'Visitors get a QR code only for transfers in euros within SEPA.',
 			'dovetail-blocks'
 		),
+	noCodeInCurrency: () =>
+		__(
+			'Visitors get a QR code only for transfers in euros. Choose EUR in the block’s toolbar.',
+			'dovetail-blocks'
+		),
 	goal: () => __( 'Goal', 'dovetail-blocks' ),
 	goalOn: () => __( 'Show progress', 'dovetail-blocks' ),
 	goalHelp: () =>

@@ -51,7 +51,9 @@ export function BankSettings( {
 			onEnteringBank();
 		}
 	} );
-	const hasCode = fitsCode( bank.iban, currency );
+	const whyNoCode = fitsCode( bank.iban, 'EUR' )
+		? messages.noCodeInCurrency()
+		: messages.noCode();
 	return (
 		<PanelBody
 			ref={ panel }
@@ -89,7 +91,11 @@ export function BankSettings( {
 						problem={
 							isIban( bank.iban ) ? '' : messages.ibanProblem()
 						}
-						help={ hasCode ? messages.code() : messages.noCode() }
+						help={
+							fitsCode( bank.iban, currency )
+								? messages.code()
+								: whyNoCode
+						}
 						onChange={ ( iban ) =>
 							change( {
 								iban: bankSigns( iban, MAX_IBAN_LENGTH ),

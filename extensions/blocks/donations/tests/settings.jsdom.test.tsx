@@ -65,11 +65,16 @@ describe( 'A bank transfer', () => {
 			'<p>Fish &amp; ‹Chips› · DE89370400440532013000 · COBADEFF · Organ</p>'
 		);
 		expect( field( 'IBAN' ) ).toHaveAccessibleDescription(
-			/euros within SEPA/
+			'Visitors get a QR code only for transfers in euros. Choose EUR in the block’s toolbar.'
 		);
 		await chooseCurrency( editor, /^EUR/ );
 		expect( field( 'IBAN' ) ).toHaveAccessibleDescription(
 			/Visitors can show a QR code on the page and scan it with a banking app\./
+		);
+		await editor.user.clear( field( 'IBAN' ) );
+		await editor.user.type( field( 'IBAN' ), 'SA0380000000608010167519' );
+		expect( field( 'IBAN' ) ).toHaveAccessibleDescription(
+			'Visitors get a QR code only for transfers in euros within SEPA.'
 		);
 	} );
 
