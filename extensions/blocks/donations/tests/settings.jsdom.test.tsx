@@ -1,11 +1,19 @@
 import { readAttributes } from '#shared/attributes';
 import { readMemberships, readTotal } from '#shared/payments';
 import { mock } from '#shared/request';
+import { ReplaceButton } from '#shared/ui';
+import { createBlock } from '@wordpress/blocks';
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mocks } from '../../../../shared/payments/api.mock';
 import { usePlatform } from '../../../../tests/harness/api';
-import { inspector, type OpenEditor } from '../../../../tests/harness/editor';
+import { standIn } from '../../../../tests/harness/button-stand-in';
+import {
+	inspector,
+	openEditor,
+	type OpenEditor,
+} from '../../../../tests/harness/editor';
+import { donations } from '..';
 import { attributes } from '../attributes';
 import { MAX_GOAL } from '../editor/goal';
 import { attributesOf, chooseCurrency, open } from './open';
@@ -130,6 +138,55 @@ describe( 'A bank transfer', () => {
 		expect( notice() ).not.toHaveTextContent( 'Visitors can’t pay yet' );
 		// The editor shows the heading and the account, as on the page.
 		expect( screen.getByText( 'Make a one-time donation' ) ).toBeVisible();
+	} );
+
+	it( 'that replaces another block puts the cursor into its first empty field', async () => {
+		usePlatform( 'no-connection', [
+			mock( readMemberships ).reply( () => ( { plan_source: 'none' } ) ),
+		] );
+		const editor = await openEditor( {
+			blocks: [
+				donations,
+				{
+					...standIn( 'price-tag', {} ),
+					edit:
+						async () =>
+						( { clientId } ) => (
+							<ReplaceButton
+								clientId={ clientId }
+								block="dovetail/donations"
+								convert={ () =>
+									createBlock( 'dovetail/donations', {
+										bankTransfer: {
+											on: true,
+											name: '',
+											iban: '',
+											bic: '',
+											text: '',
+										},
+									} )
+								}
+							>
+								Replace
+							</ReplaceButton>
+						),
+				},
+			],
+			content: '<!-- wp:dovetail/price-tag /-->',
+		} );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Replace' } )
+		);
+		await waitFor( () =>
+			expect( field( 'Account holder' ) ).toHaveFocus()
+		);
+		// The cursor moves only once, not whenever the block appears.
+		await editor.undo();
+		await editor.redo();
+		await screen.findByText( 'Make a one-time donation' );
+		await editor.selectBlock();
+		expect( field( 'Account holder' ) ).not.toHaveFocus();
 	} );
 } );
 

@@ -1169,7 +1169,7 @@ it.each( [
 	}
 );
 
-it( 'without a PayPal app, a product can become a bank transfer with the same title and price', async () => {
+it( 'without a PayPal app, a product can become a bank transfer with the same title, price and description', async () => {
 	Object.assign( shop, { way: 'none', mode: 'live' } );
 	const bank = standIn( 'donations', {
 		currency: attr.string(),
@@ -1186,8 +1186,13 @@ it( 'without a PayPal app, a product can become a bank transfer with the same ti
 		name: 'Ask for a bank transfer instead',
 	} );
 	await fill( editor, { 'Item name': 'Rye & bread', Price: BREAD.Price } );
+	fireEvent.change( field( 'Description' ), {
+		target: { value: 'One kilo\nSalt & rye' },
+	} );
 	fireEvent.click( instead );
+	expect( editor.saved() ).toContain( '<p>One kilo<br>Salt &amp; rye</p>' );
 	expect( editor.blocks() ).toMatchObject( [
+		{ name: 'core/paragraph' },
 		{
 			name: 'dovetail/donations',
 			attributes: {
@@ -1215,7 +1220,10 @@ it( 'without a PayPal app, one undo brings the product back as it was before it 
 			name: 'Ask for a bank transfer instead',
 		} )
 	);
-	expect( editor.blocks()[ 0 ]?.name ).toBe( 'dovetail/donations' );
+	expect( editor.blocks().map( ( { name } ) => name ) ).toEqual( [
+		'core/paragraph',
+		'dovetail/donations',
+	] );
 	await editor.undo();
 	await editor.selectBlock();
 	expect( field( 'Item name' ) ).toHaveValue( 'Rye bread' );
