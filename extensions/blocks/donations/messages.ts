@@ -126,6 +126,12 @@ export const messages = {
 			'Works without a payment service, for accounts with an IBAN. Everyone who can see the page can see the bank account.',
 			'dovetail-blocks'
 		),
+	/** For visitors; `Bank_Transfer` in PHP has the same text. */
+	bankInstructions: () =>
+		__(
+			'Use your bank’s website or app to transfer money to this account.',
+			'dovetail-blocks'
+		),
 	bankName: () => __( 'Account holder', 'dovetail-blocks' ),
 	bankNameProblem: () =>
 		__( 'Banks require the account holder’s name.', 'dovetail-blocks' ),

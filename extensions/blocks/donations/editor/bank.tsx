@@ -188,6 +188,7 @@ export function BankTransfer( {
 	return (
 		<div className={ `${ BLOCK }__bank` } contentEditable={ false }>
 			<p className={ `${ BLOCK }__heading` }>{ messages.bank() }</p>
+			<p>{ messages.bankInstructions() }</p>
 			<dl>
 				{ lines.map( ( [ label, value ] ) => (
 					<div key={ label }>
