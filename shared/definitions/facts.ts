@@ -30,6 +30,11 @@ export type ExtensionFacts = {
 		/** Slug of the pattern for a new page; without one, the page contains only the block. */
 		pattern?: string;
 	};
+	/**
+	 * Whether visitors see nothing until an administrator has connected a service or changed a setting. The Overview
+	 * does not list such blocks as ready to use.
+	 */
+	needsSetup?: true;
 	/** Services that the browser contacts directly, keyed by name. */
 	services?: Readonly< Record< string, ServiceFact > >;
 	/**

@@ -8,7 +8,7 @@ export { moveFocus } from './move-focus';
 export { PageHtml } from './page-html';
 export { PosterControl } from './poster-control';
 export { choosePreset, presetValue } from './presets';
-export { ReplaceButton } from './replace-button';
+export { ReplaceButton, useReplaced } from './replace-button';
 export { selectOnFocus } from './select-on-focus';
 export { ToolbarSettings } from './toolbar-settings';
 export { useBehavior } from './use-behavior';

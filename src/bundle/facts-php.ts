@@ -9,7 +9,7 @@ import { translateCalls, type Sentences } from './server-strings';
 
 /**
  * Returns PHP code of an array with the facts of all extensions: `settings`, `connections` and `services` by name;
- * `embeds` by slug; `withoutAccount` (group and pattern or block for a new page, by slug); `options` to delete on uninstall; `uninstallers` (classes); and
+ * `embeds` by slug; `withoutAccount` (group and pattern or block for a new page, by slug); `needsSetup` (slugs); `options` to delete on uninstall; `uninstallers` (classes); and
  * `words`. `words` is a function, because strings cannot be translated before `init`. It returns the strings of
  * `settings` and `connections` by name, of `withoutAccount` by slug, and of `privacy` by title.
  */
@@ -59,6 +59,9 @@ export function factsPhp(
 					{ group, pattern },
 				]
 			)
+		),
+		needsSetup: [ ...facts ].flatMap( ( [ slug, { needsSetup } ] ) =>
+			needsSetup ? slug : []
 		),
 		services: mergeFacts( facts, 'services' ),
 		embeds: Object.fromEntries(

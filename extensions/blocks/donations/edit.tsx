@@ -1,6 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { useIsPreview, useOpenSettings } from '#shared/ui';
+import { useIsPreview, useOpenSettings, useReplaced } from '#shared/ui';
 import { useBlockProps } from '@wordpress/block-editor';
 import { Button, Placeholder } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
@@ -39,12 +39,17 @@ function Picture( props: Props ): ReactNode {
 }
 
 function PaidForm( props: Props ): ReactNode {
-	const { attributes, name } = props;
+	const { attributes, clientId, name } = props;
 	const plans = usePlans( props );
 	const blockProps = useBlockProps();
 	const isBank = isBankOffered( attributes );
 	const openSettings = useOpenSettings();
 	const [ isEnteringBank, setEnteringBank ] = useState( false );
+	const enterBank = () => {
+		openSettings();
+		setEnteringBank( true );
+	};
+	useReplaced( clientId, enterBank );
 	if ( plans.error ) {
 		return (
 			<div { ...blockProps }>
@@ -76,10 +81,7 @@ function PaidForm( props: Props ): ReactNode {
 				plans={ plans }
 				block={ name }
 				isBankOffered={ isBank }
-				onEnterBank={ () => {
-					openSettings();
-					setEnteringBank( true );
-				} }
+				onEnterBank={ enterBank }
 			/>
 			{ plans.canBePaid ? (
 				<Form { ...props } />

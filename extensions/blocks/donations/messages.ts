@@ -88,17 +88,22 @@ export const messages = {
 	upgradeLink: () => __( 'View plans', 'dovetail-blocks' ),
 	bankAlone: () =>
 		__(
-			'Visitors can donate only by bank transfer because this site is not connected to a payment service.',
+			'Visitors can pay only by bank transfer because this site is not connected to a payment service.',
 			'dovetail-blocks'
 		),
 	bankInstead: () =>
 		__(
-			'A bank transfer works without a payment service.',
+			'A bank transfer to an account with an IBAN works without a payment service.',
 			'dovetail-blocks'
 		),
 	bankMissing: () =>
 		__(
-			'Visitors can’t donate yet. Enter the bank account for the donations.',
+			'Visitors can’t pay yet. Enter a bank account with an IBAN.',
+			'dovetail-blocks'
+		),
+	bankWrong: () =>
+		__(
+			'Visitors can’t pay yet because the IBAN isn’t valid.',
 			'dovetail-blocks'
 		),
 	enterBank: () => __( 'Enter bank account details', 'dovetail-blocks' ),
@@ -123,7 +128,13 @@ export const messages = {
 	bankOn: () => __( 'Offer bank transfer', 'dovetail-blocks' ),
 	bankOnHelp: () =>
 		__(
-			'Works without a payment service. Everyone who can see the page can see the bank account.',
+			'Works without a payment service, for accounts with an IBAN. Everyone who can see the page can see the bank account.',
+			'dovetail-blocks'
+		),
+	/** For visitors; `Bank_Transfer` in PHP has the same text. */
+	bankInstructions: () =>
+		__(
+			'Use your bank’s website or app to transfer money to this account.',
 			'dovetail-blocks'
 		),
 	bankName: () => __( 'Account holder', 'dovetail-blocks' ),
@@ -160,6 +171,11 @@ export const messages = {
 	noCode: () =>
 		__(
 			'Visitors get a QR code only for transfers in euros within SEPA.',
+			'dovetail-blocks'
+		),
+	noCodeInCurrency: () =>
+		__(
+			'Visitors get a QR code only for transfers in euros. Choose EUR in the block’s toolbar.',
 			'dovetail-blocks'
 		),
 	goal: () => __( 'Goal', 'dovetail-blocks' ),

@@ -37,6 +37,7 @@ export const metadata = {
 
 /** Facts for the build, such as settings, connections and privacy texts. */
 export const facts = {
+	needsSetup: true,
 	connections: {
 		paypal: {
 			name: 'PayPal',

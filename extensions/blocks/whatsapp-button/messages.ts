@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 
 /** Messages for authors. */
 export const messages = {
@@ -12,6 +12,13 @@ export const messages = {
 		),
 	wrongNumber: () =>
 		__( 'Please enter a valid phone number.', 'dovetail-blocks' ),
+	/** @param number International number, such as "+44 7700 900123". */
+	visitorsWriteTo: ( number: string ) =>
+		sprintf(
+			// translators: %s: an international phone number, such as "+44 7700 900123".
+			__( 'Visitors write to %s.', 'dovetail-blocks' ),
+			number
+		),
 	tryChat: () => __( 'Test chat', 'dovetail-blocks' ),
 	firstMessage: () => __( 'Default first message', 'dovetail-blocks' ),
 	firstMessageHelp: () =>

@@ -25,6 +25,7 @@ export const metadata = {
 
 /** Facts for the build, such as settings, connections and privacy texts. */
 export const facts = {
+	needsSetup: true,
 	options: [ 'ad' ],
 	privacy: {
 		title: 'Advertisements',

@@ -5,6 +5,7 @@ use Dovetail\Connections\Connection_State;
 use Dovetail\Connections\Connections;
 use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Block_Strings;
+use Dovetail\Plugin\Manifest;
 use Dovetail\Plugin\Overview;
 use Dovetail\Plugin\Patterns;
 use Dovetail\Plugin\Record_Counts;
@@ -54,6 +55,13 @@ final class OverviewTest extends Test_Case {
 			if ( 0 === strpos( $name, 'dovetail/' ) && ( $type->parent || false === ( $type->supports['inserter'] ?? true ) ) ) {
 				$this->assertDoesNotMatchRegularExpression( '~ ' . preg_quote( $type->title, '~' ) . '[,.]~', Overview::rows()['working'][0]['text'], $name );
 			}
+		}
+	}
+
+	public function test_blocks_that_show_nothing_before_they_are_set_up_are_not_counted_as_ready_to_use(): void {
+		$this->assertNotEmpty( Manifest::needs_setup() );
+		foreach ( Manifest::needs_setup() as $slug ) {
+			$this->assertDoesNotMatchRegularExpression( '~ ' . Registry::blocks()[ $slug ]->title . '(?:[,.]| and )~', Overview::rows()['working'][0]['text'], $slug );
 		}
 	}
 

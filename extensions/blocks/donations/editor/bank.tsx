@@ -26,9 +26,9 @@ export function BankSettings( {
 	isEnteringBank,
 	onEnteringBank,
 }: EditingProps< typeof schema > & {
-	/** Whether the author clicked “Enter bank account details”. The first empty field then gets the focus. */
+	/** Whether the author clicked “Enter bank account details”. The first empty or invalid field then gets the focus. */
 	isEnteringBank: boolean;
-	/** Called after the first empty field got the focus. */
+	/** Called after the field got the focus. */
 	onEnteringBank(): void;
 } ): ReactNode {
 	const change = ( changes: Partial< typeof bank > ) =>
@@ -45,11 +45,15 @@ export function BankSettings( {
 			) ?? [] ),
 		];
 		if ( isEnteringBank && fields.length > 0 ) {
-			( fields.find( ( { value } ) => ! value ) ?? fields[ 0 ] )?.focus();
+			const isToDo = ( field: HTMLInputElement ) =>
+				! field.value || field.matches( '[aria-invalid="true"]' );
+			( fields.find( isToDo ) ?? fields[ 0 ] )?.focus();
 			onEnteringBank();
 		}
 	} );
-	const hasCode = fitsCode( bank.iban, currency );
+	const whyNoCode = fitsCode( bank.iban, 'EUR' )
+		? messages.noCodeInCurrency()
+		: messages.noCode();
 	return (
 		<PanelBody
 			ref={ panel }
@@ -87,7 +91,11 @@ export function BankSettings( {
 						problem={
 							isIban( bank.iban ) ? '' : messages.ibanProblem()
 						}
-						help={ hasCode ? messages.code() : messages.noCode() }
+						help={
+							fitsCode( bank.iban, currency )
+								? messages.code()
+								: whyNoCode
+						}
 						onChange={ ( iban ) =>
 							change( {
 								iban: bankSigns( iban, MAX_IBAN_LENGTH ),
@@ -180,6 +188,7 @@ export function BankTransfer( {
 	return (
 		<div className={ `${ BLOCK }__bank` } contentEditable={ false }>
 			<p className={ `${ BLOCK }__heading` }>{ messages.bank() }</p>
+			<p>{ messages.bankInstructions() }</p>
 			<dl>
 				{ lines.map( ( [ label, value ] ) => (
 					<div key={ label }>

@@ -5,6 +5,8 @@ import { FieldProblem, GuideLink, useTyped } from '#shared/ui';
 import { isHttpUrl, withoutInvisible } from '#shared/validation';
 import { BlockControls, InspectorControls } from '@wordpress/block-editor';
 import {
+	MenuGroup,
+	MenuItemsChoice,
 	PanelBody,
 	TextControl,
 	ToggleControl,
@@ -154,13 +156,24 @@ export function CurrencyToolbar( {
 					label={ messages.currency( currency ) }
 					text={ currency }
 					popoverProps={ { placement: 'bottom-start' } }
-					controls={ CARD_CURRENCIES.map( ( code ) => ( {
-						title: `${ code } ${ currencyOf( code ).symbol }`,
-						role: 'menuitemradio',
-						isActive: code === currency,
-						onClick: () => code !== currency && choose( code ),
-					} ) ) }
-				/>
+				>
+					{ ( { onClose } ) => (
+						<MenuGroup>
+							<MenuItemsChoice
+								value={ currency }
+								choices={ CARD_CURRENCIES.map( ( code ) => ( {
+									value: code,
+									label: `${ code } ${ currencyOf( code ).symbol }`,
+								} ) ) }
+								onHover={ () => {} }
+								onSelect={ ( code ) => {
+									choose( code );
+									onClose();
+								} }
+							/>
+						</MenuGroup>
+					) }
+				</ToolbarDropdownMenu>
 			</ToolbarGroup>
 		</BlockControls>
 	);

@@ -6,6 +6,7 @@ import { Button, Notice } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
+import { isIban } from '../rules/bank';
 import type { usePlans } from './use-plans';
 
 /** Notes for the author: who receives the payments, what is loading, and what does not work for visitors. */
@@ -81,6 +82,10 @@ export function Notes( {
 		! memberships?.connectUrl &&
 		bankTransfer.on
 	) {
+		const problem =
+			bankTransfer.iban && ! isIban( bankTransfer.iban )
+				? messages.bankWrong()
+				: messages.bankMissing();
 		return isBankOffered ? (
 			<Notice
 				status="info"
@@ -100,10 +105,11 @@ export function Notes( {
 				status="warning"
 				isDismissible={ false }
 				className="dovetail-connect-prompt"
+				// Screen readers would announce an incomplete IBAN as wrong while the author types.
 				spokenMessage={ messages.bankMissing() }
 			>
-				<NotReady>{ messages.bankMissing() }</NotReady>
-				<p>{ messages.bankMissing() }</p>
+				<NotReady>{ problem }</NotReady>
+				<p>{ problem }</p>
 				<Button
 					__next40pxDefaultSize
 					variant="primary"

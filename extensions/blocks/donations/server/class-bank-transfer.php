@@ -27,7 +27,7 @@ final class Bank_Transfer {
 		$text = self::line( $bank['text'], self::TEXT );
 		$id   = wp_unique_id( 'dovetail-bank-' );
 		return sprintf(
-			'<section class="%1$s__bank" aria-labelledby="%2$s"><p class="%1$s__heading" id="%2$s">%3$s</p><dl>%4$s</dl>%5$s<p class="%1$s__status" role="status"></p></section>',
+			'<section class="%1$s__bank" aria-labelledby="%2$s"><p class="%1$s__heading" id="%2$s">%3$s</p><p>%6$s</p><dl>%4$s</dl>%5$s<p class="%1$s__status" role="status"></p></section>',
 			Donations::BLOCK,
 			$id,
 			esc_html__( 'Bank transfer', 'dovetail-blocks' ),
@@ -35,7 +35,8 @@ final class Bank_Transfer {
 				. self::entry( __( 'IBAN', 'dovetail-blocks' ), trim( chunk_split( $iban, 4, ' ' ) ), $iban )
 				. self::entry( __( 'BIC', 'dovetail-blocks' ), $bic, $bic )
 				. self::entry( __( 'Reference', 'dovetail-blocks' ), $text, $text ),
-			self::code( self::code_text( $name, $iban, $bic, $text, $attributes['currency'] ), "$id-code" )
+			self::code( self::code_text( $name, $iban, $bic, $text, $attributes['currency'] ), "$id-code" ),
+			esc_html__( 'Use your bank’s website or app to transfer money to this account.', 'dovetail-blocks' )
 		);
 	}
 

@@ -208,6 +208,21 @@ describe( 'the Donations block in the editor', () => {
 		}
 	);
 
+	it( 'marks the current currency in the toolbar menu', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		await chooseCurrency( editor, /^EUR/ );
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Currency: EUR' } )
+		);
+		const items = await screen.findAllByRole( 'menuitemradio' );
+		const checked = items.filter( ( item ) => item.querySelector( 'svg' ) );
+		expect( checked.map( ( item ) => item.textContent ) ).toEqual( [
+			'EUR €',
+		] );
+		expect( checked[ 0 ] ).toBeChecked();
+	} );
+
 	it( 'selects the amount when the field gets the focus, so that typing replaces the amount', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();

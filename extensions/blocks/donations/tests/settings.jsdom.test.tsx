@@ -1,11 +1,19 @@
 import { readAttributes } from '#shared/attributes';
 import { readMemberships, readTotal } from '#shared/payments';
 import { mock } from '#shared/request';
+import { ReplaceButton } from '#shared/ui';
+import { createBlock } from '@wordpress/blocks';
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mocks } from '../../../../shared/payments/api.mock';
 import { usePlatform } from '../../../../tests/harness/api';
-import { inspector, type OpenEditor } from '../../../../tests/harness/editor';
+import { standIn } from '../../../../tests/harness/button-stand-in';
+import {
+	inspector,
+	openEditor,
+	type OpenEditor,
+} from '../../../../tests/harness/editor';
+import { donations } from '..';
 import { attributes } from '../attributes';
 import { MAX_GOAL } from '../editor/goal';
 import { attributesOf, chooseCurrency, open } from './open';
@@ -65,11 +73,16 @@ describe( 'A bank transfer', () => {
 			'<p>Fish &amp; ‹Chips› · DE89370400440532013000 · COBADEFF · Organ</p>'
 		);
 		expect( field( 'IBAN' ) ).toHaveAccessibleDescription(
-			/euros within SEPA/
+			'Visitors get a QR code only for transfers in euros. Choose EUR in the block’s toolbar.'
 		);
 		await chooseCurrency( editor, /^EUR/ );
 		expect( field( 'IBAN' ) ).toHaveAccessibleDescription(
 			/Visitors can show a QR code on the page and scan it with a banking app\./
+		);
+		await editor.user.clear( field( 'IBAN' ) );
+		await editor.user.type( field( 'IBAN' ), 'SA0380000000608010167519' );
+		expect( field( 'IBAN' ) ).toHaveAccessibleDescription(
+			'Visitors get a QR code only for transfers in euros within SEPA.'
 		);
 	} );
 
@@ -81,7 +94,7 @@ describe( 'A bank transfer', () => {
 		const notice = () =>
 			document.querySelector( '.dovetail-connect-prompt' );
 		expect( notice() ).toHaveTextContent(
-			/Visitors can’t pay yet because no payment service is connected\..*A bank transfer works without a payment service\./
+			/Visitors can’t pay yet because no payment service is connected\..*A bank transfer to an account with an IBAN works without a payment service\./
 		);
 		// The form is only a preview, and its fields have no effect.
 		expect(
@@ -103,15 +116,24 @@ describe( 'A bank transfer', () => {
 		expect( screen.queryByText( 'Choose an amount' ) ).toBeNull();
 		await editor.user.type( field( 'Account holder' ), 'Choir' );
 		expect( notice() ).toHaveTextContent(
-			/Visitors can’t donate yet\. Enter the bank account for the donations\.Enter bank account details$/
+			/Visitors can’t pay yet\. Enter a bank account with an IBAN\.Enter bank account details$/
 		);
 		await editor.user.click(
 			screen.getByRole( 'button', { name: 'Enter bank account details' } )
 		);
 		expect( field( 'IBAN' ) ).toHaveFocus();
+		await editor.user.type( field( 'IBAN' ), '021000021' );
+		expect( notice() ).toHaveTextContent(
+			/Visitors can’t pay yet because the IBAN isn’t valid\.Enter bank account details$/
+		);
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Enter bank account details' } )
+		);
+		expect( field( 'IBAN' ) ).toHaveFocus();
+		await editor.user.clear( field( 'IBAN' ) );
 		await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
 		expect( notice() ).toHaveTextContent(
-			/Visitors can donate only by bank transfer because this site is not connected to a payment service\./
+			/Visitors can pay only by bank transfer because this site is not connected to a payment service\./
 		);
 		expect( notice() ).not.toHaveTextContent( 'Visitors can’t pay yet' );
 		// The editor shows the heading and the account, as on the page.
@@ -149,7 +171,7 @@ describe( 'A bank transfer', () => {
 
 			expect(
 				screen.getByText(
-					'A bank transfer works without a payment service.'
+					'A bank transfer to an account with an IBAN works without a payment service.'
 				)
 			).toBeVisible();
 			await editor.user.click(
@@ -159,7 +181,7 @@ describe( 'A bank transfer', () => {
 			await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
 			expect(
 				screen.queryByText(
-					'A bank transfer works without a payment service.'
+					'A bank transfer to an account with an IBAN works without a payment service.'
 				)
 			).toBeNull();
 			expect( screen.queryByText( 'Choose an amount' ) ).toBeNull();
@@ -189,7 +211,7 @@ describe( 'A bank transfer', () => {
 				}
 			);
 			await screen.findByText(
-				/^Visitors can donate only by bank transfer/,
+				/^Visitors can pay only by bank transfer/,
 				{ ignore: '.a11y-speak-region' }
 			);
 			expect(
@@ -208,6 +230,55 @@ describe( 'A bank transfer', () => {
 			).toBe( ! manageOptions );
 		}
 	);
+
+	it( 'that replaces another block puts the cursor into its first empty field', async () => {
+		usePlatform( 'no-connection', [
+			mock( readMemberships ).reply( () => ( { plan_source: 'none' } ) ),
+		] );
+		const editor = await openEditor( {
+			blocks: [
+				donations,
+				{
+					...standIn( 'price-tag', {} ),
+					edit:
+						async () =>
+						( { clientId } ) => (
+							<ReplaceButton
+								clientId={ clientId }
+								block="dovetail/donations"
+								convert={ () =>
+									createBlock( 'dovetail/donations', {
+										bankTransfer: {
+											on: true,
+											name: '',
+											iban: '',
+											bic: '',
+											text: '',
+										},
+									} )
+								}
+							>
+								Replace
+							</ReplaceButton>
+						),
+				},
+			],
+			content: '<!-- wp:dovetail/price-tag /-->',
+		} );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Replace' } )
+		);
+		await waitFor( () =>
+			expect( field( 'Account holder' ) ).toHaveFocus()
+		);
+		// The cursor moves only once, not whenever the block appears.
+		await editor.undo();
+		await editor.redo();
+		await screen.findByText( 'Make a one-time donation' );
+		await editor.selectBlock();
+		expect( field( 'Account holder' ) ).not.toHaveFocus();
+	} );
 } );
 
 describe( 'The goal', () => {

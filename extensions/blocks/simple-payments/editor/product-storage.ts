@@ -89,6 +89,8 @@ type EditorStore = {
 };
 
 type EditedPost = {
+	/** Undefined if no post is edited. */
+	id: unknown;
 	/** URL of the post; empty if no post is edited. */
 	link: string;
 	/** Whether the user may publish the post. WordPress reports this as a `wp:action-publish` link. */
@@ -103,6 +105,7 @@ export const useEditedPost = (): EditedPost =>
 		const link = propertyOf( post, 'link' );
 		const links = propertyOf( post, '_links' );
 		return {
+			id: propertyOf( post, 'id' ),
 			link: typeof link === 'string' ? link : '',
 			mayPublish: Boolean( propertyOf( links, 'wp:action-publish' ) ),
 		};
@@ -144,7 +147,7 @@ type Copy = {
 	onCopy( changes: Partial< Attributes > ): void;
 };
 
-/** Copies a product's data into its block, once per product. */
+/** Copies a product's data into its block, once per product and opened post. */
 export function useCopiedBack( { current, onCopy, record }: Copy ): void {
 	const registry = useRegistry();
 

@@ -4,6 +4,7 @@ import { NotReady } from '#shared/not-ready';
 import { ConnectLink, ReplaceButton } from '#shared/ui';
 import { createBlock } from '@wordpress/blocks';
 import { Notice } from '@wordpress/components';
+import { create, toHTMLString } from '@wordpress/rich-text';
 import type { ReactNode } from 'react';
 import type { PayPalShop } from '../api';
 import { type Attributes, ROOT_CLASS } from '../markup';
@@ -113,15 +114,25 @@ function NoShop( {
 			<ReplaceButton
 				clientId={ clientId }
 				block={ BANK_TRANSFER }
-				convert={ () =>
-					createBlock( BANK_TRANSFER, transferOf( attributes ) )
-				}
+				convert={ () => [
+					...( attributes.content.trim()
+						? [
+								createBlock( 'core/paragraph', {
+									content: htmlOf( attributes.content ),
+								} ),
+							]
+						: [] ),
+					createBlock( BANK_TRANSFER, transferOf( attributes ) ),
+				] }
 			>
 				{ messages.bankInstead() }
 			</ReplaceButton>
 		</Notice>
 	);
 }
+
+const htmlOf = ( text: string ): string =>
+	toHTMLString( { value: create( { text } ) } );
 
 /**
  * Returns the attributes of a bank transfer for the product. The heading contains the title and the price, and the
@@ -137,12 +148,15 @@ function transferOf( {
 		...( price === undefined ? [] : [ formatAmount( price, currency ) ] ),
 	]
 		.filter( Boolean )
-		.join( ': ' )
-		.replaceAll( '&', '&amp;' );
+		.join( ': ' );
 	return {
 		currency,
 		...( heading && {
-			oneTimeDonation: { show: true, amounts: [ 5, 15, 100 ], heading },
+			oneTimeDonation: {
+				show: true,
+				amounts: [ 5, 15, 100 ],
+				heading: htmlOf( heading ),
+			},
 		} ),
 		bankTransfer: { on: true, name: '', iban: '', bic: '', text: title },
 	};

@@ -57,6 +57,13 @@ export type BlockProduct = {
 	retry(): void;
 };
 
+/**
+ * For each product ID, the ID of the post that last created the product or copied its data. In that post, blocks are
+ * newer than the record. Not stored per block: an undo or a paste mounts the block again, and copying the record a
+ * second time would discard unsaved text.
+ */
+const knownIn = new Map< number, unknown >();
+
 type Locks = {
 	lockPostSaving( name: string ): void;
 	unlockPostSaving( name: string ): void;
@@ -98,7 +105,10 @@ export function useProduct(
 	const latest = useRef( attributes );
 	latest.current = attributes;
 	const saving = useRef( { isOn: false, next: null as Status | null } );
-	const known = useRef< number >();
+	const isKnown =
+		productId !== undefined &&
+		knownIn.has( productId ) &&
+		knownIn.get( productId ) === post.id;
 	const needsProduct =
 		! hasLink && ! isShared && ( ! productId || stored.status === 'gone' );
 	const isUnpublished =
@@ -107,8 +117,7 @@ export function useProduct(
 	/** Published products of a pattern are not saved, because the pattern's attributes may be outdated. */
 	const isToSave = ! hasLink && ( ! isShared || isUnpublished );
 
-	const isLoading =
-		stored.status === 'loading' && known.current !== productId;
+	const isLoading = stored.status === 'loading' && ! isKnown;
 	/** The product's data is unknown, so it must not be overwritten. */
 	const isStrange =
 		isLoading || [ 'closed', 'failed' ].includes( stored.status );
@@ -135,7 +144,7 @@ export function useProduct(
 			} );
 		const id = propertyOf( saved, 'id' );
 		if ( typeof id === 'number' && id !== values.productId ) {
-			known.current = id;
+			knownIn.set( id, post.id );
 			if ( isOnCanvas() ) {
 				write( {
 					productId: id,
@@ -215,14 +224,14 @@ export function useProduct(
 
 	useCopiedBack( {
 		record:
-			stored.status === 'there' &&
-			known.current !== productId &&
-			! isShared
+			stored.status === 'there' && ! isKnown && ! isShared
 				? stored.record
 				: null,
 		current: () => latest.current,
 		onCopy( changes ) {
-			known.current = productId;
+			if ( productId ) {
+				knownIn.set( productId, post.id );
+			}
 			const isStill = latest.current.productId === productId;
 			if ( isStill && isOnCanvas() && Object.keys( changes ).length ) {
 				write( changes );

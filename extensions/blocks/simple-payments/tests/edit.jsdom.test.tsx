@@ -18,8 +18,13 @@ import {
 	openEditor,
 	registerBlocks,
 } from '../../../../tests/harness/editor';
-import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import {
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import {
+	cloneBlock,
 	createBlock,
 	registerBlockType,
 	serialize,
@@ -29,6 +34,7 @@ import { simplePayments } from '..';
 import { CURRENCIES } from '../rules/currencies';
 
 type PostState = {
+	id: number;
 	mayPublish: boolean;
 	isSaving: boolean;
 	isPublished: boolean;
@@ -37,6 +43,7 @@ type PostState = {
 };
 
 const UNCHANGED: PostState = {
+	id: 5,
 	mayPublish: true,
 	isSaving: false,
 	isPublished: false,
@@ -85,7 +92,12 @@ register(
 			unlockPostSaving: ( name: string ) => ( { type: 'UNLOCK', name } ),
 		},
 		selectors: {
-			getCurrentPost: ( { mayPublish, isPublished }: PostState ) => ( {
+			getCurrentPost: ( {
+				id,
+				mayPublish,
+				isPublished,
+			}: PostState ) => ( {
+				id,
 				...( mayPublish ? PUBLISHER : CONTRIBUTOR ),
 				status: isPublished ? 'publish' : 'draft',
 			} ),
@@ -173,7 +185,7 @@ beforeEach( () => {
 	gate = null;
 	reading = null;
 	Object.assign( shop, { way: 'app', mode: 'live', settings_url: '' } );
-	post.set( UNCHANGED );
+	post.set( { ...UNCHANGED, id: ++lastId } );
 	apiFetch.setFetchHandler(
 		async ( { path = '', method = 'GET', data, headers, parse } ) => {
 			const [ address = '' ] = path.split( '?' );
@@ -1164,7 +1176,7 @@ it.each( [
 	}
 );
 
-it( 'without a PayPal app, a product can become a bank transfer with the same title and price', async () => {
+it( 'without a PayPal app, a product can become a bank transfer with the same title, price and description', async () => {
 	Object.assign( shop, { way: 'none', mode: 'live' } );
 	const bank = standIn( 'donations', {
 		currency: attr.string(),
@@ -1181,8 +1193,13 @@ it( 'without a PayPal app, a product can become a bank transfer with the same ti
 		name: 'Ask for a bank transfer instead',
 	} );
 	await fill( editor, { 'Item name': 'Rye & bread', Price: BREAD.Price } );
+	fireEvent.change( field( 'Description' ), {
+		target: { value: 'One kilo\nSalt & rye' },
+	} );
 	fireEvent.click( instead );
+	expect( editor.saved() ).toContain( '<p>One kilo<br>Salt &amp; rye</p>' );
 	expect( editor.blocks() ).toMatchObject( [
+		{ name: 'core/paragraph' },
 		{
 			name: 'dovetail/donations',
 			attributes: {
@@ -1193,4 +1210,44 @@ it( 'without a PayPal app, a product can become a bank transfer with the same ti
 			},
 		},
 	] );
+} );
+
+it( 'without a PayPal app, one undo brings the product back as it was before it became a bank transfer', async () => {
+	Object.assign( shop, { way: 'none', mode: 'live' } );
+	registerBlocks( { blocks: [ standIn( 'donations', {} ) ] } );
+	const editor = await openNew();
+	await fill( editor, {
+		'Item name': 'Rye bread',
+		Description: 'One kilo',
+		Price: '6.5',
+	} );
+	const before = attributesOf( editor );
+	fireEvent.click(
+		await screen.findByRole( 'button', {
+			name: 'Ask for a bank transfer instead',
+		} )
+	);
+	expect( editor.blocks().map( ( { name } ) => name ) ).toEqual( [
+		'core/paragraph',
+		'dovetail/donations',
+	] );
+	await editor.undo();
+	await editor.selectBlock();
+	expect( field( 'Item name' ) ).toHaveValue( 'Rye bread' );
+	expect( field( 'Description' ) ).toHaveValue( 'One kilo' );
+	expect( field( 'Price' ) ).toHaveValue( '6.50' );
+	expect( attributesOf( editor ) ).toEqual( before );
+} );
+
+it( 'keeps unsaved changes of a product that is cut and pasted', async () => {
+	const editor = await openNew();
+	await fill( editor, { 'Item name': 'Rye bread' } );
+	const { clientId } = editor.blocks()[ 0 ] ?? {};
+	await act( async () => {
+		const blocks = editor.blocks().map( ( block ) => cloneBlock( block ) );
+		await dispatch( blockEditorStore ).removeBlock( String( clientId ) );
+		await dispatch( blockEditorStore ).insertBlocks( blocks );
+	} );
+	await editor.selectBlock();
+	expect( field( 'Item name' ) ).toHaveValue( 'Rye bread' );
 } );

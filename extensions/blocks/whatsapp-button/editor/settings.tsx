@@ -11,7 +11,7 @@ import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
-import { chatAddress, isWrongNumber } from '../rules/phone-number';
+import { callingCode, chatAddress, isWrongNumber } from '../rules/phone-number';
 import { countryOptions, readNumber } from './countries';
 
 type Attributes = AttributesOf< typeof schema >;
@@ -94,6 +94,9 @@ export function Settings( {
 			/>
 			{ chat && (
 				<p>
+					{ messages.visitorsWriteTo(
+						`+${ callingCode( attributes.countryCode ) } ${ attributes.phoneNumber }`
+					) }{ ' ' }
 					<ExternalLink href={ chat }>
 						{ messages.tryChat() }
 					</ExternalLink>

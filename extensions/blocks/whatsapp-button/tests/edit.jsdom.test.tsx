@@ -287,6 +287,23 @@ describe( 'the phone number field', () => {
 		}
 	);
 
+	it( 'shows the international number, so that the author notices a wrong country', async () => {
+		const editor = await open(
+			'<!-- wp:dovetail/whatsapp-button {"countryCode":"353IE"} /-->'
+		);
+		await editor.selectBlock();
+		expect( sidebar().queryByText( /^Visitors write to/ ) ).toBeNull();
+		await editor.user.type( phone(), '07700 900123' );
+		expect(
+			sidebar().getByText( /Visitors write to \+353 7700900123\./ )
+		).toBeVisible();
+		await editor.user.clear( phone() );
+		await editor.user.type( phone(), '+44 7700 900123' );
+		expect(
+			sidebar().getByText( /Visitors write to \+44 7700 900123\./ )
+		).toBeVisible();
+	} );
+
 	it( 'drops the leading 0 of a number if the author chooses a country afterward', async () => {
 		const editor = await open();
 		await editor.selectBlock();

@@ -63,10 +63,10 @@ final class Site_Overview {
 		return '' === get_privacy_policy_url() && array_filter( self::PERSONAL_DATA_TABLES, array( Record_Counts::class, 'are_expected' ) );
 	}
 
-	/** @return string[] Titles of the blocks that are available and need no connection. */
+	/** @return string[] Titles of the blocks that are available and need no connection or other setup. */
 	private static function free_blocks(): array {
 		$titles = array();
-		foreach ( Availability::rows() as $slug => $row ) {
+		foreach ( array_diff_key( Availability::rows(), array_flip( Manifest::needs_setup() ) ) as $slug => $row ) {
 			$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'dovetail/' . $slug );
 			if ( $type && null === $row['parent'] && self::is_in_inserter( $type ) && ! $row['needs'] && Availability::is_available( $slug ) ) {
 				$titles[] = $type->title;

@@ -55,6 +55,11 @@ final class Manifest {
 		return self::all()['withoutAccount'];
 	}
 
+	/** @return string[] Slugs of blocks of which visitors see nothing until an administrator has set something up. */
+	public static function needs_setup(): array {
+		return self::all()['needsSetup'];
+	}
+
 	/**
 	 * Returns texts in the reader's language: `settings` (label, help, problems, choices) and `connections` (name,
 	 * purpose, help, problems, sends, fields) by name, `withoutAccount` (name, purpose, help) by slug, `privacy` (title
@@ -76,6 +81,7 @@ final class Manifest {
 				'embeds'         => array(),
 				'connections'    => array(),
 				'withoutAccount' => array(),
+				'needsSetup'     => array(),
 				'words'          => static function () {
 					return array(
 						'settings'       => array(),

@@ -95,6 +95,15 @@ final class PageTest extends Test_Case {
 		return apply_filters( 'the_content', get_the_content() );
 	}
 
+	public function test_bank_details_say_what_to_do_with_them(): void {
+		$bank = array(
+			'on'   => true,
+			'name' => 'Harbour Choir',
+			'iban' => 'DE89370400440532013000',
+		);
+		$this->assertStringContainsString( '<p>Use your bank’s website or app to transfer money to this account.</p><dl>', $this->draw( array( 'bankTransfer' => $bank ) ) );
+	}
+
 	/** @dataProvider accounts */
 	public function test_the_server_and_the_editor_validate_bank_accounts_by_the_same_rules( string $iban, bool $is, bool $code ): void {
 		$this->assertSame( $is, Bank_Transfer::is_iban( $iban ) );

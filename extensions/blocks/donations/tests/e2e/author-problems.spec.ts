@@ -136,7 +136,7 @@ test.describe( 'on a site without a payment service', () => {
 			.click();
 		const publishing = page.locator( '.editor-post-publish-panel' );
 		await expect( publishing ).toContainText(
-			'Visitors can’t donate yet. Enter the bank account for the donations.'
+			'Visitors can’t pay yet. Enter a bank account with an IBAN.'
 		);
 		await screenshot( page, 'donations-not-ready' );
 		await publishing
@@ -171,7 +171,7 @@ test.describe( 'on a site without a payment service', () => {
 		await expect( field( 'IBAN' ) ).toBeFocused();
 		await field( 'IBAN' ).fill( BANK.iban );
 		await expect( canvas.locator( BLOCK ) ).toContainText(
-			'Visitors can donate only by bank transfer because this site is not connected to a payment service.'
+			'Visitors can pay only by bank transfer because this site is not connected to a payment service.'
 		);
 		await screenshot( author.page, 'donations-editor-bank-alone' );
 		const id = await author.publish( 'By bank' );

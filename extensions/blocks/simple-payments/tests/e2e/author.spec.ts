@@ -11,10 +11,12 @@ import {
 import {
 	BLOCK,
 	beginAnew,
+	connect,
 	fieldsOf,
 	makePage,
 	makeProduct,
 	markup,
+	NO_APP,
 	payments,
 } from './support';
 
@@ -280,5 +282,31 @@ test( 'a block with a draft, deleted or invalid product sells nothing until the 
 		0,
 		troubles.length,
 		...troubles.filter( ( each ) => ! each.includes( ' 404 ' ) )
+	);
+} );
+
+test( 'a product that becomes a bank transfer leads to the bank account, and one undo brings it back', async ( {
+	author,
+} ) => {
+	await connect( NO_APP );
+	await author.edit();
+	await author.insert( 'simple-payments' );
+	const { canvas, sidebar, page } = author;
+	await expect.poll( () => productIn( author ) ).toBeGreaterThan( 0 );
+	await canvas.getByLabel( 'Item name' ).fill( 'Fish & chips' );
+	await canvas.getByLabel( 'Description' ).fill( 'Hot, with <vinegar>' );
+	await canvas
+		.getByRole( 'button', { name: 'Ask for a bank transfer instead' } )
+		.click();
+	await expect(
+		sidebar.getByRole( 'textbox', { name: 'Account holder' } )
+	).toBeFocused();
+	await expect( canvas.getByText( 'Hot, with ‹vinegar›' ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
+	await expect( canvas.getByLabel( 'Item name' ) ).toHaveValue(
+		'Fish & chips'
+	);
+	await expect( canvas.getByLabel( 'Description' ) ).toHaveValue(
+		'Hot, with ‹vinegar›'
 	);
 } );
