@@ -11,7 +11,7 @@ export async function tryRequest< Value >(
 	url: string,
 	signal: AbortSignal,
 	win: Pick< RequestWindow, 'fetch' | 'document' >,
-	body?: FormData
+	body?: FormData | URLSearchParams
 ): Promise< Value | undefined > {
 	try {
 		const response = await win.fetch(

@@ -27,11 +27,11 @@ if ( url && button && count ) {
 			}
 		} catch {}
 	};
-	const show = ( text: string ) => {
-		button.setAttribute( 'aria-pressed', `${ receipt !== '' }` );
+	const show = ( text = count.textContent ) => {
+		button.setAttribute( 'aria-pressed', `${ !! receipt }` );
 		count.textContent = text;
 	};
-	const ask = ( body?: FormData ) =>
+	const ask = ( body?: URLSearchParams ) =>
 		tryRequest(
 			likesResponse,
 			url,
@@ -41,22 +41,22 @@ if ( url && button && count ) {
 		);
 
 	sync();
-	show( count.textContent ?? '' );
+	show();
 	template?.replaceWith( button );
 	// Fetch the current like count, because the page may have been cached for days.
 	const first = ask().then( ( now ) => now && show( now.count ) );
 
 	button.addEventListener( 'click', async () => {
-		// Do not disable the button, because it would lose the focus.
-		if ( button.ariaBusy ) {
+		const shown = receipt;
+		sync();
+		show();
+		// If the visitor has pressed the button in another tab, only show that, because the press was not meant to undo it.
+		// A busy button is not disabled, because it would lose the focus.
+		if ( button.ariaBusy || ! shown !== ! receipt ) {
 			return;
 		}
 		button.ariaBusy = 'true';
-		// The visitor may have liked the post in another tab.
-		sync();
-		const body = new FormData();
-		body.append( 'receipt', receipt );
-		const now = await ask( body );
+		const now = await ask( new URLSearchParams( { receipt } ) );
 		// Ignore a response that arrives after the response to a newer request.
 		await first;
 		button.ariaBusy = null;
