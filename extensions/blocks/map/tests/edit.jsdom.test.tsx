@@ -928,6 +928,31 @@ describe( 'an OpenStreetMap map in the editor', () => {
 		} );
 	} );
 
+	it( 'closes one place and opens another with one click in its lists', async () => {
+		const { editor, user } = await openWith( {
+			...SERVICE,
+			isChosen: false,
+		} );
+		await editor.selectBlock();
+		const panel = within( inspector() );
+		for ( const row of [
+			( name: string ) => panel.getByRole( 'button', { name } ),
+			entry,
+		] ) {
+			await user.click( row( 'Brandenburg Gate' ) );
+			await user.click(
+				screen.getByRole( 'textbox', { name: 'Marker Title' } )
+			);
+			await user.click( row( 'Museum Island' ) );
+			// The first popup notices only now that it has lost the focus.
+			await act( () => new Promise( ( end ) => setTimeout( end, 50 ) ) );
+			expect( popup() ).toHaveAccessibleName( 'Edit Museum Island' );
+			await user.click( screen.getByRole( 'button', { name: 'Done' } ) );
+			expect( popup() ).toBeNull();
+			expect( row( 'Museum Island' ) ).toHaveFocus();
+		}
+	} );
+
 	it( 'keeps its field, and so the focus, when the service has loaded', async () => {
 		const platform = usePlatform( 'free', mocks );
 		platform.use( mapsFrom( SERVICE ) );
