@@ -605,6 +605,24 @@ describe( 'a map in the editor', () => {
 		).toHaveFocus();
 	} );
 
+	it( 'closes the popup of a place with Enter in its title, and returns the focus to the list', async () => {
+		const { editor, user } = await open( fixture( 'map__plain' ) );
+		const panel = within( inspector() );
+		await user.click(
+			panel.getByRole( 'button', { name: 'Museum Island' } )
+		);
+		const title = screen.getByRole( 'textbox', { name: 'Marker Title' } );
+		await user.clear( title );
+		await user.type( title, 'Island' );
+		// Enter that accepts a suggestion of an input method belongs to the title.
+		fireEvent.keyDown( title, { key: 'Enter', isComposing: true } );
+		expect( popup() ).toBeInTheDocument();
+		await user.keyboard( '{Enter}' );
+		expect( popup() ).toBeNull();
+		expect( panel.getByRole( 'button', { name: 'Island' } ) ).toHaveFocus();
+		expect( titles( editor ) ).toEqual( [ 'Brandenburg Gate', 'Island' ] );
+	} );
+
 	it( 'lists 50 places at first, and more on request', async () => {
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		const stored = Array.from( { length: 120 }, ( _, index ) => ( {
