@@ -12,13 +12,15 @@ export function Canvas( {
 	attributes,
 	preview,
 	link,
+	onEdit,
 }: {
 	attributes: AttributesOf< typeof schema >;
 	preview: ReactNode;
 	link: ReactNode;
+	onEdit(): void;
 } ): ReactNode {
 	return attributes.style === 'list' || attributes.ics ? (
-		<EventList attributes={ attributes } link={ link } />
+		<EventList attributes={ attributes } link={ link } onEdit={ onEdit } />
 	) : (
 		preview
 	);

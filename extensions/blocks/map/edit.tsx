@@ -92,7 +92,7 @@ function MapEditor( {
 				point={ point }
 				onChange={ ( next ) => markers.change( index, next ) }
 				onDelete={ () => markers.remove( index ) }
-				onClose={ markers.close }
+				onClose={ () => markers.close( index ) }
 			/>
 		) : null;
 	};

@@ -48,6 +48,8 @@ export type EmbedParts< Schema extends AttributesSchema > = {
 		link: ReactNode;
 		/** Whether visitors see a frame instead of only a link. Undefined until the site has responded. */
 		isFramed?: boolean;
+		/** Opens the form to edit the URL, as the button in the toolbar does. */
+		onEdit(): void;
 	} >;
 };
 
@@ -86,6 +88,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 			moveFocus( root );
 			setIsEditing( false );
 		};
+		const handleEdit = () => setIsEditing( true );
 		const show = () => {
 			setHasAsked( true );
 			leave();
@@ -95,9 +98,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 				{ isShown && (
 					<BlockControls>
 						<ToolbarGroup>
-							<ToolbarButton
-								onClick={ () => setIsEditing( true ) }
-							>
+							<ToolbarButton onClick={ handleEdit }>
 								{ messages.edit() }
 							</ToolbarButton>
 						</ToolbarGroup>
@@ -115,6 +116,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 						attributes={ attributes }
 						isOpen={ hasAsked }
 						isSelected={ isSelected }
+						onEdit={ handleEdit }
 					/>
 				) : (
 					<EmbedForm
@@ -169,8 +171,14 @@ function shownIn< Schema extends AttributesSchema >(
 	attributes: AttributesOf< Schema >;
 	isOpen: boolean;
 	isSelected: boolean;
+	onEdit(): void;
 } > {
-	return function Shown( { attributes, isOpen, isSelected } ): ReactNode {
+	return function Shown( {
+		attributes,
+		isOpen,
+		isSelected,
+		onEdit,
+	} ): ReactNode {
 		const { frame, text, hasFailed, retry } = usePreview(
 			slug,
 			attributes
@@ -211,6 +219,7 @@ function shownIn< Schema extends AttributesSchema >(
 				preview={ preview }
 				link={ link }
 				isFramed={ frame === undefined ? undefined : frame !== null }
+				onEdit={ onEdit }
 			/>
 		) : (
 			preview

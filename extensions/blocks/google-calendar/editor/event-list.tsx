@@ -13,10 +13,12 @@ const EVENTS_CLASS = 'wp-block-dovetail-google-calendar__events';
 export function EventList( {
 	attributes,
 	link,
+	onEdit,
 }: {
 	attributes: AttributesOf< typeof schema >;
 	/** The link below the list. */
 	link: ReactNode;
+	onEdit(): void;
 } ): ReactNode {
 	const calendar = useCalendar( attributes );
 	const { status, data } = calendar;
@@ -34,7 +36,11 @@ export function EventList( {
 				<NotReady>{ failure }</NotReady>
 			) }
 			{ ! hasEvents( attributes ) && <p>{ messages.noList() }</p> }
-			<EventNotes calendar={ calendar } isFile={ !! attributes.ics } />
+			<EventNotes
+				calendar={ calendar }
+				isFile={ !! attributes.ics }
+				onEdit={ onEdit }
+			/>
 			{ items.length > 0 && (
 				<ul className={ EVENTS_CLASS }>
 					{ items.map( ( item, index ) => (

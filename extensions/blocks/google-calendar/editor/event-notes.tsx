@@ -35,10 +35,13 @@ export const failureOf = (
 export function EventNotes( {
 	calendar,
 	isFile = false,
+	onEdit,
 }: {
 	calendar: Calendar;
 	/** Whether the calendar is an iCalendar file rather than a Google calendar. */
 	isFile?: boolean;
+	/** Opens the form to edit the URL. */
+	onEdit?: () => void;
 } ): ReactNode {
 	const { data, retry } = calendar;
 	const failure = failureOf( calendar, isFile );
@@ -54,16 +57,16 @@ export function EventNotes( {
 				]
 			: [] ),
 	].filter( Boolean );
+	const actions = [
+		{ label: messages.retry(), onClick: retry },
+		...( onEdit ? [ { label: messages.edit(), onClick: onEdit } ] : [] ),
+	];
 	return (
 		sentences.length > 0 && (
 			<Notice
 				status={ failure ? 'warning' : 'info' }
 				isDismissible={ false }
-				actions={
-					failure
-						? [ { label: messages.retry(), onClick: retry } ]
-						: []
-				}
+				actions={ failure ? actions : [] }
 			>
 				{ sentences.map( ( sentence ) => (
 					<p key={ sentence }>{ sentence }</p>

@@ -333,6 +333,16 @@ describe( 'a calendar in the editor', () => {
 		}
 	);
 
+	it( 'can edit the URL from the error about it', async () => {
+		const wrong = 'https://cloud.example.org/unreachable.ics';
+		const { user } = await open( savedFile( wrong ) );
+		await user.click(
+			await screen.findByRole( 'button', { name: 'Edit URL' } )
+		);
+		expect( await field() ).toHaveValue( wrong );
+		expect( await field() ).toHaveFocus();
+	} );
+
 	it.each( [
 		[ 'an address', HARBOUR ],
 		[

@@ -1,11 +1,11 @@
-import { FieldProblem } from '#shared/ui';
+import { FieldProblem, isComposing } from '#shared/ui';
 import {
 	Button,
 	Popover,
 	TextControl,
 	TextareaControl,
 } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { coordinatesText, type Point } from '../rules/places';
@@ -27,6 +27,10 @@ export function MarkerPopup( {
 	onDelete(): void;
 	onClose(): void;
 } ): ReactNode {
+	useEffect( () => {
+		// WordPress keeps the popover at its anchor, even below the window.
+		anchor.scrollIntoView?.( { block: 'nearest' } );
+	}, [ anchor ] );
 	return (
 		<Popover
 			anchor={ anchor }
@@ -43,6 +47,13 @@ export function MarkerPopup( {
 					label={ messages.markerTitle() }
 					value={ point.title }
 					onChange={ ( title ) => onChange( { ...point, title } ) }
+					onKeyDown={ ( event ) => {
+						if ( event.key === 'Enter' && ! isComposing( event ) ) {
+							// Otherwise, Enter would press the button that gets the focus, which opens the popup again.
+							event.preventDefault();
+							onClose();
+						}
+					} }
 				/>
 				<TextareaControl
 					label={ messages.markerCaption() }

@@ -73,7 +73,7 @@ export function useMarkers(
 		problem,
 		dismissProblem: () => setProblem( '' ),
 		open: ( index: number ) => dispatch( { type: 'marker', index } ),
-		close: () => dispatch( { type: 'close' } ),
+		close: ( index: number ) => dispatch( { type: 'close', index } ),
 		setAdding: ( isOn: boolean ) => dispatch( { type: 'add', isOn } ),
 		/** Handles a click on the map, but not on a marker. */
 		clickMap( coordinates: Coordinates ) {
@@ -110,7 +110,7 @@ export function useMarkers(
 		move( from: number, to: number ) {
 			const next = [ ...points ];
 			next.splice( to, 0, ...next.splice( from, 1 ) );
-			dispatch( { type: 'close' } );
+			dispatch( { type: 'count' } );
 			set( next );
 		},
 		name: ( index: number ) => nameOf( points[ index ], index ),

@@ -87,8 +87,9 @@ export type MarkerEvent =
 	| { type: 'marker'; index: number }
 	/** The user clicked the map, but not a marker. */
 	| { type: 'map' }
-	| { type: 'close' }
-	/** A marker was added or deleted, possibly the active one. */
+	/** The popup of a marker lost the focus, or was closed. */
+	| { type: 'close'; index: number }
+	/** A marker was added, deleted or moved in the list, possibly the active one. */
 	| { type: 'count' }
 	| { type: 'add'; isOn: boolean };
 
@@ -104,6 +105,9 @@ export function activeMarker(
 			return { active: event.index, isAdding: false };
 		case 'add':
 			return { active: null, isAdding: event.isOn };
+		case 'close':
+			// WordPress reports a lost focus late, when another popup may already be open.
+			return event.index === state.active ? NO_MARKER : state;
 		default:
 			return state.active === null && ! state.isAdding
 				? state

@@ -605,6 +605,24 @@ describe( 'a map in the editor', () => {
 		).toHaveFocus();
 	} );
 
+	it( 'closes the popup of a place with Enter in its title, and returns the focus to the list', async () => {
+		const { editor, user } = await open( fixture( 'map__plain' ) );
+		const panel = within( inspector() );
+		await user.click(
+			panel.getByRole( 'button', { name: 'Museum Island' } )
+		);
+		const title = screen.getByRole( 'textbox', { name: 'Marker Title' } );
+		await user.clear( title );
+		await user.type( title, 'Island' );
+		// Enter that accepts a suggestion of an input method belongs to the title.
+		fireEvent.keyDown( title, { key: 'Enter', isComposing: true } );
+		expect( popup() ).toBeInTheDocument();
+		await user.keyboard( '{Enter}' );
+		expect( popup() ).toBeNull();
+		expect( panel.getByRole( 'button', { name: 'Island' } ) ).toHaveFocus();
+		expect( titles( editor ) ).toEqual( [ 'Brandenburg Gate', 'Island' ] );
+	} );
+
 	it( 'lists 50 places at first, and more on request', async () => {
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		const stored = Array.from( { length: 120 }, ( _, index ) => ( {
@@ -926,6 +944,31 @@ describe( 'an OpenStreetMap map in the editor', () => {
 		expect( drawn().options.style ).toMatchObject( {
 			sources: { tiles: { tiles: [ SERVICE.address ] } },
 		} );
+	} );
+
+	it( 'closes one place and opens another with one click in its lists', async () => {
+		const { editor, user } = await openWith( {
+			...SERVICE,
+			isChosen: false,
+		} );
+		await editor.selectBlock();
+		const panel = within( inspector() );
+		for ( const row of [
+			( name: string ) => panel.getByRole( 'button', { name } ),
+			entry,
+		] ) {
+			await user.click( row( 'Brandenburg Gate' ) );
+			await user.click(
+				screen.getByRole( 'textbox', { name: 'Marker Title' } )
+			);
+			await user.click( row( 'Museum Island' ) );
+			// The first popup notices only now that it has lost the focus.
+			await act( () => new Promise( ( end ) => setTimeout( end, 50 ) ) );
+			expect( popup() ).toHaveAccessibleName( 'Edit Museum Island' );
+			await user.click( screen.getByRole( 'button', { name: 'Done' } ) );
+			expect( popup() ).toBeNull();
+			expect( row( 'Museum Island' ) ).toHaveFocus();
+		}
 	} );
 
 	it( 'keeps its field, and so the focus, when the service has loaded', async () => {

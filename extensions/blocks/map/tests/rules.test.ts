@@ -397,12 +397,21 @@ describe( 'the active marker', () => {
 	} );
 
 	// Without an active marker, these events change nothing.
-	it.each( [ 'map', 'count', 'close' ] as const )(
+	it.each( [ 'map', 'count' ] as const )(
 		'is cleared on the event “%s”',
 		( type ) => {
 			expect( activeMarker( active, { type } ) ).toEqual( NO_MARKER );
 		}
 	);
+
+	it( 'is cleared when its own popup closes, but not when the popup of another marker does', () => {
+		expect( activeMarker( active, { type: 'close', index: 2 } ) ).toEqual(
+			NO_MARKER
+		);
+		expect( activeMarker( active, { type: 'close', index: 0 } ) ).toBe(
+			active
+		);
+	} );
 
 	it( 'remains unset after a click on the map', () => {
 		expect( activeMarker( NO_MARKER, { type: 'map' } ) ).toBe( NO_MARKER );

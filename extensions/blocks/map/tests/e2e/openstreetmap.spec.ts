@@ -253,6 +253,61 @@ test( 'an author without an account can add places by name, by pasted URL and by
 	).toBeVisible();
 } );
 
+test( 'the popup of a place is inside the window, and one click opens the next place', async ( {
+	author,
+} ) => {
+	await chooseMaps( {} );
+	const { page, canvas, sidebar } = author;
+	// Leave room above the map, so that its list of places is below the window.
+	await author.open(
+		await mapPost(
+			`<!-- wp:spacer {"height":"500px"} -->
+<div style="height:500px" aria-hidden="true" class="wp-block-spacer"></div>
+<!-- /wp:spacer -->
+
+${ showcaseOf( 'map' ) }`
+		)
+	);
+	await author.selectBlock( 2 );
+	await author.openSettings();
+	await expect(
+		canvas.getByRole( 'button', { name: 'Show the map' } )
+	).toBeVisible( { timeout: 45_000 } );
+	const rows = sidebar
+		.getByRole( 'list', { name: 'Places' } )
+		.locator( '[data-does="open"]' );
+	const done = page.getByRole( 'button', { name: 'Done', exact: true } );
+
+	await rows.nth( 0 ).click();
+	await expect( done ).toBeInViewport( { ratio: 1 } );
+	await page.keyboard.press( 'ControlOrMeta+A' );
+	await page.keyboard.type( 'North gate' );
+	// Hold the mouse button, as people do. WordPress then closes the first popup before the click.
+	await rows.nth( 1 ).click( { delay: 100 } );
+	await expect(
+		page.getByRole( 'textbox', { name: 'Marker Title' } )
+	).toBeFocused();
+	await expect( done ).toBeInViewport( { ratio: 1 } );
+	await page.keyboard.press( 'ControlOrMeta+A' );
+	await page.keyboard.type( 'South gate' );
+	await page.keyboard.press( 'Enter' );
+	await expect( done ).toHaveCount( 0 );
+	await expect( rows.nth( 1 ) ).toBeFocused();
+	await expect( rows.nth( 0 ) ).toHaveText( 'North gate' );
+	await expect( rows.nth( 1 ) ).toHaveText( 'South gate' );
+
+	// The list on the canvas does the same.
+	const entries = canvas.locator( `${ BLOCK }__entries button` );
+	await entries.nth( 0 ).click();
+	await expect( done ).toBeInViewport( { ratio: 1 } );
+	await entries.nth( 1 ).click( { delay: 100 } );
+	await expect(
+		page.getByRole( 'dialog', { name: 'Edit South gate' } )
+	).toBeVisible();
+	await page.keyboard.press( 'Enter' );
+	await expect( entries.nth( 1 ) ).toBeFocused();
+} );
+
 test( 'feeds, printed pages and pages without JavaScript show an image of the map', async ( {
 	author,
 	visitor,
