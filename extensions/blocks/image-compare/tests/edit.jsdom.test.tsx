@@ -461,7 +461,9 @@ describe( 'a comparison', () => {
 			new File( [ 'x' ], 'a.jpg', { type: 'image/jpeg' } )
 		);
 		act( () =>
-			library.uploads[ 0 ]?.onFileChange( [ { url: 'blob:https://x/1' } ] )
+			library.uploads[ 0 ]?.onFileChange( [
+				{ url: 'blob:https://x/1' },
+			] )
 		);
 		// The image that arrives must replace the one that the author chose.
 		const swap = screen.getByRole( 'button', {
