@@ -21,6 +21,7 @@ import {
 	hoursWhenToggled,
 	isAroundTheClock,
 	overlapsEarlier,
+	sortedHours,
 } from '../rules/editing';
 import { isComplete } from '../rules/week';
 import { timeText } from './site-dates';
@@ -46,9 +47,20 @@ export function HoursControls( {
 } ): ReactNode {
 	const { ref, focusHours } = useFocusOnHours();
 	const isOpen = hours.length > 0;
-	// While the author types 05:00, the time is 00:00 at first. Keep the fields until the focus leaves the day.
-	const [ isTyping, setIsTyping ] = useState( false );
-	const isWholeDay = ! isTyping && hours.some( isAroundTheClock );
+	// While the author types 05:00, the time is 00:00 at first. Keep the fields, and their order, until the focus leaves
+	// the day.
+	const [ typed, setTyped ] = useState< readonly Interval[] | null >( null );
+	const isWholeDay = ! typed && hours.some( isAroundTheClock );
+	// Ignore the typed hours if another action, such as Undo, has changed the saved hours.
+	const shown =
+		typed &&
+		JSON.stringify( sortedHours( typed ) ) === JSON.stringify( hours )
+			? typed
+			: hours;
+	const change = ( next: readonly Interval[] ) => {
+		setTyped( next );
+		onChange( () => sortedHours( next ) );
+	};
 	return (
 		<div
 			ref={ ref }
@@ -57,11 +69,11 @@ export function HoursControls( {
 			aria-labelledby={ titleId }
 			// A press on a label focuses its closest focusable ancestor, which must be in the day.
 			tabIndex={ -1 }
-			onBlur={ ( { currentTarget, relatedTarget } ) =>
-				setIsTyping(
-					isTyping && currentTarget.contains( relatedTarget )
-				)
-			}
+			onBlur={ ( { currentTarget, relatedTarget } ) => {
+				if ( ! currentTarget.contains( relatedTarget ) ) {
+					setTyped( null );
+				}
+			} }
 		>
 			{ before }
 			<div className={ `${ ROOT_CLASS }__heading` }>
@@ -81,7 +93,7 @@ export function HoursControls( {
 						label={ messages.aroundTheClock() }
 						checked={ isWholeDay }
 						onChange={ ( next ) => {
-							setIsTyping( false );
+							setTyped( null );
 							onChange( () => [
 								{
 									...( next
@@ -94,24 +106,21 @@ export function HoursControls( {
 				) }
 			</div>
 			{ ! isWholeDay &&
-				hours.map( ( interval, index ) => (
+				shown.map( ( interval, index ) => (
 					<IntervalControls
 						key={ index }
 						interval={ interval }
 						isOnly={ hours.length === 1 }
-						isOverlapping={ overlapsEarlier( hours, index ) }
-						onChange={ ( next ) => {
-							setIsTyping( true );
-							onChange( ( all ) =>
-								all.map( ( each, at ) =>
+						isOverlapping={ overlapsEarlier( shown, index ) }
+						onChange={ ( next ) =>
+							change(
+								shown.map( ( each, at ) =>
 									at === index ? next : each
 								)
-							);
-						} }
+							)
+						}
 						onRemove={ () => {
-							onChange( ( all ) =>
-								all.filter( ( _, at ) => at !== index )
-							);
+							change( shown.filter( ( _, at ) => at !== index ) );
 							focusHours( Math.max( 0, index - 1 ) );
 							speak( messages.removedHours() );
 						} }
@@ -121,10 +130,7 @@ export function HoursControls( {
 				<Button
 					variant="link"
 					onClick={ () => {
-						onChange( ( all ) => [
-							...all,
-							{ opening: '', closing: '' },
-						] );
+						change( [ ...shown, { opening: '', closing: '' } ] );
 						focusHours( hours.length );
 					} }
 				>

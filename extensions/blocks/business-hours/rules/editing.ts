@@ -9,7 +9,7 @@ import {
 import { hoursText } from '../markup';
 import { lastDay } from './special-days';
 import { lengthOf, minutesOf } from './status-now';
-import { dayOf } from './week';
+import { dayOf, isComplete } from './week';
 
 /** Whether an interval lasts from midnight to midnight. */
 export function isAroundTheClock( { opening, closing }: Interval ): boolean {
@@ -47,6 +47,15 @@ export function copyDay(
 			? day
 			: { ...day, hours: hours.map( ( each ) => ( { ...each } ) ) }
 	);
+}
+
+/** Returns the intervals of a day, sorted by their opening times once all of them are complete. */
+export function sortedHours( hours: readonly Interval[] ): Interval[] {
+	return hours.every( isComplete )
+		? [ ...hours ].sort( ( one, other ) =>
+				one.opening.localeCompare( other.opening )
+			)
+		: [ ...hours ];
 }
 
 /** Whether an interval overlaps with an earlier one of the same day. */

@@ -15,6 +15,31 @@ const POST = readFileSync(
 	'utf8'
 );
 
+const EVENING_FIRST = [
+	{ opening: '17:30', closing: '22:00' },
+	{ opening: '12:00', closing: '14:30' },
+];
+
+/** A post with a day and a special day whose hours are not in order. */
+const UNSORTED = POST.replace(
+	'business-hours -->',
+	`business-hours ${ JSON.stringify( {
+		days: DAY_NAMES.map( ( name ) => ( {
+			name,
+			hours: name === 'Mon' ? EVENING_FIRST : [],
+		} ) ),
+		specialDays: [
+			{ from: '2099-12-31', to: '', name: 'Ball', hours: EVENING_FIRST },
+		],
+	} ) } -->`
+)
+	.replace( /<dd>[^<]*/g, '<dd>–' )
+	.replace( '<dt>Mon</dt><dd>–', '<dt>Mon</dt><dd>17:30–22:00, 12:00–14:30' )
+	.replace(
+		'</dl>',
+		'</dl><dl class="wp-block-dovetail-business-hours__special"><div class="wp-block-dovetail-business-hours__day"><dt>2099-12-31 Ball</dt><dd>17:30–22:00, 12:00–14:30</dd></div></dl>'
+	);
+
 async function open( content = POST ) {
 	const platform = usePlatform( 'free', mocks );
 	const editor = await openEditor( { blocks: [ businessHours ], content } );
@@ -310,6 +335,46 @@ describe( 'the business hours block in the editor', () => {
 		expect( hours( editor.saved() ) ).toContain( 'Mon 00:00–24:00' );
 	} );
 
+	it.each( [ 'Montag', 'Ball' ] )(
+		'saves changed hours in order, and sorts their fields when the focus leaves the day: %s',
+		async ( name ) => {
+			const { editor } = await open( UNSORTED );
+			await screen.findAllByRole( 'term' );
+			await editor.selectBlock();
+			const fields = () =>
+				day( name )
+					.getAllByLabelText( 'Opening' )
+					.map( ( field ) => ( field as HTMLInputElement ).value );
+			const leave = () =>
+				editor.user.click(
+					day( 'Dienstag' ).getByRole( 'button', { name: /^Copy/ } )
+				);
+			const before = editor.saved();
+			const [ first, second ] =
+				day( name ).getAllByLabelText( 'Opening' );
+			await editor.user.click( first as HTMLElement );
+			await leave();
+			expect( editor.saved() ).toBe( before );
+
+			await editor.user.click( second as HTMLElement );
+			fireEvent.change( second as HTMLElement, {
+				target: { value: '' },
+			} );
+			await leave();
+			expect( fields() ).toEqual( [ '17:30', '' ] );
+
+			await editor.user.click( second as HTMLElement );
+			fireEvent.change( second as HTMLElement, {
+				target: { value: '11:30' },
+			} );
+			await editor.user.tab();
+			expect( fields() ).toEqual( [ '17:30', '11:30' ] );
+			expect( editor.saved() ).toContain( '11:30–14:30, 17:30–22:00' );
+			await leave();
+			expect( fields() ).toEqual( [ '11:30', '17:30' ] );
+		}
+	);
+
 	it( 'lists each special day with its name, as closed or with its own hours', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
@@ -453,6 +518,47 @@ describe( 'Undo in business hours', () => {
 			type( 'Opening', '10:30' ),
 			type( 'Closing', '14:00' ),
 			press( 'Donnerstag', 'Open' )
+		);
+	} );
+
+	it( 'undoes a changed time and the new order of the hours together', async () => {
+		const { editor } = await open( UNSORTED );
+		await screen.findAllByRole( 'term' );
+		await editor.selectBlock();
+		const change = async ( index: number, value: string ) => {
+			const field = day( 'Montag' ).getAllByLabelText( 'Opening' )[
+				index
+			] as HTMLElement;
+			await editor.user.click( field );
+			fireEvent.input( field, { target: { value } } );
+		};
+		const press = ( name: string ) => () =>
+			editor.user.click(
+				day( name ).getByRole( 'checkbox', { name: 'Closed' } )
+			);
+		await expectSteps(
+			editor,
+			async () => {
+				await change( 1, '11:30' );
+				// The fields, the button that removes the hours, and “Add Hours” come before the next day.
+				for ( let tabs = 0; tabs < 4; tabs++ ) {
+					await editor.user.tab();
+				}
+				expect( hours( editor.saved() ) ).toContain(
+					'Mon 11:30–14:30, 17:30–22:00'
+				);
+			},
+			press( 'Donnerstag' ),
+			async () => {
+				await change( 0, '23:00' );
+				await editor.user.click(
+					day( 'Dienstag' ).getByRole( 'button', { name: /^Copy/ } )
+				);
+				expect( hours( editor.saved() ) ).toContain(
+					'Mon 17:30–22:00, 23:00–14:30'
+				);
+			},
+			press( 'Freitag' )
 		);
 	} );
 } );

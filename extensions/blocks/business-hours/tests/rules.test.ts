@@ -18,6 +18,7 @@ import {
 	hoursWhenToggled,
 	isAroundTheClock,
 	overlapsEarlier,
+	sortedHours,
 	specialOn,
 } from '../rules/editing';
 import { completeSpecialDays, troubleWith } from '../rules/special-days';
@@ -87,6 +88,20 @@ describe( 'the days of a week', () => {
 		expect( days[ 2 ]?.hours[ 0 ] ).not.toBe( days[ 0 ]?.hours[ 0 ] );
 		expect( days[ 1 ]?.hours ).toEqual( [] );
 	} );
+
+	it.each( [
+		[ '17:30-22:00 12:00-14:30', '12:00-14:30 17:30-22:00' ],
+		[ '22:00-02:00 10:00-12:00', '10:00-12:00 22:00-02:00' ],
+		[ '09:00-17:00 09:00-12:00', '09:00-17:00 09:00-12:00' ],
+		[ '17:30-22:00 12:00-', '17:30-22:00 12:00-' ],
+	] )(
+		'are sorted by opening time unless a time is missing (%s → %s)',
+		( text, expected ) => {
+			expect( sortedHours( at( text )[ 0 ]?.hours ?? [] ) ).toEqual(
+				at( expected )[ 0 ]?.hours
+			);
+		}
+	);
 
 	it.each( [
 		[ '09:00-12:00 11:00-18:00', true ],
