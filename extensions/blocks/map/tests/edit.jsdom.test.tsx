@@ -947,10 +947,8 @@ describe( 'an OpenStreetMap map in the editor', () => {
 	} );
 
 	it( 'closes one place and opens another with one click in its lists', async () => {
-		const { editor, user } = await openWith( {
-			...SERVICE,
-			isChosen: false,
-		} );
+		const { editor, user } = await openWith( WITHOUT_KEY );
+		await screen.findByRole( 'list', { name: 'Places' } );
 		await editor.selectBlock();
 		const panel = within( inspector() );
 		for ( const row of [
