@@ -29,7 +29,9 @@ const field = () =>
 	screen.findByRole( 'textbox', { name: 'Pinterest address' } );
 const enter = async ( text: string ) => {
 	fireEvent.change( await field(), { target: { value: text } } );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Embed' } ) );
+	const embed = screen.getByRole( 'button', { name: 'Embed' } );
+	embed.focus();
+	fireEvent.click( embed );
 };
 
 describe( 'a pin in the editor', () => {
