@@ -185,6 +185,8 @@ function shownIn< Schema extends AttributesSchema >(
 		);
 		const isExample = useIsPreview();
 		const address = provider.link( attributes );
+		// The default link has the same text in every embed, so the URL makes the frame's title unique, as on the page.
+		const title = Link ? undefined : readableAddress( address );
 		const link = Link ? (
 			<Link { ...{ attributes, text } } onClick={ stay } />
 		) : (
@@ -202,10 +204,7 @@ function shownIn< Schema extends AttributesSchema >(
 			/>
 		) : (
 			<EmbedPreview
-				// The link text is the same for every embed, so the URL makes the frame's title unique, as on the page.
-				frame={
-					frame && { ...frame, title: readableAddress( address ) }
-				}
+				frame={ frame && { ...frame, title } }
 				onRetry={ hasFailed && ! isExample ? retry : undefined }
 				isOpen={ isOpen }
 				isSelected={ isSelected }
