@@ -1,7 +1,7 @@
 import { NotReady } from '#shared/not-ready';
 import { ReplaceButton } from '#shared/ui';
 import { createBlock } from '@wordpress/blocks';
-import { ExternalLink, Notice, Placeholder } from '@wordpress/components';
+import { ExternalLink, Flex, Notice, Placeholder } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -67,8 +67,8 @@ export function SiteLink( {
 }
 
 /**
- * Shows an error from the service, how to connect the service, the form block that works without an account, and the
- * services' websites.
+ * Shows an error from the service, how to connect the service, the services' websites, and the form block that works
+ * without an account.
  */
 export function NotConnected( {
 	error,
@@ -107,10 +107,12 @@ export function NotConnected( {
 				</NotReady>
 			) }
 			{ children }
+			<Flex justify="flex-start" wrap>
+				{ Object.entries( sites ).map( ( [ name, url ] ) => (
+					<SiteLink key={ name } name={ name } url={ url } />
+				) ) }
+			</Flex>
 			<FormWithoutAccount clientId={ clientId } form={ form } />
-			{ Object.entries( sites ).map( ( [ name, url ] ) => (
-				<SiteLink key={ name } name={ name } url={ url } />
-			) ) }
 		</Placeholder>
 	);
 }
