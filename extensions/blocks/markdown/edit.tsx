@@ -65,10 +65,10 @@ export function Edit( {
 	const blockProps = useBlockProps();
 	const isEdited = useHeldSelection( isSelected );
 	useEffect( () => {
-		if ( ! isEdited ) {
+		if ( isSelected ) {
 			setTab( 'markdown' );
 		}
-	}, [ isEdited ] );
+	}, [ isSelected ] );
 	useRenderedHtml( clientId, markdown, html );
 
 	function convert(): void {
