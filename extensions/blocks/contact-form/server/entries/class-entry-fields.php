@@ -108,8 +108,8 @@ final class Entry_Fields {
 	}
 
 	/**
-	 * Returns an excerpt of the answers that do not only say who the sender is; of a telephone number if there is nothing
-	 * else.
+	 * Returns an excerpt of the answers that say more than who the sender is, without check boxes. Without such answers,
+	 * returns an excerpt of the others, such as a telephone number.
 	 *
 	 * @return string Plain text on one line.
 	 */
@@ -117,7 +117,7 @@ final class Entry_Fields {
 		$answers = $entry['answers'];
 		$sender  = array( Answers::first( $answers, 'name' ), Answers::first( $answers, 'email' ) );
 		$others  = array_filter( $answers, static fn( array $answer ): bool => ! in_array( $answer['value'], $sender, true ) );
-		$message = self::joined( array_filter( $others, static fn( array $answer ): bool => ! in_array( $answer['type'], array( 'telephone', 'consent' ), true ) ) );
+		$message = self::joined( array_filter( $others, static fn( array $answer ): bool => ! in_array( $answer['type'], array( 'telephone', 'checkbox', 'consent' ), true ) ) );
 		return Answers::line( '' === $message ? self::joined( $others ) : $message, $most );
 	}
 

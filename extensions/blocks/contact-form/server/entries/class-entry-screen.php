@@ -82,6 +82,10 @@ final class Entry_Screen {
 		wp_parse_str( (string) wp_parse_url( $from, PHP_URL_QUERY ), $query );
 		// Keep the filters of the list from which the user opened the entry.
 		$list = Entries_Query::kept( $query );
+		if ( 'not_spam' === $action ) {
+			// The entry is no longer in the list of spam.
+			unset( $list[ Entries_Query::VIEW ] );
+		}
 		$back = '' === $from || isset( $query['entry'] ) ? Entries_Screen::address( $list ) : $from;
 		if ( 'mail' === $action ) {
 			Outbox::resend( $id );
