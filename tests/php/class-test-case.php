@@ -62,6 +62,9 @@ abstract class Test_Case extends TestCase {
 
 	/** Turns the plugin's transactions into savepoints, and replaces the database's time with the fake time. */
 	final public function run_within_the_test( $query ) {
+		// If WordPress's search for a post's terms is refused, WordPress adds them again. On SQLite, the duplicate row
+		// would end the test's transaction.
+		$query = preg_replace( '~^INSERT INTO (?=`\w+term_relationships`)~', 'INSERT IGNORE INTO ', $query );
 		return self::TRANSACTIONS[ $query ] ?? str_replace( 'UNIX_TIMESTAMP()', (string) Clock::now(), $query );
 	}
 
