@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { markdown } from '..';
@@ -106,8 +106,6 @@ describe( 'Markdown in the editor', () => {
 
 		await editor.user.click( tab( 'Preview' ) );
 		await editor.deselect();
-		// The tab stays while the press that deselects the block may last.
-		await act( () => new Promise( ( done ) => setTimeout( done, 400 ) ) );
 		await editor.selectBlock();
 		expect( tab( 'Markdown' ) ).toHaveAttribute( 'aria-pressed', 'true' );
 		expect( field() ).toHaveFocus();
