@@ -56,6 +56,9 @@ test( 'an owner gives all emails a logo, a color and a footer, and sees them in 
 	await screenshot( page, 'subscriptions-mail-look-390' );
 
 	await page.getByRole( 'link', { name: /Send test email to/ } ).click();
+	await expect(
+		page.getByText( /^The mail server accepted the test email/ )
+	).toBeVisible();
 	const [ mail ] = await mails();
 	await page.setViewportSize( { width: 700, height: 700 } );
 	await page.setContent( mail?.message ?? '' );
