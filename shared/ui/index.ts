@@ -13,6 +13,7 @@ export { selectOnFocus } from './select-on-focus';
 export { ToolbarSettings } from './toolbar-settings';
 export { useBehavior } from './use-behavior';
 export { useHeldSelection } from './use-held-selection';
+export { useIsInPattern } from './use-is-in-pattern';
 export { useIsPreview } from './use-is-preview';
 export { useOpenSettings } from './use-open-settings';
 export { useLazy, type Lazy } from './use-lazy';

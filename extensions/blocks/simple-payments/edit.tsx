@@ -67,7 +67,7 @@ function EditedItem( {
 	};
 
 	const isCompact =
-		product.isShared ||
+		product.isInPattern ||
 		( ! isEdited &&
 			[ problems, shown, product.refused ]
 				.map( ( each ) =>

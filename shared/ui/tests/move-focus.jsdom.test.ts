@@ -1,12 +1,12 @@
 import { moveFocus } from '../move-focus';
 
-/** Adds a button and two fields to a document, in which the first field has the focus. */
+/** Shows a block with a field, which has the focus, and a field outside of the block. */
 function fill( page: Document ) {
-	page.body.innerHTML =
-		'<div tabindex="-1"><input></div><textarea></textarea>';
-	const [ block, field, elsewhere ] = page.querySelectorAll< HTMLElement >(
-		'div, input, textarea'
-	) as unknown as [ HTMLElement, HTMLElement, HTMLElement ];
+	const block = page.createElement( 'div' );
+	block.tabIndex = -1;
+	const field = block.appendChild( page.createElement( 'input' ) );
+	const elsewhere = page.createElement( 'textarea' );
+	page.body.replaceChildren( block, elsewhere );
 	field.focus();
 	return { block, field, elsewhere };
 }

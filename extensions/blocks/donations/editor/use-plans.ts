@@ -7,8 +7,8 @@ import {
 	type Memberships,
 	type Plan,
 } from '#shared/payments';
+import { useIsInPattern } from '#shared/ui';
 import { useNeedsSaving, useWriteWithoutStep } from '#shared/undo';
-import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { attributes as schema } from '../attributes';
@@ -114,14 +114,7 @@ export function usePlans( {
 	);
 	useSync( clientId, attributes, isSettled ? wanted : null, memberships );
 	const { needsSaving, requireSaving } = useNeedsSaving();
-	const isInPattern = useSelect(
-		( select ) =>
-			select( blockEditorStore ).getBlockParentsByBlockName(
-				clientId,
-				'core/block'
-			).length > 0,
-		[ clientId ]
-	);
+	const isInPattern = useIsInPattern( clientId );
 	const [ isPatternOld, setIsPatternOld ] = useState( false );
 	const isChanging = isSettled && hasNewPlans;
 	useEffect( () => {

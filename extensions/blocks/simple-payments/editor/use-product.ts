@@ -1,10 +1,11 @@
 import { errorMessage } from '#shared/api';
 import { toApiError } from '#shared/request';
+import { useIsInPattern } from '#shared/ui';
 import { useNeedsSaving, useWriteWithoutStep } from '#shared/undo';
 import { propertyOf } from '#shared/validation';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { store as coreStore } from '@wordpress/core-data';
-import { useRegistry, useSelect } from '@wordpress/data';
+import { useRegistry } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { type Attributes, isPaymentLink } from '../markup';
 import {
@@ -33,7 +34,7 @@ export type BlockProduct = {
 	/** Whether loading the product failed. The block then does not change it. */
 	isUnread: boolean;
 	/** Whether the block is in a synced pattern. Authors can then edit the product only in the pattern. */
-	isShared: boolean;
+	isInPattern: boolean;
 	/**
 	 * The product's data as visitors see it. In a synced pattern, it comes from the product record instead of the
 	 * block.
@@ -91,14 +92,7 @@ export function useProduct(
 	const hasLink = isPaymentLink( attributes.paymentLink );
 	const productId = hasLink ? undefined : attributes.productId;
 	const stored = useStoredProduct( productId, clientId );
-	const isShared = useSelect(
-		( select ) =>
-			select( blockEditorStore ).getBlockParentsByBlockName(
-				clientId,
-				'core/block'
-			).length > 0,
-		[ clientId ]
-	);
+	const isInPattern = useIsInPattern( clientId );
 	const [ isSaving, setIsSaving ] = useState( false );
 	const [ failure, setFailure ] = useState< string | null >( null );
 	const [ refused, setRefused ] = useState< Problems >( {} );
@@ -110,12 +104,14 @@ export function useProduct(
 		knownIn.has( productId ) &&
 		knownIn.get( productId ) === post.id;
 	const needsProduct =
-		! hasLink && ! isShared && ( ! productId || stored.status === 'gone' );
+		! hasLink &&
+		! isInPattern &&
+		( ! productId || stored.status === 'gone' );
 	const isUnpublished =
 		stored.status === 'there' &&
 		propertyOf( stored.record, 'status' ) !== 'publish';
 	/** Published products of a pattern are not saved, because the pattern's attributes may be outdated. */
-	const isToSave = ! hasLink && ( ! isShared || isUnpublished );
+	const isToSave = ! hasLink && ( ! isInPattern || isUnpublished );
 
 	const isLoading = stored.status === 'loading' && ! isKnown;
 	/** The product's data is unknown, so it must not be overwritten. */
@@ -224,7 +220,7 @@ export function useProduct(
 
 	useCopiedBack( {
 		record:
-			stored.status === 'there' && ! isKnown && ! isShared
+			stored.status === 'there' && ! isKnown && ! isInPattern
 				? stored.record
 				: null,
 		current: () => latest.current,
@@ -245,9 +241,9 @@ export function useProduct(
 		isSaving,
 		isClosed: stored.status === 'closed',
 		isUnread,
-		isShared,
+		isInPattern,
 		shown:
-			isShared && stored.record
+			isInPattern && stored.record
 				? { ...attributes, ...fromRecord( stored.record ) }
 				: attributes,
 		isNew: needsProduct || isUnpublished,
