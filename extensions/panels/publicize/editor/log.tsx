@@ -133,30 +133,24 @@ export function Log( { post }: { post: number } ): ReactNode {
 									</ExternalLink>
 								) }
 								{ share.state === 'failed' && (
-									<Button
-										variant="link"
-										aria-label={ messages.tryAgainAbout(
+									<ShareButton
+										label={ messages.tryAgain() }
+										description={ messages.tryAgainAbout(
 											share.said
 										) }
-										disabled={ again.status === 'busy' }
-										accessibleWhenDisabled
+										isBusy={ again.status === 'busy' }
 										onClick={ askAbout( again, share.id ) }
-									>
-										{ messages.tryAgain() }
-									</Button>
+									/>
 								) }
 								{ share.state === 'planned' && (
-									<Button
-										variant="link"
-										aria-label={ messages.cancelAbout(
+									<ShareButton
+										label={ messages.cancel() }
+										description={ messages.cancelAbout(
 											share.said
 										) }
-										disabled={ cancel.status === 'busy' }
-										accessibleWhenDisabled
+										isBusy={ cancel.status === 'busy' }
 										onClick={ askAbout( cancel, share.id ) }
-									>
-										{ messages.cancel() }
-									</Button>
+									/>
 								) }
 							</li>
 						) ) }
@@ -207,4 +201,29 @@ function NotShared( {
 		return <Spinner />;
 	}
 	return isConnected ? <p>{ messages.notShared() }</p> : <NoAccount />;
+}
+
+/** A button after a share. Its description names the share for screen readers. */
+function ShareButton( {
+	label,
+	description,
+	isBusy,
+	onClick,
+}: {
+	label: string;
+	description: string;
+	isBusy: boolean;
+	onClick(): void;
+} ): ReactNode {
+	return (
+		<Button
+			variant="link"
+			aria-label={ description }
+			disabled={ isBusy }
+			accessibleWhenDisabled
+			onClick={ onClick }
+		>
+			{ label }
+		</Button>
+	);
 }
