@@ -150,7 +150,7 @@ const COLORS: Readonly<
 	terrain: [ '#eae2cc', '#faf6ec', '#b0d096', '#86bed6' ],
 };
 
-/** Where the drawing has markers. */
+/** Positions of the markers in the drawing. */
 const PINS = [
 	[ 120, 130 ],
 	[ 230, 190 ],

@@ -104,7 +104,7 @@ async function replace(
 
 /**
  * Returns what an author types into a block. WordPress changes other attributes by itself, for example when the preview
- * of an embed arrives.
+ * of an embed has loaded.
  */
 function typedIn( registry: Registry, clientId: string ): string {
 	const { url, caption, content } =

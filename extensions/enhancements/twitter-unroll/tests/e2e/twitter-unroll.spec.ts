@@ -183,7 +183,7 @@ test( 'an author can convert an X thread into blocks by keyboard, and sees a not
 		];
 		await author.undo();
 		if ( isBefore( '7.0' ) ) {
-			// The embed records its lookup results as undo steps of its own, now and after Undo, which prevents Redo.
+			// The embed saves the result of its lookup as a separate undo step, also after Undo. Redo is then not possible.
 			await expect( async () => {
 				if (
 					( await author.blocks() )[ 0 ]?.name === 'core/paragraph'
