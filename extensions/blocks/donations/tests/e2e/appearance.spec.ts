@@ -81,6 +81,11 @@ test( 'the form fits phones, dark themes and right-to-left pages, where arrow ke
 		await page.keyboard.press( 'ArrowRight' );
 		await expect( tab( 'One-Time' ) ).toBeFocused();
 		expect( await fits() ).toBe( true );
+		// Values in Latin letters stay below their labels.
+		await expect( page.locator( `${ BLOCK } dd bdi` ).first() ).toHaveCSS(
+			'text-align',
+			'right'
+		);
 		expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 		await screenshot( page, 'donations-rtl', { fullPage: true } );
 	} );
