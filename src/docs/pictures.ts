@@ -231,8 +231,8 @@ const openPanel = ( slug: string ): string => `
 		dispatch( 'core/preferences' ).set( 'core/edit-post', 'fullscreenMode', true );
 		dispatch( 'core/interface' ).enableComplementaryArea( 'core', 'dovetail-sidebar/sidebar' );
 		for ( const name of new Set( Object.values( panels ).map( ( panel ) => panel.group ) ) ) {
-			if ( select( 'core/editor' ).isEditorPanelOpened( 'dovetail-' + name ) !== ( name === group ) ) {
-				dispatch( 'core/editor' ).toggleEditorPanelOpened( 'dovetail-' + name );
+			if ( select( 'core/editor' ).isEditorPanelOpened( 'dovetail-closed-' + name ) === ( name === group ) ) {
+				dispatch( 'core/editor' ).toggleEditorPanelOpened( 'dovetail-closed-' + name );
 			}
 		}
 		return title;

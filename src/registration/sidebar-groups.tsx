@@ -26,7 +26,7 @@ type Part = {
 
 type Group = { name: string; title: string; parts: readonly Part[] };
 
-/** A post's panels in groups, each closed until the author opens it. WordPress remembers the open groups. */
+/** A post's panels in groups, each open until the author closes it. WordPress remembers the closed groups. */
 export function SidebarGroups( {
 	panels,
 }: {
@@ -45,10 +45,11 @@ export function SidebarGroups( {
 }
 
 function GroupPanel( { name, title, parts }: Group ): ReactNode {
-	const panel = `dovetail-${ name }`;
+	// WordPress remembers which panels a user has opened, but our groups start open.
+	const closed = `dovetail-closed-${ name }`;
 	const isOpened = useSelect(
-		( select ) => select( editorStore ).isEditorPanelOpened( panel ),
-		[ panel ]
+		( select ) => ! select( editorStore ).isEditorPanelOpened( closed ),
+		[ closed ]
 	);
 	const { toggleEditorPanelOpened } = useDispatch( editorStore );
 	const [ isOutdated, setIsOutdated ] = useState( false );
@@ -56,7 +57,7 @@ function GroupPanel( { name, title, parts }: Group ): ReactNode {
 		<PanelBody
 			title={ title }
 			opened={ isOpened }
-			onToggle={ () => void toggleEditorPanelOpened( panel ) }
+			onToggle={ () => void toggleEditorPanelOpened( closed ) }
 		>
 			{ isOpened &&
 				parts.map( ( part, index ) => (

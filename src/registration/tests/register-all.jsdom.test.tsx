@@ -476,18 +476,17 @@ describe( 'the sidebar', () => {
 		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
 	} );
 
-	it( 'shows closed groups in order, and loads a panel when its group is opened', async () => {
+	it( 'shows open groups in order, and closes one until the author opens it again', async () => {
 		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 			sidebar: {
 				address: part( 'link', 'Address' ),
 				networks: part( 'share', 'Share this post' ),
 			},
 		} );
-		const share = panel( 'networks', 'Share this post' );
 		const Sidebar = sidebar( [
 			panel( 'address', 'Address' ),
 			panel( 'unavailable', 'Unavailable blocks' ),
-			share,
+			panel( 'networks', 'Share this post' ),
 		] );
 		render( <Sidebar /> );
 		await screen.findByRole( 'button', { name: 'Share' } );
@@ -498,19 +497,30 @@ describe( 'the sidebar', () => {
 			'Unavailable blocks',
 		] );
 		for ( const button of buttons ) {
-			expect( button ).toHaveAttribute( 'aria-expanded', 'false' );
+			expect( button ).toHaveAttribute( 'aria-expanded', 'true' );
 		}
-		expect( share.source.load ).not.toHaveBeenCalled();
+		const share = screen.getByRole( 'region', { name: 'Share this post' } );
+		expect(
+			await within( share ).findByText( 'Settings: Share this post' )
+		).toBeVisible();
+		expect(
+			within( share ).getByText( 'On for this site.' )
+		).toBeVisible();
 
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Share' } )
 		);
 		expect(
-			within(
-				screen.getByRole( 'region', { name: 'Share this post' } )
-			).getByText( 'Settings: Share this post' )
+			screen.queryByRole( 'region', { name: 'Share this post' } )
+		).toBeNull();
+		expect( await screen.findByText( 'Settings: Address' ) ).toBeVisible();
+
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Share' } )
+		);
+		expect(
+			await screen.findByText( 'Settings: Share this post' )
 		).toBeVisible();
-		expect( screen.getByText( 'On for this site.' ) ).toBeVisible();
 	} );
 
 	it( 'shows which parts are off for the site, with a link for users who may change the setting', async () => {
@@ -526,12 +536,7 @@ describe( 'the sidebar', () => {
 		} );
 		const Sidebar = sidebar( [ panel( 'claps', 'Claps' ) ] );
 		render( <Sidebar /> );
-		await userEvent.click(
-			await screen.findByRole( 'button', {
-				name: 'Buttons for visitors',
-			} )
-		);
-		const hearts = screen.getByRole( 'region', { name: 'Hearts' } );
+		const hearts = await screen.findByRole( 'region', { name: 'Hearts' } );
 		expect( hearts ).toHaveTextContent(
 			/^HeartsOff for this site\. Turn on/
 		);

@@ -49,10 +49,7 @@ export async function expectTick(
 		.getByRole( 'checkbox', { name: tick } );
 	await expect( box ).toBeChecked();
 	expect(
-		await axeWithin(
-			author.page,
-			'.components-panel__body:has(.components-checkbox-control)'
-		)
+		await axeWithin( author.page, `section[aria-label="${ title }"]` )
 	).toEqual( [] );
 	await box.press( 'Space' );
 	await expect( box ).not.toBeChecked();

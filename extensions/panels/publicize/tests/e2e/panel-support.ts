@@ -1,11 +1,8 @@
-import { groupHeading, openGroup, type Editor } from '#e2e';
+import { openGroup, type Editor } from '#e2e';
 import type { Page } from '@playwright/test';
 
 /** Title of the group in the sidebar. */
 export const TITLE = 'Share';
-
-/** Returns the button that opens and closes the group. */
-export const headingOf = ( { page }: Editor ) => groupHeading( page, TITLE );
 
 /** Opens the group by keyboard. */
 export const openPanel = ( { page }: Editor ): Promise< void > =>

@@ -78,7 +78,9 @@ test( 'a failing connection cannot be switched on until a refresh in a pop-up su
 		).toBeVisible();
 		const [ sharing ] = await Promise.all( [
 			page.waitForEvent( 'popup' ),
-			admin.sidebar.getByRole( 'link', { name: 'Sharing' } ).click(),
+			admin.sidebar
+				.getByRole( 'link', { name: 'Sharing', exact: true } )
+				.click(),
 		] );
 		await sharing.waitForLoadState();
 		expect( sharing.url() ).toMatch(

@@ -1,4 +1,4 @@
-import { groupHeading, openGroup, type Editor, type WordPress } from '#e2e';
+import { openGroup, type Editor, type WordPress } from '#e2e';
 import type { Page } from '@playwright/test';
 import { connect, MASTODON } from '../../../tests/e2e/support';
 
@@ -13,9 +13,6 @@ export const paragraph = ( html: string ) =>
 
 /** A text that fills two tweets. */
 export const LONG = paragraph( SENTENCE.repeat( 12 ).trim() );
-
-/** Returns the heading of the panel's group. */
-export const headingOf = ( { page }: Editor ) => groupHeading( page, TITLE );
 
 /** Opens a draft and its panel. */
 export async function openDraft(
