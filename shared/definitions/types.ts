@@ -130,7 +130,7 @@ export type BlockDefinition<
 	 */
 	icon(): Promise< { icon: ReactElement } >;
 	/** Loads the edit component as a separate chunk. */
-	edit(): Promise< EditComponent< AttributesOf< Schema > > >;
+	edit(): Promise< { Edit: EditComponent< AttributesOf< Schema > > } >;
 	/** Converts attributes to markup. Pure: no translated text, no current time, no randomness. */
 	save( props: { attributes: AttributesOf< Schema > } ): ReactNode;
 	transforms?: { from?: readonly object[]; to?: readonly object[] };
@@ -144,7 +144,7 @@ export type BlockDefinition<
 };
 
 /**
- * Settings for the post, in a panel in the plugin's sidebar (initially closed) and optionally in a panel before and
+ * Settings for the post, in a panel in the plugin's sidebar and optionally in a panel before and
  * after publishing.
  */
 type Panel = {
@@ -152,9 +152,9 @@ type Panel = {
 	prePublish?: 'open' | 'closed';
 	/** Also shows the panel after publishing, initially open. */
 	postPublish?: true;
-	/** Loads the panel's content as a separate chunk when it is first opened. */
+	/** Loads the panel's content as a separate chunk when it is first shown. */
 	render(): Promise< { Panel: () => ReactNode } >;
-	/** Called once at registration, before the panel is opened. */
+	/** Called once at registration, before the panel is shown. */
 	begin?(): unknown;
 };
 

@@ -23,12 +23,12 @@ type Attributes = Record< string, unknown >;
 export function lazyEdit(
 	definition: Pick< BlockDefinition, 'edit' | 'editHeight' >
 ): ( props: EditProps< Attributes > ) => ReactNode {
-	const controls: Lazy< EditComponent< Attributes > > = {
+	const controls: Lazy< { Edit: EditComponent< Attributes > } > = {
 		load: definition.edit,
 	};
 
 	return function LazyEdit( props ) {
-		const { part: Edit, error, retry } = useLazy( controls );
+		const { part, error, retry } = useLazy( controls );
 		const setAttributes = useStepping( props );
 		useEffect( () => {
 			// Load this code separately, because the editor does not need it for an empty post.
@@ -38,8 +38,8 @@ export function lazyEdit(
 				() => {}
 			);
 		} );
-		if ( Edit ) {
-			return <Edit { ...props } setAttributes={ setAttributes } />;
+		if ( part ) {
+			return <part.Edit { ...props } setAttributes={ setAttributes } />;
 		}
 		return error ? (
 			<LoadFailed { ...props } onRetry={ retry } />

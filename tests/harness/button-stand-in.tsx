@@ -8,7 +8,9 @@ export const standIn = ( slug: string, attributes: AttributesSchema ) =>
 		editHeight: 48,
 		attributes,
 		icon: async () => ( { icon: <svg /> } ),
-		edit: async () => () => <span>{ `Stand-in: ${ slug }` }</span>,
+		edit: async () => ( {
+			Edit: () => <span>{ `Stand-in: ${ slug }` }</span>,
+		} ),
 		save: () => null,
 	} );
 
@@ -19,5 +21,5 @@ export const buttonStandIn = {
 		text: attr.string(),
 		url: attr.string(),
 	} ),
-	edit: async () => () => <span>Button</span>,
+	edit: async () => ( { Edit: () => <span>Button</span> } ),
 };

@@ -47,7 +47,7 @@ export const block = defineBlock( {
 	editHeight: 0,
 	attributes: { rating: attr.number( 1 ) },
 	icon: undefined as never,
-	edit: async () => () => null,
+	edit: async () => ( { Edit: () => null } ),
 	// @ts-expect-error -- an attribute that is not in the schema does not compile.
 	save: ( { attributes } ) => attributes.color,
 } );

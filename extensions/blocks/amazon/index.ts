@@ -8,10 +8,7 @@ export const amazon = defineBlock( {
 	...block,
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
-	edit: () =>
-		import( /* webpackChunkName: "amazon/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+	edit: () => import( /* webpackChunkName: "amazon/edit" */ './edit' ),
 	save,
 	transforms,
 } );

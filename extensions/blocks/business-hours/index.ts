@@ -8,8 +8,6 @@ export const businessHours = defineBlock( {
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	edit: () =>
-		import( /* webpackChunkName: "business-hours/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+		import( /* webpackChunkName: "business-hours/edit" */ './edit' ),
 	save,
 } );

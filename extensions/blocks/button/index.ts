@@ -8,10 +8,7 @@ export const button = defineBlock( {
 	...block,
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
-	edit: () =>
-		import( /* webpackChunkName: "button/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+	edit: () => import( /* webpackChunkName: "button/edit" */ './edit' ),
 	save,
 	label: ( { text } ) => plainText( text ) || undefined,
 } );

@@ -10,10 +10,7 @@ export const contactForm = defineBlock( {
 	...block,
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
-	edit: () =>
-		import( /* webpackChunkName: "contact-form/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+	edit: () => import( /* webpackChunkName: "contact-form/edit" */ './edit' ),
 	save,
 	variations: variations(),
 } );

@@ -10,10 +10,7 @@ export const contactInfo = defineBlock( {
 	...block,
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
-	edit: () =>
-		import( /* webpackChunkName: "contact-info/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+	edit: () => import( /* webpackChunkName: "contact-info/edit" */ './edit' ),
 	save,
 	transforms,
 } );

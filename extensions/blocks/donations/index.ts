@@ -8,10 +8,7 @@ export const donations = defineBlock( {
 	...block,
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
-	edit: () =>
-		import( /* webpackChunkName: "donations/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+	edit: () => import( /* webpackChunkName: "donations/edit" */ './edit' ),
 	save,
 	variations: variations(),
 } );

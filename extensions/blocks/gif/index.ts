@@ -8,10 +8,7 @@ export const gif = defineBlock( {
 	...block,
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
-	edit: () =>
-		import( /* webpackChunkName: "gif/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+	edit: () => import( /* webpackChunkName: "gif/edit" */ './edit' ),
 	save,
 	transforms,
 	label: ( { file, searchText } ) => file?.alt || searchText || undefined,

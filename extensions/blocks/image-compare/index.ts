@@ -8,10 +8,7 @@ export const imageCompare = defineBlock( {
 	...block,
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
-	edit: () =>
-		import( /* webpackChunkName: "image-compare/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+	edit: () => import( /* webpackChunkName: "image-compare/edit" */ './edit' ),
 	save,
 	transforms,
 } );

@@ -8,9 +8,7 @@ export const instagramGallery = defineBlock( {
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	edit: () =>
-		import(
-			/* webpackChunkName: "instagram-gallery/edit" */ './edit'
-		).then( ( { Edit } ) => Edit ),
+		import( /* webpackChunkName: "instagram-gallery/edit" */ './edit' ),
 	save,
 	label: ( { instagramUser } ) =>
 		instagramUser ? `@${ instagramUser }` : undefined,

@@ -8,10 +8,7 @@ export const markdown = defineBlock( {
 	...block,
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
-	edit: () =>
-		import( /* webpackChunkName: "markdown/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+	edit: () => import( /* webpackChunkName: "markdown/edit" */ './edit' ),
 	save,
 	transforms,
 } );

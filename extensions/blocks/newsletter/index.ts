@@ -7,10 +7,7 @@ export const newsletter = defineBlock( {
 	...block,
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
-	edit: () =>
-		import( /* webpackChunkName: "newsletter/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+	edit: () => import( /* webpackChunkName: "newsletter/edit" */ './edit' ),
 	save,
 	label: ( { revueUsername } ) => revueUsername || undefined,
 } );

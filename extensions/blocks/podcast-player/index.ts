@@ -9,9 +9,7 @@ export const podcastPlayer = defineBlock( {
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	edit: () =>
-		import( /* webpackChunkName: "podcast-player/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+		import( /* webpackChunkName: "podcast-player/edit" */ './edit' ),
 	save,
 	transforms,
 } );

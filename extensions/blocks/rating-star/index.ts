@@ -9,10 +9,7 @@ export const ratingStar = defineBlock( {
 	...block,
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
-	edit: () =>
-		import( /* webpackChunkName: "rating-star/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+	edit: () => import( /* webpackChunkName: "rating-star/edit" */ './edit' ),
 	save,
 	transforms,
 	// Align new blocks right in right-to-left languages. The schema's own default must stay "left".

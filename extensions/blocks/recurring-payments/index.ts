@@ -8,8 +8,6 @@ export const recurringPayments = defineBlock( {
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	edit: () =>
-		import(
-			/* webpackChunkName: "recurring-payments/edit" */ './edit'
-		).then( ( { Edit } ) => Edit ),
+		import( /* webpackChunkName: "recurring-payments/edit" */ './edit' ),
 	save,
 } );

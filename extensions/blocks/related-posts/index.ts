@@ -8,10 +8,7 @@ export const relatedPosts = defineBlock( {
 	...block,
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
-	edit: () =>
-		import( /* webpackChunkName: "related-posts/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+	edit: () => import( /* webpackChunkName: "related-posts/edit" */ './edit' ),
 	save,
 	transforms,
 } );

@@ -10,9 +10,7 @@ export const repeatVisitor = defineBlock( {
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	edit: () =>
-		import( /* webpackChunkName: "repeat-visitor/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+		import( /* webpackChunkName: "repeat-visitor/edit" */ './edit' ),
 	save,
 	deprecated: [ v1 ],
 	transforms,

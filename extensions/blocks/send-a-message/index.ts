@@ -9,9 +9,7 @@ export const sendAMessage = defineBlock( {
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	edit: () =>
-		import( /* webpackChunkName: "send-a-message/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+		import( /* webpackChunkName: "send-a-message/edit" */ './edit' ),
 	save,
 	transforms,
 } );

@@ -8,9 +8,7 @@ export const simplePayments = defineBlock( {
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	edit: () =>
-		import( /* webpackChunkName: "simple-payments/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+		import( /* webpackChunkName: "simple-payments/edit" */ './edit' ),
 	save,
 	label: ( { title } ) => title || undefined,
 } );

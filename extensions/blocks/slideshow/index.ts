@@ -8,10 +8,7 @@ export const slideshow = defineBlock( {
 	...block,
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
-	edit: () =>
-		import( /* webpackChunkName: "slideshow/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+	edit: () => import( /* webpackChunkName: "slideshow/edit" */ './edit' ),
 	save,
 	transforms,
 } );

@@ -8,10 +8,7 @@ export const subscriptions = defineBlock( {
 	...block,
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
-	edit: () =>
-		import( /* webpackChunkName: "subscriptions/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+	edit: () => import( /* webpackChunkName: "subscriptions/edit" */ './edit' ),
 	panel: {
 		prePublish: 'open',
 		postPublish: true,

@@ -8,10 +8,7 @@ export const tiledGallery = defineBlock( {
 	...block,
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
-	edit: () =>
-		import( /* webpackChunkName: "tiled-gallery/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+	edit: () => import( /* webpackChunkName: "tiled-gallery/edit" */ './edit' ),
 	save,
 	transforms,
 } );

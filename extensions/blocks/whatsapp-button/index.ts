@@ -9,9 +9,7 @@ export const whatsappButton = defineBlock( {
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	edit: () =>
-		import( /* webpackChunkName: "whatsapp-button/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+		import( /* webpackChunkName: "whatsapp-button/edit" */ './edit' ),
 	save,
 	variations: variations(),
 	label: ( { buttonText } ) => buttonText || undefined,

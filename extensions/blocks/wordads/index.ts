@@ -7,9 +7,6 @@ export const wordads = defineBlock( {
 	...block,
 	attributes,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
-	edit: () =>
-		import( /* webpackChunkName: "wordads/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+	edit: () => import( /* webpackChunkName: "wordads/edit" */ './edit' ),
 	save,
 } );

@@ -42,9 +42,9 @@ export function defineEmbed< Schema extends AttributesSchema >( {
 				import( /* webpackChunkName: "embed/edit" */ './embed-edit' ),
 				editor(),
 				definition.icon(),
-			] ).then( ( [ { embedEdit }, parts, { icon } ] ) =>
-				embedEdit( block.slug, provider, icon, parts )
-			),
+			] ).then( ( [ { embedEdit }, parts, { icon } ] ) => ( {
+				Edit: embedEdit( block.slug, provider, icon, parts ),
+			} ) ),
 		...definition,
 	} );
 }

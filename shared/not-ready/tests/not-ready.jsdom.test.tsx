@@ -17,13 +17,13 @@ const box = defineBlock( {
 	editHeight: 50,
 	attributes: { reason: attr.text( '' ) },
 	icon: async () => ( { icon: <svg /> } ),
-	edit:
-		async () =>
-		( { attributes: { reason } } ) => (
+	edit: async () => ( {
+		Edit: ( { attributes: { reason } } ) => (
 			<div { ...useBlockProps() }>
 				{ reason && <NotReady>{ reason }</NotReady> }
 			</div>
 		),
+	} ),
 	save: () => null,
 } );
 

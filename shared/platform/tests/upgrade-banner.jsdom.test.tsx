@@ -13,7 +13,9 @@ const gallery = defineBlock( {
 	editHeight: 0,
 	attributes: {},
 	icon: async () => ( { icon: <svg /> } ),
-	edit: async () => () => <div { ...useBlockProps() }>Pictures</div>,
+	edit: async () => ( {
+		Edit: () => <div { ...useBlockProps() }>Pictures</div>,
+	} ),
 	save: () => <p>Pictures</p>,
 } );
 

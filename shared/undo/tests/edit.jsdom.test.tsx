@@ -96,7 +96,7 @@ const scratch = defineBlock( {
 	editHeight: 77,
 	attributes,
 	icon: async () => ( { icon: <svg /> } ),
-	edit: async () => Edit,
+	edit: async () => ( { Edit } ),
 	save: () => null,
 } );
 

@@ -18,7 +18,7 @@ const noteOf = ( slug: string, own: boolean ) => ( {
 			? { align: attr.oneOf( [ 'center', 'wide', 'full' ], 'center' ) }
 			: {},
 		icon: async () => ( { icon: <svg /> } ),
-		edit: async () => () => null,
+		edit: async () => ( { Edit: () => null } ),
 		save: () => null,
 		transforms: {
 			from: [ EMBED, IMAGE ].map( ( name ) => ( {

@@ -31,7 +31,7 @@ const note = ( edit: () => Promise< EditComponent< { words: string } > > ) =>
 		editHeight: 77,
 		attributes: { words: attr.text( '' ) },
 		icon: async () => ( { icon: <svg /> } ),
-		edit,
+		edit: async () => ( { Edit: await edit() } ),
 		save: ( { attributes } ) => <p>{ attributes.words }</p>,
 	} );
 
@@ -576,7 +576,7 @@ describe( 'a post that was edited by hand', () => {
 			text: attr.html( { selector: 'p' } ),
 		},
 		icon: async () => ( { icon: <svg /> } ),
-		edit: async () => () => <b>Controls</b>,
+		edit: async () => ( { Edit: () => <b>Controls</b> } ),
 		save: ( { attributes: { days, isShown, text } } ) => (
 			<p data-days={ isShown ? days : undefined }>{ text }</p>
 		),

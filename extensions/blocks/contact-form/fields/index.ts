@@ -92,9 +92,7 @@ export const fields: readonly BlockDefinition[] = KINDS.map( ( kind ) =>
 				( { iconOf } ) => ( { icon: iconOf( kind ) } )
 			),
 		edit: () =>
-			import( /* webpackChunkName: "contact-form/edit" */ './edit' ).then(
-				( { Edit } ) => Edit
-			),
+			import( /* webpackChunkName: "contact-form/edit" */ './edit' ),
 		save: saveOf( kind ),
 		transforms: transformsOf( kind ),
 		variations: kind === 'consent' ? [ authorsLanguage() ] : undefined,

@@ -13,7 +13,7 @@ const icon = ( detail: 'address' | 'email' | 'phone' ) => () =>
 const address = defineBlock( {
 	...data.address,
 	icon: icon( 'address' ),
-	edit: () => load().then( ( { AddressEdit } ) => AddressEdit ),
+	edit: () => load().then( ( { AddressEdit } ) => ( { Edit: AddressEdit } ) ),
 	save: saveAddress,
 	label: ( { address: street, city } ) => street || city || undefined,
 } );
@@ -21,7 +21,7 @@ const address = defineBlock( {
 const email = defineBlock( {
 	...data.email,
 	icon: icon( 'email' ),
-	edit: () => load().then( ( { EmailEdit } ) => EmailEdit ),
+	edit: () => load().then( ( { EmailEdit } ) => ( { Edit: EmailEdit } ) ),
 	save: saveEmail,
 	label: ( { email: text } ) => text || undefined,
 } );
@@ -29,7 +29,7 @@ const email = defineBlock( {
 const phone = defineBlock( {
 	...data.phone,
 	icon: icon( 'phone' ),
-	edit: () => load().then( ( { PhoneEdit } ) => PhoneEdit ),
+	edit: () => load().then( ( { PhoneEdit } ) => ( { Edit: PhoneEdit } ) ),
 	save: savePhone,
 	label: ( { phone: text } ) => text || undefined,
 } );

@@ -240,9 +240,8 @@ describe( 'A bank transfer', () => {
 				donations,
 				{
 					...standIn( 'price-tag', {} ),
-					edit:
-						async () =>
-						( { clientId } ) => (
+					edit: async () => ( {
+						Edit: ( { clientId } ) => (
 							<ReplaceButton
 								clientId={ clientId }
 								block="dovetail/donations"
@@ -261,6 +260,7 @@ describe( 'A bank transfer', () => {
 								Replace
 							</ReplaceButton>
 						),
+					} ),
 				},
 			],
 			content: '<!-- wp:dovetail/price-tag /-->',

@@ -15,9 +15,8 @@ const card = defineBlock( {
 	editHeight: 0,
 	attributes: { style: attr.oneOf( [ 'inline', 'link' ], 'inline' ) },
 	icon: async () => ( { icon: <svg /> } ),
-	edit:
-		async () =>
-		( { attributes, setAttributes, clientId } ) => (
+	edit: async () => ( {
+		Edit: ( { attributes, setAttributes, clientId } ) => (
 			<>
 				<StyleSelector
 					clientId={ clientId }
@@ -29,6 +28,7 @@ const card = defineBlock( {
 				<div { ...useBlockProps() }>Looks { attributes.style }</div>
 			</>
 		),
+	} ),
 	save: ( { attributes } ) => <p>{ attributes.style }</p>,
 } );
 

@@ -1,7 +1,6 @@
 import { mock, type Mock } from '#shared/request';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createReduxStore, dispatch, register } from '@wordpress/data';
-import type { ReactNode } from 'react';
 import { usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
@@ -86,14 +85,14 @@ function blockIn( context: object ): typeof relatedPosts {
 	return {
 		...relatedPosts,
 		async edit() {
-			const Edit = await relatedPosts.edit();
-			return function InPost( props ): ReactNode {
-				return (
+			const { Edit } = await relatedPosts.edit();
+			return {
+				Edit: ( props ) => (
 					<Edit
 						{ ...props }
 						context={ { ...props.context, ...context } }
 					/>
-				);
+				),
 			};
 		},
 	};

@@ -22,15 +22,17 @@ const pictures = ( slug: string, takesMedia: boolean, types: string[] ) => ( {
 		editHeight: 0,
 		attributes: {},
 		icon: async () => ( { icon: <svg /> } ),
-		edit: async () => () => (
-			<div { ...useBlockProps() }>
-				<MediaPlaceholder
-					allowedTypes={ types }
-					multiple
-					onSelect={ () => {} }
-				/>
-			</div>
-		),
+		edit: async () => ( {
+			Edit: () => (
+				<div { ...useBlockProps() }>
+					<MediaPlaceholder
+						allowedTypes={ types }
+						multiple
+						onSelect={ () => {} }
+					/>
+				</div>
+			),
+		} ),
 		save: () => null,
 	} ),
 	supports: { [ MEDIA_SUPPORT ]: takesMedia },

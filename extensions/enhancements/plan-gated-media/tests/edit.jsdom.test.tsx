@@ -37,17 +37,21 @@ const pictures = defineBlock( {
 	editHeight: 0,
 	attributes: {},
 	icon: async () => ( { icon: <svg /> } ),
-	edit: async () => () => (
-		<div { ...useBlockProps() }>
-			<MediaPlaceholder
-				allowedTypes={ [ 'image' ] }
-				onSelect={ () => {} }
-				onError={ ( message ) =>
-					void dispatch( noticesStore ).createErrorNotice( message )
-				}
-			/>
-		</div>
-	),
+	edit: async () => ( {
+		Edit: () => (
+			<div { ...useBlockProps() }>
+				<MediaPlaceholder
+					allowedTypes={ [ 'image' ] }
+					onSelect={ () => {} }
+					onError={ ( message ) =>
+						void dispatch( noticesStore ).createErrorNotice(
+							message
+						)
+					}
+				/>
+			</div>
+		),
+	} ),
 	save: () => null,
 } );
 
@@ -55,8 +59,8 @@ const pictures = defineBlock( {
 const album = defineBlock( {
 	...pictures,
 	slug: 'album',
-	edit: async () =>
-		function Album() {
+	edit: async () => ( {
+		Edit: function Album() {
 			const { upload } = useUploads( [ 'image' ], () => {} );
 			return (
 				<div { ...useBlockProps() }>
@@ -69,6 +73,7 @@ const album = defineBlock( {
 				</div>
 			);
 		},
+	} ),
 } );
 
 function say( isEnabled: boolean ) {
