@@ -26,6 +26,7 @@ export { recurringPayments } from './recurring-payments';
 export { relatedPosts } from './related-posts';
 export { repeatVisitor } from './repeat-visitor';
 export { sendAMessage } from './send-a-message';
+export { shareButtons } from './share-buttons';
 export { simplePayments } from './simple-payments';
 export { slideshow } from './slideshow';
 export { story } from './story';

@@ -3,15 +3,29 @@ import { parseHtml } from '#shared/view';
 import { useRefEffect } from '@wordpress/compose';
 import type { ReactNode } from 'react';
 
-const ELEMENTS = [ 'a', 'div', 'img', 'p', 'span', 'time' ];
+const ELEMENTS = [
+	'a',
+	'div',
+	'img',
+	'li',
+	'p',
+	'path',
+	'span',
+	'svg',
+	'time',
+	'ul',
+];
 const ATTRIBUTES = [
 	'alt',
+	'aria-hidden',
 	'class',
+	'd',
 	'datetime',
 	'height',
 	'href',
 	'referrerpolicy',
 	'src',
+	'viewBox',
 	'width',
 ];
 const ADDRESSES = [ 'href', 'src' ];

@@ -38,6 +38,8 @@ const ALLOWED_FILES = [
 	'tests/contracts/names.test.ts',
 	// The test of the blocks' search terms.
 	'tests/contracts/search-words.jsdom.test.ts',
+	// The networks on which visitors share, some of which the owner can also connect.
+	'shared/share-links/server/class-share-links.php',
 ];
 
 const camel = ( slug: string ) =>

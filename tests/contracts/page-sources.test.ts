@@ -27,6 +27,11 @@ const SOURCES: readonly PageSource[] = [
 		'roots may be anybody’s: what a behavior reads of its root stands below',
 	],
 	[
+		'shared/share-links/index.ts',
+		'attribute element',
+		'template elements alone: WordPress lets no author write one',
+	],
+	[
 		'shared/view/parse-html.ts',
 		'html',
 		'a document that runs and loads nothing; what is taken of it stands with each caller',

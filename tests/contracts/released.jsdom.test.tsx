@@ -82,7 +82,7 @@ describe( 'findUnreadable', () => {
 			editHeight: 40,
 			attributes,
 			icon: async () => ( { icon: <svg /> } ),
-			edit: async () => () => <p>Words</p>,
+			edit: async () => ( { Edit: () => <p>Words</p> } ),
 			save,
 			deprecated,
 		} ),

@@ -60,6 +60,7 @@ const SEARCHES: Readonly< Record< string, readonly string[] > > = {
 		'welcome',
 	],
 	'send-a-message': [ 'whatsapp', 'chat', 'message' ],
+	'share-buttons': [ 'share', 'sharing', 'share buttons', 'social share' ],
 	'simple-payments': [ 'pay', 'paypal', 'buy', 'sell', 'shop' ],
 	slideshow: [ 'slideshow', 'slider', 'carousel' ],
 	story: [ 'story', 'fullscreen', 'stories' ],

@@ -8,7 +8,7 @@ const shown = ( html: string, without?: readonly string[] ) =>
 describe( 'page HTML in the editor', () => {
 	it( 'is shown as the server rendered it', () => {
 		const html =
-			'<div class="a"><img class="b" src="https://a.example/b.jpg" alt="" width="9" height="9" referrerpolicy="no-referrer"><p><a href="https://a.example/?b=1&amp;c">One &amp; <span>two</span></a></p><time datetime="2026-03-03">March 3</time></div>';
+			'<div class="a"><img class="b" src="https://a.example/b.jpg" alt="" width="9" height="9" referrerpolicy="no-referrer"><p><a href="https://a.example/?b=1&amp;c">One &amp; <span>two</span></a></p><time datetime="2026-03-03">March 3</time><ul><li><svg viewBox="0 0 9 9" aria-hidden="true"><path d="M1 1h2"></path></svg></li></ul></div>';
 		expect( shown( html ) ).toBe( html );
 	} );
 
@@ -32,8 +32,8 @@ describe( 'page HTML in the editor', () => {
 		[ '<img src="x" onerror="alert( 1 )">', '<img>' ],
 		[ '<img src="data:image/svg+xml,%3Csvg/%3E">', '<img>' ],
 		[
-			'<svg><a href="https://a.example/"><p>One</p></a></svg>',
-			'<p>One</p>',
+			'<svg onload="alert( 1 )"><a xlink:href="javascript:alert( 1 )"></a><use href="x"></use></svg>',
+			'<svg><a></a></svg>',
 		],
 		[
 			'<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',

@@ -21,6 +21,7 @@ final class PermissionsTest extends Test_Case {
 			'GET /dovetail/v1/map-link',
 			'GET /dovetail/v1/newsletter/provider',
 			'GET /dovetail/v1/places',
+			'GET /dovetail/v1/share-buttons',
 			'GET /dovetail/v1/publicize/{post}',
 			'GET /dovetail/v1/restaurants',
 			'GET /dovetail/v1/seo-plugin',

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Sharing;
 
+use Dovetail\Share_Links\Share_Links;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -21,7 +23,7 @@ final class Network_List {
 	/** Returns the script's data: the networks with their values in the text field, and the interface texts. */
 	public static function data(): array {
 		$choices = array();
-		foreach ( Sharing::names() as $value => $label ) {
+		foreach ( Share_Links::names() as $value => $label ) {
 			$choices[] = compact( 'value', 'label' );
 		}
 		return array(
@@ -44,6 +46,6 @@ final class Network_List {
 	 * @param array<string, string> $texts Default texts by setting name.
 	 */
 	public static function add_default( $texts ): array {
-		return array( 'sharing_networks' => implode( "\n", Sharing::default_networks() ) ) + (array) $texts;
+		return array( 'sharing_networks' => implode( "\n", Share_Links::default_networks() ) ) + (array) $texts;
 	}
 }

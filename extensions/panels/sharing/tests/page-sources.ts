@@ -3,11 +3,6 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 /** Lists the page data that the scripts read, and why each entry can be trusted. */
 export const sources: readonly PageSource[] = [
 	[
-		'view.ts',
-		'element',
-		'uses only a button in a template element, and the page’s URL from a link element or the window; authors can write neither element',
-	],
-	[
 		'settings.ts',
 		'element',
 		'finds a field of the settings page, which shows no post content',

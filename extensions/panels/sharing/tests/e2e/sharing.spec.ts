@@ -87,7 +87,7 @@ test( 'sharing buttons are plain links with the post’s URL, and send no reques
 	await expect( group.getByRole( 'link' ) ).toHaveCount( 6 );
 	await expect( group.locator( 'button' ) ).toBeHidden();
 	await visitor.goto( `/?p=${ id }` );
-	expect( await axeWithin( visitor, '.dovetail-sharing' ) ).toEqual( [] );
+	expect( await axeWithin( visitor, '.dovetail-share-links' ) ).toEqual( [] );
 	await screenshot( visitor, 'sharing' );
 	await visitor.setViewportSize( { width: 390, height: 800 } );
 	await screenshot( visitor, 'sharing-390' );
@@ -115,7 +115,7 @@ test( 'in browsers with a share menu, the share button shares the page’s title
 			)
 		)
 	).toEqual( {
-		title: await visitor.title(),
+		title: 'Rye',
 		url: await permalink( id ),
 	} );
 } );
@@ -125,7 +125,7 @@ test( 'a fake sharing button in an author’s HTML does nothing and does not hid
 } ) => {
 	const id = await createPost( {
 		content:
-			'<div class="dovetail-sharing"><ul><li><button type="button">Win</button></li></ul></div>',
+			'<div class="dovetail-share-links"><ul><li><button type="button">Win</button></li></ul></div>',
 		author: 'author',
 	} );
 	await visitor.addInitScript( () => {

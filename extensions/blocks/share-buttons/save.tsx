@@ -1,0 +1,4 @@
+/** Saves nothing. The links contain the post's URL and title, so the server renders them on each request. */
+export function save(): null {
+	return null;
+}

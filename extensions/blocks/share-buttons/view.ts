@@ -1,0 +1,3 @@
+import { offerShareMenu } from '#shared/share-links';
+
+offerShareMenu();

@@ -1,0 +1,101 @@
+<?php
+namespace Dovetail\Share_Links;
+
+use Dovetail\Plugin\Plain_Text;
+use Dovetail\Plugin\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Shows plain share links. No third party is contacted before a visitor clicks a link. */
+final class Share_Links {
+	/**
+	 * Display name and share URL of each network, keyed by its name in the setting. Placeholders: `%url` for the post's
+	 * URL, `%title` for its title, `%both` for title and URL.
+	 */
+	private const NETWORKS = array(
+		'email'    => array( 'Email', 'mailto:?subject=%title&body=%url' ),
+		'whatsapp' => array( 'WhatsApp', 'https://wa.me/?text=%both' ),
+		'facebook' => array( 'Facebook', 'https://www.facebook.com/sharer/sharer.php?u=%url' ),
+		'mastodon' => array( 'Mastodon', 'https://share.joinmastodon.org/#text=%both' ),
+		'bluesky'  => array( 'Bluesky', 'https://bsky.app/intent/compose?text=%both' ),
+		'linkedin' => array( 'LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url=%url' ),
+		'reddit'   => array( 'Reddit', 'https://www.reddit.com/submit?url=%url&title=%title' ),
+		'telegram' => array( 'Telegram', 'https://t.me/share/url?url=%url&text=%title' ),
+		'x'        => array( 'X', 'https://x.com/intent/post?url=%url&text=%title' ),
+	);
+
+	/** Number of networks shown by default: the first ones in the list. */
+	private const DEFAULT_NETWORK_COUNT = 6;
+
+	/** Renders the share links of a post. */
+	public static function of_post( \WP_Post $post ): string {
+		return self::draw( (string) get_permalink( $post ), Plain_Text::of_html( get_the_title( $post ) ) );
+	}
+
+	/**
+	 * Renders share links in the owner's order, and the button for the device's share menu. The button is in a
+	 * `<template>` element, which authors cannot write, so the script trusts its URL.
+	 *
+	 * @param string $url   URL to share.
+	 * @param string $title Its title, plain text.
+	 */
+	public static function draw( string $url, string $title ): string {
+		$places = array_map(
+			'rawurlencode',
+			array(
+				'%url'   => $url,
+				'%title' => $title,
+				'%both'  => "$title $url",
+			)
+		);
+		$links  = '';
+		$names  = self::names();
+		foreach ( self::chosen() as $network => list( , $address ) ) {
+			$links .= sprintf( '<li><a class="wp-element-button" rel="nofollow noopener" href="%s">%s%s</a></li>', esc_url( strtr( $address, $places ), array( 'https', 'mailto' ) ), self::icon( $network ), esc_html( $names[ $network ] ) );
+		}
+		return sprintf(
+			'<div class="dovetail-share-links" role="group" aria-label="%1$s"><p>%2$s</p><ul><template data-url="%6$s" data-title="%7$s"><li><button type="button" class="wp-element-button">%5$s%3$s</button></li></template>%4$s</ul></div>',
+			esc_attr__( 'Share this post', 'dovetail-blocks' ),
+			esc_html__( 'Share:', 'dovetail-blocks' ),
+			esc_html__( 'Share…', 'dovetail-blocks' ),
+			$links,
+			self::icon( 'share' ),
+			esc_url( $url ),
+			esc_attr( $title )
+		);
+	}
+
+	/** @return array<string, string> Display names of all networks by their key in the setting. */
+	public static function names(): array {
+		return array( 'email' => __( 'Email', 'dovetail-blocks' ) ) + array_map( static fn( array $network ): string => $network[0], self::NETWORKS );
+	}
+
+	/** @return string[] Networks that are shown if the owner has not chosen any. */
+	public static function default_networks(): array {
+		return array_keys( array_slice( self::NETWORKS, 0, self::DEFAULT_NETWORK_COUNT ) );
+	}
+
+	/**
+	 * Returns WordPress's icon of a network if the owner enabled icons. Screen readers skip the icon, because the name
+	 * follows.
+	 */
+	private static function icon( string $network ): string {
+		if ( ! Settings::get( 'sharing_icons' ) || ! function_exists( 'block_core_social_link_get_icon' ) ) {
+			return '';
+		}
+		$icon = new \WP_HTML_Tag_Processor( block_core_social_link_get_icon( 'email' === $network ? 'mail' : $network ) );
+		$icon->next_tag( 'svg' );
+		$icon->set_attribute( 'aria-hidden', 'true' );
+		return $icon->get_updated_html();
+	}
+
+	/**
+	 * Returns the display name and URL of each network in the setting.
+	 *
+	 * @return array<string, string[]>
+	 */
+	private static function chosen(): array {
+		$named = array_flip( (array) preg_split( '/\s+/', (string) Settings::get( 'sharing_networks' ), -1, PREG_SPLIT_NO_EMPTY ) );
+		return $named ? array_replace( array_intersect_key( $named, self::NETWORKS ), array_intersect_key( self::NETWORKS, $named ) ) : array_intersect_key( self::NETWORKS, array_flip( self::default_networks() ) );
+	}
+}
