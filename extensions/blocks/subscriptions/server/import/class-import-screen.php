@@ -154,8 +154,9 @@ final class Import_Screen {
 	/** Prints the current step of the import. */
 	public static function draw(): void {
 		$import = Import::get();
-		echo '<div class="wrap"><style>.dovetail-blocks-import { max-width: 46rem; overflow-wrap: anywhere; } .dovetail-blocks-import fieldset, .dovetail-blocks-import p { margin-block: 1em; } .dovetail-blocks-import label { display: flex; align-items: flex-start; gap: .5em; margin-block: .6em; } .dovetail-blocks-import label input { flex: none; margin: 1px 0 0; } .dovetail-blocks-import legend { padding: 0; } .dovetail-blocks-import textarea, .dovetail-blocks-import input[type=text] { width: 100%; } .dovetail-blocks-import progress { display: block; width: 100%; height: 12px; }</style>';
-		printf( '<h1>%s</h1><div class="dovetail-blocks-import">', esc_html__( 'Import subscribers', 'dovetail-blocks' ) );
+		echo '<div class="wrap"><style>.dovetail-blocks-import { max-width: 46rem; overflow-wrap: anywhere; } .dovetail-blocks-import fieldset, .dovetail-blocks-import p { margin-block: 1em; } .dovetail-blocks-import label { display: flex; align-items: flex-start; gap: .5em; margin-block: .6em; } .dovetail-blocks-import label input { flex: none; margin: 1px 0 0; } .dovetail-blocks-import legend { padding: 0; } .dovetail-blocks-import textarea, .dovetail-blocks-import input[type=text] { width: 100%; } .dovetail-blocks-import progress { display: block; width: 100%; height: 12px; } ' . Live_Part::STYLE . '</style>'; // phpcs:ignore WordPress.Security.EscapeOutput -- a constant.
+		$is_live = $import && in_array( $import['state'], array( 'reading', 'running' ), true );
+		printf( '<h1>%s</h1><div class="dovetail-blocks-import" id="dovetail-import"%s>', esc_html__( 'Import subscribers', 'dovetail-blocks' ), esc_attr( Live_Part::attribute( $is_live ) ) );
 		if ( $import ) {
 			/* translators: 1: name of a user, 2: date and time. */
 			printf( '<p>%s</p>', esc_html( vsprintf( __( 'Uploaded by %1$s on %2$s.', 'dovetail-blocks' ), self::origin( $import ) ) ) );
@@ -163,8 +164,8 @@ final class Import_Screen {
 		if ( ! $import ) {
 			self::form();
 		} elseif ( 'reading' === $import['state'] ) {
-			printf( '<p>%s</p>', esc_html__( 'The file is being read. Reload this page in a minute. If this message stays, the server stopped before it finished. Discard the list and upload a smaller part of the file.', 'dovetail-blocks' ) );
-			self::reload_button();
+			printf( '<p>%s</p>', esc_html__( 'The file is being read. If this message stays, the server stopped before it finished. Discard the list and upload a smaller part of the file.', 'dovetail-blocks' ) );
+			Live_Part::print_hint();
 			self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );
 		} elseif ( 'draft' === $import['state'] ) {
 			self::preview( $import );
@@ -222,7 +223,7 @@ final class Import_Screen {
 			return;
 		}
 		/* translators: %s: number of subscribers. */
-		printf( '<h2>%s</h2>', esc_html( sprintf( _n( '%s new subscriber', '%s new subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ) ) );
+		printf( '<h2 data-dovetail-result>%s</h2>', esc_html( sprintf( _n( '%s new subscriber', '%s new subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ) ) );
 		self::lines(
 			array(
 				/* translators: %s: a number of people. */
@@ -262,9 +263,9 @@ final class Import_Screen {
 			return;
 		}
 		$is_done = 'done' === $import['state'];
-		printf( '<h2>%s</h2>', $is_done ? esc_html__( 'Imported', 'dovetail-blocks' ) : esc_html__( 'Import in progress. Reload this page to see the progress.', 'dovetail-blocks' ) );
+		printf( '<h2 data-dovetail-result>%s</h2>', $is_done ? esc_html__( 'The import is done.', 'dovetail-blocks' ) : esc_html__( 'Import in progress.', 'dovetail-blocks' ) );
 		if ( ! $is_done ) {
-			self::reload_button();
+			Live_Part::print_hint();
 			printf( '<progress max="%d" value="%d" aria-label="%s"></progress>', (int) $import['total'], (int) $counts['done'], esc_attr__( 'Imported', 'dovetail-blocks' ) );
 		}
 		self::lines(
@@ -345,10 +346,6 @@ final class Import_Screen {
 		if ( $entries ) {
 			printf( '<h3>%s</h3><p>%s</p>', esc_html( $heading ), esc_html( implode( ', ', $entries ) . ( $count > count( $entries ) ? ' …' : '' ) ) );
 		}
-	}
-
-	private static function reload_button(): void {
-		printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( self::address() ), esc_html__( 'Reload', 'dovetail-blocks' ) );
 	}
 
 	/** Prints a button for a step of the import. The button affects only the displayed list. */

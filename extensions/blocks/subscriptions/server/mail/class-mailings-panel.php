@@ -49,6 +49,8 @@ final class Mailings_Panel {
 			.dovetail-blocks-mailings form { display: inline-block; margin: 4px 6px 4px 0; }
 			.dovetail-blocks-mailings li, .dovetail-blocks-mailings h3 { overflow-wrap: anywhere; }
 			.dovetail-blocks-mailings summary { cursor: pointer; }
+			<?php echo Live_Part::STYLE; // phpcs:ignore WordPress.Security.EscapeOutput -- a constant. ?>
+
 		</style>
 		<div class="notice notice-info dovetail-blocks-mailings">
 			<h2><?php esc_html_e( 'Mailings', 'dovetail-blocks' ); ?></h2>
@@ -160,14 +162,18 @@ final class Mailings_Panel {
 		$sent    = $mailing['sent'];
 		$failed  = array_sum( $failures );
 		$numbers = self::numbers( $mailing, $failed, $left, $gone );
+		$is_live = Mailing::RUNNING === $mailing['state'];
 		?>
-		<section id="<?php echo esc_attr( self::ID . $post ); ?>">
-			<h3><a href="<?php echo esc_url( (string) ( Mail_Post::TYPE === get_post_type( $post ) ? get_edit_post_link( $post, 'raw' ) : get_permalink( $post ) ) ); ?>"><?php echo esc_html( self::title( $post ) ); ?></a></h3>
-			<p><?php echo esc_html( self::state( $mailing ) ); ?></p>
+		<section id="<?php echo esc_attr( self::ID . $post ); ?>"<?php echo esc_attr( Live_Part::attribute( $is_live ) ); ?>>
+			<h3 data-dovetail-result><a href="<?php echo esc_url( (string) ( Mail_Post::TYPE === get_post_type( $post ) ? get_edit_post_link( $post, 'raw' ) : get_permalink( $post ) ) ); ?>"><?php echo esc_html( self::title( $post ) ); ?></a></h3>
+			<p data-dovetail-result><?php echo esc_html( self::state( $mailing ) ); ?></p>
 			<?php if ( Mailing::DONE !== $mailing['state'] ) : ?>
 				<progress max="<?php echo (int) ( $sent + $failed + $left ); ?>" value="<?php echo (int) ( $sent + $failures[ Failures::GIVEN_UP ] ); ?>" aria-label="<?php esc_attr_e( 'Sent', 'dovetail-blocks' ); ?>"></progress>
 			<?php endif; ?>
 			<?php
+			if ( $is_live ) {
+				Live_Part::print_hint();
+			}
 			if ( '' !== $numbers ) {
 				printf( '<p>%s</p>', esc_html( $numbers ) );
 			}
@@ -200,7 +206,7 @@ final class Mailings_Panel {
 			return sprintf( __( 'Sending stalled %s ago because scheduled events do not run on this site. Check Tools → Site Health.', 'dovetail-blocks' ), human_time_diff( $since ) );
 		}
 		if ( $mailing['due'] <= time() ) {
-			return __( 'Sending. Reload this page to see the progress.', 'dovetail-blocks' );
+			return __( 'Sending.', 'dovetail-blocks' );
 		}
 		$due = wp_date( get_option( 'time_format' ), $mailing['due'] );
 		return 0 === $mailing['round']

@@ -93,7 +93,21 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 	public function test_a_finished_mailing_says_in_one_line_how_many_got_it(): void {
 		$this->subscribe( 'a' );
 		$this->run_mailing( $this->publish() );
-		$this->assertMatchesRegularExpression( '~</h3>\s*<p>Sent to 1 subscriber\.</p>\s*</section>~', $this->panel() );
+		$this->assertMatchesRegularExpression( '~</h3>\s*<p data-dovetail-result>Sent to 1 subscriber\.</p>\s*</section>~', $this->panel() );
+	}
+
+	public function test_the_panel_follows_a_mailing_by_itself_while_it_is_being_sent(): void {
+		$this->subscribe( 'a' );
+		$post = $this->publish();
+		$live = "<section id=\"dovetail-mailing-$post\" data-dovetail-running>";
+		$hint = '<p class="dovetail-blocks-reload">Reload this page to see the progress.</p>';
+		$html = $this->panel();
+		$this->assertStringContainsString( $live, $html );
+		$this->assertStringContainsString( $hint, $html );
+		$this->run_mailing( $post );
+		$html = $this->panel();
+		$this->assertStringNotContainsString( $live, $html );
+		$this->assertStringNotContainsString( $hint, $html );
 	}
 
 	public function test_many_stopped_mailings_do_not_hide_the_latest_finished_ones(): void {
