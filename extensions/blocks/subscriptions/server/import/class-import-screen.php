@@ -241,8 +241,11 @@ final class Import_Screen {
 			/* translators: %s: list of quoted words or numbers, such as “1”, “2”. */
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( __( 'People with these status values are skipped, because the values are unknown: %s. To import them, replace the values with words such as “subscribed” or “unsubscribed” and upload the file again.', 'dovetail-blocks' ), '“' . implode( '”, “', $import['unknown'] ) . '”' ) ) );
 		}
-		self::examples( __( 'Entries that are not a valid address', 'dovetail-blocks' ), array_map( static fn( string $entry ): string => '“' . $entry . '”', $import['rejected'] ?? array() ), $import['invalid'] );
-		self::examples( __( 'First addresses to import', 'dovetail-blocks' ), $sample, $counts['new'] );
+		self::examples( __( 'Duplicates in the file', 'dovetail-blocks' ), $import['examples']['twice'] ?? array(), $import['twice'] );
+		self::examples( __( 'Entries that are not a valid address', 'dovetail-blocks' ), $import['examples']['invalid'] ?? array(), $import['invalid'] );
+		if ( $sample ) {
+			printf( '<h3>%s</h3><p>%s</p>', esc_html__( 'First addresses to import', 'dovetail-blocks' ), esc_html( implode( ', ', $sample ) . ( $counts['new'] > count( $sample ) ? ' …' : '' ) ) );
+		}
 		printf( '<p><strong>%s</strong><br>%s</p>', esc_html__( 'Stored with each address:', 'dovetail-blocks' ), wp_kses( $import['proof'], array() ) );
 		echo '<p>' . ( 'ask' === $import['mode'] ? esc_html__( 'Each person gets an email with a confirmation button.', 'dovetail-blocks' ) : esc_html__( 'Their first email will be your next post.', 'dovetail-blocks' ) ) . '</p>';
 		if ( $counts['new'] ) {
@@ -337,15 +340,26 @@ final class Import_Screen {
 	}
 
 	/**
-	 * Prints the first entries of a kind below a heading.
+	 * Prints the first entries that are skipped, with their line numbers, below a heading.
 	 *
-	 * @param string[] $entries The first entries.
-	 * @param int      $count   Number of all entries.
+	 * @param array<int, array{0: int, 1: string, 2: int}> $entries The first entries; see `Import_File::examples()`.
+	 * @param int                                          $count   Number of all entries.
 	 */
 	private static function examples( string $heading, array $entries, int $count ): void {
-		if ( $entries ) {
-			printf( '<h3>%s</h3><p>%s</p>', esc_html( $heading ), esc_html( implode( ', ', $entries ) . ( $count > count( $entries ) ? ' …' : '' ) ) );
+		if ( ! $entries ) {
+			return;
 		}
+		printf( '<h3>%s</h3><ul class="ul-disc">', esc_html( $heading ) );
+		foreach ( $entries as list( $line, $text ) ) {
+			/* translators: 1: number of a line in a file, 2: text in this line. */
+			printf( '<li>%s</li>', esc_html( sprintf( __( 'Line %1$s: “%2$s”', 'dovetail-blocks' ), number_format_i18n( $line ), $text ) ) );
+		}
+		$more = $count - array_sum( array_column( $entries, 2 ) );
+		if ( $more > 0 ) {
+			/* translators: %s: a number. */
+			printf( '<li>%s</li>', esc_html( sprintf( _n( 'and %s more', 'and %s more', $more, 'dovetail-blocks' ), number_format_i18n( $more ) ) ) );
+		}
+		echo '</ul>';
 	}
 
 	/** Prints a button for a step of the import. The button affects only the displayed list. */

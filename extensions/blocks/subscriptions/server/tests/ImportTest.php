@@ -428,11 +428,44 @@ final class ImportTest extends Test_Case {
 		$this->assertStringNotContainsString( '<h3>', $this->preview() );
 	}
 
-	public function test_a_preview_shows_up_to_five_invalid_entries_and_the_import_forgets_them(): void {
-		$this->draft( "Email,Status\nada@example.com,active\n<b>bob</b>@nowhere,active\n" . $this->rows( implode( "\n", array( 'c', 'd', 'e', 'f', 'g' ) ), 'active' ) );
-		$this->assertStringContainsString( '<h3>Entries that are not a valid address</h3><p>“&lt;b&gt;bob&lt;/b&gt;@nowhere”, “c”, “d”, “e”, “f” …</p>', $this->preview() );
+	public function test_a_preview_names_ten_invalid_entries_with_their_lines_and_the_import_forgets_them(): void {
+		$this->draft( "Email,Status\nada@example.com,active\n\n<b>bob</b>@nowhere,active\n" . $this->rows( implode( "\n", range( 'c', 'n' ) ), 'active' ) );
+		$html = $this->preview();
+		$this->assertStringContainsString( '<h3>Entries that are not a valid address</h3><ul class="ul-disc"><li>Line 4: “&lt;b&gt;bob&lt;/b&gt;@nowhere”</li><li>Line 5: “c”</li>', $html );
+		$this->assertStringContainsString( '<li>Line 13: “k”</li><li>and 3 more</li></ul>', $html );
 		Import::start( Import::get()['id'] );
 		$this->assertStringNotContainsString( 'nowhere', serialize( Import::get() ) );
+	}
+
+	public function test_a_preview_names_ten_duplicates_with_their_lines_and_the_import_forgets_them(): void {
+		$people = $this->people( 'p', 12 );
+		$this->draft( "sep=,\nEmail,Name\n" . $this->rows( $people, 'A' ) . $this->rows( $people, "\"Two\nlines\"" ) );
+		$html = $this->preview();
+		$this->assertStringContainsString( '<h3>Duplicates in the file</h3><ul class="ul-disc"><li>Line 15: “p1@example.com”</li><li>Line 17: “p2@example.com”</li>', $html );
+		$this->assertStringContainsString( '<li>Line 33: “p10@example.com”</li><li>and 2 more</li></ul>', $html );
+		Import::start( Import::get()['id'] );
+		$this->assertStringNotContainsString( '@', serialize( Import::get() ) );
+	}
+
+	public function test_a_preview_names_the_duplicates_of_a_line_that_is_longer_than_a_block(): void {
+		$this->draft( "a@example.com\n" . implode( ';', explode( "\n", $this->people( 'person', 6000 ) ) ) . ";person7@example.com\nA@example.com" );
+		$html = $this->preview();
+		$this->assertStringContainsString( '<ul class="ul-disc"><li>Line 2: “person7@example.com”</li><li>Line 3: “A@example.com”</li></ul>', $html );
+	}
+
+	public function test_a_cell_with_several_invalid_addresses_counts_as_several_named_entries(): void {
+		$this->draft( "Name,Email\nA,a@example.com b@nowhere c@nowhere" );
+		$this->assertStringContainsString( '<ul class="ul-disc"><li>Line 2: “a@example.com b@nowhere c@nowhere”</li></ul>', $this->preview() );
+	}
+
+	public function test_erasing_an_address_deletes_it_from_the_named_duplicates(): void {
+		$this->draft( "Email,Status\na@example.com,active\ngone@example.com,bounced\nGONE@example.com,bounced" );
+		$this->assertCount( 1, Privacy::export( 'gone@example.com' )['data'] );
+		$this->assertTrue( Privacy::erase( 'gone@example.com' )['items_removed'] );
+		$this->assertCount( 0, Privacy::export( 'gone@example.com' )['data'] );
+		$this->assertFalse( Privacy::erase( 'gone@example.com' )['items_removed'] );
+		$this->assertStringNotContainsString( 'gone@', strtolower( serialize( Import::get() ) ) );
+		$this->assertSame( 'draft', Import::get()['state'] );
 	}
 
 	public function test_the_result_repeats_the_numbers_of_entries_that_were_not_imported(): void {
