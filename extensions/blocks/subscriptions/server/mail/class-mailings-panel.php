@@ -24,6 +24,9 @@ final class Mailings_Panel {
 	/** Request parameter with the ID of a post. The mailing of this post is shown even if it is old. */
 	const POST_PARAMETER = 'mailing';
 
+	/** Request parameter with the ID of a post that the owner has just decided not to send. */
+	const SKIPPED_PARAMETER = 'dovetail-skipped';
+
 	/** Returns the URL of a post's mailing. */
 	public static function address( int $post ): string {
 		return Subscribers_Screen::address( array( self::POST_PARAMETER => $post ) ) . '#' . self::ID . $post;
@@ -110,9 +113,18 @@ final class Mailings_Panel {
 		} catch ( Database_Error $error ) {
 			Database::refuse_screen();
 		}
+		wp_safe_redirect( Subscribers_Screen::address( isset( $_POST['skip'] ) ? array( self::SKIPPED_PARAMETER => $post ) : array() ) );
 		// phpcs:enable
-		wp_safe_redirect( Subscribers_Screen::address() );
 		exit;
+	}
+
+	/** Prints that a post is not sent, because the panel may no longer show its mailing. */
+	public static function say_skipped(): void {
+		$post = isset( $_GET[ self::SKIPPED_PARAMETER ] ) ? absint( $_GET[ self::SKIPPED_PARAMETER ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
+		if ( $post && get_post( $post ) ) {
+			/* translators: %s: title of a post. */
+			printf( '<div class="notice notice-success is-dismissible"><p>%s</p></div>', esc_html( sprintf( __( 'No more emails about “%s” will be sent.', 'dovetail-blocks' ), self::title( $post ) ) ) );
+		}
 	}
 
 	/**

@@ -59,6 +59,19 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'a' ), $this->sent );
 	}
 
+	public function test_after_the_owner_decides_not_to_send_a_post_the_screen_says_so(): void {
+		$this->limit_runs_to_one_mail();
+		$this->subscribe( 'a', 'b' );
+		$post = $this->publish( array( 'post_title' => 'A <b>B</b>' ) );
+		$this->run_mailing( $post );
+		foreach ( array( 'go-on', 'stop' ) as $button ) {
+			$this->assertSame( '', $this->result( $this->press( $post, $button ) ) );
+		}
+		$stopped = $this->press( $post, 'skip' );
+		$this->assertSame( '<div class="notice notice-success is-dismissible"><p>No more emails about “A B” will be sent.</p></div>', $this->result( $stopped ) );
+		$this->assertStringContainsString( 'Sent to 1 subscriber.', $this->panel() );
+	}
+
 	/** @dataProvider types */
 	public function test_if_a_mailing_ends_before_its_first_email_only_a_mail_can_be_sent_later( string $type, string $state, array $sent ): void {
 		$this->subscribe( 'a' );
@@ -178,6 +191,14 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		Clock::pass( WEEK_IN_SECONDS );
 		$this->run_mailing( $post );
 		return $post;
+	}
+
+	/** Returns the notice on the screen after a button was pressed. */
+	private function result( \Dovetail\Tests\Stopped $stopped ): string {
+		wp_parse_str( (string) wp_parse_url( $stopped->location, PHP_URL_QUERY ), $_GET );
+		ob_start();
+		Mailings_Panel::say_skipped();
+		return (string) ob_get_clean();
 	}
 
 	private function panel(): string {
