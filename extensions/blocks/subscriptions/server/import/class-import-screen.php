@@ -18,6 +18,9 @@ final class Import_Screen {
 	/** Name of the action that downloads failed addresses, and of its nonce. */
 	const DOWNLOAD_ACTION = 'dovetail_blocks_import_failed';
 
+	/** Request parameter with the state of a list that was just stopped or discarded. */
+	const FORGOTTEN_PARAMETER = 'dovetail-forgotten';
+
 	/** Minimum and maximum length of the proof of consent in characters. */
 	const MIN_PROOF_LENGTH = 10;
 	const MAX_PROOF_LENGTH = 1000;
@@ -44,6 +47,7 @@ final class Import_Screen {
 		Subscribers_Screen::check( self::ACTION );
 		// phpcs:disable WordPress.Security.NonceVerification -- check() has verified the nonce.
 		$problem = null;
+		$result  = array();
 		$step    = isset( $_POST['step'] ) ? sanitize_key( wp_unslash( $_POST['step'] ) ) : '';
 		$list    = isset( $_POST['list'] ) ? sanitize_key( wp_unslash( $_POST['list'] ) ) : '';
 		// phpcs:enable
@@ -53,6 +57,7 @@ final class Import_Screen {
 			} elseif ( 'start' === $step && ! Import::start( $list ) ) {
 				$problem = new \WP_Error( 'gone', __( 'The import was not started because this list was imported, discarded or replaced in the meantime. Check your subscribers before you upload it again.', 'dovetail-blocks' ), 409 );
 			} elseif ( 'forget' === $step ) {
+				$result = array( self::FORGOTTEN_PARAMETER => Import::get()['state'] ?? '' );
 				Import::forget( $list );
 			}
 		} catch ( Database_Error $error ) {
@@ -62,7 +67,7 @@ final class Import_Screen {
 		if ( $problem ) {
 			self::fail( $problem );
 		}
-		wp_safe_redirect( self::address() );
+		wp_safe_redirect( add_query_arg( $result, self::address() ) );
 		exit;
 	}
 
@@ -162,6 +167,7 @@ final class Import_Screen {
 			printf( '<p>%s</p>', esc_html( vsprintf( __( 'Uploaded by %1$s on %2$s.', 'dovetail-blocks' ), self::origin( $import ) ) ) );
 		}
 		if ( ! $import ) {
+			self::say_forgotten();
 			self::form();
 		} elseif ( 'reading' === $import['state'] ) {
 			printf( '<p>%s</p>', esc_html__( 'The file is being read. If this message stays, the server stopped before it finished. Discard the list and upload a smaller part of the file.', 'dovetail-blocks' ) );
@@ -173,6 +179,19 @@ final class Import_Screen {
 			self::progress( $import );
 		}
 		printf( '<p><a href="%s">%s</a></p></div></div>', esc_url( Subscribers_Screen::address() ), esc_html__( 'All subscribers', 'dovetail-blocks' ) );
+	}
+
+	private static function say_forgotten(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification -- only selects one of two messages.
+		$state = isset( $_GET[ self::FORGOTTEN_PARAMETER ] ) ? sanitize_key( wp_unslash( $_GET[ self::FORGOTTEN_PARAMETER ] ) ) : '';
+		if ( in_array( $state, array( 'reading', 'draft', 'running' ), true ) ) {
+			printf(
+				'<div class="notice notice-success is-dismissible"><p>%s</p></div>',
+				'running' === $state
+					? esc_html__( 'The import was stopped. People who were already imported stay on your list.', 'dovetail-blocks' )
+					: esc_html__( 'The list was discarded. Nothing was imported.', 'dovetail-blocks' )
+			);
+		}
 	}
 
 	private static function form(): void {

@@ -496,6 +496,35 @@ final class ImportTest extends Test_Case {
 		);
 	}
 
+	/** @dataProvider forgotten_lists */
+	public function test_the_screen_says_what_stays_after_a_list_was_stopped_or_discarded( string $state, string $notice ): void {
+		$this->draft( 'ada@example.com' );
+		update_option( Import::OPTION, array( 'state' => $state ) + Import::get() );
+		$this->act_as( 'admin' );
+		$_POST                = array(
+			'step' => 'forget',
+			'list' => Import::get()['id'],
+		);
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Import_Screen::ACTION );
+		$stopped              = $this->stopped( array( Import_Screen::class, 'act' ) );
+		$this->assertNull( Import::get() );
+		wp_parse_str( (string) wp_parse_url( $stopped->location, PHP_URL_QUERY ), $_GET );
+		$html = $this->preview( 'draw' );
+		$this->assertSame( $notice, preg_match( '~notice-success[^>]*><p>([^<]*)</p>~', $html, $found ) ? $found[1] : '' );
+		$this->assertStringContainsString( 'name="file"', $html );
+		$this->draft( 'bob@example.com' );
+		$this->assertStringNotContainsString( 'notice-success', $this->preview( 'draw' ) );
+	}
+
+	public static function forgotten_lists(): array {
+		return array(
+			'a list that is read' => array( 'reading', 'The list was discarded. Nothing was imported.' ),
+			'a list under review' => array( 'draft', 'The list was discarded. Nothing was imported.' ),
+			'a running import'    => array( 'running', 'The import was stopped. People who were already imported stay on your list.' ),
+			'a finished import'   => array( 'done', '' ),
+		);
+	}
+
 	public function test_a_running_import_has_a_notice_on_the_subscribers_screen(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		set_current_screen( 'users' );
