@@ -311,11 +311,14 @@ final class Import_Screen {
 			)
 		);
 		if ( $is_done ? Import::has_failed_addresses( $import ) : $counts['failed'] ) {
+			$days = (int) ( Import::FAILED_LIFETIME_SECONDS / DAY_IN_SECONDS );
 			printf(
-				'<p><a href="%s">%s</a></p>',
+				'<p><a href="%s">%s</a>%s</p>',
 				esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::DOWNLOAD_ACTION ), self::DOWNLOAD_ACTION ) ),
 				/* translators: %s: number of addresses. */
-				esc_html( sprintf( _n( 'Download %s failed address as CSV', 'Download %s failed addresses as CSV', $counts['failed'], 'dovetail-blocks' ), number_format_i18n( $counts['failed'] ) ) )
+				esc_html( sprintf( _n( 'Download %s failed address as CSV', 'Download %s failed addresses as CSV', $counts['failed'], 'dovetail-blocks' ), number_format_i18n( $counts['failed'] ) ) ),
+				/* translators: %s: a number of days. */
+				$is_done ? '<br>' . esc_html( sprintf( _n( 'They are deleted after %s day, or when you import another list.', 'They are deleted after %s days, or when you import another list.', $days, 'dovetail-blocks' ), number_format_i18n( $days ) ) ) : ''
 			);
 		}
 		self::button( $import['id'], 'forget', $is_done ? __( 'Import another list', 'dovetail-blocks' ) : __( 'Stop', 'dovetail-blocks' ) );

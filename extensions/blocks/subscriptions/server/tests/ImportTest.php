@@ -177,6 +177,7 @@ final class ImportTest extends Test_Case {
 		$this->assert_has( array( 'added' => 1, 'failed' => 2 ), Import::get() );
 		$this->assertSame( array( 'good@example.com' ), $this->emails() );
 		$this->assertSame( array( 'Email address', 'bad1@example.com', 'bad2@example.com' ), $this->failed() );
+		$this->assertStringContainsString( '<br>They are deleted after 30 days, or when you import another list.</p>', $this->preview( 'progress' ) );
 		Clock::pass( 29 * DAY_IN_SECONDS );
 		do_action( 'dovetail_blocks_daily' );
 		$this->assertCount( 3, $this->failed() );
