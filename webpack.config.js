@@ -137,13 +137,14 @@ export default [
 	},
 	{
 		...scripts,
-		// An admin page, built separately, so that changes to it do not affect the editor's script.
+		// Admin pages, built separately, so that changes to them do not affect the scripts of the editor and of visitors.
 		name: 'admin',
 		entry: {
 			connections: [
 				'./src/connections/index.tsx',
 				'./src/connections/style.scss',
 			],
+			...blockEntries( 'admin.ts', 'admin' ),
 		},
 		optimization,
 		plugins: withoutPlugins( scripts.plugins, UNUSED_PLUGINS ),

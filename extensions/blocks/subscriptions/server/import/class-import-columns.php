@@ -33,8 +33,8 @@ final class Import_Columns {
 	/** Number of @ signs in the address cells, an upper limit for the number of addresses. */
 	public int $marks = 0;
 
-	/** Index of the row with the headings; -1 if there is none. */
-	private int $heading = -1;
+	/** Line number of the headings; 0 if there are none. */
+	private int $heading = 0;
 
 	/** @var int|null Index of the address column; null if every cell may contain addresses. */
 	private ?int $column = null;
@@ -56,14 +56,14 @@ final class Import_Columns {
 	const MAX_UNKNOWN_LENGTH = 40;
 
 	/**
-	 * The first cells with an invalid address, shortened.
+	 * The first cells with an invalid address, by line: the shortened text, and the number of invalid addresses.
 	 *
-	 * @var string[]
+	 * @var array<int, array{0: int, 1: string, 2: int}> Line number, text and number.
 	 */
 	public array $invalid = array();
 
 	/** Maximum number of invalid cells to report, and maximum length of each in characters. */
-	const MAX_INVALID        = 5;
+	const MAX_INVALID        = 10;
 	const MAX_INVALID_LENGTH = 80;
 
 	/**
@@ -77,7 +77,7 @@ final class Import_Columns {
 		$columns      = array();
 		$is_list      = true;
 		$has_headings = false;
-		foreach ( $table->rows() as $cells ) {
+		foreach ( $table->rows() as $line => $cells ) {
 			++$this->rows;
 			if ( $this->rows > $max ) {
 				return;
@@ -85,7 +85,7 @@ final class Import_Columns {
 			$marks_here = substr_count( implode( '', $cells ), '@' );
 			$marks     += $marks_here;
 			if ( null !== $first && 0 === $marks_here && count( $first ) < self::MAX_HEADING_ROWS ) {
-				$first[] = $cells;
+				$first[ $line ] = $cells;
 				continue;
 			}
 			if ( null !== $first ) {
@@ -96,7 +96,7 @@ final class Import_Columns {
 			}
 			self::look( array_slice( $cells, 0, self::MAX_COLUMNS ), $columns, $is_list );
 		}
-		$this->choose( $columns, ( $is_list && ! $has_headings ) || ( -1 === $this->heading && 1 === $this->rows ) );
+		$this->choose( $columns, ( $is_list && ! $has_headings ) || ( 0 === $this->heading && 1 === $this->rows ) );
 		if ( null === $this->column ) {
 			$this->marks = $marks;
 		}
@@ -112,9 +112,9 @@ final class Import_Columns {
 		return array() !== $this->subjects;
 	}
 
-	/** Whether a row is below the headings. */
-	public function is_data( int $row ): bool {
-		return $row > $this->heading;
+	/** Whether a line is below the headings. */
+	public function is_data( int $line ): bool {
+		return $line > $this->heading;
 	}
 
 	/**
@@ -149,18 +149,18 @@ final class Import_Columns {
 	 * Returns the addresses of a row, the number of invalid addresses, and the number of addresses in other columns.
 	 *
 	 * @param string[] $cells Cells of the row.
+	 * @param int      $line  Line number of the row.
 	 * @return array{0: string[], 1: int, 2: int}
 	 */
-	public function addresses( array $cells ): array {
+	public function addresses( array $cells, int $line ): array {
 		$cell                   = null === $this->column ? implode( "\n", $cells ) : $cells[ $this->column ] ?? '';
 		list( $emails, $wrong ) = Import_Address::read( $cell );
 		if ( ! $emails && ! $wrong && self::is_visible( $cell ) ) {
 			$wrong = 1;
 		}
-		$text = $wrong && count( $this->invalid ) < self::MAX_INVALID ? Plain_Text::line( $cell, self::MAX_INVALID_LENGTH, '…' ) : '';
-		// The file is read several times.
-		if ( '' !== $text && ! in_array( $text, $this->invalid, true ) ) {
-			$this->invalid[] = $text;
+		if ( $wrong && count( $this->invalid ) < self::MAX_INVALID ) {
+			// The file is read several times, so a line may already be stored.
+			$this->invalid[ $line ] = array( $line, Plain_Text::line( $cell, self::MAX_INVALID_LENGTH, '…' ), $wrong );
 		}
 		unset( $cells[ $this->column ?? -1 ] );
 		$others = null === $this->column ? '' : implode( "\n", $cells );
@@ -174,11 +174,11 @@ final class Import_Columns {
 	/**
 	 * Finds the headings in the rows above the first address.
 	 *
-	 * @param array<int, string[]> $rows Cells of these rows.
+	 * @param array<int, string[]> $rows Cells of these rows by line number.
 	 * @return array<int, array> Statistics of the columns; see `look()`.
 	 */
 	private function read_headings( array $rows ): array {
-		$this->heading = $rows ? 0 : -1;
+		$this->heading = (int) array_key_first( $rows );
 		foreach ( $rows as $number => $cells ) {
 			if ( array_filter( array_map( array( __CLASS__, 'rank' ), $cells ) ) ) {
 				$this->heading = $number;

@@ -31,6 +31,12 @@ final class Import_File {
 		Import_Status::INACTIVE    => 0,
 	);
 
+	/** Maximum number of duplicates to report. */
+	const MAX_DUPLICATES = 10;
+
+	/** @var array<int, array{0: int, 1: string, 2: int}> The first duplicates: line number, address, and 1. */
+	private array $duplicates = array();
+
 	private Import_Table $table;
 	private Import_Columns $columns;
 
@@ -76,12 +82,17 @@ final class Import_File {
 	}
 
 	/**
-	 * Returns the first entries that are not a valid address. Complete once the generator `entries()` has finished.
+	 * Returns the first invalid entries and duplicates. Complete once the generator `entries()` has finished.
 	 *
-	 * @return string[]
+	 * @return array<string, array<int, array{0: int, 1: string, 2: int}>> Line number, text, and number of entries in
+	 *                                                                     this text, by key of `$counts`.
 	 */
-	public function invalid_entries(): array {
-		return $this->columns->invalid;
+	public function examples(): array {
+		sort( $this->duplicates );
+		return array(
+			'twice'   => $this->duplicates,
+			'invalid' => array_values( $this->columns->invalid ),
+		);
 	}
 
 	/**
@@ -94,10 +105,10 @@ final class Import_File {
 		$seen    = new Import_Duplicate_Filter();
 		$gone    = array( Import_Status::LEFT, Import_Status::BOUNCED );
 		$is_left = false;
-		foreach ( $this->columns->has_status() ? $this->rows() : array() as list( $emails, $status ) ) {
+		foreach ( $this->columns->has_status() ? $this->rows() : array() as $line => list( $emails, $status ) ) {
 			foreach ( in_array( $status, $gone, true ) ? $emails : array() as $email ) {
 				if ( ! $seen->add( strtolower( $email ) ) ) {
-					++$this->counts['twice'];
+					$this->count_duplicate( $line, $email );
 				} elseif ( Import_Status::LEFT === $status ) {
 					$is_left = true;
 					$seen->add( Mailbox::of( $email ) );
@@ -107,14 +118,14 @@ final class Import_File {
 				}
 			}
 		}
-		foreach ( $this->rows() as list( $emails, $status, $invalid, $elsewhere ) ) {
+		foreach ( $this->rows() as $line => list( $emails, $status, $invalid, $elsewhere ) ) {
 			$this->counts['invalid']   += $invalid;
 			$this->counts['elsewhere'] += $elsewhere;
 			foreach ( in_array( $status, $gone, true ) ? array() : $emails as $email ) {
 				if ( Import_Status::ACTIVE !== $status ) {
 					++$this->counts[ $status ];
 				} elseif ( ( $is_left && $seen->has( Mailbox::of( $email ) ) ) || ! $seen->add( strtolower( $email ) ) ) {
-					++$this->counts['twice'];
+					$this->count_duplicate( $line, $email );
 				} else {
 					yield self::ADD . $email;
 				}
@@ -122,16 +133,23 @@ final class Import_File {
 		}
 	}
 
+	private function count_duplicate( int $line, string $email ): void {
+		++$this->counts['twice'];
+		if ( $this->counts['twice'] <= self::MAX_DUPLICATES ) {
+			$this->duplicates[] = array( $line, $email, 1 );
+		}
+	}
+
 	/**
-	 * Yields the data rows: addresses, status, invalid entries, and addresses in other columns.
+	 * Yields the data rows by line number: addresses, status, invalid entries, and addresses in other columns.
 	 *
-	 * @return \Generator<array{0: string[], 1: string, 2: int, 3: int}>
+	 * @return \Generator<int, array{0: string[], 1: string, 2: int, 3: int}>
 	 */
 	private function rows(): \Generator {
-		foreach ( $this->table->rows() as $number => $cells ) {
-			if ( $this->columns->is_data( $number ) ) {
-				list( $emails, $invalid, $elsewhere ) = $this->columns->addresses( $cells );
-				yield array( $emails, $this->columns->status( $cells ), $invalid, $elsewhere );
+		foreach ( $this->table->rows() as $line => $cells ) {
+			if ( $this->columns->is_data( $line ) ) {
+				list( $emails, $invalid, $elsewhere ) = $this->columns->addresses( $cells, $line );
+				yield $line => array( $emails, $this->columns->status( $cells ), $invalid, $elsewhere );
 			}
 		}
 	}

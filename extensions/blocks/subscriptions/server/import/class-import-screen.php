@@ -18,6 +18,9 @@ final class Import_Screen {
 	/** Name of the action that downloads failed addresses, and of its nonce. */
 	const DOWNLOAD_ACTION = 'dovetail_blocks_import_failed';
 
+	/** Request parameter with the state of a list that was just stopped or discarded. */
+	const FORGOTTEN_PARAMETER = 'dovetail-forgotten';
+
 	/** Minimum and maximum length of the proof of consent in characters. */
 	const MIN_PROOF_LENGTH = 10;
 	const MAX_PROOF_LENGTH = 1000;
@@ -44,6 +47,7 @@ final class Import_Screen {
 		Subscribers_Screen::check( self::ACTION );
 		// phpcs:disable WordPress.Security.NonceVerification -- check() has verified the nonce.
 		$problem = null;
+		$result  = array();
 		$step    = isset( $_POST['step'] ) ? sanitize_key( wp_unslash( $_POST['step'] ) ) : '';
 		$list    = isset( $_POST['list'] ) ? sanitize_key( wp_unslash( $_POST['list'] ) ) : '';
 		// phpcs:enable
@@ -53,6 +57,7 @@ final class Import_Screen {
 			} elseif ( 'start' === $step && ! Import::start( $list ) ) {
 				$problem = new \WP_Error( 'gone', __( 'The import was not started because this list was imported, discarded or replaced in the meantime. Check your subscribers before you upload it again.', 'dovetail-blocks' ), 409 );
 			} elseif ( 'forget' === $step ) {
+				$result = array( self::FORGOTTEN_PARAMETER => Import::get()['state'] ?? '' );
 				Import::forget( $list );
 			}
 		} catch ( Database_Error $error ) {
@@ -62,7 +67,7 @@ final class Import_Screen {
 		if ( $problem ) {
 			self::fail( $problem );
 		}
-		wp_safe_redirect( self::address() );
+		wp_safe_redirect( add_query_arg( $result, self::address() ) );
 		exit;
 	}
 
@@ -154,17 +159,19 @@ final class Import_Screen {
 	/** Prints the current step of the import. */
 	public static function draw(): void {
 		$import = Import::get();
-		echo '<div class="wrap"><style>.dovetail-blocks-import { max-width: 46rem; overflow-wrap: anywhere; } .dovetail-blocks-import fieldset, .dovetail-blocks-import p { margin-block: 1em; } .dovetail-blocks-import label { display: flex; align-items: flex-start; gap: .5em; margin-block: .6em; } .dovetail-blocks-import label input { flex: none; margin: 1px 0 0; } .dovetail-blocks-import legend { padding: 0; } .dovetail-blocks-import textarea, .dovetail-blocks-import input[type=text] { width: 100%; } .dovetail-blocks-import progress { display: block; width: 100%; height: 12px; }</style>';
-		printf( '<h1>%s</h1><div class="dovetail-blocks-import">', esc_html__( 'Import subscribers', 'dovetail-blocks' ) );
+		echo '<div class="wrap"><style>.dovetail-blocks-import { max-width: 46rem; overflow-wrap: anywhere; } .dovetail-blocks-import fieldset, .dovetail-blocks-import p { margin-block: 1em; } .dovetail-blocks-import label { display: flex; align-items: flex-start; gap: .5em; margin-block: .6em; } .dovetail-blocks-import label input { flex: none; margin: 1px 0 0; } .dovetail-blocks-import legend { padding: 0; } .dovetail-blocks-import textarea, .dovetail-blocks-import input[type=text] { width: 100%; } .dovetail-blocks-import progress { display: block; width: 100%; height: 12px; } ' . Live_Part::STYLE . '</style>'; // phpcs:ignore WordPress.Security.EscapeOutput -- a constant.
+		$is_live = $import && in_array( $import['state'], array( 'reading', 'running' ), true );
+		printf( '<h1>%s</h1><div class="dovetail-blocks-import" id="dovetail-import"%s>', esc_html__( 'Import subscribers', 'dovetail-blocks' ), esc_attr( Live_Part::attribute( $is_live ) ) );
 		if ( $import ) {
 			/* translators: 1: name of a user, 2: date and time. */
 			printf( '<p>%s</p>', esc_html( vsprintf( __( 'Uploaded by %1$s on %2$s.', 'dovetail-blocks' ), self::origin( $import ) ) ) );
 		}
 		if ( ! $import ) {
+			self::say_forgotten();
 			self::form();
 		} elseif ( 'reading' === $import['state'] ) {
-			printf( '<p>%s</p>', esc_html__( 'The file is being read. Reload this page in a minute. If this message stays, the server stopped before it finished. Discard the list and upload a smaller part of the file.', 'dovetail-blocks' ) );
-			self::reload_button();
+			printf( '<p>%s</p>', esc_html__( 'The file is being read. If this message stays, the server stopped before it finished. Discard the list and upload a smaller part of the file.', 'dovetail-blocks' ) );
+			Live_Part::print_hint();
 			self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );
 		} elseif ( 'draft' === $import['state'] ) {
 			self::preview( $import );
@@ -172,6 +179,19 @@ final class Import_Screen {
 			self::progress( $import );
 		}
 		printf( '<p><a href="%s">%s</a></p></div></div>', esc_url( Subscribers_Screen::address() ), esc_html__( 'All subscribers', 'dovetail-blocks' ) );
+	}
+
+	private static function say_forgotten(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification -- only selects one of two messages.
+		$state = isset( $_GET[ self::FORGOTTEN_PARAMETER ] ) ? sanitize_key( wp_unslash( $_GET[ self::FORGOTTEN_PARAMETER ] ) ) : '';
+		if ( in_array( $state, array( 'reading', 'draft', 'running' ), true ) ) {
+			printf(
+				'<div class="notice notice-success is-dismissible"><p>%s</p></div>',
+				'running' === $state
+					? esc_html__( 'The import was stopped. People who were already imported stay on your list.', 'dovetail-blocks' )
+					: esc_html__( 'The list was discarded. Nothing was imported.', 'dovetail-blocks' )
+			);
+		}
 	}
 
 	private static function form(): void {
@@ -222,7 +242,7 @@ final class Import_Screen {
 			return;
 		}
 		/* translators: %s: number of subscribers. */
-		printf( '<h2>%s</h2>', esc_html( sprintf( _n( '%s new subscriber', '%s new subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ) ) );
+		printf( '<h2 data-dovetail-result>%s</h2>', esc_html( sprintf( _n( '%s new subscriber', '%s new subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ) ) );
 		self::lines(
 			array(
 				/* translators: %s: a number of people. */
@@ -240,8 +260,11 @@ final class Import_Screen {
 			/* translators: %s: list of quoted words or numbers, such as “1”, “2”. */
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( __( 'People with these status values are skipped, because the values are unknown: %s. To import them, replace the values with words such as “subscribed” or “unsubscribed” and upload the file again.', 'dovetail-blocks' ), '“' . implode( '”, “', $import['unknown'] ) . '”' ) ) );
 		}
-		self::examples( __( 'Entries that are not a valid address', 'dovetail-blocks' ), array_map( static fn( string $entry ): string => '“' . $entry . '”', $import['rejected'] ?? array() ), $import['invalid'] );
-		self::examples( __( 'First addresses to import', 'dovetail-blocks' ), $sample, $counts['new'] );
+		self::examples( __( 'Duplicates in the file', 'dovetail-blocks' ), $import['examples']['twice'] ?? array(), $import['twice'] );
+		self::examples( __( 'Entries that are not a valid address', 'dovetail-blocks' ), $import['examples']['invalid'] ?? array(), $import['invalid'] );
+		if ( $sample ) {
+			printf( '<h3>%s</h3><p>%s</p>', esc_html__( 'First addresses to import', 'dovetail-blocks' ), esc_html( implode( ', ', $sample ) . ( $counts['new'] > count( $sample ) ? ' …' : '' ) ) );
+		}
 		printf( '<p><strong>%s</strong><br>%s</p>', esc_html__( 'Stored with each address:', 'dovetail-blocks' ), wp_kses( $import['proof'], array() ) );
 		echo '<p>' . ( 'ask' === $import['mode'] ? esc_html__( 'Each person gets an email with a confirmation button.', 'dovetail-blocks' ) : esc_html__( 'Their first email will be your next post.', 'dovetail-blocks' ) ) . '</p>';
 		if ( $counts['new'] ) {
@@ -262,9 +285,9 @@ final class Import_Screen {
 			return;
 		}
 		$is_done = 'done' === $import['state'];
-		printf( '<h2>%s</h2>', $is_done ? esc_html__( 'Imported', 'dovetail-blocks' ) : esc_html__( 'Import in progress. Reload this page to see the progress.', 'dovetail-blocks' ) );
+		printf( '<h2 data-dovetail-result>%s</h2>', $is_done ? esc_html__( 'The import is done.', 'dovetail-blocks' ) : esc_html__( 'Import in progress.', 'dovetail-blocks' ) );
 		if ( ! $is_done ) {
-			self::reload_button();
+			Live_Part::print_hint();
 			printf( '<progress max="%d" value="%d" aria-label="%s"></progress>', (int) $import['total'], (int) $counts['done'], esc_attr__( 'Imported', 'dovetail-blocks' ) );
 		}
 		self::lines(
@@ -288,11 +311,14 @@ final class Import_Screen {
 			)
 		);
 		if ( $is_done ? Import::has_failed_addresses( $import ) : $counts['failed'] ) {
+			$days = (int) ( Import::FAILED_LIFETIME_SECONDS / DAY_IN_SECONDS );
 			printf(
-				'<p><a href="%s">%s</a></p>',
+				'<p><a href="%s">%s</a>%s</p>',
 				esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::DOWNLOAD_ACTION ), self::DOWNLOAD_ACTION ) ),
 				/* translators: %s: number of addresses. */
-				esc_html( sprintf( _n( 'Download %s failed address as CSV', 'Download %s failed addresses as CSV', $counts['failed'], 'dovetail-blocks' ), number_format_i18n( $counts['failed'] ) ) )
+				esc_html( sprintf( _n( 'Download %s failed address as CSV', 'Download %s failed addresses as CSV', $counts['failed'], 'dovetail-blocks' ), number_format_i18n( $counts['failed'] ) ) ),
+				/* translators: %s: a number of days. */
+				$is_done ? '<br>' . esc_html( sprintf( _n( 'They are deleted after %s day, or when you import another list.', 'They are deleted after %s days, or when you import another list.', $days, 'dovetail-blocks' ), number_format_i18n( $days ) ) ) : ''
 			);
 		}
 		self::button( $import['id'], 'forget', $is_done ? __( 'Import another list', 'dovetail-blocks' ) : __( 'Stop', 'dovetail-blocks' ) );
@@ -336,19 +362,26 @@ final class Import_Screen {
 	}
 
 	/**
-	 * Prints the first entries of a kind below a heading.
+	 * Prints the first entries that are skipped, with their line numbers, below a heading.
 	 *
-	 * @param string[] $entries The first entries.
-	 * @param int      $count   Number of all entries.
+	 * @param array<int, array{0: int, 1: string, 2: int}> $entries The first entries; see `Import_File::examples()`.
+	 * @param int                                          $count   Number of all entries.
 	 */
 	private static function examples( string $heading, array $entries, int $count ): void {
-		if ( $entries ) {
-			printf( '<h3>%s</h3><p>%s</p>', esc_html( $heading ), esc_html( implode( ', ', $entries ) . ( $count > count( $entries ) ? ' …' : '' ) ) );
+		if ( ! $entries ) {
+			return;
 		}
-	}
-
-	private static function reload_button(): void {
-		printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( self::address() ), esc_html__( 'Reload', 'dovetail-blocks' ) );
+		printf( '<h3>%s</h3><ul class="ul-disc">', esc_html( $heading ) );
+		foreach ( $entries as list( $line, $text ) ) {
+			/* translators: 1: number of a line in a file, 2: text in this line. */
+			printf( '<li>%s</li>', esc_html( sprintf( __( 'Line %1$s: “%2$s”', 'dovetail-blocks' ), number_format_i18n( $line ), $text ) ) );
+		}
+		$more = $count - array_sum( array_column( $entries, 2 ) );
+		if ( $more > 0 ) {
+			/* translators: %s: a number. */
+			printf( '<li>%s</li>', esc_html( sprintf( _n( 'and %s more', 'and %s more', $more, 'dovetail-blocks' ), number_format_i18n( $more ) ) ) );
+		}
+		echo '</ul>';
 	}
 
 	/** Prints a button for a step of the import. The button affects only the displayed list. */

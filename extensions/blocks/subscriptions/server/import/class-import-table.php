@@ -38,6 +38,13 @@ final class Import_Table {
 	/** Remainder of a long line that was split; the next line starts with it. */
 	private string $rest = '';
 
+	/** Number of the last line that was read, and number of lines before the first row. */
+	private int $number        = 0;
+	private int $skipped_lines = 0;
+
+	/** Whether the last line was split. */
+	private bool $is_split = false;
+
 	/**
 	 * Prepares a file for reading.
 	 *
@@ -52,32 +59,37 @@ final class Import_Table {
 		$lines = array();
 		fseek( $this->text, $this->start );
 		for ( $number = 0; $number < self::MAX_SAMPLE_LINES; $number++ ) {
-			$line = $this->line();
-			if ( 0 === $number && preg_match( '~^"?sep=([,;|\t])"?\s*\z~i', (string) $line, $match ) ) {
+			$line = $this->line()[1] ?? '';
+			if ( 0 === $number && preg_match( '~^"?sep=([,;|\t])"?\s*\z~i', $line, $match ) ) {
 				// Excel writes a first line that names the delimiter.
-				$this->delimiter = $match[1];
-				$this->start     = (int) ftell( $this->text );
+				$this->delimiter     = $match[1];
+				$this->start         = (int) ftell( $this->text );
+				$this->skipped_lines = 1;
 				return;
 			}
-			$lines[] = (string) preg_replace( '~"(?:[^"]|"")*+"~', '', (string) $line );
+			$lines[] = (string) preg_replace( '~"(?:[^"]|"")*+"~', '', $line );
 		}
 		$this->delimiter = self::delimiter( $lines );
 	}
 
 	/**
-	 * Yields the cells of each row that is not blank.
+	 * Yields the cells of each row that is not blank. The key is the number of its first line in the file.
 	 *
-	 * @return \Generator<string[]>
+	 * @return \Generator<int, string[]>
 	 */
 	public function rows(): \Generator {
 		fseek( $this->text, $this->start );
-		$this->rest = '';
-		$ahead      = array();
+		$this->rest     = '';
+		$this->is_split = false;
+		$this->number   = $this->skipped_lines;
+		$ahead          = array();
 		while ( true ) {
-			$line = array_shift( $ahead ) ?? $this->line();
-			if ( null === $line ) {
+			$next = array_shift( $ahead ) ?? $this->line();
+			if ( null === $next ) {
 				return;
 			}
+			list( $number, $line ) = $next;
+
 			$cells = array();
 			$open  = $this->split( $line, $cells, null );
 			$taken = 0;
@@ -87,10 +99,10 @@ final class Import_Table {
 					$open = false;
 					break;
 				}
-				$open = $this->split( $ahead[ $taken ], $cells, $open . "\n" );
+				$open = $this->split( $ahead[ $taken ][1], $cells, $open . "\n" );
 				++$taken;
 			}
-			$ahead = array_filter( $ahead, 'is_string' );
+			$ahead = array_filter( $ahead );
 			if ( false === $open ) {
 				// The quote is never closed, so treat it as an ordinary character.
 				$cells = explode( $this->delimiter, $line );
@@ -98,7 +110,7 @@ final class Import_Table {
 			}
 			array_splice( $ahead, 0, $taken );
 			if ( '' !== trim( implode( '', $cells ) ) ) {
-				yield $cells;
+				yield $number => $cells;
 			}
 		}
 	}
@@ -153,14 +165,20 @@ final class Import_Table {
 		return null;
 	}
 
-	/** Returns the next line as UTF-8, without its line ending; null at the end of the file. */
-	private function line(): ?string {
+	/**
+	 * Returns the number of the next line, and its text as UTF-8 without its line ending; null at the end of the file.
+	 *
+	 * @return array{0: int, 1: string}|null
+	 */
+	private function line(): ?array {
 		$piece      = (string) fgets( $this->text, self::CHUNK_BYTES + 1 );
 		$line       = $this->rest . $piece;
 		$this->rest = '';
 		if ( '' === $line ) {
 			return null;
 		}
+		$this->number  += $this->is_split ? 0 : 1;
+		$this->is_split = false;
 		if ( "\n" === substr( $line, -1 ) ) {
 			$line = substr( $line, 0, -1 );
 		} elseif ( strlen( $piece ) === self::CHUNK_BYTES ) {
@@ -168,9 +186,11 @@ final class Import_Table {
 			$cut        = $cut > 0 ? $cut : strlen( $line );
 			$this->rest = substr( $line, $cut );
 			$line       = substr( $line, 0, $cut );
+
+			$this->is_split = true;
 		}
 		// Older spreadsheets write one byte per letter (Windows-1252).
-		return 1 === preg_match( '~~u', $line ) ? $line : mb_convert_encoding( $line, 'UTF-8', 'Windows-1252' );
+		return array( $this->number, 1 === preg_match( '~~u', $line ) ? $line : mb_convert_encoding( $line, 'UTF-8', 'Windows-1252' ) );
 	}
 
 	/**

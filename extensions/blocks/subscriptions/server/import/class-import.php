@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * - `id`: random; `state`: `reading` until the list is stored, `draft` until it has been reviewed, `running`, `done`;
  * - `by`: the user who uploaded it; `uploaded` and `changed`: Unix times;
  * - `mode`: `confirmed` or `ask`; `proof`; `total`: number of addresses; `unknown`: unknown status words;
- * - `rejected`: the first invalid entries, until the import starts;
+ * - `examples`: the first invalid entries and duplicates, until the import starts; see `Import_File::examples()`;
  * - counts of skipped entries (`Import_File::$counts`), and of the results once it is done.
  *
  * `Import_List` stores the addresses and the result of each.
@@ -80,7 +80,7 @@ final class Import {
 			'uploaded' => time(),
 			'total'    => 0,
 			'unknown'  => array(),
-			'rejected' => array(),
+			'examples' => array(),
 		);
 		$import = self::store( $before, $about + compact( 'by', 'mode', 'proof' ) + $file->counts + self::COUNTS );
 		if ( ! $import ) {
@@ -94,7 +94,7 @@ final class Import {
 			$draft = self::store( $import, array(
 				'state'    => 'draft',
 				'unknown'  => $file->unknown_statuses(),
-				'rejected' => $file->invalid_entries(),
+				'examples' => $file->examples(),
 			) + compact( 'total' ) + $file->counts + $import );
 		} catch ( Database_Error $error ) {
 			$draft = null;
@@ -119,7 +119,7 @@ final class Import {
 		}
 		if ( 'draft' === $import['state'] && self::store( $import, array(
 			'state'    => 'running',
-			'rejected' => array(),
+			'examples' => array(),
 		) + $import ) ) {
 			Queue::push( self::EVENT );
 		}
@@ -133,6 +133,30 @@ final class Import {
 			Database::delete( 'options', array( 'option_name' => self::OPTION ) );
 			Import_List::delete( $id );
 		}
+	}
+
+	/** Whether an address is in a list or in the examples of the preview. */
+	public static function holds( string $email ): bool {
+		$import = self::get();
+		return Import_List::holds( $email ) || ( $import && $import !== self::without_example( $import, $email ) );
+	}
+
+	/** Deletes an address from all lists and from the examples. Returns whether it was in any of them. */
+	public static function drop( string $email ): bool {
+		$import   = self::get();
+		$stripped = $import ? self::without_example( $import, $email ) : null;
+		if ( $stripped !== $import && ! self::store( $import, $stripped ) ) {
+			throw new Database_Error( 'The record has changed.' );
+		}
+		return Import_List::drop( $email ) || $stripped !== $import;
+	}
+
+	/** Returns the state of a list whose duplicates do not name an address. */
+	private static function without_example( array $import, string $email ): array {
+		if ( ! empty( $import['examples']['twice'] ) ) {
+			$import['examples']['twice'] = array_values( array_filter( $import['examples']['twice'], static fn( array $entry ): bool => 0 !== strcasecmp( $entry[1], $email ) ) );
+		}
+		return $import;
 	}
 
 	/**

@@ -24,6 +24,9 @@ final class Mailings_Panel {
 	/** Request parameter with the ID of a post. The mailing of this post is shown even if it is old. */
 	const POST_PARAMETER = 'mailing';
 
+	/** Request parameter with the ID of a post that the owner has just decided not to send. */
+	const SKIPPED_PARAMETER = 'dovetail-skipped';
+
 	/** Returns the URL of a post's mailing. */
 	public static function address( int $post ): string {
 		return Subscribers_Screen::address( array( self::POST_PARAMETER => $post ) ) . '#' . self::ID . $post;
@@ -49,6 +52,8 @@ final class Mailings_Panel {
 			.dovetail-blocks-mailings form { display: inline-block; margin: 4px 6px 4px 0; }
 			.dovetail-blocks-mailings li, .dovetail-blocks-mailings h3 { overflow-wrap: anywhere; }
 			.dovetail-blocks-mailings summary { cursor: pointer; }
+			<?php echo Live_Part::STYLE; // phpcs:ignore WordPress.Security.EscapeOutput -- a constant. ?>
+
 		</style>
 		<div class="notice notice-info dovetail-blocks-mailings">
 			<h2><?php esc_html_e( 'Mailings', 'dovetail-blocks' ); ?></h2>
@@ -108,9 +113,18 @@ final class Mailings_Panel {
 		} catch ( Database_Error $error ) {
 			Database::refuse_screen();
 		}
+		wp_safe_redirect( Subscribers_Screen::address( isset( $_POST['skip'] ) ? array( self::SKIPPED_PARAMETER => $post ) : array() ) );
 		// phpcs:enable
-		wp_safe_redirect( Subscribers_Screen::address() );
 		exit;
+	}
+
+	/** Prints that a post is not sent, because the panel may no longer show its mailing. */
+	public static function say_skipped(): void {
+		$post = isset( $_GET[ self::SKIPPED_PARAMETER ] ) ? absint( $_GET[ self::SKIPPED_PARAMETER ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
+		if ( $post && get_post( $post ) ) {
+			/* translators: %s: title of a post. */
+			printf( '<div class="notice notice-success is-dismissible"><p>%s</p></div>', esc_html( sprintf( __( 'No more emails about “%s” will be sent.', 'dovetail-blocks' ), self::title( $post ) ) ) );
+		}
 	}
 
 	/**
@@ -160,14 +174,18 @@ final class Mailings_Panel {
 		$sent    = $mailing['sent'];
 		$failed  = array_sum( $failures );
 		$numbers = self::numbers( $mailing, $failed, $left, $gone );
+		$is_live = Mailing::RUNNING === $mailing['state'];
 		?>
-		<section id="<?php echo esc_attr( self::ID . $post ); ?>">
-			<h3><a href="<?php echo esc_url( (string) ( Mail_Post::TYPE === get_post_type( $post ) ? get_edit_post_link( $post, 'raw' ) : get_permalink( $post ) ) ); ?>"><?php echo esc_html( self::title( $post ) ); ?></a></h3>
-			<p><?php echo esc_html( self::state( $mailing ) ); ?></p>
+		<section id="<?php echo esc_attr( self::ID . $post ); ?>"<?php echo esc_attr( Live_Part::attribute( $is_live ) ); ?>>
+			<h3 data-dovetail-result><a href="<?php echo esc_url( (string) ( Mail_Post::TYPE === get_post_type( $post ) ? get_edit_post_link( $post, 'raw' ) : get_permalink( $post ) ) ); ?>"><?php echo esc_html( self::title( $post ) ); ?></a></h3>
+			<p data-dovetail-result><?php echo esc_html( self::state( $mailing ) ); ?></p>
 			<?php if ( Mailing::DONE !== $mailing['state'] ) : ?>
 				<progress max="<?php echo (int) ( $sent + $failed + $left ); ?>" value="<?php echo (int) ( $sent + $failures[ Failures::GIVEN_UP ] ); ?>" aria-label="<?php esc_attr_e( 'Sent', 'dovetail-blocks' ); ?>"></progress>
 			<?php endif; ?>
 			<?php
+			if ( $is_live ) {
+				Live_Part::print_hint();
+			}
 			if ( '' !== $numbers ) {
 				printf( '<p>%s</p>', esc_html( $numbers ) );
 			}
@@ -200,7 +218,7 @@ final class Mailings_Panel {
 			return sprintf( __( 'Sending stalled %s ago because scheduled events do not run on this site. Check Tools → Site Health.', 'dovetail-blocks' ), human_time_diff( $since ) );
 		}
 		if ( $mailing['due'] <= time() ) {
-			return __( 'Sending. Reload this page to see the progress.', 'dovetail-blocks' );
+			return __( 'Sending.', 'dovetail-blocks' );
 		}
 		$due = wp_date( get_option( 'time_format' ), $mailing['due'] );
 		return 0 === $mailing['round']

@@ -40,7 +40,7 @@ final class Privacy {
 		if ( Mailbox::has_unsubscribed( $mailbox ) ) {
 			$data[] = self::item( 'left', array( $besides => __( 'A fingerprint of the address, kept because the address was unsubscribed', 'dovetail-blocks' ) ) );
 		}
-		if ( Import_List::holds( $email ) ) {
+		if ( Import::holds( $email ) ) {
 			$data[] = self::item( 'import', array( $besides => __( 'The address, in a list that is being imported', 'dovetail-blocks' ) ) );
 		}
 		return array(
@@ -78,7 +78,7 @@ final class Privacy {
 					$subscriber = Subscribers::find( $email );
 					$mailbox    = Mailbox::of( $email );
 					return array(
-						Import_List::drop( $email ),
+						Import::drop( $email ),
 						Mailbox::clear_unsubscribed( $mailbox ),
 						Mailbox::allow( $mailbox ),
 						$subscriber && Subscribers::remove( $subscriber['id'] ),

@@ -99,6 +99,7 @@ final class Subscribers_Screen {
 		Mail_Editor::print_links();
 		echo '<hr class="wp-header-end">';
 		self::say_deleted();
+		Mailings_Panel::say_skipped();
 		Ask_Again::show();
 		Import_Screen::show_notice();
 		Mailings_Panel::show();

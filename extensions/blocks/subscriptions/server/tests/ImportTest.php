@@ -1,19 +1,13 @@
 <?php
 namespace Dovetail\Subscriptions\Tests;
 
-use Dovetail\Plugin\Database;
-use Dovetail\Plugin\Database_Error;
-use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Queue;
 use Dovetail\Subscriptions\Import;
 use Dovetail\Subscriptions\Import_List;
-use Dovetail\Subscriptions\Import_Screen;
 use Dovetail\Subscriptions\Mailbox;
-use Dovetail\Subscriptions\Opt_In;
 use Dovetail\Subscriptions\Page;
 use Dovetail\Subscriptions\Privacy;
 use Dovetail\Subscriptions\Subscribers;
-use Dovetail\Subscriptions\Subscribers_Screen;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
@@ -61,115 +55,6 @@ final class ImportTest extends Test_Case {
 		);
 	}
 
-	/** @dataProvider modes */
-	public function test_an_import_continues_and_adds_everyone_once_if_php_ends_at_any_moment( string $mode, int $mails ): void {
-		$this->start( "Email,Status\n" . $this->rows( $this->people( 'gone', 2 ), 'unsubscribed' ) . $this->rows( $this->people( 'person', 3 ), 'subscribed' ), $mode );
-		$this->for_each_kill(
-			array( Import::class, 'run' ),
-			function () use ( $mails ): void {
-				Clock::pass( HOUR_IN_SECONDS + 1 );
-				$this->assertTrue( Import::run() );
-				Deliveries::run();
-				Import::unfinished();
-				$this->assert_has( array( 'state' => 'done', 'remembered' => 2, 'added' => 3, 'known' => 0, 'failed' => 0 ), Import::get() );
-				$this->assertSame( array(), $this->stored_lines() );
-				$this->assertSame( array( 'person1@example.com', 'person2@example.com', 'person3@example.com' ), $this->emails() );
-				$this->assertCount( 2, Mailbox::filter_opted_out( array_map( array( Mailbox::class, 'of' ), array( 'gone1@example.com', 'gone2@example.com' ) ) ) );
-				$asked = array_count_values( array_column( $this->mails(), 'to' ) );
-				$this->assertCount( $mails, $asked );
-				// If PHP crashes right after an email, the result of the email is unknown, so the email is sent again.
-				$this->assertLessThanOrEqual( $mails + 1, array_sum( $asked ) );
-			}
-		);
-	}
-
-	public static function modes(): array {
-		return array(
-			'in the mode “confirmed”' => array( 'confirmed', 0 ),
-			'in the mode “ask”'       => array( 'ask', 3 ),
-		);
-	}
-
-	public function test_two_concurrent_uploads_leave_only_one_list(): void {
-		$other = function ( $query ) use ( &$other ) {
-			if ( false !== strpos( $query, 'dovetail_import_lines' ) ) {
-				remove_filter( 'query', $other );
-				$this->draft( 'second@example.com' );
-			}
-			return $query;
-		};
-		add_filter( 'query', $other );
-		$this->assertFalse( $this->draft( 'first@example.com' ) );
-		$this->assertSame( 'draft', Import::get()['state'] );
-		$this->assertSame( array( '+second@example.com' ), $this->stored_lines() );
-	}
-
-	public function test_an_upload_that_could_be_stored_only_in_part_is_deleted(): void {
-		$count  = 0;
-		$refuse = static function ( $query ) use ( &$count ) {
-			return 0 === strpos( $query, 'INSERT' ) && false !== strpos( $query, 'dovetail_import_lines' ) && ++$count > 1 ? self::REFUSED_QUERY : $query;
-		};
-		add_filter( 'query', $refuse );
-		$this->assertFalse( $this->draft( $this->people( 'person', 501 ) ) );
-		remove_filter( 'query', $refuse );
-		$this->assertSame( 2, $count );
-		$this->assertNull( Import::get() );
-		$this->assertSame( array(), $this->stored_lines() );
-	}
-
-	/** @dataProvider modes */
-	public function test_an_import_with_failing_queries_continues_and_never_adds_unsubscribed_people( string $mode ): void {
-		Mailbox::leave( Mailbox::of( 'left@example.com' ) );
-		Mailbox::refuse( Mailbox::of( 'never@example.com' ) );
-		Subscribers::add( 'known@example.com', 'Yes.', 0, true );
-		$this->start( "left@example.com\nnever@example.com\nknown@example.com\nnew@example.com", $mode );
-		$this->for_each_refusal(
-			array( Import::class, 'run' ),
-			function (): void {
-				Clock::pass( HOUR_IN_SECONDS + 1 );
-				$this->assertTrue( Import::run() );
-				$this->assert_has( array( 'state' => 'done', 'left' => 2, 'known' => 1 ), Import::get() );
-				$import = Import::get();
-				$this->assertSame( 1, $import['added'] + $import['failed'] );
-				$this->assertSame( array_merge( array( 'known@example.com' ), $import['added'] ? array( 'new@example.com' ) : array() ), $this->emails() );
-				$this->assertSame( array(), array_diff( array_column( $this->mails(), 'to' ), array( 'new@example.com' ) ) );
-			}
-		);
-	}
-
-	/** @dataProvider disturbances */
-	public function test_an_import_adds_everyone_once_even_if_queries_fail_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
-		foreach ( range( 1, 10 ) as $number ) {
-			Mailbox::leave( Mailbox::of( "left$number@example.com" ) );
-		}
-		$this->start( $this->people( 'left', 10 ) . "\n" . $this->people( 'person', 60 ), 'ask' );
-		$this->disturb(
-			$percent,
-			$seed,
-			function (): void {
-				for ( $run = 0; $run < 40; $run++ ) {
-					Clock::pass( HOUR_IN_SECONDS );
-					$this->as_request( array( $this, 'run_due_jobs' ) );
-				}
-			}
-		);
-		for ( $run = 0; $run < 50; $run++ ) {
-			Clock::pass( HOUR_IN_SECONDS );
-			$this->as_request( array( $this, 'run_due_jobs' ) );
-		}
-		$import = Import::get();
-		$this->assert_has( array( 'state' => 'done', 'left' => 10, 'known' => 0 ), $import );
-		$failed = array_slice( $this->failed(), 1 );
-		$this->assertEqualsCanonicalizing( explode( "\n", $this->people( 'person', 60 ) ), array_merge( $this->emails(), $failed ) );
-		$this->assertSame( array( count( $this->emails() ), count( $failed ) ), array( $import['added'], $import['failed'] ) );
-		$mails = array_count_values( array_column( $this->mails(), 'to' ) );
-		foreach ( $this->emails() as $email ) {
-			// The list shows a note for people whose email failed three times.
-			$this->assertTrue( isset( $mails[ $email ] ) || Opt_In::problems( array( Subscribers::find( $email )['id'] ) ), $email );
-		}
-		$this->assertSame( array(), array_diff( $mails, array( 1 ) ) );
-	}
-
 	public function test_the_addresses_that_could_not_be_emailed_can_be_downloaded_for_a_month(): void {
 		add_filter( 'pre_wp_mail', static fn( $sent, $mail ) => false !== strpos( $mail['to'], 'bad' ) ? false : $sent, 0, 2 );
 		$this->start( "good@example.com\nbad1@example.com\nbad2@example.com", 'ask' );
@@ -177,6 +62,7 @@ final class ImportTest extends Test_Case {
 		$this->assert_has( array( 'added' => 1, 'failed' => 2 ), Import::get() );
 		$this->assertSame( array( 'good@example.com' ), $this->emails() );
 		$this->assertSame( array( 'Email address', 'bad1@example.com', 'bad2@example.com' ), $this->failed() );
+		$this->assertStringContainsString( '<br>They are deleted after 30 days, or when you import another list.</p>', $this->preview( 'progress' ) );
 		Clock::pass( 29 * DAY_IN_SECONDS );
 		do_action( 'dovetail_blocks_daily' );
 		$this->assertCount( 3, $this->failed() );
@@ -280,22 +166,6 @@ final class ImportTest extends Test_Case {
 		);
 	}
 
-	public function test_stopping_an_import_ends_its_current_run(): void {
-		$this->start( $this->people( 'stopped', 145 ) );
-		$stop = static function ( $query ) use ( &$stop ) {
-			if ( 0 === strpos( $query, 'INSERT IGNORE' ) && false !== strpos( $query, 'dovetail_subscribers' ) ) {
-				remove_filter( 'query', $stop );
-				Import::forget( Import::get()['id'] );
-			}
-			return $query;
-		};
-		add_filter( 'query', $stop );
-		$this->assertTrue( Import::run() );
-		$this->assertNull( Import::get() );
-		$this->assertSame( array(), $this->stored_lines() );
-		$this->assertCount( 100, $this->emails() );
-	}
-
 	public function test_a_person_who_unsubscribed_can_subscribe_again_with_the_form(): void {
 		Mailbox::leave( Mailbox::of( 'gone@example.com' ) );
 		$export = static fn(): array => Privacy::export( 'gone@example.com' )['data'];
@@ -318,165 +188,5 @@ final class ImportTest extends Test_Case {
 		Import::run();
 		$this->assert_has( array( 'state' => 'done', 'added' => 2 ), Import::get() );
 		$this->assertSame( 3, Import::progress( Import::get() )['done'] );
-	}
-
-	public function test_an_address_that_is_erased_during_an_import_gets_no_confirmation_email(): void {
-		$this->start( "a@example.com\ngone@example.com\nz@example.com", 'ask' );
-		add_filter( 'pre_wp_mail', array( $this, 'erase' ), 0 );
-		$this->assertTrue( Import::run() );
-		$this->assertSame( array( 'a@example.com', 'z@example.com' ), $this->emails() );
-		$this->assert_has( array( 'state' => 'done', 'added' => 2, 'failed' => 0 ), Import::get() );
-	}
-
-	public function test_an_address_erased_while_a_run_stores_other_addresses_is_not_stored(): void {
-		$this->start( "a@example.com\ngone@example.com", 'confirmed' );
-		add_filter( 'query', fn( $query ) => 0 === strpos( $query, 'UPDATE' ) ? $this->erase( $query ) : $query );
-		try {
-			// In this test, rolling back the run also restores the erased address, so every retry fails too.
-			Import::run();
-			$this->fail( 'The run did not notice it.' );
-		} catch ( Database_Error $error ) {
-			$this->assertSame( array(), $this->emails() );
-		}
-	}
-
-	/** Erases an address as another request would. */
-	public function erase( $value ) {
-		Import_List::drop( 'gone@example.com' );
-		return $value;
-	}
-
-	/** @return string[] Lines of the file with failed addresses. */
-	private function failed(): array {
-		return array_column( iterator_to_array( Import::failed( Import::get() ), false ), 0 );
-	}
-
-	public function test_a_run_that_cannot_read_the_list_retries_later_and_loses_no_address(): void {
-		$this->start( $this->people( 'person', 5 ) );
-		try {
-			$this->refuse_queries( self::$reading_the_list, array( Import::class, 'run' ) );
-			$this->fail( 'The run did not end.' );
-		} catch ( Database_Error $error ) {
-			$this->assertSame( array(), $this->emails() );
-		}
-		$this->assertSame( 'running', Import::get()['state'] );
-		Import::run();
-		$this->assertSame( 'done', Import::get()['state'] );
-		$this->assertSame( 5, Import::get()['added'] );
-	}
-
-	public function test_a_run_uses_the_mode_of_the_current_list_after_its_own_list_was_replaced(): void {
-		$this->start( $this->people( 'old', 145 ), 'confirmed', 'Old.' );
-		$swap = function ( $query ) use ( &$swap ) {
-			if ( 0 === strpos( $query, 'INSERT IGNORE' ) && false !== strpos( $query, 'dovetail_subscribers' ) ) {
-				remove_filter( 'query', $swap );
-				Import::forget( Import::get()['id'] );
-				$this->start( $this->people( 'new', 3 ), 'ask', 'New.' );
-			}
-			return $query;
-		};
-		add_filter( 'query', $swap );
-		$this->assertTrue( Import::run() );
-		$this->assert_has(
-			array(
-				'state' => 'done',
-				'total' => 3,
-				'added' => 3,
-				'mode'  => 'ask',
-			),
-			Import::get()
-		);
-		$this->assertCount( 100, preg_grep( '~^old~', $this->emails() ) );
-		$new = preg_grep( '~^new~', $this->emails() );
-		$this->assertCount( 3, $new );
-		foreach ( $new as $email ) {
-			$subscriber = Subscribers::find( $email );
-			$this->assertSame( array( Subscribers::PENDING, 'New.' ), array( $subscriber['status'], $subscriber['consent'] ) );
-		}
-	}
-
-	public function test_a_preview_that_cannot_read_the_list_shows_an_error_with_a_retry_and_imports_nothing(): void {
-		$this->draft( $this->people( 'person', 5 ) );
-		$html = $this->refuse_queries( self::$reading_the_list, fn() => $this->preview() );
-		$this->assertStringContainsString( 'This list could not be read from the database', $html );
-		$this->assertStringContainsString( '>Try again</a>', $html );
-		$this->assertStringContainsString( '>Discard list</button>', $html );
-		$this->assertStringNotContainsString( 'new subscriber', $html );
-	}
-
-	public function test_a_preview_lists_unknown_status_values_such_as_numbers(): void {
-		$this->draft( "email,status\na@x.org,1\nb@x.org,2\nc@x.org,<b>\nd@x.org,2\ne@x.org,active" );
-		$html = $this->preview();
-		$this->assertStringContainsString( '1 new subscriber', $html );
-		$this->assertStringContainsString( 'their status is unknown: 4', $html );
-		$this->assertStringContainsString( 'unknown: “1”, “2”, “&lt;b&gt;”.', $html );
-	}
-
-	public function test_a_preview_shows_the_first_addresses_that_will_be_added(): void {
-		Subscribers::add( 'known@example.com', 'Yes.', 0, true );
-		Mailbox::leave( Mailbox::of( 'left@example.com' ) );
-		$this->draft( "known@example.com\nleft@example.com\n" . $this->people( 'new', 6 ) );
-		$html = $this->preview();
-		$this->assertStringContainsString( '<h3>First addresses to import</h3><p>new1@example.com, new2@example.com, new3@example.com, new4@example.com, new5@example.com …</p>', $html );
-		$this->assertStringNotContainsString( 'known@', $html );
-		$this->assertStringNotContainsString( 'left@', $html );
-	}
-
-	public function test_a_preview_without_new_addresses_shows_no_list_of_them(): void {
-		Subscribers::add( 'known@example.com', 'Yes.', 0, true );
-		$this->draft( 'known@example.com' );
-		$this->assertStringNotContainsString( '<h3>', $this->preview() );
-	}
-
-	public function test_a_preview_shows_up_to_five_invalid_entries_and_the_import_forgets_them(): void {
-		$this->draft( "Email,Status\nada@example.com,active\n<b>bob</b>@nowhere,active\n" . $this->rows( implode( "\n", array( 'c', 'd', 'e', 'f', 'g' ) ), 'active' ) );
-		$this->assertStringContainsString( '<h3>Entries that are not a valid address</h3><p>“&lt;b&gt;bob&lt;/b&gt;@nowhere”, “c”, “d”, “e”, “f” …</p>', $this->preview() );
-		Import::start( Import::get()['id'] );
-		$this->assertStringNotContainsString( 'nowhere', serialize( Import::get() ) );
-	}
-
-	public function test_the_result_repeats_the_numbers_of_entries_that_were_not_imported(): void {
-		$this->start( "Email,Status\nada@example.com,active\nADA@example.com,active\nnobody,active\nbo@example.com,cleaned" );
-		Import::run();
-		$html = $this->preview( 'progress' );
-		$this->assertStringContainsString( '<li>Subscribed: 1</li>', $html );
-		$this->assertStringContainsString( '<li>Skipped because their emails bounced: 1</li>', $html );
-		$this->assertStringContainsString( '<li>Duplicates in the file: 1</li>', $html );
-		$this->assertStringContainsString( '<li>Entries that are not a valid address: 1</li>', $html );
-	}
-
-	public function test_a_running_import_has_a_button_to_reload_and_a_notice_on_the_subscribers_screen(): void {
-		require_once ABSPATH . 'wp-admin/includes/admin.php';
-		set_current_screen( 'users' );
-		$screen = static function (): string {
-			ob_start();
-			Subscribers_Screen::draw();
-			return (string) ob_get_clean();
-		};
-		$this->draft( 'ada@example.com' );
-		$this->act_as( 'admin' );
-		$this->assertStringNotContainsString( 'Subscribers are being imported.', $screen() );
-		Import::start( Import::get()['id'] );
-		$this->assertStringContainsString( 'Subscribers are being imported. <a href="http://bakery.example/wp-admin/admin.php?import=dovetail-subscribers">View progress</a>', $screen() );
-		$reload = '<a class="button" href="http://bakery.example/wp-admin/admin.php?import=dovetail-subscribers">Reload</a>';
-		$this->assertStringContainsString( $reload, $this->preview( 'progress' ) );
-		Import::run();
-		$this->assertStringNotContainsString( $reload, $this->preview( 'progress' ) );
-		$this->assertStringNotContainsString( 'Subscribers are being imported.', $screen() );
-	}
-
-	/** Returns the HTML of a step of the screen. */
-	private function preview( string $step = 'preview' ): string {
-		$this->act_as( 'admin' );
-		$preview = new \ReflectionMethod( Import_Screen::class, $step );
-		$preview->setAccessible( true );
-		ob_start();
-		$preview->invoke( null, Import::get() );
-		return ob_get_clean();
-	}
-
-	/** @return string[] Addresses of subscribers, confirmed or not. */
-	private function emails(): array {
-		return Database::column( 'SELECT email FROM {subscribers} ORDER BY id' );
 	}
 }

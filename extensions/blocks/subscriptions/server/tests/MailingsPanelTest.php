@@ -59,6 +59,19 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'a' ), $this->sent );
 	}
 
+	public function test_after_the_owner_decides_not_to_send_a_post_the_screen_says_so(): void {
+		$this->limit_runs_to_one_mail();
+		$this->subscribe( 'a', 'b' );
+		$post = $this->publish( array( 'post_title' => 'A <b>B</b>' ) );
+		$this->run_mailing( $post );
+		foreach ( array( 'go-on', 'stop' ) as $button ) {
+			$this->assertSame( '', $this->result( $this->press( $post, $button ) ) );
+		}
+		$stopped = $this->press( $post, 'skip' );
+		$this->assertSame( '<div class="notice notice-success is-dismissible"><p>No more emails about “A B” will be sent.</p></div>', $this->result( $stopped ) );
+		$this->assertStringContainsString( 'Sent to 1 subscriber.', $this->panel() );
+	}
+
 	/** @dataProvider types */
 	public function test_if_a_mailing_ends_before_its_first_email_only_a_mail_can_be_sent_later( string $type, string $state, array $sent ): void {
 		$this->subscribe( 'a' );
@@ -93,7 +106,21 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 	public function test_a_finished_mailing_says_in_one_line_how_many_got_it(): void {
 		$this->subscribe( 'a' );
 		$this->run_mailing( $this->publish() );
-		$this->assertMatchesRegularExpression( '~</h3>\s*<p>Sent to 1 subscriber\.</p>\s*</section>~', $this->panel() );
+		$this->assertMatchesRegularExpression( '~</h3>\s*<p data-dovetail-result>Sent to 1 subscriber\.</p>\s*</section>~', $this->panel() );
+	}
+
+	public function test_the_panel_follows_a_mailing_by_itself_while_it_is_being_sent(): void {
+		$this->subscribe( 'a' );
+		$post = $this->publish();
+		$live = "<section id=\"dovetail-mailing-$post\" data-dovetail-running>";
+		$hint = '<p class="dovetail-blocks-reload">Reload this page to see the progress.</p>';
+		$html = $this->panel();
+		$this->assertStringContainsString( $live, $html );
+		$this->assertStringContainsString( $hint, $html );
+		$this->run_mailing( $post );
+		$html = $this->panel();
+		$this->assertStringNotContainsString( $live, $html );
+		$this->assertStringNotContainsString( $hint, $html );
 	}
 
 	public function test_many_stopped_mailings_do_not_hide_the_latest_finished_ones(): void {
@@ -164,6 +191,14 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		Clock::pass( WEEK_IN_SECONDS );
 		$this->run_mailing( $post );
 		return $post;
+	}
+
+	/** Returns the notice on the screen after a button was pressed. */
+	private function result( \Dovetail\Tests\Stopped $stopped ): string {
+		wp_parse_str( (string) wp_parse_url( $stopped->location, PHP_URL_QUERY ), $_GET );
+		ob_start();
+		Mailings_Panel::say_skipped();
+		return (string) ob_get_clean();
 	}
 
 	private function panel(): string {

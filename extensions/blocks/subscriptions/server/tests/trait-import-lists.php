@@ -4,6 +4,7 @@ namespace Dovetail\Subscriptions\Tests;
 use Dovetail\Plugin\Database;
 use Dovetail\Subscriptions\Import;
 use Dovetail\Subscriptions\Import_File;
+use Dovetail\Subscriptions\Import_Screen;
 
 /** Creates lists for imports. */
 trait Import_Lists {
@@ -33,5 +34,25 @@ trait Import_Lists {
 	/** @return string[] The stored lines. */
 	private function stored_lines(): array {
 		return array_map( static fn( $row ) => ( $row['is_left'] ? '-' : '+' ) . $row['email'], Database::rows( 'SELECT is_left, email FROM {import_lines} ORDER BY import, number' ) );
+	}
+
+	/** @return string[] Lines of the file with failed addresses. */
+	private function failed(): array {
+		return array_column( iterator_to_array( Import::failed( Import::get() ), false ), 0 );
+	}
+
+	/** Returns the HTML of a step of the screen. */
+	private function preview( string $step = 'preview' ): string {
+		$this->act_as( 'admin' );
+		$preview = new \ReflectionMethod( Import_Screen::class, $step );
+		$preview->setAccessible( true );
+		ob_start();
+		$preview->invoke( null, Import::get() );
+		return ob_get_clean();
+	}
+
+	/** @return string[] Addresses of subscribers, confirmed or not. */
+	private function emails(): array {
+		return Database::column( 'SELECT email FROM {subscribers} ORDER BY id' );
 	}
 }

@@ -138,7 +138,10 @@ for ( const [ mode, label, state, sent ] of [
 			.click();
 		await expect( page.getByText( /^Import in progress\./ ) ).toBeVisible();
 		expect( await work() ).toBe( true );
-		await page.reload();
+		// The page updates itself every few seconds.
+		await expect(
+			page.getByRole( 'status' ).getByText( 'The import is done.' )
+		).toBeAttached( { timeout: 20_000 } );
 		await expect(
 			page.getByText( sent ? 'Asked to confirm: 2' : 'Subscribed: 2' )
 		).toBeVisible();

@@ -1,0 +1,3 @@
+import { followJobs } from './follow-jobs';
+
+followJobs( document );

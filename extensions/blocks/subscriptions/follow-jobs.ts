@@ -1,0 +1,116 @@
+import { REQUEST_TIMEOUT_MS, requestBlob } from '#shared/request';
+import { announce, parseHtml, windowOf } from '#shared/view';
+
+/** Milliseconds between two requests after a change, and the maximum while nothing changes. */
+export const POLL_MS = 5_000;
+export const MAX_POLL_MS = 60_000;
+
+/** Number of consecutive failed requests after which the page stops following. */
+const FAILURE_LIMIT = 3;
+
+const RUNNING = '[data-dovetail-running]';
+
+/**
+ * Updates the parts of an admin page that show a running job (`Live_Part` in PHP), and announces the result. While a
+ * job runs and the tab is visible, requests the page again and takes its parts. Hides the hints to reload meanwhile.
+ */
+export function followJobs( doc: Document ): void {
+	let delay = POLL_MS;
+	let failures = 0;
+	const schedule = () => {
+		const isFollowing =
+			failures < FAILURE_LIMIT && doc.querySelector( RUNNING ) !== null;
+		doc.body.classList.toggle(
+			'dovetail-blocks-follows-jobs',
+			isFollowing
+		);
+		if ( isFollowing ) {
+			setTimeout( () => whenVisible( doc, () => void ask() ), delay );
+		} else if ( failures ) {
+			announce(
+				doc,
+				textOf( doc, `${ RUNNING } .dovetail-blocks-reload` )
+			);
+		}
+	};
+	const ask = async () => {
+		try {
+			const hasChanged = await update( doc );
+			delay = hasChanged ? POLL_MS : Math.min( 2 * delay, MAX_POLL_MS );
+			failures = 0;
+		} catch {
+			failures++;
+		}
+		schedule();
+	};
+	schedule();
+}
+
+function whenVisible( doc: Document, action: () => void ): void {
+	if ( doc.hidden ) {
+		doc.addEventListener( 'visibilitychange', action, { once: true } );
+	} else {
+		action();
+	}
+}
+
+/**
+ * Requests the page and replaces the parts whose jobs were running. Returns whether any of them has changed.
+ *
+ * @throws Error if the request fails, or if the response is another page, such as the login form.
+ */
+async function update( doc: Document ): Promise< boolean > {
+	const response = await requestBlob(
+		doc.URL,
+		{ signal: AbortSignal.timeout( REQUEST_TIMEOUT_MS ) },
+		windowOf( doc )
+	);
+	const page = parseHtml( ( await response?.text() ) ?? '', doc );
+	const pairs = Array.from( doc.querySelectorAll( RUNNING ), ( part ) => {
+		const next = page.querySelector( `#${ part.id }` );
+		if ( ! next ) {
+			throw new Error( 'The response does not contain the part.' );
+		}
+		return [ part, next ] as const;
+	} );
+	const hasChanged =
+		pairs.filter( ( pair ) => replace( ...pair ) ).length > 0;
+	const result = pairs
+		.filter( ( [ , next ] ) => ! next.matches( RUNNING ) )
+		.map( ( [ , next ] ) => textOf( next, '[data-dovetail-result]' ) )
+		.join( ' ' );
+	if ( result ) {
+		announce( doc, result );
+	}
+	return hasChanged;
+}
+
+/** Replaces a part if it has changed. Keeps open details and the focus. Returns whether the part has changed. */
+function replace( part: Element, next: Element ): boolean {
+	const before = part.querySelectorAll( 'details' );
+	next.querySelectorAll( 'details' ).forEach( ( details, index ) => {
+		details.open = before[ index ]?.open ?? false;
+	} );
+	if ( part.isEqualNode( next ) ) {
+		return false;
+	}
+	const focused = part.querySelector( ':focus' );
+	part.replaceWith( next );
+	if ( focused ) {
+		const control = Array.from(
+			next.querySelectorAll< HTMLElement >( 'a, button, summary' )
+		).find( ( { textContent } ) => textContent === focused.textContent );
+		if ( ! control ) {
+			( next as HTMLElement ).tabIndex = -1;
+		}
+		( control ?? ( next as HTMLElement ) ).focus();
+	}
+	return true;
+}
+
+/** Returns the text of the elements that match a selector, as sentences. */
+function textOf( root: ParentNode, selector: string ): string {
+	return Array.from( root.querySelectorAll( selector ), ( { textContent } ) =>
+		textContent.trim().replace( /[^.!?]$/, '$&.' )
+	).join( ' ' );
+}

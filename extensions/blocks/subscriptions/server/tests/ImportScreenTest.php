@@ -1,0 +1,164 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Subscriptions\Import;
+use Dovetail\Subscriptions\Import_Screen;
+use Dovetail\Subscriptions\Mailbox;
+use Dovetail\Subscriptions\Privacy;
+use Dovetail\Subscriptions\Subscribers;
+use Dovetail\Subscriptions\Subscribers_Screen;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-import-lists.php';
+
+final class ImportScreenTest extends Test_Case {
+
+	use Import_Lists;
+
+	public function test_a_preview_that_cannot_read_the_list_shows_an_error_with_a_retry_and_imports_nothing(): void {
+		$this->draft( $this->people( 'person', 5 ) );
+		$html = $this->refuse_queries( self::$reading_the_list, fn() => $this->preview() );
+		$this->assertStringContainsString( 'This list could not be read from the database', $html );
+		$this->assertStringContainsString( '>Try again</a>', $html );
+		$this->assertStringContainsString( '>Discard list</button>', $html );
+		$this->assertStringNotContainsString( 'new subscriber', $html );
+	}
+
+	public function test_a_preview_lists_unknown_status_values_such_as_numbers(): void {
+		$this->draft( "email,status\na@x.org,1\nb@x.org,2\nc@x.org,<b>\nd@x.org,2\ne@x.org,active" );
+		$html = $this->preview();
+		$this->assertStringContainsString( '1 new subscriber', $html );
+		$this->assertStringContainsString( 'their status is unknown: 4', $html );
+		$this->assertStringContainsString( 'unknown: “1”, “2”, “&lt;b&gt;”.', $html );
+	}
+
+	public function test_a_preview_shows_the_first_addresses_that_will_be_added(): void {
+		Subscribers::add( 'known@example.com', 'Yes.', 0, true );
+		Mailbox::leave( Mailbox::of( 'left@example.com' ) );
+		$this->draft( "known@example.com\nleft@example.com\n" . $this->people( 'new', 6 ) );
+		$html = $this->preview();
+		$this->assertStringContainsString( '<h3>First addresses to import</h3><p>new1@example.com, new2@example.com, new3@example.com, new4@example.com, new5@example.com …</p>', $html );
+		$this->assertStringNotContainsString( 'known@', $html );
+		$this->assertStringNotContainsString( 'left@', $html );
+	}
+
+	public function test_a_preview_without_new_addresses_shows_no_list_of_them(): void {
+		Subscribers::add( 'known@example.com', 'Yes.', 0, true );
+		$this->draft( 'known@example.com' );
+		$this->assertStringNotContainsString( '<h3>', $this->preview() );
+	}
+
+	public function test_a_preview_names_ten_invalid_entries_with_their_lines_and_the_import_forgets_them(): void {
+		$this->draft( "Email,Status\nada@example.com,active\n\n<b>bob</b>@nowhere,active\n" . $this->rows( implode( "\n", range( 'c', 'n' ) ), 'active' ) );
+		$html = $this->preview();
+		$this->assertStringContainsString( '<h3>Entries that are not a valid address</h3><ul class="ul-disc"><li>Line 4: “&lt;b&gt;bob&lt;/b&gt;@nowhere”</li><li>Line 5: “c”</li>', $html );
+		$this->assertStringContainsString( '<li>Line 13: “k”</li><li>and 3 more</li></ul>', $html );
+		Import::start( Import::get()['id'] );
+		$this->assertStringNotContainsString( 'nowhere', serialize( Import::get() ) );
+	}
+
+	public function test_a_preview_names_ten_duplicates_with_their_lines_and_the_import_forgets_them(): void {
+		$people = $this->people( 'p', 12 );
+		$this->draft( "sep=,\nEmail,Name\n" . $this->rows( $people, 'A' ) . $this->rows( $people, "\"Two\nlines\"" ) );
+		$html = $this->preview();
+		$this->assertStringContainsString( '<h3>Duplicates in the file</h3><ul class="ul-disc"><li>Line 15: “p1@example.com”</li><li>Line 17: “p2@example.com”</li>', $html );
+		$this->assertStringContainsString( '<li>Line 33: “p10@example.com”</li><li>and 2 more</li></ul>', $html );
+		Import::start( Import::get()['id'] );
+		$this->assertStringNotContainsString( '@', serialize( Import::get() ) );
+	}
+
+	public function test_a_preview_names_the_duplicates_of_a_line_that_is_longer_than_a_block(): void {
+		$this->draft( "a@example.com\n" . implode( ';', explode( "\n", $this->people( 'person', 6000 ) ) ) . ";person7@example.com\nA@example.com" );
+		$html = $this->preview();
+		$this->assertStringContainsString( '<ul class="ul-disc"><li>Line 2: “person7@example.com”</li><li>Line 3: “A@example.com”</li></ul>', $html );
+	}
+
+	public function test_a_cell_with_several_invalid_addresses_counts_as_several_named_entries(): void {
+		$this->draft( "Name,Email\nA,a@example.com b@nowhere c@nowhere" );
+		$this->assertStringContainsString( '<ul class="ul-disc"><li>Line 2: “a@example.com b@nowhere c@nowhere”</li></ul>', $this->preview() );
+	}
+
+	public function test_erasing_an_address_deletes_it_from_the_named_duplicates(): void {
+		$this->draft( "Email,Status\na@example.com,active\ngone@example.com,bounced\nGONE@example.com,bounced" );
+		$this->assertCount( 1, Privacy::export( 'gone@example.com' )['data'] );
+		$this->assertTrue( Privacy::erase( 'gone@example.com' )['items_removed'] );
+		$this->assertCount( 0, Privacy::export( 'gone@example.com' )['data'] );
+		$this->assertFalse( Privacy::erase( 'gone@example.com' )['items_removed'] );
+		$this->assertStringNotContainsString( 'gone@', strtolower( serialize( Import::get() ) ) );
+		$this->assertSame( 'draft', Import::get()['state'] );
+	}
+
+	public function test_the_result_repeats_the_numbers_of_entries_that_were_not_imported(): void {
+		$this->start( "Email,Status\nada@example.com,active\nADA@example.com,active\nnobody,active\nbo@example.com,cleaned" );
+		Import::run();
+		$html = $this->preview( 'progress' );
+		$this->assertStringContainsString( '<li>Subscribed: 1</li>', $html );
+		$this->assertStringContainsString( '<li>Skipped because their emails bounced: 1</li>', $html );
+		$this->assertStringContainsString( '<li>Duplicates in the file: 1</li>', $html );
+		$this->assertStringContainsString( '<li>Entries that are not a valid address: 1</li>', $html );
+	}
+
+	/** @dataProvider live_states */
+	public function test_the_screen_follows_an_import_by_itself_while_a_job_runs( string $state, bool $is_live ): void {
+		$this->draft( 'ada@example.com' );
+		update_option( Import::OPTION, array( 'state' => $state ) + Import::get() );
+		$html = $this->preview( 'draw' );
+		$this->assertStringContainsString( $is_live ? ' id="dovetail-import" data-dovetail-running>' : ' id="dovetail-import">', $html );
+		$this->assertSame( $is_live, false !== strpos( $html, '<p class="dovetail-blocks-reload">Reload this page to see the progress.</p>' ) );
+	}
+
+	public static function live_states(): array {
+		return array(
+			'while the file is read' => array( 'reading', true ),
+			'before it starts'       => array( 'draft', false ),
+			'while it runs'          => array( 'running', true ),
+			'when it is done'        => array( 'done', false ),
+		);
+	}
+
+	/** @dataProvider forgotten_lists */
+	public function test_the_screen_says_what_stays_after_a_list_was_stopped_or_discarded( string $state, string $notice ): void {
+		$this->draft( 'ada@example.com' );
+		update_option( Import::OPTION, array( 'state' => $state ) + Import::get() );
+		$this->act_as( 'admin' );
+		$_POST                = array(
+			'step' => 'forget',
+			'list' => Import::get()['id'],
+		);
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Import_Screen::ACTION );
+		$stopped              = $this->stopped( array( Import_Screen::class, 'act' ) );
+		$this->assertNull( Import::get() );
+		wp_parse_str( (string) wp_parse_url( $stopped->location, PHP_URL_QUERY ), $_GET );
+		$html = $this->preview( 'draw' );
+		$this->assertSame( $notice, preg_match( '~notice-success[^>]*><p>([^<]*)</p>~', $html, $found ) ? $found[1] : '' );
+		$this->assertStringContainsString( 'name="file"', $html );
+		$this->draft( 'bob@example.com' );
+		$this->assertStringNotContainsString( 'notice-success', $this->preview( 'draw' ) );
+	}
+
+	public static function forgotten_lists(): array {
+		return array(
+			'a list that is read' => array( 'reading', 'The list was discarded. Nothing was imported.' ),
+			'a list under review' => array( 'draft', 'The list was discarded. Nothing was imported.' ),
+			'a running import'    => array( 'running', 'The import was stopped. People who were already imported stay on your list.' ),
+			'a finished import'   => array( 'done', '' ),
+		);
+	}
+
+	public function test_a_running_import_has_a_notice_on_the_subscribers_screen(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		set_current_screen( 'users' );
+		$screen = static function (): string {
+			ob_start();
+			Subscribers_Screen::draw();
+			return (string) ob_get_clean();
+		};
+		$this->draft( 'ada@example.com' );
+		$this->act_as( 'admin' );
+		$this->assertStringNotContainsString( 'Subscribers are being imported.', $screen() );
+		Import::start( Import::get()['id'] );
+		$this->assertStringContainsString( 'Subscribers are being imported. <a href="http://bakery.example/wp-admin/admin.php?import=dovetail-subscribers">View progress</a>', $screen() );
+		Import::run();
+		$this->assertStringNotContainsString( 'Subscribers are being imported.', $screen() );
+	}
+}

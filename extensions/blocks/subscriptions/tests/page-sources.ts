@@ -1,0 +1,10 @@
+import type { PageSource } from '../../../../tests/contracts/page-sources';
+
+/** Lists the page data that the scripts read, and why each entry can be trusted. */
+export const sources: readonly PageSource[] = [
+	[
+		'follow-jobs.ts',
+		'element html',
+		'an admin screen of the plugin, which shows no post content; its new parts come from the same URL',
+	],
+];
