@@ -95,9 +95,11 @@ final class FieldsTest extends Form_Test_Case {
 		$this->assertMatchesRegularExpression( '~data-wrong="Please choose today or a later date\."><label [^>]*>Date</label><input type="date" [^>]* min="' . $today . '"~', $html );
 	}
 
-	public function test_the_table_request_of_the_restaurant_page_is_for_today_or_later(): void {
-		$fields = array_column( Fields::among( parse_blocks( Patterns::start( 'restaurant' ) ) ), null, 'key' );
-		$this->assertTrue( $fields['date']['from_today'] ?? false );
+	public function test_the_table_request_of_the_restaurant_page_is_for_today_or_later_and_for_one_of_its_times(): void {
+		$fields = array_column( Fields::among( parse_blocks( Patterns::start( 'restaurant' ) ) ), null, 'label' );
+		$this->assertTrue( $fields['Date']['from_today'] ?? false );
+		$this->assertSame( 'select', $fields['Time']['type'] );
+		$this->assertContains( '7:30 pm', $fields['Time']['options'] );
 	}
 
 	public function test_a_choice_field_without_options_is_not_rendered(): void {
