@@ -182,13 +182,13 @@ defined( 'ABSPATH' ) || exit;
 <div class="wp-block-dovetail-field-telephone"><?php esc_html_e( 'Phone', 'dovetail-blocks' ); ?></div>
 <!-- /wp:dovetail/field-telephone -->
 
-<!-- wp:dovetail/field-date {"label":<?php echo serialize_block_attributes( __( 'Date', 'dovetail-blocks' ) ); ?>,"required":true,"width":50} -->
+<!-- wp:dovetail/field-date {"label":<?php echo serialize_block_attributes( __( 'Date', 'dovetail-blocks' ) ); ?>,"required":true,"width":50,"isFromToday":true} -->
 <div class="wp-block-dovetail-field-date"><?php esc_html_e( 'Date', 'dovetail-blocks' ); ?></div>
 <!-- /wp:dovetail/field-date -->
 
-<!-- wp:dovetail/field-text {"label":<?php echo serialize_block_attributes( __( 'Time', 'dovetail-blocks' ) ); ?>,"required":true,"width":50} -->
-<div class="wp-block-dovetail-field-text"><?php esc_html_e( 'Time', 'dovetail-blocks' ); ?></div>
-<!-- /wp:dovetail/field-text -->
+<!-- wp:dovetail/field-select {"label":<?php echo serialize_block_attributes( __( 'Time', 'dovetail-blocks' ) ); ?>,"required":true,"options":[<?php echo serialize_block_attributes( __( '12:00 pm', 'dovetail-blocks' ) ); ?>,<?php echo serialize_block_attributes( __( '12:30 pm', 'dovetail-blocks' ) ); ?>,<?php echo serialize_block_attributes( __( '1:00 pm', 'dovetail-blocks' ) ); ?>,<?php echo serialize_block_attributes( __( '1:30 pm', 'dovetail-blocks' ) ); ?>,<?php echo serialize_block_attributes( __( '5:30 pm', 'dovetail-blocks' ) ); ?>,<?php echo serialize_block_attributes( __( '6:00 pm', 'dovetail-blocks' ) ); ?>,<?php echo serialize_block_attributes( __( '6:30 pm', 'dovetail-blocks' ) ); ?>,<?php echo serialize_block_attributes( __( '7:00 pm', 'dovetail-blocks' ) ); ?>,<?php echo serialize_block_attributes( __( '7:30 pm', 'dovetail-blocks' ) ); ?>,<?php echo serialize_block_attributes( __( '8:00 pm', 'dovetail-blocks' ) ); ?>,<?php echo serialize_block_attributes( __( '8:30 pm', 'dovetail-blocks' ) ); ?>,<?php echo serialize_block_attributes( __( '9:00 pm', 'dovetail-blocks' ) ); ?>],"width":50} -->
+<div class="wp-block-dovetail-field-select"><?php esc_html_e( 'Time', 'dovetail-blocks' ); ?><ul><li><?php esc_html_e( '12:00 pm', 'dovetail-blocks' ); ?></li><li><?php esc_html_e( '12:30 pm', 'dovetail-blocks' ); ?></li><li><?php esc_html_e( '1:00 pm', 'dovetail-blocks' ); ?></li><li><?php esc_html_e( '1:30 pm', 'dovetail-blocks' ); ?></li><li><?php esc_html_e( '5:30 pm', 'dovetail-blocks' ); ?></li><li><?php esc_html_e( '6:00 pm', 'dovetail-blocks' ); ?></li><li><?php esc_html_e( '6:30 pm', 'dovetail-blocks' ); ?></li><li><?php esc_html_e( '7:00 pm', 'dovetail-blocks' ); ?></li><li><?php esc_html_e( '7:30 pm', 'dovetail-blocks' ); ?></li><li><?php esc_html_e( '8:00 pm', 'dovetail-blocks' ); ?></li><li><?php esc_html_e( '8:30 pm', 'dovetail-blocks' ); ?></li><li><?php esc_html_e( '9:00 pm', 'dovetail-blocks' ); ?></li></ul></div>
+<!-- /wp:dovetail/field-select -->
 
 <!-- wp:dovetail/field-select {"label":<?php echo serialize_block_attributes( __( 'Guests', 'dovetail-blocks' ) ); ?>,"required":true,"options":["1","2","3","4","5","6"],"placeholder":<?php echo serialize_block_attributes( __( 'How many?', 'dovetail-blocks' ) ); ?>,"width":50} -->
 <div class="wp-block-dovetail-field-select"><?php esc_html_e( 'Guests', 'dovetail-blocks' ); ?><ul><li>1</li><li>2</li><li>3</li><li>4</li><li>5</li><li>6</li></ul></div>

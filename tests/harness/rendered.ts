@@ -19,6 +19,9 @@ const SIGNED_VALUES =
 const LIGHTBOX_IDS =
 	/(data-wp-key="|\{&quot;imageId&quot;:&quot;)[0-9a-f]{13}/g;
 
+/** The current date in date fields that reject earlier dates. */
+const TODAY = /\bmin="[\d-]{10}"/g;
+
 /**
  * Returns the fixtures of server-rendered blocks in the current format, rendered by the embedded WordPress.
  *
@@ -54,7 +57,8 @@ export async function renderedFixtures(
 				.replaceAll( platform, 'http://platform.test' )
 				.replaceAll( SITE_URL, 'http$1site.test' )
 				.replace( SIGNED_VALUES, '$1sealed' )
-				.replace( LIGHTBOX_IDS, '$1random' ),
+				.replace( LIGHTBOX_IDS, '$1random' )
+				.replace( TODAY, 'min="2026-11-30"' ),
 		] )
 	);
 }

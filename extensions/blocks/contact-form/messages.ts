@@ -234,6 +234,12 @@ export const fieldMessages = {
 			'Visitors must fill in this field before they can send the form.',
 			'dovetail-blocks'
 		),
+	isFromToday: () => __( 'Only today and later', 'dovetail-blocks' ),
+	isFromTodayHelp: () =>
+		__(
+			'Visitors cannot choose a date in the past. What counts as today depends on this site’s time zone.',
+			'dovetail-blocks'
+		),
 	placeholder: () => __( 'Placeholder', 'dovetail-blocks' ),
 	placeholderHelp: () =>
 		__(

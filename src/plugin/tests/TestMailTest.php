@@ -46,6 +46,38 @@ final class TestMailTest extends Test_Case {
 		$this->assertSame( wp_get_current_user()->user_email, $this->mails()[0]['to'] );
 	}
 
+	public function test_the_button_saves_the_settings_and_continues_with_the_test_email(): void {
+		$this->act_as( 'admin' );
+		$html = $this->settings();
+		$this->assertSame( 1, preg_match( '~<button type="submit" class="button" name="_wp_http_referer" value="([^"]+)">Save and send test email to ~', $html, $found ) );
+		wp_parse_str( (string) wp_parse_url( html_entity_decode( $found[1] ), PHP_URL_QUERY ), $query );
+		$this->assertSame( Test_Mail::ACTION, $query['action'] );
+		$this->assertSame( 1, wp_verify_nonce( $query['_wpnonce'], Test_Mail::ACTION ) );
+		// Pressing Enter in a field uses the first button, which must not send an email.
+		$this->assertSame( 1, preg_match( '~<button type="submit"[^>]*>~', $html, $first ) );
+		$this->assertStringNotContainsString( 'name=', $first[0] );
+	}
+
+	public function test_the_page_shows_that_the_settings_were_saved_before_the_test_email(): void {
+		$this->act_as( 'admin' );
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Test_Mail::ACTION );
+		$this->assertStringContainsString( 'settings-updated=true', $this->stopped( array( Test_Mail::class, 'send' ) )->location );
+	}
+
+	public function test_no_test_email_is_sent_if_the_settings_were_not_saved(): void {
+		require_once ABSPATH . 'wp-admin/includes/template.php';
+		$this->act_as( 'admin' );
+		update_option( 'dovetail_blocks_settings', array( 'mail_address' => 'news' ) );
+		set_transient( 'settings_errors', get_settings_errors(), 30 );
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Test_Mail::ACTION );
+		$this->assertStringContainsString( 'dovetail-test-mail=unsaved', $this->stopped( array( Test_Mail::class, 'send' ) )->location );
+		$this->assertSame( array(), $this->mails() );
+		$_GET[ Test_Mail::RESULT_PARAMETER ] = 'unsaved';
+		$html                                = $this->settings();
+		$this->assertStringContainsString( 'class="dovetail-blocks-problem">The test email was not sent because not all settings were saved.', $html );
+		$this->assertStringContainsString( 'value="news"', $html );
+	}
+
 	public function test_other_users_cannot_send_a_test_email(): void {
 		$this->act_as( 'editor' );
 		$_REQUEST['_wpnonce'] = wp_create_nonce( Test_Mail::ACTION );
@@ -66,7 +98,7 @@ final class TestMailTest extends Test_Case {
 	public function test_the_settings_show_the_button_and_its_result_above_the_fields_of_the_sender(): void {
 		$this->act_as( 'admin' );
 		$sender = static fn( string $html ): string => explode( 'Sender name', $html )[0];
-		$this->assertStringContainsString( '>Send test email to ', $sender( $this->settings() ) );
+		$this->assertStringContainsString( '>Save and send test email to ', $sender( $this->settings() ) );
 		$this->assertStringNotContainsString( 'role="status"', $this->settings() );
 		$_GET[ Test_Mail::RESULT_PARAMETER ] = 'sent';
 		$this->assertStringContainsString( '>The mail server accepted the test email to ' . wp_get_current_user()->user_email, $sender( $this->settings() ) );

@@ -178,6 +178,7 @@ function all(): Template[] {
 				),
 				field( 'date', __( 'Date', 'dovetail-blocks' ), {
 					...REQUIRED,
+					isFromToday: true,
 					width: 50,
 				} ),
 				field( 'radio', __( 'Time', 'dovetail-blocks' ), {

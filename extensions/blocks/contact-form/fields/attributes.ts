@@ -26,7 +26,14 @@ export const fieldAttributes = {
 	width: attr.oneOf( WIDTHS, 100 ),
 };
 
-/** Additional attributes of a consent field. */
+/** Attributes of a date field. */
+export const dateAttributes = {
+	...fieldAttributes,
+	/** Whether visitors can only choose today or a later date. */
+	isFromToday: attr.boolean(),
+};
+
+/** Attributes of a consent field. */
 export const consentAttributes = {
 	...fieldAttributes,
 	/**
@@ -41,4 +48,12 @@ export const consentAttributes = {
 	explicitConsentMessage: attr.text(),
 	/** Whether visitors who consent here are added to the form's mailing lists. */
 	isForNews: attr.boolean( false ),
+};
+
+/** Attributes of the field types that have more than those of every field. */
+export const ownAttributes: Readonly<
+	Record< string, typeof fieldAttributes | undefined >
+> = {
+	consent: consentAttributes,
+	date: dateAttributes,
 };

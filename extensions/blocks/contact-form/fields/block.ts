@@ -1,5 +1,5 @@
 import type { BlockData, BlockMetadata } from '#shared/definitions';
-import { consentAttributes, fieldAttributes } from './attributes';
+import { fieldAttributes, ownAttributes } from './attributes';
 import { KINDS, SERVER_KINDS, fieldSlug, type Kind } from './kinds';
 
 /** Defines the block of a field type. The block is allowed anywhere inside a form. */
@@ -8,7 +8,7 @@ export function blockOf( kind: Kind ) {
 		slug: fieldSlug( kind ),
 		follows: 'contact-form',
 		editHeight: 72,
-		attributes: kind === 'consent' ? consentAttributes : fieldAttributes,
+		attributes: ownAttributes[ kind ] ?? fieldAttributes,
 	} satisfies BlockData & { attributes: unknown };
 }
 

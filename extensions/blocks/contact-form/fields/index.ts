@@ -49,21 +49,15 @@ function transformsOf( kind: Kind ) {
 const ownLabel = ( kind: Kind, label: unknown ) =>
 	label === translateText( FIELD_KINDS[ kind ].label ) ? undefined : label;
 
-/** An explicit consent text becomes the label of the checkbox. */
+/** An explicit consent text becomes the label of the checkbox. WordPress drops the attributes of a consent. */
 const fromConsent = ( kind: Kind ) => ( {
 	type: 'block',
 	blocks: [ fieldName( 'consent' ) ],
 	isMatch: ( { consentType }: Attributes ) => consentType === 'explicit',
-	transform: ( {
-		consentType: _type,
-		implicitConsentMessage: _implicit,
-		isForNews: _isForNews,
-		explicitConsentMessage,
-		...attributes
-	}: Attributes ) =>
+	transform: ( attributes: Attributes ) =>
 		createBlock( fieldName( kind ), {
 			...attributes,
-			label: explicitConsentMessage,
+			label: attributes.explicitConsentMessage,
 		} ),
 } );
 

@@ -1,12 +1,16 @@
 import type { AttributesOf } from '#shared/attributes';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
-import type { consentAttributes, fieldAttributes } from './attributes';
+import type {
+	consentAttributes,
+	dateAttributes,
+	fieldAttributes,
+} from './attributes';
 import { FIELD_KINDS, type Kind } from './kinds';
 
-/** Attributes of any field. The attributes of a consent are optional. */
+/** Attributes of any field. Those that only some field types have are optional. */
 export type FieldAttributes = AttributesOf< typeof fieldAttributes > &
-	Partial< AttributesOf< typeof consentAttributes > >;
+	Partial< AttributesOf< typeof consentAttributes & typeof dateAttributes > >;
 
 /**
  * Returns the save function of a field type. Feeds, search, and sites without the plugin use the saved HTML. It

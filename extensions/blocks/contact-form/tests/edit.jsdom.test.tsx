@@ -466,6 +466,24 @@ describe( 'the field types', () => {
 		).not.toBeNull();
 	} );
 
+	it( 'for a date can reject the past, and other fields cannot', async () => {
+		const editor = await open( '<!-- wp:dovetail/field-date /-->' + EMAIL );
+		await editor.selectBlock( 0 );
+		fireEvent.click(
+			await panel().findByLabelText( 'Only today and later' )
+		);
+		expect( editor.saved() ).toContain(
+			'<!-- wp:dovetail/field-date {"isFromToday":true} /-->'
+		);
+		fireEvent.click( panel().getByLabelText( 'Only today and later' ) );
+		expect( editor.saved() ).toContain(
+			'<!-- wp:dovetail/field-date /-->'
+		);
+		await editor.selectBlock( 1 );
+		await panel().findByLabelText( 'Field is required' );
+		expect( panel().queryByLabelText( 'Only today and later' ) ).toBeNull();
+	} );
+
 	// spec: 001-2.1-4
 	it( 'with options add an option on Enter, remove one on Backspace, and accept a pasted list', async () => {
 		const editor = await open(

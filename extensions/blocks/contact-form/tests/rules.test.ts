@@ -137,6 +137,15 @@ describe( 'the form templates', () => {
 		}
 	);
 
+	it( 'offer appointments only from today on', () => {
+		const dates = templates( 'atomic' ).flatMap( ( { innerBlocks } ) =>
+			innerBlocks.filter( ( [ name ] ) => name === 'dovetail/field-date' )
+		);
+		expect( dates.map( ( [ , date ] ) => date?.isFromToday ) ).toEqual( [
+			true,
+		] );
+	} );
+
 	// spec: 001-9-2, 001-6-3
 	it( 'do not include the newsletter on hosted sites', () => {
 		expect( templates( 'simple' ).map( ( { name } ) => name ) ).toEqual( [

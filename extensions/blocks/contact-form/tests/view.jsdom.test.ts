@@ -6,10 +6,10 @@ import { FORM_CLASS, STATUS_CLASS, fillIn as behavior } from '../view/fill-in';
 import answerCases from './answers.cases.json';
 import { viewMessages } from '../view-messages';
 
-const PAGE = readFileSync(
-	join( __dirname, '../fixtures/contact-form__required.rendered.html' ),
-	'utf8'
-);
+const rendered = ( name: string ) =>
+	readFileSync( join( __dirname, `../${ name }.rendered.html` ), 'utf8' );
+
+const PAGE = rendered( 'fixtures/contact-form__required' );
 
 const THANKS =
 	'<div class="wp-block-dovetail-contact-form__thanks" tabindex="-1"><p>Thank you!</p></div>';
@@ -136,6 +136,20 @@ describe( 'a form with the view script', () => {
 		controller = mount( form, behavior );
 		await submit( form );
 		expect( errors() ).toHaveLength( 4 );
+	} );
+
+	it( 'rejects a date before the first one that its field accepts', async () => {
+		const form = await openPage(
+			rendered( 'fields/fixtures/field-date__from-today' )
+		);
+		type( 'date', '2026-11-29' );
+		await submit( form );
+		expect( errors() ).toEqual( [
+			'Please choose today or a later date.',
+		] );
+		type( 'date', '2026-11-30' );
+		expect( errors() ).toEqual( [] );
+		expect( site ).not.toHaveBeenCalled();
 	} );
 
 	it( 'checks answers with the server’s rules, and shows all errors at once', async () => {

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 final class Test_Mail {
 	const ACTION = 'dovetail_blocks_test_mail';
 
-	/** Query argument with the result: `sent`, or `failed`. */
+	/** Query argument with the result: `sent`, `failed`, or `unsaved` if nothing was sent. */
 	const RESULT_PARAMETER = 'dovetail-test-mail';
 
 	/** Prints the section above its fields: an introduction or a warning, the button, and the result. */
@@ -36,28 +36,39 @@ final class Test_Mail {
 		return __( 'This site probably can’t send email: PHP’s mail function is off and no plugin sends mail. Install an SMTP plugin.', 'dovetail-blocks' );
 	}
 
-	/** Prints the button that sends a test email to the current user, and the result of the last test email. */
+	/**
+	 * Prints the button that saves the settings and sends a test email to the current user, and the result of the last
+	 * test email. WordPress redirects to the button's value after it has saved the settings.
+	 */
 	private static function print_button(): void {
 		$result = isset( $_GET[ self::RESULT_PARAMETER ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT_PARAMETER ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only selects a message.
 		$says   = array(
 			/* translators: %s: an email address. */
-			'sent'   => __( 'The mail server accepted the test email to %s. If it doesn’t arrive, check the spam folder, or install an SMTP plugin.', 'dovetail-blocks' ),
+			'sent'    => __( 'The mail server accepted the test email to %s. If it doesn’t arrive, check the spam folder, or install an SMTP plugin.', 'dovetail-blocks' ),
 			/* translators: %s: an email address. */
-			'failed' => __( 'The test email to %s could not be sent. Install an SMTP plugin, or ask your host.', 'dovetail-blocks' ),
+			'failed'  => __( 'The test email to %s could not be sent. Install an SMTP plugin, or ask your host.', 'dovetail-blocks' ),
+			'unsaved' => __( 'The test email was not sent because not all settings were saved. Correct them and try again.', 'dovetail-blocks' ),
 		);
 		$to     = wp_get_current_user()->user_email;
 		/* translators: %s: an email address. */
-		$label = sprintf( __( 'Send test email to %s', 'dovetail-blocks' ), $to );
-		printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ), esc_html( $label ) );
+		$label = sprintf( __( 'Save and send test email to %s', 'dovetail-blocks' ), $to );
+		$url   = wp_make_link_relative( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) );
+		// Pressing Enter in a field uses the first button of the form, which should only save.
+		echo '<button type="submit" class="screen-reader-text" tabindex="-1" aria-hidden="true"></button>';
+		printf( '<p><button type="submit" class="button" name="_wp_http_referer" value="%s">%s</button></p>', esc_attr( $url ), esc_html( $label ) );
 		if ( isset( $says[ $result ] ) ) {
-			printf( '<p role="status" class="%s">%s</p>', 'failed' === $result ? 'dovetail-blocks-problem' : '', esc_html( sprintf( $says[ $result ], $to ) ) );
+			printf( '<p role="status" class="%s">%s</p>', 'sent' === $result ? '' : 'dovetail-blocks-problem', esc_html( sprintf( $says[ $result ], $to ) ) );
 		}
 	}
 
-	/** Sends the test email and redirects back to the settings page. */
+	/** Sends the test email, unless the settings were not saved, and redirects back to the settings page. */
 	public static function send(): void {
 		check_admin_referer( self::ACTION );
 		Permission::die_unless( current_user_can( 'manage_options' ) );
+		// WordPress stores the messages about the save here until the settings page shows them.
+		if ( wp_list_filter( (array) get_transient( 'settings_errors' ), array( 'type' => 'error' ) ) ) {
+			self::redirect( 'unsaved' );
+		}
 		$problem = Html_Mail::send(
 			wp_get_current_user()->user_email,
 			/* translators: %s: name of the site. */
@@ -68,7 +79,16 @@ final class Test_Mail {
 				array( sprintf( __( 'Go to %s', 'dovetail-blocks' ), Html_Mail::site() ), home_url( '/' ) ),
 			)
 		);
-		wp_safe_redirect( add_query_arg( self::RESULT_PARAMETER, null === $problem ? 'sent' : 'failed', Settings_Page::url( 'mail' ) ) );
+		self::redirect( null === $problem ? 'sent' : 'failed' );
+	}
+
+	/** Redirects to the settings page, which shows the result and WordPress's messages about the save. */
+	private static function redirect( string $result ): void {
+		$query = array(
+			self::RESULT_PARAMETER => $result,
+			'settings-updated'     => 'true',
+		);
+		wp_safe_redirect( add_query_arg( $query, Settings_Page::url( 'mail' ) ) );
 		exit;
 	}
 

@@ -61,6 +61,17 @@ export function Inspector( {
 							}
 						/>
 					) }
+					{ kind === 'date' && (
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ messages.isFromToday() }
+							help={ messages.isFromTodayHelp() }
+							checked={ attributes.isFromToday ?? false }
+							onChange={ ( isOn ) =>
+								onChange( { isFromToday: isOn || undefined } )
+							}
+						/>
+					) }
 					<Placeholder { ...{ kind, attributes, onChange } } />
 					<DefaultValue { ...{ kind, attributes, onChange } } />
 					<WidthControl

@@ -28,7 +28,7 @@ final class Controls {
 		}
 		$id        = '' === $field['id'] ? $form_id . '-' . $field['key'] : $field['id'];
 		$error_id  = $form_id . '-' . $field['key'] . '-error';
-		$sentences = Fields::sentences( $field['type'] );
+		$sentences = Fields::sentences( $field['type'], ! empty( $field['from_today'] ) );
 		$control   = array(
 			'id'       => $id,
 			'name'     => 'dovetail_form[values][' . $field['key'] . ']',
@@ -107,6 +107,7 @@ final class Controls {
 							'autocomplete' => $kind['autocomplete'],
 							'dir'          => 'text' === $kind['control'] ? 'auto' : '',
 							'placeholder'  => $field['placeholder'],
+							'min'          => empty( $field['from_today'] ) ? '' : Answers::today(),
 						)
 					),
 					self::verbatim( $value )

@@ -66,7 +66,7 @@ final class Fields {
 	 * Returns a field from the attributes of its block.
 	 *
 	 * @param mixed $raw Attributes from the post.
-	 * @return array{type: string, label: string, required: bool, options: string[], default: string, placeholder: string, id: string, width: int, consent: string, message: string, news: bool}
+	 * @return array{type: string, label: string, required: bool, options: string[], default: string, placeholder: string, id: string, width: int, consent: string, message: string, news: bool, from_today?: true}
 	 */
 	public static function read( string $type, $raw ): array {
 		$attributes = Attributes::for_block( 'field-' . $type, $raw );
@@ -89,7 +89,8 @@ final class Fields {
 			'consent'     => $consent,
 			'message'     => '' === $consent ? '' : $text( $consent . 'ConsentMessage' ),
 			'news'        => $attributes['isForNews'] ?? false,
-		);
+			// Only if set, so that other forms keep their hash.
+		) + ( empty( $attributes['isFromToday'] ) ? array() : array( 'from_today' => true ) );
 	}
 
 	/**
@@ -199,14 +200,15 @@ final class Fields {
 	/**
 	 * Returns a field type's error texts for missing and for invalid answers.
 	 *
+	 * @param bool $is_from_today Whether the field accepts only today and later.
 	 * @return array{missing: string, wrong: string}
 	 */
-	public static function sentences( string $kind ): array {
+	public static function sentences( string $kind, bool $is_from_today = false ): array {
 		$messages = self::table()['messages']();
 		$kind     = self::has_kind( $kind ) ? $kind : 'textarea';
 		return array(
 			'missing' => $messages['missing'][ $kind ],
-			'wrong'   => $messages['wrong'][ $kind ],
+			'wrong'   => $is_from_today ? __( 'Please choose today or a later date.', 'dovetail-blocks' ) : $messages['wrong'][ $kind ],
 		);
 	}
 

@@ -113,6 +113,11 @@ final class Answers {
 		return $moment && $moment->format( $format ) === $value && (int) $moment->format( 'Y' ) > 0 ? $moment : null;
 	}
 
+	/** Returns the date in the site's time zone, as browsers send it. Unlike `wp_date()`, no plugin can change the calendar. */
+	public static function today(): string {
+		return current_datetime()->format( 'Y-m-d' );
+	}
+
 	/**
 	 * Returns the first answer of a field type, skipping empty answers.
 	 *
@@ -231,7 +236,7 @@ final class Answers {
 		if ( 'choice' === $kind['asks'] && 'checkbox' === $kind['control'] ) {
 			return self::choices( $field, $sent );
 		}
-		$sentences = Fields::sentences( $field['type'] );
+		$sentences = Fields::sentences( $field['type'], ! empty( $field['from_today'] ) );
 		$value     = is_string( $sent ) ? self::clean( $sent ) : '';
 		if ( in_array( $kind['control'], array( 'email', 'url', 'tel' ), true ) ) {
 			$value = trim( Invisible::remove( $value ) );
@@ -290,7 +295,7 @@ final class Answers {
 			return in_array( $value, $field['options'], true );
 		}
 		if ( isset( $kind['moment'] ) ) {
-			return null !== self::moment( $value, $kind['moment']['format'] );
+			return null !== self::moment( $value, $kind['moment']['format'] ) && ( empty( $field['from_today'] ) || $value >= self::today() );
 		}
 		switch ( $kind['control'] ) {
 			case 'email':

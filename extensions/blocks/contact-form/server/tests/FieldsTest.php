@@ -7,6 +7,7 @@ use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Fields;
 use Dovetail\Contact_Form\Schema;
 use Dovetail\Plugin\Attributes;
+use Dovetail\Plugin\Patterns;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
@@ -78,6 +79,27 @@ final class FieldsTest extends Form_Test_Case {
 		);
 		$this->assertSame( 'December 24, 2026', Answers::in_full( $answer ) );
 		$this->assertSame( '2026-12-24', Answers::for_machines( $answer ) );
+	}
+
+	public function test_a_date_field_rejects_dates_before_the_site_s_today_only_if_the_author_wants_this(): void {
+		update_option( 'timezone_string', 'Pacific/Kiritimati' );
+		$now       = new \DateTimeImmutable( 'now', new \DateTimeZone( 'Pacific/Kiritimati' ) );
+		$today     = $now->format( 'Y-m-d' );
+		$yesterday = $now->modify( '-1 day' )->format( 'Y-m-d' );
+		$post      = $this->create_post( array( 'post_content' => self::form( self::field( 'date', array( 'isFromToday' => true ) ) . self::field( 'date' ) . self::BUTTON ) ) );
+		$sent      = static fn( string $coming, string $born ): array => self::send( self::hash_in( $post ), array( 'date' => $coming, 'date-2' => $born ) )['errors'];
+		$this->assertSame( array( 'date' => 'Please choose today or a later date.' ), $sent( $yesterday, $yesterday ) );
+		$this->assertSame( array(), $sent( $today, '1980-05-01' ) );
+		$html = self::draw( $post );
+		$this->assertSame( 1, substr_count( $html, ' min="' ) );
+		$this->assertMatchesRegularExpression( '~data-wrong="Please choose today or a later date\."><label [^>]*>Date</label><input type="date" [^>]* min="' . $today . '"~', $html );
+	}
+
+	public function test_the_table_request_of_the_restaurant_page_is_for_today_or_later_and_for_one_of_its_times(): void {
+		$fields = array_column( Fields::among( parse_blocks( Patterns::start( 'restaurant' ) ) ), null, 'label' );
+		$this->assertTrue( $fields['Date']['from_today'] ?? false );
+		$this->assertSame( 'select', $fields['Time']['type'] );
+		$this->assertContains( '7:30 pm', $fields['Time']['options'] );
 	}
 
 	public function test_a_choice_field_without_options_is_not_rendered(): void {

@@ -55,11 +55,23 @@ test( 'an owner gives all emails a logo, a color and a footer, and sees them in 
 	await logo.scrollIntoViewIfNeeded();
 	await screenshot( page, 'subscriptions-mail-look-390' );
 
-	await page.getByRole( 'link', { name: /Send test email to/ } ).click();
+	await page.getByLabel( 'Sender name' ).fill( 'Harbour' );
+	await page.getByLabel( 'Sender name' ).press( 'Enter' );
+	await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
+	expect( await mails() ).toEqual( [] );
+	await page.getByLabel( 'Sender name' ).fill( 'Harbour Bakery' );
+	await page
+		.getByRole( 'button', { name: /^Save and send test email to/ } )
+		.click();
 	await expect(
 		page.getByText( /^The mail server accepted the test email/ )
 	).toBeVisible();
+	await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
+	await expect( page.getByLabel( 'Sender name' ) ).toHaveValue(
+		'Harbour Bakery'
+	);
 	const [ mail ] = await mails();
+	expect( mail?.from ).toBe( 'Harbour Bakery' );
 	await page.setViewportSize( { width: 700, height: 700 } );
 	await page.setContent( mail?.message ?? '' );
 	await expect(
