@@ -1,4 +1,5 @@
 import { attr } from '#shared/attributes';
+import { MAX_GOAL } from './rules/goal';
 
 /** Maximum card charge in the main unit: the eight digits of a currency without decimals, such as yen. */
 const MAX_AMOUNT = 99_999_999;
@@ -61,7 +62,7 @@ export const attributes = {
 		{
 			on: attr.boolean( false ),
 			/** The goal in the currency's main unit. */
-			amount: attr.number( 0, { min: 0, max: 1e9 } ),
+			amount: attr.number( 0, { min: 0, max: MAX_GOAL } ),
 		},
 		{ on: false, amount: 0 },
 		{ role: 'content' }

@@ -15,7 +15,7 @@ import {
 } from '../../../../tests/harness/editor';
 import { donations } from '..';
 import { attributes } from '../attributes';
-import { MAX_GOAL } from '../editor/goal';
+import { MAX_GOAL } from '../rules/goal';
 import { attributesOf, chooseCurrency, open } from './open';
 
 describe( 'A bank transfer', () => {
