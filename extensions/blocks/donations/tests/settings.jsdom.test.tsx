@@ -3,8 +3,16 @@ import { readMemberships, readTotal } from '#shared/payments';
 import { mock } from '#shared/request';
 import { ReplaceButton } from '#shared/ui';
 import { createBlock } from '@wordpress/blocks';
+import { getPlugin } from '@wordpress/plugins';
 import { readFileSync } from 'node:fs';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import {
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
 import { mocks } from '../../../../shared/payments/api.mock';
 import { usePlatform } from '../../../../tests/harness/api';
 import { standIn } from '../../../../tests/harness/button-stand-in';
@@ -191,6 +199,28 @@ describe( 'A bank transfer', () => {
 			expect( screen.getByText( sentence, prompt ) ).toBeVisible();
 		}
 	);
+
+	it( 'makes the block ready for visitors of a platform without a payment account', async () => {
+		usePlatform( 'no-connection', mocks );
+		const editor = await open();
+		await waitFor( () =>
+			expect( getPlugin( 'dovetail-not-ready' ) ).toBeDefined()
+		);
+		const Panel = getPlugin( 'dovetail-not-ready' )
+			?.render as () => ReactNode;
+		render( <Panel /> );
+		const section = () =>
+			screen.queryByRole( 'region', { name: /^Not ready for visitors/ } );
+		expect( section() ).toHaveTextContent(
+			'Visitors can’t pay yet because no payment service is connected.'
+		);
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Offer bank transfer' } )
+		);
+		await editor.user.type( field( 'Account holder' ), 'Choir' );
+		await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
+		await waitFor( () => expect( section() ).toBeNull() );
+	} );
 
 	it.each( [ true, false ] )(
 		'replaces card payments until Stripe is connected: links to the connection or says whom to ask (can connect: %s)',
