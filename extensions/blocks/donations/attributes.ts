@@ -50,6 +50,9 @@ export const attributes = {
 			name: attr.text( '' ),
 			/** IBAN without spaces. It may be incomplete while the author types. */
 			iban: attr.string( '', { pattern: '^[0-9A-Z]{0,34}$' } ),
+			/** Account number without separators, for accounts without an IBAN. Ignored if there is an IBAN. */
+			account: attr.string( undefined, { pattern: '^[0-9A-Z]{0,34}$' } ),
+			/** BIC, or the national bank code of an account without an IBAN. */
 			bic: attr.string( '', { pattern: '^[0-9A-Z]{0,11}$' } ),
 			/** The payment reference to enter with the transfer. */
 			text: attr.text( '' ),

@@ -102,7 +102,7 @@ describe( 'A bank transfer', () => {
 		const notice = () =>
 			document.querySelector( '.dovetail-connect-prompt' );
 		expect( notice() ).toHaveTextContent(
-			/Visitors can’t pay yet because no payment service is connected\..*A bank transfer to an account with an IBAN works without a payment service\./
+			/Visitors can’t pay yet because no payment service is connected\..*A bank transfer works without a payment service\./
 		);
 		// The form is only a preview, and its fields have no effect.
 		expect(
@@ -124,7 +124,7 @@ describe( 'A bank transfer', () => {
 		expect( screen.queryByText( 'Choose an amount' ) ).toBeNull();
 		await editor.user.type( field( 'Account holder' ), 'Choir' );
 		expect( notice() ).toHaveTextContent(
-			/Visitors can’t pay yet\. Enter a bank account with an IBAN\.Enter bank account details$/
+			/Visitors can’t pay yet\. Enter a bank account\.Enter bank account details$/
 		);
 		await editor.user.click(
 			screen.getByRole( 'button', { name: 'Enter bank account details' } )
@@ -179,7 +179,7 @@ describe( 'A bank transfer', () => {
 
 			expect(
 				screen.getByText(
-					'A bank transfer to an account with an IBAN works without a payment service.'
+					'A bank transfer works without a payment service.'
 				)
 			).toBeVisible();
 			await editor.user.click(
@@ -189,7 +189,7 @@ describe( 'A bank transfer', () => {
 			await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
 			expect(
 				screen.queryByText(
-					'A bank transfer to an account with an IBAN works without a payment service.'
+					'A bank transfer works without a payment service.'
 				)
 			).toBeNull();
 			expect( screen.queryByText( 'Choose an amount' ) ).toBeNull();
@@ -199,6 +199,47 @@ describe( 'A bank transfer', () => {
 			expect( screen.getByText( sentence, prompt ) ).toBeVisible();
 		}
 	);
+
+	it( 'to an account without an IBAN needs an account number, and the BIC becomes a bank code', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		await toggleBank( editor );
+		await editor.user.type( field( 'Account holder' ), 'Choir' );
+		await editor.user.click( field( 'IBAN' ) );
+		await editor.user.type( field( 'Account number' ), '123' );
+		expect( field( 'IBAN' ) ).toHaveAttribute( 'aria-invalid', 'false' );
+		await editor.user.type( field( 'Bank code' ), '021-000-021' );
+		expect( field( 'Account number' ) ).toHaveAccessibleDescription(
+			'Enter an IBAN, or an account number with at least 4 letters or digits.'
+		);
+		expect( editor.saved() ).not.toContain( '021000021<' );
+		await editor.user.clear( field( 'Account number' ) );
+		await editor.user.type( field( 'Account number' ), '1234 5678' );
+		expect( attributesOf( editor ).bankTransfer ).toEqual( {
+			on: true,
+			name: 'Choir',
+			iban: '',
+			account: '12345678',
+			bic: '021000021',
+			text: '',
+		} );
+		expect( screen.getByText( '12345678' ) ).toBeVisible();
+		expect( editor.saved() ).toContain(
+			'<p>Choir · 12345678 · 021000021</p>'
+		);
+		// A valid IBAN replaces the account number.
+		await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
+		expect(
+			within( inspector() ).queryByRole( 'textbox', {
+				name: 'Account number',
+			} )
+		).toBeNull();
+		expect( editor.saved() ).toContain(
+			'<p>Choir · DE89370400440532013000 · 021000021</p>'
+		);
+		await editor.user.click( field( 'Reference' ) );
+		expect( field( 'BIC' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	} );
 
 	it( 'makes the block ready for visitors of a platform without a payment account', async () => {
 		usePlatform( 'no-connection', mocks );
