@@ -2,7 +2,6 @@ import { isCurrencyCode, toMinorUnits, type CurrencyCode } from './currency';
 
 /** The minimum card charge by currency, as set by the payment provider. */
 const MINIMUM_CHARGES = {
-	USD: 0.5,
 	AUD: 0.5,
 	BRL: 0.5,
 	CAD: 0.5,
@@ -19,6 +18,7 @@ const MINIMUM_CHARGES = {
 	PLN: 2,
 	SEK: 3,
 	SGD: 0.5,
+	USD: 0.5,
 } satisfies Partial< Record< CurrencyCode, number > >;
 
 /** The maximum charge in minor units: the payment provider accepts up to eight digits. */
@@ -32,7 +32,7 @@ export function isCardCurrency( value: unknown ): value is CardCurrency {
 	return isCurrencyCode( value ) && Object.hasOwn( MINIMUM_CHARGES, value );
 }
 
-/** The currencies that cards can be charged in: US dollars first, then sorted by code. */
+/** The currencies that cards can be charged in, in alphabetical order. */
 export const CARD_CURRENCIES: readonly CardCurrency[] =
 	Object.keys( MINIMUM_CHARGES ).filter( isCardCurrency );
 

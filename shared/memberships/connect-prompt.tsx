@@ -17,6 +17,7 @@ const SERVICE = 'Stripe';
 export function ConnectPrompt( {
 	memberships,
 	block,
+	isOptional = false,
 	children,
 	onReturn,
 }: {
@@ -24,15 +25,20 @@ export function ConnectPrompt( {
 	memberships: Memberships | null;
 	/** Name of the block, such as `dovetail/order-form`. */
 	block: string;
+	/** Whether visitors can already pay in another way. */
+	isOptional?: boolean;
 	/** Shown below the prompt, such as a way to pay that needs no account. */
 	children?: ReactNode;
 	/** Called when the author comes back from the Connections page, to check the connection again. */
 	onReturn(): void;
 } ): ReactNode {
+	const notReady = ! isOptional && (
+		<NotReady>{ messages.notConnected() }</NotReady>
+	);
 	if ( memberships?.connectUrl ) {
 		return (
 			<>
-				<NotReady>{ messages.notConnected() }</NotReady>
+				{ notReady }
 				<StripeConnectBanner
 					connectUrl={ memberships.connectUrl }
 					block={ block }
@@ -60,7 +66,7 @@ export function ConnectPrompt( {
 			// as its own.
 			spokenMessage={ messages.notConnected() }
 		>
-			<NotReady>{ messages.notConnected() }</NotReady>
+			{ notReady }
 			<p>{ messages.notConnected() }</p>
 			<ConnectLink
 				connection={ CONNECTION }

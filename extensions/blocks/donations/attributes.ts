@@ -1,4 +1,5 @@
 import { attr } from '#shared/attributes';
+import { MAX_GOAL } from './rules/goal';
 
 /** Maximum card charge in the main unit: the eight digits of a currency without decimals, such as yen. */
 const MAX_AMOUNT = 99_999_999;
@@ -49,6 +50,9 @@ export const attributes = {
 			name: attr.text( '' ),
 			/** IBAN without spaces. It may be incomplete while the author types. */
 			iban: attr.string( '', { pattern: '^[0-9A-Z]{0,34}$' } ),
+			/** Account number without separators, for accounts without an IBAN. Ignored if there is an IBAN. */
+			account: attr.string( undefined, { pattern: '^[0-9A-Z]{0,34}$' } ),
+			/** BIC, or the national bank code of an account without an IBAN. */
 			bic: attr.string( '', { pattern: '^[0-9A-Z]{0,11}$' } ),
 			/** The payment reference to enter with the transfer. */
 			text: attr.text( '' ),
@@ -61,7 +65,7 @@ export const attributes = {
 		{
 			on: attr.boolean( false ),
 			/** The goal in the currency's main unit. */
-			amount: attr.number( 0, { min: 0, max: 1e9 } ),
+			amount: attr.number( 0, { min: 0, max: MAX_GOAL } ),
 		},
 		{ on: false, amount: 0 },
 		{ role: 'content' }

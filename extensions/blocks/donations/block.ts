@@ -40,7 +40,7 @@ export const facts = {
 		name: 'Bank transfer',
 		group: 'payments',
 		purpose: 'Takes donations by bank transfer, without fees.',
-		help: 'Add the block “Donations” and enter the IBAN of your account.',
+		help: 'Add the block “Donations” and enter your bank account.',
 		pattern: 'bank-transfer',
 	},
 } satisfies ExtensionFacts;

@@ -16,7 +16,7 @@ import { Notes } from './editor/notes';
 import { usePlans } from './editor/use-plans';
 import { BLOCK } from './markup';
 import { messages } from './messages';
-import { isIban } from './rules/bank';
+import { hasNumber } from './rules/bank';
 import { DONATION_NAMES, type DonationName } from './rules/donations';
 
 type Props = EditProps< AttributesOf< typeof schema > >;
@@ -163,9 +163,7 @@ function Form( { attributes, setAttributes }: Props ): ReactNode {
 }
 
 const isBankOffered = ( { bankTransfer }: Props[ 'attributes' ] ): boolean =>
-	bankTransfer.on &&
-	!! bankTransfer.name.trim() &&
-	isIban( bankTransfer.iban );
+	bankTransfer.on && !! bankTransfer.name.trim() && hasNumber( bankTransfer );
 
 const MOVES: Readonly< Record< string, number > > = {
 	ArrowLeft: -1,

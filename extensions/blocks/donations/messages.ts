@@ -93,12 +93,12 @@ export const messages = {
 		),
 	bankInstead: () =>
 		__(
-			'A bank transfer to an account with an IBAN works without a payment service.',
+			'A bank transfer works without a payment service.',
 			'dovetail-blocks'
 		),
 	bankMissing: () =>
 		__(
-			'Visitors can’t pay yet. Enter a bank account with an IBAN.',
+			'Visitors can’t pay yet. Enter a bank account.',
 			'dovetail-blocks'
 		),
 	bankWrong: () =>
@@ -128,7 +128,7 @@ export const messages = {
 	bankOn: () => __( 'Offer bank transfer', 'dovetail-blocks' ),
 	bankOnHelp: () =>
 		__(
-			'Works without a payment service, for accounts with an IBAN. Everyone who can see the page can see the bank account.',
+			'Works without a payment service. Everyone who can see the page can see the bank account.',
 			'dovetail-blocks'
 		),
 	/** For visitors; `Bank_Transfer` in PHP has the same text. */
@@ -143,9 +143,20 @@ export const messages = {
 	iban: () => __( 'IBAN', 'dovetail-blocks' ),
 	ibanProblem: () =>
 		__(
-			'This IBAN isn’t valid. Visitors won’t see it until you correct it.',
+			'This IBAN isn’t valid. Correct it, or clear this field and enter an account number.',
 			'dovetail-blocks'
 		),
+	account: () => __( 'Account number', 'dovetail-blocks' ),
+	accountHelp: () =>
+		__( 'For bank accounts without an IBAN.', 'dovetail-blocks' ),
+	accountProblem: () =>
+		__(
+			'Enter an IBAN, or an account number with at least 4 letters or digits.',
+			'dovetail-blocks'
+		),
+	bankCode: () => __( 'Bank code', 'dovetail-blocks' ),
+	bankCodeHelp: () =>
+		__( 'Routing number, sort code, BSB, IFSC or BIC.', 'dovetail-blocks' ),
 	bic: () => __( 'BIC', 'dovetail-blocks' ),
 	bicHelp: () =>
 		__(

@@ -2,7 +2,7 @@ import { escapeAngleBrackets, type AttributesOf } from '#shared/attributes';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { hasCheckDigits } from './rules/check-digits';
+import { hasCompleteNumber } from './rules/complete-number';
 
 /**
  * Saves the content that works without forms: amounts, the author's texts, and the fallback page. Amounts are plain
@@ -14,7 +14,7 @@ export function save( {
 	attributes: AttributesOf< typeof schema >;
 } ): ReactNode {
 	const { currency, fallbackLinkUrl, bankTransfer } = attributes;
-	const { on, name, iban, bic, text } = bankTransfer;
+	const { on, name, iban, account = '', bic, text } = bankTransfer;
 	return (
 		<div { ...useBlockProps.save() }>
 			{ (
@@ -68,9 +68,9 @@ export function save( {
 					)
 				);
 			} ) }
-			{ on && hasCheckDigits( iban ) && (
+			{ on && hasCompleteNumber( iban, account ) && (
 				<p>
-					{ [ name, iban, bic, text ]
+					{ [ name, iban || account, bic, text ]
 						.filter( Boolean )
 						.join( ' · ' ) }
 				</p>

@@ -6,25 +6,7 @@ import { words } from './words';
  * author's language, which are saved in the post.
  */
 export function variations() {
-	const { choose, custom, extra, donations } = words();
-	const attributes = {
-		...Object.fromEntries(
-			Object.entries( donations ).map(
-				( [ key, { heading, button } ] ) => [
-					key,
-					{
-						show: true,
-						amounts: [ 5, 15, 100 ],
-						heading,
-						extraText: extra,
-						buttonText: button,
-					},
-				]
-			)
-		),
-		chooseAmountText: choose,
-		customAmountText: custom,
-	};
+	const attributes = words();
 	return [
 		{ name: 'authors-language', isDefault: true, attributes },
 		// The title starts with “Tip”, so that a search lists it before WordPress blocks with that word in their text.

@@ -1,22 +1,30 @@
 import { __ } from '@wordpress/i18n';
 
-/** Default texts of a block in the author's language; `Form` in PHP has the same texts for visitors. */
+const donation = ( heading: string, buttonText: string ) => ( {
+	show: true,
+	amounts: [ 5, 15, 100 ],
+	heading,
+	extraText: __( 'Your contribution is appreciated.', 'dovetail-blocks' ),
+	buttonText,
+} );
+
+/**
+ * Attributes of a new block, with texts in the author's language; `Form` in PHP has the same texts for visitors. The
+ * editor shows these texts if a block has none.
+ */
 export const words = () => ( {
-	choose: __( 'Choose an amount', 'dovetail-blocks' ),
-	custom: __( 'Or enter a custom amount', 'dovetail-blocks' ),
-	extra: __( 'Your contribution is appreciated.', 'dovetail-blocks' ),
-	donations: {
-		oneTimeDonation: {
-			heading: __( 'Make a one-time donation', 'dovetail-blocks' ),
-			button: __( 'Donate', 'dovetail-blocks' ),
-		},
-		monthlyDonation: {
-			heading: __( 'Make a monthly donation', 'dovetail-blocks' ),
-			button: __( 'Donate monthly', 'dovetail-blocks' ),
-		},
-		annualDonation: {
-			heading: __( 'Make a yearly donation', 'dovetail-blocks' ),
-			button: __( 'Donate yearly', 'dovetail-blocks' ),
-		},
-	},
+	chooseAmountText: __( 'Choose an amount', 'dovetail-blocks' ),
+	customAmountText: __( 'Or enter a custom amount', 'dovetail-blocks' ),
+	oneTimeDonation: donation(
+		__( 'Make a one-time donation', 'dovetail-blocks' ),
+		__( 'Donate', 'dovetail-blocks' )
+	),
+	monthlyDonation: donation(
+		__( 'Make a monthly donation', 'dovetail-blocks' ),
+		__( 'Donate monthly', 'dovetail-blocks' )
+	),
+	annualDonation: donation(
+		__( 'Make a yearly donation', 'dovetail-blocks' ),
+		__( 'Donate yearly', 'dovetail-blocks' )
+	),
 } );

@@ -11,13 +11,24 @@ import {
 	bankSigns,
 	fitsCode,
 	groupIban,
+	hasNumber,
 	isBic,
 	isIban,
 	MAX_LENGTHS,
 } from '../rules/bank';
 
-const MAX_IBAN_LENGTH = 34;
+/** Maximum length of an IBAN and of an account number. */
+const MAX_NUMBER_LENGTH = 34;
 const MAX_BIC_LENGTH = 11;
+
+type Bank = EditingProps< typeof schema >[ 'attributes' ][ 'bankTransfer' ];
+
+/** Whether the account has a national bank code instead of a BIC. */
+const hasBankCode = ( { iban, account }: Bank ): boolean =>
+	! iban && !! account;
+
+const bankCodeLabel = ( bank: Bank ): string =>
+	hasBankCode( bank ) ? messages.bankCode() : messages.bic();
 
 /** Settings for the bank account for donations without a payment service. */
 export function BankSettings( {
@@ -89,7 +100,9 @@ export function BankSettings( {
 						label={ messages.iban() }
 						value={ groupIban( bank.iban ) }
 						problem={
-							isIban( bank.iban ) ? '' : messages.ibanProblem()
+							! bank.iban || isIban( bank.iban )
+								? ''
+								: messages.ibanProblem()
 						}
 						help={
 							fitsCode( bank.iban, currency )
@@ -98,17 +111,44 @@ export function BankSettings( {
 						}
 						onChange={ ( iban ) =>
 							change( {
-								iban: bankSigns( iban, MAX_IBAN_LENGTH ),
+								iban: bankSigns( iban, MAX_NUMBER_LENGTH ),
 							} )
 						}
 					/>
+					{ ! isIban( bank.iban ) && (
+						<Field
+							label={ messages.account() }
+							value={ bank.account ?? '' }
+							problem={
+								bank.iban || hasNumber( bank )
+									? ''
+									: messages.accountProblem()
+							}
+							help={ messages.accountHelp() }
+							onChange={ ( account ) =>
+								change( {
+									account:
+										bankSigns(
+											account,
+											MAX_NUMBER_LENGTH
+										) || undefined,
+								} )
+							}
+						/>
+					) }
 					<Field
-						label={ messages.bic() }
+						label={ bankCodeLabel( bank ) }
 						value={ bank.bic }
 						problem={
-							isBic( bank.bic ) ? '' : messages.bicProblem()
+							hasBankCode( bank ) || isBic( bank.bic )
+								? ''
+								: messages.bicProblem()
 						}
-						help={ messages.bicHelp() }
+						help={
+							hasBankCode( bank )
+								? messages.bankCodeHelp()
+								: messages.bicHelp()
+						}
 						onChange={ ( bic ) =>
 							change( { bic: bankSigns( bic, MAX_BIC_LENGTH ) } )
 						}
@@ -174,15 +214,13 @@ function Field( {
 }
 
 /** The bank details that visitors see. */
-export function BankTransfer( {
-	bank,
-}: {
-	bank: EditingProps< typeof schema >[ 'attributes' ][ 'bankTransfer' ];
-} ): ReactNode {
+export function BankTransfer( { bank }: { bank: Bank } ): ReactNode {
 	const lines = [
 		[ messages.bankName(), bank.name ],
-		[ messages.iban(), groupIban( bank.iban ) ],
-		[ messages.bic(), bank.bic ],
+		bank.iban
+			? [ messages.iban(), groupIban( bank.iban ) ]
+			: [ messages.account(), bank.account ],
+		[ bankCodeLabel( bank ), bank.bic ],
 		[ messages.reference(), bank.text ],
 	].filter( ( [ , value ] ) => value );
 	return (

@@ -42,7 +42,7 @@ export function Donation( {
 			identifier={ `${ name }.heading` }
 			part="heading"
 			label={ messages.heading() }
-			value={ donation.heading ?? usual.donations[ name ].heading }
+			value={ donation.heading ?? usual[ name ].heading }
 			onChange={ ( text ) => change( { heading: text } ) }
 		/>
 	);
@@ -56,7 +56,7 @@ export function Donation( {
 				identifier="chooseAmountText"
 				part="choose"
 				label={ messages.chooseText() }
-				value={ attributes.chooseAmountText ?? usual.choose }
+				value={ attributes.chooseAmountText ?? usual.chooseAmountText }
 				onChange={ ( chooseAmountText ) =>
 					setAttributes( { chooseAmountText } )
 				}
@@ -72,7 +72,10 @@ export function Donation( {
 						identifier="customAmountText"
 						part="custom"
 						label={ messages.customText() }
-						value={ attributes.customAmountText ?? usual.custom }
+						value={
+							attributes.customAmountText ??
+							usual.customAmountText
+						}
 						onChange={ ( customAmountText ) =>
 							setAttributes( { customAmountText } )
 						}
@@ -84,7 +87,7 @@ export function Donation( {
 				identifier={ `${ name }.extraText` }
 				part="extra"
 				label={ messages.extraText() }
-				value={ donation.extraText ?? usual.extra }
+				value={ donation.extraText ?? usual[ name ].extraText }
 				onChange={ ( extraText ) => change( { extraText } ) }
 			/>
 			<div className="wp-block-button">
@@ -93,12 +96,12 @@ export function Donation( {
 					tagName="span"
 					className="wp-block-button__link wp-element-button"
 					aria-label={ messages.buttonText() }
-					placeholder={ usual.donations[ name ].button }
+					placeholder={ usual[ name ].buttonText }
 					allowedFormats={ [] }
 					withoutInteractiveFormatting
 					disableLineBreaks
 					value={ toRichTextValue(
-						donation.buttonText ?? usual.donations[ name ].button
+						donation.buttonText ?? usual[ name ].buttonText
 					) }
 					// All three donations share this text.
 					onChange={ ( html ) =>

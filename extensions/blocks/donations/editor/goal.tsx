@@ -9,10 +9,8 @@ import type { attributes as schema } from '../attributes';
 import { BLOCK } from '../markup';
 import { messages } from '../messages';
 import { DONATION_NAMES } from '../rules/donations';
+import { MAX_GOAL } from '../rules/goal';
 import { useAmountField } from './use-amount-field';
-
-/** Maximum goal in the main unit, as in the schema. Importing it from there would enlarge the editor's first script. */
-export const MAX_GOAL = 1_000_000_000;
 
 /** Total that the bar shows until the site responds. */
 const NOTHING = { amount: 0, people: 0 };

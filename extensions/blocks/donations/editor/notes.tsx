@@ -125,6 +125,7 @@ export function Notes( {
 			<ConnectPrompt
 				memberships={ memberships }
 				block={ block }
+				isOptional={ isBankOffered }
 				onReturn={ plans.reload }
 			>
 				{ bankOffer }

@@ -1,11 +1,11 @@
 import { propertyOf } from '#shared/validation';
-import { hasCheckDigits } from './check-digits';
+import { hasCheckDigits, hasCompleteNumber } from './complete-number';
 import { SEPA } from '../server-data';
 
 /** Maximum lengths of the account holder's name and the reference that all banks and QR codes support. */
 export const MAX_LENGTHS = { name: 70, text: 140 } as const;
 
-/** Formats a typed or pasted IBAN or BIC as banks store it: uppercase, without separators. */
+/** Formats a typed or pasted account number, IBAN or BIC as banks store it: uppercase, without separators. */
 export function bankSigns( typed: string, most: number ): string {
 	return typed
 		.toUpperCase()
@@ -27,6 +27,16 @@ export function isIban( iban: string ): boolean {
 		hasCheckDigits( iban )
 	);
 }
+
+/** Whether visitors can transfer money to an account: its IBAN is valid, or without an IBAN its account number. */
+export const hasNumber = ( {
+	iban,
+	account = '',
+}: {
+	iban: string;
+	account?: string;
+} ): boolean =>
+	hasCompleteNumber( iban, account ) && ( ! iban || isIban( iban ) );
 
 /** Whether a value is empty or in the format of a BIC (ISO 9362). */
 export function isBic( bic: string ): boolean {

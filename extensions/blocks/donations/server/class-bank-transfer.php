@@ -15,15 +15,18 @@ final class Bank_Transfer {
 	const TEXT  = 140;
 	const MAX_BYTES = 331;
 
+	/** Minimum length of an account number without an IBAN. */
+	const MIN_ACCOUNT_LENGTH = 4;
+
 	/** Renders the account details; empty if the account is missing or invalid. */
 	public static function draw( array $attributes ): string {
 		$bank = $attributes['bankTransfer'];
 		$name = self::line( $bank['name'], self::NAME );
 		$iban = $bank['iban'];
-		if ( ! $bank['on'] || '' === $name || ! self::is_iban( $iban ) ) {
+		if ( ! $bank['on'] || '' === $name || ! self::has_number( $bank ) ) {
 			return '';
 		}
-		$bic  = preg_match( '~^[A-Z]{6}[0-9A-Z]{2}(?:[0-9A-Z]{3})?\z~', $bank['bic'] ) ? $bank['bic'] : '';
+		$bic  = '' === $iban || preg_match( '~^[A-Z]{6}[0-9A-Z]{2}(?:[0-9A-Z]{3})?\z~', $bank['bic'] ) ? $bank['bic'] : '';
 		$text = self::line( $bank['text'], self::TEXT );
 		$id   = wp_unique_id( 'dovetail-bank-' );
 		return sprintf(
@@ -32,8 +35,11 @@ final class Bank_Transfer {
 			$id,
 			esc_html__( 'Bank transfer', 'dovetail-blocks' ),
 			self::entry( __( 'Account holder', 'dovetail-blocks' ), $name, $name )
-				. self::entry( __( 'IBAN', 'dovetail-blocks' ), trim( chunk_split( $iban, 4, ' ' ) ), $iban )
-				. self::entry( __( 'BIC', 'dovetail-blocks' ), $bic, $bic )
+				. ( '' === $iban
+					? self::entry( __( 'Account number', 'dovetail-blocks' ), $bank['account'], $bank['account'] )
+						. self::entry( __( 'Bank code', 'dovetail-blocks' ), $bic, $bic )
+					: self::entry( __( 'IBAN', 'dovetail-blocks' ), trim( chunk_split( $iban, 4, ' ' ) ), $iban )
+						. self::entry( __( 'BIC', 'dovetail-blocks' ), $bic, $bic ) )
 				. self::entry( __( 'Reference', 'dovetail-blocks' ), $text, $text ),
 			self::code( self::code_text( $name, $iban, $bic, $text, $attributes['currency'] ), "$id-code" ),
 			esc_html__( 'Use your bank’s website or app to transfer money to this account.', 'dovetail-blocks' )
@@ -83,6 +89,16 @@ final class Bank_Transfer {
 	public static function code_text( string $name, string $iban, string $bic, string $text, string $currency ): string {
 		$code = implode( "\n", array( 'BCD', '002', '1', 'SCT', $bic, $name, $iban, '', '', '', $text ) );
 		return 'EUR' === $currency && isset( self::lengths()[ substr( $iban, 0, 2 ) ] ) && strlen( $code ) <= self::MAX_BYTES ? rtrim( $code ) : '';
+	}
+
+	/**
+	 * Whether visitors can transfer money to an account: its IBAN is valid, or without an IBAN its account number.
+	 *
+	 * @param array $bank The attribute `bankTransfer`.
+	 * @see extensions/blocks/donations/rules/bank.ts
+	 */
+	private static function has_number( array $bank ): bool {
+		return '' === $bank['iban'] ? strlen( $bank['account'] ?? '' ) >= self::MIN_ACCOUNT_LENGTH : self::is_iban( $bank['iban'] );
 	}
 
 	/**

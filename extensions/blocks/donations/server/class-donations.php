@@ -42,6 +42,11 @@ final class Donations {
 		return $open . $shown . $bank . '</div>';
 	}
 
+	/** Whether visitors can donate with a block: with a form, by bank transfer or on the fallback page. */
+	public static function can_be_paid( array $attributes ): bool {
+		return '' !== self::link( $attributes ) . Bank_Transfer::draw( $attributes ) || array_filter( wp_list_pluck( self::donations( $attributes ), 'offer' ) );
+	}
+
 	/** Returns the message for a block without any working donation. Adds a note for users who can fix it. */
 	private static function closed(): string {
 		$post  = Content_Source::current();

@@ -7,8 +7,15 @@ import {
 } from '#shared/currency';
 import type { Plan } from '#shared/payments';
 import { attributes } from '../attributes';
-import { bankSigns, fitsCode, groupIban, isBic, isIban } from '../rules/bank';
-import { hasCheckDigits } from '../rules/check-digits';
+import {
+	bankSigns,
+	fitsCode,
+	groupIban,
+	hasNumber,
+	isBic,
+	isIban,
+} from '../rules/bank';
+import { hasCheckDigits } from '../rules/complete-number';
 import {
 	allPlanIds,
 	exampleAmount,
@@ -119,6 +126,18 @@ describe( 'a bank account', () => {
 				good.slice( 0, at ) + second + first + good.slice( at + 2 );
 			expect( isIban( swapped ) ).toBe( first === second );
 		}
+	} );
+
+	it.each( [
+		[ { iban: 'DE89370400440532013000' }, true ],
+		[ { iban: 'DE89370400440532013001' }, false ],
+		[ { iban: '' }, false ],
+		[ { iban: '', account: '123' }, false ],
+		[ { iban: '', account: '1234' }, true ],
+		[ { iban: '', account: 'A'.repeat( 34 ) }, true ],
+		[ { iban: 'DE89370400440532013001', account: '12345678' }, false ],
+	] )( 'has a valid number, %j: %s', ( bank, isValid ) => {
+		expect( hasNumber( bank ) ).toBe( isValid );
 	} );
 
 	it( 'is saved in the standard format, however it was pasted', () => {

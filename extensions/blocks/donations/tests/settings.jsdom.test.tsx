@@ -3,8 +3,16 @@ import { readMemberships, readTotal } from '#shared/payments';
 import { mock } from '#shared/request';
 import { ReplaceButton } from '#shared/ui';
 import { createBlock } from '@wordpress/blocks';
+import { getPlugin } from '@wordpress/plugins';
 import { readFileSync } from 'node:fs';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import {
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
 import { mocks } from '../../../../shared/payments/api.mock';
 import { usePlatform } from '../../../../tests/harness/api';
 import { standIn } from '../../../../tests/harness/button-stand-in';
@@ -15,7 +23,7 @@ import {
 } from '../../../../tests/harness/editor';
 import { donations } from '..';
 import { attributes } from '../attributes';
-import { MAX_GOAL } from '../editor/goal';
+import { MAX_GOAL } from '../rules/goal';
 import { attributesOf, chooseCurrency, open } from './open';
 
 describe( 'A bank transfer', () => {
@@ -94,7 +102,7 @@ describe( 'A bank transfer', () => {
 		const notice = () =>
 			document.querySelector( '.dovetail-connect-prompt' );
 		expect( notice() ).toHaveTextContent(
-			/Visitors can’t pay yet because no payment service is connected\..*A bank transfer to an account with an IBAN works without a payment service\./
+			/Visitors can’t pay yet because no payment service is connected\..*A bank transfer works without a payment service\./
 		);
 		// The form is only a preview, and its fields have no effect.
 		expect(
@@ -116,7 +124,7 @@ describe( 'A bank transfer', () => {
 		expect( screen.queryByText( 'Choose an amount' ) ).toBeNull();
 		await editor.user.type( field( 'Account holder' ), 'Choir' );
 		expect( notice() ).toHaveTextContent(
-			/Visitors can’t pay yet\. Enter a bank account with an IBAN\.Enter bank account details$/
+			/Visitors can’t pay yet\. Enter a bank account\.Enter bank account details$/
 		);
 		await editor.user.click(
 			screen.getByRole( 'button', { name: 'Enter bank account details' } )
@@ -171,7 +179,7 @@ describe( 'A bank transfer', () => {
 
 			expect(
 				screen.getByText(
-					'A bank transfer to an account with an IBAN works without a payment service.'
+					'A bank transfer works without a payment service.'
 				)
 			).toBeVisible();
 			await editor.user.click(
@@ -181,7 +189,7 @@ describe( 'A bank transfer', () => {
 			await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
 			expect(
 				screen.queryByText(
-					'A bank transfer to an account with an IBAN works without a payment service.'
+					'A bank transfer works without a payment service.'
 				)
 			).toBeNull();
 			expect( screen.queryByText( 'Choose an amount' ) ).toBeNull();
@@ -191,6 +199,69 @@ describe( 'A bank transfer', () => {
 			expect( screen.getByText( sentence, prompt ) ).toBeVisible();
 		}
 	);
+
+	it( 'to an account without an IBAN needs an account number, and the BIC becomes a bank code', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		await toggleBank( editor );
+		await editor.user.type( field( 'Account holder' ), 'Choir' );
+		await editor.user.click( field( 'IBAN' ) );
+		await editor.user.type( field( 'Account number' ), '123' );
+		expect( field( 'IBAN' ) ).toHaveAttribute( 'aria-invalid', 'false' );
+		await editor.user.type( field( 'Bank code' ), '021-000-021' );
+		expect( field( 'Account number' ) ).toHaveAccessibleDescription(
+			'Enter an IBAN, or an account number with at least 4 letters or digits.'
+		);
+		expect( editor.saved() ).not.toContain( '021000021<' );
+		await editor.user.clear( field( 'Account number' ) );
+		await editor.user.type( field( 'Account number' ), '1234 5678' );
+		expect( attributesOf( editor ).bankTransfer ).toEqual( {
+			on: true,
+			name: 'Choir',
+			iban: '',
+			account: '12345678',
+			bic: '021000021',
+			text: '',
+		} );
+		expect( screen.getByText( '12345678' ) ).toBeVisible();
+		expect( editor.saved() ).toContain(
+			'<p>Choir · 12345678 · 021000021</p>'
+		);
+		// A valid IBAN replaces the account number.
+		await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
+		expect(
+			within( inspector() ).queryByRole( 'textbox', {
+				name: 'Account number',
+			} )
+		).toBeNull();
+		expect( editor.saved() ).toContain(
+			'<p>Choir · DE89370400440532013000 · 021000021</p>'
+		);
+		await editor.user.click( field( 'Reference' ) );
+		expect( field( 'BIC' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	} );
+
+	it( 'makes the block ready for visitors of a platform without a payment account', async () => {
+		usePlatform( 'no-connection', mocks );
+		const editor = await open();
+		await waitFor( () =>
+			expect( getPlugin( 'dovetail-not-ready' ) ).toBeDefined()
+		);
+		const Panel = getPlugin( 'dovetail-not-ready' )
+			?.render as () => ReactNode;
+		render( <Panel /> );
+		const section = () =>
+			screen.queryByRole( 'region', { name: /^Not ready for visitors/ } );
+		expect( section() ).toHaveTextContent(
+			'Visitors can’t pay yet because no payment service is connected.'
+		);
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Offer bank transfer' } )
+		);
+		await editor.user.type( field( 'Account holder' ), 'Choir' );
+		await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
+		await waitFor( () => expect( section() ).toBeNull() );
+	} );
 
 	it.each( [ true, false ] )(
 		'replaces card payments until Stripe is connected: links to the connection or says whom to ask (can connect: %s)',

@@ -43,7 +43,7 @@ export function AddPlan( {
 	onCancel(): void;
 } ): ReactNode {
 	const [ title, setTitle ] = useState( '' );
-	const [ currency, setCurrency ] = useState( CARD_CURRENCIES[ 0 ] ?? 'USD' );
+	const [ currency, setCurrency ] = useState< CardCurrency >( 'USD' );
 	const [ price, setPrice ] = useState( '' );
 	const [ interval, setInterval ] = useState< Interval >( '1 month' );
 	/** Show no errors before the first attempt to save. */

@@ -27,7 +27,7 @@ final class Markup {
 			return Sign_Up::link( self::SLUG, esc_html( self::words( $plan ) ) );
 		}
 		list( $root, $button ) = Sign_Up::parts( $content, self::SLUG );
-		if ( ! $plan || 'plan' !== $plan['kind'] || ! Checkout::acts( $source ) ) {
+		if ( ! self::can_be_paid( $attributes ) ) {
 			return $root . self::told( $id, $source ) . self::note( __( 'This can’t be paid at the moment.', 'dovetail-blocks' ) ) . '</div>';
 		}
 		$offer  = self::offer( $plan, $source );
@@ -40,6 +40,14 @@ final class Markup {
 			. ( '' === $price ? '' : self::note( $price ) )
 			. self::note( Checkout::says( $offer ), 'one-time' === $plan['interval'] ? '' : Checkout::ending( $source ) )
 			. '</div>';
+	}
+
+	/** Whether visitors can pay with a block: its plan and the gateway exist. */
+	public static function can_be_paid( array $attributes ): bool {
+		$id     = (int) $attributes['planId'];
+		$source = $attributes['planSource'];
+		$plan   = 'site' === $source ? Plans::get( $id ) : self::of_platform( $id );
+		return $id > 0 && $plan && 'plan' === $plan['kind'] && Checkout::acts( $source );
 	}
 
 	/** Whether an unavailable block keeps its saved HTML: false for this block; otherwise the given value. */

@@ -383,7 +383,7 @@ describe( 'a recurring payments block in the editor', () => {
 				.getAllByRole( 'option' )
 				.map( ( option ) => option.getAttribute( 'value' ) )
 		).toEqual( [
-			...'USD AUD BRL CAD CHF DKK EUR GBP HKD INR JPY MXN NOK NZD PLN SEK SGD'.split(
+			...'AUD BRL CAD CHF DKK EUR GBP HKD INR JPY MXN NOK NZD PLN SEK SGD USD'.split(
 				' '
 			),
 			'one-time',

@@ -121,7 +121,7 @@ function PriceFields( {
 				__nextHasNoMarginBottom
 				label={ messages.currency() }
 				value={ currency }
-				options={ CURRENCIES.map( ( code ) => ( {
+				options={ [ ...CURRENCIES ].sort().map( ( code ) => ( {
 					label: code,
 					value: code,
 				} ) ) }

@@ -1,4 +1,4 @@
-/** Currencies that PayPal supports, starting with the US dollar. */
+/** Currencies that PayPal supports, in the order of the specification. */
 export const CURRENCIES = [
 	'USD',
 	'EUR',

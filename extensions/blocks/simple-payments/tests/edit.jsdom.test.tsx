@@ -929,14 +929,15 @@ describe( 'a product’s fields', () => {
 	} );
 
 	// spec: 001-5-13
-	it( 'include 24 currencies, and the price is validated again after the currency changes', async () => {
+	it( 'include 24 currencies in alphabetical order, and the price is validated again after the currency changes', async () => {
 		const editor = await openNew();
 		const currency = screen.getByRole( 'combobox', { name: 'Currency' } );
+		expect( currency ).toHaveValue( 'USD' );
 		expect(
 			within( currency )
 				.getAllByRole( 'option' )
 				.map( ( { textContent } ) => textContent )
-		).toEqual( [ ...CURRENCIES ] );
+		).toEqual( [ ...CURRENCIES ].sort() );
 		await fill( editor, { Price: '4,50' } );
 		expect( screen.getByText( /^Visitors pay \$4\.50\.$/ ) ).toBeVisible();
 		expect( attributesOf( editor ).price ).toBe( 4.5 );

@@ -104,6 +104,23 @@ final class PageTest extends Test_Case {
 		$this->assertStringContainsString( '<p>Use your bank’s website or app to transfer money to this account.</p><dl>', $this->draw( array( 'bankTransfer' => $bank ) ) );
 	}
 
+	public function test_an_account_without_an_iban_shows_its_number_and_bank_code_but_no_qr_code(): void {
+		$bank = array(
+			'on'      => true,
+			'name'    => 'Harbour Choir',
+			'account' => '12345678',
+			'bic'     => '021000021',
+		);
+		$html = $this->draw( array( 'currency' => 'EUR', 'bankTransfer' => $bank ) );
+		$this->assertStringContainsString( '<dt>Account number</dt><dd><bdi>12345678</bdi>', $html );
+		$this->assertStringContainsString( '<dt>Bank code</dt><dd><bdi>021000021</bdi>', $html );
+		$this->assertStringNotContainsString( 'IBAN', $html );
+		$this->assertStringNotContainsString( 'data-code', $html );
+		foreach ( array( array( 'account' => '123' ), array( 'iban' => 'DE89370400440532013001' ) ) as $wrong ) {
+			$this->assertStringContainsString( self::CLOSED, $this->draw( array( 'bankTransfer' => $wrong + $bank ) ) );
+		}
+	}
+
 	/** @dataProvider accounts */
 	public function test_the_server_and_the_editor_validate_bank_accounts_by_the_same_rules( string $iban, bool $is, bool $code ): void {
 		$this->assertSame( $is, Bank_Transfer::is_iban( $iban ) );

@@ -136,7 +136,7 @@ test.describe( 'on a site without a payment service', () => {
 			.click();
 		const publishing = page.locator( '.editor-post-publish-panel' );
 		await expect( publishing ).toContainText(
-			'Visitors can’t pay yet. Enter a bank account with an IBAN.'
+			'Visitors can’t pay yet. Enter a bank account.'
 		);
 		await screenshot( page, 'donations-not-ready' );
 		await publishing

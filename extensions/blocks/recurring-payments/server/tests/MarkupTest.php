@@ -3,6 +3,7 @@ namespace Dovetail\Recurring_Payments\Tests;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Payments\Tests\Payment_Records;
+use Dovetail\Plugin\Overview;
 use Dovetail\Tests\Test_Case;
 
 require_once dirname( __DIR__, 5 ) . '/shared/payments/server/tests/trait-payment-records.php';
@@ -15,6 +16,23 @@ final class MarkupTest extends Test_Case {
 		$html = self::draw( self::plan( array( 'kind' => 'plan', 'amount' => 500, 'title' => 'Friends & [family] <b>' ) ) );
 		$this->assertMatchesRegularExpression( '~<p class="wp-block-dovetail-recurring-payments__title">Friends &amp; &#091;family] .*</p>.*<form~s', $html );
 		$this->assertStringNotContainsString( '<b>', $html );
+	}
+
+	public function test_the_overview_names_a_post_whose_plan_is_missing_or_cannot_be_paid(): void {
+		$this->act_as( 'admin' );
+		$this->disconnect_platform();
+		$plan = self::plan( array( 'kind' => 'plan', 'amount' => 500, 'title' => 'Friends' ) );
+		$this->create_post( array( 'post_title' => 'Friends', 'post_content' => '<!-- wp:dovetail/recurring-payments {"planId":' . $plan . ',"planSource":"site"} /-->' ) );
+		$this->create_post( array( 'post_title' => 'No plan', 'post_content' => '<!-- wp:dovetail/recurring-payments /-->' ) );
+		delete_option( Connections::option_name( 'stripe' ) );
+		$this->assertSame( array( 'No plan', 'Friends' ), self::named() );
+		update_option( Connections::option_name( 'stripe' ), array( 'key' => 'sk_test_0123456789abcdef', 'secret' => '' ) );
+		$this->assertSame( array( 'No plan' ), self::named() );
+	}
+
+	/** @return string[] Titles of the posts that the Overview names. */
+	private static function named(): array {
+		return array_column( wp_list_filter( Overview::rows()['attention'], array( 'label' => 'Edit post' ) ), 'title' );
 	}
 
 	private static function draw( int $plan ): string {

@@ -18,7 +18,7 @@ final class Storefront {
 		}
 		$has_link = Shop::is_link( $attributes['paymentLink'] );
 		$product  = $has_link ? null : Product::get( (int) $attributes['productId'] );
-		if ( ! $has_link && ( ! $product || '' === Shop::payment_method() ) ) {
+		if ( ! self::can_be_paid( $attributes ) ) {
 			return self::closed( $product, (int) $attributes['productId'], $content );
 		}
 		$shown = $product ?? array(
@@ -32,6 +32,11 @@ final class Storefront {
 			. self::words( $shown )
 			. ( $product ? self::price( $product ) . self::form( $product ) : self::link( $attributes['paymentLink'] ) )
 			. '</div></div>';
+	}
+
+	/** Whether visitors can pay with a block: by a payment link, or for its product by the site's payment method. */
+	public static function can_be_paid( array $attributes ): bool {
+		return Shop::is_link( $attributes['paymentLink'] ) || ( Product::get( (int) $attributes['productId'] ) && '' !== Shop::payment_method() );
 	}
 
 	/**

@@ -15,3 +15,10 @@ export function hasCheckDigits( iban: string ): boolean {
 		BigInt( digits ) % BigInt( 97 ) === BigInt( 1 )
 	);
 }
+
+/** Minimum length of an account number without an IBAN. */
+const MIN_ACCOUNT_LENGTH = 4;
+
+/** Whether an account's IBAN, or without an IBAN its account number, is complete. */
+export const hasCompleteNumber = ( iban: string, account: string ): boolean =>
+	iban ? hasCheckDigits( iban ) : account.length >= MIN_ACCOUNT_LENGTH;
