@@ -18,7 +18,6 @@ const notChosen = () =>
 
 /** Messages for authors. */
 export const messages = {
-	title: () => __( 'OpenTable', 'dovetail-blocks' ),
 	instructions: () =>
 		__(
 			'Enter a restaurant name, or paste an embed code or address from OpenTable.',

@@ -7,7 +7,11 @@ import {
 } from '#shared/definitions';
 import { moveFocus, useIsPreview } from '#shared/ui';
 import { useWriteWithoutStep } from '#shared/undo';
-import { BlockControls, useBlockProps } from '@wordpress/block-editor';
+import {
+	BlockControls,
+	useBlockDisplayInformation,
+	useBlockProps,
+} from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
@@ -77,6 +81,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 		const [ isEditing, setIsEditing ] = useState( false );
 		const [ hasAsked, setHasAsked ] = useState( false );
 		const [ root, setRoot ] = useState< HTMLElement | null >( null );
+		const title = useBlockDisplayInformation( clientId )?.title;
 		const link = provider.link( attributes );
 		const isShown = link !== '' && ! isEditing;
 		const writeWithoutStep =
@@ -122,6 +127,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 					<EmbedForm
 						provider={ entered }
 						icon={ icon }
+						title={ title }
 						messages={ messages }
 						Suggestions={ Suggestions }
 						start={
