@@ -43,7 +43,13 @@ export type EmbedParts< Schema extends AttributesSchema > = {
 		onClick( event: { preventDefault(): void } ): void;
 	} >;
 	/** Additional settings, shown when the block has an embed. */
-	Settings?: ComponentType< EditingProps< Schema > & { clientId: string } >;
+	Settings?: ComponentType<
+		EditingProps< Schema > & {
+			clientId: string;
+			/** Opens the form to edit the URL. */
+			onEdit(): void;
+		}
+	>;
 	/** Component that replaces the preview on the canvas once the block has an embed. */
 	Canvas?: ComponentType< {
 		attributes: AttributesOf< Schema >;
@@ -52,7 +58,7 @@ export type EmbedParts< Schema extends AttributesSchema > = {
 		link: ReactNode;
 		/** Whether visitors see a frame instead of only a link. Undefined until the site has responded. */
 		isFramed?: boolean;
-		/** Opens the form to edit the URL, as the button in the toolbar does. */
+		/** Opens the form to edit the URL. */
 		onEdit(): void;
 	} >;
 };
@@ -114,6 +120,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 						attributes={ attributes }
 						setAttributes={ setAttributes }
 						clientId={ clientId }
+						onEdit={ handleEdit }
 					/>
 				) }
 				{ isShown ? (
