@@ -86,7 +86,7 @@ export const messages = {
 	restaurants: () => __( 'Restaurants', 'dovetail-blocks' ),
 	restaurantsHelp: () =>
 		__(
-			'Type a name and choose from the list, or enter the restaurant’s ID.',
+			'Type a restaurant name and choose from the list, or enter the restaurant’s ID.',
 			'dovetail-blocks'
 		),
 	added: () => __( 'Restaurant added.', 'dovetail-blocks' ),
