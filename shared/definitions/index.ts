@@ -18,6 +18,7 @@ export type {
 	BlockData,
 	BlockDefinition,
 	BlockMetadata,
+	BlockVariation,
 	Deprecation,
 	EditComponent,
 	EditProps,

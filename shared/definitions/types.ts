@@ -20,6 +20,15 @@ export type ExtensionData = {
 /** A style variation of a block. The label is English; WordPress translates it from block.json. */
 type BlockStyle = { name: string; label: string; isDefault?: boolean };
 
+/** A second entry of a block in the inserter. Its texts are English; WordPress translates them from block.json. */
+export type BlockVariation = {
+	name: string;
+	title: string;
+	description: string;
+	keywords: readonly string[];
+	attributes?: object;
+};
+
 /** Data of a block that the editor's script always loads. */
 export type BlockData = ExtensionData & {
 	/** Slug of the parent block. This block is available only if the parent block is. */
@@ -41,6 +50,7 @@ export type BlockMetadata = {
 	keywords?: readonly string[];
 	supports: Readonly< Record< string, unknown > >;
 	styles?: readonly BlockStyle[];
+	variations?: readonly BlockVariation[];
 	parent?: readonly string[];
 	ancestor?: readonly string[];
 	allowedBlocks?: readonly string[];
@@ -136,6 +146,7 @@ export type BlockDefinition<
 	transforms?: { from?: readonly object[]; to?: readonly object[] };
 	/** Former saved formats, newest first. */
 	deprecated?: readonly Deprecation[];
+	/** WordPress adds them to the variations in the metadata, and merges those with the same name. */
 	variations?: readonly object[];
 	/** Panel that the block adds to the post's sidebars if the server lists the block in `panels`. */
 	panel?: Panel;

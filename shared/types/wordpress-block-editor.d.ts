@@ -20,6 +20,10 @@ declare module '@wordpress/block-editor' {
 	type BlockProps = ElementProps & { id?: string; className: string };
 
 	export function useBlockEditContext(): { name?: string; clientId?: string };
+	/** Returns the name of a block or of its active variation. Null if there is no such block. */
+	export function useBlockDisplayInformation(
+		clientId: string
+	): { title: string } | null;
 	export const useBlockProps: {
 		( props?: ElementProps ): BlockProps;
 		save( props?: ElementProps ): BlockProps;

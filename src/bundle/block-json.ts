@@ -18,6 +18,7 @@ export function blockJson(
 		keywords,
 		supports,
 		styles,
+		variations,
 		parent,
 		ancestor,
 		allowedBlocks,
@@ -62,6 +63,7 @@ export function blockJson(
 			? { ...supports, [ MEDIA_SUPPORT ]: true }
 			: supports,
 		styles,
+		variations,
 		parent,
 		ancestor,
 		allowedBlocks,

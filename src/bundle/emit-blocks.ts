@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { blockJson } from './block-json';
+import type { BlockVariation } from '#shared/definitions';
 import type { BlockOnDisk } from './find-blocks';
 import { phpLiteral } from './php-literal';
 
@@ -36,6 +37,7 @@ const TEXT_KEYS: readonly string[] = [
 	'title',
 	'description',
 	'keywords',
+	'variations',
 	'example',
 ];
 
@@ -97,7 +99,8 @@ export function blocksPhp(
 }
 
 /**
- * Returns PHP code of an array with the keys that `blocksPhp` omits, by slug: title, description, keywords and example.
+ * Returns PHP code of an array with the keys that `blocksPhp` omits, by slug: title, description, keywords, variations and
+ * example.
  */
 export function blockWordsPhp(
 	blocks: readonly BlockOnDisk[],
@@ -128,8 +131,22 @@ function setting( name: string, value: unknown ): string {
 		case 'description':
 			return translated( String( value ), 'block description' );
 		case 'keywords':
-			return `array( ${ ( value as string[] )
-				.map( ( word ) => translated( word, 'block keyword' ) )
+			return keywords( value as string[], 'block keyword' );
+		case 'variations':
+			return `array( ${ ( value as BlockVariation[] )
+				.map(
+					( { title, description, keywords: words, ...variation } ) =>
+						`array( 'title' => ${ translated(
+							title,
+							'block variation title'
+						) }, 'description' => ${ translated(
+							description,
+							'block variation description'
+						) }, 'keywords' => ${ keywords(
+							words,
+							'block variation keyword'
+						) } ) + ${ phpLiteral( variation ) }`
+				)
 				.join( ', ' ) } )`;
 		case 'styles':
 			return `array( ${ ( value as { label: string }[] )
@@ -145,6 +162,11 @@ function setting( name: string, value: unknown ): string {
 			return phpLiteral( value, 3 );
 	}
 }
+
+const keywords = ( words: readonly string[], context: string ): string =>
+	`array( ${ words
+		.map( ( word ) => translated( word, context ) )
+		.join( ', ' ) } )`;
 
 /**
  * Returns PHP code that translates a string when the array is read, with the context that WordPress uses for

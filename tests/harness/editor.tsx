@@ -57,7 +57,8 @@ export type OpenEditor = {
 };
 
 /** A block under test; may include metadata that real blocks have in block.json. */
-type TestedBlock = BlockDefinition & Partial< BlockMetadata >;
+type TestedBlock = BlockDefinition &
+	Partial< Omit< BlockMetadata, 'variations' > >;
 
 type Options = {
 	blocks: readonly TestedBlock[];
@@ -83,6 +84,15 @@ export function registerBlocks( {
 				title: block.slug[ 0 ]?.toUpperCase() + block.slug.slice( 1 ),
 				...blockMetadata.get( block.slug ),
 				...block,
+				variations: block.variations?.map( ( variation ) => ( {
+					...blockMetadata
+						.get( block.slug )
+						?.variations?.find(
+							( { name } ) =>
+								name === Reflect.get( variation, 'name' )
+						),
+					...variation,
+				} ) ),
 			},
 		] )
 	);
@@ -110,6 +120,7 @@ export function registerBlocks( {
 					// Copy the object, because WordPress adds attributes for supports to it.
 					attributes: { ...block?.attributes },
 					...withoutUndefined( settings ),
+					variations: block?.variations,
 					name,
 					apiVersion: 3,
 				};

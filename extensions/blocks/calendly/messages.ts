@@ -2,7 +2,6 @@ import { __ } from '@wordpress/i18n';
 
 /** Messages for authors. */
 export const messages = {
-	title: () => __( 'Calendly', 'dovetail-blocks' ),
 	instructions: () =>
 		__(
 			'Enter your Calendly web address or embed code below.',

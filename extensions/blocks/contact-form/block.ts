@@ -64,6 +64,14 @@ export const facts = {
 	},
 	viewBudget: { kilobytes: 4 },
 	settings: {
+		form_recipient: {
+			section: 'mail',
+			label: 'Send form messages to',
+			help: 'Used by forms without their own recipient. Leave empty to use the site’s administration email address.',
+			control: 'email',
+			problem:
+				'The address for form messages was not changed. Enter one email address, such as info@example.com.',
+		},
 		retention_days: {
 			section: 'mail',
 			label: 'Days to keep form entries',
@@ -73,14 +81,6 @@ export const facts = {
 			max: 3650,
 			problem:
 				'The days to keep form entries were not changed. Enter a whole number from 1 to %s, or leave the field empty.',
-		},
-		form_recipient: {
-			section: 'mail',
-			label: 'Send form messages to',
-			help: 'Used by forms without their own recipient. Leave empty to use the site’s administration email address.',
-			control: 'email',
-			problem:
-				'The address for form messages was not changed. Enter one email address, such as info@example.com.',
 		},
 		form_limit: {
 			section: 'mail',

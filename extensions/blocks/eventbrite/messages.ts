@@ -2,7 +2,6 @@ import { __ } from '@wordpress/i18n';
 
 /** Messages for authors. */
 export const messages = {
-	title: () => __( 'Eventbrite Checkout', 'dovetail-blocks' ),
 	instructions: () =>
 		__( 'Paste the address of an event.', 'dovetail-blocks' ),
 	field: () => __( 'Event address', 'dovetail-blocks' ),

@@ -11,18 +11,27 @@ export const block: BlockData = { slug: 'google-calendar', editHeight: 240 };
 export const metadata = {
 	title: 'Google Calendar',
 	description:
-		'Show a public calendar from Google, Outlook, iCloud or another service, or a list of its next events.',
+		'Show a public Google calendar. To list the events of any calendar, use “Calendar of Events”.',
 	category: 'embed',
-	keywords: [
-		'events',
-		'dates',
-		'schedule',
-		'ical',
-		'ics',
-		'webcal',
-		'outlook',
-		'nextcloud',
-		'meetup',
+	keywords: [ 'dates', 'schedule' ],
+	variations: [
+		// The list has a name of its own, because it also shows calendars that are not Google’s.
+		{
+			name: 'any',
+			title: 'Calendar of Events',
+			description:
+				'List the next events of a public calendar from Google, Outlook, iCloud or another service.',
+			keywords: [
+				'dates',
+				'schedule',
+				'ical',
+				'ics',
+				'webcal',
+				'nextcloud',
+				'meetup',
+			],
+			attributes: { style: 'list' },
+		},
 	],
 	supports: {
 		html: false,
@@ -44,8 +53,9 @@ export const facts = {
 	withoutAccount: {
 		name: 'Google Calendar',
 		group: 'bookings',
-		purpose: 'Shows the events of a public calendar.',
-		help: 'Add the block “Google Calendar” and paste the address of the calendar.',
+		purpose:
+			'Shows a public Google calendar, or the next events of a calendar from any service.',
+		help: 'Add the block “Google Calendar” or “Calendar of Events” and paste the address of the calendar.',
 	},
 	/** The frame shows calendars and appointment pages. Links to events open in a new window. */
 	embed: {

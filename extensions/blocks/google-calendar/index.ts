@@ -1,5 +1,4 @@
 import { defineEmbed } from '#shared/embed/editor';
-import { __ } from '@wordpress/i18n';
 import { attributes } from './attributes';
 import { block } from './block';
 import { googleCalendar as provider } from './provider';
@@ -11,17 +10,11 @@ export const googleCalendar = defineEmbed( {
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	editor: () =>
 		import( /* webpackChunkName: "google-calendar/edit" */ './edit' ),
-	// Variations offer the same block under names that users of other calendars search for.
 	variations: [
 		{
 			name: 'any',
-			title: __( 'Calendar of Events', 'dovetail-blocks' ),
-			isActive: ( { ics }: { ics?: string } ) => !! ics,
-		},
-		// Start the title with “ICS”, so that a search lists this variation before blocks with words such as “pics”.
-		{
-			name: 'ics',
-			title: __( 'ICS Calendar', 'dovetail-blocks' ),
+			isActive: ( { ics, style }: { ics?: string; style?: string } ) =>
+				!! ics || style === 'list',
 		},
 	],
 } );

@@ -2,7 +2,6 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 
 /** Messages for authors. */
 export const messages = {
-	title: () => __( 'Calendar', 'dovetail-blocks' ),
 	instructions: () => [
 		__(
 			'Enable Permissions for the calendar you want to share',

@@ -18,7 +18,6 @@ const notChosen = () =>
 
 /** Messages for authors. */
 export const messages = {
-	title: () => __( 'OpenTable', 'dovetail-blocks' ),
 	instructions: () =>
 		__(
 			'Enter a restaurant name, or paste an embed code or address from OpenTable.',
@@ -87,7 +86,7 @@ export const messages = {
 	restaurants: () => __( 'Restaurants', 'dovetail-blocks' ),
 	restaurantsHelp: () =>
 		__(
-			'Type a name and choose from the list, or enter the restaurant’s ID.',
+			'Type a restaurant name and choose from the list, or enter the restaurant’s ID.',
 			'dovetail-blocks'
 		),
 	added: () => __( 'Restaurant added.', 'dovetail-blocks' ),

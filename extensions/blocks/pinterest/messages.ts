@@ -2,7 +2,6 @@ import { __ } from '@wordpress/i18n';
 
 /** Messages for authors. */
 export const messages = {
-	title: () => __( 'Pinterest', 'dovetail-blocks' ),
 	instructions: () =>
 		__(
 			'Paste the address of a pin, a board or a profile.',

@@ -10,7 +10,7 @@ export const block: BlockData = {
 export const metadata = {
 	title: 'Send A Message',
 	description:
-		'Let your visitors send you messages with the tap of a button.',
+		'Let your visitors message you on WhatsApp with the tap of a button.',
 	category: 'grow',
 	keywords: [ 'whatsapp', 'messenger', 'contact', 'chat', 'support' ],
 	supports: {

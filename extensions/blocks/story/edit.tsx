@@ -102,7 +102,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 						onUpload={ upload }
 					>
 						<LibraryButton
-							label={ messages.addFromLibrary() }
+							label={ messages.library() }
 							multiple
 							onSelect={ add }
 						/>

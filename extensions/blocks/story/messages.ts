@@ -9,10 +9,11 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	drop: () => __( 'Drop images and videos to add them', 'dovetail-blocks' ),
-	upload: () => __( 'Upload slides', 'dovetail-blocks' ),
-	addFromLibrary: () => __( 'Add from library', 'dovetail-blocks' ),
+	/** Named as in the slideshow and the tiled gallery. */
+	upload: () => __( 'Upload an image or video', 'dovetail-blocks' ),
+	/** Named as WordPress's button in an empty block. */
+	library: () => __( 'Media Library', 'dovetail-blocks' ),
 
-	add: () => __( 'Add', 'dovetail-blocks' ),
 	replace: () => __( 'Replace', 'dovetail-blocks' ),
 
 	slides: () => __( 'Slides', 'dovetail-blocks' ),

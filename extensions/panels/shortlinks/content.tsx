@@ -1,9 +1,8 @@
 import { speak } from '@wordpress/a11y';
 import { Button, Flex, TextControl } from '@wordpress/components';
-import { useCopyToClipboard } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
@@ -22,10 +21,9 @@ export function Panel(): ReactNode {
 		[]
 	);
 	const [ isCopied, setIsCopied ] = useState( false );
-	const ref = useCopyToClipboard< HTMLButtonElement >( link, () => {
-		setIsCopied( true );
-		speak( messages.copied() );
-	} );
+	const [ isRefused, setIsRefused ] = useState( false );
+	const field = useRef< HTMLInputElement >( null );
+	const button = useRef< HTMLButtonElement >( null );
 	useEffect( () => {
 		if ( isCopied ) {
 			const timer = setTimeout( () => setIsCopied( false ), COPIED_MS );
@@ -33,9 +31,23 @@ export function Panel(): ReactNode {
 		}
 	}, [ isCopied ] );
 
+	const handleCopy = async () => {
+		const isDone =
+			field.current !== null && ( await copyFrom( field.current ) );
+		setIsCopied( isDone );
+		setIsRefused( ! isDone );
+		if ( isDone ) {
+			button.current?.focus();
+			speak( messages.copied() );
+		} else {
+			speak( messages.refused(), 'assertive' );
+		}
+	};
+
 	return link ? (
 		<Flex direction="column">
 			<TextControl
+				ref={ field }
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
 				label={ messages.label() }
@@ -44,11 +56,17 @@ export function Panel(): ReactNode {
 				dir="ltr"
 				readOnly
 				value={ link }
+				help={ isRefused ? messages.refused() : undefined }
 				onChange={ () => {} }
 				onFocus={ ( { currentTarget } ) => currentTarget.select() }
 			/>
 			<div>
-				<Button ref={ ref } variant="secondary" __next40pxDefaultSize>
+				<Button
+					ref={ button }
+					variant="secondary"
+					__next40pxDefaultSize
+					onClick={ () => void handleCopy() }
+				>
 					{ isCopied ? messages.copied() : messages.copy() }
 				</Button>
 			</div>
@@ -56,4 +74,17 @@ export function Panel(): ReactNode {
 	) : (
 		<p>{ messages.none() }</p>
 	);
+}
+
+/** Copies the text of a field. If the browser refuses, the text stays selected and false is returned. */
+async function copyFrom( field: HTMLInputElement ): Promise< boolean > {
+	try {
+		await navigator.clipboard.writeText( field.value );
+		return true;
+	} catch {
+		// Sites without HTTPS have no clipboard API, but can copy selected text.
+		field.focus();
+		field.select();
+		return document.execCommand( 'copy' );
+	}
 }

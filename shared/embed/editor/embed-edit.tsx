@@ -7,7 +7,11 @@ import {
 } from '#shared/definitions';
 import { moveFocus, useIsPreview } from '#shared/ui';
 import { useWriteWithoutStep } from '#shared/undo';
-import { BlockControls, useBlockProps } from '@wordpress/block-editor';
+import {
+	BlockControls,
+	useBlockDisplayInformation,
+	useBlockProps,
+} from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
@@ -39,7 +43,13 @@ export type EmbedParts< Schema extends AttributesSchema > = {
 		onClick( event: { preventDefault(): void } ): void;
 	} >;
 	/** Additional settings, shown when the block has an embed. */
-	Settings?: ComponentType< EditingProps< Schema > & { clientId: string } >;
+	Settings?: ComponentType<
+		EditingProps< Schema > & {
+			clientId: string;
+			/** Opens the form to edit the URL. */
+			onEdit(): void;
+		}
+	>;
 	/** Component that replaces the preview on the canvas once the block has an embed. */
 	Canvas?: ComponentType< {
 		attributes: AttributesOf< Schema >;
@@ -48,7 +58,7 @@ export type EmbedParts< Schema extends AttributesSchema > = {
 		link: ReactNode;
 		/** Whether visitors see a frame instead of only a link. Undefined until the site has responded. */
 		isFramed?: boolean;
-		/** Opens the form to edit the URL, as the button in the toolbar does. */
+		/** Opens the form to edit the URL. */
 		onEdit(): void;
 	} >;
 };
@@ -77,6 +87,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 		const [ isEditing, setIsEditing ] = useState( false );
 		const [ hasAsked, setHasAsked ] = useState( false );
 		const [ root, setRoot ] = useState< HTMLElement | null >( null );
+		const title = useBlockDisplayInformation( clientId )?.title;
 		const link = provider.link( attributes );
 		const isShown = link !== '' && ! isEditing;
 		const writeWithoutStep =
@@ -109,6 +120,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 						attributes={ attributes }
 						setAttributes={ setAttributes }
 						clientId={ clientId }
+						onEdit={ handleEdit }
 					/>
 				) }
 				{ isShown ? (
@@ -122,6 +134,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 					<EmbedForm
 						provider={ entered }
 						icon={ icon }
+						title={ title }
 						messages={ messages }
 						Suggestions={ Suggestions }
 						start={

@@ -16,7 +16,6 @@ import { useEmbedding } from './use-embedding';
 
 /** Texts of the embed form, taken from the specification. */
 export type EmbedMessages = {
-	title(): string;
 	/** Returns one sentence, or several sentences in their order. */
 	instructions(): string | readonly string[];
 	field(): string;
@@ -39,6 +38,8 @@ export type SuggestionsOf< Attributes > = ComponentType< {
 type Props< Attributes > = {
 	provider: EmbedProvider< Attributes >;
 	icon: ReactElement;
+	/** Name of the block or of its active variation. */
+	title?: string;
 	messages: EmbedMessages;
 	Suggestions?: SuggestionsOf< Attributes >;
 	/** Initial text of the field. */
@@ -59,6 +60,7 @@ type Props< Attributes > = {
 export function EmbedForm< Attributes >( {
 	provider,
 	icon,
+	title,
 	messages: words,
 	Suggestions,
 	start,
@@ -95,7 +97,7 @@ export function EmbedForm< Attributes >( {
 	return (
 		<Placeholder
 			icon={ <BlockIcon icon={ icon } showColors /> }
-			label={ words.title() }
+			label={ title }
 			instructions={ instructions }
 			className="dovetail-embed-form"
 		>

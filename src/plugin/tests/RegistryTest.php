@@ -1,10 +1,16 @@
 <?php
 namespace Dovetail\Plugin\Tests;
 
+use Dovetail\Plugin\Block_Strings;
 use Dovetail\Plugin\Registry;
 use Dovetail\Tests\Test_Case;
 
 final class RegistryTest extends Test_Case {
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		require_once ABSPATH . 'wp-admin/includes/post.php';
+	}
 
 	public function test_every_block_is_in_a_category_of_the_inserter(): void {
 		$known = self::categories();
@@ -23,6 +29,15 @@ final class RegistryTest extends Test_Case {
 			'Grow' => array( 'grow' ),
 			'Earn' => array( 'earn' ),
 		);
+	}
+
+	public function test_the_editor_gets_the_variations_of_a_block(): void {
+		Block_Strings::add();
+		$words = array_filter( Block_Strings::all(), static fn( $block ) => isset( $block['variations'] ) );
+		$this->assertNotSame( array(), $words );
+		foreach ( $words as $slug => $block ) {
+			$this->assertSame( $block['variations'], get_block_editor_server_block_settings()[ "dovetail/$slug" ]['variations'] );
+		}
 	}
 
 	/** @return string[] Slugs of the inserter categories. */

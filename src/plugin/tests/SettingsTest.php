@@ -6,6 +6,7 @@ use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Manifest;
 use Dovetail\Plugin\Settings;
 use Dovetail\Plugin\Settings_Fields;
+use Dovetail\Plugin\Settings_Page;
 use Dovetail\Plugin\Sidebar;
 use Dovetail\Plugin\View_Data;
 use Dovetail\Tests\Test_Case;
@@ -218,6 +219,31 @@ final class SettingsTest extends Test_Case {
 			'another host'    => array( 'https://evil.test', false ),
 			'another port'    => array( 'https://before.test:8443', false ),
 			'no platform'     => array( '', false ),
+		);
+	}
+
+	public function test_the_trusted_proxies_come_after_the_settings_of_blocks(): void {
+		Settings_Page::add_fields();
+		$own    = array_keys( wp_list_filter( Manifest::settings(), array( 'section' => 'mail' ) ) );
+		$fields = array_keys( $GLOBALS['wp_settings_fields']['dovetail-blocks-mail']['dovetail-blocks-mail'] );
+		$this->assertSame( array_merge( $own, array( 'trusted_proxies' ) ), $fields );
+	}
+
+	/** @dataProvider controls */
+	public function test_only_fields_for_code_are_in_a_monospace_font( string $control, bool $is_code ): void {
+		ob_start();
+		Settings_Fields::render( 'field', 'x[field]', array( 'control' => $control, 'help' => '' ), '' );
+		$this->assertSame( $is_code, 1 === preg_match( '~class="[^"]*\bcode\b~', (string) ob_get_clean() ) );
+	}
+
+	public static function controls(): array {
+		return array(
+			'words'            => array( 'text', false ),
+			'an email address' => array( 'email', false ),
+			'a long text'      => array( 'prose', false ),
+			'a URL'            => array( 'url', true ),
+			'networks'         => array( 'lines', true ),
+			'a key'            => array( 'secret', true ),
 		);
 	}
 

@@ -41,7 +41,7 @@ export function EventNotes( {
 	/** Whether the calendar is an iCalendar file rather than a Google calendar. */
 	isFile?: boolean;
 	/** Opens the form to edit the URL. */
-	onEdit?: () => void;
+	onEdit(): void;
 } ): ReactNode {
 	const { data, retry } = calendar;
 	const failure = failureOf( calendar, isFile );
@@ -59,7 +59,7 @@ export function EventNotes( {
 	].filter( Boolean );
 	const actions = [
 		{ label: messages.retry(), onClick: retry },
-		...( onEdit ? [ { label: messages.edit(), onClick: onEdit } ] : [] ),
+		{ label: messages.edit(), onClick: onEdit },
 	];
 	return (
 		sentences.length > 0 && (

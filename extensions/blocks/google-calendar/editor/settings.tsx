@@ -18,7 +18,8 @@ import { EventNotes, useCalendar } from './event-notes';
 export function Settings( {
 	attributes,
 	setAttributes,
-}: EditingProps< typeof schema > ): ReactNode {
+	onEdit,
+}: EditingProps< typeof schema > & { onEdit(): void } ): ReactNode {
 	const { ics, style, height, itemsToShow, isGrouped } = attributes;
 	const isList = style === 'list' || ics !== '';
 	return (
@@ -93,7 +94,10 @@ export function Settings( {
 								setAttributes( { height: next } )
 							}
 						/>
-						<ListBehind attributes={ attributes } />
+						<ListBehind
+							attributes={ attributes }
+							onEdit={ onEdit }
+						/>
 					</>
 				) }
 				<GuideLink />
@@ -105,8 +109,12 @@ export function Settings( {
 /** Shows the list's problems in the sidebar if the block shows the calendar instead of the list. */
 function ListBehind( {
 	attributes,
+	onEdit,
 }: {
 	attributes: AttributesOf< typeof schema >;
+	onEdit(): void;
 } ): ReactNode {
-	return <EventNotes calendar={ useCalendar( attributes ) } />;
+	return (
+		<EventNotes calendar={ useCalendar( attributes ) } onEdit={ onEdit } />
+	);
 }

@@ -76,6 +76,30 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
+	it.each( [
+		[ 'Google Calendar', '' ],
+		[ 'Calendar of Events', ' {"style":"list"}' ],
+	] )(
+		'has the same name in the form and in the block’s settings: %s',
+		async ( name, attributes ) => {
+			const { editor } = await open(
+				`<!-- wp:dovetail/google-calendar${ attributes } /-->`
+			);
+			await field();
+			await editor.selectBlock();
+			expect(
+				screen.getByText( name, {
+					selector: '.components-placeholder__label',
+				} )
+			).toBeVisible();
+			expect(
+				within( inspector() ).getByRole( 'heading', {
+					name: new RegExp( name ),
+				} )
+			).toBeVisible();
+		}
+	);
+
 	// spec: 002-2.3-3, 002-4.3-1
 	it( 'is shown in a sandboxed frame, and shows the form again while its URL is edited', async () => {
 		const { editor, user } = await open();
@@ -340,6 +364,18 @@ describe( 'a calendar in the editor', () => {
 			await screen.findByRole( 'button', { name: 'Edit URL' } )
 		);
 		expect( await field() ).toHaveValue( wrong );
+		expect( await field() ).toHaveFocus();
+	} );
+
+	it( 'can edit the URL from the error in the settings', async () => {
+		const { editor, user } = await open( saved( ANNA ) );
+		await editor.selectBlock();
+		await user.click(
+			await within( inspector() ).findByRole( 'button', {
+				name: 'Edit URL',
+			} )
+		);
+		expect( await field() ).toHaveValue( ANNA );
 		expect( await field() ).toHaveFocus();
 	} );
 

@@ -353,6 +353,9 @@ describe( 'reservation settings', () => {
 		const picker = sidebar().getByRole( 'combobox', {
 			name: 'Restaurants',
 		} );
+		expect( picker ).toHaveAccessibleDescription(
+			/^Type a restaurant name and choose from the list/
+		);
 		const language = sidebar().getByRole( 'combobox', {
 			name: 'Language',
 		} );

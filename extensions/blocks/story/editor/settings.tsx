@@ -115,7 +115,7 @@ export function StoryToolbar( {
 					}
 					render={ ( { open } ) => (
 						<ToolbarButton onClick={ open }>
-							{ messages.add() }
+							{ messages.addSlides() }
 						</ToolbarButton>
 					) }
 				/>

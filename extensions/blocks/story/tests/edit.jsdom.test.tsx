@@ -98,6 +98,12 @@ describe( 'an empty story', () => {
 		expect( names( editor ) ).toEqual( [ 'pier.jpg', 'tide.webm' ] );
 
 		await editor.selectBlock();
+		expect(
+			screen.getByRole( 'button', { name: 'Upload an image or video' } )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Media Library' } )
+		).toBeVisible();
 		const field =
 			document.querySelector< HTMLInputElement >( 'input[type="file"]' );
 		expect( field ).toHaveAttribute( 'accept', 'image/*,video/*' );
@@ -203,7 +209,7 @@ describe( 'a story in the editor', () => {
 			alt: 'Fish & ‹chips›',
 		} );
 		library.chosen = [ film ];
-		await click( press( 'Add', toolbar ) );
+		await click( press( 'Add slides', toolbar ) );
 		expect( names( editor )[ 3 ] ).toBe( 'tide.webm' );
 		await click( press( 'Remove slide 4' ) );
 		expect( said() ).toBe( 'Slide 4 removed. 3 slides are left.' );

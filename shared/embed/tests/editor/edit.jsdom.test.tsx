@@ -48,7 +48,6 @@ const one = defineEmbed( {
 	editor: () =>
 		Promise.resolve( {
 			messages: {
-				title: () => 'One',
 				instructions: () => 'Paste an address of One.',
 				field: () => 'Address at One',
 				edit: () => 'Edit URL',

@@ -4,12 +4,12 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Translated titles, descriptions, keywords and examples of blocks. Only the editor needs them, so pages do not load
- * these translations.
+ * Translated titles, descriptions, keywords, variations and examples of blocks. Only the editor needs them, so pages do
+ * not load these translations.
  */
 final class Block_Strings {
 	/**
-	 * Returns each block's title, description, keywords and example by slug, in the user's language.
+	 * Returns each block's title, description, keywords, variations and example by slug, in the user's language.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

@@ -256,8 +256,11 @@ final class Settings_Fields {
 			case 'prose':
 				printf( '<textarea class="large-text" rows="9" style="max-inline-size:40rem" %s>%s</textarea>', $common, esc_textarea( $value ) );
 				break;
+			case 'url':
+				printf( '<input type="url" class="regular-text code" autocomplete="off" spellcheck="false" %s value="%s">', $common, esc_attr( $value ) );
+				break;
 			default:
-				printf( '<input type="%s" class="regular-text code" autocomplete="off" spellcheck="false" %s value="%s">', esc_attr( $field['control'] ), $common, esc_attr( $value ) );
+				printf( '<input type="%s" class="regular-text" autocomplete="off" %s value="%s">', esc_attr( $field['control'] ), $common, esc_attr( $value ) );
 		}
 		// phpcs:enable
 		if ( '' !== $problem ) {

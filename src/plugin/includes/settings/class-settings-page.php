@@ -274,8 +274,10 @@ final class Settings_Page {
 			),
 		);
 		$words    = Manifest::strings()['settings'];
-		foreach ( Manifest::settings() as $name => $setting ) {
-			$sections[ 'dovetail-blocks-' . $setting['section'] ]['fields'][ $name ] = $setting + $words[ $name ];
+		// The settings of blocks come first, because few owners need the trusted proxies above.
+		foreach ( array_reverse( Manifest::settings() ) as $name => $setting ) {
+			$id                        = 'dovetail-blocks-' . $setting['section'];
+			$sections[ $id ]['fields'] = array( $name => $setting + $words[ $name ] ) + $sections[ $id ]['fields'];
 		}
 		return array_filter(
 			$sections,

@@ -115,7 +115,10 @@ test( 'a calendar file from any service is shown as a list in the editor and on 
 	const { page, canvas, sidebar } = author;
 	const address = `${ platformUrl() }/services/google-calendar/calendar/ical/${ HARBOUR }/public/basic.ics`;
 	await author.edit();
-	await author.insert( 'google-calendar' );
+	await author.insertFromInserter( 'Calendar of Events', 'ics' );
+	await expect(
+		canvas.getByText( 'Calendar of Events', { exact: true } )
+	).toBeVisible();
 	await screenshot( page, 'google-calendar-any-empty' );
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	const field = canvas.getByRole( 'textbox', {
