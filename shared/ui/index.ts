@@ -1,3 +1,4 @@
+export { CancelButton } from './cancel-button';
 export { CaptionField } from './caption-field';
 export { ConnectLink } from './connect-link';
 export { useReturn } from './use-return';

@@ -1,9 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Messages about captions, posters, connections and the guide. */
+/** Messages about forms, captions, posters, connections and the guide. */
 export const messages = {
 	caption: () => __( 'Caption', 'dovetail-blocks' ),
 	addCaption: () => __( 'Add caption', 'dovetail-blocks' ),
+	cancel: () => __( 'Cancel', 'dovetail-blocks' ),
 	select: () => __( 'Select', 'dovetail-blocks' ),
 	replace: () => __( 'Replace', 'dovetail-blocks' ),
 	remove: () => __( 'Remove', 'dovetail-blocks' ),

@@ -10,7 +10,6 @@ export const messages = {
 		),
 	product: () => __( 'Product address or ASIN', 'dovetail-blocks' ),
 	embed: () => __( 'Embed', 'dovetail-blocks' ),
-	cancel: () => __( 'Cancel', 'dovetail-blocks' ),
 	notAProduct: () =>
 		__(
 			'This is neither an Amazon product address nor an ASIN. An ASIN starts with B0 and has ten capital letters and digits.',

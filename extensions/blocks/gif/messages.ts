@@ -19,7 +19,6 @@ export const messages = {
 	fieldWithoutService: () => __( 'Link to a GIF', 'dovetail-blocks' ),
 	search: () => __( 'Search', 'dovetail-blocks' ),
 	embed: () => __( 'Embed', 'dovetail-blocks' ),
-	cancel: () => __( 'Cancel', 'dovetail-blocks' ),
 	replace: () => __( 'Replace', 'dovetail-blocks' ),
 	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),
 

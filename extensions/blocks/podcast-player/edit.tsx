@@ -2,7 +2,7 @@ import { useEndpoint } from '#shared/api';
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { NotReady } from '#shared/not-ready';
-import { moveFocus, useIsPreview } from '#shared/ui';
+import { CancelButton, moveFocus, useIsPreview } from '#shared/ui';
 import {
 	BlockControls,
 	useBlockProps,
@@ -229,15 +229,7 @@ function AddressForm( {
 				>
 					{ submit() }
 				</Button>
-				{ onCancel && (
-					<Button
-						__next40pxDefaultSize
-						variant="tertiary"
-						onClick={ onCancel }
-					>
-						{ messages.cancel() }
-					</Button>
-				) }
+				<CancelButton onClick={ onCancel } />
 			</form>
 			{ error && ! onCancel && <NotReady>{ error }</NotReady> }
 			{ sentence && (

@@ -15,7 +15,6 @@ export const messages = {
 	addressExample: () =>
 		__( 'https://example.org/feed/podcast', 'dovetail-blocks' ),
 	embed: () => __( 'Embed', 'dovetail-blocks' ),
-	cancel: () => __( 'Cancel', 'dovetail-blocks' ),
 	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),
 	replace: () => __( 'Replace', 'dovetail-blocks' ),
 	editUrl: () => __( 'Edit podcast address', 'dovetail-blocks' ),

@@ -1,4 +1,4 @@
-import { FieldProblem, moveFocus } from '#shared/ui';
+import { CancelButton, FieldProblem, moveFocus } from '#shared/ui';
 import { BlockIcon } from '@wordpress/block-editor';
 import {
 	Button,
@@ -140,15 +140,7 @@ export function EmbedForm< Attributes >( {
 				>
 					{ messages.embed() }
 				</Button>
-				{ onCancel && (
-					<Button
-						__next40pxDefaultSize
-						variant="tertiary"
-						onClick={ onCancel }
-					>
-						{ messages.cancel() }
-					</Button>
-				) }
+				<CancelButton onClick={ onCancel } />
 			</form>
 			<div role="status">
 				{ isEmbedding && (

@@ -9,7 +9,6 @@ import type { EmbedFrame } from '../view/frame';
 export const messages = {
 	embed: () => __( 'Embed', 'dovetail-blocks' ),
 	embedding: () => __( 'Embedding…', 'dovetail-blocks' ),
-	cancel: () => __( 'Cancel', 'dovetail-blocks' ),
 	convert: () => __( 'Convert block to link', 'dovetail-blocks' ),
 	preview: () => __( 'Show preview', 'dovetail-blocks' ),
 	noPreview: () =>

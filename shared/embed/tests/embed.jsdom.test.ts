@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { mount } from '#shared/view';
 import { expectConsole } from '../../../tests/harness/expect-console';
@@ -155,16 +155,20 @@ describe( 'an embed', () => {
 describe( 'an embed in a dialog', () => {
 	it( 'opens once, however often its link is clicked before the code has loaded', async () => {
 		const openDialog = jest.fn();
-		load.mockImplementation( async () => {
-			await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
-			return { ...touched, openDialog };
-		} );
 		page( { isDialog: true } );
 		const link = screen.getByRole( 'link' );
 		for ( const times of [ 1, 2 ] ) {
+			let arrive = () => {};
+			const code = new Promise< void >( ( resolve ) => {
+				arrive = resolve;
+			} ).then( () => ( { ...touched, openDialog } ) );
+			load.mockReturnValue( code );
 			await userEvent.dblClick( link );
-			await new Promise( ( resolve ) => setTimeout( resolve, 200 ) );
-			expect( openDialog ).toHaveBeenCalledTimes( times );
+			expect( openDialog ).toHaveBeenCalledTimes( times - 1 );
+			arrive();
+			await waitFor( () =>
+				expect( openDialog ).toHaveBeenCalledTimes( times )
+			);
 		}
 	} );
 } );

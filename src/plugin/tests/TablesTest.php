@@ -32,7 +32,7 @@ final class TablesTest extends Test_Case {
 		'payment_words'    => array( 1, '9f3fdee9fe5e9ade554c589f56bf2294' ),
 		'payments'         => array( 1, '38b19392b473789136df1275d279ddbc' ),
 		'subscriber_words' => array( 1, '9f3fdee9fe5e9ade554c589f56bf2294' ),
-		'subscribers'      => array( 1, 'b481a45520d79deae292e4e0e2166567' ),
+		'subscribers'      => array( 3, 'ab74c660ead74970ebe15460a2e31b82' ),
 		'unsubscribes'     => array( 1, '75ecabfa17ce3e383b06120a15ccdf27' ),
 	);
 
@@ -65,6 +65,21 @@ final class TablesTest extends Test_Case {
 		update_option( Tables::OPTION, 'older' );
 		( new \ReflectionClass( Tables::class ) )->setStaticPropertyValue( 'checked', array() );
 		$this->assertSame( '5', Database::value( 'SELECT new_column FROM {deliveries} WHERE type = %s', array( 'test' ) ) );
+	}
+
+	public function test_an_update_removes_a_key_that_is_no_longer_used_and_keeps_the_rows(): void {
+		global $wpdb;
+		Tables::ensure();
+		$table = Tables::name( 'subscribers' );
+		$keys  = static fn(): array => array_count_values( $wpdb->get_col( "SHOW INDEX FROM $table", 2 ) );
+		$now   = $keys();
+		$wpdb->query( "ALTER TABLE $table ADD KEY created (created)" );
+		$this->assertSame( 1, $keys()['created'] );
+		Database::insert( 'subscribers', array_fill_keys( array( 'address', 'email', 'status', 'consent' ), 'a' ) + array( 'created' => 5 ) );
+		update_option( Tables::OPTION, '2:subscribers' );
+		( new \ReflectionClass( Tables::class ) )->setStaticPropertyValue( 'checked', array() );
+		$this->assertSame( '5', Database::value( 'SELECT created FROM {subscribers}' ) );
+		$this->assertSame( $now, $keys() );
 	}
 
 	public function test_a_refused_update_is_retried_by_the_next_request(): void {

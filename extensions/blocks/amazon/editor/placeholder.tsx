@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { FormEvent, ReactNode } from 'react';
 import { resolveRedirect } from '#shared/redirect';
 import { toApiError } from '#shared/request';
-import { FieldProblem } from '#shared/ui';
+import { CancelButton, FieldProblem } from '#shared/ui';
 import { propertyOf } from '#shared/validation';
 import { icon } from '../icon';
 import { messages } from '../messages';
@@ -90,15 +90,7 @@ export function ProductPlaceholder( {
 				>
 					{ following ? messages.following() : messages.embed() }
 				</Button>
-				{ onCancel && (
-					<Button
-						__next40pxDefaultSize
-						variant="tertiary"
-						onClick={ onCancel }
-					>
-						{ messages.cancel() }
-					</Button>
-				) }
+				<CancelButton onClick={ onCancel } />
 			</form>
 		</Placeholder>
 	);

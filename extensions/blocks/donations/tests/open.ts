@@ -85,3 +85,15 @@ beforeEach( () => {
 afterEach( () => {
 	Reflect.deleteProperty( window, INITIAL_STATE_GLOBAL );
 } );
+
+/** Expects that the Save button is enabled and that the author is asked to save. */
+export async function expectUnsaved(): Promise< void > {
+	expect( post.edits ).toEqual( [
+		[ { content: expect.any( Function ) }, { undoIgnore: true } ],
+	] );
+	expect(
+		await screen.findAllByText(
+			'Save this page so that visitors see the donation form as shown here.'
+		)
+	).not.toEqual( [] );
+}

@@ -1,4 +1,4 @@
-import { ConnectLink } from '#shared/ui';
+import { CancelButton, ConnectLink } from '#shared/ui';
 import { BlockIcon } from '@wordpress/block-editor';
 import {
 	Button,
@@ -107,15 +107,7 @@ export function Chooser( {
 				>
 					{ isSearch ? messages.search() : messages.embed() }
 				</Button>
-				{ onCancel && (
-					<Button
-						__next40pxDefaultSize
-						variant="tertiary"
-						onClick={ onCancel }
-					>
-						{ messages.cancel() }
-					</Button>
-				) }
+				<CancelButton onClick={ onCancel } />
 			</form>
 			<LibraryButtons onChoose={ onChooseFile } />
 			{ ! withSearch && (

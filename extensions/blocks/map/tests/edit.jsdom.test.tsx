@@ -961,7 +961,7 @@ describe( 'an OpenStreetMap map in the editor', () => {
 			);
 			await user.click( row( 'Museum Island' ) );
 			// The first popup notices only now that it has lost the focus.
-			await act( () => new Promise( ( end ) => setTimeout( end, 50 ) ) );
+			await act( () => new Promise( ( end ) => setTimeout( end ) ) );
 			expect( popup() ).toHaveAccessibleName( 'Edit Museum Island' );
 			await user.click( screen.getByRole( 'button', { name: 'Done' } ) );
 			expect( popup() ).toBeNull();

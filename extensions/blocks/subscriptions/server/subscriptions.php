@@ -13,7 +13,7 @@ use Dovetail\Plugin\Rest;
 use Dovetail\Plugin\Search_Words;
 use Dovetail\Plugin\Tables;
 
-Tables::add( 'subscribers', array( Subscribers::class, 'columns' ) );
+Tables::add( 'subscribers', array( Subscribers::class, 'columns' ), array( 'created' ) );
 Tables::add( 'subscriber_words', array( Search_Words::class, 'columns' ) );
 Tables::add( 'import_lines', array( Import_List::class, 'columns' ) );
 Tables::add( 'mailings', array( Mailing::class, 'columns' ) );

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Tables {
 	/** Increase this number when columns or keys of a table change. */
-	const VERSION = 2;
+	const VERSION = 3;
 
 	/** Option that stores the version of each table. */
 	const OPTION = 'dovetail_blocks_tables';
@@ -20,17 +20,22 @@ final class Tables {
 	/** @var array<string, callable> Functions that return columns and keys, by table name. */
 	private static array $tables = array();
 
+	/** @var array<string, string[]> Keys that earlier versions had, by table name. */
+	private static array $old_keys = array();
+
 	/** @var array<int, true> Sites whose tables this request has checked. */
 	private static array $checked = array();
 
 	/**
 	 * Registers a table.
 	 *
-	 * @param string   $name    Name of the table: letters and underscores, without a prefix.
-	 * @param callable $columns Returns the lines between the parentheses of `CREATE TABLE`, in the format of `dbDelta()`.
+	 * @param string   $name     Name of the table: letters and underscores, without a prefix.
+	 * @param callable $columns  Returns the lines between the parentheses of `CREATE TABLE`, in the format of `dbDelta()`.
+	 * @param string[] $old_keys Keys that earlier versions had. An update removes them.
 	 */
-	public static function add( string $name, $columns ): void {
-		self::$tables[ $name ] = $columns;
+	public static function add( string $name, $columns, array $old_keys = array() ): void {
+		self::$tables[ $name ]   = $columns;
+		self::$old_keys[ $name ] = $old_keys;
 	}
 
 	/** Returns the full name of a table, ours or WordPress's. */
@@ -128,7 +133,7 @@ final class Tables {
 	}
 
 	/**
-	 * Creates the tables, and adds missing columns.
+	 * Creates the tables, adds missing columns and removes old keys.
 	 *
 	 * @return bool Whether all tables and columns exist. Otherwise the next request tries again.
 	 */
@@ -143,6 +148,13 @@ final class Tables {
 		foreach ( $is_whole ? self::$tables : array() as $name => $columns ) {
 			preg_match_all( '~^[a-z_]+(?= )~m', $columns(), $names );
 			$is_whole = $is_whole && ! array_diff( $names[0], $wpdb->get_col( 'SHOW COLUMNS FROM ' . self::name( $name ) ) ); // phpcs:ignore WordPress.DB -- a name of this class.
+		}
+		// A key that cannot be removed does no harm, so the update counts as done.
+		foreach ( array_filter( self::$old_keys ) as $name => $keys ) {
+			$table = self::name( $name );
+			foreach ( array_intersect( $keys, $wpdb->get_col( "SHOW INDEX FROM $table", 2 ) ) as $key ) { // phpcs:ignore WordPress.DB -- a name of this class.
+				$wpdb->query( "ALTER TABLE $table DROP KEY $key" ); // phpcs:ignore WordPress.DB -- names of this class.
+			}
 		}
 		$wpdb->suppress_errors( $errors );
 		return $is_whole;

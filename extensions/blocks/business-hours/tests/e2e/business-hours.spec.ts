@@ -35,8 +35,8 @@ test( 'a click below the edited hours is not lost when the hours become shorter'
 	);
 	await target.hover();
 	await page.mouse.down();
-	// People hold the button for about this long.
-	await page.waitForTimeout( 120 );
+	// People still hold the button when the editor deselects the block.
+	await canvas.locator( `${ BLOCK }:not(.is-selected)` ).waitFor();
 	await page.mouse.up();
 	await expect( target ).toHaveAttribute( 'title', 'Clicked' );
 	await expect(

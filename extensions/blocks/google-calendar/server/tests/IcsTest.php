@@ -3,12 +3,11 @@ namespace Dovetail\Google_Calendar\Tests;
 
 use Dovetail\Google_Calendar\Events;
 use Dovetail\Google_Calendar\Ics;
-use Dovetail\Tests\Test_Case;
 
-/** Tests the parsing of calendars. The current time is the morning of Monday, 23 November 2026, on a site in Tokyo. */
-final class IcsTest extends Test_Case {
+require_once __DIR__ . '/class-ics-test-case.php';
 
-	const NOW = '2026-11-23T08:00:00Z';
+/** Tests the parsing of calendars. */
+final class IcsTest extends Ics_Test_Case {
 
 	/**
 	 * @dataProvider calendars
@@ -293,74 +292,6 @@ final class IcsTest extends Test_Case {
 		);
 	}
 
-	public function test_complete_events_of_a_truncated_calendar_are_kept(): void {
-		$whole = self::two_events();
-		$this->assertSame(
-			array(
-				'events'  => array( '2026-12-01T09:00/2026-12-01T09:00' ),
-				'leftOut' => 0,
-				'isCut'   => true,
-			),
-			self::read( substr( $whole, 0, strrpos( $whole, 'END:VEVENT' ) ) )
-		);
-	}
-
-	public function test_all_events_are_read_despite_unmatched_end_lines_and_a_byte_order_mark(): void {
-		$hostile = "\u{FEFF}" . str_replace( 'VERSION:2.0', "END:VEVENT\r\nEND:VTIMEZONE\r\nVERSION:2.0", self::two_events() );
-		$this->assertSame( 0, self::read( $hostile )['leftOut'] );
-	}
-
-	public function test_events_without_an_end_line_are_ignored(): void {
-		$this->assertSame( array(), self::read( "BEGIN:VCALENDAR\r\n" . str_repeat( "BEGIN:VEVENT\r\n", 50000 ) )['events'] );
-	}
-
-	public function test_events_in_a_time_zone_that_changes_daily_are_omitted_and_all_others_are_read(): void {
-		$zone   = static function ( string $name, string $rule ): array {
-			$change = array( 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETTO:+0100', "RRULE:$rule", 'END:STANDARD' );
-			return array( 'BEGIN:VTIMEZONE', "TZID:$name", ...array_merge( ...array_fill( 0, 20, $change ) ), ...array( 'END:VTIMEZONE' ) );
-		};
-		$events = self::event( 'DTSTART;TZID=Yearly:20261124T100000' );
-		for ( $year = 2027; $year < 2227; $year++ ) {
-			array_push( $events, ...self::event( "DTSTART;TZID=Daily:{$year}0101T100000" ) );
-		}
-		$found = self::read( self::file( array_merge( $zone( 'Yearly', 'FREQ=YEARLY' ), $zone( 'Daily', 'FREQ=DAILY' ), $events ) ) );
-		$this->assertSame( '2026-11-24T09:00/2026-11-24T09:00', $found['events'][0] );
-		$this->assertGreaterThan( 50, $found['leftOut'] );
-	}
-
-	public function test_repeated_values_in_a_rule_are_ignored(): void {
-		$rule  = 'RRULE:FREQ=YEARLY;BYMONTH=' . str_repeat( '11,', 20000 ) . '11;BYMONTHDAY=' . str_repeat( '24,', 20000 ) . '25';
-		$found = self::read( self::file( self::event( 'DTSTART:20261124T100000Z', $rule ) ) );
-		$this->assertSame(
-			array(
-				'2026-11-24T10:00/2026-11-24T10:00',
-				'2026-11-25T10:00/2026-11-25T10:00',
-				'2027-11-24T10:00/2027-11-24T10:00',
-				'2027-11-25T10:00/2027-11-25T10:00',
-			),
-			$found['events']
-		);
-		$this->assertSame( 0, $found['leftOut'] );
-	}
-
-	public function test_the_first_60_events_of_a_huge_calendar_are_computed_within_seconds(): void {
-		$lines = array();
-		for ( $number = 0; $number < 2000; $number++ ) {
-			$year = 2010 + $number % 15;
-			array_push( $lines, ...self::event( "DTSTART;TZID=Europe/Berlin:{$year}0105T090000", 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=9999' ) );
-		}
-		$start = microtime( true );
-		$found = self::read( self::file( $lines ) );
-		$this->assertLessThan( 20, microtime( true ) - $start );
-		$this->assertCount( 60, $found['events'] );
-		$this->assertGreaterThan( 1900, $found['leftOut'] );
-		$this->assertSame( '2026-11-23T08:00/2026-11-23T09:00', $found['events'][0] );
-	}
-
-	private static function event( string ...$lines ): array {
-		return array( 'EVENT', ...$lines, ...array( 'END' ) );
-	}
-
 	/**
 	 * Returns a test case: a rule that repeats a one-hour event at nine in Berlin, and the expected days (in winter).
 	 */
@@ -373,39 +304,8 @@ final class IcsTest extends Test_Case {
 		);
 	}
 
-	private static function two_events(): string {
-		return self::file( array_merge( self::event( 'DTSTART:20261201T090000Z' ), self::event( 'DTSTART:20261202T090000Z' ) ) );
-	}
-
-	private static function file( array $lines, string $zone = 'Europe/Berlin' ): string {
-		$number = 0;
-		$text   = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n" . ( '' === $zone ? '' : "X-WR-TIMEZONE:$zone\r\n" );
-		foreach ( $lines as $line ) {
-			if ( 'EVENT' === $line ) {
-				++$number;
-				$line = "BEGIN:VEVENT\r\nUID:$number\r\nSUMMARY:Event";
-			}
-			$text .= ( 'END' === $line ? 'END:VEVENT' : $line ) . "\r\n";
-		}
-		return "{$text}END:VCALENDAR\r\n";
-	}
-
 	/** Folds every line after the given number of bytes, even inside characters. */
 	private static function fold( string $text, int $bytes ): string {
 		return implode( "\r\n", array_map( static fn( $line ) => implode( "\r\n ", str_split( $line, $bytes ) ), explode( "\r\n", $text ) ) );
-	}
-
-	/** @return array{events: string[], leftOut: int, isCut: bool} The next events of a calendar file. */
-	private static function read( string $file, string $now = self::NOW ): array {
-		$coming = Events::coming( Ics::parse( $file ), strtotime( $now ), new \DateTimeZone( 'Asia/Tokyo' ) );
-		$form   = static function ( array $event ): string {
-			$format = $event['isAllDay'] ? 'Y-m-d' : 'Y-m-d\TH:i';
-			return gmdate( $format, $event['start'] ) . '/' . gmdate( $format, $event['end'] ) . ( 'Event' === $event['title'] ? '' : ' ' . $event['title'] );
-		};
-		return array(
-			'events'  => array_map( $form, $coming['events'] ),
-			'leftOut' => $coming['leftOut'],
-			'isCut'   => $coming['isCut'],
-		);
 	}
 }

@@ -7,6 +7,9 @@ export const BLOCK = '.wp-block-dovetail-map';
 /** The mock platform's endpoint for styles. A map requests its style first. */
 export const STYLES = 'GET maps:/styles/v1/mapbox/{style}';
 
+/** Settings of a site that shows the maps of OpenStreetMap. */
+export const OSM = { map_provider: 'openstreetmap' };
+
 /** Creates a post as the editor saves it. Resolves with the post's ID. */
 export const mapPost = ( content: string ) =>
 	createPost( { author: 'author', content } );

@@ -46,7 +46,6 @@ UNIQUE KEY address (address),
 KEY status (status,id),
 KEY status_created (status,created),
 KEY status_confirmed (status,confirmed),
-KEY created (created),
 KEY email (email)';
 	}
 

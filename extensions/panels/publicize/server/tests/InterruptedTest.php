@@ -83,10 +83,17 @@ final class InterruptedTest extends Sharing_Test_Case {
 			array(
 				'post_author' => 1,
 				'post_status' => 'future',
-				'post_date'   => wp_date( 'Y-m-d H:i:s', \time() + 2 ),
+				'post_date'   => wp_date( 'Y-m-d H:i:s', \time() + 60 ),
 			)
 		);
-		\sleep( 3 );
+		// Move the time of publication into the past instead of waiting for it.
+		$moment = \time() - 1;
+		$times  = array(
+			'post_date'     => wp_date( 'Y-m-d H:i:s', $moment ),
+			'post_date_gmt' => gmdate( 'Y-m-d H:i:s', $moment ),
+		);
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, $times, array( 'ID' => $post ) );
+		clean_post_cache( $post );
 		$this->for_each_kill(
 			static fn() => do_action( 'publish_future_post', $post ),
 			function () use ( $post ): void {

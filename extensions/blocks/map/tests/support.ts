@@ -1,0 +1,5 @@
+/** Returns coordinates. */
+export const at = ( longitude: number, latitude: number ) => ( {
+	longitude,
+	latitude,
+} );

@@ -1,0 +1,162 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { register } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { panelPlaces } from '../panel-places';
+import { sidebar } from '../sidebar';
+
+describe( 'a panel', () => {
+	const BEFORE_PUBLISHING = 'Reading time, before publishing';
+	const AFTER_PUBLISHING = 'Reading time, after publishing';
+
+	it( 'is shown before publishing, with a retry button if loading fails', async () => {
+		let isOnline = false;
+		const load = jest.fn( async () => {
+			if ( ! isOnline ) {
+				throw new Error( 'offline' );
+			}
+			return { Panel: () => <p>Settings of the post</p> };
+		} );
+		const Places = panelPlaces(
+			{ slug: 'reading-time', prePublish: 'open', render: load },
+			'Reading time',
+			{ load }
+		);
+		expect( load ).not.toHaveBeenCalled();
+		render( <Places /> );
+		expect(
+			await screen.findByText(
+				'These settings could not be loaded. They are unchanged.'
+			)
+		).toBeVisible();
+		expect(
+			screen.queryByRole( 'region', { name: AFTER_PUBLISHING } )
+		).not.toBeInTheDocument();
+
+		isOnline = true;
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		expect(
+			within(
+				screen.getByRole( 'region', { name: BEFORE_PUBLISHING } )
+			).getByText( 'Settings of the post' )
+		).toBeVisible();
+		expect( load ).toHaveBeenCalledTimes( 2 );
+	} );
+} );
+
+describe( 'the sidebar', () => {
+	const panel = ( slug: string, title: string ) => ( {
+		slug,
+		title,
+		source: {
+			load: jest.fn( async () => ( {
+				Panel: () => <p>{ `Settings: ${ title }` }</p>,
+			} ) ),
+		},
+	} );
+	const part = ( group: string, title: string, rest = {} ) => ( {
+		group,
+		title,
+		state: 'On for this site.',
+		url: '',
+		label: 'Change',
+		...rest,
+	} );
+
+	beforeAll( () => register( editorStore ) );
+
+	afterEach( () => {
+		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+	} );
+
+	it( 'shows open groups in order, and closes one until the author opens it again', async () => {
+		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+			sidebar: {
+				address: part( 'link', 'Address' ),
+				networks: part( 'share', 'Share this post' ),
+			},
+		} );
+		const Sidebar = sidebar( [
+			panel( 'address', 'Address' ),
+			panel( 'unavailable', 'Unavailable blocks' ),
+			panel( 'networks', 'Share this post' ),
+		] );
+		render( <Sidebar /> );
+		await screen.findByRole( 'button', { name: 'Share' } );
+		const buttons = screen.getAllByRole( 'button' );
+		expect( buttons.map( ( { textContent } ) => textContent ) ).toEqual( [
+			'Share',
+			'Short link',
+			'Unavailable blocks',
+		] );
+		for ( const button of buttons ) {
+			expect( button ).toHaveAttribute( 'aria-expanded', 'true' );
+		}
+		const share = screen.getByRole( 'region', { name: 'Share this post' } );
+		expect(
+			await within( share ).findByText( 'Settings: Share this post' )
+		).toBeVisible();
+		expect(
+			within( share ).getByText( 'On for this site.' )
+		).toBeVisible();
+
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Share' } )
+		);
+		expect(
+			screen.queryByRole( 'region', { name: 'Share this post' } )
+		).toBeNull();
+		expect( await screen.findByText( 'Settings: Address' ) ).toBeVisible();
+
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Share' } )
+		);
+		expect(
+			await screen.findByText( 'Settings: Share this post' )
+		).toBeVisible();
+	} );
+
+	it( 'shows which parts are off for the site, with a link for users who may change the setting', async () => {
+		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+			sidebar: {
+				hearts: part( 'visitors', 'Hearts', {
+					state: 'Off for this site.',
+					url: 'https://bakery.example/settings#hearts',
+					label: 'Turn on',
+				} ),
+				claps: part( 'visitors', 'Claps' ),
+			},
+		} );
+		const Sidebar = sidebar( [ panel( 'claps', 'Claps' ) ] );
+		render( <Sidebar /> );
+		const hearts = await screen.findByRole( 'region', { name: 'Hearts' } );
+		expect( hearts ).toHaveTextContent(
+			/^HeartsOff for this site\. Turn on/
+		);
+		const link = within( hearts ).getByRole( 'link', {
+			name: /^Turn on\s+Hearts/,
+		} );
+		expect( link ).toHaveAttribute(
+			'href',
+			'https://bakery.example/settings#hearts'
+		);
+		expect( screen.queryByRole( 'button', { name: 'Reload' } ) ).toBeNull();
+		await userEvent.click( link );
+		expect(
+			screen.getByText(
+				'Changes to these settings appear after you reload the editor.'
+			)
+		).toHaveAttribute( 'role', 'status' );
+		expect(
+			screen.getByRole( 'button', { name: 'Reload' } )
+		).toBeVisible();
+		const claps = screen.getByRole( 'region', { name: 'Claps' } );
+		expect( within( claps ).queryByRole( 'link' ) ).toBeNull();
+		expect(
+			await within( claps ).findByText( 'Settings: Claps' )
+		).toBeVisible();
+	} );
+} );
