@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
 	axeWithin,
 	expect,
@@ -124,6 +125,33 @@ test( 'the “always show maps” checkbox is accessible on a phone in dark mode
 	expect( tick!.y + tick!.height ).toBeLessThanOrEqual( made!.y );
 	await screenshot( page, 'map-always-narrow' );
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
+} );
+
+test( 'on a phone, the map’s attribution is below an open place or list', async ( {
+	pageAs,
+} ) => {
+	await chooseMaps( OSM );
+	const id = await mapPost( showcaseOf( 'map' ) );
+	const page = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+	} );
+	const block = await openMap( page, id );
+	const made = await block
+		.getByRole( 'link', { name: '© OpenStreetMap contributors' } )
+		.boundingBox();
+	const bottom = async ( part: Locator ) => {
+		const { y, height } = ( await part.boundingBox() )!;
+		return y + height;
+	};
+	await block.getByRole( 'button', { name: 'Museum Island' } ).click();
+	expect(
+		await bottom( block.locator( '.mapboxgl-popup' ) )
+	).toBeLessThanOrEqual( made!.y );
+	await page.keyboard.press( 'Escape' );
+	await block.getByRole( 'button', { name: 'List of places' } ).click();
+	expect(
+		await bottom( block.locator( `${ BLOCK }__list` ) )
+	).toBeLessThanOrEqual( made!.y );
 } );
 
 test( 'a map loads automatically with consent, and on click if the visitor declined', async ( {
