@@ -281,6 +281,33 @@ test( 'an author without an account can add places by name, by pasted URL and by
 	).toBeVisible();
 } );
 
+test( 'on a phone, the field for a place and its help do not cover the button “Show the map”', async ( {
+	author,
+} ) => {
+	await chooseMaps( {} );
+	await author.page.setViewportSize( { width: 390, height: 844 } );
+	// Load the editor, because a map of an earlier test may have loaded all maps.
+	await author.open();
+	await author.insert( 'map' );
+	const block = author.canvas.locator( BLOCK );
+	const field = block.getByRole( 'textbox', { name: 'Add a place' } );
+	const show = block.getByRole( 'button', { name: 'Show the map' } );
+	await field.focus();
+	await expect( show ).toBeVisible( { timeout: 45_000 } );
+	const [ whole, input, help, button ] = await Promise.all(
+		[ block, field, block.locator( `${ BLOCK }__help` ), show ].map(
+			( part ) =>
+				part.evaluate( ( element ) => {
+					const { top, bottom, width } =
+						element.getBoundingClientRect();
+					return { top, bottom, width };
+				} )
+		)
+	);
+	expect( input!.width ).toBeGreaterThan( whole!.width * 0.75 );
+	expect( help!.bottom ).toBeLessThanOrEqual( button!.top );
+} );
+
 test( 'the popup of a place is inside the window, and one click opens the next place', async ( {
 	author,
 } ) => {
