@@ -57,8 +57,8 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
 
-<!-- wp:dovetail/map {"points":[{"coordinates":{"longitude":-70.2506,"latitude":43.6567},"title":<?php echo serialize_block_attributes( htmlspecialchars( __( 'The shop', 'dovetail-blocks' ), ENT_NOQUOTES ) ); ?>,"caption":<?php echo serialize_block_attributes( htmlspecialchars( __( 'Entrance on Harbor Street, with a ramp.', 'dovetail-blocks' ), ENT_NOQUOTES ) ); ?>}],"zoom":14,"mapCenter":{"longitude":-70.2506,"latitude":43.6567},"mapHeight":400} -->
-<div class="wp-block-dovetail-map" style="--dovetail-map-height:400px" data-map-style="default" data-zoom="14" data-center="-70.2506,43.6567"><ul class="wp-block-dovetail-map__list"><li class="wp-block-dovetail-map__place" data-coordinates="-70.2506,43.6567"><a class="wp-block-dovetail-map__title" href="https://www.openstreetmap.org/?mlat=43.6567&amp;mlon=-70.2506#map=16/43.6567/-70.2506"><?php esc_html_e( 'The shop', 'dovetail-blocks' ); ?></a><span class="wp-block-dovetail-map__caption"><?php esc_html_e( 'Entrance on Harbor Street, with a ramp.', 'dovetail-blocks' ); ?></span></li></ul></div>
+<!-- wp:dovetail/map {"zoom":14,"mapCenter":{"longitude":0,"latitude":0},"mapHeight":400} -->
+<div class="wp-block-dovetail-map" style="--dovetail-map-height:400px" data-map-style="default" data-zoom="14" data-center="0,0"></div>
 <!-- /wp:dovetail/map --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group -->

@@ -223,8 +223,8 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
 
-<!-- wp:dovetail/map {"points":[{"coordinates":{"longitude":-70.2506,"latitude":43.6567},"title":"12 Harbor Street","caption":""}],"zoom":14,"mapCenter":{"longitude":-70.2506,"latitude":43.6567},"mapHeight":400} -->
-<div class="wp-block-dovetail-map" style="--dovetail-map-height:400px" data-map-style="default" data-zoom="14" data-center="-70.2506,43.6567"><ul class="wp-block-dovetail-map__list"><li class="wp-block-dovetail-map__place" data-coordinates="-70.2506,43.6567"><a class="wp-block-dovetail-map__title" href="https://www.openstreetmap.org/?mlat=43.6567&amp;mlon=-70.2506#map=16/43.6567/-70.2506">12 Harbor Street</a></li></ul></div>
+<!-- wp:dovetail/map {"zoom":14,"mapCenter":{"longitude":0,"latitude":0},"mapHeight":400} -->
+<div class="wp-block-dovetail-map" style="--dovetail-map-height:400px" data-map-style="default" data-zoom="14" data-center="0,0"></div>
 <!-- /wp:dovetail/map --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group -->

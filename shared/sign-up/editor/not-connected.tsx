@@ -107,11 +107,14 @@ export function NotConnected( {
 				</NotReady>
 			) }
 			{ children }
-			<Flex justify="flex-start" wrap>
-				{ Object.entries( sites ).map( ( [ name, url ] ) => (
-					<SiteLink key={ name } name={ name } url={ url } />
-				) ) }
-			</Flex>
+			{ /* Inside a div, because WordPress centers the content of a narrow placeholder's own children. */ }
+			<div>
+				<Flex justify="flex-start" wrap>
+					{ Object.entries( sites ).map( ( [ name, url ] ) => (
+						<SiteLink key={ name } name={ name } url={ url } />
+					) ) }
+				</Flex>
+			</div>
 			<FormWithoutAccount clientId={ clientId } form={ form } />
 		</Placeholder>
 	);

@@ -30,6 +30,12 @@ final class PatternsTest extends Test_Case {
 		}
 	}
 
+	public function test_patterns_mark_no_place_on_a_map_because_it_could_be_published_by_mistake(): void {
+		foreach ( $this->listed() as $slug => $pattern ) {
+			$this->assertStringNotContainsString( '"coordinates"', $pattern['content'], $slug );
+		}
+	}
+
 	public function test_a_list_of_pattern_categories_contains_the_plugin_category(): void {
 		$categories = $this->rest( 'GET', '/wp/v2/block-patterns/categories' )->get_data();
 		$this->assertContains( Patterns::CATEGORY, wp_list_pluck( $categories, 'name' ) );

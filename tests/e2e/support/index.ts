@@ -31,6 +31,7 @@ export { everyBlock } from './every-block';
 export { everyFixture } from './every-fixture';
 export { forgetLanguages, LANGUAGES, MAIL_SOURCE } from './mail';
 export { bootNetwork, type Network } from './network';
+export { expectAlignedPlaceholder } from './placeholder';
 export { expectOtherSources } from './other-sources';
 export {
 	closeLightbox,

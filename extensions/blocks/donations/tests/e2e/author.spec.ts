@@ -205,6 +205,20 @@ test( 'a typed amount replaces the selected amount, and is formatted only when t
 	await expect( goal ).toHaveValue( '1.250,50' );
 } );
 
+test( 'on a phone, the suggested amounts are not cut off in the editor', async ( {
+	author,
+} ) => {
+	await author.page.setViewportSize( { width: 390, height: 844 } );
+	await author.edit();
+	await author.insert( 'donations' );
+	const tier = author.canvas.getByRole( 'textbox', { name: 'Amount 3' } );
+	await expect( tier ).toHaveValue( '100.00' );
+	const hidden = await tier.evaluate(
+		( { scrollWidth, clientWidth } ) => scrollWidth - clientWidth
+	);
+	expect( hidden ).toBe( 0 );
+} );
+
 test( 'each change by an author can be undone and redone separately', async ( {
 	author,
 } ) => {

@@ -2,6 +2,7 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	expectAlignedPlaceholder,
 	php,
 	ourRequests,
 	platformUrl,
@@ -187,4 +188,10 @@ test( 'an uploaded video plays without sound while it is visible', async ( {
 	await expect.poll( state ).toEqual( still );
 	// Delete the post, because it would otherwise appear in the post lists of other tests.
 	await php( 'wp_delete_post( $input, true ); return 1;', id );
+} );
+
+test( 'on a phone, all fields and buttons of an empty GIF block have the same width', async ( {
+	admin,
+} ) => {
+	await expectAlignedPlaceholder( admin, 'gif' );
 } );

@@ -10,6 +10,7 @@ import {
 	siteUrl,
 	test,
 } from '#e2e';
+import { withoutPlatform } from '../../../../../tests/e2e/support/plain-site';
 
 const BLOCK = '.wp-block-dovetail-mailchimp';
 const SIGN_UP = 'POST /wpcom/v2/mailchimp/subscribe';
@@ -240,4 +241,29 @@ test( 'without JavaScript, the page shows the result of the sign-up and is never
 			() => document.documentElement.scrollWidth <= window.innerWidth
 		)
 	).toBe( true );
+} );
+
+test( 'on a phone, the links of a form without a connection start below its other texts', async ( {
+	admin,
+	troubles,
+} ) => {
+	const { undo } = await withoutPlatform( {} );
+	try {
+		await admin.page.setViewportSize( { width: 390, height: 844 } );
+		await admin.edit();
+		await admin.insert( 'mailchimp' );
+		const place = ( text: string ) =>
+			admin.canvas
+				.getByText( text )
+				.evaluate( ( element ) =>
+					Math.round( element.getBoundingClientRect().left )
+				);
+		expect( await place( 'Open Mailchimp' ) ).toBe(
+			await place( 'The subscription form needs no account' )
+		);
+	} finally {
+		await undo();
+		// The site answers that nothing is connected.
+		troubles.length = 0;
+	}
 } );

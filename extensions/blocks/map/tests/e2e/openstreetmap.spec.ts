@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
 	axeWithin,
 	expect,
@@ -122,6 +123,33 @@ test( 'the “always show maps” checkbox is accessible on a phone in dark mode
 	expect( tick!.y + tick!.height ).toBeLessThanOrEqual( made!.y );
 	await screenshot( page, 'map-always-narrow' );
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
+} );
+
+test( 'on a phone, the map’s attribution is below an open place or list', async ( {
+	pageAs,
+} ) => {
+	await chooseMaps( OSM );
+	const id = await mapPost( showcaseOf( 'map' ) );
+	const page = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+	} );
+	const block = await openMap( page, id );
+	const made = await block
+		.getByRole( 'link', { name: '© OpenStreetMap contributors' } )
+		.boundingBox();
+	const bottom = async ( part: Locator ) => {
+		const { y, height } = ( await part.boundingBox() )!;
+		return y + height;
+	};
+	await block.getByRole( 'button', { name: 'Museum Island' } ).click();
+	expect(
+		await bottom( block.locator( '.mapboxgl-popup' ) )
+	).toBeLessThanOrEqual( made!.y );
+	await page.keyboard.press( 'Escape' );
+	await block.getByRole( 'button', { name: 'List of places' } ).click();
+	expect(
+		await bottom( block.locator( `${ BLOCK }__list` ) )
+	).toBeLessThanOrEqual( made!.y );
 } );
 
 test( 'a map loads automatically with consent, and on click if the visitor declined', async ( {
@@ -249,6 +277,33 @@ test( 'an author without an account can add places by name, by pasted URL and by
 	await expect(
 		shown.getByRole( 'button', { name: 'Museumsinsel' } )
 	).toBeVisible();
+} );
+
+test( 'on a phone, the field for a place and its help do not cover the button “Show the map”', async ( {
+	author,
+} ) => {
+	await chooseMaps( {} );
+	await author.page.setViewportSize( { width: 390, height: 844 } );
+	// Load the editor, because a map of an earlier test may have loaded all maps.
+	await author.open();
+	await author.insert( 'map' );
+	const block = author.canvas.locator( BLOCK );
+	const field = block.getByRole( 'textbox', { name: 'Add a place' } );
+	const show = block.getByRole( 'button', { name: 'Show the map' } );
+	await field.focus();
+	await expect( show ).toBeVisible( { timeout: 45_000 } );
+	const [ whole, input, help, button ] = await Promise.all(
+		[ block, field, block.locator( `${ BLOCK }__help` ), show ].map(
+			( part ) =>
+				part.evaluate( ( element ) => {
+					const { top, bottom, width } =
+						element.getBoundingClientRect();
+					return { top, bottom, width };
+				} )
+		)
+	);
+	expect( input!.width ).toBeGreaterThan( whole!.width * 0.75 );
+	expect( help!.bottom ).toBeLessThanOrEqual( button!.top );
 } );
 
 test( 'the popup of a place is inside the window, and one click opens the next place', async ( {

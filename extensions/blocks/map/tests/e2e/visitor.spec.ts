@@ -3,6 +3,7 @@ import {
 	expect,
 	ourRequests,
 	platformUrl,
+	rightToLeft,
 	screenshot,
 	setFaults,
 	showcaseOf,
@@ -247,6 +248,27 @@ test( 'the map fits on a phone and on a right-to-left page', async ( {
 		.toBe( true );
 	await screenshot( page, 'map-narrow-right-to-left' );
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
+} );
+
+test( 'on a right-to-left page, Latin names in the list of places start at the right', async ( {
+	visitor,
+} ) => {
+	const id = await mapPost( showcaseOf( 'map' ) );
+	await rightToLeft( async () => {
+		const block = await openMap( visitor, id );
+		await block.getByRole( 'button', { name: 'List of places' } ).click();
+		const gap = await block
+			.getByRole( 'link', { name: 'Museum Island', exact: true } )
+			.evaluate( ( link ) => {
+				const words = document.createRange();
+				words.selectNodeContents( link );
+				return (
+					link.parentElement!.getBoundingClientRect().right -
+					words.getBoundingClientRect().right
+				);
+			} );
+		expect( gap ).toBeLessThan( 2 );
+	} );
 } );
 
 // spec: 000-5-15

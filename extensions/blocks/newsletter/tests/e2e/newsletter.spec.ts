@@ -1,4 +1,11 @@
-import { axeWithin, expect, screenshot, siteUrl, test } from '#e2e';
+import {
+	axeWithin,
+	expect,
+	expectAlignedPlaceholder,
+	screenshot,
+	siteUrl,
+	test,
+} from '#e2e';
 
 const BLOCK = '.wp-block-dovetail-newsletter';
 
@@ -91,4 +98,10 @@ test( 'a newsletter form keeps all of the author’s settings, and submits to th
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
 	await screenshot( visitor, 'newsletter-visitor-rtl' );
+} );
+
+test( 'on a phone, all fields and buttons of an empty newsletter block have the same width', async ( {
+	admin,
+} ) => {
+	await expectAlignedPlaceholder( admin, 'newsletter' );
 } );

@@ -62,6 +62,31 @@ test( 'subscribers can be selected with checkboxes and deleted together, but not
 	] );
 } );
 
+test( 'on a phone, the checkbox of each subscriber is in the middle of its row', async ( {
+	pageAs,
+} ) => {
+	await add( 2 );
+	const page = await pageAs( 'administrator', {
+		viewport: { width: 390, height: 844 },
+	} );
+	await page.goto( LIST );
+	const rows = page.locator( '#the-list tr' );
+	await expect( rows ).toHaveCount( 2 );
+	const [ row, box ] = await Promise.all(
+		[ rows.first(), rows.first().getByRole( 'checkbox' ) ].map( ( part ) =>
+			part.evaluate( ( element ) => {
+				const { top, bottom } = element.getBoundingClientRect();
+				return { top, bottom };
+			} )
+		)
+	);
+	const above = box!.top - row!.top;
+	expect( above ).toBeGreaterThan( 8 );
+	expect( Math.abs( above - ( row!.bottom - box!.bottom ) ) ).toBeLessThan(
+		3
+	);
+} );
+
 test( 'the owner sees the progress and failures of the emails about a post, and stops and resumes them', async ( {
 	pageAs,
 } ) => {
