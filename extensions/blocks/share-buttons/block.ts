@@ -1,4 +1,8 @@
-import type { BlockData, BlockMetadata } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
 
 export const block: BlockData = { slug: 'share-buttons', editHeight: 75 };
 
@@ -24,3 +28,8 @@ export const metadata = {
 	example: {},
 	released: true,
 } satisfies BlockMetadata;
+
+/** Facts for the build. */
+export const facts = {
+	exampleRequests: [ '/dovetail/v1/share-buttons' ],
+} satisfies ExtensionFacts;

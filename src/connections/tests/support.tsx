@@ -48,16 +48,13 @@ const BOOKS = connectionOf( {
 	state: 'free',
 } );
 
-/** Opens the page with the given connections; `id` is the open one. */
+/** Opens the page with the given connections; `id` is the open one, unless another end of the URL is given. */
 export async function openPage(
 	connections: readonly Connection[] = [ PARCELS, LETTERS, CARDS, BOOKS ],
-	id = ''
+	id = '',
+	end = id && `&connection=${ id }`
 ) {
-	window.history.replaceState(
-		null,
-		'',
-		`/?page=x${ id && `&connection=${ id }` }`
-	);
+	window.history.replaceState( null, '', `/?page=x${ end }` );
 	const platform = usePlatform( 'paid', [
 		mock( listConnections ).reply( () => [ ...connections ] ),
 		...mocks.slice( 1 ),
