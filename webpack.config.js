@@ -104,9 +104,6 @@ const optimization = {
 	...scripts.optimization,
 	// Chunk names are the IDs, so that the script contains no list of them.
 	chunkIds: 'named',
-	// The shortest IDs and names, because every URL contains a version: no browser combines files of two versions.
-	moduleIds: 'size',
-	mangleExports: 'size',
 	splitChunks: { cacheGroups: { default: false } },
 };
 

@@ -9,7 +9,7 @@ import { messages } from './unavailable-messages';
  * Shown instead of a block of this plugin that is not registered in the editor. Explains which block is missing and
  * why, and that its content is kept. WordPress would offer to convert the block to HTML, which cannot be undone later.
  */
-export function MissingBlock( {
+export function Edit( {
 	attributes: { originalName: name = '' },
 }: {
 	attributes: { originalName?: string };

@@ -9,7 +9,7 @@ const OwnMissing = lazyEdit( {
 	edit: () =>
 		import(
 			/* webpackChunkName: "unavailable-blocks/panel" */ './missing-block'
-		).then( ( { MissingBlock } ) => ( { Edit: MissingBlock } ) ),
+		),
 } );
 
 /**

@@ -15,7 +15,7 @@ export const subscriptions = defineBlock( {
 		render: () =>
 			import(
 				/* webpackChunkName: "subscriptions/mailing" */ './editor/mailing/status'
-			).then( ( { MailingStatus } ) => ( { Panel: MailingStatus } ) ),
+			),
 	},
 	save,
 	// New forms use the block style of the theme. Saved forms keep the default style.

@@ -90,6 +90,6 @@ export function addCaptions(
 	};
 }
 
-function wordsOf( cue: TextTrackCue ): string {
-	return ( cue as VTTCue ).getCueAsHTML().textContent ?? '';
+function wordsOf( cue: TextTrackCue ): string | null {
+	return ( cue as VTTCue ).getCueAsHTML().textContent;
 }

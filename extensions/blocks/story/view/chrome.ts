@@ -23,12 +23,8 @@ export function addChrome(
 	const doc = stage.ownerDocument;
 	const act = ( name: string, event: PlayerEvent ) =>
 		button( doc, name, () => dispatch( event ), signal );
-	const setFullscreen = ( isOn: boolean ): PlayerEvent => ( {
-		type: 'fullscreen',
-		isOn,
-	} );
 
-	const exit = act( 'button', setFullscreen( false ) );
+	const exit = act( 'button', { type: 'fullscreen', isOn: false } );
 	const header = part( doc, 'div', 'header', {}, exit );
 	const bars = addBars( doc, slides.length, strings, dispatch, signal );
 	const count = part( doc, 'p', 'count', { 'aria-hidden': 'true' } );
@@ -38,7 +34,7 @@ export function addChrome(
 	const play = act( 'play', { type: 'toggle' } );
 	const next = act( 'button', { type: 'next' } );
 	const mute = act( 'button', { type: 'mute' } );
-	const enter = act( 'button', setFullscreen( true ) );
+	const enter = act( 'button', { type: 'fullscreen', isOn: true } );
 	const note = part( doc, 'p', 'note', {}, strings.reducedMotion );
 	const status = part( doc, 'p', 'status', { role: 'status' } );
 	const failure = part( doc, 'p', 'failure', {}, strings.failed );
@@ -100,11 +96,8 @@ export function addChrome(
 			mute.hidden = ! state.types.includes( 'video' );
 			note.hidden = ! reduced || slides.length < 2;
 			failure.hidden = media !== 'failed';
-			showButton(
-				play,
-				playing ? strings.pause : strings.play,
-				playing ? 'pause' : 'play'
-			);
+			const action = playing ? 'pause' : 'play';
+			showButton( play, strings[ action ], action );
 			showButton(
 				mute,
 				muted ? strings.unmute : strings.mute,

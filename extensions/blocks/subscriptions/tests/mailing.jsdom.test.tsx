@@ -4,7 +4,7 @@ import { createReduxStore, register } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import { usePlatform } from '../../../../tests/harness/api';
 import { readMailing } from '../api';
-import { MailingStatus, POLL_MS, useMailing } from '../editor/mailing/status';
+import { Panel, POLL_MS, useMailing } from '../editor/mailing/status';
 
 const ANSWER = {
 	state: 'running',
@@ -107,7 +107,7 @@ describe( 'the progress panel for emails about a post', () => {
 				isDown ? DOWN : { ...ANSWER, state: 'open' as const }
 			),
 		] );
-		render( <MailingStatus /> );
+		render( <Panel /> );
 		await pass( 50 );
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
 			'The database is down.'
@@ -136,7 +136,7 @@ describe( 'the progress panel for emails about a post', () => {
 				return asked === 2 ? DOWN : { ...ANSWER, sent: asked };
 			} ),
 		] );
-		render( <MailingStatus /> );
+		render( <Panel /> );
 		await pass( 50 );
 		await pass( POLL_MS + 50 );
 		expect( asked ).toBe( 2 );
@@ -157,7 +157,7 @@ describe( 'the progress panel for emails about a post', () => {
 				subscribers: 0,
 			} ) ),
 		] );
-		render( <MailingStatus /> );
+		render( <Panel /> );
 		await pass( 50 );
 		expect(
 			screen.getByText(
@@ -182,7 +182,7 @@ describe( 'the progress panel for emails about a post', () => {
 					state: 'left-out' as const,
 				} ) ),
 			] );
-			render( <MailingStatus /> );
+			render( <Panel /> );
 			await pass( 50 );
 			expect( screen.getByRole( 'status' ) ).toHaveTextContent(
 				new RegExp( `^${ sentence }$` )

@@ -27,7 +27,7 @@ import { messages } from './messages';
 type Edited = ReturnType< typeof useEditedPost >;
 
 /** Shows whether the post will be emailed, and to how many subscribers. After publication, shows the progress. */
-export function MailingStatus(): ReactNode {
+export function Panel(): ReactNode {
 	const edited = useEditedPost();
 	// A new key reloads the status when the post is published.
 	return <Status key={ String( edited.post.isPublished ) } { ...edited } />;
