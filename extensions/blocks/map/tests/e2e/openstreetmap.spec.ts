@@ -125,11 +125,14 @@ test( 'the “always show maps” checkbox is accessible on a phone in dark mode
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 } );
 
-test( 'on a phone, the map’s attribution is below an open place or list', async ( {
+test( 'on a phone, an open place with a long caption and the list are inside the map, above its attribution', async ( {
 	pageAs,
 } ) => {
 	await chooseMaps( OSM );
-	const id = await mapPost( showcaseOf( 'map' ) );
+	const caption = 'the museums are for another day';
+	const id = await mapPost(
+		showcaseOf( 'map' ).replaceAll( caption, `${ caption }, `.repeat( 9 ) )
+	);
 	const page = await pageAs( null, {
 		viewport: { width: 390, height: 844 },
 	} );
@@ -142,9 +145,11 @@ test( 'on a phone, the map’s attribution is below an open place or list', asyn
 		return y + height;
 	};
 	await block.getByRole( 'button', { name: 'Museum Island' } ).click();
-	expect(
-		await bottom( block.locator( '.mapboxgl-popup' ) )
-	).toBeLessThanOrEqual( made!.y );
+	const popup = block.locator( '.mapboxgl-popup' );
+	expect( await bottom( popup ) ).toBeLessThanOrEqual( made!.y );
+	expect( ( await popup.boundingBox() )!.y ).toBeGreaterThanOrEqual(
+		( await block.boundingBox() )!.y
+	);
 	await page.keyboard.press( 'Escape' );
 	await block.getByRole( 'button', { name: 'List of places' } ).click();
 	expect(
