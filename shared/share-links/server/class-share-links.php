@@ -53,6 +53,8 @@ final class Share_Links {
 		foreach ( self::chosen() as $network => list( , $address ) ) {
 			$links .= sprintf( '<li><a class="wp-element-button" rel="nofollow noopener" href="%s">%s%s</a></li>', esc_url( strtr( $address, $places ), array( 'https', 'mailto' ) ), self::icon( $network ), esc_html( $names[ $network ] ) );
 		}
+		// Encode brackets, because WordPress runs shortcodes also in attributes.
+		$in_attribute = static fn( string $text ): string => str_replace( '[', '&#091;', $text );
 		return sprintf(
 			'<div class="dovetail-share-links" role="group" aria-label="%1$s"><p>%2$s</p><ul><template data-url="%6$s" data-title="%7$s"><li><button type="button" class="wp-element-button">%5$s%3$s</button></li></template>%4$s</ul></div>',
 			esc_attr__( 'Share this post', 'dovetail-blocks' ),
@@ -60,8 +62,8 @@ final class Share_Links {
 			esc_html__( 'Share…', 'dovetail-blocks' ),
 			$links,
 			self::icon( 'share' ),
-			esc_url( $url ),
-			esc_attr( $title )
+			$in_attribute( esc_url( $url ) ),
+			$in_attribute( esc_attr( $title ) )
 		);
 	}
 

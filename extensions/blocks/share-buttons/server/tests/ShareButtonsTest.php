@@ -19,6 +19,20 @@ final class ShareButtonsTest extends Test_Case {
 		$this->assertMatchesRegularExpression( '~<template data-url="' . preg_quote( esc_url( get_permalink( $id ) ), '~' ) . '" data-title="Rye &amp; “salt”"><li><button~', $html );
 	}
 
+	public function test_a_title_runs_no_shortcode(): void {
+		$ran = 0;
+		add_shortcode(
+			'bread',
+			static function () use ( &$ran ): string {
+				++$ran;
+				return 'Rye';
+			}
+		);
+		$html = do_shortcode( $this->draw_page( $this->create_post( array( 'post_title' => 'News [bread]' ) ) ) );
+		$this->assertSame( 0, $ran );
+		$this->assertStringContainsString( 'data-title="News &#091;bread]"', $html );
+	}
+
 	public function test_each_post_of_a_list_has_its_own_buttons(): void {
 		$ids  = array( $this->create_post( array( 'post_title' => 'Rye' ) ), $this->create_post( array( 'post_title' => 'Spelt' ) ) );
 		$html = self::draw_loop( $ids, self::BLOCK );
