@@ -3,7 +3,7 @@ import {
 	guideUrl,
 	readInitialState,
 } from '#shared/initial-state';
-import { Button, ExternalLink } from '@wordpress/components';
+import { Button, ExternalLink, Flex } from '@wordpress/components';
 import { external } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
@@ -32,7 +32,7 @@ export function ConnectLink( {
 } ): ReactNode {
 	const handleClick = useReturn( onReturn );
 	return readInitialState().can.manageOptions ? (
-		<>
+		<Flex wrap justify="flex-start" gap={ 3 } expanded={ false }>
 			<Button
 				__next40pxDefaultSize
 				variant={ variant }
@@ -43,11 +43,11 @@ export function ConnectLink( {
 				onClick={ handleClick }
 			>
 				{ children }
-			</Button>{ ' ' }
+			</Button>
 			<ExternalLink href={ guideUrl( 'connections', connection ) }>
 				{ messages.howToSetUp( service ) }
 			</ExternalLink>
-		</>
+		</Flex>
 	) : (
 		<p>{ messages.askToConnect( service ) }</p>
 	);

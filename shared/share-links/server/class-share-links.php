@@ -24,12 +24,20 @@ final class Share_Links {
 		'x'        => array( 'X', 'https://x.com/intent/post?url=%url&text=%title' ),
 	);
 
+	/** Name of the block that shows share links in any place. */
+	private const BLOCK = 'dovetail/share-buttons';
+
 	/** Number of networks shown by default: the first ones in the list. */
 	private const DEFAULT_NETWORK_COUNT = 6;
 
 	/** Renders the share links of a post. */
 	public static function of_post( \WP_Post $post ): string {
 		return self::draw( (string) get_permalink( $post ), Plain_Text::of_html( get_the_title( $post ) ) );
+	}
+
+	/** Whether the block shows the share links of a post already: in its content, or in the template of its page. */
+	public static function has_block( \WP_Post $post ): bool {
+		return has_block( self::BLOCK, $post ) || has_block( self::BLOCK, (string) ( $GLOBALS['_wp_current_template_content'] ?? '' ) );
 	}
 
 	/**
@@ -57,7 +65,8 @@ final class Share_Links {
 		$in_attribute = static fn( string $text ): string => str_replace( '[', '&#091;', $text );
 		return sprintf(
 			'<div class="dovetail-share-links" role="group" aria-label="%1$s"><p>%2$s</p><ul><template data-url="%6$s" data-title="%7$s"><li><button type="button" class="wp-element-button">%5$s%3$s</button></li></template>%4$s</ul></div>',
-			esc_attr__( 'Share this post', 'dovetail-blocks' ),
+			/* translators: %s: title of a post. */
+			$in_attribute( esc_attr( '' === $title ? __( 'Share this post', 'dovetail-blocks' ) : sprintf( __( 'Share “%s”', 'dovetail-blocks' ), $title ) ) ),
 			esc_html__( 'Share:', 'dovetail-blocks' ),
 			esc_html__( 'Share…', 'dovetail-blocks' ),
 			$links,

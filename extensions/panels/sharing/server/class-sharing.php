@@ -7,8 +7,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** Shows share links below posts. */
 final class Sharing {
-	/** Renders the share links of a post. */
+	/** Renders the share links of a post, unless the page shows them in another place. */
 	public static function draw( \WP_Post $post ): string {
-		return '<div class="dovetail-sharing">' . Share_Links::of_post( $post ) . '</div>';
+		return Share_Links::has_block( $post ) ? '' : '<div class="dovetail-sharing">' . Share_Links::of_post( $post ) . '</div>';
 	}
 }

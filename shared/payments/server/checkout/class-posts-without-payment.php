@@ -29,14 +29,15 @@ final class Posts_Without_Payment {
 		$rows  = array();
 		$block = \WP_Block_Type_Registry::get_instance()->get_registered( "dovetail/$slug" );
 		foreach ( $block ? self::posts( $slug ) : array() as $post ) {
-			$url = (string) get_edit_post_link( (int) $post['ID'], 'raw' );
+			$url  = (string) get_edit_post_link( (int) $post['ID'], 'raw' );
+			$type = get_post_type_object( (string) get_post_type( (int) $post['ID'] ) );
 			if ( '' !== $url && self::has_unpaid( parse_blocks( $post['post_content'] ), $slug, $can_be_paid ) ) {
 				$rows[] = array(
 					'section' => 'attention',
 					'title'   => Content_Source::title( (int) $post['ID'] ),
 					/* translators: %s: title of a block, such as Donations. */
-					'text'    => sprintf( __( 'Visitors can’t pay with the block “%s”. Open the post to see what is missing.', 'dovetail-blocks' ), $block->title ),
-					'label'   => __( 'Edit post', 'dovetail-blocks' ),
+					'text'    => sprintf( __( 'Visitors can’t pay with the block “%s”. The block in the editor says what is missing.', 'dovetail-blocks' ), $block->title ),
+					'label'   => $type ? $type->labels->edit_item : __( 'Edit', 'dovetail-blocks' ),
 					'url'     => $url,
 				);
 			}

@@ -26,7 +26,7 @@ final class OverviewTest extends Test_Case {
 	public function test_a_published_post_without_a_way_to_donate_is_named_with_a_link_to_edit_it(): void {
 		$id  = $this->create_post( array( 'post_title' => 'Help us', 'post_content' => '<!-- wp:group --><div>' . self::block() . '</div><!-- /wp:group -->' ) );
 		$row = self::named()[0];
-		$this->assertSame( array( 'Help us', 'Visitors can’t pay with the block “Donations”. Open the post to see what is missing.' ), array( $row['title'], $row['text'] ) );
+		$this->assertSame( array( 'Help us', 'Visitors can’t pay with the block “Donations”. The block in the editor says what is missing.' ), array( $row['title'], $row['text'] ) );
 		$this->assertSame( get_edit_post_link( $id, 'raw' ), $row['url'] );
 	}
 
@@ -61,6 +61,6 @@ final class OverviewTest extends Test_Case {
 
 	/** @return array[] Rows of the Overview about posts. */
 	private static function named(): array {
-		return array_values( wp_list_filter( Overview::rows()['attention'], array( 'label' => 'Edit post' ) ) );
+		return array_values( wp_list_filter( Overview::rows()['attention'], array( 'label' => 'Edit Post' ) ) );
 	}
 }

@@ -32,7 +32,7 @@ final class MarkupTest extends Test_Case {
 
 	/** @return string[] Titles of the posts that the Overview names. */
 	private static function named(): array {
-		return array_column( wp_list_filter( Overview::rows()['attention'], array( 'label' => 'Edit post' ) ), 'title' );
+		return array_column( wp_list_filter( Overview::rows()['attention'], array( 'label' => 'Edit Post' ) ), 'title' );
 	}
 
 	private static function draw( int $plan ): string {

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Share_Buttons\Tests;
 
+use Dovetail\Share_Links\Share_Links;
 use Dovetail\Tests\Places;
 use Dovetail\Tests\Test_Case;
 
@@ -31,6 +32,16 @@ final class ShareButtonsTest extends Test_Case {
 		$html = do_shortcode( $this->draw_page( $this->create_post( array( 'post_title' => 'News [bread]' ) ) ) );
 		$this->assertSame( 0, $ran );
 		$this->assertStringContainsString( 'data-title="News &#091;bread]"', $html );
+	}
+
+	public function test_the_block_is_found_in_a_post_and_in_the_template_of_the_page(): void {
+		$post = get_post( $this->create_post() );
+		$this->assertTrue( Share_Links::has_block( get_post( $this->create_post( array( 'post_content' => self::BLOCK ) ) ) ) );
+		$this->assertFalse( Share_Links::has_block( $post ) );
+		$GLOBALS['_wp_current_template_content'] = '<!-- wp:post-content /-->' . self::BLOCK;
+		$is_found                                = Share_Links::has_block( $post );
+		unset( $GLOBALS['_wp_current_template_content'] );
+		$this->assertTrue( $is_found );
 	}
 
 	public function test_each_post_of_a_list_has_its_own_buttons(): void {

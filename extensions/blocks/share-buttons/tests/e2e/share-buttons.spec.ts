@@ -5,6 +5,7 @@ import {
 	forgetSettings,
 	php,
 	screenshot,
+	siteUrl,
 	switchOn,
 	test,
 } from '#e2e';
@@ -46,7 +47,7 @@ test( 'the sharing buttons look the same in the editor and on the page, also wit
 		type: 'page',
 	} );
 	await visitor.goto( `/?p=${ id }` );
-	const group = visitor.getByRole( 'group', { name: 'Share this post' } );
+	const group = visitor.getByRole( 'group', { name: 'Share “Rye”' } );
 	await expect( group.getByRole( 'link' ) ).toHaveText( [
 		'Email',
 		'Mastodon',
@@ -64,8 +65,11 @@ test( 'the sharing buttons look the same in the editor and on the page, also wit
 test( 'two groups of sharing buttons on a page each open the share menu once', async ( {
 	visitor,
 } ) => {
-	await switchOn( 'sharing' );
-	const id = await createPost( { title: 'Spelt', content: BLOCK } );
+	const id = await createPost( {
+		title: 'Spelt',
+		content: BLOCK + BLOCK,
+		type: 'page',
+	} );
 	await visitor.addInitScript( () => {
 		const shared: unknown[] = [];
 		Object.assign( window, { shared } );
@@ -88,5 +92,18 @@ test( 'two groups of sharing buttons on a page each open the share menu once', a
 		{ title: 'Spelt', url },
 		{ title: 'Spelt', url },
 	] );
-	await php( `return wp_delete_post( $input, true )->ID;`, id );
+} );
+
+test( 'a post with the block has no second row of buttons below it', async () => {
+	await switchOn( 'sharing' );
+	const rows = async ( content: string ) => {
+		const id = await createPost( { title: 'Oat', content } );
+		const html = await (
+			await fetch( `${ siteUrl() }/?p=${ id }` )
+		).text();
+		await php( `return wp_delete_post( $input, true )->ID;`, id );
+		return html.split( 'class="dovetail-share-links"' ).length - 1;
+	};
+	expect( await rows( 'Bread.' ) ).toBe( 1 );
+	expect( await rows( BLOCK ) ).toBe( 1 );
 } );

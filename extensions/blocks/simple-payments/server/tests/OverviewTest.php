@@ -26,6 +26,6 @@ final class OverviewTest extends Test_Case {
 
 	/** @return string[] Titles of the posts that the Overview names. */
 	private static function named(): array {
-		return array_column( wp_list_filter( Overview::rows()['attention'], array( 'label' => 'Edit post' ) ), 'title' );
+		return array_column( wp_list_filter( Overview::rows()['attention'], array( 'label' => 'Edit Post' ) ), 'title' );
 	}
 }

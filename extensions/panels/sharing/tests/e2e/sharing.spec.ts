@@ -83,7 +83,9 @@ test( 'sharing buttons are plain links with the post’s URL, and send no reques
 	] );
 	const page = await pageAs( null, { javaScriptEnabled: false } );
 	await page.goto( `/?p=${ id }` );
-	const group = page.getByRole( 'group', { name: 'Share this post' } );
+	const group = page.getByRole( 'group', {
+		name: 'Share “Rye & “salt” 100 % #1”',
+	} );
 	await expect( group.getByRole( 'link' ) ).toHaveCount( 6 );
 	await expect( group.locator( 'button' ) ).toBeHidden();
 	await visitor.goto( `/?p=${ id }` );
