@@ -73,6 +73,12 @@ final class ImportScreenTest extends Test_Case {
 		$this->assertStringContainsString( '<ul class="ul-disc"><li>Line 2: “person7@example.com”</li><li>Line 3: “A@example.com”</li></ul>', $html );
 	}
 
+	public function test_a_preview_names_invalid_entries_in_each_part_of_a_line_that_is_longer_than_a_block(): void {
+		$this->draft( "Name;Email;Status\nAda;ada@example.com;active\nBob;bob@nowhere;" . str_repeat( 'x;', 40000 ) . 'cy;cy@nowhere;active' );
+		preg_match_all( '~<li>Line (\d+): “([^”]{0,11})~u', $this->preview(), $found, PREG_SET_ORDER );
+		$this->assertSame( array( array( '3', 'bob@nowhere' ), array( '3', 'x' ) ), array_map( static fn( array $entry ): array => array_slice( $entry, 1 ), $found ) );
+	}
+
 	public function test_a_cell_with_several_invalid_addresses_counts_as_several_named_entries(): void {
 		$this->draft( "Name,Email\nA,a@example.com b@nowhere c@nowhere" );
 		$this->assertStringContainsString( '<ul class="ul-disc"><li>Line 2: “a@example.com b@nowhere c@nowhere”</li></ul>', $this->preview() );
