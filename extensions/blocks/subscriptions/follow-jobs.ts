@@ -66,8 +66,9 @@ async function update( doc: Document ): Promise< boolean > {
 		windowOf( doc )
 	);
 	const page = parseHtml( ( await response?.text() ) ?? '', doc );
-	const pairs = Array.from( doc.querySelectorAll( RUNNING ), ( part ) => {
-		const next = page.querySelector( `#${ part.id }` );
+	const parts = doc.querySelectorAll< HTMLElement >( RUNNING );
+	const pairs = Array.from( parts, ( part ) => {
+		const next = page.querySelector< HTMLElement >( `#${ part.id }` );
 		if ( ! next ) {
 			throw new Error( 'The response does not contain the part.' );
 		}
@@ -86,26 +87,38 @@ async function update( doc: Document ): Promise< boolean > {
 }
 
 /** Replaces a part if it has changed. Keeps open details and the focus. Returns whether the part has changed. */
-function replace( part: Element, next: Element ): boolean {
+function replace( part: HTMLElement, next: HTMLElement ): boolean {
 	const before = part.querySelectorAll( 'details' );
 	next.querySelectorAll( 'details' ).forEach( ( details, index ) => {
 		details.open = before[ index ]?.open ?? false;
 	} );
+	if ( part.hasAttribute( 'tabindex' ) ) {
+		// Only this script has made the part focusable, so that is no change.
+		next.tabIndex = -1;
+	}
 	if ( part.isEqualNode( next ) ) {
 		return false;
 	}
-	const focused = part.querySelector( ':focus' );
+	const focused = part.ownerDocument.activeElement;
+	const hasFocus = part.contains( focused );
 	part.replaceWith( next );
-	if ( focused ) {
+	if ( focused && hasFocus ) {
 		const control = Array.from(
 			next.querySelectorAll< HTMLElement >( 'a, button, summary' )
-		).find( ( { textContent } ) => textContent === focused.textContent );
+		).find(
+			( candidate ) => actionOf( candidate ) === actionOf( focused )
+		);
 		if ( ! control ) {
-			( next as HTMLElement ).tabIndex = -1;
+			next.tabIndex = -1;
 		}
-		( control ?? ( next as HTMLElement ) ).focus();
+		( control ?? next ).focus();
 	}
 	return true;
+}
+
+/** Returns what a control does: a link's URL, because its text may contain a number, or a button's text. */
+function actionOf( control: Element ): string {
+	return control.getAttribute( 'href' ) ?? control.textContent;
 }
 
 /** Returns the text of the elements that match a selector, as sentences. */
