@@ -8,7 +8,10 @@ export const MAX_POLL_MS = 60_000;
 /** Number of consecutive failed requests after which the page stops following. */
 const FAILURE_LIMIT = 3;
 
-const RUNNING = '[data-dovetail-running]';
+const RUNNING_ATTRIBUTE = 'data-dovetail-running';
+const RUNNING = `[${ RUNNING_ATTRIBUTE }]`;
+const RESULT = '[data-dovetail-result]';
+const HINT = '.dovetail-blocks-reload';
 
 /**
  * Updates the parts of an admin page that show a running job (`Live_Part` in PHP), and announces the result. While a
@@ -27,10 +30,7 @@ export function followJobs( doc: Document ): void {
 		if ( isFollowing ) {
 			setTimeout( () => whenVisible( doc, () => void ask() ), delay );
 		} else if ( failures ) {
-			announce(
-				doc,
-				textOf( doc, `${ RUNNING } .dovetail-blocks-reload` )
-			);
+			announce( doc, textOf( doc, `${ RUNNING } ${ HINT }` ) );
 		}
 	};
 	const ask = async () => {
@@ -55,7 +55,8 @@ function whenVisible( doc: Document, action: () => void ): void {
 }
 
 /**
- * Requests the page and replaces the parts whose jobs were running. Returns whether any of them has changed.
+ * Requests the page and replaces the parts whose jobs were running. Returns whether any of them has changed. A part that
+ * the page no longer has, such as that of an older mailing, stays and shows its hint to reload.
  *
  * @throws Error if the request fails, or if the response is another page, such as the login form.
  */
@@ -67,21 +68,28 @@ async function update( doc: Document ): Promise< boolean > {
 	);
 	const page = parseHtml( ( await response?.text() ) ?? '', doc );
 	const parts = doc.querySelectorAll< HTMLElement >( RUNNING );
-	const pairs = Array.from( parts, ( part ) => {
-		const next = page.querySelector< HTMLElement >( `#${ part.id }` );
+	const pairs = Array.from( parts, ( part ) => ( {
+		part,
+		next: page.querySelector< HTMLElement >( `#${ part.id }` ),
+	} ) );
+	if ( pairs.every( ( { next } ) => ! next ) ) {
+		throw new Error( 'The response contains none of the parts.' );
+	}
+	let hasChanged = false;
+	const results: string[] = [];
+	for ( const { part, next } of pairs ) {
 		if ( ! next ) {
-			throw new Error( 'The response does not contain the part.' );
+			part.removeAttribute( RUNNING_ATTRIBUTE );
+			results.push( textOf( part, `${ RESULT }, ${ HINT }` ) );
+			continue;
 		}
-		return [ part, next ] as const;
-	} );
-	const hasChanged =
-		pairs.filter( ( pair ) => replace( ...pair ) ).length > 0;
-	const result = pairs
-		.filter( ( [ , next ] ) => ! next.matches( RUNNING ) )
-		.map( ( [ , next ] ) => textOf( next, '[data-dovetail-result]' ) )
-		.join( ' ' );
-	if ( result ) {
-		announce( doc, result );
+		hasChanged = replace( part, next ) || hasChanged;
+		if ( ! next.matches( RUNNING ) ) {
+			results.push( textOf( next, RESULT ) );
+		}
+	}
+	if ( results.length ) {
+		announce( doc, results.join( ' ' ) );
 	}
 	return hasChanged;
 }

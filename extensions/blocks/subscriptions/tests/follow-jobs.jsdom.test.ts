@@ -191,4 +191,32 @@ describe( 'followJobs', () => {
 		expect( requests ).toHaveLength( 4 );
 		expect( document.getElementById( 'job' ) ).toHaveFocus();
 	} );
+
+	it( 'follows the other jobs if one is no longer listed, and says to reload for that one', async () => {
+		const other = ( text: string ) =>
+			running( text ).replace( 'id="job"', 'id="other"' );
+		open(
+			running( 'Old mailing' ) + other( '1 of 9' ),
+			page( other( '5 of 9' ) ),
+			page( other( 'Sent' ).replace( ' data-dovetail-running', '' ) )
+		);
+		await wait( POLL_MS + 100 );
+		expect( document.getElementById( 'other' ) ).toHaveTextContent(
+			'5 of 9'
+		);
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Old mailing. Reload this page to see the progress.'
+		);
+		expect(
+			document
+				.getElementById( 'job' )!
+				.matches( '[data-dovetail-running]' )
+		).toBe( false );
+		expect( isFollowing() ).toBe( true );
+		await wait( POLL_MS );
+		expect( document.getElementById( 'other' ) ).toHaveTextContent(
+			'Sent'
+		);
+		expect( isFollowing() ).toBe( false );
+	} );
 } );
