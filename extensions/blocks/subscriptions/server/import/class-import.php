@@ -135,6 +135,25 @@ final class Import {
 		}
 	}
 
+	/**
+	 * Stops or discards the list with the given ID like `forget()`, but keeps a finished import: its result and failed
+	 * addresses may not have been seen yet. The state is compared again when the list is deleted, because the import may
+	 * finish in the meantime.
+	 *
+	 * @return string Last state of the list; empty if it was not deleted.
+	 */
+	public static function cancel( string $id ): string {
+		$import = self::get();
+		if ( ! $import || $id !== $import['id'] || 'done' === $import['state'] || ! Database::delete( 'options', array(
+			'option_name'  => self::OPTION,
+			'option_value' => maybe_serialize( $import ),
+		) ) ) {
+			return '';
+		}
+		Import_List::delete( $id );
+		return $import['state'];
+	}
+
 	/** Whether an address is in a list or in the examples of the preview. */
 	public static function holds( string $email ): bool {
 		$import = self::get();

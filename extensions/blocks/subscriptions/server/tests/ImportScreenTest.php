@@ -7,6 +7,7 @@ use Dovetail\Subscriptions\Mailbox;
 use Dovetail\Subscriptions\Privacy;
 use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Subscriptions\Subscribers_Screen;
+use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-import-lists.php';
@@ -126,13 +127,7 @@ final class ImportScreenTest extends Test_Case {
 	public function test_the_screen_says_what_stays_after_a_list_was_stopped_or_discarded( string $state, string $notice ): void {
 		$this->draft( 'ada@example.com' );
 		update_option( Import::OPTION, array( 'state' => $state ) + Import::get() );
-		$this->act_as( 'admin' );
-		$_POST                = array(
-			'step' => 'forget',
-			'list' => Import::get()['id'],
-		);
-		$_REQUEST['_wpnonce'] = wp_create_nonce( Import_Screen::ACTION );
-		$stopped              = $this->stopped( array( Import_Screen::class, 'act' ) );
+		$stopped = $this->press( 'done' === $state ? 'forget' : 'cancel' );
 		$this->assertNull( Import::get() );
 		wp_parse_str( (string) wp_parse_url( $stopped->location, PHP_URL_QUERY ), $_GET );
 		$html = $this->preview( 'draw' );
@@ -149,6 +144,47 @@ final class ImportScreenTest extends Test_Case {
 			'a running import'    => array( 'running', 'The import was stopped. People who were already imported stay on your list.' ),
 			'a finished import'   => array( 'done', '' ),
 		);
+	}
+
+	public function test_stopping_an_import_that_has_just_finished_keeps_its_result_and_failed_addresses(): void {
+		$this->start( 'ada@example.com', 'ask' );
+		preg_match( '~name="step" value="(\w+)"(?:(?!</form>).)*>Stop</button>~s', $this->preview( 'progress' ), $step );
+		add_filter( 'pre_wp_mail', '__return_false', 20 );
+		while ( true !== Import::run() ) {
+			Clock::pass( HOUR_IN_SECONDS );
+		}
+		$stopped = $this->press( $step[1] );
+		$this->assertSame( 'done', Import::get()['state'] ?? null );
+		$this->assertContains( 'ada@example.com', $this->failed() );
+		wp_parse_str( (string) wp_parse_url( $stopped->location, PHP_URL_QUERY ), $_GET );
+		$html = $this->preview( 'draw' );
+		$this->assertStringContainsString( 'The import is done.', $html );
+		$this->assertStringContainsString( 'Download 1 failed address as CSV', $html );
+	}
+
+	public function test_stopping_an_import_that_finishes_at_the_same_moment_keeps_its_result(): void {
+		$this->start( 'ada@example.com' );
+		$finish = static function ( string $query ) use ( &$finish ): string {
+			if ( 0 === strpos( $query, 'DELETE' ) && false !== strpos( $query, Import::OPTION ) ) {
+				remove_filter( 'query', $finish );
+				Import::run();
+			}
+			return $query;
+		};
+		add_filter( 'query', $finish );
+		$this->press( 'cancel' );
+		$this->assertSame( 'done', Import::get()['state'] ?? null );
+	}
+
+	/** Presses a button of the screen. */
+	private function press( string $step ): \Dovetail\Tests\Stopped {
+		$this->act_as( 'admin' );
+		$_POST                = array(
+			'step' => $step,
+			'list' => Import::get()['id'],
+		);
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Import_Screen::ACTION );
+		return $this->stopped( array( Import_Screen::class, 'act' ) );
 	}
 
 	public function test_a_running_import_has_a_notice_on_the_subscribers_screen(): void {
