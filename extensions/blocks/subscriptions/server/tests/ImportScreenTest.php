@@ -95,6 +95,32 @@ final class ImportScreenTest extends Test_Case {
 		$this->assertSame( 'draft', Import::get()['state'] );
 	}
 
+	public function test_an_example_that_only_contains_the_letters_of_an_address_does_not_name_it(): void {
+		$this->draft( "Email\nanna@example.com\nanna@example.com\nanna@example.com.au b@nowhere" );
+		foreach ( array( 'a@example.com', 'na@example.com.au' ) as $email ) {
+			$this->assertCount( 0, Privacy::export( $email )['data'] );
+			$this->assertFalse( Privacy::erase( $email )['items_removed'] );
+		}
+	}
+
+	/** @dataProvider invalid_entries */
+	public function test_erasing_an_address_deletes_the_invalid_entries_that_contain_it( string $email, string $cell ): void {
+		$this->draft( "Name,Email\nAda,ada@example.com\nBob,bob@nowhere\nGone,\"$cell\"" );
+		Privacy::erase( $email );
+		$this->assertSame( array( 'bob@nowhere' ), array_column( Import::get()['examples']['invalid'], 1 ) );
+		$this->assertCount( 0, Privacy::export( $email )['data'] );
+		$this->assertFalse( Privacy::erase( $email )['items_removed'] );
+	}
+
+	public static function invalid_entries(): array {
+		return array(
+			'beside an invalid address'  => array( 'gone@example.com', 'GONE@example.com c@nowhere' ),
+			'with a path'                => array( 'gone@example.com', 'gone@example.com/de' ),
+			'at the end of a long cell'  => array( 'gone@example.com', str_repeat( 'c@nowhere, ', 6 ) . 'Gone@example.com' ),
+			'with an umlaut in the host' => array( 'gone@xn--bcher-kva.example', 'gone@bücher.example c@nowhere' ),
+		);
+	}
+
 	public function test_the_result_repeats_the_numbers_of_entries_that_were_not_imported(): void {
 		$this->start( "Email,Status\nada@example.com,active\nADA@example.com,active\nnobody,active\nbo@example.com,cleaned" );
 		Import::run();
