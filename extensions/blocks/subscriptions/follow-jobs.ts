@@ -8,7 +8,10 @@ export const MAX_POLL_MS = 60_000;
 /** Number of consecutive failed requests after which the page stops following. */
 const FAILURE_LIMIT = 3;
 
-const RUNNING = '[data-dovetail-running]';
+const RUNNING_ATTRIBUTE = 'data-dovetail-running';
+const RUNNING = `[${ RUNNING_ATTRIBUTE }]`;
+const RESULT = '[data-dovetail-result]';
+const HINT = '.dovetail-blocks-reload';
 
 /**
  * Updates the parts of an admin page that show a running job (`Live_Part` in PHP), and announces the result. While a
@@ -27,10 +30,7 @@ export function followJobs( doc: Document ): void {
 		if ( isFollowing ) {
 			setTimeout( () => whenVisible( doc, () => void ask() ), delay );
 		} else if ( failures ) {
-			announce(
-				doc,
-				textOf( doc, `${ RUNNING } .dovetail-blocks-reload` )
-			);
+			announce( doc, textOf( doc, `${ RUNNING } ${ HINT }` ) );
 		}
 	};
 	const ask = async () => {
@@ -55,7 +55,8 @@ function whenVisible( doc: Document, action: () => void ): void {
 }
 
 /**
- * Requests the page and replaces the parts whose jobs were running. Returns whether any of them has changed.
+ * Requests the page and replaces the parts whose jobs were running. Returns whether any of them has changed. A part that
+ * the page no longer has, such as that of an older mailing, stays and shows its hint to reload.
  *
  * @throws Error if the request fails, or if the response is another page, such as the login form.
  */
@@ -66,46 +67,66 @@ async function update( doc: Document ): Promise< boolean > {
 		windowOf( doc )
 	);
 	const page = parseHtml( ( await response?.text() ) ?? '', doc );
-	const pairs = Array.from( doc.querySelectorAll( RUNNING ), ( part ) => {
-		const next = page.querySelector( `#${ part.id }` );
+	const parts = doc.querySelectorAll< HTMLElement >( RUNNING );
+	const pairs = Array.from( parts, ( part ) => ( {
+		part,
+		next: page.querySelector< HTMLElement >( `#${ part.id }` ),
+	} ) );
+	if ( pairs.every( ( { next } ) => ! next ) ) {
+		throw new Error( 'The response contains none of the parts.' );
+	}
+	let hasChanged = false;
+	const results: string[] = [];
+	for ( const { part, next } of pairs ) {
 		if ( ! next ) {
-			throw new Error( 'The response does not contain the part.' );
+			part.removeAttribute( RUNNING_ATTRIBUTE );
+			results.push( textOf( part, `${ RESULT }, ${ HINT }` ) );
+			continue;
 		}
-		return [ part, next ] as const;
-	} );
-	const hasChanged =
-		pairs.filter( ( pair ) => replace( ...pair ) ).length > 0;
-	const result = pairs
-		.filter( ( [ , next ] ) => ! next.matches( RUNNING ) )
-		.map( ( [ , next ] ) => textOf( next, '[data-dovetail-result]' ) )
-		.join( ' ' );
-	if ( result ) {
-		announce( doc, result );
+		hasChanged = replace( part, next ) || hasChanged;
+		if ( ! next.matches( RUNNING ) ) {
+			results.push( textOf( next, RESULT ) );
+		}
+	}
+	if ( results.length ) {
+		announce( doc, results.join( ' ' ) );
 	}
 	return hasChanged;
 }
 
 /** Replaces a part if it has changed. Keeps open details and the focus. Returns whether the part has changed. */
-function replace( part: Element, next: Element ): boolean {
+function replace( part: HTMLElement, next: HTMLElement ): boolean {
 	const before = part.querySelectorAll( 'details' );
 	next.querySelectorAll( 'details' ).forEach( ( details, index ) => {
 		details.open = before[ index ]?.open ?? false;
 	} );
+	if ( part.hasAttribute( 'tabindex' ) ) {
+		// Only this script has made the part focusable, so that is no change.
+		next.tabIndex = -1;
+	}
 	if ( part.isEqualNode( next ) ) {
 		return false;
 	}
-	const focused = part.querySelector( ':focus' );
+	const focused = part.ownerDocument.activeElement;
+	const hasFocus = part.contains( focused );
 	part.replaceWith( next );
-	if ( focused ) {
+	if ( focused && hasFocus ) {
 		const control = Array.from(
 			next.querySelectorAll< HTMLElement >( 'a, button, summary' )
-		).find( ( { textContent } ) => textContent === focused.textContent );
+		).find(
+			( candidate ) => actionOf( candidate ) === actionOf( focused )
+		);
 		if ( ! control ) {
-			( next as HTMLElement ).tabIndex = -1;
+			next.tabIndex = -1;
 		}
-		( control ?? ( next as HTMLElement ) ).focus();
+		( control ?? next ).focus();
 	}
 	return true;
+}
+
+/** Returns what a control does: a link's URL, because its text may contain a number, or a button's text. */
+function actionOf( control: Element ): string {
+	return control.getAttribute( 'href' ) ?? control.textContent;
 }
 
 /** Returns the text of the elements that match a selector, as sentences. */

@@ -148,4 +148,75 @@ describe( 'followJobs', () => {
 		await wait( POLL_MS );
 		expect( document.getElementById( 'job' ) ).toHaveFocus();
 	} );
+
+	it( 'keeps the focus on a link whose text changes', async () => {
+		const link = ( count: number ) =>
+			`<a href="#other">Other</a><a href="#failed">Download ${ count } failed addresses</a>`;
+		open(
+			running( '1 of 9', link( 3 ) ),
+			page( running( '5 of 9', link( 4 ) ) )
+		);
+		screen.getByRole( 'link', { name: /failed/ } ).focus();
+		await wait( POLL_MS );
+		expect(
+			screen.getByRole( 'link', { name: 'Download 4 failed addresses' } )
+		).toHaveFocus();
+	} );
+
+	it( 'does not move the focus to a button with another action', async () => {
+		open(
+			running( '1 of 9' ),
+			page( done( 'Done', '<button>Import another list</button>' ) )
+		);
+		screen.getByRole( 'button' ).focus();
+		await wait( POLL_MS );
+		expect( document.getElementById( 'job' ) ).toHaveFocus();
+	} );
+
+	it( 'keeps the focus on the part itself, which does not count as a change', async () => {
+		const paused = page( running( '2 of 9' ).replace( /<button.*/, '' ) );
+		open(
+			running( '1 of 9' ),
+			paused,
+			page( running( '5 of 9' ) ),
+			page( running( '5 of 9' ) )
+		);
+		screen.getByRole( 'button' ).focus();
+		await wait( POLL_MS );
+		expect( document.getElementById( 'job' ) ).toHaveFocus();
+		await wait( POLL_MS );
+		expect( screen.getByRole( 'heading' ) ).toHaveTextContent( '5 of 9' );
+		expect( document.getElementById( 'job' ) ).toHaveFocus();
+		await wait( 3 * POLL_MS );
+		expect( requests ).toHaveLength( 4 );
+		expect( document.getElementById( 'job' ) ).toHaveFocus();
+	} );
+
+	it( 'follows the other jobs if one is no longer listed, and says to reload for that one', async () => {
+		const other = ( text: string ) =>
+			running( text ).replace( 'id="job"', 'id="other"' );
+		open(
+			running( 'Old mailing' ) + other( '1 of 9' ),
+			page( other( '5 of 9' ) ),
+			page( other( 'Sent' ).replace( ' data-dovetail-running', '' ) )
+		);
+		await wait( POLL_MS + 100 );
+		expect( document.getElementById( 'other' ) ).toHaveTextContent(
+			'5 of 9'
+		);
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Old mailing. Reload this page to see the progress.'
+		);
+		expect(
+			document
+				.getElementById( 'job' )!
+				.matches( '[data-dovetail-running]' )
+		).toBe( false );
+		expect( isFollowing() ).toBe( true );
+		await wait( POLL_MS );
+		expect( document.getElementById( 'other' ) ).toHaveTextContent(
+			'Sent'
+		);
+		expect( isFollowing() ).toBe( false );
+	} );
 } );

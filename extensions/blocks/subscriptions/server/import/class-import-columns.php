@@ -33,7 +33,7 @@ final class Import_Columns {
 	/** Number of @ signs in the address cells, an upper limit for the number of addresses. */
 	public int $marks = 0;
 
-	/** Line number of the headings; 0 if there are none. */
+	/** Number of the row with the headings, starting at 1; 0 if there are none. The parts of a long line are several rows. */
 	private int $heading = 0;
 
 	/** @var int|null Index of the address column; null if every cell may contain addresses. */
@@ -56,7 +56,7 @@ final class Import_Columns {
 	const MAX_UNKNOWN_LENGTH = 40;
 
 	/**
-	 * The first cells with an invalid address, by line: the shortened text, and the number of invalid addresses.
+	 * The first cells with an invalid address, by row: the shortened text, and the number of invalid addresses.
 	 *
 	 * @var array<int, array{0: int, 1: string, 2: int}> Line number, text and number.
 	 */
@@ -77,7 +77,7 @@ final class Import_Columns {
 		$columns      = array();
 		$is_list      = true;
 		$has_headings = false;
-		foreach ( $table->rows() as $line => $cells ) {
+		foreach ( $table->rows() as $cells ) {
 			++$this->rows;
 			if ( $this->rows > $max ) {
 				return;
@@ -85,7 +85,7 @@ final class Import_Columns {
 			$marks_here = substr_count( implode( '', $cells ), '@' );
 			$marks     += $marks_here;
 			if ( null !== $first && 0 === $marks_here && count( $first ) < self::MAX_HEADING_ROWS ) {
-				$first[ $line ] = $cells;
+				$first[ $this->rows ] = $cells;
 				continue;
 			}
 			if ( null !== $first ) {
@@ -112,9 +112,9 @@ final class Import_Columns {
 		return array() !== $this->subjects;
 	}
 
-	/** Whether a line is below the headings. */
-	public function is_data( int $line ): bool {
-		return $line > $this->heading;
+	/** Whether a row is below the headings. */
+	public function is_data( int $row ): bool {
+		return $row > $this->heading;
 	}
 
 	/**
@@ -149,18 +149,19 @@ final class Import_Columns {
 	 * Returns the addresses of a row, the number of invalid addresses, and the number of addresses in other columns.
 	 *
 	 * @param string[] $cells Cells of the row.
+	 * @param int      $row   Number of the row, starting at 1.
 	 * @param int      $line  Line number of the row.
 	 * @return array{0: string[], 1: int, 2: int}
 	 */
-	public function addresses( array $cells, int $line ): array {
+	public function addresses( array $cells, int $row, int $line ): array {
 		$cell                   = null === $this->column ? implode( "\n", $cells ) : $cells[ $this->column ] ?? '';
 		list( $emails, $wrong ) = Import_Address::read( $cell );
 		if ( ! $emails && ! $wrong && self::is_visible( $cell ) ) {
 			$wrong = 1;
 		}
 		if ( $wrong && count( $this->invalid ) < self::MAX_INVALID ) {
-			// The file is read several times, so a line may already be stored.
-			$this->invalid[ $line ] = array( $line, Plain_Text::line( $cell, self::MAX_INVALID_LENGTH, '…' ), $wrong );
+			// The file is read several times, so a row may already be stored.
+			$this->invalid[ $row ] = array( $line, Plain_Text::line( $cell, self::MAX_INVALID_LENGTH, '…' ), $wrong );
 		}
 		unset( $cells[ $this->column ?? -1 ] );
 		$others = null === $this->column ? '' : implode( "\n", $cells );
@@ -174,7 +175,7 @@ final class Import_Columns {
 	/**
 	 * Finds the headings in the rows above the first address.
 	 *
-	 * @param array<int, string[]> $rows Cells of these rows by line number.
+	 * @param array<int, string[]> $rows Cells of these rows by row number.
 	 * @return array<int, array> Statistics of the columns; see `look()`.
 	 */
 	private function read_headings( array $rows ): array {

@@ -146,9 +146,11 @@ final class Import_File {
 	 * @return \Generator<int, array{0: string[], 1: string, 2: int, 3: int}>
 	 */
 	private function rows(): \Generator {
+		$row = 0;
 		foreach ( $this->table->rows() as $line => $cells ) {
-			if ( $this->columns->is_data( $line ) ) {
-				list( $emails, $invalid, $elsewhere ) = $this->columns->addresses( $cells, $line );
+			++$row;
+			if ( $this->columns->is_data( $row ) ) {
+				list( $emails, $invalid, $elsewhere ) = $this->columns->addresses( $cells, $row, $line );
 				yield $line => array( $emails, $this->columns->status( $cells ), $invalid, $elsewhere );
 			}
 		}

@@ -56,8 +56,9 @@ final class Import_Screen {
 				$problem = self::read();
 			} elseif ( 'start' === $step && ! Import::start( $list ) ) {
 				$problem = new \WP_Error( 'gone', __( 'The import was not started because this list was imported, discarded or replaced in the meantime. Check your subscribers before you upload it again.', 'dovetail-blocks' ), 409 );
+			} elseif ( 'cancel' === $step ) {
+				$result = array( self::FORGOTTEN_PARAMETER => Import::cancel( $list ) );
 			} elseif ( 'forget' === $step ) {
-				$result = array( self::FORGOTTEN_PARAMETER => Import::get()['state'] ?? '' );
 				Import::forget( $list );
 			}
 		} catch ( Database_Error $error ) {
@@ -172,7 +173,7 @@ final class Import_Screen {
 		} elseif ( 'reading' === $import['state'] ) {
 			printf( '<p>%s</p>', esc_html__( 'The file is being read. If this message stays, the server stopped before it finished. Discard the list and upload a smaller part of the file.', 'dovetail-blocks' ) );
 			Live_Part::print_hint();
-			self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );
+			self::button( $import['id'], 'cancel', __( 'Discard list', 'dovetail-blocks' ) );
 		} elseif ( 'draft' === $import['state'] ) {
 			self::preview( $import );
 		} else {
@@ -238,7 +239,7 @@ final class Import_Screen {
 				esc_html__( 'This list could not be read from the database. The list was kept, and nothing was imported.', 'dovetail-blocks' ),
 				esc_html__( 'Try again', 'dovetail-blocks' )
 			);
-			self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );
+			self::button( $import['id'], 'cancel', __( 'Discard list', 'dovetail-blocks' ) );
 			return;
 		}
 		/* translators: %s: number of subscribers. */
@@ -274,7 +275,7 @@ final class Import_Screen {
 			/* translators: %s: a number of people. */
 			self::button( $import['id'], 'start', sprintf( _n( 'Remember that %s person unsubscribed', 'Remember that %s people unsubscribed', $counts['remembered'], 'dovetail-blocks' ), number_format_i18n( $counts['remembered'] ) ), true );
 		}
-		self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );
+		self::button( $import['id'], 'cancel', __( 'Discard list', 'dovetail-blocks' ) );
 	}
 
 	private static function progress( array $import ): void {
@@ -321,7 +322,11 @@ final class Import_Screen {
 				$is_done ? '<br>' . esc_html( sprintf( _n( 'They are deleted after %s day, or when you import another list.', 'They are deleted after %s days, or when you import another list.', $days, 'dovetail-blocks' ), number_format_i18n( $days ) ) ) : ''
 			);
 		}
-		self::button( $import['id'], 'forget', $is_done ? __( 'Import another list', 'dovetail-blocks' ) : __( 'Stop', 'dovetail-blocks' ) );
+		if ( $is_done ) {
+			self::button( $import['id'], 'forget', __( 'Import another list', 'dovetail-blocks' ) );
+		} else {
+			self::button( $import['id'], 'cancel', __( 'Stop', 'dovetail-blocks' ) );
+		}
 	}
 
 	/**

@@ -73,7 +73,8 @@ final class Import_Table {
 	}
 
 	/**
-	 * Yields the cells of each row that is not blank. The key is the number of its first line in the file.
+	 * Yields the cells of each row that is not blank. The key is the number of its first line in the file; the parts of a
+	 * long line have the same key.
 	 *
 	 * @return \Generator<int, string[]>
 	 */

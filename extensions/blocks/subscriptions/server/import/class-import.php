@@ -135,6 +135,25 @@ final class Import {
 		}
 	}
 
+	/**
+	 * Stops or discards the list with the given ID like `forget()`, but keeps a finished import: its result and failed
+	 * addresses may not have been seen yet. The state is compared again when the list is deleted, because the import may
+	 * finish in the meantime.
+	 *
+	 * @return string Last state of the list; empty if it was not deleted.
+	 */
+	public static function cancel( string $id ): string {
+		$import = self::get();
+		if ( ! $import || $id !== $import['id'] || 'done' === $import['state'] || ! Database::delete( 'options', array(
+			'option_name'  => self::OPTION,
+			'option_value' => maybe_serialize( $import ),
+		) ) ) {
+			return '';
+		}
+		Import_List::delete( $id );
+		return $import['state'];
+	}
+
 	/** Whether an address is in a list or in the examples of the preview. */
 	public static function holds( string $email ): bool {
 		$import = self::get();
@@ -151,12 +170,22 @@ final class Import {
 		return Import_List::drop( $email ) || $stripped !== $import;
 	}
 
-	/** Returns the state of a list whose duplicates do not name an address. */
+	/** Returns the state of a list without the examples that name an address. */
 	private static function without_example( array $import, string $email ): array {
-		if ( ! empty( $import['examples']['twice'] ) ) {
-			$import['examples']['twice'] = array_values( array_filter( $import['examples']['twice'], static fn( array $entry ): bool => 0 !== strcasecmp( $entry[1], $email ) ) );
+		foreach ( $import['examples'] ?? array() as $name => $entries ) {
+			$import['examples'][ $name ] = array_values( array_filter( $entries, static fn( array $entry ): bool => ! self::names( $entry[1], $email ) ) );
 		}
 		return $import;
+	}
+
+	/**
+	 * Whether the text of an example contains an address, in any case. The end of the address may be cut off, and its host
+	 * may be written in other letters than ASCII.
+	 */
+	private static function names( string $text, string $email ): bool {
+		return preg_match( '~(?<![\w.+-])' . preg_quote( $email, '~' ) . '(?![\w-]|\.\w)~i', $text )
+			|| in_array( strtolower( $email ), array_map( 'strtolower', Import_Address::read( $text )[0] ), true )
+			|| ( preg_match( '~[^\s,;|<>]+@[^\s,;|<>]*(?=…\z)~u', $text, $cut ) && 0 === stripos( $email, $cut[0] ) );
 	}
 
 	/**

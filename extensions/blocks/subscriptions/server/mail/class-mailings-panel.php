@@ -24,7 +24,7 @@ final class Mailings_Panel {
 	/** Request parameter with the ID of a post. The mailing of this post is shown even if it is old. */
 	const POST_PARAMETER = 'mailing';
 
-	/** Request parameter with the ID of a post that the owner has just decided not to send. */
+	/** Request parameter with the ID of a post for which the owner has just pressed “Don’t send”. */
 	const SKIPPED_PARAMETER = 'dovetail-skipped';
 
 	/** Returns the URL of a post's mailing. */
@@ -118,13 +118,26 @@ final class Mailings_Panel {
 		exit;
 	}
 
-	/** Prints that a post is not sent, because the panel may no longer show its mailing. */
+	/**
+	 * Prints that a post is not sent, because the panel may no longer show its mailing. If the mailing was resumed in the
+	 * meantime, for example in another tab, says that it is running.
+	 */
 	public static function say_skipped(): void {
-		$post = isset( $_GET[ self::SKIPPED_PARAMETER ] ) ? absint( $_GET[ self::SKIPPED_PARAMETER ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
-		if ( $post && get_post( $post ) ) {
+		$post    = isset( $_GET[ self::SKIPPED_PARAMETER ] ) ? absint( $_GET[ self::SKIPPED_PARAMETER ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
+		$mailing = $post && get_post( $post ) ? Mailing::read( $post ) : null;
+		$state   = $mailing['state'] ?? '';
+		if ( Mailing::RUNNING === $state ) {
+			$type = 'warning';
 			/* translators: %s: title of a post. */
-			printf( '<div class="notice notice-success is-dismissible"><p>%s</p></div>', esc_html( sprintf( __( 'No more emails about “%s” will be sent.', 'dovetail-blocks' ), self::title( $post ) ) ) );
+			$words = __( 'The mailing of “%s” is running, because it was resumed in the meantime. Stop it first, then choose “Don’t send”.', 'dovetail-blocks' );
+		} elseif ( in_array( $state, array( Mailing::DONE, Mailing::SKIPPED ), true ) ) {
+			$type = 'success';
+			/* translators: %s: title of a post. */
+			$words = __( 'No more emails about “%s” will be sent.', 'dovetail-blocks' );
+		} else {
+			return;
 		}
+		printf( '<div class="notice notice-%s is-dismissible"><p>%s</p></div>', esc_attr( $type ), esc_html( sprintf( $words, self::title( $post ) ) ) );
 	}
 
 	/**

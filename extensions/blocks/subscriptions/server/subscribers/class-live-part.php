@@ -7,8 +7,8 @@ defined( 'ABSPATH' ) || exit;
 final class Live_Part {
 	const HANDLE = 'dovetail-subscriptions-admin';
 
-	/** Hides the hint to reload while the script updates the page. */
-	const STYLE = '.dovetail-blocks-follows-jobs .dovetail-blocks-reload { display: none; }';
+	/** Hides the hint to reload while the script updates the part. */
+	const STYLE = '.dovetail-blocks-follows-jobs [data-dovetail-running] .dovetail-blocks-reload { display: none; }';
 
 	/**
 	 * Returns an attribute for the element of the part, which needs an ID, and loads the script. Empty if no job runs.

@@ -138,6 +138,11 @@ final class ImportFileTest extends Test_Case {
 		}
 	}
 
+	public function test_the_beginning_of_an_overlong_line_hides_no_addresses_of_the_same_line(): void {
+		$this->assertSame( '+a@x.org', $this->read( str_repeat( 'x ', 40000 ) . 'a@x.org' ) );
+		$this->assert_all_read( 2, str_repeat( 'Name;', 100 ) . str_repeat( 'x ', 33000 ) . ';a@x.org;b@x.org', 'one line' );
+	}
+
 	/** @dataProvider encodings */
 	public function test_the_encoding_of_a_file_is_detected_with_and_without_a_byte_order_mark( string $encoding, string $mark ): void {
 		$text = "Name\tEmail\r\n" . str_repeat( "\u{1F600}\tÄda\r\n", 8190 ) . "\u{1F600}\tada@x.org\r\n";

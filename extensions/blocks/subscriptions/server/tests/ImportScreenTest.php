@@ -7,6 +7,7 @@ use Dovetail\Subscriptions\Mailbox;
 use Dovetail\Subscriptions\Privacy;
 use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Subscriptions\Subscribers_Screen;
+use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-import-lists.php';
@@ -73,6 +74,12 @@ final class ImportScreenTest extends Test_Case {
 		$this->assertStringContainsString( '<ul class="ul-disc"><li>Line 2: “person7@example.com”</li><li>Line 3: “A@example.com”</li></ul>', $html );
 	}
 
+	public function test_a_preview_names_invalid_entries_in_each_part_of_a_line_that_is_longer_than_a_block(): void {
+		$this->draft( "Name;Email;Status\nAda;ada@example.com;active\nBob;bob@nowhere;" . str_repeat( 'x;', 40000 ) . 'cy;cy@nowhere;active' );
+		preg_match_all( '~<li>Line (\d+): “([^”]{0,11})~u', $this->preview(), $found, PREG_SET_ORDER );
+		$this->assertSame( array( array( '3', 'bob@nowhere' ), array( '3', 'x' ) ), array_map( static fn( array $entry ): array => array_slice( $entry, 1 ), $found ) );
+	}
+
 	public function test_a_cell_with_several_invalid_addresses_counts_as_several_named_entries(): void {
 		$this->draft( "Name,Email\nA,a@example.com b@nowhere c@nowhere" );
 		$this->assertStringContainsString( '<ul class="ul-disc"><li>Line 2: “a@example.com b@nowhere c@nowhere”</li></ul>', $this->preview() );
@@ -86,6 +93,32 @@ final class ImportScreenTest extends Test_Case {
 		$this->assertFalse( Privacy::erase( 'gone@example.com' )['items_removed'] );
 		$this->assertStringNotContainsString( 'gone@', strtolower( serialize( Import::get() ) ) );
 		$this->assertSame( 'draft', Import::get()['state'] );
+	}
+
+	public function test_an_example_that_only_contains_the_letters_of_an_address_does_not_name_it(): void {
+		$this->draft( "Email\nanna@example.com\nanna@example.com\nanna@example.com.au b@nowhere" );
+		foreach ( array( 'a@example.com', 'na@example.com.au' ) as $email ) {
+			$this->assertCount( 0, Privacy::export( $email )['data'] );
+			$this->assertFalse( Privacy::erase( $email )['items_removed'] );
+		}
+	}
+
+	/** @dataProvider invalid_entries */
+	public function test_erasing_an_address_deletes_the_invalid_entries_that_contain_it( string $email, string $cell ): void {
+		$this->draft( "Name,Email\nAda,ada@example.com\nBob,bob@nowhere\nGone,\"$cell\"" );
+		Privacy::erase( $email );
+		$this->assertSame( array( 'bob@nowhere' ), array_column( Import::get()['examples']['invalid'], 1 ) );
+		$this->assertCount( 0, Privacy::export( $email )['data'] );
+		$this->assertFalse( Privacy::erase( $email )['items_removed'] );
+	}
+
+	public static function invalid_entries(): array {
+		return array(
+			'beside an invalid address'  => array( 'gone@example.com', 'GONE@example.com c@nowhere' ),
+			'with a path'                => array( 'gone@example.com', 'gone@example.com/de' ),
+			'at the end of a long cell'  => array( 'gone@example.com', str_repeat( 'c@nowhere, ', 6 ) . 'Gone@example.com' ),
+			'with an umlaut in the host' => array( 'gone@xn--bcher-kva.example', 'gone@bücher.example c@nowhere' ),
+		);
 	}
 
 	public function test_the_result_repeats_the_numbers_of_entries_that_were_not_imported(): void {
@@ -120,13 +153,7 @@ final class ImportScreenTest extends Test_Case {
 	public function test_the_screen_says_what_stays_after_a_list_was_stopped_or_discarded( string $state, string $notice ): void {
 		$this->draft( 'ada@example.com' );
 		update_option( Import::OPTION, array( 'state' => $state ) + Import::get() );
-		$this->act_as( 'admin' );
-		$_POST                = array(
-			'step' => 'forget',
-			'list' => Import::get()['id'],
-		);
-		$_REQUEST['_wpnonce'] = wp_create_nonce( Import_Screen::ACTION );
-		$stopped              = $this->stopped( array( Import_Screen::class, 'act' ) );
+		$stopped = $this->press( 'done' === $state ? 'forget' : 'cancel' );
 		$this->assertNull( Import::get() );
 		wp_parse_str( (string) wp_parse_url( $stopped->location, PHP_URL_QUERY ), $_GET );
 		$html = $this->preview( 'draw' );
@@ -143,6 +170,47 @@ final class ImportScreenTest extends Test_Case {
 			'a running import'    => array( 'running', 'The import was stopped. People who were already imported stay on your list.' ),
 			'a finished import'   => array( 'done', '' ),
 		);
+	}
+
+	public function test_stopping_an_import_that_has_just_finished_keeps_its_result_and_failed_addresses(): void {
+		$this->start( 'ada@example.com', 'ask' );
+		preg_match( '~name="step" value="(\w+)"(?:(?!</form>).)*>Stop</button>~s', $this->preview( 'progress' ), $step );
+		add_filter( 'pre_wp_mail', '__return_false', 20 );
+		while ( true !== Import::run() ) {
+			Clock::pass( HOUR_IN_SECONDS );
+		}
+		$stopped = $this->press( $step[1] );
+		$this->assertSame( 'done', Import::get()['state'] ?? null );
+		$this->assertContains( 'ada@example.com', $this->failed() );
+		wp_parse_str( (string) wp_parse_url( $stopped->location, PHP_URL_QUERY ), $_GET );
+		$html = $this->preview( 'draw' );
+		$this->assertStringContainsString( 'The import is done.', $html );
+		$this->assertStringContainsString( 'Download 1 failed address as CSV', $html );
+	}
+
+	public function test_stopping_an_import_that_finishes_at_the_same_moment_keeps_its_result(): void {
+		$this->start( 'ada@example.com' );
+		$finish = static function ( string $query ) use ( &$finish ): string {
+			if ( 0 === strpos( $query, 'DELETE' ) && false !== strpos( $query, Import::OPTION ) ) {
+				remove_filter( 'query', $finish );
+				Import::run();
+			}
+			return $query;
+		};
+		add_filter( 'query', $finish );
+		$this->press( 'cancel' );
+		$this->assertSame( 'done', Import::get()['state'] ?? null );
+	}
+
+	/** Presses a button of the screen. */
+	private function press( string $step ): \Dovetail\Tests\Stopped {
+		$this->act_as( 'admin' );
+		$_POST                = array(
+			'step' => $step,
+			'list' => Import::get()['id'],
+		);
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Import_Screen::ACTION );
+		return $this->stopped( array( Import_Screen::class, 'act' ) );
 	}
 
 	public function test_a_running_import_has_a_notice_on_the_subscribers_screen(): void {

@@ -72,6 +72,22 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->assertStringContainsString( 'Sent to 1 subscriber.', $this->panel() );
 	}
 
+	public function test_a_mailing_that_was_resumed_in_another_tab_is_not_ended_and_the_screen_says_so(): void {
+		$this->limit_runs_to_one_mail();
+		$this->subscribe( 'a', 'b' );
+		$post = $this->publish();
+		$this->press( $post, 'stop' );
+		$this->press( $post, 'go-on' );
+		$notice = $this->result( $this->press( $post, 'skip' ) );
+		$this->assertSame( '<div class="notice notice-warning is-dismissible"><p>The mailing of “New” is running, because it was resumed in the meantime. Stop it first, then choose “Don’t send”.</p></div>', $notice );
+		$this->assert_mailing( $post, 'running', 0 );
+		$this->press( $post, 'stop' );
+		$stopped = $this->press( $post, 'skip' );
+		$this->assertStringContainsString( 'No more emails', $this->result( $stopped ) );
+		$this->press( $post, 'go-on' );
+		$this->assertStringNotContainsString( 'No more emails', $this->result( $stopped ) );
+	}
+
 	/** @dataProvider types */
 	public function test_if_a_mailing_ends_before_its_first_email_only_a_mail_can_be_sent_later( string $type, string $state, array $sent ): void {
 		$this->subscribe( 'a' );
