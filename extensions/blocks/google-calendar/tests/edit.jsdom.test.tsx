@@ -248,6 +248,22 @@ describe( 'a calendar in the editor', () => {
 		expect( screen.queryByTitle( /^Google Calendar: / ) ).toBeNull();
 	} );
 
+	it( 'in a preview of the list style shows example events, without a request for a list', async () => {
+		const platform = usePlatform( 'free', [ ...mocks, ...previews ] );
+		await openEditor( {
+			blocks: [ googleCalendar ],
+			content: saved( HARBOUR, ',"style":"list"' ),
+			settings: { isPreviewMode: true },
+		} );
+		expect(
+			within( screen.getByRole( 'list' ) )
+				.getAllByRole( 'listitem' )
+				.map( ( { textContent } ) => textContent )
+		).toContain( 'Choir practiceEvery Tuesday, 7:00 pm' );
+		expect( screen.queryByText( 'Loading calendar…' ) ).toBeNull();
+		expect( platform.requests( readCalendar ) ).toEqual( [] );
+	} );
+
 	it( 'in the list style shows an error with a retry button if the site cannot read the calendar', async () => {
 		const { platform, user } = await open(
 			saved( ANNA, ',"style":"list"' )
