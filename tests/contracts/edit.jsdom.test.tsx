@@ -3,10 +3,34 @@ import apiFetch from '@wordpress/api-fetch';
 import { getBlockFromExample, serialize } from '@wordpress/blocks';
 import { blocks } from '../../extensions';
 import { findFacts } from '../../src/bundle/find-facts';
-import { blockMetadata } from '../harness/block-folders';
+import { metadataOf } from '../harness/block-folders';
 import { openEditor, registerBlocks } from '../harness/editor';
 
-const shown = [ ...blockMetadata ].filter( ( [ , { example } ] ) => example );
+type Variation = { name?: string; attributes?: object };
+
+/** The example of each block, and of its variations. WordPress adds a variation's attributes to the block's example. */
+const shown = blocks.flatMap( ( { slug, variations: own = [] } ) => {
+	const { example, variations = [] } = metadataOf( slug );
+	const all: readonly Variation[] = [ ...variations, ...own ];
+	return example
+		? [
+				{ slug, title: slug, example },
+				...all
+					.filter( ( { attributes } ) => attributes )
+					.map( ( { name, attributes } ) => ( {
+						slug,
+						title: `${ slug } (${ name })`,
+						example: {
+							...example,
+							attributes: {
+								...example.attributes,
+								...attributes,
+							},
+						},
+					} ) ),
+			]
+		: [];
+} );
 
 describe( 'the example in the inserter', () => {
 	/** Requests by method and URL. */
@@ -26,8 +50,8 @@ describe( 'the example in the inserter', () => {
 	} );
 
 	it.each( shown )(
-		'of %s shows the block and sends only its declared requests',
-		async ( slug, { example } ) => {
+		'of $title shows the block and sends only its declared requests',
+		async ( { slug, example } ) => {
 			const content = serialize( [
 				getBlockFromExample( blockName( slug ), example as never ),
 			] );

@@ -53,7 +53,7 @@ export const attributes = {
 			/** Account number without separators, for accounts without an IBAN. Ignored if there is an IBAN. */
 			account: attr.string( undefined, { pattern: '^[0-9A-Z]{0,34}$' } ),
 			/** BIC, or the national bank code of an account without an IBAN. */
-			bic: attr.string( '', { pattern: '^[0-9A-Z]{0,11}$' } ),
+			bic: attr.string( '', { pattern: '^[0-9A-Z]{0,34}$' } ),
 			/** The payment reference to enter with the transfer. */
 			text: attr.text( '' ),
 		},

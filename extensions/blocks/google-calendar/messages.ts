@@ -140,4 +140,20 @@ export const messages = {
 			'This page is for booking appointments, so it has no list of events.',
 			'dovetail-blocks'
 		),
+	/** Title and time of the events in the inserter's preview. */
+	exampleEvents: () =>
+		[
+			[
+				__( 'Farmers’ market', 'dovetail-blocks' ),
+				__( 'Every Saturday, 9:00 am – 1:00 pm', 'dovetail-blocks' ),
+			],
+			[
+				__( 'Choir practice', 'dovetail-blocks' ),
+				__( 'Every Tuesday, 7:00 pm', 'dovetail-blocks' ),
+			],
+			[
+				__( 'Summer festival', 'dovetail-blocks' ),
+				__( 'June 12 – June 14', 'dovetail-blocks' ),
+			],
+		] as const,
 };

@@ -1,5 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
+import { NotReady } from '#shared/not-ready';
 import { useOfferAddress } from '#shared/post-address';
 import { useIsPreview } from '#shared/ui';
 import { useBlockProps } from '@wordpress/block-editor';
@@ -104,6 +105,9 @@ function MapEditor( {
 		: MAP_STYLES;
 	return (
 		<>
+			{ points.length === 0 && (
+				<NotReady>{ messages.notReady() }</NotReady>
+			) }
 			<PlacesPanel markers={ markers } source={ source } />
 			<MapInspector
 				attributes={ attributes }

@@ -244,6 +244,11 @@ export const messages = {
 			'No places yet. Search for one on the map, or drop a GeoJSON, KML or GPX file on it.',
 			'dovetail-blocks'
 		),
+	notReady: () =>
+		__(
+			'Visitors see no markers and no list until you add a place.',
+			'dovetail-blocks'
+		),
 	noSearch: () => __( 'Address search isn’t set up.', 'dovetail-blocks' ),
 	withoutSearch: () => [
 		__(

@@ -84,12 +84,13 @@ export function embedEdit< Schema extends AttributesSchema >(
 	): ReactNode {
 		const { attributes, isSelected, clientId, onReplace } = props;
 		const setAttributes = useSetAttributes( provider, props );
-		const [ isEditing, setIsEditing ] = useState( false );
+		// How often the author pressed “Edit URL” since the form was last closed. Each time, its field gets the focus.
+		const [ editCount, setEditCount ] = useState( 0 );
 		const [ hasAsked, setHasAsked ] = useState( false );
 		const [ root, setRoot ] = useState< HTMLElement | null >( null );
 		const title = useBlockDisplayInformation( clientId )?.title;
 		const link = provider.link( attributes );
-		const isShown = link !== '' && ! isEditing;
+		const isShown = link !== '' && editCount === 0;
 		const writeWithoutStep =
 			useWriteWithoutStep< AttributesOf< Schema > >( clientId );
 		const [ made ] = useState( () => justMade.get( clientId ) );
@@ -97,9 +98,9 @@ export function embedEdit< Schema extends AttributesSchema >(
 		const leave = () => {
 			// The form is about to disappear.
 			moveFocus( root );
-			setIsEditing( false );
+			setEditCount( 0 );
 		};
-		const handleEdit = () => setIsEditing( true );
+		const handleEdit = () => setEditCount( ( count ) => count + 1 );
 		const show = () => {
 			setHasAsked( true );
 			leave();
@@ -149,7 +150,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 									}
 								: undefined
 						}
-						takesFocus={ isEditing }
+						editCount={ editCount }
 						onEmbed={ ( found ) => {
 							show();
 							setAttributes( found );

@@ -48,7 +48,8 @@ type Props< Attributes > = {
 	isShown: boolean;
 	/** Called with the attributes for a new block's short URL, once the site has resolved it. */
 	onLookedUp?: ( attributes: Partial< Attributes > ) => void;
-	takesFocus: boolean;
+	/** How often the author pressed “Edit URL”. The field gets the focus each time. */
+	editCount: number;
 	onEmbed( attributes: Partial< Attributes > ): void;
 	onFail(): void;
 	onConvert( paragraph: object ): void;
@@ -66,7 +67,7 @@ export function EmbedForm< Attributes >( {
 	start,
 	isShown,
 	onLookedUp,
-	takesFocus,
+	editCount,
 	onEmbed,
 	onFail,
 	onConvert,
@@ -89,10 +90,10 @@ export function EmbedForm< Attributes >( {
 		isNew.current = false;
 	} );
 	useEffect( () => {
-		if ( takesFocus ) {
+		if ( editCount > 0 ) {
 			field.current?.focus();
 		}
-	}, [ takesFocus ] );
+	}, [ editCount ] );
 	const [ instructions, ...more ] = [ words.instructions() ].flat();
 	return (
 		<Placeholder

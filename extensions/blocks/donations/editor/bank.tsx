@@ -17,10 +17,6 @@ import {
 	MAX_LENGTHS,
 } from '../rules/bank';
 
-/** Maximum length of an IBAN and of an account number. */
-const MAX_NUMBER_LENGTH = 34;
-const MAX_BIC_LENGTH = 11;
-
 type Bank = EditingProps< typeof schema >[ 'attributes' ][ 'bankTransfer' ];
 
 /** Whether the account has a national bank code instead of a BIC. */
@@ -111,7 +107,7 @@ export function BankSettings( {
 						}
 						onChange={ ( iban ) =>
 							change( {
-								iban: bankSigns( iban, MAX_NUMBER_LENGTH ),
+								iban: bankSigns( iban ),
 							} )
 						}
 					/>
@@ -127,11 +123,7 @@ export function BankSettings( {
 							help={ messages.accountHelp() }
 							onChange={ ( account ) =>
 								change( {
-									account:
-										bankSigns(
-											account,
-											MAX_NUMBER_LENGTH
-										) || undefined,
+									account: bankSigns( account ) || undefined,
 								} )
 							}
 						/>
@@ -150,7 +142,7 @@ export function BankSettings( {
 								: messages.bicHelp()
 						}
 						onChange={ ( bic ) =>
-							change( { bic: bankSigns( bic, MAX_BIC_LENGTH ) } )
+							change( { bic: bankSigns( bic ) } )
 						}
 					/>
 					<Field

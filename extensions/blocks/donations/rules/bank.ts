@@ -5,12 +5,15 @@ import { SEPA } from '../server-data';
 /** Maximum lengths of the account holder's name and the reference that all banks and QR codes support. */
 export const MAX_LENGTHS = { name: 70, text: 140 } as const;
 
-/** Formats a typed or pasted account number, IBAN or BIC as banks store it: uppercase, without separators. */
-export function bankSigns( typed: string, most: number ): string {
+/** Maximum length of an IBAN. Account numbers and bank codes of other countries are not longer. */
+const MAX_SIGNS = 34;
+
+/** Formats a typed or pasted IBAN, account number or bank code as banks store it: uppercase, without separators. */
+export function bankSigns( typed: string ): string {
 	return typed
 		.toUpperCase()
 		.replace( /[^0-9A-Z]/g, '' )
-		.slice( 0, most );
+		.slice( 0, MAX_SIGNS );
 }
 
 /** Formats an IBAN in groups of four. */

@@ -227,6 +227,14 @@ describe( 'A bank transfer', () => {
 		expect( editor.saved() ).toContain(
 			'<p>Choir · 12345678 · 021000021</p>'
 		);
+		// Some national bank codes are longer than a BIC.
+		await editor.user.clear( field( 'Bank code' ) );
+		await editor.user.type( field( 'Bank code' ), '0210 0002 1012 3456' );
+		expect( editor.saved() ).toContain(
+			'<p>Choir · 12345678 · 0210000210123456</p>'
+		);
+		await editor.user.clear( field( 'Bank code' ) );
+		await editor.user.type( field( 'Bank code' ), '021000021' );
 		// A valid IBAN replaces the account number.
 		await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
 		expect(

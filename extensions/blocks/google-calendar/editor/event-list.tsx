@@ -7,7 +7,8 @@ import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { EventNotes, failureOf, hasEvents, useCalendar } from './event-notes';
 
-const EVENTS_CLASS = 'wp-block-dovetail-google-calendar__events';
+const BLOCK_CLASS = 'wp-block-dovetail-google-calendar';
+const EVENTS_CLASS = `${ BLOCK_CLASS }__events`;
 
 /** Shows the next events as visitors see them, with notes about what could not be read. */
 export function EventList( {
@@ -48,6 +49,23 @@ export function EventList( {
 					) ) }
 				</ul>
 			) }
+			{ link }
+		</>
+	);
+}
+
+/** A list of example events, with the same markup as on the page. */
+export function ExampleEvents( { link }: { link: ReactNode } ): ReactNode {
+	return (
+		<>
+			<ul className={ EVENTS_CLASS }>
+				{ messages.exampleEvents().map( ( [ title, when ] ) => (
+					<li key={ title }>
+						<p className={ `${ BLOCK_CLASS }__title` }>{ title }</p>
+						<p className={ `${ BLOCK_CLASS }__when` }>{ when }</p>
+					</li>
+				) ) }
+			</ul>
 			{ link }
 		</>
 	);

@@ -4,6 +4,7 @@ import { mock } from '#shared/request';
 import {
 	act,
 	fireEvent,
+	render,
 	renderHook,
 	screen,
 	waitFor,
@@ -20,9 +21,12 @@ import {
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
+import { getPlugin } from '@wordpress/plugins';
+import type { ReactNode } from 'react';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { registerPostStore } from '../../../../tests/harness/fake-post-store';
 import { blocks as allBlocks } from '../../..';
 import { map } from '..';
 import {
@@ -276,6 +280,27 @@ describe( 'a map in the editor', () => {
 		await clickMap( 13.6, 52.4 );
 		expect( points( editor ) ).toHaveLength( 3 );
 		expect( popup() ).toBeNull();
+	} );
+
+	it( 'is listed as not ready for visitors until it has a place', async () => {
+		registerPostStore();
+		const { user } = await open( fixture( 'map__empty' ) );
+		await waitFor( () =>
+			expect( getPlugin( 'dovetail-not-ready' ) ).toBeDefined()
+		);
+		const Panel = getPlugin( 'dovetail-not-ready' )
+			?.render as () => ReactNode;
+		render( <Panel /> );
+		const section = () =>
+			screen.queryByRole( 'region', { name: /^Not ready for visitors/ } );
+		expect( section() ).toHaveTextContent(
+			'Visitors see no markers and no list until you add a place.'
+		);
+		await user.type(
+			screen.getByRole( 'textbox', { name: 'Add a place' } ),
+			'52.4731, 13.4029{Enter}'
+		);
+		await waitFor( () => expect( section() ).toBeNull() );
 	} );
 
 	// spec: 000-3-6, 000-2.6-3

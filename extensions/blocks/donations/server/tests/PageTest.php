@@ -116,6 +116,8 @@ final class PageTest extends Test_Case {
 		$this->assertStringContainsString( '<dt>Bank code</dt><dd><bdi>021000021</bdi>', $html );
 		$this->assertStringNotContainsString( 'IBAN', $html );
 		$this->assertStringNotContainsString( 'data-code', $html );
+		$long = $this->draw( array( 'bankTransfer' => array( 'bic' => '0210000210123456' ) + $bank ) );
+		$this->assertStringContainsString( '<dt>Bank code</dt><dd><bdi>0210000210123456</bdi>', $long );
 		foreach ( array( array( 'account' => '123' ), array( 'iban' => 'DE89370400440532013001' ) ) as $wrong ) {
 			$this->assertStringContainsString( self::CLOSED, $this->draw( array( 'bankTransfer' => $wrong + $bank ) ) );
 		}
