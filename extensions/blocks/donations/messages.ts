@@ -148,7 +148,10 @@ export const messages = {
 		),
 	account: () => __( 'Account number', 'dovetail-blocks' ),
 	accountHelp: () =>
-		__( 'For bank accounts without an IBAN.', 'dovetail-blocks' ),
+		__(
+			'For bank accounts without an IBAN. The next field then takes the bank’s code, such as a routing number or sort code.',
+			'dovetail-blocks'
+		),
 	accountProblem: () =>
 		__(
 			'Enter an IBAN, or an account number with at least 4 letters or digits.',
