@@ -105,8 +105,19 @@ final class EntriesTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_the_list_of_entries_that_need_a_reply_says_when_it_is_empty(): void {
-		$this->assertStringContainsString( 'All messages are marked as replied.', $this->open( array( 'view' => 'not_replied' ) ) );
+	/** @dataProvider empty_lists */
+	public function test_an_empty_list_says_why_it_is_empty( array $request, string $message ): void {
+		$this->assertStringContainsString( $message, $this->open( $request ) );
+	}
+
+	public static function empty_lists(): array {
+		$message = 'No entries found. Messages that visitors send through your forms appear here.';
+		return array(
+			'all'             => array( array(), $message ),
+			'not replied'     => array( array( 'view' => 'not_replied' ), 'All messages are marked as replied.' ),
+			'unread'          => array( array( 'view' => 'unread' ), 'No unread entries.' ),
+			'a search unread' => array( array( 'view' => 'unread', 's' => 'rye' ), $message ),
+		);
 	}
 
 	public function test_opening_an_entry_marks_it_as_read(): void {
