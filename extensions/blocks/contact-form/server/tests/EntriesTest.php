@@ -99,8 +99,12 @@ final class EntriesTest extends Form_Test_Case {
 		);
 		return array(
 			'a message'              => array( array( array( 'textarea', 'Message', "Two\nloaves" ) ), 'Two loaves' ),
-			'a request'              => array( $table, 'December 24, 2026 · Bob · 2' ),
-			'a request with a note'  => array( array_merge( $table, array( array( 'textarea', 'Note', 'Nuts' ) ) ), 'December 24, 2026 · Bob · 2 · Nuts' ),
+			'a request'              => array( $table, 'Date: December 24, 2026 · Name of your guest: Bob · Guests: 2' ),
+			'a request with a note'  => array( array_merge( $table, array( array( 'textarea', 'Note', 'Nuts' ) ) ), 'Date: December 24, 2026 · Name of your guest: Bob · Guests: 2 · Nuts' ),
+			'a label with a colon'   => array( array( array( 'text', 'Guests: ', '2' ) ), 'Guests: 2' ),
+			'a very long label'      => array( array( array( 'text', str_repeat( 'a', 50 ), '2' ) ), str_repeat( 'a', 29 ) . '… 2' ),
+			'a label that asks'       => array( array( array( 'text', 'How many guests?', '2' ) ), 'How many guests? 2' ),
+			'a field without label'  => array( array( array( 'text', '', '2' ) ), '2' ),
 			'only a telephone number' => array( array(), '0123' ),
 		);
 	}
