@@ -75,7 +75,7 @@ final class MenuTest extends Test_Case {
 	public static function former_urls(): array {
 		return array(
 			'settings'                 => array( 'options-general.php', 'page=dovetail-blocks', 'admin.php?page=dovetail-blocks' ),
-			'a tab of the settings'    => array( 'options-general.php', 'page=dovetail-blocks&tab=mail&dovetail-test-mail=sent', 'admin.php?page=dovetail-blocks&tab=mail&dovetail-test-mail=sent' ),
+			'a tab of the settings'    => array( 'options-general.php', 'page=dovetail-blocks&tab=mail&settings-updated=true', 'admin.php?page=dovetail-blocks&tab=mail&settings-updated=true' ),
 			'the tab of connections'   => array( 'admin.php', 'page=dovetail-blocks&tab=services', 'admin.php?page=dovetail-connections' ),
 			'subscribers'              => array( 'users.php', 'page=dovetail-subscribers&s=ann%40example.org%20%26&paged=2', 'admin.php?page=dovetail-subscribers&s=ann%40example.org%20%26&paged=2' ),
 			'a line break'             => array( 'users.php', "page=dovetail-subscribers&s=%0d%0aX-Evil:1\r\nX-Evil:2", 'admin.php?page=dovetail-subscribers&s=X-Evil:1X-Evil:2' ),

@@ -5,6 +5,7 @@ use Dovetail\Plugin\Mailer;
 use Dovetail\Plugin\Settings;
 use Dovetail\Plugin\Settings_Page;
 use Dovetail\Plugin\Test_Mail;
+use Dovetail\Tests\Stopped;
 use Dovetail\Tests\Test_Case;
 
 /** Tests the sender of the plugin's emails, and the test email. */
@@ -41,15 +42,14 @@ final class TestMailTest extends Test_Case {
 
 	public function test_an_administrator_can_send_a_test_email_to_their_own_address(): void {
 		$this->act_as( 'admin' );
-		$_REQUEST['_wpnonce'] = wp_create_nonce( Test_Mail::ACTION );
-		$this->assertStringContainsString( 'dovetail-test-mail=sent', $this->stopped( array( Test_Mail::class, 'send' ) )->location );
+		$this->send();
 		$this->assertSame( wp_get_current_user()->user_email, $this->mails()[0]['to'] );
 	}
 
 	public function test_the_button_saves_the_settings_and_continues_with_the_test_email(): void {
 		$this->act_as( 'admin' );
 		$html = $this->settings();
-		$this->assertSame( 1, preg_match( '~<button type="submit" class="button" name="_wp_http_referer" value="([^"]+)">Save and send test email to ~', $html, $found ) );
+		$this->assertSame( 1, preg_match( '~<button type="submit" class="button dovetail-blocks-test-mail" name="_wp_http_referer" value="([^"]+)">Save and send test email to ~', $html, $found ) );
 		wp_parse_str( (string) wp_parse_url( html_entity_decode( $found[1] ), PHP_URL_QUERY ), $query );
 		$this->assertSame( Test_Mail::ACTION, $query['action'] );
 		$this->assertSame( 1, wp_verify_nonce( $query['_wpnonce'], Test_Mail::ACTION ) );
@@ -60,8 +60,7 @@ final class TestMailTest extends Test_Case {
 
 	public function test_the_page_shows_that_the_settings_were_saved_before_the_test_email(): void {
 		$this->act_as( 'admin' );
-		$_REQUEST['_wpnonce'] = wp_create_nonce( Test_Mail::ACTION );
-		$this->assertStringContainsString( 'settings-updated=true', $this->stopped( array( Test_Mail::class, 'send' ) )->location );
+		$this->assertStringContainsString( 'settings-updated=true', $this->send()->location );
 	}
 
 	public function test_no_test_email_is_sent_if_the_settings_were_not_saved(): void {
@@ -69,19 +68,16 @@ final class TestMailTest extends Test_Case {
 		$this->act_as( 'admin' );
 		update_option( 'dovetail_blocks_settings', array( 'mail_address' => 'news' ) );
 		set_transient( 'settings_errors', get_settings_errors(), 30 );
-		$_REQUEST['_wpnonce'] = wp_create_nonce( Test_Mail::ACTION );
-		$this->assertStringContainsString( 'dovetail-test-mail=unsaved', $this->stopped( array( Test_Mail::class, 'send' ) )->location );
+		$this->send();
 		$this->assertSame( array(), $this->mails() );
-		$_GET[ Test_Mail::RESULT_PARAMETER ] = 'unsaved';
-		$html                                = $this->settings();
+		$html = $this->settings();
 		$this->assertStringContainsString( 'class="dovetail-blocks-problem">The test email was not sent because not all settings were saved.', $html );
 		$this->assertStringContainsString( 'value="news"', $html );
 	}
 
 	public function test_other_users_cannot_send_a_test_email(): void {
 		$this->act_as( 'editor' );
-		$_REQUEST['_wpnonce'] = wp_create_nonce( Test_Mail::ACTION );
-		$this->assertSame( 403, $this->stopped( array( Test_Mail::class, 'send' ) )->getCode() );
+		$this->assertSame( 403, $this->send()->getCode() );
 		$this->assertSame( array(), $this->mails() );
 	}
 
@@ -100,17 +96,30 @@ final class TestMailTest extends Test_Case {
 		$sender = static fn( string $html ): string => explode( 'Sender name', $html )[0];
 		$this->assertStringContainsString( '>Save and send test email to ', $sender( $this->settings() ) );
 		$this->assertStringNotContainsString( 'role="status"', $this->settings() );
-		$_GET[ Test_Mail::RESULT_PARAMETER ] = 'sent';
+		$this->send();
 		$this->assertStringContainsString( '>The mail server accepted the test email to ' . wp_get_current_user()->user_email, $sender( $this->settings() ) );
-		$_GET[ Test_Mail::RESULT_PARAMETER ] = 'failed';
-		$this->assertStringContainsString( 'class="dovetail-blocks-problem">The test email to ' . wp_get_current_user()->user_email . ' could not be sent.', $sender( $this->settings() ) );
+	}
+
+	public function test_the_result_of_a_test_email_is_shown_once_to_the_user_who_sent_it(): void {
+		$this->act_as( 'admin' );
+		$this->send();
+		$this->act_as( 'editor' );
+		$this->assertStringNotContainsString( 'role="status"', $this->settings() );
+		$this->act_as( 'admin' );
+		$this->assertStringContainsString( 'role="status"', $this->settings() );
+		$this->assertStringNotContainsString( 'role="status"', $this->settings() );
 	}
 
 	public function test_a_test_email_that_the_server_rejects_is_reported_as_failed(): void {
 		$this->act_as( 'admin' );
 		add_filter( 'pre_wp_mail', '__return_false', 20 );
+		$this->send();
+		$this->assertStringContainsString( 'class="dovetail-blocks-problem">The test email to ' . wp_get_current_user()->user_email . ' could not be sent.', $this->settings() );
+	}
+
+	private function send(): Stopped {
 		$_REQUEST['_wpnonce'] = wp_create_nonce( Test_Mail::ACTION );
-		$this->assertStringContainsString( 'dovetail-test-mail=failed', $this->stopped( array( Test_Mail::class, 'send' ) )->location );
+		return $this->stopped( array( Test_Mail::class, 'send' ) );
 	}
 
 	/** Returns the sections of the settings page about email. */

@@ -7,8 +7,8 @@ defined( 'ABSPATH' ) || exit;
 final class Test_Mail {
 	const ACTION = 'dovetail_blocks_test_mail';
 
-	/** Query argument with the result: `sent`, `failed`, or `unsaved` if nothing was sent. */
-	const RESULT_PARAMETER = 'dovetail-test-mail';
+	/** Start of the transient with the result for a user: `sent`, `failed`, or `unsaved` if nothing was sent. */
+	const RESULT_TRANSIENT = 'dovetail_blocks_test_mail_';
 
 	/** Prints the section above its fields: an introduction or a warning, the button, and the result. */
 	public static function render(): void {
@@ -41,7 +41,7 @@ final class Test_Mail {
 	 * test email. WordPress redirects to the button's value after it has saved the settings.
 	 */
 	private static function print_button(): void {
-		$result = isset( $_GET[ self::RESULT_PARAMETER ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT_PARAMETER ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only selects a message.
+		$result = get_transient( self::RESULT_TRANSIENT . get_current_user_id() );
 		$says   = array(
 			/* translators: %s: an email address. */
 			'sent'    => __( 'The mail server accepted the test email to %s. If it doesn’t arrive, check the spam folder, or install an SMTP plugin.', 'dovetail-blocks' ),
@@ -55,8 +55,9 @@ final class Test_Mail {
 		$url   = wp_make_link_relative( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) );
 		// Pressing Enter in a field uses the first button of the form, which should only save.
 		echo '<button type="submit" class="screen-reader-text" tabindex="-1" aria-hidden="true"></button>';
-		printf( '<p><button type="submit" class="button" name="_wp_http_referer" value="%s">%s</button></p>', esc_attr( $url ), esc_html( $label ) );
+		printf( '<p><button type="submit" class="button dovetail-blocks-test-mail" name="_wp_http_referer" value="%s">%s</button></p>', esc_attr( $url ), esc_html( $label ) );
 		if ( isset( $says[ $result ] ) ) {
+			delete_transient( self::RESULT_TRANSIENT . get_current_user_id() );
 			printf( '<p role="status" class="%s">%s</p>', 'sent' === $result ? '' : 'dovetail-blocks-problem', esc_html( sprintf( $says[ $result ], $to ) ) );
 		}
 	}
@@ -84,11 +85,9 @@ final class Test_Mail {
 
 	/** Redirects to the settings page, which shows the result and WordPress's messages about the save. */
 	private static function redirect( string $result ): void {
-		$query = array(
-			self::RESULT_PARAMETER => $result,
-			'settings-updated'     => 'true',
-		);
-		wp_safe_redirect( add_query_arg( $query, Settings_Page::url( 'mail' ) ) );
+		// Not in the URL: the settings form returns to its own URL, so each later save would show the result again.
+		set_transient( self::RESULT_TRANSIENT . get_current_user_id(), $result, MINUTE_IN_SECONDS );
+		wp_safe_redirect( add_query_arg( 'settings-updated', 'true', Settings_Page::url( 'mail' ) ) );
 		exit;
 	}
 

@@ -97,8 +97,7 @@ final class Mail {
 		$lines = array();
 		foreach ( $content['answers'] as $answer ) {
 			if ( '' !== Answers::words( $answer ) ) {
-				$label   = Answers::line( $answer['label'], 500 );
-				$lines[] = $label . ( preg_match( '/[?!:.…？！：。؟]$/u', $label ) ? '' : ':' ) . "\n" . Answers::in_full( $answer );
+				$lines[] = Answers::heading( $answer, 500 ) . "\n" . Answers::in_full( $answer );
 			}
 		}
 		$lines[] = '-- ';

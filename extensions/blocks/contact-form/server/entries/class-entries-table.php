@@ -67,11 +67,14 @@ final class Entries_Table extends Records_Table {
 
 	/** Prints the message for an empty list. */
 	public function no_items() {
-		$view = Entries_Query::view( $this->request );
+		$view        = Entries_Query::view( $this->request );
+		$is_filtered = (bool) array_diff_key( Entries_Query::kept( $this->request ), array( Entries_Query::VIEW => true ) );
 		if ( 'trash' === $view ) {
 			esc_html_e( 'No entries found in the Trash.', 'dovetail-blocks' );
-		} elseif ( Entries_Query::NOT_REPLIED === $view && array_keys( Entries_Query::kept( $this->request ) ) === array( 'view' ) ) {
+		} elseif ( Entries_Query::NOT_REPLIED === $view && ! $is_filtered ) {
 			esc_html_e( 'All messages are marked as replied.', 'dovetail-blocks' );
+		} elseif ( 'unread' === $view && ! $is_filtered ) {
+			esc_html_e( 'No unread entries.', 'dovetail-blocks' );
 		} else {
 			esc_html_e( 'No entries found. Messages that visitors send through your forms appear here.', 'dovetail-blocks' );
 		}

@@ -16,6 +16,12 @@ final class Entry_Fields {
 	const PERSONAL       = array( 'date', 'page' );
 	const PERSONAL_AFTER = array( 'asked' );
 
+	/** Types of answers that excerpts show without the label of their field. */
+	const SELF_EXPLAINING = array( 'textarea', 'email', 'telephone', 'url' );
+
+	/** Maximum number of characters of a label in an excerpt, so that it leaves room for the answer. */
+	const MAX_LABEL_LENGTH = 30;
+
 	/**
 	 * Returns the fields with the given names.
 	 *
@@ -122,6 +128,12 @@ final class Entry_Fields {
 	}
 
 	private static function joined( array $answers ): string {
-		return implode( ' · ', array_filter( array_map( array( Answers::class, 'words' ), $answers ), 'strlen' ) );
+		return implode( ' · ', array_filter( array_map( array( __CLASS__, 'labeled' ), $answers ), 'strlen' ) );
+	}
+
+	/** Returns an answer after the label of its field, unless the answer explains itself. Empty without an answer. */
+	private static function labeled( array $answer ): string {
+		$words = Answers::words( $answer );
+		return '' === $words || in_array( $answer['type'], self::SELF_EXPLAINING, true ) ? $words : ltrim( Answers::heading( $answer, self::MAX_LABEL_LENGTH ) . ' ' . $words );
 	}
 }

@@ -35,7 +35,7 @@ final class Entry_Screen {
 	/**
 	 * Returns the URL of an entry.
 	 *
-	 * @param array<string, string> $list Filters of the list, kept for the links back and to the previous and next entries.
+	 * @param array<string, string> $list Filters of the list, kept for the previous and next entries, and for returning after an action.
 	 */
 	public static function address( int $id, array $list = array() ): string {
 		return Entries_Screen::address( array( 'entry' => $id ) + $list );
@@ -224,7 +224,7 @@ final class Entry_Screen {
 	}
 
 	/**
-	 * Prints links to the list, and to the newer and the older entry.
+	 * Prints links to all entries, and to the newer and the older entry of the list.
 	 *
 	 * @param array                 $entry Entry from `Entries::decode()`.
 	 * @param array<string, string> $list  Filters of the list; see `address()`.
@@ -241,7 +241,7 @@ final class Entry_Screen {
 			'newer' => __( 'Newer entry', 'dovetail-blocks' ),
 			'older' => __( 'Older entry', 'dovetail-blocks' ),
 		);
-		printf( '<div class="dovetail-entry__ways"><a class="button" href="%s">%s</a>', esc_url( Entries_Screen::address( $list ) ), esc_html__( 'All entries', 'dovetail-blocks' ) );
+		printf( '<div class="dovetail-entry__ways"><a class="button" href="%s">%s</a>', esc_url( Entries_Screen::address() ), esc_html__( 'All entries', 'dovetail-blocks' ) );
 		foreach ( $neighbors as $way => $neighbor ) {
 			printf( '<a class="button" href="%s">%s</a>', esc_url( self::address( $neighbor, $list ) ), esc_html( $labels[ $way ] ) );
 		}

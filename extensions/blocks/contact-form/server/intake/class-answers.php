@@ -164,6 +164,17 @@ final class Answers {
 	}
 
 	/**
+	 * Returns the label of an answer on one line, with a colon unless it ends with a punctuation mark.
+	 *
+	 * @param int $most Maximum number of characters of the label.
+	 * @return string Plain text; empty if the answer has no label.
+	 */
+	public static function heading( array $answer, int $most ): string {
+		$label = self::line( $answer['label'], $most );
+		return $label . ( preg_match( '/(?:^|[?!:.…？！：。؟])$/u', $label ) ? '' : ':' );
+	}
+
+	/**
 	 * Collapses text to a single line and truncates it.
 	 *
 	 * @param string $text Plain text.

@@ -99,14 +99,29 @@ final class EntriesTest extends Form_Test_Case {
 		);
 		return array(
 			'a message'              => array( array( array( 'textarea', 'Message', "Two\nloaves" ) ), 'Two loaves' ),
-			'a request'              => array( $table, 'December 24, 2026 · Bob · 2' ),
-			'a request with a note'  => array( array_merge( $table, array( array( 'textarea', 'Note', 'Nuts' ) ) ), 'December 24, 2026 · Bob · 2 · Nuts' ),
+			'a request'              => array( $table, 'Date: December 24, 2026 · Name of your guest: Bob · Guests: 2' ),
+			'a request with a note'  => array( array_merge( $table, array( array( 'textarea', 'Note', 'Nuts' ) ) ), 'Date: December 24, 2026 · Name of your guest: Bob · Guests: 2 · Nuts' ),
+			'a label with a colon'   => array( array( array( 'text', 'Guests: ', '2' ) ), 'Guests: 2' ),
+			'a very long label'      => array( array( array( 'text', str_repeat( 'a', 50 ), '2' ) ), str_repeat( 'a', 29 ) . '… 2' ),
+			'a label that asks'       => array( array( array( 'text', 'How many guests?', '2' ) ), 'How many guests? 2' ),
+			'a field without label'  => array( array( array( 'text', '', '2' ) ), '2' ),
 			'only a telephone number' => array( array(), '0123' ),
 		);
 	}
 
-	public function test_the_list_of_entries_that_need_a_reply_says_when_it_is_empty(): void {
-		$this->assertStringContainsString( 'All messages are marked as replied.', $this->open( array( 'view' => 'not_replied' ) ) );
+	/** @dataProvider empty_lists */
+	public function test_an_empty_list_says_why_it_is_empty( array $request, string $message ): void {
+		$this->assertStringContainsString( $message, $this->open( $request ) );
+	}
+
+	public static function empty_lists(): array {
+		$message = 'No entries found. Messages that visitors send through your forms appear here.';
+		return array(
+			'all'             => array( array(), $message ),
+			'not replied'     => array( array( 'view' => 'not_replied' ), 'All messages are marked as replied.' ),
+			'unread'          => array( array( 'view' => 'unread' ), 'No unread entries.' ),
+			'a search unread' => array( array( 'view' => 'unread', 's' => 'rye' ), $message ),
+		);
 	}
 
 	public function test_opening_an_entry_marks_it_as_read(): void {

@@ -139,6 +139,11 @@ final class EntryScreenTest extends Form_Test_Case {
 		$this->assertSame( array( (string) $ids[4], (string) $ids[0] ), $links[1] );
 	}
 
+	public function test_the_link_to_all_entries_leads_to_the_unfiltered_list(): void {
+		$_GET = array( 'view' => 'unread', 's' => 'rye', 'entry_form' => '1' );
+		$this->assertStringContainsString( '?page=dovetail-entries">All entries</a>', $this->shown( self::entry_of( array( 'email' => 'ann@example.com' ) ) ) );
+	}
+
 	public function test_adding_a_note_shows_a_message_on_the_entry(): void {
 		$id                   = self::entry_of( array( 'email' => 'ann@example.com' ) );
 		$_POST['note']        = 'Called back.';
