@@ -175,10 +175,10 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	useContact: () =>
-		__( 'Use the address of this post’s contact info', 'dovetail-blocks' ),
+		__( 'Use the address of the contact info', 'dovetail-blocks' ),
 	lookUpContact: () =>
 		__(
-			'Find the address of this post’s contact info on OpenStreetMap',
+			'Find the address of the contact info on OpenStreetMap',
 			'dovetail-blocks'
 		),
 	searchFailed: ( sentence: string ) =>

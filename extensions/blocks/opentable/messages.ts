@@ -20,10 +20,10 @@ const notChosen = () =>
 export const messages = {
 	instructions: () =>
 		__(
-			'Enter a restaurant name, or paste an embed code or address from OpenTable.',
+			'Enter a restaurant name or ID, or paste an embed code or address from OpenTable.',
 			'dovetail-blocks'
 		),
-	field: () => __( 'Restaurant name or embed code', 'dovetail-blocks' ),
+	field: () => __( 'Restaurant name, ID or embed code', 'dovetail-blocks' ),
 	links: () =>
 		[
 			[

@@ -287,6 +287,38 @@ function useFieldAfterClick( isSelected: boolean ) {
 	);
 }
 
+/**
+ * Selects the text of a field that Tab moves to, because browsers do so only in an input, not in a textarea.
+ *
+ * @return Ref for the field.
+ */
+function useSelectAfterTab() {
+	return useRefEffect< HTMLTextAreaElement >( ( element ) => {
+		const listening = new AbortController();
+		let isTab = false;
+		const note = ( event: Event ) => {
+			isTab = 'key' in event && event.key === 'Tab';
+		};
+		for ( const type of [ 'keydown', 'pointerdown' ] ) {
+			// Capture, because handlers may stop the event.
+			element.ownerDocument.addEventListener( type, note, {
+				capture: true,
+				signal: listening.signal,
+			} );
+		}
+		element.addEventListener(
+			'focus',
+			() => {
+				if ( isTab ) {
+					element.select();
+				}
+			},
+			{ signal: listening.signal }
+		);
+		return () => listening.abort();
+	}, [] );
+}
+
 /** A line of plain text, edited in place. Enter does nothing, and pasted lines are joined. */
 function PlainField( {
 	label,
@@ -301,6 +333,7 @@ function PlainField( {
 } ): ReactNode {
 	return (
 		<PlainText
+			ref={ useSelectAfterTab() }
 			className="wp-block-dovetail-contact-info__field"
 			aria-label={ label }
 			aria-describedby={ describedBy }

@@ -167,6 +167,29 @@ describe( 'contact info in the editor', () => {
 	} );
 
 	// spec: 001-2.3-2
+	it( 'selects the text of a field that Tab moves to, but not of a clicked field', async () => {
+		const editor = await open();
+		await editor.select( 0 );
+		fill( 'City', 'Portland' );
+		const city = field( 'City' ) as HTMLTextAreaElement;
+		// user-event selects the text itself after Tab; browsers do not do so in a textarea.
+		const moveTo = ( target: HTMLElement ) => {
+			city.setSelectionRange( 0, 0 );
+			act( () => target.focus() );
+		};
+		const selected = () => [ city.selectionStart, city.selectionEnd ];
+
+		moveTo( field( 'Address line 3' ) );
+		fireEvent.keyDown( field( 'Address line 3' ), { key: 'Tab' } );
+		moveTo( city );
+		expect( selected() ).toEqual( [ 0, 'Portland'.length ] );
+
+		moveTo( field( 'Country' ) );
+		fireEvent.pointerDown( city );
+		moveTo( city );
+		expect( selected() ).toEqual( [ 0, 0 ] );
+	} );
+
 	it( 'formats an address by its country’s rules', async () => {
 		const editor = await open();
 		await editor.select( 0 );

@@ -1210,13 +1210,13 @@ describe( 'an OpenStreetMap map in the editor', () => {
 			await lend();
 			await editor.selectBlock();
 			const use = {
-				name: 'Use the address of this post’s contact info',
+				name: 'Use the address of the contact info',
 			};
 			if ( title === null ) {
 				expect( screen.queryByRole( 'button', use ) ).toBeNull();
 				expect(
 					screen.getByRole( 'link', {
-						name: /^Find the address of this post’s contact info on OpenStreetMap/,
+						name: /^Find the address of the contact info on OpenStreetMap/,
 					} )
 				).toHaveAttribute(
 					'href',
@@ -1275,7 +1275,7 @@ describe( 'an OpenStreetMap map in the editor', () => {
 			await editor.selectBlock();
 			expect(
 				await screen.findByRole( 'link', {
-					name: /^Find the address of this post’s contact info/,
+					name: /^Find the address of the contact info/,
 				} )
 			).toHaveAttribute(
 				'href',

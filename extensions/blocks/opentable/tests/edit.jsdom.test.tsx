@@ -68,7 +68,9 @@ async function open( content = NEW, shown = previews ) {
 }
 
 const field = () =>
-	screen.getByRole( 'textbox', { name: 'Restaurant name or embed code' } );
+	screen.getByRole( 'textbox', {
+		name: 'Restaurant name, ID or embed code',
+	} );
 
 const type = ( text: string ) =>
 	fireEvent.change( field(), { target: { value: text } } );
@@ -93,7 +95,7 @@ describe( 'a reservation in the editor', () => {
 		expect( field() ).toBeVisible();
 		expect(
 			screen.getByText(
-				'Enter a restaurant name, or paste an embed code or address from OpenTable.',
+				'Enter a restaurant name or ID, or paste an embed code or address from OpenTable.',
 				{ ignore: '.a11y-speak-region' }
 			)
 		).toBeVisible();

@@ -25,13 +25,22 @@ const DOWN = mockError( 500, {
 /** The author's choice about emails. */
 let choice = '';
 
-/** The part of WordPress's editor store that the panel reads: a public draft. */
+let postType = 'post';
+let isEmpty = false;
+let hasFailed = false;
+const editPost = jest.fn( () => ( { type: 'EDIT' } ) );
+
+/** The part of WordPress's editor store that the panel uses: a public draft. */
 const editor = createReduxStore( 'core/editor', {
 	reducer: () => ( {} ),
-	actions: {},
+	actions: { editPost },
 	selectors: {
 		getCurrentPostId: () => 7,
-		getCurrentPostType: () => 'post',
+		getCurrentPostType: () => postType,
+		getCurrentPost: () => ( { status: 'draft' } ),
+		isSavingPost: () => false,
+		didPostSaveRequestFail: () => hasFailed,
+		isEditedPostEmpty: () => isEmpty,
 		isCurrentPostPublished: () => false,
 		getEditedPostVisibility: () => 'public',
 		isEditedPostDateFloating: () => true,
@@ -73,6 +82,10 @@ async function open(): Promise< void > {
 beforeEach( () => {
 	asked = 0;
 	choice = '';
+	postType = 'post';
+	isEmpty = false;
+	hasFailed = false;
+	editPost.mockClear();
 	jest.useFakeTimers();
 } );
 
@@ -187,6 +200,49 @@ describe( 'the progress panel for emails about a post', () => {
 			expect( screen.getByRole( 'status' ) ).toHaveTextContent(
 				new RegExp( `^${ sentence }$` )
 			);
+		}
+	);
+
+	it.each( [
+		[ 'dovetail_mail', true, 'The email is empty.' ],
+		[ 'dovetail_mail', false, /^Will be sent to 3 subscribers/ ],
+		[ 'post', true, /^Will be sent to 3 subscribers/ ],
+	] )(
+		'says that an email without a post is empty (%s, empty: %s)',
+		async ( type, empty, sentence ) => {
+			postType = type;
+			isEmpty = empty;
+			usePlatform( 'paid', [
+				mock( readMailing ).reply( () => ( {
+					...ANSWER,
+					state: 'open' as const,
+				} ) ),
+			] );
+			render( <Panel /> );
+			await pass( 50 );
+			expect( screen.getAllByRole( 'status' )[ 0 ] ).toHaveTextContent(
+				sentence
+			);
+		}
+	);
+
+	it.each( [
+		[
+			'dovetail_mail',
+			true,
+			[ [ { status: 'draft' }, { undoIgnore: true } ] ],
+		],
+		[ 'dovetail_mail', false, [] ],
+		[ 'post', true, [] ],
+	] )(
+		'makes an email without a post a draft again if sending failed (%s, failed: %s)',
+		async ( type, failed, edits ) => {
+			postType = type;
+			hasFailed = failed;
+			usePlatform( 'paid', [ mock( readMailing ).reply( () => DOWN ) ] );
+			render( <Panel /> );
+			await pass( 50 );
+			expect( editPost.mock.calls ).toEqual( edits );
 		}
 	);
 

@@ -22,7 +22,7 @@ test( 'if the OpenTable search fails, an author can paste an embed code or enter
 	await author.edit();
 	await author.insert( 'opentable' );
 	const field = canvas.getByRole( 'textbox', {
-		name: 'Restaurant name or embed code',
+		name: 'Restaurant name, ID or embed code',
 	} );
 	await field.fill( 'bellini' );
 	await expect(
@@ -67,7 +67,7 @@ test( 'an author can find a restaurant by keyboard, and a visitor can load the r
 	await author.edit();
 	await author.insert( 'opentable' );
 	const field = canvas.getByRole( 'textbox', {
-		name: 'Restaurant name or embed code',
+		name: 'Restaurant name, ID or embed code',
 	} );
 	await screenshot( page, 'opentable-empty' );
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );

@@ -29,11 +29,19 @@ type Edited = ReturnType< typeof useEditedPost >;
 /** Shows whether the post will be emailed, and to how many subscribers. After publication, shows the progress. */
 export function Panel(): ReactNode {
 	const edited = useEditedPost();
+	useDraftAfterFailure( edited.isMail );
 	// A new key reloads the status when the post is published.
 	return <Status key={ String( edited.post.isPublished ) } { ...edited } />;
 }
 
-function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
+function Status( {
+	id,
+	isMail,
+	isEmpty,
+	post,
+	canChoose,
+	choose,
+}: Edited ): ReactNode {
 	const { data, error, retry } = useMailing( id );
 	const [ failure, setFailure ] = useState( error );
 	if ( error && error !== failure ) {
@@ -82,7 +90,11 @@ function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 				style={ { margin: 0 } }
 			>
 				{ what === 'goes' ? (
-					<Recipients isMail={ isMail } count={ data.subscribers } />
+					<Recipients
+						isMail={ isMail }
+						isEmpty={ isEmpty }
+						count={ data.subscribers }
+					/>
 				) : (
 					( isMail ? MAIL_SENTENCES : SENTENCES )[ what ]( data )
 				) }
@@ -112,13 +124,19 @@ function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 
 function Recipients( {
 	isMail,
+	isEmpty,
 	count,
 }: {
 	isMail: boolean;
+	isEmpty: boolean;
 	count: number;
 } ): ReactNode {
-	return count === 0 ? (
-		( isMail ? messages.mail : messages ).nobody()
+	if ( count === 0 ) {
+		return ( isMail ? messages.mail : messages ).nobody();
+	}
+	// The server refuses to send an empty mail.
+	return isMail && isEmpty ? (
+		messages.mail.empty()
 	) : (
 		<>
 			<strong>{ messages.goes( count, formatNumber( count ) ) }</strong>
@@ -297,6 +315,7 @@ function useEditedPost() {
 		return {
 			id: Number( editor.getCurrentPostId() ),
 			isMail: editor.getCurrentPostType() === MAIL_TYPE,
+			isEmpty: editor.isEditedPostEmpty(),
 			isPublished: editor.isCurrentPostPublished(),
 			visibility: editor.getEditedPostVisibility(),
 			date: editor.isEditedPostDateFloating()
@@ -306,7 +325,7 @@ function useEditedPost() {
 		};
 	}, [] );
 	const { editPost } = useDispatch( editorStore );
-	const { id, isMail, isPublished, visibility, date } = edited;
+	const { id, isMail, isEmpty, isPublished, visibility, date } = edited;
 	const post: EditedPost = {
 		isPublished,
 		visibility: visibility as EditedPost[ 'visibility' ],
@@ -317,6 +336,7 @@ function useEditedPost() {
 	return {
 		id,
 		isMail,
+		isEmpty,
 		post,
 		/** Users who may not publish the post cannot choose. */
 		canChoose: meta?.[ META ] !== undefined,
@@ -325,6 +345,31 @@ function useEditedPost() {
 				meta: { [ META ]: isToGo ? 'send' : 'skip' },
 			} ),
 	};
+}
+
+/**
+ * Restores the saved status of a mail after a failed request to send it. WordPress keeps the new status, so its sidebar
+ * would call the mail sent, and would offer no way to save the draft.
+ */
+function useDraftAfterFailure( isMail: boolean ): void {
+	const hasFailed = useSelect(
+		( select ) => {
+			const editor = select( editorStore );
+			return (
+				isMail &&
+				! editor.isSavingPost() &&
+				editor.didPostSaveRequestFail()
+			);
+		},
+		[ isMail ]
+	);
+	const { editPost } = useDispatch( editorStore );
+	useEffect( () => {
+		if ( hasFailed ) {
+			const { status } = selectNow( editorStore ).getCurrentPost();
+			void editPost( { status }, { undoIgnore: true } );
+		}
+	}, [ hasFailed, editPost ] );
 }
 
 /** Returns the content of the edited post, including unsaved changes, for a test email or a preview. */
