@@ -25,13 +25,17 @@ const DOWN = mockError( 500, {
 /** The author's choice about emails. */
 let choice = '';
 
+let postType = 'post';
+let isEmpty = false;
+
 /** The part of WordPress's editor store that the panel reads: a public draft. */
 const editor = createReduxStore( 'core/editor', {
 	reducer: () => ( {} ),
 	actions: {},
 	selectors: {
 		getCurrentPostId: () => 7,
-		getCurrentPostType: () => 'post',
+		getCurrentPostType: () => postType,
+		isEditedPostEmpty: () => isEmpty,
 		isCurrentPostPublished: () => false,
 		getEditedPostVisibility: () => 'public',
 		isEditedPostDateFloating: () => true,
@@ -73,6 +77,8 @@ async function open(): Promise< void > {
 beforeEach( () => {
 	asked = 0;
 	choice = '';
+	postType = 'post';
+	isEmpty = false;
 	jest.useFakeTimers();
 } );
 
@@ -186,6 +192,29 @@ describe( 'the progress panel for emails about a post', () => {
 			await pass( 50 );
 			expect( screen.getByRole( 'status' ) ).toHaveTextContent(
 				new RegExp( `^${ sentence }$` )
+			);
+		}
+	);
+
+	it.each( [
+		[ 'dovetail_mail', true, 'The email is empty.' ],
+		[ 'dovetail_mail', false, /^Will be sent to 3 subscribers/ ],
+		[ 'post', true, /^Will be sent to 3 subscribers/ ],
+	] )(
+		'says that an email without a post is empty (%s, empty: %s)',
+		async ( type, empty, sentence ) => {
+			postType = type;
+			isEmpty = empty;
+			usePlatform( 'paid', [
+				mock( readMailing ).reply( () => ( {
+					...ANSWER,
+					state: 'open' as const,
+				} ) ),
+			] );
+			render( <Panel /> );
+			await pass( 50 );
+			expect( screen.getAllByRole( 'status' )[ 0 ] ).toHaveTextContent(
+				sentence
 			);
 		}
 	);

@@ -89,6 +89,7 @@ export const messages = {
 				'Sent once, when you press Send. Send only what your sign-up form promised.',
 				'dovetail-blocks'
 			),
+		empty: () => __( 'The email is empty.', 'dovetail-blocks' ),
 		nobody: () =>
 			__(
 				'Nobody has confirmed a subscription yet. You can write the email and send it later.',

@@ -33,7 +33,14 @@ export function Panel(): ReactNode {
 	return <Status key={ String( edited.post.isPublished ) } { ...edited } />;
 }
 
-function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
+function Status( {
+	id,
+	isMail,
+	isEmpty,
+	post,
+	canChoose,
+	choose,
+}: Edited ): ReactNode {
 	const { data, error, retry } = useMailing( id );
 	const [ failure, setFailure ] = useState( error );
 	if ( error && error !== failure ) {
@@ -82,7 +89,11 @@ function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 				style={ { margin: 0 } }
 			>
 				{ what === 'goes' ? (
-					<Recipients isMail={ isMail } count={ data.subscribers } />
+					<Recipients
+						isMail={ isMail }
+						isEmpty={ isEmpty }
+						count={ data.subscribers }
+					/>
 				) : (
 					( isMail ? MAIL_SENTENCES : SENTENCES )[ what ]( data )
 				) }
@@ -112,13 +123,19 @@ function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 
 function Recipients( {
 	isMail,
+	isEmpty,
 	count,
 }: {
 	isMail: boolean;
+	isEmpty: boolean;
 	count: number;
 } ): ReactNode {
-	return count === 0 ? (
-		( isMail ? messages.mail : messages ).nobody()
+	if ( count === 0 ) {
+		return ( isMail ? messages.mail : messages ).nobody();
+	}
+	// The server refuses to send an empty mail.
+	return isMail && isEmpty ? (
+		messages.mail.empty()
 	) : (
 		<>
 			<strong>{ messages.goes( count, formatNumber( count ) ) }</strong>
@@ -297,6 +314,7 @@ function useEditedPost() {
 		return {
 			id: Number( editor.getCurrentPostId() ),
 			isMail: editor.getCurrentPostType() === MAIL_TYPE,
+			isEmpty: editor.isEditedPostEmpty(),
 			isPublished: editor.isCurrentPostPublished(),
 			visibility: editor.getEditedPostVisibility(),
 			date: editor.isEditedPostDateFloating()
@@ -306,7 +324,7 @@ function useEditedPost() {
 		};
 	}, [] );
 	const { editPost } = useDispatch( editorStore );
-	const { id, isMail, isPublished, visibility, date } = edited;
+	const { id, isMail, isEmpty, isPublished, visibility, date } = edited;
 	const post: EditedPost = {
 		isPublished,
 		visibility: visibility as EditedPost[ 'visibility' ],
@@ -317,6 +335,7 @@ function useEditedPost() {
 	return {
 		id,
 		isMail,
+		isEmpty,
 		post,
 		/** Users who may not publish the post cannot choose. */
 		canChoose: meta?.[ META ] !== undefined,
