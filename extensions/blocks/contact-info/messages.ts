@@ -9,7 +9,7 @@ export const messages = {
 	region: () => __( 'State, province or region', 'dovetail-blocks' ),
 	postal: () => __( 'Postal code', 'dovetail-blocks' ),
 	country: () => __( 'Country', 'dovetail-blocks' ),
-	useMap: () => __( 'Use the address of this post’s map', 'dovetail-blocks' ),
+	useMap: () => __( 'Use the address of the map', 'dovetail-blocks' ),
 	tookFromMap: () =>
 		__(
 			'The address was filled in from the map. Check each field.',

@@ -355,7 +355,7 @@ describe( 'an empty address in a post with a map', () => {
 		);
 		const editor = await open();
 		await editor.select( 0 );
-		const use = { name: 'Use the address of this post’s map' };
+		const use = { name: 'Use the address of the map' };
 		await expectSteps( editor, () =>
 			editor.user.click( screen.getByRole( 'button', use ) )
 		);

@@ -1285,7 +1285,7 @@ describe( 'an OpenStreetMap map in the editor', () => {
 		}
 		await editor.user.click(
 			await screen.findByRole( 'button', {
-				name: 'Use the address of this post’s map',
+				name: 'Use the address of the map',
 			} )
 		);
 		expect(

@@ -27,19 +27,14 @@ let choice = '';
 
 let postType = 'post';
 let isEmpty = false;
-let hasFailed = false;
-const editPost = jest.fn( () => ( { type: 'EDIT' } ) );
 
-/** The part of WordPress's editor store that the panel uses: a public draft. */
+/** The part of WordPress's editor store that the panel reads: a public draft. */
 const editor = createReduxStore( 'core/editor', {
 	reducer: () => ( {} ),
-	actions: { editPost },
+	actions: {},
 	selectors: {
 		getCurrentPostId: () => 7,
 		getCurrentPostType: () => postType,
-		getCurrentPost: () => ( { status: 'draft' } ),
-		isSavingPost: () => false,
-		didPostSaveRequestFail: () => hasFailed,
 		isEditedPostEmpty: () => isEmpty,
 		isCurrentPostPublished: () => false,
 		getEditedPostVisibility: () => 'public',
@@ -84,8 +79,6 @@ beforeEach( () => {
 	choice = '';
 	postType = 'post';
 	isEmpty = false;
-	hasFailed = false;
-	editPost.mockClear();
 	jest.useFakeTimers();
 } );
 
@@ -223,26 +216,6 @@ describe( 'the progress panel for emails about a post', () => {
 			expect( screen.getAllByRole( 'status' )[ 0 ] ).toHaveTextContent(
 				sentence
 			);
-		}
-	);
-
-	it.each( [
-		[
-			'dovetail_mail',
-			true,
-			[ [ { status: 'draft' }, { undoIgnore: true } ] ],
-		],
-		[ 'dovetail_mail', false, [] ],
-		[ 'post', true, [] ],
-	] )(
-		'makes an email without a post a draft again if sending failed (%s, failed: %s)',
-		async ( type, failed, edits ) => {
-			postType = type;
-			hasFailed = failed;
-			usePlatform( 'paid', [ mock( readMailing ).reply( () => DOWN ) ] );
-			render( <Panel /> );
-			await pass( 50 );
-			expect( editPost.mock.calls ).toEqual( edits );
 		}
 	);
 

@@ -4,7 +4,7 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 export const sources: readonly PageSource[] = [
 	[
 		'follow-jobs.ts',
-		'element html',
+		'attribute element html',
 		'an admin screen of the plugin, which shows no post content; its new parts come from the same URL',
 	],
 ];

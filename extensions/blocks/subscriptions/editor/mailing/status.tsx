@@ -29,7 +29,6 @@ type Edited = ReturnType< typeof useEditedPost >;
 /** Shows whether the post will be emailed, and to how many subscribers. After publication, shows the progress. */
 export function Panel(): ReactNode {
 	const edited = useEditedPost();
-	useDraftAfterFailure( edited.isMail );
 	// A new key reloads the status when the post is published.
 	return <Status key={ String( edited.post.isPublished ) } { ...edited } />;
 }
@@ -345,31 +344,6 @@ function useEditedPost() {
 				meta: { [ META ]: isToGo ? 'send' : 'skip' },
 			} ),
 	};
-}
-
-/**
- * Restores the saved status of a mail after a failed request to send it. WordPress keeps the new status, so its sidebar
- * would call the mail sent, and would offer no way to save the draft.
- */
-function useDraftAfterFailure( isMail: boolean ): void {
-	const hasFailed = useSelect(
-		( select ) => {
-			const editor = select( editorStore );
-			return (
-				isMail &&
-				! editor.isSavingPost() &&
-				editor.didPostSaveRequestFail()
-			);
-		},
-		[ isMail ]
-	);
-	const { editPost } = useDispatch( editorStore );
-	useEffect( () => {
-		if ( hasFailed ) {
-			const { status } = selectNow( editorStore ).getCurrentPost();
-			void editPost( { status }, { undoIgnore: true } );
-		}
-	}, [ hasFailed, editPost ] );
 }
 
 /** Returns the content of the edited post, including unsaved changes, for a test email or a preview. */

@@ -15,6 +15,12 @@ final class Mail_Editor {
 	 */
 	private const NO_STYLES = 'wp.hooks.addFilter("blockEditor.useSetting.before","dovetail-blocks/mail",function(value,path){return/^(background|border|color|dimensions|position|shadow|spacing|typography)[.](?!textAlign)/.test(path)?/[.](palette|gradients|duotone|fontSizes|fontFamilies|spacingSizes|presets|aspectRatios|dimensionSizes|radiusSizes)([.]|$)/.test(path)?[]:false:value});';
 
+	/**
+	 * Script that restores the saved status after a failed request to send a mail. The editor keeps the new status, so
+	 * it would call the mail sent, and would offer no way to save the draft.
+	 */
+	private const RESTORE_STATUS = '(function(){var wasSaving=false;wp.data.subscribe(function(){var editor=wp.data.select("core/editor"),hasEnded=wasSaving&&!editor.isSavingPost();wasSaving=editor.isSavingPost();if(hasEnded&&editor.didPostSaveRequestFail()){wp.data.dispatch("core/editor").editPost({status:editor.getCurrentPost().status},{undoIgnore:true})}},"core/editor")})();';
+
 	/** Adds the hooks. Called on admin pages. */
 	public static function hook(): void {
 		add_filter( 'allowed_block_types_all', array( __CLASS__, 'allow_blocks' ), PHP_INT_MAX, 2 );
@@ -22,6 +28,7 @@ final class Mail_Editor {
 		// Must run before WordPress prints the styles of blocks.
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'hide_styles' ), 5 );
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_words' ) );
+		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'restore_status' ) );
 		add_filter( 'post_row_actions', array( __CLASS__, 'remove_quick_edit' ), 10, 2 );
 		add_filter( 'parent_file', static fn( $file ) => self::is_screen() ? Menu::PARENT : $file );
 		add_filter( 'submenu_file', static fn( $file ) => self::is_screen() ? Subscribers_Screen::PAGE : $file );
@@ -88,6 +95,13 @@ final class Mail_Editor {
 			'is now live.'                                 => __( 'is being sent.', 'dovetail-blocks' ),
 		);
 		wp_add_inline_script( 'wp-i18n', sprintf( 'wp.hooks.addFilter("i18n.gettext","dovetail-blocks/mail",function(words){return function(shown,text,domain){return(!domain||domain==="default")&&Object.prototype.hasOwnProperty.call(words,text)?words[text]:shown}}(%s));', wp_json_encode( $words, JSON_HEX_TAG ) ) );
+	}
+
+	/** Makes a mail a draft again in the editor if it could not be sent. */
+	public static function restore_status(): void {
+		if ( self::is_screen() ) {
+			wp_add_inline_script( 'wp-editor', self::RESTORE_STATUS );
+		}
 	}
 
 	/** Removes Quick Edit, because one wrong choice in its form would send the mail. */

@@ -20,6 +20,7 @@ const sentMail = () =>
 
 test( 'an owner writes a mail without a post, previews and tests the mail, and sends it once', async ( {
 	pageAs,
+	troubles,
 } ) => {
 	await php(
 		`foreach ( array( 'ada', 'bob' ) as $name ) {
@@ -36,6 +37,24 @@ test( 'an owner writes a mail without a post, previews and tests the mail, and s
 	await canvas
 		.getByRole( 'textbox', { name: /Add title|Subject/ } )
 		.fill( 'New hours' );
+
+	// An empty mail is refused and stays a draft.
+	const send = page.getByRole( 'button', { name: 'Send', exact: true } );
+	const panel = page.getByRole( 'region', { name: 'Editor publish' } );
+	await send.click();
+	await expect( panel.getByText( 'The email is empty.' ) ).toBeVisible();
+	await panel.getByRole( 'button', { name: 'Send', exact: true } ).click();
+	await expect(
+		page.getByText( /not sent because it is empty/ ).first()
+	).toBeVisible();
+	await expect(
+		page.getByRole( 'button', { name: 'Save draft' } )
+	).toBeVisible();
+	expect( troubles.splice( 0 ) ).toEqual( [
+		expect.stringMatching( /400 .*\/wp\/v2\/dovetail_mail\// ),
+	] );
+
+	await canvas.getByRole( 'textbox', { name: /Add title|Subject/ } ).click();
 	await page.keyboard.press( 'Enter' );
 	await page.keyboard.type( 'We open at six.' );
 
@@ -68,8 +87,7 @@ test( 'an owner writes a mail without a post, previews and tests the mail, and s
 		.first()
 		.click();
 
-	await page.getByRole( 'button', { name: 'Send', exact: true } ).click();
-	const panel = page.getByRole( 'region', { name: 'Editor publish' } );
+	await send.click();
 	await expect( panel.getByText( 'Ready to send?' ) ).toBeVisible();
 	await expect(
 		panel.getByText( 'Will be sent to 2 subscribers' )
