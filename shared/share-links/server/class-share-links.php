@@ -64,7 +64,8 @@ final class Share_Links {
 		// Encode brackets, because WordPress runs shortcodes also in attributes.
 		$in_attribute = static fn( string $text ): string => str_replace( '[', '&#091;', $text );
 		/* translators: %s: title of a post. */
-		$label = '' === $title ? __( 'Share this post', 'dovetail-blocks' ) : sprintf( __( 'Share “%s”', 'dovetail-blocks' ), $title );
+		$named = sprintf( __( 'Share “%s”', 'dovetail-blocks' ), $title );
+		$label = '' === $title ? __( 'Share this post', 'dovetail-blocks' ) : $named;
 		return sprintf(
 			'<div class="dovetail-share-links" role="group" aria-label="%1$s"><p>%2$s</p><ul><template data-url="%6$s" data-title="%7$s"><li><button type="button" class="wp-element-button">%5$s%3$s</button></li></template>%4$s</ul></div>',
 			$in_attribute( esc_attr( $label ) ),
