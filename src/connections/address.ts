@@ -1,13 +1,8 @@
 const PARAMETER = 'connection';
 
-/** Fragment of a connection when the connections were a tab of the settings. The server redirects from there. */
-const FORMER = /^#dovetail-blocks-connection-([\w-]+)$/;
-
 /** Returns the ID of the connection in the page's URL, or an empty string. */
 export const readAddress = (): string =>
-	new URLSearchParams( window.location.search ).get( PARAMETER ) ??
-	FORMER.exec( window.location.hash )?.[ 1 ] ??
-	'';
+	new URLSearchParams( window.location.search ).get( PARAMETER ) ?? '';
 
 /**
  * Sets or removes the connection in the page's URL, so that Back and a reload show the same state again.
@@ -16,7 +11,6 @@ export const readAddress = (): string =>
  */
 export function pushAddress( id: string ): void {
 	const url = new URL( window.location.href );
-	url.hash = '';
 	if ( id ) {
 		url.searchParams.set( PARAMETER, id );
 	} else {

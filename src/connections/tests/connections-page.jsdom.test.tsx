@@ -143,18 +143,6 @@ describe( 'a connection’s URL', () => {
 		expect( button( 'Close: Letters' ) ).toBeVisible();
 	} );
 
-	it( 'can also be a fragment, as on the former tab of the settings, until another row is opened', async () => {
-		const { user } = await openPage(
-			undefined,
-			'',
-			'#dovetail-blocks-connection-parcels'
-		);
-		expect( screen.getByLabelText( 'Parcels key' ) ).toHaveFocus();
-		await user.click( button( 'Close: Parcels' ) );
-		expect( window.location.hash ).toBe( '' );
-		expect( screen.queryByLabelText( 'Parcels key' ) ).toBeNull();
-	} );
-
 	it( 'leads to a message and a usable list if the connection does not exist', async () => {
 		await openPage( undefined, 'tumblr' );
 		expect(

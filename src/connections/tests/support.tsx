@@ -48,13 +48,16 @@ const BOOKS = connectionOf( {
 	state: 'free',
 } );
 
-/** Opens the page with the given connections; `id` is the open one, unless another end of the URL is given. */
+/** Opens the page with the given connections; `id` is the open one. */
 export async function openPage(
 	connections: readonly Connection[] = [ PARCELS, LETTERS, CARDS, BOOKS ],
-	id = '',
-	end = id && `&connection=${ id }`
+	id = ''
 ) {
-	window.history.replaceState( null, '', `/?page=x${ end }` );
+	window.history.replaceState(
+		null,
+		'',
+		`/?page=x${ id && `&connection=${ id }` }`
+	);
 	const platform = usePlatform( 'paid', [
 		mock( listConnections ).reply( () => [ ...connections ] ),
 		...mocks.slice( 1 ),

@@ -1,8 +1,6 @@
 <?php
 namespace Dovetail\Plugin;
 
-use Dovetail\Connections\Connections_Page;
-
 defined( 'ABSPATH' ) || exit;
 
 /** The menu of the plugin in the admin. Each screen adds its own item with the filter `dovetail_blocks_menu`. */
@@ -95,16 +93,9 @@ final class Menu {
 		return array_filter( $items, static fn( array $item ): bool => current_user_can( $item['capability'] ) );
 	}
 
-	/**
-	 * Redirects from the URL that a screen had in another menu, or from the tab of the settings that the connections were
-	 * once on. Keeps the query string; browsers keep the fragment, which the screen of connections reads.
-	 */
+	/** Redirects from the URL that a screen had in another menu. Keeps the query string. */
 	private static function redirect_from_former_url( array $items ): void {
 		global $pagenow, $plugin_page;
-		if ( Settings_Page::PAGE_SLUG === $plugin_page && 'services' === ( $_GET['tab'] ?? '' ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only chooses the screen.
-			wp_safe_redirect( Connections_Page::url() );
-			exit;
-		}
 		if ( isset( $items[ $plugin_page ]['former_parent'] ) && $items[ $plugin_page ]['former_parent'] === $pagenow ) {
 			wp_safe_redirect( admin_url( 'admin.php?' . wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- wp_safe_redirect() sanitizes the URL.
 			exit;

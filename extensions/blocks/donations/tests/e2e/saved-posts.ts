@@ -4,6 +4,7 @@
  */
 export const changedByOpening: readonly string[] = [
 	'donations',
+	'donations__account',
 	'donations__bank-alone',
 	'donations__edited-by-hand',
 	'donations__everything',

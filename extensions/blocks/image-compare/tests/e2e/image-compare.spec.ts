@@ -246,7 +246,15 @@ for ( const [ orientation, sideways ] of [
 		expect( await value() ).toBe( '50' );
 		expect( await positions.jsonValue() ).toEqual( [] );
 
-		// A swipe along the divider's axis moves the divider, if it starts on the handle.
+		// A swipe along the divider's axis moves the divider, if it starts on the handle. The page may still be scrolling.
+		let at = NaN;
+		await expect
+			.poll( async () => {
+				const previous = at;
+				at = await scrolled();
+				return at === previous;
+			} )
+			.toBe( true );
 		const box = await divider.boundingBox();
 		if ( ! box ) {
 			throw new Error( 'The divider takes no place.' );
