@@ -83,11 +83,6 @@ final class Share_Links {
 		return array( 'email' => __( 'Email', 'dovetail-blocks' ) ) + array_map( static fn( array $network ): string => $network[0], self::NETWORKS );
 	}
 
-	/** @return string[] Networks that are shown if the owner has not chosen any. */
-	public static function default_networks(): array {
-		return array_keys( array_slice( self::NETWORKS, 0, self::DEFAULT_NETWORK_COUNT ) );
-	}
-
 	/**
 	 * Returns WordPress's icon of a network if the owner enabled icons. Screen readers skip the icon, because the name
 	 * follows.
@@ -109,6 +104,6 @@ final class Share_Links {
 	 */
 	private static function chosen(): array {
 		$named = array_flip( (array) preg_split( '/\s+/', (string) Settings::get( 'sharing_networks' ), -1, PREG_SPLIT_NO_EMPTY ) );
-		return $named ? array_replace( array_intersect_key( $named, self::NETWORKS ), array_intersect_key( self::NETWORKS, $named ) ) : array_intersect_key( self::NETWORKS, array_flip( self::default_networks() ) );
+		return $named ? array_replace( array_intersect_key( $named, self::NETWORKS ), array_intersect_key( self::NETWORKS, $named ) ) : array_slice( self::NETWORKS, 0, self::DEFAULT_NETWORK_COUNT );
 	}
 }

@@ -39,13 +39,4 @@ final class Network_List {
 			),
 		);
 	}
-
-	/**
-	 * Adds the default networks to the default texts, so that an empty field shows them.
-	 *
-	 * @param array<string, string> $texts Default texts by setting name.
-	 */
-	public static function add_default( $texts ): array {
-		return array( 'sharing_networks' => implode( "\n", Share_Links::default_networks() ) ) + (array) $texts;
-	}
 }

@@ -18,4 +18,3 @@ use Dovetail\Below_Post\Below_Post;
 	41
 );
 add_action( 'dovetail_blocks_settings_posts', array( Network_List::class, 'enqueue' ) );
-add_filter( 'dovetail_blocks_usual_texts', array( Network_List::class, 'add_default' ) );

@@ -43,10 +43,11 @@ final class SharingTest extends Test_Case {
 		$this->assertMatchesRegularExpression( '~</svg>Email</a>~', $html );
 	}
 
-	public function test_the_setting_shows_the_default_networks_if_none_are_chosen(): void {
-		$shown = "email\nwhatsapp\nfacebook\nmastodon\nbluesky\nlinkedin";
-		$this->assertSame( $shown, Default_Texts::for_display( 'sharing_networks', '' ) );
-		$this->assertSame( '', Settings::sanitize( array( 'sharing_networks' => $shown ) )['sharing_networks'] );
+	public function test_the_default_networks_are_shared_if_none_are_chosen_and_the_setting_stays_empty(): void {
+		update_option( 'dovetail_blocks_settings', array( 'sharing' => true ) );
+		preg_match_all( '/rel="nofollow noopener" href="[^"]*">([^<]*)</', Sharing::draw( get_post( $this->create_post() ) ), $links );
+		$this->assertSame( array( 'Email', 'WhatsApp', 'Facebook', 'Mastodon', 'Bluesky', 'LinkedIn' ), $links[1] );
+		$this->assertSame( '', Default_Texts::for_display( 'sharing_networks', '' ) );
 		$data = Network_List::data();
 		$this->assertSame( array( 'value' => 'email', 'label' => 'Email' ), $data['choices'][0] );
 		$this->assertCount( 9, $data['choices'] );
