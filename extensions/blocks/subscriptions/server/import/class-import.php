@@ -183,8 +183,9 @@ final class Import {
 	 * may be written in other letters than ASCII.
 	 */
 	private static function names( string $text, string $email ): bool {
-		return preg_match( '~(?<![\w.+-])' . preg_quote( $email, '~' ) . '(?![\w-]|\.\w)~i', $text )
-			|| in_array( strtolower( $email ), array_map( 'strtolower', Import_Address::read( $text )[0] ), true )
+		// The second list also has addresses that are part of something else, such as a URL.
+		$named = array_merge( Import_Address::read( $text )[0], (array) preg_split( '~[^\w.+@-]+~u', $text ) );
+		return in_array( strtolower( $email ), array_map( 'strtolower', $named ), true )
 			|| ( preg_match( '~[^\s,;|<>]+@[^\s,;|<>]*(?=…\z)~u', $text, $cut ) && 0 === stripos( $email, $cut[0] ) );
 	}
 
