@@ -35,9 +35,10 @@ final class Share_Links {
 		return self::draw( (string) get_permalink( $post ), Plain_Text::of_html( get_the_title( $post ) ) );
 	}
 
-	/** Whether the block shows the share links of a post already: in its content, or in the template of its page. */
+	/** Whether the block already shows the share links of a post, in its content or in the template of its page. */
 	public static function has_block( \WP_Post $post ): bool {
-		return has_block( self::BLOCK, $post ) || has_block( self::BLOCK, (string) ( $GLOBALS['_wp_current_template_content'] ?? '' ) );
+		$places = array( $post->post_content, (string) ( $GLOBALS['_wp_current_template_content'] ?? '' ) );
+		return \WP_Block_Type_Registry::get_instance()->is_registered( self::BLOCK ) && has_block( self::BLOCK, implode( '', $places ) );
 	}
 
 	/**

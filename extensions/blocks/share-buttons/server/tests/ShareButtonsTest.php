@@ -44,6 +44,16 @@ final class ShareButtonsTest extends Test_Case {
 		$this->assertTrue( $is_found );
 	}
 
+	public function test_a_block_that_this_site_does_not_offer_is_not_found(): void {
+		$post = get_post( $this->create_post( array( 'post_content' => self::BLOCK ) ) );
+		$type = unregister_block_type( 'dovetail/share-buttons' );
+		try {
+			$this->assertFalse( Share_Links::has_block( $post ) );
+		} finally {
+			register_block_type( $type );
+		}
+	}
+
 	public function test_each_post_of_a_list_has_its_own_buttons(): void {
 		$ids  = array( $this->create_post( array( 'post_title' => 'Rye' ) ), $this->create_post( array( 'post_title' => 'Spelt' ) ) );
 		$html = self::draw_loop( $ids, self::BLOCK );
