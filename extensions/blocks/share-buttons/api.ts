@@ -1,6 +1,6 @@
 import { endpoint, wire } from '#shared/request';
 
-/** Requests the HTML of the site's sharing buttons, with the site's own URL in place of a post's. */
+/** Requests the HTML of the sharing buttons. They share the site, because the editor shows them only as a preview. */
 export const readButtons = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/share-buttons',

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { readButtons } from './api';
 import { messages } from './messages';
 
-/** The buttons as visitors see them. The networks are settings of the site, so the block has none of its own. */
+/** Shows the buttons as visitors see them. The block has no settings: the networks are the same on the whole site. */
 export function Edit(): ReactNode {
 	return (
 		<>

@@ -62,7 +62,7 @@ final class Share_Links {
 		foreach ( self::chosen() as $network => list( , $address ) ) {
 			$links .= sprintf( '<li><a class="wp-element-button" rel="nofollow noopener" href="%s">%s%s</a></li>', esc_url( strtr( $address, $places ), array( 'https', 'mailto' ) ), self::icon( $network ), esc_html( $names[ $network ] ) );
 		}
-		// Encode brackets, because WordPress runs shortcodes also in attributes.
+		// Encode brackets, because WordPress also runs shortcodes in attributes.
 		$in_attribute = static fn( string $text ): string => str_replace( '[', '&#091;', $text );
 		/* translators: %s: title of a post. */
 		$named = sprintf( __( 'Share “%s”', 'dovetail-blocks' ), $title );

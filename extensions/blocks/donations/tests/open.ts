@@ -86,7 +86,7 @@ afterEach( () => {
 	Reflect.deleteProperty( window, INITIAL_STATE_GLOBAL );
 } );
 
-/** Expects that the Save button is enabled and that the author is asked to save. */
+/** Expects an enabled Save button, and a message that asks the author to save. */
 export async function expectUnsaved(): Promise< void > {
 	expect( post.edits ).toEqual( [
 		[ { content: expect.any( Function ) }, { undoIgnore: true } ],
