@@ -15,7 +15,7 @@ export const metadata = {
 	category: 'embed',
 	keywords: [ 'dates', 'schedule' ],
 	variations: [
-		// The list has a name of its own, because it also shows calendars that are not Google’s.
+		// A separate name, because the list also shows calendars that are not Google’s.
 		{
 			name: 'any',
 			title: 'Calendar of Events',
