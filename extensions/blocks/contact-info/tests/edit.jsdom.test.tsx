@@ -166,7 +166,6 @@ describe( 'contact info in the editor', () => {
 		expect( field( 'Street address' ) ).not.toHaveFocus();
 	} );
 
-	// spec: 001-2.3-2
 	it( 'selects the text of a field that Tab moves to, but not of a clicked field', async () => {
 		const editor = await open();
 		await editor.select( 0 );
@@ -190,6 +189,7 @@ describe( 'contact info in the editor', () => {
 		expect( selected() ).toEqual( [ 0, 0 ] );
 	} );
 
+	// spec: 001-2.3-2
 	it( 'formats an address by its country’s rules', async () => {
 		const editor = await open();
 		await editor.select( 0 );

@@ -81,7 +81,7 @@ final class Entry_Fields {
 		$sender  = self::sender( $entry );
 		$email   = Answers::first( $entry['answers'], 'email' );
 		$name    = sprintf( '<strong dir="auto">%s</strong>', Answers::html( $sender ) );
-		$address = Entry_Screen::address( $entry['id'], Entries_Query::kept( wp_unslash( $_GET ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only selects the list for the back link.
+		$address = Entry_Screen::address( $entry['id'], Entries_Query::kept( wp_unslash( $_GET ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only selects the list for the previous and next entries.
 		$html    = Entries::TRASH === $entry['state'] ? $name : sprintf( '<a class="row-title" href="%s">%s</a>', esc_url( $address ), $name );
 		if ( self::is_unread( $entry ) ) {
 			$html .= sprintf( ' <span class="dovetail-entries__state">%s</span>', esc_html__( 'Unread', 'dovetail-blocks' ) );
