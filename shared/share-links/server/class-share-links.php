@@ -35,10 +35,24 @@ final class Share_Links {
 		return self::draw( (string) get_permalink( $post ), Plain_Text::of_html( get_the_title( $post ) ) );
 	}
 
-	/** Whether the block already shows the share links of a post, in its content or in the template of its page. */
+	/**
+	 * Whether the block already shows the share links of a post, in its content or in the template of its page. A block in
+	 * a Query Loop does not count, because it shares other posts. Blocks in template parts and synced patterns are not found.
+	 */
 	public static function has_block( \WP_Post $post ): bool {
 		$places = array( $post->post_content, (string) ( $GLOBALS['_wp_current_template_content'] ?? '' ) );
-		return \WP_Block_Type_Registry::get_instance()->is_registered( self::BLOCK ) && has_block( self::BLOCK, implode( '', $places ) );
+		$content = implode( '', $places );
+		return has_block( self::BLOCK, $content ) && \WP_Block_Type_Registry::get_instance()->is_registered( self::BLOCK ) && self::is_among( parse_blocks( $content ) );
+	}
+
+	/** Whether the block is among blocks or inside them, but not in a Query Loop. */
+	private static function is_among( array $blocks ): bool {
+		foreach ( $blocks as $block ) {
+			if ( self::BLOCK === $block['blockName'] || ( 'core/query' !== $block['blockName'] && self::is_among( $block['innerBlocks'] ) ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

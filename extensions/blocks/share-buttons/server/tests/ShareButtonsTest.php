@@ -38,6 +38,11 @@ final class ShareButtonsTest extends Test_Case {
 		$post = get_post( $this->create_post() );
 		$this->assertTrue( Share_Links::has_block( get_post( $this->create_post( array( 'post_content' => self::BLOCK ) ) ) ) );
 		$this->assertFalse( Share_Links::has_block( $post ) );
+		$group = '<!-- wp:group --><div>' . self::BLOCK . '</div><!-- /wp:group -->';
+		$this->assertTrue( Share_Links::has_block( get_post( $this->create_post( array( 'post_content' => $group ) ) ) ) );
+		// These buttons share other posts.
+		$list = '<!-- wp:query --><div><!-- wp:post-template -->' . self::BLOCK . '<!-- /wp:post-template --></div><!-- /wp:query -->';
+		$this->assertFalse( Share_Links::has_block( get_post( $this->create_post( array( 'post_content' => $list ) ) ) ) );
 		$GLOBALS['_wp_current_template_content'] = '<!-- wp:post-content /-->' . self::BLOCK;
 		$is_found                                = Share_Links::has_block( $post );
 		unset( $GLOBALS['_wp_current_template_content'] );
