@@ -3,6 +3,7 @@ import type {
 	BlockMetadata,
 	ExtensionFacts,
 } from '#shared/definitions';
+import { EXAMPLE_URL } from './example';
 import { HOSTS } from './provider';
 
 export const block: BlockData = { slug: 'google-calendar', editHeight: 240 };
@@ -42,7 +43,7 @@ export const metadata = {
 	loads: 'embed',
 	example: {
 		attributes: {
-			url: 'https://calendar.google.com/calendar/embed?src=harbour%40group.calendar.google.com',
+			url: EXAMPLE_URL,
 		},
 	},
 	released: true,

@@ -264,6 +264,18 @@ describe( 'a calendar in the editor', () => {
 		expect( platform.requests( readCalendar ) ).toEqual( [] );
 	} );
 
+	it( 'of a saved post shows only its link in a preview, such as a revision', async () => {
+		const platform = usePlatform( 'free', [ ...mocks, ...previews ] );
+		await openEditor( {
+			blocks: [ googleCalendar ],
+			content: saved( ANNA, ',"style":"list"' ),
+			settings: { isPreviewMode: true },
+		} );
+		expect( screen.queryByText( 'Choir practice' ) ).toBeNull();
+		expect( screen.getByRole( 'link' ) ).toBeVisible();
+		expect( platform.requests( readCalendar ) ).toEqual( [] );
+	} );
+
 	it( 'in the list style shows an error with a retry button if the site cannot read the calendar', async () => {
 		const { platform, user } = await open(
 			saved( ANNA, ',"style":"list"' )
