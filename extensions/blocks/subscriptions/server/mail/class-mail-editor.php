@@ -16,10 +16,10 @@ final class Mail_Editor {
 	private const NO_STYLES = 'wp.hooks.addFilter("blockEditor.useSetting.before","dovetail-blocks/mail",function(value,path){return/^(background|border|color|dimensions|position|shadow|spacing|typography)[.](?!textAlign)/.test(path)?/[.](palette|gradients|duotone|fontSizes|fontFamilies|spacingSizes|presets|aspectRatios|dimensionSizes|radiusSizes)([.]|$)/.test(path)?[]:false:value});';
 
 	/**
-	 * Script that restores the saved status after a failed request to send a mail. The editor keeps the new status, so
-	 * it would call the mail sent, and would offer no way to save the draft.
+	 * Script that restores the saved status after a failed request to send or schedule a mail. The editor keeps the new
+	 * status, so it would call the mail sent, and would offer no way to save the draft. Autosaves send no mail.
 	 */
-	private const RESTORE_STATUS = '(function(){var wasSaving=false;wp.data.subscribe(function(){var editor=wp.data.select("core/editor"),hasEnded=wasSaving&&!editor.isSavingPost();wasSaving=editor.isSavingPost();if(hasEnded&&editor.didPostSaveRequestFail()){wp.data.dispatch("core/editor").editPost({status:editor.getCurrentPost().status},{undoIgnore:true})}},"core/editor")})();';
+	private const RESTORE_STATUS = '(function(){var wasSaving=false;wp.data.subscribe(function(){var editor=wp.data.select("core/editor"),isSaving=editor.isSavingPost()&&!editor.isAutosavingPost(),hasEnded=wasSaving&&!isSaving;wasSaving=isSaving;if(hasEnded&&editor.didPostSaveRequestFail()&&["publish","future"].includes(editor.getEditedPostAttribute("status"))){wp.data.dispatch("core/editor").editPost({status:editor.getCurrentPost().status},{undoIgnore:true})}},"core/editor")})();';
 
 	/** Adds the hooks. Called on admin pages. */
 	public static function hook(): void {

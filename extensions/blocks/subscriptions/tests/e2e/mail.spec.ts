@@ -9,6 +9,19 @@ import {
 } from '#e2e';
 import { mails, startAnew } from './support';
 
+declare const wp: {
+	data: {
+		dispatch( store: string ): {
+			autosave(): Promise< void >;
+			editPost( edits: object ): Promise< void >;
+			savePost(): Promise< void >;
+		};
+		select( store: string ): {
+			getEditedPostAttribute( name: string ): string;
+		};
+	};
+};
+
 test.beforeEach( startAnew );
 
 test.afterAll( startAnew );
@@ -169,4 +182,42 @@ test( 'an owner writes a mail without a post, previews and tests the mail, and s
 		.getByRole( 'link', { name: 'New hours' } )
 		.click();
 	await expect( page ).toHaveURL( /post\.php\?post=\d+&action=edit/ );
+} );
+
+test( 'a failed save resets the status of a mail only if it should send the mail', async ( {
+	pageAs,
+	troubles,
+} ) => {
+	const id = await php< number >(
+		`return wp_insert_post( array( 'post_type' => 'dovetail_mail', 'post_title' => 'New hours', 'post_content' => '<!-- wp:paragraph --><p>Six.</p><!-- /wp:paragraph -->', 'post_status' => 'draft' ) );`
+	);
+	const page = await pageAs( 'administrator' );
+	await new Editor( page ).open( id );
+	await page.route( '**/wp/v2/dovetail_mail/**', ( route ) =>
+		route.request().method() === 'GET' ? route.continue() : route.abort()
+	);
+	/** Chooses a status and saves without success. Resolves with the status afterwards. */
+	const statusAfter = ( status: string, isAutosave: boolean ) =>
+		page.evaluate(
+			async ( [ chosen, isAuto ] ) => {
+				const { dispatch, select } = wp.data;
+				await dispatch( 'core/editor' ).editPost( {
+					title: `${ chosen } ${ isAuto }`,
+					status: chosen,
+				} );
+				await dispatch( 'core/editor' )[
+					isAuto ? 'autosave' : 'savePost'
+				]();
+				return select( 'core/editor' ).getEditedPostAttribute(
+					'status'
+				);
+			},
+			[ status, isAutosave ] as const
+		);
+	expect( await statusAfter( 'pending', true ) ).toBe( 'pending' );
+	expect( await statusAfter( 'future', true ) ).toBe( 'future' );
+	expect( await statusAfter( 'pending', false ) ).toBe( 'pending' );
+	expect( await statusAfter( 'future', false ) ).toBe( 'draft' );
+	expect( await statusAfter( 'publish', false ) ).toBe( 'draft' );
+	troubles.splice( 0 );
 } );
