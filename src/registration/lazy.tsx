@@ -9,7 +9,6 @@ import type {
 	EditProps,
 } from '#shared/definitions';
 import { useLazy, type Lazy } from '#shared/ui';
-import { useStepping } from '#shared/undo';
 import { messages } from './messages';
 
 type Attributes = Record< string, unknown >;
@@ -24,22 +23,28 @@ export function lazyEdit(
 	definition: Pick< BlockDefinition, 'edit' | 'editHeight' >
 ): ( props: EditProps< Attributes > ) => ReactNode {
 	const controls: Lazy< { Edit: EditComponent< Attributes > } > = {
-		load: definition.edit,
+		load: async () => {
+			const [ { Edit }, { withSteps } ] = await Promise.all( [
+				definition.edit(),
+				// In the chunk of the icons, which the effect below loads anyway.
+				import( /* webpackChunkName: "icons" */ './with-steps' ),
+			] );
+			return { Edit: withSteps( Edit ) };
+		},
 	};
 
 	return function LazyEdit( props ) {
 		const { part, error, retry } = useLazy( controls );
-		const setAttributes = useStepping( props );
 		useEffect( () => {
 			// Load this code separately, because the editor does not need it for an empty post.
 			import( /* webpackChunkName: "icons" */ './canvas-fields' ).then(
 				( { lookAfterFields } ) => lookAfterFields( props.clientId ),
-				// If the chunk fails to load, the block's own chunk fails too and shows the error.
+				// The controls need the same chunk, so the block shows the error.
 				() => {}
 			);
 		} );
 		if ( part ) {
-			return <part.Edit { ...props } setAttributes={ setAttributes } />;
+			return <part.Edit { ...props } />;
 		}
 		return error ? (
 			<LoadFailed { ...props } onRetry={ retry } />

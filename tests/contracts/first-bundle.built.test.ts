@@ -51,4 +51,14 @@ describe( 'the editor’s first bundle', () => {
 		expect( first ).not.toContain( 'aria-valuetext' );
 		expect( first ).not.toContain( 'Add Hours' );
 	} );
+
+	it.each( [ [ 'undo steps', 'MarkLastChangeAsPersistent', 'icons.js' ] ] )(
+		'contains no code for %s, which loads when it is needed',
+		( _, code, chunk ) => {
+			expect( first ).not.toContain( code );
+			expect( readFileSync( `build/${ chunk }`, 'utf8' ) ).toContain(
+				code
+			);
+		}
+	);
 } );
