@@ -52,7 +52,10 @@ describe( 'the editor’s first bundle', () => {
 		expect( first ).not.toContain( 'Add Hours' );
 	} );
 
-	it.each( [ [ 'undo steps', 'MarkLastChangeAsPersistent', 'icons.js' ] ] )(
+	it.each( [
+		[ 'undo steps', 'MarkLastChangeAsPersistent', 'icons.js' ],
+		[ 'reading a story’s page', 'data-site', 'story/edit.js' ],
+	] )(
 		'contains no code for %s, which loads when it is needed',
 		( _, code, chunk ) => {
 			expect( first ).not.toContain( code );

@@ -3,7 +3,7 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 /** Page data that view scripts read, with the reason why each item can be trusted. */
 export const sources: readonly PageSource[] = [
 	[
-		'markup.ts',
+		'view/rendered-story.ts',
 		'attribute element',
 		'text, numbers, and JSON of which a text and the address of a picture are used',
 	],

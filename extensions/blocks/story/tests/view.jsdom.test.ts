@@ -10,10 +10,8 @@ import {
 	SHOW_EVENT,
 	STAGE_CLASS,
 	START_ATTRIBUTE,
-	fromStage,
-	siteOf,
-	slidesOf,
 } from '../markup';
+import { fromStage, siteOf, slidesOf } from '../view/rendered-story';
 import { story } from '../view/story';
 import { touched } from '../view/touched';
 

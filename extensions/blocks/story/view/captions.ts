@@ -1,8 +1,9 @@
 import { drawing } from '#shared/view';
-import { CAPTION_CLASS, ROOT_CLASS, type RenderedSlide } from '../markup';
+import { CAPTION_CLASS, ROOT_CLASS } from '../markup';
 import type { PlayerState } from '../rules/player';
 import type { viewMessages } from '../view-messages';
 import { button, isVideo, part } from './parts';
+import type { RenderedSlide } from './rendered-story';
 
 /** Icon for captions: a frame with two letters C. A diagonal line through it means that captions are hidden. */
 const SHOWN =

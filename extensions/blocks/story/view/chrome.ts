@@ -1,8 +1,8 @@
 import { format, lendAttributes } from '#shared/view';
-import type { RenderedSlide } from '../markup';
 import { canPlay, type PlayerEvent, type PlayerState } from '../rules/player';
 import type { viewMessages } from '../view-messages';
 import { button, part, showButton } from './parts';
+import type { RenderedSlide } from './rendered-story';
 
 type Chrome = {
 	show( state: PlayerState ): void;

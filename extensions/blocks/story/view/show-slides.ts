@@ -1,8 +1,8 @@
 import { lendAttributes } from '#shared/view';
-import type { RenderedSlide } from '../markup';
 import type { PlayerEvent, PlayerState } from '../rules/player';
 import { BLUR_DEVIATION, type StorySettings } from '../rules/settings';
 import { isVideo, part } from './parts';
+import type { RenderedSlide } from './rendered-story';
 
 type Shown = {
 	show( state: PlayerState, isNewVisit: boolean ): void;

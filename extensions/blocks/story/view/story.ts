@@ -8,11 +8,9 @@ import {
 } from '#shared/view';
 import {
 	DISABLED_ATTRIBUTE,
-	fromStage,
 	LIST_CLASS,
 	PREVIEW_ATTRIBUTE,
 	SHOW_EVENT,
-	slidesOf,
 	STAGE_CLASS,
 	START_ATTRIBUTE,
 } from '../markup';
@@ -20,6 +18,7 @@ import { newPlayer, player, type PlayerEvent } from '../rules/player';
 import { viewMessages } from '../view-messages';
 import { addChrome } from './chrome';
 import { isControl } from './parts';
+import { fromStage, slidesOf } from './rendered-story';
 import { showSlides } from './show-slides';
 import type { touched } from './touched';
 

@@ -1,12 +1,13 @@
 import { requestBlob } from '#shared/request';
 import { type Realm, windowOf } from '#shared/view';
-import { type RenderedSlide, ROOT_CLASS, siteOf } from '../markup';
+import { ROOT_CLASS } from '../markup';
 import type { PlayerEvent, PlayerState } from '../rules/player';
 import type { viewMessages } from '../view-messages';
 import { addCaptions } from './captions';
 import { fillScreen } from './fill-screen';
 import { followKeys } from './input';
 import { isVideo, part } from './parts';
+import { type RenderedSlide, siteOf } from './rendered-story';
 
 /**
  * The code that loads after a visitor's first interaction: the site's name, fullscreen, gestures and keys, pausing out
