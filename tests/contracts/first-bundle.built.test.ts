@@ -55,6 +55,11 @@ describe( 'the editor’s first bundle', () => {
 	it.each( [
 		[ 'undo steps', 'MarkLastChangeAsPersistent', 'icons.js' ],
 		[ 'reading a story’s page', 'data-site', 'story/edit.js' ],
+		[
+			'the player of hosted videos',
+			'allow-presentation',
+			'video/view.js',
+		],
 	] )(
 		'contains no code for %s, which loads when it is needed',
 		( _, code, chunk ) => {

@@ -1,24 +1,10 @@
-import type {
-	EmbedFact,
-	ExtensionData,
-	ExtensionFacts,
-} from '#shared/definitions';
+import type { ExtensionData, ExtensionFacts } from '#shared/definitions';
+import { embed } from './embed';
 
 /** Adds videos hosted by the site's platform to WordPress's video block. */
 export const enhancement = {
 	slug: 'video',
 } as const satisfies ExtensionData;
-
-/** VideoPress's player, and the permissions of its iframe: autoplay, fullscreen and picture-in-picture. */
-export const embed: EmbedFact = {
-	service: 'VideoPress',
-	host: 'videopress.com',
-	hosts: [ 'videopress.com' ],
-	base: 'videopress',
-	sandbox:
-		'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
-	allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
-};
 
 /** Facts for the build, such as settings, connections and privacy texts. */
 export const facts = {

@@ -11,7 +11,8 @@ import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { CSSProperties, ReactNode } from 'react';
-import { embed, enhancement } from '../enhancement';
+import { embed } from '../embed';
+import { enhancement } from '../enhancement';
 import { messages } from '../messages';
 import {
 	type Playback,
