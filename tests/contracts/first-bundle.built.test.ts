@@ -60,6 +60,7 @@ describe( 'the editor’s first bundle', () => {
 			'allow-presentation',
 			'video/view.js',
 		],
+		[ 'the hash of a map’s image', '4294967291', 'map/edit.js' ],
 	] )(
 		'contains no code for %s, which loads when it is needed',
 		( _, code, chunk ) => {

@@ -9,7 +9,8 @@ import type { ReactNode } from 'react';
 import { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { PIN, PIN_HEIGHT, PIN_WIDTH } from '../rules/map-state';
-import { type KeptPicture, pictureOf, shownBy } from '../rules/places';
+import { shownBy } from '../rules/picture-hash';
+import { type KeptPicture, pictureOf } from '../rules/places';
 import { type MapService, providers } from '../rules/providers';
 import type { DrawnMap, Snapshot } from '../view/drawn-map';
 

@@ -1,7 +1,8 @@
 import { readAttributes } from '#shared/attributes';
 import { searchText } from '../api';
 import { ALIGNMENTS, attributes, MAP_STYLES } from '../attributes';
-import { pictureOf, shownBy } from '../rules/places';
+import { shownBy } from '../rules/picture-hash';
+import { pictureOf } from '../rules/places';
 import {
 	type DrawingEvent,
 	gestureFor,
