@@ -2,7 +2,8 @@ import { translateText } from '#shared/api';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ThankYou } from './attributes';
 import type { ConsentType } from './fields/attributes';
-import { CONSENTS, FIELD_KINDS, type Kind } from './fields/kinds';
+import { CONSENTS } from './fields/consents';
+import { FIELD_KINDS, type Kind } from './fields/kinds';
 
 /** Editor texts about the form itself. */
 export const messages = {

@@ -107,14 +107,6 @@ export function fieldName( kind: Kind ): string {
 	return `dovetail/${ fieldSlug( kind ) }`;
 }
 
-/** Default consent texts in English. The editor and the page translate these texts. */
-export const CONSENTS = {
-	implicit:
-		'By sending this form you agree that we may write to you by email. You can unsubscribe at any time.',
-	explicit:
-		'Yes, you may write to me by email. I can unsubscribe at any time.',
-};
-
 /** Properties that only block.json and PHP use. The editor does not import `SERVER_KINDS`, to keep its script small. */
 type ServerKind = Pick< BlockMetadata, 'title' | 'description' > & {
 	keywords: readonly string[];

@@ -1,4 +1,5 @@
-import { CONSENTS, FIELD_KINDS, KINDS, SERVER_KINDS, type Kind } from './kinds';
+import { CONSENTS } from './consents';
+import { FIELD_KINDS, KINDS, SERVER_KINDS, type Kind } from './kinds';
 
 const ofEach = < Value >( read: ( kind: Kind ) => Value ) =>
 	Object.fromEntries( KINDS.map( ( kind ) => [ kind, read( kind ) ] ) );
