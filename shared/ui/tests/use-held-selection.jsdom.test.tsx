@@ -29,6 +29,29 @@ describe( 'useHeldSelection', () => {
 		expect( result.current ).toBe( false );
 	} );
 
+	it( 'scrolls by the distance that the focused element in the canvas moves when the controls disappear', () => {
+		const canvas = document.body.appendChild(
+			document.createElement( 'iframe' )
+		);
+		const field = canvas.contentDocument!.body.appendChild(
+			canvas.contentDocument!.createElement( 'input' )
+		);
+		canvas.focus();
+		field.focus();
+		const scrollBy = jest.fn();
+		canvas.contentWindow!.scrollBy = scrollBy;
+		const { result, rerender } = held( true );
+		jest.spyOn( field, 'getBoundingClientRect' ).mockImplementation(
+			() => new DOMRect( 0, result.current ? 500 : 220 )
+		);
+		rerender( { isSelected: false } );
+		pass( 300 );
+		expect( scrollBy.mock.calls ).toEqual( [
+			[ { top: -280, behavior: 'instant' } ],
+		] );
+		canvas.remove();
+	} );
+
 	it( 'stays true if the block is selected again meanwhile', () => {
 		const { result, rerender } = held( true );
 		rerender( { isSelected: false } );
