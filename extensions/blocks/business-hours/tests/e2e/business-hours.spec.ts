@@ -68,6 +68,11 @@ test( 'business hours keep all the hours and settings that an author enters', as
 	await day( 'Wednesday' )
 		.getByRole( 'checkbox', { name: 'Open', exact: true } )
 		.uncheck();
+	const copyIcon = ( name: string ) =>
+		day( name )
+			.getByRole( 'button', { name: `Copy hours of ${ name }` } )
+			.evaluate( ( button ) => button.getBoundingClientRect().left );
+	expect( await copyIcon( 'Wednesday' ) ).toBe( await copyIcon( 'Monday' ) );
 	await day( 'Thursday' ).getByLabel( 'Closing' ).fill( '' );
 	await screenshot( page, 'business-hours-editor-1280' );
 	expect( await editor.axeInCanvas( BLOCK ) ).toEqual( [] );
