@@ -42,7 +42,7 @@ final class Entries_Screen {
 .dovetail-entry__head{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:baseline;justify-content:space-between;max-width:60em}
 .dovetail-entry__head h1{overflow-wrap:anywhere;min-width:0}
 .dovetail-entry__ways{display:flex;gap:8px}
-.dovetail-entry dl{display:grid;grid-template-columns:minmax(8em,14em) minmax(0,1fr);gap:0;max-width:60em;margin:1.5em 0;background:#fff;border:1px solid #c3c4c7}
+.dovetail-entry dl{box-sizing:border-box;display:grid;grid-template-columns:minmax(8em,14em) minmax(0,1fr);gap:0;max-width:60em;margin:1.5em 0;background:#fff;border:1px solid #c3c4c7}
 .dovetail-entry dt,.dovetail-entry dd{margin:0;padding:12px 16px;border-block-end:1px solid #f0f0f1;overflow-wrap:anywhere}
 .dovetail-entry dt{font-weight:600}.dovetail-entry dd{white-space:pre-wrap;text-align:-webkit-match-parent;text-align:match-parent}
 .dovetail-entry dt:last-of-type,.dovetail-entry dd:last-of-type{border:0}

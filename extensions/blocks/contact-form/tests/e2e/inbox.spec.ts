@@ -85,6 +85,11 @@ test( 'the inbox counts unread entries in the menu, filters by form, links betwe
 	await expect( notes.getByRole( 'listitem' ) ).toContainText( 'admin' );
 	await screenshot( page, 'inbox-entry' );
 	expect( await axeWithin( page, '.dovetail-entry' ) ).toEqual( [] );
+	const width = ( part: string ) =>
+		page
+			.locator( `.dovetail-entry ${ part }` )
+			.evaluate( ( element ) => element.getBoundingClientRect().width );
+	expect( await width( 'dl' ) ).toBe( await width( 'section' ) );
 	await page.setViewportSize( { width: 390, height: 844 } );
 	await screenshot( page, 'inbox-entry-390' );
 	await page.setViewportSize( { width: 1280, height: 900 } );
