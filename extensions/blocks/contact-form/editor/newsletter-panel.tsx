@@ -223,6 +223,7 @@ function MailingLists( {
 	}
 	return (
 		<>
+			{ ! asksForNews && <p>{ newsletterMessages.noConsent() }</p> }
 			<p>
 				{ data.length === 0
 					? newsletterMessages.noLists()
@@ -243,7 +244,6 @@ function MailingLists( {
 					}
 				/>
 			) ) }
-			{ ! asksForNews && <p>{ newsletterMessages.noConsent() }</p> }
 		</>
 	);
 }

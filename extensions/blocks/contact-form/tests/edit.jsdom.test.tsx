@@ -466,6 +466,34 @@ describe( 'the field types', () => {
 		).not.toBeNull();
 	} );
 
+	it( 'have each setting below the one that it depends on', async () => {
+		const editor = await open(
+			`<!-- wp:dovetail/field-select /-->
+
+<!-- wp:dovetail/field-consent {"consentType":"explicit"} /-->`
+		);
+		const order = ( ...names: string[] ) =>
+			[ ...inspector().querySelectorAll( 'label, legend' ) ]
+				.map( ( { textContent } ) => textContent ?? '' )
+				.filter( ( name ) => names.includes( name ) );
+		await editor.selectBlock( 0 );
+		await panel().findByLabelText( 'Default value' );
+		// A dropdown with a default value never shows the text.
+		const select = [
+			'Default value',
+			'Text shown before a choice is made',
+		];
+		expect( order( ...select ) ).toEqual( select );
+		await editor.selectBlock( 1 );
+		await panel().findByLabelText( 'Answer label' );
+		const consent = [
+			'How visitors agree',
+			'Field is required',
+			'For news',
+		];
+		expect( order( ...consent ) ).toEqual( consent );
+	} );
+
 	it( 'for a date can reject the past, and other fields cannot', async () => {
 		const editor = await open( '<!-- wp:dovetail/field-date /-->' + EMAIL );
 		await editor.selectBlock( 0 );
@@ -1124,11 +1152,17 @@ describe( 'the newsletter panel', () => {
 		expect( editor.saved() ).toBe(
 			form( EMAIL, ' {"mailingLists":["resting","letters"]}' )
 		);
+		const note = panel().getByText(
+			'This form does not ask for consent yet. Add a “Consent” field and turn on “For news” in its settings.'
+		);
+		expect( note ).toBeVisible();
 		expect(
-			panel().getByText(
-				'This form does not ask for consent yet. Add a “Consent” field and turn on “For news” in its settings.'
+			note.compareDocumentPosition(
+				panel().getByText(
+					'People who enter an email address and agree to receive news are added to:'
+				)
 			)
-		).toBeVisible();
+		).toBe( Node.DOCUMENT_POSITION_FOLLOWING );
 	} );
 
 	it( 'does not suggest a consent field if the form already has one', async () => {

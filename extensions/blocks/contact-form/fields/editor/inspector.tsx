@@ -48,7 +48,7 @@ export function Inspector( {
 			<InspectorControls>
 				<PanelBody title={ messages.settings() }>
 					{ consent && (
-						<Consent { ...{ consent, attributes, onChange } } />
+						<HowVisitorsAgree { ...{ consent, onChange } } />
 					) }
 					{ consent !== 'implicit' && (
 						<ToggleControl
@@ -61,6 +61,9 @@ export function Inspector( {
 							}
 						/>
 					) }
+					{ consent && (
+						<ConsentDetails { ...{ attributes, onChange } } />
+					) }
 					{ kind === 'date' && (
 						<ToggleControl
 							__nextHasNoMarginBottom
@@ -72,8 +75,8 @@ export function Inspector( {
 							}
 						/>
 					) }
-					<Placeholder { ...{ kind, attributes, onChange } } />
 					<DefaultValue { ...{ kind, attributes, onChange } } />
+					<Placeholder { ...{ kind, attributes, onChange } } />
 					<WidthControl
 						width={ attributes.width }
 						clientId={ clientId }
@@ -166,28 +169,35 @@ function DefaultValue( { kind, attributes, onChange }: Part ): ReactNode {
 	);
 }
 
-function Consent( {
+function HowVisitorsAgree( {
 	consent,
+	onChange,
+}: Pick< Part, 'onChange' > & { consent: ConsentType } ): ReactNode {
+	return (
+		<RadioControl
+			label={ messages.consentType() }
+			selected={ consent }
+			options={ CONSENT_TYPES.map( ( value ) => ( {
+				value,
+				label: messages.consentTypeOf[ value ](),
+			} ) ) }
+			onChange={ ( next ) =>
+				onChange( {
+					consentType: CONSENT_TYPES.find(
+						( each ) => each === next
+					),
+				} )
+			}
+		/>
+	);
+}
+
+function ConsentDetails( {
 	attributes,
 	onChange,
-}: Omit< Part, 'kind' > & { consent: ConsentType } ): ReactNode {
+}: Omit< Part, 'kind' > ): ReactNode {
 	return (
 		<>
-			<RadioControl
-				label={ messages.consentType() }
-				selected={ consent }
-				options={ CONSENT_TYPES.map( ( value ) => ( {
-					value,
-					label: messages.consentTypeOf[ value ](),
-				} ) ) }
-				onChange={ ( next ) =>
-					onChange( {
-						consentType: CONSENT_TYPES.find(
-							( each ) => each === next
-						),
-					} )
-				}
-			/>
 			{ readInitialState().siteType !== 'simple' && (
 				<ToggleControl
 					__nextHasNoMarginBottom
