@@ -166,10 +166,34 @@ defined( 'ABSPATH' ) || exit;
 <div class="wp-block-group alignwide"><!-- wp:columns {"style":{"spacing":{"blockGap":{"top":"var:preset|spacing|40","left":"var:preset|spacing|50"}}}} -->
 <div class="wp-block-columns"><!-- wp:column -->
 <div class="wp-block-column"><!-- wp:heading {"fontSize":"large"} -->
+<h2 class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Opening hours', 'dovetail-blocks' ); ?></h2>
+<!-- /wp:heading -->
+
+<!-- wp:dovetail/business-hours {"days":[{"name":"Sun","hours":[{"opening":"12:00","closing":"16:00"}]},{"name":"Mon","hours":[]},{"name":"Tue","hours":[]},{"name":"Wed","hours":[{"opening":"17:30","closing":"22:00"}]},{"name":"Thu","hours":[{"opening":"17:30","closing":"22:00"}]},{"name":"Fri","hours":[{"opening":"17:30","closing":"23:00"}]},{"name":"Sat","hours":[{"opening":"12:00","closing":"14:30"},{"opening":"17:30","closing":"23:00"}]}]} -->
+<div class="wp-block-dovetail-business-hours"><dl><div class="wp-block-dovetail-business-hours__day"><dt>Sun</dt><dd>12:00–16:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Mon</dt><dd>–</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Tue</dt><dd>–</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Wed</dt><dd>17:30–22:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Thu</dt><dd>17:30–22:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Fri</dt><dd>17:30–23:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Sat</dt><dd>12:00–14:30, 17:30–23:00</dd></div></dl></div>
+<!-- /wp:dovetail/business-hours -->
+
+<!-- wp:dovetail/contact-info {"showIcons":true} -->
+<div class="wp-block-dovetail-contact-info has-icons"><!-- wp:dovetail/address {"address":"12 Harbor Street","city":"Portland","region":"ME","postal":"04101"} -->
+<address class="wp-block-dovetail-address">12 Harbor Street<br/>Portland, ME 04101</address>
+<!-- /wp:dovetail/address -->
+
+<!-- wp:dovetail/phone {"phone":"(207) 555-0123"} -->
+<div class="wp-block-dovetail-phone"><a href="tel:2075550123">(207) 555-0123</a></div>
+<!-- /wp:dovetail/phone --></div>
+<!-- /wp:dovetail/contact-info --></div>
+<!-- /wp:column -->
+
+<!-- wp:column -->
+<div class="wp-block-column"><!-- wp:heading {"fontSize":"large"} -->
 <h2 id="table" class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Request a table', 'dovetail-blocks' ); ?></h2>
 <!-- /wp:heading -->
 
-<!-- wp:dovetail/contact-form {"subject":<?php echo serialize_block_attributes( __( 'Table request from the website', 'dovetail-blocks' ) ); ?>,"customThankyou":"message","customThankyouMessage":<?php echo serialize_block_attributes( __( 'Thank you. We’ll confirm your table by email.', 'dovetail-blocks' ) ); ?>} -->
+<!-- wp:paragraph -->
+<p><?php esc_html_e( 'Choose a time when we’re open. We’ll confirm your table by email.', 'dovetail-blocks' ); ?></p>
+<!-- /wp:paragraph -->
+
+<!-- wp:dovetail/contact-form {"subject":<?php echo serialize_block_attributes( __( 'Table request from the website', 'dovetail-blocks' ) ); ?>} -->
 <div class="wp-block-dovetail-contact-form"><!-- wp:dovetail/field-name {"label":<?php echo serialize_block_attributes( __( 'Name', 'dovetail-blocks' ) ); ?>,"required":true,"width":50} -->
 <div class="wp-block-dovetail-field-name"><?php esc_html_e( 'Name', 'dovetail-blocks' ); ?></div>
 <!-- /wp:dovetail/field-name -->
@@ -200,26 +224,6 @@ defined( 'ABSPATH' ) || exit;
 
 <!-- wp:dovetail/button {"element":"button","text":<?php echo serialize_block_attributes( htmlspecialchars( __( 'Request a table', 'dovetail-blocks' ), ENT_NOQUOTES ) ); ?>,"lock":{"remove":true}} /--></div>
 <!-- /wp:dovetail/contact-form --></div>
-<!-- /wp:column -->
-
-<!-- wp:column -->
-<div class="wp-block-column"><!-- wp:heading {"fontSize":"large"} -->
-<h2 class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Opening hours', 'dovetail-blocks' ); ?></h2>
-<!-- /wp:heading -->
-
-<!-- wp:dovetail/business-hours {"days":[{"name":"Sun","hours":[{"opening":"12:00","closing":"16:00"}]},{"name":"Mon","hours":[]},{"name":"Tue","hours":[]},{"name":"Wed","hours":[{"opening":"17:30","closing":"22:00"}]},{"name":"Thu","hours":[{"opening":"17:30","closing":"22:00"}]},{"name":"Fri","hours":[{"opening":"17:30","closing":"23:00"}]},{"name":"Sat","hours":[{"opening":"12:00","closing":"14:30"},{"opening":"17:30","closing":"23:00"}]}]} -->
-<div class="wp-block-dovetail-business-hours"><dl><div class="wp-block-dovetail-business-hours__day"><dt>Sun</dt><dd>12:00–16:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Mon</dt><dd>–</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Tue</dt><dd>–</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Wed</dt><dd>17:30–22:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Thu</dt><dd>17:30–22:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Fri</dt><dd>17:30–23:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Sat</dt><dd>12:00–14:30, 17:30–23:00</dd></div></dl></div>
-<!-- /wp:dovetail/business-hours -->
-
-<!-- wp:dovetail/contact-info {"showIcons":true} -->
-<div class="wp-block-dovetail-contact-info has-icons"><!-- wp:dovetail/address {"address":"12 Harbor Street","city":"Portland","region":"ME","postal":"04101"} -->
-<address class="wp-block-dovetail-address">12 Harbor Street<br/>Portland, ME 04101</address>
-<!-- /wp:dovetail/address -->
-
-<!-- wp:dovetail/phone {"phone":"(207) 555-0123"} -->
-<div class="wp-block-dovetail-phone"><a href="tel:2075550123">(207) 555-0123</a></div>
-<!-- /wp:dovetail/phone --></div>
-<!-- /wp:dovetail/contact-info --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
 
