@@ -26,7 +26,7 @@ const DOWN = mockError( 500, {
 let choice = '';
 
 let postType = 'post';
-let isEmpty = false;
+let content = '';
 
 /** The part of WordPress's editor store that the panel reads: a public draft. */
 const editor = createReduxStore( 'core/editor', {
@@ -35,7 +35,7 @@ const editor = createReduxStore( 'core/editor', {
 	selectors: {
 		getCurrentPostId: () => 7,
 		getCurrentPostType: () => postType,
-		isEditedPostEmpty: () => isEmpty,
+		getEditedPostContent: () => content,
 		isCurrentPostPublished: () => false,
 		getEditedPostVisibility: () => 'public',
 		isEditedPostDateFloating: () => true,
@@ -78,7 +78,7 @@ beforeEach( () => {
 	asked = 0;
 	choice = '';
 	postType = 'post';
-	isEmpty = false;
+	content = '';
 	jest.useFakeTimers();
 } );
 
@@ -197,14 +197,14 @@ describe( 'the progress panel for emails about a post', () => {
 	);
 
 	it.each( [
-		[ 'dovetail_mail', true, 'The email is empty.' ],
-		[ 'dovetail_mail', false, /^Will be sent to 3 subscribers/ ],
-		[ 'post', true, /^Will be sent to 3 subscribers/ ],
+		[ 'dovetail_mail', '<p></p><p></p>', 'The email is empty.' ],
+		[ 'dovetail_mail', '<p>Six</p>', /^Will be sent to 3 subscribers/ ],
+		[ 'post', '', /^Will be sent to 3 subscribers/ ],
 	] )(
-		'says that an email without a post is empty (%s, empty: %s)',
-		async ( type, empty, sentence ) => {
+		'says that an email without a post is empty (%s: %s)',
+		async ( type, words, sentence ) => {
 			postType = type;
-			isEmpty = empty;
+			content = words;
 			usePlatform( 'paid', [
 				mock( readMailing ).reply( () => ( {
 					...ANSWER,

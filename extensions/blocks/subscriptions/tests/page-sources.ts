@@ -7,4 +7,9 @@ export const sources: readonly PageSource[] = [
 		'attribute element html',
 		'an admin screen of the plugin, which shows no post content; its new parts come from the same URL',
 	],
+	[
+		'rules/is-empty-mail.ts',
+		'attribute element html',
+		'the content of the edited email, parsed in a document that runs nothing; the answer is only whether it is empty',
+	],
 ];

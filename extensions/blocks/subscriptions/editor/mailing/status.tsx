@@ -16,6 +16,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { type Mailing, previewMail, readMailing, sendTest } from '../../api';
 import { formatNumber } from '../../rules/format-number';
+import { isEmptyMail } from '../../rules/is-empty-mail';
 import {
 	type EditedPost,
 	prospect,
@@ -134,7 +135,7 @@ function Recipients( {
 		return ( isMail ? messages.mail : messages ).nobody();
 	}
 	// The server refuses to send an empty mail.
-	return isMail && isEmpty ? (
+	return isEmpty ? (
 		messages.mail.empty()
 	) : (
 		<>
@@ -311,10 +312,11 @@ type Meta = Record< string, string > | undefined;
 function useEditedPost() {
 	const { meta, ...edited } = useSelect( ( select ) => {
 		const editor = select( editorStore );
+		const isMail = editor.getCurrentPostType() === MAIL_TYPE;
 		return {
 			id: Number( editor.getCurrentPostId() ),
-			isMail: editor.getCurrentPostType() === MAIL_TYPE,
-			isEmpty: editor.isEditedPostEmpty(),
+			isMail,
+			isEmpty: isMail && isEmptyMail( editor.getEditedPostContent() ),
 			isPublished: editor.isCurrentPostPublished(),
 			visibility: editor.getEditedPostVisibility(),
 			date: editor.isEditedPostDateFloating()

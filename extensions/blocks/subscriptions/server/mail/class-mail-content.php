@@ -44,6 +44,12 @@ final class Mail_Content {
 		return self::blocks( parse_blocks( $content ), 0 );
 	}
 
+	/** Whether mail programs would show neither text nor an image. The editor has the same rule in `is-empty-mail.ts`. */
+	public static function is_empty( string $content ): bool {
+		$html = self::render( $content )['html'];
+		return '' === Plain_Text::of_html( $html ) && ! preg_match( '~<img src="[^"]~', $html );
+	}
+
 	/** @return array{html: string, text: string} */
 	private static function blocks( array $blocks, int $depth ): array {
 		$html = '';

@@ -46,7 +46,7 @@ final class Mail_Post {
 		if ( '' === trim( $title ) ) {
 			return __( 'The email was not sent because it has no subject. Write one, then send it.', 'dovetail-blocks' );
 		}
-		if ( '' === trim( Mail_Content::render( $content )['html'] ) ) {
+		if ( Mail_Content::is_empty( $content ) ) {
 			return __( 'The email was not sent because it is empty. Write some text, then send it.', 'dovetail-blocks' );
 		}
 		return Subscriber_Query::batch( 0, time(), 1 ) ? '' : __( 'The email was not sent because nobody has confirmed a subscription yet. It is still a draft.', 'dovetail-blocks' );

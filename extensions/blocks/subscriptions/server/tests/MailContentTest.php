@@ -35,6 +35,17 @@ final class MailContentTest extends Test_Case {
 		);
 	}
 
+	/** @dataProvider contents */
+	public function test_the_server_and_the_editor_agree_on_which_mails_are_empty( string $content, bool $is_empty ): void {
+		$this->assertSame( $is_empty, Mail_Content::is_empty( $content ) );
+	}
+
+	/** Returns the test cases in `empty-mails.cases.json`, which the TypeScript tests also use. */
+	public static function contents(): array {
+		$cases = json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/empty-mails.cases.json' ), true );
+		return array_column( array_map( static fn( array $case ): array => array( $case['name'], array( $case['content'], $case['isEmpty'] ) ), $cases ), 1, 0 );
+	}
+
 	public function test_the_line_of_a_quote_and_the_space_between_columns_follow_the_direction_of_the_language(): void {
 		$quote   = '<!-- wp:quote --><blockquote><!-- wp:paragraph --><p>A</p><!-- /wp:paragraph --></blockquote><!-- /wp:quote -->';
 		$columns = '<!-- wp:columns --><div><!-- wp:column --><div><!-- wp:paragraph --><p>A</p><!-- /wp:paragraph --></div><!-- /wp:column --></div><!-- /wp:columns -->';
