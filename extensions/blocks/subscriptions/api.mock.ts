@@ -22,6 +22,8 @@ export const mocks: readonly Mock[] = [
 		subscribers: state( 'subscribers', { count: 12 } ).count,
 		sent: 0,
 		left: 0,
+		failed: 0,
+		since: 0,
 		usual: true,
 		days: 2,
 		email: 'ada@example.com',

@@ -33,6 +33,10 @@ export type Mailing = {
 	/** Number of emails sent since sending started. */
 	sent: number;
 	left: number;
+	/** Number of emails that failed and are not retried automatically. */
+	failed: number;
+	/** Unix time in seconds when sending started; 0 if the post has no mailing. */
+	since: number;
 	/** Whether posts are emailed by default, until the author decides. */
 	isUsual: boolean;
 	/** Days after publication within which a post is sent automatically. */
@@ -68,6 +72,8 @@ export const readMailing = endpoint( {
 		subscribers: wire.number,
 		sent: wire.number,
 		left: wire.number,
+		failed: wire.number,
+		since: wire.number,
 		usual: wire.boolean,
 		days: wire.number,
 		email: wire.string,

@@ -11,6 +11,8 @@ const ANSWER = {
 	subscribers: 3,
 	sent: 0,
 	left: 3,
+	failed: 0,
+	since: 1796041440,
 	usual: true,
 	days: 2,
 	email: 'ann@example.com',
@@ -216,6 +218,53 @@ describe( 'the progress panel for emails about a post', () => {
 			expect( screen.getAllByRole( 'status' )[ 0 ] ).toHaveTextContent(
 				sentence
 			);
+		}
+	);
+
+	it.each( [
+		[
+			'post',
+			1,
+			[
+				'Sent to 2 subscribers.',
+				'Sending started on November 30, 2026',
+				'1 email failed.',
+			],
+		],
+		[
+			'dovetail_mail',
+			0,
+			[
+				'Sent to 2 subscribers.',
+				'Sending started on November 30, 2026',
+				'Subscribers do not get changes you make now.',
+			],
+		],
+	] )(
+		'says to how many subscribers a %s was sent, when, and how many emails failed (%d)',
+		async ( type, failed, sentences ) => {
+			postType = type;
+			usePlatform( 'paid', [
+				mock( readMailing ).reply( () => ( {
+					...ANSWER,
+					state: 'done' as const,
+					sent: 2,
+					left: 0,
+					failed,
+					screen: 'https://example.com/mailing',
+				} ) ),
+			] );
+			const { container } = render( <Panel /> );
+			await pass( 50 );
+			for ( const sentence of sentences ) {
+				expect( container ).toHaveTextContent( sentence );
+			}
+			expect( /failed/.test( container.textContent ?? '' ) ).toBe(
+				failed > 0
+			);
+			expect(
+				screen.getByRole( 'link', { name: /^View this mailing/ } )
+			).toHaveAttribute( 'href', 'https://example.com/mailing' );
 		}
 	);
 

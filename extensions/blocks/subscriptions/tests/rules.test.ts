@@ -75,6 +75,8 @@ describe( 'the email status of a post', () => {
 		subscribers: 12,
 		sent: 0,
 		left: 0,
+		failed: 0,
+		since: 0,
 		isUsual: true,
 		days: 2,
 		email: 'ada@example.com',

@@ -69,6 +69,23 @@ export const messages = {
 			),
 			formatted
 		),
+	since: ( date: string ) =>
+		sprintf(
+			/* translators: %s: a date with a time. */
+			__( 'Sending started on %s.', 'dovetail-blocks' ),
+			date
+		),
+	failed: ( count: number, formatted: string ) =>
+		sprintf(
+			/* translators: %s: number of emails. */
+			_n(
+				'%s email failed.',
+				'%s emails failed.',
+				count,
+				'dovetail-blocks'
+			),
+			formatted
+		),
 	late: () =>
 		__(
 			'Not sent to subscribers yet, because scheduled events did not run on this site. An administrator can still send it.',
@@ -102,6 +119,11 @@ export const messages = {
 			),
 		stopped: () =>
 			__( 'Sending this email was stopped.', 'dovetail-blocks' ),
+		isFinal: () =>
+			__(
+				'Subscribers do not get changes you make now.',
+				'dovetail-blocks'
+			),
 		leftOut: () =>
 			__( 'This email was not sent to subscribers.', 'dovetail-blocks' ),
 	},

@@ -10,7 +10,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { select as selectNow, useDispatch, useSelect } from '@wordpress/data';
-import { getDate } from '@wordpress/date';
+import { dateI18n, getDate, getSettings } from '@wordpress/date';
 import { store as editorStore } from '@wordpress/editor';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
@@ -102,6 +102,16 @@ function Status( {
 					post.choice === 'skip' &&
 					` ${ messages.turnedOff() }` }
 			</p>
+			{ HAS_STARTED.has( what ) && (
+				<p style={ { margin: 0 } }>
+					{ messages.since( dateTime( data.since ) ) }
+					{ data.failed > 0 &&
+						` ${ messages.failed( data.failed, formatNumber( data.failed ) ) }` }
+					{ isMail &&
+						what === 'done' &&
+						` ${ messages.mail.isFinal() }` }
+				</p>
+			) }
 			{ isOpen && canChoose && (
 				<ToggleControl
 					label={ messages.mailIt() }
@@ -113,13 +123,25 @@ function Status( {
 			{ what === 'goes' && <TestButton id={ id } email={ data.email } /> }
 			{ ! isOpen && data.screen && (
 				<ExternalLink href={ data.screen }>
-					{ [ 'running', 'stopped', 'done', 'late' ].includes( what )
+					{ HAS_STARTED.has( what ) || what === 'late'
 						? messages.mailing()
 						: messages.screen() }
 				</ExternalLink>
 			) }
 		</VStack>
 	);
+}
+
+/** What the panel can say about a post of which emails were sent, or are being sent. */
+const HAS_STARTED: ReadonlySet< Prospect > = new Set( [
+	'running',
+	'stopped',
+	'done',
+] );
+
+/** Formats a Unix time in the site's format and time zone. */
+function dateTime( seconds: number ): string {
+	return dateI18n( getSettings().formats.datetime, seconds * 1000 );
 }
 
 function Recipients( {

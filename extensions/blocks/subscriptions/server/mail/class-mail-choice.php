@@ -71,8 +71,8 @@ final class Mail_Choice {
 		$is_on = self::is_enabled_by_default();
 		$part  = Sidebar::part( 'email', __( 'Email to subscribers', 'dovetail-blocks' ), $is_on, Sidebar::setting_url( self::SETTING ) );
 		if ( Mail_Post::TYPE === Post_Fields::edited_post_type() ) {
-			// The site's setting does not apply to mails.
-			$part['state'] = __( 'Sent to everyone who has confirmed a subscription.', 'dovetail-blocks' );
+			// The site's setting does not apply to mails. The panel itself says who gets the mail.
+			$part['state'] = '';
 			$part['url']   = '';
 		} elseif ( 0 === array_sum( self::subscribers() ) ) {
 			$part['state'] = $is_on ? __( 'On for this site, but there are no subscribers yet.', 'dovetail-blocks' ) : $part['state'];

@@ -21,6 +21,12 @@ final class Mail_Editor {
 	 */
 	private const RESTORE_STATUS = '(function(){var wasSaving=false;wp.data.subscribe(function(){var editor=wp.data.select("core/editor"),isSaving=editor.isSavingPost()&&!editor.isAutosavingPost(),hasEnded=wasSaving&&!isSaving;wasSaving=isSaving;if(hasEnded&&editor.didPostSaveRequestFail()&&["publish","future"].includes(editor.getEditedPostAttribute("status"))){wp.data.dispatch("core/editor").editPost({status:editor.getCurrentPost().status},{undoIgnore:true})}},"core/editor")})();';
 
+	/**
+	 * Script that opens the plugin's sidebar, which shows the mailing, when a sent mail is opened or a mail was sent. On
+	 * phones, the sidebar would cover the mail. WordPress's panel after publishing exists only for posts with a page.
+	 */
+	private const SHOW_MAILING = '(function(){var wasSent=false;wp.data.subscribe(function(){var isSent="publish"===wp.data.select("core/editor").getCurrentPost().status;if(isSent&&!wasSent&&wp.data.select("core/viewport").isViewportMatch("medium")){wp.data.dispatch("core/interface").enableComplementaryArea("core","dovetail-sidebar/sidebar")}wasSent=isSent},"core/editor")})();';
+
 	/** Adds the hooks. Called on admin pages. */
 	public static function hook(): void {
 		add_filter( 'allowed_block_types_all', array( __CLASS__, 'allow_blocks' ), PHP_INT_MAX, 2 );
@@ -28,7 +34,7 @@ final class Mail_Editor {
 		// Must run before WordPress prints the styles of blocks.
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'hide_styles' ), 5 );
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_words' ) );
-		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'restore_status' ) );
+		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_scripts' ) );
 		add_filter( 'post_row_actions', array( __CLASS__, 'remove_quick_edit' ), 10, 2 );
 		add_filter( 'parent_file', static fn( $file ) => self::is_screen() ? Menu::PARENT : $file );
 		add_filter( 'submenu_file', static fn( $file ) => self::is_screen() ? Subscribers_Screen::PAGE : $file );
@@ -97,10 +103,10 @@ final class Mail_Editor {
 		wp_add_inline_script( 'wp-i18n', sprintf( 'wp.hooks.addFilter("i18n.gettext","dovetail-blocks/mail",function(words){return function(shown,text,domain){return(!domain||domain==="default")&&Object.prototype.hasOwnProperty.call(words,text)?words[text]:shown}}(%s));', wp_json_encode( $words, JSON_HEX_TAG ) ) );
 	}
 
-	/** Makes a mail a draft again in the editor if it could not be sent. */
-	public static function restore_status(): void {
+	/** Makes a mail a draft again in the editor if it could not be sent, and shows the mailing if it was. */
+	public static function add_scripts(): void {
 		if ( self::is_screen() ) {
-			wp_add_inline_script( 'wp-editor', self::RESTORE_STATUS );
+			wp_add_inline_script( 'wp-editor', self::RESTORE_STATUS . self::SHOW_MAILING );
 		}
 	}
 

@@ -53,19 +53,24 @@ final class Mail_Routes {
 	/**
 	 * Returns the status of the emails about a post.
 	 *
-	 * @return array{state: string, subscribers: int, sent: int, left: int, usual: bool, days: int, email: string, screen: string}
+	 * @return array{state: string, subscribers: int, sent: int, left: int, failed: int, since: int, usual: bool, days: int, email: string, screen: string}
 	 */
 	public static function tell( \WP_Post $post ): array {
 		$mailing = Mailing::read( $post->ID );
+		$failed  = Failures::counts( array( $post->ID ) )[ $post->ID ];
 		$left    = 0;
 		if ( $mailing && ! in_array( $mailing['state'], array( Mailing::DONE, Mailing::SKIPPED ), true ) ) {
-			$left = Mailings_Panel::left( $mailing ) + Failures::counts( array( $post->ID ) )[ $post->ID ][ Failures::RETRYING ];
+			$left = Mailings_Panel::left( $mailing ) + $failed[ Failures::RETRYING ];
+
+			$failed[ Failures::RETRYING ] = 0;
 		}
 		return array(
 			'state'       => self::state( $post, $mailing ),
 			'subscribers' => Subscribers::count(),
 			'sent'        => $mailing['sent'] ?? 0,
 			'left'        => $left,
+			'failed'      => array_sum( $failed ),
+			'since'       => $mailing['since'] ?? 0,
 			'usual'       => Mail_Choice::is_enabled_by_default(),
 			'days'        => (int) ( Post_Mails::MAX_AGE_SECONDS / DAY_IN_SECONDS ),
 			'email'       => wp_get_current_user()->user_email,

@@ -195,6 +195,24 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->assertSame( '', $this->panel() );
 	}
 
+	public function test_the_editor_says_when_a_mailing_started_and_how_many_emails_failed(): void {
+		$this->act_as( 'admin' );
+		$this->subscribe( 'a', 'b' );
+		$this->mailer = static fn( string $name ): bool => 'b' !== $name;
+		$start        = Clock::now();
+		$post         = $this->publish();
+		$tell         = static fn(): array => array_intersect_key( Mail_Routes::tell( get_post( $post ) ), array_flip( array( 'state', 'sent', 'left', 'failed' ) ) );
+		$this->run_mailing( $post );
+		$this->assertSame( array( 'state' => 'running', 'sent' => 1, 'left' => 1, 'failed' => 0 ), $tell() );
+		for ( $round = 0; $round < 3; $round++ ) {
+			Clock::pass( DAY_IN_SECONDS / 3 );
+			$this->run_mailing( $post );
+		}
+		$this->assertSame( array( 'state' => 'done', 'sent' => 1, 'left' => 0, 'failed' => 1 ), $tell() );
+		$this->assertEqualsWithDelta( $start, Mail_Routes::tell( get_post( $post ) )['since'], 30 );
+		$this->assertSame( 0, Mail_Routes::tell( get_post( wp_insert_post( array( 'post_title' => 'Draft' ) ) ) )['since'] );
+	}
+
 	public function test_the_editor_links_to_all_mailings_from_a_post_that_has_none(): void {
 		$this->act_as( 'admin' );
 		$screen = Mail_Routes::tell( get_post( wp_insert_post( array( 'post_title' => 'Draft' ) ) ) )['screen'];

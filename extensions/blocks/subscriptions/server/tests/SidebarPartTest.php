@@ -21,13 +21,13 @@ final class SidebarPartTest extends Test_Case {
 		$this->assertSame( '' !== $subscriber, isset( $panels['subscriptions'] ) );
 	}
 
-	public function test_the_sidebar_of_a_mail_does_not_mention_the_setting_for_posts(): void {
+	public function test_the_sidebar_of_a_mail_leaves_the_state_to_the_panel(): void {
 		update_option( 'dovetail_blocks_settings', array( 'subscriber_mails' => false ) );
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$this->act_as( 'admin' );
 		set_current_screen( 'dovetail_mail' );
 		$part = Sidebar::parts()['subscriptions'];
-		$this->assertSame( array( 'Sent to everyone who has confirmed a subscription.', '' ), array( $part['state'], $part['url'] ) );
+		$this->assertSame( array( '', '' ), array( $part['state'], $part['url'] ) );
 	}
 
 	public static function sites(): array {

@@ -1,12 +1,4 @@
-import {
-	axeWithin,
-	Editor,
-	expect,
-	openGroup,
-	php,
-	screenshot,
-	test,
-} from '#e2e';
+import { axeWithin, Editor, expect, php, screenshot, test } from '#e2e';
 import { mails, startAnew } from './support';
 
 declare const wp: {
@@ -147,7 +139,7 @@ test( 'an owner writes a mail without a post, previews and tests the mail, and s
 	).toBeVisible();
 	await page.setViewportSize( { width: 1280, height: 800 } );
 	await editor.open( await sentMail() );
-	await openGroup( page, 'Email to subscribers' );
+	// The sidebar with the mailing opens by itself.
 	await expect(
 		editor.sidebar.getByText( 'Sending to subscribers: 0 sent, 2 left.' )
 	).toBeVisible();
@@ -172,6 +164,15 @@ test( 'an owner writes a mail without a post, previews and tests the mail, and s
 		'ada@example.com',
 		'bob@example.com',
 	] );
+
+	await editor.open( id );
+	await expect(
+		editor.sidebar.getByText( 'Sent to 2 subscribers.' )
+	).toBeVisible();
+	await expect(
+		editor.sidebar.getByText( /^Sending started on / )
+	).toBeVisible();
+	await screenshot( page, 'subscriptions-mail-sent' );
 
 	await page.goto( '/wp-admin/admin.php?page=dovetail-subscribers' );
 	await expect( page.locator( '.dovetail-blocks-mailings' ) ).toContainText(
