@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createReduxStore, register } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import { usePlatform } from '../../../../tests/harness/api';
-import { readMailing } from '../api';
+import { readMailing, sendTest } from '../api';
 import { Panel, POLL_MS, useMailing } from '../editor/mailing/status';
 
 const ANSWER = {
@@ -265,6 +265,41 @@ describe( 'the progress panel for emails about a post', () => {
 			expect(
 				screen.getByRole( 'link', { name: /^View this mailing/ } )
 			).toHaveAttribute( 'href', 'https://example.com/mailing' );
+		}
+	);
+
+	it.each( [
+		[ 'success', 'A test email is on its way to ann@example.com.' ],
+		[ 'error', 'The test could not be sent: no mailer.' ],
+	] )(
+		'shows a notice (%s) in place of the help text after a test email',
+		async ( status, sentence ) => {
+			usePlatform( 'paid', [
+				mock( readMailing ).reply( () => ( {
+					...ANSWER,
+					state: 'open' as const,
+				} ) ),
+				mock( sendTest ).reply( () =>
+					status === 'success'
+						? { email: 'ann@example.com' }
+						: mockError( 500, {
+								code: 'subscription_test_failed',
+								message: sentence,
+							} )
+				),
+			] );
+			const { container } = render( <Panel /> );
+			await pass( 50 );
+			const help = /^The test is sent only to/;
+			expect( screen.getByText( help ) ).toBeVisible();
+			act( () =>
+				screen.getByRole( 'button', { name: 'Send me a test' } ).click()
+			);
+			await pass( 50 );
+			expect(
+				container.querySelector( `.components-notice.is-${ status }` )
+			).toHaveTextContent( sentence );
+			expect( screen.queryByText( help ) ).toBeNull();
 		}
 	);
 

@@ -6,6 +6,7 @@ import {
 	Button,
 	ExternalLink,
 	Modal,
+	Notice,
 	Spinner,
 	ToggleControl,
 } from '@wordpress/components';
@@ -206,12 +207,21 @@ function TestButton( { id, email }: { id: number; email: string } ): ReactNode {
 			>
 				{ isBusy ? messages.testing() : messages.test() }
 			</Button>
-			<p role="status" style={ { margin: '8px 0 0' } }>
-				{ test.status === 'done' && messages.tested( test.data.email ) }
-				{ test.status === 'failed' && errorMessage( test.error ) }
+			{ /* An email address may be longer than a line. */ }
+			<div style={ { marginBlockStart: 8, overflowWrap: 'anywhere' } }>
+				{ test.status === 'done' && (
+					<Notice status="success" isDismissible={ false }>
+						{ messages.tested( test.data.email ) }
+					</Notice>
+				) }
+				{ test.status === 'failed' && (
+					<Notice status="error" isDismissible={ false }>
+						{ errorMessage( test.error ) }
+					</Notice>
+				) }
 				{ ( test.status === 'idle' || isBusy ) &&
 					messages.testHelp( email ) }
-			</p>
+			</div>
 		</div>
 	);
 }
