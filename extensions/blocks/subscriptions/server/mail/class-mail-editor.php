@@ -38,6 +38,8 @@ final class Mail_Editor {
 		add_filter( 'post_row_actions', array( __CLASS__, 'remove_quick_edit' ), 10, 2 );
 		add_filter( 'parent_file', static fn( $file ) => self::is_screen() ? Menu::PARENT : $file );
 		add_filter( 'submenu_file', static fn( $file ) => self::is_screen() ? Subscribers_Screen::PAGE : $file );
+		add_filter( 'post_date_column_status', array( __CLASS__, 'name_status' ), 10, 2 );
+		add_filter( 'views_edit-' . Mail_Post::TYPE, array( __CLASS__, 'name_views' ) );
 		add_filter( 'manage_' . Mail_Post::TYPE . '_posts_columns', array( __CLASS__, 'add_column' ) );
 		add_action( 'manage_' . Mail_Post::TYPE . '_posts_custom_column', array( __CLASS__, 'print_cell' ), 10, 2 );
 		add_filter( 'bulk_actions-edit-' . Mail_Post::TYPE, static fn( $actions ) => array_diff_key( (array) $actions, array( 'edit' => '' ) ) );
@@ -115,9 +117,24 @@ final class Mail_Editor {
 		return Mail_Post::is( $post ) ? array_diff_key( (array) $actions, array( 'inline hide-if-no-js' => '' ) ) : $actions;
 	}
 
-	/** Adds a column to the list of mails, before the date. */
+	/** Says “Sent” above the date of a published mail in the list. */
+	public static function name_status( $status, $post ) {
+		return Mail_Post::is( $post ) && 'publish' === $post->post_status ? __( 'Sent', 'dovetail-blocks' ) : $status;
+	}
+
+	/** Says “Sent” in the link to the published mails above the list. */
+	public static function name_views( $views ) {
+		$sent = '>' . esc_html__( 'Sent', 'dovetail-blocks' );
+		return isset( $views['publish'] ) ? array_merge( $views, array( 'publish' => preg_replace( '~>[^<>]+(?= <span class="count")~', $sent, $views['publish'] ) ) ) : $views;
+	}
+
+	/** Adds a column to the list of mails, before the date, and names the title as the editor does. */
 	public static function add_column( $columns ): array {
-		return array_diff_key( (array) $columns, array( 'date' => '' ) ) + array( 'mailing' => __( 'Mailing', 'dovetail-blocks' ) ) + (array) $columns;
+		$names = array(
+			'title'   => __( 'Subject', 'dovetail-blocks' ),
+			'mailing' => __( 'Mailing', 'dovetail-blocks' ),
+		);
+		return array_merge( array_diff_key( (array) $columns, array( 'date' => '' ) ), $names, array_intersect_key( (array) $columns, array( 'date' => '' ) ) );
 	}
 
 	/** Prints how many emails were sent, with a link to the mailing. */
@@ -134,8 +151,24 @@ final class Mail_Editor {
 			echo '—';
 			return;
 		}
+		printf( '<a href="%s">%s</a>', esc_url( Mailings_Panel::address( $mailing['post'] ) ), esc_html( sprintf( self::progress( $mailing ), number_format_i18n( $mailing['sent'] ) ) ) );
+	}
+
+	/** Returns the state of a mailing, with a placeholder for the number of sent emails. */
+	private static function progress( array $mailing ): string {
+		switch ( $mailing['state'] ) {
+			case Mailing::RUNNING:
+				/* translators: %s: number of messages. */
+				return _n( 'Sending: %s sent', 'Sending: %s sent', $mailing['sent'], 'dovetail-blocks' );
+			case Mailing::STOPPED:
+				/* translators: %s: number of messages. */
+				return _n( 'Stopped: %s sent', 'Stopped: %s sent', $mailing['sent'], 'dovetail-blocks' );
+			case Mailing::LATE:
+				/* translators: %s: number of messages. */
+				return _n( 'Paused: %s sent', 'Paused: %s sent', $mailing['sent'], 'dovetail-blocks' );
+		}
 		/* translators: %s: number of messages. */
-		printf( '<a href="%s">%s</a>', esc_url( Mailings_Panel::address( $mailing['post'] ) ), esc_html( sprintf( _n( '%s sent', '%s sent', $mailing['sent'], 'dovetail-blocks' ), number_format_i18n( $mailing['sent'] ) ) ) );
+		return _n( '%s sent', '%s sent', $mailing['sent'], 'dovetail-blocks' );
 	}
 
 	private static function is_screen(): bool {

@@ -254,11 +254,31 @@ final class MailPostTest extends Mailing_Test_Case {
 			do_action( 'manage_dovetail_mail_posts_custom_column', $column, $post );
 			return (string) ob_get_clean();
 		};
-		$this->assertSame( array( 'title' => 'Title', 'mailing' => 'Mailing', 'date' => 'Date' ), apply_filters( 'manage_dovetail_mail_posts_columns', array( 'title' => 'Title', 'date' => 'Date' ) ) );
+		$this->assertSame( array( 'title' => 'Subject', 'mailing' => 'Mailing', 'date' => 'Date' ), apply_filters( 'manage_dovetail_mail_posts_columns', array( 'title' => 'Title', 'date' => 'Date' ) ) );
 		$this->assertMatchesRegularExpression( "~^<a href=\"[^\"]+mailing=$mail#dovetail-mailing-$mail\">2 sent</a>$~", $cell( 'mailing', $mail ) );
 		$this->assertSame( '—', $cell( 'mailing', $this->publish_mail( array( 'post_status' => 'draft' ) ) ) );
 		$this->assertSame( '', $cell( 'other', $mail ) );
+		foreach ( array( 'running' => 'Sending: 2 sent', 'stopped' => 'Stopped: 2 sent', 'late' => 'Paused: 2 sent' ) as $state => $words ) {
+			Database::update( 'mailings', compact( 'state' ), array( 'post' => $mail ) );
+			$this->assertStringContainsString( ">$words</a>", $cell( 'mailing', $mail ) );
+		}
 		$this->assertSame( '—', $this->refuse_queries( '~dovetail_mailings~', static fn() => $cell( 'mailing', $mail ) ) );
+	}
+
+	public function test_the_list_of_mails_calls_published_mails_sent(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		Mail_Editor::hook();
+		$mail = $this->publish_mail();
+		$post = $this->publish();
+		$this->assertSame( 'Sent', apply_filters( 'post_date_column_status', 'Published', get_post( $mail ), 'date', 'list' ) );
+		$this->assertSame( 'Published', apply_filters( 'post_date_column_status', 'Published', get_post( $post ), 'date', 'list' ) );
+		wp_update_post( array( 'ID' => $mail, 'post_status' => 'draft' ) );
+		$this->assertSame( 'Last Modified', apply_filters( 'post_date_column_status', 'Last Modified', get_post( $mail ), 'date', 'list' ) );
+		$this->assertSame(
+			array( 'all' => '<a href="x">All</a>', 'publish' => '<a href="y">Sent <span class="count">(1)</span></a>' ),
+			apply_filters( 'views_edit-dovetail_mail', array( 'all' => '<a href="x">All</a>', 'publish' => '<a href="y">Published <span class="count">(1)</span></a>' ) )
+		);
+		$this->assertSame( array(), apply_filters( 'views_edit-dovetail_mail', array() ) );
 	}
 
 	public function test_everyone_gets_a_mail_once_even_if_php_ends_or_queries_fail_during_sending(): void {
