@@ -27,6 +27,8 @@ const DOWN = mockError( 500, {
 /** The author's choice about emails. */
 let choice = '';
 
+let visibility = 'public';
+
 let postType = 'post';
 let content = '';
 
@@ -39,7 +41,7 @@ const editor = createReduxStore( 'core/editor', {
 		getCurrentPostType: () => postType,
 		getEditedPostContent: () => content,
 		isCurrentPostPublished: () => false,
-		getEditedPostVisibility: () => 'public',
+		getEditedPostVisibility: () => visibility,
 		isEditedPostDateFloating: () => true,
 		getEditedPostAttribute: ( _: unknown, name: string ) =>
 			name === 'meta' ? { _dovetail_blocks_mails: choice } : undefined,
@@ -81,6 +83,7 @@ beforeEach( () => {
 	choice = '';
 	postType = 'post';
 	content = '';
+	visibility = 'public';
 	jest.useFakeTimers();
 } );
 
@@ -267,6 +270,22 @@ describe( 'the progress panel for emails about a post', () => {
 			).toHaveAttribute( 'href', 'https://example.com/mailing' );
 		}
 	);
+
+	it( 'names the visibility as the editor does if a private email is not sent', async () => {
+		postType = 'dovetail_mail';
+		visibility = 'private';
+		usePlatform( 'paid', [
+			mock( readMailing ).reply( () => ( {
+				...ANSWER,
+				state: 'open' as const,
+			} ) ),
+		] );
+		render( <Panel /> );
+		await pass( 50 );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			/^Not sent: set the visibility to “All subscribers” first.$/
+		);
+	} );
 
 	it.each( [
 		[ 'success', 'A test email is on its way to ann@example.com.' ],

@@ -114,7 +114,7 @@ export const messages = {
 			),
 		notPublic: () =>
 			__(
-				'Not sent: set the visibility to Public first.',
+				'Not sent: set the visibility to “All subscribers” first.',
 				'dovetail-blocks'
 			),
 		stopped: () =>

@@ -27,6 +27,12 @@ final class Mail_Editor {
 	 */
 	private const SHOW_MAILING = '(function(){var wasSent=false;wp.data.subscribe(function(){var isSent="publish"===wp.data.select("core/editor").getCurrentPost().status;if(isSent&&!wasSent&&wp.data.select("core/viewport").isViewportMatch("medium")){wp.data.dispatch("core/interface").enableComplementaryArea("core","dovetail-sidebar/sidebar")}wasSent=isSent},"core/editor")})();';
 
+	/**
+	 * Script that replaces WordPress's texts; `%s` is JSON. “Publish” is the button, and also the label of the date of a
+	 * mail that was already sent.
+	 */
+	private const REPLACE_WORDS = 'wp.hooks.addFilter("i18n.gettext","dovetail-blocks/mail",function(words){return function(shown,text,domain){if((domain&&domain!=="default")||!Object.prototype.hasOwnProperty.call(words,text)){return shown}var editor=text==="Publish"&&wp.data&&wp.data.select("core/editor");return words[editor&&editor.getCurrentPost().status==="publish"?"Published":text]}}(%s));';
+
 	/** Adds the hooks. Called on admin pages. */
 	public static function hook(): void {
 		add_filter( 'allowed_block_types_all', array( __CLASS__, 'allow_blocks' ), PHP_INT_MAX, 2 );
@@ -100,9 +106,12 @@ final class Mail_Editor {
 			'Are you ready to publish?'                    => __( 'Ready to send?', 'dovetail-blocks' ),
 			'Double-check your settings before publishing.' => __( 'Send yourself a test first. You can’t recall an email after you send it.', 'dovetail-blocks' ),
 			'Publish:'                                     => __( 'Send:', 'dovetail-blocks' ),
+			'Public'                                       => __( 'All subscribers', 'dovetail-blocks' ),
+			'Control how this post is viewed.'             => __( 'The email is sent only if you choose “All subscribers”.', 'dovetail-blocks' ),
+			'Visible to everyone.'                         => __( 'Goes to everyone who has confirmed a subscription.', 'dovetail-blocks' ),
 			'is now live.'                                 => __( 'is being sent.', 'dovetail-blocks' ),
 		);
-		wp_add_inline_script( 'wp-i18n', sprintf( 'wp.hooks.addFilter("i18n.gettext","dovetail-blocks/mail",function(words){return function(shown,text,domain){return(!domain||domain==="default")&&Object.prototype.hasOwnProperty.call(words,text)?words[text]:shown}}(%s));', wp_json_encode( $words, JSON_HEX_TAG ) ) );
+		wp_add_inline_script( 'wp-i18n', sprintf( self::REPLACE_WORDS, wp_json_encode( $words, JSON_HEX_TAG ) ) );
 	}
 
 	/** Makes a mail a draft again in the editor if it could not be sent, and shows the mailing if it was. */

@@ -97,6 +97,9 @@ test( 'an owner writes a mail without a post, previews and tests the mail, and s
 	await expect(
 		panel.getByText( 'Will be sent to 2 subscribers' )
 	).toBeVisible();
+	await expect(
+		panel.getByRole( 'button', { name: 'Visibility: All subscribers' } )
+	).toBeVisible();
 	await screenshot( page, 'subscriptions-mail-before-sending' );
 	expect( await axeWithin( page, '.editor-post-publish-panel' ) ).toEqual(
 		[]
@@ -173,6 +176,12 @@ test( 'an owner writes a mail without a post, previews and tests the mail, and s
 		editor.sidebar.getByText( /^Sending started on / )
 	).toBeVisible();
 	await screenshot( page, 'subscriptions-mail-sent' );
+	await page.getByRole( 'button', { name: 'Settings', exact: true } ).click();
+	// The label of the date.
+	await expect(
+		editor.sidebar.getByText( 'Sent', { exact: true } ).last()
+	).toHaveClass( /label/ );
+	await expect( editor.sidebar.getByText( /^Send$/ ) ).toHaveCount( 0 );
 
 	await page.goto( '/wp-admin/admin.php?page=dovetail-subscribers' );
 	await expect( page.locator( '.dovetail-blocks-mailings' ) ).toContainText(
