@@ -27,6 +27,8 @@ const DOWN = mockError( 500, {
 /** The author's choice about emails. */
 let choice = '';
 
+let title = '';
+
 let visibility = 'public';
 
 let postType = 'post';
@@ -44,7 +46,7 @@ const editor = createReduxStore( 'core/editor', {
 		getEditedPostVisibility: () => visibility,
 		isEditedPostDateFloating: () => true,
 		getEditedPostAttribute: ( _: unknown, name: string ) =>
-			name === 'meta' ? { _dovetail_blocks_mails: choice } : undefined,
+			( { meta: { _dovetail_blocks_mails: choice }, title } )[ name ],
 	},
 } );
 
@@ -83,6 +85,7 @@ beforeEach( () => {
 	choice = '';
 	postType = 'post';
 	content = '';
+	title = 'New hours';
 	visibility = 'public';
 	jest.useFakeTimers();
 } );
@@ -268,6 +271,29 @@ describe( 'the progress panel for emails about a post', () => {
 			expect(
 				screen.getByRole( 'link', { name: /^View this mailing/ } )
 			).toHaveAttribute( 'href', 'https://example.com/mailing' );
+		}
+	);
+
+	it.each( [
+		[ 'dovetail_mail', 'The email has no subject.' ],
+		[ 'post', /^Will be sent to 3 subscribers/ ],
+	] )(
+		'says that an email without a post has no subject (%s)',
+		async ( type, sentence ) => {
+			postType = type;
+			content = '<p>Six</p>';
+			title = ' ';
+			usePlatform( 'paid', [
+				mock( readMailing ).reply( () => ( {
+					...ANSWER,
+					state: 'open' as const,
+				} ) ),
+			] );
+			render( <Panel /> );
+			await pass( 50 );
+			expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+				sentence
+			);
 		}
 	);
 

@@ -106,6 +106,7 @@ export const messages = {
 				'Sent once, when you press Send. Send only what your sign-up form promised.',
 				'dovetail-blocks'
 			),
+		noSubject: () => __( 'The email has no subject.', 'dovetail-blocks' ),
 		empty: () => __( 'The email is empty.', 'dovetail-blocks' ),
 		nobody: () =>
 			__(

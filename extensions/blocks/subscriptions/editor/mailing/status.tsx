@@ -38,7 +38,7 @@ export function Panel(): ReactNode {
 function Status( {
 	id,
 	isMail,
-	isEmpty,
+	missing,
 	post,
 	canChoose,
 	choose,
@@ -93,7 +93,7 @@ function Status( {
 				{ what === 'goes' ? (
 					<Recipients
 						isMail={ isMail }
-						isEmpty={ isEmpty }
+						missing={ missing }
 						count={ data.subscribers }
 					/>
 				) : (
@@ -147,19 +147,18 @@ function dateTime( seconds: number ): string {
 
 function Recipients( {
 	isMail,
-	isEmpty,
+	missing,
 	count,
 }: {
 	isMail: boolean;
-	isEmpty: boolean;
+	missing: Edited[ 'missing' ];
 	count: number;
 } ): ReactNode {
 	if ( count === 0 ) {
 		return ( isMail ? messages.mail : messages ).nobody();
 	}
-	// The server refuses to send an empty mail.
-	return isEmpty ? (
-		messages.mail.empty()
+	return missing ? (
+		messages.mail[ missing ]()
 	) : (
 		<>
 			<strong>{ messages.goes( count, formatNumber( count ) ) }</strong>
@@ -348,7 +347,14 @@ function useEditedPost() {
 		return {
 			id: Number( editor.getCurrentPostId() ),
 			isMail,
-			isEmpty: isMail && isEmptyMail( editor.getEditedPostContent() ),
+			missing: isMail
+				? missingPart(
+						String(
+							editor.getEditedPostAttribute( 'title' ) ?? ''
+						),
+						editor.getEditedPostContent()
+					)
+				: null,
 			isPublished: editor.isCurrentPostPublished(),
 			visibility: editor.getEditedPostVisibility(),
 			date: editor.isEditedPostDateFloating()
@@ -358,7 +364,7 @@ function useEditedPost() {
 		};
 	}, [] );
 	const { editPost } = useDispatch( editorStore );
-	const { id, isMail, isEmpty, isPublished, visibility, date } = edited;
+	const { id, isMail, missing, isPublished, visibility, date } = edited;
 	const post: EditedPost = {
 		isPublished,
 		visibility: visibility as EditedPost[ 'visibility' ],
@@ -369,7 +375,7 @@ function useEditedPost() {
 	return {
 		id,
 		isMail,
-		isEmpty,
+		missing,
 		post,
 		/** Users who may not publish the post cannot choose. */
 		canChoose: meta?.[ META ] !== undefined,
@@ -378,6 +384,17 @@ function useEditedPost() {
 				meta: { [ META ]: isToGo ? 'send' : 'skip' },
 			} ),
 	};
+}
+
+/** Returns what a mail lacks. The server refuses to send it then (see `Mail_Post::problem()`). */
+function missingPart(
+	title: string,
+	content: string
+): 'noSubject' | 'empty' | null {
+	if ( title.trim() === '' ) {
+		return 'noSubject';
+	}
+	return isEmptyMail( content ) ? 'empty' : null;
 }
 
 /** Returns the content of the edited post, including unsaved changes, for a test email or a preview. */
