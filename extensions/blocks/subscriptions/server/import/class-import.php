@@ -3,6 +3,7 @@ namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Queue;
 
 defined( 'ABSPATH' ) || exit;
@@ -154,39 +155,59 @@ final class Import {
 		return $import['state'];
 	}
 
-	/** Whether an address is in a list or in the examples of the preview. */
-	public static function holds( string $email ): bool {
+	/** Whether the examples of the preview could contain an address. */
+	public static function may_show( string $email ): bool {
 		$import = self::get();
-		return Import_List::holds( $email ) || ( $import && $import !== self::without_example( $import, $email ) );
+		return $import && $import !== self::without_examples( $import, $email );
 	}
 
-	/** Deletes an address from all lists and from the examples. Returns whether it was in any of them. */
+	/** Deletes an address from all lists, and the examples that could contain it. Returns whether anything was deleted. */
 	public static function drop( string $email ): bool {
 		$import   = self::get();
-		$stripped = $import ? self::without_example( $import, $email ) : null;
+		$stripped = $import ? self::without_examples( $import, $email ) : null;
 		if ( $stripped !== $import && ! self::store( $import, $stripped ) ) {
 			throw new Database_Error( 'The record has changed.' );
 		}
 		return Import_List::drop( $email ) || $stripped !== $import;
 	}
 
-	/** Returns the state of a list without the examples that name an address. */
-	private static function without_example( array $import, string $email ): array {
+	/** Returns the state of a list without the examples that could contain an address. */
+	private static function without_examples( array $import, string $email ): array {
 		foreach ( $import['examples'] ?? array() as $name => $entries ) {
-			$import['examples'][ $name ] = array_values( array_filter( $entries, static fn( array $entry ): bool => ! self::names( $entry[1], $email ) ) );
+			$import['examples'][ $name ] = array_values( array_filter( $entries, static fn( array $entry ): bool => ! self::could_contain( $entry[1], $email ) ) );
 		}
 		return $import;
 	}
 
 	/**
-	 * Whether the text of an example contains an address, in any case. The end of the address may be cut off, and its host
-	 * may be written in other letters than ASCII.
+	 * Whether the text of an example could contain an address: its local part and the labels of its host in any order, or
+	 * only the beginning of the local part where the text was shortened. This finds too much rather than too little, because
+	 * an address that was erased must not stay.
 	 */
-	private static function names( string $text, string $email ): bool {
-		// The second list also has addresses that are part of something else, such as a URL.
-		$named = array_merge( Import_Address::read( $text )[0], (array) preg_split( '~[^\w.+@-]+~u', $text ) );
-		return in_array( strtolower( $email ), array_map( 'strtolower', $named ), true )
-			|| ( preg_match( '~[^\s,;|<>]+@[^\s,;|<>]*(?=…\z)~u', $text, $cut ) && 0 === stripos( $email, $cut[0] ) );
+	private static function could_contain( string $text, string $email ): bool {
+		list( $local, $host ) = explode( '@', self::fold( $email ) ) + array( 1 => '' );
+
+		$start  = (string) preg_replace( '~…\z~u', '', $text );
+		$is_cut = $start !== $text;
+		// Ignore internationalized labels, because the text may spell them in two ways.
+		$labels = $is_cut ? array() : preg_grep( '~^(?!xn--)[\x00-\x7F]+\z~', explode( '.', $host ) );
+		foreach ( array( $start, rawurldecode( html_entity_decode( $start, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) ) as $spelling ) {
+			$folded = self::fold( $spelling );
+			if ( ! array_filter( array( $local, ...$labels ), static fn( string $part ): bool => false === strpos( $folded, $part ) ) ) {
+				return true;
+			}
+			for ( $size = 1; $is_cut && $size < strlen( $local ); $size++ ) {
+				if ( substr( $folded, -$size ) === substr( $local, 0, $size ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
+	/** Returns text in lower case and half-width letters, without white space and invisible characters. */
+	private static function fold( string $text ): string {
+		return mb_strtolower( mb_convert_kana( (string) preg_replace( '~[\p{Z}\p{C}\p{M}]+~u', '', Plain_Text::line( $text ) ), 'a', 'UTF-8' ), 'UTF-8' );
 	}
 
 	/**

@@ -40,8 +40,10 @@ final class Privacy {
 		if ( Mailbox::has_unsubscribed( $mailbox ) ) {
 			$data[] = self::item( 'left', array( $besides => __( 'A fingerprint of the address, kept because the address was unsubscribed', 'dovetail-blocks' ) ) );
 		}
-		if ( Import::holds( $email ) ) {
+		if ( Import_List::holds( $email ) ) {
 			$data[] = self::item( 'import', array( $besides => __( 'The address, in a list that is being imported', 'dovetail-blocks' ) ) );
+		} elseif ( Import::may_show( $email ) ) {
+			$data[] = self::item( 'import', array( $besides => __( 'An entry that may contain the address, in a list that is being imported', 'dovetail-blocks' ) ) );
 		}
 		return array(
 			'data' => $data,

@@ -95,12 +95,20 @@ final class ImportScreenTest extends Test_Case {
 		$this->assertSame( 'draft', Import::get()['state'] );
 	}
 
-	public function test_an_example_that_only_contains_the_letters_of_an_address_does_not_name_it(): void {
-		$this->draft( "Email\nanna@example.com\nanna@example.com\nanna@example.com.au b@nowhere" );
-		foreach ( array( 'a@example.com', 'na@example.com.au' ) as $email ) {
+	public function test_examples_that_cannot_contain_an_address_stay_when_it_is_erased(): void {
+		$this->draft( "Email\nanna@example.com\nanna@example.com\nanna@example.com b@nowhere" );
+		foreach ( array( 'anna@example.org', 'anne@example.com', 'an@elsewhere.example' ) as $email ) {
 			$this->assertCount( 0, Privacy::export( $email )['data'] );
 			$this->assertFalse( Privacy::erase( $email )['items_removed'] );
 		}
+		$this->assertSame( array( 2, 1 ), array_map( 'count', array_values( Import::get()['examples'] ) ) );
+	}
+
+	public function test_the_personal_data_export_is_not_certain_about_an_entry_that_is_not_a_valid_address(): void {
+		$this->draft( "Email\nada@example.com\ngone@example.com/de" );
+		$value = static fn( string $email ): string => Privacy::export( $email )['data'][0]['data'][0]['value'];
+		$this->assertSame( 'The address, in a list that is being imported', $value( 'ada@example.com' ) );
+		$this->assertSame( 'An entry that may contain the address, in a list that is being imported', $value( 'gone@example.com' ) );
 	}
 
 	/** @dataProvider invalid_entries */
@@ -118,6 +126,19 @@ final class ImportScreenTest extends Test_Case {
 			'with a path'                => array( 'gone@example.com', 'gone@example.com/de' ),
 			'at the end of a long cell'  => array( 'gone@example.com', str_repeat( 'c@nowhere, ', 6 ) . 'Gone@example.com' ),
 			'with an umlaut in the host' => array( 'gone@xn--bcher-kva.example', 'gone@bücher.example c@nowhere' ),
+			'with a host in Punycode'    => array( 'gone@bücher.example', 'gone@xn--bcher-kva.example c@nowhere' ),
+			'beside Chinese letters'     => array( 'gone@example.com', '电邮gone@example.com地址 c@nowhere' ),
+			'beside a second @ sign'     => array( 'gone@example.com', 'gone@example.com@' ),
+			'with two @ signs'           => array( 'gone@example.com', 'gone@@example.com' ),
+			'without an @ sign'          => array( 'gone@example.com', 'Gone (at) Example.com' ),
+			'in wide letters'            => array( 'gone@example.com', 'ｇｏｎｅ＠ＥＸＡＭＰＬＥ．ｃｏｍ' ),
+			'with invisible letters'     => array( 'gone@example.com', "go\u{AD}ne@exam\u{FE0F}ple.com c@nowhere" ),
+			'with encoded letters'       => array( 'gone+a@example.com', 'https://x.example/?e=gone%2Ba%40example.com c@nowhere' ),
+			'beside another percentage'  => array( 'dead@example.com', '%dead@example.com c@nowhere' ),
+			'with an entity'             => array( 'gone@example.com', 'gone&#64;example.com c@nowhere' ),
+			'cut off after “mailto:”'    => array( 'gone@example.com', str_repeat( 'c@nowhere, ', 6 ) . 'mailto:Gone@example.com' ),
+			'cut off after a bracket'    => array( 'gone@example.com', str_repeat( 'c@nowhere, ', 6 ) . 'Gone Name(gone@example.com' ),
+			'cut off within its name'    => array( 'gone.away@example.com', str_repeat( 'c@nowhere, ', 6 ) . 'Mail: gone.away@example.com' ),
 		);
 	}
 
