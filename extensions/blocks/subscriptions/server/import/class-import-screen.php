@@ -261,8 +261,7 @@ final class Import_Screen {
 			/* translators: %s: list of quoted words or numbers, such as “1”, “2”. */
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( __( 'People with these status values are skipped, because the values are unknown: %s. To import them, replace the values with words such as “subscribed” or “unsubscribed” and upload the file again.', 'dovetail-blocks' ), '“' . implode( '”, “', $import['unknown'] ) . '”' ) ) );
 		}
-		self::examples( __( 'Duplicates in the file', 'dovetail-blocks' ), $import['examples']['twice'] ?? array(), $import['twice'] );
-		self::examples( __( 'Entries that are not a valid address', 'dovetail-blocks' ), $import['examples']['invalid'] ?? array(), $import['invalid'] );
+		self::examples( $import );
 		if ( $sample ) {
 			printf( '<h3>%s</h3><p>%s</p>', esc_html__( 'First addresses to import', 'dovetail-blocks' ), esc_html( implode( ', ', $sample ) . ( $counts['new'] > count( $sample ) ? ' …' : '' ) ) );
 		}
@@ -311,6 +310,7 @@ final class Import_Screen {
 				...self::skipped( $import ),
 			)
 		);
+		self::examples( $import );
 		if ( $is_done ? Import::has_failed_addresses( $import ) : $counts['failed'] ) {
 			$days = (int) ( Import::FAILED_LIFETIME_SECONDS / DAY_IN_SECONDS );
 			printf(
@@ -366,27 +366,33 @@ final class Import_Screen {
 		echo '</ul>';
 	}
 
-	/**
-	 * Prints the first entries that are skipped, with their line numbers, below a heading.
-	 *
-	 * @param array<int, array{0: int, 1: string, 2: int}> $entries The first entries; see `Import_File::examples()`.
-	 * @param int                                          $count   Number of all entries.
-	 */
-	private static function examples( string $heading, array $entries, int $count ): void {
-		if ( ! $entries ) {
-			return;
+	/** Prints the first duplicates and invalid entries, with their line numbers; see `Import_File::examples()`. */
+	private static function examples( array $import ): void {
+		foreach ( array(
+			'twice'   => __( 'Duplicates in the file', 'dovetail-blocks' ),
+			'invalid' => __( 'Entries that are not a valid address', 'dovetail-blocks' ),
+		) as $name => $heading ) {
+			$entries = $import['examples'][ $name ] ?? array();
+			if ( ! $entries ) {
+				continue;
+			}
+			printf( '<h3>%s</h3><ul class="ul-disc">', esc_html( $heading ) );
+			foreach ( $entries as list( $line, $text ) ) {
+				/* translators: %s: number of a line in a file. */
+				$words = __( 'Line %s', 'dovetail-blocks' );
+				if ( '' !== $text ) {
+					/* translators: 1: number of a line in a file, 2: text in this line. */
+					$words = __( 'Line %1$s: “%2$s”', 'dovetail-blocks' );
+				}
+				printf( '<li>%s</li>', esc_html( sprintf( $words, number_format_i18n( $line ), $text ) ) );
+			}
+			$more = $import[ $name ] - array_sum( array_column( $entries, 2 ) );
+			if ( $more > 0 ) {
+				/* translators: %s: a number. */
+				printf( '<li>%s</li>', esc_html( sprintf( _n( 'and %s more', 'and %s more', $more, 'dovetail-blocks' ), number_format_i18n( $more ) ) ) );
+			}
+			echo '</ul>';
 		}
-		printf( '<h3>%s</h3><ul class="ul-disc">', esc_html( $heading ) );
-		foreach ( $entries as list( $line, $text ) ) {
-			/* translators: 1: number of a line in a file, 2: text in this line. */
-			printf( '<li>%s</li>', esc_html( sprintf( __( 'Line %1$s: “%2$s”', 'dovetail-blocks' ), number_format_i18n( $line ), $text ) ) );
-		}
-		$more = $count - array_sum( array_column( $entries, 2 ) );
-		if ( $more > 0 ) {
-			/* translators: %s: a number. */
-			printf( '<li>%s</li>', esc_html( sprintf( _n( 'and %s more', 'and %s more', $more, 'dovetail-blocks' ), number_format_i18n( $more ) ) ) );
-		}
-		echo '</ul>';
 	}
 
 	/** Prints a button for a step of the import. The button affects only the displayed list. */

@@ -15,9 +15,9 @@ defined( 'ABSPATH' ) || exit;
  *
  * A small option stores the state of the list:
  * - `id`: random; `state`: `reading` until the list is stored, `draft` until it has been reviewed, `running`, `done`;
- * - `by`: the user who uploaded it; `uploaded` and `changed`: Unix times;
+ * - `by`: the user who uploaded it; `uploaded` and `changed`: Unix times of the upload and of the last change of `state`;
  * - `mode`: `confirmed` or `ask`; `proof`; `total`: number of addresses; `unknown`: unknown status words;
- * - `examples`: the first invalid entries and duplicates, until the import starts; see `Import_File::examples()`;
+ * - `examples`: the first invalid entries and duplicates; see `Import_File::examples()`;
  * - counts of skipped entries (`Import_File::$counts`), and of the results once it is done.
  *
  * `Import_List` stores the addresses and the result of each.
@@ -38,7 +38,7 @@ final class Import {
 	const MAX_CONSECUTIVE_FAILURES = 10;
 	const MAILER_PAUSE_SECONDS     = 15 * MINUTE_IN_SECONDS;
 
-	/** Seconds after which a list expires unless it is imported, and seconds for which failed addresses are kept. */
+	/** Seconds after which a list expires unless it is imported, and seconds for which failed entries are kept. */
 	const REVIEW_SECONDS          = DAY_IN_SECONDS;
 	const FAILED_LIFETIME_SECONDS = 30 * DAY_IN_SECONDS;
 
@@ -109,7 +109,8 @@ final class Import {
 	}
 
 	/**
-	 * Starts importing the list with the given ID, unless the import has already started.
+	 * Starts importing the list with the given ID, unless the import has already started. Keeps only the lines of
+	 * duplicates, not their addresses, because these people may unsubscribe.
 	 *
 	 * @return bool False if the list is no longer stored.
 	 */
@@ -118,9 +119,11 @@ final class Import {
 		if ( ! $import || $id !== $import['id'] || 'reading' === $import['state'] ) {
 			return false;
 		}
+		$examples = $import['examples'] ?? array();
+		$twice    = array_map( static fn( array $entry ): array => array_replace( $entry, array( 1 => '' ) ), $examples['twice'] ?? array() );
 		if ( 'draft' === $import['state'] && self::store( $import, array(
 			'state'    => 'running',
-			'examples' => array(),
+			'examples' => compact( 'twice' ) + $examples,
 		) + $import ) ) {
 			Queue::push( self::EVENT );
 		}
@@ -155,7 +158,7 @@ final class Import {
 		return $import['state'];
 	}
 
-	/** Whether the examples of the preview could contain an address. */
+	/** Whether the examples of invalid entries and duplicates could contain an address. */
 	public static function may_show( string $email ): bool {
 		$import = self::get();
 		return $import && $import !== self::without_examples( $import, $email );
@@ -304,7 +307,7 @@ final class Import {
 		return 0;
 	}
 
-	/** Returns unfinished imports for the daily job, and deletes lists that will never be imported. */
+	/** Returns unfinished imports for the daily job, and deletes lists and failed entries that are too old. */
 	public static function unfinished(): array {
 		$import = self::get();
 		if ( $import && in_array( $import['state'], array( 'reading', 'draft' ), true ) && $import['changed'] < time() - self::REVIEW_SECONDS ) {
@@ -312,7 +315,11 @@ final class Import {
 			$import = null;
 		}
 		if ( $import && 'done' === $import['state'] ) {
-			$import['changed'] < time() - self::FAILED_LIFETIME_SECONDS ? Import_List::delete( $import['id'] ) : Import_List::delete_settled( $import['id'] );
+			$is_old = $import['changed'] < time() - self::FAILED_LIFETIME_SECONDS;
+			$is_old ? Import_List::delete( $import['id'] ) : Import_List::delete_settled( $import['id'] );
+			if ( $is_old && ! empty( $import['examples'] ) ) {
+				self::store( $import, array( 'examples' => array() ) + $import );
+			}
 		}
 		Import_List::delete_abandoned( $import['id'] ?? '', self::REVIEW_SECONDS );
 		return $import && 'running' === $import['state'] ? array( array() ) : array();
@@ -440,11 +447,12 @@ final class Import {
 	 * @return array|null Stored state; null if another request has changed it.
 	 */
 	private static function store( ?array $before, array $after ): ?array {
-		$after = array(
-			'changed' => time(),
+		$is_same = $before && $before['id'] === $after['id'] && $before['state'] === $after['state'];
+		$after   = array(
+			'changed' => $is_same ? $before['changed'] : time(),
 			'turn'    => wp_rand(),
 		) + $after;
-		$row   = array(
+		$row     = array(
 			'option_name'  => self::OPTION,
 			'option_value' => maybe_serialize( $after ),
 			'autoload'     => 'off',

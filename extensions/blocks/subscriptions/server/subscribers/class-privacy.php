@@ -41,9 +41,9 @@ final class Privacy {
 			$data[] = self::item( 'left', array( $besides => __( 'A fingerprint of the address, kept because the address was unsubscribed', 'dovetail-blocks' ) ) );
 		}
 		if ( Import_List::holds( $email ) ) {
-			$data[] = self::item( 'import', array( $besides => __( 'The address, in a list that is being imported', 'dovetail-blocks' ) ) );
+			$data[] = self::item( 'import', array( $besides => __( 'The address, in a list that was uploaded for an import', 'dovetail-blocks' ) ) );
 		} elseif ( Import::may_show( $email ) ) {
-			$data[] = self::item( 'import', array( $besides => __( 'An entry that may contain the address, in a list that is being imported', 'dovetail-blocks' ) ) );
+			$data[] = self::item( 'import', array( $besides => __( 'An entry that may contain the address, in a list that was uploaded for an import', 'dovetail-blocks' ) ) );
 		}
 		return array(
 			'data' => $data,

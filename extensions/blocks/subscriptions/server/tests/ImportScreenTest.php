@@ -49,23 +49,63 @@ final class ImportScreenTest extends Test_Case {
 		$this->assertStringNotContainsString( '<h3>', $this->preview() );
 	}
 
-	public function test_a_preview_names_ten_invalid_entries_with_their_lines_and_the_import_forgets_them(): void {
+	public function test_a_preview_and_the_result_name_ten_invalid_entries_with_their_lines(): void {
 		$this->draft( "Email,Status\nada@example.com,active\n\n<b>bob</b>@nowhere,active\n" . $this->rows( implode( "\n", range( 'c', 'n' ) ), 'active' ) );
-		$html = $this->preview();
-		$this->assertStringContainsString( '<h3>Entries that are not a valid address</h3><ul class="ul-disc"><li>Line 4: “&lt;b&gt;bob&lt;/b&gt;@nowhere”</li><li>Line 5: “c”</li>', $html );
-		$this->assertStringContainsString( '<li>Line 13: “k”</li><li>and 3 more</li></ul>', $html );
-		Import::start( Import::get()['id'] );
-		$this->assertStringNotContainsString( 'nowhere', serialize( Import::get() ) );
+		foreach ( $this->preview_and_result() as $html ) {
+			$this->assertStringContainsString( '<h3>Entries that are not a valid address</h3><ul class="ul-disc"><li>Line 4: “&lt;b&gt;bob&lt;/b&gt;@nowhere”</li><li>Line 5: “c”</li>', $html );
+			$this->assertStringContainsString( '<li>Line 13: “k”</li><li>and 3 more</li></ul>', $html );
+		}
 	}
 
-	public function test_a_preview_names_ten_duplicates_with_their_lines_and_the_import_forgets_them(): void {
+	public function test_a_preview_names_ten_duplicates_with_their_lines_and_the_result_names_the_lines(): void {
 		$people = $this->people( 'p', 12 );
 		$this->draft( "sep=,\nEmail,Name\n" . $this->rows( $people, 'A' ) . $this->rows( $people, "\"Two\nlines\"" ) );
-		$html = $this->preview();
-		$this->assertStringContainsString( '<h3>Duplicates in the file</h3><ul class="ul-disc"><li>Line 15: “p1@example.com”</li><li>Line 17: “p2@example.com”</li>', $html );
-		$this->assertStringContainsString( '<li>Line 33: “p10@example.com”</li><li>and 2 more</li></ul>', $html );
-		Import::start( Import::get()['id'] );
+		foreach ( $this->preview_and_result() as $step => $html ) {
+			$text = static fn( string $email ): string => 'result' === $step ? '' : ": “{$email}”";
+			$this->assertStringContainsString( "<h3>Duplicates in the file</h3><ul class=\"ul-disc\"><li>Line 15{$text( 'p1@example.com' )}</li><li>Line 17{$text( 'p2@example.com' )}</li>", $html );
+			$this->assertStringContainsString( "<li>Line 33{$text( 'p10@example.com' )}</li><li>and 2 more</li></ul>", $html );
+		}
+		// Their addresses are not kept any longer, because these people may unsubscribe.
 		$this->assertStringNotContainsString( '@', serialize( Import::get() ) );
+	}
+
+	/** Yields the HTML of the preview, and of the finished import after running it. */
+	private function preview_and_result(): iterable {
+		yield 'preview' => $this->preview();
+		Import::start( Import::get()['id'] );
+		$this->assertTrue( Import::run() );
+		yield 'result' => $this->preview( 'progress' );
+	}
+
+	public function test_the_named_entries_of_a_finished_import_are_deleted_when_its_result_is_dismissed_or_after_a_month(): void {
+		foreach ( array( 'dismissed', 'old' ) as $case ) {
+			$this->start( "Email\n$case@example.com\nbob@nowhere\nbob@nowhere" );
+			Import::run();
+			Clock::pass( 29 * DAY_IN_SECONDS );
+			Import::unfinished();
+			$this->assertStringContainsString( 'bob@nowhere', $this->preview( 'progress' ) );
+			'dismissed' === $case ? $this->press( 'forget' ) : Clock::pass( 2 * DAY_IN_SECONDS );
+			Import::unfinished();
+			$this->assertStringNotContainsString( '@', serialize( Import::get() ) );
+		}
+		$this->assertStringContainsString( '<li>Entries that are not a valid address: 2</li>', $this->preview( 'progress' ) );
+	}
+
+	public function test_erasing_an_address_from_the_named_entries_of_a_result_does_not_keep_the_rest_longer(): void {
+		add_filter( 'pre_wp_mail', '__return_false', 20 );
+		$this->start( "Email\nada@example.com\ngone@example.com/de\nbob@nowhere", 'ask' );
+		while ( true !== Import::run() ) {
+			Clock::pass( HOUR_IN_SECONDS );
+		}
+		Clock::pass( 20 * DAY_IN_SECONDS );
+		$this->assertTrue( Privacy::erase( 'gone@example.com' )['items_removed'] );
+		$html = $this->preview( 'progress' );
+		$this->assertStringNotContainsString( 'gone@', $html );
+		$this->assertStringContainsString( 'bob@nowhere', $html );
+		Clock::pass( 11 * DAY_IN_SECONDS );
+		Import::unfinished();
+		$this->assertStringNotContainsString( 'bob@', $this->preview( 'progress' ) );
+		$this->assertFalse( Import::has_failed_addresses( Import::get() ) );
 	}
 
 	public function test_a_preview_names_the_duplicates_of_a_line_that_is_longer_than_a_block(): void {
@@ -107,8 +147,8 @@ final class ImportScreenTest extends Test_Case {
 	public function test_the_personal_data_export_is_not_certain_about_an_entry_that_is_not_a_valid_address(): void {
 		$this->draft( "Email\nada@example.com\ngone@example.com/de" );
 		$value = static fn( string $email ): string => Privacy::export( $email )['data'][0]['data'][0]['value'];
-		$this->assertSame( 'The address, in a list that is being imported', $value( 'ada@example.com' ) );
-		$this->assertSame( 'An entry that may contain the address, in a list that is being imported', $value( 'gone@example.com' ) );
+		$this->assertSame( 'The address, in a list that was uploaded for an import', $value( 'ada@example.com' ) );
+		$this->assertSame( 'An entry that may contain the address, in a list that was uploaded for an import', $value( 'gone@example.com' ) );
 	}
 
 	/** @dataProvider invalid_entries */
