@@ -289,6 +289,8 @@ final class Import_Screen {
 		if ( ! $is_done ) {
 			Live_Part::print_hint();
 			printf( '<progress max="%d" value="%d" aria-label="%s"></progress>', (int) $import['total'], (int) $counts['done'], esc_attr__( 'Imported', 'dovetail-blocks' ) );
+			/* translators: 1: number of addresses so far, 2: number of all addresses. */
+			printf( '<p>%s</p>', esc_html( sprintf( __( 'Processed: %1$s of %2$s', 'dovetail-blocks' ), number_format_i18n( $counts['done'] ), number_format_i18n( $import['total'] ) ) ) );
 		}
 		self::lines(
 			array(
@@ -357,11 +359,13 @@ final class Import_Screen {
 	 * @param array<int, array{0: string, 1: int}> $lines Sentences with a placeholder for the number, and the numbers.
 	 */
 	private static function lines( array $lines ): void {
+		$lines = array_filter( $lines, static fn( array $line ): bool => $line[1] > 0 );
+		if ( ! $lines ) {
+			return;
+		}
 		echo '<ul class="ul-disc">';
 		foreach ( $lines as list( $sentence, $count ) ) {
-			if ( $count ) {
-				printf( '<li>%s</li>', esc_html( sprintf( $sentence, number_format_i18n( $count ) ) ) );
-			}
+			printf( '<li>%s</li>', esc_html( sprintf( $sentence, number_format_i18n( $count ) ) ) );
 		}
 		echo '</ul>';
 	}

@@ -2,6 +2,7 @@
 namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Subscriptions\Import;
+use Dovetail\Subscriptions\Import_List;
 use Dovetail\Subscriptions\Import_Screen;
 use Dovetail\Subscriptions\Mailbox;
 use Dovetail\Subscriptions\Privacy;
@@ -190,6 +191,17 @@ final class ImportScreenTest extends Test_Case {
 		$this->assertStringContainsString( '<li>Skipped because their emails bounced: 1</li>', $html );
 		$this->assertStringContainsString( '<li>Duplicates in the file: 1</li>', $html );
 		$this->assertStringContainsString( '<li>Entries that are not a valid address: 1</li>', $html );
+	}
+
+	public function test_a_running_import_shows_the_number_of_processed_addresses_from_the_start(): void {
+		$this->start( $this->people( 'person', 1200 ) );
+		$html = $this->preview( 'progress' );
+		$this->assertStringContainsString( '<p>Processed: 0 of 1,200</p>', $html );
+		$this->assertStringNotContainsString( '<ul', $html );
+		Import_List::settle( Import::get()['id'], range( 1, 100 ), 'added' );
+		$this->assertStringContainsString( '<p>Processed: 100 of 1,200</p><ul class="ul-disc"><li>Subscribed: 100</li></ul>', $this->preview( 'progress' ) );
+		Import::run();
+		$this->assertStringNotContainsString( 'Processed', $this->preview( 'progress' ) );
 	}
 
 	/** @dataProvider live_states */
