@@ -77,13 +77,19 @@ final class Import_Columns {
 		$columns      = array();
 		$is_list      = true;
 		$has_headings = false;
-		foreach ( $table->rows() as $cells ) {
+		$first_line   = null;
+		$is_one_line  = false;
+		foreach ( $table->rows() as $line => $cells ) {
 			++$this->rows;
+			$first_line  ??= $line;
+			$is_one_line = $line === $first_line;
 			if ( $this->rows > $max ) {
 				return;
 			}
 			$marks_here = substr_count( implode( '', $cells ), '@' );
 			$marks     += $marks_here;
+
+			$this->has_address = $this->has_address || ( $marks_here && Import_Address::read( implode( "\n", $cells ) )[0] );
 			if ( null !== $first && 0 === $marks_here && count( $first ) < self::MAX_HEADING_ROWS ) {
 				$first[ $this->rows ] = $cells;
 				continue;
@@ -96,7 +102,8 @@ final class Import_Columns {
 			}
 			self::look( array_slice( $cells, 0, self::MAX_COLUMNS ), $columns, $is_list );
 		}
-		$this->choose( $columns, ( $is_list && ! $has_headings ) || ( 0 === $this->heading && 1 === $this->rows ) );
+		// The parts of a single long line are several rows.
+		$this->choose( $columns, ( $is_list && ! $has_headings ) || $is_one_line );
 		if ( null === $this->column ) {
 			$this->marks = $marks;
 		}
@@ -248,10 +255,11 @@ final class Import_Columns {
 				$this->subjects[ $number ] = $subject;
 			}
 		}
-		$this->has_address = null !== $this->column;
 		if ( $is_list ) {
 			$this->column = null;
-		} elseif ( $this->has_address ) {
+		} elseif ( null === $this->column ) {
+			$this->has_address = false;
+		} else {
 			$this->marks = $columns[ $this->column ]['marks'];
 		}
 	}

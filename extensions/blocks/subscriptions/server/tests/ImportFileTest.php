@@ -54,6 +54,9 @@ final class ImportFileTest extends Test_Case {
 		return array(
 			'one line'                                                => array( 'a@x.org; b@x.org; c@x.org', '+a@x.org +b@x.org +c@x.org' ),
 			'one line of a mail program'                              => array( '"Doe, Anna" <a@x.org>, Roe, Bob <b@x.org>, c@x.org', '+a@x.org +b@x.org +c@x.org' ),
+			'one line with many names before the first address'       => array( str_repeat( 'Anna,', 300 ) . 'a@x.org,Bob,b@nowhere', '+a@x.org invalid 1' ),
+			'one line with a block of names before the first address' => array( str_repeat( 'Anna,', 20000 ) . 'a@x.org,Bob,b@x.org', '+a@x.org +b@x.org' ),
+			'one line without a valid address'                        => array( str_repeat( 'Anna,', 300 ) . 'a@nowhere', 'no_address' ),
 			'several lines'                                           => array( "a@x.org, b@x.org\nc@x.org", '+a@x.org +b@x.org +c@x.org' ),
 			'several in a cell'                                       => array( "Name,Email\nA,\"a@x.org; b@x.org\"\nC,c@x.org / d@x.org\nE,e@x.org/f@x.org", '+a@x.org +b@x.org +c@x.org +d@x.org +e@x.org +f@x.org' ),
 			'one good and one bad in a cell'                          => array( "Name,Email\nA,a@x.org b@nowhere", '+a@x.org invalid 1' ),
