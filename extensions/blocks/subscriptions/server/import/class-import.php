@@ -420,7 +420,7 @@ final class Import {
 					// Another request has erased the address or stopped the import, so skip the row.
 					return null;
 				}
-				$promise = Opt_In::promise( $row['email'], $import['proof'], 0 );
+				$promise = Opt_In::promise( $row['email'], $import['proof'], 0, true );
 				if ( ! $promise ) {
 					Import_List::settle( $import['id'], $number, 'failed', 'added' );
 				}

@@ -65,17 +65,18 @@ final class Opt_In {
 	 * if the person opted out or the address has reached its email limit. `deliver()` then sends the email, or deletes
 	 * the delivery if sending fails.
 	 *
-	 * @param int $post_id The post with the form; 0 if the address was not entered here.
+	 * @param int  $post_id     The post with the form; 0 if the address was not entered here.
+	 * @param bool $is_imported Whether the person agreed elsewhere.
 	 * @return array{id: int, email: string, kind: string, is_new: bool}|null The stored delivery; null if no email should be sent.
 	 */
-	public static function promise( string $email, string $consent, int $post_id ): ?array {
+	public static function promise( string $email, string $consent, int $post_id, bool $is_imported = false ): ?array {
 		$mailbox = Mailbox::of( $email );
 		if ( Mailbox::refuses( $mailbox ) || ! Mailbox::is_below_email_limit( $mailbox ) ) {
 			return null;
 		}
 		$known = Subscribers::find( $email );
 		return Database::transaction(
-			static function () use ( $email, $consent, $post_id, $known ): ?array {
+			static function () use ( $email, $consent, $post_id, $is_imported, $known ): ?array {
 				$kind = $known && Subscribers::ACTIVE === $known['status'] ? self::ALREADY_SUBSCRIBED : self::CONFIRM;
 				if ( $known && self::CONFIRM === $kind ) {
 					if ( Subscribers::confirms_until( $known ) < time() ) {
@@ -86,7 +87,7 @@ final class Opt_In {
 						Subscribers::renew( $known['id'], $consent, $post_id );
 					}
 				}
-				$subscriber = $known ?? Subscribers::add( $email, $consent, $post_id, false );
+				$subscriber = $known ?? Subscribers::add( $email, $consent, $post_id, false, $is_imported );
 				if ( ! $subscriber ) {
 					// Another request has just stored the address and sends the email.
 					return null;

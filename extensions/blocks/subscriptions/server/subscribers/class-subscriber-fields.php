@@ -47,9 +47,9 @@ final class Subscriber_Fields {
 		return array(
 			'email'     => array( __( 'Email address', 'dovetail-blocks' ), static fn( $item ) => $item['email'], static fn( $item ) => '<strong>' . esc_html( $item['email'] ) . '</strong>' ),
 			'status'    => array( __( 'Status', 'dovetail-blocks' ), static fn( $item ) => Subscribers::label( $item['status'] ), static fn( $item ) => self::status( $item ) ),
-			'created'   => array( __( 'Agreed on', 'dovetail-blocks' ), static fn( $item ) => self::moment( $item['created'] ), static fn( $item ) => self::agreed( $item ) ),
-			'confirmed' => array( __( 'Confirmed on', 'dovetail-blocks' ), static fn( $item ) => self::is_imported( $item ) ? '' : self::moment( $item['confirmed'] ), static fn( $item ) => $item['confirmed'] && ! self::is_imported( $item ) ? self::time( $item['confirmed'] ) : '—' ),
-			'imported'  => array( __( 'Imported on', 'dovetail-blocks' ), static fn( $item ) => self::is_imported( $item ) ? self::moment( $item['confirmed'] ) : '' ),
+			'created'   => array( __( 'Agreed on', 'dovetail-blocks' ), static fn( $item ) => $item['is_imported'] ? '' : self::moment( $item['created'] ), static fn( $item ) => self::agreed( $item ) ),
+			'confirmed' => array( __( 'Confirmed on', 'dovetail-blocks' ), static fn( $item ) => self::moment( self::confirmed_at( $item ) ), static fn( $item ) => self::confirmed_at( $item ) ? self::time( self::confirmed_at( $item ) ) : '—' ),
+			'imported'  => array( __( 'Imported on', 'dovetail-blocks' ), static fn( $item ) => $item['is_imported'] ? self::moment( self::added_at( $item ) ) : '' ),
 			'consent'   => array( __( 'Consent text and source', 'dovetail-blocks' ), static fn( $item ) => Plain_Text::of_html( $item['consent'] ), static fn( $item ) => self::consent( $item ) ),
 			'text'      => array( __( 'Consent text', 'dovetail-blocks' ), static fn( $item ) => Plain_Text::of_html( $item['consent'] ) ),
 			'source'    => array(
@@ -63,18 +63,21 @@ final class Subscriber_Fields {
 		);
 	}
 
-	/**
-	 * Whether the owner added a person who had agreed and confirmed elsewhere. Only the consent text says when the person
-	 * agreed.
-	 */
-	private static function is_imported( array $item ): bool {
-		return 0 === $item['created'];
+	/** Returns the time of the sign-up or import. */
+	private static function added_at( array $item ): int {
+		return $item['created'] ?: $item['confirmed'];
 	}
 
-	/** Returns when a person agreed or was imported, as HTML. */
+	/** Returns when a person confirmed on this site; 0 if the person has not, or confirmed elsewhere. */
+	private static function confirmed_at( array $item ): int {
+		return $item['created'] ? $item['confirmed'] : 0;
+	}
+
+	/** Returns when a person agreed, as HTML. If that was elsewhere, only the consent text says when, so returns the import. */
 	private static function agreed( array $item ): string {
+		$time = self::time( self::added_at( $item ) );
 		/* translators: %s: date and time. */
-		return self::is_imported( $item ) ? sprintf( esc_html__( 'Imported on %s', 'dovetail-blocks' ), self::time( $item['confirmed'] ) ) : self::time( $item['created'] );
+		return $item['is_imported'] ? sprintf( esc_html__( 'Imported on %s', 'dovetail-blocks' ), $time ) : $time;
 	}
 
 	private static function status( array $item ): string {

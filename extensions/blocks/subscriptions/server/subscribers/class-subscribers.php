@@ -11,9 +11,10 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Stores subscribers. A subscriber is `array{id: int, email: string, status: string, consent: string, post: int,
- * created: int, confirmed: int}`. `consent` is the HTML that the visitor agreed to. `post` is the ID of the post that
+ * created: int, confirmed: int, is_imported: bool}`. `consent` is the HTML that the visitor agreed to. `post` is the ID of the post that
  * the visitor was reading; the form can be outside the post. 0 if unknown. Times are Unix times; `confirmed` is 0 until
- * the address is confirmed. `created` is 0 for people who agreed elsewhere: `confirmed` is then the time of the import.
+ * the address is confirmed. For people who agreed elsewhere, `is_imported` is true and `created` is the time of the
+ * import; if they also confirmed elsewhere, `created` is 0 and `confirmed` is the time of the import.
  */
 final class Subscribers {
 	const PENDING = 'pending';
@@ -41,6 +42,7 @@ consent longtext NOT NULL,
 post bigint(20) unsigned NOT NULL default 0,
 created bigint(20) unsigned NOT NULL,
 confirmed bigint(20) unsigned NOT NULL default 0,
+is_imported tinyint(1) unsigned NOT NULL default 0,
 PRIMARY KEY  (id),
 UNIQUE KEY address (address),
 KEY status (status,id),
@@ -83,11 +85,12 @@ KEY email (email)';
 	/**
 	 * Stores an address with the consent and the time.
 	 *
+	 * @param bool $is_imported Whether the person agreed elsewhere.
 	 * @return array|null The subscriber; null if the address is already stored.
 	 */
-	public static function add( string $email, string $consent, int $post, bool $is_active ): ?array {
+	public static function add( string $email, string $consent, int $post, bool $is_active, bool $is_imported = false ): ?array {
 		Record_Counts::expect( 'subscribers' );
-		$row = self::row( $email, $consent, $post, $is_active );
+		$row = array( 'is_imported' => (int) $is_imported ) + self::row( $email, $consent, $post, $is_active );
 		$id  = Database::transaction(
 			static function () use ( $row ): ?int {
 				$id = Database::insert_once( 'subscribers', $row );
@@ -238,13 +241,14 @@ KEY email (email)';
 	 */
 	public static function read( ?array $row ): ?array {
 		return $row ? array(
-			'id'        => (int) $row['id'],
-			'email'     => $row['email'],
-			'status'    => $row['status'],
-			'consent'   => $row['consent'],
-			'post'      => (int) $row['post'],
-			'created'   => (int) $row['created'],
-			'confirmed' => (int) $row['confirmed'],
+			'id'          => (int) $row['id'],
+			'email'       => $row['email'],
+			'status'      => $row['status'],
+			'consent'     => $row['consent'],
+			'post'        => (int) $row['post'],
+			'created'     => (int) $row['created'],
+			'confirmed'   => (int) $row['confirmed'],
+			'is_imported' => ! (int) $row['created'] || (int) $row['is_imported'],
 		) : null;
 	}
 

@@ -7,6 +7,7 @@ use Dovetail\Subscriptions\Failures;
 use Dovetail\Subscriptions\Import;
 use Dovetail\Subscriptions\Opt_In;
 use Dovetail\Subscriptions\Privacy;
+use Dovetail\Subscriptions\Subscriber_Fields;
 use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Subscriptions\Subscribers_Table;
 use Dovetail\Tests\Clock;
@@ -71,6 +72,20 @@ final class SubscriberFieldsTest extends Test_Case {
 		Import::run();
 		$imported = array( 'Subscribed', '', '', gmdate( 'Y-m-d', Clock::now() ), 'List.' );
 		$this->assertSame( array_fill_keys( array( 'known@example.com', 'new@example.com' ), $imported ), self::rows() );
+	}
+
+	public function test_people_whom_an_import_asks_by_email_are_shown_with_its_date_before_and_after_they_confirm(): void {
+		$this->start( 'new@example.com', 'ask', 'List.' );
+		Import::run();
+		$imported = gmdate( 'Y-m-d', Clock::now() );
+		$this->assertSame( array( 'new@example.com' => array( 'Not confirmed', '', '', $imported, 'List.' ) ), self::rows() );
+		$html = Subscriber_Fields::in( Subscriber_Fields::LIST )->html( 'created', Subscribers::find( 'new@example.com' ) );
+		$this->assertStringStartsWith( 'Imported on <time ', $html );
+		$this->assertContains( 'Imported on', array_column( Privacy::export( 'new@example.com' )['data'][0]['data'], 'name' ) );
+		Clock::pass( 2 * DAY_IN_SECONDS );
+		Opt_In::store_once( 'new@example.com', 'Form.', 0 );
+		Subscribers::confirm( Subscribers::find( 'new@example.com' ) );
+		$this->assertSame( array( 'new@example.com' => array( 'Subscribed', '', gmdate( 'Y-m-d', Clock::now() ), $imported, 'Form.' ) ), self::rows() );
 	}
 
 	public function test_people_who_sign_up_without_confirming_are_not_shown_as_imported(): void {
