@@ -160,7 +160,7 @@ final class Import_Screen {
 	/** Prints the current step of the import. */
 	public static function draw(): void {
 		$import = Import::get();
-		echo '<div class="wrap"><style>.dovetail-blocks-import { max-width: 46rem; overflow-wrap: anywhere; } .dovetail-blocks-import fieldset, .dovetail-blocks-import p { margin-block: 1em; } .dovetail-blocks-import label { display: flex; align-items: flex-start; gap: .5em; margin-block: .6em; } .dovetail-blocks-import label input { flex: none; margin: 1px 0 0; } .dovetail-blocks-import legend { padding: 0; } .dovetail-blocks-import textarea, .dovetail-blocks-import input[type=text] { width: 100%; } .dovetail-blocks-import progress { display: block; width: 100%; height: 12px; } ' . Live_Part::STYLE . '</style>'; // phpcs:ignore WordPress.Security.EscapeOutput -- a constant.
+		echo '<div class="wrap"><style>.dovetail-blocks-import { max-width: 46rem; overflow-wrap: anywhere; } .dovetail-blocks-import fieldset, .dovetail-blocks-import p { margin-block: 1em; } .dovetail-blocks-import label { display: flex; align-items: flex-start; gap: .5em; margin-block: .6em; } .dovetail-blocks-import input { margin-inline: 0; } .dovetail-blocks-import label input[type] { flex: none; margin-block: 1px 0; } @media ( max-width: 782px ) { .dovetail-blocks-import label input[type] { margin-block-start: -3px; } } .dovetail-blocks-import legend { padding: 0; } .dovetail-blocks-import textarea, .dovetail-blocks-import input[type=text] { width: 100%; } .dovetail-blocks-import progress { display: block; width: 100%; height: 12px; } ' . Live_Part::STYLE . '</style>'; // phpcs:ignore WordPress.Security.EscapeOutput -- a constant.
 		$is_live = $import && in_array( $import['state'], array( 'reading', 'running' ), true );
 		printf( '<h1>%s</h1><div class="dovetail-blocks-import" id="dovetail-import"%s>', esc_html__( 'Import subscribers', 'dovetail-blocks' ), esc_attr( Live_Part::attribute( $is_live ) ) );
 		if ( $import ) {
@@ -223,7 +223,7 @@ final class Import_Screen {
 				<label><input type="radio" name="mode" value="ask" checked> <?php esc_html_e( 'Ask each person by email to confirm. Addresses that are not confirmed within 7 days are deleted.', 'dovetail-blocks' ); ?></label>
 				<label><input type="radio" name="mode" value="confirmed"> <?php esc_html_e( 'Subscribe them immediately, because they have already confirmed their address.', 'dovetail-blocks' ); ?></label>
 			</fieldset>
-			<p><label><input type="checkbox" name="sure" value="1" required> <?php esc_html_e( 'All of them agreed, and I can prove it.', 'dovetail-blocks' ); ?></label></p>
+			<label><input type="checkbox" name="sure" value="1" required> <?php esc_html_e( 'All of them agreed, and I can prove it.', 'dovetail-blocks' ); ?></label>
 			<p><button class="button button-primary"><?php esc_html_e( 'Review list', 'dovetail-blocks' ); ?></button></p>
 		</form>
 		<?php

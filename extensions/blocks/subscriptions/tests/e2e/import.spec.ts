@@ -72,6 +72,41 @@ test( 'on a phone, a list with a long address does not overflow the screen', asy
 	} );
 } );
 
+for ( const width of [ 1280, 390 ] ) {
+	test( `the fields of the import form line up with their labels, ${ width } pixels wide`, async ( {
+		pageAs,
+	} ) => {
+		const page = await pageAs( 'administrator', {
+			viewport: { width, height: 844 },
+		} );
+		await page.goto( PAGE );
+		const form = page.locator( '.dovetail-blocks-import form' );
+		const edges = await form
+			.locator( 'strong, textarea, [type=file], [type=text]' )
+			.evaluateAll( ( elements ) =>
+				elements.map( ( element ) =>
+					Math.round( element.getBoundingClientRect().left )
+				)
+			);
+		expect( new Set( edges ).size ).toBe( 1 );
+		const offsets = await form
+			.locator( '[type=radio], [type=checkbox]' )
+			.evaluateAll( ( boxes ) =>
+				boxes.map( ( box ) => {
+					const words = document.createRange();
+					words.selectNodeContents( box.nextSibling as Node );
+					const [ first ] = words.getClientRects();
+					const { top, height } = box.getBoundingClientRect();
+					return Math.abs(
+						top + height / 2 - first!.top - first!.height / 2
+					);
+				} )
+			);
+		expect( offsets ).toHaveLength( 3 );
+		expect( Math.max( ...offsets ) ).toBeLessThanOrEqual( 1 );
+	} );
+}
+
 for ( const [ mode, label, state, sent ] of [
 	[
 		'at once',
