@@ -401,7 +401,7 @@ final class Import_Screen {
 
 	/** Prints a button for a step of the import. The button affects only the displayed list. */
 	private static function button( string $list, string $step, string $words, bool $is_primary = false ): void {
-		printf( '<form method="post" style="display:inline-block;margin-inline-end:8px" action="%s">', esc_url( self::target() ) );
+		printf( '<form method="post" style="display:inline-block;margin-block-end:8px;margin-inline-end:8px" action="%s">', esc_url( self::target() ) );
 		self::hidden( $step );
 		printf( '<input type="hidden" name="list" value="%s"><button class="button%s">%s</button></form>', esc_attr( $list ), $is_primary ? ' button-primary' : '', esc_html( $words ) );
 	}
