@@ -36,11 +36,10 @@ final class PatternsTest extends Test_Case {
 		}
 	}
 
-	public function test_a_form_that_asks_for_a_day_repeats_it_in_the_thanks_and_follows_the_opening_hours(): void {
+	public function test_the_table_request_is_repeated_in_the_thanks_and_follows_the_opening_hours(): void {
 		$content = $this->listed()['restaurant']['content'];
-		$this->assertStringContainsString( 'wp:dovetail/field-date', $content );
 		$this->assertStringNotContainsString( '"customThankyou"', $content );
-		$this->assertLessThan( strpos( $content, 'wp:dovetail/contact-form' ), strpos( $content, 'wp:dovetail/business-hours' ) );
+		$this->assertLessThan( strpos( $content, '>Request a table</h2>' ), strpos( $content, '>Opening hours</h2>' ) );
 	}
 
 	public function test_a_list_of_pattern_categories_contains_the_plugin_category(): void {
