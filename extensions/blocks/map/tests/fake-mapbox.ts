@@ -138,11 +138,14 @@ export class FakeMap extends Evented {
 		this.did.push( [ 'zoomTo', zoom ] );
 	}
 	easeTo(
-		{ zoom = this.zoom, center }: { zoom?: number; center?: unknown },
+		{
+			zoom = this.zoom,
+			...where
+		}: { zoom?: number; center?: unknown; offset?: unknown },
 		event?: Record< string, unknown >
 	) {
 		this.zoom = zoom;
-		this.did.push( [ 'easeTo', zoom, ...( center ? [ center ] : [] ) ] );
+		this.did.push( [ 'easeTo', zoom, ...Object.values( where ) ] );
 		this.fire( 'moveend', event );
 	}
 	project() {

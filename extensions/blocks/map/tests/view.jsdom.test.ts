@@ -137,6 +137,19 @@ async function open( fixture = 'map__plain', service: object = MAPBOX ) {
 	};
 }
 
+/** Sets the size of all elements in pixels. Returns a function that restores it. */
+function setSize( width: number, height: number ): () => void {
+	const spies = Object.entries( {
+		clientWidth: width,
+		clientHeight: height,
+	} ).map( ( [ name, size ] ) =>
+		jest
+			.spyOn( HTMLElement.prototype, name as 'clientWidth', 'get' )
+			.mockReturnValue( size )
+	);
+	return () => spies.forEach( ( spy ) => spy.mockRestore() );
+}
+
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 
 // spec: 000-5-15, 000-7-12, 000-7-14
@@ -443,6 +456,8 @@ describe( 'a map that fails', () => {
 
 // spec: 000-2.6-1, 000-2.6-2, 000-6-4
 describe( 'a rendered map', () => {
+	const PLACE = { lng: 13.4029, lat: 52.4731 };
+
 	it( 'shows each marker as a named button above its place', async () => {
 		const { root } = await open();
 		expect( root ).toHaveClass( DRAWN_CLASS );
@@ -461,14 +476,7 @@ describe( 'a rendered map', () => {
 
 	// spec: 000-9-5
 	it( 'keeps 80 pixels free above and below its places and 40 at the sides, even on a phone', async () => {
-		const sizeOf = ( name: string, size: number ) =>
-			jest
-				.spyOn( HTMLElement.prototype, name as 'clientWidth', 'get' )
-				.mockReturnValue( size );
-		const sizes = [
-			sizeOf( 'clientWidth', 330 ),
-			sizeOf( 'clientHeight', 248 ),
-		];
+		const restoreSize = setSize( 330, 248 );
 		await open();
 		expect( theMap().did ).toContainEqual( [
 			'fitBounds',
@@ -481,19 +489,28 @@ describe( 'a rendered map', () => {
 				duration: 0,
 			},
 		] );
-		sizes.forEach( ( size ) => size.mockRestore() );
+		restoreSize();
 	} );
 
-	it( 'keeps the visitor’s zoom when a marker is opened', async () => {
-		const { user } = await open( 'map__everything' );
-		await user.click( button( 'Zoom in' ) );
-		const [ marker ] = screen.getAllByRole( 'button', { expanded: false } );
-		theMap().did.splice( 0 );
-		await user.click( marker! );
-		expect( theMap().did ).toEqual( [] );
-	} );
+	it.each( [
+		[ 330, 600, 'moves the map', [ [ 'easeTo', 16, PLACE, [ 0, -150 ] ] ] ],
+		[ 645, 400, 'moves the map', [ [ 'easeTo', 16, PLACE, [ 0, -100 ] ] ] ],
+		[ 645, 401, 'does not move the map', [] ],
+	] )(
+		'opening a marker of a map of %d × %d pixels %s, and keeps the visitor’s zoom',
+		async ( width, height, _, moves ) => {
+			const restoreSize = setSize( width, height );
+			const { user } = await open( 'map__everything' );
+			await user.click( button( 'Zoom in' ) );
+			theMap().did.splice( 0 );
+			await user.click( button( 'Tempelhof & the field [1]' ) );
+			expect( theMap().did ).toEqual( moves );
+			restoreSize();
+		}
+	);
 
 	it( 'moves to a place outside the view when the visitor chooses the place in the list', async () => {
+		const restoreSize = setSize( 645, 484 );
 		const { user } = await open();
 		theMap().isInSight = false;
 		await user.click( button( 'List of places' ) );
@@ -505,6 +522,7 @@ describe( 'a rendered map', () => {
 			13,
 			{ lng: 13.3982, lat: 52.5212 },
 		] );
+		restoreSize();
 	} );
 
 	it( 'shows a marker’s text until the visitor presses Escape or clicks “Close” or the map', async () => {

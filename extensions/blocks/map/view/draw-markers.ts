@@ -6,10 +6,11 @@ import { toCoordinates, type Coordinates } from '../rules/places';
 import type { DrawnPoint } from './drawn-map';
 
 /**
- * Maximum width of a narrow map in pixels. Narrow maps have no space next to a marker, so style.scss places the popup
- * at the lower edge.
+ * Maximum width of a narrow map and maximum height of a short map, in pixels. They have no space next to a marker, so
+ * style.scss places the popup at the lower edge.
  */
 const NARROW_MAP_WIDTH = 480;
+const SHORT_MAP_HEIGHT = 400;
 
 /** Number of pixels on the screen by which an arrow key moves a marker. */
 const KEY_STEP = 8;
@@ -145,7 +146,10 @@ export function drawMarkers(
 				.setDOMContent( content )
 				.addTo( map );
 			const { clientWidth, clientHeight } = map.getContainer();
-			if ( at && clientWidth <= NARROW_MAP_WIDTH ) {
+			const isSmall =
+				clientWidth <= NARROW_MAP_WIDTH ||
+				clientHeight <= SHORT_MAP_HEIGHT;
+			if ( at && isSmall ) {
 				map.easeTo( { center: at, offset: [ 0, -clientHeight / 4 ] } );
 			} else if ( at && ! map.getBounds().contains( at ) ) {
 				// Move the map if a marker that was chosen in the list is outside of the visible area.

@@ -125,14 +125,42 @@ test( 'the “always show maps” checkbox is accessible on a phone in dark mode
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 } );
 
-test( 'on a phone, an open place with a long caption and the list are inside the map, above its attribution', async ( {
+for ( const [ map, width, style ] of [
+	[ 'narrow', 390, '' ],
+	[ 'medium', 640, '' ],
+	[ 'short', 1280, '--dovetail-map-height:200px;' ],
+] as const ) {
+	test( `an open place with a long caption is inside a ${ map } map`, async ( {
+		pageAs,
+	} ) => {
+		await chooseMaps( OSM );
+		const caption = 'Look for the yellow umbrella. ';
+		const id = await mapPost(
+			showcaseOf( 'map' )
+				.replaceAll( caption.trim(), caption.repeat( 12 ).trim() )
+				.replace( ' style="', `$&${ style }` )
+		);
+		const page = await pageAs( null, { viewport: { width, height: 844 } } );
+		const block = await openMap( page, id );
+		await block.getByRole( 'button', { name: 'Brandenburg Gate' } ).click();
+		await screenshot( page, `map-popup-${ map }` );
+		const [ outer, inner ] = await Promise.all(
+			[ block, block.locator( '.mapboxgl-popup' ) ].map( ( part ) =>
+				part.boundingBox()
+			)
+		);
+		expect( inner!.y ).toBeGreaterThanOrEqual( outer!.y );
+		expect( inner!.y + inner!.height ).toBeLessThanOrEqual(
+			outer!.y + outer!.height
+		);
+	} );
+}
+
+test( 'on a phone, the map’s attribution is below an open place or list', async ( {
 	pageAs,
 } ) => {
 	await chooseMaps( OSM );
-	const caption = 'the museums are for another day';
-	const id = await mapPost(
-		showcaseOf( 'map' ).replaceAll( caption, `${ caption }, `.repeat( 9 ) )
-	);
+	const id = await mapPost( showcaseOf( 'map' ) );
 	const page = await pageAs( null, {
 		viewport: { width: 390, height: 844 },
 	} );
@@ -145,11 +173,9 @@ test( 'on a phone, an open place with a long caption and the list are inside the
 		return y + height;
 	};
 	await block.getByRole( 'button', { name: 'Museum Island' } ).click();
-	const popup = block.locator( '.mapboxgl-popup' );
-	expect( await bottom( popup ) ).toBeLessThanOrEqual( made!.y );
-	expect( ( await popup.boundingBox() )!.y ).toBeGreaterThanOrEqual(
-		( await block.boundingBox() )!.y
-	);
+	expect(
+		await bottom( block.locator( '.mapboxgl-popup' ) )
+	).toBeLessThanOrEqual( made!.y );
 	await page.keyboard.press( 'Escape' );
 	await block.getByRole( 'button', { name: 'List of places' } ).click();
 	expect(
