@@ -30,6 +30,25 @@ const savedPoints = async ( editor: Editor ) =>
 
 test.afterEach( () => setFaults() );
 
+test( 'the button that adds the address of the contact info keeps a distance from the edges of its panel', async ( {
+	author,
+} ) => {
+	await author.edit( showcaseOf( 'contact-info' ) );
+	await author.insert( 'map' );
+	const block = await drawnInCanvas( author );
+	const button = block.getByRole( 'button', {
+		name: 'Use the address of the contact info',
+	} );
+	await expect( button ).toBeVisible();
+	await screenshot( author.page, 'map-editor-contact-info' );
+	const [ inner, panel ] = await Promise.all(
+		[ button, block.locator( `${ BLOCK }__answers` ) ].map( ( part ) =>
+			part.boundingBox()
+		)
+	);
+	expect( inner!.y - panel!.y ).toBe( inner!.x - panel!.x );
+} );
+
 // spec: 000-1-1, 000-2.6-1, 000-2.6-2, 000-2.6-3, 000-2.6-4, 000-4.7-1, 000-4.7-2, 000-6-4, 000-3-6, 000-3-7, 000-7-12
 test( 'an author creates a map, and all settings and places are saved', async ( {
 	author,
