@@ -43,6 +43,23 @@ const showcasePost = async (): Promise< number > =>
 		content: await showcase(),
 	} );
 
+test( 'a story keeps its size on a phone when the author selects it', async ( {
+	author,
+} ) => {
+	const { page, canvas } = author;
+	await author.edit( await showcase() );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	const stage = canvas.locator( STAGE );
+	const widthOf = async () => ( await stage.boundingBox() )!.width;
+	await expect.poll( widthOf ).toBe( 330 );
+	await author.selectBlock( 1 );
+	await expect(
+		page.getByRole( 'toolbar', { name: 'Block tools' } )
+	).toBeVisible();
+	expect( await widthOf() ).toBe( 330 );
+	await screenshot( page, 'story-editor-390' );
+} );
+
 test( 'Ctrl+Z restores a removed slide of a story, and undoes nothing else', async ( {
 	author,
 } ) => {
