@@ -150,6 +150,9 @@ function setSize( width: number, height: number ): () => void {
 	return () => spies.forEach( ( spy ) => spy.mockRestore() );
 }
 
+const resizes = () =>
+	theMap().did.filter( ( [ what ] ) => what === 'resize' ).length;
+
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 
 // spec: 000-5-15, 000-7-12, 000-7-14
@@ -688,9 +691,8 @@ describe( 'a rendered map', () => {
 
 	// spec: 000-9-5
 	it( 'adapts to a new size after 250 milliseconds', async () => {
+		const restoreSize = setSize( 645, 484 );
 		await open();
-		const resizes = () =>
-			theMap().did.filter( ( [ what ] ) => what === 'resize' ).length;
 		resized.forEach( ( tell ) => tell() );
 		await wait( 200 );
 		resized.forEach( ( tell ) => tell() );
@@ -698,6 +700,17 @@ describe( 'a rendered map', () => {
 		expect( resizes() ).toBe( 0 );
 		await wait( 1 );
 		expect( resizes() ).toBe( 1 );
+		restoreSize();
+	} );
+
+	it( 'keeps its size while it is hidden', async () => {
+		await open();
+		const restoreSize = setSize( 0, 0 );
+		theMap().did.splice( 0 );
+		resized.forEach( ( tell ) => tell() );
+		await wait( 250 );
+		expect( theMap().did ).toEqual( [] );
+		restoreSize();
 	} );
 
 	// spec: 000-2.6-3

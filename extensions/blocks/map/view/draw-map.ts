@@ -157,6 +157,10 @@ export function drawMap(
 
 	const resize = debounce(
 		() => {
+			// The library would draw a hidden map at a default size, and most of it would be gray when shown again.
+			if ( ! frame.clientWidth ) {
+				return;
+			}
 			map.resize();
 			if ( ! isMoved ) {
 				fit();
