@@ -110,7 +110,6 @@ export const messages = {
 		),
 	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),
 	loading: () => __( 'Loading the map…', 'dovetail-blocks' ),
-	dismiss: () => __( 'Dismiss', 'dovetail-blocks' ),
 
 	editMap: () => __( 'Edit the map', 'dovetail-blocks' ),
 	addMarker: () => __( 'Add marker', 'dovetail-blocks' ),
