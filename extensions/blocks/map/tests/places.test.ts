@@ -1,5 +1,6 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes, MAP_HEIGHT } from '../attributes';
+import { fromCoordinatesValue } from '../markup';
 import {
 	coordinatesText,
 	geoAddress,
@@ -56,6 +57,13 @@ describe( 'coordinates', () => {
 	] )( 'saved as %j are read as %j', ( raw, expected ) => {
 		expect( read( raw ) ).toEqual( expected );
 	} );
+
+	it.each( [ '', '1', '1,100', 'a,b', '1,2,3', undefined ] )(
+		'in the markup are invalid if written as %j',
+		( value ) => {
+			expect( fromCoordinatesValue( value ) ).toBeNull();
+		}
+	);
 
 	it( 'are formatted with the latitude first', () => {
 		expect( coordinatesText( at( 13.3777, 52.5163 ) ) ).toBe(
