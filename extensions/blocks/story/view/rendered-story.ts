@@ -1,10 +1,5 @@
 import { coerceBoolean } from '#shared/validation';
-import {
-	CAPTION_CLASS,
-	MEDIA_CLASS,
-	SLIDE_TYPES,
-	type SlideType,
-} from '../markup';
+import { CAPTION_CLASS, MEDIA_CLASS, type SlideType } from '../markup';
 import { DEFAULTS, RANGES, type StorySettings } from '../rules/settings';
 
 /**
@@ -65,7 +60,7 @@ export function slidesOf( list: Element ): RenderedSlide[] {
 		return {
 			item: child as HTMLElement,
 			media,
-			type: SLIDE_TYPES[ media?.localName === 'video' ? 1 : 0 ],
+			type: media?.localName === 'video' ? 'video' : 'image',
 			get alt() {
 				return [
 					text( 'alt' ) || text( 'aria-label' ),
