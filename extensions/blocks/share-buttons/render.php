@@ -16,8 +16,11 @@ if ( ! $dovetail_blocks_post || is_feed() || post_password_required( $dovetail_b
 	return;
 }
 
+// In a list that is not the page's own loop, WordPress's current post is another object, even if it is the same post.
+$dovetail_blocks_is_own = get_post() === $GLOBALS['wp_query']->post && get_the_ID() === $dovetail_blocks_post->ID;
+$dovetail_blocks_links  = $dovetail_blocks_is_own ? Share_Links::in_place_of_row( $dovetail_blocks_post ) : Share_Links::of_post( $dovetail_blocks_post );
 printf(
 	'<div %s>%s</div>',
 	get_block_wrapper_attributes(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by that method.
-	Share_Links::of_post( $dovetail_blocks_post ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by that method.
+	$dovetail_blocks_links // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by that class.
 );

@@ -24,35 +24,20 @@ final class Share_Links {
 		'x'        => array( 'X', 'https://x.com/intent/post?url=%url&text=%title' ),
 	);
 
-	/** Name of the block that shows share links in any place. */
-	private const BLOCK = 'dovetail/share-buttons';
-
 	/** Number of networks shown by default: the first ones in the list. */
 	private const DEFAULT_NETWORK_COUNT = 6;
+
+	/** Marks links that replace the row below a post. Authors cannot write this element, so they cannot remove a row. */
+	public const REPLACES_ROW = '<template data-replaces-row ';
 
 	/** Renders the share links of a post. */
 	public static function of_post( \WP_Post $post ): string {
 		return self::draw( (string) get_permalink( $post ), Plain_Text::of_html( get_the_title( $post ) ) );
 	}
 
-	/**
-	 * Whether the block already shows the share links of a post, in its content or in the template of its page. A block in
-	 * a Query Loop does not count, because it shares other posts. Blocks in template parts and synced patterns are not found.
-	 */
-	public static function has_block( \WP_Post $post ): bool {
-		$places = array( $post->post_content, (string) ( $GLOBALS['_wp_current_template_content'] ?? '' ) );
-		$content = implode( '', $places );
-		return has_block( self::BLOCK, $content ) && \WP_Block_Type_Registry::get_instance()->is_registered( self::BLOCK ) && self::is_among( parse_blocks( $content ) );
-	}
-
-	/** Whether the block is among blocks or inside them, but not in a Query Loop. */
-	private static function is_among( array $blocks ): bool {
-		foreach ( $blocks as $block ) {
-			if ( self::BLOCK === $block['blockName'] || ( 'core/query' !== $block['blockName'] && self::is_among( $block['innerBlocks'] ) ) ) {
-				return true;
-			}
-		}
-		return false;
+	/** Renders the share links of a page's own post in a place that replaces the row below the post. */
+	public static function in_place_of_row( \WP_Post $post ): string {
+		return str_replace( '<template ', self::REPLACES_ROW, self::of_post( $post ) );
 	}
 
 	/**

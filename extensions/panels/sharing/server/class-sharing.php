@@ -7,8 +7,15 @@ defined( 'ABSPATH' ) || exit;
 
 /** Shows share links below posts. */
 final class Sharing {
-	/** Renders the share links of a post, unless the page shows them in another place. */
+	/** Renders the row of share links of a post. */
 	public static function draw( \WP_Post $post ): string {
-		return Share_Links::has_block( $post ) ? '' : '<div class="dovetail-sharing">' . Share_Links::of_post( $post ) . '</div>';
+		return '<div class="dovetail-sharing">' . Share_Links::of_post( $post ) . '</div>';
+	}
+
+	/** Returns a page without the row if the page shows the post's share links in another place. */
+	public static function without_second_row( string $page ): string {
+		return str_contains( $page, Share_Links::REPLACES_ROW )
+			? preg_replace( '~<div class="dovetail-sharing"><div class="dovetail-share-links"[^>]*><p>[^<]*</p><ul><template .*?</ul></div></div>~s', '', $page ) ?? $page
+			: $page;
 	}
 }

@@ -1,7 +1,6 @@
 <?php
 namespace Dovetail\Share_Buttons\Tests;
 
-use Dovetail\Share_Links\Share_Links;
 use Dovetail\Tests\Places;
 use Dovetail\Tests\Test_Case;
 
@@ -34,31 +33,6 @@ final class ShareButtonsTest extends Test_Case {
 		$this->assertStringContainsString( 'data-title="News &#091;bread]"', $html );
 	}
 
-	public function test_the_block_is_found_in_a_post_and_in_the_template_of_the_page(): void {
-		$post = get_post( $this->create_post() );
-		$this->assertTrue( Share_Links::has_block( get_post( $this->create_post( array( 'post_content' => self::BLOCK ) ) ) ) );
-		$this->assertFalse( Share_Links::has_block( $post ) );
-		$group = '<!-- wp:group --><div>' . self::BLOCK . '</div><!-- /wp:group -->';
-		$this->assertTrue( Share_Links::has_block( get_post( $this->create_post( array( 'post_content' => $group ) ) ) ) );
-		// These buttons share other posts.
-		$list = '<!-- wp:query --><div><!-- wp:post-template -->' . self::BLOCK . '<!-- /wp:post-template --></div><!-- /wp:query -->';
-		$this->assertFalse( Share_Links::has_block( get_post( $this->create_post( array( 'post_content' => $list ) ) ) ) );
-		$GLOBALS['_wp_current_template_content'] = '<!-- wp:post-content /-->' . self::BLOCK;
-		$is_found                                = Share_Links::has_block( $post );
-		unset( $GLOBALS['_wp_current_template_content'] );
-		$this->assertTrue( $is_found );
-	}
-
-	public function test_a_block_that_this_site_does_not_offer_is_not_found(): void {
-		$post = get_post( $this->create_post( array( 'post_content' => self::BLOCK ) ) );
-		$type = unregister_block_type( 'dovetail/share-buttons' );
-		try {
-			$this->assertFalse( Share_Links::has_block( $post ) );
-		} finally {
-			register_block_type( $type );
-		}
-	}
-
 	public function test_each_post_of_a_list_has_its_own_buttons(): void {
 		$ids  = array( $this->create_post( array( 'post_title' => 'Rye' ) ), $this->create_post( array( 'post_title' => 'Spelt' ) ) );
 		$html = self::draw_loop( $ids, self::BLOCK );
@@ -80,6 +54,109 @@ final class ShareButtonsTest extends Test_Case {
 		$this->act_as( 'author' );
 		$html = $this->rest( 'GET', '/dovetail/v1/share-buttons' )->get_data()['html'];
 		$this->assertStringContainsString( rawurlencode( home_url() ), $html );
+	}
+
+	/** @return array<string, array{string, string, 2?: int}> Content of the post, blocks of its template around it, and the requested page of the post. */
+	public static function pages_with_the_block(): array {
+		return array(
+			'in the content'                     => array( '<!-- wp:group --><div>BLOCK</div><!-- /wp:group -->', 'CONTENT' ),
+			'in a synced pattern in the content' => array( 'PATTERN', 'CONTENT' ),
+			'on this page of the content'        => array( 'Bread.<!--nextpage-->BLOCK', 'CONTENT', 2 ),
+			'before the content'                 => array( 'Bread.', 'BLOCK CONTENT' ),
+			'after the content'                  => array( 'Bread.', 'CONTENT BLOCK' ),
+			'in a template part'                 => array( 'Bread.', 'CONTENT PART' ),
+			'in a synced pattern of a template'  => array( 'Bread.', 'CONTENT PATTERN' ),
+			'in the loop of a template'          => array( 'Bread.', '<!-- wp:query {"query":{"inherit":true}} --><!-- wp:post-template -->CONTENT BLOCK<!-- /wp:post-template --><!-- /wp:query -->' ),
+		);
+	}
+
+	/** @dataProvider pages_with_the_block */
+	public function test_a_page_with_the_block_has_no_second_row( string $content, string $template, int $page = 1 ): void {
+		$html = $this->draw_whole_page( $content, $template, $page );
+		$this->assertSame( 1, substr_count( $html, 'class="dovetail-share-links"' ), $html );
+		$this->assertStringContainsString( '<template data-replaces-row ', $html );
+	}
+
+	/** @return array<string, array{string, string, 2?: int}> Content of the post, blocks of its template around it, and the number of rows, with those in the list. */
+	public static function pages_without_the_block(): array {
+		return array(
+			'at all'                           => array( 'Bread.', 'CONTENT' ),
+			'on this page of the content'      => array( 'Bread.<!--nextpage-->BLOCK', 'CONTENT' ),
+			'outside of a list'                => array( 'Bread.', 'CONTENT LIST BLOCK END', 2 ),
+			'outside of a list with a pattern' => array( 'Bread.', 'LIST PATTERN END CONTENT', 2 ),
+			'except in an author’s HTML'       => array( '<div class="wp-block-dovetail-share-buttons" data-replaces-row><div class="dovetail-share-links">Bread.</div></div>', 'CONTENT' ),
+		);
+	}
+
+	/** @dataProvider pages_without_the_block */
+	public function test_a_page_without_the_block_has_the_row( string $content, string $template, int $count = 1 ): void {
+		$html = $this->draw_whole_page( $content, $template );
+		$this->assertSame( $count, substr_count( $html, '<template data-url="' ), $html );
+		$this->assertStringContainsString( 'Bread.', $html );
+	}
+
+	public function test_a_post_with_the_block_has_no_second_row_in_a_classic_theme(): void {
+		$this->start_page( 'Bread.' . self::BLOCK );
+		$html = $this->print_page(
+			static function (): void {
+				while ( have_posts() ) {
+					the_post();
+					the_content();
+				}
+			}
+		);
+		$this->assertSame( 1, substr_count( $html, 'class="dovetail-share-links"' ), $html );
+		$this->assertStringContainsString( '<template data-replaces-row ', $html );
+	}
+
+	/**
+	 * Renders the page of a post in a block theme.
+	 *
+	 * @param string $content  Content of the post. Words in capitals stand for blocks.
+	 * @param string $template Blocks of the template.
+	 * @param int    $page     Requested page of the post.
+	 */
+	private function draw_whole_page( string $content, string $template, int $page = 1 ): string {
+		$pattern = $this->create_post( array( 'post_type' => 'wp_block', 'post_content' => self::BLOCK ) );
+		$part    = $this->create_post( array( 'post_type' => 'wp_template_part', 'post_name' => 'buttons', 'post_content' => self::BLOCK ) );
+		wp_set_object_terms( $part, get_stylesheet(), 'wp_theme' );
+		$blocks = array(
+			'BLOCK'   => self::BLOCK,
+			'CONTENT' => '<!-- wp:post-content /-->',
+			'PART'    => '<!-- wp:template-part {"slug":"buttons"} /-->',
+			'PATTERN' => "<!-- wp:block {\"ref\":$pattern} /-->",
+			'LIST'    => '<!-- wp:query {"query":{"perPage":1,"postType":"post","inherit":false}} --><!-- wp:post-template -->',
+			'END'     => '<!-- /wp:post-template --><!-- /wp:query -->',
+		);
+		$this->start_page( strtr( $content, $blocks ), $page );
+		$GLOBALS['_wp_current_template_id']      = get_stylesheet() . '//single';
+		$GLOBALS['_wp_current_template_content'] = strtr( $template, $blocks );
+		return $this->print_page(
+			static function (): void {
+				echo get_the_block_template_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- HTML of WordPress.
+			}
+		);
+	}
+
+	/** Returns what a visitor receives of a page that a template prints. */
+	private function print_page( callable $template ): string {
+		ob_start();
+		$level = ob_get_level();
+		apply_filters( 'template_include', '' );
+		$template();
+		while ( ob_get_level() > $level ) {
+			ob_end_flush();
+		}
+		return ob_get_clean();
+	}
+
+	/** Requests the page of a new post, with sharing buttons below posts. */
+	private function start_page( string $content, int $page = 1 ): void {
+		update_option( 'dovetail_blocks_settings', array( 'sharing' => true ) );
+		$id                      = $this->create_post( array( 'post_title' => 'Rye', 'post_content' => $content ) );
+		$GLOBALS['wp_query']     = new \WP_Query( array( 'p' => $id, 'page' => $page ) );
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+		$GLOBALS['post']         = $GLOBALS['wp_query']->post;
 	}
 
 	/** Renders the block on the page of a post. */
