@@ -215,6 +215,8 @@ declare module '@wordpress/block-editor' {
 		onSelect( media: unknown ): void;
 		onClose?(): void;
 		title?: string;
+		/** Opens WordPress's dialog for a featured image. */
+		unstableFeaturedImageFlow?: boolean;
 		render( props: { open(): void } ): ReactNode;
 	} >;
 	export const MediaUploadCheck: ComponentType< {

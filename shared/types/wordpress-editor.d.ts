@@ -23,5 +23,9 @@ declare module '@wordpress/editor' {
 		label: string;
 		onClick(): void;
 	} >;
+	/** Shows its children if the theme and the post type support featured images. */
+	export const PostFeaturedImageCheck: ComponentType< {
+		children?: ReactNode;
+	} >;
 	export const store: StoreDescriptor;
 }

@@ -35,6 +35,13 @@ export const PluginPostPublishPanel = ( {
 	</section>
 );
 
+/** Shows its children, as if the theme and the post type supported featured images. */
+export const PostFeaturedImageCheck = ( {
+	children,
+}: {
+	children?: ReactNode;
+} ): ReactNode => children;
+
 /** An item in the options menu of the selected block. */
 export const PluginBlockSettingsMenuItem = ( {
 	label,

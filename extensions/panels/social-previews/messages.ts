@@ -33,6 +33,13 @@ export const messages = {
 		description: () => __( 'Description', 'dovetail-blocks' ),
 		picture: () => __( 'Image', 'dovetail-blocks' ),
 	},
+	featuredImage: () => __( 'Featured image', 'dovetail-blocks' ),
+	setImage: () => __( 'Set featured image', 'dovetail-blocks' ),
+	notAllowed: () =>
+		__(
+			'To set it, you need permission to upload media.',
+			'dovetail-blocks'
+		),
 	noPicture: () => __( 'No image', 'dovetail-blocks' ),
 	/** @param plugin Name of the plugin. */
 	source: ( source: Source, plugin: string ): string =>

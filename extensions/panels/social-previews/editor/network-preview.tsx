@@ -15,11 +15,14 @@ export function NetworkPreview( {
 	network,
 	preview,
 	plugin,
+	pictureButton,
 }: {
 	network: Network;
 	preview: Preview;
 	/** Name of the plugin that prints tags. */
 	plugin: string;
+	/** Button that adds the missing image. */
+	pictureButton?: ReactNode;
 } ): ReactNode {
 	const {
 		title,
@@ -47,11 +50,10 @@ export function NetworkPreview( {
 			warn( 'long-title' );
 		}
 	}, [] );
+	const noPicture: Warning = hasTags ? 'no-picture' : 'no-tags';
 	const warnings: readonly Warning[] = [
 		...( isHidden ? [ 'hidden' as const ] : [] ),
-		...( shape !== 'none' && ! picture.text
-			? [ hasTags ? ( 'no-picture' as const ) : ( 'no-tags' as const ) ]
-			: [] ),
+		...( shape !== 'none' && ! picture.text ? [ noPicture ] : [] ),
 		...found,
 	];
 	const parts = {
@@ -105,8 +107,10 @@ export function NetworkPreview( {
 					key={ warning }
 					status="warning"
 					isDismissible={ false }
+					spokenMessage={ messages.warning[ warning ]() }
 				>
 					{ messages.warning[ warning ]() }
+					{ warning === noPicture && pictureButton }
 				</Notice>
 			) ) }
 			<h2>{ messages.sources() }</h2>

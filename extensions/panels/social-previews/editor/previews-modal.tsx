@@ -7,6 +7,7 @@ import { messages } from '../messages';
 import { panel } from '../panel';
 import { NETWORKS } from '../rules/networks';
 import { previewOf } from '../rules/preview';
+import { FeaturedImageButton } from './featured-image-button';
 import { NetworkPreview } from './network-preview';
 import { usePage } from './use-page';
 
@@ -40,19 +41,22 @@ function missingPlan(): string | undefined {
 
 function Previews(): ReactNode {
 	const { state, isLoading, readAgain } = usePage();
-	const tabs = useRef< HTMLDivElement >( null );
+	const content = useRef< HTMLDivElement >( null );
 	useEffect( () => {
-		const page = tabs.current?.ownerDocument;
-		// If “Reload” had the focus, the focus was lost with the button.
-		if ( page && page.activeElement === page.body ) {
-			tabs.current
-				?.querySelector< HTMLElement >( '[role="tab"]' )
-				?.focus();
+		const { current } = content;
+		const page = current?.ownerDocument;
+		// If a button that disappeared had the focus, the focus was lost with it.
+		if ( current && page && page.activeElement === page.body ) {
+			(
+				current.querySelector< HTMLElement >(
+					'[role="tab"][aria-selected="true"]'
+				) ?? current.querySelector( 'button' )
+			)?.focus();
 		}
 	}, [ state ] );
 	if ( typeof state === 'string' ) {
 		return (
-			<>
+			<div ref={ content }>
 				{ isLoading ? (
 					<p key="loading" role="status">
 						<Spinner /> { messages.loading() }
@@ -76,11 +80,11 @@ function Previews(): ReactNode {
 						{ messages.again() }
 					</Button>
 				) }
-			</>
+			</div>
 		);
 	}
 	return (
-		<div ref={ tabs }>
+		<div ref={ content }>
 			<TabPanel
 				className="dovetail-social-previews__tabs"
 				orientation="vertical"
@@ -93,19 +97,28 @@ function Previews(): ReactNode {
 			>
 				{ ( { name } ) => {
 					const network = NETWORKS[ name ];
+					if ( ! network ) {
+						return null;
+					}
+					const preview = previewOf(
+						network,
+						state.tags,
+						state.post
+					);
 					return (
-						network && (
-							<NetworkPreview
-								key={ name }
-								network={ network }
-								preview={ previewOf(
-									network,
-									state.tags,
-									state.post
-								) }
-								plugin={ state.post.tagsPrinter }
-							/>
-						)
+						<NetworkPreview
+							// Warnings about an image end with it.
+							key={ `${ name } ${ preview.picture.text }` }
+							network={ network }
+							preview={ preview }
+							plugin={ state.post.tagsPrinter }
+							pictureButton={
+								<FeaturedImageButton
+									isBusy={ isLoading }
+									onSet={ readAgain }
+								/>
+							}
+						/>
 					);
 				} }
 			</TabPanel>

@@ -5,6 +5,7 @@ import {
 	createRegistry,
 	RegistryProvider,
 } from '@wordpress/data';
+import { addFilter } from '@wordpress/hooks';
 import type { ReactNode } from 'react';
 import '../../../../tests/harness/api';
 import { PreviewsModal } from '../editor/previews-modal';
@@ -17,7 +18,8 @@ type Attributes = Record< string, unknown >;
 /** Returns a wrapper that provides the stores of a published post, by default with the featured image 7. */
 function storesOf(
 	readImage: ( query?: object ) => object,
-	edits: Attributes = {}
+	edits: Attributes = {},
+	canUpload = true
 ) {
 	const saved: Attributes = { featured_media: 7, slug: 'rye' };
 	const post = { ...saved, ...edits };
@@ -26,6 +28,10 @@ function storesOf(
 		createReduxStore( 'core/editor', {
 			reducer: ( state = {} ) => state,
 			actions: {
+				editPost: ( changes: Attributes ) => {
+					Object.assign( post, changes );
+					return { type: 'EDIT' };
+				},
 				// WordPress's preview link has a parameter only for a post with a featured image.
 				__unstableSaveForPreview: () => () =>
 					'/?p=5&preview=true' +
@@ -54,6 +60,17 @@ function storesOf(
 				getEntityRecord: (
 					...args: [ string, string, number, object? ]
 				) => ( { type: 'RECEIVE', record: readImage( args[ 3 ] ) } ),
+			},
+		} )
+	);
+	registry.register(
+		createReduxStore( 'core/block-editor', {
+			reducer: ( state = {} ) => state,
+			actions: {},
+			selectors: {
+				getSettings: () => ( {
+					mediaUpload: canUpload ? () => {} : undefined,
+				} ),
 			},
 		} )
 	);
@@ -170,5 +187,80 @@ describe( 'the previews', () => {
 		expect(
 			await screen.findByRole( 'tab', { name: 'Google Search' } )
 		).toHaveFocus();
+	} );
+
+	describe( 'of a post without an image', () => {
+		/** The page, which shows the featured image that its URL names. */
+		const withImage = async ( url: unknown ) => {
+			const id = /_thumbnail_id=(\d+)/.exec( String( url ) )?.[ 1 ];
+			const image = id
+				? `<meta property="og:image" content="http://localhost/${ id }.jpg">`
+				: '';
+			return {
+				ok: true,
+				blob: async () => ( {
+					size: 1,
+					text: async () =>
+						`<meta property="og:title" content="Rye">${ image }`,
+				} ),
+			} as unknown as Response;
+		};
+
+		async function showFacebook( canUpload: boolean ) {
+			globalThis.fetch = withImage;
+			render( <PreviewsModal onClose={ () => {} } />, {
+				wrapper: storesOf(
+					() => ( {} ),
+					{ featured_media: 0 },
+					canUpload
+				),
+			} );
+			const tab = await screen.findByRole( 'tab', { name: 'Facebook' } );
+			const user = userEvent.setup();
+			await user.click( tab );
+			return { tab, user };
+		}
+
+		it( 'offer to set the featured image, then show it and move the focus to the tab', async () => {
+			addFilter(
+				'editor.MediaUpload',
+				'test',
+				() =>
+					( {
+						render: renderButton,
+						onSelect,
+					}: {
+						render( props: { open(): void } ): ReactNode;
+						onSelect( media: object ): void;
+					} ) =>
+						renderButton( { open: () => onSelect( { id: 9 } ) } )
+			);
+			const { tab, user } = await showFacebook( true );
+			await user.click(
+				screen.getByRole( 'button', { name: 'Set featured image' } )
+			);
+			await waitFor( () =>
+				expect( document.querySelector( 'img' ) ).toHaveAttribute(
+					'src',
+					'http://localhost/9.jpg'
+				)
+			);
+			expect(
+				screen.queryByRole( 'button', { name: 'Set featured image' } )
+			).not.toBeInTheDocument();
+			expect( tab ).toHaveFocus();
+		} );
+
+		it( 'name the missing permission to users who cannot upload media', async () => {
+			await showFacebook( false );
+			expect(
+				screen.getByText(
+					'To set it, you need permission to upload media.'
+				)
+			).toBeVisible();
+			expect(
+				screen.queryByRole( 'button', { name: 'Set featured image' } )
+			).not.toBeInTheDocument();
+		} );
 	} );
 } );

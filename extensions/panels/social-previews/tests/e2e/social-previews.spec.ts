@@ -173,6 +173,48 @@ test( 'previews of a published post do not show a featured image that was remove
 	await expect( dialog ).toContainText( 'This link has no image.' );
 } );
 
+test( 'an author can set a missing featured image by keyboard, and the focus returns to the previews', async ( {
+	author,
+} ) => {
+	const { page } = author;
+	await php(
+		`$file = ${ UPLOAD };
+		return wp_insert_attachment( array( 'post_title' => 'Tiny', 'post_mime_type' => 'image/png' ), $file['file'] );`
+	);
+	const id = await createPost( {
+		title: 'Rye',
+		content: '',
+		author: 'author',
+	} );
+	await author.open( id );
+	const dialog = await openPreviews( author );
+	const tab = dialog.getByRole( 'tab', { name: 'Bluesky' } );
+	await tab.click();
+	const set = dialog.getByRole( 'button', { name: 'Set featured image' } );
+	const library = page.locator( '.media-modal:visible' );
+	await set.press( 'Enter' );
+	await expect( library ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( library ).toHaveCount( 0 );
+	await expect( set ).toBeFocused();
+
+	await set.press( 'Enter' );
+	await library
+		.getByRole( 'tab', { name: 'Media Library' } )
+		.press( 'Enter' );
+	await library
+		.getByRole( 'checkbox', { name: 'Tiny' } )
+		.first()
+		.press( 'Enter' );
+	await library
+		.getByRole( 'button', { name: 'Set featured image' } )
+		.press( 'Enter' );
+	await expect( dialog ).toContainText( 'the featured image' );
+	await expect( set ).toHaveCount( 0 );
+	await expect( tab ).toBeFocused();
+	expect( await author.isDirty() ).toBe( true );
+} );
+
 test( 'a preview warns about a title longer than two lines', async ( {
 	author,
 } ) => {
