@@ -75,7 +75,7 @@ export function ShareOptions(): ReactNode {
 	return (
 		<VStack spacing={ 4 }>
 			<fieldset style={ { margin: 0, padding: 0, border: 0 } }>
-				<legend style={ { marginBottom: 8 } }>
+				<legend style={ { padding: 0, marginBottom: 8 } }>
 					{ messages.intro() }
 				</legend>
 				<VStack spacing={ 2 }>
