@@ -13,7 +13,7 @@ export const messages = {
 			: __( 'Thread', 'dovetail-blocks' ),
 	help: () =>
 		__(
-			'The text of this post becomes a thread. On Mastodon and Bluesky, each part replies to the previous one. The color in your text shows where a tweet ends.',
+			'The text of this post becomes a thread. On Mastodon and Bluesky, each part replies to the previous one. The color in your text shows where each part ends.',
 			'dovetail-blocks'
 		),
 	/** Suffix that is added to the author's message in a thread. */
