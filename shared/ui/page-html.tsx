@@ -5,12 +5,15 @@ import type { ReactNode } from 'react';
 
 const ELEMENTS = [
 	'a',
+	'br',
+	'details',
 	'div',
 	'img',
 	'li',
 	'p',
 	'path',
 	'span',
+	'summary',
 	'svg',
 	'time',
 	'ul',

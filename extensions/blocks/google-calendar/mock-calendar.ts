@@ -45,6 +45,7 @@ export function harbourCalendar( now: Date ): string {
 		),
 		...event(
 			'tour',
+			'DESCRIPTION:<p>We meet at the old crane\\, walk along the quays to the lighthouse &amp\\; are back at nine.</p><p>Dogs are welcome.</p><a href="https://harbour.example/tour">Sign up</a>',
 			`DTSTART:${ day( now, 2 ) }T170000Z`,
 			'DURATION:PT1H30M',
 			'SUMMARY:Führung durch die Docks'

@@ -15,11 +15,12 @@ use Dovetail\Google_Calendar\Agenda;
 
 defined( 'ABSPATH' ) || exit;
 
-$dovetail_blocks_html = (string) preg_replace_callback(
+// Add the events last, because `Embed` gives links that show a URL the text of the link to the calendar.
+$dovetail_blocks_html = preg_replace_callback(
 	'~^\s*<div(?:[^>"\']|"[^"]*"|\'[^\']*\')*+>~',
 	static fn( array $root ): string => $root[0] . Agenda::of( $attributes ),
-	$content,
+	Embed::render( 'google-calendar', $attributes, $content ),
 	1
 );
 
-echo Embed::render( 'google-calendar', $attributes, $dovetail_blocks_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, events that are already escaped, and JSON in which no string can close the script element.
+echo $dovetail_blocks_html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, events that are already escaped, and JSON in which no string can close the script element.

@@ -8,7 +8,7 @@ const shown = ( html: string, without?: readonly string[] ) =>
 describe( 'page HTML in the editor', () => {
 	it( 'is shown as the server rendered it', () => {
 		const html =
-			'<div class="a"><img class="b" src="https://a.example/b.jpg" alt="" width="9" height="9" referrerpolicy="no-referrer"><p><a href="https://a.example/?b=1&amp;c">One &amp; <span>two</span></a></p><time datetime="2026-03-03">March 3</time><ul><li><svg viewBox="0 0 9 9" aria-hidden="true"><path d="M1 1h2"></path></svg></li></ul></div>';
+			'<div class="a"><img class="b" src="https://a.example/b.jpg" alt="" width="9" height="9" referrerpolicy="no-referrer"><p><a href="https://a.example/?b=1&amp;c">One &amp; <span>two</span></a></p><time datetime="2026-03-03">March 3</time><ul><li><svg viewBox="0 0 9 9" aria-hidden="true"><path d="M1 1h2"></path></svg></li></ul><details class="c"><summary>More</summary>Three<br>four</details></div>';
 		expect( shown( html ) ).toBe( html );
 	} );
 

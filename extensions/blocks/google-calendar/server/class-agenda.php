@@ -75,7 +75,7 @@ final class Agenda {
 		$title = '' === $event['title'] ? __( 'Untitled event', 'dovetail-blocks' ) : $event['title'];
 		$save  = empty( $event['repeats'] ) ? __( 'Save to my calendar', 'dovetail-blocks' ) : __( 'Save the next date to my calendar', 'dovetail-blocks' );
 		return sprintf(
-			'<p class="%1$s__title">%2$s</p><p class="%1$s__when">%3$s</p>%4$s%5$s',
+			'<p class="%1$s__title">%2$s</p><p class="%1$s__when">%3$s</p>%4$s%6$s%5$s',
 			self::CLASS_NAME,
 			empty( $event['url'] ) ? self::plain( $title ) : sprintf( '<a href="%1$s" rel="nofollow">%2$s</a>', self::plain_url( $event['url'] ), self::plain( $title ) ),
 			empty( $event['repeats'] ) ? self::when( $event ) : Repetition::html( $event ),
@@ -86,10 +86,16 @@ final class Agenda {
 				esc_url( $link ),
 				esc_attr( Event_File::name( $event ) ),
 				esc_html( $save ),
-				/* translators: 1: label of a link, such as “Save to my calendar”. 2: title of an event. */
-				self::plain( sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), $save, $title ) )
-			)
+				self::label_for( $save, $title )
+			),
+			Description::html( $event['description'], $title )
 		);
+	}
+
+	/** Returns the escaped label of a link or button, with the title of its event. */
+	public static function label_for( string $label, string $title ): string {
+		/* translators: 1: label of a link or button, such as “Save to my calendar”. 2: title of an event. */
+		return self::plain( sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), $label, $title ) );
 	}
 
 	/** Returns the HTML of an event's date and time. For all-day events, the last day is the day before the end. */
@@ -123,12 +129,12 @@ final class Agenda {
 	}
 
 	/** Escapes a URL from the calendar, including brackets in its host, so that no shortcode runs. */
-	private static function plain_url( string $url ): string {
+	public static function plain_url( string $url ): string {
 		return str_replace( array( '[', ']' ), array( '%5B', '%5D' ), esc_url( $url, array( 'http', 'https' ) ) );
 	}
 
 	/** Escapes text from the calendar, including brackets, so that no shortcode runs. */
-	private static function plain( string $words ): string {
+	public static function plain( string $words ): string {
 		return str_replace( '[', '&#091;', esc_html( $words ) );
 	}
 }

@@ -14,10 +14,9 @@ final class Events {
 	const MAX_STEPS_EACH = 40000;
 
 	/** Maximum lengths in characters. */
-	const MAX_TITLE       = 200;
-	const MAX_PLACE       = 300;
-	const MAX_DESCRIPTION = 600;
-	const MAX_URL         = 2000;
+	const MAX_TITLE = 200;
+	const MAX_PLACE = 300;
+	const MAX_URL   = 2000;
 
 	/** Maximum number of cancelled dates that are listed for a repeating event. */
 	const MAX_EXCEPTIONS = 10;
@@ -133,7 +132,7 @@ final class Events {
 				$words   = $words ?? array(
 					'title'       => Ics::text( $event['SUMMARY'] ?? null, self::MAX_TITLE ),
 					'place'       => Ics::text( $event['LOCATION'] ?? null, self::MAX_PLACE ),
-					'description' => Ics::text( $event['DESCRIPTION'] ?? null, self::MAX_DESCRIPTION ),
+					'description' => Description::read( $event['DESCRIPTION'] ?? null ),
 					'url'         => self::url( $event['URL'][1] ?? '' ),
 					'uid'         => (string) preg_replace( '~[^\x21-\x7E]~', '', substr( $uid, 0, 200 ) ),
 				);

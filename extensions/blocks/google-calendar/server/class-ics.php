@@ -73,6 +73,11 @@ final class Ics {
 				'\\;'  => ';',
 			)
 		);
+		return self::clean( $text, $most );
+	}
+
+	/** Returns text of limited length, without invalid and invisible characters. */
+	public static function clean( string $text, int $most ): string {
 		$text = wp_check_invalid_utf8( $text, true );
 		// Remove invisible characters and characters that change the text direction. Keep the joiners that some scripts
 		// need.

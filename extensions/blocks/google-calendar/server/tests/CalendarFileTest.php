@@ -52,6 +52,13 @@ final class CalendarFileTest extends Test_Case {
 		);
 	}
 
+	public function test_a_url_in_a_description_keeps_its_text_on_the_page(): void {
+		$event = self::event( 'market', '20200107T060000', '20200107T110000', 'RRULE:FREQ=YEARLY', 'DESCRIPTION:See https://a.example/b.' );
+		$this->answer_http( static fn() => array( 'body' => self::calendar( $event ) ) );
+		self::read();
+		$this->assertStringContainsString( '__description">See <a href="https://a.example/b" rel="nofollow">https://a.example/b</a>.</p>', do_blocks( self::markup() ) );
+	}
+
 	public function test_a_calendar_file_is_not_embedded_in_a_frame(): void {
 		$this->assertNull( Address::frame( Attributes::for_block( 'google-calendar', array( 'ics' => self::FILE ) ) ) );
 	}

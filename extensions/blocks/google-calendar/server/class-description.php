@@ -1,0 +1,55 @@
+<?php
+namespace Dovetail\Google_Calendar;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Reads the description of an event as plain text, and renders it with links. */
+final class Description {
+	/** Maximum number of stored characters, and of characters that are searched for HTML before that. */
+	const MAX_LENGTH      = 600;
+	const MAX_HTML_LENGTH = 5000;
+
+	/** Descriptions with more characters or line breaks are collapsed. */
+	const MAX_OPEN_LENGTH = 140;
+	const MAX_OPEN_BREAKS = 2;
+
+	/** Returns a description as plain text. In Google's calendars it is HTML. The URL of a link follows its words. */
+	public static function read( ?array $property ): string {
+		$text = (string) preg_replace( '~<(script|style)\b[^<]*</\1\s*>~i', '', Ics::text( $property, self::MAX_HTML_LENGTH ) );
+		$text = (string) preg_replace_callback(
+			'~<a\s[^<>]*?href=["\']?(https?://[^"\'<>\s]+)[^<>]*>(.{0,500}?)</a>~is',
+			static fn( array $link ): string => $link[1] === $link[2] ? $link[1] : "$link[2] ($link[1])",
+			$text
+		);
+		$text = (string) preg_replace( array( '~<br\s*/?>|</(?:p|div|ul|ol|li|h[1-6])\b[^<>]*>~i', '~</?[a-z][^<>]*>~i' ), array( "\n", '' ), $text );
+		$text = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$text = (string) preg_replace( array( '~\h*\n\h*~u', '~\n{3,}~' ), array( "\n", "\n\n" ), $text );
+		return Ics::clean( $text, self::MAX_LENGTH );
+	}
+
+	/**
+	 * Returns the HTML of a description. A long one is collapsed.
+	 *
+	 * @param string $title Title of the event.
+	 */
+	public static function html( string $text, string $title ): string {
+		$class = Agenda::CLASS_NAME . '__description';
+		$html  = nl2br( self::linked( $text ) );
+		if ( mb_strlen( $text ) <= self::MAX_OPEN_LENGTH && substr_count( $text, "\n" ) <= self::MAX_OPEN_BREAKS ) {
+			return '' === $text ? '' : "<p class=\"$class\">$html</p>";
+		}
+		$label = __( 'Details', 'dovetail-blocks' );
+		return sprintf( '<details class="%1$s"><summary aria-label="%2$s">%3$s</summary><p>%4$s</p></details>', $class, Agenda::label_for( $label, $title ), esc_html( $label ), $html );
+	}
+
+	/** Escapes a text and links its URLs, without the punctuation that follows them. */
+	private static function linked( string $text ): string {
+		$html = '';
+		foreach ( preg_split( '~(https?://[^\s<>"\'\[\]()]*[^\s<>"\'\[\]().,:;!?])~iu', $text, -1, PREG_SPLIT_DELIM_CAPTURE ) as $index => $part ) {
+			$url   = $index % 2 ? Agenda::plain_url( $part ) : '';
+			$words = Agenda::plain( $part );
+			$html .= '' === $url ? $words : "<a href=\"$url\" rel=\"nofollow\">$words</a>";
+		}
+		return $html;
+	}
+}

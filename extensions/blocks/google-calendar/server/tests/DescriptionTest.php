@@ -1,0 +1,87 @@
+<?php
+namespace Dovetail\Google_Calendar\Tests;
+
+use Dovetail\Google_Calendar\Agenda;
+use Dovetail\Google_Calendar\Description;
+use Dovetail\Google_Calendar\Event_File;
+use Dovetail\Google_Calendar\Events;
+use Dovetail\Google_Calendar\Ics;
+
+require_once __DIR__ . '/class-ics-test-case.php';
+
+/** Tests the descriptions of events in the list and in event files. */
+final class DescriptionTest extends Ics_Test_Case {
+
+	const LONG = 'Bring a coat, a torch and a friend. We meet at the old crane, walk along the quays to the lighthouse, and are back at nine. Dogs are welcome, bicycles are not.';
+
+	/** @dataProvider texts */
+	public function test_a_description_is_read_as_plain_text( string $description, string $text ): void {
+		$this->assertSame( $text, self::event_with( $description )['description'] );
+	}
+
+	public static function texts(): array {
+		return array(
+			'plain text'                          => array( 'Hot soup\\, and more.\\nBring a cup.', "Hot soup, and more.\nBring a cup." ),
+			'comparisons'                         => array( 'We <3 boats: 5 < 6 & 7 > 4', 'We <3 boats: 5 < 6 & 7 > 4' ),
+			'HTML of Google'                      => array( '<p>Ships &amp\\; <b>boats</b></p><ul><li>One</li><li>Two</li></ul>Bye<br/>Anna', "Ships & boats\nOne\nTwo\n\nBye\nAnna" ),
+			'a link with words'                   => array( '<a href="https://a.example/?b=1&amp\\;c=2" target="_blank">Sign up</a> today', 'Sign up (https://a.example/?b=1&c=2) today' ),
+			'a link that is its own URL'          => array( '<a href="https://a.example/">https://a.example/</a>', 'https://a.example/' ),
+			'a link that runs a script'           => array( '<a href="javascript:alert(1)">Sign up</a>', 'Sign up' ),
+			'a script'                            => array( 'One<script>alert(1)</script><style>p{}</style> two', 'One two' ),
+			'blank lines'                         => array( 'One\\n\\n \\n\\nTwo\\n', "One\n\nTwo" ),
+			'escaped tags'                        => array( '&lt\\;b&gt\\;', '<b>' ),
+			'a text that is only HTML'            => array( '<br><p></p>', '' ),
+		);
+	}
+
+	/** @dataProvider entries */
+	public function test_an_entry_shows_the_description_escaped( string $description, string $html ): void {
+		$this->assertStringEndsWith( $html, Agenda::item( self::event_with( $description ), '' ) );
+	}
+
+	public static function entries(): array {
+		$short = static fn( string $html ): string => "</p><p class=\"wp-block-dovetail-google-calendar__description\">$html</p>";
+		return array(
+			'none'                       => array( '', '</time></p>' ),
+			'lines'                      => array( 'One\\nTwo', $short( "One<br />\nTwo" ) ),
+			'HTML that was escaped'      => array( '&lt\\;img src=x onerror=alert(1)&gt\\;', $short( '&lt;img src=x onerror=alert(1)&gt;' ) ),
+			'a shortcode'                => array( '[gallery] https://a.example/[audio]', $short( '&#091;gallery] <a href="https://a.example/" rel="nofollow">https://a.example/</a>&#091;audio]' ) ),
+			'a URL at the end'           => array( 'See (http://a.example/b?c=1&d=2).', $short( 'See (<a href="http://a.example/b?c=1&#038;d=2" rel="nofollow">http://a.example/b?c=1&amp;d=2</a>).' ) ),
+			'a URL with an attribute'    => array( 'https://a.example/"onclick="alert(1)', $short( '<a href="https://a.example/" rel="nofollow">https://a.example/</a>&quot;onclick=&quot;alert(1)' ) ),
+			'other schemes'              => array( 'javascript:alert(1) data:text/html,x', $short( 'javascript:alert(1) data:text/html,x' ) ),
+			'a long text'                => array( self::LONG, '<details class="wp-block-dovetail-google-calendar__description"><summary aria-label="Details: Event">Details</summary><p>' . self::LONG . '</p></details>' ),
+			'many lines'                 => array( 'a\\nb\\nc\\nd', "<summary aria-label=\"Details: Event\">Details</summary><p>a<br />\nb<br />\nc<br />\nd</p></details>" ),
+		);
+	}
+
+	/** @dataProvider hostile_descriptions */
+	public function test_a_hostile_description_is_limited_in_bytes_and_time( string $description ): void {
+		$begin = microtime( true );
+		$event = self::event_with( $description );
+		$item  = Agenda::item( $event, '' );
+		$this->assertLessThan( 1, microtime( true ) - $begin );
+		$this->assertLessThanOrEqual( Description::MAX_LENGTH, mb_strlen( $event['description'] ) );
+		$this->assertLessThan( 7000, strlen( $item ) );
+	}
+
+	public static function hostile_descriptions(): array {
+		return array(
+			'unclosed links'    => array( str_repeat( '<a href="https://a.example">', 20000 ) ),
+			'unclosed scripts'  => array( str_repeat( '<script>', 50000 ) ),
+			'quotes'            => array( str_repeat( '"', 500000 ) ),
+			'many URLs'         => array( str_repeat( 'https://a ', 50000 ) ),
+			'one URL'           => array( 'https://a.example/' . str_repeat( '𝕏', 100000 ) ),
+			'angle brackets'    => array( str_repeat( '<', 500000 ) ),
+			'nested entities'   => array( str_repeat( '&amp\\;amp\\;', 50000 ) ),
+		);
+	}
+
+	public function test_an_event_file_contains_the_description_as_plain_text(): void {
+		$this->assertStringContainsString( "\r\nDESCRIPTION:Ships & boats\\nAnna\r\n", Event_File::text( self::event_with( '<p>Ships &amp\\; boats</p>Anna' ), 0 ) );
+	}
+
+	private static function event_with( string $description ): array {
+		$file = self::file( self::event( 'DTSTART:20261201T090000Z', "DESCRIPTION:$description" ) );
+		return Events::coming( Ics::parse( $file ), strtotime( self::NOW ), new \DateTimeZone( 'UTC' ) )['events'][0];
+	}
+}
