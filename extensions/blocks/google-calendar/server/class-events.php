@@ -107,7 +107,8 @@ final class Events {
 		}
 		$start  = Moment::read( $event['DTSTART'] ?? null, $this->zones );
 		$length = $start ? $this->length( $start, $event ) : null;
-		$walls  = null === $length ? null : $this->walls( $start, $length, $event );
+		$rule   = isset( $event['RRULE'] ) ? Recurrence::read( $event['RRULE'][0][1] ) : null;
+		$walls  = null === $length ? null : $this->walls( $start, $length, $event, $rule );
 		$taken  = null === $walls ? null : $this->taken( $event, $moved );
 		if ( null === $taken ) {
 			++$this->left_out;
@@ -143,15 +144,13 @@ final class Events {
 					'isAllDay' => $start->is_date,
 					'repeats'  => null,
 				) + $words;
-				$repeats = $repeats ?? $this->repeats( $event, $walls, $wall, $start->is_date ? $wall : $begin, $start->is_date );
+				$repeats = $repeats ?? $this->repeats( $event, $rule, $walls, $wall, $start->is_date ? $wall : $begin, $start->is_date );
 			}
 		}
-		// An event with only one date left is not repeating. If the number of dates reaches the limit, the last date is
-		// unknown.
+		// An event with only one date left is not repeating.
 		if ( $repeats && count( $found ) > 1 ) {
-			$repeats['last'] = $repeats['isEndless'] || count( $found ) >= self::MAX_EVENTS ? null : end( $found )['start'];
-			unset( $repeats['isEndless'] );
 			$last              = end( $found )['start'];
+			$repeats['last']   = $rule->has_ended && count( $found ) < self::MAX_EVENTS ? $last : null;
 			$repeats['except'] = array_slice( array_filter( $except, static fn( int $moment ): bool => $moment < $last ), 0, self::MAX_EXCEPTIONS );
 			foreach ( array_keys( $found ) as $at ) {
 				$found[ $at ]['repeats'] = $repeats;
@@ -176,20 +175,18 @@ final class Events {
 	 * @param int[] $walls Local start times of the occurrences, see `walls()`.
 	 * @param int   $wall  Local start time of the first occurrence in the list.
 	 * @param int   $begin UTC start time of that occurrence, see `coming()`.
-	 * @return array|null `unit`, `interval` and `days` of `Recurrence::pattern()`, and whether it has no end; `last` and
-	 *                    `except` (start times of cancelled dates) are added by `times_of()`. Null if the event does not repeat, or if a few words cannot describe the rule.
+	 * @return array|null `unit`, `interval` and `days` of `Recurrence::pattern()`; `last` and `except` (start times of
+	 *                    cancelled dates) are added by `times_of()`. Null if the event does not repeat, or if a few words cannot describe the rule.
 	 */
-	private function repeats( array $event, array $walls, int $wall, int $begin, bool $is_date ): ?array {
-		$rule    = isset( $event['RDATE'] ) || ! isset( $event['RRULE'] ) ? null : Recurrence::read( $event['RRULE'][0][1] );
-		$pattern = $rule ? $rule->pattern( $walls ) : null;
+	private function repeats( array $event, ?Recurrence $rule, array $walls, int $wall, int $begin, bool $is_date ): ?array {
+		$pattern = $rule && ! isset( $event['RDATE'] ) ? $rule->pattern( $walls ) : null;
 		if ( ! $pattern ) {
 			return null;
 		}
 		$day   = $is_date ? gmdate( 'N', $begin ) : ( new \DateTime( "@$begin" ) )->setTimezone( $this->site )->format( 'N' );
 		$shift = (int) $day - (int) gmdate( 'N', $wall ) + 7;
 		return array(
-			'days'      => array_map( static fn( int $one ): int => ( $one - 1 + $shift ) % 7 + 1, $pattern['days'] ),
-			'isEndless' => null === $rule->count && '' === $rule->until,
+			'days' => array_map( static fn( int $one ): int => ( $one - 1 + $shift ) % 7 + 1, $pattern['days'] ),
 		) + $pattern;
 	}
 
@@ -232,13 +229,13 @@ final class Events {
 	 *
 	 * @return int[]|null Null if the rule cannot be read.
 	 */
-	private function walls( Moment $start, int $length, array $event ): ?array {
+	private function walls( Moment $start, int $length, array $event, ?Recurrence $rule ): ?array {
 		// Local time differs from UTC by at most 14 hours.
 		$from  = $this->now - $length - DAY_IN_SECONDS;
 		$to    = $this->now + self::MAX_AHEAD;
 		$extra = Moment::all( $event['RDATE'] ?? array(), $this->zones );
 		$rules = $event['RRULE'] ?? array();
-		if ( null === $extra || count( $rules ) > 1 || isset( $event['EXRULE'] ) ) {
+		if ( null === $extra || count( $rules ) > 1 || ( $rules && ! $rule ) || isset( $event['EXRULE'] ) ) {
 			return null;
 		}
 		$walls = array( $start->wall );
@@ -248,11 +245,7 @@ final class Events {
 			}
 			$walls[] = $moment->wall;
 		}
-		if ( $rules ) {
-			$rule = Recurrence::read( $rules[0][1] );
-			if ( ! $rule ) {
-				return null;
-			}
+		if ( $rule ) {
 			$until   = $rule->until;
 			$last    = Moment::wall( $until ) + ( 8 === strlen( $until ) ? DAY_IN_SECONDS - 1 : 0 );
 			$is_utc  = 'Z' === substr( $until, -1 ) && ! $start->is_date;

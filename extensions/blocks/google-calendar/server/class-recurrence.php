@@ -29,6 +29,9 @@ final class Recurrence {
 	/** Value of `UNTIL` in the rule; empty if the rule has none. */
 	public string $until;
 
+	/** Whether the last call of `times()` returned the last occurrence. */
+	public bool $has_ended = false;
+
 	/**
 	 * `$days` are weekdays as `array( ordinal or 0, number )`. The other properties are days of the month, months,
 	 * positions, and the first day of the week.
@@ -129,6 +132,7 @@ final class Recurrence {
 		if ( 0 === $at && $start >= $from && ! $is_over( $start ) && $start <= $to ) {
 			$times[] = $start;
 		}
+		// Number of occurrences so far.
 		$number = 1;
 		for ( ; count( $times ) < $most && $steps >= 0; $at++ ) {
 			if ( $periods->first_day( $at ) * DAY_IN_SECONDS > $to ) {
@@ -141,15 +145,16 @@ final class Recurrence {
 				if ( $now <= $start ) {
 					continue;
 				}
-				++$number;
-				if ( $now > $to || ( null !== $this->count && $number > $this->count ) || ( $now >= $from && $is_over( $now ) ) ) {
-					return $times;
+				if ( $now > $to || $number === $this->count || ( $now >= $from && $is_over( $now ) ) ) {
+					break 2;
 				}
+				++$number;
 				if ( $now >= $from && count( $times ) < $most ) {
 					$times[] = $now;
 				}
 			}
 		}
+		$this->has_ended = $number === $this->count || $is_over( $to );
 		return $times;
 	}
 

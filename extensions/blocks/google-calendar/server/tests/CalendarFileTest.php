@@ -200,6 +200,24 @@ final class CalendarFileTest extends Test_Case {
 		);
 	}
 
+	/** @dataProvider ends */
+	public function test_the_last_date_is_shown_only_if_it_is_known( string $rule, bool $is_known ): void {
+		$items = self::items( self::event( 'market', '20261103T060000', '20261103T110000', "RRULE:$rule" ), strtotime( '2026-12-01T00:00:00Z' ) );
+		$this->assertSame( $is_known, str_contains( implode( $items ), 'Last: ' ) );
+	}
+
+	public static function ends(): array {
+		return array(
+			'no end'                                    => array( 'FREQ=WEEKLY', false ),
+			'a number of times within a year'           => array( 'FREQ=WEEKLY;COUNT=20', true ),
+			'a number of times over two years'          => array( 'FREQ=MONTHLY;COUNT=24', false ),
+			'the number of the last date within a year' => array( 'FREQ=MONTHLY;COUNT=14', true ),
+			'a day in this year'                        => array( 'FREQ=WEEKLY;UNTIL=20261222T050000Z', true ),
+			'a day in two years'                        => array( 'FREQ=MONTHLY;UNTIL=20281103T050000Z', false ),
+			'more dates than are stored'                => array( 'FREQ=DAILY;UNTIL=20270601T050000Z', false ),
+		);
+	}
+
 	/** @dataProvider other_hours */
 	public function test_a_date_with_other_hours_has_its_own_entry_and_is_no_exception( string $start, string $moved, string $original ): void {
 		$event = self::event( 'market', $start, $start, 'RRULE:FREQ=WEEKLY' )
