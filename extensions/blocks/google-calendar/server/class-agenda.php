@@ -15,7 +15,7 @@ final class Agenda {
 		$items   = '';
 		$entries = array_map( array( Calendar::class, 'for_page' ), Address::calendars( $attributes ) );
 		foreach ( self::next( $entries, $attributes ) as $event ) {
-			$items .= '<li>' . self::item( $event, Event_File::address( $holder, $event['key'] ) ) . '</li>';
+			$items .= '<li>' . self::item( $event, Event_File::address( $holder, $event ) ) . '</li>';
 		}
 		return '' === $items ? '' : sprintf(
 			'<ul class="%1$s__events" aria-label="%2$s">%3$s</ul>',
@@ -42,14 +42,19 @@ final class Agenda {
 
 	/**
 	 * Returns the next events of several calendars, sorted and without duplicates, up to the block's number of events.
-	 * `repeats` is set only if the event represents all dates of a repeating event.
+	 * `repeats` is set only if the event represents all dates of a repeating event; `isOneDate` tells whether it is one
+	 * of several dates.
 	 */
 	public static function next( array $entries, array $attributes ): array {
 		$events = array();
 		foreach ( $entries as $entry ) {
 			foreach ( $attributes['isGrouped'] ? self::events( $entry ) : ( $entry['calendar']['events'] ?? array() ) as $event ) {
 				if ( max( self::moment( $event, 'end' ), self::moment( $event, 'start' ) + 1 ) > time() ) {
-					$events[ $event['key'] ] = array( 'repeats' => $attributes['isGrouped'] ? $event['repeats'] ?? null : null ) + $event;
+					$repeats                 = $event['repeats'] ?? null;
+					$events[ $event['key'] ] = array(
+						'repeats'   => $attributes['isGrouped'] ? $repeats : null,
+						'isOneDate' => $repeats && ! $attributes['isGrouped'],
+					) + $event;
 				}
 			}
 		}
@@ -73,7 +78,7 @@ final class Agenda {
 	/** Returns the HTML of an event, or of all dates of a repeating event. */
 	public static function item( array $event, string $link ): string {
 		$title = '' === $event['title'] ? __( 'Untitled event', 'dovetail-blocks' ) : $event['title'];
-		$save  = empty( $event['repeats'] ) ? __( 'Save to my calendar', 'dovetail-blocks' ) : __( 'Save the next date to my calendar', 'dovetail-blocks' );
+		$save  = self::save_label( $event );
 		return sprintf(
 			'<p class="%1$s__title">%2$s</p><p class="%1$s__when">%3$s</p>%4$s%6$s%5$s',
 			self::CLASS_NAME,
@@ -90,6 +95,17 @@ final class Agenda {
 			),
 			Description::html( $event['description'], $title )
 		);
+	}
+
+	/** Returns the label of the link to an event's file, which says how many dates it saves. */
+	private static function save_label( array $event ): string {
+		if ( ! empty( $event['repeats']['rule'] ) ) {
+			return __( 'Save all dates to my calendar', 'dovetail-blocks' );
+		}
+		if ( ! empty( $event['repeats'] ) ) {
+			return __( 'Save the next date to my calendar', 'dovetail-blocks' );
+		}
+		return empty( $event['isOneDate'] ) ? __( 'Save to my calendar', 'dovetail-blocks' ) : __( 'Save this date to my calendar', 'dovetail-blocks' );
 	}
 
 	/** Returns the escaped label of a link or button, with the title of its event. */

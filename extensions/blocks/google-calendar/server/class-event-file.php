@@ -8,24 +8,30 @@ use Dovetail\Plugin\Content_Source;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Serves one event as a file for a visitor's own calendar. The request contains the ID of a public post and the key of
- * an event in it, but never a URL.
+ * Serves one event, or all dates of a repeating event, as a file for a visitor's own calendar. The request contains the
+ * ID of a public post and the key of an event in it, but never a URL.
  */
 final class Event_File {
-	/** Query parameter that requests an event: `<post>-<event>`. */
+	/** Query parameter that requests an event: `<post>-<event>`, or `<post>-<event>-all` for all its dates. */
 	const PARAMETER = 'dovetail-event';
 
 	/** Maximum number of files per visitor and minute. */
 	const MAX_FILES_PER_MINUTE = 60;
 
+	/** Years and number of clock changes that a file describes. Programs know the later ones by the zone's name. */
+	const MAX_ZONE_YEARS   = 5;
+	const MAX_ZONE_CHANGES = 20;
+
 	/**
 	 * Returns the URL of an event's file.
 	 *
-	 * @param int $holder Post or synced pattern that contains the block.
+	 * @param int   $holder Post or synced pattern that contains the block.
+	 * @param array $event  Event in the list, see `Agenda::next()`.
 	 * @return string URL; empty if the block is outside of posts, or if the post is not public.
 	 */
-	public static function address( int $holder, string $key ): string {
-		return Content_Source::is_public_without_password( $holder ) ? add_query_arg( self::PARAMETER, "$holder-$key", home_url( '/' ) ) : '';
+	public static function address( int $holder, array $event ): string {
+		$value = "$holder-{$event['key']}" . ( empty( $event['repeats']['rule'] ) ? '' : '-all' );
+		return Content_Source::is_public_without_password( $holder ) ? add_query_arg( self::PARAMETER, $value, home_url( '/' ) ) : '';
 	}
 
 	/** Returns a file name such as `summer-party.ics`. */
@@ -37,7 +43,7 @@ final class Event_File {
 	/** Serves an event's file if the request contains the parameter. */
 	public static function send(): void {
 		$asked = isset( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- matched below.
-		if ( ! is_string( $asked ) || ! preg_match( '~^(\d{1,18})-([\da-f]{12})$~D', $asked, $found ) ) {
+		if ( ! is_string( $asked ) || ! preg_match( '~^(\d{1,18})-([\da-f]{12})(-all)?$~D', $asked, $found ) ) {
 			return;
 		}
 		if ( ! Rate_Limit::count_client( 'calendar-file-', self::MAX_FILES_PER_MINUTE, MINUTE_IN_SECONDS ) ) {
@@ -52,24 +58,37 @@ final class Event_File {
 		header( 'Content-Disposition: attachment; filename="' . self::name( $event ) . '"' );
 		header( 'X-Content-Type-Options: nosniff' );
 		header( 'X-Robots-Tag: noindex' );
-		echo self::text( $event, time() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a text file; nosniff.
+		echo self::text( $event, time(), isset( $found[3] ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a text file; nosniff.
 		exit;
 	}
 
-	/** Returns the content of the file. */
-	public static function text( array $event, int $now ): string {
-		$form  = $event['isAllDay'] ? 'Ymd' : 'Ymd\THis\Z';
-		$name  = $event['isAllDay'] ? ';VALUE=DATE:' : ':';
+	/**
+	 * Returns the content of the file.
+	 *
+	 * @param bool $is_series Whether the file contains all dates of a repeating event, if they are known.
+	 */
+	public static function text( array $event, int $now, bool $is_series = false ): string {
+		$series = $is_series && ! empty( $event['repeats']['rule'] ) ? $event['repeats'] : null;
+		$form   = $event['isAllDay'] ? 'Ymd' : 'Ymd\THis\Z';
+		$name   = $event['isAllDay'] ? ';VALUE=DATE:' : ':';
+		// A repeating event needs local times, because it stays at nine o'clock when the clocks change.
+		$zone = $series && 'UTC' !== $series['zone'] ? new \DateTimeZone( $series['zone'] ) : null;
+		$time = static fn( int $moment ): string => $zone
+			? ";TZID={$zone->getName()}:" . ( new \DateTime( "@$moment" ) )->setTimezone( $zone )->format( 'Ymd\THis' )
+			: $name . gmdate( $form, $moment );
 		$lines = array(
 			'BEGIN:VCALENDAR',
 			'VERSION:2.0',
 			'PRODID:-//Dovetail Blocks//Google Calendar//EN',
+			...( $zone ? self::zone_lines( $zone, $event['start'] - DAY_IN_SECONDS ) : array() ),
 			'BEGIN:VEVENT',
-			// Each date of a recurring event is a separate event.
-			'UID:' . $event['key'] . '-' . $event['uid'],
+			// A single date of a repeating event is a separate event.
+			'UID:' . ( $series ? 'all' : $event['key'] ) . '-' . $event['uid'],
 			'DTSTAMP:' . gmdate( 'Ymd\THis\Z', $now ),
-			'DTSTART' . $name . gmdate( $form, $event['start'] ),
-			'DTEND' . $name . gmdate( $form, $event['end'] ),
+			'DTSTART' . $time( $event['start'] ),
+			'DTEND' . $time( $event['end'] ),
+			$series ? 'RRULE:' . $series['rule'] : '',
+			$series && $series['skipped'] ? "EXDATE$name" . implode( ',', array_map( static fn( int $moment ): string => gmdate( $form, $moment ), $series['skipped'] ) ) : '',
 			'SUMMARY:' . self::escaped( $event['title'] ),
 			'' === $event['place'] ? '' : 'LOCATION:' . self::escaped( $event['place'] ),
 			empty( $event['url'] ) ? '' : 'URL:' . $event['url'],
@@ -78,6 +97,28 @@ final class Event_File {
 			'END:VCALENDAR',
 		);
 		return implode( '', array_map( array( __CLASS__, 'folded' ), array_filter( $lines, 'strlen' ) ) );
+	}
+
+	/** Returns the description of a time zone: its offset from a time on, and its next clock changes. */
+	private static function zone_lines( \DateTimeZone $zone, int $from ): array {
+		$lines   = array( 'BEGIN:VTIMEZONE', 'TZID:' . $zone->getName() );
+		$offset  = static fn( int $seconds ): string => ( $seconds < 0 ? '-' : '+' ) . gmdate( 'Hi', abs( $seconds ) );
+		$changes = array_slice( $zone->getTransitions( $from, $from + self::MAX_ZONE_YEARS * YEAR_IN_SECONDS ), 0, self::MAX_ZONE_CHANGES );
+		$before  = $changes[0]['offset'];
+		foreach ( $changes as $change ) {
+			$type = ( new \DateTime( "@{$change['ts']}" ) )->setTimezone( $zone )->format( 'I' ) ? 'DAYLIGHT' : 'STANDARD';
+			array_push(
+				$lines,
+				"BEGIN:$type",
+				'DTSTART:' . gmdate( 'Ymd\THis', $change['ts'] + $before ),
+				'TZOFFSETFROM:' . $offset( $before ),
+				'TZOFFSETTO:' . $offset( $change['offset'] ),
+				"END:$type"
+			);
+			$before = $change['offset'];
+		}
+		$lines[] = 'END:VTIMEZONE';
+		return $lines;
 	}
 
 	private static function escaped( string $text ): string {

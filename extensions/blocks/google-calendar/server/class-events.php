@@ -18,8 +18,12 @@ final class Events {
 	const MAX_PLACE = 300;
 	const MAX_URL   = 2000;
 
-	/** Maximum number of cancelled dates that are listed for a repeating event. */
+	/** Maximum number of cancelled dates that are listed for a repeating event, and that its file leaves out. */
 	const MAX_EXCEPTIONS = 10;
+	const MAX_SKIPPED    = 50;
+
+	/** Maximum length of a rule in the file of a repeating event, in bytes. */
+	const MAX_RULE = 300;
 
 	private Zones $zones;
 	private \DateTimeZone $site;
@@ -116,6 +120,7 @@ final class Events {
 		}
 		$found   = array();
 		$except  = array();
+		$skipped = array();
 		$repeats = null;
 		$words   = null;
 		// A date with other hours has its own entry, so it is not listed as cancelled.
@@ -126,6 +131,9 @@ final class Events {
 			$end   = $start->is_date ? $wall + $length : (int) $this->zones->utc( $wall + $length, $start->zone );
 			if ( isset( $taken[ $start->is_date ? "w$day" : "t$begin" ] ) || isset( $taken[ "d$day" ] ) ) {
 				$shift = $wall - $begin;
+				if ( $found ) {
+					$skipped[] = $begin;
+				}
 				if ( $found && ! in_array( $day, array_map( static fn( Moment $one ): string => gmdate( 'Ymd', $one->utc + $shift ), $moved_to ), true ) ) {
 					$except[] = $begin;
 				}
@@ -152,6 +160,7 @@ final class Events {
 			$last              = end( $found )['start'];
 			$repeats['last']   = $rule->has_ended && count( $found ) < self::MAX_EVENTS ? $last : null;
 			$repeats['except'] = array_slice( array_filter( $except, static fn( int $moment ): bool => $moment < $last ), 0, self::MAX_EXCEPTIONS );
+			$repeats          += $this->series( $rule, $start, $repeats['last'], $skipped );
 			foreach ( array_keys( $found ) as $at ) {
 				$found[ $at ]['repeats'] = $repeats;
 			}
@@ -175,8 +184,8 @@ final class Events {
 	 * @param int[] $walls Local start times of the occurrences, see `walls()`.
 	 * @param int   $wall  Local start time of the first occurrence in the list.
 	 * @param int   $begin UTC start time of that occurrence, see `coming()`.
-	 * @return array|null `unit`, `interval` and `days` of `Recurrence::pattern()`; `last` and `except` (start times of
-	 *                    cancelled dates) are added by `times_of()`. Null if the event does not repeat, or if a few words cannot describe the rule.
+	 * @return array|null `unit`, `interval` and `days` of `Recurrence::pattern()`; `last`, `except` (start times of
+	 *                    cancelled dates) and the values of `series()` are added by `times_of()`. Null if the event does not repeat, or if a few words cannot describe the rule.
 	 */
 	private function repeats( array $event, ?Recurrence $rule, array $walls, int $wall, int $begin, bool $is_date ): ?array {
 		$pattern = $rule && ! isset( $event['RDATE'] ) ? $rule->pattern( $walls ) : null;
@@ -188,6 +197,30 @@ final class Events {
 		return array(
 			'days' => array_map( static fn( int $one ): int => ( $one - 1 + $shift ) % 7 + 1, $pattern['days'] ),
 		) + $pattern;
+	}
+
+	/**
+	 * Returns what the file of a repeating event contains: its rule, its time zone, and the dates that it leaves out.
+	 *
+	 * @param int|null $last    Start time of the last occurrence, if known.
+	 * @param int[]    $skipped Start times of cancelled and moved occurrences.
+	 * @return array{rule?: string, zone?: string, skipped?: int[]} Empty if the dates cannot be passed on exactly.
+	 */
+	private function series( Recurrence $rule, Moment $start, ?int $last, array $skipped ): array {
+		$zone = $start->is_date ? 'UTC' : $this->zones->standard_name( $start->zone );
+		$text = $rule->text();
+		if ( null === $last && '' !== $rule->until ) {
+			$wall = Moment::wall( $rule->until ) + ( 8 === strlen( $rule->until ) ? DAY_IN_SECONDS - 1 : 0 );
+			$last = $start->is_date || 'Z' === substr( $rule->until, -1 ) ? $wall : $this->zones->utc( $wall, $start->zone );
+		}
+		if ( '' === $zone || ( null === $last && null !== $rule->count ) || strlen( $text ) > self::MAX_RULE || count( $skipped ) > self::MAX_SKIPPED ) {
+			return array();
+		}
+		return array(
+			'rule'    => $text . ( null === $last ? '' : ';UNTIL=' . gmdate( $start->is_date ? 'Ymd' : 'Ymd\THis\Z', $last ) ),
+			'zone'    => $zone,
+			'skipped' => $skipped,
+		);
 	}
 
 	/** Whether an event has ended in every time zone. An unreadable event that has ended is not reported. */

@@ -86,6 +86,26 @@ final class Recurrence {
 	}
 
 	/**
+	 * Returns the rule without its end, rebuilt from the parsed values: no text of the calendar file is passed on.
+	 */
+	public function text(): string {
+		$names = array_flip( self::DAYS );
+		$parts = array(
+			'INTERVAL'   => 1 === $this->interval ? '' : $this->interval,
+			'BYDAY'      => implode( ',', array_map( static fn( array $day ): string => ( $day[0] ? $day[0] : '' ) . $names[ $day[1] ], $this->days ) ),
+			'BYMONTHDAY' => implode( ',', $this->month_days ),
+			'BYMONTH'    => implode( ',', $this->months ),
+			'BYSETPOS'   => implode( ',', $this->positions ),
+			'WKST'       => 1 === $this->week_start ? '' : $names[ $this->week_start ],
+		);
+		$text  = "FREQ=$this->frequency";
+		foreach ( array_filter( $parts, 'strlen' ) as $name => $value ) {
+			$text .= ";$name=$value";
+		}
+		return $text;
+	}
+
+	/**
 	 * Returns how often the rule repeats an event. Null if a few words cannot describe the rule, such as every Monday
 	 * in June.
 	 *

@@ -62,6 +62,13 @@ final class Zones {
 		return $zone ? ( new \DateTime( gmdate( 'Y-m-d H:i:s', $wall ), $zone ) )->getTimestamp() : null;
 	}
 
+	/** Returns the standard name of a time zone, such as `Europe/Berlin` or `UTC`; empty if it has none. */
+	public function standard_name( string $name ): string {
+		$zone = $this->zone( $name );
+		$name = $zone instanceof \DateTimeZone ? $zone->getName() : '';
+		return preg_match( '~^(?:UTC|[A-Za-z_]+(?:/[A-Za-z0-9_+-]+)+)$~D', $name ) ? $name : '';
+	}
+
 	/**
 	 * Returns the PHP time zone for a name, or the rules in the calendar file if PHP does not know the name.
 	 *

@@ -243,14 +243,6 @@ final class CalendarFileTest extends Test_Case {
 		$this->assertStringNotContainsString( 'Not on', Agenda::item( $events[1], '' ) );
 	}
 
-	public function test_only_the_next_date_of_a_repeating_event_can_be_saved(): void {
-		$event = self::event( 'market', '20261103T060000', '20261103T110000', 'RRULE:FREQ=WEEKLY' );
-		update_option( 'timezone_string', 'Europe/Berlin' );
-		$events = array_values( Events::coming( Ics::parse( self::calendar( $event ) ), strtotime( '2026-12-01T00:00:00Z' ), wp_timezone() )['events'] );
-		$this->assertStringContainsString( '>Save the next date to my calendar<', Agenda::item( $events[0], 'https://example.org/?x' ) );
-		$this->assertStringContainsString( '>Save to my calendar<', Agenda::item( array( 'repeats' => null ) + $events[0], 'https://example.org/?x' ) );
-	}
-
 	/** @dataProvider single_dates */
 	public function test_a_complex_rule_has_a_list_entry_for_each_date( string $event, int $entries ): void {
 		$items = self::items( $event, strtotime( '2026-12-01T00:00:00Z' ) );

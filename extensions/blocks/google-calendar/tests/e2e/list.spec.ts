@@ -82,7 +82,9 @@ test( 'a calendar in the list style or without a script shows its next events, w
 
 	const file = await fetch(
 		( await block
-			.getByRole( 'link', { name: /^Save to my calendar: Fish market/ } )
+			.getByRole( 'link', {
+				name: /^Save this date to my calendar: Fish market/,
+			} )
 			.first()
 			.getAttribute( 'href' ) ) ?? ''
 	);
@@ -144,6 +146,7 @@ test( 'a calendar file from any service is shown as a list in the editor and on 
 		.check();
 	await expect( inEditor ).toHaveCount( 3 );
 	await expect( inEditor.last() ).toContainText( /Every \w+day, / );
+	await expect( inEditor.last() ).toContainText( 'Save all dates' );
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	expect( await author.axeInControls() ).toEqual( [] );
 	await screenshot( page, 'google-calendar-any-editor' );
@@ -196,6 +199,10 @@ test( 'an event file is public only if its post is public', async () => {
 		);
 	const [ , key = '' ] = /-([\da-f]{12})$/.exec( address ) ?? [];
 	expect( await at( `${ id }-${ key }` ) ).toEqual( [
+		200,
+		'text/calendar',
+	] );
+	expect( await at( `${ id }-${ key }-all` ) ).toEqual( [
 		200,
 		'text/calendar',
 	] );

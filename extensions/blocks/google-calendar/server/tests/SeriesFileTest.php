@@ -1,0 +1,109 @@
+<?php
+namespace Dovetail\Google_Calendar\Tests;
+
+use Dovetail\Google_Calendar\Agenda;
+use Dovetail\Google_Calendar\Event_File;
+use Dovetail\Google_Calendar\Events;
+use Dovetail\Google_Calendar\Ics;
+
+require_once __DIR__ . '/class-ics-test-case.php';
+
+/** Tests the files of repeating events. */
+final class SeriesFileTest extends Ics_Test_Case {
+
+	const BERLIN = array( 'DTSTART;TZID=Europe/Berlin:20261005T090000', 'DTEND;TZID=Europe/Berlin:20261005T103000' );
+	const DAYS   = array( 'DTSTART;VALUE=DATE:20261005', 'DTEND;VALUE=DATE:20261007' );
+
+	/** @dataProvider series */
+	public function test_the_file_of_a_repeating_event_contains_its_next_date_and_its_rule( array $lines, array $expected ): void {
+		$file = self::lines_of( self::event( ...$lines ) );
+		$this->assertSame( $expected, array_values( preg_grep( '~^(DTSTART|DTEND|RRULE|EXDATE)~', array_slice( $file, array_search( 'BEGIN:VEVENT', $file, true ) ) ) ) );
+		// The file is read like any other, and has the same dates.
+		$now = strtotime( self::NOW );
+		$this->assertSame(
+			array_column( self::coming( self::file( self::event( ...$lines ) ) ), 'start' ),
+			array_column( Events::coming( Ics::parse( implode( "\r\n", $file ) ), $now, new \DateTimeZone( 'UTC' ) )['events'], 'start' )
+		);
+	}
+
+	public static function series(): array {
+		$next = array( 'DTSTART;TZID=Europe/Berlin:20261123T090000', 'DTEND;TZID=Europe/Berlin:20261123T103000' );
+		return array(
+			'every week'                       => array( array( ...self::BERLIN, 'RRULE:FREQ=WEEKLY' ), array( ...$next, 'RRULE:FREQ=WEEKLY' ) ),
+			'every other week from Sunday'     => array( array( ...self::BERLIN, 'RRULE:FREQ=WEEKLY;WKST=SU;INTERVAL=2;BYDAY=MO,SA' ), array( 'DTSTART;TZID=Europe/Berlin:20261130T090000', 'DTEND;TZID=Europe/Berlin:20261130T103000', 'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SA;WKST=SU' ) ),
+			'a number of times'                => array( array( ...self::BERLIN, 'RRULE:FREQ=WEEKLY;COUNT=10' ), array( ...$next, 'RRULE:FREQ=WEEKLY;UNTIL=20261207T080000Z' ) ),
+			'until a moment'                   => array( array( ...self::BERLIN, 'RRULE:FREQ=WEEKLY;UNTIL=20261207T220000Z' ), array( ...$next, 'RRULE:FREQ=WEEKLY;UNTIL=20261207T080000Z' ) ),
+			'until a day in two years'         => array( array( ...self::BERLIN, 'RRULE:FREQ=WEEKLY;UNTIL=20280703' ), array( ...$next, 'RRULE:FREQ=WEEKLY;UNTIL=20280703T215959Z' ) ),
+			'with cancelled and moved dates'   => array(
+				array( 'UID:a', ...self::BERLIN, 'RRULE:FREQ=WEEKLY', 'EXDATE;TZID=Europe/Berlin:20261116T090000,20261130T090000', 'END', 'EVENT', 'UID:a', 'RECURRENCE-ID;TZID=Europe/Berlin:20270405T090000', 'DTSTART:20200101T000000Z' ),
+				array( ...$next, 'RRULE:FREQ=WEEKLY', 'EXDATE:20261130T080000Z,20270405T070000Z' ),
+			),
+			'the first Monday of a month'      => array( array( ...self::BERLIN, 'RRULE:FREQ=MONTHLY;BYDAY=1MO' ), array( 'DTSTART;TZID=Europe/Berlin:20261207T090000', 'DTEND;TZID=Europe/Berlin:20261207T103000', 'RRULE:FREQ=MONTHLY;BYDAY=1MO' ) ),
+			'the last working day of a month'  => array( array( ...self::BERLIN, 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1' ), array( 'DTSTART;TZID=Europe/Berlin:20261130T090000', 'DTEND;TZID=Europe/Berlin:20261130T103000', 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1' ) ),
+			'whole days'                       => array( array( ...self::DAYS, 'RRULE:FREQ=WEEKLY;COUNT=10', 'EXDATE;VALUE=DATE:20261130' ), array( 'DTSTART;VALUE=DATE:20261123', 'DTEND;VALUE=DATE:20261125', 'RRULE:FREQ=WEEKLY;UNTIL=20261207', 'EXDATE;VALUE=DATE:20261130' ) ),
+			'whole days until in two years'    => array( array( ...self::DAYS, 'RRULE:FREQ=WEEKLY;UNTIL=20280703' ), array( 'DTSTART;VALUE=DATE:20261123', 'DTEND;VALUE=DATE:20261125', 'RRULE:FREQ=WEEKLY;UNTIL=20280703' ) ),
+			'in UTC'                           => array( array( 'DTSTART:20261006T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY' ), array( 'DTSTART:20261123T090000Z', 'DTEND:20261123T100000Z', 'RRULE:FREQ=DAILY' ) ),
+			'in the zone of the calendar'      => array( array( 'DTSTART:20261005T090000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY' ), array( 'DTSTART;TZID=Europe/Berlin:20261123T090000', 'DTEND;TZID=Europe/Berlin:20261123T100000', 'RRULE:FREQ=WEEKLY' ) ),
+			'over midnight, in another zone'   => array( array( 'DTSTART;TZID=America/New_York:20261005T230000', 'DTEND;TZID=America/New_York:20261006T010000', 'RRULE:FREQ=WEEKLY' ), array( 'DTSTART;TZID=America/New_York:20261123T230000', 'DTEND;TZID=America/New_York:20261124T010000', 'RRULE:FREQ=WEEKLY' ) ),
+		);
+	}
+
+	public function test_the_file_describes_the_clock_changes_of_the_time_zone(): void {
+		$file = implode( "\n", self::lines_of( self::event( ...self::BERLIN, ...array( 'RRULE:FREQ=WEEKLY' ) ) ) );
+		$this->assertStringContainsString( "BEGIN:VTIMEZONE\nTZID:Europe/Berlin\nBEGIN:STANDARD\n", $file );
+		$this->assertStringContainsString( "BEGIN:DAYLIGHT\nDTSTART:20270328T020000\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0200\nEND:DAYLIGHT\n", $file );
+		$this->assertStringContainsString( "BEGIN:STANDARD\nDTSTART:20271031T030000\nTZOFFSETFROM:+0200\nTZOFFSETTO:+0100\nEND:STANDARD\n", $file );
+		$this->assertStringContainsString( "\nUID:all-1\n", $file );
+		$this->assertLessThan( 3000, strlen( $file ) );
+	}
+
+	/** @dataProvider single_dates */
+	public function test_a_series_that_cannot_be_passed_on_exactly_is_saved_as_its_next_date( string ...$lines ): void {
+		$event = self::coming( self::file( self::event( ...$lines ) ) )[0];
+		$this->assertStringContainsString( '>Save the next date to my calendar<', Agenda::item( $event, 'https://example.org/?x' ) );
+		$this->assertStringNotContainsString( 'RRULE', Event_File::text( $event, 0, true ) );
+	}
+
+	public static function single_dates(): array {
+		$skipped = array();
+		for ( $day = 0; $day < 60; $day++ ) {
+			$skipped[] = gmdate( 'Ymd', strtotime( '2026-12-01' ) + 2 * $day * DAY_IN_SECONDS );
+		}
+		return array(
+			'a number of times that is not yet known' => array( ...self::BERLIN, ...array( 'RRULE:FREQ=WEEKLY;COUNT=300' ) ),
+			'a time zone that only the file describes' => array( 'DTSTART;TZID=Ours:20261005T090000', 'RRULE:FREQ=WEEKLY', 'END', 'BEGIN:VTIMEZONE', 'TZID:Ours', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0120', 'TZOFFSETTO:+0120', 'END:STANDARD', 'END:VTIMEZONE', 'EVENT', 'DTSTART:20300101' ),
+			'many cancelled dates'                     => array( ...array( 'DTSTART;VALUE=DATE:20261005', 'RRULE:FREQ=DAILY' ), ...array( 'EXDATE;VALUE=DATE:' . implode( ',', $skipped ) ) ),
+		);
+	}
+
+	public function test_a_link_says_which_dates_it_saves(): void {
+		$event = self::coming( self::file( self::event( ...self::BERLIN, ...array( 'RRULE:FREQ=WEEKLY' ) ) ) )[0];
+		$link  = 'https://example.org/?x';
+		$this->assertStringContainsString( '>Save all dates to my calendar<', Agenda::item( $event, $link ) );
+		// A calendar that was cached by an earlier version has no rules.
+		unset( $event['repeats']['rule'] );
+		$this->assertStringContainsString( '>Save the next date to my calendar<', Agenda::item( $event, $link ) );
+		$this->assertStringContainsString( '>Save to my calendar<', Agenda::item( array( 'repeats' => null ) + $event, $link ) );
+		foreach ( array( true, false ) as $is_grouped ) {
+			$next = Agenda::next(
+				array( array( 'calendar' => array( 'events' => array( array( 'start' => PHP_INT_MAX - 1, 'end' => PHP_INT_MAX, 'isAllDay' => false ) + $event ) ) ) ),
+				array(
+					'isGrouped'   => $is_grouped,
+					'itemsToShow' => 5,
+				)
+			)[0];
+			$this->assertSame( ! $is_grouped, $next['isOneDate'] );
+		}
+		$this->assertStringContainsString( '>Save this date to my calendar<', Agenda::item( array( 'repeats' => null, 'isOneDate' => true ) + $event, $link ) );
+	}
+
+	/** Returns the lines of the file with all dates of the first event. */
+	private static function lines_of( array $lines ): array {
+		$text = Event_File::text( self::coming( self::file( $lines ) )[0], 0, true );
+		return explode( "\r\n", str_replace( "\r\n ", '', $text ) );
+	}
+
+	private static function coming( string $file ): array {
+		return Events::coming( Ics::parse( $file ), strtotime( self::NOW ), new \DateTimeZone( 'UTC' ) )['events'];
+	}
+}
