@@ -44,6 +44,7 @@ export const messages = {
 		__( 'Show episode description', 'dovetail-blocks' ),
 	playNext: () =>
 		__( 'Play the next episode when one ends', 'dovetail-blocks' ),
+	subscribe: () => __( 'Subscribe:', 'dovetail-blocks' ),
 	elsewhere: () => __( 'Links to podcast apps', 'dovetail-blocks' ),
 	elsewhereHelp: () =>
 		__(

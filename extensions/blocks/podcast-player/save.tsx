@@ -25,12 +25,14 @@ export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	);
 }
 
-/** Links to the podcast in podcast apps. Used in the post and in the editor. */
-export function Elsewhere(
-	addresses: Parameters< typeof appLinks >[ 0 ]
-): ReactNode {
+/** Links to the podcast in podcast apps. Used in the post and, with a label, in the editor. */
+export function Elsewhere( {
+	label,
+	...addresses
+}: Parameters< typeof appLinks >[ 0 ] & { label?: ReactNode } ): ReactNode {
 	return (
 		<p className={ part( 'subscribe' ) }>
+			{ label }
 			{ appLinks( addresses ).map( ( [ name, address ] ) => (
 				<a key={ name } className={ part( 'tool' ) } href={ address }>
 					{ name }

@@ -70,7 +70,15 @@ export function Stage( {
 				html={ header }
 				without={ showCoverArt ? [] : [ part( 'cover' ) ] }
 			/>
-			<Elsewhere { ...{ appleUrl, spotifyUrl } } feed={ url } />
+			<Elsewhere
+				{ ...{ appleUrl, spotifyUrl } }
+				feed={ url }
+				label={
+					<span className={ part( 'length' ) }>
+						{ messages.subscribe() }
+					</span>
+				}
+			/>
 		</div>
 	);
 }

@@ -278,6 +278,15 @@ describe( 'a podcast player', () => {
 		);
 	} );
 
+	it( 'has an icon before the volume slider', () => {
+		open();
+		const icon = player().getByRole( 'slider', {
+			name: 'Volume',
+		} ).previousElementSibling;
+		expect( icon?.localName ).toBe( 'svg' );
+		expect( icon ).toHaveAttribute( 'aria-hidden', 'true' );
+	} );
+
 	// spec: 000-2.8-1
 	it( 'is between the header and the links, in the order of the screen', () => {
 		open( {

@@ -53,6 +53,7 @@ const ICONS = {
 	play: 'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zM9.5 7l8 5-8 5z',
 	pause: 'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zM8 7.5h3v9H8zm5 0h3v9h-3z',
 	back: 'M12 3V0L7 4l5 4V5a8 8 0 1 1-8 8H2A10 10 0 1 0 12 3z',
+	volume: 'M4 9v6h4l5 5V4L8 9zm11-1v8a5 5 0 0 0 0-8z',
 	forward: 'M12 3V0l5 4-5 4V5a8 8 0 1 0 8 8h2A10 10 0 1 1 12 3z',
 } as const;
 
@@ -184,6 +185,7 @@ export function controls(
 			seek,
 			time,
 			speed,
+			drawing( doc, ICONS.volume ),
 			volume
 		),
 		draw( state ) {
