@@ -153,6 +153,20 @@ for ( const { slug, has } of embeds ) {
 							.getBoundingClientRect();
 						return { left, right };
 					}, selector );
+			const label = phone.locator( `${ block } label` );
+			const under = async () => {
+				const [ upper, lower ] = await Promise.all(
+					[ show, label ].map( ( each ) => each.boundingBox() )
+				);
+				return upper && lower && lower.y - upper.y - upper.height;
+			};
+			// The checkbox is right below the button.
+			expect( await under() ).toBeGreaterThanOrEqual( 0 );
+			expect( await under() ).toBeLessThan( 44 );
+			await phone.locator( block ).scrollIntoViewIfNeeded();
+			await screenshot( phone, `${ slug }-facade-390-${ direction }` );
+			await show.click();
+			await expect( phone.locator( `${ block } iframe` ) ).toBeVisible();
 			const around = await sides( block );
 			const tick = await sides( `${ block } input[type="checkbox"]` );
 			// The checkbox is at the start of the line, apart from its margin.
@@ -161,10 +175,6 @@ for ( const { slug, has } of embeds ) {
 					? tick.left - around.left
 					: around.right - tick.right
 			).toBeLessThan( 8 );
-			await phone.locator( block ).scrollIntoViewIfNeeded();
-			await screenshot( phone, `${ slug }-facade-390-${ direction }` );
-			await show.click();
-			await expect( phone.locator( `${ block } iframe` ) ).toBeVisible();
 			expect(
 				await phone.evaluate(
 					() =>
