@@ -133,7 +133,7 @@ final class ShareButtonsTest extends Test_Case {
 		$GLOBALS['_wp_current_template_content'] = strtr( $template, $blocks );
 		return $this->print_page(
 			static function (): void {
-				echo get_the_block_template_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- HTML of WordPress.
+				echo get_the_block_template_html();
 			}
 		);
 	}

@@ -47,7 +47,7 @@ final class Mail_Content {
 	/** Whether mail programs would show neither text nor an image. The editor has the same rule in `is-empty-mail.ts`. */
 	public static function is_empty( string $content ): bool {
 		$html = self::render( $content )['html'];
-		return '' === Plain_Text::of_html( $html ) && ! preg_match( '~<img src="[^"]~', $html );
+		return '' === Plain_Text::of_html( $html ) && ! preg_match( '~ src="[^"]~', $html );
 	}
 
 	/** @return array{html: string, text: string} */
