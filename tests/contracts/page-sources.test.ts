@@ -32,6 +32,21 @@ const SOURCES: readonly PageSource[] = [
 		'template elements alone: WordPress lets no author write one',
 	],
 	[
+		'shared/bank-transfer/editor/bank-settings.tsx',
+		'element',
+		'the first field of a panel in the sidebar gets the focus',
+	],
+	[
+		'shared/bank-transfer/view.ts',
+		'attribute element',
+		'what a press copies, which can be read beside it; sentences, shown as text',
+	],
+	[
+		'shared/bank-transfer/view/code.ts',
+		'attribute',
+		'text that is drawn as a code, never read',
+	],
+	[
 		'shared/view/parse-html.ts',
 		'html',
 		'a document that runs and loads nothing; what is taken of it stands with each caller',

@@ -1,5 +1,5 @@
 import { attr } from '#shared/attributes';
-import { MAX_GOAL } from './rules/goal';
+import { bankTransfer } from '#shared/bank-transfer';
 
 /** Maximum card charge in the main unit: the eight digits of a currency without decimals, such as yen. */
 const MAX_AMOUNT = 99_999_999;
@@ -44,28 +44,13 @@ export const attributes = {
 		role: 'content',
 	} ),
 	/** Settings of the bank transfer, which needs no payment service. */
-	bankTransfer: attr.object(
-		{
-			on: attr.boolean( false ),
-			name: attr.text( '' ),
-			/** IBAN without spaces. It may be incomplete while the author types. */
-			iban: attr.string( '', { pattern: '^[0-9A-Z]{0,34}$' } ),
-			/** Account number without separators, for accounts without an IBAN. Ignored if there is an IBAN. */
-			account: attr.string( undefined, { pattern: '^[0-9A-Z]{0,34}$' } ),
-			/** BIC, or the national bank code of an account without an IBAN. */
-			bic: attr.string( '', { pattern: '^[0-9A-Z]{0,34}$' } ),
-			/** The payment reference to enter with the transfer. */
-			text: attr.text( '' ),
-		},
-		{ on: false, name: '', iban: '', bic: '', text: '' },
-		{ role: 'content' }
-	),
+	bankTransfer,
 	/** Settings of the donation progress bar. */
 	goal: attr.object(
 		{
 			on: attr.boolean( false ),
-			/** The goal in the currency's main unit. */
-			amount: attr.number( 0, { min: 0, max: MAX_GOAL } ),
+			/** The goal in the currency's main unit. The limit is `MAX_GOAL`, without a module in the editor's first script. */
+			amount: attr.number( 0, { min: 0, max: 1_000_000_000 } ),
 		},
 		{ on: false, amount: 0 },
 		{ role: 'content' }

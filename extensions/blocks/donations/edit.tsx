@@ -1,6 +1,11 @@
 import type { AttributesOf } from '#shared/attributes';
+import {
+	BankDetails,
+	isBankOffered,
+	useEnterBank,
+} from '#shared/bank-transfer/editor';
 import type { EditProps } from '#shared/definitions';
-import { useIsPreview, useOpenSettings, useReplaced } from '#shared/ui';
+import { useIsPreview, useReplaced } from '#shared/ui';
 import { useBlockProps } from '@wordpress/block-editor';
 import { Button, Placeholder } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
@@ -8,7 +13,6 @@ import { useState } from '@wordpress/element';
 import { lock } from '@wordpress/icons';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { BankTransfer } from './editor/bank';
 import { CurrencyToolbar, DonationsInspector } from './editor/controls';
 import { Donation } from './editor/donation';
 import { Goal } from './editor/goal';
@@ -16,7 +20,6 @@ import { Notes } from './editor/notes';
 import { usePlans } from './editor/use-plans';
 import { BLOCK } from './markup';
 import { messages } from './messages';
-import { hasNumber } from './rules/bank';
 import { DONATION_NAMES, type DonationName } from './rules/donations';
 
 type Props = EditProps< AttributesOf< typeof schema > >;
@@ -39,16 +42,10 @@ function Picture( props: Props ): ReactNode {
 }
 
 function PaidForm( props: Props ): ReactNode {
-	const { attributes, clientId, name } = props;
+	const { clientId, name } = props;
 	const plans = usePlans( props );
 	const blockProps = useBlockProps();
-	const isBank = isBankOffered( attributes );
-	const openSettings = useOpenSettings();
-	const [ isEnteringBank, setEnteringBank ] = useState( false );
-	const enterBank = () => {
-		openSettings();
-		setEnteringBank( true );
-	};
+	const { enterBank, settings } = useEnterBank();
 	useReplaced( clientId, enterBank );
 	if ( plans.error ) {
 		return (
@@ -73,14 +70,12 @@ function PaidForm( props: Props ): ReactNode {
 				{ ...props }
 				memberships={ plans.memberships }
 				canBePaid={ plans.canBePaid }
-				isEnteringBank={ isEnteringBank }
-				onEnteringBank={ () => setEnteringBank( false ) }
+				bank={ settings }
 			/>
 			<Notes
 				{ ...props }
 				plans={ plans }
 				block={ name }
-				isBankOffered={ isBank }
 				onEnterBank={ enterBank }
 			/>
 			{ plans.canBePaid ? (
@@ -102,8 +97,8 @@ function FormWithoutPayments( props: Props ): ReactNode {
 	return attributes.bankTransfer.on ? (
 		<>
 			<Donation { ...props } name="oneTimeDonation" isHeadingOnly />
-			{ isBankOffered( attributes ) && (
-				<BankTransfer bank={ attributes.bankTransfer } />
+			{ isBankOffered( attributes.bankTransfer ) && (
+				<BankDetails bank={ attributes.bankTransfer } block={ BLOCK } />
 			) }
 		</>
 	) : (
@@ -155,15 +150,12 @@ function Form( { attributes, setAttributes }: Props ): ReactNode {
 			) : (
 				<div className={ `${ BLOCK }__donation` }>{ donation }</div>
 			) }
-			{ isBankOffered( attributes ) && (
-				<BankTransfer bank={ bankTransfer } />
+			{ isBankOffered( bankTransfer ) && (
+				<BankDetails bank={ bankTransfer } block={ BLOCK } />
 			) }
 		</>
 	);
 }
-
-const isBankOffered = ( { bankTransfer }: Props[ 'attributes' ] ): boolean =>
-	bankTransfer.on && !! bankTransfer.name.trim() && hasNumber( bankTransfer );
 
 const MOVES: Readonly< Record< string, number > > = {
 	ArrowLeft: -1,

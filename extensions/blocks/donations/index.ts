@@ -10,5 +10,5 @@ export const donations = defineBlock( {
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	edit: () => import( /* webpackChunkName: "donations/edit" */ './edit' ),
 	save,
-	variations: variations(),
+	variations,
 } );

@@ -96,17 +96,6 @@ export const messages = {
 			'A bank transfer works without a payment service.',
 			'dovetail-blocks'
 		),
-	bankMissing: () =>
-		__(
-			'Visitors can’t pay yet. Enter a bank account.',
-			'dovetail-blocks'
-		),
-	bankWrong: () =>
-		__(
-			'Visitors can’t pay yet because the IBAN isn’t valid.',
-			'dovetail-blocks'
-		),
-	enterBank: () => __( 'Enter bank account details', 'dovetail-blocks' ),
 	settings: () => __( 'Settings', 'dovetail-blocks' ),
 	showMonthly: () => __( 'Show monthly donations', 'dovetail-blocks' ),
 	showAnnual: () => __( 'Show annual donations', 'dovetail-blocks' ),
@@ -122,74 +111,6 @@ export const messages = {
 	fallbackLinkProblem: () =>
 		__(
 			'Enter a full address that starts with https://.',
-			'dovetail-blocks'
-		),
-	bank: () => __( 'Bank transfer', 'dovetail-blocks' ),
-	bankOn: () => __( 'Offer bank transfer', 'dovetail-blocks' ),
-	bankOnHelp: () =>
-		__(
-			'Works without a payment service. Everyone who can see the page can see the bank account.',
-			'dovetail-blocks'
-		),
-	/** For visitors; `Bank_Transfer` in PHP has the same text. */
-	bankInstructions: () =>
-		__(
-			'Use your bank’s website or app to transfer money to this account.',
-			'dovetail-blocks'
-		),
-	bankName: () => __( 'Account holder', 'dovetail-blocks' ),
-	bankNameProblem: () =>
-		__( 'Banks require the account holder’s name.', 'dovetail-blocks' ),
-	iban: () => __( 'IBAN', 'dovetail-blocks' ),
-	ibanProblem: () =>
-		__(
-			'This IBAN isn’t valid. Correct it, or clear this field and enter an account number.',
-			'dovetail-blocks'
-		),
-	account: () => __( 'Account number', 'dovetail-blocks' ),
-	accountHelp: () =>
-		__(
-			'For bank accounts without an IBAN. The next field then takes the bank’s code, such as a routing number or sort code.',
-			'dovetail-blocks'
-		),
-	accountProblem: () =>
-		__(
-			'Enter an IBAN, or an account number with at least 4 letters or digits.',
-			'dovetail-blocks'
-		),
-	bankCode: () => __( 'Bank code', 'dovetail-blocks' ),
-	bankCodeHelp: () =>
-		__( 'Routing number, sort code, BSB, IFSC or BIC.', 'dovetail-blocks' ),
-	bic: () => __( 'BIC', 'dovetail-blocks' ),
-	bicHelp: () =>
-		__(
-			'Required for accounts outside the European Economic Area.',
-			'dovetail-blocks'
-		),
-	bicProblem: () =>
-		__(
-			'A BIC has 8 or 11 letters and digits, such as COBADEFFXXX.',
-			'dovetail-blocks'
-		),
-	reference: () => __( 'Reference', 'dovetail-blocks' ),
-	referenceHelp: () =>
-		__(
-			'The payment reference to enter with the transfer.',
-			'dovetail-blocks'
-		),
-	code: () =>
-		__(
-			'Visitors can show a QR code on the page and scan it with a banking app.',
-			'dovetail-blocks'
-		),
-	noCode: () =>
-		__(
-			'Visitors get a QR code only for transfers in euros within SEPA.',
-			'dovetail-blocks'
-		),
-	noCodeInCurrency: () =>
-		__(
-			'Visitors get a QR code only for transfers in euros. Choose EUR in the block’s toolbar.',
 			'dovetail-blocks'
 		),
 	goal: () => __( 'Goal', 'dovetail-blocks' ),

@@ -1,8 +1,8 @@
 import { escapeAngleBrackets, type AttributesOf } from '#shared/attributes';
+import { bankLine } from '#shared/bank-transfer';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { hasCompleteNumber } from './rules/complete-number';
 
 /**
  * Saves the content that works without forms: amounts, the author's texts, and the fallback page. Amounts are plain
@@ -14,7 +14,7 @@ export function save( {
 	attributes: AttributesOf< typeof schema >;
 } ): ReactNode {
 	const { currency, fallbackLinkUrl, bankTransfer } = attributes;
-	const { on, name, iban, account = '', bic, text } = bankTransfer;
+	const bank = bankLine( bankTransfer );
 	return (
 		<div { ...useBlockProps.save() }>
 			{ (
@@ -68,13 +68,7 @@ export function save( {
 					)
 				);
 			} ) }
-			{ on && hasCompleteNumber( iban, account ) && (
-				<p>
-					{ [ name, iban || account, bic, text ]
-						.filter( Boolean )
-						.join( ' · ' ) }
-				</p>
-			) }
+			{ bank && <p>{ bank }</p> }
 		</div>
 	);
 }

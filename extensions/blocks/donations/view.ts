@@ -9,13 +9,12 @@ import { tabs } from './view/tabs';
 const PATIENCE_MS = 10_000;
 
 /**
- * Replaces radio buttons with tabs and enables the buttons of the bank details. Loads the code that validates and
- * submits a form when a visitor starts to fill it in.
+ * Replaces radio buttons with tabs. Loads the code that validates and submits a form when a visitor starts to fill it
+ * in.
  */
 const donations: Behavior = ( root, signal ) => {
 	const win = windowOf( root );
 	tabs( root, signal );
-	bankTransfer( root, signal );
 	root.querySelectorAll( 'form' ).forEach( ( form ) => {
 		let sender: Promise< () => void > | undefined;
 		const load = () =>
@@ -52,38 +51,6 @@ const donations: Behavior = ( root, signal ) => {
 			form.noValidate = false;
 		} );
 	} );
-};
-
-/** Shows the button that draws the QR code, and the copy buttons if the browser supports copying. */
-const bankTransfer: Behavior = ( root, signal ) => {
-	const { clipboard } = windowOf( root ).navigator;
-	const status = root.querySelector( 'section [role=status]' );
-	const buttons = root.querySelectorAll< HTMLButtonElement >(
-		'section button[hidden]'
-	);
-	buttons.forEach( ( button ) => {
-		const { copy, done = '', failure = '' } = button.dataset;
-		const say = ( sentence: string ) =>
-			status && ( status.textContent = sentence );
-		button.hidden = ! ( clipboard || ! copy );
-		button.addEventListener(
-			'click',
-			() =>
-				void (
-					copy
-						? clipboard.writeText( copy ).then( () => say( done ) )
-						: import(
-								/* webpackChunkName: "blocks/donations/code/touched" */ './view/code'
-							).then( ( { toggleCode } ) => toggleCode( button ) )
-				).catch( () => say( failure ) ),
-			{ signal }
-		);
-	} );
-	signal.addEventListener( 'abort', () =>
-		buttons.forEach( ( button ) => {
-			button.hidden = true;
-		} )
-	);
 };
 
 mountAll( `.${ BLOCK }`, donations );

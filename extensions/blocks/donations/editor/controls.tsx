@@ -1,3 +1,4 @@
+import { BankSettings, type useEnterBank } from '#shared/bank-transfer/editor';
 import { CARD_CURRENCIES, currencyOf } from '#shared/currency';
 import type { EditingProps } from '#shared/definitions';
 import { EarningsLink, type MembershipsState } from '#shared/memberships';
@@ -13,24 +14,23 @@ import {
 	ToolbarDropdownMenu,
 	ToolbarGroup,
 } from '@wordpress/components';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { DONATION_NAMES, tiersOf } from '../rules/donations';
-import { BankSettings } from './bank';
 import { GoalSettings } from './goal';
 
 /** The sidebar settings of the block. */
 export function DonationsInspector( {
 	memberships,
 	canBePaid,
-	isEnteringBank,
-	onEnteringBank,
+	bank,
 	...editing
-}: ComponentProps< typeof BankSettings > & {
+}: EditingProps< typeof schema > & {
 	memberships: MembershipsState[ 'memberships' ];
 	/** Without a payment service, settings of the form have no effect and are not shown. */
 	canBePaid: boolean;
+	bank: ReturnType< typeof useEnterBank >[ 'settings' ];
 } ): ReactNode {
 	const { attributes, setAttributes } = editing;
 	const { monthlyDonation, annualDonation, showCustomAmount } = attributes;
@@ -81,9 +81,12 @@ export function DonationsInspector( {
 				<GuideLink />
 			</PanelBody>
 			<BankSettings
-				{ ...editing }
-				isEnteringBank={ isEnteringBank }
-				onEnteringBank={ onEnteringBank }
+				{ ...bank }
+				bank={ attributes.bankTransfer }
+				currency={ attributes.currency }
+				onChange={ ( bankTransfer ) =>
+					setAttributes( { bankTransfer } )
+				}
 			/>
 			{ canBePaid && <GoalSettings { ...editing } /> }
 		</InspectorControls>

@@ -1,12 +1,15 @@
+import {
+	BankMissing,
+	bankMessages,
+	isBankOffered,
+} from '#shared/bank-transfer/editor';
 import { ConnectPrompt, PaymentStatus } from '#shared/memberships';
 import type { EditingProps } from '#shared/definitions';
-import { NotReady } from '#shared/not-ready';
 import { ConnectLink } from '#shared/ui';
 import { Button, Notice } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
-import { isIban } from '../rules/bank';
 import type { usePlans } from './use-plans';
 
 /** Notes for the author: who receives the payments, what is loading, and what does not work for visitors. */
@@ -15,12 +18,10 @@ export function Notes( {
 	setAttributes,
 	plans,
 	block,
-	isBankOffered,
 	onEnterBank,
 }: EditingProps< typeof schema > & {
 	plans: ReturnType< typeof usePlans >;
 	block: string;
-	isBankOffered: boolean;
 	onEnterBank(): void;
 } ): ReactNode {
 	const { memberships, connection, isSaving, missing, makeAgain } = plans;
@@ -35,7 +36,8 @@ export function Notes( {
 			</p>
 		);
 	}
-	const bankOffer = ! isBankOffered && (
+	const isOffered = isBankOffered( bankTransfer );
+	const bankOffer = ! isOffered && (
 		<>
 			<p>{ messages.bankInstead() }</p>
 			<Button
@@ -50,7 +52,9 @@ export function Notes( {
 					onEnterBank();
 				} }
 			>
-				{ bankTransfer.on ? messages.enterBank() : messages.bankOn() }
+				{ bankTransfer.on
+					? bankMessages.enterBank()
+					: bankMessages.bankOn() }
 			</Button>
 		</>
 	);
@@ -82,11 +86,7 @@ export function Notes( {
 		! memberships?.connectUrl &&
 		bankTransfer.on
 	) {
-		const problem =
-			bankTransfer.iban && ! isIban( bankTransfer.iban )
-				? messages.bankWrong()
-				: messages.bankMissing();
-		return isBankOffered ? (
+		return isOffered ? (
 			<Notice
 				status="info"
 				isDismissible={ false }
@@ -101,23 +101,7 @@ export function Notes( {
 				/>
 			</Notice>
 		) : (
-			<Notice
-				status="warning"
-				isDismissible={ false }
-				className="dovetail-connect-prompt"
-				// Screen readers would announce an incomplete IBAN as wrong while the author types.
-				spokenMessage={ messages.bankMissing() }
-			>
-				<NotReady>{ problem }</NotReady>
-				<p>{ problem }</p>
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					onClick={ onEnterBank }
-				>
-					{ messages.enterBank() }
-				</Button>
-			</Notice>
+			<BankMissing bank={ bankTransfer } onEnter={ onEnterBank } />
 		);
 	}
 	if ( connection === 'not-connected' ) {
@@ -125,7 +109,7 @@ export function Notes( {
 			<ConnectPrompt
 				memberships={ memberships }
 				block={ block }
-				isOptional={ isBankOffered }
+				isOptional={ isOffered }
 				onReturn={ plans.reload }
 			>
 				{ bankOffer }

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Donations;
 
+use Dovetail\Bank_Transfer\Bank_Transfer;
 use Dovetail\Payments\Checkout;
 use Dovetail\Payments\Plans;
 use Dovetail\Plugin\Content_Source;
@@ -31,7 +32,7 @@ final class Donations {
 		$donations = self::donations( $attributes );
 		$offers    = array_filter( wp_list_pluck( $donations, 'offer' ) );
 		$link      = self::link( $attributes );
-		$bank      = Bank_Transfer::draw( $attributes );
+		$bank      = Bank_Transfer::draw( $attributes['bankTransfer'], self::BLOCK, $attributes['currency'] );
 		if ( $offers ) {
 			// Omit donations without an offer, unless the author set a fallback page.
 			$donations = '' === $link ? array_values( array_filter( $donations, static fn( array $each ): bool => null !== $each['offer'] ) ) : $donations;
@@ -44,7 +45,7 @@ final class Donations {
 
 	/** Whether visitors can donate with a block: with a form, by bank transfer or on the fallback page. */
 	public static function can_be_paid( array $attributes ): bool {
-		return '' !== self::link( $attributes ) . Bank_Transfer::draw( $attributes ) || array_filter( wp_list_pluck( self::donations( $attributes ), 'offer' ) );
+		return '' !== self::link( $attributes ) || Bank_Transfer::is_offered( $attributes['bankTransfer'] ) || array_filter( wp_list_pluck( self::donations( $attributes ), 'offer' ) );
 	}
 
 	/** Returns the message for a block without any working donation. Adds a note for users who can fix it. */

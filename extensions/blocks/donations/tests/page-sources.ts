@@ -2,16 +2,11 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 
 /** Page data that view scripts read, with the reason why each item can be trusted. */
 export const sources: readonly PageSource[] = [
-	[
-		'editor/bank.tsx',
-		'element',
-		'the first field of a panel in the sidebar gets the focus',
-	],
 	[ 'edit.tsx', 'element style', 'focus, and which way the text runs' ],
 	[
 		'view.ts',
-		'attribute element',
-		'forms, which no author’s HTML has; sent as a browser sends them; what a press copies, which can be read beside it; sentences, shown as text',
+		'element',
+		'forms, which no author’s HTML has; sent as a browser sends them',
 	],
 	[
 		'view/tabs.ts',
@@ -23,5 +18,4 @@ export const sources: readonly PageSource[] = [
 		'attribute element location storage',
 		'sentences, shown as text; sent to the page itself, whose answer says where to pay: http(s) alone; sent to the site, which mixes it with what it knows itself; scripts of the site alone write there',
 	],
-	[ 'view/code.ts', 'attribute', 'text that is drawn as a code, never read' ],
 ];

@@ -2,7 +2,6 @@
 namespace Dovetail\Donations\Tests;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Donations\Bank_Transfer;
 use Dovetail\Payments\Tests\Payment_Records;
 use Dovetail\Tests\Test_Case;
 
@@ -121,15 +120,5 @@ final class PageTest extends Test_Case {
 		foreach ( array( array( 'account' => '123' ), array( 'iban' => 'DE89370400440532013001' ) ) as $wrong ) {
 			$this->assertStringContainsString( self::CLOSED, $this->draw( array( 'bankTransfer' => $wrong + $bank ) ) );
 		}
-	}
-
-	/** @dataProvider accounts */
-	public function test_the_server_and_the_editor_validate_bank_accounts_by_the_same_rules( string $iban, bool $is, bool $code ): void {
-		$this->assertSame( $is, Bank_Transfer::is_iban( $iban ) );
-		$this->assertSame( $code, $is && '' !== Bank_Transfer::code_text( 'A', $iban, '', '', 'EUR' ) );
-	}
-
-	public static function accounts(): array {
-		return json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/bank.cases.json' ), true );
 	}
 }

@@ -114,7 +114,7 @@ test( 'a page shows an error if the QR code cannot be drawn', async ( {
 	visitor: page,
 	troubles,
 } ) => {
-	await page.route( '**/donations/code/**', ( route ) => route.abort() );
+	await page.route( '**/bank-transfer/code/**', ( route ) => route.abort() );
 	await page.goto( await visitWith( {} ) );
 	const bank = page.getByRole( 'region', { name: 'Bank transfer' } );
 	await bank.getByRole( 'button', { name: /QR code/ } ).click();

@@ -1,11 +1,16 @@
 import { type Root, type Written } from '#e2e/hostile';
 
-/** The element that the view script controls, with all data that the script reads. */
+/** The elements that the view scripts control, with all data that the scripts read. */
 export const roots: readonly Root[] = [
 	[
 		'wp-block-dovetail-donations',
 		'data-marks data-least action',
-		'<fieldset><label class="§">§</label></fieldset><div id="§">§</div><section><button data-copy="§" data-done="§" data-failure="§">§</button><button data-code="§">§</button><div>§</div></section>',
+		'<fieldset><label class="§">§</label></fieldset><div id="§">§</div>',
+	],
+	[
+		'dovetail-bank-transfer',
+		'data-code',
+		'<button data-copy="§" data-done="§" data-failure="§">§</button><button data-code="§">§</button><div>§</div>',
 	],
 ];
 

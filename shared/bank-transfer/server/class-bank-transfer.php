@@ -1,5 +1,5 @@
 <?php
-namespace Dovetail\Donations;
+namespace Dovetail\Bank_Transfer;
 
 use Dovetail\Sign_Up\Markup;
 
@@ -18,46 +18,69 @@ final class Bank_Transfer {
 	/** Minimum length of an account number without an IBAN. */
 	const MIN_ACCOUNT_LENGTH = 4;
 
-	/** Renders the account details; empty if the account is missing or invalid. */
-	public static function draw( array $attributes ): string {
-		$bank = $attributes['bankTransfer'];
-		$name = self::line( $bank['name'], self::NAME );
-		$iban = $bank['iban'];
-		if ( ! $bank['on'] || '' === $name || ! self::has_number( $bank ) ) {
+	/**
+	 * Renders the account details; empty if visitors cannot transfer money to the account.
+	 *
+	 * @param array  $bank     The attribute `bankTransfer`.
+	 * @param string $block    Class name of the block.
+	 * @param string $currency Currency code of the amount that visitors transfer.
+	 */
+	public static function draw( array $bank, string $block, string $currency ): string {
+		if ( ! self::is_offered( $bank ) ) {
 			return '';
 		}
+		self::enqueue();
+		$name = self::line( $bank['name'], self::NAME );
+		$iban = $bank['iban'];
 		$bic  = '' === $iban || preg_match( '~^[A-Z]{6}[0-9A-Z]{2}(?:[0-9A-Z]{3})?\z~', $bank['bic'] ) ? $bank['bic'] : '';
 		$text = self::line( $bank['text'], self::TEXT );
 		$id   = wp_unique_id( 'dovetail-bank-' );
 		return sprintf(
-			'<section class="%1$s__bank" aria-labelledby="%2$s"><p class="%1$s__heading" id="%2$s">%3$s</p><p>%6$s</p><dl>%4$s</dl>%5$s<p class="%1$s__status" role="status"></p></section>',
-			Donations::BLOCK,
+			'<section class="dovetail-bank-transfer %1$s__bank" aria-labelledby="%2$s"><p class="%1$s__heading" id="%2$s">%3$s</p><p>%6$s</p><dl>%4$s</dl>%5$s<p class="%1$s__status" role="status"></p></section>',
+			$block,
 			$id,
 			esc_html__( 'Bank transfer', 'dovetail-blocks' ),
-			self::entry( __( 'Account holder', 'dovetail-blocks' ), $name, $name )
+			self::entry( $block, __( 'Account holder', 'dovetail-blocks' ), $name, $name )
 				. ( '' === $iban
-					? self::entry( __( 'Account number', 'dovetail-blocks' ), $bank['account'], $bank['account'] )
-						. self::entry( __( 'Bank code', 'dovetail-blocks' ), $bic, $bic )
-					: self::entry( __( 'IBAN', 'dovetail-blocks' ), trim( chunk_split( $iban, 4, ' ' ) ), $iban )
-						. self::entry( __( 'BIC', 'dovetail-blocks' ), $bic, $bic ) )
-				. self::entry( __( 'Reference', 'dovetail-blocks' ), $text, $text ),
-			self::code( self::code_text( $name, $iban, $bic, $text, $attributes['currency'] ), "$id-code" ),
+					? self::entry( $block, __( 'Account number', 'dovetail-blocks' ), $bank['account'], $bank['account'] )
+						. self::entry( $block, __( 'Bank code', 'dovetail-blocks' ), $bic, $bic )
+					: self::entry( $block, __( 'IBAN', 'dovetail-blocks' ), trim( chunk_split( $iban, 4, ' ' ) ), $iban )
+						. self::entry( $block, __( 'BIC', 'dovetail-blocks' ), $bic, $bic ) )
+				. self::entry( $block, __( 'Reference', 'dovetail-blocks' ), $text, $text ),
+			self::code( $block, self::code_text( $name, $iban, $bic, $text, $currency ), "$id-code" ),
 			esc_html__( 'Use your bank’s website or app to transfer money to this account.', 'dovetail-blocks' )
 		);
 	}
 
 	/**
+	 * Whether visitors see the account: it is turned on, and has a name and a valid number.
+	 *
+	 * @param array $bank The attribute `bankTransfer`.
+	 * @see shared/bank-transfer/account.ts
+	 */
+	public static function is_offered( array $bank ): bool {
+		return $bank['on'] && '' !== self::line( $bank['name'], self::NAME ) && self::has_number( $bank );
+	}
+
+	/** Enqueues the view script, which enables the buttons. Pages without account details do not load it. */
+	private static function enqueue(): void {
+		$path = 'shared/bank-transfer/view.js';
+		wp_enqueue_script_module( 'dovetail-bank-transfer-view-script-module', plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), (string) filemtime( DOVETAIL_BLOCKS_DIR . '/' . $path ) );
+	}
+
+	/**
 	 * Returns a line of the account details with a copy button. The view script makes the button visible.
 	 *
+	 * @param string $block Class name of the block.
 	 * @param string $shown Text for display.
 	 * @param string $value Text to copy, in the format that banks accept.
 	 */
-	private static function entry( string $label, string $shown, string $value ): string {
+	private static function entry( string $block, string $label, string $shown, string $value ): string {
 		return '' === $value ? '' : sprintf(
 			'<div><dt>%1$s</dt><dd><bdi>%2$s</bdi> <button type="button" class="%3$s__copy" data-copy="%4$s" data-done="%5$s" data-failure="%6$s" aria-label="%7$s" hidden>%8$s</button></dd></div>',
 			esc_html( $label ),
 			Markup::without_shortcodes( esc_html( $shown ) ),
-			Donations::BLOCK,
+			$block,
 			Markup::attribute( $value ),
 			/* translators: %s: such as "IBAN". */
 			esc_attr( sprintf( __( '%s: copied', 'dovetail-blocks' ), $label ) ),
@@ -69,11 +92,11 @@ final class Bank_Transfer {
 	}
 
 	/** Returns the element in which the view script draws the QR code; empty without a payload. */
-	private static function code( string $text, string $id ): string {
+	private static function code( string $block, string $text, string $id ): string {
 		return '' === $text ? '' : sprintf(
 			'<div class="wp-block-button"><button type="button" class="%1$s__show wp-block-button__link wp-element-button" data-code="%2$s" data-failure="%3$s" aria-expanded="false" aria-controls="%4$s" hidden>%5$s</button></div>'
 				. '<div class="%1$s__code" id="%4$s" role="img" aria-label="%6$s" hidden></div>',
-			Donations::BLOCK,
+			$block,
 			str_replace( "\n", '&#10;', Markup::attribute( $text ) ),
 			esc_attr__( 'The QR code could not be created. Use the account details above.', 'dovetail-blocks' ),
 			$id,
@@ -95,7 +118,7 @@ final class Bank_Transfer {
 	 * Whether visitors can transfer money to an account: its IBAN is valid, or without an IBAN its account number.
 	 *
 	 * @param array $bank The attribute `bankTransfer`.
-	 * @see extensions/blocks/donations/rules/bank.ts
+	 * @see shared/bank-transfer/account.ts
 	 */
 	private static function has_number( array $bank ): bool {
 		return '' === $bank['iban'] ? strlen( $bank['account'] ?? '' ) >= self::MIN_ACCOUNT_LENGTH : self::is_iban( $bank['iban'] );
@@ -104,7 +127,7 @@ final class Bank_Transfer {
 	/**
 	 * Whether an IBAN without spaces has valid check digits and, if its country is known, the right length.
 	 *
-	 * @see extensions/blocks/donations/rules/bank.ts
+	 * @see shared/bank-transfer/account.ts
 	 */
 	public static function is_iban( string $iban ): bool {
 		if ( ! preg_match( '~^[A-Z]{2}[0-9]{2}[0-9A-Z]{11,30}\z~', $iban ) || strlen( $iban ) !== ( self::lengths()[ substr( $iban, 0, 2 ) ] ?? strlen( $iban ) ) ) {
@@ -120,7 +143,7 @@ final class Bank_Transfer {
 
 	private static function lengths(): array {
 		static $lengths = null;
-		$lengths        = $lengths ?? ( require DOVETAIL_BLOCKS_DIR . '/blocks/donations/server-data.php' )['data']['sepa'];
+		$lengths        = $lengths ?? ( require DOVETAIL_BLOCKS_DIR . '/shared/bank-transfer/server-data.php' )['data']['sepa'];
 		return $lengths;
 	}
 

@@ -1,47 +1,42 @@
 import { toPlainText } from '#shared/attributes';
-import type { EditingProps } from '#shared/definitions';
 import { FieldProblem } from '#shared/ui';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import type { attributes as schema } from '../attributes';
-import { BLOCK } from '../markup';
-import { messages } from '../messages';
 import {
 	bankSigns,
 	fitsCode,
 	groupIban,
+	hasBankCode,
 	hasNumber,
 	isBic,
 	isIban,
 	MAX_LENGTHS,
-} from '../rules/bank';
+} from '../account';
+import type { Bank } from '../bank';
+import { bankCodeLabel, messages } from './messages';
 
-type Bank = EditingProps< typeof schema >[ 'attributes' ][ 'bankTransfer' ];
-
-/** Whether the account has a national bank code instead of a BIC. */
-const hasBankCode = ( { iban, account }: Bank ): boolean =>
-	! iban && !! account;
-
-const bankCodeLabel = ( bank: Bank ): string =>
-	hasBankCode( bank ) ? messages.bankCode() : messages.bic();
-
-/** Settings for the bank account for donations without a payment service. */
+/** Settings for the bank account, in the sidebar. */
 export function BankSettings( {
-	attributes: { bankTransfer: bank, currency },
-	setAttributes,
-	isEnteringBank,
-	onEnteringBank,
-}: EditingProps< typeof schema > & {
-	/** Whether the author clicked “Enter bank account details”. The first empty or invalid field then gets the focus. */
-	isEnteringBank: boolean;
+	bank,
+	currency,
+	onChange,
+	isEntering,
+	onEntering,
+}: {
+	bank: Bank;
+	/** Currency code of the amounts. */
+	currency: string;
+	onChange( bank: Bank ): void;
+	/** Whether the author wants to enter the account. The first empty or invalid field then gets the focus. */
+	isEntering: boolean;
 	/** Called after the field got the focus. */
-	onEnteringBank(): void;
+	onEntering(): void;
 } ): ReactNode {
-	const change = ( changes: Partial< typeof bank > ) =>
-		setAttributes( { bankTransfer: { ...bank, ...changes } } );
+	const change = ( changes: Partial< Bank > ) =>
+		onChange( { ...bank, ...changes } );
 	const [ isOpen, setOpen ] = useState( bank.on );
-	if ( isEnteringBank && ! isOpen ) {
+	if ( isEntering && ! isOpen ) {
 		setOpen( true );
 	}
 	const panel = useRef< HTMLDivElement >( null );
@@ -51,11 +46,11 @@ export function BankSettings( {
 				'input[type="text"]'
 			) ?? [] ),
 		];
-		if ( isEnteringBank && fields.length > 0 ) {
+		if ( isEntering && fields.length > 0 ) {
 			const isToDo = ( field: HTMLInputElement ) =>
 				! field.value || field.matches( '[aria-invalid="true"]' );
 			( fields.find( isToDo ) ?? fields[ 0 ] )?.focus();
-			onEnteringBank();
+			onEntering();
 		}
 	} );
 	const whyNoCode = fitsCode( bank.iban, 'EUR' )
@@ -202,33 +197,5 @@ function Field( {
 				setIsLeft( true );
 			} }
 		/>
-	);
-}
-
-/** The bank details that visitors see. */
-export function BankTransfer( { bank }: { bank: Bank } ): ReactNode {
-	const lines = [
-		[ messages.bankName(), bank.name ],
-		bank.iban
-			? [ messages.iban(), groupIban( bank.iban ) ]
-			: [ messages.account(), bank.account ],
-		[ bankCodeLabel( bank ), bank.bic ],
-		[ messages.reference(), bank.text ],
-	].filter( ( [ , value ] ) => value );
-	return (
-		<div className={ `${ BLOCK }__bank` } contentEditable={ false }>
-			<p className={ `${ BLOCK }__heading` }>{ messages.bank() }</p>
-			<p>{ messages.bankInstructions() }</p>
-			<dl>
-				{ lines.map( ( [ label, value ] ) => (
-					<div key={ label }>
-						<dt>{ label }</dt>
-						<dd>
-							<bdi>{ value }</bdi>
-						</dd>
-					</div>
-				) ) }
-			</dl>
-		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { propertyOf } from '#shared/validation';
-import { hasCheckDigits, hasCompleteNumber } from './complete-number';
-import { SEPA } from '../server-data';
+import { type Bank, hasCompleteNumber } from './bank';
+import { SEPA } from './server-data';
 
 /** Maximum lengths of the account holder's name and the reference that all banks and QR codes support. */
 export const MAX_LENGTHS = { name: 70, text: 140 } as const;
@@ -27,19 +27,23 @@ export function isIban( iban: string ): boolean {
 	return (
 		/^[A-Z]{2}\d\d[0-9A-Z]{11,30}$/.test( iban ) &&
 		iban.length === length &&
-		hasCheckDigits( iban )
+		hasCompleteNumber( { iban } )
 	);
 }
 
 /** Whether visitors can transfer money to an account: its IBAN is valid, or without an IBAN its account number. */
-export const hasNumber = ( {
+export const hasNumber = ( bank: Pick< Bank, 'iban' | 'account' > ): boolean =>
+	hasCompleteNumber( bank ) && ( ! bank.iban || isIban( bank.iban ) );
+
+/** Whether the account has a national bank code instead of a BIC. */
+export const hasBankCode = ( {
 	iban,
-	account = '',
-}: {
-	iban: string;
-	account?: string;
-} ): boolean =>
-	hasCompleteNumber( iban, account ) && ( ! iban || isIban( iban ) );
+	account,
+}: Pick< Bank, 'iban' | 'account' > ): boolean => ! iban && !! account;
+
+/** Whether visitors see the account: it is turned on and complete. */
+export const isBankOffered = ( bank: Bank ): boolean =>
+	bank.on && !! bank.name.trim() && hasNumber( bank );
 
 /** Whether a value is empty or in the format of a BIC (ISO 9362). */
 export function isBic( bic: string ): boolean {

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { groupIban } from '../account';
+import type { Bank } from '../bank';
+import { bankCodeLabel, messages } from './messages';
+
+/** The bank details that visitors see. */
+export function BankDetails( {
+	bank,
+	block,
+}: {
+	bank: Bank;
+	/** Class name of the block. */
+	block: string;
+} ): ReactNode {
+	const lines = [
+		[ messages.bankName(), bank.name ],
+		bank.iban
+			? [ messages.iban(), groupIban( bank.iban ) ]
+			: [ messages.account(), bank.account ],
+		[ bankCodeLabel( bank ), bank.bic ],
+		[ messages.reference(), bank.text ],
+	].filter( ( [ , value ] ) => value );
+	return (
+		<div className={ `${ block }__bank` } contentEditable={ false }>
+			<p className={ `${ block }__heading` }>{ messages.bank() }</p>
+			<p>{ messages.bankInstructions() }</p>
+			<dl>
+				{ lines.map( ( [ label, value ] ) => (
+					<div key={ label }>
+						<dt>{ label }</dt>
+						<dd>
+							<bdi>{ value }</bdi>
+						</dd>
+					</div>
+				) ) }
+			</dl>
+		</div>
+	);
+}

@@ -1,0 +1,1 @@
+export { bankLine, bankTransfer, type Bank } from './bank';
