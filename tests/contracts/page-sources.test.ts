@@ -32,7 +32,7 @@ const SOURCES: readonly PageSource[] = [
 		'template elements alone: WordPress lets no author write one',
 	],
 	[
-		'shared/bank-transfer/editor/bank-settings.tsx',
+		'shared/ui/panel-to-fill.tsx',
 		'element',
 		'the first field of a panel in the sidebar gets the focus',
 	],

@@ -1,11 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
-import {
-	BankDetails,
-	isBankOffered,
-	useEnterBank,
-} from '#shared/bank-transfer/editor';
+import { BankDetails, isBankOffered } from '#shared/bank-transfer/editor';
 import type { EditProps } from '#shared/definitions';
-import { useIsPreview, useReplaced } from '#shared/ui';
+import { useIsPreview, usePanelToFill } from '#shared/ui';
 import { useBlockProps } from '@wordpress/block-editor';
 import { Button, Placeholder } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
@@ -42,11 +38,10 @@ function Picture( props: Props ): ReactNode {
 }
 
 function PaidForm( props: Props ): ReactNode {
-	const { clientId, name } = props;
+	const { name } = props;
 	const plans = usePlans( props );
 	const blockProps = useBlockProps();
-	const { enterBank, settings } = useEnterBank();
-	useReplaced( clientId, enterBank );
+	const bank = usePanelToFill();
 	if ( plans.error ) {
 		return (
 			<div { ...blockProps }>
@@ -70,13 +65,13 @@ function PaidForm( props: Props ): ReactNode {
 				{ ...props }
 				memberships={ plans.memberships }
 				canBePaid={ plans.canBePaid }
-				bank={ settings }
+				bank={ bank.panel }
 			/>
 			<Notes
 				{ ...props }
 				plans={ plans }
 				block={ name }
-				onEnterBank={ enterBank }
+				onEnterBank={ bank.fill }
 			/>
 			{ plans.canBePaid ? (
 				<Form { ...props } />

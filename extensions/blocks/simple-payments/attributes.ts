@@ -1,5 +1,36 @@
 import { attr } from '#shared/attributes';
-import { CURRENCIES } from './rules/currencies';
+import { bankTransfer } from '#shared/bank-transfer';
+
+/** Currencies that PayPal supports, in the order of the specification. */
+export const CURRENCIES = [
+	'USD',
+	'EUR',
+	'AUD',
+	'BRL',
+	'CAD',
+	'CZK',
+	'DKK',
+	'HKD',
+	'HUF',
+	'ILS',
+	'JPY',
+	'MYR',
+	'MXN',
+	'TWD',
+	'NZD',
+	'NOK',
+	'PHP',
+	'PLN',
+	'GBP',
+	'RUB',
+	'SGD',
+	'SEK',
+	'CHF',
+	'THB',
+] as const;
+
+/** A currency that PayPal supports. */
+export type PayPalCurrency = ( typeof CURRENCIES )[ number ];
 
 export const attributes = {
 	currency: attr.oneOf( CURRENCIES, 'USD', { role: 'content' } ),
@@ -23,4 +54,6 @@ export const attributes = {
 	/** ID of the product record. The record, not the page, determines what is charged. */
 	productId: attr.positiveInteger(),
 	title: attr.text( '' ),
+	/** Bank account to which visitors can transfer the price, without PayPal. The default reference is the title. */
+	bankTransfer,
 };

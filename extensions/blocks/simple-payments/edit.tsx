@@ -1,12 +1,20 @@
 import { useEndpoint } from '#shared/api';
 import { toPlainText } from '#shared/attributes';
+import {
+	BankDetails,
+	BankSettings,
+	isBankOffered,
+} from '#shared/bank-transfer/editor';
 import { formatAmount } from '#shared/currency';
 import type { EditingProps, EditProps } from '#shared/definitions';
 import {
 	FieldProblem,
 	GuideLink,
+	PanelToFill,
+	type PanelState,
 	useHeldSelection,
 	useIsPreview,
+	usePanelToFill,
 } from '#shared/ui';
 import { isHttpUrl, withoutInvisible } from '#shared/validation';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
@@ -19,7 +27,7 @@ import { ItemPreview, LoadingPreview } from './editor/item-preview';
 import { ShopLine } from './editor/shop-line';
 import { useProduct } from './editor/use-product';
 import { readShop } from './api';
-import { type Attributes, isPaymentLink } from './markup';
+import { type Attributes, isPaymentLink, ROOT_CLASS } from './markup';
 import { messages } from './messages';
 import {
 	isSellable,
@@ -49,10 +57,13 @@ function EditedItem( {
 	isSelected,
 	setAttributes,
 }: EditProps< Attributes > ): ReactNode {
-	const { currency, email, paymentLink } = attributes;
+	const { bankTransfer, currency, email, paymentLink } = attributes;
+	const isBank = isBankOffered( bankTransfer );
+	const bankPanel = usePanelToFill();
+	const linkPanel = usePanelToFill();
 	const [ typedPrice, typePrice ] = useTypedPrice( attributes );
 	const [ shown, setShown ] = useState< Problems >( {} );
-	const problems = problemsOf( attributes, typedPrice );
+	const problems = problemsOf( attributes, typedPrice, isBank );
 	const product = useProduct( clientId, attributes, problems );
 	const link = isPaymentLink( paymentLink ) ? paymentLink : '';
 	const shop = useEndpoint( readShop, link ? null : {} );
@@ -76,34 +87,46 @@ function EditedItem( {
 					hasAccount ? each : withoutFields( each, { email } )
 				)
 				.every( isSellable ) );
+	const hasPayPal = link !== '' || ( hasAccount && email.trim() !== '' );
+	const changePrice = ( typed: string, next = currency ) =>
+		change( {
+			price: typePrice( typed, next ),
+			...( next === currency ? {} : { currency: next } ),
+		} );
+	const bank = isBank && <OfferedBank attributes={ product.shown } />;
 	const body = isCompact ? (
-		<ItemPreview attributes={ product.shown } />
+		<ItemPreview
+			attributes={ product.shown }
+			hasButton={ hasPayPal || ! isBank }
+		>
+			{ bank }
+		</ItemPreview>
 	) : (
-		<ItemForm
-			attributes={ attributes }
-			problems={ { ...shown, ...product.refused } }
-			product={ product }
-			typedPrice={ typedPrice }
-			hasAccount={ hasAccount }
-			readAmount={
-				attributes.price === undefined
-					? ''
-					: formatAmount( attributes.price, currency )
-			}
-			onChange={ change }
-			onPrice={ ( typed, next = currency ) =>
-				change( {
-					price: typePrice( typed, next ),
-					...( next === currency ? {} : { currency: next } ),
-				} )
-			}
-		/>
+		<>
+			<ItemForm
+				attributes={ attributes }
+				problems={ { ...shown, ...product.refused } }
+				product={ product }
+				typedPrice={ typedPrice }
+				hasAccount={ hasAccount }
+				readAmount={
+					attributes.price === undefined
+						? ''
+						: formatAmount( attributes.price, currency )
+				}
+				onChange={ change }
+				onPrice={ changePrice }
+			/>
+			{ bank }
+		</>
 	);
 	return (
 		<>
 			<PaymentInspector
 				attributes={ attributes }
 				setAttributes={ setAttributes }
+				bankPanel={ bankPanel.panel }
+				linkPanel={ linkPanel.panel }
 			/>
 			{ product.failure !== null && (
 				<Notice
@@ -129,8 +152,10 @@ function EditedItem( {
 			) }
 			{ product.isLoading ? <LoadingPreview /> : body }
 			<ShopLine
-				attributes={ attributes }
-				clientId={ clientId }
+				bank={ bankTransfer }
+				setAttributes={ setAttributes }
+				onEnterBank={ bankPanel.fill }
+				onEnterLink={ linkPanel.fill }
 				shop={ shop }
 				link={ link }
 				payee={ problems.email ? '' : email.trim() }
@@ -142,10 +167,36 @@ function EditedItem( {
 	);
 }
 
+/** The bank details that visitors see, with the product's price and title. */
+function OfferedBank( {
+	attributes: { bankTransfer, currency, multiple, paymentLink, price, title },
+}: {
+	attributes: Attributes;
+} ): ReactNode {
+	return (
+		<BankDetails
+			bank={ bankTransfer }
+			block={ ROOT_CLASS }
+			amount={
+				isPaymentLink( paymentLink ) || price === undefined
+					? ''
+					: formatAmount( price, currency )
+			}
+			isEach={ multiple }
+			defaultReference={ title }
+		/>
+	);
+}
+
 function PaymentInspector( {
-	attributes: { paymentLink, postLinkText },
+	attributes: { bankTransfer, currency, paymentLink, postLinkText, title },
 	setAttributes,
-}: EditingProps< typeof schema > ): ReactNode {
+	bankPanel,
+	linkPanel,
+}: EditingProps< typeof schema > & {
+	bankPanel: PanelState;
+	linkPanel: PanelState;
+} ): ReactNode {
 	const [ typed, setTyped ] = useState( paymentLink );
 	const [ wasLeft, setWasLeft ] = useState( true );
 	const text = isPaymentLink( typed.trim() ) ? paymentLink : typed;
@@ -167,7 +218,7 @@ function PaymentInspector( {
 					}
 				/>
 			</PanelBody>
-			<PanelBody title={ messages.paymentLinkPanel() }>
+			<PanelToFill { ...linkPanel } title={ messages.paymentLinkPanel() }>
 				<TextControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
@@ -199,7 +250,14 @@ function PaymentInspector( {
 					}
 				/>
 				<GuideLink />
-			</PanelBody>
+			</PanelToFill>
+			<BankSettings
+				bank={ bankTransfer }
+				currency={ currency }
+				defaultReference={ title }
+				onChange={ ( next ) => setAttributes( { bankTransfer: next } ) }
+				panel={ bankPanel }
+			/>
 		</InspectorControls>
 	);
 }

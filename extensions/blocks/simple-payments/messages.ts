@@ -180,10 +180,20 @@ export const messages = {
 		),
 	byNothing: () =>
 		__(
-			'Visitors can’t pay yet because this site has no PayPal app. A PayPal payment link works without one: paste it in the sidebar.',
+			'Visitors can’t pay yet because this site has no PayPal app. A payment link from PayPal or a bank transfer works without one.',
 			'dovetail-blocks'
 		),
-	bankInstead: () =>
-		__( 'Ask for a bank transfer instead', 'dovetail-blocks' ),
+	enterLink: () => __( 'Enter a payment link', 'dovetail-blocks' ),
+	askForTransfer: () => __( 'Ask for a bank transfer', 'dovetail-blocks' ),
+	bankAlone: () =>
+		__(
+			'Visitors can pay only by bank transfer because this site has no PayPal app.',
+			'dovetail-blocks'
+		),
+	bankWithoutEmail: () =>
+		__(
+			'Visitors can pay only by bank transfer. Enter a PayPal account email to offer PayPal too.',
+			'dovetail-blocks'
+		),
 	settings: () => __( 'PayPal settings', 'dovetail-blocks' ),
 };

@@ -1,23 +1,39 @@
+import { bankLine } from '#shared/bank-transfer';
 import { isPictureAddress } from '#shared/validation';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
-import { type Attributes, isPaymentLink, ROOT_CLASS } from './markup';
-import { decimalsOf } from './rules/currencies';
+import {
+	type Attributes,
+	decimalsOf,
+	isPaymentLink,
+	ROOT_CLASS,
+} from './markup';
 
 /**
- * Saves the product's image, title and description. With a payment link, also saves this link; otherwise the price and
- * a link to the page. When PHP renders the page, it adds the form from the product record.
+ * Saves the product's image, title, description and bank account. With a payment link, also saves this link; otherwise
+ * the price and a link to the page. When PHP renders the page, it adds the form from the product record.
  */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
-	const { content, currency, featuredMediaId, featuredMediaTitle } =
-		attributes;
-	const { featuredMediaUrl, postLinkText, price, title } = attributes;
-	const hasLink = isPaymentLink( attributes.paymentLink );
-	const address = hasLink ? attributes.paymentLink : attributes.postLinkUrl;
+	const {
+		currency,
+		content,
+		featuredMediaId,
+		featuredMediaUrl,
+		featuredMediaTitle,
+		paymentLink,
+		postLinkUrl,
+		postLinkText,
+		price,
+		title,
+		bankTransfer,
+	} = attributes;
+	const hasLink = isPaymentLink( paymentLink );
+	const address = hasLink ? paymentLink : postLinkUrl;
 	const hasPicture = isPictureAddress( featuredMediaUrl );
 	if ( ! title && ! content && ! hasPicture ) {
 		return null;
 	}
+	const bank = bankLine( bankTransfer );
 	return (
 		<div { ...useBlockProps.save() }>
 			{ hasPicture && (
@@ -49,9 +65,10 @@ export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 			) }
 			{ ! hasLink && price !== undefined && (
 				<p className={ `${ ROOT_CLASS }__price` }>
-					{ price.toFixed( decimalsOf( currency ) ) } { currency }
+					{ `${ price.toFixed( decimalsOf( currency ) ) } ${ currency }` }
 				</p>
 			) }
+			{ bank && <p>{ bank }</p> }
 			{ address && postLinkText && (
 				<p className={ `${ ROOT_CLASS }__link` }>
 					<a href={ address }>{ postLinkText }</a>

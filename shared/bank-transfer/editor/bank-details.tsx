@@ -7,10 +7,19 @@ import { bankCodeLabel, messages } from './messages';
 export function BankDetails( {
 	bank,
 	block,
+	amount = '',
+	isEach = false,
+	defaultReference = '',
 }: {
 	bank: Bank;
 	/** Class name of the block. */
 	block: string;
+	/** The formatted amount; empty if visitors choose it. */
+	amount?: string;
+	/** Whether visitors can choose a quantity, so that the amount is the price of one item. */
+	isEach?: boolean;
+	/** The reference if the author has entered none. */
+	defaultReference?: string;
 } ): ReactNode {
 	const lines = [
 		[ messages.bankName(), bank.name ],
@@ -18,7 +27,8 @@ export function BankDetails( {
 			? [ messages.iban(), groupIban( bank.iban ) ]
 			: [ messages.account(), bank.account ],
 		[ bankCodeLabel( bank ), bank.bic ],
-		[ messages.reference(), bank.text ],
+		[ isEach ? messages.priceForOne() : messages.amount(), amount ],
+		[ messages.reference(), bank.text.trim() || defaultReference ],
 	].filter( ( [ , value ] ) => value );
 	return (
 		<div className={ `${ block }__bank` } contentEditable={ false }>

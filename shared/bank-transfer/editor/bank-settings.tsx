@@ -1,7 +1,7 @@
 import { toPlainText } from '#shared/attributes';
-import { FieldProblem } from '#shared/ui';
-import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { FieldProblem, PanelToFill, type PanelState } from '#shared/ui';
+import { TextControl, ToggleControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import {
 	bankSigns,
@@ -20,48 +20,28 @@ import { bankCodeLabel, messages } from './messages';
 export function BankSettings( {
 	bank,
 	currency,
+	defaultReference,
 	onChange,
-	isEntering,
-	onEntering,
+	panel,
 }: {
 	bank: Bank;
 	/** Currency code of the amounts. */
 	currency: string;
+	/** The reference that visitors see if the author has entered none; undefined if there is no such text. */
+	defaultReference?: string;
 	onChange( bank: Bank ): void;
-	/** Whether the author wants to enter the account. The first empty or invalid field then gets the focus. */
-	isEntering: boolean;
-	/** Called after the field got the focus. */
-	onEntering(): void;
+	panel: PanelState;
 } ): ReactNode {
 	const change = ( changes: Partial< Bank > ) =>
 		onChange( { ...bank, ...changes } );
-	const [ isOpen, setOpen ] = useState( bank.on );
-	if ( isEntering && ! isOpen ) {
-		setOpen( true );
-	}
-	const panel = useRef< HTMLDivElement >( null );
-	useEffect( () => {
-		const fields = [
-			...( panel.current?.querySelectorAll< HTMLInputElement >(
-				'input[type="text"]'
-			) ?? [] ),
-		];
-		if ( isEntering && fields.length > 0 ) {
-			const isToDo = ( field: HTMLInputElement ) =>
-				! field.value || field.matches( '[aria-invalid="true"]' );
-			( fields.find( isToDo ) ?? fields[ 0 ] )?.focus();
-			onEntering();
-		}
-	} );
 	const whyNoCode = fitsCode( bank.iban, 'EUR' )
 		? messages.noCodeInCurrency()
 		: messages.noCode();
 	return (
-		<PanelBody
-			ref={ panel }
+		<PanelToFill
+			{ ...panel }
 			title={ messages.bank() }
-			opened={ isOpen }
-			onToggle={ setOpen }
+			initialOpen={ bank.on }
 		>
 			<ToggleControl
 				__nextHasNoMarginBottom
@@ -143,7 +123,12 @@ export function BankSettings( {
 					<Field
 						label={ messages.reference() }
 						value={ bank.text }
-						help={ messages.referenceHelp() }
+						placeholder={ defaultReference }
+						help={
+							defaultReference === undefined
+								? messages.referenceHelp()
+								: messages.defaultReferenceHelp()
+						}
 						onChange={ ( text ) =>
 							change( {
 								text: toPlainText( text ).slice(
@@ -155,7 +140,7 @@ export function BankSettings( {
 					/>
 				</>
 			) }
-		</PanelBody>
+		</PanelToFill>
 	);
 }
 
@@ -168,12 +153,14 @@ function Field( {
 	value,
 	problem = '',
 	help,
+	placeholder,
 	onChange,
 }: {
 	label: string;
 	value: string;
 	problem?: string;
 	help?: string;
+	placeholder?: string;
 	onChange( value: string ): void;
 } ): ReactNode {
 	const [ typed, setTyped ] = useState< string | null >( null );
@@ -185,6 +172,7 @@ function Field( {
 			__nextHasNoMarginBottom
 			label={ label }
 			value={ typed ?? value }
+			placeholder={ placeholder }
 			help={ isWrong ? <FieldProblem>{ problem }</FieldProblem> : help }
 			aria-invalid={ isWrong }
 			onChange={ ( text ) => {

@@ -2,5 +2,4 @@ export { BankDetails } from './bank-details';
 export { BankMissing } from './bank-missing';
 export { BankSettings } from './bank-settings';
 export { messages as bankMessages } from './messages';
-export { useEnterBank } from './use-enter-bank';
 export { isBankOffered } from '../account';

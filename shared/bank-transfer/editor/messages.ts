@@ -68,6 +68,13 @@ export const messages = {
 			'The payment reference to enter with the transfer.',
 			'dovetail-blocks'
 		),
+	defaultReferenceHelp: () =>
+		__(
+			'The payment reference to enter with the transfer. If empty, it is the item’s name.',
+			'dovetail-blocks'
+		),
+	amount: () => __( 'Amount', 'dovetail-blocks' ),
+	priceForOne: () => __( 'Price for one', 'dovetail-blocks' ),
 	code: () =>
 		__(
 			'Visitors can show a QR code on the page and scan it with a banking app.',

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Bank_Transfer;
 
+use Dovetail\Currency\Money;
 use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
@@ -24,8 +25,11 @@ final class Bank_Transfer {
 	 * @param array  $bank     The attribute `bankTransfer`.
 	 * @param string $block    Class name of the block.
 	 * @param string $currency Currency code of the amount that visitors transfer.
+	 * @param array{amount?: int, is_each?: bool, reference?: string} $order
+	 *        What visitors pay for: its price in the currency's smallest unit, whether they can choose a quantity, and
+	 *        the reference if the author has entered none.
 	 */
-	public static function draw( array $bank, string $block, string $currency ): string {
+	public static function draw( array $bank, string $block, string $currency, array $order = array() ): string {
 		if ( ! self::is_offered( $bank ) ) {
 			return '';
 		}
@@ -33,7 +37,7 @@ final class Bank_Transfer {
 		$name = self::line( $bank['name'], self::NAME );
 		$iban = $bank['iban'];
 		$bic  = '' === $iban || preg_match( '~^[A-Z]{6}[0-9A-Z]{2}(?:[0-9A-Z]{3})?\z~', $bank['bic'] ) ? $bank['bic'] : '';
-		$text = self::line( $bank['text'], self::TEXT );
+		$text = self::line( '' === trim( $bank['text'] ) ? $order['reference'] ?? '' : $bank['text'], self::TEXT );
 		$id   = wp_unique_id( 'dovetail-bank-' );
 		return sprintf(
 			'<section class="dovetail-bank-transfer %1$s__bank" aria-labelledby="%2$s"><p class="%1$s__heading" id="%2$s">%3$s</p><p>%6$s</p><dl>%4$s</dl>%5$s<p class="%1$s__status" role="status"></p></section>',
@@ -46,8 +50,9 @@ final class Bank_Transfer {
 						. self::entry( $block, __( 'Bank code', 'dovetail-blocks' ), $bic, $bic )
 					: self::entry( $block, __( 'IBAN', 'dovetail-blocks' ), trim( chunk_split( $iban, 4, ' ' ) ), $iban )
 						. self::entry( $block, __( 'BIC', 'dovetail-blocks' ), $bic, $bic ) )
+				. self::amount( $order, $currency )
 				. self::entry( $block, __( 'Reference', 'dovetail-blocks' ), $text, $text ),
-			self::code( $block, self::code_text( $name, $iban, $bic, $text, $currency ), "$id-code" ),
+			self::code( $block, self::code_text( $name, $iban, $bic, $text, $currency, $order['amount'] ?? null ), "$id-code" ),
 			esc_html__( 'Use your bank’s website or app to transfer money to this account.', 'dovetail-blocks' )
 		);
 	}
@@ -91,6 +96,15 @@ final class Bank_Transfer {
 		);
 	}
 
+	/** Returns the line with the amount; empty if visitors choose the amount themselves. */
+	private static function amount( array $order, string $currency ): string {
+		return isset( $order['amount'] ) ? sprintf(
+			'<div><dt>%s</dt><dd><bdi>%s</bdi></dd></div>',
+			empty( $order['is_each'] ) ? esc_html__( 'Amount', 'dovetail-blocks' ) : esc_html__( 'Price for one', 'dovetail-blocks' ),
+			esc_html( Money::format( $order['amount'], $currency ) )
+		) : '';
+	}
+
 	/** Returns the element in which the view script draws the QR code; empty without a payload. */
 	private static function code( string $block, string $text, string $id ): string {
 		return '' === $text ? '' : sprintf(
@@ -108,9 +122,12 @@ final class Bank_Transfer {
 	/**
 	 * Returns the payload of the QR code (EPC069-12, version 002, UTF-8). Empty if banking apps would not accept it:
 	 * they support only euros within SEPA.
+	 *
+	 * @param int|null $amount Amount in cents; null if visitors choose it.
 	 */
-	public static function code_text( string $name, string $iban, string $bic, string $text, string $currency ): string {
-		$code = implode( "\n", array( 'BCD', '002', '1', 'SCT', $bic, $name, $iban, '', '', '', $text ) );
+	public static function code_text( string $name, string $iban, string $bic, string $text, string $currency, ?int $amount = null ): string {
+		$price = null === $amount ? '' : 'EUR' . rtrim( rtrim( Money::plain( $amount, 'EUR' ), '0' ), '.' );
+		$code  = implode( "\n", array( 'BCD', '002', '1', 'SCT', $bic, $name, $iban, $price, '', '', $text ) );
 		return 'EUR' === $currency && isset( self::lengths()[ substr( $iban, 0, 2 ) ] ) && strlen( $code ) <= self::MAX_BYTES ? rtrim( $code ) : '';
 	}
 

@@ -1,8 +1,8 @@
-import { BankSettings, type useEnterBank } from '#shared/bank-transfer/editor';
+import { BankSettings } from '#shared/bank-transfer/editor';
 import { CARD_CURRENCIES, currencyOf } from '#shared/currency';
 import type { EditingProps } from '#shared/definitions';
 import { EarningsLink, type MembershipsState } from '#shared/memberships';
-import { FieldProblem, GuideLink, useTyped } from '#shared/ui';
+import { FieldProblem, GuideLink, type PanelState, useTyped } from '#shared/ui';
 import { isHttpUrl, withoutInvisible } from '#shared/validation';
 import { BlockControls, InspectorControls } from '@wordpress/block-editor';
 import {
@@ -30,7 +30,7 @@ export function DonationsInspector( {
 	memberships: MembershipsState[ 'memberships' ];
 	/** Without a payment service, settings of the form have no effect and are not shown. */
 	canBePaid: boolean;
-	bank: ReturnType< typeof useEnterBank >[ 'settings' ];
+	bank: PanelState;
 } ): ReactNode {
 	const { attributes, setAttributes } = editing;
 	const { monthlyDonation, annualDonation, showCustomAmount } = attributes;
@@ -81,7 +81,7 @@ export function DonationsInspector( {
 				<GuideLink />
 			</PanelBody>
 			<BankSettings
-				{ ...bank }
+				panel={ bank }
 				bank={ attributes.bankTransfer }
 				currency={ attributes.currency }
 				onChange={ ( bankTransfer ) =>

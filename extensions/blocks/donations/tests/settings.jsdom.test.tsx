@@ -1,8 +1,6 @@
 import { readAttributes } from '#shared/attributes';
 import { readMemberships, readTotal } from '#shared/payments';
 import { mock } from '#shared/request';
-import { ReplaceButton } from '#shared/ui';
-import { createBlock } from '@wordpress/blocks';
 import { getPlugin } from '@wordpress/plugins';
 import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
@@ -15,13 +13,7 @@ import {
 } from '@testing-library/react';
 import { mocks } from '../../../../shared/payments/api.mock';
 import { usePlatform } from '../../../../tests/harness/api';
-import { standIn } from '../../../../tests/harness/button-stand-in';
-import {
-	inspector,
-	openEditor,
-	type OpenEditor,
-} from '../../../../tests/harness/editor';
-import { donations } from '..';
+import { inspector, type OpenEditor } from '../../../../tests/harness/editor';
 import { attributes } from '../attributes';
 import { MAX_GOAL } from '../rules/goal';
 import { attributesOf, chooseCurrency, open } from './open';
@@ -309,55 +301,6 @@ describe( 'A bank transfer', () => {
 			).toBe( ! manageOptions );
 		}
 	);
-
-	it( 'that replaces another block puts the cursor into its first empty field', async () => {
-		usePlatform( 'no-connection', [
-			mock( readMemberships ).reply( () => ( { plan_source: 'none' } ) ),
-		] );
-		const editor = await openEditor( {
-			blocks: [
-				donations,
-				{
-					...standIn( 'price-tag', {} ),
-					edit: async () => ( {
-						Edit: ( { clientId } ) => (
-							<ReplaceButton
-								clientId={ clientId }
-								block="dovetail/donations"
-								convert={ () =>
-									createBlock( 'dovetail/donations', {
-										bankTransfer: {
-											on: true,
-											name: '',
-											iban: '',
-											bic: '',
-											text: '',
-										},
-									} )
-								}
-							>
-								Replace
-							</ReplaceButton>
-						),
-					} ),
-				},
-			],
-			content: '<!-- wp:dovetail/price-tag /-->',
-		} );
-		await editor.selectBlock();
-		await editor.user.click(
-			screen.getByRole( 'button', { name: 'Replace' } )
-		);
-		await waitFor( () =>
-			expect( field( 'Account holder' ) ).toHaveFocus()
-		);
-		// The cursor moves only once, not whenever the block appears.
-		await editor.undo();
-		await editor.redo();
-		await screen.findByText( 'Make a one-time donation' );
-		await editor.selectBlock();
-		expect( field( 'Account holder' ) ).not.toHaveFocus();
-	} );
 } );
 
 describe( 'The goal', () => {

@@ -11,13 +11,14 @@ import {
 } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { type Attributes, isPaymentLink, ROOT_CLASS } from '../markup';
-import { messages } from '../messages';
+import { CURRENCIES, type PayPalCurrency } from '../attributes';
 import {
-	CURRENCIES,
+	type Attributes,
 	decimalsOf,
-	type PayPalCurrency,
-} from '../rules/currencies';
+	isPaymentLink,
+	ROOT_CLASS,
+} from '../markup';
+import { messages } from '../messages';
 import { type Problems, readPrice } from '../rules/product';
 import { ItemPicture } from './item-picture';
 import type { BlockProduct } from './use-product';

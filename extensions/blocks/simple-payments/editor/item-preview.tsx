@@ -16,8 +16,14 @@ export function ItemPreview( {
 		price,
 		title,
 	},
+	hasButton = true,
+	children,
 }: {
 	attributes: Attributes;
+	/** Whether visitors can pay through PayPal. */
+	hasButton?: boolean;
+	/** Shown below the button, such as bank details. */
+	children?: ReactNode;
 } ): ReactNode {
 	const hasLink = isPaymentLink( paymentLink );
 	return (
@@ -41,17 +47,20 @@ export function ItemPreview( {
 						{ formatAmount( price, currency ) }
 					</p>
 				) }
-				{ ! hasLink && multiple && (
+				{ ! hasLink && multiple && hasButton && (
 					<p className={ `${ ROOT_CLASS }__quantity` }>
 						<span>{ messages.quantity() }</span>{ ' ' }
 						<span className={ `${ ROOT_CLASS }__number` }>1</span>
 					</p>
 				) }
-				<div className="wp-block-button">
-					<span className="wp-block-button__link wp-element-button">
-						{ messages.payButton() }
-					</span>
-				</div>
+				{ hasButton && (
+					<div className="wp-block-button">
+						<span className="wp-block-button__link wp-element-button">
+							{ messages.payButton() }
+						</span>
+					</div>
+				) }
+				{ children }
 			</div>
 		</div>
 	);

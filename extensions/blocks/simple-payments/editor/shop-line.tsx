@@ -1,39 +1,47 @@
 import { errorMessage } from '#shared/api';
-import { formatAmount } from '#shared/currency';
+import type { Bank } from '#shared/bank-transfer';
+import { BankMissing, isBankOffered } from '#shared/bank-transfer/editor';
 import { NotReady } from '#shared/not-ready';
-import { ConnectLink, ReplaceButton } from '#shared/ui';
-import { createBlock } from '@wordpress/blocks';
-import { Notice } from '@wordpress/components';
-import { create, toHTMLString } from '@wordpress/rich-text';
+import { ConnectLink } from '#shared/ui';
+import { Button, Notice } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { PayPalShop } from '../api';
-import { type Attributes, ROOT_CLASS } from '../markup';
+import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
-import { BANK_TRANSFER } from './allowed-blocks';
 
-function sentence( { isTest, way }: PayPalShop ): string {
+function sentence( { isTest, way }: PayPalShop, isBankAlone: boolean ): string {
+	if ( isBankAlone ) {
+		return messages.bankWithoutEmail();
+	}
 	if ( way === 'form' ) {
 		return messages.byForm();
 	}
 	return isTest ? messages.byTestApp() : messages.byApp();
 }
 
+/** Ways to pay that need no settings of the site. */
+type WaysToPay = {
+	bank: Bank;
+	setAttributes( changes: { bankTransfer: Bank } ): void;
+	/** Called when the author wants to enter the bank account. */
+	onEnterBank(): void;
+	/** Called when the author wants to enter a payment link. */
+	onEnterLink(): void;
+};
+
 /**
  * Shows the author how payments work on this site, what is missing, and which account receives payments. The account is
  * shown even before the first sale is possible, so that editors who publish other authors' posts see it.
  */
 export function ShopLine( {
-	attributes,
-	clientId,
 	isNew,
 	isSelected,
 	isWaiting,
 	link,
 	payee,
 	shop: { data, error, retry },
-}: {
-	attributes: Attributes;
-	clientId: string;
+	...ways
+}: WaysToPay & {
 	/** Whether the product cannot be bought yet. */
 	isNew: boolean;
 	isSelected: boolean;
@@ -60,11 +68,7 @@ export function ShopLine( {
 	);
 	if ( data?.way === 'none' ) {
 		return (
-			<NoShop
-				attributes={ attributes }
-				clientId={ clientId }
-				onReturn={ retry }
-			>
+			<NoShop { ...ways } onReturn={ retry }>
 				{ more }
 			</NoShop>
 		);
@@ -73,7 +77,10 @@ export function ShopLine( {
 		isSelected || isWaiting || ( isNew && payee !== '' ) || data?.isTest;
 	return isNews && ( data || error ) ? (
 		<p className={ `${ ROOT_CLASS }__shop` }>
-			{ data ? sentence( data ) : errorMessage( error ) } { more }
+			{ data
+				? sentence( data, payee === '' && isBankOffered( ways.bank ) )
+				: errorMessage( error ) }{ ' ' }
+			{ more }
 			{ data?.settingsUrl && (
 				<a href={ data.settingsUrl } target="_blank" rel="noreferrer">
 					{ messages.settings() }
@@ -84,17 +91,40 @@ export function ShopLine( {
 }
 
 function NoShop( {
-	attributes,
-	clientId,
+	bank,
+	setAttributes,
+	onEnterBank,
+	onEnterLink,
 	onReturn,
 	children,
-}: {
-	attributes: Attributes;
-	clientId: string;
+}: WaysToPay & {
 	onReturn(): void;
-	/** Text shown after the sentence that says why visitors cannot pay. */
+	/** Text shown after the sentence that says how visitors can pay. */
 	children: ReactNode;
 } ): ReactNode {
+	if ( isBankOffered( bank ) ) {
+		return (
+			<Notice
+				status="info"
+				isDismissible={ false }
+				className={ `${ ROOT_CLASS }__no-shop` }
+				spokenMessage={ messages.bankAlone() }
+			>
+				<p>
+					{ messages.bankAlone() } { children }
+				</p>
+				<ConnectLink
+					connection="paypal"
+					service="PayPal"
+					variant="secondary"
+					onReturn={ onReturn }
+				/>
+			</Notice>
+		);
+	}
+	if ( bank.on ) {
+		return <BankMissing bank={ bank } onEnter={ onEnterBank } />;
+	}
 	return (
 		<Notice
 			status="warning"
@@ -111,53 +141,23 @@ function NoShop( {
 				service="PayPal"
 				onReturn={ onReturn }
 			/>
-			<ReplaceButton
-				clientId={ clientId }
-				block={ BANK_TRANSFER }
-				convert={ () => [
-					...( attributes.content.trim()
-						? [
-								createBlock( 'core/paragraph', {
-									content: htmlOf( attributes.content ),
-								} ),
-							]
-						: [] ),
-					createBlock( BANK_TRANSFER, transferOf( attributes ) ),
-				] }
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				onClick={ onEnterLink }
 			>
-				{ messages.bankInstead() }
-			</ReplaceButton>
+				{ messages.enterLink() }
+			</Button>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				onClick={ () => {
+					setAttributes( { bankTransfer: { ...bank, on: true } } );
+					onEnterBank();
+				} }
+			>
+				{ messages.askForTransfer() }
+			</Button>
 		</Notice>
 	);
-}
-
-const htmlOf = ( text: string ): string =>
-	toHTMLString( { value: create( { text } ) } );
-
-/**
- * Returns the attributes of a bank transfer for the product. The heading contains the title and the price, and the
- * title is also the payment reference.
- */
-function transferOf( {
-	currency,
-	price,
-	title,
-}: Attributes ): Record< string, unknown > {
-	const heading = [
-		title,
-		...( price === undefined ? [] : [ formatAmount( price, currency ) ] ),
-	]
-		.filter( Boolean )
-		.join( ': ' );
-	return {
-		currency,
-		...( heading && {
-			oneTimeDonation: {
-				show: true,
-				amounts: [ 5, 15, 100 ],
-				heading: htmlOf( heading ),
-			},
-		} ),
-		bankTransfer: { on: true, name: '', iban: '', bic: '', text: title },
-	};
 }

@@ -2,8 +2,7 @@ import { readAttributes, toPlainText } from '#shared/attributes';
 import { joinGroups, DASH_AS_DECIMALS } from '#shared/currency';
 import { isEmail, propertyOf } from '#shared/validation';
 import { attributes as schema } from '../attributes';
-import { type Attributes, isPaymentLink } from '../markup';
-import { decimalsOf } from './currencies';
+import { type Attributes, decimalsOf, isPaymentLink } from '../markup';
 
 /** Entity kind and entity name of products in WordPress's data store. */
 export const PRODUCT = [ 'postType', 'jp_pay_product' ] as const;
@@ -85,7 +84,10 @@ export type Problems = {
 	email?: 'missing' | 'invalid';
 };
 
-/** Returns the errors that prevent a sale. Products with a payment link need no price and no account. */
+/**
+ * Returns the errors that prevent a sale. Products with a payment link need no price and no account. Products that visitors
+ * can pay by bank transfer need no PayPal account.
+ */
 export function problemsOf(
 	{
 		currency,
@@ -93,7 +95,8 @@ export function problemsOf(
 		paymentLink,
 		title,
 	}: Pick< Attributes, 'currency' | 'email' | 'paymentLink' | 'title' >,
-	typedPrice: string
+	typedPrice: string,
+	isBankOffered = false
 ): Problems {
 	const problems: Problems = {};
 	if ( ! title.trim() ) {
@@ -107,7 +110,9 @@ export function problemsOf(
 		problems.price = problem;
 	}
 	if ( ! email.trim() ) {
-		problems.email = 'missing';
+		if ( ! isBankOffered ) {
+			problems.email = 'missing';
+		}
 	} else if ( ! isEmail( email.trim() ) ) {
 		problems.email = 'invalid';
 	}

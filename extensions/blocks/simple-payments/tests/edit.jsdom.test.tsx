@@ -8,10 +8,8 @@ import {
 } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { createReduxStore, dispatch, register, select } from '@wordpress/data';
-import { attr } from '#shared/attributes';
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import '../../../../tests/harness/api';
-import { standIn } from '../../../../tests/harness/button-stand-in';
 import { fakeLibrary } from '../../../../tests/harness/fake-library';
 import {
 	inspector,
@@ -31,7 +29,7 @@ import {
 	unregisterBlockType,
 } from '@wordpress/blocks';
 import { simplePayments } from '..';
-import { CURRENCIES } from '../rules/currencies';
+import { CURRENCIES } from '../attributes';
 
 type PostState = {
 	id: number;
@@ -1130,7 +1128,7 @@ it.each( [ true, false ] )(
 				'.components-notice.is-warning'
 			);
 			expect( found ).toHaveTextContent(
-				/Visitors can’t pay yet because this site has no PayPal app\. A PayPal payment link works without one/
+				/Visitors can’t pay yet because this site has no PayPal app\. A payment link from PayPal or a bank transfer works without one\./
 			);
 			return found as HTMLElement;
 		} );
@@ -1177,67 +1175,94 @@ it.each( [
 	}
 );
 
-it( 'without a PayPal app, a product can become a bank transfer with the same title, price and description', async () => {
-	Object.assign( shop, { way: 'none', mode: 'live' } );
-	const bank = standIn( 'donations', {
-		currency: attr.string(),
-		oneTimeDonation: attr.object( { heading: attr.string() }, {} ),
-		bankTransfer: attr.object(
-			{ on: attr.boolean( false ), text: attr.text( '' ) },
-			{ on: false, text: '' }
-		),
+describe( 'without a PayPal app', () => {
+	beforeEach( () => Object.assign( shop, { way: 'none', mode: 'live' } ) );
+	const setting = ( name: string ) =>
+		within( inspector() ).getByRole( 'textbox', { name } );
+	const press = async ( name: string ) =>
+		fireEvent.click( await screen.findByRole( 'button', { name } ) );
+
+	it( 'a bank transfer makes a product ready for visitors', async () => {
+		const editor = await openNew();
+		await editor.selectBlock();
+		await fill( editor, { 'Item name': 'Rye bread', Price: '6.5' } );
+		await press( 'Ask for a bank transfer' );
+		expect( editor.blocks() ).toMatchObject( [
+			{ name: 'dovetail/simple-payments' },
+		] );
+		expect( setting( 'Account holder' ) ).toHaveFocus();
+		expect(
+			screen.getByText( 'Visitors can’t pay yet. Enter a bank account.', {
+				ignore: '.a11y-speak-region',
+			} )
+		).toBeVisible();
+		await editor.user.type( setting( 'Account holder' ), 'Bakery' );
+		await press( 'Enter bank account details' );
+		expect( setting( 'IBAN' ) ).toHaveFocus();
+		await editor.user.type( setting( 'IBAN' ), 'DE89370400440532013000' );
+		const notice = document.querySelector( '.components-notice' );
+		expect( notice ).toHaveClass( 'is-info' );
+		expect( notice ).toHaveTextContent(
+			'Visitors can pay only by bank transfer because this site has no PayPal app.'
+		);
+		expect( setting( 'Reference' ) ).toHaveAttribute(
+			'placeholder',
+			'Rye bread'
+		);
+		expect( screen.getByText( 'Amount' ).nextSibling ).toHaveTextContent(
+			/6.50/
+		);
+		expect( editor.saved() ).toContain(
+			'<p>Bakery · DE89370400440532013000</p>'
+		);
+		await savePost();
+		await waitFor( () =>
+			expect( sent.at( -1 )?.data ).toMatchObject( {
+				status: 'publish',
+				meta: { spay_email: '', spay_price: 6.5 },
+			} )
+		);
 	} );
-	registerBlocks( { blocks: [ bank ] } );
-	const editor = await open();
-	await editor.selectBlock();
-	const instead = await screen.findByRole( 'button', {
-		name: 'Ask for a bank transfer instead',
+
+	it( 'a button opens the field for a payment link', async () => {
+		const editor = await openNew();
+		await editor.selectBlock();
+		fireEvent.click(
+			within( inspector() ).getByRole( 'button', {
+				name: 'Payment link',
+			} )
+		);
+		await press( 'Enter a payment link' );
+		expect( setting( 'PayPal payment link' ) ).toHaveFocus();
 	} );
-	await fill( editor, { 'Item name': 'Rye & bread', Price: BREAD.Price } );
-	fireEvent.change( field( 'Description' ), {
-		target: { value: 'One kilo\nSalt & rye' },
-	} );
-	fireEvent.click( instead );
-	expect( editor.saved() ).toContain( '<p>One kilo<br>Salt &amp; rye</p>' );
-	expect( editor.blocks() ).toMatchObject( [
-		{ name: 'core/paragraph' },
-		{
-			name: 'dovetail/donations',
-			attributes: {
-				oneTimeDonation: {
-					heading: expect.stringMatching( /^Rye &amp; bread: .*\d/ ),
-				},
-				bankTransfer: { on: true, text: 'Rye & bread' },
-			},
-		},
-	] );
 } );
 
-it( 'without a PayPal app, one undo brings the product back as it was before it became a bank transfer', async () => {
-	Object.assign( shop, { way: 'none', mode: 'live' } );
-	registerBlocks( { blocks: [ standIn( 'donations', {} ) ] } );
+it( 'a product with a bank account needs no PayPal email', async () => {
 	const editor = await openNew();
-	await fill( editor, {
-		'Item name': 'Rye bread',
-		Description: 'One kilo',
-		Price: '6.5',
-	} );
-	const before = attributesOf( editor );
-	fireEvent.click(
-		await screen.findByRole( 'button', {
-			name: 'Ask for a bank transfer instead',
-		} )
-	);
-	expect( editor.blocks().map( ( { name } ) => name ) ).toEqual( [
-		'core/paragraph',
-		'dovetail/donations',
-	] );
-	await editor.undo();
 	await editor.selectBlock();
-	expect( field( 'Item name' ) ).toHaveValue( 'Rye bread' );
-	expect( field( 'Description' ) ).toHaveValue( 'One kilo' );
-	expect( field( 'Price' ) ).toHaveValue( '6.50' );
-	expect( attributesOf( editor ) ).toEqual( before );
+	await fill( editor, { 'Item name': 'Rye bread', Price: '6.5' } );
+	const { clientId = '' } = editor.blocks()[ 0 ] ?? {};
+	await act( async () => {
+		await dispatch( blockEditorStore ).updateBlockAttributes( clientId, {
+			bankTransfer: {
+				on: true,
+				name: 'Bakery',
+				iban: '',
+				account: '12345678',
+				bic: '021000021',
+				text: '',
+			},
+		} );
+	} );
+	expect(
+		await screen.findByText(
+			/^Visitors can pay only by bank transfer\. Enter a PayPal account email/
+		)
+	).toBeVisible();
+	await savePost();
+	await waitFor( () =>
+		expect( sent.at( -1 )?.data.status ).toBe( 'publish' )
+	);
 } );
 
 it( 'keeps unsaved changes of a product that is cut and pasted', async () => {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { attributes } from '../attributes';
+import { attributes, CURRENCIES } from '../attributes';
 import { messages } from '../messages';
-import { CURRENCIES, decimalsOf } from '../rules/currencies';
-import { isPaymentLink } from '../markup';
+import { decimalsOf, isPaymentLink } from '../markup';
 import {
 	fromRecord,
 	isSellable,
@@ -153,6 +152,7 @@ describe( 'validation messages', () => {
 				email: 'missing',
 			}
 		);
+		expect( problemsOf( { ...item, email: '' }, '5', true ) ).toEqual( {} );
 		expect( problemsOf( { ...item, email: 'bakery' }, '5' ) ).toEqual( {
 			email: 'invalid',
 		} );
@@ -179,8 +179,9 @@ it.each( links )(
 describe( 'a product', () => {
 	// spec: 001-3-9
 	it( 'has the attributes and defaults in the specification', () => {
-		const { paymentLink, ...fields } = attributes;
+		const { bankTransfer, paymentLink, ...fields } = attributes;
 		expect( paymentLink.default ).toBe( '' );
+		expect( bankTransfer.default.on ).toBe( false );
 		expect( Object.keys( fields ).sort() ).toEqual( [
 			'content',
 			'currency',

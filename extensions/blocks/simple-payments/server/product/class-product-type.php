@@ -83,7 +83,8 @@ final class Product_Type {
 		if ( null === Amount::price( $value( 'spay_price' ), (string) $value( 'spay_currency' ) ) ) {
 			return self::refusal( 'spay_price', __( 'Invalid price.', 'dovetail-blocks' ) );
 		}
-		if ( ! Email::is_valid( $value( 'spay_email' ) ) ) {
+		// A product without an address is paid by bank transfer.
+		if ( '' !== $value( 'spay_email' ) && ! Email::is_valid( $value( 'spay_email' ) ) ) {
 			/* translators: %s: what was entered. */
 			return self::refusal( 'spay_email', sprintf( __( '%s is not a valid email address.', 'dovetail-blocks' ), is_string( $value( 'spay_email' ) ) ? $value( 'spay_email' ) : '' ) );
 		}

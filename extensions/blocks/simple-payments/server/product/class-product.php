@@ -10,14 +10,20 @@ defined( 'ABSPATH' ) || exit;
 final class Product {
 	const MAX_QUANTITY = 100;
 
+	/** Returns the data of a product that can be sold through PayPal; null if it cannot. See `listed()`. */
+	public static function get( int $id ): ?array {
+		$product = self::listed( $id );
+		return $product && Email::is_valid( $product['email'] ) ? $product : null;
+	}
+
 	/**
-	 * Returns the product's data; null if the product cannot be sold.
+	 * Returns the data of a published product. Without an address of an account, visitors can only pay by bank transfer.
 	 *
 	 * @return array{id: int, title: string, content: string, picture: int, currency: string, price: int, email: string, multiple: bool}|null
 	 *         Texts are plain text; the price is in the smallest unit. Null if it is not a product of this site, is not
-	 *         published, or cannot be charged.
+	 *         published, or has no valid price.
 	 */
-	public static function get( int $id ): ?array {
+	public static function listed( int $id ): ?array {
 		Content_Source::prime( 'productId', true );
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( ! $post || Product_Type::TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
@@ -25,9 +31,8 @@ final class Product {
 		}
 		$currency = (string) get_post_meta( $id, 'spay_currency', true );
 		$price    = Amount::price( get_post_meta( $id, 'spay_price', true ), $currency );
-		$email    = get_post_meta( $id, 'spay_email', true );
 		$title    = trim( dovetail_blocks_text( $post->post_title ) );
-		if ( null === $price || ! Email::is_valid( $email ) || '' === $title ) {
+		if ( null === $price || '' === $title ) {
 			return null;
 		}
 		return array(
@@ -37,7 +42,7 @@ final class Product {
 			'picture'  => (int) get_post_thumbnail_id( $post ),
 			'currency' => $currency,
 			'price'    => $price,
-			'email'    => $email,
+			'email'    => (string) get_post_meta( $id, 'spay_email', true ),
 			'multiple' => (bool) get_post_meta( $id, 'spay_multiple', true ),
 		);
 	}

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Simple_Payments;
 
+use Dovetail\Bank_Transfer\Bank_Transfer;
 use Dovetail\Currency\Money;
 use Dovetail\Plugin\Content_Source;
 use Dovetail\Sign_Up\Markup;
@@ -17,9 +18,9 @@ final class Storefront {
 			return $content;
 		}
 		$has_link = Shop::is_link( $attributes['paymentLink'] );
-		$product  = $has_link ? null : Product::get( (int) $attributes['productId'] );
+		$product  = $has_link ? null : Product::listed( (int) $attributes['productId'] );
 		if ( ! self::can_be_paid( $attributes ) ) {
-			return self::closed( $product, (int) $attributes['productId'], $content );
+			return self::closed( (int) $attributes['productId'], $content );
 		}
 		$shown = $product ?? array(
 			'title'   => $attributes['title'],
@@ -31,26 +32,53 @@ final class Storefront {
 			. '<div class="' . self::BLOCK . '__details">'
 			. self::words( $shown )
 			. ( $product ? self::price( $product ) . self::form( $product ) : self::link( $attributes['paymentLink'] ) )
+			. self::bank( $attributes, $product )
 			. '</div></div>';
 	}
 
-	/** Whether visitors can pay with a block: by a payment link, or for its product by the site's payment method. */
+	/**
+	 * Whether visitors can pay with a block: by a payment link, or for its product by the site's payment method or by bank
+	 * transfer.
+	 */
 	public static function can_be_paid( array $attributes ): bool {
-		return Shop::is_link( $attributes['paymentLink'] ) || ( Product::get( (int) $attributes['productId'] ) && '' !== Shop::payment_method() );
+		$product = (int) $attributes['productId'];
+		return Shop::is_link( $attributes['paymentLink'] ) || self::has_form( $product )
+			|| ( Product::listed( $product ) && Bank_Transfer::is_offered( $attributes['bankTransfer'] ) );
+	}
+
+	private static function has_form( int $product ): bool {
+		return '' !== Shop::payment_method() && Product::get( $product );
+	}
+
+	/** Returns the bank details as HTML; empty if the author does not offer a bank transfer. */
+	private static function bank( array $attributes, ?array $product ): string {
+		return Bank_Transfer::draw(
+			$attributes['bankTransfer'],
+			self::BLOCK,
+			$product['currency'] ?? $attributes['currency'],
+			$product
+				? array(
+					'amount'    => $product['price'],
+					'is_each'   => $product['multiple'],
+					'reference' => $product['title'],
+				)
+				: array( 'reference' => $attributes['title'] )
+		);
 	}
 
 	/**
 	 * Renders a product that cannot be bought: no form, but the result of an earlier payment, and a note for users who
 	 * can fix the problem.
 	 */
-	private static function closed( ?array $product, int $id, string $content ): string {
-		$content = (string) preg_replace( '~<p class="' . self::BLOCK . '__link">.*?</p>~s', '', $content );
+	private static function closed( int $id, string $content ): string {
+		// Only the line with the bank account has no class.
+		$content = (string) preg_replace( '~<p(?: class="' . self::BLOCK . '__link")?>.*?</p>~s', '', $content );
 		$source  = Content_Source::current();
 		$more    = Purchase::message( $id );
 		$more   .= '' === trim( $content ) ? '' : self::note( __( 'This can’t be bought here at the moment.', 'dovetail-blocks' ) );
 		if ( '' !== trim( $content ) && current_user_can( $source ? 'edit_post' : 'manage_options', $source ) ) {
-			$why = $product
-				? __( 'Only you see this: visitors can’t pay because this site is not connected to PayPal. An administrator can connect an app under Dovetail → Connections, or paste a payment link in the block’s sidebar.', 'dovetail-blocks' )
+			$why = Product::get( $id )
+				? __( 'Only you see this: visitors can’t pay because this site is not connected to PayPal. An administrator can connect an app under Dovetail → Connections. A payment link or a bank transfer works without one: open the block’s sidebar in the editor.', 'dovetail-blocks' )
 				: __( 'Only you see this: visitors can’t buy this yet because its product is not published or was deleted. Open the post in the editor and save it.', 'dovetail-blocks' );
 
 			$more .= self::note( $why );
@@ -81,7 +109,11 @@ final class Storefront {
 		return sprintf( '<p class="%s__price">%s</p>', self::BLOCK, esc_html( Money::format( $product['price'], $product['currency'] ) ) );
 	}
 
+	/** Returns the PayPal form, or only the result of an earlier payment if the product is not sold through PayPal. */
 	private static function form( array $product ): string {
+		if ( ! self::has_form( $product['id'] ) ) {
+			return Purchase::message( $product['id'] );
+		}
 		$quantity = '';
 		if ( $product['multiple'] ) {
 			$quantity = sprintf(

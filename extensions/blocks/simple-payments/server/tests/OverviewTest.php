@@ -16,6 +16,7 @@ final class OverviewTest extends Test_Case {
 		$this->publish( 'No product', array() );
 		$this->publish( 'Link', array( 'paymentLink' => 'https://www.paypal.com/ncp/payment/ABC' ) );
 		$this->assertSame( array( 'No product' ), self::named() );
+		$this->publish( 'Bank', array( 'productId' => self::make_product( array( 'email' => '' ) ), 'bankTransfer' => array( 'on' => true, 'name' => 'Bakery', 'iban' => 'DE89370400440532013000' ) ) );
 		self::disconnect();
 		$this->assertSame( array( 'No product', 'Class' ), self::named() );
 	}

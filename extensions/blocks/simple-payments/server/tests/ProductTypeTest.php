@@ -64,6 +64,7 @@ final class ProductTypeTest extends Test_Case {
 			'with a negative price'                      => array( 'author', 'publish', array( 'spay_price' => -1 ), 400, 'spay_price' ),
 			'with a price in yen with decimals'          => array( 'author', 'publish', array( 'spay_price' => 4.5 ), 400, 'spay_price' ),
 			'with a price of a trillion'                 => array( 'author', 'publish', array( 'spay_price' => 1e12 ), 400, 'spay_price' ),
+			'without an address'                         => array( 'author', 'publish', array( 'spay_email' => '' ), 201 ),
 			'with an invalid address'                    => array( 'author', 'publish', array( 'spay_email' => 'nobody' ), 400, 'spay_email' ),
 			'in a currency that PayPal does not support' => array( 'author', 'publish', array( 'spay_currency' => 'INR' ), 400, 'spay_currency' ),
 			'as a draft with a price of zero'            => array( 'author', 'draft', array( 'spay_price' => 0 ), 201 ),

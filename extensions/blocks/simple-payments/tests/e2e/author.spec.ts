@@ -2,6 +2,7 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	ourRequests,
 	php,
 	screenshot,
 	siteUrl,
@@ -285,28 +286,64 @@ test( 'a block with a draft, deleted or invalid product sells nothing until the 
 	);
 } );
 
-test( 'a product that becomes a bank transfer leads to the bank account, and one undo brings it back', async ( {
+test( 'without PayPal, an author asks for a bank transfer, and visitors copy the account', async ( {
 	author,
+	pageAs,
 } ) => {
 	await connect( NO_APP );
 	await author.edit();
 	await author.insert( 'simple-payments' );
-	const { canvas, sidebar, page } = author;
+	const { canvas, sidebar } = author;
 	await expect.poll( () => productIn( author ) ).toBeGreaterThan( 0 );
 	await canvas.getByLabel( 'Item name' ).fill( 'Fish & chips' );
-	await canvas.getByLabel( 'Description' ).fill( 'Hot, with <vinegar>' );
+	await canvas.getByLabel( 'Currency' ).selectOption( 'EUR' );
+	await canvas.getByLabel( 'Price' ).fill( '12,30' );
 	await canvas
-		.getByRole( 'button', { name: 'Ask for a bank transfer instead' } )
+		.getByRole( 'button', { name: 'Ask for a bank transfer' } )
 		.click();
-	await expect(
-		sidebar.getByRole( 'textbox', { name: 'Account holder' } )
-	).toBeFocused();
-	await expect( canvas.getByText( 'Hot, with ‹vinegar›' ) ).toBeVisible();
-	await page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
-	await expect( canvas.getByLabel( 'Item name' ) ).toHaveValue(
-		'Fish & chips'
+	const setting = ( name: string ) =>
+		sidebar.getByRole( 'textbox', { name } );
+	await expect( setting( 'Account holder' ) ).toBeFocused();
+	await setting( 'Account holder' ).fill( 'Harbour Bakery' );
+	await setting( 'IBAN' ).fill( 'DE89 3704 0044 0532 0130 00' );
+	await expect( canvas.locator( BLOCK ) ).toContainText(
+		'DE89 3704 0044 0532 0130 00'
 	);
-	await expect( canvas.getByLabel( 'Description' ) ).toHaveValue(
-		'Hot, with ‹vinegar›'
+	await screenshot( author.page, 'simple-payments-editor-bank' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	const id = await author.publish();
+	await expect
+		.poll( async () =>
+			( await products() ).map( ( { status } ) => status )
+		)
+		.toEqual( [ 'publish' ] );
+
+	const page = await pageAs( null, {
+		permissions: [ 'clipboard-read', 'clipboard-write' ],
+		viewport: { width: 390, height: 844 },
+	} );
+	const ours = ourRequests( page );
+	await page.goto( `${ siteUrl() }/?p=${ id }` );
+	const bank = page.getByRole( 'region', { name: 'Bank transfer' } );
+	await expect( bank ).toContainText( /Amount\s*12,30.€/ );
+	await expect( bank ).toContainText( /Reference\s*Fish & chips/ );
+	await expect( page.locator( `${ BLOCK } form` ) ).toHaveCount( 0 );
+	await bank.getByRole( 'button', { name: 'Copy: IBAN' } ).click();
+	await expect( bank.getByRole( 'status' ) ).toHaveText( 'IBAN: copied' );
+	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe(
+		'DE89370400440532013000'
 	);
+	expect( ours.filter( ( path ) => path.includes( 'touched' ) ) ).toEqual(
+		[]
+	);
+	const show = bank.getByRole( 'button', {
+		name: 'QR code for banking apps',
+	} );
+	expect( await show.getAttribute( 'data-code' ) ).toContain( '\nEUR12.3\n' );
+	await show.click();
+	await expect( bank.locator( 'svg' ) ).toBeVisible();
+	await screenshot( page, 'simple-payments-visitor-bank', {
+		fullPage: true,
+	} );
+	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 } );

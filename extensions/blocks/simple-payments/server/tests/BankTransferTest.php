@@ -1,0 +1,85 @@
+<?php
+namespace Dovetail\Simple_Payments\Tests;
+
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-paypal-mock.php';
+
+/** Tests products that visitors can pay by bank transfer. */
+final class BankTransferTest extends Test_Case {
+	use Paypal_Mock;
+
+	const BANK = array(
+		'on'   => true,
+		'name' => 'Harbour Bakery',
+		'iban' => 'DE89370400440532013000',
+	);
+
+	const CLOSED = 'This can’t be bought here at the moment.';
+
+	public function test_without_paypal_the_page_shows_the_account_with_the_stored_price_and_title(): void {
+		self::disconnect();
+		$html = $this->page( array( 'productId' => self::make_product( array( 'email' => '', 'price' => 12.3, 'multiple' => false ) ) ) );
+		$this->assertStringContainsString( '<bdi>DE89 3704 0044 0532 0130 00</bdi>', $html );
+		$this->assertMatchesRegularExpression( '~<dt>Amount</dt><dd><bdi>12,30.€</bdi>~u', $html );
+		$this->assertStringContainsString( '<dt>Reference</dt><dd><bdi>Sourdough class</bdi>', $html );
+		$this->assertStringContainsString( 'data-code="BCD&#10;002&#10;1&#10;SCT&#10;&#10;Harbour Bakery&#10;DE89370400440532013000&#10;EUR12.3&#10;&#10;&#10;Sourdough class"', $html );
+		$this->assertStringNotContainsString( '<form', $html );
+		$this->assertStringNotContainsString( self::CLOSED, $html );
+	}
+
+	public function test_with_paypal_the_account_is_below_the_form_with_the_price_for_one_and_the_authors_reference(): void {
+		$html = $this->page( array( 'productId' => self::make_product(), 'bankTransfer' => self::BANK + array( 'text' => 'Class 7' ) ) );
+		$this->assertMatchesRegularExpression( '~</form>.*<section class="dovetail-bank-transfer .*<dt>Price for one</dt><dd><bdi>45,00~su', $html );
+		$this->assertStringContainsString( '<dt>Reference</dt><dd><bdi>Class 7</bdi>', $html );
+		$this->assertStringContainsString( '&#10;EUR45&#10;', $html );
+	}
+
+	public function test_a_product_without_an_address_has_no_paypal_form(): void {
+		$html = $this->page( array( 'productId' => self::make_product( array( 'email' => '' ) ) ) );
+		$this->assertStringContainsString( 'DE89 3704', $html );
+		$this->assertStringNotContainsString( '<form', $html );
+	}
+
+	public function test_with_a_payment_link_the_account_is_shown_without_an_amount(): void {
+		$html = $this->page( array( 'paymentLink' => 'https://www.paypal.com/ncp/payment/ABC', 'currency' => 'EUR' ) );
+		$this->assertStringContainsString( 'DE89 3704', $html );
+		$this->assertStringNotContainsString( '<dt>Amount', $html );
+		$this->assertStringContainsString( 'DE89370400440532013000&#10;&#10;&#10;&#10;Sourdough class"', $html );
+	}
+
+	public function test_a_product_that_is_not_published_or_an_account_with_a_wrong_number_cannot_be_paid(): void {
+		self::disconnect();
+		$draft = self::make_product( array( 'status' => 'draft' ) );
+		foreach ( array(
+			array( 'productId' => $draft ),
+			array( 'productId' => self::make_product(), 'bankTransfer' => array( 'iban' => 'DE89370400440532013001' ) + self::BANK ),
+			array( 'productId' => self::make_product(), 'bankTransfer' => array( 'on' => false ) + self::BANK ),
+		) as $attributes ) {
+			$html = $this->page( $attributes );
+			$this->assertStringContainsString( self::CLOSED, $html );
+			$this->assertStringNotContainsString( 'DE89', $html );
+		}
+	}
+
+	public function test_only_pages_with_bank_details_load_the_script(): void {
+		// Earlier tests in the same process have loaded it.
+		wp_dequeue_script_module( 'dovetail-bank-transfer-view-script-module' );
+		$this->page( array( 'productId' => self::make_product(), 'bankTransfer' => array( 'on' => false ) + self::BANK ) );
+		$this->assertStringNotContainsString( 'bank-transfer/view.js', self::printed_modules() );
+		$this->page( array( 'productId' => self::make_product() ) );
+		$this->assertStringContainsString( 'bank-transfer/view.js', self::printed_modules() );
+	}
+
+	private static function printed_modules(): string {
+		ob_start();
+		wp_script_modules()->print_enqueued_script_modules();
+		return (string) ob_get_clean();
+	}
+
+	/** Returns the page of a block with a bank account. The saved HTML contains the account as well. */
+	private function page( array $attributes ): string {
+		$markup = self::markup( $attributes + array( 'bankTransfer' => self::BANK ) );
+		return self::draw( $this->create_post( array( 'post_content' => str_replace( '<p class="wp-block-dovetail-simple-payments__link">', '<p>Harbour Bakery · DE89370400440532013000</p><p class="wp-block-dovetail-simple-payments__link">', $markup ) ) ) );
+	}
+}
