@@ -56,6 +56,7 @@ export function PlanStates( {
 			<NotConnected
 				memberships={ memberships }
 				error={ error }
+				hasPlan={ hasPlan }
 				onRetry={ reload }
 			/>
 			{ hasPlan && <PaymentButton /> }
@@ -72,20 +73,26 @@ const BLOCK = 'dovetail/recurring-payments';
 function NotConnected( {
 	memberships,
 	error,
+	hasPlan,
 	onRetry,
 }: {
 	/** Null if the request failed. */
 	memberships: Memberships | null;
 	error: string;
+	hasPlan: boolean;
 	onRetry(): void;
 } ): ReactNode {
+	// With a plan, visitors see that it can't be paid at the moment.
+	const notShown = ! hasPlan && <p>{ messages.notShown() }</p>;
 	if ( memberships?.connectUrl ) {
 		return (
 			<ConnectPrompt
 				memberships={ memberships }
 				block={ BLOCK }
 				onReturn={ onRetry }
-			/>
+			>
+				{ notShown }
+			</ConnectPrompt>
 		);
 	}
 	return (
@@ -102,7 +109,9 @@ function NotConnected( {
 						memberships={ memberships }
 						block={ BLOCK }
 						onReturn={ onRetry }
-					/>
+					>
+						{ notShown }
+					</ConnectPrompt>
 				)
 			}
 		>

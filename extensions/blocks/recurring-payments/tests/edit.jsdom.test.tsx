@@ -195,6 +195,9 @@ describe( 'a recurring payments block in the editor', () => {
 				)
 			).toBeVisible();
 			expect(
+				screen.getByText( 'Visitors don’t see this block yet.' )
+			).toBeVisible();
+			expect(
 				screen.queryByText( 'This site is not connected.' )
 			).toBeNull();
 			// The connection is checked again when the author comes back.
