@@ -93,7 +93,11 @@ function FormWithoutPayments( props: Props ): ReactNode {
 		<>
 			<Donation { ...props } name="oneTimeDonation" isHeadingOnly />
 			{ isBankOffered( attributes.bankTransfer ) && (
-				<BankDetails bank={ attributes.bankTransfer } block={ BLOCK } />
+				<BankDetails
+					bank={ attributes.bankTransfer }
+					block={ BLOCK }
+					currency={ attributes.currency }
+				/>
 			) }
 		</>
 	) : (
@@ -146,7 +150,11 @@ function Form( { attributes, setAttributes }: Props ): ReactNode {
 				<div className={ `${ BLOCK }__donation` }>{ donation }</div>
 			) }
 			{ isBankOffered( bankTransfer ) && (
-				<BankDetails bank={ bankTransfer } block={ BLOCK } />
+				<BankDetails
+					bank={ bankTransfer }
+					block={ BLOCK }
+					currency={ attributes.currency }
+				/>
 			) }
 		</>
 	);

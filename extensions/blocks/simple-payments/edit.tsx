@@ -125,6 +125,14 @@ function EditedItem( {
 			<PaymentInspector
 				attributes={ attributes }
 				setAttributes={ setAttributes }
+				onUseEuro={
+					currency === 'USD' &&
+					! product.isClosed &&
+					! product.isUnread &&
+					! product.isInPattern
+						? () => changePrice( typedPrice, 'EUR' )
+						: undefined
+				}
 				bankPanel={ bankPanel.panel }
 				linkPanel={ linkPanel.panel }
 			/>
@@ -177,6 +185,7 @@ function OfferedBank( {
 		<BankDetails
 			bank={ bankTransfer }
 			block={ ROOT_CLASS }
+			currency={ currency }
 			amount={
 				isPaymentLink( paymentLink ) || price === undefined
 					? ''
@@ -191,9 +200,12 @@ function OfferedBank( {
 function PaymentInspector( {
 	attributes: { bankTransfer, currency, paymentLink, postLinkText, title },
 	setAttributes,
+	onUseEuro,
 	bankPanel,
 	linkPanel,
 }: EditingProps< typeof schema > & {
+	/** Changes the currency to EUR; undefined if the author has chosen another currency or cannot change it. */
+	onUseEuro?(): void;
 	bankPanel: PanelState;
 	linkPanel: PanelState;
 } ): ReactNode {
@@ -256,6 +268,7 @@ function PaymentInspector( {
 				currency={ currency }
 				defaultReference={ title }
 				onChange={ ( next ) => setAttributes( { bankTransfer: next } ) }
+				onUseEuro={ onUseEuro }
 				panel={ bankPanel }
 			/>
 		</InspectorControls>

@@ -7,6 +7,7 @@ import { bankCodeLabel, messages } from './messages';
 export function BankDetails( {
 	bank,
 	block,
+	currency,
 	amount = '',
 	isEach = false,
 	defaultReference = '',
@@ -14,6 +15,8 @@ export function BankDetails( {
 	bank: Bank;
 	/** Class name of the block. */
 	block: string;
+	/** Currency code of the amounts. */
+	currency: string;
 	/** The formatted amount; empty if visitors choose it. */
 	amount?: string;
 	/** Whether visitors can choose a quantity, so that the amount is the price of one item. */
@@ -26,7 +29,7 @@ export function BankDetails( {
 		bank.iban
 			? [ messages.iban(), groupIban( bank.iban ) ]
 			: [ messages.account(), bank.account ],
-		[ bankCodeLabel( bank ), bank.bic ],
+		[ bankCodeLabel( bank, currency ), bank.bic ],
 		[ isEach ? messages.priceForOne() : messages.amount(), amount ],
 		[ messages.reference(), bank.text.trim() || defaultReference ],
 	].filter( ( [ , value ] ) => value );

@@ -1,6 +1,11 @@
 import { toPlainText } from '#shared/attributes';
 import { FieldProblem, PanelToFill, type PanelState } from '#shared/ui';
-import { TextControl, ToggleControl } from '@wordpress/components';
+import {
+	Button,
+	Notice,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import {
@@ -14,7 +19,7 @@ import {
 	MAX_LENGTHS,
 } from '../account';
 import type { Bank } from '../bank';
-import { bankCodeLabel, messages } from './messages';
+import { bankCodeHelp, bankCodeLabel, messages } from './messages';
 
 /** Settings for the bank account, in the sidebar. */
 export function BankSettings( {
@@ -22,6 +27,7 @@ export function BankSettings( {
 	currency,
 	defaultReference,
 	onChange,
+	onUseEuro,
 	panel,
 }: {
 	bank: Bank;
@@ -30,6 +36,8 @@ export function BankSettings( {
 	/** The reference that visitors see if the author has entered none; undefined if there is no such text. */
 	defaultReference?: string;
 	onChange( bank: Bank ): void;
+	/** Changes the currency to EUR; undefined if the author has chosen another currency or cannot change it. */
+	onUseEuro?(): void;
 	panel: PanelState;
 } ): ReactNode {
 	const change = ( changes: Partial< Bank > ) =>
@@ -86,6 +94,17 @@ export function BankSettings( {
 							} )
 						}
 					/>
+					{ onUseEuro && fitsCode( bank.iban, 'EUR' ) && (
+						<p>
+							<Button
+								__next40pxDefaultSize
+								variant="secondary"
+								onClick={ onUseEuro }
+							>
+								{ messages.useEuro() }
+							</Button>
+						</p>
+					) }
 					{ ! isIban( bank.iban ) && (
 						<Field
 							label={ messages.account() }
@@ -104,22 +123,29 @@ export function BankSettings( {
 						/>
 					) }
 					<Field
-						label={ bankCodeLabel( bank ) }
+						label={ bankCodeLabel( bank, currency ) }
 						value={ bank.bic }
 						problem={
 							hasBankCode( bank ) || isBic( bank.bic )
 								? ''
 								: messages.bicProblem()
 						}
-						help={
-							hasBankCode( bank )
-								? messages.bankCodeHelp()
-								: messages.bicHelp()
-						}
+						help={ bankCodeHelp( bank, currency ) }
 						onChange={ ( bic ) =>
 							change( { bic: bankSigns( bic ) } )
 						}
 					/>
+					{ hasBankCode( bank ) &&
+						hasNumber( bank ) &&
+						! bank.bic && (
+							<Notice
+								status="warning"
+								isDismissible={ false }
+								className="dovetail-bank-warning"
+							>
+								{ messages.noBankCode() }
+							</Notice>
+						) }
 					<Field
 						label={ messages.reference() }
 						value={ bank.text }

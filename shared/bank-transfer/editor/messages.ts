@@ -49,6 +49,11 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	bankCode: () => __( 'Bank code', 'dovetail-blocks' ),
+	noBankCode: () =>
+		__(
+			'Most banks can’t transfer money without this code.',
+			'dovetail-blocks'
+		),
 	bankCodeHelp: () =>
 		__( 'Routing number, sort code, BSB, IFSC or BIC.', 'dovetail-blocks' ),
 	bic: () => __( 'BIC', 'dovetail-blocks' ),
@@ -87,11 +92,29 @@ export const messages = {
 		),
 	noCodeInCurrency: () =>
 		__(
-			'Visitors get a QR code only for transfers in euros. Choose EUR in the block’s toolbar.',
+			'Visitors get a QR code only for transfers in euros.',
 			'dovetail-blocks'
 		),
+	useEuro: () => __( 'Use EUR', 'dovetail-blocks' ),
+};
+
+/** Names of the national bank code, by currency. `Bank_Transfer` in PHP has the same ones. */
+const BANK_CODES: Readonly< Record< string, () => string > > = {
+	USD: () => __( 'Routing number', 'dovetail-blocks' ),
+	GBP: () => __( 'Sort code', 'dovetail-blocks' ),
+	AUD: () => __( 'BSB', 'dovetail-blocks' ),
 };
 
 /** Returns the label of the field for the BIC or the bank code. */
-export const bankCodeLabel = ( bank: Bank ): string =>
-	hasBankCode( bank ) ? messages.bankCode() : messages.bic();
+export const bankCodeLabel = ( bank: Bank, currency: string ): string =>
+	hasBankCode( bank )
+		? ( BANK_CODES[ currency ] ?? messages.bankCode )()
+		: messages.bic();
+
+/** Returns the help text of the field for the BIC or the bank code. A specific label needs none. */
+export function bankCodeHelp( bank: Bank, currency: string ): string {
+	if ( ! hasBankCode( bank ) ) {
+		return messages.bicHelp();
+	}
+	return BANK_CODES[ currency ] ? '' : messages.bankCodeHelp();
+}

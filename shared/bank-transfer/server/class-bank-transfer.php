@@ -47,7 +47,7 @@ final class Bank_Transfer {
 			self::entry( $block, __( 'Account holder', 'dovetail-blocks' ), $name, $name )
 				. ( '' === $iban
 					? self::entry( $block, __( 'Account number', 'dovetail-blocks' ), $bank['account'], $bank['account'] )
-						. self::entry( $block, __( 'Bank code', 'dovetail-blocks' ), $bic, $bic )
+						. self::entry( $block, self::bank_code_label( $currency ), $bic, $bic )
 					: self::entry( $block, __( 'IBAN', 'dovetail-blocks' ), trim( chunk_split( $iban, 4, ' ' ) ), $iban )
 						. self::entry( $block, __( 'BIC', 'dovetail-blocks' ), $bic, $bic ) )
 				. self::amount( $order, $currency )
@@ -94,6 +94,24 @@ final class Bank_Transfer {
 			esc_attr( sprintf( __( 'Copy: %s', 'dovetail-blocks' ), $label ) ),
 			esc_html__( 'Copy', 'dovetail-blocks' )
 		);
+	}
+
+	/**
+	 * Returns the name of the national bank code, as in the editor.
+	 *
+	 * @see shared/bank-transfer/editor/messages.ts
+	 */
+	private static function bank_code_label( string $currency ): string {
+		switch ( $currency ) {
+			case 'USD':
+				return __( 'Routing number', 'dovetail-blocks' );
+			case 'GBP':
+				return __( 'Sort code', 'dovetail-blocks' );
+			case 'AUD':
+				return __( 'BSB', 'dovetail-blocks' );
+			default:
+				return __( 'Bank code', 'dovetail-blocks' );
+		}
 	}
 
 	/** Returns the line with the amount; empty if visitors choose the amount themselves. */

@@ -87,6 +87,11 @@ export function DonationsInspector( {
 				onChange={ ( bankTransfer ) =>
 					setAttributes( { bankTransfer } )
 				}
+				onUseEuro={
+					attributes.currency === DEFAULT_CURRENCY
+						? () => setAttributes( inCurrency( attributes, 'EUR' ) )
+						: undefined
+				}
 			/>
 			{ canBePaid && <GoalSettings { ...editing } /> }
 		</InspectorControls>
@@ -131,26 +136,33 @@ function FallbackLink( {
 	);
 }
 
+/** Currency of a new block. The author may not have noticed it yet. */
+const DEFAULT_CURRENCY = 'USD';
+
+/** Returns the changes for another currency: its preset amounts, and no plans. */
+const inCurrency = (
+	attributes: EditingProps< typeof schema >[ 'attributes' ],
+	currency: string
+) => ( {
+	currency,
+	...Object.fromEntries(
+		DONATION_NAMES.map( ( name ) => [
+			name,
+			{
+				...attributes[ name ],
+				amounts: tiersOf( currency ),
+				planId: undefined,
+			},
+		] )
+	),
+} );
+
 /** Menu for the currency. Changing it also changes the preset amounts and the plans. */
 export function CurrencyToolbar( {
 	attributes,
 	setAttributes,
 }: EditingProps< typeof schema > ): ReactNode {
 	const { currency } = attributes;
-	const choose = ( code: string ) =>
-		setAttributes( {
-			currency: code,
-			...Object.fromEntries(
-				DONATION_NAMES.map( ( name ) => [
-					name,
-					{
-						...attributes[ name ],
-						amounts: tiersOf( code ),
-						planId: undefined,
-					},
-				] )
-			),
-		} );
 	return (
 		<BlockControls>
 			<ToolbarGroup>
@@ -170,7 +182,9 @@ export function CurrencyToolbar( {
 								} ) ) }
 								onHover={ () => {} }
 								onSelect={ ( code ) => {
-									choose( code );
+									setAttributes(
+										inCurrency( attributes, code )
+									);
 									onClose();
 								} }
 							/>

@@ -73,9 +73,15 @@ describe( 'A bank transfer', () => {
 			'<p>Fish &amp; ‹Chips› · DE89370400440532013000 · COBADEFF · Organ</p>'
 		);
 		expect( field( 'IBAN' ) ).toHaveAccessibleDescription(
-			'Visitors get a QR code only for transfers in euros. Choose EUR in the block’s toolbar.'
+			'Visitors get a QR code only for transfers in euros.'
 		);
-		await chooseCurrency( editor, /^EUR/ );
+		await editor.user.click(
+			within( inspector() ).getByRole( 'button', { name: 'Use EUR' } )
+		);
+		expect( attributesOf( editor ) ).toMatchObject( { currency: 'EUR' } );
+		expect(
+			within( inspector() ).queryByRole( 'button', { name: 'Use EUR' } )
+		).toBeNull();
 		expect( field( 'IBAN' ) ).toHaveAccessibleDescription(
 			/Visitors can show a QR code on the page and scan it with a banking app\./
 		);
@@ -200,13 +206,29 @@ describe( 'A bank transfer', () => {
 		await editor.user.click( field( 'IBAN' ) );
 		await editor.user.type( field( 'Account number' ), '123' );
 		expect( field( 'IBAN' ) ).toHaveAttribute( 'aria-invalid', 'false' );
-		await editor.user.type( field( 'Bank code' ), '021-000-021' );
+		await editor.user.type( field( 'Routing number' ), '021-000-021' );
 		expect( field( 'Account number' ) ).toHaveAccessibleDescription(
 			'Enter an IBAN, or an account number with at least 4 letters or digits.'
 		);
 		expect( editor.saved() ).not.toContain( '021000021<' );
 		await editor.user.clear( field( 'Account number' ) );
 		await editor.user.type( field( 'Account number' ), '1234 5678' );
+		const warning = () =>
+			within( inspector() ).queryByText(
+				'Most banks can’t transfer money without this code.'
+			);
+		expect( warning() ).toBeNull();
+		await editor.user.clear( field( 'Routing number' ) );
+		expect( warning() ).toBeVisible();
+		for ( const [ currency, label ] of [
+			[ /^GBP/, 'Sort code' ],
+			[ /^AUD/, 'BSB' ],
+			[ /^CHF/, 'Bank code' ],
+		] as const ) {
+			await chooseCurrency( editor, currency );
+			expect( field( label ) ).toBeVisible();
+		}
+		await editor.user.type( field( 'Bank code' ), '021000021' );
 		expect( attributesOf( editor ).bankTransfer ).toEqual( {
 			on: true,
 			name: 'Choir',

@@ -1205,12 +1205,17 @@ describe( 'without a PayPal app', () => {
 		expect( notice ).toHaveTextContent(
 			'Visitors can pay only by bank transfer because this site has no PayPal app.'
 		);
+		fireEvent.click( screen.getByRole( 'button', { name: 'Use EUR' } ) );
+		expect( attributesOf( editor ) ).toMatchObject( {
+			currency: 'EUR',
+			price: 6.5,
+		} );
 		expect( setting( 'Reference' ) ).toHaveAttribute(
 			'placeholder',
 			'Rye bread'
 		);
 		expect( screen.getByText( 'Amount' ).nextSibling ).toHaveTextContent(
-			/6.50/
+			/6,50/
 		);
 		expect( editor.saved() ).toContain(
 			'<p>Bakery · DE89370400440532013000</p>'

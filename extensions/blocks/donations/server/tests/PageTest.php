@@ -115,7 +115,10 @@ final class PageTest extends Test_Case {
 		$this->assertStringContainsString( '<dt>Bank code</dt><dd><bdi>021000021</bdi>', $html );
 		$this->assertStringNotContainsString( 'IBAN', $html );
 		$this->assertStringNotContainsString( 'data-code', $html );
-		$long = $this->draw( array( 'bankTransfer' => array( 'bic' => '0210000210123456' ) + $bank ) );
+		foreach ( array( 'USD' => 'Routing number', 'GBP' => 'Sort code', 'AUD' => 'BSB' ) as $currency => $label ) {
+			$this->assertStringContainsString( "<dt>$label</dt><dd><bdi>021000021</bdi>", $this->draw( array( 'currency' => $currency, 'bankTransfer' => $bank ) ) );
+		}
+		$long = $this->draw( array( 'currency' => 'CHF', 'bankTransfer' => array( 'bic' => '0210000210123456' ) + $bank ) );
 		$this->assertStringContainsString( '<dt>Bank code</dt><dd><bdi>0210000210123456</bdi>', $long );
 		foreach ( array( array( 'account' => '123' ), array( 'iban' => 'DE89370400440532013001' ) ) as $wrong ) {
 			$this->assertStringContainsString( self::CLOSED, $this->draw( array( 'bankTransfer' => $wrong + $bank ) ) );
