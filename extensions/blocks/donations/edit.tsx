@@ -84,7 +84,7 @@ function PaidForm( props: Props ): ReactNode {
 
 /**
  * Shown while visitors cannot pay with the form: the bank account that visitors see or, if the author did not choose
- * bank transfer, a preview of the form.
+ * bank transfer, a dimmed preview of the form.
  */
 function FormWithoutPayments( props: Props ): ReactNode {
 	const { attributes } = props;
@@ -101,7 +101,7 @@ function FormWithoutPayments( props: Props ): ReactNode {
 			) }
 		</>
 	) : (
-		<div inert="">
+		<div className={ `${ BLOCK }__inactive` }>
 			<Form { ...props } />
 		</div>
 	);

@@ -18,7 +18,14 @@ import { attributes } from '../attributes';
 import { MAX_GOAL } from '../rules/goal';
 import { attributesOf, chooseCurrency, open } from './open';
 
+const INACTIVE = 'wp-block-dovetail-donations__inactive';
+
 describe( 'A bank transfer', () => {
+	/** The preview of the form. */
+	const form = () =>
+		screen
+			.getByText( 'Make a one-time donation' )
+			.closest( `.${ INACTIVE }` );
 	const toggleBank = async ( editor: OpenEditor ) => {
 		await editor.selectBlock();
 		await editor.openPanel( 'Bank transfer' );
@@ -102,10 +109,8 @@ describe( 'A bank transfer', () => {
 		expect( notice() ).toHaveTextContent(
 			/Visitors can’t pay yet because no payment service is connected\..*A bank transfer works without a payment service\./
 		);
-		// The form is only a preview, and its fields have no effect.
-		expect(
-			screen.getByText( 'Make a one-time donation' ).closest( '[inert]' )
-		).not.toBeNull();
+		// Visitors do not see the form.
+		expect( form() ).toHaveClass( INACTIVE );
 		await editor.selectBlock();
 		expect(
 			within( inspector() ).queryByRole( 'checkbox', { name: /^Show/ } )
@@ -154,17 +159,16 @@ describe( 'A bank transfer', () => {
 			'Your site’s plan does not include card donations.',
 		],
 	] as const )(
-		'is offered if the platform cannot accept payments (%s), and nothing without effect can be edited',
+		'is offered if the platform cannot accept payments (%s), and the form looks inactive but its texts can be edited',
 		async ( scenario, sentence ) => {
 			usePlatform( scenario, mocks );
 			const editor = await open();
 			const prompt = { ignore: '.a11y-speak-region' };
 			await screen.findByText( sentence, prompt );
+			expect( form() ).toHaveClass( INACTIVE );
 			expect(
-				screen
-					.getByText( 'Make a one-time donation' )
-					.closest( '[inert]' )
-			).not.toBeNull();
+				screen.getByText( 'Make a one-time donation' )
+			).toHaveAttribute( 'contenteditable', 'true' );
 			await editor.selectBlock();
 			expect(
 				within( inspector() ).queryByRole( 'checkbox', {
