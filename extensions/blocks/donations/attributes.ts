@@ -1,5 +1,6 @@
 import { attr } from '#shared/attributes';
 import { bankTransfer } from '#shared/bank-transfer';
+import { MAX_GOAL } from './rules/goal';
 
 /** Maximum card charge in the main unit: the eight digits of a currency without decimals, such as yen. */
 const MAX_AMOUNT = 99_999_999;
@@ -49,8 +50,8 @@ export const attributes = {
 	goal: attr.object(
 		{
 			on: attr.boolean( false ),
-			/** The goal in the currency's main unit. The limit is `MAX_GOAL`, without a module in the editor's first script. */
-			amount: attr.number( 0, { min: 0, max: 1_000_000_000 } ),
+			/** The goal in the currency's main unit. */
+			amount: attr.number( 0, { min: 0, max: MAX_GOAL } ),
 		},
 		{ on: false, amount: 0 },
 		{ role: 'content' }

@@ -1,4 +1,3 @@
-import { readAttributes } from '#shared/attributes';
 import { readMemberships, readTotal } from '#shared/payments';
 import { mock } from '#shared/request';
 import { getPlugin } from '@wordpress/plugins';
@@ -14,8 +13,6 @@ import {
 import { mocks } from '../../../../shared/payments/api.mock';
 import { usePlatform } from '../../../../tests/harness/api';
 import { inspector, type OpenEditor } from '../../../../tests/harness/editor';
-import { attributes } from '../attributes';
-import { MAX_GOAL } from '../rules/goal';
 import { attributesOf, chooseCurrency, open } from './open';
 
 const INACTIVE = 'wp-block-dovetail-donations__inactive';
@@ -351,13 +348,6 @@ describe( 'The goal', () => {
 			query: { plans: '9111,9112,9113', currency: 'EUR' },
 		} );
 	} );
-} );
-
-it( 'The maximum goal is the same in the field and in the schema', () => {
-	const goal = { on: true, amount: 1e12 };
-	expect( readAttributes( attributes, { goal } ).goal.amount ).toBe(
-		MAX_GOAL
-	);
 } );
 
 describe( 'The goal and the fallback page', () => {
