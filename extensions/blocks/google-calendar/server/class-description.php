@@ -21,7 +21,9 @@ final class Description {
 			static fn( array $link ): string => $link[1] === $link[2] ? $link[1] : "$link[2] ($link[1])",
 			$text
 		);
-		$text = (string) preg_replace( array( '~<br\s*/?>|</(?:p|div|ul|ol|li|h[1-6])\b[^<>]*>~i', '~</?[a-z][^<>]*>~i' ), array( "\n", '' ), $text );
+		// Outlook writes URLs and email addresses in angle brackets. They are not tags.
+		$tag  = '~</?[a-z][a-z0-9]*(?:[:-][a-z]+)*(?:\s[^<>]*|/)?>~i';
+		$text = (string) preg_replace( array( '~<br\s*/?>|</(?:p|div|ul|ol|li|h[1-6])\b[^<>]*>~i', $tag ), array( "\n", '' ), $text );
 		$text = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		$text = (string) preg_replace( array( '~\h*\n\h*~u', '~\n{3,}~' ), array( "\n", "\n\n" ), $text );
 		return Ics::clean( $text, self::MAX_LENGTH );
