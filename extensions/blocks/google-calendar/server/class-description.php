@@ -15,7 +15,12 @@ final class Description {
 
 	/** Returns a description as plain text. In Google's calendars it is HTML. The URL of a link follows its words. */
 	public static function read( ?array $property ): string {
-		$text = (string) preg_replace( '~<(script|style)\b[^<]*</\1\s*>~i', '', Ics::text( $property, self::MAX_HTML_LENGTH ) );
+		$text = Ics::text( $property, self::MAX_HTML_LENGTH );
+		if ( strlen( $property[1] ?? '' ) > self::MAX_HTML_LENGTH ) {
+			// Remove a tag that the limit has cut.
+			$text = (string) preg_replace( '~<(?:/|/?[a-z][^<>]*)?…$~i', '…', $text );
+		}
+		$text = (string) preg_replace( '~<(script|style)\b[^<]*</\1\s*>~i', '', $text );
 		$text = (string) preg_replace_callback(
 			'~<a\s[^<>]*?href=["\']?(https?://[^"\'<>\s]+)[^<>]*>(.{0,500}?)</a>~is',
 			static fn( array $link ): string => $link[1] === $link[2] ? $link[1] : "$link[2] ($link[1])",

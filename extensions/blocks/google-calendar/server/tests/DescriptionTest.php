@@ -36,6 +36,19 @@ final class DescriptionTest extends Ics_Test_Case {
 		);
 	}
 
+	public function test_a_description_that_is_cut_inside_a_tag_ends_before_the_tag(): void {
+		$this->assertSame( 'One…', self::event_with( 'One<a href="https://a.example/' . str_repeat( 'x', 6000 ) . '">' )['description'] );
+		// Each length cuts the tags at another character.
+		for ( $length = 1; $length <= strlen( '<b></b>' ); $length++ ) {
+			$text = str_repeat( 'x', $length );
+			$this->assertSame( "{$text}…", self::event_with( $text . str_repeat( '<b></b>', 1000 ) )['description'] );
+		}
+	}
+
+	public function test_a_complete_description_keeps_an_angle_bracket_before_an_ellipsis(): void {
+		$this->assertSame( 'One <two and more…', self::event_with( 'One <two and more…' )['description'] );
+	}
+
 	/** @dataProvider entries */
 	public function test_an_entry_shows_the_description_escaped( string $description, string $html ): void {
 		$this->assertStringEndsWith( $html, Agenda::item( self::event_with( $description ), '' ) );
