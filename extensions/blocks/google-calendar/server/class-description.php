@@ -49,10 +49,14 @@ final class Description {
 		return sprintf( '<details class="%1$s"><summary aria-label="%2$s">%3$s</summary><p>%4$s</p></details>', $class, Agenda::label_for( $label, $title ), esc_html( $label ), $html );
 	}
 
-	/** Escapes a text and links its URLs, without the punctuation that follows them. */
+	/**
+	 * Escapes a text and links its URLs, without the punctuation that follows them. A URL may contain a pair of
+	 * parentheses. One that was cut, and ends with “…”, leads nowhere and is not linked.
+	 */
 	private static function linked( string $text ): string {
 		$html = '';
-		foreach ( preg_split( '~(https?://[^\s<>"\'\[\]()]*[^\s<>"\'\[\]().,:;!?])~iu', $text, -1, PREG_SPLIT_DELIM_CAPTURE ) as $index => $part ) {
+		$run  = '[^\s<>"\'\[\]()]';
+		foreach ( preg_split( "~(https?://(?![^\s<>]*…)$run+(?:\($run*\)$run*)?(?<![.,:;!?]))~iu", $text, -1, PREG_SPLIT_DELIM_CAPTURE ) as $index => $part ) {
 			$url   = $index % 2 ? Agenda::plain_url( $part ) : '';
 			$words = Agenda::plain( $part );
 			$html .= '' === $url ? $words : "<a href=\"$url\" rel=\"nofollow\">$words</a>";
