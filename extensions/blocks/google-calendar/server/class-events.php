@@ -113,14 +113,13 @@ final class Events {
 		$length = $start ? $this->length( $start, $event ) : null;
 		$rule   = isset( $event['RRULE'] ) ? Recurrence::read( $event['RRULE'][0][1] ) : null;
 		$walls  = null === $length ? null : $this->walls( $start, $length, $event, $rule );
-		$taken  = null === $walls ? null : $this->taken( $event, $moved );
+		$taken  = null === $walls ? null : $this->taken( $start, $event, $moved );
 		if ( null === $taken ) {
 			++$this->left_out;
 			return array();
 		}
 		$found   = array();
 		$except  = array();
-		$skipped = array();
 		$repeats = null;
 		$words   = null;
 		// A date with other hours has its own entry, so it is not listed as cancelled.
@@ -131,9 +130,6 @@ final class Events {
 			$end   = $start->is_date ? $wall + $length : (int) $this->zones->utc( $wall + $length, $start->zone );
 			if ( isset( $taken[ $start->is_date ? "w$day" : "t$begin" ] ) || isset( $taken[ "d$day" ] ) ) {
 				$shift = $wall - $begin;
-				if ( $found ) {
-					$skipped[] = $begin;
-				}
 				if ( $found && ! in_array( $day, array_map( static fn( Moment $one ): string => gmdate( 'Ymd', $one->utc + $shift ), $moved_to ), true ) ) {
 					$except[] = $begin;
 				}
@@ -160,7 +156,12 @@ final class Events {
 			$last              = end( $found )['start'];
 			$repeats['last']   = $rule->has_ended && count( $found ) < self::MAX_EVENTS ? $last : null;
 			$repeats['except'] = array_slice( array_filter( $except, static fn( int $moment ): bool => $moment < $last ), 0, self::MAX_EXCEPTIONS );
-			$repeats          += $this->series( $rule, $start, $repeats['last'], $skipped );
+			// The file of the event repeats without an end, so it also leaves out dates that are too far ahead for the list.
+			$skipped = array_unique( array_filter( $taken, static fn( int $moment ): bool => $moment > $found[0]['start'] ) );
+			sort( $skipped );
+			// `RANGE` changes all later dates, see `coming()`.
+			$is_changed = array_filter( $moved, static fn( array $one ): bool => isset( $one['RECURRENCE-ID'][0]['RANGE'] ) );
+			$repeats   += $is_changed ? array() : $this->series( $rule, $start, $repeats['last'], $skipped );
 			foreach ( array_keys( $found ) as $at ) {
 				$found[ $at ]['repeats'] = $repeats;
 			}
@@ -298,23 +299,25 @@ final class Events {
 	}
 
 	/**
-	 * Returns the excluded occurrences of an event as keys: `t<second>` for a time, `d<day>` for a whole day. Each
-	 * exclusion also adds `w<day>`, because some calendars exclude a whole day by a time.
+	 * Returns the start times of an event's excluded occurrences. The keys are `t<second>` for a time, `d<day>` for a
+	 * whole day. Each exclusion also adds `w<day>`, because some calendars exclude a whole day by a time.
 	 *
 	 * @param array[] $moved Changed occurrences, see `times_of()`.
-	 * @return array<string, true>|null Null if an exclusion cannot be read, because the list must not show cancelled events.
+	 * @return array<string, int>|null Null if an exclusion cannot be read, because the list must not show cancelled events.
 	 */
-	private function taken( array $event, array $moved ): ?array {
+	private function taken( Moment $start, array $event, array $moved ): ?array {
 		$moments = Moment::all( array_merge( $event['EXDATE'] ?? array(), array_column( $moved, 'RECURRENCE-ID' ) ), $this->zones );
 		if ( null === $moments ) {
 			return null;
 		}
 		$taken = array();
 		foreach ( $moments as $moment ) {
-			$day = gmdate( 'Ymd', $moment->wall );
+			$day   = gmdate( 'Ymd', $moment->wall );
+			$wall  = (int) Moment::wall( $day . gmdate( '\THis', $start->wall ) );
+			$begin = $start->is_date ? $wall : ( $moment->is_date ? (int) $this->zones->utc( $wall, $start->zone ) : $moment->utc );
 
-			$taken[ $moment->is_date ? "d$day" : "t{$moment->utc}" ] = true;
-			$taken[ "w$day" ]                                        = true;
+			$taken[ $moment->is_date ? "d$day" : "t{$moment->utc}" ] = $begin;
+			$taken[ "w$day" ]                                        = $begin;
 		}
 		return $taken;
 	}

@@ -38,6 +38,11 @@ final class SeriesFileTest extends Ics_Test_Case {
 				array( 'UID:a', ...self::BERLIN, 'RRULE:FREQ=WEEKLY', 'EXDATE;TZID=Europe/Berlin:20261116T090000,20261130T090000', 'END', 'EVENT', 'UID:a', 'RECURRENCE-ID;TZID=Europe/Berlin:20270405T090000', 'DTSTART:20200101T000000Z' ),
 				array( ...$next, 'RRULE:FREQ=WEEKLY', 'EXDATE:20261130T080000Z,20270405T070000Z' ),
 			),
+			'cancelled later than a year on'   => array(
+				array( 'UID:a', ...self::BERLIN, 'RRULE:FREQ=WEEKLY', 'EXDATE;TZID=Europe/Berlin:20280703T090000', 'EXDATE;VALUE=DATE:20280117', 'END', 'EVENT', 'UID:a', 'RECURRENCE-ID:20280710T070000Z', 'DTSTART:20200101T000000Z' ),
+				array( ...$next, 'RRULE:FREQ=WEEKLY', 'EXDATE:20280117T080000Z,20280703T070000Z,20280710T070000Z' ),
+			),
+			'a time that excludes a whole day' => array( array( ...self::DAYS, 'RRULE:FREQ=WEEKLY', 'EXDATE;TZID=Asia/Tokyo:20280703T000000,20280703T000000' ), array( 'DTSTART;VALUE=DATE:20261123', 'DTEND;VALUE=DATE:20261125', 'RRULE:FREQ=WEEKLY', 'EXDATE;VALUE=DATE:20280703' ) ),
 			'the first Monday of a month'      => array( array( ...self::BERLIN, 'RRULE:FREQ=MONTHLY;BYDAY=1MO' ), array( 'DTSTART;TZID=Europe/Berlin:20261207T090000', 'DTEND;TZID=Europe/Berlin:20261207T103000', 'RRULE:FREQ=MONTHLY;BYDAY=1MO' ) ),
 			'the last working day of a month'  => array( array( ...self::BERLIN, 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1' ), array( 'DTSTART;TZID=Europe/Berlin:20261130T090000', 'DTEND;TZID=Europe/Berlin:20261130T103000', 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1' ) ),
 			'whole days'                       => array( array( ...self::DAYS, 'RRULE:FREQ=WEEKLY;COUNT=10', 'EXDATE;VALUE=DATE:20261130' ), array( 'DTSTART;VALUE=DATE:20261123', 'DTEND;VALUE=DATE:20261125', 'RRULE:FREQ=WEEKLY;UNTIL=20261207', 'EXDATE;VALUE=DATE:20261130' ) ),
@@ -72,6 +77,7 @@ final class SeriesFileTest extends Ics_Test_Case {
 		return array(
 			'a number of times that is not yet known' => array( ...self::BERLIN, ...array( 'RRULE:FREQ=WEEKLY;COUNT=300' ) ),
 			'a time zone that only the file describes' => array( 'DTSTART;TZID=Ours:20261005T090000', 'RRULE:FREQ=WEEKLY', 'END', 'BEGIN:VTIMEZONE', 'TZID:Ours', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0120', 'TZOFFSETTO:+0120', 'END:STANDARD', 'END:VTIMEZONE', 'EVENT', 'DTSTART:20300101' ),
+			'a change of all later dates'              => array( 'UID:a', ...self::BERLIN, ...array( 'RRULE:FREQ=WEEKLY', 'END', 'EVENT', 'UID:a', 'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20270405T090000', 'DTSTART;TZID=Europe/Berlin:20270405T100000' ) ),
 			'many cancelled dates'                     => array( ...array( 'DTSTART;VALUE=DATE:20261005', 'RRULE:FREQ=DAILY' ), ...array( 'EXDATE;VALUE=DATE:' . implode( ',', $skipped ) ) ),
 		);
 	}
