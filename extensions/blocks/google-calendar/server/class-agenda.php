@@ -42,19 +42,14 @@ final class Agenda {
 
 	/**
 	 * Returns the next events of several calendars, sorted and without duplicates, up to the block's number of events.
-	 * `repeats` is set only if the event represents all dates of a repeating event; `isOneDate` tells whether it is one
-	 * of several dates.
+	 * `repeats` is set only if the event represents all dates of a repeating event.
 	 */
 	public static function next( array $entries, array $attributes ): array {
 		$events = array();
 		foreach ( $entries as $entry ) {
 			foreach ( $attributes['isGrouped'] ? self::events( $entry ) : ( $entry['calendar']['events'] ?? array() ) as $event ) {
 				if ( max( self::moment( $event, 'end' ), self::moment( $event, 'start' ) + 1 ) > time() ) {
-					$repeats                 = $event['repeats'] ?? null;
-					$events[ $event['key'] ] = array(
-						'repeats'   => $attributes['isGrouped'] ? $repeats : null,
-						'isOneDate' => $repeats && ! $attributes['isGrouped'],
-					) + $event;
+					$events[ $event['key'] ] = array( 'repeats' => $attributes['isGrouped'] ? $event['repeats'] ?? null : null ) + $event;
 				}
 			}
 		}

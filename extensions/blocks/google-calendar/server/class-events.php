@@ -40,7 +40,8 @@ final class Events {
 	 * @param int           $now  Current Unix time. Events that have ended are left out.
 	 * @param \DateTimeZone $site The site's time zone, for calendars without a time zone, and for the weekdays of repeating events.
 	 * @return array{events: array[], later: array[], leftOut: int, isCut: bool, name: string} In order; an event has `key`, `start`, `end`,
-	 *                        `isAllDay`, `title`, `place`, `description`, `url`, `uid`, `repeats` (see `repeats()`). Seconds are UTC;
+	 *                        `isAllDay`, `title`, `place`, `description`, `url`, `uid`, `isOneDate` (whether it is
+	 *                        one of several dates), `repeats` (see `repeats()`). Seconds are UTC;
 	 *                        for whole days, midnight as if the day were in UTC. `later` has the first date of
 	 *                        each event that is not among `events`. `leftOut` is the number of unreadable events.
 	 */
@@ -140,6 +141,7 @@ final class Events {
 					'description' => Description::read( $event['DESCRIPTION'] ?? null ),
 					'url'         => self::url( $event['URL'][1] ?? '' ),
 					'uid'         => (string) preg_replace( '~[^\x21-\x7E]~', '', substr( $uid, 0, 200 ) ),
+					'isOneDate'   => isset( $event['RRULE'] ) || isset( $event['RDATE'] ) || isset( $event['RECURRENCE-ID'] ),
 				);
 				$found[] = array(
 					'key'      => substr( md5( "$uid $begin" ), 0, 12 ),
@@ -151,8 +153,8 @@ final class Events {
 				$repeats = $repeats ?? $this->repeats( $event, $rule, $walls, $wall, $start->is_date ? $wall : $begin, $start->is_date );
 			}
 		}
-		// An event with only one date left is not repeating.
-		if ( $repeats && count( $found ) > 1 ) {
+		// An event with only one date left is not repeating. The next date may be too far ahead for the list.
+		if ( $repeats && ( count( $found ) > 1 || ! $rule->has_ended ) ) {
 			$last              = end( $found )['start'];
 			$repeats['last']   = $rule->has_ended && count( $found ) < self::MAX_EVENTS ? $last : null;
 			$repeats['except'] = array_slice( array_filter( $except, static fn( int $moment ): bool => $moment < $last ), 0, self::MAX_EXCEPTIONS );

@@ -191,6 +191,7 @@ final class CalendarFileTest extends Test_Case {
 			'every month'                      => array( $market( 'RRULE:FREQ=MONTHLY;BYDAY=1TU' ), 'Every month, 06:00 – 11:00' ),
 			'every quarter'                    => array( $market( 'RRULE:FREQ=MONTHLY;INTERVAL=3' ), 'Every 3 months, 06:00' ),
 			'every year, in whole days'        => array( self::event( 'fair', '20251205', '20251207', 'RRULE:FREQ=YEARLY' ), 'Every year Next: Saturday, 5 December 2026' ),
+			'every year, once in the list'     => array( self::event( 'fair', '20260605', '20260607', 'RRULE:FREQ=YEARLY;UNTIL=20300605' ), 'Every year Next: Saturday, 5 June 2027' ),
 			'until a day'                      => array( $days( 'RRULE:FREQ=WEEKLY;UNTIL=20261222' ), 'Every Tuesday Next: Tuesday, 1 December 2026. Last: Tuesday, 22 December 2026' ),
 			'with cancelled dates'             => array( $market( 'RRULE:FREQ=WEEKLY', 'EXDATE;TZID=Europe/Berlin:20261208T060000' ) . self::event( 'market', '20261222T060000', '20261222T110000', 'RECURRENCE-ID;TZID=Europe/Berlin:20261222T060000', 'STATUS:CANCELLED' ), 'Next: Tuesday, 1 December 2026. Not on: 8 December 2026; 22 December 2026' ),
 			'a number of times'                => array( $market( 'RRULE:FREQ=WEEKLY;COUNT=6' ), 'Last: Tuesday, 8 December 2026' ),
@@ -254,6 +255,7 @@ final class CalendarFileTest extends Test_Case {
 		$market = static fn( string ...$more ): string => self::event( 'market', '20261103T060000', '20261103T110000', ...$more );
 		return array(
 			'one remaining date'                => array( $market( 'RRULE:FREQ=WEEKLY;UNTIL=20261203T000000Z' ), 1 ),
+			'the last of several years'         => array( $market( 'RRULE:FREQ=YEARLY;COUNT=2' ), 1 ),
 			'every Monday of some months'       => array( $market( 'RRULE:FREQ=WEEKLY;BYDAY=MO;BYMONTH=1;UNTIL=20270201' ), 4 ),
 			'several days of a month'           => array( $market( 'RRULE:FREQ=MONTHLY;BYMONTHDAY=3,20;COUNT=6' ), 4 ),
 			'dates of a list'                   => array( $market( 'RDATE;TZID=Europe/Berlin:20261208T060000,20261210T060000' ), 2 ),

@@ -5,6 +5,7 @@ use Dovetail\Google_Calendar\Agenda;
 use Dovetail\Google_Calendar\Event_File;
 use Dovetail\Google_Calendar\Events;
 use Dovetail\Google_Calendar\Ics;
+use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-ics-test-case.php';
 
@@ -43,6 +44,7 @@ final class SeriesFileTest extends Ics_Test_Case {
 				array( ...$next, 'RRULE:FREQ=WEEKLY', 'EXDATE:20280117T080000Z,20280703T070000Z,20280710T070000Z' ),
 			),
 			'a time that excludes a whole day' => array( array( ...self::DAYS, 'RRULE:FREQ=WEEKLY', 'EXDATE;TZID=Asia/Tokyo:20280703T000000,20280703T000000' ), array( 'DTSTART;VALUE=DATE:20261123', 'DTEND;VALUE=DATE:20261125', 'RRULE:FREQ=WEEKLY', 'EXDATE;VALUE=DATE:20280703' ) ),
+			'every year'                       => array( array( ...self::BERLIN, 'RRULE:FREQ=YEARLY' ), array( 'DTSTART;TZID=Europe/Berlin:20271005T090000', 'DTEND;TZID=Europe/Berlin:20271005T103000', 'RRULE:FREQ=YEARLY' ) ),
 			'the first Monday of a month'      => array( array( ...self::BERLIN, 'RRULE:FREQ=MONTHLY;BYDAY=1MO' ), array( 'DTSTART;TZID=Europe/Berlin:20261207T090000', 'DTEND;TZID=Europe/Berlin:20261207T103000', 'RRULE:FREQ=MONTHLY;BYDAY=1MO' ) ),
 			'the last working day of a month'  => array( array( ...self::BERLIN, 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1' ), array( 'DTSTART;TZID=Europe/Berlin:20261130T090000', 'DTEND;TZID=Europe/Berlin:20261130T103000', 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1' ) ),
 			'whole days'                       => array( array( ...self::DAYS, 'RRULE:FREQ=WEEKLY;COUNT=10', 'EXDATE;VALUE=DATE:20261130' ), array( 'DTSTART;VALUE=DATE:20261123', 'DTEND;VALUE=DATE:20261125', 'RRULE:FREQ=WEEKLY;UNTIL=20261207', 'EXDATE;VALUE=DATE:20261130' ) ),
@@ -89,18 +91,37 @@ final class SeriesFileTest extends Ics_Test_Case {
 		// A calendar that was cached by an earlier version has no rules.
 		unset( $event['repeats']['rule'] );
 		$this->assertStringContainsString( '>Save the next date to my calendar<', Agenda::item( $event, $link ) );
-		$this->assertStringContainsString( '>Save to my calendar<', Agenda::item( array( 'repeats' => null ) + $event, $link ) );
-		foreach ( array( true, false ) as $is_grouped ) {
-			$next = Agenda::next(
-				array( array( 'calendar' => array( 'events' => array( array( 'start' => PHP_INT_MAX - 1, 'end' => PHP_INT_MAX, 'isAllDay' => false ) + $event ) ) ) ),
-				array(
-					'isGrouped'   => $is_grouped,
-					'itemsToShow' => 5,
-				)
-			)[0];
-			$this->assertSame( ! $is_grouped, $next['isOneDate'] );
-		}
-		$this->assertStringContainsString( '>Save this date to my calendar<', Agenda::item( array( 'repeats' => null, 'isOneDate' => true ) + $event, $link ) );
+	}
+
+	/** @dataProvider labels */
+	public function test_a_link_in_a_list_says_whether_it_saves_one_of_several_dates( bool $is_grouped, string $label, string ...$lines ): void {
+		$now = strtotime( self::NOW );
+		Clock::pass( $now - time() );
+		$calendar = Events::coming( Ics::parse( self::file( self::event( ...self::BERLIN, ...$lines ) ) ), $now, new \DateTimeZone( 'UTC' ) );
+		$events   = Agenda::next(
+			array( array( 'calendar' => $calendar ) ),
+			array(
+				'isGrouped'   => $is_grouped,
+				'itemsToShow' => 5,
+			)
+		);
+		$this->assertStringContainsString( ">$label<", Agenda::item( $events[0], 'https://example.org/?x' ) );
+	}
+
+	public static function labels(): array {
+		$one  = 'Save this date to my calendar';
+		$next = 'DTSTART;TZID=Europe/Berlin:20261201T090000';
+		return array(
+			'an event'                            => array( false, 'Save to my calendar', $next ),
+			'every week'                          => array( false, $one, 'RRULE:FREQ=WEEKLY' ),
+			'every week, grouped'                 => array( true, 'Save all dates to my calendar', 'RRULE:FREQ=WEEKLY' ),
+			'two days of a month, grouped'        => array( true, $one, 'RRULE:FREQ=MONTHLY;BYMONTHDAY=1,15' ),
+			'a list of dates, grouped'            => array( true, $one, $next, 'RDATE;TZID=Europe/Berlin:20261208T090000' ),
+			'every year'                          => array( false, $one, 'RRULE:FREQ=YEARLY' ),
+			'every year, grouped'                 => array( true, 'Save all dates to my calendar', 'RRULE:FREQ=YEARLY' ),
+			'the last of several years, grouped'  => array( true, $one, 'RRULE:FREQ=YEARLY;COUNT=2' ),
+			'a moved date, grouped'               => array( true, $one, 'UID:a', 'RRULE:FREQ=WEEKLY', 'END', 'EVENT', 'UID:a', 'RECURRENCE-ID;TZID=Europe/Berlin:20261123T090000', 'DTSTART;TZID=Europe/Berlin:20261123T120000' ),
+		);
 	}
 
 	/** Returns the lines of the file with all dates of the first event. */
