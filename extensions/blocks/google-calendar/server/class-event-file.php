@@ -82,8 +82,8 @@ final class Event_File {
 			'PRODID:-//Dovetail Blocks//Google Calendar//EN',
 			...( $zone ? self::zone_lines( $zone, $event['start'] - DAY_IN_SECONDS ) : array() ),
 			'BEGIN:VEVENT',
-			// A single date of a repeating event is a separate event.
-			'UID:' . ( $series ? 'all' : $event['key'] ) . '-' . $event['uid'],
+			// A single date of a repeating event is a separate event. Some calendars have IDs that are not unique, such as 1.
+			'UID:' . ( $series ? 'all' : $event['key'] ) . "-{$event['uid']}@" . wp_parse_url( home_url(), PHP_URL_HOST ),
 			'DTSTAMP:' . gmdate( 'Ymd\THis\Z', $now ),
 			'DTSTART' . $time( $event['start'] ),
 			'DTEND' . $time( $event['end'] ),

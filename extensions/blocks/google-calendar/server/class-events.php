@@ -52,8 +52,8 @@ final class Events {
 		$self->now   = $now;
 		$events      = array();
 		$moved       = array();
-		foreach ( $calendar['events'] as $number => $event ) {
-			$uid      = $event['UID'][1] ?? "event-$number";
+		foreach ( $calendar['events'] as $event ) {
+			$uid      = $event['UID'][1] ?? self::own_id( $event );
 			$original = isset( $event['RECURRENCE-ID'] ) ? $event['RECURRENCE-ID'][1] : '';
 			$earlier  = '' === $original ? ( $events[ $uid ] ?? null ) : ( $moved[ $uid ][ $original ] ?? null );
 			if ( $earlier && (int) ( $earlier['SEQUENCE'][1] ?? 0 ) > (int) ( $event['SEQUENCE'][1] ?? 0 ) ) {
@@ -94,6 +94,11 @@ final class Events {
 			'isCut'   => $calendar['isCut'],
 			'name'    => $calendar['name'] ?? '',
 		);
+	}
+
+	/** Returns an ID for an event without one. It stays the same when events are added or dates are cancelled. */
+	private static function own_id( array $event ): string {
+		return md5( (string) wp_json_encode( array_intersect_key( $event, array_flip( array( 'SUMMARY', 'LOCATION', 'DTSTART', 'RRULE' ) ) ) ) );
 	}
 
 	private static function first( array $events ): array {

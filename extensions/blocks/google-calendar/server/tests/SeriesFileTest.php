@@ -60,8 +60,23 @@ final class SeriesFileTest extends Ics_Test_Case {
 		$this->assertStringContainsString( "BEGIN:VTIMEZONE\nTZID:Europe/Berlin\nBEGIN:STANDARD\n", $file );
 		$this->assertStringContainsString( "BEGIN:DAYLIGHT\nDTSTART:20270328T020000\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0200\nEND:DAYLIGHT\n", $file );
 		$this->assertStringContainsString( "BEGIN:STANDARD\nDTSTART:20271031T030000\nTZOFFSETFROM:+0200\nTZOFFSETTO:+0100\nEND:STANDARD\n", $file );
-		$this->assertStringContainsString( "\nUID:all-1\n", $file );
 		$this->assertLessThan( 3000, strlen( $file ) );
+	}
+
+	public function test_the_ids_of_events_on_two_sites_differ(): void {
+		$event = self::coming( self::file( self::event( ...self::BERLIN, ...array( 'RRULE:FREQ=WEEKLY' ) ) ) )[0];
+		add_filter( 'home_url', static fn(): string => 'https://harbor.example/blog' );
+		$this->assertStringContainsString( "\r\nUID:all-1@harbor.example\r\n", Event_File::text( $event, 0, true ) );
+		$this->assertStringContainsString( "\r\nUID:{$event['key']}-1@harbor.example\r\n", Event_File::text( $event, 0 ) );
+	}
+
+	public function test_an_event_without_an_id_gets_the_same_one_after_a_change_of_the_calendar(): void {
+		$event = array( ...self::BERLIN, ...array( 'SUMMARY:Market', 'RRULE:FREQ=WEEKLY' ) );
+		$uids  = static fn( array $lines ): array => array_column( self::coming( preg_replace( '~\r\nUID:.*~', '', self::file( $lines ) ) ), 'uid', 'title' );
+		$first = $uids( self::event( ...$event ) );
+		$later = $uids( array( ...self::event( ...self::BERLIN, ...array( 'SUMMARY:Fair' ) ), ...self::event( ...$event, ...array( 'EXDATE:20261130T080000Z' ) ), ...self::event( ...self::DAYS, ...array( 'SUMMARY:Party', 'RRULE:FREQ=WEEKLY' ) ) ) );
+		$this->assertSame( $first['Market'], $later['Market'] );
+		$this->assertNotSame( $later['Market'], $later['Party'] );
 	}
 
 	/** @dataProvider single_dates */

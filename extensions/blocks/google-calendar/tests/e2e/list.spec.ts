@@ -99,7 +99,7 @@ test( 'a calendar in the list style or without a script shows its next events, w
 	expect( lines ).toEqual(
 		expect.arrayContaining( [
 			'BEGIN:VCALENDAR',
-			expect.stringMatching( /^UID:[\da-f]{12}-market@google\.com$/ ),
+			expect.stringMatching( /^UID:[\da-f]{12}-market@google\.com@/ ),
 			expect.stringMatching( /^DTSTART:\d{8}T0[56]0000Z$/ ),
 			expect.stringMatching( /^DTEND:\d{8}T1[01]0000Z$/ ),
 			'SUMMARY:Fish market\\, every week',
