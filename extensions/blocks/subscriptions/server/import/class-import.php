@@ -109,8 +109,7 @@ final class Import {
 	}
 
 	/**
-	 * Starts importing the list with the given ID, unless the import has already started. Keeps only the lines of
-	 * duplicates, not their addresses, because these people may unsubscribe.
+	 * Starts importing the list with the given ID, unless the import has already started.
 	 *
 	 * @return bool False if the list is no longer stored.
 	 */
@@ -119,15 +118,30 @@ final class Import {
 		if ( ! $import || $id !== $import['id'] || 'reading' === $import['state'] ) {
 			return false;
 		}
-		$examples = $import['examples'] ?? array();
-		$twice    = array_map( static fn( array $entry ): array => array_replace( $entry, array( 1 => '' ) ), $examples['twice'] ?? array() );
 		if ( 'draft' === $import['state'] && self::store( $import, array(
 			'state'    => 'running',
-			'examples' => compact( 'twice' ) + $examples,
+			'examples' => self::without_valid_addresses( $import['examples'] ?? array() ),
 		) + $import ) ) {
 			Queue::push( self::EVENT );
 		}
 		return true;
+	}
+
+	/**
+	 * Removes the text of examples that contain a valid address, because these people may unsubscribe after the import.
+	 * A shortened text may contain the beginning of one. Keeps the line numbers.
+	 *
+	 * @param array<string, array[]> $examples See `Import_File::examples()`.
+	 */
+	private static function without_valid_addresses( array $examples ): array {
+		foreach ( $examples as $name => $entries ) {
+			foreach ( $entries as $index => list( , $text ) ) {
+				if ( preg_match( '~…\z~u', $text ) || Import_Address::read( $text )[0] ) {
+					$examples[ $name ][ $index ][1] = '';
+				}
+			}
+		}
+		return $examples;
 	}
 
 	/** Deletes the list with the given ID. Keeps imported addresses and other lists. */

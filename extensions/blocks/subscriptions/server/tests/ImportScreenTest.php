@@ -70,6 +70,23 @@ final class ImportScreenTest extends Test_Case {
 		$this->assertStringNotContainsString( '@', serialize( Import::get() ) );
 	}
 
+	/** @dataProvider kept_entries */
+	public function test_the_result_names_only_the_line_of_an_invalid_entry_that_may_contain_an_imported_address( string $cell, string $shown, string $kept ): void {
+		$this->draft( "Name,Email\nA,\"$cell\"\nB,bob@example.com" );
+		foreach ( $this->preview_and_result() as $step => $html ) {
+			$text = 'result' === $step ? $kept : $shown;
+			$this->assertStringContainsString( "<ul class=\"ul-disc\"><li>Line 2$text</li></ul>", $html );
+		}
+	}
+
+	public static function kept_entries(): array {
+		return array(
+			'beside an imported address' => array( 'anna@example.com b@nowhere', ': “anna@example.com b@nowhere”', '' ),
+			'shortened'                  => array( str_repeat( 'c@nowhere ', 8 ) . 'anna@example.com', ': “' . trim( str_repeat( 'c@nowhere ', 8 ) ) . '…”', '' ),
+			'without a valid address'    => array( 'b@nowhere', ': “b@nowhere”', ': “b@nowhere”' ),
+		);
+	}
+
 	/** Yields the HTML of the preview, and of the finished import after running it. */
 	private function preview_and_result(): iterable {
 		yield 'preview' => $this->preview();
