@@ -260,7 +260,9 @@ final class Import_Columns {
 		} elseif ( null === $this->column ) {
 			$this->has_address = false;
 		} else {
-			$this->marks = $columns[ $this->column ]['marks'];
+			// An address with a question mark is valid only as a whole cell, so it was not found in the row.
+			$this->has_address = true;
+			$this->marks       = $columns[ $this->column ]['marks'];
 		}
 	}
 

@@ -89,6 +89,7 @@ final class ImportFileTest extends Test_Case {
 			'the delimiter in the first line'                                     => array( "sep=;\nName;Email\nAda, A;ada@x.org", '+ada@x.org' ),
 			'the delimiter in quotes in the first line'                           => array( "\"sep=|\"\r\nAda, A|ada@x.org\r\n", '+ada@x.org' ),
 			'line endings of old spreadsheets'                                    => array( "Name,Email\rAda,ada@x.org\rBob,bob@x.org\r", '+ada@x.org +bob@x.org' ),
+			'only addresses with a question mark'                                 => array( "Email,Name\nwhat?now@x.org,A", '+what?now@x.org' ),
 			'two columns of which one is called email'                            => array( "Contact,Email\neve@x.org,ada@x.org\nmo@x.org,bob@x.org", '+ada@x.org +bob@x.org elsewhere 2' ),
 			'two columns of which one is called email, with fewer addresses'      => array( "Contact,E-Mail-Adresse\neve@x.org,ada@x.org\nmo@x.org,", '+ada@x.org elsewhere 2' ),
 			'two columns with unrelated headings'                                 => array( "One,Two\n,ada@x.org\neve@x.org,bob@x.org", '+ada@x.org +bob@x.org elsewhere 1' ),
