@@ -31,7 +31,7 @@ final class Mail_Editor {
 	 * Script that replaces WordPress's texts; `%s` is JSON. “Publish” is the button, and also the label of the date of a
 	 * mail that was already sent.
 	 */
-	private const REPLACE_WORDS = 'wp.hooks.addFilter("i18n.gettext","dovetail-blocks/mail",function(words){return function(shown,text,domain){if((domain&&domain!=="default")||!Object.prototype.hasOwnProperty.call(words,text)){return shown}var editor=text==="Publish"&&wp.data&&wp.data.select("core/editor");return words[editor&&editor.getCurrentPost().status==="publish"?"Published":text]}}(%s));';
+	private const REPLACE_WORDS = 'wp.hooks.addFilter("i18n.gettext","dovetail-blocks/mail",function(words){return function(shown,text,domain){if((domain&&domain!=="default")||!Object.prototype.hasOwnProperty.call(words,text)){return shown}var editor=text==="Publish"&&wp.data&&wp.data.select("core/editor");return words[editor&&editor.getCurrentPost().status==="publish"?"Published":text]||shown}}(%s));';
 
 	/** Adds the hooks. Called on admin pages. */
 	public static function hook(): void {
@@ -45,7 +45,6 @@ final class Mail_Editor {
 		add_filter( 'parent_file', static fn( $file ) => self::is_screen() ? Menu::PARENT : $file );
 		add_filter( 'submenu_file', static fn( $file ) => self::is_screen() ? Subscribers_Screen::PAGE : $file );
 		add_filter( 'post_date_column_status', array( __CLASS__, 'name_status' ), 10, 2 );
-		add_filter( 'views_edit-' . Mail_Post::TYPE, array( __CLASS__, 'name_views' ) );
 		add_filter( 'manage_' . Mail_Post::TYPE . '_posts_columns', array( __CLASS__, 'add_column' ) );
 		add_action( 'manage_' . Mail_Post::TYPE . '_posts_custom_column', array( __CLASS__, 'print_cell' ), 10, 2 );
 		add_filter( 'bulk_actions-edit-' . Mail_Post::TYPE, static fn( $actions ) => array_diff_key( (array) $actions, array( 'edit' => '' ) ) );
@@ -111,6 +110,10 @@ final class Mail_Editor {
 			'Visible to everyone.'                         => __( 'Goes to everyone who has confirmed a subscription.', 'dovetail-blocks' ),
 			'is now live.'                                 => __( 'is being sent.', 'dovetail-blocks' ),
 		);
+		if ( false === self::was_sent( get_post() ) ) {
+			// The editor reads its labels once, so “Not sent” would stay after the mail is sent.
+			unset( $words['Published'] );
+		}
 		wp_add_inline_script( 'wp-i18n', sprintf( self::REPLACE_WORDS, wp_json_encode( $words, JSON_HEX_TAG ) ) );
 	}
 
@@ -126,15 +129,28 @@ final class Mail_Editor {
 		return Mail_Post::is( $post ) ? array_diff_key( (array) $actions, array( 'inline hide-if-no-js' => '' ) ) : $actions;
 	}
 
-	/** Says “Sent” above the date of a published mail in the list. */
+	/** Says above the date of a published mail in the list whether it was sent. */
 	public static function name_status( $status, $post ) {
-		return Mail_Post::is( $post ) && 'publish' === $post->post_status ? __( 'Sent', 'dovetail-blocks' ) : $status;
+		$was_sent = self::was_sent( $post );
+		return null === $was_sent ? $status : ( $was_sent ? __( 'Sent', 'dovetail-blocks' ) : __( 'Not sent', 'dovetail-blocks' ) );
 	}
 
-	/** Says “Sent” in the link to the published mails above the list. */
-	public static function name_views( $views ) {
-		$sent = '>' . esc_html__( 'Sent', 'dovetail-blocks' );
-		return isset( $views['publish'] ) ? array_merge( $views, array( 'publish' => preg_replace( '~>[^<>]+(?= <span class="count")~', $sent, $views['publish'] ) ) ) : $views;
+	/**
+	 * Whether sending a published mail has begun. A mail with a password, for example, is published and not sent.
+	 *
+	 * @param \WP_Post|null $post
+	 * @return bool|null Null for other posts, and if the database did not answer.
+	 */
+	private static function was_sent( $post ): ?bool {
+		if ( ! $post || ! Mail_Post::is( $post ) || 'publish' !== $post->post_status ) {
+			return null;
+		}
+		try {
+			$mailing = Mailing::read( $post->ID );
+		} catch ( Database_Error $error ) {
+			return null;
+		}
+		return $mailing && ( $mailing['sent'] || ! in_array( $mailing['state'], array( Mailing::LATE, Mailing::SKIPPED ), true ) );
 	}
 
 	/** Adds a column to the list of mails, before the date, and names the title as the editor does. */

@@ -265,20 +265,44 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertSame( '—', $this->refuse_queries( '~dovetail_mailings~', static fn() => $cell( 'mailing', $mail ) ) );
 	}
 
-	public function test_the_list_of_mails_calls_published_mails_sent(): void {
+	/** @dataProvider mailings */
+	public function test_the_list_and_the_editor_call_a_mail_sent_only_if_sending_began( string $status, array $mailing, string $in_list, ?string $in_editor ): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		Mail_Editor::hook();
-		$mail = $this->publish_mail();
-		$post = $this->publish();
-		$this->assertSame( 'Sent', apply_filters( 'post_date_column_status', 'Published', get_post( $mail ), 'date', 'list' ) );
-		$this->assertSame( 'Published', apply_filters( 'post_date_column_status', 'Published', get_post( $post ), 'date', 'list' ) );
-		wp_update_post( array( 'ID' => $mail, 'post_status' => 'draft' ) );
-		$this->assertSame( 'Last Modified', apply_filters( 'post_date_column_status', 'Last Modified', get_post( $mail ), 'date', 'list' ) );
-		$this->assertSame(
-			array( 'all' => '<a href="x">All</a>', 'publish' => '<a href="y">Sent <span class="count">(1)</span></a>' ),
-			apply_filters( 'views_edit-dovetail_mail', array( 'all' => '<a href="x">All</a>', 'publish' => '<a href="y">Published <span class="count">(1)</span></a>' ) )
+		$this->subscribe( 'a', 'b' );
+		$mail = $this->publish_mail( array( 'post_status' => $status ) );
+		if ( $mailing ) {
+			Database::update( 'mailings', $mailing, array( 'post' => $mail ) );
+		}
+		$GLOBALS['post'] = get_post( $mail );
+		$this->assertSame( $in_list, apply_filters( 'post_date_column_status', 'Of WordPress', $GLOBALS['post'], 'date', 'list' ) );
+		set_current_screen( Mail_Post::TYPE );
+		Mail_Editor::add_words();
+		$scripts = wp_scripts()->get_data( 'wp-i18n', 'after' );
+		preg_match( '~\{"Publish":[^}]*\}~', end( $scripts ), $words );
+		$this->assertSame( $in_editor, json_decode( $words[0], true )['Published'] ?? null );
+	}
+
+	public static function mailings(): array {
+		return array(
+			'a draft'        => array( 'draft', array(), 'Of WordPress', 'Sent' ),
+			'being sent'     => array( 'publish', array(), 'Sent', 'Sent' ),
+			'stopped'        => array( 'publish', array( 'state' => 'stopped' ), 'Sent', 'Sent' ),
+			'done'           => array( 'publish', array( 'state' => 'done', 'sent' => 2 ), 'Sent', 'Sent' ),
+			'late'           => array( 'publish', array( 'state' => 'late' ), 'Not sent', null ),
+			'late after one' => array( 'publish', array( 'state' => 'late', 'sent' => 1 ), 'Sent', 'Sent' ),
+			'left out'       => array( 'publish', array( 'state' => 'left-out' ), 'Not sent', null ),
 		);
-		$this->assertSame( array(), apply_filters( 'views_edit-dovetail_mail', array() ) );
+	}
+
+	public function test_the_list_uses_the_status_of_wordpress_for_posts_and_while_the_database_does_not_answer(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		Mail_Editor::hook();
+		$mail = get_post( $this->publish_mail() );
+		$post = get_post( $this->publish() );
+		$name = static fn( \WP_Post $post ): string => apply_filters( 'post_date_column_status', 'Published', $post, 'date', 'list' );
+		$this->assertSame( 'Published', $name( $post ) );
+		$this->assertSame( 'Published', $this->refuse_queries( '~dovetail_mailings~', static fn() => $name( $mail ) ) );
 	}
 
 	public function test_everyone_gets_a_mail_once_even_if_php_ends_or_queries_fail_during_sending(): void {
