@@ -35,7 +35,7 @@ export type Mailing = {
 	left: number;
 	/** Number of emails that failed and are not retried automatically. */
 	failed: number;
-	/** Unix time in seconds when sending started; 0 if the post has no mailing. */
+	/** Unix time in seconds: only people who subscribed by this time get the emails. 0 if the post has no mailing. */
 	since: number;
 	/** Whether posts are emailed by default, until the author decides. */
 	isUsual: boolean;

@@ -233,7 +233,7 @@ describe( 'the progress panel for emails about a post', () => {
 			1,
 			[
 				'Sent to 2 subscribers.',
-				'Sending started on November 30, 2026',
+				'Only people who subscribed by November 30, 2026',
 				'1 email failed.',
 			],
 		],
@@ -242,12 +242,12 @@ describe( 'the progress panel for emails about a post', () => {
 			0,
 			[
 				'Sent to 2 subscribers.',
-				'Sending started on November 30, 2026',
+				'Only people who subscribed by November 30, 2026',
 				'Subscribers do not get changes you make now.',
 			],
 		],
 	] )(
-		'says to how many subscribers a %s was sent, when, and how many emails failed (%d)',
+		'says to how many subscribers a %s was sent, who is included, and how many emails failed (%d)',
 		async ( type, failed, sentences ) => {
 			postType = type;
 			usePlatform( 'paid', [

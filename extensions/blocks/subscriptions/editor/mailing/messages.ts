@@ -69,10 +69,13 @@ export const messages = {
 			),
 			formatted
 		),
-	since: ( date: string ) =>
+	cutOff: ( date: string ) =>
 		sprintf(
 			/* translators: %s: a date with a time. */
-			__( 'Sending started on %s.', 'dovetail-blocks' ),
+			__(
+				'Only people who subscribed by %s are included.',
+				'dovetail-blocks'
+			),
 			date
 		),
 	failed: ( count: number, formatted: string ) =>

@@ -105,7 +105,7 @@ function Status( {
 			</p>
 			{ HAS_STARTED.has( what ) && (
 				<p style={ { margin: 0 } }>
-					{ messages.since( dateTime( data.since ) ) }
+					{ messages.cutOff( dateTime( data.since ) ) }
 					{ data.failed > 0 &&
 						` ${ messages.failed( data.failed, formatNumber( data.failed ) ) }` }
 					{ isMail &&

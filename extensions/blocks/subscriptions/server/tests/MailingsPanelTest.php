@@ -195,7 +195,7 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->assertSame( '', $this->panel() );
 	}
 
-	public function test_the_editor_says_when_a_mailing_started_and_how_many_emails_failed(): void {
+	public function test_the_editor_says_when_people_had_to_subscribe_and_how_many_emails_failed(): void {
 		$this->act_as( 'admin' );
 		$this->subscribe( 'a', 'b' );
 		$this->mailer = static fn( string $name ): bool => 'b' !== $name;

@@ -173,7 +173,7 @@ test( 'an owner writes a mail without a post, previews and tests the mail, and s
 		editor.sidebar.getByText( 'Sent to 2 subscribers.' )
 	).toBeVisible();
 	await expect(
-		editor.sidebar.getByText( /^Sending started on / )
+		editor.sidebar.getByText( /^Only people who subscribed by / )
 	).toBeVisible();
 	await screenshot( page, 'subscriptions-mail-sent' );
 	await page.getByRole( 'button', { name: 'Settings', exact: true } ).click();
