@@ -1,6 +1,7 @@
 import { mock, mockError } from '#shared/request';
 import { act, render, screen } from '@testing-library/react';
 import { createReduxStore, register } from '@wordpress/data';
+import { getSettings, setSettings } from '@wordpress/date';
 import type { ReactNode } from 'react';
 import { usePlatform } from '../../../../tests/harness/api';
 import { readMailing, sendTest } from '../api';
@@ -273,6 +274,22 @@ describe( 'the progress panel for emails about a post', () => {
 			).toHaveAttribute( 'href', 'https://example.com/mailing' );
 		}
 	);
+
+	it( 'shows a date in the format and the time zone of the site', async () => {
+		const settings = getSettings();
+		setSettings( {
+			...settings,
+			formats: { ...settings.formats, date: 'd.m.Y', time: 'H:i' },
+			timezone: { ...settings.timezone, string: 'Asia/Tokyo' },
+		} );
+		usePlatform( 'paid', [ mock( readMailing ).reply( () => ANSWER ) ] );
+		const { container } = render( <Panel /> );
+		await pass( 50 );
+		setSettings( settings );
+		expect( container ).toHaveTextContent(
+			'Only people who subscribed by 30.11.2026 21:24 are included.'
+		);
+	} );
 
 	it.each( [
 		[ 'dovetail_mail', 'The email has no subject.' ],

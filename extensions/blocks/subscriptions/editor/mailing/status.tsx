@@ -142,7 +142,9 @@ const HAS_STARTED: ReadonlySet< Prospect > = new Set( [
 
 /** Formats a Unix time in the site's format and time zone. */
 function dateTime( seconds: number ): string {
-	return dateI18n( getSettings().formats.datetime, seconds * 1000 );
+	// `formats.datetime` is a constant of WordPress and not a setting.
+	const { date, time } = getSettings().formats;
+	return dateI18n( `${ date } ${ time }`, seconds * 1000 );
 }
 
 function Recipients( {
