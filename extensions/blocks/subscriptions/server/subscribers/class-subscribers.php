@@ -14,7 +14,8 @@ defined( 'ABSPATH' ) || exit;
  * created: int, confirmed: int, is_imported: bool}`. `consent` is the HTML that the visitor agreed to. `post` is the ID of the post that
  * the visitor was reading; the form can be outside the post. 0 if unknown. Times are Unix times; `confirmed` is 0 until
  * the address is confirmed. For people who agreed elsewhere, `is_imported` is true and `created` is the time of the
- * import; if they also confirmed elsewhere, `created` is 0 and `confirmed` is the time of the import.
+ * import; if they also confirmed elsewhere, `created` is 0 and `confirmed` is the time of the import. If an unconfirmed
+ * person signs up here, `consent` and `post` change (see `renew()`), but `is_imported` and `created` stay.
  */
 final class Subscribers {
 	const PENDING = 'pending';
