@@ -22,10 +22,11 @@ final class Mail_Editor {
 	private const RESTORE_STATUS = '(function(){var wasSaving=false;wp.data.subscribe(function(){var editor=wp.data.select("core/editor"),isSaving=editor.isSavingPost()&&!editor.isAutosavingPost(),hasEnded=wasSaving&&!isSaving;wasSaving=isSaving;if(hasEnded&&editor.didPostSaveRequestFail()&&["publish","future"].includes(editor.getEditedPostAttribute("status"))){wp.data.dispatch("core/editor").editPost({status:editor.getCurrentPost().status},{undoIgnore:true})}},"core/editor")})();';
 
 	/**
-	 * Script that opens the plugin's sidebar, which shows the mailing, when a sent mail is opened or a mail was sent. On
+	 * Script that opens the plugin's sidebar, which shows the mailing, after a mail was sent. When a sent mail is opened,
+	 * the script does so only if the author has not closed the sidebar, because WordPress stores this for all posts. On
 	 * phones, the sidebar would cover the mail. WordPress's panel after publishing exists only for posts with a page.
 	 */
-	private const SHOW_MAILING = '(function(){var wasSent=false;wp.data.subscribe(function(){var isSent="publish"===wp.data.select("core/editor").getCurrentPost().status;if(isSent&&!wasSent&&wp.data.select("core/viewport").isViewportMatch("medium")){wp.data.dispatch("core/interface").enableComplementaryArea("core","dovetail-sidebar/sidebar")}wasSent=isSent},"core/editor")})();';
+	private const SHOW_MAILING = '(function(){var before;wp.data.subscribe(function(){var select=wp.data.select,status=select("core/editor").getCurrentPost().status;if("publish"===status&&before!==status&&select("core/viewport").isViewportMatch("medium")&&(before||false!==select("core/preferences").get("core","isComplementaryAreaVisible"))){wp.data.dispatch("core/interface").enableComplementaryArea("core","dovetail-sidebar/sidebar")}before=status},"core/editor")})();';
 
 	/**
 	 * Script that replaces WordPress's texts; `%s` is JSON. “Publish” is the button, and also the label of the date of a

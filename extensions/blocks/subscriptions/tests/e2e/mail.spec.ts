@@ -5,10 +5,12 @@ declare const wp: {
 	data: {
 		dispatch( store: string ): {
 			autosave(): Promise< void >;
+			disableComplementaryArea( scope: string ): void;
 			editPost( edits: object ): Promise< void >;
 			savePost(): Promise< void >;
 		};
 		select( store: string ): {
+			get( scope: string, name: string ): unknown;
 			getEditedPostAttribute( name: string ): string;
 		};
 	};
@@ -230,4 +232,39 @@ test( 'a failed save resets the status of a mail only if it should send the mail
 	expect( await statusAfter( 'future', false ) ).toBe( 'draft' );
 	expect( await statusAfter( 'publish', false ) ).toBe( 'draft' );
 	troubles.splice( 0 );
+} );
+
+test( 'opening a sent mail keeps a closed sidebar closed, and sending a mail opens the sidebar', async ( {
+	pageAs,
+} ) => {
+	const [ sent, draft ] = await php< [ number, number ] >(
+		`\\Dovetail\\Subscriptions\\Subscribers::add( 'ada@example.com', 'Yes.', 0, true );
+		return array_map( static fn( $status ) => wp_insert_post( array( 'post_type' => 'dovetail_mail', 'post_title' => 'New hours', 'post_content' => '<!-- wp:paragraph --><p>Six.</p><!-- /wp:paragraph -->', 'post_status' => $status ) ), array( 'publish', 'draft' ) );`
+	);
+	const page = await pageAs( 'administrator' );
+	const editor = new Editor( page );
+	const progress = editor.sidebar.getByText(
+		'Sending to subscribers: 0 sent, 1 left.'
+	);
+	await editor.open( sent );
+	await expect( progress ).toBeVisible();
+	await page.evaluate( () =>
+		wp.data.dispatch( 'core/interface' ).disableComplementaryArea( 'core' )
+	);
+	await expect( progress ).toHaveCount( 0 );
+	await editor.open( sent );
+	expect(
+		await page.evaluate( () =>
+			wp.data
+				.select( 'core/preferences' )
+				.get( 'core', 'isComplementaryAreaVisible' )
+		)
+	).toBe( false );
+	await editor.open( draft );
+	await page.evaluate( async () => {
+		const { editPost, savePost } = wp.data.dispatch( 'core/editor' );
+		await editPost( { status: 'publish' } );
+		await savePost();
+	} );
+	await expect( progress ).toBeVisible();
 } );
