@@ -79,7 +79,7 @@ final class Event_File {
 		$lines = array(
 			'BEGIN:VCALENDAR',
 			'VERSION:2.0',
-			'PRODID:-//Dovetail Blocks//Google Calendar//EN',
+			'PRODID:-//Dovetail Blocks//Calendar of Events//EN',
 			...( $zone ? self::zone_lines( $zone, $event['start'] - DAY_IN_SECONDS ) : array() ),
 			'BEGIN:VEVENT',
 			// A single date of a repeating event is a separate event. Some calendars have IDs that are not unique, such as 1.

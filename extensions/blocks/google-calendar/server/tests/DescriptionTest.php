@@ -98,6 +98,10 @@ final class DescriptionTest extends Ics_Test_Case {
 		$this->assertStringContainsString( "\r\nDESCRIPTION:Ships & boats\\nAnna\r\n", Event_File::text( self::event_with( '<p>Ships &amp\\; boats</p>Anna' ), 0 ) );
 	}
 
+	public function test_an_event_file_names_no_calendar_service(): void {
+		$this->assertStringContainsString( "\r\nPRODID:-//Dovetail Blocks//Calendar of Events//EN\r\n", Event_File::text( self::event_with( 'One' ), 0 ) );
+	}
+
 	private static function event_with( string $description ): array {
 		$file = self::file( self::event( 'DTSTART:20261201T090000Z', "DESCRIPTION:$description" ) );
 		return Events::coming( Ics::parse( $file ), strtotime( self::NOW ), new \DateTimeZone( 'UTC' ) )['events'][0];
