@@ -6,8 +6,8 @@ defined( 'ABSPATH' ) || exit;
 /** Reads the description of an event as plain text, and renders it with links. */
 final class Description {
 	/** Maximum number of stored characters, and of characters that are searched for HTML before that. */
-	const MAX_LENGTH      = 600;
-	const MAX_HTML_LENGTH = 5000;
+	const MAX_LENGTH      = 2000;
+	const MAX_HTML_LENGTH = 10000;
 
 	/** Descriptions with more characters or line breaks are collapsed. */
 	const MAX_OPEN_LENGTH = 140;

@@ -18,6 +18,13 @@ final class Events {
 	const MAX_PLACE = 300;
 	const MAX_URL   = 2000;
 
+	/**
+	 * Maximum size of all descriptions of a calendar, and the length in characters to which each is shortened beyond it.
+	 * Many object caches store at most 1 MB per entry.
+	 */
+	const MAX_DESCRIPTION_BYTES = 360000;
+	const SHORT_DESCRIPTION     = 600;
+
 	/** Maximum number of cancelled dates that are listed for a repeating event, and that its file leaves out. */
 	const MAX_EXCEPTIONS = 10;
 	const MAX_SKIPPED    = 50;
@@ -87,9 +94,15 @@ final class Events {
 		}
 		$found = self::first( $found );
 		$known = array_column( $found, null, 'uid' );
+		$later = self::first( array_filter( $later, static fn( array $event ): bool => ! isset( $known[ $event['uid'] ] ) ) );
+		if ( strlen( implode( '', array_column( array_merge( $found, $later ), 'description' ) ) ) > self::MAX_DESCRIPTION_BYTES ) {
+			$shorten = static fn( array $event ): array => array( 'description' => Ics::clean( $event['description'], self::SHORT_DESCRIPTION ) ) + $event;
+			$found   = array_map( $shorten, $found );
+			$later   = array_map( $shorten, $later );
+		}
 		return array(
 			'events'  => $found,
-			'later'   => self::first( array_filter( $later, static fn( array $event ): bool => ! isset( $known[ $event['uid'] ] ) ) ),
+			'later'   => $later,
 			'leftOut' => $self->left_out,
 			'isCut'   => $calendar['isCut'],
 			'name'    => $calendar['name'] ?? '',

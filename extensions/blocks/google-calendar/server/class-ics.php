@@ -76,13 +76,18 @@ final class Ics {
 		return self::clean( $text, $most );
 	}
 
-	/** Returns text of limited length, without invalid and invisible characters. */
+	/** Returns text of limited length, without invalid and invisible characters. A text that is too long ends after a word. */
 	public static function clean( string $text, int $most ): string {
 		$text = wp_check_invalid_utf8( $text, true );
 		// Remove invisible characters and characters that change the text direction. Keep the joiners that some scripts
 		// need.
 		$text = trim( (string) preg_replace( '~(?![\n\x{200C}\x{200D}])[\p{Cc}\p{Cf}]~u', '', $text ) );
-		return mb_strlen( $text ) > $most ? rtrim( mb_substr( $text, 0, $most - 1 ) ) . '…' : $text;
+		if ( mb_strlen( $text ) <= $most ) {
+			return $text;
+		}
+		// Some languages have no spaces between words, so remove only an end that can be part of a word or a short URL.
+		$text = (string) preg_replace( '~\s\S{0,100}$~Du', '', mb_substr( $text, 0, $most ) );
+		return rtrim( mb_substr( $text, 0, $most - 1 ) ) . '…';
 	}
 
 	/**

@@ -37,12 +37,45 @@ final class DescriptionTest extends Ics_Test_Case {
 	}
 
 	public function test_a_description_that_is_cut_inside_a_tag_ends_before_the_tag(): void {
-		$this->assertSame( 'One…', self::event_with( 'One<a href="https://a.example/' . str_repeat( 'x', 6000 ) . '">' )['description'] );
+		$this->assertSame( 'One…', self::event_with( 'One<a href="https://a.example/' . str_repeat( 'x', 12000 ) . '">' )['description'] );
 		// Each length cuts the tags at another character.
 		for ( $length = 1; $length <= strlen( '<b></b>' ); $length++ ) {
 			$text = str_repeat( 'x', $length );
-			$this->assertSame( "{$text}…", self::event_with( $text . str_repeat( '<b></b>', 1000 ) )['description'] );
+			$this->assertSame( "{$text}…", self::event_with( $text . str_repeat( '<b></b>', 2000 ) )['description'] );
 		}
+	}
+
+	public function test_a_long_description_keeps_its_link_at_the_end(): void {
+		$text = str_repeat( 'Bring a coat. ', 138 ) . 'https://a.example/book';
+		$this->assertSame( $text, self::event_with( $text )['description'] );
+		$this->assertSame( $text, self::event_with( str_replace( 'coat', '<span style="color: #000000">coat</span>', $text ) )['description'] );
+	}
+
+	/** @dataProvider cuts */
+	public function test_a_description_that_is_too_long_is_cut_between_words( string $description, string $text ): void {
+		$this->assertSame( $text, self::event_with( $description )['description'] );
+	}
+
+	public static function cuts(): array {
+		$start = str_repeat( 'x', 1989 );
+		return array(
+			'in a word'                      => array( "$start one twothree", "$start one…" ),
+			'after a word'                   => array( "x$start abcd one two", "x$start abcd one…" ),
+			'before a line'                  => array( "$start one\\ntwothree", "$start one…" ),
+			'in a text without spaces'       => array( str_repeat( '港', 3000 ), str_repeat( '港', 1999 ) . '…' ),
+			'long after the last space'      => array( 'One ' . str_repeat( '港', 3000 ), 'One ' . str_repeat( '港', 1995 ) . '…' ),
+		);
+	}
+
+	public function test_a_calendar_with_full_descriptions_keeps_all_of_them(): void {
+		$this->assertSame( 2000 * 60, self::description_bytes( str_repeat( 'x', 2000 ), 60 ) );
+		$this->assertSame( 3 * 2000 * 60, self::description_bytes( str_repeat( '港', 2000 ), 60 ) );
+	}
+
+	public function test_all_descriptions_of_a_calendar_are_limited_in_bytes(): void {
+		$bytes = self::description_bytes( str_repeat( '𝕏', 2000 ), 130 );
+		$this->assertGreaterThan( 250000, $bytes );
+		$this->assertLessThanOrEqual( Events::MAX_DESCRIPTION_BYTES, $bytes );
 	}
 
 	public function test_a_complete_description_keeps_an_angle_bracket_before_an_ellipsis(): void {
@@ -79,7 +112,7 @@ final class DescriptionTest extends Ics_Test_Case {
 		$event = self::event_with( $description );
 		$item  = Agenda::item( $event, '' );
 		$this->assertLessThanOrEqual( Description::MAX_LENGTH, mb_strlen( $event['description'] ) );
-		$this->assertLessThan( 7000, strlen( $item ) );
+		$this->assertLessThan( 13000, strlen( $item ) );
 	}
 
 	public static function hostile_descriptions(): array {
@@ -102,8 +135,17 @@ final class DescriptionTest extends Ics_Test_Case {
 		$this->assertStringContainsString( "\r\nPRODID:-//Dovetail Blocks//Calendar of Events//EN\r\n", Event_File::text( self::event_with( 'One' ), 0 ) );
 	}
 
+	/** Returns how many bytes the stored descriptions of a calendar have, if all its events have the same. */
+	private static function description_bytes( string $description, int $events ): int {
+		$coming = self::coming( ...array_fill( 0, $events, self::event( 'DTSTART:20261201T090000Z', "DESCRIPTION:$description" ) ) );
+		return strlen( implode( '', array_column( array_merge( $coming['events'], $coming['later'] ), 'description' ) ) );
+	}
+
 	private static function event_with( string $description ): array {
-		$file = self::file( self::event( 'DTSTART:20261201T090000Z', "DESCRIPTION:$description" ) );
-		return Events::coming( Ics::parse( $file ), strtotime( self::NOW ), new \DateTimeZone( 'UTC' ) )['events'][0];
+		return self::coming( self::event( 'DTSTART:20261201T090000Z', "DESCRIPTION:$description" ) )['events'][0];
+	}
+
+	private static function coming( array ...$events ): array {
+		return Events::coming( Ics::parse( self::file( array_merge( ...$events ) ) ), strtotime( self::NOW ), new \DateTimeZone( 'UTC' ) );
 	}
 }
