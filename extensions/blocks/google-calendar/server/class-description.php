@@ -13,7 +13,7 @@ final class Description {
 	const MAX_OPEN_LENGTH = 140;
 	const MAX_OPEN_BREAKS = 2;
 
-	/** Returns a description as plain text. In Google's calendars it is HTML. The URL of a link follows its words. */
+	/** Returns a description as plain text. In Google's calendars it is HTML. The address of a link follows its words. */
 	public static function read( ?array $property ): string {
 		$text = Ics::text( $property, self::MAX_HTML_LENGTH );
 		if ( strlen( $property[1] ?? '' ) > self::MAX_HTML_LENGTH ) {
@@ -22,7 +22,7 @@ final class Description {
 		}
 		$text = (string) preg_replace( '~<(script|style)\b[^<]*</\1\s*>~i', '', $text );
 		$text = (string) preg_replace_callback(
-			'~<a\s[^<>]*?href=["\']?(https?://[^"\'<>\s]+)[^<>]*>(.{0,500}?)</a>~is',
+			'~<a\s[^<>]*?href=["\']?(?:mailto:)?(https?://[^"\'<>\s]+|(?<=mailto:)[^"\'<>\s?]+)[^<>]*>(.{0,500}?)</a>~is',
 			static fn( array $link ): string => $link[1] === $link[2] ? $link[1] : "$link[2] ($link[1])",
 			$text
 		);
@@ -50,17 +50,27 @@ final class Description {
 	}
 
 	/**
-	 * Escapes a text and links its URLs, without the punctuation that follows them. A URL may contain a pair of
-	 * parentheses. One that was cut, and ends with “…”, leads nowhere and is not linked.
+	 * Escapes a text and links its URLs and email addresses, without the punctuation that follows them. A URL may contain
+	 * a pair of parentheses. An address that was cut, and ends with “…”, leads nowhere and is not linked.
 	 */
 	private static function linked( string $text ): string {
-		$html = '';
-		$run  = '[^\s<>"\'\[\]()]';
-		foreach ( preg_split( "~(https?://(?![^\s<>]*…)$run+(?:\($run*\)$run*)?(?<![.,:;!?]))~iu", $text, -1, PREG_SPLIT_DELIM_CAPTURE ) as $index => $part ) {
-			$url   = $index % 2 ? Agenda::plain_url( $part ) : '';
+		$html  = '';
+		$run   = '[^\s<>"\'\[\]()]';
+		$url   = "https?://(?![^\s<>]*…)$run+(?:\($run*\)$run*)?(?<![.,:;!?])";
+		$email = '(?<![^\s<>"\'\[\](),:;])[a-z0-9._+-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}(?![\w@-]|\.\w|[^\s<>]*…)';
+		foreach ( preg_split( "~($url|$email)~iu", $text, -1, PREG_SPLIT_DELIM_CAPTURE ) as $index => $part ) {
 			$words = Agenda::plain( $part );
-			$html .= '' === $url ? $words : "<a href=\"$url\" rel=\"nofollow\">$words</a>";
+			$html .= $index % 2 ? self::link( $part, $words ) : $words;
 		}
 		return $html;
+	}
+
+	/** Returns the HTML of a link to a URL or an email address; only its words if it is not valid. */
+	private static function link( string $address, string $words ): string {
+		if ( false === strpos( $address, '://' ) ) {
+			return is_email( $address ) ? sprintf( '<a href="%1$s">%2$s</a>', esc_url( "mailto:$address", array( 'mailto' ) ), $words ) : $words;
+		}
+		$url = Agenda::plain_url( $address );
+		return '' === $url ? $words : "<a href=\"$url\" rel=\"nofollow\">$words</a>";
 	}
 }
