@@ -110,6 +110,47 @@ test( 'a calendar in the list style or without a script shows its next events, w
 	expect( lines.join() ).not.toContain( 'RRULE' );
 } );
 
+test( 'an open description is as wide as the list, and no date is broken over two lines', async ( {
+	pageAs,
+} ) => {
+	await read();
+	const id = await createPost( {
+		author: 'author',
+		content: markup( { style: 'list' } ),
+	} );
+	const visitor = await pageAs( null );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const tour = visitor
+		.locator( `${ BLOCK }__events li` )
+		.filter( { hasText: 'Führung durch die Docks' } );
+	await tour.getByText( 'Details' ).click();
+	const [ entry, text, link ] = await Promise.all(
+		[
+			tour,
+			tour.locator( 'details p' ),
+			tour.locator( `${ BLOCK }__save` ),
+		].map( async ( part ) => ( await part.boundingBox() )! )
+	);
+	expect( text!.width ).toBeCloseTo( entry!.width, 0 );
+	expect( text!.y ).toBeGreaterThanOrEqual( link!.y + link!.height );
+
+	await visitor.setViewportSize( { width: 390, height: 844 } );
+	const days = visitor
+		.locator( `${ BLOCK }__events li` )
+		.filter( { hasText: 'Ships & boats' } )
+		.locator( 'time' );
+	await expect( days ).toHaveCount( 2 );
+	for ( const day of await days.all() ) {
+		expect(
+			await day.evaluate(
+				( time ) =>
+					time.getBoundingClientRect().height /
+					parseFloat( getComputedStyle( time ).fontSize )
+			)
+		).toBeLessThan( 2 );
+	}
+} );
+
 test( 'a calendar file from any service is shown as a list in the editor and on every kind of page', async ( {
 	author,
 	pageAs,
