@@ -379,3 +379,30 @@ test( 'collapsed podcast content is hidden before the script loads, and visible 
 	await expect( sounds.nth( 1 ) ).toBeVisible();
 	await expect( sounds.nth( 3 ) ).toBeVisible();
 } );
+
+for ( const javaScriptEnabled of [ true, false ] ) {
+	test( `a player far below the fold does not widen the page ${ javaScriptEnabled ? 'before its script starts' : 'without JavaScript' }`, async ( {
+		pageAs,
+	} ) => {
+		await read();
+		const id = await createPost( {
+			author: 'author',
+			content: `<!-- wp:spacer {"height":"4000px"} -->
+<div style="height:4000px" aria-hidden="true" class="wp-block-spacer"></div>
+<!-- /wp:spacer -->
+
+${ markup( feed() ) }`,
+		} );
+		const page = await pageAs( null, { javaScriptEnabled } );
+		for ( const width of [ 1280, 390 ] ) {
+			await page.setViewportSize( { width, height: 800 } );
+			await page.goto( `${ siteUrl() }/?p=${ id }` );
+			await expect( page.locator( `${ BLOCK } audio` ) ).toHaveCount( 4 );
+			expect(
+				await page.evaluate(
+					() => document.documentElement.scrollWidth
+				)
+			).toBe( width );
+		}
+	} );
+}
