@@ -1,6 +1,7 @@
 <?php
 /**
- * Renders the sharing buttons of the current post. Feeds and protected posts have none.
+ * Renders the sharing buttons of the current post, or of the page outside of the posts that a page lists. Feeds and
+ * protected posts have none.
  *
  * @package Dovetail_Blocks
  *
@@ -11,14 +12,20 @@ use Dovetail\Share_Links\Share_Links;
 
 defined( 'ABSPATH' ) || exit;
 
-$dovetail_blocks_post = get_post( isset( $block->context['postId'] ) ? (int) $block->context['postId'] : null );
-if ( ! $dovetail_blocks_post || is_feed() || post_password_required( $dovetail_blocks_post ) ) {
+if ( is_feed() ) {
 	return;
 }
 
+$dovetail_blocks_post = get_post( isset( $block->context['postId'] ) ? (int) $block->context['postId'] : null );
 // In a list that is not the page's own loop, WordPress's current post is another object, even if it is the same post.
-$dovetail_blocks_is_own = get_post() === $GLOBALS['wp_query']->post && get_the_ID() === $dovetail_blocks_post->ID;
-$dovetail_blocks_links  = $dovetail_blocks_is_own ? Share_Links::in_place_of_row( $dovetail_blocks_post ) : Share_Links::of_post( $dovetail_blocks_post );
+$dovetail_blocks_is_own = get_post() === $GLOBALS['wp_query']->post && get_the_ID() === ( $dovetail_blocks_post->ID ?? false );
+if ( $dovetail_blocks_is_own && ! in_the_loop() && ( is_home() || is_archive() || is_search() ) ) {
+	$dovetail_blocks_links = Share_Links::of_page();
+} elseif ( ! $dovetail_blocks_post || post_password_required( $dovetail_blocks_post ) ) {
+	return;
+} else {
+	$dovetail_blocks_links = $dovetail_blocks_is_own ? Share_Links::in_place_of_row( $dovetail_blocks_post ) : Share_Links::of_post( $dovetail_blocks_post );
+}
 printf(
 	'<div %s>%s</div>',
 	get_block_wrapper_attributes(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by that method.

@@ -35,6 +35,19 @@ final class Share_Links {
 		return self::draw( (string) get_permalink( $post ), Plain_Text::of_html( get_the_title( $post ) ) );
 	}
 
+	/**
+	 * Renders the share links of the requested page, such as a list of posts. Its URL keeps only parameters that
+	 * WordPress knows, so that no tracking parameter is shared.
+	 */
+	public static function of_page(): string {
+		$home      = wp_parse_url( home_url() );
+		$host      = $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' );
+		$requested = explode( '?', esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) ), 2 ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- escaped.
+		wp_parse_str( $requested[1] ?? '', $parameters );
+		$known = array_intersect_key( $parameters, array_flip( $GLOBALS['wp']->public_query_vars ) );
+		return self::draw( add_query_arg( rawurlencode_deep( $known ), $host . '/' . ltrim( $requested[0], '/' ) ), Plain_Text::of_html( wp_get_document_title() ) );
+	}
+
 	/** Renders the share links of a page's own post in a place that replaces the row below the post. */
 	public static function in_place_of_row( \WP_Post $post ): string {
 		return str_replace( '<template ', self::REPLACES_ROW, self::of_post( $post ) );

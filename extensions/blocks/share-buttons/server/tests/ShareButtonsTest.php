@@ -41,6 +41,57 @@ final class ShareButtonsTest extends Test_Case {
 		$this->assertSame( array( 'Rye', 'Spelt' ), $titles[1] );
 	}
 
+	/** @return array<string, array{array<string, string>, string, string, string}> Query, requested URL, shared URL, and the beginning of the shared title. */
+	public static function lists(): array {
+		return array(
+			'the home page'         => array( array(), '/', '/', 'Bakery' ),
+			'with tracking'         => array( array(), '/?utm_source=x&fbclid=1', '/', 'Bakery' ),
+			'another page of posts' => array( array( 'paged' => '2' ), '/page/2/?fbclid=1', '/page/2/', 'Bakery' ),
+			'a category'            => array( array( 'category_name' => 'uncategorized' ), '/?cat=1&utm_source=x', '/?cat=1', 'Uncategorized' ),
+			'search results'        => array( array( 's' => 'rye & "salt"' ), '/?s=rye+%26+%22salt%22&gclid=1', '/?s=rye%20%26%20%22salt%22', 'Search Results for “rye & "salt"”' ),
+			'no results'            => array( array( 's' => 'qqqq' ), '/?s=qqqq', '/?s=qqqq', 'Search Results for “qqqq”' ),
+			'another host'          => array( array(), '//evil.example/', '/evil.example/', 'Bakery' ),
+		);
+	}
+
+	/** @dataProvider lists */
+	public function test_outside_of_the_list_on_a_page_that_lists_posts_the_page_is_shared( array $query, string $requested, string $shared, string $title ): void {
+		update_option( 'blogname', 'Bakery' );
+		$this->create_post( array( 'post_title' => 'Rye & "salt"', 'post_password' => 'bread' ) );
+		$this->request_list( $query, $requested );
+		foreach ( array( do_blocks( self::BLOCK ), $this->draw_part( self::BLOCK ) ) as $html ) {
+			$this->assertStringContainsString( 'href="https://www.linkedin.com/sharing/share-offsite/?url=' . rawurlencode( home_url( $shared ) ) . '"', $html );
+			preg_match( '/<template data-url="[^"]*" data-title="([^"]*)"/', $html, $match );
+			$this->assertStringStartsWith( $title, html_entity_decode( $match[1] ?? '', ENT_QUOTES ) );
+		}
+	}
+
+	public function test_inside_of_the_list_on_a_page_that_lists_posts_each_post_is_shared(): void {
+		$ids = array( $this->create_post( array( 'post_title' => 'Rye' ) ), $this->create_post( array( 'post_title' => 'Spelt' ) ) );
+		$this->request_list( array( 'post__in' => $ids ), '/' );
+		$own   = do_blocks( '<!-- wp:query {"query":{"inherit":true}} --><!-- wp:post-template -->' . self::BLOCK . '<!-- /wp:post-template --><!-- /wp:query -->' );
+		$other = self::draw_loop( $ids, self::BLOCK );
+		foreach ( array( $own, $other ) as $html ) {
+			preg_match_all( '/data-title="([^"]*)"/', $html, $titles );
+			sort( $titles[1] );
+			$this->assertSame( array( 'Rye', 'Spelt' ), $titles[1] );
+		}
+	}
+
+	public function test_a_page_that_was_not_found_has_no_buttons(): void {
+		$this->request_list( array( 'name' => 'no-such-post' ), '/no-such-post/' );
+		$GLOBALS['wp_query']->set_404();
+		$this->assertSame( '', do_blocks( self::BLOCK ) );
+	}
+
+	/** Requests a page that lists posts. WordPress's current post is then the first of the list. */
+	private function request_list( array $query, string $url ): void {
+		$_SERVER['REQUEST_URI']  = $url;
+		$GLOBALS['wp_query']     = new \WP_Query( array( 'post_type' => 'post' ) + $query );
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+		$GLOBALS['post']         = $GLOBALS['wp_query']->post;
+	}
+
 	public function test_feeds_and_protected_posts_have_no_buttons(): void {
 		$id = $this->create_post();
 		$this->assertSame( '', $this->draw_page( $this->create_post( array( 'post_password' => 'bread' ) ) ) );
