@@ -33,6 +33,7 @@ export function Edit(): ReactNode {
 							messages.askSomebody()
 						) }
 					</p>
+					<p>{ messages.replacesRow() }</p>
 				</PanelBody>
 			</InspectorControls>
 			<div { ...useBlockProps() }>

@@ -8,6 +8,11 @@ export const messages = {
 			'The networks, their order and the icons are the same on the whole site.',
 			'dovetail-blocks'
 		),
+	replacesRow: () =>
+		__(
+			'If the site also shows sharing buttons below posts, this block replaces them on the post’s own page.',
+			'dovetail-blocks'
+		),
 	change: () => __( 'Change networks', 'dovetail-blocks' ),
 	askSomebody: () =>
 		__( 'An administrator can change them.', 'dovetail-blocks' ),

@@ -48,6 +48,15 @@ describe( 'the sharing buttons in the editor', () => {
 		expect( await screen.findByText( 'Share:' ) ).toBeVisible();
 	} );
 
+	it( 'say that they replace the row below the post', async () => {
+		usePlatform( 'free', mocks );
+		const editor = await open();
+		await editor.selectBlock();
+		expect( inspector() ).toHaveTextContent(
+			'If the site also shows sharing buttons below posts, this block replaces them on the post’s own page.'
+		);
+	} );
+
 	it.each( [
 		[ true, /The networks, .+ whole site\. Change networks/ ],
 		[ false, /whole site\. An administrator can change them\./ ],
