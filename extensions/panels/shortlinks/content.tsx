@@ -11,15 +11,15 @@ const COPIED_MS = 4000;
 
 /** The short URL, read-only, with a copy button. */
 export function Panel(): ReactNode {
-	const link = useSelect(
-		( select ) =>
-			String(
-				select( editorStore ).getEditedPostAttribute(
-					'jetpack_shortlink'
-				) ?? ''
+	const { link, isPublished } = useSelect( ( select ) => {
+		const editor = select( editorStore );
+		return {
+			link: String(
+				editor.getEditedPostAttribute( 'jetpack_shortlink' ) ?? ''
 			),
-		[]
-	);
+			isPublished: editor.isCurrentPostPublished(),
+		};
+	}, [] );
 	const [ isCopied, setIsCopied ] = useState( false );
 	const [ isRefused, setIsRefused ] = useState( false );
 	const field = useRef< HTMLInputElement >( null );
@@ -56,7 +56,10 @@ export function Panel(): ReactNode {
 				dir="ltr"
 				readOnly
 				value={ link }
-				help={ isRefused ? messages.refused() : undefined }
+				help={
+					( isRefused && messages.refused() ) ||
+					( ! isPublished && messages.unpublished() )
+				}
 				onChange={ () => {} }
 				onFocus={ ( { currentTarget } ) => currentTarget.select() }
 			/>

@@ -10,5 +10,7 @@ export const messages = {
 			'Your browser did not allow copying. Select the link and copy it yourself.',
 			'dovetail-blocks'
 		),
+	unpublished: () =>
+		__( 'This link works after publishing.', 'dovetail-blocks' ),
 	none: () => __( 'This post has no shortlink.', 'dovetail-blocks' ),
 };

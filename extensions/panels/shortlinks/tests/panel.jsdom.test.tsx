@@ -10,8 +10,14 @@ const LINK = 'https://example.org/?p=7';
 const REFUSED =
 	'Your browser did not allow copying. Select the link and copy it yourself.';
 
+const UNPUBLISHED = 'This link works after publishing.';
+let isPublished = true;
+
 registerPostStore( {
-	selectors: { getEditedPostAttribute: () => LINK },
+	selectors: {
+		getEditedPostAttribute: () => LINK,
+		isCurrentPostPublished: () => isPublished,
+	},
 } );
 
 /** Renders the panel in a browser that refuses to copy, or that copies only selected text. */
@@ -37,7 +43,10 @@ const selection = () =>
 	);
 
 describe( 'the short link panel', () => {
-	beforeEach( () => jest.mocked( speak ).mockClear() );
+	beforeEach( () => {
+		jest.mocked( speak ).mockClear();
+		isPublished = true;
+	} );
 
 	it( 'says that the browser did not allow copying, and selects the link', async () => {
 		const { user } = open( false );
@@ -47,6 +56,17 @@ describe( 'the short link panel', () => {
 		expect( field() ).toHaveFocus();
 		expect( selection() ).toBe( LINK );
 	} );
+
+	it.each( [ true, false ] )(
+		'says that the link works after publishing unless the post is published (%s)',
+		( published ) => {
+			isPublished = published;
+			render( <Panel /> );
+			expect( screen.queryAllByText( UNPUBLISHED ) ).toHaveLength(
+				published ? 0 : 1
+			);
+		}
+	);
 
 	it( 'copies the selected link if the browser has no other way', async () => {
 		const { user, selections } = open( true );
