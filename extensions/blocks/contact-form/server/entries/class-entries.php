@@ -110,6 +110,7 @@ KEY entry (entry)';
 	 * @return int|null ID of the entry; null if it is already stored.
 	 */
 	public static function add( string $message, int $source, array $content, string $held = '', ?array $asked = null ): ?int {
+		Record_Counts::expect( 'entries' );
 		$answers = $content['answers'];
 		$words   = implode( "\n", array_map( array( Answers::class, 'words' ), $answers ) );
 		$entry   = Database::insert_once(

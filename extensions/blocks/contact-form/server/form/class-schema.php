@@ -96,7 +96,10 @@ final class Schema {
 		if ( substr( self::stored( $hash ), 0, 10 ) === $day ) {
 			return;
 		}
-		Record_Counts::expect( 'entries' );
+		// A form in a draft doesn't count as in use.
+		if ( $schema['public'] ) {
+			Record_Counts::expect( 'entries' );
+		}
 		$value = $day . wp_json_encode( $schema );
 		Database::execute( "INSERT INTO {options} ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' ) ON DUPLICATE KEY UPDATE option_value = VALUES( option_value )", array( self::OPTION . $hash, $value ) );
 		wp_cache_set( $hash, $value, self::CACHE, DAY_IN_SECONDS );

@@ -37,6 +37,19 @@ final class EntriesOverviewTest extends Form_Test_Case {
 		$this->assertSame( array( 'working' => 'Forms' ), $this->titles() );
 	}
 
+	public function test_a_form_on_a_draft_counts_as_working_once_it_is_published_or_has_an_entry(): void {
+		$this->act_as( 'admin' );
+		delete_option( 'dovetail_blocks_entries_changed' );
+		$draft = $this->create_post( array( 'post_content' => self::simple_form(), 'post_status' => 'draft' ) );
+		self::hash_in( $draft, array( 'preview' => true, 'post_status' => 'any' ) );
+		$this->assertContains( 'Let visitors write to you', array_column( Entries_Screen::overview_rows(), 'title' ) );
+		wp_publish_post( $draft );
+		$this->assertSame( array( 'working' => 'Forms' ), $this->titles() );
+		delete_option( 'dovetail_blocks_entries_changed' );
+		$this->add();
+		$this->assertSame( array( 'attention' => '1 unread entry' ), $this->titles() );
+	}
+
 	/** @dataProvider people */
 	public function test_failed_emails_are_listed_with_instructions( string $login, string $advice, string $label ): void {
 		$this->act_as( $login );

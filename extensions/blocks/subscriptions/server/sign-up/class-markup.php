@@ -31,7 +31,10 @@ final class Markup {
 		if ( ! Sign_Up::is_supported() ) {
 			return Sign_Up::link( 'subscriptions', $words );
 		}
-		Record_Counts::expect( 'subscribers' );
+		// A form in a draft doesn't count as in use.
+		if ( Content_Source::is_public_view() ) {
+			Record_Counts::expect( 'subscribers' );
+		}
 		$consent = Form::consent( (string) $attributes['consentText'] );
 		$form    = Form::kind()->draw(
 			array(
