@@ -2,6 +2,7 @@
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Patterns;
 use Dovetail\Plugin\Record_Counts;
 
@@ -23,13 +24,7 @@ final class Subscribers_Overview {
 					'label'   => __( 'Create a sign-up page', 'dovetail-blocks' ),
 					'url'     => Patterns::new_page_url( 'newsletter-landing', __( 'Newsletter', 'dovetail-blocks' ) ),
 				),
-				array(
-					'section' => 'steps',
-					'title'   => __( 'Bring your subscribers', 'dovetail-blocks' ),
-					'text'    => __( 'Import the addresses of people who agreed to get your emails, from a CSV or text file.', 'dovetail-blocks' ),
-					'label'   => __( 'Import subscribers', 'dovetail-blocks' ),
-					'url'     => Availability::is_available( 'subscriptions' ) ? Import_Screen::address() : '',
-				),
+				self::import_step(),
 			);
 		}
 		$counts  = Subscribers::counts();
@@ -47,7 +42,35 @@ final class Subscribers_Overview {
 			'label'   => __( 'View subscribers', 'dovetail-blocks' ),
 			'url'     => Subscribers_Screen::address(),
 		);
+		if ( $count ) {
+			$rows[] = array(
+				'section' => 'steps',
+				'title'   => __( 'Write to your subscribers', 'dovetail-blocks' ),
+				'text'    => __( 'Send all subscribers an email that is not a post.', 'dovetail-blocks' ),
+				'label'   => __( 'Write an email', 'dovetail-blocks' ),
+				'url'     => Availability::is_available( 'subscriptions' ) ? Mail_Editor::address() : '',
+			);
+		}
+		if ( ! self::has_imported() ) {
+			$rows[] = self::import_step();
+		}
 		return $rows;
+	}
+
+	private static function import_step(): array {
+		return array(
+			'section' => 'steps',
+			'title'   => __( 'Bring your subscribers', 'dovetail-blocks' ),
+			'text'    => __( 'Import the addresses of people who agreed to get your emails, from a CSV or text file.', 'dovetail-blocks' ),
+			'label'   => __( 'Import subscribers', 'dovetail-blocks' ),
+			'url'     => Availability::is_available( 'subscriptions' ) ? Import_Screen::address() : '',
+		);
+	}
+
+	/** Whether there is a list to import, or a subscriber from one. */
+	private static function has_imported(): bool {
+		// The query can use an index, because imported addresses that need no confirmation have no time of sign-up.
+		return Import::get() || null !== Database::value( 'SELECT id FROM {subscribers} WHERE status = %s AND created = 0 LIMIT 1', array( Subscribers::ACTIVE ) );
 	}
 
 	/** Returns a row for each recent mailing that needs attention or has failed emails. */

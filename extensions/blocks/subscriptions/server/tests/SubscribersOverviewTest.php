@@ -33,9 +33,16 @@ final class SubscribersOverviewTest extends Mailing_Test_Case {
 
 	public function test_the_overview_shows_the_number_of_subscribers_only_to_the_owner(): void {
 		$this->subscribe( 'a', 'b' );
-		$this->assertSame( array( '2 subscribers' ), $this->titles() );
+		$this->assertSame( '2 subscribers', $this->titles()[0] );
 		$this->act_as( 'editor' );
 		$this->assertSame( array(), $this->titles() );
+	}
+
+	public function test_after_the_first_sign_up_the_overview_offers_to_write_an_email_and_to_import_subscribers(): void {
+		$this->subscribe( 'a' );
+		$this->assertSame( array( '1 subscriber', 'Write to your subscribers', 'Bring your subscribers' ), $this->titles() );
+		Subscribers::add_all( array( 'ada@example.com' ), 'Yes.' );
+		$this->assertSame( array( '2 subscribers', 'Write to your subscribers' ), $this->titles() );
 	}
 
 	public function test_the_overview_shows_the_number_of_sign_ups_that_are_not_confirmed(): void {
