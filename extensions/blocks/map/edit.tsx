@@ -16,7 +16,7 @@ import { PlaceList, PlacesPanel } from './editor/places-panel';
 import { useMarkers, usePastedPlaces } from './editor/use-markers';
 import { ROOT_CLASS } from './class-names';
 import { messages } from './messages';
-import { isPlaced, type Point } from './rules/places';
+import { isPlaced, type Point, readPoints } from './rules/places';
 import { providers } from './rules/providers';
 import { mapStyleOf } from './save';
 
@@ -32,7 +32,10 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 	);
 }
 
-/** The drawing of a map, with a button that loads the real map, except in previews. */
+/**
+ * The drawing of a map, with a button that loads the real map, except in previews. Sample markers show the block itself
+ * or one of its styles; a map in a pattern has only the markers of its places.
+ */
 function Picture( {
 	attributes,
 	setAttributes,
@@ -43,6 +46,12 @@ function Picture( {
 			<MapPicture
 				mapStyle={ attributes.mapStyle }
 				color={ attributes.markerColor }
+				places={
+					attributes.preview
+						? undefined
+						: readPoints( attributes.points ).filter( isPlaced )
+								.length
+				}
 			/>
 			{ ! isAlone && (
 				<Button

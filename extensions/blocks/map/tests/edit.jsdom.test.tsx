@@ -845,6 +845,23 @@ describe( 'a map in the editor', () => {
 		expect( FakeMap.all ).toHaveLength( 1 );
 	} );
 
+	it.each( [
+		[ 'no markers in the preview of a pattern without places', '', 0 ],
+		[ 'sample markers in the preview of the block', '"preview":true,', 3 ],
+	] )( 'shows %s', async ( _, more, markers ) => {
+		await openEditor( {
+			blocks: [ map ],
+			content: fixture( 'map__empty' ).replace(
+				'{"mapCenter"',
+				`{${ more }"mapCenter"`
+			),
+			settings: { isPreviewMode: true },
+		} );
+		expect(
+			document.querySelectorAll( 'path[transform^="translate("]' )
+		).toHaveLength( markers );
+	} );
+
 	it( 'transforms into a list of links, and can be created from a paragraph with coordinates', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await openEditor( {
