@@ -173,6 +173,7 @@ export function AddPlace( {
 			/>
 			<div className={ `${ ROOT_CLASS }__answers` }>
 				{ isFirst &&
+					! toLookUp &&
 					contactSearch &&
 					( search === 'none' ? (
 						<ExternalLink href={ searchPage( contact ) }>

@@ -1239,6 +1239,20 @@ describe( 'an OpenStreetMap map in the editor', () => {
 					'href',
 					'https://www.openstreetmap.org/search?query=Tempelhofer%20Damm%201%2F2'
 				);
+				await user.type(
+					screen.getByRole( 'textbox', { name: 'Add a place' } ),
+					'52.5163, north{Enter}'
+				);
+				expect(
+					screen.getByRole( 'link', {
+						name: /^Search on OpenStreetMap/,
+					} )
+				).toBeVisible();
+				expect(
+					screen.queryByRole( 'link', {
+						name: /^Find the address of the contact info/,
+					} )
+				).toBeNull();
 				expect( platform.requests( endpoint ) ).toEqual( [] );
 				unmount();
 				return;
