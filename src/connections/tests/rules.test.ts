@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { CONNECTION_GROUPS } from '#shared/definitions';
 import { globSync } from 'tinyglobby';
 import { findFacts, mergeFacts } from '../../bundle/find-facts';
 import { connectionOf, fieldOf } from '../api.mock';
@@ -175,4 +176,24 @@ describe( 'every link to a connection', () => {
 			[]
 		);
 	} );
+} );
+
+describe( 'the color of a group', () => {
+	const css = readFileSync( 'src/connections/style.scss', 'utf8' );
+
+	it.each( CONNECTION_GROUPS )(
+		'makes white letters readable (%s)',
+		( group ) => {
+			const [ , hex = 'ffffff' ] =
+				new RegExp(
+					`&\\.is-${ group } \\{\\s*--group: #(\\w{6});`
+				).exec( css ) ?? [];
+			const [ red = 1, green = 1, blue = 1 ] = [ 0, 2, 4 ].map(
+				( at ) =>
+					( parseInt( hex.slice( at, at + 2 ), 16 ) / 255 ) ** 2.2
+			);
+			const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+			expect( 1.05 / ( luminance + 0.05 ) ).toBeGreaterThan( 4.5 );
+		}
+	);
 } );
