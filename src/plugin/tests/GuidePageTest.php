@@ -29,6 +29,13 @@ final class GuidePageTest extends Test_Case {
 		$this->assertStringNotContainsString( '<nav', $html );
 	}
 
+	public function test_the_list_says_what_each_page_for_owners_is_about(): void {
+		$html = html_entity_decode( $this->html() );
+		foreach ( $this->guide()['sections']['For owners'] as $name ) {
+			$this->assertMatchesRegularExpression( "~guide=$name\"[^>]*>[^<]+</a>: \w~", $html );
+		}
+	}
+
 	public function test_each_page_is_shown_beside_the_list_of_pages_which_marks_it_as_current(): void {
 		$pages = array_diff_key( $this->guide()['titles'], array( 'README' => '' ) );
 		$this->assertGreaterThan( 40, count( $pages ) );
