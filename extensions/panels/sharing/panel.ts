@@ -27,7 +27,7 @@ export const facts = {
 		sharing_networks: {
 			section: 'posts',
 			label: 'Networks for the sharing buttons',
-			help: 'Shown in the order you choose. If you choose none, visitors see Email, WhatsApp, Facebook, Mastodon, Bluesky and LinkedIn.',
+			help: 'As long as you choose none, visitors see Email, WhatsApp, Facebook, Mastodon, Bluesky and LinkedIn. Once you choose networks, visitors see only those, in your order.',
 			control: 'lines',
 			checks: [
 				{
