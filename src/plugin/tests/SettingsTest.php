@@ -253,6 +253,14 @@ final class SettingsTest extends Test_Case {
 		}
 	}
 
+	public function test_the_setting_that_counts_clicks_for_the_platform_is_shown_only_on_a_site_with_a_platform(): void {
+		$this->disconnect_platform();
+		foreach ( array( '' => false, 'https://platform.test' => true ) as $address => $is_shown ) {
+			update_option( 'dovetail_blocks_settings', array( 'platform_address' => $address ) );
+			$this->assertSame( $is_shown, 'analytics' !== Settings_Page::label( 'analytics' ) );
+		}
+	}
+
 	public function test_a_token_entered_together_with_its_platform_is_stored(): void {
 		update_option( 'dovetail_blocks_platform_token', 'topsecret' );
 		update_option( 'dovetail_blocks_settings', array( 'platform_address' => 'https://other.test' ) );

@@ -213,7 +213,7 @@ final class Settings_Page {
 			'dovetail-blocks-privacy'  => array(
 				'tab'          => 'privacy',
 				'title'        => __( 'Privacy', 'dovetail-blocks' ),
-				'introduction' => __( 'What is counted, and when visitors are asked for consent.', 'dovetail-blocks' ),
+				'introduction' => __( 'Which data other services receive, and when.', 'dovetail-blocks' ),
 				'fields'       => array(
 					'consent'   => array(
 						'label'   => __( 'Third-party content on pages', 'dovetail-blocks' ),
@@ -273,6 +273,9 @@ final class Settings_Page {
 				'fields'       => array(),
 			),
 		);
+		if ( ! Settings::is_platform_configured() ) {
+			unset( $sections['dovetail-blocks-privacy']['fields']['analytics'] );
+		}
 		$words    = Manifest::strings()['settings'];
 		// The settings of blocks come first, because few owners need the trusted proxies above.
 		foreach ( array_reverse( Manifest::settings() ) as $name => $setting ) {
