@@ -68,19 +68,6 @@ describe( 'a facade', () => {
 		expect( next ).toHaveFocus();
 	} );
 
-	it( 'moves the focus directly from the button, so that browsers draw no focus ring after a mouse click', async () => {
-		const { finish } = facade();
-		const clicked = button();
-		await userEvent.setup().click( clicked );
-		const next = screen.getByRole( 'link' );
-		const from: ( EventTarget | null )[] = [];
-		next.addEventListener( 'focus', ( { relatedTarget } ) =>
-			from.push( relatedTarget )
-		);
-		await finish( next );
-		expect( from ).toEqual( [ clicked ] );
-	} );
-
 	it( 'does not move the focus if another element has the focus', async () => {
 		const { press, finish } = facade();
 		press();

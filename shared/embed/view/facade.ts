@@ -75,11 +75,11 @@ export function addFacade(
 		note.textContent = words.loading;
 		load( !! event ).then(
 			( next ) => {
-				// Move the focus while the button still has it. Browsers then draw a focus ring only for keyboard users.
-				if ( facade.contains( doc.activeElement ) ) {
+				const hadFocus = facade.contains( doc.activeElement );
+				facade.remove();
+				if ( hadFocus ) {
 					next?.focus();
 				}
-				facade.remove();
 			},
 			( error: unknown ) => {
 				hasBegun = false;
