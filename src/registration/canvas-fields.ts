@@ -1,5 +1,7 @@
 import { NAMESPACE } from '#shared/definitions';
-import { focus } from '@wordpress/dom';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { dispatch, select } from '@wordpress/data';
+import { focus, isRTL } from '@wordpress/dom';
 import { addGuideItem } from './guide-item';
 
 /** The last focused element and the client ID of its block, by the canvas's document. */
@@ -10,8 +12,8 @@ const lastFocused = new WeakMap<
 
 /**
  * Adapts the keyboard and focus behavior of a block's controls in the canvas. Called after each render of a block.
- * Ctrl+A selects the text of a field instead of all blocks, and Tab reaches links. If a field disappears because its
- * value was accepted, the focus moves to the block.
+ * Ctrl+A selects the text of a field instead of all blocks, Tab reaches links, and walking through the post with arrow
+ * keys changes no value. If a field disappears because its value was accepted, the focus moves to the block.
  */
 export function lookAfterFields( clientId: string ): void {
 	addGuideItem();
@@ -65,6 +67,7 @@ function watch( doc: Document ): void {
 		},
 		{ capture: true }
 	);
+	leaveWithArrows( doc );
 }
 
 /** Stores the focused element and its block, because a removed element no longer shows which block contained it. */
@@ -92,6 +95,87 @@ function ownBlock( element: Element ): Element | undefined {
 	return block?.matches( `[data-type^="${ NAMESPACE }/"]` )
 		? block
 		: undefined;
+}
+
+/** Input types whose value the browser changes with arrow keys. */
+const ARROW_INPUTS = [
+	'date',
+	'datetime-local',
+	'month',
+	'number',
+	'range',
+	'time',
+	'week',
+]
+	.map( ( type ) => `input[type="${ type }"]` )
+	.join();
+
+/**
+ * Makes arrow keys leave a block if an arrow key moved the focus to a field whose value they would change. Any other
+ * key or a click in the field makes them work in the field again. WordPress walks into such fields, but not out.
+ */
+function leaveWithArrows( doc: Document ): void {
+	let isWalking = false;
+	let reached: EventTarget | null = null;
+	doc.addEventListener( 'focusin', ( { target } ) => {
+		const isReached =
+			isWalking &&
+			( target as Element ).matches( ARROW_INPUTS ) &&
+			ownBlock( target as Element ) !== undefined;
+		reached = isReached ? target : null;
+	} );
+	const stop = () => {
+		isWalking = false;
+		reached = null;
+	};
+	doc.addEventListener( 'pointerdown', stop, { capture: true } );
+	doc.addEventListener(
+		'keydown',
+		( event ) => {
+			if ( ! event.key.startsWith( 'Arrow' ) ) {
+				stop();
+				return;
+			}
+			isWalking = true;
+			const hasModifier =
+				event.shiftKey ||
+				event.ctrlKey ||
+				event.altKey ||
+				event.metaKey;
+			if ( event.target === reached && ! hasModifier ) {
+				event.preventDefault();
+				const next = isRTL( reached as Element )
+					? 'ArrowLeft'
+					: 'ArrowRight';
+				leaveBlock(
+					reached as Element,
+					[ 'ArrowDown', next ].includes( event.key )
+				);
+			}
+		},
+		{ capture: true }
+	);
+}
+
+/** Selects the next or previous block. If there is none, moves the focus to the block itself. */
+function leaveBlock( field: Element, isForward: boolean ): void {
+	const block = field.closest< HTMLElement >( '[data-block]' );
+	const { getBlockRootClientId, ...blocks } = select( blockEditorStore );
+	let clientId: string | null | undefined = block?.dataset.block;
+	while ( clientId ) {
+		const neighbor = isForward
+			? blocks.getNextBlockClientId( clientId )
+			: blocks.getPreviousBlockClientId( clientId );
+		if ( neighbor ) {
+			dispatch( blockEditorStore ).selectBlock(
+				neighbor,
+				isForward ? 0 : -1
+			);
+			return;
+		}
+		clientId = getBlockRootClientId( clientId );
+	}
+	block?.focus();
 }
 
 /**

@@ -1,3 +1,6 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { registerBlockType, unregisterBlockType } from '@wordpress/blocks';
+import { dispatch, select } from '@wordpress/data';
 import { lookAfterFields } from '../canvas-fields';
 
 const block = ( id: string ) => document.getElementById( `block-${ id }` )!;
@@ -84,5 +87,103 @@ describe( 'the Tab key in a block', () => {
 		expect( tab( block( 'a' ).querySelector( 'button' )! ) ).toBe( true );
 		block( 'a' ).dataset.type = 'core/embed';
 		expect( tab( block( 'a' ).querySelector( 'input' )! ) ).toBe( true );
+	} );
+} );
+
+describe( 'the arrow keys in a time field', () => {
+	const press = ( key: string, init: KeyboardEventInit = {} ) =>
+		block( 'b' ).ownerDocument.activeElement!.dispatchEvent(
+			new KeyboardEvent( 'keydown', {
+				key,
+				bubbles: true,
+				cancelable: true,
+				...init,
+			} )
+		);
+	const selected = () =>
+		select( blockEditorStore ).getSelectedBlockClientId();
+	const field = () => block( 'b' ).querySelector( 'input' )!;
+	/** Reaches the field as WordPress does: during an arrow key, from the block above. */
+	const walk = ( key = 'ArrowDown' ) => {
+		block( 'a' ).focus();
+		press( key );
+		field().focus();
+	};
+
+	beforeEach( () => {
+		registerBlockType( 'dovetail/order-form', {
+			apiVersion: 3,
+			title: 'Order',
+			category: 'widgets',
+			attributes: {},
+		} );
+		document.body.innerHTML += '<div id="block-c" data-block="c"></div>';
+		block( 'b' ).dataset.type = 'dovetail/order-form';
+		block( 'b' ).innerHTML = '<input type="time" value="09:00" />';
+		void dispatch( blockEditorStore ).resetBlocks(
+			[ 'a', 'b', 'c' ].map( ( clientId ) => ( {
+				clientId,
+				name: 'dovetail/order-form',
+				attributes: {},
+				innerBlocks: [],
+				isValid: true,
+			} ) )
+		);
+		void dispatch( blockEditorStore ).selectBlock( 'b' );
+	} );
+
+	afterEach( () => {
+		void dispatch( blockEditorStore ).resetBlocks( [] );
+		unregisterBlockType( 'dovetail/order-form' );
+	} );
+
+	it.each( [
+		[ 'ArrowDown', 'c' ],
+		[ 'ArrowRight', 'c' ],
+		[ 'ArrowUp', 'a' ],
+		[ 'ArrowLeft', 'a' ],
+	] )(
+		'leave the block if an arrow key reached the field: %s',
+		( key, neighbor ) => {
+			walk();
+			expect( press( key ) ).toBe( false );
+			expect( selected() ).toBe( neighbor );
+		}
+	);
+
+	it( 'move the focus to the block if no block follows', () => {
+		void dispatch( blockEditorStore ).removeBlock( 'c', false );
+		walk();
+		expect( press( 'ArrowDown' ) ).toBe( false );
+		expect( block( 'b' ) ).toHaveFocus();
+	} );
+
+	it.each( [ 'Tab', '7', 'Enter' ] )(
+		'change the value again after another key: %s',
+		( key ) => {
+			walk();
+			press( key );
+			expect( press( 'ArrowDown' ) ).toBe( true );
+			expect( selected() ).toBe( 'b' );
+		}
+	);
+
+	it( 'change the value again after a click', () => {
+		walk();
+		field().dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
+		expect( press( 'ArrowDown' ) ).toBe( true );
+	} );
+
+	it( 'change the value if Tab reached the field', () => {
+		walk( 'Tab' );
+		expect( press( 'ArrowDown' ) ).toBe( true );
+	} );
+
+	it( 'do what the browser does with a modifier, and in other plugins’ blocks', () => {
+		walk();
+		expect( press( 'ArrowDown', { altKey: true } ) ).toBe( true );
+		block( 'b' ).dataset.type = 'core/embed';
+		walk();
+		expect( press( 'ArrowDown' ) ).toBe( true );
 	} );
 } );

@@ -243,3 +243,27 @@ test( 'business hours are correct on a right-to-left page and in a feed', async 
 	expect( feed ).toContain( '<dt>Fri</dt><dd>18:00–01:00</dd>' );
 	expect( feed ).not.toContain( 'ld+json' );
 } );
+
+test( 'walking through a post with the Down arrow changes no time', async ( {
+	admin,
+} ) => {
+	const { page, canvas } = admin;
+	const paragraph = '<!-- wp:paragraph -->\n<p></p>\n<!-- /wp:paragraph -->';
+	await admin.edit(
+		[ paragraph, showcaseOf( 'business-hours__plain' ), paragraph ].join(
+			'\n\n'
+		)
+	);
+	await expect( canvas.locator( `${ BLOCK } dt` ).first() ).toBeVisible();
+	const before = await admin.blocks();
+	const paragraphs = canvas.locator( '[data-type="core/paragraph"]' );
+	await paragraphs.first().focus();
+	const reached = new Set< string | null >();
+	for ( let presses = 0; presses < 10; presses++ ) {
+		await page.keyboard.press( 'ArrowDown' );
+		reached.add( await canvas.locator( ':focus' ).getAttribute( 'type' ) );
+	}
+	expect( reached ).toContain( 'time' );
+	await expect( paragraphs.last() ).toBeFocused();
+	expect( await admin.blocks() ).toEqual( before );
+} );
