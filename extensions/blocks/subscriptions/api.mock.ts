@@ -40,7 +40,7 @@ export const mocks: readonly Mock[] = [
 			return mockError( 400, {
 				code: 'subscription_invalid_email',
 				message:
-					'This is not a valid email address. A valid address looks like ada@example.com.',
+					'Please enter an email address such as name@example.com.',
 			} );
 		}
 		state( 'subscribers', { count: 12 } ).count += 1;

@@ -233,7 +233,7 @@ final class Form {
 	private static function problems(): array {
 		return array(
 			'empty'   => __( 'Enter your email address.', 'dovetail-blocks' ),
-			'invalid' => __( 'This is not a valid email address. A valid address looks like ada@example.com.', 'dovetail-blocks' ),
+			'invalid' => __( 'Please enter an email address such as name@example.com.', 'dovetail-blocks' ),
 		);
 	}
 

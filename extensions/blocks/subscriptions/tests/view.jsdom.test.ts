@@ -82,7 +82,7 @@ describe( 'a subscription form', () => {
 		[ '  ', 'Enter your email address.' ],
 		[
 			'ada at example.com',
-			'This is not a valid email address. A valid address looks like ada@example.com.',
+			'Please enter an email address such as name@example.com.',
 		],
 	] )(
 		'does not send the invalid address %j, and shows an error at the field',

@@ -15,7 +15,7 @@ test( 'a sign-up form loaded by a script keeps the typed text after an error and
 		.first()
 		.evaluate( ( form: HTMLFormElement ) => form.submit() );
 	await expect( visitor.getByRole( 'alert' ) ).toHaveText(
-		'This is not a valid email address. A valid address looks like ada@example.com.'
+		'Please enter an email address such as name@example.com.'
 	);
 	await expect( email ).toHaveValue( 'ann@example' );
 	await email.fill( 'ann@example.com' );

@@ -83,7 +83,7 @@ test( 'a visitor subscribes without leaving the page and confirms by email', asy
 	await expect( error ).toBeHidden();
 	await visitor.keyboard.press( 'Enter' );
 	await expect( error ).toHaveText(
-		'This is not a valid email address. A valid address looks like ada@example.com.'
+		'Please enter an email address such as name@example.com.'
 	);
 	await expect( email ).toHaveValue( 'ada@example' );
 	await screenshot( visitor, 'subscriptions-error' );
@@ -324,7 +324,7 @@ test( 'a visitor without JavaScript can subscribe without leaving the page', asy
 	] );
 	expect( refused.headers()[ 'cache-control' ] ).toContain( 'no-store' );
 	await expect( second.locator( `${ BLOCK }__error` ) ).toHaveText(
-		'This is not a valid email address. A valid address looks like ada@example.com.'
+		'Please enter an email address such as name@example.com.'
 	);
 	await expect( email ).toHaveValue( '[gallery]"<b>@example' );
 	await expect( email ).toBeFocused();
