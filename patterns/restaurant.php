@@ -61,8 +61,8 @@ defined( 'ABSPATH' ) || exit;
 <h4 class="wp-block-heading has-medium-font-size"><?php esc_html_e( 'Pumpkin soup', 'dovetail-blocks' ); ?></h4>
 <!-- /wp:heading -->
 
-<!-- wp:paragraph -->
-<p><?php esc_html_e( '$9', 'dovetail-blocks' ); ?></p>
+<!-- wp:paragraph {"fontSize":"medium"} -->
+<p class="has-medium-font-size"><?php esc_html_e( '$9', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
@@ -77,8 +77,8 @@ defined( 'ABSPATH' ) || exit;
 <h4 class="wp-block-heading has-medium-font-size"><?php esc_html_e( 'Warm bread', 'dovetail-blocks' ); ?></h4>
 <!-- /wp:heading -->
 
-<!-- wp:paragraph -->
-<p><?php esc_html_e( '$6', 'dovetail-blocks' ); ?></p>
+<!-- wp:paragraph {"fontSize":"medium"} -->
+<p class="has-medium-font-size"><?php esc_html_e( '$6', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
@@ -93,8 +93,8 @@ defined( 'ABSPATH' ) || exit;
 <h4 class="wp-block-heading has-medium-font-size"><?php esc_html_e( 'Beets and goat cheese', 'dovetail-blocks' ); ?></h4>
 <!-- /wp:heading -->
 
-<!-- wp:paragraph -->
-<p><?php esc_html_e( '$11', 'dovetail-blocks' ); ?></p>
+<!-- wp:paragraph {"fontSize":"medium"} -->
+<p class="has-medium-font-size"><?php esc_html_e( '$11', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
@@ -115,8 +115,8 @@ defined( 'ABSPATH' ) || exit;
 <h4 class="wp-block-heading has-medium-font-size"><?php esc_html_e( 'Catch of the day', 'dovetail-blocks' ); ?></h4>
 <!-- /wp:heading -->
 
-<!-- wp:paragraph -->
-<p><?php esc_html_e( '$26', 'dovetail-blocks' ); ?></p>
+<!-- wp:paragraph {"fontSize":"medium"} -->
+<p class="has-medium-font-size"><?php esc_html_e( '$26', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
@@ -131,8 +131,8 @@ defined( 'ABSPATH' ) || exit;
 <h4 class="wp-block-heading has-medium-font-size"><?php esc_html_e( 'Mushroom risotto', 'dovetail-blocks' ); ?></h4>
 <!-- /wp:heading -->
 
-<!-- wp:paragraph -->
-<p><?php esc_html_e( '$21', 'dovetail-blocks' ); ?></p>
+<!-- wp:paragraph {"fontSize":"medium"} -->
+<p class="has-medium-font-size"><?php esc_html_e( '$21', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
@@ -147,8 +147,8 @@ defined( 'ABSPATH' ) || exit;
 <h4 class="wp-block-heading has-medium-font-size"><?php esc_html_e( 'Braised beef', 'dovetail-blocks' ); ?></h4>
 <!-- /wp:heading -->
 
-<!-- wp:paragraph -->
-<p><?php esc_html_e( '$28', 'dovetail-blocks' ); ?></p>
+<!-- wp:paragraph {"fontSize":"medium"} -->
+<p class="has-medium-font-size"><?php esc_html_e( '$28', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
