@@ -39,6 +39,8 @@ final class PatternsTest extends Test_Case {
 	public function test_the_table_request_is_repeated_in_the_thanks_and_follows_the_opening_hours(): void {
 		$content = $this->listed()['restaurant']['content'];
 		$this->assertStringNotContainsString( '"customThankyou"', $content );
+		// Above the form, so guests still see this when the message is sent.
+		$this->assertStringContainsString( 'Your table is booked once we confirm it by email.', $content );
 		$this->assertLessThan( strpos( $content, '>Request a table</h2>' ), strpos( $content, '>Opening hours</h2>' ) );
 	}
 
