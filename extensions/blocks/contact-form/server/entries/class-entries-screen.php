@@ -37,7 +37,7 @@ final class Entries_Screen {
 .wp-list-table .is-unread .row-title strong{font-weight:700}
 .is-unread .column-message,.is-unread .column-sent{font-weight:600}
 .dovetail-entries__when{display:none}
-.dovetail-entries__state{display:inline-block;margin-inline-start:6px;padding:0 8px;border-radius:4px;background:#2271b1;color:#fff;font-size:12px;line-height:20px;font-weight:600}
+.dovetail-entries__state{display:inline-block;margin-inline-start:6px;padding:0 8px;border-radius:4px;background:var(--wp-admin-theme-color,#2271b1);color:#fff;font-size:12px;line-height:20px;font-weight:600}
 .dovetail-entries__state.is-replied{background:#007017}
 .dovetail-entry__head{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:baseline;justify-content:space-between;max-width:60em}
 .dovetail-entry__head h1{overflow-wrap:anywhere;min-width:0}
