@@ -103,7 +103,12 @@ test( 'an author adds a holiday, which is still in the post after saving', async
 	await author.insert( 'business-hours' );
 	await canvas.getByRole( 'button', { name: 'Add special day' } ).click();
 	await expect( canvas.getByLabel( 'Date' ) ).toBeFocused();
+	// A hint while the author fills in the fields, and an error after that.
+	const note = canvas.locator( `${ BLOCK }__note` );
+	await expect( note ).toHaveCSS( 'border-inline-start-width', '0px' );
 	await screenshot( page, 'business-hours-special-editor-empty' );
+	await canvas.getByRole( 'button', { name: 'Add special day' } ).focus();
+	await expect( note ).toHaveCSS( 'border-inline-start-width', '3px' );
 	await canvas.getByLabel( 'Date' ).fill( day( 3 ) );
 	await canvas.getByLabel( 'Until (optional)' ).fill( day( 5 ) );
 	await canvas.getByLabel( 'Name (optional)' ).fill( 'Fish & <Chips>' );
