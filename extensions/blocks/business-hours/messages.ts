@@ -75,7 +75,6 @@ export const messages = {
 			'Enter both times. Visitors won’t see these hours until you do.',
 			'dovetail-blocks'
 		),
-	specialDays: () => __( 'Special days and holidays', 'dovetail-blocks' ),
 	specialHours: () => __( 'Special hours', 'dovetail-blocks' ),
 	specialDay: () => __( 'Special day', 'dovetail-blocks' ),
 	addSpecial: () => __( 'Add special day', 'dovetail-blocks' ),

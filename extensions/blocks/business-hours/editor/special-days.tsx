@@ -45,7 +45,7 @@ export function SpecialDays( {
 	);
 	return (
 		<div ref={ ref } className={ `${ ROOT_CLASS }__special-controls` }>
-			<strong>{ messages.specialDays() }</strong>
+			<strong>{ messages.specialHours() }</strong>
 			{ shown.map( ( { special, index }, place ) => (
 				<SpecialDayControls
 					// Change all keys after a removal, so that text typed for a removed day does not appear in the next

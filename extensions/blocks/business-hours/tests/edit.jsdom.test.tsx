@@ -383,6 +383,8 @@ describe( 'the business hours block in the editor', () => {
 			editor.user.click(
 				screen.getByRole( 'button', { name: 'Add special day' } )
 			);
+		// The same heading as on the page.
+		expect( screen.getByText( 'Special hours' ) ).toBeVisible();
 		await add();
 		const special = () => day( 'Special day' );
 		expect( special().getByLabelText( 'Date' ) ).toHaveFocus();
@@ -427,8 +429,10 @@ describe( 'the business hours block in the editor', () => {
 			`<dt>${ from }/${ siteDate( 4 ) } Fish &amp; ‹Chips›</dt><dd>09:00–17:00</dd>`
 		);
 		await editor.deselect();
-		expect( await screen.findByText( 'Special hours' ) ).toBeVisible();
-		expect( screen.getByText( 'Fish & ‹Chips›' ) ).toBeVisible();
+		await waitFor( () =>
+			expect( screen.getByText( 'Fish & ‹Chips›' ) ).toBeVisible()
+		);
+		expect( screen.getByText( 'Special hours' ) ).toBeVisible();
 		await editor.selectBlock();
 		await editor.user.click(
 			screen.getByRole( 'button', { name: 'Remove Fish & ‹Chips›' } )
