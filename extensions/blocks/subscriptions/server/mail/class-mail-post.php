@@ -49,7 +49,7 @@ final class Mail_Post {
 		if ( Mail_Content::is_empty( $content ) ) {
 			return __( 'The email was not sent because it is empty. Write some text, then send it.', 'dovetail-blocks' );
 		}
-		return Subscriber_Query::batch( 0, time(), 1 ) ? '' : __( 'The email was not sent because nobody has confirmed a subscription yet. It is still a draft.', 'dovetail-blocks' );
+		return Subscriber_Query::batch( 0, time(), 1 ) ? '' : __( 'The email was not sent because nobody has confirmed a subscription yet. Save it as a draft to send it later.', 'dovetail-blocks' );
 	}
 
 	/** Deletes all mails of the site when the plugin is deleted. */

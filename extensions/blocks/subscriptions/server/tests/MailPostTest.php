@@ -100,7 +100,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		return array(
 			'no subject'     => array( array( 'title' => ' ' ), true, 'no subject' ),
 			'no content'     => array( array( 'content' => '<!-- wp:paragraph --><p> </p><!-- /wp:paragraph -->' ), true, 'empty' ),
-			'no subscribers' => array( array(), false, 'nobody has confirmed' ),
+			'no subscribers' => array( array(), false, 'nobody has confirmed a subscription yet. Save it as a draft to send it later.' ),
 		);
 	}
 
