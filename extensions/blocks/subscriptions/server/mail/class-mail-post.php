@@ -41,6 +41,11 @@ final class Mail_Post {
 		return self::TYPE === $post->post_type;
 	}
 
+	/** Whether the site has a mail, which may be in the trash. */
+	public static function exists(): bool {
+		return array_filter( array_diff_key( (array) wp_count_posts( self::TYPE ), array( 'auto-draft' => '' ) ) ) !== array();
+	}
+
 	/** Returns the error message if a mail cannot be sent; otherwise empty. */
 	public static function problem( string $title, string $content ): string {
 		if ( '' === trim( $title ) ) {

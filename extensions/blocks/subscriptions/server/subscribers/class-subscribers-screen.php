@@ -30,7 +30,7 @@ final class Subscribers_Screen {
 			'order'         => 20,
 			'render'        => array( __CLASS__, 'draw' ),
 			'load'          => array( __CLASS__, 'act' ),
-			'is_used'       => static fn(): bool => Record_Counts::are_expected( 'subscribers' ),
+			'is_used'       => static fn(): bool => Record_Counts::are_expected( 'subscribers' ) || Mail_Post::exists(),
 			'former_parent' => 'users.php',
 		);
 		return $items;

@@ -226,6 +226,24 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'edit.php', 'x' ), $places() );
 	}
 
+	/** @dataProvider statuses */
+	public function test_the_menu_leads_to_a_written_mail_even_without_subscribers( string $status, bool $is_shown ): void {
+		Database::execute( "DELETE FROM {options} WHERE option_name = 'dovetail_blocks_subscribers_changed'" );
+		wp_cache_flush();
+		$is_used = Subscribers_Screen::add_item( array() )[ Subscribers_Screen::PAGE ]['is_used'];
+		$this->assertFalse( $is_used() );
+		wp_insert_post( array( 'post_type' => Mail_Post::TYPE, 'post_title' => 'New hours', 'post_status' => $status ) );
+		$this->assertSame( $is_shown, $is_used() );
+	}
+
+	public static function statuses(): array {
+		return array(
+			'a draft'                       => array( 'draft', true ),
+			'in the trash'                  => array( 'trash', true ),
+			'opened in the editor, unsaved' => array( 'auto-draft', false ),
+		);
+	}
+
 	public function test_the_subscribers_screen_offers_to_write_a_mail_and_shows_its_progress(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$this->act_as( 'admin' );
