@@ -21,6 +21,9 @@ final class Import_Screen {
 	/** Request parameter with the state of a list that was just stopped or discarded. */
 	const FORGOTTEN_PARAMETER = 'dovetail-forgotten';
 
+	/** Start of the transient with the error of a user's upload and the text that the user entered. */
+	const REJECTED_TRANSIENT = 'dovetail_blocks_import_rejected_';
+
 	/** Minimum and maximum length of the proof of consent in characters. */
 	const MIN_PROOF_LENGTH = 10;
 	const MAX_PROOF_LENGTH = 1000;
@@ -53,7 +56,13 @@ final class Import_Screen {
 		// phpcs:enable
 		try {
 			if ( 'read' === $step ) {
-				$problem = self::read();
+				$entered = self::entered();
+				$problem = self::read( $entered );
+				if ( $problem && 409 !== $problem->get_error_data() ) {
+					// The form shows the error above the text that the user entered.
+					set_transient( self::REJECTED_TRANSIENT . get_current_user_id(), array( 'problem' => $problem->get_error_message() ) + $entered, MINUTE_IN_SECONDS );
+					$problem = null;
+				}
 			} elseif ( 'start' === $step && ! Import::start( $list ) ) {
 				$problem = new \WP_Error( 'gone', __( 'The import was not started because this list was imported, discarded or replaced in the meantime. Check your subscribers before you upload it again.', 'dovetail-blocks' ), 409 );
 			} elseif ( 'cancel' === $step ) {
@@ -79,7 +88,7 @@ final class Import_Screen {
 	}
 
 	/**
-	 * Ends the request with an error and a link back to the filled-in form or to the current list.
+	 * Ends the request with an error and a link back to the form or to the current list.
 	 *
 	 * @param \WP_Error $problem Error whose data is the HTTP status; 400 if it has no data.
 	 * @param string    $more    Additional sentence.
@@ -96,17 +105,31 @@ final class Import_Screen {
 		wp_die( '<p>' . esc_html( trim( $problem->get_error_message() . ' ' . $more ) ) . '</p>', '', array( 'response' => $status ) + $back ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in parts.
 	}
 
-	private static function read(): ?\WP_Error {
+	/**
+	 * Returns the submitted fields of the form, as plain text.
+	 *
+	 * @return array{how: string, when: string, mode: string, is_sure: bool}
+	 */
+	private static function entered(): array {
+		// phpcs:disable WordPress.Security -- the caller checks the nonce.
+		return array(
+			'how'     => Plain_Text::lines( wp_unslash( $_POST['how'] ?? '' ), self::MAX_PROOF_LENGTH ),
+			'when'    => Plain_Text::line( wp_unslash( $_POST['when'] ?? '' ), 100 ),
+			'mode'    => isset( $_POST['mode'] ) && 'confirmed' === $_POST['mode'] ? 'confirmed' : 'ask',
+			'is_sure' => ! empty( $_POST['sure'] ),
+		);
+		// phpcs:enable
+	}
+
+	/** @param array $entered Fields of the form; see `entered()`. */
+	private static function read( array $entered ): ?\WP_Error {
 		// phpcs:disable WordPress.Security -- the caller checks the nonce; PHP names the temporary file.
 		$file  = $_FILES['file'] ?? null;
-		$how   = Plain_Text::lines( wp_unslash( $_POST['how'] ?? '' ), self::MAX_PROOF_LENGTH );
-		$when  = Plain_Text::line( wp_unslash( $_POST['when'] ?? '' ), 100 );
-		$mode  = isset( $_POST['mode'] ) && 'confirmed' === $_POST['mode'] ? 'confirmed' : 'ask';
 		$error = Import_Upload::error( $file );
 		if ( $error ) {
 			return $error;
 		}
-		if ( mb_strlen( $how ) < self::MIN_PROOF_LENGTH || '' === $when || empty( $_POST['sure'] ) ) {
+		if ( mb_strlen( $entered['how'] ) < self::MIN_PROOF_LENGTH || '' === $entered['when'] || ! $entered['is_sure'] ) {
 			return new \WP_Error( 'no_proof', __( 'Nothing was imported. Describe how and when these people agreed, and confirm that they did. This is stored with each address as proof.', 'dovetail-blocks' ) );
 		}
 		self::take_time();
@@ -116,7 +139,7 @@ final class Import_Screen {
 		if ( is_wp_error( $read ) ) {
 			return $read;
 		}
-		if ( Import::draft( $read, self::proof( $how, $when ), $mode ) ) {
+		if ( Import::draft( $read, self::proof( $entered['how'], $entered['when'] ), $entered['mode'] ) ) {
 			return null;
 		}
 		$other = Import::get();
@@ -196,6 +219,19 @@ final class Import_Screen {
 	}
 
 	private static function form(): void {
+		$name    = self::REJECTED_TRANSIENT . get_current_user_id();
+		$entered = get_transient( $name );
+		if ( is_array( $entered ) ) {
+			delete_transient( $name );
+			printf( '<div class="notice notice-error inline" role="alert"><p>%s</p></div>', esc_html( $entered['problem'] ) );
+		} else {
+			$entered = array(
+				'how'     => '',
+				'when'    => '',
+				'mode'    => 'ask',
+				'is_sure' => false,
+			);
+		}
 		?>
 		<form method="post" enctype="multipart/form-data" action="<?php echo esc_url( self::target() ); ?>">
 			<?php self::hidden( 'read' ); ?>
@@ -211,19 +247,19 @@ final class Import_Screen {
 			</p>
 			<p>
 				<label for="dovetail-how"><strong><?php esc_html_e( 'How did these people agree to receive your posts?', 'dovetail-blocks' ); ?></strong></label>
-				<textarea id="dovetail-how" name="how" rows="3" minlength="<?php echo (int) self::MIN_PROOF_LENGTH; ?>" maxlength="<?php echo (int) self::MAX_PROOF_LENGTH; ?>" required aria-describedby="dovetail-how-help"></textarea>
+				<textarea id="dovetail-how" name="how" rows="3" minlength="<?php echo (int) self::MIN_PROOF_LENGTH; ?>" maxlength="<?php echo (int) self::MAX_PROOF_LENGTH; ?>" required aria-describedby="dovetail-how-help"><?php echo esc_textarea( $entered['how'] ); ?></textarea>
 				<span class="description" id="dovetail-how-help"><?php esc_html_e( 'Each address is stored with this text, your name and the date as proof. For example: “Checked ‘Send me news’ on the order form of our old shop.”', 'dovetail-blocks' ); ?></span>
 			</p>
 			<p>
 				<label for="dovetail-when"><strong><?php esc_html_e( 'When?', 'dovetail-blocks' ); ?></strong></label>
-				<input type="text" id="dovetail-when" name="when" maxlength="100" required placeholder="<?php esc_attr_e( 'A day, or from when to when', 'dovetail-blocks' ); ?>">
+				<input type="text" id="dovetail-when" name="when" maxlength="100" required value="<?php echo esc_attr( $entered['when'] ); ?>" placeholder="<?php esc_attr_e( 'A day, or from when to when', 'dovetail-blocks' ); ?>">
 			</p>
 			<fieldset>
 				<legend><strong><?php esc_html_e( 'After the import', 'dovetail-blocks' ); ?></strong></legend>
-				<label><input type="radio" name="mode" value="ask" checked> <?php esc_html_e( 'Ask each person by email to confirm. Addresses that are not confirmed within 7 days are deleted.', 'dovetail-blocks' ); ?></label>
-				<label><input type="radio" name="mode" value="confirmed"> <?php esc_html_e( 'Subscribe them immediately, because they have already confirmed their address.', 'dovetail-blocks' ); ?></label>
+				<label><input type="radio" name="mode" value="ask"<?php checked( $entered['mode'], 'ask' ); ?>> <?php esc_html_e( 'Ask each person by email to confirm. Addresses that are not confirmed within 7 days are deleted.', 'dovetail-blocks' ); ?></label>
+				<label><input type="radio" name="mode" value="confirmed"<?php checked( $entered['mode'], 'confirmed' ); ?>> <?php esc_html_e( 'Subscribe them immediately, because they have already confirmed their address.', 'dovetail-blocks' ); ?></label>
 			</fieldset>
-			<label><input type="checkbox" name="sure" value="1" required> <?php esc_html_e( 'All of them agreed, and I can prove it.', 'dovetail-blocks' ); ?></label>
+			<label><input type="checkbox" name="sure" value="1" required<?php checked( $entered['is_sure'] ); ?>> <?php esc_html_e( 'All of them agreed, and I can prove it.', 'dovetail-blocks' ); ?></label>
 			<p><button class="button button-primary"><?php esc_html_e( 'Review list', 'dovetail-blocks' ); ?></button></p>
 		</form>
 		<?php

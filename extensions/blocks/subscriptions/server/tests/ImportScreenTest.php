@@ -292,6 +292,31 @@ final class ImportScreenTest extends Test_Case {
 		$this->assertSame( 'done', Import::get()['state'] ?? null );
 	}
 
+	public function test_a_rejected_upload_shows_the_error_once_above_the_form_with_the_entered_text(): void {
+		$this->act_as( 'admin' );
+		$_FILES = array( 'file' => array( 'error' => UPLOAD_ERR_NO_FILE ) );
+		$_POST  = array(
+			'step' => 'read',
+			'how'  => wp_slash( "At <b>our</b> shop’s \"fair\"" ),
+			'when' => 'May "2024"',
+			'mode' => 'confirmed',
+			'sure' => '1',
+		);
+
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Import_Screen::ACTION );
+		$this->assertSame( Import_Screen::address(), $this->stopped( array( Import_Screen::class, 'act' ) )->location );
+		$_FILES = array();
+		$html   = $this->preview( 'draw' );
+		$this->assertMatchesRegularExpression( '~role="alert"><p>No file was uploaded\. Choose a file and try again\.</p></div>\s*<form~', $html );
+		$this->assertStringContainsString( '>At &lt;b&gt;our&lt;/b&gt; shop’s &quot;fair&quot;</textarea>', $html );
+		$this->assertStringContainsString( 'value="May &quot;2024&quot;"', $html );
+		$this->assertSame( 2, preg_match_all( "~<input [^>]*(?:value=\"confirmed\"|name=\"sure\")[^>]* checked='checked'>~", $html ) );
+		$html = $this->preview( 'draw' );
+		$this->assertStringNotContainsString( 'role="alert"', $html );
+		$this->assertStringContainsString( '></textarea>', $html );
+		$this->assertMatchesRegularExpression( "~value=\"ask\" checked='checked'>~", $html );
+	}
+
 	/** Presses a button of the screen. */
 	private function press( string $step ): \Dovetail\Tests\Stopped {
 		$this->act_as( 'admin' );

@@ -255,8 +255,12 @@ test( 'an upload above PHP’s limits shows the maximum size and instructions', 
 		const { status, text } = await upload( 'x'.repeat( size ) );
 		expect( text ).toContain( tooLarge );
 		expect( text.includes( lost ) ).toBe( isLost );
-		expect( text ).toContain( 'javascript:history.back()' );
-		expect( status ).toBe( 413 );
+		// If the text arrived, the form shows it again below the error.
+		expect( text.includes( '>By a paper form.</textarea>' ) ).toBe(
+			! isLost
+		);
+		expect( text.includes( 'javascript:history.back()' ) ).toBe( isLost );
+		expect( status ).toBe( isLost ? 413 : 200 );
 	}
 	// A request with an empty body and no nonce is not treated as too large.
 	const action = `/wp-admin/admin-post.php?action=dovetail_blocks_import`;
@@ -273,6 +277,6 @@ test( 'an upload above PHP’s limits shows the maximum size and instructions', 
 	expect( none.text ).toContain(
 		'No file was uploaded. Choose a file and try again.'
 	);
-	expect( none.status ).toBe( 400 );
+	expect( none.text ).toContain( '>By a paper form.</textarea>' );
 	expect( await stored() ).toBeNull();
 } );
