@@ -115,9 +115,10 @@ final class Mail {
 				)
 			);
 		$title = Plain_Text::of_html( get_the_title( $post ) );
+		$none  = Mail_Post::is( $post ) ? __( '(no subject)', 'dovetail-blocks' ) : __( '(no title)', 'dovetail-blocks' );
 		return array(
 			'post'    => $post->ID,
-			'subject' => '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title,
+			'subject' => '' === $title ? $none : $title,
 			'parts'   => $parts,
 			/* translators: %s: name of the site. */
 			'footer'  => sprintf( __( 'You are receiving this because you subscribed to %s.', 'dovetail-blocks' ), $site ),

@@ -206,6 +206,16 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertNull( Mailing::read( $mail ) );
 	}
 
+	public function test_the_preview_of_a_mail_without_a_subject_says_so(): void {
+		$this->act_as( 'admin' );
+		$words = array( 'title' => '', 'content' => self::CONTENT, 'excerpt' => '' );
+		foreach ( array( '(no subject)' => $this->create(), '(no title)' => $this->publish() ) as $subject => $post ) {
+			$shown = $this->rest( 'POST', '/dovetail/v1/subscribers/preview', array( 'post' => $post ) + $words )->get_data();
+			$this->assertSame( $subject, $shown['subject'] );
+			$this->assertStringContainsString( ">$subject</h1>", $shown['html'] );
+		}
+	}
+
 	public function test_only_the_editor_of_a_mail_is_limited_to_blocks_that_mail_programs_show(): void {
 		Mail_Editor::hook();
 		$allowed = static fn( int $post ) => apply_filters( 'allowed_block_types_all', true, new \WP_Block_Editor_Context( array( 'post' => get_post( $post ) ) ) );
