@@ -406,7 +406,10 @@ final class Import_Screen {
 		echo '</ul>';
 	}
 
-	/** Prints the first duplicates and invalid entries, with their line numbers; see `Import_File::examples()`. */
+	/**
+	 * Prints the first duplicates and invalid entries, with their line numbers; see `Import_File::examples()`. Once the
+	 * import has started, duplicates have no text, so their line numbers are printed as one item.
+	 */
 	private static function examples( array $import ): void {
 		foreach ( array(
 			'twice'   => __( 'Duplicates in the file', 'dovetail-blocks' ),
@@ -416,22 +419,24 @@ final class Import_Screen {
 			if ( ! $entries ) {
 				continue;
 			}
-			printf( '<h3>%s</h3><ul class="ul-disc">', esc_html( $heading ) );
-			foreach ( $entries as list( $line, $text ) ) {
-				/* translators: %s: number of a line in a file. */
-				$words = __( 'Line %s', 'dovetail-blocks' );
-				if ( '' !== $text ) {
-					/* translators: 1: number of a line in a file, 2: text in this line. */
-					$words = __( 'Line %1$s: “%2$s”', 'dovetail-blocks' );
-				}
-				printf( '<li>%s</li>', esc_html( sprintf( $words, number_format_i18n( $line ), $text ) ) );
+			$has_text = '' !== $entries[0][1];
+			$items    = array();
+			foreach ( $has_text ? $entries : array() as list( $line, $text ) ) {
+				/* translators: 1: number of a line in a file, 2: text in this line. */
+				$items[] = sprintf( __( 'Line %1$s: “%2$s”', 'dovetail-blocks' ), number_format_i18n( $line ), $text );
+			}
+			if ( ! $has_text ) {
+				$lines = array_unique( array_column( $entries, 0 ) );
+				/* translators: %s: numbers of lines in a file. */
+				$items[] = sprintf( _n( 'Line %s', 'Lines %s', count( $lines ), 'dovetail-blocks' ), implode( ', ', array_map( 'number_format_i18n', $lines ) ) );
 			}
 			$more = $import[ $name ] - array_sum( array_column( $entries, 2 ) );
 			if ( $more > 0 ) {
 				/* translators: %s: a number. */
-				printf( '<li>%s</li>', esc_html( sprintf( _n( 'and %s more', 'and %s more', $more, 'dovetail-blocks' ), number_format_i18n( $more ) ) ) );
+				$items[] = sprintf( _n( 'and %s more', 'and %s more', $more, 'dovetail-blocks' ), number_format_i18n( $more ) );
 			}
-			echo '</ul>';
+			$items = array_map( 'esc_html', $has_text ? $items : array( implode( ' ', $items ) ) );
+			printf( '<h3>%s</h3><ul class="ul-disc"><li>%s</li></ul>', esc_html( $heading ), implode( '</li><li>', $items ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
 		}
 	}
 
