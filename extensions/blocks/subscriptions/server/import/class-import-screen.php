@@ -280,7 +280,8 @@ final class Import_Screen {
 		}
 		/* translators: %s: number of subscribers. */
 		printf( '<h2 data-dovetail-result>%s</h2>', esc_html( sprintf( _n( '%s new subscriber', '%s new subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ) ) );
-		self::lines(
+		self::not_imported(
+			$import,
 			array(
 				/* translators: %s: a number of people. */
 				array( __( 'Already on the list and unchanged: %s', 'dovetail-blocks' ), $counts['known'] ),
@@ -290,14 +291,12 @@ final class Import_Screen {
 				array( __( 'Unsubscribed in the file, and remembered so that nobody emails them: %s', 'dovetail-blocks' ), $counts['remembered'] ),
 				/* translators: %s: a number of people. */
 				array( __( 'Unsubscribed in the file but subscribed on this site, and unchanged: %s', 'dovetail-blocks' ), $counts['here'] ),
-				...self::skipped( $import ),
 			)
 		);
 		if ( $import['unknown'] ) {
 			/* translators: %s: list of quoted words or numbers, such as “1”, “2”. */
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( __( 'People with these status values are skipped, because the values are unknown: %s. To import them, replace the values with words such as “subscribed” or “unsubscribed” and upload the file again.', 'dovetail-blocks' ), '“' . implode( '”, “', $import['unknown'] ) . '”' ) ) );
 		}
-		self::examples( $import );
 		if ( $sample ) {
 			printf( '<h3>%s</h3><p>%s</p>', esc_html__( 'First addresses to import', 'dovetail-blocks' ), esc_html( implode( ', ', $sample ) . ( $counts['new'] > count( $sample ) ? ' …' : '' ) ) );
 		}
@@ -321,7 +320,7 @@ final class Import_Screen {
 			return;
 		}
 		$is_done = 'done' === $import['state'];
-		printf( '<h2 data-dovetail-result>%s</h2>', $is_done ? esc_html__( 'The import is done.', 'dovetail-blocks' ) : esc_html__( 'Import in progress.', 'dovetail-blocks' ) );
+		printf( '<h2 data-dovetail-result>%s</h2>', $is_done ? esc_html__( 'The import is done', 'dovetail-blocks' ) : esc_html__( 'Import in progress', 'dovetail-blocks' ) );
 		if ( ! $is_done ) {
 			Live_Part::print_hint();
 			printf( '<progress max="%d" value="%d" aria-label="%s"></progress>', (int) $import['total'], (int) $counts['done'], esc_attr__( 'Imported', 'dovetail-blocks' ) );
@@ -335,6 +334,11 @@ final class Import_Screen {
 					? array( __( 'Subscribed: %s', 'dovetail-blocks' ), $counts['added'] )
 					/* translators: %s: a number of people. */
 					: array( __( 'Asked to confirm: %s', 'dovetail-blocks' ), $counts['added'] ),
+			)
+		);
+		self::not_imported(
+			$import,
+			array(
 				/* translators: %s: a number of people. */
 				array( __( 'Already on the list: %s', 'dovetail-blocks' ), $counts['known'] ),
 				/* translators: %s: a number of people. */
@@ -345,10 +349,8 @@ final class Import_Screen {
 				array( __( 'Unsubscribed in the file but subscribed on this site, and unchanged: %s', 'dovetail-blocks' ), $counts['here'] ),
 				/* translators: %s: a number of people. */
 				array( __( 'Could not be stored or emailed: %s', 'dovetail-blocks' ), $counts['failed'] ),
-				...self::skipped( $import ),
 			)
 		);
-		self::examples( $import );
 		if ( $is_done ? Import::has_failed_addresses( $import ) : $counts['failed'] ) {
 			$days = (int) ( Import::FAILED_LIFETIME_SECONDS / DAY_IN_SECONDS );
 			printf(
@@ -368,12 +370,13 @@ final class Import_Screen {
 	}
 
 	/**
-	 * Returns the lines about entries of the file that are not imported; see `lines()`.
+	 * Prints how many people and entries of the file are not imported, and why.
 	 *
-	 * @return array<int, array{0: string, 1: int}>
+	 * @param array[] $lines Lines about people who are on a list of this site; see `lines()`.
 	 */
-	private static function skipped( array $import ): array {
-		return array(
+	private static function not_imported( array $import, array $lines ): void {
+		array_push(
+			$lines,
 			/* translators: %s: a number of people. */
 			array( __( 'Skipped because their emails bounced: %s', 'dovetail-blocks' ), $import['bounced'] ),
 			/* translators: %s: a number of people. */
@@ -381,18 +384,25 @@ final class Import_Screen {
 			/* translators: %s: a number of people. */
 			array( __( 'Skipped because they are inactive or their status is unknown: %s', 'dovetail-blocks' ), $import['inactive'] ),
 			/* translators: %s: a number of addresses. */
-			array( __( 'Duplicates in the file: %s', 'dovetail-blocks' ), $import['twice'] ),
+			array( __( 'Duplicates in the file: %s', 'dovetail-blocks' ), $import['twice'], self::examples( $import, 'twice' ) ),
 			/* translators: %s: a number of entries. */
-			array( __( 'Entries that are not a valid address: %s', 'dovetail-blocks' ), $import['invalid'] ),
+			array( __( 'Entries that are not a valid address: %s', 'dovetail-blocks' ), $import['invalid'], self::examples( $import, 'invalid' ) ),
 			/* translators: %s: a number of addresses. */
-			array( __( 'Addresses in other columns, not read: %s', 'dovetail-blocks' ), $import['elsewhere'] ),
+			array( __( 'Addresses in other columns, not read: %s', 'dovetail-blocks' ), $import['elsewhere'] )
 		);
+		$total = array_sum( array_column( $lines, 1 ) );
+		if ( $total ) {
+			/* translators: %s: a number of people and entries. */
+			printf( '<h3>%s</h3>', esc_html( sprintf( __( 'Not imported: %s', 'dovetail-blocks' ), number_format_i18n( $total ) ) ) );
+			self::lines( $lines );
+		}
 	}
 
 	/**
 	 * Prints a list of counts. Omits counts of zero.
 	 *
-	 * @param array<int, array{0: string, 1: int}> $lines Sentences with a placeholder for the number, and the numbers.
+	 * @param array<int, array{0: string, 1: int, 2?: string}> $lines Sentences with a placeholder for the number, the numbers,
+	 *                                                                and HTML to follow.
 	 */
 	private static function lines( array $lines ): void {
 		$lines = array_filter( $lines, static fn( array $line ): bool => $line[1] > 0 );
@@ -400,44 +410,39 @@ final class Import_Screen {
 			return;
 		}
 		echo '<ul class="ul-disc">';
-		foreach ( $lines as list( $sentence, $count ) ) {
-			printf( '<li>%s</li>', esc_html( sprintf( $sentence, number_format_i18n( $count ) ) ) );
+		foreach ( $lines as $line ) {
+			printf( '<li>%s%s</li>', esc_html( sprintf( $line[0], number_format_i18n( $line[1] ) ) ), $line[2] ?? '' ); // phpcs:ignore WordPress.Security.EscapeOutput -- HTML from examples().
 		}
 		echo '</ul>';
 	}
 
 	/**
-	 * Prints the first duplicates and invalid entries, with their line numbers; see `Import_File::examples()`. Once the
-	 * import has started, duplicates have no text, so their line numbers are printed as one item.
+	 * Returns the first duplicates (`twice`) or `invalid` entries with their line numbers, as HTML; see
+	 * `Import_File::examples()`. Once the import has started, duplicates have no text, so their line numbers are one item.
 	 */
-	private static function examples( array $import ): void {
-		foreach ( array(
-			'twice'   => __( 'Duplicates in the file', 'dovetail-blocks' ),
-			'invalid' => __( 'Entries that are not a valid address', 'dovetail-blocks' ),
-		) as $name => $heading ) {
-			$entries = $import['examples'][ $name ] ?? array();
-			if ( ! $entries ) {
-				continue;
-			}
-			$has_text = '' !== $entries[0][1];
-			$items    = array();
-			foreach ( $has_text ? $entries : array() as list( $line, $text ) ) {
-				/* translators: 1: number of a line in a file, 2: text in this line. */
-				$items[] = sprintf( __( 'Line %1$s: “%2$s”', 'dovetail-blocks' ), number_format_i18n( $line ), $text );
-			}
-			if ( ! $has_text ) {
-				$lines = array_unique( array_column( $entries, 0 ) );
-				/* translators: %s: numbers of lines in a file. */
-				$items[] = sprintf( _n( 'Line %s', 'Lines %s', count( $lines ), 'dovetail-blocks' ), implode( ', ', array_map( 'number_format_i18n', $lines ) ) );
-			}
-			$more = $import[ $name ] - array_sum( array_column( $entries, 2 ) );
-			if ( $more > 0 ) {
-				/* translators: %s: a number. */
-				$items[] = sprintf( _n( 'and %s more', 'and %s more', $more, 'dovetail-blocks' ), number_format_i18n( $more ) );
-			}
-			$items = array_map( 'esc_html', $has_text ? $items : array( implode( ' ', $items ) ) );
-			printf( '<h3>%s</h3><ul class="ul-disc"><li>%s</li></ul>', esc_html( $heading ), implode( '</li><li>', $items ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
+	private static function examples( array $import, string $name ): string {
+		$entries = $import['examples'][ $name ] ?? array();
+		if ( ! $entries ) {
+			return '';
 		}
+		$has_text = '' !== $entries[0][1];
+		$items    = array();
+		foreach ( $has_text ? $entries : array() as list( $line, $text ) ) {
+			/* translators: 1: number of a line in a file, 2: text in this line. */
+			$items[] = sprintf( __( 'Line %1$s: “%2$s”', 'dovetail-blocks' ), number_format_i18n( $line ), $text );
+		}
+		if ( ! $has_text ) {
+			$lines = array_unique( array_column( $entries, 0 ) );
+			/* translators: %s: numbers of lines in a file. */
+			$items[] = sprintf( _n( 'Line %s', 'Lines %s', count( $lines ), 'dovetail-blocks' ), implode( ', ', array_map( 'number_format_i18n', $lines ) ) );
+		}
+		$more = $import[ $name ] - array_sum( array_column( $entries, 2 ) );
+		if ( $more > 0 ) {
+			/* translators: %s: a number. */
+			$items[] = sprintf( _n( 'and %s more', 'and %s more', $more, 'dovetail-blocks' ), number_format_i18n( $more ) );
+		}
+		$items = array_map( 'esc_html', $has_text ? $items : array( implode( ' ', $items ) ) );
+		return '<ul class="ul-disc"><li>' . implode( '</li><li>', $items ) . '</li></ul>';
 	}
 
 	/** Prints a button for a step of the import. The button affects only the displayed list. */

@@ -47,13 +47,19 @@ final class ImportScreenTest extends Test_Case {
 	public function test_a_preview_without_new_addresses_shows_no_list_of_them(): void {
 		Subscribers::add( 'known@example.com', 'Yes.', 0, true );
 		$this->draft( 'known@example.com' );
-		$this->assertStringNotContainsString( '<h3>', $this->preview() );
+		$this->assertStringNotContainsString( 'First addresses', $this->preview() );
+	}
+
+	public function test_a_preview_counts_what_is_not_imported_below_its_own_heading(): void {
+		Subscribers::add( 'known@example.com', 'Yes.', 0, true );
+		$this->draft( "new@example.com\nknown@example.com\nnew@example.com" );
+		$this->assertStringContainsString( '<h2 data-dovetail-result>1 new subscriber</h2><h3>Not imported: 2</h3><ul class="ul-disc"><li>Already on the list and unchanged: 1</li><li>Duplicates in the file: 1<ul class="ul-disc"><li>Line 3: “new@example.com”</li></ul></li></ul><h3>First addresses', $this->preview() );
 	}
 
 	public function test_a_preview_and_the_result_name_ten_invalid_entries_with_their_lines(): void {
 		$this->draft( "Email,Status\nada@example.com,active\n\n<b>bob</b>@nowhere,active\n" . $this->rows( implode( "\n", range( 'c', 'n' ) ), 'active' ) );
 		foreach ( $this->preview_and_result() as $html ) {
-			$this->assertStringContainsString( '<h3>Entries that are not a valid address</h3><ul class="ul-disc"><li>Line 4: “&lt;b&gt;bob&lt;/b&gt;@nowhere”</li><li>Line 5: “c”</li>', $html );
+			$this->assertStringContainsString( '<li>Entries that are not a valid address: 13<ul class="ul-disc"><li>Line 4: “&lt;b&gt;bob&lt;/b&gt;@nowhere”</li><li>Line 5: “c”</li>', $html );
 			$this->assertStringContainsString( '<li>Line 13: “k”</li><li>and 3 more</li></ul>', $html );
 		}
 	}
@@ -63,8 +69,8 @@ final class ImportScreenTest extends Test_Case {
 		$this->draft( "sep=,\nEmail,Name\n" . $this->rows( $people, 'A' ) . $this->rows( $people, "\"Two\nlines\"" ) );
 		foreach ( $this->preview_and_result() as $step => $html ) {
 			$lines = 'preview' === $step
-				? array( '<ul class="ul-disc"><li>Line 15: “p1@example.com”</li><li>Line 17: “p2@example.com”</li>', '<li>Line 33: “p10@example.com”</li><li>and 2 more</li></ul>' )
-				: array( '<ul class="ul-disc"><li>Lines 15, 17, 19, 21, 23, 25, 27, 29, 31, 33 and 2 more</li></ul>' );
+				? array( '<li>Duplicates in the file: 12<ul class="ul-disc"><li>Line 15: “p1@example.com”</li><li>Line 17: “p2@example.com”</li>', '<li>Line 33: “p10@example.com”</li><li>and 2 more</li></ul>' )
+				: array( '<li>Duplicates in the file: 12<ul class="ul-disc"><li>Lines 15, 17, 19, 21, 23, 25, 27, 29, 31, 33 and 2 more</li></ul>' );
 			foreach ( $lines as $line ) {
 				$this->assertStringContainsString( $line, $html );
 			}
@@ -214,9 +220,9 @@ final class ImportScreenTest extends Test_Case {
 		Import::run();
 		$html = $this->preview( 'progress' );
 		$this->assertStringContainsString( '<li>Subscribed: 1</li>', $html );
-		$this->assertStringContainsString( '<li>Skipped because their emails bounced: 1</li>', $html );
-		$this->assertStringContainsString( '<li>Duplicates in the file: 1</li>', $html );
-		$this->assertStringContainsString( '<li>Entries that are not a valid address: 1</li>', $html );
+		$this->assertStringContainsString( '<li>Subscribed: 1</li></ul><h3>Not imported: 3</h3><ul class="ul-disc"><li>Skipped because their emails bounced: 1</li>', $html );
+		$this->assertStringContainsString( '<li>Duplicates in the file: 1<ul', $html );
+		$this->assertStringContainsString( '<li>Entries that are not a valid address: 1<ul', $html );
 	}
 
 	public function test_a_running_import_shows_the_number_of_processed_addresses_from_the_start(): void {
@@ -283,7 +289,7 @@ final class ImportScreenTest extends Test_Case {
 		$this->assertContains( 'ada@example.com', $this->failed() );
 		wp_parse_str( (string) wp_parse_url( $stopped->location, PHP_URL_QUERY ), $_GET );
 		$html = $this->preview( 'draw' );
-		$this->assertStringContainsString( 'The import is done.', $html );
+		$this->assertStringContainsString( '<h2 data-dovetail-result>The import is done</h2>', $html );
 		$this->assertStringContainsString( 'Download 1 failed address as CSV', $html );
 	}
 

@@ -139,7 +139,7 @@ test( 'an administrator’s buttons have no effect on a list that another admini
 	const ownStart = await second.form( 'Import 1 subscriber' );
 	for ( const { status, text } of [ await ownStart(), await ownStart() ] ) {
 		expect( status ).toBe( 200 );
-		expect( text ).toContain( 'Import in progress.' );
+		expect( text ).toContain( 'Import in progress' );
 	}
 	expect( await stored() ).toEqual( [ 'running', ...others.slice( 1 ) ] );
 	await discard();
