@@ -248,7 +248,12 @@ final class Import_Screen {
 			<p>
 				<label for="dovetail-how"><strong><?php esc_html_e( 'How did these people agree to receive your posts?', 'dovetail-blocks' ); ?></strong></label>
 				<textarea id="dovetail-how" name="how" rows="3" minlength="<?php echo (int) self::MIN_PROOF_LENGTH; ?>" maxlength="<?php echo (int) self::MAX_PROOF_LENGTH; ?>" required aria-describedby="dovetail-how-help"><?php echo esc_textarea( $entered['how'] ); ?></textarea>
-				<span class="description" id="dovetail-how-help"><?php esc_html_e( 'Each address is stored with this text, your name and the date as proof. For example: “Checked ‘Send me news’ on the order form of our old shop.”', 'dovetail-blocks' ); ?></span>
+				<span class="description" id="dovetail-how-help">
+					<?php
+					/* translators: %s: a number of characters. */
+					echo esc_html( sprintf( __( 'At least %s characters. Each address is stored with this text, your name and the date as proof. For example: “Checked ‘Send me news’ on the order form of our old shop.”', 'dovetail-blocks' ), number_format_i18n( self::MIN_PROOF_LENGTH ) ) );
+					?>
+				</span>
 			</p>
 			<p>
 				<label for="dovetail-when"><strong><?php esc_html_e( 'When?', 'dovetail-blocks' ); ?></strong></label>

@@ -307,6 +307,12 @@ final class ImportScreenTest extends Test_Case {
 		$this->assertSame( 'done', Import::get()['state'] ?? null );
 	}
 
+	public function test_the_form_says_how_long_the_text_about_consent_must_be(): void {
+		$html = $this->preview( 'draw' );
+		$this->assertStringContainsString( 'minlength="10"', $html );
+		$this->assertMatchesRegularExpression( '~id="dovetail-how-help">\s*At least 10 characters\. ~', $html );
+	}
+
 	public function test_a_rejected_upload_shows_the_error_once_above_the_form_with_the_entered_text(): void {
 		$this->act_as( 'admin' );
 		$_FILES = array( 'file' => array( 'error' => UPLOAD_ERR_NO_FILE ) );
