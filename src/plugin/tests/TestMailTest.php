@@ -43,7 +43,10 @@ final class TestMailTest extends Test_Case {
 	public function test_an_administrator_can_send_a_test_email_to_their_own_address(): void {
 		$this->act_as( 'admin' );
 		$this->send();
-		$this->assertSame( wp_get_current_user()->user_email, $this->mails()[0]['to'] );
+		$mail = $this->mails()[0];
+		$this->assertSame( wp_get_current_user()->user_email, $mail['to'] );
+		// The header above the heading already names the site.
+		$this->assertStringContainsString( '>Test email</h1>', $mail['message'] );
 	}
 
 	public function test_the_button_saves_the_settings_and_continues_with_the_test_email(): void {
@@ -71,7 +74,7 @@ final class TestMailTest extends Test_Case {
 		$this->send();
 		$this->assertSame( array(), $this->mails() );
 		$html = $this->settings();
-		$this->assertStringContainsString( 'class="dovetail-blocks-problem">The test email was not sent because not all settings were saved.', $html );
+		$this->assertStringContainsString( '<div class="notice notice-error inline" role="status"><p>The test email was not sent because not all settings were saved.', $html );
 		$this->assertStringContainsString( 'value="news"', $html );
 	}
 
@@ -97,7 +100,7 @@ final class TestMailTest extends Test_Case {
 		$this->assertStringContainsString( '>Save and send test email to ', $sender( $this->settings() ) );
 		$this->assertStringNotContainsString( 'role="status"', $this->settings() );
 		$this->send();
-		$this->assertStringContainsString( '>The mail server accepted the test email to ' . wp_get_current_user()->user_email, $sender( $this->settings() ) );
+		$this->assertStringContainsString( '<div class="notice notice-success inline" role="status"><p>The mail server accepted the test email to ' . wp_get_current_user()->user_email, $sender( $this->settings() ) );
 	}
 
 	public function test_the_result_of_a_test_email_is_shown_once_to_the_user_who_sent_it(): void {
@@ -114,7 +117,7 @@ final class TestMailTest extends Test_Case {
 		$this->act_as( 'admin' );
 		add_filter( 'pre_wp_mail', '__return_false', 20 );
 		$this->send();
-		$this->assertStringContainsString( 'class="dovetail-blocks-problem">The test email to ' . wp_get_current_user()->user_email . ' could not be sent.', $this->settings() );
+		$this->assertStringContainsString( '<div class="notice notice-error inline" role="status"><p>The test email to ' . wp_get_current_user()->user_email . ' could not be sent.', $this->settings() );
 	}
 
 	private function send(): Stopped {

@@ -58,7 +58,14 @@ final class Test_Mail {
 		printf( '<p><button type="submit" class="button dovetail-blocks-test-mail" name="_wp_http_referer" value="%s">%s</button></p>', esc_attr( $url ), esc_html( $label ) );
 		if ( isset( $says[ $result ] ) ) {
 			delete_transient( self::RESULT_TRANSIENT . get_current_user_id() );
-			printf( '<p role="status" class="%s">%s</p>', 'sent' === $result ? '' : 'dovetail-blocks-problem', esc_html( sprintf( $says[ $result ], $to ) ) );
+			wp_admin_notice(
+				esc_html( sprintf( $says[ $result ], $to ) ),
+				array(
+					'type'               => 'sent' === $result ? 'success' : 'error',
+					'additional_classes' => array( 'inline' ),
+					'attributes'         => array( 'role' => 'status' ),
+				)
+			);
 		}
 	}
 
@@ -78,7 +85,10 @@ final class Test_Mail {
 				__( 'This is a test email. Emails from forms and to subscribers are sent the same way.', 'dovetail-blocks' ),
 				/* translators: %s: name of the site. */
 				array( sprintf( __( 'Go to %s', 'dovetail-blocks' ), Html_Mail::site() ), home_url( '/' ) ),
-			)
+			),
+			array(),
+			null,
+			__( 'Test email', 'dovetail-blocks' )
 		);
 		self::redirect( null === $problem ? 'sent' : 'failed' );
 	}
