@@ -22,7 +22,7 @@ final class Subscribers_Overview {
 					'title'   => __( 'Email your readers', 'dovetail-blocks' ),
 					'text'    => __( 'Start with a page where visitors subscribe to new posts. This site sends the emails itself.', 'dovetail-blocks' ),
 					'label'   => __( 'Create a sign-up page', 'dovetail-blocks' ),
-					'url'     => Patterns::new_page_url( 'newsletter-landing', __( 'Newsletter', 'dovetail-blocks' ) ),
+					'url'     => self::sign_up_page_url(),
 				),
 				self::import_step(),
 			);
@@ -71,6 +71,11 @@ final class Subscribers_Overview {
 	private static function has_imported(): bool {
 		// The query can use an index, because imported addresses that need no confirmation have no time of sign-up.
 		return Import::get() || null !== Database::value( 'SELECT id FROM {subscribers} WHERE status = %s AND created = 0 LIMIT 1', array( Subscribers::ACTIVE ) );
+	}
+
+	/** Returns the URL that creates a page where visitors can subscribe. */
+	public static function sign_up_page_url(): string {
+		return Patterns::new_page_url( 'newsletter-landing', __( 'Newsletter', 'dovetail-blocks' ) );
 	}
 
 	/** Returns a row for each recent mailing that needs attention or has failed emails. */

@@ -76,7 +76,15 @@ final class Subscribers_Table extends Records_Table {
 
 	/** Prints the message for an empty list. */
 	public function no_items() {
+		if ( Subscribers_Screen::shown() ) {
+			esc_html_e( 'No subscribers found.', 'dovetail-blocks' );
+			return;
+		}
 		esc_html_e( 'No subscribers yet. Add the “Subscription Form” block to a post or page.', 'dovetail-blocks' );
+		$url = Subscribers_Overview::sign_up_page_url();
+		if ( '' !== $url ) {
+			printf( ' <a href="%s">%s</a>', esc_url( $url ), esc_html__( 'Create a sign-up page', 'dovetail-blocks' ) );
+		}
 	}
 
 	protected function column_cb( $item ) {

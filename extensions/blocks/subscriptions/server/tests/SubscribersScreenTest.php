@@ -69,6 +69,13 @@ final class SubscribersScreenTest extends Test_Case {
 		$this->assertStringContainsString( '>Not confirmed <span class="count">(1)</span></a>', $html );
 	}
 
+	public function test_an_empty_list_leads_to_a_new_sign_up_page_unless_it_is_filtered(): void {
+		$this->assertMatchesRegularExpression( '~No subscribers yet\. [^<]+ <a href="[^"]+post-new\.php[^"]+newsletter-landing[^"]*">Create a sign-up page</a>~', $this->draw() );
+		$html = $this->draw( array( 's' => 'nobody' ) );
+		$this->assertStringContainsString( '>No subscribers found.<', $html );
+		$this->assertStringNotContainsString( 'Create a sign-up page', $html );
+	}
+
 	public function test_the_selected_subscribers_are_deleted_and_the_list_keeps_its_filter(): void {
 		$ids = array_map( static fn( $name ) => Subscribers::add( "$name@example.com", 'Yes.', 0, false )['id'], array( 'a', 'b', 'c' ) );
 		$end = $this->delete( array_slice( $ids, 0, 2 ) + array( 7 => 'x' ), array( 'status' => 'pending' ) );
