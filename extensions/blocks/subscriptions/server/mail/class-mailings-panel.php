@@ -45,6 +45,7 @@ final class Mailings_Panel {
 		<style>
 			.dovetail-blocks-mailings { padding: 4px 16px 12px; }
 			.dovetail-blocks-mailings section { padding: 12px 0; border-top: 1px solid #dcdcde; }
+			.dovetail-blocks-mailings section:last-child { padding-bottom: 0; }
 			.dovetail-blocks-mailings h2 { margin: 10px 0; }
 			.dovetail-blocks-mailings h3 { margin: 0 0 4px; font-size: 14px; }
 			.dovetail-blocks-mailings p { margin: 0 0 6px; padding: 0; }
@@ -243,7 +244,7 @@ final class Mailings_Panel {
 
 	/**
 	 * Returns a summary of how many emails were sent, failed and so on. The state of a finished mailing already says how
-	 * many were sent.
+	 * many were sent, so the summary says when.
 	 *
 	 * @param int $left Number of emails not sent yet.
 	 * @param int $gone Number of people who unsubscribed.
@@ -253,6 +254,9 @@ final class Mailings_Panel {
 		if ( Mailing::DONE !== $mailing['state'] ) {
 			/* translators: %s: number of messages. */
 			$parts[] = sprintf( _n( '%s sent', '%s sent', $mailing['sent'], 'dovetail-blocks' ), number_format_i18n( $mailing['sent'] ) );
+		} else {
+			/* translators: %s: a date with a time. */
+			$parts[] = sprintf( __( 'Finished on %s', 'dovetail-blocks' ), wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $mailing['changed'] ) );
 		}
 		if ( $failed ) {
 			/* translators: %s: number of messages. */

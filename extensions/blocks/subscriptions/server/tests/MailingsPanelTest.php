@@ -119,10 +119,13 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'Retry failed emails: New' ), $this->buttons( $this->panel() ) );
 	}
 
-	public function test_a_finished_mailing_says_in_one_line_how_many_got_it(): void {
+	public function test_a_finished_mailing_says_how_many_got_it_and_when(): void {
 		$this->subscribe( 'a' );
-		$this->run_mailing( $this->publish() );
-		$this->assertMatchesRegularExpression( '~</h3>\s*<p data-dovetail-result>Sent to 1 subscriber\.</p>\s*</section>~', $this->panel() );
+		$post = $this->publish();
+		Clock::pass( DAY_IN_SECONDS );
+		$this->run_mailing( $post );
+		$date = wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), Mailing::read( $post )['changed'] );
+		$this->assertMatchesRegularExpression( "~</h3>\\s*<p data-dovetail-result>Sent to 1 subscriber\\.</p>\\s*<p>Finished on $date</p>\\s*</section>~", $this->panel() );
 	}
 
 	public function test_the_panel_follows_a_mailing_by_itself_while_it_is_being_sent(): void {

@@ -82,7 +82,7 @@ final class UnsubscribesTest extends Mailing_Test_Case {
 		$this->assertSame( 3, $this->total() );
 		ob_start();
 		Mailings_Panel::show();
-		$this->assertMatchesRegularExpression( '~<p data-dovetail-result>Sent to 3 subscribers\.</p>\s*<p>1 unsubscribed</p>~', ob_get_clean() );
+		$this->assertMatchesRegularExpression( '~<p data-dovetail-result>Sent to 3 subscribers\.</p>\s*<p>Finished on [^<]+ · 1 unsubscribed</p>~', ob_get_clean() );
 	}
 
 	public function test_the_screen_shows_twelve_months_and_the_csv_file_shows_every_day(): void {
