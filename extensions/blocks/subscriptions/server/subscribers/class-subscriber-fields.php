@@ -90,7 +90,9 @@ final class Subscriber_Fields {
 		$html  = wp_kses( $item['consent'], array( 'a' => array( 'href' => true ) ) );
 		$short = Plain_Text::of_html( $html, self::SUMMARY_LENGTH, '…' );
 		if ( '…' === mb_substr( $short, -1 ) ) {
-			$html = sprintf( '<details><summary>%s</summary>%s</details>', esc_html( $short ), $html );
+			// A cut word looks like a mistake. Some languages have no spaces, so only short words are omitted.
+			$short = (string) preg_replace( '~\s+\S{1,15}…$~u', '…', $short );
+			$html  = sprintf( '<details><summary>%s</summary>%s</details>', esc_html( $short ), $html );
 		}
 		$page = $item['post'] ? get_post( $item['post'] ) : null;
 		return $page ? sprintf( '%s <a href="%s">%s</a>', $html, esc_url( (string) get_permalink( $page ) ), esc_html( get_the_title( $page ) ) ) : $html;
