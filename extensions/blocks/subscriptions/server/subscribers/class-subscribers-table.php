@@ -91,6 +91,11 @@ final class Subscribers_Table extends Records_Table {
 		return self::check_box( 'subscriber', $item['id'], $item['email'] );
 	}
 
+	/** Returns the address, and the status for phones, where WordPress hides the other columns of collapsed rows. */
+	protected function column_email( $item ) {
+		return sprintf( '%s<span class="dovetail-subscribers__status">%s</span>', $this->fields->html( 'email', $item ), esc_html( Subscribers::label( $item['status'] ) ) );
+	}
+
 	protected function column_default( $item, $column_name ) {
 		return $this->fields->html( $column_name, $item );
 	}
