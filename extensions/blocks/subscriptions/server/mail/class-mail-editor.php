@@ -42,6 +42,7 @@ final class Mail_Editor {
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'hide_styles' ), 5 );
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_words' ) );
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_scripts' ) );
+		add_filter( 'display_post_states', array( __CLASS__, 'add_state' ), 10, 2 );
 		add_filter( 'post_row_actions', array( __CLASS__, 'remove_quick_edit' ), 10, 2 );
 		add_filter( 'parent_file', static fn( $file ) => self::is_screen() ? Menu::PARENT : $file );
 		add_filter( 'submenu_file', static fn( $file ) => self::is_screen() ? Subscribers_Screen::PAGE : $file );
@@ -123,6 +124,15 @@ final class Mail_Editor {
 		if ( self::is_screen() ) {
 			wp_add_inline_script( 'wp-editor', self::RESTORE_STATUS . self::SHOW_MAILING );
 		}
+	}
+
+	/**
+	 * Adds the status of a published mail to its title in the list, where WordPress shows “Draft”. On phones, only the
+	 * title is visible.
+	 */
+	public static function add_state( $states, $post ) {
+		$status = Mail_Post::is( $post ) ? self::name_status( '', $post ) : '';
+		return '' === $status ? $states : array_merge( (array) $states, array( 'dovetail-mail' => $status ) );
 	}
 
 	/** Removes Quick Edit, because one wrong choice in its form would send the mail. */

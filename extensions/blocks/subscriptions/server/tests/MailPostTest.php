@@ -333,6 +333,17 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertSame( 'Published', $this->refuse_queries( '~dovetail_mailings~', static fn() => $name( $mail ) ) );
 	}
 
+	public function test_the_list_of_mails_shows_the_status_beside_the_subject(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		Mail_Editor::hook();
+		$this->subscribe( 'a' );
+		$mail = $this->publish_mail();
+		$this->run_mailing( $mail );
+		$this->assertSame( array( 'Sent' ), array_values( get_post_states( get_post( $mail ) ) ) );
+		$this->assertSame( array( 'Draft' ), array_values( get_post_states( get_post( $this->publish_mail( array( 'post_status' => 'draft' ) ) ) ) ) );
+		$this->assertSame( array(), get_post_states( get_post( $this->publish() ) ) );
+	}
+
 	public function test_everyone_gets_a_mail_once_even_if_php_ends_or_queries_fail_during_sending(): void {
 		$this->subscribe( 'a', 'b' );
 		$mail  = $this->publish_mail( array( 'post_status' => 'draft' ) );
