@@ -206,12 +206,12 @@ describe( 'the progress panel for emails about a post', () => {
 	);
 
 	it.each( [
-		[ 'dovetail_mail', '<p></p><p></p>', 'The email is empty.' ],
-		[ 'dovetail_mail', '<p>Six</p>', /^Will be sent to 3 subscribers/ ],
-		[ 'post', '', /^Will be sent to 3 subscribers/ ],
+		[ 'dovetail_mail', '<p></p><p></p>', 'The email is empty.', 1 ],
+		[ 'dovetail_mail', '<p>Six</p>', /^Will be sent to 3 subscribers/, 0 ],
+		[ 'post', '', /^Will be sent to 3 subscribers/, 0 ],
 	] )(
-		'says that an email without a post is empty (%s: %s)',
-		async ( type, words, sentence ) => {
+		'warns that an email without a post is empty (%s: %s)',
+		async ( type, words, sentence, warnings ) => {
 			postType = type;
 			content = words;
 			usePlatform( 'paid', [
@@ -222,9 +222,11 @@ describe( 'the progress panel for emails about a post', () => {
 			] );
 			render( <Panel /> );
 			await pass( 50 );
-			expect( screen.getAllByRole( 'status' )[ 0 ] ).toHaveTextContent(
-				sentence
-			);
+			const [ status ] = screen.getAllByRole( 'status' );
+			expect( status ).toHaveTextContent( sentence );
+			expect(
+				status?.querySelectorAll( '.components-notice.is-warning' )
+			).toHaveLength( warnings );
 		}
 	);
 

@@ -84,11 +84,10 @@ function Status( {
 	const isOpen = what === 'goes' || what === 'skipped';
 	return (
 		<VStack ref={ content } tabIndex={ -1 } spacing={ 4 }>
-			<p
+			<div
 				role="status"
 				// Announces each change of state, but not each sent email.
 				aria-live={ isOpen ? 'polite' : 'off' }
-				style={ { margin: 0 } }
 			>
 				{ what === 'goes' ? (
 					<Recipients
@@ -102,7 +101,7 @@ function Status( {
 				{ what === 'left-out' &&
 					post.choice === 'skip' &&
 					` ${ messages.turnedOff() }` }
-			</p>
+			</div>
 			{ HAS_STARTED.has( what ) && (
 				<p style={ { margin: 0 } }>
 					{ messages.cutOff( dateTime( data.since ) ) }
@@ -160,7 +159,10 @@ function Recipients( {
 		return ( isMail ? messages.mail : messages ).nobody();
 	}
 	return missing ? (
-		messages.mail[ missing ]()
+		// The status around it is announced already.
+		<Notice status="warning" isDismissible={ false } spokenMessage="">
+			{ messages.mail[ missing ]() }
+		</Notice>
 	) : (
 		<>
 			<strong>{ messages.goes( count, formatNumber( count ) ) }</strong>
