@@ -147,12 +147,17 @@ type Copy = {
 	onCopy( changes: Partial< Attributes > ): void;
 };
 
-/** Copies a product's data into its block, once per product and opened post. */
+/** Copies a published product's data into its block, once per product and opened post. */
 export function useCopiedBack( { current, onCopy, record }: Copy ): void {
 	const registry = useRegistry();
 
 	useEffect( () => {
 		if ( record === null ) {
+			return;
+		}
+		if ( propertyOf( record, 'status' ) !== 'publish' ) {
+			// A draft is saved only when it is created, so its block is newer. Mark it as known.
+			onCopy( {} );
 			return;
 		}
 		const { featuredMediaId: picture, ...said } = fromRecord( record );

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { type Attributes, isPaymentLink } from '../markup';
 import {
 	fromRecord,
-	isSellable,
+	isPublishable,
 	type Problems,
 	PRODUCT,
 	toRecord,
@@ -72,7 +72,7 @@ type Locks = {
 
 /**
  * Manages the product record, which determines what the server charges. Creates it as a draft when the block appears,
- * if the user may publish. Copies its data to the block once, and saves it with the post. Sends one request per product
+ * if the user may publish. Copies its data to the block once if it is published, and saves it with the post. Sends one request per product
  * at a time.
  *
  * Never changes a block in a synced pattern, because the post may contain the pattern twice. Still publishes that
@@ -80,7 +80,7 @@ type Locks = {
  *
  * @param clientId   Client ID of the block.
  * @param attributes Attributes of the block.
- * @param problems   Validation errors. If there are any, the product is not published.
+ * @param problems   Validation errors. The product is not published unless they are only about a missing email address.
  */
 export function useProduct(
 	clientId: string,
@@ -212,7 +212,7 @@ export function useProduct(
 			post.mayPublish &&
 			isToSave &&
 			! isStrange &&
-			isSellable( problems )
+			isPublishable( problems )
 		) {
 			void save( 'publish' );
 		}
@@ -263,6 +263,6 @@ export function useProduct(
 							...PRODUCT,
 							productId,
 						] )
-				: void save( isSellable( problems ) ? 'publish' : 'draft' ),
+				: void save( isPublishable( problems ) ? 'publish' : 'draft' ),
 	};
 }

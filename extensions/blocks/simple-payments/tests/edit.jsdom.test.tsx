@@ -1061,7 +1061,7 @@ describe( 'the sidebar', () => {
 it( 'a block with a draft product shows the receiving account even when it is not selected', async () => {
 	const payee = /Payments go to the PayPal account bakery@example\.com\./;
 	store( 31, { status: 'draft' } );
-	await open( postOf( { productId: 31 } ) );
+	await open( postOf( { productId: 31, email: 'bakery@example.com' } ) );
 	expect( await screen.findByText( payee ) ).toBeVisible();
 	cleanup();
 	store( 32, {} );
@@ -1227,6 +1227,72 @@ describe( 'without a PayPal app', () => {
 				meta: { spay_email: '', spay_price: 6.5 },
 			} )
 		);
+	} );
+
+	/** Opens the post again, with a product that the editor's store has not loaded. */
+	async function reopen( editor: Editor, product: number ) {
+		const own = products.get( Number( attributesOf( editor ).productId ) );
+		products.set( product, { ...own, id: product } as Stored );
+		const content = editor
+			.saved()
+			.replace( /"productId":\d+/, `"productId":${ product }` );
+		cleanup();
+		const again = await open( content );
+		await act( async () => {} );
+		await waitFor( () =>
+			expect( screen.queryByText( 'Loading product…' ) ).toBeNull()
+		);
+		return again;
+	}
+
+	it( 'a block keeps its data if its draft is saved before the bank account is complete', async () => {
+		const editor = await openNew();
+		await fill( editor, {
+			'Item name': 'Rye bread',
+			Description: 'Baked at four.',
+		} );
+		await press( 'Ask for a bank transfer' );
+		await editor.user.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Currency' } ),
+			'EUR'
+		);
+		await savePost();
+		await fill( editor, { Price: '6.5' } );
+		const again = await reopen( editor, 71 );
+		expect( products.get( 71 ) ).toMatchObject( {
+			status: 'draft',
+			title: '',
+		} );
+		expect( attributesOf( again ) ).toMatchObject( {
+			title: 'Rye bread',
+			content: 'Baked at four.',
+			currency: 'EUR',
+			price: 6.5,
+		} );
+	} );
+
+	it( 'a published product is saved even if its bank account was turned off', async () => {
+		const bankTransfer = {
+			on: false,
+			name: '',
+			iban: '',
+			bic: '',
+			text: '',
+		};
+		store( 72, { meta: { spay_email: '' } } );
+		const editor = await open( postOf( { productId: 72, bankTransfer } ) );
+		await waitFor( () =>
+			expect( attributesOf( editor ).title ).toBe( 'Rye bread' )
+		);
+		await editor.selectBlock();
+		await fill( editor, { 'Item name': 'Rolls' } );
+		await savePost();
+		const again = await reopen( editor, 73 );
+		expect( attributesOf( again ).title ).toBe( 'Rolls' );
+		expect( products.get( 73 ) ).toMatchObject( {
+			status: 'publish',
+			title: 'Rolls',
+		} );
 	} );
 
 	it( 'a button opens the field for a payment link', async () => {
