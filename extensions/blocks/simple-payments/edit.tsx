@@ -16,7 +16,7 @@ import {
 	useIsPreview,
 	usePanelToFill,
 } from '#shared/ui';
-import { isHttpUrl, withoutInvisible } from '#shared/validation';
+import { isEmail, isHttpUrl, withoutInvisible } from '#shared/validation';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Notice, PanelBody, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
@@ -57,17 +57,23 @@ function EditedItem( {
 	isSelected,
 	setAttributes,
 }: EditProps< Attributes > ): ReactNode {
-	const { bankTransfer, currency, email, paymentLink } = attributes;
+	const { bankTransfer, currency, paymentLink } = attributes;
 	const isBank = isBankOffered( bankTransfer );
 	const bankPanel = usePanelToFill();
 	const linkPanel = usePanelToFill();
 	const [ typedPrice, typePrice ] = useTypedPrice( attributes );
 	const [ shown, setShown ] = useState< Problems >( {} );
-	const problems = problemsOf( attributes, typedPrice, isBank );
-	const product = useProduct( clientId, attributes, problems );
 	const link = isPaymentLink( paymentLink ) ? paymentLink : '';
 	const shop = useEndpoint( readShop, link ? null : {} );
 	const hasAccount = shop.data?.way !== 'none';
+	// The email field is hidden while the site has no payment method, so an invalid address must not prevent saving.
+	const email =
+		hasAccount || isEmail( attributes.email.trim() )
+			? attributes.email
+			: '';
+	const item = { ...attributes, email };
+	const problems = problemsOf( item, typedPrice, isBank );
+	const product = useProduct( clientId, item, problems );
 	const isEdited = useHeldSelection( isSelected );
 	useWasLeft( isSelected, () => setShown( problems ) );
 	/** Hide a field's errors while the author edits the field. */

@@ -1175,6 +1175,15 @@ it.each( [
 	}
 );
 
+const BANK = {
+	on: true,
+	name: 'Bakery',
+	iban: '',
+	account: '12345678',
+	bic: '021000021',
+	text: '',
+};
+
 describe( 'without a PayPal app', () => {
 	beforeEach( () => Object.assign( shop, { way: 'none', mode: 'live' } ) );
 	const setting = ( name: string ) =>
@@ -1295,6 +1304,34 @@ describe( 'without a PayPal app', () => {
 		} );
 	} );
 
+	it( 'an invalid email address in the hidden field does not prevent selling by bank transfer', async () => {
+		const editor = await open(
+			postOf( {
+				title: 'Rye bread',
+				price: 3,
+				email: 'nobody',
+				bankTransfer: BANK,
+			} )
+		);
+		await made( editor );
+		expect(
+			await screen.findByText(
+				/^Visitors can pay only by bank transfer/,
+				{
+					ignore: '.a11y-speak-region',
+				}
+			)
+		).not.toHaveTextContent( 'nobody' );
+		await savePost();
+		await waitFor( () =>
+			expect( sent.at( -1 )?.data ).toMatchObject( {
+				status: 'publish',
+				meta: { spay_email: '' },
+			} )
+		);
+		expect( attributesOf( editor ).email ).toBe( 'nobody' );
+	} );
+
 	it( 'a button opens the field for a payment link', async () => {
 		const editor = await openNew();
 		await editor.selectBlock();
@@ -1315,14 +1352,7 @@ it( 'a product with a bank account needs no PayPal email', async () => {
 	const { clientId = '' } = editor.blocks()[ 0 ] ?? {};
 	await act( async () => {
 		await dispatch( blockEditorStore ).updateBlockAttributes( clientId, {
-			bankTransfer: {
-				on: true,
-				name: 'Bakery',
-				iban: '',
-				account: '12345678',
-				bic: '021000021',
-				text: '',
-			},
+			bankTransfer: BANK,
 		} );
 	} );
 	expect(
