@@ -21,6 +21,10 @@ import {
 import type { Bank } from '../bank';
 import { bankCodeHelp, bankCodeLabel, messages } from './messages';
 
+/** Shortens typed text. Never splits a surrogate pair: WordPress cannot save a post with half of one. */
+const shorten = ( typed: string, maxLength: number ): string =>
+	[ ...toPlainText( typed ) ].slice( 0, maxLength ).join( '' );
+
 /** Settings for the bank account, in the sidebar. */
 export function BankSettings( {
 	bank,
@@ -68,10 +72,7 @@ export function BankSettings( {
 						}
 						onChange={ ( name ) =>
 							change( {
-								name: toPlainText( name ).slice(
-									0,
-									MAX_LENGTHS.name
-								),
+								name: shorten( name, MAX_LENGTHS.name ),
 							} )
 						}
 					/>
@@ -157,10 +158,7 @@ export function BankSettings( {
 						}
 						onChange={ ( text ) =>
 							change( {
-								text: toPlainText( text ).slice(
-									0,
-									MAX_LENGTHS.text
-								),
+								text: shorten( text, MAX_LENGTHS.text ),
 							} )
 						}
 					/>

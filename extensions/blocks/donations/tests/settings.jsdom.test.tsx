@@ -96,6 +96,21 @@ describe( 'A bank transfer', () => {
 		);
 	} );
 
+	it( 'shortens names and references without splitting a character', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		await toggleBank( editor );
+		for ( const name of [ 'Account holder', 'Reference' ] ) {
+			fireEvent.change( field( name ), {
+				target: { value: `a${ '🎵'.repeat( 150 ) }` },
+			} );
+		}
+		expect( attributesOf( editor ).bankTransfer ).toMatchObject( {
+			name: `a${ '🎵'.repeat( 69 ) }`,
+			text: `a${ '🎵'.repeat( 139 ) }`,
+		} );
+	} );
+
 	it( 'is offered as the only option on a site without a payment service', async () => {
 		usePlatform( 'no-connection', [
 			mock( readMemberships ).reply( () => ( { plan_source: 'none' } ) ),
