@@ -77,13 +77,19 @@ final class Storefront {
 		$more    = Purchase::message( $id );
 		$more   .= '' === trim( $content ) ? '' : self::note( __( 'This can’t be bought here at the moment.', 'dovetail-blocks' ) );
 		if ( '' !== trim( $content ) && current_user_can( $source ? 'edit_post' : 'manage_options', $source ) ) {
-			$why = Product::get( $id )
-				? __( 'Only you see this: visitors can’t pay because this site is not connected to PayPal. An administrator can connect an app under Dovetail → Connections. A payment link or a bank transfer works without one: open the block’s sidebar in the editor.', 'dovetail-blocks' )
-				: __( 'Only you see this: visitors can’t buy this yet because its product is not published or was deleted. Open the post in the editor and save it.', 'dovetail-blocks' );
-
-			$more .= self::note( $why );
+			$more .= self::note( self::reason( $id ) );
 		}
 		return '' === $more ? $content : implode( '', Markup::parts( $content, 'simple-payments' ) ) . $more . '</div>';
+	}
+
+	/** Returns why a product without a payment link cannot be bought, for users who can fix it. */
+	private static function reason( int $id ): string {
+		if ( ! Product::listed( $id ) ) {
+			return __( 'Only you see this: visitors can’t buy this yet because its product is not published or was deleted. Open the post in the editor and save it.', 'dovetail-blocks' );
+		}
+		return '' === Shop::payment_method()
+			? __( 'Only you see this: visitors can’t pay because this site is not connected to PayPal. An administrator can connect an app under Dovetail → Connections. A payment link or a bank transfer works without one: open the block’s sidebar in the editor.', 'dovetail-blocks' )
+			: __( 'Only you see this: visitors can’t pay because this product has no PayPal account email and no complete bank account. Open the post in the editor and enter one of them.', 'dovetail-blocks' );
 	}
 
 	private static function note( string $text ): string {

@@ -62,6 +62,14 @@ final class BankTransferTest extends Test_Case {
 		}
 	}
 
+	public function test_the_authors_note_names_what_a_published_product_lacks(): void {
+		wp_set_current_user( 1 );
+		$attributes = array( 'productId' => self::make_product( array( 'email' => '' ) ), 'bankTransfer' => array( 'iban' => '' ) + self::BANK );
+		$this->assertStringContainsString( 'no PayPal account email and no complete bank account', $this->page( $attributes ) );
+		self::disconnect();
+		$this->assertStringContainsString( 'this site is not connected to PayPal', $this->page( $attributes ) );
+	}
+
 	public function test_only_pages_with_bank_details_load_the_script(): void {
 		// Earlier tests in the same process have loaded it.
 		wp_dequeue_script_module( 'dovetail-bank-transfer-view-script-module' );
