@@ -30,6 +30,7 @@ import { readShop } from './api';
 import { type Attributes, isPaymentLink, ROOT_CLASS } from './markup';
 import { messages } from './messages';
 import {
+	bankCurrency,
 	isSellable,
 	type Problems,
 	problemsOf,
@@ -182,16 +183,14 @@ function EditedItem( {
 }
 
 /** The bank details that visitors see, with the product's price and title. */
-function OfferedBank( {
-	attributes: { bankTransfer, currency, multiple, paymentLink, price, title },
-}: {
-	attributes: Attributes;
-} ): ReactNode {
+function OfferedBank( { attributes }: { attributes: Attributes } ): ReactNode {
+	const { bankTransfer, currency, multiple, paymentLink, price, title } =
+		attributes;
 	return (
 		<BankDetails
 			bank={ bankTransfer }
 			block={ ROOT_CLASS }
-			currency={ currency }
+			currency={ bankCurrency( attributes ) }
 			amount={
 				isPaymentLink( paymentLink ) || price === undefined
 					? ''
@@ -204,7 +203,7 @@ function OfferedBank( {
 }
 
 function PaymentInspector( {
-	attributes: { bankTransfer, currency, paymentLink, postLinkText, title },
+	attributes,
 	setAttributes,
 	onUseEuro,
 	bankPanel,
@@ -215,6 +214,7 @@ function PaymentInspector( {
 	bankPanel: PanelState;
 	linkPanel: PanelState;
 } ): ReactNode {
+	const { bankTransfer, paymentLink, postLinkText, title } = attributes;
 	const [ typed, setTyped ] = useState( paymentLink );
 	const [ wasLeft, setWasLeft ] = useState( true );
 	const text = isPaymentLink( typed.trim() ) ? paymentLink : typed;
@@ -271,7 +271,7 @@ function PaymentInspector( {
 			</PanelToFill>
 			<BankSettings
 				bank={ bankTransfer }
-				currency={ currency }
+				currency={ bankCurrency( attributes ) }
 				defaultReference={ title }
 				onChange={ ( next ) => setAttributes( { bankTransfer: next } ) }
 				onUseEuro={ onUseEuro }

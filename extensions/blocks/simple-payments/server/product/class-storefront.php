@@ -55,7 +55,8 @@ final class Storefront {
 		return Bank_Transfer::draw(
 			$attributes['bankTransfer'],
 			self::BLOCK,
-			$product['currency'] ?? $attributes['currency'],
+			// A payment link hides the currency, so the default may be wrong. Only EUR matters without an amount: for the QR code.
+			$product['currency'] ?? ( 'EUR' === $attributes['currency'] ? 'EUR' : '' ),
 			$product
 				? array(
 					'amount'    => $product['price'],
