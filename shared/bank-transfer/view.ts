@@ -7,20 +7,21 @@ const bankTransfer: Behavior = ( root, signal ) => {
 	const buttons =
 		root.querySelectorAll< HTMLButtonElement >( 'button[hidden]' );
 	buttons.forEach( ( button ) => {
-		const { copy, done = '', failure = '' } = button.dataset;
 		const say = ( sentence: string ) =>
 			status && ( status.textContent = sentence );
-		button.hidden = ! ( clipboard || ! copy );
+		button.hidden = ! ( clipboard || ! button.dataset.copy );
 		button.addEventListener(
 			'click',
-			() =>
+			() => {
+				const { copy, done = '', failure = '' } = button.dataset;
 				void (
 					copy
 						? clipboard.writeText( copy ).then( () => say( done ) )
 						: import(
 								/* webpackChunkName: "shared/bank-transfer/code/touched" */ './view/code'
 							).then( ( { toggleCode } ) => toggleCode( button ) )
-				).catch( () => say( failure ) ),
+				).catch( () => say( failure ) );
+			},
 			{ signal }
 		);
 	} );

@@ -215,11 +215,36 @@ describe( 'supports and attributes', () => {
 			expect( [
 				slug,
 				supported( supports, 'interactivity.clientNavigation' ),
-			] ).toEqual( [ slug, ! loads && ! hasViewScript( folder ) ] );
+			] ).toEqual( [
+				slug,
+				! loads &&
+					! hasViewScript( folder ) &&
+					! usesSharedViewScript( folder ),
+			] );
 		}
 	);
 } );
 
 function hasViewScript( folder: string ): boolean {
 	return existsSync( `${ folder }/view.ts` );
+}
+
+/** Namespaces in PHP of the shared modules with a view script, such as `Dovetail\\Bank_Transfer\\`. */
+const NAMESPACES_WITH_SCRIPT = globSync( 'shared/*/view.ts' ).map( ( path ) => {
+	const name = ( path.split( '/' )[ 1 ] ?? '' )
+		.replace( /\b[a-z]/g, ( letter ) => letter.toUpperCase() )
+		.replace( /-/g, '_' );
+	return `Dovetail\\${ name }\\`;
+} );
+
+/** Whether the block's PHP uses a shared module that enqueues a view script. */
+function usesSharedViewScript( folder: string ): boolean {
+	return globSync( `${ folder }/server/**/*.php`, {
+		ignore: '**/tests/**',
+	} ).some( ( path ) => {
+		const php = readFileSync( path, 'utf8' );
+		return NAMESPACES_WITH_SCRIPT.some( ( namespace ) =>
+			php.includes( `use ${ namespace }` )
+		);
+	} );
 }

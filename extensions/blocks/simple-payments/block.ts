@@ -20,7 +20,7 @@ export const metadata = {
 		anchor: true,
 		align: [ 'wide', 'full' ],
 		spacing: { margin: true, padding: true },
-		interactivity: { clientNavigation: true },
+		interactivity: { clientNavigation: false },
 	},
 	example: {
 		attributes: {
