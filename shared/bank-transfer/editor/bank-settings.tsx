@@ -6,8 +6,8 @@ import {
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
-import { useState } from '@wordpress/element';
-import type { ReactNode } from 'react';
+import { useRef, useState } from '@wordpress/element';
+import type { ReactNode, Ref } from 'react';
 import {
 	bankSigns,
 	fitsCode,
@@ -44,6 +44,7 @@ export function BankSettings( {
 	onUseEuro?(): void;
 	panel: PanelState;
 } ): ReactNode {
+	const ibanField = useRef< HTMLInputElement >( null );
 	const change = ( changes: Partial< Bank > ) =>
 		onChange( { ...bank, ...changes } );
 	const whyNoCode = fitsCode( bank.iban, 'EUR' )
@@ -77,6 +78,7 @@ export function BankSettings( {
 						}
 					/>
 					<Field
+						fieldRef={ ibanField }
 						label={ messages.iban() }
 						value={ groupIban( bank.iban ) }
 						problem={
@@ -100,7 +102,11 @@ export function BankSettings( {
 							<Button
 								__next40pxDefaultSize
 								variant="secondary"
-								onClick={ onUseEuro }
+								onClick={ () => {
+									// The button disappears.
+									ibanField.current?.focus();
+									onUseEuro();
+								} }
 							>
 								{ messages.useEuro() }
 							</Button>
@@ -173,6 +179,7 @@ export function BankSettings( {
  * author types, screen readers would announce an error for each incomplete value.
  */
 function Field( {
+	fieldRef,
 	label,
 	value,
 	problem = '',
@@ -180,6 +187,7 @@ function Field( {
 	placeholder,
 	onChange,
 }: {
+	fieldRef?: Ref< HTMLInputElement >;
 	label: string;
 	value: string;
 	problem?: string;
@@ -194,6 +202,7 @@ function Field( {
 		<TextControl
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
+			ref={ fieldRef }
 			label={ label }
 			value={ typed ?? value }
 			placeholder={ placeholder }

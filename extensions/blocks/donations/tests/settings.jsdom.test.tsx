@@ -83,6 +83,7 @@ describe( 'A bank transfer', () => {
 			within( inspector() ).getByRole( 'button', { name: 'Use EUR' } )
 		);
 		expect( attributesOf( editor ) ).toMatchObject( { currency: 'EUR' } );
+		expect( field( 'IBAN' ) ).toHaveFocus();
 		expect(
 			within( inspector() ).queryByRole( 'button', { name: 'Use EUR' } )
 		).toBeNull();
