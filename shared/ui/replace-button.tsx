@@ -26,7 +26,7 @@ export function ReplaceButton( {
 }: {
 	clientId: string;
 	block: string;
-	/** Returns the other block, or a list of blocks with the other block at the end. */
+	/** Returns the other block. */
 	convert( innerBlocks: readonly Block[] ): Block;
 	children: string;
 } ): ReactNode {
