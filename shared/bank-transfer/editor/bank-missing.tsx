@@ -9,10 +9,13 @@ import { messages } from './messages';
 export function BankMissing( {
 	bank,
 	onEnter,
+	children,
 }: {
 	bank: Bank;
 	/** Called when the author wants to enter the account. */
 	onEnter(): void;
+	/** Text shown after the warning. */
+	children?: ReactNode;
 } ): ReactNode {
 	const problem =
 		bank.iban && ! isIban( bank.iban )
@@ -27,7 +30,10 @@ export function BankMissing( {
 			spokenMessage={ messages.bankMissing() }
 		>
 			<NotReady>{ problem }</NotReady>
-			<p>{ problem }</p>
+			<p>
+				{ problem }
+				{ children }
+			</p>
 			<Button __next40pxDefaultSize variant="primary" onClick={ onEnter }>
 				{ messages.enterBank() }
 			</Button>

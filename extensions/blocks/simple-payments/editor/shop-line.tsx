@@ -62,8 +62,8 @@ export function ShopLine( {
 	}
 	const more = (
 		<>
-			{ payee !== '' && messages.payee( payee ) }{ ' ' }
-			{ isWaiting && messages.mayNotPublish() }{ ' ' }
+			{ payee !== '' && ` ${ messages.payee( payee ) }` }
+			{ isWaiting && ` ${ messages.mayNotPublish() }` }
 		</>
 	);
 	if ( data?.way === 'none' ) {
@@ -79,8 +79,8 @@ export function ShopLine( {
 		<p className={ `${ ROOT_CLASS }__shop` }>
 			{ data
 				? sentence( data, payee === '' && isBankOffered( ways.bank ) )
-				: errorMessage( error ) }{ ' ' }
-			{ more }
+				: errorMessage( error ) }
+			{ more }{ ' ' }
 			{ data?.settingsUrl && (
 				<a href={ data.settingsUrl } target="_blank" rel="noreferrer">
 					{ messages.settings() }
@@ -111,7 +111,8 @@ function NoShop( {
 				spokenMessage={ messages.bankAlone() }
 			>
 				<p>
-					{ messages.bankAlone() } { children }
+					{ messages.bankAlone() }
+					{ children }
 				</p>
 				<ConnectLink
 					connection="paypal"
@@ -123,7 +124,11 @@ function NoShop( {
 		);
 	}
 	if ( bank.on ) {
-		return <BankMissing bank={ bank } onEnter={ onEnterBank } />;
+		return (
+			<BankMissing bank={ bank } onEnter={ onEnterBank }>
+				{ children }
+			</BankMissing>
+		);
 	}
 	return (
 		<Notice
@@ -134,7 +139,8 @@ function NoShop( {
 		>
 			<NotReady>{ messages.byNothing() }</NotReady>
 			<p>
-				{ messages.byNothing() } { children }
+				{ messages.byNothing() }
+				{ children }
 			</p>
 			<ConnectLink
 				connection="paypal"

@@ -1332,6 +1332,26 @@ describe( 'without a PayPal app', () => {
 		expect( attributesOf( editor ).email ).toBe( 'nobody' );
 	} );
 
+	it( 'the payee and the missing permission are shown while the bank account is not complete', async () => {
+		post.set( { mayPublish: false } );
+		await open(
+			postOf( {
+				title: 'Rye bread',
+				price: 3,
+				email: 'bakery@example.com',
+				bankTransfer: { ...BANK, account: '' },
+			} )
+		);
+		await screen.findByRole( 'button', {
+			name: 'Enter bank account details',
+		} );
+		expect(
+			document.querySelector( '.components-notice' )
+		).toHaveTextContent(
+			/Enter a bank account\. Payments go to the PayPal account bakery@example\.com\. Visitors can buy this once an editor saves this post\./
+		);
+	} );
+
 	it( 'a button opens the field for a payment link', async () => {
 		const editor = await openNew();
 		await editor.selectBlock();
