@@ -175,6 +175,7 @@ function EditedItem( {
 				link={ link }
 				payee={ problems.email ? '' : email.trim() }
 				isNew={ product.isNew }
+				isInPattern={ product.isInPattern }
 				isWaiting={ product.isWaiting }
 				isSelected={ isSelected }
 			/>

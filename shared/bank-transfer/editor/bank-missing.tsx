@@ -12,8 +12,8 @@ export function BankMissing( {
 	children,
 }: {
 	bank: Bank;
-	/** Called when the author wants to enter the account. */
-	onEnter(): void;
+	/** Called when the author wants to enter the account. Undefined if the author cannot do this here. */
+	onEnter?(): void;
 	/** Text shown after the warning. */
 	children?: ReactNode;
 } ): ReactNode {
@@ -34,9 +34,15 @@ export function BankMissing( {
 				{ problem }
 				{ children }
 			</p>
-			<Button __next40pxDefaultSize variant="primary" onClick={ onEnter }>
-				{ messages.enterBank() }
-			</Button>
+			{ onEnter && (
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					onClick={ onEnter }
+				>
+					{ messages.enterBank() }
+				</Button>
+			) }
 		</Notice>
 	);
 }

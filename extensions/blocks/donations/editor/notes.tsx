@@ -37,7 +37,8 @@ export function Notes( {
 		);
 	}
 	const isOffered = isBankOffered( bankTransfer );
-	const bankOffer = ! isOffered && (
+	// Blocks in a synced pattern have no sidebar.
+	const bankOffer = ! isOffered && ! plans.isInPattern && (
 		<>
 			<p>{ messages.bankInstead() }</p>
 			<Button
@@ -101,7 +102,10 @@ export function Notes( {
 				/>
 			</Notice>
 		) : (
-			<BankMissing bank={ bankTransfer } onEnter={ onEnterBank } />
+			<BankMissing
+				bank={ bankTransfer }
+				onEnter={ plans.isInPattern ? undefined : onEnterBank }
+			/>
 		);
 	}
 	if ( connection === 'not-connected' ) {

@@ -1,6 +1,6 @@
 import { createDonationPlans, readMemberships } from '#shared/payments';
 import { mock } from '#shared/request';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import {
 	createBlock,
@@ -274,9 +274,9 @@ describe( 'Donation plans', () => {
 		}
 	);
 
-	it( 'must be saved with the pattern if they are new in a synced pattern', async () => {
+	it( 'in a synced pattern must be saved with it, and cannot be replaced by a bank transfer', async () => {
 		post.isPublished = true;
-		usePlatform( 'paid', mocks );
+		usePlatform( 'no-connection', mocks );
 		registerBlocks( { blocks: [ donations ] } );
 		const pattern = unregisterBlockType( 'core/block' );
 		registerBlockType( 'core/block', {
@@ -289,9 +289,19 @@ describe( 'Donation plans', () => {
 				<div { ...useInnerBlocksProps.save( useBlockProps.save() ) } />
 			),
 		} );
-		await open(
-			serialize( createBlock( 'core/block', {}, parse( NEW ) ) )
+		const inPattern = serialize(
+			createBlock( 'core/block', {}, parse( NEW ) )
 		);
+		await open( inPattern );
+		await screen.findAllByText(
+			'Connect to Stripe to use this block on your site'
+		);
+		expect(
+			screen.queryByRole( 'button', { name: 'Offer bank transfer' } )
+		).toBeNull();
+		cleanup();
+		usePlatform( 'paid', mocks );
+		await open( inPattern );
 		expect(
 			await screen.findAllByText(
 				'Edit the original pattern and save it so that visitors see the donation form as shown here.'

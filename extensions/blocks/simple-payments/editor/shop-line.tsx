@@ -22,6 +22,8 @@ function sentence( { isTest, way }: PayPalShop, isBankAlone: boolean ): string {
 /** Ways to pay that need no settings of the site. */
 type WaysToPay = {
 	bank: Bank;
+	/** Whether the block is in a synced pattern. It then has no sidebar, so buttons that need it are hidden. */
+	isInPattern: boolean;
 	setAttributes( changes: { bankTransfer: Bank } ): void;
 	/** Called when the author wants to enter the bank account. */
 	onEnterBank(): void;
@@ -92,6 +94,7 @@ export function ShopLine( {
 
 function NoShop( {
 	bank,
+	isInPattern,
 	setAttributes,
 	onEnterBank,
 	onEnterLink,
@@ -125,7 +128,10 @@ function NoShop( {
 	}
 	if ( bank.on ) {
 		return (
-			<BankMissing bank={ bank } onEnter={ onEnterBank }>
+			<BankMissing
+				bank={ bank }
+				onEnter={ isInPattern ? undefined : onEnterBank }
+			>
 				{ children }
 			</BankMissing>
 		);
@@ -147,23 +153,29 @@ function NoShop( {
 				service="PayPal"
 				onReturn={ onReturn }
 			/>
-			<Button
-				__next40pxDefaultSize
-				variant="secondary"
-				onClick={ onEnterLink }
-			>
-				{ messages.enterLink() }
-			</Button>
-			<Button
-				__next40pxDefaultSize
-				variant="secondary"
-				onClick={ () => {
-					setAttributes( { bankTransfer: { ...bank, on: true } } );
-					onEnterBank();
-				} }
-			>
-				{ messages.askForTransfer() }
-			</Button>
+			{ ! isInPattern && (
+				<>
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ onEnterLink }
+					>
+						{ messages.enterLink() }
+					</Button>
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ () => {
+							setAttributes( {
+								bankTransfer: { ...bank, on: true },
+							} );
+							onEnterBank();
+						} }
+					>
+						{ messages.askForTransfer() }
+					</Button>
+				</>
+			) }
 		</Notice>
 	);
 }

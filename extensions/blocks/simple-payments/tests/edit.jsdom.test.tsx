@@ -284,6 +284,27 @@ function postOf( ...blocks: Record< string, unknown >[] ): string {
 	);
 }
 
+/** Replaces synced patterns with blocks that contain their inner blocks. Returns a function that restores them. */
+function replacePattern(): () => void {
+	registerBlocks( { blocks: [ simplePayments ] } );
+	const pattern = unregisterBlockType( 'core/block' );
+	registerBlockType( 'core/block', {
+		apiVersion: 3,
+		title: 'Pattern',
+		category: 'design',
+		attributes: {},
+		edit: () => <div { ...useInnerBlocksProps( useBlockProps() ) } />,
+		save: () => (
+			<div { ...useInnerBlocksProps.save( useBlockProps.save() ) } />
+		),
+	} );
+	return () => {
+		cleanup();
+		unregisterBlockType( 'core/block' );
+		registerBlockType( 'core/block', pattern as never );
+	};
+}
+
 type Editor = Awaited< ReturnType< typeof open > >;
 
 const field = ( name: string ) => screen.getByRole( 'textbox', { name } );
@@ -631,18 +652,7 @@ describe( 'a product', () => {
 	} );
 
 	it( 'in a synced pattern is published with the post, but is never created or copied', async () => {
-		registerBlocks( { blocks: [ simplePayments ] } );
-		const pattern = unregisterBlockType( 'core/block' );
-		registerBlockType( 'core/block', {
-			apiVersion: 3,
-			title: 'Pattern',
-			category: 'design',
-			attributes: {},
-			edit: () => <div { ...useInnerBlocksProps( useBlockProps() ) } />,
-			save: () => (
-				<div { ...useInnerBlocksProps.save( useBlockProps.save() ) } />
-			),
-		} );
+		const restorePattern = replacePattern();
 		store( 61, { status: 'draft', title: 'Rolls' } );
 		const item = {
 			productId: 61,
@@ -691,9 +701,7 @@ describe( 'a product', () => {
 		await savePost();
 		expect( sent ).toHaveLength( 1 );
 		expect( editor.saved() ).toBe( content );
-		cleanup();
-		unregisterBlockType( 'core/block' );
-		registerBlockType( 'core/block', pattern as never );
+		restorePattern();
 	} );
 
 	it.each( [ 'trash', null ] )(
@@ -1350,6 +1358,33 @@ describe( 'without a PayPal app', () => {
 		).toHaveTextContent(
 			/Enter a bank account\. Payments go to the PayPal account bakery@example\.com\. Visitors can buy this once an editor saves this post\./
 		);
+	} );
+
+	it( 'blocks in a synced pattern have no buttons that need the sidebar', async () => {
+		const restorePattern = replacePattern();
+		await open(
+			serialize(
+				[ true, false ].map( ( on ) =>
+					createBlock( 'core/block', {}, [
+						createBlock( 'dovetail/simple-payments', {
+							title: 'Rye bread',
+							bankTransfer: { ...BANK, on, account: '' },
+						} ),
+					] )
+				)
+			)
+		);
+		await waitFor( () =>
+			expect(
+				document.querySelectorAll( '.components-notice' )
+			).toHaveLength( 2 )
+		);
+		expect(
+			screen.queryByRole( 'button', {
+				name: /^(Enter |Ask for)/,
+			} )
+		).toBeNull();
+		restorePattern();
 	} );
 
 	it( 'a button opens the field for a payment link', async () => {
