@@ -423,30 +423,34 @@ final class Import_Screen {
 
 	/**
 	 * Returns the first duplicates (`twice`) or `invalid` entries with their line numbers, as HTML; see
-	 * `Import_File::examples()`. Once the import has started, duplicates have no text, so their line numbers are one item.
+	 * `Import_File::examples()`. The line numbers of entries without text are one item: once the import has started, the
+	 * text of those that contain an address is removed.
 	 */
 	private static function examples( array $import, string $name ): string {
 		$entries = $import['examples'][ $name ] ?? array();
 		if ( ! $entries ) {
 			return '';
 		}
-		$has_text = '' !== $entries[0][1];
-		$items    = array();
-		foreach ( $has_text ? $entries : array() as list( $line, $text ) ) {
-			/* translators: 1: number of a line in a file, 2: text in this line. */
-			$items[] = sprintf( __( 'Line %1$s: “%2$s”', 'dovetail-blocks' ), number_format_i18n( $line ), $text );
+		$items = array();
+		$bare  = array();
+		foreach ( $entries as list( $line, $text ) ) {
+			if ( '' === $text ) {
+				$bare[ $line ] = number_format_i18n( $line );
+			} else {
+				/* translators: 1: number of a line in a file, 2: text in this line. */
+				$items[] = sprintf( __( 'Line %1$s: “%2$s”', 'dovetail-blocks' ), number_format_i18n( $line ), $text );
+			}
 		}
-		if ( ! $has_text ) {
-			$lines = array_unique( array_column( $entries, 0 ) );
+		if ( $bare ) {
 			/* translators: %s: numbers of lines in a file. */
-			$items[] = sprintf( _n( 'Line %s', 'Lines %s', count( $lines ), 'dovetail-blocks' ), implode( ', ', array_map( 'number_format_i18n', $lines ) ) );
+			$items[] = sprintf( _n( 'Line %s', 'Lines %s', count( $bare ), 'dovetail-blocks' ), implode( ', ', $bare ) );
 		}
 		$more = $import[ $name ] - array_sum( array_column( $entries, 2 ) );
 		if ( $more > 0 ) {
 			/* translators: %s: a number. */
 			$items[] = sprintf( _n( 'and %s more', 'and %s more', $more, 'dovetail-blocks' ), number_format_i18n( $more ) );
 		}
-		$items = array_map( 'esc_html', $has_text ? $items : array( implode( ' ', $items ) ) );
+		$items = array_map( 'esc_html', $items );
 		return '<ul class="ul-disc"><li>' . implode( '</li><li>', $items ) . '</li></ul>';
 	}
 

@@ -70,7 +70,7 @@ final class ImportScreenTest extends Test_Case {
 		foreach ( $this->preview_and_result() as $step => $html ) {
 			$lines = 'preview' === $step
 				? array( '<li>Duplicates in the file: 12<ul class="ul-disc"><li>Line 15: “p1@example.com”</li><li>Line 17: “p2@example.com”</li>', '<li>Line 33: “p10@example.com”</li><li>and 2 more</li></ul>' )
-				: array( '<li>Duplicates in the file: 12<ul class="ul-disc"><li>Lines 15, 17, 19, 21, 23, 25, 27, 29, 31, 33 and 2 more</li></ul>' );
+				: array( '<li>Duplicates in the file: 12<ul class="ul-disc"><li>Lines 15, 17, 19, 21, 23, 25, 27, 29, 31, 33</li><li>and 2 more</li></ul>' );
 			foreach ( $lines as $line ) {
 				$this->assertStringContainsString( $line, $html );
 			}
@@ -94,6 +94,12 @@ final class ImportScreenTest extends Test_Case {
 			'shortened'                  => array( str_repeat( 'c@nowhere ', 8 ) . 'anna@example.com', ': “' . trim( str_repeat( 'c@nowhere ', 8 ) ) . '…”', '' ),
 			'without a valid address'    => array( 'b@nowhere', ': “b@nowhere”', ': “b@nowhere”' ),
 		);
+	}
+
+	public function test_the_result_names_the_lines_of_entries_without_text_after_the_others(): void {
+		$this->start( "Name,Email\nA,anna@example.com x@nowhere\nB,b@nowhere" );
+		Import::run();
+		$this->assertStringContainsString( '<ul class="ul-disc"><li>Line 3: “b@nowhere”</li><li>Line 2</li></ul>', $this->preview( 'progress' ) );
 	}
 
 	public function test_the_result_names_a_line_with_several_duplicates_once(): void {
