@@ -94,7 +94,7 @@ final class Subscribers_Screen {
 	}
 
 	private static function print_page( Subscribers_Table $table ): void {
-		echo '<div class="wrap"><style>.dovetail-subscribers__status { display: none; } @media ( min-width: 783px ) { .wp-list-table .column-email { width: 30%; } .wp-list-table .column-consent { width: 26%; } } @media ( max-width: 782px ) { .tablenav.top .actions.dovetail-subscribers__tool { display: block; float: none; padding: 0 0 8px; } .wp-list-table tr:not(.is-expanded) .row-actions { display: none; } .wp-list-table .column-email > strong { display: inline-block; padding-block: 8px; } .wp-list-table tr:not(.is-expanded) .dovetail-subscribers__status { display: block; color: #50575e; } .wp-list-table .toggle-row { height: 44px; } .wp-heading-inline + span { margin-inline-start: -4px; } }</style>';
+		echo '<div class="wrap"><style>.dovetail-subscribers__status { display: none; } @media ( min-width: 783px ) { .wp-list-table .column-email { width: 30%; } .wp-list-table .column-consent { width: 26%; } } @media ( max-width: 782px ) { .tablenav.top .actions.dovetail-subscribers__tool { display: block; float: none; padding: 0 0 8px; } .wp-list-table tr:not(.is-expanded) .row-actions { display: none; } .wp-list-table .column-email > strong { display: inline-block; padding-block: 8px; } .wp-list-table tr:not(.is-expanded) .dovetail-subscribers__status { display: inline; margin-inline-start: 8px; color: #50575e; } .wp-list-table .toggle-row { height: 44px; } .wp-heading-inline + span { margin-inline-start: -4px; } }</style>';
 		printf( '<h1 class="wp-heading-inline">%s</h1>', esc_html__( 'Subscribers and mailings', 'dovetail-blocks' ) );
 		Mail_Editor::print_links();
 		echo '<hr class="wp-header-end">';

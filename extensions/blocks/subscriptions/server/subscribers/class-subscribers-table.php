@@ -83,7 +83,7 @@ final class Subscribers_Table extends Records_Table {
 		esc_html_e( 'No subscribers yet. Add the “Subscription Form” block to a post or page.', 'dovetail-blocks' );
 		$url = Subscribers_Overview::sign_up_page_url();
 		if ( '' !== $url ) {
-			printf( ' <a href="%s">%s</a>', esc_url( $url ), esc_html__( 'Create a sign-up page', 'dovetail-blocks' ) );
+			printf( ' <a class="button" href="%s">%s</a>', esc_url( $url ), esc_html__( 'Create a sign-up page', 'dovetail-blocks' ) );
 		}
 	}
 
@@ -91,9 +91,9 @@ final class Subscribers_Table extends Records_Table {
 		return self::check_box( 'subscriber', $item['id'], $item['email'] );
 	}
 
-	/** Returns the address, and the status for phones, where WordPress hides the other columns of collapsed rows. */
+	/** Returns the address, and beside it the status for phones, where WordPress hides the other columns of collapsed rows. */
 	protected function column_email( $item ) {
-		return sprintf( '%s<span class="dovetail-subscribers__status">%s</span>', $this->fields->html( 'email', $item ), esc_html( Subscribers::label( $item['status'] ) ) );
+		return sprintf( '%s <span class="dovetail-subscribers__status">%s</span>', $this->fields->html( 'email', $item ), esc_html( Subscribers::label( $item['status'] ) ) );
 	}
 
 	protected function column_default( $item, $column_name ) {

@@ -69,13 +69,13 @@ final class SubscribersScreenTest extends Test_Case {
 		$this->assertStringContainsString( '>Not confirmed <span class="count">(1)</span></a>', $html );
 	}
 
-	public function test_a_row_repeats_the_status_below_the_address_for_phones(): void {
+	public function test_a_row_repeats_the_status_beside_the_address_for_phones(): void {
 		Subscribers::add( 'bob@example.com', 'Yes.', 0, false );
-		$this->assertStringContainsString( '<strong>bob@example.com</strong><span class="dovetail-subscribers__status">Not confirmed</span>', $this->draw() );
+		$this->assertStringContainsString( '<strong>bob@example.com</strong> <span class="dovetail-subscribers__status">Not confirmed</span>', $this->draw() );
 	}
 
 	public function test_an_empty_list_leads_to_a_new_sign_up_page_unless_it_is_filtered(): void {
-		$this->assertMatchesRegularExpression( '~No subscribers yet\. [^<]+ <a href="[^"]+post-new\.php[^"]+newsletter-landing[^"]*">Create a sign-up page</a>~', $this->draw() );
+		$this->assertMatchesRegularExpression( '~No subscribers yet\. [^<]+ <a class="button" href="[^"]+post-new\.php[^"]+newsletter-landing[^"]*">Create a sign-up page</a>~', $this->draw() );
 		$html = $this->draw( array( 's' => 'nobody' ) );
 		$this->assertStringContainsString( '>No subscribers found.<', $html );
 		$this->assertStringNotContainsString( 'Create a sign-up page', $html );

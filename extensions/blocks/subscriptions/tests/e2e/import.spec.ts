@@ -161,8 +161,12 @@ for ( const [ mode, label, state, sent ] of [
 			'Skipped because they never confirmed: 1',
 			'Skipped because they are inactive or their status is unknown: 1',
 		] ) {
+			// Duplicates and invalid entries are followed by their lines.
 			await expect(
-				page.getByText( line, { exact: true } )
+				page
+					.locator( '#dovetail-import' )
+					.getByText( new RegExp( `^\\s*${ line }(?!\\d)` ) )
+					.first()
 			).toBeVisible();
 		}
 		expect( await mails() ).toEqual( [] );
