@@ -168,6 +168,11 @@ function EditedItem( {
 			{ product.isLoading ? <LoadingPreview /> : body }
 			<ShopLine
 				bank={ bankTransfer }
+				incomplete={
+					isBank && ! product.isInPattern
+						? messages.incomplete( problems )
+						: ''
+				}
 				setAttributes={ setAttributes }
 				onEnterBank={ bankPanel.fill }
 				onEnterLink={ linkPanel.fill }

@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { PriceProblem } from './rules/product';
+import type { PriceProblem, Problems } from './rules/product';
 
 /** Messages for authors. */
 export const messages = {
@@ -183,6 +183,27 @@ export const messages = {
 			'Visitors can’t pay yet because this site has no PayPal app. A payment link from PayPal or a bank transfer works without one.',
 			'dovetail-blocks'
 		),
+	/** Says what a product needs before visitors can pay; empty if it has a name and a valid price. */
+	incomplete: ( { title, price }: Problems ): string => {
+		if ( title && price ) {
+			return __(
+				'Visitors can’t pay yet: enter a name and a valid price.',
+				'dovetail-blocks'
+			);
+		}
+		if ( title ) {
+			return __(
+				'Visitors can’t pay yet: enter a name.',
+				'dovetail-blocks'
+			);
+		}
+		return price
+			? __(
+					'Visitors can’t pay yet: enter a valid price.',
+					'dovetail-blocks'
+				)
+			: '';
+	},
 	enterLink: () => __( 'Enter a payment link', 'dovetail-blocks' ),
 	askForTransfer: () => __( 'Ask for a bank transfer', 'dovetail-blocks' ),
 	bankAlone: () =>

@@ -24,6 +24,8 @@ type WaysToPay = {
 	bank: Bank;
 	/** Whether the block is in a synced pattern. It then has no sidebar, so buttons that need it are hidden. */
 	isInPattern: boolean;
+	/** Says what an item that visitors can pay by bank transfer lacks; empty if it is complete. */
+	incomplete: string;
 	setAttributes( changes: { bankTransfer: Bank } ): void;
 	/** Called when the author wants to enter the bank account. */
 	onEnterBank(): void;
@@ -75,12 +77,19 @@ export function ShopLine( {
 			</NoShop>
 		);
 	}
+	const { incomplete } = ways;
 	const isNews =
-		isSelected || isWaiting || ( isNew && payee !== '' ) || data?.isTest;
+		incomplete ||
+		isSelected ||
+		isWaiting ||
+		( isNew && payee !== '' ) ||
+		data?.isTest;
 	return isNews && ( data || error ) ? (
 		<p className={ `${ ROOT_CLASS }__shop` }>
+			{ incomplete && <NotReady>{ incomplete }</NotReady> }
 			{ data
-				? sentence( data, payee === '' && isBankOffered( ways.bank ) )
+				? incomplete ||
+					sentence( data, payee === '' && isBankOffered( ways.bank ) )
 				: errorMessage( error ) }
 			{ more }{ ' ' }
 			{ data?.settingsUrl && (
@@ -95,6 +104,7 @@ export function ShopLine( {
 function NoShop( {
 	bank,
 	isInPattern,
+	incomplete,
 	setAttributes,
 	onEnterBank,
 	onEnterLink,
@@ -106,15 +116,17 @@ function NoShop( {
 	children: ReactNode;
 } ): ReactNode {
 	if ( isBankOffered( bank ) ) {
+		const text = incomplete || messages.bankAlone();
 		return (
 			<Notice
-				status="info"
+				status={ incomplete ? 'warning' : 'info' }
 				isDismissible={ false }
 				className={ `${ ROOT_CLASS }__no-shop` }
-				spokenMessage={ messages.bankAlone() }
+				spokenMessage={ text }
 			>
+				{ incomplete && <NotReady>{ incomplete }</NotReady> }
 				<p>
-					{ messages.bankAlone() }
+					{ text }
 					{ children }
 				</p>
 				<ConnectLink

@@ -2,6 +2,7 @@ import {
 	act,
 	cleanup,
 	fireEvent,
+	render,
 	screen,
 	waitFor,
 	within,
@@ -28,6 +29,8 @@ import {
 	serialize,
 	unregisterBlockType,
 } from '@wordpress/blocks';
+import { getPlugin } from '@wordpress/plugins';
+import type { ReactNode } from 'react';
 import { simplePayments } from '..';
 import { CURRENCIES } from '../attributes';
 
@@ -334,8 +337,8 @@ const made = ( editor: Editor, index = 0 ) =>
 		)
 	);
 
-async function openNew(): Promise< Editor > {
-	const editor = await open();
+async function openNew( content?: string ): Promise< Editor > {
+	const editor = await open( content );
 	await made( editor );
 	await editor.selectBlock();
 	return editor;
@@ -1386,6 +1389,42 @@ describe( 'without a PayPal app', () => {
 		).toBeNull();
 		restorePattern();
 	} );
+
+	it.each( [
+		[ '', '6.5', 'enter a name.' ],
+		[ 'Rye bread', '', 'enter a valid price.' ],
+		[ 'Rye bread', '25.555', 'enter a valid price.' ],
+		[ '', '0', 'enter a name and a valid price.' ],
+	] )(
+		'a bank account does not sell a product with the name “%s” and the price “%s”',
+		async ( title, price, missing ) => {
+			const editor = await openNew( postOf( { bankTransfer: BANK } ) );
+			await fill( editor, { 'Item name': title, Price: price } );
+			const sentence = `Visitors can’t pay yet: ${ missing }`;
+			const notice = () => document.querySelector( '.components-notice' );
+			await waitFor( () =>
+				expect( notice() ).toHaveTextContent( sentence )
+			);
+			expect( notice() ).toHaveClass( 'is-warning' );
+			await waitFor( () =>
+				expect( getPlugin( 'dovetail-not-ready' ) ).toBeDefined()
+			);
+			const Panel = getPlugin( 'dovetail-not-ready' )
+				?.render as () => ReactNode;
+			render( <Panel /> );
+			const section = () =>
+				screen.queryByRole( 'region', {
+					name: /^Not ready for visitors/,
+				} );
+			expect( section() ).toHaveTextContent( sentence );
+			await editor.deselect();
+			await editor.selectBlock();
+			expect( field( 'Price' ) ).toHaveValue( price );
+			await fill( editor, { 'Item name': 'Rye bread', Price: '6.5' } );
+			expect( notice() ).toHaveClass( 'is-info' );
+			expect( section() ).toBeNull();
+		}
+	);
 
 	it( 'a button opens the field for a payment link', async () => {
 		const editor = await openNew();

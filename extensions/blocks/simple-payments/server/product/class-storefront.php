@@ -20,7 +20,7 @@ final class Storefront {
 		$has_link = Shop::is_link( $attributes['paymentLink'] );
 		$product  = $has_link ? null : Product::listed( (int) $attributes['productId'] );
 		if ( ! self::can_be_paid( $attributes ) ) {
-			return self::closed( (int) $attributes['productId'], $content );
+			return self::closed( $attributes, $content );
 		}
 		$shown = $product ?? array(
 			'title'   => $attributes['title'],
@@ -71,21 +71,26 @@ final class Storefront {
 	 * Renders a product that cannot be bought: no form, but the result of an earlier payment, and a note for users who
 	 * can fix the problem.
 	 */
-	private static function closed( int $id, string $content ): string {
+	private static function closed( array $attributes, string $content ): string {
+		$id = (int) $attributes['productId'];
 		// Only the line with the bank account has no class.
 		$content = (string) preg_replace( '~<p(?: class="' . self::BLOCK . '__link")?>.*?</p>~s', '', $content );
 		$source  = Content_Source::current();
 		$more    = Purchase::message( $id );
 		$more   .= '' === trim( $content ) ? '' : self::note( __( 'This can’t be bought here at the moment.', 'dovetail-blocks' ) );
-		if ( '' !== trim( $content ) && current_user_can( $source ? 'edit_post' : 'manage_options', $source ) ) {
-			$more .= self::note( self::reason( $id ) );
+		// Without a title, the saved HTML can be empty although the author has entered a price.
+		if ( ( '' !== trim( $content ) || $attributes['price'] ) && current_user_can( $source ? 'edit_post' : 'manage_options', $source ) ) {
+			$more .= self::note( self::reason( $attributes ) );
 		}
 		return '' === $more ? $content : implode( '', Markup::parts( $content, 'simple-payments' ) ) . $more . '</div>';
 	}
 
 	/** Returns why a product without a payment link cannot be bought, for users who can fix it. */
-	private static function reason( int $id ): string {
-		if ( ! Product::listed( $id ) ) {
+	private static function reason( array $attributes ): string {
+		if ( ! Product::listed( (int) $attributes['productId'] ) ) {
+			if ( '' === trim( $attributes['title'] ) || ! $attributes['price'] ) {
+				return __( 'Only you see this: visitors can’t pay because this product needs a name and a price. Open the post in the editor and enter them.', 'dovetail-blocks' );
+			}
 			return __( 'Only you see this: visitors can’t buy this yet because its product is not published or was deleted. Open the post in the editor and save it.', 'dovetail-blocks' );
 		}
 		return '' === Shop::payment_method()

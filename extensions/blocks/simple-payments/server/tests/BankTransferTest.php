@@ -76,6 +76,19 @@ final class BankTransferTest extends Test_Case {
 		$this->assertStringContainsString( 'this site is not connected to PayPal', $this->page( $attributes ) );
 	}
 
+	public function test_the_authors_note_names_an_incomplete_product(): void {
+		self::disconnect();
+		$note = 'this product needs a name and a price';
+		$post = $this->create_post( array( 'post_content' => '<!-- wp:dovetail/simple-payments ' . wp_json_encode( array( 'price' => 4, 'bankTransfer' => self::BANK ) ) . ' /-->' ) );
+		$this->assertStringNotContainsString( $note, self::draw( $post ) );
+		wp_set_current_user( 1 );
+		$this->assertStringContainsString( $note, self::draw( $post ) );
+		$draft = self::make_product( array( 'status' => 'draft' ) );
+		$this->assertStringContainsString( $note, $this->page( array( 'productId' => $draft, 'price' => null ) ) );
+		$this->assertStringNotContainsString( $note, $this->page( array( 'productId' => $draft ) ) );
+		$this->assertSame( '', trim( self::draw( $this->create_post( array( 'post_content' => '<!-- wp:dovetail/simple-payments /-->' ) ) ) ) );
+	}
+
 	public function test_only_pages_with_bank_details_load_the_script(): void {
 		// Earlier tests in the same process have loaded it.
 		wp_dequeue_script_module( 'dovetail-bank-transfer-view-script-module' );
