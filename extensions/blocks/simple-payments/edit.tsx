@@ -30,7 +30,6 @@ import { readShop } from './api';
 import { type Attributes, isPaymentLink, ROOT_CLASS } from './markup';
 import { messages } from './messages';
 import {
-	bankCurrency,
 	isSellable,
 	type Problems,
 	problemsOf,
@@ -189,14 +188,16 @@ function EditedItem( {
 }
 
 /** The bank details that visitors see, with the product's price and title. */
-function OfferedBank( { attributes }: { attributes: Attributes } ): ReactNode {
-	const { bankTransfer, currency, multiple, paymentLink, price, title } =
-		attributes;
+function OfferedBank( {
+	attributes: { bankTransfer, currency, multiple, paymentLink, price, title },
+}: {
+	attributes: Attributes;
+} ): ReactNode {
 	return (
 		<BankDetails
 			bank={ bankTransfer }
 			block={ ROOT_CLASS }
-			currency={ bankCurrency( attributes ) }
+			currency={ currency }
 			amount={
 				isPaymentLink( paymentLink ) || price === undefined
 					? ''
@@ -209,7 +210,7 @@ function OfferedBank( { attributes }: { attributes: Attributes } ): ReactNode {
 }
 
 function PaymentInspector( {
-	attributes,
+	attributes: { bankTransfer, currency, paymentLink, postLinkText, title },
 	setAttributes,
 	onUseEuro,
 	bankPanel,
@@ -220,7 +221,6 @@ function PaymentInspector( {
 	bankPanel: PanelState;
 	linkPanel: PanelState;
 } ): ReactNode {
-	const { bankTransfer, paymentLink, postLinkText, title } = attributes;
 	const [ typed, setTyped ] = useState( paymentLink );
 	const [ wasLeft, setWasLeft ] = useState( true );
 	const text = isPaymentLink( typed.trim() ) ? paymentLink : typed;
@@ -277,7 +277,7 @@ function PaymentInspector( {
 			</PanelToFill>
 			<BankSettings
 				bank={ bankTransfer }
-				currency={ bankCurrency( attributes ) }
+				currency={ currency }
 				defaultReference={ title }
 				onChange={ ( next ) => setAttributes( { bankTransfer: next } ) }
 				onUseEuro={ onUseEuro }

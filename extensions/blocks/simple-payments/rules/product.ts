@@ -77,16 +77,6 @@ export function fromRecord( record: unknown ): Partial< ProductFields > {
 	};
 }
 
-/**
- * Returns the currency of a bank transfer. A payment link hides the currency, so the default may be wrong, and the bank
- * code gets no national name. Only EUR is kept: it enables the QR code. `Storefront` in PHP has the same rule.
- */
-export const bankCurrency = ( {
-	currency,
-	paymentLink,
-}: Pick< Attributes, 'currency' | 'paymentLink' > ): string =>
-	isPaymentLink( paymentLink ) && currency !== 'EUR' ? '' : currency;
-
 /** Validation errors by field. */
 export type Problems = {
 	title?: 'missing';

@@ -1460,22 +1460,6 @@ it( 'a product with a bank account needs no PayPal email', async () => {
 	);
 } );
 
-it( 'the bank code has no national name with a payment link, which hides the currency', async () => {
-	const editor = await open( postOf( { bankTransfer: BANK } ) );
-	await editor.selectBlock();
-	expect( screen.getAllByText( 'Routing number' ) ).not.toEqual( [] );
-	cleanup();
-	const withLink = await open(
-		postOf( {
-			bankTransfer: BANK,
-			paymentLink: 'https://paypal.me/harbourbakery',
-		} )
-	);
-	await withLink.selectBlock();
-	expect( field( 'Bank code' ) ).toBeVisible();
-	expect( screen.queryAllByText( 'Routing number' ) ).toEqual( [] );
-} );
-
 it( 'keeps unsaved changes of a product that is cut and pasted', async () => {
 	const editor = await openNew();
 	await fill( editor, { 'Item name': 'Rye bread' } );

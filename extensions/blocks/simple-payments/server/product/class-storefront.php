@@ -55,8 +55,7 @@ final class Storefront {
 		return Bank_Transfer::draw(
 			$attributes['bankTransfer'],
 			self::BLOCK,
-			// A payment link hides the currency, so the default may be wrong. Only EUR matters without an amount: for the QR code.
-			$product['currency'] ?? ( 'EUR' === $attributes['currency'] ? 'EUR' : '' ),
+			$product['currency'] ?? $attributes['currency'],
 			$product
 				? array(
 					'amount'    => $product['price'],

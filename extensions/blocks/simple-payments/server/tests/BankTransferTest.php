@@ -48,12 +48,6 @@ final class BankTransferTest extends Test_Case {
 		$this->assertStringContainsString( 'DE89370400440532013000&#10;&#10;&#10;&#10;Sourdough class"', $html );
 	}
 
-	public function test_with_a_payment_link_the_bank_code_has_no_national_name(): void {
-		$bank = array( 'iban' => '', 'account' => '12345678', 'bic' => '123456' ) + self::BANK;
-		$this->assertStringContainsString( '<dt>Bank code</dt>', $this->page( array( 'paymentLink' => 'https://www.paypal.com/ncp/payment/ABC', 'bankTransfer' => $bank ) ) );
-		$this->assertStringContainsString( '<dt>Routing number</dt>', $this->page( array( 'productId' => self::make_product( array( 'currency' => 'USD' ) ), 'bankTransfer' => $bank ) ) );
-	}
-
 	public function test_a_product_that_is_not_published_or_an_account_with_a_wrong_number_cannot_be_paid(): void {
 		self::disconnect();
 		$draft = self::make_product( array( 'status' => 'draft' ) );
