@@ -43,13 +43,20 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 	return (
 		<div { ...blockProps }>
 			{ isPreview ? (
-				<ItemPreview attributes={ props.attributes } />
+				<ItemPreview
+					attributes={ props.attributes }
+					hasPrice={ hasPrice( props.attributes ) }
+				/>
 			) : (
 				<EditedItem { ...props } />
 			) }
 		</div>
 	);
 }
+
+/** Whether visitors see a price. A payment link has its own price, but a bank transfer needs one. */
+const hasPrice = ( { bankTransfer, paymentLink }: Attributes ): boolean =>
+	! isPaymentLink( paymentLink ) || isBankOffered( bankTransfer );
 
 function EditedItem( {
 	attributes,
@@ -104,6 +111,7 @@ function EditedItem( {
 		<ItemPreview
 			attributes={ product.shown }
 			hasButton={ hasPayPal || ! isBank }
+			hasPrice={ hasPrice( attributes ) }
 		>
 			{ bank }
 		</ItemPreview>
@@ -115,6 +123,7 @@ function EditedItem( {
 				product={ product }
 				typedPrice={ typedPrice }
 				hasAccount={ hasAccount }
+				hasPrice={ hasPrice( attributes ) }
 				readAmount={
 					attributes.price === undefined
 						? ''
@@ -168,7 +177,7 @@ function EditedItem( {
 			<ShopLine
 				bank={ bankTransfer }
 				incomplete={
-					isBank && ! product.isInPattern
+					isBank && ! link && ! product.isInPattern
 						? messages.incomplete( problems )
 						: ''
 				}
@@ -199,11 +208,9 @@ function OfferedBank( {
 			block={ ROOT_CLASS }
 			currency={ currency }
 			amount={
-				isPaymentLink( paymentLink ) || price === undefined
-					? ''
-					: formatAmount( price, currency )
+				price === undefined ? '' : formatAmount( price, currency )
 			}
-			isEach={ multiple }
+			isEach={ multiple && ! isPaymentLink( paymentLink ) }
 			defaultReference={ title }
 		/>
 	);

@@ -10,8 +10,8 @@ import {
 } from './markup';
 
 /**
- * Saves the product's image, title, description and bank account. With a payment link, also saves this link; otherwise
- * the price and a link to the page. When PHP renders the page, it adds the form from the product record.
+ * Saves the product's image, title, description, price and bank account, and a link to the page. A payment link replaces
+ * the link to the page and, without a bank account, the price. When PHP renders the page, it adds the form from the product record.
  */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	const {
@@ -63,7 +63,7 @@ export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 						) }
 				</p>
 			) }
-			{ ! hasLink && price !== undefined && (
+			{ ( bank || ! hasLink ) && price !== undefined && (
 				<p className={ `${ ROOT_CLASS }__price` }>
 					{ `${ price.toFixed( decimalsOf( currency ) ) } ${ currency }` }
 				</p>

@@ -25,7 +25,7 @@ final class Bank_Transfer {
 	 * @param array  $bank     The attribute `bankTransfer`.
 	 * @param string $block    Class name of the block.
 	 * @param string $currency Currency code of the amount that visitors transfer.
-	 * @param array{amount?: int, is_each?: bool, reference?: string} $order
+	 * @param array{amount?: int|null, is_each?: bool, reference?: string} $order
 	 *        What visitors pay for: its price in the currency's smallest unit, whether they can choose a quantity, and
 	 *        the reference if the author has entered none.
 	 */

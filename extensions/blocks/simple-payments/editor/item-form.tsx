@@ -30,15 +30,18 @@ type Props = {
 	typedPrice: string;
 	/** Whether the site can receive PayPal payments. If not, the settings for quantity and email address are hidden. */
 	hasAccount: boolean;
+	/** Whether the product has a price here: a payment link has its own, but a bank transfer needs one. */
+	hasPrice: boolean;
 	/** The price formatted as visitors see it; empty if it is not valid. */
 	readAmount: string;
 	onChange( changes: Partial< Attributes > ): void;
 	onPrice( typed: string, currency?: PayPalCurrency ): void;
 };
 
-/** The fields of a product. With a payment link, price and payee are hidden. */
+/** The fields of a product. With a payment link, the payee is hidden, and without a bank transfer the price as well. */
 export function ItemForm( props: Props ): ReactNode {
-	const { attributes, hasAccount, onChange, problems, product } = props;
+	const { attributes, hasAccount, hasPrice, onChange, problems, product } =
+		props;
 	const { content, multiple, paymentLink, title } = attributes;
 	return (
 		<div className={ `${ ROOT_CLASS }__form-fields` }>
@@ -83,9 +86,7 @@ export function ItemForm( props: Props ): ReactNode {
 							onChange( { content: toPlainText( next ) } )
 						}
 					/>
-					{ ! isPaymentLink( paymentLink ) && (
-						<PriceFields { ...props } />
-					) }
+					{ hasPrice && <PriceFields { ...props } /> }
 					{ ! isPaymentLink( paymentLink ) && hasAccount && (
 						<>
 							<ToggleControl

@@ -86,7 +86,7 @@ export type Problems = {
 
 /**
  * Returns the errors that prevent a sale. Products with a payment link need no price and no account. Products that visitors
- * can pay by bank transfer need no PayPal account.
+ * can pay by bank transfer need no PayPal account. With both, the price is optional.
  */
 export function problemsOf(
 	{
@@ -102,12 +102,13 @@ export function problemsOf(
 	if ( ! title.trim() ) {
 		problems.title = 'missing';
 	}
-	if ( isPaymentLink( paymentLink ) ) {
-		return problems;
-	}
+	const hasLink = isPaymentLink( paymentLink );
 	const { problem } = readPrice( typedPrice, currency );
-	if ( problem ) {
+	if ( problem && ( ! hasLink || ( isBankOffered && typedPrice.trim() ) ) ) {
 		problems.price = problem;
+	}
+	if ( hasLink ) {
+		return problems;
 	}
 	if ( ! email.trim() ) {
 		if ( ! isBankOffered ) {

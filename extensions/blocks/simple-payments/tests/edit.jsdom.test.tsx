@@ -1460,6 +1460,34 @@ it( 'a product with a bank account needs no PayPal email', async () => {
 	);
 } );
 
+it( 'a product with a payment link keeps its price if visitors can also pay by bank transfer', async () => {
+	const editor = await open(
+		postOf( {
+			title: 'Rye bread',
+			price: 6.5,
+			multiple: true,
+			paymentLink: 'https://paypal.me/bakery',
+			bankTransfer: BANK,
+		} )
+	);
+	await editor.selectBlock();
+	expect( field( 'Price' ) ).toHaveValue( '6.50' );
+	expect( screen.getByText( 'Amount' ).nextSibling ).toHaveTextContent(
+		'$6.50'
+	);
+	expect( editor.saved() ).toContain( '>6.50 USD</p>' );
+	await fill( editor, { Price: 'abc' } );
+	await editor.deselect();
+	expect( screen.getByText( 'Invalid price.' ) ).toBeVisible();
+	await editor.selectBlock();
+	await fill( editor, { Price: '' } );
+	await editor.deselect();
+	await waitFor( () =>
+		expect( screen.queryByRole( 'textbox', { name: 'Price' } ) ).toBeNull()
+	);
+	expect( screen.queryByText( 'Amount' ) ).toBeNull();
+} );
+
 it( 'keeps unsaved changes of a product that is cut and pasted', async () => {
 	const editor = await openNew();
 	await fill( editor, { 'Item name': 'Rye bread' } );

@@ -27,12 +27,14 @@ final class Storefront {
 			'content' => $attributes['content'],
 			'picture' => (int) $attributes['featuredMediaId'],
 		);
+		$order = $product ?? self::linked( $attributes );
 		return Markup::parts( $content, 'simple-payments' )[0]
 			. self::picture( $shown, $content )
 			. '<div class="' . self::BLOCK . '__details">'
 			. self::words( $shown )
-			. ( $product ? self::price( $product ) . self::form( $product ) : self::link( $attributes['paymentLink'] ) )
-			. self::bank( $attributes, $product )
+			. ( isset( $order['price'] ) && ( $product || Bank_Transfer::is_offered( $attributes['bankTransfer'] ) ) ? self::price( $order ) : '' )
+			. ( $product ? self::form( $product ) : self::link( $attributes['paymentLink'] ) )
+			. self::bank( $attributes, $order )
 			. '</div></div>';
 	}
 
@@ -50,19 +52,31 @@ final class Storefront {
 		return '' !== Shop::payment_method() && Product::get( $product );
 	}
 
+	/**
+	 * Returns what visitors who do not use the payment link transfer. No record is saved for a block with a payment link.
+	 *
+	 * @return array{title: string, currency: string, price: int|null, multiple: bool} The price is null if it is not valid.
+	 */
+	private static function linked( array $attributes ): array {
+		return array(
+			'title'    => $attributes['title'],
+			'currency' => $attributes['currency'],
+			'price'    => Amount::price( $attributes['price'], $attributes['currency'] ),
+			'multiple' => false,
+		);
+	}
+
 	/** Returns the bank details as HTML; empty if the author does not offer a bank transfer. */
-	private static function bank( array $attributes, ?array $product ): string {
+	private static function bank( array $attributes, array $order ): string {
 		return Bank_Transfer::draw(
 			$attributes['bankTransfer'],
 			self::BLOCK,
-			$product['currency'] ?? $attributes['currency'],
-			$product
-				? array(
-					'amount'    => $product['price'],
-					'is_each'   => $product['multiple'],
-					'reference' => $product['title'],
-				)
-				: array( 'reference' => $attributes['title'] )
+			$order['currency'],
+			array(
+				'amount'    => $order['price'],
+				'is_each'   => $order['multiple'],
+				'reference' => $order['title'],
+			)
 		);
 	}
 

@@ -41,11 +41,18 @@ final class BankTransferTest extends Test_Case {
 		$this->assertStringNotContainsString( '<form', $html );
 	}
 
-	public function test_with_a_payment_link_the_account_is_shown_without_an_amount(): void {
-		$html = $this->page( array( 'paymentLink' => 'https://www.paypal.com/ncp/payment/ABC', 'currency' => 'EUR' ) );
-		$this->assertStringContainsString( 'DE89 3704', $html );
-		$this->assertStringNotContainsString( '<dt>Amount', $html );
-		$this->assertStringContainsString( 'DE89370400440532013000&#10;&#10;&#10;&#10;Sourdough class"', $html );
+	public function test_with_a_payment_link_the_account_is_shown_with_the_blocks_price(): void {
+		$link = array( 'paymentLink' => 'https://www.paypal.com/ncp/payment/ABC', 'currency' => 'EUR', 'multiple' => true );
+		$html = $this->page( $link + array( 'price' => 12.3 ) );
+		$this->assertMatchesRegularExpression( '~__price">12,30.€</p>.*<dt>Amount</dt><dd><bdi>12,30.€</bdi>~su', $html );
+		$this->assertStringContainsString( 'DE89370400440532013000&#10;EUR12.3&#10;&#10;&#10;Sourdough class"', $html );
+		foreach ( array( null, 0, -3, 12.345 ) as $price ) {
+			$html = $this->page( $link + array( 'price' => $price ) );
+			$this->assertStringContainsString( 'DE89 3704', $html );
+			$this->assertStringNotContainsString( '<dt>Amount', $html );
+			$this->assertStringContainsString( 'DE89370400440532013000&#10;&#10;&#10;&#10;Sourdough class"', $html );
+		}
+		$this->assertStringNotContainsString( '__price', $this->page( $link + array( 'price' => 12.3, 'bankTransfer' => array( 'on' => false ) + self::BANK ) ) );
 	}
 
 	public function test_a_product_that_is_not_published_or_an_account_with_a_wrong_number_cannot_be_paid(): void {
