@@ -180,7 +180,7 @@ export const messages = {
 		),
 	byNothing: () =>
 		__(
-			'Visitors can’t pay yet because this site has no PayPal app. A payment link from PayPal or a bank transfer works without one.',
+			'Visitors can’t pay yet because this site is not connected to PayPal. A payment link from PayPal or a bank transfer works without one.',
 			'dovetail-blocks'
 		),
 	/** Says what a product needs before visitors can pay; empty if it has a name and a valid price. */
@@ -208,7 +208,7 @@ export const messages = {
 	askForTransfer: () => __( 'Ask for a bank transfer', 'dovetail-blocks' ),
 	bankAlone: () =>
 		__(
-			'Visitors can pay only by bank transfer because this site has no PayPal app.',
+			'Visitors can pay only by bank transfer because this site is not connected to PayPal.',
 			'dovetail-blocks'
 		),
 	bankWithoutEmail: () =>

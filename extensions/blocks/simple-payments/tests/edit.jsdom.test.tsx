@@ -1139,7 +1139,7 @@ it.each( [ true, false ] )(
 				'.components-notice.is-warning'
 			);
 			expect( found ).toHaveTextContent(
-				/Visitors can’t pay yet because this site has no PayPal app\. A payment link from PayPal or a bank transfer works without one\./
+				/Visitors can’t pay yet because this site is not connected to PayPal\. A payment link from PayPal or a bank transfer works without one\./
 			);
 			return found as HTMLElement;
 		} );
@@ -1223,7 +1223,7 @@ describe( 'without a PayPal app', () => {
 		const notice = document.querySelector( '.components-notice' );
 		expect( notice ).toHaveClass( 'is-info' );
 		expect( notice ).toHaveTextContent(
-			'Visitors can pay only by bank transfer because this site has no PayPal app.'
+			'Visitors can pay only by bank transfer because this site is not connected to PayPal.'
 		);
 		fireEvent.click( screen.getByRole( 'button', { name: 'Use EUR' } ) );
 		expect( attributesOf( editor ) ).toMatchObject( {
