@@ -16,7 +16,7 @@ import {
 	useIsPreview,
 	usePanelToFill,
 } from '#shared/ui';
-import { isEmail, isHttpUrl, withoutInvisible } from '#shared/validation';
+import { isEmail } from '#shared/validation';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Notice, PanelBody, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
@@ -33,6 +33,7 @@ import {
 	isSellable,
 	type Problems,
 	problemsOf,
+	readPaymentLink,
 	withoutFields,
 } from './rules/product';
 
@@ -230,9 +231,9 @@ function PaymentInspector( {
 } ): ReactNode {
 	const [ typed, setTyped ] = useState( paymentLink );
 	const [ wasLeft, setWasLeft ] = useState( true );
-	const text = isPaymentLink( typed.trim() ) ? paymentLink : typed;
-	const isWrong =
-		wasLeft && typed.trim() !== '' && ! isPaymentLink( typed.trim() );
+	// The link can also change by an undo.
+	const text = readPaymentLink( typed ) === paymentLink ? typed : paymentLink;
+	const isWrong = wasLeft && text.trim() !== '' && ! readPaymentLink( text );
 	return (
 		<InspectorControls>
 			<PanelBody title={ messages.linkPanel() }>
@@ -258,17 +259,16 @@ function PaymentInspector( {
 					label={ messages.paymentLink() }
 					value={ text }
 					onChange={ ( next ) => {
-						const address = withoutInvisible( next ).trim();
 						setTyped( next );
 						setWasLeft( false );
 						setAttributes( {
-							paymentLink:
-								isPaymentLink( address ) && isHttpUrl( address )
-									? address
-									: '',
+							paymentLink: readPaymentLink( next ),
 						} );
 					} }
-					onBlur={ () => setWasLeft( true ) }
+					onBlur={ () => {
+						setTyped( paymentLink || text );
+						setWasLeft( true );
+					} }
 					aria-invalid={ isWrong }
 					help={
 						isWrong ? (

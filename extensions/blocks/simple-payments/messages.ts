@@ -52,12 +52,12 @@ export const messages = {
 	paymentLink: () => __( 'PayPal payment link', 'dovetail-blocks' ),
 	paymentLinkHelp: () =>
 		__(
-			'Create the link in your PayPal account under “Payment links and buttons”. The link includes the price and payee, so nothing else is needed.',
+			'Create the link in your PayPal account under “Payment links and buttons”. A paypal.me link works too. To set its amount, add it at the end, such as /25EUR.',
 			'dovetail-blocks'
 		),
 	notAPaymentLink: () =>
 		__(
-			'This is not a PayPal payment link. A payment link starts with https:// and a host such as www.paypal.com or paypal.me.',
+			'This is not a PayPal payment link. Enter one such as https://www.paypal.com/ncp/payment/ABC123 or paypal.me/yourname.',
 			'dovetail-blocks'
 		),
 

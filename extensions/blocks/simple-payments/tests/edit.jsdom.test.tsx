@@ -1039,7 +1039,10 @@ describe( 'the sidebar', () => {
 		expect( attributesOf( editor ).paymentLink ).toBe( '' );
 		expect( field( 'Price' ) ).toBeVisible();
 		await editor.user.clear( link );
-		await editor.user.type( link, 'https://paypal.me/harbourbakery' );
+		await editor.user.type( link, 'paypal.me/harbourbakery' );
+		expect( link ).toHaveValue( 'paypal.me/harbourbakery' );
+		await editor.user.tab();
+		expect( link ).toHaveValue( 'https://paypal.me/harbourbakery' );
 		expect( attributesOf( editor ).paymentLink ).toBe(
 			'https://paypal.me/harbourbakery'
 		);

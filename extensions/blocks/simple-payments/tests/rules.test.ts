@@ -11,6 +11,7 @@ import {
 	PRODUCT,
 	readPrice,
 	toRecord,
+	readPaymentLink,
 } from '../rules/product';
 import { readAttributes } from '#shared/attributes';
 
@@ -281,4 +282,18 @@ describe( 'a product', () => {
 			featuredMediaId: undefined,
 		} );
 	} );
+} );
+
+it.each( [
+	[ 'https://paypal.me/bakery', 'https://paypal.me/bakery' ],
+	[ ' paypal.me/bakery/25EUR ', 'https://paypal.me/bakery/25EUR' ],
+	[
+		'www.paypal.com/ncp/payment/A1',
+		'https://www.paypal.com/ncp/payment/A1',
+	],
+	[ 'http://paypal.me/bakery', '' ],
+	[ 'example.org/paypal.me/bakery', '' ],
+	[ '', '' ],
+] )( 'the typed payment link “%s” is read as “%s”', ( typed, link ) => {
+	expect( readPaymentLink( typed ) ).toBe( link );
 } );
