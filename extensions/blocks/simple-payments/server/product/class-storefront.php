@@ -100,15 +100,15 @@ final class Storefront {
 
 	/** Returns why a product without a payment link cannot be bought, for users who can fix it. */
 	private static function reason( array $attributes ): string {
-		if ( ! Product::listed( (int) $attributes['productId'] ) ) {
-			if ( '' === trim( $attributes['title'] ) || ! $attributes['price'] ) {
-				return __( 'Only you see this: visitors can’t pay because this product needs a name and a price. Open the post in the editor and enter them.', 'dovetail-blocks' );
-			}
-			return __( 'Only you see this: visitors can’t buy this yet because its product is not published or was deleted. Open the post in the editor and save it.', 'dovetail-blocks' );
+		if ( '' === Shop::payment_method() && ! Bank_Transfer::is_offered( $attributes['bankTransfer'] ) ) {
+			return __( 'Only you see this: visitors can’t pay because this site is not connected to PayPal. An administrator can connect an app under Dovetail → Connections. A payment link or a bank transfer works without one: open the block’s sidebar in the editor.', 'dovetail-blocks' );
 		}
-		return '' === Shop::payment_method()
-			? __( 'Only you see this: visitors can’t pay because this site is not connected to PayPal. An administrator can connect an app under Dovetail → Connections. A payment link or a bank transfer works without one: open the block’s sidebar in the editor.', 'dovetail-blocks' )
-			: __( 'Only you see this: visitors can’t pay because this product has no PayPal account email and no complete bank account. Open the post in the editor and enter one of them.', 'dovetail-blocks' );
+		if ( Product::listed( (int) $attributes['productId'] ) ) {
+			return __( 'Only you see this: visitors can’t pay because this product has no PayPal account email and no complete bank account. Open the post in the editor and enter one of them.', 'dovetail-blocks' );
+		}
+		return '' === trim( $attributes['title'] ) || ! $attributes['price']
+			? __( 'Only you see this: visitors can’t pay because this product needs a name and a price. Open the post in the editor and enter them.', 'dovetail-blocks' )
+			: __( 'Only you see this: visitors can’t buy this yet because its product is not published or was deleted. Open the post in the editor and save it.', 'dovetail-blocks' );
 	}
 
 	private static function note( string $text ): string {

@@ -75,6 +75,10 @@ final class BankTransferTest extends Test_Case {
 		$this->assertStringContainsString( 'no PayPal account email and no complete bank account', $this->page( $attributes ) );
 		self::disconnect();
 		$this->assertStringContainsString( 'this site is not connected to PayPal', $this->page( $attributes ) );
+		$attributes['productId'] = self::make_product( array( 'status' => 'draft' ) );
+		$this->assertStringContainsString( 'this site is not connected to PayPal', $this->page( $attributes ) );
+		self::connect();
+		$this->assertStringContainsString( 'its product is not published', $this->page( $attributes ) );
 	}
 
 	public function test_the_authors_note_names_an_incomplete_product(): void {
