@@ -122,6 +122,15 @@ final class Markup {
 		return '' === $title ? '' : sprintf( '<p class="%s__title">%s</p>', self::BLOCK, Sign_Up::without_shortcodes( esc_html( $title ) ) );
 	}
 
+	/** Adds a note for users who can edit the post if visitors cannot pay. Visitors may then see nothing at all. */
+	public static function add_author_note( string $html, array $block, \WP_Block $instance ): string {
+		$post = Content_Source::current();
+		if ( self::can_be_paid( $instance->attributes ) || ! Sign_Up::is_supported() || ! current_user_can( $post ? 'edit_post' : 'edit_theme_options', $post ) ) {
+			return $html;
+		}
+		return implode( '', Sign_Up::parts( $html, self::SLUG ) ) . self::note( __( 'Only you see this: open the block in the editor to see why visitors can’t pay.', 'dovetail-blocks' ) ) . '</div>';
+	}
+
 	private static function note( string $text, string $more = '' ): string {
 		return sprintf( '<p class="%s__note">%s%s</p>', self::BLOCK, Sign_Up::without_shortcodes( esc_html( $text ) ), $more );
 	}

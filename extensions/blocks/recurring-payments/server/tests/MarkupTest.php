@@ -18,6 +18,21 @@ final class MarkupTest extends Test_Case {
 		$this->assertStringNotContainsString( '<b>', $html );
 	}
 
+	public function test_users_who_can_edit_the_post_see_a_note_if_visitors_cannot_pay(): void {
+		$this->disconnect_platform();
+		delete_option( Connections::option_name( 'stripe' ) );
+		$plan = self::plan( array( 'kind' => 'plan', 'amount' => 500, 'title' => 'Friends' ) );
+		foreach ( array( $plan, 0 ) as $id ) {
+			$GLOBALS['post'] = get_post( $this->create_post() );
+			wp_set_current_user( 0 );
+			$this->assertStringNotContainsString( 'Only you see this', self::draw( $id ) );
+			$this->act_as( 'admin' );
+			$this->assertStringContainsString( 'Only you see this: open the block in the editor to see why visitors can’t pay.', self::draw( $id ) );
+		}
+		update_option( Connections::option_name( 'stripe' ), array( 'key' => 'sk_test_0123456789abcdef', 'secret' => '' ) );
+		$this->assertStringNotContainsString( 'Only you see this', self::draw( $plan ) );
+	}
+
 	public function test_the_overview_names_a_post_whose_plan_is_missing_or_cannot_be_paid(): void {
 		$this->act_as( 'admin' );
 		$this->disconnect_platform();
