@@ -41,6 +41,14 @@ export const hasBankCode = ( {
 	account,
 }: Pick< Bank, 'iban' | 'account' > ): boolean => ! iban && !! account;
 
+/** Countries of the European Economic Area. Transfers within it need no BIC. */
+const EEA =
+	'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK';
+
+/** Whether banks need the BIC of an account, because its IBAN is valid and from outside the European Economic Area. */
+export const needsBic = ( iban: string ): boolean =>
+	isIban( iban ) && ! EEA.includes( iban.slice( 0, 2 ) );
+
 /** Whether visitors see the account: it is turned on and complete. */
 export const isBankOffered = ( bank: Bank ): boolean =>
 	bank.on && !! bank.name.trim() && hasNumber( bank );

@@ -17,6 +17,7 @@ import {
 	isBic,
 	isIban,
 	MAX_LENGTHS,
+	needsBic,
 } from '../account';
 import type { Bank } from '../bank';
 import { bankCodeHelp, bankCodeLabel, messages } from './messages';
@@ -142,16 +143,13 @@ export function BankSettings( {
 							change( { bic: bankSigns( bic ) } )
 						}
 					/>
+					{ needsBic( bank.iban ) && ! bank.bic && (
+						<Warning>{ messages.noBic() }</Warning>
+					) }
 					{ hasBankCode( bank ) &&
 						hasNumber( bank ) &&
 						! bank.bic && (
-							<Notice
-								status="warning"
-								isDismissible={ false }
-								className="dovetail-bank-warning"
-							>
-								{ messages.noBankCode() }
-							</Notice>
+							<Warning>{ messages.noBankCode() }</Warning>
 						) }
 					<Field
 						label={ messages.reference() }
@@ -173,6 +171,16 @@ export function BankSettings( {
 		</PanelToFill>
 	);
 }
+
+const Warning = ( { children }: { children: string } ): ReactNode => (
+	<Notice
+		status="warning"
+		isDismissible={ false }
+		className="dovetail-bank-warning"
+	>
+		{ children }
+	</Notice>
+);
 
 /**
  * A text field that shows its error when it loses the focus, or immediately if it had a value from the start. While the

@@ -62,6 +62,11 @@ export const messages = {
 			'Required for accounts outside the European Economic Area.',
 			'dovetail-blocks'
 		),
+	noBic: () =>
+		__(
+			'This account is outside the European Economic Area, so enter its BIC.',
+			'dovetail-blocks'
+		),
 	bicProblem: () =>
 		__(
 			'A BIC has 8 or 11 letters and digits, such as COBADEFFXXX.',

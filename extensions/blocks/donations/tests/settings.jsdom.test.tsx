@@ -97,6 +97,23 @@ describe( 'A bank transfer', () => {
 		);
 	} );
 
+	it( 'warns about a missing BIC of an IBAN outside the European Economic Area', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		await toggleBank( editor );
+		const warning = () =>
+			within( inspector() ).queryByText(
+				'This account is outside the European Economic Area, so enter its BIC.'
+			);
+		await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
+		expect( warning() ).toBeNull();
+		await editor.user.clear( field( 'IBAN' ) );
+		await editor.user.type( field( 'IBAN' ), 'GB29NWBK60161331926819' );
+		expect( warning() ).toBeVisible();
+		await editor.user.type( field( 'BIC' ), 'NWBKGB2L' );
+		expect( warning() ).toBeNull();
+	} );
+
 	it( 'shortens names and references without splitting a character', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
