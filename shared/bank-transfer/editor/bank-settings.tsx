@@ -130,6 +130,11 @@ export function BankSettings( {
 							}
 						/>
 					) }
+					{ currency === 'EUR' &&
+						hasBankCode( bank ) &&
+						hasNumber( bank ) && (
+							<Warning>{ messages.euroWithoutIban() }</Warning>
+						) }
 					<Field
 						label={ bankCodeLabel( bank, currency ) }
 						value={ bank.bic }

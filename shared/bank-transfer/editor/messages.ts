@@ -48,6 +48,11 @@ export const messages = {
 			'Enter an IBAN, or an account number with at least 4 letters or digits.',
 			'dovetail-blocks'
 		),
+	euroWithoutIban: () =>
+		__(
+			'Accounts in euros have an IBAN. If this account is in another currency, choose that currency in the block.',
+			'dovetail-blocks'
+		),
 	bankCode: () => __( 'Bank code', 'dovetail-blocks' ),
 	noBankCode: () =>
 		__(

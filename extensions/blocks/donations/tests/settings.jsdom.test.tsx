@@ -97,6 +97,20 @@ describe( 'A bank transfer', () => {
 		);
 	} );
 
+	it( 'warns about an account without an IBAN while the currency is EUR', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		await toggleBank( editor );
+		const warning = () =>
+			within( inspector() ).queryByText(
+				'Accounts in euros have an IBAN. If this account is in another currency, choose that currency in the block.'
+			);
+		await editor.user.type( field( 'Account number' ), '12345678' );
+		expect( warning() ).toBeNull();
+		await chooseCurrency( editor, /^EUR/ );
+		expect( warning() ).toBeVisible();
+	} );
+
 	it( 'warns about a missing BIC of an IBAN outside the European Economic Area', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
