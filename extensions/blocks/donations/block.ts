@@ -39,8 +39,8 @@ export const facts = {
 	withoutAccount: {
 		name: 'Bank transfer',
 		group: 'payments',
-		purpose: 'Takes donations by bank transfer, without fees.',
-		help: 'Add the block “Donations” and enter your bank account.',
+		purpose: 'Takes donations and payments by bank transfer, without fees.',
+		help: 'Add the block “Donations” and enter your bank account. To sell an item, add “Pay with PayPal”. It also takes a PayPal payment link.',
 		pattern: 'bank-transfer',
 	},
 } satisfies ExtensionFacts;
