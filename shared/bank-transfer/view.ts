@@ -14,6 +14,12 @@ const bankTransfer: Behavior = ( root, signal ) => {
 			'click',
 			() => {
 				const { copy, done = '', failure = '' } = button.dataset;
+				// Beside the button, because the end of the details can be off the screen. Before the text
+				// changes, so that screen readers announce it.
+				if ( status ) {
+					status.textContent = '';
+					button.after( status );
+				}
 				void (
 					copy
 						? clipboard.writeText( copy ).then( () => say( done ) )
