@@ -182,6 +182,7 @@ const Warning = ( { children }: { children: string } ): ReactNode => (
 		status="warning"
 		isDismissible={ false }
 		className="dovetail-bank-warning"
+		spokenMessage={ children }
 	>
 		{ children }
 	</Notice>
