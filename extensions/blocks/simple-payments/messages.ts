@@ -57,7 +57,7 @@ export const messages = {
 		),
 	notAPaymentLink: () =>
 		__(
-			'This is not a PayPal payment link. Enter one such as https://www.paypal.com/ncp/payment/ABC123 or paypal.me/yourname.',
+			'This is not a PayPal payment link. Enter one such as https://www.paypal.com/ncp/payment/ABC123 or paypal.me/bakery.',
 			'dovetail-blocks'
 		),
 
