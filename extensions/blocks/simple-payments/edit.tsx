@@ -74,13 +74,14 @@ function EditedItem( {
 	const link = isPaymentLink( paymentLink ) ? paymentLink : '';
 	const shop = useEndpoint( readShop, link ? null : {} );
 	const hasAccount = shop.data?.way !== 'none';
-	// The email field is hidden while the site has no payment method, so an invalid address must not prevent saving.
+	// The email field is hidden while the site has no payment method, so its errors must not prevent saving.
 	const email =
 		hasAccount || isEmail( attributes.email.trim() )
 			? attributes.email
 			: '';
 	const item = { ...attributes, email };
-	const problems = problemsOf( item, typedPrice, isBank );
+	const found = problemsOf( item, typedPrice, isBank );
+	const problems = hasAccount ? found : withoutFields( found, { email } );
 	const product = useProduct( clientId, item, problems );
 	const isEdited = useHeldSelection( isSelected );
 	useWasLeft( isSelected, () => setShown( problems ) );

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { type Attributes, isPaymentLink } from '../markup';
 import {
 	fromRecord,
-	isPublishable,
+	isSellable,
 	type Problems,
 	PRODUCT,
 	toRecord,
@@ -80,7 +80,7 @@ type Locks = {
  *
  * @param clientId   Client ID of the block.
  * @param attributes Attributes of the block.
- * @param problems   Validation errors. The product is not published unless they are only about a missing email address.
+ * @param problems   Validation errors. If there are any, the product is not published.
  */
 export function useProduct(
 	clientId: string,
@@ -212,7 +212,7 @@ export function useProduct(
 			post.mayPublish &&
 			isToSave &&
 			! isStrange &&
-			isPublishable( problems )
+			isSellable( problems )
 		) {
 			void save( 'publish' );
 		}
@@ -263,6 +263,6 @@ export function useProduct(
 							...PRODUCT,
 							productId,
 						] )
-				: void save( isPublishable( problems ) ? 'publish' : 'draft' ),
+				: void save( isSellable( problems ) ? 'publish' : 'draft' ),
 	};
 }

@@ -147,10 +147,6 @@ export const withoutFields = (
 export const isSellable = ( problems: Problems ): boolean =>
 	Object.keys( problems ).length === 0;
 
-/** Whether the server accepts a product for publishing. It does so without an email address, but shows no PayPal form. */
-export const isPublishable = ( { email, ...problems }: Problems ): boolean =>
-	email !== 'invalid' && isSellable( problems );
-
 /** Maximum price, in the smallest unit that PayPal accepts. */
 const MAX_UNITS = 999_999_999;
 
