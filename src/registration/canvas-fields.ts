@@ -129,6 +129,14 @@ function leaveWithArrows( doc: Document ): void {
 		reached = null;
 	};
 	doc.addEventListener( 'pointerdown', stop, { capture: true } );
+	// WordPress moves the focus before the key is released. Later, the focus comes back from another window.
+	doc.addEventListener(
+		'keyup',
+		() => {
+			isWalking = false;
+		},
+		{ capture: true }
+	);
 	doc.addEventListener(
 		'keydown',
 		( event ) => {

@@ -10,4 +10,6 @@ export const attributes = {
 	planSource: attr.oneOf( [ 'site', 'platform' ], 'platform', {
 		role: 'content',
 	} ),
+	/** Title of a plan of the platform when it was chosen, because the site does not know the platform's plans. */
+	planTitle: attr.text(),
 };

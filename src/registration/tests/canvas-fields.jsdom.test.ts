@@ -179,6 +179,17 @@ describe( 'the arrow keys in a time field', () => {
 		expect( press( 'ArrowDown' ) ).toBe( true );
 	} );
 
+	it( 'change the value if the focus comes back after the arrow key was released', () => {
+		field().focus();
+		press( 'ArrowUp' );
+		field().dispatchEvent(
+			new KeyboardEvent( 'keyup', { bubbles: true } )
+		);
+		field().blur();
+		field().focus();
+		expect( press( 'ArrowUp' ) ).toBe( true );
+	} );
+
 	it( 'do what the browser does with a modifier, and in other plugins’ blocks', () => {
 		walk();
 		expect( press( 'ArrowDown', { altKey: true } ) ).toBe( true );

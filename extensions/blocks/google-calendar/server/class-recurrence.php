@@ -154,10 +154,9 @@ final class Recurrence {
 		}
 		// Number of occurrences so far.
 		$number = 1;
+		// The next occurrence, or a time before it and after `$to`.
+		$next = $to;
 		for ( ; count( $times ) < $most && $steps >= 0; $at++ ) {
-			if ( $periods->first_day( $at ) * DAY_IN_SECONDS > $to ) {
-				break;
-			}
 			$days   = $this->positioned( $periods->days( $at, $this->days, $this->month_days, $this->months ) );
 			$steps -= 1 + count( $days );
 			foreach ( $days as $day ) {
@@ -166,6 +165,7 @@ final class Recurrence {
 					continue;
 				}
 				if ( $now > $to || $number === $this->count || ( $now >= $from && $is_over( $now ) ) ) {
+					$next = max( $to, $now );
 					break 2;
 				}
 				++$number;
@@ -173,8 +173,12 @@ final class Recurrence {
 					$times[] = $now;
 				}
 			}
+			if ( $periods->first_day( $at ) * DAY_IN_SECONDS > $to ) {
+				$next = $periods->first_day( $at ) * DAY_IN_SECONDS;
+				break;
+			}
 		}
-		$this->has_ended = $number === $this->count || $is_over( $to );
+		$this->has_ended = $number === $this->count || $is_over( $next );
 		return $times;
 	}
 

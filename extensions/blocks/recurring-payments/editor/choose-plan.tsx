@@ -102,7 +102,11 @@ export function useChoosePlan(
 			.select( blockEditorStore )
 			.getBlockOrder( clientId );
 		registry.batch( () => {
-			setAttributes( { planId: plan.id, planSource: source } );
+			setAttributes( {
+				planId: plan.id,
+				planSource: source,
+				planTitle: source === 'platform' ? plan.title : undefined,
+			} );
 			if ( button ) {
 				void updateBlockAttributes( button, {
 					text: buttonText( plan ),

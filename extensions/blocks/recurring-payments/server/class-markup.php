@@ -4,6 +4,7 @@ namespace Dovetail\Recurring_Payments;
 use Dovetail\Currency\Money;
 use Dovetail\Payments\Checkout;
 use Dovetail\Payments\Plans;
+use Dovetail\Plugin\Attributes;
 use Dovetail\Plugin\Content_Source;
 use Dovetail\Sign_Up\Markup as Sign_Up;
 
@@ -34,7 +35,7 @@ final class Markup {
 		$button = '' === $button ? sprintf( '<button class="wp-element-button" type="submit">%s</button>', esc_html( self::words( $plan ) ) ) : $button;
 		$price  = self::price( $plan );
 		return $root
-			. self::title( $plan['title'] )
+			. self::title( 'site' === $source ? $plan['title'] : (string) $attributes['planTitle'] )
 			. Checkout::message( $offer )
 			. Checkout::form( $offer, $button, array( 'class' => self::BLOCK . '__form' ) )
 			. ( '' === $price ? '' : self::note( $price ) )
@@ -117,15 +118,15 @@ final class Markup {
 			: sprintf( __( '%s Contribution', 'dovetail-blocks' ), Money::format( $plan['amount'], $plan['currency'] ) );
 	}
 
-	/** Returns the title of a plan for the line above the button. Empty if the site does not know the title. */
+	/** Returns the title of a plan for the line above the button; empty without a title. */
 	private static function title( string $title ): string {
 		return '' === $title ? '' : sprintf( '<p class="%s__title">%s</p>', self::BLOCK, Sign_Up::without_shortcodes( esc_html( $title ) ) );
 	}
 
 	/** Adds a note for users who can edit the post if visitors cannot pay. Visitors may then see nothing at all. */
-	public static function add_author_note( string $html, array $block, \WP_Block $instance ): string {
+	public static function add_author_note( string $html, array $block ): string {
 		$post = Content_Source::current();
-		if ( self::can_be_paid( $instance->attributes ) || ! Sign_Up::is_supported() || ! current_user_can( $post ? 'edit_post' : 'edit_theme_options', $post ) ) {
+		if ( ! Sign_Up::is_supported() || ! current_user_can( $post ? 'edit_post' : 'edit_theme_options', $post ) || self::can_be_paid( Attributes::for_block( self::SLUG, $block['attrs'] ?? array() ) ) ) {
 			return $html;
 		}
 		return implode( '', Sign_Up::parts( $html, self::SLUG ) ) . self::note( __( 'Only you see this: open the block in the editor to see why visitors can’t pay.', 'dovetail-blocks' ) ) . '</div>';

@@ -313,7 +313,7 @@ describe( 'a recurring payments block in the editor', () => {
 		] );
 		await waitFor( () =>
 			expect( editor.saved() ).toBe(
-				'<!-- wp:dovetail/recurring-payments {"planId":1001} -->\n<div class="wp-block-dovetail-recurring-payments"><!-- wp:dovetail/button {"element":"button","text":"$7.50 Contribution"} /--></div>\n<!-- /wp:dovetail/recurring-payments -->'
+				'<!-- wp:dovetail/recurring-payments {"planId":1001,"planTitle":"Friends \\u0026 ‹family›"} -->\n<div class="wp-block-dovetail-recurring-payments"><!-- wp:dovetail/button {"element":"button","text":"$7.50 Contribution"} /--></div>\n<!-- /wp:dovetail/recurring-payments -->'
 			)
 		);
 		expect( screen.getByText( '$7.50 / month' ) ).toBeVisible();
@@ -421,7 +421,9 @@ describe( 'a recurring payments block in the editor', () => {
 			editor,
 			async () => {
 				await editor.user.click( press( /^Patrons/ ) );
-				expect( editor.saved() ).toContain( '{"planId":12}' );
+				expect( editor.saved() ).toContain(
+					'{"planId":12,"planTitle":"Patrons"}'
+				);
 				expect( editor.saved() ).toContain(
 					'"text":"1.200,50\u00a0€ Contribution"'
 				);
@@ -434,7 +436,9 @@ describe( 'a recurring payments block in the editor', () => {
 					} ),
 					{ target: { value: '13' } }
 				);
-				expect( editor.saved() ).toContain( '{"planId":13}' );
+				expect( editor.saved() ).toContain(
+					'{"planId":13,"planTitle":"Once"}'
+				);
 				expect( editor.saved() ).toContain(
 					'"text":"¥500 Contribution"'
 				);
@@ -483,7 +487,10 @@ describe( 'a recurring payments block in the editor', () => {
 		expect( editor.saved() ).toBe( boundTo( 99 ) );
 		await editor.user.click( press( /^Once/ ) );
 		expect( editor.saved() ).toBe(
-			boundTo( 13 ).replace( 'Join', '¥500 Contribution' )
+			boundTo( 13, ',"planTitle":"Once"' ).replace(
+				'Join',
+				'¥500 Contribution'
+			)
 		);
 	} );
 
@@ -538,7 +545,9 @@ describe( 'a recurring payments block in the editor', () => {
 			screen.queryByRole( 'button', { name: 'Add payment plan' } )
 		).toBeNull();
 		await editor.user.click( press( /^Once/ ) );
-		expect( editor.saved() ).toContain( '{"planId":13}' );
+		expect( editor.saved() ).toContain(
+			'{"planId":13,"planTitle":"Once"}'
+		);
 		expect( platform.requests( createPlan ) ).toEqual( [] );
 	} );
 

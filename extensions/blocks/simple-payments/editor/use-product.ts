@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { type Attributes, isPaymentLink } from '../markup';
 import {
 	fromRecord,
+	isDraftOfAnotherPost,
 	isSellable,
 	type Problems,
 	PRODUCT,
@@ -72,8 +73,8 @@ type Locks = {
 
 /**
  * Manages the product record, which determines what the server charges. Creates it as a draft when the block appears,
- * if the user may publish. Copies its data to the block once if it is published, and saves it with the post. Sends one request per product
- * at a time.
+ * if the user may publish. Copies its data to the block once if it is published, and saves it with the post. Sends one
+ * request per product at a time.
  *
  * Never changes a block in a synced pattern, because the post may contain the pattern twice. Still publishes that
  * block's product with the post.
@@ -91,7 +92,7 @@ export function useProduct(
 	const post = useEditedPost();
 	const hasLink = isPaymentLink( attributes.paymentLink );
 	const productId = hasLink ? undefined : attributes.productId;
-	const stored = useStoredProduct( productId, clientId );
+	const found = useStoredProduct( productId, clientId );
 	const isInPattern = useIsInPattern( clientId );
 	const [ isSaving, setIsSaving ] = useState( false );
 	const [ failure, setFailure ] = useState< string | null >( null );
@@ -103,6 +104,14 @@ export function useProduct(
 		productId !== undefined &&
 		knownIn.has( productId ) &&
 		knownIn.get( productId ) === post.id;
+	// Another author's block could name any draft, and would fill it with its own price and payee.
+	const stored =
+		found.status === 'there' &&
+		! isKnown &&
+		! isInPattern &&
+		isDraftOfAnotherPost( found.record, post.id )
+			? { ...found, status: 'gone' as const }
+			: found;
 	const needsProduct =
 		! hasLink &&
 		! isInPattern &&
@@ -135,9 +144,13 @@ export function useProduct(
 			: latest.current;
 		const saved: unknown = await registry
 			.dispatch( coreStore )
-			.saveEntityRecord( ...PRODUCT, toRecord( values, status ), {
-				throwOnError: true,
-			} );
+			.saveEntityRecord(
+				...PRODUCT,
+				toRecord( values, status, isNew ? post.id : undefined ),
+				{
+					throwOnError: true,
+				}
+			);
 		const id = propertyOf( saved, 'id' );
 		if ( typeof id === 'number' && id !== values.productId ) {
 			knownIn.set( id, post.id );
@@ -217,6 +230,13 @@ export function useProduct(
 			void save( 'publish' );
 		}
 	} );
+
+	// While a block has a payment link, its product is not saved, so the block is newer.
+	useEffect( () => {
+		if ( hasLink && attributes.productId && ! isInPattern ) {
+			knownIn.set( attributes.productId, post.id );
+		}
+	}, [ hasLink, attributes.productId, isInPattern, post.id ] );
 
 	useCopiedBack( {
 		record:

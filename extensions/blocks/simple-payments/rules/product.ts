@@ -23,7 +23,36 @@ type ProductFields = Pick<
 	| 'title'
 >;
 
-/** Converts attributes to a product record for the REST API. */
+/** Post meta with the ID of the post whose block created the product; 0 if it was not a post. */
+const POST_META = 'dovetail_blocks_post';
+
+const postIdOf = ( post: unknown ): number =>
+	typeof post === 'number' ? post : 0;
+
+/**
+ * Whether a product is a draft that a block of another post has created. False if that is unknown: another plugin can
+ * have registered the post type.
+ *
+ * @param record Product record from the REST API.
+ * @param post   ID of the edited post.
+ */
+export function isDraftOfAnotherPost(
+	record: unknown,
+	post: unknown
+): boolean {
+	const made = propertyOf( propertyOf( record, 'meta' ), POST_META );
+	return (
+		propertyOf( record, 'status' ) !== 'publish' &&
+		made !== undefined &&
+		made !== postIdOf( post )
+	);
+}
+
+/**
+ * Converts attributes to a product record for the REST API.
+ *
+ * @param post ID of the edited post, for a new product.
+ */
 export function toRecord(
 	{
 		content,
@@ -35,7 +64,8 @@ export function toRecord(
 		productId,
 		title,
 	}: Attributes,
-	status: 'draft' | 'publish'
+	status: 'draft' | 'publish',
+	post?: unknown
 ) {
 	return {
 		...( productId ? { id: productId } : {} ),
@@ -48,6 +78,9 @@ export function toRecord(
 			spay_email: email.trim(),
 			spay_multiple: multiple,
 			spay_price: price ?? 0,
+			...( post === undefined
+				? {}
+				: { [ POST_META ]: postIdOf( post ) } ),
 		},
 	};
 }

@@ -8,6 +8,7 @@ import {
 	within,
 } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
+import { store as coreStore } from '@wordpress/core-data';
 import { createReduxStore, dispatch, register, select } from '@wordpress/data';
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import '../../../../tests/harness/api';
@@ -579,6 +580,59 @@ describe( 'a product', () => {
 		await savePost();
 		await waitFor( () => expect( sent ).toHaveLength( 1 ) );
 		expect( attributesOf( editor ).title ).toBe( 'Chips' );
+	} );
+
+	it( 'is not filled by a block of another post while it is a draft', async () => {
+		store( 81, {
+			status: 'draft',
+			title: '',
+			meta: { dovetail_blocks_post: 4 },
+		} );
+		const editor = await open(
+			postOf( { productId: 81, title: 'Rye bread', price: 3 } )
+		);
+		await waitFor( () =>
+			expect( attributesOf( editor ).productId ).not.toBe( 81 )
+		);
+		expect( sent ).toEqual( [
+			expect.objectContaining( {
+				method: 'POST',
+				path: '/wp/v2/jp_pay_product',
+			} ),
+		] );
+		expect( attributesOf( editor ).title ).toBe( 'Rye bread' );
+	} );
+
+	it( 'is not copied to a block whose payment link is removed, because the block is newer', async () => {
+		store( 82, { title: 'Old' } );
+		const editor = await open(
+			postOf( {
+				productId: 82,
+				title: 'New',
+				price: 5,
+				paymentLink: 'https://paypal.me/bakery',
+			} )
+		);
+		await editor.selectBlock();
+		fireEvent.change(
+			within( inspector() ).getByRole( 'textbox', {
+				name: 'PayPal payment link',
+			} ),
+			{
+				target: { value: '' },
+			}
+		);
+		expect( await screen.findByLabelText( 'Price' ) ).toHaveValue( '5.00' );
+		await waitFor( () =>
+			expect(
+				select( coreStore ).hasFinishedResolution( 'getEntityRecord', [
+					'postType',
+					'jp_pay_product',
+					82,
+				] )
+			).toBe( true )
+		);
+		expect( attributesOf( editor ).title ).toBe( 'New' );
 	} );
 
 	it( 'is copied with its image, even if the image belongs to another author', async () => {

@@ -135,6 +135,8 @@ final class SeriesFileTest extends Ics_Test_Case {
 			'every year'                          => array( false, $one, 'RRULE:FREQ=YEARLY' ),
 			'every year, grouped'                 => array( true, 'Save all dates to my calendar', 'RRULE:FREQ=YEARLY' ),
 			'the last of several years, grouped'  => array( true, $one, 'RRULE:FREQ=YEARLY;COUNT=2' ),
+			'the last year before an end'         => array( true, $one, 'RRULE:FREQ=YEARLY;UNTIL=20280901T000000Z' ),
+			'the last but one year before an end' => array( true, 'Save all dates to my calendar', 'RRULE:FREQ=YEARLY;UNTIL=20281231T000000Z' ),
 			'a moved date, grouped'               => array( true, $one, 'UID:a', 'RRULE:FREQ=WEEKLY', 'END', 'EVENT', 'UID:a', 'RECURRENCE-ID;TZID=Europe/Berlin:20261123T090000', 'DTSTART;TZID=Europe/Berlin:20261123T120000' ),
 		);
 	}

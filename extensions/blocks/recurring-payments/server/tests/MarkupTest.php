@@ -18,6 +18,12 @@ final class MarkupTest extends Test_Case {
 		$this->assertStringNotContainsString( '<b>', $html );
 	}
 
+	public function test_a_page_shows_the_title_that_a_plan_of_the_platform_had_when_it_was_chosen(): void {
+		$html = self::draw( 1001, 'platform","planTitle":"Friends & [family]' );
+		$this->assertStringContainsString( '__title">Friends &amp; &#091;family]</p>', $html );
+		$this->assertStringNotContainsString( '__title', self::draw( 1001, 'platform' ) );
+	}
+
 	public function test_users_who_can_edit_the_post_see_a_note_if_visitors_cannot_pay(): void {
 		$this->disconnect_platform();
 		delete_option( Connections::option_name( 'stripe' ) );
@@ -29,6 +35,7 @@ final class MarkupTest extends Test_Case {
 			$this->act_as( 'admin' );
 			$this->assertStringContainsString( 'Only you see this: open the block in the editor to see why visitors can’t pay.', self::draw( $id ) );
 		}
+		$this->assertStringContainsString( 'Only you see this', do_blocks( '<!-- wp:dovetail/recurring-payments /-->' ) );
 		update_option( Connections::option_name( 'stripe' ), array( 'key' => 'sk_test_0123456789abcdef', 'secret' => '' ) );
 		$this->assertStringNotContainsString( 'Only you see this', self::draw( $plan ) );
 	}
@@ -50,7 +57,7 @@ final class MarkupTest extends Test_Case {
 		return array_column( wp_list_filter( Overview::rows()['attention'], array( 'label' => 'Edit Post' ) ), 'title' );
 	}
 
-	private static function draw( int $plan ): string {
-		return do_blocks( '<!-- wp:dovetail/recurring-payments {"planId":' . $plan . ',"planSource":"site"} --><div class="wp-block-dovetail-recurring-payments"></div><!-- /wp:dovetail/recurring-payments -->' );
+	private static function draw( int $plan, string $source = 'site' ): string {
+		return do_blocks( '<!-- wp:dovetail/recurring-payments {"planId":' . $plan . ',"planSource":"' . $source . '"} --><div class="wp-block-dovetail-recurring-payments"></div><!-- /wp:dovetail/recurring-payments -->' );
 	}
 }

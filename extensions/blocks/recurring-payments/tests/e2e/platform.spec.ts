@@ -59,10 +59,16 @@ test.describe( 'with a platform and an account', () => {
 		const id = await author.publish( 'Support the choir' );
 		await author.reopenAndExpectValid();
 		expect( await author.content() ).toBe(
-			markup( { planId: 1001 }, '$60.00 Contribution' )
+			markup(
+				{ planId: 1001, planTitle: 'Choir friends' },
+				'$60.00 Contribution'
+			)
 		);
 
 		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		await expect( visitor.locator( BLOCK ) ).toContainText(
+			'Choir friends'
+		);
 		await visitor
 			.locator( BLOCK )
 			.getByRole( 'button', { name: '$60.00 Contribution' } )

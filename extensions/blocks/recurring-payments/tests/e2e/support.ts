@@ -17,7 +17,12 @@ export const plan = ( wish: object = {} ): Promise< number > =>
 
 /** Returns the block's markup in a post. */
 export const markup = (
-	attributes: { planId?: number; planSource?: 'site'; align?: string },
+	attributes: {
+		planId?: number;
+		planSource?: 'site';
+		planTitle?: string;
+		align?: string;
+	},
 	text = 'Join us'
 ) =>
 	`<!-- wp:dovetail/recurring-payments ${ JSON.stringify( attributes ) } -->

@@ -78,6 +78,15 @@ final class ShareButtonsTest extends Test_Case {
 		}
 	}
 
+	public function test_after_the_loop_of_a_classic_theme_the_page_is_shared(): void {
+		$ids = array( $this->create_post( array( 'post_title' => 'Rye' ) ), $this->create_post( array( 'post_title' => 'Spelt' ) ) );
+		$this->request_list( array( 'post__in' => $ids ), '/' );
+		while ( have_posts() ) {
+			the_post();
+		}
+		$this->assertStringContainsString( '?url=' . rawurlencode( home_url( '/' ) ) . '"', do_blocks( self::BLOCK ) );
+	}
+
 	public function test_a_page_that_was_not_found_has_no_buttons(): void {
 		$this->request_list( array( 'name' => 'no-such-post' ), '/no-such-post/' );
 		$GLOBALS['wp_query']->set_404();

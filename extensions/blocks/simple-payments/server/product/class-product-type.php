@@ -9,6 +9,9 @@ defined( 'ABSPATH' ) || exit;
 final class Product_Type {
 	const TYPE = 'jp_pay_product';
 
+	/** Post meta: ID of the post whose block created the product. */
+	private const POST_META = 'dovetail_blocks_post';
+
 	/**
 	 * Registers the post type and its fields, unless another plugin has registered the type. Hides the account's email
 	 * address in both cases.
@@ -42,6 +45,8 @@ final class Product_Type {
 			'spay_email'    => array( 'string', '' ),
 			'spay_multiple' => array( 'boolean', false ),
 			'spay_price'    => array( 'number', 0 ),
+			// ID of the post whose block created the product. Only that post's blocks may fill a draft.
+			self::POST_META => array( 'integer', 0 ),
 		);
 		foreach ( $fields as $name => list( $type, $default ) ) {
 			register_post_meta(

@@ -5,6 +5,7 @@ use Dovetail\Bank_Transfer\Bank_Transfer;
 use Dovetail\Currency\Money;
 use Dovetail\Plugin\Content_Source;
 use Dovetail\Sign_Up\Markup;
+use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -103,11 +104,15 @@ final class Storefront {
 		if ( '' === Shop::payment_method() && ! Bank_Transfer::is_offered( $attributes['bankTransfer'] ) ) {
 			return __( 'Only you see this: visitors can’t pay because this site is not connected to PayPal. An administrator can connect an app under Dovetail → Connections. A payment link or a bank transfer works without one: open the block’s sidebar in the editor.', 'dovetail-blocks' );
 		}
+		$no_account = __( 'Only you see this: visitors can’t pay because this product has no PayPal account email and no complete bank account. Open the post in the editor and enter one of them.', 'dovetail-blocks' );
 		if ( Product::listed( (int) $attributes['productId'] ) ) {
-			return __( 'Only you see this: visitors can’t pay because this product has no PayPal account email and no complete bank account. Open the post in the editor and enter one of them.', 'dovetail-blocks' );
+			return $no_account;
 		}
-		return '' === trim( $attributes['title'] ) || ! $attributes['price']
-			? __( 'Only you see this: visitors can’t pay because this product needs a name and a price. Open the post in the editor and enter them.', 'dovetail-blocks' )
+		if ( '' === trim( $attributes['title'] ) || ! $attributes['price'] ) {
+			return __( 'Only you see this: visitors can’t pay because this product needs a name and a price. Open the post in the editor and enter them.', 'dovetail-blocks' );
+		}
+		return ! Bank_Transfer::is_offered( $attributes['bankTransfer'] ) && ! Email::is_valid( trim( $attributes['email'] ) )
+			? $no_account
 			: __( 'Only you see this: visitors can’t buy this yet because its product is not published or was deleted. Open the post in the editor and save it.', 'dovetail-blocks' );
 	}
 

@@ -78,7 +78,8 @@ final class BankTransferTest extends Test_Case {
 		$attributes['productId'] = self::make_product( array( 'status' => 'draft' ) );
 		$this->assertStringContainsString( 'this site is not connected to PayPal', $this->page( $attributes ) );
 		self::connect();
-		$this->assertStringContainsString( 'its product is not published', $this->page( $attributes ) );
+		$this->assertStringContainsString( 'no PayPal account email and no complete bank account', $this->page( $attributes ) );
+		$this->assertStringContainsString( 'its product is not published', $this->page( array( 'email' => 'a@example.com' ) + $attributes ) );
 	}
 
 	public function test_the_authors_note_names_an_incomplete_product(): void {

@@ -58,7 +58,7 @@ final class Import_Screen {
 			if ( 'read' === $step ) {
 				$entered = self::entered();
 				$problem = self::read( $entered );
-				if ( $problem && 409 !== $problem->get_error_data() ) {
+				if ( $problem && 409 !== $problem->get_error_data() && ! Import::get() ) {
 					// The form shows the error above the text that the user entered.
 					set_transient( self::REJECTED_TRANSIENT . get_current_user_id(), array( 'problem' => $problem->get_error_message() ) + $entered, MINUTE_IN_SECONDS );
 					$problem = null;

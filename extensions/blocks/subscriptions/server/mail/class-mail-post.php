@@ -31,7 +31,6 @@ final class Mail_Post {
 				'show_in_rest'          => true,
 				'rest_controller_class' => Mail_Posts_Controller::class,
 				'supports'              => array( 'title', 'editor', 'revisions' ),
-				'template'              => array( array( 'core/paragraph' ) ),
 			)
 		);
 	}

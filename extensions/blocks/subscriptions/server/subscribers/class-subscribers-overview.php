@@ -69,8 +69,7 @@ final class Subscribers_Overview {
 
 	/** Whether there is a list to import, or a subscriber from one. */
 	private static function has_imported(): bool {
-		// The query can use an index, because imported addresses that need no confirmation have no time of sign-up.
-		return Import::get() || null !== Database::value( 'SELECT id FROM {subscribers} WHERE status = %s AND created = 0 LIMIT 1', array( Subscribers::ACTIVE ) );
+		return Import::get() || null !== Database::value( 'SELECT id FROM {subscribers} WHERE is_imported = 1 OR created = 0 LIMIT 1' );
 	}
 
 	/** Returns the URL that creates a page where visitors can subscribe. */

@@ -342,6 +342,9 @@ final class ImportScreenTest extends Test_Case {
 		$this->assertStringNotContainsString( 'role="alert"', $html );
 		$this->assertStringContainsString( '></textarea>', $html );
 		$this->assertMatchesRegularExpression( "~value=\"ask\" checked='checked'>~", $html );
+		// While a list is shown in place of the form, the error is a page of its own.
+		$this->draft( 'ada@example.com' );
+		$this->assertStringContainsString( 'The server did not accept the file.', $this->stopped( array( Import_Screen::class, 'act' ) )->getMessage() );
 	}
 
 	/** Presses a button of the screen. */

@@ -64,6 +64,9 @@ test( 'an owner writes a mail without a post, previews and tests the mail, and s
 	await canvas.getByRole( 'textbox', { name: /Add title|Subject/ } ).click();
 	await page.keyboard.press( 'Enter' );
 	await page.keyboard.type( 'We open at six.' );
+	await expect(
+		canvas.locator( '[data-type="core/paragraph"]' )
+	).toHaveCount( 1 );
 
 	// Mails use the site's own design. The typography panel still offers the alignment.
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
