@@ -4,7 +4,7 @@ export const content = `<!-- wp:dovetail/mailchimp {"interests":["a1"],"signupFi
 
 export const visit: PlainVisit[ 'visit' ] = async ( { send } ) => {
 	expect( await send( 'mailchimp', { dovetail_email: 'ann@' } ) ).toContain(
-		'not a valid email address'
+		'Please enter an email address'
 	);
 	expect(
 		await send( 'mailchimp', { dovetail_email: 'ann@example.com' } )

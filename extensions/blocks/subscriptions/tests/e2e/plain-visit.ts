@@ -10,7 +10,7 @@ export const visit: PlainVisit[ 'visit' ] = async ( {
 } ) => {
 	expect(
 		await send( 'subscriptions', { dovetail_email: 'ada@example' } )
-	).toContain( 'not a valid email address' );
+	).toContain( 'Please enter an email address' );
 	expect(
 		await send( 'subscriptions', { dovetail_email: 'ada@example.com' } )
 	).toContain( 'Almost done' );
