@@ -10,6 +10,6 @@ export const attributes = {
 	planSource: attr.oneOf( [ 'site', 'platform' ], 'platform', {
 		role: 'content',
 	} ),
-	/** Title of a plan of the platform when it was chosen, because the site does not know the platform's plans. */
+	/** Title of the chosen plan if it is from the platform, whose plans the site does not know. May be outdated. */
 	planTitle: attr.text(),
 };

@@ -389,9 +389,9 @@ final class Import_Screen {
 			/* translators: %s: a number of people. */
 			array( __( 'Skipped because they are inactive or their status is unknown: %s', 'dovetail-blocks' ), $import['inactive'] ),
 			/* translators: %s: a number of addresses. */
-			array( __( 'Duplicates in the file: %s', 'dovetail-blocks' ), $import['twice'], self::examples( $import, 'twice' ) ),
+			array( __( 'Duplicates in the file: %s', 'dovetail-blocks' ), $import['twice'], Import_Examples::html( $import, 'twice' ) ),
 			/* translators: %s: a number of entries. */
-			array( __( 'Entries that are not a valid address: %s', 'dovetail-blocks' ), $import['invalid'], self::examples( $import, 'invalid' ) ),
+			array( __( 'Entries that are not a valid address: %s', 'dovetail-blocks' ), $import['invalid'], Import_Examples::html( $import, 'invalid' ) ),
 			/* translators: %s: a number of addresses. */
 			array( __( 'Addresses in other columns, not read: %s', 'dovetail-blocks' ), $import['elsewhere'] )
 		);
@@ -416,42 +416,9 @@ final class Import_Screen {
 		}
 		echo '<ul class="ul-disc">';
 		foreach ( $lines as $line ) {
-			printf( '<li>%s%s</li>', esc_html( sprintf( $line[0], number_format_i18n( $line[1] ) ) ), $line[2] ?? '' ); // phpcs:ignore WordPress.Security.EscapeOutput -- HTML from examples().
+			printf( '<li>%s%s</li>', esc_html( sprintf( $line[0], number_format_i18n( $line[1] ) ) ), $line[2] ?? '' ); // phpcs:ignore WordPress.Security.EscapeOutput -- HTML of Import_Examples.
 		}
 		echo '</ul>';
-	}
-
-	/**
-	 * Returns the first duplicates (`twice`) or `invalid` entries with their line numbers, as HTML; see
-	 * `Import_File::examples()`. The line numbers of entries without text are one item: once the import has started, the
-	 * text of those that contain an address is removed.
-	 */
-	private static function examples( array $import, string $name ): string {
-		$entries = $import['examples'][ $name ] ?? array();
-		if ( ! $entries ) {
-			return '';
-		}
-		$items = array();
-		$bare  = array();
-		foreach ( $entries as list( $line, $text ) ) {
-			if ( '' === $text ) {
-				$bare[ $line ] = number_format_i18n( $line );
-			} else {
-				/* translators: 1: number of a line in a file, 2: text in this line. */
-				$items[] = sprintf( __( 'Line %1$s: “%2$s”', 'dovetail-blocks' ), number_format_i18n( $line ), $text );
-			}
-		}
-		if ( $bare ) {
-			/* translators: %s: numbers of lines in a file. */
-			$items[] = sprintf( _n( 'Line %s', 'Lines %s', count( $bare ), 'dovetail-blocks' ), implode( ', ', $bare ) );
-		}
-		$more = $import[ $name ] - array_sum( array_column( $entries, 2 ) );
-		if ( $more > 0 ) {
-			/* translators: %s: a number. */
-			$items[] = sprintf( _n( 'and %s more', 'and %s more', $more, 'dovetail-blocks' ), number_format_i18n( $more ) );
-		}
-		$items = array_map( 'esc_html', $items );
-		return '<ul class="ul-disc"><li>' . implode( '</li><li>', $items ) . '</li></ul>';
 	}
 
 	/** Prints a button for a step of the import. The button affects only the displayed list. */

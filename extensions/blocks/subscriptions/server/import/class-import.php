@@ -3,7 +3,6 @@ namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
-use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Queue;
 
 defined( 'ABSPATH' ) || exit;
@@ -120,28 +119,11 @@ final class Import {
 		}
 		if ( 'draft' === $import['state'] && self::store( $import, array(
 			'state'    => 'running',
-			'examples' => self::without_valid_addresses( $import['examples'] ?? array() ),
+			'examples' => Import_Examples::without_valid_addresses( $import['examples'] ?? array() ),
 		) + $import ) ) {
 			Queue::push( self::EVENT );
 		}
 		return true;
-	}
-
-	/**
-	 * Removes the text of examples that contain a valid address, because these people may unsubscribe after the import.
-	 * A shortened text may contain the beginning of one. Keeps the line numbers.
-	 *
-	 * @param array<string, array[]> $examples See `Import_File::examples()`.
-	 */
-	private static function without_valid_addresses( array $examples ): array {
-		foreach ( $examples as $name => $entries ) {
-			foreach ( $entries as $index => list( , $text ) ) {
-				if ( preg_match( '~…\z~u', $text ) || Import_Address::read( $text )[0] ) {
-					$examples[ $name ][ $index ][1] = '';
-				}
-			}
-		}
-		return $examples;
 	}
 
 	/** Deletes the list with the given ID. Keeps imported addresses and other lists. */
@@ -174,57 +156,19 @@ final class Import {
 
 	/** Whether the examples of invalid entries and duplicates could contain an address. */
 	public static function may_show( string $email ): bool {
-		$import = self::get();
-		return $import && $import !== self::without_examples( $import, $email );
+		$examples = self::get()['examples'] ?? array();
+		return $examples !== Import_Examples::without( $examples, $email );
 	}
 
 	/** Deletes an address from all lists, and the examples that could contain it. Returns whether anything was deleted. */
 	public static function drop( string $email ): bool {
 		$import   = self::get();
-		$stripped = $import ? self::without_examples( $import, $email ) : null;
-		if ( $stripped !== $import && ! self::store( $import, $stripped ) ) {
+		$examples = $import['examples'] ?? array();
+		$stripped = Import_Examples::without( $examples, $email );
+		if ( $stripped !== $examples && ! self::store( $import, array( 'examples' => $stripped ) + $import ) ) {
 			throw new Database_Error( 'The record has changed.' );
 		}
-		return Import_List::drop( $email ) || $stripped !== $import;
-	}
-
-	/** Returns the state of a list without the examples that could contain an address. */
-	private static function without_examples( array $import, string $email ): array {
-		foreach ( $import['examples'] ?? array() as $name => $entries ) {
-			$import['examples'][ $name ] = array_values( array_filter( $entries, static fn( array $entry ): bool => ! self::could_contain( $entry[1], $email ) ) );
-		}
-		return $import;
-	}
-
-	/**
-	 * Whether the text of an example could contain an address: its local part and the labels of its host in any order, or
-	 * only the beginning of the local part where the text was shortened. This finds too much rather than too little, because
-	 * an address that was erased must not stay.
-	 */
-	private static function could_contain( string $text, string $email ): bool {
-		list( $local, $host ) = explode( '@', self::fold( $email ) ) + array( 1 => '' );
-
-		$start  = (string) preg_replace( '~…\z~u', '', $text );
-		$is_cut = $start !== $text;
-		// Ignore internationalized labels, because the text may spell them in two ways.
-		$labels = $is_cut ? array() : preg_grep( '~^(?!xn--)[\x00-\x7F]+\z~', explode( '.', $host ) );
-		foreach ( array( $start, rawurldecode( html_entity_decode( $start, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) ) as $spelling ) {
-			$folded = self::fold( $spelling );
-			if ( ! array_filter( array( $local, ...$labels ), static fn( string $part ): bool => false === strpos( $folded, $part ) ) ) {
-				return true;
-			}
-			for ( $size = 1; $is_cut && $size < strlen( $local ); $size++ ) {
-				if ( substr( $folded, -$size ) === substr( $local, 0, $size ) ) {
-					return true;
-				}
-			}
-		}
-		return false;
-	}
-
-	/** Returns text in lower case and half-width letters, without white space and invisible characters. */
-	private static function fold( string $text ): string {
-		return mb_strtolower( mb_convert_kana( (string) preg_replace( '~[\p{Z}\p{C}\p{M}]+~u', '', Plain_Text::line( $text ) ), 'a', 'UTF-8' ), 'UTF-8' );
+		return Import_List::drop( $email ) || $stripped !== $examples;
 	}
 
 	/**

@@ -342,7 +342,7 @@ final class ImportScreenTest extends Test_Case {
 		$this->assertStringNotContainsString( 'role="alert"', $html );
 		$this->assertStringContainsString( '></textarea>', $html );
 		$this->assertMatchesRegularExpression( "~value=\"ask\" checked='checked'>~", $html );
-		// While a list is shown in place of the form, the error is a page of its own.
+		// The form is hidden while there is a list, so the error ends the request.
 		$this->draft( 'ada@example.com' );
 		$this->assertStringContainsString( 'The server did not accept the file.', $this->stopped( array( Import_Screen::class, 'act' ) )->getMessage() );
 	}
