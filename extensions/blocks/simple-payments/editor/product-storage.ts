@@ -142,21 +142,28 @@ export function usePostSave( onSave: () => void ): void {
 type Copy = {
 	/** The loaded product until it is copied; null otherwise. */
 	record: unknown;
+	/** Whether the block has changed since its product was saved. */
+	isBlockNewer: boolean;
 	current(): Attributes;
 	/** Called with the changed attributes, and again with the image once the library has returned its URL. */
 	onCopy( changes: Partial< Attributes > ): void;
 };
 
 /** Copies a published product's data into its block, once per product and opened post. */
-export function useCopiedBack( { current, onCopy, record }: Copy ): void {
+export function useCopiedBack( {
+	current,
+	isBlockNewer,
+	onCopy,
+	record,
+}: Copy ): void {
 	const registry = useRegistry();
 
 	useEffect( () => {
 		if ( record === null ) {
 			return;
 		}
-		if ( propertyOf( record, 'status' ) !== 'publish' ) {
-			// A draft is saved only when it is created, so its block is newer. Mark it as known.
+		if ( isBlockNewer || propertyOf( record, 'status' ) !== 'publish' ) {
+			// A draft is saved only when it is created, so its block is newer as well. Mark the product as known.
 			onCopy( {} );
 			return;
 		}

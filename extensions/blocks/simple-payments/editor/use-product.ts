@@ -11,6 +11,7 @@ import { type Attributes, isPaymentLink } from '../markup';
 import {
 	fromRecord,
 	isDraftOfAnotherPost,
+	isProductOf,
 	isSellable,
 	type Problems,
 	PRODUCT,
@@ -99,6 +100,8 @@ export function useProduct(
 	const [ refused, setRefused ] = useState< Problems >( {} );
 	const latest = useRef( attributes );
 	latest.current = attributes;
+	const hadLink = useRef( false );
+	hadLink.current ||= hasLink;
 	const saving = useRef( { isOn: false, next: null as Status | null } );
 	const isKnown =
 		productId !== undefined &&
@@ -231,18 +234,13 @@ export function useProduct(
 		}
 	} );
 
-	// While a block has a payment link, its product is not saved, so the block is newer.
-	useEffect( () => {
-		if ( hasLink && attributes.productId && ! isInPattern ) {
-			knownIn.set( attributes.productId, post.id );
-		}
-	}, [ hasLink, attributes.productId, isInPattern, post.id ] );
-
 	useCopiedBack( {
 		record:
 			stored.status === 'there' && ! isKnown && ! isInPattern
 				? stored.record
 				: null,
+		// While a block has a payment link, its product is not saved.
+		isBlockNewer: hadLink.current && isProductOf( stored.record, post.id ),
 		current: () => latest.current,
 		onCopy( changes ) {
 			if ( productId ) {

@@ -30,6 +30,16 @@ const postIdOf = ( post: unknown ): number =>
 	typeof post === 'number' ? post : 0;
 
 /**
+ * Whether a block of a post has created a product.
+ *
+ * @param record Product record from the REST API.
+ * @param post   ID of the post.
+ */
+export const isProductOf = ( record: unknown, post: unknown ): boolean =>
+	postIdOf( post ) > 0 &&
+	propertyOf( propertyOf( record, 'meta' ), POST_META ) === postIdOf( post );
+
+/**
  * Whether a product is a draft that a block of another post has created. False if that is unknown: another plugin can
  * have registered the post type.
  *

@@ -603,37 +603,45 @@ describe( 'a product', () => {
 		expect( attributesOf( editor ).title ).toBe( 'Rye bread' );
 	} );
 
-	it( 'is not copied to a block whose payment link is removed, because the block is newer', async () => {
-		store( 82, { title: 'Old' } );
-		const editor = await open(
-			postOf( {
-				productId: 82,
-				title: 'New',
-				price: 5,
-				paymentLink: 'https://paypal.me/bakery',
-			} )
-		);
-		await editor.selectBlock();
-		fireEvent.change(
-			within( inspector() ).getByRole( 'textbox', {
-				name: 'PayPal payment link',
-			} ),
-			{
-				target: { value: '' },
-			}
-		);
-		expect( await screen.findByLabelText( 'Price' ) ).toHaveValue( '5.00' );
-		await waitFor( () =>
-			expect(
-				select( coreStore ).hasFinishedResolution( 'getEntityRecord', [
-					'postType',
-					'jp_pay_product',
-					82,
-				] )
-			).toBe( true )
-		);
-		expect( attributesOf( editor ).title ).toBe( 'New' );
-	} );
+	it.each( [
+		[ 'the block’s own product is not copied', 82, true, 'New' ],
+		[ 'another post’s product is copied', 83, false, 'Old' ],
+	] )(
+		'when the payment link of a block is removed, %s',
+		async ( _, productId, isOwn, title ) => {
+			store( productId, {
+				title: 'Old',
+				meta: { dovetail_blocks_post: isOwn ? lastId : lastId + 1 },
+			} );
+			const editor = await open(
+				postOf( {
+					productId,
+					title: 'New',
+					price: 5,
+					paymentLink: 'https://paypal.me/bakery',
+				} )
+			);
+			await editor.selectBlock();
+			fireEvent.change(
+				within( inspector() ).getByRole( 'textbox', {
+					name: 'PayPal payment link',
+				} ),
+				{ target: { value: '' } }
+			);
+			expect( await screen.findByLabelText( 'Item name' ) ).toHaveValue(
+				title
+			);
+			await waitFor( () =>
+				expect(
+					select( coreStore ).hasFinishedResolution(
+						'getEntityRecord',
+						[ 'postType', 'jp_pay_product', productId ]
+					)
+				).toBe( true )
+			);
+			expect( attributesOf( editor ).title ).toBe( title );
+		}
+	);
 
 	it( 'is copied with its image, even if the image belongs to another author', async () => {
 		store( 11, { featured_media: 9 } );

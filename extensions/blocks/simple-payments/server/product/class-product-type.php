@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 final class Product_Type {
 	const TYPE = 'jp_pay_product';
 
-	/** Post meta: ID of the post whose block created the product. */
+	/** Post meta: ID of the post whose block created the product. In the editor, only that post's blocks fill a draft. */
 	private const POST_META = 'dovetail_blocks_post';
 
 	/**
@@ -45,7 +45,6 @@ final class Product_Type {
 			'spay_email'    => array( 'string', '' ),
 			'spay_multiple' => array( 'boolean', false ),
 			'spay_price'    => array( 'number', 0 ),
-			// ID of the post whose block created the product. Only that post's blocks may fill a draft.
 			self::POST_META => array( 'integer', 0 ),
 		);
 		foreach ( $fields as $name => list( $type, $default ) ) {
