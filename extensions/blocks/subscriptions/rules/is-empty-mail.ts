@@ -25,6 +25,19 @@ export function isEmptyMail( content: string ): boolean {
 			button.remove();
 		}
 	}
+	return isEmptyText( body );
+}
+
+/**
+ * Whether a title contains no text to use as the subject. The server has the same rule in `Mail_Post::problem()`.
+ *
+ * @param title Title of a post, which may contain HTML.
+ */
+export function isEmptySubject( title: string ): boolean {
+	return isEmptyText( parseHtml( title, document ) );
+}
+
+function isEmptyText( body: HTMLElement ): boolean {
 	body.querySelectorAll( 'script, style' ).forEach( ( part ) =>
 		part.remove()
 	);

@@ -294,14 +294,18 @@ describe( 'the progress panel for emails about a post', () => {
 	} );
 
 	it.each( [
-		[ 'dovetail_mail', 'The email has no subject.' ],
-		[ 'post', /^Will be sent to 3 subscribers/ ],
+		[ 'dovetail_mail', ' ', 'The email has no subject.' ],
+		[ 'dovetail_mail', '\u00a0', 'The email has no subject.' ],
+		[ 'dovetail_mail', '&nbsp;', 'The email has no subject.' ],
+		[ 'dovetail_mail', '<b></b>', 'The email has no subject.' ],
+		[ 'dovetail_mail', '<3', /^Will be sent to 3 subscribers/ ],
+		[ 'post', ' ', /^Will be sent to 3 subscribers/ ],
 	] )(
-		'says that an email without a post has no subject (%s)',
-		async ( type, sentence ) => {
+		'says that an email without a post has no subject (%s: “%s”)',
+		async ( type, subject, sentence ) => {
 			postType = type;
 			content = '<p>Six</p>';
-			title = ' ';
+			title = subject;
 			usePlatform( 'paid', [
 				mock( readMailing ).reply( () => ( {
 					...ANSWER,

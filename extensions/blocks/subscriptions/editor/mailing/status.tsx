@@ -17,7 +17,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { type Mailing, previewMail, readMailing, sendTest } from '../../api';
 import { formatNumber } from '../../rules/format-number';
-import { isEmptyMail } from '../../rules/is-empty-mail';
+import { isEmptyMail, isEmptySubject } from '../../rules/is-empty-mail';
 import {
 	type EditedPost,
 	prospect,
@@ -395,7 +395,7 @@ function missingPart(
 	title: string,
 	content: string
 ): 'noSubject' | 'empty' | null {
-	if ( title.trim() === '' ) {
+	if ( isEmptySubject( title ) ) {
 		return 'noSubject';
 	}
 	return isEmptyMail( content ) ? 'empty' : null;

@@ -2,6 +2,7 @@
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Record_Type;
 
 defined( 'ABSPATH' ) || exit;
@@ -47,7 +48,7 @@ final class Mail_Post {
 
 	/** Returns the error message if a mail cannot be sent; otherwise empty. */
 	public static function problem( string $title, string $content ): string {
-		if ( '' === trim( $title ) ) {
+		if ( '' === Plain_Text::of_html( $title ) ) {
 			return __( 'The email was not sent because it has no subject. Write one, then send it.', 'dovetail-blocks' );
 		}
 		if ( Mail_Content::is_empty( $content ) ) {

@@ -99,6 +99,9 @@ final class MailPostTest extends Mailing_Test_Case {
 	public static function reasons(): array {
 		return array(
 			'no subject'     => array( array( 'title' => ' ' ), true, 'no subject' ),
+			'a space only'   => array( array( 'title' => "\u{A0}" ), true, 'no subject' ),
+			'an entity only' => array( array( 'title' => '&nbsp;' ), true, 'no subject' ),
+			'a tag only'     => array( array( 'title' => '<b></b>' ), true, 'no subject' ),
 			'no content'     => array( array( 'content' => '<!-- wp:paragraph --><p> </p><!-- /wp:paragraph -->' ), true, 'empty' ),
 			'no subscribers' => array( array(), false, 'nobody has confirmed a subscription yet. Save it as a draft to send it later.' ),
 		);
