@@ -49,6 +49,7 @@ UNIQUE KEY address (address),
 KEY status (status,id),
 KEY status_created (status,created),
 KEY status_confirmed (status,confirmed),
+KEY is_imported (is_imported),
 KEY email (email)';
 	}
 

@@ -7,8 +7,11 @@ use Dovetail\Subscriptions\Subscribers_Overview;
 use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-mailing-test-case.php';
+require_once __DIR__ . '/trait-import-lists.php';
 
 final class SubscribersOverviewTest extends Mailing_Test_Case {
+
+	use Import_Lists;
 
 	private const FORM = '<!-- wp:dovetail/subscriptions --><div class="wp-block-dovetail-subscriptions"></div><!-- /wp:dovetail/subscriptions -->';
 
@@ -41,8 +44,22 @@ final class SubscribersOverviewTest extends Mailing_Test_Case {
 	public function test_after_the_first_sign_up_the_overview_offers_to_write_an_email_and_to_import_subscribers(): void {
 		$this->subscribe( 'a' );
 		$this->assertSame( array( '1 subscriber', 'Write to your subscribers', 'Bring your subscribers' ), $this->titles() );
-		Subscribers::add_all( array( 'ada@example.com' ), 'Yes.' );
-		$this->assertSame( array( '2 subscribers', 'Write to your subscribers' ), $this->titles() );
+	}
+
+	/** @dataProvider imports */
+	public function test_after_an_import_the_overview_does_not_offer_one( callable $import ): void {
+		$this->subscribe( 'a' );
+		$import->call( $this );
+		$this->assertContains( 'Write to your subscribers', $this->titles() );
+		$this->assertNotContains( 'Bring your subscribers', $this->titles() );
+	}
+
+	public static function imports(): array {
+		return array(
+			'of confirmed people'            => array( function (): void { Subscribers::add_all( array( 'ada@example.com' ), 'Yes.' ); } ),
+			'of people who must confirm'     => array( function (): void { Subscribers::add( 'ada@example.com', 'Yes.', 0, false, true ); } ),
+			'of a list waiting for review'   => array( function (): void { $this->draft( 'ada@example.com' ); } ),
+		);
 	}
 
 	public function test_the_overview_shows_the_number_of_sign_ups_that_are_not_confirmed(): void {
