@@ -34,6 +34,9 @@ final class Mail_Editor {
 	 */
 	private const REPLACE_WORDS = 'wp.hooks.addFilter("i18n.gettext","dovetail-blocks/mail",function(words){return function(shown,text,domain){if((domain&&domain!=="default")||!Object.prototype.hasOwnProperty.call(words,text)){return shown}var editor=text==="Publish"&&wp.data&&wp.data.select("core/editor");return words[editor&&editor.getCurrentPost().status==="publish"?"Published":text]||shown}}(%s));';
 
+	/** @var array<int, array|null> Mailings of the list's mails, by post. Null for mails that were never sent. */
+	private static array $listed = array();
+
 	/** Adds the hooks. Called on admin pages. */
 	public static function hook(): void {
 		add_filter( 'allowed_block_types_all', array( __CLASS__, 'allow_blocks' ), PHP_INT_MAX, 2 );
@@ -42,6 +45,7 @@ final class Mail_Editor {
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'hide_styles' ), 5 );
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_words' ) );
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_scripts' ) );
+		add_filter( 'the_posts', array( __CLASS__, 'read_mailings' ), 10, 2 );
 		add_filter( 'display_post_states', array( __CLASS__, 'add_state' ), 10, 2 );
 		add_filter( 'post_row_actions', array( __CLASS__, 'remove_quick_edit' ), 10, 2 );
 		add_filter( 'parent_file', static fn( $file ) => self::is_screen() ? Menu::PARENT : $file );
@@ -126,6 +130,24 @@ final class Mail_Editor {
 		}
 	}
 
+	/** Reads the mailings of all mails on a page of the list with one query. */
+	public static function read_mailings( $posts, $query ) {
+		if ( $query->is_main_query() && self::is_screen() ) {
+			$ids = array_column( (array) $posts, 'ID' );
+			try {
+				self::$listed = Mailing::read_all( $ids ) + array_fill_keys( $ids, null );
+			} catch ( Database_Error $error ) {
+				// Each row tries again.
+				self::$listed = array();
+			}
+		}
+		return $posts;
+	}
+
+	private static function mailing( int $post ): ?array {
+		return array_key_exists( $post, self::$listed ) ? self::$listed[ $post ] : Mailing::read( $post );
+	}
+
 	/**
 	 * Adds the status of a published mail to its title in the list, where WordPress shows “Draft”. On phones, only the
 	 * title is visible.
@@ -157,7 +179,7 @@ final class Mail_Editor {
 			return null;
 		}
 		try {
-			$mailing = Mailing::read( $post->ID );
+			$mailing = self::mailing( $post->ID );
 		} catch ( Database_Error $error ) {
 			return null;
 		}
@@ -179,7 +201,7 @@ final class Mail_Editor {
 			return;
 		}
 		try {
-			$mailing = Mailing::read( (int) $post );
+			$mailing = self::mailing( (int) $post );
 		} catch ( Database_Error $error ) {
 			$mailing = null;
 		}

@@ -76,6 +76,17 @@ KEY state (state,changed)";
 		return $row ? self::parse( $row ) : null;
 	}
 
+	/**
+	 * Returns the mailings of several posts.
+	 *
+	 * @param int[] $posts Post IDs.
+	 * @return array<int, array> Mailings by post, without posts that were never published.
+	 */
+	public static function read_all( array $posts ): array {
+		$rows = $posts ? Database::rows( 'SELECT * FROM {mailings} WHERE post IN ( ' . Database::places( $posts ) . ' )', $posts ) : array();
+		return array_column( array_map( array( __CLASS__, 'parse' ), $rows ), null, 'post' );
+	}
+
 	/** Marks a mailing as late if it was paused for too long. The site owner then decides whether to send it. */
 	public static function ask_when_late( int $post ): void {
 		Database::execute( 'UPDATE {mailings} SET state = %s WHERE post = %d AND state = %s AND changed < %d', array( self::LATE, $post, self::RUNNING, time() - Post_Mails::MAX_AGE_SECONDS ) );

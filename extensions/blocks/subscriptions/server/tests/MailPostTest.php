@@ -296,6 +296,30 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertSame( '—', $this->refuse_queries( '~dovetail_mailings~', static fn() => $cell( 'mailing', $mail ) ) );
 	}
 
+	public function test_the_list_reads_all_mailings_of_its_page_with_one_query(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		Mail_Editor::hook();
+		$this->act_as( 'admin' );
+		$this->subscribe( 'a' );
+		$this->run_mailing( $this->publish_mail() );
+		$this->publish_mail();
+		$this->publish_mail( array( 'post_status' => 'draft' ) );
+		set_current_screen( 'edit-' . Mail_Post::TYPE );
+		$_GET = array( 'post_type' => Mail_Post::TYPE );
+		$html = '';
+		$show = static function () use ( &$html ): void {
+			$table = _get_list_table( 'WP_Posts_List_Table', array( 'screen' => get_current_screen() ) );
+			$table->prepare_items();
+			ob_start();
+			$table->display_rows();
+			$html = (string) ob_get_clean();
+		};
+		$this->assertSame( 1, $this->count_queries( $show, '~dovetail_mailings~' ) );
+		foreach ( array( '>1 sent</a>' => 1, '>Sending: 0 sent</a>' => 1, '>—<' => 1, "<span class='post-state'>Sent</span>" => 2 ) as $part => $count ) {
+			$this->assertSame( $count, substr_count( $html, $part ), $part );
+		}
+	}
+
 	/** @dataProvider mailings */
 	public function test_the_list_and_the_editor_call_a_mail_sent_only_if_sending_began( string $status, array $mailing, string $in_list, ?string $in_editor ): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
