@@ -34,6 +34,8 @@ let visibility = 'public';
 
 let postType = 'post';
 let content = '';
+/** How often the panel read the content. */
+let contentReads = 0;
 
 /** The part of WordPress's editor store that the panel reads: a public draft. */
 const editor = createReduxStore( 'core/editor', {
@@ -42,7 +44,10 @@ const editor = createReduxStore( 'core/editor', {
 	selectors: {
 		getCurrentPostId: () => 7,
 		getCurrentPostType: () => postType,
-		getEditedPostContent: () => content,
+		getEditedPostContent: () => {
+			contentReads++;
+			return content;
+		},
 		isCurrentPostPublished: () => false,
 		getEditedPostVisibility: () => visibility,
 		isEditedPostDateFloating: () => true,
@@ -86,6 +91,7 @@ beforeEach( () => {
 	choice = '';
 	postType = 'post';
 	content = '';
+	contentReads = 0;
 	title = 'New hours';
 	visibility = 'public';
 	jest.useFakeTimers();
@@ -317,6 +323,23 @@ describe( 'the progress panel for emails about a post', () => {
 			expect( screen.getByRole( 'status' ) ).toHaveTextContent(
 				sentence
 			);
+		}
+	);
+
+	it.each( [
+		[ 'dovetail_mail', 'open', true ],
+		[ 'dovetail_mail', 'running', false ],
+		[ 'post', 'open', false ],
+	] as const )(
+		'reads the content only of an email without a post that is not sent yet (%s, %s)',
+		async ( type, state, isRead ) => {
+			postType = type;
+			usePlatform( 'paid', [
+				mock( readMailing ).reply( () => ( { ...ANSWER, state } ) ),
+			] );
+			render( <Panel /> );
+			await pass( 50 );
+			expect( contentReads > 0 ).toBe( isRead );
 		}
 	);
 

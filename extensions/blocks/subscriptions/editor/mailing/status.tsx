@@ -13,7 +13,7 @@ import {
 import { select as selectNow, useDispatch, useSelect } from '@wordpress/data';
 import { dateI18n, getDate, getSettings } from '@wordpress/date';
 import { store as editorStore } from '@wordpress/editor';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { type Mailing, previewMail, readMailing, sendTest } from '../../api';
 import { formatNumber } from '../../rules/format-number';
@@ -35,14 +35,7 @@ export function Panel(): ReactNode {
 	return <Status key={ String( edited.post.isPublished ) } { ...edited } />;
 }
 
-function Status( {
-	id,
-	isMail,
-	missing,
-	post,
-	canChoose,
-	choose,
-}: Edited ): ReactNode {
+function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 	const { data, error, retry } = useMailing( id );
 	const [ failure, setFailure ] = useState( error );
 	if ( error && error !== failure ) {
@@ -90,11 +83,7 @@ function Status( {
 				aria-live={ isOpen ? 'polite' : 'off' }
 			>
 				{ what === 'goes' ? (
-					<Recipients
-						isMail={ isMail }
-						missing={ missing }
-						count={ data.subscribers }
-					/>
+					<Recipients isMail={ isMail } count={ data.subscribers } />
 				) : (
 					( isMail ? MAIL_SENTENCES : SENTENCES )[ what ]( data )
 				) }
@@ -148,13 +137,12 @@ function dateTime( seconds: number ): string {
 
 function Recipients( {
 	isMail,
-	missing,
 	count,
 }: {
 	isMail: boolean;
-	missing: Edited[ 'missing' ];
 	count: number;
 } ): ReactNode {
+	const missing = useMissingPart( isMail );
 	if ( count === 0 ) {
 		return ( isMail ? messages.mail : messages ).nobody();
 	}
@@ -351,14 +339,6 @@ function useEditedPost() {
 		return {
 			id: Number( editor.getCurrentPostId() ),
 			isMail,
-			missing: isMail
-				? missingPart(
-						String(
-							editor.getEditedPostAttribute( 'title' ) ?? ''
-						),
-						editor.getEditedPostContent()
-					)
-				: null,
 			isPublished: editor.isCurrentPostPublished(),
 			visibility: editor.getEditedPostVisibility(),
 			date: editor.isEditedPostDateFloating()
@@ -368,7 +348,7 @@ function useEditedPost() {
 		};
 	}, [] );
 	const { editPost } = useDispatch( editorStore );
-	const { id, isMail, missing, isPublished, visibility, date } = edited;
+	const { id, isMail, isPublished, visibility, date } = edited;
 	const post: EditedPost = {
 		isPublished,
 		visibility: visibility as EditedPost[ 'visibility' ],
@@ -379,7 +359,6 @@ function useEditedPost() {
 	return {
 		id,
 		isMail,
-		missing,
 		post,
 		/** Users who may not publish the post cannot choose. */
 		canChoose: meta?.[ META ] !== undefined,
@@ -390,15 +369,32 @@ function useEditedPost() {
 	};
 }
 
-/** Returns what a mail lacks. The server refuses to send it then (see `Mail_Post::problem()`). */
-function missingPart(
-	title: string,
-	content: string
-): 'noSubject' | 'empty' | null {
-	if ( isEmptySubject( title ) ) {
-		return 'noSubject';
-	}
-	return isEmptyMail( content ) ? 'empty' : null;
+/**
+ * Returns what the edited mail lacks; always null for a post. The server refuses to send the mail then (see
+ * `Mail_Post::problem()`).
+ */
+function useMissingPart( isMail: boolean ): 'noSubject' | 'empty' | null {
+	const { title, content } = useSelect(
+		( select ) => {
+			const editor = select( editorStore );
+			return isMail
+				? {
+						title: editor.getEditedPostAttribute( 'title' ),
+						content: editor.getEditedPostContent(),
+					}
+				: {};
+		},
+		[ isMail ]
+	);
+	return useMemo( () => {
+		if ( content === undefined ) {
+			return null;
+		}
+		if ( isEmptySubject( String( title ?? '' ) ) ) {
+			return 'noSubject';
+		}
+		return isEmptyMail( content ) ? 'empty' : null;
+	}, [ title, content ] );
 }
 
 /** Returns the content of the edited post, including unsaved changes, for a test email or a preview. */
