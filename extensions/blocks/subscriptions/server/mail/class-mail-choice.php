@@ -68,15 +68,13 @@ final class Mail_Choice {
 		if ( ! self::may_mail_edited_post() || ! Availability::is_available( 'subscriptions' ) ) {
 			return (array) $parts;
 		}
-		$is_on = self::is_enabled_by_default();
-		$part  = Sidebar::part( 'email', __( 'Email to subscribers', 'dovetail-blocks' ), $is_on, Sidebar::setting_url( self::SETTING ) );
-		if ( Mail_Post::TYPE === Post_Fields::edited_post_type() ) {
-			// The site's setting does not apply to mails. The panel itself says who gets the mail.
-			$part['state'] = '';
-			$part['url']   = '';
-		} elseif ( 0 === array_sum( self::subscribers() ) ) {
+		$is_on   = self::is_enabled_by_default();
+		$is_mail = Mail_Post::TYPE === Post_Fields::edited_post_type();
+		// The site's setting does not apply to mails. The panel itself says who gets the mail.
+		$part = Sidebar::part( 'email', __( 'Email to subscribers', 'dovetail-blocks' ), $is_on, $is_mail ? '' : Sidebar::setting_url( self::SETTING ) );
+		if ( ! $is_mail && 0 === array_sum( self::subscribers() ) ) {
 			$part['state'] = $is_on ? __( 'On for this site, but there are no subscribers yet.', 'dovetail-blocks' ) : $part['state'];
-		} elseif ( ! $is_on ) {
+		} elseif ( ! $is_mail && ! $is_on ) {
 			$part['state'] = __( 'Off for this site. You can still email this post.', 'dovetail-blocks' );
 		}
 		return (array) $parts + array( 'subscriptions' => $part );
