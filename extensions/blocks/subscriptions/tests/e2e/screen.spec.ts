@@ -62,6 +62,24 @@ test( 'subscribers can be selected with checkboxes and deleted together, but not
 	] );
 } );
 
+for ( const [ width, isVisible ] of [
+	[ 390, true ],
+	[ 1280, false ],
+] as const ) {
+	test( `the status beside the address is ${ isVisible ? 'visible' : 'hidden' } at ${ width } px`, async ( {
+		pageAs,
+	} ) => {
+		await add( 1, false );
+		const page = await pageAs( 'administrator', {
+			viewport: { width, height: 844 },
+		} );
+		await page.goto( LIST );
+		const status = page.locator( '.dovetail-subscribers__status' );
+		await expect( status ).toHaveText( 'Not confirmed' );
+		await expect( status ).toBeVisible( { visible: isVisible } );
+	} );
+}
+
 test( 'on a phone, the checkbox of each subscriber is in the middle of its row', async ( {
 	pageAs,
 } ) => {
