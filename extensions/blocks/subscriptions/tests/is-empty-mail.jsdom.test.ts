@@ -3,7 +3,7 @@ import cases from './empty-mails.cases.json';
 
 describe( 'the check for an empty email', () => {
 	it.each( cases )(
-		'says whether mail programs show nothing of an email with $name: $isEmpty',
+		'returns $isEmpty for an email with $name',
 		( { content, isEmpty } ) => {
 			expect( isEmptyMail( content ) ).toBe( isEmpty );
 		}

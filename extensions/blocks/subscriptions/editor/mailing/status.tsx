@@ -91,7 +91,7 @@ function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 					post.choice === 'skip' &&
 					` ${ messages.turnedOff() }` }
 			</div>
-			{ HAS_STARTED.has( what ) && (
+			{ STARTED_STATES.has( what ) && (
 				<p style={ { margin: 0 } }>
 					{ messages.cutOff( dateTime( data.since ) ) }
 					{ data.failed > 0 &&
@@ -112,7 +112,7 @@ function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 			{ what === 'goes' && <TestButton id={ id } email={ data.email } /> }
 			{ ! isOpen && data.screen && (
 				<ExternalLink href={ data.screen }>
-					{ HAS_STARTED.has( what ) || what === 'late'
+					{ STARTED_STATES.has( what ) || what === 'late'
 						? messages.mailing()
 						: messages.screen() }
 				</ExternalLink>
@@ -121,8 +121,8 @@ function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 	);
 }
 
-/** What the panel can say about a post of which emails were sent, or are being sent. */
-const HAS_STARTED: ReadonlySet< Prospect > = new Set( [
+/** States in which sending has started. */
+const STARTED_STATES: ReadonlySet< Prospect > = new Set( [
 	'running',
 	'stopped',
 	'done',

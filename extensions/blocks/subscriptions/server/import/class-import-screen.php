@@ -377,7 +377,8 @@ final class Import_Screen {
 	/**
 	 * Prints how many people and entries of the file are not imported, and why.
 	 *
-	 * @param array[] $lines Lines about people who are on a list of this site; see `lines()`.
+	 * @param array[] $lines Lines about people who are not imported because of this site's own records, or because of an
+	 *                       error; see `lines()`.
 	 */
 	private static function not_imported( array $import, array $lines ): void {
 		array_push(

@@ -23,14 +23,15 @@ final class Mail_Editor {
 
 	/**
 	 * Script that opens the plugin's sidebar, which shows the mailing, after a mail was sent. When a sent mail is opened,
-	 * the script does so only if the author has not closed the sidebar, because WordPress stores this for all posts. On
-	 * phones, the sidebar would cover the mail. WordPress's panel after publishing exists only for posts with a page.
+	 * the script does so only if the author has not closed the sidebar, because opening it would change WordPress's
+	 * stored choice for all posts. On phones, the sidebar would cover the mail. WordPress's panel after publishing exists
+	 * only for posts with a page.
 	 */
 	private const SHOW_MAILING = '(function(){var before;wp.data.subscribe(function(){var select=wp.data.select,status=select("core/editor").getCurrentPost().status;if("publish"===status&&before!==status&&select("core/viewport").isViewportMatch("medium")&&(before||false!==select("core/preferences").get("core","isComplementaryAreaVisible"))){wp.data.dispatch("core/interface").enableComplementaryArea("core","dovetail-sidebar/sidebar")}before=status},"core/editor")})();';
 
 	/**
-	 * Script that replaces WordPress's texts; `%s` is JSON. “Publish” is the button, and also the label of the date of a
-	 * mail that was already sent.
+	 * Script that replaces WordPress's texts; `%s` is JSON. WordPress uses “Publish” for the button and for the label of
+	 * the date. In a published mail it is the label, so it becomes “Sent”.
 	 */
 	private const REPLACE_WORDS = 'wp.hooks.addFilter("i18n.gettext","dovetail-blocks/mail",function(words){return function(shown,text,domain){if((domain&&domain!=="default")||!Object.prototype.hasOwnProperty.call(words,text)){return shown}var editor=text==="Publish"&&wp.data&&wp.data.select("core/editor");return words[editor&&editor.getCurrentPost().status==="publish"?"Published":text]||shown}}(%s));';
 
@@ -117,7 +118,8 @@ final class Mail_Editor {
 			'is now live.'                                 => __( 'is being sent.', 'dovetail-blocks' ),
 		);
 		if ( false === self::was_sent( get_post() ) ) {
-			// The editor reads its labels once, so “Not sent” would stay after the mail is sent.
+			// Keep WordPress's “Published”: the editor reads its labels once, so “Not sent” would stay after the mail is
+			// sent.
 			unset( $words['Published'] );
 		}
 		wp_add_inline_script( 'wp-i18n', sprintf( self::REPLACE_WORDS, wp_json_encode( $words, JSON_HEX_TAG ) ) );
