@@ -16,10 +16,11 @@ final class Mail_Editor {
 	private const NO_STYLES = 'wp.hooks.addFilter("blockEditor.useSetting.before","dovetail-blocks/mail",function(value,path){return/^(background|border|color|dimensions|position|shadow|spacing|typography)[.](?!textAlign)/.test(path)?/[.](palette|gradients|duotone|fontSizes|fontFamilies|spacingSizes|presets|aspectRatios|dimensionSizes|radiusSizes)([.]|$)/.test(path)?[]:false:value});';
 
 	/**
-	 * Script that restores the saved status after a failed request to send or schedule a mail. The editor keeps the new
-	 * status, so it would call the mail sent, and would offer no way to save the draft. Autosaves send no mail.
+	 * Script that restores the saved status after a failed request to send, schedule or privately publish a mail. The
+	 * editor keeps the new status, so it would call the mail sent, and would offer no way to save the draft. Autosaves
+	 * send no mail.
 	 */
-	private const RESTORE_STATUS = '(function(){var wasSaving=false;wp.data.subscribe(function(){var editor=wp.data.select("core/editor"),isSaving=editor.isSavingPost()&&!editor.isAutosavingPost(),hasEnded=wasSaving&&!isSaving;wasSaving=isSaving;if(hasEnded&&editor.didPostSaveRequestFail()&&["publish","future"].includes(editor.getEditedPostAttribute("status"))){wp.data.dispatch("core/editor").editPost({status:editor.getCurrentPost().status},{undoIgnore:true})}},"core/editor")})();';
+	private const RESTORE_STATUS = '(function(){var wasSaving=false;wp.data.subscribe(function(){var editor=wp.data.select("core/editor"),isSaving=editor.isSavingPost()&&!editor.isAutosavingPost(),hasEnded=wasSaving&&!isSaving;wasSaving=isSaving;if(hasEnded&&editor.didPostSaveRequestFail()&&["publish","future","private"].includes(editor.getEditedPostAttribute("status"))){wp.data.dispatch("core/editor").editPost({status:editor.getCurrentPost().status},{undoIgnore:true})}},"core/editor")})();';
 
 	/**
 	 * Script that opens the plugin's sidebar, which shows the mailing, after a mail was sent. When a sent mail is opened,
@@ -171,7 +172,7 @@ final class Mail_Editor {
 	}
 
 	/**
-	 * Whether sending a published mail has begun. A mail with a password, for example, is published and not sent.
+	 * Whether sending a published mail has begun. A late mail, for example, is published and not sent.
 	 *
 	 * @param \WP_Post|null $post
 	 * @return bool|null Null for other posts, and if the database did not answer.

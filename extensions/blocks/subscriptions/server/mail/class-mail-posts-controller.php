@@ -20,10 +20,13 @@ final class Mail_Posts_Controller extends \WP_REST_Posts_Controller {
 		return current_user_can( Mail_Post::CAPABILITY ) ? parent::get_item_permissions_check( $request ) : Permission::error();
 	}
 
-	/** Rejects sending a mail twice, or without a subject, content or recipients. */
+	/**
+	 * Rejects sending a mail twice, or without a subject, content or recipients. Rejects a private mail or a password,
+	 * because WordPress would publish such a mail, but it would not be sent.
+	 */
 	protected function prepare_item_for_database( $request ) {
 		$post = parent::prepare_item_for_database( $request );
-		if ( is_wp_error( $post ) || ! in_array( $post->post_status ?? '', array( 'publish', 'future' ), true ) ) {
+		if ( is_wp_error( $post ) || ! in_array( $post->post_status ?? '', array( 'publish', 'future', 'private' ), true ) ) {
 			return $post;
 		}
 		$stored = isset( $post->ID ) ? get_post( $post->ID ) : null;
@@ -37,6 +40,9 @@ final class Mail_Posts_Controller extends \WP_REST_Posts_Controller {
 		}
 		if ( $mailing && Mailing::DONE === $mailing['state'] ) {
 			return new \WP_Error( 'mail_already_sent', __( 'This email was already sent. Copy its text into a new email.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+		}
+		if ( 'private' === $post->post_status || '' !== ( $post->post_password ?? $stored->post_password ?? '' ) ) {
+			return new \WP_Error( 'mail_not_public', __( 'The email was not sent because it is private or has a password. Choose “All subscribers” to send it.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 		}
 		$problem = Mail_Post::problem( $post->post_title ?? $stored->post_title ?? '', $post->post_content ?? $stored->post_content ?? '' );
 		return '' === $problem ? $post : new \WP_Error( 'mail_not_sent', $problem, array( 'status' => 400 ) );

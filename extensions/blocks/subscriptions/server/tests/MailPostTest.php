@@ -102,9 +102,30 @@ final class MailPostTest extends Mailing_Test_Case {
 			'a space only'   => array( array( 'title' => "\u{A0}" ), true, 'no subject' ),
 			'an entity only' => array( array( 'title' => '&nbsp;' ), true, 'no subject' ),
 			'a tag only'     => array( array( 'title' => '<b></b>' ), true, 'no subject' ),
+			'a password'     => array( array( 'password' => 'rye' ), true, 'private or has a password' ),
+			'private'        => array( array( 'status' => 'private' ), true, 'private or has a password' ),
 			'no content'     => array( array( 'content' => '<!-- wp:paragraph --><p> </p><!-- /wp:paragraph -->' ), true, 'empty' ),
 			'no subscribers' => array( array(), false, 'nobody has confirmed a subscription yet. Save it as a draft to send it later.' ),
 		);
+	}
+
+	public function test_a_mail_with_a_stored_password_is_sent_only_after_the_password_is_removed(): void {
+		$this->act_as( 'admin' );
+		$this->subscribe( 'a' );
+		$mail = $this->create();
+		$this->assertSame( 200, $this->update( $mail, array( 'password' => 'rye' ) )->get_status() );
+		$this->assertSame( 400, $this->update( $mail, array( 'status' => 'publish' ) )->get_status() );
+		$this->assertSame( 200, $this->update( $mail, array( 'status' => 'publish', 'password' => '' ) )->get_status() );
+		$this->assertSame( 'now', $this->due( $mail ) );
+	}
+
+	public function test_sending_stops_while_a_mail_is_private(): void {
+		$this->act_as( 'admin' );
+		$this->subscribe( 'a' );
+		$mail = $this->publish_mail();
+		$this->assertSame( 200, $this->update( $mail, array( 'status' => 'private' ) )->get_status() );
+		$this->run_mailing( $mail );
+		$this->assertSame( array(), $this->sent );
 	}
 
 	public function test_a_mail_is_sent_even_with_an_old_date_and_on_a_site_that_does_not_email_posts(): void {
