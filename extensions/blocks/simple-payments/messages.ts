@@ -183,8 +183,8 @@ export const messages = {
 			'Visitors can’t pay yet because this site is not connected to PayPal. A payment link from PayPal or a bank transfer works without one.',
 			'dovetail-blocks'
 		),
-	/** Says what a product needs before visitors can pay; empty if it has a name and a valid price. */
-	incomplete: ( { title, price }: Problems ): string => {
+	/** Says what a product with a bank account needs before visitors can pay; empty if it needs nothing. */
+	incomplete: ( { title, price, email }: Problems ): string => {
 		if ( title && price ) {
 			return __(
 				'Visitors can’t pay yet: enter a name and a valid price.',
@@ -197,9 +197,15 @@ export const messages = {
 				'dovetail-blocks'
 			);
 		}
-		return price
+		if ( price ) {
+			return __(
+				'Visitors can’t pay yet: enter a valid price.',
+				'dovetail-blocks'
+			);
+		}
+		return email === 'invalid'
 			? __(
-					'Visitors can’t pay yet: enter a valid price.',
+					'Visitors can’t pay yet: enter a valid PayPal account email, or clear the field.',
 					'dovetail-blocks'
 				)
 			: '';

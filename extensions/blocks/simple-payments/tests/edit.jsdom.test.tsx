@@ -1525,6 +1525,49 @@ it( 'a product with a bank account needs no PayPal email', async () => {
 	);
 } );
 
+it.each( [
+	[
+		'Price',
+		'',
+		'Visitors can’t pay yet: enter a valid price.',
+		/^Visitors pay through PayPal/,
+	],
+	[
+		'PayPal account email',
+		'bakery',
+		'Visitors can’t pay yet: enter a valid PayPal account email, or clear the field.',
+		/^Visitors can pay only by bank transfer/,
+	],
+] )(
+	'with a PayPal app, a bank account does not sell a product with an invalid value (%s: “%s”)',
+	async ( label, invalid, sentence, ready ) => {
+		const editor = await openNew(
+			postOf( {
+				title: 'Rye bread',
+				price: 6.5,
+				email: label === 'Price' ? 'bakery@example.com' : '',
+				bankTransfer: BANK,
+			} )
+		);
+		expect( await screen.findByText( ready ) ).toBeVisible();
+		await fill( editor, { [ label ]: invalid } );
+		await waitFor( () =>
+			expect( getPlugin( 'dovetail-not-ready' ) ).toBeDefined()
+		);
+		const Panel = getPlugin( 'dovetail-not-ready' )
+			?.render as () => ReactNode;
+		const panel = render( <Panel /> );
+		expect( panel.container ).toHaveTextContent( sentence );
+		panel.unmount();
+		expect( screen.getByText( new RegExp( sentence ) ) ).toBeVisible();
+		expect( screen.queryByText( ready ) ).toBeNull();
+		await savePost();
+		expect( sent.map( ( { data } ) => data.status ) ).not.toContain(
+			'publish'
+		);
+	}
+);
+
 it( 'a product with a payment link keeps its price if visitors can also pay by bank transfer', async () => {
 	const editor = await open(
 		postOf( {

@@ -111,7 +111,12 @@ final class Storefront {
 		if ( '' === trim( $attributes['title'] ) || ! $attributes['price'] ) {
 			return __( 'Only you see this: visitors can’t pay because this product needs a name and a price. Open the post in the editor and enter them.', 'dovetail-blocks' );
 		}
-		return ! Bank_Transfer::is_offered( $attributes['bankTransfer'] ) && ! Email::is_valid( trim( $attributes['email'] ) )
+		// The email field is hidden while the site has no payment method, and its address is then not used.
+		$email = '' === Shop::payment_method() ? '' : trim( $attributes['email'] );
+		if ( '' !== $email && ! Email::is_valid( $email ) ) {
+			return __( 'Only you see this: visitors can’t pay because this product’s PayPal account email is not valid. Open the post in the editor and correct it.', 'dovetail-blocks' );
+		}
+		return '' === $email && ! Bank_Transfer::is_offered( $attributes['bankTransfer'] )
 			? $no_account
 			: __( 'Only you see this: visitors can’t buy this yet because its product is not published or was deleted. Open the post in the editor and save it.', 'dovetail-blocks' );
 	}

@@ -82,6 +82,17 @@ final class BankTransferTest extends Test_Case {
 		$this->assertStringContainsString( 'its product is not published', $this->page( array( 'email' => 'a@example.com' ) + $attributes ) );
 	}
 
+	public function test_the_authors_note_names_an_invalid_email_address_where_its_field_is_shown(): void {
+		wp_set_current_user( 1 );
+		$note       = 'this product’s PayPal account email is not valid';
+		$attributes = array( 'productId' => self::make_product( array( 'status' => 'draft' ) ), 'email' => 'bakery' );
+		$this->assertStringContainsString( $note, $this->page( $attributes ) );
+		$this->assertStringContainsString( $note, $this->page( $attributes + array( 'bankTransfer' => array( 'on' => false ) + self::BANK ) ) );
+		$this->assertStringContainsString( 'its product is not published', $this->page( array( 'email' => '' ) + $attributes ) );
+		self::disconnect();
+		$this->assertStringContainsString( 'its product is not published', $this->page( $attributes ) );
+	}
+
 	public function test_the_authors_note_names_an_incomplete_product(): void {
 		self::disconnect();
 		$note = 'this product needs a name and a price';
