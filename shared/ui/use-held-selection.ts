@@ -1,3 +1,4 @@
+import { getScrollContainer } from '@wordpress/dom';
 import { flushSync, useEffect, useState } from '@wordpress/element';
 
 /** How long a press usually lasts at most, in milliseconds. */
@@ -42,7 +43,8 @@ function keepInPlace( element: Element | null, update: () => void ): void {
 		? element.getBoundingClientRect().top - before
 		: 0;
 	if ( moved ) {
-		element?.ownerDocument.defaultView?.scrollBy( {
+		// Without an iframe, a container around the canvas scrolls instead of the window.
+		getScrollContainer( element?.parentElement ?? null )?.scrollBy( {
 			top: moved,
 			behavior: 'instant',
 		} );

@@ -39,7 +39,7 @@ describe( 'useHeldSelection', () => {
 		canvas.focus();
 		field.focus();
 		const scrollBy = jest.fn();
-		canvas.contentWindow!.scrollBy = scrollBy;
+		canvas.contentDocument!.documentElement.scrollBy = scrollBy;
 		const { result, rerender } = held( true );
 		jest.spyOn( field, 'getBoundingClientRect' ).mockImplementation(
 			() => new DOMRect( 0, result.current ? 500 : 220 )
@@ -50,6 +50,28 @@ describe( 'useHeldSelection', () => {
 			[ { top: -280, behavior: 'instant' } ],
 		] );
 		canvas.remove();
+	} );
+
+	it( 'scrolls the container around the focused element if the canvas is not an iframe', () => {
+		document.body.innerHTML =
+			'<div style="overflow-y: auto"><input /></div>';
+		const container = document.querySelector( 'div' )!;
+		const field = document.querySelector( 'input' )!;
+		// jsdom has no layout.
+		Object.defineProperty( container, 'scrollHeight', { value: 900 } );
+		const scrollBy = jest.fn();
+		container.scrollBy = scrollBy;
+		field.focus();
+		const { result, rerender } = held( true );
+		jest.spyOn( field, 'getBoundingClientRect' ).mockImplementation(
+			() => new DOMRect( 0, result.current ? 500 : 220 )
+		);
+		rerender( { isSelected: false } );
+		pass( 300 );
+		expect( scrollBy.mock.calls ).toEqual( [
+			[ { top: -280, behavior: 'instant' } ],
+		] );
+		container.remove();
 	} );
 
 	it( 'stays true if the block is selected again meanwhile', () => {
