@@ -220,6 +220,26 @@ describe( 'a recurring payments block in the editor', () => {
 		}
 	);
 
+	it( 'does not say that visitors don’t see a block with a plan if no payment service is connected', async () => {
+		usePlatform( 'paid', mocks ).fault( readMemberships, {
+			kind: 'refused',
+			status: 424,
+			code: 'missing_connection',
+			message: 'This site is not connected.',
+		} );
+		await open( boundTo( 11 ) );
+		expect(
+			screen.getByText(
+				'Visitors can’t pay yet because no payment service is connected.',
+				{ ignore: '[aria-live]' }
+			)
+		).toBeVisible();
+		expect(
+			screen.queryByText( 'Visitors don’t see this block yet.' )
+		).toBeNull();
+		expect( screen.getByText( 'Button' ) ).toBeVisible();
+	} );
+
 	it.each( [ 'site', 'platform' ] )(
 		'shows the plan’s title only for the site’s own plans, as on the page (source: %s)',
 		async ( source ) => {
