@@ -110,6 +110,14 @@ describe( 'the arrow keys in a time field', () => {
 		field().focus();
 	};
 
+	const orderForm = ( clientId: string, innerBlocks: object[] = [] ) => ( {
+		clientId,
+		name: 'dovetail/order-form',
+		attributes: {},
+		innerBlocks,
+		isValid: true,
+	} );
+
 	beforeEach( () => {
 		registerBlockType( 'dovetail/order-form', {
 			apiVersion: 3,
@@ -121,13 +129,7 @@ describe( 'the arrow keys in a time field', () => {
 		block( 'b' ).dataset.type = 'dovetail/order-form';
 		block( 'b' ).innerHTML = '<input type="time" value="09:00" />';
 		void dispatch( blockEditorStore ).resetBlocks(
-			[ 'a', 'b', 'c' ].map( ( clientId ) => ( {
-				clientId,
-				name: 'dovetail/order-form',
-				attributes: {},
-				innerBlocks: [],
-				isValid: true,
-			} ) )
+			[ 'a', 'b', 'c' ].map( ( clientId ) => orderForm( clientId ) )
 		);
 		void dispatch( blockEditorStore ).selectBlock( 'b' );
 	} );
@@ -145,6 +147,36 @@ describe( 'the arrow keys in a time field', () => {
 	] )(
 		'leave the block if an arrow key reached the field: %s',
 		( key, neighbor ) => {
+			walk();
+			expect( press( key ) ).toBe( false );
+			expect( selected() ).toBe( neighbor );
+		}
+	);
+
+	it.each( [
+		[ 'ArrowLeft', 'c' ],
+		[ 'ArrowRight', 'a' ],
+	] )(
+		'leave the block in the direction of right-to-left text: %s',
+		( key, neighbor ) => {
+			field().style.direction = 'rtl';
+			walk();
+			expect( press( key ) ).toBe( false );
+			expect( selected() ).toBe( neighbor );
+		}
+	);
+
+	it.each( [
+		[ 'ArrowDown', 'c' ],
+		[ 'ArrowUp', 'a' ],
+	] )(
+		'select the neighbor of the parent block if the block is its only child: %s',
+		( key, neighbor ) => {
+			void dispatch( blockEditorStore ).resetBlocks( [
+				orderForm( 'a' ),
+				orderForm( 'parent', [ orderForm( 'b' ) ] ),
+				orderForm( 'c' ),
+			] );
 			walk();
 			expect( press( key ) ).toBe( false );
 			expect( selected() ).toBe( neighbor );
