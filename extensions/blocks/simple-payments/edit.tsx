@@ -74,14 +74,15 @@ function EditedItem( {
 	const link = isPaymentLink( paymentLink ) ? paymentLink : '';
 	const shop = useEndpoint( readShop, link ? null : {} );
 	const hasAccount = shop.data?.way !== 'none';
-	// The email field is hidden while the site has no payment method, so its errors must not prevent saving.
 	const email =
 		hasAccount || isEmail( attributes.email.trim() )
 			? attributes.email
 			: '';
 	const item = { ...attributes, email };
-	const found = problemsOf( item, typedPrice, isBank );
-	const problems = hasAccount ? found : withoutFields( found, { email } );
+	/** While the site has no payment method, the email field is hidden, so its errors must not prevent saving. */
+	const visible = ( each: Problems ) =>
+		hasAccount ? each : withoutFields( each, { email } );
+	const problems = visible( problemsOf( item, typedPrice, isBank ) );
 	const product = useProduct( clientId, item, problems );
 	const isEdited = useHeldSelection( isSelected );
 	useWasLeft( isSelected, () => setShown( problems ) );
@@ -96,11 +97,7 @@ function EditedItem( {
 		product.isInPattern ||
 		( ! isEdited &&
 			[ problems, shown, product.refused ]
-				.map( ( each ) =>
-					// Ignore errors of the email field while the site has no payment method, because the field is
-					// hidden.
-					hasAccount ? each : withoutFields( each, { email } )
-				)
+				.map( visible )
 				.every( isSellable ) );
 	const hasPayPal = link !== '' || ( hasAccount && email.trim() !== '' );
 	const changePrice = ( typed: string, next = currency ) =>
