@@ -18,6 +18,13 @@ export const written = ( value: string ): readonly Written[] =>
 			price: value,
 			productId: value,
 			title: value,
+			bankTransfer: {
+				on: true,
+				name: value,
+				iban: 'DE89370400440532013000',
+				bic: value,
+				text: '',
+			},
 		},
 		html: '<div class="wp-block-dovetail-simple-payments"><p class="wp-block-dovetail-simple-payments__title"><strong>§</strong></p><p class="wp-block-dovetail-simple-payments__description">§</p><p class="wp-block-dovetail-simple-payments__link"><a href="§">§</a></p></div>',
 	} ) );
