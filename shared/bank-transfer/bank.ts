@@ -48,7 +48,10 @@ export const hasCompleteNumber = ( {
 			) === 1
 		: !! account?.[ MIN_ACCOUNT_LENGTH - 1 ];
 
-/** Returns the account and the reference in one line, for the saved HTML. Empty if the account is off or incomplete. */
+/**
+ * Returns the account and the reference in one line, for the saved HTML. Empty if the account is off or its number is
+ * incomplete.
+ */
 export const bankLine = ( bank: Bank ): string =>
 	bank.on && hasCompleteNumber( bank )
 		? [ bank.name, bank.iban || bank.account, bank.bic, bank.text ]

@@ -33,7 +33,8 @@ export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	if ( ! title && ! content && ! hasPicture ) {
 		return null;
 	}
-	const bank = bankLine( bankTransfer );
+	// Pages do not show an account without a holder either.
+	const bank = bankTransfer.name.trim() && bankLine( bankTransfer );
 	return (
 		<div { ...useBlockProps.save() }>
 			{ hasPicture && (

@@ -1504,6 +1504,15 @@ describe( 'without a PayPal app', () => {
 	} );
 } );
 
+it( 'the saved HTML contains a bank account only if it has a holder, as on the page', () => {
+	const saved = ( name: string ) =>
+		postOf( { title: 'Rye bread', bankTransfer: { ...BANK, name } } );
+	expect( saved( 'Bakery' ) ).toContain(
+		'<p>Bakery · 12345678 · 021000021</p>'
+	);
+	expect( saved( ' ' ) ).not.toContain( '· 12345678' );
+} );
+
 it( 'a product with a bank account needs no PayPal email', async () => {
 	const editor = await openNew();
 	await editor.selectBlock();
