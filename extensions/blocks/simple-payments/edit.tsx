@@ -21,7 +21,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Notice, PanelBody, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import type { attributes as schema } from './attributes';
+import { attributes as schema } from './attributes';
 import { ItemForm, useTypedPrice, useWasLeft } from './editor/item-form';
 import { ItemPreview, LoadingPreview } from './editor/item-preview';
 import { ShopLine } from './editor/shop-line';
@@ -140,7 +140,7 @@ function EditedItem( {
 				attributes={ attributes }
 				setAttributes={ setAttributes }
 				onUseEuro={
-					currency === 'USD' &&
+					currency === schema.currency.default &&
 					! product.isClosed &&
 					! product.isUnread &&
 					! product.isInPattern

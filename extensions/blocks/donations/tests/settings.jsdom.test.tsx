@@ -79,6 +79,11 @@ describe( 'A bank transfer', () => {
 		expect( field( 'IBAN' ) ).toHaveAccessibleDescription(
 			'Visitors get a QR code only for transfers in euros.'
 		);
+		await chooseCurrency( editor, /^GBP/ );
+		expect(
+			within( inspector() ).queryByRole( 'button', { name: 'Use EUR' } )
+		).toBeNull();
+		await chooseCurrency( editor, /^USD/ );
 		await editor.user.click(
 			within( inspector() ).getByRole( 'button', { name: 'Use EUR' } )
 		);

@@ -1290,6 +1290,16 @@ describe( 'without a PayPal app', () => {
 		expect( notice ).toHaveTextContent(
 			'Visitors can pay only by bank transfer because this site is not connected to PayPal.'
 		);
+		const chooseCurrency = ( code: string ) =>
+			editor.user.selectOptions(
+				screen.getByRole( 'combobox', { name: 'Currency' } ),
+				code
+			);
+		await chooseCurrency( 'GBP' );
+		expect(
+			screen.queryByRole( 'button', { name: 'Use EUR' } )
+		).toBeNull();
+		await chooseCurrency( 'USD' );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Use EUR' } ) );
 		expect( attributesOf( editor ) ).toMatchObject( {
 			currency: 'EUR',
