@@ -180,7 +180,7 @@ export const messages = {
 		),
 	byNothing: () =>
 		__(
-			'Visitors can’t pay yet because this site is not connected to PayPal. A payment link from PayPal or a bank transfer works without one.',
+			'Visitors can’t pay yet because this site is not connected to PayPal. A PayPal payment link or a bank transfer works without a connection.',
 			'dovetail-blocks'
 		),
 	/** Says what a product with a bank account needs before visitors can pay; empty if it needs nothing. */

@@ -1204,7 +1204,7 @@ it.each( [ true, false ] )(
 				'.components-notice.is-warning'
 			);
 			expect( found ).toHaveTextContent(
-				/Visitors can’t pay yet because this site is not connected to PayPal\. A payment link from PayPal or a bank transfer works without one\./
+				/Visitors can’t pay yet because this site is not connected to PayPal\. A PayPal payment link or a bank transfer works without a connection\./
 			);
 			return found as HTMLElement;
 		} );

@@ -102,7 +102,7 @@ final class Storefront {
 	/** Returns why a product without a payment link cannot be bought, for users who can fix it. */
 	private static function reason( array $attributes ): string {
 		if ( '' === Shop::payment_method() && ! Bank_Transfer::is_offered( $attributes['bankTransfer'] ) ) {
-			return __( 'Only you see this: visitors can’t pay because this site is not connected to PayPal. An administrator can connect an app under Dovetail → Connections. A payment link or a bank transfer works without one: open the block’s sidebar in the editor.', 'dovetail-blocks' );
+			return __( 'Only you see this: visitors can’t pay because this site is not connected to PayPal. An administrator can connect an app under Dovetail → Connections. A PayPal payment link or a bank transfer works without a connection: open the block’s sidebar in the editor.', 'dovetail-blocks' );
 		}
 		$no_account = __( 'Only you see this: visitors can’t pay because this product has no PayPal account email and no complete bank account. Open the post in the editor and enter one of them.', 'dovetail-blocks' );
 		if ( Product::listed( (int) $attributes['productId'] ) ) {
