@@ -59,9 +59,14 @@ final class Events {
 		$self->now   = $now;
 		$events      = array();
 		$moved       = array();
+		$copies      = array();
 		foreach ( $calendar['events'] as $event ) {
 			$uid      = $event['UID'][1] ?? self::own_id( $event );
 			$original = isset( $event['RECURRENCE-ID'] ) ? $event['RECURRENCE-ID'][1] : '';
+			if ( ! isset( $event['UID'] ) && '' === $original ) {
+				$copies[ $uid ] = ( $copies[ $uid ] ?? 0 ) + 1;
+				$uid           .= 1 === $copies[ $uid ] ? '' : "-{$copies[ $uid ]}";
+			}
 			$earlier  = '' === $original ? ( $events[ $uid ] ?? null ) : ( $moved[ $uid ][ $original ] ?? null );
 			if ( $earlier && (int) ( $earlier['SEQUENCE'][1] ?? 0 ) > (int) ( $event['SEQUENCE'][1] ?? 0 ) ) {
 				continue;
@@ -109,9 +114,12 @@ final class Events {
 		);
 	}
 
-	/** Returns an ID for an event without one. It stays the same when events are added or dates are cancelled. */
+	/**
+	 * Returns an ID for an event without one. It stays the same when events are added or dates are cancelled. Events that
+	 * differ only in their description get the same ID.
+	 */
 	private static function own_id( array $event ): string {
-		return md5( (string) wp_json_encode( array_intersect_key( $event, array_flip( array( 'SUMMARY', 'LOCATION', 'DTSTART', 'RRULE' ) ) ) ) );
+		return md5( (string) wp_json_encode( array_intersect_key( $event, array_flip( array( 'SUMMARY', 'LOCATION', 'URL', 'DTSTART', 'DTEND', 'DURATION', 'RRULE' ) ) ) ) );
 	}
 
 	private static function first( array $events ): array {

@@ -79,6 +79,24 @@ final class SeriesFileTest extends Ics_Test_Case {
 		$this->assertNotSame( $later['Market'], $later['Party'] );
 	}
 
+	/** @dataProvider events_without_ids */
+	public function test_two_events_without_ids_with_the_same_title_and_start_are_both_listed( array $one, array $other ): void {
+		$start  = array( 'SUMMARY:Guided tour', 'DTSTART:20261201T090000Z' );
+		$file   = self::file( array( ...self::event( ...$start, ...$one ), ...self::event( ...$start, ...$other ) ) );
+		$events = self::coming( preg_replace( '~\r\nUID:.*~', '', $file ) );
+		$this->assertCount( 2, array_unique( array_column( $events, 'uid' ) ) );
+		$this->assertCount( 2, array_unique( array_column( $events, 'key' ) ) );
+	}
+
+	public static function events_without_ids(): array {
+		return array(
+			'different ends'         => array( array( 'DTEND:20261201T100000Z' ), array( 'DTEND:20261201T110000Z' ) ),
+			'different durations'    => array( array( 'DURATION:PT1H' ), array( 'DURATION:PT2H' ) ),
+			'different pages'        => array( array( 'URL:https://example.org/1' ), array( 'URL:https://example.org/2' ) ),
+			'different descriptions' => array( array( 'DESCRIPTION:In English' ), array( 'DESCRIPTION:In German' ) ),
+		);
+	}
+
 	/** @dataProvider single_dates */
 	public function test_a_series_that_cannot_be_passed_on_exactly_is_saved_as_its_next_date( string ...$lines ): void {
 		$event = self::coming( self::file( self::event( ...$lines ) ) )[0];
