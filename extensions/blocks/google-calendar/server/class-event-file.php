@@ -83,7 +83,8 @@ final class Event_File {
 			...( $zone ? self::zone_lines( $zone, $event['start'] - DAY_IN_SECONDS ) : array() ),
 			'BEGIN:VEVENT',
 			// A single date of a repeating event is a separate event. Some calendars have IDs that are not unique, such as 1.
-			'UID:' . ( $series ? 'all' : $event['key'] ) . "-{$event['uid']}@" . wp_parse_url( home_url(), PHP_URL_HOST ),
+			// The ID of all dates must stay the same when the next date changes, so it depends on the title and place instead.
+			'UID:' . ( $series ? 'all-' . substr( md5( "{$event['title']}\n{$event['place']}" ), 0, 12 ) : $event['key'] ) . "-{$event['uid']}@" . wp_parse_url( home_url(), PHP_URL_HOST ),
 			'DTSTAMP:' . gmdate( 'Ymd\THis\Z', $now ),
 			'DTSTART' . $time( $event['start'] ),
 			'DTEND' . $time( $event['end'] ),

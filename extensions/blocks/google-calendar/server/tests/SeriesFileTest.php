@@ -66,8 +66,14 @@ final class SeriesFileTest extends Ics_Test_Case {
 	public function test_the_ids_of_events_on_two_sites_differ(): void {
 		$event = self::coming( self::file( self::event( ...self::BERLIN, ...array( 'RRULE:FREQ=WEEKLY' ) ) ) )[0];
 		add_filter( 'home_url', static fn(): string => 'https://harbor.example/blog' );
-		$this->assertStringContainsString( "\r\nUID:all-1@harbor.example\r\n", Event_File::text( $event, 0, true ) );
+		$this->assertMatchesRegularExpression( '~\r\nUID:all-[\da-f]{12}-1@harbor\.example\r\n~', Event_File::text( $event, 0, true ) );
 		$this->assertStringContainsString( "\r\nUID:{$event['key']}-1@harbor.example\r\n", Event_File::text( $event, 0 ) );
+	}
+
+	public function test_series_with_the_same_id_in_two_calendars_have_different_ids_that_stay_the_same_for_later_dates(): void {
+		$uid = static fn( string $title, int $date ): string => (string) preg_replace( '~.*\r\nUID:(\S+)\r\n.*~s', '$1', Event_File::text( self::coming( self::file( self::event( "SUMMARY:$title", ...self::BERLIN, ...array( 'RRULE:FREQ=WEEKLY' ) ) ) )[ $date ], 0, true ) );
+		$this->assertNotSame( $uid( 'Market', 0 ), $uid( 'Fair', 0 ) );
+		$this->assertSame( $uid( 'Market', 0 ), $uid( 'Market', 1 ) );
 	}
 
 	public function test_an_event_without_an_id_gets_the_same_one_after_a_change_of_the_calendar(): void {
