@@ -117,7 +117,7 @@ final class Recurrence {
 		$days = array_column( $this->days, 1 );
 		if ( in_array( $unit, array( 'MONTHLY', 'YEARLY' ), true ) ) {
 			$periods = array_map( static fn( int $time ): string => gmdate( 'MONTHLY' === $unit ? 'Ym' : 'Y', $time ), $times );
-			if ( count( array_unique( $periods ) ) < count( $times ) || ( $this->months && 'MONTHLY' === $unit ) ) {
+			if ( count( array_unique( $periods ) ) < count( $times ) || ( $this->months && 'MONTHLY' === $unit ) || count( $this->months ) > 1 ) {
 				return null;
 			}
 			$days = array();

@@ -258,6 +258,8 @@ final class CalendarFileTest extends Test_Case {
 			'the last of several years'         => array( $market( 'RRULE:FREQ=YEARLY;COUNT=2' ), 1 ),
 			'every Monday of some months'       => array( $market( 'RRULE:FREQ=WEEKLY;BYDAY=MO;BYMONTH=1;UNTIL=20270201' ), 4 ),
 			'several days of a month'           => array( $market( 'RRULE:FREQ=MONTHLY;BYMONTHDAY=3,20;COUNT=6' ), 4 ),
+			'two months of every year'          => array( $market( 'RRULE:FREQ=YEARLY;BYMONTH=6,12;COUNT=3' ), 2 ),
+			'two months of every second year'   => array( $market( 'RRULE:FREQ=YEARLY;INTERVAL=2;BYMONTH=6,12' ), 1 ),
 			'dates of a list'                   => array( $market( 'RDATE;TZID=Europe/Berlin:20261208T060000,20261210T060000' ), 2 ),
 			'every second working day'          => array( $market( 'RRULE:FREQ=DAILY;INTERVAL=2;BYDAY=MO,WE;UNTIL=20261212' ), 2 ),
 		);
