@@ -220,6 +220,14 @@ test( 'a calendar file from any service is shown as a list in the editor and on 
 	await expect(
 		visitor.getByRole( 'link', { name: 'Download the calendar' } )
 	).toHaveAttribute( 'href', address );
+	const all = await visitor
+		.getByRole( 'link', {
+			name: /^Save all dates to my calendar: Fish market/,
+		} )
+		.getAttribute( 'href' );
+	expect( await ( await fetch( all ?? '' ) ).text() ).toMatch(
+		/^RRULE:FREQ=WEEKLY/m
+	);
 	await visitor.emulateMedia( { media: 'print' } );
 	await expect( visitor.locator( `${ BLOCK }__events li` ) ).toHaveCount( 3 );
 	await expect( visitor.locator( `${ BLOCK }__save` ).first() ).toBeHidden();
