@@ -845,16 +845,29 @@ describe( 'a map in the editor', () => {
 		expect( FakeMap.all ).toHaveLength( 1 );
 	} );
 
+	const empty = fixture( 'map__empty' );
+
 	it.each( [
-		[ 'no markers in the preview of a pattern without places', '', 0 ],
-		[ 'sample markers in the preview of the block', '"preview":true,', 3 ],
-	] )( 'shows %s', async ( _, more, markers ) => {
+		[ 'no markers in the preview of a pattern without places', empty, 0 ],
+		[
+			'sample markers in the preview of the block',
+			empty.replace( '{', '{"preview":true,' ),
+			3,
+		],
+		[
+			'no marker for a place without coordinates in the preview of a pattern',
+			fixture( 'map__plain' )
+				.replace( '}],', '},{"title":"Bus stop","caption":""}],' )
+				.replace(
+					'</ul>',
+					'<li class="wp-block-dovetail-map__place"><span class="wp-block-dovetail-map__title">Bus stop</span></li></ul>'
+				),
+			2,
+		],
+	] )( 'shows %s', async ( _, content, markers ) => {
 		await openEditor( {
 			blocks: [ map ],
-			content: fixture( 'map__empty' ).replace(
-				'{"mapCenter"',
-				`{${ more }"mapCenter"`
-			),
+			content,
 			settings: { isPreviewMode: true },
 		} );
 		expect(
