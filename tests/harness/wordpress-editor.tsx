@@ -35,12 +35,14 @@ export const PluginPostPublishPanel = ( {
 	</section>
 );
 
-/** Shows its children, as if the theme and the post type supported featured images. */
+/** What the theme and the post type support. Tests change it with `jest.replaceProperty()`. */
+export const supports = { featuredImage: true };
+
 export const PostFeaturedImageCheck = ( {
 	children,
 }: {
 	children?: ReactNode;
-} ): ReactNode => children;
+} ): ReactNode => supports.featuredImage && children;
 
 /** An item in the options menu of the selected block. */
 export const PluginBlockSettingsMenuItem = ( {

@@ -1,3 +1,4 @@
+import { libraryItem } from '#shared/media';
 import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
 import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
@@ -25,8 +26,9 @@ export function FeaturedImageButton( {
 					allowedTypes={ [ 'image' ] }
 					unstableFeaturedImageFlow
 					onSelect={ ( media ) => {
-						const { id } = media as { id: number };
-						void editPost( { featured_media: id } );
+						void editPost( {
+							featured_media: libraryItem( media ).id,
+						} );
 						onSet();
 					} }
 					render={ ( { open } ) => (

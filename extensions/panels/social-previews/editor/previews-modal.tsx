@@ -113,10 +113,12 @@ function Previews(): ReactNode {
 							preview={ preview }
 							plugin={ state.post.tagsPrinter }
 							pictureButton={
-								<FeaturedImageButton
-									isBusy={ isLoading }
-									onSet={ readAgain }
-								/>
+								state.post.featuredImage ? undefined : (
+									<FeaturedImageButton
+										isBusy={ isLoading }
+										onSet={ readAgain }
+									/>
+								)
 							}
 						/>
 					);

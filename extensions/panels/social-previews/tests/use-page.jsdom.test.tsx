@@ -8,6 +8,7 @@ import {
 import { addFilter } from '@wordpress/hooks';
 import type { ReactNode } from 'react';
 import '../../../../tests/harness/api';
+import { supports } from '../../../../tests/harness/wordpress-editor';
 import { PreviewsModal } from '../editor/previews-modal';
 import { usePage } from '../editor/use-page';
 
@@ -206,7 +207,7 @@ describe( 'the previews', () => {
 			} as unknown as Response;
 		};
 
-		async function showFacebook( canUpload: boolean ) {
+		async function showFacebook( canUpload = true ) {
 			globalThis.fetch = withImage;
 			render( <PreviewsModal onClose={ () => {} } />, {
 				wrapper: storesOf(
@@ -235,7 +236,7 @@ describe( 'the previews', () => {
 					} ) =>
 						renderButton( { open: () => onSelect( { id: 9 } ) } )
 			);
-			const { tab, user } = await showFacebook( true );
+			const { tab, user } = await showFacebook();
 			await user.click(
 				screen.getByRole( 'button', { name: 'Set featured image' } )
 			);
@@ -262,5 +263,38 @@ describe( 'the previews', () => {
 				screen.queryByRole( 'button', { name: 'Set featured image' } )
 			).not.toBeInTheDocument();
 		} );
+
+		it( 'offer no featured image if the post type does not support one', async () => {
+			jest.replaceProperty( supports, 'featuredImage', false );
+			await showFacebook();
+			expect(
+				screen.getByText( /Add a featured image/, {
+					selector: '.components-notice__content',
+				} )
+			).toBeVisible();
+			expect(
+				screen.queryByRole( 'button', { name: 'Set featured image' } )
+			).not.toBeInTheDocument();
+		} );
+	} );
+
+	it( 'do not offer to set a featured image if the post has one that its page does not show', async () => {
+		globalThis.fetch = page;
+		render( <PreviewsModal onClose={ () => {} } />, {
+			wrapper: storesOf( () => ( {
+				source_url: 'http://localhost/rye.jpg',
+			} ) ),
+		} );
+		await userEvent.click(
+			await screen.findByRole( 'tab', { name: 'Facebook' } )
+		);
+		expect(
+			screen.getByText( /This link has no image/, {
+				selector: '.components-notice__content',
+			} )
+		).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Set featured image' } )
+		).not.toBeInTheDocument();
 	} );
 } );
