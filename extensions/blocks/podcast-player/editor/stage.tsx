@@ -74,7 +74,7 @@ export function Stage( {
 				{ ...{ appleUrl, spotifyUrl } }
 				feed={ url }
 				label={
-					<span className={ part( 'length' ) }>
+					<span className={ part( 'label' ) }>
 						{ messages.subscribe() }
 					</span>
 				}

@@ -57,7 +57,7 @@ final class Stage {
 			self::header( $feed, $attributes['showCoverArt'], View_Data::should_ask_for_consent() ),
 			self::tracks( $tracks, $attributes['showEpisodeDescription'] ),
 			count( self::ordered( $feed, $attributes['isReversed'] ) ) > count( $tracks ) ? self::all() : '',
-			$subscribe ? str_replace( '__subscribe">', sprintf( '__subscribe"><span class="%1$s__length">%2$s</span>', self::ROOT, esc_html__( 'Subscribe:', 'dovetail-blocks' ) ), $subscribe[0] ) : '',
+			$subscribe ? str_replace( '__subscribe">', sprintf( '__subscribe"><span class="%1$s__label">%2$s</span>', self::ROOT, esc_html__( 'Subscribe:', 'dovetail-blocks' ) ), $subscribe[0] ) : '',
 			self::structured_data( $feed, $tracks )
 		);
 	}

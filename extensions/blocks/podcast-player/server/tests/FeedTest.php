@@ -103,7 +103,7 @@ final class FeedTest extends Test_Case {
 
 	public function test_a_page_says_what_the_links_to_apps_are_for(): void {
 		self::read( self::url() );
-		$this->assertMatchesRegularExpression( '~__subscribe"><span class="[^"]*__length">Subscribe:</span><a [^>]*>RSS</a></p></div>~', do_blocks( self::player( self::url() ) ) );
+		$this->assertMatchesRegularExpression( '~__subscribe"><span class="[^"]*__label">Subscribe:</span><a [^>]*>RSS</a></p></div>~', do_blocks( self::player( self::url() ) ) );
 	}
 
 	public function test_viewing_a_page_sends_no_request_for_any_number_of_dead_feeds(): void {
