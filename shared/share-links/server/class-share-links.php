@@ -3,6 +3,7 @@ namespace Dovetail\Share_Links;
 
 use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Settings;
+use Dovetail\Plugin\Site_Url;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -40,12 +41,10 @@ final class Share_Links {
 	 * WordPress knows, so that no tracking parameter is shared.
 	 */
 	public static function of_page(): string {
-		$home      = wp_parse_url( home_url() );
-		$host      = $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' );
 		$requested = explode( '?', esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) ), 2 ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- escaped.
 		wp_parse_str( $requested[1] ?? '', $parameters );
 		$known = array_intersect_key( $parameters, array_flip( $GLOBALS['wp']->public_query_vars ) );
-		return self::draw( add_query_arg( rawurlencode_deep( $known ), $host . '/' . ltrim( $requested[0], '/' ) ), Plain_Text::of_html( wp_get_document_title() ) );
+		return self::draw( add_query_arg( rawurlencode_deep( $known ), Site_Url::of_path( $requested[0] ) ), Plain_Text::of_html( wp_get_document_title() ) );
 	}
 
 	/** Renders the share links of a page's own post in a place that replaces the row below the post. */

@@ -2,6 +2,7 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Site_Url;
 use Dovetail\Sign_Up\Markup;
 use Dovetail\Sign_Up\Posted_Form;
 
@@ -197,9 +198,8 @@ final class Checkout {
 
 	/** Returns the URL of the current page on this site. */
 	public static function here(): string {
-		$home = wp_parse_url( home_url() );
 		$here = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- escaped.
-		return remove_query_arg( array( Receipt::PARAMETER, Visitor::RETRY_PARAMETER ), $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . $here );
+		return remove_query_arg( array( Receipt::PARAMETER, Visitor::RETRY_PARAMETER ), Site_Url::of_path( $here ) );
 	}
 
 	/** Adds the form ID to an offer, and fills in the page URL and the seller if they are missing. */

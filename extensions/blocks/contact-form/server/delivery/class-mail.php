@@ -10,6 +10,7 @@ use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Secret;
 use Dovetail\Plugin\Settings;
+use Dovetail\Plugin\Site_Url;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
@@ -137,9 +138,7 @@ final class Mail {
 	 * @param mixed $page Path and query of the page.
 	 */
 	public static function page( $page ): string {
-		$home = wp_parse_url( home_url() );
-		$port = isset( $home['port'] ) ? ':' . $home['port'] : '';
-		return sanitize_url( $home['scheme'] . '://' . $home['host'] . $port . '/' . ltrim( is_string( $page ) ? $page : '', '/' ) );
+		return sanitize_url( Site_Url::of_path( is_string( $page ) ? $page : '' ) );
 	}
 
 	/**

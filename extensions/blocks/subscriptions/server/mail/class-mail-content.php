@@ -3,6 +3,7 @@ namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Html_Mail;
 use Dovetail\Plugin\Plain_Text;
+use Dovetail\Plugin\Site_Url;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -215,12 +216,11 @@ final class Mail_Content {
 
 	/** Returns the complete URL of a link. Adds the site's scheme and host if the URL has none. */
 	private static function absolute( string $url ): string {
-		$url  = trim( $url );
-		$home = (array) wp_parse_url( home_url() );
+		$url = trim( $url );
 		if ( 0 === strpos( $url, '//' ) ) {
-			return $home['scheme'] . ':' . $url;
+			return wp_parse_url( home_url(), PHP_URL_SCHEME ) . ':' . $url;
 		}
-		return 0 === strpos( $url, '/' ) ? $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . $url : $url;
+		return 0 === strpos( $url, '/' ) ? Site_Url::of_path( $url ) : $url;
 	}
 
 	private static function align( array $attributes ): string {

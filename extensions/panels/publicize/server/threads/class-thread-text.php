@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Publicize;
 
+use Dovetail\Plugin\Site_Url;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -169,8 +171,7 @@ final class Thread_Text {
 	public static function address( $href ): string {
 		$href = is_string( $href ) ? trim( $href ) : '';
 		if ( 1 === preg_match( '~^/(?!/)~', $href ) ) {
-			$home = wp_parse_url( home_url() );
-			$href = $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . $href;
+			$href = Site_Url::of_path( $href );
 		}
 		return 1 === preg_match( '~^https?://[^/\s]+\.?~i', $href ) && strlen( $href ) <= 2000 ? esc_url_raw( $href, array( 'http', 'https' ) ) : '';
 	}
