@@ -54,7 +54,11 @@ describe( 'the editor’s first bundle', () => {
 
 	it.each( [
 		[ 'the code for undo steps', 'MarkLastChangeAsPersistent', 'icons.js' ],
-		[ 'the reading of a story’s page', 'data-site', 'story/edit.js' ],
+		[
+			'the code that reads a rendered story',
+			'data-site',
+			'story/edit.js',
+		],
 		[
 			'the embed facts of hosted videos',
 			'allow-presentation',

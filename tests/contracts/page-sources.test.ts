@@ -39,12 +39,12 @@ const SOURCES: readonly PageSource[] = [
 	[
 		'shared/bank-transfer/view.ts',
 		'attribute element',
-		'what a press copies, which can be read beside it; sentences, shown as text',
+		'the value that the copy button copies, which is visible beside it; sentences, shown as text',
 	],
 	[
 		'shared/bank-transfer/view/code.ts',
 		'attribute',
-		'text that is drawn as a code, never read',
+		'text that is drawn as a QR code and used for nothing else',
 	],
 	[
 		'shared/view/parse-html.ts',

@@ -15,7 +15,7 @@ use Dovetail\Google_Calendar\Agenda;
 
 defined( 'ABSPATH' ) || exit;
 
-// Add the events last, because `Embed` gives links that show a URL the text of the link to the calendar.
+// Add the events after `Embed::render()`, which replaces the text of each link that shows its own URL.
 $dovetail_blocks_html = preg_replace_callback(
 	'~^\s*<div(?:[^>"\']|"[^"]*"|\'[^\']*\')*+>~',
 	static fn( array $root ): string => $root[0] . Agenda::of( $attributes ),

@@ -37,7 +37,7 @@ export const messages = {
 	setImage: () => __( 'Set featured image', 'dovetail-blocks' ),
 	notAllowed: () =>
 		__(
-			'To set it, you need permission to upload media.',
+			'To set a featured image, you need permission to upload media.',
 			'dovetail-blocks'
 		),
 	noPicture: () => __( 'No image', 'dovetail-blocks' ),

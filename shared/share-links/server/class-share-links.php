@@ -10,8 +10,8 @@ defined( 'ABSPATH' ) || exit;
 /** Shows plain share links. No third party is contacted before a visitor clicks a link. */
 final class Share_Links {
 	/**
-	 * Display name and share URL of each network, keyed by its name in the setting. Placeholders: `%url` for the post's
-	 * URL, `%title` for its title, `%both` for title and URL.
+	 * Display name and share URL of each network, keyed by its name in the setting. Placeholders: `%url` for the URL
+	 * to share, `%title` for its title, `%both` for title and URL.
 	 */
 	private const NETWORKS = array(
 		'email'    => array( 'Email', 'mailto:?subject=%title&body=%url' ),
@@ -75,7 +75,7 @@ final class Share_Links {
 		}
 		// Encode brackets, because WordPress also runs shortcodes in attributes.
 		$in_attribute = static fn( string $text ): string => str_replace( '[', '&#091;', $text );
-		/* translators: %s: title of a post. */
+		/* translators: %s: title of a post or page. */
 		$named = sprintf( __( 'Share “%s”', 'dovetail-blocks' ), $title );
 		$label = '' === $title ? __( 'Share this post', 'dovetail-blocks' ) : $named;
 		return sprintf(

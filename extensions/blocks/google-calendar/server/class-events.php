@@ -179,7 +179,7 @@ final class Events {
 				$repeats = $repeats ?? $this->repeats( $event, $rule, $walls, $wall, $start->is_date ? $wall : $begin, $start->is_date );
 			}
 		}
-		// An event with only one date left is not repeating. The next date may be too far ahead for the list.
+		// With a single known date, an event repeats only if its rule continues after the dates of the list.
 		if ( $repeats && ( count( $found ) > 1 || ! $rule->has_ended ) ) {
 			$last              = end( $found )['start'];
 			$repeats['last']   = $rule->has_ended && count( $found ) < self::MAX_EVENTS ? $last : null;

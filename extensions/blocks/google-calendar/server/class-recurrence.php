@@ -154,7 +154,7 @@ final class Recurrence {
 		}
 		// Number of occurrences so far.
 		$number = 1;
-		// The next occurrence, or a time before it and after `$to`.
+		// Start of the first occurrence after `$to`. If it is not computed, an earlier time.
 		$next = $to;
 		for ( ; count( $times ) < $most && $steps >= 0; $at++ ) {
 			$days   = $this->positioned( $periods->days( $at, $this->days, $this->month_days, $this->months ) );

@@ -107,7 +107,7 @@ function Previews(): ReactNode {
 					);
 					return (
 						<NetworkPreview
-							// Warnings about an image end with it.
+							// A new image needs a new preview, without the warnings about the previous image.
 							key={ `${ name } ${ preview.picture.text }` }
 							network={ network }
 							preview={ preview }

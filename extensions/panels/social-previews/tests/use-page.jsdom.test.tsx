@@ -256,7 +256,7 @@ describe( 'the previews', () => {
 			await showFacebook( false );
 			expect(
 				screen.getByText(
-					'To set it, you need permission to upload media.'
+					'To set a featured image, you need permission to upload media.'
 				)
 			).toBeVisible();
 			expect(
