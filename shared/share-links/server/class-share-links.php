@@ -33,7 +33,7 @@ final class Share_Links {
 
 	/** Renders the share links of a post. */
 	public static function of_post( \WP_Post $post ): string {
-		return self::draw( (string) get_permalink( $post ), Plain_Text::of_html( get_the_title( $post ) ) );
+		return self::draw( (string) get_permalink( $post ), Plain_Text::of_html( get_the_title( $post ) ), __( 'Share this post', 'dovetail-blocks' ) );
 	}
 
 	/**
@@ -44,7 +44,7 @@ final class Share_Links {
 		$requested = explode( '?', esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) ), 2 ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- escaped.
 		wp_parse_str( $requested[1] ?? '', $parameters );
 		$known = array_intersect_key( $parameters, array_flip( $GLOBALS['wp']->public_query_vars ) );
-		return self::draw( add_query_arg( rawurlencode_deep( $known ), Site_Url::of_path( $requested[0] ) ), Plain_Text::of_html( wp_get_document_title() ) );
+		return self::draw( add_query_arg( rawurlencode_deep( $known ), Site_Url::of_path( $requested[0] ) ), Plain_Text::of_html( wp_get_document_title() ), __( 'Share this page', 'dovetail-blocks' ) );
 	}
 
 	/** Renders the share links of a page's own post in a place that replaces the row below the post. */
@@ -56,10 +56,11 @@ final class Share_Links {
 	 * Renders share links in the owner's order, and the button for the device's share menu. The button is in a
 	 * `<template>` element, which authors cannot write, so the script trusts its URL.
 	 *
-	 * @param string $url   URL to share.
-	 * @param string $title Its title, plain text.
+	 * @param string $url      URL to share.
+	 * @param string $title    Its title, plain text.
+	 * @param string $untitled Label of the links if the title is empty.
 	 */
-	public static function draw( string $url, string $title ): string {
+	public static function draw( string $url, string $title, string $untitled ): string {
 		$places = array_map(
 			'rawurlencode',
 			array(
@@ -77,7 +78,7 @@ final class Share_Links {
 		$in_attribute = static fn( string $text ): string => str_replace( '[', '&#091;', $text );
 		/* translators: %s: title of a post or page. */
 		$named = sprintf( __( 'Share “%s”', 'dovetail-blocks' ), $title );
-		$label = '' === $title ? __( 'Share this post', 'dovetail-blocks' ) : $named;
+		$label = '' === $title ? $untitled : $named;
 		return sprintf(
 			'<div class="dovetail-share-links" role="group" aria-label="%1$s"><p>%2$s</p><ul><template data-url="%6$s" data-title="%7$s"><li><button type="button" class="wp-element-button">%5$s%3$s</button></li></template>%4$s</ul></div>',
 			$in_attribute( esc_attr( $label ) ),

@@ -16,7 +16,7 @@ add_action(
 		Rest::serve(
 			'share-buttons.readButtons',
 			static function (): array {
-				return array( 'html' => Share_Links::draw( home_url(), (string) get_bloginfo( 'name' ) ) );
+				return array( 'html' => Share_Links::draw( home_url(), (string) get_bloginfo( 'name' ), __( 'Share this page', 'dovetail-blocks' ) ) );
 			}
 		);
 	}

@@ -87,6 +87,12 @@ final class ShareButtonsTest extends Test_Case {
 		$this->assertStringContainsString( '?url=' . rawurlencode( home_url( '/' ) ) . '"', do_blocks( self::BLOCK ) );
 	}
 
+	public function test_the_buttons_of_a_list_without_a_title_say_that_they_share_the_page(): void {
+		$this->request_list( array( 'post__in' => array( $this->create_post() ) ), '/' );
+		add_filter( 'document_title', '__return_empty_string' );
+		$this->assertStringContainsString( 'aria-label="Share this page"', do_blocks( self::BLOCK ) );
+	}
+
 	public function test_a_page_that_was_not_found_has_no_buttons(): void {
 		$this->request_list( array( 'name' => 'no-such-post' ), '/no-such-post/' );
 		$GLOBALS['wp_query']->set_404();
