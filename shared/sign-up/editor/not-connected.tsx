@@ -107,8 +107,8 @@ export function NotConnected( {
 				</NotReady>
 			) }
 			{ children }
-			{ /* Inside a div, because WordPress centers the content of a narrow placeholder's own children. */ }
-			<div>
+			{ /* On a line of its own. Inside a div, because WordPress centers the content of a narrow placeholder's own children. */ }
+			<div style={ { width: '100%' } }>
 				<Flex justify="flex-start" wrap>
 					{ Object.entries( sites ).map( ( [ name, url ] ) => (
 						<SiteLink key={ name } name={ name } url={ url } />
