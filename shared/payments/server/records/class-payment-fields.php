@@ -4,6 +4,7 @@ namespace Dovetail\Payments;
 use Dovetail\Currency\Money;
 use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Record_Fields;
+use Dovetail\Plugin\Site_Time;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -53,7 +54,7 @@ final class Payment_Fields {
 			'refunded'       => array( __( 'Refunded', 'dovetail-blocks' ), $money( 'refunded' ) ),
 			'plain_refunded' => array( __( 'Refunded', 'dovetail-blocks' ), $plain( 'refunded' ) ),
 			'currency'       => array( __( 'Currency', 'dovetail-blocks' ), $value( 'currency' ) ),
-			'date'           => array( __( 'Date', 'dovetail-blocks' ), $value( 'date' ), static fn( $payment ) => self::date( $payment ) ),
+			'date'           => array( __( 'Date', 'dovetail-blocks' ), $value( 'date' ), static fn( $payment ) => Site_Time::html( (int) strtotime( $payment['date'] . ' UTC' ) ) ),
 			'state'          => array( __( 'Status', 'dovetail-blocks' ), static fn( $payment ) => Payments_Screen::state( $payment['state'] ), static fn( $payment ) => esc_html( 'expired' === $payment['note'] ? __( 'Started, never paid', 'dovetail-blocks' ) : Payments_Screen::state( $payment['state'] ) ) ),
 			'for'            => array( __( 'Purpose', 'dovetail-blocks' ), static fn( $payment ) => Payments_Screen::title( $payment ), static fn( $payment ) => self::purpose( $payment ) ),
 			'interval'       => array( __( 'Interval', 'dovetail-blocks' ), static fn( $payment ) => Payments_Screen::interval( $payment['interval'] ) ),
@@ -67,11 +68,6 @@ final class Payment_Fields {
 			'service_id'     => array( __( 'Transaction ID', 'dovetail-blocks' ), $value( 'service_id' ) ),
 			'subscription'   => array( __( 'Subscription', 'dovetail-blocks' ), $value( 'subscription' ) ),
 		);
-	}
-
-	private static function date( array $payment ): string {
-		$moment = (int) strtotime( $payment['date'] . ' UTC' );
-		return sprintf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $moment ) ), esc_html( (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $moment ) ) );
 	}
 
 	/** Returns the amount and any refunded amount as HTML. */

@@ -4,6 +4,7 @@ namespace Dovetail\Payments;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Service_Limit;
 use Dovetail\Plugin\Site_Health;
+use Dovetail\Plugin\Site_Time;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -106,7 +107,7 @@ final class Webhook_Receiver {
 		$sentences = array();
 		foreach ( self::failures() as $service => $failure ) {
 			$name = Payments_Screen::service( $service );
-			$when = (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $failure['time'] );
+			$when = Site_Time::date_and_time( $failure['time'] );
 			/* translators: 1: name of a service. 2: date and time. 3: a sentence that says why. */
 			$sentences[] = sprintf( __( 'A payment notification from %1$s failed on %2$s. %3$s', 'dovetail-blocks' ), $name, $when, self::reason( $failure['reason'], $name ) );
 		}

@@ -3,6 +3,7 @@ namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Site_Time;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
@@ -144,7 +145,7 @@ final class Entry_Screen {
 		}
 		if ( $entry['replied'] ) {
 			/* translators: %s: date and time. */
-			printf( '<p><strong>%s</strong></p>', esc_html( sprintf( __( 'Marked as replied on %s.', 'dovetail-blocks' ), wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $entry['replied'] ) ) ) );
+			printf( '<p><strong>%s</strong></p>', esc_html( sprintf( __( 'Marked as replied on %s.', 'dovetail-blocks' ), Site_Time::date_and_time( $entry['replied'] ) ) ) );
 		}
 		echo '<dl>';
 		foreach ( $entry['answers'] as $answer ) {
@@ -373,7 +374,7 @@ final class Entry_Screen {
 					/* translators: 1: name of a person, 2: date and time. */
 					__( '%1$s, %2$s', 'dovetail-blocks' ),
 					$user ? $user->display_name : __( 'Deleted user', 'dovetail-blocks' ),
-					wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) $note['time'] )
+					Site_Time::date_and_time( (int) $note['time'] )
 				)
 			)
 		);

@@ -6,6 +6,7 @@ use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Permission;
 use Dovetail\Plugin\Plain_Text;
+use Dovetail\Plugin\Site_Time;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -163,7 +164,7 @@ final class Import_Screen {
 		$user = get_userdata( $import['by'] );
 		return array(
 			$user ? $user->display_name : __( 'Deleted user', 'dovetail-blocks' ),
-			(string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $import['uploaded'] ),
+			Site_Time::date_and_time( $import['uploaded'] ),
 		);
 	}
 

@@ -4,6 +4,7 @@ namespace Dovetail\Subscriptions;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Plain_Text;
+use Dovetail\Plugin\Site_Time;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -256,7 +257,7 @@ final class Mailings_Panel {
 			$parts[] = sprintf( _n( '%s sent', '%s sent', $mailing['sent'], 'dovetail-blocks' ), number_format_i18n( $mailing['sent'] ) );
 		} else {
 			/* translators: %s: a date with a time. */
-			$parts[] = sprintf( __( 'Finished on %s', 'dovetail-blocks' ), wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $mailing['changed'] ) );
+			$parts[] = sprintf( __( 'Finished on %s', 'dovetail-blocks' ), Site_Time::date_and_time( $mailing['changed'] ) );
 		}
 		if ( $failed ) {
 			/* translators: %s: number of messages. */

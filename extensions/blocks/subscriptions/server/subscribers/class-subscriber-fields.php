@@ -3,6 +3,7 @@ namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Record_Fields;
+use Dovetail\Plugin\Site_Time;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -48,7 +49,7 @@ final class Subscriber_Fields {
 			'email'     => array( __( 'Email address', 'dovetail-blocks' ), static fn( $item ) => $item['email'], static fn( $item ) => '<strong>' . esc_html( $item['email'] ) . '</strong>' ),
 			'status'    => array( __( 'Status', 'dovetail-blocks' ), static fn( $item ) => Subscribers::label( $item['status'] ), static fn( $item ) => self::status( $item ) ),
 			'created'   => array( __( 'Agreed on', 'dovetail-blocks' ), static fn( $item ) => $item['is_imported'] ? '' : self::moment( $item['created'] ), static fn( $item ) => self::agreed( $item ) ),
-			'confirmed' => array( __( 'Confirmed on', 'dovetail-blocks' ), static fn( $item ) => self::moment( self::confirmed_at( $item ) ), static fn( $item ) => self::confirmed_at( $item ) ? self::time( self::confirmed_at( $item ) ) : '—' ),
+			'confirmed' => array( __( 'Confirmed on', 'dovetail-blocks' ), static fn( $item ) => self::moment( self::confirmed_at( $item ) ), static fn( $item ) => self::confirmed_at( $item ) ? Site_Time::html( self::confirmed_at( $item ) ) : '—' ),
 			'imported'  => array( __( 'Imported on', 'dovetail-blocks' ), static fn( $item ) => $item['is_imported'] ? self::moment( self::added_at( $item ) ) : '' ),
 			'consent'   => array( __( 'Consent text and source', 'dovetail-blocks' ), static fn( $item ) => Plain_Text::of_html( $item['consent'] ), static fn( $item ) => self::consent( $item ) ),
 			'text'      => array( __( 'Consent text', 'dovetail-blocks' ), static fn( $item ) => Plain_Text::of_html( $item['consent'] ) ),
@@ -75,7 +76,7 @@ final class Subscriber_Fields {
 
 	/** Returns when a person agreed, as HTML. If that was elsewhere, only the consent text says when, so returns the import. */
 	private static function agreed( array $item ): string {
-		$time = self::time( self::added_at( $item ) );
+		$time = Site_Time::html( self::added_at( $item ) );
 		/* translators: %s: date and time. */
 		return $item['is_imported'] ? sprintf( esc_html__( 'Imported on %s', 'dovetail-blocks' ), $time ) : $time;
 	}
@@ -96,11 +97,6 @@ final class Subscriber_Fields {
 		}
 		$page = $item['post'] ? get_post( $item['post'] ) : null;
 		return $page ? sprintf( '%s <a href="%s">%s</a>', $html, esc_url( (string) get_permalink( $page ) ), esc_html( get_the_title( $page ) ) ) : $html;
-	}
-
-	/** Returns a time in the site's time zone, as HTML. */
-	private static function time( int $time ): string {
-		return sprintf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $time ) ), esc_html( (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time ) ) );
 	}
 
 	/** Returns a time in UTC; empty if the time is 0. */

@@ -4,6 +4,7 @@ namespace Dovetail\Publicize;
 use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Permission;
 use Dovetail\Plugin\Rest;
+use Dovetail\Plugin\Site_Time;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -144,7 +145,6 @@ final class Routes {
 
 	/** Formats a time: only the time of day if it is today, otherwise date and time. */
 	private static function moment( int $at ): string {
-		$time = wp_date( get_option( 'time_format' ), $at );
-		return wp_date( 'Y-m-d', $at ) === wp_date( 'Y-m-d' ) ? $time : wp_date( get_option( 'date_format' ), $at ) . ' ' . $time;
+		return wp_date( 'Y-m-d', $at ) === wp_date( 'Y-m-d' ) ? (string) wp_date( get_option( 'time_format' ), $at ) : Site_Time::date_and_time( $at );
 	}
 }
