@@ -2,6 +2,7 @@
 namespace Dovetail\Bank_Transfer;
 
 use Dovetail\Currency\Money;
+use Dovetail\Plugin\Block_Assets;
 use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
@@ -33,7 +34,8 @@ final class Bank_Transfer {
 		if ( ! self::is_offered( $bank ) ) {
 			return '';
 		}
-		self::enqueue();
+		// The script enables the buttons. Pages without account details do not load it.
+		Block_Assets::enqueue_module( 'dovetail-bank-transfer-view-script-module', 'shared/bank-transfer/view.js' );
 		$name = self::line( $bank['name'], self::NAME );
 		$iban = $bank['iban'];
 		$bic  = '' === $iban || preg_match( '~^[A-Z]{6}[0-9A-Z]{2}(?:[0-9A-Z]{3})?\z~', $bank['bic'] ) ? $bank['bic'] : '';
@@ -65,12 +67,6 @@ final class Bank_Transfer {
 	 */
 	public static function is_offered( array $bank ): bool {
 		return $bank['on'] && '' !== self::line( $bank['name'], self::NAME ) && self::has_number( $bank );
-	}
-
-	/** Enqueues the view script, which enables the buttons. Pages without account details do not load it. */
-	private static function enqueue(): void {
-		$path = 'shared/bank-transfer/view.js';
-		wp_enqueue_script_module( 'dovetail-bank-transfer-view-script-module', plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), (string) filemtime( DOVETAIL_BLOCKS_DIR . '/' . $path ) );
 	}
 
 	/**

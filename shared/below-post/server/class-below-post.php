@@ -2,6 +2,7 @@
 namespace Dovetail\Below_Post;
 
 use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Block_Assets;
 use Dovetail\Plugin\Post_Fields;
 use Dovetail\Plugin\Settings;
 use Dovetail\Plugin\Sidebar;
@@ -145,8 +146,7 @@ final class Below_Post {
 		wp_enqueue_style( "$handle-style", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), (string) filemtime( DOVETAIL_BLOCKS_DIR . '/' . $path ) );
 		// WordPress may inline a small stylesheet.
 		wp_style_add_data( "$handle-style", 'path', DOVETAIL_BLOCKS_DIR . '/' . $path );
-		$path = "panels/{$this->slug}/view.js";
-		wp_enqueue_script_module( "$handle-view-script-module", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), (string) filemtime( DOVETAIL_BLOCKS_DIR . '/' . $path ) );
+		Block_Assets::enqueue_module( "$handle-view-script-module", "panels/{$this->slug}/view.js" );
 	}
 
 	/** Whether the site owner has enabled the content. */

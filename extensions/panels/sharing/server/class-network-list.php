@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Sharing;
 
+use Dovetail\Plugin\Block_Assets;
 use Dovetail\Share_Links\Share_Links;
 
 defined( 'ABSPATH' ) || exit;
@@ -14,8 +15,7 @@ final class Network_List {
 
 	/** Loads the script and prints its styles. */
 	public static function enqueue(): void {
-		$path = 'panels/sharing/settings.js';
-		wp_enqueue_script_module( self::MODULE, plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), (string) filemtime( DOVETAIL_BLOCKS_DIR . '/' . $path ) );
+		Block_Assets::enqueue_module( self::MODULE, 'panels/sharing/settings.js' );
 		add_filter( 'script_module_data_' . self::MODULE, array( __CLASS__, 'data' ) );
 		echo '<style>.dovetail-sortable ul{margin:0;max-inline-size:24rem}.dovetail-sortable li{display:flex;align-items:center;gap:8px;margin:0;padding:4px 8px;border-block-end:1px solid #dcdcde;cursor:grab}.form-table .dovetail-sortable~[hidden]{display:none}.dovetail-sortable label{flex:1}.dovetail-sortable .dashicons{color:#646970}.dovetail-sortable .is-dragged{background:#f0f0f1}.dovetail-sortable [aria-disabled=true]{opacity:.4}</style>';
 	}

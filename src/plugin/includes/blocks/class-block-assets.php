@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Registers the stylesheets and scripts of blocks: on pages when a block is rendered, in the editor for all blocks. */
+/** Registers stylesheets and scripts. Those of blocks: on pages when a block is rendered, in the editor for all blocks. */
 final class Block_Assets {
 	/**
 	 * Registers the files of a block just before it is rendered. WordPress has already enqueued the handles, and loads
@@ -39,5 +39,14 @@ final class Block_Assets {
 			wp_register_script_module( "dovetail-$name-view-script-module", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
 			add_filter( "script_module_data_dovetail-$name-view-script-module", array( View_Data::class, 'add_strings' ) );
 		}
+	}
+
+	/**
+	 * Enqueues a script module that belongs to no block type. Its version is the time at which its file was built.
+	 *
+	 * @param string $path Path of the script in the plugin's folder.
+	 */
+	public static function enqueue_module( string $id, string $path ): void {
+		wp_enqueue_script_module( $id, plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), (string) filemtime( DOVETAIL_BLOCKS_DIR . '/' . $path ) );
 	}
 }
