@@ -50,9 +50,8 @@ final class Donations {
 
 	/** Returns the message for a block without any working donation. Adds a note for users who can fix it. */
 	private static function closed(): string {
-		$post  = Content_Source::current();
 		$lines = array( __( 'Donations can’t be made here at the moment.', 'dovetail-blocks' ) );
-		if ( current_user_can( $post ? 'edit_post' : 'edit_theme_options', $post ) ) {
+		if ( Content_Source::can_edit( Content_Source::current() ) ) {
 			$lines[] = __( 'Only you see this: open the block in the editor to see what is missing, or offer a bank transfer there.', 'dovetail-blocks' );
 		}
 		return '<p>' . implode( '</p><p>', array_map( 'esc_html', $lines ) ) . '</p>';

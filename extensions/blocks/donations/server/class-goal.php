@@ -4,6 +4,7 @@ namespace Dovetail\Donations;
 use Dovetail\Currency\Money;
 use Dovetail\Payments\Checkout;
 use Dovetail\Payments\Payments;
+use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Database_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -58,6 +59,6 @@ final class Goal {
 	private static function counts_tests( array $offers ): bool {
 		$offer = current( $offers );
 		$acts  = Checkout::acts( $offer['source'] );
-		return $acts && 'test' === $acts['mode'] && is_preview() && current_user_can( $offer['post'] ? 'edit_post' : 'edit_theme_options', $offer['post'] );
+		return $acts && 'test' === $acts['mode'] && is_preview() && Content_Source::can_edit( $offer['post'] );
 	}
 }

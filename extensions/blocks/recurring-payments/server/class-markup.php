@@ -125,8 +125,7 @@ final class Markup {
 
 	/** Adds a note for users who can edit the post if visitors cannot pay. Visitors may then see nothing at all. */
 	public static function add_author_note( string $html, array $block ): string {
-		$post = Content_Source::current();
-		if ( ! Sign_Up::is_supported() || ! current_user_can( $post ? 'edit_post' : 'edit_theme_options', $post ) || self::can_be_paid( Attributes::for_block( self::SLUG, $block['attrs'] ?? array() ) ) ) {
+		if ( ! Sign_Up::is_supported() || ! Content_Source::can_edit( Content_Source::current() ) || self::can_be_paid( Attributes::for_block( self::SLUG, $block['attrs'] ?? array() ) ) ) {
 			return $html;
 		}
 		return implode( '', Sign_Up::parts( $html, self::SLUG ) ) . self::note( __( 'Only you see this: open the block in the editor to see why visitors can’t pay.', 'dovetail-blocks' ) ) . '</div>';

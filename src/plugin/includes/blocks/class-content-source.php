@@ -128,6 +128,11 @@ final class Content_Source {
 		return ! $is_preview && self::is_public( $source );
 	}
 
+	/** Whether the current user may edit the blocks of a source. Blocks of the site need the permission to edit the theme. */
+	public static function can_edit( int $source ): bool {
+		return current_user_can( self::SITE_ID === $source ? 'edit_theme_options' : 'edit_post', $source );
+	}
+
 	/** Returns the name of a source for display. */
 	public static function title( int $source ): string {
 		$post = $source ? get_post( $source ) : null;
