@@ -7,6 +7,7 @@ use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Secret;
+use Dovetail\Plugin\Site_Url;
 use Dovetail\Sign_Up\Markup;
 use Dovetail\Sign_Up\Posted_Form;
 
@@ -206,10 +207,9 @@ final class Purchase {
 
 	/** Returns the current page's URL with a token. */
 	private static function here( string $note ): string {
-		preg_match( '~^https?://[^/?#]+~i', home_url(), $origin );
 		$path = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_unslash( $_SERVER['REQUEST_URI'] ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- sanitized below.
 		$path = remove_query_arg( array( self::FIELD, Visitor::RETRY_PARAMETER, 'token', 'PayerID', 'ba_token' ), $path );
-		return sanitize_url( $origin[0] . '/' . ltrim( add_query_arg( self::FIELD, $note, $path ), '/' ) );
+		return sanitize_url( Site_Url::of_path( add_query_arg( self::FIELD, $note, $path ) ) );
 	}
 
 	/** Shows a message on the page and in its title, which screen readers announce first. */
