@@ -254,10 +254,12 @@ async function logInAgain(
 	profile: BrowserContext,
 	role: Role
 ): Promise< void > {
-	await profile.clearCookies();
 	const { cookies } = JSON.parse(
 		readFileSync( sessionOf( role ), 'utf8' )
 	) as Awaited< ReturnType< BrowserContext[ 'storageState' ] > >;
+	// Keep the session, because an open editor may be storing preferences, and WordPress would respond with 403.
+	const names = cookies.map( ( { name } ) => name ).join( '|' );
+	await profile.clearCookies( { name: new RegExp( `^(?!(${ names })$)` ) } );
 	await profile.addCookies( cookies );
 	await clearData( profile );
 }
