@@ -57,6 +57,7 @@ export { showcaseOf } from './showcase-of';
 export {
 	contentFolder,
 	createPost,
+	feedOf,
 	isBefore,
 	php,
 	platformUrl,

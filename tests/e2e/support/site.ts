@@ -94,6 +94,15 @@ export function createPost( {
 	);
 }
 
+/** Returns a feed with only the given post, because tests share a site. */
+export async function feedOf( id: number ): Promise< string > {
+	const response = await fetch(
+		// Without the last parameter, the feed would contain the post's comments.
+		`${ siteUrl() }/?p=${ id }&feed=rss2&withoutcomments=1`
+	);
+	return response.text();
+}
+
 const EDITOR_DIGEST = `md5( wp_json_encode( array(
 	class_exists( \\Dovetail\\Plugin\\Initial_State::class ) ? \\Dovetail\\Plugin\\Initial_State::script() : '',
 	$GLOBALS['wpdb']->get_results( "SELECT option_name, option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name IN ( 'active_plugins', 'stylesheet', 'dovetail_blocks_settings', 'dovetail_blocks_site_plan' ) OR option_name LIKE 'e2e\\_%' ORDER BY option_name" ),

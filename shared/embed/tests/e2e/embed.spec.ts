@@ -6,6 +6,7 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	feedOf,
 	ourRequests,
 	platformUrl,
 	recordShifts,
@@ -109,10 +110,9 @@ for ( const { slug, has } of embeds ) {
 			const box = await plain.locator( block ).boundingBox();
 			expect( box?.height ).toBeLessThan( 80 );
 		}
-		const feed = await plain.request.get( `${ siteUrl() }/?feed=rss2` );
-		const text = inUrl( await feed.text() );
-		expect( text ).toContain( `<a href="${ address }">` );
-		expect( text ).not.toContain( 'dovetail-embed' );
+		const feed = inUrl( await feedOf( id ) );
+		expect( feed ).toContain( `<a href="${ address }">` );
+		expect( feed ).not.toContain( 'dovetail-embed' );
 
 		const paper = await pageAs( null );
 		await paper.goto( addressOf( id ) );

@@ -4,9 +4,9 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	feedOf,
 	php,
 	screenshot,
-	siteUrl,
 	test,
 } from '#e2e';
 import {
@@ -300,7 +300,7 @@ test( 'without JavaScript, forms in a synced pattern and in a footer show the re
 		);
 	}
 
-	const feed = await ( await fetch( `${ siteUrl() }/feed/` ) ).text();
+	const feed = await feedOf( id );
 	expect( feed ).toContain( 'Fill in the form on the site' );
 	expect( feed ).not.toContain( '<form' );
 } );

@@ -3,6 +3,7 @@ import {
 	createPost,
 	expect,
 	expectAlignedPlaceholder,
+	feedOf,
 	php,
 	ourRequests,
 	platformUrl,
@@ -103,9 +104,7 @@ test( 'an uploaded GIF plays unless the visitor prefers reduced motion, and send
 	await expect( picture ).toBeVisible();
 	// WordPress must not add other sizes, because smaller copies are not animated.
 	await expect( picture ).not.toHaveAttribute( 'srcset' );
-	const feed = await (
-		await plain.request.get( `${ siteUrl() }/?feed=rss2` )
-	).text();
+	const feed = await feedOf( id );
 	expect( feed ).toMatch( /<img[^>]*ball[^>]*\.gif/ );
 	expect( feed ).not.toContain( platformUrl() );
 } );

@@ -2,6 +2,7 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	feedOf,
 	ourRequests,
 	pictures,
 	screenshot,
@@ -180,9 +181,7 @@ test( 'in feeds and in print, a GIF is shown as a poster image with a link', asy
 	).toBeVisible();
 	await screenshot( page, 'gif-print', { fullPage: true } );
 
-	const feed = await (
-		await page.request.get( `${ siteUrl() }/?feed=rss2` )
-	).text();
+	const feed = await feedOf( id );
 	expect( feed ).toContain(
 		'href="https://giphy.com/gifs/3oEjI6SIIHBdRxXI40">A cat that claps</a>'
 	);

@@ -2,6 +2,7 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	feedOf,
 	php,
 	platformUrl,
 	screenshot,
@@ -70,7 +71,7 @@ test( 'a calendar in the list style or without a script shows its next events, w
 	await block.scrollIntoViewIfNeeded();
 	await screenshot( visitor, 'google-calendar-list-390' );
 
-	const feed = await ( await fetch( `${ siteUrl() }/?feed=rss2` ) ).text();
+	const feed = await feedOf( list );
 	expect( feed ).toContain( 'Führung durch die Docks' );
 	expect( feed ).toContain( `<p><a href="${ URL_OF_HARBOUR }">` );
 	expect( feed ).not.toContain( 'dovetail-embed' );

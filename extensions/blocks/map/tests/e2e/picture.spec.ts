@@ -1,6 +1,7 @@
 import {
 	axeWithin,
 	expect,
+	feedOf,
 	php,
 	screenshot,
 	showcaseOf,
@@ -47,7 +48,7 @@ test( 'feeds, printed pages and pages without JavaScript show an image of the ma
 	expect( content ).toMatch(
 		/<figure class="wp-block-dovetail-map__picture"><img class="wp-image-\d+" src="[^"]+\.jpg" alt="" width="\d+" height="\d+" ?\/><figcaption><a href="https:\/\/www\.openstreetmap\.org\/copyright">© OpenStreetMap contributors<\/a><\/figcaption><\/figure><ul/
 	);
-	const feed = await ( await fetch( `${ siteUrl() }/?feed=rss2` ) ).text();
+	const feed = await feedOf( id );
 	expect( feed ).toContain( 'wp-block-dovetail-map__picture' );
 	expect( feed ).not.toContain( 'is-waiting' );
 

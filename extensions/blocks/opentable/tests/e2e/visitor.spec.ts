@@ -2,6 +2,7 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	feedOf,
 	recordShifts,
 	screenshot,
 	showcaseOf,
@@ -223,9 +224,7 @@ test( 'print, feeds, and pages without a script or an iframe show links to OpenT
 	await expect( link ).toHaveAttribute( 'href', `${ PAGE }412810` );
 	const { height = 0 } = ( await plain.locator( BLOCK ).boundingBox() ) ?? {};
 	expect( height ).toBeLessThan( 80 );
-	const feed = await (
-		await plain.request.get( `${ siteUrl() }/?feed=rss2` )
-	).text();
+	const feed = await feedOf( id );
 	expect( feed ).toContain(
 		`<a href="${ PAGE }412810">Trattoria Bellini</a>`
 	);

@@ -2,6 +2,7 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	feedOf,
 	php,
 	rightToLeft,
 	screenshot,
@@ -262,7 +263,7 @@ test( 'the payment button fits themes, dark mode, phones and right-to-left pages
 		await expect( block.getByRole( 'button' ) ).toBeVisible();
 		await screenshot( page, 'recurring-payments-rtl' );
 	} );
-	const feed = await ( await fetch( `${ siteUrl() }/?feed=rss2` ) ).text();
+	const feed = await feedOf( post );
 	expect( feed ).toMatch(
 		/<p class="wp-block-dovetail-recurring-payments"><a href="[^"]+">1\.234,50[^<]+Contribution<\/a><\/p>/
 	);

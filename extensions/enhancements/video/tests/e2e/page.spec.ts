@@ -1,6 +1,7 @@
 import {
 	createPost,
 	expect,
+	feedOf,
 	platformUrl,
 	play,
 	recordShifts,
@@ -113,7 +114,7 @@ test( 'without JavaScript, in feeds and in print, visitors get WordPress’s own
 	).toEqual( [] );
 	await screenshot( plain, 'video-no-script' );
 
-	const feed = await ( await fetch( `${ siteUrl() }/?feed=rss2` ) ).text();
+	const feed = await feedOf( id );
 	expect( feed ).toContain( `src="${ file.url }"></video></figure>` );
 	expect( feed ).not.toContain( 'videopress.com' );
 
