@@ -13,5 +13,6 @@ export { parseHtml } from './parse-html';
 export { printedText, viewData, viewStrings } from './printed';
 export { serviceAddress } from './service-address';
 export { runViewModule } from './run-view-module';
+export { submitInPlace } from './submit-in-place';
 export { whenNearViewport, whileInViewport } from './viewport';
 export { windowOf, type Realm } from './window-of';

@@ -1,4 +1,4 @@
-import { type Behavior, windowOf } from '#shared/view';
+import { type Behavior, submitInPlace, windowOf } from '#shared/view';
 
 /** Class prefix in the HTML of `render.php`. */
 const BLOCK = 'wp-block-dovetail-contact-form';
@@ -24,57 +24,24 @@ export const controlsOf = ( field: HTMLElement ) => [
 	...field.querySelectorAll< Control >( 'input, select, textarea' ),
 ];
 
-/** How long to wait for the code that sends the form in place. After that, the browser submits the form normally. */
-const TIMEOUT_MS = 10_000;
-
 /**
  * Restores a draft into a form. The code that validates and sends loads when the visitor focuses the form, not for
  * visitors who only read the page.
  */
 export const fillIn: Behavior = ( root, signal ) => {
 	const form = root as HTMLFormElement;
-	const win = windowOf( form );
 	const draft = openDraft( form );
-	const started = win.Date.now();
-	let sender: Promise< () => void > | undefined;
-
-	const load = () =>
-		( sender ??= new Promise( ( resolve, reject ) => {
-			win.setTimeout( reject, TIMEOUT_MS );
+	const started = windowOf( form ).Date.now();
+	submitInPlace(
+		form,
+		() =>
 			import(
 				/* webpackChunkName: "blocks/contact-form/touched" */ './send-in-place'
-			)
-				.then( ( { sendInPlace } ) =>
-					sendInPlace( form, draft, started, signal )
-				)
-				.then( resolve, reject );
-		} ) );
-	const begin = () =>
-		void load().catch( () => {
-			// Let the next attempt load the code again.
-			sender = undefined;
-		} );
-
-	form.noValidate = true;
-	form.addEventListener( 'focusin', begin, { signal } );
-	form.addEventListener( 'input', begin, { signal } );
-	form.addEventListener(
-		'submit',
-		( event ) => {
-			event.preventDefault();
-			void load().then(
-				( send ) => send(),
-				// Call `submit()` on the prototype, because `form.submit` may be a field with that name.
-				() =>
-					signal.aborted ||
-					win.HTMLFormElement.prototype.submit.call( form )
-			);
-		},
-		{ signal }
+			).then( ( { sendInPlace } ) =>
+				sendInPlace( form, draft, started, signal )
+			),
+		signal
 	);
-	signal.addEventListener( 'abort', () => {
-		form.noValidate = false;
-	} );
 };
 
 /** A visitor's input, kept in the browser until it is sent or the tab is closed. */
