@@ -19,7 +19,7 @@ import { paddingOf } from './rules/padding';
 export type Attributes = AttributesOf< typeof schema >;
 
 /** Attribution that the services require; not translated. */
-export function Mark( { id }: { id: string } ): ReactNode {
+function Mark( { id }: { id: string } ): ReactNode {
 	return (
 		<p className={ `${ ROOT_CLASS }__mark` }>
 			Powered by { isFileAddress( id ) ? 'KLIPY' : 'GIPHY' }
@@ -28,7 +28,7 @@ export function Mark( { id }: { id: string } ): ReactNode {
 }
 
 /** The author's own image, on the page and in the editor. */
-export function Poster( { poster }: Pick< Attributes, 'poster' > ): ReactNode {
+function Poster( { poster }: Pick< Attributes, 'poster' > ): ReactNode {
 	return (
 		poster && (
 			<img
@@ -107,11 +107,11 @@ export function save( {
 					className={ STAGE_CLASS }
 					style={ paddingStyle( paddingTop ) }
 				>
-					<a className={ LINK_CLASS } href={ pageAddress( id ) }>
-						<Poster poster={ poster } />
-						{ searchText || DEFAULT_TITLE }
-					</a>
-					<Mark id={ id } />
+					<Facade
+						id={ id }
+						poster={ poster }
+						searchText={ searchText }
+					/>
 				</div>
 			) }
 			{ odd && (
@@ -127,6 +127,23 @@ export function save( {
 				/>
 			) }
 		</figure>
+	);
+}
+
+/** The content of the box for a service's GIF, on the page and in the editor: a link with the poster. */
+export function Facade( {
+	id,
+	poster,
+	searchText,
+}: Pick< Attributes, 'poster' | 'searchText' > & { id: string } ): ReactNode {
+	return (
+		<>
+			<a className={ LINK_CLASS } href={ pageAddress( id ) }>
+				<Poster poster={ poster } />
+				{ searchText || DEFAULT_TITLE }
+			</a>
+			<Mark id={ id } />
+		</>
 	);
 }
 

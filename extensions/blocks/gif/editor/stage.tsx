@@ -2,15 +2,8 @@ import { readInitialState } from '#shared/initial-state';
 import { useBehavior } from '#shared/ui';
 import { prefersReducedMotion, windowOf } from '#shared/view';
 import type { ReactNode } from 'react';
-import { type Attributes, Mark, OwnFile, paddingStyle, Poster } from '../save';
-import {
-	LINK_CLASS,
-	DEFAULT_TITLE,
-	OWN_CLASS,
-	PLAYER,
-	STAGE_CLASS,
-	pageAddress,
-} from '../markup';
+import { type Attributes, Facade, OwnFile, paddingStyle } from '../save';
+import { OWN_CLASS, PLAYER, STAGE_CLASS } from '../markup';
 import { gifFacade } from '../view/gif-facade';
 import { playGif } from '../touched';
 import { ownPlayer } from '../moving';
@@ -47,11 +40,7 @@ export function Stage( {
 			className={ STAGE_CLASS }
 			style={ paddingStyle( paddingTop ) }
 		>
-			<a className={ LINK_CLASS } href={ pageAddress( id ) }>
-				<Poster poster={ poster } />
-				{ searchText || DEFAULT_TITLE }
-			</a>
-			<Mark id={ id } />
+			<Facade id={ id } poster={ poster } searchText={ searchText } />
 		</div>
 	);
 }
