@@ -122,6 +122,11 @@ const SOURCES: readonly PageSource[] = [
 		'parsed in a document that runs nothing; only an address that the block’s parser knows is kept',
 	],
 	[
+		'shared/embed/editor/paragraph-transforms.ts',
+		'html',
+		'a pasted paragraph that contains only links; the blocks keep only what they parse from the links, and their text',
+	],
+	[
 		'shared/embed/editor/transforms.ts',
 		'html',
 		'of what is pasted; only an address that the block’s parser knows is kept',

@@ -1,37 +1,14 @@
 import { escapeHtml, toPlainText } from '#shared/attributes';
-import { loneLinks } from '#shared/embed/editor';
+import { loneLinks, paragraphTransforms } from '#shared/embed/editor';
 import { createBlock } from '@wordpress/blocks';
 import { productAddress, productText, type Attributes } from './markup';
 import { productOf, readEntry } from './rules/product';
 
-type Paragraph = { content?: unknown };
-
 /** Transforms a product URL on its own line into the block, and the block into a paragraph with a link. */
 export const transforms = {
-	from: [
-		{
-			type: 'raw',
-			priority: 1,
-			isMatch: ( node: Node ) =>
-				node.nodeName === 'P' &&
-				productsIn( ( node as Element ).innerHTML ).length > 0,
-			transform( node: Node ) {
-				// Remove the class: WordPress would copy it only to a single resulting block, but there may be several.
-				( node as Element ).removeAttribute( 'class' );
-				return productsIn( ( node as Element ).innerHTML ).map(
-					blockOf
-				);
-			},
-		},
-		{
-			type: 'block',
-			blocks: [ 'core/paragraph' ],
-			isMatch: ( { content }: Paragraph ) =>
-				productsIn( content ).length > 0,
-			transform: ( { content }: Paragraph ) =>
-				productsIn( content ).map( blockOf ),
-		},
-	],
+	from: paragraphTransforms( productsIn, ( product ) =>
+		createBlock( 'dovetail/amazon', product )
+	),
 	to: [
 		{
 			type: 'block',
@@ -60,6 +37,3 @@ function productsIn( content: unknown ): Partial< Attributes >[] {
 	} );
 	return products.length === links.length ? products : [];
 }
-
-const blockOf = ( product: Partial< Attributes > ) =>
-	createBlock( 'dovetail/amazon', product );

@@ -1,5 +1,9 @@
 import { toPlainText } from '#shared/attributes';
-import { loneLinks, type LoneLink } from '#shared/embed/editor';
+import {
+	loneLinks,
+	paragraphTransforms,
+	type LoneLink,
+} from '#shared/embed/editor';
 import { createBlock, getSaveContent, type Block } from '@wordpress/blocks';
 import { create, toHTMLString } from '@wordpress/rich-text';
 import { BUTTON, newButtonAttributes } from './button';
@@ -7,31 +11,7 @@ import { parseChatAddress, readLinks, type Link } from './rules/links';
 
 /** Transforms a chat link into this block, and this block into buttons or paragraphs with links. */
 export const transforms = {
-	from: [
-		{
-			type: 'raw',
-			priority: 1,
-			isMatch: ( node: Node ) =>
-				node.nodeName === 'P' &&
-				chatLinks( ( node as Element ).innerHTML ).length > 0,
-			transform( node: Node ) {
-				// Remove the class: WordPress copies it to the result only if that is a single block, but the transform
-				// may create several.
-				( node as Element ).removeAttribute( 'class' );
-				return chatLinks( ( node as Element ).innerHTML ).map(
-					messageBlock
-				);
-			},
-		},
-		{
-			type: 'block',
-			blocks: [ 'core/paragraph' ],
-			isMatch: ( { content }: { content?: unknown } ) =>
-				chatLinks( content ).length > 0,
-			transform: ( { content }: { content?: unknown } ) =>
-				chatLinks( content ).map( messageBlock ),
-		},
-	],
+	from: paragraphTransforms( chatLinks, messageBlock ),
 	to: [
 		{
 			type: 'block',

@@ -7,9 +7,4 @@ export const sources: readonly PageSource[] = [
 		'attribute element html',
 		'parsed in a document that runs nothing; addresses pass safeHref',
 	],
-	[
-		'transforms.ts',
-		'html',
-		'links alone in a paragraph; only the number, the message and the text of the link are kept',
-	],
 ];
