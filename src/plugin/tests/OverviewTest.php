@@ -210,6 +210,18 @@ final class OverviewTest extends Test_Case {
 		$this->assertStringContainsString( '&lt;b&gt;Sell&lt;/b&gt;</h3><p>A &amp; B</p><a class="button" href="">Open &lt;shop&gt;', $html );
 	}
 
+	public function test_buttons_with_the_same_label_have_the_titles_of_their_cards_in_their_names(): void {
+		$rows = array();
+		foreach ( array( 'Donate', 'Our "oven"' ) as $title ) {
+			$rows[] = array( 'section' => 'attention', 'text' => '', 'label' => 'Edit Page', 'url' => admin_url() ) + compact( 'title' );
+		}
+		add_filter( 'dovetail_blocks_overview', static fn( array $parts ): array => $parts + array( 'shop' => static fn(): array => $rows ) );
+		$html = $this->html();
+		preg_match_all( '~ aria-label="([^"]*)">Edit Page</a>~', $html, $names );
+		$this->assertSame( array( 'Edit Page: Donate', 'Edit Page: Our &quot;oven&quot;' ), $names[1] );
+		$this->assertStringNotContainsString( 'Read the guide:', $html );
+	}
+
 	public function test_the_overview_sends_no_request_to_another_server(): void {
 		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed', 'No.' ) );
 		array_map( array( Record_Counts::class, 'expect' ), array( 'entries', 'subscribers', 'payments' ) );

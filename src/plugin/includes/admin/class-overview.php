@@ -103,14 +103,19 @@ final class Overview {
 		if ( '' !== $sentence ) {
 			printf( '<p>%s</p>', esc_html( $sentence ) );
 		}
+		$uses = array_count_values( array_column( $rows, 'label' ) );
 		echo '<ul class="dovetail-overview__rows">';
 		foreach ( $rows as $row ) {
+			/* translators: 1: label of a button, such as “Edit Page”. 2: title of the card that the button is in. */
+			$full = sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), $row['label'], $row['title'] );
 			printf(
-				'<li class="dovetail-overview__row is-%s"><h3>%s</h3><p>%s</p><a class="button" href="%s">%s</a></li>',
+				'<li class="dovetail-overview__row is-%s"><h3>%s</h3><p>%s</p><a class="button" href="%s"%s>%s</a></li>',
 				esc_attr( $name ),
 				esc_html( $row['title'] ),
 				esc_html( $row['text'] ),
 				esc_url( $row['url'] ),
+				// Other labels are clear without the title, which is the heading of the card.
+				$uses[ $row['label'] ] > 1 ? sprintf( ' aria-label="%s"', esc_attr( $full ) ) : '',
 				esc_html( $row['label'] )
 			);
 		}
