@@ -122,7 +122,7 @@ final class ShareButtonsTest extends Test_Case {
 		$this->assertStringContainsString( rawurlencode( home_url() ), $html );
 	}
 
-	/** @return array<string, array{string, string, 2?: int}> Content of the post, blocks of its template around it, and the requested page of the post. */
+	/** @return array<string, array{string, string, 2?: int, 3?: int}> Content of the post, blocks of its template around it, the requested page of the post, and the number of blocks on it. */
 	public static function pages_with_the_block(): array {
 		return array(
 			'in the content'                     => array( '<!-- wp:group --><div>BLOCK</div><!-- /wp:group -->', 'CONTENT' ),
@@ -133,14 +133,16 @@ final class ShareButtonsTest extends Test_Case {
 			'in a template part'                 => array( 'Bread.', 'CONTENT PART' ),
 			'in a synced pattern of a template'  => array( 'Bread.', 'CONTENT PATTERN' ),
 			'in the loop of a template'          => array( 'Bread.', '<!-- wp:query {"query":{"inherit":true}} --><!-- wp:post-template -->CONTENT BLOCK<!-- /wp:post-template --><!-- /wp:query -->' ),
+			'above and below the text'           => array( 'BLOCK Bread. BLOCK', 'CONTENT', 1, 2 ),
+			'in the content and the template'    => array( 'BLOCK Bread.', 'CONTENT BLOCK', 1, 2 ),
 		);
 	}
 
 	/** @dataProvider pages_with_the_block */
-	public function test_a_page_with_the_block_has_no_second_row( string $content, string $template, int $page = 1 ): void {
+	public function test_a_page_with_the_block_has_only_the_authors_buttons( string $content, string $template, int $page = 1, int $blocks = 1 ): void {
 		$html = $this->draw_whole_page( $content, $template, $page );
-		$this->assertSame( 1, substr_count( $html, 'class="dovetail-share-links"' ), $html );
-		$this->assertStringContainsString( '<template data-replaces-row ', $html );
+		$this->assertSame( $blocks, substr_count( $html, 'class="dovetail-share-links"' ), $html );
+		$this->assertSame( $blocks, substr_count( $html, '<template data-replaces-row ' ), $html );
 	}
 
 	/** @return array<string, array{string, string, 2?: int}> Content of the post, blocks of its template around it, and the number of rows, with those in the list. */
