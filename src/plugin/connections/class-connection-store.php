@@ -224,7 +224,7 @@ final class Connection_Store {
 		$problem = self::validation_error( $id, $key );
 		if ( '' === $problem && $key !== $stored && Settings_Fields::is_outdated( $was, self::original_value( Connections::all()[ $id ]['isPublic'] ? 'text' : 'secret', $stored ) ) ) {
 			/* translators: %s: name of a service, such as Mailchimp. */
-			$problem = Settings_Fields::conflict( sprintf( __( '%s key', 'dovetail-blocks' ), Connections::all()[ $id ]['name'] ) );
+			$problem = Settings_Fields::conflict( sprintf( __( '%s key', 'dovetail-blocks' ), Connections::all()[ $id ]['name'] ), Connections::all()[ $id ]['isPublic'] );
 		}
 		if ( '' === $problem ) {
 			if ( '' !== $key && '' !== Connection_State::get( $id )['refused'] ) {
@@ -266,7 +266,7 @@ final class Connection_Store {
 			$new     = 'secret' === $field['control'] && is_string( $new ) ? Connections::clean_key( $new ) : $new;
 			$problem = Settings_Fields::validation_error( $field, $words[ $name ], $new );
 			if ( '' === $problem && $new !== $stored[ $name ] && Settings_Fields::is_outdated( $was[ $name ] ?? null, self::original_value( $field['control'], $stored[ $name ] ) ) ) {
-				$problem = Settings_Fields::conflict( $words[ $name ]['label'] );
+				$problem = Settings_Fields::conflict( $words[ $name ]['label'], 'secret' !== $field['control'] );
 			}
 			if ( '' === $problem ) {
 				$values[ $name ] = (string) $new;

@@ -226,6 +226,18 @@ final class ConnectionRoutesTest extends Test_Case {
 		$this->assertSame( $mine, Connections::values( $id )[ $name ] );
 	}
 
+	/** @dataProvider fields_that_two_administrators_change */
+	public function test_the_message_about_a_change_by_another_administrator_says_whether_the_entry_is_still_in_its_field( string $id, string $name, string $theirs, string $mine ): void {
+		$was = array( $name => $this->field( $id, $name )['was'] );
+		$this->save( $id, array( $name => $theirs ) );
+		$is_secret = 'secret' === $this->field( $id, $name )['control'];
+		// An empty secret is removed.
+		foreach ( $is_secret ? array( $mine, '' ) : array( $mine ) as $value ) {
+			$problem = ( (array) $this->save( $id, array( $name => $value ), $was )['problems'] )[ $name ] ?? '';
+			$this->assertStringEndsWith( $is_secret ? ' Repeat your change if you still want it.' : ' Your entry is still in its field. Save again to use it instead.', $problem );
+		}
+	}
+
 	public static function fields_that_two_administrators_change(): array {
 		list( $id, $url ) = self::with_a_url_and_a_text();
 		return array(

@@ -102,10 +102,18 @@ final class Settings_Fields {
 	/**
 	 * Returns the message for a valid value that was not saved because another user has changed the field in the
 	 * meantime.
+	 *
+	 * @param bool $is_shown Whether the page still shows the value. It shows no secrets.
 	 */
-	public static function conflict( string $label ): string {
-		/* translators: %s: label of a setting. */
-		return sprintf( __( '“%s” was not changed because another administrator changed it after you opened this page. Your entry is still in its field. Save again to use it instead.', 'dovetail-blocks' ), $label );
+	public static function conflict( string $label, bool $is_shown = true ): string {
+		return sprintf(
+			$is_shown
+				/* translators: %s: label of a setting. */
+				? __( '“%s” was not changed because another administrator changed it after you opened this page. Your entry is still in its field. Save again to use it instead.', 'dovetail-blocks' )
+				/* translators: %s: label of a setting. */
+				: __( '“%s” was not changed because another administrator changed it after you opened this page. Repeat your change if you still want it.', 'dovetail-blocks' ),
+			$label
+		);
 	}
 
 	/**
