@@ -261,6 +261,31 @@ final class SettingsTest extends Test_Case {
 		}
 	}
 
+	/** @dataProvider tabs */
+	public function test_the_tab_of_the_platform_is_shown_only_where_it_is_used( string $address, string $tab, bool $is_tab, bool $is_link ): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		$this->disconnect_platform();
+		update_option( 'dovetail_blocks_settings', array( 'platform_address' => $address ) );
+		$this->act_as( 'admin' );
+		$GLOBALS['title'] = 'Settings';
+		$_GET['tab']      = $tab;
+		ob_start();
+		Settings_Page::render();
+		$html = (string) ob_get_clean();
+		$this->assertSame( $is_tab, 1 === preg_match( '~<a class="nav-tab[^>]*>Platform</a>~', $html ) );
+		$this->assertSame( $is_link, str_contains( $html, '>Connect a platform</a>' ) );
+	}
+
+	public static function tabs(): array {
+		return array(
+			'without a platform'                 => array( '', 'blocks', false, false ),
+			'without a platform, for developers' => array( '', 'privacy', false, true ),
+			'without a platform, at the URL'     => array( '', 'services', true, false ),
+			'with a platform'                    => array( 'https://before.test', 'blocks', true, false ),
+			'with a platform, for developers'    => array( 'https://before.test', 'privacy', true, false ),
+		);
+	}
+
 	public function test_a_token_entered_together_with_its_platform_is_stored(): void {
 		update_option( 'dovetail_blocks_platform_token', 'topsecret' );
 		update_option( 'dovetail_blocks_settings', array( 'platform_address' => 'https://other.test' ) );

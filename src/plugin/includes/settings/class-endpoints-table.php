@@ -4,7 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints a collapsed table for developers with each endpoint, the required permission, and its servers on this site.
+ * Prints a collapsed table for developers with each endpoint, the required permission, and its servers on this site. On
+ * a site without a platform, a link below it leads to the platform's settings.
  */
 final class Endpoints_Table {
 	/** Prints the table. */
@@ -35,7 +36,11 @@ final class Endpoints_Table {
 				esc_html( self::access( $route ) )
 			);
 		}
-		echo '</tbody></table></div></details>';
+		echo '</tbody></table></div>';
+		if ( ! Settings::is_platform_configured() ) {
+			printf( '<p><a href="%s">%s</a></p>', esc_url( Settings_Page::url( 'services' ) ), esc_html__( 'Connect a platform', 'dovetail-blocks' ) );
+		}
+		echo '</details>';
 	}
 
 	/**

@@ -5,7 +5,7 @@ use Dovetail\Platform\Platform_Token;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Renders the settings page: five tabs based on WordPress's Settings API, each with its own part of one form. */
+/** Renders the settings page: tabs based on WordPress's Settings API, each with its own part of one form. */
 final class Settings_Page {
 	/** Tabs of sections with a different name, by section. */
 	private const TAB_OF_SECTION = array( 'subscribers' => 'mail' );
@@ -73,7 +73,9 @@ final class Settings_Page {
 		echo '<div class="wrap dovetail-blocks-settings"><h1>' . esc_html( get_admin_page_title() ) . '</h1>';
 		settings_errors();
 		printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__( 'Settings sections', 'dovetail-blocks' ) );
-		foreach ( self::tabs() as $tab => $title ) {
+		// Most sites have no platform. There, only a link for developers leads to its tab.
+		$hidden = 'services' === $current || Settings::is_platform_configured() ? array() : array( 'services' => true );
+		foreach ( array_diff_key( self::tabs(), $hidden ) as $tab => $title ) {
 			printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $tab === $current ? ' nav-tab-active' : '', esc_url( self::url( $tab ) ), $tab === $current ? ' aria-current="page"' : '', esc_html( $title ) );
 		}
 		echo '</nav><form action="options.php" method="post">';
