@@ -57,7 +57,7 @@ final class Payments_Screen {
 			Database::refuse_screen();
 		}
 		// WordPress's styles for small screens assume that lists have checkboxes.
-		echo '<style>@media ( max-width: 782px ) { .dovetail-payments tbody tr:not(.no-items), .dovetail-payments tbody .column-primary { display: block; } .dovetail-payments tbody tr > * { width: auto !important; } .dovetail-payments tbody tr.is-expanded > td { padding-inline-start: 35%; } }</style>';
+		echo '<style>.dovetail-payments__summary { display: none; } @media ( max-width: 782px ) { .dovetail-payments tr:not(.is-expanded) .dovetail-payments__summary { display: block; color: #50575e; } .dovetail-payments .toggle-row { height: 44px; } .dovetail-payments tbody tr:not(.no-items), .dovetail-payments tbody .column-primary { display: block; } .dovetail-payments tbody tr > * { width: auto !important; } .dovetail-payments tbody tr.is-expanded > td { padding-inline-start: 35%; } }</style>';
 		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Payments', 'dovetail-blocks' ) . '</h1>';
 		printf( ' <a class="page-title-action" href="%s">%s</a><hr class="wp-header-end">', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::EXPORT ), self::EXPORT ) ), esc_html__( 'Export as CSV', 'dovetail-blocks' ) );
 		echo '<p>' . esc_html__( 'Payments made on this site, as reported by the payment services. Issue refunds through the payment service; they appear here automatically.', 'dovetail-blocks' ) . '</p>';

@@ -66,6 +66,16 @@ final class Payments_Table extends Records_Table {
 		return 'amount';
 	}
 
+	/**
+	 * Returns the amount, and below it payer, date and status for phones, where WordPress hides the other columns of
+	 * collapsed rows.
+	 */
+	protected function column_amount( $item ) {
+		$payer   = '' === $item['name'] ? $item['email'] : $item['name'];
+		$summary = array_filter( array( esc_html( $payer ), $this->fields->html( 'date', $item ), $this->fields->html( 'state', $item ) ), 'strlen' );
+		return sprintf( '%s <span class="dovetail-payments__summary">%s</span>', $this->fields->html( 'amount', $item ), implode( '<br>', $summary ) );
+	}
+
 	protected function column_default( $item, $column_name ) {
 		return $this->fields->html( $column_name, $item );
 	}

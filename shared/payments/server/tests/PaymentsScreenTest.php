@@ -83,6 +83,20 @@ final class PaymentsScreenTest extends Test_Case {
 		$this->assertSame( 'Received (3) | Not finished (1) | Paid (2) | Disputed (1)', preg_replace( '~\s+~', ' ', trim( $views ) ) );
 	}
 
+	public function test_a_row_repeats_payer_date_and_status_below_the_amount_for_phones(): void {
+		self::record( array( 'name' => 'Bert <Berg>', 'email' => 'bert@example.com' ) );
+		self::record( array( 'reference' => 'pi_2', 'email' => 'ann@example.com' ) );
+		self::record( array( 'reference' => 'pi_3' ) );
+		ob_start();
+		self::listed()->display();
+		preg_match_all( '~</strong> <span class="dovetail-payments__summary">(.*?)</span>~', ob_get_clean(), $found );
+		$parts = array_map( static fn( string $html ): array => explode( '<br>', $html ), $found[1] );
+		$this->assertSame( array( 2, 3, 3 ), array_map( 'count', $parts ) );
+		$this->assertSame( array( 'ann@example.com', 'Bert &lt;Berg&gt;' ), array( $parts[1][0], $parts[2][0] ) );
+		$this->assertStringStartsWith( '<time ', $parts[2][1] );
+		$this->assertSame( 'Paid', $parts[2][2] );
+	}
+
 	public function test_the_list_shows_an_error_if_the_database_fails(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$stopped = $this->stopped( fn() => $this->refuse_queries( '~GROUP BY state~', array( Payments_Screen::class, 'draw' ) ) );
