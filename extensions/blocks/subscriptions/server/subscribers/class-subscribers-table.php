@@ -104,13 +104,10 @@ final class Subscribers_Table extends Records_Table {
 		if ( $column_name !== $primary ) {
 			return '';
 		}
-		$delete = sprintf(
-			'<a href="%s" class="submitdelete" aria-label="%s">%s</a>',
-			esc_url( Subscribers_Screen::delete_address( $item['id'] ) ),
-			/* translators: %s: an email address. */
-			esc_attr( sprintf( __( 'Delete %s permanently', 'dovetail-blocks' ), $item['email'] ) ),
-			esc_html__( 'Delete permanently', 'dovetail-blocks' )
-		);
+		$label  = __( 'Delete permanently', 'dovetail-blocks' );
+		/* translators: 1: an action, such as “Delete permanently”. 2: an email address. */
+		$full   = sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), $label, $item['email'] );
+		$delete = sprintf( '<a href="%s" class="submitdelete" aria-label="%s">%s</a>', esc_url( Subscribers_Screen::delete_address( $item['id'] ) ), esc_attr( $full ), esc_html( $label ) );
 		return $this->row_actions( Ask_Again::link( $item ) + compact( 'delete' ) );
 	}
 

@@ -136,7 +136,7 @@ test( 'only users who may manage options can see and download the list of subscr
 	expect( file ).toContain( `\r\n"'=cmd@example.com","Subscribed","` );
 
 	await admin
-		.getByRole( 'link', { name: 'Delete =cmd@example.com permanently' } )
+		.getByRole( 'link', { name: 'Delete permanently: =cmd@example.com' } )
 		.evaluate( ( link: HTMLAnchorElement ) => link.click() );
 	await expect(
 		admin.getByText( '1 subscriber permanently deleted.' )

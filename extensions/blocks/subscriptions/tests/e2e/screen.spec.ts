@@ -51,7 +51,7 @@ test( 'subscribers can be selected with checkboxes and deleted together, but not
 	await expect( one.locator( '.row-actions a' ) ).toHaveCount( 1 );
 	await one
 		.getByRole( 'link', {
-			name: 'Delete reader-1@example.com permanently',
+			name: 'Delete permanently: reader-1@example.com',
 		} )
 		.click();
 	await expect(
