@@ -21,6 +21,13 @@ final class Payments_Table extends Records_Table {
 	public function __construct( array $args = array() ) {
 		$this->fields = Payment_Fields::in( Payment_Fields::LIST );
 		parent::__construct( $args );
+		$this->screen->set_screen_reader_content(
+			array(
+				'heading_views'      => __( 'Filter payments list', 'dovetail-blocks' ),
+				'heading_pagination' => __( 'Payments list navigation', 'dovetail-blocks' ),
+				'heading_list'       => __( 'Payments list', 'dovetail-blocks' ),
+			)
+		);
 	}
 
 	/** Loads the payments of the current page. */

@@ -80,7 +80,16 @@ final class PaymentsScreenTest extends Test_Case {
 		ob_start();
 		self::listed()->views();
 		$views = wp_strip_all_tags( ob_get_clean() );
-		$this->assertSame( 'Received (3) | Not finished (1) | Paid (2) | Disputed (1)', preg_replace( '~\s+~', ' ', trim( $views ) ) );
+		$this->assertSame( 'Filter payments list Received (3) | Not finished (1) | Paid (2) | Disputed (1)', preg_replace( '~\s+~', ' ', trim( $views ) ) );
+	}
+
+	public function test_the_filters_and_the_list_have_headings_for_screen_readers(): void {
+		$table = self::listed();
+		ob_start();
+		$table->views();
+		$table->display();
+		preg_match_all( '~<h2 class=\'screen-reader-text\'>([^<]*)</h2>~', ob_get_clean(), $headings );
+		$this->assertSame( array( 'Filter payments list', 'Payments list' ), $headings[1] );
 	}
 
 	public function test_a_row_repeats_payer_date_and_status_below_the_amount_for_phones(): void {

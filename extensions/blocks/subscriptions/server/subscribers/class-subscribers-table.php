@@ -26,6 +26,13 @@ final class Subscribers_Table extends Records_Table {
 				'screen'   => Subscribers_Screen::PAGE,
 			)
 		);
+		$this->screen->set_screen_reader_content(
+			array(
+				'heading_views'      => __( 'Filter subscribers list', 'dovetail-blocks' ),
+				'heading_pagination' => __( 'Subscribers list navigation', 'dovetail-blocks' ),
+				'heading_list'       => __( 'Subscribers list', 'dovetail-blocks' ),
+			)
+		);
 	}
 
 	/** Loads the subscribers of the current page. */

@@ -69,6 +69,11 @@ final class SubscribersScreenTest extends Test_Case {
 		$this->assertStringContainsString( '>Not confirmed <span class="count">(1)</span></a>', $html );
 	}
 
+	public function test_the_filters_and_the_list_have_headings_for_screen_readers(): void {
+		preg_match_all( '~<h2 class=\'screen-reader-text\'>([^<]*)</h2>~', $this->draw(), $headings );
+		$this->assertSame( array( 'Filter subscribers list', 'Subscribers list' ), $headings[1] );
+	}
+
 	public function test_a_row_repeats_the_status_beside_the_address_for_phones(): void {
 		Subscribers::add( 'bob@example.com', 'Yes.', 0, false );
 		$this->assertStringContainsString( '<strong>bob@example.com</strong> <span class="dovetail-subscribers__status">Not confirmed</span>', $this->draw() );
