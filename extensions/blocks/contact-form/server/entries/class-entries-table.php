@@ -90,7 +90,7 @@ final class Entries_Table extends Records_Table {
 	protected function get_sortable_columns() {
 		return array(
 			'sender' => 'sender',
-			'sent'   => array( 'sent', true ),
+			'sent'   => array( 'sent', true, __( 'Date', 'dovetail-blocks' ), __( 'Table ordered by date.', 'dovetail-blocks' ), 'desc' ),
 		);
 	}
 

@@ -71,6 +71,11 @@ final class EntriesTest extends Form_Test_Case {
 		);
 	}
 
+	public function test_the_list_shows_that_the_newest_entries_come_first(): void {
+		$this->add( 'Ann', 'Rye' );
+		$this->assertMatchesRegularExpression( '~<th[^>]*\bid=.sent.[^>]*\baria-sort=.descending~', $this->open( array() ) );
+	}
+
 	public function test_the_screen_shows_the_list_with_its_views_and_actions(): void {
 		$this->add( '<b>Ann</b>', 'Rye?' );
 		$html = $this->open( array() );
