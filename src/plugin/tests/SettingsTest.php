@@ -2,6 +2,8 @@
 namespace Dovetail\Plugin\Tests;
 
 use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Endpoint_Contract;
+use Dovetail\Plugin\Endpoints_Table;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Manifest;
 use Dovetail\Plugin\Settings;
@@ -259,6 +261,14 @@ final class SettingsTest extends Test_Case {
 			update_option( 'dovetail_blocks_settings', array( 'platform_address' => $address ) );
 			$this->assertSame( $is_shown, 'analytics' !== Settings_Page::label( 'analytics' ) );
 		}
+	}
+
+	public function test_the_list_for_developers_says_in_words_who_may_send_each_request(): void {
+		ob_start();
+		Endpoints_Table::render();
+		preg_match_all( '~<td>([^<]*)</td></tr>~', (string) ob_get_clean(), $access );
+		$this->assertCount( count( Endpoint_Contract::all() ), $access[1] );
+		$this->assertSame( array(), preg_grep( '~_~', $access[1] ) );
 	}
 
 	/** @dataProvider tabs */

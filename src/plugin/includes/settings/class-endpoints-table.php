@@ -75,6 +75,7 @@ final class Endpoints_Table {
 		$words = array(
 			'public'         => __( 'everyone', 'dovetail-blocks' ),
 			'edit_posts'     => __( 'authors', 'dovetail-blocks' ),
+			'publish_posts'  => __( 'authors who can publish posts', 'dovetail-blocks' ),
 			'upload_files'   => __( 'authors who can upload files', 'dovetail-blocks' ),
 			'manage_options' => __( 'administrators', 'dovetail-blocks' ),
 		);
