@@ -58,6 +58,30 @@ export function isBic( bic: string ): boolean {
 	return /^([A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?)?$/.test( bic );
 }
 
+/** Whether a US routing number has nine digits, of which the last one is the right check digit. */
+const isRoutingNumber = ( code: string ): boolean =>
+	/^\d{9}$/.test( code ) &&
+	[ ...code ].reduce(
+		( sum, digit, at ) => sum + Number( digit ) * [ 3, 7, 1 ][ at % 3 ]!,
+		0
+	) %
+		10 ===
+		0;
+
+const hasSixDigits = ( code: string ): boolean => /^\d{6}$/.test( code );
+
+/** Rules for national bank codes, by currency. */
+const BANK_CODE_RULES: Readonly<
+	Record< string, ( code: string ) => boolean >
+> = { USD: isRoutingNumber, GBP: hasSixDigits, AUD: hasSixDigits };
+
+/**
+ * Whether the national bank code of an account in a currency is empty or valid. A BIC is valid as well, because banks in
+ * other countries have accounts in the currency.
+ */
+export const isBankCode = ( code: string, currency: string ): boolean =>
+	isBic( code ) || ( BANK_CODE_RULES[ currency ]?.( code ) ?? true );
+
 /** Whether a QR code can be shown for a transfer to this account: only for euros within SEPA. */
 export function fitsCode( iban: string, currency: string ): boolean {
 	return (

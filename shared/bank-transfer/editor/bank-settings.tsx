@@ -14,13 +14,17 @@ import {
 	groupIban,
 	hasBankCode,
 	hasNumber,
-	isBic,
 	isIban,
 	MAX_LENGTHS,
 	needsBic,
 } from '../account';
 import type { Bank } from '../bank';
-import { bankCodeHelp, bankCodeLabel, messages } from './messages';
+import {
+	bankCodeHelp,
+	bankCodeLabel,
+	bankCodeProblem,
+	messages,
+} from './messages';
 
 /** Shortens typed text. Never splits a surrogate pair: WordPress cannot save a post with half of one. */
 const shorten = ( typed: string, maxLength: number ): string =>
@@ -138,11 +142,7 @@ export function BankSettings( {
 					<Field
 						label={ bankCodeLabel( bank, currency ) }
 						value={ bank.bic }
-						problem={
-							hasBankCode( bank ) || isBic( bank.bic )
-								? ''
-								: messages.bicProblem()
-						}
+						problem={ bankCodeProblem( bank, currency ) }
 						help={ bankCodeHelp( bank, currency ) }
 						onChange={ ( bic ) =>
 							change( { bic: bankSigns( bic ) } )

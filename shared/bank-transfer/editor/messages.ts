@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { hasBankCode } from '../account';
+import { hasBankCode, isBankCode, isBic } from '../account';
 import type { Bank } from '../bank';
 
 /** Texts for authors. */
@@ -108,17 +108,40 @@ export const messages = {
 	useEuro: () => __( 'Use EUR', 'dovetail-blocks' ),
 };
 
-/** Names of the national bank code, by currency. `Bank_Transfer` in PHP has the same ones. */
-const BANK_CODES: Readonly< Record< string, () => string > > = {
-	USD: () => __( 'Routing number', 'dovetail-blocks' ),
-	GBP: () => __( 'Sort code', 'dovetail-blocks' ),
-	AUD: () => __( 'BSB', 'dovetail-blocks' ),
+/**
+ * Names of the national bank code, and what is wrong with an invalid one, by currency. `Bank_Transfer` in PHP has the same
+ * names.
+ */
+const BANK_CODES: Readonly<
+	Record< string, { label(): string; problem(): string } >
+> = {
+	USD: {
+		label: () => __( 'Routing number', 'dovetail-blocks' ),
+		problem: () =>
+			__(
+				'This routing number isn’t valid. Compare its 9 digits with those from your bank.',
+				'dovetail-blocks'
+			),
+	},
+	GBP: {
+		label: () => __( 'Sort code', 'dovetail-blocks' ),
+		problem: () =>
+			__(
+				'A sort code has 6 digits, such as 200000.',
+				'dovetail-blocks'
+			),
+	},
+	AUD: {
+		label: () => __( 'BSB', 'dovetail-blocks' ),
+		problem: () =>
+			__( 'A BSB has 6 digits, such as 062000.', 'dovetail-blocks' ),
+	},
 };
 
 /** Returns the label of the field for the BIC or the bank code. */
 export const bankCodeLabel = ( bank: Bank, currency: string ): string =>
 	hasBankCode( bank )
-		? ( BANK_CODES[ currency ] ?? messages.bankCode )()
+		? ( BANK_CODES[ currency ]?.label ?? messages.bankCode )()
 		: messages.bic();
 
 /** Returns the help text of the field for the BIC or the bank code. A specific label needs none. */
@@ -127,4 +150,14 @@ export function bankCodeHelp( bank: Bank, currency: string ): string {
 		return messages.bicHelp();
 	}
 	return BANK_CODES[ currency ] ? '' : messages.bankCodeHelp();
+}
+
+/** Returns what is wrong with the BIC or the bank code; empty if it is empty or valid. */
+export function bankCodeProblem( bank: Bank, currency: string ): string {
+	if ( ! hasBankCode( bank ) ) {
+		return isBic( bank.bic ) ? '' : messages.bicProblem();
+	}
+	return isBankCode( bank.bic, currency )
+		? ''
+		: ( BANK_CODES[ currency ]?.problem() ?? '' );
 }

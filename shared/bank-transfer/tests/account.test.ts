@@ -3,6 +3,7 @@ import {
 	fitsCode,
 	groupIban,
 	hasNumber,
+	isBankCode,
 	isBic,
 	isIban,
 } from '../account';
@@ -70,4 +71,27 @@ describe( 'a bank account', () => {
 	] )( 'with the BIC “%s” is valid: %s', ( bic, is ) => {
 		expect( isBic( bic ) ).toBe( is );
 	} );
+
+	it.each( [
+		[ 'USD', '', true ],
+		[ 'USD', '021000021', true ],
+		[ 'USD', '011401533', true ],
+		[ 'USD', '021000012', false ],
+		[ 'USD', '02100002', false ],
+		[ 'USD', '0210000210', false ],
+		[ 'USD', '02100002A', false ],
+		[ 'USD', 'COBADEFFXXX', true ],
+		[ 'GBP', '200000', true ],
+		[ 'GBP', '20000', false ],
+		[ 'GBP', '20000A', false ],
+		[ 'AUD', '062000', true ],
+		[ 'AUD', '0620001', false ],
+		[ 'AUD', 'CTBAAU2S', true ],
+		[ 'CHF', '0210000210123456', true ],
+	] )(
+		'in %s with the national bank code “%s” is valid: %s',
+		( currency, code, isValid ) => {
+			expect( isBankCode( code, currency ) ).toBe( isValid );
+		}
+	);
 } );

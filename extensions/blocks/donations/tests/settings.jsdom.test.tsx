@@ -273,14 +273,29 @@ describe( 'A bank transfer', () => {
 		expect( warning() ).toBeNull();
 		await editor.user.clear( field( 'Routing number' ) );
 		expect( warning() ).toBeVisible();
-		for ( const [ currency, label ] of [
-			[ /^GBP/, 'Sort code' ],
-			[ /^AUD/, 'BSB' ],
-			[ /^CHF/, 'Bank code' ],
+		await editor.user.type( field( 'Routing number' ), '021-000-012' );
+		await editor.user.tab();
+		expect( field( 'Routing number' ) ).toHaveAccessibleDescription(
+			'This routing number isn’t valid. Compare its 9 digits with those from your bank.'
+		);
+		for ( const [ currency, label, problem ] of [
+			[
+				/^GBP/,
+				'Sort code',
+				'A sort code has 6 digits, such as 200000.',
+			],
+			[ /^AUD/, 'BSB', 'A BSB has 6 digits, such as 062000.' ],
+			[
+				/^CHF/,
+				'Bank code',
+				'Routing number, sort code, BSB, IFSC or BIC.',
+			],
 		] as const ) {
 			await chooseCurrency( editor, currency );
-			expect( field( label ) ).toBeVisible();
+			expect( field( label ) ).toHaveValue( '021000012' );
+			expect( field( label ) ).toHaveAccessibleDescription( problem );
 		}
+		await editor.user.clear( field( 'Bank code' ) );
 		await editor.user.type( field( 'Bank code' ), '021000021' );
 		expect( attributesOf( editor ).bankTransfer ).toEqual( {
 			on: true,
