@@ -44,7 +44,7 @@ export const attributes = {
 	featuredMediaTitle: attr.text( '' ),
 	/** Whether visitors can choose a quantity. */
 	multiple: attr.boolean( false ),
-	/** A payment link that the owner created at PayPal. It replaces the email address and, without a bank transfer, the price. */
+	/** A payment link that the owner created at PayPal. It replaces the email address, and has its own price. */
 	paymentLink: attr.url( '', { role: 'content' } ),
 	/** URL of the page that sells the product, for feeds and emails. */
 	postLinkUrl: attr.url( '', { role: 'content' } ),

@@ -44,20 +44,13 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 	return (
 		<div { ...blockProps }>
 			{ isPreview ? (
-				<ItemPreview
-					attributes={ props.attributes }
-					hasPrice={ hasPrice( props.attributes ) }
-				/>
+				<ItemPreview attributes={ props.attributes } />
 			) : (
 				<EditedItem { ...props } />
 			) }
 		</div>
 	);
 }
-
-/** Whether visitors see a price. A payment link has its own price, but a bank transfer needs one. */
-const hasPrice = ( { bankTransfer, paymentLink }: Attributes ): boolean =>
-	! isPaymentLink( paymentLink ) || isBankOffered( bankTransfer );
 
 function EditedItem( {
 	attributes,
@@ -110,7 +103,6 @@ function EditedItem( {
 		<ItemPreview
 			attributes={ product.shown }
 			hasButton={ hasPayPal || ! isBank }
-			hasPrice={ hasPrice( attributes ) }
 		>
 			{ bank }
 		</ItemPreview>
@@ -122,7 +114,6 @@ function EditedItem( {
 				product={ product }
 				typedPrice={ typedPrice }
 				hasAccount={ hasAccount }
-				hasPrice={ hasPrice( attributes ) }
 				readAmount={
 					attributes.price === undefined
 						? ''

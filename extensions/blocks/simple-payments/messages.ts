@@ -24,6 +24,21 @@ export const messages = {
 			__( 'Visitors pay %s.', 'dovetail-blocks' ),
 			amount
 		),
+	/** For a product with a payment link. */
+	visitorsSee: ( amount: string ) =>
+		sprintf(
+			/* translators: %s: an amount, such as $12.50. */
+			__(
+				'Visitors see %s, but pay what the payment link asks for.',
+				'dovetail-blocks'
+			),
+			amount
+		),
+	priceOptional: () =>
+		__(
+			'Optional. Visitors pay what the payment link asks for.',
+			'dovetail-blocks'
+		),
 	multiple: () =>
 		__(
 			'Allow people to buy more than one item at a time',

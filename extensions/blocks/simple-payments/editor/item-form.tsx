@@ -30,18 +30,15 @@ type Props = {
 	typedPrice: string;
 	/** Whether the site can receive PayPal payments. If not, the settings for quantity and email address are hidden. */
 	hasAccount: boolean;
-	/** Whether the product has a price here: a payment link has its own, but a bank transfer needs one. */
-	hasPrice: boolean;
 	/** The price formatted as visitors see it; empty if it is not valid. */
 	readAmount: string;
 	onChange( changes: Partial< Attributes > ): void;
 	onPrice( typed: string, currency?: PayPalCurrency ): void;
 };
 
-/** The fields of a product. With a payment link, the payee is hidden, and without a bank transfer the price as well. */
+/** The fields of a product. With a payment link, the payee is hidden. */
 export function ItemForm( props: Props ): ReactNode {
-	const { attributes, hasAccount, hasPrice, onChange, problems, product } =
-		props;
+	const { attributes, hasAccount, onChange, problems, product } = props;
 	const { content, multiple, paymentLink, title } = attributes;
 	return (
 		<div className={ `${ ROOT_CLASS }__form-fields` }>
@@ -86,7 +83,7 @@ export function ItemForm( props: Props ): ReactNode {
 							onChange( { content: toPlainText( next ) } )
 						}
 					/>
-					{ hasPrice && <PriceFields { ...props } /> }
+					<PriceFields { ...props } />
 					{ ! isPaymentLink( paymentLink ) && hasAccount && (
 						<>
 							<ToggleControl
@@ -110,7 +107,7 @@ export function ItemForm( props: Props ): ReactNode {
 }
 
 function PriceFields( {
-	attributes: { currency },
+	attributes: { currency, paymentLink },
 	onPrice,
 	problems,
 	readAmount,
@@ -145,12 +142,21 @@ function PriceFields( {
 							{ messages.priceProblem( problems.price ) }
 						</FieldProblem>
 					) : (
-						readAmount && messages.visitorsPay( readAmount )
+						priceHelp( readAmount, isPaymentLink( paymentLink ) )
 					)
 				}
 			/>
 		</div>
 	);
+}
+
+function priceHelp( amount: string, hasLink: boolean ): string {
+	if ( hasLink ) {
+		return amount
+			? messages.visitorsSee( amount )
+			: messages.priceOptional();
+	}
+	return amount && messages.visitorsPay( amount );
 }
 
 function EmailField( {

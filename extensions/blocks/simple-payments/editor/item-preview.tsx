@@ -17,14 +17,11 @@ export function ItemPreview( {
 		title,
 	},
 	hasButton = true,
-	hasPrice,
 	children,
 }: {
 	attributes: Attributes;
 	/** Whether visitors can pay through PayPal. */
 	hasButton?: boolean;
-	/** Whether the product has a price besides that of a payment link. */
-	hasPrice: boolean;
 	/** Shown below the button, such as bank details. */
 	children?: ReactNode;
 } ): ReactNode {
@@ -45,7 +42,7 @@ export function ItemPreview( {
 						{ content }
 					</p>
 				) }
-				{ hasPrice && price !== undefined && (
+				{ price !== undefined && (
 					<p className={ `${ ROOT_CLASS }__price` }>
 						{ formatAmount( price, currency ) }
 					</p>

@@ -140,8 +140,8 @@ export type Problems = {
 };
 
 /**
- * Returns the errors that prevent a sale. Products with a payment link need no price and no account. Products that visitors
- * can pay by bank transfer need no PayPal account. With both, the price is optional.
+ * Returns the errors that prevent a sale. Products with a payment link need no account, and their price is optional.
+ * Products that visitors can pay by bank transfer need no PayPal account.
  */
 export function problemsOf(
 	{
@@ -159,7 +159,7 @@ export function problemsOf(
 	}
 	const hasLink = isPaymentLink( paymentLink );
 	const { problem } = readPrice( typedPrice, currency );
-	if ( problem && ( ! hasLink || ( isBankOffered && typedPrice.trim() ) ) ) {
+	if ( problem && ( ! hasLink || typedPrice.trim() ) ) {
 		problems.price = problem;
 	}
 	if ( hasLink ) {

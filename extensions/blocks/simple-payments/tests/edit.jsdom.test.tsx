@@ -1108,7 +1108,9 @@ describe( 'the sidebar', () => {
 		expect( attributesOf( editor ).paymentLink ).toBe(
 			'https://paypal.me/harbourbakery'
 		);
-		expect( screen.queryByRole( 'textbox', { name: 'Price' } ) ).toBeNull();
+		expect( field( 'Price' ) ).toHaveAccessibleDescription(
+			'Optional. Visitors pay what the payment link asks for.'
+		);
 		expect(
 			screen.queryByRole( 'textbox', { name: 'PayPal account email' } )
 		).toBeNull();
@@ -1586,6 +1588,24 @@ it.each( [
 		);
 	}
 );
+
+it( 'a product with a payment link shows its price if it has one', async () => {
+	const editor = await open(
+		postOf( {
+			title: 'Rye bread',
+			price: 6.5,
+			paymentLink: 'https://paypal.me/bakery',
+		} )
+	);
+	expect( screen.getByText( '$6.50' ) ).toBeVisible();
+	await editor.selectBlock();
+	expect( field( 'Price' ) ).toHaveAccessibleDescription(
+		'Visitors see $6.50, but pay what the payment link asks for.'
+	);
+	await fill( editor, { Price: 'abc' } );
+	await editor.deselect();
+	expect( screen.getByText( 'Invalid price.' ) ).toBeVisible();
+} );
 
 it( 'a product with a payment link keeps its price if visitors can also pay by bank transfer', async () => {
 	const editor = await open(

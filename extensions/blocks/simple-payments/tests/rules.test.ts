@@ -159,8 +159,11 @@ describe( 'validation messages', () => {
 		} );
 	} );
 
-	it( 'ask only for a title if the product has a payment link', () => {
+	it( 'ask only for a title if the product has a payment link, but check its price', () => {
 		const paymentLink = 'https://paypal.me/harbourbakery';
+		expect(
+			problemsOf( { ...item, email: '', paymentLink }, 'abc' )
+		).toEqual( { price: { kind: 'invalid' } } );
 		expect( problemsOf( { ...item, email: '', paymentLink }, '' ) ).toEqual(
 			{}
 		);

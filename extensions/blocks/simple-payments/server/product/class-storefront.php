@@ -33,7 +33,7 @@ final class Storefront {
 			. self::picture( $shown, $content )
 			. '<div class="' . self::BLOCK . '__details">'
 			. self::words( $shown )
-			. ( isset( $order['price'] ) && ( $product || Bank_Transfer::is_offered( $attributes['bankTransfer'] ) ) ? self::price( $order ) : '' )
+			. ( isset( $order['price'] ) ? self::price( $order ) : '' )
 			. ( $product ? self::form( $product ) : self::link( $attributes['paymentLink'] ) )
 			. self::bank( $attributes, $order )
 			. '</div></div>';
@@ -54,7 +54,8 @@ final class Storefront {
 	}
 
 	/**
-	 * Returns what visitors who do not use the payment link transfer. No record is saved for a block with a payment link.
+	 * Returns what visitors of a block with a payment link buy. No record is saved for such a block. Visitors see this
+	 * price, and transfer it if they do not use the link.
 	 *
 	 * @return array{title: string, currency: string, price: int|null, multiple: bool} The price is null if it is not valid.
 	 */

@@ -52,7 +52,6 @@ final class BankTransferTest extends Test_Case {
 			$this->assertStringNotContainsString( '<dt>Amount', $html );
 			$this->assertStringContainsString( 'DE89370400440532013000&#10;&#10;&#10;&#10;Sourdough class"', $html );
 		}
-		$this->assertStringNotContainsString( '__price', $this->page( $link + array( 'price' => 12.3, 'bankTransfer' => array( 'on' => false ) + self::BANK ) ) );
 	}
 
 	public function test_a_product_that_is_not_published_or_an_account_with_a_wrong_number_cannot_be_paid(): void {

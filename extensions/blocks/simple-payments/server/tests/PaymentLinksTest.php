@@ -26,6 +26,14 @@ final class PaymentLinksTest extends Test_Case {
 		$this->assertStringContainsString( 'You pay ' . get_bloginfo( 'name' ) . ' through PayPal.', $html );
 	}
 
+	public function test_the_price_of_a_product_with_a_payment_link_is_shown_if_it_has_one(): void {
+		$link = 'https://www.paypal.com/ncp/payment/ABC';
+		$this->assertMatchesRegularExpression( '~__price">12,30.€</p>~u', $this->draw_payment_link( $link, array( 'price' => 12.3, 'currency' => 'EUR' ) ) );
+		foreach ( array( null, 0, -3, 12.345 ) as $price ) {
+			$this->assertStringNotContainsString( '__price', $this->draw_payment_link( $link, compact( 'price' ) ) );
+		}
+	}
+
 	/** @dataProvider other_links */
 	public function test_a_link_to_another_host_is_not_a_payment_link( string $link ): void {
 		self::disconnect();
@@ -41,7 +49,7 @@ final class PaymentLinksTest extends Test_Case {
 		);
 	}
 
-	private function draw_payment_link( string $link ): string {
-		return self::draw( $this->create_post( array( 'post_content' => self::markup( array( 'paymentLink' => $link ) ) ) ) );
+	private function draw_payment_link( string $link, array $attributes = array() ): string {
+		return self::draw( $this->create_post( array( 'post_content' => self::markup( array( 'paymentLink' => $link ) + $attributes ) ) ) );
 	}
 }

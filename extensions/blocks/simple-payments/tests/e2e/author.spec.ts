@@ -220,7 +220,11 @@ test( 'on a site without a payment account, the block can be inserted and works 
 	await admin.sidebar
 		.getByLabel( 'PayPal payment link' )
 		.fill( 'https://paypal.me/harbourbakery' );
-	await expect( admin.canvas.getByLabel( 'Price' ) ).toHaveCount( 0 );
+	await expect(
+		admin.canvas.getByLabel( 'Price' )
+	).toHaveAccessibleDescription(
+		'Optional. Visitors pay what the payment link asks for.'
+	);
 	await admin.canvas.getByLabel( 'Item name' ).fill( 'A tip for the band' );
 	await screenshot( admin.page, 'simple-payments-editor-link' );
 	expect(
