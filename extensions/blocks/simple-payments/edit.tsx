@@ -10,6 +10,7 @@ import type { EditingProps, EditProps } from '#shared/definitions';
 import {
 	FieldProblem,
 	GuideLink,
+	moveFocus,
 	PanelToFill,
 	type PanelState,
 	useHeldSelection,
@@ -19,7 +20,7 @@ import {
 import { isEmail } from '#shared/validation';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Notice, PanelBody, TextControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { attributes as schema } from './attributes';
 import { ItemForm, useTypedPrice, useWasLeft } from './editor/item-form';
@@ -40,7 +41,20 @@ import {
 /** Shows input fields while the block is selected or incomplete; otherwise shows the product as visitors see it. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const isPreview = useIsPreview();
-	const blockProps = useBlockProps();
+	const [ root, setRoot ] = useState< HTMLElement | null >( null );
+	const blockProps = useBlockProps( { ref: setRoot } );
+	const { title } = props.attributes;
+	useEffect( () => {
+		// In a new block, WordPress has just focused the first button, so typed text would be lost.
+		if ( root && ! title ) {
+			moveFocus(
+				root,
+				root.querySelector( `.${ ROOT_CLASS }__words input` )
+			);
+		}
+		// Run the effect only when the block appears.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ root ] );
 	return (
 		<div { ...blockProps }>
 			{ isPreview ? (

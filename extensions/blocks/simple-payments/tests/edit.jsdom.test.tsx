@@ -1064,6 +1064,31 @@ describe( 'a product’s fields', () => {
 	} );
 } );
 
+it.each( [
+	[ 'the name of a new product', undefined, 0, true ],
+	[ 'nothing if the product has a name', 'Rye bread', 0, false ],
+	[ 'nothing if the author goes on in the inserter', undefined, null, false ],
+] )(
+	'inserting the block focuses %s',
+	async ( _, title, initialPosition, isFocused ) => {
+		await open( '' );
+		await act( async () => {
+			await dispatch( blockEditorStore ).insertBlocks(
+				[ createBlock( 'dovetail/simple-payments', { title } ) ],
+				undefined,
+				undefined,
+				true,
+				initialPosition
+			);
+		} );
+		const name = await screen.findByRole( 'textbox', {
+			name: 'Item name',
+		} );
+		await act( async () => {} );
+		expect( name.ownerDocument.activeElement === name ).toBe( isFocused );
+	}
+);
+
 describe( 'the sidebar', () => {
 	it( 'changes the link text', async () => {
 		const editor = await open(

@@ -2,6 +2,7 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 
 /** Lists the page data that the scripts read, and why each entry can be trusted. */
 export const sources: readonly PageSource[] = [
+	[ 'edit.tsx', 'element', 'a field of its own, to put the focus on' ],
 	[
 		'editor/product-storage.ts',
 		'html',
