@@ -112,13 +112,40 @@ function EditedItem( {
 			price: typePrice( typed, next ),
 			...( next === currency ? {} : { currency: next } ),
 		} );
-	const bank = isBank && <OfferedBank attributes={ product.shown } />;
+	const line = (
+		<ShopLine
+			bank={ bankTransfer }
+			incomplete={
+				isBank && ! link && ! product.isInPattern
+					? messages.incomplete( problems )
+					: ''
+			}
+			setAttributes={ setAttributes }
+			onEnterBank={ bankPanel.fill }
+			onEnterLink={ linkPanel.fill }
+			shop={ shop }
+			link={ link }
+			payee={ problems.email ? '' : email.trim() }
+			isNew={ product.isNew }
+			isInPattern={ product.isInPattern }
+			isWaiting={ product.isWaiting }
+			isSelected={ isSelected }
+		/>
+	);
+	/** Whether the line is about payments through PayPal. On the page, such a line is above the bank account. */
+	const isPayPalLine = hasAccount || link !== '';
+	const below = (
+		<>
+			{ isPayPalLine && line }
+			{ isBank && <OfferedBank attributes={ product.shown } /> }
+		</>
+	);
 	const body = isCompact ? (
 		<ItemPreview
 			attributes={ product.shown }
 			hasButton={ hasPayPal || ! isBank }
 		>
-			{ bank }
+			{ below }
 		</ItemPreview>
 	) : (
 		<>
@@ -136,7 +163,7 @@ function EditedItem( {
 				onChange={ change }
 				onPrice={ changePrice }
 			/>
-			{ bank }
+			{ below }
 		</>
 	);
 	return (
@@ -178,24 +205,7 @@ function EditedItem( {
 				</Notice>
 			) }
 			{ product.isLoading ? <LoadingPreview /> : body }
-			<ShopLine
-				bank={ bankTransfer }
-				incomplete={
-					isBank && ! link && ! product.isInPattern
-						? messages.incomplete( problems )
-						: ''
-				}
-				setAttributes={ setAttributes }
-				onEnterBank={ bankPanel.fill }
-				onEnterLink={ linkPanel.fill }
-				shop={ shop }
-				link={ link }
-				payee={ problems.email ? '' : email.trim() }
-				isNew={ product.isNew }
-				isInPattern={ product.isInPattern }
-				isWaiting={ product.isWaiting }
-				isSelected={ isSelected }
-			/>
+			{ ( product.isLoading || ! isPayPalLine ) && line }
 		</>
 	);
 }

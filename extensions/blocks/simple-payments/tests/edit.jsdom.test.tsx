@@ -1632,6 +1632,26 @@ it( 'a product with a payment link shows its price if it has one', async () => {
 	expect( screen.getByText( 'Invalid price.' ) ).toBeVisible();
 } );
 
+it( 'shows the bank account below the line about PayPal, as on the page', async () => {
+	const editor = await open(
+		postOf( {
+			title: 'Rye bread',
+			paymentLink: 'https://paypal.me/bakery',
+			bankTransfer: BANK,
+		} )
+	);
+	const expectOrder = () => {
+		const line = screen.getByText( /^Visitors pay at PayPal through/ );
+		expect(
+			line.compareDocumentPosition( screen.getByText( BANK.account ) )
+		).toBe( Node.DOCUMENT_POSITION_FOLLOWING );
+	};
+	expectOrder();
+	await editor.selectBlock();
+	expect( field( 'Item name' ) ).toBeVisible();
+	expectOrder();
+} );
+
 it( 'a product with a payment link keeps its price if visitors can also pay by bank transfer', async () => {
 	const editor = await open(
 		postOf( {
