@@ -112,14 +112,13 @@ function EditedItem( {
 			price: typePrice( typed, next ),
 			...( next === currency ? {} : { currency: next } ),
 		} );
+	const lacking = link
+		? messages.linkIncomplete( problems )
+		: isBank && messages.incomplete( problems );
 	const line = (
 		<ShopLine
 			bank={ bankTransfer }
-			incomplete={
-				isBank && ! link && ! product.isInPattern
-					? messages.incomplete( problems )
-					: ''
-			}
+			incomplete={ ( ! product.isInPattern && lacking ) || '' }
 			setAttributes={ setAttributes }
 			onEnterBank={ bankPanel.fill }
 			onEnterLink={ linkPanel.fill }

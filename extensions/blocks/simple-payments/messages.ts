@@ -225,6 +225,14 @@ export const messages = {
 				)
 			: '';
 	},
+	/** Says what a product with a payment link lacks; empty if it lacks nothing. */
+	linkIncomplete: ( { title }: Problems ): string =>
+		title
+			? __(
+					'Enter a name so that visitors know what they pay for.',
+					'dovetail-blocks'
+				)
+			: '',
 	enterLink: () => __( 'Enter a payment link', 'dovetail-blocks' ),
 	askForTransfer: () => __( 'Ask for a bank transfer', 'dovetail-blocks' ),
 	bankAlone: () =>

@@ -24,7 +24,7 @@ type WaysToPay = {
 	bank: Bank;
 	/** Whether the block is in a synced pattern. It then has no sidebar, so buttons that need it are hidden. */
 	isInPattern: boolean;
-	/** Says what an item that visitors can pay by bank transfer lacks; empty if it is complete. */
+	/** Says what an item with a payment link or a bank transfer lacks; empty if it is complete. */
 	incomplete: string;
 	setAttributes( changes: { bankTransfer: Bank } ): void;
 	/** Called when the author wants to enter the bank account. */
@@ -60,6 +60,7 @@ export function ShopLine( {
 	if ( link ) {
 		return (
 			<p className={ `${ ROOT_CLASS }__shop` }>
+				{ ways.incomplete && `${ ways.incomplete } ` }
 				{ messages.byLink() } <bdi>{ link }</bdi>
 			</p>
 		);

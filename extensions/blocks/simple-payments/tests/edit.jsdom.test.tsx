@@ -1632,6 +1632,18 @@ it( 'a product with a payment link shows its price if it has one', async () => {
 	expect( screen.getByText( 'Invalid price.' ) ).toBeVisible();
 } );
 
+it( 'a note says that a product with a payment link needs a name', async () => {
+	const editor = await open(
+		postOf( { paymentLink: 'https://paypal.me/bakery' } )
+	);
+	const note =
+		/^Enter a name so that visitors know what they pay for\. Visitors pay at PayPal/;
+	expect( screen.getByText( note ) ).toBeVisible();
+	await editor.selectBlock();
+	await fill( editor, { 'Item name': 'Rye bread' } );
+	expect( screen.queryByText( note ) ).toBeNull();
+} );
+
 it( 'shows the bank account below the line about PayPal, as on the page', async () => {
 	const editor = await open(
 		postOf( {
