@@ -44,6 +44,11 @@ export const messages = {
 			'Allow people to buy more than one item at a time',
 			'dovetail-blocks'
 		),
+	multipleHelp: () =>
+		__(
+			'Only visitors who pay through PayPal can choose a quantity.',
+			'dovetail-blocks'
+		),
 	email: () => __( 'PayPal account email', 'dovetail-blocks' ),
 	emailHelp: () =>
 		__(

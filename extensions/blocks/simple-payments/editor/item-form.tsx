@@ -1,4 +1,5 @@
 import { toPlainText } from '#shared/attributes';
+import { isBankOffered } from '#shared/bank-transfer/editor';
 import { FieldProblem, selectOnFocus } from '#shared/ui';
 import { withoutInvisible } from '#shared/validation';
 import {
@@ -39,7 +40,7 @@ type Props = {
 /** The fields of a product. With a payment link, the payee is hidden. */
 export function ItemForm( props: Props ): ReactNode {
 	const { attributes, hasAccount, onChange, problems, product } = props;
-	const { content, multiple, paymentLink, title } = attributes;
+	const { bankTransfer, content, multiple, paymentLink, title } = attributes;
 	return (
 		<div className={ `${ ROOT_CLASS }__form-fields` }>
 			{ product.isClosed && (
@@ -89,6 +90,10 @@ export function ItemForm( props: Props ): ReactNode {
 							<ToggleControl
 								__nextHasNoMarginBottom
 								label={ messages.multiple() }
+								help={
+									isBankOffered( bankTransfer ) &&
+									messages.multipleHelp()
+								}
 								checked={ multiple }
 								onChange={ ( next ) =>
 									onChange( { multiple: next } )

@@ -1632,6 +1632,25 @@ it( 'a product with a payment link shows its price if it has one', async () => {
 	expect( screen.getByText( 'Invalid price.' ) ).toBeVisible();
 } );
 
+it( 'the setting for the quantity says that it needs PayPal if a bank transfer is offered', async () => {
+	const editor = await openNew(
+		postOf( { title: 'Rye bread', price: 6.5 } )
+	);
+	const setting = screen.getByRole( 'checkbox', {
+		name: 'Allow people to buy more than one item at a time',
+	} );
+	expect( setting ).not.toHaveAccessibleDescription();
+	const { clientId = '' } = editor.blocks()[ 0 ] ?? {};
+	await act( async () => {
+		await dispatch( blockEditorStore ).updateBlockAttributes( clientId, {
+			bankTransfer: BANK,
+		} );
+	} );
+	expect( setting ).toHaveAccessibleDescription(
+		'Only visitors who pay through PayPal can choose a quantity.'
+	);
+} );
+
 it( 'a note says that a product with a payment link needs a name', async () => {
 	const editor = await open(
 		postOf( { paymentLink: 'https://paypal.me/bakery' } )
