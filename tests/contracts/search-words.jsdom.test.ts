@@ -60,7 +60,7 @@ const SEARCHES: Readonly< Record< string, readonly string[] > > = {
 	],
 	'send-a-message': [ 'whatsapp', 'chat', 'message' ],
 	'share-buttons': [ 'share', 'sharing', 'share buttons', 'social share' ],
-	'simple-payments': [ 'pay', 'paypal', 'buy', 'sell', 'shop' ],
+	'simple-payments': [ 'pay', 'paypal', 'buy', 'sell', 'shop', 'price' ],
 	slideshow: [ 'slideshow', 'slider', 'carousel' ],
 	story: [ 'story', 'fullscreen', 'stories' ],
 	subscriptions: [ 'subscribe', 'follow', 'subscription', 'signup' ],
@@ -140,6 +140,19 @@ describe( 'a search in the inserter', () => {
 		expect(
 			new Set( Object.values( SEARCHES ).flat() ).size
 		).toBeGreaterThan( 77 );
+	} );
+
+	it( 'for “product” finds the block that sells one first, unless the site has beta blocks', () => {
+		const isBeta = ( { name }: Item ) =>
+			blocks.some(
+				( { slug, list } ) =>
+					list === 'beta' && blockName( slug ) === name
+			);
+		const [ first ] = searchItems(
+			items.filter( ( item ) => ! isBeta( item ) ),
+			'product'
+		);
+		expect( first?.id ).toBe( blockName( 'simple-payments' ) );
 	} );
 
 	it.each(

@@ -13,7 +13,15 @@ export const metadata = {
 	title: 'Pay with PayPal',
 	description: 'Sell something or ask for a payment with a PayPal button.',
 	category: 'earn',
-	keywords: [ 'buy', 'commerce', 'credit card', 'payments', 'shop' ],
+	keywords: [
+		'buy',
+		'commerce',
+		'credit card',
+		'payments',
+		'price',
+		'product',
+		'shop',
+	],
 	coreStyles: [ 'wp-block-button' ],
 	supports: {
 		html: false,
