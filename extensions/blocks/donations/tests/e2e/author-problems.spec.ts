@@ -72,6 +72,20 @@ test.describe( 'with a platform', () => {
 test.describe( 'on a platform without a connected account', () => {
 	beginAnew( { scenario: 'no-connection' } );
 
+	test( 'on a phone, the amounts of a form without a connection are in one row, as on the page', async ( {
+		author,
+	} ) => {
+		await author.page.setViewportSize( { width: 390, height: 844 } );
+		await author.edit();
+		await author.insert( 'donations' );
+		const tiers = author.canvas.locator( `${ BLOCK }__tier` );
+		await expect( tiers ).toHaveCount( 3 );
+		const tops = await tiers.evaluateAll( ( all ) =>
+			all.map( ( tier ) => tier.getBoundingClientRect().top )
+		);
+		expect( new Set( tops ).size ).toBe( 1 );
+	} );
+
 	// spec: 001-2.5-4, 001-4-5
 	test( 'an author sees how to connect an account, and visitors see that donations are not possible', async ( {
 		author,
