@@ -1,4 +1,5 @@
 export { attr } from './attr';
+export { cutText } from './cut-text';
 export { decodeOnce } from './decode-once';
 export { escapeHtml, escapeAngleBrackets } from './escape-html';
 export { readAttribute, readAttributes } from './read-attributes';

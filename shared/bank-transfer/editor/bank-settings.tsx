@@ -1,4 +1,4 @@
-import { toPlainText } from '#shared/attributes';
+import { cutText, toPlainText } from '#shared/attributes';
 import { FieldProblem, PanelToFill, type PanelState } from '#shared/ui';
 import {
 	Button,
@@ -25,10 +25,6 @@ import {
 	bankCodeProblem,
 	messages,
 } from './messages';
-
-/** Shortens typed text. Never splits a surrogate pair: WordPress cannot save a post with half of one. */
-const shorten = ( typed: string, maxLength: number ): string =>
-	[ ...toPlainText( typed ) ].slice( 0, maxLength ).join( '' );
 
 /** Settings for the bank account, in the sidebar. */
 export function BankSettings( {
@@ -78,7 +74,10 @@ export function BankSettings( {
 						}
 						onChange={ ( name ) =>
 							change( {
-								name: shorten( name, MAX_LENGTHS.name ),
+								name: cutText(
+									toPlainText( name ),
+									MAX_LENGTHS.name
+								),
 							} )
 						}
 					/>
@@ -167,7 +166,10 @@ export function BankSettings( {
 						}
 						onChange={ ( text ) =>
 							change( {
-								text: shorten( text, MAX_LENGTHS.text ),
+								text: cutText(
+									toPlainText( text ),
+									MAX_LENGTHS.text
+								),
 							} )
 						}
 					/>

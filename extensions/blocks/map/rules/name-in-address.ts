@@ -1,5 +1,5 @@
 import { withoutInvisible } from '#shared/validation';
-import { cutText } from './places';
+import { cutText } from '#shared/attributes';
 
 /** Maximum length of a URL, and of the name in it. */
 const MAX_URL_LENGTH = 8192;

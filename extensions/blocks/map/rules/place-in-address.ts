@@ -1,9 +1,5 @@
-import {
-	cutText,
-	parseCoordinates,
-	toCoordinates,
-	type Coordinates,
-} from './places';
+import { cutText } from '#shared/attributes';
+import { parseCoordinates, toCoordinates, type Coordinates } from './places';
 
 type PastedPlace = { coordinates: Coordinates; title: string };
 

@@ -1,4 +1,5 @@
-import { cutText, toCoordinates, type PlacedPoint } from './places';
+import { cutText } from '#shared/attributes';
+import { toCoordinates, type PlacedPoint } from './places';
 
 /** Maximum size of a file with places, in bytes. */
 export const MAX_BYTES = 2 * 1024 * 1024;

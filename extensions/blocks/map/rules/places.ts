@@ -173,11 +173,6 @@ function parsePart( text: string ): Part | null {
 	return { degrees: isNegative ? -size : size, letter };
 }
 
-/** Shortens a text. Never keeps half of a character that has two code units, because posts cannot store it. */
-export function cutText( text: string, maxLength: number ): string {
-	return text.slice( 0, maxLength ).replace( /\p{Cs}$/u, '' );
-}
-
 const LINK_ZOOM = 16;
 
 /**

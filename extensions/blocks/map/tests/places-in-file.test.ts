@@ -119,7 +119,7 @@ describe( 'places in a file', () => {
 		expect( found?.caption ).toMatch( /^a\nb<br<br/ );
 	} );
 
-	it( 'have texts that never end in half an emoji, which posts cannot store', () => {
+	it( 'have texts that are shortened, but never to half an emoji', () => {
 		const [ found ] =
 			placesInGeoJson(
 				point( 1, {
@@ -128,8 +128,8 @@ describe( 'places in a file', () => {
 				} )
 			) ?? [];
 		expect( found ).toMatchObject( {
-			title: 'x'.repeat( 199 ),
-			caption: 'x'.repeat( 999 ),
+			title: 'x'.repeat( 199 ) + '🏔',
+			caption: 'x'.repeat( 999 ) + '🏔',
 		} );
 	} );
 
