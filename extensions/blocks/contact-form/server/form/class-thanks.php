@@ -25,12 +25,12 @@ final class Thanks {
 	 */
 	public static function draw( array $result, string $id = '' ): string {
 		$schema = $result['schema'];
-		$inside = 'message' === $schema['thanks'] && '' !== $schema['message']
+		$summary = '' === $schema['thanks'] ? self::summary( $schema['fields'], $result['values'] ) : '';
+		// A form can also send a booking or an order, so the heading of the summary does not call it a message.
+		$heading = '' === $summary ? __( 'Thank you! Your message has been sent.', 'dovetail-blocks' ) : __( 'Thank you! This is what you sent:', 'dovetail-blocks' );
+		$inside  = 'message' === $schema['thanks'] && '' !== $schema['message']
 			? sprintf( '<p>%s</p>', nl2br( Controls::text( $schema['message'] ) ) )
-			: sprintf( '<p><strong>%s</strong></p>', esc_html__( 'Thank you! Your message has been sent.', 'dovetail-blocks' ) );
-		if ( '' === $schema['thanks'] ) {
-			$inside .= self::summary( $schema['fields'], $result['values'] );
-		}
+			: sprintf( '<p><strong>%s</strong></p>', esc_html( $heading ) ) . $summary;
 		if ( '' !== $result['tester'] ) {
 			/* translators: %s: an email address. */
 			$inside .= sprintf( '<p>%s</p>', esc_html( sprintf( __( 'This page is not public, so this was a test and nothing was stored. The message went only to your address, %s.', 'dovetail-blocks' ), $result['tester'] ) ) );

@@ -6,6 +6,7 @@ use Dovetail\Contact_Form\Answers;
 use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Fields;
 use Dovetail\Contact_Form\Schema;
+use Dovetail\Contact_Form\Thanks;
 use Dovetail\Plugin\Attributes;
 use Dovetail\Plugin\Patterns;
 
@@ -100,6 +101,19 @@ final class FieldsTest extends Form_Test_Case {
 		$this->assertTrue( $fields['Date']['from_today'] ?? false );
 		$this->assertSame( 'select', $fields['Time']['type'] );
 		$this->assertContains( '7:30 pm', $fields['Time']['options'] );
+	}
+
+	public function test_thanks_that_repeat_a_table_request_do_not_call_it_a_message(): void {
+		$schema = Schema::find( self::hash_in( $this->create_post( array( 'post_content' => Patterns::start( 'restaurant' ) ) ) ) );
+		$thanks = static fn( array $values ): string => Thanks::draw(
+			array(
+				'schema' => $schema,
+				'values' => $values,
+				'tester' => '',
+			)
+		);
+		$this->assertStringContainsString( '<p><strong>Thank you! This is what you sent:</strong></p><dl><dt>Guests</dt>', $thanks( array( 'select-2' => '4' ) ) );
+		$this->assertStringContainsString( '<p><strong>Thank you! Your message has been sent.</strong></p></div>', $thanks( array() ) );
 	}
 
 	public function test_a_choice_field_without_options_is_not_rendered(): void {

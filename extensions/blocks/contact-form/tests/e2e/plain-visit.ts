@@ -21,7 +21,7 @@ export const visit: PlainVisit[ 'visit' ] = async ( { send, mailOf } ) => {
 		} )
 	).toContain( 'Please enter a date such as 2026-11-30' );
 	expect( await send( 'contact-form', ANSWERS ) ).toContain(
-		'Thank you! Your message has been sent.'
+		'Thank you! This is what you sent:'
 	);
 	expect( ( await mailOf( '[' ) ).message ).toContain( 'Cheese' );
 };

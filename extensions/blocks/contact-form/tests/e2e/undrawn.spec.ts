@@ -40,7 +40,7 @@ test( 'a form loaded by a script keeps the typed text on an error, and shows the
 	await drawAMinuteAgo( visitor );
 	await visitor.getByRole( 'button', { name: 'Send' } ).click();
 	await expect(
-		page.getByText( 'Thank you! Your message has been sent.' )
+		page.getByText( 'Thank you! This is what you sent:' )
 	).toBeVisible();
 	await expect( page.getByText( 'Is there <rye>?' ) ).toBeVisible();
 	expect( await entriesOf( id ) ).toHaveLength( 1 );
