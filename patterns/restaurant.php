@@ -190,7 +190,7 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'Choose a time when we’re open. Your table is booked once we confirm it by email.', 'dovetail-blocks' ); ?></p>
+<p><?php esc_html_e( 'We’re closed on Monday and Tuesday. Your table is booked once we confirm it by email.', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:dovetail/contact-form {"subject":<?php echo serialize_block_attributes( __( 'Table request from the website', 'dovetail-blocks' ) ); ?>} -->

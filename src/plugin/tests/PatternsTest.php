@@ -41,6 +41,7 @@ final class PatternsTest extends Test_Case {
 		$this->assertStringNotContainsString( '"customThankyou"', $content );
 		// Above the form, so guests still see this when the message is sent.
 		$this->assertStringContainsString( 'Your table is booked once we confirm it by email.', $content );
+		$this->assertStringContainsString( 'We’re closed on Monday and Tuesday.', $content );
 		$this->assertLessThan( strpos( $content, '>Request a table</h2>' ), strpos( $content, '>Opening hours</h2>' ) );
 	}
 
