@@ -10,7 +10,7 @@ use Dovetail\Plugin\Overview;
 use Dovetail\Plugin\Patterns;
 use Dovetail\Plugin\Record_Counts;
 use Dovetail\Plugin\Registry;
-use Dovetail\Plugin\Settings_Page;
+use Dovetail\Plugin\Test_Mail;
 use Dovetail\Plugin\Welcome;
 use Dovetail\Tests\Test_Case;
 
@@ -118,7 +118,7 @@ final class OverviewTest extends Test_Case {
 		add_filter( 'dovetail_blocks_can_send_email', '__return_false' );
 		$row = array_column( Overview::rows()['attention'], null, 'title' )[ $title ];
 		$this->assertStringContainsString( 'Install an SMTP plugin.', $row['text'] );
-		$this->assertSame( Settings_Page::url( 'mail' ), $row['url'] );
+		$this->assertSame( Test_Mail::url(), $row['url'] );
 	}
 
 	public function test_a_missing_privacy_policy_is_reported_until_one_is_published(): void {

@@ -52,7 +52,7 @@ final class TestMailTest extends Test_Case {
 	public function test_the_button_saves_the_settings_and_continues_with_the_test_email(): void {
 		$this->act_as( 'admin' );
 		$html = $this->settings();
-		$this->assertSame( 1, preg_match( '~<button type="submit" class="button dovetail-blocks-test-mail" name="_wp_http_referer" value="([^"]+)">Save and send test email to ~', $html, $found ) );
+		$this->assertSame( 1, preg_match( '~<button type="submit" class="button dovetail-blocks-test-mail" id="dovetail-blocks-test-mail" name="_wp_http_referer" value="([^"]+)">Save and send test email to ~', $html, $found ) );
 		wp_parse_str( (string) wp_parse_url( html_entity_decode( $found[1] ), PHP_URL_QUERY ), $query );
 		$this->assertSame( Test_Mail::ACTION, $query['action'] );
 		$this->assertSame( 1, wp_verify_nonce( $query['_wpnonce'], Test_Mail::ACTION ) );
@@ -94,13 +94,13 @@ final class TestMailTest extends Test_Case {
 		$this->assertStringNotContainsString( '<p>Send yourself a test email', $this->settings() );
 	}
 
-	public function test_the_settings_show_the_button_and_its_result_above_the_fields_of_the_sender(): void {
+	public function test_the_settings_show_the_button_and_its_result_below_the_fields_that_it_tests(): void {
 		$this->act_as( 'admin' );
-		$sender = static fn( string $html ): string => explode( 'Sender name', $html )[0];
-		$this->assertStringContainsString( '>Save and send test email to ', $sender( $this->settings() ) );
-		$this->assertStringNotContainsString( 'role="status"', $this->settings() );
-		$this->send();
-		$this->assertStringContainsString( '<div class="notice notice-success inline" role="status"><p>The mail server accepted the test email to ' . wp_get_current_user()->user_email, $sender( $this->settings() ) );
+		$below = fn(): string => (string) strstr( (string) strstr( $this->settings(), '[mail_address]' ), '[mail_footer]' );
+		$this->assertStringContainsString( '>Save and send test email to ', $below() );
+		$this->assertStringNotContainsString( 'role="status"', $below() );
+		$this->assertStringEndsWith( '#dovetail-blocks-test-mail', $this->send()->location );
+		$this->assertStringContainsString( '<div class="notice notice-success inline" role="status"><p>The mail server accepted the test email to ' . wp_get_current_user()->user_email, $below() );
 	}
 
 	public function test_the_result_of_a_test_email_is_shown_once_to_the_user_who_sent_it(): void {

@@ -42,7 +42,7 @@ final class Site_Overview {
 				'title'   => __( 'This site probably can’t send email', 'dovetail-blocks' ),
 				'text'    => Test_Mail::warning(),
 				'label'   => __( 'Send a test email', 'dovetail-blocks' ),
-				'url'     => Settings_Page::url( 'mail' ),
+				'url'     => Test_Mail::url(),
 			);
 		}
 		$jobs = Site_Health::run_jobs_test();

@@ -10,7 +10,10 @@ final class Test_Mail {
 	/** Start of the transient with the result for a user: `sent`, `failed`, or `unsaved` if nothing was sent. */
 	const RESULT_TRANSIENT = 'dovetail_blocks_test_mail_';
 
-	/** Prints the section above its fields: an introduction or a warning, the button, and the result. */
+	/** HTML ID of the button, which is below the fields that it tests. */
+	const BUTTON_ID = 'dovetail-blocks-test-mail';
+
+	/** Prints the section: an introduction or a warning, the button, and the result. */
 	public static function render(): void {
 		self::print_introduction();
 		self::print_button();
@@ -55,7 +58,7 @@ final class Test_Mail {
 		$url   = wp_make_link_relative( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) );
 		// Pressing Enter in a field uses the first button of the form, which should only save.
 		echo '<button type="submit" class="screen-reader-text" tabindex="-1" aria-hidden="true"></button>';
-		printf( '<p><button type="submit" class="button dovetail-blocks-test-mail" name="_wp_http_referer" value="%s">%s</button></p>', esc_attr( $url ), esc_html( $label ) );
+		printf( '<p><button type="submit" class="button dovetail-blocks-test-mail" id="%s" name="_wp_http_referer" value="%s">%s</button></p>', esc_attr( self::BUTTON_ID ), esc_attr( $url ), esc_html( $label ) );
 		if ( isset( $says[ $result ] ) ) {
 			delete_transient( self::RESULT_TRANSIENT . get_current_user_id() );
 			wp_admin_notice(
@@ -97,8 +100,13 @@ final class Test_Mail {
 	private static function redirect( string $result ): void {
 		// Not in the URL: the settings form returns to its own URL, so each later save would show the result again.
 		set_transient( self::RESULT_TRANSIENT . get_current_user_id(), $result, MINUTE_IN_SECONDS );
-		wp_safe_redirect( add_query_arg( 'settings-updated', 'true', Settings_Page::url( 'mail' ) ) );
+		wp_safe_redirect( add_query_arg( 'settings-updated', 'true', self::url() ) );
 		exit;
+	}
+
+	/** Returns the URL of the button. */
+	public static function url(): string {
+		return Settings_Page::url( 'mail' ) . '#' . self::BUTTON_ID;
 	}
 
 	/** Whether PHP or another plugin is probably able to send email. */

@@ -170,7 +170,7 @@ final class Settings_Page {
 
 	/**
 	 * @return array<string, array{tab: string, title: string, introduction?: string|callable, print?: callable, fields: array<string, array>}>
-	 *         Sections have an introduction (or a function that returns it), or `print`, which prints everything above the fields.
+	 *         Sections have an introduction (or a function that returns it), or `print`, which prints a section without fields.
 	 */
 	private static function sections(): array {
 		$sections = array(
@@ -234,10 +234,10 @@ final class Settings_Page {
 				),
 			),
 			'dovetail-blocks-sender'   => array(
-				'tab'    => 'mail',
-				'title'  => __( 'Sender', 'dovetail-blocks' ),
-				'print'  => array( Test_Mail::class, 'render' ),
-				'fields' => array(
+				'tab'          => 'mail',
+				'title'        => __( 'Sender', 'dovetail-blocks' ),
+				'introduction' => __( 'Emails from forms and to subscribers come from this name and address.', 'dovetail-blocks' ),
+				'fields'       => array(
 					'mail_name'    => array(
 						'label'   => __( 'Sender name', 'dovetail-blocks' ),
 						'control' => 'text',
@@ -255,6 +255,12 @@ final class Settings_Page {
 				'title'        => __( 'Email design', 'dovetail-blocks' ),
 				'introduction' => __( 'Applies to all emails to subscribers and to the test email. Emails about forms are plain text. Automatic replies to visitors end with the footer.', 'dovetail-blocks' ),
 				'fields'       => Mail_Look::fields(),
+			),
+			'dovetail-blocks-test'     => array(
+				'tab'    => 'mail',
+				'title'  => __( 'Test email', 'dovetail-blocks' ),
+				'print'  => array( Test_Mail::class, 'render' ),
+				'fields' => array(),
 			),
 			'dovetail-blocks-mail'     => array(
 				'tab'          => 'mail',
@@ -287,7 +293,7 @@ final class Settings_Page {
 		return array_filter(
 			$sections,
 			static function ( $section ) {
-				return (bool) $section['fields'];
+				return $section['fields'] || isset( $section['print'] );
 			}
 		);
 	}
