@@ -84,12 +84,7 @@ export function SpecialDaysPreview( {
 										lastDay( special ),
 									] ),
 								]
-									.map( ( date ) =>
-										dateText( date ).replaceAll(
-											' ',
-											'\u00a0'
-										)
-									)
+									.map( dateText )
 									.join( ' – ' ) }
 								{ special.name && (
 									<span className={ `${ ROOT_CLASS }__name` }>

@@ -81,9 +81,9 @@ final class Special_Days {
 		);
 	}
 
-	/** Formats a date in the site's format, without line breaks. */
+	/** Formats a date in the site's format. */
 	private static function date( string $date ): string {
-		return str_replace( ' ', "\u{a0}", (string) wp_date( get_option( 'date_format' ), (int) strtotime( "$date 00:00:00 UTC" ), new \DateTimeZone( 'UTC' ) ) );
+		return (string) wp_date( get_option( 'date_format' ), (int) strtotime( "$date 00:00:00 UTC" ), new \DateTimeZone( 'UTC' ) );
 	}
 
 	/**

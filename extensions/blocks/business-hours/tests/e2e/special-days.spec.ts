@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
 	axeWithin,
 	createPost,
@@ -93,6 +94,75 @@ test( 'a visitor sees upcoming special days, which also change the open-now line
 		document.body.style.cssText = 'background:#1b1b1b;color:#f0f0f0';
 	} );
 	await screenshot( page, 'business-hours-special-dark-rtl' );
+} );
+
+test( 'the hours of special days are in the same column as those of weekdays', async ( {
+	author,
+	pageAs,
+} ) => {
+	const content = withSpecial(
+		[ `${ day( 1 ) }/${ day( 9 ) } Company holidays`, '–' ],
+		[ `${ day( 20 ) } Inventory`, '10:00–14:00, 15:00–17:00' ]
+	);
+	const id = await createPost( { author: 'author', content } );
+	const columns = ( block: Locator ) =>
+		block.locator( 'dd:visible' ).evaluateAll( ( cells ) => {
+			const label = ( cell: Element ) =>
+				cell.previousElementSibling!.getBoundingClientRect();
+			return {
+				edges: new Set(
+					cells.map( ( cell ) => cell.getBoundingClientRect().x )
+				).size,
+				stacked: cells.filter(
+					( cell ) => cell.getBoundingClientRect().y > label( cell ).y
+				).length,
+			};
+		} );
+	for ( const width of [ 1280, 390 ] ) {
+		const page = await pageAs( null, {
+			viewport: { width, height: 844 },
+		} );
+		await page.goto( `${ siteUrl() }/?p=${ id }` );
+		for ( const dir of [ 'ltr', 'rtl' ] ) {
+			await page.evaluate( ( direction ) => {
+				document.documentElement.dir = direction;
+			}, dir );
+			expect( await columns( page.locator( BLOCK ) ), dir ).toEqual( {
+				edges: 1,
+				stacked: 0,
+			} );
+		}
+	}
+	await author.edit(
+		content.replace(
+			'wp:dovetail/business-hours',
+			`wp:dovetail/business-hours ${ JSON.stringify( {
+				specialDays: [
+					{
+						from: day( 1 ),
+						to: day( 9 ),
+						name: 'Company holidays',
+						hours: [],
+					},
+					{
+						from: day( 20 ),
+						to: '',
+						name: 'Inventory',
+						hours: [
+							{ opening: '10:00', closing: '14:00' },
+							{ opening: '15:00', closing: '17:00' },
+						],
+					},
+				],
+			} ) }`
+		)
+	);
+	const preview = author.canvas.locator( BLOCK );
+	for ( const width of [ 1280, 390 ] ) {
+		await author.page.setViewportSize( { width, height: 844 } );
+		await expect( preview.getByText( 'Inventory' ) ).toBeVisible();
+		expect( await columns( preview ) ).toEqual( { edges: 1, stacked: 0 } );
+	}
 } );
 
 test( 'an author adds a holiday, which is still in the post after saving', async ( {
