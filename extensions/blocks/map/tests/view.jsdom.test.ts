@@ -620,6 +620,21 @@ describe( 'a rendered map', () => {
 		expect( button( 'Close' ) ).toHaveFocus();
 	} );
 
+	it( 'shows either the list or a popup, which would cover each other', async () => {
+		const { root, user } = await open();
+		await user.click( button( 'Museum Island' ) );
+		await user.click( button( 'List of places' ) );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( root ).toHaveClass( 'is-listed' );
+		await user.click( button( 'Museum Island' ) );
+		expect( screen.getByRole( 'dialog' ) ).toBeInTheDocument();
+		expect( root ).not.toHaveClass( 'is-listed' );
+		expect( button( 'List of places' ) ).toHaveAttribute(
+			'aria-expanded',
+			'false'
+		);
+	} );
+
 	it( 'keeps the focus on the button that hides the list', async () => {
 		const { root, user } = await open();
 		await user.click( button( 'List of places' ) );

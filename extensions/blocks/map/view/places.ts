@@ -61,6 +61,8 @@ const DIRECTIONS_CLASS = `${ ROOT_CLASS }__directions`;
 /**
  * Keeps the saved list next to its map. The list is visually hidden but available to screen readers, and a button shows
  * it to everyone. While the list is hidden, its links cannot be focused. Choosing an entry opens its marker.
+ *
+ * @return Function that hides the list.
  */
 export function addPlaceList(
 	root: HTMLElement,
@@ -69,6 +71,7 @@ export function addPlaceList(
 		label,
 		directions,
 		places,
+		onShow,
 		onChoose,
 		signal,
 	}: {
@@ -77,13 +80,14 @@ export function addPlaceList(
 		directions: readonly [ string, string ];
 		/** Places in the order of the markers. */
 		places: readonly ( Place & { coordinates: Coordinates } )[];
+		onShow(): void;
 		onChoose( index: number ): void;
 		signal: AbortSignal;
 	}
-): void {
+): () => void {
 	const list = root.querySelector< HTMLElement >( `.${ LIST_CLASS }` );
 	if ( ! list ) {
-		return;
+		return () => {};
 	}
 	const ways = places.map( ( { entry, name, coordinates } ) => {
 		const way = element(
@@ -110,6 +114,7 @@ export function addPlaceList(
 					const isShown = ! root.classList.contains( LISTED_CLASS );
 					show( isShown );
 					if ( isShown ) {
+						onShow();
 						links[ 0 ]?.focus();
 					}
 				},
@@ -142,7 +147,6 @@ export function addPlaceList(
 				target.closest( `.${ DIRECTIONS_CLASS }` );
 			if ( index >= 0 && ! isLinks ) {
 				event.preventDefault();
-				show( false );
 				onChoose( index );
 			}
 		},
@@ -163,6 +167,7 @@ export function addPlaceList(
 		ways.forEach( ( way ) => way.remove() );
 		root.classList.remove( LISTED_CLASS );
 	} );
+	return () => show( false );
 }
 
 type Strings = Readonly< Record< keyof typeof viewMessages, string > >;
@@ -188,18 +193,25 @@ export function popup(
 		},
 		drawing( doc, 'M6 6l12 12M18 6L6 18' )
 	);
+	// A long text scrolls in an element of its own, so that the close button stays visible.
+	const content = element(
+		doc,
+		'div',
+		{},
+		element( doc, 'strong', { class: part( 'name' ) }, name )
+	);
 	const dialog = element(
 		doc,
 		'div',
 		{ role: 'dialog', 'aria-label': name, class: part( 'dialog' ) },
 		close,
-		element( doc, 'strong', { class: part( 'name' ) }, name )
+		content
 	);
 	if ( caption ) {
-		dialog.append( element( doc, 'p', {}, caption ) );
+		content.append( element( doc, 'p', {}, caption ) );
 	}
 	const link = ( href: string, text: string ) =>
-		dialog.append(
+		content.append(
 			element( doc, 'p', {}, element( doc, 'a', { href }, text ) )
 		);
 	if ( address ) {

@@ -72,6 +72,7 @@ export function showMap(
 	return new Promise( ( resolve, reject ) => {
 		let map: DrawnMap | null = null;
 		let close = () => {};
+		let hideList = () => {};
 		const reported = new Set< string >();
 		const fail = ( message: string ) => {
 			stop();
@@ -115,6 +116,8 @@ export function showMap(
 				return;
 			}
 			close();
+			// The list would cover the popup.
+			hideList();
 			if ( ! map || ! place ) {
 				return;
 			}
@@ -136,13 +139,14 @@ export function showMap(
 				onDrawn() {
 					win.clearTimeout( limit );
 					root.classList.add( DRAWN_CLASS );
-					addPlaceList( root, frame, {
+					hideList = addPlaceList( root, frame, {
 						label: strings.places,
 						directions: [
 							strings.directions,
 							strings.directionsTo,
 						],
 						places,
+						onShow: () => close(),
 						onChoose( index ) {
 							// Unlike a marker, an entry does not toggle its popup.
 							close();

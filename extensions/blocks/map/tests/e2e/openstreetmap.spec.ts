@@ -234,6 +234,64 @@ test( 'a map loads automatically with consent, and on click if the visitor decli
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 } );
 
+test( 'a long popup keeps its close button in view, and covers no controls', async ( {
+	pageAs,
+} ) => {
+	await chooseMaps( {} );
+	const caption = 'Meet us under the middle arch.';
+	const id = await mapPost(
+		showcaseOf( 'map' ).replaceAll( caption, `${ caption } `.repeat( 40 ) )
+	);
+	const isCovered = ( element: Locator ) =>
+		element.evaluate( ( each ) => {
+			const { x, y, width, height } = each.getBoundingClientRect();
+			return ! each.contains(
+				document.elementFromPoint( x + width / 2, y + height / 2 )
+			);
+		} );
+	for ( const [ width, mapHeight ] of [
+		[ 1280, 'auto' ],
+		[ 1280, '200px' ],
+		[ 390, 'auto' ],
+		[ 390, '200px' ],
+	] as const ) {
+		const page = await pageAs( null, {
+			viewport: { width, height: 844 },
+		} );
+		await page.goto( `${ siteUrl() }/?p=${ id }` );
+		const block = page.locator( BLOCK );
+		await block.evaluate(
+			( { style }, height ) =>
+				style.setProperty( '--dovetail-map-height', height ),
+			mapHeight
+		);
+		await block.getByRole( 'button', { name: 'Show the map' } ).click();
+		await expect( block ).toHaveClass( /is-drawn/ );
+		const list = block.getByRole( 'button', { name: 'List of places' } );
+		const always = block.getByRole( 'checkbox', { name: /^Always show/ } );
+		await expect( always ).toBeVisible();
+		await list.click();
+		await expect( always ).toBeHidden();
+		await block
+			.getByRole( 'link', { name: 'Brandenburg Gate', exact: true } )
+			.click();
+		const dialog = block.getByRole( 'dialog' );
+		await dialog
+			.getByRole( 'link', { name: 'Directions' } )
+			.scrollIntoViewIfNeeded();
+		const close = dialog.getByRole( 'button', { name: 'Close' } );
+		for ( const control of [
+			close,
+			...( await block.locator( `${ BLOCK }__control` ).all() ),
+		] ) {
+			expect( await isCovered( control ), mapHeight ).toBe( false );
+		}
+		await expect( always ).toBeHidden();
+		await close.click();
+		await expect( always ).toBeVisible();
+	}
+} );
+
 test( 'a map that fails to load shows an error, and can be retried', async ( {
 	visitor,
 	troubles,
