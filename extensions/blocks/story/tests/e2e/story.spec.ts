@@ -57,6 +57,11 @@ test( 'a story keeps its size on a phone when the author selects it', async ( {
 		page.getByRole( 'toolbar', { name: 'Block tools' } )
 	).toBeVisible();
 	expect( await widthOf() ).toBe( 330 );
+	const topOf = async ( name: string ) =>
+		( await canvas.getByRole( 'button', { name } ).boundingBox() )!.y;
+	expect( await topOf( 'Upload an image or video' ) ).toBe(
+		await topOf( 'Media Library' )
+	);
 	await screenshot( page, 'story-editor-390' );
 } );
 
