@@ -35,21 +35,22 @@ final class Entries_Screen {
 .column-sender,.column-message{overflow-wrap:anywhere}
 .wp-list-table .column-sender .row-title,.wp-list-table .column-sender .row-title strong{font-weight:400}
 .wp-list-table .is-unread .row-title strong{font-weight:700}
-.is-unread .column-message,.is-unread .column-sent{font-weight:600}
-.dovetail-entries__when{display:none}
+.is-unread :is(.column-message,.column-form,.column-sent){font-weight:600}
+.dovetail-entries__when,.is-expanded .dovetail-entries__when{display:none}
 .dovetail-entries__state{display:inline-block;margin-inline-start:6px;padding:0 8px;border-radius:4px;background:var(--wp-admin-theme-color,#2271b1);color:#fff;font-size:12px;line-height:20px;font-weight:600}
 .dovetail-entries__state.is-replied{background:#007017}
-.dovetail-entry__head{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:baseline;justify-content:space-between;max-width:60em;margin-block-end:12px}
-.dovetail-entry .notice{box-sizing:border-box;max-width:60em}
+.dovetail-entry{max-width:60em}
+.dovetail-entry__head{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:baseline;justify-content:space-between;margin-block-end:12px}
+.dovetail-entry .notice{box-sizing:border-box}
 .dovetail-entry__head h1{overflow-wrap:anywhere;min-width:0}
 .dovetail-entry__ways{display:flex;gap:8px}
-.dovetail-entry dl{box-sizing:border-box;display:grid;grid-template-columns:minmax(8em,14em) minmax(0,1fr);gap:0;max-width:60em;margin:1.5em 0;background:#fff;border:1px solid #c3c4c7}
+.dovetail-entry dl{box-sizing:border-box;display:grid;grid-template-columns:minmax(8em,14em) minmax(0,1fr);gap:0;margin:1.5em 0;background:#fff;border:1px solid #c3c4c7}
 .dovetail-entry dt,.dovetail-entry dd{margin:0;padding:12px 16px;border-block-end:1px solid #f0f0f1;overflow-wrap:anywhere}
 .dovetail-entry dt{font-weight:600}.dovetail-entry dd{white-space:pre-wrap;text-align:-webkit-match-parent;text-align:match-parent}
 .dovetail-entry dt:last-of-type,.dovetail-entry dd:last-of-type{border:0}
 .dovetail-entry__actions{display:flex;flex-wrap:wrap;gap:12px;align-items:center}
-.dovetail-entry__actions a.button{margin:0}
-.dovetail-entry__notes{max-width:60em;margin-block-start:2em}
+.dovetail-entry__actions a.button{display:inline-flex;align-items:center;box-sizing:border-box;max-width:100%;margin:0;padding-block:4px;line-height:1.5;white-space:normal;overflow-wrap:anywhere}
+.dovetail-entry__notes{margin-block-start:2em}
 .dovetail-entry__notes ul{margin:0}
 .dovetail-entry__notes li{margin:0 0 8px;padding:12px 16px;background:#fff;border:1px solid #c3c4c7;overflow-wrap:anywhere}
 .dovetail-entry__notes li p{margin:0 0 4px;white-space:pre-wrap}

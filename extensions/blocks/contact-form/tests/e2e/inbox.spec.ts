@@ -50,7 +50,7 @@ test( 'the inbox counts unread entries in the menu, filters by form, links betwe
 			bakery,
 			{
 				Name: 'Zoë O’Neil',
-				Email: 'zoe@example.com',
+				Email: 'zoe.o-neil-of-the-harbor-bakery@example.com',
 				Textarea: 'Two loaves, please: one with nuts & one without.',
 			},
 		],
@@ -90,7 +90,15 @@ test( 'the inbox counts unread entries in the menu, filters by form, links betwe
 			.locator( `.dovetail-entry ${ part }` )
 			.evaluate( ( element ) => element.getBoundingClientRect().width );
 	expect( await width( 'dl' ) ).toBe( await width( 'section' ) );
+	expect( await width( '.dovetail-entry__actions' ) ).toBe(
+		await width( 'dl' )
+	);
 	await page.setViewportSize( { width: 390, height: 844 } );
+	expect(
+		await page.evaluate(
+			() => document.documentElement.scrollWidth <= window.innerWidth
+		)
+	).toBe( true );
 	await screenshot( page, 'inbox-entry-390' );
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	await page.goto(
@@ -128,6 +136,15 @@ test( 'the inbox counts unread entries in the menu, filters by form, links betwe
 			.first()
 			.locator( '.dovetail-entries__when' )
 	).toBeVisible();
+	// An expanded row shows each value once.
+	await page.locator( '.toggle-row' ).first().click();
+	await expect(
+		page
+			.locator( '#the-list tr' )
+			.first()
+			.locator( ':text("Two loaves"):visible' )
+	).toHaveCount( 1 );
+
 	expect(
 		await page.evaluate( () => document.documentElement.scrollWidth )
 	).toBeLessThanOrEqual( 390 );
