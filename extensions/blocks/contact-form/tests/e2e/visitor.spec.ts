@@ -87,6 +87,16 @@ test( 'a visitor sends a form with the keyboard, and the author finds the entry 
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await screenshot( visitor, 'contact-form-visitor' );
 
+	// A date field is as high as the fields next to it, also on a phone.
+	const heightOf = async ( type: string ) =>
+		( await block
+			.locator( `[data-field="${ type }"] input` )
+			.boundingBox() )!.height;
+	for ( const width of [ 390, 1280 ] ) {
+		await visitor.setViewportSize( { width, height: 900 } );
+		expect( await heightOf( 'date' ) ).toBe( await heightOf( 'name' ) );
+	}
+
 	await visitor.locator( 'body' ).focus();
 	await tabTo( visitor, 'Send it' );
 	await visitor.keyboard.press( 'Enter' );
