@@ -8,7 +8,7 @@ import {
 	Notice,
 } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import type { FormEvent, ReactNode } from 'react';
+import type { Dispatch, FormEvent, ReactNode, SetStateAction } from 'react';
 import { checkConnection, saveConnection, type Connection } from './api';
 import { ConnectionControl } from './connection-control';
 import {
@@ -38,7 +38,7 @@ export function ConnectionDetails( {
 	id: string;
 	connection: Connection;
 	entry: Entry;
-	onEnter( entry: Entry ): void;
+	onEnter: Dispatch< SetStateAction< Entry > >;
 	onChange( changed: Connection ): void;
 } ): ReactNode {
 	const { fields, links, users } = connection;
@@ -105,7 +105,9 @@ export function ConnectionDetails( {
 		}
 		const { problems, connection: saved } = data;
 		onChange( saved );
-		onEnter( afterSaving( saved, entered, problems ) );
+		onEnter( ( current ) =>
+			afterSaving( saved, current, entered, problems )
+		);
 		speak(
 			Object.keys( problems ).length
 				? messages.notAllSaved()

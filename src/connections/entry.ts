@@ -50,23 +50,42 @@ export function dataOf(
 	};
 }
 
-/** Returns the input that remains after saving: the rejected values, except secrets. */
+/**
+ * Returns the input that remains after saving: text that was not sent, text that was typed during the request, and
+ * rejected values, except secrets.
+ *
+ * @param connection The saved connection.
+ * @param entry      The current input.
+ * @param sent       The input that was sent.
+ * @param problems   Why values were rejected, by field.
+ */
 export function afterSaving(
 	{ fields }: Pick< Connection, 'fields' >,
 	entry: Entry,
+	sent: Entry,
 	problems: Entry[ 'problems' ]
 ): Entry {
-	const kept = fields.filter(
-		( { name, control } ) => name in problems && control !== 'secret'
-	);
+	const isNew = ( name: string ) =>
+		entry.values[ name ] !== sent.values[ name ];
+	const isKept = ( name: string ) =>
+		isNew( name ) ||
+		( name in problems &&
+			fields.some(
+				( field ) => field.name === name && field.control !== 'secret'
+			) );
 	return {
-		problems,
-		removed: [],
-		values: Object.fromEntries(
-			kept.flatMap( ( { name } ) => {
-				const value = entry.values[ name ];
-				return value === undefined ? [] : [ [ name, value ] ];
-			} )
+		problems: filterKeys( problems, ( name ) => ! isNew( name ) ),
+		removed: entry.removed.filter(
+			( name ) => ! sent.removed.includes( name )
 		),
+		values: filterKeys( entry.values, isKept ),
 	};
 }
+
+const filterKeys = (
+	record: Readonly< Record< string, string > >,
+	isKept: ( key: string ) => boolean
+): Record< string, string > =>
+	Object.fromEntries(
+		Object.entries( record ).filter( ( [ key ] ) => isKept( key ) )
+	);

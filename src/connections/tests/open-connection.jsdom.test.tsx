@@ -168,6 +168,65 @@ describe( 'an open connection', () => {
 		expect( screen.getByLabelText( 'Parcels key' ) ).toHaveFocus();
 	} );
 
+	it( 'keeps text that was typed while saving, and asks for confirmation before a user leaves the page', async () => {
+		const { user } = await openPage( undefined, 'parcels' );
+		const platform = saves( {
+			...PARCELS,
+			fields: [ KEY, { ...SERVER, value: 'https://a.test' } ],
+		} );
+		const { answer } = platform;
+		let release = () => {};
+		platform.answer = async ( request ) => {
+			await new Promise< void >( ( done ) => ( release = done ) );
+			return answer( request );
+		};
+		const server = screen.getByLabelText( 'Server' );
+		await user.type( screen.getByLabelText( 'Parcels key' ), 'secret' );
+		await user.type( server, 'https://a.test{Enter}' );
+		await user.type( server, '/path' );
+		release();
+		await waitFor( () => expect( button( 'Save' ) ).toBeEnabled() );
+		expect( screen.getByLabelText( 'Parcels key' ) ).toHaveValue( '' );
+		expect( server ).toHaveValue( 'https://a.test/path' );
+		expect(
+			window.dispatchEvent(
+				new Event( 'beforeunload', { cancelable: true } )
+			)
+		).toBe( false );
+	} );
+
+	it( 'neither sends nor clears unsaved text in other fields when it is disconnected', async () => {
+		const { user } = await openPage(
+			[
+				{
+					...PARCELS,
+					state: 'on',
+					fields: [ { ...KEY, isStored: true }, SERVER ],
+				},
+			],
+			'parcels'
+		);
+		const platform = saves( PARCELS );
+		await user.type( screen.getByLabelText( 'Server' ), 'https://a.test' );
+		await user.click( button( 'Disconnect' ) );
+		await user.click(
+			within( screen.getByRole( 'dialog' ) ).getByRole( 'button', {
+				name: 'Disconnect',
+			} )
+		);
+		await waitFor( () =>
+			expect(
+				screen.queryByRole( 'button', { name: 'Disconnect' } )
+			).toBeNull()
+		);
+		expect( platform.requests( saveConnection )[ 0 ] ).toMatchObject( {
+			data: { values: { key: '', server: '' } },
+		} );
+		expect( screen.getByLabelText( 'Server' ) ).toHaveValue(
+			'https://a.test'
+		);
+	} );
+
 	it( 'keeps the stored secret and the focus if disconnecting fails', async () => {
 		const { user } = await openPage(
 			[

@@ -118,7 +118,7 @@ describe( 'saving a connection', () => {
 			...EMPTY_ENTRY,
 			values: { server: 'a.test', key: 'new' },
 		};
-		const left = afterSaving( { fields }, entry, {
+		const left = afterSaving( { fields }, entry, entry, {
 			server: 'Enter a full address.',
 			key: 'Enter the key again.',
 		} );
@@ -126,7 +126,26 @@ describe( 'saving a connection', () => {
 		expect( fields.map( ( field ) => shownValue( left, field ) ) ).toEqual(
 			[ 'a.test', '' ]
 		);
-		expect( afterSaving( { fields }, entry, {} ).values ).toEqual( {} );
+		expect( afterSaving( { fields }, entry, entry, {} ).values ).toEqual(
+			{}
+		);
+	} );
+
+	it( 'keeps what was changed during the request, without the error for the earlier value', () => {
+		const sent = {
+			...EMPTY_ENTRY,
+			values: { server: 'a.test', key: 'new' },
+		};
+		const entry = {
+			problems: {},
+			values: { server: 'b.test', key: 'newer' },
+			removed: [ 'key' ],
+		};
+		expect(
+			afterSaving( { fields }, entry, sent, {
+				server: 'Enter a full address.',
+			} )
+		).toEqual( entry );
 	} );
 } );
 
