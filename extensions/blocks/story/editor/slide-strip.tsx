@@ -8,6 +8,9 @@ import { messages } from '../messages';
 import type { Slide } from '../rules/slides';
 import { LibraryButton } from './library-button';
 
+/** Drag data type that only this list accepts. */
+const DRAGGED = 'application/x-dovetail-slide';
+
 /** Thumbnails of all slides. A click selects a slide, dragging moves it, and a button at the end adds more slides. */
 export function SlideStrip( {
 	slides,
@@ -34,6 +37,8 @@ export function SlideStrip( {
 		draggable: true,
 		onDragStart: ( { dataTransfer }: DragEvent ) => {
 			dataTransfer.effectAllowed = 'move';
+			// Firefox starts a drag only if it has data.
+			dataTransfer.setData( DRAGGED, '' );
 			setFrom( index );
 		},
 		onDragEnd: rest,

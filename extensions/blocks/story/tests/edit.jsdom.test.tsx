@@ -50,10 +50,11 @@ const openPanels = async () => {
 		await click( press( name ) );
 	}
 };
+const dragData = jest.fn();
 /** jsdom has no drag events. */
 const dragEvent = ( type: string ) =>
 	Object.assign( new Event( type, { bubbles: true, cancelable: true } ), {
-		dataTransfer: {},
+		dataTransfer: { setData: dragData },
 	} );
 const picture = {
 	id: 5,
@@ -293,6 +294,10 @@ describe( 'a story in the editor', () => {
 				fireEvent( tile( name ), dragEvent( type ) );
 			} );
 		await drag( 'dragstart', 'Slide 3 of 3: The whole bay' );
+		// Not text, which could be dropped into a paragraph.
+		expect( dragData.mock.calls ).toEqual( [
+			[ 'application/x-dovetail-slide', '' ],
+		] );
 		await drag( 'dragover', 'Slide 1 of 3: The lighthouse at noon' );
 		await drag( 'drop', 'Slide 1 of 3: The lighthouse at noon' );
 		expect( names( editor ) ).toEqual( [
