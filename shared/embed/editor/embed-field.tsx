@@ -26,31 +26,35 @@ export function EmbedField< Attributes >( {
 	const current = provider.link( attributes );
 	const [ draft, setDraft ] = useState< string >();
 	const { failed, isEmbedding, submit } = useEmbedding( provider, {
-		onEmbed( found ) {
-			onEmbed( found );
-			setDraft( undefined );
-		},
+		onEmbed,
 	} );
+	const text = draft ?? current;
+	const isFailed = failed !== '' && failed === text.trim();
 	return (
 		<form
 			className="dovetail-embed-field"
 			onSubmit={ ( event ) => {
 				event.preventDefault();
-				void submit( draft ?? current );
+				void submit( text, ( found ) => {
+					onEmbed( found );
+					setDraft( ( typed ) =>
+						typed === text ? undefined : typed
+					);
+				} );
 			} }
 		>
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				label={ label }
-				value={ draft ?? current }
+				value={ text }
 				onChange={ setDraft }
 				help={
-					failed ? (
+					isFailed ? (
 						<FieldProblem>{ problem }</FieldProblem>
 					) : undefined
 				}
-				aria-invalid={ failed ? true : undefined }
+				aria-invalid={ isFailed ? true : undefined }
 			/>
 			<Button
 				__next40pxDefaultSize

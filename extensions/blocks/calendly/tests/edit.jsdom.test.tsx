@@ -1,4 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
 import {
 	parse,
 	rawHandler,
@@ -166,6 +172,49 @@ describe( 'a calendar in the editor', () => {
 		expect( editor.saved() ).toContain(
 			'"url":"https://calendly.com/berta"'
 		);
+	} );
+
+	it( 'keeps a URL in the sidebar that was corrected while the site checked an earlier one', async () => {
+		const { editor, platform, user } = await open( saved() );
+		await screen.findByRole( 'button', { name: 'Show preview' } );
+		await editor.selectBlock();
+		const settings = within( inspector() );
+		const address = settings.getByRole( 'textbox', {
+			name: 'Web address or embed code',
+		} );
+		const { answer } = platform;
+		let release = () => {};
+		platform.answer = async ( request ) => {
+			const answered = await answer( request );
+			await new Promise< void >( ( done ) => ( release = done ) );
+			return answered;
+		};
+		const correct = async ( first: string, second: string ) => {
+			fireEvent.change( address, { target: { value: first } } );
+			await user.click(
+				settings.getByRole( 'button', { name: 'Embed' } )
+			);
+			fireEvent.change( address, { target: { value: second } } );
+			await act( async () => release() );
+			expect( address ).toHaveValue( second );
+		};
+		await correct(
+			'https://calend.ly/anna-berg',
+			'https://calendly.com/berta'
+		);
+		await waitFor( () =>
+			expect( editor.saved() ).toContain( 'anna-berg/first-meeting?' )
+		);
+		await correct(
+			'https://example.org/gone',
+			'https://calendly.com/berta'
+		);
+		expect( settings.queryByText( SENTENCE ) ).toBeNull();
+		expect( address ).not.toHaveAttribute( 'aria-invalid' );
+		fireEvent.change( address, {
+			target: { value: 'https://example.org/gone' },
+		} );
+		expect( settings.getByText( SENTENCE ) ).toBeVisible();
 	} );
 
 	// spec: 002-2.2-5, 002-3.2-3, 002-4.2-4
