@@ -29,7 +29,7 @@ export function PlacesPanel( {
 	source: MapSource;
 } ): ReactNode {
 	const canSearch = source.search !== 'none';
-	const list = useRef< HTMLOListElement >( null );
+	const panel = useRef< HTMLDivElement >( null );
 	const [ target, setTarget ] = useState< Target | null >( null );
 	const rows = useFirstRows(
 		points.length,
@@ -38,11 +38,11 @@ export function PlacesPanel( {
 	);
 	useEffect( () => {
 		if ( target ) {
-			list.current
-				?.querySelector< HTMLElement >(
-					`li:nth-child(${ target.row + 1 }) [data-does="${ target.button }"]`
-				)
-				?.focus();
+			const button = panel.current?.querySelector< HTMLElement >(
+				`li:nth-child(${ target.row + 1 }) [data-does="${ target.button }"]`
+			);
+			// After the last place was deleted, focus the panel's title.
+			( button ?? panel.current?.querySelector( 'button' ) )?.focus();
 		}
 	}, [ target ] );
 	const last = points.length - 1;
@@ -64,13 +64,15 @@ export function PlacesPanel( {
 	};
 	return (
 		<InspectorControls>
-			<PanelBody title={ messages.placesOf( points.length ) }>
+			<PanelBody
+				ref={ panel }
+				title={ messages.placesOf( points.length ) }
+			>
 				{ points.length === 0 && canSearch && (
 					<p>{ messages.noPlaces() }</p>
 				) }
 				{ ! canSearch && <WithoutSearch source={ source } /> }
 				<ol
-					ref={ list }
 					className="dovetail-map-places"
 					aria-label={ messages.places() }
 				>

@@ -625,8 +625,14 @@ describe( 'a map in the editor', () => {
 			panel.getByRole( 'button', { name: 'Delete Brandenburg Gate' } )
 		);
 		expect( titles( editor ) ).toEqual( [ 'Museum Island' ] );
+		const other = panel.getByRole( 'button', {
+			name: 'Delete Museum Island',
+		} );
+		expect( other ).toHaveFocus();
+		await user.click( other );
+		expect( titles( editor ) ).toEqual( [] );
 		expect(
-			panel.getByRole( 'button', { name: 'Delete Museum Island' } )
+			panel.getByRole( 'button', { name: 'Places (0)' } )
 		).toHaveFocus();
 	} );
 
