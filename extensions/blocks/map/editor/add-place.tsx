@@ -82,7 +82,7 @@ export function AddPlace( {
 			setToLookUp( text );
 		}
 	};
-	/** The field's current text. Used to ignore a late response for an earlier link. */
+	/** The field's current text. A late response neither replaces nor clears text that was typed meanwhile. */
 	const latest = useRef( typed );
 	latest.current = typed;
 	const resolve = async ( link: string ) => {
@@ -116,13 +116,16 @@ export function AddPlace( {
 	const contactSearch = searchText( contact );
 	/** Adds the best match for the address in the post's contact info. */
 	const takeContact = async () => {
+		const before = latest.current;
 		setResolving( true );
 		try {
 			const [ found ] = await ( service && search === 'mapbox'
 				? call( searchPlaces, mapboxSearch( service, contactSearch ) )
 				: call( searchAtSite, siteSearch( contactSearch ) ) );
-			if ( found ) {
+			if ( found && latest.current === before ) {
 				add( pointOf( found ) );
+			} else if ( found ) {
+				onAdd( pointOf( found ) );
 			} else {
 				setRefusal( messages.nothingFound() );
 			}

@@ -1295,6 +1295,34 @@ describe( 'an OpenStreetMap map in the editor', () => {
 		}
 	);
 
+	it( 'adds the contact info’s address without clearing text that was typed during the search', async () => {
+		renderHook( () => useOfferAddress( 'contact', 'a-contact', 'tempel' ) );
+		const { editor, user, platform } = await openWith(
+			{ ...SERVICE, search: 'site' },
+			fixture( 'map__empty' )
+		);
+		await lend();
+		await editor.selectBlock();
+		const { answer } = platform;
+		let release = () => {};
+		platform.answer = async ( request ) => {
+			await new Promise< void >( ( done ) => ( release = done ) );
+			return answer( request );
+		};
+		await user.click(
+			screen.getByRole( 'button', {
+				name: 'Use the address of the contact info',
+			} )
+		);
+		const field = screen.getByRole( 'textbox', { name: 'Add a place' } );
+		await user.type( field, 'Alexanderplatz' );
+		release();
+		await waitFor( () =>
+			expect( titles( editor ) ).toEqual( [ 'Tempelhofer Feld' ] )
+		);
+		expect( field ).toHaveValue( 'Alexanderplatz' );
+	} );
+
 	it.each( [
 		[ 'gets the address of', 'map__empty', 'Tempelhofer Damm 1' ],
 		[ 'lends the address of its first place to', 'map__plain', '' ],
