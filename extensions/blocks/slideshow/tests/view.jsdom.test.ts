@@ -276,6 +276,33 @@ describe( 'a slideshow', () => {
 		expect( shown() ).toBe( TOWER );
 	} );
 
+	it( 'keeps the focus when an arrow key is pressed on a link in a slide', async () => {
+		const found = page( 'slideshow__everything' ).outerHTML;
+		const user = await open( 'slideshow__everything' );
+		within( stage() ).getByRole( 'link', { name: 'its history' } ).focus();
+		await user.keyboard( '{ArrowRight}' );
+		expect( shown() ).toBe( TOWER );
+		const tower = stage().querySelector< HTMLElement >( '[href$=tower]' );
+		expect( tower ).toHaveFocus();
+		await wait( FRAME_MS );
+		await user.keyboard( '{ArrowRight}' );
+		expect( shown() ).toBe( HARBOUR );
+		// The slide has no link.
+		expect( stage() ).toHaveFocus();
+		await wait( FRAME_MS );
+		await user.keyboard( '{ArrowLeft}' );
+		expect( shown() ).toBe( TOWER );
+		expect( stage() ).toHaveFocus();
+		await wait( FRAME_MS );
+		tower?.focus();
+		await user.keyboard( '{ArrowRight}' );
+		expect( stage() ).toHaveFocus();
+		mounted.abort();
+		expect( stage().outerHTML ).toBe(
+			found.replace( 'loading="lazy" ', '' )
+		);
+	} );
+
 	it( 'shows the next slide when the left arrow key is pressed on a right-to-left page', async () => {
 		document.documentElement.dir = 'rtl';
 		const user = await open( 'slideshow__everything', ( root ) => {

@@ -93,6 +93,7 @@ export function play(
 		const index = swiper.realIndex;
 		controls.showIndex( index );
 		const sentence = reveal( index );
+		keepFocus( stage, slides[ index ], signal );
 		if ( ! autoplay.isRunning() ) {
 			announce( doc, sentence );
 		}
@@ -204,6 +205,28 @@ function describeSlides(
 			text
 		);
 	};
+}
+
+/**
+ * Moves the focus out of a slide that has become inert: to the first control of the current slide, or else to the
+ * stage. Otherwise, the browser moves it to the page, where arrow keys do not change slides.
+ */
+function keepFocus(
+	stage: HTMLElement,
+	slide: HTMLElement | undefined,
+	signal: AbortSignal
+): void {
+	if ( ! stage.querySelector( '[inert] :focus' ) ) {
+		return;
+	}
+	const control = slide?.querySelector< HTMLElement >( 'a, button' );
+	if ( ! control ) {
+		stage.tabIndex = -1;
+		signal.addEventListener( 'abort', () =>
+			stage.removeAttribute( 'tabindex' )
+		);
+	}
+	( control ?? stage ).focus( { preventScroll: true } );
 }
 
 function textOf( slide: HTMLElement | undefined ): string {
