@@ -172,7 +172,7 @@ describe( 'the rendered page', () => {
 	} );
 
 	it.each( [ '{', 'null', '7', '' ] )(
-		'contains no site name or icon if an author wrote the site data %j',
+		'contains no site name or icon if the site data is invalid (%j)',
 		( site ) => {
 			const root = page( 'story__plain' );
 			root.setAttribute( 'data-site', site );

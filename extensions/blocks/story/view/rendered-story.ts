@@ -75,8 +75,8 @@ export function slidesOf( list: Element ): RenderedSlide[] {
 }
 
 /**
- * Returns the site's name and icon. Either can be missing; the editor provides neither. Ignores data that the server
- * did not add, because authors can edit the stage's markup.
+ * Returns the site's name and icon. Either can be missing; the editor provides neither. An author's own HTML can contain
+ * such data too, but only as a text and an image, which it can contain anyway.
  */
 export function siteOf( stage: HTMLElement ): {
 	title?: string;
