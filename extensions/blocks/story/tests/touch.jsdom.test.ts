@@ -5,6 +5,8 @@ import { story } from '../view/story';
 import { touched } from '../view/touched';
 
 const load = jest.fn();
+/** A fake media query for reduced motion. Tests can change its result. */
+const motion = Object.assign( new EventTarget(), { matches: false } );
 let mounted: AbortController;
 
 const wait = ( ms = 0 ) => jest.advanceTimersByTimeAsync( ms );
@@ -40,6 +42,10 @@ async function swipe( x: number, y: number ) {
 
 beforeEach( async () => {
 	jest.useFakeTimers();
+	motion.matches = false;
+	jest.spyOn( window, 'matchMedia' ).mockReturnValue(
+		motion as MediaQueryList
+	);
 	Object.assign( window, { innerWidth: 300 } );
 	load.mockReset().mockResolvedValue( { touched } );
 	const picture = ( name: string ) =>
@@ -147,6 +153,12 @@ describe( 'a story in fullscreen', () => {
 		expect( stage() ).not.toHaveClass( 'is-playing' );
 	} );
 
+	it( 'pauses when a link in a slide gets the focus, so that the slide does not disappear', () => {
+		expect( stage() ).toHaveClass( 'is-playing' );
+		screen.getByRole( 'link', { name: 'More of one' } ).focus();
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+	} );
+
 	it( 'ignores gestures with two fingers', () => {
 		tap( 290 );
 		pointer( 'pointerdown', 150, 300 );
@@ -168,6 +180,35 @@ describe( 'a story in fullscreen', () => {
 		expect( isTaken ).toHaveBeenCalledWith( false );
 		expect( shown() ).toBe( 1 );
 		expect( stage() ).toHaveClass( 'is-playing' );
+	} );
+} );
+
+describe( 'a story’s control that disappears while it has the focus', () => {
+	const link = () => screen.getByRole( 'link', { name: 'More of two' } );
+
+	beforeEach( async () => {
+		fireEvent( stage(), new Event( 'focusin' ) );
+		await wait();
+	} );
+
+	it( 'in a slide passes the focus to the story, so that further keys work', () => {
+		tap( 150 );
+		screen.getByRole( 'button', { name: 'Next slide' } ).click();
+		link().focus();
+		fireEvent.keyDown( link(), { key: 'ArrowRight' } );
+		expect( shown() ).toBe( 2 );
+		expect( stage() ).toHaveFocus();
+	} );
+
+	it( 'passes the focus to the story if it is the play button', () => {
+		const play = screen.getByRole( 'button', { name: 'Play story' } );
+		play.focus();
+		motion.matches = true;
+		motion.dispatchEvent(
+			Object.assign( new Event( 'change' ), { matches: true } )
+		);
+		expect( play ).not.toBeVisible();
+		expect( stage() ).toHaveFocus();
 	} );
 } );
 

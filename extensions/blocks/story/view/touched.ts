@@ -1,6 +1,6 @@
 import { requestBlob } from '#shared/request';
 import { type Realm, windowOf } from '#shared/view';
-import { ROOT_CLASS } from '../markup';
+import { LIST_CLASS, ROOT_CLASS } from '../markup';
 import type { PlayerEvent, PlayerState } from '../rules/player';
 import type { viewMessages } from '../view-messages';
 import { addCaptions } from './captions';
@@ -10,8 +10,8 @@ import { isVideo, part } from './parts';
 import { type RenderedSlide, siteOf } from './rendered-story';
 
 /**
- * The code that loads after a visitor's first interaction: the site's name, fullscreen, gestures and keys, pausing out
- * of view, captions, and preloading of videos.
+ * The code that loads after a visitor's first interaction: the site's name, fullscreen, gestures and keys, keeping the
+ * focus, pausing, captions, and preloading of videos.
  *
  * @return Updates the display for a new state.
  */
@@ -36,17 +36,24 @@ export function touched(
 	let hasPlayed = false;
 	followKeys( stage, dispatch, signal );
 	const { ownerDocument: doc } = stage;
+	const pause = () => dispatch( { type: 'pause' } );
 	// Pause the story in a hidden tab, because its sound would continue.
-	doc.addEventListener(
-		'visibilitychange',
-		() => doc.hidden && dispatch( { type: 'pause' } ),
-		{ signal }
-	);
+	doc.addEventListener( 'visibilitychange', () => doc.hidden && pause(), {
+		signal,
+	} );
+	// Pause while a link in a slide has the focus, because the link would disappear with its slide.
+	stage
+		.querySelector( `.${ LIST_CLASS }` )
+		?.addEventListener( 'focusin', pause, { signal } );
 	return ( state ) => {
 		shown = state;
 		const { slide, playing, fullscreen } = state;
 		showCaptions( state );
 		setFullscreen( fullscreen );
+		// The browser would move the focus to the page, where the story's keys do nothing.
+		if ( stage.querySelector( '[hidden]:focus, [hidden] :focus' ) ) {
+			stage.focus( { preventScroll: true } );
+		}
 		hasPlayed ||= playing;
 		for ( const index of hasPlayed ? [ slide + 1, slide ] : [] ) {
 			const media = slides[ index ]?.media;
