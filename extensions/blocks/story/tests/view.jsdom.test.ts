@@ -11,9 +11,9 @@ import {
 	STAGE_CLASS,
 	START_ATTRIBUTE,
 } from '../markup';
-import { fromStage, siteOf, slidesOf } from '../view/rendered-story';
+import { fromStage, slidesOf } from '../view/rendered-story';
 import { story } from '../view/story';
-import { touched } from '../view/touched';
+import { siteOf, touched } from '../view/touched';
 
 let mounted: AbortController | undefined;
 let requests: [ string, RequestInit ][];

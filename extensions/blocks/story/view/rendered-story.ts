@@ -2,11 +2,6 @@ import { coerceBoolean } from '#shared/validation';
 import { CAPTION_CLASS, MEDIA_CLASS, type SlideType } from '../markup';
 import { DEFAULTS, RANGES, type StorySettings } from '../rules/settings';
 
-/**
- * Attribute with the site's name and icon, which are shown in fullscreen. Added by the server when it renders the page.
- */
-const SITE_ATTRIBUTE = 'data-site';
-
 /** Reads the settings from the stage's attributes. Missing and invalid settings get their defaults. */
 export function fromStage( { dataset }: HTMLElement ): StorySettings {
 	return Object.fromEntries(
@@ -72,21 +67,4 @@ export function slidesOf( list: Element ): RenderedSlide[] {
 			ratio: Number( text( 'width' ) ) / Number( text( 'height' ) ),
 		};
 	} );
-}
-
-/**
- * Returns the site's name and icon. Either can be missing; the editor provides neither. An author's own HTML can contain
- * such data too, but only as a text and an image, which it can contain anyway.
- */
-export function siteOf( stage: HTMLElement ): {
-	title?: string;
-	icon?: string;
-} {
-	try {
-		return Object(
-			JSON.parse( stage.getAttribute( SITE_ATTRIBUTE ) ?? '' )
-		);
-	} catch {
-		return {};
-	}
 }

@@ -7,7 +7,12 @@ import { addCaptions } from './captions';
 import { fillScreen } from './fill-screen';
 import { followKeys } from './input';
 import { isVideo, part } from './parts';
-import { type RenderedSlide, siteOf } from './rendered-story';
+import type { RenderedSlide } from './rendered-story';
+
+/**
+ * Attribute with the site's name and icon, which are shown in fullscreen. Added by the server when it renders the page.
+ */
+const SITE_ATTRIBUTE = 'data-site';
 
 /**
  * The code that loads after a visitor's first interaction: the site's name, fullscreen, gestures and keys, keeping the
@@ -79,6 +84,23 @@ function addSite( stage: HTMLElement ): void {
 			: [] ),
 		part( doc, 'p', 'title', {}, title ?? '' )
 	);
+}
+
+/**
+ * Returns the site's name and icon. Either can be missing; the editor provides neither. An author's own HTML can contain
+ * such data too, but only as a text and an image, which it can contain anyway.
+ */
+export function siteOf( stage: HTMLElement ): {
+	title?: string;
+	icon?: string;
+} {
+	try {
+		return Object(
+			JSON.parse( stage.getAttribute( SITE_ATTRIBUTE ) ?? '' )
+		);
+	} catch {
+		return {};
+	}
 }
 
 /**
