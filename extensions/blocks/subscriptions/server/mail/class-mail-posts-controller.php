@@ -26,11 +26,13 @@ final class Mail_Posts_Controller extends \WP_REST_Posts_Controller {
 	 */
 	protected function prepare_item_for_database( $request ) {
 		$post = parent::prepare_item_for_database( $request );
-		if ( is_wp_error( $post ) || ! in_array( $post->post_status ?? '', array( 'publish', 'future', 'private' ), true ) ) {
+		if ( is_wp_error( $post ) ) {
 			return $post;
 		}
 		$stored = isset( $post->ID ) ? get_post( $post->ID ) : null;
-		if ( $stored && 'publish' === $stored->post_status ) {
+		// WordPress leaves out a status that stays the same, but a scheduled mail must stay one that can be sent.
+		$status = $post->post_status ?? ( $stored && 'future' === $stored->post_status ? 'future' : '' );
+		if ( ! in_array( $status, array( 'publish', 'future', 'private' ), true ) || ( $stored && 'publish' === $stored->post_status ) ) {
 			return $post;
 		}
 		try {
@@ -41,7 +43,7 @@ final class Mail_Posts_Controller extends \WP_REST_Posts_Controller {
 		if ( $mailing && Mailing::DONE === $mailing['state'] ) {
 			return new \WP_Error( 'mail_already_sent', __( 'This email was already sent. Copy its text into a new email.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 		}
-		if ( 'private' === $post->post_status || '' !== ( $post->post_password ?? $stored->post_password ?? '' ) ) {
+		if ( 'private' === $status || '' !== ( $post->post_password ?? $stored->post_password ?? '' ) ) {
 			return new \WP_Error( 'mail_not_public', __( 'The email was not sent because it is private or has a password. Choose “All subscribers” to send it.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 		}
 		$problem = Mail_Post::problem( $post->post_title ?? $stored->post_title ?? '', $post->post_content ?? $stored->post_content ?? '' );

@@ -158,7 +158,8 @@ final class Post_Mails {
 	 * @return bool Whether there are emails to send.
 	 */
 	private static function store( \WP_Post $post, bool $is_due, string $state, int $since ): bool {
-		$is_mailed = self::is_for_subscribers( $post );
+		// Other code can publish a mail that the editor would refuse.
+		$is_mailed = self::is_for_subscribers( $post ) && ( ! Mail_Post::is( $post ) || '' === Mail_Post::problem( $post->post_title, $post->post_content ) );
 		$state     = $is_mailed && $is_due && Subscriber_Query::batch( 0, $since, 1 ) ? $state : Mailing::SKIPPED;
 		if ( Mailing::begin( $post->ID, $state, $since ) ) {
 			return Mailing::RUNNING === $state;

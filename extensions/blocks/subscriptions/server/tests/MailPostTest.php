@@ -109,6 +109,45 @@ final class MailPostTest extends Mailing_Test_Case {
 		);
 	}
 
+	/** @dataProvider edits */
+	public function test_a_scheduled_mail_cannot_be_changed_into_one_that_would_not_be_sent( array $changes, string $problem ): void {
+		$this->act_as( 'admin' );
+		$this->subscribe( 'a' );
+		$mail   = $this->publish_mail( array( 'post_status' => 'future', 'post_date' => gmdate( 'Y-m-d H:i:s', time() + DAY_IN_SECONDS ) ) );
+		$before = get_post( $mail )->to_array();
+		foreach ( array( array(), array( 'status' => 'future' ) ) as $status ) {
+			$answer = $this->update( $mail, $changes + $status );
+			$this->assertSame( 400, $answer->get_status() );
+			$this->assertStringContainsString( $problem, $answer->get_data()['message'] );
+		}
+		$this->assertSame( $before, get_post( $mail )->to_array() );
+		$this->assertSame( 200, $this->update( $mail, array( 'title' => 'Newer hours' ) )->get_status() );
+		$this->assertSame( 200, $this->update( $mail, $changes + array( 'status' => 'draft' ) )->get_status() );
+	}
+
+	public static function edits(): array {
+		return array_intersect_key(
+			array_map( static fn( array $case ): array => array( $case[0], $case[2] ), self::reasons() ),
+			array_flip( array( 'no subject', 'a password', 'no content' ) )
+		);
+	}
+
+	/** @dataProvider empty_fields */
+	public function test_a_mail_that_other_code_publishes_without_subject_or_content_is_not_sent( array $fields ): void {
+		$this->subscribe( 'a' );
+		$mail = $this->publish_mail( $fields );
+		$this->run_mailing( $mail );
+		$this->assertSame( array(), $this->sent );
+		$this->assertSame( Mailing::SKIPPED, Mailing::read( $mail )['state'] );
+	}
+
+	public static function empty_fields(): array {
+		return array(
+			'no subject' => array( array( 'post_title' => '' ) ),
+			'no content' => array( array( 'post_content' => '' ) ),
+		);
+	}
+
 	public function test_a_mail_with_a_stored_password_is_sent_only_after_the_password_is_removed(): void {
 		$this->act_as( 'admin' );
 		$this->subscribe( 'a' );
@@ -119,11 +158,12 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertSame( 'now', $this->due( $mail ) );
 	}
 
-	public function test_sending_stops_while_a_mail_is_private(): void {
+	public function test_sending_stops_while_a_mail_is_private_and_its_text_can_be_changed(): void {
 		$this->act_as( 'admin' );
 		$this->subscribe( 'a' );
 		$mail = $this->publish_mail();
 		$this->assertSame( 200, $this->update( $mail, array( 'status' => 'private' ) )->get_status() );
+		$this->assertSame( 200, $this->update( $mail, array( 'content' => 'Other text.' ) )->get_status() );
 		$this->run_mailing( $mail );
 		$this->assertSame( array(), $this->sent );
 	}
