@@ -56,7 +56,8 @@ final class Agenda {
 		usort( $events, static fn( array $one, array $other ): int => array( self::moment( $one, 'start' ), $one['title'] ) <=> array( self::moment( $other, 'start' ), $other['title'] ) );
 		$shown = array();
 		foreach ( $events as $event ) {
-			$shown[ $event['repeats'] ? 'series ' . $event['uid'] : $event['key'] ] ??= $event;
+			// Some calendars have IDs that are not unique, such as 1.
+			$shown[ $event['repeats'] ? "series {$event['uid']}\n{$event['title']}\n{$event['place']}" : $event['key'] ] ??= $event;
 		}
 		return array_slice( array_values( $shown ), 0, $attributes['itemsToShow'] );
 	}

@@ -170,7 +170,7 @@ final class Events {
 					'isOneDate'   => isset( $event['RRULE'] ) || isset( $event['RDATE'] ) || isset( $event['RECURRENCE-ID'] ),
 				);
 				$found[] = array(
-					'key'      => substr( md5( "$uid $begin" ), 0, 12 ),
+					'key'      => substr( md5( "$uid $begin {$words['title']}" ), 0, 12 ),
 					'start'    => $begin,
 					'end'      => max( $begin, $end ),
 					'isAllDay' => $start->is_date,

@@ -274,6 +274,32 @@ final class CalendarFileTest extends Test_Case {
 		$this->assertStringContainsString( 'Next: <time datetime="2026-12-15">', $items[1] );
 	}
 
+	/** @dataProvider lists */
+	public function test_only_the_same_event_of_two_calendars_is_merged_if_ids_are_equal( bool $is_grouped, string $more, array $titles ): void {
+		$now = strtotime( '2026-12-01T00:00:00Z' );
+		Clock::pass( $now - time() );
+		$entry = static function ( string $title ) use ( $now, $more ): array {
+			$event = str_replace( 'SUMMARY:1', "SUMMARY:$title", self::event( '1', '20261207T060000', '20261207T110000', $more ) );
+			return array( 'calendar' => Events::coming( Ics::parse( self::calendar( $event ) ), $now, wp_timezone() ) );
+		};
+		$next  = Agenda::next(
+			array_map( $entry, array( 'Market', 'Fair', 'Market' ) ),
+			array(
+				'isGrouped'   => $is_grouped,
+				'itemsToShow' => 3,
+			)
+		);
+		$this->assertSame( $titles, array_column( $next, 'title' ) );
+	}
+
+	public static function lists(): array {
+		return array(
+			'one date'           => array( false, 'SEQUENCE:1', array( 'Fair', 'Market' ) ),
+			'repeating'          => array( false, 'RRULE:FREQ=WEEKLY', array( 'Fair', 'Market', 'Fair' ) ),
+			'repeating, grouped' => array( true, 'RRULE:FREQ=WEEKLY', array( 'Fair', 'Market' ) ),
+		);
+	}
+
 	public function test_daily_events_fill_the_list_unless_they_are_grouped(): void {
 		$events = self::event( 'daily', '20261103T060000', '20261103T070000', 'RRULE:FREQ=DAILY' ) . self::event( 'party', '20270601T200000', '20270601T230000' );
 		$now    = strtotime( '2026-12-01T00:00:00Z' );
