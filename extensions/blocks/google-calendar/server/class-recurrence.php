@@ -117,7 +117,7 @@ final class Recurrence {
 		$days = array_column( $this->days, 1 );
 		if ( in_array( $unit, array( 'MONTHLY', 'YEARLY' ), true ) ) {
 			$periods = array_map( static fn( int $time ): string => gmdate( 'MONTHLY' === $unit ? 'Ym' : 'Y', $time ), $times );
-			if ( count( array_unique( $periods ) ) < count( $times ) || ( $this->months && 'MONTHLY' === $unit ) || count( $this->months ) > 1 ) {
+			if ( $this->has_several_dates() || count( array_unique( $periods ) ) < count( $times ) || ( $this->months && 'MONTHLY' === $unit ) || count( $this->months ) > 1 ) {
 				return null;
 			}
 			$days = array();
@@ -133,6 +133,15 @@ final class Recurrence {
 			'interval' => $this->interval,
 			'days'     => $days,
 		);
+	}
+
+	/** Whether a monthly or yearly rule can have several dates in a month or year, even if only one of them is left. */
+	private function has_several_dates(): bool {
+		if ( 1 === count( $this->positions ) ) {
+			return false;
+		}
+		return $this->positions || count( $this->month_days ) > 1 || count( $this->days ) > 1 || in_array( 0, array_column( $this->days, 0 ), true )
+			|| ( $this->month_days && ! $this->months && 'YEARLY' === $this->frequency );
 	}
 
 	/**

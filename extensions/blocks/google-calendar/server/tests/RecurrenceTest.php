@@ -23,6 +23,32 @@ final class RecurrenceTest extends Test_Case {
 		return $rules;
 	}
 
+	/** @dataProvider last_dates */
+	public function test_only_a_rule_with_one_date_in_a_month_or_year_is_described_by_its_last_two_dates( string $rule, ?string $unit, string ...$dates ): void {
+		$times   = array_map( static fn( string $date ): int => Moment::wall( "{$date}T090000" ), $dates );
+		$pattern = Recurrence::read( $rule )->pattern( $times );
+		$this->assertSame( $unit, $pattern['unit'] ?? null );
+	}
+
+	public static function last_dates(): array {
+		return array(
+			'a day of a month'                     => array( 'FREQ=MONTHLY;BYMONTHDAY=3', 'MONTHLY', '20261203', '20270103' ),
+			'two days of a month'                  => array( 'FREQ=MONTHLY;BYMONTHDAY=3,20', null, '20261220', '20270103' ),
+			'the last day of a month'              => array( 'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1', 'MONTHLY', '20261231', '20270131' ),
+			'the first Monday of a month'          => array( 'FREQ=MONTHLY;BYDAY=1MO', 'MONTHLY', '20261207', '20270104' ),
+			'every Monday of a month'              => array( 'FREQ=MONTHLY;BYDAY=MO', null, '20261228', '20270104' ),
+			'the first and last Monday of a month' => array( 'FREQ=MONTHLY;BYDAY=1MO,-1MO', null, '20261228', '20270104' ),
+			'the last working day of a month'      => array( 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', 'MONTHLY', '20261231', '20270129' ),
+			'two working days of a month'          => array( 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1,-1', null, '20261231', '20270101' ),
+			'the same day of every year'           => array( 'FREQ=YEARLY', 'YEARLY', '20260603', '20270603' ),
+			'a day of a month of every year'       => array( 'FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=3', 'YEARLY', '20260603', '20270603' ),
+			'two days of every second year'        => array( 'FREQ=YEARLY;INTERVAL=2;BYMONTH=6;BYMONTHDAY=3,20', null, '20260620', '20280603' ),
+			'the same day of every month'          => array( 'FREQ=YEARLY;BYMONTHDAY=3', null, '20261203', '20270103' ),
+			'the last Sunday of a year'            => array( 'FREQ=YEARLY;BYDAY=-1SU', 'YEARLY', '20261227', '20271226' ),
+			'every Sunday of a year'               => array( 'FREQ=YEARLY;BYDAY=SU', null, '20261227', '20270103' ),
+		);
+	}
+
 	/** @return string[] The first dates, starting with the given day. */
 	private static function days( string $start, string $rule, string $from, int $most ): array {
 		$recurrence = Recurrence::read( $rule );
