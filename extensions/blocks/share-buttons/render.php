@@ -19,9 +19,7 @@ if ( is_feed() ) {
 $dovetail_blocks_post = get_post( isset( $block->context['postId'] ) ? (int) $block->context['postId'] : null );
 // In a list that is not the page's own loop, WordPress's current post is another object, even if it is the same post.
 $dovetail_blocks_is_own = get_post() === $GLOBALS['wp_query']->post && get_the_ID() === ( $dovetail_blocks_post->ID ?? false );
-// After its own loop, WordPress's current post is the last of the list.
-$dovetail_blocks_is_main = ! get_post() || in_array( get_post(), (array) $GLOBALS['wp_query']->posts, true );
-if ( $dovetail_blocks_is_main && ! in_the_loop() && ( is_home() || is_archive() || is_search() ) ) {
+if ( Share_Links::is_beside_posts( $dovetail_blocks_post ) ) {
 	$dovetail_blocks_links = Share_Links::of_page();
 } elseif ( ! $dovetail_blocks_post || post_password_required( $dovetail_blocks_post ) ) {
 	return;

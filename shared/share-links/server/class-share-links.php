@@ -37,6 +37,21 @@ final class Share_Links {
 	}
 
 	/**
+	 * Whether a block is on a page that lists posts, but not in its list.
+	 *
+	 * @param \WP_Post|null $post Post in the block's context.
+	 */
+	public static function is_beside_posts( ?\WP_Post $post ): bool {
+		$is_list = is_home() || is_archive() || is_search();
+		// Some themes print the content of each post without WordPress's loop.
+		$is_in_post = in_the_loop() || doing_filter( 'the_content' );
+		// Some lists change only the block's context, not WordPress's current post.
+		$is_current = get_the_ID() === ( $post->ID ?? false );
+		// After its own loop, WordPress's current post is the last of the list.
+		return $is_list && ! $is_in_post && $is_current && ( ! $post || in_array( get_post(), (array) $GLOBALS['wp_query']->posts, true ) );
+	}
+
+	/**
 	 * Renders the share links of the requested page, such as a list of posts. Its URL keeps only parameters that
 	 * WordPress knows, so that no tracking parameter is shared.
 	 */

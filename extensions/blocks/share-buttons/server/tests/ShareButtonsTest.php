@@ -78,6 +78,34 @@ final class ShareButtonsTest extends Test_Case {
 		}
 	}
 
+	public function test_each_post_is_shared_in_a_list_that_does_not_change_the_current_post(): void {
+		$this->request_list( array(), '/' );
+		$ids  = array( $this->create_post(), $this->create_post() );
+		$html = '';
+		foreach ( $ids as $id ) {
+			$html .= ( new \WP_Block( parse_blocks( self::BLOCK )[0], array( 'postId' => $id ) ) )->render();
+		}
+		$this->assertSame( array_map( 'get_permalink', $ids ), self::shared_urls( $html ) );
+	}
+
+	public function test_each_post_is_shared_in_the_content_that_a_theme_prints_without_a_loop_of_wordpress(): void {
+		$ids = array( $this->create_post( array( 'post_content' => self::BLOCK ) ), $this->create_post( array( 'post_content' => self::BLOCK ) ) );
+		$this->request_list( array( 'post__in' => $ids, 'orderby' => 'post__in' ), '/' );
+		ob_start();
+		foreach ( $GLOBALS['wp_query']->posts as $post ) {
+			$GLOBALS['post'] = $post;
+			setup_postdata( $post );
+			the_content();
+		}
+		$this->assertSame( array_map( 'get_permalink', $ids ), self::shared_urls( ob_get_clean() ) );
+	}
+
+	/** @return string[] */
+	private static function shared_urls( string $html ): array {
+		preg_match_all( '/<template [^>]*data-url="([^"]*)"/', $html, $urls );
+		return array_map( 'html_entity_decode', $urls[1] );
+	}
+
 	public function test_after_the_loop_of_a_classic_theme_the_page_is_shared(): void {
 		$ids = array( $this->create_post( array( 'post_title' => 'Rye' ) ), $this->create_post( array( 'post_title' => 'Spelt' ) ) );
 		$this->request_list( array( 'post__in' => $ids ), '/' );
