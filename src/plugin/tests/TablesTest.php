@@ -32,7 +32,7 @@ final class TablesTest extends Test_Case {
 		'payment_words'    => array( 1, '9f3fdee9fe5e9ade554c589f56bf2294' ),
 		'payments'         => array( 1, '38b19392b473789136df1275d279ddbc' ),
 		'subscriber_words' => array( 1, '9f3fdee9fe5e9ade554c589f56bf2294' ),
-		'subscribers'      => array( 4, 'bb195012c2d32359be7e75ea4e3a9fff' ),
+		'subscribers'      => array( 5, 'bb195012c2d32359be7e75ea4e3a9fff' ),
 		'unsubscribes'     => array( 1, '75ecabfa17ce3e383b06120a15ccdf27' ),
 	);
 

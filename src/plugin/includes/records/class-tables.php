@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Tables {
 	/** Increase this number when columns or keys of a table change. */
-	const VERSION = 4;
+	const VERSION = 5;
 
 	/** Option that stores the version of each table. */
 	const OPTION = 'dovetail_blocks_tables';
