@@ -75,6 +75,11 @@ export const messages = {
 				'This link has no image. Add a featured image, and use a plugin or theme that adds it to the page’s link preview data.',
 				'dovetail-blocks'
 			),
+		'left-out-picture': () =>
+			__(
+				'This link has no image. The page’s link preview data leaves out the featured image. Check the settings of your plugins and theme.',
+				'dovetail-blocks'
+			),
 		'small-picture': () =>
 			__(
 				'The image is smaller than 200 pixels, so networks may not show it.',

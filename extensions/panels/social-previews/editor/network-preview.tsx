@@ -31,7 +31,7 @@ export function NetworkPreview( {
 		domain,
 		site,
 		shape,
-		hasTags,
+		missingPicture,
 		isHidden,
 	} = preview;
 	const [ found, setFound ] = useState< readonly Warning[] >( [] );
@@ -50,10 +50,9 @@ export function NetworkPreview( {
 			warn( 'long-title' );
 		}
 	}, [] );
-	const noPicture: Warning = hasTags ? 'no-picture' : 'no-tags';
 	const warnings: readonly Warning[] = [
 		...( isHidden ? [ 'hidden' as const ] : [] ),
-		...( shape !== 'none' && ! picture.text ? [ noPicture ] : [] ),
+		...( shape !== 'none' && ! picture.text ? [ missingPicture ] : [] ),
 		...found,
 	];
 	const parts = {
@@ -110,7 +109,7 @@ export function NetworkPreview( {
 					spokenMessage={ messages.warning[ warning ]() }
 				>
 					{ messages.warning[ warning ]() }
-					{ warning === noPicture && pictureButton }
+					{ warning === missingPicture && pictureButton }
 				</Notice>
 			) ) }
 			<h2>{ messages.sources() }</h2>

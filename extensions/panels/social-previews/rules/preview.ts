@@ -40,8 +40,11 @@ export type Preview = {
 	domain: string;
 	site: string;
 	shape: Network[ 'picture' ];
-	/** Whether the page has link preview data, to which a featured image would be added. */
-	hasTags: boolean;
+	/**
+	 * Why the card would have no image: the page's data leaves out the featured image, the post has no featured image,
+	 * or the page has no link preview data either.
+	 */
+	missingPicture: 'left-out-picture' | 'no-picture' | 'no-tags';
 	/** Whether the page asks this search engine not to list it. */
 	isHidden: boolean;
 };
@@ -82,9 +85,19 @@ export function previewOf(
 			tags.twitterCard !== 'summary_large_image'
 				? 'small'
 				: network.picture,
-		hasTags: Boolean( tags.ogTitle || tags.twitterCard ),
+		missingPicture: missingPicture( tags, post ),
 		isHidden: network.readsPage === true && tags.isHidden,
 	};
+}
+
+function missingPicture(
+	tags: PageTags,
+	post: PostFacts
+): Preview[ 'missingPicture' ] {
+	if ( post.featuredImage ) {
+		return 'left-out-picture';
+	}
+	return tags.ogTitle || tags.twitterCard ? 'no-picture' : 'no-tags';
 }
 
 function tagsFor(

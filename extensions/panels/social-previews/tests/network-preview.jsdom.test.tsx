@@ -4,23 +4,37 @@ import { NETWORKS, type Network } from '../rules/networks';
 import { readPageTags } from '../rules/page-tags';
 import { previewOf } from '../rules/preview';
 
+const TITLE_TAG = '<meta property="og:title" content="Rye">';
+
 const ADVICE = 'This link has no image. Add a featured image';
 
+const LEFT_OUT =
+	'This link has no image. The page’s link preview data leaves out';
+
 it.each( [
-	[ 'without link preview data', '', `${ ADVICE }, and use a plugin or` ],
-	[
-		'with link preview data',
-		'<meta property="og:title" content="Rye">',
-		`${ ADVICE }.`,
-	],
+	[ 'without link preview data', '', '', `${ ADVICE }, and use a plugin or` ],
+	[ 'with link preview data', TITLE_TAG, '', `${ ADVICE }.` ],
 	[
 		'of an untitled post with link preview data',
 		'<meta name="twitter:card" content="summary">',
+		'',
 		`${ ADVICE }.`,
+	],
+	[
+		'that leaves out the featured image',
+		TITLE_TAG,
+		'https://example.org/rye.jpg',
+		LEFT_OUT,
+	],
+	[
+		'with a featured image and without link preview data',
+		'',
+		'https://example.org/rye.jpg',
+		LEFT_OUT,
 	],
 ] )(
 	'a page %s and without an image has a warning that says what to do',
-	( _, head, text ) => {
+	( _, head, featuredImage, text ) => {
 		const network = NETWORKS.mastodon as Network;
 		const preview = previewOf(
 			network,
@@ -30,7 +44,7 @@ it.each( [
 				excerpt: '',
 				seoTitle: '',
 				seoDescription: '',
-				featuredImage: '',
+				featuredImage,
 				firstImage: '',
 				tagsPrinter: '',
 			}
