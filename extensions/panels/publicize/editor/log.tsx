@@ -1,9 +1,10 @@
 import { errorMessage, useAction, useEndpoint } from '#shared/api';
 import type { ApiError } from '#shared/request';
+import { moveFocus } from '#shared/ui';
 import { speak } from '@wordpress/a11y';
 import { Button, ExternalLink, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import {
 	cancelShare,
 	readShares,
@@ -53,18 +54,25 @@ export function Log( { post }: { post: number } ): ReactNode {
 		}
 	}, [ isWaiting, looks, retry ] );
 
-	/** Updates the log with the result of an action. Resolves to whether the action succeeded. */
+	/**
+	 * Updates the log with the result of an action. Resolves to whether the action succeeded.
+	 *
+	 * @param running The action.
+	 * @param pressed Button that disappears on success.
+	 */
 	async function show(
 		running: Promise< {
 			status: string;
 			data?: SharingState;
 			error?: ApiError;
-		} >
+		} >,
+		pressed: HTMLElement | null = null
 	): Promise< boolean > {
 		setError( undefined );
 		const end = await running;
 		setError( end.error );
 		if ( end.status === 'done' && end.data ) {
+			moveFocus( pressed, content.current );
 			setLooks( 0 );
 			setState( end.data );
 			// Replaces a status request in flight, whose response would be older than the result.
@@ -75,15 +83,22 @@ export function Log( { post }: { post: number } ): ReactNode {
 	}
 	const askAbout =
 		( { run }: typeof again | typeof cancel, connection: string ) =>
-		() =>
-			void show( run( { params: { post }, data: { connection } } ) );
+		( { currentTarget }: MouseEvent< HTMLElement > ) =>
+			void show(
+				run( { params: { post }, data: { connection } } ),
+				currentTarget
+			);
 
 	const said = state?.shares.map( ( share ) => share.said ).join( ' ' );
 	useEffect( () => {
-		// “Try again” disappears when the log is loaded, so move the focus.
 		if ( wasPressed && said !== undefined ) {
 			setWasPressed( false );
-			content.current?.focus();
+			const { current } = content;
+			const page = current?.ownerDocument;
+			// If “Try again” had the focus, the focus was lost when the button disappeared.
+			if ( page && page.activeElement === page.body ) {
+				current.focus();
+			}
 			speak( said || messages.notShared() );
 		}
 	}, [ wasPressed, said ] );
@@ -213,7 +228,7 @@ function ShareButton( {
 	label: string;
 	description: string;
 	isBusy: boolean;
-	onClick(): void;
+	onClick( event: MouseEvent< HTMLElement > ): void;
 } ): ReactNode {
 	return (
 		<Button

@@ -1,3 +1,4 @@
+import { moveFocus } from '#shared/ui';
 import {
 	Button,
 	SelectControl,
@@ -33,15 +34,16 @@ export function ShareAgain( {
 	const [ connection, setConnection ] = useState( networks[ 0 ]?.id ?? '' );
 	const [ moment, setMoment ] = useState( '' );
 	const toggle = useRef< HTMLButtonElement >( null );
+	const form = useRef< HTMLFormElement >( null );
 	const isLocked = isBusy || isWaiting;
 	const label = isFirst ? messages.shareFirst() : messages.shareAgain();
 	const share = async () => {
 		const at = moment ? getDate( moment ).getTime() / 1000 : 0;
 		if ( await onShare( { connection, at } ) ) {
+			// The pressed button disappears with the form.
+			moveFocus( form.current, toggle.current );
 			setIsOpen( false );
 			setMoment( '' );
-			// The pressed button disappears with the form, so move the focus.
-			toggle.current?.focus();
 		}
 	};
 	return (
@@ -60,6 +62,7 @@ export function ShareAgain( {
 			</Button>
 			{ isOpen && (
 				<form
+					ref={ form }
 					aria-label={ label }
 					onSubmit={ ( event ) => {
 						event.preventDefault();

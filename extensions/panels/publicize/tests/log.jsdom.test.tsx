@@ -2,6 +2,7 @@ import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { mock, mockError } from '#shared/request';
 import {
 	act,
+	cleanup,
 	fireEvent,
 	render,
 	screen,
@@ -103,6 +104,55 @@ describe( 'the sharing log', () => {
 		);
 	} );
 
+	it.each( [
+		[ 'Try again', tryAgain ],
+		[ 'Cancel', cancelShare ],
+	] )(
+		'gets the focus from “%s”, which disappears, unless the author has moved it',
+		async ( name, action ) => {
+			let current = stateOf( FAILED, PLANNED );
+			const platform = usePlatform( 'paid', [
+				mock( readShares ).reply( () => current ),
+				mock( action ).reply( () => ( current = stateOf() ) ),
+			] );
+			const { answer } = platform;
+			const press = async () => {
+				const { container } = render(
+					<>
+						<textarea aria-label="Content" />
+						<Log post={ 5 } />
+					</>
+				);
+				const pressed = await screen.findByRole( 'button', {
+					name: new RegExp( `^${ name }` ),
+				} );
+				await userEvent.click( pressed );
+				return { pressed, log: container.querySelector( 'div' ) };
+			};
+			const { pressed, log } = await press();
+			await waitFor( () => expect( pressed ).not.toBeInTheDocument() );
+			expect( log ).toHaveFocus();
+
+			cleanup();
+			current = stateOf( FAILED, PLANNED );
+			let release = () => {};
+			platform.answer = async ( request ) => {
+				if ( request.method === 'POST' ) {
+					await new Promise< void >( ( done ) => ( release = done ) );
+				}
+				return answer( request );
+			};
+			const other = await press();
+			const content = screen.getByRole( 'textbox' );
+			await userEvent.click( content );
+			release();
+			await waitFor( () =>
+				expect( other.pressed ).not.toBeInTheDocument()
+			);
+			expect( content ).toHaveFocus();
+		}
+	);
+
 	it( 'is not reset by a status request that was sent before an action finished', async () => {
 		jest.useFakeTimers();
 		const waiting = { ...FAILED, state: 'waiting' as const };
@@ -173,6 +223,40 @@ describe( 'the sharing log', () => {
 		expect(
 			screen.getByText( PLANNED.said, { selector: '.a11y-speak-region' } )
 		).toBeInTheDocument();
+	} );
+
+	it( 'leaves the focus where the author moved it while the log was loading again', async () => {
+		let isBroken = true;
+		let release = () => {};
+		const platform = usePlatform( 'paid', [
+			mock( readShares ).reply( () =>
+				isBroken
+					? mockError( 503, { code: 'busy', message: 'Asleep.' } )
+					: stateOf( PLANNED )
+			),
+		] );
+		render(
+			<>
+				<textarea />
+				<Log post={ 5 } />
+			</>
+		);
+		const user = userEvent.setup();
+		const retry = await screen.findByRole( 'button', {
+			name: 'Try again',
+		} );
+		const { answer } = platform;
+		platform.answer = async ( request ) => {
+			await new Promise< void >( ( done ) => ( release = done ) );
+			return answer( request );
+		};
+		isBroken = false;
+		await user.click( retry );
+		const content = screen.getByRole( 'textbox' );
+		await user.click( content );
+		release();
+		await screen.findByText( PLANNED.said, { selector: 'li' } );
+		expect( content ).toHaveFocus();
 	} );
 
 	it.each( [

@@ -1,4 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import {
+	fireEvent,
+	render,
+	screen,
+	waitForElementToBeRemoved,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSettings, setSettings } from '@wordpress/date';
 import { ShareAgain } from '../editor/share-again';
@@ -32,6 +37,36 @@ describe( 'the form to share a post again', () => {
 		} );
 		expect( toggle ).toHaveFocus();
 		expect( screen.queryByRole( 'form' ) ).toBeNull();
+	} );
+
+	it( 'leaves the focus where the author moved it while the post was being shared', async () => {
+		let finish = () => {};
+		const user = userEvent.setup();
+		render(
+			<>
+				<textarea aria-label="Content" />
+				<ShareAgain
+					networks={ NETWORKS }
+					isFirst={ false }
+					isWaiting={ false }
+					isBusy={ false }
+					onShare={ () =>
+						new Promise( ( done ) => {
+							finish = () => done( true );
+						} )
+					}
+				/>
+			</>
+		);
+		await user.click(
+			screen.getByRole( 'button', { name: 'Share again' } )
+		);
+		await user.click( screen.getByRole( 'button', { name: 'Share now' } ) );
+		const content = screen.getByRole( 'textbox', { name: 'Content' } );
+		await user.click( content );
+		finish();
+		await waitForElementToBeRemoved( screen.getByRole( 'form' ) );
+		expect( content ).toHaveFocus();
 	} );
 
 	it( 'schedules a share at a time in the site’s time zone', async () => {
