@@ -1,10 +1,14 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
+import type { ReactNode } from 'react';
+import { LazyPanel } from '../lazy-panel';
 import { panelPlaces } from '../panel-places';
 import { sidebar } from '../sidebar';
+
+type PanelPart = { Panel: () => ReactNode };
 
 describe( 'a panel', () => {
 	const BEFORE_PUBLISHING = 'Reading time, before publishing';
@@ -44,6 +48,58 @@ describe( 'a panel', () => {
 			).getByText( 'Settings of the post' )
 		).toBeVisible();
 		expect( load ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'keeps the focus while it loads again, announces each failure, and then has the focus', async () => {
+		let end!: {
+			resolve( part: PanelPart ): void;
+			reject( error: Error ): void;
+		};
+		const source = {
+			load: () =>
+				new Promise< PanelPart >( ( resolve, reject ) => {
+					end = { resolve, reject };
+				} ),
+		};
+		render( <LazyPanel source={ source } /> );
+		act( () => end.reject( new Error( 'offline' ) ) );
+		const firstAlert = await screen.findByRole( 'alert' );
+		const retry = screen.getByRole( 'button', { name: 'Try again' } );
+		await userEvent.click( retry );
+		expect( retry ).toHaveFocus();
+		expect( retry ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		act( () => end.reject( new Error( 'offline' ) ) );
+		expect( await screen.findByRole( 'alert' ) ).not.toBe( firstAlert );
+		expect( retry ).toHaveFocus();
+		await userEvent.click( retry );
+		act( () => end.resolve( { Panel: () => <p>Settings</p> } ) );
+		const panel = await screen.findByText( 'Settings' );
+		expect( panel.parentElement ).toHaveFocus();
+	} );
+
+	it( 'leaves the focus where the author moved it while it loads again', async () => {
+		let isOnline = false;
+		const source = {
+			load: async () => {
+				if ( ! isOnline ) {
+					throw new Error( 'offline' );
+				}
+				return { Panel: () => <p>Settings</p> };
+			},
+		};
+		render(
+			<>
+				<textarea />
+				<LazyPanel source={ source } />
+			</>
+		);
+		const retry = await screen.findByRole( 'button' );
+		isOnline = true;
+		fireEvent.click( retry );
+		screen.getByRole( 'textbox' ).focus();
+		await screen.findByText( 'Settings' );
+		expect( screen.getByRole( 'textbox' ) ).toHaveFocus();
 	} );
 } );
 
