@@ -46,7 +46,7 @@ final class Search_Result {
 						$key,
 						$field + array(
 							'single'        => true,
-							'show_in_rest'  => true,
+							'show_in_rest'  => Post_Fields::EDITOR_ONLY,
 							'auth_callback' => array( Post_Fields::class, 'can_edit' ),
 						)
 					);

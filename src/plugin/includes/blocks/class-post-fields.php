@@ -6,6 +6,12 @@ defined( 'ABSPATH' ) || exit;
 /** Registers post meta of panels for the post types that support it. */
 final class Post_Fields {
 	/**
+	 * `show_in_rest` of post meta for the editor. With `true`, visitors could read the meta, even of a post with a
+	 * password.
+	 */
+	const EDITOR_ONLY = array( 'schema' => array( 'context' => array( 'edit' ) ) );
+
+	/**
 	 * Registers a post meta field for REST, unless another plugin has registered it.
 	 *
 	 * @param array<string, mixed> $field Arguments for `register_rest_field()`.

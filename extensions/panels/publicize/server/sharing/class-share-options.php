@@ -175,7 +175,7 @@ final class Share_Options {
 				$key,
 				$schema + array(
 					'single'        => true,
-					'show_in_rest'  => true,
+					'show_in_rest'  => Post_Fields::EDITOR_ONLY,
 					'auth_callback' => array( Post_Fields::class, 'can_edit' ),
 				)
 			);
