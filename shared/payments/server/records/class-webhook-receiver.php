@@ -37,7 +37,7 @@ final class Webhook_Receiver {
 	public static function receive( string $service, string $body, callable $verify, callable $record ): ?\WP_Error {
 		$is_proven = false;
 		try {
-			$result = strlen( $body ) > self::MAX_BYTES ? self::rejected( 'invalid_signature', 'This notification is too large.' ) : $verify( $body );
+			$result = strlen( $body ) > self::MAX_BYTES ? self::rejected( 'unexpected', 'This notification is too large.' ) : $verify( $body );
 			if ( ! is_wp_error( $result ) ) {
 				$is_proven = true;
 				$result    = Service_Limit::run_reserved( static fn() => $record( $result ) );

@@ -70,7 +70,8 @@ final class Stripe_Events {
 	private static function verify( string $body, string $signature ) {
 		$mode = self::signed( $body, $signature );
 		if ( null === $mode ) {
-			return Webhook_Receiver::rejected( 'invalid_signature', 'This is not signed as an event for this site.' );
+			// Anyone can send a request to a site that never used Stripe.
+			return Webhook_Receiver::rejected( self::secrets() ? 'invalid_signature' : 'unexpected', 'This is not signed as an event for this site.' );
 		}
 		$event = Json::decode( $body );
 		if ( ! is_array( $event ) || ! is_string( $event['type'] ?? null ) || ! is_array( $event['data']['object'] ?? null ) || ! empty( $event['account'] ) ) {

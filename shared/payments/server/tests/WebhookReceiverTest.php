@@ -1,7 +1,9 @@
 <?php
 namespace Dovetail\Payments\Tests;
 
+use Dovetail\Connections\Connections;
 use Dovetail\Payments\Payments_Screen;
+use Dovetail\Payments\Stripe_Account;
 use Dovetail\Payments\Stripe_Events;
 use Dovetail\Payments\Webhook_Receiver;
 use Dovetail\Tests\Clock;
@@ -80,6 +82,14 @@ final class WebhookReceiverTest extends Test_Case {
 		$result = Webhook_Receiver::receive( 'stripe', str_repeat( ' ', Webhook_Receiver::MAX_BYTES + 1 ), $verify, static fn() => null );
 		$this->assertSame( 400, Webhook_Receiver::status( $result ) );
 		$this->assertFalse( $read );
+		$this->assertSame( array(), Webhook_Receiver::problems() );
+	}
+
+	public function test_a_forged_notification_to_a_site_without_a_signing_secret_is_not_shown(): void {
+		delete_option( Connections::option_name( 'stripe' ) );
+		delete_option( Stripe_Account::OPTION . 'test' );
+		$this->assertSame( 400, self::deliver( array(), array( 'signature' => '' ) ) );
+		$this->assertSame( array(), Webhook_Receiver::problems() );
 	}
 
 	/**
