@@ -25,7 +25,7 @@ export function EmbedField< Attributes >( {
 } ): ReactNode {
 	const current = provider.link( attributes );
 	const [ draft, setDraft ] = useState< string >();
-	const { failed, isEmbedding, submit } = useEmbedding( provider, {
+	const { failed, sentence, isEmbedding, submit } = useEmbedding( provider, {
 		onEmbed,
 	} );
 	const text = draft ?? current;
@@ -51,7 +51,7 @@ export function EmbedField< Attributes >( {
 				onChange={ setDraft }
 				help={
 					isFailed ? (
-						<FieldProblem>{ problem }</FieldProblem>
+						<FieldProblem>{ sentence || problem }</FieldProblem>
 					) : undefined
 				}
 				aria-invalid={ isFailed ? true : undefined }

@@ -75,7 +75,7 @@ export function EmbedForm< Attributes >( {
 }: Props< Attributes > ): ReactNode {
 	const [ text, setText ] = useState( start );
 	const field = useRef< HTMLInputElement >( null );
-	const { failed, isEmbedding, submit } = useEmbedding( provider, {
+	const { failed, sentence, isEmbedding, submit } = useEmbedding( provider, {
 		onEmbed,
 		onFail() {
 			onFail();
@@ -102,8 +102,8 @@ export function EmbedForm< Attributes >( {
 			instructions={ instructions }
 			className="dovetail-embed-form"
 		>
-			{ more.map( ( sentence ) => (
-				<p key={ sentence }>{ sentence }</p>
+			{ more.map( ( paragraph ) => (
+				<p key={ paragraph }>{ paragraph }</p>
 			) ) }
 			<form
 				onSubmit={ ( event ) => {
@@ -153,7 +153,9 @@ export function EmbedForm< Attributes >( {
 			</div>
 			{ failed && failed === text.trim() && (
 				<div className="dovetail-embed-form__failure">
-					<FieldProblem>{ words.problem( failed ) }</FieldProblem>
+					<FieldProblem>
+						{ sentence || words.problem( failed ) }
+					</FieldProblem>
 					{ provider.isConvertible && (
 						<Button
 							__next40pxDefaultSize

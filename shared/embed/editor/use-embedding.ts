@@ -16,6 +16,8 @@ export function useEmbedding< Attributes >(
 ) {
 	/** The input that could not be embedded; empty after success. */
 	const [ failed, setFailed ] = useState( '' );
+	/** The site's own message about the failure; empty if the block shows its message. */
+	const [ sentence, setSentence ] = useState( '' );
 	const [ isEmbedding, setIsEmbedding ] = useState( false );
 	const running = useRef< AbortController >( undefined );
 	useEffect( () => () => running.current?.abort(), [] );
@@ -42,16 +44,17 @@ export function useEmbedding< Attributes >(
 			take( found );
 		} else {
 			setFailed( text.trim() );
+			setSentence( ( end !== 'gone' && end?.sentence ) || '' );
 			onFail?.( text );
 		}
 	};
-	return { failed, isEmbedding, submit };
+	return { failed, sentence, isEmbedding, submit };
 }
 
 const NOT_FOUND_STATUSES = [ 404, 410 ];
 
 /** Result of following a URL's redirects; `gone` if the page does not exist. */
-type End = 'gone' | { url: string; isReached: boolean };
+type End = 'gone' | { url: string; isReached: boolean; sentence?: string };
 
 /**
  * Follows the redirects of a URL. If the service is unreachable or rejects requests from servers, returns the last
@@ -64,9 +67,14 @@ async function endOf( address: string, signal: AbortSignal ): Promise< End > {
 			isReached: true,
 		};
 	} catch ( error ) {
-		const { status, url } = Object( toApiError( error ).data );
+		const { data, message } = toApiError( error );
+		const { status, url } = Object( data );
 		return NOT_FOUND_STATUSES.includes( Number( status ) )
 			? 'gone'
-			: { url: String( url ?? address ), isReached: false };
+			: {
+					url: String( url ?? address ),
+					isReached: false,
+					sentence: message,
+				};
 	}
 }

@@ -2,11 +2,15 @@
 namespace Dovetail\Redirect;
 
 use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Rate_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Follows the redirects of links that authors paste into blocks. */
 final class Redirects {
+	/** Maximum number of links per user and minute. Each can take twelve requests. */
+	const MAX_PER_MINUTE = 60;
+
 	/**
 	 * Returns the final status and the final URL.
 	 *
@@ -21,6 +25,9 @@ final class Redirects {
 				__( 'This is not a public web address.', 'dovetail-blocks' ),
 				array( 'status' => 400 )
 			);
+		}
+		if ( ! Rate_Limit::count( 'redirect_' . get_current_user_id(), self::MAX_PER_MINUTE, MINUTE_IN_SECONDS ) ) {
+			return new \WP_Error( 'rest_busy', __( 'Too many requests in the last minute. Try again in a minute.', 'dovetail-blocks' ), array( 'status' => 429 ) );
 		}
 		return rest_ensure_response( self::follow( $url ) );
 	}

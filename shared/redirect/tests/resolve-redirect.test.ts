@@ -1,4 +1,4 @@
-import { mock } from '#shared/request';
+import { mock, mockError } from '#shared/request';
 import { resolveRedirect } from '../resolve-redirect';
 import { usePlatform } from '../../../tests/harness/api';
 import { lookUpRedirect } from '../api';
@@ -93,6 +93,17 @@ describe( 'resolving a redirect', () => {
 			} );
 		}
 	);
+
+	it( 'fails with the message of the site after too many requests', async () => {
+		const message = 'Too many requests in the last minute.';
+		const platform = usePlatform( 'paid', mocks );
+		platform.use(
+			mock( lookUpRedirect ).reply( () =>
+				mockError( 429, { code: 'rest_busy', message } )
+			)
+		);
+		expect( await failure( SHORT_URL ) ).toMatchObject( { message } );
+	} );
 
 	// spec: 000-8-2
 	it.each( [

@@ -3,6 +3,7 @@ namespace {
 
 define( 'ABSPATH', '/' );
 define( 'KB_IN_BYTES', 1024 );
+define( 'MINUTE_IN_SECONDS', 60 );
 
 class WP_Error {
 	public $code;
@@ -95,6 +96,9 @@ function get_option( $name ) {
 function apply_filters( $name, $value ) {
 	return $value;
 }
+function get_current_user_id() {
+	return 1;
+}
 function add_action( $name, $run ) {
 	if ( 'rest_api_init' === $name ) {
 		$run();
@@ -118,6 +122,12 @@ function gethostbyname( $name ) {
 }
 function gethostbynamel( $name ) {
 	return array( gethostbyname( $name ) );
+}
+
+class Rate_Limit {
+	public static function count() {
+		return true;
+	}
 }
 
 class Rest {

@@ -87,6 +87,17 @@ final class RestTest extends Test_Case {
 		$this->expect_refusal( 429, 'platform_busy', 'Too many requests to the platform. Try again in a minute.', $this->dispatch( self::SITE ) );
 	}
 
+	public function test_followed_links_are_limited_per_minute(): void {
+		Rate_Limit::count( 'redirect_' . $this->act_as( 'author' ), 60, MINUTE_IN_SECONDS, 59 );
+		$path = self::REDIRECT . rawurlencode( 'https://example.com/a' );
+		$this->assertSame( 200, $this->dispatch( $path )->get_status() );
+		$sent     = $this->requests();
+		$response = $this->dispatch( $path );
+		$this->assertSame( 429, $response->get_status() );
+		$this->assertSame( 'Too many requests in the last minute. Try again in a minute.', $response->get_data()['message'] );
+		$this->assertSame( $sent, $this->requests() );
+	}
+
 	public function test_no_request_is_forwarded_without_a_platform(): void {
 		$this->act_as( 'admin' );
 		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => '' ) + $settings );

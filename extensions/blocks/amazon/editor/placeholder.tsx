@@ -45,7 +45,8 @@ export function ProductPlaceholder( {
 			const stop = new AbortController();
 			running.current = stop;
 			setFollowing( stop );
-			const product = productOf( await endOf( entry.url, stop.signal ) );
+			const { url, sentence } = await endOf( entry.url, stop.signal );
+			const product = productOf( url );
 			if ( stop.signal.aborted ) {
 				return;
 			}
@@ -53,7 +54,7 @@ export function ProductPlaceholder( {
 			if ( product ) {
 				onChoose( product );
 			} else {
-				setProblem( messages.deadLink() );
+				setProblem( sentence || messages.deadLink() );
 			}
 		}
 	}
@@ -97,13 +98,23 @@ export function ProductPlaceholder( {
 }
 
 /**
- * Resolves a short link; empty if that fails. If Amazon rejects the site's request, returns the last URL that was
- * requested.
+ * Resolves a short link; `url` is empty if that fails. If Amazon rejects the site's request, it is the last URL that was
+ * requested. `sentence` is the site's message for the author, or empty.
  */
-async function endOf( url: string, signal: AbortSignal ): Promise< string > {
+async function endOf(
+	url: string,
+	signal: AbortSignal
+): Promise< { url: string; sentence: string } > {
 	try {
-		return await resolveRedirect( url, { signal } );
+		return {
+			url: await resolveRedirect( url, { signal } ),
+			sentence: '',
+		};
 	} catch ( error ) {
-		return String( propertyOf( toApiError( error ).data, 'url' ) ?? '' );
+		const { data, message } = toApiError( error );
+		return {
+			url: String( propertyOf( data, 'url' ) ?? '' ),
+			sentence: message,
+		};
 	}
 }

@@ -1,4 +1,4 @@
-import { mock } from '#shared/request';
+import { mock, mockError } from '#shared/request';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -142,6 +142,20 @@ describe( 'an Amazon block in the editor', () => {
 			expect( editor.saved() ).toBe( '<!-- wp:dovetail/amazon /-->' );
 		}
 	);
+
+	it( 'shows the message of the site after too many requests', async () => {
+		const message = 'Too many requests in the last minute.';
+		usePlatform( 'free', [
+			mock( lookUpRedirect ).reply( () =>
+				mockError( 429, { code: 'rest_busy', message } )
+			),
+		] );
+		const editor = await open( '<!-- wp:dovetail/amazon /-->' );
+		await choose( editor, 'https://amzn.to/3xYz' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			message
+		);
+	} );
 
 	// spec: 002-1-19, 002-2.18-1
 	it( 'shows labeled sample data where the author has set nothing', async () => {

@@ -171,8 +171,11 @@ async function followed(
 		return entry.kind === 'gif'
 			? await chosen( entry.id, signal )
 			: failed( messages.oddLink() );
-	} catch {
-		return failed( messages.deadShortLink(), true );
+	} catch ( error ) {
+		return failed(
+			toApiError( error ).message || messages.deadShortLink(),
+			true
+		);
 	}
 }
 

@@ -1,5 +1,5 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
-import { mock } from '#shared/request';
+import { mock, mockError } from '#shared/request';
 import {
 	act,
 	fireEvent,
@@ -219,6 +219,19 @@ describe( 'a GIF in the editor', () => {
 				'"giphyUrl":"https://giphy.com/embed/o0vwzuFwCGAFO","searchText":"Cat writes a letter","paddingTop":"75.5%"'
 			)
 		);
+	} );
+
+	it( 'shows the message of the site after too many requests', async () => {
+		const message = 'Too many requests in the last minute.';
+		const { platform, editor } = await open();
+		platform.use(
+			mock(
+				( await import( '../../../../shared/redirect/api' ) )
+					.lookUpRedirect
+			).reply( () => mockError( 429, { code: 'rest_busy', message } ) )
+		);
+		await enter( editor, 'gph.is/g/ZW8Jv0k' );
+		expect( await screen.findByText( message ) ).toBeVisible();
 	} );
 
 	it( 'can be added with its URL or a short URL that the server resolves', async () => {

@@ -173,6 +173,19 @@ describe( 'an entered URL', () => {
 		}
 	);
 
+	it( 'shows the message of the site after too many requests', async () => {
+		const { platform } = await open();
+		const message = 'Too many requests in the last minute.';
+		platform.use(
+			mock( lookUpRedirect ).reply( () =>
+				mockError( 429, { code: 'rest_busy', message } )
+			)
+		);
+		await enter( SHORT_URL );
+		expect( await screen.findByText( message ) ).toBeVisible();
+		expect( screen.queryByText( PROBLEM ) ).toBeNull();
+	} );
+
 	it.each( [
 		[ 404, PAGE, PAGE, false ],
 		[ 410, PAGE, PAGE, false ],
