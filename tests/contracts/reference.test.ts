@@ -49,6 +49,22 @@ describe( 'the developer reference', () => {
 		).toEqual( [] );
 	} );
 
+	it( 'documents every option of a WP-CLI command so that WP-CLI validates it', () => {
+		const options = findCommands( sources )
+			.flatMap( ( { commands } ) => commands )
+			.flatMap( ( { name, sections } ) =>
+				sections
+					.filter( ( { title } ) => title === 'Options' )
+					.flatMap( ( { text } ) => text.split( '\n\n' ) )
+					.map( ( text ) => `${ name }: ${ text }` )
+			);
+		expect( options.length ).toBeGreaterThan( 30 );
+		// WP-CLI ignores an option whose description is on the same line.
+		expect(
+			options.filter( ( text ) => ! /^[^\n]+[\]>.]\n: ./.test( text ) )
+		).toEqual( [] );
+	} );
+
 	it( 'documents every CSS custom property', () => {
 		expect(
 			findCssProperties()

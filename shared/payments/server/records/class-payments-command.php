@@ -19,27 +19,34 @@ final class Payments_Command extends Command {
 	 *
 	 * ## OPTIONS
 	 *
-	 * [--state=<state>] : Only payments in this state: pending, failed, paid, differs, partly-refunded, refunded,
-	 * disputed.
+	 * [--state=<state>]
+	 * : Only payments in this state: pending, failed, paid, differs, partly-refunded, refunded, disputed.
 	 *
-	 * [--fields=<fields>] : Fields to show: id, date, state, amount, refunded, currency, for, interval, page, name,
-	 * email, service, mode, reference, service_id, subscription.
+	 * [--fields=<fields>]
+	 * : Fields to show: id, date, state, amount, refunded, currency, for, interval, page, name, email, service, mode, reference, service_id, subscription.
 	 *
-	 * [--field=<field>] : Show the values of one field.
+	 * [--field=<field>]
+	 * : Show the values of one field.
 	 *
-	 * [--format=<format>] : Output format. --- default: table options:
-	 * - table
-	 * - csv
-	 * - json
-	 * - ids
-	 * - count ---
+	 * [--format=<format>]
+	 * : Output format.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - csv
+	 *   - json
+	 *   - ids
+	 *   - count
+	 * ---
 	 *
 	 * ## EXAMPLES
 	 *
-	 * # List payments that were paid. $ wp dovetail payments list --state=paid
+	 *     # List payments that were paid.
+	 *     $ wp dovetail payments list --state=paid
 	 *
-	 * # Export all payments for accounting. $ wp dovetail payments list
-	 * --fields=date,amount,refunded,currency,reference --format=csv > payments.csv
+	 *     # Export all payments for accounting.
+	 *     $ wp dovetail payments list --fields=date,amount,refunded,currency,reference --format=csv > payments.csv
 	 *
 	 * @subcommand list
 	 *
