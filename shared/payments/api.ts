@@ -144,8 +144,8 @@ export const createPlan = endpoint( {
 } );
 
 /**
- * Returns the total that visitors have paid for plans of this site in a currency, minus refunds. Excludes test
- * payments.
+ * Returns the total of donations for plans of this site in a currency, minus refunds. Excludes test payments and other
+ * plans.
  */
 export const readTotal = endpoint( {
 	method: 'GET',

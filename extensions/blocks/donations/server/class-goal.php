@@ -4,6 +4,7 @@ namespace Dovetail\Donations;
 use Dovetail\Currency\Money;
 use Dovetail\Payments\Checkout;
 use Dovetail\Payments\Payments;
+use Dovetail\Payments\Plans;
 use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Database_Error;
 
@@ -20,7 +21,7 @@ final class Goal {
 		}
 		try {
 			$is_test = self::counts_tests( $offers );
-			$total   = Payments::total( self::plans( $attributes ), $currency, $is_test ? 'test' : 'live' );
+			$total   = Payments::total( Plans::donations( self::plans( $attributes ), $currency ), $currency, $is_test ? 'test' : 'live' );
 		} catch ( Database_Error $error ) {
 			// Omit the bar if the database fails: the form works without it.
 			return '';

@@ -36,10 +36,11 @@ final class Plan_Routes {
 		Rest::serve( 'payments.readTotal', array( __CLASS__, 'total' ) );
 	}
 
-	/** Returns the total that visitors paid for the given plans, see `Payments::total()`. */
+	/** Returns the total of donations for the given plans, see `Payments::total()`. */
 	public static function total( \WP_REST_Request $request ): array {
-		$plans = array_slice( wp_parse_id_list( (string) $request->get_param( 'plans' ) ), 0, self::MAX_PLANS_IN_TOTAL );
-		return Payments::total( $plans, (string) $request->get_param( 'currency' ) );
+		$plans    = array_slice( wp_parse_id_list( (string) $request->get_param( 'plans' ) ), 0, self::MAX_PLANS_IN_TOTAL );
+		$currency = (string) $request->get_param( 'currency' );
+		return Payments::total( Plans::donations( $plans, $currency ), $currency );
 	}
 
 	/**

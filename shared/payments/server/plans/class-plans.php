@@ -43,6 +43,17 @@ final class Plans {
 		return $post && self::TYPE === $post->post_type && 'publish' === $post->post_status ? self::read( $post ) : null;
 	}
 
+	/**
+	 * Returns the IDs of plans for donations in a currency. Omits others, because only owners may know their totals.
+	 *
+	 * @param int[] $ids
+	 * @return int[]
+	 */
+	public static function donations( array $ids, string $currency ): array {
+		$plans = array_filter( array_map( array( __CLASS__, 'get' ), $ids ) );
+		return array_column( wp_list_filter( $plans, array( 'kind' => 'donation' ) + compact( 'currency' ) ), 'id' );
+	}
+
 	/** Returns all plans of a type (`donation` or `plan`), the oldest first. */
 	public static function all( string $kind ): array {
 		$posts = get_posts(

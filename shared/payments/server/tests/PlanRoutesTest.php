@@ -36,6 +36,16 @@ final class PlanRoutesTest extends Test_Case {
 		$this->assertSame( 401, $this->rest( 'GET', '/dovetail/v1/payments/total', array( 'plans' => (string) $plan, 'currency' => 'EUR' ) )->get_status() );
 	}
 
+	public function test_the_total_includes_only_donations_in_the_requested_currency(): void {
+		$plan = self::plan( array( 'kind' => 'plan', 'title' => 'Friend', 'amount' => 500 ) );
+		self::record( compact( 'plan' ) );
+		self::record( array( 'plan' => self::plan(), 'currency' => 'x' ) );
+		foreach ( array( array( $plan, 'EUR' ), array( self::plan(), 'x' ) ) as list( $id, $currency ) ) {
+			$total = $this->rest( 'GET', '/dovetail/v1/payments/total', array( 'plans' => (string) $id ) + compact( 'currency' ) )->get_data();
+			$this->assertSame( array( 'amount' => 0, 'people' => 0 ), $total );
+		}
+	}
+
 	// spec: 001-7-7
 	public function test_the_three_donation_products_are_created_once(): void {
 		$made = $this->make_donations( 'EUR' )->get_data();

@@ -73,6 +73,14 @@ final class PageTest extends Test_Case {
 		}
 	}
 
+	public function test_a_goal_does_not_reveal_payments_for_other_plans(): void {
+		$plan = self::plan( array( 'kind' => 'plan', 'title' => 'Friend', 'amount' => 500 ) );
+		self::record( compact( 'plan' ) );
+		$attributes = array( 'monthlyDonation' => array( 'planId' => $plan, 'show' => false ) ) + $this->paid();
+		$page       = $this->draw( $attributes + array( 'goal' => array( 'on' => true, 'amount' => 100 ) ) );
+		$this->assertStringContainsString( '--dovetail-raised:0%', $page );
+	}
+
 	private function paid(): array {
 		update_option( Connections::option_name( 'stripe' ), array( 'key' => 'sk_test_0123456789abcdef', 'secret' => '' ) );
 		return array(
