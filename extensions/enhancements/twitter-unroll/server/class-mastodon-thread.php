@@ -7,6 +7,10 @@ defined( 'ABSPATH' ) || exit;
 final class Mastodon_Thread {
 	private const SERVICE = 'mastodon-threads';
 
+	/** Maximum number of paragraphs and of attachments in a post. The last paragraph contains the rest of the text. */
+	private const MAX_PARAGRAPHS  = 100;
+	private const MAX_ATTACHMENTS = 16;
+
 	/** HTML elements and attributes to keep in a post. Other elements are replaced by their text. */
 	private const ALLOWED = array(
 		'a'  => array( 'href' => true ),
@@ -74,7 +78,7 @@ final class Mastodon_Thread {
 	private static function of_status( array $status ): array {
 		$html  = is_string( $status['content'] ?? null ) ? $status['content'] : '';
 		$items = array();
-		foreach ( (array) preg_split( '~</p>~i', $html ) as $part ) {
+		foreach ( (array) preg_split( '~</p>~i', $html, self::MAX_PARAGRAPHS ) as $part ) {
 			$content = trim( wp_kses( (string) $part, self::ALLOWED, array( 'https', 'http' ) ) );
 			if ( '' !== $content ) {
 				$items[] = array(
@@ -85,7 +89,7 @@ final class Mastodon_Thread {
 		}
 		$images = array();
 		$films  = array();
-		foreach ( (array) ( $status['media_attachments'] ?? array() ) as $media ) {
+		foreach ( array_slice( (array) ( $status['media_attachments'] ?? array() ), 0, self::MAX_ATTACHMENTS ) as $media ) {
 			$url = is_array( $media ) ? $media['url'] ?? '' : '';
 			if ( ! is_string( $url ) || 1 !== preg_match( '~^https?://~i', $url ) ) {
 				continue;

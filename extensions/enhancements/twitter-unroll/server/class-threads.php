@@ -23,6 +23,13 @@ final class Threads {
 	private const MAX_BYTES            = 2 * MB_IN_BYTES;
 	private const MAX_CALLS_PER_MINUTE = 60;
 
+	/** Maximum length of a media URL in bytes, and of an alternative text in characters. Longer URLs are omitted. */
+	private const MAX_URL_BYTES  = 2048;
+	private const MAX_ALT_LENGTH = 1500;
+
+	/** Maximum size in bytes of a thread's stored media URLs and alternative texts. Later media are omitted. */
+	private const MAX_STORED_BYTES = 256 * KB_IN_BYTES;
+
 	/** Prefix of the transients that store a thread's media URLs, followed by the hash of its URL. */
 	private const MEDIA = 'dovetail_blocks_thread_';
 
@@ -156,12 +163,19 @@ final class Threads {
 	 */
 	private static function media( array $items ): array {
 		$found = array();
+		$bytes = 0;
 		foreach ( $items as $item ) {
 			$type = is_array( $item ) ? $item['type'] ?? '' : '';
 			foreach ( 'gallery' === $type ? (array) ( $item['images'] ?? array() ) : ( in_array( $type, array( 'image', 'video' ), true ) ? array( $item ) : array() ) as $media ) {
-				if ( is_array( $media ) && is_string( $media['url'] ?? null ) ) {
-					$found[ $media['url'] ] = is_string( $media['alt'] ?? null ) ? $media['alt'] : '';
+				if ( ! is_array( $media ) || ! is_string( $media['url'] ?? null ) || strlen( $media['url'] ) > self::MAX_URL_BYTES ) {
+					continue;
 				}
+				$alt    = is_string( $media['alt'] ?? null ) ? mb_substr( $media['alt'], 0, self::MAX_ALT_LENGTH ) : '';
+				$bytes += strlen( $media['url'] . $alt );
+				if ( $bytes > self::MAX_STORED_BYTES ) {
+					return $found;
+				}
+				$found[ $media['url'] ] = $alt;
 			}
 		}
 		return $found;

@@ -58,6 +58,40 @@ final class ThreadsTest extends Test_Case {
 		$this->assertSame( 'media_not_found', $this->copy( DOVETAIL_TESTS_PLATFORM . '/secret.png' )['code'] );
 	}
 
+	public function test_the_text_and_images_that_a_server_can_make_the_site_store_are_limited(): void {
+		$image  = static fn( string $path, int $length ): array => array(
+			'type'        => 'image',
+			'url'         => "https://mastodon.example/$path/" . str_repeat( 'x', $length ),
+			'description' => str_repeat( 'x', 1600 ),
+		);
+		$status = static fn( int $id, string $content ): array => array(
+			'id'                => (string) $id,
+			'in_reply_to_id'    => (string) ( $id - 1 ),
+			'account'           => array( 'id' => '1' ),
+			'content'           => $content,
+			'media_attachments' => array( $image( "$id/long", 2048 ), $image( "$id/1", 1900 ), $image( "$id/2", 1900 ), $image( "$id/3", 1900 ) ),
+		);
+		$later  = array_map( static fn( int $id ): array => $status( $id, '' ), range( 2, 120 ) );
+		$this->answer_http( static fn( string $url ): array => array( 'body' => str_ends_with( $url, '/context' ) ? array( 'descendants' => $later ) : $status( 1, str_repeat( '<p>Rye</p>', 2000 ) ) ) );
+		$this->act_as( 'author' );
+		$url   = 'https://mastodon.example/@mina/1';
+		$items = $this->gather( $url );
+		$this->assertCount( 100, wp_list_filter( $items, array( 'type' => 'paragraph' ) ) );
+		$this->assertSame( 2000, substr_count( wp_json_encode( $items ), 'Rye' ) );
+		$stored = get_transient( 'dovetail_blocks_thread_' . md5( $url ) );
+		$this->assertSame( $image( '1/1', 1900 )['url'], array_key_first( $stored ) );
+		$this->assertSame( 1500, strlen( reset( $stored ) ) );
+		$this->assertGreaterThan( 50, count( $stored ) );
+		$this->assertLessThan( 260 * KB_IN_BYTES, strlen( maybe_serialize( $stored ) ) );
+	}
+
+	public function test_a_post_has_at_most_sixteen_images(): void {
+		$images = array_map( static fn( int $number ): array => array( 'type' => 'image', 'url' => "https://mastodon.example/$number" ), range( 1, 20 ) );
+		$this->answer_http( static fn(): array => array( 'body' => array( 'id' => '1', 'media_attachments' => $images ) ) );
+		$this->act_as( 'author' );
+		$this->assertCount( 16, $this->gather( 'https://mastodon.example/@mina/1' )[0]['images'] );
+	}
+
 	/** @dataProvider other_addresses */
 	public function test_a_url_that_is_not_a_post_of_a_network_causes_an_error_and_no_request( string $url ): void {
 		$this->act_as( 'author' );
