@@ -105,14 +105,14 @@ final class Thread {
 
 	/** Adds text to the current post if it fits. */
 	private function add_text( array $passage ): void {
-		$text = $passage['before'] . $passage['text']->text . $passage['after'];
-		if ( '' === self::seen( $passage['text']->text ) ) {
+		$text  = $passage['before'] . $passage['text']->text . $passage['after'];
+		$parts = '' === self::seen( $passage['text']->text ) ? array() : Thread_Splitter::split( $text, $this->measure, self::MAX_POSTS + 2 );
+		if ( ! $parts ) {
 			return;
 		}
 		$this->begin_if( $passage['starts'] || array() !== $this->post['media'] || '' !== $this->post['tweet'] );
-		$parts = Thread_Splitter::split( $text, $this->measure, self::MAX_POSTS + 2 );
-		$glue  = '' === $this->post['text'] ? '' : $passage['glue'];
-		if ( 1 < count( $parts ) || ! $this->measure->fits( $this->post['text'] . $glue . self::seen( $text ) ) ) {
+		$glue = '' === $this->post['text'] ? '' : $passage['glue'];
+		if ( 1 < count( $parts ) || ! $this->measure->fits( $this->post['text'] . $glue . self::seen( substr( $text, $parts[0][0], $parts[0][1] - $parts[0][0] ) ) ) ) {
 			$this->flush();
 			$glue = '';
 		}

@@ -11,6 +11,11 @@ final class ThreadTest extends Test_Case {
 
 	const RYE = 'https://bakery.example/rye';
 
+	public function test_no_break_spaces_at_the_end_of_a_paragraph_take_no_room(): void {
+		$spaces = str_repeat( '&nbsp;', 280 );
+		$this->assertSame( array( "Rye.\n\nWheat.\n\nSpelt." ), self::texts_of( self::paragraph( "Rye.$spaces" ) . self::paragraph( "Wheat.$spaces" ) . self::paragraph( $spaces ) . self::paragraph( 'Spelt.' ) ) );
+	}
+
 	// spec: 002-9-19
 	public function test_every_supported_block_type_is_posted_also_inside_containers(): void {
 		$thread = self::thread_of(
