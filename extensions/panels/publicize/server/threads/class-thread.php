@@ -244,6 +244,7 @@ final class Thread {
 
 	/** Removes object placeholders, and trims the text. */
 	private static function seen( string $text ): string {
-		return trim( (string) preg_replace( '~[^\S\n]*' . Thread_Text::OBJECT . '~u', '', $text ) );
+		// Without the lookbehind, PHP without a JIT compiler would try each space of a long row as the first one.
+		return trim( (string) preg_replace( '~(?<![^\S\n])[^\S\n]*+' . Thread_Text::OBJECT . '~u', '', $text ) );
 	}
 }
