@@ -36,7 +36,7 @@ final class Service_Client {
 	 *        `Content-Type` in the headers; null for no body.
 	 * @return array{status: int, data: mixed}|\WP_Error Successful response. Error codes: `service_busy` (`retry_after`
 	 *        in its data), `service_late`, `service_unreachable`, `service_invalid`, and `service_refused` (`status`
-	 *        and `read_response`). Each error has a message for the owner.
+	 *        and `answer`, the decoded JSON). Each error has a message for the owner.
 	 */
 	public static function request( string $id, string $method, string $url, array $headers = array(), $data = null, float $seconds = self::TIMEOUT_SECONDS ) {
 		/**
