@@ -24,7 +24,7 @@ import { ChoosePlan, planName, planPrice, useChoosePlan } from './choose-plan';
 
 /** Shows the button with its price, the form for a new plan, or the list for choosing a plan. */
 export function ConnectedPlans( {
-	attributes: { planId, planSource },
+	attributes: { planId, planSource, planTitle },
 	setAttributes,
 	clientId,
 	memberships,
@@ -73,14 +73,16 @@ export function ConnectedPlans( {
 			);
 		}
 		if ( chosen ) {
+			// The page cannot request a platform's plans, so it shows the saved title.
+			const title = source === 'site' ? chosen.title : planTitle;
 			return (
 				<>
-					{ source === 'site' && (
+					{ title && (
 						<p
 							className={ `${ ROOT_CLASS }__title` }
 							contentEditable={ false }
 						>
-							{ chosen.title }
+							{ title }
 						</p>
 					) }
 					<PaymentButton />

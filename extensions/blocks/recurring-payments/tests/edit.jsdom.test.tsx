@@ -240,15 +240,26 @@ describe( 'a recurring payments block in the editor', () => {
 		expect( screen.getByText( 'Button' ) ).toBeVisible();
 	} );
 
-	it.each( [ 'site', 'platform' ] )(
-		'shows the plan’s title only for the site’s own plans, as on the page (source: %s)',
-		async ( source ) => {
+	it.each( [
+		[ 'site', 'Old title', 'Friends & family' ],
+		[ 'platform', 'Old title', 'Old title' ],
+		[ 'platform', '', null ],
+	] )(
+		'shows the same title above the button as the page (source: %s, saved title: “%s”)',
+		async ( source, planTitle, title ) => {
 			usePlatform( 'paid', selling( PLANS, { plan_source: source } ) );
-			await open( boundTo( 11, `,"planSource":"${ source }"` ) );
-			await screen.findByText( '$5.00 / month' );
-			expect( screen.queryAllByText( 'Friends & family' ) ).toHaveLength(
-				source === 'site' ? 1 : 0
+			await open(
+				boundTo(
+					11,
+					`,"planSource":"${ source }","planTitle":"${ planTitle }"`
+				)
 			);
+			await screen.findByText( '$5.00 / month' );
+			expect(
+				document.querySelector(
+					'.wp-block-dovetail-recurring-payments__title'
+				)?.textContent ?? null
+			).toBe( title );
 		}
 	);
 
