@@ -9,11 +9,13 @@ import { useState } from '@wordpress/element';
  * @param value    The saved value.
  * @param read     Converts the typed text to the value to save; null if the text is invalid.
  * @param onChange Called with each valid value while the author types.
+ * @param format   Converts a saved value to the text of the field.
  */
-export function useTyped(
-	value: string,
-	read: ( text: string ) => string | null,
-	onChange: ( value: string ) => void
+export function useTyped< T >(
+	value: T,
+	read: ( text: string ) => T | null,
+	onChange: ( value: T ) => void,
+	format: ( value: T ) => string = String
 ): {
 	text: string;
 	isWrong: boolean;
@@ -23,9 +25,9 @@ export function useTyped(
 	const [ typed, setTyped ] = useState< {
 		text: string;
 		/** The saved value after typing. */
-		saved: string;
+		saved: T;
 		/** The saved value before typing. */
-		former: string;
+		former: T;
 	} | null >( null );
 	const [ wasLeft, setWasLeft ] = useState( false );
 	// Ignore the typed text if another action, such as Undo, has changed the saved value.
@@ -33,10 +35,10 @@ export function useTyped(
 	const isWrong =
 		wasLeft && current !== null && read( current.text ) === null;
 	return {
-		text: current?.text ?? value,
+		text: current?.text ?? format( value ),
 		isWrong,
 		handleChange( text ) {
-			const former = current?.former ?? value;
+			const former = current ? current.former : value;
 			const next = read( text ) ?? former;
 			setTyped( { text, saved: next, former } );
 			setWasLeft( isWrong );

@@ -1,5 +1,10 @@
 import { cutText, toPlainText } from '#shared/attributes';
-import { FieldProblem, PanelToFill, type PanelState } from '#shared/ui';
+import {
+	FieldProblem,
+	PanelToFill,
+	type PanelState,
+	useTyped,
+} from '#shared/ui';
 import {
 	Button,
 	Notice,
@@ -72,19 +77,16 @@ export function BankSettings( {
 						problem={
 							bank.name.trim() ? '' : messages.bankNameProblem()
 						}
-						onChange={ ( name ) =>
-							change( {
-								name: cutText(
-									toPlainText( name ),
-									MAX_LENGTHS.name
-								),
-							} )
+						read={ ( text ) =>
+							cutText( toPlainText( text ), MAX_LENGTHS.name )
 						}
+						onChange={ ( name ) => change( { name } ) }
 					/>
 					<Field
 						fieldRef={ ibanField }
 						label={ messages.iban() }
-						value={ groupIban( bank.iban ) }
+						value={ bank.iban }
+						format={ groupIban }
 						problem={
 							! bank.iban || isIban( bank.iban )
 								? ''
@@ -95,11 +97,8 @@ export function BankSettings( {
 								? messages.code()
 								: whyNoCode
 						}
-						onChange={ ( iban ) =>
-							change( {
-								iban: bankSigns( iban ),
-							} )
-						}
+						read={ bankSigns }
+						onChange={ ( iban ) => change( { iban } ) }
 					/>
 					{ onUseEuro && fitsCode( bank.iban, 'EUR' ) && (
 						<p>
@@ -126,10 +125,9 @@ export function BankSettings( {
 									: messages.accountProblem()
 							}
 							help={ messages.accountHelp() }
+							read={ bankSigns }
 							onChange={ ( account ) =>
-								change( {
-									account: bankSigns( account ) || undefined,
-								} )
+								change( { account: account || undefined } )
 							}
 						/>
 					) }
@@ -143,9 +141,8 @@ export function BankSettings( {
 						value={ bank.bic }
 						problem={ bankCodeProblem( bank, currency ) }
 						help={ bankCodeHelp( bank, currency ) }
-						onChange={ ( bic ) =>
-							change( { bic: bankSigns( bic ) } )
-						}
+						read={ bankSigns }
+						onChange={ ( bic ) => change( { bic } ) }
 					/>
 					{ needsBic( bank.iban ) && ! bank.bic && (
 						<Warning>{ messages.noBic() }</Warning>
@@ -164,14 +161,10 @@ export function BankSettings( {
 								? messages.referenceHelp()
 								: messages.defaultReferenceHelp()
 						}
-						onChange={ ( text ) =>
-							change( {
-								text: cutText(
-									toPlainText( text ),
-									MAX_LENGTHS.text
-								),
-							} )
+						read={ ( text ) =>
+							cutText( toPlainText( text ), MAX_LENGTHS.text )
 						}
+						onChange={ ( text ) => change( { text } ) }
 					/>
 				</>
 			) }
@@ -201,6 +194,8 @@ function Field( {
 	problem = '',
 	help,
 	placeholder,
+	read,
+	format,
 	onChange,
 }: {
 	fieldRef?: Ref< HTMLInputElement >;
@@ -209,9 +204,18 @@ function Field( {
 	problem?: string;
 	help?: string;
 	placeholder?: string;
+	/** Converts the typed text to the value to save. */
+	read( text: string ): string;
+	/** Converts the saved value to the text of the field. By default, they are the same. */
+	format?( value: string ): string;
 	onChange( value: string ): void;
 } ): ReactNode {
-	const [ typed, setTyped ] = useState< string | null >( null );
+	const { text, handleBlur, handleChange } = useTyped(
+		value,
+		read,
+		onChange,
+		format
+	);
 	const [ isLeft, setIsLeft ] = useState( value !== '' );
 	const isWrong = isLeft && problem !== '';
 	return (
@@ -220,17 +224,14 @@ function Field( {
 			__nextHasNoMarginBottom
 			ref={ fieldRef }
 			label={ label }
-			value={ typed ?? value }
+			value={ text }
 			placeholder={ placeholder }
 			help={ isWrong ? <FieldProblem>{ problem }</FieldProblem> : help }
 			aria-invalid={ isWrong }
-			onChange={ ( text ) => {
-				setTyped( text );
-				onChange( text );
-			} }
+			onChange={ handleChange }
 			onFocus={ () => setIsLeft( isWrong ) }
 			onBlur={ () => {
-				setTyped( null );
+				handleBlur();
 				setIsLeft( true );
 			} }
 		/>

@@ -5,7 +5,7 @@ import {
 	isChargeable,
 	parseAmount,
 } from '#shared/currency';
-import { useState } from '@wordpress/element';
+import { useTyped } from '#shared/ui';
 
 /**
  * Returns the text of an amount field, whether its amount can be charged, and its event handlers. While the text is not
@@ -17,10 +17,6 @@ export function useAmountField(
 	onChange: ( amount: number | undefined ) => void,
 	isTaken = isChargeable
 ) {
-	const [ typed, setTyped ] = useState< {
-		text: string;
-		former: number | undefined;
-	} | null >( null );
 	const read = ( text: string ) => {
 		const amount = parseAmount( text, currency );
 		return amount !== null &&
@@ -29,23 +25,21 @@ export function useAmountField(
 			? amount
 			: null;
 	};
-	const isWrong = typed !== null && read( typed.text ) === null;
+	const format = ( amount: number | undefined ) =>
+		amount === undefined ? '' : formatNumber( amount, currency );
+	const { text, handleBlur, handleChange } = useTyped(
+		value,
+		read,
+		onChange,
+		format
+	);
 	return {
-		isWrong,
+		/** Invalid text is marked while the author types. A saved amount is never marked. */
+		isWrong: text !== format( value ) && read( text ) === null,
 		/** The formatted current amount, shown while the typed text is not a valid amount. */
 		kept: value === undefined ? '' : formatAmount( value, currency ),
-		text:
-			typed?.text ??
-			( value === undefined ? '' : formatNumber( value, currency ) ),
-		handleChange( text: string ) {
-			const former = typed ? typed.former : value;
-			const amount = read( text ) ?? former;
-			setTyped( { text, former } );
-			if ( amount !== value ) {
-				onChange( amount );
-			}
-		},
-		/** Formats a valid amount in its currency. Keeps an invalid amount as typed. */
-		handleBlur: () => isWrong || setTyped( null ),
+		text,
+		handleBlur,
+		handleChange,
 	};
 }

@@ -208,6 +208,21 @@ describe( 'the Donations block in the editor', () => {
 		}
 	);
 
+	it( 'shows the amount from before an undo, even while its field has the focus', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		await editor.selectBlock();
+		const field = screen.getByRole( 'textbox', { name: 'Amount 2' } );
+		fireEvent.change( field, { target: { value: '20' } } );
+		fireEvent.change( field, { target: { value: '20x' } } );
+		fireEvent.change( field, { target: { value: '20' } } );
+		await editor.undo();
+		expect( attributesOf( editor ) ).toMatchObject( {
+			oneTimeDonation: { amounts: [ 5, 15, 100 ] },
+		} );
+		expect( field ).toHaveValue( '15.00' );
+	} );
+
 	it( 'marks the current currency in the toolbar menu', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();

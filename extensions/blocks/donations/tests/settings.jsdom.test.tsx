@@ -331,6 +331,24 @@ describe( 'A bank transfer', () => {
 		expect( field( 'BIC' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 	} );
 
+	it.each( [
+		[ 'Account holder', 'Choir & <friends> ' ],
+		[ 'IBAN', 'de89-3704' ],
+		[ 'BIC', 'cobade' ],
+		[ 'Reference', ' For  the choir ' ],
+	] )(
+		'keeps what an author types into “%s” until an undo',
+		async ( name, typed ) => {
+			usePlatform( 'paid', mocks );
+			const editor = await open();
+			await toggleBank( editor );
+			await editor.user.type( field( name ), typed );
+			expect( field( name ) ).toHaveValue( typed );
+			await editor.undo();
+			expect( field( name ) ).toHaveValue( '' );
+		}
+	);
+
 	it( 'makes the block ready for visitors of a platform without a payment account', async () => {
 		usePlatform( 'no-connection', mocks );
 		const editor = await open();
@@ -447,6 +465,10 @@ describe( 'The goal and the fallback page', () => {
 			amount: 5000,
 		} );
 		expect( screen.getByText( '$0 of $5,000, 0 people' ) ).toBeVisible();
+		await editor.undo();
+		expect( amount ).toHaveValue( '' );
+		await editor.redo();
+		expect( amount ).toHaveValue( '5,000' );
 
 		const link = sidebar.getByRole( 'textbox', {
 			name: 'Donation link for feeds and emails',
