@@ -16,7 +16,10 @@ type StoredProduct = {
 		| 'none'
 		| 'loading'
 		| 'there'
-		/** The product was deleted or trashed, or belongs to another site or another block in this post. */
+		/**
+		 * The product was deleted or trashed, or belongs to another site, to another block in this post, or as a draft to
+		 * another post.
+		 */
 		| 'gone'
 		/** The user may not see or change the product. */
 		| 'closed'
@@ -79,6 +82,22 @@ export const useStoredProduct = (
 			};
 		},
 		[ productId, clientId ]
+	);
+
+/** Returns the ID of the innermost synced pattern that contains the block; undefined if there is none. */
+export const usePatternId = ( clientId: string ): unknown =>
+	useSelect(
+		( select ) => {
+			const { getBlockAttributes, getBlockParentsByBlockName } =
+				select( blockEditorStore );
+			const [ pattern = '' ] = getBlockParentsByBlockName(
+				clientId,
+				'core/block',
+				true
+			);
+			return getBlockAttributes( pattern )?.ref;
+		},
+		[ clientId ]
 	);
 
 /** Selectors from the post editor's store. Other editors do not have this store. */

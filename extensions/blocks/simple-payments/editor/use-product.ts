@@ -21,6 +21,7 @@ import {
 import {
 	useCopiedBack,
 	useEditedPost,
+	usePatternId,
 	usePostSave,
 	useStoredProduct,
 } from './product-storage';
@@ -78,7 +79,7 @@ type Locks = {
  * request per product at a time.
  *
  * Never changes a block in a synced pattern, because the post may contain the pattern twice. Still publishes that
- * block's product with the post.
+ * block's draft with the post, if a block of the post or of the pattern created it.
  *
  * @param clientId   Client ID of the block.
  * @param attributes Attributes of the block.
@@ -95,6 +96,7 @@ export function useProduct(
 	const productId = hasLink ? undefined : attributes.productId;
 	const found = useStoredProduct( productId, clientId );
 	const isInPattern = useIsInPattern( clientId );
+	const pattern = usePatternId( clientId );
 	const [ isSaving, setIsSaving ] = useState( false );
 	const [ failure, setFailure ] = useState< string | null >( null );
 	const [ refused, setRefused ] = useState< Problems >( {} );
@@ -107,13 +109,13 @@ export function useProduct(
 		productId !== undefined &&
 		knownIn.has( productId ) &&
 		knownIn.get( productId ) === post.id;
-	// Another author's block could name any draft, and would fill it with its own price and payee.
+	// Another author's block could name any draft, and would fill it with its own price and payee. The same applies to a
+	// pattern of another author.
 	const stored =
 		found.status === 'there' &&
 		! isKnown &&
-		! isInPattern &&
-		isDraftOfAnotherPost( found.record, post.id )
-			? { ...found, status: 'gone' as const }
+		isDraftOfAnotherPost( found.record, post.id, pattern )
+			? { status: 'gone' as const, record: null }
 			: found;
 	const needsProduct =
 		! hasLink &&

@@ -43,18 +43,21 @@ export const isProductOf = ( record: unknown, post: unknown ): boolean =>
  * Whether a product is a draft that a block of another post has created. False if that is unknown: another plugin can
  * have registered the post type.
  *
- * @param record Product record from the REST API.
- * @param post   ID of the edited post.
+ * @param record  Product record from the REST API.
+ * @param post    ID of the edited post.
+ * @param pattern ID of the synced pattern that contains the block; undefined if there is none.
  */
 export function isDraftOfAnotherPost(
 	record: unknown,
-	post: unknown
+	post: unknown,
+	pattern?: unknown
 ): boolean {
 	const made = propertyOf( propertyOf( record, 'meta' ), POST_META );
 	return (
 		propertyOf( record, 'status' ) !== 'publish' &&
 		made !== undefined &&
-		made !== postIdOf( post )
+		made !== postIdOf( post ) &&
+		made !== pattern
 	);
 }
 

@@ -296,7 +296,7 @@ function replacePattern(): () => void {
 		apiVersion: 3,
 		title: 'Pattern',
 		category: 'design',
-		attributes: {},
+		attributes: { ref: { type: 'number' } },
 		edit: () => <div { ...useInnerBlocksProps( useBlockProps() ) } />,
 		save: () => (
 			<div { ...useInnerBlocksProps.save( useBlockProps.save() ) } />
@@ -768,6 +768,45 @@ describe( 'a product', () => {
 		expect( editor.saved() ).toBe( content );
 		restorePattern();
 	} );
+
+	it.each( [
+		[ 'the edited post', 91, () => lastId, 'publish', 'Rolls' ],
+		[ 'the pattern', 92, () => 900, 'publish', 'Rolls' ],
+		[ 'the outer pattern', 93, () => 901, 'draft', 'Rye bread' ],
+		[ 'another post', 94, () => 4, 'draft', 'Rye bread' ],
+		[ 'a template', 95, () => 0, 'draft', 'Rye bread' ],
+	] )(
+		'in a synced pattern is published only if its draft belongs to the post or the pattern (belongs to %s)',
+		async ( _, id, createdIn, status, shown ) => {
+			const restorePattern = replacePattern();
+			store( id, {
+				status: 'draft',
+				title: 'Rolls',
+				meta: { dovetail_blocks_post: createdIn() },
+			} );
+			const item = createBlock( 'dovetail/simple-payments', {
+				productId: id,
+				title: 'Rye bread',
+				price: 3,
+				email: 'bakery@example.com',
+			} );
+			const content = serialize(
+				createBlock( 'core/block', { ref: 901 }, [
+					createBlock( 'core/block', { ref: 900 }, [ item ] ),
+				] )
+			);
+			const editor = await open( content );
+			await screen.findByText( shown );
+			await savePost();
+			await waitFor( () =>
+				expect( products.get( id ) ).toMatchObject( { status } )
+			);
+			expect( products.size ).toBe( 1 );
+			expect( sent ).toHaveLength( status === 'publish' ? 1 : 0 );
+			expect( editor.saved() ).toBe( content );
+			restorePattern();
+		}
+	);
 
 	it.each( [ 'trash', null ] )(
 		'is created again if it was deleted (%s)',
