@@ -30,13 +30,12 @@ const postIdOf = ( post: unknown ): number =>
 	typeof post === 'number' ? post : 0;
 
 /**
- * Whether a block of a post has created a product.
+ * Whether a block of a post has created a product. In a template or widget, whether the product belongs to no post.
  *
  * @param record Product record from the REST API.
- * @param post   ID of the post.
+ * @param post   ID of the post; not a number in a template.
  */
 export const isProductOf = ( record: unknown, post: unknown ): boolean =>
-	postIdOf( post ) > 0 &&
 	propertyOf( propertyOf( record, 'meta' ), POST_META ) === postIdOf( post );
 
 /**

@@ -36,7 +36,8 @@ import { simplePayments } from '..';
 import { CURRENCIES } from '../attributes';
 
 type PostState = {
-	id: number;
+	/** Templates have a text as their ID. */
+	id: number | string;
 	mayPublish: boolean;
 	isSaving: boolean;
 	isPublished: boolean;
@@ -604,14 +605,24 @@ describe( 'a product', () => {
 	} );
 
 	it.each( [
-		[ 'the block’s own product is not copied', 82, true, 'New' ],
-		[ 'another post’s product is copied', 83, false, 'Old' ],
+		[ 'the block’s own product is not copied', 82, 7, 7, 'New' ],
+		[ 'another post’s product is copied', 83, 7, 8, 'Old' ],
+		[
+			'a template’s own product is not copied',
+			84,
+			'bread//home',
+			0,
+			'New',
+		],
+		[ 'a post’s product is copied into a template', 85, 'a//b', 8, 'Old' ],
+		[ 'a template’s product is copied into a post', 86, 7, 0, 'Old' ],
 	] )(
 		'when the payment link of a block is removed, %s',
-		async ( _, productId, isOwn, title ) => {
+		async ( _, productId, postId, createdIn, title ) => {
+			post.set( { id: postId } );
 			store( productId, {
 				title: 'Old',
-				meta: { dovetail_blocks_post: isOwn ? lastId : lastId + 1 },
+				meta: { dovetail_blocks_post: createdIn },
 			} );
 			const editor = await open(
 				postOf( {
