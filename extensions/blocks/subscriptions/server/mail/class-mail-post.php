@@ -49,12 +49,12 @@ final class Mail_Post {
 	/** Returns the error message if a mail cannot be sent; otherwise empty. */
 	public static function problem( string $title, string $content ): string {
 		if ( '' === Plain_Text::of_html( $title ) ) {
-			return __( 'The email was not sent because it has no subject. Write one, then send it.', 'dovetail-blocks' );
+			return __( 'The email can’t be sent because it has no subject. Write one first.', 'dovetail-blocks' );
 		}
 		if ( Mail_Content::is_empty( $content ) ) {
-			return __( 'The email was not sent because it is empty. Write some text, then send it.', 'dovetail-blocks' );
+			return __( 'The email can’t be sent because it is empty. Write some text first.', 'dovetail-blocks' );
 		}
-		return Subscriber_Query::batch( 0, time(), 1 ) ? '' : __( 'The email was not sent because nobody has confirmed a subscription yet. Save it as a draft to send it later.', 'dovetail-blocks' );
+		return Subscriber_Query::batch( 0, time(), 1 ) ? '' : __( 'The email can’t be sent because nobody has confirmed a subscription yet. Save it as a draft to send it later.', 'dovetail-blocks' );
 	}
 
 	/** Deletes all mails of the site when the plugin is deleted. */

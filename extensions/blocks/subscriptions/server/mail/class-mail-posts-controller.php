@@ -30,8 +30,10 @@ final class Mail_Posts_Controller extends \WP_REST_Posts_Controller {
 			return $post;
 		}
 		$stored = isset( $post->ID ) ? get_post( $post->ID ) : null;
-		// WordPress leaves out a status that stays the same, but a scheduled mail must stay one that can be sent.
-		$status = $post->post_status ?? ( $stored && 'future' === $stored->post_status ? 'future' : '' );
+		// WordPress leaves out a status that stays the same, but a scheduled mail must stay one that can be sent. An
+		// autosave may store any text: it does not change the mail, and WordPress would store an error as an empty text.
+		$stays  = $stored && 'future' === $stored->post_status && '/autosaves' !== substr( $request->get_route(), -10 );
+		$status = $post->post_status ?? ( $stays ? 'future' : '' );
 		if ( ! in_array( $status, array( 'publish', 'future', 'private' ), true ) || ( $stored && 'publish' === $stored->post_status ) ) {
 			return $post;
 		}
@@ -43,10 +45,15 @@ final class Mail_Posts_Controller extends \WP_REST_Posts_Controller {
 		if ( $mailing && Mailing::DONE === $mailing['state'] ) {
 			return new \WP_Error( 'mail_already_sent', __( 'This email was already sent. Copy its text into a new email.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 		}
-		if ( 'private' === $status || '' !== ( $post->post_password ?? $stored->post_password ?? '' ) ) {
-			return new \WP_Error( 'mail_not_public', __( 'The email was not sent because it is private or has a password. Choose “All subscribers” to send it.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+		$code    = 'mail_not_public';
+		$problem = __( 'The email can’t be sent because it is private or has a password. Choose “All subscribers” to send it.', 'dovetail-blocks' );
+		if ( 'private' !== $status && '' === ( $post->post_password ?? $stored->post_password ?? '' ) ) {
+			$code    = 'mail_not_sent';
+			$problem = Mail_Post::problem( $post->post_title ?? $stored->post_title ?? '', $post->post_content ?? $stored->post_content ?? '' );
 		}
-		$problem = Mail_Post::problem( $post->post_title ?? $stored->post_title ?? '', $post->post_content ?? $stored->post_content ?? '' );
-		return '' === $problem ? $post : new \WP_Error( 'mail_not_sent', $problem, array( 'status' => 400 ) );
+		if ( '' === $problem ) {
+			return $post;
+		}
+		return new \WP_Error( $code, ( $stays ? __( 'Your changes are not saved, and the email stays scheduled as it was.', 'dovetail-blocks' ) . ' ' : '' ) . $problem, array( 'status' => 400 ) );
 	}
 }

@@ -6,6 +6,7 @@ use Dovetail\Plugin\Menu;
 use Dovetail\Subscriptions\Mail_Content;
 use Dovetail\Subscriptions\Mail_Editor;
 use Dovetail\Subscriptions\Mail_Post;
+use Dovetail\Subscriptions\Mail_Posts_Controller;
 use Dovetail\Subscriptions\Mailing;
 use Dovetail\Subscriptions\Post_Mails;
 use Dovetail\Subscriptions\Subscribers;
@@ -118,6 +119,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		foreach ( array( array(), array( 'status' => 'future' ) ) as $status ) {
 			$answer = $this->update( $mail, $changes + $status );
 			$this->assertSame( 400, $answer->get_status() );
+			$this->assertStringStartsWith( 'Your changes are not saved, and the email stays scheduled as it was. The email can’t be sent', $answer->get_data()['message'] );
 			$this->assertStringContainsString( $problem, $answer->get_data()['message'] );
 		}
 		$this->assertSame( $before, get_post( $mail )->to_array() );
@@ -130,6 +132,18 @@ final class MailPostTest extends Mailing_Test_Case {
 			array_map( static fn( array $case ): array => array( $case[0], $case[2] ), self::reasons() ),
 			array_flip( array( 'no subject', 'a password', 'no content' ) )
 		);
+	}
+
+	public function test_an_autosave_of_a_scheduled_mail_keeps_the_text_while_the_subject_is_empty(): void {
+		$this->act_as( 'admin' );
+		$this->subscribe( 'a' );
+		$mail    = $this->publish_mail( array( 'post_status' => 'future', 'post_date' => gmdate( 'Y-m-d H:i:s', time() + DAY_IN_SECONDS ) ) );
+		$request = new \WP_REST_Request( 'POST', '/wp/v2/' . Mail_Post::TYPE . "/$mail/autosaves" );
+		$request->set_body_params( array( 'id' => $mail, 'title' => '', 'content' => 'New text' ) );
+		// Not through the route: WordPress defines a constant there, which would turn off revisions in other tests.
+		$prepare = new \ReflectionMethod( Mail_Posts_Controller::class, 'prepare_item_for_database' );
+		$prepare->setAccessible( true );
+		$this->assertSame( 'New text', $prepare->invoke( new Mail_Posts_Controller( Mail_Post::TYPE ), $request )->post_content );
 	}
 
 	/** @dataProvider empty_fields */

@@ -52,7 +52,7 @@ test( 'an owner writes a mail without a post, previews and tests the mail, and s
 	await expect( panel.getByText( 'The email is empty.' ) ).toBeVisible();
 	await panel.getByRole( 'button', { name: 'Send', exact: true } ).click();
 	await expect(
-		page.getByText( /not sent because it is empty/ ).first()
+		page.getByText( /sent because it is empty/ ).first()
 	).toBeVisible();
 	await expect(
 		page.getByRole( 'button', { name: 'Save draft' } )
