@@ -43,8 +43,8 @@ final class Share_Links {
 	 */
 	public static function is_beside_posts( ?\WP_Post $post ): bool {
 		$is_list = is_home() || is_archive() || is_search();
-		// Some themes print the content of each post without WordPress's loop.
-		$is_in_post = in_the_loop() || doing_filter( 'the_content' );
+		// Some themes print the content of each post without WordPress's loop, after `setup_postdata()`, which sets `$id`.
+		$is_in_post = in_the_loop() || ( doing_filter( 'the_content' ) && get_the_ID() === ( $GLOBALS['id'] ?? 0 ) );
 		// Some lists change only the block's context, not WordPress's current post.
 		$is_current = get_the_ID() === ( $post->ID ?? false );
 		// After its own loop, WordPress's current post is the last of the list.

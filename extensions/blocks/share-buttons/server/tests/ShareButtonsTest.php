@@ -100,6 +100,12 @@ final class ShareButtonsTest extends Test_Case {
 		$this->assertSame( array_map( 'get_permalink', $ids ), self::shared_urls( ob_get_clean() ) );
 	}
 
+	public function test_the_introduction_that_a_theme_prints_above_a_list_shares_the_page(): void {
+		$this->request_list( array( 'post__in' => array( $this->create_post(), $this->create_post() ) ), '/' );
+		unset( $GLOBALS['id'] );
+		$this->assertSame( array( home_url( '/' ) ), self::shared_urls( apply_filters( 'the_content', self::BLOCK ) ) );
+	}
+
 	/** @return string[] */
 	private static function shared_urls( string $html ): array {
 		preg_match_all( '/<template [^>]*data-url="([^"]*)"/', $html, $urls );
