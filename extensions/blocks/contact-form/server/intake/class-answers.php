@@ -59,7 +59,22 @@ final class Answers {
 			return '1' === $value ? __( 'Yes', 'dovetail-blocks' ) : __( 'No', 'dovetail-blocks' );
 		}
 		$moment = isset( $kind['moment'] ) ? self::moment( (string) $value, $kind['moment']['format'] ) : null;
-		return $moment ? (string) wp_date( (string) get_option( $kind['moment']['option'] ), $moment->getTimestamp(), $moment->getTimezone() ) : (string) $value;
+		return $moment ? self::moment_words( $moment, $kind['moment']['option'] ) : (string) $value;
+	}
+
+	/**
+	 * Returns a date or time in the site's format. A date has its weekday, so that readers need no calendar.
+	 *
+	 * @param string $option `date_format` or `time_format`.
+	 */
+	private static function moment_words( \DateTimeImmutable $moment, string $option ): string {
+		$format = (string) get_option( $option );
+		$words  = static fn( string $format ): string => (string) wp_date( $format, $moment->getTimestamp(), $moment->getTimezone() );
+		if ( 'date_format' !== $option || strpbrk( (string) preg_replace( '~\\\\.~su', '', $format ), 'DlNrw' ) ) {
+			return $words( $format );
+		}
+		/* translators: 1: name of a day, 2: a date. */
+		return sprintf( _x( '%1$s, %2$s', 'day of the week, date', 'dovetail-blocks' ), $words( 'l' ), $words( $format ) );
 	}
 
 	/**

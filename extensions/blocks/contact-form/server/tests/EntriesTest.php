@@ -104,8 +104,8 @@ final class EntriesTest extends Form_Test_Case {
 		);
 		return array(
 			'a message'              => array( array( array( 'textarea', 'Message', "Two\nloaves" ) ), 'Two loaves' ),
-			'a request'              => array( $table, 'Date: December 24, 2026 · Name of your guest: Bob · Guests: 2' ),
-			'a request with a note'  => array( array_merge( $table, array( array( 'textarea', 'Note', 'Nuts' ) ) ), 'Date: December 24, 2026 · Name of your guest: Bob · Guests: 2 · Nuts' ),
+			'a request'              => array( $table, 'Date: Thursday, December 24, 2026 · Name of your guest: Bob · Guests: 2' ),
+			'a request with a note'  => array( array_merge( $table, array( array( 'textarea', 'Note', 'Nuts' ) ) ), 'Date: Thursday, December 24, 2026 · Name of your guest: Bob · Guests: 2 · Nuts' ),
 			'a label with a colon'   => array( array( array( 'text', 'Guests: ', '2' ) ), 'Guests: 2' ),
 			'a very long label'      => array( array( array( 'text', str_repeat( 'a', 50 ), '2' ) ), str_repeat( 'a', 29 ) . '… 2' ),
 			'a label that asks'       => array( array( array( 'text', 'How many guests?', '2' ) ), 'How many guests? 2' ),

@@ -78,8 +78,24 @@ final class FieldsTest extends Form_Test_Case {
 			'type'  => 'date',
 			'value' => '2026-12-24',
 		);
-		$this->assertSame( 'December 24, 2026', Answers::in_full( $answer ) );
+		$this->assertSame( 'Thursday, December 24, 2026', Answers::in_full( $answer ) );
 		$this->assertSame( '2026-12-24', Answers::for_machines( $answer ) );
+	}
+
+	/** @dataProvider date_formats */
+	public function test_a_date_has_its_weekday_once( string $format, string $words ): void {
+		update_option( 'date_format', $format );
+		$this->assertSame( $words, Answers::words( array( 'type' => 'date', 'value' => '2026-12-07' ) ) );
+	}
+
+	public static function date_formats(): array {
+		return array(
+			'no weekday'            => array( 'j F Y', 'Monday, 7 December 2026' ),
+			'a weekday'             => array( 'l j F Y', 'Monday 7 December 2026' ),
+			'a short weekday'       => array( 'D, M j', 'Mon, Dec 7' ),
+			'a number of a weekday' => array( 'N W/o', '1 50/2026' ),
+			'escaped letters'       => array( 'j \\d\\e\\l n', 'Monday, 7 del 12' ),
+		);
 	}
 
 	public function test_a_date_field_rejects_dates_before_the_site_s_today_only_if_the_author_wants_this(): void {

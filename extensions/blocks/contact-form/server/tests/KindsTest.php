@@ -74,7 +74,7 @@ final class KindsTest extends Form_Test_Case {
 		if ( isset( $data['moment'] ) ) {
 			$noon  = gmmktime( 12, 30, 0, 12, 24, 2026 );
 			$value = gmdate( $data['moment']['format'], $noon );
-			return array( $value, gmdate( get_option( $data['moment']['option'] ), $noon ), $value );
+			return array( $value, gmdate( ( 'date_format' === $data['moment']['option'] ? 'l, ' : '' ) . get_option( $data['moment']['option'] ), $noon ), $value );
 		}
 		if ( 'tick' === $data['asks'] ) {
 			return array( '1', 'Yes', 'consent' === $kind ? 'Yes: “' . Fields::consents()['explicit'] . '”' : 'Yes' );

@@ -118,7 +118,7 @@ final class MailTest extends Form_Test_Case {
 		$entry   = $this->entry_of_ann();
 		$message = $this->mails()[0]['message'];
 		// No colon follows a label that ends with a question mark.
-		$this->assertMatchesRegularExpression( '/^Name:\nAnn\n\nWhen do you come\?\nDecember 24, 2026\n\n-- \n/', $message );
+		$this->assertMatchesRegularExpression( '/^Name:\nAnn\n\nWhen do you come\?\nThursday, December 24, 2026\n\n-- \n/', $message );
 		$this->assertStringContainsString( admin_url( "admin.php?page=dovetail-entries&entry=$entry" ), $message );
 	}
 

@@ -113,7 +113,7 @@ test( 'a form redirects to the author’s page, or shows the summary if the page
 			'ann@example.com'
 		);
 		await expect( page.locator( THANKS ) ).toContainText(
-			'December 24, 2026'
+			'Thursday, December 24, 2026'
 		);
 		// The summary omits unchecked boxes.
 		await expect( page.locator( THANKS ) ).not.toContainText(
