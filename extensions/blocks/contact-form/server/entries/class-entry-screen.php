@@ -20,9 +20,6 @@ final class Entry_Screen {
 	/** Maximum number of characters that a reply quotes, because mail programs truncate long URLs. */
 	const MAX_QUOTE_LENGTH = 500;
 
-	/** Types of answers that a reply does not quote: who the sender is, and check boxes. */
-	const NOT_QUOTED = array( 'name', 'email', 'telephone', 'url', 'checkbox', 'consent' );
-
 	/** Admin action that handles the form and the links for notes. */
 	const NOTE_ACTION = 'dovetail_blocks_entry_note';
 
@@ -199,29 +196,19 @@ final class Entry_Screen {
 		return 'mailto:' . rawurlencode( $local ) . '@' . $domain;
 	}
 
-	/** Returns the query of a `mailto:` URL with the subject and the quoted message. */
+	/** Returns the query of a `mailto:` URL with the subject and the quoted answers. */
 	private static function quote( array $entry ): string {
-		$message = Answers::first( $entry['answers'], 'textarea' );
-		$message = '' === $message ? self::longest_answer( $entry['answers'] ) : $message;
-		$message = mb_strlen( $message, 'UTF-8' ) > self::MAX_QUOTE_LENGTH ? mb_substr( $message, 0, self::MAX_QUOTE_LENGTH, 'UTF-8' ) . '…' : $message;
-		$lines   = preg_replace( '~^~', '> ', '' === $message ? array() : array_map( 'rtrim', explode( "\n", $message ) ) );
+		$answers = array();
+		foreach ( $entry['answers'] as $answer ) {
+			$words     = Answers::words( $answer );
+			$answers[] = '' === $words ? '' : Answers::heading( $answer, 80 ) . ' ' . $words;
+		}
+		$text  = implode( "\n", array_filter( $answers, 'strlen' ) );
+		$text  = mb_strlen( $text, 'UTF-8' ) > self::MAX_QUOTE_LENGTH ? mb_substr( $text, 0, self::MAX_QUOTE_LENGTH, 'UTF-8' ) . '…' : $text;
+		$lines = array_map( static fn( string $line ): string => rtrim( '> ' . $line ), explode( "\n", $text ) );
 		/* translators: %s: subject of a message. */
 		$subject = sprintf( __( 'Re: %s', 'dovetail-blocks' ), Answers::line( Mail::plain_subject( $entry ), Mail::MAX_SUBJECT_LENGTH ) );
-		return '?subject=' . rawurlencode( $subject ) . ( $lines ? '&body=' . rawurlencode( "\r\n\r\n" . implode( "\r\n", $lines ) ) : '' );
-	}
-
-	/**
-	 * Returns the longest answer that a reply can quote; empty if there is none.
-	 *
-	 * @param array[] $answers Answers of an entry.
-	 */
-	private static function longest_answer( array $answers ): string {
-		$longest = '';
-		foreach ( $answers as $answer ) {
-			$words   = in_array( $answer['type'], self::NOT_QUOTED, true ) ? '' : Answers::words( $answer );
-			$longest = mb_strlen( $words, 'UTF-8' ) > mb_strlen( $longest, 'UTF-8' ) ? $words : $longest;
-		}
-		return $longest;
+		return '?subject=' . rawurlencode( $subject ) . '&body=' . rawurlencode( "\r\n\r\n" . implode( "\r\n", $lines ) );
 	}
 
 	/**

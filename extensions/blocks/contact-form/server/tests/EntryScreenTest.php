@@ -56,36 +56,33 @@ final class EntryScreenTest extends Form_Test_Case {
 		$this->assertStringNotContainsString( '<script>', $html );
 	}
 
-	public function test_a_reply_has_the_subject_and_quotes_the_message(): void {
-		$html = $this->shown( self::entry_of( array( 'email' => 'ann@example.com', 'textarea' => "Rye & spelt?\nThanks" ) ) );
-		preg_match( '~button-primary" href="([^"]+)"~', $html, $found );
-		parse_str( (string) wp_parse_url( html_entity_decode( $found[1] ), PHP_URL_QUERY ), $query );
-		$this->assertSame( 'Re: Order', $query['subject'] );
-		$this->assertSame( "\r\n\r\n> Rye & spelt?\r\n> Thanks", $query['body'] );
-	}
-
-	/** @dataProvider forms_without_a_message */
-	public function test_a_reply_to_a_form_without_a_message_quotes_the_longest_other_answer( array $answers, string $body ): void {
-		$html = $this->shown( self::entry_of( array( 'email' => 'ann@example.com' ) + $answers ) );
-		preg_match( '~button-primary" href="([^"]+)"~', $html, $found );
-		parse_str( (string) wp_parse_url( html_entity_decode( $found[1] ), PHP_URL_QUERY ), $query );
-		$this->assertSame( $body, $query['body'] ?? '' );
-	}
-
-	public static function forms_without_a_message(): array {
-		$sender = array( 'name' => 'Ann of the long name', 'telephone' => '0301234567', 'url' => 'https://example.com/', 'consent' => '1' );
-		return array(
-			'two answers'       => array( array( 'text' => 'Two rye loaves', 'radio' => 'Friday' ) + $sender, "\r\n\r\n> Two rye loaves" ),
-			'several choices'   => array( array( 'checkbox-multiple' => array( 'Rye', 'Spelt' ) ) + $sender, "\r\n\r\n> Rye, Spelt" ),
-			'an empty message'  => array( array( 'textarea' => '', 'text' => 'Rye' ) + $sender, "\r\n\r\n> Rye" ),
-			'only contact data' => array( $sender, '' ),
+	public function test_a_reply_has_the_subject_and_quotes_all_answers(): void {
+		$answers = array(
+			'name'              => 'Ann',
+			'email'             => 'ann@example.com',
+			'date'              => '2026-12-24',
+			'checkbox-multiple' => array( 'Rye', 'Spelt' ),
+			'url'               => '',
+			'checkbox'          => '1',
+			'textarea'          => "Rye & spelt?\n\nThanks",
 		);
+		$query   = $this->reply_to( $answers );
+		$this->assertSame( 'Re: Order', $query['subject'] );
+		$this->assertSame( "\r\n\r\n> name: Ann\r\n> email: ann@example.com\r\n> date: Thursday, December 24, 2026\r\n> checkbox-multiple: Rye, Spelt\r\n> checkbox: Yes\r\n> textarea: Rye & spelt?\r\n>\r\n> Thanks", $query['body'] );
 	}
 
 	public function test_a_reply_quotes_only_as_much_as_mail_programs_accept(): void {
-		$html = $this->shown( self::entry_of( array( 'email' => 'ann@example.com', 'textarea' => str_repeat( 'ä', 5000 ) ) ) );
-		preg_match( '~button-primary" href="([^"]+)"~', $html, $found );
-		$this->assertSame( Entry_Screen::MAX_QUOTE_LENGTH, substr_count( $found[1], '%C3%A4' ) );
+		$body = $this->reply_to( array( 'email' => 'ann@example.com', 'textarea' => str_repeat( 'ä', 5000 ) ) )['body'];
+		$this->assertSame( "\r\n\r\n> email: ann@example.com\r\n> textarea: ä", mb_substr( $body, 0, 43 ) );
+		$this->assertStringEndsWith( 'ä…', $body );
+		$this->assertSame( Entry_Screen::MAX_QUOTE_LENGTH, mb_strlen( "email: ann@example.com\ntextarea: " ) + substr_count( $body, 'ä' ) );
+	}
+
+	/** @return array<string, string> Query of the link that replies to an entry with the answers. */
+	private function reply_to( array $answers ): array {
+		preg_match( '~button-primary" href="([^"]+)"~', $this->shown( self::entry_of( $answers ) ), $found );
+		parse_str( (string) wp_parse_url( html_entity_decode( $found[1] ), PHP_URL_QUERY ), $query );
+		return $query;
 	}
 
 	public function test_an_entry_can_be_marked_as_replied_and_as_not_replied(): void {
