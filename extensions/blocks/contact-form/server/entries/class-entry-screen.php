@@ -117,16 +117,16 @@ final class Entry_Screen {
 		echo '<div class="wrap dovetail-entry"><div class="dovetail-entry__head">';
 		printf( '<h1 dir="auto">%s</h1>', Answers::html( Entry_Fields::sender( $entry ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 		self::print_ways( $entry, $list );
+		$page = Mail::page( $entry['page'] );
 		printf(
 			'</div><hr class="wp-header-end"><p class="description">%s</p>',
-			esc_html(
-				sprintf(
-					/* translators: 1: date and time, 2: title of a post, 3: subject of a form. */
-					__( 'Sent on %1$s from the form in: %2$s (%3$s)', 'dovetail-blocks' ),
-					Entry_Fields::day( $entry ) . ' ' . Entry_Fields::hour( $entry ),
-					Content_Source::title( $entry['source'] ),
-					Mail::plain_subject( $entry )
-				)
+			sprintf(
+				/* translators: 1: date and time, 2: title of a post, 3: subject of a form. */
+				esc_html__( 'Sent on %1$s from the form in: %2$s (%3$s)', 'dovetail-blocks' ),
+				esc_html( Entry_Fields::day( $entry ) . ' ' . Entry_Fields::hour( $entry ) ),
+				// A form of the site is on many pages, so only the URL says on which the visitor was.
+				sprintf( '<a href="%s">%s</a>', esc_url( $page ), esc_html( $entry['source'] ? Content_Source::title( $entry['source'] ) : $page ) ),
+				esc_html( Mail::plain_subject( $entry ) )
 			)
 		);
 		Entries_Screen::print_report( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only selects a message.
@@ -149,8 +149,7 @@ final class Entry_Screen {
 			$words = Answers::in_full( $answer );
 			printf( '<dt>%s</dt><dd dir="auto">%s</dd>', Answers::html( $answer['label'] ), '' === $words ? '–' : self::linked( $answer, Answers::html( $words ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 		}
-		$page = Mail::page( $entry['page'] );
-		printf( '<dt>%s</dt><dd><a href="%s" dir="ltr">%s</a></dd></dl>', esc_html__( 'Page', 'dovetail-blocks' ), esc_url( $page ), esc_html( $page ) );
+		echo '</dl>';
 		self::print_actions( $entry );
 		self::print_notes( $id );
 		echo '</div>';

@@ -85,6 +85,15 @@ final class EntryScreenTest extends Form_Test_Case {
 		return $query;
 	}
 
+	public function test_an_entry_names_the_page_of_its_form_once_and_links_it(): void {
+		$post  = $this->create_post( array( 'post_title' => 'Our restaurant' ) );
+		$shown = fn( int $source ): string => $this->shown( (int) Entries::add( uniqid( 'm', true ), $source, array( 'subject' => 'Order', 'page' => '/table/' ) + Entries::BLANK ) );
+		$html  = $shown( $post );
+		$this->assertStringContainsString( 'from the form in: <a href="http://bakery.example/table/">Our restaurant</a> (Order)', $html );
+		$this->assertSame( 1, substr_count( $html, '/table/' ) );
+		$this->assertStringContainsString( '<a href="http://bakery.example/table/">http://bakery.example/table/</a> (Order)', $shown( 0 ) );
+	}
+
 	public function test_an_entry_can_be_marked_as_replied_and_as_not_replied(): void {
 		$id = self::entry_of( array( 'email' => 'ann@example.com' ) );
 		Clock::stop();
