@@ -237,13 +237,14 @@ final class Entry_Screen {
 
 	/** @param array $entry Entry from `Entries::decode()`. */
 	private static function print_actions( array $entry ): void {
-		$id    = $entry['id'];
-		$email = Answers::first( $entry['answers'], 'email' );
-		$link  = static function ( string $address, string $label, string $name = 'button' ): void {
+		$id        = $entry['id'];
+		$email     = Answers::first( $entry['answers'], 'email' );
+		$can_reply = Email::is_valid( $email );
+		$link      = static function ( string $address, string $label, string $name = 'button' ): void {
 			printf( '<a class="%s" href="%s">%s</a>', esc_attr( $name ), esc_url( $address ), esc_html( $label ) );
 		};
 		echo '<p class="dovetail-entry__actions">';
-		if ( Email::is_valid( $email ) ) {
+		if ( $can_reply ) {
 			/* translators: %s: an email address. */
 			printf( '<a class="button button-primary" href="%s">%s</a>', esc_attr( self::mailto( $email ) . self::quote( $entry ) ), esc_html( sprintf( __( 'Reply to %s', 'dovetail-blocks' ), $email ) ) );
 		}
@@ -260,6 +261,9 @@ final class Entry_Screen {
 			$link( self::action_address( $id, 'delete' ), __( 'Delete permanently', 'dovetail-blocks' ), 'submitdelete' );
 		}
 		echo '</p>';
+		if ( $can_reply && Entries::INBOX === $entry['state'] && ! $entry['replied'] ) {
+			printf( '<p class="description">%s</p>', esc_html__( 'Your reply opens in your email program. Once you have sent it, mark this entry as replied.', 'dovetail-blocks' ) );
+		}
 	}
 
 	/**

@@ -13,6 +13,8 @@ require_once __DIR__ . '/class-form-test-case.php';
 /** Tests the owner's actions on an entry. */
 final class EntryScreenTest extends Form_Test_Case {
 
+	const REMINDER = 'Your reply opens in your email program. Once you have sent it, mark this entry as replied.';
+
 	protected function setUp(): void {
 		parent::setUp();
 		$this->act_as( 'admin' );
@@ -96,11 +98,13 @@ final class EntryScreenTest extends Form_Test_Case {
 
 	public function test_an_entry_can_be_marked_as_replied_and_as_not_replied(): void {
 		$id = self::entry_of( array( 'email' => 'ann@example.com' ) );
+		$this->assertStringContainsString( self::REMINDER, $this->shown( $id ) );
 		Clock::stop();
 		Clock::pass( HOUR_IN_SECONDS );
 		Entries_Screen::act_on( 'replied', array( $id ) );
 		$this->assertSame( Clock::now(), Entries::read( $id )['replied'] );
 		$this->assertStringContainsString( 'Marked as replied on', $this->shown( $id ) );
+		$this->assertStringNotContainsString( self::REMINDER, $this->shown( $id ) );
 		Entries_Screen::act_on( 'not_replied', array( $id ) );
 		$this->assertSame( 0, Entries::read( $id )['replied'] );
 		$this->assertStringContainsString( 'Mark as replied', $this->shown( $id ) );
@@ -162,7 +166,9 @@ final class EntryScreenTest extends Form_Test_Case {
 	}
 
 	public function test_an_entry_without_an_email_address_can_be_marked_as_replied(): void {
-		$this->assertStringContainsString( 'Mark as replied', $this->shown( self::entry_of( array( 'telephone' => '0123' ) ) ) );
+		$html = $this->shown( self::entry_of( array( 'telephone' => '0123' ) ) );
+		$this->assertStringContainsString( 'Mark as replied', $html );
+		$this->assertStringNotContainsString( self::REMINDER, $html );
 	}
 
 	public function test_the_list_shows_unread_and_replied_in_different_colors(): void {
