@@ -190,7 +190,7 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'We’re closed on Monday and Tuesday. Your table is booked once we confirm it by email.', 'dovetail-blocks' ); ?></p>
+<p><?php esc_html_e( 'We’re closed on Monday and Tuesday.', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:dovetail/contact-form {"subject":<?php echo serialize_block_attributes( __( 'Table request from the website', 'dovetail-blocks' ) ); ?>} -->
@@ -223,7 +223,11 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:dovetail/field-textarea -->
 
 <!-- wp:dovetail/button {"element":"button","text":<?php echo serialize_block_attributes( htmlspecialchars( __( 'Request a table', 'dovetail-blocks' ), ENT_NOQUOTES ) ); ?>,"lock":{"remove":true}} /--></div>
-<!-- /wp:dovetail/contact-form --></div>
+<!-- /wp:dovetail/contact-form -->
+
+<!-- wp:paragraph -->
+<p><?php esc_html_e( 'Your table is booked once we confirm it by email.', 'dovetail-blocks' ); ?></p>
+<!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
 

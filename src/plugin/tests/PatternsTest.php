@@ -39,9 +39,9 @@ final class PatternsTest extends Test_Case {
 	public function test_the_table_request_is_repeated_in_the_thanks_and_follows_the_opening_hours(): void {
 		$content = $this->listed()['restaurant']['content'];
 		$this->assertStringNotContainsString( '"customThankyou"', $content );
-		// Above the form, so guests still see this when the message is sent.
-		$this->assertStringContainsString( 'Your table is booked once we confirm it by email.', $content );
-		$this->assertStringContainsString( 'We’re closed on Monday and Tuesday.', $content );
+		// Directly below the form, so guests on a phone see it below the summary, which replaces the form.
+		$this->assertMatchesRegularExpression( '~<!-- /wp:\S+-form -->\s*<!-- wp:paragraph -->\s*<p>Your table is booked once we confirm it by email\.</p>~', $content );
+		$this->assertStringContainsString( '<p>We’re closed on Monday and Tuesday.</p>', $content );
 		$this->assertLessThan( strpos( $content, '>Request a table</h2>' ), strpos( $content, '>Opening hours</h2>' ) );
 	}
 
