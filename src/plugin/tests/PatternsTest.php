@@ -45,6 +45,12 @@ final class PatternsTest extends Test_Case {
 		$this->assertLessThan( strpos( $content, '>Request a table</h2>' ), strpos( $content, '>Opening hours</h2>' ) );
 	}
 
+	public function test_the_contact_page_promises_a_reply_only_above_the_form_where_owners_see_and_edit_it(): void {
+		$content = $this->listed()['contact-page']['content'];
+		$this->assertSame( 1, substr_count( $content, 'We’ll reply within one business day.' ) );
+		$this->assertStringContainsString( '"customThankyouMessage":"Thank you! Your message has been sent."', $content );
+	}
+
 	public function test_a_list_of_pattern_categories_contains_the_plugin_category(): void {
 		$categories = $this->rest( 'GET', '/wp/v2/block-patterns/categories' )->get_data();
 		$this->assertContains( Patterns::CATEGORY, wp_list_pluck( $categories, 'name' ) );
