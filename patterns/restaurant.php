@@ -206,7 +206,7 @@ defined( 'ABSPATH' ) || exit;
 <div class="wp-block-dovetail-field-telephone"><?php esc_html_e( 'Phone', 'dovetail-blocks' ); ?></div>
 <!-- /wp:dovetail/field-telephone -->
 
-<!-- wp:dovetail/field-date {"label":<?php echo serialize_block_attributes( __( 'Date', 'dovetail-blocks' ) ); ?>,"required":true,"width":50,"isFromToday":true} -->
+<!-- wp:dovetail/field-date {"label":<?php echo serialize_block_attributes( __( 'Date', 'dovetail-blocks' ) ); ?>,"required":true,"width":50,"isFromToday":true,"weekdays":[0,3,4,5,6]} -->
 <div class="wp-block-dovetail-field-date"><?php esc_html_e( 'Date', 'dovetail-blocks' ); ?></div>
 <!-- /wp:dovetail/field-date -->
 

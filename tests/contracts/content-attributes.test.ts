@@ -16,7 +16,7 @@ const SETTINGS = `
 	itemsToShow lang linkTo listStyle mapCenter mapHeight mapStyle markerColor maxRating
 	orientation padding paddingTop passthroughAttributes postLayout postsToShow primaryColor
 	productId roundedCorners secondaryColor settings sizeSlug spacing startingPosition style tag
-	textColor threshold uniqueId width zoom
+	textColor threshold uniqueId weekdays width zoom
 `.match( /\w+/g );
 
 it( 'every attribute of every block is either content or a setting', async () => {

@@ -114,7 +114,9 @@ function kindOf( {
 	step,
 }: AttributeSchema< unknown > ): string {
 	if ( values ) {
-		return values.map( ( value ) => value || 'empty' ).join( ', ' );
+		return values
+			.map( ( value ) => String( value ) || 'empty' )
+			.join( ', ' );
 	}
 	if ( isPositiveInteger ) {
 		return 'integer above 0';

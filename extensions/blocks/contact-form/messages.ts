@@ -241,6 +241,7 @@ export const fieldMessages = {
 			'Visitors cannot choose a date in the past. What counts as today depends on this site’s time zone.',
 			'dovetail-blocks'
 		),
+	weekdays: () => __( 'Days that visitors can choose', 'dovetail-blocks' ),
 	placeholder: () => __( 'Placeholder', 'dovetail-blocks' ),
 	placeholderHelp: () =>
 		__(

@@ -42,6 +42,7 @@ describe( 'the attribute table in a README', () => {
 					align: attr.optionalOneOf( [ 'left', 'right' ] ),
 					words: attr.html(),
 					points: attr.list( { title: attr.string( '' ) } ),
+					days: attr.list( attr.optionalOneOf( [ 0, 1 ] ) ),
 				},
 			},
 		] );
@@ -52,6 +53,7 @@ describe( 'the attribute table in a README', () => {
 			[ '`align`', 'left, right', '–' ],
 			[ '`words`', 'HTML, in the saved HTML', 'empty' ],
 			[ '`points`', 'list of `{ title }`', 'empty' ],
+			[ '`days`', 'list of 0, 1', 'empty' ],
 		] );
 	} );
 

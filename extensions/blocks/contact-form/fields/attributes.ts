@@ -26,11 +26,16 @@ export const fieldAttributes = {
 	width: attr.oneOf( WIDTHS, 100 ),
 };
 
+/** Weekdays as WordPress numbers them. Sunday is 0. */
+export const WEEKDAYS = [ 0, 1, 2, 3, 4, 5, 6 ] as const;
+
 /** Attributes of a date field. */
 export const dateAttributes = {
 	...fieldAttributes,
 	/** Whether visitors can only choose today or a later date. */
 	isFromToday: attr.boolean(),
+	/** The weekdays that visitors can choose; empty for all. */
+	weekdays: attr.list( attr.optionalOneOf( WEEKDAYS ) ),
 };
 
 /** Attributes of a consent field. */

@@ -512,6 +512,38 @@ describe( 'the field types', () => {
 		expect( panel().queryByLabelText( 'Only today and later' ) ).toBeNull();
 	} );
 
+	it( 'for a date can exclude weekdays, but not all of them', async () => {
+		const editor = await open( '<!-- wp:dovetail/field-date /-->' );
+		await editor.selectBlock();
+		const days = within(
+			await panel().findByRole( 'group', {
+				name: 'Days that visitors can choose',
+			} )
+		);
+		const press = ( day: string ) =>
+			fireEvent.click( days.getByLabelText( day ) );
+		press( 'Tuesday' );
+		press( 'Monday' );
+		expect( editor.saved() ).toContain(
+			'<!-- wp:dovetail/field-date {"weekdays":[0,3,4,5,6]} /-->'
+		);
+		press( 'Monday' );
+		press( 'Tuesday' );
+		expect( editor.saved() ).toContain(
+			'<!-- wp:dovetail/field-date /-->'
+		);
+		[
+			'Sunday',
+			'Monday',
+			'Tuesday',
+			'Wednesday',
+			'Thursday',
+			'Friday',
+		].forEach( press );
+		expect( editor.saved() ).toContain( '{"weekdays":[6]}' );
+		expect( days.getByLabelText( 'Saturday' ) ).toBeDisabled();
+	} );
+
 	// spec: 001-2.1-4
 	it( 'with options add an option on Enter, remove one on Backspace, and accept a pasted list', async () => {
 		const editor = await open(

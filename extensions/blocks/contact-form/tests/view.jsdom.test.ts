@@ -152,6 +152,22 @@ describe( 'a form with the view script', () => {
 		expect( site ).not.toHaveBeenCalled();
 	} );
 
+	it( 'rejects a date on a weekday that its field excludes', async () => {
+		const form = await openPage(
+			rendered( 'fields/fixtures/field-date__weekdays' )
+		);
+		type( 'date', '2026-12-07' );
+		await submit( form );
+		expect( errors() ).toEqual( [
+			'Please choose one of these days: Sunday, Wednesday',
+		] );
+		type( 'date', '2026-12-06' );
+		expect( errors() ).toEqual( [] );
+		type( 'date', '2026-12-09' );
+		expect( errors() ).toEqual( [] );
+		expect( site ).not.toHaveBeenCalled();
+	} );
+
 	it( 'checks answers with the server’s rules, and shows all errors at once', async () => {
 		const form = await openPage();
 		fillIn();

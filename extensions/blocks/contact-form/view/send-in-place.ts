@@ -287,6 +287,7 @@ function problemOf( field: HTMLElement ): string {
 }
 
 function problemOfControl( {
+	dataset: { weekdays },
 	required,
 	type,
 	validity,
@@ -298,8 +299,14 @@ function problemOfControl( {
 	}
 	const fits = Object.hasOwn( VALIDATORS, type )
 		? typed === '' || VALIDATORS[ type ]?.( typed )
-		: validity.valid;
+		: validity.valid && isOnWeekday( typed, weekdays );
 	return fits ? '' : 'wrong';
+}
+
+/** Whether a date is on one of the weekdays, such as `0 3` for Sunday and Wednesday. A picker can't exclude the others. */
+function isOnWeekday( date: string, weekdays = '' ): boolean {
+	const day = String( new Date( date ).getUTCDay() );
+	return ! date || ! weekdays || weekdays.includes( day );
 }
 
 /** Shows an error next to a field and links it to the controls. An empty error removes the current one. */

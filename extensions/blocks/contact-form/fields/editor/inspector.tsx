@@ -27,6 +27,7 @@ import { FIELD_KINDS, type Kind } from '../kinds';
 import { fieldMessages as messages } from '../../messages';
 import { cssId } from '../../rules/author-input';
 import type { FieldAttributes } from '../save';
+import { WeekdaysControl } from './weekdays-control';
 
 /** Field settings in the sidebar. Hides settings that the field type does not use, but keeps their values. */
 export function Inspector( {
@@ -65,15 +66,25 @@ export function Inspector( {
 						<ConsentDetails { ...{ attributes, onChange } } />
 					) }
 					{ kind === 'date' && (
-						<ToggleControl
-							__nextHasNoMarginBottom
-							label={ messages.isFromToday() }
-							help={ messages.isFromTodayHelp() }
-							checked={ attributes.isFromToday ?? false }
-							onChange={ ( isOn ) =>
-								onChange( { isFromToday: isOn || undefined } )
-							}
-						/>
+						<>
+							<ToggleControl
+								__nextHasNoMarginBottom
+								label={ messages.isFromToday() }
+								help={ messages.isFromTodayHelp() }
+								checked={ attributes.isFromToday ?? false }
+								onChange={ ( isOn ) =>
+									onChange( {
+										isFromToday: isOn || undefined,
+									} )
+								}
+							/>
+							<WeekdaysControl
+								weekdays={ attributes.weekdays ?? [] }
+								onChange={ ( weekdays ) =>
+									onChange( { weekdays } )
+								}
+							/>
+						</>
 					) }
 					<DefaultValue { ...{ kind, attributes, onChange } } />
 					<Placeholder { ...{ kind, attributes, onChange } } />

@@ -28,7 +28,7 @@ final class Controls {
 		}
 		$id        = '' === $field['id'] ? $form_id . '-' . $field['key'] : $field['id'];
 		$error_id  = $form_id . '-' . $field['key'] . '-error';
-		$sentences = Fields::sentences( $field['type'], ! empty( $field['from_today'] ) );
+		$sentences = Fields::sentences( $field['type'], $field );
 		$control   = array(
 			'id'       => $id,
 			'name'     => 'dovetail_form[values][' . $field['key'] . ']',
@@ -104,10 +104,11 @@ final class Controls {
 					'<input %s value="%s">',
 					self::attributes(
 						array( 'type' => $kind['control'] ) + $control + array(
-							'autocomplete' => $kind['autocomplete'],
-							'dir'          => 'text' === $kind['control'] ? 'auto' : '',
-							'placeholder'  => $field['placeholder'],
-							'min'          => empty( $field['from_today'] ) ? '' : Answers::today(),
+							'autocomplete'  => $kind['autocomplete'],
+							'dir'           => 'text' === $kind['control'] ? 'auto' : '',
+							'placeholder'   => $field['placeholder'],
+							'min'           => empty( $field['from_today'] ) ? '' : Answers::today(),
+							'data-weekdays' => implode( ' ', $field['weekdays'] ?? array() ),
 						)
 					),
 					self::verbatim( $value )

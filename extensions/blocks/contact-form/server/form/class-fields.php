@@ -66,7 +66,7 @@ final class Fields {
 	 * Returns a field from the attributes of its block.
 	 *
 	 * @param mixed $raw Attributes from the post.
-	 * @return array{type: string, label: string, required: bool, options: string[], default: string, placeholder: string, id: string, width: int, consent: string, message: string, news: bool, from_today?: true}
+	 * @return array{type: string, label: string, required: bool, options: string[], default: string, placeholder: string, id: string, width: int, consent: string, message: string, news: bool, from_today?: true, weekdays?: int[]}
 	 */
 	public static function read( string $type, $raw ): array {
 		$attributes = Attributes::for_block( 'field-' . $type, $raw );
@@ -90,7 +90,8 @@ final class Fields {
 			'message'     => '' === $consent ? '' : $text( $consent . 'ConsentMessage' ),
 			'news'        => $attributes['isForNews'] ?? false,
 			// Only if set, so that other forms keep their hash.
-		) + ( empty( $attributes['isFromToday'] ) ? array() : array( 'from_today' => true ) );
+		) + ( empty( $attributes['isFromToday'] ) ? array() : array( 'from_today' => true ) )
+			+ ( empty( $attributes['weekdays'] ) ? array() : array( 'weekdays' => $attributes['weekdays'] ) );
 	}
 
 	/**
@@ -200,15 +201,42 @@ final class Fields {
 	/**
 	 * Returns a field type's error texts for missing and for invalid answers.
 	 *
-	 * @param bool $is_from_today Whether the field accepts only today and later.
+	 * @param array{from_today?: true, weekdays?: int[]} $field Limits of a date field.
 	 * @return array{missing: string, wrong: string}
 	 */
-	public static function sentences( string $kind, bool $is_from_today = false ): array {
+	public static function sentences( string $kind, array $field = array() ): array {
 		$messages = self::table()['messages']();
 		$kind     = self::has_kind( $kind ) ? $kind : 'textarea';
 		return array(
 			'missing' => $messages['missing'][ $kind ],
-			'wrong'   => $is_from_today ? __( 'Please choose today or a later date.', 'dovetail-blocks' ) : $messages['wrong'][ $kind ],
+			'wrong'   => self::date_sentence( $field ) ?? $messages['wrong'][ $kind ],
+		);
+	}
+
+	/**
+	 * Returns the error text for a date that a field's author excludes; null for a field without limits.
+	 *
+	 * @param array{from_today?: true, weekdays?: int[]} $field Limits of a date field.
+	 */
+	private static function date_sentence( array $field ): ?string {
+		$is_from_today = ! empty( $field['from_today'] );
+		if ( empty( $field['weekdays'] ) ) {
+			return $is_from_today ? __( 'Please choose today or a later date.', 'dovetail-blocks' ) : null;
+		}
+		$days = array();
+		for ( $offset = 0; $offset < 7; $offset++ ) {
+			$day = ( (int) get_option( 'start_of_week' ) + $offset ) % 7;
+			if ( in_array( $day, $field['weekdays'], true ) ) {
+				$days[] = $GLOBALS['wp_locale']->get_weekday( $day );
+			}
+		}
+		return sprintf(
+			$is_from_today
+				/* translators: %s: names of weekdays. */
+				? __( 'Please choose today or a later date on one of these days: %s', 'dovetail-blocks' )
+				/* translators: %s: names of weekdays. */
+				: __( 'Please choose one of these days: %s', 'dovetail-blocks' ),
+			implode( wp_get_list_item_separator(), $days )
 		);
 	}
 

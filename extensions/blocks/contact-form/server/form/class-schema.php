@@ -43,7 +43,7 @@ final class Schema {
 		$text     = static fn( string $name ): string => dovetail_blocks_attribute( $attributes, $name );
 		$redirect = trim( Invisible::remove( $text( 'customThankyouRedirect' ) ) );
 		$redirect = preg_match( '~^https?://[^\s/?#]~i', $redirect ) ? sanitize_url( $redirect, array( 'http', 'https' ) ) : '';
-		$kept     = array_flip( array( 'key', 'type', 'label', 'required', 'options', 'consent', 'message', 'news', 'partly_hidden', 'from_today' ) );
+		$kept     = array_flip( array( 'key', 'type', 'label', 'required', 'options', 'consent', 'message', 'news', 'partly_hidden', 'from_today', 'weekdays' ) );
 		return array(
 			'source'   => (int) $source,
 			'public'   => $is_public,

@@ -262,7 +262,7 @@ final class Answers {
 		if ( 'choice' === $kind['asks'] && 'checkbox' === $kind['control'] ) {
 			return self::choices( $field, $sent );
 		}
-		$sentences = Fields::sentences( $field['type'], ! empty( $field['from_today'] ) );
+		$sentences = Fields::sentences( $field['type'], $field );
 		$value     = is_string( $sent ) ? self::clean( $sent ) : '';
 		if ( in_array( $kind['control'], array( 'email', 'url', 'tel' ), true ) ) {
 			$value = trim( Invisible::remove( $value ) );
@@ -321,7 +321,10 @@ final class Answers {
 			return in_array( $value, $field['options'], true );
 		}
 		if ( isset( $kind['moment'] ) ) {
-			return null !== self::moment( $value, $kind['moment']['format'] ) && ( empty( $field['from_today'] ) || $value >= self::today() );
+			$moment = self::moment( $value, $kind['moment']['format'] );
+			return $moment
+				&& ( empty( $field['from_today'] ) || $value >= self::today() )
+				&& ( empty( $field['weekdays'] ) || in_array( (int) $moment->format( 'w' ), $field['weekdays'], true ) );
 		}
 		switch ( $kind['control'] ) {
 			case 'email':

@@ -112,9 +112,27 @@ final class FieldsTest extends Form_Test_Case {
 		$this->assertMatchesRegularExpression( '~data-wrong="Please choose today or a later date\."><label [^>]*>Date</label><input type="date" [^>]* min="' . $today . '"~', $html );
 	}
 
+	public function test_a_date_field_rejects_the_weekdays_that_its_author_excludes(): void {
+		update_option( 'start_of_week', 1 );
+		$post = $this->create_post( array( 'post_content' => self::form( self::field( 'date', array( 'weekdays' => array( 0, 3, 4, 9 ) ) ) . self::field( 'date', array( 'weekdays' => array( 3 ), 'isFromToday' => true ) ) . self::field( 'date' ) . self::BUTTON ) ) );
+		$sent = static fn( string $date, string $second ): array => self::send( self::hash_in( $post ), array( 'date' => $date, 'date-2' => $second, 'date-3' => $date ) )['errors'];
+		$this->assertSame(
+			array(
+				'date'   => 'Please choose one of these days: Wednesday, Thursday, Sunday',
+				'date-2' => 'Please choose today or a later date on one of these days: Wednesday',
+			),
+			$sent( '2099-12-07', '2099-12-07' )
+		);
+		$this->assertSame( array(), $sent( '2099-12-06', '2099-12-09' ) );
+		$html = self::draw( $post );
+		$this->assertStringContainsString( ' data-weekdays="0 3 4"', $html );
+		$this->assertSame( 2, substr_count( $html, ' data-weekdays="' ) );
+	}
+
 	public function test_the_table_request_of_the_restaurant_page_is_for_today_or_later_and_for_one_of_its_times(): void {
 		$fields = array_column( Fields::among( parse_blocks( Patterns::start( 'restaurant' ) ) ), null, 'label' );
 		$this->assertTrue( $fields['Date']['from_today'] ?? false );
+		$this->assertSame( array( 0, 3, 4, 5, 6 ), $fields['Date']['weekdays'] ?? array() );
 		$this->assertSame( 'select', $fields['Time']['type'] );
 		$this->assertContains( '7:30 pm', $fields['Time']['options'] );
 	}

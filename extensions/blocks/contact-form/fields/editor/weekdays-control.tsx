@@ -1,0 +1,49 @@
+import { BaseControl, CheckboxControl } from '@wordpress/components';
+import { dateI18n, getSettings } from '@wordpress/date';
+import type { ReactNode } from 'react';
+import { fieldMessages as messages } from '../../messages';
+import { WEEKDAYS } from '../attributes';
+
+type Weekday = ( typeof WEEKDAYS )[ number ];
+
+/** Returns the name of a weekday in the author's language. January 1, 2023 was a Sunday. */
+const nameOf = ( day: Weekday ) =>
+	dateI18n( 'l', `2023-01-0${ day + 1 }T00:00:00Z`, true );
+
+/** Checkboxes for the weekdays that visitors can choose. An empty list means all, so the last day can't be removed. */
+export function WeekdaysControl( {
+	weekdays,
+	onChange,
+}: {
+	weekdays: readonly Weekday[];
+	onChange( weekdays: Weekday[] ): void;
+} ): ReactNode {
+	const { startOfWeek } = getSettings().l10n;
+	const chosen = weekdays.length > 0 ? weekdays : WEEKDAYS;
+	const choose = ( day: Weekday, isChosen: boolean ) => {
+		const next = WEEKDAYS.filter( ( each ) =>
+			each === day ? isChosen : chosen.includes( each )
+		);
+		onChange( next.length === WEEKDAYS.length ? [] : next );
+	};
+	return (
+		<fieldset style={ { marginBlockEnd: 16 } }>
+			<BaseControl.VisualLabel as="legend">
+				{ messages.weekdays() }
+			</BaseControl.VisualLabel>
+			{ [
+				...WEEKDAYS.slice( startOfWeek ),
+				...WEEKDAYS.slice( 0, startOfWeek ),
+			].map( ( day ) => (
+				<CheckboxControl
+					key={ day }
+					__nextHasNoMarginBottom
+					label={ nameOf( day ) }
+					checked={ chosen.includes( day ) }
+					disabled={ chosen.length === 1 && chosen.includes( day ) }
+					onChange={ ( isChosen ) => choose( day, isChosen ) }
+				/>
+			) ) }
+		</fieldset>
+	);
+}
