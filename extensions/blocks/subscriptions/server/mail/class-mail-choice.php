@@ -36,12 +36,21 @@ final class Mail_Choice {
 		}
 	}
 
-	/** Whether subscribers should get the post: the author's choice, or the site's default. */
+	/** Whether subscribers should get a post that is being published: the author's choice, or the site's default. */
 	public static function should_send( int $post ): bool {
+		$choice = self::choice( $post );
+		return 'send' === $choice || ( 'skip' !== $choice && self::is_enabled_by_default() );
+	}
+
+	/** Whether the author chose not to email a post. */
+	public static function is_skipped( int $post ): bool {
+		return 'skip' === self::choice( $post );
+	}
+
+	private static function choice( int $post ): ?string {
 		// Query the database directly: after a database error, get_post_meta() returns nothing, even if the author
 		// chose not to send the post.
-		$choice = Database::value( 'SELECT meta_value FROM {postmeta} WHERE post_id = %d AND meta_key = %s', array( $post, self::META ) );
-		return 'send' === $choice || ( 'skip' !== $choice && self::is_enabled_by_default() );
+		return Database::value( 'SELECT meta_value FROM {postmeta} WHERE post_id = %d AND meta_key = %s', array( $post, self::META ) );
 	}
 
 	/** Whether posts are emailed by default. */

@@ -224,8 +224,12 @@ final class Mailings_Panel {
 			case Mailing::LATE:
 				return __( 'Not sent, because scheduled events did not run on this site for more than two days. Send it now if it is still relevant.', 'dovetail-blocks' );
 		}
-		if ( 'publish' !== get_post_status( $mailing['post'] ) ) {
+		$post = get_post( $mailing['post'] );
+		if ( ! $post || 'publish' !== $post->post_status ) {
 			return __( 'Paused because the post is not published. Sending resumes when it is published again.', 'dovetail-blocks' );
+		}
+		if ( ! Post_Mails::may_send( $post ) ) {
+			return __( 'Paused because the post has a password, its author turned emails off, or another plugin sends it.', 'dovetail-blocks' );
 		}
 		$since = max( $mailing['due'], $mailing['changed'] );
 		if ( $since < time() - HOUR_IN_SECONDS ) {

@@ -118,7 +118,7 @@ final class Post_Mails {
 		if ( ! $post ) {
 			return MINUTE_IN_SECONDS;
 		}
-		if ( ! self::is_for_subscribers( $post ) ) {
+		if ( ! self::may_send( $post ) ) {
 			return true;
 		}
 		Mailing::ask_when_late( $post->ID );
@@ -159,12 +159,14 @@ final class Post_Mails {
 	 */
 	private static function store( \WP_Post $post, bool $is_due, string $state, int $since ): bool {
 		// Other code can publish a mail that the editor would refuse.
-		$is_mailed = self::is_for_subscribers( $post ) && ( ! Mail_Post::is( $post ) || '' === Mail_Post::problem( $post->post_title, $post->post_content ) );
-		$state     = $is_mailed && $is_due && Subscriber_Query::batch( 0, $since, 1 ) ? $state : Mailing::SKIPPED;
+		$may_send = self::may_send( $post ) && ( ! Mail_Post::is( $post ) || '' === Mail_Post::problem( $post->post_title, $post->post_content ) );
+		$is_due   = $is_due && ( Mail_Post::is( $post ) || Mail_Choice::should_send( $post->ID ) );
+		$state    = $may_send && $is_due && Subscriber_Query::batch( 0, $since, 1 ) ? $state : Mailing::SKIPPED;
 		if ( Mailing::begin( $post->ID, $state, $since ) ) {
 			return Mailing::RUNNING === $state;
 		}
-		$mailing = $is_mailed ? Mailing::read( $post->ID ) : null;
+		// The mailing exists already, so the site's default no longer decides.
+		$mailing = $may_send ? Mailing::read( $post->ID ) : null;
 		// Only an author who sends a mail again decides about a stopped or late mailing. A late schedule does not.
 		$states = Mail_Post::is( $post ) && Mailing::LATE !== $state ? array( Mailing::RUNNING, Mailing::STOPPED, Mailing::LATE ) : array( Mailing::RUNNING );
 		if ( ! $mailing || ! in_array( $mailing['state'], $states, true ) ) {
@@ -203,11 +205,11 @@ final class Post_Mails {
 	}
 
 	/**
-	 * Whether subscribers get a post. The post must be public, its author must want it sent, and no other plugin may
-	 * send it.
+	 * Whether a published post may be sent now: it has no password, its author did not turn emails off, and no other
+	 * plugin sends it. The site's default is not checked, because it decides only once, at publication.
 	 */
-	private static function is_for_subscribers( \WP_Post $post ): bool {
-		return '' === $post->post_password && ( Mail_Post::is( $post ) || Mail_Choice::should_send( $post->ID ) ) && self::is_sent_here( $post );
+	public static function may_send( \WP_Post $post ): bool {
+		return '' === $post->post_password && ( Mail_Post::is( $post ) || ! Mail_Choice::is_skipped( $post->ID ) ) && self::is_sent_here( $post );
 	}
 
 	/**

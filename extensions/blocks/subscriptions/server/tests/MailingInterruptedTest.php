@@ -3,7 +3,9 @@ namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Queue;
+use Dovetail\Subscriptions\Mail_Choice;
 use Dovetail\Subscriptions\Mailing;
+use Dovetail\Subscriptions\Mailings_Panel;
 use Dovetail\Subscriptions\Post_Mails;
 use Dovetail\Tests\Clock;
 
@@ -170,6 +172,57 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->mailer = null;
 		$this->assertSame( 'never', $this->run_mailing( $post ) );
 		$this->assertSame( array( 'b', 'a' ), $this->sent );
+	}
+
+	/** @dataProvider decisions */
+	public function test_a_mailing_continues_after_the_owner_turns_off_emails_about_posts( callable $interrupt, callable $continue ): void {
+		$this->limit_runs_to_one_mail();
+		$this->subscribe( 'a', 'b' );
+		$post = $this->publish();
+		$this->run_mailing( $post );
+		$interrupt->call( $this, $post );
+		update_option( 'dovetail_blocks_settings', array( 'subscriber_mails' => false ) );
+		$continue->call( $this, $post );
+		$this->assertSame( 'now', $this->due( $post ) );
+		$this->run_mailing( $post );
+		$this->assertSame( array( 'a', 'b' ), $this->sent );
+	}
+
+	public static function decisions(): array {
+		$nothing = function (): void {};
+		$resume  = function ( int $post ): void { Post_Mails::resume( $post ); };
+		return array(
+			'while it is being sent'    => array( $nothing, $nothing ),
+			'while it is stopped'       => array( function ( int $post ): void { Post_Mails::stop( $post ); }, $resume ),
+			'while it is late'          => array( function ( int $post ): void { Clock::pass( WEEK_IN_SECONDS ); $this->run_mailing( $post ); }, $resume ),
+			'while it is not published' => array( function ( int $post ): void { $this->unpublish( $post ); $this->run_mailing( $post ); }, function ( int $post ): void { wp_publish_post( $post ); } ),
+		);
+	}
+
+	/** @dataProvider pauses */
+	public function test_a_mailing_that_must_not_be_sent_now_is_paused_and_says_why( callable $pause, callable $end ): void {
+		$this->limit_runs_to_one_mail();
+		$this->subscribe( 'a', 'b' );
+		$post = $this->publish();
+		$this->run_mailing( $post );
+		$pause( $post );
+		Clock::pass( 2 * HOUR_IN_SECONDS );
+		$this->run_mailing( $post );
+		$this->assertSame( array( 'a' ), $this->sent );
+		$this->assertSame( 'Paused because the post has a password, its author turned emails off, or another plugin sends it.', Mailings_Panel::state( Mailing::read( $post ) ) );
+		$end( $post );
+		$this->look();
+		$this->run_mailing( $post );
+		$this->assertSame( array( 'a', 'b' ), $this->sent );
+	}
+
+	public static function pauses(): array {
+		$protect = static fn( string $password ): callable => static fn( int $post ) => wp_update_post( array( 'ID' => $post, 'post_password' => $password ) );
+		return array(
+			'a password'          => array( $protect( 'rye' ), $protect( '' ) ),
+			'the author’s choice' => array( static fn( int $post ) => update_post_meta( $post, Mail_Choice::META, 'skip' ), static fn( int $post ) => delete_post_meta( $post, Mail_Choice::META ) ),
+			'another plugin'      => array( static fn() => add_filter( 'dovetail_blocks_mails_new_posts', '__return_false' ), static fn() => remove_filter( 'dovetail_blocks_mails_new_posts', '__return_false' ) ),
+		);
 	}
 
 	private function set_back( int ...$posts ): void {
