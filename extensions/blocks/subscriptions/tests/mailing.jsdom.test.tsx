@@ -212,6 +212,27 @@ describe( 'the progress panel for emails about a post', () => {
 	);
 
 	it.each( [
+		[ 0, /^Not sent to subscribers yet, because scheduled events/ ],
+		[ 2, /^Not sent to all subscribers yet, because scheduled events/ ],
+	] )(
+		'says whether some subscribers already got a late post (%d)',
+		async ( sent, sentence ) => {
+			usePlatform( 'paid', [
+				mock( readMailing ).reply( () => ( {
+					...ANSWER,
+					state: 'late' as const,
+					sent,
+				} ) ),
+			] );
+			render( <Panel /> );
+			await pass( 50 );
+			expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+				sentence
+			);
+		}
+	);
+
+	it.each( [
 		[ 'dovetail_mail', '<p></p><p></p>', 'The email is empty.', 1 ],
 		[ 'dovetail_mail', '<p>Six</p>', /^Will be sent to 3 subscribers/, 0 ],
 		[ 'post', '', /^Will be sent to 3 subscribers/, 0 ],

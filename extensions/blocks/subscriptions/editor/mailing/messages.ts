@@ -89,11 +89,16 @@ export const messages = {
 			),
 			formatted
 		),
-	late: () =>
-		__(
-			'Not sent to subscribers yet, because scheduled events did not run on this site. An administrator can still send it.',
-			'dovetail-blocks'
-		),
+	late: ( isPartlySent: boolean ) =>
+		isPartlySent
+			? __(
+					'Not sent to all subscribers yet, because scheduled events did not run on this site. An administrator can still send the rest.',
+					'dovetail-blocks'
+				)
+			: __(
+					'Not sent to subscribers yet, because scheduled events did not run on this site. An administrator can still send it.',
+					'dovetail-blocks'
+				),
 	leftOut: () =>
 		__( 'This post was not emailed to subscribers.', 'dovetail-blocks' ),
 	/** Follows the sentence above. */

@@ -171,7 +171,7 @@ const SENTENCES: Readonly<
 		messages.running( formatNumber( sent ), formatNumber( left ) ),
 	stopped: messages.stopped,
 	done: ( { sent } ) => messages.sent( sent, formatNumber( sent ) ),
-	late: messages.late,
+	late: ( { sent } ) => messages.late( sent > 0 ),
 	'left-out': messages.leftOut,
 };
 

@@ -165,9 +165,15 @@ KEY state (state,changed)";
 		}
 	}
 
-	/** Returns the ID of the latest post with late emails that the site owner must decide about; 0 if there is none. */
-	public static function late(): int {
-		return (int) Database::value( "SELECT mailing.post FROM {mailings} AS mailing JOIN {posts} AS entry ON entry.ID = mailing.post WHERE mailing.state = %s AND entry.post_status = 'publish' ORDER BY mailing.id DESC LIMIT 1", array( self::LATE ) );
+	/** Whether sending has started: at least one email was sent or failed. */
+	public static function has_started( array $mailing ): bool {
+		return $mailing['sent'] + $mailing['through'] + $mailing['round'] > 0;
+	}
+
+	/** Returns the latest late mailing that the site owner must decide about; null if there is none. */
+	public static function late(): ?array {
+		$row = Database::row( "SELECT mailing.* FROM {mailings} AS mailing JOIN {posts} AS entry ON entry.ID = mailing.post WHERE mailing.state = %s AND entry.post_status = 'publish' ORDER BY mailing.id DESC LIMIT 1", array( self::LATE ) );
+		return $row ? self::parse( $row ) : null;
 	}
 
 	/** Deletes mailings of deleted posts. */

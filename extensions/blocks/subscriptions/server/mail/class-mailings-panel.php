@@ -90,10 +90,14 @@ final class Mailings_Panel {
 			return;
 		}
 		if ( $late ) {
+			$words = Mailing::has_started( $late )
+				/* translators: %s: title of a post. */
+				? __( '“%s” was not emailed to all of your subscribers, because scheduled events did not run on this site for more than two days. Decide whether to send the rest now.', 'dovetail-blocks' )
+				/* translators: %s: title of a post. */
+				: __( '“%s” was not emailed to your subscribers, because scheduled events did not run on this site for more than two days. Decide whether to send it now.', 'dovetail-blocks' );
 			printf(
 				'<div class="notice notice-warning"><p>%s <a href="%s">%s</a></p></div>',
-				/* translators: %s: title of a post. */
-				esc_html( sprintf( __( '“%s” was not emailed to your subscribers, because scheduled events did not run on this site for more than two days. Decide whether to send it now.', 'dovetail-blocks' ), Plain_Text::of_html( get_the_title( $late ) ) ) ),
+				esc_html( sprintf( $words, Plain_Text::of_html( get_the_title( $late['post'] ) ) ) ),
 				esc_url( Subscribers_Screen::address() ),
 				esc_html__( 'Decide now', 'dovetail-blocks' )
 			);
@@ -143,14 +147,14 @@ final class Mailings_Panel {
 	}
 
 	/**
-	 * Ends a late or stopped mailing. A mail that was stopped before its first email can be sent later. A post stays
+	 * Ends a late or stopped mailing. A mail that ends before its first email can be sent later. A post stays
 	 * unsent even if its author publishes it again, because the owner has decided.
 	 */
 	private static function skip( int $post ): void {
 		$mailing   = Mailing::read( $post );
-		$is_unsent = $mailing && Mail_Post::TYPE === get_post_type( $post ) && 0 === $mailing['sent'] + $mailing['through'] + $mailing['round'];
-		Mailing::update( $post, Mailing::LATE, array( 'state' => Mailing::SKIPPED ) )
-			|| Mailing::update( $post, Mailing::STOPPED, array( 'state' => $is_unsent ? Mailing::SKIPPED : Mailing::DONE ) );
+		$is_unsent = $mailing && Mail_Post::TYPE === get_post_type( $post ) && ! Mailing::has_started( $mailing );
+		$changes   = array( 'state' => $is_unsent ? Mailing::SKIPPED : Mailing::DONE );
+		Mailing::update( $post, Mailing::LATE, $changes ) || Mailing::update( $post, Mailing::STOPPED, $changes );
 	}
 
 	/**
@@ -222,7 +226,9 @@ final class Mailings_Panel {
 			case Mailing::STOPPED:
 				return __( 'Stopped. No more emails are sent until you resume.', 'dovetail-blocks' );
 			case Mailing::LATE:
-				return __( 'Not sent, because scheduled events did not run on this site for more than two days. Send it now if it is still relevant.', 'dovetail-blocks' );
+				return Mailing::has_started( $mailing )
+					? __( 'Paused because scheduled events did not run on this site for more than two days. Send the rest now if it is still relevant.', 'dovetail-blocks' )
+					: __( 'Not sent, because scheduled events did not run on this site for more than two days. Send it now if it is still relevant.', 'dovetail-blocks' );
 		}
 		$post = get_post( $mailing['post'] );
 		if ( ! $post || 'publish' !== $post->post_status ) {

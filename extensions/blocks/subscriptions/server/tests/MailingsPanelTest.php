@@ -36,11 +36,28 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->assertStringContainsString( 'admin.php?page=dovetail-subscribers', $this->notice( 'dashboard' ) );
 		$this->assertSame( '', $this->refuse_queries( '~dovetail_mailings~', fn() => $this->notice( 'dashboard' ) ) );
 		$this->press( $post, 'skip' );
-		$this->assertSame( array( '', '' ), array( $this->notice( 'dashboard' ), $this->panel() ) );
+		$this->assertSame( '', $this->notice( 'dashboard' ) );
+		$this->assertStringContainsString( 'Sent to 0 subscribers.', $this->panel() );
 		$this->look();
 		$this->run_mailing( $post );
 		$this->assertSame( array(), $this->sent );
-		$this->assert_mailing( $post, 'left-out', 0 );
+	}
+
+	public function test_a_late_mailing_that_was_partly_sent_says_so_and_can_be_ended_without_sending_the_rest(): void {
+		$this->limit_runs_to_one_mail();
+		$this->subscribe( 'a', 'b' );
+		$post = $this->publish();
+		$this->run_mailing( $post );
+		Clock::pass( WEEK_IN_SECONDS );
+		$this->run_mailing( $post );
+		$html = $this->panel();
+		$this->assertStringContainsString( 'Paused because scheduled events did not run on this site for more than two days. Send the rest now if it is still relevant.', $html );
+		$this->assertStringContainsString( '1 sent · 1 left', $html );
+		$this->act_as( 'admin' );
+		$this->assertStringContainsString( '“New” was not emailed to all of your subscribers, because scheduled events did not run', $this->notice( 'dashboard' ) );
+		$this->press( $post, 'skip' );
+		$this->assert_mailing( $post, 'done', 1 );
+		$this->assertStringContainsString( 'Sent to 1 subscriber.', $this->panel() );
 	}
 
 	public function test_a_stopped_mailing_can_be_ended_without_sending_the_rest(): void {
@@ -89,10 +106,16 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 	}
 
 	/** @dataProvider types */
-	public function test_if_a_mailing_ends_before_its_first_email_only_a_mail_can_be_sent_later( string $type, string $state, array $sent ): void {
+	public function test_if_a_mailing_ends_before_its_first_email_only_a_mail_can_be_sent_later( string $type, string $before, string $state, array $sent ): void {
 		$this->subscribe( 'a' );
 		$post = $this->publish( array( 'post_type' => $type ) );
-		$this->press( $post, 'stop' );
+		if ( 'late' === $before ) {
+			Clock::pass( WEEK_IN_SECONDS );
+			$this->run_mailing( $post );
+		} else {
+			$this->press( $post, 'stop' );
+		}
+		$this->assert_mailing( $post, $before, 0 );
 		$this->press( $post, 'skip' );
 		$this->assert_mailing( $post, $state, 0 );
 		$this->unpublish( $post );
@@ -103,8 +126,10 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 
 	public static function types(): array {
 		return array(
-			'a mail' => array( Mail_Post::TYPE, 'left-out', array( 'a' ) ),
-			'a post' => array( 'post', 'done', array() ),
+			'a stopped mail' => array( Mail_Post::TYPE, 'stopped', 'left-out', array( 'a' ) ),
+			'a stopped post' => array( 'post', 'stopped', 'done', array() ),
+			'a late mail'    => array( Mail_Post::TYPE, 'late', 'left-out', array( 'a' ) ),
+			'a late post'    => array( 'post', 'late', 'done', array() ),
 		);
 	}
 
