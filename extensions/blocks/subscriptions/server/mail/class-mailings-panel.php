@@ -178,7 +178,8 @@ final class Mailings_Panel {
 
 	/** Returns the number of emails not yet attempted. */
 	public static function left( array $mailing ): int {
-		return 0 === $mailing['round'] && Mailing::DONE !== $mailing['state'] ? Subscriber_Query::count_after( $mailing['through'], $mailing['since'] ) : 0;
+		$is_ended = in_array( $mailing['state'], array( Mailing::DONE, Mailing::SKIPPED ), true );
+		return 0 === $mailing['round'] && ! $is_ended ? Subscriber_Query::count_after( $mailing['through'], $mailing['since'] ) : 0;
 	}
 
 	/**

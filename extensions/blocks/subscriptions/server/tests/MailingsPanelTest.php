@@ -247,6 +247,13 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->assertStringEndsWith( 'page=dovetail-subscribers', $screen );
 	}
 
+	public function test_no_emails_are_left_about_a_post_that_was_published_without_emails(): void {
+		$this->subscribe( 'a' );
+		$post = $this->publish( array( 'post_password' => 'rye' ) );
+		$this->assert_mailing( $post, 'left-out', 0 );
+		$this->assertSame( 0, Mailings_Panel::left( Mailing::read( $post ) ) );
+	}
+
 	private function publish_late(): int {
 		$this->subscribe( 'a' );
 		$post = $this->publish();
