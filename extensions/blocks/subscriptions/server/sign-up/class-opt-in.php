@@ -110,7 +110,12 @@ final class Opt_In {
 	 */
 	public static function deliver( array $promise, ?callable $undo = null ): bool {
 		Deliveries::wake( Deliveries::LEASE_SECONDS );
-		if ( 'done' === Deliveries::attempt( Subscribers::TYPE, $promise['id'], $promise['kind'] ) ) {
+		$state = Deliveries::attempt( Subscribers::TYPE, $promise['id'], $promise['kind'] );
+		if ( null === $state ) {
+			// The background job has claimed the delivery and sends the email.
+			return self::wait_for( $promise['email'] );
+		}
+		if ( 'done' === $state ) {
 			return true;
 		}
 		Database::transaction(

@@ -95,6 +95,25 @@ final class SignUpTest extends Test_Case {
 		$this->assertSame( array(), self::subscribers() );
 	}
 
+	public function test_a_request_keeps_the_address_if_a_background_job_sends_the_confirmation_email_first(): void {
+		$promise = Opt_In::promise( 'ada@example.com', 'Yes.', 0 );
+		$started = false;
+		add_filter(
+			'query',
+			function ( $query ) use ( &$started ) {
+				// The background job claims the delivery just before this request does.
+				if ( ! $started && false !== strpos( $query, "SET state = 'sending'" ) ) {
+					$started = true;
+					Deliveries::run();
+				}
+				return $query;
+			}
+		);
+		$this->assertTrue( Opt_In::deliver( $promise ) );
+		$this->assertSame( array( 'ada@example.com' ), array_column( self::subscribers(), 'email' ) );
+		$this->assertSame( array( 'ada@example.com' ), array_column( $this->mails(), 'to' ) );
+	}
+
 	public function test_a_visitor_who_retries_after_php_ended_gets_the_announced_email(): void {
 		Form::kind();
 		$this->for_each_kill(
