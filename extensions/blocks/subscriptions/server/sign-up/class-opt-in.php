@@ -250,7 +250,13 @@ final class Opt_In {
 		}
 		$known = Subscribers::find( $email );
 		if ( $known ) {
-			Subscribers::confirm( $known );
+			Database::transaction(
+				static function () use ( $known, $consent, $post_id ): void {
+					if ( Subscribers::confirm( $known ) ) {
+						Subscribers::renew( $known['id'], $consent, $post_id );
+					}
+				}
+			);
 			return self::subscribed( $email );
 		}
 		Database::transaction(

@@ -114,6 +114,15 @@ final class SignUpTest extends Test_Case {
 		$this->assertSame( array( 'ada@example.com' ), array_column( $this->mails(), 'to' ) );
 	}
 
+	public function test_a_sign_up_without_confirmation_stores_the_new_consent_of_an_unconfirmed_person_only(): void {
+		Opt_In::promise( 'ada@example.com', 'Old.', 0 );
+		add_filter( 'dovetail_blocks_subscription_double_opt_in', '__return_false' );
+		foreach ( array( 'New.', 'Newer.' ) as $consent ) {
+			Opt_In::store_once( 'ada@example.com', $consent, 7 );
+			$this->assert_has( array( 'status' => Subscribers::ACTIVE, 'consent' => 'New.', 'post' => 7 ), self::subscribers()[0] );
+		}
+	}
+
 	public function test_a_visitor_who_retries_after_php_ended_gets_the_announced_email(): void {
 		Form::kind();
 		$this->for_each_kill(
