@@ -190,7 +190,8 @@ final class Page {
 				410
 			);
 		}
-		return self::say( __( 'You are unsubscribed', 'dovetail-blocks' ), __( 'This address is no longer stored on this site.', 'dovetail-blocks' ) );
+		// The person may have subscribed again, with a new ID. The link does not contain the address.
+		return self::say( __( 'This subscription no longer exists', 'dovetail-blocks' ), __( 'This link belongs to a subscription that no longer exists. If you still get emails, use the link in the newest one.', 'dovetail-blocks' ) );
 	}
 
 	/**

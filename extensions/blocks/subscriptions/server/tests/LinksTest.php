@@ -60,6 +60,20 @@ final class LinksTest extends Form_Test_Case {
 		$this->assertSame( 'gone', $this->state( $leave ) );
 	}
 
+	public function test_an_old_unsubscribe_link_does_not_claim_that_a_person_who_subscribed_again_is_unsubscribed(): void {
+		$ada  = Subscribers::add( 'ada@example.com', 'Yes.', 0, true );
+		$link = $this->query( Links::unsubscribe( $ada ) );
+		Subscribers::remove( $ada['id'] );
+		Subscribers::add( 'ada@example.com', 'Yes, again.', 0, true );
+		foreach ( array( false, true ) as $is_sent ) {
+			$page = Page::answer( $link, $is_sent );
+			$this->assertSame( 200, $page['status'] );
+			$this->assertSame( 'This subscription no longer exists', $page['title'] );
+			$this->assertSame( 'This link belongs to a subscription that no longer exists. If you still get emails, use the link in the newest one.', $page['text'] );
+		}
+		$this->assertNotNull( Subscribers::find( 'ada@example.com' ) );
+	}
+
 	public function test_the_page_shows_an_error_if_the_database_fails(): void {
 		list( $confirm ) = $this->confirm_links();
 		$subscriber      = $this->subscribers()[0];
