@@ -51,7 +51,7 @@ KEY noted (state,noted)';
 		);
 	}
 
-	/** Deletes a failure after the email was sent. */
+	/** Deletes a failure after the email was sent or its subscriber was deleted. */
 	public static function forget( int $post, int $subscriber ): void {
 		Database::delete( 'mail_failures', compact( 'post', 'subscriber' ) );
 	}
@@ -109,10 +109,13 @@ KEY noted (state,noted)';
 		Database::update( 'mail_failures', array( 'state' => self::RETRYING ), array( 'post' => $post ) );
 	}
 
-	/** Deletes old failures of emails that are no longer retried. */
+	/** Deletes old failures of emails that are no longer retried, also because their mailing has ended or was stopped. */
 	public static function sweep(): void {
 		do {
-			$ids = Database::column( 'SELECT id FROM {mail_failures} WHERE state = %s AND noted < %d LIMIT %d', array( self::GIVEN_UP, time() - self::MAX_AGE_DAYS * DAY_IN_SECONDS, self::BATCH_SIZE ) );
+			$ids = Database::column(
+				'SELECT id FROM {mail_failures} AS failure WHERE state IN ( %s, %s ) AND noted < %d AND ( state = %s OR NOT EXISTS ( SELECT 1 FROM {mailings} AS mailing WHERE mailing.post = failure.post AND mailing.state = %s ) ) LIMIT %d',
+				array( self::GIVEN_UP, self::RETRYING, time() - self::MAX_AGE_DAYS * DAY_IN_SECONDS, self::GIVEN_UP, Mailing::RUNNING, self::BATCH_SIZE )
+			);
 			Database::delete( 'mail_failures', array( 'id' => $ids ) );
 		} while ( count( $ids ) === self::BATCH_SIZE );
 	}

@@ -127,7 +127,14 @@ final class Mail_Run {
 	private function mail( int $id ): bool {
 		// Reload: the subscriber may just have unsubscribed.
 		$subscriber = Subscriber_Query::fresh( $id );
-		return ! $subscriber || Mailer::in_language_of(
+		if ( ! $subscriber ) {
+			if ( $this->mailing['round'] > 0 ) {
+				// The subscriber was deleted while the first email was failing.
+				Failures::forget( $this->post->ID, $id );
+			}
+			return true;
+		}
+		return Mailer::in_language_of(
 			$subscriber['email'],
 			function () use ( $subscriber, $id ): bool {
 				$locale                 = determine_locale();

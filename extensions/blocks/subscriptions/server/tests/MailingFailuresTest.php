@@ -105,6 +105,36 @@ final class MailingFailuresTest extends Mailing_Test_Case {
 		$this->assertSame( 0, $this->count_stored_failures() );
 	}
 
+	public function test_failures_waiting_for_a_retry_are_deleted_a_month_later_only_if_their_mailing_is_not_running(): void {
+		$this->subscribe( 'a' );
+		$this->mailer = '__return_false';
+		$running      = $this->publish();
+		$stopped      = $this->publish();
+		foreach ( array( $running, $stopped ) as $post ) {
+			$this->run_mailing( $post );
+		}
+		Post_Mails::stop( $stopped );
+		Clock::pass( 31 * DAY_IN_SECONDS );
+		Failures::sweep();
+		$this->assertSame( array( 'a@example.com' ), array_keys( $this->failures( $running ) ) );
+		$this->assertSame( array(), $this->failures( $stopped ) );
+	}
+
+	public function test_the_failure_of_a_person_who_unsubscribed_during_the_email_is_deleted_by_the_retry(): void {
+		list( $a )    = $this->subscribe( 'a' );
+		$this->mailer = static function () use ( $a ): bool {
+			Subscribers::remove( $a );
+			return false;
+		};
+		$post         = $this->publish();
+		$this->assertSame( '15', $this->run_mailing( $post ) );
+		$this->assertSame( 1, $this->count_stored_failures() );
+		$this->end_pause( $post );
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		$this->assert_mailing( $post, 'done', 0 );
+		$this->assertSame( 0, $this->count_stored_failures() );
+	}
+
 	public function test_data_of_a_mailing_is_deleted_with_its_post_but_kept_while_the_post_is_in_the_trash(): void {
 		$this->subscribe( 'a' );
 		$this->mailer = '__return_false';
