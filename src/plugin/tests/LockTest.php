@@ -181,6 +181,19 @@ final class LockTest extends Test_Case {
 		$this->assertSame( array( 'open' ), Database::column( 'SELECT name FROM {locks}' ) );
 	}
 
+	public function test_the_crashes_of_a_job_are_remembered_for_a_week_but_not_those_of_other_locks(): void {
+		foreach ( array( 'queue_rye', 'subscriber-week_rye' ) as $name ) {
+			Lock::claim( $name, -1 );
+			Lock::claim( $name, -1 );
+			$this->assertSame( 1, Lock::losses( $name ) );
+		}
+		Lock::delete_expired();
+		$this->assertSame( array( 'queue_rye' ), Database::column( 'SELECT name FROM {locks}' ) );
+		Clock::pass( WEEK_IN_SECONDS );
+		Lock::delete_expired();
+		$this->assertSame( array(), Database::column( 'SELECT name FROM {locks}' ) );
+	}
+
 	/** Runs a callback as if in another request, which has none of this request's claims. */
 	private function in_another_request( callable $work ): void {
 		$tokens = new \ReflectionProperty( Lock::class, 'tokens' );

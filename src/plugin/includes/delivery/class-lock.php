@@ -157,9 +157,12 @@ KEY ends (ends)";
 		return array_map( 'intval', array_column( $rows, 'ends', 'name' ) );
 	}
 
-	/** Deletes expired rows. Rows of crashed claims are kept for another week. */
+	/**
+	 * Deletes expired rows. Rows of jobs that crashed are kept for another week, because `Queue` counts the crashes. Other
+	 * rows may contain hashes of addresses, so they are not kept.
+	 */
 	public static function delete_expired(): void {
-		Database::execute( 'DELETE FROM {locks} WHERE ends < UNIX_TIMESTAMP() - CASE WHEN losses > 0 THEN %d ELSE 0 END AND ends < UNIX_TIMESTAMP()', array( WEEK_IN_SECONDS ) );
+		Database::execute( 'DELETE FROM {locks} WHERE ends < UNIX_TIMESTAMP() - CASE WHEN losses > 0 AND name LIKE %s THEN %d ELSE 0 END AND ends < UNIX_TIMESTAMP()', array( Database::like( Queue::LOCK_PREFIX ) . '%', WEEK_IN_SECONDS ) );
 	}
 
 	/** Returns a name's key in `$tokens`, which includes the site ID. */
