@@ -51,6 +51,17 @@ final class ClockJumpTest extends Test_Case {
 		$this->assertSame( array( 'done' ), array_unique( array_column( Deliveries::find_all( 'mail' ), 'state' ) ) );
 	}
 
+	public function test_the_next_attempt_waits_until_a_slow_clock_of_the_database_reaches_its_time(): void {
+		Deliveries::promise( 'mail', 1, 'owner', array( 'delay' => 60 ) );
+		Clock::pass( 60 );
+		add_filter( 'query', static fn( $query ) => str_replace( 'UNIX_TIMESTAMP()', (string) ( Clock::now() - 100 ), $query ) );
+		$this->assertEqualsWithDelta( 100, Deliveries::run(), 10 );
+		$this->assertSame( array(), $this->sent );
+		Clock::pass( 110 );
+		$this->assertTrue( Deliveries::run() );
+		$this->assertSame( array( 'mail 1' ), $this->sent );
+	}
+
 	/** @dataProvider jumps */
 	public function test_a_delivery_that_runs_during_a_clock_jump_is_sent_once_or_becomes_unknown( int $seconds ): void {
 		Deliveries::promise( 'mail', 1, 'owner' );
