@@ -30,18 +30,30 @@ final class Opt_In {
 	 * @return array{status: string, message: string}|WP_Error
 	 */
 	public static function store_once( string $email, string $consent, int $post_id ) {
+		try {
+			return self::requires_confirmation() ? self::invite( $email, $consent, $post_id ) : self::take_at_once( $email, $consent, $post_id );
+		} catch ( Database_Error $error ) {
+			return self::no_store();
+		}
+	}
+
+	/**
+	 * Returns the response of `store_once()` to a new address, without storing anything.
+	 *
+	 * @return array{status: string, message: string}
+	 */
+	public static function response_to_new_address( string $email ): array {
+		return self::requires_confirmation() ? self::asked( $email ) : self::subscribed( $email );
+	}
+
+	private static function requires_confirmation(): bool {
 		/**
 		 * Filters whether subscribers must confirm their address with a link in an email. Keep this on where the law
 		 * requires proof of consent.
 		 *
 		 * @param bool $is_confirmed Whether a confirmation is required. Default true.
 		 */
-		$is_asked = (bool) apply_filters( 'dovetail_blocks_subscription_double_opt_in', true );
-		try {
-			return $is_asked ? self::invite( $email, $consent, $post_id ) : self::take_at_once( $email, $consent, $post_id );
-		} catch ( Database_Error $error ) {
-			return self::no_store();
-		}
+		return (bool) apply_filters( 'dovetail_blocks_subscription_double_opt_in', true );
 	}
 
 	/**

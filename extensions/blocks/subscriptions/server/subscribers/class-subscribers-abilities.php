@@ -74,6 +74,10 @@ final class Subscribers_Abilities {
 				if ( ! Email::is_valid( $input['email'] ) ) {
 					return new \WP_Error( 'email_invalid', __( 'This is not a complete email address. Nothing was stored.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 				}
+				if ( Mailbox::has_unsubscribed( Mailbox::of( $input['email'] ) ) ) {
+					// The response must not reveal that this person unsubscribed.
+					return Opt_In::response_to_new_address( $input['email'] );
+				}
 				return Mailing_List::add(
 					array(
 						'email'   => $input['email'],

@@ -124,17 +124,21 @@ final class Subscribers_Command extends Command {
 					\WP_CLI::error( "\"$email\" is not an email address. Nothing was stored." );
 				}
 				$consent = esc_html( self::proof( $options['consent'] ) );
-				if ( empty( $options['confirmed'] ) ) {
-					$answer = Opt_In::store_once( $email, $consent, 0 );
-					if ( is_wp_error( $answer ) ) {
-						\WP_CLI::error( $answer->get_error_message() );
-					}
-					\WP_CLI::success( $answer['message'] );
-					return;
-				}
 				$mailbox = Mailbox::of( $email );
 				if ( Mailbox::refuses( $mailbox ) || Mailbox::has_unsubscribed( $mailbox ) ) {
 					\WP_CLI::error( "$email was not added because this person unsubscribed or does not want to be asked." );
+				}
+				if ( empty( $options['confirmed'] ) ) {
+					$is_limited = ! Mailbox::is_below_email_limit( $mailbox );
+					$answer     = Opt_In::store_once( $email, $consent, 0 );
+					if ( is_wp_error( $answer ) ) {
+						\WP_CLI::error( $answer->get_error_message() );
+					}
+					if ( $is_limited && 'pending' === $answer['status'] ) {
+						\WP_CLI::error( "$email was not asked again. A confirmation can be sent once an hour, up to three times in seven days." );
+					}
+					\WP_CLI::success( $answer['message'] );
+					return;
 				}
 				$known = Subscribers::find( $email );
 				if ( $known && Subscribers::ACTIVE === $known['status'] ) {

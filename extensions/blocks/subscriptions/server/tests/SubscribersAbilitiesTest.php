@@ -28,12 +28,27 @@ final class SubscribersAbilitiesTest extends Test_Case {
 		$this->assertSame( 'Signed the list at our booth in May. Recorded by admin.', $subscriber['consent'] );
 	}
 
-	public function test_a_person_who_opted_out_gets_no_email_and_the_result_does_not_reveal_it(): void {
+	/** @dataProvider opt_outs */
+	public function test_a_person_who_opted_out_gets_no_email_and_the_result_does_not_reveal_it( callable $opt_out, bool $is_asked ): void {
 		$this->act_as( 'admin' );
-		Mailbox::refuse( Mailbox::of( 'anna@example.org' ) );
-		$this->assertSame( 'pending', self::add( array( 'email' => 'anna@example.org' ) )['status'] );
+		add_filter( 'dovetail_blocks_subscription_double_opt_in', $is_asked ? '__return_true' : '__return_false' );
+		$opt_out( Mailbox::of( 'anna@example.org' ) );
+		$answer = self::add( array( 'email' => 'anna@example.org' ) );
 		$this->assertSame( array(), $this->mails() );
 		$this->assertNull( Subscribers::find( 'anna@example.org' ) );
+		$other = self::add( array( 'email' => 'ben@example.org' ) );
+		$this->assertSame( str_replace( 'ben@', 'anna@', $other ), $answer );
+	}
+
+	public static function opt_outs(): array {
+		$refuse = static fn( string $mailbox ) => Mailbox::refuse( $mailbox );
+		$leave  = static fn( string $mailbox ) => Mailbox::leave( $mailbox );
+		return array(
+			'from confirmation emails'                        => array( $refuse, true ),
+			'from confirmation emails, without double opt-in' => array( $refuse, false ),
+			'by unsubscribing'                                => array( $leave, true ),
+			'by unsubscribing, without double opt-in'         => array( $leave, false ),
+		);
 	}
 
 	/** @dataProvider mistakes */

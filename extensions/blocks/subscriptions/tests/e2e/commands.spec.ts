@@ -72,6 +72,18 @@ test( 'the command “wp dovetail subscribers” adds, lists, exports and remove
 	expect( await stored() ).toEqual( {} );
 } );
 
+test( 'the command “wp dovetail subscribers add” reports an error if it may not send another confirmation email', async () => {
+	const email = `carl-${ Date.now() }@example.org`;
+	const words = [ 'add', email, `--consent=${ PROOF }` ];
+	const asked = await subscribers( ...words );
+	expect( asked.stdout ).toContain( `We sent an email to ${ email }.` );
+	expect( await subscribers( ...words ) ).toMatchObject( {
+		code: 1,
+		stdout: '',
+		stderr: `Error: ${ email } was not asked again. A confirmation can be sent once an hour, up to three times in seven days.\n`,
+	} );
+} );
+
 test( 'the command “wp dovetail subscribers” rejects invalid arguments, and changes nothing', async () => {
 	await subscribers(
 		...[ 'add', 'anna@example.org', `--consent=${ PROOF }`, '--confirmed' ]
@@ -149,16 +161,16 @@ test( 'the command “wp dovetail subscribers import” previews a file, asks fo
 			'Download them if you need them, then press "Import another list" under'
 		);
 		// An import does not add people who have unsubscribed.
-		const left = await subscribers(
-			...[
-				'add',
-				'ben@example.org',
-				`--consent=${ PROOF }`,
-				'--confirmed',
-			]
-		);
-		expect( left.code ).toBe( 1 );
-		expect( left.stderr ).toContain( 'was not added because this person' );
+		for ( const options of [ [], [ '--confirmed' ] ] ) {
+			const left = await subscribers(
+				...[ 'add', 'ben@example.org', `--consent=${ PROOF }` ],
+				...options
+			);
+			expect( left.code ).toBe( 1 );
+			expect( left.stderr ).toContain(
+				'was not added because this person'
+			);
+		}
 	} finally {
 		rmSync( file );
 	}
