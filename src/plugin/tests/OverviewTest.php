@@ -123,10 +123,34 @@ final class OverviewTest extends Test_Case {
 
 	public function test_a_missing_privacy_policy_is_reported_until_one_is_published(): void {
 		Record_Counts::expect( 'entries' );
+		update_option( 'wp_page_for_privacy_policy', 0 );
 		$title = 'Your forms have no privacy policy to link to';
 		$this->assertContains( $title, array_column( Overview::rows()['attention'], 'title' ) );
 		update_option( 'wp_page_for_privacy_policy', $this->create_post( array( 'post_type' => 'page' ) ) );
 		$this->assertNotContains( $title, array_column( Overview::rows()['attention'], 'title' ) );
+	}
+
+	/** @dataProvider statuses */
+	public function test_a_privacy_policy_that_is_chosen_but_not_published_can_be_opened( string $status ): void {
+		Record_Counts::expect( 'entries' );
+		$page = $this->create_post( array( 'post_type' => 'page', 'post_status' => $status ) );
+		update_option( 'wp_page_for_privacy_policy', $page );
+		$rows = array_column( Overview::rows()['attention'], 'url', 'title' );
+		$this->assertSame( array( 'Your privacy policy is still a draft' => get_edit_post_link( $page, 'raw' ) ), $rows );
+		wp_trash_post( $page );
+		$this->assertSame( array( 'Your forms have no privacy policy to link to' => admin_url( 'options-privacy.php' ) ), array_column( Overview::rows()['attention'], 'url', 'title' ) );
+	}
+
+	public static function statuses(): array {
+		return array( array( 'draft' ), array( 'pending' ) );
+	}
+
+	public function test_a_draft_of_the_privacy_policy_is_not_reported_to_people_who_cannot_edit_it(): void {
+		Record_Counts::expect( 'entries' );
+		$page = $this->create_post( array( 'post_type' => 'page', 'post_status' => 'draft' ) );
+		update_option( 'wp_page_for_privacy_policy', $page );
+		add_filter( 'map_meta_cap', static fn( array $caps, string $cap, int $user, array $args ): array => 'edit_post' === $cap && array( $page ) === $args ? array( 'do_not_allow' ) : $caps, 10, 4 );
+		$this->assertSame( array(), Overview::rows()['attention'] );
 	}
 
 	/** @dataProvider states_of_a_connection */

@@ -12,13 +12,7 @@ final class Site_Overview {
 	public static function rows(): array {
 		$rows = current_user_can( 'manage_options' ) ? self::problems() : array();
 		if ( self::lacks_privacy_policy() && current_user_can( 'manage_privacy_options' ) ) {
-			$rows[] = array(
-				'section' => 'attention',
-				'title'   => __( 'Your forms have no privacy policy to link to', 'dovetail-blocks' ),
-				'text'    => __( 'Forms collect personal data. Publish a privacy policy page, and choose it.', 'dovetail-blocks' ),
-				'label'   => __( 'Choose a privacy policy page', 'dovetail-blocks' ),
-				'url'     => admin_url( 'options-privacy.php' ),
-			);
+			$rows[] = self::privacy_policy();
 		}
 		$blocks  = self::free_blocks();
 		$is_page = current_user_can( 'edit_pages' );
@@ -61,6 +55,24 @@ final class Site_Overview {
 	/** Whether visitors enter personal data, but no privacy policy is published. */
 	private static function lacks_privacy_policy(): bool {
 		return '' === get_privacy_policy_url() && array_filter( self::PERSONAL_DATA_TABLES, array( Record_Counts::class, 'are_expected' ) );
+	}
+
+	/** The row about the privacy policy, whose page is missing or not published. */
+	private static function privacy_policy(): array {
+		$page = (int) get_option( 'wp_page_for_privacy_policy' );
+		return ! $page || in_array( get_post_status( $page ), array( false, 'trash' ), true ) ? array(
+			'section' => 'attention',
+			'title'   => __( 'Your forms have no privacy policy to link to', 'dovetail-blocks' ),
+			'text'    => __( 'Forms collect personal data. Publish a privacy policy page, and choose it.', 'dovetail-blocks' ),
+			'label'   => __( 'Choose a privacy policy page', 'dovetail-blocks' ),
+			'url'     => admin_url( 'options-privacy.php' ),
+		) : array(
+			'section' => 'attention',
+			'title'   => __( 'Your privacy policy is still a draft', 'dovetail-blocks' ),
+			'text'    => __( 'Forms collect personal data. Publish the page, so that they can link to it.', 'dovetail-blocks' ),
+			'label'   => __( 'Edit privacy policy', 'dovetail-blocks' ),
+			'url'     => (string) get_edit_post_link( $page, 'raw' ),
+		);
 	}
 
 	/** @return string[] Titles of the blocks that are available and need no connection or other setup. */
