@@ -43,8 +43,11 @@ final class Overview {
 		$rows = self::rows();
 		echo '<style>' . self::STYLE . '</style>'; // phpcs:ignore WordPress.Security.EscapeOutput -- a constant.
 		printf( '<div class="wrap dovetail-overview"><h1>%s</h1>', esc_html__( 'Overview', 'dovetail-blocks' ) );
+		if ( ! $rows['attention'] ) {
+			printf( '<p>%s</p>', esc_html__( 'Nothing needs your attention.', 'dovetail-blocks' ) );
+		}
 		self::render_section( 'attention', __( 'Needs attention', 'dovetail-blocks' ), $rows['attention'] );
-		self::render_section( 'working', __( 'Works now', 'dovetail-blocks' ), $rows['working'], $rows['attention'] ? '' : __( 'Nothing needs your attention.', 'dovetail-blocks' ) );
+		self::render_section( 'working', __( 'Works now', 'dovetail-blocks' ), $rows['working'] );
 		self::render_section( 'steps', __( 'Next steps', 'dovetail-blocks' ), $rows['steps'] );
 		self::render_services( $rows['services'] );
 		echo '</div>';
@@ -94,15 +97,11 @@ final class Overview {
 		}
 	}
 
-	/** @param string $sentence Text below the heading; empty for none. */
-	private static function render_section( string $name, string $title, array $rows, string $sentence = '' ): void {
+	private static function render_section( string $name, string $title, array $rows ): void {
 		if ( ! $rows ) {
 			return;
 		}
 		printf( '<h2>%s</h2>', esc_html( $title ) );
-		if ( '' !== $sentence ) {
-			printf( '<p>%s</p>', esc_html( $sentence ) );
-		}
 		$uses = array_count_values( array_column( $rows, 'label' ) );
 		echo '<ul class="dovetail-overview__rows">';
 		foreach ( $rows as $row ) {

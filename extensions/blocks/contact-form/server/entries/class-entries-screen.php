@@ -356,7 +356,7 @@ final class Entries_Screen {
 		$rows[] = $unread ? array(
 			'section' => 'attention',
 			'title'   => self::unread_words( $unread ),
-			'text'    => __( 'Visitors sent you messages through a form on this site.', 'dovetail-blocks' ),
+			'text'    => _n( 'A visitor sent you a message through a form on this site.', 'Visitors sent you messages through a form on this site.', $unread, 'dovetail-blocks' ),
 			'label'   => __( 'Read entries', 'dovetail-blocks' ),
 			'url'     => self::address( array( Entries_Query::VIEW => 'unread' ) ),
 		) : array(

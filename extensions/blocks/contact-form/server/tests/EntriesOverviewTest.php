@@ -15,7 +15,11 @@ final class EntriesOverviewTest extends Form_Test_Case {
 		$this->assertSame( array( 'working' => 'Forms' ), $this->titles() );
 		$entries = array( $this->add(), $this->add() );
 		$this->assertSame( array( 'attention' => '2 unread entries' ), $this->titles() );
-		$this->assertSame( Entries_Screen::address( array( 'view' => 'unread' ) ), Entries_Screen::overview_rows()[0]['url'] );
+		$row = Entries_Screen::overview_rows()[0];
+		$this->assertSame( Entries_Screen::address( array( 'view' => 'unread' ) ), $row['url'] );
+		$this->assertSame( 'Visitors sent you messages through a form on this site.', $row['text'] );
+		Entries::set_read( array( $entries[0] ), true );
+		$this->assertSame( 'A visitor sent you a message through a form on this site.', Entries_Screen::overview_rows()[0]['text'] );
 		Entries::set_read( $entries, true );
 		$this->assertSame( array( 'working' => 'Forms' ), $this->titles() );
 	}
