@@ -46,6 +46,7 @@ final class OverviewTest extends Test_Case {
 		$this->assertStringContainsString( self::free_block()[1], $rows['working'][0]['text'] );
 		$this->assertSame( array( 'Let visitors write to you', 'Welcome guests', 'Email your readers', 'Bring your subscribers', 'Ask for donations', 'Learn how each block works', 'Move from another plugin' ), array_column( $rows['steps'], 'title' ) );
 		$html = $this->html();
+		$this->assertLessThan( strpos( $html, 'Works now' ), strpos( $html, 'Create a contact page' ) );
 		$this->assertLessThan( strpos( $html, 'Connect services' ), strpos( $html, 'Works now' ) );
 		$this->assertLessThan( strpos( $html, '<h2>' ), strpos( $html, 'Nothing needs your attention.' ) );
 	}

@@ -6,7 +6,7 @@ use Dovetail\Connections\Connections_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The first screen of the menu: what already works, what needs attention, and what to do next. Modules add rows with
+ * The first screen of the menu: what needs attention, what to do next, and what already works. Modules add rows with
  * the filter `dovetail_blocks_overview`. The screen must not wait for other servers.
  */
 final class Overview {
@@ -47,8 +47,8 @@ final class Overview {
 			printf( '<p>%s</p>', esc_html__( 'Nothing needs your attention.', 'dovetail-blocks' ) );
 		}
 		self::render_section( 'attention', __( 'Needs attention', 'dovetail-blocks' ), $rows['attention'] );
-		self::render_section( 'working', __( 'Works now', 'dovetail-blocks' ), $rows['working'] );
 		self::render_section( 'steps', __( 'Next steps', 'dovetail-blocks' ), $rows['steps'] );
+		self::render_section( 'working', __( 'Works now', 'dovetail-blocks' ), $rows['working'] );
 		self::render_services( $rows['services'] );
 		echo '</div>';
 	}
