@@ -76,10 +76,12 @@ add_action( 'rest_api_init', array( Block_Strings::class, 'add' ), 0 );
 add_action( 'enqueue_block_editor_assets', array( Block_Strings::class, 'add' ), 0 );
 add_filter(
 	'default_content',
-	static function ( $content ) {
-		$pattern = wp_unslash( $_GET['dovetail-pattern'] ?? '' ); // phpcs:ignore WordPress.Security -- names one of our own patterns or blocks; nothing is stored.
-		return is_string( $pattern ) && '' !== $pattern ? Patterns::start( $pattern ) : $content;
-	}
+	static function ( $content, $post ) {
+		$pattern = wp_unslash( $_GET['dovetail-pattern'] ?? '' ); // phpcs:ignore WordPress.Security -- names one of our own patterns or blocks.
+		return is_string( $pattern ) && '' !== $pattern ? Patterns::start_page( $pattern, $post->ID ) : $content;
+	},
+	10,
+	2
 );
 add_filter( 'rest_pre_dispatch', array( Patterns::class, 'register_when_asked' ), 10, 3 );
 add_filter( 'block_categories_all', array( Registry::class, 'add_categories' ) );

@@ -113,6 +113,20 @@ final class OverviewTest extends Test_Case {
 		}
 	}
 
+	public function test_a_restaurant_page_is_suggested_until_the_page_that_starts_with_its_pattern_is_published(): void {
+		Record_Counts::expect( 'entries' );
+		$titles = static fn(): array => array_column( Overview::rows()['steps'], 'title' );
+		$this->assertContains( 'Welcome guests', $titles() );
+		parse_str( (string) wp_parse_url( Patterns::new_page_url( 'restaurant', 'Restaurant' ), PHP_URL_QUERY ), $_GET );
+		$_REQUEST = $_GET;
+		$page     = get_default_post_to_edit( 'page', true )->ID;
+		$this->assertContains( 'Welcome guests', $titles() );
+		wp_update_post( array( 'ID' => $page, 'post_status' => 'publish' ) );
+		$this->assertNotContains( 'Welcome guests', $titles() );
+		wp_trash_post( $page );
+		$this->assertContains( 'Welcome guests', $titles() );
+	}
+
 	public function test_a_warning_is_shown_only_if_the_site_probably_cannot_send_email(): void {
 		$title = 'This site probably can’t send email';
 		$this->assertNotContains( $title, array_column( Overview::rows()['attention'], 'title' ) );
@@ -208,7 +222,7 @@ final class OverviewTest extends Test_Case {
 				array(
 					'attention' => array(),
 					'working'   => array( 'Create a page', 'View entries' ),
-					'steps'     => array( 'Read the guide' ),
+					'steps'     => array( 'Create a restaurant page', 'Read the guide' ),
 					'services'  => array(),
 				),
 			),

@@ -28,6 +28,9 @@ final class Patterns {
 		return $result;
 	}
 
+	/** Post meta of a page: slug of the pattern or block that it started with. */
+	const META = '_dovetail_blocks_pattern';
+
 	/** Query parameter with the pattern or the block for a new page. */
 	const START_PARAMETER = 'dovetail-pattern';
 
@@ -45,6 +48,28 @@ final class Patterns {
 			'post_title' => rawurlencode( $title ),
 		);
 		return current_user_can( 'edit_pages' ) && '' !== self::start( $slug ) ? add_query_arg( $query, admin_url( 'post-new.php' ) ) : '';
+	}
+
+	/** Returns the blocks for a new page; see `start()`. Stores on the page what it started with. */
+	public static function start_page( string $slug, int $page ): string {
+		$blocks = self::start( $slug );
+		if ( '' !== $blocks && $page ) {
+			update_post_meta( $page, self::META, $slug );
+		}
+		return $blocks;
+	}
+
+	/** Whether a page that started with this pattern or block is published. */
+	public static function is_page_published( string $slug ): bool {
+		return (bool) get_posts(
+			array(
+				'post_type'   => 'page',
+				'meta_key'    => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- only for the Overview.
+				'meta_value'  => $slug, // phpcs:ignore WordPress.DB.SlowDBQuery -- as above.
+				'fields'      => 'ids',
+				'numberposts' => 1,
+			)
+		);
 	}
 
 	/** Returns the blocks of a pattern, or else the block with this slug; empty if neither is available. */

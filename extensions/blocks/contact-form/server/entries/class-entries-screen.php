@@ -318,25 +318,28 @@ final class Entries_Screen {
 
 	/** Returns the rows in the Overview about forms and their entries; see `Overview::rows()`. */
 	public static function overview_rows(): array {
+		$rows = array();
 		if ( ! Record_Counts::are_expected( 'entries' ) ) {
-			return array(
-				array(
-					'section' => 'steps',
-					'title'   => __( 'Let visitors write to you', 'dovetail-blocks' ),
-					'text'    => __( 'Start with a page that has a contact form, your address, opening hours and a map. Messages are emailed to you.', 'dovetail-blocks' ),
-					'label'   => __( 'Create a contact page', 'dovetail-blocks' ),
-					'url'     => Patterns::new_page_url( 'contact-page', __( 'Contact', 'dovetail-blocks' ) ),
-				),
-				array(
-					'section' => 'steps',
-					'title'   => __( 'Welcome guests', 'dovetail-blocks' ),
-					'text'    => __( 'Start with a page for a restaurant or café: menu, opening hours, table requests and a map.', 'dovetail-blocks' ),
-					'label'   => __( 'Create a restaurant page', 'dovetail-blocks' ),
-					'url'     => Patterns::new_page_url( 'restaurant', __( 'Restaurant', 'dovetail-blocks' ) ),
-				),
+			$rows[] = array(
+				'section' => 'steps',
+				'title'   => __( 'Let visitors write to you', 'dovetail-blocks' ),
+				'text'    => __( 'Start with a page that has a contact form, your address, opening hours and a map. Messages are emailed to you.', 'dovetail-blocks' ),
+				'label'   => __( 'Create a contact page', 'dovetail-blocks' ),
+				'url'     => Patterns::new_page_url( 'contact-page', __( 'Contact', 'dovetail-blocks' ) ),
+			);
+		} elseif ( current_user_can( Capabilities::ALL ) ) {
+			$rows = self::overview_of_entries();
+		}
+		if ( ! Patterns::is_page_published( 'restaurant' ) ) {
+			$rows[] = array(
+				'section' => 'steps',
+				'title'   => __( 'Welcome guests', 'dovetail-blocks' ),
+				'text'    => __( 'Start with a page for a restaurant or café: menu, opening hours, table requests and a map.', 'dovetail-blocks' ),
+				'label'   => __( 'Create a restaurant page', 'dovetail-blocks' ),
+				'url'     => Patterns::new_page_url( 'restaurant', __( 'Restaurant', 'dovetail-blocks' ) ),
 			);
 		}
-		return current_user_can( Capabilities::ALL ) ? self::overview_of_entries() : array();
+		return $rows;
 	}
 
 	private static function overview_of_entries(): array {
