@@ -21,7 +21,7 @@ const inField = ( ...names: string[] ) =>
 const SERVICES: readonly {
 	host: RegExp;
 	places: readonly string[];
-	name?( page: URL ): string | null | undefined;
+	name?( page: URL ): string | null;
 }[] = [
 	{
 		host: /(^|\.)google\.[a-z.]{2,6}$/,
@@ -31,17 +31,26 @@ const SERVICES: readonly {
 			'/(?:place|search)/#,\\s*\\+?#',
 			'/@#,#',
 		],
-		name: ( { pathname } ) => /\/place\/([^/@]+)/.exec( pathname )?.[ 1 ],
+		name: ( { pathname, searchParams } ) => {
+			const [ , inPath ] =
+				/\/(?:place|search)\/([^/@]+)/.exec( pathname ) ?? [];
+			return inPath
+				? decoded( inPath.replaceAll( '+', ' ' ) )
+				: ( searchParams.get( 'q' ) ?? searchParams.get( 'query' ) );
+		},
 	},
 	{
 		host: /(^|\.)(openstreetmap\.org|osm\.org)$/,
 		places: [ '[?&]mlat=#&(?:.*&)?mlon=#', 'map=\\d+(?:\\.\\d+)?/#/#' ],
+		name: ( { searchParams } ) => searchParams.get( 'query' ),
 	},
 	{
 		host: /(^|\.)maps\.apple\.com$/,
 		places: inField( 'coordinate', 'll', 'q', 'daddr', 'sll' ),
 		name: ( { searchParams } ) =>
-			searchParams.get( 'name' ) ?? searchParams.get( 'q' ),
+			searchParams.get( 'name' ) ??
+			searchParams.get( 'q' ) ??
+			searchParams.get( 'address' ),
 	},
 	{ host: /(^|\.)bing\.com$/, places: inField( 'cp' ) },
 	{ host: /(^|\.)here\.com$/, places: inField( 'map' ) },
@@ -83,7 +92,7 @@ function placeOfPage( text: string ): PastedPlace | null {
 
 /** Returns a place's title from a name in a URL; empty if the name is only coordinates. */
 function nameOf( raw: string | null | undefined ): string {
-	const name = decoded( ( raw ?? '' ).replaceAll( '+', ' ' ) ).trim();
+	const name = ( raw ?? '' ).replace( /[\s\p{Cc}]+/gu, ' ' ).trim();
 	return parseCoordinates( name ) ? '' : cutText( name, MAX_NAME_LENGTH );
 }
 

@@ -45,6 +45,41 @@ describe( 'a typed or pasted place', () => {
 			'',
 		],
 		[
+			'https://www.openstreetmap.org/search?query=Caf%C3%A9+am+Tor%2C%20Berlin#map=19/52.5163/13.3777',
+			gate,
+			'Café am Tor, Berlin',
+		],
+		[
+			'https://www.openstreetmap.org/search?query=52.5%2C13.3#map=19/52.5163/13.3777',
+			gate,
+			'',
+		],
+		[
+			'https://www.google.com/maps/search/Pariser+Platz+1/@52.5163,13.3777,17z',
+			gate,
+			'Pariser Platz 1',
+		],
+		[
+			'https://www.google.com/maps?q=Pariser+Platz&ll=52.5163,13.3777',
+			gate,
+			'Pariser Platz',
+		],
+		[
+			'https://maps.apple.com/place?coordinate=52.5163,13.3777&address=Pariser+Platz',
+			gate,
+			'Pariser Platz',
+		],
+		[
+			'https://maps.apple.com/place?coordinate=52.5163,13.3777&name=Rock%2BRoll%0A25%2525%00',
+			gate,
+			'Rock+Roll 25%25',
+		],
+		[
+			'https://maps.apple.com/place?coordinate=52.5163,13.3777&name=1802',
+			gate,
+			'1802',
+		],
+		[
 			'https://maps.apple.com/?ll=52.5163,13.3777&q=Brandenburg%20Gate',
 			gate,
 			'Brandenburg Gate',
