@@ -82,6 +82,7 @@ export function Edit( {
 					) ) }
 					<SpecialDays
 						days={ attributes.specialDays }
+						week={ days }
 						today={ siteDate() }
 						onChange={ ( specialDays ) =>
 							setAttributes( { specialDays } )

@@ -29,6 +29,7 @@ import { timeText } from './site-dates';
 /** Controls for the hours of a day or special days: open or closed, 24 hours or intervals. */
 export function HoursControls( {
 	hours,
+	weekday,
 	titleId,
 	before,
 	title,
@@ -36,6 +37,8 @@ export function HoursControls( {
 	onChange,
 }: {
 	hours: readonly Interval[];
+	/** Hours with which special days open. */
+	weekday?: readonly Interval[];
 	titleId: string;
 	/** Shown above the controls. */
 	before?: ReactNode;
@@ -83,7 +86,7 @@ export function HoursControls( {
 					label={ isOpen ? messages.open() : messages.closed() }
 					checked={ isOpen }
 					onChange={ ( next ) =>
-						onChange( () => hoursWhenToggled( next ) )
+						onChange( () => hoursWhenToggled( next, weekday ) )
 					}
 				/>
 				{ actions }

@@ -5,9 +5,15 @@ import { Button, TextControl } from '@wordpress/components';
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { trash } from '@wordpress/icons';
 import type { ReactNode } from 'react';
-import { specialDate, type SpecialDay } from '../attributes';
+import {
+	type Day,
+	type Interval,
+	specialDate,
+	type SpecialDay,
+} from '../attributes';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
+import { weekdayHours } from '../rules/editing';
 import { lastDay, troubleWith } from '../rules/special-days';
 import { HoursControls } from './hours-controls';
 import { dateText } from './site-dates';
@@ -17,10 +23,13 @@ const NEW: SpecialDay = { from: '', to: '', name: '', hours: [] };
 /** Holidays and other days with special hours. Past days are collapsed. */
 export function SpecialDays( {
 	days,
+	week,
 	today,
 	onChange,
 }: {
 	days: readonly SpecialDay[];
+	/** The usual hours of all seven days, starting with Sunday. */
+	week: readonly Day[];
 	/** Today's date in the site's time zone, `YYYY-MM-DD`. */
 	today: string;
 	onChange( days: SpecialDay[] ): void;
@@ -52,6 +61,7 @@ export function SpecialDays( {
 					// day's field.
 					key={ `${ removals } ${ index }` }
 					special={ special }
+					weekday={ weekdayHours( week, special.from ) }
 					title={ titleOf( special ) }
 					onChange={ ( next ) =>
 						onChange(
@@ -127,11 +137,14 @@ const readDate = ( text: string ): string | null =>
 
 function SpecialDayControls( {
 	special,
+	weekday,
 	title,
 	onChange,
 	onRemove,
 }: {
 	special: SpecialDay;
+	/** The usual hours of the first day. */
+	weekday: readonly Interval[];
 	/** Name of the special day, its date, or a generic title. */
 	title: string;
 	onChange( special: SpecialDay ): void;
@@ -162,6 +175,7 @@ function SpecialDayControls( {
 	return (
 		<HoursControls
 			hours={ special.hours }
+			weekday={ weekday }
 			titleId={ titleId }
 			before={
 				<div className={ `${ ROOT_CLASS }__interval` }>

@@ -9,7 +9,7 @@ import {
 import { hoursText } from '../markup';
 import { lastDay } from './special-days';
 import { lengthOf, minutesOf } from './status-now';
-import { dayOf, isComplete } from './week';
+import { dayOf, isComplete, weekdayOf } from './week';
 
 /** Whether an interval lasts from midnight to midnight. */
 export function isAroundTheClock( { opening, closing }: Interval ): boolean {
@@ -30,9 +30,23 @@ export function changeDay(
 	);
 }
 
-/** Returns the hours of a day after the author toggles it: the default hours if open, none if closed. */
-export function hoursWhenToggled( isOpen: boolean ): Interval[] {
-	return isOpen ? [ { ...USUAL_HOURS } ] : [];
+/**
+ * Returns the hours of a day after the author toggles it: none if closed; if open, the hours of the weekday, or else the
+ * default hours.
+ */
+export function hoursWhenToggled(
+	isOpen: boolean,
+	weekday: readonly Interval[] = []
+): Interval[] {
+	const hours = weekday.length ? weekday : [ USUAL_HOURS ];
+	return isOpen ? hours.map( ( each ) => ( { ...each } ) ) : [];
+}
+
+/** Returns the complete hours of a date's weekday; none without a date. The days start with Sunday. */
+export function weekdayHours( days: readonly Day[], date: string ): Interval[] {
+	return ( days[ weekdayOf( dayOf( date ) ) ]?.hours ?? [] ).filter(
+		isComplete
+	);
 }
 
 /** Copies the hours of one day to all days, or to all open ones. */

@@ -444,6 +444,26 @@ describe( 'the business hours block in the editor', () => {
 		).toHaveFocus();
 	} );
 
+	it( 'opens a special day with the hours of its weekday', async () => {
+		const { editor } = await open( UNSORTED );
+		await screen.findAllByRole( 'term' );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Add special day' } )
+		);
+		fireEvent.change( day( 'Special day' ).getByLabelText( 'Date' ), {
+			target: { value: '2099-12-28' },
+		} );
+		await editor.user.click(
+			within(
+				screen.getAllByRole( 'group' ).at( -1 ) as HTMLElement
+			).getByRole( 'checkbox', { name: 'Closed' } )
+		);
+		expect( editor.saved() ).toContain(
+			'<dt>2099-12-28</dt><dd>17:30–22:00, 12:00–14:30</dd>'
+		);
+	} );
+
 	it( 'hides past special days in a collapsed list', async () => {
 		const { editor } = await open(
 			readFileSync(

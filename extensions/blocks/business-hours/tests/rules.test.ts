@@ -15,6 +15,7 @@ import {
 	daysFrom,
 	groupedDays,
 	hoursWhenToggled,
+	weekdayHours,
 	isAroundTheClock,
 	overlapsEarlier,
 	sortedHours,
@@ -169,12 +170,25 @@ describe( 'days edited by hand', () => {
 } );
 
 describe( 'changing a day', () => {
+	it( 'starts a special day with the complete hours of its weekday', () => {
+		const lunch = { opening: '11:30', closing: '14:30' };
+		const week = changeDay( USUAL_WEEK, 'Fri', () => [
+			lunch,
+			{ opening: '18:00', closing: '' },
+		] );
+		const startOn = ( from: string ) =>
+			hoursWhenToggled( true, weekdayHours( week, from ) );
+		expect( startOn( '2027-01-01' ) ).toEqual( [ lunch ] );
+		expect( startOn( '2027-01-02' ) ).toEqual( [ USUAL_HOURS ] );
+		expect( startOn( '' ) ).toEqual( [ USUAL_HOURS ] );
+	} );
+
 	// spec: 002-4.8-1
 	it( 'sets 09:00 to 17:00 on opening, removes the hours on closing, and keeps other days', () => {
 		expect( hoursWhenToggled( true ) ).toEqual( [
 			{ opening: '09:00', closing: '17:00' },
 		] );
-		expect( hoursWhenToggled( false ) ).toEqual( [] );
+		expect( hoursWhenToggled( false, [ USUAL_HOURS ] ) ).toEqual( [] );
 		const changed = changeDay( USUAL_WEEK, 'Sat', () =>
 			hoursWhenToggled( true )
 		);
