@@ -176,6 +176,7 @@ export function MapPicture( {
 			viewBox="0 0 400 300"
 			xmlns="http://www.w3.org/2000/svg"
 			role="presentation"
+			preserveAspectRatio="xMidYMid slice"
 			style={ { display: 'block', width: '100%' } }
 		>
 			<path fill={ ground } d="M0 0h400v300H0z" />

@@ -994,6 +994,10 @@ describe( 'an OpenStreetMap map in the editor', () => {
 				/admin\.php\?page=dovetail-blocks&tab=blocks$/
 			)
 		);
+		// The drawing fills a box of any shape.
+		expect(
+			document.querySelector( '[class*="__stage"] svg' )
+		).toHaveAttribute( 'preserveAspectRatio', 'xMidYMid slice' );
 		await user.click(
 			screen.getByRole( 'button', { name: 'Show the map' } )
 		);
