@@ -34,6 +34,7 @@ export function HoursControls( {
 	before,
 	title,
 	actions,
+	lastAction,
 	onChange,
 }: {
 	hours: readonly Interval[];
@@ -45,7 +46,9 @@ export function HoursControls( {
 	/** Shown before the toggle, in the same row. */
 	title?: ReactNode;
 	/** Shown after the toggle, in the same row. */
-	actions: ReactNode;
+	actions?: ReactNode;
+	/** Shown at the end of the row. */
+	lastAction?: ReactNode;
 	onChange( change: ( hours: readonly Interval[] ) => Interval[] ): void;
 } ): ReactNode {
 	const { ref, focusHours } = useFocusOnHours();
@@ -107,6 +110,7 @@ export function HoursControls( {
 						} }
 					/>
 				) }
+				{ lastAction }
 			</div>
 			{ ! isWholeDay &&
 				shown.map( ( interval, index ) => (

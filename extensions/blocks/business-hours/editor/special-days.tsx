@@ -206,7 +206,7 @@ function SpecialDayControls( {
 					) }
 				</div>
 			}
-			actions={
+			lastAction={
 				<Button
 					icon={ trash }
 					label={ messages.removeSpecial( title ) }

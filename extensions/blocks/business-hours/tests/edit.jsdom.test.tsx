@@ -434,9 +434,15 @@ describe( 'the business hours block in the editor', () => {
 		);
 		expect( screen.getByText( 'Special hours' ) ).toBeVisible();
 		await editor.selectBlock();
-		await editor.user.click(
-			screen.getByRole( 'button', { name: 'Remove Fish & ‹Chips›' } )
-		);
+		const remove = screen.getByRole( 'button', {
+			name: 'Remove Fish & ‹Chips›',
+		} );
+		expect(
+			within( group() )
+				.getByRole( 'checkbox', { name: 'Open 24 hours' } )
+				.compareDocumentPosition( remove )
+		).toBe( Node.DOCUMENT_POSITION_FOLLOWING );
+		await editor.user.click( remove );
 		expect( said() ).toHaveTextContent( 'Fish & ‹Chips› removed.' );
 		expect( editor.saved() ).not.toContain( '__special' );
 		expect(
