@@ -2,6 +2,21 @@ import { axeWithin, expect, screenshot, siteUrl, test } from '#e2e';
 
 const BLOCK = '.wp-block-dovetail-contact-info';
 
+/** Contact info with all details, as in a pattern. */
+const FILLED = `<!-- wp:dovetail/contact-info {"showIcons":true} -->
+<div class="wp-block-dovetail-contact-info has-icons"><!-- wp:dovetail/address {"address":"12 Harbor Street"} -->
+<address class="wp-block-dovetail-address">12 Harbor Street</address>
+<!-- /wp:dovetail/address -->
+
+<!-- wp:dovetail/email {"email":"hello@example.com"} -->
+<div class="wp-block-dovetail-email"><a href="mailto:hello@example.com">hello@example.com</a></div>
+<!-- /wp:dovetail/email -->
+
+<!-- wp:dovetail/phone {"phone":"(207) 555-0123"} -->
+<div class="wp-block-dovetail-phone"><a href="tel:2075550123">(207) 555-0123</a></div>
+<!-- /wp:dovetail/phone --></div>
+<!-- /wp:dovetail/contact-info -->`;
+
 // spec: 001-1-3, 001-2.3-1, 001-2.3-2, 001-2.3-3, 001-2.3-4, 001-3-6
 test( 'contact info keeps all details and settings, and shows plain links to visitors', async ( {
 	author,
@@ -127,4 +142,32 @@ test( 'contact info keeps all details and settings, and shows plain links to vis
 		);
 	expect( places.length ).toBeGreaterThan( 5 );
 	expect( places ).toEqual( [ ...places ].sort( ( a, b ) => a - b ) );
+} );
+
+test( 'a click on a detail leaves its text in place', async ( { author } ) => {
+	const { canvas } = author;
+	await author.edit( FILLED );
+	for ( const [ name, text ] of [
+		[ 'Street address', '12 Harbor Street' ],
+		[ 'Email', 'hello@example.com' ],
+		[ 'Phone number', '(207) 555-0123' ],
+	] as const ) {
+		const shown = canvas.getByText( text );
+		const before = await shown.evaluate( ( element ) => {
+			const range = element.ownerDocument.createRange();
+			range.selectNodeContents( element );
+			const { x, y } = range.getBoundingClientRect();
+			return { x, y };
+		} );
+		await shown.click();
+		const after = await canvas
+			.getByRole( 'textbox', { name, exact: true } )
+			.evaluate( ( field ) => field.getBoundingClientRect().toJSON() );
+		expect( Math.abs( after.x - before.x ), name ).toBeLessThan( 2 );
+		expect( Math.abs( after.y - before.y ), name ).toBeLessThan( 2 );
+		await canvas.getByRole( 'textbox', { name: 'Add title' } ).click();
+		await expect(
+			canvas.getByRole( 'textbox', { name, exact: true } )
+		).toHaveCount( 0 );
+	}
 } );
