@@ -159,7 +159,7 @@ describe( 'a form with the view script', () => {
 		type( 'date', '2026-12-07' );
 		await submit( form );
 		expect( errors() ).toEqual( [
-			'Please choose one of these days: Sunday, Wednesday',
+			'Please choose one of these days: Wednesday, Sunday',
 		] );
 		type( 'date', '2026-12-06' );
 		expect( errors() ).toEqual( [] );
