@@ -2,6 +2,7 @@ export { attr } from './attr';
 export { cutText } from './cut-text';
 export { decodeOnce } from './decode-once';
 export { escapeHtml, escapeAngleBrackets } from './escape-html';
+export { encodeBrackets, escapeShortcodes } from './escape-shortcodes';
 export { readAttribute, readAttributes } from './read-attributes';
 export { escapeRichText } from './escape-rich-text';
 export { toRichTextValue } from './to-rich-text-value';

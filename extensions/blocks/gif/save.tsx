@@ -1,4 +1,4 @@
-import type { AttributesOf } from '#shared/attributes';
+import { encodeBrackets, type AttributesOf } from '#shared/attributes';
 import { safeHref } from '#shared/validation';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
@@ -115,7 +115,7 @@ export function save( {
 				</div>
 			) }
 			{ odd && (
-				<a href={ odd.replace( /\[/g, '%5B' ).replace( /\]/g, '%5D' ) }>
+				<a href={ encodeBrackets( odd ) }>
 					{ searchText || DEFAULT_TITLE }
 				</a>
 			) }

@@ -1,3 +1,4 @@
+import { encodeBrackets } from '#shared/attributes';
 import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import { readableAddress } from '../address';
@@ -23,8 +24,8 @@ export function saveLink< Attributes >( {
 					<InnerBlocks.Content />
 				) : (
 					<p>
-						<a href={ withoutShortcode( address ) }>
-							{ withoutShortcode( readableAddress( address ) ) }
+						<a href={ encodeBrackets( address ) }>
+							{ encodeBrackets( readableAddress( address ) ) }
 						</a>
 					</p>
 				) }
@@ -32,7 +33,3 @@ export function saveLink< Attributes >( {
 		) : null;
 	};
 }
-
-/** Encode square brackets in a URL, because WordPress would treat them as a shortcode. */
-const withoutShortcode = ( address: string ) =>
-	address.replace( /\[/g, '%5B' ).replace( /\]/g, '%5D' );

@@ -1,5 +1,5 @@
 import { safeHref } from '#shared/validation';
-import { replaceAngleBrackets } from '#shared/attributes';
+import { escapeShortcodes, replaceAngleBrackets } from '#shared/attributes';
 import { NOTE_ID, NOTE_REF_ID } from '../markup';
 
 /**
@@ -109,13 +109,14 @@ export function savedAttribute( name: string, value: string ): string | null {
 
 /**
  * Returns an attribute's text in a form that WordPress does not rewrite when an author saves: with typographic
- * apostrophes, and `‹ ›` for angle brackets. An invisible joiner follows `[`, because shortcodes run in attributes too.
+ * apostrophes, and `‹ ›` for angle brackets. Shortcodes are escaped, because they run in attributes too.
  */
 function words( value: string ): string {
-	return replaceAngleBrackets( value )
-		.replace( /\s+/g, ' ' )
-		.replaceAll( "'", '’' )
-		.replace( /\[(?!\u2060)/g, '[\u2060' );
+	return escapeShortcodes(
+		replaceAngleBrackets( value )
+			.replace( /\s+/g, ' ' )
+			.replaceAll( "'", '’' )
+	);
 }
 
 function digits( value: string ): string | null {

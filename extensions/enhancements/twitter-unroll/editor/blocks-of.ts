@@ -1,6 +1,10 @@
 import { createBlock } from '@wordpress/blocks';
 import { messages } from '../messages';
-import { escapeHtml } from '#shared/attributes';
+import {
+	encodeBrackets,
+	escapeHtml,
+	escapeShortcodes,
+} from '#shared/attributes';
 import type { ThreadItem, ThreadMedia } from '../rules/items';
 import { paragraphOf } from '../rules/paragraph';
 
@@ -30,7 +34,11 @@ function blocksOfItem( item: ThreadItem, copies: Copies ): Block[] {
 		case 'video':
 			return [ video( item, copies ) ];
 		case 'embed':
-			return [ createBlock( 'core/embed', { url: item.url } ) ];
+			return [
+				createBlock( 'core/embed', {
+					url: encodeBrackets( item.url ),
+				} ),
+			];
 	}
 }
 
@@ -55,7 +63,11 @@ function gallery( images: readonly ThreadMedia[], copies: Copies ): Block[] {
 function image( media: ThreadMedia, copies: Copies ): Block {
 	const copy = copies.get( media.url );
 	return copy
-		? createBlock( 'core/image', { ...copy, sizeSlug: 'large' } )
+		? createBlock( 'core/image', {
+				...copy,
+				alt: escapeShortcodes( copy.alt ),
+				sizeSlug: 'large',
+			} )
 		: link( media, messages.picture() );
 }
 
@@ -72,5 +84,5 @@ function video( media: ThreadMedia, copies: Copies ): Block {
  */
 const link = ( { url, alt }: ThreadMedia, kind: string ): Block =>
 	createBlock( 'core/paragraph', {
-		content: `<a href="${ escapeHtml( url ) }">${ escapeHtml( alt || kind ) }</a>`,
+		content: `<a href="${ escapeHtml( encodeBrackets( url ) ) }">${ escapeHtml( escapeShortcodes( alt || kind ) ) }</a>`,
 	} );

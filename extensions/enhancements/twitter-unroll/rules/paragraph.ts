@@ -1,10 +1,14 @@
-import { escapeHtml } from '#shared/attributes';
+import {
+	encodeBrackets,
+	escapeHtml,
+	escapeShortcodes,
+} from '#shared/attributes';
 import { isHttpUrl } from '#shared/validation';
 import { parseHtml } from '#shared/view';
 
 /**
- * Converts external HTML to paragraph content: text, line breaks and web links. The result cannot run scripts or load
- * anything, and a `[` in it cannot start a shortcode.
+ * Converts external HTML to paragraph content: text, line breaks and web links. The result cannot run scripts or
+ * shortcodes, or load anything.
  */
 export function paragraphOf( html: string ): string {
 	return [ ...parseHtml( html, document ).childNodes ]
@@ -16,7 +20,7 @@ export function paragraphOf( html: string ): string {
 function written( node: ChildNode ): string {
 	const { nodeName, nodeType, textContent } = node;
 	if ( nodeType === 3 ) {
-		return escapeHtml( textContent ?? '' );
+		return escapeHtml( escapeShortcodes( textContent ?? '' ) );
 	}
 	if ( nodeName === 'BR' ) {
 		return '<br>';
@@ -27,6 +31,6 @@ function written( node: ChildNode ): string {
 	const inner = [ ...node.childNodes ].map( written ).join( '' );
 	const href = nodeName === 'A' && ( node as Element ).getAttribute( 'href' );
 	return isHttpUrl( href )
-		? `<a href="${ escapeHtml( href ) }">${ inner }</a>`
+		? `<a href="${ escapeHtml( encodeBrackets( href ) ) }">${ inner }</a>`
 		: inner;
 }

@@ -282,7 +282,7 @@ test( 'without a platform, the site itself loads threads from Bluesky and Mastod
 			'core/paragraph',
 			expect.stringContaining( '/img/9.png">Loaf 9 &amp; salt</a>' ),
 		],
-		[ 'core/paragraph', 'Third: [gallery] bread.' ],
+		[ 'core/paragraph', 'Third: [\u2060gallery] bread.' ],
 		[ 'core/embed', 'https://example.org/recipe' ],
 	];
 
