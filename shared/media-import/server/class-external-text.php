@@ -37,11 +37,17 @@ final class External_Text {
 		$html = is_string( $html ) && strlen( $html ) <= self::MAX_CAPTION_BYTES ? wp_check_invalid_utf8( $html, true ) : '';
 		$html = wp_kses( preg_replace( '~<(script|style)\b.*?(</\1\s*>|$)~is', '', $html ), self::ELEMENTS, array( 'http', 'https' ) );
 		$html = preg_replace( '~<a href="(?!https?://)[^"]*"~i', '<a', $html );
-		return trim( str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), $html ) );
+		$html = preg_replace_callback( '~(?<=<a href=")[^"]*~i', static fn( array $url ): string => str_replace( array( '[', ']' ), array( '%5B', '%5D' ), $url[0] ), $html );
+		return trim( self::escape_shortcodes( $html ) );
 	}
 
 	/** Returns plain text as HTML. */
 	public static function html( string $text ): string {
-		return str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), esc_html( $text ) );
+		return self::escape_shortcodes( esc_html( $text ) );
+	}
+
+	/** Adds an invisible joiner after each `[`. An entity would not last, because the editor decodes it. */
+	private static function escape_shortcodes( string $html ): string {
+		return (string) preg_replace( '~\[(?!\x{2060})~u', "[\u{2060}", $html );
 	}
 }

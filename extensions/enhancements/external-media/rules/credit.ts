@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/attributes';
+import { encodeBrackets, escapeHtml } from '#shared/attributes';
 import type { CreditPart } from '../api';
 
 /** Returns a caption followed by the credit as HTML. External text is escaped. */
@@ -9,7 +9,7 @@ export function captionWith(
 	const words = credit.map( ( { text, url } ) =>
 		url === ''
 			? escapeHtml( text )
-			: `<a href="${ escapeHtml( url ) }">${ escapeHtml( text ) }</a>`
+			: `<a href="${ escapeHtml( encodeBrackets( url ) ) }">${ escapeHtml( text ) }</a>`
 	);
 	return [ escapeHtml( caption.trim() ), words.join( '' ) ]
 		.filter( ( part ) => part !== '' )

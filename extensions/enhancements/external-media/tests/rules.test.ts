@@ -218,6 +218,11 @@ describe( 'a caption', () => {
 			],
 			'In June. Photo by <a href="https://a.example/?a=1&amp;b=&quot;">A &lt;b&gt;</a>',
 		],
+		[
+			'',
+			[ { text: 'A', url: 'https://a.example/?a=[gallery]' } ],
+			'<a href="https://a.example/?a=%5Bgallery%5D">A</a>',
+		],
 	] )(
 		'with the text “%s” and the credit %j becomes %s',
 		( caption, credit, html ) => {

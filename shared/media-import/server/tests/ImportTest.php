@@ -179,7 +179,7 @@ final class ImportTest extends Test_Case {
 			array(
 				'title'     => '<script>alert(1)</script>Sea [gallery]',
 				'alt'       => '"><img src=x onerror=alert(1)>[audio src="x"]A wave',
-				'caption'   => '<script>alert(1)</script><a href="javascript:alert(1)" onclick="x()">Eve</a> <img src=x onerror=y()>[gallery] <a href="https://a.example/?a=1&amp;b=2">A</a>',
+				'caption'   => '<script>alert(1)</script><a href="javascript:alert(1)" onclick="x()">Eve</a> <img src=x onerror=y()>[gallery] <a href="https://a.example/?a=[gallery]&amp;b=2">A</a> <a href=\'https://b.example/[gallery]\'>B</a>',
 				'file_name' => "../../wp-config.php\0.jpg",
 			)
 		);
@@ -187,7 +187,7 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( 'wp-config-php.png', self::file_name( $id ) );
 		$this->assertSame( 'Sea (gallery)', $post->post_title );
 		$this->assertSame( '">(audio src="x")A wave', get_post_meta( $id, '_wp_attachment_image_alt', true ) );
-		$this->assertSame( '<a>Eve</a> &#091;gallery&#093; <a href="https://a.example/?a=1&amp;b=2">A</a>', $post->post_excerpt );
+		$this->assertSame( '<a>Eve</a> [' . "\u{2060}" . 'gallery] <a href="https://a.example/?a=%5Bgallery%5D&amp;b=2">A</a> <a href="https://b.example/%5Bgallery%5D">B</a>', $post->post_excerpt );
 	}
 
 	/** @dataProvider file_names */
