@@ -19,7 +19,7 @@ import { SourceField, useWriting, writingOf } from './editor/source-field';
 import { usePictures } from './editor/use-pictures';
 import { HINT_CLASS, PLACEHOLDER_CLASS } from './markup';
 import { messages } from './messages';
-import { decodeSource, encodeSource, printableHtml } from './rules/source';
+import { convertibleHtml, decodeSource, encodeSource } from './rules/source';
 
 type Attributes = AttributesOf< typeof schema >;
 
@@ -72,9 +72,10 @@ export function Edit( {
 	useRenderedHtml( clientId, markdown, html );
 
 	function convert(): void {
-		// Escape `[` as in the post, so that shortcodes in code examples do not run.
 		onReplace?.(
-			rawHandler( { HTML: printableHtml( renderMarkdown( markdown ) ) } )
+			rawHandler( {
+				HTML: convertibleHtml( renderMarkdown( markdown ) ),
+			} )
 		);
 	}
 

@@ -1,4 +1,4 @@
-import { escapeAngleBrackets } from '#shared/attributes';
+import { escapeAngleBrackets, escapeShortcodes } from '#shared/attributes';
 
 /**
  * Characters that cannot be saved in a block comment. `wp_kses_post` rewrites `&`, `<` and `>` and drops control
@@ -63,6 +63,21 @@ export function printableHtml( html: string ): string {
 		end = index + tag.length;
 	}
 	return printed + printableText( html.slice( end ) );
+}
+
+/** Matches HTML that WordPress converts to a code block, which escapes `[` itself. */
+const CODE = /(<pre[^>]*><code[^>]*>[^<]*<\/code><\/pre>)/;
+
+/** Returns the HTML to convert to blocks. Rich text decodes entities, so shortcodes outside code need another escape. */
+export function convertibleHtml( html: string ): string {
+	return printableHtml(
+		html
+			.split( CODE )
+			.map( ( part, index ) =>
+				index % 2 ? part : escapeShortcodes( part )
+			)
+			.join( '' )
+	);
 }
 
 function printableText( text: string ): string {
