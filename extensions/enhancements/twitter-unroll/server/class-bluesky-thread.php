@@ -112,7 +112,7 @@ final class Bluesky_Thread {
 		switch ( $embed['$type'] ?? '' ) {
 			case 'app.bsky.embed.images#view':
 				$images = array();
-				foreach ( (array) ( $embed['images'] ?? array() ) as $image ) {
+				foreach ( array_slice( (array) ( $embed['images'] ?? array() ), 0, Threads::MAX_ATTACHMENTS ) as $image ) {
 					if ( is_string( $image['fullsize'] ?? null ) ) {
 						$images[] = array(
 							'url' => $image['fullsize'],

@@ -7,9 +7,8 @@ defined( 'ABSPATH' ) || exit;
 final class Mastodon_Thread {
 	private const SERVICE = 'mastodon-threads';
 
-	/** Maximum number of paragraphs and of attachments in a post. The last paragraph contains the rest of the text. */
-	private const MAX_PARAGRAPHS  = 100;
-	private const MAX_ATTACHMENTS = 16;
+	/** Maximum number of paragraphs in a post. The last paragraph contains the rest of the text. */
+	private const MAX_PARAGRAPHS = 100;
 
 	/** HTML elements and attributes to keep in a post. Other elements are replaced by their text. */
 	private const ALLOWED = array(
@@ -89,7 +88,7 @@ final class Mastodon_Thread {
 		}
 		$images = array();
 		$films  = array();
-		foreach ( array_slice( (array) ( $status['media_attachments'] ?? array() ), 0, self::MAX_ATTACHMENTS ) as $media ) {
+		foreach ( array_slice( (array) ( $status['media_attachments'] ?? array() ), 0, Threads::MAX_ATTACHMENTS ) as $media ) {
 			$url = is_array( $media ) ? $media['url'] ?? '' : '';
 			if ( ! is_string( $url ) || 1 !== preg_match( '~^https?://~i', $url ) ) {
 				continue;

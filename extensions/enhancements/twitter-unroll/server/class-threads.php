@@ -6,6 +6,7 @@ use Dovetail\Platform\Platform_Client;
 use Dovetail\Plugin\Endpoint_Contract;
 use Dovetail\Plugin\Http_Client;
 use Dovetail\Plugin\Json;
+use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Rest;
 use Dovetail\Plugin\Service_Limit;
 
@@ -16,7 +17,13 @@ defined( 'ABSPATH' ) || exit;
  * loads Twitter threads. Images and videos are copied only from URLs that the network returned.
  */
 final class Threads {
-	const MAX_POSTS = 100;
+	/** Maximum number of posts in a thread, and of attachments in a post. */
+	const MAX_POSTS       = 100;
+	const MAX_ATTACHMENTS = 16;
+
+	/** Maximum number of files to copy: of a thread, and for a user in an hour. The author gets links to the others. */
+	private const MAX_FILES           = 100;
+	private const MAX_COPIES_PER_HOUR = 300;
 
 	/** Timeout in seconds, maximum size of a response, and maximum number of requests per minute. */
 	private const TIMEOUT_SECONDS      = 8;
@@ -81,11 +88,16 @@ final class Threads {
 		if ( ! is_array( $kept ) || ! isset( $kept[ $media ] ) ) {
 			return new \WP_Error( 'media_not_found', __( 'This image is not part of the thread. Unroll the thread again.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 		}
+		$host = (string) wp_parse_url( $media, PHP_URL_HOST );
+		if ( ! Rate_Limit::count( 'thread_media_' . get_current_user_id(), self::MAX_COPIES_PER_HOUR, HOUR_IN_SECONDS ) ) {
+			/* translators: %s: name of a service, such as Mailchimp. */
+			return self::refusal( sprintf( __( 'Too many requests to %s this hour. Try again later.', 'dovetail-blocks' ), $host ), 429 );
+		}
 		$post = (int) $request['post'];
 		$id   = Import::take(
 			array(
 				'service'     => 'thread',
-				'name'        => (string) wp_parse_url( $media, PHP_URL_HOST ),
+				'name'        => $host,
 				'id'          => md5( $media ),
 				'url'         => $media,
 				'alt'         => $kept[ $media ],
@@ -172,7 +184,7 @@ final class Threads {
 				}
 				$alt    = is_string( $media['alt'] ?? null ) ? mb_substr( $media['alt'], 0, self::MAX_ALT_LENGTH ) : '';
 				$bytes += strlen( $media['url'] . $alt );
-				if ( $bytes > self::MAX_STORED_BYTES ) {
+				if ( $bytes > self::MAX_STORED_BYTES || count( $found ) >= self::MAX_FILES ) {
 					return $found;
 				}
 				$found[ $media['url'] ] = $alt;

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Twitter_Unroll\Tests;
 
+use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Tests\Mock_Platform;
 use Dovetail\Tests\Test_Case;
 
@@ -90,6 +91,46 @@ final class ThreadsTest extends Test_Case {
 		$this->answer_http( static fn(): array => array( 'body' => array( 'id' => '1', 'media_attachments' => $images ) ) );
 		$this->act_as( 'author' );
 		$this->assertCount( 16, $this->gather( 'https://mastodon.example/@mina/1' )[0]['images'] );
+	}
+
+	public function test_at_most_one_hundred_files_of_a_thread_are_copied(): void {
+		$images = array_map( static fn( int $number ): array => array( 'type' => 'image', 'url' => "https://mastodon.example/$number" ), range( 1, 16 ) );
+		$status = static fn( int $id ): array => array(
+			'id'                => (string) $id,
+			'in_reply_to_id'    => (string) ( $id - 1 ),
+			'account'           => array( 'id' => '1' ),
+			'media_attachments' => array_map( static fn( array $image ): array => array( 'url' => $image['url'] . "/$id" ) + $image, $images ),
+		);
+		$later  = array_map( $status, range( 2, 10 ) );
+		$this->answer_http( static fn( string $url ): array => array( 'body' => str_ends_with( $url, '/context' ) ? array( 'descendants' => $later ) : $status( 1 ) ) );
+		$this->act_as( 'author' );
+		$this->assertCount( 10, $this->gather( 'https://mastodon.example/@mina/1' ) );
+		$this->assertCount( 100, get_transient( 'dovetail_blocks_thread_' . md5( 'https://mastodon.example/@mina/1' ) ) );
+	}
+
+	public function test_a_user_can_copy_a_limited_number_of_files_an_hour(): void {
+		$this->act_as( 'author' );
+		$this->gather( self::THREAD );
+		Rate_Limit::count( 'thread_media_' . get_current_user_id(), 300, HOUR_IN_SECONDS, 299 );
+		$this->assertArrayHasKey( 'id', $this->copy( self::PICTURES . '1.png' ) );
+		$this->assertSame( 'thread_unreadable', $this->copy( self::PICTURES . '2.png' )['code'] );
+		$this->act_as( 'editor' );
+		$this->assertArrayHasKey( 'id', $this->copy( self::PICTURES . '2.png' ) );
+	}
+
+	public function test_a_bluesky_post_has_at_most_sixteen_images(): void {
+		$images = array_map( static fn( int $number ): array => array( 'fullsize' => "https://cdn.example/$number" ), range( 1, 20 ) );
+		$post   = array(
+			'record' => array( 'text' => '' ),
+			'author' => array( 'did' => 'did:plc:mina' ),
+			'embed'  => array(
+				'$type'  => 'app.bsky.embed.images#view',
+				'images' => $images,
+			),
+		);
+		$this->answer_http( static fn(): array => array( 'body' => array( 'thread' => array( 'post' => $post ) ) ) );
+		$this->act_as( 'author' );
+		$this->assertCount( 16, $this->gather( 'https://bsky.app/profile/did:plc:mina/post/dddd' )[0]['images'] );
 	}
 
 	/** @dataProvider other_addresses */
