@@ -47,7 +47,7 @@ final class Google_Client {
 		}
 		return 'invalid_grant' === ( $answer['data']['error'] ?? '' )
 			? __( 'Connected: Google accepts this client. Each author chooses which photos the site can see.', 'dovetail-blocks' )
-			: new \WP_Error( 'invalid_key', __( 'Google rejected this client. Copy its ID and secret again.', 'dovetail-blocks' ), array( 'status' => 502 ) );
+			: self::rejected();
 	}
 
 	/**
@@ -78,7 +78,7 @@ final class Google_Client {
 	 *
 	 * @param array<string, string> $grant `grant_type` and its parameters.
 	 * @return array|\WP_Error `access_token`, `expires_in`, and, for a code, `refresh_token`. The error code is
-	 *        `authorization_required` if consent was revoked.
+	 *        `authorization_required` if consent was revoked, `invalid_key` if Google rejects the client.
 	 */
 	public static function tokens( array $grant ) {
 		$answer = self::post( self::TOKEN, $grant + self::proof( Connections::values( self::ID ) ) );
@@ -89,7 +89,15 @@ final class Google_Client {
 		if ( 200 === $answer['status'] && is_string( $data['access_token'] ?? null ) && is_int( $data['expires_in'] ?? null ) ) {
 			return $data;
 		}
-		return in_array( $answer['status'], array( 400, 401 ), true ) ? Refusal::unauthorized() : Service_Client::invalid_response( 'Google' );
+		if ( ! in_array( $answer['status'], array( 400, 401 ), true ) ) {
+			return Service_Client::invalid_response( 'Google' );
+		}
+		// Other errors concern the client, such as a changed secret. Only the owner can fix them.
+		return 'invalid_grant' === ( $data['error'] ?? '' ) ? Refusal::unauthorized() : self::rejected();
+	}
+
+	private static function rejected(): \WP_Error {
+		return Connection_State::note_failure( self::ID, 'invalid_key', __( 'Google rejected this client. Copy its ID and secret again.', 'dovetail-blocks' ) );
 	}
 
 	/**

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\External_Media;
 
+use Dovetail\Connections\Connection_State;
 use Dovetail\Connections\Service_Client;
 use Dovetail\Media_Import\External_Text;
 
@@ -183,8 +184,13 @@ final class Google_Photos {
 		if ( is_wp_error( $answer ) || $answer['status'] < 300 ) {
 			return is_wp_error( $answer ) ? $answer : $answer['data'];
 		}
-		if ( in_array( $answer['status'], array( 401, 403 ), true ) ) {
+		$details     = array_filter( (array) ( $answer['data']['error']['details'] ?? array() ), 'is_array' );
+		$lacks_scope = in_array( 'ACCESS_TOKEN_SCOPE_INSUFFICIENT', array_column( $details, 'reason' ), true );
+		if ( 401 === $answer['status'] || $lacks_scope ) {
 			return Refusal::unauthorized();
+		}
+		if ( 403 === $answer['status'] ) {
+			return Connection_State::note_failure( Google_Client::ID, 'invalid_key', __( 'Google denied access. Turn on the Google Photos Picker API in the Google Cloud project of this client.', 'dovetail-blocks' ) );
 		}
 		return 404 === $answer['status'] ? Refusal::not_found( 'Google Photos' ) : Service_Client::invalid_response( 'Google' );
 	}

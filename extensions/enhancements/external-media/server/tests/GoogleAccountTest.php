@@ -105,6 +105,42 @@ final class GoogleAccountTest extends Media_Test_Case {
 		$this->assertSame( '', self::access_of( $id ) );
 	}
 
+	/** @dataProvider client_errors */
+	public function test_an_error_that_the_owner_must_fix_keeps_an_authors_tokens( int $status, array $body, string $message ): void {
+		self::pick( static fn() => Google_Account::note( array( 'ends' => 403 === $status ? time() + HOUR_IN_SECONDS : time() ) ) );
+		$refresh = Google_Account::read()['refresh'];
+		$this->answer_http(
+			static fn() => array(
+				'status' => $status,
+				'body'   => $body,
+			)
+		);
+		$data = $this->photos();
+		$this->assertSame( array( 'invalid_key', $message ), array( $data['code'], $data['message'] ) );
+		$this->assertSame( $refresh, Google_Account::read()['refresh'] );
+		$this->assertSame( $message, Connection_State::get( 'google_photos' )['failure'] );
+	}
+
+	public static function client_errors(): array {
+		$rejected = 'Google rejected this client. Copy its ID and secret again.';
+		return array(
+			'a rotated secret'       => array( 401, array( 'error' => 'invalid_client' ), $rejected ),
+			'an unauthorized client' => array( 400, array( 'error' => 'unauthorized_client' ), $rejected ),
+			'an API that is off'     => array( 403, array( 'error' => array( 'status' => 'PERMISSION_DENIED' ) ), 'Google denied access. Turn on the Google Photos Picker API in the Google Cloud project of this client.' ),
+		);
+	}
+
+	public function test_a_token_without_the_scope_requires_a_new_sign_in(): void {
+		self::pick();
+		$this->answer_http(
+			static fn() => array(
+				'status' => 403,
+				'body'   => array( 'error' => array( 'details' => array( array( 'reason' => 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' ) ) ) ),
+			)
+		);
+		$this->assertSame( 'authorization_required', $this->photos()['code'] );
+	}
+
 	/** @dataProvider faults */
 	public function test_a_google_error_is_shown_as_a_message( $fault, string $code, string $message ): void {
 		self::pick();
