@@ -8,7 +8,7 @@ import {
 } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
 import { ALIGNMENTS } from './attributes';
@@ -33,6 +33,7 @@ export function Edit( {
 	const [ isReplacing, setIsReplacing ] = useState( false );
 	const [ returns, setReturns ] = useState( 0 );
 	const [ askedFor, setAskedFor ] = useState( '' );
+	const choices = useRef( 0 );
 	const { createWarningNotice } = useDispatch( noticesStore );
 	const id = file ? null : gifIdOf( giphyUrl );
 	const hasGif = id !== null || file !== undefined;
@@ -51,6 +52,7 @@ export function Edit( {
 		setReturns( ( count ) => count + 1 );
 	};
 	const handleChoose = ( { gif, words, isUnmeasured }: Choice ) => {
+		choices.current++;
 		setAttributes( {
 			file: undefined,
 			giphyUrl: embedAddress( gif.id ),
@@ -70,6 +72,7 @@ export function Edit( {
 		leave();
 	};
 	const handleChooseFile = ( chosen: OwnFile ) => {
+		choices.current++;
 		setAttributes( {
 			file: chosen,
 			giphyUrl: '',
@@ -119,6 +122,7 @@ export function Edit( {
 						start={ id ? searchText : giphyUrl || searchText }
 						isOdd={ ! hasGif && giphyUrl !== '' }
 						takesFocus={ isReplacing }
+						choices={ choices }
 						onChoose={ handleChoose }
 						onChooseFile={ handleChooseFile }
 						onCancel={ hasGif ? leave : undefined }

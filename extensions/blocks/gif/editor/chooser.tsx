@@ -27,6 +27,7 @@ export function Chooser( {
 	start,
 	isOdd,
 	takesFocus,
+	choices,
 	onChoose,
 	onChooseFile,
 	onCancel,
@@ -35,6 +36,8 @@ export function Chooser( {
 	/** Whether the initial text is a URL without a GIF. */
 	isOdd: boolean;
 	takesFocus: boolean;
+	/** Number of choices so far. */
+	choices: { current: number };
 	onChoose( choice: Choice ): void;
 	onChooseFile( file: OwnFile ): void;
 	/** Closes the search and returns to the current GIF; undefined if there is no current GIF. */
@@ -109,7 +112,7 @@ export function Chooser( {
 				</Button>
 				<CancelButton onClick={ onCancel } />
 			</form>
-			<LibraryButtons onChoose={ onChooseFile } />
+			<LibraryButtons choices={ choices } onChoose={ onChooseFile } />
 			{ ! withSearch && (
 				<div className={ `${ ROOT_CLASS }__connect` }>
 					<ConnectLink

@@ -16,8 +16,11 @@ export type OwnFile = NonNullable< Attributes[ 'file' ] >;
 
 /** Buttons to choose an animated file from the media library or the device. */
 export function LibraryButtons( {
+	choices,
 	onChoose,
 }: {
+	/** Number of choices so far. An upload must not replace a newer choice. */
+	choices: { current: number };
 	onChoose( file: OwnFile ): void;
 } ): ReactNode {
 	const [ isOdd, setIsOdd ] = useState( false );
@@ -31,8 +34,10 @@ export function LibraryButtons( {
 			onChoose( file );
 		}
 	};
+	/** Choice of the upload that began in this render. */
+	let begun = 0;
 	const { previews, upload } = useUploads( FILE_TYPES, ( [ media ] ) => {
-		if ( media ) {
+		if ( media && begun === choices.current ) {
 			handleSelect( media );
 		}
 	} );
@@ -59,9 +64,10 @@ export function LibraryButtons( {
 						// Reset the field, so that the author can choose the same file again.
 						currentTarget.value = '';
 					} }
-					onChange={ ( { currentTarget } ) =>
-						void upload( Array.from( currentTarget.files ?? [] ) )
-					}
+					onChange={ ( { currentTarget } ) => {
+						begun = ++choices.current;
+						void upload( Array.from( currentTarget.files ?? [] ) );
+					} }
 					render={ ( { openFileDialog } ) => (
 						<Button
 							__next40pxDefaultSize

@@ -675,6 +675,34 @@ describe( 'an uploaded GIF', () => {
 		);
 	} );
 
+	it( 'is ignored if the author has chosen another GIF during the upload', async () => {
+		const { editor } = await openWith();
+		const upload = () =>
+			editor.user.upload(
+				document.querySelector(
+					'input[type="file"]'
+				) as HTMLInputElement,
+				new File( [ 'x' ], 'oven.mp4', { type: 'video/mp4' } )
+			);
+		await upload();
+		act( () =>
+			library.uploads[ 0 ]?.onFileChange( [ { url: 'blob:x' } ] )
+		);
+		library.chosen = MIXER;
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Media Library' } )
+		);
+		await act( async () => library.uploads[ 0 ]?.onFileChange( [ OVEN ] ) );
+		expect( editor.saved() ).toContain( MIXER.url );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Replace' } )
+		);
+		await upload();
+		await act( async () => library.uploads[ 1 ]?.onFileChange( [ OVEN ] ) );
+		expect( editor.saved() ).toContain( OVEN.source_url );
+	} );
+
 	it( 'can be the poster of a service’s GIF until another GIF is chosen', async () => {
 		const { editor } = await openWith( CLAP );
 		await editor.selectBlock();

@@ -38,8 +38,10 @@ export function usePicture(
 	// After an upload, WordPress calls the function of the render in which the upload began.
 	const latest = useRef( stored );
 	latest.current = stored;
-	/** Number of choices so far. A URL that responds slowly must not replace a newer choice. */
+	/** Number of choices so far. A slow upload or URL must not replace a newer choice. */
 	const choices = useRef( 0 );
+	/** Choice of the upload that began in this render. */
+	let begun: number | undefined;
 
 	const set = ( next: Picture ) =>
 		onChange(
@@ -68,6 +70,9 @@ export function usePicture(
 		preview,
 		fail,
 		choose( media ) {
+			if ( begun !== undefined && begun !== choices.current ) {
+				return;
+			}
 			const blob = blobOf( media );
 			setUpload( { blob, over: picture?.url } );
 			// After a failed upload, WordPress shows the error and calls this function without media.
@@ -76,6 +81,7 @@ export function usePicture(
 			}
 			choices.current++;
 			if ( blob ) {
+				begun = choices.current;
 				return;
 			}
 			const chosen = pictureFromMedia( media );

@@ -485,6 +485,44 @@ describe( 'a comparison', () => {
 		expect( swap ).not.toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
+	it.each( [
+		[ 'Open Media Library', expect.objectContaining( { id: 13 } ) ],
+		[ 'Reset', undefined ],
+	] )(
+		'ignores a finished upload if the author has used “%s” since',
+		async ( item, picture ) => {
+			library.chosen = {
+				...PICKED,
+				id: 13,
+				url: 'https://example.org/chosen.jpg',
+			};
+			const editor = await open( HARBOUR );
+			await editor.selectBlock();
+			const replace = () =>
+				editor.user.click(
+					screen.getByRole( 'button', { name: 'Replace “before”' } )
+				);
+			await replace();
+			await editor.user.upload(
+				document.querySelector(
+					'.components-popover input[type="file"]'
+				) as HTMLElement,
+				new File( [ 'x' ], 'a.jpg', { type: 'image/jpeg' } )
+			);
+			const answer = ( media: object ) =>
+				act( () => library.uploads[ 0 ]?.onFileChange( [ media ] ) );
+			answer( { url: 'blob:https://x/1' } );
+			await replace();
+			await editor.user.click(
+				screen.getByRole( 'menuitem', { name: item } )
+			);
+			answer( { url: 'blob:https://x/1' } );
+			answer( PICKED );
+			expect( editor.attributes()?.imageBefore ).toEqual( picture );
+			expect( screen.queryByText( 'Uploading…' ) ).toBeNull();
+		}
+	);
+
 	it( 'shows a media picker again after an image is removed', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
