@@ -2,7 +2,7 @@ import { escapeHtml, toPlainText } from '#shared/attributes';
 import { loneLinks, paragraphTransforms } from '#shared/embed/editor';
 import { createBlock } from '@wordpress/blocks';
 import { productAddress, productText, type Attributes } from './markup';
-import { productOf, readEntry } from './rules/product';
+import { productOf } from './rules/product';
 
 /** Transforms a product URL on its own line into the block, and the block into a paragraph with a link. */
 export const transforms = {
@@ -24,12 +24,8 @@ export const transforms = {
 	],
 };
 
-/** Returns the products in a paragraph; empty unless every line is a product URL or number. */
+/** Returns the products in a paragraph; empty unless every line is a product URL. */
 function productsIn( content: unknown ): Partial< Attributes >[] {
-	const number = readEntry( String( content ?? '' ) );
-	if ( number.kind === 'product' && ! number.product.shop ) {
-		return [ number.product ];
-	}
 	const links = loneLinks( content );
 	const products = links.flatMap( ( { url, text, words } ) => {
 		const product = productOf( url ) ?? productOf( text );

@@ -361,6 +361,15 @@ describe( 'an Amazon block in the editor', () => {
 			'wp:dovetail'
 		);
 	} );
+
+	it( 'is not created from a number, because a phone number can be a valid ISBN', async () => {
+		const editor = await open(
+			'<!-- wp:paragraph --><p>2025550103</p><!-- /wp:paragraph -->'
+		);
+		jest.spyOn( console, 'log' ).mockImplementation();
+		expect( pasted( '<p>2025550103</p>' ) ).not.toContain( 'wp:dovetail' );
+		expect( editor.transform( 'dovetail/amazon' ) ).toBe( '' );
+	} );
 } );
 
 describe( 'Undo in an Amazon block', () => {
