@@ -44,9 +44,7 @@ export function UnrollButton( {
 						disabled={ ! thread || isGathering }
 						accessibleWhenDisabled
 						aria-busy={ isGathering }
-						onClick={ () =>
-							thread && ! isGathering && unroll( thread )
-						}
+						onClick={ () => thread && unroll( thread ) }
 					>
 						{ isGathering && <Spinner /> }
 						{ isGathering

@@ -3,7 +3,7 @@ import { readInitialState } from '#shared/initial-state';
 import { ApiError } from '#shared/request';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRegistry } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useSyncExternalStore } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import { copyThreadMedia, gatherThread } from '../api';
 import { messages } from '../messages';
@@ -12,6 +12,25 @@ import type { ThreadAddress } from '../rules/thread-address';
 import { blocksOf, type Copies } from './blocks-of';
 
 type Registry = ReturnType< typeof useRegistry >;
+
+/** Client IDs of the blocks whose threads are loading. The button unmounts when its block is deselected. */
+const gathering = new Set< string >();
+
+const listeners = new Set< () => void >();
+
+function subscribe( listener: () => void ): () => void {
+	listeners.add( listener );
+	return () => listeners.delete( listener );
+}
+
+function setIsGathering( clientId: string, isGathering: boolean ): void {
+	if ( isGathering ) {
+		gathering.add( clientId );
+	} else {
+		gathering.delete( clientId );
+	}
+	listeners.forEach( ( listener ) => listener() );
+}
 
 /**
  * Replaces a block with a thread's content in one undo step. On failure, the block is unchanged. If the author has
@@ -22,11 +41,16 @@ export function useUnroll( clientId: string ): {
 	unroll( thread: ThreadAddress ): void;
 } {
 	const registry = useRegistry();
-	const [ isGathering, setIsGathering ] = useState( false );
+	const isGathering = useSyncExternalStore( subscribe, () =>
+		gathering.has( clientId )
+	);
 	return {
 		isGathering,
 		unroll( thread ) {
-			setIsGathering( true );
+			if ( gathering.has( clientId ) ) {
+				return;
+			}
+			setIsGathering( clientId, true );
 			const before = typedIn( registry, clientId );
 			void replace( registry, clientId, before, thread )
 				.catch( ( error ) =>
@@ -34,7 +58,7 @@ export function useUnroll( clientId: string ): {
 						.dispatch( noticesStore )
 						.createErrorNotice( sentenceOf( error ), NOTICE )
 				)
-				.finally( () => setIsGathering( false ) );
+				.finally( () => setIsGathering( clientId, false ) );
 		},
 	};
 }

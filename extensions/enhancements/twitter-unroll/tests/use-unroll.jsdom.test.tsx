@@ -62,4 +62,23 @@ describe( 'a thread', () => {
 			)
 		).toEqual( [ 'My own words', 'Rye', 'Below' ] );
 	} );
+
+	it( 'is still loading in a button that was shown again since, and failing ends it there too', async () => {
+		const block = createBlock( 'core/paragraph', { content: THREAD.url } );
+		await dispatch( blockEditorStore ).resetBlocks( [ block ] );
+		const platform = usePlatform( 'paid', [
+			mock( gatherThread ).reply( () => [] ),
+		] );
+		const button = () => renderHook( () => useUnroll( block.clientId ) );
+		const first = button();
+		act( () => first.result.current.unroll( THREAD ) );
+		first.unmount();
+		const { result } = button();
+		expect( result.current.isGathering ).toBe( true );
+		act( () => result.current.unroll( THREAD ) );
+		await waitFor( () =>
+			expect( result.current.isGathering ).toBe( false )
+		);
+		expect( platform.requests( gatherThread ) ).toHaveLength( 1 );
+	} );
 } );
