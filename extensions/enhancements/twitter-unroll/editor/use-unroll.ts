@@ -2,6 +2,7 @@ import { call, errorMessage } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
 import { ApiError } from '#shared/request';
 import { store as blockEditorStore } from '@wordpress/block-editor';
+import { createBlock } from '@wordpress/blocks';
 import { useRegistry } from '@wordpress/data';
 import { useSyncExternalStore } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
@@ -94,7 +95,15 @@ async function replace(
 	const { insertBlocks, replaceBlocks } =
 		registry.dispatch( blockEditorStore );
 	if ( typedIn( registry, clientId ) === before ) {
-		await replaceBlocks( clientId, blocks );
+		const caption = String(
+			editor.getBlockAttributes( clientId )?.caption ?? ''
+		);
+		await replaceBlocks( clientId, [
+			...blocks,
+			...( caption
+				? [ createBlock( 'core/paragraph', { content: caption } ) ]
+				: [] ),
+		] );
 	} else {
 		// Keep what the author typed meanwhile.
 		await insertBlocks(

@@ -31,12 +31,15 @@ async function unroll( whileLoading: ( clientId: string ) => unknown ) {
 	const { result } = renderHook( () => useUnroll( block.clientId ) );
 	act( () => result.current.unroll( THREAD ) );
 	await waitFor( () => expect( result.current.isGathering ).toBe( false ) );
-	return select( blockEditorStore )
+	return contents();
+}
+
+const contents = () =>
+	select( blockEditorStore )
 		.getBlocks()
 		.map( ( { attributes }: { attributes: { content: unknown } } ) =>
 			String( attributes.content )
 		);
-}
 
 describe( 'a thread', () => {
 	it( 'replaces its link', async () => {
@@ -61,6 +64,22 @@ describe( 'a thread', () => {
 				} )
 			)
 		).toEqual( [ 'My own words', 'Rye', 'Below' ] );
+	} );
+
+	it( 'is followed by the caption of its embed', async () => {
+		const caption = 'My <em>first</em> bread';
+		const block = createBlock( 'core/embed', { url: THREAD.url, caption } );
+		await dispatch( blockEditorStore ).resetBlocks( [ block ] );
+		usePlatform( 'paid', [
+			mock( gatherThread ).reply( () => [
+				{ type: 'paragraph', content: 'Rye' },
+			] ),
+		] );
+		const { result } = renderHook( () => useUnroll( block.clientId ) );
+		act( () => result.current.unroll( THREAD ) );
+		await waitFor( () =>
+			expect( contents() ).toEqual( [ 'Rye', caption ] )
+		);
 	} );
 
 	it( 'is still loading in a button that was shown again since, and failing ends it there too', async () => {
