@@ -161,7 +161,10 @@ describe( 'the endpoints on disk', () => {
 				)
 				.map( ( { endpoint: { path } } ) => path )
 				.filter(
-					( path ) => ! /^\/[a-z]+\/v?[\d.]+\/[^?]+$/.test( path )
+					( path ) =>
+						! /^\/(?:[a-z]+\/v?[\d.]+|\{vendor\}\/\{version\})\/[^?]+$/.test(
+							path
+						)
 				)
 		).toEqual( [] );
 	} );

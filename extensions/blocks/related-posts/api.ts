@@ -19,11 +19,12 @@ const wirePost = wire.record( {
 
 /**
  * Requests the cards of up to six posts related to a saved post, as HTML, the most similar first. WordPress's own route
- * returns them in a field that the plugin adds.
+ * returns them in a field that the plugin adds. A post type can have its own namespace and base, such as `wp/v2` and
+ * `posts`.
  */
 export const readRelatedPosts = endpoint( {
 	method: 'GET',
-	path: '/wp/v2/{base}/{id}',
+	path: '/{vendor}/{version}/{base}/{id}',
 	query: { _fields: wire.string },
 	servedBy: [ 'wordpress' ],
 	wire: wire.record( { [ FIELD ]: wire.list( wirePost ) } ),

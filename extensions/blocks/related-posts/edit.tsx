@@ -160,7 +160,9 @@ type Related = {
 };
 
 type Core = {
-	getPostType( slug: string ): { rest_base?: string } | undefined;
+	getPostType(
+		slug: string
+	): { rest_base?: string; rest_namespace?: string } | undefined;
 	hasStartedResolution( selector: string, args: unknown[] ): boolean;
 	isResolving( selector: string, args: unknown[] ): boolean;
 };
@@ -175,13 +177,14 @@ function useRelatedPosts( postId: unknown, postType: unknown ): Related {
 	const id =
 		! isPreview && typeof postId === 'number' && postId > 0 ? postId : null;
 	const type = typeof postType === 'string' ? postType : '';
-	const { base, isUnknown, savedAt, isNew } = useResolved(
+	const { base, namespace, isUnknown, savedAt, isNew } = useResolved(
 		( select ) => {
 			const core = select( 'core' ) as Core;
 			const editor = select( 'core/editor' ) as Editor | undefined;
 			const found = id && type ? core.getPostType( type ) : undefined;
 			return {
 				base: found?.rest_base,
+				namespace: found?.rest_namespace ?? 'wp/v2',
 				isUnknown:
 					! found &&
 					core.hasStartedResolution( 'getPostType', [ type ] ) &&
@@ -198,9 +201,15 @@ function useRelatedPosts( postId: unknown, postType: unknown ): Related {
 		},
 		[ id, type ]
 	);
+	const [ vendor = '', version = '' ] = namespace.split( '/' );
 	const answer = useEndpoint(
 		readRelatedPosts,
-		id && base ? { params: { base, id }, query: { _fields: FIELD } } : null
+		id && base
+			? {
+					params: { vendor, version, base, id },
+					query: { _fields: FIELD },
+				}
+			: null
 	);
 	const { data, retry } = answer;
 

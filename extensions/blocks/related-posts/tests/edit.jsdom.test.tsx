@@ -70,8 +70,9 @@ beforeAll( () => {
 		receiveEntityRecords( ...args: unknown[] ): unknown;
 	};
 	core.receiveEntityRecords( 'root', 'postType', [
-		{ slug: 'post', rest_base: 'posts' },
-		{ slug: 'page', rest_base: 'pages' },
+		{ slug: 'post', rest_namespace: 'wp/v2', rest_base: 'posts' },
+		{ slug: 'page', rest_namespace: 'wp/v2', rest_base: 'pages' },
+		{ slug: 'book', rest_namespace: 'acme/v1', rest_base: 'books' },
 	] );
 } );
 
@@ -150,6 +151,16 @@ describe( 'related posts in the editor', () => {
 		expect( asked( platform ) ).toMatchObject( [
 			{ path: '/wp/v2/pages/8' },
 		] );
+	} );
+
+	it( 'are requested from the REST namespace of the post type', async () => {
+		const { platform } = await open( {
+			context: { postId: 9, postType: 'book' },
+		} );
+		expect( asked( platform ) ).toMatchObject( [
+			{ path: '/acme/v1/books/9' },
+		] );
+		expect( shown() ).toEqual( [ 'One', 'Two', 'Three' ] );
 	} );
 
 	// spec: 002-2.16-1, 002-8-16
