@@ -33,12 +33,15 @@ final class File_Name {
 		return 'media.' . $ending;
 	}
 
-	/** Converts text to a slug: lowercase words and digits of any script, joined by hyphens. */
+	/** Converts text to a slug: words and digits of any script, joined by hyphens, with lowercase ASCII letters. */
 	private static function words( string $text ): string {
 		$text = Plain_Text::of_html( $text );
-		$name = preg_replace( '~[^\p{L}\p{M}\p{N}]+~u', '-', mb_strtolower( remove_accents( $text ) ) );
+		$name = preg_replace( '~[^\p{L}\p{M}\p{N}]+~u', '-', strtolower( remove_accents( $text ) ) );
 		$name = mb_substr( trim( (string) $name, '-' ), 0, self::MAX_LENGTH );
-		$name = trim( mb_strcut( $name, 0, self::MAX_BYTES, 'UTF-8' ), '-' );
+		while ( strlen( $name ) > self::MAX_BYTES ) {
+			$name = mb_substr( $name, 0, -1 );
+		}
+		$name = trim( $name, '-' );
 		return preg_match( self::DEVICES, $name ) ? $name . '-1' : $name;
 	}
 }

@@ -50,7 +50,7 @@ final class Restaurant_Search {
 	 * the moment.
 	 */
 	private static function find( string $words ): ?array {
-		$cache = 'dovetail_blocks_restaurants_' . md5( mb_strtolower( $words ) );
+		$cache = 'dovetail_blocks_restaurants_' . md5( strtolower( $words ) );
 		$found = get_transient( $cache );
 		if ( is_array( $found ) ) {
 			return $found;

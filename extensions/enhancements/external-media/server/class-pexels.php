@@ -60,7 +60,7 @@ final class Pexels {
 		$words = Plain_Text::line( $words, self::MAX_LENGTH );
 		$most  = max( 1, min( $most, self::MAX_PHOTOS_PER_PAGE ) );
 		$page  = max( 1, min( $page, self::MAX_PAGES ) );
-		$path  = ( '' === $words ? '/curated?' : '/search?query=' . rawurlencode( mb_strtolower( $words ) ) . '&' ) . "per_page=$most&page=$page";
+		$path  = ( '' === $words ? '/curated?' : '/search?query=' . rawurlencode( strtolower( $words ) ) . '&' ) . "per_page=$most&page=$page";
 		$cache = 'dovetail_blocks_pexels_' . md5( $path );
 		$list  = get_transient( $cache );
 		if ( is_array( $list ) ) {
