@@ -60,7 +60,15 @@ const SEARCHES: Readonly< Record< string, readonly string[] > > = {
 	],
 	'send-a-message': [ 'whatsapp', 'chat', 'message' ],
 	'share-buttons': [ 'share', 'sharing', 'share buttons', 'social share' ],
-	'simple-payments': [ 'pay', 'paypal', 'buy', 'sell', 'shop', 'price' ],
+	'simple-payments': [
+		'pay',
+		'paypal',
+		'buy',
+		'sell',
+		'shop',
+		'price',
+		'invoice',
+	],
 	slideshow: [ 'slideshow', 'slider', 'carousel' ],
 	story: [ 'story', 'fullscreen', 'stories' ],
 	subscriptions: [ 'subscribe', 'follow', 'subscription', 'signup' ],
@@ -154,6 +162,20 @@ describe( 'a search in the inserter', () => {
 		);
 		expect( first?.id ).toBe( blockName( 'simple-payments' ) );
 	} );
+
+	it.each( [ 'bank', 'transfer', 'bank transfer', 'iban' ] )(
+		'for “%s” finds both blocks that take bank transfers',
+		( word ) => {
+			expect(
+				searchItems( items, word ).map( ( { id } ) => id )
+			).toEqual(
+				expect.arrayContaining( [
+					blockName( 'donations' ),
+					blockName( 'simple-payments' ),
+				] )
+			);
+		}
+	);
 
 	it.each(
 		Object.entries( SEARCHES ).flatMap( ( [ slug, words ] ) =>

@@ -14,9 +14,12 @@ export const metadata = {
 	description: 'Sell something or ask for a payment with a PayPal button.',
 	category: 'earn',
 	keywords: [
+		'bank transfer',
 		'buy',
 		'commerce',
 		'credit card',
+		'iban',
+		'invoice',
 		'payments',
 		'price',
 		'product',
