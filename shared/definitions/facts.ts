@@ -152,6 +152,8 @@ export type ConnectionFact = {
 	 * to `where`.
 	 */
 	steps?: readonly string[];
+	/** Paragraphs about the fields that only some owners need. Collapsed on the Connections page. */
+	details?: readonly string[];
 	/** Names of required fields. Without their values, the service is not contacted. */
 	requires?: readonly string[];
 	help: string;

@@ -12,15 +12,19 @@ export const facts = {
 			method: 'fields',
 			where: 'https://dashboard.stripe.com/apikeys',
 			steps: [
-				'<a>Open the API keys of your Stripe account</a>. To try it out first, use a sandbox: its keys move no money.',
-				'Copy the secret key, or create a restricted key with the permissions named below.',
-				'Paste the key below. Leave the signing secret empty.',
+				'<a>Open the API keys of your Stripe account</a>. If you have no account, create one first: https://dashboard.stripe.com/register.',
+				'Copy the secret key. To try it out first, use a sandbox: its keys move no money.',
+				'Paste the key below and save.',
 			],
-			help: 'A secret or a restricted key of your Stripe account. Visitors pay on Stripe’s own page; no card number ever reaches this site.',
+			details: [
+				'A restricted key works too. It needs the permission to write Checkout Sessions, Products, Prices, Webhook Endpoints and Customer portal. It also needs the permission to read Charges and Refunds, Disputes, PaymentIntents and Invoices.',
+				'If your key can’t create webhook endpoints, add an endpoint in Stripe and enter its signing secret, which begins with whsec_. Choose all checkout.session and refund events for it. Also choose invoice.paid, invoice.payment_failed, customer.subscription.deleted, charge.refunded, charge.dispute.created and charge.dispute.closed.',
+			],
+			help: 'You need only the secret key of your Stripe account. Visitors pay on Stripe’s own page; no card number ever reaches this site.',
 			fields: {
 				key: {
 					label: 'Stripe key',
-					help: 'Begins with sk_ or rk_. A restricted key needs these permissions: write for Checkout Sessions, Products, Prices, Webhook Endpoints and Customer portal; read for Charges and Refunds, Disputes, PaymentIntents and Invoices. With a test key (sk_test_, rk_test_) no money moves.',
+					help: 'Begins with sk_ or rk_. With a test key (sk_test_, rk_test_) no money moves.',
 					control: 'secret',
 					checks: [
 						{
@@ -39,7 +43,7 @@ export const facts = {
 				},
 				secret: {
 					label: 'Signing secret of the webhook endpoint',
-					help: 'Without a secret, the site creates the webhook endpoint in your account itself. Enter a secret only if your key can’t create endpoints: add an endpoint in Stripe, and copy its secret, which begins with whsec_. Choose these events for it: all checkout.session and refund events, invoice.paid, invoice.payment_failed, customer.subscription.deleted, charge.refunded, charge.dispute.created and charge.dispute.closed.',
+					help: 'Leave this empty. The site creates the webhook endpoint in your account itself.',
 					control: 'secret',
 					checks: [
 						{

@@ -145,10 +145,11 @@ function ruleOf( field: Field ): object {
 }
 
 function wordsOfConnection( connection: ConnectionFact ): Words {
-	const { purpose, steps = [], help, when, sends } = connection;
+	const { purpose, steps = [], details = [], help, when, sends } = connection;
 	return {
 		purpose,
 		steps,
+		details,
 		help,
 		when,
 		sends,

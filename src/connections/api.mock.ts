@@ -27,6 +27,7 @@ export const connectionOf = (
 	sent: 'The service is contacted never. It receives nothing.',
 	where: '',
 	steps: [],
+	details: [],
 	fields: [],
 	elsewhere: '',
 	links: [],

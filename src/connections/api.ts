@@ -47,6 +47,8 @@ const connectionShape = {
 	 * Sentences that explain how to get the values of the fields. The text between `<a>` and `</a>` links to `where`.
 	 */
 	steps: wire.list( wire.string ),
+	/** Paragraphs about the fields that only some owners need. */
+	details: wire.list( wire.string ),
 	fields: wire.list( wire.record( fieldShape ) ),
 	/** Sentence that explains where to enter the values; empty if this page has the fields. */
 	elsewhere: wire.string,

@@ -233,6 +233,14 @@ export function ConnectionDetails( {
 					</ExternalLink>
 				</p>
 			) }
+			{ connection.details.length > 0 && (
+				<details>
+					<summary>{ messages.details() }</summary>
+					{ connection.details.map( ( paragraph ) => (
+						<p key={ paragraph }>{ paragraph }</p>
+					) ) }
+				</details>
+			) }
 			{ connection.sent !== '' && (
 				<details>
 					<summary>{ messages.whatIsSent() }</summary>

@@ -167,6 +167,7 @@ export const messages = {
 			__( 'Used by: %s', 'dovetail-blocks' ),
 			users.join( ', ' )
 		),
+	details: () => __( 'More about the fields', 'dovetail-blocks' ),
 	whatIsSent: () => __( 'What is sent, and when', 'dovetail-blocks' ),
 
 	/** Returns the server's message or, without one, why the request failed and what to do next. */

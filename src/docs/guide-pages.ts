@@ -159,17 +159,37 @@ function connectionsPage(
 		'To keep a key out of the database, define it as a constant in `wp-config.php` or as an environment variable. Each service below that allows this lists the name.',
 		'![The screen with all connections](pictures/connections-screen.jpg)',
 		'## Services',
+		'The fields that the steps mention are under Dovetail → Connections.',
 		...all.map( ( [ id, connection ] ) =>
 			sections(
 				`### ${ connection.name }`,
 				connection.purpose,
 				connection.help,
-				connection.where ? `Get it: <${ connection.where }>` : '',
+				stepsOf( connection ),
+				...( connection.details ?? [] ),
 				constantSentence( id, connection.method ),
 				`- When: ${ connection.when }\n- What it receives: ${ connection.sends }`
 			)
 		)
 	);
+}
+
+/** Returns the steps of the Connections page as a list; without steps, a line with the link. */
+function stepsOf( {
+	steps = [],
+	where = '',
+}: {
+	steps?: readonly string[];
+	where?: string;
+} ): string {
+	return steps.length || ! where
+		? steps
+				.map(
+					( step, at ) =>
+						`${ at + 1 }. ${ step.replace( /<a>(.*?)<\/a>/, `[$1](${ where })` ) }`
+				)
+				.join( '\n' )
+		: `Get it: <${ where }>`;
 }
 
 /** Returns a line that names the constant that overrides the stored key; empty if there is none. */

@@ -1,5 +1,6 @@
 import { mock, mockError } from '#shared/request';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { usePlatform } from '../../../tests/harness/api';
 import { checkConnection, saveConnection, type Connection } from '../api';
 import { KEY, PARCELS, SERVER, button, openPage } from './support';
@@ -35,6 +36,16 @@ describe( 'an open connection', () => {
 		expect(
 			screen.getByRole( 'link', { name: /parcels\.test\/rules/ } )
 		).toHaveAttribute( 'href', 'https://parcels.test/rules/' );
+	} );
+
+	it( 'has details that are collapsed at first', async () => {
+		await openPage( undefined, 'parcels' );
+		const sentence = screen.getByText(
+			'A limited key needs the right to send.'
+		);
+		expect( sentence ).not.toBeVisible();
+		await userEvent.click( screen.getByText( 'More about the fields' ) );
+		expect( sentence ).toBeVisible();
 	} );
 
 	it( 'shows a link to its service, but no steps, once connected', async () => {

@@ -37,6 +37,7 @@ export const PARCELS = connectionOf( {
 	],
 	fields: [ KEY, SERVER ],
 	help: 'Read https://parcels.test/rules/ first.',
+	details: [ 'A limited key needs the right to send.' ],
 	users: [ 'Donations' ],
 } );
 

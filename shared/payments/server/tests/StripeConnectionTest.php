@@ -70,11 +70,11 @@ final class StripeConnectionTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'paid' ) );
 	}
 
-	public function test_the_help_of_the_signing_secret_names_every_event_that_the_endpoint_needs(): void {
-		$help = Manifest::strings()['connections']['stripe']['fields']['secret']['help'];
+	public function test_the_details_of_the_connection_name_every_event_that_the_endpoint_needs(): void {
+		$details = implode( ' ', Manifest::strings()['connections']['stripe']['details'] );
 		foreach ( array_keys( Stripe_Events::EVENTS ) as $type ) {
 			$group = preg_replace( '~^(checkout\.session|refund)\..*~', '$1', $type );
-			$this->assertStringContainsString( $group, $help );
+			$this->assertStringContainsString( $group, $details );
 		}
 	}
 
