@@ -90,8 +90,6 @@ export const messages = {
 			'1 month': () => __( 'Every month', 'dovetail-blocks' ),
 			'1 year': () => __( 'Every year', 'dovetail-blocks' ),
 		} )[ interval ](),
-	notShown: () =>
-		__( 'Visitors don’t see this block yet.', 'dovetail-blocks' ),
 	notReady: () =>
 		__(
 			'Visitors see nothing until you save or choose a payment plan.',

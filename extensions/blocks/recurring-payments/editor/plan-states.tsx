@@ -1,12 +1,21 @@
 import type { EditingProps } from '#shared/definitions';
 import { ConnectPrompt, useMemberships } from '#shared/memberships';
-import type { Memberships } from '#shared/payments';
-import { Button, Notice, Placeholder, Spinner } from '@wordpress/components';
+import { GuideLink } from '#shared/ui';
+import { InspectorControls } from '@wordpress/block-editor';
+import {
+	Button,
+	Notice,
+	PanelBody,
+	Placeholder,
+	Spinner,
+} from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { icon } from '../icon';
 import { messages } from '../messages';
 import { ConnectedPlans, PaymentButton } from './connected-plans';
+
+const BLOCK = 'dovetail/recurring-payments';
 
 /**
  * Chooses what the block shows, based on the status of the site's payments. A block with a plan always shows its
@@ -53,78 +62,38 @@ export function PlanStates( {
 	}
 	return (
 		<>
-			<NotConnected
-				memberships={ memberships }
-				error={ error }
-				hasPlan={ hasPlan }
-				onRetry={ reload }
-			/>
+			{ error ? (
+				<Placeholder
+					icon={ icon }
+					label={ messages.title() }
+					notices={
+						<Notice status="error" isDismissible={ false }>
+							{ error }
+						</Notice>
+					}
+				>
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ reload }
+					>
+						{ messages.retry() }
+					</Button>
+				</Placeholder>
+			) : (
+				<ConnectPrompt
+					memberships={ memberships }
+					block={ BLOCK }
+					onReturn={ reload }
+				/>
+			) }
+			<InspectorControls>
+				<PanelBody>
+					<GuideLink />
+				</PanelBody>
+			</InspectorControls>
 			{ hasPlan && <PaymentButton /> }
 		</>
-	);
-}
-
-const BLOCK = 'dovetail/recurring-payments';
-
-/**
- * The step for connecting payments, or an error message from the server with a button to try again. After
- * connecting, the author returns to the post, and the connection is checked again.
- */
-function NotConnected( {
-	memberships,
-	error,
-	hasPlan,
-	onRetry,
-}: {
-	/** Null if the request failed. */
-	memberships: Memberships | null;
-	error: string;
-	hasPlan: boolean;
-	onRetry(): void;
-} ): ReactNode {
-	// With a plan, visitors see that it can't be paid at the moment.
-	const notShown = ! hasPlan && <p>{ messages.notShown() }</p>;
-	if ( memberships?.connectUrl ) {
-		return (
-			<ConnectPrompt
-				memberships={ memberships }
-				block={ BLOCK }
-				onReturn={ onRetry }
-			>
-				{ notShown }
-			</ConnectPrompt>
-		);
-	}
-	return (
-		<Placeholder
-			icon={ icon }
-			label={ messages.title() }
-			notices={
-				error ? (
-					<Notice status="error" isDismissible={ false }>
-						{ error }
-					</Notice>
-				) : (
-					<ConnectPrompt
-						memberships={ memberships }
-						block={ BLOCK }
-						onReturn={ onRetry }
-					>
-						{ notShown }
-					</ConnectPrompt>
-				)
-			}
-		>
-			{ error && (
-				<Button
-					__next40pxDefaultSize
-					variant="secondary"
-					onClick={ onRetry }
-				>
-					{ messages.retry() }
-				</Button>
-			) }
-		</Placeholder>
 	);
 }
 

@@ -187,15 +187,20 @@ describe( 'a recurring payments block in the editor', () => {
 				code: 'missing_connection',
 				message: 'This site is not connected.',
 			} );
-			await open( NEW, { publishPosts: true, ...can } );
+			const editor = await open( NEW, { publishPosts: true, ...can } );
 			expect(
 				screen.getByText(
 					'Visitors can’t pay yet because no payment service is connected.',
 					{ ignore: '[aria-live]' }
 				)
 			).toBeVisible();
+			// The notice already says what is missing.
+			expect( screen.queryByText( 'Recurring Payments' ) ).toBeNull();
+			await editor.selectBlock();
 			expect(
-				screen.getByText( 'Visitors don’t see this block yet.' )
+				within( inspector() ).getByRole( 'link', {
+					name: /^Guide to this block/,
+				} )
 			).toBeVisible();
 			expect(
 				screen.queryByText( 'This site is not connected.' )
@@ -220,7 +225,7 @@ describe( 'a recurring payments block in the editor', () => {
 		}
 	);
 
-	it( 'does not say that visitors don’t see a block with a plan if no payment service is connected', async () => {
+	it( 'shows the button of a block with a plan if no payment service is connected', async () => {
 		usePlatform( 'paid', mocks ).fault( readMemberships, {
 			kind: 'refused',
 			status: 424,
@@ -234,9 +239,6 @@ describe( 'a recurring payments block in the editor', () => {
 				{ ignore: '[aria-live]' }
 			)
 		).toBeVisible();
-		expect(
-			screen.queryByText( 'Visitors don’t see this block yet.' )
-		).toBeNull();
 		expect( screen.getByText( 'Button' ) ).toBeVisible();
 	} );
 
