@@ -71,6 +71,7 @@ export function ConnectPrompt( {
 			<ConnectLink
 				connection={ CONNECTION }
 				service={ SERVICE }
+				variant={ isOptional ? 'secondary' : 'primary' }
 				onReturn={ onReturn }
 			/>
 			{ children }

@@ -18,6 +18,7 @@ export function ConnectLink( {
 	service,
 	children = messages.connect( service ),
 	variant = 'primary',
+	otherWays,
 	onReturn,
 }: {
 	connection: string;
@@ -27,6 +28,8 @@ export function ConnectLink( {
 	children?: string;
 	/** Use `secondary` where the block also works without the connection. */
 	variant?: 'primary' | 'secondary';
+	/** Buttons for ways that need no connection, shown beside the one that connects. */
+	otherWays?: ReactNode;
 	/** Called when the user comes back to the editor, to check the connection again. */
 	onReturn(): void;
 } ): ReactNode {
@@ -44,11 +47,15 @@ export function ConnectLink( {
 			>
 				{ children }
 			</Button>
+			{ otherWays }
 			<ExternalLink href={ guideUrl( 'connections', connection ) }>
 				{ messages.howToSetUp( service ) }
 			</ExternalLink>
 		</Flex>
 	) : (
-		<p>{ messages.askToConnect( service ) }</p>
+		<>
+			<p>{ messages.askToConnect( service ) }</p>
+			{ otherWays }
+		</>
 	);
 }

@@ -98,6 +98,7 @@ export function Notes( {
 				<ConnectLink
 					connection="stripe"
 					service="Stripe"
+					variant="secondary"
 					onReturn={ plans.reload }
 				/>
 			</Notice>

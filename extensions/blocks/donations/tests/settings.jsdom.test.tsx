@@ -407,6 +407,8 @@ describe( 'A bank transfer', () => {
 					'Ask an administrator of this site to connect Stripe.'
 				)
 			).toBe( ! manageOptions );
+			// Nothing is missing, so connecting a service is only an offer.
+			expect( document.querySelector( '.is-primary' ) ).toBeNull();
 		}
 	);
 } );

@@ -165,30 +165,32 @@ function NoShop( {
 				connection="paypal"
 				service="PayPal"
 				onReturn={ onReturn }
+				otherWays={
+					! isInPattern && (
+						<>
+							<Button
+								__next40pxDefaultSize
+								variant="secondary"
+								onClick={ onEnterLink }
+							>
+								{ messages.enterLink() }
+							</Button>
+							<Button
+								__next40pxDefaultSize
+								variant="secondary"
+								onClick={ () => {
+									setAttributes( {
+										bankTransfer: { ...bank, on: true },
+									} );
+									onEnterBank();
+								} }
+							>
+								{ messages.askForTransfer() }
+							</Button>
+						</>
+					)
+				}
 			/>
-			{ ! isInPattern && (
-				<>
-					<Button
-						__next40pxDefaultSize
-						variant="secondary"
-						onClick={ onEnterLink }
-					>
-						{ messages.enterLink() }
-					</Button>
-					<Button
-						__next40pxDefaultSize
-						variant="secondary"
-						onClick={ () => {
-							setAttributes( {
-								bankTransfer: { ...bank, on: true },
-							} );
-							onEnterBank();
-						} }
-					>
-						{ messages.askForTransfer() }
-					</Button>
-				</>
-			) }
 		</Notice>
 	);
 }

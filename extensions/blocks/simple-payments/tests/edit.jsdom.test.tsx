@@ -1299,6 +1299,16 @@ it.each( [ true, false ] )(
 				'Ask an administrator of this site to connect PayPal.'
 			)
 		).toBe( ! manageOptions );
+		const others = [ 'Enter a payment link', 'Ask for a bank transfer' ];
+		expect(
+			[ ...notice.querySelectorAll( 'a, button' ) ].map(
+				( { firstChild } ) => firstChild?.textContent
+			)
+		).toEqual(
+			manageOptions
+				? [ 'Connect PayPal', ...others, 'How to set up PayPal' ]
+				: others
+		);
 		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
 	}
 );
