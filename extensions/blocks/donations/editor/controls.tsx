@@ -34,8 +34,22 @@ export function DonationsInspector( {
 } ): ReactNode {
 	const { attributes, setAttributes } = editing;
 	const { monthlyDonation, annualDonation, showCustomAmount } = attributes;
+	const bankSettings = (
+		<BankSettings
+			panel={ bank }
+			bank={ attributes.bankTransfer }
+			currency={ attributes.currency }
+			onChange={ ( bankTransfer ) => setAttributes( { bankTransfer } ) }
+			onUseEuro={
+				attributes.currency === DEFAULT_CURRENCY
+					? () => setAttributes( inCurrency( attributes, 'EUR' ) )
+					: undefined
+			}
+		/>
+	);
 	return (
 		<InspectorControls>
+			{ ! canBePaid && bankSettings }
 			<PanelBody title={ messages.settings() }>
 				{ canBePaid && (
 					<>
@@ -80,19 +94,7 @@ export function DonationsInspector( {
 				) }
 				<GuideLink />
 			</PanelBody>
-			<BankSettings
-				panel={ bank }
-				bank={ attributes.bankTransfer }
-				currency={ attributes.currency }
-				onChange={ ( bankTransfer ) =>
-					setAttributes( { bankTransfer } )
-				}
-				onUseEuro={
-					attributes.currency === DEFAULT_CURRENCY
-						? () => setAttributes( inCurrency( attributes, 'EUR' ) )
-						: undefined
-				}
-			/>
+			{ canBePaid && bankSettings }
 			{ canBePaid && <GoalSettings { ...editing } /> }
 		</InspectorControls>
 	);

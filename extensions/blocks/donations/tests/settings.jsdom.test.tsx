@@ -167,6 +167,14 @@ describe( 'A bank transfer', () => {
 		expect(
 			within( inspector() ).queryByRole( 'button', { name: 'Goal' } )
 		).toBeNull();
+		// The bank account is the first thing to enter.
+		expect(
+			within( inspector() )
+				.getAllByRole( 'button', {
+					name: /^(Bank transfer|Settings)$/,
+				} )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'Bank transfer', 'Settings' ] );
 
 		await editor.user.click(
 			screen.getByRole( 'button', { name: 'Offer bank transfer' } )
