@@ -1,3 +1,4 @@
+export { reopen } from './leaving';
 export { PaidBlockContext } from './paid-block';
 export { PlanOffer } from './plan-offer';
 export { showStatusNotices } from './show-status-notices';

@@ -12,6 +12,7 @@ const EDITOR_STORE = 'core/editor';
 type Selectors = {
 	getCurrentPostId(): unknown;
 	getCurrentPostType(): unknown;
+	isCurrentPostPublished(): boolean;
 	isPostSavingLocked(): boolean;
 	isEditedPostDirty(): boolean;
 	didPostSaveRequestFail(): boolean;
@@ -56,6 +57,9 @@ export const page = {
 	goTo( address: string ): void {
 		window.location.assign( address );
 	},
+	reload(): void {
+		window.location.reload();
+	},
 };
 
 /** ID shared by all notices about a failed attempt to leave, so that a new notice replaces the previous one. */
@@ -97,6 +101,25 @@ export function saveAndGo(
 	address: string
 ): Promise< boolean > {
 	return saveThen( registry, () => page.goTo( address ) );
+}
+
+/**
+ * Opens the editor again. Saves the changes of a draft first. Those of a published post are not saved, because visitors
+ * would see them; the browser warns before it discards them.
+ */
+export async function reopen( registry: Registry ): Promise< void > {
+	const post = editedPost( registry );
+	const editor = selectorsOf( registry );
+	if (
+		! post ||
+		! editor?.isEditedPostDirty() ||
+		editor.isCurrentPostPublished()
+	) {
+		page.reload();
+		return;
+	}
+	// Not a reload, because the URL of a new post would open another new post.
+	await saveAndGo( registry, `post.php?post=${ post.id }&action=edit` );
 }
 
 /** A function to leave the page, and whether the author is leaving. */

@@ -1,11 +1,12 @@
 import { guideUrl, readInitialState } from '#shared/initial-state';
+import { reopen } from '#shared/platform';
 import {
 	Button,
 	ExternalLink,
 	PanelBody,
 	VisuallyHidden,
 } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
@@ -117,10 +118,11 @@ function State( {
 
 /** Says that the editor knows a new value of a setting only after a reload. */
 function ReloadNote(): ReactNode {
+	const registry = useRegistry();
 	return (
 		<p role="status" style={ { margin: '24px 0 0' } }>
 			{ afterChange() }{ ' ' }
-			<Button variant="link" onClick={ () => window.location.reload() }>
+			<Button variant="link" onClick={ () => void reopen( registry ) }>
 				{ reload() }
 			</Button>
 		</p>

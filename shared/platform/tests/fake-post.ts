@@ -6,6 +6,7 @@ type Post = {
 	type: string | null;
 	isDirty: boolean;
 	isLocked: boolean;
+	isPublished: boolean;
 	/** What `savePost` does; with `stale`, it succeeds but leaves unsaved changes. */
 	saving: 'works' | 'fails' | 'throws' | 'stale';
 	saves: number;
@@ -16,6 +17,7 @@ const UNSAVED: Post = {
 	type: 'post',
 	isDirty: true,
 	isLocked: false,
+	isPublished: false,
 	saving: 'works',
 	saves: 0,
 };
@@ -34,6 +36,7 @@ const store = createReduxStore( 'core/editor', {
 		post: ( state: Post ) => state,
 		getCurrentPostId: ( { id }: Post ) => id,
 		getCurrentPostType: ( { type }: Post ) => type,
+		isCurrentPostPublished: ( { isPublished }: Post ) => isPublished,
 		isPostSavingLocked: ( { isLocked }: Post ) => isLocked,
 		isEditedPostDirty: ( { isDirty }: Post ) => isDirty,
 		didPostSaveRequestFail: ( { saving, saves }: Post ) =>

@@ -118,7 +118,7 @@ describe( 'the sidebar', () => {
 		title,
 		state: 'On for this site.',
 		url: '',
-		label: 'Change',
+		label: 'Change settings',
 		...rest,
 	} );
 
@@ -181,7 +181,7 @@ describe( 'the sidebar', () => {
 				hearts: part( 'visitors', 'Hearts', {
 					state: 'Off for this site.',
 					url: 'https://bakery.example/settings#hearts',
-					label: 'Turn on',
+					label: 'Change settings',
 				} ),
 				claps: part( 'visitors', 'Claps' ),
 			},
@@ -190,10 +190,10 @@ describe( 'the sidebar', () => {
 		render( <Sidebar /> );
 		const hearts = await screen.findByRole( 'region', { name: 'Hearts' } );
 		expect( hearts ).toHaveTextContent(
-			/^HeartsOff for this site\. Turn on/
+			/^HeartsOff for this site\. Change settings/
 		);
 		const link = within( hearts ).getByRole( 'link', {
-			name: /^Turn on\s+Hearts/,
+			name: /^Change settings\s+Hearts/,
 		} );
 		expect( link ).toHaveAttribute(
 			'href',

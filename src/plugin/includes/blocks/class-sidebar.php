@@ -44,7 +44,7 @@ final class Sidebar {
 			'title' => $title,
 			'state' => $state,
 			'url'   => $may_change ? $url : '',
-			'label' => $is_on ? __( 'Change', 'dovetail-blocks' ) : __( 'Turn on', 'dovetail-blocks' ),
+			'label' => __( 'Change settings', 'dovetail-blocks' ),
 		);
 	}
 

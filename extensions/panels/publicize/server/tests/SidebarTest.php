@@ -19,12 +19,12 @@ final class SidebarTest extends Test_Case {
 		$parts = $this->parts( 'admin' );
 		$this->assertSame(
 			array(
-				'publicize'       => array( 'share', 'On for this site.', 'Change' ),
-				'likes'           => array( 'visitors', 'On for this site.', 'Change' ),
-				'sharing'         => array( 'visitors', 'Off for this site.', 'Turn on' ),
-				'social-previews' => array( 'preview', 'On for this site.', 'Change' ),
+				'publicize'       => array( 'share', 'On for this site.', 'Change settings' ),
+				'likes'           => array( 'visitors', 'On for this site.', 'Change settings' ),
+				'sharing'         => array( 'visitors', 'Off for this site.', 'Change settings' ),
+				'social-previews' => array( 'preview', 'On for this site.', 'Change settings' ),
 				'seo'             => array( 'preview', '', 'none' ),
-				'subscriptions'   => array( 'email', 'On for this site, but there are no subscribers yet.', 'Change' ),
+				'subscriptions'   => array( 'email', 'On for this site, but there are no subscribers yet.', 'Change settings' ),
 				'shortlinks'      => array( 'link', '', 'none' ),
 			),
 			$this->told( $parts )
@@ -51,8 +51,8 @@ final class SidebarTest extends Test_Case {
 	public static function prints_tags(): array {
 		return array(
 			'off by the theme' => array( true, false, 'Off for this site, because the theme or another plugin turned it off.', 'none' ),
-			'on by the theme'  => array( false, true, 'On for this site.', 'Change' ),
-			'off by the owner' => array( false, false, 'Off for this site.', 'Turn on' ),
+			'on by the theme'  => array( false, true, 'On for this site.', 'Change settings' ),
+			'off by the owner' => array( false, false, 'Off for this site.', 'Change settings' ),
 		);
 	}
 

@@ -64,7 +64,7 @@ test( 'the plugin’s sidebar shows five groups of panels with states and switch
 		likes.getByRole( 'checkbox', { name: 'Show likes.' } )
 	).toBeChecked();
 	await expect(
-		likes.getByRole( 'link', { name: /^Change\s+Likes/ } )
+		likes.getByRole( 'link', { name: /^Change settings\s+Likes/ } )
 	).toHaveAttribute( 'href', /#dovetail-blocks-likes$/ );
 	const sharing = region.getByRole( 'region', { name: 'Sharing' } );
 	await expect( sharing ).toContainText( 'Off for this site.' );
@@ -80,7 +80,9 @@ test( 'the plugin’s sidebar shows five groups of panels with states and switch
 
 	const [ settings ] = await Promise.all( [
 		page.waitForEvent( 'popup' ),
-		sharing.getByRole( 'link', { name: /^Turn on/ } ).press( 'Enter' ),
+		sharing
+			.getByRole( 'link', { name: /^Change settings/ } )
+			.press( 'Enter' ),
 	] );
 	await expect(
 		settings.locator( '#dovetail-blocks-sharing' )
