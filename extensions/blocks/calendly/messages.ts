@@ -9,8 +9,7 @@ export const messages = {
 		),
 	field: () => __( 'Calendly web address or embed code', 'dovetail-blocks' ),
 	sidebarField: () => __( 'Web address or embed code', 'dovetail-blocks' ),
-	placeholder: () =>
-		__( 'Calendly web address or embed code…', 'dovetail-blocks' ),
+	placeholder: () => __( 'Address or embed code…', 'dovetail-blocks' ),
 	links: () =>
 		[
 			[

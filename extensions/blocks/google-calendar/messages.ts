@@ -17,7 +17,7 @@ export const messages = {
 		),
 	],
 	field: () => __( 'Calendar URL or embed code', 'dovetail-blocks' ),
-	placeholder: () => __( 'Enter URL or embed code here…', 'dovetail-blocks' ),
+	placeholder: () => __( 'Address or embed code…', 'dovetail-blocks' ),
 	links: () =>
 		[
 			[

@@ -24,6 +24,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	field: () => __( 'Restaurant name, ID or embed code', 'dovetail-blocks' ),
+	placeholder: () => __( 'Name, ID or embed code…', 'dovetail-blocks' ),
 	links: () =>
 		[
 			[

@@ -12,8 +12,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	address: () => __( 'Podcast RSS feed URL', 'dovetail-blocks' ),
-	addressExample: () =>
-		__( 'https://example.org/feed/podcast', 'dovetail-blocks' ),
+	addressExample: () => __( 'https://example.org/feed', 'dovetail-blocks' ),
 	embed: () => __( 'Embed', 'dovetail-blocks' ),
 	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),
 	replace: () => __( 'Replace', 'dovetail-blocks' ),
@@ -21,7 +20,7 @@ export const messages = {
 	reading: () => __( 'Loading podcast…', 'dovetail-blocks' ),
 	invalidUrl: () =>
 		__(
-			'This is not a podcast address. Enter a full web address, such as https://example.org/feed/podcast.',
+			'This is not a podcast address. Enter a full web address, such as https://example.org/feed.',
 			'dovetail-blocks'
 		),
 	lastGoodCopy: () =>

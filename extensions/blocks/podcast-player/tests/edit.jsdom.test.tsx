@@ -62,7 +62,7 @@ describe( 'a podcast player without a podcast', () => {
 		for ( const text of [ 'quiet hours', 'javascript:alert(1)' ] ) {
 			enter( text );
 			expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-				'This is not a podcast address. Enter a full web address, such as https://example.org/feed/podcast.'
+				'This is not a podcast address. Enter a full web address, such as https://example.org/feed.'
 			);
 			expect( field() ).toHaveValue( text );
 			expect( field() ).toBeInvalid();

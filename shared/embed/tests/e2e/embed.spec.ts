@@ -252,3 +252,19 @@ test( 'the editor shows an embed’s link and a retry button if the site does no
 	await expect( retry ).toHaveCount( 0 );
 	troubles.splice( 0 );
 } );
+
+test( 'the form of an empty embed shows its instructions on a phone, above a field of one line', async ( {
+	author,
+} ) => {
+	const { page, canvas } = author;
+	await author.edit();
+	await author.insert( 'calendly' );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await expect(
+		canvas.getByText(
+			'Enter your Calendly web address or embed code below.'
+		)
+	).toBeVisible();
+	const field = canvas.getByRole( 'textbox', { name: /embed code/ } );
+	expect( ( await field.boundingBox() )?.height ).toBeLessThan( 50 );
+} );

@@ -100,6 +100,22 @@ test( 'an author creates a player for a feed and saves all settings', async ( {
 	);
 } );
 
+test( 'the form on a phone shows its instructions, above a field of one line', async ( {
+	author,
+} ) => {
+	const { page, canvas } = author;
+	await author.edit();
+	await author.insert( 'podcast-player' );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await expect(
+		canvas.getByText( /^Paste the address of a podcast’s RSS feed/ )
+	).toBeVisible();
+	const field = canvas.getByRole( 'textbox', {
+		name: 'Podcast RSS feed URL',
+	} );
+	expect( ( await field.boundingBox() )?.height ).toBeLessThan( 50 );
+} );
+
 test( 'closing the inserter preview removes the preview’s document from memory', async ( {
 	author,
 } ) => {
