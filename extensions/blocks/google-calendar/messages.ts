@@ -96,7 +96,7 @@ export const messages = {
 		),
 	isPrivate: () =>
 		__(
-			'Your site can’t read this calendar because it is not public or no longer exists. Visitors see a link instead.',
+			'Your site can’t read this calendar because it is not public or no longer exists.',
 			'dovetail-blocks'
 		),
 	isUnreachable: () =>

@@ -25,6 +25,8 @@ export function EventList( {
 	const { status, data } = calendar;
 	const items = data?.items.slice( 0, attributes.itemsToShow ) ?? [];
 	const failure = failureOf( calendar, !! attributes.ics );
+	// Visitors get no link to a file that may not be a calendar.
+	const hasLink = ! attributes.ics || ! failure || items.length > 0;
 	return (
 		<>
 			{ status === 'loading' && (
@@ -49,7 +51,7 @@ export function EventList( {
 					) ) }
 				</ul>
 			) }
-			{ link }
+			{ hasLink && link }
 		</>
 	);
 }

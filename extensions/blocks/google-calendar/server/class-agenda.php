@@ -9,11 +9,17 @@ defined( 'ABSPATH' ) || exit;
 final class Agenda {
 	const CLASS_NAME = 'wp-block-dovetail-google-calendar';
 
-	/** Returns the HTML of the next cached events of a block's calendars; empty without events. */
-	public static function of( array $attributes ): string {
+	/**
+	 * Returns the HTML of the next cached events of a block's calendars; empty without events, and null for a calendar
+	 * file that was never read.
+	 */
+	public static function of( array $attributes ): ?string {
 		$holder  = Content_Source::current();
 		$items   = '';
 		$entries = array_map( array( Calendar::class, 'for_page' ), Address::calendars( $attributes ) );
+		if ( '' !== $attributes['ics'] && null === $entries[0]['calendar'] ) {
+			return null;
+		}
 		foreach ( self::next( $entries, $attributes ) as $event ) {
 			$items .= '<li>' . self::item( $event, Event_File::address( $holder, $event ) ) . '</li>';
 		}

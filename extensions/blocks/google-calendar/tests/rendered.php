@@ -50,6 +50,10 @@ $dovetail_blocks_weekly = array(
 	),
 );
 $dovetail_blocks_copy(
+	'https://platform.test/calendars/rowing.ics',
+	array( $dovetail_blocks_event( 'Sunrise rowing', '2099-06-09 06:00', '2099-06-09 11:00', $dovetail_blocks_weekly ) )
+);
+$dovetail_blocks_copy(
 	'https://cloud.example.org/remote.php/dav/public-calendars/harbour?export',
 	array(
 		$dovetail_blocks_event( 'Sunrise rowing', '2099-06-09 06:00', '2099-06-09 11:00', $dovetail_blocks_weekly ),

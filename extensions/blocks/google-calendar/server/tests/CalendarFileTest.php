@@ -21,7 +21,7 @@ final class CalendarFileTest extends Test_Case {
 	public function test_a_page_shows_the_next_events_of_a_calendar_file_and_its_link(): void {
 		$this->answer_with_a_calendar();
 		$id = $this->create_post( array( 'post_content' => self::markup() ), 'author' );
-		$this->assertStringNotContainsString( 'Upcoming events', self::draw( $id ) );
+		$this->assertSame( '', trim( self::draw( $id ) ) );
 		$this->assertSame( array(), $this->requests() );
 		$this->run_due_jobs();
 		$page = self::draw( $id );
@@ -30,6 +30,18 @@ final class CalendarFileTest extends Test_Case {
 		$this->assertStringContainsString( 'Weekly market', $page );
 		$this->assertStringContainsString( '<a href="' . self::FILE . '">Download the calendar</a>', $page );
 		$this->assertStringNotContainsString( 'dovetail-embed', $page );
+	}
+
+	public function test_visitors_get_no_link_to_an_address_that_was_never_a_calendar(): void {
+		$this->answer_http( static fn() => array( 'body' => '<!doctype html><title>Calendar</title>' ) );
+		self::read();
+		$this->assertSame( '', trim( do_blocks( self::markup() ) ) );
+	}
+
+	public function test_visitors_keep_the_link_of_a_calendar_without_upcoming_events(): void {
+		$this->answer_http( static fn() => array( 'body' => self::calendar( '' ) ) );
+		self::read();
+		$this->assertStringContainsString( '">Download the calendar</a>', do_blocks( self::markup() ) );
 	}
 
 	/** @dataProvider names */
