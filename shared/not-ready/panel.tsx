@@ -1,6 +1,6 @@
 import { NAMESPACE } from '#shared/definitions';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { getBlockType } from '@wordpress/blocks';
+import { getBlockType, store as blocksStore } from '@wordpress/blocks';
 import { Button } from '@wordpress/components';
 import { select, useDispatch } from '@wordpress/data';
 import { PluginPrePublishPanel, store as editorStore } from '@wordpress/editor';
@@ -24,18 +24,21 @@ function NotReadyPanel(): ReactNode {
 	const { selectBlock } = useDispatch( blockEditorStore );
 	const { closePublishSidebar } = useDispatch( editorStore );
 	// Blocks in previews are not in this store.
-	const { getBlockName } = select( blockEditorStore );
+	const { getBlockName, getBlockAttributes } = select( blockEditorStore );
+	const { getActiveBlockVariation } = select( blocksStore );
 	const blocks = [ ...reasons ].flatMap( ( [ clientId, reason ] ) => {
 		const name = getBlockName( clientId );
-		return name
-			? [
-					{
-						clientId,
-						reason,
-						title: getBlockType( name )?.title ?? name,
-					},
-				]
-			: [];
+		if ( ! name ) {
+			return [];
+		}
+		const { title = name } =
+			getActiveBlockVariation(
+				name,
+				getBlockAttributes( clientId ) ?? {}
+			) ??
+			getBlockType( name ) ??
+			{};
+		return [ { clientId, reason, title } ];
 	} );
 	return (
 		blocks.length > 0 && (

@@ -7,6 +7,8 @@ export const googleCalendar = defineEmbed( {
 	block,
 	attributes,
 	provider,
+	// WordPress shows the title of the block or its variation, which says more than a calendar's address.
+	label: () => undefined,
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	editor: () =>
 		import( /* webpackChunkName: "google-calendar/edit" */ './edit' ),

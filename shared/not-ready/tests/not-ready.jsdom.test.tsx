@@ -5,6 +5,7 @@ import {
 	store as blockEditorStore,
 	useBlockProps,
 } from '@wordpress/block-editor';
+import { store as blocksStore } from '@wordpress/blocks';
 import { createReduxStore, dispatch, register, select } from '@wordpress/data';
 import { getPlugin } from '@wordpress/plugins';
 import { openEditor } from '../../../tests/harness/editor';
@@ -70,6 +71,26 @@ describe( 'the section about blocks that are not ready for visitors', () => {
 			);
 		} );
 		await waitFor( () => expect( section() ).toBeNull() );
+	} );
+
+	it( 'calls a block by the name of its variation', async () => {
+		const { clientId } = await open();
+		await act( async () => {
+			await dispatch( blocksStore ).addBlockVariations( 'dovetail/box', {
+				name: 'crate',
+				title: 'Crate',
+				isActive: ( { reason } ) => reason === 'No nails.',
+			} );
+			await dispatch( blockEditorStore ).updateBlockAttributes(
+				clientId,
+				{ reason: 'No nails.' }
+			);
+		} );
+		await waitFor( () =>
+			expect( section() ).toHaveTextContent(
+				/^CrateNo nails\. Go to: Crate$/
+			)
+		);
 	} );
 
 	it( 'closes the publish panel and selects the block', async () => {

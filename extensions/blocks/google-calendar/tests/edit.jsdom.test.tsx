@@ -1,4 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+	__experimentalGetBlockLabel as getBlockLabel,
+	getBlockType,
+} from '@wordpress/blocks';
 import { getPlugin } from '@wordpress/plugins';
 import { mocks as previews } from '../../../../shared/embed/api.mock';
 import { usePlatform } from '../../../../tests/harness/api';
@@ -99,6 +103,13 @@ describe( 'a calendar in the editor', () => {
 			).toBeVisible();
 		}
 	);
+
+	it( 'has no address as its name in WordPress’s lists of blocks', async () => {
+		const { editor } = await open( savedFile() );
+		const [ block ] = editor.blocks();
+		const type = getBlockType( 'dovetail/google-calendar' )!;
+		expect( getBlockLabel( type, block!.attributes ) ).toBe( type.title );
+	} );
 
 	// spec: 002-2.3-3, 002-4.3-1
 	it( 'is shown in a sandboxed frame, and shows the form again while its URL is edited', async () => {
