@@ -2,20 +2,33 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 
 /** Messages for authors. */
 export const messages = {
-	instructions: () => [
-		__(
-			'Enable Permissions for the calendar you want to share',
-			'dovetail-blocks'
-		),
-		__(
-			'Paste the embed code you copied from your Google Calendar below',
-			'dovetail-blocks'
-		),
-		__(
-			'Or paste the public address of a calendar from Outlook, iCloud, Nextcloud or another service. It often begins with webcal: or ends in .ics.',
-			'dovetail-blocks'
-		),
-	],
+	/** The variation “Calendar of Events” has the style `list`. */
+	instructions: ( { style }: { style?: unknown } ) =>
+		style === 'list'
+			? [
+					__(
+						'Paste the public address of a calendar from Google, Outlook, iCloud, Nextcloud or another service.',
+						'dovetail-blocks'
+					),
+					__(
+						'It often begins with webcal: or ends in .ics.',
+						'dovetail-blocks'
+					),
+				]
+			: [
+					__(
+						'Enable Permissions for the calendar you want to share',
+						'dovetail-blocks'
+					),
+					__(
+						'Paste the embed code you copied from your Google Calendar below',
+						'dovetail-blocks'
+					),
+					__(
+						'Or paste the public address of a calendar from Outlook, iCloud, Nextcloud or another service. It often begins with webcal: or ends in .ics.',
+						'dovetail-blocks'
+					),
+				],
 	field: () => __( 'Calendar URL or embed code', 'dovetail-blocks' ),
 	placeholder: () => __( 'Address or embed code…', 'dovetail-blocks' ),
 	links: () =>

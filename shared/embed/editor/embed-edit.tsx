@@ -137,6 +137,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 						icon={ icon }
 						title={ title }
 						messages={ messages }
+						attributes={ attributes }
 						Suggestions={ Suggestions }
 						start={
 							link || ( made ?? shortIn( provider, attributes ) )

@@ -16,8 +16,8 @@ import { useEmbedding } from './use-embedding';
 
 /** Texts of the embed form, taken from the specification. */
 export type EmbedMessages = {
-	/** Returns one sentence, or several sentences in their order. */
-	instructions(): string | readonly string[];
+	/** Returns one sentence, or several sentences in their order, which may differ between variations. */
+	instructions( attributes: object ): string | readonly string[];
 	field(): string;
 	placeholder?(): string;
 	/** Help links with label and URL. */
@@ -41,6 +41,8 @@ type Props< Attributes > = {
 	/** Name of the block or of its active variation. */
 	title?: string;
 	messages: EmbedMessages;
+	/** Attributes of the block, which tell its variation. */
+	attributes: object;
 	Suggestions?: SuggestionsOf< Attributes >;
 	/** Initial text of the field. */
 	start: string;
@@ -63,6 +65,7 @@ export function EmbedForm< Attributes >( {
 	icon,
 	title,
 	messages: words,
+	attributes,
 	Suggestions,
 	start,
 	isShown,
@@ -94,7 +97,9 @@ export function EmbedForm< Attributes >( {
 			field.current?.focus();
 		}
 	}, [ editCount ] );
-	const [ instructions, ...more ] = [ words.instructions() ].flat();
+	const [ instructions, ...more ] = [
+		words.instructions( attributes ),
+	].flat();
 	return (
 		<Placeholder
 			icon={ <BlockIcon icon={ icon } showColors /> }

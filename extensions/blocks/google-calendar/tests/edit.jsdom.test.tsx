@@ -80,6 +80,18 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
+	it( 'does not ask for Google’s embed code first if it lists the events of any calendar', async () => {
+		await open( '<!-- wp:dovetail/google-calendar {"style":"list"} /-->' );
+		await field();
+		expect(
+			screen.getByText(
+				'Paste the public address of a calendar from Google, Outlook, iCloud, Nextcloud or another service.',
+				{ selector: '.components-placeholder__instructions' }
+			)
+		).toBeVisible();
+		expect( screen.queryByText( /Enable Permissions/ ) ).toBeNull();
+	} );
+
 	it.each( [
 		[ 'Google Calendar', '' ],
 		[ 'Calendar of Events', ' {"style":"list"}' ],
