@@ -40,6 +40,12 @@ export const messages = {
 			'To set a featured image, you need permission to upload media.',
 			'dovetail-blocks'
 		),
+	/** Shown as the source of a description for a search engine. */
+	noDescription: () =>
+		__(
+			'None given. Google chooses text from the page.',
+			'dovetail-blocks'
+		),
 	noPicture: () => __( 'No image', 'dovetail-blocks' ),
 	/** @param plugin Name of the plugin. */
 	source: ( source: Source, plugin: string ): string =>

@@ -122,10 +122,14 @@ export function NetworkPreview( {
 						<div key={ part }>
 							<dt>{ messages.part[ part ]() }</dt>
 							<dd>
-								{ messages.source(
-									sources[ part ].source,
-									plugin
-								) }
+								{ network.readsPage &&
+								part === 'description' &&
+								! description.text
+									? messages.noDescription()
+									: messages.source(
+											sources[ part ].source,
+											plugin
+										) }
 							</dd>
 						</div>
 					) ) }

@@ -62,3 +62,26 @@ it.each( [
 		).toBeVisible();
 	}
 );
+
+it( 'a missing description is no error on Google, which chooses its own text', () => {
+	const network = NETWORKS.google as Network;
+	const preview = previewOf(
+		network,
+		readPageTags( '<title>Rye</title>', 'https://example.org/' ),
+		{
+			title: 'Rye',
+			excerpt: '',
+			seoTitle: '',
+			seoDescription: '',
+			featuredImage: '',
+			firstImage: '',
+			tagsPrinter: '',
+		}
+	);
+	render(
+		<NetworkPreview network={ network } preview={ preview } plugin="" />
+	);
+	expect(
+		screen.getByText( 'None given. Google chooses text from the page.' )
+	).toBeVisible();
+} );
