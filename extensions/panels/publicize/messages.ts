@@ -76,6 +76,7 @@ export const messages = {
 	/** Button for a post that was never shared. */
 	shareFirst: () => __( 'Share this post', 'dovetail-blocks' ),
 	shareAgain: () => __( 'Share again', 'dovetail-blocks' ),
+	sharedText: () => __( 'What is shared:', 'dovetail-blocks' ),
 	network: () => __( 'Account', 'dovetail-blocks' ),
 	when: () => __( 'Date and time', 'dovetail-blocks' ),
 	whenHelp: () =>

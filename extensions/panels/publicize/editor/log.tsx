@@ -1,8 +1,11 @@
+import { decodeOnce } from '#shared/attributes';
 import { errorMessage, useAction, useEndpoint } from '#shared/api';
 import type { ApiError } from '#shared/request';
 import { moveFocus } from '#shared/ui';
 import { speak } from '@wordpress/a11y';
 import { Button, ExternalLink, Notice, Spinner } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { MouseEvent, ReactNode } from 'react';
 import {
@@ -16,6 +19,7 @@ import { messages } from '../messages';
 import { testConnections } from '../store';
 import { NoAccount } from './connections';
 import { ShareAgain } from './share-again';
+import { isThread, messageOf } from '../threads/update-tweets';
 import { usePost } from './use-post';
 
 /** While a share is running: milliseconds between status requests, and the maximum number of requests. */
@@ -35,6 +39,7 @@ export function Log( { post }: { post: number } ): ReactNode {
 	const [ wasPressed, setWasPressed ] = useState( false );
 	const content = useRef< HTMLDivElement >( null );
 	const { data, retry } = read;
+	const text = useSharedText();
 
 	useEffect( () => {
 		if ( data ) {
@@ -180,6 +185,7 @@ export function Log( { post }: { post: number } ): ReactNode {
 			{ state.networks.length > 0 && (
 				<ShareAgain
 					networks={ state.networks }
+					text={ text }
 					isFirst={ state.shares.length === 0 }
 					isWaiting={ Boolean( isWaiting ) }
 					isBusy={ repeat.status === 'busy' }
@@ -190,6 +196,18 @@ export function Log( { post }: { post: number } ): ReactNode {
 			) }
 		</div>
 	);
+}
+
+/** Returns the text and link that are shared. Empty for a thread, which consists of many texts. */
+function useSharedText(): string {
+	return useSelect( ( select ) => {
+		const { getCurrentPostAttribute } = select( editorStore );
+		const title = String( getCurrentPostAttribute( 'title' ) ?? '' );
+		const link = String( getCurrentPostAttribute( 'link' ) ?? '' );
+		return isThread( select )
+			? ''
+			: `${ messageOf( select ) || decodeOnce( title ) } ${ link }`;
+	}, [] );
 }
 
 /** Says that the post was not shared or, without an account, how to connect one. */

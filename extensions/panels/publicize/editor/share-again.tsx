@@ -13,6 +13,8 @@ import { messages } from '../messages';
 
 type Props = {
 	networks: SharingState[ 'networks' ];
+	/** Text and link of the shared post; empty if it becomes a thread. */
+	text: string;
 	/** Whether the post was never shared. */
 	isFirst: boolean;
 	/** Whether a share is in progress, so that sharing again could post twice. */
@@ -25,6 +27,7 @@ type Props = {
 /** Form to share a published post again, now or at a time in the site's time zone. */
 export function ShareAgain( {
 	networks,
+	text,
 	isFirst,
 	isWaiting,
 	isBusy,
@@ -73,6 +76,18 @@ export function ShareAgain( {
 					} }
 				>
 					<VStack spacing={ 3 }>
+						{ text && (
+							<p
+								style={ {
+									margin: 0,
+									overflowWrap: 'anywhere',
+								} }
+							>
+								{ messages.sharedText() }
+								<br />
+								{ text }
+							</p>
+						) }
 						<SelectControl
 							__nextHasNoMarginBottom
 							__next40pxDefaultSize

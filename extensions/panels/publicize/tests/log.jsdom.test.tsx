@@ -25,6 +25,10 @@ let field: object[];
 
 registerPostStore( {
 	selectors: {
+		getCurrentPostAttribute: ( ...[ , name ]: [ unknown?, string? ] ) =>
+			( { title: 'Rye &amp; salt', link: 'https://bakery.example/rye' } )[
+				String( name )
+			],
 		getEditedPostAttribute: ( ...[ , name ]: [ unknown?, string? ] ) =>
 			name === 'jetpack_publicize_connections' ? field : undefined,
 	},
@@ -182,6 +186,22 @@ describe( 'the sharing log', () => {
 		oldRequest();
 		await pass( 0 );
 		expect( screen.queryByText( PLANNED.said ) ).toBeNull();
+	} );
+
+	it( 'shows in the form to share again what is shared', async () => {
+		usePlatform( 'free', [
+			mock( readShares ).reply( () => ( {
+				shares: [],
+				networks: [ { id: 'mastodon', name: 'Mastodon' } ],
+			} ) ),
+		] );
+		render( <Log post={ 7 } /> );
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Share this post' } )
+		);
+		expect(
+			screen.getByText( /Rye & salt https:\/\/bakery\.example\/rye$/ )
+		).toBeVisible();
 	} );
 
 	it( 'keeps the focus on “Try again” while it loads, then moves it into the log', async () => {

@@ -14,12 +14,13 @@ const NETWORKS = [
 ];
 
 describe( 'the form to share a post again', () => {
-	it( 'shares immediately without a date, closes, and returns the focus to the toggle button', async () => {
+	it( 'shows what is shared, shares it immediately without a date, closes, and returns the focus to the toggle button', async () => {
 		const onShare = jest.fn().mockResolvedValue( true );
 		const user = userEvent.setup();
 		render(
 			<ShareAgain
 				networks={ NETWORKS }
+				text="Our rye"
 				isFirst={ false }
 				isWaiting={ false }
 				isBusy={ false }
@@ -29,6 +30,7 @@ describe( 'the form to share a post again', () => {
 		const toggle = screen.getByRole( 'button', { name: 'Share again' } );
 		await user.click( toggle );
 		expect( toggle ).toHaveFocus();
+		expect( screen.getByText( /Our rye/ ) ).toBeVisible();
 		await user.selectOptions( screen.getByRole( 'combobox' ), 'bluesky' );
 		await user.click( screen.getByRole( 'button', { name: 'Share now' } ) );
 		expect( onShare ).toHaveBeenCalledWith( {
@@ -47,6 +49,7 @@ describe( 'the form to share a post again', () => {
 				<textarea aria-label="Content" />
 				<ShareAgain
 					networks={ NETWORKS }
+					text="Our rye"
 					isFirst={ false }
 					isWaiting={ false }
 					isBusy={ false }
@@ -80,6 +83,7 @@ describe( 'the form to share a post again', () => {
 		render(
 			<ShareAgain
 				networks={ NETWORKS }
+				text="Our rye"
 				isFirst={ false }
 				isWaiting={ false }
 				isBusy={ false }
@@ -105,6 +109,7 @@ describe( 'the form to share a post again', () => {
 		render(
 			<ShareAgain
 				networks={ NETWORKS }
+				text="Our rye"
 				isFirst
 				isWaiting={ false }
 				isBusy={ false }
@@ -124,6 +129,7 @@ describe( 'the form to share a post again', () => {
 		render(
 			<ShareAgain
 				networks={ NETWORKS }
+				text="Our rye"
 				isFirst={ false }
 				isWaiting
 				isBusy={ false }
@@ -142,6 +148,7 @@ describe( 'the form to share a post again', () => {
 		const form = ( isWaiting: boolean ) => (
 			<ShareAgain
 				networks={ NETWORKS }
+				text="Our rye"
 				isFirst={ false }
 				isWaiting={ isWaiting }
 				isBusy={ false }
@@ -162,6 +169,7 @@ describe( 'the form to share a post again', () => {
 		render(
 			<ShareAgain
 				networks={ NETWORKS }
+				text="Our rye"
 				isFirst={ false }
 				isWaiting={ false }
 				isBusy={ false }
