@@ -13,7 +13,7 @@ final class Endpoints_Table {
 		printf(
 			'<h2 id="dovetail-blocks-calls">%s</h2><details><summary>%s</summary><p>%s</p><div class="dovetail-blocks-scroll" tabindex="0" role="region" aria-labelledby="dovetail-blocks-calls"><table class="widefat striped"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>',
 			esc_html__( 'For developers', 'dovetail-blocks' ),
-			esc_html__( 'Show the requests of blocks', 'dovetail-blocks' ),
+			esc_html__( 'List the requests that blocks send', 'dovetail-blocks' ),
 			esc_html__( 'Requests that blocks make in the editor and on the page. A request served by this site isn’t sent to any other server, unless the details of a connection say otherwise.', 'dovetail-blocks' ),
 			esc_html__( 'Used by', 'dovetail-blocks' ),
 			esc_html__( 'Request', 'dovetail-blocks' ),

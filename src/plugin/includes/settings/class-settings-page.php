@@ -221,10 +221,10 @@ final class Settings_Page {
 						'label'   => __( 'Third-party content on pages', 'dovetail-blocks' ),
 						'control' => 'choice',
 						'choices' => array(
-							'allow' => __( 'Load when the visitor scrolls near it', 'dovetail-blocks' ),
-							'ask'   => __( 'Wait until the visitor clicks or gives consent', 'dovetail-blocks' ),
+							'allow' => __( 'Load it without asking, when the visitor scrolls near it', 'dovetail-blocks' ),
+							'ask'   => __( 'Load it only after the visitor clicks its button or agrees in a consent banner', 'dovetail-blocks' ),
 						),
-						'help'    => __( 'Applies to podcast covers, ad scripts, and maps whose provider you chose. While waiting, a map shows a button; content without one appears only after the visitor agrees in a consent banner. Consent plugins that support the WP Consent API always take precedence.', 'dovetail-blocks' ),
+						'help'    => __( 'Applies to maps whose provider you chose, podcast covers and ads. Covers and ads have no button, so they then need a consent banner. Bookings, calendars and events always wait for a click or consent. A consent plugin that supports the WP Consent API decides instead of this setting.', 'dovetail-blocks' ),
 					),
 					'analytics' => array(
 						'label'   => __( 'Count clicks on upgrade banners in the editor', 'dovetail-blocks' ),
