@@ -27,7 +27,7 @@ export const facts = {
 		sharing_networks: {
 			section: 'posts',
 			label: 'Networks for the sharing buttons',
-			help: 'As long as you choose none, visitors see Email, WhatsApp, Facebook, Mastodon, Bluesky and LinkedIn. Once you choose networks, visitors see only those, in your order.',
+			help: 'As long as you choose none, visitors see Email, WhatsApp, Facebook, Mastodon, Bluesky and LinkedIn. Once you choose networks, visitors see only those, in your order. Chosen networks move to the top when you save. While sharing buttons below posts are off, only Sharing Buttons blocks show them.',
 			control: 'lines',
 			checks: [
 				{
