@@ -96,7 +96,7 @@ function subjectPage(
 	const privacy = [
 		...services.map(
 			( { title: name, when, sends } ) =>
-				`- **${ name }** is contacted ${ when } It receives ${ sends }`
+				`- **${ name }**: contacted ${ when } Receives ${ sends }`
 		),
 	].join( '\n' );
 	const texts = [
