@@ -157,11 +157,6 @@ const SOURCES: readonly PageSource[] = [
 		'what the block’s own save makes of attributes, as the editor would save it',
 	],
 	[
-		'src/registration/sidebar-groups.tsx',
-		'location',
-		'only reloads the editor',
-	],
-	[
 		'src/registration/canvas-fields.ts',
 		'attribute element',
 		'the element of a block by its client ID, which nobody who writes a post can know; it is only given the focus',
