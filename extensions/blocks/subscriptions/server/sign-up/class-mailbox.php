@@ -80,6 +80,14 @@ final class Mailbox {
 		}
 	}
 
+	/**
+	 * Ends the hour in which a mailbox gets no second email, after its owner used a link from an email. The link is
+	 * worth nothing from then on, so the person may need another email at once. The limit for seven days still applies.
+	 */
+	public static function end_hour( string $mailbox ): void {
+		Database::delete( 'locks', array( 'name' => self::hour( $mailbox ) ) );
+	}
+
 	/** Whether the owner of a mailbox has opted out of confirmation emails. */
 	public static function refuses( string $mailbox ): bool {
 		return self::has( self::OPTION . $mailbox );

@@ -71,6 +71,7 @@ final class Page {
 				);
 			}
 			if ( $is_new ) {
+				Mailbox::end_hour( Mailbox::of( $email ) );
 				self::confirm( $subscriber );
 			}
 			return self::say(
@@ -89,7 +90,9 @@ final class Page {
 		}
 		Database::transaction(
 			static function () use ( $subscriber, $link ): void {
-				Mailbox::leave( Mailbox::of( $subscriber['email'] ) );
+				$mailbox = Mailbox::of( $subscriber['email'] );
+				Mailbox::leave( $mailbox );
+				Mailbox::end_hour( $mailbox );
 				self::remove( $subscriber, $link['post'] );
 			}
 		);

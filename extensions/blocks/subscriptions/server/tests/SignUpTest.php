@@ -4,6 +4,7 @@ namespace Dovetail\Subscriptions\Tests;
 use Dovetail\Plugin\Deliveries;
 use Dovetail\Sign_Up\Tests\Network_Limits;
 use Dovetail\Subscriptions\Form;
+use Dovetail\Subscriptions\Links;
 use Dovetail\Subscriptions\Mailbox;
 use Dovetail\Subscriptions\Opt_In;
 use Dovetail\Subscriptions\Page;
@@ -279,6 +280,36 @@ final class SignUpTest extends Test_Case {
 		$subjects = array_map( static fn( $mail ) => preg_replace( '/ to .*/', '', $mail['subject'] ), $this->mails() );
 		$this->assertSame( array( 'Confirm your subscription', 'You are already subscribed' ), $subjects );
 		$this->assertSame( array( 'c@example.com' ), array_unique( array_map( static fn( $mail ) => strtolower( implode( (array) $mail['to'] ) ), $this->mails() ) ) );
+	}
+
+	public function test_a_subscriber_who_signs_up_again_right_after_confirming_is_told_by_email(): void {
+		self::send( 'ada@example.com' );
+		Page::answer( self::confirm_query( self::subscribers()[0] ), true );
+		$this->assertSame( 'pending', self::send( 'ada@example.com' ) );
+		$this->assertSame( 'pending', self::send( 'ada@example.com' ) );
+		$this->assertCount( 2, $this->mails() );
+		$this->assertStringStartsWith( 'You are already subscribed', $this->mails()[1]['subject'] );
+		$this->assertStringContainsString( 'dovetail-subscription=unsubscribe', $this->mails()[1]['message'] );
+	}
+
+	public function test_a_person_who_signs_up_again_right_after_unsubscribing_gets_a_new_link(): void {
+		self::send( 'ada@example.com' );
+		Page::answer( self::confirm_query( self::subscribers()[0] ), true );
+		Page::answer( self::query( Links::unsubscribe( self::subscribers()[0] ) ), true );
+		$this->assertSame( 'pending', self::send( 'ada@example.com' ) );
+		$this->assertSame( array( 'pending' ), array_column( self::subscribers(), 'status' ) );
+		$this->assertCount( 2, $this->mails() );
+	}
+
+	public function test_confirming_does_not_raise_the_limit_of_three_emails_in_seven_days(): void {
+		for ( $time = 0; $time < 5; $time++ ) {
+			self::send( 'ada@example.com' );
+			foreach ( self::subscribers() as $subscriber ) {
+				Page::answer( self::confirm_query( $subscriber ), true );
+				Page::answer( self::query( Links::unsubscribe( self::subscribers()[0] ) ), true );
+			}
+		}
+		$this->assertCount( 3, $this->mails() );
 	}
 
 	public function test_one_client_can_send_a_limited_number_of_addresses(): void {
