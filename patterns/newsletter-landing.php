@@ -2,7 +2,7 @@
 /**
  * Title: Newsletter landing page
  * Slug: dovetail/newsletter-landing
- * Description: What readers get, how often, and a form to subscribe.
+ * Description: What readers get, and a form to subscribe.
  * Categories: dovetail, call-to-action, banner
  * Keywords: subscribe, email, sign-up, letter, mailing list
  * Block Types: core/post-content
@@ -20,11 +20,11 @@ defined( 'ABSPATH' ) || exit;
 <div class="wp-block-group alignwide"><!-- wp:columns {"verticalAlignment":"center","style":{"spacing":{"blockGap":{"top":"var:preset|spacing|40","left":"var:preset|spacing|50"}}}} -->
 <div class="wp-block-columns are-vertically-aligned-center"><!-- wp:column -->
 <div class="wp-block-column"><!-- wp:heading {"fontSize":"x-large"} -->
-<h2 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'One letter a week, worth ten minutes', 'dovetail-blocks' ); ?></h2>
+<h2 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Letters worth ten minutes', 'dovetail-blocks' ); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'Every Sunday we send you one story, one recipe and one walk. No advertising, no tracking.', 'dovetail-blocks' ); ?></p>
+<p><?php esc_html_e( 'Stories, recipes and walks by email, as soon as we publish them. No advertising, no tracking.', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:dovetail/subscriptions {"subscribePlaceholder":<?php echo serialize_block_attributes( __( 'Your email address', 'dovetail-blocks' ) ); ?>,"submitButtonText":<?php echo serialize_block_attributes( htmlspecialchars( __( 'Subscribe', 'dovetail-blocks' ), ENT_NOQUOTES ) ); ?>,"className":"is-style-theme"} -->

@@ -15,7 +15,7 @@ export const mocks: readonly Mock[] = [
 	} ) ),
 	mock( readConsent ).reply( () => ( {
 		consent:
-			'We email you new posts from Harbour Bakery. You can unsubscribe at any time. <a href="https://example.com/privacy">Privacy policy</a>',
+			'We email you new posts and news from Harbour Bakery. You can unsubscribe at any time. <a href="https://example.com/privacy">Privacy policy</a>',
 	} ) ),
 	mock( readMailing ).reply( ( { state } ) => ( {
 		state: 'open',

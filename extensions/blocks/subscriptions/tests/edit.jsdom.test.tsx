@@ -265,7 +265,7 @@ describe( 'a subscription form in the editor', () => {
 		const consent = screen.getByRole( 'textbox', { name: 'Consent text' } );
 		await waitFor( () =>
 			expect( consent ).toHaveTextContent(
-				'We email you new posts from Harbour Bakery. You can unsubscribe at any time. Privacy policy'
+				'We email you new posts and news from Harbour Bakery. You can unsubscribe at any time. Privacy policy'
 			)
 		);
 		expect( editor.saved() ).toBe( post() );
@@ -280,7 +280,7 @@ describe( 'a subscription form in the editor', () => {
 			).toHaveAttribute(
 				'data-rich-text-placeholder',
 				expect.stringMatching(
-					/^We email you new posts from Harbour Bakery/
+					/^We email you new posts and news from Harbour Bakery/
 				)
 			)
 		);

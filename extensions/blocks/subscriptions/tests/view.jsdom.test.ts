@@ -125,7 +125,7 @@ describe( 'a subscription form', () => {
 					dovetail_subscription: expect.stringMatching( /^\d+$/ ),
 					dovetail_post: '0',
 					dovetail_consent: expect.stringMatching(
-						/^We email you new posts from /
+						/^We email you new posts and news from /
 					),
 					dovetail_signature:
 						expect.stringMatching( /^[0-9a-f]{32}$/ ),

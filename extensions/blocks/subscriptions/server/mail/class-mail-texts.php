@@ -16,10 +16,10 @@ final class Mail_Texts {
 	/** Adds the default texts. */
 	public static function usual( $texts ): array {
 		return array(
-			self::CONFIRM => __( "Someone – probably you – asked to receive new posts from {site} at this address. If it was you, please confirm:\n\n{link}\n\nIf it was not you, ignore this email. You won’t receive posts, and your address will be deleted within {days}.", 'dovetail-blocks' ),
+			self::CONFIRM => __( "Someone – probably you – asked to receive new posts and news from {site} at this address. If it was you, please confirm:\n\n{link}\n\nIf it was not you, ignore this email. You won’t receive posts or news, and your address will be deleted within {days}.", 'dovetail-blocks' ),
 			/* translators: {site} is replaced with the name of the site. */
 			self::WELCOME_SUBJECT => __( 'Welcome to {site}', 'dovetail-blocks' ),
-			self::WELCOME => __( "Welcome! You will now receive new posts from {site} at {email}.\n\n{link}", 'dovetail-blocks' ),
+			self::WELCOME => __( "Welcome! You will now receive new posts and news from {site} at {email}.\n\n{link}", 'dovetail-blocks' ),
 		) + (array) $texts;
 	}
 

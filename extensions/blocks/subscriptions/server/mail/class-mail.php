@@ -46,7 +46,7 @@ final class Mail {
 				sprintf( __( 'You are already subscribed to %s', 'dovetail-blocks' ), $site ),
 				array(
 					/* translators: %s: name of the site. */
-					sprintf( __( 'Your address was entered again, but you already receive new posts from %s. No action is needed.', 'dovetail-blocks' ), $site ),
+					sprintf( __( 'Your address was entered again, but you already receive new posts and news from %s. No action is needed.', 'dovetail-blocks' ), $site ),
 					array( __( 'Unsubscribe', 'dovetail-blocks' ), Links::unsubscribe( $subscriber ) ),
 				)
 			)
@@ -90,7 +90,7 @@ final class Mail {
 				sprintf( __( 'New subscriber to %s', 'dovetail-blocks' ), self::site() ),
 				array(
 					/* translators: %s: an email address. */
-					sprintf( __( '%s confirmed their subscription and will receive new posts.', 'dovetail-blocks' ), $subscriber['email'] ),
+					sprintf( __( '%s confirmed their subscription and will receive new posts and news.', 'dovetail-blocks' ), $subscriber['email'] ),
 					array( __( 'View all subscribers', 'dovetail-blocks' ), Subscribers_Screen::address() ),
 				),
 				array( __( 'You can turn off these emails under Dovetail → Settings.', 'dovetail-blocks' ) )

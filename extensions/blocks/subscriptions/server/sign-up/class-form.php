@@ -66,7 +66,7 @@ final class Form {
 	private static function usual_consent(): string {
 		$policy = get_privacy_policy_url();
 		/* translators: %s: name of the site. */
-		$html = esc_html( sprintf( __( 'We email you new posts from %s. You can unsubscribe at any time.', 'dovetail-blocks' ), Mail::site() ) );
+		$html = esc_html( sprintf( __( 'We email you new posts and news from %s. You can unsubscribe at any time.', 'dovetail-blocks' ), Mail::site() ) );
 		return '' === $policy ? $html : $html . sprintf( ' <a href="%s">%s</a>', esc_url( $policy ), esc_html__( 'Privacy policy', 'dovetail-blocks' ) );
 	}
 

@@ -306,7 +306,7 @@ final class Opt_In {
 		return array(
 			'status'  => 'subscribed',
 			/* translators: %s: an email address. */
-			'message' => sprintf( __( 'You are subscribed. New posts will be sent to %s.', 'dovetail-blocks' ), $email ),
+			'message' => sprintf( __( 'You are subscribed. New posts and news will be sent to %s.', 'dovetail-blocks' ), $email ),
 		);
 	}
 

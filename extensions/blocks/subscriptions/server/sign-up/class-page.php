@@ -66,7 +66,7 @@ final class Page {
 				return self::say(
 					__( 'Confirm your subscription', 'dovetail-blocks' ),
 					/* translators: 1: name of the site, 2: an email address. */
-					sprintf( __( 'One more click confirms your subscription. New posts from %1$s will be sent to %2$s.', 'dovetail-blocks' ), $site, $email ),
+					sprintf( __( 'One more click confirms your subscription. New posts and news from %1$s will be sent to %2$s.', 'dovetail-blocks' ), $site, $email ),
 					__( 'Confirm subscription', 'dovetail-blocks' )
 				);
 			}
@@ -77,14 +77,14 @@ final class Page {
 			return self::say(
 				__( 'You are subscribed', 'dovetail-blocks' ),
 				/* translators: 1: name of the site, 2: an email address. */
-				sprintf( __( 'New posts from %1$s will be sent to %2$s. Each email has an unsubscribe link.', 'dovetail-blocks' ), $site, $email )
+				sprintf( __( 'New posts and news from %1$s will be sent to %2$s. Each email has an unsubscribe link.', 'dovetail-blocks' ), $site, $email )
 			);
 		}
 		if ( ! $is_sent ) {
 			return self::say(
 				__( 'Unsubscribe', 'dovetail-blocks' ),
 				/* translators: 1: name of the site, 2: an email address. */
-				sprintf( __( 'New posts from %1$s will no longer be sent to %2$s, and the address will be deleted from this site.', 'dovetail-blocks' ), $site, $email ),
+				sprintf( __( 'Posts and news from %1$s will no longer be sent to %2$s. The address will be deleted from this site.', 'dovetail-blocks' ), $site, $email ),
 				__( 'Unsubscribe', 'dovetail-blocks' )
 			);
 		}
@@ -146,7 +146,7 @@ final class Page {
 			return self::say(
 				__( 'Emails are allowed again', 'dovetail-blocks' ),
 				/* translators: %s: name of the site. */
-				sprintf( __( 'To receive new posts from %s, subscribe on the site.', 'dovetail-blocks' ), $site )
+				sprintf( __( 'To receive new posts and news from %s, subscribe on the site.', 'dovetail-blocks' ), $site )
 			);
 		}
 		if ( $is_sent ) {

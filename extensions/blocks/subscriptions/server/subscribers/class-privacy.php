@@ -109,13 +109,13 @@ final class Privacy {
 		$text = implode(
 			' ',
 			array(
-				__( 'When you subscribe to new posts, we store your email address, the text you agreed to and the page. We also store when you signed up and confirmed. This site itself sends the emails.', 'dovetail-blocks' ),
+				__( 'When you subscribe to new posts and news, we store your email address, the text you agreed to and the page. We also store when you signed up and confirmed. This site itself sends the emails.', 'dovetail-blocks' ),
 				sprintf(
 					/* translators: %s: a number of days. */
 					_n( 'An address that is not confirmed is deleted after %s day.', 'An address that is not confirmed is deleted after %s days.', $days, 'dovetail-blocks' ),
 					number_format_i18n( $days )
 				),
-				__( 'Every email about a post has an unsubscribe link. When you unsubscribe, we delete your data. We keep only a fingerprint, which does not reveal your address, so that we don’t add you again from a list. To block spam bots, we count how often forms are sent from each internet connection, and keep these counts for at most two days. For at most eight days, we count how often we email an unconfirmed address. We don’t store the IP address or the email address with these counts.', 'dovetail-blocks' ),
+				__( 'Every email with posts or news has an unsubscribe link. When you unsubscribe, we delete your data. We keep only a fingerprint, which does not reveal your address, so that we don’t add you again from a list. To block spam bots, we count how often forms are sent from each internet connection, and keep these counts for at most two days. For at most eight days, we count how often we email an unconfirmed address. We don’t store the IP address or the email address with these counts.', 'dovetail-blocks' ),
 				__( 'We count how many people unsubscribe each day and after which email. We store only these numbers.', 'dovetail-blocks' ),
 				__( 'If we import a list from a service that you unsubscribed from, we keep only the same fingerprint.', 'dovetail-blocks' ),
 				__( 'When you ask us not to email your address again, we keep a fingerprint of it that does not reveal the address.', 'dovetail-blocks' ),

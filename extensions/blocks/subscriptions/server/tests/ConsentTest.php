@@ -2,6 +2,9 @@
 namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Subscriptions\Form;
+use Dovetail\Subscriptions\Mail_Texts;
+use Dovetail\Subscriptions\Page;
+use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-subscription-forms.php';
@@ -17,6 +20,18 @@ final class ConsentTest extends Test_Case {
 
 	public function test_an_emptied_consent_text_becomes_the_sites_default_text(): void {
 		$this->assertStringContainsString( 'You can unsubscribe at any time.', do_blocks( self::block( ' <em></em>' ) ) );
+	}
+
+	public function test_the_default_texts_promise_all_emails_that_the_owner_can_send(): void {
+		$subscriber = Subscribers::add( 'ada@example.com', 'Yes.', 0, false );
+		$texts      = array(
+			Form::consent(),
+			Page::answer( self::confirm_query( $subscriber ), false )['text'],
+			Page::answer( self::confirm_query( $subscriber ), true )['text'],
+		);
+		foreach ( array_merge( $texts, array_values( array_diff_key( Mail_Texts::usual( array() ), array( Mail_Texts::WELCOME_SUBJECT => '' ) ) ) ) as $text ) {
+			$this->assertMatchesRegularExpression( '~new posts and news~i', $text );
+		}
 	}
 
 	public function test_a_form_in_a_draft_stores_no_subscriber(): void {

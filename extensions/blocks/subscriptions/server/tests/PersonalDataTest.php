@@ -62,15 +62,15 @@ final class PersonalDataTest extends Test_Case {
 	public function test_the_privacy_policy_text_says_what_is_stored_about_a_subscriber_and_for_how_long(): void {
 		$text = implode( "\n", apply_filters( 'dovetail_blocks_privacy_parts', array() ) );
 		foreach ( array(
-			'When you subscribe to new posts, we store your email address, the text you agreed to and the page. We also store when you signed up and confirmed. This site itself sends the emails.',
+			'When you subscribe to new posts and news, we store your email address, the text you agreed to and the page. We also store when you signed up and confirmed. This site itself sends the emails.',
 			'An address that is not confirmed is deleted after 7 days.',
-			'Every email about a post has an unsubscribe link. When you unsubscribe, we delete your data. We keep only a fingerprint, which does not reveal your address, so that we don’t add you again from a list.',
+			'Every email with posts or news has an unsubscribe link. When you unsubscribe, we delete your data. We keep only a fingerprint, which does not reveal your address, so that we don’t add you again from a list.',
 			'We count how many people unsubscribe each day and after which email. We store only these numbers.',
 			'If we import a list from a service that you unsubscribed from, we keep only the same fingerprint.',
 		) as $sentence ) {
 			$this->assertStringContainsString( $sentence, $text );
 		}
-		$this->assertSame( 1, substr_count( $text, 'When you subscribe to new posts' ) );
+		$this->assertSame( 1, substr_count( $text, 'When you subscribe to new posts and news' ) );
 	}
 
 	private static function ask( string $tools, string $email ): array {

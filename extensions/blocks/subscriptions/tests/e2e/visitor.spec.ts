@@ -113,7 +113,9 @@ test( 'a visitor subscribes without leaving the page and confirms by email', asy
 		status: 'pending',
 		post: form,
 	} );
-	expect( subscriber?.consent ).toMatch( /^We email you new posts from/ );
+	expect( subscriber?.consent ).toMatch(
+		/^We email you new posts and news from/
+	);
 	expect(
 		Math.abs( 1000 * Number( subscriber?.created ) - Date.now() )
 	).toBeLessThan( 300_000 );
