@@ -23,12 +23,12 @@ final class Mail_Editor {
 	private const RESTORE_STATUS = '(function(){var wasSaving=false;wp.data.subscribe(function(){var editor=wp.data.select("core/editor"),isSaving=editor.isSavingPost()&&!editor.isAutosavingPost(),hasEnded=wasSaving&&!isSaving;wasSaving=isSaving;if(hasEnded&&editor.didPostSaveRequestFail()&&["publish","future","private"].includes(editor.getEditedPostAttribute("status"))){wp.data.dispatch("core/editor").editPost({status:editor.getCurrentPost().status},{undoIgnore:true})}},"core/editor")})();';
 
 	/**
-	 * Script that opens the plugin's sidebar, which shows the mailing, after a mail was sent. When a sent mail is opened,
+	 * Script that shows a notice, and opens the plugin's sidebar with the mailing, after a mail was sent; `%s` is JSON. When a sent mail is opened,
 	 * the script does so only if the author has not closed the sidebar, because opening it would change WordPress's
 	 * stored choice for all posts. On phones, the sidebar would cover the mail. WordPress's panel after publishing exists
 	 * only for posts with a page.
 	 */
-	private const SHOW_MAILING = '(function(){var before;wp.data.subscribe(function(){var select=wp.data.select,status=select("core/editor").getCurrentPost().status;if("publish"===status&&before!==status&&select("core/viewport").isViewportMatch("medium")&&(before||false!==select("core/preferences").get("core","isComplementaryAreaVisible"))){wp.data.dispatch("core/interface").enableComplementaryArea("core","dovetail-sidebar/sidebar")}before=status},"core/editor")})();';
+	private const SHOW_MAILING = '(function(sent){var before;wp.data.subscribe(function(){var select=wp.data.select,status=select("core/editor").getCurrentPost().status,isNew="publish"===status&&before!==status;if(isNew&&(before||sent.isSent)){wp.data.dispatch("core/notices").createInfoNotice(sent.text,{id:"dovetail-mail-sent",actions:[{label:sent.label,url:sent.url}]})}if(isNew&&select("core/viewport").isViewportMatch("medium")&&(before||false!==select("core/preferences").get("core","isComplementaryAreaVisible"))){wp.data.dispatch("core/interface").enableComplementaryArea("core","dovetail-sidebar/sidebar")}before=status},"core/editor")})(%s);';
 
 	/**
 	 * Script that replaces WordPress's texts; `%s` is JSON. WordPress uses “Publish” for the button and for the label of
@@ -126,10 +126,16 @@ final class Mail_Editor {
 		wp_add_inline_script( 'wp-i18n', sprintf( self::REPLACE_WORDS, wp_json_encode( $words, JSON_HEX_TAG ) ) );
 	}
 
-	/** Makes a mail a draft again in the editor if it could not be sent, and shows the mailing if it was. */
+	/** Makes a mail a draft again in the editor if it could not be sent. If it was, shows a notice and the mailing. */
 	public static function add_scripts(): void {
 		if ( self::is_screen() ) {
-			wp_add_inline_script( 'wp-editor', self::RESTORE_STATUS . self::SHOW_MAILING );
+			$notice = array(
+				'text'   => __( 'This email was sent. Changes are not sent again.', 'dovetail-blocks' ),
+				'label'  => __( 'View this mailing', 'dovetail-blocks' ),
+				'url'    => Mailings_Panel::address( (int) get_the_ID() ),
+				'isSent' => true === self::was_sent( get_post() ),
+			);
+			wp_add_inline_script( 'wp-editor', self::RESTORE_STATUS . sprintf( self::SHOW_MAILING, wp_json_encode( $notice, JSON_HEX_TAG ) ) );
 		}
 	}
 

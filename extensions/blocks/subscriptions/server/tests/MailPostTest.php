@@ -8,6 +8,7 @@ use Dovetail\Subscriptions\Mail_Editor;
 use Dovetail\Subscriptions\Mail_Post;
 use Dovetail\Subscriptions\Mail_Posts_Controller;
 use Dovetail\Subscriptions\Mailing;
+use Dovetail\Subscriptions\Mailings_Panel;
 use Dovetail\Subscriptions\Post_Mails;
 use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Subscriptions\Subscribers_Screen;
@@ -411,6 +412,25 @@ final class MailPostTest extends Mailing_Test_Case {
 		$scripts = wp_scripts()->get_data( 'wp-i18n', 'after' );
 		preg_match( '~\{"Publish":[^}]*\}~', end( $scripts ), $words );
 		$this->assertSame( $in_editor, json_decode( $words[0], true )['Published'] ?? null );
+	}
+
+	/** @dataProvider mailings */
+	public function test_the_editor_shows_a_notice_in_a_mail_whose_sending_began( string $status, array $mailing, string $in_list ): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		$this->subscribe( 'a', 'b' );
+		$mail = $this->publish_mail( array( 'post_status' => $status ) );
+		if ( $mailing ) {
+			Database::update( 'mailings', $mailing, array( 'post' => $mail ) );
+		}
+		$GLOBALS['post'] = get_post( $mail );
+		set_current_screen( Mail_Post::TYPE );
+		Mail_Editor::add_scripts();
+		$scripts = wp_scripts()->get_data( 'wp-editor', 'after' );
+		preg_match( '~\{"text":.*?\}~', end( $scripts ), $notice );
+		$notice = json_decode( $notice[0], true );
+		$this->assertSame( 'This email was sent. Changes are not sent again.', $notice['text'] );
+		$this->assertSame( Mailings_Panel::address( $mail ), $notice['url'] );
+		$this->assertSame( 'Sent' === $in_list, $notice['isSent'] );
 	}
 
 	public static function mailings(): array {

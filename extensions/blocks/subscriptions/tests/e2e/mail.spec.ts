@@ -249,8 +249,12 @@ test( 'opening a sent mail keeps a closed sidebar closed, and sending a mail ope
 	const progress = editor.sidebar.getByText(
 		'Sending to subscribers: 0 sent, 1 left.'
 	);
+	const notice = page
+		.getByText( /^This email was sent\. Changes are not sent again\./ )
+		.last();
 	await editor.open( sent );
 	await expect( progress ).toBeVisible();
+	await expect( notice ).toBeVisible();
 	await page.evaluate( () =>
 		wp.data.dispatch( 'core/interface' ).disableComplementaryArea( 'core' )
 	);
@@ -270,4 +274,9 @@ test( 'opening a sent mail keeps a closed sidebar closed, and sending a mail ope
 		await savePost();
 	} );
 	await expect( progress ).toBeVisible();
+	await expect( notice ).toBeVisible();
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await editor.open( draft );
+	await expect( notice ).toBeVisible();
+	await screenshot( page, 'subscriptions-mail-sent-notice-390' );
 } );
