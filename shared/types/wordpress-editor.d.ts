@@ -17,6 +17,9 @@ declare module '@wordpress/editor' {
 	export const PluginSidebar: ComponentType< PanelProps >;
 	export const PluginPrePublishPanel: ComponentType< PanelProps >;
 	export const PluginPostPublishPanel: ComponentType< PanelProps >;
+	export const PluginPostStatusInfo: ComponentType< {
+		children?: ReactNode;
+	} >;
 	export const PluginBlockSettingsMenuItem: ComponentType< {
 		allowedBlocks: readonly string[];
 		icon: ReactNode;

@@ -12,6 +12,15 @@ export const subscriptions = defineBlock( {
 	panel: {
 		prePublish: 'open',
 		postPublish: true,
+		// Phones hide the icon of the plugin's sidebar.
+		begin: () =>
+			document.body.classList.contains( 'post-type-dovetail_mail' ) &&
+			import(
+				/* webpackChunkName: "subscriptions/mailing" */ './editor/mailing/mail-settings'
+			).then(
+				( { showInSettings } ) => showInSettings(),
+				() => {}
+			),
 		render: () =>
 			import(
 				/* webpackChunkName: "subscriptions/mailing" */ './editor/mailing/status'

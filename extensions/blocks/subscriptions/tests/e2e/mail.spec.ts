@@ -280,3 +280,28 @@ test( 'opening a sent mail keeps a closed sidebar closed, and sending a mail ope
 	await expect( notice ).toBeVisible();
 	await screenshot( page, 'subscriptions-mail-sent-notice-390' );
 } );
+
+test( 'the settings of a mail offer its preview and a test on phones', async ( {
+	pageAs,
+} ) => {
+	const draft = await php< number >(
+		`\\Dovetail\\Subscriptions\\Subscribers::add( 'ada@example.com', 'Yes.', 0, true );
+		return wp_insert_post( array( 'post_type' => 'dovetail_mail', 'post_title' => 'New hours', 'post_content' => '<!-- wp:paragraph --><p>Six.</p><!-- /wp:paragraph -->', 'post_status' => 'draft' ) );`
+	);
+	const page = await pageAs( 'administrator' );
+	const editor = new Editor( page );
+	const preview = editor.sidebar.getByRole( 'button', {
+		name: 'Preview email',
+	} );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await editor.open( draft );
+	await page.getByRole( 'button', { name: 'Settings', exact: true } ).click();
+	await expect( preview ).toBeVisible();
+	await expect(
+		editor.sidebar.getByRole( 'button', { name: 'Send me a test' } )
+	).toBeVisible();
+	await screenshot( page, 'subscriptions-mail-settings-390' );
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await expect( preview ).toBeVisible();
+	await screenshot( page, 'subscriptions-mail-settings' );
+} );
