@@ -33,6 +33,7 @@ let title = '';
 let visibility = 'public';
 
 let postType = 'post';
+let postId = 7;
 let content = '';
 /** How often the panel read the content. */
 let contentReads = 0;
@@ -42,7 +43,7 @@ const editor = createReduxStore( 'core/editor', {
 	reducer: () => ( {} ),
 	actions: {},
 	selectors: {
-		getCurrentPostId: () => 7,
+		getCurrentPostId: () => postId,
 		getCurrentPostType: () => postType,
 		getEditedPostContent: () => {
 			contentReads++;
@@ -90,6 +91,7 @@ beforeEach( () => {
 	asked = 0;
 	choice = '';
 	postType = 'post';
+	postId = 7;
 	content = '';
 	contentReads = 0;
 	title = 'New hours';
@@ -381,8 +383,8 @@ describe( 'the progress panel for emails about a post', () => {
 	} );
 
 	it.each( [
-		[ 'success', 'A test email is on its way to ann@example.com.' ],
 		[ 'error', 'The test could not be sent: no mailer.' ],
+		[ 'success', /Test sent at .+ to ann@example\.com\.$/ ],
 	] )(
 		'shows a notice (%s) in place of the help text after a test email',
 		async ( status, sentence ) => {
@@ -396,11 +398,11 @@ describe( 'the progress panel for emails about a post', () => {
 						? { email: 'ann@example.com' }
 						: mockError( 500, {
 								code: 'subscription_test_failed',
-								message: sentence,
+								message: String( sentence ),
 							} )
 				),
 			] );
-			const { container } = render( <Panel /> );
+			const { container, unmount } = render( <Panel /> );
 			await pass( 50 );
 			const help = /^The test is sent only to/;
 			expect( screen.getByText( help ) ).toBeVisible();
@@ -412,8 +414,33 @@ describe( 'the progress panel for emails about a post', () => {
 				container.querySelector( `.components-notice.is-${ status }` )
 			).toHaveTextContent( sentence );
 			expect( screen.queryByText( help ) ).toBeNull();
+			// The panel before sending is another instance.
+			unmount();
+			render( <Panel /> );
+			await pass( 50 );
+			const { length } = screen.queryAllByText( help );
+			expect( length ).toBe( status === 'success' ? 0 : 1 );
 		}
 	);
+
+	it( 'advises a test before an email without a post is sent', async () => {
+		postType = 'dovetail_mail';
+		postId = 8;
+		content = '<p>Six</p>';
+		usePlatform( 'paid', [
+			mock( readMailing ).reply( () => ( {
+				...ANSWER,
+				state: 'open' as const,
+			} ) ),
+		] );
+		render( <Panel /> );
+		await pass( 50 );
+		expect(
+			screen.getByText(
+				'Send yourself a test first. The test is sent only to ann@example.com.'
+			)
+		).toBeVisible();
+	} );
 
 	it( 'sends no request before it is visible', async () => {
 		await open();

@@ -114,6 +114,7 @@ export const messages = {
 				'Sent once, when you press Send. Send only what your sign-up form promised.',
 				'dovetail-blocks'
 			),
+		testFirst: () => __( 'Send yourself a test first.', 'dovetail-blocks' ),
 		noSubject: () => __( 'The email has no subject.', 'dovetail-blocks' ),
 		empty: () => __( 'The email is empty.', 'dovetail-blocks' ),
 		nobody: () =>
@@ -153,10 +154,11 @@ export const messages = {
 			__( 'The test is sent only to %s.', 'dovetail-blocks' ),
 			email
 		),
-	tested: ( email: string ) =>
+	tested: ( time: string, email: string ) =>
 		sprintf(
-			/* translators: %s: an email address. */
-			__( 'A test email is on its way to %s.', 'dovetail-blocks' ),
+			/* translators: 1: a time of day, 2: an email address. */
+			__( 'Test sent at %1$s to %2$s.', 'dovetail-blocks' ),
+			time,
 			email
 		),
 	retry: () => __( 'Try again', 'dovetail-blocks' ),

@@ -109,7 +109,9 @@ function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 				/>
 			) }
 			{ what === 'goes' && <PreviewButton id={ id } /> }
-			{ what === 'goes' && <TestButton id={ id } email={ data.email } /> }
+			{ what === 'goes' && (
+				<TestButton id={ id } email={ data.email } isMail={ isMail } />
+			) }
 			{ ! isOpen && data.screen && (
 				<ExternalLink href={ data.screen }>
 					{ STARTED_STATES.has( what ) || what === 'late'
@@ -134,6 +136,10 @@ function dateTime( seconds: number ): string {
 	const { date, time } = getSettings().formats;
 	return dateI18n( `${ date } ${ time }`, seconds * 1000 );
 }
+
+/** Formats the time of day of a Unix time. */
+const time = ( seconds: number ): string =>
+	dateI18n( getSettings().formats.time, seconds * 1000 );
 
 function Recipients( {
 	isMail,
@@ -182,10 +188,35 @@ const MAIL_SENTENCES: typeof SENTENCES = {
 	'left-out': messages.mail.leftOut,
 };
 
+/** The last test email. The sidebar and the panel before sending both show it, and are never open together. */
+let lastTest: { post: number; email: string; seconds: number } | undefined;
+
 /** Sends the post with its unsaved changes to the current user. Does not save the post. */
-function TestButton( { id, email }: { id: number; email: string } ): ReactNode {
+function TestButton( {
+	id,
+	email,
+	isMail,
+}: {
+	id: number;
+	email: string;
+	isMail: boolean;
+} ): ReactNode {
 	const test = useAction( sendTest );
 	const isBusy = test.status === 'busy';
+	const isFailed = test.status === 'failed';
+	const [ last, setLast ] = useState( lastTest );
+	const send = async () => {
+		const sent = await test.run( { data: editedWords( id ) } );
+		if ( sent.status === 'done' ) {
+			lastTest = {
+				post: id,
+				email: sent.data.email,
+				seconds: Date.now() / 1000,
+			};
+			setLast( lastTest );
+		}
+	};
+	const tested = ! isBusy && ! isFailed && last?.post === id ? last : null;
 	return (
 		<div>
 			<Button
@@ -194,24 +225,35 @@ function TestButton( { id, email }: { id: number; email: string } ): ReactNode {
 				isBusy={ isBusy }
 				disabled={ isBusy }
 				accessibleWhenDisabled
-				onClick={ () => void test.run( { data: editedWords( id ) } ) }
+				onClick={ () => void send() }
 			>
 				{ isBusy ? messages.testing() : messages.test() }
 			</Button>
 			{ /* An email address may be longer than a line. */ }
 			<div style={ { marginBlockStart: 8, overflowWrap: 'anywhere' } }>
-				{ test.status === 'done' && (
-					<Notice status="success" isDismissible={ false }>
-						{ messages.tested( test.data.email ) }
+				{ tested && (
+					<Notice
+						status="success"
+						isDismissible={ false }
+						// Announces a test once.
+						spokenMessage={
+							test.status === 'done' ? undefined : ''
+						}
+					>
+						{ messages.tested(
+							time( tested.seconds ),
+							tested.email
+						) }
 					</Notice>
 				) }
-				{ test.status === 'failed' && (
+				{ isFailed && (
 					<Notice status="error" isDismissible={ false }>
 						{ errorMessage( test.error ) }
 					</Notice>
 				) }
-				{ ( test.status === 'idle' || isBusy ) &&
-					messages.testHelp( email ) }
+				{ ! tested &&
+					! isFailed &&
+					`${ isMail ? `${ messages.mail.testFirst() } ` : '' }${ messages.testHelp( email ) }` }
 			</div>
 		</div>
 	);

@@ -111,7 +111,7 @@ final class Mail_Editor {
 			'Published'                                    => __( 'Sent', 'dovetail-blocks' ),
 			'Publishing'                                   => __( 'Sending…', 'dovetail-blocks' ),
 			'Are you ready to publish?'                    => __( 'Ready to send?', 'dovetail-blocks' ),
-			'Double-check your settings before publishing.' => __( 'Send yourself a test first. You can’t recall an email after you send it.', 'dovetail-blocks' ),
+			'Double-check your settings before publishing.' => __( 'You can’t recall an email after you send it.', 'dovetail-blocks' ),
 			'Publish:'                                     => __( 'Send:', 'dovetail-blocks' ),
 			'Public'                                       => __( 'All subscribers', 'dovetail-blocks' ),
 			'Control how this post is viewed.'             => __( 'The email is sent only if you choose “All subscribers”.', 'dovetail-blocks' ),
