@@ -84,8 +84,9 @@ export function decideAll(
 	return {
 		...decided,
 		panels: [
-			...decided.panels,
+			// First, because what a block sends when the post is published cannot be recalled.
 			...ownPanels,
+			...decided.panels,
 			...( unavailable.length && state.hasPostEditor
 				? [
 						{

@@ -7,7 +7,11 @@ const content = () =>
 
 export const publicize: PanelDefinition = {
 	...panel,
-	prePublish: 'open',
+	/** Closed while no account is connected, because the panel only says so. */
+	get prePublish() {
+		const { isConnected } = Object( readInitialState().sidebar.publicize );
+		return isConnected ? 'open' : 'closed';
+	},
 	postPublish: true,
 	render: content,
 	/** Shows tweet boundaries in a thread's text, even while the panel is closed. */

@@ -105,6 +105,23 @@ describe( 'decideAll', () => {
 		] );
 	} );
 
+	it( 'lists the panels of blocks before other panels', () => {
+		const { panels } = decideAll(
+			{
+				...EXTENSIONS,
+				blocks: [ { ...block( 'note' ), panel: { render } } ],
+			},
+			state( {
+				availability: { note: AVAILABLE, 'reading-time': AVAILABLE },
+				panels: { note: 'Note', 'reading-time': 'Reading time' },
+			} )
+		);
+		expect( registered( panels ).slice( 0, 2 ) ).toEqual( [
+			'note',
+			'reading-time',
+		] );
+	} );
+
 	it( 'returns the title of an unavailable panel', () => {
 		const { panels } = decided( {
 			availability: {

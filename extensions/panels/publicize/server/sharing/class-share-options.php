@@ -91,6 +91,8 @@ final class Share_Options {
 			return (array) $parts;
 		}
 		$part = Sidebar::part( 'share', __( 'Share this post', 'dovetail-blocks' ), array() !== Sharing::connections(), Connections_Page::url() );
+		// A platform may have connections that the site has not read yet.
+		$part['isConnected'] = array() !== Sharing::connections() || Settings::is_platform_configured();
 		return (array) $parts + array( 'publicize' => Sharing::connections() || '' === $part['url'] ? $part : array( 'state' => '' ) + $part );
 	}
 

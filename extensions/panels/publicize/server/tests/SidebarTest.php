@@ -83,6 +83,12 @@ final class SidebarTest extends Test_Case {
 		return array_intersect_key( array_replace( array_intersect_key( $order, $parts ), $parts ), $parts );
 	}
 
+	public function test_the_editor_learns_whether_an_account_is_connected(): void {
+		$this->assertFalse( $this->parts( 'admin' )['publicize']['isConnected'] );
+		update_option( Connections::option_name( 'mastodon' ), array( 'instance' => 'https://social.example', 'token' => 'mastodon-token-of-the-bakery' ) );
+		$this->assertTrue( $this->parts( 'admin' )['publicize']['isConnected'] );
+	}
+
 	/** @return array<string, string[]> Group, sentence and link label by slug. */
 	private function told( array $parts ): array {
 		return array_map( static fn( array $part ): array => array( $part['group'], $part['state'], '' === $part['url'] ? 'none' : $part['label'] ), $parts );
