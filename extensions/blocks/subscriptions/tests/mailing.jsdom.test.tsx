@@ -183,9 +183,7 @@ describe( 'the progress panel for emails about a post', () => {
 		render( <Panel /> );
 		await pass( 50 );
 		expect(
-			screen.getByText(
-				'Nobody has confirmed a subscription yet, so there is nobody to email.'
-			)
+			screen.getByText( 'No confirmed subscribers yet.' )
 		).toHaveAttribute( 'role', 'status' );
 	} );
 

@@ -14,11 +14,7 @@ export const messages = {
 			),
 			formatted
 		),
-	nobody: () =>
-		__(
-			'Nobody has confirmed a subscription yet, so there is nobody to email.',
-			'dovetail-blocks'
-		),
+	nobody: () => __( 'No confirmed subscribers yet.', 'dovetail-blocks' ),
 	goesOnce: () =>
 		__( 'Sent once, when the post is published.', 'dovetail-blocks' ),
 	skipped: () =>

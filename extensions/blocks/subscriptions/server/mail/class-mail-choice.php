@@ -5,6 +5,7 @@ use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Post_Fields;
+use Dovetail\Plugin\Record_Counts;
 use Dovetail\Plugin\Settings;
 use Dovetail\Plugin\Sidebar;
 
@@ -59,12 +60,12 @@ final class Mail_Choice {
 	}
 
 	/**
-	 * Adds the “Email to subscribers” panel to the editor if the post type is emailed, the site has subscribers or
-	 * unconfirmed sign-ups, and the user may publish the post.
+	 * Adds the “Email to subscribers” panel to the editor if the post type is emailed, the site has subscribers,
+	 * unconfirmed sign-ups or a form, and the user may publish the post.
 	 */
 	public static function offer_panel( $panels ): array {
 		// A mail always has the panel. Without confirmed subscribers, the panel shows a note.
-		$is_due = self::may_mail_edited_post() && ( Mail_Post::TYPE === Post_Fields::edited_post_type() || array_sum( self::subscribers() ) > 0 );
+		$is_due = self::may_mail_edited_post() && ( Mail_Post::TYPE === Post_Fields::edited_post_type() || array_sum( self::subscribers() ) > 0 || Record_Counts::are_expected( 'subscribers' ) );
 		return array_merge( (array) $panels, $is_due ? array( 'subscriptions' => __( 'Email to subscribers', 'dovetail-blocks' ) ) : array() );
 	}
 

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions\Tests;
 
+use Dovetail\Plugin\Record_Counts;
 use Dovetail\Plugin\Sidebar;
 use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Tests\Test_Case;
@@ -19,6 +20,14 @@ final class SidebarPartTest extends Test_Case {
 		$this->assertSame( $state, Sidebar::parts()['subscriptions']['state'] );
 		$panels = apply_filters( 'dovetail_blocks_panels', array() );
 		$this->assertSame( '' !== $subscriber, isset( $panels['subscriptions'] ) );
+	}
+
+	public function test_a_site_with_a_form_and_without_subscribers_has_the_panel_which_says_so(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		$this->act_as( 'admin' );
+		set_current_screen( 'post' );
+		Record_Counts::expect( 'subscribers' );
+		$this->assertArrayHasKey( 'subscriptions', apply_filters( 'dovetail_blocks_panels', array() ) );
 	}
 
 	public function test_the_sidebar_of_a_mail_leaves_the_state_to_the_panel(): void {
