@@ -49,6 +49,7 @@ final class Mail_Editor {
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_scripts' ) );
 		add_filter( 'the_posts', array( __CLASS__, 'read_mailings' ), 10, 2 );
 		add_filter( 'display_post_states', array( __CLASS__, 'add_state' ), 10, 2 );
+		add_filter( 'views_edit-' . Mail_Post::TYPE, array( __CLASS__, 'name_filter' ) );
 		add_filter( 'post_row_actions', array( __CLASS__, 'remove_quick_edit' ), 10, 2 );
 		add_filter( 'parent_file', static fn( $file ) => self::is_screen() ? Menu::PARENT : $file );
 		add_filter( 'submenu_file', static fn( $file ) => self::is_screen() ? Subscribers_Screen::PAGE : $file );
@@ -67,7 +68,7 @@ final class Mail_Editor {
 	public static function print_links(): void {
 		$links = array(
 			self::address() => __( 'Write an email', 'dovetail-blocks' ),
-			admin_url( 'edit.php?post_type=' . Mail_Post::TYPE ) => __( 'Emails you wrote', 'dovetail-blocks' ),
+			admin_url( 'edit.php?post_type=' . Mail_Post::TYPE ) => __( 'Emails', 'dovetail-blocks' ),
 			Sidebar::setting_url( 'subscriber_mails' ) => __( 'Welcome email and settings', 'dovetail-blocks' ),
 		);
 		// On phones, the links wrap. Add space between the rows.
@@ -166,6 +167,15 @@ final class Mail_Editor {
 		return '' === $status ? $states : array_merge( (array) $states, array( 'dovetail-mail' => $status ) );
 	}
 
+	/** Calls published mails “Sent” in the links above the list, as the list does. */
+	public static function name_filter( $links ): array {
+		$links = (array) $links;
+		if ( isset( $links['publish'] ) ) {
+			$links['publish'] = preg_replace( '~>[^<]+ <span~', '>' . esc_html__( 'Sent', 'dovetail-blocks' ) . ' <span', $links['publish'], 1 );
+		}
+		return $links;
+	}
+
 	/** Removes Quick Edit, because one wrong choice in its form would send the mail. */
 	public static function remove_quick_edit( $actions, $post ) {
 		return Mail_Post::is( $post ) ? array_diff_key( (array) $actions, array( 'inline hide-if-no-js' => '' ) ) : $actions;
@@ -199,7 +209,7 @@ final class Mail_Editor {
 	public static function add_column( $columns ): array {
 		$names = array(
 			'title'   => __( 'Subject', 'dovetail-blocks' ),
-			'mailing' => __( 'Mailing', 'dovetail-blocks' ),
+			'mailing' => __( 'Progress', 'dovetail-blocks' ),
 		);
 		return array_merge( array_diff_key( (array) $columns, array( 'date' => '' ) ), $names, array_intersect_key( (array) $columns, array( 'date' => '' ) ) );
 	}

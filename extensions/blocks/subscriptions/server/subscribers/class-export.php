@@ -24,8 +24,8 @@ final class Export {
 		printf(
 			'<div class="alignleft actions dovetail-subscribers__tool"><a class="button" href="%s">%s</a></div>',
 			esc_url( add_query_arg( array_map( 'rawurlencode', Subscribers_Screen::shown() ), wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ) ),
-			/* translators: %s: number of subscribers. */
-			esc_html( sprintf( _n( 'Download %s subscriber as CSV', 'Download %s subscribers as CSV', $total, 'dovetail-blocks' ), $number ) )
+			/* translators: %s: number of addresses, confirmed or not. */
+			esc_html( sprintf( _n( 'Download %s address as CSV', 'Download %s addresses as CSV', $total, 'dovetail-blocks' ), $number ) )
 		);
 	}
 

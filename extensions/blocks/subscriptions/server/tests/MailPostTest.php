@@ -344,7 +344,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		$html = ob_get_clean();
 		$this->assertStringContainsString( 'post-new.php?post_type=dovetail_mail">Write an email</a>', $html );
 		$this->assertMatchesRegularExpression( "~post\\.php\\?post=$mail&[^\"]*action=edit\">New hours</a></h3>~", $html );
-		$this->assertStringContainsString( 'edit.php?post_type=dovetail_mail">Emails you wrote</a>', $html );
+		$this->assertStringContainsString( 'edit.php?post_type=dovetail_mail">Emails</a>', $html );
 		$this->assertStringContainsString( 'tab=mail#dovetail-blocks-subscriber-mails">Welcome email and settings</a>', $html );
 		$this->assertStringContainsString( '0 sent · 1 left', $html );
 		$this->assertContains( $mail, array_column( iterator_to_array( Mailing::each(), false ), 'post' ) );
@@ -361,7 +361,7 @@ final class MailPostTest extends Mailing_Test_Case {
 			do_action( 'manage_dovetail_mail_posts_custom_column', $column, $post );
 			return (string) ob_get_clean();
 		};
-		$this->assertSame( array( 'title' => 'Subject', 'mailing' => 'Mailing', 'date' => 'Date' ), apply_filters( 'manage_dovetail_mail_posts_columns', array( 'title' => 'Title', 'date' => 'Date' ) ) );
+		$this->assertSame( array( 'title' => 'Subject', 'mailing' => 'Progress', 'date' => 'Date' ), apply_filters( 'manage_dovetail_mail_posts_columns', array( 'title' => 'Title', 'date' => 'Date' ) ) );
 		$this->assertMatchesRegularExpression( "~^<a href=\"[^\"]+mailing=$mail#dovetail-mailing-$mail\">2 sent</a>$~", $cell( 'mailing', $mail ) );
 		$this->assertSame( '—', $cell( 'mailing', $this->publish_mail( array( 'post_status' => 'draft' ) ) ) );
 		$this->assertSame( '', $cell( 'other', $mail ) );
@@ -464,6 +464,13 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'Sent' ), array_values( get_post_states( get_post( $mail ) ) ) );
 		$this->assertSame( array( 'Draft' ), array_values( get_post_states( get_post( $this->publish_mail( array( 'post_status' => 'draft' ) ) ) ) ) );
 		$this->assertSame( array(), get_post_states( get_post( $this->publish() ) ) );
+	}
+
+	public function test_the_filter_of_the_list_calls_published_mails_sent(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		Mail_Editor::hook();
+		$links = array( 'publish' => '<a href="x">Published <span class="count">(1)</span></a>', 'draft' => '<a href="y">Draft <span class="count">(1)</span></a>' );
+		$this->assertSame( array( 'publish' => '<a href="x">Sent <span class="count">(1)</span></a>' ) + $links, apply_filters( 'views_edit-dovetail_mail', $links ) );
 	}
 
 	public function test_everyone_gets_a_mail_once_even_if_php_ends_or_queries_fail_during_sending(): void {

@@ -64,7 +64,7 @@ final class SubscribersScreenTest extends Test_Case {
 		$this->assertStringContainsString( '<a href="https://example.com">as you say</a>', $html );
 		$this->assertSame( array( 'Resend confirmation to bob@example.com' ), $this->labels( $html, 'Resend' ) );
 		$this->assertSame( array( 'Delete permanently: ann@example.com', 'Delete permanently: bob@example.com' ), $this->labels( $html, 'Delete' ) );
-		$this->assertStringContainsString( 'Download 2 subscribers as CSV', $html );
+		$this->assertStringContainsString( 'Download 2 addresses as CSV', $html );
 		$this->assertStringContainsString( '>Subscribed <span class="count">(1)</span></a>', $html );
 		$this->assertStringContainsString( '>Not confirmed <span class="count">(1)</span></a>', $html );
 	}

@@ -124,7 +124,7 @@ test( 'only users who may manage options can see and download the list of subscr
 	const [ download ] = await Promise.all( [
 		admin.waitForEvent( 'download' ),
 		admin
-			.getByRole( 'link', { name: 'Download 2 subscribers as CSV' } )
+			.getByRole( 'link', { name: 'Download 2 addresses as CSV' } )
 			.click(),
 	] );
 	expect( download.suggestedFilename() ).toMatch(
