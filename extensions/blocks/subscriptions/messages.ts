@@ -49,6 +49,8 @@ export const messages = {
 	useForm: ( form: string ) =>
 		// translators: %s: title of a block, such as "Mailchimp".
 		sprintf( __( 'Use %s', 'dovetail-blocks' ), form ),
+	useOtherService: () =>
+		__( 'Use another newsletter service', 'dovetail-blocks' ),
 	buttonOnNewLine: () =>
 		__( 'Place the button on a new line', 'dovetail-blocks' ),
 };

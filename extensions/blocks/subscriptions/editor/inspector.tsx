@@ -17,7 +17,7 @@ import {
 import { messages } from '../messages';
 import { cssFontSize } from '../rules/form-style';
 import { plainText } from '../rules/plain-text';
-import { FORM_BUTTON, SERVICE_FORMS } from './allowed-blocks';
+import { FORM_BUTTON, MANY_SERVICES, SERVICE_FORMS } from './allowed-blocks';
 import { ColorPanel, useThemeChoices } from './color-panel';
 
 /**
@@ -183,9 +183,11 @@ function ServiceForms( {
 							)
 						}
 					>
-						{ messages.useForm(
-							getBlockType( name )?.title ?? ''
-						) }
+						{ name === MANY_SERVICES
+							? messages.useOtherService()
+							: messages.useForm(
+									getBlockType( name )?.title ?? ''
+								) }
 					</ReplaceButton>
 				) ) }
 			</VStack>

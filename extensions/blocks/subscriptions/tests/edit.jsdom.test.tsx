@@ -407,9 +407,12 @@ describe( 'forms from other newsletter services', () => {
 		).toBeNull();
 	} );
 
-	it.each( [ 'mailchimp', 'newsletter' ] )(
+	it.each( [
+		[ 'mailchimp', 'Use Form of mailchimp' ],
+		[ 'newsletter', 'Use another newsletter service' ],
+	] )(
 		'replace the subscription form and keep the field and button texts: %s',
-		async ( slug ) => {
+		async ( slug, name ) => {
 			usePlatform( 'paid', mocks );
 			const forms = [ 'mailchimp', 'newsletter' ].map( ( each ) => ( {
 				...standIn( each, { emailPlaceholder: attr.text() } ),
@@ -426,7 +429,7 @@ describe( 'forms from other newsletter services', () => {
 			await editor.openPanel( 'Newsletter services' );
 			await editor.user.click(
 				within( inspector() ).getByRole( 'button', {
-					name: `Use Form of ${ slug }`,
+					name,
 				} )
 			);
 			expect( editor.blocks() ).toMatchObject( [
