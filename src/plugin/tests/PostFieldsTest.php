@@ -7,7 +7,7 @@ final class PostFieldsTest extends Test_Case {
 
 	// spec: 002-3.20-1
 	public function test_rest_returns_each_field_of_a_panel_or_block_and_stores_changes(): void {
-		$panels = array_map( 'basename', glob( dirname( __DIR__, 3 ) . '/extensions/panels/*', GLOB_ONLYDIR ) );
+		$panels = array_map( 'basename', array_filter( glob( dirname( __DIR__, 3 ) . '/extensions/panels/*' ), 'is_dir' ) );
 		update_option( 'dovetail_blocks_settings', array_fill_keys( $panels, true ) );
 		$post    = $this->create_post( array( 'post_content' => 'Rye.' ), 'author' );
 		$changes = array(
