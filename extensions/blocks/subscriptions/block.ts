@@ -55,13 +55,6 @@ export const facts = {
 			control: 'toggle',
 			default: true,
 		},
-		subscriber_welcome: {
-			section: 'subscribers',
-			label: 'Welcome new subscribers by email',
-			help: 'Sends an email after a visitor has confirmed the subscription.',
-			control: 'toggle',
-			default: false,
-		},
 		subscriber_notice: {
 			section: 'subscribers',
 			label: 'Tell me about new subscribers',
@@ -82,6 +75,13 @@ export const facts = {
 				},
 				MAIL_LENGTH,
 			],
+		},
+		subscriber_welcome: {
+			section: 'subscribers',
+			label: 'Welcome new subscribers by email',
+			help: 'Sends an email after a visitor has confirmed the subscription.',
+			control: 'toggle',
+			default: false,
 		},
 		subscriber_welcome_subject: {
 			section: 'subscribers',

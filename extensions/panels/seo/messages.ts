@@ -22,8 +22,8 @@ export const messages = {
 			? sprintf(
 					// translators: %s: number of characters.
 					_n(
-						'%s character. Search engines show about 60, with the name of the site at the end.',
-						'%s characters. Search engines show about 60, with the name of the site at the end.',
+						'%s character. The name of the site is added, and search engines show about 60 in all.',
+						'%s characters. The name of the site is added, and search engines show about 60 in all.',
 						count,
 						'dovetail-blocks'
 					),

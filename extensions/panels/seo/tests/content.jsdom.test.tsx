@@ -49,7 +49,7 @@ describe( 'the SEO panel', () => {
 			'Title for search engines',
 			'jetpack_seo_html_title',
 			'Leave empty to use the post title.',
-			'5 characters. Search engines show about 60, with the name of the site at the end.',
+			'5 characters. The name of the site is added, and search engines show about 60 in all.',
 		],
 		[
 			'Description',
