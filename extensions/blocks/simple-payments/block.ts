@@ -48,7 +48,6 @@ export const metadata = {
 
 /** Facts for the build, such as settings, connections and privacy texts. */
 export const facts = {
-	needsSetup: true,
 	connections: {
 		paypal: {
 			name: 'PayPal',
