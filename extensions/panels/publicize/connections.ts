@@ -180,8 +180,10 @@ export const connections = {
 		steps: [
 			'Choose the address that should receive a message about each new post.',
 			'Make up a secret of at least 16 characters, and give it to the receiver, too.',
-			'Tell the receiver’s developer: each message is a POST request with JSON. The header X-Dovetail-Signature is t=time,v1=signature: the hexadecimal HMAC-SHA256 of the time, a dot and the body. Retries have the same Idempotency-Key.',
 			'Enter the address and the secret below. This site then sends a test message.',
+		],
+		details: [
+			'For the receiver’s developer: each message is a POST request with JSON. The header X-Dovetail-Signature is t=time,v1=signature: the hexadecimal HMAC-SHA256 of the time, a dot and the body. Retries have the same Idempotency-Key.',
 		],
 		help: 'You need an address, and a secret that signs every message.',
 		when: 'only after an administrator has entered an address: when a post is published, when the address is checked, and at most once a day when an author opens the sharing panel. Checks are marked as tests.',
