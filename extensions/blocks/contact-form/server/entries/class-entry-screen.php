@@ -124,8 +124,8 @@ final class Entry_Screen {
 				/* translators: 1: date and time, 2: title of a post, 3: subject of a form. */
 				esc_html__( 'Sent on %1$s from the form in: %2$s (%3$s)', 'dovetail-blocks' ),
 				esc_html( Entry_Fields::day( $entry ) . ' ' . Entry_Fields::hour( $entry ) ),
-				// A form of the site is on many pages, so only the URL says on which the visitor was.
-				sprintf( '<a href="%s">%s</a>', esc_url( $page ), esc_html( $entry['source'] ? Content_Source::title( $entry['source'] ) : $page ) ),
+				// The URL of a form that is on many pages, or of a page with a query, says more than the title.
+				sprintf( '<a href="%s">%s</a>', esc_url( $page ), esc_html( $entry['source'] && get_permalink( $entry['source'] ) === $page ? Content_Source::title( $entry['source'] ) : $page ) ),
 				esc_html( Mail::plain_subject( $entry ) )
 			)
 		);

@@ -88,12 +88,13 @@ final class EntryScreenTest extends Form_Test_Case {
 	}
 
 	public function test_an_entry_names_the_page_of_its_form_once_and_links_it(): void {
-		$post  = $this->create_post( array( 'post_title' => 'Our restaurant' ) );
-		$shown = fn( int $source ): string => $this->shown( (int) Entries::add( uniqid( 'm', true ), $source, array( 'subject' => 'Order', 'page' => '/table/' ) + Entries::BLANK ) );
-		$html  = $shown( $post );
+		$post  = $this->create_post( array( 'post_title' => 'Our restaurant', 'post_name' => 'table' ) );
+		$shown = fn( int $source, string $page ): string => $this->shown( (int) Entries::add( uniqid( 'm', true ), $source, array( 'subject' => 'Order', 'page' => $page ) + Entries::BLANK ) );
+		$html  = $shown( $post, '/table/' );
 		$this->assertStringContainsString( 'from the form in: <a href="http://bakery.example/table/">Our restaurant</a> (Order)', $html );
 		$this->assertSame( 1, substr_count( $html, '/table/' ) );
-		$this->assertStringContainsString( '<a href="http://bakery.example/table/">http://bakery.example/table/</a> (Order)', $shown( 0 ) );
+		$this->assertStringContainsString( '<a href="http://bakery.example/table/?for=7">http://bakery.example/table/?for=7</a> (Order)', $shown( $post, '/table/?for=7' ) );
+		$this->assertStringContainsString( '<a href="http://bakery.example/table/">http://bakery.example/table/</a> (Order)', $shown( 0, '/table/' ) );
 	}
 
 	public function test_an_entry_can_be_marked_as_replied_and_as_not_replied(): void {

@@ -272,7 +272,7 @@ test( 'the inbox shows a message as typed, and an entry shows the page’s URL w
 	);
 	await row.locator( '.row-title' ).click();
 	await expect(
-		admin.page.locator( '.dovetail-entry dl a[href^="http"]' )
+		admin.page.locator( '.dovetail-entry > .description a' )
 	).toHaveText( `${ page }${ query }` );
 	await post( `${ page }${ query }&x=${ 'x'.repeat( 900 ) }`, {
 		name: 'Long',
