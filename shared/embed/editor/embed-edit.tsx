@@ -5,14 +5,15 @@ import {
 	type EditProps,
 	type EditingProps,
 } from '#shared/definitions';
-import { moveFocus, useIsPreview } from '#shared/ui';
+import { GuideLink, moveFocus, useIsPreview } from '#shared/ui';
 import { useWriteWithoutStep } from '#shared/undo';
 import {
 	BlockControls,
+	InspectorControls,
 	useBlockDisplayInformation,
 	useBlockProps,
 } from '@wordpress/block-editor';
-import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { PanelBody, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { readableAddress } from '../address';
@@ -123,6 +124,13 @@ export function embedEdit< Schema extends AttributesSchema >(
 						clientId={ clientId }
 						onEdit={ handleEdit }
 					/>
+				) }
+				{ link !== '' && (
+					<InspectorControls>
+						<PanelBody>
+							<GuideLink />
+						</PanelBody>
+					</InspectorControls>
 				) }
 				{ isShown ? (
 					<Shown

@@ -1,6 +1,5 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditingProps } from '#shared/definitions';
-import { GuideLink } from '#shared/ui';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
 	PanelBody,
@@ -100,7 +99,6 @@ export function Settings( {
 						/>
 					</>
 				) }
-				<GuideLink />
 			</PanelBody>
 		</InspectorControls>
 	);

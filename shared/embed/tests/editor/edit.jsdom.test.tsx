@@ -1,7 +1,10 @@
 import { attr, type AttributesOf } from '#shared/attributes';
 import { mock, mockError } from '#shared/request';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { store as blockEditorStore } from '@wordpress/block-editor';
+import {
+	InspectorControls,
+	store as blockEditorStore,
+} from '@wordpress/block-editor';
 import { pasteHandler } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
 import { lookUpRedirect } from '../../../redirect/api';
@@ -54,9 +57,11 @@ const one = defineEmbed( {
 				problem: () => PROBLEM,
 			},
 			Settings: ( { setAttributes } ) => (
-				<button onClick={ () => setAttributes( { wide: true } ) }>
-					Wide
-				</button>
+				<InspectorControls>
+					<button onClick={ () => setAttributes( { wide: true } ) }>
+						Wide
+					</button>
+				</InspectorControls>
 			),
 		} ),
 } );
@@ -86,6 +91,27 @@ const showPreview = () =>
 
 // Load the editor's chunk before the tests, so that its compilation does not use up a test's timeout.
 beforeAll( async () => void ( await one.edit() ), 60_000 );
+
+describe( 'an embed', () => {
+	it( 'has a link to the block’s guide in the sidebar, below its settings', async () => {
+		const { editor } = await open();
+		await enter( PAGE );
+		await frame();
+		await editor.selectBlock();
+		const link = await screen.findByRole( 'link', {
+			name: /^Guide to this block/,
+		} );
+		expect( link ).toHaveAttribute(
+			'href',
+			expect.stringContaining( 'page=dovetail-guide&guide=blocks/one' )
+		);
+		expect(
+			screen
+				.getByRole( 'button', { name: 'Wide' } )
+				.compareDocumentPosition( link )
+		).toBe( Node.DOCUMENT_POSITION_FOLLOWING );
+	} );
+} );
 
 describe( 'an entered URL', () => {
 	it( 'is embedded after the site follows its redirects, and can be edited with a toolbar button', async () => {
@@ -276,8 +302,9 @@ describe( 'the preview of an embed', () => {
 	} );
 
 	it( 'is requested again when an attribute changes', async () => {
-		const { platform, user } = await open( saved() );
+		const { platform, editor, user } = await open( saved() );
 		await showPreview();
+		await editor.selectBlock();
 		await user.click( screen.getByRole( 'button', { name: 'Wide' } ) );
 		await waitFor( () =>
 			expect( platform.requests( readPreview ).at( -1 ) ).toMatchObject( {
