@@ -141,6 +141,19 @@ export function ConnectionDetails( {
 					) ) }
 				</div>
 			) }
+			{ /* A window that the editor has opened has no way back to the post. */ }
+			{ connection.state === 'on' && window.opener && (
+				<>
+					<p>{ messages.connectedInWindow() }</p>
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ () => window.close() }
+					>
+						{ messages.closeWindow() }
+					</Button>
+				</>
+			) }
 			{ error && (
 				<Notice status="error" isDismissible={ false }>
 					{ messages.failure( error ) }

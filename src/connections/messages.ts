@@ -143,6 +143,9 @@ export const messages = {
 			),
 			service
 		),
+	connectedInWindow: () =>
+		__( 'Connected. You can close this window.', 'dovetail-blocks' ),
+	closeWindow: () => __( 'Close window', 'dovetail-blocks' ),
 	save: () => __( 'Save', 'dovetail-blocks' ),
 	saving: () => __( 'Saving…', 'dovetail-blocks' ),
 	saved: () => __( 'Saved.', 'dovetail-blocks' ),

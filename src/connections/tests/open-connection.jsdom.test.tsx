@@ -56,6 +56,36 @@ describe( 'an open connection', () => {
 		).toHaveAttribute( 'href', 'https://parcels.test/keys' );
 	} );
 
+	it( 'offers to close the window once connected, if the editor opened it', async () => {
+		const close = jest.spyOn( window, 'close' ).mockReturnValue();
+		window.opener = window;
+		try {
+			const { user } = await openPage( undefined, 'parcels' );
+			expect( screen.queryByText( /close this window/ ) ).toBeNull();
+			saves( { ...PARCELS, state: 'on' } );
+			await user.type(
+				screen.getByLabelText( 'Parcels key' ),
+				'secret{Enter}'
+			);
+			expect(
+				await screen.findByText(
+					'Connected. You can close this window.'
+				)
+			).toBeVisible();
+			await user.click( button( 'Close window' ) );
+			expect( close ).toHaveBeenCalledTimes( 1 );
+		} finally {
+			window.opener = null;
+		}
+	} );
+
+	it( 'does not offer to close a window that the user opened', async () => {
+		await openPage( [ { ...PARCELS, state: 'on' } ], 'parcels' );
+		expect(
+			screen.queryByRole( 'button', { name: 'Close window' } )
+		).toBeNull();
+	} );
+
 	it( 'saves on Enter, shows the new state, and clears the secret field', async () => {
 		const { user } = await openPage( undefined, 'parcels' );
 		const platform = saves( {
