@@ -71,20 +71,23 @@ async function findSubjects(): Promise< Subject[] > {
 			description: data.description,
 		} ) );
 	const others = ( await findExtensions() ).map(
-		( { kind, folder, data } ) => ( {
-			slug: data.slug,
+		( { kind, folder, data: { slug } } ) => ( {
+			slug,
 			kind,
 			folder,
-			title:
-				/^# (.+)/.exec(
-					readFileSync( `${ folder }/README.md`, 'utf8' )
-				)?.[ 1 ] ?? data.slug,
-			description: '',
+			...opening( readFileSync( `${ folder }/README.md`, 'utf8' ) ),
 		} )
 	);
 	return [ ...blocks, ...others ].sort( ( a, b ) =>
 		a.title.localeCompare( b.title, 'en' )
 	);
+}
+
+/** Returns the title and the first sentence of a README. */
+function opening( readme: string ): { title: string; description: string } {
+	const [ , title = '', description = '' ] =
+		/^# (.+)\n\n(.+?\.)(?=\s)/.exec( readme ) ?? [];
+	return { title, description: description.replaceAll( "'", '’' ) };
 }
 
 function subjectPage(

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { findExtensions } from '../../bundle/find-extensions';
 import { findFacts } from '../../bundle/find-facts';
 import { guidePages } from '../guide-pages';
 
@@ -16,5 +18,36 @@ describe( 'the page about connections', () => {
 		expect( section ).toContain( `2. ${ stripe!.steps![ 1 ]! }` );
 		expect( section ).toContain( stripe!.details![ 0 ]! );
 		expect( page ).not.toContain( '<a>' );
+	} );
+} );
+
+describe( 'the list of the guide', () => {
+	it( 'describes each page in one sentence', async () => {
+		const rows = (
+			( await guidePages() ).get( 'docs/guide/README.md' ) ?? ''
+		)
+			.split( '\n' )
+			.filter( ( line ) => line.startsWith( '- ' ) );
+		expect( rows.length ).toBeGreaterThan( 45 );
+		expect(
+			rows.filter(
+				( row ) => ! /^- \[.+\]\(.+\.md\): [^'`]+\.$/.test( row )
+			)
+		).toEqual( [] );
+	} );
+
+	it( 'starts the description of a panel or an enhancement as its README does', async () => {
+		const list = ( await guidePages() ).get( 'docs/guide/README.md' ) ?? '';
+		const extensions = await findExtensions();
+		expect( extensions.length ).toBeGreaterThan( 8 );
+		expect(
+			extensions.filter( ( { folder, data: { slug } } ) => {
+				const [ , sentence = '?' ] =
+					new RegExp( `/${ slug }\\.md\\): (.+)` ).exec( list ) ?? [];
+				return ! readFileSync( `${ folder }/README.md`, 'utf8' )
+					.split( '\n' )[ 2 ]
+					?.startsWith( sentence.replaceAll( '’', "'" ) );
+			} )
+		).toEqual( [] );
 	} );
 } );
