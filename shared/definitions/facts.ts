@@ -51,6 +51,8 @@ export type ExtensionFacts = {
 	privacy?: { title: string; text: string };
 	/** For readme.txt: why the extension uses the platform, and which visitor data it sends there. */
 	platform?: { use: string; sends?: string };
+	/** Whether the extension does nothing on a site without a platform, so that the guide there does not list it. */
+	needsPlatform?: true;
 	/** For readme.txt: other servers that the browser or the site contacts. */
 	externalServices?: readonly ExternalService[];
 	embed?: EmbedFact;

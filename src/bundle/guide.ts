@@ -25,6 +25,8 @@ export type Guide = {
 	pages: readonly GuidePage[];
 	/** Names of the pages below each heading in the index. */
 	sections: ReadonlyMap< string, readonly string[] >;
+	/** Names of the pages about extensions that do nothing on a site without a platform. */
+	platform: readonly string[];
 };
 
 const markdown = createMarkdownIt();
@@ -64,12 +66,15 @@ export function readGuide(
 			),
 		} ) ),
 		sections: sectionsOf( sources.get( INDEX ) ?? '' ),
+		platform: [ ...facts ].flatMap( ( [ slug, { needsPlatform } ] ) =>
+			needsPlatform ? [ `blocks/${ slug }` ] : []
+		),
 	};
 }
 
 /** Writes a file for each page, and returns the list of pages as data of `guide.php`. */
 export function writeGuide(
-	{ pages, sections }: Guide,
+	{ pages, sections, platform }: Guide,
 	blocks: readonly BlockOnDisk[],
 	out: string
 ): object {
@@ -84,6 +89,7 @@ export function writeGuide(
 	return {
 		titles,
 		sections: Object.fromEntries( sections ),
+		platform,
 		families: Object.fromEntries(
 			blocks
 				.map( ( block ) => [

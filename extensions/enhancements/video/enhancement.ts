@@ -10,6 +10,7 @@ export const enhancement = {
 export const facts = {
 	embed,
 	mockPlan: 'value_bundle',
+	needsPlatform: true,
 	services: { videopress: { address: 'https://videopress.com' } },
 	privacy: {
 		title: 'Hosted videos',

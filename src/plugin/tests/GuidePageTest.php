@@ -21,7 +21,7 @@ final class GuidePageTest extends Test_Case {
 		$this->assertStringContainsString( '>Guide</h1>', $html );
 		foreach ( $this->guide()['sections'] as $title => $names ) {
 			$this->assertStringContainsString( ">$title</h2>", $html );
-			foreach ( $names as $name ) {
+			foreach ( array_diff( $names, $this->guide()['platform'] ) as $name ) {
 				$this->assertStringContainsString( 'guide=' . $name . '"', $html );
 			}
 		}
@@ -33,6 +33,21 @@ final class GuidePageTest extends Test_Case {
 		$html = html_entity_decode( $this->html() );
 		foreach ( $this->guide()['sections']['For owners'] as $name ) {
 			$this->assertMatchesRegularExpression( "~guide=$name\"[^>]*>[^<]+</a>: \w~", $html );
+		}
+	}
+
+	public function test_pages_about_features_of_a_platform_are_listed_only_on_a_site_with_a_platform(): void {
+		$names = $this->guide()['platform'];
+		$this->assertNotEmpty( $names );
+		foreach ( array( '', 'https://platform.example' ) as $address ) {
+			add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => $address ) + $settings );
+			foreach ( array( 'README', 'connections' ) as $page ) {
+				foreach ( $names as $name ) {
+					$this->assertSame( '' !== $address, false !== strpos( $this->html( $page ), $name ), "$page, $address" );
+				}
+			}
+			$this->assertSame( substr_count( $this->html(), '<li>' ), substr_count( $this->html(), '</li>' ) );
+			$this->assertStringContainsString( '" aria-current="page">', $this->html( $names[0] ) );
 		}
 	}
 

@@ -108,9 +108,14 @@ final class Guide_Page {
 		}
 		printf( '<div class="dovetail-guide__parts%s" %s>', self::INDEX === $name ? '' : ' has-pages', $language ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed attributes.
 		$html = (string) file_get_contents( DOVETAIL_BLOCKS_DIR . '/guide/' . $name . '.html' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this plugin.
+		// A hidden page can still be opened by its URL.
+		$hidden = Settings::is_platform_configured() ? array() : array_diff( $guide['platform'], array( $name ) );
+		foreach ( self::INDEX === $name ? $hidden : array() as $page ) {
+			$html = (string) preg_replace( '~<li><a href="[^"]*guide=' . preg_quote( $page, '~' ) . '">.*</li>\n~', '', $html );
+		}
 		printf( '<div class="dovetail-guide__text">%s</div>', wp_kses_post( $html ) );
 		if ( self::INDEX !== $name ) {
-			self::render_pages( $guide, $name );
+			self::render_pages( $guide, $name, $hidden );
 		}
 		echo '</div></div>';
 	}
@@ -118,13 +123,14 @@ final class Guide_Page {
 	/**
 	 * @param array{titles: array<string, string>, sections: array<string, string[]>} $guide   The data of the build.
 	 * @param string                                                                  $current Name of the page that is shown.
+	 * @param string[]                                                                $hidden  Names of the pages to leave out.
 	 */
-	private static function render_pages( array $guide, string $current ): void {
+	private static function render_pages( array $guide, string $current, array $hidden ): void {
 		printf( '<nav class="dovetail-guide__pages" aria-label="%s">', esc_attr( $guide['titles'][ self::INDEX ] ) );
 		printf( '<ul><li><a href="%s">All pages</a></li></ul>', esc_url( self::url() ) );
 		foreach ( $guide['sections'] as $title => $names ) {
 			printf( '<h2>%s</h2><ul>', esc_html( $title ) );
-			foreach ( $names as $name ) {
+			foreach ( array_diff( $names, $hidden ) as $name ) {
 				printf( '<li><a href="%s"%s>%s</a></li>', esc_url( self::url( $name ) ), $name === $current ? ' aria-current="page"' : '', esc_html( $guide['titles'][ $name ] ) );
 			}
 			echo '</ul>';
