@@ -19,6 +19,7 @@ import {
 	withoutFields,
 } from '../rules/product';
 import {
+	currencyBefore,
 	useCopiedBack,
 	useEditedPost,
 	usePatternId,
@@ -216,6 +217,15 @@ export function useProduct(
 			setFailure( errorMessage( refusal ) );
 		}
 	}
+
+	useEffect( () => {
+		const currency = currencyBefore( registry, clientId );
+		if ( currency ) {
+			write( { currency } );
+		}
+		// Run the effect only when the block appears, before its draft is created.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [] );
 
 	useEffect( () => {
 		if ( needsProduct && post.mayPublish ) {

@@ -439,6 +439,48 @@ describe( 'a product', () => {
 		);
 	} );
 
+	it( 'starts with the currency of the closest block before it, as part of the same undo step', async () => {
+		const before = { title: 'Rye bread', currency: 'CHF' };
+		const closest = { title: 'Rolls', currency: 'EUR' };
+		const after = { title: 'Cake', currency: 'GBP' };
+		const editor = await open( postOf( before, {}, after ) );
+		await made( editor, 2 );
+		expect( attributesOf( editor, 1 ).currency ).toBe( 'USD' );
+		await act( async () => {
+			await dispatch( blockEditorStore ).insertBlocks(
+				[
+					createBlock( 'core/group', {}, [
+						createBlock( 'dovetail/simple-payments', closest ),
+					] ),
+				],
+				2
+			);
+		} );
+		await act( async () => {
+			await dispatch( blockEditorStore ).insertBlocks(
+				[ createBlock( 'dovetail/simple-payments' ) ],
+				3
+			);
+		} );
+		await made( editor, 3 );
+		expect( attributesOf( editor, 3 ).currency ).toBe( 'EUR' );
+		expect( sent.at( -1 )?.data ).toMatchObject( {
+			status: 'draft',
+			meta: { spay_currency: 'EUR' },
+		} );
+		await editor.undo();
+		expect( editor.blocks() ).toHaveLength( 4 );
+		expect( attributesOf( editor, 3 ) ).toMatchObject( after );
+	} );
+
+	it( 'starts in USD if an author without permission reopens the post', async () => {
+		post.set( { mayPublish: false } );
+		const content = postOf( { title: 'Rolls', currency: 'EUR' }, {} );
+		const editor = await open( content );
+		await screen.findAllByRole( 'textbox', { name: 'Item name' } );
+		expect( editor.saved() ).toBe( content );
+	} );
+
 	it.each( [
 		[ 'a contributor’s post', {}, null ],
 		[ 'a post whose product was deleted', { productId: 57 }, null ],
