@@ -24,6 +24,7 @@ import {
 	needsBic,
 } from '../account';
 import type { Bank } from '../bank';
+import { AccountOffer } from './account-offer';
 import {
 	bankCodeHelp,
 	bankCodeLabel,
@@ -50,9 +51,11 @@ export function BankSettings( {
 	onUseEuro?(): void;
 	panel: PanelState;
 } ): ReactNode {
+	const nameField = useRef< HTMLInputElement >( null );
 	const ibanField = useRef< HTMLInputElement >( null );
 	const change = ( changes: Partial< Bank > ) =>
 		onChange( { ...bank, ...changes } );
+	const isEmpty = ! ( bank.name || bank.iban || bank.account || bank.bic );
 	const whyNoCode = fitsCode( bank.iban, 'EUR' )
 		? messages.noCodeInCurrency()
 		: messages.noCode();
@@ -71,7 +74,17 @@ export function BankSettings( {
 			/>
 			{ bank.on && (
 				<>
+					{ isEmpty && (
+						<AccountOffer
+							onUse={ ( account ) => {
+								// The button disappears.
+								nameField.current?.focus();
+								change( account );
+							} }
+						/>
+					) }
 					<Field
+						fieldRef={ nameField }
 						label={ messages.bankName() }
 						value={ bank.name }
 						problem={

@@ -2,5 +2,5 @@ export { BankDetails } from './bank-details';
 export { BankMissing } from './bank-missing';
 export { BankSettings } from './bank-settings';
 export { messages as bankMessages } from './messages';
-export { blocksBefore } from './other-blocks';
+export { otherBlocks } from './other-blocks';
 export { isBankOffered } from '../account';

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { hasBankCode, isBankCode, isBic } from '../account';
 import type { Bank } from '../bank';
 
@@ -28,6 +28,18 @@ export const messages = {
 			'Use your bank’s website or app to transfer money to this account.',
 			'dovetail-blocks'
 		),
+	/**
+	 * @param name   Account holder.
+	 * @param number The beginning of the IBAN or account number.
+	 */
+	useAccount: ( name: string, number: string ) =>
+		sprintf(
+			// translators: 1: an account holder. 2: the beginning of an IBAN or account number, such as "DE89 3704 …".
+			__( 'Use %1$s, %2$s', 'dovetail-blocks' ),
+			name,
+			number
+		),
+	accountUsed: () => __( 'Bank account filled in.', 'dovetail-blocks' ),
 	bankName: () => __( 'Account holder', 'dovetail-blocks' ),
 	bankNameProblem: () =>
 		__( 'Banks require the account holder’s name.', 'dovetail-blocks' ),

@@ -8,18 +8,31 @@ type Select = ReturnType< typeof useRegistry >[ 'select' ];
 const DOCUMENTS = [ 'core/block', 'core/template-part', 'core/post-content' ];
 
 /**
- * Returns the unparsed attributes of the blocks before a block that can offer a bank transfer, the closest one first.
- * Blocks in synced patterns and in the template are left out, because they do not belong to the post.
+ * Returns the unparsed attributes of the other blocks of the post that can offer a bank transfer. Blocks in synced
+ * patterns and in the template are left out, because they do not belong to the post.
  */
-export function blocksBefore( select: Select, clientId: string ): unknown[] {
+export function otherBlocks(
+	select: Select,
+	clientId: string
+): {
+	/** The closest one first. */
+	before: unknown[];
+	after: unknown[];
+} {
 	const blocks = select( blockEditorStore );
 	const documentOf = ( id: string ): unknown =>
 		blocks.getBlockParentsByBlockName( id, DOCUMENTS, true )[ 0 ];
 	const ids: string[] = blocks.getClientIdsWithDescendants();
-	return ids
-		.slice( 0, ids.indexOf( clientId ) )
-		.filter( ( id ) => documentOf( id ) === documentOf( clientId ) )
-		.map( ( id ): unknown => blocks.getBlockAttributes( id ) )
-		.filter( ( attributes ) => propertyOf( attributes, 'bankTransfer' ) )
-		.reverse();
+	const attributesOf = ( some: string[] ) =>
+		some
+			.filter( ( id ) => documentOf( id ) === documentOf( clientId ) )
+			.map( ( id ): unknown => blocks.getBlockAttributes( id ) )
+			.filter( ( attributes ) =>
+				propertyOf( attributes, 'bankTransfer' )
+			);
+	const at = ids.indexOf( clientId );
+	return {
+		before: attributesOf( ids.slice( 0, at ) ).reverse(),
+		after: attributesOf( ids.slice( at + 1 ) ),
+	};
 }

@@ -1,5 +1,5 @@
 import { toPlainText } from '#shared/attributes';
-import { blocksBefore } from '#shared/bank-transfer/editor';
+import { otherBlocks } from '#shared/bank-transfer/editor';
 import { libraryItem } from '#shared/media';
 import { useResolved } from '#shared/ui';
 import { propertyOf } from '#shared/validation';
@@ -103,8 +103,8 @@ export function currencyBefore(
 	) {
 		return undefined;
 	}
-	const [ closest ] = blocksBefore( registry.select, clientId );
-	const currency = propertyOf( closest, 'currency' );
+	const { before } = otherBlocks( registry.select, clientId );
+	const currency = propertyOf( before[ 0 ], 'currency' );
 	return CURRENCIES.find( ( code ) => code === currency );
 }
 

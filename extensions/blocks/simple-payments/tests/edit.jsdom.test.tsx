@@ -1389,6 +1389,67 @@ const BANK = {
 	text: '',
 };
 
+describe( 'the bank settings', () => {
+	const offer = () =>
+		within( inspector() ).queryByRole( 'button', { name: /^Use Bakery/ } );
+
+	it( 'offer the account of another block of the post, and copy all but its reference in one undo step', async () => {
+		const iban = 'DE89370400440532013000';
+		const rolls = { ...BANK, name: 'Bakery Rosa', iban, text: 'Rolls' };
+		const empty = { ...BANK, name: '', account: undefined, bic: '' };
+		const content = postOf(
+			{ title: 'Bread', bankTransfer: { ...empty, text: 'Bread' } },
+			{ title: 'Draft', bankTransfer: { ...rolls, iban: 'DE8937' } },
+			{ title: 'Off', bankTransfer: { ...rolls, on: false } }
+		);
+		const editor = await open(
+			`${ content }<!-- wp:group --><div class="wp-block-group">${ postOf(
+				{ title: 'Rolls', bankTransfer: { ...rolls, bic: '' } },
+				{ title: 'Cake', bankTransfer: { ...rolls, name: 'Other' } }
+			) }</div><!-- /wp:group -->`
+		);
+		await made( editor, 2 );
+		await editor.selectBlock();
+		expect( offer() ).toHaveTextContent( 'Use Bakery Rosa, DE89 3704 …' );
+		await editor.user.click( offer()! );
+		expect( attributesOf( editor ).bankTransfer ).toEqual( {
+			on: true,
+			name: 'Bakery Rosa',
+			iban,
+			account: '12345678',
+			bic: '',
+			text: 'Bread',
+		} );
+		expect( offer() ).toBeNull();
+		expect(
+			screen.getByRole( 'textbox', { name: 'Account holder' } )
+		).toHaveFocus();
+		expect(
+			document.querySelector( '#a11y-speak-polite' )
+		).toHaveTextContent( 'Bank account filled in.' );
+		await editor.undo();
+		expect( attributesOf( editor ) ).toMatchObject( {
+			title: 'Bread',
+			bankTransfer: { name: '', iban: '', text: 'Bread' },
+		} );
+		expect( offer() ).toBeVisible();
+	} );
+
+	it( 'offer no account of a block in a synced pattern', async () => {
+		const restorePattern = replacePattern();
+		const editor = await open(
+			`${ postOf( { bankTransfer: { ...BANK, name: '', account: '', bic: '' } } ) }<!-- wp:block {"ref":3} --><div class="wp-block-block">${ postOf(
+				{ title: 'Rolls', bankTransfer: BANK }
+			) }</div><!-- /wp:block -->`
+		);
+		await made( editor );
+		await editor.selectBlock();
+		expect( field( 'Account holder' ) ).toBeVisible();
+		expect( offer() ).toBeNull();
+		restorePattern();
+	} );
+} );
+
 describe( 'without a PayPal app', () => {
 	beforeEach( () => Object.assign( shop, { way: 'none', mode: 'live' } ) );
 	const setting = ( name: string ) =>
