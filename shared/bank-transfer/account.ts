@@ -49,6 +49,14 @@ const EEA =
 export const needsBic = ( iban: string ): boolean =>
 	isIban( iban ) && ! EEA.includes( iban.slice( 0, 2 ) );
 
+/** Countries in SEPA that use the euro. */
+const EURO_COUNTRIES =
+	'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA';
+
+/** Whether an IBAN is valid and from a country that uses the euro. */
+export const usesEuro = ( iban: string ): boolean =>
+	isIban( iban ) && EURO_COUNTRIES.includes( iban.slice( 0, 2 ) );
+
 /** Whether visitors see the account: it is turned on and complete. */
 export const isBankOffered = ( bank: Bank ): boolean =>
 	bank.on && !! bank.name.trim() && hasNumber( bank );

@@ -1,5 +1,9 @@
 import type { AttributesOf } from '#shared/attributes';
-import { BankDetails, isBankOffered } from '#shared/bank-transfer/editor';
+import {
+	BankDetails,
+	EuroHint,
+	isBankOffered,
+} from '#shared/bank-transfer/editor';
 import type { EditProps } from '#shared/definitions';
 import { useIsPreview, usePanelToFill } from '#shared/ui';
 import { useBlockProps } from '@wordpress/block-editor';
@@ -9,7 +13,11 @@ import { useState } from '@wordpress/element';
 import { lock } from '@wordpress/icons';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { CurrencyToolbar, DonationsInspector } from './editor/controls';
+import {
+	CurrencyToolbar,
+	DonationsInspector,
+	switchToEuro,
+} from './editor/controls';
 import { Donation } from './editor/donation';
 import { Goal } from './editor/goal';
 import { Notes } from './editor/notes';
@@ -38,7 +46,7 @@ function Picture( props: Props ): ReactNode {
 }
 
 function PaidForm( props: Props ): ReactNode {
-	const { name } = props;
+	const { attributes, isSelected, name } = props;
 	const plans = usePlans( props );
 	const blockProps = useBlockProps();
 	const bank = usePanelToFill();
@@ -73,6 +81,13 @@ function PaidForm( props: Props ): ReactNode {
 				block={ name }
 				onEnterBank={ bank.fill }
 			/>
+			{ isSelected && ! plans.isInPattern && (
+				<EuroHint
+					bank={ attributes.bankTransfer }
+					currency={ attributes.currency }
+					onUseEuro={ switchToEuro( props ) }
+				/>
+			) }
 			{ plans.canBePaid ? (
 				<Form { ...props } />
 			) : (

@@ -3,6 +3,7 @@ import { toPlainText } from '#shared/attributes';
 import {
 	BankDetails,
 	BankSettings,
+	EuroHint,
 	isBankOffered,
 } from '#shared/bank-transfer/editor';
 import { formatAmount } from '#shared/currency';
@@ -112,6 +113,13 @@ function EditedItem( {
 			price: typePrice( typed, next ),
 			...( next === currency ? {} : { currency: next } ),
 		} );
+	const handleUseEuro =
+		currency === schema.currency.default &&
+		! product.isClosed &&
+		! product.isUnread &&
+		! product.isInPattern
+			? () => changePrice( typedPrice, 'EUR' )
+			: undefined;
 	const lacking = link
 		? messages.linkIncomplete( problems )
 		: isBank && messages.incomplete( problems );
@@ -170,14 +178,7 @@ function EditedItem( {
 			<PaymentInspector
 				attributes={ attributes }
 				setAttributes={ setAttributes }
-				onUseEuro={
-					currency === schema.currency.default &&
-					! product.isClosed &&
-					! product.isUnread &&
-					! product.isInPattern
-						? () => changePrice( typedPrice, 'EUR' )
-						: undefined
-				}
+				onUseEuro={ handleUseEuro }
 				bankPanel={ bankPanel.panel }
 				linkPanel={ linkPanel.panel }
 			/>
@@ -205,6 +206,13 @@ function EditedItem( {
 			) }
 			{ product.isLoading ? <LoadingPreview /> : body }
 			{ ( product.isLoading || ! isPayPalLine ) && line }
+			{ isSelected && (
+				<EuroHint
+					bank={ bankTransfer }
+					currency={ currency }
+					onUseEuro={ handleUseEuro }
+				/>
+			) }
 		</>
 	);
 }

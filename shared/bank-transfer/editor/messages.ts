@@ -117,6 +117,17 @@ export const messages = {
 			'Visitors get a QR code only for transfers in euros.',
 			'dovetail-blocks'
 		),
+	/** @param currency Currency code of the amounts, such as "USD". */
+	notInEuro: ( currency: string ) =>
+		sprintf(
+			// translators: %s: code of a currency, such as "USD".
+			__(
+				'This bank account is in a country that uses the euro, but visitors see amounts in %s.',
+				'dovetail-blocks'
+			),
+			currency
+		),
+	euroUsed: () => __( 'The currency is now EUR.', 'dovetail-blocks' ),
 	useEuro: () => __( 'Use EUR', 'dovetail-blocks' ),
 };
 

@@ -6,6 +6,7 @@ import {
 	isBankCode,
 	isBic,
 	isIban,
+	usesEuro,
 } from '../account';
 import { hasCompleteNumber } from '../bank';
 import cases from './account.cases.json';
@@ -47,6 +48,16 @@ describe( 'a bank account', () => {
 		[ { iban: 'DE89370400440532013001', account: '12345678' }, false ],
 	] )( 'has a valid number, %j: %s', ( bank, isValid ) => {
 		expect( hasNumber( bank ) ).toBe( isValid );
+	} );
+
+	it.each( [
+		[ 'DE89370400440532013000', true ],
+		[ 'DE89370400440532013001', false ],
+		[ 'GB29NWBK60161331926819', false ],
+		[ 'CH9300762011623852957', false ],
+		[ '', false ],
+	] )( 'is in a country that uses the euro, %s: %s', ( iban, is ) => {
+		expect( usesEuro( iban ) ).toBe( is );
 	} );
 
 	it( 'is saved in the standard format, however it was pasted', () => {

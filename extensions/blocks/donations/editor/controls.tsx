@@ -40,11 +40,7 @@ export function DonationsInspector( {
 			bank={ attributes.bankTransfer }
 			currency={ attributes.currency }
 			onChange={ ( bankTransfer ) => setAttributes( { bankTransfer } ) }
-			onUseEuro={
-				attributes.currency === DEFAULT_CURRENCY
-					? () => setAttributes( inCurrency( attributes, 'EUR' ) )
-					: undefined
-			}
+			onUseEuro={ switchToEuro( editing ) }
 		/>
 	);
 	return (
@@ -158,6 +154,15 @@ const inCurrency = (
 		] )
 	),
 } );
+
+/** Returns a function that changes the currency to EUR; undefined if the author has chosen another currency. */
+export const switchToEuro = ( {
+	attributes,
+	setAttributes,
+}: EditingProps< typeof schema > ): ( () => void ) | undefined =>
+	attributes.currency === DEFAULT_CURRENCY
+		? () => setAttributes( inCurrency( attributes, 'EUR' ) )
+		: undefined;
 
 /** Menu for the currency. Changing it also changes the preset amounts and the plans. */
 export function CurrencyToolbar( {

@@ -102,6 +102,36 @@ describe( 'A bank transfer', () => {
 		);
 	} );
 
+	it( 'suggests euros in the block if the bank’s country uses them, until the author chooses a currency', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		await toggleBank( editor );
+		const hint = () =>
+			screen.queryByText(
+				'This bank account is in a country that uses the euro, but visitors see amounts in USD.'
+			);
+		await editor.user.type( field( 'IBAN' ), 'GB29NWBK60161331926819' );
+		expect( hint() ).toBeNull();
+		await editor.user.clear( field( 'IBAN' ) );
+		await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
+		expect( hint() ).toBeVisible();
+		await editor.deselect();
+		expect( hint() ).toBeNull();
+		await editor.selectBlock();
+		const notice = hint()!.closest< HTMLElement >( '.components-notice' )!;
+		const block = notice.closest( '[data-block]' );
+		await editor.user.click(
+			within( notice ).getByRole( 'button', { name: 'Use EUR' } )
+		);
+		expect( attributesOf( editor ) ).toMatchObject( { currency: 'EUR' } );
+		expect( hint() ).toBeNull();
+		expect( block ).toHaveFocus();
+		await editor.undo();
+		expect( attributesOf( editor ) ).toMatchObject( { currency: 'USD' } );
+		await chooseCurrency( editor, /^GBP/ );
+		expect( hint() ).toBeNull();
+	} );
+
 	it( 'warns about an account without an IBAN while the currency is EUR', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();

@@ -1490,7 +1490,15 @@ describe( 'without a PayPal app', () => {
 			screen.queryByRole( 'button', { name: 'Use EUR' } )
 		).toBeNull();
 		await chooseCurrency( 'USD' );
-		fireEvent.click( screen.getByRole( 'button', { name: 'Use EUR' } ) );
+		const hint = screen
+			.getByText(
+				/^This bank account is in a country that uses the euro/
+			)
+			.closest< HTMLElement >( '.components-notice' )!;
+		fireEvent.click(
+			within( hint ).getByRole( 'button', { name: 'Use EUR' } )
+		);
+		expect( hint ).not.toBeInTheDocument();
 		expect( attributesOf( editor ) ).toMatchObject( {
 			currency: 'EUR',
 			price: 6.5,
