@@ -283,7 +283,7 @@ test( 'an ad slot that the owner sets up appears in the editor and on the page',
 		await expect(
 			slot.getByRole( 'textbox', { name: 'Code' } )
 		).toHaveValue( AD );
-		const id = await admin.publish( 'Rye' );
+		const id = await admin.publish( 'A page with an ad' );
 		await admin.reopenAndExpectValid();
 		await expect(
 			canvas.getByText(
