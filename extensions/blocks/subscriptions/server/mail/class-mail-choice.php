@@ -30,7 +30,7 @@ final class Mail_Choice {
 				array(
 					'type'          => 'string',
 					'single'        => true,
-					'show_in_rest'  => array_merge_recursive( Post_Fields::EDITOR_ONLY, array( 'schema' => array( 'enum' => array( '', 'send', 'skip' ) ) ) ),
+					'show_in_rest'  => array( 'schema' => array( 'context' => array( 'edit' ), 'enum' => array( '', 'send', 'skip' ) ) ),
 					'auth_callback' => static fn( $is_allowed, $key, $post, $user ): bool => user_can( $user, 'publish_post', $post ),
 				)
 			);
