@@ -64,7 +64,7 @@ test( 'every setting has a working default and a help text', async ( {
 			'privacy',
 			'Third-party content on pages',
 			'allow',
-			'Applies to podcast covers, ad scripts, and maps whose provider you chose.',
+			'Applies to maps whose provider you chose, podcast covers and ads.',
 		],
 		[ 'mail', 'Sender name', '', 'Leave empty to use the site’s name.' ],
 		[
