@@ -1,6 +1,6 @@
 import { windowOf } from './window-of';
 
-/** How long to wait for the code that sends the form. After that, the browser submits the form normally. */
+/** Milliseconds to wait for the code that sends the form. After that, the browser submits the form normally. */
 const TIMEOUT_MS = 10_000;
 
 /**

@@ -35,7 +35,7 @@ export const PluginPostPublishPanel = ( {
 	</section>
 );
 
-/** What the theme and the post type support. Tests change it with `jest.replaceProperty()`. */
+/** Features that the theme and the post type support. Tests change it with `jest.replaceProperty()`. */
 export const supports = { featuredImage: true };
 
 export const PostFeaturedImageCheck = ( {

@@ -68,7 +68,7 @@ export const messages = {
 	warning: {
 		hidden: () =>
 			__(
-				'Search engines are asked not to list this page. Check “Hide from search engines” and Settings → Reading.',
+				'This page asks search engines not to list it. Check “Hide from search engines” and Settings → Reading.',
 				'dovetail-blocks'
 			),
 		'no-picture': () =>

@@ -10,7 +10,7 @@ import { type Bank, bankTransfer } from '../bank';
 import { messages } from './messages';
 import { otherBlocks } from './other-blocks';
 
-/** How much of an account number the button shows. */
+/** Number of characters of an account number that the button shows. */
 const SHOWN_SIGNS = 8;
 
 const startOf = ( number: string ): string =>

@@ -12,7 +12,7 @@ final class Unavailable_Blocks {
 		$text = array( 'type' => 'string' );
 		return array(
 			'label'         => __( 'List unavailable blocks', 'dovetail-blocks' ),
-			'description'   => __( 'Lists the blocks and panels that authors cannot use on this site, with the reason: a missing connection, a missing plan, or a switch in the settings.', 'dovetail-blocks' ),
+			'description'   => __( 'Lists the blocks and panels that authors cannot use on this site, and why: a missing connection, a missing plan, or a setting.', 'dovetail-blocks' ),
 			'input_schema'  => array( 'default' => array() ),
 			'output_schema' => array(
 				'type'  => 'array',

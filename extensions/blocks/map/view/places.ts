@@ -193,7 +193,7 @@ export function popup(
 		},
 		drawing( doc, 'M6 6l12 12M18 6L6 18' )
 	);
-	// A long text scrolls in an element of its own, so that the close button stays visible.
+	// A long text scrolls in a separate element, so that the close button stays visible.
 	const content = element(
 		doc,
 		'div',

@@ -5,7 +5,8 @@ import { getSettings, setSettings } from '@wordpress/date';
 import type { ReactNode } from 'react';
 import { usePlatform } from '../../../../tests/harness/api';
 import { readMailing, sendTest } from '../api';
-import { Panel, POLL_MS, useMailing } from '../editor/mailing/status';
+import { Panel } from '../editor/mailing/status';
+import { POLL_MS, useMailing } from '../editor/mailing/use-mailing';
 
 const ANSWER = {
 	state: 'running',
@@ -35,7 +36,7 @@ let visibility = 'public';
 let postType = 'post';
 let postId = 7;
 let content = '';
-/** How often the panel read the content. */
+/** Number of times that the panel has read the content of the post. */
 let contentReads = 0;
 
 /** The part of WordPress's editor store that the panel reads: a public draft. */

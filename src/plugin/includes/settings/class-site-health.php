@@ -50,7 +50,7 @@ final class Site_Health {
 				'label'       => __( 'The database can’t store entries, subscribers or payments', 'dovetail-blocks' ),
 				'status'      => 'critical',
 				/* translators: %s: names of tables. */
-				'description' => '<p>' . esc_html( sprintf( __( 'The database cannot change these tables: %s. Visitors are asked to try again later. Ask your host whether the database is read-only, full or damaged, and repair these tables.', 'dovetail-blocks' ), implode( ', ', $refused ) ) ) . '</p>',
+				'description' => '<p>' . esc_html( sprintf( __( 'The database cannot change these tables: %s. Visitors see a request to try again later. Ask your host whether the database is read-only, full or damaged, and repair these tables.', 'dovetail-blocks' ), implode( ', ', $refused ) ) ) . '</p>',
 			) + $result;
 		}
 		if ( ! $lost ) {

@@ -1,6 +1,4 @@
-import { errorMessage, useAction, useEndpoint } from '#shared/api';
-import type { ApiError } from '#shared/request';
-import { speak } from '@wordpress/a11y';
+import { errorMessage, useAction } from '#shared/api';
 import {
 	__experimentalVStack as VStack,
 	Button,
@@ -10,21 +8,15 @@ import {
 	Spinner,
 	ToggleControl,
 } from '@wordpress/components';
-import { select as selectNow, useDispatch, useSelect } from '@wordpress/data';
-import { dateI18n, getDate, getSettings } from '@wordpress/date';
-import { store as editorStore } from '@wordpress/editor';
-import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
+import { dateI18n, getSettings } from '@wordpress/date';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { type Mailing, previewMail, readMailing, sendTest } from '../../api';
+import { type Mailing, previewMail, sendTest } from '../../api';
 import { formatNumber } from '../../rules/format-number';
-import { isEmptyMail, isEmptySubject } from '../../rules/is-empty-mail';
-import {
-	type EditedPost,
-	prospect,
-	type Prospect,
-	shouldSend,
-} from '../../rules/mailing';
+import { prospect, type Prospect, shouldSend } from '../../rules/mailing';
+import { editedWords, useEditedPost, useMissingPart } from './edited-post';
 import { messages } from './messages';
+import { useMailing } from './use-mailing';
 
 type Edited = ReturnType< typeof useEditedPost >;
 
@@ -316,137 +308,4 @@ function PreviewButton( { id }: { id: number } ): ReactNode {
 			) }
 		</div>
 	);
-}
-
-/** Milliseconds between two requests while emails are being sent. */
-export const POLL_MS = 10_000;
-
-/**
- * Returns the status of the emails about a post. While emails are being sent and the panel is visible, polls the status
- * and announces when sending has ended. After a failed request, returns the previous status and continues polling.
- */
-export function useMailing( post: number ): {
-	data?: Mailing;
-	error?: ApiError;
-	retry: () => void;
-} {
-	const {
-		data: answer,
-		error,
-		retry,
-	} = useEndpoint( readMailing, { query: { post } } );
-	// The previous data stays visible during the next request.
-	const [ data, setData ] = useState< Mailing >();
-	if ( answer && answer !== data ) {
-		setData( answer );
-	}
-	const hasRun = useRef( false );
-	useEffect( () => {
-		if ( answer?.state === 'done' && hasRun.current ) {
-			speak( messages.sent( answer.sent, formatNumber( answer.sent ) ) );
-		}
-		if ( data?.state !== 'running' || ( ! answer && ! error ) ) {
-			return;
-		}
-		hasRun.current = true;
-		const stop = new AbortController();
-		const ask = () =>
-			document.hidden
-				? document.addEventListener( 'visibilitychange', ask, {
-						signal: stop.signal,
-						once: true,
-					} )
-				: retry();
-		const timer = setTimeout( ask, POLL_MS );
-		return () => {
-			clearTimeout( timer );
-			stop.abort();
-		};
-	}, [ answer, data, error, retry ] );
-	return { data, error, retry };
-}
-
-/** Meta key of the author's choice about emails. The server registers this key. */
-const META = '_dovetail_blocks_mails';
-
-/** Post type of mails, which are emails without a post. */
-const MAIL_TYPE = 'dovetail_mail';
-
-type Meta = Record< string, string > | undefined;
-
-function useEditedPost() {
-	const { meta, ...edited } = useSelect( ( select ) => {
-		const editor = select( editorStore );
-		const isMail = editor.getCurrentPostType() === MAIL_TYPE;
-		return {
-			id: Number( editor.getCurrentPostId() ),
-			isMail,
-			isPublished: editor.isCurrentPostPublished(),
-			visibility: editor.getEditedPostVisibility(),
-			date: editor.isEditedPostDateFloating()
-				? null
-				: editor.getEditedPostAttribute( 'date' ),
-			meta: editor.getEditedPostAttribute( 'meta' ) as Meta,
-		};
-	}, [] );
-	const { editPost } = useDispatch( editorStore );
-	const { id, isMail, isPublished, visibility, date } = edited;
-	const post: EditedPost = {
-		isPublished,
-		visibility: visibility as EditedPost[ 'visibility' ],
-		// A mail is always sent, even if it is dated in the past.
-		date: date && ! isMail ? getDate( date ).getTime() : null,
-		choice: isMail ? 'send' : ( meta?.[ META ] ?? '' ),
-	};
-	return {
-		id,
-		isMail,
-		post,
-		/** Users who may not publish the post cannot choose. */
-		canChoose: meta?.[ META ] !== undefined,
-		choose: ( isToGo: boolean ) =>
-			void editPost( {
-				meta: { [ META ]: isToGo ? 'send' : 'skip' },
-			} ),
-	};
-}
-
-/**
- * Returns what the edited mail lacks; always null for a post. The server refuses to send the mail then (see
- * `Mail_Post::problem()`).
- */
-function useMissingPart( isMail: boolean ): 'noSubject' | 'empty' | null {
-	const { title, content } = useSelect(
-		( select ) => {
-			const editor = select( editorStore );
-			return isMail
-				? {
-						title: editor.getEditedPostAttribute( 'title' ),
-						content: editor.getEditedPostContent(),
-					}
-				: {};
-		},
-		[ isMail ]
-	);
-	return useMemo( () => {
-		if ( content === undefined ) {
-			return null;
-		}
-		if ( isEmptySubject( String( title ?? '' ) ) ) {
-			return 'noSubject';
-		}
-		return isEmptyMail( content ) ? 'empty' : null;
-	}, [ title, content ] );
-}
-
-/** Returns the content of the edited post, including unsaved changes, for a test email or a preview. */
-function editedWords( id: number ) {
-	const { getEditedPostAttribute, getEditedPostContent } =
-		selectNow( editorStore );
-	return {
-		post: id,
-		title: String( getEditedPostAttribute( 'title' ) ?? '' ),
-		content: getEditedPostContent(),
-		excerpt: String( getEditedPostAttribute( 'excerpt' ) ?? '' ),
-	};
 }

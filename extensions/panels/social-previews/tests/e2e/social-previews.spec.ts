@@ -119,7 +119,7 @@ test( 'previews show unsaved changes without saving the post, and offer a retry 
 		} )
 	);
 	await openPreviews( author );
-	const hint = dialog.getByText( 'asked not to list this page' );
+	const hint = dialog.getByText( 'asks search engines not to list it' );
 	await expect( hint.first() ).toBeVisible();
 	await expect( dialog ).toContainText( 'from the SEO title' );
 	await dialog.getByRole( 'tab', { name: 'Facebook' } ).click();
