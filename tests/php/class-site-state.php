@@ -30,13 +30,15 @@ final class Site_State {
 			'database' => self::count_rows(),
 			'files'    => self::files(),
 			'query'    => clone $GLOBALS['wp_the_query'],
+			'request'  => clone $GLOBALS['wp'],
 		) + self::of_request();
 	}
 
 	/** Restores the stored state. Fails if the test has left something in the database or files. */
 	public static function restore(): void {
 		self::restore_globals( self::$before );
-		// Clone the main query object, because tests modify it.
+		// Clone the objects of the request and its main query, because tests modify them.
+		$GLOBALS['wp']           = clone self::$before['request'];
 		$GLOBALS['wp_the_query'] = clone self::$before['query'];
 		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
 		self::restore_statics( self::$before );

@@ -5,6 +5,7 @@ use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Queue;
 use Dovetail\Subscriptions\Failures;
+use Dovetail\Subscriptions\Mail_Post;
 use Dovetail\Subscriptions\Mailing;
 use Dovetail\Subscriptions\Post_Mails;
 use Dovetail\Subscriptions\Subscribers;
@@ -13,6 +14,9 @@ use Dovetail\Tests\Test_Case;
 
 /** Base class for mailing tests. They control the mailer and run the jobs manually. */
 abstract class Mailing_Test_Case extends Test_Case {
+
+	/** Content of a mail. */
+	const MAIL_CONTENT = '<!-- wp:paragraph --><p>We open <strong>at six</strong>.</p><!-- /wp:paragraph -->';
 
 	/** @var string[] Names of subscribers who got an email, in order. */
 	protected $sent = array();
@@ -52,6 +56,15 @@ abstract class Mailing_Test_Case extends Test_Case {
 		// Use a minute, because on a slow machine the mailing of a post may begin a few seconds after the post's date.
 		$confirmed = strtotime( get_post( $post )->post_date_gmt . ' UTC' ) + MINUTE_IN_SECONDS;
 		Database::update( 'subscribers', compact( 'confirmed' ), compact( 'id' ) );
+	}
+
+	/**
+	 * Publishes a mail, which is an email without a post.
+	 *
+	 * @param array<string, mixed> $fields Fields for wp_insert_post().
+	 */
+	protected function publish_mail( array $fields = array() ): int {
+		return $this->publish( $fields + array( 'post_type' => Mail_Post::TYPE, 'post_title' => 'New hours', 'post_content' => self::MAIL_CONTENT ) );
 	}
 
 	/**
