@@ -13,7 +13,7 @@ use PHPUnit\Framework\TestCase;
 
 /**
  * Remembers and restores the state of PHP and of the site: hooks, global variables, static properties of the plugin,
- * block types, the current user, the object cache and uploads.
+ * script modules, block types, the current user, the object cache and uploads.
  */
 final class Site_State {
 
@@ -29,6 +29,7 @@ final class Site_State {
 			'blocks'   => array_map( static fn( $type ) => clone $type, \WP_Block_Type_Registry::get_instance()->get_all_registered() ),
 			'database' => self::count_rows(),
 			'files'    => self::files(),
+			'modules'  => clone wp_script_modules(),
 			'query'    => clone $GLOBALS['wp_the_query'],
 			'request'  => clone $GLOBALS['wp'],
 		) + self::of_request();
@@ -42,6 +43,7 @@ final class Site_State {
 		$GLOBALS['wp_the_query'] = clone self::$before['query'];
 		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
 		self::restore_statics( self::$before );
+		self::restore_script_modules();
 		self::restore_block_types();
 		self::unregister_patterns();
 		wp_cache_flush();
@@ -102,6 +104,14 @@ final class Site_State {
 			foreach ( $class['properties'] as $property_name => $property ) {
 				$property->setValue( null, $known[ $property_name ] ?? null );
 			}
+		}
+	}
+
+	/** Restores which script modules are enqueued and printed. The object itself stays, because hooks call it. */
+	private static function restore_script_modules(): void {
+		foreach ( ( new \ReflectionClass( \WP_Script_Modules::class ) )->getProperties() as $property ) {
+			$property->setAccessible( true );
+			$property->setValue( wp_script_modules(), $property->getValue( self::$before['modules'] ) );
 		}
 	}
 

@@ -106,8 +106,6 @@ final class BankTransferTest extends Test_Case {
 	}
 
 	public function test_only_pages_with_bank_details_load_the_script(): void {
-		// Earlier tests in the same process have loaded it.
-		wp_dequeue_script_module( 'dovetail-bank-transfer-view-script-module' );
 		$this->page( array( 'productId' => self::make_product(), 'bankTransfer' => array( 'on' => false ) + self::BANK ) );
 		$this->assertStringNotContainsString( 'bank-transfer/view.js', self::printed_modules() );
 		$this->page( array( 'productId' => self::make_product() ) );
