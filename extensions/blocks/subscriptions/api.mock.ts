@@ -4,6 +4,7 @@ import {
 	readConsent,
 	readMailing,
 	readSubscriberCount,
+	receiveBounces,
 	sendTest,
 	subscribe,
 } from './api';
@@ -35,6 +36,7 @@ export const mocks: readonly Mock[] = [
 		html: `<!DOCTYPE html><title>Mail</title><h1>${ data.title }</h1>`,
 		text: data.title,
 	} ) ),
+	mock( receiveBounces ).reply( () => ( { received: true } ) ),
 	mock( subscribe ).reply( ( { data, state } ) => {
 		if ( ! data.dovetail_email.includes( '@' ) ) {
 			return mockError( 400, {

@@ -119,6 +119,16 @@ export const previewMail = endpoint( {
 	} ),
 } );
 
+/** Receives reports about bounced emails, see `class-bounces.php`. `key` is a secret of the site. */
+export const receiveBounces = endpoint( {
+	method: 'POST',
+	path: '/dovetail/v1/subscribers/bounces/{key}',
+	servedBy: [ 'site' ],
+	capability: 'public',
+	calledBy: 'The site’s email service',
+	wire: wire.record( { received: wire.boolean } ),
+} );
+
 /**
  * Form fields as submitted by the view script or by the browser. The prefix `dovetail` avoids conflicts with
  * WordPress's own request parameters.

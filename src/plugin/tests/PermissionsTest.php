@@ -15,6 +15,7 @@ final class PermissionsTest extends Test_Case {
 			'POST /dovetail/v1/newsletter',
 			'POST /dovetail/v1/payments/stripe',
 			'POST /dovetail/v1/subscribers',
+			'POST /dovetail/v1/subscribers/bounces/{key}',
 		),
 		'contributor'   => array(
 			'GET /dovetail/v1/mailing-lists',

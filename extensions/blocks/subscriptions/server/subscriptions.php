@@ -78,6 +78,7 @@ add_action(
 		Rest::serve( 'subscriptions.readConsent', static fn() => array( 'consent' => Form::consent() ) );
 		Rest::serve( 'subscriptions.subscribe', array( Form::kind(), 'answer' ) );
 		Mail_Routes::serve();
+		Bounces::serve();
 	}
 );
 
@@ -94,6 +95,7 @@ if ( is_admin() ) {
 	add_action( 'admin_post_' . Import_Screen::ACTION, array( Import_Screen::class, 'act' ) );
 	add_action( 'admin_post_' . Import_Screen::DOWNLOAD_ACTION, array( Import_Screen::class, 'hand_out_failed' ) );
 	add_action( 'admin_post_' . Ask_Again::ACTION, array( Ask_Again::class, 'act' ) );
+	add_action( 'admin_post_' . Bounces::ACTION, array( Bounces::class, 'act' ) );
 	add_action( 'admin_post_' . Unsubscribes::ACTION, array( Unsubscribes::class, 'hand_out' ) );
 	add_action( 'admin_post_' . Export::ACTION, array( Export::class, 'hand_out' ) );
 }

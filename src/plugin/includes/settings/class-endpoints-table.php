@@ -70,7 +70,7 @@ final class Endpoints_Table {
 	private static function access( array $route ): string {
 		if ( isset( $route['calledBy'] ) ) {
 			/* translators: %s: name of a service. */
-			return sprintf( __( '%s only, with its signature', 'dovetail-blocks' ), $route['calledBy'] );
+			return sprintf( __( '%s only, with its signature or a secret URL', 'dovetail-blocks' ), $route['calledBy'] );
 		}
 		$words = array(
 			'public'         => __( 'everyone', 'dovetail-blocks' ),

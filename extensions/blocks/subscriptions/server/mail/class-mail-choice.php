@@ -101,7 +101,7 @@ final class Mail_Choice {
 		try {
 			return Subscribers::counts();
 		} catch ( Database_Error $error ) {
-			return array_fill_keys( array( Subscribers::ACTIVE, Subscribers::PENDING ), 0 );
+			return array_fill_keys( Subscribers::STATUSES, 0 );
 		}
 	}
 

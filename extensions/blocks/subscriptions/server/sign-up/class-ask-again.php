@@ -41,18 +41,19 @@ final class Ask_Again {
 		exit;
 	}
 
-	/** Prints whether the confirmation email was sent. */
+	/** Prints whether the confirmation email was sent, or emails to a bounced address were resumed. */
 	public static function show(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification -- only selects one of four messages.
+		// phpcs:ignore WordPress.Security.NonceVerification -- only selects one of the messages.
 		$result = isset( $_GET[ self::RESULT_PARAMETER ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT_PARAMETER ] ) ) : '';
 		$words  = array(
 			'asked'   => __( 'Confirmation email sent.', 'dovetail-blocks' ),
+			'resumed' => __( 'This subscriber will get emails again.', 'dovetail-blocks' ),
 			'early'   => __( 'Not sent. A confirmation can be sent once an hour, up to three times in seven days, and never to people who opted out.', 'dovetail-blocks' ),
 			'expired' => __( 'Not sent because this address has expired, or was confirmed or deleted in the meantime.', 'dovetail-blocks' ),
 			'failed'  => __( 'The email could not be sent because this site’s mailer rejected it.', 'dovetail-blocks' ),
 		);
 		if ( isset( $words[ $result ] ) ) {
-			printf( '<div class="notice notice-%s is-dismissible"><p>%s</p></div>', 'asked' === $result ? 'success' : 'warning', esc_html( $words[ $result ] ) );
+			printf( '<div class="notice notice-%s is-dismissible"><p>%s</p></div>', in_array( $result, array( 'asked', 'resumed' ), true ) ? 'success' : 'warning', esc_html( $words[ $result ] ) );
 		}
 	}
 }

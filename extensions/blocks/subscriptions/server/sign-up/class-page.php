@@ -93,23 +93,10 @@ final class Page {
 				$mailbox = Mailbox::of( $subscriber['email'] );
 				Mailbox::leave( $mailbox );
 				Mailbox::end_hour( $mailbox );
-				self::remove( $subscriber, $link['post'] );
+				Unsubscribes::remove( $subscriber, $link['post'] );
 			}
 		);
 		return self::say( __( 'You are unsubscribed', 'dovetail-blocks' ), __( 'Your address has been deleted from this site.', 'dovetail-blocks' ) );
-	}
-
-	/**
-	 * Deletes a subscriber at the person's request. If the subscription was confirmed, counts the person as
-	 * unsubscribed.
-	 *
-	 * @param int $post The post whose email had the link; 0 if unknown.
-	 */
-	private static function remove( array $subscriber, int $post = 0 ): void {
-		// If two requests arrive at once, only one deletes the row.
-		if ( Subscribers::remove( $subscriber['id'] ) > 0 && Subscribers::ACTIVE === $subscriber['status'] ) {
-			Unsubscribes::count( $post );
-		}
 	}
 
 	/**
@@ -154,7 +141,7 @@ final class Page {
 				static function () use ( $mailbox, $subscriber ): void {
 					Mailbox::refuse( $mailbox );
 					if ( $subscriber ) {
-						self::remove( $subscriber );
+						Unsubscribes::remove( $subscriber );
 					}
 				}
 			);

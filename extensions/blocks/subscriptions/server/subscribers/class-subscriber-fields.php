@@ -82,8 +82,8 @@ final class Subscriber_Fields {
 	}
 
 	private static function status( array $item ): string {
-		/* translators: %s: why a message could not be sent. */
-		return esc_html( Subscribers::label( $item['status'] ) ) . ( '' === $item['problem'] ? '' : sprintf( '<br><span class="description">%s</span>', esc_html( sprintf( __( 'An email could not be sent: %s', 'dovetail-blocks' ), $item['problem'] ) ) ) );
+		/* translators: %s: why an email could not be delivered. */
+		return esc_html( Subscribers::label( $item['status'] ) ) . ( '' === $item['problem'] ? '' : sprintf( '<br><span class="description">%s</span>', esc_html( sprintf( __( 'An email could not be delivered: %s', 'dovetail-blocks' ), $item['problem'] ) ) ) );
 	}
 
 	/** Returns the beginning of the consent text and a link to the page, as HTML. */

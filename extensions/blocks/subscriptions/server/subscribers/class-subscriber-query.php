@@ -38,7 +38,7 @@ final class Subscriber_Query {
 	public static function where( array $shown ): array {
 		$where  = array( '1 = 1' );
 		$values = array();
-		if ( in_array( $shown['status'] ?? '', array( Subscribers::ACTIVE, Subscribers::PENDING ), true ) ) {
+		if ( in_array( $shown['status'] ?? '', Subscribers::STATUSES, true ) ) {
 			$where[]  = 'status = %s';
 			$values[] = $shown['status'];
 		}

@@ -352,9 +352,9 @@ final class Subscribers_Command extends Command {
 	/** Returns the filters of a list; see `Subscriber_Query::where()`. */
 	private static function shown( array $options ): array {
 		$status   = $options['status'] ?? '';
-		$statuses = array( '', Subscribers::ACTIVE, Subscribers::PENDING );
+		$statuses = array_merge( array( '' ), Subscribers::STATUSES );
 		if ( ! in_array( $status, $statuses, true ) ) {
-			\WP_CLI::error( "There is no status \"$status\". Choose active or pending." );
+			\WP_CLI::error( "There is no status \"$status\". Choose active, pending or bounced." );
 		}
 		return array(
 			'status' => $status,

@@ -33,7 +33,7 @@ final class Subscribers_Overview {
 		$text    = __( 'For each post, you choose whether to email it to your subscribers.', 'dovetail-blocks' );
 		/* translators: %s: number of people. */
 		$waiting = sprintf( _n( '%s person has not confirmed the subscription yet.', '%s people have not confirmed the subscription yet.', $pending, 'dovetail-blocks' ), number_format_i18n( $pending ) );
-		$rows    = self::problems();
+		$rows    = array_merge( self::bounces(), self::problems() );
 		$rows[]  = array(
 			'section' => 'working',
 			/* translators: %s: number of subscribers. */
@@ -78,6 +78,21 @@ final class Subscribers_Overview {
 	/** Returns the URL that creates a page where visitors can subscribe. */
 	public static function sign_up_page_url(): string {
 		return Patterns::new_page_url( 'newsletter-landing', __( 'Newsletter', 'dovetail-blocks' ) );
+	}
+
+	/** Returns a row if addresses bounced recently. */
+	private static function bounces(): array {
+		$number = Bounces::recent();
+		return $number ? array(
+			array(
+				'section' => 'attention',
+				/* translators: %s: number of addresses. */
+				'title'   => sprintf( _n( 'Emails to %s address bounced', 'Emails to %s addresses bounced', $number, 'dovetail-blocks' ), number_format_i18n( $number ) ),
+				'text'    => __( 'Subscribers with these addresses get no more emails. Delete them, or email them again if their mailbox works.', 'dovetail-blocks' ),
+				'label'   => __( 'View addresses', 'dovetail-blocks' ),
+				'url'     => Subscribers_Screen::address( array( 'status' => Subscribers::BOUNCED ) ),
+			),
+		) : array();
 	}
 
 	/** Returns a row for each recent mailing that needs attention or has failed emails. */

@@ -104,6 +104,7 @@ final class Subscribers_Screen {
 		Import_Screen::show_notice();
 		Mailings_Panel::show();
 		Unsubscribes::show();
+		Bounces::show();
 		$table->views();
 		$table->print_form( self::PAGE, array( 'status' => self::shown()['status'] ?? '' ), __( 'Search subscribers', 'dovetail-blocks' ) );
 		echo '</div>';

@@ -115,7 +115,7 @@ final class Subscribers_Table extends Records_Table {
 		/* translators: 1: an action, such as “Delete permanently”. 2: an email address. */
 		$full   = sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), $label, $item['email'] );
 		$delete = sprintf( '<a href="%s" class="submitdelete" aria-label="%s">%s</a>', esc_url( Subscribers_Screen::delete_address( $item['id'] ) ), esc_attr( $full ), esc_html( $label ) );
-		return $this->row_actions( Ask_Again::link( $item ) + compact( 'delete' ) );
+		return $this->row_actions( Ask_Again::link( $item ) + Bounces::link( $item ) + compact( 'delete' ) );
 	}
 
 	/** Returns the SQL order of the list: the newest first by default. IDs have the order of the sign-ups and imports. */

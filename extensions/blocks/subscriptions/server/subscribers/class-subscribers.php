@@ -21,6 +21,11 @@ final class Subscribers {
 	const PENDING = 'pending';
 	const ACTIVE  = 'active';
 
+	/** Confirmed, but emails to the address do not arrive; see `Bounces`. */
+	const BOUNCED = 'bounced';
+
+	const STATUSES = array( self::ACTIVE, self::PENDING, self::BOUNCED );
+
 	/** Type of the deliveries to a subscriber, see `Deliveries`. */
 	const TYPE = 'subscriber';
 
@@ -64,10 +69,7 @@ KEY email (email)';
 	 * @return array<string, int> Number of subscribers by status.
 	 */
 	public static function counts(): array {
-		$counts = array(
-			self::ACTIVE  => 0,
-			self::PENDING => 0,
-		);
+		$counts = array_fill_keys( self::STATUSES, 0 );
 		foreach ( Record_Counts::of( 'subscribers', 'status' ) as $row ) {
 			$counts[ $row['status'] ] += (int) $row['number'];
 		}
@@ -131,10 +133,10 @@ KEY email (email)';
 	}
 
 	/**
-	 * Confirms a subscriber, even if the person has unsubscribed before.
+	 * Confirms a subscriber, even if the person has unsubscribed before or the address has bounced.
 	 *
 	 * @param string ...$kinds Types of emails to store for sending; see `Opt_In`.
-	 * @return bool Whether the subscriber was unconfirmed before.
+	 * @return bool Whether the subscriber got no emails before.
 	 */
 	public static function confirm( array $subscriber, string ...$kinds ): bool {
 		return Database::transaction(
@@ -145,12 +147,13 @@ KEY email (email)';
 				);
 				$where   = array(
 					'id'     => $subscriber['id'],
-					'status' => self::PENDING,
+					'status' => array( self::PENDING, self::BOUNCED ),
 				);
 				if ( 1 !== Database::update( 'subscribers', $changes, $where ) ) {
 					return false;
 				}
 				Mailbox::clear_unsubscribed( Mailbox::of( $subscriber['email'] ) );
+				Failures::forget( Bounces::NO_POST, $subscriber['id'] );
 				foreach ( $kinds as $kind ) {
 					Deliveries::promise( self::TYPE, $subscriber['id'], $kind );
 				}
@@ -171,6 +174,13 @@ KEY email (email)';
 			'created' => 0,
 		);
 		return Database::transaction( static fn(): bool => self::confirm( $subscriber ) && Database::update( 'subscribers', $import, array( 'id' => $subscriber['id'] ) ) > 0 );
+	}
+
+	/** Changes the status of a subscriber who still has the given status. Must run in a transaction. */
+	public static function change_status( int $id, string $from, string $status ): void {
+		if ( Database::update( 'subscribers', compact( 'status' ), compact( 'id' ) + array( 'status' => $from ) ) ) {
+			Record_Counts::forget( 'subscribers', array( $id ) );
+		}
 	}
 
 	/**
@@ -233,7 +243,11 @@ KEY email (email)';
 
 	/** Returns the name of a status. */
 	public static function label( string $status ): string {
-		return self::ACTIVE === $status ? __( 'Subscribed', 'dovetail-blocks' ) : __( 'Not confirmed', 'dovetail-blocks' );
+		$labels = array(
+			self::ACTIVE  => __( 'Subscribed', 'dovetail-blocks' ),
+			self::BOUNCED => __( 'Bounced', 'dovetail-blocks' ),
+		);
+		return $labels[ $status ] ?? __( 'Not confirmed', 'dovetail-blocks' );
 	}
 
 	/**

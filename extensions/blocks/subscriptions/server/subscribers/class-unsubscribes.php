@@ -28,11 +28,20 @@ KEY post (post)';
 	}
 
 	/**
-	 * Adds one to today's number of people who unsubscribed. Must run in the transaction that deletes the subscriber.
+	 * Deletes a subscriber at the person's request. If the subscription was confirmed, counts the person as
+	 * unsubscribed. Must run in a transaction.
 	 *
 	 * @param int $post ID of the post whose email contained the link; 0 if unknown.
 	 */
-	public static function count( int $post ): void {
+	public static function remove( array $subscriber, int $post = 0 ): void {
+		// If two requests arrive at once, only one deletes the row.
+		if ( Subscribers::remove( $subscriber['id'] ) > 0 && Subscribers::PENDING !== $subscriber['status'] ) {
+			self::count( $post );
+		}
+	}
+
+	/** Adds one to today's number of people who unsubscribed. */
+	private static function count( int $post ): void {
 		$day  = (int) wp_date( 'Ymd', time() );
 		$post = $post && Mailing::read( $post ) ? $post : 0;
 		Database::insert_once( 'unsubscribes', compact( 'day', 'post' ) );

@@ -105,6 +105,51 @@ test( 'on a phone, the checkbox of each subscriber is in the middle of its row',
 	);
 } );
 
+test( 'the owner sees which addresses an email service reports as bounced, and emails one again', async ( {
+	pageAs,
+	visitor,
+} ) => {
+	await add( 2 );
+	const page = await pageAs( 'administrator' );
+	await page.goto( LIST );
+	const bounces = page.locator( '.dovetail-subscribers__bounces' );
+	await bounces.getByText( 'Stop emailing addresses that bounce' ).click();
+	await expect( bounces ).toContainText( 'No report has arrived yet.' );
+	const url = await bounces.getByRole( 'textbox' ).inputValue();
+	const answer = await visitor.request.post( url, {
+		data: [
+			{
+				event: 'bounce',
+				type: 'bounce',
+				email: 'reader-2@example.com',
+				reason: '550 no such user',
+			},
+		],
+	} );
+	expect( answer.status() ).toBe( 200 );
+	await page.goto( LIST );
+	await page.getByRole( 'link', { name: 'Bounced (1)' } ).click();
+	const rows = page.locator( '#the-list tr' );
+	await expect( rows ).toHaveCount( 1 );
+	await expect( rows ).toContainText(
+		'An email could not be delivered: 550 no such user'
+	);
+	await bounces.getByText( 'Stop emailing addresses that bounce' ).click();
+	await expect( bounces ).toContainText( 'The last report arrived on' );
+	expect( await axeWithin( page, '#wpbody-content' ) ).toEqual( [] );
+	await screenshot( page, 'subscriptions-bounced', { fullPage: true } );
+	await rows.hover();
+	await rows
+		.getByRole( 'link', { name: 'Email reader-2@example.com again' } )
+		.click();
+	await expect( page.locator( '.notice-success' ) ).toHaveText(
+		/This subscriber will get emails again\./
+	);
+	await expect( page.locator( '.subsubsub' ) ).toContainText(
+		'Subscribed (2)'
+	);
+} );
+
 test( 'the owner sees the progress and failures of the emails about a post, and stops and resumes them', async ( {
 	pageAs,
 } ) => {
@@ -158,7 +203,7 @@ test( 'the owner sees the progress and failures of the emails about a post, and 
 			.locator( '#the-list tr' )
 			.filter( { hasText: 'reader-2@example.com' } )
 	).toContainText(
-		'An email could not be sent: SMTP Error: 550 such mailbox'
+		'An email could not be delivered: SMTP Error: 550 such mailbox'
 	);
 	expect(
 		await axeWithin( page, PANEL, '#dovetail-subscribers-filter' )
