@@ -14,9 +14,10 @@ final class Html_Mail {
 	 * @param array<string|string[]> $footer      Parts below a line, in smaller type.
 	 * @param string|null            $unsubscribe URL that unsubscribes with one click; null for none.
 	 * @param string|null            $heading     Heading as plain text; null for the subject.
+	 * @param string[]               $headers     More headers. They may not contain anything that visitors entered.
 	 * @return string|null Null if WordPress accepted the email; otherwise the reason why not.
 	 */
-	public static function send( string $to, string $subject, array $parts, array $footer = array(), ?string $unsubscribe = null, ?string $heading = null ): ?string {
+	public static function send( string $to, string $subject, array $parts, array $footer = array(), ?string $unsubscribe = null, ?string $heading = null, array $headers = array() ): ?string {
 		$mail      = self::compose( $heading ?? $subject, $parts, $footer );
 		$add_plain = static function ( $mailer ) use ( $mail ) {
 			$mailer->AltBody = $mail['text']; // PHPMailer's name.
@@ -27,7 +28,7 @@ final class Html_Mail {
 				'to'          => $to,
 				'subject'     => $subject,
 				'message'     => $mail['html'],
-				'headers'     => array( 'Content-Type: text/html; charset=UTF-8' ),
+				'headers'     => array_merge( array( 'Content-Type: text/html; charset=UTF-8' ), $headers ),
 				'from'        => self::site(),
 				'unsubscribe' => $unsubscribe,
 			)

@@ -253,7 +253,7 @@ final class Settings_Page {
 			'dovetail-blocks-look'     => array(
 				'tab'          => 'mail',
 				'title'        => __( 'Email design', 'dovetail-blocks' ),
-				'introduction' => __( 'Applies to all emails to subscribers and to the test email. Emails about forms are plain text. Automatic replies to visitors end with the footer.', 'dovetail-blocks' ),
+				'introduction' => __( 'Applies to all emails to subscribers and visitors, and to the test email. Emails to you about form entries are plain text.', 'dovetail-blocks' ),
 				'fields'       => Mail_Look::fields(),
 			),
 			'dovetail-blocks-test'     => array(

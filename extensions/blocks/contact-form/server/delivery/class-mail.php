@@ -4,7 +4,7 @@ namespace Dovetail\Contact_Form;
 use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
-use Dovetail\Plugin\Mail_Look;
+use Dovetail\Plugin\Html_Mail;
 use Dovetail\Plugin\Mailer;
 use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Rate_Limit;
@@ -284,41 +284,32 @@ final class Mail {
 		if ( '' === $email || ! $has_room ) {
 			return true;
 		}
-		list( $is_sent, $reason ) = self::hand_over( self::compose_reply( $email, $schema['reply_message'] ?? '' ) );
-		return $is_sent ? true : new \WP_Error( 'reply', $reason );
+		$reason = self::reply( $email, $schema['reply_message'] ?? '' );
+		return null === $reason ? true : new \WP_Error( 'reply', $reason );
 	}
 
 	/**
-	 * Composes the confirmation.
+	 * Sends the confirmation to an address, in the layout of the owner's other emails. It contains nothing that a visitor
+	 * typed.
 	 *
 	 * @param string $message The author's text; may be empty.
-	 * @return array{to: string, subject: string, message: string, headers: string[]}
+	 * @return string|null Null if WordPress accepted the email; otherwise the reason why not.
 	 */
-	public static function compose_reply( string $email, string $message ): array {
-		return Mailer::in_language_of( $email, static fn(): array => self::write_reply( $email, $message ) );
-	}
-
-	/** Composes the confirmation in the current language. See `compose()`. */
-	private static function write_reply( string $email, string $message ): array {
-		$site  = self::site();
-		$parts = array(
-			'' === $message ? __( 'Thank you for your message. We have received it.', 'dovetail-blocks' ) : $message,
-			'-- ',
-			/* translators: 1: name of the site, 2: its address. */
-			sprintf( __( 'You received this automatic reply because your address was entered in a form on %1$s (%2$s). If you did not enter it, you can ignore this email.', 'dovetail-blocks' ), $site, home_url( '/' ) ),
-			Mail_Look::footer(),
-		);
-		return array(
-			'to'      => $email,
-			/* translators: %s: name of the site. */
-			'subject' => sprintf( __( 'Your message to %s', 'dovetail-blocks' ), $site ),
-			'message' => implode( "\n\n", array_filter( $parts, 'strlen' ) ),
-			'headers' => array(
-				'Content-Type: text/plain; charset=UTF-8',
+	public static function reply( string $email, string $message ): ?string {
+		return Mailer::in_language_of(
+			$email,
+			static fn(): ?string => Html_Mail::send(
+				$email,
+				/* translators: %s: name of the site. */
+				sprintf( __( 'Your message to %s', 'dovetail-blocks' ), self::site() ),
+				array( '' === $message ? __( 'Thank you for your message. We have received it.', 'dovetail-blocks' ) : $message ),
+				/* translators: 1: name of the site, 2: its address. */
+				array( sprintf( __( 'You received this automatic reply because your address was entered in a form on %1$s (%2$s). If you did not enter it, you can ignore this email.', 'dovetail-blocks' ), self::site(), home_url( '/' ) ) ),
+				null,
+				null,
 				// Tells other mail systems not to send automatic replies (RFC 3834).
-				'Auto-Submitted: auto-replied',
-				'X-Auto-Response-Suppress: All',
-			),
+				array( 'Auto-Submitted: auto-replied', 'X-Auto-Response-Suppress: All' )
+			)
 		);
 	}
 

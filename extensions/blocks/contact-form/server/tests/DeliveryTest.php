@@ -10,10 +10,10 @@ final class DeliveryTest extends Form_Test_Case {
 	/**
 	 * @dataProvider mails_of_a_form
 	 *
-	 * @param callable $compose Function that returns an email.
+	 * @param callable $send    Function that sends an email.
 	 * @param string[] $headers Header lines of the email.
 	 */
-	public function test_email_headers_of_the_form_are_not_encoded_by_the_mailer_of_php( callable $compose, array $headers ): void {
+	public function test_email_headers_of_the_form_are_not_encoded_by_the_mailer_of_php( callable $send, array $headers ): void {
 		remove_all_filters( 'pre_wp_mail' );
 		$source = '';
 		add_action(
@@ -26,7 +26,7 @@ final class DeliveryTest extends Form_Test_Case {
 			},
 			999
 		);
-		Mail::hand_over( $compose() );
+		$send();
 		$lines = explode( "\n", strstr( $source, "\n\n", true ) );
 		$this->assertSame( $headers, array_values( preg_grep( '~^(Auto-Submitted|X-Auto-Response-Suppress|Reply-To|List-)~', $lines ) ) );
 	}
@@ -35,11 +35,11 @@ final class DeliveryTest extends Form_Test_Case {
 		$long = str_repeat( 'a', 60 ) . '@example.com';
 		return array(
 			'an automatic reply' => array(
-				static fn() => Mail::compose_reply( 'ada@example.com', '' ),
+				static fn() => Mail::reply( 'ada@example.com', '' ),
 				array( 'Auto-Submitted: auto-replied', 'X-Auto-Response-Suppress: All' ),
 			),
 			'an entry'           => array(
-				static fn() => Mail::compose( self::content( array( array( 'email', 'Email', $long ) ) ), 0 ),
+				static fn() => Mail::hand_over( Mail::compose( self::content( array( array( 'email', 'Email', $long ) ) ), 0 ) ),
 				array( "Reply-To: $long" ),
 			),
 		);
@@ -61,7 +61,7 @@ final class DeliveryTest extends Form_Test_Case {
 			'an entry, to a recipient without user' => array( $entry( 'owner@example.org' ), 'en_US' ),
 			'an entry, to one user'                 => array( $entry( 'german@example.com' ), 'de_DE' ),
 			'an entry, to users of two languages'   => array( $entry( 'german@example.com', 'french@example.com' ), 'en_US' ),
-			'an automatic reply'                    => array( static fn() => Mail::hand_over( Mail::compose_reply( 'visitor@example.com', '' ) ), 'en_US' ),
+			'an automatic reply'                    => array( static fn() => Mail::reply( 'visitor@example.com', '' ), 'en_US' ),
 		);
 	}
 

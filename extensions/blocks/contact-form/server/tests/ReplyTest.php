@@ -31,18 +31,19 @@ final class ReplyTest extends Form_Test_Case {
 		$this->assertSame( array( 'a1@example.com' ), (array) $reply['to'] );
 		$this->assertStringStartsWith( 'Your message to ', $reply['subject'] );
 		$this->assertSame(
-			array( 'Content-Type: text/plain; charset=UTF-8', 'Auto-Submitted: auto-replied', 'X-Auto-Response-Suppress: All' ),
+			array( 'Content-Type: text/html; charset=UTF-8', 'Auto-Submitted: auto-replied', 'X-Auto-Response-Suppress: All' ),
 			$reply['headers']
 		);
-		$this->assertMatchesRegularExpression( '/^We answer by Friday\.\nThe baker & Co\n\n-- \n/', $reply['message'] );
+		$this->assertStringContainsString( '>We answer by Friday.<br />' . "\n" . 'The baker &amp; Co</p>', $reply['message'] );
 		$this->assertStringNotContainsString( 'spam.example', print_r( $reply, true ) );
 	}
 
-	public function test_the_footer_of_emails_is_in_the_automatic_reply_but_not_in_the_email_to_the_owner(): void {
-		update_option( 'dovetail_blocks_settings', array( 'mail_footer' => "Harbour Bakery\nPier 3 & 4" ) );
+	public function test_the_owners_email_design_applies_to_the_automatic_reply_but_not_to_the_email_to_the_owner(): void {
+		update_option( 'dovetail_blocks_settings', array( 'mail_color' => '#ffdd00', 'mail_footer' => "Harbour Bakery\nPier 3 & 4" ) );
 		$before = count( $this->mails() );
 		list( $reply ) = $this->replies_after( 'a1@example.com' );
-		$this->assertStringEndsWith( "you can ignore this email.\n\nHarbour Bakery\nPier 3 & 4", $reply['message'] );
+		$this->assertStringContainsString( 'solid #ffdd00', $reply['message'] );
+		$this->assertStringContainsString( 'Pier 3 &amp; 4</p>', $reply['message'] );
 		$this->assertSame( array( 'owner@example.org' ), (array) $this->mails()[ $before ]['to'] );
 		$this->assertStringNotContainsString( 'Pier 3', $this->mails()[ $before ]['message'] );
 	}

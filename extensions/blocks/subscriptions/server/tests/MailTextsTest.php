@@ -2,8 +2,10 @@
 namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Plugin\Settings;
+use Dovetail\Subscriptions\Mail;
 use Dovetail\Subscriptions\Mail_Texts;
 use Dovetail\Subscriptions\Page;
+use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Tests\Test_Case;
 use PHPMailer\PHPMailer\PHPMailer;
 
@@ -86,6 +88,28 @@ final class MailTextsTest extends Test_Case {
 		$this->assertSame( 1, preg_match( '~<(.*)>~', $headers[0], $link ) );
 		$this->assertSame( 'You are unsubscribed', Page::answer( self::query( $link[1] ), true )['title'] );
 		$this->assertSame( array(), self::subscribers() );
+	}
+
+	/** @dataProvider emails */
+	public function test_every_email_about_subscriptions_has_the_owners_design( callable $send ): void {
+		update_option( 'dovetail_blocks_settings', array( 'mail_color' => '#ffdd00', 'mail_footer' => 'Pier 3' ) );
+		$subscriber = Subscribers::add( 'ada@example.com', 'Yes.', 0, true );
+		$post       = get_post( $this->create_post( array() ) );
+		$html       = $send( $subscriber, $post )['html'] ?? end( $this->sent )['message'];
+		$this->assertStringContainsString( 'solid #ffdd00', $html );
+		$this->assertStringContainsString( 'Pier 3</p>', $html );
+	}
+
+	public static function emails(): array {
+		return array(
+			'confirmation'       => array( static fn( $subscriber ) => Mail::send_confirmation_request( $subscriber ) ),
+			'already subscribed' => array( static fn( $subscriber ) => Mail::send_already_subscribed( $subscriber ) ),
+			'welcome'            => array( static fn( $subscriber ) => Mail::welcome( $subscriber ) ),
+			'notice'             => array( static fn( $subscriber ) => Mail::report( $subscriber ) ),
+			'post'               => array( static fn( $subscriber, $post ) => Mail::tell( $subscriber, Mail::about( $post ) ) ),
+			'preview'            => array( static fn( $subscriber, $post ) => Mail::preview( 'ada@example.com', $post ) ),
+			'test'               => array( static fn( $subscriber, $post ) => Mail::test( 'ada@example.com', $post ) ),
+		);
 	}
 
 	/** @dataProvider texts */
