@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { findBlocks } from '../../src/bundle/find-blocks';
 import {
+	axeWithin,
 	contentFolder,
 	createPost,
 	expect,
@@ -124,6 +125,9 @@ test( 'the editor’s sidebar lists unavailable blocks with the reason', async (
 		await expect( author.sidebar ).toContainText(
 			'Your site’s plan does not include it.'
 		);
+		expect(
+			await axeWithin( author.page, '.interface-complementary-area' )
+		).toEqual( [] );
 	} finally {
 		await php( `delete_option( 'e2e_unavailable' ); return true;` );
 	}

@@ -124,6 +124,19 @@ test( 'an HTML email is shown with headers and plain text, and opens links in a 
 	await expect(
 		frame.getByRole( 'heading', { name: 'Bread' } )
 	).toBeVisible();
+	const place = async ( selector: string ) => {
+		const { x = 0, y = 0 } =
+			( await visitor.locator( selector ).boundingBox() ) ?? {};
+		return { x, y };
+	};
+	const [ html, plain ] = [ 'iframe', 'article pre' ] as const;
+	expect( ( await place( plain ) ).x ).toBeGreaterThan(
+		( await place( html ) ).x
+	);
+	await visitor.setViewportSize( { width: 390, height: 844 } );
+	expect( ( await place( plain ) ).y ).toBeGreaterThan(
+		( await place( html ) ).y
+	);
 	const [ opened ] = await Promise.all( [
 		visitor.waitForEvent( 'popup' ),
 		frame.getByRole( 'link', { name: 'Read it' } ).click(),

@@ -147,7 +147,7 @@ test( 'the menu shows each role its own items, and former URLs redirect to the n
 	}
 } );
 
-test( 'every screen of the menu is accessible and fits a phone', async ( {
+test( 'every screen of the menu is accessible and fits a phone, in both text directions', async ( {
 	pageAs,
 } ) => {
 	test.slow();
@@ -178,6 +178,11 @@ test( 'every screen of the menu is accessible and fits a phone', async ( {
 			problems[ url ] = { found, wider };
 		}
 	};
+	await rightToLeft( async () => {
+		for ( const screen of screens ) {
+			await check( screen );
+		}
+	} );
 	for ( const screen of screens ) {
 		await check( screen );
 		// Also check the tabs of the settings, and screens with a link beside the title, such as the list of emails.

@@ -1,4 +1,14 @@
-import { everyBlock, expect, rightToLeft, screenshot, test } from './support';
+import {
+	everyBlock,
+	expect,
+	rightToLeft,
+	screenshot,
+	test,
+	type WordPress,
+} from './support';
+import type { EditorBlock } from './support/wordpress';
+
+declare const wp: WordPress;
 
 for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 	for ( const javaScriptEnabled of [ true, false ] ) {
@@ -106,4 +116,49 @@ test( 'a theme that colors every button changes only those of our buttons that h
 			};
 		} )
 	).toEqual( { some: true, withoutClass: [] } );
+} );
+
+test( 'the toolbar and settings of every block are accessible', async ( {
+	admin,
+	troubles,
+} ) => {
+	test.slow();
+	const { url } = await everyBlock();
+	const { page, sidebar } = admin;
+	await admin.open( Number( new URL( url ).searchParams.get( 'p' ) ) );
+	await admin.openSettings();
+	const problems: Record< string, string[] > = {};
+	const names = new Set(
+		( await admin.blocks() )
+			.map( ( { name } ) => name )
+			.filter( ( name ) => name.startsWith( 'dovetail/' ) )
+	);
+	expect( names.size ).toBeGreaterThan( 30 );
+	for ( const name of names ) {
+		await page.evaluate( ( wanted ) => {
+			const { getBlocks } = wp.data.select( 'core/block-editor' );
+			const find = ( blocks: EditorBlock[] ): EditorBlock | undefined =>
+				blocks.find( ( block ) => block.name === wanted ) ??
+				find( blocks.flatMap( ( { innerBlocks } ) => innerBlocks ) );
+			wp.data
+				.dispatch( 'core/block-editor' )
+				.selectBlock( find( getBlocks() )?.clientId );
+		}, name );
+		const closed = sidebar.locator(
+			'.components-panel__body-toggle[aria-expanded=false]'
+		);
+		while ( await closed.count() ) {
+			await closed.first().click();
+		}
+		const found = await admin.axeInControls();
+		if ( found.length ) {
+			problems[ name ] = found;
+		}
+	}
+	expect( problems ).toEqual( {} );
+	// The showcase contains accounts of services that this site is not connected to.
+	expect(
+		troubles.filter( ( trouble ) => ! trouble.includes( 'access_token=' ) )
+	).toEqual( [] );
+	troubles.length = 0;
 } );

@@ -79,7 +79,7 @@ export function Edit( {
 				<BlockControls group="other">
 					<ToolbarGroup>
 						<ToolbarButton
-							label={ messages.editUrl() }
+							label={ messages.replaceUrl() }
 							showTooltip
 							onClick={ () => setIsReplacing( true ) }
 						>

@@ -16,7 +16,7 @@ export const messages = {
 	embed: () => __( 'Embed', 'dovetail-blocks' ),
 	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),
 	replace: () => __( 'Replace', 'dovetail-blocks' ),
-	editUrl: () => __( 'Edit podcast address', 'dovetail-blocks' ),
+	replaceUrl: () => __( 'Replace podcast address', 'dovetail-blocks' ),
 	reading: () => __( 'Loading podcast…', 'dovetail-blocks' ),
 	invalidUrl: () =>
 		__(

@@ -312,7 +312,7 @@ describe( 'a podcast player with a podcast', () => {
 		const replace = () =>
 			user.click(
 				screen.getByRole( 'button', {
-					name: 'Edit podcast address',
+					name: 'Replace podcast address',
 				} )
 			);
 		const block = () => document.querySelector( '[data-block]' );
@@ -351,7 +351,7 @@ describe( 'a podcast player with a podcast', () => {
 				await editor.selectBlock();
 				await editor.user.click(
 					screen.getByRole( 'button', {
-						name: 'Edit podcast address',
+						name: 'Replace podcast address',
 					} )
 				);
 			}

@@ -65,7 +65,7 @@ test( 'an author creates a player for a feed and saves all settings', async ( {
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	await page
 		.getByRole( 'toolbar', { name: 'Block tools' } )
-		.getByRole( 'button', { name: 'Edit podcast address' } )
+		.getByRole( 'button', { name: 'Replace podcast address' } )
 		.click();
 	await expect( field ).toHaveValue( feed() );
 	await block.getByRole( 'button', { name: 'Cancel' } ).click();
