@@ -35,7 +35,12 @@ export type Host = {
 
 /** Starts the editor part of the plugin: registers all extensions as decided. */
 export function registerAll( decisions: Decisions, host: Host ): void {
-	const blocks = registered( decisions.blocks );
+	// A search in the inserter lists equal matches in this order, so that a finished block is found before a beta one.
+	const isBeta = ( { definition }: Registered< BlockDefinition > ) =>
+		Number( definition.list === 'beta' );
+	const blocks = registered( decisions.blocks ).sort(
+		( a, b ) => isBeta( a ) - isBeta( b )
+	);
 	addBlockFilters( blocks, host );
 	for ( const { definition, upgradeTo } of blocks ) {
 		const Edit = lazyEdit( definition );

@@ -66,6 +66,7 @@ const SEARCHES: Readonly< Record< string, readonly string[] > > = {
 		'buy',
 		'sell',
 		'shop',
+		'product',
 		'price',
 		'invoice',
 	],
@@ -74,7 +75,7 @@ const SEARCHES: Readonly< Record< string, readonly string[] > > = {
 	subscriptions: [ 'subscribe', 'follow', 'subscription', 'signup' ],
 	'tiled-gallery': [ 'mosaic', 'masonry' ],
 	wordads: [ 'ads', 'advertisement' ],
-	amazon: [ 'affiliate', 'product' ],
+	amazon: [ 'affiliate' ],
 	mailchimp: [ 'mailchimp' ],
 	newsletter: [ 'newsletter', 'buttondown' ],
 };
@@ -148,19 +149,6 @@ describe( 'a search in the inserter', () => {
 		expect(
 			new Set( Object.values( SEARCHES ).flat() ).size
 		).toBeGreaterThan( 77 );
-	} );
-
-	it( 'for “product” finds the block that sells one first, unless the site has beta blocks', () => {
-		const isBeta = ( { name }: Item ) =>
-			blocks.some(
-				( { slug, list } ) =>
-					list === 'beta' && blockName( slug ) === name
-			);
-		const [ first ] = searchItems(
-			items.filter( ( item ) => ! isBeta( item ) ),
-			'product'
-		);
-		expect( first?.id ).toBe( blockName( 'simple-payments' ) );
 	} );
 
 	it.each( [ 'bank', 'transfer', 'bank transfer', 'iban' ] )(
