@@ -7,7 +7,6 @@
 
 namespace Dovetail\Simple_Payments;
 
-use Dovetail\Payments\Posts_Without_Payment;
 use Dovetail\Payments\Webhook_Receiver;
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
@@ -56,7 +55,7 @@ add_action(
 
 add_filter( 'dovetail_blocks_service_limit', array( App::class, 'limit' ), 10, 2 );
 
-add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'simple-payments' => static fn(): array => Posts_Without_Payment::rows( 'simple-payments', array( Storefront::class, 'can_be_paid' ) ) ) );
+add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'simple-payments' => array( Shop_Overview::class, 'rows' ) ) );
 
 Queue::handle( Open_Orders::EVENT, array( Open_Orders::class, 'run' ), array( Open_Orders::class, 'unfinished' ) );
 

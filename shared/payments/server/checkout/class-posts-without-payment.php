@@ -48,6 +48,11 @@ final class Posts_Without_Payment {
 		return $rows;
 	}
 
+	/** Whether one of the newest published posts contains the block. */
+	public static function has_block( string $slug ): bool {
+		return (bool) self::posts( $slug );
+	}
+
 	/** Returns published posts that contain the block. Searches only the newest of each type, because sites may be large. */
 	private static function posts( string $slug ): array {
 		$posts = array();
