@@ -107,13 +107,7 @@ function FormWithoutPayments( props: Props ): ReactNode {
 	return attributes.bankTransfer.on ? (
 		<>
 			<Donation { ...props } name="oneTimeDonation" isHeadingOnly />
-			{ isBankOffered( attributes.bankTransfer ) && (
-				<BankDetails
-					bank={ attributes.bankTransfer }
-					block={ BLOCK }
-					currency={ attributes.currency }
-				/>
-			) }
+			<OfferedBank attributes={ attributes } />
 		</>
 	) : (
 		<div className={ `${ BLOCK }__inactive` }>
@@ -123,7 +117,7 @@ function FormWithoutPayments( props: Props ): ReactNode {
 }
 
 function Form( { attributes, setAttributes }: Props ): ReactNode {
-	const { goal, bankTransfer } = attributes;
+	const { goal } = attributes;
 	const id = useInstanceId( Form, 'dovetail-donations' );
 	const [ chosen, setChosen ] = useState< DonationName >( 'oneTimeDonation' );
 	const names = DONATION_NAMES.filter(
@@ -164,14 +158,24 @@ function Form( { attributes, setAttributes }: Props ): ReactNode {
 			) : (
 				<div className={ `${ BLOCK }__donation` }>{ donation }</div>
 			) }
-			{ isBankOffered( bankTransfer ) && (
-				<BankDetails
-					bank={ bankTransfer }
-					block={ BLOCK }
-					currency={ attributes.currency }
-				/>
-			) }
+			<OfferedBank attributes={ attributes } />
 		</>
+	);
+}
+
+/** The bank details that visitors see, if there are any. */
+function OfferedBank( {
+	attributes: { bankTransfer, currency },
+}: Pick< Props, 'attributes' > ): ReactNode {
+	return (
+		isBankOffered( bankTransfer ) && (
+			<BankDetails
+				bank={ bankTransfer }
+				block={ BLOCK }
+				currency={ currency }
+				next={ messages.afterTransfer() }
+			/>
+		)
 	);
 }
 

@@ -113,6 +113,12 @@ export const messages = {
 			'Enter a full address that starts with https://.',
 			'dovetail-blocks'
 		),
+	/** For visitors; `Donations` in PHP has the same text. */
+	afterTransfer: () =>
+		__(
+			'The recipient sees your donation when it arrives, usually with the name on your bank account. Adding your name to the reference is optional.',
+			'dovetail-blocks'
+		),
 	goal: () => __( 'Goal', 'dovetail-blocks' ),
 	goalOn: () => __( 'Show progress', 'dovetail-blocks' ),
 	goalHelp: () =>

@@ -228,6 +228,7 @@ function OfferedBank( {
 			bank={ bankTransfer }
 			block={ ROOT_CLASS }
 			currency={ currency }
+			next={ messages.afterTransfer() }
 			amount={
 				price === undefined ? '' : formatAmount( price, currency )
 			}

@@ -240,6 +240,12 @@ export const messages = {
 			: '',
 	enterLink: () => __( 'Enter a payment link', 'dovetail-blocks' ),
 	askForTransfer: () => __( 'Ask for a bank transfer', 'dovetail-blocks' ),
+	/** For visitors; `Storefront` in PHP has the same text. */
+	afterTransfer: () =>
+		__(
+			'Add your name to the reference, so that the seller knows who paid. The seller sees your payment when it arrives.',
+			'dovetail-blocks'
+		),
 	bankAlone: () =>
 		__(
 			'Visitors can pay only by bank transfer because this site is not connected to PayPal.',

@@ -8,6 +8,7 @@ export function BankDetails( {
 	bank,
 	block,
 	currency,
+	next,
 	amount = '',
 	isEach = false,
 	defaultReference = '',
@@ -17,6 +18,8 @@ export function BankDetails( {
 	block: string;
 	/** Currency code of the amounts. */
 	currency: string;
+	/** What happens after the transfer. */
+	next: string;
 	/** The formatted amount; empty if visitors choose it. */
 	amount?: string;
 	/** Whether visitors can choose a quantity, so that the amount is the price of one item. */
@@ -47,6 +50,7 @@ export function BankDetails( {
 					</div>
 				) ) }
 			</dl>
+			<p>{ next }</p>
 		</div>
 	);
 }

@@ -26,11 +26,12 @@ final class Bank_Transfer {
 	 * @param array  $bank     The attribute `bankTransfer`.
 	 * @param string $block    Class name of the block.
 	 * @param string $currency Currency code of the amount that visitors transfer.
+	 * @param string $next     What happens after the transfer, as plain text.
 	 * @param array{amount?: int|null, is_each?: bool, reference?: string} $order
 	 *        What visitors pay for: its price in the currency's smallest unit, whether they can choose a quantity, and
 	 *        the reference if the author has entered none.
 	 */
-	public static function draw( array $bank, string $block, string $currency, array $order = array() ): string {
+	public static function draw( array $bank, string $block, string $currency, string $next, array $order = array() ): string {
 		if ( ! self::is_offered( $bank ) ) {
 			return '';
 		}
@@ -42,7 +43,7 @@ final class Bank_Transfer {
 		$text = self::line( '' === trim( $bank['text'] ) ? $order['reference'] ?? '' : $bank['text'], self::TEXT );
 		$id   = wp_unique_id( 'dovetail-bank-' );
 		return sprintf(
-			'<section class="dovetail-bank-transfer %1$s__bank" aria-labelledby="%2$s"><p class="%1$s__heading" id="%2$s">%3$s</p><p>%6$s</p><dl>%4$s</dl>%5$s<p class="%1$s__status" role="status"></p></section>',
+			'<section class="dovetail-bank-transfer %1$s__bank" aria-labelledby="%2$s"><p class="%1$s__heading" id="%2$s">%3$s</p><p>%6$s</p><dl>%4$s</dl><p>%7$s</p>%5$s<p class="%1$s__status" role="status"></p></section>',
 			$block,
 			$id,
 			esc_html__( 'Bank transfer', 'dovetail-blocks' ),
@@ -55,7 +56,8 @@ final class Bank_Transfer {
 				. self::amount( $order, $currency )
 				. self::entry( $block, __( 'Reference', 'dovetail-blocks' ), $text, $text ),
 			self::code( $block, self::code_text( $name, $iban, $bic, $text, $currency, $order['amount'] ?? null ), "$id-code" ),
-			esc_html__( 'Use your bank’s website or app to transfer money to this account.', 'dovetail-blocks' )
+			esc_html__( 'Use your bank’s website or app to transfer money to this account.', 'dovetail-blocks' ),
+			esc_html( $next )
 		);
 	}
 

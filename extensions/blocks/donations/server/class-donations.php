@@ -32,7 +32,12 @@ final class Donations {
 		$donations = self::donations( $attributes );
 		$offers    = array_filter( wp_list_pluck( $donations, 'offer' ) );
 		$link      = self::link( $attributes );
-		$bank      = Bank_Transfer::draw( $attributes['bankTransfer'], self::BLOCK, $attributes['currency'] );
+		$bank      = Bank_Transfer::draw(
+			$attributes['bankTransfer'],
+			self::BLOCK,
+			$attributes['currency'],
+			__( 'The recipient sees your donation when it arrives, usually with the name on your bank account. Adding your name to the reference is optional.', 'dovetail-blocks' )
+		);
 		if ( $offers ) {
 			// Omit donations without an offer, unless the author set a fallback page.
 			$donations = '' === $link ? array_values( array_filter( $donations, static fn( array $each ): bool => null !== $each['offer'] ) ) : $donations;

@@ -234,8 +234,13 @@ describe( 'A bank transfer', () => {
 			/Visitors can pay only by bank transfer because this site is not connected to a payment service\./
 		);
 		expect( notice() ).not.toHaveTextContent( 'Visitors can’t pay yet' );
-		// The editor shows the heading and the account, as on the page.
+		// The editor shows the heading, the account and what the recipient sees, as on the page.
 		expect( screen.getByText( 'Make a one-time donation' ) ).toBeVisible();
+		expect(
+			screen.getByText(
+				'The recipient sees your donation when it arrives, usually with the name on your bank account. Adding your name to the reference is optional.'
+			)
+		).toBeVisible();
 	} );
 
 	// spec: 001-2.5-4

@@ -1510,6 +1510,11 @@ describe( 'without a PayPal app', () => {
 		expect( screen.getByText( 'Amount' ).nextSibling ).toHaveTextContent(
 			/6,50/
 		);
+		expect(
+			screen.getByText(
+				'Add your name to the reference, so that the seller knows who paid. The seller sees your payment when it arrives.'
+			)
+		).toBeVisible();
 		expect( editor.saved() ).toContain(
 			'<p>Bakery · DE89370400440532013000</p>'
 		);

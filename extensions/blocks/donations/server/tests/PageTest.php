@@ -102,13 +102,15 @@ final class PageTest extends Test_Case {
 		return apply_filters( 'the_content', get_the_content() );
 	}
 
-	public function test_bank_details_say_what_to_do_with_them(): void {
+	public function test_bank_details_say_what_to_do_with_them_and_what_the_recipient_sees(): void {
 		$bank = array(
 			'on'   => true,
 			'name' => 'Harbour Choir',
 			'iban' => 'DE89370400440532013000',
 		);
-		$this->assertStringContainsString( '<p>Use your bank’s website or app to transfer money to this account.</p><dl>', $this->draw( array( 'bankTransfer' => $bank ) ) );
+		$html = $this->draw( array( 'bankTransfer' => $bank ) );
+		$this->assertStringContainsString( '<p>Use your bank’s website or app to transfer money to this account.</p><dl>', $html );
+		$this->assertStringContainsString( '</dl><p>The recipient sees your donation when it arrives, usually with the name on your bank account. Adding your name to the reference is optional.</p>', $html );
 	}
 
 	public function test_an_account_without_an_iban_shows_its_number_and_bank_code_but_no_qr_code(): void {

@@ -74,6 +74,7 @@ final class Storefront {
 			$attributes['bankTransfer'],
 			self::BLOCK,
 			$order['currency'],
+			__( 'Add your name to the reference, so that the seller knows who paid. The seller sees your payment when it arrives.', 'dovetail-blocks' ),
 			array(
 				'amount'    => $order['price'],
 				'is_each'   => $order['multiple'],

@@ -35,6 +35,11 @@ final class BankTransferTest extends Test_Case {
 		$this->assertStringContainsString( '&#10;EUR45&#10;', $html );
 	}
 
+	public function test_buyers_are_asked_for_their_name_and_told_when_the_seller_sees_the_payment(): void {
+		$html = $this->page( array( 'productId' => self::make_product() ) );
+		$this->assertStringContainsString( '</dl><p>Add your name to the reference, so that the seller knows who paid. The seller sees your payment when it arrives.</p>', $html );
+	}
+
 	public function test_a_product_without_an_address_has_no_paypal_form(): void {
 		$html = $this->page( array( 'productId' => self::make_product( array( 'email' => '' ) ) ) );
 		$this->assertStringContainsString( 'DE89 3704', $html );
