@@ -53,7 +53,7 @@ final class Bank_Transfer {
 						. self::entry( $block, self::bank_code_label( $currency ), $bic, $bic )
 					: self::entry( $block, __( 'IBAN', 'dovetail-blocks' ), trim( chunk_split( $iban, 4, ' ' ) ), $iban )
 						. self::entry( $block, __( 'BIC', 'dovetail-blocks' ), $bic, $bic ) )
-				. self::amount( $order, $currency )
+				. self::amount( $block, $order, $currency )
 				. self::entry( $block, __( 'Reference', 'dovetail-blocks' ), $text, $text ),
 			self::code( $block, self::code_text( $name, $iban, $bic, $text, $currency, $order['amount'] ?? null ), "$id-code" ),
 			esc_html__( 'Use your bank’s website or app to transfer money to this account.', 'dovetail-blocks' ),
@@ -113,25 +113,35 @@ final class Bank_Transfer {
 	}
 
 	/** Returns the line with the amount; empty if visitors choose the amount themselves. */
-	private static function amount( array $order, string $currency ): string {
-		return isset( $order['amount'] ) ? sprintf(
-			'<div><dt>%s</dt><dd><bdi>%s</bdi></dd></div>',
-			empty( $order['is_each'] ) ? esc_html__( 'Amount', 'dovetail-blocks' ) : esc_html__( 'Price for one', 'dovetail-blocks' ),
-			esc_html( Money::format( $order['amount'], $currency ) )
+	private static function amount( string $block, array $order, string $currency ): string {
+		return isset( $order['amount'] ) ? self::entry(
+			$block,
+			empty( $order['is_each'] ) ? __( 'Amount', 'dovetail-blocks' ) : __( 'Price for one', 'dovetail-blocks' ),
+			Money::format( $order['amount'], $currency ),
+			self::typed( $order['amount'], $currency )
 		) : '';
+	}
+
+	/**
+	 * Returns an amount as people type it into a bank's form: with the decimal mark that the page shows, because a form
+	 * can take the other mark for grouping. A whole amount has no decimals, so no form can misread it.
+	 */
+	private static function typed( int $amount, string $currency ): string {
+		return str_replace( '.', Money::marks( $currency )['decimal'], (string) preg_replace( '~\.0+\z~', '', Money::plain( $amount, $currency ) ) );
 	}
 
 	/** Returns the element in which the view script draws the QR code; empty without a payload. */
 	private static function code( string $block, string $text, string $id ): string {
 		return '' === $text ? '' : sprintf(
-			'<div class="wp-block-button"><button type="button" class="%1$s__show wp-block-button__link wp-element-button" data-code="%2$s" data-failure="%3$s" aria-expanded="false" aria-controls="%4$s" hidden>%5$s</button></div>'
+			'<div class="wp-block-button"><button type="button" class="%1$s__show wp-block-button__link wp-element-button" data-code="%2$s" data-other="%7$s" data-failure="%3$s" aria-expanded="false" aria-controls="%4$s" hidden>%5$s</button></div>'
 				. '<div class="%1$s__code" id="%4$s" role="img" aria-label="%6$s" hidden></div>',
 			$block,
 			str_replace( "\n", '&#10;', Markup::attribute( $text ) ),
 			esc_attr__( 'The QR code could not be created. Use the account details above.', 'dovetail-blocks' ),
 			$id,
 			esc_html__( 'QR code for banking apps', 'dovetail-blocks' ),
-			esc_attr__( 'QR code of this bank transfer', 'dovetail-blocks' )
+			esc_attr__( 'QR code of this bank transfer', 'dovetail-blocks' ),
+			esc_attr__( 'Hide QR code', 'dovetail-blocks' )
 		);
 	}
 

@@ -12,7 +12,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Shows or hides the QR code that a button controls. Draws it on first use. */
 export function toggleCode( button: HTMLButtonElement ): void {
 	const place = button.parentElement?.nextElementSibling;
-	const { code = '' } = button.dataset;
+	const { code = '', other } = button.dataset;
 	if ( ! ( place instanceof HTMLElement ) ) {
 		return;
 	}
@@ -21,6 +21,11 @@ export function toggleCode( button: HTMLButtonElement ): void {
 	}
 	place.hidden = ! place.hidden;
 	button.ariaExpanded = `${ ! place.hidden }`;
+	// Pages from a cache can lack the text.
+	if ( other ) {
+		button.dataset.other = button.textContent;
+		button.textContent = other;
+	}
 }
 
 /** Draws dark squares on a light background, because some phones cannot read inverted codes. */

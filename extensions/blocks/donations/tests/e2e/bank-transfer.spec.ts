@@ -67,15 +67,15 @@ test( 'a visitor can copy the account details and show a QR code for a banking a
 		[]
 	);
 
-	const show = bank.getByRole( 'button', {
-		name: 'QR code for banking apps',
-	} );
+	const show = bank.getByRole( 'button', { name: /QR code/ } );
+	await expect( show ).toHaveText( 'QR code for banking apps' );
 	await expect( show ).toHaveAttribute( 'aria-expanded', 'false' );
 	await show.click();
 	const code = bank.getByRole( 'img', {
 		name: 'QR code of this bank transfer',
 	} );
 	await expect( code.locator( 'svg' ) ).toBeVisible();
+	await expect( show ).toHaveText( 'Hide QR code' );
 	await expect( show ).toHaveAttribute( 'aria-expanded', 'true' );
 	expect( await code.locator( 'path' ).getAttribute( 'd' ) ).toBe(
 		squaresOf( LINES.join( '\n' ) )

@@ -35,6 +35,26 @@ final class BankTransferTest extends Test_Case {
 		$this->assertStringContainsString( '&#10;EUR45&#10;', $html );
 	}
 
+	/** @dataProvider amounts */
+	public function test_the_amount_is_copied_without_symbol_and_grouping_and_with_the_decimal_mark_that_the_page_shows( string $currency, float $price, string $copied ): void {
+		$html = $this->page( array( 'productId' => self::make_product( compact( 'currency', 'price' ) ) ) );
+		$this->assertStringContainsString( 'data-copy="' . $copied . '" data-done="Price for one: copied"', $html );
+	}
+
+	public static function amounts(): array {
+		return array(
+			'a decimal comma' => array( 'EUR', 1234.5, '1234,50' ),
+			'a decimal point' => array( 'GBP', 1234.5, '1234.50' ),
+			'a whole amount'  => array( 'EUR', 1200, '1200' ),
+			'no decimals'     => array( 'JPY', 1200, '1200' ),
+		);
+	}
+
+	public function test_the_button_of_the_qr_code_has_a_text_for_the_open_code(): void {
+		$html = $this->page( array( 'productId' => self::make_product() ) );
+		$this->assertMatchesRegularExpression( '~data-other="Hide QR code"[^>]* aria-expanded="false"[^>]*>QR code for banking apps</button>~', $html );
+	}
+
 	public function test_buyers_are_asked_for_their_name_and_told_when_the_seller_sees_the_payment(): void {
 		$html = $this->page( array( 'productId' => self::make_product() ) );
 		$this->assertStringContainsString( '</dl><p>Add your name to the reference, so that the seller knows who paid. The seller sees your payment when it arrives.</p>', $html );
