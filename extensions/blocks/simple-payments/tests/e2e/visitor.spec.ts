@@ -1,9 +1,11 @@
 import {
 	axeWithin,
+	createPost,
 	expect,
 	ourRequests,
 	rightToLeft,
 	screenshot,
+	siteUrl,
 	test,
 } from '#e2e';
 import {
@@ -16,6 +18,7 @@ import {
 	connect,
 	makePage,
 	makeProduct,
+	markup,
 	payments,
 } from './support';
 
@@ -182,5 +185,26 @@ test( 'without a payment method, visitors see the product without a button, and 
 	await visitor.goto( url );
 	await expect( visitor.locator( BLOCK ).locator( 'button' ) ).toHaveCount(
 		1
+	);
+} );
+
+test( 'two products below each other have more space between them than the parts of one product', async ( {
+	visitor,
+} ) => {
+	const product = markup( { productId: await makeProduct() } );
+	const id = await createPost( { content: `${ product }\n\n${ product }` } );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const gaps = await visitor
+		.locator( `${ BLOCK }__details` )
+		.evaluateAll( ( [ one, other ] ) => {
+			const tops = [ ...one!.children, other! ].map( ( part ) =>
+				part.getBoundingClientRect()
+			);
+			return tops
+				.slice( 1 )
+				.map( ( { top }, at ) => top - tops[ at ]!.bottom );
+		} );
+	expect( gaps.at( -1 ) ).toBeGreaterThan(
+		2 * Math.max( ...gaps.slice( 0, -1 ) )
 	);
 } );
