@@ -13,12 +13,8 @@
 defined( 'ABSPATH' ) || exit;
 ?>
 <!-- wp:group {"style":{"spacing":{"padding":{"top":"var:preset|spacing|40","bottom":"var:preset|spacing|40","left":"var:preset|spacing|40","right":"var:preset|spacing|40"}},"border":{"radius":"4px"}},"backgroundColor":"accent-5","textColor":"contrast","layout":{"type":"default"}} -->
-<div class="wp-block-group has-contrast-color has-accent-5-background-color has-text-color has-background" style="border-radius:4px;padding-top:var(--wp--preset--spacing--40);padding-right:var(--wp--preset--spacing--40);padding-bottom:var(--wp--preset--spacing--40);padding-left:var(--wp--preset--spacing--40)"><!-- wp:heading {"fontSize":"x-large"} -->
-<h2 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Support our work', 'dovetail-blocks' ); ?></h2>
-<!-- /wp:heading -->
-
-<!-- wp:paragraph -->
-<p><?php esc_html_e( 'Bank transfers cost us no fees, so your whole gift reaches us.', 'dovetail-blocks' ); ?></p>
+<div class="wp-block-group has-contrast-color has-accent-5-background-color has-text-color has-background" style="border-radius:4px;padding-top:var(--wp--preset--spacing--40);padding-right:var(--wp--preset--spacing--40);padding-bottom:var(--wp--preset--spacing--40);padding-left:var(--wp--preset--spacing--40)"><!-- wp:paragraph -->
+<p><?php esc_html_e( 'Support our work with a bank transfer. It costs us no fees, so your whole gift reaches us.', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:dovetail/donations {"currency":"EUR","oneTimeDonation":{"show":true,"planId":-1,"amounts":[10,25,60],"heading":<?php echo serialize_block_attributes( htmlspecialchars( __( 'Give any amount', 'dovetail-blocks' ), ENT_NOQUOTES ) ); ?>,"extraText":<?php echo serialize_block_attributes( htmlspecialchars( __( 'Thank you for your support!', 'dovetail-blocks' ), ENT_NOQUOTES ) ); ?>,"buttonText":<?php echo serialize_block_attributes( htmlspecialchars( __( 'Donate', 'dovetail-blocks' ), ENT_NOQUOTES ) ); ?>},"monthlyDonation":{"show":false,"planId":-1,"amounts":[5,10,25]},"annualDonation":{"show":false,"planId":-1,"amounts":[30,60,120]},"bankTransfer":{"on":true,"name":"","iban":"","bic":"","text":<?php echo serialize_block_attributes( __( 'Donation', 'dovetail-blocks' ) ); ?>}} -->

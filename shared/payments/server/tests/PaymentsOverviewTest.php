@@ -4,6 +4,7 @@ namespace Dovetail\Payments\Tests;
 use Dovetail\Connections\Connections;
 use Dovetail\Payments\Payments_Overview;
 use Dovetail\Payments\Webhook_Receiver;
+use Dovetail\Plugin\Patterns;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-payment-records.php';
@@ -23,6 +24,12 @@ final class PaymentsOverviewTest extends Test_Case {
 		$row = Payments_Overview::rows()[0];
 		$this->assertSame( array( 'steps', 'Ask for donations' ), array( $row['section'], $row['title'] ) );
 		$this->assertStringContainsString( 'dovetail-pattern=bank-transfer', $row['url'] );
+	}
+
+	public function test_the_donation_page_has_a_title_and_a_donation_block_with_a_heading_so_its_pattern_has_none(): void {
+		$blocks = Patterns::start( 'bank-transfer' );
+		$this->assertStringContainsString( '"heading":"Give any amount"', $blocks );
+		$this->assertStringNotContainsString( '<!-- wp:heading', $blocks );
 	}
 
 	/** @dataProvider keys */
