@@ -18,7 +18,7 @@ type Called< Domain > = (
 };
 
 /** Arguments of the call, or `null` to send no request yet. */
-type HookRest< E extends Endpoint > =
+export type HookRest< E extends Endpoint > =
 	CallRest< E > | [ args: CallArgs< E > | null ];
 
 type Settled = { request: string } & (

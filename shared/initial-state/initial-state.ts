@@ -1,6 +1,10 @@
 /** Whether the server offers an extension, and if not, why. */
 export type Availability =
-	| { available: true }
+	| {
+			available: true;
+			/** ID of a connection that the block still lacks, although it is offered. */
+			connection?: string;
+	  }
 	| {
 			available: false;
 			/**
@@ -118,7 +122,10 @@ export function parseInitialState( raw: unknown ): InitialState {
 function parseAvailability( raw: unknown ): Availability {
 	const entry = record( raw );
 	if ( entry.available === true ) {
-		return { available: true };
+		return {
+			available: true,
+			connection: string( entry.connection ) || undefined,
+		};
 	}
 	return {
 		available: false,

@@ -1,6 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { errorMessage, useEndpoint } from '#shared/api';
+import { errorMessage, useConnectedEndpoint } from '#shared/api';
 import { connectionUrl, readInitialState } from '#shared/initial-state';
 import { useBlockProps } from '@wordpress/block-editor';
 import { Spinner } from '@wordpress/components';
@@ -24,7 +24,8 @@ export function Edit( {
 	setAttributes,
 	clientId,
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
-	const connection = useEndpoint(
+	const connection = useConnectedEndpoint(
+		'mailchimp',
 		readConnection,
 		attributes.preview ? null : {}
 	);

@@ -1,6 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { errorMessage, useEndpoint } from '#shared/api';
+import { errorMessage, useConnectedEndpoint } from '#shared/api';
 import { useBlockProps } from '@wordpress/block-editor';
 import { Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';
@@ -18,7 +18,11 @@ export function Edit( {
 	setAttributes,
 	clientId,
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
-	const { data: provider, error, retry } = useEndpoint( readProvider );
+	const {
+		data: provider,
+		error,
+		retry,
+	} = useConnectedEndpoint( 'newsletter', readProvider );
 	const blockProps = useBlockProps( { 'aria-busy': ! provider && ! error } );
 	if ( ! provider ) {
 		return (

@@ -36,7 +36,8 @@ final class InitialStateTest extends Test_Case {
 		$this->disconnect_platform();
 		$state = Initial_State::state();
 		foreach ( $lacking as $slug ) {
-			$this->assertSame( array( 'available' => true ), $state['availability'][ $slug ] );
+			$this->assertTrue( $state['availability'][ $slug ]['available'] );
+			$this->assertSame( Availability::rows()[ $slug ]['needs'][0], $state['availability'][ $slug ]['connection'] );
 			$this->assertArrayNotHasKey( $slug, $state['titles'] );
 			$this->assertFalse( Availability::is_available( $slug ), 'Visitors get no form that cannot work.' );
 		}

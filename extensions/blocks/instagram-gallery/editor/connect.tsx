@@ -1,4 +1,9 @@
-import { call, errorMessage, useEndpoint } from '#shared/api';
+import {
+	call,
+	errorMessage,
+	useConnectedEndpoint,
+	useEndpoint,
+} from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
 import { openPopup } from '#shared/popup-auth';
 import { type ApiError, toApiError } from '#shared/request';
@@ -38,7 +43,11 @@ export function Connect( {
 	onFail(): void;
 } ): ReactNode {
 	const { isPlatformConfigured, isUserConnected } = readInitialState();
-	const listed = useEndpoint( listAccounts, {} );
+	const listed = useConnectedEndpoint(
+		'instagram-gallery',
+		listAccounts,
+		{}
+	);
 	const [ added, setAdded ] = useState< readonly Account[] | null >( null );
 	const [ chosen, setChosen ] = useState( '' );
 	const [ problem, setProblem ] = useState( '' );

@@ -140,13 +140,14 @@ describe( 'an author without an account', () => {
 			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 				adminUrl: 'https://bakery.example/wp-admin/',
 				can: { manageOptions },
+				availability: {
+					'instagram-gallery': {
+						available: true,
+						connection: 'instagram',
+					},
+				},
 			} );
-			usePlatform( 'no-connection', mocks ).fault( listAccounts, {
-				kind: 'refused',
-				status: 424,
-				code: 'missing_connection',
-				message: 'No connected service can handle this request.',
-			} );
+			const platform = usePlatform( 'no-connection', mocks );
 			const editor = await open();
 			await screen.findByText(
 				'The posts can’t be shown yet because no Instagram account is connected.',
@@ -170,6 +171,7 @@ describe( 'an author without an account', () => {
 			expect(
 				screen.queryByRole( 'button', { name: 'Connect to Instagram' } )
 			).toBeNull();
+			expect( platform.requests() ).toEqual( [] );
 			expect( editor.saved() ).toBe( EMPTY );
 		}
 	);

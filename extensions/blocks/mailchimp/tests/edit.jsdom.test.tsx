@@ -343,18 +343,16 @@ describe( 'a Mailchimp block on a site without a key or a platform', () => {
 		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
 	} );
 
-	const begin = ( manageOptions: boolean ) => {
+	const begin = async ( manageOptions: boolean ) => {
 		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 			adminUrl: 'https://bakery.example/wp-admin/',
 			can: { manageOptions },
+			availability: {
+				mailchimp: { available: true, connection: 'mailchimp' },
+			},
 		} );
-		usePlatform( 'paid', mocks ).fault( readConnection, {
-			kind: 'refused',
-			status: 424,
-			code: 'missing_connection',
-			message: 'No connected service can handle this request.',
-		} );
-		return openEditor( {
+		const platform = usePlatform( 'paid', mocks );
+		const editor = await openEditor( {
 			blocks: [
 				mailchimp,
 				buttonStandIn,
@@ -364,12 +362,13 @@ describe( 'a Mailchimp block on a site without a key or a platform', () => {
 			],
 			content: POST,
 		} );
+		return { editor, platform };
 	};
 
 	it.each( [ true, false ] )(
 		'links to the connection or says whom to ask, and shows no error (can connect: %s)',
 		async ( manageOptions ) => {
-			await begin( manageOptions );
+			const { platform } = await begin( manageOptions );
 			expect(
 				screen.getByText(
 					'To collect addresses with this form, connect a Mailchimp account and choose an audience.',
@@ -394,11 +393,12 @@ describe( 'a Mailchimp block on a site without a key or a platform', () => {
 					'Ask an administrator of this site to connect Mailchimp.'
 				)
 			).toBe( ! manageOptions );
+			expect( platform.requests() ).toEqual( [] );
 		}
 	);
 
 	it( 'transforms into the subscription form in the theme’s style, and keeps the button text', async () => {
-		const editor = await begin( false );
+		const { editor } = await begin( false );
 		await editor.user.click(
 			screen.getByRole( 'button', {
 				name: 'Use the subscription form instead',

@@ -266,13 +266,11 @@ describe( 'a newsletter form on a site without a provider', () => {
 			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 				adminUrl: 'https://bakery.example/wp-admin/',
 				can: { manageOptions },
+				availability: {
+					newsletter: { available: true, connection: 'newsletter' },
+				},
 			} );
-			usePlatform( 'paid', mocks ).fault( readProvider, {
-				kind: 'refused',
-				status: 424,
-				code: 'missing_connection',
-				message: 'No connected service can handle this request.',
-			} );
+			const platform = usePlatform( 'paid', mocks );
 			const editor = await openEditor( {
 				blocks: [ newsletter, buttonStandIn ],
 				content: NEW,
@@ -305,6 +303,7 @@ describe( 'a newsletter form on a site without a provider', () => {
 				'https://www.mailerlite.com',
 				'https://substack.com',
 			] );
+			expect( platform.requests() ).toEqual( [] );
 			expect( editor.saved() ).toBe( NEW );
 		}
 	);

@@ -45,7 +45,8 @@ final class Availability {
 
 	/**
 	 * Returns the records for the editor. On a site without a platform, blocks that only lack a connection are offered
-	 * anyway, because they explain what is missing.
+	 * anyway, because they explain what is missing. Their records name the missing `connection`, so that they send no
+	 * requests that must fail.
 	 *
 	 * @return array<string, array>
 	 */
@@ -58,7 +59,10 @@ final class Availability {
 		foreach ( $records as $slug => $record ) {
 			$needs = $rows[ $rows[ $slug ]['parent'] ?? $slug ]['needs'] ?? array();
 			if ( $needs && 'missing_connection' === ( $record['unavailable_reason'] ?? '' ) ) {
-				$records[ $slug ] = array( 'available' => true );
+				$records[ $slug ] = array(
+					'available'  => true,
+					'connection' => $record['connection'] ?? $needs[0],
+				);
 			}
 		}
 		return $records;
