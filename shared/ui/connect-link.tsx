@@ -3,9 +3,9 @@ import {
 	guideUrl,
 	readInitialState,
 } from '#shared/initial-state';
-import { Button, ExternalLink, Flex } from '@wordpress/components';
-import { external } from '@wordpress/icons';
+import { ExternalLink, Flex } from '@wordpress/components';
 import type { ReactNode } from 'react';
+import { ExternalButton } from './external-button';
 import { messages } from './messages';
 import { useReturn } from './use-return';
 
@@ -36,17 +36,13 @@ export function ConnectLink( {
 	const handleClick = useReturn( onReturn );
 	return readInitialState().can.manageOptions ? (
 		<Flex wrap justify="flex-start" gap={ 3 } expanded={ false }>
-			<Button
-				__next40pxDefaultSize
+			<ExternalButton
 				variant={ variant }
 				href={ connectionUrl( connection ) }
-				target="_blank"
-				icon={ external }
-				iconPosition="right"
 				onClick={ handleClick }
 			>
 				{ children }
-			</Button>
+			</ExternalButton>
 			{ otherWays }
 			<ExternalLink href={ guideUrl( 'connections', connection ) }>
 				{ messages.howToSetUp( service ) }

@@ -2,6 +2,7 @@ export { CancelButton } from './cancel-button';
 export { CaptionField } from './caption-field';
 export { ConnectLink } from './connect-link';
 export { useReturn } from './use-return';
+export { ExternalButton } from './external-button';
 export { FieldProblem } from './field-problem';
 export { GuideLink } from './guide-link';
 export { isComposing } from './is-composing';

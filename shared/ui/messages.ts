@@ -8,6 +8,7 @@ export const messages = {
 	select: () => __( 'Select', 'dovetail-blocks' ),
 	replace: () => __( 'Replace', 'dovetail-blocks' ),
 	remove: () => __( 'Remove', 'dovetail-blocks' ),
+	opensInNewTab: () => __( '(opens in a new tab)', 'dovetail-blocks' ),
 	guide: () => __( 'Guide to this block', 'dovetail-blocks' ),
 	/** @param service Name of the service, such as "Stripe". */
 	connect: ( service: string ) =>

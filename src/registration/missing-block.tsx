@@ -1,6 +1,6 @@
 import { readInitialState } from '#shared/initial-state';
+import { ExternalButton } from '#shared/ui';
 import { Warning, useBlockProps } from '@wordpress/block-editor';
-import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { urlOf } from './unavailable-blocks';
 import { messages } from './unavailable-messages';
@@ -29,15 +29,13 @@ export function Edit( {
 				actions={
 					can.manageOptions
 						? [
-								<Button
+								<ExternalButton
 									key="settings"
-									__next40pxDefaultSize
 									variant="secondary"
 									href={ urlOf( reason, connection ) }
-									target="_blank"
 								>
 									{ messages.openSettings() }
-								</Button>,
+								</ExternalButton>,
 							]
 						: []
 				}

@@ -105,7 +105,9 @@ describe( 'a saved block that is not registered', () => {
 			).toBeNull();
 			expect(
 				screen
-					.queryAllByRole( 'link', { name: 'Open settings' } )
+					.queryAllByRole( 'link', {
+						name: /^Open settings\s+\(opens in a new tab\)$/,
+					} )
 					.map( ( link ) => link.getAttribute( 'href' ) )
 			).toEqual(
 				reason === 'missing_connection'

@@ -228,7 +228,7 @@ describe( 'Donation plans', () => {
 				document.dispatchEvent( new Event( 'visibilitychange' ) );
 			} );
 		const link = await screen.findByRole( 'link', {
-			name: 'Connect Stripe',
+			name: /^Connect Stripe/,
 		} );
 		expect( idsOf( editor ) ).toEqual( [ -1, -1, -1 ] );
 		isConnected = true;

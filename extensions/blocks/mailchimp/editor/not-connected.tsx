@@ -1,5 +1,5 @@
 import { NotConnected } from '#shared/sign-up/editor';
-import { ConnectLink, useReturn } from '#shared/ui';
+import { ConnectLink, ExternalButton, useReturn } from '#shared/ui';
 import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { icon } from '../icon';
@@ -30,15 +30,13 @@ export function NoAccount( {
 			sites={ { Mailchimp: 'https://mailchimp.com' } }
 		>
 			{ connectUrl ? (
-				<Button
-					__next40pxDefaultSize
+				<ExternalButton
 					variant="primary"
 					href={ connectUrl }
-					target="_blank"
 					onClick={ handleClick }
 				>
 					{ messages.setUp() }
-				</Button>
+				</ExternalButton>
 			) : (
 				! error && (
 					<ConnectLink

@@ -44,7 +44,9 @@ describe( 'Mailchimp in the editor', () => {
 		const platform = usePlatform( 'no-connection', mocks );
 		const editor = await open();
 		expect(
-			screen.getByRole( 'link', { name: /Set up Mailchimp form/ } )
+			screen.getByRole( 'link', {
+				name: /^Set up Mailchimp form\s+\(opens in a new tab\)$/,
+			} )
 		).toHaveAttribute( 'href', 'http://platform.test/connect/mailchimp' );
 		platform.fault( readConnection, 'late' );
 		await editor.user.click(

@@ -1,6 +1,6 @@
 import type { EditingProps } from '#shared/definitions';
 import { ConnectPrompt, useMemberships } from '#shared/memberships';
-import { GuideLink } from '#shared/ui';
+import { ExternalButton, GuideLink } from '#shared/ui';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
 	Button,
@@ -110,14 +110,9 @@ function UpgradePrompt( {
 			instructions={ messages.upgradeInstructions() }
 		>
 			{ upgradeUrl && (
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					href={ upgradeUrl }
-					target="_blank"
-				>
+				<ExternalButton variant="primary" href={ upgradeUrl }>
 					{ messages.upgrade() }
-				</Button>
+				</ExternalButton>
 			) }
 		</Placeholder>
 	);

@@ -176,7 +176,7 @@ describe( 'a recurring payments block in the editor', () => {
 	} );
 
 	it.each( [
-		[ { manageOptions: true }, 'Connect Stripe' ],
+		[ { manageOptions: true }, 'Connect Stripe (opens in a new tab)' ],
 		[ { manageOptions: false }, null ],
 	] )(
 		'shows a link that connects Stripe only to users with permission (%j)',

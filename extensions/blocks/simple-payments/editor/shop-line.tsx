@@ -3,7 +3,7 @@ import type { Bank } from '#shared/bank-transfer';
 import { BankMissing, isBankOffered } from '#shared/bank-transfer/editor';
 import { NotReady } from '#shared/not-ready';
 import { ConnectLink } from '#shared/ui';
-import { Button, Notice } from '@wordpress/components';
+import { Button, ExternalLink, Notice } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { PayPalShop } from '../api';
 import { ROOT_CLASS } from '../markup';
@@ -94,9 +94,9 @@ export function ShopLine( {
 				: errorMessage( error ) }
 			{ more }{ ' ' }
 			{ data?.settingsUrl && (
-				<a href={ data.settingsUrl } target="_blank" rel="noreferrer">
+				<ExternalLink href={ data.settingsUrl }>
 					{ messages.settings() }
-				</a>
+				</ExternalLink>
 			) }
 		</p>
 	) : null;

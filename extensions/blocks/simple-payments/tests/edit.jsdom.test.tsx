@@ -1291,7 +1291,9 @@ it.each( [
 			)
 		).toBeVisible();
 		expect(
-			screen.getByRole( 'link', { name: 'PayPal settings' } )
+			screen.getByRole( 'link', {
+				name: /^PayPal settings\s+\(opens in a new tab\)/,
+			} )
 		).toHaveAttribute( 'href', 'https://site.test/wp-admin/x' );
 	}
 );

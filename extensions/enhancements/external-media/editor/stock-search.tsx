@@ -1,4 +1,4 @@
-import { Button, SearchControl } from '@wordpress/components';
+import { Button, ExternalLink, SearchControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { Service } from '../api';
@@ -49,13 +49,9 @@ export function StockSearch( {
 			</Button>
 			<p>
 				{ source === 'pexels' ? (
-					<a
-						href="https://www.pexels.com"
-						target="_blank"
-						rel="noreferrer"
-					>
+					<ExternalLink href="https://www.pexels.com">
 						{ messages.pexelsCredit() }
-					</a>
+					</ExternalLink>
 				) : (
 					messages.openverseCredit()
 				) }
