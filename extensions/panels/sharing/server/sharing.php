@@ -13,7 +13,7 @@ $dovetail_blocks_sharing = new Below_Post( 'sharing' );
 $dovetail_blocks_sharing->add(
 	'jetpack_sharing_enabled',
 	static function (): string {
-		return __( 'Sharing', 'dovetail-blocks' );
+		return __( 'Sharing buttons', 'dovetail-blocks' );
 	},
 	array( Sharing::class, 'draw' ),
 	41

@@ -18,7 +18,7 @@ test.afterEach( forgetSettings );
 
 const PANEL = {
 	slug: 'sharing',
-	title: 'Sharing',
+	title: 'Sharing buttons',
 	tick: 'Show sharing buttons.',
 };
 
