@@ -12,6 +12,11 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	upgrade: () => __( 'Upgrade your plan', 'dovetail-blocks' ),
+	beforeConnecting: () =>
+		__(
+			'You can already publish the rest of the page: visitors see this button once Stripe is connected and you choose a payment plan.',
+			'dovetail-blocks'
+		),
 	addFirst: () =>
 		__(
 			'Start by adding a payment plan: what people pay and how often.',

@@ -85,7 +85,9 @@ export function PlanStates( {
 					memberships={ memberships }
 					block={ BLOCK }
 					onReturn={ reload }
-				/>
+				>
+					{ ! hasPlan && <p>{ messages.beforeConnecting() }</p> }
+				</ConnectPrompt>
 			) }
 			<InspectorControls>
 				<PanelBody>

@@ -194,6 +194,11 @@ describe( 'a recurring payments block in the editor', () => {
 					{ ignore: '[aria-live]' }
 				)
 			).toBeVisible();
+			expect(
+				screen.getByText(
+					'You can already publish the rest of the page: visitors see this button once Stripe is connected and you choose a payment plan.'
+				)
+			).toBeVisible();
 			// The notice already says what is missing.
 			expect( screen.queryByText( 'Recurring Payments' ) ).toBeNull();
 			await editor.selectBlock();
