@@ -88,6 +88,7 @@ add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( '
 add_filter( 'dovetail_blocks_cli', array( Subscribers_Command::class, 'offer' ) );
 
 if ( is_admin() ) {
+	add_action( 'dovetail_blocks_settings_mail', array( Mail_Texts::class, 'hide_welcome_fields' ) );
 	add_action( 'admin_init', array( Mail_Editor::class, 'hook' ) );
 	add_action( 'admin_post_' . Mailings_Panel::ACTION, array( Mailings_Panel::class, 'act' ) );
 	add_action( 'admin_notices', array( Mailings_Panel::class, 'show_notice' ) );

@@ -13,6 +13,14 @@ final class Mail_Texts {
 	const WELCOME         = 'subscriber_welcome_text';
 	const WELCOME_SUBJECT = 'subscriber_welcome_subject';
 
+	/**
+	 * Hides the fields of the welcome email while its switch is off. They keep what was entered. A field with a rejected
+	 * value stays visible, with the reason.
+	 */
+	public static function hide_welcome_fields(): void {
+		echo '<style>tr:has(#dovetail-blocks-subscriber-welcome:not(:checked))~tr:has([id^=dovetail-blocks-subscriber-welcome-]):not(:has([aria-invalid])){display:none}</style>';
+	}
+
 	/** Adds the default texts. */
 	public static function usual( $texts ): array {
 		return array(

@@ -119,3 +119,35 @@ test( 'an owner gives all emails a logo, a color and a footer, and sees them in 
 		return true;`
 	);
 } );
+
+test( 'the fields of the welcome email appear once its switch is on, and keep what was entered', async ( {
+	pageAs,
+} ) => {
+	const page = await pageAs( 'administrator' );
+	await page.goto( PAGE );
+	const isOn = page.getByLabel( 'Welcome new subscribers by email' );
+	const subject = page.getByLabel( 'Subject of the welcome email' );
+	const text = page.getByLabel( 'Text of the welcome email' );
+	await expect( isOn ).not.toBeChecked();
+	await expect( subject ).toBeHidden();
+	await expect( text ).toBeHidden();
+	await isOn.press( 'Space' );
+	await expect( text ).toBeVisible();
+	await subject.fill( 'Hello from {site}' );
+	await isOn.press( 'Space' );
+	await expect( subject ).toBeHidden();
+	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+	await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
+	await expect( subject ).toBeHidden();
+	await isOn.press( 'Space' );
+	await expect( subject ).toHaveValue( 'Hello from {site}' );
+	// A rejected value shows its reason, even while the switch is off.
+	await isOn.press( 'Space' );
+	await subject.evaluate( ( field: HTMLInputElement ) => {
+		field.value = 'x'.repeat( 151 );
+	} );
+	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+	await expect( subject ).toBeVisible();
+	await expect( subject ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( text ).toBeHidden();
+} );
