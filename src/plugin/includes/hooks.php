@@ -83,6 +83,7 @@ add_filter(
 	10,
 	2
 );
+add_action( 'save_post_page', array( Patterns::class, 'note_start' ), 10, 2 );
 add_filter( 'rest_pre_dispatch', array( Patterns::class, 'register_when_asked' ), 10, 3 );
 add_filter( 'block_categories_all', array( Registry::class, 'add_categories' ) );
 add_action( 'enqueue_block_editor_assets', array( Editor_Assets::class, 'register' ), 1 );

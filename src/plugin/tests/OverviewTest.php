@@ -129,6 +129,20 @@ final class OverviewTest extends Test_Case {
 		$this->assertContains( 'Welcome guests', $titles() );
 	}
 
+	public function test_a_restaurant_page_made_in_the_pattern_chooser_counts_as_one(): void {
+		Record_Counts::expect( 'entries' );
+		$page = array(
+			'post_type'    => 'page',
+			'post_title'   => 'Harbor Table',
+			'post_status'  => 'publish',
+			'post_content' => wp_slash( Patterns::start( 'restaurant' ) ),
+		);
+		$this->act_as( 'editor' );
+		wp_insert_post( $page );
+		$this->act_as( 'admin' );
+		$this->assertNotContains( 'Welcome guests', array_column( Overview::rows()['steps'], 'title' ) );
+	}
+
 	public function test_a_warning_is_shown_only_if_the_site_probably_cannot_send_email(): void {
 		$title = 'This site probably can’t send email';
 		$this->assertNotContains( $title, array_column( Overview::rows()['attention'], 'title' ) );

@@ -59,6 +59,16 @@ final class Patterns {
 		return $blocks;
 	}
 
+	/**
+	 * Stores on a page what it started with, if its content says so. WordPress does not record the patterns that people
+	 * choose themselves, so a pattern that `is_page_published()` asks for has its slug in the metadata of a block.
+	 */
+	public static function note_start( int $page, \WP_Post $post ): void {
+		if ( 1 === preg_match( '~"dovetailPattern":"([a-z-]{1,40})"~', $post->post_content, $match ) ) {
+			update_post_meta( $page, self::META, $match[1] );
+		}
+	}
+
 	/** Whether a page that started with this pattern or block is published. */
 	public static function is_page_published( string $slug ): bool {
 		return (bool) get_posts(
