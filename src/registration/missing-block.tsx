@@ -23,16 +23,17 @@ export function Edit( {
 		record && ! record.available
 			? record
 			: { reason: 'unknown', details: [], connection: undefined };
+	const url = urlOf( slug, reason, connection );
 	return (
 		<div { ...useBlockProps( { className: 'has-warning' } ) }>
 			<Warning
 				actions={
-					can.manageOptions
+					can.manageOptions && url
 						? [
 								<ExternalButton
 									key="settings"
 									variant="secondary"
-									href={ urlOf( reason, connection ) }
+									href={ url }
 								>
 									{ messages.openSettings() }
 								</ExternalButton>,

@@ -9,15 +9,26 @@ import { messages } from './unavailable-messages';
 import type { Unavailable } from './unavailable-panel';
 
 /**
- * Returns the URL of the page where the site owner can make an extension available.
+ * Returns the URL of the setting that makes an extension available; empty if no setting of this plugin does.
  *
+ * @param slug       Slug of the extension.
  * @param reason     Code of the reason why it is unavailable.
  * @param connection ID of the connection that it needs.
  */
-export const urlOf = ( reason: string, connection?: string ): string =>
-	reason === 'missing_connection'
-		? connectionUrl( connection )
-		: settingsUrl();
+export function urlOf(
+	slug: string,
+	reason: string,
+	connection?: string
+): string {
+	switch ( reason ) {
+		case 'missing_connection':
+			return connectionUrl( connection );
+		case 'switched_off':
+			return settingsUrl( 'blocks', `dovetail-blocks-on-${ slug }` );
+		default:
+			return '';
+	}
+}
 
 /** Lists the unavailable blocks, each with the reason and what to do. */
 export function UnavailableBlocks( {
@@ -31,26 +42,27 @@ export function UnavailableBlocks( {
 			<p>{ messages.intro() }</p>
 			<dl>
 				{ unavailable.map(
-					( { title, reason, details, connection } ) => (
-						<div key={ title }>
-							<dt>
-								<strong>{ title }</strong>
-							</dt>
-							<dd style={ { marginInlineStart: 0 } }>
-								{ messages.reason( reason, details ) }{ ' ' }
-								{ can.manageOptions && (
-									<ExternalLink
-										href={ urlOf( reason, connection ) }
-									>
-										{ messages.openSettings() }
-										<VisuallyHidden as="span">
-											{ ` ${ title }` }
-										</VisuallyHidden>
-									</ExternalLink>
-								) }
-							</dd>
-						</div>
-					)
+					( { slug, title, reason, details, connection } ) => {
+						const url = urlOf( slug, reason, connection );
+						return (
+							<div key={ slug }>
+								<dt>
+									<strong>{ title }</strong>
+								</dt>
+								<dd style={ { marginInlineStart: 0 } }>
+									{ messages.reason( reason, details ) }{ ' ' }
+									{ can.manageOptions && url && (
+										<ExternalLink href={ url }>
+											{ messages.openSettings() }
+											<VisuallyHidden as="span">
+												{ ` ${ title }` }
+											</VisuallyHidden>
+										</ExternalLink>
+									) }
+								</dd>
+							</div>
+						);
+					}
 				) }
 			</dl>
 		</>

@@ -2,6 +2,7 @@ import type { PanelDefinition } from '#shared/definitions';
 
 /** An unavailable extension, for the list in the panel. */
 export type Unavailable = {
+	slug: string;
 	title: string;
 	reason: string;
 	/**

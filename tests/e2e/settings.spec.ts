@@ -1,3 +1,4 @@
+import { findBlocks } from '../../src/bundle/find-blocks';
 import { findFacts } from '../../src/bundle/find-facts';
 import type { ExtensionFacts } from '#shared/definitions';
 import { axeWithin, expect, php, screenshot, siteUrl, test } from './support';
@@ -233,6 +234,39 @@ test( 'two administrators change settings at the same time, and both changes are
 	} finally {
 		await php(
 			`foreach ( array( 'dovetail_blocks_settings', 'dovetail_blocks_ad_slots' ) as $name ) { delete_option( $name ); }`
+		);
+	}
+} );
+
+test( 'a saved block that the owner disabled has a link to its checkbox', async ( {
+	admin,
+} ) => {
+	const { page } = admin;
+	const { slug = '', data } =
+		( await findBlocks() ).find(
+			( block ) => ! block.data.follows && ! block.data.parent
+		) ?? {};
+	await php(
+		`update_option( 'dovetail_blocks_settings', array( 'off' => $input ) ); return true;`,
+		slug
+	);
+	try {
+		await admin.edit( `<!-- wp:dovetail/${ slug } /-->` );
+		await page.goto(
+			( await admin.canvas
+				.getByRole( 'link', { name: 'Open settings' } )
+				.getAttribute( 'href' ) ) ?? ''
+		);
+		const checkbox = page
+			.getByRole( 'group', { name: 'Available blocks' } )
+			.getByLabel( data?.title ?? '?', { exact: true } );
+		await expect( checkbox ).toBeFocused();
+		await expect( checkbox ).not.toBeChecked();
+		await expect( checkbox ).toBeInViewport();
+		await screenshot( page, 'settings-block-checkbox' );
+	} finally {
+		await php(
+			`delete_option( 'dovetail_blocks_settings' ); return true;`
 		);
 	}
 } );

@@ -303,6 +303,7 @@ describe( 'an unavailable extension', () => {
 				<UnavailableBlocks
 					unavailable={ [
 						{
+							slug: 'globe',
 							title: 'Map',
 							reason,
 							details: [ 'Mailchimp', 'a platform' ],
@@ -319,17 +320,18 @@ describe( 'an unavailable extension', () => {
 		}
 	);
 
-	it( 'has a link to the connection or the settings that it needs, for users who may change them', () => {
+	it( 'has a link to what makes a block available, for users who may change it', () => {
 		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 			adminUrl: 'https://bakery.example/wp-admin/',
 			can: { manageOptions: true },
 		} );
 		const lacks = (
-			title: string,
+			slug: string,
 			reason: string,
 			connection?: string
 		) => ( {
-			title,
+			slug,
+			title: `The ${ slug }`,
 			reason,
 			details: [],
 			connection,
@@ -337,25 +339,36 @@ describe( 'an unavailable extension', () => {
 		render(
 			<UnavailableBlocks
 				unavailable={ [
-					lacks( 'Map', 'missing_connection', 'atlas' ),
-					lacks( 'Letters', 'missing_connection', 'ledger' ),
-					lacks( 'Slideshow', 'switched_off' ),
+					lacks( 'globe', 'missing_connection', 'atlas' ),
+					lacks( 'letters', 'missing_connection', 'ledger' ),
+					lacks( 'pictures', 'switched_off' ),
+					lacks( 'frames', 'missing_plan' ),
+					lacks( 'quotation', 'unknown' ),
+					lacks( 'radio', 'not_connected' ),
 				] }
 			/>
 		);
 		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
 		expect(
-			[ 'Map', 'Letters', 'Slideshow' ].map( ( title ) =>
-				screen
-					.getByRole( 'link', {
-						name: new RegExp( `^Open settings\\s+${ title }` ),
-					} )
-					.getAttribute( 'href' )
-			)
+			screen
+				.getAllByRole( 'link' )
+				.map( ( link ) => [
+					link.textContent,
+					link.getAttribute( 'href' ),
+				] )
 		).toEqual( [
-			'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=atlas',
-			'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=ledger',
-			'https://bakery.example/wp-admin/admin.php?page=dovetail-blocks',
+			[
+				expect.stringMatching( /^Open settings\s+The globe/ ),
+				'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=atlas',
+			],
+			[
+				expect.stringMatching( /^Open settings\s+The letters/ ),
+				'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=ledger',
+			],
+			[
+				expect.stringMatching( /^Open settings\s+The pictures/ ),
+				'https://bakery.example/wp-admin/admin.php?page=dovetail-blocks&tab=blocks#dovetail-blocks-on-pictures',
+			],
 		] );
 	} );
 } );

@@ -69,15 +69,21 @@ describe( 'a saved block that is not registered', () => {
 		[
 			'missing_connection',
 			/It needs a connection to one of these: Ledger\./,
+			[ 'page=dovetail-connections&connection=ledger' ],
 		],
-		[ 'not_listed', /It is a preview of an unfinished block/ ],
-		[ 'unknown', /The site didn’t give a reason\./ ],
+		[
+			'switched_off',
+			/The site owner disabled it/,
+			[ 'page=dovetail-blocks&tab=blocks#dovetail-blocks-on-lost' ],
+		],
+		[ 'not_listed', /It is a preview of an unfinished block/, [] ],
+		[ 'unknown', /The site didn’t give a reason\./, [] ],
 	] )(
-		'shows its name, why it is missing (%s), and that nothing is lost',
-		async ( reason, sentence ) => {
+		'shows its name, why it is missing (%s), a link to what can be changed, and that nothing is lost',
+		async ( reason, sentence, links ) => {
 			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 				adminUrl: 'https://bakery.example/wp-admin/',
-				can: { manageOptions: reason === 'missing_connection' },
+				can: { manageOptions: true },
 				titles: { lost: 'Lost and found' },
 				availability: {
 					lost: {
@@ -110,11 +116,10 @@ describe( 'a saved block that is not registered', () => {
 					} )
 					.map( ( link ) => link.getAttribute( 'href' ) )
 			).toEqual(
-				reason === 'missing_connection'
-					? [
-							'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=ledger',
-						]
-					: []
+				links.map(
+					( link ) =>
+						`https://bakery.example/wp-admin/admin.php?${ link }`
+				)
 			);
 			expect( editor.saved() ).toBe( UNREGISTERED_BLOCK );
 		}

@@ -29,7 +29,7 @@ final class Disabled_Blocks {
 			$name = esc_attr( Settings::OPTION . '[on][' . $slug . ']' );
 			Settings_Fields::render_original_value( Settings::OPTION . '[on][' . $slug . ']', Settings::is_disabled( $slug ) ? '0' : '1' );
 			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped above.
-			printf( '<label><input type="hidden" name="%1$s" value="0"><input type="checkbox" name="%1$s" value="1"%2$s> %3$s</label>', $name, checked( ! Settings::is_disabled( $slug ), true, false ), esc_html( $title ) );
+			printf( '<label><input type="hidden" name="%1$s" value="0"><input type="checkbox" id="%2$s" name="%1$s" value="1"%3$s> %4$s</label>', $name, esc_attr( Settings_Fields::id( "on-$slug" ) ), checked( ! Settings::is_disabled( $slug ), true, false ), esc_html( $title ) );
 		}
 		echo '</fieldset>';
 	}
